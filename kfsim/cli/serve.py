@@ -53,7 +53,7 @@ def command(shelf: Path, port: int, opens: bool) -> None:
     click.echo(f"kfsim: {address} (shelf: {shelf}; Ctrl-C ends it)", err=True)
     if opens:
         threading.Timer(0.5, webbrowser.open, [address]).start()
-    config = uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=5, server_header=False)
+    config = uvicorn.Config(app, log_level="error", timeout_graceful_shutdown=5, server_header=False)
     with suppress(KeyboardInterrupt):
         uvicorn.Server(config).run(sockets=[listening])
     click.echo("kfsim: ended; what was under way goes on from the page when kfsim serve runs again", err=True)

@@ -7,8 +7,10 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import jinja2
+from markupsafe import Markup
 from starlette.applications import Starlette
 from starlette.datastructures import UploadFile
 from starlette.exceptions import HTTPException
@@ -26,9 +28,11 @@ from kfsim.deck.shipped import shipped_decks
 from kfsim.games.registry import game_of_place, of_every_game
 from kfsim.serve.guard import DIGITS, POLICY, POLICY_OF_ANSWERS, Guard
 from kfsim.serve.jobs import PAGE, Job, Jobs
-from kfsim.serve.questions import BLANKS, LABELS, PLAYED_ICONS, QUESTIONS, SECOND, QuestionError, command_words
-from kfsim.serve.shelf import Kept, Shelf, ShelfError
+from kfsim.serve.kept import Kept
+from kfsim.serve.questions import BLANKS, LABELS, MANY, PLAYED_ICONS, QUESTIONS, SECOND, QuestionError, command_words
+from kfsim.serve.shelf import Shelf, ShelfError
 
+PASTED = "what was pasted"
 HERE = Path(__file__).parent
 
 
@@ -41,6 +45,7 @@ class Pages:
         loader = jinja2.ChoiceLoader(
             [jinja2.PackageLoader("kfsim.serve", "templates"), jinja2.PackageLoader("kfsim.report", "templates")]
         )
+        self.rows: WeakKeyDictionary[Kept, Markup] = WeakKeyDictionary()
         self.templates = jinja2.Environment(
             loader=loader, autoescape=True, trim_blocks=True, lstrip_blocks=True, undefined=jinja2.StrictUndefined
         )
@@ -53,11 +58,18 @@ class Pages:
     async def home(self, request: Request) -> Response:
         """The shelf, the questions, and what was asked before."""
         kept, wrong = await asyncio.to_thread(self.shelf.decks)
+        jobs = list(self.jobs.jobs.values())[::-1]
         return self.render(
-            "home.html", decks=kept, wrong=wrong, questions=QUESTIONS.values(), bots=of_every_game("bots"), sets=SETS,
-            second=SECOND, blanks=BLANKS, icons=PLAYED_ICONS, labels=LABELS,
-            shipped=self.shipped, jobs=list(self.jobs.jobs.values())[::-1], folder=self.shelf.folder,
+            "home.html", decks=kept, row=self.row, wrong=wrong, off=self.shelf.off(), questions=QUESTIONS.values(),
+            bots=of_every_game("bots"), sets=SETS, second=SECOND, blanks=BLANKS, icons=PLAYED_ICONS, labels=LABELS,
+            shipped=self.shipped, jobs=jobs, damaged=self.jobs.damaged, folder=self.shelf.folder,
         )  # fmt: skip
+
+    def row(self, kept: Kept) -> Markup:
+        """The row of a deck on the home page, made once."""
+        if kept not in self.rows:
+            self.rows[kept] = Markup(self.templates.get_template("row.html").render(kept=kept))
+        return self.rows[kept]
 
     async def asked_for(self, request: Request) -> Kept:
         """The deck that a request is about; 404 if it is not on the shelf."""
@@ -70,33 +82,44 @@ class Pages:
     async def deck(self, request: Request) -> Response:
         """A deck of the shelf, card by card."""
         one = await self.asked_for(request)
-        return self.render("deck.html", kept=one, groups=await asyncio.to_thread(one.in_full))
+        return self.render(
+            "deck.html", kept=one, doubts=doubts_of(one), groups=await asyncio.to_thread(self.shelf.in_full, one.place)
+        )
 
     async def add_decks(self, request: Request) -> Response:
-        """Put what was pasted or dropped on the shelf."""
+        """Put what was pasted or dropped on the shelf. The answer says what was put there, what is doubtful about it, and of what
+        was refused why, and what could be chosen to let it in."""
         async with request.form(max_files=200) as form:
             files = [part for part in form.getlist("file") if isinstance(part, UploadFile) and part.filename]
             given = [(str(part.filename), await part.read()) for part in files]
-            pasted = str(form.get("pasted") or "")
+            pasted, blank, token = str(form.get("pasted") or ""), form.get("blank") == "yes", str(form.get("token") or "")
         if pasted.strip() or not given:
-            given.append(("what was pasted", pasted.encode()))
-        added, errors = await asyncio.to_thread(self.shelf.add_all, given)
-        return JSONResponse({"added": [one.deck.name for one in added], "errors": errors}, 422 if errors else 200)
+            given.append((PASTED, pasted.encode()))
+        added, refused = await asyncio.to_thread(self.shelf.add_all, given, blank, token)
+        said = {
+            "added": [one.name for one in added],
+            "doubts": [f"{one.name}: {doubt}" for one in added for doubt in doubts_of(one)],
+            "errors": [str(error) for _, error in refused],
+            "choices": [{"of": "" if name == PASTED else name, **error.choice} for name, error in refused if error.choice],
+        }
+        return JSONResponse(said, 422 if refused else 200)
 
     async def add_shipped(self, request: Request) -> Response:
         """Put the decks that come along with kfsim on the shelf, of one game, but for those that are there."""
         async with request.form() as form:
             game = str(form.get("game"))
         files = [file for file in shipped_decks() if game_of_place(str(file)).name == game]
-        added, _ = await asyncio.to_thread(self.shelf.add_all, [(file.name, file.read_bytes()) for file in files])
+        given = [(file.name, file.read_bytes()) for file in files]
+        added, _ = await asyncio.to_thread(self.shelf.add_all, given)
         if not added:
             return JSONResponse({"errors": ["all decks that come with kfsim are on the shelf already"]}, 422)
-        return JSONResponse({"added": [one.deck.name for one in added], "places": [one.place for one in added]})
+        return JSONResponse({"added": [one.name for one in added], "places": [one.place for one in added]})
 
     async def titles(self, request: Request) -> Response:
         """The titles of a deck's cards, for the page."""
         one = await self.asked_for(request)
-        return JSONResponse({"titles": one.deck.titles}, headers={"Cache-Control": "no-store"})
+        deck = await asyncio.to_thread(self.shelf.deck, one.place)
+        return JSONResponse({"titles": deck.titles}, headers={"Cache-Control": "no-store"})
 
     async def add_random(self, request: Request) -> Response:
         """Put a random deck of a set on the shelf."""
@@ -109,22 +132,36 @@ class Pages:
 
     def new_random_deck(self, set_name: str) -> Any:
         """A random deck of a set that is not on the shelf yet, put there."""
-        there = self.shelf.keys()
-        decks = (random_deck(seed, 1, set_name) for seed in itertools.count(len(there) + 1))
-        deck = next(deck for deck in decks if deck.key() not in there)
-        self.shelf.add(f"{deck.name}.txt", deck.text().encode(), there)
+        with self.shelf.changing:
+            there = self.shelf.keys()
+            decks = (random_deck(seed, 1, set_name) for seed in itertools.count(len(there) + 1))
+            deck = next(deck for deck in decks if deck.key() not in there)
+            self.shelf.add(f"{deck.name}.txt", deck.text().encode())
         return deck
 
     async def remove_decks(self, request: Request) -> Response:
-        """Take decks off the shelf, or put some back that were taken off."""
+        """Take decks off the shelf; the answer says by what each is put back."""
         async with request.form() as form:
             places = [str(place) for place in form.getlist("deck")]
-        act = self.shelf.back if request.url.path.endswith("back") else self.shelf.remove
         try:
-            for place in places:
-                await asyncio.to_thread(act, place)
+            return JSONResponse({"off": await asyncio.to_thread(self.shelf.remove, places)})
         except ShelfError as error:
             return JSONResponse({"errors": [str(error)]}, 422)
+
+    async def put_back(self, request: Request) -> Response:
+        """Put decks back that were taken off, by what their removal said."""
+        async with request.form() as form:
+            taken = [str(one) for one in form.getlist("off")]
+        try:
+            await asyncio.to_thread(self.shelf.back, taken)
+        except ShelfError as error:
+            return JSONResponse({"errors": [str(error)]}, 422)
+        return JSONResponse({})
+
+    async def clear(self, request: Request) -> Response:
+        """Remove an answer whose job file cannot be read."""
+        if not self.jobs.clear(request.path_params["name"]):
+            raise HTTPException(404)
         return JSONResponse({})
 
     async def ask(self, request: Request) -> Response:
@@ -133,8 +170,12 @@ class Pages:
             fields = {name: str(value) for name, value in form.items()}
             chosen, cards = ([str(one) for one in form.getlist(name)] for name in ("deck", "card"))
         kept, _ = await asyncio.to_thread(self.shelf.decks)
+        places = {one.place for one in kept}
         try:
-            words = command_words(fields, chosen, {one.place: one.deck for one in kept}, cards)
+            on_shelf = await asyncio.to_thread(self.shelf.whole, [place for place in chosen[: MANY + 1] if place in places])
+            words = command_words(fields, chosen, on_shelf, cards)
+        except ShelfError as error:
+            return JSONResponse({"field": "decks", "errors": [str(error)]}, 422)
         except QuestionError as error:
             return JSONResponse({"field": error.field, "errors": [str(error)]}, 422)
         job = self.jobs.ask(words, title_of(fields["question"], chosen, kept))
@@ -181,9 +222,16 @@ class Pages:
         )  # fmt: skip
 
 
+def doubts_of(kept: Kept) -> list[str]:
+    """What there is to say of a deck that was put on the shelf: what speaks against it, and what it plays blank."""
+    blank = [f"played BLANK, because not covered yet: {', '.join(kept.blank)}"] if kept.blank else []
+    untold = ["its token creature is not known: it makes none"] if kept.tokens else []
+    return [*kept.doubts, *blank, *untold]
+
+
 def title_of(command: str, chosen: list[str], kept: list[Kept]) -> str:
     """What a question is about: the decks by their names."""
-    names = {one.place: one.deck.name for one in kept}
+    names = {one.place: one.name for one in kept}
     first = " and ".join(names[place] for place in chosen[:2])
     more = f" and {len(chosen) - 2} more" if len(chosen) > 2 else ""
     return f"{QUESTIONS[command].words.rstrip('?')}: {first}{more}"
@@ -197,7 +245,9 @@ def make_app(folder: Path, hosts: frozenset[str]) -> Starlette:
     async def working(app: Starlette) -> AsyncIterator[None]:
         """Work on the queue as long as the server is there; end what is under way with it."""
         worker = asyncio.create_task(pages.jobs.work())
+        first_look = asyncio.create_task(asyncio.to_thread(pages.shelf.decks))  # so that the first page finds all decks read
         yield
+        first_look.cancel()
         await pages.jobs.end()
         worker.cancel()
         pages.shelf.close()
@@ -210,8 +260,9 @@ def make_app(folder: Path, hosts: frozenset[str]) -> Starlette:
         Route("/decks/titles", pages.titles),
         Route("/decks/shipped", pages.add_shipped, methods=["POST"]),
         Route("/decks/remove", pages.remove_decks, methods=["POST"]),
-        Route("/decks/back", pages.remove_decks, methods=["POST"]),
+        Route("/decks/back", pages.put_back, methods=["POST"]),
         Route("/answers", pages.ask, methods=["POST"]),
+        Route("/answers/damaged/{name}", pages.clear, methods=["POST"]),
         Route("/answers/{number}", pages.answer),
         Route("/answers/{number}/standing", pages.standing),
         Route("/answers/{number}/act/{action}", pages.act, methods=["POST"]),

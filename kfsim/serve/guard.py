@@ -14,11 +14,13 @@ LARGEST_REQUEST = 8 << 20  # bytes
 DIGITS = 12  # of any number in a request
 POLICY = (
     "default-src 'none'; style-src 'self' 'unsafe-inline'; script-src 'self'; img-src 'self' data:; connect-src 'self'; "
-    "form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+    "form-action 'self'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'"
 )
-POLICY_OF_ANSWERS = POLICY.replace("script-src 'self'", "script-src 'unsafe-inline'").replace(
-    "connect-src 'self'", "connect-src 'none'"
-)
+POLICY_OF_ANSWERS = (
+    POLICY.replace("script-src 'self'", "script-src 'unsafe-inline'")
+    .replace("connect-src 'self'", "connect-src 'none'")
+    .replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+)  # the page of a job holds that of its answer
 
 
 class TooLargeError(Exception):

@@ -16,14 +16,17 @@ import sys
 import time
 from dataclasses import asdict, dataclass
 from pathlib import Path
+from types import NoneType
 from typing import Any
 
-from kfsim.serve.questions import is_question
+from kfsim.serve.questions import QUESTIONS, is_question
 from kfsim.text.reading import UnreadableError, decoded, read_bytes
 from kfsim.text.saying import one_line
 
 JOB, PAGE, RUN = "job.json", "page.html", "run"
 WAITING, RUNNING, DONE, STOPPED, FAILED = "waiting", "running", "done", "stopped", "failed"
+STATES = (WAITING, RUNNING, DONE, STOPPED, FAILED)
+FOLDER = re.compile(r"[0-9]{4,12}")  # of a job
 A_LINE_EVERY = "0.5"  # seconds
 MOST_BYTES = 1 << 20  # of job.json
 GRACE = 10.0  # seconds a process has to end by itself
@@ -73,6 +76,19 @@ class Job:
         """Whether what was played is kept, and can be finished."""
         return self.state in (STOPPED, FAILED)
 
+    def is_sound(self) -> bool:
+        """Whether everything it says is of the kind that a job says, and so can be shown."""
+        kinds: dict[str, Any] = {
+            "number": int, "words": list, "asked": (int, float), "seconds": (int, float), "done": int, "games": int,
+            "left": (int, NoneType),
+        }  # fmt: skip
+        said = asdict(self)
+        sound = all(isinstance(value, kinds.get(name, str)) and not isinstance(value, bool) for name, value in said.items())
+        return (
+            sound and self.words != [] and all(isinstance(word, str) for word in self.words)
+            and self.words[0] in QUESTIONS and self.state in STATES and self.number >= 0
+        )  # fmt: skip
+
     def read(self, line: str) -> None:
         """Take what a line of the process says of how far it is."""
         if found := LINE.match(line):
@@ -112,22 +128,26 @@ class Jobs:
     def __init__(self, shelf: Path) -> None:
         self.shelf, self.folder = shelf, shelf / "answers"
         self.jobs: dict[int, Job] = {}
+        self.damaged: list[str] = []  # names of folders whose job cannot be read
         self.queue: asyncio.Queue[int] = asyncio.Queue()
         self.process: asyncio.subprocess.Process | None = None
         self.current: Job | None = None
         for place in sorted(self.folder.iterdir()):
             if (job := self.known(place)) is not None:
                 self.jobs[job.number] = job
+            elif place.is_dir() and FOLDER.fullmatch(place.name):
+                self.damaged.append(place.name)
 
     def known(self, place: Path) -> Job | None:
-        """The job of a folder; one that was under way when the server ended was stopped."""
+        """The job of a folder; one that was under way when the server ended was stopped. None of a folder without one, or with
+        one that says something that no job does."""
         if is_strange(place):
             return None
         try:
             job = Job(**json.loads(decoded(read_bytes(place / JOB, MOST_BYTES, "a job"))))
-            if place.name != f"{job.number:04d}" or not is_question(job.words):
-                return None
         except (UnreadableError, ValueError, TypeError, RecursionError):
+            return None
+        if not job.is_sound() or self.place(job) != place or not is_question(job.words):
             return None
         if job.state in (WAITING, RUNNING):
             job.state = STOPPED
@@ -172,6 +192,14 @@ class Jobs:
         if job is not self.current:
             del self.jobs[job.number]
             shutil.rmtree(self.place(job), ignore_errors=True)
+
+    def clear(self, name: str) -> bool:
+        """Remove the folder of a job that cannot be read; whether there is such a folder."""
+        if name not in self.damaged:
+            return False
+        self.damaged.remove(name)
+        shutil.rmtree(self.folder / name, ignore_errors=True)
+        return True
 
     def signal(self, what: int) -> None:
         """Send the process of the current job a signal, and its workers with it."""

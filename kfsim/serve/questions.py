@@ -49,6 +49,12 @@ class Question:
         return MANY if self.asked.OR_MORE else self.asked.TAKES
 
     @property
+    def needs(self) -> str:
+        """How many decks it takes, in words."""
+        counted = "1 deck" if self.fewest == 1 else f"{self.fewest} decks"
+        return counted if self.most == self.fewest else f"{counted} or more"
+
+    @property
     def games(self) -> int:
         """Games it plays, unless others are said."""
         return self.asked.USUAL
@@ -259,7 +265,8 @@ def command_words(
     check(question, [on_shelf[place] for place in asked], given | against)
     named = [*asked[1:], "--deck", asked[0]] if question.name == "field" else [*asked]
     against_words = (word for place in met for word in ("--against", place))
-    return [question.command, *named, *against_words, *options_of(given), *(["--icons", icons] if icons else [])]
+    blank = ["--blank-missing"] if any(on_shelf[place].blank for place in places) else []
+    return [question.command, *named, *against_words, *blank, *options_of(given), *(["--icons", icons] if icons else [])]
 
 
 def is_question(words: object) -> bool:
@@ -275,7 +282,7 @@ def is_question(words: object) -> bool:
             return False
     while rest:
         option = rest.pop(0)
-        if option == "--why":
+        if option in ("--why", "--blank-missing"):
             continue
         if option not in TAKES or not rest or not TAKES[option](rest.pop(0)):
             return False

@@ -3,16 +3,19 @@
 import multiprocessing
 import signal
 import threading
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any
 
+from kfsim.analysis.known_values import shipped
 from kfsim.deck import DeckError
 from kfsim.deck.collection import decks_in, enough
 from kfsim.deck.errors import UnplayableError
 from kfsim.games.game import Later
 from kfsim.games.registry import games
+from kfsim.serve.kept import Found, kept
 from kfsim.text.errors import ScriptError
 
 MOST_SECONDS = 10.0  # for a file; the largest collections take three
@@ -25,17 +28,19 @@ def read_on(line: Connection) -> None:
     for game in games():
         if isinstance(game.load_decks, Later):
             game.load_decks.found()  # so that the first file takes no longer than others
+    with suppress(OSError, ValueError):  # a rating is worth waiting for once; without values there is none
+        shipped()
     line.send(None)
     while True:
         try:
-            place = line.recv()
+            place, how, whole = line.recv()
         except EOFError:
             return
         try:
             left: list[UnplayableError] = []
-            decks = decks_in(place, left_out=left)
+            decks = decks_in(place, left_out=left, **how)
             enough(decks, left)
-            line.send((decks, left))
+            line.send(Found(decks if whole else [kept(deck) for deck in decks], left))
         except (DeckError, ScriptError) as error:
             line.send(DeckError(str(error)))
 
@@ -49,19 +54,27 @@ class Reader:
         self.process: BaseProcess | None = None
         self.closed = False
 
-    def decks(self, file: Path) -> tuple[list[Any], list[UnplayableError]]:
-        """Every deck of a file, of any game, and those that cannot be played; DeckError says what is wrong with the file, or that
-        it took too long."""
+    def decks(self, file: Path, **how: Any) -> Found:
+        """Every deck of a file, of any game, and those that cannot be played; `how` is how its loader is asked (`blank_missing`,
+        `token`). DeckError says what is wrong with it, or that it took too long."""
+        return self.read(file, how, whole=True)
+
+    def known(self, file: Path, **how: Any) -> Found:
+        """What the shelf is to know of these decks; the same errors."""
+        return self.read(file, how, whole=False)
+
+    def read(self, file: Path, how: dict[str, Any], whole: bool) -> Found:
+        """What the process makes of a file; DeckError."""
         with self.turn:
             if self.closed:
                 raise DeckError(f"{file}: not read: the server ends")
             try:
                 if self.process is None:
                     self.begin()
-                self.line.send(str(file))
+                self.line.send((str(file), how, whole))
                 if not self.line.poll(self.most_seconds):
                     raise EOFError
-                found: tuple[list[Any], list[UnplayableError]] | DeckError = self.line.recv()
+                found: Found | DeckError = self.line.recv()
             except (EOFError, OSError):
                 self.end()
                 raise DeckError(f"{file}: cannot be read in {self.most_seconds:g} s; no deck file takes that long") from None

@@ -1,15 +1,18 @@
 """The shelf: a folder of deck files and of answers.
 
-`decks/` holds the deck files as they were given, `answers/` a folder for each question asked; `lock` is held by the one server
-that has the shelf. What was taken off can be put back: files that were taken off stay in `decks/`, under names that begin with
-".off", and `off.json` lists decks of files with several.
+`decks/` holds the deck files as they were given, `answers/` a folder for each question asked; the one server that has the shelf
+holds the file `lock`. A file that was taken off stays in `decks/` under a name of its own that begins with ".off", so that each
+can be put back. `off.json` lists decks of files with several, `blank.json` the files whose uncovered cards are played blank.
+
+Each file is read once, and again only when it has changed. Whatever changes the shelf holds `changing`.
 """
 
 import itertools
 import json
+import os
 import re
 import threading
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -17,55 +20,37 @@ from typing import Any
 from filelock import FileLock, Timeout
 
 from kfsim.deck import DeckError
-from kfsim.deck.errors import UnplayableError
 from kfsim.deck.files import is_there
-from kfsim.games.game import Game
 from kfsim.games.registry import game_named
 from kfsim.games.shown import CardShown, Listed
+from kfsim.serve.kept import Found, Kept, at_places
 from kfsim.serve.reader import Reader
 from kfsim.text.names import plain_name
 from kfsim.text.saying import quoted, some_of
 
 LARGEST = 4 << 20  # bytes of a deck file
 ENDINGS = (".txt", ".json", ".csv", ".md")
-OFF, OFF_LIST = ".off-", "off.json"  # files that were taken off, and decks of files with several
+OFF, OFF_LIST, BLANK_LIST = ".off-", "off.json", "blank.json"
+TAKEN_OFF = re.compile(r"\.off-(?:(\d{1,9})-)?(.+)")  # a file that was taken off: which one it was, and its name
 TRIAL = ".trying"  # what is looked at before it is kept begins with it
 
 
 class ShelfError(ValueError):
-    """A deck that cannot be put on the shelf; the message is one line for the user."""
+    """A deck that cannot be put on the shelf; the message is one line for the user. `choice` is what would let it in, if anything
+    would: the cards to play blank, and the token creatures to choose from."""
+
+    def __init__(self, message: str, choice: dict[str, Any] | None = None) -> None:
+        super().__init__(message)
+        self.choice = choice
 
 
 @dataclass(frozen=True)
-class Kept:
-    """A deck on the shelf: how the command line names it, and the deck."""
+class OnFile:
+    """What is known of a file: when it was read (time of change, size), its decks, and what is wrong with it or some of them."""
 
-    place: str
-    deck: Any
-
-    @property
-    def game(self) -> Game:
-        """The deck's game."""
-        return game_named(self.deck.game)
-
-    @property
-    def about(self) -> str:
-        """What the deck is, in a few words."""
-        return str(self.game.describe(self.deck))
-
-    @property
-    def doubts(self) -> list[str]:
-        """What speaks against there being such a deck."""
-        return list(self.game.doubts(self.deck))
-
-    def in_full(self) -> list[tuple[str, list[tuple[Listed, CardShown]]]]:
-        """Its cards in groups, by their headings, each with what the simulator does with it."""
-        game = self.game
-        rulebook = game.rulebook_of([self.deck])
-        return [
-            (group.heading, [(card, game.card(card.name, rulebook, self.deck)) for card in group.cards])
-            for group in game.list_cards(self.deck)
-        ]
+    stamp: tuple[int, int, bool]
+    decks: Sequence[Kept] = ()
+    wrong: str = ""
 
 
 class Shelf:
@@ -79,7 +64,8 @@ class Shelf:
             self.lock.acquire()
         except Timeout:
             raise ShelfError("another kfsim serve has this shelf; use its page, or name another folder") from None
-        self.reader, self.trials, self.naming = Reader(), itertools.count(), threading.Lock()
+        self.reader, self.trials, self.changing = Reader(), itertools.count(), threading.RLock()
+        self.on_file: dict[str, OnFile] = {}
         self.decks_folder, self.answers_folder = folder / "decks", folder / "answers"
         for made in (self.decks_folder, self.answers_folder):
             made.mkdir(exist_ok=True)
@@ -92,42 +78,87 @@ class Shelf:
         self.lock.release()
 
     def decks(self) -> tuple[list[Kept], list[str]]:
-        """All decks on the shelf, by title, and what is wrong with files and decks that cannot be read."""
-        kept, wrong, off = [], [], self.off_the_shelf()
-        for file in sorted(self.decks_folder.iterdir()):
-            if not file.is_file() or file.name.startswith("."):
-                continue
+        """All decks on the shelf, by title, and what is wrong with files that hold none."""
+        with self.changing:
+            off = self.listed(OFF_LIST)
+            self.look()
+            files = [self.on_file[name] for name in sorted(self.on_file)]
+        found = [one for file in files for one in file.decks if one.place not in off]
+        return sorted(found, key=lambda one: one.name.casefold()), [file.wrong for file in files if file.wrong]
+
+    def look(self) -> None:
+        """Read the files that are new or have changed, and forget those that are gone."""
+        blank, there = self.listed(BLANK_LIST), {}
+        with os.scandir(self.decks_folder) as entries:
+            for entry in entries:
+                if not entry.name.startswith(".") and entry.is_file():
+                    about = entry.stat()
+                    there[entry.name] = (about.st_mtime_ns, about.st_size, f"decks/{entry.name}" in blank)
+        for name in self.on_file.keys() - there.keys():
+            del self.on_file[name]
+        for name, stamp in sorted(there.items()):
+            if name not in self.on_file or self.on_file[name].stamp != stamp:
+                self.on_file[name] = self.read(name, stamp)
+
+    def read(self, name: str, stamp: tuple[int, int, bool]) -> OnFile:
+        """What is known of a file of the shelf."""
+        try:
+            found = self.reader.known(self.decks_folder / name, **({"blank_missing": True} if stamp[2] else {}))
+        except DeckError as error:
+            return OnFile(stamp, wrong=str(error).replace(f"{self.folder}/", ""))
+        wrong = some_of(map(str, found.left), 2).replace(f"{self.folder}/", "") if found.left else ""
+        return OnFile(stamp, at_places(name, found), wrong)
+
+    def whole(self, places: Sequence[str]) -> dict[str, Any]:
+        """Decks of the shelf by their places, read now; ShelfError if one cannot be had any more."""
+        blank, files, found = self.listed(BLANK_LIST), {}, {}
+        for place in places:
+            name, _, which = place.partition("#")
             try:
-                found, left = self.reader.decks(file)
-            except DeckError as error:
-                wrong.append(str(error).replace(f"{self.folder}/", ""))
-                continue
-            place = f"decks/{file.name}"
-            wrong += [some_of(map(str, left), 2).replace(f"{self.folder}/", "")] if left else []
-            kept += [one for one in kept_of(place, found, left) if one.place not in off]
-        return sorted(kept, key=lambda one: one.deck.name.casefold()), wrong
+                if name not in files:
+                    how = {"blank_missing": True} if name in blank else {}
+                    files[name] = self.reader.decks(self.folder / name, **how).by_number
+                found[place] = files[name][int(which or 0)]
+            except (DeckError, KeyError):
+                raise ShelfError(f"{quoted(place)} is not on the shelf any more") from None
+        return found
+
+    def deck(self, place: str) -> Any:
+        """A deck of the shelf; ShelfError if it cannot be had any more."""
+        return self.whole([place])[place]
+
+    def in_full(self, place: str) -> list[tuple[str, list[tuple[Listed, CardShown]]]]:
+        """A deck's cards in groups, by their headings, each with what the simulator does with it."""
+        deck = self.deck(place)
+        game = game_named(deck.game)
+        rulebook = game.rulebook_of([deck])
+        return [
+            (group.heading, [(card, game.card(card.name, rulebook, deck)) for card in group.cards])
+            for group in game.list_cards(deck)
+        ]
 
     def keys(self) -> dict[int, str]:
         """The titles of the decks that are there, by their keys."""
-        return {one.deck.key(): one.deck.name for one in self.decks()[0]}
+        return {one.key: one.name for one in self.decks()[0]}
 
-    def add_all(self, given: Iterable[tuple[str, bytes]]) -> tuple[list[Kept], list[str]]:
-        """Put files on the shelf, each by its name and content: the decks that were put there, and what is wrong with others."""
+    def add_all(
+        self, given: Iterable[tuple[str, bytes]], blank: bool = False, token: str = ""
+    ) -> tuple[list[Kept], list[tuple[str, ShelfError]]]:
+        """Put files on the shelf, each by its name and content (`add`): the decks that were put there, and of each file that was
+        refused its name and why."""
         added: list[Kept] = []
-        wrong, there = [], self.keys()
+        refused = []
         for name, content in given:
             try:
-                new = self.add(name, content, there)
+                added += self.add(name, content, blank, token)
             except ShelfError as error:
-                wrong.append(str(error))
-                continue
-            added += new
-            there |= {one.deck.key(): one.deck.name for one in new}
-        return added, wrong
+                refused.append((name, error))
+        return added, refused
 
-    def add(self, name: str, content: bytes, there: Mapping[int, str] | None = None) -> list[Kept]:
-        """Put a file on the shelf if it holds decks, and not only those that are `there` (by default: on the shelf), under a name
-        that is free; returns them. ShelfError says what is wrong."""
+    def add(self, name: str, content: bytes, blank: bool = False, token: str = "") -> list[Kept]:
+        """Put a file on the shelf if it holds decks, and not only those that are there, under a name that is free; returns them.
+        `blank`: cards that are not covered are played blank; `token` is the token creature of decks that do not tell theirs.
+        ShelfError says what is wrong, and what could be chosen to let it in."""
         if len(content) > LARGEST:
             raise ShelfError(f"{name}: larger than {LARGEST >> 20} MB; a deck file has a few kilobytes")
         if not content.strip():
@@ -137,22 +168,45 @@ class Shelf:
         trial = self.decks_folder / f"{TRIAL}-{next(self.trials)}{ending}"  # each request has its own
         try:
             trial.write_bytes(content)
-            decks, left = self.reader.decks(trial)
-            there = self.keys() if there is None else there
-            if all(deck.key() in there for deck in decks):
-                names = some_of((there[deck.key()] for deck in decks), 3, ", ")
-                raise ShelfError(f"{name}: already on the shelf: {names}")
-            with self.naming:
-                file = self.free(decks[0].name if len(decks) + len(left) == 1 else given.stem, ending)
-                trial.replace(file)
-                self.keep_off({one for one in self.off_the_shelf() if one.partition("#")[0] != f"decks/{file.name}"})
+            if token:
+                return [one for text in self.with_token(trial, token, blank) for one in self.add(f"{name}.txt", text, blank)]
+            return self.place(name, trial, self.reader.known(trial, **({"blank_missing": True} if blank else {})), blank)
         except DeckError as error:
-            raise ShelfError(str(error).replace(str(trial), name)) from None
+            raise ShelfError(str(error).replace(str(trial), name), None if blank else self.choice(trial)) from None
         except OSError as error:
             raise ShelfError(f"cannot write to '{self.decks_folder}': {error.strerror}") from None
         finally:
             trial.unlink(missing_ok=True)
-        return kept_of(f"decks/{file.name}", decks, left)
+
+    def with_token(self, file: Path, token: str, blank: bool) -> list[bytes]:
+        """The decks of a file as lists that name a token creature; DeckError."""
+        return [deck.text().encode() for deck in self.reader.decks(file, token=token, blank_missing=blank).decks]
+
+    def choice(self, file: Path) -> dict[str, Any] | None:
+        """What would let the decks of a file in that is refused: cards to play blank, token creatures to choose from; None if
+        nothing would."""
+        try:
+            decks = self.reader.known(file, blank_missing=True).decks
+        except DeckError:
+            return None
+        blank = sorted({card for deck in decks for card in deck.blank})
+        return {"blank": blank, "tokens": sorted({token for deck in decks for token in deck.tokens})}
+
+    def place(self, name: str, trial: Path, found: Found, blank: bool) -> list[Kept]:
+        """Give a file that was looked at its place on the shelf, unless all its decks are there; ShelfError."""
+        with self.changing:
+            there, decks = self.keys(), found.decks
+            if all(deck.key in there for deck in decks):
+                names = some_of((there[deck.key] for deck in decks), 3, ", ")
+                raise ShelfError(f"{name}: already on the shelf: {names}")
+            file = self.free(decks[0].name if len(found.numbers) == 1 else Path(name).stem, trial.suffix)
+            place = f"decks/{file.name}"
+            self.keep(OFF_LIST, {one for one in self.listed(OFF_LIST) if one.partition("#")[0] != place})
+            self.keep(BLANK_LIST, self.listed(BLANK_LIST) - {place} | ({place} if blank else set()))
+            trial.replace(file)
+            about, placed = file.stat(), at_places(file.name, found)
+            self.on_file[file.name] = OnFile((about.st_mtime_ns, about.st_size, blank), placed)
+        return placed
 
     def free(self, title: str, ending: str) -> Path:
         """A file for a deck of this title that is not there yet."""
@@ -160,51 +214,76 @@ class Shelf:
         names = (stem if n == 1 else f"{stem}-{n}" for n in range(1, 10**6))
         return next(file for name in names if not (file := self.decks_folder / f"{name}{ending}").exists())
 
-    def remove(self, place: str) -> None:
-        """Take a deck off the shelf, of a file with several that one only; ShelfError if it is not on it."""
-        name, _, which = place.partition("#")
-        file = self.folder / name
+    def remove(self, places: Iterable[str]) -> list[str]:
+        """Take decks off the shelf, of a file with several those only: all of them, or none where one is not there (ShelfError).
+        Returns by what each is put back."""
+        with self.changing:
+            asked = list(dict.fromkeys(places))
+            for place in asked:
+                self.check(place)
+            several = [place for place in asked if "#" in place]
+            self.keep(OFF_LIST, self.listed(OFF_LIST) | set(several))
+            return [place if "#" in place else self.take_off(place) for place in asked]
+
+    def check(self, place: str) -> None:
+        """A ShelfError unless a place names a deck file of the shelf."""
+        file = self.folder / place.partition("#")[0]
         if file.parent != self.decks_folder or file.name.startswith(".") or not is_there(str(file)) or not file.is_file():
             raise ShelfError(f"no deck file {quoted(place)} on the shelf")
-        if which:
-            self.keep_off(self.off_the_shelf() | {place})
-        else:
-            file.replace(self.decks_folder / f"{OFF}{file.name}")
 
-    def back(self, place: str) -> None:
-        """Put a deck back that was taken off; ShelfError if it was not, or its place is taken."""
-        name, _, which = place.partition("#")
-        file, off = self.folder / name, self.off_the_shelf()
-        gone = file.parent / f"{OFF}{file.name}"
-        if which and place in off:
-            self.keep_off(off - {place})
-        elif not which and file.parent == self.decks_folder and is_there(str(gone)) and gone.is_file() and not file.exists():
-            gone.replace(file)
-        else:
-            raise ShelfError(f"{quoted(place)} cannot be put back: it was not taken off, or another is in its place")
+    def take_off(self, place: str) -> str:
+        """Take a file off the shelf, under a name that no other has that was taken off; returns that name."""
+        file = self.folder / place
+        last = max((int(found[1] or 0) for one in self.files_off() if (found := TAKEN_OFF.fullmatch(one))), default=0)
+        gone = file.with_name(f"{OFF}{last + 1}-{file.name}")
+        file.replace(gone)
+        return gone.name
 
-    def off_the_shelf(self) -> set[str]:
-        """The places of decks that were taken off, of files with several."""
+    def back(self, taken: Iterable[str]) -> None:
+        """Put decks back by what `remove` returned; a file whose name another has by now gets one that is free. ShelfError if one
+        of them was not taken off: then none is."""
+        with self.changing:
+            asked, off, gone = list(dict.fromkeys(taken)), self.listed(OFF_LIST), self.files_off()
+            if wrong := [one for one in asked if one not in off and one not in gone]:
+                raise ShelfError(f"{quoted(wrong[0])} cannot be put back: it was not taken off")
+            self.keep(OFF_LIST, off - set(asked))
+            for name in (one for one in asked if one in gone):
+                self.put_back(name)
+
+    def put_back(self, name: str) -> None:
+        """Put a file back that was taken off."""
+        found = TAKEN_OFF.fullmatch(name)
+        assert found is not None
+        file = self.decks_folder / found[2]
+        (self.decks_folder / name).replace(self.free(file.stem, file.suffix) if file.exists() else file)
+
+    def files_off(self) -> list[str]:
+        """The files that were taken off, by the names they have now."""
+        with os.scandir(self.decks_folder) as entries:
+            return sorted(entry.name for entry in entries if TAKEN_OFF.fullmatch(entry.name) and entry.is_file())
+
+    def off(self) -> list[tuple[str, str]]:
+        """What can be put back: by what, and what it is called."""
+        with self.changing:
+            files = [(name, Path(found[2]).stem) for name in self.files_off() if (found := TAKEN_OFF.fullmatch(name))]
+            places, off = {one.place: one.name for file in self.on_file.values() for one in file.decks}, self.listed(OFF_LIST)
+        return sorted([*files, *((place, places[place]) for place in off if place in places)], key=lambda one: one[1].casefold())
+
+    def listed(self, name: str) -> set[str]:
+        """The places that a list of the shelf holds; none if there is no such list, or it is damaged."""
         try:
-            found = json.loads((self.folder / OFF_LIST).read_text("utf-8"))
+            found = json.loads((self.folder / name).read_text("utf-8"))
         except (OSError, ValueError, RecursionError):
             return set()
         return {one for one in found if isinstance(one, str)} if isinstance(found, list) else set()
 
-    def keep_off(self, places: set[str]) -> None:
-        """Remember which decks of files with several are off the shelf."""
-        if places == self.off_the_shelf():
+    def keep(self, name: str, places: set[str]) -> None:
+        """Write a list of the shelf, if it has changed."""
+        if places == self.listed(name):
             return
-        whole = self.decks_folder / f"{TRIAL}-{OFF_LIST}"
+        whole = self.decks_folder / f"{TRIAL}-{name}"
         whole.write_text(json.dumps(sorted(places)) + "\n")
-        whole.replace(self.folder / OFF_LIST)
-
-
-def kept_of(place: str, decks: Sequence[Any], left: Sequence[UnplayableError]) -> list[Kept]:
-    """The decks of a file on the shelf, those of several by their numbers in the file, which others may be `left` out of."""
-    count, gone = len(decks) + len(left), {error.number for error in left}
-    numbers = [number for number in range(1, count + 1) if number not in gone]
-    return [Kept(place if count == 1 else f"{place}#{i}", deck) for i, deck in zip(numbers, decks, strict=True)]
+        whole.replace(self.folder / name)
 
 
 def plain_words(title: str) -> str:

@@ -19,6 +19,7 @@ from kfsim.deck.random import random_deck
 from kfsim.serve.guard import LARGEST_REQUEST
 from tests.cards.test_facts import ALL_DECKS, FIRST_DECKS
 from tests.cli.test_runs import is_held, wait_for
+from tests.serve.test_shelf import with_one_uncovered
 
 PYRE = sorted((Path(__file__).parents[2] / "decks" / "pyre").glob("*.txt"))
 LISTS = [Path(deck).read_text("utf-8") for deck in FIRST_DECKS[:2]]
@@ -176,6 +177,7 @@ def browse(browser, server):
     assert len(list((server.shelf / "decks").iterdir())) == 2
 
     # a deck's cards are shown by house, in any width and light, and what was typed is still there afterwards
+    browser.find_element("css selector", "#how summary").click()
     field = browser.find_element("name", "games")
     field.send_keys("1")
     browser.find_element("css selector", ".decks a").click()
@@ -191,6 +193,9 @@ def browse(browser, server):
             assert not [(v["id"], v["nodes"][0]["html"]) for v in Axe().run(browser)["violations"]]
     browser.find_element("css selector", "header a").click()
     until("return document.getElementById('ask') && document.querySelector('[name=games]').value === '1'", 20)
+
+    # decks can be searched for, ticked all and none, and are counted
+    looks(browser, run)
 
     # the decks that come along are put on the shelf, and taken off again
     browser.find_element("id", "shipped").click()
@@ -230,6 +235,7 @@ def browse(browser, server):
         for box in browser.find_elements("css selector", "input[name=deck]"):
             if not box.is_selected():
                 box.click()
+        run("document.getElementById('how').open = true")
         field = browser.find_element("name", "games")
         field.clear()
         field.send_keys(str(games))
@@ -254,10 +260,19 @@ def browse(browser, server):
     until("return document.getElementById('state').textContent === 'stopped'", 30)
     assert browser.find_element("css selector", "[data-act=go-on]").is_displayed()
 
-    # the other comes to its end, and its page is opened
+    # the other comes to its end, its answer stands on its page, whole, and can be opened alone
     browser.switch_to.window(short_run)
     until("return document.getElementById('state').textContent === 'done'")
-    assert re.search(r"wins \d+\.\d%", run("return document.getElementById('headline').textContent"))
+    until("return parseInt((document.querySelector('#page iframe') || {style: {}}).style.height) > 1500", 30)
+    inside = "const inside = document.querySelector('#page iframe').contentDocument;"
+    number = run(f"{inside} return inside.querySelector('.lead .number b').innerText")
+    assert re.fullmatch(r"\d+\.\d%", number) and run(f"{inside} return inside.querySelectorAll('.lead .house').length") == 6
+    for width in (390, 1300):
+        size = {"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < 500}
+        browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)
+        assert run("return document.documentElement.scrollWidth") <= width
+        until(f"{inside} return inside.documentElement.scrollWidth <= innerWidth")
+    assert f"<b>{number}</b>" in server.request("GET", "/")[1], "what was asked stands with its number"
     browser.find_element("css selector", "#links .page").click()
     until("return document.title.includes(' against ') && document.querySelector('svg')", 20)
     game = browser.find_element("partial link text", "The closest game")
@@ -275,6 +290,56 @@ def browse(browser, server):
     assert "--game 11" in run("return document.querySelector('pre').textContent")
     complaints = [one["message"] for one in browser.get_log("browser")]
     assert all("422" in words for words in complaints), complaints
+
+
+def looks(browser, run):
+    """The shelf and the questions at two widths: nothing is wider than the page, what is ticked is counted."""
+    for width in (390, 1300):
+        size = {"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < 500}
+        browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)
+        assert run("return document.documentElement.scrollWidth") <= width
+        rows = run("return [...document.querySelectorAll('.decks li')].map((row) => row.innerText)")
+        assert all("Call of the Archons" in row and re.search(r"\b1\d\d\d ±\d+", row) for row in rows), rows
+        browser.find_element("id", "none").click()
+        slots = (
+            "return [...document.querySelectorAll('.question:has([value=matchup]) .slots span')].map((slot) => slot.innerText)"
+        )
+        assert run("return document.getElementById('ticked').innerText") == "0 decks ticked"
+        assert run(slots) == ["2 decks", "A ?", "B ?"]
+        browser.find_element("id", "search").send_keys("gregg untamed")
+        browser.find_element("id", "all").click()
+        assert run("return document.getElementById('ticked').innerText") == "1 deck ticked; 1 of 2 shown"
+        assert run(slots)[1].startswith("A Gregg, the Adjutant") and run(slots)[-1] == "B ?"
+        run("const s = document.getElementById('search'); s.value = ''; s.dispatchEvent(new Event('input'))")
+        browser.find_element("id", "all").click()
+        assert run("return document.getElementById('ticked').innerText") == "2 decks ticked"
+        browser.find_element("id", "none").click()
+
+
+def test_what_is_doubtful_is_said_and_what_is_chosen_lets_a_deck_in(tmp_path):
+    server = Server(tmp_path / "shelf")
+    try:
+        text, name = with_one_uncovered()
+        status, answer = server.post("/decks", pasted=quote(text.decode()))
+        assert status == 422 and "not covered yet" in answer["errors"][0] and answer["choices"][0]["blank"] == [name]
+        status, answer = server.post("/decks", pasted=quote(text.decode()), blank="yes")
+        assert status == 200 and name in answer["doubts"][0] and "BLANK" in answer["doubts"][0]
+        page = server.request("GET", "/")[1]
+        assert "blank cards</a>" in page and "36 cards</a>" in page
+        (server.shelf / "answers" / "0001").mkdir()
+    finally:
+        server.end()
+    server = Server(tmp_path / "shelf")
+    try:
+        with socket.create_connection(server.host.split(":")) as line:
+            line.sendall(b"no request at all\r\n\r\n")
+            line.recv(1000)
+        assert "Answer 0001: its job file is damaged" in server.request("GET", "/")[1]
+        assert server.request("POST", "/answers/damaged/0001", b"")[0] == 200
+        assert server.request("POST", "/answers/damaged/0001", b"")[0] == 404
+    finally:
+        said, code = server.end()
+    assert code == 0 and [line for line in said.splitlines() if not line.startswith("kfsim: ")] == [], "only kfsim speaks"
 
 
 def test_the_page_is_that_of_the_command_line(server, decks, tmp_path):
@@ -465,7 +530,11 @@ def test_decks_of_another_game_are_asked_about_what_it_has(server, decks):
 def test_decks_are_shown_card_by_card(server, decks):
     status, page = server.request("GET", f"/decks/shown?deck={decks[0]}")
     text = " ".join(re.sub(r"<[^>]*>", " ", page).split())
-    assert status == 200 and all(f'aria-label="{house}"' in page for house in ("Untamed", "Brobnar", "Logos"))
+    assert (
+        status == 200
+        and "Untamed 12 cards" in text
+        and all(f'aria-label="{house}"' in page for house in ("Untamed", "Brobnar", "Logos"))
+    )
     assert "Punch Brobnar · action · bonus icons: Æ · CotA" in text and "Play: Deal 3 damage to a creature." in text
     for place in ("decks/none.txt", "../x", ""):
         assert server.request("GET", f"/decks/shown?deck={place}")[0] == 404
@@ -481,9 +550,9 @@ def test_the_decks_that_come_along_are_put_on_the_shelf_once(tmp_path):
         status, again = server.post("/decks/shipped", game="keyforge")
         assert status == 422 and "on the shelf already" in again["errors"][0]
         assert len(server.post("/decks/shipped", game="pyre")[1]["added"]) == 2
-        assert server.post("/decks/remove", deck=answer["places"])[0] == 200
-        assert server.request("GET", "/")[1].count('name="deck"') == 2
-        assert server.post("/decks/back", deck=answer["places"][:3])[0] == 200
+        status, taken = server.post("/decks/remove", deck=answer["places"])
+        assert status == 200 and server.request("GET", "/")[1].count('name="deck"') == 2
+        assert server.post("/decks/back", off=taken["off"][:3])[0] == 200
         assert server.request("GET", "/")[1].count('name="deck"') == 5
     finally:
         server.end()

@@ -1,11 +1,16 @@
 """The shelf and the questions: what is there already, what is taken off and put back, and the command lines of all questions."""
 
 import json
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict
 
 import pytest
 
+from kfsim import rate
+from kfsim.cards.catalogue import elsewhere
+from kfsim.deck import load_deck
 from kfsim.deck.random import random_deck
-from kfsim.serve.jobs import Jobs
+from kfsim.serve.jobs import Job, Jobs
 from kfsim.serve.questions import QUESTIONS, QuestionError, command_words, is_question
 from kfsim.serve.shelf import Shelf, ShelfError
 from tests.cards.test_facts import FIRST_DECKS
@@ -26,12 +31,21 @@ def places(shelf):
     return [kept.place for kept in shelf.decks()[0]]
 
 
+def csv_of(decks):
+    """Decks as a download with several has them."""
+    rows = [f"Name,Houses,{','.join(f'House {n} Cards' for n in (1, 2, 3))}"]
+    for index, deck in enumerate(decks, 1):
+        listed = ["|".join(card.name for card in deck.cards if card.house == house) for house in deck.houses]
+        rows.append(",".join([f"D{index:02}", f'"{", ".join(deck.houses)}"', *(f'"{one}"' for one in listed)]))
+    return "\n".join(rows).encode()
+
+
 def test_a_deck_that_is_there_is_noticed(shelf):
     shelf.add("one.txt", ONE)
     with pytest.raises(ShelfError, match=r"again\.txt: already on the shelf: Gregg, the Adjutant of Myths"):
         shelf.add("again.txt", ONE)
     assert len(places(shelf)) == 1 and not list(shelf.decks_folder.glob(".trying*"))
-    shelf.remove(places(shelf)[0])
+    shelf.remove(places(shelf)[:1])
     shelf.add("again.txt", ONE)
     assert len(places(shelf)) == 1
 
@@ -40,28 +54,150 @@ def test_what_is_taken_off_can_be_put_back(shelf):
     shelf.add("one.txt", ONE)
     shelf.add("two.txt", TWO)
     before = places(shelf)
-    shelf.remove(before[0])
-    assert places(shelf) == before[1:]
-    shelf.back(before[0])
-    assert places(shelf) == before
-    for wrong in (before[0], "decks/none.txt", "../x.txt", "decks/x.csv#3"):
+    taken = shelf.remove(before[:1])
+    assert places(shelf) == before[1:] and [one for one, _ in shelf.off()] == taken
+    shelf.back(taken)
+    assert places(shelf) == before and not shelf.off()
+    for wrong in (before[0], taken[0], "decks/none.txt", "../x.txt", "decks/x.csv#3"):
         with pytest.raises(ShelfError, match="cannot be put back"):
-            shelf.back(wrong)
+            shelf.back([wrong])
+
+
+def test_each_deck_of_one_title_that_was_taken_off_can_be_put_back(shelf):
+    lists = [b"\n".join([b"Twice The Name", *text.splitlines()[1:]]) for text in (ONE, TWO)]
+    taken = []
+    for text in lists:
+        (placed,) = shelf.add("one.txt", text)
+        taken += shelf.remove([placed.place])
+    assert places(shelf) == [] and len(shelf.off()) == 2
+    shelf.back(taken)
+    assert sorted(file.read_bytes() for file in shelf.decks_folder.glob("*.txt")) == sorted(lists)
+
+
+def test_nothing_is_taken_off_where_one_is_not_there(shelf):
+    shelf.add("one.txt", ONE)
+    with pytest.raises(ShelfError, match="no deck file"):
+        shelf.remove([*places(shelf), "decks/none.txt"])
+    assert len(places(shelf)) == 1
+
+
+def decks_at_once(shelf, many):
+    """Decks of one file, all on the shelf."""
+    decks = [random_deck(90, n, "CotA") for n in range(1, many + 1)]
+    shelf.add("decks.csv", csv_of(decks))
+    return places(shelf)
+
+
+def test_removals_at_once_remove_them_all(shelf):
+    before = decks_at_once(shelf, 20)
+    with ThreadPoolExecutor(20) as crowd:
+        taken = list(crowd.map(lambda place: shelf.remove([place]), before))
+    assert places(shelf) == [] and len(before) == len(taken) == 20
+    with ThreadPoolExecutor(20) as crowd:
+        list(crowd.map(shelf.back, taken))
+    assert places(shelf) == before
+
+
+def test_equal_decks_put_there_at_once_make_one_copy(shelf):
+    def put(n):
+        try:
+            return len(shelf.add(f"{n}.txt", ONE))
+        except ShelfError as error:
+            return str(error)
+
+    with ThreadPoolExecutor(8) as crowd:
+        found = list(crowd.map(put, range(8)))
+    assert found.count(1) == 1 and sum("already on the shelf" in str(one) for one in found) == 7
+    assert len(list(shelf.decks_folder.glob("*.txt"))) == 1
+
+
+def test_a_file_is_read_once_and_again_when_it_changes(shelf, monkeypatch):
+    read = []
+    known = shelf.reader.known
+    monkeypatch.setattr(shelf.reader, "known", lambda file, **how: read.append(file.name) or known(file, **how))
+    for name, text in (("a.txt", ONE), ("b.txt", TWO)):
+        (shelf.decks_folder / name).write_bytes(text)
+    assert len(places(shelf)) == 2 and read == ["a.txt", "b.txt"]
+    shelf.decks(), shelf.keys(), shelf.off()
+    assert read == ["a.txt", "b.txt"]
+    (shelf.decks_folder / "b.txt").write_bytes(b"No deck at all\n")
+    assert len(places(shelf)) == 1 and read[2:] == ["b.txt"] and "b.txt" in shelf.decks()[1][0]
+    (shelf.decks_folder / "b.txt").unlink()
+    assert shelf.decks()[1] == []
+
+
+def with_one_uncovered():
+    """A deck with a card that is known but not covered, and that card."""
+    deck = random_deck(5, 1, "CotA")
+    name = next(facts["name"] for facts in elsewhere().values() if facts["house"] == deck.cards[0].house)
+    first = f"x {deck.cards[0].name}\n"
+    number, rest = deck.text().partition(first)[0][-1], deck.text().partition(first)[2]
+    head = deck.text().partition(first)[0][:-1]
+    others = f"{int(number) - 1}{first}" if number != "1" else ""
+    return f"{head}{others}1x {name}\n{rest}".encode(), name
+
+
+def test_what_would_let_a_refused_deck_in_can_be_chosen(shelf):
+    text, name = with_one_uncovered()
+    with pytest.raises(ShelfError, match="not covered yet") as refused:
+        shelf.add("deck.txt", text)
+    assert refused.value.choice == {"blank": [name], "tokens": []}
+    (placed,) = shelf.add("deck.txt", text, blank=True)
+    assert placed.blank == (name,) and shelf.deck(placed.place).blank == (name,)
+    shelf.on_file.clear()  # as after a new start
+    assert [one.blank for one in shelf.decks()[0]] == [(name,)]
+    words = command_words({"question": "rate"}, [placed.place], shelf.whole([placed.place]))
+    assert "--blank-missing" in words and "--blank-missing" not in asked("rate", PLACES[:1])
+
+
+def test_a_token_creature_can_be_chosen(shelf):
+    deck = random_deck(5, 1, "WoE")
+    text = "\n".join(line for line in deck.text().splitlines() if not line.startswith("Token:")).encode()
+    with pytest.raises(ShelfError, match="does not tell its token creature") as refused:
+        shelf.add("deck.txt", text)
+    choice = refused.value.choice
+    assert choice["blank"] == [] and deck.token in choice["tokens"] and len(choice["tokens"]) < 15
+    (placed,) = shelf.add("deck.txt", text, token=deck.token)
+    assert shelf.deck(placed.place).token == deck.token and placed.tokens == ()
+
+
+def test_the_shelf_knows_a_decks_set_houses_and_rating(shelf):
+    (placed,) = shelf.add("one.txt", ONE)
+    assert placed.emblem.of == "Call of the Archons" and [name for _, name in placed.emblem.parts] == [
+        "Untamed",
+        "Brobnar",
+        "Logos",
+    ]
+    rating, half = placed.rating
+    (said,) = rate([load_deck(FIRST_DECKS[0])], games=0).decks
+    assert (round(rating), round(half)) == (round(said.rating), round(said.half)) and placed.cards == 36
+
+
+DAMAGES = (b"", b"{", b"[]", b"null", b'{"number": 1}', b'{"number": 1, "words": 5, "title": "x"}',
+           b'{"number": 1, "words": [], "title": "x"}', b'{"number": "1", "words": ["rate"], "title": "x"}',
+           b'{"number": 1, "words": ["rate"], "title": ["x"]}', b'{"number": 1, "words": ["rm"], "title": "x"}',
+           b'{"number": 1, "words": ["rate"], "title": "x", "state": "gone"}', b"[" * 100_000)  # fmt: skip
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_a_damaged_job_spoils_its_own_line_only(tmp_path, damage):
+    good = Job(2, ["rate", "decks/a.txt"], "What is it worth: A")
+    for name, text in (("0001", damage), ("0002", json.dumps(asdict(good)).encode())):
+        (tmp_path / "answers" / name).mkdir(parents=True)
+        (tmp_path / "answers" / name / "job.json").write_bytes(text)
+    jobs = Jobs(tmp_path)
+    assert [job.title for job in jobs.jobs.values()] == [good.title] and jobs.damaged == ["0001"]
+    assert jobs.clear("0001") and not jobs.clear("0001") and not jobs.clear("0002")
+    assert [place.name for place in (tmp_path / "answers").iterdir()] == ["0002"]
 
 
 def test_of_a_file_with_several_decks_one_is_taken_off(shelf):
-    cards = ",".join(f"House {n} Cards" for n in (1, 2, 3))
-    rows = [f"Name,Houses,{cards}"]
-    for index in (1, 2, 3):
-        deck = random_deck(5, index, "CotA")
-        listed = ["|".join(card.name for card in deck.cards if card.house == house) for house in deck.houses]
-        rows.append(",".join([f"D{index}", f'"{", ".join(deck.houses)}"', *(f'"{one}"' for one in listed)]))
-    shelf.add("decks.csv", "\n".join(rows).encode())
+    shelf.add("decks.csv", csv_of([random_deck(5, index, "CotA") for index in (1, 2, 3)]))
     before = places(shelf)
     assert len(before) == 3 and all("#" in place for place in before)
-    shelf.remove(before[1])
+    taken = shelf.remove(before[1:2])
     assert places(shelf) == [before[0], before[2]], "the others keep their places"
-    shelf.back(before[1])
+    shelf.back(taken)
     assert places(shelf) == before
 
 
@@ -146,8 +282,9 @@ def test_cards_are_played_blank_as_the_command_line_has_it():
 
 def test_files_put_on_the_shelf_together_are_each_looked_at(shelf):
     added, wrong = shelf.add_all([("one.txt", ONE), ("again.txt", ONE), ("two.txt", TWO), ("none.txt", b"nothing")])
-    assert [kept.place for kept in added] == [kept.place for kept in sorted(shelf.decks()[0], key=lambda one: one.deck.name)]
-    assert len(added) == 2 and len(wrong) == 2 and "again.txt: already on the shelf" in wrong[0] and "none.txt" in wrong[1]
+    assert [kept.place for kept in added] == [kept.place for kept in sorted(shelf.decks()[0], key=lambda one: one.name)]
+    assert len(added) == 2 and [name for name, _ in wrong] == ["again.txt", "none.txt"]
+    assert "again.txt: already on the shelf" in str(wrong[0][1]) and "none.txt" in str(wrong[1][1])
 
 
 FORMS = [
@@ -222,5 +359,5 @@ def test_a_deck_that_cannot_be_played_keeps_no_other_off_the_shelf(shelf):
         rows.append(",".join(f'"{cell}"' for cell in (f"D{index}", " | ".join(deck.houses), *listed)))
     shelf.add("decks.csv", "\n".join(rows).encode())
     kept, wrong = shelf.decks()
-    assert [(one.place, one.deck.name) for one in kept] == [("decks/decks.csv#1", "D1"), ("decks/decks.csv#3", "D3")]
+    assert [(one.place, one.name) for one in kept] == [("decks/decks.csv#1", "D1"), ("decks/decks.csv#3", "D3")]
     assert len(wrong) == 1 and wrong[0].startswith("decks/decks.csv: deck 2 'D2': unknown card") and "did you mean" in wrong[0]

@@ -14,30 +14,76 @@
     }
   }
 
+  const make = (tag, className, text) => {
+    const element = document.createElement(tag);
+    if (className) element.className = className;
+    if (text !== undefined) element.textContent = text;
+    return element;
+  };
+  const plain = (text) => text.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").replace(/æ/gi, "ae").toLowerCase();
+
   function home() {
     const add = at("add"), ask = at("ask"), drop = at("drop");
     const wrong = (words) => { at("add-error").textContent = words.join("\n"); };
+    const doubtful = (words) => { at("doubts").replaceChildren(...words.map((one) => make("li", "", one))); };
+    // what is said of decks that were put on the shelf is said on the page that is loaded then
+    const again = (said) => { sessionStorage.setItem("said", JSON.stringify(said)); location.reload(); };
 
-    async function put(files, pasted) {
+    async function put(files, pasted, how = {}) {
       wrong([]);
+      at("choices").replaceChildren();
       const form = new FormData(), refused = [];
       for (const file of files) {
         if (file.size > LARGEST) refused.push(`${file.name}: larger than 4 MB; a deck file has a few kilobytes`);
         else form.append("file", file);
       }
       if (pasted) form.append("pasted", pasted);
+      for (const [name, value] of Object.entries(how)) if (value) form.append(name, value);
       if (refused.length && !pasted && !form.has("file")) { wrong(refused); return; }
       const answer = await send("/decks", form);
-      const errors = [...refused, ...(answer.errors || [])];
-      if (errors.length) { wrong(errors); if (!(answer.added || []).length) return; sessionStorage.setItem("wrong", errors.join("\n")); }
-      location.reload();
+      const errors = [...refused, ...(answer.errors || [])], choices = answer.choices || [];
+      if (!errors.length) { again({ doubts: answer.doubts }); return; }
+      if ((answer.added || []).length && !choices.length) { again({ wrong: errors, doubts: answer.doubts }); return; }
+      wrong(errors);
+      doubtful(answer.doubts || []);
+      for (const choice of choices) offerChoice(choice, files.filter((file) => file.name === choice.of), choice.of ? "" : pasted);
     }
-    if (sessionStorage.getItem("wrong")) { wrong([sessionStorage.getItem("wrong")]); sessionStorage.removeItem("wrong"); }
+
+    // what would let a deck in that was refused: cards to play blank, a token creature to choose
+    function offerChoice({ of, blank, tokens }, files, pasted) {
+      const box = make("div"), select = make("select"), button = make("button", "", "Put it on the shelf so");
+      button.type = "button";
+      if (of) box.append(make("b", "", `${of}: `));
+      if (tokens.length) {
+        const label = make("label", "", "Its token creatures are ");
+        select.name = "token";
+        select.append(new Option("not known: it makes none", ""), ...tokens.map((token) => new Option(token, token)));
+        label.append(select);
+        box.append(label, " ");
+      }
+      if (blank.length) box.append(make("span", "", `${blank.length === 1 ? "1 card is" : `${blank.length} cards are`} played blank, with what is printed but no text: ${blank.join(", ")}. `));
+      box.append(button);
+      button.addEventListener("click", () => put(files, pasted, { blank: blank.length || !select.value ? "yes" : "", token: select.value }));
+      at("choices").append(box);
+    }
+
+    // what was open stays open when the page is loaded again
+    for (const box of [drop, at("how")]) {
+      const was = sessionStorage.getItem(`open-${box.id}`), note = () => sessionStorage.setItem(`open-${box.id}`, box.open ? "yes" : "no");
+      if (was) box.open = was === "yes";
+      note();
+      box.addEventListener("toggle", note);
+    }
+
+    const said = JSON.parse(sessionStorage.getItem("said") || "{}");
+    sessionStorage.removeItem("said");
+    wrong(said.wrong || []);
+    doubtful(said.doubts || []);
     add.addEventListener("submit", (event) => { event.preventDefault(); put([...at("file").files], at("pasted").value.trim()); });
-    for (const kind of ["dragover", "dragleave", "drop"]) drop.addEventListener(kind, (event) => {
+    for (const kind of ["dragover", "dragleave", "drop"]) document.addEventListener(kind, (event) => {
       event.preventDefault();
-      drop.classList.toggle("over", kind === "dragover");
-      if (kind === "drop") put([...event.dataTransfer.files], event.dataTransfer.files.length ? "" : event.dataTransfer.getData("text"));
+      document.body.classList.toggle("over", kind === "dragover");
+      if (kind === "drop") { drop.open = true; put([...event.dataTransfer.files], event.dataTransfer.files.length ? "" : event.dataTransfer.getData("text")); }
     });
     at("random").addEventListener("click", async () => {
       const form = new FormData();
@@ -45,18 +91,20 @@
       const answer = await send("/decks/random", form);
       if (answer.ok) location.reload(); else wrong(answer.errors);
     });
-    // what is done to decks can be undone: on the page that is loaded then, once
-    const of = (decks) => { const form = new FormData(); for (const deck of decks) form.append("deck", deck); return form; };
-    const undoable = (words, button, address, decks) => {
-      sessionStorage.setItem("undo", JSON.stringify({ words, button, address, decks }));
-      location.reload();
-    };
-    for (const button of document.querySelectorAll(".remove")) button.addEventListener("click", async () => {
-      const decks = [button.dataset.deck];
-      const answer = await send("/decks/remove", of(decks));
-      if (answer.ok) undoable(`${button.dataset.name} was taken off the shelf.`, "Put it back", "/decks/back", decks);
+    // what is done to decks can be undone: on the page that is loaded then, once; what was taken off is listed below the decks too
+    const of = (name, values) => { const form = new FormData(); for (const value of values) form.append(name, value); return form; };
+    const remove = async (places, words) => {
+      const answer = await send("/decks/remove", of("deck", places));
+      if (answer.ok) again({ undo: { words, button: places.length === 1 ? "Put it back" : "Put them back", address: "/decks/back", name: "off", values: answer.off } });
       else wrong(answer.errors);
-    });
+    };
+    const back = async (address, name, values) => {
+      const answer = await send(address, of(name, values));
+      if (answer.ok) location.reload(); else wrong(answer.errors);
+    };
+    for (const button of document.querySelectorAll(".remove")) button.addEventListener("click", () => remove([button.dataset.deck], `${button.dataset.name} was taken off the shelf.`));
+    for (const button of document.querySelectorAll(".back")) button.addEventListener("click", () => back("/decks/back", "off", [button.dataset.off]));
+    for (const button of document.querySelectorAll(".clear")) button.addEventListener("click", () => back(`/answers/damaged/${button.dataset.name}`, "", []));
     if (at("shipped")) at("shipped").addEventListener("click", async () => {
       const form = new FormData();
       form.append("game", at("shipped-of").value);
@@ -64,38 +112,85 @@
       const answer = await send("/decks/shipped", form);
       at("shipped").disabled = false;
       if (!answer.ok) { wrong(answer.errors); return; }
-      const n = answer.places.length;
-      undoable(n === 1 ? "A deck was put on the shelf." : `${n} decks were put on the shelf.`, "Take them off again", "/decks/remove", answer.places);
+      const n = answer.places.length, words = n === 1 ? "A deck was put on the shelf." : `${n} decks were put on the shelf.`;
+      again({ undo: { words, button: "Take them off again", address: "/decks/remove", name: "deck", values: answer.places } });
     });
-    const undo = JSON.parse(sessionStorage.getItem("undo") || "null");
-    sessionStorage.removeItem("undo");
-    if (undo) {
+    if (said.undo) {
       at("undo").hidden = false;
-      at("undo").querySelector("span").textContent = undo.words;
-      at("undo").querySelector("button").textContent = undo.button;
-      at("undo").querySelector("button").addEventListener("click", async () => {
-        const answer = await send(undo.address, of(undo.decks));
-        if (answer.ok) location.reload(); else wrong(answer.errors);
-      });
+      at("undo").querySelector("span").textContent = said.undo.words;
+      at("undo").querySelector("button").textContent = said.undo.button;
+      at("undo").querySelector("button").addEventListener("click", () => back(said.undo.address, said.undo.name, said.undo.values));
     }
 
     const boxes = [...ask.querySelectorAll("input[name=deck]")];
+    const rows = new Map(boxes.map((box) => [box, box.closest("li")]));
+    const names = new Map(boxes.map((box) => [box.value, rows.get(box).dataset.name]));
+    const letter = (i) => (i < 26 ? String.fromCharCode(65 + i) : String(i + 1));
     let chosen = [];
+    // the decks that each question would be asked about, and those it still needs
+    const fill = () => {
+      for (const input of ask.querySelectorAll("input[name=question]")) {
+        const slots = input.closest(".question").querySelector(".slots"), fewest = Number(input.dataset.fewest), most = Number(input.dataset.most);
+        const shown = [slots.querySelector(".needs")], wanted = Math.min(Math.max(fewest, Math.min(chosen.length, most)), 3);
+        for (let i = 0; i < wanted; i++) {
+          const name = names.get(chosen[i]);
+          const slot = make("span", name ? "filled" : "", name ? letter(i) : `${letter(i)} ?`);
+          if (name) { slot.title = name; slot.append(make("span", "who", ` ${name}`)); }
+          shown.push(slot);
+        }
+        if (chosen.length > most) shown.push(make("span", "many", `${chosen.length - most} too many`));
+        else if (chosen.length > 3) shown.push(make("span", "filled", `and ${chosen.length - 3} more`));
+        slots.replaceChildren(...shown);
+      }
+      const now = ask.querySelector("input[name=question]:checked");
+      at("asks").textContent = chosen.length < now.dataset.fewest ? `Tick ${now.dataset.fewest - chosen.length} more.` : "";
+    };
     const keep = () => {
       sessionStorage.setItem("chosen", JSON.stringify(chosen));
-      boxes.forEach((box) => {
-        const i = chosen.indexOf(box.value);
-        box.checked = i >= 0;
-        box.closest("li").querySelector(".order").textContent = i < 0 ? "" : i < 26 ? String.fromCharCode(65 + i) : String(i + 1);
-      });
+      const place = new Map(chosen.map((one, i) => [one, i]));
+      for (const box of boxes) {
+        const i = place.get(box.value);
+        box.checked = i !== undefined;
+        rows.get(box).querySelector(".order").textContent = i === undefined ? "" : letter(i);
+      }
+      if (!boxes.length) { fill(); return; }
+      const hidden = boxes.filter((box) => box.checked && rows.get(box).hidden).length;
+      const ticked = chosen.length === 1 ? "1 deck ticked" : `${chosen.length} decks ticked`;
+      const shown = boxes.filter((box) => !rows.get(box).hidden).length;
+      at("ticked").textContent = ticked + (hidden ? ` (${hidden} not shown)` : "") + (shown < boxes.length ? `; ${shown} of ${boxes.length} shown` : "");
+      at("remove-ticked").hidden = !chosen.length;
+      fill();
     };
     boxes.forEach((box) => box.addEventListener("change", () => {
       chosen = box.checked ? [...chosen, box.value] : chosen.filter((place) => place !== box.value);
       keep();
       offer();
     }));
-    chosen = JSON.parse(sessionStorage.getItem("chosen") || "[]").filter((place) => boxes.some((box) => box.value === place));
+    chosen = JSON.parse(sessionStorage.getItem("chosen") || "[]").filter((place) => names.has(place));
     keep();
+    if (boxes.length) {
+      const texts = new Map(boxes.map((box) => [box, plain(rows.get(box).dataset.search)]));
+      at("search").addEventListener("input", () => {
+        const words = plain(at("search").value).split(/\s+/).filter(Boolean);
+        for (const [box, text] of texts) rows.get(box).hidden = !words.every((word) => text.includes(word));
+        keep();
+      });
+      at("search").addEventListener("keydown", (event) => { if (event.key === "Enter") event.preventDefault(); });
+      // all and none are those that are shown: what is ticked and not shown stays
+      at("all").addEventListener("click", () => {
+        const shown = boxes.filter((box) => !rows.get(box).hidden).map((box) => box.value), there = new Set(chosen);
+        chosen = [...chosen, ...shown.filter((place) => !there.has(place))];
+        keep();
+        offer();
+      });
+      at("none").addEventListener("click", () => {
+        const shown = new Set(boxes.filter((box) => !rows.get(box).hidden).map((box) => box.value));
+        chosen = chosen.filter((place) => !shown.has(place));
+        keep();
+        offer();
+      });
+      at("remove-ticked").addEventListener("click", () => remove(chosen, chosen.length === 1 ? "A deck was taken off the shelf." : `${chosen.length} decks were taken off the shelf.`));
+    }
 
     // the cards of the first deck, to choose those from that are played blank
     let offered = null;
@@ -133,6 +228,7 @@
       at("blank-label").hidden = !now.dataset.blank;
       at("met-label").hidden = !now.dataset.met;
       offer();
+      fill();
       ask.elements.games.placeholder = Number(now.dataset.games).toLocaleString("en");
     };
     questions.forEach((question) => question.addEventListener("change", suit));
@@ -148,6 +244,7 @@
       if (answer.ok) { location.href = `/answers/${answer.number}`; return; }
       const beside = ask.querySelector(`.error[data-field="${answer.field || "question"}"]`);
       beside.textContent = answer.errors.join("\n");
+      if (ask.elements[answer.field] instanceof Element && at("how").contains(ask.elements[answer.field])) at("how").open = true;
       beside.scrollIntoView({ block: "nearest" });
     });
   }
@@ -155,7 +252,28 @@
   function answer() {
     const number = at("answer").dataset.number;
     const buttons = [...document.querySelectorAll("[data-act]")], watch = at("watch");
+    document.body.dataset.kind = at("answer").dataset.kind;
     let timer = 0;
+
+    // the answer stands on this page: as tall as it is, without scripts; a game to watch has its own, and scrolls by itself
+    function present() {
+      if (at("page").firstChild) return;
+      const frame = document.createElement("iframe"), watched = at("answer").dataset.kind === "replay";
+      frame.title = "The answer";
+      frame.setAttribute("sandbox", watched ? "allow-scripts allow-popups" : "allow-same-origin allow-popups allow-top-navigation-by-user-activation");
+      frame.className = watched ? "watched" : "";
+      frame.src = `/answers/${number}/page.html`;
+      frame.addEventListener("load", () => {
+        const inside = watched ? null : frame.contentDocument;
+        if (!inside) return;
+        inside.documentElement.classList.add("framed");
+        for (const link of inside.querySelectorAll("a")) link.target = "_top";
+        const fit = () => { frame.style.height = `${inside.documentElement.offsetHeight + 2}px`; };
+        new ResizeObserver(fit).observe(inside.documentElement);
+        fit();
+      });
+      at("page").replaceChildren(frame);
+    }
 
     function show(job) {
       const going = job.state === "running" || job.state === "waiting";
@@ -169,7 +287,8 @@
       const left = job.left === null ? "" : `, about ${job.left.toLocaleString("en")} s left`;
       at("counts").textContent = job.games ? `${job.done.toLocaleString("en")} of ${job.games.toLocaleString("en")} games${left}` : "";
       at("standing").textContent = job.standing && !job.first ? `So far: ${job.standing}` : "";
-      at("headline").textContent = job.state === "done" ? job.headline : job.first;
+      at("first").textContent = job.first;
+      if (job.state === "done") present(); else at("page").replaceChildren();
       at("error").textContent = job.error;
       at("links").hidden = job.state !== "done";
       if (watch) watch.hidden = going;
