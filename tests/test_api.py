@@ -143,7 +143,7 @@ def test_what_is_kept_is_not_played_again(tmp_path, monkeypatch):
         "choose": lambda **more: kf.choose(decks[:2], games=64, bot="greedy", **more),
     }
     first = {name: one(out=tmp_path / name, workers=1).json() for name, one in ask.items()}
-    monkeypatch.setattr(workers, "work", None)  # nobody plays
+    monkeypatch.setattr(workers.Player, "work", None)  # nobody plays
     for name, one in ask.items():
         again = one(out=tmp_path / name, workers=1).json()
         assert again | {SPEED: None} == first[name] | {SPEED: None}

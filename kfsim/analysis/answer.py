@@ -1,6 +1,7 @@
 """What every analysis answers with: tables, one object that says it all, words, a page, and what a notebook shows of it."""
 
 from abc import ABC, abstractmethod
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from kfsim.games.game import Later
@@ -27,6 +28,12 @@ class Answer(ABC):
     @abstractmethod
     def json(self) -> dict[str, Any]:
         """One object that says it all."""
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What is pickled: all but what is worked out when it is first asked for. Of that not all can be pickled."""
+        return {
+            name: part for name, part in self.__dict__.items() if not isinstance(getattr(type(self), name, None), cached_property)
+        }
 
     def show(self, console: "Console", **how: Any) -> None:
         """Print it; `first`: a better answer follows."""

@@ -3,6 +3,7 @@ chosen, and what winners had more of than losers. All intervals are 95%, from pa
 """
 
 from dataclasses import replace
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -35,9 +36,14 @@ class Tempo(Answer):
 
     def __init__(self, result: Result[Any], rule: StopRule | None = None) -> None:
         self.result = result
-        self.room: TempoRoom = game_of(result.plan).room("tempo")
         self.tally = result.tally
         self.matchup = Matchup(Result(result.plan, result.tally.tally, result.seconds, result.stopped, result.before), rule)
+
+    @cached_property
+    def room(self) -> TempoRoom:
+        """What its game has for this."""
+        found: TempoRoom = game_of(self.result.plan).room("tempo")
+        return found
 
     @property
     def last_turn(self) -> int:

@@ -1,18 +1,27 @@
 """Chunks played on a Dask cluster: the same chunks, the same results. Workers may join late, die or restart."""
 
 import logging
+import threading
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from typing import Any
 
 from kfsim.batch.errors import BackendError, DeadlyGameError
-from kfsim.batch.worker import Job, Span, work
+from kfsim.batch.worker import Job, Player, Span
 from kfsim.games.parts import GamePlan
 
 log = logging.getLogger("kfsim")
 IN_HAND = 3  # chunks for each thread of the cluster
 RETRIES = 3  # times a chunk is handed out again after the cluster gave it up, because workers that played it died
+_own = threading.local()  # `player`: that of a thread of a worker
+
+
+def work(plan: GamePlan, job: "Job[Any]", part: Span) -> Any:
+    """In a worker of the cluster: play one chunk. A worker may have several threads."""
+    if not hasattr(_own, "player"):
+        _own.player = Player()
+    return _own.player.work(plan, job, part)
 
 
 class OnDask:

@@ -10,6 +10,7 @@ import json
 import logging
 import os
 import re
+import threading
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass
 from pathlib import Path
@@ -66,7 +67,7 @@ def result_kind(job: Callable[..., Any], plan: GamePlan) -> Any:
 
 def beside(file: Path) -> Path:
     """Where `write_whole` writes a file before it puts it in its place."""
-    return file.with_name(f".{file.name[:200]}.{os.getpid()}")
+    return file.with_name(f".{file.name[:200]}.{threading.get_native_id()}")  # a number that no other thread or process has
 
 
 def is_half_written(file: "Path | os.DirEntry[str]", *names: str) -> bool:

@@ -23,27 +23,26 @@ R = TypeVar("R")
 Job = Callable[[Any, int, int], R]  # of a match, the first game and how many
 Span = tuple[int, int]  # start and number of games
 PATIENCE = 5.0  # seconds that a worker is given to go by itself
-_match: GameMatch | None = None
 
 
 class WorkerDiedError(Exception):
     """Nobody is at the other end of the line."""
 
 
-def match_of(plan: GamePlan) -> GameMatch:
-    """The plan made ready to play, kept until another comes."""
-    global _match
-    if _match is None or _match.plan != plan:
-        _match = games.match_of(plan)
-    return _match
+class Player:
+    """Plays chunks, with a match of its own: only one thread may use it at a time."""
 
+    def __init__(self) -> None:
+        self.match: GameMatch | None = None  # of the last plan
 
-def work(plan: GamePlan, job: "Job[R]", part: Span) -> R:
-    """Play one chunk."""
-    begun = time.perf_counter()
-    result = job(match_of(plan), *part)
-    log.debug("games %d to %d in %.3f s", part[0], part[0] + part[1] - 1, time.perf_counter() - begun)
-    return result
+    def work(self, plan: GamePlan, job: "Job[R]", part: Span) -> R:
+        """Play one chunk."""
+        begun = time.perf_counter()
+        if self.match is None or self.match.plan != plan:
+            self.match = games.match_of(plan)
+        result = job(self.match, *part)
+        log.debug("games %d to %d in %.3f s", part[0], part[0] + part[1] - 1, time.perf_counter() - begun)
+        return result
 
 
 def serve(line: Connection, parent: int, be_heard: Callable[[], None]) -> None:
@@ -51,9 +50,10 @@ def serve(line: Connection, parent: int, be_heard: Callable[[], None]) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=go_with, args=(parent,), daemon=True).start()
     be_heard()
+    player = Player()
     while (task := line.recv()) is not None:
         try:
-            line.send((work(*task), None))
+            line.send((player.work(*task), None))
         except Exception as error:  # whatever it is, the parent raises it
             line.send((None, error))
 

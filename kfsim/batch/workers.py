@@ -14,15 +14,16 @@ from multiprocessing.connection import wait
 from typing import Any, Protocol
 
 from kfsim.batch.errors import DeadlyGameError, PlanError
+from kfsim.batch.games import game_of, match_of
 from kfsim.batch.logs import Hearing
-from kfsim.batch.worker import Job, Span, Worker, WorkerDiedError, match_of, work
+from kfsim.batch.worker import Job, Player, Span, Worker, WorkerDiedError
 from kfsim.games.parts import GameMatch, GamePlan
 from kfsim.text.doors import called
 
 log = logging.getLogger("kfsim")
 IN_HAND = 2  # chunks a worker has: the one it plays, and one so that it never waits
 MOST_DEATHS = 3  # of workers that played a chunk, before it is suspected
-_compiled = False
+_compiled: set[str] = set()  # names of games
 
 
 class Backend(Protocol):
@@ -41,29 +42,37 @@ def default_workers() -> int:
 
 
 def processes(workers: int | None) -> Backend:
-    """This process for one worker, others for more; PlanError for none."""
-    workers = default_workers() if workers is None else workers
-    if workers < 1:
-        raise PlanError(f"{called('workers')} must be at least 1, not {workers}")
-    return Processes(workers) if workers > 1 else ThisProcess()
+    """This process for one worker, others for more; PlanError for none. A daemonic process (one of `multiprocessing.Pool`) may
+    not begin others: it plays by itself, and says so if others were asked for."""
+    most = default_workers() if workers is None else workers
+    if most < 1:
+        raise PlanError(f"{called('workers')} must be at least 1, not {most}")
+    if most > 1 and multiprocessing.current_process().daemon:
+        if workers is not None:
+            log.warning("this process is daemonic and may not begin others: it plays all games itself")
+        most = 1
+    return Processes(most) if most > 1 else ThisProcess()
 
 
 def compile_here(plan: GamePlan) -> None:
     """Compile, or load what was compiled before, in this process: workers that are forked have it then, others find it on
     disk; left to themselves they would all compile at once."""
-    global _compiled
-    if not _compiled:
+    game = game_of(plan).name
+    if game not in _compiled:
         match_of(plan).play(0, 2)
-        _compiled = True
+        _compiled.add(game)
 
 
 class ThisProcess:
     """Plays chunks here, one after the other."""
 
+    def __init__(self) -> None:
+        self.player = Player()
+
     def play(self, plan: GamePlan, job: "Job[Any]", parts: Iterable[Span]) -> Iterator[tuple[Span, Any]]:
         """What the job makes of each part."""
         for part in parts:
-            yield part, work(plan, job, part)
+            yield part, self.player.work(plan, job, part)
 
     def close(self) -> None:
         """Nobody to let go."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from kfsim.cards.near import nearest
 from kfsim.cards.words import HOUSES, ICONS, KEYWORDS, RULEBOOKS, TYPES
+from kfsim.games.locks import once, one_at_a_time
 from kfsim.text.names import LONGEST as LONGEST_NAME
 from kfsim.text.names import is_title, plain_name
 from kfsim.text.saying import NAME, quoted
@@ -212,6 +213,7 @@ class Catalogue:
         """The reference cards of a set, which say what token creatures are."""
         return [c for c in self.cards if name in c.facts.get("sets", {}) and c.facts.get("rarity") == TOKEN]
 
+    @one_at_a_time
     def compile(self, rulebook: str = "14", names: Iterable[str] | None = None) -> "Program":
         """A rulebook and all cards, or at least those of these names, each compiled once; definitions have the numbers of
         `number`. Of other cards is known what is printed on them."""
@@ -280,7 +282,7 @@ def data_files() -> list[Any]:
     return [f for s in sets for f in sorted(s.iterdir(), key=lambda e: e.name) if f.name.endswith(".toml")]
 
 
-@cache
+@once
 def catalogue() -> Catalogue:
     """The cards that come with kfsim."""
     cards: list[Card] = []

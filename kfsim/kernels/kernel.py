@@ -17,6 +17,7 @@ from typing import Any
 import numba
 from filelock import FileLock
 
+from kfsim.games.locks import one_at_a_time
 from kfsim.games.registry import FIRST, game_named, game_of_module
 from kfsim.kernels.cache import cache_folder, holds, writable
 from kfsim.kernels.place import trusted, wanted
@@ -63,16 +64,24 @@ def whole(pipeline: Any, cache: bool) -> Callable[..., Any]:
 
     def decorate(function: Callable[..., Any]) -> Any:
         if not cache or function.__closure__:  # what it closes over may be another the next time
-            return njit(**FLAGS, pipeline_class=pipeline)(function)
+            return loaded_by_one(njit(**FLAGS, pipeline_class=pipeline)(function))
         from kfsim.kernels.entries import Entries
 
         folder = folder_of(game_of_module(function.__module__).name)
         dispatcher = njit(**FLAGS, pipeline_class=pipeline)(function)
         dispatcher._cache = Entries(function, folder)
         compile_once(dispatcher, folder)
-        return dispatcher
+        return loaded_by_one(dispatcher)
 
     return decorate
+
+
+def loaded_by_one(dispatcher: Any) -> Any:
+    """The entry point, of which one thread at a time finds out the types of what it is called with, and compiles or loads it. A
+    call of what is loaded takes no lock. numba locks its compiler alone; two threads may make two types of one record."""
+    for step in ("typeof_pyval", "_compile_for_args", "compile"):
+        setattr(dispatcher, step, one_at_a_time(getattr(dispatcher, step)))
+    return dispatcher
 
 
 def compile_once(dispatcher: Any, folder: Path) -> None:
@@ -132,18 +141,26 @@ def folder_of(game: str) -> Path:
 
 def compiled_before(game: str = FIRST) -> bool:
     """Whether the cache holds the compiled code that plays a game, for these sources, whole."""
+    if SETTINGS.DISABLE_JIT:
+        return True
     kernel_name = game_named(game).entry
-    return SETTINGS.DISABLE_JIT or holds(folder_of(game), kernel_name) and not damaged(kernel_name, game)
+    return bool(kept_files(kernel_name, game)) if STAGE else holds(folder_of(game), kernel_name)
+
+
+def kept_files(kernel_name: str, game: str) -> list[Path]:
+    """The files with whole code of an entry point for this processor."""
+    from kfsim.kernels import entries, sealed
+
+    return [file for file in entries.files_of(folder_of(game), kernel_name) if sealed.read(file) is not None]
 
 
 def damaged(kernel_name: str, game: str = FIRST) -> str:
     """What is to be said of compiled code of an entry point that is kept but cannot be used, or nothing."""
     if STAGE is None:
         return ""
-    from kfsim.kernels import entries, sealed
+    from kfsim.kernels import entries
 
-    files = entries.files_of(folder_of(game), kernel_name)
-    if not files or any(sealed.read(file) is not None for file in files):
+    if kept_files(kernel_name, game) or not entries.files_of(folder_of(game), kernel_name):
         return ""
     return f"the compiled code in {folder_of(game)} is damaged: it is compiled anew"
 
@@ -180,7 +197,12 @@ if SETTINGS.DISABLE_JIT:
     kernel = inlined = rare = entry = njit
 elif STAGE is None:
     kernel = inlined = rare = njit(**PLAIN)
-    entry = njit(**PLAIN, cache=CACHED)
+    plain: Any = njit(**PLAIN, cache=CACHED)
+
+    def entry(function: Callable[..., Any]) -> Any:
+        """The decorator of entry points where numba compiles in its own way."""
+        return loaded_by_one(plain(function))
+
 else:
     if CACHED:
         STAGE.keep_in(FOLDER.with_name("lowered"))

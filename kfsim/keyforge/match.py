@@ -14,7 +14,7 @@ from kfsim.bots.search import TRIAL_COLUMNS
 from kfsim.bots.value import net, room_for
 from kfsim.bots.weights import styles
 from kfsim.cards.catalogue import Card, Catalogue, catalogue
-from kfsim.cards.script.program import Program, copies_of
+from kfsim.cards.script.program import Judged
 from kfsim.cards.seating import Seat, finish_seating, nameable_houses, seat_deck, seat_reference
 from kfsim.cards.words import ICONS, house_bit
 from kfsim.deck.deck import Deck
@@ -70,14 +70,14 @@ def compile_together(plans: Iterable[Plan]) -> None:
         catalogue().compile(rulebook, filter(catalogue().find, names))
 
 
-def judge_once(program: Program, tables: Any, weights: NDArray[np.float32]) -> None:
-    """Let the cards of a program's tables be worth what weights make of them, which is worked out once."""
+def judge_once(judged: Judged, tables: Any, weights: NDArray[np.float32]) -> None:
+    """Let the cards of tables be worth what weights make of them. `judged` keeps what was worked out for the same cards."""
     key = weights.tobytes()
-    if key in program.judged:
-        tables.features[:, JUDGED], tables.kinds[:] = program.judged[key]
+    if key in judged:
+        tables.features[:, JUDGED], tables.kinds[:] = judged[key]
     else:
         judge(tables, weights)
-        program.judged[key] = tables.features[:, JUDGED], tables.kinds.copy()
+        judged[key] = tables.features[:, JUDGED], tables.kinds.copy()
 
 
 class Dealt:
@@ -122,9 +122,9 @@ class Match:
         names = (plan.bot_a, plan.bot_b)
         self.weights, self.bots = weights_and_bots(names, plan.budgets)
         self.program = self.catalogue.compile(plan.rulebook, names_in(plan.deck_a, plan.deck_b))
-        self.tables = copies_of([self.program.filled] * len(self.weights))
+        self.tables, self.judged = self.program.tables_and_judged(len(self.weights))
         for tables, w in zip(self.tables, self.weights, strict=True):
-            judge_once(self.program, tables, w)
+            judge_once(self.judged, tables, w)
         self.net = net()
         self.view = room_for(self.net)
         self.trials = np.zeros((layout.OPTIONS, TRIAL_COLUMNS))

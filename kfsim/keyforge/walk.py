@@ -29,8 +29,8 @@ class Chances:
 
     def __init__(self, match: Match) -> None:
         self.match, self.weights = match, styles()["steady"]
-        self.tables = match.program.tables()
-        judge_once(match.program, self.tables[0], self.weights)
+        self.tables, judged = match.program.tables_and_judged(1)
+        judge_once(judged, self.tables[0], self.weights)
         self.turn = 0
 
     def now(self) -> tuple[float, float] | None:

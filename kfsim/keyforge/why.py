@@ -62,12 +62,12 @@ def in_words(log: GameLog, option: Option) -> str:
 def scores_of(match: Match, style: int, weights: NDArray[np.float32]) -> dict[Option, float]:
     """What these weights make of every option of the decision; the game is left as it was."""
     before = match.words[0].copy()
-    judge_once(match.program, match.tables[style], weights)
+    judge_once(match.judged, match.tables[style], weights)
     scores = np.zeros(layout.OPTIONS, np.float64)
     weigh_options(match.games, match.tables[style : style + 1], weights, scores)
     found = dict(zip(options_of(match.games[0]), scores.tolist(), strict=False))
     match.words[0] = before
-    judge_once(match.program, match.tables[style], match.weights[style])
+    judge_once(match.judged, match.tables[style], match.weights[style])
     return found
 
 

@@ -6,6 +6,7 @@ In a page the plots are vector graphics that follow its colours: they are drawn 
 import html
 import io
 import re
+import threading
 import warnings
 from typing import TYPE_CHECKING, Any
 
@@ -19,6 +20,7 @@ INK, GRID, A, B, C = "#010101", "#c1c1c1", "#0072b2", "#d55e00", "#009e73"  # co
 CSS = {INK: "var(--ink)", GRID: "var(--grid)", A: "var(--a)", B: "var(--b)", C: "var(--c)"}
 SERIES = ((A, "-"), (B, "--"), (C, ":"))
 WIDTH = 6.4
+SETTINGS = threading.RLock()  # matplotlib has one set of settings for all threads
 STYLE: dict[Any, Any] = {
     "svg.fonttype": "none", "font.family": "sans-serif", "font.size": 12, "text.color": INK,
     "axes.labelcolor": INK, "axes.edgecolor": INK, "xtick.color": INK, "ytick.color": INK, "axes.grid": True, "grid.color": GRID,
@@ -33,9 +35,10 @@ def new_figure(height: float = 3.4, columns: int = 1) -> "tuple[Figure, Any]":
     import matplotlib as mpl
     from matplotlib.figure import Figure
 
-    mpl.rcParams.update(STYLE)
-    figure = Figure(figsize=(WIDTH, height), layout="constrained")
-    return figure, figure.subplots(1, columns, sharey=columns > 1)
+    with SETTINGS:
+        mpl.rcParams.update(STYLE)
+        figure = Figure(figsize=(WIDTH, height), layout="constrained")
+        return figure, figure.subplots(1, columns, sharey=columns > 1)
 
 
 def band(axes: "Axes", x: Any, middle: Any, low: Any, high: Any, series: int, label: str) -> None:
@@ -80,7 +83,7 @@ def svg(figure: "Figure", alternative: str) -> str:
 
     out = io.StringIO()
     salt: dict[Any, Any] = {"svg.hashsalt": alternative}  # the same plot has the same ids, and two in a page have none in common
-    with mpl.rc_context(salt), warnings.catch_warnings():
+    with SETTINGS, mpl.rc_context(salt), warnings.catch_warnings():
         warnings.filterwarnings("ignore", "Glyph .* missing")  # the page has other fonts
         canvas = FigureCanvasSVG(figure)
         lay_out(figure)

@@ -13,6 +13,7 @@ from kfsim.cards.script.features import card_features
 from kfsim.cards.script.walks import worth_of_verbs
 from kfsim.engine.record import codes
 from kfsim.engine.record.layout import ROWS, TABLES, TRAIT_WORDS, blank, new_tables
+from kfsim.games.locks import one_at_a_time
 from kfsim.text.errors import ScriptError
 from kfsim.text.names import plain_name
 
@@ -30,6 +31,7 @@ def blank_filter() -> list[int]:
 
 
 SETTINGS = 4
+Judged = dict[bytes, tuple[NDArray[np.float32], NDArray[np.float32]]]  # columns of cards and their kinds, by weights
 
 
 def copies_of(records: Sequence[NDArray[np.void]]) -> NDArray[np.void]:
@@ -151,13 +153,19 @@ class Program:
         for made in ("filled", "features", "judged"):
             self.__dict__.pop(made, None)
 
+    @one_at_a_time
     def tables(self) -> NDArray[np.void]:
         """The record the engine reads, as an array of one of the caller's own; ScriptError when something outgrew its room."""
         return copies_of([self.filled])
 
+    @one_at_a_time
+    def tables_and_judged(self, n: int) -> tuple[NDArray[np.void], Judged]:
+        """The record the engine reads, as an array of n, and what bots have made of just these cards."""
+        return copies_of([self.filled] * n), self.judged
+
     @cached_property
-    def judged(self) -> dict[bytes, tuple[NDArray[np.float32], NDArray[np.float32]]]:
-        """What bots have made of the cards, by what they judged by: kept here until more is compiled."""
+    def judged(self) -> Judged:
+        """What bots have made of the cards. The next cards that are compiled begin another."""
         return {}
 
     @cached_property

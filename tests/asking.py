@@ -1,0 +1,77 @@
+"""Every function of `import kfsim as kf` asked at once from several threads: what each answers must be what it answers alone."""
+
+import json
+import random
+import threading
+from collections.abc import Callable
+from typing import Any
+
+import kfsim as kf
+
+BY_THE_CLOCK = ("games_per_second",)
+Asks = dict[str, Callable[[], Any]]
+
+
+def asks() -> Asks:
+    """A few short questions of every function, by name. Two of them are about one pair of decks, so that threads meet there."""
+    a, b, c = (kf.random_deck(5, index) for index in (1, 2, 3))
+    later = [kf.random_deck(5, index, "WoE") for index in (1, 2)]
+    six = [kf.random_deck(6, index) for index in range(1, 7)]
+    here: dict[str, Any] = {"workers": 1}
+    return {
+        "matchup": lambda: kf.matchup(a, b, games=64, **here),
+        "matchup, other seed": lambda: kf.matchup(a, b, games=64, seed=2, **here),
+        "matchup, later set": lambda: kf.matchup(*later, games=64, **here),
+        "matchup, planner": lambda: kf.matchup(a, b, games=4, bot="planner", budget=4, **here),
+        "matchup, second opinion": lambda: kf.matchup(b, c, games=64, second_opinion=50, **here),
+        "styles": lambda: kf.matchup(a, c, games=4, styles=True, **here),
+        "tempo": lambda: kf.tempo(a, b, games=64, **here),
+        "chains": lambda: kf.chains(a, b, games=1000, **here),
+        "bid": lambda: kf.bid(a, c, games=1000, **here),
+        "gauntlet": lambda: kf.gauntlet([a, b, c], games=20, **here),
+        "series": lambda: kf.series(a, b, games=400, **here),
+        "triad": lambda: kf.triad(six[:3], six[3:], games=400, **here),
+        "impact": lambda: kf.impact(a, [b], games=20, blank=[a.titles[0]], **here),
+        "rate": lambda: kf.rate([a, b], games=16, bot="greedy", **here),
+        "alliance": lambda: kf.alliance(six[:3], games=16, bot="greedy", keep=2, **here),
+        "choose": lambda: kf.choose([a, b], games=16, bot="greedy", **here),
+        "card_values": lambda: kf.card_values(a.titles[0], a.titles[1]),
+        "replay": lambda: kf.replay(a, b, game=3, chances=True),
+        "replay, why": lambda: kf.replay(b, a, game=1, why=True),
+    }
+
+
+def without_the_clock(data: Any) -> Any:
+    """An answer's JSON without what time decides."""
+    if isinstance(data, dict):
+        return {key: without_the_clock(value) for key, value in data.items() if key not in BY_THE_CLOCK}
+    return [without_the_clock(value) for value in data] if isinstance(data, list) else data
+
+
+def said(answer: Any) -> str:
+    """All that an answer says, as text: its JSON, or the log of a game."""
+    return json.dumps(without_the_clock(answer.json())) if hasattr(answer, "json") else str(answer)
+
+
+def asked_from_threads(questions: Asks, threads: int, rounds: int, seed: int) -> dict[str, list[str]]:
+    """What is answered to each question when so many threads ask all of them, each in an order of its own, so many times."""
+    answers: dict[str, list[str]] = {name: [] for name in questions}
+    ready = threading.Barrier(threads)
+
+    def ask(number: int) -> None:
+        """Ask everything; an error is an answer too."""
+        dice = random.Random(seed * threads + number)
+        ready.wait()
+        for _ in range(rounds):
+            for name in dice.sample(list(questions), len(questions)):
+                try:
+                    answers[name].append(said(questions[name]()))
+                except Exception as error:  # whatever it is, it is not the answer
+                    answers[name].append(f"{name}: {error!r}")
+
+    crowd = [threading.Thread(target=ask, args=(number,)) for number in range(threads)]
+    for thread in crowd:
+        thread.start()
+    for thread in crowd:
+        thread.join()
+    return answers

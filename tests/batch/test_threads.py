@@ -1,0 +1,99 @@
+"""Threads of one process: each gets its own answers, and those that come first at once load one engine."""
+
+import multiprocessing
+import pickle
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import kfsim as kf
+from kfsim.batch import games
+from kfsim.cards.catalogue import Catalogue, catalogue
+from kfsim.keyforge.match import Match, judge_once
+from kfsim.keyforge.plan import Plan
+from tests.asking import asked_from_threads, asks, said
+
+ROOT = Path(__file__).parent.parent.parent
+QUICK = ("matchup", "matchup, other seed", "matchup, planner", "tempo", "gauntlet", "rate", "card_values", "replay")
+FIRST_AT_ONCE = """
+import threading, kfsim as kf
+decks, found, ready = [kf.random_deck(5, k) for k in (1, 2, 3, 4)], {}, threading.Barrier(4)
+def ask(k):
+    ready.wait()
+    found[k] = kf.matchup(decks[k // 2], decks[2 + k // 2], games=16, workers=1).json()["win_rate_a"]
+crowd = [threading.Thread(target=ask, args=(k,)) for k in range(4)]
+for one in crowd: one.start()
+for one in crowd: one.join()
+assert len(found) == 4 and found[0] == found[1] and found[2] == found[3], found
+from kfsim.bots.play import play_games
+assert len(play_games.signatures) == 1, "one type of each record"
+"""
+
+
+def test_threads_get_what_each_would_get_alone():
+    questions = {name: ask for name, ask in asks().items() if name in QUICK}
+    assert len(questions) == len(QUICK)
+    found = asked_from_threads(questions, threads=4, rounds=2, seed=1)
+    for name, ask in questions.items():
+        assert found[name] == [said(ask())] * 8
+
+
+def test_the_first_calls_of_a_process_may_come_at_once():
+    done = subprocess.run([sys.executable, "-c", FIRST_AT_ONCE], capture_output=True, text=True, cwd=ROOT, check=False)
+    assert done.returncode == 0 and "Traceback" not in done.stderr, done.stderr
+
+
+def test_cards_are_compiled_once_whoever_asks():
+    """A catalogue of its own, of which eight threads want other cards at once."""
+    cards, alone = Catalogue(catalogue().cards), Catalogue(catalogue().cards)
+    names = [card.name for card in cards.cards[:240]]
+    with ThreadPoolExecutor(8) as threads:
+        list(threads.map(lambda k: cards.compile("14", names[k::8]).tables(), range(8)))
+    together, one = cards.compile("14", []), alone.compile("14", names)
+    assert len(together.rows) == len(one.rows) and len(together.abilities) == len(one.abilities)
+    assert np.array_equal(np.array(together.facts)[:, :4], np.array(one.facts)[:, :4])
+
+
+def test_what_bots_make_of_cards_is_kept_for_just_these_cards():
+    """A match that was made before more cards were compiled leaves nothing behind for those that come after."""
+    match = Match(Plan(kf.random_deck(1), kf.random_deck(2)))
+    match.program.has_grown()
+    weights = match.weights[0] + 1
+    judge_once(match.judged, match.tables[0], weights)
+    assert weights.tobytes() in match.judged and weights.tobytes() not in match.program.judged
+
+
+def matchup_of(seed):
+    """What a process of a pool answers."""
+    answer = kf.matchup(kf.random_deck(1), kf.random_deck(2), games=64, seed=seed, workers=2)
+    return answer.json()["win_rate_a"]
+
+
+def test_a_daemonic_process_plays_by_itself():
+    with multiprocessing.get_context("fork").Pool(1) as pool:
+        assert pool.map(matchup_of, [1, 2]) == [matchup_of(1), matchup_of(2)]
+
+
+def test_a_daemonic_process_says_so(monkeypatch, caplog):
+    from kfsim.batch import workers
+
+    monkeypatch.setattr(multiprocessing, "current_process", lambda: type("Process", (), {"daemon": True}))
+    assert isinstance(workers.processes(2), workers.ThisProcess) and "plays all games itself" in caplog.text
+    caplog.clear()
+    assert isinstance(workers.processes(None), workers.ThisProcess) and not caplog.text, "nobody asked for others"
+
+
+@pytest.mark.parametrize("name", [name for name in asks() if "replay" not in name and name != "chains" and name != "triad"])
+def test_answers_can_be_pickled(name):
+    answer = asks()[name]()
+    again = pickle.loads(pickle.dumps(answer))
+    assert again.json() == answer.json() and str(again) == str(answer) and again.call == answer.call
+
+
+def test_a_plan_is_a_match_of_its_own_in_each_run():
+    plan = Plan(kf.random_deck(1), kf.random_deck(2))
+    assert games.match_of(plan) is not games.match_of(plan)
