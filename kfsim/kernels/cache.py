@@ -13,14 +13,15 @@ import numba
 from kfsim.games.registry import FIRST
 from kfsim.games.sources import sources_hash
 from kfsim.kernels.branches import files_for
+from kfsim.kernels.identity import settings
 from kfsim.kernels.place import make, trusted, wanted
 
 
 def cache_folder(way: str = "", game: str = FIRST) -> Path:
     """Where compiled code of a game is kept: below KFSIM_CACHE, or the user's cache folder, or a private one where others can
     write to that. Another place of the same sources has a folder of its own, because numba compiles them anew there; so have
-    other hints for the compiler, another numba, and another `way` of compiling."""
-    hints = hashlib.sha256(f"{Path(__file__).parent} {numba.__version__} {way}".encode())
+    other hints for the compiler, another numba or other settings of it, and another `way` of compiling."""
+    hints = hashlib.sha256(f"{Path(__file__).parent} {numba.__version__} {way} {settings()}".encode())
     for branches in files_for(game):
         hints.update(branches.read_bytes() if branches.exists() else b"")
     return trusted(wanted())[0] / f"{sources_hash(game)}-{hints.hexdigest()[:8]}"

@@ -22,6 +22,11 @@ from llvmlite import binding
 
 from kfsim.kernels import branches
 
+SETTINGS = (
+    "OPT", "CPU_NAME", "CPU_FEATURES", "ENABLE_AVX", "BOUNDSCHECK", "LOOP_VECTORIZE", "SLP_VECTORIZE", "DISABLE_INTEL_SVML",
+    "DEBUGINFO_DEFAULT", "EXTEND_VARIABLE_LIFETIMES", "LLVM_REFPRUNE_PASS", "LLVM_REFPRUNE_FLAGS", "DEBUG_JIT", "JIT_COVERAGE",
+    "ENABLE_PROFILING",
+)  # fmt: skip  # of numba's; those that an older or newer numba does not have are None
 PLAIN = (bool, int, float, str, bytes, type(None), np.generic)
 
 
@@ -29,15 +34,21 @@ class UnknownError(Exception):
     """Something that a kernel names and of which we do not know what compiled code keeps of it."""
 
 
+def settings() -> str:
+    """numba's settings that change the code it makes, as its environment variables (NUMBA_OPT, ...) or its file set them."""
+    most = getattr(getattr(numba.config, "OPT", None), "is_opt_max", None)  # NUMBA_OPT=max counts as 3, and is not the same
+    return repr([most, *((name, getattr(numba.config, name, None)) for name in SETTINGS)])
+
+
 @cache
 def surroundings() -> str:
-    """What decides how any kernel is compiled: versions, processor, the compiler stage itself."""
+    """What decides how any kernel is compiled: versions, processor, numba's settings, the compiler stage itself."""
     digest = hashlib.sha256()
     for file in sorted(Path(__file__).parent.glob("*.py")):
         digest.update(file.read_bytes())
     machine = binding.get_host_cpu_name(), binding.get_host_cpu_features().flatten(), binding.get_process_triple()
     versions = sys.version, numba.__version__, llvmlite.__version__, np.__version__, platform.machine()
-    return digest.hexdigest() + json.dumps([machine, versions])
+    return digest.hexdigest() + json.dumps([machine, versions, settings()])
 
 
 @cache

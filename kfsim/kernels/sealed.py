@@ -1,4 +1,5 @@
-"""Files of the cache: each with a checksum of what is in it, so that a damaged one counts as not there."""
+"""Files of the cache: each with a checksum of its name and of what is in it. A damaged file counts as not there, and so does one
+that was put in the place of another."""
 
 import contextlib
 import hashlib
@@ -10,12 +11,17 @@ from kfsim.kernels.place import strange
 SEAL = 32  # bytes of a checksum
 
 
+def seal_of(file: Path, content: bytes) -> bytes:
+    """The checksum that a file begins with, (SEAL,)."""
+    return hashlib.sha256(file.name.encode() + b"\0" + content).digest()
+
+
 def write(file: Path, content: bytes) -> bool:
     """Write a file whole or not at all; whether it could be."""
     trial = file.with_name(f"{file.name}.{os.getpid()}.tmp")
     try:
         with open(os.open(trial, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0), 0o644), "wb") as out:
-            out.write(hashlib.sha256(content).digest() + content)
+            out.write(seal_of(file, content) + content)
         trial.replace(file)
     except OSError:
         with contextlib.suppress(OSError):
@@ -33,4 +39,4 @@ def read(file: Path) -> bytes | None:
     except OSError:
         return None
     seal, content = content[:SEAL], content[SEAL:]
-    return content if hashlib.sha256(content).digest() == seal else None
+    return content if seal_of(file, content) == seal else None
