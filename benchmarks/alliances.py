@@ -20,8 +20,8 @@ from kfsim.analysis.known_values import shipped
 from kfsim.analysis.rate_request import AllianceRequest
 from kfsim.batch.run import Runner
 from kfsim.cards.catalogue import SETS
-from kfsim.deck.pods import restricted_at
 from kfsim.deck.random import random_deck
+from kfsim.deck.restricted import restricted_at
 from kfsim.keyforge.against import Against, play_rounds
 
 DECKS, NEXT = 12, 1000

@@ -26,7 +26,8 @@ from kfsim.analysis.second_opinion import Estimate
 from kfsim.batch.run import Runner
 from kfsim.cards.words import HOUSE_NAMES
 from kfsim.deck.deck import Deck
-from kfsim.deck.pods import PODS, Restricted, nearest_set, set_of
+from kfsim.deck.pods import PODS, nearest_set, set_of
+from kfsim.deck.restricted import Restricted
 from kfsim.games.game import Later
 from kfsim.text.names import plain_name
 

@@ -19,7 +19,8 @@ from kfsim.analysis.joint import Pods
 from kfsim.analysis.known_values import CardValues
 from kfsim.cards.words import HOUSES
 from kfsim.deck.deck import Deck
-from kfsim.deck.pods import PODS, Pod, Restricted, allied, pods_of, set_of
+from kfsim.deck.pods import PODS, Pod, allied, pods_of, set_of
+from kfsim.deck.restricted import Restricted
 from kfsim.text.names import plain_name
 
 CONSIDERED = 10_000  # alliances, of all there are, that are known at all

@@ -28,7 +28,7 @@ from kfsim.analysis.second_opinion import Estimate, Share
 from kfsim.analysis.shape import ACCOUNTS, NO_SHAPE, Shape, numbers_of, pairs_of_copies, printed
 from kfsim.batch.errors import PlanError
 from kfsim.cards.catalogue import TOKEN, catalogue
-from kfsim.cards.words import HOUSE_NAMES, HOUSES, ICONS
+from kfsim.cards.words import HOUSE_NAMES, HOUSES
 from kfsim.deck.deck import Deck
 from kfsim.deck.icons import beyond
 from kfsim.deck.pods import set_of
@@ -45,7 +45,6 @@ if TYPE_CHECKING:
 MOST_OF_VALUES, VALUES = 32 << 20, "a file of card values (JSON)"  # bytes of one that is read, and what it is called
 DIGITS = 5  # that are kept, of win rates
 EVERY = "every set"  # the field of random decks of all sets, each as often
-COLUMNS = ("name", "house", "rarity", "worth", "lo", "hi", "quick", "adds", "adds_error", "copies_seen", "played")
 ICON_COLUMNS = ("icon", "worth", "lo", "hi", "error", "quick", "dealt")
 BLANK = 0.1  # the share of cards that are weaker than one without its text
 BEST = 10  # the best decks of a field are one of so many
@@ -259,7 +258,9 @@ class CardValues(Answer):
                  "fields": {name: [round(x, DIGITS) for x in found] for name, found in self.fields.items()}}  # fmt: skip
         lines = [f'"{name}": {json.dumps(part)}' for name, part in parts.items()]
         for name, frame in self.tables().items():
-            rows = [json.dumps(row, ensure_ascii=False) for row in frame.round(DIGITS).to_numpy().tolist()]
+            cells = frame.round(DIGITS).astype(object)
+            cells = cells.where(frame.notna(), None)  # JSON has no NaN
+            rows = [json.dumps(row, ensure_ascii=False, allow_nan=False) for row in cells.to_numpy().tolist()]
             body = ",\n".join([json.dumps(list(frame.columns)), *rows])
             lines.append(f'"{name}": [\n{body}]')
         return "{" + ",\n".join(lines) + "}\n"
@@ -269,27 +270,13 @@ def read(text: str, place: str) -> CardValues:
     """Card values from what a file keeps; a PlanError names the file that keeps something else."""
     import pandas as pd
 
-    try:
-        data = json.loads(text)
-        cards, pairs = (pd.DataFrame(data[name][1:], columns=data[name][0]) for name in ("cards", "combinations"))
-        found = CardValues(cards, pairs, data["houses"], data["usual"], data["fields"], data["facts"],
-                           Shape.read(data["shape"]) if "shape" in data else NO_SHAPE, icons_in(data))  # fmt: skip
-        if not {*COLUMNS} <= {*cards.columns} or not {"unexplained", "width"} <= {*found.facts} or EVERY not in found.fields:
-            raise ValueError
-    except (ValueError, KeyError, TypeError, IndexError, RecursionError):
-        hint = f"'kfsim cards measure --out DIR' writes them to DIR/{FILE}"
-        raise PlanError(f"{place}: these are no card values; {hint}") from None
-    return found
+    from kfsim.analysis.values_file import checked
 
-
-def icons_in(data: Mapping[str, Any]) -> "pd.DataFrame":
-    """The table of icons that a file keeps; that of one which knows of none is empty. ValueError if it is another table."""
-    import pandas as pd
-
-    columns, *rows = data.get("icons", [list(ICON_COLUMNS)])
-    if tuple(columns) != ICON_COLUMNS or not {row[0] for row in rows} <= {*ICONS}:
-        raise ValueError("no table of icons")
-    return pd.DataFrame(rows, columns=columns)
+    data = checked(text, place)
+    icons = data.icons or [list(ICON_COLUMNS)]
+    cards, pairs, dealt = (pd.DataFrame(rows[1:], columns=rows[0]) for rows in (data.cards, data.combinations, icons))
+    shape = NO_SHAPE if data.shape is None else Shape.read(data.shape.lists())
+    return CardValues(cards, pairs, data.houses, data.usual, data.fields, data.facts, shape, dealt)
 
 
 @cache

@@ -130,7 +130,7 @@ class AllianceRequest(WorthRequest):
     @cached_property
     def listed(self) -> Any:
         """The restricted list."""
-        from kfsim.deck.pods import NOTHING, restricted_at
+        from kfsim.deck.restricted import NOTHING, restricted_at
 
         return NOTHING if self.restricted == OFF else restricted_at(self.restricted)
 

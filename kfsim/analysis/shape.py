@@ -7,7 +7,7 @@ copies of one title: a second copy is worth less than the first, a third less ag
 other part of a deck brings can be added up.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any
@@ -92,7 +92,7 @@ class Shape:
         return {name: part.round(digits).tolist() for name, part in parts.items()}
 
     @staticmethod
-    def read(kept: dict[str, Sequence[float]]) -> "Shape":
+    def read(kept: Mapping[str, Sequence[float]]) -> "Shape":
         """It again; a ValueError, KeyError or TypeError if it is none."""
         found: list[Any] = [np.array(kept[name], np.float64) for name in ("usual", "spreads", "adds")]
         if [len(one) for one in found] != [NUMBERS, NUMBERS, COLUMNS] or not (found[1] > 0).all():

@@ -39,7 +39,7 @@ def command(
     Example:
       kfsim alliance decks --set CotA --keep 40 --write best.txt
     """
-    from kfsim.deck.pods import A_LIST, MOST_OF_LIST
+    from kfsim.deck.restricted import A_LIST, MOST_OF_LIST
 
     if write is not None:
         writable_file("--write", write)

@@ -1,35 +1,25 @@
 """Alliances: decks that are put together of the houses of others.
 
 A *pod* is all twelve cards of a house of one deck, as they are: mavericks, anomalies, bonus icons. Three pods of three different
-houses, from up to three decks of one set, are an alliance. The *restricted list* names titles of which an alliance may have one
-at most, and of that no more copies than the list says; a deck that is played as it is may have any.
+houses, from up to three decks of one set, are an alliance. The *restricted list* (`restricted`) limits it; a deck that is
+played as it is may have any cards.
 """
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from importlib import resources
-from os import PathLike
-from typing import Any
-
-import tomli
 
 from kfsim.cards.catalogue import SETS, catalogue
 from kfsim.cards.words import HOUSE_NAMES, HOUSES
 from kfsim.deck.deck import Deck, DeckCard
-from kfsim.deck.errors import DeckError
 from kfsim.deck.load import DECK_CARDS
 from kfsim.deck.spread import ELSEWHERE, Spread
-from kfsim.text.names import plain_name, shortened
-from kfsim.text.reading import FileText, UnreadableError, text_of
-from kfsim.text.saying import quoted
+from kfsim.text.names import shortened
 
 PODS = 3  # of an alliance
 MOST_STRAYS = 6  # cards of a deck that its set does not have; of real decks that mix sets no set has more than 20
 SHORT = 22  # characters of a deck's name in that of an alliance
-SHIPPED = "restricted.toml"
-MOST_OF_LIST, A_LIST = 1 << 20, "a restricted list (TOML)"  # bytes of one that is read, and what it is called
 
 
 @dataclass(frozen=True)
@@ -46,29 +36,6 @@ class Pod:
 
     def __str__(self) -> str:
         return f"{HOUSE_NAMES[self.house]} of {self.deck.name}"
-
-
-@dataclass(frozen=True)
-class Restricted:
-    """A restricted list: its date, and of each title (by its plain name) how many copies an alliance may have and the sets it
-    holds for; empty for all."""
-
-    date: str
-    copies: Mapping[str, int]
-    sets: Mapping[str, tuple[str, ...]]
-
-    def of_set(self, set_name: str) -> dict[str, int]:
-        """The titles that are restricted in alliances of a set, and how many copies of each there may be."""
-        return {name: most for name, most in self.copies.items() if not self.sets[name] or set_name in self.sets[name]}
-
-    def breaks(self, cards: Iterable[DeckCard], set_name: str) -> bool:
-        """Whether an alliance of a set may not have these cards."""
-        listed = self.of_set(set_name)
-        held = Counter(name for card in cards if (name := plain_name(card.name)) in listed)
-        return len(held) > 1 or any(copies > listed[name] for name, copies in held.items())
-
-
-NOTHING = Restricted("", {}, {})
 
 
 def pods_of(deck: Deck) -> list[Pod]:
@@ -126,33 +93,3 @@ def spreads_of(pods: Sequence[Pod]) -> tuple[Spread, ...]:
         replace(one, places=tuple(place.get((key, i), ELSEWHERE) for i in one.places))
         for key, deck in decks.items() for one in deck.spread
     )  # fmt: skip
-
-
-def restricted(data: Mapping[str, Any], place: str) -> Restricted:
-    """The latest list of those that a file has; a DeckError says what is wrong with it."""
-    if not data or not all(isinstance(listed, Mapping) for listed in data.values()):
-        raise DeckError(f'{place}: a restricted list has its date as a heading, ["2026"], and below it lines: "Title" = {{}}')
-    date = max(data)
-    copies, sets = {}, {}
-    for name, said in data[date].items():
-        most, held = (said.get("copies", DECK_CARDS), said.get("sets", [])) if isinstance(said, Mapping) else (None, None)
-        if not isinstance(most, int) or most < 0 or not isinstance(held, list) or not all(isinstance(one, str) for one in held):
-            raise DeckError(f'{place}: {quoted(name)}: say {{}}, or {{ copies = 1, sets = ["CotA"] }} with either left out')
-        copies[plain_name(name)], sets[plain_name(name)] = most, tuple(held)
-    return Restricted(date, copies, sets)
-
-
-def restricted_at(place: "str | PathLike[str] | None") -> Restricted:
-    """The restricted list of a file (a `FileText` among them), or the one that comes with kfsim; DeckError."""
-    if place is None:
-        found = FileText(SHIPPED, resources.files("kfsim.deck").joinpath("data", SHIPPED).read_text("utf-8"))
-    else:
-        try:
-            found = text_of(place, MOST_OF_LIST, A_LIST)
-        except UnreadableError as error:
-            raise DeckError(str(error)) from None
-    try:
-        data = tomli.loads(found.text)
-    except tomli.TOMLDecodeError as error:
-        raise DeckError(f"{found.place}: no restricted list: {error}") from None
-    return restricted(data, found.place)

@@ -20,8 +20,9 @@ from kfsim.batch.errors import PlanError
 from kfsim.batch.run import Runner
 from kfsim.cards.catalogue import MEASURED_SETS
 from kfsim.deck import Deck
-from kfsim.deck.pods import NOTHING, allied, pods_of, restricted, set_of
+from kfsim.deck.pods import allied, pods_of, set_of
 from kfsim.deck.random import random_deck
+from kfsim.deck.restricted import NOTHING, restricted
 from tests.deck.test_pods import three
 
 DECKS = [random_deck(12, i + 1, name) for name in ("CotA", "MM") for i in range(4)]

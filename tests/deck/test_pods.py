@@ -8,8 +8,9 @@ import pytest
 from kfsim.cards.catalogue import catalogue
 from kfsim.cards.words import HOUSE_NAMES
 from kfsim.deck import Deck, DeckCard, DeckError, load_deck
-from kfsim.deck.pods import NOTHING, Pod, allied, nearest_set, pods_of, restricted, restricted_at, set_of
+from kfsim.deck.pods import Pod, allied, nearest_set, pods_of, set_of
 from kfsim.deck.random import random_deck
+from kfsim.deck.restricted import NOTHING, restricted, restricted_at
 from tests.cards.test_facts import FIRST_DECKS
 
 DECKS = [load_deck(str(file)) for file in FIRST_DECKS]
@@ -162,10 +163,16 @@ def test_the_list_that_comes_along():
 
 
 @pytest.mark.parametrize(("text", "said"), [
-    ("", "has its date as a heading"), ("a = 1", "has its date as a heading"), ("[", "Invalid"), ('["2020"]\nX = 1', "'X': say"),
-    ('["2020"]\nX = {copies = "2"}', "'X': say"), ('["2020"]\nX = {copies = -1}', "'X': say"),
-    ('["2020"]\nX = {sets = "CotA"}', "'X': say"),
-    ('["2020"]\nX = {sets = [1]}', "'X': say"),
+    ("", "has its date as a heading"), ("a = 1", "has its date as a heading"), ("[", "Invalid"),
+    ('["2020"]\nBefuddle = 1', "'Befuddle' of 2020: say {}"), ('["2020"]\nBefuddle = {copies = "2"}', "expected int, got str"),
+    ('["2020"]\nBefuddle = {copies = true}', "expected int, got bool"), ('["2020"]\nBefuddle = {copies = -1}', "from 0 to 36"),
+    ('["2020"]\nBefuddle = {sets = "CotA"}', "expected array, got str"), ('["2020"]\nBefuddle = {sets = [1]}', "known are CotA"),
+    ('["2020"]\nBefuddel = {}', "did you mean 'Befuddle'?"), ('["2020"]\nBefuddle = {copys = 1}', "did you mean 'copies'?"),
+    ('["2020"]\nBefuddle = {sets = ["CoTA"]}', "did you mean 'CotA'?"), ('["2020"]\nBefuddle = {}\nbefuddle = {}', "there twice"),
+    ('["2020-13"]\nBefuddle = {}', "is no date"),
+    ('["2020-2"]\nBefuddle = {}', "is no date"), ('["soon"]\nBefuddle = {}', "no date"),
+    ('["2020-02-30"]\nBefuddle = {}', "is no date"), ('["2020"]\nBefuddle = {}\n["2020-01"]\nJervi = {}', "are the same date"),
+    ('["2020"]\nBefuddel = {}\n["2021"]\nBefuddle = {}', "did you mean 'Befuddle'?"),
 ])  # fmt: skip
 def test_a_list_that_is_none_is_said_in_a_line(text, said, tmp_path):
     file = tmp_path / "list.toml"
@@ -173,3 +180,12 @@ def test_a_list_that_is_none_is_said_in_a_line(text, said, tmp_path):
     with pytest.raises(DeckError) as found:
         restricted_at(file)
     assert said in str(found.value) and str(file) in str(found.value) and "\n" not in str(found.value)
+
+
+def test_dates_of_lists_are_compared_as_dates():
+    listed = restricted({"2026": {"Jervi": {}}, "2026-03": {"Befuddle": {}}, "2025-12-31": {"Ghostform": {}}}, "there")
+    assert listed.date == "2026-03" and list(listed.copies) == ["befuddle"]
+
+
+def test_cards_of_sets_that_are_not_covered_may_be_on_a_list():
+    assert restricted({"2026": {"Reiteration": {"sets": ["PV"]}}}, "there").of_set("PV") == {"reiteration": 36}

@@ -1,0 +1,142 @@
+"""Restricted lists of alliances: which titles an alliance may have one of at most, and how many copies of it.
+
+A file holds lists by their dates, and the latest one counts. All of them are checked against the cards: a misspelt title would
+restrict nothing, and nobody would see it.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import date
+from importlib import resources
+from os import PathLike
+from typing import Any
+
+from kfsim.cards.catalogue import LATER_SETS, SETS, catalogue, elsewhere
+from kfsim.cards.near import nearest
+from kfsim.deck.deck import DeckCard
+from kfsim.deck.errors import DeckError
+from kfsim.deck.load import DECK_CARDS
+from kfsim.text.errors import ScriptError
+from kfsim.text.names import plain_name
+from kfsim.text.reading import FileText, UnreadableError, text_of
+from kfsim.text.saying import quoted
+from kfsim.text.schema import SchemaError, made_of
+from kfsim.text.source import read_toml
+
+SHIPPED = "restricted.toml"
+MOST_OF_LIST, A_LIST = 1 << 20, "a restricted list (TOML)"  # bytes of one that is read, and what it is called
+DATE = re.compile(r"(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?")  # a year, a month of one, or a day
+KEYS = ("copies", "sets")
+KNOWN_SETS = (*SETS, *LATER_SETS, "VM23", "VM24")  # Vault Masters 2023 and 2024, of whose cards kfsim has no list
+FORM = 'say {}, or { copies = 1, sets = ["CotA"] } with either left out'
+
+
+@dataclass(frozen=True)
+class Restricted:
+    """A restricted list: its date, and of each title (by its plain name) how many copies an alliance may have and the sets it
+    holds for; empty for all."""
+
+    date: str
+    copies: Mapping[str, int]
+    sets: Mapping[str, tuple[str, ...]]
+
+    def of_set(self, set_name: str) -> dict[str, int]:
+        """The titles that are restricted in alliances of a set, and how many copies of each there may be."""
+        return {name: most for name, most in self.copies.items() if not self.sets[name] or set_name in self.sets[name]}
+
+    def breaks(self, cards: Iterable[DeckCard], set_name: str) -> bool:
+        """Whether an alliance of a set may not have these cards."""
+        listed = self.of_set(set_name)
+        held = Counter(name for card in cards if (name := plain_name(card.name)) in listed)
+        return len(held) > 1 or any(copies > listed[name] for name, copies in held.items())
+
+
+NOTHING = Restricted("", {}, {})
+
+
+def restricted(data: Mapping[str, Any], place: str) -> Restricted:
+    """The latest of the lists that a file has, by date; a DeckError says in a line what is wrong with one of them."""
+    if not data or not all(isinstance(listed, Mapping) for listed in data.values()):
+        raise DeckError(f'{place}: a restricted list has its date as a heading, ["2026"], and below it lines: "Title" = {{}}')
+    days: dict[date, str] = {}
+    for heading in data:
+        day = first_day(heading, place)
+        if day in days:
+            raise DeckError(f'{place}: ["{days[day]}"] and ["{heading}"] are the same date; put their titles in one list')
+        days[day] = heading
+    lists = {heading: of_date(heading, data[heading], place) for heading in days.values()}
+    return lists[days[max(days)]]
+
+
+def first_day(heading: str, place: str) -> date:
+    """The day from which a list holds; a DeckError for a heading that is no date."""
+    found = DATE.fullmatch(heading)
+    try:
+        if found is None:
+            raise ValueError
+        year, month, day = (int(part or 1) for part in found.groups())
+        return date(year, month, day)
+    except ValueError:
+        raise DeckError(f"{place}: {quoted(heading)} is no date; write 2026, 2026-03 or 2026-03-31") from None
+
+
+def of_date(heading: str, listed: Mapping[str, Any], place: str) -> Restricted:
+    """One of the lists of a file."""
+    copies: dict[str, int] = {}
+    sets: dict[str, tuple[str, ...]] = {}
+    for name, said in listed.items():
+        where = f"{place}: {quoted(name)} of {heading}"
+        plain = plain_name(name)
+        if wrong := wrong_title(name):
+            raise DeckError(f"{place}: {wrong}")
+        if plain in copies:
+            raise DeckError(f"{where} is there twice, spelt otherwise; leave one of them out")
+        copies[plain], sets[plain] = limits(said, where)
+    return Restricted(heading, copies, sets)
+
+
+def wrong_title(name: str) -> str:
+    """What is wrong with a title that no card has, or nothing."""
+    known = catalogue()
+    if known.find(name) is not None or plain_name(name) in elsewhere():
+        return ""
+    titles = [*(card.name for card in known.cards), *(str(facts["name"]) for facts in elsewhere().values())]
+    near = nearest(name, titles, 1)
+    return f"no card is named {quoted(name)}" + (f"; did you mean '{near[0]}'?" if near else "")
+
+
+def limits(said: Any, where: str) -> tuple[int, tuple[str, ...]]:
+    """How many copies of a title there may be, and in alliances of which sets."""
+    if not isinstance(said, Mapping):
+        raise DeckError(f"{where}: {FORM}")
+    for what, names, choices in (("key", said, KEYS), ("set", said.get("sets", []), KNOWN_SETS)):
+        for one in names if isinstance(names, list | Mapping) else []:
+            if one not in choices:
+                near = nearest(str(one), choices, 1)
+                hint = f"did you mean '{near[0]}'?" if near else f"known are {', '.join(choices)}"
+                raise DeckError(f"{where}: no {what} is called {quoted(one)}; {hint}")
+    try:
+        most = made_of(said.get("copies", DECK_CARDS), int, "copies")
+        held = made_of(said.get("sets", []), list[str], "sets")
+    except SchemaError as error:
+        raise DeckError(f"{where}: {error}; {FORM}") from None
+    if not 0 <= most <= DECK_CARDS:
+        raise DeckError(f"{where}: copies must be from 0 to {DECK_CARDS}, not {most}")
+    return most, tuple(held)
+
+
+def restricted_at(place: "str | PathLike[str] | None") -> Restricted:
+    """The restricted list of a file (a `FileText` among them), or the one that comes with kfsim; DeckError."""
+    try:
+        if place is None:
+            found = FileText(SHIPPED, resources.files("kfsim.deck").joinpath("data", SHIPPED).read_text("utf-8"))
+        else:
+            found = text_of(place, MOST_OF_LIST, A_LIST)
+        data = read_toml(found.text, found.place)
+    except UnreadableError as error:
+        raise DeckError(str(error)) from None
+    except ScriptError as error:
+        raise DeckError(f"{error}: no restricted list") from None
+    return restricted(data, found.place)

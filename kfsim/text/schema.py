@@ -1,0 +1,45 @@
+"""Files of users against a schema: a class of msgspec says which parts a file has and what each may be.
+
+msgspec refuses NaN, infinities, parts of a wrong type, numbers out of bounds, and parts that are missing. It is imported when a
+file is read.
+"""
+
+import re
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+
+class SchemaError(ValueError):
+    """Where a file is not as its schema says, and what is expected there."""
+
+
+def from_json(text: str, kind: type[T]) -> T:
+    """What a JSON text holds, as its schema has it; SchemaError."""
+    import msgspec
+
+    data = text.encode("utf-8", "replace")
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except (msgspec.MsgspecError, RecursionError) as error:
+        said = in_words(error)
+        if place := re.search(r" \(byte (\d+)\)", said):  # there JSON ends, NaN and Infinity among what it does not know
+            said = said.replace(place[0], f" in line {data[: int(place[1])].count(10) + 1}")
+        raise SchemaError(said) from None
+
+
+def made_of(data: Any, kind: type[T], within: str = "") -> T:
+    """Data of tables, lists, texts and numbers as a schema has it; a SchemaError names the part `within` it."""
+    import msgspec
+
+    try:
+        return msgspec.convert(data, kind)
+    except (msgspec.MsgspecError, RecursionError) as error:
+        raise SchemaError(in_words(error, within)) from None
+
+
+def in_words(error: BaseException, within: str = "") -> str:
+    """What msgspec or Python says of data, without its marks: "facts.width: expected float > 0.0"."""
+    said, _, place = str(error).replace("`", "").partition(" - at ")
+    where = within + place.removeprefix("$").strip()
+    return f"{where.lstrip('.')}: {said[:1].lower()}{said[1:]}" if where else said
