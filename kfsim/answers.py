@@ -4,6 +4,7 @@ import functools
 from collections.abc import Callable, Iterable, Sequence
 from contextvars import ContextVar
 from dataclasses import dataclass
+from numbers import Integral
 from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -14,6 +15,7 @@ from kfsim.batch.errors import PlanError
 from kfsim.batch.store import write_whole
 from kfsim.deck.errors import UnplayableError
 from kfsim.games.registry import RECORDS, titles_of_those_that_can
+from kfsim.text.arguments import shown
 from kfsim.text.doors import asked_at, in_python
 
 if TYPE_CHECKING:
@@ -33,7 +35,9 @@ def in_words(value: Any) -> str:
         return f"<{value.name}>"
     if isinstance(value, list | tuple):
         return f"[{', '.join(in_words(one) for one in value)}]"
-    return repr(value if isinstance(value, str | int | float | None) else str(value))
+    if isinstance(value, Integral):
+        return repr(bool(value) if isinstance(value, bool) else int(value))
+    return repr(value) if isinstance(value, str | float | None) else shown(value)
 
 
 def leave_out(left: Iterable[UnplayableError]) -> None:

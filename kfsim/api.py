@@ -1,7 +1,8 @@
 """kfsim in one import: `import kfsim as kf; kf.matchup("a.txt", "b.json", games=10_000)`.
 
-Decks are files, or what `load_deck` and `random_deck` give, of any game: one that a function has nothing for is refused. Where
-many decks are taken, a file with several and a folder are as many; those that cannot be played are left out (`Shown.left_out`).
+Decks are files, or what `load_deck` and `random_deck` give, of any game: one that a function has nothing for is refused. Where a
+function takes several decks, it takes a list, tuple or generator of these, a pandas Series or DataFrame of decks, a file with
+several, or a folder. Those that cannot be played are left out (`Shown.left_out`).
 Every function fills in what its analysis takes (`kfsim.analysis.requests`), plays with `workers` processes (default: one a core)
 and returns a `Shown`: the analysis' own result, that also shows itself in a notebook, as tables and as a page. What was played is
 kept in the folder `out`, if one is named: the same call plays none of it again.
@@ -17,11 +18,25 @@ from kfsim.analysis.field_requests import BidRequest, GauntletRequest, ImpactReq
 from kfsim.analysis.rate_request import AllianceRequest, ChooseRequest, RateRequest
 from kfsim.analysis.requests import ChainsRequest, MatchupRequest, ReplayRequest, Request, TempoRequest
 from kfsim.answers import Replay, Shown, with_its_call
+from kfsim.batch.errors import PlanError
 from kfsim.batch.run import Runner
 from kfsim.batch.store import Store
 from kfsim.deck import Deck
-from kfsim.given import DeckOrFile, Place, each_of, load_deck, loaded, playable
+from kfsim.given import DeckOrFile, Decks, Place, deck_of, parts_of, playable
+from kfsim.text import arguments
+from kfsim.text.arguments import whole
 from kfsim.text.doors import called
+
+
+def pair_of(a: DeckOrFile, b: DeckOrFile) -> list[Any]:
+    """The decks of the arguments `a` and `b`."""
+    return [deck_of("a", a), deck_of("b", b)]
+
+
+def sides(chains: tuple[int, int]) -> dict[str, Any]:
+    """The chains of either deck, as requests take them."""
+    a, b = arguments.two("chains", chains, PlanError)
+    return {"chains_a": a, "chains_b": b}
 
 
 def say_what_takes_long(asked: Request) -> None:
@@ -63,7 +78,8 @@ def random_deck(seed: int = 1, index: int = 1, set_name: str = "CotA") -> Deck:
     """
     from kfsim.deck.random import random_deck
 
-    return random_deck(seed, index, set_name)
+    with asked_at(in_python):
+        return random_deck(whole("seed", seed, PlanError), whole("index", index, PlanError), set_name)
 
 
 @with_its_call
@@ -86,7 +102,7 @@ def matchup(
     (200, True)
     """
     asked = MatchupRequest(
-        decks=loaded(a, b), games=games, seed=seed, bot=bot, bot_b=bot_b, chains_a=chains[0], chains_b=chains[1],
+        decks=pair_of(a, b), games=games, seed=seed, bot=bot, bot_b=bot_b, **sides(chains),
         rulebook=rulebook, budget=budget, until=until, sprt=sprt, styles=styles, rows=None if rows is None else Path(rows),
         second_opinion=second_opinion,
     )  # fmt: skip
@@ -116,7 +132,7 @@ def tempo(
     ['turn', 'ahead']
     """
     asked = TempoRequest(
-        decks=loaded(a, b), games=games, seed=seed, bot=bot, bot_b=bot_b, chains_a=chains[0], chains_b=chains[1],
+        decks=pair_of(a, b), games=games, seed=seed, bot=bot, bot_b=bot_b, **sides(chains),
         rulebook=rulebook, budget=budget,
     )  # fmt: skip
     return answered(asked, out, workers)
@@ -134,13 +150,13 @@ def chains(
     >>> answer.json()["games"] > 1000
     True
     """
-    asked = ChainsRequest(decks=loaded(a, b), games=games, seed=seed, bot=bot, rulebook=rulebook, second_opinion=second_opinion)
+    asked = ChainsRequest(decks=pair_of(a, b), games=games, seed=seed, bot=bot, rulebook=rulebook, second_opinion=second_opinion)
     return answered(asked, out, workers)
 
 
 @with_its_call
 def bid(
-    *decks: DeckOrFile, games: int = BidRequest.USUAL, bot: str = "steady", seed: int = 1, rulebook: str | None = None,
+    *decks: Decks, games: int = BidRequest.USUAL, bot: str = "steady", seed: int = 1, rulebook: str | None = None,
     second_opinion: int | None = None, out: Place | None = None, workers: int | None = None,
 ) -> Shown:  # fmt: skip
     """Which deck to want, and how many chains to bid; with three and more, the order of picks. The result is an
@@ -151,15 +167,14 @@ def bid(
     >>> len(answer.json()["decks"])
     2
     """
-    asked = BidRequest(
-        decks=playable(decks, 2), games=games, seed=seed, bot=bot, rulebook=rulebook, second_opinion=second_opinion
-    )
+    found = playable("decks", decks[0] if len(decks) == 1 else decks, 2)
+    asked = BidRequest(decks=found, games=games, seed=seed, bot=bot, rulebook=rulebook, second_opinion=second_opinion)
     return answered(asked, out, workers)
 
 
 @with_its_call
 def gauntlet(
-    decks: DeckOrFile | Sequence[DeckOrFile], games: int | None = None, bot: str = "steady", *, champion: int | None = None,
+    decks: Decks, games: int | None = None, bot: str = "steady", *, champion: int | None = None,
     seed: int = 1, rulebook: str | None = None, second_opinion: int | None = None, out: Place | None = None,
     workers: int | None = None,
 ) -> Shown:  # fmt: skip
@@ -171,9 +186,10 @@ def gauntlet(
     >>> len(answer.json()["decks"])
     3
     """
-    found = playable(decks, 2)
-    if champion is not None and 0 <= champion < len(each_of(decks)) > 1:
-        mine = load_deck(each_of(decks)[champion])  # its place among those that are left
+    parts = parts_of("decks", decks)
+    found = playable("decks", parts, 2)
+    if champion is not None and 0 <= whole("champion", champion, PlanError) < len(parts) > 1:
+        mine = deck_of("decks", parts[champion])  # its place among those that are left
         champion = next(k for k, deck in enumerate(found) if deck.key() == mine.key())
     asked = GauntletRequest(
         decks=found, games=games, seed=seed, bot=bot, rulebook=rulebook, champion=champion, second_opinion=second_opinion
@@ -193,13 +209,13 @@ def series(
     >>> "best-of-threes" in str(answer)
     True
     """
-    asked = SeriesRequest(decks=loaded(a, b), games=games, seed=seed, bot=bot, rulebook=rulebook, second_opinion=second_opinion)
+    asked = SeriesRequest(decks=pair_of(a, b), games=games, seed=seed, bot=bot, rulebook=rulebook, second_opinion=second_opinion)
     return answered(asked, out, workers)
 
 
 @with_its_call
 def triad(
-    one: Sequence[DeckOrFile], two: Sequence[DeckOrFile], games: int = SeriesRequest.USUAL, bot: str = "steady", *, seed: int = 1,
+    one: Decks, two: Decks, games: int = SeriesRequest.USUAL, bot: str = "steady", *, seed: int = 1,
     rulebook: str | None = None, out: Place | None = None, workers: int | None = None,
 ) -> Shown:  # fmt: skip
     """Whom to ban in Triad, and who wins: three decks of player 1, three of player 2. The result is an `analysis.triad.Triad`.
@@ -209,13 +225,13 @@ def triad(
     >>> 0 < kf.triad(decks[:3], decks[3:], games=400, workers=1).json()["player_1_wins"] < 1
     True
     """
-    asked = TriadRequest(decks=loaded(*one, *two), games=games, seed=seed, bot=bot, rulebook=rulebook)
+    asked = TriadRequest(decks=[*decks_of("one", one), *decks_of("two", two)], games=games, seed=seed, bot=bot, rulebook=rulebook)
     return answered(asked, out, workers)
 
 
 @with_its_call
 def impact(
-    deck: DeckOrFile, opponents: DeckOrFile | Sequence[DeckOrFile], games: int = ImpactRequest.USUAL, bot: str = "steady", *,
+    deck: DeckOrFile, opponents: Decks, games: int = ImpactRequest.USUAL, bot: str = "steady", *,
     blank: Sequence[str] | None = None, seed: int = 1, rulebook: str | None = None, out: Place | None = None,
     workers: int | None = None,
 ) -> Shown:  # fmt: skip
@@ -228,14 +244,14 @@ def impact(
     100
     """
     asked = ImpactRequest.of(
-        load_deck(deck), playable(opponents), games=games, seed=seed, bot=bot, rulebook=rulebook, blank=blank
+        deck_of("deck", deck), playable("opponents", opponents), games=games, seed=seed, bot=bot, rulebook=rulebook, blank=blank
     )  # fmt: skip
     return answered(asked, out, workers)
 
 
 @with_its_call
 def rate(
-    decks: DeckOrFile | Sequence[DeckOrFile], games: int = RateRequest.USUAL, bot: str = RateRequest.bot, *,
+    decks: Decks, games: int = RateRequest.USUAL, bot: str = RateRequest.bot, *,
     until: float | str = RateRequest.until, play_out: int = RateRequest.play_out, values: Place | None = None, seed: int = 1,
     rulebook: str | None = None, out: Place | None = None, workers: int | None = None,
 ) -> Shown:  # fmt: skip
@@ -249,7 +265,7 @@ def rate(
     True
     """
     asked = RateRequest(
-        decks=playable(decks), games=games, seed=seed, bot=bot, rulebook=rulebook, until=until, play_out=play_out,
+        decks=playable("decks", decks), games=games, seed=seed, bot=bot, rulebook=rulebook, until=until, play_out=play_out,
         values=values,
     )  # fmt: skip
     return answered(asked, out, workers)
@@ -257,7 +273,7 @@ def rate(
 
 @with_its_call
 def alliance(
-    decks: DeckOrFile | Sequence[DeckOrFile], games: int = AllianceRequest.USUAL, bot: str = AllianceRequest.bot, *,
+    decks: Decks, games: int = AllianceRequest.USUAL, bot: str = AllianceRequest.bot, *,
     set_name: str | None = None, keep: int = AllianceRequest.keep, restricted: Place | None = None,
     until: float | str = AllianceRequest.until, values: Place | None = None, seed: int = 1, rulebook: str | None = None,
     out: Place | None = None, workers: int | None = None,
@@ -270,7 +286,7 @@ def alliance(
     36
     """
     asked = AllianceRequest(
-        decks=playable(decks), games=games, seed=seed, bot=bot, rulebook=rulebook, until=until, keep=keep,
+        decks=playable("decks", decks), games=games, seed=seed, bot=bot, rulebook=rulebook, until=until, keep=keep,
         set_name=set_name, restricted=restricted, values=values,
     )  # fmt: skip
     return answered(asked, out, workers)
@@ -278,8 +294,8 @@ def alliance(
 
 @with_its_call
 def choose(
-    decks: DeckOrFile | Sequence[DeckOrFile], games: int = ChooseRequest.USUAL, bot: str = ChooseRequest.bot, *,
-    against: DeckOrFile | Sequence[DeckOrFile] = (), until: float | str = ChooseRequest.until, values: Place | None = None,
+    decks: Decks, games: int = ChooseRequest.USUAL, bot: str = ChooseRequest.bot, *,
+    against: Decks = (), until: float | str = ChooseRequest.until, values: Place | None = None,
     seed: int = 1, rulebook: str | None = None, out: Place | None = None, workers: int | None = None,
 ) -> Shown:  # fmt: skip
     """Which of some decks to bring, for best of one and of three: against the field, or `against` one deck or several. The result
@@ -291,7 +307,7 @@ def choose(
     True
     """
     asked = ChooseRequest.of(
-        playable(decks, 2), playable(against), games=games, seed=seed, bot=bot, rulebook=rulebook,
+        playable("decks", decks, 2), playable("against", against), games=games, seed=seed, bot=bot, rulebook=rulebook,
         until=until, values=values,
     )  # fmt: skip
     return answered(asked, out, workers)
@@ -327,7 +343,7 @@ def replay(
     True
     """
     asked = ReplayRequest(
-        decks=loaded(a, b), number=game, seed=seed, bot=bot, bot_b=bot_b, chains_a=chains[0], chains_b=chains[1],
+        decks=pair_of(a, b), number=game, seed=seed, bot=bot, bot_b=bot_b, **sides(chains),
         rulebook=rulebook, budget=budget, why=why, search=search, chances=chances,
     )  # fmt: skip
     say_what_takes_long(asked)

@@ -1,20 +1,25 @@
-"""Decks as calls are given them: loaded already, or as files and folders."""
+"""Decks as Python calls give them: one or many, as decks, files, folders, and in whatever holds several of these."""
 
-from collections.abc import Sequence
-from os import PathLike
+from collections.abc import Iterable
+from os import PathLike, fspath
 from typing import Any, TypeAlias
 
 from kfsim.answers import leave_out
+from kfsim.batch.errors import PlanError
 from kfsim.deck import Deck
 from kfsim.deck.collection import decks_in, enough
 from kfsim.deck.errors import UnplayableError
 from kfsim.deck.icons import with_icons
 from kfsim.games.parts import GameDeck
-from kfsim.games.registry import game_of_place
-from kfsim.text.doors import asked_at, in_python
+from kfsim.games.registry import RECORDS, game_of_place
+from kfsim.text.arguments import shown
+from kfsim.text.doors import asked_at, called, in_python
 
 Place: TypeAlias = str | PathLike[str]
 DeckOrFile: TypeAlias = GameDeck | Place
+Decks: TypeAlias = DeckOrFile | Iterable[DeckOrFile]
+MOST_DECKS = 100_000  # of one argument: a generator may never end
+COLUMN = "deck"  # of a DataFrame, that holds its decks or files
 
 
 def load_deck(file: DeckOrFile, blank_missing: bool = False, token: str = "", icons: str | None = None) -> Any:
@@ -30,9 +35,11 @@ def load_deck(file: DeckOrFile, blank_missing: bool = False, token: str = "", ic
     36
     """
     with asked_at(in_python):
-        if isinstance(file, str | PathLike):
-            return game_of_place(str(file)).load_deck(str(file), blank_missing, token, icons)
-        return with_icons(file, icons) if icons is not None and isinstance(file, Deck) else file
+        if is_deck(file):
+            return with_icons(file, icons) if icons is not None and isinstance(file, Deck) else file
+        if not is_file_name(file):
+            raise PlanError(f"{called('file')} takes a file, not {described(file)}")
+        return game_of_place(str(file)).load_deck(str(file), blank_missing, token, icons)
 
 
 def load_decks(
@@ -52,26 +59,71 @@ def load_decks(
     found: list[Any] = []
     with asked_at(in_python):
         for place in places:
-            here = isinstance(place, str | PathLike)
-            found += decks_in(str(place), blank_missing, token, left_out, icons) if here else [load_deck(place, icons=icons)]
+            if is_file_name(place):
+                found += decks_in(str(place), blank_missing, token, left_out, icons)
+            else:
+                found.append(load_deck(place, icons=icons))
     return found
 
 
-def each_of(decks: DeckOrFile | Sequence[DeckOrFile]) -> list[DeckOrFile]:
-    """One deck or several, as several."""
-    return list(decks) if isinstance(decks, Sequence) and not isinstance(decks, str) else [decks]
+def is_deck(value: Any) -> bool:
+    """Whether it is a deck of a game."""
+    return getattr(value, "game", None) in RECORDS
 
 
-def loaded(*files: DeckOrFile) -> list[Any]:
-    """The decks of some files, each of one deck."""
-    return [load_deck(file) for file in files]
+def is_file_name(value: Any) -> bool:
+    """Whether it names a file or a folder."""
+    return isinstance(value, str | PathLike) and isinstance(fspath(value), str)
 
 
-def playable(decks: DeckOrFile | Sequence[DeckOrFile], least: int = 1) -> list[Any]:
-    """One deck or several, of files and folders too. The answer of the call that runs tells of those that cannot be played;
+def deck_of(argument: str, value: Any) -> Any:
+    """One deck, or that of a file; a PlanError names the argument of which something else was given."""
+    if is_deck(value):
+        return value
+    if is_file_name(value):
+        return load_deck(value)
+    raise PlanError(f"{called(argument)} takes a deck or a file, not {described(value)}")
+
+
+def parts_of(argument: str, given: Any) -> list[Any]:
+    """What was given for several decks, one by one: a deck, a file, a folder, or those in a list, tuple, generator, array or
+    Series, or in the column `deck` (or the only column) of a DataFrame. A PlanError names the argument of another kind."""
+    if is_deck(given) or is_file_name(given):
+        return [given]
+    columns = getattr(given, "columns", None)
+    if columns is not None and hasattr(given, "itertuples"):
+        if COLUMN not in columns and len(columns) != 1:
+            raise PlanError(f"{called(argument)}: a DataFrame needs a column '{COLUMN}' that holds decks or files")
+        return list(given[COLUMN if COLUMN in columns else columns[0]])
+    if not isinstance(given, Iterable) or isinstance(given, bytes | bytearray | dict):
+        raise PlanError(f"{called(argument)} takes decks, files or folders, not {described(given)}")
+    found = []
+    for part in given:
+        found.append(part)
+        if len(found) > MOST_DECKS:
+            raise PlanError(f"{called(argument)} takes at most {MOST_DECKS:,} decks")
+    return found
+
+
+def decks_of(argument: str, given: Any, left_out: list[UnplayableError] | None = None) -> list[Any]:
+    """Every deck that was given for an argument (`parts_of`). With a list to write them down in (`left_out`), decks that cannot be
+    played are left out; else DeckError says in one line what is wrong."""
+    found: list[Any] = []
+    for part in parts_of(argument, given):
+        found += load_decks(part, left_out=left_out) if is_file_name(part) else [deck_of(argument, part)]
+    return found
+
+
+def playable(argument: str, given: Any, least: int = 1) -> list[Any]:
+    """The decks that can be played of all that were given for an argument. The answer of the call that runs tells of the others;
     DeckError if fewer than `least` are left."""
     left: list[UnplayableError] = []
-    found = load_decks(*each_of(decks), left_out=left)
+    found = decks_of(argument, given, left)
     enough(found, left, least)
     leave_out(left)
     return found
+
+
+def described(value: Any) -> str:
+    """What was given instead of decks, in few words."""
+    return f"{shown(value)} ({type(value).__name__})"

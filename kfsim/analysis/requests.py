@@ -5,10 +5,11 @@ argument as it is called there (`text.doors`).
 """
 
 import importlib.util
+import numbers
 import os
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from functools import cached_property
 from pathlib import Path
 from typing import Any, ClassVar, cast
@@ -23,6 +24,7 @@ from kfsim.games.game import Game
 from kfsim.games.parts import ChainsPlan, GameDeck, MatchupPlan
 from kfsim.games.registry import game_named, lacks_command, lacks_option
 from kfsim.games.rooms import RowsRoom
+from kfsim.text.arguments import is_truth, number, shown, two, whole, word, words, yes_or_no
 from kfsim.text.doors import called, on_command_line
 from kfsim.text.names import LONGEST, shortened
 
@@ -36,6 +38,14 @@ EVERYWHERE = "KFSIM_SECOND_OPINION"  # the environment variable with what is usu
 OFF = "off"
 PERCENT, ELO = "%", "elo"  # units of a half-width
 NARROWEST, WIDEST = 0.0001, 0.5  # half-widths that a run can be played to
+WHOLE = ("games", "seed", "budget", "chains_a", "chains_b", "number", "champion", "play_out", "keep", "second_opinion")
+KINDS: dict[str, Callable[[str, Any, type[Exception]], Any]] = {
+    **dict.fromkeys(WHOLE, whole),
+    **dict.fromkeys(("bot", "bot_b", "rulebook", "set_name"), word),
+    "blank": words,
+    **dict.fromkeys(("styles", "why", "search", "chances", "watched"), yes_or_no),
+}  # what an argument takes, whichever analysis has it
+CALLED = {"number": "game"}  # arguments that have another name at every door
 
 
 def told_apart(decks: Sequence[Any]) -> list[Any]:
@@ -57,7 +67,7 @@ def games_named(words: str) -> int | None:
     return number if FEWEST_BETTER <= number <= MOST_BETTER else None
 
 
-def with_unit(said: float | str) -> tuple[float, str]:
+def with_unit(said: Any) -> tuple[float, str]:
     """The number that is said and its unit: "%", "elo" or none; 0 of what is no number."""
     words = str(said).strip().lower().replace(" ", "")
     unit = next((unit for unit in (PERCENT, ELO) if words.endswith(unit)), "")
@@ -96,6 +106,7 @@ class Request:
     second_opinion: int | None = None  # games of a bot that looks ahead; 0: none; None: as many as are usual
 
     def __post_init__(self) -> None:
+        self.take_numbers()
         object.__setattr__(self, "decks", told_apart(self.decks))
         if len(self.decks) != self.TAKES and not (self.OR_MORE and len(self.decks) > self.TAKES):
             raise PlanError(self.too_few.format(len(self.decks)))
@@ -110,6 +121,14 @@ class Request:
             self.check_second_opinion(self.second_opinion)
         if self.HAS_OPINION and self.second_opinion is None:
             from_environment()  # says what is wrong with it
+
+    def take_numbers(self) -> None:
+        """Make every argument one of Python's own, whoever gives it (numpy, pandas); a PlanError names one of another kind. None
+        stands for what is usual."""
+        for part in fields(self):
+            taken, value = KINDS.get(part.name), getattr(self, part.name)
+            if taken is not None and not (value is None and part.default is None):
+                object.__setattr__(self, part.name, taken(CALLED.get(part.name, part.name), value, PlanError))
 
     def check(self) -> None:
         """A PlanError for what this analysis refuses."""
@@ -407,12 +426,13 @@ class MatchupRequest(TwoDecks):
         if self.until is not None and self.sprt is not None:
             raise PlanError(f"{called('until')} and {called('sprt')} are two stop rules: give one")
         if self.sprt is not None:
-            return self.test_between(*self.sprt)
+            return self.test_between(*two("sprt", self.sprt, PlanError))
         return None if self.until is None else Until(self.half_width(self.until))
 
     @staticmethod
     def test_between(elo0: float, elo1: float) -> Sprt:
         """The sequential test of two differences in Elo."""
+        elo0, elo1 = (number("sprt", elo, PlanError) for elo in (elo0, elo1))
         said = f"{elo0:g} {elo1:g}"
         if not all(-MOST_ELO <= elo <= MOST_ELO for elo in (elo0, elo1)):
             raise PlanError(f"{called('sprt')} takes differences in Elo from -{MOST_ELO} to {MOST_ELO}, not {said}")
@@ -423,6 +443,8 @@ class MatchupRequest(TwoDecks):
     @staticmethod
     def half_width(until: float | str) -> float:
         """The half-width that words such as "0.5%" mean."""
+        if is_truth(until) or not isinstance(until, str | numbers.Real):
+            raise PlanError(f"{called('until')} must be a half-width such as 0.005 or '0.5%', not {shown(until)}")
         number, unit = with_unit(until)
         if unit == ELO:
             raise PlanError(f"{called('until')} takes a half-width of the win rate here, such as 0.5%; Elo are for kfsim rate")

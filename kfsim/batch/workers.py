@@ -18,6 +18,7 @@ from kfsim.batch.games import game_of, match_of
 from kfsim.batch.logs import Hearing
 from kfsim.batch.worker import Job, Player, Span, Worker, WorkerDiedError
 from kfsim.games.parts import GameMatch, GamePlan
+from kfsim.text.arguments import whole
 from kfsim.text.doors import called
 
 log = logging.getLogger("kfsim")
@@ -44,7 +45,7 @@ def default_workers() -> int:
 def processes(workers: int | None) -> Backend:
     """This process for one worker, others for more; PlanError for none. A daemonic process (one of `multiprocessing.Pool`) may
     not begin others: it plays by itself, and says so if others were asked for."""
-    most = default_workers() if workers is None else workers
+    most = default_workers() if workers is None else whole("workers", workers, PlanError)
     if most < 1:
         raise PlanError(f"{called('workers')} must be at least 1, not {most}")
     if most > 1 and multiprocessing.current_process().daemon:

@@ -1,9 +1,13 @@
 """What analyses take: one default and one guard for every door, and errors that call an argument as that door does."""
 
 import inspect
+import itertools
+import math
 from pathlib import Path
 
 import click
+import numpy as np
+import pandas as pd
 import pytest
 
 import kfsim as kf
@@ -13,6 +17,7 @@ from kfsim.analysis.requests import MatchupRequest, Request
 from kfsim.batch.errors import PlanError
 from kfsim.cli import group
 from kfsim.deck.random import random_deck
+from kfsim.given import decks_of
 from kfsim.serve.questions import QUESTIONS
 from tests.cli.test_cli import A, B, call
 
@@ -185,3 +190,100 @@ def test_a_large_field_plays_fewer_quick_games_a_matchup_unless_they_are_said():
     assert many.played == 226 and many.games_in_all <= field_requests.GauntletRequest.MOST_USUAL
     assert field_requests.GauntletRequest(decks=field, games=1000).played == 1000
     assert field_requests.GauntletRequest(decks=field, champion=0).played == 1000
+
+
+ONE, TWO = kf.random_deck(5, 1), kf.random_deck(5, 2)
+NO_WHOLE = (2.5, 2.0, True, np.True_, "2", b"2", [2], np.float64(2))
+ASKS = {
+    "games": [
+        *(lambda n, ask=ask: ask(ONE, TWO, games=n) for ask in (kf.matchup, kf.tempo, kf.chains, kf.bid, kf.series, kf.impact)),
+        *(lambda n, ask=ask: ask([ONE, TWO], games=n) for ask in (kf.gauntlet, kf.rate, kf.alliance, kf.choose)),
+    ],
+    "seed": [
+        *(lambda n, ask=ask: ask(ONE, TWO, seed=n)
+          for ask in (kf.matchup, kf.tempo, kf.chains, kf.bid, kf.series, kf.impact, kf.replay)),
+        *(lambda n, ask=ask: ask([ONE, TWO], seed=n) for ask in (kf.gauntlet, kf.rate, kf.alliance, kf.choose)),
+        kf.random_deck,
+    ],
+    "budget": [lambda n, ask=ask: ask(ONE, TWO, bot="planner", budget=n) for ask in (kf.matchup, kf.tempo, kf.replay)],
+    "chains": [lambda n, ask=ask: ask(ONE, TWO, chains=(0, n)) for ask in (kf.matchup, kf.tempo, kf.replay)],
+    "champion": [lambda n: kf.gauntlet([ONE, TWO], champion=n)],
+    "play_out": [lambda n: kf.rate(ONE, play_out=n)],
+    "keep": [lambda n: kf.alliance(ONE, keep=n)],
+    "game": [lambda n: kf.replay(ONE, TWO, game=n)],
+    "second_opinion": [lambda n: kf.matchup(ONE, TWO, second_opinion=n)],
+    "workers": [lambda n: kf.matchup(ONE, TWO, games=2, workers=n)],
+    "index": [lambda n: kf.random_deck(1, n)],
+}  # fmt: skip
+NONE_IS_USUAL = ("games", "budget", "champion", "workers")
+
+
+@pytest.mark.parametrize("argument", list(ASKS))
+def test_what_is_no_whole_number_is_refused_by_the_argument_s_name(argument):
+    for ask in ASKS[argument]:
+        for wrong in (*NO_WHOLE, *(() if argument in NONE_IS_USUAL else (None,))):
+            with pytest.raises(PlanError, match=f"{argument}= must be a whole number, not "):
+                ask(wrong)
+
+
+@pytest.mark.parametrize("kind", [np.int64, np.int8, np.uint16, int])
+def test_whole_numbers_of_any_kind_are_taken(kind):
+    numbers = {"games": 8, "seed": 3, "chains_a": 2, "budget": 4, "second_opinion": 0}
+    asked = MatchupRequest(decks=[ONE, TWO], **{name: kind(n) for name, n in numbers.items()})
+    plain = MatchupRequest(decks=[ONE, TWO], **numbers)
+    assert asked == plain and asked.plan.digest == plain.plan.digest and type(asked.seed) is int
+    assert kf.matchup(ONE, TWO, games=kind(8), seed=kind(3), workers=kind(1)).call.endswith("games=8, seed=3, workers=1)")
+
+
+@pytest.mark.parametrize(("ask", "said"), [
+    (lambda: kf.rate(ONE, until=True), "until= must be a number, not True"),
+    (lambda: kf.rate(ONE, until=math.nan), "until= must be a number, not nan"),
+    (lambda: kf.choose([ONE, TWO], until="20"), "until= must be a number, not '20'"),
+    (lambda: kf.matchup(ONE, TWO, until=True), "until= must be a half-width"),
+    (lambda: kf.matchup(ONE, TWO, until=[1]), "until= must be a half-width"),
+    (lambda: kf.matchup(ONE, TWO, sprt=5), "sprt= takes two numbers"),
+    (lambda: kf.matchup(ONE, TWO, sprt=(0, "5")), "sprt= must be a number"),
+    (lambda: kf.matchup(ONE, TWO, chains=2), "chains= takes two numbers"),
+    (lambda: kf.matchup(ONE, TWO, chains=(1, 2, 3)), "chains= takes two numbers"),
+    (lambda: kf.matchup(ONE, TWO, bot=None), "bot= must be a text, not None"),
+    (lambda: kf.matchup(ONE, TWO, rulebook=14), "rulebook= must be a text, not 14"),
+    (lambda: kf.matchup(ONE, TWO, styles="no"), "styles= must be True or False, not 'no'"),
+    (lambda: kf.replay(ONE, TWO, why=1), "why= must be True or False, not 1"),
+    (lambda: kf.impact(ONE, TWO, blank=[3]), "blank= must be a text, not 3"),
+    (lambda: kf.matchup(ONE, 5), "b= takes a deck or a file, not 5 (int)"),
+    (lambda: kf.matchup(None, TWO), "a= takes a deck or a file, not None (NoneType)"),
+    (lambda: kf.matchup([ONE], TWO), "a= takes a deck or a file"),
+    (lambda: kf.gauntlet(5), "decks= takes decks, files or folders, not 5 (int)"),
+    (lambda: kf.gauntlet({"a": ONE}), "decks= takes decks, files or folders"),
+    (lambda: kf.gauntlet([ONE, None]), "decks= takes a deck or a file, not None"),
+    (lambda: kf.choose([ONE, TWO], against=3.5), "against= takes decks, files or folders"),
+    (lambda: kf.impact(ONE, b"x"), "opponents= takes decks, files or folders"),
+    (lambda: kf.triad(ONE, 4), "two= takes decks, files or folders"),
+    (lambda: kf.rate(pd.DataFrame({"x": [ONE], "y": [TWO]})), "decks=: a DataFrame needs a column 'deck'"),
+    (lambda: kf.load_deck(5), "file= takes a file, not 5"),
+])  # fmt: skip
+def test_what_is_of_another_kind_is_refused_by_name(ask, said):
+    with pytest.raises(PlanError) as found:
+        ask()
+    assert said in str(found.value) and "\n" not in str(found.value)
+
+
+def test_several_decks_come_in_whatever_holds_several(tmp_path):
+    pair = [ONE, TWO]
+    for deck in pair:
+        (tmp_path / f"{deck.name}.txt").write_text(deck.text())
+    series = pd.Series(pair, index=["x", "y"])
+    ways = (
+        tuple(pair), (deck for deck in pair), iter(pair), series, pd.DataFrame({"deck": pair, "note": [1, 2]}),
+        pd.DataFrame({"mine": pair}), np.array(pair, object), str(tmp_path), tmp_path, [ONE, tmp_path / f"{TWO.name}.txt"],
+    )  # fmt: skip
+    usual = kf.rate(pair, games=0).json()["decks"]
+    for way in ways:
+        assert kf.rate(way, games=0).json()["decks"] == usual
+    assert [deck.key() for deck in decks_of("decks", ONE)] == [ONE.key()]
+    assert kf.bid(pair, games=400, workers=1).json()["decks"] == kf.bid(*pair, games=400, workers=1).json()["decks"]
+
+
+def test_decks_without_an_end_are_refused():
+    with pytest.raises(PlanError, match="decks= takes at most 100,000 decks"):
+        kf.gauntlet(itertools.repeat(ONE))
