@@ -22,10 +22,10 @@ from kfsim.batch.errors import PlanError
 from kfsim.batch.run import Runner
 from kfsim.batch.store import Store
 from kfsim.deck import Deck
-from kfsim.given import DeckOrFile, Decks, Place, deck_of, parts_of, playable
+from kfsim.given import DeckOrFile, Decks, Place, deck_of, decks_of, parts_of, playable
 from kfsim.text import arguments
 from kfsim.text.arguments import whole
-from kfsim.text.doors import called
+from kfsim.text.doors import asked_at, called, in_python
 
 
 def pair_of(a: DeckOrFile, b: DeckOrFile) -> list[Any]:

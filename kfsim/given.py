@@ -106,7 +106,7 @@ def parts_of(argument: str, given: Any) -> list[Any]:
 
 
 def decks_of(argument: str, given: Any, left_out: list[UnplayableError] | None = None) -> list[Any]:
-    """Every deck that was given for an argument (`parts_of`). With a list to write them down in (`left_out`), decks that cannot be
+    """Every deck that was given for an argument (`parts_of`). With a list to write them in (`left_out`), decks that cannot be
     played are left out; else DeckError says in one line what is wrong."""
     found: list[Any] = []
     for part in parts_of(argument, given):

@@ -160,9 +160,10 @@ def try_each(games, words, t, w, net, view, usual, k, first, trials):
 
 
 @kernel
-def choose_by_planning(games, words, t, w, net, view, budget, trials):
+def choose_by_planning(games, words, t, w, net, view, stop, budget, trials):
     """Index of the option to take in the first game, after at most `budget` tries in the second. `trials` is filled as by
-    `search`: for the usual choice the chances as the own turn ends, for others how much more is promised."""
+    `search`: for the usual choice the chances as the own turn ends, for others how much more is promised. As soon as `stop`
+    (1,) is not 0, nothing more is tried."""
     usual = usual_choice(games, words, t, w)
     g = games[0]
     n = g.option_n
@@ -178,7 +179,7 @@ def choose_by_planning(games, words, t, w, net, view, budget, trials):
     sound = max(1, budget // SOUND)
     spent = 0
     number = 0
-    while left > 0 and (number < sound or spent + left < budget):
+    while left > 0 and stop[0] == 0 and (number < sound or spent + left < budget):
         k = number % PLAYOUTS
         same = g.playouts[k]
         play_usual(games, words, t, w, net, view, usual, same, dealt(unknown, number))

@@ -60,6 +60,7 @@ class Minds(NamedTuple):
     net: Any  # the value of positions
     view: Any  # room for what a bot sees
     trials: Any  # room for what one that tries its options finds out
+    stop: Any  # (1,): as soon as it is not 0 nothing more is tried, and no other game begins
 
 
 class Told(NamedTuple):
@@ -108,16 +109,16 @@ def strays(g, straying):
 def choice_of(boards, minds, run):
     """Index of the option that the bot takes whose decision it is."""
     games, words, _, _ = boards
-    _, _, net, view, trials = minds
+    _, _, net, view, trials, stop = minds
     g = games[0]
     bot = run.bots[g.decider]
     t, w = minds.tables[bot[1]], minds.weights[bot[1]]
     if bot[0] == SEARCHING:
-        return choose_by_search(games, words, t, w, bot[2], trials)
+        return choose_by_search(games, words, t, w, stop, bot[2], trials)
     if strays(g, run.straying):
         return below(g, RNG_BOT + g.decider, g.option_n)
     if bot[0] == PLANNING:
-        return choose_by_planning(games, words, t, w, net, view, bot[2], trials)
+        return choose_by_planning(games, words, t, w, net, view, stop, bot[2], trials)
     return choose_option(g, t, w, bot[0])
 
 
@@ -150,7 +151,7 @@ def play_game(boards, minds, run, views, luck, moments):
     `check`). `luck` is filled with how lucky player 0 was, in chance to win, and `moments` with every decision, unless they have
     no room."""
     games, words, _, _ = boards
-    tables, weights, net, view, trials = minds
+    tables, weights, net, view, trials, _ = minds
     g, t, w = games[0], tables[0], weights[0]
     begin(g, t, PROC_GAME)
     broken = 0
@@ -187,6 +188,8 @@ def play_games(boards, minds, runs, told):
     g = boards.games[0]
     run = runs[0]
     for j in range(run.games):
+        if minds.stop[0] != 0:
+            break
         i = run.start + j
         for k in range(boards.template.size):
             boards.begun[k] = boards.template[k]

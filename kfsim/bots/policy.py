@@ -33,13 +33,14 @@ def decide(games, tables, w, bot):
 
 
 @entry
-def look_ahead(games, words, tables, w, bot, net, view, budget, trials):
+def look_ahead(games, words, tables, w, bot, net, view, stop, budget, trials):
     """Index of the option that a bot which tries its options takes in the decision of the first game: SEARCHING, with all options
     listed, or PLANNING. `trials` says what was found out about them. The games after the first are the room it needs; `words` are
-    all as numbers; `view` is room for what is seen (`bots.position`), and `net` the value that PLANNING judges by."""
+    all as numbers; `view` is room for what is seen (`bots.position`), and `net` the value that PLANNING judges by. As soon as
+    `stop` (1,) is not 0, it tries no more."""
     if bot == SEARCHING:
-        return choose_by_search(games, words, tables[0], w, budget, trials)
-    return choose_by_planning(games, words, tables[0], w, net, view, budget, trials)
+        return choose_by_search(games, words, tables[0], w, stop, budget, trials)
+    return choose_by_planning(games, words, tables[0], w, net, view, stop, budget, trials)
 
 
 @entry

@@ -94,9 +94,10 @@ def surest(trials, usual, n):
 
 
 @kernel
-def choose_by_search(games, words, t, w, budget, trials):
+def choose_by_search(games, words, t, w, stop, budget, trials):
     """Index of the option to take in the first game, after about `budget` tries in the second; `words` are both games as numbers.
-    `trials` (options, TRIAL_COLUMNS) is filled: for the usual choice what it won, for others what they won more."""
+    `trials` (options, TRIAL_COLUMNS) is filled: for the usual choice what it won, for others what they won more. As soon as
+    `stop` (1,) is not 0, nothing more is tried."""
     usual = usual_choice(games, words, t, w)
     g = games[0]
     n = g.option_n
@@ -117,6 +118,8 @@ def choose_by_search(games, words, t, w, budget, trials):
     number = uint64(0)
     for _ in range(rounds):
         for _again in range(max(1, budget // (rounds * (left + 1)))):
+            if stop[0] != 0:
+                break
             number += uint64(1)
             try_all(games, words, t, w, usual, n, mix(base + number * GOLDEN), trials)
         if left > 1:

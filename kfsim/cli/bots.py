@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from kfsim.batch.names import BOTS, QUICK_BOTS
+from kfsim.batch.names import BOTS, MOST_BUDGET, QUICK_BOTS
 from kfsim.cards.catalogue import MEASURED_SETS, SETS
 from kfsim.cli.houses import houses
 from kfsim.cli.kept import Written
@@ -190,7 +190,7 @@ def tune(
 @click.option("--held-out", multiple=True, metavar="PLACE", help="Decks to prove it on (default: every third).")
 @click.option("--games", type=click.IntRange(2), default=20000, show_default=True, help="Games to learn from.")
 @click.option("--bot", default="planner", show_default=True, type=click.Choice(LEARNING), help="Who plays them against itself.")
-@click.option("--budget", type=click.IntRange(1), default=None, help="Tries a decision of the planner.")
+@click.option("--budget", type=click.IntRange(1, MOST_BUDGET), default=None, help="Tries a decision of the planner.")
 @click.option("--hidden", type=click.IntRange(1, 256), default=16, show_default=True, help="Hidden units of the net.")
 @click.option(
     "--start",

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from kfsim.batch.names import BUDGETS
+from kfsim.batch.names import BUDGETS, MOST_BUDGET
 from kfsim.cli.session import choose_icons, deck_at, name_token
 from kfsim.deck.icons import CHOICES
 from kfsim.games.registry import games, of_every_game, with_titles
@@ -53,7 +53,12 @@ def plan_options(games: int, chains: bool = True) -> Callable[[F], F]:
         click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same games."),
         click.option("--bot", default="steady", show_default=True, type=EVERY_BOT, help="Who plays both decks."),
         click.option("--bot-b", default=None, type=EVERY_BOT, help="Who plays deck B, if not the same."),
-        click.option("--budget", type=int, default=None, help=f"Tries a decision, for bots that try their options ({USUAL})."),
+        click.option(
+            "--budget",
+            type=int,
+            default=None,
+            help=f"Tries a decision, for bots that try their options ({USUAL}); at most {MOST_BUDGET:,}.",
+        ),
         click.option(
             "--rulebook",
             default=None,

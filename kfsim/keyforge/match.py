@@ -21,6 +21,7 @@ from kfsim.deck.deck import Deck
 from kfsim.deck.rulebooks import has_tide
 from kfsim.engine.record import layout
 from kfsim.engine.running.by_hand import seed_game
+from kfsim.kernels.waiting import heard
 from kfsim.keyforge.plan import Plan
 
 PLAIN_BOTS = {"random": RANDOM, "greedy": GREEDY}
@@ -128,7 +129,8 @@ class Match:
         self.net = net()
         self.view = room_for(self.net)
         self.trials = np.zeros((layout.OPTIONS, TRIAL_COLUMNS))
-        self.minds = Minds(self.tables, self.weights, self.net, self.view, self.trials)
+        self.stop = np.zeros(1, np.int64)
+        self.minds = Minds(self.tables, self.weights, self.net, self.view, self.trials, self.stop)
         template, self.games = layout.new_games(1), layout.new_games(3)
         self.words = self.games.view(np.int64).reshape(3, -1)
         self.template, self.begun = template.view(np.int64)[layout.FRESH], self.words[0, layout.FRESH]
@@ -231,5 +233,15 @@ class Match:
             told = Told(out[part], kept[0], kept[1], kept[2], moments)
             self.dealt.deal(self.plan.seed, first // 2)
             self.run["start"], self.run["games"] = first, games
-            play_games(self.boards, self.minds, self.run, told)
+            self._play_told(told, games)
         return out
+
+    def _play_told(self, told: Told, games: int) -> None:
+        """Play the games that `run` names. Ctrl-C ends those of bots that search in the midst of a decision."""
+        if (self.bots[:, 0] >= SEARCHING).any():
+            self.run["games"] = 0
+            play_games(self.boards, self.minds, self.run, told)  # compiled in this thread, if it is not yet: Ctrl-C ends that
+            self.run["games"] = games
+            heard(self.stop, play_games, self.boards, self.minds, self.run, told)
+        else:
+            play_games(self.boards, self.minds, self.run, told)

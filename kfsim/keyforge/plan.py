@@ -8,12 +8,13 @@ from functools import cached_property
 from kfsim import __version__
 from kfsim.analysis.handicap import MOST_CHAINS
 from kfsim.batch.errors import PlanError
-from kfsim.batch.names import BOTS, BUDGETS
+from kfsim.batch.names import BOTS, BUDGETS, MOST_BUDGET
 from kfsim.batch.plan import SEED_BITS, check_games
 from kfsim.cards.words import RULEBOOKS
 from kfsim.deck.deck import Deck
 from kfsim.games.sources import played_by
 from kfsim.text.doors import called
+from kfsim.text.saying import one_line
 
 TURN_CAP = 200  # both players' turns; a game that gets there is undecided
 
@@ -38,8 +39,8 @@ class Plan:
         check_games(self.games)
         if not 0 <= self.seed < 1 << SEED_BITS:
             raise PlanError(f"{called('seed')} must be a number from 0 to 2^64 - 1, not {self.seed}")
-        if self.budget is not None and self.budget < 1:
-            raise PlanError(f"{called('budget')} must be at least 1, not {self.budget}")
+        if self.budget is not None and not 1 <= self.budget <= MOST_BUDGET:
+            raise PlanError(f"{called('budget')} must be from 1 to {MOST_BUDGET:,}, not {one_line(f'{self.budget:,}', 40)}")
         for side, chains in (("chains_a", self.chains_a), ("chains_b", self.chains_b)):
             if not 0 <= chains <= MOST_CHAINS:
                 raise PlanError(f"{called(side)} must be from 0 to {MOST_CHAINS}, not {chains}")

@@ -14,6 +14,7 @@ from kfsim.bots.search import GAINED, LEFT, SQUARED, TRIED, USUAL
 from kfsim.bots.weights import WEIGHTS
 from kfsim.cards.words import HOUSE_NAMES, HOUSES
 from kfsim.engine.record import codes, layout
+from kfsim.kernels.waiting import heard
 from kfsim.keyforge.match import Match, judge_once
 from kfsim.report.terminal import weighed_in_words
 from kfsim.report.weight_words import SWITCHES, WEIGHT_WORDS
@@ -112,7 +113,8 @@ def searched(match: Match, style: int, log: GameLog) -> str:
     before = match.words[0].copy()
     budget = match.plan.budget or BUDGETS["search"]
     tables, weights = match.tables[style : style + 1], match.weights[style]
-    i = look_ahead(match.games, match.words, tables, weights, SEARCHING, match.net, match.view, budget, match.trials)
+    rooms = (match.games, match.words, tables, weights, SEARCHING, match.net, match.view, match.stop, budget, match.trials)
+    i = heard(match.stop, look_ahead, *rooms)
     game = match.games[0]
     rows = [(option_at(game, k), match.trials[k].copy()) for k in range(game.option_n)]
     match.words[0] = before

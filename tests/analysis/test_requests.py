@@ -85,7 +85,7 @@ def test_every_door_plays_as_many_games_by_default(kind):
             lambda: kf.matchup(A, B, bot="planner", second_opinion=100),
             "{second_opinion} is for quick bots; planner looks ahead itself",
         ),
-        (["chains", A, B, "--budget", "0"], None, "{budget} must be at least 1, not 0"),
+        (["chains", A, B, "--budget", "0"], None, "{budget} must be from 1 to 100,000, not 0"),
         (["bid", A, A], lambda: kf.bid(A, A), "is there twice; name each deck once"),
         (["bid", A], lambda: kf.bid(A), "bidding needs at least two decks"),
         (["series", A, B, A], lambda: kf.triad([A], [B]), "hree"),

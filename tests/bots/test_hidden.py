@@ -108,7 +108,7 @@ def searched(table, weights, room, trials):
     """What the bot that searches chooses, in terms of the game, and what it judges by: nothing; the table is left as it was."""
     words = room.view(np.int64).reshape(3, -1)
     words[0] = table.games.view(np.int64)
-    index = look_ahead(room, words, table.tables, weights, SEARCHING, net(), room_for(net()), 12, trials)
+    index = look_ahead(room, words, table.tables, weights, SEARCHING, net(), room_for(net()), np.zeros(1, np.int64), 12, trials)
     game = room[0]
     return [int(part[index]) for part in (game.option_kind, game.option_card, game.option_arg)], []
 
@@ -118,7 +118,7 @@ def planned(table, weights, room, trials):
     words = room.view(np.int64).reshape(3, -1)
     words[0] = table.games.view(np.int64)
     view = room_for(net())
-    index = look_ahead(room, words, table.tables, weights, PLANNING, net(), view, 8, trials)
+    index = look_ahead(room, words, table.tables, weights, PLANNING, net(), view, np.zeros(1, np.int64), 8, trials)
     game = room[0]
     words[0] = table.games.view(np.int64)
     chance = chance_of(room, table.tables, weights, net(), view, int(table.game.decider))

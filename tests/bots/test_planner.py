@@ -38,7 +38,7 @@ def test_the_same_games_whatever_the_chunks_and_workers(decks):
 
 def planned(match, budget):
     """The option that it takes in the decision at hand."""
-    rooms = match.games, match.words, match.tables, match.weights[0], PLANNING, match.net, match.view
+    rooms = match.games, match.words, match.tables, match.weights[0], PLANNING, match.net, match.view, match.stop
     return look_ahead(*rooms, budget, match.trials)
 
 

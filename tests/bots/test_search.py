@@ -35,9 +35,8 @@ def test_it_leaves_the_game_as_it_was_and_spends_its_budget(decks):
     looked = 0
     while not record.over and looked < 40:
         before = record.copy()
-        i = look_ahead(
-            match.games, match.words, match.tables, match.weights[0], SEARCHING, match.net, match.view, budget, match.trials
-        )
+        rooms = match.games, match.words, match.tables, match.weights[0], SEARCHING, match.net, match.view, match.stop
+        i = look_ahead(*rooms, budget, match.trials)
         for name in ("players", "cards", "turn", "house", "decider", "kind", "decisions", "frames"):
             assert (record[name] == before[name]).all()
         n = int(record.option_n)

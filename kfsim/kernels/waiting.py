@@ -1,0 +1,47 @@
+"""Ctrl-C while a kernel runs.
+
+Python runs its signal handlers in the main thread, between two of its own instructions. A kernel that runs there for minutes
+keeps them waiting. So a call that may take long runs in another thread, and the main thread only waits for it.
+"""
+
+import threading
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from numpy.typing import NDArray
+
+R = TypeVar("R")
+LISTENS_EVERY = 0.2  # seconds; on Windows a thread that waits without a limit does not hear Ctrl-C
+
+
+def heard(stop: NDArray[Any], kernel: Callable[..., R], *arguments: Any) -> R:
+    """What a kernel gives, which ends early when `stop` (1,) is not 0. Ctrl-C (KeyboardInterrupt, or whatever a signal handler
+    raises) sets that, waits for the kernel to end, and is raised then. Only the main thread hears signals: in any other the
+    kernel just runs. Errors of the kernel are raised here."""
+    if threading.current_thread() is not threading.main_thread():
+        return kernel(*arguments)
+    found: list[R] = []
+    failed: list[BaseException] = []
+    done = threading.Event()
+
+    def run() -> None:
+        """Run the kernel, and tell when it has ended."""
+        try:
+            found.append(kernel(*arguments))
+        except BaseException as error:
+            failed.append(error)
+        finally:
+            done.set()
+
+    threading.Thread(target=run, daemon=True, name="kfsim kernel").start()
+    try:
+        while not done.wait(LISTENS_EVERY):
+            pass
+    except BaseException:
+        stop[0] = 1
+        done.wait()
+        stop[0] = 0
+        raise
+    if failed:
+        raise failed[0]
+    return found[0]
