@@ -19,7 +19,7 @@ from kfsim.deck.json_files import WRONG, unknown_shape
 from kfsim.deck.known import find_card, near_houses, near_names
 from kfsim.deck.raw import EVIL_TWIN, LONGEST_LINE, MOST_CARDS, Entry, RawDeck, house_word
 from kfsim.deck.spread import is_sound
-from kfsim.deck.tokens import UNTOLD, how_to_name_it, marked_token, reference, token_of, wants_token
+from kfsim.deck.tokens import UNTOLD, check_asked, how_to_name_it, marked_token, reference, token_of, wants_token
 from kfsim.games.registry import game_of_text
 from kfsim.text.doors import called
 from kfsim.text.names import plain_name, title
@@ -157,6 +157,7 @@ def build(raw: RawDeck, blank_missing: bool, token: str = "", icons: str | None 
     if names and not blank_missing:
         shown = some_of(with_sets(names, extra), 8, ", ")
         raise DeckError(f"not covered yet: {shown}; play them blank with {called('blank_missing')}")
+    check_asked(token)
     wanted = wants_token(raw.of_set, cards)
     made = token_of(raw, token, houses) if wanted else marked_token(raw)
     if not made and wanted:

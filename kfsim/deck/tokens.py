@@ -43,18 +43,23 @@ def marked_token(raw: RawDeck) -> str:
 
 def token_of(raw: RawDeck, asked: str, houses: Sequence[str]) -> str:
     """The name of the token creature of a deck that has one: the one that its file marks; else the only one of its houses that
-    the file describes; else the one that is asked for; nothing if there is none of them. DeckError if a name is wrong."""
+    the file describes; else the one that is asked for; nothing if there is none of them. DeckError if the file’s is wrong."""
     if marked := marked_token(raw):
         return marked
     described = {card.name: card.house for name in raw.may_be_tokens if (card := reference(name))}
     of_houses = [name for name, house in described.items() if house in houses]
     if len(described) == 1 or len(of_houses) == 1:
         return of_houses[0] if len(of_houses) == 1 else next(iter(described))
-    if asked and not (card := reference(asked)):
-        raise DeckError(f"{called('token')}: {no_token(asked)}")
-    if raw.tokens and not asked:
+    card = reference(asked)
+    if card is None and raw.tokens:
         raise DeckError(no_token(raw.tokens[0]))
-    return card.name if asked and card else ""
+    return card.name if card else ""
+
+
+def check_asked(asked: str) -> None:
+    """A DeckError unless the token creature that is asked for, if one is, is one."""
+    if asked and reference(asked) is None:
+        raise DeckError(f"{called('token')}: {no_token(asked)}")
 
 
 def no_token(name: str) -> str:
