@@ -1,8 +1,9 @@
-"""Random tests in one long sitting: runs that are killed, files that are damaged, requests that make no sense. Nothing may be
-lost, end in a traceback, or take more than a second or 300 MB.
+"""Random tests in one long sitting: runs that are killed; files (decks, cards, run folders, card values, restricted lists) and
+shelves, damaged or made up; requests that make no sense. Nothing may be lost, end in a traceback, or take more than a second or
+300 MB.
 
-python -m benchmarks.chaos [kills] [files] [requests] [--kills 100] [--files 10000] [--requests 3000] [--games 200000] [--seed 4]
-                           [--backend dask]
+python -m benchmarks.chaos [kills] [files] [given] [shelves] [requests] [--kills 100] [--files 10000] [--requests 3000]
+                           [--games 200000] [--seed 4] [--backend dask]
 """
 
 import argparse
@@ -13,7 +14,6 @@ import io
 import json
 import os
 import random
-import resource
 import shutil
 import signal
 import subprocess
@@ -22,11 +22,10 @@ import tempfile
 import threading
 import time
 from collections import Counter
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Any
 
+from benchmarks.strangers import MOST_SECONDS, Watch, given_files, shelves
 from tests import damage
 
 ROOT = Path(__file__).parent.parent
@@ -35,7 +34,7 @@ PAIR = [str(DECKS / "radiant-argus-the-supreme.txt"), str(DECKS / "miss-onyx-cen
 KFSIM = [sys.executable, "-m", "kfsim"]
 LIVES = {"here": 2.0, "dask": 6.0}  # seconds until the whole is killed, at most
 ENDS = (signal.SIGKILL, signal.SIGKILL, signal.SIGTERM, signal.SIGINT)
-MOST_SECONDS, MOST_MEGABYTES = 1.0, 300
+MOST_MEGABYTES = 300
 
 
 def children(pid: int) -> list[int]:
@@ -117,43 +116,6 @@ def kills(given: argparse.Namespace, dice: random.Random, place: Path) -> list[s
         wrong.append("the result is not what it would have been")
     print(f"{given.games:,} games in {len(one) - 1} chunks: {', '.join(f'{n} {what}' for what, n in count.items())}")
     return wrong
-
-
-class Watch:
-    """What reading damaged files takes, and what goes wrong in it."""
-
-    def __init__(self) -> None:
-        self.count: Counter[str] = Counter()
-        self.slowest, self.wrong = 0.0, list[str]()
-        self.before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-
-    def read(self, what: str, content: bytes, read: Callable[[], Any], errors: tuple[type[Exception], ...]) -> None:
-        """Read a damaged file: it loads, or one of these errors says why not in a line."""
-        self.count[what] += 1
-        begun = time.process_time()
-        try:
-            read()
-            self.count["sound"] += 1
-        except errors as error:
-            if "\n" in str(error) or not str(error):
-                self.say(what, content, f"said {error!r}")
-        except Exception as error:  # what a user would see as a traceback
-            self.say(what, content, repr(error))
-        seconds = time.process_time() - begun
-        self.slowest = max(self.slowest, seconds)
-        if seconds > MOST_SECONDS:
-            self.say(what, content, f"took {seconds:.1f} s")
-
-    def say(self, what: str, content: bytes, problem: str) -> None:
-        """Something went wrong; the file is kept to look at."""
-        kept = Path(tempfile.gettempdir()) / f"kfsim-chaos-{len(self.wrong)}"
-        kept.write_bytes(content)
-        self.wrong.append(f"{what}: {problem[:200]} ({kept})")
-
-    @property
-    def megabytes(self) -> int:
-        """What reading has taken at most, more than before."""
-        return (resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - self.before) >> 10
 
 
 def files(given: argparse.Namespace, dice: random.Random, place: Path) -> list[str]:
@@ -356,7 +318,7 @@ def requests(given: argparse.Namespace, dice: random.Random, place: Path) -> lis
     return wrong
 
 
-PARTS = {"kills": kills, "files": files, "requests": requests}
+PARTS = {"kills": kills, "files": files, "given": given_files, "shelves": shelves, "requests": requests}
 
 
 def main() -> None:

@@ -211,7 +211,7 @@ class ImpactRequest(Request):
         if self.blank is None or ALL in self.blank:
             return list(known.values())
         if strange := [name for name in self.blank if plain_name(name) not in known]:
-            near = difflib.get_close_matches(plain_name(strange[0]), list(known), 1, 0.4)
+            near = difflib.get_close_matches(plain_name(strange[0]), list(known), 1, 0.6)
             hint = f"; did you mean '{known[near[0]]}'?" if near else ""
             raise PlanError(f"{called('blank')}: '{strange[0]}' is not in {deck.name}{hint}")
         return list(dict.fromkeys(known[plain_name(name)] for name in self.blank))

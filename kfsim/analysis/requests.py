@@ -18,7 +18,7 @@ from kfsim.analysis.stopping import Sprt, StopRule, Until
 from kfsim.batch.errors import PlanError
 from kfsim.batch.games import game_of, game_of_all, plan_for
 from kfsim.batch.names import BUDGETS
-from kfsim.batch.plan import check_games
+from kfsim.batch.plan import MOST_GAMES, check_games
 from kfsim.batch.run import Runner
 from kfsim.games.game import Game
 from kfsim.games.parts import ChainsPlan, GameDeck, MatchupPlan
@@ -298,10 +298,13 @@ class ReplayRequest(TwoDecks):
     chances: bool = False
     watched: bool = False
 
+    def __post_init__(self) -> None:
+        if not 0 <= self.number < MOST_GAMES:
+            raise PlanError(f"{called('game')} must be from 0 to {MOST_GAMES - 1:,}, not {self.number:,}")
+        super().__post_init__()
+
     def check(self) -> None:
-        """The number of a game, and what its game has."""
-        if self.number < 0:
-            raise PlanError(f"{called('game')} must be at least 0, not {self.number}")
+        """What the game of the decks has."""
         if self.search and not self.why:
             raise PlanError(f"{called('search')} belongs to {called('why')}")
         for argument in self.more:

@@ -105,6 +105,15 @@ def fail(message: str) -> None:
     sys.exit(2)
 
 
+def check_threads() -> None:
+    """A usage error of a number of threads in the environment with which numba cannot be imported."""
+    import os
+
+    said = os.environ.get("NUMBA_NUM_THREADS", "1").strip()
+    if not (said.isascii() and said.isdecimal() and int(said)):
+        raise click.UsageError(f"the environment variable NUMBA_NUM_THREADS must be 1 or more, not {quoted(said)}; unset it")
+
+
 def main(arguments: list[str] | None = None) -> Any:
     """Run the command line; what a user did wrong is one line and exit code 2, never a traceback."""
     from kfsim.cli.streams import Streams
@@ -122,6 +131,7 @@ def run(words: list[str]) -> Any:
 
     session = Session(words)
     try:
+        check_threads()
         return group.main(args=words, standalone_mode=False, obj=session)
     except click.exceptions.Abort:
         click.echo(f"kfsim: stopped{session.how_to_go_on()}", err=True)

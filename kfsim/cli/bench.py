@@ -98,7 +98,7 @@ def figures_of(file: Path) -> dict[str, Any]:
         if len(ratios) < 2 or not all(0 < ratio < LARGEST for ratio in [*ratios, float(found["ratio"])]):
             raise ValueError
     except UnreadableError as error:
-        raise click.UsageError(f"--compare: '{file}' {error}") from None
+        raise click.UsageError(f"--compare: {file}: {error}") from None
     except (ValueError, KeyError, IndexError, TypeError, OverflowError, RecursionError):
         raise click.UsageError(f"--compare: '{file}' does not hold what 'kfsim bench --json' or --history writes") from None
     return dict(found) | {"ratios": ratios, "ratio": float(found["ratio"])}

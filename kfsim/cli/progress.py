@@ -11,6 +11,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, ProgressColumn, Task, T
 from rich.progress import Progress as Bar
 from rich.text import Text
 
+from kfsim.text.saying import quoted
+
 A_LINE_EVERY = 30.0  # seconds, where nobody watches; KFSIM_LINE_EVERY says otherwise
 
 
@@ -23,13 +25,25 @@ class Speed(ProgressColumn):
         return Text(f"{speed:,.0f} games/s" if speed else "")
 
 
+def seconds_of(variable: str, usual: float) -> float:
+    """A number of seconds that the environment may say; a usage error if it says something else."""
+    said = os.environ.get(variable, "")
+    try:
+        seconds = float(said or usual)
+    except ValueError:
+        seconds = -1.0
+    if not 0 <= seconds < float("inf"):
+        raise click.UsageError(f"the environment variable {variable} must be a number of seconds, 0 or more, not {quoted(said)}")
+    return seconds
+
+
 class Progress:
     """Shows how far a run is."""
 
     def __init__(self, games: int, what: str = "playing") -> None:
         self.games, self.what, self.standing = games, what, ""
         self.watched = sys.stderr.isatty()
-        self.line_every = float(os.environ.get("KFSIM_LINE_EVERY", A_LINE_EVERY))
+        self.line_every = seconds_of("KFSIM_LINE_EVERY", A_LINE_EVERY)
         columns = (
             TextColumn(what), BarColumn(), MofNCompleteColumn(), Speed(), TimeRemainingColumn(),
             TextColumn("{task.fields[says]}"),

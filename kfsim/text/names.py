@@ -12,7 +12,24 @@ from functools import lru_cache
 LONGEST = 120  # characters of a name; the longest of real decks has 70
 UNNAMED = "Unnamed deck"
 JOINERS = "\u200c\u200d"  # not seen, but parts of words and emoji
-FORMULA = ("=", "+", "-", "@")  # what a spreadsheet takes for the beginning of one
+FORMULA = (
+    "=",
+    "+",
+    "-",
+    "@",
+    "\t",
+    "\r",
+    "\n",
+    "＝",
+    "＋",
+    "－",
+    "＠",
+    "−",
+    "﹢",
+    "﹣",
+    "﹦",
+    "﹫",
+)  # begin one in a spreadsheet
 IN_ASCII = {
     "Æ": "AE", "æ": "ae", "Œ": "OE", "œ": "oe", "±": "+-", "–": "-", "—": "-", "−": "-", "…": "...", "’": "'", "‘": "'",
     "“": '"', "”": '"', "×": "x", "→": "->", "•": "*",

@@ -100,7 +100,7 @@ def test_every_door_plays_as_many_games_by_default(kind):
         (["alliance", A, "--keep", "0"], lambda: kf.alliance(A, keep=0), "{keep} must be from 1 to 2000, not 0"),
         (["choose", A, B, "--until", "0"], lambda: kf.choose([A, B], until=0), "{until} must be from 1 to 1000 Elo, not 0"),
         (["choose", A, B, "--against", A], lambda: kf.choose([A, B], against=A), "{against}: "),
-        (["replay", A, B, "--game", "-1"], lambda: kf.replay(A, B, game=-1), "{game} must be at least 0, not -1"),
+        (["replay", A, B, "--game", "-1"], lambda: kf.replay(A, B, game=-1), "{game} must be from 0 to 999,999,999, not -1"),
         (["replay", A, B, "--search"], lambda: kf.replay(A, B, search=True), "{search} belongs to {why}"),
     ],
 )

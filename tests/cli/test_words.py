@@ -1,0 +1,137 @@
+"""What is said of wrong input: one line that names what is wrong and what to do, never a traceback."""
+
+import json
+
+import pytest
+
+import kfsim as kf
+from kfsim.batch.errors import PlanError
+from kfsim.deck import DeckError
+from kfsim.deck.random import random_deck
+from kfsim.text.names import cell
+from tests.cards.test_facts import FIRST_DECKS
+from tests.cli.test_cli import call
+
+A, B = map(str, FIRST_DECKS[:2])
+
+
+def said(capsys, *words):
+    """What is said of a command that is refused."""
+    code, out, err = call(capsys, *words)
+    assert code == 2 and out == "" and err.startswith("kfsim: ") and err.count("\n") == 1, (code, out, err)
+    return err.removeprefix("kfsim: ").strip()
+
+
+def test_a_folder_in_place_of_a_file_is_called_what_is_wanted(capsys, tmp_path):
+    place = str(tmp_path)
+    assert said(capsys, "deck", "show", place) == f"{place}: is a directory; name a deck file"
+    listed = said(capsys, "alliance", A, "--games", "0", "--restricted", place)
+    assert listed == f"--restricted: {place}: is a directory; name a restricted list (TOML)"
+    values = said(capsys, "rate", A, "--games", "0", "--values", place)
+    assert values == f"--values: {place}: is a directory; name a file of card values (JSON)"
+    assert "--values: nowhere: no such file" in said(capsys, "cards", "value", "--values", "nowhere")
+
+
+def test_houses_that_are_known_are_houses_that_are_taken(capsys):
+    message = said(capsys, "cards", "value", "--house", "token")
+    assert "no house is called 'token'" in message and message.count("oken") == 1
+    for house in message.split("known are ")[1].split(", "):
+        assert call(capsys, "cards", "value", "--house", house, "--top", "1")[0] == 0, house
+
+
+@pytest.fixture
+def of_exchange(tmp_path):
+    """A deck of Winds of Exchange in a file, whose token creature is told in a line."""
+    deck = random_deck(3, 1, "WoE")
+
+    def written(token):
+        lines = [line for line in deck.text().splitlines() if not line.startswith("Token")]
+        file = tmp_path / "deck.txt"
+        file.write_text("\n".join([*lines, *([f"Token: {token}"] if token else [])]) + "\n", "utf-8")
+        return str(file)
+
+    return written
+
+
+def test_a_token_creature_that_is_misspelt_is_named(capsys, of_exchange):
+    message = said(capsys, "deck", "check", of_exchange("Gruntt"))
+    assert "'Gruntt' is no token creature; did you mean Grunt" in message and "does not tell" not in message
+    assert "does not tell" in said(capsys, "deck", "check", of_exchange(""))
+    assert call(capsys, "deck", "check", of_exchange("Grunt"))[0] == 0
+
+
+def test_a_token_creature_that_is_asked_for_is_one(capsys):
+    """Also where no deck has any: it is never ignored."""
+    assert "--token: 'Nonsense' is no token creature" in said(capsys, "deck", "check", A, "--token", "Nonsense")
+    assert "--token: 'Nonsense'" in said(capsys, "matchup", A, B, "--games", "2", "--token", "Nonsense")
+    with pytest.raises(DeckError, match="token=: 'Nonsense' is no token creature"):
+        kf.load_deck(A, token="Nonsense")
+
+
+@pytest.mark.parametrize("threads", ["0", "-1", "many", ""])
+def test_threads_with_which_nothing_can_be_compiled(capsys, monkeypatch, threads):
+    monkeypatch.setenv("NUMBA_NUM_THREADS", threads)
+    message = said(capsys, "matchup", A, B, "--games", "2")
+    assert message == f"the environment variable NUMBA_NUM_THREADS must be 1 or more, not '{threads}'; unset it"
+
+
+@pytest.mark.parametrize("seconds", ["abc", "-1", "nan", "inf"])
+def test_lines_every_so_many_seconds(capsys, monkeypatch, seconds):
+    monkeypatch.setenv("KFSIM_LINE_EVERY", seconds)
+    words = ["tempo", A, B, "--games", "2", "--workers", "1"]
+    assert f"KFSIM_LINE_EVERY must be a number of seconds, 0 or more, not '{seconds}'" in said(capsys, *words)
+
+
+@pytest.mark.parametrize("sign", ["=", "+", "-", "@", "＝", "＋", "－", "＠", "\t=", "\r="])
+def test_no_cell_begins_as_a_formula_does_in_any_width(sign):
+    assert cell(f"{sign}1+1") == f"'{sign}1+1" and cell("Dust Pixie") == "Dust Pixie"
+
+
+WRONG = [
+    lambda deck: kf.matchup(deck, deck, games=0), lambda deck: kf.matchup(deck, deck, bot="nobody", games=2),
+    lambda deck: kf.matchup(deck, deck, games=2, chains=(25, 0)), lambda deck: kf.matchup(deck, deck, until=2.0),
+    lambda deck: kf.gauntlet([deck]), lambda deck: kf.rate([deck], games=-1), lambda deck: kf.rate([deck], until=0),
+    lambda deck: kf.alliance([deck], keep=0), lambda deck: kf.alliance([deck], set_name="XX"), lambda deck: kf.choose([deck] * 2),
+    lambda deck: kf.alliance([deck], restricted="nowhere"), lambda deck: kf.rate([deck], values="nowhere"),
+    lambda deck: kf.impact(deck, [random_deck(2)], blank=["Nothing"]), lambda deck: kf.card_values("Nothing"),
+    lambda deck: kf.card_values(house="token"), lambda deck: kf.card_values(values="nowhere"),
+    lambda deck: kf.replay(deck, deck, game=-1), lambda deck: kf.replay(deck, deck, game=10**20),
+    lambda deck: kf.card_values(set_name="XX"), lambda deck: kf.random_deck(1, 1, "XX"), kf.bid,
+    lambda deck: kf.matchup(deck, random_deck(2), games=2, workers=0), lambda deck: kf.load_deck("nowhere"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("number", range(len(WRONG)))
+def test_python_names_no_options(number):
+    """What is wrong with a call is said in its own words: `games=`, not --games."""
+    with pytest.raises((PlanError, DeckError)) as error:
+        WRONG[number](random_deck(1))
+    assert "--" not in str(error.value) and "\n" not in str(error.value)
+
+
+def test_the_number_of_a_game_is_called_by_its_name(capsys):
+    for number in ("-1", "99999999999999999999"):
+        assert said(capsys, "replay", A, B, "--game", number).startswith("--game must be from 0 to 999,999,999, not")
+
+
+def test_only_cards_that_are_near_are_offered(capsys):
+    assert "did you mean" not in said(capsys, "impact", A, B, "--games", "20", "--blank", "Nothing")
+
+
+def test_how_many_games_a_measurement_plays_is_said_before(capsys, monkeypatch):
+    from kfsim.analysis import measure
+    from kfsim.cli.output import Output
+
+    found = {games: measure.tried(games // 2) for games in (100, 200, 20_000, 64_000, 450_000)}
+    for games, (decks, opponents) in found.items():
+        assert min(decks, opponents) >= 1 and 2 * 64 * decks * opponents <= max(games, 128)
+    assert found[64_000] == found[450_000] == (measure.TRIAL_DECKS, measure.OPPONENTS)
+
+    def not_played(self, plan, games, *_):
+        raise PlanError(json.dumps(games))
+
+    monkeypatch.setattr(Output, "playing", not_played)
+    err = call(capsys, "cards", "measure", "--games", "200", "--quick-games", "1000")[2]
+    assert "plays 200 games by planner, 1,000 games by steady, and 128 games of decks on trial by planner" in err
+    assert err.strip().endswith(str(200 + 1000 + 128))
+    assert "1,920 games of decks on trial" in call(capsys, "cards", "measure", "--games", "200", "--trial-games", "2000")[2]
