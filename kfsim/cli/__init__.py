@@ -127,12 +127,14 @@ def run(words: list[str]) -> Any:
     from kfsim.batch.errors import BackendError, DeadlyGameError, PlanError, StoreError
     from kfsim.cli.session import Session
     from kfsim.deck.errors import DeckError
+    from kfsim.text.doors import asked_at, on_command_line
     from kfsim.text.errors import ScriptError
 
     session = Session(words)
     try:
         check_threads()
-        return group.main(args=words, standalone_mode=False, obj=session)
+        with asked_at(on_command_line):
+            return group.main(args=words, standalone_mode=False, obj=session)
     except click.exceptions.Abort:
         click.echo(f"kfsim: stopped{session.how_to_go_on()}", err=True)
         sys.exit(130)

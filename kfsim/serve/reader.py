@@ -16,6 +16,7 @@ from kfsim.deck.errors import UnplayableError
 from kfsim.games.game import Later
 from kfsim.games.registry import games
 from kfsim.serve.kept import Found, kept
+from kfsim.text.doors import asked_at, on_command_line
 from kfsim.text.errors import ScriptError
 
 MOST_SECONDS = 10.0  # for a file; the largest collections take three
@@ -38,8 +39,9 @@ def read_on(line: Connection) -> None:
             return
         try:
             left: list[UnplayableError] = []
-            decks = decks_in(place, left_out=left, **how)
-            enough(decks, left)
+            with asked_at(on_command_line):
+                decks = decks_in(place, left_out=left, **how)
+                enough(decks, left)
             line.send(Found(decks if whole else [kept(deck) for deck in decks], left))
         except (DeckError, ScriptError) as error:
             line.send(DeckError(str(error)))

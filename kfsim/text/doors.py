@@ -17,7 +17,7 @@ def in_python(argument: str) -> str:
     return f"{TOGETHER.get(argument, argument)}="
 
 
-_DOOR: ContextVar[Callable[[str], str]] = ContextVar("door", default=on_command_line)
+_DOOR: ContextVar[Callable[[str], str]] = ContextVar("door", default=in_python)
 
 
 def called(argument: str) -> str:

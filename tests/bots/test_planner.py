@@ -193,5 +193,5 @@ def test_budgets(decks):
     assert Plan(*decks, bot_a="planner", bot_b="search").budgets == (BUDGETS["planner"], BUDGETS["search"])
     assert Plan(*decks, bot_a="planner", bot_b="steady", budget=5).budgets == (5, 0)
     assert Plan(*decks).digest == Plan(*decks, budget=5).digest != Plan(*decks, bot_a="planner").digest
-    with pytest.raises(PlanError, match="--budget"):
+    with pytest.raises(PlanError, match="budget="):
         Plan(*decks, budget=0)

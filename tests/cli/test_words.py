@@ -135,3 +135,15 @@ def test_how_many_games_a_measurement_plays_is_said_before(capsys, monkeypatch):
     assert "plays 200 games by planner, 1,000 games by steady, and 128 games of decks on trial by planner" in err
     assert err.strip().endswith(str(200 + 1000 + 128))
     assert "1,920 games of decks on trial" in call(capsys, "cards", "measure", "--games", "200", "--trial-games", "2000")[2]
+
+
+def test_what_is_built_by_hand_in_python_names_no_options_either():
+    """Requests and plans are Python too; the command line says that it is one."""
+    from kfsim.analysis.requests import ChainsRequest
+    from kfsim.keyforge.plan import Plan
+
+    decks = [random_deck(1), random_deck(2)]
+    with pytest.raises(PlanError, match=r"^games= must be"):
+        ChainsRequest(decks=decks, games=0)
+    with pytest.raises(PlanError, match=r"^games= must be"):
+        Plan(*decks, games=0)

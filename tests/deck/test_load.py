@@ -109,7 +109,7 @@ def test_files_that_are_not_there():
 
 def test_cards_that_are_not_covered(tmp_path):
     text = RADIANT.read_text().replace("1x Mother", f"1x {STRANGER}")
-    assert "not covered" in wrong(tmp_path, text) and "--blank-missing" in wrong(tmp_path, text)
+    assert "not covered" in wrong(tmp_path, text) and "blank_missing=" in wrong(tmp_path, text)
     file = tmp_path / "deck.txt"
     assert load_deck(file, blank_missing=True).blank == (STRANGER,)
 

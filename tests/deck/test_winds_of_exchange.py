@@ -71,7 +71,7 @@ def test_the_token_creature_in_every_format(make, token, tmp_path):
     path = written(tmp_path, told(make, token))
     if make is formats.csv:
         with pytest.raises(
-            DeckError, match="does not tell its token creature; name it with --token, or with a line 'Token: NAME'"
+            DeckError, match="does not tell its token creature; name it with token=, or with a line 'Token: NAME'"
         ):
             load_deck(path)
         deck = load_deck(path, token=token)
