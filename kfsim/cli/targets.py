@@ -1,8 +1,8 @@
 """Where a command may write: never over a file that it reads, nor over another that it writes, and over a file that is there only
 if kfsim made it, or with --force.
 
-kfsim knows what it made by what is in it: a page by its title, a Parquet file and a picture by a mark, a table by its columns. A
-deck and a file of weights bear no mark: --write is for new files.
+kfsim knows what it made by what is in it: a page by its generator (older ones by their title), a Parquet file and a picture by a
+mark, a table by its columns. A deck and a file of weights bear no mark: --write is for new files.
 """
 
 import functools
@@ -17,12 +17,13 @@ import click
 
 from kfsim.cli.kept import OfThisCall, Written
 from kfsim.cli.run_folder import LOCK, LOG, PLAN, RESULT
+from kfsim.cli.session import session
 from kfsim.deck.load import is_there
 from kfsim.text.reading import UnreadableError, is_special, read_bytes
 
 READ, FORCE = "kfsim.read", "kfsim.force"
 MARKED = 64 << 20  # bytes of a file that is looked through for a mark
-PAGE_MARK, MARK = "· kfsim</title>".encode(), b"kfsim"
+PAGE_MARKS, MARK = (b'<meta name="generator" content="kfsim', "· kfsim</title>".encode()), b"kfsim"  # the second of older pages
 PAGES, TABLES = (".html", ".htm"), (".csv", ".parquet")
 FOLDERS = ("csv", "parquet", "out")
 PICTURES = (".png", ".svg", ".pdf")
@@ -68,7 +69,8 @@ def content(file: Path) -> bytes:
 
 def is_page(file: Path) -> bool:
     """Whether a file is a page that kfsim made, of any version."""
-    return PAGE_MARK in content(file)
+    held = content(file)
+    return any(mark in held for mark in PAGE_MARKS)
 
 
 def is_marked(file: Path) -> bool:
@@ -146,7 +148,7 @@ def check_targets(context: click.Context) -> None:
     read = {found for file in files_named(context) if (found := identity(file))}
     context.find_root().meta[READ] = read
     seen: dict[Any, str] = {}
-    run = context.params.get("out")
+    run = context.params.get("out") or (going_on.folder if (going_on := session().folder) else None)
     for part in context.command.params:
         place = context.params.get(str(part.name))
         if not isinstance(part, Written) or place is None:
@@ -172,7 +174,7 @@ def check_place(option: str, name: str, place: Path, run: Path | None) -> None:
     if run is not None and name != "out":
         inside = [os.path.realpath(run / own) for own in OF_A_RUN]
         if os.path.realpath(place) in inside or os.path.dirname(os.path.realpath(place)) == inside[-1]:
-            raise click.UsageError(f"{option}: '{place}' is what --out keeps the run in; name another place")
+            raise click.UsageError(f"{option}: '{place}' is what the run is kept in; name another place")
 
 
 def may_write(context: click.Context, file: Path, made: Callable[[Path], bool]) -> bool:

@@ -59,6 +59,8 @@ class Shelf:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         folder.mkdir(parents=True, exist_ok=True)
+        if (folder / "lock").is_symlink():
+            raise ShelfError("its file 'lock' is a link, which kfsim does not follow; take it out")
         self.lock = FileLock(folder / "lock", timeout=0)
         try:
             self.lock.acquire()

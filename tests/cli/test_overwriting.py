@@ -59,9 +59,20 @@ def test_what_a_command_reads_is_never_overwritten(capsys, words, force):
 def test_two_outputs_of_one_name_are_refused(capsys):
     both = ["--report", "page.html", "--rows", "page.html"]
     assert "is what --" in refused(capsys, "matchup", "a.txt", "b.txt", *QUICK, *both)
-    assert "--out keeps the run in" in refused(capsys, "alliance", "a.txt", "b.txt", "--out", "run", "--write", "run/run.json")
+    assert "is what the run is kept in" in refused(
+        capsys, "alliance", "a.txt", "b.txt", "--out", "run", "--write", "run/run.json"
+    )
     for csv in ("run/chunks", "run/chunks/x"):
-        assert "--out keeps" in refused(capsys, "matchup", "a.txt", "b.txt", *QUICK, "--out", "run", "--csv", csv)
+        assert "run is kept in" in refused(capsys, "matchup", "a.txt", "b.txt", *QUICK, "--out", "run", "--csv", csv)
+
+
+def test_what_a_run_is_kept_in_is_not_overwritten_by_its_answer(capsys):
+    assert call(capsys, "alliance", "a.txt", "b.txt", "--games", "0", "--out", "run")[0] == 0
+    for name in ("run.json", "result.json"):
+        said = refused(capsys, "resume", "run", "--write", f"run/{name}", "--force", files=["run/run.json", "run/result.json"])
+        assert "is what the run is kept in" in said
+    assert "never overwritten" in refused(capsys, "resume", "run", "--write", "b.txt", "--force")
+    assert call(capsys, "resume", "run", "--write", "best.txt")[0] == 0 and "best" not in Path("a.txt").read_text()
 
 
 @pytest.mark.parametrize(
@@ -96,7 +107,9 @@ def test_pages_of_any_version_and_tables_are_written_anew(capsys):
     outputs = ["--report", "page.html", "--csv", "tables", "--parquet", "tables"]
     for seed in ("1", "2"):
         assert call(capsys, *words, *outputs, "--seed", seed)[0] == 0
-    assert "--seed 2" in Path("page.html").read_text("utf-8")
+    page = Path("page.html").read_text("utf-8")
+    assert "--seed 2" in page
+    Path("page.html").write_text(page.replace("· kfsim</title>", "</title>"), "utf-8")
     told = {file: file.read_bytes() for file in Path("tables").iterdir()}
     assert len(told) > 1
     assert call(capsys, *words, *outputs, "--seed", "3")[0] == 0

@@ -339,6 +339,15 @@ def test_a_job_of_a_stranger_writes_through_no_link(tmp_path, name):
     assert not Jobs(tmp_path).jobs
 
 
+def test_a_lock_that_is_a_link_is_refused(tmp_path):
+    (tmp_path / "mine").write_text("mine")
+    (tmp_path / "shelf").mkdir()
+    (tmp_path / "shelf" / "lock").symlink_to(tmp_path / "mine")
+    with pytest.raises(ShelfError, match="is a link"):
+        Shelf(tmp_path / "shelf")
+    assert (tmp_path / "mine").read_text() == "mine"
+
+
 def test_too_many_decks_are_counted_in_words():
     places = [f"decks/{i}.txt" for i in range(501)]
     on_shelf = dict.fromkeys(places, ON_SHELF[PLACES[0]])
