@@ -10,7 +10,6 @@ from kfsim.cards.catalogue import Catalogue, catalogue
 from kfsim.cards.english.sentences import modes_of
 from kfsim.cards.words import RULEBOOKS
 from kfsim.engine.record import codes, layout
-from kfsim.engine.rules.would import STANDS_IN
 from kfsim.engine.running.by_hand import seed_game
 from kfsim.table.checks import BoardError, amount
 from kfsim.table.names import SEATS, house_name
@@ -138,10 +137,10 @@ class State:
             return tuple(self.program.traits)
         if not game.waiting or game.kind != codes.ASK_MODE:
             return ()
-        if int(game.frames[game.top].ability) == STANDS_IN:
-            return AS_IT_IS, f"{self.ref_of(int(game.source))} instead"
         ability = int(game.frames[game.top].ability)
-        given = self.modes_of(int(self.tables[0].abilities[ability, codes.A_DEFINITION])) if ability >= 0 else ()
+        if ability < 0:  # a procedure of the rulebook asks which of several replacements comes
+            return AS_IT_IS, f"{self.ref_of(int(game.source))} instead"
+        given = self.modes_of(int(self.tables[0].abilities[ability, codes.A_DEFINITION]))
         return given or self.modes_of(int(game.cards[int(game.source)].definition))
 
     def more_of(self, i: int) -> str:

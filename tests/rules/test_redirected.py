@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.help import board, card, case, settle, targets
+from tests.help import board, card, case, labels, settle, targets
 
 TWO = ["Shadow Self", "V50", "Shadow Self"]
 
@@ -89,6 +89,7 @@ def test_the_active_player_says_whether_gargantodon_or_ether_spider_comes_first(
     t = board(a, b, house="shadows").play("Ghostly Hand")
     of_icons = t.card("Ether Spider").amber
     assert t.decision.kind == "mode" and t.decision.player == "a" and t.a.amber == 0
+    assert labels(t) == ["as it is", "Ether Spider instead"]
     before = t.snapshot()
     t.answer(0)
     assert (t.a.amber, t.b.amber, t.card("V1").amber, t.card("Ether Spider").amber) == (0, 0, 1, of_icons)
