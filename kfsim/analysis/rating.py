@@ -151,7 +151,7 @@ class Rated:
         told = {name: float(sum(getattr(one, name) - mean for one in known)) for name, mean in usual.items()}
         printed = [one for card in self.deck.cards if (one := found.find(card.name)) and one.type == "creature"]
         power = sum(int(one.facts.get("power", 0)) for one in printed)
-        icons = sum(card.icons.count("amber") for card in self.deck.cards)
+        icons = sum(card.icons.count("amber") for card in self.deck.cards) + self.deck.icons_spread.get("amber", 0)
         return told | {"printed_creatures": len(printed), "printed_power": power, "bonus_amber": icons,
                        "adds": self.values.shape_adds(self.deck)}  # fmt: skip
 
