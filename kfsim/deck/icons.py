@@ -67,7 +67,8 @@ def beyond(deck: Deck, house: str | None = None) -> dict[str, float]:
     and of those that are spread as many as fall on them on average."""
     places = [i for i, card in enumerate(deck.cards) if house in (None, card.house)]
     cards = [deck.cards[i] for i in places]
-    found = {icon: float(listed(cards)[icon] - brought(cards)[icon]) for icon in ICONS}
+    has, brings = listed(cards), brought(cards)
+    found = {icon: float(has[icon] - brings[icon]) for icon in ICONS}
     for one in deck.spread:
         share = one.share(places)
         for icon in one.icons:

@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 
+import kfsim as kf
 from kfsim.cards.catalogue import catalogue
 from kfsim.deck import DeckError, deck_from, load_deck, load_decks
 from kfsim.deck.doubts import doubts
 from kfsim.deck.icons import listed, missing, with_icons
+from kfsim.deck.load import kept_deck
 from kfsim.deck.pods import allied, pods_of
 from kfsim.deck.random import random_deck
 from kfsim.deck.spread import MOST_ON_A_CARD, dealt_over
@@ -135,6 +137,21 @@ def test_pods_keep_the_icons_that_fall_on_them(typed):
         assert here == {(card, icon) for card, icon in whole if any(card == id(one) for one in made.cards)}
     assert made.spread[0].share(range(36)) == pytest.approx(24 / 36)
     assert allied(mine).spread == deck.spread
+
+
+def test_python_chooses_as_the_command_line_does(typed):
+    assert kf.load_deck(typed).spread and not kf.load_deck(typed, icons="listed").spread
+    assert kf.load_deck(kf.load_deck(typed), icons="listed") == load_deck(typed, icons="listed")
+    with pytest.raises(DeckError, match="icons= must be one of spread, listed"):
+        kf.load_deck(typed, icons="none")
+
+
+@pytest.mark.parametrize("wrong", [{"places": (36,)}, {"places": (-2,)}, {"icons": ("gold",)}, {"room": (9,) * 36}, {"key": -1}])
+def test_a_kept_spread_that_no_deck_can_have_is_refused(typed, wrong):
+    kept = asdict(load_deck(typed))
+    assert kept_deck(kept) == load_deck(typed)
+    with pytest.raises(DeckError):
+        kept_deck(kept | {"spread": [kept["spread"][0] | wrong]})
 
 
 def test_a_deck_keeps_its_spread_and_has_shuffles_of_its_own(typed):
