@@ -15,11 +15,14 @@ from kfsim.deck.raw import LONGEST_LINE, SET_NAMES, SHORT_SETS, Entry, RawDeck, 
 from kfsim.text.names import plain_name
 from kfsim.text.saying import NAME
 
+NO_CARD = (None, None)
 LONGEST_LIST = 1 << 18  # characters of a list
 TOKEN_LINE = re.compile(r"token(?: creature)?s?(?: ?[:=] ?| [-–—] )(\S.*)", re.IGNORECASE)
 LABEL = re.compile(r"(deck name|deck|name|title|set|expansion) ?: ?(\S.*)", re.IGNORECASE)
 RULE = re.compile(r"[-=_*~`#.+|]+")  # a line drawn across, or a fence around code
 LINK = re.compile(r"\[([^\[\]]*)\]\([^()]*\)")  # as markdown writes one, with its words
+EMOJI = re.compile(r":[a-z0-9_]{2,30}:", re.IGNORECASE)  # as chats write one
+BETWEEN_FACTS = re.compile(r" [|•·] ")
 QUOTED = re.compile(r"(?:> ?)+")  # what a chat puts before lines of others
 BULLET = re.compile(r"[-–—*•·] ?|\d{1,2}[.)] ")
 BOLD = re.compile(r"(\*\*|__)(.+?)\1")  # words in a line
@@ -96,7 +99,7 @@ def plain(text: str) -> RawDeck:
 
 def read_line(read: Listing, line: str, number: int) -> None:
     """Take one line in."""
-    line = QUOTED.sub("", LINK.sub(r"\1", line), 1)
+    line = EMOJI.sub("", QUOTED.sub("", LINK.sub(r"\1", line), 1)).strip()
     hashed = line.startswith("#")
     bare = line.lstrip("#")
     text, bulleted = without_marks(bare.strip())
@@ -107,7 +110,7 @@ def read_line(read: Listing, line: str, number: int) -> None:
             read.headline = read.headline or (text if bare.startswith(" ") else line)
         return
     card, is_first = counted(text), not (read.raw.name or read.begun or bulleted)
-    if is_first and not card.surely and (card.title == text or find_card(card.title) == (None, None)):
+    if is_first and not card.surely and (card.title == text or find_card(card.title) == NO_CARD):
         read.raw.name = text
         return
     where = f"line {number}"
@@ -128,8 +131,10 @@ def without_marks(line: str) -> tuple[str, bool]:
 
 def beside_the_cards(read: Listing, text: str) -> bool:
     """Take in a line that is no card: a house, a set, a token creature, a label, a link, a rating. False if it is none."""
-    raw = read.raw
-    if found := link_in(text):
+    raw, parts = read.raw, BETWEEN_FACTS.split(text)
+    if len(parts) > 1 and all(is_set(part, True) or is_rating(part) for part in parts):
+        raw.of_set = next(filter(None, map(set_word, parts)), raw.of_set)
+    elif found := link_in(text):
         read.link = read.link or found
     elif heading := HEADING.fullmatch(plain_name(text)):
         read.house = heading[1]
@@ -156,7 +161,8 @@ def is_set(text: str, short_too: bool) -> bool:
 
 def names_houses(text: str) -> bool:
     """Whether a line only counts up houses: "Brobnar, Mars, Sanctum"."""
-    parts = [plain_name(part) for part in BETWEEN_HOUSES.split(text)]
+    listed = text.partition(":")[2] if text.lower().startswith("houses") else text
+    parts = [plain_name(part) for part in BETWEEN_HOUSES.split(listed)]
     return len(parts) > 1 and all(part in HOUSES or part in OTHER_HOUSES for part in parts)
 
 
@@ -181,4 +187,7 @@ def counted(text: str) -> Counted:
         else:
             break
         title = title.rpartition(" ")[0]
+    shorter, _, number = title.rpartition(" ")
+    if not copies and number.isdecimal() and find_card(title) == NO_CARD != find_card(shorter):  # from a spreadsheet
+        copies, title = number, shorter
     return Counted(title, copies or "1", icons[::-1], frozenset(marks), before is not None and before[4] is None)

@@ -7,6 +7,7 @@ import pytest
 
 from kfsim.cards.catalogue import catalogue, elsewhere
 from kfsim.deck import DeckError, load_deck
+from kfsim.deck.known import find_card
 from kfsim.deck.random import random_deck
 from kfsim.deck.typed import plain
 
@@ -16,13 +17,13 @@ TWICE = [
     "2x {}", "2X {}", "2 {}", "2 x {}", "2× {}", "[2] {}", "(2) {}", "(2x) {}", "x2 {}", "{} x2", "{} ×2", "{} (2)", "{} (x2)",
     "{} [2]", "{} 2x", "- 2x {}", "* 2x {}", "• {} x2", "– 2 {}", "1. 2x {}", "> 2x {}", "> > - {} (2)", "**{}** x2",
     "**2x {}**", "- **{}** (2)", "[{}](https://decksofkeyforge.com/cards/a) x2", "{} (Rare) x2", "2x {} (maverick)",
-    "{} x2 (Legacy)", "`2x {}`",
+    "{} x2 (Legacy)", "`2x {}`", "{} 2", "{}\t2", "{}, x2", ":fire: 2x {}",
 ]  # fmt: skip
 ONCE = ["{}", "- {}", "* {}", "*{}*", "_{}_", "• {}", "1x {}", "3. {}"]
 HEADINGS = [
     "Logos", "LOGOS:", "**Logos**", "**Logos** (12)", "**Logos (12)**", "# Logos", "### Logos (12)", "Logos (12)", "Logos - 12",
     "Logos: 12 cards", "House Logos", "House: Logos", "House 1: Logos", "[Logos]", "== Logos ==", "- Logos", "__Logos__:",
-    "12 Logos", "🔬 Logos",
+    "12 Logos", "🔬 Logos", ":logos: **Logos**",
 ]  # fmt: skip
 BESIDE = [
     "SAS 68", "SAS: 68", "68 SAS", "**SAS:** 68 (AERC 55 + 13)", "SAS 68 | AERC 55 | 12 wins, 3 losses", "Power Level 3",
@@ -31,6 +32,7 @@ BESIDE = [
     "Link: www.keyforgegame.com/deck-details/x", "ID: 00000000-0000-0000-0000-000000000000", "Logos, Sanctum, Untamed",
     "Logos / Sanctum / Untamed", "Logos • Sanctum • Untamed", "-----", "***", "```", "Call of the Archons", "Set: CotA",
     "Expansion: Call of the Archons", "CotA", "# a comment", "Price: 4.50 EUR",
+    "Call of the Archons | SAS 68 | AERC 50", "Houses: Logos, Sanctum, Untamed", "SAS 68 • CotA",
 ]  # fmt: skip
 
 
@@ -45,8 +47,9 @@ def entries(line):
 
 @pytest.mark.parametrize("form", TWICE + ONCE)
 def test_a_line_of_a_card(form):
-    assert entries(form.format("Anger")) == ["Anger"] * (2 if form in TWICE else 1)
-    assert entries(form.format("Take that, Smartypants")) == ["Take that, Smartypants"] * (2 if form in TWICE else 1)
+    for name in ("Anger", "Take that, Smartypants", "5C077"):
+        read = [find_card(entry)[0] for entry in entries(form.format(name))]
+        assert [card.name for card in read] == [name] * (2 if form in TWICE else 1)
 
 
 def test_no_card_is_taken_for_something_else():
