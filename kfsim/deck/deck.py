@@ -42,6 +42,7 @@ class Deck:
     # says no more than that; a kind that it does not tell is missing, None if it tells none
     token: str = ""  # what its token creatures are, by the name of its reference card; nothing if it has none
     spread: tuple[Spread, ...] = ()  # bonus icons that are dealt over its cards anew for each pair of games
+    said_set: str = field(default="", compare=False)  # the set that its file says, if its cards are of another
 
     game = "keyforge"
 

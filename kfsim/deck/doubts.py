@@ -4,6 +4,7 @@ from kfsim.cards.catalogue import IN_ORDER, catalogue, set_name
 from kfsim.cards.words import HOUSE_NAMES
 from kfsim.deck.deck import Deck, DeckCard
 from kfsim.deck.icons import lacks_icons
+from kfsim.deck.sets import cards_in_sets
 from kfsim.deck.tokens import how_to_name_it, lacks_token
 from kfsim.text.saying import some_of
 
@@ -16,7 +17,7 @@ def doubts(deck: Deck) -> list[str]:
     """What speaks against a deck, a line each. Of a deck that does not say its set nothing is said of sets: there are decks that
     mix them (Unchained)."""
     token = [how_to_name_it()] if lacks_token(deck) else []
-    return [*lacks_icons(deck), *too_many_mavericks(deck), *cards_of_later_sets(deck), *token]
+    return [*lacks_icons(deck), *too_many_mavericks(deck), *of_another_set(deck), *cards_of_later_sets(deck), *token]
 
 
 def too_many_mavericks(deck: Deck) -> list[str]:
@@ -26,6 +27,15 @@ def too_many_mavericks(deck: Deck) -> list[str]:
         return []
     said = some_of(dict.fromkeys(f"{card.name} in {HOUSE_NAMES[card.house]}" for card in strays), SHOWN, ", ")
     return [f"{len(strays)} cards stand under houses that they were never printed in ({said}): more mavericks than a deck has"]
+
+
+def of_another_set(deck: Deck) -> list[str]:
+    """A set that the file says and the cards do not: the cards decide."""
+    if not deck.said_set:
+        return []
+    strange = len(deck.cards) - cards_in_sets(deck.listed)[deck.said_set]
+    said = f"its file says {set_name(deck.said_set)}, but {strange} of its {len(deck.cards)} cards are not in that set"
+    return [f"{said}; the cards decide: it counts as a deck of {set_name(deck.of_set)}"]
 
 
 def cards_of_later_sets(deck: Deck) -> list[str]:

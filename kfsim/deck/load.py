@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from kfsim.cards.catalogue import FACTS, catalogue, evil_twins, set_name, what_is_wrong
+from kfsim.cards.catalogue import FACTS, SETS, catalogue, evil_twins, set_name, what_is_wrong
 from kfsim.cards.words import HOUSE_NAMES, HOUSES, ICONS, OTHER_HOUSES, TYPES
 from kfsim.deck.deck import Deck, DeckCard, deck_from
 from kfsim.deck.errors import DeckError, UnplayableError
@@ -18,6 +18,7 @@ from kfsim.deck.icons import with_icons
 from kfsim.deck.json_files import WRONG, unknown_shape
 from kfsim.deck.known import find_card, near_houses, near_names
 from kfsim.deck.raw import EVIL_TWIN, LONGEST_LINE, MOST_CARDS, Entry, RawDeck, house_word
+from kfsim.deck.sets import set_by_cards
 from kfsim.deck.spread import is_sound
 from kfsim.deck.tokens import UNTOLD, check_asked, how_to_name_it, marked_token, reference, token_of, wants_token
 from kfsim.games.registry import game_of_text
@@ -158,14 +159,18 @@ def build(raw: RawDeck, blank_missing: bool, token: str = "", icons: str | None 
         shown = some_of(with_sets(names, extra), 8, ", ")
         raise DeckError(f"not covered yet: {shown}; play them blank with {called('blank_missing')}")
     check_asked(token)
-    wanted = wants_token(raw.of_set, cards)
+    of_set = set_by_cards(raw.of_set, [card.name for card in cards])
+    wanted = wants_token(of_set, cards)
     made = token_of(raw, token, houses) if wanted else marked_token(raw)
     if not made and wanted:
         if not blank_missing:
             raise DeckError(how_to_name_it())
         names += (UNTOLD,)
     ordered = tuple(sorted(cards, key=lambda c: houses.index(c.house)))
-    deck = Deck(raw.name, houses, ordered, names, extra, of_set=raw.of_set, icon_totals=raw.icon_totals, token=made)
+    said_set = "" if of_set == raw.of_set else raw.of_set
+    deck = Deck(
+        raw.name, houses, ordered, names, extra, of_set=of_set, icon_totals=raw.icon_totals, token=made, said_set=said_set
+    )
     return with_icons(deck, icons)
 
 
@@ -238,6 +243,7 @@ def kept_deck(data: Mapping[str, Any]) -> Deck:
     totals = dict(deck.icon_totals or {})
     sound &= set(totals) <= set(ICONS) and all(isinstance(n, int) and 0 <= n <= MOST_CARDS for n in totals.values())
     sound &= all(is_sound(one, len(deck.cards)) for one in deck.spread)
+    sound &= deck.said_set in ("", *SETS)
     sound &= deck.token == "" or reference(deck.token) is not None
     if not sound or not all(isinstance(name, str) for name in deck.blank) or not isinstance(deck.shuffled_as, int | None):
         raise DeckError("not a deck that can be played")

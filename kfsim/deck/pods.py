@@ -5,20 +5,19 @@ houses, from up to three decks of one set, are an alliance. The *restricted list
 played as it is may have any cards.
 """
 
-from collections import Counter
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from kfsim.cards.catalogue import SETS, catalogue
+from kfsim.cards.catalogue import SETS
 from kfsim.cards.words import HOUSE_NAMES, HOUSES
 from kfsim.deck.deck import Deck, DeckCard
 from kfsim.deck.load import DECK_CARDS
+from kfsim.deck.sets import MOST_STRAYS, cards_in_sets
 from kfsim.deck.spread import ELSEWHERE, Spread
 from kfsim.text.names import shortened
 
 PODS = 3  # of an alliance
-MOST_STRAYS = 6  # cards of a deck that its set does not have; of real decks that mix sets no set has more than 20
 SHORT = 22  # characters of a deck's name in that of an alliance
 
 
@@ -48,7 +47,7 @@ def nearest_set(deck: Deck, among: Collection[str] = SETS) -> str:
     several the first."""
     if deck.of_set in among:
         return deck.of_set
-    in_sets = cards_in_sets(deck)
+    in_sets = cards_in_sets(deck.listed)
     return max(among, key=lambda name: in_sets[name])
 
 
@@ -56,13 +55,7 @@ def set_of(deck: Deck) -> str:
     """The set that a deck is of: the one it says, or the one that has all of its cards but a few strays; nothing of a deck that
     mixes sets (Unchained)."""
     name = nearest_set(deck)
-    return name if name == deck.of_set or cards_in_sets(deck)[name] >= DECK_CARDS - MOST_STRAYS else ""
-
-
-def cards_in_sets(deck: Deck) -> Counter[str]:
-    """How many of a deck's cards each set has."""
-    cards = [catalogue().find(title) for title in deck.listed]
-    return Counter(name for card in cards if card is not None for name in card.facts.get("sets", {}))
+    return name if name == deck.of_set or cards_in_sets(deck.listed)[name] >= DECK_CARDS - MOST_STRAYS else ""
 
 
 def allied(pods: Sequence[Pod], worth: Callable[[str], float] = lambda token: 0.0) -> Deck:

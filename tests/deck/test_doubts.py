@@ -6,10 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from kfsim.cards.catalogue import catalogue
+from kfsim.cards.catalogue import catalogue, set_name
 from kfsim.cards.words import HOUSE_NAMES
+from kfsim.deck import load_deck
 from kfsim.deck.doubts import doubts
 from kfsim.deck.random import random_deck
+from kfsim.deck.rulebooks import rulebook_of
+from kfsim.deck.sets import set_by_cards
 from tests.cards.test_facts import FIRST_DECKS
 from tests.cli.test_cli import call
 
@@ -47,7 +50,7 @@ def test_no_shipped_deck_is_doubtful(capsys):
         (341, {}, True),
         ("Call of the Archons", {}, True),
         ("AGE_OF_ASCENSION", {}, True),
-        (479, {}, False),
+        (479, {}, True),
         (918, {}, False),
         (None, {}, False),
         (341, {"legacy": True}, False),
@@ -71,3 +74,28 @@ def test_a_card_that_any_set_may_have_astray_is_not_doubtful():
     deck = random_deck(1)
     cards = (replace(deck.cards[0], name=anomaly), *deck.cards[1:])
     assert doubts(replace(deck, cards=cards, of_set="CotA")) == []
+
+
+@pytest.mark.parametrize(("said", "cards", "counts_as"), [
+    ("Mass Mutation", "CotA", "CotA"), ("Call of the Archons", "GR", "GR"), ("Winds of Exchange", "CotA", "CotA"),
+    ("Mass Mutation", "MM", "MM"), ("Dark Tidings", "DT", "DT"), ("", "CotA", ""),
+])  # fmt: skip
+def test_the_cards_decide_where_the_set_line_contradicts_them(tmp_path, capsys, said, cards, counts_as):
+    """Also which rulebook it plays by, and whether it has token creatures."""
+    true = replace(random_deck(3, 1, cards), of_set="")
+    file = tmp_path / "deck.txt"
+    name, rest = true.text().split("\n", 1)
+    file.write_text(f"{name}\n{said}\n{rest}" if said else true.text(), "utf-8")
+    deck = load_deck(file)
+    assert deck.of_set == counts_as and rulebook_of([deck]) == ("18" if cards in ("GR", "DT") else "14")
+    code, out, _ = call(capsys, "deck", "check", str(file))
+    told = f"its file says {said}, but " in out and f"it counts as a deck of {set_name(counts_as)}" in out
+    assert code == 0 and told == (said != "" and counts_as != "" and set_name(counts_as) != said)
+
+
+def test_a_set_line_above_cards_of_several_sets_stays():
+    """Real decks that mix sets (Unchained) say one of them."""
+    half = [card for name in ("CotA", "GR") for card in random_deck(3, 1, name).titles[:18]]
+    assert [set_by_cards(said, half) for said in ("DT", "CotA", "")] == ["DT", "CotA", ""]
+    cota, later = random_deck(3, 1, "CotA").listed, random_deck(3, 1, "GR").listed
+    assert set_by_cards("GR", cota[:30] + later[:6]) == "CotA" and set_by_cards("GR", cota[:24] + later[:12]) == "GR"

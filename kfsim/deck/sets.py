@@ -1,0 +1,23 @@
+"""The set that a deck is of: what its file says, and what its cards say."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from kfsim.cards.catalogue import SETS, catalogue
+
+MOST_STRAYS = 6  # cards of a deck that its set does not have; of real decks that mix sets no set has more than 20
+
+
+def cards_in_sets(titles: Sequence[str]) -> Counter[str]:
+    """How many of some cards each set has, by its short name."""
+    cards = [catalogue().find(title) for title in titles]
+    return Counter(name for card in cards if card is not None for name in card.facts.get("sets", {}))
+
+
+def set_by_cards(said: str, titles: Sequence[str]) -> str:
+    """The set that a deck is of, whose file says one ("": none). The file is wrong if that set lacks more of the cards than decks
+    have strays, while another set does not: then it is the other. Of cards of several sets the file may say what it likes."""
+    known = cards_in_sets(titles) if said else Counter()
+    best = max(SETS, key=lambda name: known[name])
+    enough = len(titles) - MOST_STRAYS
+    return best if said and known[said] < enough <= known[best] else said
