@@ -1,7 +1,9 @@
 """`kfsim cards show`: cards of every game, found by any door; names that no card has."""
 
+import json
 from pathlib import Path
 
+from tests.cards.test_facts import FIRST_DECKS
 from tests.cli.test_cli import A, call
 
 
@@ -32,3 +34,63 @@ def test_a_decks_own_cards_count_before_those_that_ship(capsys, tmp_path):
     code, out, _ = call(capsys, "cards", "show", "kiln warden", "--deck", str(tmp_path / "deck.txt"))
     assert code == 0 and "defense 7" in out and "when_played: draw(2)" in out
     assert "when_destroyed" in call(capsys, "cards", "show", "kiln warden")[1]
+
+
+def test_a_part_of_a_name_is_enough_to_be_offered_it(capsys):
+    """In any case, also from the middle of a word."""
+    for part, names in (("bait", ["Bait and Switch"]), ("ORMHOL", ["Wild Wormhole", "Wormhole Technician"])):
+        code, _, err = call(capsys, "cards", "show", part)
+        assert code == 2 and all(name in err for name in names), err
+
+
+def test_what_bots_waste_is_noted_beside_its_worth(capsys):
+    code, out, _ = call(capsys, "cards", "value", "Key Charge", "Bad Penny", "Dust Pixie")
+    told = " ".join(out.split())
+    assert code == 0 and "Key Charge: The bots keep it" in told and "Bad Penny: steady does not use that it comes back" in told
+    assert "Dust Pixie:" not in told
+    notes = json.loads(call(capsys, "cards", "value", "Key Charge", "--json")[1])["notes"]
+    assert list(notes) == ["Key Charge"]
+
+
+def test_a_half_width_has_the_unit_of_its_command(capsys):
+    a, b = (str(file) for file in FIRST_DECKS[:2])
+    for words, said in (
+        (
+            ["matchup", a, b, "--until", "20elo"],
+            "--until takes a half-width of the win rate here, such as 0.5%; Elo are for kfsim rate",
+        ),
+        (["matchup", a, b, "--until", "5"], "did you mean 5%?"),
+        (["rate", a, "--until", "5%"], "--until takes Elo here, such as 20elo; percent are for kfsim matchup"),
+        (["choose", a, b, "--until", "x"], "--until must be from 1 to 1000 Elo, not x"),
+    ):
+        code, out, err = call(capsys, *words)
+        assert code == 2 and out == "" and said in err and err.count("\n") == 1, err
+    same = [call(capsys, "rate", a, "--games", "0", "--until", until)[1] for until in ("20elo", "20", "20 Elo")]
+    assert len(set(same)) == 1 and "rating" in same[0]
+
+
+def test_a_deck_that_is_met_is_not_to_choose_from(capsys):
+    a, b, c = (str(file) for file in FIRST_DECKS[:3])
+    data = json.loads(call(capsys, "choose", a, b, c, "--against", b, "--games", "0", "--json")[1])
+    assert len(data["decks"]) == 2 and data["against"][0] not in {row["deck"] for row in data["decks"]}
+    code, _, err = call(capsys, "choose", a, b, "--against", b, "--games", "0")
+    assert code == 2 and "two decks or more, beside those of --against" in err
+
+
+def test_what_is_compiled_besides_is_said_once(capsys):
+    """The first `replay --why` compiles other entry points than a run of games does."""
+    from kfsim.cli.options import told_of_compiling
+    from kfsim.kernels import entries
+
+    with told_of_compiling("what follows a game"):
+        for name in ("one", "two"):
+            for told in entries.COMPILING:
+                told(name)
+    err = capsys.readouterr().err.splitlines()
+    assert err[0].startswith("kfsim: compiling what follows a game, less than a minute") and err[-1].startswith(
+        "kfsim: compiled in"
+    )
+    assert len(err) == 2 and entries.COMPILING == []
+    with told_of_compiling("nothing"):
+        pass
+    assert capsys.readouterr().err == ""
