@@ -17,6 +17,7 @@ from kfsim import __version__
 from kfsim.analysis.answer import Answer
 from kfsim.analysis.as_played import as_played
 from kfsim.analysis.intervals import mean_interval
+from kfsim.analysis.places import possible_places
 from kfsim.batch.games import plan_for
 from kfsim.batch.run import Runner
 from kfsim.games.game import Later
@@ -118,8 +119,9 @@ class Gauntlet(Answer):
 
     @cached_property
     def ratings(self) -> "pd.DataFrame":
-        """The decks by rating: columns deck, rating, lo, hi (95%), score (expected share against the field), score_lo, score_hi.
-        If one deck only met a field, ratings are missing and only scores are given."""
+        """The decks by rating: columns deck, rating, lo, hi (95%), score (expected share against the field), score_lo, score_hi,
+        first_place, last_place (possible places, 95%). If one deck only met a field, ratings are missing and only scores are
+        given."""
         import pandas as pd
 
         rng = np.random.default_rng(self.seed)
@@ -137,6 +139,7 @@ class Gauntlet(Answer):
             data["rating"] = data["lo"] = data["hi"] = np.full(len(means), np.nan)
         data["score"] = score
         data["score_lo"], data["score_hi"] = np.quantile(scores, [0.025, 0.975], axis=0)
+        data["first_place"], data["last_place"] = possible_places(scores)
         return pd.DataFrame(data).sort_values("score", ascending=False, ignore_index=True)
 
     def tables(self) -> dict[str, "pd.DataFrame"]:

@@ -6,6 +6,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
+from kfsim.analysis.better import FEW_BEST
 from kfsim.analysis.gauntlet import Gauntlet
 from kfsim.games.registry import game_named
 from kfsim.report.matchup import FEW, blank_warning, in_quick_games, interval, percent
@@ -94,9 +95,13 @@ def best_in_words(result: Gauntlet) -> str:
     sure = f"(95%: {interval([best['score_lo'], best['score_hi']])})"
     if len(others) == 1:
         return f"{best['deck']} {rate} {others[0]['deck']} {sure}."
-    if others[0]["score_hi"] < best["score_lo"]:
-        return f"{best['deck']} is the best of {len(others) + 1} decks: it {rate} the others {sure}."
-    return f"{best['deck']} does best of {len(others) + 1} decks, not by much: it {rate} the others {sure}."
+    many, first = f"{len(others) + 1} decks", [row["deck"] for row in (best, *others) if row["first_place"] == 1]
+    if len(first) == 1:
+        return f"{best['deck']} is the best of {many}: it {rate} the others {sure}."
+    if len(first) <= FEW_BEST:
+        return f"The best of {many} is {', '.join(first[:-1])} or {first[-1]}: {best['deck']} {rate} the others {sure}."
+    near = f"{len(first) - 1} others may be as good"
+    return f"{best['deck']} does best of {many}: it {rate} the others {sure}; {near}."
 
 
 def few_games(each: int) -> str:

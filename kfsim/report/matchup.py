@@ -29,7 +29,16 @@ PLAY_IT = "To play it: --second-opinion 4000."
 NAME_WIDTH = 30  # of decks, in a line that changes
 FEW = 100  # games that hardly say anything
 MOST_BLANK, MOST_SPREAD = 12, 3  # cards that are named, and decks whose icons are
-LOWERED = ("Too close to call:", "As good as even:", "Who brings ", "Player 1 ", "No card", "The text of ", "Want ")  # no names
+LOWERED = (
+    "Too close to call:",
+    "As good as even:",
+    "Who brings ",
+    "Player 1 ",
+    "No card",
+    "The text of ",
+    "Want ",
+    "The best of ",
+)  # no names
 TAKEN_WORDS = {"stolen": "stolen", "captured": "captured", "made_lose": "made to lose"}
 
 

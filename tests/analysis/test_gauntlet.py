@@ -12,6 +12,7 @@ from kfsim.analysis.requests import MatchupRequest
 from kfsim.batch.run import Runner
 from kfsim.deck import load_deck
 from kfsim.deck.random import random_deck
+from kfsim.report.gauntlet import headline
 from tests.cards.test_facts import FIRST_DECKS
 
 
@@ -109,3 +110,13 @@ def test_real_decks_whatever_the_workers():
     mine = gauntlet(decks, 200, champion=0, runner=Runner(1))
     assert sorted(mine.scores) == [(0, 1), (0, 2)] and (mine.scores[0, 1] == one.scores[0, 1]).all()
     assert "<table" in mine._repr_html_()
+
+
+@pytest.mark.parametrize(("apart", "named"), [(0.30, 1), (0.0, 2)])
+def test_the_sentence_names_the_decks_that_may_be_the_best(apart, named):
+    """No deck that is behind for sure is named, and none is left out that may be first."""
+    field = made_up({(0, 1): 0.5 + apart, (0, 2): 0.8, (1, 2): 0.8 - apart})
+    first = [row["deck"] for row in field.json()["ratings"] if row["first_place"] == 1]
+    said = headline(field).partition(": ")[0]
+    assert len(first) == named and said.startswith("In quick games")
+    assert [name for name in field.names if name in said] == sorted(first)
