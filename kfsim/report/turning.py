@@ -104,7 +104,8 @@ def turning_points(turns: Sequence[Turn], winner: str | None, owners: Mapping[st
 
 def what_happened(lines: Sequence[str], gainer: str, player: str, owners: Mapping[str, str]) -> str:
     """What moved the chance in a turn of a player: the most telling lines that are good for the `gainer`, whose chance rose.
-    Keys, Æ and cards that changed hands, cards of the other that were destroyed; else what the gainer played in its own turn."""
+    These are keys, Æ and cards that changed hands, and cards of the other that were destroyed; or else what the gainer played
+    in its own turn."""
     destroyed = [line.removesuffix(" is destroyed") for line in lines if line.endswith(" is destroyed")]
     destroyed = [name for name in destroyed if owners.get(name) != gainer]
     said = [line for line in lines if good_for(line, player, owners) == gainer][:SHOWN]

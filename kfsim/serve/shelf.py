@@ -4,7 +4,7 @@
 holds the file `lock`. A file that was taken off stays in `decks/` under a name of its own that begins with ".off", so that each
 can be put back. `off.json` lists decks of files with several, `blank.json` the files whose uncovered cards are played blank.
 
-Each file is read once, and again only when it has changed. Whatever changes the shelf holds `changing`.
+Each file is read once, and again only when it has changed (`index.py`). Whatever changes the shelf holds `changing`.
 """
 
 import itertools
@@ -13,7 +13,6 @@ import os
 import re
 import threading
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +22,8 @@ from kfsim.deck import DeckError
 from kfsim.deck.files import is_there
 from kfsim.games.registry import game_named
 from kfsim.games.shown import CardShown, Listed
+from kfsim.serve import index
+from kfsim.serve.index import OnFile
 from kfsim.serve.kept import Found, Kept, at_places
 from kfsim.serve.reader import Reader
 from kfsim.text.names import plain_name
@@ -44,15 +45,6 @@ class ShelfError(ValueError):
         self.choice = choice
 
 
-@dataclass(frozen=True)
-class OnFile:
-    """What is known of a file: when it was read (time of change, size), its decks, and what is wrong with it or some of them."""
-
-    stamp: tuple[int, int, bool]
-    decks: Sequence[Kept] = ()
-    wrong: str = ""
-
-
 class Shelf:
     """A folder with decks and answers, which is this server's alone. ShelfError if another has it."""
 
@@ -67,7 +59,7 @@ class Shelf:
         except Timeout:
             raise ShelfError("another kfsim serve has this shelf; use its page, or name another folder") from None
         self.reader, self.trials, self.changing = Reader(), itertools.count(), threading.RLock()
-        self.on_file: dict[str, OnFile] = {}
+        self.on_file = index.read(folder)
         self.decks_folder, self.answers_folder = folder / "decks", folder / "answers"
         for made in (self.decks_folder, self.answers_folder):
             made.mkdir(exist_ok=True)
@@ -77,6 +69,7 @@ class Shelf:
     def close(self) -> None:
         """Leave the shelf to others."""
         self.reader.close()
+        index.write(self.folder, self.on_file)
         self.lock.release()
 
     def decks(self) -> tuple[list[Kept], list[str]]:
@@ -98,9 +91,14 @@ class Shelf:
                     there[entry.name] = (about.st_mtime_ns, about.st_size, f"decks/{entry.name}" in blank)
         for name in self.on_file.keys() - there.keys():
             del self.on_file[name]
-        for name, stamp in sorted(there.items()):
-            if name not in self.on_file or self.on_file[name].stamp != stamp:
-                self.on_file[name] = self.read(name, stamp)
+        new = [name for name in sorted(there) if name not in self.on_file or self.on_file[name].stamp != there[name]]
+        for name in new:
+            file = self.read(name, there[name])
+            if self.reader.closed:  # the server ends: what was not read is read when it runs again
+                return
+            self.on_file[name] = file
+        if new:
+            index.write(self.folder, self.on_file)
 
     def read(self, name: str, stamp: tuple[int, int, bool]) -> OnFile:
         """What is known of a file of the shelf."""

@@ -27,7 +27,7 @@ MAY = {
     "keyforge": {"games", "kernels", "text", "engine", "bots", "cards", "deck", "table", "batch", "analysis", "report"},
     "analysis": {"games", "batch", "deck", "cards", "text"},
     "report": {"games", "analysis", "batch", "table", "cards", "text"},
-    "serve": {"games", "analysis", "cards", "deck", "text"},
+    "serve": {"batch", "games", "analysis", "cards", "deck", "text"},
     "cli": {"serve", "report", "analysis", "batch", "table", "deck", "cards", "kernels", "text", "games"},
 }
 

@@ -257,7 +257,7 @@ def browse(browser, server):
     short_run = browser.current_window_handle
     browser.switch_to.window(long_run)
     browser.find_element("css selector", "[data-act=stop]").click()
-    until("return document.getElementById('state').textContent === 'stopped'", 30)
+    until("return document.getElementById('state').textContent === 'stopped'")
     assert browser.find_element("css selector", "[data-act=go-on]").is_displayed()
 
     # the other comes to its end, its answer stands on its page, whole, and can be opened alone

@@ -173,6 +173,28 @@ def test_the_shelf_knows_a_decks_set_houses_and_rating(shelf):
     assert (round(rating), round(half)) == (round(said.rating), round(said.half)) and placed.cards == 36
 
 
+def test_what_is_known_of_the_files_outlives_the_server(tmp_path, monkeypatch):
+    def told():
+        shelf = Shelf(tmp_path)
+        read = []
+        known = shelf.reader.known
+        monkeypatch.setattr(shelf.reader, "known", lambda file, **how: read.append(file.name) or known(file, **how))
+        found = [(one.place, one.key, one.emblem, one.rating, one.doubts) for one in shelf.decks()[0]]
+        shelf.close()
+        return found, read
+
+    (tmp_path / "decks").mkdir()
+    (tmp_path / "decks" / "one.txt").write_bytes(ONE)
+    first, read = told()
+    assert len(first) == 1 and read == ["one.txt"] and told() == (first, [])
+    whole = (tmp_path / "index.json").read_text("utf-8")
+    swaps = (('"key": ', '"key": "x", "k": '), ('"keyforge"', '"chess"'), ('"rating": [', '"rating": ["x", '),
+             ('"made_with": [', '"made_with": [0, '))  # fmt: skip
+    for damage in ("", "{", "[]", *(whole.replace(*swap) for swap in swaps)):
+        (tmp_path / "index.json").write_text(damage, "utf-8")
+        assert told() == (first, ["one.txt"]), damage[:200]
+
+
 DAMAGES = (b"", b"{", b"[]", b"null", b'{"number": 1}', b'{"number": 1, "words": 5, "title": "x"}',
            b'{"number": 1, "words": [], "title": "x"}', b'{"number": "1", "words": ["rate"], "title": "x"}',
            b'{"number": 1, "words": ["rate"], "title": ["x"]}', b'{"number": 1, "words": ["rm"], "title": "x"}',
