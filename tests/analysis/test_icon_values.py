@@ -21,8 +21,9 @@ from kfsim.batch.run import Runner
 from kfsim.cards.words import ICONS
 from kfsim.deck.deck import Deck, DeckCard
 from kfsim.deck.icons import beyond, with_icons
-from kfsim.deck.pods import NOTHING, pods_of
+from kfsim.deck.pods import pods_of
 from kfsim.deck.random import random_deck
+from kfsim.deck.restricted import NOTHING
 from kfsim.keyforge.icon_field import IconField, play_icon_field, without_icons
 from kfsim.report.rating import headline, in_icons
 

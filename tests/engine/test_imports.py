@@ -58,7 +58,7 @@ MODULES = {module_of(file): file for file in sorted(PACKAGE.rglob("*.py"))}
 # What cards and decks of KeyForge are worth: all else that is analysed knows a registered game
 VALUES_CARDS = {
     "alliance", "alliances", "by_cards", "card_values", "choose", "icon_values", "joint", "known_values", "measure",
-    "rate_request", "rating", "shape", "worths",
+    "rate_request", "rating", "shape", "worths", "values_file",
 }  # fmt: skip
 
 
