@@ -12,13 +12,14 @@ CELLS = (
     "# kfsim in a notebook\nOne import. Decks are files, in any format the command line takes, or random ones.",
     ">import kfsim as kf\n\nargus = kf.load_deck('../decks/radiant-argus-the-supreme.txt')\n"
     "gregg = kf.load_deck('../decks/gregg-the-adjutant-of-myths.txt')\nargus",
-    "## Who wins?\nAn answer shows itself with plots and tables; `tables()` are DataFrames, `save('page.html')` a page.",
-    ">answer = kf.matchup(argus, gregg, games=4000, workers=2)\nanswer",
+    "## Who wins?\nThe second opinion is on by default, in 4,000 games; here it plays 400. An answer shows itself with plots and "
+    "tables; `tables()` are DataFrames, `save('page.html')` a page.",
+    ">answer = kf.matchup(argus, gregg, games=4000, second_opinion=400, workers=2)\nanswer",
     ">answer.tables()['win_rates']",
     "## How many chains make it fair?",
-    ">kf.chains(argus, gregg, games=8000, workers=2).headline",
+    ">kf.chains(argus, gregg, games=8000, second_opinion=400, workers=2).headline",
     "## Against a deck of another set",
-    ">mutants = kf.random_deck(7, set_name='MM')\nkf.matchup(argus, mutants, games=2000, workers=2).headline",
+    ">mutants = kf.random_deck(7, set_name='MM')\nkf.matchup(argus, mutants, games=2000, second_opinion=400, workers=2).headline",
     "## A game, read or watched\n`replay(...).save('game.html')` writes a page to watch it on.",
     ">game = kf.replay(argus, gregg, game=17)\nprint('\\n'.join(str(game).splitlines()[:24]))",
     "## One game by hand",
