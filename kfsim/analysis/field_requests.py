@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from kfsim.analysis.requests import A_DECK_BETTER, USUAL_BETTER, Request
+from kfsim.analysis.requests import Request
+from kfsim.analysis.said import A_DECK_BETTER, USUAL_BETTER
 from kfsim.batch.errors import PlanError
 from kfsim.batch.run import Runner
 from kfsim.games.parts import GameDeck

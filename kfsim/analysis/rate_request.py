@@ -6,7 +6,8 @@ from functools import cached_property
 from os import PathLike
 from typing import Any
 
-from kfsim.analysis.requests import PERCENT, Request, told_apart, with_unit
+from kfsim.analysis.requests import Request
+from kfsim.analysis.said import PERCENT, told_apart, with_unit
 from kfsim.batch.errors import PlanError
 from kfsim.batch.games import game_of_all, plan_for
 from kfsim.batch.run import Runner

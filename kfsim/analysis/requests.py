@@ -6,14 +6,24 @@ argument as it is called there (`text.doors`).
 
 import importlib.util
 import numbers
-import os
-from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from typing import Any, ClassVar, cast
 
+from kfsim.analysis.kinds import take_numbers
+from kfsim.analysis.said import (
+    ELO,
+    FEWEST_BETTER,
+    LONGEST_BETTER,
+    MOST_BETTER,
+    PERCENT,
+    USUAL_BETTER,
+    from_environment,
+    told_apart,
+    with_unit,
+)
 from kfsim.analysis.stopping import Sprt, StopRule, Until
 from kfsim.batch.errors import PlanError
 from kfsim.batch.games import game_of, game_of_all, plan_for
@@ -24,66 +34,12 @@ from kfsim.games.game import Game
 from kfsim.games.parts import ChainsPlan, GameDeck, MatchupPlan
 from kfsim.games.registry import game_named, lacks_command, lacks_option
 from kfsim.games.rooms import RowsRoom
-from kfsim.text.arguments import is_truth, number, shown, two, whole, word, words, yes_or_no
+from kfsim.text.arguments import is_truth, number, shown, two
 from kfsim.text.doors import called, on_command_line
-from kfsim.text.names import LONGEST, shortened
 
 MOST_ELO = 1000  # of a hypothesis: 99.7% of games won
 MOST_GAMES_TO_STOP = 1_000_000  # with a stop rule, unless they are said
-FEWEST_BETTER, MOST_BETTER = 50, 1_000_000  # games of a second opinion
-USUAL_BETTER = 4000  # if none are said: some ten seconds on two cores
-A_DECK_BETTER = 400  # for each deck of a field: that tells what it wins to ±3 points
-LONGEST_BETTER = 100_000  # if it is played until enough is known: some six minutes
-EVERYWHERE = "KFSIM_SECOND_OPINION"  # the environment variable with what is usual: a number of games, or off
-OFF = "off"
-PERCENT, ELO = "%", "elo"  # units of a half-width
 NARROWEST, WIDEST = 0.0001, 0.5  # half-widths that a run can be played to
-WHOLE = ("games", "seed", "budget", "chains_a", "chains_b", "number", "champion", "play_out", "keep", "second_opinion")
-KINDS: dict[str, Callable[[str, Any, type[Exception]], Any]] = {
-    **dict.fromkeys(WHOLE, whole),
-    **dict.fromkeys(("bot", "bot_b", "rulebook", "set_name"), word),
-    "blank": words,
-    **dict.fromkeys(("styles", "why", "search", "chances", "watched"), yes_or_no),
-}  # what an argument takes, whichever analysis has it
-CALLED = {"number": "game"}  # arguments that have another name at every door
-
-
-def told_apart(decks: Sequence[Any]) -> list[Any]:
-    """Decks, those with the same title numbered: "Argus (1)", "Argus (2)"."""
-    names, seen = Counter(deck.name for deck in decks), Counter[str]()
-    found = []
-    for deck in decks:
-        seen[deck.name] += 1
-        numbered = f"{shortened(deck.name, LONGEST - 8)} ({seen[deck.name]})"
-        found.append(replace(deck, name=numbered) if names[deck.name] > 1 else deck)
-    return found
-
-
-def games_named(words: str) -> int | None:
-    """The games of a second opinion that words name, "off" for none; None if they name no such number."""
-    if words == OFF:
-        return 0
-    number = int(words) if words.isascii() and words.isdecimal() and len(words) < 10 else 0
-    return number if FEWEST_BETTER <= number <= MOST_BETTER else None
-
-
-def with_unit(said: Any) -> tuple[float, str]:
-    """The number that is said and its unit: "%", "elo" or none; 0 of what is no number."""
-    words = str(said).strip().lower().replace(" ", "")
-    unit = next((unit for unit in (PERCENT, ELO) if words.endswith(unit)), "")
-    try:
-        return float(words.removesuffix(unit)), unit
-    except ValueError:
-        return 0.0, unit
-
-
-def from_environment() -> int | None:
-    """The games of a second opinion that the environment asks for; None if it does not. A PlanError for no such number."""
-    words = os.environ.get(EVERYWHERE, "")
-    if words and games_named(words) is None:
-        wanted = f"'{OFF}' nor a number of games from {FEWEST_BETTER} to {MOST_BETTER:,}"
-        raise PlanError(f"{EVERYWHERE}: '{words}' is neither {wanted}")
-    return games_named(words) if words else None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -106,7 +62,7 @@ class Request:
     second_opinion: int | None = None  # games of a bot that looks ahead; 0: none; None: as many as are usual
 
     def __post_init__(self) -> None:
-        self.take_numbers()
+        take_numbers(self)
         object.__setattr__(self, "decks", told_apart(self.decks))
         if len(self.decks) != self.TAKES and not (self.OR_MORE and len(self.decks) > self.TAKES):
             raise PlanError(self.too_few.format(len(self.decks)))
@@ -121,14 +77,6 @@ class Request:
             self.check_second_opinion(self.second_opinion)
         if self.HAS_OPINION and self.second_opinion is None:
             from_environment()  # says what is wrong with it
-
-    def take_numbers(self) -> None:
-        """Make every argument one of Python's own, whoever gives it (numpy, pandas); a PlanError names one of another kind. None
-        stands for what is usual."""
-        for part in fields(self):
-            taken, value = KINDS.get(part.name), getattr(self, part.name)
-            if taken is not None and not (value is None and part.default is None):
-                object.__setattr__(self, part.name, taken(CALLED.get(part.name, part.name), value, PlanError))
 
     def check(self) -> None:
         """A PlanError for what this analysis refuses."""

@@ -1,0 +1,26 @@
+"""What kind of value each argument of an analysis takes, whichever analysis has it."""
+
+from collections.abc import Callable
+from dataclasses import fields
+from typing import Any
+
+from kfsim.batch.errors import PlanError
+from kfsim.text.arguments import whole, word, words, yes_or_no
+
+WHOLE = ("games", "seed", "budget", "chains_a", "chains_b", "number", "champion", "play_out", "keep", "second_opinion")
+KINDS: dict[str, Callable[[str, Any, type[Exception]], Any]] = {
+    **dict.fromkeys(WHOLE, whole),
+    **dict.fromkeys(("bot", "bot_b", "rulebook", "set_name"), word),
+    "blank": words,
+    **dict.fromkeys(("styles", "why", "search", "chances", "watched"), yes_or_no),
+}
+CALLED = {"number": "game"}  # arguments that have another name at every door
+
+
+def take_numbers(request: Any) -> None:
+    """Make every argument of a request (a frozen dataclass) one of Python's own, whoever gives it (numpy, pandas). None stands
+    for what is usual. A PlanError names an argument of another kind."""
+    for part in fields(request):
+        taken, value = KINDS.get(part.name), getattr(request, part.name)
+        if taken is not None and not (value is None and part.default is None):
+            object.__setattr__(request, part.name, taken(CALLED.get(part.name, part.name), value, PlanError))
