@@ -119,6 +119,7 @@ class MistakesRoom(Protocol):
 
 
 ROOMS: dict[str, type] = {
-    "tempo": TempoRoom, "rows": RowsRoom, "look": LookRoom, "measure": MeasureRoom, "rate": RateRoom, "turning": TurningRoom,
-    "bench": BenchRoom, "tune": TuneRoom, "learn": LearnRoom, "houses": HousesRoom, "mistakes": MistakesRoom,
+    "tempo": TempoRoom, "rows": RowsRoom, "look": LookRoom, "measure": MeasureRoom, "icons": IconRoom, "rate": RateRoom,
+    "turning": TurningRoom, "bench": BenchRoom, "tune": TuneRoom, "learn": LearnRoom, "houses": HousesRoom,
+    "mistakes": MistakesRoom,
 }  # fmt: skip

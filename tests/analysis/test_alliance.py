@@ -191,7 +191,8 @@ def test_one_that_has_not_played_goes_on_if_its_pods_did_well(monkeypatch):
     found = alliances(DECKS, shipped(), NOTHING, "CotA")
     search = Search(found, shipped(), 2000, "greedy", 1, "14")
     late = len(found.made) - 1
-    monkeypatch.setattr(Search, "ranked", lambda self: [late, *range(late)])
+    first = iter([list(range(late + 1))])
+    monkeypatch.setattr(Search, "promising", lambda self: next(first, [late, *range(late)]))
     played = []
     monkeypatch.setattr(Search, "each", lambda self, some, pairs, runner: played.append(list(some)))
     search.play(14, 20.0, Runner(1))
