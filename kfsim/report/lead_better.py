@@ -58,11 +58,11 @@ def of_chains(lead: Lead, data: dict[str, Any]) -> Lead:
 
 def even_in_words(data: dict[str, Any]) -> str:
     """Which deck is even at the chains that are shown, and what the other kind of play says."""
-    deck, quick, other = data["deck"], data["quick"], data["other"]
+    deck, quick = data["deck"], data["quick"]
     if deck != quick["deck"]:
         if data["clear"]:
-            return f"With these chains {deck} is even with better play; in quick games {other} is the stronger."
-        return f"With these chains {quick['deck']} is even in quick games; better play prefers {deck}, not clearly."
+            return f"With these chains {deck} is even with better play; quick games prefer the other."
+        return f"With these chains {quick['deck']} is even in quick games; better play prefers the other."
     beside = chains_bar((quick if data["clear"] else data)["fair_chains"], (None, None)).value
     if data["clear"]:
         return f"With these chains {deck} is even with better play; in quick games with {beside:.1f}."

@@ -13,9 +13,11 @@ from kfsim.analysis.series import series
 from kfsim.analysis.tempo import tempo
 from kfsim.analysis.triad import triad
 from kfsim.batch.run import Runner
+from kfsim.cards.words import HOUSE_NAMES
 from kfsim.deck import Deck, load_deck
 from kfsim.keyforge.plan import Plan
-from kfsim.report.page import render
+from kfsim.report import page as page_module
+from kfsim.report.page import render, with_names
 from kfsim.report.pages import bid, chains, matchup
 from kfsim.report.pages import gauntlet as gauntlet_page
 from kfsim.report.pages import impact as impact_page
@@ -25,8 +27,16 @@ from tests.cards.test_facts import FIRST_DECKS
 
 WICKED = 'The <script>alert("x")</script> & "Friends"'
 COMMAND = "kfsim matchup 'a & b.txt' <c>.txt"
-WIDTHS = (390, 900)
+WIDTHS = (390, 1300)
 REPORTS = Path(__file__).parents[2] / "reports"
+
+
+LEAD = """
+const answer = document.querySelector(".lead .answer"), number = document.querySelector(".lead .number b");
+const height = (element) => parseFloat(getComputedStyle(element).lineHeight);
+return [Math.round(answer.getBoundingClientRect().height / height(answer)), parseFloat(getComputedStyle(number).fontSize),
+  [...document.querySelectorAll(".lead .track .range")].filter((bar) => bar.getBoundingClientRect().width >= 6).length];
+"""  # how many lines the sentence takes, how large the number is, how many bars are seen
 
 
 @pytest.fixture(scope="module")
@@ -90,6 +100,41 @@ def test_the_example_report_has_the_sections_of_today(pages, name):
     assert [title for title in then if title not in added] == [title for title in now if title not in added]
 
 
+def test_every_page_leads_with_its_number_its_interval_and_its_decks(pages):
+    for name, html in pages.items():
+        lead = html[html.index('<section class="lead"') : html.index('<p class="answer">')]
+        number = re.search(r"<b>([^<]+)</b>", lead)[1]
+        assert re.search(r"\d", number) and f'name="kfsim-number" content="{number} ' in html, name
+        assert 'class="house" data-house="' in lead and "Call of the Archons" in lead and "(95% interval)" in lead, name
+        assert html.index('class="lead"') < html.index("<h2>"), name
+
+
+def brightness(colour):
+    """Relative luminance of a colour (WCAG 2)."""
+    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    red, green, blue = (x / 12.92 if x <= 0.03928 else ((x + 0.055) / 1.055) ** 2.4 for x in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def test_colours_of_houses_are_seen_on_light_and_on_dark_paper():
+    templates = Path(page_module.__file__).parent / "templates"
+    table = re.findall(r'"(\w+)": \("(#\w{6})", "(#\w{6})"\)', (templates / "houses.css").read_text("utf-8"))
+    assert {house for house, _, _ in table} >= set(HOUSE_NAMES)
+    common = (templates / "common.css").read_text("utf-8")
+    for mode, root in enumerate(re.findall(r":root \{([^}]*)\}", common)[:2]):
+        papers = [re.search(rf"--{name}: (#\w{{6}})", root)[1] for name in ("paper", "card", "lit")]
+        for house, *colours in table:
+            for paper in papers:
+                dark, light = sorted((brightness(colours[mode]), brightness(paper)))
+                assert (light + 0.05) / (dark + 0.05) >= 3, (house, mode, paper)
+
+
+def test_long_names_are_cut_by_the_page_and_whole_in_its_text():
+    made = with_names("A & B beats C.", ["A & B"])
+    assert made == '<span class="name" title="A &amp; B">A &amp; B</span> beats C.'
+    assert with_names("<i>", []) == "&lt;i&gt;"
+
+
 def test_the_same_answer_is_the_same_page(decks, pages):
     answer = tempo(Plan(*decks[:2], games=200), runner=Runner(2))
     data = answer.json() | {"games_per_second": 1}
@@ -111,6 +156,8 @@ def test_in_a_browser(browser, pages, tmp_path, mode):
             assert wide <= width, f"{name} does not fit {width} pixels"
             plot = browser.execute_script("return document.querySelector('svg').getBoundingClientRect().width")
             assert 250 < plot <= width
+            lines, number, bars = browser.execute_script(LEAD)
+            assert lines <= 2 and number >= 38 and bars >= 1, f"{name} at {width}: {lines} lines, {number} pixels, {bars} bars"
             found = Axe().run(browser)["violations"]
             assert not found, [(name, v["id"], [node["html"][:200] for node in v["nodes"]][:3]) for v in found]
         backgrounds.add(browser.execute_script("return getComputedStyle(document.body).backgroundColor"))

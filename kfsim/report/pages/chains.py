@@ -42,7 +42,7 @@ def lead(answer: FairChains, data: dict[str, Any]) -> Lead:
     elif bounds[0] == 0:
         sentence = f"As good as even: {data['stronger']} may need none at all."
     else:
-        sentence = f"{data['stronger']} is even with {data['weaker']} when it starts with these."
+        sentence = f"With these chains {data['stronger']} is even."
     number = "24+" if fair is None else f"{fair:.1f}"
     return Lead(number, "starting chains", sentence, (chains_bar(fair, bounds),), CHAINS, decks, every)
 
