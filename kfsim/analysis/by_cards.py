@@ -20,6 +20,8 @@ from kfsim.text.names import plain_name
 
 FILE = "card_values.json"
 ICON = "+"  # begins the key of a kind of bonus icons, which no title does
+EVERY = "every set"  # the field of random decks of all sets, each as often
+QUANTILES = 101  # of the strengths of a field that are kept: its hundredths
 BESIDE = 0.25  # how far answers move beside what cards tell, as a standard deviation on that scale (benchmarks.shifts)
 LEAST = 0.005  # a share of games that is told from none
 NORMAL = NormalDist()

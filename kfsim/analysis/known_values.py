@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from kfsim.analysis.answer import Answer
-from kfsim.analysis.by_cards import FILE, ICON, more_in_good_play
+from kfsim.analysis.by_cards import EVERY, FILE, ICON, more_in_good_play
 from kfsim.analysis.intervals import Array
 from kfsim.analysis.records import records
 from kfsim.analysis.second_opinion import Estimate, Share
@@ -44,12 +44,10 @@ if TYPE_CHECKING:
 
 MOST_OF_VALUES, VALUES = 32 << 20, "a file of card values (JSON)"  # bytes of one that is read, and what it is called
 DIGITS = 5  # that are kept, of win rates
-EVERY = "every set"  # the field of random decks of all sets, each as often
 ICON_COLUMNS = ("icon", "worth", "lo", "hi", "error", "quick", "dealt")
 BLANK = 0.1  # the share of cards that are weaker than one without its text
 BEST = 10  # the best decks of a field are one of so many
 MIXED = 0.13  # how far decks that mix sets are no such sums: six real ones were off by 13 points (benchmarks.ratings)
-QUANTILES = 101  # of the strengths of a field that are kept: its hundredths
 
 
 def no_icons() -> "pd.DataFrame":

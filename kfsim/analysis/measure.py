@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from kfsim import __version__
+from kfsim.analysis.by_cards import EVERY, QUANTILES
 from kfsim.analysis.card_values import Measured, measured
 from kfsim.analysis.combinations import combinations
 from kfsim.analysis.intervals import Array, Z
-from kfsim.analysis.known_values import EVERY, QUANTILES, CardValues
+from kfsim.analysis.known_values import CardValues
 from kfsim.batch.games import game_of
 from kfsim.batch.names import BUDGETS
 from kfsim.batch.run import Runner

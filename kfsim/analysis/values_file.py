@@ -4,8 +4,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from kfsim.analysis.by_cards import FILE
-from kfsim.analysis.known_values import EVERY, QUANTILES
+from kfsim.analysis.by_cards import EVERY, FILE, QUANTILES
 from kfsim.analysis.shape import COLUMNS, NUMBERS
 from kfsim.batch.errors import PlanError
 from kfsim.cards.catalogue import MEASURED_SETS, SETS, TOKEN, catalogue
