@@ -1,9 +1,9 @@
 """Random tests in one long sitting: runs that are killed; files (decks, cards, run folders, card values, restricted lists) and
-shelves, damaged or made up; requests that make no sense. Nothing may be lost, end in a traceback, or take more than a second or
-300 MB.
+shelves, damaged or made up; requests that make no sense; threads that ask everything at once. Nothing may be lost, end in a
+traceback, or take more than a second or 300 MB, and no thread may get another answer than alone.
 
-python -m benchmarks.chaos [kills] [files] [given] [shelves] [requests] [--kills 100] [--files 10000] [--requests 3000]
-                           [--games 200000] [--seed 4] [--backend dask]
+python -m benchmarks.chaos [kills] [files] [given] [shelves] [requests] [threads] [--kills 100] [--files 10000]
+                           [--requests 3000] [--rounds 25] [--games 200000] [--seed 4] [--backend dask]
 """
 
 import argparse
@@ -318,7 +318,24 @@ def requests(given: argparse.Namespace, dice: random.Random, place: Path) -> lis
     return wrong
 
 
-PARTS = {"kills": kills, "files": files, "given": given_files, "shelves": shelves, "requests": requests}
+def threads(given: argparse.Namespace, dice: random.Random, place: Path) -> list[str]:
+    """Eight threads ask every function of `import kfsim as kf` again and again, each in an order of its own. Returns the answers
+    that differ from those given to one thread alone."""
+    from tests.asking import asked_from_threads, asks, said
+
+    questions = asks()
+    found = asked_from_threads(questions, 8, given.rounds, given.seed)
+    wrong = []
+    for name, ask in questions.items():
+        alone = said(ask())
+        wrong += [f"{name}: {answer[:200]}" for answer in found[name] if answer != alone]
+    print(f"{sum(map(len, found.values())):,} answers to eight threads, {8 * given.rounds} of each of {len(questions)} questions")
+    return wrong
+
+
+PARTS = {
+    "kills": kills, "files": files, "given": given_files, "shelves": shelves, "requests": requests, "threads": threads,
+}  # fmt: skip
 
 
 def main() -> None:
@@ -329,6 +346,7 @@ def main() -> None:
     options.add_argument("--kills", type=int, default=100)
     options.add_argument("--files", type=int, default=10000)
     options.add_argument("--requests", type=int, default=3000)
+    options.add_argument("--rounds", type=int, default=25, help="of each of eight threads")
     options.add_argument("--seed", type=int, default=4)
     options.add_argument("--backend", choices=LIVES, default="here")
     given = options.parse_args()

@@ -61,7 +61,7 @@ def given_files(given: argparse.Namespace, dice: random.Random, place: Path) -> 
     from kfsim.analysis.known_values import at
     from kfsim.batch.errors import PlanError
     from kfsim.deck import DeckError, load_deck
-    from kfsim.deck.pods import restricted_at
+    from kfsim.deck.restricted import restricted_at
 
     values = (ROOT / "kfsim" / "analysis" / "data" / "card_values.json").read_bytes()
     small = json.loads(values)

@@ -1,0 +1,191 @@
+"""How often intervals hold what they promise: ratings after few games, `choose`'s chance to be best, places of a gauntlet.
+
+    python -m benchmarks.calibration ratings --decks 25 --reference 4000     (25 of each of eight sets: 200 decks)
+    python -m benchmarks.calibration choose --choices 100 --reference 4000
+    python -m benchmarks.calibration places --fields 1000
+
+ratings: random decks that no card was measured with play the field as for `kfsim rate`. After 48, 200 and 2,000 games the
+interval of each deck's strength is held against a reference: the same deck against other opponents with other shuffles, by its
+games alone. The reference has an error of its own, which is taken in. Told of each set and of all: how many of 95% intervals
+hold, and the spread of the differences in standard errors (1 if the intervals are right).
+choose: made-up choices of four decks of one set. The chance that `choose` gives the deck it names is held against the chance that
+this deck is the best by the reference.
+places: made-up fields of eight decks with known win rates, played by simulation, without the engine.
+"""
+
+import argparse
+import time
+from collections.abc import Iterator
+
+import numpy as np
+
+from kfsim.analysis.choose import choose
+from kfsim.analysis.gauntlet import Gauntlet
+from kfsim.analysis.intervals import Z
+from kfsim.analysis.known_values import CardValues, shipped
+from kfsim.analysis.measure import FIELD_SEED, decks_of, decks_of_every_set, strengths
+from kfsim.analysis.places import places
+from kfsim.analysis.rating import OPPONENTS, Field, players
+from kfsim.analysis.second_opinion import Estimate
+from kfsim.batch.run import Runner
+from kfsim.cards.catalogue import MEASURED_SETS
+from kfsim.deck.deck import Deck
+
+HELD_OUT = 778  # the seed of decks that neither cards nor `benchmarks.ratings` were measured with
+AFTER = (48, 200, 2000)  # games
+REFERENCE_SEED, OTHERS_SEED = 1 << 40, FIELD_SEED + 1
+A_CHOICE = 4  # decks
+A_FIELD = 8  # decks of a made-up gauntlet
+APART = 0.12  # how far the strengths of its decks differ, as a standard deviation
+MATCHUP = 0.06  # how far a matchup is off what both strengths say
+DRAWS = 4000
+
+
+def reference_of(deck: Deck, values: CardValues, given: argparse.Namespace, field: Field, runner: Runner) -> Estimate:
+    """A deck's strength by its games alone, against opponents that no rating of it meets."""
+    (one,) = players([deck], values, given.reference, given.bot, REFERENCE_SEED, values.facts["rulebook"], field=field)
+    one.play(given.reference // 2, runner)
+    found = one.by_games
+    assert found is not None
+    return Estimate(found.mean, float(np.hypot(found.error, one.of_field)))
+
+
+def other_field(values: CardValues) -> Field:
+    """Opponents that `kfsim rate` never plays against."""
+    decks = decks_of_every_set(OTHERS_SEED, OPPONENTS)
+    return Field(decks, strengths(values, decks))
+
+
+def rated_after(deck: Deck, values: CardValues, given: argparse.Namespace, runner: Runner) -> list[Estimate]:
+    """A deck's strength as `kfsim rate` knows it after so many games (`AFTER`), card values taken in."""
+    (one,) = players([deck], values, max(AFTER), given.bot, 1, values.facts["rulebook"])
+    found = []
+    for games in AFTER:
+        one.play(games // 2 - len(one.played), runner)
+        found.append(one.strength)
+    return found
+
+
+def tell(name: str, known: list[Estimate], truth: list[Estimate]) -> None:
+    """A line: how many intervals hold, and how far estimates are off in their own standard errors."""
+    off = np.array([(one.mean - true.mean) / np.hypot(one.error, true.error) for one, true in zip(known, truth, strict=True)])
+    width = 2 * Z * float(np.mean([one.error for one in known]))
+    holds = float(np.mean(np.abs(off) <= Z))
+    chance = Z * (0.95 * 0.05 / len(off)) ** 0.5
+    print(f"{name:24} {len(off):4} decks: intervals hold {100 * holds:5.1f}% (95% ±{100 * chance:.1f} if they are right), spread "
+          f"{off.std():.2f}, on average {100 * width:.1f} points wide", flush=True)  # fmt: skip
+
+
+def ratings(given: argparse.Namespace, runner: Runner) -> None:
+    """Rate decks, and hold the intervals against their references."""
+    values = shipped()
+    field = other_field(values)
+    known: list[list[Estimate]] = []
+    truth: list[Estimate] = []
+    for name in given.set or MEASURED_SETS:
+        decks = decks_of(HELD_OUT, given.decks, (name,))
+        own = [rated_after(deck, values, given, runner) for deck in decks]
+        true = [reference_of(deck, values, given, field, runner) for deck in decks]
+        for k, games in enumerate(AFTER):
+            tell(f"{name} {games:,} games", [one[k] for one in own], true)
+        known, truth = known + own, truth + true
+    for k, games in enumerate(AFTER):
+        tell(f"all {games:,} games", [one[k] for one in known], truth)
+
+
+def choices(many: int) -> Iterator[list[Deck]]:
+    """Made-up choices: decks of one set after the other, none twice."""
+    sets = MEASURED_SETS
+    rounds = -(-many // len(sets))
+    for k in range(many):
+        decks = decks_of(HELD_OUT + 1, A_CHOICE * rounds, (sets[k % len(sets)],))
+        yield list(decks[A_CHOICE * (k // len(sets)) :][:A_CHOICE])
+
+
+def best_by(truth: list[Estimate], rng: np.random.Generator) -> np.ndarray:
+    """The chance of each of some decks to be the best, by their references, (decks,)."""
+    drawn = rng.normal([one.mean for one in truth], [one.error for one in truth], (DRAWS, len(truth)))
+    return np.bincount(drawn.argmax(axis=1), minlength=len(truth)) / DRAWS
+
+
+def chosen(given: argparse.Namespace, runner: Runner) -> None:
+    """Choose, and hold the chance to be best against the references."""
+    values, rng = shipped(), np.random.default_rng(HELD_OUT)
+    field = other_field(values)
+    said, real = [], []
+    for decks in choices(given.choices):
+        answer = choose(decks, [], values, given.games, 20.0, given.bot, 1, values.facts["rulebook"], runner)
+        truth = [reference_of(deck, values, given, field, runner) for deck in decks]
+        said.append(answer.known.best())
+        real.append(best_by(truth, rng))
+    told, true = np.concatenate(said), np.concatenate(real)
+    best = [int(one.argmax()) for one in said]
+    first, found = (np.array([one[i] for one, i in zip(some, best, strict=True)]) for some in (said, real))
+    error = Z * float(np.std(found - first, ddof=1)) / len(first) ** 0.5
+    print(f"{len(first)} choices of {A_CHOICE} decks, up to {given.games:,} games each: the deck named is said to be the best "
+          f"with {100 * first.mean():.1f}%, and is with {100 * found.mean():.1f}% (difference ±{100 * error:.1f})")  # fmt: skip
+    for low, high in ((0.0, 0.05), (0.05, 0.2), (0.2, 0.5), (0.5, 0.8), (0.8, 1.01)):
+        some = (told >= low) & (told < high)
+        if some.any():
+            print(f"  said {100 * low:3.0f} to {100 * min(1, high):3.0f}%: {some.sum():4} decks, said on average "
+                  f"{100 * told[some].mean():5.1f}%, are the best {100 * true[some].mean():5.1f}%")  # fmt: skip
+
+
+def made_up_field(rng: np.random.Generator, pairs: int) -> tuple[Gauntlet, np.ndarray]:
+    """A gauntlet of decks with known win rates, and what each wins on average against the others, (decks,)."""
+    own = rng.normal(0, APART, A_FIELD)
+    decks = tuple(type("Made", (), {"name": f"deck {i}"}) for i in range(A_FIELD))
+    share, scores = np.full((A_FIELD, A_FIELD), np.nan), {}
+    for i in range(A_FIELD):
+        for j in range(i + 1, A_FIELD):
+            wins = float(np.clip(0.5 + own[i] - own[j] + rng.normal(0, MATCHUP), 0.02, 0.98))
+            share[i, j], share[j, i] = wins, 1 - wins
+            scores[i, j] = rng.binomial(1, wins, (pairs, 2)).mean(axis=1)
+    return Gauntlet(decks, scores, 1, "made up", "14"), np.nanmean(share, axis=1)
+
+
+def placed(given: argparse.Namespace, runner: Runner) -> None:
+    """Simulate gauntlets, and hold the intervals of scores and the places against what is true."""
+    rng = np.random.default_rng(HELD_OUT)
+    for games in (20, 100, 1000):
+        scores_hold, places_hold, width = [], [], []
+        for _ in range(given.fields):
+            field, true = made_up_field(rng, games // 2)
+            numbers = {name: i for i, name in enumerate(field.names)}
+            rows = field.ratings.assign(number=field.ratings.deck.map(numbers))
+            real = 1 + np.argsort(np.argsort(-true))
+            rates = [Estimate(row.score, (row.score_hi - row.score_lo) / 2 / Z) for row in rows.itertuples()]
+            for row, (first, last) in zip(rows.itertuples(), places(rates), strict=True):
+                scores_hold.append(row.score_lo <= true[row.number] <= row.score_hi)
+                places_hold.append(first <= real[row.number] <= last)
+                width.append(last - first + 1)
+        n = len(places_hold)
+        print(f"{given.fields} made-up fields of {A_FIELD} decks, {games} games a matchup: scores lie in their intervals "
+              f"{100 * np.mean(scores_hold):.1f}%, places {100 * np.mean(places_hold):.1f}% (of {n:,}), {np.mean(width):.1f} "
+              "places wide", flush=True)  # fmt: skip
+
+
+PARTS = {"ratings": ratings, "choose": chosen, "places": placed}
+
+
+def main() -> None:
+    """Play and print."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("part", choices=PARTS)
+    parser.add_argument("--decks", type=int, default=25, help="of each set, for ratings")
+    parser.add_argument("--set", action="append", choices=MEASURED_SETS, help="decks of this set only; repeatable")
+    parser.add_argument("--choices", type=int, default=100)
+    parser.add_argument("--games", type=int, default=256, help="that each deck of a choice plays at most")
+    parser.add_argument("--fields", type=int, default=1000)
+    parser.add_argument("--reference", type=int, default=4000, help="games by which a deck is really known")
+    parser.add_argument("--bot", default="planner")
+    parser.add_argument("--workers", type=int, default=None)
+    given = parser.parse_args()
+    begun = time.perf_counter()
+    with Runner(given.workers) as runner:
+        PARTS[given.part](given, runner)
+    print(f"{time.perf_counter() - begun:.0f} s")
+
+
+if __name__ == "__main__":
+    main()
