@@ -1,5 +1,6 @@
 """Compiled code is kept: whoever compiles at the same time, whatever state the cache is in, the results are the same."""
 
+import errno
 import os
 import subprocess
 import sys
@@ -9,7 +10,7 @@ import pytest
 from filelock import FileLock
 from llvmlite.binding import ObjectFileRef
 
-from kfsim.kernels import place
+from kfsim.kernels import place, sealed
 from kfsim.kernels.kernel import entry
 
 ROOT = Path(__file__).parent.parent.parent
@@ -66,6 +67,7 @@ def test_what_is_kept_of_an_entry_point_is_an_object_file():
 
 
 FORKED = """
+import errno
 import os
 from tests.kernels.small_kernel import mixed
 here = mixed(1000)
@@ -170,3 +172,38 @@ def test_a_numba_with_other_inner_parts_compiles_the_plain_way_and_says_so(numbe
     assert (n, hits) == (number, 0) and "not built as kfsim's compiler stage expects" in why and "\n" not in why
     assert said(begin(tmp_path, change))[:2] == (number, 1)  # kept apart from what the stage makes
     assert said(begin(tmp_path)) == (number, 0, "")
+
+
+@pytest.mark.parametrize("variable", ["NUMBA_OPT=1", "NUMBA_BOUNDSCHECK=1", "NUMBA_CPU_NAME=generic", "NUMBA_SLP_VECTORIZE=1"])
+def test_the_key_of_the_cache_holds_numba_s_settings(variable):
+    """Else code that was made slow, or for another processor, would be loaded ever after."""
+    words = "from kfsim.kernels.identity import surroundings; from kfsim.kernels.cache import cache_folder; "
+    words += "import hashlib; print(hashlib.sha256(surroundings().encode()).hexdigest(), cache_folder().name)"
+
+    def keys(**more):
+        known = {name: value for name, value in os.environ.items() if not name.startswith("NUMBA_")}
+        done = subprocess.run(
+            [sys.executable, "-c", words], env=known | more, cwd=ROOT, capture_output=True, text=True, check=True
+        )
+        return done.stdout.split()
+
+    name, _, value = variable.partition("=")
+    assert keys(NUMBA_NUM_THREADS="1") == keys() and not {*keys(**{name: value})} & {*keys()}
+
+
+def test_a_file_in_the_place_of_another_counts_as_not_there(tmp_path):
+    assert sealed.write(tmp_path / "one", b"code") and sealed.read(tmp_path / "one") == b"code"
+    (tmp_path / "one").rename(tmp_path / "other")
+    assert sealed.read(tmp_path / "other") is None and sealed.read(tmp_path / "one") is None
+
+
+def test_nothing_is_kept_on_a_full_disk(tmp_path, monkeypatch):
+    """What was there stays, nothing half-written is left, and nobody is told of an error."""
+
+    def full(*_args, **_options):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    assert sealed.write(tmp_path / "one", b"old")
+    monkeypatch.setattr(Path, "replace", full)
+    assert not sealed.write(tmp_path / "one", b"new") and [file.name for file in tmp_path.iterdir()] == ["one"]
+    assert sealed.read(tmp_path / "one") == b"old"
