@@ -67,10 +67,9 @@ def cannot_be_played(g, t, c):
 
 
 @kernel
-def choosable(g, t, f, k, c, purpose):
-    """Whether card c is not chosen yet, and not tagged when it is to be destroyed (rulebook 14, Destroyed); one that is to be
-    played can be played."""
-    if sets.has(f, k, c) != 0 or purpose == OP_PLAY_CARD and cannot_be_played(g, t, c):
+def choosable(g, f, k, c, purpose):
+    """Whether card c is not chosen yet, and not tagged when it is to be destroyed (rulebook 14, Destroyed)."""
+    if sets.has(f, k, c) != 0:
         return False
     return not (g.cards[c].doomed != 0 and (purpose == OP_DESTROY or purpose == OP_SACRIFICE))
 
@@ -89,16 +88,19 @@ def offer_matching(g, t, f, k, row, purpose):
                 continue
             for i in range(p.count[zone]):
                 c = p.piles[zone, i]
-                if matches(g, t, row, f, c, player) and choosable(g, t, f, k, c, purpose):
+                if not matches(g, t, row, f, c, player) or purpose == OP_PLAY_CARD and cannot_be_played(g, t, c):
+                    continue
+                if choosable(g, f, k, c, purpose):
                     add_option(g, t, OPT_CARD, c, 0)
 
 
 @inlined
 def offer_set(g, t, f, k, source, purpose):
-    """Offer each card of set `source` that is not in set k."""
+    """Offer each card of set `source` that is not in set k; also one that cannot be played: whoever plays the cards of a set one
+    by one has to come to its end."""
     c = sets.following(f, source, NO_CARD)
     while c != NO_CARD:
-        if choosable(g, t, f, k, c, purpose):
+        if choosable(g, f, k, c, purpose):
             add_option(g, t, OPT_CARD, c, 0)
         c = sets.following(f, source, c)
 
