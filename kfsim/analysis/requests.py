@@ -5,7 +5,6 @@ argument as it is called there (`text.doors`).
 """
 
 import importlib.util
-import numbers
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -13,17 +12,7 @@ from pathlib import Path
 from typing import Any, ClassVar, cast
 
 from kfsim.analysis.kinds import take_numbers
-from kfsim.analysis.said import (
-    ELO,
-    FEWEST_BETTER,
-    LONGEST_BETTER,
-    MOST_BETTER,
-    PERCENT,
-    USUAL_BETTER,
-    from_environment,
-    told_apart,
-    with_unit,
-)
+from kfsim.analysis.said import FEWEST_BETTER, LONGEST_BETTER, MOST_BETTER, USUAL_BETTER, from_environment, told_apart
 from kfsim.analysis.stopping import Sprt, StopRule, Until
 from kfsim.batch.errors import PlanError
 from kfsim.batch.games import game_of, game_of_all, plan_for
@@ -34,12 +23,11 @@ from kfsim.games.game import Game
 from kfsim.games.parts import ChainsPlan, GameDeck, MatchupPlan
 from kfsim.games.registry import game_named, lacks_command, lacks_option
 from kfsim.games.rooms import RowsRoom
-from kfsim.text.arguments import is_truth, number, shown, two
+from kfsim.text.arguments import number, two
 from kfsim.text.doors import called, on_command_line
 
 MOST_ELO = 1000  # of a hypothesis: 99.7% of games won
 MOST_GAMES_TO_STOP = 1_000_000  # with a stop rule, unless they are said
-NARROWEST, WIDEST = 0.0001, 0.5  # half-widths that a run can be played to
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -378,7 +366,7 @@ class MatchupRequest(TwoDecks):
             raise PlanError(f"{called('until')} and {called('sprt')} are two stop rules: give one")
         if self.sprt is not None:
             return self.test_between(*two("sprt", self.sprt, PlanError))
-        return None if self.until is None else Until(self.half_width(self.until))
+        return None if self.until is None else Until(half_width(self.until))
 
     @staticmethod
     def test_between(elo0: float, elo1: float) -> Sprt:
@@ -390,17 +378,3 @@ class MatchupRequest(TwoDecks):
         if not elo0 < elo1:
             raise PlanError(f"{called('sprt')} needs the smaller difference in Elo first, not {said}")
         return Sprt(elo0, elo1)
-
-    @staticmethod
-    def half_width(until: float | str) -> float:
-        """The half-width that words such as "0.5%" mean."""
-        if is_truth(until) or not isinstance(until, str | numbers.Real):
-            raise PlanError(f"{called('until')} must be a half-width such as 0.005 or '0.5%', not {shown(until)}")
-        number, unit = with_unit(until)
-        if unit == ELO:
-            raise PlanError(f"{called('until')} takes a half-width of the win rate here, such as 0.5%; Elo are for kfsim rate")
-        half_width = number / 100 if unit == PERCENT else number
-        if not NARROWEST <= half_width < WIDEST:
-            hint = f"; did you mean {number:g}%?" if not unit and WIDEST <= number < 100 * WIDEST else ""
-            raise PlanError(f"{called('until')} must be a half-width such as 0.5% (0.01% at least), not '{until}'{hint}")
-        return half_width

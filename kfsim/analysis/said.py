@@ -1,5 +1,6 @@
 """What requests are told in words and numbers: games of a second opinion, half-widths with their unit, titles told apart."""
 
+import numbers
 import os
 from collections import Counter
 from collections.abc import Sequence
@@ -7,6 +8,8 @@ from dataclasses import replace
 from typing import Any
 
 from kfsim.batch.errors import PlanError
+from kfsim.text.arguments import is_truth, shown
+from kfsim.text.doors import called
 from kfsim.text.names import LONGEST, shortened
 
 FEWEST_BETTER, MOST_BETTER = 50, 1_000_000  # games of a second opinion
@@ -16,6 +19,7 @@ LONGEST_BETTER = 100_000  # if it is played until enough is known: some six minu
 EVERYWHERE = "KFSIM_SECOND_OPINION"  # the environment variable with what is usual: a number of games, or off
 OFF = "off"
 PERCENT, ELO = "%", "elo"  # units of a half-width
+NARROWEST, WIDEST = 0.0001, 0.5  # half-widths that a run can be played to
 
 
 def told_apart(decks: Sequence[Any]) -> list[Any]:
@@ -54,3 +58,17 @@ def from_environment() -> int | None:
         wanted = f"'{OFF}' nor a number of games from {FEWEST_BETTER} to {MOST_BETTER:,}"
         raise PlanError(f"{EVERYWHERE}: '{words}' is neither {wanted}")
     return games_named(words) if words else None
+
+
+def half_width(until: float | str) -> float:
+    """The half-width of a win rate that words such as "0.5%" mean; a PlanError for what is none."""
+    if is_truth(until) or not isinstance(until, str | numbers.Real):
+        raise PlanError(f"{called('until')} must be a half-width such as 0.005 or '0.5%', not {shown(until)}")
+    number, unit = with_unit(until)
+    if unit == ELO:
+        raise PlanError(f"{called('until')} takes a half-width of the win rate here, such as 0.5%; Elo are for kfsim rate")
+    wanted = number / 100 if unit == PERCENT else number
+    if not NARROWEST <= wanted < WIDEST:
+        hint = f"; did you mean {number:g}%?" if not unit and WIDEST <= number < 100 * WIDEST else ""
+        raise PlanError(f"{called('until')} must be a half-width such as 0.5% (0.01% at least), not '{until}'{hint}")
+    return wanted

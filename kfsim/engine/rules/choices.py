@@ -5,7 +5,6 @@ from kfsim.engine.asking.kinship import is_of_trait
 from kfsim.engine.asking.values import value
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
-    ARCHIVES,
     ASK_ALL,
     ASK_CHOOSE_HOUSE,
     ASK_FLANK,
@@ -18,7 +17,6 @@ from kfsim.engine.record.codes import (
     CHOOSE_FROM_SET,
     CHOOSE_OPTIONAL,
     D_KEYWORDS,
-    D_OTHER_HALF,
     DEPLOY,
     ENTERS_ANYWHERE,
     ENTERS_AT_WILL,
@@ -53,17 +51,8 @@ from kfsim.engine.rules.damage import heal
 from kfsim.engine.rules.forge import can_forge
 from kfsim.engine.rules.joining import join_beside_others, keep_neighbors
 from kfsim.engine.rules.lasting import permission_for
-from kfsim.engine.rules.legal import can_be_played
+from kfsim.engine.rules.legal import cannot_be_played
 from kfsim.kernels.kernel import inlined, kernel, rare
-
-
-@rare
-def cannot_be_played(g, t, c):
-    """Whether nothing would happen if an effect played card c. One that lies in the archives of its owner's opponent goes to its
-    owner's hand."""
-    if g.cards[c].zone == ARCHIVES and g.cards[c].keeper != g.cards[c].owner:
-        return False
-    return t.facts[g.cards[c].definition, D_OTHER_HALF] != 0 or not can_be_played(g, t, c, g.active)
 
 
 @kernel

@@ -7,6 +7,7 @@ from kfsim.engine.record.codes import (
     A_SCOPE,
     ALL_AT_ONCE,
     ALPHA,
+    ARCHIVES,
     ARTIFACT,
     ARTIFACTS,
     BARS_FIGHT,
@@ -384,3 +385,12 @@ def offer_board(g, t):
         c = p.piles[ARTIFACTS, i]
         if g.cards[c].exhausted == 0 and may_have_abilities(g, t, c):
             offer_if_any(g, t, c)
+
+
+@rare
+def cannot_be_played(g, t, c):
+    """Whether nothing would happen if an effect played card c. One that lies in the archives of its owner's opponent goes to its
+    owner's hand."""
+    if g.cards[c].zone == ARCHIVES and g.cards[c].keeper != g.cards[c].owner:
+        return False
+    return t.facts[g.cards[c].definition, D_OTHER_HALF] != 0 or not can_be_played(g, t, c, g.active)
