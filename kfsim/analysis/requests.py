@@ -12,7 +12,15 @@ from pathlib import Path
 from typing import Any, ClassVar, cast
 
 from kfsim.analysis.kinds import take_numbers
-from kfsim.analysis.said import FEWEST_BETTER, LONGEST_BETTER, MOST_BETTER, USUAL_BETTER, from_environment, told_apart
+from kfsim.analysis.said import (
+    FEWEST_BETTER,
+    LONGEST_BETTER,
+    MOST_BETTER,
+    USUAL_BETTER,
+    from_environment,
+    half_width,
+    told_apart,
+)
 from kfsim.analysis.stopping import Sprt, StopRule, Until
 from kfsim.batch.errors import PlanError
 from kfsim.batch.games import game_of, game_of_all, plan_for
