@@ -54,7 +54,7 @@ def load_decks(
     >>> for i in (1, 2):
     ...     _ = (folder / f"{i}.txt").write_text(kf.random_deck(7, i).text())
     >>> [deck.name for deck in kf.load_decks(folder)]
-    ['Random deck 7-1', 'Random deck 7-2']
+    ['Random CotA deck 7-1', 'Random CotA deck 7-2']
     """
     found: list[Any] = []
     with asked_at(in_python):

@@ -27,7 +27,7 @@ HOSTILE = [
     "\n\r\x00\x85\u2028", '=HYPERLINK("http://x")', "<script>alert(1)</script>&amp;", "_left out", ":smile: {0} %s {{7*7}}",
     "#0072b2 font-family: x; ", "\ud800", "--games", "日本 ü 👩\u200d👩 שלום", "[1, 2]", "\U0001f3fb", "\u0301\u1160",
 ]  # fmt: skip
-WORST = r"_ [/red] $\frac{1}{$ \1 <b> :smile: #0072b2", '=1+[bold]{{1}} \x1b[2J\u202e"', r"-\ [/] $x$ & <script>"
+WORST = r"_ [/red] $\frac{1}{$ \1 <u> :smile: #0072b2", '=1+[bold]{{1}} \x1b[2J\u202e"', r"-\ [/] $x$ & <script>"
 PYRE = Path("decks/pyre")
 
 
@@ -72,12 +72,11 @@ def call(capsys, *words):
     return out
 
 
-def is_page_of(file, *names, bold=0):
-    """Whether a page has the names in it, and no tag or code that does not belong there; `bold` words are its own."""
+def is_page_of(file, *names):
+    """Whether a page has the names in it, and no tag or code that does not belong there: pages underline nothing of their own."""
     text = file.read_text("utf-8")
     assert is_fit(text.replace("\t", " ")) and all(title(name) in html.unescape(text) for name in names)
-    tags = Tags(text).found
-    assert not {"bold", "object", "iframe"} & set(tags) and tags.count("b") == bold
+    assert not {"u", "bold", "object", "iframe"} & set(Tags(text).found)
     assert "<script>alert" not in text
 
 
@@ -159,7 +158,6 @@ def test_bots_are_compared_and_looked_at(capsys, decks, tmp_path):
 def test_the_pages_of_the_server(decks, tmp_path):
     server = Server(tmp_path / "shelf")
     try:
-        own = Tags(server.request("GET", "/")[1]).found.count("b")
         for name, file in decks.items():
             status, answer = upload(server, "deck.json", file.read_text("utf-8"))
             assert status == 200 and answer["added"] == [title(name)]
@@ -168,7 +166,7 @@ def test_the_pages_of_the_server(decks, tmp_path):
         assert len(places) == len(decks)
         file = tmp_path / "shelf.html"
         file.write_text(server.request("GET", "/")[1], "utf-8")
-        is_page_of(file, *decks, bold=own)
+        is_page_of(file, *decks)
         named = {answer: place for place in places for answer in [json.loads((server.shelf / place).read_text("utf-8"))["name"]]}
         chosen = [named[name] for name in WORST[:2]]
         for question, fields in (("matchup", {"games": 60}), ("replay", {"game": 1})):
@@ -212,7 +210,7 @@ def test_a_notebook(decks):
         kf.replay(files[0], files[1]),
     ):
         shown = answer._repr_html_()
-        assert is_fit(shown.replace("\t", " ")) and not {"b", "script", "bold"} & set(Tags(shown).found)
+        assert is_fit(shown.replace("\t", " ")) and not {"u", "script", "bold"} & set(Tags(shown).found)
         assert is_fit(str(answer)) and is_fit(repr(answer)) and is_fit(answer.page().replace("\t", " "))
         assert title(WORST[0])[:10] in str(answer) + repr(answer)
 

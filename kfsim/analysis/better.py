@@ -22,6 +22,14 @@ def agreement(low: float, high: float, small: float = SMALL) -> str:
     return AGREE if low > -small and high < small else VAGUE
 
 
+def compared_in_words(data: dict[str, Any]) -> str:
+    """Whether both results agree, or by how many points or chains they differ."""
+    if data["agreement"] == DIFFER:
+        apart = abs(data["difference"])
+        return f"they differ by {apart:.1f} chains" if "levels" in data else f"they differ by {100 * apart:.1f} points"
+    return "the two agree" if data["agreement"] == AGREE else "too vague to say whether they differ"
+
+
 def leads(rate: dict[str, Any]) -> bool:
     """Whether the win rate with better play stands first. It does if it is known to six points, or better than the quick one, or
     as well as was asked; and if it differs."""

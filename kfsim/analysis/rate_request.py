@@ -14,6 +14,7 @@ from kfsim.batch.run import Runner
 from kfsim.cards.catalogue import SETS
 from kfsim.deck.deck import Deck
 from kfsim.games.parts import GameDeck
+from kfsim.text.arguments import number
 from kfsim.text.doors import called
 
 FINEST, COARSEST = 1, 1000  # half-widths of ratings that decks can be played to, in Elo
@@ -42,12 +43,12 @@ class WorthRequest(Request):
     @cached_property
     def half_elo(self) -> float:
         """Half the interval to which a rating is to be known, in Elo."""
-        number, unit = with_unit(self.until)
+        half, unit = with_unit(self.until if isinstance(self.until, str) else number("until", self.until, PlanError))
         if unit == PERCENT:
             raise PlanError(f"{called('until')} takes Elo here, such as 20elo; percent are for kfsim matchup")
-        if not FINEST <= number <= COARSEST:
+        if not FINEST <= half <= COARSEST:
             raise PlanError(f"{called('until')} must be from {FINEST} to {COARSEST} Elo, not {self.until}")
-        return number
+        return half
 
     @cached_property
     def known(self) -> Any:
@@ -156,7 +157,7 @@ class ChooseRequest(WorthRequest):
 
     command = "choose"
     TAKES = 2
-    too_few = "choose needs two decks or more, beside those of --against"
+    too_few = "choose needs two decks or more, beside those of {against}"
     USUAL = 2000
 
     against: Sequence[GameDeck] = ()

@@ -12,15 +12,7 @@ from pathlib import Path
 from typing import Any, ClassVar, cast
 
 from kfsim.analysis.kinds import take_numbers
-from kfsim.analysis.said import (
-    FEWEST_BETTER,
-    LONGEST_BETTER,
-    MOST_BETTER,
-    USUAL_BETTER,
-    from_environment,
-    half_width,
-    told_apart,
-)
+from kfsim.analysis.said import FEWEST_BETTER, LONGEST_BETTER, MOST_BETTER, USUAL_BETTER, from_environment, half_width, told_apart
 from kfsim.analysis.stopping import Sprt, StopRule, Until
 from kfsim.batch.errors import PlanError
 from kfsim.batch.games import game_of, game_of_all, plan_for
@@ -61,7 +53,7 @@ class Request:
         take_numbers(self)
         object.__setattr__(self, "decks", told_apart(self.decks))
         if len(self.decks) != self.TAKES and not (self.OR_MORE and len(self.decks) > self.TAKES):
-            raise PlanError(self.too_few.format(len(self.decks)))
+            raise PlanError(self.too_few.format(len(self.decks), against=called("against")))
         for deck in self.decks:
             if wrong := lacks_command(game_named(deck.game), self.command, self.command):
                 raise PlanError(f"'{deck.name}' is {wrong}")
@@ -243,6 +235,7 @@ class ReplayRequest(TwoDecks):
     watched: bool = False
 
     def __post_init__(self) -> None:
+        take_numbers(self)
         if not 0 <= self.number < MOST_GAMES:
             raise PlanError(f"{called('game')} must be from 0 to {MOST_GAMES - 1:,}, not {self.number:,}")
         super().__post_init__()

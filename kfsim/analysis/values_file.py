@@ -145,9 +145,7 @@ def rows_of(part: str, table: Table, kind: Any) -> list[Any]:
     found: list[Any] = made_of(named, list[kind], part)
     for row in found:
         if not row.lo <= row.hi:
-            raise SchemaError(
-                f"{part}: the interval of {quoted(getattr(row, NAMES[kind]))} must rise: lo, then hi"
-            )
+            raise SchemaError(f"{part}: the interval of {quoted(getattr(row, NAMES[kind]))} must rise: lo, then hi")
     return found
 
 

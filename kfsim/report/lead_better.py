@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from kfsim.analysis.better import AGREE, FEW_BEST, ahead, leads, quick_stands, two_of
+from kfsim.analysis.better import FEW_BEST, ahead, compared_in_words, leads, quick_stands, two_of
 from kfsim.report.lead import CHAINS, Bar, Lead, Shown, chains_bar, duel, share_bar, share_lead
 from kfsim.report.numbers import percent
 
@@ -37,10 +37,8 @@ def of_rate(lead: Lead, data: dict[str, Any]) -> Lead:
     wins = "Too close to call" if close else f"{own['deck']} wins"
     if first:
         sentence = f"{wins} with better play on both sides; {percent(quick)} in quick games."
-    elif data["agreement"] == AGREE:
-        sentence = f"{wins}, in quick games and with better play about the same."
     else:
-        sentence = f"{wins} in quick games; better play ({percent(own['share'])}) is no clear difference."
+        sentence = f"{wins} in quick games; better play: {compared_in_words(data)}."
     decks = duel(lead, own["deck"], top.value / 100) if "other" in data else lead.decks
     return share_lead(f"{top.value:.1f}%", lead.unit, sentence, bars, decks, every=lead.every)
 

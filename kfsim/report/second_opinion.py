@@ -7,7 +7,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from kfsim.analysis.better import AGREE, DIFFER, FEW_BEST, KNOWN, ahead, better_of, leads, quick_stands, two_of
+from kfsim.analysis.better import AGREE, DIFFER, FEW_BEST, KNOWN, ahead, better_of, compared_in_words, leads, quick_stands, two_of
 from kfsim.report.bid import SHOWN_AROUND
 from kfsim.report.chains import chains_in_words
 from kfsim.report.figures import dots, svg
@@ -44,14 +44,6 @@ def headline(data: dict[str, Any]) -> str:
 def sure(bounds: Sequence[float]) -> str:
     """A 95% interval of shares."""
     return f"(95%: {interval(list(bounds))})"
-
-
-def compared_in_words(data: dict[str, Any]) -> str:
-    """Whether both results agree, or by how many points or chains they differ."""
-    if data["agreement"] == DIFFER:
-        apart = abs(data["difference"])
-        return f"they differ by {apart:.1f} chains" if "levels" in data else f"they differ by {100 * apart:.1f} points"
-    return "the two agree" if data["agreement"] == AGREE else "too vague to say whether they differ"
 
 
 def of_rate(data: dict[str, Any], where: str = "") -> str:

@@ -228,9 +228,10 @@ def test_nothing_is_played_if_no_games_are_asked_for():
 
 
 @pytest.mark.parametrize(("more", "words"), [
-    ({"decks": []}, "needs a deck"), ({"keep": 0}, "keep must be from 1"), ({"until": 0}, "until must be from 1"),
+    ({"decks": []}, "needs a deck"), ({"keep": 0}, "keep= must be from 1 to 2000, not 0"),
+    ({"until": 0}, "until= must be from 1 to 1000 Elo, not 0"),
     ({"set_name": "XX"}, "no set is called 'XX'"), ({"set_name": "WC"}, "none of these decks is of WC"),
-    ({"games": -1}, "games must"),
+    ({"games": -1}, "games= must be from 0 to 1,000,000,000, not -1"),
 ])  # fmt: skip
 def test_what_is_refused(more, words):
     with pytest.raises(PlanError, match=words):

@@ -107,10 +107,15 @@ def test_decks_play_and_those_without_a_chance_stop(against):
 
 
 @pytest.mark.parametrize(("more", "words"), [
-    ({"decks": DECKS[:1]}, "nothing to choose from"), ({"decks": [DECKS[0], DECKS[0]]}, "is there twice"),
-    ({"until": 0}, "until"),
-    ({"against": [DECKS[0]]}, "against: .* is one of those to choose from"), ({"games": -1}, "games must"),
+    ({"decks": DECKS[:1]}, "choose needs two decks or more, beside those of against="),
+    ({"decks": [DECKS[0], DECKS[0]]}, "is there twice"), ({"until": 0}, "until= must be from 1 to 1000 Elo, not 0"),
+    ({"games": -1}, "games= must be from 0 to 1,000,000,000, not -1"),
 ])  # fmt: skip
 def test_what_is_refused(more, words):
     with pytest.raises(PlanError, match=words):
         asked(**more)
+
+
+def test_decks_that_it_will_meet_are_not_to_choose_from():
+    left = ChooseRequest.of(DECKS, [DECKS[0], OTHERS[0]], games=0)
+    assert list(left.decks) == DECKS[1:] and list(left.against) == [DECKS[0], OTHERS[0]]

@@ -192,8 +192,8 @@ def test_json_and_tables_say_it():
 
 
 @pytest.mark.parametrize(("more", "words"), [
-    ({"until": 0.5}, "until must be from 1 to 1000 Elo"), ({"play_out": -1}, "play-out must be 0"),
-    ({"decks": []}, "needs a deck"), ({"games": -1}, "games must be from 0"),
+    ({"until": 0.5}, "until= must be from 1 to 1000 Elo, not 0.5"), ({"play_out": -1}, "play_out= must be 0 or more, not -1"),
+    ({"decks": []}, "needs a deck"), ({"games": -1}, "games= must be from 0 to 1,000,000,000, not -1"),
 ])  # fmt: skip
 def test_what_is_refused(more, words):
     with pytest.raises(PlanError, match=words):

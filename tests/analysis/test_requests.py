@@ -99,7 +99,11 @@ def test_every_door_plays_as_many_games_by_default(kind):
         (["impact", A, B, "--blank", "Nope"], lambda: kf.impact(A, [B], blank=["Nope"]), "{blank}: 'Nope' is not in"),
         (["alliance", A, "--keep", "0"], lambda: kf.alliance(A, keep=0), "{keep} must be from 1 to 2000, not 0"),
         (["choose", A, B, "--until", "0"], lambda: kf.choose([A, B], until=0), "{until} must be from 1 to 1000 Elo, not 0"),
-        (["choose", A, B, "--against", A], lambda: kf.choose([A, B], against=A), "{against}: "),
+        (
+            ["choose", A, B, "--against", A],
+            lambda: kf.choose([A, B], against=A),
+            "choose needs two decks or more, beside those of {against}",
+        ),
         (["replay", A, B, "--game", "-1"], lambda: kf.replay(A, B, game=-1), "{game} must be from 0 to 999,999,999, not -1"),
         (["replay", A, B, "--search"], lambda: kf.replay(A, B, search=True), "{search} belongs to {why}"),
     ],
@@ -157,6 +161,10 @@ def test_a_stop_rule_has_room_and_as_many_games_as_are_said():
     assert MatchupRequest(decks=two).played == 10_000 and MatchupRequest(decks=two, until="1%").played == 1_000_000
     assert MatchupRequest(decks=two, until=0.01, games=400).plan.games == 400
     assert MatchupRequest(decks=two, until="1%").rule == MatchupRequest(decks=two, until=0.01).rule
+    ratings = [
+        rate_request.RateRequest(decks=two, until=until).half_elo for until in (20, np.float64(20), "20", "20elo", "20 Elo")
+    ]
+    assert ratings == [20] * 5
 
 
 def test_games_in_all_are_those_that_are_played():
@@ -215,7 +223,7 @@ ASKS = {
     "workers": [lambda n: kf.matchup(ONE, TWO, games=2, workers=n)],
     "index": [lambda n: kf.random_deck(1, n)],
 }  # fmt: skip
-NONE_IS_USUAL = ("games", "budget", "champion", "workers")
+NONE_IS_USUAL = ("games", "budget", "champion", "workers", "second_opinion")
 
 
 @pytest.mark.parametrize("argument", list(ASKS))
@@ -238,7 +246,9 @@ def test_whole_numbers_of_any_kind_are_taken(kind):
 @pytest.mark.parametrize(("ask", "said"), [
     (lambda: kf.rate(ONE, until=True), "until= must be a number, not True"),
     (lambda: kf.rate(ONE, until=math.nan), "until= must be a number, not nan"),
-    (lambda: kf.choose([ONE, TWO], until="20"), "until= must be a number, not '20'"),
+    (lambda: kf.choose([ONE, TWO], until=[20]), "until= must be a number, not [20]"),
+    (lambda: kf.choose([ONE, TWO], until="abc"), "until= must be from 1 to 1000 Elo, not abc"),
+    (lambda: kf.rate(ONE, until="5%"), "until= takes Elo here, such as 20elo; percent are for kfsim matchup"),
     (lambda: kf.matchup(ONE, TWO, until=True), "until= must be a half-width"),
     (lambda: kf.matchup(ONE, TWO, until=[1]), "until= must be a half-width"),
     (lambda: kf.matchup(ONE, TWO, sprt=5), "sprt= takes two numbers"),

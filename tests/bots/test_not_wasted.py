@@ -5,7 +5,7 @@ import pytest
 from kfsim.bots.judge import judge
 from kfsim.bots.weights import styles
 from kfsim.cards.catalogue import catalogue
-from kfsim.keyforge.match import copies_of, judge_once
+from kfsim.keyforge.match import judge_once
 from tests import help
 from tests.bots.steady import decides, play_turn
 
@@ -82,8 +82,8 @@ def test_what_one_style_makes_of_cards_is_not_left_to_the_next():
     program = catalogue().compile(names=["Blinding Light", "Sandhopper", "Tremor", "Abyssal Sight"])
     found = []
     for style in ("plain", "steady", "plain", "steady"):
-        (tables,) = copies_of([program.filled])
-        judge_once(program, tables, styles()[style])
+        (tables,), judged = program.tables_and_judged(1)
+        judge_once(judged, tables, styles()[style])
         found.append(tables.features.copy())
         judge(tables, styles()["plain"])
         assert (tables.features == found[0]).all()

@@ -16,8 +16,9 @@ from kfsim.text.errors import ScriptError
 from kfsim.text.names import plain_name
 from tests.cards.mutants import KINDS, compiled, mutants, plainly
 
-FEWEST = {"MoMu": 200}  # changes that are tried, by set; of others
+FEWEST = {"MoMu": 200, "VM25": 50}  # changes that are tried, by set; of others
 USUALLY = 1000
+WITHOUT = {"VM25": {"name"}}  # kinds of changes that nothing in the few scripts of a set can have
 MOST_REFUSED = 0.2  # of the changed scripts that compile: more, and the English refuses rather than tells
 
 
@@ -58,7 +59,8 @@ def test_another_script_another_sentence(name):
             refused[kind] += said is None
             if said == sentences:
                 unchanged.append((kind, card.name, mutant, sentences))
-    assert set(tried) == set(KINDS) and tried.total() > FEWEST.get(name, USUALLY), "the changes reach every kind"
+    kinds = set(KINDS) - WITHOUT.get(name, set())
+    assert set(tried) == kinds and tried.total() > FEWEST.get(name, USUALLY), "the changes reach every kind"
     assert not unchanged, unchanged[:5]
     assert refused.total() < MOST_REFUSED * tried.total(), refused
 

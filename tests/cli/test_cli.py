@@ -17,7 +17,7 @@ from kfsim.deck import load_deck
 from tests.cards.test_facts import FIRST_DECKS
 
 A, B, C = map(str, FIRST_DECKS[:3])
-STRANGER = "Nautilus"  # a card of a later set: known, not covered
+STRANGER = "Captain Nemo"  # a card of a later set: known, not covered
 
 
 def call(capsys, *arguments):
@@ -170,7 +170,7 @@ def test_gauntlet(capsys, tmp_path):
 
 def test_bids(capsys):
     code, out, _ = call(capsys, "bid", A, C, "--games", "3000", "--workers", "1")
-    assert code == 0 and "Want Radiant Argus the Supreme: bid up to" in out and "Adaptive" in out
+    assert code == 0 and out.startswith("In quick games want Radiant Argus the Supreme: bid up to 5,") and "Adaptive" in out
     code, out, _ = call(capsys, "bid", A, B, C, "--games", "3000", "--workers", "1")
     assert code == 0 and "break-even bid" in out
     code, out, _ = call(capsys, "bid", A, C, "--games", "3000", "--workers", "1", "--json")
@@ -205,7 +205,7 @@ def test_tempo(capsys):
 
 def test_impact(capsys):
     code, out, _ = call(capsys, "impact", A, B, "--games", "100", "--workers", "1", "--blank", "none")
-    assert code == 0 and "discarded" in out and "text, points" not in out
+    assert code == 0 and "discarded" in out and "points of win rate" not in out
     code, out, _ = call(capsys, "impact", A, B, C, "--games", "40", "--workers", "1", "--json")
     data = json.loads(out)
     assert code == 0 and {row["card"] for row in data["experiment"]} == set(load_deck(A).titles)
@@ -213,7 +213,8 @@ def test_impact(capsys):
     assert data["games"] == 2 * 40 + runs * 40, "as many games for each card as against one opponent"
     card = load_deck(A).cards[0].name
     code, out, _ = call(capsys, "impact", A, B, C, "--games", "100", "--workers", "1", "--blank", card.lower())
-    assert code == 0 and "text, points" in out and "icons stay" in out and "against 2 decks" in out
+    assert code == 0 and "Text: points of win rate" in out and "against 2 decks" in out
+    assert "armor and icons stay" in " ".join(out.split())
     for wrong in ([A], [A, A], [A, B, "--blank", "Angr"], [A, B, "--games", "1"]):
         code, out, err = call(capsys, "impact", *wrong)
         assert code == 2 and out == "" and err.startswith("kfsim: ") and err.count("\n") == 1
@@ -261,9 +262,9 @@ def test_cards_are_found_by_a_part_of_their_name(capsys):
 
 
 def test_few_games_say_how_little_they_say(capsys):
-    for games, said in (("1", "Only 1 game was played"), ("3", "Only 3 games were played"), ("40", "Only 40 games were played")):
+    for games, said in (("1", "Only 1 quick game was"), ("3", "Only 3 quick games were"), ("40", "Only 40 quick games were")):
         code, out, _ = call(capsys, "matchup", A, B, "--games", games, "--workers", "1")
-        assert code == 0 and said in out and "that says little" in out and "Play more" in out
+        assert code == 0 and out.startswith(f"{said} played, and that says little") and "Play more" in out
         assert not re.search(r"\b1 games\b", out) and ("1 game," in out or games != "1")
     _, out, _ = call(capsys, "matchup", A, B, "--games", "200", "--workers", "1")
     assert "says little" not in out and "200 games in pairs" in out
@@ -304,7 +305,7 @@ def test_series(capsys):
     assert code == 0 and "Adaptive Short" in out and "Reversal" in out and "opens at 0" in out
     six = [str(path) for path in FIRST_DECKS[:4]] + ["decks/berger-the-caller-of-beejungle.txt", "decks/guide-achea.txt"]
     code, out, _ = call(capsys, "series", *six, "--games", "360", "--workers", "1")
-    assert code == 0 and out.startswith("Player 1 wins") and "Player 2" in out
+    assert code == 0 and out.startswith("In quick games player 1 wins") and "Player 2" in out
     code, out, _ = call(capsys, "series", *six, "--games", "360", "--workers", "1", "--json")
     assert {"player_1", "player_2", "player_1_wins", "ci95", "bans", "matchups"} <= set(json.loads(out))
     for wrong in ([A], [A, A], [A, B, C], [A, B, "--games", "0"]):

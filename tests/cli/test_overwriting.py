@@ -153,7 +153,7 @@ def test_a_deck_taken_for_the_name_of_the_new_file_is_noticed(capsys):
 def test_random_decks_overwrite_no_deck(capsys):
     assert call(capsys, "deck", "random", "--seed", "3", "--count", "2", "--out", "field")[0] == 0
     assert call(capsys, "deck", "random", "--seed", "3", "--count", "3", "--out", "field")[0] == 0
-    mine = Path("field/random-3-2.txt")
+    mine = Path("field/random-CotA-3-2.txt")
     mine.write_text(mine.read_text().replace("\n", "\n\n", 1))
     code, _, err = call(capsys, "deck", "random", "--seed", "3", "--count", "2", "--out", "field")
     assert code == 2 and "\n\n" in mine.read_text() and err.count("\n") == 1

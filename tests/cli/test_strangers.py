@@ -180,7 +180,7 @@ def test_decks_that_a_run_does_not_hold_are_not_read(capsys, tmp_path, strange):
 def with_other_values(file):
     """Card values of which every card is worth three times as much."""
     data = json.loads(VALUES.read_text("utf-8"))
-    columns = [data["cards"][0].index(name) for name in ("adds", "worth")]
+    columns = [data["cards"][0].index(name) for name in ("adds", "worth", "lo", "hi")]
     for row in data["cards"][1:]:
         for column in columns:
             row[column] *= 3

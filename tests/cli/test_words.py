@@ -24,7 +24,7 @@ def said(capsys, *words):
 
 def test_a_folder_in_place_of_a_file_is_called_what_is_wanted(capsys, tmp_path):
     place = str(tmp_path)
-    assert said(capsys, "deck", "show", place) == f"{place}: is a directory; name a deck file"
+    assert said(capsys, "deck", "show", place) == f"{place}: no deck files in this folder"
     listed = said(capsys, "alliance", A, "--games", "0", "--restricted", place)
     assert listed == f"--restricted: {place}: is a directory; name a restricted list (TOML)"
     values = said(capsys, "rate", A, "--games", "0", "--values", place)
@@ -132,8 +132,9 @@ def test_how_many_games_a_measurement_plays_is_said_before(capsys, monkeypatch):
 
     monkeypatch.setattr(Output, "playing", not_played)
     err = call(capsys, "cards", "measure", "--games", "200", "--quick-games", "1000")[2]
-    assert "plays 200 games by planner, 1,000 games by steady, and 128 games of decks on trial by planner" in err
-    assert err.strip().endswith(str(200 + 1000 + 128))
+    assert "plays 200 games by planner, 1,000 games by steady, 128 games of decks on trial by planner, and " in err
+    assert "and 20,000 games by planner and 30,000 by steady for bonus icons" in err
+    assert err.strip().endswith(str(200 + 1000 + 128 + 20_000 + 30_000))
     assert "1,920 games of decks on trial" in call(capsys, "cards", "measure", "--games", "200", "--trial-games", "2000")[2]
 
 

@@ -86,7 +86,7 @@ def test_a_run_is_kept_and_told_again(capsys, tmp_path):
     run = str(tmp_path / "run")
     code, first, _ = call(capsys, "matchup", *FILES, "--games", "400", "--workers", "1", "--json", "--out", run)
     assert code == 0
-    code, again, _ = call(capsys, "resume", run)
+    code, again, _ = call(capsys, "resume", run, "--json")
     here, there = json.loads(first), json.loads(again)
     assert here.pop("games_per_second") > 0 and "games_per_second" in there
     assert code == 0 and {**there, "games_per_second": None} == {**here, "games_per_second": None}
@@ -106,7 +106,7 @@ def test_replay_gauntlet_and_impact(capsys):
     assert code == 0 and "Ashen Court" in out and "Tidewood" in out
     code, out, _ = call(capsys, "impact", *FILES, "--games", "400", "--blank", "Ember Knight", "--workers", "1")
     assert code == 0 and "Ember Knight" in out and "if drawn" in out
-    assert "without its text; type, cost, attack and defense stay" in " ".join(out.split())
+    assert "every copy is blank; type, cost, attack and defense stay" in " ".join(out.split())
 
 
 def test_replay_says_what_was_weighed_and_the_same_game_besides(capsys):

@@ -88,9 +88,10 @@ def test_a_collection_is_searched_and_sorted(browser, pages, tmp_path):
     assert by_name[0] == "Æther Ödön, the Late" and by_name.index("Zeta 9") < by_name.index(NAMES[1]), "9 comes before 10"
     assert press(browser, 0) == "descending" and sorted(column(browser, 0)) == sorted(names)
     assert press(browser, 3) == "descending" and numbers(column(browser, 3)) == sorted(numbers(column(browser, 3)), reverse=True)
-    press(browser, 7)  # "more than 99%" is more than 99%, "less than 1%" less than 1%
-    places = column(browser, 7)
-    rank = [100 if cell.startswith("more") else 0 if cell.startswith("less") else float(cell[:-1]) for cell in places]
+    press(browser, 7)  # "more than 99% of WC" is more than 99%, "less than 1%" less than 1%
+    places = [re.fullmatch(r"(more than |less than |)(\d+)% of (\w+)", cell) for cell in column(browser, 7)]
+    assert [place[3] for place in places] == column(browser, 1), "each among random decks of its own set"
+    rank = [{"more than ": 100, "less than ": 0}.get(place[1], int(place[2])) for place in places]
     assert rank == sorted(rank, reverse=True)
     assert search(browser, "aether odon") == "1 of 24" and column(browser, 0) == ["Æther Ödön, the Late"]
     assert search(browser, "zeta") == "2 of 24" and search(browser, "WC deck") == "5 of 24"

@@ -292,8 +292,8 @@ def other_shield(g, t, hurt):
 
 @rare
 def move_to_shield(g, t, row):
-    """A row of the damage event is dealt to another creature instead: past what armor prevents (publisher, 16 December 2020,
-    Shadow Self). Where two would take it, the active player is asked next. Returns whether that creature had a ward."""
+    """A row of the damage event is dealt to another creature instead: past what armor prevents (publisher, 16 December 2020).
+    Where two would take it, the active player is asked next. Returns whether that creature had a ward."""
     hurt = row.target
     if other_shield(g, t, hurt) != NO_CARD:
         put_off(g, t, WOULD_BE_DEALT, hurt, g.cards[hurt].controller, row.amount, int(is_poisonous(g, row)))

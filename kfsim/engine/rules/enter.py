@@ -61,7 +61,7 @@ def keep_control(g, t, c, player):
 @rare
 def enter_as_it_says(g, t, c, controller):
     """A card that has entered play, and says itself how cards enter, does so too: it is in play by then (publisher, 16 December
-    2020: a maverick Fandangle)."""
+    2020)."""
     card = g.cards[c]
     recompute_stale(g, t)
     if (g.players[controller].marks >> (ENTER_READY_SHIFT + card.type)) & 1 != 0:

@@ -322,7 +322,7 @@ def resolve_discard_icon(g, t, c):
 @inlined
 def gains_omega(g, t, c):
     """Whether a card that has entered play and is still there has omega by a constant ability. Not by the keywords of a creature
-    that it has become like: it was played without them (publisher, 16 December 2020: Cyber-Clone)."""
+    that it has become like: it was played without them (publisher, 16 December 2020)."""
     some = g.players[g.active].ways & OMEGA_IS_GIVEN != 0
     return some and in_play(g, c) and is_said(g, t, GIVES_OMEGA, g.cards[c].controller, c, c)
 
