@@ -106,8 +106,12 @@ class Shelf:
             found = self.reader.known(self.decks_folder / name, **({"blank_missing": True} if stamp[2] else {}))
         except DeckError as error:
             return OnFile(stamp, wrong=str(error).replace(f"{self.folder}/", ""))
-        wrong = some_of(map(str, found.left), 2).replace(f"{self.folder}/", "") if found.left else ""
-        return OnFile(stamp, at_places(name, found), wrong)
+        return OnFile(stamp, at_places(name, found), self.wrong_in(name, found))
+
+    def wrong_in(self, name: str, found: Found) -> str:
+        """What is wrong with decks of a file of the shelf; nothing if all can be played."""
+        said = [str(error).replace(error.file, f"{self.decks_folder.name}/{name}", 1) for error in found.left]
+        return some_of(said, 2) if said else ""
 
     def whole(self, places: Sequence[str]) -> dict[str, Any]:
         """Decks of the shelf by their places, read now; ShelfError if one cannot be had any more."""
@@ -205,7 +209,7 @@ class Shelf:
             self.keep(BLANK_LIST, self.listed(BLANK_LIST) - {place} | ({place} if blank else set()))
             trial.replace(file)
             about, placed = file.stat(), at_places(file.name, found)
-            self.on_file[file.name] = OnFile((about.st_mtime_ns, about.st_size, blank), placed)
+            self.on_file[file.name] = OnFile((about.st_mtime_ns, about.st_size, blank), placed, self.wrong_in(file.name, found))
         return placed
 
     def free(self, title: str, ending: str) -> Path:
