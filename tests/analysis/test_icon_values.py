@@ -74,7 +74,7 @@ def test_icons_beyond_those_that_cards_bring_count_and_others_do_not():
 def test_by_their_cards_decks_that_differ_in_icons_are_rated_as_they_play():
     decks = [without_icons(OWN), OWN, with_more(OWN, ["amber"] * 10)]
     found = RateRequest(decks=decks, games=0).answer(Runner(1))
-    assert [one.deck.name for one in found.decks] == [OWN.name + " with more", OWN.name, OWN.name]
+    assert [one.deck.name for one in found.decks] == [OWN.name + " with more", OWN.name + " (2)", OWN.name + " (1)"]
     best = found.decks[0]
     assert best.rating - found.decks[1].rating > 100, "ten amber more"
     assert "+10 amber" in in_icons(best) and in_icons(found.decks[1]) == ""

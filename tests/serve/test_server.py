@@ -443,7 +443,7 @@ def test_what_is_too_large_is_refused(server):
         ("/answers", {"question": "rm", "deck": ["decks/deck-0.txt"]}, "question", "choose a question"),
         ("/answers", {"question": "matchup", "deck": ["decks/deck-0.txt"] * 2, "games": "many"}, "games", "whole number"),
         ("/answers", {"question": "matchup", "deck": ["decks/deck-0.txt"] * 2, "games": "0"}, "games", "must be from 1"),
-        ("/answers", {"question": "replay", "deck": ["decks/deck-0.txt"] * 2, "game": "-1"}, "game", "at least 0"),
+        ("/answers", {"question": "replay", "deck": ["decks/deck-0.txt"] * 2, "game": "-1"}, "game", "from 0 to 999,999,999"),
         ("/answers", {"question": "matchup", "deck": ["decks/deck-0.txt"] * 2, "seed": "x"}, "seed", "whole number"),
         ("/answers", {"question": "matchup", "deck": ["decks/deck-0.txt"] * 2, "bot": "deep"}, "bot", "one of"),
         ("/decks", {"pasted": ""}, None, "nothing was pasted"),
