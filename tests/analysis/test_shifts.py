@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from kfsim.analysis.opinions import agreement
+from kfsim.analysis.opinions import rank_correlation
 from kfsim.analysis.second_opinion import Estimate
 from kfsim.analysis.shifts import taken_together
 
@@ -116,10 +116,10 @@ def test_orders_that_are_hardly_known_are_not_said_to_agree():
     found = {own: [] for own in (0.0, 0.1)}
     for own, agreements in found.items():
         for truth, better, quick, _ in list(fields(33, own, 0.0))[:12]:
-            true = agreement([Estimate(one, 1e-9) for one in truth], quick)["rank_correlation"]
-            agreements.append((agreement(taken_together(better, quick), quick)["rank_correlation"], true))
+            true = rank_correlation([Estimate(one, 1e-9) for one in truth], quick)["rank_correlation"]
+            agreements.append((rank_correlation(taken_together(better, quick), quick)["rank_correlation"], true))
     for said, true in (np.mean(agreements, axis=0) for agreements in found.values()):
         assert abs(said - true) < 0.08
     same = [Estimate(0.3, 0.001), Estimate(0.5, 0.001), Estimate(0.7, 0.001)]
-    assert agreement(same, same)["rank_correlation"] == pytest.approx(1)
-    assert agreement(same[:2], same[:2])["rank_correlation"] is None
+    assert rank_correlation(same, same)["rank_correlation"] == pytest.approx(1)
+    assert rank_correlation(same[:2], same[:2])["rank_correlation"] is None
