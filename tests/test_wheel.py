@@ -46,7 +46,7 @@ def test_it_plays_outside_the_tree(installed):
     for name in ("CotA", "MM"):
         (installed.folder / f"{name}.txt").write_text(installed("-m", "kfsim", "deck", "random", "--set", name), "utf-8")
     out = installed("-m", "kfsim", "tempo", "CotA.txt", "MM.txt", "--games", "2", "--workers", "1", "--report", "page.html")
-    assert "2 games were played" in out and "<svg" in (installed.folder / "page.html").read_text("utf-8")
+    assert "2 quick games were played" in out and "<svg" in (installed.folder / "page.html").read_text("utf-8")
     installed("-m", "kfsim", "replay", "CotA.txt", "MM.txt", "--report", "game.html")
     game = (installed.folder / "game.html").read_text("utf-8")
     assert 'id="slider"' in game and "wins in" in game
@@ -56,9 +56,9 @@ def test_it_plays_outside_the_tree(installed):
 def test_it_serves_outside_the_tree(installed):
     words = (
         "from pathlib import Path; from kfsim.serve.app import Pages, HERE, LABELS; p = Pages(Path('shelf')); "
-        "lists = dict.fromkeys(('decks', 'wrong', 'questions', 'bots', 'jobs'), []); "
-        "tables = dict.fromkeys(('sets', 'second', 'blanks'), {}); "
-        "print(p.render('home.html', **lists, **tables, labels=LABELS, shipped=p.shipped, folder='x').body.decode());"
+        "lists = dict.fromkeys(('decks', 'wrong', 'questions', 'bots', 'jobs', 'off', 'damaged'), []); "
+        "tables = dict.fromkeys(('sets', 'second', 'blanks', 'icons'), {}); "
+        "print(p.render('home.html', **lists, **tables, labels=LABELS, row=p.row, shipped=p.shipped, folder='x').body.decode());"
         "assert (HERE / 'static' / 'serve.js').exists()"
     )
     page = installed("-c", words)
