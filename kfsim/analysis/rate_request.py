@@ -157,7 +157,7 @@ class ChooseRequest(WorthRequest):
 
     command = "choose"
     TAKES = 2
-    too_few = "choose needs two decks or more, beside those of {against}"
+    too_few = "choose takes two decks or more, not {}; those of {against} are not counted"
     USUAL = 2000
 
     against: Sequence[GameDeck] = ()

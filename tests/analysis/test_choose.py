@@ -107,7 +107,7 @@ def test_decks_play_and_those_without_a_chance_stop(against):
 
 
 @pytest.mark.parametrize(("more", "words"), [
-    ({"decks": DECKS[:1]}, "choose needs two decks or more, beside those of against="),
+    ({"decks": DECKS[:1]}, "choose takes two decks or more, not 1; those of against= are not counted"),
     ({"decks": [DECKS[0], DECKS[0]]}, "is there twice"), ({"until": 0}, "until= must be from 1 to 1000 Elo, not 0"),
     ({"games": -1}, "games= must be from 0 to 1,000,000,000, not -1"),
 ])  # fmt: skip

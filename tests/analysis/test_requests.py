@@ -102,7 +102,7 @@ def test_every_door_plays_as_many_games_by_default(kind):
         (
             ["choose", A, B, "--against", A],
             lambda: kf.choose([A, B], against=A),
-            "choose needs two decks or more, beside those of {against}",
+            "choose takes two decks or more, not 1; those of {against} are not counted",
         ),
         (["replay", A, B, "--game", "-1"], lambda: kf.replay(A, B, game=-1), "{game} must be from 0 to 999,999,999, not -1"),
         (["replay", A, B, "--search"], lambda: kf.replay(A, B, search=True), "{search} belongs to {why}"),

@@ -79,7 +79,7 @@ def test_the_answer_says_what_is_spread_and_is_the_same_however_it_is_played(cap
     (folder / "result.json").unlink()
     assert call(capsys, "resume", str(folder))[0] == 0 and (folder / "result.json").read_bytes() == result
     data = json.loads(call(capsys, *words, "--workers", "2", "--json")[1])
-    assert data["icons_spread"] == {"Random deck 5-0": {"amber": 8, "capture": 7, "damage": 1}}
+    assert data["icons_spread"] == {"Random MM deck 5-0": {"amber": 8, "capture": 7, "damage": 1}}
     assert data["wins_a"] == json.loads(result)["wins_a"]
     listed = json.loads(call(capsys, *words, "--icons", "listed", "--json")[1])
     assert listed["icons_spread"] == {} and listed["win_rate_a"] < data["win_rate_a"]

@@ -84,8 +84,8 @@ def test_what_to_bring(capsys, tmp_path):
     (["alliance", A, "--set", "WC"], "none of these decks is of WC"), (["alliance", A, "--restricted", "none.toml"], "none.toml"),
     (["alliance", A, "--restricted", A], "no restricted list"),
     (["alliance", A, "--write", "/nowhere/x.txt"], "--write: cannot write"),
-    (["alliance", "decks/pyre"], "alliance"), (["choose", A], "nothing to choose from one deck"),
-    (["choose", A, A], "is there twice"), (["choose", A, B, "--against", B], "--against: "),
+    (["alliance", "decks/pyre"], "alliance"), (["choose", A], "two decks or more, not 1"),
+    (["choose", A, A], "is there twice"), (["choose", A, B, "--against", B], "those of --against are not counted"),
     (["choose", A, B, "--until", "9999"], "--until must be from 1 to 1000 Elo"),
 ])  # fmt: skip
 def test_what_is_refused_is_said_in_a_line(capsys, words, said):

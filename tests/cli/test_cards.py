@@ -74,7 +74,7 @@ def test_a_deck_that_is_met_is_not_to_choose_from(capsys):
     data = json.loads(call(capsys, "choose", a, b, c, "--against", b, "--games", "0", "--json")[1])
     assert len(data["decks"]) == 2 and data["against"][0] not in {row["deck"] for row in data["decks"]}
     code, _, err = call(capsys, "choose", a, b, "--against", b, "--games", "0")
-    assert code == 2 and "two decks or more, beside those of --against" in err
+    assert code == 2 and "two decks or more, not 1; those of --against are not counted" in err
 
 
 def test_what_is_compiled_besides_is_said_once(capsys):

@@ -662,7 +662,7 @@ def test_a_file_that_takes_too_long_is_given_up(tmp_path, monkeypatch):
     (tmp_path / "deck.txt").write_text(LISTS[0])
     (tmp_path / "slow.txt").symlink_to(tmp_path / "deck.txt")
     first = reader.decks(tmp_path / "deck.txt")
-    assert len(first[0]) == 1 and first[1] == []
+    assert len(first.decks) == 1 and first.left == []
     os.kill(reader.process.pid, signal.SIGSTOP)  # it reads for ever
     reader.most_seconds = 0.3
     with pytest.raises(DeckError, match="cannot be read in"):
