@@ -29,7 +29,7 @@ NUMBERS = {
     "power": 200, "armor": 200, "amber": 12, "assault": 99, "hazardous": 99, "splash": 99,
 }  # fmt: skip
 LISTS: dict[str, tuple[str, ...]] = {
-    "icons": ICONS, "keywords": KEYWORDS, "traits": (), "brings": (), "enhance": ICONS, "also_in": HOUSES,
+    "icons": ICONS, "keywords": KEYWORDS, "traits": (), "brings": (), "enhance": (*ICONS, *HOUSES), "also_in": HOUSES,
 }  # fmt: skip
 ENTERS = ("ready", "stunned", "opposite", "ready and enraged")  # how a card enters play: opposite, under the opponent's control
 LONGEST_SCRIPT, LONGEST_LIST = 5000, 12
