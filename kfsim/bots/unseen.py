@@ -6,10 +6,13 @@ from kfsim.engine.record.codes import ARCHIVES, D_TYPE, DECK, HAND, RNG_CHANCE, 
 from kfsim.engine.record.layout import CARDS_A_PLAYER, ICONS
 from kfsim.engine.record.sets import ONE
 from kfsim.engine.record.zones import first_of_title
+from kfsim.engine.rules.belonging import house_of_icons, printed_houses
 from kfsim.engine.rules.leave import HIDDEN_HOUSE
 from kfsim.kernels.bits import lowest
 from kfsim.kernels.kernel import inlined, rare
 from kfsim.kernels.rng import below
+
+OTHER_ICON = 6  # stands for every house icon, among the icons of a face
 
 
 @inlined
@@ -119,9 +122,9 @@ def face_of(g, c):
     """What a card is faceup, as one number: its title, house and bonus icons."""
     card = g.cards[c]
     icons, home = own_icons(card), own_home(card)
-    face = (int(card.printed) << 4) + home
+    face = (((int(card.printed) << 4) + home) << 5) + house_of_icons(card, icons)
     for i in range(ICONS):
-        face = (face << 3) + (int(card.icons[i]) + 1 if i < icons else 0)
+        face = (face << 3) + (min(int(card.icons[i]), OTHER_ICON) + 1 if i < icons else 0)
     return face
 
 
@@ -163,8 +166,9 @@ def write_face(t, card, icons, home, title):
         card.facedown = 1 + icons + HIDDEN_HOUSE * home
         return
     card.icon_n = icons
+    card.icon_house = house_of_icons(card, icons)
     card.home = home
-    card.houses = 1 << home
+    card.houses = printed_houses(card)
     card.definition = card.printed
     card.title = title
     card.type = t.facts[card.definition, D_TYPE]

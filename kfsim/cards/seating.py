@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from kfsim.cards.words import HOUSES, ICONS, house_bit
+from kfsim.cards.words import HOUSES, ICONS, house_bit, icon_number
 from kfsim.engine.record import codes, layout
 
 if TYPE_CHECKING:
@@ -39,8 +39,12 @@ def seat_cards(game: Any, catalogue: "Catalogue", owner: int, index: int, seats:
     first = owner * layout.CARDS_A_PLAYER + index
     cards = game["cards"][first : first + len(seats)]
     cards["definition"] = cards["printed"] = [catalogue.number(seat.card) for seat in seats]
-    cards["houses"] = [house_bit(seat.house) for seat in seats]
+    by_icons = [next((icon for icon in seat.icons if icon not in ICONS), "") for seat in seats]
+    cards["houses"] = [
+        house_bit(seat.house) | (house_bit(icon) if icon else 0) for seat, icon in zip(seats, by_icons, strict=True)
+    ]
     cards["home"] = [HOUSES.index(seat.house) for seat in seats]
+    cards["icon_house"] = [HOUSES.index(icon) + 1 if icon else 0 for icon in by_icons]
     for name in ("owner", "controller", "keeper"):
         cards[name] = owner
     cards["zone"] = codes.LIMBO
@@ -48,7 +52,7 @@ def seat_cards(game: Any, catalogue: "Catalogue", owner: int, index: int, seats:
         cards[name] = -1
     cards["icon_n"] = [len(seat.icons) for seat in seats]
     for card, seat in zip(cards["icons"], seats, strict=True):
-        card[: len(seat.icons)] = [ICONS.index(icon) for icon in seat.icons]
+        card[: len(seat.icons)] = [icon_number(icon) for icon in seat.icons]
     return list(range(first, first + len(seats)))
 
 

@@ -1,5 +1,7 @@
 """The words of the field that scripts, decks and reports share: houses, types, keywords, icons."""
 
+from kfsim.engine.record.codes import ICON_OF_HOUSE
+
 HOUSES = (
     "brobnar", "dis", "logos", "mars", "sanctum", "shadows", "untamed",
     "saurian", "staralliance", "unfathomable", "ekwidon", "geistoid", "skyborn",
@@ -10,12 +12,18 @@ TYPES = ("action", "artifact", "creature", "upgrade")
 KEYWORDS = ("skirmish", "elusive", "taunt", "poison", "deploy", "alpha", "omega", "invulnerable")
 NUMBERED_KEYWORDS = ("assault", "hazardous", "splash")
 ICONS = ("amber", "capture", "damage", "draw", "discard")
+EVERY_ICON = (*ICONS, *HOUSES)  # with house icons: a card with one belongs to that house too
 COUNTERS = (
     "doom", "fuse", "disruption", "growth", "glory", "warrant", "scheme", "knowledge", "ignorance", "time", "awakening", "depth",
     "trade", "hatch", "paint", "wisdom", "yea", "nay",
 )  # named ones  # fmt: skip
 KEYS = ("red", "yellow", "blue")
 RULEBOOKS = ("14", "18", "1.2")
+
+
+def icon_number(icon: str) -> int:
+    """Number of a bonus icon in a game's record, by its name: a kind, or the house of a house icon."""
+    return ICONS.index(icon) if icon in ICONS else ICON_OF_HOUSE + HOUSES.index(icon)
 
 
 def house_bit(house: str) -> int:

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from kfsim.cards.catalogue import Card, catalogue
-from kfsim.cards.words import ICONS
+from kfsim.cards.words import EVERY_ICON, ICONS
 from kfsim.deck.deck import Deck, DeckCard
 from kfsim.deck.errors import DeckError
 from kfsim.deck.spread import Spread, room_on
@@ -32,7 +32,7 @@ def listed(cards: Iterable[DeckCard]) -> Counter[str]:
         known = printed_as(card)
         if known or card.enhanced:  # what is printed on others stands in their file alone
             found += Counter(card.icons) - Counter(known.icons if known else [])
-    return Counter({icon: found[icon] for icon in ICONS if found[icon]})
+    return Counter({icon: found[icon] for icon in EVERY_ICON if found[icon]})
 
 
 def printed_as(card: DeckCard) -> Card | None:
@@ -45,7 +45,8 @@ def expected(deck: Deck) -> Counter[str]:
     the file does not say, as its cards bring. A file that knows of none at all does not say."""
     brings = brought(deck.cards)
     totals = by_totals(deck, brings)
-    return Counter({icon: n for icon in ICONS if (n := totals.get(icon, brings[icon])) > 0}) if any(totals.values()) else brings
+    should = {icon: totals.get(icon, brings[icon]) for icon in EVERY_ICON}
+    return Counter({icon: n for icon, n in should.items() if n > 0}) if any(totals.values()) else brings
 
 
 def by_totals(deck: Deck, brings: Counter[str]) -> dict[str, int]:
@@ -71,7 +72,7 @@ def beyond(deck: Deck, house: str | None = None) -> dict[str, float]:
     found = {icon: float(has[icon] - brings[icon]) for icon in ICONS}
     for one in deck.spread:
         share = one.share(places)
-        for icon in one.icons:
+        for icon in filter(found.__contains__, one.icons):  # not house icons: no worth of theirs is known
             found[icon] += share
     return {icon: n for icon, n in found.items() if n}
 
@@ -85,7 +86,7 @@ def with_icons(deck: Deck, choice: str | None = None) -> Deck:
     lacking = missing(plain)
     if not lacking or choice == LISTED or (choice is None and listed(plain.cards)):
         return plain
-    icons = tuple(sorted(lacking.elements(), key=ICONS.index))
+    icons = tuple(sorted(lacking.elements(), key=EVERY_ICON.index))
     spread = over_its_cards(plain, icons)
     if len(icons) > sum(spread.room):
         raise DeckError(f"{len(icons)} bonus icons; its cards have room for {sum(spread.room)}")
@@ -95,7 +96,8 @@ def with_icons(deck: Deck, choice: str | None = None) -> Deck:
 def over_its_cards(deck: Deck, icons: tuple[str, ...], kind: type[Spread] = Spread) -> Spread:
     """Icons that are dealt over all cards of a deck."""
     room = tuple(room_of(card) for card in deck.cards)
-    return kind(icons, room, tuple(range(len(room))), deck.key())
+    houses = tuple(card.house for card in deck.cards) if set(icons) - set(ICONS) else ()
+    return kind(icons, room, tuple(range(len(room))), deck.key(), houses)
 
 
 def room_of(card: DeckCard) -> int:

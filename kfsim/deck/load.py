@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from kfsim.cards.catalogue import FACTS, SETS, catalogue, evil_twins, set_name, what_is_wrong
-from kfsim.cards.words import HOUSE_NAMES, HOUSES, ICONS, OTHER_HOUSES, TYPES
+from kfsim.cards.words import EVERY_ICON, HOUSE_NAMES, HOUSES, OTHER_HOUSES, TYPES
 from kfsim.deck.deck import Deck, DeckCard, deck_from
 from kfsim.deck.errors import DeckError, UnplayableError
 from kfsim.deck.files import is_there, read_text
@@ -143,6 +143,8 @@ def build(raw: RawDeck, blank_missing: bool, token: str = "", icons: str | None 
         if len(own) + len(entry.enhancements) > MOST_ICONS:
             raise DeckError(f"{entry.where}: {quoted(name)} has {len(own) + len(entry.enhancements)} bonus icons; at most "
                             f"{MOST_ICONS} can be on a card")  # fmt: skip
+        if len([icon for icon in entry.enhancements if icon in HOUSES]) > 1:
+            raise DeckError(f"{entry.where}: {quoted(name)} has more than one house icon; a card has one at most")
         cards.append(
             DeckCard(
                 name, house, (*own, *entry.enhancements), entry.maverick or strayed, entry.legacy,
@@ -211,7 +213,10 @@ def built(path: str, raws: Sequence[RawDeck], k: int, blank_missing: bool, token
 
 
 def load_decks(
-    path: str | Path, blank_missing: bool = False, token: str = "", left_out: list[UnplayableError] | None = None,
+    path: str | Path,
+    blank_missing: bool = False,
+    token: str = "",
+    left_out: list[UnplayableError] | None = None,
     icons: str | None = None,
 ) -> list[Deck]:
     """Every deck of a file; DeckError names the file, what is wrong and what to do. `token` names the token creature of those of
@@ -236,12 +241,12 @@ def kept_deck(data: Mapping[str, Any]) -> Deck:
     check_numbers(deck.houses, list(deck.cards))
     sound = len(set(deck.houses)) == DECK_HOUSES and set(deck.houses) <= set(HOUSES)
     for card in deck.cards:
-        icons = len(card.icons) <= MOST_ICONS and set(card.icons) <= set(ICONS)
+        icons = len(card.icons) <= MOST_ICONS and set(card.icons) <= set(EVERY_ICON)
         sound &= icons and isinstance(card.name, str) and (card.name in deck.extra or catalogue().find(card.name) is not None)
     for facts in deck.extra.values():
         sound &= facts.get("type") in TYPES and not any(what_is_wrong(key, value) for key, value in facts.items() if key in FACTS)
     totals = dict(deck.icon_totals or {})
-    sound &= set(totals) <= set(ICONS) and all(isinstance(n, int) and 0 <= n <= MOST_CARDS for n in totals.values())
+    sound &= set(totals) <= set(EVERY_ICON) and all(isinstance(n, int) and 0 <= n <= MOST_CARDS for n in totals.values())
     sound &= all(is_sound(one, len(deck.cards)) for one in deck.spread)
     sound &= deck.said_set in ("", *SETS)
     sound &= deck.token == "" or reference(deck.token) is not None

@@ -135,7 +135,8 @@ def enhanced(rng: np.random.Generator, cards: list[DeckCard]) -> list[DeckCard]:
     icons = [icon for card in found for icon in card.facts.get("enhance", [])]
     room = [room_on(card.facts, len(own.icons)) for card, own in zip(found, cards, strict=True)]
     added: list[list[str]] = [[] for _ in cards]
-    for icon, i in zip(icons, dealt_over(len(icons), room, lambda n: int(rng.integers(n))), strict=True):
+    dealt = dealt_over(icons, room, [card.house for card in cards], lambda n: int(rng.integers(n)))
+    for icon, i in zip(icons, dealt, strict=True):
         added[i].append(icon)
     return [replace(c, icons=c.icons + tuple(more), enhanced=True) if more else c for c, more in zip(cards, added, strict=True)]
 

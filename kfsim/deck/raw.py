@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from kfsim.cards.catalogue import LATER_SETS, SETS
-from kfsim.cards.words import HOUSES, ICONS
+from kfsim.cards.words import EVERY_ICON, HOUSES
 from kfsim.deck.errors import DeckError
 from kfsim.text.names import plain_name
 from kfsim.text.saying import NAME, quoted
@@ -14,7 +14,7 @@ from kfsim.text.saying import NAME, quoted
 MOST_CARDS = 200  # entries of a deck, copies of a card, icons: more than any deck has
 MOST_DECKS = 10_000  # of a file
 LONGEST_LINE = 300
-ICON_WORDS = {"aember": "amber"} | {icon: icon for icon in ICONS}
+ICON_WORDS = {"aember": "amber"} | {icon: icon for icon in EVERY_ICON}
 SET_NAMES = {plain_name(name) for name in (SETS | LATER_SETS).values()}
 SET_NUMBERS = {
     "341": "CotA", "435": "AoA", "452": "WC", "479": "MM", "496": "DT", "600": "WoE", "700": "GR", "874": "MoMu",

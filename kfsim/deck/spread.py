@@ -1,7 +1,7 @@
 """Bonus icons that are dealt over the cards of a deck anew for each pair of games: how, and by what rule.
 
-The Enhance cards of a deck put their icons on random cards of it (rulebook 14, "Enhance"). A card has five icons at most; of a
-gigantic creature only the half without text has any.
+The Enhance cards of a deck put their icons on random cards of it (rulebook 14, "Enhance"). A card has five icons at most, among
+them one house icon at most, which is of another house than the card. Of a gigantic creature only the half without text has any.
 """
 
 from collections.abc import Callable, Container, Iterator, Mapping, Sequence
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from kfsim.cards.words import ICONS
+from kfsim.cards.words import EVERY_ICON, HOUSES, ICONS
 
 MOST_ON_A_CARD = 5  # printed ones too
 SEED_BITS = 64
@@ -25,6 +25,7 @@ class Spread:
     room: tuple[int, ...]
     places: tuple[int, ...]
     key: int
+    houses: tuple[str, ...] = ()  # the house of each card, where house icons are dealt too
 
     def share(self, places: Container[int]) -> float:
         """The share of the icons that falls on cards at some places of the deck's list, on average."""
@@ -35,7 +36,8 @@ class Spread:
         """The icons of this deck in a pair of games of a seed, each with the place of its card."""
         chance = Random((self.key << SEED_BITS | seed) << SEED_BITS | pair)
         icons = self.drawn(chance)
-        for icon, i in zip(icons, dealt_over(len(icons), self.room, lambda n: int(chance.random() * n)), strict=True):
+        cards = dealt_over(icons, self.room, self.houses, lambda n: int(chance.random() * n))
+        for icon, i in zip(icons, cards, strict=True):
             if self.places[i] != ELSEWHERE:
                 yield self.places[i], icon
 
@@ -44,13 +46,19 @@ class Spread:
         return self.icons
 
 
-def dealt_over(icons: int, room: Sequence[int], below: Callable[[int], int]) -> Iterator[int]:
-    """The card that each of so many icons falls on, of cards that take so many at most. `below` gives a random number below
-    another."""
+def dealt_over(
+    icons: Sequence[str], room: Sequence[int], houses: Sequence[str], below: Callable[[int], int]
+) -> Iterator[int]:  # fmt: skip
+    """The card that each icon falls on, of cards that take so many at most. House icons ask for `houses`, those of the cards;
+    where no card fits, a house icon falls on any. `below` gives a random number below another."""
     left = list(room)
     takes = [i for i, n in enumerate(left) if n > 0]
-    for _ in range(icons):
-        i = takes[below(len(takes))]
+    with_house: set[int] = set()
+    for icon in icons:
+        fits = [i for i in takes if i not in with_house and houses[i] != icon] if icon not in ICONS else takes
+        i = (fits or takes)[below(len(fits or takes))]
+        if icon not in ICONS:
+            with_house.add(i)
         left[i] -= 1
         if not left[i]:
             takes.remove(i)
@@ -64,11 +72,12 @@ def room_on(facts: Mapping[str, Any], icons: int) -> int:
 
 def spread_from(data: Mapping[str, Any]) -> Spread:
     """A spread from its fields, as JSON keeps them."""
-    return Spread(tuple(data["icons"]), tuple(data["room"]), tuple(data["places"]), data["key"])
+    return Spread(tuple(data["icons"]), tuple(data["room"]), tuple(data["places"]), data["key"], tuple(data.get("houses", ())))
 
 
 def is_sound(one: Spread, cards: int) -> bool:
     """Whether a spread is one that a deck of so many cards can have. Of fields of other kinds comes whatever they lead to."""
     there = all(ELSEWHERE <= place < cards for place in one.places) and len(one.places) == len(one.room)
     takes = all(0 <= n <= MOST_ON_A_CARD for n in one.room) and len(one.icons) <= sum(one.room)
-    return there and takes and set(one.icons) <= set(ICONS) and 0 <= one.key < 1 << SEED_BITS
+    housed = set(one.houses) <= set(HOUSES) and len(one.houses) == (len(one.room) if set(one.icons) - set(ICONS) else 0)
+    return there and takes and housed and set(one.icons) <= set(EVERY_ICON) and 0 <= one.key < 1 << SEED_BITS

@@ -16,7 +16,7 @@ from kfsim.bots.weights import styles
 from kfsim.cards.catalogue import Card, Catalogue, catalogue
 from kfsim.cards.script.program import Judged
 from kfsim.cards.seating import Seat, finish_seating, nameable_houses, seat_deck, seat_reference
-from kfsim.cards.words import ICONS, house_bit
+from kfsim.cards.words import HOUSES, ICONS, house_bit, icon_number
 from kfsim.deck.deck import Deck
 from kfsim.deck.rulebooks import has_tide
 from kfsim.engine.record import layout
@@ -86,8 +86,9 @@ class Dealt:
     for each pair of games."""
 
     def __init__(self, game: Any, decks: Iterable[Deck]) -> None:
-        self.n, self.icons = game["cards"]["icon_n"], game["cards"]["icons"]
-        self.listed = self.n.copy()
+        cards = game["cards"]
+        self.n, self.icons, self.icon_house, self.houses = cards["icon_n"], cards["icons"], cards["icon_house"], cards["houses"]
+        self.listed, self.listed_house, self.listed_houses = self.n.copy(), self.icon_house.copy(), self.houses.copy()
         self.spreads = [(layout.CARDS_A_PLAYER * side, one) for side, deck in enumerate(decks) for one in deck.spread]
 
     def parts(self, start: int, n: int) -> Iterator[tuple[int, int]]:
@@ -104,12 +105,15 @@ class Dealt:
         """Let the template have the icons of a pair of games of a seed."""
         if not self.spreads:
             return
-        self.n[:] = self.listed
+        self.n[:], self.icon_house[:], self.houses[:] = self.listed, self.listed_house, self.listed_houses
         for first, one in self.spreads:
             for place, icon in one.dealt(seed, pair):
                 card = first + place
-                self.icons[card, self.n[card]] = ICONS.index(icon)
+                self.icons[card, self.n[card]] = icon_number(icon)
                 self.n[card] += 1
+                if icon not in ICONS:
+                    self.icon_house[card] = HOUSES.index(icon) + 1
+                    self.houses[card] |= house_bit(icon)
 
 
 class Match:

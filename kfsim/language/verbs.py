@@ -61,7 +61,10 @@ OP_PUT_AMBER = verb(
     told="place {n} Æ from the common supply on {s}",
 )  # fmt: skip
 OP_STORE = verb("store", "ns", Worth(help=0.2), options={"whose=opponent": {3: 1}})
-OP_FORGE = verb("forge", "np", Worth(help=6.0, foreseen=False), defaults=(0, "me"))
+OP_FORGE = verb(
+    "forge", "np", Worth(help=6.0, foreseen=False), defaults=(0, "me"),
+    options={"key=red": {3: 1}, "key=yellow": {3: 2}, "key=blue": {3: 3}},
+)  # fmt: skip
 OP_UNFORGE = verb("unforge(last)", "p", Worth(help=4.0, on_cards=False), asks=True)
 verb("unforge(any)", "p", of=OP_UNFORGE, fixed={2: 1})
 OP_RAISE_TIDE = verb("raise_tide", "p", Worth(pool=0.6), fixed={2: 1})

@@ -20,6 +20,7 @@ def turn_facedown(game: Any, handle: int) -> None:
         raise BoardError(f"player {SEATS[int(card.owner)]} has no token=, so no card of theirs lies facedown")
     card.facedown = 1 + int(card.icon_n) + HIDDEN_HOUSE * int(card.home)
     card.icon_n = 0
+    card.icon_house = 0
     card.home = game.cards[reference].home
     card.definition = game.cards[reference].definition
     card.title = game.cards[reference].title

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from kfsim.cards.words import COUNTERS, HOUSES, ICONS, KEYS, house_bit
+from kfsim.cards.words import COUNTERS, EVERY_ICON, HOUSES, ICONS, KEYS, house_bit, icon_number
 from kfsim.engine.record import layout
 from kfsim.table.names import SEATS
 
@@ -103,8 +103,10 @@ def set_counters(game: Any, handle: int, counters: Mapping[str, Any]) -> None:
 def checked_icons(title: str, icons: Any) -> tuple[str, ...]:
     """The bonus icons of a card, from the top."""
     found = tuple(listed("icons", icons))
-    if any(icon not in ICONS for icon in found) or len(found) > layout.ICONS:
-        raise BoardError(f"bonus icons of '{title}' must be at most {layout.ICONS} of {', '.join(ICONS)}")
+    if any(icon not in EVERY_ICON for icon in found) or len(found) > layout.ICONS:
+        raise BoardError(f"bonus icons of '{title}' must be at most {layout.ICONS} of {', '.join(ICONS)}, or houses")
+    if sum(icon not in ICONS for icon in found) > 1:
+        raise BoardError(f"'{title}' cannot have more than one house icon")
     return found
 
 
@@ -113,7 +115,10 @@ def set_icons(record: Any, title: str, icons: Any) -> None:
     found = checked_icons(title, icons)
     record.icon_n = len(found)
     for i, icon in enumerate(found):
-        record.icons[i] = ICONS.index(icon)
+        record.icons[i] = icon_number(icon)
+    house = next((icon for icon in found if icon not in ICONS), "")
+    record.icon_house = HOUSES.index(house) + 1 if house else 0
+    record.houses = 1 << int(record.home) | (house_bit(house) if house else 0)
 
 
 def set_state(record: Any, name: str, value: Any) -> None:

@@ -112,7 +112,7 @@ def test_every_pair_of_games_has_all_the_icons_and_deals_of_its_own(typed):
 
 def test_a_card_has_five_icons_at_most_and_the_half_with_text_of_a_gigantic_creature_none():
     room = [2, 0, 5]
-    fell = Counter(dealt_over(7, room, lambda n: n - 1))
+    fell = Counter(dealt_over(["draw"] * 7, room, [], lambda n: n - 1))
     assert fell == {2: 5, 0: 2}
     giant = next(card for card in catalogue().of_set("MM") if "gigantic" in card.facts)
     deck = next(deck for i in range(1, 400) if giant.name in (deck := random_deck(1, i, "MM")).listed)
@@ -158,3 +158,10 @@ def test_a_deck_keeps_its_spread_and_has_shuffles_of_its_own(typed):
     deck, plain = load_deck(typed), load_deck(typed, icons="listed")
     assert deck_from(asdict(deck)) == deck != plain and deck.key() != plain.key()
     assert with_icons(deck, "listed") == plain and with_icons(plain, "spread") == deck
+
+
+def test_house_icons_fall_on_cards_of_other_houses_one_on_a_card():
+    houses = ["dis", "logos", "logos", "mars"]
+    assert list(dealt_over(["dis", "dis", "dis"], [5] * 4, houses, lambda n: 0)) == [1, 2, 3]
+    assert list(dealt_over(["dis", "draw", "logos"], [1, 5, 5, 5], houses, lambda n: n - 1)) == [3, 3, 0]
+    assert list(dealt_over(["dis", "dis"], [5, 5], ["dis", "logos"], lambda n: 0)) == [1, 0], "on any where none fits"

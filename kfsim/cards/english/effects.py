@@ -45,6 +45,8 @@ PLAYER_EFFECTS = {
     "cannot_be_stolen_from": "{whose} Æ cannot be stolen",
     "skips(forge_step)": "{who} skip{s} the “forge a key” step",
     "skips(draw_step)": "{who} skip{s} the “draw cards” step",
+    "skips(archives)": "{who} cannot take {their} archives during {their} “choose a house” step",
+    "cannot_play(creature, right)": "{who} cannot play creatures on {their} right flank",
     "cannot_use_cards": "{who} cannot use any cards",
     "cannot_raise_tide": "{who} cannot raise the tide",
     "cannot_ready": "{who} cannot ready cards during {their} “ready cards” step",

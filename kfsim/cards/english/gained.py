@@ -22,6 +22,7 @@ CARD_FLAGS = {
     "fights(if_able)": ("must fight when used, if able",) * 2,
     "loses_all_armor": ("loses all of its armor", "lose all of their armor"),
     "cannot_ready": ("cannot ready",) * 2,
+    "cannot_resolve(destroyed)": ("loses all Destroyed abilities", "lose all Destroyed abilities"),
     "cannot_resolve(fight)": ("loses all Fight abilities", "lose all Fight abilities"),
     "stays(ready)": ("cannot become exhausted",) * 2,
     "stays(exhausted)": (

@@ -110,6 +110,10 @@ def use(teller: Any, call: ast.Call) -> str:
 
 def forge(teller: Any, call: ast.Call) -> str:
     """A key, who forges it, and what it costs."""
+    if call.keywords:
+        whose = "their" if len(call.args) > 1 and ast.unparse(call.args[1]) == "opponent" else "your"
+        told = forge(teller, ast.Call(call.func, call.args, []))
+        return told.replace(" a key", f" {whose} {ast.unparse(call.keywords[0].value)} key", 1)
     if len(call.args) > 1 and ast.unparse(call.args[1]) == "opponent":
         if "key_cost" in ast.unparse(call.args[0]):
             raise cannot_tell(call)

@@ -126,6 +126,7 @@ CARD_FLAGS = {
     "fights(if_able)": codes.MUST_FIGHT,
     "taunt_reaches_further": codes.TAUNTS_FURTHER, "cannot_ready": codes.CANNOT_READY,
     "stays(exhausted)": codes.STAYS_EXHAUSTED, "stays(ready)": codes.STAYS_READY, "cannot_resolve(fight)": codes.WITHOUT_FIGHT,
+    "cannot_resolve(destroyed)": codes.WITHOUT_DESTROYED,
 }  # fmt: skip
 PLAYER_FLAGS = {
     "cannot_forge": codes.CANNOT_FORGE, "cannot_be_stolen_from": codes.UNSTEALABLE,
@@ -140,9 +141,11 @@ OF_PLAYERS = {
     "cannot_resolve": {
         "icons": (codes.PLAYER_FLAG, codes.WITHOUT_ICONS), "destroyed": (codes.PLAYER_FLAG, codes.UNHEARD_DESTRUCTION),
     },
+    "cannot_play": {"creature, right": (codes.PLAYER_WAY, codes.NO_RIGHT_FLANK)},
     "stays": {"archives": (codes.PLAYER_WAY, codes.KEEPS_FOREIGN)},
     "skips": {
         "forge_step": (codes.PLAYER_FLAG, codes.SKIPS_FORGE), "draw_step": (codes.PLAYER_FLAG, codes.SKIPS_DRAW),
+        "archives": (codes.PLAYER_WAY, codes.LEAVES_ARCHIVES),
     },
     "count_as": {
         "play, play_reap": (codes.PLAYER_FLAG, codes.PLAYS_WHEN_REAPING),

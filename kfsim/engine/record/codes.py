@@ -15,6 +15,7 @@ ACTION, ARTIFACT, CREATURE, UPGRADE = range(4)
 
 # Bonus icons
 ICON_AMBER, ICON_CAPTURE, ICON_DAMAGE, ICON_DRAW, ICON_DISCARD = range(5)
+ICON_OF_HOUSE = 8  # house icons: this number and more, by house; they are never resolved
 
 # Keywords are bits of a card's `keywords`; assault, hazardous and splash carry a number of their own.
 SKIRMISH, ELUSIVE, TAUNT, POISON, DEPLOY, ALPHA, OMEGA, INVULNERABLE = (1 << i for i in range(8))
@@ -30,8 +31,8 @@ KEPT_IN_HAND = 1 << 13  # it is discarded by abilities only
     CANNOT_FIGHT, CANNOT_REAP, UNDAMAGEABLE, NO_FIGHT_DAMAGE, IGNORES_TAUNT, IGNORES_ELUSIVE, USABLE, UNUSABLE, DIES, NO_ARMOR,
     OF_ALL_HOUSES, CAN_ONLY_FIGHT, HARMLESS_ATTACKED, MUST_FIGHT, SPENT_BY_ENEMY, TAUNTS_FURTHER, SPARED_BY_SOME,
     POWER_IS_SET, CANNOT_READY, STAYS_EXHAUSTED, TAKES_DOUBLE, SPENDABLE, STAYS_READY,
-    WITHOUT_FIGHT,
-) = (1 << i for i in range(24))  # fmt: skip
+    WITHOUT_FIGHT, WITHOUT_DESTROYED,
+) = (1 << i for i in range(25))  # fmt: skip
 
 # The same for a player
 (
@@ -44,8 +45,8 @@ ENTER_READY_SHIFT = 18  # card types that enter play ready; 22 bits in all
 # What else constant abilities make different for a player: bits of `ways`
 (
     STEALING_IS_CAPTURED, SOME_ENTER_READY, PLAYS_BARRED, FIGHTS_BARRED, SOME_ENTER_ENRAGED, OMEGA_IS_GIVEN, SHOWS_TOP,
-    KEEPS_FOREIGN,
-) = (1 << i for i in range(8))  # fmt: skip
+    KEEPS_FOREIGN, NO_RIGHT_FLANK, LEAVES_ARCHIVES,
+) = (1 << i for i in range(10))  # fmt: skip
 
 # How a card enters play, if not exhausted
 (
@@ -82,7 +83,7 @@ IS_OTHER_FIGHTER, IS_MINE, IS_ARMORED, IS_LEFT_OF, IS_RIGHT_OF, WAS_NEIGHBOR, IS
 ON_LEFT_FLANK, ON_RIGHT_FLANK, SHARES_HOUSE, SHARES_HOUSE_TWICE, SHARES_TRAIT = (1 << i for i in range(20, 25))
 WAS_FIGHTING, OF_HOUSE_OF_THREE, OF_FULLEST_HOUSE, OF_HOUSE_IN_PLAY, HAS_ICONS = (1 << i for i in range(25, 30))
 KILLED_BY_ITS_ASSAULT, IS_HALF, IS_NAMED, IS_LEFTMOST, IS_RIGHTMOST, OF_LEAST_POWER, IS_TOKEN = (1 << i for i in range(30, 37))
-KILLED_BY_ITS_SPLASH, NAMED_LIKE_HOST, FROM_DISCARDS = 1 << 37, 1 << 38, 1 << 39
+KILLED_BY_ITS_SPLASH, NAMED_LIKE_HOST, FROM_DISCARDS, OF_MOST_POWER = (1 << i for i in range(37, 41))
 LEFT_FLANK, RIGHT_FLANK = 1, 2
 ANYWHERE = 3  # as a flank: any place of the line
 

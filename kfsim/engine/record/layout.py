@@ -117,6 +117,7 @@ CARD = np.dtype(
         # less often
         ("named", "i1"),  # the house, or the first card of the title, named for this card, or -1
         ("home", "i1"),  # the house it belongs to unless an effect says otherwise
+        ("icon_house", "i1"),  # the house of a house icon on it, plus one; it belongs to that house too
         ("rehoused", "i1"),  # derived: a constant ability says to which house it belongs (2: to all)
         ("flank_turn", "i2"),  # turn in which it counts as a flank creature wherever it stands
         ("power_counters", "i4"),

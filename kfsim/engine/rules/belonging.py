@@ -1,10 +1,25 @@
-"""To which houses a card belongs: its own, as the lasting effects on it change that."""
+"""To which houses a card belongs: its own and that of a house icon on it, as the lasting effects on it change that."""
 
-from kfsim.engine.record.codes import BESIDE_OTHERS, LASTING_HOUSE, WHILE_YOURS, WHILE_YOURS_IF_FOREIGN
+from kfsim.engine.record.codes import BESIDE_OTHERS, ICON_OF_HOUSE, LASTING_HOUSE, WHILE_YOURS, WHILE_YOURS_IF_FOREIGN
 from kfsim.engine.record.sets import word_has
 from kfsim.kernels.kernel import inlined, rare
 
 EVER = -1  # where lasting effects are looked at that come after constant abilities, whenever they began
+
+
+@inlined
+def printed_houses(card):
+    """The houses that a card belongs to by what is printed on it and by its house icon, as bits."""
+    return (1 << int(card.home)) | (1 << int(card.icon_house)) >> 1
+
+
+@rare
+def house_of_icons(card, icons):
+    """The house of the house icon among the first so many icons of a card, plus one; 0 without one."""
+    for i in range(icons):
+        if card.icons[i] >= ICON_OF_HOUSE:
+            return int(card.icons[i]) - ICON_OF_HOUSE + 1
+    return 0
 
 
 @rare
@@ -33,5 +48,5 @@ def houses_for_a_time(g, c, houses, since):
 @inlined
 def own_houses(g, c):
     """The houses that card c belongs to without the constant abilities of others, as bits."""
-    houses = 1 << int(g.cards[c].home)
+    houses = printed_houses(g.cards[c])
     return houses if g.lasting_n == 0 else houses_for_a_time(g, c, houses, 0)

@@ -28,6 +28,7 @@ from kfsim.engine.record.codes import (
     UNHEARD_DESTRUCTION,
     UNTOLD,
     UPGRADE,
+    WITHOUT_DESTROYED,
 )  # fmt: skip
 from kfsim.engine.record.frames import NEXT, add_option, ask, call, fail, has_standing_orders, push, take_answer
 from kfsim.engine.record.layout import CARDS_A_PLAYER, NO_CARD, PENDING
@@ -85,8 +86,8 @@ def tag(g, t, c):
     card.was = 0
     if card.type != t.facts[card.definition, D_TYPE] or card.facedown != 0:
         g.disguised[w] |= ONE << (c - w * CARDS_A_PLAYER)
-    heard_of = (g.players[0].marks | g.players[1].marks) & UNHEARD_DESTRUCTION == 0
-    if heard_of and freeze_abilities(g, t, c) and g.logging != 0:
+    unheard = (g.players[0].marks | g.players[1].marks) & UNHEARD_DESTRUCTION | card.marks & WITHOUT_DESTROYED
+    if unheard == 0 and freeze_abilities(g, t, c) and g.logging != 0:
         card.doomed = UNTOLD
     else:
         note(g, t, LOG_DESTROYED, c, 0, 0, 0)

@@ -40,6 +40,7 @@ def turn_facedown(g, c):
     reference = g.cards[g.players[card.owner].token]
     card.facedown = 1 + int(card.icon_n) + HIDDEN_HOUSE * int(card.home)
     card.icon_n = 0
+    card.icon_house = 0
     card.definition = reference.definition
     card.title = reference.title
     card.home = reference.home

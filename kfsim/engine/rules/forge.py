@@ -38,6 +38,7 @@ from kfsim.kernels.kernel import inlined, kernel, rare
 
 KEYS_TO_WIN = 3
 PAID = REGISTERS - 3
+COLOUR = REGISTERS - 4  # in the frame of a forging: the colour that an effect says, plus one, or 0
 SPENT = 0  # the set, in the frame of a payment, of creatures that are themselves spent
 BANK_OF_ALL, BANKS = 2, 3  # in the facts of a card: amber on any friendly creature may be spent; that, or amber on it
 SPENT_WHOLE = 8  # and that it may be spent itself
@@ -137,11 +138,22 @@ def banked(g, t, player, place):
     return n
 
 
+@rare
+def forge_key(g, t, player, surcharge, colour):
+    """A player begins to forge a key, if that can be done; `colour` is the colour that an effect says, plus one, or 0. Returns
+    whether it begins."""
+    if colour > 0 and (g.players[player].keys >> (colour - 1)) & 1 != 0 or can_forge(g, t, player, surcharge) == 0:
+        return 0
+    call(g, t, PROC_FORGE_KEY, surcharge, player)
+    g.frames[g.top].r[COLOUR] = colour
+    return 1
+
+
 @inlined
 def forge_if_able(g, t):
     """Step 1: the active player must forge, unless the step is skipped or a key cannot be forged."""
     if g.players[g.active].marks & SKIPS_FORGE == 0 and can_forge(g, t, g.active, 0) != 0:
-        call(g, t, PROC_FORGE_KEY, 0, g.active)
+        forge_key(g, t, g.active, 0, 0)
 
 
 @rare
@@ -217,22 +229,26 @@ def pay_for_key(g, t, f, result, surcharge, player):
 
 
 @inlined
-def forge_colour(g, t, player):
-    """Flip one unforged key of a colour the active player picks; the third ends the game at once."""
+def forge_colour(g, t, f, player):
+    """Flip one unforged key, of the colour that an effect says, else of one that the active player picks; the third ends the game
+    at once."""
     p = g.players[player]
-    if not take_answer(g):
+    colour = f.r[COLOUR] - 1
+    if colour < 0 and take_answer(g):
+        colour = g.answer_arg
+    if colour < 0:
         g.option_n = 0
-        for colour in range(3):
-            if (p.keys >> colour) & 1 == 0:
-                add_option(g, t, OPT_KEY, NO_CARD, colour)
+        for k in range(3):
+            if (p.keys >> k) & 1 == 0:
+                add_option(g, t, OPT_KEY, NO_CARD, k)
         return ask(g, ASK_KEY, g.active, NO_CARD, 0, 0, 0)
-    p.keys |= 1 << g.answer_arg
+    p.keys |= 1 << colour
     p.forge_turn[p.key_n] = p.turns
-    note_key(g, t, player, g.answer_arg)
+    note_key(g, t, player, colour)
     p.forged_at = g.turn
     p.key_n += 1
     touch(g, AT_POOLS)
-    note(g, t, LOG_FORGE, player, g.answer_arg, p.key_cost, p.key_n)
+    note(g, t, LOG_FORGE, player, colour, p.key_cost, p.key_n)
     if p.key_n == KEYS_TO_WIN:
         g.over = 1
         g.dirty = 1

@@ -4,6 +4,7 @@ from kfsim.engine.record.codes import ASK_TARGET, D_OTHER_HALF, HAND, LOG_MOVE, 
 from kfsim.engine.record.frames import add_option, ask
 from kfsim.engine.record.layout import ICONS, NO_CARD
 from kfsim.engine.record.zones import note, put_on_top, take_out
+from kfsim.engine.rules.belonging import own_houses, printed_houses
 from kfsim.kernels.kernel import rare
 
 
@@ -58,6 +59,8 @@ def join(g, t, c, half, zone):
     g.cards[half].host = c
     g.cards[half].known = 3
     g.cards[c].icon_n = g.cards[half].icon_n
+    g.cards[c].icon_house = g.cards[half].icon_house
+    g.cards[c].houses = own_houses(g, c)
     for i in range(ICONS):
         g.cards[c].icons[i] = g.cards[half].icons[i]
 
@@ -75,6 +78,8 @@ def part_halves(g, t, c, zone):
         g.cards[c].destroyed_at = -g.stamp
     g.cards[half].destroyed_at = g.cards[c].destroyed_at
     g.cards[c].icon_n = 0
+    g.cards[c].icon_house = 0
+    g.cards[c].houses = printed_houses(g.cards[c])
     take_out(g, half)
     put_on_top(g, half, g.cards[half].owner, zone)
 

@@ -8,6 +8,7 @@ from kfsim.engine.record.codes import (
     D_SINGLY,
     HAND,
     HAS_NO_FACE,
+    LEAVES_ARCHIVES,
     LINE,
     LOG_ARCHIVES_TAKEN,
     LOG_HOUSE,
@@ -72,8 +73,10 @@ def choose_active_house(g, t):
 
 @inlined
 def archives_wait(g):
-    """Whether the active player is offered the archives: there are some, a house was chosen, and omega has not ended the step."""
-    return g.house >= 0 and g.omega == 0 and g.players[g.active].count[ARCHIVES] > 0
+    """Whether the active player is offered the archives: there are some, a house was chosen, omega has not ended the step, and no
+    card leaves them where they are."""
+    p = g.players[g.active]
+    return g.house >= 0 and g.omega == 0 and p.count[ARCHIVES] > 0 and p.ways & LEAVES_ARCHIVES == 0
 
 
 @rare

@@ -49,7 +49,8 @@ from kfsim.engine.rules.damage import (
     lose_spent_wards,
 )
 from kfsim.engine.rules.draw import draw, draw_one, hear_of_one
-from kfsim.engine.rules.play import lay_on_discards, resolve_icon
+from kfsim.engine.rules.icons import resolve_icon
+from kfsim.engine.rules.play import lay_on_discards
 from kfsim.engine.rules.tokens import ready_pile
 from kfsim.engine.rules.triggers import hear_of_discard
 from kfsim.engine.rules.would import (

@@ -50,6 +50,7 @@ from kfsim.engine.record.zones import (
     take_out,
 )
 from kfsim.engine.rules.amber import gain
+from kfsim.engine.rules.belonging import house_of_icons, printed_houses
 from kfsim.engine.rules.coming import card_leaves, renew_if_any
 from kfsim.engine.rules.halves import part_halves
 from kfsim.engine.rules.lasting import FOREVER, end_lasting
@@ -65,7 +66,7 @@ def wipe(g, c):
     """Remove every token and status from a card."""
     card = g.cards[c]
     card.exhausted = 0
-    card.houses = 1 << int(card.home)
+    card.houses = printed_houses(card)
     card.rehoused = 0
     card.named = -1
     card.stun = 0
@@ -183,6 +184,7 @@ def turn_faceup(g, t, c):
     note(g, t, LOG_FACEUP, c, card.definition, card.zone, 0)
     card.was = card.definition + 1
     card.icon_n = (card.facedown - 1) % HIDDEN_HOUSE
+    card.icon_house = house_of_icons(card, card.icon_n)
     card.home = (card.facedown - 1) // HIDDEN_HOUSE
     card.facedown = 0
 

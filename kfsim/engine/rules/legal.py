@@ -17,11 +17,13 @@ from kfsim.engine.record.codes import (
     CANNOT_PLAY_SHIFT,
     CANNOT_REAP,
     CANNOT_USE,
+    CREATURE,
     D_ABILITY,
     D_ABILITY_N,
     D_COPIES,
     D_COSTS,
     D_EITHER,
+    D_ENTERS,
     D_EVENTS,
     D_HALF_FIRST,
     D_KEYWORDS,
@@ -29,6 +31,7 @@ from kfsim.engine.record.codes import (
     D_OTHER_HALF,
     D_PLAYABLE_IF,
     D_TYPE,
+    ENTERS_OPPOSITE,
     FIGHTS_BARRED,
     HAND,
     IGNORES_TAUNT,
@@ -41,6 +44,7 @@ from kfsim.engine.record.codes import (
     MAY_REAP,
     MAY_USE,
     MUST_FIGHT,
+    NO_RIGHT_FLANK,
     ODD_TO_PLAY,
     OF_ALL_HOUSES,
     ON_HOST,
@@ -54,7 +58,6 @@ from kfsim.engine.record.codes import (
     OPT_REAP,
     OPT_SHED_STUN,
     PLAYS_BARRED,
-    RULE_OF_SIX,
     STEP_MAIN,
     TAUNT,
     TAUNTS_FURTHER,
@@ -71,6 +74,7 @@ from kfsim.engine.record.zones import in_play
 from kfsim.engine.rules.barred import is_said
 from kfsim.engine.rules.halves import other_half
 from kfsim.engine.rules.lasting import permission_for, spend_permission
+from kfsim.engine.rules.six import six_left
 from kfsim.engine.rules.triggers import collect_from_discards, collect_given
 from kfsim.engine.rules.two_forms import may_play_as, plays_as_upgrade
 from kfsim.kernels.kernel import inlined, kernel, rare
@@ -83,31 +87,17 @@ def of_active_house(g, c):
     return (card.houses & g.house_bits) | (card.marks & OF_ALL_HOUSES) != 0
 
 
-@kernel
-def six_left(g, c):
-    """Whether the Rule of Six still allows this title a play or use this turn."""
-    if g.six_most < RULE_OF_SIX:
-        return True
-    first = g.cards[g.cards[c].title]
-    return first.six_turn != g.turn or first.six < RULE_OF_SIX
-
-
-@kernel
-def count_for_six(g, title):
-    """Count a play or use of a title, told by the handle of its first card."""
-    first = g.cards[title]
-    if first.six_turn != g.turn:
-        first.six_turn = g.turn
-        first.six = 0
-    first.six += 1
-    g.six_most = max(g.six_most, first.six)
-
-
 @rare
 def holds(g, t, c, player, condition):
     """Whether a condition of card c holds for a player."""
     f = scratch(g, c, player, c, NO_CARD)
     return evaluate(g, t, f, condition) != 0
+
+
+@inlined
+def has_no_other_flank(p, d):
+    """Whether a creature that a player cannot play on the right flank has no other place: the first of a line stands on both."""
+    return p.count[LINE] == 0 and d[D_TYPE] == CREATURE and d[D_ENTERS] & ENTERS_OPPOSITE == 0 and d[D_EITHER] == 0
 
 
 @rare
@@ -117,6 +107,8 @@ def cannot_be_played_yet(g, t, c, player):
     d = t.facts[g.cards[c].definition]
     p = g.players[player]
     if p.ways & PLAYS_BARRED != 0 and is_said(g, t, BARS_PLAY, player, c, c):
+        return True
+    if p.ways & NO_RIGHT_FLANK != 0 and has_no_other_flank(p, d):
         return True
     if p.amber < d[D_COSTS] or d[D_PLAYABLE_IF] != 0 and not holds(g, t, c, player, d[D_PLAYABLE_IF] - 1):
         return True
@@ -131,7 +123,7 @@ def can_be_played(g, t, c, player):
     d = t.facts[g.cards[c].definition]
     p = g.players[player]
     odd = d[D_KEYWORDS] & ODD_TO_PLAY != 0
-    if (odd or p.ways & PLAYS_BARRED != 0) and cannot_be_played_yet(g, t, c, player):
+    if (odd or p.ways & (PLAYS_BARRED | NO_RIGHT_FLANK) != 0) and cannot_be_played_yet(g, t, c, player):
         return False
     if not six_left(g, c) or (p.marks >> (CANNOT_PLAY_SHIFT + d[D_TYPE])) & 1 != 0 and not plays_as_upgrade(g, p, d):
         return False

@@ -1,18 +1,15 @@
-"""Playing and discarding cards (rulebook: Playing cards, Bonus icons, Discarding cards)."""
+"""Playing and discarding cards (rulebook: Playing cards, Discarding cards)."""
 
 from kfsim.engine.record.codes import (
     ACTION,
     AFTER_ATTACHED,
-    AFTER_DAMAGE_ICON,
-    AFTER_DRAW_ICON,
     AFTER_RESOLVED,
     ARCHIVES,
     ARTIFACT,
     ARTIFACTS,
+    ASK_FLANK,
     ASK_HOST,
-    ASK_TARGET,
     AT_PILES,
-    BY_EFFECT,
     BY_RULES,
     CANNOT_PLAY_SHIFT,
     CREATURE,
@@ -26,6 +23,7 @@ from kfsim.engine.record.codes import (
     D_OTHER_HALF,
     DEED_DISCARDED,
     DEED_PLAYED,
+    DEPLOY,
     DISCARD,
     ENTERS_ANYWHERE,
     ENTERS_READY_ONCE,
@@ -33,53 +31,40 @@ from kfsim.engine.record.codes import (
     FATE_DISCARDED,
     FATE_PLAYED,
     FIRST_ENTERS_READY,
-    FROM_ICONS,
     GIVES_OMEGA,
     HAND,
-    ICON_AMBER,
-    ICON_CAPTURE,
-    ICON_DISCARD,
-    ICON_DRAW,
     KEEPS_FOREIGN,
-    KEPT_IN_HAND,
     LEFT_FLANK,
     LIMBO,
     LINE,
     LOG_DISCARD,
-    LOG_ICON,
     LOG_PLAY,
+    NO_RIGHT_FLANK,
     ODD_TO_PLAY,
     OMEGA,
     OMEGA_IS_GIVEN,
-    OP_CAPTURE,
-    OP_DEAL,
-    OP_DISCARD_CARD,
     OPT_CARD,
-    PROC_DREW,
-    PROC_ICON_HIT,
+    OPT_PLACE,
     RETURNS_ONCE,
     RIGHT_FLANK,
     TAUNT,
     UPGRADE,
-    WITHOUT_ICONS,
     WOULD_DISCARD,
-    WOULD_RESOLVE_ICON,
 )  # fmt: skip
-from kfsim.engine.record.frames import AGAIN, ENTERED_ON, NEXT, TOLD, add_option, ask, call, has_standing_orders, take_answer
+from kfsim.engine.record.frames import ENTERED_ON, NEXT, TOLD, add_option, ask, has_standing_orders, take_answer
 from kfsim.engine.record.journal import asks_for, is_first_played, note_deed, note_played_as
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.looks import touch
 from kfsim.engine.record.zones import first_of_title, in_play, left_of, move, note, put_on_top, right_of, take_out
-from kfsim.engine.rules.amber import capture, gain, lose, pay
+from kfsim.engine.rules.amber import lose, pay
 from kfsim.engine.rules.barred import is_said
 from kfsim.engine.rules.choices import choose_entry, choose_spot, offer_places
 from kfsim.engine.rules.control import begin_control
-from kfsim.engine.rules.damage import add_damage, deal_all
-from kfsim.engine.rules.draw import draw
 from kfsim.engine.rules.enter import enter, side_it_enters
 from kfsim.engine.rules.halves import choose_half, join
 from kfsim.engine.rules.lasting import permission_for, spend_all
-from kfsim.engine.rules.legal import count_for_six, spend_play_permission
+from kfsim.engine.rules.legal import spend_play_permission
+from kfsim.engine.rules.six import count_for_six
 from kfsim.engine.rules.triggers import HEARD_ATTACHED, hear_attached, hear_of_discard, hear_with_the_rest
 from kfsim.engine.rules.two_forms import NEEDS_PERMISSION, may_play_as, spend_permission_as
 from kfsim.engine.rules.would import is_replaced, put_off
@@ -181,10 +166,23 @@ def offer_hosts(g, t, c):
                 add_option(g, t, OPT_CARD, p.piles[ARTIFACTS, i], 0)
 
 
+@rare
+def choose_left_of_right_flank(g, t, c):
+    """Ask where a creature enters that its player cannot play on the right flank; the place becomes the answer."""
+    anywhere = t.facts[g.cards[c].definition, D_KEYWORDS] & DEPLOY != 0
+    anywhere = anywhere or g.permitting > 0 and permission_for(g, t, g.active, c, ENTERS_ANYWHERE) >= 0
+    g.option_n = 0
+    for place in range(g.players[g.active].count[LINE] if anywhere else 1):
+        add_option(g, t, OPT_PLACE, c, place)
+    return ask(g, ASK_FLANK, g.active, c, 0, 0, 0)
+
+
 @inlined
 def choose_place(g, t, c):
     """Ask on which flank (deploy, or an effect that says so: at which place) a creature enters; the place becomes the answer."""
     side = side_it_enters(g, t, c, g.active)
+    if g.players[g.active].ways & NO_RIGHT_FLANK != 0 and side == g.active:
+        return choose_left_of_right_flank(g, t, c)
     if g.permitting > 0 and permission_for(g, t, g.active, c, ENTERS_ANYWHERE) >= 0:
         return choose_spot(g, t, c, side)
     return choose_entry(g, t, c, side)
@@ -242,81 +240,6 @@ def enter_play(g, t, f, c):
         offer_hosts(g, t, c)
         return ask(g, ASK_HOST, g.active, c, 0, 0, 0)
     return choose_place(g, t, c)
-
-
-@inlined
-def resolve_icons(g, t, f, c):
-    """Resolve the bonus icons of a card that was played, top to bottom, each as often as it is to be in a row. What has become of
-    the card does not matter."""
-    if g.players[g.active].marks & WITHOUT_ICONS != 0:
-        return NEXT
-    top = g.top
-    while f.picked < f.r[ICONS_OF_CARD] * f.r[ICON_ROUNDS]:
-        answered = g.answered != 0
-        icon = g.cards[c].icons[f.picked // f.r[ICON_ROUNDS]]
-        if not answered and is_replaced(g, t, WOULD_RESOLVE_ICON, c, g.active, icon):
-            put_off(g, t, WOULD_RESOLVE_ICON, c, g.active, icon, 0)
-            f.picked += 1
-            return AGAIN
-        state = resolve_icon(g, t, c, icon)
-        if state != NEXT:
-            return state
-        f.picked += 1
-        if answered or g.dirty != 0 or g.top != top:
-            return AGAIN  # the state check, and what answers to it, come between two icons
-    f.picked = 0
-    return NEXT
-
-
-@rare
-def resolve_icon(g, t, c, icon):
-    """Resolve one bonus icon of a card that was played; mandatory, separate (rulebook 14, Bonus icons)."""
-    if icon == ICON_AMBER:
-        gain(g, t, g.active, 1, FROM_ICONS)
-        note(g, t, LOG_ICON, c, icon, g.active, 0)
-        return NEXT
-    if icon == ICON_DISCARD:
-        return resolve_discard_icon(g, t, c)
-    if icon == ICON_DRAW:
-        note(g, t, LOG_ICON, c, icon, g.active, 0)
-        if g.listeners[AFTER_DRAW_ICON] > 0:
-            call(g, t, PROC_DREW, c, 0)  # before the draw: what takes the place of that comes first
-            g.dirty = 1
-        draw(g, t, g.active, 1, BY_EFFECT)
-        return NEXT
-    if take_answer(g):
-        note(g, t, LOG_ICON, c, icon, g.active, 0)
-        if icon == ICON_CAPTURE:
-            capture(g, t, g.answer_card, 1, 1 - g.active)
-        else:
-            add_damage(g, t, NO_CARD, g.answer_card, 1, 0)
-            if deal_all(g, t) > 0 and g.listeners[AFTER_DAMAGE_ICON] > 0:
-                call(g, t, PROC_ICON_HIT, g.answer_card, 0)
-        return NEXT
-    offer_creatures(g, t, g.active)
-    if icon == ICON_CAPTURE:
-        g.option_n = g.players[g.active].count[LINE]
-    if g.option_n == 0:
-        return NEXT
-    return ask(g, ASK_TARGET, g.active, c, OP_CAPTURE if icon == ICON_CAPTURE else OP_DEAL, 1, 0)
-
-
-@rare
-def resolve_discard_icon(g, t, c):
-    """The player discards a card from hand, of any house, if there is one (rulebook 18, Bonus icons); an icon is no ability."""
-    if take_answer(g):
-        note(g, t, LOG_ICON, c, ICON_DISCARD, g.active, 0)
-        if discard(g, t, g.answer_card, BY_EFFECT) != 0:
-            hear_of_discard(g, t, g.answer_card)
-        return NEXT
-    p = g.players[g.active]
-    g.option_n = 0
-    for i in range(p.count[HAND]):
-        if t.facts[g.cards[p.piles[HAND, i]].definition, D_KEYWORDS] & KEPT_IN_HAND == 0:
-            add_option(g, t, OPT_CARD, p.piles[HAND, i], 0)
-    if g.option_n == 0:
-        return NEXT
-    return ask(g, ASK_TARGET, g.active, c, OP_DISCARD_CARD, 1, 0)
 
 
 @inlined

@@ -6,7 +6,7 @@ from kfsim.engine.record.frames import push
 from kfsim.engine.record.layout import CARDS, CARDS_A_PLAYER, NO_CARD
 from kfsim.engine.record.looks import count_looks, looks_for_a_time
 from kfsim.engine.rules.alike import copy_anew
-from kfsim.engine.rules.belonging import own_houses
+from kfsim.engine.rules.belonging import own_houses, printed_houses
 from kfsim.engine.rules.board import recompute
 from kfsim.engine.rules.keep import be_model
 from kfsim.engine.rules.lasting import FOREVER, add_lasting, listen_to_text
@@ -63,7 +63,7 @@ def lay_as_printed(games, tables, i, c):
     g = games[i]
     t = tables[0]
     forget_models(g, t, c)
-    g.cards[c].houses = 1 << int(g.cards[c].home)
+    g.cards[c].houses = printed_houses(g.cards[c])
     g.cards[c].type = t.facts[g.cards[c].definition, codes.D_TYPE]
 
 

@@ -68,9 +68,10 @@ from kfsim.engine.rules.fight import (  # fmt: skip
 )
 from kfsim.engine.rules.forge import forge_colour, forge_if_able, pay_for_key
 from kfsim.engine.rules.house import choose_active_house, take_archives
+from kfsim.engine.rules.icons import resolve_icons
 from kfsim.engine.rules.instead import stand_in, stood_in
 from kfsim.engine.rules.main_step import choose_actions, run_ability
-from kfsim.engine.rules.play import begin_play, discard_from_hand, enter_play, finish_play, resolve_icons
+from kfsim.engine.rules.play import begin_play, discard_from_hand, enter_play, finish_play
 from kfsim.engine.rules.slots import open_slot, resolve_slot, run_all_abilities
 from kfsim.engine.rules.turn import begin_turn, draw_step, end_turn, offer_mulligan, ready_cards, starting_hands
 from kfsim.engine.rules.use import reap_amber, shed_stun, use
@@ -103,7 +104,7 @@ def asking_step(g, t, f, op, row, x, y):
     if op == OP_PAY_FOR_KEY:
         return pay_for_key(g, t, f, row[1], x, y)
     if op == OP_FORGE_COLOUR:
-        return forge_colour(g, t, x)
+        return forge_colour(g, t, f, x)
     if op == OP_TAKE_ARCHIVES:
         return take_archives(g, t, f)
     if op == OP_HAND_OVER:

@@ -85,7 +85,6 @@ from kfsim.engine.record.codes import (
     OP_WITH_DAMAGE,
     OP_WITH_DAMAGE_BY,
     OPPONENT,
-    PROC_FORGE_KEY,
     PROC_ICONS,
     RNG_CHANCE,
 )  # fmt: skip
@@ -113,7 +112,7 @@ from kfsim.engine.rules.destroy import begin_destruction, tag
 from kfsim.engine.rules.draw import draw, gain_chains, refill
 from kfsim.engine.rules.facedown import flip, make_tokens, put_facedown
 from kfsim.engine.rules.for_each import do_for_each
-from kfsim.engine.rules.forge import call_off_key, can_forge, unforge
+from kfsim.engine.rules.forge import call_off_key, forge_key, unforge
 from kfsim.engine.rules.halves import bearer_of_icons
 from kfsim.engine.rules.house import become_active_house
 from kfsim.engine.rules.instead import resolve_as
@@ -345,10 +344,7 @@ def verb(g, t, f, op, row):
         begin_lasting(g, t, row[1], row[2], f, row[4], row[3], row[5])
         return NEXT
     elif op == OP_FORGE:
-        player = player_named(f, row[1])
-        if can_forge(g, t, player, value(f, row[2])) != 0:
-            done = 1
-            call(g, t, PROC_FORGE_KEY, value(f, row[2]), player)
+        done = forge_key(g, t, player_named(f, row[1]), value(f, row[2]), row[3])
     elif op == OP_CALL_OFF_KEY:
         call_off_key(g, t)
     elif op == OP_SET_HOUSE:

@@ -1,0 +1,115 @@
+"""Bonus icons of a card that is played (rulebook 14, Bonus icons; house icons: Æmber Skies)."""
+
+from kfsim.engine.record.codes import (
+    AFTER_DAMAGE_ICON,
+    AFTER_DRAW_ICON,
+    ASK_TARGET,
+    BY_EFFECT,
+    D_KEYWORDS,
+    FROM_ICONS,
+    HAND,
+    ICON_AMBER,
+    ICON_CAPTURE,
+    ICON_DISCARD,
+    ICON_DRAW,
+    ICON_OF_HOUSE,
+    KEPT_IN_HAND,
+    LINE,
+    LOG_ICON,
+    OP_CAPTURE,
+    OP_DEAL,
+    OP_DISCARD_CARD,
+    OPT_CARD,
+    PROC_DREW,
+    PROC_ICON_HIT,
+    WITHOUT_ICONS,
+    WOULD_RESOLVE_ICON,
+)  # fmt: skip
+from kfsim.engine.record.frames import AGAIN, NEXT, add_option, ask, call, take_answer
+from kfsim.engine.record.layout import NO_CARD
+from kfsim.engine.record.zones import note
+from kfsim.engine.rules.amber import capture, gain
+from kfsim.engine.rules.damage import add_damage, deal_all
+from kfsim.engine.rules.draw import draw
+from kfsim.engine.rules.play import ICON_ROUNDS, ICONS_OF_CARD, discard, offer_creatures
+from kfsim.engine.rules.triggers import hear_of_discard
+from kfsim.engine.rules.would import is_replaced, put_off
+from kfsim.kernels.kernel import inlined, rare
+
+
+@inlined
+def resolve_icons(g, t, f, c):
+    """Resolve the bonus icons of a card that was played, top to bottom, each as often as it is to be in a row. What has become of
+    the card does not matter."""
+    if g.players[g.active].marks & WITHOUT_ICONS != 0:
+        return NEXT
+    top = g.top
+    while f.picked < f.r[ICONS_OF_CARD] * f.r[ICON_ROUNDS]:
+        answered = g.answered != 0
+        icon = g.cards[c].icons[f.picked // f.r[ICON_ROUNDS]]
+        if icon < ICON_OF_HOUSE and not answered and is_replaced(g, t, WOULD_RESOLVE_ICON, c, g.active, icon):
+            put_off(g, t, WOULD_RESOLVE_ICON, c, g.active, icon, 0)
+            f.picked += 1
+            return AGAIN
+        state = resolve_icon(g, t, c, icon)
+        if state != NEXT:
+            return state
+        f.picked += 1
+        if answered or g.dirty != 0 or g.top != top:
+            return AGAIN  # the state check, and what answers to it, come between two icons
+    f.picked = 0
+    return NEXT
+
+
+@rare
+def resolve_icon(g, t, c, icon):
+    """Resolve one bonus icon of a card that was played; mandatory, separate (rulebook 14, Bonus icons). A house icon is none that
+    resolves: it says to which house the card belongs too."""
+    if icon >= ICON_OF_HOUSE:
+        return NEXT
+    if icon == ICON_AMBER:
+        gain(g, t, g.active, 1, FROM_ICONS)
+        note(g, t, LOG_ICON, c, icon, g.active, 0)
+        return NEXT
+    if icon == ICON_DISCARD:
+        return resolve_discard_icon(g, t, c)
+    if icon == ICON_DRAW:
+        note(g, t, LOG_ICON, c, icon, g.active, 0)
+        if g.listeners[AFTER_DRAW_ICON] > 0:
+            call(g, t, PROC_DREW, c, 0)  # before the draw: what takes the place of that comes first
+            g.dirty = 1
+        draw(g, t, g.active, 1, BY_EFFECT)
+        return NEXT
+    if take_answer(g):
+        note(g, t, LOG_ICON, c, icon, g.active, 0)
+        if icon == ICON_CAPTURE:
+            capture(g, t, g.answer_card, 1, 1 - g.active)
+        else:
+            add_damage(g, t, NO_CARD, g.answer_card, 1, 0)
+            if deal_all(g, t) > 0 and g.listeners[AFTER_DAMAGE_ICON] > 0:
+                call(g, t, PROC_ICON_HIT, g.answer_card, 0)
+        return NEXT
+    offer_creatures(g, t, g.active)
+    if icon == ICON_CAPTURE:
+        g.option_n = g.players[g.active].count[LINE]
+    if g.option_n == 0:
+        return NEXT
+    return ask(g, ASK_TARGET, g.active, c, OP_CAPTURE if icon == ICON_CAPTURE else OP_DEAL, 1, 0)
+
+
+@rare
+def resolve_discard_icon(g, t, c):
+    """The player discards a card from hand, of any house, if there is one (rulebook 18, Bonus icons); an icon is no ability."""
+    if take_answer(g):
+        note(g, t, LOG_ICON, c, ICON_DISCARD, g.active, 0)
+        if discard(g, t, g.answer_card, BY_EFFECT) != 0:
+            hear_of_discard(g, t, g.answer_card)
+        return NEXT
+    p = g.players[g.active]
+    g.option_n = 0
+    for i in range(p.count[HAND]):
+        if t.facts[g.cards[p.piles[HAND, i]].definition, D_KEYWORDS] & KEPT_IN_HAND == 0:
+            add_option(g, t, OPT_CARD, p.piles[HAND, i], 0)
+    if g.option_n == 0:
+        return NEXT
+    return ask(g, ASK_TARGET, g.active, c, OP_DISCARD_CARD, 1, 0)
