@@ -91,7 +91,7 @@ OP_TO_TOP = verb(
 )  # fmt: skip
 OP_TO_BOTTOM = verb("to_bottom_of_deck", "s", Worth(harm=1.2, aim=aims.TAKEN), moves=True)
 OP_SHUFFLE_IN = verb("shuffle_into_deck", "s", Worth(harm=1.6, aim=aims.TAKEN), moves=True)
-OP_PUT_BENEATH = verb("put_beneath", "s", told="put {s} facedown beneath {title}")
+OP_PUT_BENEATH = verb("put_beneath", "s", options={"under=host": {3: 1}})
 verb("graft", "s", of=OP_PUT_BENEATH, fixed={2: 1}, told="graft {s} onto {self}")
 OP_ATTACH = verb("attach", "ss")
 OP_PUT_READY = operation(Worth(help=1.0, good_for_controller=True), asks=True)

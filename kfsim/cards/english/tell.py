@@ -337,6 +337,11 @@ class Teller(Deeds):
         inner = Teller(self.scope.title, self.scope.on_host, self.scope.upgrade)
         inner.scope.decider = "your opponent" if duration == "opponents_next_turn" else "you"
         when = event_words(name, event, inner.scope).replace("after ", "each time ", 1)
+        if any(ast.unparse(keyword) == "n=1" for keyword in event.keywords):
+            if not when.startswith("each time ") or duration != "this_turn":
+                raise cannot_tell(event)
+            self.sentence(f"the next time {when.removeprefix('each time ')} this turn, {inner.inline(body)}")
+            return
         if any(keyword.arg == "house" for keyword in event.keywords):
             when = when.replace("a house", "that house as their active house")
         if any(keyword.arg == "not_house" for keyword in event.keywords):

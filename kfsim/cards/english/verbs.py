@@ -334,6 +334,9 @@ ON_CARDS: dict[str, Say] = {
         f"move {constant_of(call.args[0])} Æ from {'your opponent’s' if option_of(call) else 'your'} pool to "
         f"{teller.set_words(call.args[1])}"
     ),
+    "put_beneath": lambda teller, call: (
+        f"put {teller.set_words(call.args[0])} facedown beneath {'this creature' if call.keywords else teller.scope.title}"
+    ),
     "make_flank": lambda teller, call: (
         f"for the remainder of the turn, {teller.introduced(call.args[0])} is considered a flank creature"
     ),

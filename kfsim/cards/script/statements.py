@@ -329,6 +329,10 @@ class Statements(Expressions):
             ):
                 house = next((k for k in event.keywords if k.arg in HOUSES_NAMED), None)
                 named = 1 if house is None else HOUSES_NAMED[str(house.arg)] + self.register_of(house.value)
+                once = next((k for k in event.keywords if ast.unparse(k) == "n=1"), None)
+                if once is not None and house is None and duration == "this_turn":
+                    event.keywords.remove(once)
+                    named = codes.ONLY_ONCE
                 if house is not None:
                     event.keywords.remove(house)
                 ability = self.add_reaction(event, name)

@@ -26,6 +26,7 @@ IN_FIGHTS = (
 IGNORED = {
     ("attacks", "creature", "taunt"): codes.IGNORES_TAUNT, ("attacks", "creature", "elusive"): codes.IGNORES_ELUSIVE,
 }  # of those it attacks, or might  # fmt: skip
+ENTER_AS = {"enraged": codes.LETS_ENTER_ENRAGED, "stunned": codes.LETS_ENTER_STUNNED}  # how some creatures enter play
 UNCONDITIONAL = (codes.BLANKS, codes.LIKE_KEPT, codes.GETS_POWER_LAST)  # worked out where no condition is looked at
 WITH_OPTIONS = ("may_play", "enter_ready", "spendable_on_keys", "while_it")
 PLAYER_SCOPES = {"me": codes.ON_ME, "opponent": codes.ON_OPPONENT, "each_player": codes.ON_EACH_PLAYER}
@@ -40,10 +41,10 @@ def is_harmful(static: list[int]) -> bool:
 
 
 def says_how_cards_enter(static: list[int]) -> bool:
-    """Whether a constant effect lets some cards enter play ready or enraged."""
+    """Whether a constant effect lets some cards enter play ready, enraged or stunned."""
     if static[codes.S_KIND] == codes.PLAYER_FLAG:
         return static[codes.S_ARG] >> codes.ENTER_READY_SHIFT != 0
-    return static[codes.S_KIND] in (codes.LETS_ENTER_READY, codes.LETS_ENTER_ENRAGED)
+    return static[codes.S_KIND] in (codes.LETS_ENTER_READY, codes.LETS_ENTER_ENRAGED, codes.LETS_ENTER_STUNNED)
 
 
 def read_off_each(amount: ast.expr) -> tuple[ast.expr, bool]:
@@ -264,8 +265,8 @@ class StaticCompiler:
                 made.append(self.row(codes.GETS_HOUSE, scope, filter_, None, house_bit(word)))
             elif keyword.arg == "also_in" and word in HOUSES:
                 made.append(self.row(codes.ALSO_IN_HOUSE, scope, filter_, None, house_bit(word)))
-            elif keyword.arg == "enters" and word == "enraged" and scope == codes.ON_FILTER:
-                made.append(self.row(codes.LETS_ENTER_ENRAGED, codes.ON_EACH_PLAYER, filter_, None, 0))
+            elif keyword.arg == "enters" and word in ENTER_AS and scope == codes.ON_FILTER:
+                made.append(self.row(ENTER_AS[word], codes.ON_EACH_PLAYER, filter_, None, 0))
             elif keyword.arg == "is_power":
                 made.append(self.row(codes.HAS_POWER, scope, filter_, keyword.value, 0))
             elif keyword.arg == "more_damage" and word == "that_much":

@@ -45,8 +45,8 @@ ENTER_READY_SHIFT = 18  # card types that enter play ready; 22 bits in all
 # What else constant abilities make different for a player: bits of `ways`
 (
     STEALING_IS_CAPTURED, SOME_ENTER_READY, PLAYS_BARRED, FIGHTS_BARRED, SOME_ENTER_ENRAGED, OMEGA_IS_GIVEN, SHOWS_TOP,
-    KEEPS_FOREIGN, NO_RIGHT_FLANK, LEAVES_ARCHIVES,
-) = (1 << i for i in range(10))  # fmt: skip
+    KEEPS_FOREIGN, NO_RIGHT_FLANK, LEAVES_ARCHIVES, SOME_ENTER_STUNNED,
+) = (1 << i for i in range(11))  # fmt: skip
 
 # How a card enters play, if not exhausted
 (
@@ -119,12 +119,12 @@ GETS_POWER, GETS_ARMOR, GAINS_KEYWORD, GAINS_NUMBER, GETS_FLAG, KEY_COST, REFILL
 LOSES_KEYWORD, MUST_CHOOSE, USE_TOLL, PLAY_TOLL, FORBIDS_HOUSE, TAKES_MORE, HAS_POWER = range(9, 16)
 PLAYER_WAY, SPARED_BY, PERISHES, MUST_CHOOSE_IT = range(16, 20)
 # What these speak of is asked when it comes to that (`rules.barred`)
-BARS_FIGHT, BARS_PLAY, LETS_ENTER_READY, LETS_ENTER_ENRAGED, GIVES_OMEGA = range(20, 25)
+BARS_FIGHT, BARS_PLAY, LETS_ENTER_READY, LETS_ENTER_ENRAGED, LETS_ENTER_STUNNED, GIVES_OMEGA = range(20, 26)
 # Those that are not worked out like the others: later or in their own way; before all others (text boxes, traits, houses: one
 # instead of its own, one beside them, all); and from FIGHT_BONUS on only where somebody asks for them
-GETS_POWER_LAST, GAINS_KEYWORD_LAST, GAINS_NUMBER_LAST, GETS_FLAG_LAST, LIKE_KEPT = range(25, 30)
-BLANKS, GAINS_TRAIT, LOSES_TRAITS, GETS_HOUSE, ALSO_IN_HOUSE, IN_ALL_HOUSES = range(30, 36)
-FIGHT_BONUS, MAY_PLAY_ONE, FIGHTS_FOR, ATTACKS_WITH, FIGHTS_WITH, SHARES_DAMAGE = range(36, 42)
+GETS_POWER_LAST, GAINS_KEYWORD_LAST, GAINS_NUMBER_LAST, GETS_FLAG_LAST, LIKE_KEPT = range(26, 31)
+BLANKS, GAINS_TRAIT, LOSES_TRAITS, GETS_HOUSE, ALSO_IN_HOUSE, IN_ALL_HOUSES = range(31, 37)
+FIGHT_BONUS, MAY_PLAY_ONE, FIGHTS_FOR, ATTACKS_WITH, FIGHTS_WITH, SHARES_DAMAGE = range(37, 43)
 HARMFUL = 2  # the amount of a choice whose purpose is a lasting effect: it does its cards no good
 NO_TRAITS = 255  # in place of the number of a trait that a card gained, plus one: it has lost its traits, and gains none
 OF_EACH = 1 << 62  # in S_ARG: the amount is read off each card the effect speaks of
@@ -153,6 +153,7 @@ UNTIL_END_OF_YOUR_NEXT_TURN, DURING_YOUR_NEXT_TURN = 4, 5
 MAY_PLAY, MAY_USE, MAY_FIGHT, ENTERS_READY_ONCE, ENTERS_STUNNED_ONCE, RETURNS_ONCE, MAY_REAP = (1 << i for i in range(7))
 ENTERS_ANYWHERE, ENTERS_AT_WILL = 1 << 7, 1 << 8
 NEVER_USED_UP = 100  # uses of a permission without limit
+ONLY_ONCE = 2  # in place of the uses of a lasting trigger: it answers to the next event, and to no other
 UNTIL_NEXT_USE = 2  # in place of the uses of a lasting static: it ends when the next creature is used
 # In place of the uses of a lasting house: it is one more; it ends when the source leaves play; it holds while its player controls
 # the card, always or where the card belongs to none of that player's houses

@@ -20,6 +20,7 @@ from kfsim.engine.record.codes import (
     KEY_COST,
     LETS_ENTER_ENRAGED,
     LETS_ENTER_READY,
+    LETS_ENTER_STUNNED,
     LOSES_KEYWORD,
     LOST,
     MUST_CHOOSE,
@@ -39,6 +40,7 @@ from kfsim.engine.record.codes import (
     SHIELDS,
     SOME_ENTER_ENRAGED,
     SOME_ENTER_READY,
+    SOME_ENTER_STUNNED,
     SPARED_BY,
     SPARED_BY_SOME,
     TAKES_MORE,
@@ -115,6 +117,8 @@ def change_player(g, kind, player, amount, arg):
         p.ways |= SOME_ENTER_READY
     elif kind == LETS_ENTER_ENRAGED:
         p.ways |= SOME_ENTER_ENRAGED
+    elif kind == LETS_ENTER_STUNNED:
+        p.ways |= SOME_ENTER_STUNNED
     elif kind == GIVES_OMEGA:
         p.ways |= OMEGA_IS_GIVEN
 

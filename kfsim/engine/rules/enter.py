@@ -21,6 +21,7 @@ from kfsim.engine.record.codes import (
     LASTING_CONTROL,
     LETS_ENTER_ENRAGED,
     LETS_ENTER_READY,
+    LETS_ENTER_STUNNED,
     LINE,
     LOG_ENTER,
     OPT_PLACE,
@@ -28,6 +29,7 @@ from kfsim.engine.record.codes import (
     SAYS_HOW_CARDS_ENTER,
     SOME_ENTER_ENRAGED,
     SOME_ENTER_READY,
+    SOME_ENTER_STUNNED,
     UPGRADE,
     UPGRADES,
 )  # fmt: skip
@@ -71,13 +73,15 @@ def enter_as_it_says(g, t, c, controller):
 
 @rare
 def enter_as_said(g, t, c, controller):
-    """A card that has come to its place enters play ready or enraged if a constant ability says so: of what it is and where it
-    stands."""
+    """A card that has come to its place enters play ready, enraged or stunned if a constant ability says so: of what it is and
+    where it stands."""
     card = g.cards[c]
     if is_said(g, t, LETS_ENTER_READY, controller, c, c):
         card.exhausted = 0
     if is_said(g, t, LETS_ENTER_ENRAGED, controller, c, c):
         card.enrage = 1
+    if is_said(g, t, LETS_ENTER_STUNNED, controller, c, c):
+        card.stun = 1
 
 
 @inlined
@@ -119,7 +123,7 @@ def enter(g, t, c, controller, place, host):
         join_open_slots(g, t, BY_UPGRADE, c)
     else:
         put_on_top(g, c, controller, ARTIFACTS)
-    if g.players[controller].ways & (SOME_ENTER_READY | SOME_ENTER_ENRAGED) != 0:
+    if g.players[controller].ways & (SOME_ENTER_READY | SOME_ENTER_ENRAGED | SOME_ENTER_STUNNED) != 0:
         card.power = facts[D_POWER]
         enter_as_said(g, t, c, controller)
     be_counted(g, t, c, 1)

@@ -44,12 +44,14 @@ def lay_beneath(g, t, f, c, keeper, grafted):
 
 
 @rare
-def put_beneath(g, t, f, k, grafted):
+def put_beneath(g, t, f, k, grafted, host):
     """Put the cards of set k, which leave play if they are there (a gigantic creature as its two halves), beneath the frame's
-    source, or the card that gave it the ability, facedown or (grafted) faceup; returns how many. Not if that has left play, and
-    nothing lies beneath itself."""
+    source, or the card that gave it the ability, or (host) the card that the source is attached to, facedown or (grafted) faceup;
+    returns how many. Not if that has left play, and nothing lies beneath itself."""
     n = 0
     keeper = f.other if f.ability >= 0 and t.abilities[f.ability, A_SCOPE] == ON_GIVEN else f.source
+    if host != 0 and keeper >= 0:
+        keeper = g.cards[keeper].host
     c = sets.following(f, k, NO_CARD) if keeper >= 0 and in_play(g, keeper) else NO_CARD
     while c != NO_CARD:
         half = half_beneath(g, t, c)

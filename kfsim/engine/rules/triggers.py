@@ -35,6 +35,7 @@ from kfsim.engine.record.codes import (
     ON_GIVEN,
     ON_HOST,
     ON_SELF,
+    ONLY_ONCE,
     PLAY,
     PLAYS_WHEN_REAPING,
     PROC_ANSWERS,
@@ -330,6 +331,8 @@ def collect_from_lasting(g, t, row, event, subject, other, player):
         return
     if hears(g, t, row.row, row.source, row.you, subject, other, player):
         add_pending(g, t, t.abilities[row.row, A_PC], row.row, row.source, row.you, subject, other)
+        if row.uses == ONLY_ONCE:
+            row.last_turn = g.turn - 1
 
 
 @kernel

@@ -324,7 +324,7 @@ def verb(g, t, f, op, row):
             count_icon_rounds(g, g.frames[g.top], bearer)
         return NEXT
     elif op == OP_PUT_BENEATH:
-        done = put_beneath(g, t, f, row[1], row[2])
+        done = put_beneath(g, t, f, row[1], row[2], row[3])
     elif op == OP_PURGE_HERE:
         done = purge_here(g, t, f, row[1])
     elif op == OP_TRIGGER:
