@@ -105,6 +105,10 @@ class Deeds(Things):
             self.sentence(f"choose {self.set_words(cards)}")
             whom = "it"
         else:
+            if not call.keywords:
+                for named in ast.walk(amount_node):
+                    if isinstance(named, ast.Name):
+                        self.introduce(named)
             dealt_by = self.dealer(call)
             whom = self.set_words(cards)
         if whom[:1].isdigit() or whom.startswith("up to"):
@@ -325,7 +329,7 @@ class Deeds(Things):
         return {"friendly": "your cards purged", "enemy": "their cards purged"}.get(side_of(cards.args[0]), "")  # type: ignore[attr-defined]
 
     def counts_houses(self, node: ast.For) -> bool:
-        """Whether a loop over the houses finds out how many of some named cards belong to one of them at most."""
+        """Whether a loop over the houses finds out how many of some cards, described or named, belong to one of them at most."""
         match node:
             case ast.For(
                 target=ast.Name(id=house),
@@ -342,6 +346,9 @@ class Deeds(Things):
                 chain = chain_of(cards)
                 asked = {word: ast.unparse(call.args[0]) for word, call in chain if call}
                 noun = describe(ast.parse(ast.unparse(cards).replace(f".of_house({house})", ""), mode="eval").body)
+                if asked == {"of_house": house}:
+                    self.scope.done[most] = f"of one house the {noun.many()}"
+                    return True
                 those = asked.get("among", "")
                 place = self.scope.places.get(those)
                 bare = not noun.before and not noun.after and noun.head == "card" and asked.keys() == {"of_house", "among"}

@@ -3,7 +3,7 @@
 import ast
 from typing import Any
 
-from kfsim.cards.english.nouns import OWNERS, PILES, Noun, describe, noun_one
+from kfsim.cards.english.nouns import OWNERS, PILES, Noun, chain_of, describe, noun_one
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Thing
 
@@ -53,3 +53,26 @@ def looked_into(teller: Any, noun: Noun) -> None:
         teller.sentence("look at your opponent’s hand")
     noun.piles, noun.whose = [], ""
     noun.after.append("from it")
+
+
+def of_several_titles(node: ast.expr) -> Noun | None:
+    """Several titles in the same piles, as one noun: "Treasure Island, Flint’s Map or Flint’s Stash"; None for other cards."""
+    nouns: list[Noun] = []
+    while isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
+        nouns.insert(0, titled(node.right))
+        node = node.left
+    nouns.insert(0, titled(node))
+    first = nouns[0]
+    if not first.piles or len(nouns) < 2 or any((noun.whose, noun.piles) != (first.whose, first.piles) for noun in nouns):
+        return None
+    heads = [noun.head for noun in nouns]
+    return Noun(head=f"{', '.join(heads[:-1])} or {heads[-1]}", whose=first.whose, piles=first.piles)
+
+
+def titled(node: ast.expr) -> Noun:
+    """The noun of each card of a title in some piles; one without piles for any other cards."""
+    match node:
+        case ast.Call(func=ast.Name(id="each"), args=[cards]) if any(word == "named" for word, _ in chain_of(cards)):
+            noun = describe(cards)
+            return noun if not noun.before and not noun.after and not noun.other else Noun()
+    return Noun()

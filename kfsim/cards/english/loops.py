@@ -24,7 +24,8 @@ def loop(teller: Any, node: ast.For) -> None:
         ):
             words = teller.set_words(ast.Name(cards))
             where, body = still_there(node.body, name)
-            teller.scope.things[name] = Thing((words if words.startswith("each ") else f"each of {words}") + where)
+            is_each = words.startswith("each ") or teller.prefix.startswith("for each ")
+            teller.scope.things[name] = Thing((words if is_each else f"each of {words}") + where)
             teller.sentence(teller.paragraph(body, briefly=True) + ", one at a time")
             return
         case ast.Call(func=ast.Name(id="one_by_one"), args=[cards]) if isinstance(node.body[0], ast.Assign):
@@ -43,6 +44,9 @@ def loop(teller: Any, node: ast.For) -> None:
         ) if teller.puts_back(node):
             teller.sentence(f"look at {teller.set_words(cards)} and put them back in any order")
             return
+        case ast.Call(func=ast.Name(id="one_by_one"), args=[cards]) if is_rearranged(node.body, name, cards):
+            teller.sentence(f"rearrange {describe(cards).many()} among their places in the battleline")
+            return
         case ast.Call(func=ast.Name(id="one_by_one"), args=[ast.BinOp() as cards]) if teller.puts_back(node) and teller.is_rest(
             cards
         ):
@@ -60,6 +64,12 @@ def loop(teller: Any, node: ast.For) -> None:
             teller.sentence(f"do this {n} times, one after the other: {teller.inline(node.body)}")
             return
     teller.sentence(teller.paragraph(node.body, briefly=True) + ", one at a time")
+
+
+def is_rearranged(body: list[ast.stmt], name: str, cards: ast.expr) -> bool:
+    """Whether the body of a loop over some cards swaps each with another of them, or with none."""
+    swaps = f"swap({name}, choose({ast.unparse(cards)}.not_among({name}), optional=True))"
+    return [ast.unparse(statement) for statement in body] == [swaps]
 
 
 def still_there(body: list[ast.stmt], name: str) -> tuple[str, list[ast.stmt]]:

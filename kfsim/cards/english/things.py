@@ -6,7 +6,7 @@ from typing import Any
 from kfsim.cards.english.amounts import is_same, neighbors_of
 from kfsim.cards.english.fractions import half_line, third_of
 from kfsim.cards.english.into_play import make_token
-from kfsim.cards.english.looked_for import ALL, from_deck, from_the_top, looked_into, searched
+from kfsim.cards.english.looked_for import ALL, from_deck, from_the_top, looked_into, of_several_titles, searched
 from kfsim.cards.english.nouns import CARD_CALLS, OWNERS, PILES, Noun, Place, chain_of, describe, is_description
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.saying import Saying
@@ -266,7 +266,8 @@ class Things(Saying):
 
     def noun_of_choice(self, cards: ast.expr) -> Noun:
         """What is chosen, as a noun."""
-        inner = None if isinstance(cards, ast.Name) and cards.id not in self.scope.things else self.source(cards)
+        unknown = isinstance(cards, ast.Name) and cards.id not in self.scope.things
+        inner = None if unknown else of_several_titles(cards) or self.source(cards)
         noun = inner or describe(cards, self.scope.whose)
         chain = chain_of(cards)
         for named in [call.args[0] for word, call in chain if word == "among" and call and inner is None]:

@@ -271,6 +271,14 @@ def refill(teller: Any, call: ast.Call) -> str:
 OBJECT_VERBS = {name: verb.does for name, verb in WORDS.items() if verb.does}
 PLACES = {"flank=left": "on your left flank", "anywhere=True": "anywhere in your battleline"}
 SENTENCES = {name: verb.told or f"{verb.does} {{s}}" for name, verb in WORDS.items() if verb.told or verb.does}
+
+
+def resolve_icons_of(teller: Any, call: ast.Call) -> str:
+    """resolve_icons_of(it): those of a card, as if it had been played."""
+    teller.introduce(call.args[0])
+    return f"resolve each of {teller.whose(call.args[0])} bonus icons as if you had played it"
+
+
 ON_CARDS: dict[str, Say] = {
     **{name: as_told(template, WORDS[name]) for name, template in SENTENCES.items()},
     "to_hand": to_hand,
@@ -315,7 +323,7 @@ ON_CARDS: dict[str, Say] = {
     "refill": refill,
     "put_counters": put_counters,
     "exalt": exalt,
-    "resolve_icons_of": lambda teller, call: f"resolve each of {teller.whose(call.args[0])} bonus icons as if you had played it",
+    "resolve_icons_of": resolve_icons_of,
     "unforge(any)": lambda teller, call: (
         f"unforge one of {'your' if ast.unparse(call.args[1]) == 'me' else 'your opponent’s'} keys"
     ),
