@@ -239,7 +239,7 @@ def test_marks_alone_are_no_name_and_stay_where_there_is_a_letter(marks):
 
 
 @given(st.text(st.characters(codec="utf-8"), min_size=1, max_size=40) | st.sampled_from(HOSTILE))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=15, deadline=None)
 def test_any_name_on_a_terminal_and_in_a_plot(name):
     from io import StringIO
 
