@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 FACTS = (
     "house", "type", "power", "armor", "amber", "icons", "traits", "keywords", "rarity", "sets", "uncovered", "enters",
     "assault", "hazardous", "splash", "reading",
-    "is_copy", "plays_as_upgrade", "on", "brings", "enhance", "also_in", "twin_of",
+    "is_copy", "plays_as_upgrade", "on", "brings", "enhance", "also_in", "house_in", "twin_of",
     "archives_taken_singly", "kept_in_hand", "half_of", "gigantic", "finds_halves", "gained_by_its_creature",
 )  # fmt: skip
 NUMBERS = {
@@ -126,6 +126,8 @@ def what_is_wrong(key: str, value: Any) -> str:
         strange += [word for word in value if not is_title(word)]
         known = f"; known are {', '.join(LISTS[key])}" if LISTS[key] else ""
         return f"knows no {quoted(strange[0])}{known}" if strange else ""
+    if key == "house_in":
+        return "" if isinstance(value, dict) and set(value.values()) <= set(HOUSES) else "is a table of houses by set"
     if key == "enters":
         return "" if value in ENTERS else f"is one of {', '.join(ENTERS)}, not {quoted(value)}"
     if key in VARIANTS.values():

@@ -135,7 +135,8 @@ def build(raw: RawDeck, blank_missing: bool, token: str = "", icons: str | None 
         printed = card.house if card else str(facts["house"])  # type: ignore[index]
         own = card.icons if card else ["amber"] * int(facts["amber"])  # type: ignore[index]
         house = entry.house or printed
-        strayed = house != printed and house not in (card.facts.get("also_in", []) if card else [])
+        others = [*card.facts.get("also_in", []), *card.facts.get("house_in", {}).values()] if card else []
+        strayed = house != printed and house not in others
         if card is None or not card.covered:
             blank.append(name)
         if facts is not None:

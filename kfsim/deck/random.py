@@ -23,16 +23,15 @@ CARDS_A_HOUSE = 12
 # What comes with what (a binding, a crew, the other half) is read off the cards; it is assumed that they always do, and that one
 # card which finds halves comes with each gigantic creature. Of More Mutation there are no real decks here: it is assumed that its
 # rarities are those of Mass Mutation, and that a card has the rarity with which it was first printed; likewise of Dark Tidings,
-# of which one deck in ten is assumed to be an evil twin: it has the twin of each card that has one. Of Winds of Exchange, Grim
-# Reminders and Vault Masters 2025 the same rarities are assumed; a deck's token creature is any of those of its three houses, as
-# the publisher says.
-# Special cards of Grim Reminders and Vault Masters 2025 that come with no other are assumed to be as rare as its rare ones.
+# of which one deck in ten is assumed to be an evil twin: it has the twin of each card that has one. Of later sets the same rarities
+# are assumed; a deck's token creature is any of those of its three houses, as the publisher says. Special cards of Grim Reminders
+# and later sets that come with no other are assumed to be as rare as rare ones. House icons are dealt to cards of other houses.
 RARITIES = ("common", "uncommon", "rare")
 OF_MUTATIONS = (0.556, 0.278, 0.166)
-SHARES = dict.fromkeys(("MM", "MoMu", "DT", "WoE", "GR", "VM25"), OF_MUTATIONS)
+SHARES = dict.fromkeys(("MM", "MoMu", "DT", "WoE", "GR", "AS", "VM25"), OF_MUTATIONS)
 OTHER_SHARES = (0.704, 0.200, 0.096)
 RARE = ("rare", "variant")
-WITH_SPECIALS = ("GR", "VM25")  # sets of which special cards that come with no other are drawn
+WITH_SPECIALS = ("GR", "AS", "VM25")  # sets of which special cards that come with no other are drawn
 TWINS = 0.1  # of the decks of a set that has evil twins
 MAVERICKS = 1 / 864  # one card in those decks was printed in another house
 
@@ -46,7 +45,8 @@ def pools(set_name: str) -> dict[tuple[str, str], list[Card]]:
     for card in cards:
         alone = set_name in WITH_SPECIALS and card.facts["rarity"] == "special" and card.name not in brought
         rarity = "rare" if card.facts["rarity"] in RARE or alone else card.facts["rarity"]
-        for house in (card.house, *(card.facts.get("also_in", []) if alone else [])):
+        of_set = card.facts.get("house_in", {}).get(set_name, card.house)
+        for house in (of_set, *(card.facts.get("also_in", []) if alone else [])):
             made.setdefault((house, rarity), []).append(card)
     return made
 
