@@ -23,9 +23,10 @@ CARDS_A_HOUSE = 12
 # What comes with what (a binding, a crew, the other half) is read off the cards; it is assumed that they always do, and that one
 # card which finds halves comes with each gigantic creature. Of More Mutation there are no real decks here: it is assumed that its
 # rarities are those of Mass Mutation, and that a card has the rarity with which it was first printed; likewise of Dark Tidings,
-# of which one deck in ten is assumed to be an evil twin: it has the twin of each card that has one. Of later sets the same rarities
-# are assumed; a deck's token creature is any of those of its three houses, as the publisher says. Special cards of Grim Reminders
-# and later sets that come with no other are assumed to be as rare as rare ones. House icons are dealt to cards of other houses.
+# of which one deck in ten is assumed to be an evil twin: it has the twin of each card that has one. Of later sets the same
+# rarities are assumed; a deck's token creature is any of those of its three houses, as the publisher says. Special cards of Grim
+# Reminders and later sets that come with no other are assumed to be as rare as rare ones. House icons are dealt to cards of other
+# houses.
 RARITIES = ("common", "uncommon", "rare")
 OF_MUTATIONS = (0.556, 0.278, 0.166)
 SHARES = dict.fromkeys(("MM", "MoMu", "DT", "WoE", "GR", "AS", "VM25"), OF_MUTATIONS)
