@@ -40,6 +40,9 @@ class Saying(ABC):
         match node:
             case ast.Name(id=name) if name in self.scope.later and "choose" in ast.unparse(self.scope.later[name]):
                 self.sentence(f"choose {self.set_words(node)}")
+            case ast.Name(id=name) if name in self.scope.later and "discard_until" in ast.unparse(self.scope.later[name]):
+                self.set_words(node)  # says what is discarded
+                self.prefix = ""
 
     def introduced(self, node: ast.expr) -> str:
         """The words for cards after they have been introduced."""

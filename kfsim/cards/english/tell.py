@@ -374,7 +374,12 @@ class Teller(Deeds):
         return DONE_WORDS.get(name, "card")
 
     def amount(self, node: ast.expr) -> Amount:
-        """An amount in words."""
+        """An amount in words; what a power is read off is said first."""
+        match node:
+            case ast.Call(func=ast.Name(id="power_of"), args=[card]):
+                self.introduce(card)
+            case ast.Call(func=ast.Name(id="number_of"), args=[ast.Name(id="printed_power"), card]):
+                self.introduce(card)
         return amount_of(node, self.scope, self.did)
 
     # verbs
