@@ -248,7 +248,7 @@ def is_among(node: ast.expr, cards: ast.expr, chain: list[tuple[str, ast.Call | 
     if (beside := neighbors_of(card)) is not None:
         return f"{card_words(beside, scope)} has {describe(cards, scope.whose).many(bound.words).replace('creature', 'neighbor')}"
     if isinstance(card, ast.Call) and (which := SUPERLATIVES.get(ast.unparse(card.func))):
-        return is_the_most(node, cards, which, card.args, bound)
+        return is_the_most(node, cards, which, card.args, bound, scope.self_words)
     so = is_so(node, bound, 1)
     if isinstance(card, ast.Call) and ast.unparse(card.func) == "upgrades_on" and words == ["that", "upgrade"]:
         return f"it is {'' if so else 'not '}on {wearers(card.args[0], scope)}"

@@ -128,9 +128,10 @@ def player_effect(name: str, node: ast.Call, scope: Scope) -> str:
     if name == "cannot_choose":
         return f"{WHOM[who]} cannot choose {house_forbidden(who, ast.unparse(value))}"
     if name == "enter_ready" and node.keywords:
-        if who != "each_player":
+        if who == "opponent":
             raise cannot_tell(node)
-        return f"the first {describe(value).words('creature', '')} played each turn enters play ready"
+        played = "played" if who == "each_player" else "you play"
+        return f"the first {describe(value).words('creature', '')} {played} each turn enters play ready"
     if name == "enter_ready" and (who, ast.unparse(value)) == ("me", "neighbor.creature"):
         return f"{scope.self_words}’s neighbors enter play ready"
     if name == "enter_ready":

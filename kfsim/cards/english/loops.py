@@ -16,6 +16,8 @@ def loop(teller: Any, node: ast.For) -> None:
         return
     if isinstance(node.iter, ast.Call) and (place := teller.place_of(node.iter.args[-1])) is not None:
         teller.scope.places[name] = place
+    if of_its_houses(teller, node):
+        return
     match node.iter:
         case ast.Call(func=ast.Name(id="up_to"), args=[ast.Constant(value=int(n)), cards]):
             teller.scope.things[name] = Thing(describe(cards).many(f"up to {n}"), True)
@@ -70,6 +72,17 @@ def is_rearranged(body: list[ast.stmt], name: str, cards: ast.expr) -> bool:
     """Whether the body of a loop over some cards swaps each with another of them, or with none."""
     swaps = f"swap({name}, choose({ast.unparse(cards)}.not_among({name}), optional=True))"
     return [ast.unparse(statement) for statement in body] == [swaps]
+
+
+def of_its_houses(teller: Any, node: ast.For) -> bool:
+    """Whether a loop does something for each house of one card, and if so tells it."""
+    match node:
+        case ast.For(iter=ast.Name(id="houses"), body=[ast.If(test=test, body=inner, orelse=[])]):
+            begun = len(teller.said)
+            if teller.condition(test) == "it belongs to that house" and len(teller.said) == begun:
+                teller.sentence(f"for each house it belongs to, {teller.inline(inner)}")
+                return True
+    return False
 
 
 def still_there(body: list[ast.stmt], name: str) -> tuple[str, list[ast.stmt]]:

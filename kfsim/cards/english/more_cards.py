@@ -48,12 +48,15 @@ def without_side(cards: ast.expr) -> Noun:
     return noun
 
 
-def is_the_most(node: ast.expr, cards: ast.expr, which: str, of: list[ast.expr], bound: Bound) -> str:
-    """That a card of a description is the most powerful one, or one of those tied for it."""
+def is_the_most(node: ast.expr, cards: ast.expr, which: str, of: list[ast.expr], bound: Bound, itself: str) -> str:
+    """That a card of a description, or the card itself, is the most powerful one, or one of those tied for it."""
     match of:
         case [ast.Call(func=ast.Name(id="each"), args=[whole])] if bound.is_some or bound.is_none:
-            noun, all_of_them = describe(cards), describe(whole, beside=())
+            all_of_them = describe(whole, beside=())
             most = f"the {which} {all_of_them.words(all_of_them.head, '')}, or one tied for {which}"
+            if ast.unparse(cards).startswith("self.creature."):
+                return f"{itself} is {'not ' * bound.is_none}{most}"
+            noun = describe(cards)
             if noun.before in (["friendly"], ["enemy"]) and not noun.after and noun.head == "creature":
                 you, they = ("do not control", "does not control") if bound.is_none else ("control", "controls")
                 return f"you {you} {most}" if noun.before == ["friendly"] else f"your opponent {they} {most}"

@@ -41,9 +41,9 @@ def is_harmful(static: list[int]) -> bool:
 
 
 def says_how_cards_enter(static: list[int]) -> bool:
-    """Whether a constant effect lets some cards enter play ready, enraged or stunned."""
+    """Whether a constant effect lets some cards enter play ready, enraged or stunned, its own card among them."""
     if static[codes.S_KIND] == codes.PLAYER_FLAG:
-        return static[codes.S_ARG] >> codes.ENTER_READY_SHIFT != 0
+        return static[codes.S_ARG] == codes.FIRST_ENTERS_READY or static[codes.S_ARG] >> codes.ENTER_READY_SHIFT != 0
     return static[codes.S_KIND] in (codes.LETS_ENTER_READY, codes.LETS_ENTER_ENRAGED, codes.LETS_ENTER_STUNNED)
 
 
