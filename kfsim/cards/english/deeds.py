@@ -255,9 +255,9 @@ class Deeds(Things):
     def mode(self, body: list[ast.stmt]) -> str:
         """One mode as a text; what it names means nothing in another."""
         scope = self.scope
-        before = dict(scope.things), dict(scope.later), dict(scope.amounts)
+        before = dict(scope.things), dict(scope.later), dict(scope.amounts), list(scope.introduced), scope.last
         said = self.paragraph(body)
-        scope.things, scope.later, scope.amounts = before
+        scope.things, scope.later, scope.amounts, scope.introduced, scope.last = before
         return said
 
     def modes(self, test: ast.expr, body: list[ast.stmt], orelse: list[ast.stmt]) -> list[str]:

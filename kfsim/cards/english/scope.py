@@ -179,7 +179,8 @@ class Scope:
             return "it"
         alike = [n for n in self.introduced if self.things[n].noun == thing.noun and not self.things[n].plural]
         if len(alike) < 2:
-            return "it"
+            others = [n for n in self.introduced if self.things[n].noun != thing.noun and not self.things[n].plural]
+            return f"that {thing.noun}" if last in others else "it"
         return f"the {('first', 'second', 'third', 'last')[min(3, alike.index(name))]} {thing.noun}"
 
     def whose(self, name: str) -> str:

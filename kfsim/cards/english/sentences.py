@@ -6,8 +6,9 @@ from functools import cache
 from kfsim.cards.catalogue import Card, Catalogue
 from kfsim.cards.english.effects import effect_words
 from kfsim.cards.english.events import event_words
-from kfsim.cards.english.nouns import describe, shown
+from kfsim.cards.english.nouns import describe, is_description, shown
 from kfsim.cards.english.refusal import CannotBeToldError, cannot_tell
+from kfsim.cards.english.scope import Thing
 from kfsim.cards.english.tell import Teller, capital
 from kfsim.cards.script.compiler import HOST_PREFIX, ability_words, cost_in
 
@@ -244,9 +245,21 @@ def modes(text: str, title: str, upgrade: bool = False) -> tuple[str, ...]:
                 last = orelse and not (isinstance(orelse[0], ast.If) and ast.unparse(left) in ast.unparse(orelse[0].test))
                 found += [body, orelse] if last else [body]
     try:
-        return tuple(capital(Teller(title, upgrade=upgrade).paragraph(body)).rstrip(".") for body in found)
+        return tuple(capital(after_choices(Teller(title, upgrade=upgrade), tree).paragraph(body)).rstrip(".") for body in found)
     except CannotBeToldError:
         return ()
+
+
+def after_choices(teller: Teller, tree: ast.Module) -> Teller:
+    """A teller who has spoken of the cards that a script chooses first."""
+    for statement in tree.body:
+        match statement:
+            case ast.Assign([ast.Name(name)], ast.Call(ast.Name("choose"), [cards], [])) if is_description(cards):
+                noun = describe(cards).head
+                teller.scope.things[name] = Thing(f"that {noun}", noun=noun, said=True)
+                teller.scope.introduced.append(name)
+                teller.scope.last = name
+    return teller
 
 
 def modes_of(card: Card, rulebook: str = "14") -> tuple[str, ...]:
