@@ -188,6 +188,8 @@ def read_off(name: str, args: list[ast.expr], scope: Scope) -> Amount | None:
             return Amount("each", f"creature between {ends}")
         case "number_of", [ast.Name(id="powers"), ast.Call(func=ast.Name(id="each"), args=[cards])]:
             return Amount("each", f"different power among {describe(cards).many()}")
+        case "size", [ast.Name(id="kept_here")]:
+            return Amount("each", f"card beneath {scope.self_words}")
         case "size", [ast.Name(id=card)] if card in scope.things:
             return Amount("each", f"{scope.things[card].noun} revealed this way")
         case "counters_on", [ast.Name(id="power"), ast.Call(func=ast.Name(id="each"), args=[cards])]:

@@ -3,7 +3,7 @@
 import ast
 from typing import Any
 
-from kfsim.cards.english.nouns import describe
+from kfsim.cards.english.nouns import Noun, describe
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Thing
 
@@ -21,6 +21,22 @@ def third_of(cards: ast.expr, number: ast.expr) -> Thing | None:
             noun = describe(cards)
             return Thing(f"one third of all {noun.many()} (rounding up)", True, noun=noun.head)
     return None
+
+
+def at_random(noun: Noun, cards: ast.expr, several: list[ast.expr]) -> Thing:
+    """A random card of a description, so many of them, or one third of them."""
+    match several:
+        case []:
+            noun.before.insert(0, "random")
+            return Thing(noun.one())
+        case [ast.Constant(value=int(n))]:
+            noun.before.insert(0, "random")
+            return Thing(noun.many(str(n)), True)
+        case [
+            ast.BinOp(left=ast.Call(func=ast.Name(id="count"), args=[counted]), op=ast.FloorDiv(), right=ast.Constant(value=3))
+        ] if ast.unparse(counted) == ast.unparse(cards):
+            return Thing(f"one third (rounding down) of the {noun.many('', 'in')} at random", True)
+    raise cannot_tell(several[0])
 
 
 def half_line(cards: ast.expr) -> Thing:

@@ -21,6 +21,17 @@ def from_deck(cards: ast.expr, who: str) -> Noun:
     return noun
 
 
+def discarded_until(cards: ast.expr, who: str) -> str:
+    """Cards of a deck, or random ones of a hand, discarded until one comes that is looked for."""
+    noun = describe(cards, beside=())
+    place = f"cards from the top of {OWNERS[who]} deck"
+    if (noun.whose, noun.piles) == (OWNERS[who], [PILES["hand"]]):
+        noun.piles, place = [], f"random cards from {OWNERS[who]} hand"
+    else:
+        noun = from_deck(cards, who)
+    return f"discard {place} until you discard {noun.one()} or run out of cards"
+
+
 def from_the_top(teller: Any, name: str, number: ast.expr | None, optional: bool) -> Thing:
     """Some of the cards on top of a deck, which are looked at."""
     seen = teller.thing(teller.scope.later.pop(name))
@@ -43,6 +54,20 @@ def searched(teller: Any, noun: Noun, number: ast.expr | None) -> Thing:
     what = noun_one(noun) if number is None else bare.many("any number of" if n == ALL else f"up to {n}")
     teller.sentence(f"search {noun.whose or 'a'} {' and '.join(noun.piles)} for {what}")
     return Thing("it" if number is None else "what you found", noun=noun.head)
+
+
+def of_a_type(teller: Any, cards: ast.expr, other: ast.expr) -> Noun:
+    """Cards of the type of another that was named, or of one of a description."""
+    noun = describe(cards)
+    match other:
+        case ast.Call(func=ast.Name(id="each"), args=[others]):
+            noun.head += f" of the same type as {describe(others).one('in')}"
+        case ast.Name(id=name) if teller.scope.is_single(other) and name in {*teller.scope.things, *teller.scope.later}:
+            teller.set_words(other)
+            noun.head += " of the same type"
+        case _:
+            raise cannot_tell(other)
+    return noun
 
 
 def looked_into(teller: Any, noun: Noun) -> None:

@@ -87,7 +87,7 @@ class Noun:
         """ "from your hand", "in a discard pile"; nothing for cards in play."""
         if not self.piles:
             return ""
-        whose = self.whose or ("any player’s" if len(self.piles) > 1 else "a")
+        whose = self.whose or ("any player’s" if len(self.piles) > 1 or PILES["archives"] in self.piles else "a")
         return f" {preposition} {whose} {f' {last} '.join(self.piles)}"
 
     def words(self, head: str, preposition: str) -> str:

@@ -155,7 +155,7 @@ class Scope:
             return None
         first = call.args[min(verb.arguments.find("n"), len(call.args) - 1)] if "n" in verb.arguments else None
         amount = first.value if isinstance(first, ast.Constant) else None
-        if verb.arguments == "np":
+        if verb.arguments == "np" or name == "capture" and len(call.args) == 1:
             return amount if isinstance(amount, int) else None
         if verb.arguments in ("s", "ws") or name == "heal" or amount == 1:
             return 1 if self.is_single(call.args[-1]) else chosen_number(call.args[-1]) if verb.arguments == "s" else None
@@ -187,6 +187,8 @@ class Scope:
         """A named thing that has something, or the card itself: "its"."""
         if name == "self":
             return f"{self.self_words}’s"
+        if name == "host":
+            return f"{self.host_words(ast.Name(name))}’s"
         words = self.say(name)
         return "its" if words == "it" else f"{words}’s"
 

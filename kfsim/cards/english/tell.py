@@ -34,6 +34,7 @@ DONE_WORDS = {
     "archive": "card archived",
     "sacrifice": "creature sacrificed",
     "lose": "Æ lost",
+    "capture": "Æ captured",
 }
 BREAKS = (" if ", ". ", " otherwise", ";")
 
@@ -361,7 +362,7 @@ class Teller(Deeds):
     def did(self, call: ast.Call) -> str | None:
         """Say a verb that stands inside a number or a test; returns what is counted then, None if it is no verb."""
         name = ast.unparse(call.func)
-        if worded(call) not in ON_CARDS and name not in BY_PLAYER and name not in ("discard", "purge"):
+        if worded(call) not in ON_CARDS and name not in BY_PLAYER and name not in ("discard", "purge", "capture"):
             return None
         self.sentence(self.verb(name, call))
         self.moves(name, call)

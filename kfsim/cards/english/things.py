@@ -4,9 +4,18 @@ import ast
 from typing import Any
 
 from kfsim.cards.english.amounts import is_same, neighbors_of
-from kfsim.cards.english.fractions import half_line, third_of
+from kfsim.cards.english.fractions import at_random, half_line, third_of
 from kfsim.cards.english.into_play import make_token
-from kfsim.cards.english.looked_for import ALL, from_deck, from_the_top, looked_into, of_several_titles, searched
+from kfsim.cards.english.looked_for import (
+    ALL,
+    discarded_until,
+    from_deck,
+    from_the_top,
+    looked_into,
+    of_a_type,
+    of_several_titles,
+    searched,
+)
 from kfsim.cards.english.nouns import CARD_CALLS, OWNERS, PILES, Noun, Place, chain_of, describe, is_description
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.saying import Saying
@@ -46,9 +55,7 @@ class Things(Saying):
             case ast.Call(func=ast.Name(id="at_random"), args=[ast.Name(id="kept_here")]):
                 return Thing(f"a random card beneath {self.scope.self_words}")
             case ast.Call(func=ast.Name(id="at_random"), args=[cards, *several]):
-                noun = self.scope.described(cards)
-                noun.before.insert(0, "random")
-                return Thing(noun.many(ast.unparse(several[0])) if several else noun.one(), bool(several))
+                return at_random(self.scope.described(cards), cards, several)
             case ast.Call(
                 func=ast.Name(id="neighbors"), args=[ast.Call(func=ast.Name(id="attacked_by"), args=[ast.Name() as it])]
             ):
@@ -86,8 +93,7 @@ class Things(Saying):
                 return Thing("what you found", noun="card")
             case ast.Call(func=ast.Name(id="discard_until"), args=[cards, *player]):
                 who = ast.unparse(player[0]) if player else "me"
-                until = f"until you discard {from_deck(cards, who).one()} or run out of cards"
-                self.sentence(f"discard cards from the top of {OWNERS[who]} deck {until}")
+                self.sentence(discarded_until(cards, who))
                 self.prefix = "if you discard one"
                 return Thing("it")
             case ast.Call(
@@ -337,6 +343,8 @@ class Things(Saying):
                 self.set_words(other)
                 noun.after.append("with a different name" if what == "title" else "of a different type")
                 return noun
+            case ast.Call(func=ast.Name(id="sharing"), args=[ast.Name(id="type"), ast.Call(args=[inner]), other]):
+                return of_a_type(self, inner, other)
             case ast.BinOp(left=ast.BinOp() as more, op=ast.Add(), right=ast.Call(func=ast.Name(id="each"), args=[right])):
                 a, b = self.source(more), describe(right)
                 if a is None or b.piles:

@@ -6,6 +6,7 @@ from typing import Any
 
 from kfsim.cards.english.counters import add_power, heal, put_counters
 from kfsim.cards.english.into_play import fight_another, make_token, put_into_play
+from kfsim.cards.english.looked_for import discarded_until
 from kfsim.cards.english.nouns import describe
 from kfsim.cards.english.owners import as_if_yours, home_of
 from kfsim.cards.english.phrases import ALL, constant_of, so_much_amber
@@ -87,6 +88,22 @@ def archive(teller: Any, call: ast.Call) -> str:
     if "(deck, opponent" in ast.unparse(call.args[0]):
         return f"your opponent archives {cards.replace('your opponent’s', 'their')}"
     return f"archive {cards}"
+
+
+def put_into_archives(teller: Any, call: ast.Call) -> str:
+    """Into the archives of whoever owns the cards."""
+    cards = teller.set_words(call.args[0])
+    return f"put {cards} into {home_of(teller, call.args[0], isinstance(call.args[0], ast.BinOp))} archives"
+
+
+def become_active_house(teller: Any, call: ast.Call) -> str:
+    """The house of a card, or one that was chosen."""
+    match call.args[0]:
+        case ast.Call(func=ast.Name(id="house_of"), args=[ast.Name()]):
+            return "its house becomes your active house"
+        case ast.Name(id=name) if ast.unparse(teller.scope.made.get(name, call)) == "choose_house()":
+            return "that house becomes your active house"
+    raise cannot_tell(call)
 
 
 def reveal(teller: Any, call: ast.Call) -> str:
@@ -283,6 +300,9 @@ ON_CARDS: dict[str, Say] = {
     **{name: as_told(template, WORDS[name]) for name, template in SENTENCES.items()},
     "to_hand": to_hand,
     "archive": archive,
+    "put_into_archives": put_into_archives,
+    "become_active_house": become_active_house,
+    "discard_until": lambda teller, call: discarded_until(call.args[0], ast.unparse(call.args[1]) if call.args[1:] else "me"),
     "to_top_of_deck": lambda teller, call: (
         f"put {teller.set_words(call.args[0])} on top of "
         f"{'your' if ast.unparse(call.args[0]) == 'self' else home_of(teller, call.args[0])} deck"

@@ -21,6 +21,9 @@ if size({1}) > 0 and size({2}) > 0 and size({1} + {2}) == 2:
 ALONG_THE_LINE = """while size({0}) > 0:
     {0} = sharing(house, neighbors({0}, {1}), {0})
     gain(size({0}))"""
+TYPE_FOR_TYPE = """{0} = choose(sharing(type, each(me.hand.card), each(me.discards.card)), optional=True)
+to_hand(choose(sharing(type, each(me.discards.card), {0})))
+to_discards({0})"""
 UNTIL = "while not {0} and {1}.deck_size > 0:\n    discard(top_of(deck, {1}))"
 
 
@@ -37,6 +40,10 @@ def told_as_a_whole(body: list[ast.stmt], teller: Any) -> int:
             teller.sentence(sentence)
         teller.sentence(f"if they are the named cards, {teller.inline(body[6].body)}")  # type: ignore[attr-defined]
         return 7
+    match body[0]:
+        case ast.Assign(targets=[ast.Name(id=name)]) if "\n".join(text) == TYPE_FOR_TYPE.format(name):
+            teller.sentence("you may swap a card from your hand with a card of the same type in your discard pile")
+            return 3
     match body[:2]:
         case [
             ast.Expr(value=ast.Call(ast.Name("put_counters"), [kind, ast.UnaryOp(ast.USub(), less), one])),

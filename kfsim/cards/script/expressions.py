@@ -6,8 +6,8 @@ from typing import Any
 
 from kfsim.cards.script.deeds import deeds_asked
 from kfsim.cards.script.filters import FilterCompiler
-from kfsim.cards.script.keeping import at_random, between, dealt_damage, kept, made_tokens, one_of
-from kfsim.cards.script.looking_back import DESTROYING, deal_and_see, destroy_and_see, destroyed_this_way
+from kfsim.cards.script.keeping import at_random, between, dealt_damage, kept, made_tokens, of_same_type, one_of
+from kfsim.cards.script.looking_back import DESTROYING, deal_and_see, destroy_and_see, destroyed_this_way, was_used
 from kfsim.cards.script.options import (
     kind_of_counter,
     number_of_player,
@@ -197,6 +197,8 @@ class Expressions:
             return self.result(node, codes.OP_MAY)
         if name in DESTROYING and len(arguments) == 1:
             return self.result(node, codes.OP_DESTROYED, destroy_and_see(self, self.card_set(arguments[0]), node, name).index)
+        if name == "use":
+            return was_used(self, node)
         if name in VERBS:
             register = self.new_register(node)
             self.verb(node, name, register + 1)
@@ -344,6 +346,8 @@ class Expressions:
         test = KEEPS.get(next((begins for begins in KEEPS if ast.unparse(node).startswith(begins)), ""), -1)
         if test >= 0 and len(node.args) >= 2:
             return kept(self, node, test, node.args[-2], node.args[-1])
+        if ast.unparse(node).startswith("sharing(type,") and len(node.args) == 3:
+            return of_same_type(self, node, *node.args[1:])
         if name in ("top_of", "bottom_of") and len(node.args) in (2, 3) and ast.unparse(node.args[0]) in TOPS:
             n = self.number(node.args[2]) if len(node.args) == 3 else 1
             pile, end = TOPS[ast.unparse(node.args[0])], codes.FROM_BOTTOM * (name == "bottom_of")

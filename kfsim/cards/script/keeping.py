@@ -14,6 +14,14 @@ def kept(script: Any, node: ast.Call, test: int, cards: ast.expr, other: ast.exp
     return script.plain_set(node, codes.OP_KEEP, source.index, test, script.card_set(other).index)
 
 
+def of_same_type(script: Any, node: ast.Call, cards: ast.expr, other: ast.expr) -> Any:
+    """Those of a set that have the type of a card of another."""
+    source = script.card_set(cards)
+    made = script.plain_set(node, codes.OP_KEEP, source.index, codes.KEEP_OTHER_TYPE, script.card_set(other).index)
+    script.program.emit(codes.OP_MINUS, made.index, source.index, made.index)
+    return made
+
+
 def between(script: Any, node: ast.Call, one: ast.expr, other: ast.expr) -> Any:
     """The creatures that stand between two of the same battleline."""
     ends = script.card_set(ast.copy_location(ast.BinOp(one, ast.Add(), other), node))

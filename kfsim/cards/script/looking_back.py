@@ -49,6 +49,14 @@ def remember(script: Any, destroyed: int) -> None:
         script.program.emit(codes.OP_UNION, script.hit.index, script.hit.index, destroyed)
 
 
+def was_used(script: Any, node: ast.Call) -> int:
+    """Use a card; whether that was done: whether more cards have been used this turn than before."""
+    used = ast.parse("anyone.used(card)", mode="eval").body
+    before = script.number(used)
+    script.verb(node, "use")
+    return int(script.result(node, codes.OP_LT, before, script.number(used)))
+
+
 def destroyed_this_way(script: Any, cards: Any, node: ast.Call) -> int:
     """How many cards of a set were destroyed by the ability itself."""
     all_of_them = int(script.result(node, codes.OP_DESTROYED, cards.index))

@@ -83,6 +83,17 @@ while size(_left) > 0:
 _chosen
 """,
 }
+FROM_HAND = """
+_looking = 1
+_found = nothing
+while _looking and count({1}.hand.card) > 0:
+    _card = at_random({1}.hand.card)
+    if count({0}.among(_card)) == 1:
+        _looking = 0
+        _found = _found + _card
+    discard(_card)
+_found
+"""  # in place of the other for `discard_until(opponent.hand.card, opponent)`: random cards from hand
 OF_EACH_HOUSE = """
 _chosen = nothing
 for house in houses:
@@ -297,10 +308,13 @@ def spell_out(statement: ast.stmt, is_set: Callable[[ast.expr], bool], fail: Fai
                 if word == "one_of_each" and texts[0] not in ("house", "power"):
                     raise fail(part, "one_of_each reads one_of_each(house, cards) or one_of_each(power, cards)")
                 template = OF_EACH_HOUSE if (word, texts[0]) == ("one_of_each", "house") else EXPRESSIONS[word]
+                template = FROM_HAND if word == "discard_until" and ".hand." in texts[0] else template
                 made = written_out(template, part, arguments="\0".join(texts))
                 last = made.pop()
                 assert isinstance(last, ast.Expr)
                 made = [whole for short in made for whole in spell_out(short, is_set, fail)]
+                if isinstance(statement, ast.Expr) and statement.value is part:  # nothing is done to what it finds
+                    return made
                 return [*made, _replaced(statement, part, last.value)]
     return [statement]
 
