@@ -15,8 +15,10 @@ from kfsim.batch.errors import PlanError
 from kfsim.batch.store import write_whole
 from kfsim.deck.errors import UnplayableError
 from kfsim.games.registry import RECORDS, titles_of_those_that_can
-from kfsim.text.arguments import shown
-from kfsim.text.doors import asked_at, in_python
+from kfsim.text.arguments import shown, yes_or_no
+from kfsim.text.doors import asked_at, called, in_python
+from kfsim.text.overwriting import Guard, is_page, no_page, no_place
+from kfsim.text.reading import noting_files
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -46,14 +48,15 @@ def leave_out(left: Iterable[UnplayableError]) -> None:
 
 
 def with_its_call(function: F) -> F:
-    """Let an answer know the call that made it, and the decks that were left out of it."""
+    """Let an answer know the call that made it, the files that it read, and the decks that were left out of it."""
 
     @functools.wraps(function)
     def with_call(*args: Any, **options: Any) -> Any:
         before = _LEFT_OUT.set([])
         try:
-            with asked_at(in_python):
+            with asked_at(in_python), noting_files() as inputs:
                 answer = function(*args, **options)
+            answer.inputs = frozenset(inputs)
             if left := _LEFT_OUT.get():
                 answer.left_out = left
         finally:
@@ -66,6 +69,17 @@ def with_its_call(function: F) -> F:
     return made  # type: ignore[no-any-return]
 
 
+def save_page(place: str | PathLike[str], page: Callable[[], str], inputs: frozenset[str], force: bool) -> None:
+    """Make a page and write it to a file; a PlanError if it may not be written there (`text.overwriting`)."""
+    if not isinstance(place, str | PathLike):
+        raise PlanError(f"{called('file')} takes a file, not {shown(place)}")
+    file = Path(place)
+    force = yes_or_no("force", force, PlanError)
+    if wrong := no_page(file) or no_place(file) or Guard(inputs, force).refusal(file, is_page):
+        raise PlanError(f"{called('file')}: {wrong}")
+    write_whole(file, page().encode("utf-8", "replace"))
+
+
 @dataclass(repr=False)
 class Shown(Answer):
     """An answer, with the second one if that was asked for. What the analysis gives is `result`; its attributes are those of the
@@ -75,6 +89,7 @@ class Shown(Answer):
     opinion: dict[str, Any] | None = None
     call: str = ""  # the words that made it
     left_out: Sequence[UnplayableError] = ()  # decks that cannot be played, with the reasons
+    inputs: frozenset[str] = frozenset()  # the files that the call read
 
     def __getattr__(self, name: str) -> Any:
         """What the result has."""
@@ -128,9 +143,10 @@ class Shown(Answer):
 
         return render(self.on_page(), self.json(), self.call)
 
-    def save(self, file: str | PathLike[str]) -> None:
-        """Write the page to a file."""
-        write_whole(Path(file), self.page().encode("utf-8", "replace"))
+    def save(self, file: str | PathLike[str], *, force: bool = False) -> None:
+        """Write the page to a file. A PlanError if the file is an input of the call, or exists and is no page of kfsim; `force`
+        overwrites the latter."""
+        save_page(file, self.page, self.inputs, force)
 
     def __str__(self) -> str:
         """What the command line shows."""
@@ -152,6 +168,7 @@ class Replay:
 
     asked: ReplayRequest
     call: str = ""
+    inputs: frozenset[str] = frozenset()  # the files that the call read
 
     def __str__(self) -> str:
         """The log, turn by turn."""
@@ -169,9 +186,10 @@ class Replay:
             raise PlanError(f"a page to watch a game on is for {those}; of a game of {played.title} str() gives the log")
         return self.asked.page(self.call)
 
-    def save(self, file: str | PathLike[str]) -> None:
-        """Write the page to a file."""
-        write_whole(Path(file), self.page().encode("utf-8", "replace"))
+    def save(self, file: str | PathLike[str], *, force: bool = False) -> None:
+        """Write the page to a file. A PlanError if the file is an input of the call, or exists and is no page of kfsim; `force`
+        overwrites the latter."""
+        save_page(file, self.page, self.inputs, force)
 
     def _repr_html_(self) -> str:
         """The page, in a frame of its own; the log of a game that has none."""

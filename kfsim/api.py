@@ -20,12 +20,14 @@ from kfsim.analysis.requests import ChainsRequest, MatchupRequest, ReplayRequest
 from kfsim.answers import Replay, Shown, with_its_call
 from kfsim.batch.errors import PlanError
 from kfsim.batch.run import Runner
-from kfsim.batch.store import Store
+from kfsim.batch.store import CHUNKS, Store
 from kfsim.deck import Deck
-from kfsim.given import DeckOrFile, Decks, Place, deck_of, decks_of, parts_of, playable
+from kfsim.given import DeckOrFile, Decks, Place, deck_of, decks_of, file_of, parts_of, playable
 from kfsim.text import arguments
-from kfsim.text.arguments import whole
+from kfsim.text.arguments import whole, yes_or_no
 from kfsim.text.doors import asked_at, called, in_python
+from kfsim.text.overwriting import Guard, is_marked, no_place, unwritable
+from kfsim.text.reading import files_noted
 
 
 def pair_of(a: DeckOrFile, b: DeckOrFile) -> list[Any]:
@@ -40,17 +42,35 @@ def sides(chains: tuple[int, int]) -> dict[str, Any]:
 
 
 def say_what_takes_long(asked: Request) -> None:
-    """A warning of the logger "kfsim" if the engine is compiled first: a call that says nothing for a minute looks dead."""
-    from kfsim.kernels.kernel import compiled_before
+    """A warning of the logger "kfsim" if the engine is compiled first: a call that says nothing for a minute looks dead. It says
+    as well if this numba compiles in the plain way, which takes longer."""
+    from kfsim.kernels.kernel import compiled_before, slower
 
     if asked.game.entry and not compiled_before(asked.game.name):
-        logging.getLogger("kfsim").warning("kfsim: %s", asked.game.first_run)
+        for said in filter(None, (slower(), asked.game.first_run)):
+            logging.getLogger("kfsim").warning("kfsim: %s", said)
 
 
 def playing(asked: Request, out: Place | None, workers: int | None) -> Runner:
-    """Who plays what is asked, and where it is kept."""
+    """A runner that plays what is asked and keeps it in the folder `out`; a PlanError if that is no folder."""
+    store = None
+    if out is not None:
+        if wrong := no_place(folder := file_of("out", out), folder=True):
+            raise PlanError(f"{called('out')}: {wrong}")
+        store = Store(folder / CHUNKS)
     say_what_takes_long(asked)
-    return Runner(workers, store=None if out is None else Store(Path(out) / "chunks"))
+    return Runner(workers, store=store)
+
+
+def rows_at(rows: Place | None, out: Place | None, force: bool) -> Path | None:
+    """The file of rows that `rows` names; a PlanError if it may not be written (`text.overwriting`)."""
+    force = yes_or_no("force", force, PlanError)
+    if rows is None:
+        return None
+    file, kept = file_of("rows", rows), [] if out is None else [file_of("out", out) / CHUNKS]
+    if wrong := no_place(file, kept) or Guard(files_noted(), force).refusal(file, is_marked) or unwritable(file):
+        raise PlanError(f"{called('rows')}: {wrong}")
+    return file
 
 
 def answered(asked: Request, out: Place | None, workers: int | None) -> Shown:
@@ -87,24 +107,27 @@ def matchup(
     a: DeckOrFile, b: DeckOrFile, games: int | None = None, bot: str = "steady", *, bot_b: str | None = None, seed: int = 1,
     chains: tuple[int, int] = (0, 0), rulebook: str | None = None, budget: int | None = None, until: float | str | None = None,
     sprt: tuple[float, float] | None = None, styles: bool = False, rows: Place | None = None,
-    second_opinion: int | None = None, out: Place | None = None, workers: int | None = None,
+    second_opinion: int | None = None, out: Place | None = None, workers: int | None = None, force: bool = False,
 ) -> Shown:  # fmt: skip
     """Who wins, how often, how fast. The result is an `analysis.matchup.Matchup` (of another game, its own
-    `analysis.game_matchup.GameMatchup`; with `styles` an `analysis.styles.Styles`). 10,000 games, unless `games` says otherwise
-    or a stop rule ends them: `until` the win rate is known to within, say, 0.005 or "0.5%", or `sprt`, until one of two
-    differences in Elo is accepted. `chains` are what a and b start with; `rows` is a file for a row a game; `second_opinion` is
-    how many games a bot that looks ahead plays besides (default: as on the command line; 0: none); with `until` the most that it
-    plays until that is known as well.
+    `analysis.game_matchup.GameMatchup`; with `styles` an `analysis.styles.Styles`).
+
+    It plays `games` games, 10,000 by default, or until a stop rule ends them. `until` stops when the win rate is known to within,
+    say, 0.005 or "0.5%". `sprt` stops when one of two differences in Elo is accepted. `chains` are those that a and b start with.
+    `rows` is a Parquet file for a row a game; a file that exists is overwritten if kfsim made it, or with `force`.
+    `second_opinion` is the number of games that a bot which looks ahead plays besides (default: as on the command line; 0: none);
+    with `until` it is the most that it plays until its answer is known as well.
 
     >>> import kfsim as kf
     >>> answer = kf.matchup(kf.random_deck(1), kf.random_deck(2), games=200, workers=1)
     >>> answer.json()["games"], 0 < answer.json()["win_rate_a"] < 1
     (200, True)
     """
+    decks = pair_of(a, b)
     asked = MatchupRequest(
-        decks=pair_of(a, b), games=games, seed=seed, bot=bot, bot_b=bot_b, **sides(chains),
-        rulebook=rulebook, budget=budget, until=until, sprt=sprt, styles=styles, rows=None if rows is None else Path(rows),
-        second_opinion=second_opinion,
+        decks=decks, games=games, seed=seed, bot=bot, bot_b=bot_b, **sides(chains),
+        rulebook=rulebook, budget=budget, until=until, sprt=sprt, styles=styles,
+        rows=rows_at(rows, out, force), second_opinion=second_opinion,
     )  # fmt: skip
     if asked.styles or not asked.game.can("tempo"):
         return answered(asked, out, workers)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from os import PathLike, fspath
+from pathlib import Path
 from typing import Any, TypeAlias
 
 from kfsim.answers import leave_out
@@ -74,6 +75,13 @@ def is_deck(value: Any) -> bool:
 def is_file_name(value: Any) -> bool:
     """Whether it names a file or a folder."""
     return isinstance(value, str | PathLike) and isinstance(fspath(value), str)
+
+
+def file_of(argument: str, value: Any) -> Path:
+    """The file or folder that an argument names; a PlanError if it names none."""
+    if is_file_name(value):
+        return Path(value)
+    raise PlanError(f"{called(argument)} takes the name of a file, not {described(value)}")
 
 
 def deck_of(argument: str, value: Any) -> Any:

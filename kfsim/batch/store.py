@@ -25,6 +25,7 @@ from kfsim.batch.games import tally_of
 from kfsim.games.parts import GamePlan
 from kfsim.text.reading import NoFileError, is_special, of_no_link
 
+CHUNKS = "chunks"  # the folder of a run's chunks
 PLAN = r"[0-9a-f]{16}"  # the folder of a plan's chunks, as a pattern
 CHUNK = r"\w+-[0-9]{1,18}-[0-9]{1,18}"  # a chunk's file
 log = logging.getLogger("kfsim")

@@ -10,8 +10,8 @@ from kfsim.cli.kept import Written
 from kfsim.cli.options import of_two_decks, plan_options
 from kfsim.cli.output import Output, output_options, writable_file
 from kfsim.cli.second_opinion import second_opinion_option
-from kfsim.cli.targets import PICTURES
 from kfsim.cli.written import shown, write_files
+from kfsim.text.overwriting import PICTURES
 
 
 def can_draw_to(plot: Path) -> None:

@@ -23,7 +23,7 @@ from kfsim.cli.session import session
 from kfsim.cli.targets import check_targets, force_option
 from kfsim.cli.written import NotWrittenError, shown, write_files
 from kfsim.text.names import cell
-from kfsim.text.reading import is_special
+from kfsim.text.overwriting import no_page, unwritable
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -116,7 +116,7 @@ class Output:
         there will be in all of the plans that are waited for, `what` they are for."""
         from kfsim.batch.logs import logging_to
         from kfsim.batch.run import Runner
-        from kfsim.batch.store import Store
+        from kfsim.batch.store import CHUNKS, Store
         from kfsim.cli.progress import Progress
 
         folder = session().folder
@@ -126,7 +126,7 @@ class Output:
                 log.info("kfsim %s: %s", folder.run["kfsim"], command_line())
             if folder is None or not folder.finished:
                 compile_first(plan)
-            store = Store(folder.folder / "chunks") if folder else None
+            store = Store(folder.folder / CHUNKS) if folder else None
             if store and writable:
                 store.tidy()
             backend = self.cluster()
@@ -280,23 +280,15 @@ def needs_pyarrow() -> None:
 
 
 def writable_file(option: str, file: Path) -> None:
-    """A usage error unless the file can be written; one that is there is left as it is."""
-    if is_special(file):
-        raise click.UsageError(f"{option}: '{file}' is a pipe or a device; name a file")
-    there = file.exists()
-    try:
-        with file.open("ab"):
-            pass
-        if not there:
-            file.unlink()
-    except OSError as error:
-        raise click.UsageError(f"{option}: cannot write '{file}': {error.strerror}") from None
+    """A usage error unless the file can be written; one that exists stays as it is."""
+    if wrong := unwritable(file):
+        raise click.UsageError(f"{option}: {wrong}")
 
 
 def writable_page(file: Path) -> None:
     """A usage error unless a page can be written to the file."""
-    if file.suffix.lower() not in (".html", ".htm"):
-        raise click.UsageError(f"cannot write a page to '{file}': its name must end in .html")
+    if wrong := no_page(file):
+        raise click.UsageError(wrong)
     writable_file("--report", file)
 
 

@@ -1,12 +1,8 @@
-"""Where a command may write: never over a file that it reads, nor over another that it writes, and over a file that is there only
-if kfsim made it, or with --force.
-
-kfsim knows what it made by what is in it: a page by its generator (older ones by their title), a Parquet file and a picture by a
-mark, a table by its columns. A deck and a file of weights bear no mark: --write is for new files.
+"""What a command may write, asked before it plays. It never writes over a file that it reads, nor over another of its outputs.
+`kfsim.text.overwriting` says which files that exist may be overwritten.
 """
 
 import functools
-import json
 import os
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
@@ -15,26 +11,23 @@ from typing import Any, TypeVar
 
 import click
 
+from kfsim.batch.store import CHUNKS
 from kfsim.cli.kept import OfThisCall, Written
 from kfsim.cli.run_folder import LOCK, LOG, PLAN, RESULT
 from kfsim.cli.session import session
 from kfsim.deck.load import is_there
-from kfsim.text.reading import UnreadableError, is_special, read_bytes
+from kfsim.text.overwriting import Guard, identity, is_history, is_marked, is_older, is_page, no_place, nothing
 
-READ, FORCE = "kfsim.read", "kfsim.force"
-MARKED = 64 << 20  # bytes of a file that is looked through for a mark
-PAGE_MARKS, MARK = (b'<meta name="generator" content="kfsim', "· kfsim</title>".encode()), b"kfsim"  # the second of older pages
-PAGES, TABLES = (".html", ".htm"), (".csv", ".parquet")
+INPUTS, FORCE = "kfsim.inputs", "kfsim.force"
 FOLDERS = ("csv", "parquet", "out")
-PICTURES = (".png", ".svg", ".pdf")
-OF_A_RUN = (PLAN, RESULT, LOG, LOCK, "chunks")
-Identity = tuple[int, int]
+OF_A_RUN = (PLAN, RESULT, LOG, LOCK, CHUNKS)
 
 F = TypeVar("F", bound=Callable[..., Any])
+MADE: dict[str, Callable[[Path], bool]] = {"report": is_page, "rows": is_marked, "plot": is_marked, "history": is_history}
 
 
 def keep_force(context: click.Context, _: click.Parameter, value: bool) -> None:
-    """Keep whether --force is given for when files are written."""
+    """Keep whether --force is given, for later when files are written."""
     context.find_root().meta[FORCE] = value
 
 
@@ -49,7 +42,7 @@ force_option = click.option(
 
 
 def guarded(command: F) -> F:
-    """A command that looks at what it is to write before it does anything, with the option --force."""
+    """A command with the option --force that checks its outputs before it does anything."""
 
     @functools.wraps(command)
     def checked(*given: Any, **options: Any) -> Any:
@@ -59,72 +52,10 @@ def guarded(command: F) -> F:
     return force_option(checked)  # type: ignore[return-value]
 
 
-def content(file: Path) -> bytes:
-    """What a file holds; nothing of one that cannot be read."""
-    try:
-        return read_bytes(file, MARKED, "a file")
-    except UnreadableError:
-        return b""
-
-
-def is_page(file: Path) -> bool:
-    """Whether a file is a page that kfsim made, of any version."""
-    held = content(file)
-    return any(mark in held for mark in PAGE_MARKS)
-
-
-def is_marked(file: Path) -> bool:
-    """Whether a file is a picture or a Parquet file that kfsim made."""
-    return MARK in content(file)
-
-
-def is_history(file: Path) -> bool:
-    """Whether the last line of a file is one of a history that kfsim adds lines to."""
-    try:
-        return "when" in json.loads(content(file).rsplit(b"\n", 2)[-2])
-    except (ValueError, IndexError, TypeError, RecursionError):
-        return False
-
-
-MADE: dict[str, Callable[[Path], bool]] = {"report": is_page, "rows": is_marked, "plot": is_marked, "history": is_history}
-
-
-def nothing(file: Path) -> bool:
-    """No file is known to be made by kfsim."""
-    return False
-
-
-def is_table(file: Path, new: bytes) -> bool:
-    """Whether a file has the columns of a new table in CSV or Parquet: an older table of the kind."""
-    old = content(file)
-    if file.suffix != ".parquet":
-        return old.split(b"\n", 1)[0].rstrip(b"\r") == new.split(b"\n", 1)[0]
-    import io
-
-    import pyarrow as pa
-    import pyarrow.parquet as pq
-
-    try:
-        return bool(pq.read_schema(io.BytesIO(old)).names == pq.read_schema(io.BytesIO(new)).names)
-    except pa.ArrowException:
-        return False
-
-
-def is_older(file: Path, new: bytes) -> bool:
-    """Whether a file that is there is an older page, picture or table of the kind that is new, or the very same."""
-    kind = file.suffix.lower()
-    return content(file) == new or (
-        (kind in PAGES and is_page(file)) or (kind in PICTURES and is_marked(file)) or (kind in TABLES and is_table(file, new))
-    )
-
-
-def identity(place: "str | Path") -> Identity | None:
-    """What tells a file from all others, by whatever name or link; None if there is none."""
-    try:
-        found = os.stat(place)
-    except (OSError, ValueError):
-        return None
-    return found.st_dev, found.st_ino
+def guard_of(context: click.Context) -> Guard:
+    """What the command that runs may overwrite."""
+    meta = context.find_root().meta
+    return Guard(meta.get(INPUTS, frozenset()), bool(meta.get(FORCE)))
 
 
 def files_named(context: click.Context) -> Iterator[Path]:
@@ -144,54 +75,34 @@ def files_named(context: click.Context) -> Iterator[Path]:
 
 
 def check_targets(context: click.Context) -> None:
-    """A usage error unless a command may write wherever it is told to."""
-    read = {found for file in files_named(context) if (found := identity(file))}
-    context.find_root().meta[READ] = read
-    seen: dict[Any, str] = {}
+    """A usage error unless a command may write to all the places that its options name."""
+    context.find_root().meta[INPUTS] = frozenset(os.path.abspath(file) for file in files_named(context))
+    guard, seen = guard_of(context), dict[Any, str]()
     run = context.params.get("out") or (going_on.folder if (going_on := session().folder) else None)
     for part in context.command.params:
         place = context.params.get(str(part.name))
         if not isinstance(part, Written) or place is None:
             continue
         option, name, file = part.opts[0], str(part.name), Path(place)
-        check_place(option, name, file, run)
+        kept = [run / own for own in OF_A_RUN] if run is not None and name != "out" else []
+        if wrong := no_place(file, kept, folder=name in FOLDERS):
+            raise click.UsageError(f"{option}: {wrong}")
         if name in FOLDERS:
             continue
         one = identity(file) or os.path.realpath(file)
         if one in seen:
             raise click.UsageError(f"{option}: '{file}' is what {seen[one]} names too; name another file")
         seen[one] = option
-        if not may_write(context, file, MADE.get(name, nothing)):
-            raise click.UsageError(f"{option}: {why_not(context, option, file)}")
+        if wrong := refusal(guard, option, file, MADE.get(name, nothing)):
+            raise click.UsageError(f"{option}: {wrong}")
 
 
-def check_place(option: str, name: str, place: Path, run: Path | None) -> None:
-    """A usage error unless a place can be what an option names, and is none of the files of the run that is kept."""
-    if is_special(place):
-        raise click.UsageError(f"{option}: '{place}' is a pipe or a device; name a {'folder' if name in FOLDERS else 'file'}")
-    if name in FOLDERS and place.exists() and not place.is_dir():
-        raise click.UsageError(f"{option}: '{place}' is a file; name a folder")
-    if run is not None and name != "out":
-        inside = [os.path.realpath(run / own) for own in OF_A_RUN]
-        if os.path.realpath(place) in inside or os.path.dirname(os.path.realpath(place)) == inside[-1]:
-            raise click.UsageError(f"{option}: '{place}' is what the run is kept in; name another place")
-
-
-def may_write(context: click.Context, file: Path, made: Callable[[Path], bool]) -> bool:
-    """Whether a file may be written: the command does not read it, and it is new, empty, made by kfsim, or --force is given."""
-    meta = context.find_root().meta
-    if identity(file) in meta.get(READ, ()):
-        return False
-    return bool(meta.get(FORCE)) or not file.is_file() or file.stat().st_size == 0 or made(file)
-
-
-def why_not(context: click.Context, option: str, file: Path) -> str:
-    """Why a file may not be written, and what to do."""
-    if identity(file) in context.find_root().meta.get(READ, ()):
-        return f"'{file}' is read by this command, and never overwritten; name another file"
-    if option == "--write" and holds_decks(file):
+def refusal(guard: Guard, option: str, file: Path, made: Callable[[Path], bool]) -> str:
+    """Why an option may not overwrite a file, and what to do; empty if it may."""
+    wrong = guard.refusal(file, made)
+    if wrong and option == "--write" and not guard.is_input(file) and holds_decks(file):
         return f"'{file}' is a deck that exists; the name of the new file comes right after --write (--force overwrites the deck)"
-    return f"'{file}' exists, and kfsim cannot tell that it made it; name another file, or add --force"
+    return wrong
 
 
 def holds_decks(file: Path) -> bool:
@@ -206,11 +117,9 @@ def holds_decks(file: Path) -> bool:
         return False
 
 
-def unwritable(option: str, files: Iterable[tuple[Path, bytes]]) -> str:
-    """Why files that a command would write now may not be written, some of them with names that it did not know before (tables,
-    pages of games); nothing if they may."""
-    context = click.get_current_context()
-    for file, new in files:
-        if not may_write(context, file, partial(is_older, new=new)):
-            return why_not(context, option, file)
-    return ""
+def not_overwritten(option: str, files: Iterable[tuple[Path, bytes]]) -> str:
+    """Why files that a command is about to write may not be written; empty if they may. Some of their names (tables, pages of
+    games) were not known before the command played."""
+    guard = guard_of(click.get_current_context())
+    wrong = (refusal(guard, option, file, partial(is_older, new=new)) for file, new in files)
+    return next((said for said in wrong if said), "")

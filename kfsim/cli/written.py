@@ -11,7 +11,7 @@ from pathlib import Path
 import click
 
 from kfsim.batch.store import write_whole
-from kfsim.cli.targets import unwritable
+from kfsim.cli.targets import not_overwritten
 from kfsim.text.saying import one_line
 
 Files = Sequence[tuple[Path, bytes]]
@@ -24,7 +24,7 @@ class NotWrittenError(click.ClickException):
 def write_files(option: str, files: Files, own: bool = False) -> None:
     """Write files that belong together, each whole or not at all; NotWrittenError says where they are instead. Files of a run in
     its own folder are always written."""
-    if not own and (wrong := unwritable(option, files)):
+    if not own and (wrong := not_overwritten(option, files)):
         raise NotWrittenError(f"{option}: {wrong}; {instead(option, files)}")
     for file, content in files:
         try:

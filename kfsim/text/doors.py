@@ -25,6 +25,12 @@ def called(argument: str) -> str:
     return _DOOR.get()(argument)
 
 
+def switched_on(argument: str) -> str:
+    """How a yes-or-no argument is given at the door that is used: `--force`, `force=True`."""
+    name = called(argument)
+    return f"{name}True" if name.endswith("=") else name
+
+
 @contextmanager
 def asked_at(door: Callable[[str], str]) -> Iterator[None]:
     """For a while, arguments are called as a door calls them: `in_python`, or another's own way."""

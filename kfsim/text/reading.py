@@ -4,10 +4,14 @@ import codecs
 import errno
 import os
 import stat
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from os import PathLike
 
 NO_FILE = "is a pipe or a device, no file"
+_READ: ContextVar[set[str] | None] = ContextVar("read", default=None)
 
 
 class NoFileError(OSError):
@@ -45,9 +49,27 @@ def of_no_link(path: str, flags: int) -> int:
     return of_a_file(path, flags | getattr(os, "O_NOFOLLOW", 0))
 
 
+@contextmanager
+def noting_files() -> Iterator[set[str]]:
+    """The absolute paths of all files that users name and this context reads; `read_bytes` adds them as it goes."""
+    found: set[str] = set()
+    before = _READ.set(found)
+    try:
+        yield found
+    finally:
+        _READ.reset(before)
+
+
+def files_noted() -> frozenset[str]:
+    """The files that `noting_files` has noted so far; none where nothing is noted."""
+    return frozenset(_READ.get() or ())
+
+
 def read_bytes(path: "str | PathLike[str]", most: int, wanted: str) -> bytes:
     """The bytes of a file of at most `most` bytes; `wanted` is what to name instead of a folder, such as "a deck file". An
     UnreadableError says why it cannot be read."""
+    if (noted := _READ.get()) is not None:
+        noted.add(os.path.abspath(path))
     try:
         with open(path, "rb", opener=of_a_file) as file:
             data = file.read(most + 1)

@@ -53,7 +53,7 @@ def test_what_a_command_reads_is_never_overwritten(capsys, words, force):
         shutil.copy("b.txt", name)
     Path("link.txt").symlink_to("b.txt")
     said = refused(capsys, *words, *force, files=["a.txt", "b.txt", "list.toml", "values.html", "page.html", "deck.png"])
-    assert "is read by this command, and never overwritten" in said
+    assert "is an input, and inputs are never overwritten" in said
 
 
 def test_two_outputs_of_one_name_are_refused(capsys):

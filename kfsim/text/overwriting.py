@@ -1,0 +1,146 @@
+"""Which files kfsim may overwrite. The command line and the Python calls both ask here before they write.
+
+kfsim never overwrites a file that it reads. Any other file is overwritten if kfsim made it, or if the user says `force`. The
+content tells who made a file: a page names kfsim as its generator (older pages in their title), a Parquet file and a picture hold
+a mark, a table has the columns of the new one. Decks and weights hold no mark, so they always need `force`.
+"""
+
+import json
+import os
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from kfsim.text.doors import switched_on
+from kfsim.text.reading import UnreadableError, is_special, of_a_file, read_bytes
+
+MOST = 64 << 20  # bytes of a page or a table that is looked at
+EDGE = 1 << 20  # bytes at either end of a picture or a Parquet file, where its mark is
+PAGE_MARKS, MARK = (b'<meta name="generator" content="kfsim', "· kfsim</title>".encode()), b"kfsim"  # the second of older pages
+PAGES, TABLES, PICTURES = (".html", ".htm"), (".csv", ".parquet"), (".png", ".svg", ".pdf")
+Identity = tuple[int, int]
+
+
+def identity(place: "str | os.PathLike[str]") -> Identity | None:
+    """The device and inode of a file, the same for all its names and links; None if there is no file."""
+    try:
+        found = os.stat(place)
+    except (OSError, ValueError):
+        return None
+    return found.st_dev, found.st_ino
+
+
+def content(file: Path) -> bytes:
+    """The bytes of a file; none of one that cannot be read."""
+    try:
+        return read_bytes(file, MOST, "a file")
+    except UnreadableError:
+        return b""
+
+
+def is_page(file: Path) -> bool:
+    """Whether a file is a page that kfsim made, in any version."""
+    held = content(file)
+    return any(mark in held for mark in PAGE_MARKS)
+
+
+def is_marked(file: Path) -> bool:
+    """Whether a file is a picture or a Parquet file that kfsim made, of any size."""
+    try:
+        with open(file, "rb", opener=of_a_file) as held:
+            head = held.read(EDGE)
+            held.seek(max(0, os.fstat(held.fileno()).st_size - EDGE))
+            return MARK in head or MARK in held.read(EDGE)
+    except OSError:
+        return False
+
+
+def is_history(file: Path) -> bool:
+    """Whether the last line of a file is one of a history that kfsim adds lines to."""
+    try:
+        return "when" in json.loads(content(file).rsplit(b"\n", 2)[-2])
+    except (ValueError, IndexError, TypeError, RecursionError):
+        return False
+
+
+def nothing(_: Path) -> bool:
+    """False: kfsim cannot tell of any such file that it made it."""
+    return False
+
+
+def is_table(file: Path, new: bytes) -> bool:
+    """Whether a CSV or Parquet file has the columns of a new table."""
+    old = content(file)
+    if file.suffix != ".parquet":
+        return old.split(b"\n", 1)[0].rstrip(b"\r") == new.split(b"\n", 1)[0]
+    import io
+
+    import pyarrow as pa
+    import pyarrow.parquet as pq
+
+    try:
+        return bool(pq.read_schema(io.BytesIO(old)).names == pq.read_schema(io.BytesIO(new)).names)
+    except pa.ArrowException:
+        return False
+
+
+def is_older(file: Path, new: bytes) -> bool:
+    """Whether a file is an older page, picture or table of the kind of the new one, or holds the same bytes."""
+    kind = file.suffix.lower()
+    return content(file) == new or (
+        (kind in PAGES and is_page(file)) or (kind in PICTURES and is_marked(file)) or (kind in TABLES and is_table(file, new))
+    )
+
+
+@dataclass(frozen=True)
+class Guard:
+    """What a command or a call may overwrite. `inputs` are the files that it reads, `force` says that files of others may go."""
+
+    inputs: frozenset[str] = frozenset()
+    force: bool = False
+
+    def is_input(self, file: Path) -> bool:
+        """Whether a file is one of the inputs, under any name."""
+        one = identity(file)
+        return one is not None and any(identity(place) == one for place in self.inputs)
+
+    def refusal(self, file: Path, made: Callable[[Path], bool] = nothing) -> str:
+        """Why a file may not be overwritten and what to do; empty if it may. `made` tells whether kfsim made it."""
+        if self.is_input(file):
+            return f"'{file}' is an input, and inputs are never overwritten; name another file"
+        if self.force or not file.is_file() or file.stat().st_size == 0 or made(file):
+            return ""
+        return f"'{file}' exists, and kfsim cannot tell that it made it; name another file, or add {switched_on('force')}"
+
+
+def no_place(place: Path, kept: Iterable[Path] = (), folder: bool = False) -> str:
+    """Why a place cannot take an output, and what to do; empty if it can. `kept` are the files and folders that hold the run
+    itself; `folder` says that the output is a folder."""
+    if is_special(place):
+        return f"'{place}' is a pipe or a device; name a {'folder' if folder else 'file'}"
+    if folder and place.exists() and not place.is_dir():
+        return f"'{place}' is a file; name a folder"
+    real, own = os.path.realpath(place), [os.path.realpath(one) for one in kept]
+    if real in own or os.path.dirname(real) in own:
+        return f"'{place}' is what the run is kept in; name another place"
+    return ""
+
+
+def no_page(file: Path) -> str:
+    """Why a file cannot be a page by its name; empty if it can."""
+    return "" if file.suffix.lower() in PAGES else f"cannot write a page to '{file}': its name must end in .html"
+
+
+def unwritable(file: Path) -> str:
+    """Why a file cannot be written now, and what to do; empty if it can. A file that exists stays as it is."""
+    if wrong := no_place(file):
+        return wrong
+    there = file.exists()
+    try:
+        with file.open("ab"):
+            pass
+        if not there:
+            file.unlink()
+    except OSError as error:
+        return f"cannot write '{file}': {error.strerror}"
+    return ""
