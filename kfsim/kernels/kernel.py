@@ -5,11 +5,12 @@ callers, so that reading in small functions costs nothing at run time. `rare` is
 apart, so that what often runs fits the cache. `entry` is what Python calls.
 
 Inner kernels are compiled as part of the entry points that use them (`compiler`), and only entry points are cached on disk
-(`cache`). The stage that does so hangs on inner parts of numba; where another numba has them otherwise, kernels are compiled as
-numba compiles by itself: the same games, slower.
+(`cache`). The stage that does so needs inner parts of numba. With a numba that it is not tested with, or that has other inner
+parts, kernels are compiled as numba compiles by itself: the same games, slower.
 """
 
 import contextlib
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -25,6 +26,7 @@ from kfsim.kernels.place import trusted, wanted
 SETTINGS: Any = numba.config
 njit: Any = numba.njit
 INTEGER: Any = numba.types.Integer
+TESTED = (0, 62), (0, 68)  # the oldest and the newest numba that the compiler stage is tested with
 PATIENCE = 600.0  # seconds that a process waits for another that compiles
 PLAIN: dict[str, Any] = {"error_model": "numpy", "nogil": True}
 # No reference counting: kernels allocate nothing and see records and views of them only
@@ -118,9 +120,18 @@ def widened(argument: Any) -> Any:
     return numba.int64 if fits else argument
 
 
+def is_tested() -> bool:
+    """Whether the compiler stage is tested with this numba. Another may compile a small kernel as expected and another one
+    wrongly, so nothing that is tried here could show it."""
+    found = re.match(r"(\d+)\.(\d+)", numba.__version__)
+    return found is not None and TESTED[0] <= (int(found[1]), int(found[2])) <= TESTED[1]
+
+
 def stage_of_our_own() -> Any:
-    """The module `compiler`, or None where this numba does not have what it hangs on: a small kernel is compiled to find out,
-    unless something has been before."""
+    """The module `compiler`, or None if the stage is not tested with this numba, or this numba lacks what it needs: unless
+    something was compiled before, a small kernel is compiled to find out."""
+    if not is_tested():
+        return None
     never_compiled = not holds(cache_folder())
     try:
         from kfsim.kernels import compiler, entries  # noqa: F401
@@ -178,12 +189,14 @@ def elsewhere() -> str:
 
 
 def slower() -> str:
-    """Why kernels are compiled in the plain way, or nothing."""
+    """Why kernels are compiled in the plain way and what to do, or nothing."""
     if STAGE is not None or SETTINGS.DISABLE_JIT:
         return ""
+    oldest, newest = (f"{major}.{minor}" for major, minor in TESTED)
+    why = "not built as kfsim's compiler stage expects" if is_tested() else "none that kfsim's compiler stage is tested with"
     return (
-        f"numba {numba.__version__} is not built as kfsim's compiler stage expects: games are the same, but compiling takes "
-        "several minutes and playing longer; a numba from 0.62 to 0.68 has it"
+        f"numba {numba.__version__} is {why}: games are the same, but compiling takes several minutes and playing longer; "
+        f"install a numba from {oldest} to {newest}"
     )
 
 

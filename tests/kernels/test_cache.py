@@ -11,7 +11,7 @@ from filelock import FileLock
 from llvmlite.binding import ObjectFileRef
 
 from kfsim.kernels import place, sealed
-from kfsim.kernels.kernel import entry
+from kfsim.kernels.kernel import entry, is_tested
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -166,6 +166,20 @@ def test_a_numba_with_other_inner_parts_compiles_the_plain_way_and_says_so(numbe
     assert (n, hits) == (number, 0) and "not built as kfsim's compiler stage expects" in why and "\n" not in why
     assert said(begin(tmp_path, change))[:2] == (number, 1)  # kept apart from what the stage makes
     assert said(begin(tmp_path)) == (number, 0, "")
+
+
+@pytest.mark.parametrize("version", ["0.61.2", "0.69.0rc1", "1.0.0", "unknown"])
+def test_a_numba_that_was_not_tested_compiles_the_plain_way_and_says_so(number, tmp_path, version):
+    """Even if a small kernel comes out right: what is built on its inner parts may compile another one wrongly."""
+    change = f"import numba; numba.__version__ = '{version}'"
+    n, hits, why = said(begin(tmp_path, change))
+    assert (n, hits) == (number, 0) and "\n" not in why
+    assert f"numba {version} is none that kfsim's compiler stage is tested with" in why and "install a numba from 0.6" in why
+    assert said(begin(tmp_path)) == (number, 0, ""), "kept apart from what the stage makes"
+
+
+def test_the_numba_that_is_installed_is_tested():
+    assert is_tested()
 
 
 @pytest.mark.parametrize("variable", ["NUMBA_OPT=1", "NUMBA_BOUNDSCHECK=1", "NUMBA_CPU_NAME=generic", "NUMBA_SLP_VECTORIZE=1"])
