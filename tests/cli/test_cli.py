@@ -406,3 +406,17 @@ def test_what_is_wrong_is_one_line_and_exit_code_2(capsys, arguments, said):
     code, out, err = call(capsys, *arguments)
     assert code == 2 and out == "" and said in err
     assert len(err.strip().splitlines()) == 1 and "Traceback" not in err
+
+
+@pytest.mark.parametrize("where", ["kfsim.cli.run", "kfsim.cli.streams.Streams"])
+def test_ctrl_c_while_kfsim_is_imported_is_one_line(capsys, monkeypatch, where):
+    """Before any command listens for it."""
+    from kfsim.__main__ import main as program
+
+    def interrupted(*given):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(where, interrupted)
+    with pytest.raises(SystemExit) as end:
+        program()
+    assert end.value.code == 130 and capsys.readouterr() == ("", "kfsim: stopped\n")
