@@ -101,7 +101,7 @@ def player_effect(name: str, node: ast.Call, scope: Scope) -> str:
     if name in FOR_EVERYONE and who != "each_player":
         raise cannot_tell(node)
     if name in PLAYER_EFFECTS:
-        return PLAYER_EFFECTS[name].format(**fill)
+        return PLAYER_EFFECTS[name].format(**fill).replace("each player cannot", "players cannot")
     value = node.args[1]
     if name == "key_cost":
         whose = "each key costs" if who == "each_player" else f"{WHOSE[who]} keys cost"

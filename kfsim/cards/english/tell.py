@@ -341,7 +341,8 @@ class Teller(Deeds):
         if any(ast.unparse(keyword) == "n=1" for keyword in event.keywords):
             if not when.startswith("each time ") or duration != "this_turn":
                 raise cannot_tell(event)
-            self.sentence(f"the next time {when.removeprefix('each time ')} this turn, {inner.inline(body)}")
+            event_told, *before = when.removeprefix("each time ").split(", ")
+            self.sentence(f"the next time {', '.join([f'{event_told} this turn', *before])}, {inner.inline(body)}")
             return
         if any(keyword.arg == "house" for keyword in event.keywords):
             when = when.replace("a house", "that house as their active house")

@@ -159,6 +159,8 @@ def forge(teller: Any, call: ast.Call) -> str:
     n = constant_of(call.args[0])
     if n == -ALL:
         return "forge a key at no cost"
+    if n == 0:
+        return "forge a key at current cost"
     return f"forge a key at {'+' if n > 0 else '–'}{abs(n)} Æ current cost"
 
 
