@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from kfsim.cards.words import COUNTERS, EVERY_ICON, HOUSES, ICONS, KEYS, house_bit, icon_number
-from kfsim.engine.record import layout
+from kfsim.engine.record import codes, layout
 from kfsim.table.names import SEATS
 
 CARD_NUMBERS = ("damage", "amber", "power_counters")
@@ -96,7 +96,7 @@ def set_counters(game: Any, handle: int, counters: Mapping[str, Any]) -> None:
     for kind, n in said_of("counters", counters).items():
         if kind not in COUNTERS:
             raise BoardError(f"unknown counter '{kind}'; known are {', '.join(COUNTERS)}")
-        game.counted = 1
+        game.counted |= 1 | codes.MINERALIZED * int(COUNTERS.index(kind) == codes.MINERALIZE)
         game.counters[handle, COUNTERS.index(kind)] = amount(f"the number of {kind} counters", n, MOST_COUNTERS)
 
 

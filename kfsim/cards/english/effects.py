@@ -37,6 +37,7 @@ FOR_EVERYONE = (
     "instead(dying, purging)",
     "instead(stealing, capturing)",
     "cannot_resolve(destroyed)",
+    "count_as(with_mineralize.creature, artifact)",
 )  # told without a player
 WHOM = {"me": "you", "opponent": "your opponent", "each_player": "each player"}
 WHOSE = {"me": "your", "opponent": "your opponent’s", "each_player": "each player’s"}
@@ -53,6 +54,7 @@ PLAYER_EFFECTS = {
     "instead(dying, purging)": "each creature that would go to a discard pile from play is purged instead",
     "count_as(play, play_reap)": "each of {whose} creatures’ Play effects is a Play/Reap effect",
     "count_as(fight_reap, fight_reap)": "each of {whose} creatures’ Fight effects and Reap effects are Fight/Reap effects",
+    "count_as(with_mineralize.creature, artifact)": "each creature with a mineralize counter on it is considered an artifact",
     "instead(stealing, capturing)": "each Æ that would be stolen is captured by a creature controlled by the active player "
     "instead",
     "stays(archives)": "{whose} opponent’s cards cannot leave {whose} archives",

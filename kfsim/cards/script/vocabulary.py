@@ -150,6 +150,7 @@ OF_PLAYERS = {
     "count_as": {
         "play, play_reap": (codes.PLAYER_FLAG, codes.PLAYS_WHEN_REAPING),
         "fight_reap, fight_reap": (codes.PLAYER_FLAG, codes.FIGHTS_AND_REAPS_ALIKE),
+        "with_mineralize.creature, artifact": (codes.PLAYER_WAY, codes.MINERALS_ARE_ARTIFACTS),
     },
 }  # effects on a player that say of what: `instead(me, taken, supply)`  # fmt: skip
 INSTEAD = {

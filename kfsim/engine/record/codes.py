@@ -46,7 +46,8 @@ ENTER_READY_SHIFT = 18  # card types that enter play ready; 22 bits in all
 (
     STEALING_IS_CAPTURED, SOME_ENTER_READY, PLAYS_BARRED, FIGHTS_BARRED, SOME_ENTER_ENRAGED, OMEGA_IS_GIVEN, SHOWS_TOP,
     KEEPS_FOREIGN, NO_RIGHT_FLANK, LEAVES_ARCHIVES, SOME_ENTER_STUNNED,
-) = (1 << i for i in range(11))  # fmt: skip
+    MINERALS_ARE_ARTIFACTS,
+) = (1 << i for i in range(12))  # fmt: skip
 
 # How a card enters play, if not exhausted
 (
@@ -86,6 +87,9 @@ KILLED_BY_ITS_ASSAULT, IS_HALF, IS_NAMED, IS_LEFTMOST, IS_RIGHTMOST, OF_LEAST_PO
 KILLED_BY_ITS_SPLASH, NAMED_LIKE_HOST, FROM_DISCARDS, OF_MOST_POWER = (1 << i for i in range(37, 41))
 LEFT_FLANK, RIGHT_FLANK = 1, 2
 ANYWHERE = 3  # as a flank: any place of the line
+BACK_IN_LINE = 4  # likewise: a creature that was an artifact comes back, to a flank
+MINERALIZE = 18  # the kind of counter by which creatures may be artifacts; the bit of `counted` that some card has one
+MINERALIZED = 2
 
 BESIDE_SOURCE = 1 << 16  # beside the title of a token creature, plus one: made to the left of the source
 IGNORING_TAUNT = 64  # a way to fight; added to the number of a set, of those that are not to be fought

@@ -2,6 +2,7 @@
 
 from kfsim.engine.record.codes import (
     ANYWHERE,
+    BACK_IN_LINE,
     D_ANSWERS,
     D_ANSWERS_TOO,
     D_CONTROLS,
@@ -11,7 +12,7 @@ from kfsim.engine.record.codes import (
     LEFT_FLANK,
     LINE,
     LOG_CONTROL,
-)
+)  # fmt: skip
 from kfsim.engine.record.frames import NEXT, take_answer
 from kfsim.engine.record.layout import CARDS_A_PLAYER, NO_CARD
 from kfsim.engine.record.looks import unsettle
@@ -24,6 +25,7 @@ from kfsim.engine.rules.hearing import BY_NEW_CONTROL
 from kfsim.engine.rules.joining import join_beside_others, join_reactions, keep_neighbors
 from kfsim.engine.rules.lasting import FOREVER, add_lasting, renew_houses
 from kfsim.engine.rules.leave import change_control
+from kfsim.engine.rules.minerals import back_in_line
 from kfsim.kernels.kernel import inlined, rare
 
 
@@ -107,6 +109,8 @@ def hand_over(g, t, c, flank):
     """Card c goes to its rightful controller: a creature to the flank that an effect says, or where the active player picks (on
     a flank, or if an effect says so anywhere), with all that is on it. The state check waits for that: control changes as the
     effect on it begins or ends."""
+    if flank == BACK_IN_LINE:
+        return back_in_line(g, t, c)
     card = g.cards[c]
     player = rightful_controller(g, c)
     if not in_play(g, c) or card.controller == player:

@@ -9,6 +9,7 @@ from kfsim.engine.record.codes import (
     ASK_ORDER,
     AT_STATES,
     CREATURE,
+    D_EITHER,
     D_TYPE,
     DESTROYED,
     DIES,
@@ -19,6 +20,7 @@ from kfsim.engine.record.codes import (
     LOG_DESTROYED,
     LOG_SAVED,
     LOG_WARD,
+    MINERALIZED,
     MOST_SAVES,
     OP_LAY_DOWN,
     OPT_CARD,
@@ -38,6 +40,7 @@ from kfsim.engine.record.zones import in_play, note
 from kfsim.engine.rules.coming import recompute_stale
 from kfsim.engine.rules.joining import join_beside_others, keep_neighbors
 from kfsim.engine.rules.leave import leave, remember_place
+from kfsim.engine.rules.minerals import mineralize
 from kfsim.engine.rules.triggers import collect_own, collect_reactions, heard
 from kfsim.kernels.kernel import inlined, kernel, rare
 
@@ -143,6 +146,9 @@ def settle(g, t):
     first, so that a game does not depend on the seats."""
     g.dirty = 0
     recompute_stale(g, t)
+    if g.counted & MINERALIZED != 0 and mineralize(g, t):
+        g.dirty = 1
+        return
     tagged = 0
     endless = g.saves >= MOST_SAVES  # then the active player ends the loop (rulebook 14, Infinite loops)
     if g.perishes < 0:
@@ -298,7 +304,8 @@ def hear_of(g, t, c, disguised):
     card = g.cards[c]
     printed, houses, definition = card.type, card.houses, card.definition
     if disguised != 0:
-        card.type = CREATURE if printed == ARTIFACT or card.was != 0 else UPGRADE
+        other = UPGRADE if t.facts[card.definition, D_EITHER] != 0 else ARTIFACT
+        card.type = CREATURE if printed == ARTIFACT or card.was != 0 else other
     if card.was != 0:
         card.facedown = 1
         card.definition = card.was - 1

@@ -7,6 +7,8 @@ from kfsim.engine.record.codes import (
     AT_STATES,
     LINE,
     LOG_REVEAL,
+    MINERALIZE,
+    MINERALIZED,
     OP_ADOPT,
     OP_BECOME,
     OP_CAPTURE,
@@ -25,7 +27,7 @@ from kfsim.engine.record.codes import (
     OP_WARD,
     WHILE_YOURS,
     WHILE_YOURS_IF_FOREIGN,
-)
+)  # fmt: skip
 from kfsim.engine.record.layout import COUNTERS, NO_CARD
 from kfsim.engine.record.looks import touch, unsettle
 from kfsim.engine.record.zones import in_play, note
@@ -59,7 +61,10 @@ def sets_status(op):
 def change_counters(g, c, kind, n):
     """Put n named counters of a kind on card c, or remove some (kind COUNTERS: of every kind); returns how many were."""
     done = 0
-    g.counted = 1
+    g.counted |= 1
+    if kind == MINERALIZE:
+        g.counted |= MINERALIZED
+        unsettle(g)
     for k in range(0 if kind == COUNTERS else kind, COUNTERS if kind == COUNTERS else kind + 1):
         some = max(n, -g.counters[c, k])
         g.counters[c, k] += some

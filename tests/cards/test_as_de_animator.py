@@ -1,0 +1,65 @@
+"""De-Animator (Æmber Skies): creatures that are artifacts while a mineralize counter lies on them."""
+
+import pytest
+
+from tests.cards.skyborn import on
+from tests.help import card, out, targets
+
+STONE = {"mineralize": 1}
+
+
+def logos(a=None, b=None, **more):
+    return on({"houses": ["logos", "brobnar", "mars"], **(a or {})}, b, house="logos", **more)
+
+
+@card("De-Animator", "play_reap", "constant")
+def test_a_creature_with_the_counter_lies_among_the_artifacts():
+    enemy = dict(card="V5", damage=2, amber=1, upgrades=["Blood of Titans"])
+    t = logos(dict(in_play=["De-Animator"]), dict(in_play=["V4", enemy, "V6"])).reap("De-Animator")
+    assert sorted(targets(t)) == ["De-Animator", "V4", "V5", "V6"]
+    t = t.pick("V5")
+    assert t.b.battleline == ["V4", "V6"] and t.b.artifacts == ["V5"]
+    assert t.card("V5").amber == 1 and t.card("Blood of Titans").zone == "attached"
+
+
+@card("De-Animator", "gives")
+def test_such_an_artifact_can_destroy_itself():
+    a = dict(in_play=["De-Animator", dict(card="V5", house="logos", counters=STONE, amber=2)])
+    t = logos(a, dict(amber=1))
+    assert t.a.artifacts == ["V5"]
+    t = out(t.action("V5"))
+    assert t.card("V5").zone == "discard" and t.b.amber == 1, "its Æ goes to the supply, not to the opponent"
+
+
+@card("De-Animator", "constant")
+def test_it_is_a_creature_again_when_de_animator_leaves():
+    b = dict(in_play=["V2", dict(card="V5", counters=STONE, damage=1, stun=True), "V9"])
+    t = logos(dict(in_play=["De-Animator"]), b)
+    assert t.b.battleline == ["V2", "V9"] and t.b.artifacts == ["V5"]
+    t = t.fight("De-Animator", "V9")
+    assert t.decision.player == "a" and t.card("De-Animator").zone == "discard"
+    t = t.choose(0)
+    assert t.b.battleline == ["V5", "V2", "V9"] and t.b.artifacts == []
+    assert t.card("V5").damage == 1 and t.card("V5").stunned and t.card("V5").power == 5
+
+
+@card("De-Animator", "constant")
+def test_of_two_of_them_one_is_enough():
+    other = dict(card="De-Animator", damage=0)
+    t = logos(dict(in_play=["De-Animator"]), dict(in_play=[dict(card="V5", counters=STONE), "V9", other]))
+    t = t.fight("De-Animator", "V9")
+    assert t.b.artifacts == ["V5"] and t.b.battleline == ["V9", "De-Animator"]
+
+
+@card("De-Animator", "constant")
+def test_de_animator_may_lie_among_the_artifacts_itself():
+    t = logos(dict(in_play=["De-Animator", "V9"]), dict(in_play=["V2"])).reap("De-Animator").pick("De-Animator")
+    assert t.a.battleline == ["V9"] and t.a.artifacts == ["De-Animator"], "its text still says so"
+    assert out(t.end_turn()).a.artifacts == ["De-Animator"]
+
+
+@pytest.mark.parametrize("ward", [False, True])
+@card("De-Animator", "constant")
+def test_a_ward_does_not_keep_it_a_creature(ward):
+    t = logos(dict(in_play=["De-Animator"]), dict(in_play=[dict(card="V5", ward=ward), "V3"])).reap("De-Animator").pick("V5")
+    assert t.b.artifacts == ["V5"]
