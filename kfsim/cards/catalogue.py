@@ -43,6 +43,7 @@ SETS = {
     "MoMu": "More Mutation",
     "WoE": "Winds of Exchange",
     "GR": "Grim Reminders",
+    "AS": "Æmber Skies",
     "VM25": "Vault Masters 2025",
 }  # whole
 MEASURED_SETS = (
@@ -56,7 +57,6 @@ MEASURED_SETS = (
     "GR",
 )  # those that the card values which come along were measured in
 LATER_SETS = {
-    "AS": "Æmber Skies",
     "ToC": "Tokens of Change",
     "PV": "Prophetic Visions",
     "CC": "Crucible Clash",
