@@ -2,6 +2,7 @@
 
 from kfsim.table.checks import BoardError
 from kfsim.table.decision import Decision, Option
+from kfsim.table.seen import View
 from kfsim.table.table import IllegalChoice, Table
 
-__all__ = ["BoardError", "Decision", "IllegalChoice", "Option", "Table"]
+__all__ = ["BoardError", "Decision", "IllegalChoice", "Option", "Table", "View"]

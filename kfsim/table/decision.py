@@ -19,6 +19,11 @@ class Option:
     arg: int
     label: str
 
+    @property
+    def house(self) -> str | None:
+        """The house of an option that is one, as cards name it ("staralliance"); None of any other."""
+        return HOUSES[self.arg] if self.kind == "house" else None
+
 
 @dataclass(frozen=True)
 class Decision:

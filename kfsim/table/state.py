@@ -1,6 +1,6 @@
 """What lies on a table: the record of one game, the tables it is played with, and names for its cards."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, Self
 
@@ -38,6 +38,7 @@ class State:
         self.rulebook = rulebook
         self.program = self.catalogue.compile(rulebook, ())
         self._refs: dict[int, str] = {}
+        self.lying: dict[Any, Any] = {}  # cards out of play as players see them, by all that tells them apart (`seen`)
 
     def _look_at(self, games: Any, tables: Any) -> None:
         """Lay the table over the first of some games, read live: its cards and players as plain records, quick to read."""
@@ -130,23 +131,24 @@ class State:
         """Title of a card."""
         return self.catalogue.cards[int(self.cards[handle]["definition"])].name
 
-    def words_for_options(self) -> tuple[str, ...]:
-        """What the options of the decision that the game waits for stand for, by number, where they are modes or traits."""
-        game = self.game
+    def words_for_options(self, refs: Mapping[int, str] | None = None) -> tuple[str, ...]:
+        """What the options of the decision that the game waits for stand for, by number, where they are modes or traits. `refs`
+        are the names of its cards, if not the table's own."""
+        game, refs = self.game, self._refs if refs is None else refs
         if game.waiting and game.kind == codes.ASK_TRAIT:
             return tuple(self.program.traits)
         if not game.waiting or game.kind != codes.ASK_MODE:
             return ()
         ability = int(game.frames[game.top].ability)
         if ability < 0:  # a procedure of the rulebook asks which of several replacements comes
-            return AS_IT_IS, f"{self.ref_of(int(game.source))} instead"
+            return AS_IT_IS, f"{refs[int(game.source)]} instead"
         given = self.modes_of(int(self.tables[0].abilities[ability, codes.A_DEFINITION]))
         return given or self.modes_of(int(game.cards[int(game.source)].definition))
 
-    def more_of(self, i: int) -> str:
+    def more_of(self, i: int, refs: Mapping[int, str] | None = None) -> str:
         """More of option i of the decision that the game waits for: which card gives the ability that it is about, and which card
-        that ability answers to; "" where its own card says all."""
-        game, kind = self.game, int(self.game.option_kind[i])
+        that ability answers to; "" where its own card says all. `refs` are the names of the cards, if not the table's own."""
+        game, kind, refs = self.game, int(self.game.option_kind[i]), self._refs if refs is None else refs
         arg, source = int(game.option_arg[i]), int(game.option_card[i])
         subject = other = layout.NO_CARD
         if kind == codes.OPT_PENDING:
@@ -157,10 +159,10 @@ class State:
         words = []
         definition = int(self.tables[0].abilities[arg, codes.A_DEFINITION]) if arg >= 0 else -1
         if source >= 0 and definition >= 0 and definition != int(self.cards[source]["definition"]):
-            gives = other in self._refs and int(self.cards[other]["definition"]) == definition
-            words.append(self.ref_of(other) if gives else self.catalogue.cards[definition].name)
-        if subject != source and subject in self._refs:
-            words.append(self.ref_of(subject))
+            gives = other in refs and int(self.cards[other]["definition"]) == definition
+            words.append(refs[other] if gives else self.catalogue.cards[definition].name)
+        if subject != source and subject in refs:
+            words.append(refs[subject])
         return ", ".join(words)
 
     def modes_of(self, definition: int) -> tuple[str, ...]:

@@ -14,6 +14,7 @@ from kfsim.table.decision import Decision, Option, read_decision
 from kfsim.table.editing import Editing
 from kfsim.table.log import GameLog
 from kfsim.table.names import SEATS, ZONES
+from kfsim.table.seen import View, view_of
 from kfsim.table.standing import let_counters_count
 from kfsim.table.state import AS_IT_IS
 from kfsim.table.views import CardView
@@ -152,6 +153,10 @@ class Table(Editing):
         """The decision the game waits for, or None when it is over."""
         game = self.game
         return read_decision(game, self._refs, self.words_for_options(), [self.more_of(i) for i in range(int(game.option_n))])
+
+    def view(self, player: str) -> View:
+        """What player "a" or "b" may know of the game, as plain values: nothing in it leads to what that player cannot see."""
+        return view_of(self, seat_of(player))
 
     def log(self) -> str:
         """What happened so far, as text."""

@@ -185,14 +185,16 @@ class CardView:
     @property
     def traits(self) -> set[str]:
         """Its traits, printed and gained; none if it has lost them."""
-        if self._card["gained_trait"] == codes.NO_TRAITS:
+        gained = int(self._card["gained_trait"])
+        if gained == codes.NO_TRAITS:
             return set()
         cards = self._table.catalogue.cards
         printed = set(self._facts.get("traits", []))
         if self._card["like"] > 0:
             printed |= set(cards[int(self._card["like"]) - 1].facts.get("traits", []))
-        numbers = self._table.program.traits
-        return printed | {trait for trait, number in numbers.items() if number + 1 == int(self._card["gained_trait"])}
+        if gained > 0:
+            printed |= {trait for trait, number in self._table.program.traits.items() if number + 1 == gained}
+        return printed
 
     @property
     def neighbors(self) -> list[str]:

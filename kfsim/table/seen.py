@@ -1,0 +1,253 @@
+"""What one player may know of a game, as plain values. Nothing in it leads to the game's record, or to what is hidden.
+
+Hidden from a player are: every deck but the cards in it that the player has seen, the opponent's hand and archives, the front of
+token creatures that the opponent controls, and cards that lie facedown beneath others. Deck lists are open, as in a real game.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from kfsim.cards.words import ICONS, TYPES
+from kfsim.engine.record import codes
+from kfsim.table.decision import Decision, read_decision
+from kfsim.table.names import SEATS
+from kfsim.table.state import State
+from kfsim.table.views import CardView, PlayerView
+
+HIDDEN = "a hidden card"
+PILES = (codes.DECK, codes.HAND, codes.DISCARD, codes.ARCHIVES, codes.PURGED)
+FROM_OTHERS = (codes.HAND, codes.ARCHIVES)  # zones that only their player looks into
+Names = tuple[str | None, ...]  # cards by their refs; None for one that is hidden
+
+
+@dataclass(frozen=True)
+class SeenCard:
+    """A card that a player sees. Out of a battleline it has the numbers that are printed on it."""
+
+    ref: str  # its title, with #2, #3 for further copies: options name cards so
+    name: str
+    type: str  # action, artifact, creature, upgrade
+    zone: str
+    owner: str
+    controller: str
+    houses: tuple[str, ...]
+    traits: frozenset[str]
+    keywords: frozenset[str]
+    icons: tuple[str, ...]
+    power: int
+    armor: int
+    armor_left: int
+    damage: int
+    amber: int
+    power_counters: int
+    counters: Mapping[str, int]
+    ready: bool
+    stunned: bool
+    warded: bool
+    enraged: bool
+    token: bool  # whether it is a token creature
+    front: str | None  # of a token creature the title on its other side, if the player may look at it
+    upgrades: Names
+    beneath: Names
+    neighbors: Names
+
+
+@dataclass(frozen=True)
+class SeenPlayer:
+    """What a player sees of one side. Zones hold refs: deck and discard pile from the top, the battleline from the left."""
+
+    player: str
+    amber: int
+    keys: tuple[str, ...]
+    chains: int
+    houses: tuple[str, ...]
+    key_cost: int
+    hand_size: int  # the draw step refills to it
+    turns: int  # own turns begun
+    haunted: bool
+    hand: Names
+    deck: Names
+    discard: Names
+    archives: Names
+    purged: Names
+    battleline: Names
+    artifacts: Names
+    unseen: tuple[str, ...]  # titles of this side's cards that are hidden, in alphabetical order
+
+
+@dataclass(frozen=True)
+class View:
+    """What one player may know of a game. `decision` is what the game asks this player now; None if it asks nothing."""
+
+    player: str
+    turn: int
+    active: str
+    house: str
+    first: str
+    tide: str | None
+    rulebook: str
+    me: SeenPlayer
+    opponent: SeenPlayer
+    cards: Mapping[str, SeenCard]  # all that the player sees, by their refs
+    resolving: Names  # what is being played or resolved, the innermost last
+    decision: Decision | None
+
+    def card(self, ref: str) -> SeenCard:
+        """The card of a ref; KeyError if the player sees no such card."""
+        return self.cards[ref]
+
+
+def view_of(table: State, seat: int) -> View:
+    """What player `seat` (0 or 1) may know of a table."""
+    return _Looking(table, seat).view()
+
+
+class _Looking:
+    """One player's look at a table: which cards are hidden, and what the others are called."""
+
+    def __init__(self, table: State, seat: int) -> None:
+        self.table, self.seat = table, seat
+        cards = table.cards
+        self.zone, self.owner, self.keeper = (cards[name].tolist() for name in ("zone", "owner", "keeper"))
+        self.facedown, self.definition, self.houses, self.icons = (
+            cards[name].tolist() for name in ("facedown", "definition", "houses", "icons")
+        )
+        self.known = [bool(bits >> seat & 1) for bits in cards["known"].tolist()]
+        self.asked = bool(table.game.waiting) and int(table.game.decider) == seat
+        self.shown = self.on_top() | self.offered()
+        self.hidden = {handle for handle in table.handles if self.is_hidden(handle)}
+        self.refs = {handle: table.ref_of(handle) if handle not in self.hidden else HIDDEN for handle in table.handles}
+        self.refs |= self.tokens()
+
+    def on_top(self) -> set[int]:
+        """The top cards of decks that are played with them revealed."""
+        table = self.table
+        piles = [table.pile(side, codes.DECK) for side in range(2) if int(table.players[side]["ways"]) & codes.SHOWS_TOP]
+        return {pile[-1] for pile in piles if pile}
+
+    def offered(self) -> set[int]:
+        """The cards that the player chooses among: whoever searches a deck looks through it. To name a title shows no card."""
+        game = self.table.game
+        if not self.asked or int(game.kind) == codes.ASK_TITLE:
+            return set()
+        return set(game.option_card[: int(game.option_n)].tolist())
+
+    def is_hidden(self, handle: int) -> bool:
+        """Whether the player cannot see a card that is no token creature in play."""
+        zone, own = self.zone[handle], self.owner[handle] == self.seat
+        if self.facedown[handle] or self.known[handle] or handle in self.shown:
+            return False
+        if zone == codes.UNDER:
+            return True
+        if zone == codes.PURGED:  # under rulebook 1.2 they lie facedown beneath their owner's identity card
+            return self.table.rulebook == "1.2" and self.keeper[handle] != self.seat
+        lies_apart = zone == codes.DECK or not own and zone in FROM_OTHERS
+        return lies_apart and self.keeper[handle] == self.owner[handle]
+
+    def tokens(self) -> dict[int, str]:
+        """Token creatures by the title of what they are, from left to right: what is beneath tells no number."""
+        table = self.table
+        lines = [handle for side in range(2) for handle in table.pile(side, codes.LINE)]
+        there = [handle for handle in dict.fromkeys([*lines, *table.handles]) if self.facedown[handle]]
+        found: dict[int, str] = {}
+        count: dict[str, int] = {}
+        for handle in there:
+            title = table.title_of(handle)
+            count[title] = count.get(title, 0) + 1
+            found[handle] = title if count[title] == 1 else f"{title}#{count[title]}"
+        return found
+
+    def names(self, handles: Sequence[int]) -> Names:
+        """Cards by their refs, None for those that are hidden."""
+        return tuple(None if handle in self.hidden else self.refs[handle] for handle in handles)
+
+    def with_host(self, host: int, zone: int) -> Names:
+        """The cards attached to one, or beneath it."""
+        table = self.table
+        piles = [handle for side in range(2) for handle in table.pile(side, zone)]
+        return self.names([handle for handle in piles if int(table.cards[handle]["host"]) == host])
+
+    def card(self, handle: int) -> SeenCard:
+        """A card that the player sees."""
+        table, view = self.table, CardView(self.table, handle)
+        token, record = view.facedown, table.cards[handle]
+        in_play, in_line = view.in_play, view.zone == "battleline"
+        return SeenCard(
+            ref=self.refs[handle], name=view.name, type=TYPES[int(record["type"])], zone=view.zone, owner=view.owner,
+            controller=view.controller, houses=tuple(view.houses), traits=frozenset(view.traits),
+            keywords=frozenset(view.keywords), icons=tuple(ICONS[i] for i in record["icons"][: int(record["icon_n"])].tolist()),
+            power=view.power, armor=view.armor, armor_left=view.armor_left, damage=view.damage, amber=view.amber,
+            power_counters=view.power_counters, counters=view.counters if in_play else {}, ready=view.ready,
+            stunned=view.stunned, warded=view.warded, enraged=view.enraged, token=token,
+            front=view.face if token and self.known[handle] else None,
+            upgrades=self.with_host(handle, codes.UPGRADES) if in_play else (),
+            beneath=self.with_host(handle, codes.UNDER) if in_play else (),
+            neighbors=self.names(self.beside(handle)) if in_line else (),
+        )  # fmt: skip
+
+    def lying(self, handle: int) -> SeenCard:
+        """A card in a pile, which has only what is printed on it: made once for as long as it lies there."""
+        where = (handle, self.zone[handle], self.keeper[handle], self.definition[handle], self.houses[handle])
+        key = (*where, tuple(self.icons[handle]), int(self.table.cards[handle]["icon_n"]))
+        known: dict[Any, SeenCard] = self.table.lying
+        if key not in known:
+            known[key] = self.card(handle)
+        return known[key]
+
+    def beside(self, handle: int) -> list[int]:
+        """The neighbors of a creature in a battleline, from left to right."""
+        line = self.table.pile(self.keeper[handle], codes.LINE)
+        i = line.index(handle)
+        return [*line[max(0, i - 1) : i], *line[i + 1 : i + 2]]
+
+    def side(self, seat: int) -> SeenPlayer:
+        """What the player sees of a side."""
+        table, view = self.table, PlayerView(self.table, seat)
+        piles = {zone: table.pile(seat, zone) for zone in range(codes.DECK, codes.ARTIFACTS + 1)}
+        hidden = (handle for handle in table.handles if self.owner[handle] == seat and self.covers(handle))
+        return SeenPlayer(
+            player=SEATS[seat], amber=view.amber, keys=tuple(view.keys), chains=view.chains, houses=tuple(view.houses),
+            key_cost=view.key_cost, hand_size=view.hand_target, turns=view.turns, haunted=view.haunted,
+            hand=self.first_what_is_seen(piles[codes.HAND]), deck=self.names(piles[codes.DECK][::-1]),
+            discard=self.names(piles[codes.DISCARD][::-1]), archives=self.first_what_is_seen(piles[codes.ARCHIVES]),
+            purged=self.names(piles[codes.PURGED]), battleline=self.names(piles[codes.LINE]),
+            artifacts=self.names(piles[codes.ARTIFACTS]),
+            unseen=tuple(sorted(self.printed(handle) for handle in hidden)),
+        )  # fmt: skip
+
+    def first_what_is_seen(self, pile: Sequence[int]) -> Names:
+        """A hand or archives: the cards that are seen, then the others; the order of the others would tell of them."""
+        return tuple(sorted(self.names(pile), key=lambda name: name is None))
+
+    def covers(self, handle: int) -> bool:
+        """Whether the player cannot see the front of a card."""
+        return handle in self.hidden or bool(self.facedown[handle]) and not self.known[handle]
+
+    def printed(self, handle: int) -> str:
+        """The title on a card's front."""
+        return CardView(self.table, handle).face
+
+    def decision(self) -> Decision | None:
+        """What the game asks the player, its cards by their refs here."""
+        if not self.asked:
+            return None
+        table, refs = self.table, dict(self.refs)
+        if int(table.game.kind) == codes.ASK_TITLE:
+            options = table.game.option_card[: int(table.game.option_n)].tolist()
+            refs |= {handle: self.printed(handle) for handle in options if handle >= 0}
+        more = [table.more_of(i, refs) for i in range(int(table.game.option_n))]
+        return read_decision(table.game, refs, table.words_for_options(refs), more)
+
+    def view(self) -> View:
+        """All of it."""
+        table = self.table
+        sides = [self.side(seat) for seat in (self.seat, 1 - self.seat)]
+        seen = [handle for handle in table.handles if handle not in self.hidden]
+        numbers = {table.ref_of(handle): handle for handle in table.handles}
+        return View(
+            player=SEATS[self.seat], turn=table.turn, active=table.active, house=table.house, first=table.first,
+            tide=table.tide, rulebook=table.rulebook, me=sides[0], opponent=sides[1],
+            cards={self.refs[handle]: (self.lying if self.zone[handle] in PILES else self.card)(handle) for handle in seen},
+            resolving=self.names([numbers[ref] for ref in table.resolving]), decision=self.decision(),
+        )  # fmt: skip
