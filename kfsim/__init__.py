@@ -8,6 +8,8 @@ True
 What is named here is imported when it is first used (`kfsim.api`), so that the bare import costs nothing.
 """
 
+from importlib import import_module
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -29,6 +31,10 @@ if TYPE_CHECKING:
     from kfsim.api import triad as triad
     from kfsim.given import load_deck as load_deck
     from kfsim.given import load_decks as load_decks
+    from kfsim.one_by_one import decide as decide
+    from kfsim.one_by_one import games as games
+    from kfsim.table import Bot as Bot
+    from kfsim.table import BotError as BotError
     from kfsim.table import Table as Table
 
 __version__ = "1.0.0"
@@ -37,7 +43,23 @@ IN_API = (
     "random_deck", "rate", "replay", "series", "tempo", "triad",
 )  # fmt: skip
 IN_GIVEN = ("load_deck", "load_decks")
-__all__ = [*IN_API, *IN_GIVEN, "Table", "__version__"]  # noqa: PLE0604 (all are strings)
+ONE_BY_ONE = ("decide", "games")
+OF_TABLE = ("Bot", "BotError", "Table")
+__all__ = [*IN_API, *IN_GIVEN, *ONE_BY_ONE, *OF_TABLE, "__version__"]  # noqa: PLE0604 (all are strings)
+
+
+class _Games(ModuleType):
+    """The package `kfsim.games`, which can be called: an imported package takes its name in this one, and `games` is also the
+    function of `kfsim.one_by_one`."""
+
+    def __call__(self, *given: Any, **options: Any) -> Any:
+        """A row a game, as a DataFrame (`kfsim.one_by_one.games`)."""
+        from kfsim.one_by_one import games
+
+        return games(*given, **options)
+
+
+import_module("kfsim.games").__class__ = _Games
 
 
 def __getattr__(name: str) -> Any:
@@ -50,10 +72,14 @@ def __getattr__(name: str) -> Any:
         from kfsim import given
 
         return getattr(given, name)
-    if name == "Table":
-        from kfsim.table import Table
+    if name in ONE_BY_ONE:
+        from kfsim import one_by_one
 
-        return Table
+        return getattr(one_by_one, name)
+    if name in OF_TABLE:
+        from kfsim import table
+
+        return getattr(table, name)
     raise AttributeError(f"module 'kfsim' has no attribute '{name}'")
 
 

@@ -23,6 +23,7 @@ from kfsim.batch.run import Runner
 from kfsim.batch.store import CHUNKS, Store
 from kfsim.deck import Deck
 from kfsim.given import DeckOrFile, Decks, Place, deck_of, decks_of, file_of, parts_of, playable
+from kfsim.own_bots import USUAL, BotLike, bot_of, check_beside, own, workers_for
 from kfsim.text import arguments
 from kfsim.text.arguments import whole, yes_or_no
 from kfsim.text.doors import asked_at, called, in_python
@@ -104,7 +105,7 @@ def random_deck(seed: int = 1, index: int = 1, set_name: str = "CotA") -> Deck:
 
 @with_its_call
 def matchup(
-    a: DeckOrFile, b: DeckOrFile, games: int | None = None, bot: str = "steady", *, bot_b: str | None = None, seed: int = 1,
+    a: DeckOrFile, b: DeckOrFile, games: int | None = None, bot: BotLike = "steady", *, bot_b: BotLike = None, seed: int = 1,
     chains: tuple[int, int] = (0, 0), rulebook: str | None = None, budget: int | None = None, until: float | str | None = None,
     sprt: tuple[float, float] | None = None, styles: bool = False, rows: Place | None = None,
     second_opinion: int | None = None, out: Place | None = None, workers: int | None = None, force: bool = False,
@@ -116,20 +117,27 @@ def matchup(
     say, 0.005 or "0.5%". `sprt` stops when one of two differences in Elo is accepted. `chains` are those that a and b start with.
     `rows` is a Parquet file for a row a game; a file that exists is overwritten if kfsim made it, or with `force`.
     `second_opinion` is the number of games that a bot which looks ahead plays besides (default: as on the command line; 0: none);
-    with `until` it is the most that it plays until its answer is known as well.
+    with `until` it is the most that it plays until its answer is known as well. `bot` and `bot_b` are names of bots or a
+    `kfsim.Bot` of your own: then 100 games are usual.
 
     >>> import kfsim as kf
     >>> answer = kf.matchup(kf.random_deck(1), kf.random_deck(2), games=200, workers=1)
     >>> answer.json()["games"], 0 < answer.json()["win_rate_a"] < 1
     (200, True)
     """
+    bots = bot_of("bot", bot), bot_of("bot_b", bot_b)
+    theirs = own(*bots)
+    if theirs:
+        check_beside(theirs, {"rows": rows, "out": out, "styles": styles, "second_opinion": second_opinion})
+        games = USUAL if games is None and until is None and sprt is None else games
+        second_opinion, workers = 0, workers_for(theirs, workers)
     decks = pair_of(a, b)
     asked = MatchupRequest(
-        decks=decks, games=games, seed=seed, bot=bot, bot_b=bot_b, **sides(chains),
+        decks=decks, games=games, seed=seed, bot=bots[0], bot_b=bots[1], **sides(chains),
         rulebook=rulebook, budget=budget, until=until, sprt=sprt, styles=styles,
         rows=rows_at(rows, out, force), second_opinion=second_opinion,
     )  # fmt: skip
-    if asked.styles or not asked.game.can("tempo"):
+    if theirs or asked.styles or not asked.game.can("tempo"):
         return answered(asked, out, workers)
     with playing(asked, out, workers) as runner:
         if asked.rows is not None:
@@ -197,12 +205,13 @@ def bid(
 
 @with_its_call
 def gauntlet(
-    decks: Decks, games: int | None = None, bot: str = "steady", *, champion: int | None = None,
+    decks: Decks, games: int | None = None, bot: BotLike = "steady", *, champion: int | None = None,
     seed: int = 1, rulebook: str | None = None, second_opinion: int | None = None, out: Place | None = None,
     workers: int | None = None,
 ) -> Shown:  # fmt: skip
     """Decks played all against all and ranked, a matchup so many games (1,000, fewer where there are many); with `champion` (its
-    place in `decks`), one against all others. The result is an `analysis.gauntlet.Gauntlet`.
+    place in `decks`), one against all others. `bot` may be a `kfsim.Bot` of your own, which plays both sides: then 100 games a
+    matchup are usual. The result is an `analysis.gauntlet.Gauntlet`.
 
     >>> import kfsim as kf
     >>> answer = kf.gauntlet([kf.random_deck(1, i) for i in (1, 2, 3)], games=40, workers=1)
@@ -214,8 +223,12 @@ def gauntlet(
     if champion is not None and 0 <= whole("champion", champion, PlanError) < len(parts) > 1:
         mine = deck_of("decks", parts[champion])  # its place among those that are left
         champion = next(k for k, deck in enumerate(found) if deck.key() == mine.key())
+    player = bot_of("bot", bot)
+    if theirs := own(player):
+        check_beside(theirs, {"out": out, "second_opinion": second_opinion})
+        games, second_opinion, workers = USUAL if games is None else games, 0, workers_for(theirs, workers)
     asked = GauntletRequest(
-        decks=found, games=games, seed=seed, bot=bot, rulebook=rulebook, champion=champion, second_opinion=second_opinion
+        decks=found, games=games, seed=seed, bot=player, rulebook=rulebook, champion=champion, second_opinion=second_opinion
     )
     return answered(asked, out, workers)
 
@@ -354,19 +367,20 @@ def card_values(
 
 @with_its_call
 def replay(
-    a: DeckOrFile, b: DeckOrFile, game: int = 0, bot: str = "steady", *, bot_b: str | None = None, seed: int = 1,
+    a: DeckOrFile, b: DeckOrFile, game: int = 0, bot: BotLike = "steady", *, bot_b: BotLike = None, seed: int = 1,
     chains: tuple[int, int] = (0, 0), rulebook: str | None = None, budget: int | None = None, why: bool = False,
     search: bool = False, chances: bool = False,
 ) -> Replay:  # fmt: skip
     """One game of a run: its log as text, a page to watch it on, and with `why` what the bots weighed (with `search` also what
-    the bot that searches would do); with `chances` each player's chance to win, turn by turn.
+    the bot that searches would do); with `chances` each player's chance to win, turn by turn. `bot` and `bot_b` are names of bots
+    or a `kfsim.Bot` of your own.
 
     >>> import kfsim as kf
     >>> str(kf.replay(kf.random_deck(1), kf.random_deck(2), game=3)).splitlines()[-1].endswith("wins")
     True
     """
     asked = ReplayRequest(
-        decks=pair_of(a, b), number=game, seed=seed, bot=bot, bot_b=bot_b, **sides(chains),
+        decks=pair_of(a, b), number=game, seed=seed, bot=bot_of("bot", bot), bot_b=bot_of("bot_b", bot_b), **sides(chains),
         rulebook=rulebook, budget=budget, why=why, search=search, chances=chances,
     )  # fmt: skip
     say_what_takes_long(asked)

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import kfsim as kf
-from kfsim import api, given
+from kfsim import api, given, one_by_one
 from kfsim.batch.errors import PlanError
 from kfsim.deck.errors import DeckError
 from tests.cards.test_facts import FIRST_DECKS
@@ -37,7 +37,7 @@ def test_every_name_can_be_asked_for():
     assert (Path(api.__file__).parent / "py.typed").exists()
 
 
-@pytest.mark.parametrize("module", [kf, api, given])
+@pytest.mark.parametrize("module", [kf, api, given, one_by_one])
 def test_the_examples_hold(module):
     found = doctest.testmod(module)
     assert found.failed == 0 and found.attempted >= 2

@@ -5,12 +5,23 @@ from dataclasses import fields
 from typing import Any
 
 from kfsim.batch.errors import PlanError
-from kfsim.text.arguments import whole, word, words, yes_or_no
+from kfsim.text.arguments import shown, whole, word, words, yes_or_no
+from kfsim.text.doors import called
+
+
+def bot_name(argument: str, value: Any, wrong: type[Exception]) -> str:
+    """The name of a bot; of anything else an error of the type `wrong`."""
+    if not isinstance(value, str):
+        own = "; a bot of your own plays in matchup, gauntlet, games and replay" if hasattr(value, "choose") else ""
+        raise wrong(f"{called(argument)} takes the name of a bot here, not {shown(value)}{own}")
+    return value
+
 
 WHOLE = ("games", "seed", "budget", "chains_a", "chains_b", "number", "champion", "play_out", "keep", "second_opinion")
 KINDS: dict[str, Callable[[str, Any, type[Exception]], Any]] = {
     **dict.fromkeys(WHOLE, whole),
-    **dict.fromkeys(("bot", "bot_b", "rulebook", "set_name"), word),
+    **dict.fromkeys(("bot", "bot_b"), bot_name),
+    **dict.fromkeys(("rulebook", "set_name"), word),
     "blank": words,
     **dict.fromkeys(("styles", "why", "search", "chances", "watched"), yes_or_no),
 }

@@ -1,6 +1,22 @@
 """The bots, as users name them, and what they are given."""
 
+from typing import Any
+
 BOTS = ("random", "greedy", "plain", "steady", "rush", "control", "planner", "search")
 QUICK_BOTS = tuple(bot for bot in BOTS if bot not in ("planner", "search"))  # those that do not try their options in games
 BUDGETS = {"planner": 12, "search": 200}  # tries a decision
 MOST_BUDGET = 100_000  # tries of a decision, which then takes minutes
+
+
+class OwnBot(str):
+    """The name of a bot that a user wrote in Python, with the bot itself (`player`, a `kfsim.table.Bot`). Code that only tells of
+    bots has a name in it; code that plays finds the player."""
+
+    player: Any
+
+    @classmethod
+    def of(cls, player: Any) -> "OwnBot":
+        """The name of a bot, with the bot."""
+        made = cls(player.name or type(player).__name__)
+        made.player = player
+        return made

@@ -30,6 +30,7 @@ class TempoRoom(Protocol):
 class RowsRoom(Protocol):
     """A row a game in a file: a context manager that counts games and writes them, the job that plays them, the way back."""
 
+    COLUMNS: Sequence[str]
     RowFile: Callable[..., Any]
     rows_of_chunk: Callable[[Any, int, int], Any]
     read_rows: Callable[..., Any]
@@ -118,8 +119,14 @@ class MistakesRoom(Protocol):
     mistakes: Callable[..., Any]
 
 
+class DecideRoom(Protocol):
+    """What a bot would do at a table."""
+
+    decided: Callable[..., Any]
+
+
 ROOMS: dict[str, type] = {
     "tempo": TempoRoom, "rows": RowsRoom, "look": LookRoom, "measure": MeasureRoom, "icons": IconRoom, "rate": RateRoom,
     "turning": TurningRoom, "bench": BenchRoom, "tune": TuneRoom, "learn": LearnRoom, "houses": HousesRoom,
-    "mistakes": MistakesRoom,
+    "mistakes": MistakesRoom, "decide": DecideRoom,
 }  # fmt: skip

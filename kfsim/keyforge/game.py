@@ -39,7 +39,7 @@ GAME = Game(
         "measure": "kfsim.keyforge.open_field",
         "icons": "kfsim.keyforge.icon_field", "rate": "kfsim.keyforge.against", "turning": "kfsim.keyforge.log",
         "bench": "kfsim.keyforge.bench", "tune": "kfsim.keyforge.tune", "learn": "kfsim.keyforge.learn",
-        "houses": "kfsim.keyforge.houses", "mistakes": "kfsim.keyforge.mistakes",
+        "houses": "kfsim.keyforge.houses", "mistakes": "kfsim.keyforge.mistakes", "decide": "kfsim.keyforge.deciding",
     },
     commands=(
         "matchup", "replay", "gauntlet", "impact", "tempo", "chains", "bid", "series", "rate", "alliance", "choose", "ladder",

@@ -8,11 +8,10 @@ from numpy.typing import NDArray
 
 from kfsim.bots.judge import JUDGED, judge
 from kfsim.bots.play import ACCOUNT, COLUMNS, MOMENT, RUN, Boards, Minds, Told, play_games
-from kfsim.bots.policy import GREEDY, PLANNING, RANDOM, SEARCHING, WEIGHING
+from kfsim.bots.policy import SEARCHING, WEIGHING
 from kfsim.bots.position import POSITION_N
 from kfsim.bots.search import TRIAL_COLUMNS
 from kfsim.bots.value import net, room_for
-from kfsim.bots.weights import styles
 from kfsim.cards.catalogue import Card, Catalogue, catalogue
 from kfsim.cards.script.program import Judged
 from kfsim.cards.seating import Seat, finish_seating, nameable_houses, seat_deck, seat_reference
@@ -22,11 +21,10 @@ from kfsim.deck.rulebooks import has_tide
 from kfsim.engine.record import layout
 from kfsim.engine.running.by_hand import seed_game
 from kfsim.kernels.waiting import heard
+from kfsim.keyforge.own_bots import play_by_hand
 from kfsim.keyforge.plan import Plan
+from kfsim.keyforge.players import OWN, weights_and_bots
 
-PLAIN_BOTS = {"random": RANDOM, "greedy": GREEDY}
-TRYING = {"search": SEARCHING, "planner": PLANNING}  # bots that try their options in games
-TRIED_BY = "steady"  # the style of those games
 MOST_DECISIONS = 6000  # of a game that is walked through
 LOOKED_AT = 60  # turns of a game whose positions are looked at
 BLANK_FACTS = ("house", "type", "power", "armor", "amber", "traits")
@@ -47,19 +45,6 @@ def playing_catalogue(*decks: Deck) -> Catalogue:
 def names_in(*decks: Deck) -> list[str]:
     """The cards that can be in a game of these decks, token creatures among them."""
     return [name for deck in decks for name in (*(card.name for card in deck.cards), *([deck.token] if deck.token else []))]
-
-
-def weights_and_bots(names: tuple[str, str], budgets: tuple[int, int]) -> tuple[NDArray[np.float32], NDArray[np.int64]]:
-    """The weights that are used, (styles, weights), and for each player its policy, which of them are its own and its tries a
-    decision, (2, 3)."""
-    own = [TRIED_BY if name in TRYING else name for name in names]
-    used = list(dict.fromkeys(name for name in own if name not in PLAIN_BOTS)) or ["plain"]
-    policies = [TRYING.get(name, PLAIN_BOTS.get(name, WEIGHING)) for name in names]
-    bots = [
-        (policy, used.index(name) if name in used else 0, budget)
-        for policy, name, budget in zip(policies, own, budgets, strict=True)
-    ]
-    return np.stack([styles()[name] for name in used]), np.array(bots, np.int64)
 
 
 def compile_together(plans: Iterable[Plan]) -> None:
@@ -242,7 +227,9 @@ class Match:
 
     def _play_told(self, told: Told, games: int) -> None:
         """Play the games that `run` names. Ctrl-C ends those of bots that search in the midst of a decision."""
-        if (self.bots[:, 0] >= SEARCHING).any():
+        if (self.bots[:, 0] == OWN).any():
+            play_by_hand(self, told, int(self.run["start"][0]), games)
+        elif (self.bots[:, 0] >= SEARCHING).any():
             self.run["games"] = 0
             play_games(self.boards, self.minds, self.run, told)  # compiled in this thread, if it is not yet: Ctrl-C ends that
             self.run["games"] = games

@@ -12,7 +12,7 @@ from kfsim.analysis.game_matchup import GameMatchup
 from kfsim.analysis.matchup import Matchup
 from kfsim.analysis.win_rates import win_rate
 from kfsim.batch.counts import GameTally
-from kfsim.batch.names import BUDGETS
+from kfsim.batch.names import QUICK_BOTS
 from kfsim.games.parts import GamePlan
 from kfsim.report.numbers import interval, percent
 from kfsim.report.reasons import why
@@ -98,8 +98,8 @@ def standing(plan: GamePlan, tally: GameTally) -> str:
 
 
 def in_quick_games(sentence: str, *bots: str) -> str:
-    """The sentence of an answer, which says so if it is from quick games: none of the bots looks ahead."""
-    if any(bot in BUDGETS for bot in bots):
+    """The sentence of an answer, which says so if it is from quick games: only quick bots of kfsim's played."""
+    if any(bot not in QUICK_BOTS for bot in bots):
         return sentence
     if sentence.startswith("Only "):
         return re.sub("game", "quick game", sentence, count=1)

@@ -1,8 +1,9 @@
 """The table: one game, by hand. Every rules test is written with it, and it is kept stable."""
 
+from kfsim.table.bot import Bot, BotError
 from kfsim.table.checks import BoardError
 from kfsim.table.decision import Decision, Option
 from kfsim.table.seen import View
 from kfsim.table.table import IllegalChoice, Table
 
-__all__ = ["BoardError", "Decision", "IllegalChoice", "Option", "Table", "View"]
+__all__ = ["BoardError", "Bot", "BotError", "Decision", "IllegalChoice", "Option", "Table", "View"]

@@ -1,0 +1,114 @@
+"""Games in which a bot written in Python plays: the games that kernels play, from decision to decision in Python."""
+
+import traceback
+from random import Random
+from typing import Any
+
+from kfsim.batch.names import OwnBot
+from kfsim.bots.play import Told, report
+from kfsim.bots.policy import SEARCHING, decide, look_ahead
+from kfsim.engine.record.codes import PROC_GAME
+from kfsim.engine.running.interpreter import drive
+from kfsim.keyforge.players import policy_of
+from kfsim.table import Bot, BotError, Decision, Option, Table, View
+from kfsim.table.names import SEATS
+from kfsim.text.saying import one_line
+
+OPTIONS_TOLD = 120  # characters of the options in an error
+report_on: Any = getattr(report, "py_func", report)  # in Python: once a game that costs nothing
+
+
+def play_by_hand(match: Any, told: Told, start: int, games: int) -> None:
+    """Play games `start` to `start + games - 1` of a `Match`, with at least one bot that is a Python object, and fill their
+    columns; of the last one `told.moments`, if they have room. BotError if such a bot fails."""
+    table: Table | None = None
+    for j in range(games):
+        number = start + j
+        record = match.begin(number)
+        record.logging = int(match.run["logging"][0])
+        drive(match.games, match.tables, 0, PROC_GAME, -1)
+        table = table or Table.over_game(match.games, match.tables, match.plan.rulebook, match.catalogue)
+        players = [own_player(match.plan, side, number) for side in range(2)]
+        n = 0
+        while not record.over:
+            player = players[int(record.decider)]
+            option = choice_of(match) if player is None else asked(match, table, player, number)
+            if n < len(told.moments):
+                moment = told.moments[n]
+                moment["words"], moment["taken"], moment["tried"] = match.words[0], option + 1, match.trials
+                match.trials[:] = 0
+                n += 1
+            drive(match.games, match.tables, 0, -1, option)
+        report_on(record, told.columns[j], 0)
+
+
+def own_player(plan: Any, side: int, number: int) -> Bot | None:
+    """The bot of a side as it begins a game, with its stream of chance; None for a bot that is no Python object."""
+    name = (plan.bot_a, plan.bot_b)[side]
+    if not isinstance(name, OwnBot):
+        return None
+    try:
+        player: Bot = name.player.for_a_game()
+        player.random = Random(f"{plan.seed} {number} {side}")
+    except Exception as error:  # whatever the bot's own code raises
+        what = "cannot be copied for a game; give it a for_a_game() of its own"
+        raise BotError(one_line(f"bot {name} {what} ({type(error).__name__}: {error})")) from error
+    return player
+
+
+def choice_of(match: Any) -> int:
+    """The option that a bot of kfsim's takes."""
+    policy, style, budget = (int(x) for x in match.bots[int(match.games[0].decider)])
+    tables, weights = match.tables[style : style + 1], match.weights[style]
+    if policy >= SEARCHING:
+        rooms = (match.games, match.words, tables, weights, policy, match.net, match.view, match.stop, budget, match.trials)
+        return int(look_ahead(*rooms))
+    return int(decide(match.games, tables, weights, policy))
+
+
+def asked(match: Any, table: Table, player: Bot, number: int) -> int:
+    """The option that a bot written in Python takes; where it leaves that open, the one that its `otherwise` takes."""
+    side = int(match.games[0].decider)
+    name = str((match.plan.bot_a, match.plan.bot_b)[side])
+    index = answer_of(player, name, table.view(SEATS[side]), f"game {number} of seed {match.plan.seed}")
+    if index is not None:
+        return index
+    style = int(match.bots[side, 1])
+    return int(decide(match.games, match.tables[style : style + 1], match.weights[style], policy_of(player.otherwise)))
+
+
+def answer_of(player: Bot, name: str, view: View, where: str) -> int | None:
+    """The index of the option that a bot written in Python takes in the decision of a view, or None if it leaves it open;
+    BotError says in one line what went wrong, and `where`."""
+    decision = view.decision
+    assert decision is not None
+    try:
+        answer = player.choose(view, decision)
+    except Exception as error:  # whatever the bot's own code raises
+        last = traceback.extract_tb(error.__traceback__)[-1]
+        what = f"{type(error).__name__}: {error} ({last.filename}, line {last.lineno})"
+        raise BotError(one_line(f"bot {name}: {what}, at {said_of(decision, view, where)}")) from error
+    if answer is None:
+        return None
+    index = index_of(answer, decision)
+    if index is None:
+        what = f"answered {one_line(repr(answer), 80)}, which is no option and no index of one"
+        raise BotError(one_line(f"bot {name} {what}, at {said_of(decision, view, where)}"))
+    return index
+
+
+def index_of(answer: Any, decision: Decision) -> int | None:
+    """The index of the option that an answer means; None if it means none."""
+    if isinstance(answer, Option):
+        return answer.index if answer in decision.options else None
+    if isinstance(answer, bool) or not hasattr(answer, "__index__"):
+        return None
+    index = int(answer.__index__())
+    return index if 0 <= index < len(decision.options) else None
+
+
+def said_of(decision: Decision, view: View, where: str) -> str:
+    """Which decision it is, in words."""
+    options = one_line(", ".join(option.label for option in decision.options), OPTIONS_TOLD)
+    source = f" of {decision.source}" if decision.source else ""
+    return f"the decision '{decision.kind}'{source} in {where}, turn {view.turn}, player {decision.player} (options: {options})"

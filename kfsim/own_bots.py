@@ -1,0 +1,87 @@
+"""Bots that users write in Python, as Python calls take them: `kf.matchup(a, b, bot=Mine())`."""
+
+import logging
+import multiprocessing
+import pickle
+import sys
+from collections.abc import Mapping
+from typing import Any, TypeAlias
+
+from kfsim.batch.errors import PlanError
+from kfsim.batch.names import BOTS, QUICK_BOTS, OwnBot
+from kfsim.text.arguments import shown
+from kfsim.text.doors import called
+from kfsim.text.names import is_title
+from kfsim.text.saying import one_line
+
+BotLike: TypeAlias = Any  # the name of a bot, or a `kfsim.Bot`
+USUAL = 100  # games (of a matchup) with a bot that is written in Python, if none are said
+LONGEST = 40  # characters of its name
+log = logging.getLogger("kfsim")
+
+
+def bot_of(argument: str, given: BotLike) -> Any:
+    """A bot as plans have it: its name, which brings it along if it is one of the user's own. A PlanError says what is wrong with
+    such a bot; what is no bot at all is left to whoever reads names."""
+    if given is None or isinstance(given, str):
+        return given
+    from kfsim.table import Bot
+
+    if not isinstance(given, Bot):
+        name = given.__name__ if isinstance(given, type) else type(given).__name__
+        if isinstance(given, type) and issubclass(given, Bot):
+            raise PlanError(f"{called(argument)} takes an object, {name}(), not the class {name}")
+        if callable(getattr(given, "choose", None)):
+            raise PlanError(f"{called(argument)}: derive {name} from kfsim.Bot")
+        raise PlanError(f"{called(argument)} takes the name of a bot or a kfsim.Bot, not {shown(given)}")
+    if given.otherwise not in QUICK_BOTS:
+        raise PlanError(f"{called(argument)}: otherwise must be one of {', '.join(QUICK_BOTS)}, not {shown(given.otherwise)}")
+    name = given.name or type(given).__name__
+    if not isinstance(name, str) or not is_title(name) or len(name) > LONGEST or name in BOTS:
+        raise PlanError(f"{called(argument)}: {shown(name)} is no name for a bot of your own (at most {LONGEST} letters, and not "
+                        "that of a bot of kfsim's)")  # fmt: skip
+    return OwnBot.of(given)
+
+
+def own(*bots: Any) -> list[OwnBot]:
+    """The bots of some that are the user's own, each once."""
+    return list(dict.fromkeys(bot for bot in bots if isinstance(bot, OwnBot)))
+
+
+def check_beside(bots: list[OwnBot], asked: Mapping[str, Any]) -> None:
+    """A PlanError if a call that has bots of the user's own asks for what goes with no such bot."""
+    why = {
+        "rows": "kfsim.games gives a row a game",
+        "out": "their code may change, so what they played is not kept",
+        "styles": "styles are those of a bot of kfsim's",
+        "second_opinion": "it would tell nothing of how they play",
+    }
+    for argument, value in asked.items():
+        if value:
+            raise PlanError(f"{called(argument)} goes with no bot of your own ({bots[0]}): {why[argument]}")
+
+
+def workers_for(bots: list[OwnBot], workers: int | None) -> int | None:
+    """The worker processes that can play these bots: this one alone if a bot cannot be sent to others, and then a line says so.
+    It says as well that such bots are slow."""
+    log.warning("kfsim: %s is written in Python: a game takes tenths of a second, not a thousandth", " and ".join(bots))
+    if workers == 1:
+        return 1
+    for bot in bots:
+        if wrong := not_sent(bot):
+            log.warning("kfsim: bot %s cannot be sent to other processes (%s): this one plays all games", bot, wrong)
+            return 1
+    return workers
+
+
+def not_sent(bot: OwnBot) -> str:
+    """Why a bot cannot be sent to worker processes, or nothing."""
+    kind = type(bot.player)
+    begins_anew = "fork" not in multiprocessing.get_all_start_methods()
+    if begins_anew and kind.__module__ == "__main__" and not hasattr(sys.modules["__main__"], "__file__"):
+        return "its class is not in a file"
+    try:
+        pickle.dumps(bot)
+    except Exception as error:  # whatever a bot of somebody's raises
+        return one_line(f"{type(error).__name__}: {error}", 150)
+    return ""

@@ -1,0 +1,192 @@
+"""Bots that are Python objects: they play, see nothing that is hidden, and fail in one line."""
+
+import dataclasses
+import logging
+
+import numpy as np
+import pandas as pd
+import pytest
+
+import kfsim as kf
+from kfsim.batch.errors import PlanError
+from kfsim.batch.names import OwnBot
+from kfsim.bots.play import COLUMNS
+from kfsim.deck import load_deck
+from kfsim.keyforge.match import Match
+from kfsim.keyforge.own_bots import play_by_hand
+from kfsim.keyforge.plan import Plan
+from tests.bots.steady import decides
+from tests.cards.test_facts import FIRST_DECKS
+from tests.help import board
+
+A, B = (str(file) for file in FIRST_DECKS[:2])
+
+
+class Chance(kf.Bot):
+    """Takes any option; what it drew before in this game shows in what it draws next."""
+
+    def __init__(self):
+        self.seen = []
+
+    def choose(self, view, decision):
+        self.seen.append(len(decision.options))
+        return (sum(self.seen) + self.random.randrange(1000)) % len(decision.options)
+
+
+class Reaper(kf.Bot):
+    """Reaps with all it has, and leaves the rest to `steady`."""
+
+    name = "reap first"
+
+    def choose(self, view, decision):
+        return next((option for option in decision.options if option.kind == "reap"), None)
+
+
+class Fails(kf.Bot):
+    def __init__(self, answer):
+        self.answer = answer
+
+    def choose(self, view, decision):
+        if view.turn < 2:
+            return None
+        return self.answer(decision) if callable(self.answer) else self.answer
+
+
+def outline(answer):
+    return {key: value for key, value in answer.json().items() if key != "games_per_second"}
+
+
+def test_it_plays_matchups_gauntlets_and_replays():
+    answer = kf.matchup(A, B, games=4, bot=Reaper(), bot_b="greedy", workers=1)
+    data = answer.json()
+    assert data["games"] == 4 and (data["bot_a"], data["bot_b"]) == ("reap first", "greedy")
+    assert "reap first" in str(answer) and "reap first" in answer.page() and not answer.headline.startswith("In quick games")
+    ranked = kf.gauntlet([A, B, kf.random_deck(3)], games=2, bot=Reaper(), workers=1)
+    assert ranked.json()["bot"] == "reap first" and ranked.json()["games"] == 6
+    game = kf.replay(A, B, game=1, bot=Reaper(), bot_b="steady", why=True)
+    rows = kf.games(A, B, 2, Reaper(), bot_b="steady", workers=1)
+    assert ("A wins" in str(game)) == (rows.winner[1] == 0) and "      ? *" in str(game)
+    assert "reap first" in game.page()
+
+
+def test_the_same_seed_gives_the_same_games_whatever_the_workers():
+    """Nothing is carried from one game to the next, nor between workers."""
+    one, two = (kf.games(A, B, 8, Chance(), bot_b=Chance(), seed=5, workers=n) for n in (1, 2))
+    pd.testing.assert_frame_equal(one, two)
+    assert len({tuple(row) for row in one.drop(columns="game").to_numpy().tolist()}) > 4
+    assert not one.equals(kf.games(A, B, 8, Chance(), bot_b=Chance(), seed=6, workers=1))
+
+
+def test_the_games_are_those_that_kernels_play():
+    """Two bots of kfsim's, played in Python and by the kernel."""
+    for bots in (("steady", "random"), ("greedy", "steady"), ("random", "plain")):
+        plan = Plan(load_deck(A), load_deck(B), 4, 3, *bots)
+        expected = Match(plan).play(0, 4)
+        told, match = np.zeros((4, len(COLUMNS)), np.int32), Match(plan)
+        room = type("Told", (), {"columns": told, "moments": ()})
+        play_by_hand(match, room, 0, 4)
+        assert (told == expected).all(), bots
+
+
+@pytest.mark.parametrize(
+    ("answer", "said"),
+    [
+        (99, "answered 99, which is no option and no index of one"),
+        ("reap", "answered 'reap', which is no option"),
+        (True, "answered True, which is no option"),
+        (lambda decision: dataclasses.replace(decision.options[0], label="other"), "which is no option"),
+        (lambda decision: {}["house"], "KeyError: 'house' (" + __file__ + ", line "),
+    ],
+)
+def test_what_fails_is_one_line_that_names_the_decision(answer, said):
+    with pytest.raises(kf.BotError) as caught:
+        kf.games(A, B, 2, Fails(answer), workers=1)
+    line = str(caught.value)
+    assert said in line and line.startswith("bot Fails") and "\n" not in line
+    assert "the decision '" in line and "in game 0 of seed 1, turn 2, player b (options: " in line
+
+
+def test_a_bot_that_fails_in_a_worker_fails_the_call():
+    with pytest.raises(kf.BotError, match="bot Fails answered 99"):
+        kf.games(A, B, 8, Fails(99), workers=2)
+
+
+def test_a_bot_that_cannot_be_pickled_plays_here(caplog):
+    class Local(Chance):
+        pass
+
+    with caplog.at_level(logging.WARNING, "kfsim"):
+        rows = kf.games(A, B, 2, Local(), workers=2)
+    said = [record.getMessage() for record in caplog.records]
+    assert any("bot Local cannot be sent to other processes" in line and "\n" not in line for line in said)
+    assert any("is written in Python: a game takes tenths of a second" in line for line in said)
+    pd.testing.assert_frame_equal(rows, kf.games(A, B, 2, Local(), workers=1))
+
+
+class Locked(Reaper):
+    def __init__(self):
+        self.lines = (line for line in "abc")
+
+
+@pytest.mark.parametrize(
+    ("ask", "said"),
+    [
+        (lambda: kf.matchup(A, B, bot=Reaper), "bot= takes an object, Reaper(), not the class Reaper"),
+        (lambda: kf.matchup(A, B, bot_b=7), "bot_b= takes the name of a bot or a kfsim.Bot, not 7"),
+        (lambda: kf.matchup(A, B, bot=type("Odd", (), {"choose": print})()), "bot=: derive Odd from kfsim.Bot"),
+        (lambda: kf.matchup(A, B, bot=type("steady", (kf.Bot,), {})()), "'steady' is no name for a bot of your own"),
+        (lambda: kf.matchup(A, B, bot=type("Odd", (Reaper,), {"otherwise": "planner"})()), "otherwise must be one of random,"),
+        (lambda: kf.matchup(A, B, bot=Reaper(), second_opinion=50), "second_opinion= goes with no bot of your own"),
+        (lambda: kf.matchup(A, B, bot=Reaper(), out="run"), "out= goes with no bot of your own (reap first): their code may"),
+        (lambda: kf.matchup(A, B, bot=Reaper(), rows="rows.parquet"), "kfsim.games gives a row a game"),
+        (lambda: kf.tempo(A, B, bot=Reaper()), "a bot of your own plays in matchup, gauntlet, games and replay"),
+        (lambda: kf.decide(board(), "deep"), "bot= must be one of random,"),
+    ],
+)
+def test_what_such_bots_cannot_do_is_said_in_a_line(ask, said):
+    with pytest.raises(PlanError) as caught:
+        ask()
+    assert said in str(caught.value) and "\n" not in str(caught.value)
+
+
+def test_a_bot_that_cannot_be_copied_says_what_it_lacks():
+    with pytest.raises(kf.BotError, match=r"bot reap first cannot be copied for a game; give it a for_a_game\(\) of its own"):
+        kf.games(A, B, 2, Locked(), workers=1)
+
+
+def test_a_name_that_brings_its_bot_is_a_name():
+    assert OwnBot.of(Reaper()) == "reap first" and OwnBot.of(Chance()) == "Chance"
+    assert isinstance(OwnBot.of(Chance()).player, Chance)
+
+
+def test_a_row_a_game_is_what_rows_writes(tmp_path):
+    file = tmp_path / "rows.parquet"
+    kf.matchup(A, B, games=30, rows=file, workers=1, second_opinion=0)
+    pd.testing.assert_frame_equal(kf.games(A, B, 30, workers=1), pd.read_parquet(file))
+    run = tmp_path / "run"
+    pd.testing.assert_frame_equal(kf.games(A, B, 30, out=run, workers=1), kf.games(A, B, 30, out=run, workers=1))
+    with pytest.raises(PlanError, match="rows= belongs to KeyForge"):
+        kf.games(*sorted(map(str, FIRST_DECKS[0].parent.glob("pyre/*.txt"))), 4)
+
+
+@pytest.mark.parametrize("bot", ["steady", "greedy", "random", "planner", "search"])
+def test_what_a_bot_would_do_leaves_the_table_as_it_is(bot):
+    t = board(dict(in_play=["Troll"], hand=["Anger"]), dict(in_play=["V7"]))
+    before = t.snapshot()
+    option = kf.decide(t, bot, budget=4)
+    assert option in t.decision.options and t.snapshot() == before
+    assert t.choose(option).log()
+
+
+def test_what_steady_would_do_is_what_it_does():
+    t = kf.Table.new_game(load_deck(A), load_deck(B), seed=3)
+    for _ in range(60):
+        option, other = kf.decide(t), t.decision.options
+        ended = t.snapshot()
+        decides(t)
+        taken = t.snapshot()
+        t.restore(ended)
+        assert option in other and t.choose(option).snapshot() == taken
+    assert kf.decide(t, Reaper()) in t.decision.options
+    with pytest.raises(ValueError, match="the game is over"):
+        kf.decide(board(dict(keys=3)))
