@@ -3,7 +3,7 @@
 import pytest
 
 from tests.cards.test_dt_star_alliance import on
-from tests.help import case, out, settle, targets, ways
+from tests.help import card, case, out, settle, targets, ways
 
 
 def test_static_collection_array_makes_its_players_keys_cheaper_or_dearer():
@@ -60,6 +60,7 @@ def test_emeritus_kering_uses_one_neighbor_or_both():
     assert on(dict(in_play=["Prof. Emeritus Kering"]), tide="a").reap("Prof. Emeritus Kering").a.amber == 1
 
 
+@card("Prof. Emeritus Kering", "play_fight_reap")
 @case("ruling-other-neighbor")
 def test_emeritus_kering_uses_the_other_neighbor_though_the_first_has_died():
     a = dict(in_play=["V1", "Prof. Emeritus Kering", "V2", "V3"])

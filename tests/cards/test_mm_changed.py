@@ -1,6 +1,6 @@
 """Mass Mutation: cards that become creatures or like others, share damage, forbid titles, come back."""
 
-from tests.help import board, cards, case, settle, targets, ways
+from tests.help import board, card, cards, case, settle, targets, ways
 
 GRAVITRON = ["Ultra Gravitron (1 of 2)", "Ultra Gravitron"]
 DEUSILLUS = ["Deusillus (1 of 2)", "Deusillus"]
@@ -170,6 +170,7 @@ def test_adaptoid_gains_assault_or_a_thief_s_fight():
 # Animator
 
 
+@card("Animator", "action")
 @case("v14-upgrade-host-not-creature")
 def test_an_animated_artifact_is_a_creature_for_the_turn():
     a = dict(in_play=["Animator", "Lash of Broken Dreams"], hand=["Rocket Boots"])

@@ -2,7 +2,7 @@
 
 from tests.cards.woe import made, token
 from tests.cards.woe import on as on_board
-from tests.help import case, labels, out, settle, targets, ways
+from tests.help import card, case, labels, out, settle, targets, ways
 
 
 def on(a=None, b=None, house="ekwidon", **more):
@@ -280,12 +280,15 @@ def test_molluscaller_makes_strange_shells_fighters():
     assert t.card("Strange Shell").power == 1
 
 
+@card("Niffle Paw", "host_reap")
+@case("ruling-paw-goes-first")
 def test_niffle_paw_wanders():
     a = dict(in_play=[dict(card="V3", upgrades=["Niffle Paw"]), "V4"], houses=["brobnar", "mars", "dis"])
     t = settle(on(a, house="brobnar").reap("V3"))
     assert t.a.battleline == ["V4"] and t.card("V4").upgrades == ["Niffle Paw"] and t.a.discard == ["V3"]
 
 
+@case("ruling-paw-goes-first")
 def test_niffle_paw_without_another_creature_goes_down():
     a = dict(in_play=[dict(card="V3", upgrades=["Niffle Paw"])], houses=["brobnar", "mars", "dis"])
     t = settle(on(a, house="brobnar").reap("V3"))

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.cards.woe import made, on, token
-from tests.help import case, fight_targets, out, targets, ways
+from tests.help import card, case, fight_targets, out, targets, ways
 
 # A ... E
 
@@ -88,9 +88,14 @@ def test_friendship_armor_and_wards_of_the_neighbors_count_not_its_own():
     assert t.card("Armored 5").damage == 0 and t.card("Armored 3").warded and not t.card("b:V9").warded
 
 
-def test_two_friends_do_not_pass_damage_to_and_fro_for_ever():
+@card("Friendship", "instead")
+@case("ruling-moved-once")
+def test_each_of_two_friendships_moves_damage_once():
+    """V9 gives 2 to V8, and V8 divides them among its neighbors: what comes back to V9 stays there."""
+    t = befriended(FRIEND, dict(card="V8", upgrades=["Friendship"]), "V6").fight("V2", "b:V9")
+    assert [t.card(c).damage for c in ("b:V9", "b:V8", "b:V6")] == [1, 0, 1] and t.decision.kind == "action"
     t = befriended(FRIEND, dict(card="V8", upgrades=["Friendship"])).fight("V2", "b:V9")
-    assert t.card("b:V9").damage + t.card("b:V8").damage == 2 and t.decision.kind == "action"
+    assert [t.card(c).damage for c in ("b:V9", "b:V8")] == [2, 0] and t.decision.kind == "action"
 
 
 @pytest.mark.parametrize("warded", [True, False])

@@ -4,7 +4,7 @@ import pytest
 
 from tests.cards.woe import made, token
 from tests.cards.woe import on as on_board
-from tests.help import case, out, targets, ways
+from tests.help import card, case, out, targets, ways
 
 
 def on(a=None, b=None, house="staralliance", **more):
@@ -119,6 +119,8 @@ def test_friendly_guide_goes_along_though_the_neighbor_died():
     )
 
 
+@card("Friendly Guide", "reaction")
+@case("ruling-neighbor-when-used")
 @pytest.mark.parametrize(("line", "asked"), [(["Sanctum Guardian", "V3"], "yes_no"), (["V3", "Sanctum Guardian"], "action")])
 def test_friendly_guide_goes_along_with_who_was_its_neighbor_when_it_was_used(line, asked):
     t = on(dict(in_play=["Friendly Guide", *line]), house="sanctum").reap("Sanctum Guardian").pick("V3")

@@ -1,6 +1,6 @@
 """Effects that take a gigantic creature give both halves back (rulebook 14, Gigantic)."""
 
-from tests.help import board, settle, targets
+from tests.help import board, card, settle, targets
 
 GRAVITRON = ["Ultra Gravitron (1 of 2)", "Ultra Gravitron"]
 DEUSILLUS = ["Deusillus (1 of 2)", "Deusillus"]
@@ -14,6 +14,7 @@ def test_spangler_box_gives_both_halves_back():
     assert t.a.battleline == ["Ultra Gravitron"] and t.a.purged == [] and t.card(GRAVITRON[0]).zone == "under"
 
 
+@card("Overlord Greking", "reaction")
 def test_greking_takes_a_whole_gigantic_creature():
     a = dict(in_play=[dict(card="Overlord Greking", power_counters=20)], houses=["dis", "brobnar", "logos"])
     b = dict(hand=GRAVITRON, deck=["V1"] * 9)
