@@ -80,6 +80,30 @@ def test_it_is_one_event_with_what_is_dealt_to_others():
     assert not t.card("Shadow Self").warded and not t.card("Shadow Self#2").warded
 
 
+@case("ruling-two-shields")
+@card("Creed of Nurture", "omni")
+@pytest.mark.parametrize("line", [["Shadow Self", "V50", "V4"], ["V4", "V50", "Shadow Self"]])
+@pytest.mark.parametrize("takes", ["Shadow Self", "V4"])
+def test_a_creature_that_gained_the_text_is_one_of_both(line, takes):
+    a = dict(in_play=["Creed of Nurture", *line], hand=[dict(card="Shadow Self", house="brobnar")])
+    t = board(a, dict(in_play=["V3"])).omni("Creed of Nurture").pick("V4").fight("V50", "V3")
+    assert t.decision.player == "a" and sorted(targets(t)) == ["Shadow Self", "V4"]
+    t = settle(t.pick(takes))
+    damaged = {c: t.card(c).damage for c in line}
+    assert damaged == {"V50": 0, "Shadow Self": 0, "V4": 0} | {takes: 3}
+
+
+@case("ruling-two-shields")
+@card("Mimic Gel", "is_copy")
+def test_a_copy_is_one_of_both():
+    a = dict(in_play=["Shadow Self", "V50"], hand=["Mimic Gel"])
+    t = board(a, dict(in_play=["V3"]), house="logos").play("Mimic Gel", flank=None).pick("Shadow Self").choose(1)
+    assert t.a.battleline == ["Shadow Self", "V50", "Shadow Self"]
+    t = t.set("V50", house="logos").fight("V50", "V3")
+    assert targets(t) == ["Shadow Self", "Mimic Gel"]
+    assert t.pick("Mimic Gel").card("Mimic Gel").damage == 3
+
+
 @case("ruling-stolen-or-added")
 @card("Gargantodon", "constant")
 @card("Ether Spider", "instead")
@@ -105,3 +129,17 @@ def test_either_alone_asks_nothing():
     assert t.decision.kind == "action" and t.card("V1").amber == 1
     t = board(a, dict(amber=1, in_play=["Ether Spider"]), house="shadows").play("Ghostly Hand")
     assert t.decision.kind == "action" and t.card("V1").amber == 0 and t.b.amber == 0
+
+
+@case("ruling-stolen-or-added")
+@card("Nerve Blast", "play")
+def test_what_ether_spider_has_was_stolen_and_what_gargantodon_replaces_was_not():
+    """Nerve Blast deals its damage if it stole: also where Ether Spider alone has the Æ."""
+    a = dict(hand=["Nerve Blast"], in_play=["V1"], houses=["shadows", "dis", "logos"])
+    t = board(a, dict(amber=1, in_play=["Ether Spider", "V9"]), house="shadows").play("Nerve Blast")
+    assert t.decision.purpose == "deal" and t.pick("V9").card("V9").damage == 2
+    both = dict(amber=1, in_play=["Gargantodon", "Ether Spider", "V9"])
+    t = board(a, both, house="shadows").play("Nerve Blast").answer(1)
+    assert t.decision.purpose == "deal" and t.card("Ether Spider").amber == 1 and t.pick("V9").card("V9").damage == 2
+    t = board(a, both, house="shadows").play("Nerve Blast").answer(0)
+    assert t.decision.kind == "action" and t.card("V1").amber == 1 and t.card("V9").damage == 0

@@ -110,6 +110,14 @@ def who_would_have_it(g, t, player, n):
 
 
 @rare
+def tell_stolen(t, f, n):
+    """Tell the frame below, whose verb was to steal and was put off, that so much amber is stolen after all."""
+    row = t.rows[f.pc - 1]
+    if row[4] > 0:
+        f.r[row[4] - 1] = n
+
+
+@rare
 def capture_stolen(g, t, f, n, victim):
     """What would be stolen from a player is captured instead, one by one, by creatures of the active player, who picks them;
     where there are none, it stays. If another card has what would come to the thief's pool, the active player says which of both
@@ -120,6 +128,7 @@ def capture_stolen(g, t, f, n, victim):
             f.picked += 1
             return AGAIN
         if g.answer_arg == 1:
+            tell_stolen(t, g.frames[g.top - 1], n)
             come_to_thief(g, t, 1 - victim, n)
             return NEXT
     elif f.picked == 0 and g.listeners[WOULD_GAIN] > 0:

@@ -271,14 +271,26 @@ def not_prevented(g, t, row):
 
 
 @rare
-def also_shields(g, t, c, hurt):
-    """Whether the text of creature c says that damage dealt to another is dealt to it instead."""
-    facts = t.facts[g.cards[c].definition]
+def shields_by_text(g, t, facts, c, hurt):
+    """Whether a text box with these facts, that of creature c, says that damage dealt to another is dealt to c instead."""
     f = scratch(g, c, g.cards[c].controller, hurt, hurt)
-    for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N] * int(g.cards[c].blank == 0)):
+    for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
         if t.statics[s, S_KIND] == SHIELDS and condition_holds(g, t, s, c, g.cards[c].controller):
             if matches(g, t, t.statics[s, S_FILTER], f, hurt, g.cards[hurt].controller):
                 return True
+    return False
+
+
+@rare
+def also_shields(g, t, c, hurt):
+    """Whether the text of creature c, or one that c has gained, says that damage dealt to another is dealt to c instead."""
+    if g.cards[c].blank == 0 and shields_by_text(g, t, t.facts[g.cards[c].definition], c, hurt):
+        return True
+    for i in range(g.lasting_n):
+        entry = g.lasting[i]
+        gained = entry.kind == LASTING_TEXT and word_has(entry.set, c) != 0
+        if gained and shields_by_text(g, t, t.facts[entry.row], c, hurt):
+            return True
     return False
 
 
