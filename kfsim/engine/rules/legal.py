@@ -140,15 +140,21 @@ def first_turn_used_up(g):
     return g.turn == 1 and g.from_hand >= 1
 
 
+@rare
+def is_permitted(g, t, c):
+    """Whether a permission lets the active player play this card from hand, as the card it is or as an upgrade."""
+    if permission_for(g, t, g.active, c, MAY_PLAY) >= 0:
+        return True
+    d = t.facts[g.cards[c].definition]
+    return d[D_EITHER] != 0 and plays_as_upgrade(g, g.players[g.active], d) and may_play_as(g, t, c, UPGRADE)
+
+
 @inlined
 def may_play_from_hand(g, t, c, by_house):
     """Whether the active player may play this card from hand now: `by_house`, or by a permission."""
     if not can_be_played(g, t, c, g.active):
         return False
-    if by_house or permission_for(g, t, g.active, c, MAY_PLAY) >= 0:
-        return True
-    d = t.facts[g.cards[c].definition]
-    return d[D_EITHER] != 0 and plays_as_upgrade(g, g.players[g.active], d) and may_play_as(g, t, c, UPGRADE)
+    return by_house or is_permitted(g, t, c)
 
 
 @kernel

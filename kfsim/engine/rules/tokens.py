@@ -65,17 +65,19 @@ def readies_in_its_step(g, c):
 def ready_pile(g, t, player, zone):
     """All cards of a player in a zone ready that do so in the "ready cards" step."""
     p = g.players[player]
+    heard = g.listeners[AFTER_EACH_READIED] > 0
     n, low, high = 0, 0, 0
     for i in range(p.count[zone]):
         c = p.piles[zone, i]
         if g.cards[c].exhausted != 0 and readies_in_its_step(g, c):
             n += 1
-            low |= int(c < CARDS_A_PLAYER) << c
-            high |= int(c >= CARDS_A_PLAYER) << c % CARDS_A_PLAYER
             g.cards[c].exhausted = 0
+            if heard:
+                low |= int(c < CARDS_A_PLAYER) << c
+                high |= int(c >= CARDS_A_PLAYER) << c % CARDS_A_PLAYER
     touch(g, AT_STATES)
     hear_of_readying(g, t, player, n)
-    if g.listeners[AFTER_EACH_READIED] > 0:
+    if heard:
         for c in range(CARDS):
             if ((low if c < CARDS_A_PLAYER else high) >> c % CARDS_A_PLAYER) & 1 != 0:
                 hear_with_the_rest(g, t, AFTER_EACH_READIED, c, NO_CARD, player)
