@@ -105,12 +105,15 @@ def crossed_with_luck_of_chunk(match: LuckyMatch, start: int, n: int) -> NDArray
 class Runner:
     """Plays games. `workers` are processes on this machine (default: one a core) unless there is a `backend`; `progress` is told
     the games done so far, of all that it was given to play (of the plans that are `waited_for`, where others go beside them);
-    what a `store` holds is not played again."""
+    what a `store` holds is not played again. With `partial`, Ctrl-C ends a count: the result has the games that were finished,
+    and says so. Without, KeyboardInterrupt is raised."""
 
     def __init__(
         self, workers: int | None = None, progress: Callable[[int], None] = lambda done: None, chunk: int | None = None,
         store: Store | None = None, backend: Backend | None = None, waited_for: Callable[[GamePlan], bool] = lambda plan: True,
+        partial: bool = False,
     ) -> None:  # fmt: skip
+        self.partial = partial
         self.backend = backend or processes(workers)
         self.progress, self.store, self.waited_for = progress, store, waited_for
         self.aim: Callable[[int, str], None] = lambda games, standing: None  # told how many there will be after all, and why
@@ -131,8 +134,8 @@ class Runner:
     def count(
         self, plan: MatchupPlan, job: "Job[Any]", counts: C, enough: Callable[[C], bool] = lambda counts: False
     ) -> Result[C]:
-        """Play a plan and add to `counts`, in the order of games, what `job(match, start, n)` makes of each chunk. Ctrl-C stops
-        it and returns what was finished; `enough` is asked every `LOOK` games whether that will do."""
+        """Play a plan and add to `counts`, in the order of games, what `job(match, start, n)` makes of each chunk. `enough` is
+        asked every `LOOK` games whether that will do."""
         begun, before = time.perf_counter(), self.kept
         stopped = False
         finished: dict[int, C] = {}
@@ -145,6 +148,8 @@ class Runner:
                     if counts.games % LOOK == 0 and enough(counts):
                         return Result(plan, counts, time.perf_counter() - begun, before=self.kept - before)
         except KeyboardInterrupt:
+            if not self.partial:
+                raise
             stopped = True
         finally:
             played.close()

@@ -132,7 +132,9 @@ class Output:
             backend = self.cluster()
             with (
                 Progress(games, what) as progress,
-                Runner(self.workers, progress.update, store=store, backend=backend, waited_for=waited_for) as runner,
+                Runner(
+                    self.workers, progress.update, store=store, backend=backend, waited_for=waited_for, partial=True
+                ) as runner,
             ):
                 yield runner, progress
             log.info("%d games", runner.games)

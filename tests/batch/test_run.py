@@ -48,13 +48,17 @@ def test_progress_is_told():
     assert seen == [0, 100, 200, 300, 400, 500]
 
 
-def test_ctrl_c_reports_what_is_finished():
+def test_ctrl_c_reports_what_is_finished_only_to_who_asks_for_that():
+    """A loop in Python would take a part for the answer, and go on."""
+
     def stop(done):
         if done >= 200:
             raise KeyboardInterrupt
 
-    result = Runner(1, progress=stop, chunk=100).run(plan())
+    result = Runner(1, progress=stop, chunk=100, partial=True).run(plan())
     assert result.stopped and result.tally.games == 200
+    with pytest.raises(KeyboardInterrupt):
+        Runner(1, progress=stop, chunk=100).run(plan())
 
 
 @pytest.mark.parametrize(
@@ -209,7 +213,7 @@ def test_many_games_begin_at_once_and_are_stopped(tmp_path, backend):
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Chunks, "__iter__", counted)
-        result = Runner(progress=stop, store=Store(tmp_path), backend=backend).run(replace(plan(), games=10**9))
+        result = Runner(progress=stop, store=Store(tmp_path), backend=backend, partial=True).run(replace(plan(), games=10**9))
     backend.close()
     assert result.stopped and 2000 < result.tally.games < 10_000 and len(seen) < 20
 

@@ -7,7 +7,18 @@ import kfsim as kf
 from kfsim.batch.names import MOST_BUDGET
 
 PREPARE = "import kfsim as kf; a, b = kf.random_deck(5, 1), kf.random_deck(5, 2)"
-LONG = f"print('begun', flush=True); kf.matchup(a, b, games=1000, bot='planner', budget={MOST_BUDGET}, workers={{workers}})"
+LONG = f"""
+import multiprocessing, threading, time
+
+def tell():
+    while not (multiprocessing.active_children() or any(one.name == "kfsim kernel" for one in threading.enumerate())):
+        time.sleep(0.01)
+    time.sleep(0.2)
+    print("begun", flush=True)
+
+threading.Thread(target=tell, daemon=True).start()
+answer = kf.matchup(a, b, games=1000, bot="planner", budget={MOST_BUDGET}, workers={{workers}})
+"""  # it tells when games are played
 NEXT = "print(kf.matchup(a, b, games=8, bot='planner', budget=4, workers={workers}).json()['win_rate_a'])"
 PATIENCE = 120  # seconds; the decision that is interrupted would take hours
 
@@ -47,7 +58,7 @@ def test_an_interrupt_ends_a_call_and_the_next_cell_is_right(notebook, workers):
     assert run(client, NEXT.format(workers=workers))[1].strip() == str(alone.json()["win_rate_a"])  # and the engine is loaded
 
     def interrupt(text):
-        """Interrupt the kernel as soon as the cell runs, as the button does."""
+        """Interrupt the kernel in the middle of its games, as the button does."""
         if "begun" in text:
             manager.interrupt_kernel()
 
