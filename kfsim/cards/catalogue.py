@@ -31,6 +31,17 @@ NUMBERS = {
 LISTS: dict[str, tuple[str, ...]] = {
     "icons": ICONS, "keywords": KEYWORDS, "traits": (), "brings": (), "enhance": (*ICONS, *HOUSES), "also_in": HOUSES,
 }  # fmt: skip
+FLAGS = (
+    "is_copy",
+    "plays_as_upgrade",
+    "archives_taken_singly",
+    "kept_in_hand",
+    "finds_halves",
+    "gained_by_its_creature",
+    "uncovered",
+)
+WORDS = {"rarity": 40, "on": 40, "reading": 1000}  # texts, and how long each may be
+TITLES = ("twin_of", "half_of", "gigantic")  # of another card
 ENTERS = ("ready", "stunned", "opposite", "ready and enraged")  # how a card enters play: opposite, under the opponent's control
 LONGEST_SCRIPT, LONGEST_LIST = 5000, 12
 VARIANTS = {"1.2": "rulebook_1_2"}  # the key of what a card does under another rulebook
@@ -133,11 +144,31 @@ def what_is_wrong(key: str, value: Any) -> str:
     if key in VARIANTS.values():
         sound = isinstance(value, dict) and all(isinstance(text, str) for text in value.values())
         return next(filter(None, map(too_long, value.values())), "") if sound else "is a table of scripts"
-    if key in FACTS:
+    if key in FLAGS:
+        return "" if isinstance(value, bool) else f"is true or false, not {quoted(value)}"
+    if key in WORDS:
+        sound = isinstance(value, str) and len(value) <= WORDS[key] and value.replace("\n", " ").isprintable()
+        return "" if sound else f"is a text of at most {WORDS[key]} characters that can be seen, not {quoted(value)}"
+    if key in TITLES:
+        return "" if isinstance(value, str) and is_title(value) else f"is the title of a card, not {quoted(value)}"
+    if key == "sets":
+        sound = isinstance(value, dict) and all(is_number_of_set(number) for number in value.values())
+        return "" if sound else "is a table of sets and the numbers of the card there, such as { CotA = 17 }"
+    if key in ("house", "type"):  # one of those that are known
         return ""
     if not isinstance(value, str):
         return "is no script; a script is a text"
     return too_long(value)
+
+
+def is_number_of_set(value: Any) -> bool:
+    """Whether a value is the number of a card in a set: a whole number, or a text such as "A01"."""
+    return (
+        isinstance(value, int)
+        and not isinstance(value, bool)
+        and 0 <= value < 10_000
+        or (isinstance(value, str) and 0 < len(value) <= 8 and value.isalnum())
+    )
 
 
 def too_long(script: str) -> str:
@@ -165,7 +196,7 @@ def read_cards(text: str, file: str) -> list[Card]:
         facts = {k: v for k, v in entry.items() if k in FACTS}
         variants = {rulebook: entry.pop(key, {}) for rulebook, key in VARIANTS.items()}
         scripts = {k: str(v) for k, v in entry.items() if k not in FACTS}
-        where = {k: lines.get((name, k), line) for k in scripts}
+        where = {k: lines.get((name, k), line) for k in (*facts, *scripts)}
         for rulebook, given in variants.items():
             where |= {f"{rulebook} {k}": lines.get((f"{name}.{VARIANTS[rulebook]}", k), line) for k in given}
         cards.append(Card(name, facts, scripts, file, where, variants))
@@ -196,11 +227,28 @@ class Catalogue:
         return nearest(name, (card.name for card in self.cards), n)
 
     def with_cards(self, text: str, file: str = "<cards>") -> "Catalogue":
-        """This catalogue and further cards, given as TOML; a card of a known name takes its place."""
+        """This catalogue and further cards, given as TOML; a card of a known name takes its place. ScriptError for a card that
+        cannot be, or that names one which is not there."""
         more = read_cards(text, file)
         names = {plain_name(card.name) for card in more}
         kept = [card for card in self.cards if plain_name(card.name) not in names]
-        return Catalogue(kept + more, self if len(kept) == len(self.cards) else None)
+        found = Catalogue(kept + more, self if len(kept) == len(self.cards) else None)
+        for card in more:
+            found.check_titles(card)
+        return found
+
+    def check_titles(self, card: Card) -> None:
+        """A ScriptError if a card names another that is not in the catalogue."""
+        from kfsim.text.errors import ScriptError
+
+        named = [(key, card.facts[key]) for key in TITLES if key in card.facts]
+        for key, title in [*named, *(("brings", title) for title in card.facts.get("brings", []))]:
+            if self.find(title) is None:
+                near = self.near(title, 1)
+                hint = f"; did you mean {quoted(near[0])}?" if near else ""
+                raise ScriptError(
+                    f"{quoted(card.name)}: {key}: no card is named {quoted(title)}{hint}", card.file, card.lines[key]
+                )
 
     def brought_by(self, name: str) -> list[Card]:
         """The cards that one set was the first to have, by number; gigantic creatures once."""

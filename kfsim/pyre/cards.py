@@ -71,7 +71,7 @@ def check(card: Card) -> None:
     facts = card.facts
     if not is_title(card.name):
         raise card.wrong("", f"a name is one line of at most {LONGEST_NAME} letters that can be seen")
-    if facts.get("type") not in {*words.TYPES, "token"}:
+    if facts.get("type") not in (*words.TYPES, "token"):
         raise card.wrong("type", f"needs a type: one of {', '.join([*words.TYPES, 'token'])}")
     for key in NUMBERS:
         value = facts.get(key, 0)

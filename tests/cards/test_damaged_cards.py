@@ -8,7 +8,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from kfsim.cards.catalogue import Catalogue, catalogue
+from kfsim.cards.catalogue import FACTS, TITLES, VARIANTS, Catalogue, catalogue
+from kfsim.pyre.cards import KEYS_OF_FACTS, compile_cards
 from kfsim.pyre.cards import read_cards as read_pyre_cards
 from kfsim.text.errors import ScriptError
 from kfsim.text.saying import LONGEST
@@ -108,6 +109,34 @@ def test_facts_that_cannot_be(facts, said):
     assert said in compiles_or_says_why(f'["X"]\nhouse = "dis"\ntype = "creature"\n{facts}\n')
 
 
+VALUES = [
+    "1", "-1", "true", '"x"', '""', "[]", "[1]", '["x"]', "{}", "{ a = 1 }", "{ CotA = 17 }", '{ CotA = "A01" }', "{ CotA = [] }",
+    "1.5", "nan", "1979-05-27", '"' + "x" * 2_000 + '"', '"\\u0000"', "99999999999999999999",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("key", [*FACTS, *VARIANTS.values(), "play"])
+def test_values_of_any_kind_under_any_key(key):
+    """A card that can be is also found, listed and told of; one that cannot is refused with its line."""
+    one = Catalogue(catalogue().cards[:1])
+    for value in VALUES:
+        facts = {"house": '"dis"', "type": '"creature"'} | {key: value}
+        text = '["X"]\n' + "".join(f"{name} = {given}\n" for name, given in facts.items())
+        if compiles_or_says_why(text):
+            continue
+        cards = one.with_cards(text, "mine.toml")
+        card = cards.find("X")
+        cards.of_set("CotA"), cards.references("CotA"), cards.near("Y"), card.title, card.icons, card.covered
+        assert type(card.facts.get(key, "")) in (int, bool, str, list, dict)
+
+
+@pytest.mark.parametrize("key", TITLES)
+def test_cards_that_are_named_must_be_there(key):
+    said = compiles_or_says_why(f'["X"]\nhouse = "dis"\ntype = "creature"\n{key} = "{catalogue().cards[0].name[:-1]}x"\n')
+    assert said.startswith("mine.toml:4:1: 'X': ") and f"did you mean '{catalogue().cards[0].name}'?" in said
+    assert "no card is named 'Nobody'" in compiles_or_says_why('["X"]\nhouse = "dis"\ntype = "action"\nbrings = ["Nobody"]\n')
+
+
 def test_more_traits_than_there_is_room_for():
     cards = "".join(
         f'["T{i}"]\nhouse = "dis"\ntype = "creature"\npower = 1\ntraits = ["t{i}"]\nplay = "gain(count(t{i}.creature))"\n'
@@ -161,6 +190,16 @@ def test_card_files_of_pyre_have_limits_too():
         with pytest.raises(ScriptError, match=said):
             read_pyre_cards(text, "mine.toml")
     assert time.process_time() - begun < 4
+
+
+@pytest.mark.parametrize("key", sorted(KEYS_OF_FACTS))
+def test_values_of_any_kind_under_any_key_of_pyre(key):
+    for value in VALUES:
+        facts = {"type": '"follower"', "attack": "1", "defense": "1"} | {key: value}
+        try:
+            compile_cards(read_pyre_cards('["X"]\n' + "".join(f"{k} = {v}\n" for k, v in facts.items()), "mine.toml"))
+        except ScriptError as error:
+            assert re.match(r"mine\.toml:\d+:1: 'X': .", str(error)), error
 
 
 @pytest.mark.parametrize("constant", ["key_cost()", "key_cost(me)", "refill(me)", "refill(me, 1, 1)"])
