@@ -14,9 +14,9 @@ from kfsim.cli.output import writable_file
 from kfsim.cli.targets import guarded
 from kfsim.games.rooms import BenchRoom
 from kfsim.text.reading import UnreadableError, decoded, read_bytes
+from kfsim.text.schema import SchemaError, from_json
 
 MOST_BYTES = 8 << 20  # of a history
-LARGEST = 1e6  # ratio that can be meant
 
 
 @click.command("bench")
@@ -82,7 +82,7 @@ def command(games: int, as_json: bool, history: Path | None, old_file: Path | No
 
 
 def in_words(found: dict[str, float], old: dict[str, Any]) -> str:
-    """What a comparison found."""
+    """The result of a comparison in a sentence."""
     bounds = f"95%: {100 * found['lo']:+.1f} to {100 * found['hi']:+.1f}%"
     if found["lo"] <= 0 <= found["hi"]:
         return f"no slower or faster than {old['ratio']:.2f} times the floor ({100 * found['slower']:+.1f}%, {bounds})"
@@ -90,15 +90,16 @@ def in_words(found: dict[str, float], old: dict[str, Any]) -> str:
 
 
 def figures_of(file: Path) -> dict[str, Any]:
-    """The figures of an older run; a usage error if the file holds none."""
+    """The figures of an older run that are compared: its ratio to the floor and those of its batches. A usage error if the file
+    holds none."""
+    from kfsim.cli.schemas import Figures
+
     try:
         lines = decoded(read_bytes(file, MOST_BYTES, "what 'kfsim bench' wrote")).strip().splitlines()
-        found = json.loads(lines[-1])
-        ratios = [float(ratio) for ratio in found["ratios"]]
-        if len(ratios) < 2 or not all(0 < ratio < LARGEST for ratio in [*ratios, float(found["ratio"])]):
-            raise ValueError
+        found = from_json(lines[-1] if lines else "", Figures)
     except UnreadableError as error:
         raise click.UsageError(f"--compare: {file}: {error}") from None
-    except (ValueError, KeyError, IndexError, TypeError, OverflowError, RecursionError):
-        raise click.UsageError(f"--compare: '{file}' does not hold what 'kfsim bench --json' or --history writes") from None
-    return dict(found) | {"ratios": ratios, "ratio": float(found["ratio"])}
+    except SchemaError as error:
+        wanted = "'kfsim bench --json' or --history writes"
+        raise click.UsageError(f"--compare: '{file}' does not hold what {wanted}: {error}") from None
+    return {"ratio": found.ratio, "ratios": found.ratios}

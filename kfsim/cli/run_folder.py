@@ -1,9 +1,9 @@
-"""Run folders: what a run is, its chunks, its log and its result, so that it can be finished whatever happens to it.
+"""Run folders: a run on disk with its chunks, its log and its result, so that it can be finished whatever happens.
 
-`run.json` holds the command and its fields (`kfsim.cli.kept`), by content every deck and every file that the answer depends on,
-the version, the game, and a hash of its rules and bots. The chunks are in `chunks/` (`kfsim.batch.store`), the result in
-`result.json`. `lock` is held by the one process that is at work in the folder; the system frees it when that process has died.
-A folder may come from a stranger: it holds data only, and kfsim follows no link in it.
+`run.json` holds the command and its fields (`kfsim.cli.kept`), the version, the game, and a hash of its rules and bots. It holds
+the content of every deck and every file that the answer depends on. The chunks are in `chunks/` (`kfsim.batch.store`), the result
+in `result.json`. The one process that works in the folder holds `lock`; the system frees it when that process dies. A folder may
+come from a stranger: it holds data only, and kfsim follows no link in it.
 """
 
 import hashlib
@@ -22,12 +22,12 @@ from kfsim.games.registry import FIRST, RECORDS, game_named
 from kfsim.games.sources import played_by
 from kfsim.text.reading import FileText, UnreadableError, decoded, read_bytes
 from kfsim.text.saying import quoted
+from kfsim.text.schema import SchemaError
 
 if TYPE_CHECKING:
     from filelock import BaseFileLock
 
-FORMAT = 3
-WORDS = 2  # the format of an older kfsim, which kept the words of a command line
+FORMAT = 3  # of `run.json` (`schemas.Run`)
 MOST_BYTES = 64 << 20  # of run.json
 PLAN, RESULT, LOG, LOCK = "run.json", "result.json", "log.txt", "lock"
 WHOLE = (r"run\.json", r"result\.json")  # files that are written whole, as patterns
@@ -35,13 +35,13 @@ PATIENCE = 1.0  # seconds: workers of a process that was killed, which may have 
 
 
 def seal(run: dict[str, Any]) -> str:
-    """A checksum of what a run is."""
+    """The checksum of a run."""
     return hashlib.sha256(json.dumps({k: v for k, v in run.items() if k != "sha256"}, sort_keys=True).encode()).hexdigest()
 
 
 def taken(folder: Path) -> "BaseFileLock":
-    """The lock of a folder, held, with nothing in it half-written; a usage error if another process has it. OSError if the folder
-    cannot be written."""
+    """The held lock of a folder, after half-written files in it are removed. A usage error if another process holds it; OSError
+    if the folder cannot be written."""
     from filelock import FileLock, Timeout
 
     from kfsim.batch.store import is_half_written
@@ -68,71 +68,44 @@ def refuse_what_is_there(folder: Path) -> None:
         raise click.UsageError(f"--out: '{folder}' is not empty; name a new folder")
 
 
-def is_field(value: Any) -> bool:
-    """Whether a value is what a field of a command can be: a number, a word, or a list of these."""
-    return isinstance(value, bool | int | float | str) or (
-        isinstance(value, list) and all(isinstance(one, int | float | str) for one in value)
-    )
-
-
-def are_words(value: Any) -> bool:
-    """Whether a value is a list of one word or more."""
-    return isinstance(value, list) and bool(value) and all(isinstance(word, str) for word in value)
-
-
-def can_be_begun(run: Mapping[str, Any]) -> bool:
-    """Whether what a run holds has the form of what is written there: a seal shows what was damaged, not what was made up."""
-    wanted = {"format": int, "kfsim": str, "played_by": str, "decks": dict}
-    if not all(isinstance(run.get(key), kind) for key, kind in wanted.items()) or not isinstance(run.get("game", ""), str):
-        return False
-    if not all(isinstance(decks, list) for decks in run["decks"].values()):
-        return False
-    if run["format"] == WORDS:
-        return are_words(run.get("arguments"))
-    files, asked = run.get("files"), run.get("asked")
-    return (
-        run["format"] == FORMAT
-        and "arguments" not in run
-        and are_words(run.get("command"))
-        and are_words([*run["wanted"], ""] if isinstance(run.get("wanted"), list) else None)
-        and isinstance(asked, dict)
-        and all(map(is_field, asked.values()))
-        and isinstance(files, dict)
-        and all(
-            isinstance(one, dict) and one.keys() == {"place", "text"} and all(map(is_text, one.values()))
-            for one in files.values()
-        )
-    )
-
-
-def is_text(value: Any) -> bool:
-    """Whether a value is a text."""
-    return isinstance(value, str)
-
-
 def refuse_links(folder: Path) -> None:
-    """A usage error if anything in a run folder is a link, a pipe or a device: kfsim writes there, and nowhere else."""
+    """A usage error if a run folder holds a link, a pipe or a device. kfsim writes in the folder and nowhere else."""
     for entry in os.scandir(folder):
         if entry.is_symlink() or not (entry.is_file() or entry.is_dir()):
             what = "a link" if entry.is_symlink() else "a pipe or a device"
             raise click.UsageError(f"'{folder / entry.name}' is {what}; a run folder holds files only: take it out")
 
 
+def checked(file: Path, text: str) -> dict[str, Any]:
+    """The run in the text of a `run.json`; a usage error if it is damaged. The checksum shows damage, the schema shows what
+    somebody made up."""
+    from kfsim.cli.schemas import check_run
+
+    try:
+        run = json.loads(text)
+        if not isinstance(run, dict) or run.get("sha256") != seal(run):
+            raise SchemaError("its checksum does not fit")
+        check_run(run)
+    except (ValueError, RecursionError) as error:
+        why = f" ({error})" if isinstance(error, SchemaError) else ""
+        raise click.UsageError(f"'{file}' is damaged{why}; begin the run anew in another folder") from None
+    return run
+
+
 def kept_deck(game: str, **fields: Any) -> Any:
-    """A deck that was remembered; whatever fields of other kinds lead to if it was made up."""
+    """A deck from its kept fields. Made-up fields raise TypeError, ValueError, LookupError or AttributeError."""
     return game_named(game).deck_from(fields)
 
 
 class RunFolder:
-    """A run on disk, and the lock that keeps others away from it; None of a finished one that is only read."""
+    """A run on disk. `lock` keeps other processes away; it is None for a finished run that is only read."""
 
     def __init__(self, folder: Path, run: dict[str, Any], lock: "BaseFileLock | None", is_new: bool = False) -> None:
         self.folder, self.run, self.lock, self.is_new = folder, run, lock, is_new
 
     @classmethod
     def begin(cls, folder: Path, asked: Mapping[str, Any]) -> "RunFolder":
-        """A new run of what is asked (`kept.asked_in`); a usage error if the folder cannot be written or holds something
-        already."""
+        """A new run of given fields (`kept.asked_in`). A usage error if the folder cannot be written or is not empty."""
         try:
             folder.mkdir(parents=True, exist_ok=True)
             refuse_what_is_there(folder)
@@ -145,8 +118,8 @@ class RunFolder:
 
     @classmethod
     def open(cls, folder: Path) -> "RunFolder":
-        """A run that was begun; a usage error if there is none, it is damaged or of another version of kfsim, or another process
-        is at work on it."""
+        """A run that was begun. A usage error if there is none, it is damaged, another version of kfsim began it, or another
+        process works on it."""
         if not (folder / PLAN).exists():
             raise click.UsageError(f"'{folder}' is not a run folder: it has no {PLAN}")
         try:
@@ -156,13 +129,7 @@ class RunFolder:
             raise click.UsageError(f"cannot read '{folder}': {error.strerror}") from None
         except UnreadableError as error:
             raise click.UsageError(f"'{folder / PLAN}' {error}") from None
-        try:
-            run = json.loads(text)
-            damaged = not isinstance(run, dict) or run.get("sha256") != seal(run) or not can_be_begun(run)
-        except (ValueError, RecursionError):
-            damaged = True
-        if damaged:
-            raise click.UsageError(f"'{folder / PLAN}' is damaged; begin the run anew in another folder")
+        run = checked(folder / PLAN, text)
         if (game := run.get("game", FIRST)) not in RECORDS:
             raise click.UsageError(f"'{folder / PLAN}' is of a game that this kfsim does not play: {quoted(game)}")
         known = played_by(game)
@@ -179,34 +146,34 @@ class RunFolder:
             raise click.UsageError(f"cannot write to '{folder}': {error.strerror}") from None
 
     def let_go(self) -> None:
-        """Let others work in the folder."""
+        """Free the lock."""
         if self.lock is not None:
             self.lock.release()
 
     def asks(self, told: Mapping[str, Any]) -> None:
-        """Keep what a run asks (`kept.asked_in`) that an older kfsim began."""
+        """Replace the words that an older kfsim kept by fields (`kept.asked_in`)."""
         kept = {key: value for key, value in self.run.items() if key != "arguments"}
         self.run = {**kept, **told, "files": {}, "format": FORMAT}
 
     def is_missing(self, place: str) -> bool:
-        """Whether a new run does not know a place yet; a usage error of one that goes on: nothing else is read for it."""
+        """True for a new run, which may read a place that it does not know. A usage error for a run that goes on: it reads
+        nothing but its folder."""
         if self.is_new:
             return True
         raise click.UsageError(f"'{self.folder / PLAN}' does not hold what is in '{place}'; begin the run anew in another folder")
 
     def file(self, option: str, place: "str | os.PathLike[str]") -> FileText | None:
-        """The file of an option as the run knows it; None of a new run that does not know it yet."""
+        """The kept file of an option; None if a new run does not know it yet."""
         if option not in self.run["files"] and self.is_missing(str(place)):
             return None
         return FileText(**self.run["files"][option])
 
     def remember_file(self, option: str, file: FileText) -> None:
-        """Keep the file of an option by content."""
+        """Keep the content of an option's file."""
         self.run["files"][option] = asdict(file)
 
     def decks(self, place: str) -> list[Any] | None:
-        """The decks of a place as the run knows them, None of a new run that does not know them yet; a usage error if they are
-        none."""
+        """The kept decks of a place; None if a new run does not know them yet. A usage error if they are no decks."""
         if place not in self.run["decks"] and self.is_missing(place):
             return None
         try:
@@ -217,7 +184,7 @@ class RunFolder:
             ) from None
 
     def left_out(self, place: str) -> list[UnplayableError]:
-        """The decks of a place that the run leaves out; a usage error if they are none."""
+        """The decks of a place that the run leaves out, with the reasons. A usage error if they are no decks."""
         try:
             return [UnplayableError(**fields) for fields in self.run.get("left_out", {}).get(place, [])]
         except (TypeError, AttributeError):
@@ -226,13 +193,13 @@ class RunFolder:
             ) from None
 
     def remember(self, place: str, decks: Sequence[Any], left_out: Sequence[UnplayableError] = ()) -> None:
-        """Keep the decks of a place by content, and what is wrong with those that are left out."""
+        """Keep the content of a place's decks, and the reasons for those that are left out."""
         self.run["decks"][place] = [{"game": deck.game} | asdict(deck) for deck in decks]
         if left_out:
             self.run.setdefault("left_out", {})[place] = [error.fields() for error in left_out]
 
     def save(self, game: str) -> None:
-        """Write down what the run is, before its games, all of one game, are played."""
+        """Write `run.json` before the games are played; all games of a run are of one `game`."""
         from kfsim.batch.store import write_whole
 
         self.run |= {"game": game, "played_by": played_by(game)}
@@ -245,16 +212,16 @@ class RunFolder:
 
     @property
     def writable(self) -> bool:
-        """Whether this process may write in the folder: a finished run is read where it may not."""
+        """Whether this process may write in the folder. A finished run in a read-only folder can still be read."""
         return self.lock is not None
 
     @property
     def finished(self) -> bool:
-        """Whether the run has come to its end."""
+        """Whether the run has a result."""
         return (self.folder / RESULT).exists()
 
     def finish(self, result: dict[str, Any]) -> None:
-        """Write the result: the same bytes however the run went. One that is there stays, in whatever form it is asked for."""
+        """Write the result, the same bytes however the run went. A result that exists stays as it is."""
         from kfsim.batch.errors import StoreError
         from kfsim.batch.store import write_whole
 

@@ -4,14 +4,14 @@ each, and a net fitted to who won. Proved on decks that were held out.
 Positions of one game are much alike and have one result: many games tell more than many positions of each.
 """
 
-import json
 import random
 import warnings
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any
 
 import numpy as np
+from msgspec import Meta, Struct, to_builtins
 from numpy.typing import NDArray
 
 from kfsim.batch.run import Chunks, Runner
@@ -20,6 +20,7 @@ from kfsim.deck.deck import Deck
 from kfsim.keyforge.match import Match
 from kfsim.keyforge.plan import Plan
 from kfsim.keyforge.tally import INDEX
+from kfsim.text.schema import SchemaError, from_json
 
 GAMES_A_PAIRING = 40
 KEPT = 4  # positions of a game, of each player
@@ -32,6 +33,10 @@ BLOCK = 400_000  # positions that are fitted to at once
 BATCHES = 400  # in which a block is gone through, unless they grow too large
 TURNS = (6, 10, 14, 18)  # of the game, between which the proof is told
 TENTHS = 10
+LARGEST = 1e6  # number of a net
+MOST_HIDDEN = 256  # units
+Number = Annotated[float, Meta(ge=-LARGEST, le=LARGEST)]
+Numbers = Annotated[list[Number], Meta(min_length=POSITION_N, max_length=POSITION_N)]
 SEEN, WON, TURN = slice(0, POSITION_N), POSITION_N, POSITION_N + 1  # columns of a position
 
 
@@ -64,6 +69,20 @@ def positions(decks: Sequence[Deck], games: int, bot: str, budget: int | None, s
         found += [made[part] for part in parts]
         runner.games += GAMES_A_PAIRING
     return np.concatenate(found)
+
+
+class Net(Struct):
+    """The file of a net, `hidden` a row of numbers for each hidden unit. Its lists are as long as a position has numbers, or as
+    there are hidden units."""
+
+    position: list[str]
+    mean: Numbers
+    scale: Annotated[list[Annotated[float, Meta(gt=0, le=LARGEST)]], Meta(min_length=POSITION_N, max_length=POSITION_N)]
+    hidden: Annotated[list[Numbers], Meta(min_length=1, max_length=MOST_HIDDEN)]
+    bias: list[Number]
+    out: list[Number]
+    out_bias: Number
+    learned: Any = None
 
 
 @dataclass(frozen=True)
@@ -137,18 +156,17 @@ def judging_by() -> str:
 
 
 def net_in(text: str) -> dict[str, Any]:
-    """The net that `kfsim bots learn` wrote into a file; ValueError for anything else, and for one of other numbers."""
-    from kfsim.bots.value import net_of
-
+    """The net in a file that `kfsim bots learn` wrote; a ValueError says what is wrong with any other file."""
     try:
-        data = json.loads(text)
-        if not np.isfinite(net_of(data)).all():
-            raise ValueError("not a number")
-    except (ValueError, KeyError, TypeError, IndexError, RecursionError) as error:
-        raise ValueError(
-            "it holds no net of the numbers that this kfsim sees positions by; kfsim bots learn makes one"
-        ) from error
-    return dict(data)
+        net = from_json(text, Net)
+        hidden = len(net.hidden)
+        if net.position != list(POSITION):
+            raise SchemaError("position: it sees positions by other numbers than this kfsim")
+        if not len(net.bias) == len(net.out) == hidden:
+            raise SchemaError(f"bias and out: expected {hidden} numbers each, one a hidden unit")
+    except SchemaError as error:
+        raise ValueError(f"it holds no net that this kfsim can go on from: {error}; kfsim bots learn makes one") from None
+    return to_builtins(net)
 
 
 def hand_over(start: dict[str, Any], model: Any, batch: int) -> None:

@@ -5,19 +5,22 @@ The index is data, and may come from anybody. What is not of the kind that it sh
 
 import hashlib
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import asdict, dataclass
 from importlib import resources
 from pathlib import Path
 from typing import Any
 
+from msgspec import Struct
+
 import kfsim
 from kfsim.analysis.by_cards import FILE
 from kfsim.batch.store import write_whole
-from kfsim.games.shown import Emblem
+from kfsim.games.registry import RECORDS
 from kfsim.serve.kept import Kept
-from kfsim.text.reading import decoded, read_bytes
+from kfsim.text.reading import UnreadableError, decoded, read_bytes
+from kfsim.text.schema import SchemaError, from_json, made_of
 
 INDEX = "index.json"
 MOST_BYTES = 1 << 27  # of one that is read; 5,000 decks take 2 MB
@@ -29,8 +32,15 @@ class OnFile:
     wrong with it or with some of them."""
 
     stamp: tuple[int, int, bool]
-    decks: Sequence[Kept] = ()
+    decks: tuple[Kept, ...] = ()
     wrong: str = ""
+
+
+class Index(Struct):
+    """The file of an index. Each entry of `files` holds the parts of an `OnFile`."""
+
+    made_with: list[Any]
+    files: dict[str, tuple[Any, Any, Any]]
 
 
 def made_with() -> list[Any]:
@@ -48,34 +58,15 @@ def write(folder: Path, files: Mapping[str, OnFile]) -> None:
 
 
 def read(folder: Path) -> dict[str, OnFile]:
-    """What was known of a shelf's files; nothing of those of which it cannot be told."""
+    """What was known of a shelf's files; nothing of a file whose entry is not as the schema (the types of `OnFile`) has it."""
     try:
-        whole = json.loads(decoded(read_bytes(folder / INDEX, MOST_BYTES, "an index")))
-        files = whole["files"].items() if whole["made_with"] == made_with() else ()
-    except (OSError, ValueError, RecursionError, TypeError, KeyError, AttributeError):
+        whole = from_json(decoded(read_bytes(folder / INDEX, MOST_BYTES, "an index")), Index)
+    except (UnreadableError, SchemaError):
         return {}
     found = {}
-    for name, told in files:
-        try:
-            (time, size, blank), decks, wrong = told
-            file = OnFile((time, size, blank), [deck_of(deck) for deck in decks], wrong)
-        except (TypeError, ValueError, KeyError, AttributeError):
-            continue
-        if isinstance(wrong, str):
-            found[name] = file
+    for name, (stamp, decks, wrong) in whole.files.items() if whole.made_with == made_with() else ():
+        with suppress(SchemaError):
+            known = made_of({"stamp": stamp, "decks": decks, "wrong": wrong}, OnFile)
+            if all(deck.of_game in RECORDS for deck in known.decks):
+                found[name] = known
     return found
-
-
-def deck_of(told: dict[str, Any]) -> Kept:
-    """A deck as the index tells it; any of several errors if that is no deck."""
-    rating = told["rating"]
-    parts = tuple((str(house), str(words)) for house, words in told["emblem"]["parts"])
-    made = Kept(**told | {
-        "emblem": Emblem(str(told["emblem"]["of"]), parts), "rating": rating and (float(rating[0]), float(rating[1])),
-        **{name: tuple(map(str, told[name])) for name in ("doubts", "blank", "tokens")},
-    })  # fmt: skip
-    if not all(isinstance(value, str) for value in (made.place, made.name, made.of_game, made.about)):
-        raise TypeError
-    if not isinstance(made.key, int) or not isinstance(made.cards, int) or not made.game:
-        raise TypeError
-    return made

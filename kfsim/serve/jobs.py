@@ -16,16 +16,22 @@ import sys
 import time
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from types import NoneType
-from typing import Any
+from typing import Annotated, Any, Literal
 
-from kfsim.serve.questions import QUESTIONS, is_question
+from msgspec import Meta
+
+from kfsim.serve.questions import is_question
 from kfsim.text.reading import UnreadableError, decoded, read_bytes
 from kfsim.text.saying import one_line
+from kfsim.text.schema import SchemaError, from_json
 
 JOB, PAGE, RUN = "job.json", "page.html", "run"
-WAITING, RUNNING, DONE, STOPPED, FAILED = "waiting", "running", "done", "stopped", "failed"
-STATES = (WAITING, RUNNING, DONE, STOPPED, FAILED)
+State = Literal["waiting", "running", "done", "stopped", "failed"]
+WAITING: State = "waiting"
+RUNNING: State = "running"
+DONE: State = "done"
+STOPPED: State = "stopped"
+FAILED: State = "failed"
 FOLDER = re.compile(r"[0-9]{4,12}")  # of a job
 A_LINE_EVERY = "0.5"  # seconds
 MOST_BYTES = 1 << 20  # of job.json
@@ -39,12 +45,12 @@ NUMBER = re.compile(r'<meta name="kfsim-number" content="([^"<>]*)">')
 
 @dataclass
 class Job:
-    """A question that was asked, and how its answer stands."""
+    """A question that was asked, and how its answer stands. The types are the schema of `job.json`."""
 
-    number: int
+    number: Annotated[int, Meta(ge=0)]
     words: list[str]  # of the command line, without where the answer goes
     title: str
-    state: str = WAITING
+    state: State = WAITING
     asked: float = 0.0  # seconds since the epoch
     seconds: float = 0.0
     done: int = 0
@@ -75,19 +81,6 @@ class Job:
     def can_go_on(self) -> bool:
         """Whether what was played is kept, and can be finished."""
         return self.state in (STOPPED, FAILED)
-
-    def is_sound(self) -> bool:
-        """Whether everything it says is of the kind that a job says, and so can be shown."""
-        kinds: dict[str, Any] = {
-            "number": int, "words": list, "asked": (int, float), "seconds": (int, float), "done": int, "games": int,
-            "left": (int, NoneType),
-        }  # fmt: skip
-        said = asdict(self)
-        sound = all(isinstance(value, kinds.get(name, str)) and not isinstance(value, bool) for name, value in said.items())
-        return (
-            sound and self.words != [] and all(isinstance(word, str) for word in self.words)
-            and self.words[0] in QUESTIONS and self.state in STATES and self.number >= 0
-        )  # fmt: skip
 
     def read(self, line: str) -> None:
         """Take what a line of the process says of how far it is."""
@@ -144,10 +137,10 @@ class Jobs:
         if is_strange(place):
             return None
         try:
-            job = Job(**json.loads(decoded(read_bytes(place / JOB, MOST_BYTES, "a job"))))
-        except (UnreadableError, ValueError, TypeError, RecursionError):
+            job = from_json(decoded(read_bytes(place / JOB, MOST_BYTES, "a job")), Job)
+        except (UnreadableError, SchemaError):
             return None
-        if not job.is_sound() or self.place(job) != place or not is_question(job.words):
+        if self.place(job) != place or not is_question(job.words):
             return None
         if job.state in (WAITING, RUNNING):
             job.state = STOPPED

@@ -106,7 +106,7 @@ class Shelf:
             found = self.reader.known(self.decks_folder / name, **({"blank_missing": True} if stamp[2] else {}))
         except DeckError as error:
             return OnFile(stamp, wrong=str(error).replace(f"{self.folder}/", ""))
-        return OnFile(stamp, at_places(name, found), self.wrong_in(name, found))
+        return OnFile(stamp, tuple(at_places(name, found)), self.wrong_in(name, found))
 
     def wrong_in(self, name: str, found: Found) -> str:
         """What is wrong with decks of a file of the shelf; nothing if all can be played."""
@@ -209,7 +209,8 @@ class Shelf:
             self.keep(BLANK_LIST, self.listed(BLANK_LIST) - {place} | ({place} if blank else set()))
             trial.replace(file)
             about, placed = file.stat(), at_places(file.name, found)
-            self.on_file[file.name] = OnFile((about.st_mtime_ns, about.st_size, blank), placed, self.wrong_in(file.name, found))
+            stamp = about.st_mtime_ns, about.st_size, blank
+            self.on_file[file.name] = OnFile(stamp, tuple(placed), self.wrong_in(file.name, found))
         return placed
 
     def free(self, title: str, ending: str) -> Path:

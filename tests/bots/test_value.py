@@ -1,6 +1,7 @@
 """The value of positions: what it sees, that it is calibrated, and how it is learned."""
 
 import json
+import re
 
 import numpy as np
 import pytest
@@ -15,7 +16,7 @@ from kfsim.deck.random import random_deck
 from kfsim.engine.record.features import KINDS
 from kfsim.kernels.kernel import entry
 from kfsim.kernels.lanes import LANES
-from kfsim.keyforge.learn import SEEN, TURN, WON, chances_of, fit, positions, positions_of_chunk, prove
+from kfsim.keyforge.learn import SEEN, TURN, WON, chances_of, fit, net_in, positions, positions_of_chunk, prove
 from kfsim.keyforge.match import Match
 from kfsim.keyforge.plan import Plan
 from tests.cards.test_facts import ALL_DECKS
@@ -140,6 +141,26 @@ def test_learning_is_the_same_whatever_the_workers_and_finds_what_there_is():
         and np.abs(net_of(further) - net_of(begun)).max() < np.abs(net_of(data) - net_of(begun)).max()
     )
     assert prove(chances_of(further, made[0]), made[0]).log_loss < prove(chances_of(begun, made[0]), made[0]).log_loss
+
+
+@pytest.mark.parametrize(
+    ("part", "change", "said"),
+    [
+        ("scale", lambda net: net["scale"].__setitem__(3, 0), "scale[3]: expected float > 0.0"),
+        ("hidden", lambda net: net["hidden"][1].pop(), "hidden[1]: expected array of length"),
+        ("out", lambda net: net["out"].pop(), "bias and out: expected 16 numbers each"),
+        ("mean", lambda net: net.pop("mean"), "Object missing required field mean"),
+        ("position", lambda net: net["position"].reverse(), "position: it sees positions by other numbers"),
+        ("bias", lambda net: net["bias"].__setitem__(0, float("nan")), "JSON is malformed"),
+        ("out_bias", lambda net: net.__setitem__("out_bias", "1"), "out_bias: expected float, got str"),
+    ],
+)  # fmt: skip
+def test_a_net_to_go_on_from_is_held_against_its_schema(part, change, said):
+    net = json.loads(json.dumps(fitted()))
+    assert net_in(json.dumps(net)) == net
+    change(net)
+    with pytest.raises(ValueError, match=f"it holds no net that this kfsim can go on from: {re.escape(said)}"):
+        net_in(json.dumps(net))
 
 
 def test_bots_learn(capsys, tmp_path):

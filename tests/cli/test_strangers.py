@@ -98,6 +98,21 @@ def test_a_run_folder_cannot_say_where_to_write_or_who_plays(capsys, tmp_path, s
     assert victim.read_text() == "mine"
 
 
+@pytest.mark.parametrize(
+    ("fields", "said"),
+    [
+        ({"asked": {"games": {}}}, "asked[...]"), ({"command": []}, "command: "), ({"format": 4}, "format: invalid value 4"),
+        ({"decks": {"a": [1]}}, "decks[...][0]: expected object"), ({"files": {"values": {"place": "x"}}}, "files[...]"),
+        ({"arguments": ["serve"]}, "unknown field arguments"), ({"wanted": "rows"}, "wanted: expected array"),
+        ({"game": 3}, "game: expected str"),
+    ],
+)  # fmt: skip
+def test_a_run_that_was_made_up_is_refused_by_the_part_that_is_wrong(capsys, strange, fields, said):
+    changed(strange, **fields)
+    code, out, err = call(capsys, "resume", str(strange))
+    assert code == 2 and out == "" and err.count("\n") == 1 and "is damaged" in err and said in err, err
+
+
 def test_words_of_an_older_run_folder_are_read_and_not_run(capsys, tmp_path, strange):
     """What an older kfsim kept was a command line: its decks and numbers count, where it writes does not."""
     victim = tmp_path / "bashrc"

@@ -1,0 +1,58 @@
+"""The schemas of JSON files that commands read: the fields they have, and what each may be. Imported when a file is read."""
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from kfsim.games.registry import FIRST
+from kfsim.text.schema import made_of
+
+Field = bool | int | float | str | list[int | float | str]  # a value that an option or an argument of a command may have
+Words = Annotated[list[str], Meta(min_length=1)]
+Ratio = Annotated[float, Meta(gt=0, lt=1e6)]
+
+
+class KeptFile(Struct, forbid_unknown_fields=True):
+    """A file that the answer depends on."""
+
+    place: str
+    text: str
+
+
+class AnyRun(Struct, kw_only=True, forbid_unknown_fields=True, tag_field="format"):
+    """The fields that every format of `run.json` has."""
+
+    kfsim: str
+    played_by: str
+    sha256: str
+    decks: dict[str, list[dict[str, Any]]]
+    left_out: dict[str, list[dict[str, Any]]] = {}
+    game: str = FIRST
+
+
+class Run(AnyRun, kw_only=True, tag=3):
+    """A run of today's format: a command and its fields."""
+
+    command: Words
+    asked: dict[str, Field]
+    wanted: list[str]
+    files: dict[str, KeptFile]
+
+
+class OlderRun(AnyRun, kw_only=True, tag=2):
+    """A run of an older kfsim, which kept the words of a command line."""
+
+    arguments: Words
+
+
+def check_run(data: Any) -> None:
+    """A SchemaError unless data read from a `run.json` is a run of a format that kfsim finishes."""
+    is_older = isinstance(data, dict) and data.get("format") == 2
+    made_of(data, OlderRun if is_older else Run)
+
+
+class Figures(Struct):
+    """What `kfsim bench` writes, as far as it is compared: the ratio to the floor of a run, and of each of its batches."""
+
+    ratio: Ratio
+    ratios: Annotated[list[Ratio], Meta(min_length=2)]
