@@ -7,7 +7,7 @@ import click
 from kfsim.batch.names import BUDGETS, QUICK_BOTS
 from kfsim.cards.catalogue import SETS
 from kfsim.cards.words import RULEBOOKS
-from kfsim.cli.output import Output, command_line, output_options
+from kfsim.cli.output import Output, answering_command, output_options
 from kfsim.cli.session import file_at, session
 from kfsim.games.registry import FIRST
 from kfsim.text.reading import FileText
@@ -21,7 +21,7 @@ values_option = click.option(
 
 
 def values_at(place: Path | None) -> FileText | None:
-    """The card values that --values names, as a run that goes on knows them."""
+    """The card values that --values names; those that the run folder keeps if a run goes on."""
     from kfsim.analysis.known_values import MOST_OF_VALUES, VALUES
 
     return file_at("values", place, MOST_OF_VALUES, VALUES)
@@ -104,7 +104,7 @@ def measure(
     played = of_icons if icons_only else (*asked, *of_icons)
     with output.playing(of_icons[0].first, sum(plan.games for plan in played)) as (runner, _):
         known = at(values_at(values)) if icons_only else measured(*asked, runner)
-        answer = with_icons_measured(known, *of_icons, command_line(), runner)
+        answer = with_icons_measured(known, *of_icons, answering_command(), runner)
     if (folder := session().folder) is not None:
         write_files("--out", [(folder.folder / FILE, answer.text().encode())], own=True)
     output.write(answer)

@@ -1,5 +1,5 @@
-"""Where a result goes: tables on the terminal, one JSON object, CSV or Parquet files, an HTML page. What cannot be written is
-said before anything is played."""
+"""Where a result goes: tables on the terminal, one JSON object, CSV or Parquet files, an HTML page. Outputs that cannot be
+written are refused before anything is played."""
 
 import functools
 import importlib.util
@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from kfsim.cli.kept import KeptIn, OfThisCall, Written, asked_in
+from kfsim.cli.kept import KeptIn, OfThisCall, Written, asked_in, typed
 from kfsim.cli.options import compile_first
 from kfsim.cli.run_folder import LOG, RunFolder
 from kfsim.cli.second_opinion import asking_for
@@ -43,7 +43,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def output_options(command: F) -> F:
-    """The options that say where the result goes and who plays; the command gets them as one `output`."""
+    """The options that say where the result goes and who plays. The command gets them as one `output`."""
 
     @functools.wraps(command)
     def with_output(*args: Any, **options: Any) -> Any:
@@ -86,7 +86,7 @@ def output_options(command: F) -> F:
 
 @dataclass(frozen=True)
 class Output:
-    """What the user wants of a result; a usage error if it cannot be written."""
+    """The outputs that the user wants; a usage error if one cannot be written."""
 
     as_json: bool = False
     csv: Path | None = None
@@ -112,8 +112,8 @@ class Output:
     def playing(
         self, plan: "GamePlan", games: int, what: str = "playing", waited_for: "Callable[[GamePlan], bool]" = lambda plan: True,
     ) -> "Iterator[tuple[Runner, Progress]]":  # fmt: skip
-        """Where games are played: compiled first, logged, shown as they go, and kept if a folder is wanted. `games` is how many
-        there will be in all of the plans that are waited for, `what` they are for."""
+        """A runner for games, and its progress. The engine is compiled first, and games are logged, shown as they go, and kept if
+        the run has a folder. `games` counts the games of all plans that `waited_for` accepts; `what` names them."""
         from kfsim.batch.logs import logging_to
         from kfsim.batch.run import Runner
         from kfsim.batch.store import CHUNKS, Store
@@ -140,7 +140,7 @@ class Output:
             log.info("%d games", runner.games)
 
     def answered(self, asked: "Request") -> Any:
-        """The answer to what is asked; nothing is compiled for one that plays no games."""
+        """The answer to a request. Nothing is compiled for a request that plays no games."""
         if asked.games_in_all == 0:
             from kfsim.batch.run import Runner
 
@@ -151,8 +151,8 @@ class Output:
 
     @staticmethod
     def keep(game: str) -> bool:
-        """Write down what the run is, if it is kept in a folder, before any of its games is played: all of one game. Whether more
-        may be written there."""
+        """Write `run.json` if the run is kept in a folder, before its first game; all its games are of one `game`. Returns
+        whether more may be written there."""
         folder = session().folder
         if folder is None or not folder.writable:
             return False
@@ -160,7 +160,7 @@ class Output:
         return True
 
     def cluster(self) -> "Backend | None":
-        """The Dask cluster that is to play, if one is; a usage error if it cannot be reached."""
+        """The Dask cluster that plays, or None. A usage error if it cannot be reached."""
         if self.backend == "here":
             return None
         if importlib.util.find_spec("distributed") is None:
@@ -181,10 +181,12 @@ class Output:
         self, answer: "Answer", asked: "Request | None" = None, *, page: "Callable[[], Page] | None" = None,
         told: "Answer | None" = None, shown_again: bool = False, **how: Any,
     ) -> None:  # fmt: skip
-        """Show the answer, get the second opinion if what is asked wants one, and write both wherever they are wanted: what both
-        say stands on top, of pages and JSON too. `page` makes the page, if not the answer does; tables and JSON are those of what
-        is `told` in its place; `how` is how it is shown. An answer of which a second opinion takes the place is `shown_again`,
-        whole, if there is none."""
+        """Show the answer, get the second opinion if the request wants one, and write both to all outputs. Pages and JSON begin
+        with what both say.
+
+        `page` makes the page, unless the answer makes its own. `told` replaces the answer in tables and JSON. `how` is passed to
+        `answer.show`. With `shown_again` the whole answer is shown if there is no second opinion to replace it.
+        """
         from kfsim.report import left_out, second_opinion
         from kfsim.report.terminal import console
 
@@ -218,7 +220,7 @@ class Output:
 
     @staticmethod
     def failing(write: Callable[[], None]) -> list[str]:
-        """Write something; what there is to say of it if it cannot be written."""
+        """Write something, and return the errors: one, or none."""
         try:
             write()
         except NotWrittenError as error:
@@ -226,7 +228,7 @@ class Output:
         return []
 
     def write_page(self, page: "Page", data: dict[str, Any], opinion: dict[str, Any] | None) -> None:
-        """Write the page and those it leads to, with the second opinion if there is one."""
+        """Write the page and the pages beside it, with the second opinion if there is one."""
         from kfsim.report import second_opinion
         from kfsim.report.page import render
 
@@ -237,7 +239,7 @@ class Output:
         click.echo(f"page written to {shown(self.report)}", err=True)
 
     def write_tables(self, answer: "Answer") -> None:
-        """Write the tables to the files that are wanted; in CSV no cell begins as a formula does."""
+        """Write the tables as CSV and Parquet files. No text of a CSV file is a formula to a spreadsheet."""
         if self.csv is not None:
             tables = {name: for_spreadsheets(frame).to_csv(index=False) for name, frame in answer.tables().items()}
             write_files("--csv", [(self.csv / f"{name}.csv", text.encode()) for name, text in tables.items()])
@@ -248,8 +250,8 @@ class Output:
             click.echo(f"tables written to {shown(self.parquet)}", err=True)
 
     def opinion(self, asked: "Request", answer: "Answer") -> dict[str, Any] | None:
-        """The second opinion, with the command that makes it sharper where it tells too little; None if it was stopped by hand:
-        the answer stands without."""
+        """The second opinion, with the command for a sharper one if it says too little. None if the user stopped it: the answer
+        stands without it."""
         from kfsim.analysis.better import games_to_tell
         from kfsim.analysis.second_opinion import played_by_better
 
@@ -265,7 +267,7 @@ class Output:
 
 
 def for_spreadsheets(frame: "pd.DataFrame") -> "pd.DataFrame":
-    """A table in which no text is taken for a formula."""
+    """A table whose texts no spreadsheet takes for formulas."""
     words = frame.select_dtypes(exclude=["number", "bool"])
     return frame.assign(**{str(name): words[name].map(cell) for name in words}).rename(columns=cell)
 
@@ -273,6 +275,11 @@ def for_spreadsheets(frame: "pd.DataFrame") -> "pd.DataFrame":
 def command_line() -> str:
     """The command line that runs now, as one would type it."""
     return shlex.join(["kfsim", *session().arguments])
+
+
+def answering_command() -> str:
+    """The command line that gives the same answer, without options of one call only. It is the same when a run is resumed."""
+    return shlex.join(["kfsim", *typed(click.get_current_context())])
 
 
 def needs_pyarrow() -> None:
@@ -295,7 +302,7 @@ def writable_page(file: Path) -> None:
 
 
 def writable_folder(option: str, folder: Path) -> None:
-    """A usage error unless files can be written to the folder, which is made if it is not there."""
+    """A usage error unless files can be written to the folder. A folder that does not exist is made."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:

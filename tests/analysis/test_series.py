@@ -134,6 +134,11 @@ def test_triad_with_one_deck_that_always_wins():
     assert solve(TriadMatch(rates).bans())[0] == pytest.approx(1)
 
 
+def test_triad_is_the_same_whatever_the_workers(decks):
+    answers = [triad([*decks, *decks[::-1]], games=200, runner=Runner(workers)).json() for workers in (1, 2, 3)]
+    assert answers[0] == answers[1] == answers[2]
+
+
 def test_triad_from_games(decks):
     answer = triad([*decks, *decks[::-1]], games=2000, runner=Runner(1))
     assert isinstance(answer, Triad)

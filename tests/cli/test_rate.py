@@ -138,6 +138,11 @@ def test_cards_are_measured_and_what_was_found_rates_decks(capsys, tmp_path, mon
     assert [row[0] for row in values["icons"][1:]] == ["amber", "capture", "damage", "draw", "discard"]
     code, out, _ = call(capsys, "rate", A, "--games", "0", "--json", "--values", str(run / "card_values.json"))
     assert code == 0 and json.loads(out)["card_values"]["games"] == 100
+    whole = {name: (run / name).read_bytes() for name in ("card_values.json", "result.json")}
+    for file in [run / "card_values.json", run / "result.json", *sorted((run / "chunks").glob("*/*"))[::2]]:
+        file.unlink()  # as if it had been killed
+    assert call(capsys, "resume", str(run), "--workers", "2")[0] == 0
+    assert {name: (run / name).read_bytes() for name in whole} == whole
     assert "--values is for --icons-only" in call(capsys, "cards", "measure", "--values", str(run / "card_values.json"))[2]
 
 
