@@ -1,8 +1,10 @@
 """Every function of `import kfsim as kf` asked at once from several threads: what each answers must be what it answers alone."""
 
 import json
+import math
 import random
 import threading
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -53,16 +55,19 @@ def said(answer: Any) -> str:
     return json.dumps(without_the_clock(answer.json())) if hasattr(answer, "json") else str(answer)
 
 
-def asked_from_threads(questions: Asks, threads: int, rounds: int, seed: int) -> dict[str, list[str]]:
-    """What is answered to each question when so many threads ask all of them, each in an order of its own, so many times."""
+def asked_from_threads(questions: Asks, threads: int, rounds: int, seed: int, minutes: float = math.inf) -> dict[str, list[str]]:
+    """The answers to each question when `threads` threads ask all of them, each in an order of its own. Each thread does so
+    `rounds` times, but begins no round after `minutes`."""
     answers: dict[str, list[str]] = {name: [] for name in questions}
-    ready = threading.Barrier(threads)
+    ready, end = threading.Barrier(threads), time.monotonic() + 60 * minutes
 
     def ask(number: int) -> None:
         """Ask everything; an error is an answer too."""
         dice = random.Random(seed * threads + number)
         ready.wait()
         for _ in range(rounds):
+            if time.monotonic() > end:
+                return
             for name in dice.sample(list(questions), len(questions)):
                 try:
                     answers[name].append(said(questions[name]()))
