@@ -324,6 +324,8 @@ def size_words(node: ast.expr, cards: ast.expr, bound: Bound, scope: Scope) -> s
                 return f"there is exactly one {noun.words(noun.head, '')} among them"
             if bound.is_some or bound.is_none:
                 return f"there are {'any' if bound.is_some else 'no'} {noun.many()} among them"
+    if isinstance(cards, ast.Name) and not plural and scope.introduced and cards.id in scope.made and cards.id != scope.last:
+        raise cannot_tell(node)
     if bound.op in (ast.Eq, ast.NotEq) and bound.n == 1:
         return f"there is {'' if bound.op is ast.Eq else 'not exactly '}one"
     if isinstance(cards, ast.Name) and scope.is_single(cards) and cards.id in scope.things and scope.things[cards.id].optional:
