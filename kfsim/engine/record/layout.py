@@ -352,9 +352,9 @@ FRESH = slice(GAME.fields["players"][1] // 8, GAME.fields["lasting"][1] // 8)  #
 FIRST_CARD, CARD_WORDS = GAME.fields["cards"][1] // 8, CARD.itemsize // 8  # type: ignore[index]  # words: cards, each
 
 # Room of the compiled rulebook and cards
-ROWS = 16384
+ROWS = 20480
 FILTERS = 2048
-DEFINITIONS = 2304
+DEFINITIONS = 3072
 ABILITIES = 4096
 STATICS = 2048
 PROCEDURES = 44  # with the settings, whole cache lines
