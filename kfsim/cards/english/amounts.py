@@ -251,6 +251,12 @@ def worked_out(node: ast.BinOp, scope: Scope, did: Did) -> Amount:
         ):
             return Amount("equal", f"half the number (rounding up) of each {amount_of(lost, scope, did).words}")
         case ast.BinOp(
+            left=ast.BinOp(left=ast.Call(func=ast.Name(id="count"), args=[cards]), op=ast.Add(), right=ast.Constant(value=1)),
+            op=ast.FloorDiv(),
+            right=ast.Constant(value=2),
+        ):
+            return Amount("equal", f"half the number of {describe(cards, scope.whose).many('', 'in')} (rounding up)")
+        case ast.BinOp(
             left=ast.Call(func=ast.Name(id="count"), args=[cards]), op=ast.Sub(), right=ast.Constant(value=int(n))
         ) if describe(cards).piles == ["hand"] and n > 1:
             return Amount("each", f"{amount_of(node.left, scope, did).words} beyond {n}")

@@ -15,7 +15,7 @@ from kfsim.cards.english.amounts import (
 )
 from kfsim.cards.english.bounds import NEGATED, Bound
 from kfsim.cards.english.more_cards import SUPERLATIVES, is_of_house, is_the_most, more_cards, there_are, without_side
-from kfsim.cards.english.nouns import BESIDE, HAS, OPPONENT, Place, chain_of, describe, shown
+from kfsim.cards.english.nouns import BESIDE, HAS, OPPONENT, Place, chain_of, describe, plural, shown
 from kfsim.cards.english.of_players import is_so, more_of, player_words, tide_words
 from kfsim.cards.english.past import was_done
 from kfsim.cards.english.refusal import cannot_tell
@@ -342,15 +342,16 @@ def destroyed_so(node: ast.expr, cards: ast.expr, bound: Bound, scope: Scope) ->
     noun = all_there_were(cards, scope)
     if noun is not None and (bound.is_none or bound.is_some):
         return f"{'one or more' if bound.is_some else 'no'} {noun.many()} are destroyed this way"
+    if ast.unparse(cards) == "fought":
+        return f"{card_words(cards, scope)} is {'' if is_so(node, bound, 1) else 'not '}destroyed in that fight"
     if most or bound.is_none or bound.is_some and isinstance(cards, ast.Name):
         so = is_so(node, bound, most)
         words = card_words(cards, scope)
         if isinstance(cards, ast.Name) and cards.id in scope.things and scope.things[cards.id].plural:
             return f"{'one or more' if so else 'none'} of {words} {'are' if so else 'is'} destroyed this way"
         return f"{words} is destroyed this way" if so else f"{words} is not destroyed"
-    return f"{bound.words} {destroyed_words(cards, scope).replace('card ', 'cards ')}".replace(
-        "cards destroyed", "cards are destroyed"
-    )
+    which = destroyed_words(cards, scope).removesuffix(" destroyed this way")
+    return f"{bound.words} {plural(which)} are destroyed this way"
 
 
 def call_words(node: ast.expr, left: ast.Call, name: str, args: list[ast.expr], bound: Bound, scope: Scope, did: Did) -> str:

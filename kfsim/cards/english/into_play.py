@@ -38,9 +38,11 @@ def make_token(teller: Any, call: ast.Call) -> str:
     n = amount.times if amount.kind == "each" else int(amount.words)
     who = "your opponent makes" if len(call.args) > 1 and ast.unparse(call.args[1]) == "opponent" else "make"
     kind = next((str(ast.literal_eval(option.value)) for option in call.keywords if option.arg == "named"), "token creature")
+    whose = "their" if who.startswith("your") else "your"
     what = article(kind) if n == 1 else f"{n} {kind}s"
     for option in call.keywords:
         what += f" immediately to the {ast.unparse(option.value)} of {teller.scope.self_words}" * (option.arg == "beside")
+        what += f" on {whose} {ast.unparse(option.value)} flank" * (option.arg == "flank")
     return f"{who} {what}" + (f" for each {amount.words}" if amount.kind == "each" else "")
 
 

@@ -69,6 +69,8 @@ def to_hand(teller: Any, call: ast.Call) -> str:
     thing = teller.scope.things.get(text)
     if cards.startswith("one of the"):
         return f"put {cards} into your hand"
+    if teller.scope.places.get(text, ("", ()))[1] == ("archives",):
+        return f"put {cards} into its owner’s hand"
     of_play = thing is not None and thing.phrase not in ("it", "what you found") and thing.noun in ("creature", "artifact")
     of_play = of_play and teller.scope.places.get(text, ("", ("deck",)))[1] != ("deck",)
     found = cards in ("what you found", "it", "that creature", "that card") and "each" not in text and not of_play

@@ -49,17 +49,21 @@ def at_random(script: Any, node: ast.Call) -> Any:
 
 def made_tokens(script: Any, node: ast.Call, result: int = 0) -> Any:
     """make_token(n, player, named=title): the token creatures that were made; with `beside=left` to the left of the card whose
-    text it is. How many goes to register `result` less one."""
+    text it is, with `flank=right` on that flank of the player's battleline. How many goes to register `result` less one."""
     match node:
         case ast.Call(keywords=[ast.keyword(arg="named", value=ast.Constant(value=str(title)))]):
             known = script.program.title_number(title)
             which = 0 if known is None else 1 + known
         case ast.Call(keywords=[ast.keyword(arg="beside", value=ast.Name(id="left"))]):
             which = codes.BESIDE_SOURCE
+        case ast.Call(keywords=[ast.keyword(arg="flank", value=ast.Name(id="left" | "right" as side))]):
+            which = codes.ON_ITS_LEFT_FLANK if side == "left" else codes.ON_ITS_RIGHT_FLANK
         case _:
             which = 0
     if len(node.args) not in (1, 2) or bool(node.keywords) != (which != 0):
-        raise script.fail(node, "make_token takes how many, me or opponent, and named= a token creature’s title, or beside=left")
+        raise script.fail(
+            node, "make_token takes how many, me or opponent, and named= a token creature’s title, beside=left or flank=right"
+        )
     n, player = script.number(node.args[0]), script.player(node.args[1]) if len(node.args) == 2 else codes.ME
     made = script.new_set(node)
     script.program.emit(codes.OP_MAKE_TOKEN, made.index, n, player, result, which)

@@ -58,7 +58,9 @@ def was_used(script: Any, node: ast.Call) -> int:
 
 
 def destroyed_this_way(script: Any, cards: Any, node: ast.Call) -> int:
-    """How many cards of a set were destroyed by the ability itself."""
+    """How many cards of a set were destroyed by the ability itself; of the creature that was fought, by that fight."""
+    if ast.unparse(node.args[0]) == "fought":
+        return int(script.result(node, codes.OP_DESTROYED, cards.index, 1))
     all_of_them = int(script.result(node, codes.OP_DESTROYED, cards.index))
     if script.hit is None:
         return all_of_them

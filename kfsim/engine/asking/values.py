@@ -216,10 +216,11 @@ def number_of(g, t, f, op, row):
     if op == OP_STAT:
         return read_of_set(g, t, f, row)
     if op == OP_DESTROYED:
+        since = f.since if row[3] == 0 else g.frames[max(0, g.top - 1)].since  # since this began, or what it answers to
         n = 0
         c = sets.following(f, row[2], NO_CARD)
         while c != NO_CARD:
-            n += int(g.cards[c].destroyed_at > f.since)
+            n += int(g.cards[c].destroyed_at > since)
             c = sets.following(f, row[2], c)
         return n
     return reckoned(f, op, row)

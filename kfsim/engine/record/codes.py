@@ -91,7 +91,8 @@ BACK_IN_LINE = 4  # likewise: a creature that was an artifact comes back, to a f
 MINERALIZE = 18  # the kind of counter by which creatures may be artifacts; the bit of `counted` that some card has one
 MINERALIZED = 2
 
-BESIDE_SOURCE = 1 << 16  # beside the title of a token creature, plus one: made to the left of the source
+# Beside the title of a token creature, plus one: made to the left of the source, on the left flank, on the right flank
+BESIDE_SOURCE, ON_ITS_LEFT_FLANK, ON_ITS_RIGHT_FLANK = (1 << i for i in range(16, 19))
 IGNORING_TAUNT = 64  # a way to fight; added to the number of a set, of those that are not to be fought
 
 # Events. Own abilities first (ability words), then reactions ("after ...").

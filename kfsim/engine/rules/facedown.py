@@ -15,6 +15,8 @@ from kfsim.engine.record.codes import (
     LINE,
     LOG_FLIP,
     LOG_MADE,
+    ON_ITS_LEFT_FLANK,
+    ON_ITS_RIGHT_FLANK,
     OPPONENT,
     PROC_ENTERED,
 )
@@ -75,9 +77,9 @@ def choose_place(g, t, c, player):
 @rare
 def make_tokens(g, t, f, row):
     """A player (c) makes b token creatures, one after the other: the top card of the deck enters play facedown, on a flank that
-    the active player picks. Where the deck is out, or the player has no reference card, none is made (rulebook 18: decks are
-    shuffled anew for drawing only), nor where a text names (e - 1) another than that card. They are set a; how many there are
-    goes to register d - 1."""
+    the active player picks, or where the text says. Where the deck is out, or the player has no reference card, none is made
+    (rulebook 18: decks are shuffled anew for drawing only), nor where a text names (e - 1) another than that card. They are
+    set a; how many there are goes to register d - 1."""
     player = 1 - f.you if row[3] == OPPONENT else f.you
     p = g.players[player]
     answered = take_answer(g)
@@ -89,6 +91,8 @@ def make_tokens(g, t, f, row):
         place = p.count[LINE]
         if row[5] & BESIDE_SOURCE != 0 and g.cards[f.source].zone == LINE and g.cards[f.source].controller == player:
             place = place_of(g, f.source)
+        elif row[5] & (ON_ITS_LEFT_FLANK | ON_ITS_RIGHT_FLANK) != 0:
+            place *= int(row[5] & ON_ITS_RIGHT_FLANK != 0)
         elif answered:
             place = g.answer_arg
         elif not has_standing_orders(g, g.active):
