@@ -93,7 +93,7 @@ def test_the_active_player_orders_destruction():
 
 @case("v14-destroyed-tag-once")
 def test_a_card_is_tagged_once():
-    t = board(dict(hand=["Apocalypse"], in_play=["Dust Imp"]), dict(in_play=["Zealot"])).play("Apocalypse")
+    t = board(dict(hand=["Apocalypse"], in_play=["Dust Imp"]), dict(in_play=["Fanatic"])).play("Apocalypse")
     while t.decision.kind in ("order", "lay_down"):
         t.choose(1)
     assert t.a.amber == 2 and t.log().count("Dust Imp is destroyed") == 1
