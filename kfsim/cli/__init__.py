@@ -63,7 +63,7 @@ class LazyGroup(click.Group):
 
 
 def version(verbose: bool) -> str:
-    """Which kfsim this is; in full, what it runs with and where it keeps compiled code."""
+    """The version of kfsim; if `verbose`, also the versions of what it runs with and the cache folder."""
     words = f"kfsim, version {__version__}"
     if not verbose:
         return words
@@ -106,7 +106,7 @@ def fail(message: str) -> None:
 
 
 def check_threads() -> None:
-    """A usage error of a number of threads in the environment with which numba cannot be imported."""
+    """A usage error if NUMBA_NUM_THREADS is a number of threads with which numba cannot be imported."""
     import os
 
     said = os.environ.get("NUMBA_NUM_THREADS", "1").strip()
@@ -115,7 +115,7 @@ def check_threads() -> None:
 
 
 def main(arguments: list[str] | None = None) -> Any:
-    """Run the command line; what a user did wrong is one line and exit code 2, never a traceback."""
+    """Run the command line. A mistake of the user ends in one line and exit code 2, never in a traceback."""
     from kfsim.cli.streams import Streams
 
     with Streams():
@@ -123,7 +123,7 @@ def main(arguments: list[str] | None = None) -> Any:
 
 
 def run(words: list[str]) -> Any:
-    """The same, on the streams as they are."""
+    """Run a command on the streams as they are; `main` guards the streams."""
     from kfsim.batch.errors import BackendError, DeadlyGameError, PlanError, StoreError
     from kfsim.cli.session import Session
     from kfsim.deck.errors import DeckError

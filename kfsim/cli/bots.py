@@ -37,8 +37,8 @@ LEARNING = tuple(bot for bot in BOTS if bot not in ("search", "random"))  # who 
 
 
 def field_of(places: tuple[str, ...], random: int = 0, sets: tuple[str, ...] = ()) -> list[Deck]:
-    """The decks of some places, and random ones of some sets (none named: those that are measured) in turn; a usage error for
-    fewer than two."""
+    """The decks of some places and `random` random ones. The random decks take turns through `sets` (none: the measured sets). A
+    usage error for fewer than two decks."""
     from kfsim.deck.random import random_deck
 
     decks = decks_at(places, False)
@@ -50,7 +50,7 @@ def field_of(places: tuple[str, ...], random: int = 0, sets: tuple[str, ...] = (
 
 
 def tuning() -> TuneRoom:
-    """What better weights are looked for with."""
+    """The room of KeyForge that searches for better weights."""
     room: TuneRoom = game_with("tune").room("tune")
     return room
 
@@ -159,7 +159,7 @@ def tune(
     begun = time.monotonic()
 
     def tell(generation: int, mean: float) -> None:
-        """How far the search is."""
+        """Say how far the search is."""
         seconds = time.monotonic() - begun
         click.echo(f"kfsim: generation {generation} of {generations}, mean score {mean:.3f}, {seconds:.0f} s", err=True)
 

@@ -15,7 +15,7 @@ from kfsim.text.overwriting import PICTURES
 
 
 def can_draw_to(plot: Path) -> None:
-    """Whether the picture can be written, looked at before anything is played; a usage error says why not."""
+    """A usage error if the picture cannot be written. It is called before anything is played."""
     if plot.suffix.lower() not in PICTURES:
         raise click.UsageError(f"cannot draw to '{plot}': a picture ends in {', '.join(PICTURES)}")
     writable_file("--plot", plot)

@@ -93,7 +93,8 @@ def get(links: tuple[str, ...], into: Path | None, site: str, seconds: float) ->
 
 
 def got(link: str, folder: Path, site: str, seconds: float) -> str:
-    """Have a deck in a folder; what there is to say of it. DeckError if it cannot be had."""
+    """Keep the deck of a link in a folder, fetched unless it is there. Returns the line that says so; DeckError if there is no
+    such deck."""
     id_ = deck_id(link)
     file, news = kept(id_, folder), "kept already"
     if file is None:
@@ -162,14 +163,14 @@ def check(files: tuple[str, ...], strict: bool) -> None:
 
 
 def read(place: str, blank_missing: bool, left_out: list[UnplayableError]) -> list[tuple[str, Any]]:
-    """The decks of a file or folder, each with its file; those that cannot be played are added to `left_out`. DeckError if there
+    """The decks of a file or folder, each with its file. Decks that cannot be played are added to `left_out`. DeckError if there
     is no such file."""
     files = files_in(place) if is_folder(place) else [place]
     return [(file, deck) for file in files for deck in decks_in(*as_asked(file, blank_missing, left_out))]
 
 
 def is_ready(place: str, deck: Any, left_out: list[UnplayableError]) -> bool:
-    """Whether the cards of a deck compile; then it is said, with all doubts, else the reason is added to `left_out`."""
+    """Whether the cards of a deck compile. If so it says that, with all doubts; if not it adds the reason to `left_out`."""
     game = game_named(deck.game)
     try:
         game.check(deck)

@@ -12,18 +12,18 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def field_options(command: F) -> F:
-    """Seed, bot, rulebook, blanks, of commands for KeyForge."""
+    """The options of commands for several decks of KeyForge: seed, bot, rulebook, blank cards."""
     return with_options(command, rulebook_option)
 
 
 def field_options_of_any_game(command: F) -> F:
-    """The same, of commands for decks of any game."""
+    """The options of commands for several decks of any game: seed, bot, rulebook, blank cards."""
     words = with_titles(lambda game: ", ".join(game.rulebooks))
     return with_options(command, click.option("--rulebook", default=None, type=EVERY_RULEBOOK, help=f"{words}."))
 
 
 def with_options(command: F, rulebook: Callable[[F], F]) -> F:
-    """The options of a field, with the one for the rulebook."""
+    """The options of a field, and the one for the rulebook."""
     options = (
         click.option("--seed", type=click.IntRange(0), default=1, show_default=True, help="The same seed gives the same games."),
         click.option("--bot", default="steady", show_default=True, type=EVERY_BOT, help="Who plays all decks."),

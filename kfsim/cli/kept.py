@@ -1,8 +1,9 @@
 """What a run folder keeps of a command line, and how a run is finished from it.
 
-Kept are the command and the fields that its answer depends on, typed: numbers, words, lists of them. `kfsim resume` hands them to
-the command one by one, and the command checks each again. No word of a run folder is read as an option. Options of one call only
-(`OfThisCall`: where the answer goes, who plays) are never kept, so a run folder of a stranger can do no more than answer.
+A run folder keeps the command and those of its fields that the answer depends on. Fields are typed: numbers, words, lists of
+them. `kfsim resume` hands them to the command one by one, and the command checks each again. No word of a run folder is read as
+an option. Options of one call only (`OfThisCall`) are never kept: where the answer goes, who plays. So a run folder of a stranger
+can do no more than answer.
 """
 
 from collections.abc import Mapping, Sequence
@@ -35,24 +36,24 @@ class Written(OfThisCall):
 
 
 class KeptIn(Written):
-    """The option of a command whose runs are kept: the folder."""
+    """The option --out: it names the folder that keeps a run."""
 
 
 def is_kept(part: click.Parameter) -> bool:
-    """Whether a run folder keeps what a command is given for a parameter."""
+    """Whether a run folder keeps the value of a parameter."""
     return not isinstance(part, OfThisCall)
 
 
 def plain(value: Any) -> Any:
-    """A value as JSON has it."""
+    """A value as JSON can hold it."""
     if isinstance(value, tuple | list):
         return [plain(one) for one in value]
     return value if isinstance(value, bool | int | float) else str(value)
 
 
 def asked_in(context: click.Context) -> dict[str, Any]:
-    """What a run folder keeps of the command line that runs. `command`: its words. `asked`: the fields that are typed. `wanted`:
-    the names of the options that have something written."""
+    """The fields of `run.json` for the command line that runs. `command` are its words, `asked` the typed values of its
+    parameters, `wanted` the names of the options that write files."""
     asked, wanted = {}, []
     for part in context.command.params:
         name = str(part.name)
@@ -66,12 +67,12 @@ def asked_in(context: click.Context) -> dict[str, Any]:
 
 
 def words_of(context: click.Context) -> list[str]:
-    """The words of a command, those after `kfsim`."""
+    """The words of the command in a context, those after `kfsim`."""
     return [*words_of(context.parent), str(context.info_name)] if context.parent else []
 
 
 def command_of(words: Sequence[str], root: click.Context) -> tuple[click.Command, click.Context]:
-    """The command of these words below `root`, and the context it is called in; a usage error unless it is one whose runs can be
+    """The command that some words name below `root`, and the context that it is called in. A usage error if its runs cannot be
     kept."""
     command, context = root.command, root
     for n, word in enumerate(words):
@@ -88,8 +89,8 @@ def command_of(words: Sequence[str], root: click.Context) -> tuple[click.Command
 
 
 def filled_in(command: click.Command, name: str, parent: click.Context, given: Mapping[str, Any]) -> click.Context:
-    """The context of a command that asks for what is given, each value checked as if it were typed; a usage error for what the
-    command does not take."""
+    """The context of a command with given values for its parameters. Each value is checked as if the user had typed it; a usage
+    error names the first that the command does not take."""
     context = command.make_context(name, [], parent=parent, resilient_parsing=True)  # all as it is if nothing is asked
     context.resilient_parsing = False
     for part in command.params:
@@ -115,7 +116,7 @@ def filled_in(command: click.Command, name: str, parent: click.Context, given: M
 
 
 def typed(context: click.Context) -> list[str]:
-    """The words that would ask for what a context is filled in with, without those of one call only."""
+    """The command line that asks for the same as a context, without options of one call only."""
     arguments, options = [], []
     for part in context.command.params:
         name = str(part.name)
@@ -135,13 +136,14 @@ def typed(context: click.Context) -> list[str]:
 
 
 def anew(session: Session) -> click.Context:
-    """The context of `kfsim` itself, for another command line than the one that runs."""
+    """A fresh root context of `kfsim` with a session of its own. A run is finished in it, apart from the command line that
+    runs."""
     return click.Context(click.get_current_context().find_root().command, info_name="kfsim", obj=session)
 
 
 def older(words: Sequence[str]) -> dict[str, Any]:
-    """What an older kfsim kept as words of a command line, read as the command reads them and never run; a usage error of words
-    that ask for more than is kept now."""
+    """The fields that an older kfsim kept as the words of a command line. The command parses the words and never runs them. A
+    usage error if they ask for more than is kept today."""
     root = anew(Session())
     named = (
         2 if isinstance(root.command, click.Group) and isinstance(root.command.get_command(root, words[0]), click.Group) else 1
@@ -159,11 +161,11 @@ def older(words: Sequence[str]) -> dict[str, Any]:
 
 
 def context_of(run: RunFolder, own: Mapping[str, Any], second: int | None = None) -> click.Context:
-    """The command that finishes a run, filled in: with what the run folder keeps, and with the options of this call. `second` are
-    games of the second opinion. A usage error says which is wrong."""
+    """The context of the command that finishes a run. Its values come from the run folder, and from `own`, the options of this
+    call. `second` is the number of games of the second opinion. A usage error says which value is wrong."""
 
     def begun_anew(error: click.ClickException) -> click.UsageError:
-        """What to say of a run folder that asks for what no kfsim does."""
+        """The error for a run folder that asks for something which no kfsim does."""
         return click.UsageError(f"'{run.folder / PLAN}' cannot be finished: {error.format_message()}; begin the run anew")
 
     session = Session(folder=run)

@@ -17,7 +17,7 @@ DEAR_GAMES = 4  # a pairing, of a bot that takes its time: they take as long the
 
 
 def own_decks(places: tuple[str, ...], seed: int) -> tuple[Deck, ...]:
-    """The decks of some places, shuffled, so that each meets any other."""
+    """The decks of some places in random order, so that each may meet any other."""
     import numpy as np
 
     decks = decks_at(places, False)

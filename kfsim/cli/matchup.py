@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def replay_words(context: click.Context) -> list[str]:
-    """The decks and options of a plan as `kfsim replay` takes them: those that are not as usual."""
+    """The decks of a plan and the options that differ from the defaults, as `kfsim replay` takes them."""
     from kfsim.cli.replay import command as replay
 
     beside = ["--token", named_token()] if named_token() else []
@@ -41,7 +41,7 @@ def replay_words(context: click.Context) -> list[str]:
 
 
 def rows_lost(rows: Path, error: OSError) -> str:
-    """What there is to say of rows that could not be written, and how to get them without playing again, if that can be."""
+    """The message for rows that could not be written. It says how to get them, without playing again if that is possible."""
     again = session().resume_command()
     how = f"make room, then: {again}" if again else (
         "the answer stands without it; make room, or name another file, and play again")  # fmt: skip
@@ -49,20 +49,20 @@ def rows_lost(rows: Path, error: OSError) -> str:
 
 
 class ToldRule:
-    """A stop rule, or none, that says how the run stands when it is asked."""
+    """A stop rule, or none, that reports how the run stands each time it is asked."""
 
     def __init__(self, plan: "GamePlan", rule: "StopRule | None", say: Callable[[str], None]) -> None:
         self.plan, self.rule, self.say = plan, rule, say
 
     def enough(self, tally: "GameTally") -> bool:
-        """Whether that will do."""
+        """Whether the games so far are enough."""
         from kfsim.report.matchup import standing
 
         self.say(standing(self.plan, tally))
         return self.rule is not None and self.rule.enough(tally)
 
     def json(self, tally: "GameTally") -> dict[str, Any]:
-        """The rule, and how it stands."""
+        """The rule and how it stands."""
         return self.rule.json(tally) if self.rule else {}
 
 
@@ -116,7 +116,7 @@ def command(
     told = followed if followed and output.to_files else matchup
 
     def with_games() -> "Page":
-        """The page, and beside it those of the games worth watching."""
+        """The page, with pages of the games worth watching beside it."""
         made: Page = told.on_page()
         if game.beside is None:
             return made

@@ -1,4 +1,4 @@
-"""What several commands share: the options of a plan, and the word about compiling on the first run."""
+"""Options that several commands share, and the message about compiling on the first run."""
 
 import sys
 import time
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class OfEveryGame(click.Choice[str]):
-    """Words of all games, to choose from; one that the game of the decks does not know is refused by what knows that game."""
+    """A choice among the words of all games. It takes any word, because only the game of the decks knows which are its own."""
 
     def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
         """Any word."""
@@ -45,7 +45,7 @@ rulebook_option = click.option(
 
 
 def plan_options(games: int, chains: bool = True) -> Callable[[F], F]:
-    """The two decks and the options a plan is made of; `games` is how many are played by default."""
+    """A decorator that adds the two decks and the options of a plan; `games` is the default number of games."""
     options = [
         click.argument("deck_a"),
         click.argument("deck_b"),
@@ -84,12 +84,12 @@ def plan_options(games: int, chains: bool = True) -> Callable[[F], F]:
 
 
 def of_two_decks(deck_a: str, deck_b: str, blank_missing: bool, **options: Any) -> dict[str, Any]:
-    """What the options of a plan say, as a request takes it (`analysis.requests.TwoDecks`): the decks are loaded."""
+    """The options of a plan as arguments of a request (`analysis.requests.TwoDecks`), with the decks loaded."""
     return {"decks": [deck_at(deck_a, blank_missing), deck_at(deck_b, blank_missing)], **options}
 
 
 def compile_first(plan: "GamePlan") -> None:
-    """Compile, or load what was compiled before; the first time, say so and show that it is alive."""
+    """Load the compiled engine, or compile it. If it compiles, say so and show signs of life."""
     from kfsim.batch.games import game_of, match_of
     from kfsim.kernels.kernel import compiled_before, damaged, elsewhere, slower, uncached
 
@@ -112,13 +112,13 @@ def compile_first(plan: "GamePlan") -> None:
 
 @contextmanager
 def told_of_compiling(what: str) -> Iterator[None]:
-    """While something runs that is compiled when it is first called: say so, and show that it is alive."""
+    """While the body runs, report when a kernel is compiled that was not compiled before."""
     from kfsim.kernels import entries
 
     tickers: list[Ticker] = []
 
     def began(_name: str) -> None:
-        """Of the first, tell."""
+        """Report the first kernel only."""
         if not tickers:
             click.echo(f"kfsim: compiling {what}, less than a minute; later runs start at once", err=True)
             tickers.append(Ticker())
@@ -133,7 +133,7 @@ def told_of_compiling(what: str) -> Iterator[None]:
 
 
 class Ticker:
-    """Signs of life while something is compiled, and how long that took."""
+    """Shows signs of life while something compiles, and at the end how long it took."""
 
     def __init__(self) -> None:
         self.begun, self.done = time.perf_counter(), Event()
@@ -141,14 +141,14 @@ class Ticker:
         self.thread.start()
 
     def stop(self) -> None:
-        """It is compiled: say how long it took."""
+        """Stop, and say how long compiling took."""
         self.done.set()
         self.thread.join()
         click.echo(f"kfsim: compiled in {time.perf_counter() - self.begun:.0f} s", err=True)
 
 
 def tick(done: Event, begun: float) -> None:
-    """A sign of life: the seconds so far, in place on a terminal, a line every half minute elsewhere."""
+    """Show the seconds so far: every second in one place on a terminal, elsewhere a line every half minute."""
     terminal = sys.stderr.isatty()
     while not done.wait(1 if terminal else 30):
         seconds = time.perf_counter() - begun

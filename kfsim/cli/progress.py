@@ -1,4 +1,5 @@
-"""How far a run is: a bar on a terminal, a line now and then elsewhere; with games a second, time left, and how it stands."""
+"""How far a run is: a bar on a terminal, elsewhere a line now and then. Both show games a second, the time left, and how the run
+stands."""
 
 import os
 import sys
@@ -26,7 +27,7 @@ class Speed(ProgressColumn):
 
 
 def seconds_of(variable: str, usual: float) -> float:
-    """A number of seconds that the environment may say; a usage error if it says something else."""
+    """A number of seconds from an environment variable; a usage error if it is no such number."""
     said = os.environ.get(variable, "")
     try:
         seconds = float(said or usual)
@@ -65,12 +66,12 @@ class Progress:
         self.standing = standing
 
     def aim(self, games: int, standing: str) -> None:
-        """So many games there will be after all; how the run stands."""
+        """Set a new total of games, and say how the run stands."""
         self.games, self.standing = games, standing
         self.bar.update(self.task, total=games, says=standing)
 
     def update(self, done: int) -> None:
-        """So many games are done; the first time, so many were done before."""
+        """Count games that are done. Those of the first call may have been played by an earlier process."""
         if self.before is None:
             self.before, self.begun = done, time.monotonic()
             self.bar.reset(self.task, completed=done)  # what was done before is no speed
@@ -81,7 +82,7 @@ class Progress:
             click.echo(self.line(done, now - self.begun), err=True)
 
     def line(self, done: int, seconds: float) -> str:
-        """How far the run is, in a line."""
+        """The progress in a line."""
         speed = (done - (self.before or 0)) / max(seconds, 1e-9)
         left = f", {(self.games - done) / speed:,.0f} s left" if speed > 0 else ""
         standing = f"; so far {self.standing}" if self.standing else ""

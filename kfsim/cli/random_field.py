@@ -13,13 +13,13 @@ SEED_OF_DECKS = 555  # of the random decks, two a pairing
 
 
 def sets_option(command: Any) -> Any:
-    """--set, once or several times."""
+    """The option --set, which may be given several times."""
     usual = f"Sets of the decks (default: {', '.join(MEASURED_SETS)})."
     return click.option("--set", "sets", multiple=True, type=click.Choice(list(SETS)), help=usual)(command)
 
 
 def random_field(sets: tuple[str, ...], pairings: int) -> "list[Deck]":
-    """Two decks for each pairing, of the same set; the sets take turns."""
+    """Two random decks of one set for each pairing; the sets take turns."""
     from kfsim.deck.random import random_deck
 
     return [

@@ -17,7 +17,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def playing_options(asked: type[WorthRequest]) -> Callable[[F], F]:
-    """The options of commands whose decks play a field: how well they are to be known, by what games, by what card values."""
+    """The options of commands whose decks play a field: the precision, the games, the card values."""
     options = (
         click.option(
             "--until",

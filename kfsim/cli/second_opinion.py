@@ -1,4 +1,4 @@
-"""`--second-opinion`: how much an answer rests on the play."""
+"""`--second-opinion`: games of a stronger bot beside the answer of a quick one."""
 
 import shlex
 from collections.abc import Callable, Sequence
@@ -19,7 +19,7 @@ class Games(click.ParamType):
     name = f"GAMES|{OFF}"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
-        """The games; 0 for none."""
+        """The number of games; 0 for none."""
         games = 0 if value == 0 else games_named(str(value))  # a run folder keeps the number
         if games is None:
             self.fail(f"'{value}' is neither '{OFF}' nor a number of games from {FEWEST_BETTER} to {MOST_BETTER:,}", param, ctx)
@@ -34,12 +34,12 @@ def second_opinion_option(command: F) -> F:
 
 
 def flagged(name: str) -> bool:
-    """Whether an option stands on the command line."""
+    """Whether an option is on the command line."""
     return click.get_current_context().get_parameter_source(name) is click.core.ParameterSource.COMMANDLINE
 
 
 def asking_for(games: int) -> str:
-    """The command line that plays so many games of it: going on with a run that is kept, else the one that runs."""
+    """The command line that plays a given number of games of the second opinion. It resumes the run if that is kept."""
     again = session().resume_command()
     if again:
         return f"{again} {OPTION} {games}"
@@ -47,7 +47,7 @@ def asking_for(games: int) -> str:
 
 
 def with_games(words: Sequence[str], games: str) -> list[str]:
-    """The words of a command line, asking for so many games of it and no other number."""
+    """The words of a command line with `--second-opinion` set to a number of games."""
     end = words.index("--") if "--" in words else len(words)
     before, found = "", []
     for word in words[:end]:

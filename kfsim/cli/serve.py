@@ -13,7 +13,7 @@ HOST = "127.0.0.1"
 
 
 def needs_serve() -> None:
-    """A usage error unless what the server is made of is there."""
+    """A usage error unless the packages of the server are installed."""
     if missing := [name for name in ("starlette", "uvicorn", "python_multipart") if importlib.util.find_spec(name) is None]:
         raise click.UsageError(f"kfsim serve needs {' and '.join(missing)}: pip install 'kfsim[serve]'")
 

@@ -1,4 +1,4 @@
-"""What a command line is while it runs: its words, and the run folder it goes on with, if any."""
+"""The command line that runs: its words, and the run folder that it goes on with, if any."""
 
 import shlex
 from collections.abc import Callable, Iterable
@@ -31,11 +31,11 @@ class Session:
     left_out: list[UnplayableError] = field(default_factory=list)  # decks that cannot be played
 
     def resume_command(self) -> str:
-        """What to type to go on with what is kept; nothing if it is not."""
+        """The command that goes on with the run; "" if it is not kept."""
         return f"kfsim resume {shlex.quote(as_argument(self.folder.folder))}" if self.folder else ""
 
     def how_to_go_on(self) -> str:
-        """How to finish what was begun, if it is kept."""
+        """The end of a message that says how to finish the run; "" if it is not kept."""
         return f"; finish it with: {self.resume_command()}" if self.folder else ""
 
 
@@ -47,7 +47,7 @@ def command_without(option: str) -> str:
 
 
 def as_argument(place: object) -> str:
-    """A file as a word of a command line that is not taken for an option."""
+    """The name of a file as a word that no command takes for an option."""
     return f"./{place}" if str(place).startswith("-") else str(place)
 
 
@@ -58,8 +58,8 @@ def session() -> Session:
 
 
 def file_at(option: str, place: Path | None, most: int, wanted: str) -> FileText | None:
-    """The text of the file that an option names, None if it names none: as a run that goes on knows it, or as it is now. A usage
-    error says why it cannot be read; `wanted` is what to name, `most` how many bytes it may have."""
+    """The text of the file that an option names; None if it names none. A run that goes on uses the text it keeps. A usage error
+    says why the file cannot be read; `wanted` is what to name instead, `most` the largest size in bytes."""
     if place is None:
         return None
     folder = session().folder
@@ -75,19 +75,18 @@ def file_at(option: str, place: Path | None, most: int, wanted: str) -> FileText
 
 
 def deck_at(place: str, blank_missing: bool) -> Any:
-    """The one deck of a file, or the one that is named, of a game that has the command which runs."""
+    """The deck of a file, or one deck of several by its number or name. Its game must have the command that runs."""
     return remembered(place, lambda _: [game_at(place).load_deck(place, blank_missing, named_token(), chosen_icons())])[0]
 
 
 def decks_at(places: Iterable[str], blank_missing: bool) -> list[Any]:
-    """The decks of some files, or of all files in folders, of games that have the command which runs. DeckError if one cannot be
-    played."""
+    """The decks of some files and folders, of games that have the command that runs. DeckError if one cannot be played."""
     return [deck for place in places for deck in remembered(place, partial(found_at, place, blank_missing))]
 
 
 def playable_at(places: Iterable[str], blank_missing: bool, least: int = 1) -> list[Any]:
-    """The decks of some places that can be played; the others are told of and left out of the answer (`Session.left_out`).
-    DeckError if a file is not there, or fewer than `least` decks are left."""
+    """The decks of some places that can be played. The others are reported and left out of the answer (`Session.left_out`).
+    DeckError if a file does not exist, or fewer than `least` decks are left."""
     left: list[UnplayableError] = []
     found = [deck for place in places for deck in remembered(place, partial(found_at, place, blank_missing), left)]
     enough(found, left, least)
@@ -100,7 +99,7 @@ def playable_at(places: Iterable[str], blank_missing: bool, least: int = 1) -> l
 
 
 def game_at(place: str) -> Game:
-    """The game whose decks are in a file; a DeckError if it does not have the command which runs."""
+    """The game of the decks in a file; a DeckError if it does not have the command that runs."""
     game, words = game_of_place(place), words_of_command(click.get_current_context())
     if wrong := lacks_command(game, words[-1], f"'kfsim {' '.join(words)}'"):
         raise DeckError(f"{place}: {wrong}")
@@ -108,13 +107,13 @@ def game_at(place: str) -> Game:
 
 
 def words_of_command(context: click.Context) -> list[str]:
-    """The words of the command which runs, those after `kfsim`."""
+    """The words of the command in a context, those after `kfsim`."""
     return [*words_of_command(context.parent), str(context.info_name)] if context.parent else []
 
 
 def remembered(place: str, load: Callable[[Left], list[Any]], left_out: Left = None) -> list[Any]:
-    """The decks of a place: as a run that is finished knows them, or as they are loaded, and then remembered for a run; those
-    that it leaves out are added to `left_out`."""
+    """The decks of a place. A run that goes on knows them; a new run loads and keeps them. Decks that are left out are added to
+    `left_out`."""
     folder = session().folder
     known = folder.decks(place) if folder else None
     left: Left = None if left_out is None else folder.left_out(place) if folder else []
@@ -128,36 +127,36 @@ def remembered(place: str, load: Callable[[Left], list[Any]], left_out: Left = N
 
 
 def found_at(place: str, blank_missing: bool, left_out: Left = None) -> list[Any]:
-    """The decks of a file, or of all files in a folder, as they are now."""
+    """The decks of a file or folder as they are on disk now."""
     return decks_in(*as_asked(place, blank_missing, left_out), game_at)
 
 
 def name_token(context: click.Context, _: click.Parameter, name: str | None) -> None:
-    """Keep what `--token` says for when decks are loaded."""
+    """Keep the value of `--token` until decks are loaded."""
     context.find_root().meta[TOKEN_NAMED] = name or ""
 
 
 def named_token() -> str:
-    """The token creature of decks whose files do not tell it, as the command line names it; or nothing."""
+    """The token creature that `--token` names for decks whose files do not say it; "" if none."""
     return str(click.get_current_context().meta.get(TOKEN_NAMED, ""))
 
 
 def choose_icons(context: click.Context, _: click.Parameter, choice: str | None) -> None:
-    """Keep what `--icons` says for when decks are loaded."""
+    """Keep the value of `--icons` until decks are loaded."""
     context.find_root().meta[ICONS_CHOSEN] = choice
 
 
 def chosen_icons() -> str | None:
-    """How bonus icons are played that a deck's list lacks, as the command line says; None if it does not."""
+    """How to play bonus icons that a deck's list lacks, from `--icons`; None if it is not given."""
     found: str | None = click.get_current_context().meta.get(ICONS_CHOSEN)
     return found
 
 
 def kept_aside(option: str) -> str | None:
-    """What the command line says for an option that commands are not handed: `token` or `icons`."""
+    """The value of an option that commands do not get as an argument: `token` or `icons`."""
     return {"token": named_token, "icons": chosen_icons}[option]()
 
 
 def as_asked(place: str, blank_missing: bool, left_out: Left = None) -> tuple[str, bool, str, Left, str | None]:
-    """What decks of a place are loaded with."""
+    """The arguments with which the decks of a place are loaded."""
     return place, blank_missing, named_token(), left_out, chosen_icons()

@@ -1,7 +1,7 @@
-"""Standard output as it can be: full, closed, or of a terminal that knows ASCII only; none of these ends what has played.
+"""Standard output that may be full, closed, or a terminal that knows ASCII only. None of these ends a command that has played.
 
-What is said goes on being taken when it can no longer be written. If nobody reads it any more (`kfsim ... | head`), that is all;
-if the disk is full, what was said is put into a file, and a line says which.
+A command may go on printing when its output can no longer be written. If nobody reads it any more (`kfsim ... | head`), the rest
+is dropped. If the disk is full, the rest is put into a file, and a line names it.
 """
 
 import codecs
@@ -29,15 +29,15 @@ codecs.register(plain_ascii)
 
 
 class Taken(io.RawIOBase):
-    """A file that takes what is written to it also when that cannot be written any more; `lost` says why not. If nobody listens
-    to complaints any more, whoever began the command has gone (`kfsim serve` was killed): that ends it."""
+    """A file that accepts writes even when they fail; `lost` says why they failed. If nobody reads the error stream any more, the
+    program that began the command has gone (`kfsim serve` was killed), and the command ends."""
 
     def __init__(self, fd: int, complaints: bool = False) -> None:
         self.fd, self.said, self.complaints = fd, bytearray(), complaints
         self.lost: OSError | None = None
 
     def writable(self) -> bool:
-        """It is for writing."""
+        """True: it is for writing."""
         return True
 
     def fileno(self) -> int:
@@ -49,7 +49,7 @@ class Taken(io.RawIOBase):
         return os.isatty(self.fd)
 
     def write(self, data: Any) -> int:
-        """Take bytes; how many were taken."""
+        """Accept bytes; returns how many."""
         taken = len(data)
         if self.lost is None:
             try:
@@ -63,7 +63,7 @@ class Taken(io.RawIOBase):
 
 
 def taking(stream: Any) -> Any:
-    """A stream that writes where another does."""
+    """A stream that writes to the file of another stream, and accepts writes that fail."""
     encoding = ASCII if codecs.lookup(stream.encoding).name == "ascii" else stream.encoding
     taken = Taken(stream.fileno(), complaints=stream is sys.__stderr__)
     return io.TextIOWrapper(
@@ -72,7 +72,7 @@ def taking(stream: Any) -> Any:
 
 
 class Streams:
-    """The standard streams while a command runs; a context manager. What are no files of the system stays as it is."""
+    """The standard streams while a command runs; a context manager. A stream that is no file of the system stays as it is."""
 
     def __enter__(self) -> "Streams":
         self.before = sys.stdout, sys.stderr
@@ -100,7 +100,7 @@ class Streams:
 
 
 def kept(said: bytes) -> str:
-    """Where what was said is kept."""
+    """Keep output that could not be printed in a file; returns a message that names it."""
     from kfsim.cli.written import kept_elsewhere
 
     place = kept_elsewhere([(Path("output.txt"), said)])

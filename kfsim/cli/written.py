@@ -1,7 +1,7 @@
-"""Files that a command writes when it has played: whole or not at all; and what cannot be written is not lost.
+"""Files that a command writes after it has played, each whole or not at all. Nothing is lost if one cannot be written.
 
-A run with a folder gives its answer again without playing. Of others, what cannot be written where it is wanted is put into a
-folder for temporary files, and the line that says so names it.
+A run with a folder gives its answer again without playing. Other commands put files that cannot be written into a folder for
+temporary files, and the error names it.
 """
 
 import tempfile
@@ -18,12 +18,12 @@ Files = Sequence[tuple[Path, bytes]]
 
 
 class NotWrittenError(click.ClickException):
-    """Something that was asked for could not be written; the text says what, why, and how to get it."""
+    """An output could not be written. The text says which, why, and how to get it."""
 
 
 def write_files(option: str, files: Files, own: bool = False) -> None:
-    """Write files that belong together, each whole or not at all; NotWrittenError says where they are instead. Files of a run in
-    its own folder are always written."""
+    """Write files that belong together, each whole or not at all. NotWrittenError says where they are instead. `own` files lie in
+    the folder of the run and are always written."""
     if not own and (wrong := not_overwritten(option, files)):
         raise NotWrittenError(f"{option}: {wrong}; {instead(option, files)}")
     for file, content in files:
@@ -34,7 +34,7 @@ def write_files(option: str, files: Files, own: bool = False) -> None:
 
 
 def instead(option: str, files: Files) -> str:
-    """How to get what could not be written, without playing again if that can be."""
+    """How to get files that could not be written, without playing again if that is possible."""
     from kfsim.cli.session import session
 
     if again := session().resume_command():
@@ -45,7 +45,7 @@ def instead(option: str, files: Files) -> str:
 
 
 def kept_elsewhere(files: Files) -> Path | None:
-    """The folder for temporary files that holds them now; None if they cannot be written there either."""
+    """A folder for temporary files that now holds them; None if they cannot be written there either."""
     place = None
     try:
         place = Path(tempfile.mkdtemp(prefix="kfsim-"))
@@ -61,5 +61,5 @@ def kept_elsewhere(files: Files) -> Path | None:
 
 
 def shown(place: Path | str) -> str:
-    """A file's name in a message: one line that can be printed."""
+    """A file's name as one line that can be printed."""
     return one_line(str(place))
