@@ -48,7 +48,7 @@ def leave_out(left: Iterable[UnplayableError]) -> None:
 
 
 def with_its_call(function: F) -> F:
-    """Let an answer know the call that made it, the files that it read, and the decks that were left out of it."""
+    """A function whose answer knows its call, the files that the call read, and the decks that it left out."""
 
     @functools.wraps(function)
     def with_call(*args: Any, **options: Any) -> Any:
@@ -82,7 +82,7 @@ def save_page(place: str | PathLike[str], page: Callable[[], str], inputs: froze
 
 @dataclass(repr=False)
 class Shown(Answer):
-    """An answer, with the second one if that was asked for. What the analysis gives is `result`; its attributes are those of the
+    """An answer, with the second opinion if there is one. `result` is what the analysis gives; its attributes are those of the
     answer too."""
 
     result: Any

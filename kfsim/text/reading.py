@@ -15,7 +15,7 @@ _READ: ContextVar[set[str] | None] = ContextVar("read", default=None)
 
 
 class NoFileError(OSError):
-    """What is to be read or written is a pipe, a device or the like."""
+    """A path that is to be read or written leads to a pipe, a device or the like."""
 
     def __init__(self, place: "str | PathLike[str]") -> None:
         super().__init__(errno.EINVAL, NO_FILE, str(place))
@@ -35,7 +35,7 @@ def is_special(place: "str | PathLike[str]") -> bool:
 
 
 def of_a_file(path: str, flags: int) -> int:
-    """The descriptor of a file, for `open`; a NoFileError of anything but a file or a folder, at once."""
+    """The descriptor of a file or folder, as an opener for `open`. Anything else raises NoFileError at once, without waiting."""
     descriptor = os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
     mode = os.fstat(descriptor).st_mode
     if stat.S_ISREG(mode) or stat.S_ISDIR(mode):
@@ -45,7 +45,7 @@ def of_a_file(path: str, flags: int) -> int:
 
 
 def of_no_link(path: str, flags: int) -> int:
-    """The same, of a file that is no link: an OSError of a link."""
+    """The descriptor of a file or folder that is no link, as an opener for `open`. A link raises OSError."""
     return of_a_file(path, flags | getattr(os, "O_NOFOLLOW", 0))
 
 
@@ -97,7 +97,7 @@ def decoded(data: bytes) -> str:
 
 @dataclass(frozen=True)
 class FileText:
-    """The text of a file as it was when it was read, and the file's name. It stands wherever a file may be named."""
+    """The text of a file when it was read, and the file's name. It may stand wherever a file may be named."""
 
     place: str
     text: str
@@ -110,7 +110,8 @@ class FileText:
 
 
 def text_of(file: "str | PathLike[str]", most: int, wanted: str) -> FileText:
-    """The text of a file; one that was read before is not read again. An UnreadableError names the file and says why not."""
+    """The text of a file. A `FileText` is given back and not read again. An UnreadableError names the file and says why it cannot
+    be read."""
     if isinstance(file, FileText):
         return file
     try:

@@ -1,7 +1,7 @@
-"""Files of users against a schema: a class of msgspec says which parts a file has and what each may be.
+"""Files of users against a schema. A schema is a class of msgspec: it says which parts a file has and what each may be.
 
-msgspec refuses NaN, infinities, parts of a wrong type, numbers out of bounds, and parts that are missing. It is imported when a
-file is read.
+msgspec refuses NaN, infinities, parts of a wrong type, numbers out of bounds, and missing parts. It is imported when a file is
+read.
 """
 
 import re
@@ -11,11 +11,11 @@ T = TypeVar("T")
 
 
 class SchemaError(ValueError):
-    """Where a file is not as its schema says, and what is expected there."""
+    """A file is not as its schema says. The text names the part and what is expected there."""
 
 
 def from_json(text: str, kind: type[T]) -> T:
-    """What a JSON text holds, as its schema has it; SchemaError."""
+    """The data of a JSON text as its schema has it; SchemaError."""
     import msgspec
 
     data = text.encode("utf-8", "replace")
@@ -39,7 +39,8 @@ def made_of(data: Any, kind: type[T], within: str = "") -> T:
 
 
 def in_words(error: BaseException, within: str = "") -> str:
-    """What msgspec or Python says of data, without its marks: "facts.width: expected float > 0.0"."""
+    """The message of msgspec or Python without its marks: "facts.width: expected float > 0.0". `within` is the part that was
+    checked."""
     said, _, place = str(error).replace("`", "").partition(" - at ")
     where = within + place.removeprefix("$").strip()
     return f"{where.lstrip('.')}: {said[:1].lower()}{said[1:]}" if where else said
