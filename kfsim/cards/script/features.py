@@ -8,6 +8,7 @@ from kfsim.cards.script.standing import harms_host, somehow_worth, worth_of_answ
 from kfsim.cards.script.tidal import worth_of_tide
 from kfsim.cards.script.verb_worths import (
     AMBER,
+    FIXED_MOVES,
     HARM,
     HELP,
     HIDDEN,
@@ -117,7 +118,10 @@ def foreseen(pc: int, program: list[list[int]], filters: Filters) -> list[float]
         return [0.0] * AMBER_COLUMNS
     moves = [row for row in program if row[0] in AMBER]
     own_captures = {a for op, a, *_ in program if op == codes.OP_SELF}
-    fixed = all(b < codes.REGISTER_0 and (op != codes.OP_CAPTURE or a in own_captures and not c) for op, a, b, c, *_ in moves)
+    fixed = all(
+        op in FIXED_MOVES and b < codes.REGISTER_0 and (op != codes.OP_CAPTURE or a in own_captures and not c)
+        for op, a, b, c, *_ in moves
+    )
     last = max(i for i, row in enumerate(program) if row[0] in AMBER)
     branches = any(row[0] == codes.OP_JUMP_UNLESS for row in program[:last])
     if not fixed or branches or any(row[:2] == LOSING for row in program):

@@ -1,7 +1,9 @@
 """What the verbs of compiled abilities count, in amber, read off their rows: never off a name."""
 
+from collections.abc import Mapping
+
 from kfsim.engine.record import codes
-from kfsim.language.verb import OPERATIONS
+from kfsim.language.verb import OPERATIONS, WORDS, Verb
 
 Filters = list[list[int]]
 HARM = {op: known.harm for op, known in OPERATIONS.items() if known.harm}
@@ -12,9 +14,40 @@ FOR_EACH_DAMAGE = 1.0  # a point for each of something, where it kills
 BACK = 1.0  # a card that comes back to hand from a discard pile or a deck
 IN_PLAY = 1 << codes.LINE | 1 << codes.ARTIFACTS | 1 << codes.UPGRADES
 HIDDEN = 1 << codes.HAND | 1 << codes.DECK | 1 << codes.ARCHIVES
+# Verbs that move amber of a pool, which bots foresee: `move` of `bots/foresee.py` moves it, `carry_out` of `bots/outcome.py`
+# counts it
 AMBER = {codes.OP_GAIN, codes.OP_LOSE, codes.OP_STEAL, codes.OP_CAPTURE}
+# Verbs that speak of amber, or are done to a player, whose moves between pools no bot foresees: each counts what its entry says
+NOT_FORESEEN = {
+    codes.OP_PAY, codes.OP_EXALT, codes.OP_RELEASE, codes.OP_TAKE_AMBER, codes.OP_DISCARD_AMBER, codes.OP_MOVE_AMBER,
+    codes.OP_PUT_AMBER, codes.OP_REDISTRIBUTE, codes.OP_CALL_OFF_KEY, codes.OP_RESOLVE_ICON, codes.OP_DRAW,
+    codes.OP_DISCARD_RANDOM, codes.OP_GAIN_CHAINS, codes.OP_RAISE_TIDE,
+}  # fmt: skip
+# Verbs of which `features.foreseen` adds up fixed amounts; a program with others is walked through
+FIXED_MOVES = (codes.OP_GAIN, codes.OP_LOSE, codes.OP_STEAL, codes.OP_CAPTURE)
 UNFORESEEN = {op for op, known in OPERATIONS.items() if not known.foreseen} | {codes.OP_TOP}
 SEVERAL = 2  # what an amount counts that is only known in the game
+
+
+def speaks_of_pools(word: str, known: Verb) -> bool:
+    """Whether a verb may move amber of a pool, by its word, its English and what it counts."""
+    said = f"{known.told} {known.unit}"
+    return "Æ" in said or "amber" in word or "pool" in word or bool(OPERATIONS[known.op].pool)
+
+
+def check_pools(words: Mapping[str, Verb]) -> None:
+    """A ValueError for a verb that may move amber of a pool and of which nothing says what bots make of that: they would take an
+    ability with it for one that moves nothing."""
+    for word, known in words.items():
+        if known.op not in AMBER | NOT_FORESEEN and speaks_of_pools(word, known):
+            raise ValueError(
+                f"verb '{word}' may move amber of a pool, and bots do not know it: name its operation in AMBER of "
+                "kfsim/cards/script/verb_worths.py, and treat it in move of kfsim/bots/foresee.py and in carry_out of "
+                "kfsim/bots/outcome.py; or name it in NOT_FORESEEN, if no bot is to foresee it"
+            )
+
+
+check_pools(WORDS)
 
 
 def amount(operand: int) -> int:
@@ -85,7 +118,7 @@ def amber_worth(program: list[list[int]]) -> float:
     worth = 0.0
     for op, a, b, *_rest in program:
         if op in AMBER:
-            worth += HELP[op] * amount(b) if op == codes.OP_CAPTURE else PLAYER[op] * amount(b) * (1 if a == codes.ME else -1)
+            worth += PLAYER[op] * amount(b) * (1 if a == codes.ME else -1) if op in PLAYER else HELP.get(op, 0.0) * amount(b)
     return worth
 
 
