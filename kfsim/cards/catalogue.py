@@ -55,6 +55,7 @@ SETS = {
     "WoE": "Winds of Exchange",
     "GR": "Grim Reminders",
     "AS": "Æmber Skies",
+    "ToC": "Tokens of Change",
     "VM25": "Vault Masters 2025",
 }  # whole
 MEASURED_SETS = (
@@ -68,7 +69,6 @@ MEASURED_SETS = (
     "GR",
 )  # those that the card values which come along were measured in
 LATER_SETS = {
-    "ToC": "Tokens of Change",
     "PV": "Prophetic Visions",
     "CC": "Crucible Clash",
 }  # whose cards are known, and not, or not all, covered
@@ -76,7 +76,7 @@ IN_ORDER = ("CotA", "AoA", "WC", "MM", "DT", "MoMu", "WoE", "GR", "AS", "ToC", "
 
 
 TOKEN = "token"  # the rarity of a reference card, which says what token creatures are
-WITH_TOKENS = ("WoE",)  # a deck of these sets has a reference card
+WITH_TOKENS = ("WoE", "ToC")  # a deck of these sets has a reference card
 ICON_SETS = ("MM", "DT", "MoMu", "WoE", "GR")  # cards of these sets bring bonus icons to their decks
 WITH_TIDE = "DT"  # in games with a deck of this set players may raise the tide
 

@@ -36,16 +36,7 @@ SHIPPED = {
     "mixed": ("aembersmith-of-tyrsville-sanctum", "finally-smooth-simone"),
     "pyre": ("pyre/ashen-court", "pyre/tidewood"),
 }
-DRAWN = {
-    "aoa": "AoA",
-    "wc": "WC",
-    "momu": "MoMu",
-    "dt": "DT",
-    "woe": "WoE",
-    "gr": "GR",
-    "as": "AS",
-    "vm25": "VM25",
-}  # without decks here
+DRAWN = {short.lower(): short for short in ("AoA", "WC", "MoMu", "DT", "WoE", "GR", "AS", "ToC", "VM25")}  # without decks here
 
 
 @dataclass(frozen=True)
@@ -79,6 +70,7 @@ GAMES = [
     Golden("gr", ("steady", "greedy"), "18"),
     Golden("vm25", ("steady", "greedy"), "18"),
     Golden("as", ("steady", "greedy"), "18"),
+    Golden("toc", ("steady", "random"), "18"),
     Golden("cota", ("planner", "planner"), "14"),
     Golden("mixed", ("planner", "steady"), "1.2"),
     Golden("pyre", ("greedy", "random"), "quick"),
