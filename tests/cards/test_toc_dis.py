@@ -166,3 +166,24 @@ def test_unbinding_asks_for_friends_not_for_enemies():
     a = dict(hand=["Unbinding"], in_play=[of_house("dis", "V9")])
     t = made(on(a, dict(in_play=["V1"])).fight("V9", "b:V1").play("Unbinding"))
     assert t.b.battleline == [] and t.a.archives == [] and t.a.discard == ["Unbinding"]
+
+
+@card("Unbinding", "play")
+def test_unbinding_counts_a_token_creature_as_the_creature_it_was():
+    a = dict(token="Snare", hand=["Unbinding"], in_play=[token("Zap 2")], deck=["V3"])
+    t = made(settle(on(a, dict(in_play=["V50"])).fight("Zap 2", "V50")).play("Unbinding"))
+    assert t.a.archives == ["Unbinding"] and t.a.battleline == ["Snare"] and t.a.discard == ["Zap 2"]
+
+
+@card("The Forsaken", "reaction")
+def test_the_forsaken_answers_to_a_discard_icon_that_the_opponent_resolves():
+    b = dict(hand=[dict(card="V5", icons=["discard"]), "V6"], deck=["V50"] * 9)
+    t = on(dict(in_play=["V4", "The Forsaken"], deck=["V3"] * 9), b).end_turn().answer("brobnar").play("V5")
+    assert t.b.discard == ["V6"] and t.a.battleline == ["Guardian", "V4", "The Forsaken"]
+
+
+@card("Levy of Souls", "action")
+def test_two_levies_of_souls_add_up():
+    a = dict(in_play=["Levy of Souls", "Levy of Souls", token("V3")], deck=["V5"] * 9)
+    t = made(made(on(a).action("Levy of Souls")).action("Levy of Souls#2")).end_turn()
+    assert t.b.key_cost == 6 + 2 * 3

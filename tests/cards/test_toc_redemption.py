@@ -141,3 +141,20 @@ def test_vindication_outpost_readies_where_nobody_is_to_be_fought_and_does_nothi
     assert t.a.battleline == [] and t.card("V5").damage == 0
     t = on(dict(in_play=["Vindication Outpost", dict(card="V3", ward=True)], deck=["V6"])).action("Vindication Outpost")
     assert out(t).a.battleline == ["V3"]
+
+
+@card("Vault of Redemption", "reaction")
+def test_vault_of_redemption_knows_a_token_creature_as_what_it_was():
+    a = dict(in_play=["Vault of Redemption", token("V3")], deck=["V5", "V6"])
+    t = settle(on(dict(a, token="Zealot"), dict(in_play=["V50"])).fight("V3", "V50"))
+    assert t.a.discard == ["V3"] and t.a.hand == ["V5"], "a Mutant"
+    a = dict(a, in_play=["Vault of Redemption", token("Infomorph")])
+    t = settle(on(a, dict(in_play=["V50"])).fight("Infomorph", "V50"))
+    assert t.a.discard == ["Infomorph"] and t.a.hand == [], "it was a Guardian"
+
+
+@card("Redeemer Amara", "reaction")
+def test_redeemer_amara_that_falls_with_the_others_makes_nothing():
+    a = dict(in_play=["Redeemer Amara", "Infomorph"], hand=["Apocalypse"])
+    t = made(on_board(a, dict(in_play=["V3"]), house="brobnar").play("Apocalypse"))
+    assert t.a.battleline == [] and t.b.battleline == []

@@ -328,3 +328,27 @@ def test_twilight_pixie_has_its_neighbors_gain():
 def test_what_lies_under_a_token_creature_does_nothing():
     t = on(dict(token="Facet", in_play=[token("Martyr")]), dict(in_play=["V50"]), house="dis").fight("Martyr", "V50")
     assert t.a.amber == 1 and t.a.discard == ["Martyr"], "one Æ of Facet, none of Martyr"
+
+
+@card("Aerialist", "gives")
+@card("Corsair", "constant")
+def test_whose_keys_are_asked_is_up_to_who_controls_the_token_creature():
+    for keys, theirs, captured in ((["yellow"], [], 1), ([], ["yellow"], 0)):
+        a = dict(keys=keys, in_play=[token("V3", owner="b")])
+        t = on(a, dict(token="Aerialist", keys=theirs, amber=2), house="skyborn").reap("V3")
+        assert t.card("V3").name == "Aerialist" and t.card("V3").amber == captured
+    t = on(dict(keys=["red"], in_play=[token("V3", owner="b")]), dict(token="Corsair"), house="skyborn")
+    assert t.card("V3").power == 3
+
+
+@card("Paragon", "enters_enraged_if")
+def test_paragon_asks_however_it_enters_play():
+    a = dict(token="Paragon", hand=["Sidekick", "V3"], in_play=["Infomorph"])
+    assert made(on(a, house="geistoid").play("Sidekick")).card("V3").enraged
+
+
+@card("Catena Fiend", "fight")
+def test_catena_fiend_under_anothers_control_steals_for_its_controller():
+    a = dict(in_play=[token("V3", owner="b"), "V4"])
+    t = on(a, dict(token="Catena Fiend", amber=2, in_play=["V1"]), house="dis").fight("V3", "b:V1")
+    assert (t.a.amber, t.b.amber) == (1, 1) and sorted(targets(t)) == ["V3", "V4"]

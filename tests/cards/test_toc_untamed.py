@@ -137,3 +137,20 @@ def test_whimsical_conjuror_asks_nobody_for_other_icons_nor_the_opponent():
     assert t.decision.kind == "action" and t.a.hand == ["V3"]
     t = t.end_turn().answer("brobnar").play("V6")
     assert t.decision.kind == "action" and t.b.amber == 1
+
+
+@card("Harlock", "fight")
+def test_harlock_counts_a_creature_that_another_ability_after_the_fight_destroyed():
+    line = [dict(card="Harlock", upgrades=["Bigger Guns for Everyone"])]
+    t = on(dict(in_play=line, deck=["V4"] * 9), dict(in_play=["V5", "V9"])).fight("Harlock", "V5")
+    assert t.decision.kind == "order"
+    gun = next(o for o in t.decision.options if o.card == "Bigger Guns for Everyone")
+    t = made(t.choose(gun).pick("V5"))
+    assert t.b.battleline == ["V9"] and t.a.battleline == ["Harlock", "Guardian"], "it was destroyed when that is asked"
+
+
+@card("Whimsical Conjuror", "instead")
+def test_whimsical_conjuror_may_give_up_the_icon_for_nothing():
+    a = dict(in_play=["Whimsical Conjuror"], hand=[of_house("untamed", "V5", icons=["amber"])], deck=[])
+    t = made(on(a).play("V5").answer(True))
+    assert t.a.amber == 0 and t.a.battleline == ["Whimsical Conjuror", "V5"]
