@@ -101,3 +101,15 @@ def titled(node: ast.expr) -> Noun:
             noun = describe(cards)
             return noun if not noun.before and not noun.after and not noun.other else Noun()
     return Noun()
+
+
+def of_those(teller: Any, named: ast.expr, cards: ast.expr) -> str:
+    """Of which cards one is chosen: "among them", "that shared a house with it"."""
+    match teller.scope.later.get(named.id) if isinstance(named, ast.Name) else None:
+        case ast.Call(
+            func=ast.Name(id="sharing"),
+            args=[ast.Name(id="house"), ast.Call(func=ast.Name(id="each"), args=[kind]), ast.Name(id=it)],
+        ):
+            if it in teller.scope.things and f"{ast.unparse(kind)}.among({ast.unparse(named)})" == ast.unparse(cards):
+                return "that shared a house with it"
+    return f"among {teller.scope.among_words(named)}"

@@ -14,6 +14,7 @@ from kfsim.cards.english.looked_for import (
     looked_into,
     of_a_type,
     of_several_titles,
+    of_those,
     searched,
 )
 from kfsim.cards.english.nouns import CARD_CALLS, OWNERS, PILES, Noun, Place, chain_of, describe, is_description
@@ -277,7 +278,7 @@ class Things(Saying):
         noun = inner or describe(cards, self.scope.whose)
         chain = chain_of(cards)
         for named in [call.args[0] for word, call in chain if word == "among" and call and inner is None]:
-            noun.after.append(self.of_those(named, cards))
+            noun.after.append(of_those(self, named, cards))
         others = [call.args[0] for word, call in chain if word == "not_among" and call]
         for other in others:
             if isinstance(other, ast.Name) and self.scope.places.get(other.id, ("", ()))[1] and not noun.piles:
@@ -288,17 +289,6 @@ class Things(Saying):
                 raise cannot_tell(cards)
         noun.other = noun.other or bool(others)
         return noun
-
-    def of_those(self, named: ast.expr, cards: ast.expr) -> str:
-        """Of which cards one is chosen: "among them", "that shared a house with it"."""
-        match self.scope.later.get(named.id) if isinstance(named, ast.Name) else None:
-            case ast.Call(
-                func=ast.Name(id="sharing"),
-                args=[ast.Name(id="house"), ast.Call(func=ast.Name(id="each"), args=[kind]), ast.Name(id=it)],
-            ):
-                if it in self.scope.things and f"{ast.unparse(kind)}.among({ast.unparse(named)})" == ast.unparse(cards):
-                    return "that shared a house with it"
-        return f"among {self.scope.among_words(named)}"
 
     def source(self, cards: ast.expr) -> Noun | None:
         """The noun of a choice among a set: "a neighbor of it", "an artifact or flank creature"; None for a description."""
