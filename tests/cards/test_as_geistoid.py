@@ -55,11 +55,15 @@ def test_aurascope_purges_a_card_of_the_type_that_it_discarded():
 
 @card("Aurascope", "action")
 def test_aurascope_does_so_for_every_type():
-    for kind, other in (("Chest", "Lever"), ("Anger", "Punch"), ("Blood of Titans", "Blood of Titans")):
-        t = on(dict(in_play=["Aurascope"], hand=[kind]), dict(discard=[other, "V5"])).action("Aurascope")
-        assert "V5" not in targets(t) and len(targets(t)) == 2
-        t.choose(0)
-        assert len(t.a.purged + t.b.purged) == 1
+    alike = {"Chest": "Lever", "Anger": "Punch", "Blood of Titans": "Collar of Subordination", "V3": "V5"}
+    for discarded, other in alike.items():
+        t = on(dict(in_play=["Aurascope"], hand=list(alike)), dict(hand=["V6"], discard=list(alike.values())))
+        t.action("Aurascope")
+        assert sorted(targets(t)) == sorted(alike), "the own hand"
+        t.pick(discarded)
+        assert sorted(targets(t)) == sorted([discarded, other])
+        t.pick(other)
+        assert t.b.purged == [other] and t.decision.kind == "action"
 
 
 @card("Aurascope", "action")
@@ -205,14 +209,14 @@ def test_stratowise_discards_and_captures_if_that_haunts():
 
 @card("Summoned Counsel", "reap")
 def test_summoned_counsel_shuffles_in_a_card_of_the_pile_or_a_purged_one():
-    mine = dict(in_play=["Summoned Counsel"], discard=["V3"], purged=["V4", "Anger"], hand=["V5"], deck=["V1"])
+    mine = dict(in_play=["Summoned Counsel"], discard=["V3", "Punch"], purged=["V4", "Anger"], hand=["V5"], deck=["V1"])
     theirs = dict(discard=["V6"], purged=["V8"])
     t = on(mine, theirs).reap("Summoned Counsel")
-    assert sorted(targets(t)) == ["Anger", "V3", "V4"], "own cards only, of any type"
+    assert sorted(targets(t)) == ["Anger", "Punch", "V3", "V4"], "own cards only, of any type"
     t.pick("V4")
-    assert sorted(t.a.deck) == ["V1", "V4"] and t.a.purged == ["Anger"] and t.a.discard == ["V3"]
+    assert sorted(t.a.deck) == ["V1", "V4"] and t.a.purged == ["Anger"] and sorted(t.a.discard) == ["Punch", "V3"]
     t = on(mine, theirs).reap("Summoned Counsel").pick("V3")
-    assert sorted(t.a.deck) == ["V1", "V3"] and t.a.discard == []
+    assert sorted(t.a.deck) == ["V1", "V3"] and t.a.discard == ["Punch"]
     t = on(dict(in_play=["Summoned Counsel"], deck=["V1"]), theirs).reap("Summoned Counsel")
     assert t.a.deck == ["V1"] and t.decision.kind == "action"
 
@@ -224,7 +228,7 @@ def test_titan_apparition_discards_from_the_deck_of_whose_turn_it_is():
     assert (len(t.a.deck), len(t.b.deck)) == (2, 7) and t.a.discard.count("V1") == 5, "its controller's own turn"
     t = on(dict(in_play=["V9"], deck=["V1"] * 7), dict(in_play=["Titan Apparition"], deck=["V8"] * 7), house="brobnar")
     t.fight("V9", "Titan Apparition")
-    assert (len(t.a.deck), len(t.b.deck)) == (2, 7), "its controller's opponent"
+    assert (len(t.a.deck), len(t.b.deck)) == (2, 7) and len(t.a.discard) == 5, "its controller's opponent"
     t = on(dict(in_play=["V9"], deck=["V1"] * 3), dict(in_play=["Titan Apparition"]), house="brobnar")
     assert t.fight("V9", "Titan Apparition").a.deck == [], "no more than there are"
 

@@ -12,8 +12,10 @@ from tests.help import card, out, targets
 
 @card("Aero O’Fore", "gives")
 def test_aero_ofore_has_the_others_change_places_and_the_flanks_capture():
-    t = on(dict(in_play=["V1", "V2", "Aero O’Fore", "V3", "V4"]), dict(amber=5)).reap("Aero O’Fore")
-    t.answer(True).pick("V1")
+    t = on(dict(in_play=["V1", "V2", "Aero O’Fore", "V3", "V4"]), dict(amber=5, in_play=["V5", "V6"])).reap("Aero O’Fore")
+    t.answer(True)
+    assert sorted(targets(t)) == ["V1", "V2", "V3", "V4"], "other friendly creatures"
+    t.pick("V1")
     assert sorted(targets(t)) == ["V2", "V3", "V4"], "it does not change its own place"
     t.pick("V3").pick("V2").answer(False)
     while t.decision.kind != "action":
@@ -34,6 +36,8 @@ def test_aero_ofore_off_center_only_reaps():
     for line in (["Aero O’Fore", "V1"], ["V1", "Aero O’Fore"], ["V1", "V2", "V3", "Aero O’Fore", "V4"]):
         t = on(dict(in_play=line), dict(amber=5)).reap("Aero O’Fore")
         assert t.decision.kind == "action" and t.b.amber == 5
+    t = on(dict(in_play=["Aero O’Fore", "V1", "V2"]), dict(amber=5), house="brobnar").reap("V1")
+    assert t.b.amber == 5, "another creature in the center gains nothing"
     t = out(on(dict(in_play=["Aero O’Fore"]), dict(amber=5)).reap("Aero O’Fore"))
     assert t.card("Aero O’Fore").amber == 2, "alone it stands in the center and on both flanks"
 
@@ -232,6 +236,8 @@ def test_indigo_halyard_readies_a_friend_to_fight_while_its_blue_key_is_forged()
     assert sorted(targets(t)) == ["V5", "V6"], "another one"
     t.pick("V5").pick("V3")
     assert t.b.discard == ["V3"] and t.card("V5").damage == 3
+    t = on(dict(in_play=line, keys=["blue"]), dict(in_play=["V2"]), house="brobnar").reap("V6")
+    assert t.decision.kind == "action" and t.b.battleline == ["V2"], "others gain nothing"
     for mine, theirs in ((["red", "yellow"], []), ([], ["blue"])):
         t = on(dict(in_play=line, keys=mine), dict(in_play=["V2"], keys=theirs)).reap("Indigo Halyard")
         assert t.decision.kind == "action" and not t.card("V5").ready
@@ -273,17 +279,17 @@ def test_lateral_thrusters_on_an_enemy_serve_its_controller():
 
 @card("Ley, Earl of Hurl", "destroyed", "armor")
 def test_ley_goes_to_a_flank_instead_of_being_destroyed():
-    line = ["V1", dict(card="Ley, Earl of Hurl", damage=1), "V2"]
+    line = ["V1", dict(card="Ley, Earl of Hurl", damage=1), "V2", "V3"]
     t = on(dict(in_play=line), dict(in_play=["V9"])).fight("Ley, Earl of Hurl", "V9")
     to_flank(t, "left")
     ley = t.card("Ley, Earl of Hurl")
-    assert t.a.battleline == ["Ley, Earl of Hurl", "V1", "V2"]
+    assert t.a.battleline == ["Ley, Earl of Hurl", "V1", "V2", "V3"]
     assert (ley.damage, ley.ready, ley.warded) == (0, False, True) and t.a.discard == []
 
 
 @card("Ley, Earl of Hurl", "destroyed")
 def test_ley_is_destroyed_on_a_flank():
-    for line in (["Ley, Earl of Hurl", "V1"], ["V1", "Ley, Earl of Hurl"], ["Ley, Earl of Hurl"]):
+    for line in (["Ley, Earl of Hurl", "V1", "V2"], ["V1", "Ley, Earl of Hurl"], ["Ley, Earl of Hurl"]):
         t = on(dict(in_play=line), dict(in_play=["V9"])).fight("Ley, Earl of Hurl", "V9")
         assert t.a.discard == ["Ley, Earl of Hurl"] and t.decision.kind == "action"
 

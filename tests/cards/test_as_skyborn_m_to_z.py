@@ -270,7 +270,7 @@ def test_skulking_saboteurs_destroy_by_the_colors_of_their_controllers_keys():
     assert sorted(targets(t)) == ["V4", "V5"]
     assert t.pick("V5").b.discard == ["V5"] and t.b.artifacts == ["Chest"] and t.decision.kind == "action"
     t = on(dict(in_play=["Skulking Saboteurs", "Lever"], keys=["yellow"]), theirs).reap("Skulking Saboteurs")
-    assert t.b.artifacts == [] and t.a.artifacts == ["Lever"] and len(t.b.battleline) == 2
+    assert t.b.discard == ["Chest"] and t.a.artifacts == ["Lever"] and len(t.b.battleline) == 2
     t = on(dict(in_play=["Skulking Saboteurs"], keys=["blue"]), theirs).reap("Skulking Saboteurs")
     assert t.b.discard == ["Blood of Titans"] and t.card("V4").upgrades == ["Minerva’s Wings"], "the own upgrade is no enemy one"
     t = on(dict(in_play=["Skulking Saboteurs"]), dict(keys=["red", "yellow"], **theirs)).reap("Skulking Saboteurs")
