@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
+from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -44,6 +45,8 @@ WORDS = {"rarity": 40, "on": 40, "reading": 1000}  # texts, and how long each ma
 TITLES = ("twin_of", "half_of", "gigantic")  # of another card
 ENTERS = ("ready", "stunned", "opposite", "ready and enraged")  # how a card enters play: opposite, under the opponent's control
 LONGEST_SCRIPT, LONGEST_LIST = 5000, 12
+SETS_ARE = "{ CotA = 17 }"
+MOST_OF_A_FILE = 4 << 20  # bytes of a file of cards of one's own
 VARIANTS = {"1.2": "rulebook_1_2"}  # the key of what a card does under another rulebook
 SETS = {
     "CotA": "Call of the Archons",
@@ -153,7 +156,7 @@ def what_is_wrong(key: str, value: Any) -> str:
         return "" if isinstance(value, str) and is_title(value) else f"is the title of a card, not {quoted(value)}"
     if key == "sets":
         sound = isinstance(value, dict) and all(is_number_of_set(number) for number in value.values())
-        return "" if sound else "is a table of sets and the numbers of the card there, such as { CotA = 17 }"
+        return "" if sound else f"is a table of sets and the numbers of the card there, such as {SETS_ARE}"
     if key in ("house", "type"):  # one of those that are known
         return ""
     if not isinstance(value, str):
@@ -250,6 +253,20 @@ class Catalogue:
                     f"{quoted(card.name)}: {key}: no card is named {quoted(title)}{hint}", card.file, card.lines[key]
                 )
 
+    def with_files(self, *places: "str | PathLike[str]") -> "Catalogue":
+        """This catalogue and the cards of TOML files, or of all TOML files of folders; a card of a known name takes its place.
+        An UnreadableError or ScriptError says in one line what is wrong with a file."""
+        from kfsim.text.reading import UnreadableError, text_of
+
+        found: Catalogue = self
+        for place in map(Path, places):
+            files = sorted(place.glob("*.toml")) if place.is_dir() else [place]
+            if not files:
+                raise UnreadableError(f"{place}: no file in it ends in .toml")
+            for file in files:
+                found = found.with_cards(text_of(file, MOST_OF_A_FILE, "a file of cards").text, str(file))
+        return found
+
     def brought_by(self, name: str) -> list[Card]:
         """The cards that one set was the first to have, by number; gigantic creatures once."""
         return [card for card in self.of_set(name) if next(iter(card.facts["sets"])) == name and "half_of" not in card.facts]
@@ -332,12 +349,34 @@ def data_files() -> list[Any]:
     return [f for s in sets for f in sorted(s.iterdir(), key=lambda e: e.name) if f.name.endswith(".toml")]
 
 
+def check_sets(cards: Iterable[Card], text: str) -> None:
+    """A ScriptError that names file, line and remedy for a card that comes with kfsim and does not say in which sets it is
+    printed; `text` is that of its file. A card of one's own needs no sets."""
+    from kfsim.text.errors import ScriptError
+    from kfsim.text.source import card_lines
+
+    for card in cards:
+        sets = card.facts.get("sets", {})
+        strange = [name for name in sets if name not in IN_ORDER]
+        if sets and not strange:
+            continue
+        lines = card_lines(text)
+        line = lines.get((card.name, "sets"), lines.get((card.name, ""), 1))
+        wrong = f" needs sets, each with its number there: sets = {SETS_ARE}"
+        if strange:
+            wrong = f": sets knows no {quoted(strange[0])}; the sets are {', '.join(IN_ORDER)}"
+        raise ScriptError(f"{quoted(card.name)}{wrong}", card.file, line)
+
+
 @once
 def catalogue() -> Catalogue:
     """The cards that come with kfsim."""
     cards: list[Card] = []
     for file in data_files():
-        cards += read_cards(file.read_text("utf-8"), f"{Path(str(file)).parent.name}/{file.name}")
+        text = file.read_text("utf-8")
+        read = read_cards(text, f"{Path(str(file)).parent.name}/{file.name}")
+        check_sets(read, text)
+        cards += read
     return Catalogue(cards)
 
 

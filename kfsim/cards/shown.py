@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from kfsim.cards.catalogue import Card, catalogue, elsewhere, set_name
+from kfsim.cards.catalogue import Card, Catalogue, catalogue, elsewhere, set_name
 from kfsim.cards.words import HOUSE_NAMES, NUMBERED_KEYWORDS, RULEBOOKS
 from kfsim.games.shown import CardShown
 from kfsim.text.names import plain_name
@@ -13,14 +13,19 @@ def card_shown(name: str, rulebook: str, _deck: Any = None) -> CardShown | None:
     """The card of a name as a rulebook has it; None if there is none. No deck brings cards of its own."""
     card = catalogue().find(name)
     if card is not None:
-        others = (other for other in RULEBOOKS if other != rulebook)
-        changed_by = tuple(other for other in others if card.variants.get(other) or card.variants.get(rulebook))
-        return CardShown(card.name, facts_line(card), tuple(lines_of(card, rulebook)), changed_by)
+        return shown_of(catalogue(), card, rulebook)
     facts = elsewhere().get(plain_name(name))
     if facts is None:
         return None
     known = f"{HOUSE_NAMES[facts['house']]} · {facts['type']} · {set_name(facts['set'])}"
     return CardShown(facts["name"], known, ("Not covered yet.",))
+
+
+def shown_of(cards: Catalogue, card: Card, rulebook: str) -> CardShown:
+    """A card of a catalogue as a rulebook has it. A ScriptError says with file and line what is wrong with its scripts."""
+    others = (other for other in RULEBOOKS if other != rulebook)
+    changed_by = tuple(other for other in others if card.variants.get(other) or card.variants.get(rulebook))
+    return CardShown(card.name, facts_line(card), tuple(lines_of(cards, card, rulebook)), changed_by)
 
 
 def names(_deck: Any = None) -> list[str]:
@@ -33,7 +38,7 @@ def facts_line(card: Card) -> str:
     facts = card.facts
     parts = [HOUSE_NAMES[card.house], card.type]
     if card.type == "creature":
-        parts.append(f"power {facts['power']}" + (f", armor {facts['armor']}" if facts.get("armor") else ""))
+        parts.append(f"power {facts.get('power', 0)}" + (f", armor {facts['armor']}" if facts.get("armor") else ""))
     if facts.get("traits"):
         parts.append(", ".join(trait.capitalize() for trait in facts["traits"]))
     keywords = [*facts.get("keywords", []), *(f"{word} {facts[word]}" for word in NUMBERED_KEYWORDS if facts.get(word))]
@@ -45,10 +50,10 @@ def facts_line(card: Card) -> str:
     return " · ".join(parts)
 
 
-def lines_of(card: Card, rulebook: str) -> Iterator[str]:
+def lines_of(cards: Catalogue, card: Card, rulebook: str) -> Iterator[str]:
     """What the simulator does with a card, ability by ability, and the reading decided on, if there is one."""
     from kfsim.cards.english.sentences import sentences
 
-    yield from sentences(catalogue(), card.name, rulebook)
+    yield from sentences(cards, card.name, rulebook)
     if reading := card.facts.get("reading"):
         yield f"Reading: {reading}"

@@ -6,9 +6,14 @@ import click
 
 from kfsim.cards.catalogue import LATER_SETS, SETS, catalogue, elsewhere, set_name
 from kfsim.cards.near import nearest
+from kfsim.cards.shown import shown_of
+from kfsim.cards.words import RULEBOOKS
 from kfsim.cli.card_values import measure, value
 from kfsim.cli.options import EVERY_RULEBOOK
 from kfsim.games.registry import game_of_place, games, with_titles
+from kfsim.games.shown import CardShown
+from kfsim.text.names import plain_name
+from kfsim.text.reading import UnreadableError
 from kfsim.text.saying import quoted
 
 MOST_NEAR = 6  # names that are offered for a wrong one
@@ -34,16 +39,27 @@ command.add_command(measure)
 
 
 @command.command("show")
-@click.argument("name")
+@click.argument("name", required=False)
 @click.option("--rulebook", default=None, type=EVERY_RULEBOOK, help=f"{with_titles(lambda game: game.rulebook_words)}.")
 @click.option("--deck", default=None, help="A deck whose file brings cards of its own: they are looked up first.")
-def show(name: str, rulebook: str | None, deck: str | None) -> None:
+@click.option(
+    "--file", "files", multiple=True, help="A TOML file with cards of your own, or a folder of them. Without NAME all are shown."
+)  # fmt: skip
+def show(name: str | None, rulebook: str | None, deck: str | None, files: tuple[str, ...]) -> None:
     """Show a card's facts and, ability by ability, what the simulator does.
 
     \b
     Example:
       kfsim cards show "Bait and Switch"
+      kfsim cards show --file mine.toml
     """
+    if files:
+        if deck is not None:
+            raise click.UsageError("give --file or --deck, not both")
+        show_own(files, name, rulebook or RULEBOOKS[0])
+        return
+    if name is None:
+        raise click.UsageError("name a card, or give --file with cards of your own")
     those = games() if deck is None else [game_of_place(deck)]
     loaded = None if deck is None else those[0].load_deck(deck, True)
     found = [game for game in those if game.card(name, game.rulebook, loaded) is not None]
@@ -55,11 +71,33 @@ def show(name: str, rulebook: str | None, deck: str | None) -> None:
         (game, *_) = found
         raise click.UsageError(f"--rulebook: {rulebook} is not of {game.title}; it is one of {', '.join(game.rulebooks)}")
     for game in under:
-        card = game.card(name, rulebook or game.rulebook, loaded)
-        for line in (card.name, card.facts, *card.lines):
-            click.echo(line)
-        for other in card.changed_by:
-            click.echo(f"Under rulebook {other} it does something else: see --rulebook {other}")
+        say(game.card(name, rulebook or game.rulebook, loaded))
+
+
+def say(card: CardShown) -> None:
+    """Print a card."""
+    for line in (card.name, card.facts, *card.lines):
+        click.echo(line)
+    for other in card.changed_by:
+        click.echo(f"Under rulebook {other} it does something else: see --rulebook {other}")
+
+
+def show_own(files: tuple[str, ...], name: str | None, rulebook: str) -> None:
+    """Show cards of a user's own files: one by name, or all."""
+    if rulebook not in RULEBOOKS:
+        raise click.UsageError(f"--rulebook: {rulebook} is not of KeyForge; it is one of {', '.join(RULEBOOKS)}")
+    try:
+        cards = catalogue().with_files(*files)
+    except UnreadableError as error:
+        raise click.UsageError(f"--file: {error}") from None
+    shipped = {id(card) for card in catalogue().cards}
+    own = [card for card in cards.cards if id(card) not in shipped]
+    wanted = own if name is None else [card for card in own if plain_name(card.name) == plain_name(name)]
+    if not wanted:
+        there = f"; there are {', '.join(card.name for card in own)}" if own else ""
+        raise click.UsageError(f"--file: no card is named {quoted(name)} in it{there}" if name else "--file: no card is in it")
+    for card in wanted:
+        say(shown_of(cards, card, rulebook))
 
 
 @command.command("coverage")

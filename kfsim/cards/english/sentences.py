@@ -39,7 +39,7 @@ def sentences(cards: Catalogue, name: str, rulebook: str = "14") -> list[str]:
         raise KeyError(name)
     if not card.covered:
         return ["Not covered yet."]
-    cards.compile(rulebook)
+    cards.compile(rulebook, [name])
     enters = card.facts.get("enters")
     icons = ", ".join("Æ" if icon == "amber" else icon for icon in card.facts.get("enhance", []))
     facts = {**card.facts, "enhance": icons, "enters": ENTERS.get(str(enters), enters)}

@@ -1,0 +1,81 @@
+"""Cards of one's own: what the simulator makes of them in English, and what is wrong with a file, in one line."""
+
+import pytest
+
+from kfsim.cards.catalogue import Catalogue, catalogue, check_sets, read_cards
+from kfsim.text.errors import ScriptError
+from tests.cli.test_cli import call
+
+TAX = '["Pixie Tax"]\nhouse = "untamed"\ntype = "action"\nplay = "steal(1)"\n'
+GIANT = '["Big One"]\nhouse = "brobnar"\ntype = "creature"\npower = 9\nreap = "gain(2)"\n'
+
+
+@pytest.fixture
+def folder(tmp_path):
+    """A folder of two files of cards."""
+    (tmp_path / "a.toml").write_text(TAX)
+    (tmp_path / "b.toml").write_text(GIANT)
+    return tmp_path
+
+
+def test_cards_of_a_file_or_a_folder_are_shown_in_english(capsys, folder):
+    code, out, _ = call(capsys, "cards", "show", "--file", str(folder / "a.toml"))
+    assert code == 0 and out.splitlines() == ["Pixie Tax", "Untamed · action", "Play: Steal 1 Æ."]
+    out = call(capsys, "cards", "show", "--file", str(folder))[1]
+    assert out.index("Pixie Tax") < out.index("Big One") and "Reap: Gain 2 Æ." in out
+    assert call(capsys, "cards", "show", "big one", "--file", str(folder))[1].startswith("Big One\nBrobnar · creature · power 9")
+    (folder / "b.toml").write_text(GIANT.replace("power = 9\n", ""))
+    assert "creature · power 0" in call(capsys, "cards", "show", "big one", "--file", str(folder / "b.toml"))[1]
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (TAX.replace("steal", "steel"), "4:1: 'steel' is not a verb; did you mean steal"),
+        (TAX.replace("untamed", "untame"), "mine.toml:1:1: 'Pixie Tax' needs a house and a type"),
+        (GIANT.replace("power = 9", 'power = "9"'), "mine.toml:4:1: 'Big One': power is a whole number from 0 to 200, not '9'"),
+        (TAX.replace('"action"', "action"), "mine.toml:3"),
+        ("", "no card is in it"),
+    ],
+)
+def test_what_is_wrong_with_a_file_is_one_line(capsys, tmp_path, text, said):
+    file = tmp_path / "mine.toml"
+    file.write_text(text)
+    code, _, err = call(capsys, "cards", "show", "--file", str(file))
+    assert code == 2 and said in err and err.count("\n") == 1 and "Traceback" not in err
+
+
+def test_what_is_no_file_of_cards_is_said(capsys, folder):
+    (folder / "empty").mkdir()
+    for words, said in (
+        (["--file", str(folder / "none.toml")], "none.toml: no such file"),
+        (["--file", str(folder / "empty")], "no file in it ends in .toml"),
+        (["Dust Pixie", "--file", str(folder)], "no card is named 'Dust Pixie' in it; there are Pixie Tax, Big One"),
+        (["--file", str(folder), "--rulebook", "quick"], "--rulebook: quick is not of KeyForge"),
+        (["--file", str(folder), "--deck", "deck.txt"], "give --file or --deck, not both"),
+        ([], "name a card, or give --file with cards of your own"),
+    ):
+        code, _, err = call(capsys, "cards", "show", *words)
+        assert code == 2 and said in err and err.count("\n") == 1
+
+
+def test_a_folder_of_cards_is_a_catalogue(folder):
+    known = Catalogue([catalogue().find("Dust Pixie")])
+    assert [card.name for card in known.with_files(folder).cards] == ["Dust Pixie", "Pixie Tax", "Big One"]
+    assert [card.name for card in known.with_files(folder / "b.toml").cards] == ["Dust Pixie", "Big One"]
+
+
+@pytest.mark.parametrize(
+    ("sets", "said"),
+    [
+        ("", "cota/dis.toml:1:1: 'Pixie Tax' needs sets, each with its number there: sets = { CotA = 17 }"),
+        ("sets = {}\n", "cota/dis.toml:5:1: 'Pixie Tax' needs sets"),
+        ("sets = 3\n", "cota/dis.toml:5:1: 'Pixie Tax': sets is a table, such as { CotA = 17 }"),
+        ("sets = { Cota = 17 }\n", "cota/dis.toml:5:1: 'Pixie Tax': sets knows no 'Cota'; the sets are CotA, AoA, WC"),
+    ],
+)
+def test_a_card_that_comes_along_says_in_which_sets_it_is(sets, said):
+    with pytest.raises(ScriptError) as caught:
+        check_sets(read_cards(TAX + sets, "cota/dis.toml"), TAX + sets)
+    assert said in str(caught.value) and "\n" not in str(caught.value)
+    check_sets(read_cards(TAX + "sets = { CotA = 17 }\n", "cota/dis.toml"), TAX)
