@@ -141,7 +141,8 @@ def what_is_wrong(key: str, value: Any) -> str:
         known = f"; known are {', '.join(LISTS[key])}" if LISTS[key] else ""
         return f"knows no {quoted(strange[0])}{known}" if strange else ""
     if key == "house_in":
-        return "" if isinstance(value, dict) and set(value.values()) <= set(HOUSES) else "is a table of houses by set"
+        sound = isinstance(value, dict) and all(house in HOUSES for house in value.values())
+        return "" if sound else "is a table of houses by set, such as { ToC = \"redemption\" }"
     if key == "enters":
         return "" if value in ENTERS else f"is one of {', '.join(ENTERS)}, not {quoted(value)}"
     if key in VARIANTS.values():

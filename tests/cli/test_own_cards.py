@@ -70,7 +70,7 @@ def test_a_folder_of_cards_is_a_catalogue(folder):
     [
         ("", "cota/dis.toml:1:1: 'Pixie Tax' needs sets, each with its number there: sets = { CotA = 17 }"),
         ("sets = {}\n", "cota/dis.toml:5:1: 'Pixie Tax' needs sets"),
-        ("sets = 3\n", "cota/dis.toml:5:1: 'Pixie Tax': sets is a table, such as { CotA = 17 }"),
+        ("sets = 3\n", "cota/dis.toml:5:1: 'Pixie Tax': sets is a table of sets and the numbers of the card there"),
         ("sets = { Cota = 17 }\n", "cota/dis.toml:5:1: 'Pixie Tax': sets knows no 'Cota'; the sets are CotA, AoA, WC"),
     ],
 )
