@@ -57,11 +57,11 @@ def compared(better: Estimate, answer: Estimate, of: int = 1) -> dict[str, Any]:
     """A win rate played better beside that of the answer, and whether they agree (`better.agreement`). The 95% interval of their
     difference decides; it is wider `of` several that are looked at together (Bonferroni)."""
     more = better.less(answer)
-    low, high = better.interval
+    ends, quick = ([max(0.0, low), min(1.0, high)] for low, high in (better.interval, answer.interval))
     wide = Z_OF(1 - 0.025 / of) * more.error
     found = agreement(more.mean - wide, more.mean + wide)
     return {
-        "win_rate": better.mean, "ci95": [max(0.0, low), min(1.0, high)], "answer": answer.mean, "answer_ci95": answer.interval,
+        "win_rate": better.mean, "ci95": ends, "answer": answer.mean, "answer_ci95": quick,
         "difference": more.mean, "difference_ci95": more.interval, "agreement": found, "clear": found == DIFFER,
     }  # fmt: skip
 

@@ -22,6 +22,7 @@ from kfsim.analysis.as_played import as_played
 from kfsim.analysis.intervals import Array, Z
 from kfsim.analysis.known_values import BEST, EVERY, CardValues
 from kfsim.analysis.measure import FIELD_SEED, decks_of_every_set, strengths
+from kfsim.analysis.places import DRAWS, SEED, possible_places
 from kfsim.analysis.records import records
 from kfsim.analysis.second_opinion import Estimate
 from kfsim.batch.games import game_of, game_of_all
@@ -200,6 +201,13 @@ class Ratings(Answer):
     def games(self) -> int:
         """All games that were played."""
         return sum(one.games for one in self.decks)
+
+    @cached_property
+    def may_be_best(self) -> list[Rated]:
+        """The decks whose possible places include the first, in 95% of what their strengths may be."""
+        means, errors = (np.array([getattr(one.strength, part) for one in self.decks]) for part in ("mean", "error"))
+        draws = np.random.default_rng(SEED).normal(means, errors, (DRAWS, len(self.decks)))
+        return [one for one, place in zip(self.decks, possible_places(draws)[0], strict=True) if place == 1]
 
     @property
     def as_played(self) -> dict[str, Any]:

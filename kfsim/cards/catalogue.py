@@ -142,7 +142,7 @@ def what_is_wrong(key: str, value: Any) -> str:
         return f"knows no {quoted(strange[0])}{known}" if strange else ""
     if key == "house_in":
         sound = isinstance(value, dict) and all(house in HOUSES for house in value.values())
-        return "" if sound else "is a table of houses by set, such as { ToC = \"redemption\" }"
+        return "" if sound else 'is a table of houses by set, such as { ToC = "redemption" }'
     if key == "enters":
         return "" if value in ENTERS else f"is one of {', '.join(ENTERS)}, not {quoted(value)}"
     if key in VARIANTS.values():

@@ -4,6 +4,7 @@ from typing import Any
 
 from rich.console import Console
 
+from kfsim.analysis.better import FEW_BEST
 from kfsim.analysis.known_values import EVERY
 from kfsim.analysis.rating import MIXED_SETS, Rated, Ratings
 from kfsim.cards.catalogue import SETS
@@ -27,14 +28,18 @@ def headline(answer: Ratings) -> str:
     best = answer.decks[0]
     if len(answer.decks) == 1:
         return in_short(best)
-    sure = "" if len(answer.decks) < 2 or clearly_first(answer) else " (not clearly ahead of the next)"
-    return f"The best of {len(answer.decks):,} decks{sure}: {in_short(best)}"
+    return f"{best_in_words(answer)}. {in_short(best)}"
 
 
-def clearly_first(answer: Ratings) -> bool:
-    """Whether the first deck is stronger than the second by more than chance (95%)."""
-    first, second = answer.decks[:2]
-    return first.strength.less(second.strength).interval[0] > 0
+def best_in_words(answer: Ratings) -> str:
+    """Which of several decks is the best, or may be: those whose possible places include the first."""
+    first = [one.deck.name for one in answer.may_be_best]
+    many = f"{len(answer.decks):,} decks"
+    if len(first) == 1:
+        return f"The best of {many} is {first[0]}"
+    if len(first) <= FEW_BEST:
+        return f"The best of {many} is {', '.join(first[:-1])} or {first[-1]}"
+    return f"The best of {many} is {first[0]} or one of {len(first) - 1} others"
 
 
 def in_short(one: Rated) -> str:

@@ -3,6 +3,7 @@
 import json
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -11,13 +12,14 @@ from kfsim.analysis.intervals import Z
 from kfsim.analysis.known_values import EVERY, CardValues, at, chosen, read, shipped
 from kfsim.analysis.measure import FIELD_SEED, sample
 from kfsim.analysis.rate_request import RateRequest
-from kfsim.analysis.rating import MANY, Playing, elo, most_games, players, without_luck
+from kfsim.analysis.rating import MANY, Playing, Ratings, elo, most_games, players, without_luck
+from kfsim.analysis.second_opinion import Estimate
 from kfsim.batch.errors import PlanError
 from kfsim.batch.run import Runner
 from kfsim.cards.catalogue import MEASURED_SETS, TOKEN, catalogue
 from kfsim.deck.load import load_deck
 from kfsim.deck.random import random_deck
-from kfsim.report.rating import card_rows, known_from
+from kfsim.report.rating import best_in_words, card_rows, known_from
 
 DECKS = [random_deck(8, i + 1, name) for i, name in enumerate(("CotA", "AoA", "WC", "MM"))]
 
@@ -205,3 +207,15 @@ def test_a_deck_does_not_play_itself():
     [one] = players([own], shipped(), 100, "greedy", 1, "14")
     assert isinstance(one, Playing) and own.key() not in {deck.key() for deck in one.plan.field}
     assert len(one.others) == len(one.plan.field)
+
+
+def test_the_best_are_those_whose_possible_places_include_the_first():
+    def of(*strengths):
+        named = [(SimpleNamespace(name=name), Estimate(mean, error)) for name, mean, error in strengths]
+        decks = tuple(SimpleNamespace(deck=deck, strength=strength) for deck, strength in named)
+        return best_in_words(Ratings(decks, None, "steady", 1, "14"))
+
+    assert of(("A", 1.0, 0.1), ("B", 0.2, 0.1)) == "The best of 2 decks is A"
+    assert of(("A", 1.0, 0.1), ("B", 0.9, 0.1), ("C", 0.0, 0.1)) == "The best of 3 decks is A or B"
+    many = [(name, 1.0 - k / 100, 0.2) for k, name in enumerate("ABCDEFG")]
+    assert of(*many) == "The best of 7 decks is A or one of 6 others"

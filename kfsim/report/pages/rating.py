@@ -13,8 +13,8 @@ from kfsim.report.rating import (
     AGAINST_AVERAGE,
     CARDS,
     NOTE,
+    best_in_words,
     card_rows,
-    clearly_first,
     combination_rows,
     deck_rows,
     headline,
@@ -49,7 +49,7 @@ def lead(answer: Ratings) -> Lead:
         for place, one in enumerate(answer.decks[:MOST_SHOWN], 1)
     ]  # fmt: skip
     if many > 1:
-        sentence = f"{best.deck.name} is the best of {many:,} decks{'' if clearly_first(answer) else ', but not clearly'}."
+        sentence = f"{best_in_words(answer)}."
     else:
         decks_of = "random decks of every set" if best.field == EVERY else f"random {SETS[best.field]} decks"
         sentence = f"Wins {percent(best.share.mean)} against random decks; better than {place(best, best.field)} of {decks_of}."
