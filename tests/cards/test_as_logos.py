@@ -1,28 +1,18 @@
 """Æmber Skies: the new cards of Logos, each ability with what it does and what it does not do."""
 
-from tests.cards.gr import on as on_board
+from functools import partial
+
+from tests.cards.skies import mine, playable
+from tests.cards.skies import on as on_board
 from tests.help import card, out, settle, targets
 
-
-def on(a=None, b=None, house="logos", **more):
-    """A's main step with Logos as the active house; its identity card has Dis too."""
-    return on_board({"houses": ["logos", "brobnar", "dis"], **(a or {})}, b, house, **more)
-
-
-def playable(t):
-    """The titles of the cards that may be played now."""
-    return {o.card.partition("#")[0] for o in t.decision.options if o.kind == "play"}
-
-
-def mine(title, house="logos", **more):
-    """A card in another house than the one it is printed in."""
-    return dict(card=title, house=house, **more)
+on = partial(on_board, house="logos")
 
 
 @card("Arcenomometer", "action", "enhance")
 def test_arcenomometer_taxes_the_cards_of_the_opponents_next_turn():
     b = dict(amber=5, hand=["V3", "Lever", "Plain Badge"])
-    t = on(dict(in_play=["Arcenomometer"], hand=[mine("V2")], amber=4), b).action("Arcenomometer").play("V2")
+    t = on(dict(in_play=["Arcenomometer"], hand=[mine("V2", "logos")], amber=4), b).action("Arcenomometer").play("V2")
     assert (t.a.amber, t.b.amber) == (4, 5)
     t = t.end_turn().answer("brobnar").play("V3")
     assert t.b.amber == 4
@@ -37,6 +27,15 @@ def test_arcenomometer_taxes_one_turn_and_no_more_than_there_is():
     t = on(dict(in_play=["Arcenomometer"]), dict(amber=4, hand=["V3"])).action("Arcenomometer").end_turn().answer("brobnar")
     t = t.end_turn().answer("brobnar").end_turn().answer("brobnar").play("V3")
     assert t.b.amber == 4
+
+
+@card("Arcenomometer", "action", "enhance")
+def test_arcenomometer_takes_after_the_icons_and_for_actions_too():
+    b = dict(hand=[dict(card="V3", icons=["amber"]), "Shout"], amber=0)
+    t = on(dict(in_play=["Arcenomometer"]), b).action("Arcenomometer").end_turn().answer("brobnar")
+    assert t.play("V3").b.amber == 0, "the card has been played when its icon gave one"
+    t = on(dict(in_play=["Arcenomometer"]), {**b, "amber": 2}).action("Arcenomometer").end_turn().answer("brobnar")
+    assert t.play("Shout").b.amber == 1
 
 
 @card("Brillix Ponder", "scrap", "enhance")
@@ -92,7 +91,7 @@ def test_connectome_transfer_archives_each_flank_with_its_owner():
 @card("De-Doss", "constant", "gained_by_its_creature")
 def test_de_doss_bars_creatures_that_are_stronger_than_its_creature():
     b = dict(hand=["V2", "V3", "V4", "Lever"], in_play=["V9"])
-    t = on(dict(in_play=[dict(card="V3", upgrades=["De-Doss"])], hand=[mine("V9")]), b)
+    t = on(dict(in_play=[dict(card="V3", upgrades=["De-Doss"])], hand=[mine("V9", "logos")]), b)
     assert playable(t) == {"V9"}, "its own player is free"
     t = t.end_turn().answer("brobnar")
     assert playable(t) >= {"V2", "V3", "Lever"} and "V4" not in playable(t)
@@ -110,7 +109,9 @@ def test_de_doss_looks_at_the_power_its_creature_has_now():
 
 @card("De-Doss", "constant", "gained_by_its_creature")
 def test_de_doss_on_an_enemy_creature_binds_whoever_played_it():
-    t = on(dict(hand=["De-Doss", mine("V6"), mine("V4")]), dict(in_play=["V5"], hand=["V6"])).play("De-Doss", on="V5")
+    t = on(dict(hand=["De-Doss", mine("V6", "logos"), mine("V4", "logos")]), dict(in_play=["V5"], hand=["V6"])).play(
+        "De-Doss", on="V5"
+    )
     assert playable(t) == {"V4"} and t.a.amber == 1
     assert "V6" in playable(t.end_turn().answer("brobnar"))
 
@@ -130,6 +131,14 @@ def test_empyrean_charge_costs_no_less_than_nothing():
     a = dict(hand=["Empyrean Charge"], archives=["V1"] * 7, amber=2)
     t = out(on(a, dict(archives=["V3"] * 7)).play("Empyrean Charge"))
     assert (len(t.a.keys), t.a.amber) == (1, 3)
+
+
+@card("Empyrean Charge", "play")
+def test_empyrean_charge_adds_to_the_current_cost():
+    a = dict(hand=["Empyrean Charge"], archives=["V1"] * 3, in_play=[dict(card="Ace Jonavan", amber=1)])
+    t = settle(on({**a, "amber": 8}).play("Empyrean Charge"))
+    assert (len(t.a.keys), t.a.amber) == (0, 9), "7 + 6 - 3 is one more"
+    assert len(out(on({**a, "amber": 9}).play("Empyrean Charge")).a.keys) == 1
 
 
 @card("Ezra Paws", "play_reap")
@@ -166,7 +175,6 @@ def test_placeholder_ends_with_a_creature_it_destroys_and_goes_on_through_a_ward
 def test_quantum_mouse_lets_draw_icons_be_discard_icons():
     drawing = dict(card="V3", house="logos", icons=["draw"])
     t = on(dict(in_play=["Quantum Mouse"], hand=[drawing, "V5"], deck=["V4"])).play("V3").answer(True)
-    t = t.pick("V5") if t.decision.kind != "action" else t
     assert (t.a.hand, t.a.discard, t.a.deck) == ([], ["V5"], ["V4"])
     t = on(dict(in_play=["Quantum Mouse"], hand=[drawing, "V5"], deck=["V4"])).play("V3").answer(False)
     assert (sorted(t.a.hand), t.a.discard) == (["V4", "V5"], [])
@@ -201,6 +209,15 @@ def test_skippy_the_glorious_scrapped_uses_an_enemy_artifact_and_draws():
     assert t.a.hand == [] and t.card("Chest").ready
 
 
+@card("Skippy the Glorious", "scrap")
+def test_skippy_the_glorious_draws_for_what_was_used_and_is_gone_and_not_for_what_has_no_use():
+    a = dict(hand=["Skippy the Glorious"], deck=["V3", "V4"])
+    t = on(a, dict(in_play=["Scientifical Hack"])).discard("Skippy the Glorious")
+    assert (t.b.artifacts, t.b.discard, t.a.hand) == ([], ["Scientifical Hack"], ["V3"])
+    t = on(a, dict(in_play=["Chest"])).discard("Skippy the Glorious")
+    assert t.a.hand == []
+
+
 @card("Weigh the Anchor", "play")
 def test_weigh_the_anchor_stuns_one_for_each_creature_more():
     t = on(dict(hand=["Weigh the Anchor"], in_play=["V1"]), dict(in_play=["V3", "V4", "V5"])).play("Weigh the Anchor")
@@ -216,8 +233,5 @@ def test_weigh_the_anchor_stuns_one_for_each_creature_more():
 def test_wurm_tunnel_draws_two_for_an_aember_sent_away():
     t = on(dict(hand=["Wurm Tunnel"], in_play=["V3"]), dict(in_play=[dict(card="V9", amber=2)])).play("Wurm Tunnel").pick("V9")
     assert (t.card("V9").amber, t.a.amber, t.b.amber, len(t.a.hand)) == (1, 0, 0, 2)
-    t = on(dict(hand=["Wurm Tunnel"], in_play=["V3"]), dict(in_play=[dict(card="V9", amber=2)])).play("Wurm Tunnel")
-    t = t.pick("V3") if "V3" in targets(t) else t.pick("V9")
-    assert len(t.a.hand) == (0 if t.card("V9").amber == 2 else 2)
     t = on(dict(hand=["Wurm Tunnel"]), dict(in_play=["V9"])).play("Wurm Tunnel")
     assert t.a.hand == [], "no Æ"
