@@ -78,9 +78,6 @@ class Dealt:
 
     def parts(self, start: int, n: int) -> Iterator[tuple[int, int]]:
         """Games that have the same icons, of n from `start`: the first and how many."""
-        if not self.spreads:
-            yield start, n
-            return
         while n > 0:
             games = min(n, 2 - start % 2)
             yield start, games
@@ -216,19 +213,22 @@ class Match:
         for name, value in (("logging", logging), ("check", check), ("straying", straying)):
             self.run[name] = value
         out = np.zeros((n, len(COLUMNS)), np.int32)
+        if not self.dealt.spreads:
+            self._play_told(start, n, Told(out, accounts, views, luck, moments))
+            return out
         for first, games in self.dealt.parts(start, n):
             part = slice(first - start, first - start + games)
             kept = [one[part] if len(one) == n else one for one in (accounts, views, luck)]
             told = Told(out[part], kept[0], kept[1], kept[2], moments)
             self.dealt.deal(self.plan.seed, first // 2)
-            self.run["start"], self.run["games"] = first, games
-            self._play_told(told, games)
+            self._play_told(first, games, told)
         return out
 
-    def _play_told(self, told: Told, games: int) -> None:
-        """Play the games that `run` names. Ctrl-C ends those of bots that search in the midst of a decision."""
+    def _play_told(self, start: int, games: int, told: Told) -> None:
+        """Play so many games from `start` on, as `run` says. Ctrl-C ends those of bots that search in the midst of a decision."""
+        self.run["start"], self.run["games"] = start, games
         if (self.bots[:, 0] == OWN).any():
-            play_by_hand(self, told, int(self.run["start"][0]), games)
+            play_by_hand(self, told, start, games)
         elif (self.bots[:, 0] >= SEARCHING).any():
             self.run["games"] = 0
             play_games(self.boards, self.minds, self.run, told)  # compiled in this thread, if it is not yet: Ctrl-C ends that
