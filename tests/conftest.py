@@ -5,6 +5,7 @@ import os
 import shutil
 import signal
 import threading
+from collections import Counter
 from pathlib import Path
 
 # Before NumPy is imported: tests run in a process a core, and threads of linear algebra would only wait for each other
@@ -15,6 +16,8 @@ import pytest
 from kfsim.table.views import CardView
 from tests import help
 
+BUDGET = "1,200 (ten minutes on two cores)"
+SLOWEST = 10  # files that are listed after a run
 RULES = Path(__file__).parent / "rules"
 OF_14, UNDER_1_2 = (set((RULES / f"{name}.txt").read_text().split()) for name in ("ledger", "ledger_1_2"))
 
@@ -42,6 +45,27 @@ def pytest_configure(config):
     os.environ["KFSIM_SECOND_OPINION"] = "off"
     config.addinivalue_line("markers", "ledger(*ids): the cases of the rules ledger a test carries")
     config.addinivalue_line("markers", "card(title, *keys): a card, and which of its abilities a test tries")
+
+
+def pytest_terminal_summary(terminalreporter):
+    """What the run took, by folder, and its slowest files: seconds of tests, added up over all processes."""
+    reports = [one for kind in terminalreporter.stats.values() for one in kind if hasattr(one, "duration")]
+    for line in seconds_of((report.nodeid, report.duration) for report in reports):
+        terminalreporter.write_line(line)
+
+
+def seconds_of(tests):
+    """Lines that say how long tests took, of pairs of their ids and seconds: all, each folder, the ten slowest files."""
+    files, folders = Counter(), Counter()
+    for name, seconds in tests:
+        file = name.partition("::")[0]
+        files[file] += seconds
+        folders[file.rpartition("/")[0]] += seconds
+    if not files:
+        return []
+    said = ", ".join(f"{folder} {seconds:.0f}" for folder, seconds in folders.most_common())
+    slowest = [f"{seconds:8.1f} s  {file}" for file, seconds in files.most_common(SLOWEST)]
+    return [f"seconds of tests: {sum(files.values()):.0f} in all of {BUDGET}; {said}", "slowest files:", *slowest]
 
 
 def pytest_xdist_auto_num_workers(config):

@@ -205,11 +205,8 @@ def test_every_example_in_python_runs_and_prints_what_it_says(document, place, c
     assert [line for line in printed if line in said] == said
 
 
-def test_the_readme_is_short_and_leads_to_every_page():
-    readme = ROOT / "README.md"
-    assert len(readme.read_text("utf-8").splitlines()) <= 150
-    assert {named(page) for page in [*PAGES, *INSIDE]} <= set(links(readme))
-    assert len((ROOT / "ARCHITECTURE.md").read_text("utf-8").splitlines()) < 210
+def test_the_readme_leads_to_every_page():
+    assert {named(page) for page in [*PAGES, *INSIDE]} <= set(links(ROOT / "README.md"))
 
 
 def test_what_is_installed_is_there():

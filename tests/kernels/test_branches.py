@@ -1,6 +1,5 @@
 """What the compiler is told of the branches: it is about the kernels as they are, and it reaches the code."""
 
-import importlib
 import json
 import subprocess
 import sys
@@ -8,15 +7,14 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from numba.core import ir
-from numba.core.compiler import run_frontend
 
+from benchmarks import release
 from kfsim.kernels import branches
 from kfsim.kernels import kernel as kernels
 from kfsim.kernels.kernel import entry, kernel
+from tests.kernels import counted_kernel
 
 pytestmark = pytest.mark.skipif(kernels.SETTINGS.DISABLE_JIT, reason="nothing is compiled")
-FITTING = 0.95
 ROOT = Path(__file__).parent.parent.parent
 COUNTED = """
 import json
@@ -29,21 +27,24 @@ print(json.dumps(branches.found()))
 """
 
 
-def branches_of(name):
-    """How many branches a kernel has now; none if there is no such kernel any more."""
-    module, _, function = name.rpartition(".")
-    found = getattr(importlib.import_module(module), function, None)
-    if found is None:
-        return 0
-    return sum(isinstance(block.terminator, ir.Branch) for block in run_frontend(found.py_func).blocks.values())
-
-
 @pytest.mark.parametrize(("game", "least"), [("keyforge", 200), ("pyre", 100)])
-def test_the_branches_counted_are_those_of_the_kernels(game, least):
+def test_branches_of_kernels_that_are_there_were_counted(game, least):
+    """Whether so many have changed that they are to be counted again says `python -m benchmarks.release`."""
     taken = branches.counted(branches.files_for(game)[-1])
-    changed = [name for name, often in taken.items() if branches_of(name) != len(often)]
-    assert len(taken) > least
-    assert len(changed) <= (1 - FITTING) * len(taken), f"run python -m benchmarks.branches [--pyre]: {changed} have changed"
+    known = [name for name in taken if release.branches_of(name)]
+    assert len(known) > least and all(taken[name] for name in taken)
+
+
+def test_kernels_that_have_changed_are_told(monkeypatch):
+    name = f"{counted_kernel.__name__}.choose"
+    there = release.branches_of(name)
+    assert there == 3 and release.branches_of(f"{counted_kernel.__name__}.gone") == 0
+    assert release.changed({name: [1] * there, "tests.kernels.counted_kernel.gone": [1]}) == ["tests.kernels.counted_kernel.gone"]
+    monkeypatch.setattr(branches, "counted", lambda file: {name: [1, 2]})
+    said = release.counts_due("pyre")
+    assert said == f"1 of 1 kernels have changed ({name}): python -m benchmarks.branches --pyre"
+    monkeypatch.setattr(branches, "counted", lambda file: {name: [1] * there})
+    assert release.counts_due("keyforge") == ""
 
 
 def test_shares_are_shares():

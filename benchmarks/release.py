@@ -1,0 +1,123 @@
+"""What is due before a release: python -m benchmarks.release. It prints a line for each thing.
+
+Due are: branch counts of kernels that have changed (`python -m benchmarks.branches`), card values measured with other rules
+or bots (`kfsim cards measure`), golden games that go another way (`python -m tests.engine.test_golden`). It also counts the
+abilities of cards that no test is marked with (`@card("Title", "key")` of tests/help.py), and lists them with --abilities.
+"""
+
+import ast
+import importlib
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from pathlib import Path
+
+import click
+import numpy as np
+from numba.core import ir
+from numba.core.compiler import run_frontend
+
+from kfsim.analysis.known_values import shipped
+from kfsim.analysis.measure import sample
+from kfsim.batch.run import Runner
+from kfsim.cards.catalogue import Card, catalogue
+from kfsim.games.registry import games
+from kfsim.kernels import branches
+from kfsim.text.names import plain_name
+
+TESTS = Path(__file__).parents[1] / "tests"
+FITTING = 0.95  # of the counted kernels that have as many branches as when they were counted
+ALIKE = {"quick_bot": 0.8, "bot": 0.7}  # of the games that go as when cards were measured, played by either bot
+SHOWN = 5  # names in a line
+
+
+def some(names: Sequence[str]) -> str:
+    """The first few of several names, and how many more there are."""
+    more = len(names) - SHOWN
+    return ", ".join(names[:SHOWN]) + (f" and {more:,} more" if more > 0 else "")
+
+
+def branches_of(name: str) -> int:
+    """How many branches a kernel has now; none if there is no such kernel any more."""
+    module, _, function = name.rpartition(".")
+    found = getattr(importlib.import_module(module), function, None)
+    if found is None:
+        return 0
+    return sum(isinstance(block.terminator, ir.Branch) for block in run_frontend(found.py_func).blocks.values())
+
+
+def changed(taken: dict[str, list[int]], branches_now: Callable[[str], int] = branches_of) -> list[str]:
+    """The kernels that have another number of branches than was counted."""
+    return [name for name, often in taken.items() if branches_now(name) != len(often)]
+
+
+def counts_due(game: str) -> str:
+    """Why the branches of a game's kernels are to be counted again, or nothing."""
+    taken = branches.counted(branches.files_for(game)[-1])
+    found = changed(taken)
+    if len(found) <= (1 - FITTING) * len(taken):
+        return ""
+    option = "" if game == games()[0].name else f" --{game}"
+    return f"{len(found)} of {len(taken)} kernels have changed ({some(found)}): python -m benchmarks.branches{option}"
+
+
+def values_due() -> str:
+    """Why cards are to be measured again, or nothing: too many games go another way than when they were measured."""
+    facts = shipped().facts
+    for part, alike in ALIKE.items():
+        bot = facts[part]
+        now, then = sample(bot, facts["rulebook"], Runner()), facts["sample"][bot]
+        same = float(np.mean([a == b for a, b in zip(now, then, strict=True)]))
+        if same < alike:
+            return f"{bot} plays {100 * same:.0f}% of the games as when cards were measured: kfsim cards measure"
+    return ""
+
+
+def golden_due() -> str:
+    """Which golden games go another way than they are told, or nothing. A change of rules or of play has to say why."""
+    from tests.engine.test_golden import GAMES, text
+
+    found = [one.name for one in GAMES if text(one).splitlines() != one.file.read_text("utf-8").splitlines()]
+    return f"{some(found)} go another way: python -m tests.engine.test_golden" if found else ""
+
+
+def marks_in(text: str) -> Iterator[tuple[str, str]]:
+    """The titles and keys that tests of a file are marked with, titles as names are compared."""
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "card":
+            title, *keys = [part.value if isinstance(part, ast.Constant) else "" for part in node.args]
+            yield from ((plain_name(str(title)), str(key)) for key in keys)
+
+
+def unmarked(cards: Iterable[Card], marked: set[tuple[str, str]]) -> list[tuple[str, str]]:
+    """The abilities of covered cards, as title and key, that no test is marked with."""
+    return [
+        (card.name, key) for card in cards if card.covered for key in card.scripts if (plain_name(card.name), key) not in marked
+    ]
+
+
+def marked_abilities(folder: Path = TESTS) -> set[tuple[str, str]]:
+    """All titles and keys that tests are marked with."""
+    return {mark for file in sorted(folder.rglob("test_*.py")) for mark in marks_in(file.read_text("utf-8"))}
+
+
+@click.command()
+@click.option("--abilities", is_flag=True, help="List the abilities that no test is marked with, a line each, and nothing else.")
+def main(abilities: bool) -> None:
+    """Print what is due before a release; exit code 1 if anything is."""
+    cards = catalogue().cards
+    left = unmarked(cards, marked_abilities())
+    if abilities:
+        for title, key in left:
+            click.echo(f"{title}: {key}")
+        return
+    due = [(f"branch counts of {game.title}", counts_due(game.name)) for game in games() if game.branches]
+    due += [("card values", values_due()), ("golden games", golden_due())]
+    for what, why in due:
+        click.echo(f"due   {what}: {why}" if why else f"fine  {what}")
+    total = sum(len(card.scripts) for card in cards if card.covered)
+    click.echo(f"note  {len(left):,} of {total:,} abilities have no test that is marked with them (--abilities lists them)")
+    sys.exit(1 if any(why for _, why in due) else 0)
+
+
+if __name__ == "__main__":
+    main()

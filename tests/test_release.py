@@ -1,0 +1,60 @@
+"""What is due before a release is said by a command; how long tests take is said after a run."""
+
+import pytest
+
+from benchmarks import release
+from kfsim.cards.catalogue import Card, catalogue
+from tests.conftest import seconds_of
+
+TESTS = """
+@card("Ilxid Avenger", "scrap")
+@card("Dust Pixie")
+def test_one():
+    card("other", title)
+
+CASES = [pytest.param(1, marks=card("Troll’s Club", "action", "reap"))]
+"""
+
+
+def test_abilities_without_a_mark_are_found():
+    marked = set(release.marks_in(TESTS))
+    assert marked >= {("ilxidavenger", "scrap"), ("trollsclub", "action"), ("trollsclub", "reap")}
+    cards = [
+        Card("Ilxid Avenger", {}, {"scrap": "gain(1)", "play": "gain(1)"}), Card("Trolls Club", {}, {"reap": "gain(1)"}),
+        Card("Dust Pixie", {}, {"play": "gain(1)"}), Card("Later", {"uncovered": True}, {"play": ""}),
+    ]  # fmt: skip
+    assert release.unmarked(cards, marked) == [("Ilxid Avenger", "play"), ("Dust Pixie", "play")]
+
+
+def test_the_marks_of_the_tests_are_of_abilities_there_are():
+    marked = release.marked_abilities()
+    assert ("urchin", "play") in marked and 0 < len(release.unmarked(catalogue().cards, marked)) < 6000
+
+
+def test_card_values_are_due_when_games_go_another_way(monkeypatch):
+    facts = release.shipped().facts
+    monkeypatch.setattr(release, "sample", lambda bot, rulebook, runner: facts["sample"][bot])
+    assert release.values_due() == ""
+    other = {"0": "2", "2": "0", "1": "1"}
+    monkeypatch.setattr(release, "sample", lambda bot, *_: "".join(map(other.get, facts["sample"][bot])))
+    assert release.values_due().startswith("steady plays ") and release.values_due().endswith(": kfsim cards measure")
+
+
+@pytest.mark.parametrize(("due", "code"), [("", 0), ("two go another way", 1)])
+def test_what_is_due_is_a_line_each(monkeypatch, capsys, due, code):
+    monkeypatch.setattr(release, "counts_due", lambda game: "")
+    monkeypatch.setattr(release, "values_due", lambda: "")
+    monkeypatch.setattr(release, "golden_due", lambda: due)
+    monkeypatch.setattr(release, "marked_abilities", set)
+    with pytest.raises(SystemExit) as ended:
+        release.main([])
+    lines = capsys.readouterr().out.splitlines()
+    assert ended.value.code == code and lines[0] == "fine  branch counts of KeyForge" and len(lines) == 5
+    assert lines[3] == (f"due   golden games: {due}" if due else "fine  golden games") and " abilities have no test " in lines[4]
+
+
+def test_seconds_are_told_by_folder_and_slowest_file():
+    lines = seconds_of([("tests/a/test_x.py::one", 2.0), ("tests/a/test_x.py::two", 1.5), ("tests/test_y.py::one", 9.0)])
+    assert lines[0].startswith("seconds of tests: 12 in all of ") and lines[0].endswith("; tests 9, tests/a 4")
+    assert [line.split() for line in lines[2:]] == [["9.0", "s", "tests/test_y.py"], ["3.5", "s", "tests/a/test_x.py"]]
+    assert seconds_of([]) == []
