@@ -181,12 +181,12 @@ def test_what_a_bot_would_do_leaves_the_table_as_it_is(bot):
 def test_what_steady_would_do_is_what_it_does():
     t = kf.Table.new_game(load_deck(A), load_deck(B), seed=3)
     for _ in range(60):
-        option, other = kf.decide(t), t.decision.options
-        ended = t.snapshot()
+        option, offered, before = kf.decide(t), t.decision.options, t.snapshot()
         decides(t)
-        taken = t.snapshot()
-        t.restore(ended)
-        assert option in other and t.choose(option).snapshot() == taken
+        taken = t.log(), t.view("a"), t.view("b")
+        t.restore(before)
+        t.choose(option)
+        assert option in offered and (t.log(), t.view("a"), t.view("b")) == taken
     assert kf.decide(t, Reaper()) in t.decision.options
     with pytest.raises(ValueError, match="the game is over"):
         kf.decide(board(dict(keys=3)))
