@@ -350,7 +350,7 @@ def all_there_were(cards: ast.expr, scope: Scope) -> Noun | None:
     """What a set is of that was all there were before anything was done, and of which nothing has been said since, or None."""
     match scope.later.get(cards.id) if isinstance(cards, ast.Name) else None:
         case ast.Call(func=ast.Name(id="each"), args=[described]):
-            if isinstance(cards, ast.Name) and cards.id not in scope.aged:
+            if isinstance(cards, ast.Name) and cards.id not in scope.unharmed:
                 raise cannot_tell(cards)
             return scope.described(described)
     return None
@@ -393,6 +393,6 @@ def card_words(node: ast.expr, scope: Scope) -> str:
             return "it"
         case ast.Name(id=name) if name in scope.things:
             return scope.say(name)
-        case ast.Name(id=name) if name in scope.later:
+        case ast.Name(id=name) if name in scope.later and scope.is_single(node):
             return "it"
     raise cannot_tell(node)

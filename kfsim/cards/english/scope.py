@@ -6,8 +6,10 @@ from dataclasses import dataclass, field
 from kfsim.cards.english.nouns import NAMED, Noun, Place, chain_of, describe
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.script.vocabulary import VERBS
+from kfsim.language.verbs import GATHER
 
 ONE_AT_MOST = ("forge", "unforge", "survive", "attach")  # done once, or not at all
+HARMING = ("destroy", "sacrifice", "deal", GATHER)
 SINGLE = ("self", "that", "host", "fought", "this_card")
 
 
@@ -39,6 +41,7 @@ class Scope:
     this_way: dict[str, str] = field(default_factory=dict)  # numbers that count what a verb was done to: "card returned"
     gone: set[str] = field(default_factory=set)  # named cards that were moved or destroyed
     aged: set[str] = field(default_factory=set)  # what got its name before something else was done
+    unharmed: set[str] = field(default_factory=set)  # of these: before something was destroyed, or dealt damage
     gathered: set[str] = field(default_factory=set)  # named cards that a loop adds to each time
     apart: bool = False  # several kinds of cards were spoken of beside each other: "it" could be any of them
     starts: dict[str, object] = field(default_factory=dict)  # plain numbers by name
@@ -54,6 +57,14 @@ class Scope:
     faced: bool = False  # the creature it fights has been spoken of
     body: tuple[int, int] = (0, 0)  # printed power and armor of the card
     becomes_creature: bool = False  # it is an artifact that can lie in the battleline
+
+    def age(self, deed: ast.AST, mentioned: set[str]) -> None:
+        """Keep in mind what got its name before something was done that does not speak of it."""
+        named = {*self.later, *self.amounts} - mentioned
+        self.aged |= named
+        calls = {ast.unparse(node.func) for node in ast.walk(deed) if isinstance(node, ast.Call)}
+        if not calls.isdisjoint(HARMING):
+            self.unharmed |= named
 
     @property
     def self_words(self) -> str:

@@ -121,7 +121,7 @@ class Teller(Deeds):
         else:
             self.plain_statement(node)
         if is_deed(node):
-            self.scope.aged |= ({*self.scope.later, *self.scope.amounts}) - mentioned
+            self.scope.age(node, mentioned)
 
     def choose_now(self, mentioned: set[str]) -> None:
         """Say what was chosen, where something else is done before it is spoken of."""
@@ -188,6 +188,7 @@ class Teller(Deeds):
         self.scope.places_then[name] = dict(self.scope.places)
         if name not in {node.id for node in ast.walk(value) if isinstance(node, ast.Name)}:
             self.scope.aged.discard(name)
+            self.scope.unharmed.discard(name)
         if place is not None:
             self.scope.places[name] = place
         if name not in {node.id for node in ast.walk(value) if isinstance(node, ast.Name)}:
@@ -368,7 +369,7 @@ class Teller(Deeds):
         self.sentence(self.verb(name, call))
         self.moves(name, call)
         mentioned = {node.id for node in ast.walk(call) if isinstance(node, ast.Name)}
-        self.scope.aged |= {*self.scope.amounts, *self.scope.later} - mentioned
+        self.scope.age(call, mentioned)
         if name == "to_hand" and self.said[-1].startswith("put ") and self.said[-1].endswith(" hand"):
             return "card put into your hand"
         if name in ("discard", "purge", "archive") and "creature" not in ast.unparse(call):
