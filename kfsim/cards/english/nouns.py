@@ -45,7 +45,6 @@ AFTER = {
     "sharing(house, most, creatures)": "of the house with the most creatures in play",
     "sharing(house, 1, mine)": "of a house of which you have a card in play",
     "sharing(power, least, creatures)": "with the lowest power",
-    "sharing(power, most, line)": "with the highest power on its side",
     "sharing(title, 1, host)": "named like the creature that this upgrade is on",
     "sharing(trait, 1, line)": "that shares a trait with another creature in its battleline",
     "not_sharing(trait, 1, line)": "that shares no trait with another creature in its battleline",

@@ -34,8 +34,7 @@ RELATED = {
         "house, 1, neighbors": codes.SHARES_HOUSE, "house, 2, neighbors": codes.SHARES_HOUSE_TWICE,
         "house, 2, creatures": codes.OF_HOUSE_OF_THREE, "house, most, creatures": codes.OF_FULLEST_HOUSE,
         "house, 1, mine": codes.OF_HOUSE_IN_PLAY, "trait, 1, line": codes.SHARES_TRAIT,
-        "power, least, creatures": codes.OF_LEAST_POWER, "power, most, line": codes.OF_MOST_POWER,
-        "title, 1, host": codes.NAMED_LIKE_HOST,
+        "power, least, creatures": codes.OF_LEAST_POWER, "title, 1, host": codes.NAMED_LIKE_HOST,
     },
 }  # what a card is to others; `sharing`: what, with how many at least, of which  # fmt: skip
 SIDES = {"friendly": codes.FRIENDLY, "enemy": codes.ENEMY, "me": codes.FRIENDLY, "opponent": codes.ENEMY}

@@ -29,7 +29,7 @@ SETTLED = codes.IS_SELF | codes.IS_FLANK | codes.IS_NEIGHBOR | codes.IS_HOST | c
 PLACES = codes.IS_CENTER | codes.HAS_UPGRADE | codes.IS_TOKEN
 STATES = codes.IS_READY | codes.IS_STUNNED | codes.IS_WARDED | codes.IS_ENRAGED
 PROPERTIES = ((codes.IS_DAMAGED, codes.AT_DAMAGE), (codes.HAS_AMBER, codes.AT_AMBER), (STATES, codes.AT_STATES),
-              (PLACES, codes.AT_CARDS), (codes.OF_LEAST_POWER | codes.OF_MOST_POWER, MADE))  # fmt: skip
+              (PLACES, codes.AT_CARDS), (codes.OF_LEAST_POWER, MADE))  # fmt: skip
 CHANGES_HOUSES = (codes.GETS_HOUSE, codes.ALSO_IN_HOUSE, codes.IN_ALL_HOUSES)
 
 
@@ -81,8 +81,7 @@ def comes_last(program: Program, static: list[int]) -> bool:
     if static[codes.S_SCOPE] == codes.ON_FILTER:
         filters.append(static[codes.S_FILTER])
     rows = [program.filters[number] for number in filters]
-    by_power = codes.OF_LEAST_POWER | codes.OF_MOST_POWER
-    return any(asks_for_keywords(row) or (row[codes.F_REQUIRED] | row[codes.F_FORBIDDEN]) & by_power for row in rows)
+    return any(asks_for_keywords(row) or (row[codes.F_REQUIRED] | row[codes.F_FORBIDDEN]) & codes.OF_LEAST_POWER for row in rows)
 
 
 def is_for_one(program: Program, static: list[int]) -> bool:

@@ -24,7 +24,6 @@ from kfsim.engine.record.codes import (
     OF_HOUSE_IN_PLAY,
     OF_HOUSE_OF_THREE,
     OF_LEAST_POWER,
-    OF_MOST_POWER,
     ON_LEFT_FLANK,
     ON_RIGHT_FLANK,
     RIGHT_FLANK,
@@ -164,16 +163,6 @@ def is_of_least_power(g, c):
 
 
 @rare
-def is_of_most_power(g, c):
-    """Whether no creature on the side of creature c has more power."""
-    p = g.players[g.cards[c].controller]
-    for i in range(p.count[LINE]):
-        if g.cards[p.piles[LINE, i]].power > g.cards[c].power:
-            return False
-    return True
-
-
-@rare
 def has_house_in_play(g, player, c):
     """Whether a player has a card of card c's house in play."""
     p = g.players[player]
@@ -224,8 +213,6 @@ def kinship(g, t, f, c, asked):
         is_ |= OF_HOUSE_OF_THREE
     if asked & OF_LEAST_POWER and is_of_least_power(g, c):
         is_ |= OF_LEAST_POWER
-    if asked & OF_MOST_POWER and is_of_most_power(g, c):
-        is_ |= OF_MOST_POWER
     if asked & OF_FULLEST_HOUSE and is_of_fullest_house(g, c):
         is_ |= OF_FULLEST_HOUSE
     return is_

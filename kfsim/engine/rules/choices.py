@@ -67,6 +67,7 @@ def choosable(g, f, k, c, purpose):
 def offer_matching(g, t, f, k, row, purpose):
     """Offer each card filter `row` speaks of that is not in set k."""
     zones = t.filters[row, 0]
+    played = purpose == OP_PLAY_CARD
     for side in range(2):
         player = 1 - f.you if side == 0 else f.you
         if not reaches(g, t, row, f, player):
@@ -77,7 +78,7 @@ def offer_matching(g, t, f, k, row, purpose):
                 continue
             for i in range(p.count[zone]):
                 c = p.piles[zone, i]
-                if not matches(g, t, row, f, c, player) or purpose == OP_PLAY_CARD and cannot_be_played(g, t, c):
+                if not matches(g, t, row, f, c, player) or played and cannot_be_played(g, t, c):
                     continue
                 if choosable(g, f, k, c, purpose):
                     add_option(g, t, OPT_CARD, c, 0)
