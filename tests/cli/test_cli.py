@@ -17,7 +17,7 @@ from kfsim.deck import load_deck
 from tests.cards.test_facts import FIRST_DECKS
 
 A, B, C = map(str, FIRST_DECKS[:3])
-STRANGER = "Captain Nemo"  # a card of a later set: known, not covered
+STRANGER = "Designer Crick"  # a card of a later set: known, not covered
 
 
 def call(capsys, *arguments):

@@ -34,9 +34,9 @@ def test_what_is_no_deck_at_all_is_told_what_a_deck_is(tmp_path):
 
 
 def test_a_card_of_a_later_set_is_named_with_its_set(tmp_path, capsys):
-    text = TEXT.replace("1x Dimension Door", "1x Captain Nemo")
-    assert "not covered yet: Captain Nemo (Æmber Skies)" in refused(tmp_path, text)
-    assert "Æmber Skies" in call(capsys, "cards", "show", "Captain Nemo")[1]
+    text = TEXT.replace("1x Dimension Door", "1x Designer Crick")
+    assert "not covered yet: Designer Crick (Prophetic Visions)" in refused(tmp_path, text)
+    assert "Prophetic Visions" in call(capsys, "cards", "show", "Designer Crick")[1]
 
 
 @pytest.mark.parametrize("encoding", ["utf-16", "utf-8-sig"])

@@ -11,7 +11,7 @@ FORMATS = Path(__file__).parent / "formats"
 DECKS = Path(__file__).parents[2] / "decks"
 RADIANT = DECKS / "radiant-argus-the-supreme.txt"
 GREGG = DECKS / "gregg-the-adjutant-of-myths.txt"
-STRANGER = "Captain Nemo"  # a card of a later set: known, not covered
+STRANGER = "Designer Crick"  # a card of a later set: known, not covered
 
 
 @pytest.mark.parametrize(
