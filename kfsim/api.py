@@ -91,7 +91,7 @@ def opinion_on(asked: Request, answer: Any, runner: Runner) -> dict[str, Any] | 
 
 
 def random_deck(seed: int = 1, index: int = 1, set_name: str = "CotA") -> Deck:
-    """A random deck of a set (CotA, AoA, WC, MM, MoMu, DT, WoE, GR, AS, ToC, VM25): the `index`-th of a seed.
+    """A random deck of a set (CotA, AoA, WC, MM, MoMu, DT, WoE, GR, AS, ToC, VM25, CC): the `index`-th of a seed.
 
     >>> import kfsim as kf
     >>> kf.random_deck(7).houses == kf.random_deck(7).houses

@@ -60,7 +60,8 @@ SETS = {
     "AS": "Æmber Skies",
     "ToC": "Tokens of Change",
     "VM25": "Vault Masters 2025",
-}  # whole
+    "CC": "Crucible Clash",
+}  # whole; of Crucible Clash all but its archon powers
 MEASURED_SETS = (
     "CotA",
     "AoA",
@@ -73,7 +74,6 @@ MEASURED_SETS = (
 )  # those that the card values which come along were measured in
 LATER_SETS = {
     "PV": "Prophetic Visions",
-    "CC": "Crucible Clash",
 }  # whose cards are known, and not, or not all, covered
 IN_ORDER = ("CotA", "AoA", "WC", "MM", "DT", "MoMu", "WoE", "GR", "AS", "ToC", "VM25", "PV", "CC")  # as they appeared
 

@@ -10,6 +10,8 @@ from kfsim.text.saying import some_of
 
 MOST_MAVERICKS = 3  # in one deck; one deck in ten has any
 SHOWN = 3
+WITH_POWERS = "CC"  # decks of this set may have an archon power, of whose rules no official text is known
+NO_POWERS = "a deck of Crucible Clash may have an archon power: it is played without"
 ANOMALY = "A"  # begins the numbers of cards that decks of other sets have too
 
 
@@ -17,7 +19,8 @@ def doubts(deck: Deck) -> list[str]:
     """What speaks against a deck, a line each. Of a deck that does not say its set nothing is said of sets: there are decks that
     mix them (Unchained)."""
     token = [how_to_name_it()] if lacks_token(deck) else []
-    return [*lacks_icons(deck), *too_many_mavericks(deck), *of_another_set(deck), *cards_of_later_sets(deck), *token]
+    powers = [NO_POWERS] if deck.of_set == WITH_POWERS else []
+    return [*lacks_icons(deck), *too_many_mavericks(deck), *of_another_set(deck), *cards_of_later_sets(deck), *token, *powers]
 
 
 def too_many_mavericks(deck: Deck) -> list[str]:

@@ -36,7 +36,9 @@ SHIPPED = {
     "mixed": ("aembersmith-of-tyrsville-sanctum", "finally-smooth-simone"),
     "pyre": ("pyre/ashen-court", "pyre/tidewood"),
 }
-DRAWN = {short.lower(): short for short in ("AoA", "WC", "MoMu", "DT", "WoE", "GR", "AS", "ToC", "VM25")}  # without decks here
+DRAWN = {
+    short.lower(): short for short in ("AoA", "WC", "MoMu", "DT", "WoE", "GR", "AS", "ToC", "VM25", "CC")
+}  # without decks here
 
 
 @dataclass(frozen=True)
@@ -71,6 +73,7 @@ GAMES = [
     Golden("vm25", ("steady", "greedy"), "18"),
     Golden("as", ("steady", "greedy"), "18"),
     Golden("toc", ("steady", "random"), "18"),
+    Golden("cc", ("steady", "greedy"), "18"),
     Golden("cota", ("planner", "planner"), "14"),
     Golden("mixed", ("planner", "steady"), "1.2"),
     Golden("pyre", ("greedy", "random"), "quick"),
