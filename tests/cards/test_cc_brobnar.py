@@ -188,3 +188,11 @@ def test_uberking_tablets_ready_or_exhaust_and_hit():
     t.choose(0)
     t = t.pick("V6")
     assert t.card("V6").ready and t.card("V6").damage == 0 and ways(t, "V6"), "it was ready already"
+
+
+@card("Snarri, Warrior Poet", "reaction")
+def test_snarri_draws_for_a_fighter_that_falls_and_not_for_a_stun_that_is_shed():
+    a = dict(in_play=["Snarri, Warrior Poet", "V2", dict(card="V5", stun=True)])
+    t = settle(on(a, dict(in_play=["V9"])).fight("V2", "V9"))
+    assert t.a.battleline == ["Snarri, Warrior Poet", "V5"] and len(t.a.hand) == 1, "it was used to fight all the same"
+    assert len(on(a, dict(in_play=["V9"])).remove_stun("V5").a.hand) == 0, "it did not fight"

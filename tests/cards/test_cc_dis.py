@@ -116,3 +116,20 @@ def test_ruination_destroys_a_card_and_its_namesakes():
 def test_ruination_without_a_card_in_play():
     t = on(dict(hand=["Ruination"], discard=["V3"])).play("Ruination")
     assert sorted(t.a.discard) == ["Ruination", "V3"] and t.decision.kind == "action"
+
+
+@card("Chaos Imp", "destroyed")
+def test_chaos_imp_under_the_other_player_costs_its_owner_and_goes_to_its_owners_side():
+    theirs = dict(in_play=[dict(card="Chaos Imp", owner="a")], amber=3)
+    t = settle(on(dict(in_play=[of_house("dis", "V9")], amber=1), theirs).fight("V9", "Chaos Imp"))
+    assert (t.a.amber, t.b.amber) == (0, 3) and t.b.battleline == []
+    assert t.a.archives == ["Chaos Imp"] and t.b.archives == []
+
+
+@card("Ruination", "play")
+def test_ruination_spares_a_warded_namesake():
+    a = dict(hand=["Ruination"], in_play=["V3", dict(card="V3", ward=True), "V4"])
+    t = settle(on(a).play("Ruination").pick("V3"))
+    assert t.a.battleline == ["V3", "V4"] and t.a.discard.count("V3") == 1
+    t = settle(on(a).play("Ruination").pick("V4"))
+    assert t.a.battleline == ["V3", "V3"], "the others have another name"

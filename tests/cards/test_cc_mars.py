@@ -154,3 +154,13 @@ def test_stasis_nexus_forges_for_less_with_each_stunned_creature(stunned, cost):
 def test_stasis_nexus_that_a_ward_keeps_forges_nothing():
     t = on(dict(in_play=[dict(card="Stasis Nexus", ward=True)], amber=20)).action("Stasis Nexus")
     assert t.a.artifacts == ["Stasis Nexus"] and not t.a.keys
+
+
+@card("Martian Propagandist", "play_reap")
+def test_martian_propagandist_counts_who_comes_to_stand_beside_it():
+    a = dict(in_play=["V3", "Martian Propagandist"], hand=[of_house("mars", "V4"), of_house("mars", "V5", icons=["brobnar"])])
+    t = on(a).reap("Martian Propagandist")
+    t = t.play("V5", flank="right")
+    assert t.card("V5").houses == ["mars"], "also instead of what an icon adds"
+    t = t.play("V4", flank="right")
+    assert t.card("V4").houses == ["mars"] and t.card("V3").houses == ["mars"]

@@ -122,3 +122,11 @@ def test_stand_and_fight_exalts_one_of_each_side_and_fights_with_the_friend():
 def test_stand_and_fight_does_as_much_as_it_can(mine, theirs):
     t = on(dict(hand=["Stand and Fight"], in_play=mine), dict(in_play=theirs)).play("Stand and Fight")
     assert t.decision.kind == "action" and all(t.card(name).amber == 1 and t.card(name).ready for name in mine + theirs)
+
+
+@card("Edict of Conscription", "action")
+def test_edict_of_conscription_counts_who_comes_to_its_side_later():
+    t = on(dict(in_play=["Edict of Conscription"]), dict(in_play=["V5"])).action("Edict of Conscription")
+    assert t.card("V5").houses == ["brobnar"]
+    t = t.set("V5", controller="a")
+    assert t.card("V5").houses == ["saurian"] and t.a.battleline == ["V5"]

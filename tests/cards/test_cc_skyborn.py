@@ -131,3 +131,18 @@ def test_wheel_of_fire_gives_its_creature_three_keywords():
     line = [sky("V6", upgrades=["Wheel of Fire"])]
     t = settle(on(dict(in_play=line), dict(in_play=["V9"])).end_turn().answer("brobnar").fight("V9", "V6"))
     assert t.card("V9").damage == 8 and ways(t, "V9") == set(), "2 of hazardous, 6 of the fight"
+
+
+@card("Curse of Forgery", "reaction")
+def test_curse_of_forgery_one_curse_is_spent_a_key():
+    curses = [dict(card="Curse of Forgery", owner="a")] * 2
+    t = to_house(on(None, dict(amber=6, in_play=curses)).end_turn())
+    assert not t.b.keys and t.b.amber == 6 and t.b.artifacts == ["Curse of Forgery"] and t.a.purged == ["Curse of Forgery"]
+
+
+@card("Curse of Forgery", "reaction")
+def test_curse_of_forgery_takes_a_key_that_a_card_would_forge():
+    mine = dict(in_play=["Stasis Nexus", dict(card="Curse of Forgery", owner="b")], amber=12, houses=["mars", "skyborn", "dis"])
+    t = settle(on(mine, house="mars").action("Stasis Nexus"))
+    assert not t.a.keys and t.a.amber == 12 and t.a.artifacts == []
+    assert t.a.purged == ["Stasis Nexus"] and t.b.purged == ["Curse of Forgery"]

@@ -113,3 +113,12 @@ def test_way_of_the_crow_makes_its_creature_elusive():
     assert t.card("V3").keywords == {"elusive"} and t.card("V4").keywords == set()
     t = settle(t.end_turn().answer("brobnar").fight("V9", "V3"))
     assert t.card("V3").damage == t.card("V9").damage == 0 and ways(t, "V9") == set()
+
+
+@card("Circle of Power", "constant")
+def test_circle_of_power_ends_with_it_and_counts_what_belongs_to_untamed_now():
+    line = ["Circle of Power", "V3", wild("V9"), wild("V1", damage=1)]
+    t = on(dict(in_play=line, hand=["Ruination"], houses=["untamed", "dis", "brobnar"]), house="dis")
+    assert t.card("V1").power == 5
+    t = settle(t.play("Ruination").pick("Circle of Power"))
+    assert t.a.battleline == ["V3", "V9"] and t.card("V9").power == 9, "one damage is too much for the other again"
