@@ -172,8 +172,8 @@ class Editing(Lookup):
             if name in OF_CREATURES and self.card(what).zone != "battleline" and value:
                 raise BoardError(f"'{self._refs[handle]}' is no creature, so it has no {name}")
             if name == "house":
-                record.home = HOUSES.index(value)
                 record.houses = house_bits([value]) | 1 << int(record.icon_house) >> 1
+                record.home = HOUSES.index(value)
             elif name == "icons":
                 set_icons(record, self._printed(handle).name, value)
             elif name == "counters":

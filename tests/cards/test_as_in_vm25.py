@@ -247,3 +247,12 @@ def test_yandylinx_discards_to_make_the_opponent_lose_and_captures_when_scrapped
     assert t.b.amber == 3
     t = out(on(dict(hand=["Yandylinx"], in_play=["Tunk", "V3"]), dict(amber=3), house="mars").discard("Yandylinx"))
     assert t.card("Tunk").amber == 1 and t.card("V3").amber == 0 and t.b.amber == 2
+
+
+def test_two_doppelgangers_side_by_side_gain_their_texts_once():
+    t = on(dict(in_play=["Doppelganger", "Doppelganger", "Nautilus"]), house=None)
+    for _ in range(12):
+        if t.decision.kind == "house":
+            break
+        t.choose(0)
+    assert t.decision.kind == "house", "gaining the same text again and again would never end"

@@ -17,7 +17,8 @@ def test_a_random_deck_has_three_houses_of_twelve_cards(name):
         assert all(name in catalogue().find(c.name).facts["sets"] for c in deck.cards)
         assert Counter(c.house for c in deck.cards) == dict.fromkeys(deck.houses, 12) and len(deck.houses) == 3
         printed = {c.name: catalogue().find(c.name) for c in deck.cards}
-        at_home = {name: {card.house, *card.facts.get("also_in", [])} for name, card in printed.items()}
+        others = {title: [*c.facts.get("also_in", []), *c.facts.get("house_in", {}).values()] for title, c in printed.items()}
+        at_home = {title: {card.house, *others[title]} for title, card in printed.items()}
         assert all((c.house not in at_home[c.name]) == c.maverick for c in deck.cards)
 
 

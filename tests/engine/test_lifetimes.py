@@ -11,7 +11,7 @@ from kfsim.table import Table
 from tests.help import HOUSES, board, cards
 
 OF_CARDS = {
-    "printed, and what it is": "definition owner type title home printed icon_n icons",
+    "printed, and what it is": "definition owner type title home printed icon_n icons icon_house",
     "where it is, and whose": "controller keeper zone houses host upgrades",
     "in play": "exhausted damage amber stun ward enrage poisoned doomed named flank_turn power_counters lay_order"
     " armor_used chosen_turn once_turn facedown",

@@ -148,6 +148,18 @@ def listen_to_text(g, t, definition, by):
 
 
 @rare
+def has_gained(g, entry, definition):
+    """Whether the same card has let the same creature gain the text box of a card for the same time: once more would change
+    nothing but begin that text anew, for ever (rulebook 14, Infinite loops)."""
+    for i in range(g.lasting_n - 1):
+        other = g.lasting[i]
+        alike = other.kind == LASTING_TEXT and other.row == definition and other.last_turn == entry.last_turn
+        if alike and other.source == entry.source and other.set[0] == entry.set[0] and other.set[1] == entry.set[1]:
+            return True
+    return False
+
+
+@rare
 def change_creature_for_a_time(g, t, f, entry, row, uses):
     """A creature gains the text box of the card of set `row`, or an artifact is a creature of so much power."""
     entry.uses = 1
@@ -158,7 +170,7 @@ def change_creature_for_a_time(g, t, f, entry, row, uses):
         unsettle(g)
         return
     c = sets.following(f, row, NO_CARD)
-    if c == NO_CARD:
+    if c == NO_CARD or has_gained(g, entry, g.cards[c].definition):
         entry.kind = LASTING_NONE
         return
     entry.row = g.cards[c].definition
