@@ -114,5 +114,6 @@ def browser():
         options.add_argument(f"--{option}")
     options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
     found = webdriver.Chrome(options, Service(driver))
+    found.set_script_timeout(180)  # while games are played on all cores
     yield found
     found.quit()

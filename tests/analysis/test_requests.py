@@ -255,7 +255,7 @@ def test_whole_numbers_of_any_kind_are_taken(kind):
     (lambda: kf.matchup(ONE, TWO, sprt=(0, "5")), "sprt= must be a number"),
     (lambda: kf.matchup(ONE, TWO, chains=2), "chains= takes two numbers"),
     (lambda: kf.matchup(ONE, TWO, chains=(1, 2, 3)), "chains= takes two numbers"),
-    (lambda: kf.matchup(ONE, TWO, bot=None), "bot= must be a text, not None"),
+    (lambda: kf.matchup(ONE, TWO, bot=None), "bot= takes the name of a bot here, not None"),
     (lambda: kf.matchup(ONE, TWO, rulebook=14), "rulebook= must be a text, not 14"),
     (lambda: kf.matchup(ONE, TWO, styles="no"), "styles= must be True or False, not 'no'"),
     (lambda: kf.replay(ONE, TWO, why=1), "why= must be True or False, not 1"),

@@ -287,7 +287,8 @@ def without_rights(*words, **environment):
         if shutil.which("setpriv") is None:
             pytest.skip("root, and cannot be less")
         words = ("setpriv", "--bounding-set=-dac_override,-dac_read_search", *words)
-    return subprocess.run(words, check=False, capture_output=True, text=True, timeout=300, env={**os.environ, **environment})
+    quiet = {**os.environ, "KFSIM_LINE_EVERY": "600"}  # it may have to compile, and says how far it is
+    return subprocess.run(words, check=False, capture_output=True, text=True, timeout=600, env=quiet | environment)
 
 
 def test_a_run_folder_and_a_home_that_cannot_be_written(tmp_path, undisturbed):

@@ -53,7 +53,7 @@ def test_a_page_of_the_official_site_has_many_decks(tmp_path):
     assert [deck.name for deck in loaded(tmp_path, PAGE)] == ["Radiant Argus the Supreme", "Gregg, the Adjutant of Myths"]
     left = []
     broken = json.loads(json.dumps(PAGE))
-    broken["data"][0]["bonus_icons"] = [{"card_id": PAGE["data"][0]["_links"]["cards"][0], "bonus_icons": ["brobnar"]}]
+    broken["data"][0]["bonus_icons"] = [{"card_id": PAGE["data"][0]["_links"]["cards"][0], "bonus_icons": ["sparkle"]}]
     assert [deck.name for deck in loaded(tmp_path, broken, left_out=left)] == ["Gregg, the Adjutant of Myths"]
     assert [(one.number, one.name) for one in left] == [(1, "Radiant Argus the Supreme")] and "bonus icon" in left[0].reason
 

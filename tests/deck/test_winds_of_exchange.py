@@ -104,8 +104,8 @@ def test_wrong_tokens_are_refused(lines, said, tmp_path):
 
 
 def test_a_wrong_name_is_refused_with_those_there_are(tmp_path):
-    with pytest.raises(DeckError, match=r"'Anger' is no token creature; known are .*Cleric"):
-        load_deck(written(tmp_path, formats.plain()), token="Anger")
+    with pytest.raises(DeckError, match=r"'Tunk' is no token creature; known are .*Cleric"):
+        load_deck(written(tmp_path, formats.plain()), token="Tunk")
 
 
 def test_a_deck_of_another_set_takes_no_token(tmp_path):

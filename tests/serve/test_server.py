@@ -367,10 +367,12 @@ def test_every_question_is_answered(server, decks, question):
 
 
 def test_a_killed_worker_and_a_killed_run(server, decks):
-    number = server.ask("matchup", decks, games=40_000)
+    number = server.ask("matchup", decks, games=60_000)
     server.wait(number, under_way)
     (run,) = [pid for pid in children_of(server.process.pid) if b"matchup" in Path(f"/proc/{pid}/cmdline").read_bytes()][:1]
-    workers = [pid for pid in children_of(run) if b"python" in Path(f"/proc/{pid}/cmdline").read_bytes()]
+    end, workers = time.monotonic() + 60, []
+    while not workers and time.monotonic() < end:
+        workers = [pid for pid in children_of(run) if b"python" in Path(f"/proc/{pid}/cmdline").read_bytes()]
     os.kill(workers[-1], signal.SIGKILL)
     before = server.standing(number)["done"]
     server.wait(number, lambda found: found["done"] > before + 5000)

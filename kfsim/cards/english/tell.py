@@ -342,9 +342,8 @@ class Teller(Deeds):
         if any(ast.unparse(keyword) == "n=1" for keyword in event.keywords):
             if not when.startswith("each time ") or duration != "this_turn":
                 raise cannot_tell(event)
-            event_told, *before = when.removeprefix("each time ").split(", ")
-            self.sentence(f"the next time {', '.join([f'{event_told} this turn', *before])}, {inner.inline(body)}")
-            return
+            first, *more = when.removeprefix("each time ").split(", ")
+            return self.sentence(f"the next time {', '.join([f'{first} this turn', *more])}, {inner.inline(body)}")
         if any(keyword.arg == "house" for keyword in event.keywords):
             when = when.replace("a house", "that house as their active house")
         if any(keyword.arg == "not_house" for keyword in event.keywords):
