@@ -115,7 +115,7 @@ def test_replay_says_turn_by_turn_who_is_likely_to_win(capsys):
 def test_replay_says_what_search_would_do(capsys):
     options = ["replay", A, B, "--seed", "9", "--game", "3", "--why"]
     _, plain, _ = call(capsys, *options)
-    code, out, _ = call(capsys, *options, "--search", "--budget", "12")
+    code, out, _ = call(capsys, *options, "--search", "--budget", "20")
     found = [line for line in out.splitlines() if line.startswith("      search: ")]
     assert code == 0 and [line for line in out.splitlines() if line not in found] == plain.splitlines(), "the very same game"
     assert len(found) > 50 and all(" wins " in line for line in found) and any("points more" in line for line in found)
