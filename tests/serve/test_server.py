@@ -115,6 +115,14 @@ def decks(server):
     return ["decks/deck-0.txt", "decks/deck-1.txt"]
 
 
+def command_of(pid):
+    """The command line of a process; nothing if it has ended."""
+    try:
+        return Path(f"/proc/{pid}/cmdline").read_bytes()
+    except OSError:
+        return b""
+
+
 def children_of(pid):
     """Processes that a process started, and those they started."""
     found = []
@@ -372,10 +380,9 @@ def test_every_question_is_answered(server, decks, question):
 def test_a_killed_worker_and_a_killed_run(server, decks):
     number = server.ask("matchup", decks, games=200_000)
     server.wait(number, under_way)
-    (run,) = [pid for pid in children_of(server.process.pid) if b"matchup" in Path(f"/proc/{pid}/cmdline").read_bytes()][:1]
-    end, workers = time.monotonic() + 60, []
-    while not workers and time.monotonic() < end:
-        workers = [pid for pid in children_of(run) if b"python" in Path(f"/proc/{pid}/cmdline").read_bytes()]
+    (run,) = [pid for pid in children_of(server.process.pid) if b"matchup" in command_of(pid)][:1]
+    wait_for(lambda: any(b"python" in command_of(pid) for pid in children_of(run)), 60)
+    workers = [pid for pid in children_of(run) if b"python" in command_of(pid)]
     os.kill(workers[-1], signal.SIGKILL)
     before = server.standing(number)["done"]
     server.wait(number, lambda found: found["done"] > before + 5000)
