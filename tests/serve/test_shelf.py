@@ -129,8 +129,9 @@ def test_a_file_is_read_once_and_again_when_it_changes(shelf, monkeypatch):
 def with_one_uncovered():
     """A deck with a card that is known but not covered, and that card."""
     deck = random_deck(5, 1, "CotA")
-    name = next(facts["name"] for facts in elsewhere().values() if facts["house"] == deck.cards[0].house)
-    first = f"x {deck.cards[0].name}\n"
+    names = {facts["house"]: facts["name"] for facts in elsewhere().values()}
+    card = next(card for card in deck.cards if card.house in names)
+    name, first = names[card.house], f"x {card.name}\n"
     number, rest = deck.text().partition(first)[0][-1], deck.text().partition(first)[2]
     head = deck.text().partition(first)[0][:-1]
     others = f"{int(number) - 1}{first}" if number != "1" else ""
