@@ -9,7 +9,7 @@ EVER = -1  # where lasting effects are looked at that come after constant abilit
 
 @inlined
 def printed_houses(card):
-    """The houses that a card belongs to by what is printed on it and by its house icon, as bits."""
+    """The houses of a card as bits: the printed house, and the house of its house icon."""
     return (1 << int(card.home)) | (1 << int(card.icon_house)) >> 1
 
 

@@ -272,7 +272,7 @@ def not_prevented(g, t, row):
 
 @rare
 def shields_by_text(g, t, facts, c, hurt):
-    """Whether a text box with these facts, that of creature c, says that damage dealt to another is dealt to c instead."""
+    """Whether creature c takes the damage of another creature instead, by a text box that has these facts."""
     f = scratch(g, c, g.cards[c].controller, hurt, hurt)
     for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
         if t.statics[s, S_KIND] == SHIELDS and condition_holds(g, t, s, c, g.cards[c].controller):

@@ -73,8 +73,8 @@ def enter_as_it_says(g, t, c, controller):
 
 @rare
 def enter_as_said(g, t, c, controller):
-    """A card that has come to its place enters play ready, enraged or stunned if a constant ability says so: of what it is and
-    where it stands."""
+    """Make a card that enters play ready, enraged or stunned if a constant ability says so. The card stands in its place already,
+    because such abilities may ask for that place."""
     card = g.cards[c]
     if is_said(g, t, LETS_ENTER_READY, controller, c, c):
         card.exhausted = 0

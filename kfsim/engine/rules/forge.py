@@ -140,8 +140,8 @@ def banked(g, t, player, place):
 
 @rare
 def forge_key(g, t, player, surcharge, colour):
-    """A player begins to forge a key, if that can be done; `colour` is the colour that an effect says, plus one, or 0. Returns
-    whether it begins."""
+    """Begin to forge a key for a player. Returns 1, or 0 if the player cannot forge it. `colour` is 0 for any colour, else the
+    number of the colour plus one."""
     if colour > 0 and (g.players[player].keys >> (colour - 1)) & 1 != 0 or can_forge(g, t, player, surcharge) == 0:
         return 0
     call(g, t, PROC_FORGE_KEY, surcharge, player)
