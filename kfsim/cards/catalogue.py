@@ -74,8 +74,9 @@ MEASURED_SETS = (
 )  # those that the card values which come along were measured in
 LATER_SETS = {
     "PV": "Prophetic Visions",
+    "DM": "Draconian Measures",
 }  # whose cards are known, and not, or not all, covered
-IN_ORDER = ("CotA", "AoA", "WC", "MM", "DT", "MoMu", "WoE", "GR", "AS", "ToC", "VM25", "PV", "CC")  # as they appeared
+IN_ORDER = ("CotA", "AoA", "WC", "MM", "DT", "MoMu", "WoE", "GR", "AS", "ToC", "VM25", "PV", "CC", "DM")  # as they appeared
 
 
 TOKEN = "token"  # the rarity of a reference card, which says what token creatures are

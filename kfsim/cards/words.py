@@ -4,9 +4,9 @@ from kfsim.engine.record.codes import ICON_OF_HOUSE
 
 HOUSES = (
     "brobnar", "dis", "logos", "mars", "sanctum", "shadows", "untamed",
-    "saurian", "staralliance", "unfathomable", "ekwidon", "geistoid", "skyborn", "redemption",
+    "saurian", "staralliance", "unfathomable", "ekwidon", "geistoid", "skyborn", "redemption", "ouboros",
 )  # fmt: skip
-OTHER_HOUSES = ("ouboros", "keyraken", "ironyx", "elders")  # of which no card is covered
+OTHER_HOUSES = ("keyraken", "ironyx", "elders")  # of which no card is covered
 HOUSE_NAMES = {house: house.capitalize() for house in HOUSES} | {"staralliance": "Star Alliance"}
 TYPES = ("action", "artifact", "creature", "upgrade")
 KEYWORDS = ("skirmish", "elusive", "taunt", "poison", "deploy", "alpha", "omega", "invulnerable")

@@ -51,7 +51,7 @@ def test_no_shipped_deck_is_doubtful(capsys):
         ("Call of the Archons", {}, True),
         ("AGE_OF_ASCENSION", {}, True),
         (479, {}, True),
-        (886, {}, False),
+        (999, {}, False),
         (None, {}, False),
         (341, {"legacy": True}, False),
         (341, {"maverick": "logos"}, False),
