@@ -92,3 +92,13 @@ def fight_targets(t: Table, attacker: str) -> list[str]:
     t.restore(before)
     t.game.ask = ask
     return found
+
+
+def fulfilled(card: str, a=None, b=None, house="untamed", **more) -> Table:
+    """Player A's turn, in which B's prophecy Overreach, with this card under it, is fulfilled: A has reaped with Dust Pixie, its
+    leftmost creature. Questions of what the Fate ability asks are open; "you" in it is A."""
+    a = {"houses": ["untamed", "logos", "shadows"], **(a or {})}
+    b = {"houses": ["untamed", "logos", "shadows"], **(b or {})}
+    a["in_play"] = ["Dust Pixie", *a.get("in_play", [])]
+    b["prophecies"] = [dict(card="Overreach", under=card), "Bad Omen"]
+    return Table.from_board(a=a, b=b, house=house, **{"rulebook": "18", **more}).reap("Dust Pixie")

@@ -8,14 +8,14 @@ import pytest
 
 import kfsim as kf
 from kfsim.engine.record.codes import ASK_TITLE
-from kfsim.table import Decision, Option, View
-from kfsim.table.seen import SeenCard, SeenPlayer
+from kfsim.table import Decision, Option, Table, View
+from kfsim.table.seen import SeenCard, SeenPlayer, SeenProphecy
 from tests.bots.steady import decides
 from tests.bots.test_hidden import hide, turn_others
-from tests.help import board
+from tests.help import board, case
 
 PLAIN = (str, int, bool, type(None))
-PARTS = (View, SeenPlayer, SeenCard, Decision, Option)
+PARTS = (View, SeenPlayer, SeenProphecy, SeenCard, Decision, Option)
 
 
 def all_within(value, where="view"):
@@ -100,3 +100,14 @@ def test_a_token_creature_is_offered_by_what_it_is():
     t = board(dict(hand=["Slay"]), dict(token="Cleric", in_play=[dict(card="Pitlord", facedown=True), "V7"])).play("Slay")
     decision = t.view("a").decision
     assert [option.card for option in decision.options] == ["Cleric", "V7"] and "Pitlord" not in repr(decision)
+
+
+@case("later-prophecy-hidden")
+def test_only_its_owner_sees_the_card_under_a_prophecy():
+    houses = ["logos", "dis", "untamed"]
+    t = Table.from_board(a=dict(houses=houses, prophecies=["Overreach", "Bad Omen"], hand=["Troll"]), house="logos")
+    t.activate("Overreach", "Troll")
+    assert t.card("Troll").seen_by == "a"
+    mine, theirs = t.view("a").me.prophecies[0], t.view("b").opponent.prophecies[0]
+    assert mine.active and theirs.active and (mine.under, theirs.under) == ("Troll", None)
+    assert t.view("b").opponent.unseen == ("Troll",)  # deck lists are open: it is one of these

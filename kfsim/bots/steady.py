@@ -4,6 +4,7 @@ from kfsim.bots.hand import choose_discard, is_played_last, last_play, late_play
 from kfsim.bots.house import add_promise, choose_house, promise_nothing
 from kfsim.bots.naming import gamble_score, naming_score, title_score, trait_score
 from kfsim.bots.outcome import can_foresee_rest, outcome_of_mode, outcome_of_yes
+from kfsim.bots.prophecy import choose_prophecy, is_prophecy, worth_under
 from kfsim.bots.stuck import gets_nowhere, play_anything
 from kfsim.bots.targets import place_score, target_score
 from kfsim.bots.tide import wants_to_raise_tide
@@ -40,6 +41,7 @@ from kfsim.engine.record.codes import (
     OP_LOSE,
     OP_MAY,
     OP_MODE,
+    OP_PUT_BENEATH,
     OP_REDISTRIBUTE,
     OP_STEAL,
     OPT_DISCARD,
@@ -136,6 +138,8 @@ def choose_action(g, t, w):
     if best < 0:
         list_hand_and_end(g, t)
         best = late_play(g, t, w)
+        if best < 0 and g.players[g.active].prophecies[0] != 0:
+            best = choose_prophecy(g, t, w)
         if best < 0 and gets_nowhere(g, w):
             best = play_anything(g)
     if best >= 0:
@@ -248,6 +252,8 @@ def option_score(g, t, w, i):
     kind = g.kind
     c = g.option_card[i]
     if kind == ASK_TARGET:
+        if is_prophecy(g, t, g.source) and g.purpose == OP_PUT_BENEATH:
+            return worth_under(g, t, w, c, g.source)
         return 0.0 if g.option_kind[i] == OPT_NONE else target_score(g, t, w, c)
     if kind == ASK_FIGHT:
         return fight_value(g, t, w, g.source, c)

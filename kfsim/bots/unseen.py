@@ -2,8 +2,8 @@
 creatures are that the player may not look at.
 """
 
-from kfsim.engine.record.codes import ARCHIVES, D_TYPE, DECK, HAND, RNG_CHANCE, SHOWS_TOP
-from kfsim.engine.record.layout import CARDS_A_PLAYER, ICONS
+from kfsim.engine.record.codes import ARCHIVES, D_TYPE, DECK, HAND, PROPHECY, RNG_CHANCE, SHOWS_TOP, UNDER
+from kfsim.engine.record.layout import CARDS_A_PLAYER, ICONS, NO_CARD, PILE_ROOM
 from kfsim.engine.record.sets import ONE
 from kfsim.engine.record.zones import first_of_title
 from kfsim.engine.rules.belonging import house_of_icons, printed_houses
@@ -28,8 +28,16 @@ def is_hidden(g, c, player):
     card = g.cards[c]
     if card.zone == DECK and g.players[card.owner].ways & SHOWS_TOP != 0 and is_on_top(g, c):
         return False
-    covered = card.zone == DECK or (card.owner != player and (card.zone == HAND or card.zone == ARCHIVES))
+    closed = card.zone == HAND or card.zone == ARCHIVES or card.zone == UNDER and lies_under_prophecy(g, c)
+    covered = card.zone == DECK or (card.owner != player and closed)
     return covered and card.keeper == card.owner and (card.known >> player) & 1 == 0
+
+
+@inlined
+def lies_under_prophecy(g, c):
+    """Whether a card that lies beneath another lies facedown under a prophecy."""
+    host = g.cards[c].host
+    return host != NO_CARD and g.cards[host].type == PROPHECY
 
 
 @inlined
@@ -66,6 +74,8 @@ def deal_anew(g, t, player):
                     g.option_arg[n] = i
                     hidden |= ONE << (c - owner * CARDS_A_PLAYER)
                     n += 1
+        if p.foretold != 0:
+            n, hidden = list_under_prophecies(g, player, p, n, hidden)
         for i in range(n):
             g.option_card[i] = owner * CARDS_A_PLAYER + lowest(hidden)
             hidden &= hidden - 1
@@ -76,10 +86,30 @@ def deal_anew(g, t, player):
             g.option_card[j] = c
         for i in range(n):
             c = g.option_card[i]
-            p.piles[g.option_kind[i], g.option_arg[i]] = c
+            p.piles[g.option_kind[i], g.option_arg[i] % PILE_ROOM] = c
             g.cards[c].zone = g.option_kind[i]
+            if g.option_kind[i] == UNDER:
+                g.cards[c].host = g.option_arg[i] // PILE_ROOM
+                g.cards[c].known = 1 << owner
         if covered > 0:
             turn_others(g, t, player, owner)
+
+
+@rare
+def list_under_prophecies(g, player, p, n, hidden):
+    """Add to the hidden cards of an opponent of `player` those under prophecies: each place with the prophecy it belongs to. The
+    cards lie nowhere until they are dealt."""
+    for i in range(p.count[UNDER]):
+        c = p.piles[UNDER, i]
+        if is_hidden(g, c, player):
+            card = g.cards[c]
+            g.option_kind[n] = UNDER
+            g.option_arg[n] = i + PILE_ROOM * card.host
+            hidden |= ONE << (c % CARDS_A_PLAYER)
+            card.host = NO_CARD
+            card.known = 0
+            n += 1
+    return n, hidden
 
 
 @rare

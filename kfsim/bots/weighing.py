@@ -2,11 +2,21 @@
 
 from kfsim.bots.hand import play_score
 from kfsim.bots.house import choose_house
+from kfsim.bots.prophecy import worth_of_activating
 from kfsim.bots.steady import option_score
 from kfsim.bots.tide import worth_of_raising
 from kfsim.bots.uses import use_score
 from kfsim.bots.worth import worth_in_hand
-from kfsim.engine.record.codes import ASK_ACTION, ASK_HOUSE, OPT_DISCARD, OPT_END, OPT_FROM_DISCARDS, OPT_PLAY, OPT_RAISE_TIDE
+from kfsim.engine.record.codes import (
+    ASK_ACTION,
+    ASK_HOUSE,
+    OPT_DISCARD,
+    OPT_END,
+    OPT_FROM_DISCARDS,
+    OPT_PLAY,
+    OPT_PROPHECY,
+    OPT_RAISE_TIDE,
+)
 from kfsim.engine.rules.main_step import list_actions
 from kfsim.kernels.kernel import kernel, rare
 
@@ -35,6 +45,8 @@ def score_of(g, t, w, i):
         return 0.0
     if kind == OPT_RAISE_TIDE:
         return float(worth_of_raising(g, t, w))
+    if kind == OPT_PROPHECY:
+        return float(worth_of_activating(g, t, w, c))
     if kind == OPT_FROM_DISCARDS:
         return max(0.0, float(worth_in_hand(g, t, w, c)))
     return float(use_score(g, t, w, kind, c, g.option_arg[i]))

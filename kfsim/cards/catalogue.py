@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from kfsim.cards.near import nearest
-from kfsim.cards.words import HOUSES, ICONS, KEYWORDS, RULEBOOKS, TYPES
+from kfsim.cards.words import BESIDE, HOUSES, ICONS, KEYWORDS, RULEBOOKS, TYPES
 from kfsim.games.locks import once, one_at_a_time
 from kfsim.text.names import LONGEST as LONGEST_NAME
 from kfsim.text.names import is_title, plain_name
@@ -62,16 +62,7 @@ SETS = {
     "VM25": "Vault Masters 2025",
     "CC": "Crucible Clash",
 }  # whole; of Crucible Clash all but its archon powers
-MEASURED_SETS = (
-    "CotA",
-    "AoA",
-    "WC",
-    "MM",
-    "DT",
-    "MoMu",
-    "WoE",
-    "GR",
-)  # those that the card values which come along were measured in
+MEASURED_SETS = ("CotA", "AoA", "WC", "MM", "DT", "MoMu", "WoE", "GR")  # in which the card values that come along were measured
 LATER_SETS = {
     "PV": "Prophetic Visions",
     "DM": "Draconian Measures",
@@ -166,6 +157,12 @@ def what_is_wrong(key: str, value: Any) -> str:
     return too_long(value)
 
 
+def has_type_and_house(entry: dict[str, Any]) -> bool:
+    """Whether a card has a type, and a house; those that lie beside the game have that of their type."""
+    kind, house = entry.get("type"), entry.get("house")
+    return kind == house if kind in BESIDE else kind in TYPES and house in HOUSES
+
+
 def is_number_of_set(value: Any) -> bool:
     """Whether a value is the number of a card in a set: a whole number, or a text such as "A01"."""
     return (
@@ -193,7 +190,7 @@ def read_cards(text: str, file: str) -> list[Card]:
         line = lines.get((name, ""), 1)
         if not is_title(name):
             raise ScriptError(f"{quoted(name)}: a name is at most {LONGEST_NAME} letters that can be seen", file, line)
-        if not isinstance(entry, dict) or entry.get("type") not in TYPES or entry.get("house") not in HOUSES:
+        if not isinstance(entry, dict) or not has_type_and_house(entry):
             raise ScriptError(f"{quoted(name)} needs a house and a type (one of {', '.join(TYPES)})", file, line)
         for key, value in entry.items():
             if wrong := what_is_wrong(key, value):
@@ -275,7 +272,7 @@ class Catalogue:
 
     def of_set(self, name: str) -> list[Card]:
         """The cards printed in one set, reprints among them, by number."""
-        cards = (c for c in self.cards if name in c.facts.get("sets", {}) and c.facts.get("rarity") != TOKEN)
+        cards = (c for c in self.cards if name in c.facts.get("sets", {}) and c.facts.get("rarity") != TOKEN and c.type in TYPES)
         return sorted(cards, key=lambda c: str(c.facts["sets"][name]))
 
     def references(self, name: str) -> list[Card]:
@@ -323,7 +320,7 @@ class Catalogue:
         program = grown or Program()
         program.known_traits = {trait for card in self.cards for trait in card.facts.get("traits", [])}
         program.titles = dict(self.by_name)
-        program.types = {i: 1 << TYPES.index(card.type) for i, card in enumerate(self.cards)}
+        program.types = {i: 1 << (*TYPES, *BESIDE).index(card.type) for i, card in enumerate(self.cards)}
         if grown is None:
             compile_rulebook(program, rulebook, lambda name: Source(rulebook_text(name), f"v{name}.rules", 1))
             self._waiting[rulebook] = {}

@@ -41,9 +41,10 @@ def seat_cards(game: Any, catalogue: "Catalogue", owner: int, index: int, seats:
     cards["definition"] = cards["printed"] = [catalogue.number(seat.card) for seat in seats]
     by_icons = [next((icon for icon in seat.icons if icon not in ICONS), "") for seat in seats]
     cards["houses"] = [
-        house_bit(seat.house) | (house_bit(icon) if icon else 0) for seat, icon in zip(seats, by_icons, strict=True)
+        sum(house_bit(house) for house in {seat.house, icon} if house in HOUSES)
+        for seat, icon in zip(seats, by_icons, strict=True)
     ]
-    cards["home"] = [HOUSES.index(seat.house) for seat in seats]
+    cards["home"] = [HOUSES.index(seat.house) if seat.house in HOUSES else 0 for seat in seats]
     cards["icon_house"] = [HOUSES.index(icon) + 1 if icon else 0 for icon in by_icons]
     for name in ("owner", "controller", "keeper"):
         cards[name] = owner
@@ -74,6 +75,14 @@ def seat_reference(game: Any, catalogue: "Catalogue", owner: int, token: str) ->
     return handle
 
 
+def seat_prophecies(game: Any, catalogue: "Catalogue", owner: int, names: Sequence[str]) -> list[int]:
+    """Lay a player's prophecies beside the game, the two sides of a card after each other; returns their handles."""
+    seats = [Seat(name, "prophecy", ()) for name in names]
+    handles = seat_cards(game, catalogue, owner, layout.FIRST_PROPHECY, seats)
+    game["players"]["prophecies"][owner][: len(handles)] = handles
+    return handles
+
+
 def finish_seating(game: Any, tables: Any, seated: Sequence[int]) -> None:
     """Give every seated card its printed type and the first card of its title (for the Rule of Six), and count what
     they ask of the game."""
@@ -84,8 +93,9 @@ def finish_seating(game: Any, tables: Any, seated: Sequence[int]) -> None:
     cards["title"][handles] = [first.setdefault(title, handle) for title, handle in zip(titles, handles, strict=True)]
     cards["type"][handles] = facts[:, codes.D_TYPE]
     printed = tables["facts"][cards["printed"][handles]]  # of those that lie facedown or are copies
-    for k, token in enumerate(game["players"]["token"]):  # the reference card lies beside the row
-        game["seats"][k] = sum(handle // layout.CARDS_A_PLAYER == k for handle in handles) - int(token != 0)
+    for k in range(2):  # reference cards and prophecies lie beside the row
+        own = (handle - k * layout.CARDS_A_PLAYER for handle in handles)
+        game["seats"][k] = sum(0 <= index < layout.FIRST_PROPHECY for index in own)
     asks, haunts, banks = (facts[:, k] | printed[:, k] for k in (codes.D_ASKS, codes.D_HAUNTS, codes.D_BANK))
     game["asked"] = int(np.bitwise_or.reduce(asks, initial=0))
     game["haunts"] = int(haunts.sum())

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from kfsim.cards.catalogue import Card, Catalogue, catalogue, elsewhere, set_name
-from kfsim.cards.words import HOUSE_NAMES, NUMBERED_KEYWORDS, RULEBOOKS
+from kfsim.cards.words import BESIDE, HOUSE_NAMES, NUMBERED_KEYWORDS, RULEBOOKS
 from kfsim.games.shown import CardShown
 from kfsim.text.names import plain_name
 
@@ -36,7 +36,7 @@ def names(_deck: Any = None) -> list[str]:
 def facts_line(card: Card) -> str:
     """House, type, power and the rest in a line."""
     facts = card.facts
-    parts = [HOUSE_NAMES[card.house], card.type]
+    parts = [card.type] if card.type in BESIDE else [HOUSE_NAMES[card.house], card.type]
     if card.type == "creature":
         parts.append(f"power {facts.get('power', 0)}" + (f", armor {facts['armor']}" if facts.get("armor") else ""))
     if facts.get("traits"):

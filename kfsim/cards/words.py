@@ -9,6 +9,7 @@ HOUSES = (
 OTHER_HOUSES = ("keyraken", "ironyx", "elders")  # of which no card is covered
 HOUSE_NAMES = {house: house.capitalize() for house in HOUSES} | {"staralliance": "Star Alliance"}
 TYPES = ("action", "artifact", "creature", "upgrade")
+BESIDE = ("prophecy",)  # types of cards that lie beside the game; they belong to no house: theirs is named like their type
 KEYWORDS = ("skirmish", "elusive", "taunt", "poison", "deploy", "alpha", "omega", "invulnerable")
 NUMBERED_KEYWORDS = ("assault", "hazardous", "splash")
 ICONS = ("amber", "capture", "damage", "draw", "discard")
@@ -24,6 +25,11 @@ RULEBOOKS = ("14", "18", "1.2")
 def icon_number(icon: str) -> int:
     """Number of a bonus icon in a game's record, by its name: a kind, or the house of a house icon."""
     return ICONS.index(icon) if icon in ICONS else ICON_OF_HOUSE + HOUSES.index(icon)
+
+
+def icon_name(number: int) -> str:
+    """Name of a bonus icon by its number in a game's record."""
+    return HOUSES[number - ICON_OF_HOUSE] if number >= ICON_OF_HOUSE else ICONS[number]
 
 
 def house_bit(house: str) -> int:

@@ -43,6 +43,7 @@ DEEDS = {
     codes.OPT_FIGHT: "fights with", codes.OPT_ACTION: "uses", codes.OPT_OMNI: "uses", codes.OPT_SHED_STUN: "unstuns",
     codes.OPT_CARD: "picks", codes.OPT_NONE: "picks nobody", codes.OPT_YES: "says yes", codes.OPT_NO: "says no",
     codes.OPT_RAISE_TIDE: "raises the tide", codes.OPT_FROM_DISCARDS: "plays from the discards",
+    codes.OPT_PROPHECY: "activates",
 }  # fmt: skip
 VERBS = {getattr(codes, name): name[3:].lower().replace("_", " ") for name in dir(codes) if name.startswith("OP_")}
 

@@ -25,7 +25,8 @@ SLIGHT = 0.05  # what is hardly worth telling
 WORDS = {
     codes.OPT_PLAY: "play {}", codes.OPT_DISCARD: "discard {}", codes.OPT_REAP: "reap with {}", codes.OPT_FIGHT: "fight with {}",
     codes.OPT_ACTION: "use {}", codes.OPT_OMNI: "use {}", codes.OPT_SHED_STUN: "unstun {}", codes.OPT_END: "stop",
-    codes.OPT_RAISE_TIDE: "raise the tide", codes.OPT_FROM_DISCARDS: "{} from the discard pile",
+    codes.OPT_RAISE_TIDE: "raise the tide", codes.OPT_PROPHECY: "activate {}",
+    codes.OPT_FROM_DISCARDS: "{} from the discard pile",
     codes.OPT_NONE: "nobody", codes.OPT_YES: "yes", codes.OPT_NO: "no", codes.OPT_CARD: "{}", codes.OPT_PENDING: "{} first",
 }  # fmt: skip
 Option = tuple[int, int, int]  # kind, card, number

@@ -4,8 +4,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from kfsim.cards.catalogue import TOKEN, WITH_TIDE, Catalogue
-from kfsim.cards.seating import Seat, finish_seating, nameable_houses, put_in_pile, seat_card, seat_reference
+from kfsim.cards.seating import Seat, finish_seating, nameable_houses, put_in_pile, seat_card, seat_prophecies, seat_reference
+from kfsim.cards.words import HOUSES
 from kfsim.engine.record import codes, layout
+from kfsim.engine.rules.prophecies import PROPHECIES
 from kfsim.table.attached import BOTH, grafts, keep_with, purge_with, turn_facedown
 from kfsim.table.checks import (
     CARD_FLAGS,
@@ -32,7 +34,7 @@ from kfsim.table.names import SEATS, ZONES
 PILE_NAMES = {
     "hand": codes.HAND, "deck": codes.DECK, "discard": codes.DISCARD, "archives": codes.ARCHIVES, "purged": codes.PURGED,
 }  # fmt: skip
-PLAYER_KEYS = {"houses", "amber", "keys", "chains", "chose", "token", "in_play", *PILE_NAMES}
+PLAYER_KEYS = {"houses", "amber", "keys", "chains", "chose", "token", "prophecies", "in_play", *PILE_NAMES}
 CARD_KEYS = {"card", "facedown", "house", "icons", "owner", "upgrades", "beneath", "purged", "named", "copy", *CARD_STATE}
 OUT_OF_PLAY_KEYS = {"card", "house", "icons", "owner"}
 UPGRADE_KEYS = {"card", "house", "icons", "owner", "amber", "exhausted", "counters"}
@@ -66,8 +68,8 @@ class BoardBuilder:
             near = self.catalogue.near(spec["card"])
             raise BoardError(f"no card is named '{spec['card']}'" + (f"; did you mean {' or '.join(near)}?" if near else ""))
         icons = checked_icons(card.name, spec.get("icons", card.icons))
-        if self.used[owner] >= layout.CARDS_A_PLAYER:
-            raise BoardError(f"a board holds at most {layout.CARDS_A_PLAYER} cards a player")
+        if self.used[owner] >= layout.FIRST_PROPHECY:
+            raise BoardError(f"a board holds at most {layout.FIRST_PROPHECY} cards a player")
         house_bits([spec.get("house", card.house)])
         handle = seat_card(
             self.game, self.catalogue, owner, self.used[owner], Seat(card.name, spec.get("house", card.house), icons)
@@ -171,6 +173,28 @@ class BoardBuilder:
             raise BoardError(f"'{token}' is no token creature")
         self.seated.append(seat_reference(self.game, self.catalogue, seat, card.name))
 
+    def prophecies(self, seat: int, entries: "Sequence[str | Mapping[str, Any]]") -> None:
+        """Lay a player's prophecies beside the board, the two sides of a card after each other; one under which a card lies is
+        active."""
+        specs = [described(entry) for entry in listed("prophecies", entries)]
+        if len(specs) > PROPHECIES:
+            raise BoardError(f"a player has at most {PROPHECIES} prophecies, two sides of two cards")
+        cards = [self.catalogue.find(called("a prophecy", spec.get("card"))) for spec in specs]
+        for spec, card in zip(specs, cards, strict=True):
+            if card is None or card.type != "prophecy" or set(spec) - {"card", "under", "named"}:
+                raise BoardError(f"a prophecy is a name or a dict with card, under and named: {spec!r}")
+        handles = seat_prophecies(self.game, self.catalogue, seat, [card.name for card in cards if card])
+        self.seated += handles
+        for side, (spec, handle) in enumerate(zip(specs, handles, strict=True)):
+            if "under" in spec:
+                kept = self.out_of_play(spec["under"], seat)
+                put_in_pile(self.game, kept, seat, codes.UNDER)
+                self.game.cards[kept].host, self.game.cards[kept].known = handle, 1 << seat
+                self.game.players[seat].foretold |= 1 << side
+            if "named" in spec:
+                house_bits([spec["named"]])
+                self.game.cards[handle].named = HOUSES.index(spec["named"])
+
     def player(self, seat: int, spec: Mapping[str, Any]) -> None:
         """Set up one player's side."""
         unknown = set(spec) - PLAYER_KEYS
@@ -182,6 +206,7 @@ class BoardBuilder:
         side.chains = amount("chains", spec.get("chains", 0))
         set_keys(side, spec.get("keys", []))
         set_chosen(side, spec.get("chose"))
+        self.prophecies(seat, spec.get("prophecies", []))
         for entry in listed("in_play", spec.get("in_play", [])):
             self.put_in_play(entry, seat)
         for name, zone in PILE_NAMES.items():

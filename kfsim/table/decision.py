@@ -52,6 +52,7 @@ def option_label(kind: str, ref: str | None, arg: int, purpose: str | None = Non
         return f"heal {arg}"
     words = {
         "place": f"place {arg}", "mode": f"mode {arg + 1}", "card": str(ref), "end": "end turn", "raise_tide": "raise the tide",
+        "prophecy": f"activate {ref}",
         "from_discards": f"{ref} from the discard pile", "place_unaided": f"place {arg}, as it usually enters",
         "number": f"{arg} ({ref})" if ref else str(arg),
     }  # fmt: skip

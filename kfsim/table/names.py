@@ -14,7 +14,7 @@ DECISIONS = (
 )  # fmt: skip
 OPTIONS = (
     "end", "play", "discard", "reap", "fight", "action", "omni", "remove_stun", "card", "none", "yes", "no", "house", "place",
-    "key", "order", "mode", "number", "trait", "raise_tide", "from_discards", "place_unaided",
+    "key", "order", "mode", "number", "trait", "raise_tide", "from_discards", "place_unaided", "prophecy",
 )  # fmt: skip
 FLAGS = {"stun": "stun", "ward": "ward", "enrage": "enrage", "exhausted": "exhausted"}
 PURPOSES = {verb.op: name for name, verb in reversed(VERBS.items()) if verb.op} | {

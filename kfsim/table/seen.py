@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from kfsim.cards.words import ICONS, TYPES
+from kfsim.cards.words import BESIDE, HOUSES, TYPES, icon_name
 from kfsim.engine.record import codes
 from kfsim.table.decision import Decision, read_decision
 from kfsim.table.names import SEATS
@@ -54,6 +54,16 @@ class SeenCard:
 
 
 @dataclass(frozen=True)
+class SeenProphecy:
+    """A prophecy: its two sides are two of these. `under` is the card under an active one, None if the player cannot see it."""
+
+    name: str
+    active: bool
+    under: str | None
+    named: str | None  # the house that was named for it
+
+
+@dataclass(frozen=True)
 class SeenPlayer:
     """What a player sees of one side. Zones hold refs: deck and discard pile from the top, the battleline from the left."""
 
@@ -73,6 +83,7 @@ class SeenPlayer:
     purged: Names
     battleline: Names
     artifacts: Names
+    prophecies: tuple[SeenProphecy, ...]  # the sides of two cards
     unseen: tuple[str, ...]  # titles of this side's cards that are hidden, in alphabetical order
 
 
@@ -119,6 +130,7 @@ class _Looking:
         self.hidden = {handle for handle in table.handles if self.is_hidden(handle)}
         self.refs = {handle: table.ref_of(handle) if handle not in self.hidden else HIDDEN for handle in table.handles}
         self.refs |= self.tokens()
+        self.refs |= {handle: table.ref_of(handle) for side in range(2) for handle in table.prophecies(side)}
 
     def on_top(self) -> set[int]:
         """The top cards of decks that are played with them revealed."""
@@ -174,9 +186,9 @@ class _Looking:
         token, record = view.facedown, table.cards[handle]
         in_play, in_line = view.in_play, view.zone == "battleline"
         return SeenCard(
-            ref=self.refs[handle], name=view.name, type=TYPES[int(record["type"])], zone=view.zone, owner=view.owner,
+            ref=self.refs[handle], name=view.name, type=(*TYPES, *BESIDE)[int(record["type"])], zone=view.zone, owner=view.owner,
             controller=view.controller, houses=tuple(view.houses), traits=frozenset(view.traits),
-            keywords=frozenset(view.keywords), icons=tuple(ICONS[i] for i in record["icons"][: int(record["icon_n"])].tolist()),
+            keywords=frozenset(view.keywords), icons=tuple(map(icon_name, record["icons"][: int(record["icon_n"])].tolist())),
             power=view.power, armor=view.armor, armor_left=view.armor_left, damage=view.damage, amber=view.amber,
             power_counters=view.power_counters, counters=view.counters if in_play else {}, ready=view.ready,
             stunned=view.stunned, warded=view.warded, enraged=view.enraged, token=token,
@@ -212,9 +224,20 @@ class _Looking:
             hand=self.first_what_is_seen(piles[codes.HAND]), deck=self.names(piles[codes.DECK][::-1]),
             discard=self.names(piles[codes.DISCARD][::-1]), archives=self.first_what_is_seen(piles[codes.ARCHIVES]),
             purged=self.names(piles[codes.PURGED]), battleline=self.names(piles[codes.LINE]),
-            artifacts=self.names(piles[codes.ARTIFACTS]),
+            artifacts=self.names(piles[codes.ARTIFACTS]), prophecies=self.prophecies(seat),
             unseen=tuple(sorted(self.printed(handle) for handle in hidden)),
         )  # fmt: skip
+
+    def prophecies(self, seat: int) -> tuple[SeenProphecy, ...]:
+        """The prophecies of a side."""
+        table, active = self.table, int(self.table.players[seat]["foretold"])
+        found = []
+        for side, handle in enumerate(table.prophecies(seat)):
+            under = self.with_host(handle, codes.UNDER)
+            named = int(table.cards[handle]["named"])
+            house = HOUSES[named] if named >= 0 else None
+            found.append(SeenProphecy(table.title_of(handle), bool(active >> side & 1), under[0] if under else None, house))
+        return tuple(found)
 
     def first_what_is_seen(self, pile: Sequence[int]) -> Names:
         """A hand or archives: the cards that are seen, then the others; the order of the others would tell of them."""

@@ -108,7 +108,7 @@ class State:
         """The cards of which something is being resolved, as refs: those being played that are in no zone, and those whose
         abilities are under way, the innermost last."""
         frames = [int(self.game.frames[i].source) for i in range(int(self.game.top) + 1)]
-        played = [handle for handle in self._refs if int(self.cards[handle]["zone"]) == codes.LIMBO]
+        played = [handle for handle in self.handles if int(self.cards[handle]["zone"]) == codes.LIMBO]
         return [self.ref_of(handle) for handle in dict.fromkeys([*played, *(source for source in frames if source >= 0)])]
 
     @property
@@ -171,8 +171,12 @@ class State:
 
     @property
     def handles(self) -> list[int]:
-        """Handles of all cards of the game."""
-        return sorted(self._refs)
+        """Handles of all cards of the game, but for those that lie beside it."""
+        return [handle for handle in sorted(self._refs) if int(self.cards[handle]["type"]) != codes.PROPHECY]
+
+    def prophecies(self, seat: int) -> list[int]:
+        """Handles of a player's prophecies; the first two are the sides of one card."""
+        return [handle for handle in self.players[seat]["prophecies"].tolist() if handle]
 
     def ref_of(self, handle: int) -> str:
         """The name that means this very card."""

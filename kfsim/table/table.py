@@ -49,11 +49,11 @@ class Table(Editing):
         """A table in the middle of a game.
 
         `a` and `b` are dictionaries with any of houses, amber, keys (a number or colours), chains, in_play, hand, deck
-        and discard (top card first), archives, purged, token (what the player's token creatures are), chose (the house that the
-        player chose last). A card is a name, or a
-        dict with card and any of damage, amber, power_counters, stun, ward, enrage, exhausted, upgrades, owner ("a" or "b"),
-        house (mavericks), icons, facedown (a token creature), beneath (cards), purged (cards it purged and keeps), named (the
-        title or house that was named as it was played), copy (the creature that it entered play as a copy of).
+        and discard (top card first), archives, purged, token (what the player's token creatures are), prophecies (the sides
+        of two cards; an active one as a dict with card, under and named), chose (the house that the player chose last). A card
+        is a name, or a dict with card and any of damage, amber, power_counters, stun, ward, enrage, exhausted, upgrades,
+        owner ("a" or "b"), house (mavericks), icons, facedown (a token creature), beneath (cards), purged (cards it purged
+        and keeps), named (the title or house that was named as it was played), copy (the creature that it is a copy of).
         `first` is the player whose turn it is. With `house` the turn stands in step 3 with that active house; without,
         it begins at step 1. `turn` is the number of the turn (1: the first turn of the game, with its one-card rule).
         `tide` is the player for whom the tide is high; `has_tide` says whether players may raise it for chains (if it is not
@@ -260,6 +260,11 @@ class Table(Editing):
     def raise_tide(self) -> "Table":
         """Raise the tide for three chains."""
         return self.choose(self._only("raise_tide"))
+
+    def activate(self, prophecy: str, card: str) -> "Table":
+        """Activate a prophecy, with a card of the hand under it."""
+        self.choose(self._find("prophecy", prophecy))
+        return self.pick(card) if self.decision is not None and self.decision.purpose == "put_beneath" else self
 
     def from_discards(self, card: str) -> "Table":
         """Do what a card in the discard pile lets its owner do in step 3."""

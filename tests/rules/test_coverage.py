@@ -18,14 +18,14 @@ def rulings() -> set[str]:
 
 def carried() -> set[str]:
     found: set[str] = set()
-    for file in HERE.parent.glob("*/test_*.py"):
+    for file in HERE.parent.glob("**/test_*.py"):
         for call in re.findall(r"@case\(([^)]*)\)", file.read_text()):
             found |= set(re.findall(r'"([^"]+)"', call))
     return found
 
 
 def test_every_case_is_carried_or_listed():
-    ledger, covered, missing = set(ids("ledger.txt")) | rulings(), carried(), ids("uncovered.txt")
+    ledger, covered, missing = set(ids("ledger.txt")) | set(ids("ledger_later.txt")) | rulings(), carried(), ids("uncovered.txt")
     print(f"\nledger: {len(covered)} of {len(ledger)} cases covered")
     assert covered <= ledger, f"no such case: {covered - ledger}"
     assert not covered & set(missing), f"covered now, take them off uncovered.txt: {sorted(covered & set(missing))}"

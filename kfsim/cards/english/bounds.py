@@ -62,3 +62,18 @@ class Bound:
     def words(self) -> str:
         """ "exactly 3", "3 or more", "no"."""
         return "no" if self.op is ast.Eq and self.n == 0 else WORDS[self.op].format(self.n)
+
+
+def is_there(value: ast.expr, values: list[ast.expr]) -> bool:
+    """Whether a test asks only that there is a card that another of the tests speaks of."""
+    match value:
+        case ast.Call(func=ast.Name(id="size"), args=[ast.Name(id=name)]):
+            pass
+        case ast.Compare(
+            left=ast.Call(func=ast.Name(id="size"), args=[ast.Name(id=name)]), ops=[ast.Eq()], comparators=[ast.Constant(value=1)]
+        ):
+            pass
+        case _:
+            return False
+    others = [other for other in values if other is not value]
+    return any(isinstance(n, ast.Name) and n.id == name for other in others for n in ast.walk(other))

@@ -13,7 +13,8 @@ from kfsim.cards.english.amounts import (
     possessive,
     side_of,
 )
-from kfsim.cards.english.bounds import NEGATED, Bound
+from kfsim.cards.english.bounds import NEGATED, Bound, is_there
+from kfsim.cards.english.foretold import CONDITIONS
 from kfsim.cards.english.more_cards import SUPERLATIVES, is_of_house, is_the_most, more_cards, there_are, without_side
 from kfsim.cards.english.nouns import BESIDE, HAS, OPPONENT, Place, chain_of, describe, plural, shown
 from kfsim.cards.english.of_players import is_so, more_of, player_words, tide_words
@@ -26,6 +27,8 @@ from kfsim.cards.words import HOUSES
 
 def condition(node: ast.expr, scope: Scope, did: Did, no: bool = False) -> str:
     """A test in words; with `no`, that it does not hold."""
+    if not no and (said := CONDITIONS.get(ast.unparse(node))):
+        return said
     match node:
         case ast.UnaryOp(op=ast.Not(), operand=inner):
             return condition(inner, scope, did, not no)
@@ -52,21 +55,6 @@ def several(node: ast.BoolOp, scope: Scope, did: Did, no: bool) -> str:
         raise cannot_tell(node)
     told = [value for value in node.values if not (both and is_there(value, node.values))]
     return there_are([condition(value, scope, did, no) for value in told], " and " if both else " or ")
-
-
-def is_there(value: ast.expr, values: list[ast.expr]) -> bool:
-    """Whether a test asks only that there is a card that another of the tests speaks of."""
-    match value:
-        case ast.Call(func=ast.Name(id="size"), args=[ast.Name(id=name)]):
-            pass
-        case ast.Compare(
-            left=ast.Call(func=ast.Name(id="size"), args=[ast.Name(id=name)]), ops=[ast.Eq()], comparators=[ast.Constant(value=1)]
-        ):
-            pass
-        case _:
-            return False
-    others = [other for other in values if other is not value]
-    return any(isinstance(n, ast.Name) and n.id == name for other in others for n in ast.walk(other))
 
 
 def compared(node: ast.expr, left: ast.expr, op: type[ast.cmpop], right: ast.expr, scope: Scope, did: Did) -> str:

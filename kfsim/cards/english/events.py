@@ -49,6 +49,8 @@ BY_SOMEONE = {
     "after_gained_by_reaping": "{who} gain{s} Æ by reaping",
     "after_readied": "cards are readied by {who}",
     "after_drawn": "a card is drawn by {who}",
+    "after_archives_taken": "{who} add{s} {their} archives to {their} hand",
+    "after_deck_shuffled": "{who} shuffle{s} {their} deck",
     "after_shuffled": "{who} shuffle{s} {their} discard pile into {their} deck",
 }
 OF_A_CARD = {

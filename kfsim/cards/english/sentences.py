@@ -28,7 +28,7 @@ TOLD_FACTS = {
 }
 ENTERS = {"opposite": "under your opponent’s control"}
 OWN = ("This creature", "While this creature", "You control", "If this creature")  # what an upgrade says of its creature
-WORDS = {"leaves": "Leaves play", "before": "Before fight"}
+WORDS = {"leaves": "Leaves play", "before": "Before fight", "placed": "When a card is placed under it"}
 
 
 def sentences(cards: Catalogue, name: str, rulebook: str = "14") -> list[str]:
@@ -216,11 +216,13 @@ def reaction(card: Card, statement: ast.stmt, in_discards: bool = False) -> str:
         ] if ast.unparse(event.func) == "after_house":
             body, when = inner, shown(house)
         case [ast.If(test=ast.Attribute(value=ast.Name(id=who), attr="active"), body=inner, orelse=[])]:
-            body, also = inner, " during your turn" if who == "me" else " on their turn"
+            theirs = any(word in ast.unparse(event) for word in ("opponent", "enemy", "theirs"))
+            opponents = " on their turn" if theirs else " during your opponent’s turn"
+            body, also = inner, " during your turn" if who == "me" else opponents
             teller.scope.decider = "you" if who == "me" else "your opponent"
         case [ast.If(test=test, body=inner, orelse=[])] if ast.unparse(test) != "may()":
             body, also = inner, f", if {teller.condition(test)}"
-    if ast.unparse(event) in ("turn_start(by=opponent)", "turn_end(by=opponent)"):
+    if ast.unparse(event) in ("turn_start(by=opponent)", "turn_end(by=opponent)", "after_house(by=opponent)"):
         teller.scope.decider = "your opponent"
     words = event_words(ast.unparse(event.func), event, teller.scope, when)
     said = capital(f"{words}{also}, {teller.inline(body)}{' instead' * words.startswith('if ')}")

@@ -13,7 +13,7 @@ from kfsim.cards.script.program import Program, blank_filter
 from kfsim.cards.script.statements import Statements
 from kfsim.cards.script.statics import IN_FIGHTS, PLAYER_SCOPES, UNCONDITIONAL, StaticCompiler, says_how_cards_enter
 from kfsim.cards.script.vocabulary import ABILITIES, ENTERS, REACTIONS, reaction_of
-from kfsim.cards.words import HOUSES, ICONS, KEYWORDS, NUMBERED_KEYWORDS, TYPES, house_bit
+from kfsim.cards.words import BESIDE, HOUSES, ICONS, KEYWORDS, NUMBERED_KEYWORDS, TYPES, house_bit
 from kfsim.engine.record import codes
 from kfsim.text.errors import ScriptError
 from kfsim.text.saying import quoted
@@ -149,8 +149,8 @@ class CardCompiler:
         """The facts row."""
         facts = self.facts
         row = [0] * codes.D_COLUMNS
-        row[codes.D_TYPE] = TYPES.index(facts["type"])
-        row[codes.D_HOUSES] = house_bit(facts["house"])
+        row[codes.D_TYPE] = (*TYPES, *BESIDE).index(facts["type"])
+        row[codes.D_HOUSES] = 0 if facts["type"] in BESIDE else house_bit(facts["house"])
         row[codes.D_POWER], row[codes.D_ARMOR] = facts.get("power", 0), facts.get("armor", 0)
         row[codes.D_KEYWORDS] = sum(1 << KEYWORDS.index(k) for k in facts.get("keywords", []) if k in KEYWORDS)
         for column, word in zip((codes.D_ASSAULT, codes.D_HAZARDOUS, codes.D_SPLASH), NUMBERED_KEYWORDS, strict=True):

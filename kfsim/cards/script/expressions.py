@@ -183,8 +183,8 @@ class Expressions:
             op = codes.OP_MIN if name == "min" else codes.OP_MAX
             return self.result(node, op, self.number(arguments[0]), self.number(arguments[1]))
         if name == "choose_house" and len(arguments) <= 1:
-            of_opponent = int(bool(arguments) and self.player(arguments[0]) == codes.OPPONENT)
-            return self.result(node, codes.OP_CHOOSE_HOUSE, of_opponent)
+            whose = {codes.OPPONENT: codes.OPPONENT, codes.ME: codes.EACH_PLAYER}[self.player(arguments[0])] if arguments else 0
+            return self.result(node, codes.OP_CHOOSE_HOUSE, whose)
         if name == "name" and [ast.unparse(argument) for argument in arguments] == ["trait"]:
             return self.result(node, codes.OP_CHOOSE_TRAIT)
         if name == "choose_mode" and len(arguments) == 1:

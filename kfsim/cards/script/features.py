@@ -42,7 +42,9 @@ from kfsim.engine.record.features import (
     X_DESTROYED,
     X_DRAWS,
     X_EMPTIES_HAND,
+    X_FATE,
     X_FIGHT,
+    X_FORETOLD,
     X_FORGES,
     X_FORGES_WORTH,
     X_GIVES,
@@ -65,6 +67,8 @@ from kfsim.engine.record.features import (
     X_WANTS_FRIENDS,
 )  # fmt: skip
 
+SELDOM = 0.4
+LIKELY = {codes.AFTER_PLAYED: 0.9, codes.AFTER_REAP: 0.9, codes.AFTER_FIGHT: 0.7, codes.AFTER_DAMAGED: 0.7}  # in a turn, guessed
 COPY = 1.5  # an action of the opponent's, whichever is best
 CHOSEN = (codes.HOUSE_REGISTER, codes.HOUSE_NOT_REGISTER, codes.TRAIT_REGISTER)
 FOR_FRIENDS = {
@@ -176,6 +180,7 @@ def card_features(
     columns = {
         codes.PLAY: X_PLAY, codes.REAP: X_REAP, codes.FIGHT: X_FIGHT, codes.USE_ACTION: X_ACTION, codes.USE_OMNI: X_ACTION,
         codes.DESTROYED: X_DESTROYED, codes.BEFORE_FIGHT: X_FIGHT, codes.SCRAP: X_SCRAP,
+        codes.FATE: X_FATE,
     }  # fmt: skip
     for d, fact in enumerate(facts):
         for ability in abilities[fact[codes.D_ABILITY] : fact[codes.D_ABILITY] + fact[codes.D_ABILITY_N]]:
@@ -217,6 +222,9 @@ def card_features(
             if any(row[0] in (codes.OP_FIGHT_WITH, codes.OP_FIGHT_ANOTHER, codes.OP_REAP_WITH) for row in program):
                 table[d, X_READIES] = 1
         table[d, X_PLAY] += COPY * fact[codes.D_COPIES]
+        if fact[codes.D_TYPE] == codes.PROPHECY:
+            held = abilities[fact[codes.D_ABILITY] : fact[codes.D_ABILITY] + fact[codes.D_ABILITY_N]]
+            table[d, X_FORETOLD] = max((LIKELY.get(ability[codes.A_EVENT], SELDOM) for ability in held), default=0.0)
         first = fact[codes.D_STATIC]
         own = statics[first : first + fact[codes.D_STATIC_N]]
         table[d, X_CONSTANT] += sum(somehow_worth(row) for row in own)

@@ -28,6 +28,7 @@ PLAYER_NUMBERS = {
     "amber": codes.PLAYER_AMBER, "keys": codes.PLAYER_KEYS,
     "active": codes.PLAYER_ACTIVE, "deck_size": codes.PLAYER_DECK, "key_cost": codes.PLAYER_KEY_COST,
     "active_house": codes.PLAYER_HOUSE, "capturable": codes.PLAYER_CAPTURABLE, "haunted": codes.PLAYER_HAUNTED,
+    "in_draw_step": codes.PLAYER_DRAWS,
     **{f"keys({colour})": codes.PLAYER_KEY_OF + i for i, colour in enumerate(KEYS)},
 }  # fmt: skip
 TIDES = {
@@ -55,7 +56,7 @@ NUMBERS_OF = {
         "armor": codes.STAT_ARMOR, "upgrades": codes.STAT_UPGRADES, "traits": codes.STAT_TRAITS, "icons": codes.STAT_ICONS,
         "amber_icons": codes.STAT_BONUS, "printed_power": codes.STAT_PRINTED_POWER,
         "prevented_damage": codes.STAT_PREVENTED, "place": codes.STAT_PLACE, "powers": codes.STAT_POWERS,
-        "kin_beside": codes.STAT_KIN,
+        "kin_beside": codes.STAT_KIN, "named_house": codes.STAT_NAMED,
     },
     "total": {"power": codes.STAT_TOTAL_POWER, "amber": codes.STAT_TOTAL_AMBER},
 }  # `number_of(upgrades, card)`, `total(power, cards)`  # fmt: skip
@@ -72,6 +73,7 @@ BESIDES = {"left": codes.LEFT_FLANK, "right": codes.RIGHT_FLANK}  # `neighbors(c
 ABILITIES = {
     "play": codes.PLAY, "reap": codes.REAP, "fight": codes.FIGHT, "action": codes.USE_ACTION, "omni": codes.USE_OMNI,
     "destroyed": codes.DESTROYED, "before_fight": codes.BEFORE_FIGHT, "leaves": codes.LEAVES, "scrap": codes.SCRAP,
+    "fate": codes.FATE, "placed": codes.PLACED,
 }  # fmt: skip
 REACTIONS = {
     "after_played": codes.AFTER_PLAYED, "after_reap": codes.AFTER_REAP, "after_fight": codes.AFTER_FIGHT,
@@ -87,7 +89,8 @@ REACTIONS = {
     "after_tide_raised": codes.AFTER_TIDE, "after_readied": codes.AFTER_READIED, "after_drawn": codes.AFTER_DRAWN,
     "after_shuffled": codes.AFTER_SHUFFLED, "after_resolved": codes.AFTER_RESOLVED,
     "after_each_readied": codes.AFTER_EACH_READIED,
-    "after_gained_by_reaping": codes.AFTER_GAINED_BY_REAPING,
+    "after_gained_by_reaping": codes.AFTER_GAINED_BY_REAPING, "after_archives_taken": codes.AFTER_ARCHIVES_TAKEN,
+    "after_deck_shuffled": codes.AFTER_DECK_SHUFFLED,
     "would(gain)": codes.WOULD_GAIN, "would(gain_by_reaping)": codes.WOULD_REAP, "would(spend_on_key)": codes.WOULD_SPEND,
     "would(deal)": codes.WOULD_DEAL, "would(icon)": codes.WOULD_RESOLVE_ICON,
     "would(discard)": codes.WOULD_DISCARD, "would(draw)": codes.WOULD_DRAW,
@@ -176,6 +179,7 @@ PROCEDURES = {
     "capture_instead": codes.PROC_CAPTURE_STOLEN, "play_mimic": codes.PROC_PLAY_MIMIC, "icon_hit": codes.PROC_ICON_HIT,
     "about_to_resolve": codes.PROC_ABOUT_TO_RESOLVE, "readied": codes.PROC_READIED, "instead": codes.PROC_INSTEAD,
     "tide_raised": codes.PROC_TIDE_RAISED, "cards_readied": codes.PROC_CARDS_READIED, "cards_drawn": codes.PROC_CARDS_DRAWN,
+    "activate": codes.PROC_ACTIVATE, "fated": codes.PROC_FATED,
 }  # fmt: skip
 STEPS = {
     "shuffle_decks": codes.OP_SHUFFLE_DECKS, "starting_hands": codes.OP_STARTING_HANDS, "mulligan": codes.OP_MULLIGAN,
@@ -196,6 +200,7 @@ STEPS = {
     "still_forging": codes.OP_STILL_FORGING, "draws_another": codes.OP_DRAWS_ANOTHER,
     "hand_over": codes.OP_HAND_OVER, "become_copy": codes.OP_BECOME_COPY, "be_itself": codes.OP_BE_ITSELF,
     "run_all_abilities": codes.OP_RUN_ALL_ABILITIES, "stand_in": codes.OP_STAND_IN, "stood_in": codes.OP_STOOD_IN,
+    "place_under": codes.OP_PLACE_UNDER, "discard_fated": codes.OP_DISCARD_FATED,
 }  # fmt: skip
 PERMISSIONS = {
     "may_play": codes.MAY_PLAY, "may_use": codes.MAY_USE, "may_fight": codes.MAY_FIGHT, "may_reap": codes.MAY_REAP,

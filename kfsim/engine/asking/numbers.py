@@ -17,6 +17,7 @@ from kfsim.engine.record.codes import (
     PLAYER_AMBER,
     PLAYER_CAPTURABLE,
     PLAYER_DECK,
+    PLAYER_DRAWS,
     PLAYER_HAUNTED,
     PLAYER_HOUSE,
     PLAYER_KEY_COST,
@@ -33,6 +34,7 @@ from kfsim.engine.record.codes import (
     STAT_ICONS,
     STAT_KIN,
     STAT_LAST_HOUSE,
+    STAT_NAMED,
     STAT_NAMED_COUNTERS,
     STAT_PLACE,
     STAT_POWER,
@@ -40,6 +42,7 @@ from kfsim.engine.record.codes import (
     STAT_PRINTED_POWER,
     STAT_TRAITS,
     STAT_UPGRADES,
+    STEP_DRAW,
     TAKEN_FROM_SUPPLY,
     UPGRADES,
 )  # fmt: skip
@@ -97,6 +100,8 @@ def read_player(g, t, f, who, what):
         return int(g.tide == 1 + player)
     if what == PLAYER_HAUNTED:
         return int(is_haunted(g, t, p))
+    if what == PLAYER_DRAWS:
+        return int(g.step == STEP_DRAW and g.active == player)
     if what >= PLAYER_KEY_OF:
         return p.keys >> (what - PLAYER_KEY_OF) & 1
     return int(g.active == player)
@@ -162,6 +167,8 @@ def read_rarely(g, t, c, what):
         n = is_akin(g, c, left_of(g, c)) + is_akin(g, c, right_of(g, c))
     elif what == STAT_LAST_HOUSE:
         n = house_of(g, c) if in_play(g, c) else card.last_house
+    elif what == STAT_NAMED:
+        n = int(card.named)
     elif what >= STAT_NAMED_COUNTERS:
         n = g.counters[c, what - STAT_NAMED_COUNTERS]
     return n

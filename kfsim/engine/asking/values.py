@@ -13,6 +13,7 @@ from kfsim.engine.record.codes import (
     D_OTHER_HALF,
     D_TITLE,
     DISCARD,
+    FATE,
     FROM_BOTTOM,
     IN_DISCARDS,
     KEEP_BETWEEN,
@@ -117,15 +118,16 @@ def stands_between(g, f, c, ends):
 def is_kept(g, t, f, c, test, operand):
     """Whether OP_KEEP keeps card c: power `operand`, a title, type or trait compared with the cards of set `operand`; or that it
     is still where an ability finds its own card: in play, being played, in the discard pile it answers from or was scrapped to,
-    or wherever an action lies whose play effect resolves as if it was played; or that it stands between the cards of that set,
-    or is the first of it."""
+    where it lay beneath a prophecy, or wherever an action lies whose play effect resolves as if it was played; or that it
+    stands between the cards of that set, or is the first of it."""
     if test == KEEP_STILL_THERE:
         zone = g.cards[c].zone
         from_discards = f.ability >= 0 and t.abilities[f.ability, A_SCOPE] == IN_DISCARDS
         scrapped = f.ability >= 0 and t.abilities[f.ability, A_EVENT] == SCRAP and zone == DISCARD
+        fated = f.ability >= 0 and t.abilities[f.ability, A_EVENT] == FATE and zone == UNDER
         lies = (zone == UNDER or zone == DISCARD) and g.cards[c].type == ACTION
         resolved = lies and f.ability >= 0 and t.abilities[f.ability, A_EVENT] == PLAY
-        return zone >= LINE and zone <= UPGRADES or zone == LIMBO or from_discards or scrapped or resolved
+        return zone >= LINE and zone <= UPGRADES or zone == LIMBO or from_discards or scrapped or resolved or fated
     if test == KEEP_POWER:
         return read_card(g, t, c, STAT_POWER) == value(f, operand)
     if test == KEEP_FIRST:

@@ -10,8 +10,8 @@ from kfsim.language.verbs import *  # noqa: F403
 # Zones, which are also the indices of a player's piles. Limbo: an action that resolves is in no zone.
 LIMBO, DECK, HAND, DISCARD, ARCHIVES, PURGED, LINE, ARTIFACTS, UPGRADES, UNDER = range(10)
 
-# Card types
-ACTION, ARTIFACT, CREATURE, UPGRADE = range(4)
+# Card types; the last lie beside the game, and are never in play
+ACTION, ARTIFACT, CREATURE, UPGRADE, PROPHECY = range(5)
 
 # Bonus icons
 ICON_AMBER, ICON_CAPTURE, ICON_DAMAGE, ICON_DRAW, ICON_DISCARD = range(5)
@@ -98,13 +98,15 @@ IGNORING_TAUNT = 64  # a way to fight; added to the number of a set, of those th
 # Events. Own abilities first (ability words), then reactions ("after ...").
 NO_EVENT = -1
 PLAY, REAP, FIGHT, USE_ACTION, USE_OMNI, DESTROYED, BEFORE_FIGHT, LEAVES, SCRAP = range(9)
-FIRST_REACTION = 9
-AFTER_PLAYED, AFTER_REAP, AFTER_FIGHT, AFTER_USE, AFTER_DESTROYED, AFTER_FORGE, AFTER_HOUSE = range(9, 16)
-TURN_START, TURN_END, AFTER_ENTERS, AFTER_DISCARDED, BEFORE_ANY_FIGHT, AFTER_ARCHIVED = range(16, 22)
-AFTER_PREVENTED, AFTER_READYING, BEFORE_PLAY, AFTER_DRAW_ICON, AFTER_ATTACHED, AFTER_DAMAGE_ICON = range(22, 28)
-AFTER_STOLEN, BEFORE_FORGE, AFTER_TIDE, AFTER_DAMAGED, AFTER_EXALTED, AFTER_CAPTURED, BEFORE_USE = range(28, 35)
-AFTER_READIED, AFTER_DRAWN, AFTER_SHUFFLED, AFTER_RESOLVED = range(35, 39)
-IN_MAIN_STEP, AFTER_EACH_READIED, AFTER_GAINED_BY_REAPING = 39, 40, 41  # at any time in step 3; after a card readied
+FATE, PLACED = 9, 10  # of a card beneath a prophecy that is fulfilled; of a prophecy as a card is placed under it
+FIRST_REACTION = 11
+AFTER_PLAYED, AFTER_REAP, AFTER_FIGHT, AFTER_USE, AFTER_DESTROYED, AFTER_FORGE, AFTER_HOUSE = range(11, 18)
+TURN_START, TURN_END, AFTER_ENTERS, AFTER_DISCARDED, BEFORE_ANY_FIGHT, AFTER_ARCHIVED = range(18, 24)
+AFTER_PREVENTED, AFTER_READYING, BEFORE_PLAY, AFTER_DRAW_ICON, AFTER_ATTACHED, AFTER_DAMAGE_ICON = range(24, 30)
+AFTER_STOLEN, BEFORE_FORGE, AFTER_TIDE, AFTER_DAMAGED, AFTER_EXALTED, AFTER_CAPTURED, BEFORE_USE = range(30, 37)
+AFTER_READIED, AFTER_DRAWN, AFTER_SHUFFLED, AFTER_RESOLVED = range(37, 41)
+IN_MAIN_STEP, AFTER_EACH_READIED, AFTER_GAINED_BY_REAPING = 41, 42, 43  # at any time in step 3; after a card readied
+AFTER_ARCHIVES_TAKEN, AFTER_DECK_SHUFFLED = 44, 45
 # What would happen, and may be replaced: the last of the events
 FIRST_REPLACED = FIRST_REACTION + 48
 SECOND_ANSWERS = FIRST_REACTION + 32  # from this event on D_ANSWERS_TOO has the bits of those a card answers to, or replaces
@@ -180,7 +182,8 @@ PURE_OPS = 38
 
 # What OP_PLAYER reads
 PLAYER_AMBER, PLAYER_KEYS, PLAYER_ACTIVE, PLAYER_DECK, PLAYER_KEY_COST, PLAYER_HOUSE = range(6)
-EVENT_AMOUNT, PLAYER_CAPTURABLE, PLAYER_TIDE, PLAYER_HAUNTED, PLAYER_KEY_OF = range(6, 11)  # the last: plus that of a colour
+EVENT_AMOUNT, PLAYER_CAPTURABLE, PLAYER_TIDE, PLAYER_HAUNTED, PLAYER_DRAWS = range(6, 11)
+PLAYER_KEY_OF = 11  # plus the number of a colour
 # What the journal of a turn tells of; FELL: lost in a fight. What OP_DEEDS counts: one of them, of this turn or of the last
 DEED_PLAYED, DEED_USED, DEED_REAPED, DEED_FOUGHT, DEED_DISCARDED, DEED_LOST, DEED_FELL, DEED_FORGED, DEED_STOLE = range(9)
 DEED_EXALTED = 9
@@ -190,7 +193,8 @@ OF_DIFFERENT = 1 << 9  # each card once, however often it was done with it
 STAT_POWER, STAT_DAMAGE, STAT_AMBER, STAT_ARMOR, STAT_COUNTERS, STAT_HOUSE, STAT_TOTAL_POWER = range(7)
 STAT_HOUSES, STAT_TRAITS, STAT_BONUS, STAT_PREVENTED, STAT_UPGRADES, STAT_TOTAL_AMBER = range(7, 13)
 STAT_ICONS, STAT_PRINTED_POWER, STAT_POWERS, STAT_PLACE, STAT_KIN, STAT_LAST_HOUSE = range(13, 19)
-STAT_NAMED_COUNTERS = 19  # plus the number of a kind of counter
+STAT_NAMED = 19  # the house named for a card
+STAT_NAMED_COUNTERS = 20  # plus the number of a kind of counter
 # Which cards OP_KEEP keeps
 KEEP_POWER, KEEP_OTHER_TITLE, KEEP_SHARED_TRAIT, KEEP_SAME_LINE, KEEP_SHARED_HOUSE, KEEP_SAME_POWER = range(6)
 KEEP_STILL_THERE, KEEP_OTHER_HALF, KEEP_BETWEEN, KEEP_FIRST, KEEP_OTHER_TYPE, KEEP_SHARED_TITLE = range(6, 12)
@@ -207,8 +211,9 @@ KEEPS_HURT, KEEPS_DESTROYED, DEALT_BY_SET = -1, 1, 2  # what OP_DEAL is told; fr
     OP_CLOSE_FIGHT, OP_CALM, OP_RUN_ABILITY, OP_DOOMED_WAIT, OP_RESOLVE_DOOMED, OP_LAY_DOWN,
     OP_HAND_OVER, OP_BECOME_COPY, OP_BE_ITSELF, OP_RUN_ALL_ABILITIES, OP_CAPTURE_STOLEN, OP_BEGIN_FORGING, OP_STILL_FORGING,
     OP_TAKE_FORM, OP_HEAR_OF_DESTROYED, OP_CLOSE_ASSAULT, OP_STAND_IN, OP_STOOD_IN, OP_DRAWS_ANOTHER,
-) = range(LAST_VERB + 1, LAST_VERB + 48)  # fmt: skip
-OPERATIONS = LAST_VERB + 48
+    OP_PLACE_UNDER, OP_DISCARD_FATED,
+) = range(LAST_VERB + 1, LAST_VERB + 50)  # fmt: skip
+OPERATIONS = LAST_VERB + 50
 
 # Rulebook procedures, in the order of the table of procedures
 (
@@ -218,8 +223,9 @@ OPERATIONS = LAST_VERB + 48
     PROC_CHANGE_CONTROL, PROC_PLAY_COPY, PROC_PREVENTED, PROC_ICONS, PROC_DREW, PROC_ATTACHED, PROC_STOLEN, PROC_CAPTURE_STOLEN,
     PROC_PLAY_MIMIC, PROC_ICON_HIT, PROC_ABOUT_TO_RESOLVE, PROC_READIED, PROC_INSTEAD,
     PROC_TIDE_RAISED, PROC_DAMAGED, PROC_ANSWERS, PROC_ABOUT_TO_USE, PROC_CARDS_READIED, PROC_CARDS_DRAWN,
-) = range(40)  # fmt: skip
-PROCEDURES = 40
+    PROC_ACTIVATE, PROC_FATED,
+) = range(42)  # fmt: skip
+PROCEDURES = 42
 
 # Settings of a rulebook: using a card resolves all its abilities of a kind at once; the archives are offered when all that comes
 # after the choice of a house has resolved
@@ -238,8 +244,8 @@ CHOOSE_OPTIONAL, CHOOSE_FROM_SET = 1, 2
 (
     OPT_END, OPT_PLAY, OPT_DISCARD, OPT_REAP, OPT_FIGHT, OPT_ACTION, OPT_OMNI, OPT_SHED_STUN, OPT_CARD, OPT_NONE, OPT_YES,
     OPT_NO, OPT_HOUSE, OPT_PLACE, OPT_KEY, OPT_PENDING, OPT_MODE, OPT_NUMBER, OPT_TRAIT,
-    OPT_RAISE_TIDE, OPT_FROM_DISCARDS, OPT_PLACE_UNAIDED,
-) = range(22)  # fmt: skip
+    OPT_RAISE_TIDE, OPT_FROM_DISCARDS, OPT_PLACE_UNAIDED, OPT_PROPHECY,
+) = range(23)  # fmt: skip
 
 # How much is asked: everything decides itself where there is one option; main actions are always asked; all is asked
 ASK_LEAST, ASK_MAIN, ASK_ALL = range(3)
@@ -273,7 +279,8 @@ BASE_KEY_COST = 6
     LOG_WIN, LOG_END, LOG_MULLIGAN, LOG_WARD, LOG_ABILITY, LOG_COUNTERS, LOG_FAULT, LOG_REVEAL, LOG_READY, LOG_EXHAUST,
     LOG_CHOSE_HOUSE, LOG_ANSWERS, LOG_CHOSE_MODE, LOG_SAVED,
     LOG_TIDE, LOG_FLIP, LOG_MADE, LOG_FACEUP,
-) = range(48)  # fmt: skip
+    LOG_FORETOLD, LOG_FULFILLED,
+) = range(50)  # fmt: skip
 BY_RULES, BY_EFFECT = range(2)  # why cards are drawn, shuffled or discarded: a step of the turn or an act, or an effect
 UNTOLD = 2  # of a card tagged for destruction: the log has not told yet, because something may save it
 STATUS_STUN, STATUS_WARD, STATUS_ENRAGE = range(3)

@@ -48,7 +48,9 @@ X_WANTS_FRIENDS = 57  # its Play ability does something for own creatures: it is
 X_SWEEPS_CHOSEN = 58  # its Play ability sweeps cards of a house that its player chooses
 X_HARMS_WHEN_PLAYED = 59  # the filter, plus one, of those its Play ability must harm one of; below 0 where that is a price
 X_HARMS_BY_ACTION = 60  # the same of its Action or Omni ability
-FEATURES = 61
+X_FATE = 61  # what its Fate ability does, to the player whose turn it is
+X_FORETOLD = 62  # of a prophecy: how likely it is fulfilled in a turn of the opponent's
+FEATURES = 63
 
 PLAYS, REAPS, FIGHTS, STEALS = range(1, 5)  # occasions: cards played, reaps, fights; reaps that take the opponent's amber
 

@@ -13,13 +13,11 @@ from kfsim.engine.record.codes import EVENTS, LOOKS, OPERATIONS
 from kfsim.engine.record.features import FEATURES, KINDS, OP_COLUMNS
 
 CARDS_A_PLAYER = 62
+FIRST_PROPHECY = CARDS_A_PLAYER - 5  # then three more, and the reference card
 CARDS = 2 * CARDS_A_PLAYER
 NO_CARD = -1
-PILES = 10
-PILE_ROOM = 128  # whole words, so that a pile can be looked through eight cards at a time
-ICONS = 12
-COUNTERS = 30  # kinds of named counters
-HOUSE_ROOM = 24
+PILES, PILE_ROOM = 10, 128  # whole words, so that a pile can be looked through eight cards at a time
+ICONS, COUNTERS, HOUSE_ROOM = 12, 30, 24  # of a card; kinds of named counters; houses
 FRAMES = 48
 REGISTERS = 22  # makes a frame 256 bytes, so that finding one is a shift
 SLOT_REGISTER = REGISTERS - 1  # where programs keep the base of the pool they resolve
@@ -30,8 +28,7 @@ JOURNAL = 256  # deeds of a turn
 OPTIONS, DAMAGE_ROWS = 400, 256
 PLAYOUTS, LIKELY, TURN_ENDS = 16, 8, 512  # of a bot: playouts and options that it remembers in a decision, and ends of turns
 HISTORY_TURNS, HISTORY_COLUMNS = 100, 32
-CACHE_LINE = 64
-FAR_TAUNT = 256
+CACHE_LINE, FAR_TAUNT = 64, 256
 
 # How long a field lives: one that is named for a turn (`..._turn`) tells of the turn whose number it holds, and grows old by
 # itself; the rest of a player lasts until it changes, the rest of a card until it leaves play, unless something else is said.
@@ -54,6 +51,9 @@ PLAYER_FIELDS = np.dtype(
         ("cannot_choose", "i4"),
         ("use_toll", "i2"),  # derived: amber to pay the opponent for using an artifact, for playing one
         ("play_toll", "i2"),
+        ("prophecies", "i2", 4),  # beside the game: two sides of a card, and two of another; 0: it has none
+        ("foretold", "i2"),  # bits of those that are active, and the turn in which it last activated one
+        ("foretold_turn", "i2"),
         ("token", "i2"),  # the card that says what its token creatures are, which is in no zone; 0: there is none
         ("chose", "i2"),  # the house it last chose as its active house, plus one, or 0 if it chose none in its last turn
         ("forge_turn", "i2", 3),  # own turn number in which key 1, 2, 3 was forged

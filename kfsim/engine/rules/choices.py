@@ -6,12 +6,10 @@ from kfsim.engine.asking.values import value
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     ASK_ALL,
-    ASK_CHOOSE_HOUSE,
     ASK_FLANK,
     ASK_MODE,
     ASK_NUMBER,
     ASK_TARGET,
-    ASK_TITLE,
     ASK_TRAIT,
     ASK_YES_NO,
     CHOOSE_FROM_SET,
@@ -20,19 +18,15 @@ from kfsim.engine.record.codes import (
     DEPLOY,
     ENTERS_ANYWHERE,
     ENTERS_AT_WILL,
-    LIMBO,
     LINE,
-    LOG_CHOSE_HOUSE,
     LOG_CHOSE_MODE,
     OP_CHOOSE_AMOUNT,
     OP_DESTROY,
     OP_HEAL,
     OP_MOVE_IN_LINE,
-    OP_NAME_CARD,
     OP_PLAY_CARD,
     OP_SACRIFICE,
     OPT_CARD,
-    OPT_HOUSE,
     OPT_MODE,
     OPT_NO,
     OPT_NONE,
@@ -44,9 +38,9 @@ from kfsim.engine.record.codes import (
     UPGRADES,
 )  # fmt: skip
 from kfsim.engine.record.frames import NEXT, add_option, ask, take_answer
-from kfsim.engine.record.layout import CARDS_A_PLAYER, HOUSE_ROOM, NO_CARD, TRAIT_WORDS
+from kfsim.engine.record.layout import NO_CARD, TRAIT_WORDS
 from kfsim.engine.record.looks import unsettle
-from kfsim.engine.record.zones import first_of_title, note, place_of, put_at, take_out
+from kfsim.engine.record.zones import note, place_of, put_at, take_out
 from kfsim.engine.rules.damage import heal
 from kfsim.engine.rules.forge import can_forge
 from kfsim.engine.rules.joining import join_beside_others, keep_neighbors
@@ -143,22 +137,6 @@ def heal_up_to(g, t, f, row):
     if row[4] > 0:
         f.r[row[4] - 1] = done
     return NEXT
-
-
-@rare
-def choose_house(g, t, f, row):
-    """Name a house (with b set, one of the opponent's identity card); its number goes to register a. e holds what for: a verb, or
-    the filter, plus one, of the cards it is about."""
-    if take_answer(g):
-        f.r[row[1]] = g.answer_arg
-        note(g, t, LOG_CHOSE_HOUSE, g.active, g.answer_arg, 0, 0)
-        return NEXT
-    g.option_n = 0
-    houses = g.players[1 - f.you].houses if row[2] != 0 else g.nameable
-    for house in range(HOUSE_ROOM):
-        if (houses >> house) & 1 != 0:
-            add_option(g, t, OPT_HOUSE, NO_CARD, house)
-    return ask(g, ASK_CHOOSE_HOUSE, g.active, f.source, row[5] & 255, row[5] >> 8, 0)
 
 
 @rare
@@ -353,33 +331,6 @@ def anybody_has_trait(g, t, trait):
                 if is_of_trait(g, t, p.piles[zone, i], trait):
                     return True
     return False
-
-
-@rare
-def stands_for_title(g, f, c):
-    """Whether card c stands for its title as one is named: the first that has it; and for what is printed on it where it is
-    something else now. Also the very card that asks, which others may share its title with."""
-    card = g.cards[c]
-    if card.zone == LIMBO and c != f.source:
-        return False
-    return card.title == c or card.definition != card.printed and first_of_title(g, c) == c
-
-
-@rare
-def name_card(g, t, f):
-    """Name a card: a title of either deck, or any other (which nobody could play); the source remembers it."""
-    if take_answer(g):
-        g.cards[f.source].named = g.answer_card if g.answer_kind == OPT_CARD else NO_CARD
-        unsettle(g)
-        return NEXT
-    g.option_n = 0
-    for k in range(2):
-        for i in range(CARDS_A_PLAYER):
-            c = (g.active ^ k ^ 1) * CARDS_A_PLAYER + i
-            if stands_for_title(g, f, c):
-                add_option(g, t, OPT_CARD, c, 0)
-    add_option(g, t, OPT_NONE, NO_CARD, 0)
-    return ask(g, ASK_TITLE, g.active, f.source, OP_NAME_CARD, 0, 0)
 
 
 @rare

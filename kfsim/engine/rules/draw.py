@@ -1,6 +1,7 @@
 """Drawing, refilling, chains (rulebook: Draw cards, Chains)."""
 
 from kfsim.engine.record.codes import (
+    AFTER_DECK_SHUFFLED,
     AFTER_DRAWN,
     AFTER_SHUFFLED,
     DECK,
@@ -24,6 +25,14 @@ MOST_CHAINS = 24
 CARDS_LEFT, WHY_DRAWN = 1, 2  # registers of the frame of what follows a card drawn: how many are left to draw, and why
 
 
+@inlined
+def shuffle_deck(g, t, player):
+    """Shuffle a player's deck; who hears of it answers when the step is done."""
+    shuffle(g, player)
+    if g.listeners[AFTER_DECK_SHUFFLED] > 0:
+        hear_with_the_rest(g, t, AFTER_DECK_SHUFFLED, NO_CARD, NO_CARD, player)
+
+
 @rare
 def reset_deck(g, t, player, by):
     """Shuffle the discard pile into a new deck; returns whether there is a card to draw now. `by` is what the log says of why."""
@@ -32,7 +41,7 @@ def reset_deck(g, t, player, by):
         move(g, p.piles[DISCARD, p.count[DISCARD] - 1], player, DECK)
     if p.count[DECK] == 0:
         return False
-    shuffle(g, player)
+    shuffle_deck(g, t, player)
     note(g, t, LOG_SHUFFLE, player, by, 0, 0)
     if g.listeners[AFTER_SHUFFLED] > 0:
         hear_with_the_rest(g, t, AFTER_SHUFFLED, NO_CARD, NO_CARD, player)

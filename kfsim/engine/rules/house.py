@@ -1,6 +1,7 @@
 """Step 2: choose a house, and the offer to take the archives (rulebook: Choose a house, Archives)."""
 
 from kfsim.engine.record.codes import (
+    AFTER_ARCHIVES_TAKEN,
     ARCHIVES,
     ASK_ARCHIVES,
     ASK_HOUSE,
@@ -25,6 +26,7 @@ from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.looks import touch
 from kfsim.engine.record.zones import move, note
 from kfsim.engine.rules.play import is_kept_in_archives
+from kfsim.engine.rules.triggers import hear_with_the_rest
 from kfsim.kernels.bits import lowest
 from kfsim.kernels.kernel import inlined, rare
 
@@ -124,5 +126,7 @@ def take_archives(g, t, f):
             c = p.piles[ARCHIVES, i]
             if not is_kept_in_archives(g, c):
                 move(g, c, g.cards[c].owner, HAND)
+    if (f.picked > 0 or g.answer_kind == OPT_YES) and g.listeners[AFTER_ARCHIVES_TAKEN] > 0:
+        hear_with_the_rest(g, t, AFTER_ARCHIVES_TAKEN, NO_CARD, NO_CARD, g.active)
     f.picked = 0
     return NEXT

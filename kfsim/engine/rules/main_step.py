@@ -29,10 +29,12 @@ from kfsim.engine.record.codes import (
     OPT_FROM_DISCARDS,
     OPT_OMNI,
     OPT_PLAY,
+    OPT_PROPHECY,
     OPT_RAISE_TIDE,
     OPT_REAP,
     OPT_SHED_STUN,
     PROC_ACT,
+    PROC_ACTIVATE,
     PROC_DISCARD,
     PROC_FIGHT,
     PROC_PLAY,
@@ -61,6 +63,7 @@ from kfsim.engine.rules.legal import (
     spend_play_permission,
 )  # fmt: skip
 from kfsim.engine.rules.play import is_kept_in_archives, leaves_foreign_archives
+from kfsim.engine.rules.prophecies import offer_prophecies_if_any
 from kfsim.engine.rules.six import six_left
 from kfsim.engine.rules.tide import offer_tide, raise_tide_for_chains
 from kfsim.engine.rules.two_forms import NEEDS_PERMISSION
@@ -110,13 +113,14 @@ def play_from_hand(g, t, c):
 @inlined
 def list_actions(g, t):
     """List every legal action: cards of the hand to play and to discard, uses of cards in play, what cards in the discard pile
-    allow, raising the tide, and the end of the step."""
+    allow, raising the tide, prophecies, and the end of the step."""
     g.option_n = 0
     offer_hand(g, t, True)
     offer_board(g, t)
     if g.haunts > 0:
         offer_from_discards(g, t)
     offer_tide(g, t)
+    offer_prophecies_if_any(g, t)
     add_option(g, t, OPT_END, NO_CARD, 0)
 
 
@@ -130,10 +134,12 @@ def list_uses_of(g, t, c, kept):
 
 @inlined
 def list_hand_and_end(g, t):
-    """List what can be done with the hand, raising the tide, and the end of the step, in place of the options listed before."""
+    """List what can be done with the hand, raising the tide, prophecies, and the end of the step, in place of the options listed
+    before."""
     g.option_n = 0
     offer_hand(g, t, True)
     offer_tide(g, t)
+    offer_prophecies_if_any(g, t)
     add_option(g, t, OPT_END, NO_CARD, 0)
 
 
@@ -165,6 +171,8 @@ def choose_actions(g, t):
         call(g, t, PROC_DISCARD, c, 0)
     elif kind == OPT_RAISE_TIDE:
         raise_tide_for_chains(g, t)
+    elif kind == OPT_PROPHECY:
+        call(g, t, PROC_ACTIVATE, c, 0)
     elif kind == OPT_FROM_DISCARDS:
         note(g, t, LOG_ABILITY, c, arg, 0, 0)
         push(g, t, t.abilities[arg, A_PC], arg, c, g.active, c, NO_CARD)

@@ -47,11 +47,12 @@ from kfsim.engine.record.codes import (
 from kfsim.engine.record.frames import AGAIN, NEXT, add_option, ask, call, take_answer
 from kfsim.engine.record.layout import CARDS, COUNTERS, NO_CARD, SCRATCH
 from kfsim.engine.record.looks import touch, unsettle
-from kfsim.engine.record.zones import in_play, note, place_of, put_at, put_on_top, shuffle, take_out
+from kfsim.engine.record.zones import in_play, note, place_of, put_at, put_on_top, take_out
 from kfsim.engine.rules.animate import stand_up
 from kfsim.engine.rules.choices import choose_entry, choose_flank, choose_side
 from kfsim.engine.rules.control import hold_another
 from kfsim.engine.rules.copies import take_form
+from kfsim.engine.rules.draw import shuffle_deck
 from kfsim.engine.rules.enter import enter, side_it_enters
 from kfsim.engine.rules.halves import half_beneath, join_halves, other_half
 from kfsim.engine.rules.joining import BY_UPGRADE, join_beside_others, join_open_slots, keep_neighbors
@@ -154,7 +155,7 @@ def shuffle_decks(g, t, touched, whole):
     """Shuffle the decks of players (bits) who had cards shuffled in, or all cards of their discard pile, though it was empty."""
     for player in range(2):
         if ((touched | whole) >> player) & 1 != 0:
-            shuffle(g, player)
+            shuffle_deck(g, t, player)
             if (whole >> player) & 1 != 0 and g.listeners[AFTER_SHUFFLED] > 0:
                 hear_with_the_rest(g, t, AFTER_SHUFFLED, NO_CARD, NO_CARD, player)
 
@@ -294,7 +295,8 @@ def put_into_play(g, t, f, row):
     if on_right and c != NO_CARD and g.cards[c].zone == UPGRADES:
         stand_up(g, t, c, f.you, row[0] == OP_PUT_READY)
         return NEXT
-    if c == NO_CARD or in_play(g, c) or g.cards[c].zone == UNDER and g.cards[c].host != f.source:
+    lies_under = c != NO_CARD and g.cards[c].zone == UNDER and g.cards[c].host != NO_CARD
+    if c == NO_CARD or in_play(g, c) or lies_under and g.cards[c].host != f.source:
         return NEXT
     if cannot_lie_alone(g, c) or lacks_half(g, t, c, row[5] != 0):
         return NEXT

@@ -2,7 +2,6 @@
 
 from kfsim.engine.asking.filters import matches
 from kfsim.engine.asking.values import evaluate, scratch
-from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     A_CONDITION,
     A_EVENT,
@@ -42,14 +41,12 @@ from kfsim.engine.record.codes import (
     REAP,
     SCRAP,
     SECOND_ANSWERS,
-    UNDER,
     UPGRADES,
     WITHOUT_FIGHT,
 )  # fmt: skip
 from kfsim.engine.record.frames import add_pending, call
 from kfsim.engine.record.layout import CARDS, CARDS_A_PLAYER, NO_CARD, SLOT_REGISTER
 from kfsim.engine.record.sets import next_of_words, word_has
-from kfsim.engine.record.zones import in_play
 from kfsim.engine.rules.board import effective_controller
 from kfsim.kernels.bits import lowest
 from kfsim.kernels.kernel import inlined, kernel, rare
@@ -281,24 +278,6 @@ def being_resolved(g, entry):
     return False
 
 
-@rare
-def trigger(g, t, f, row):
-    """Trigger the abilities for event b of the card of set c, as if the frame's player controlled it; they wait above the
-    base kept in register a."""
-    f.r[row[1]] = g.pending_n
-    c = sets.following(f, row[3], NO_CARD)
-    if c == NO_CARD or not in_play(g, c) and g.cards[c].zone != UNDER and (row[5] == 0 or g.cards[c].zone != DISCARD):
-        return  # only of a card in play (rulebook 14, Ability), of one that is grafted, or as if one that is discarded was played
-    collect_own(g, t, row[2], c, NO_CARD)
-    kept = f.r[row[1]]
-    for i in range(kept, g.pending_n):
-        if not being_resolved(g, g.pending[i]):
-            g.pending[kept] = g.pending[i]
-            g.pending[kept].you = f.you
-            kept += 1
-    g.pending_n = kept
-
-
 @kernel
 def collect_in_play(g, t, event, subject, other, player):
     """Add to the pool the "after ..." abilities of all cards in play that answer to the event, or what they do in its place, the
@@ -312,6 +291,16 @@ def collect_in_play(g, t, event, subject, other, player):
                 c = p.piles[zone, i]
                 if (t.facts[g.cards[c].definition, column] >> bit) & 1 != 0:
                     collect_from(g, t, c, event, ON_FILTER, subject, other, player)
+        if p.foretold != 0:
+            collect_from_prophecies(g, t, p, event, subject, other, player)
+
+
+@rare
+def collect_from_prophecies(g, t, p, event, subject, other, player):
+    """Add to the pool what the active prophecies of a player answer to the event."""
+    for side in range(p.prophecies.size):
+        if (p.foretold >> side) & 1 != 0:
+            collect_from(g, t, p.prophecies[side], event, ON_FILTER, subject, other, player)
 
 
 @inlined

@@ -14,6 +14,7 @@ from kfsim.engine.record.codes import (
     OP_CHOOSE_ACTIVE_HOUSE,
     OP_CLOSE_ASSAULT,
     OP_CLOSE_FIGHT,
+    OP_DISCARD_FATED,
     OP_DISCARD_ONE,
     OP_DOOMED_WAIT,
     OP_DRAW_STEP,
@@ -31,6 +32,7 @@ from kfsim.engine.record.codes import (
     OP_LAY_DOWN,
     OP_MULLIGAN,
     OP_PAY_FOR_KEY,
+    OP_PLACE_UNDER,
     OP_READY_CARDS,
     OP_REAP_AMBER,
     OP_RESOLVE,
@@ -72,6 +74,7 @@ from kfsim.engine.rules.icons import resolve_icons
 from kfsim.engine.rules.instead import stand_in, stood_in
 from kfsim.engine.rules.main_step import choose_actions, run_ability
 from kfsim.engine.rules.play import begin_play, discard_from_hand, enter_play, finish_play
+from kfsim.engine.rules.prophecies import discard_fated, place_under
 from kfsim.engine.rules.slots import open_slot, resolve_slot, run_all_abilities
 from kfsim.engine.rules.turn import begin_turn, draw_step, end_turn, offer_mulligan, ready_cards, starting_hands
 from kfsim.engine.rules.use import reap_amber, shed_stun, use
@@ -117,6 +120,8 @@ def asking_step(g, t, f, op, row, x, y):
         return take_form(g, t, x)
     if op == OP_BECOME_COPY:
         return become_copy(g, t, f, row)
+    if op == OP_PLACE_UNDER:
+        return place_under(g, t, x)
     if op == OP_MULLIGAN:
         return offer_mulligan(g, t, x)
     return deed(g, t, f, op, row, x, y)
@@ -155,6 +160,8 @@ def deed(g, t, f, op, row, x, y):
         close_assault(g, f)
     elif op == OP_STOOD_IN:
         stood_in(g, t, f)
+    elif op == OP_DISCARD_FATED:
+        discard_fated(g, t, x)
     elif op == OP_BE_ITSELF:
         be_itself(g, f, x)
     else:

@@ -34,6 +34,7 @@ from kfsim.engine.record.codes import (
     OP_FLIP,
     OP_FOR_EACH,
     OP_FORGE,
+    OP_FULFILL,
     OP_GAIN,
     OP_GAIN_CHAINS,
     OP_GIVE_CONTROL,
@@ -49,6 +50,7 @@ from kfsim.engine.record.codes import (
     OP_MOVE_DAMAGE,
     OP_MOVE_IN_LINE,
     OP_NAME_CARD,
+    OP_NAME_HOUSE,
     OP_PAY,
     OP_PLAY_CARD,
     OP_PURGE,
@@ -81,6 +83,7 @@ from kfsim.engine.record.codes import (
     OP_TO_HAND,
     OP_TO_TOP,
     OP_TRIGGER,
+    OP_TURN_OVER,
     OP_UNFORGE,
     OP_WITH_DAMAGE,
     OP_WITH_DAMAGE_BY,
@@ -90,26 +93,24 @@ from kfsim.engine.record.codes import (
 )  # fmt: skip
 from kfsim.engine.record.frames import NEXT, call
 from kfsim.engine.record.layout import NO_CARD
-from kfsim.engine.record.zones import in_play, note, shuffle
+from kfsim.engine.record.zones import in_play, note
 from kfsim.engine.rules.amber import gain, lose, move_amber, pay, steal
 from kfsim.engine.rules.animate import put_in_battleline
 from kfsim.engine.rules.attach import attach
 from kfsim.engine.rules.choices import (
     choose_amount,
     choose_cards,
-    choose_house,
     choose_may,
     choose_mode,
     choose_number,
     choose_trait,
     heal_up_to,
     move_in_line,
-    name_card,
     to_flank,
 )
 from kfsim.engine.rules.control import begin_control
 from kfsim.engine.rules.destroy import begin_destruction, tag
-from kfsim.engine.rules.draw import draw, gain_chains, refill
+from kfsim.engine.rules.draw import draw, gain_chains, refill, shuffle_deck
 from kfsim.engine.rules.facedown import flip, make_tokens, put_facedown
 from kfsim.engine.rules.for_each import do_for_each
 from kfsim.engine.rules.forge import call_off_key, forge_key, unforge
@@ -120,10 +121,12 @@ from kfsim.engine.rules.keep import purge_here, put_beneath, return_to_play
 from kfsim.engine.rules.lasting import begin_lasting
 from kfsim.engine.rules.main_step import fight_another_by_effect, fight_by_effect, play_by_effect, reap_by_effect, use_by_effect
 from kfsim.engine.rules.move_cards import discard_random, discard_set, move_damage, put_into_play, put_set_away, swap_places
+from kfsim.engine.rules.naming import choose_house, name_card, name_house
 from kfsim.engine.rules.play import count_icon_rounds
+from kfsim.engine.rules.prophecies import fulfill, turn_over_prophecy
 from kfsim.engine.rules.redistribute import redistribute
 from kfsim.engine.rules.tide import raise_tide, reset_tide
-from kfsim.engine.rules.triggers import trigger
+from kfsim.engine.rules.trigger import trigger
 from kfsim.engine.running.dealing import deal_and_keep, deal_set
 from kfsim.engine.running.on_each import do_to_each
 from kfsim.kernels.kernel import inlined, kernel, rare
@@ -174,7 +177,7 @@ def do_to_player(g, t, f, row, op):
     if op == OP_GAIN_CHAINS:
         gain_chains(g, t, player, n)
         return n
-    shuffle(g, player)  # OP_SHUFFLE
+    shuffle_deck(g, t, player)  # OP_SHUFFLE
     return 1
 
 
@@ -239,6 +242,8 @@ def asking(g, t, f, row, op):
         return choose_trait(g, t, f, row)
     if op == OP_NAME_CARD:
         return name_card(g, t, f)
+    if op == OP_NAME_HOUSE:
+        return name_house(g, t, f)
     if op == OP_ANIMATE:
         return put_in_battleline(g, t, f, row)
     if op == OP_PUT_INTO_PLAY or op == OP_PUT_ADJACENT or op == OP_PUT_IN_PLACE or op == OP_PUT_READY:
@@ -353,6 +358,10 @@ def verb(g, t, f, op, row):
         done = raise_tide(g, t, player_named(f, row[1]))
     elif op == OP_RESET_TIDE:
         done = reset_tide(g, t)
+    elif op == OP_FULFILL:
+        done = fulfill(g, t, f.source)
+    elif op == OP_TURN_OVER:
+        turn_over_prophecy(g, t, f.source)
     elif op == OP_END_MAIN:
         g.omega = 1
     elif op == OP_ANOTHER_TURN:

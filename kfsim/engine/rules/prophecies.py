@@ -1,0 +1,148 @@
+"""Prophecies: two double-sided cards beside a player's identity card. In step 3 a player may activate one side, with a card of
+the hand facedown under it. What it foretells fulfills it in the opponent's turn; then the Fate ability of that card resolves.
+
+No rulebook with prophecies is known. The rules here are read from the cards and from a guide of the community."""
+
+from kfsim.engine.record.codes import (
+    ASK_TARGET,
+    DISCARD,
+    HAND,
+    LOG_FORETOLD,
+    LOG_FULFILLED,
+    LOG_MOVE,
+    OP_PUT_BENEATH,
+    OPT_CARD,
+    OPT_PROPHECY,
+    PROC_FATED,
+    UNDER,
+)
+from kfsim.engine.record.frames import NEXT, add_option, ask, call, take_answer
+from kfsim.engine.record.layout import NO_CARD
+from kfsim.engine.record.zones import move, note
+from kfsim.engine.rules.presence import be_counted
+from kfsim.kernels.kernel import inlined, kernel, rare
+
+PROPHECIES = 4  # sides of the two cards of a player: the first two are one card, the last two the other
+SEEN_BY_BOTH = 3
+
+
+@kernel
+def side_of(g, c):
+    """Which side of its owner's prophecy cards a prophecy is: 0 to 3."""
+    p = g.players[g.cards[c].owner]
+    for side in range(PROPHECIES - 1):
+        if p.prophecies[side] == c:
+            return side
+    return PROPHECIES - 1
+
+
+@inlined
+def is_active(g, c):
+    """Whether a prophecy is active."""
+    return (g.players[g.cards[c].owner].foretold >> side_of(g, c)) & 1 != 0
+
+
+@kernel
+def card_under(g, c):
+    """The card that lies under a prophecy, or NO_CARD."""
+    p = g.players[g.cards[c].owner]
+    for i in range(p.count[UNDER]):
+        if g.cards[p.piles[UNDER, i]].host == c:
+            return int(p.piles[UNDER, i])
+    return NO_CARD
+
+
+@rare
+def offer_prophecies(g, t):
+    """Offer the active player each prophecy that can be activated: once a turn, a side of a card none of whose sides is active,
+    with a card in hand to put under it. It is no play, use or discard: the first turn and alpha do not ask for it."""
+    p = g.players[g.active]
+    if p.foretold_turn == g.turn or p.count[HAND] == 0:
+        return
+    for side in range(PROPHECIES):
+        if p.prophecies[side] != 0 and (p.foretold >> (side & ~1)) & 3 == 0:
+            add_option(g, t, OPT_PROPHECY, p.prophecies[side], side)
+
+
+@inlined
+def offer_prophecies_if_any(g, t):
+    """The same, where the active player has any."""
+    if g.players[g.active].prophecies[0] != 0:
+        offer_prophecies(g, t)
+
+
+@rare
+def turn_active(g, t, c):
+    """A prophecy becomes active."""
+    g.players[g.cards[c].owner].foretold |= 1 << side_of(g, c)
+    be_counted(g, t, c, 1)
+
+
+@rare
+def turn_inactive(g, t, c):
+    """A prophecy is active no longer."""
+    g.players[g.cards[c].owner].foretold &= ~(1 << side_of(g, c))
+    be_counted(g, t, c, -1)
+
+
+@rare
+def place_under(g, t, c):
+    """The active player puts a card of any house from the hand facedown under prophecy c, which becomes active. That card is not
+    played, and its bonus icons do not resolve."""
+    p = g.players[g.active]
+    if not take_answer(g):
+        g.option_n = 0
+        for i in range(p.count[HAND]):
+            add_option(g, t, OPT_CARD, p.piles[HAND, i], 0)
+        return ask(g, ASK_TARGET, g.active, c, OP_PUT_BENEATH, 0, 0) if g.option_n > 0 else NEXT
+    placed = g.answer_card
+    move(g, placed, g.active, UNDER)
+    g.cards[placed].host = c
+    g.cards[placed].known = 1 << g.active
+    p.foretold_turn = g.turn
+    turn_active(g, t, c)
+    note(g, t, LOG_FORETOLD, c, placed, g.active, 0)
+    return NEXT
+
+
+@rare
+def fulfill(g, t, c):
+    """Fulfill prophecy c, if it is active still: it becomes inactive, the card under it is revealed, and its Fate ability
+    resolves for the active player; then that card goes to its owner's discard pile, unless it has moved. Returns whether it
+    was."""
+    if not is_active(g, c):
+        return 0
+    turn_inactive(g, t, c)
+    g.cards[c].named = -1
+    fated = card_under(g, c)
+    note(g, t, LOG_FULFILLED, c, fated, 0, 0)
+    if fated != NO_CARD:
+        g.cards[fated].host = NO_CARD
+        g.cards[fated].known = SEEN_BY_BOTH
+        g.cards[fated].controller = g.active  # "you" in a Fate ability is the active player
+        call(g, t, PROC_FATED, fated, 0)
+    return 1
+
+
+@rare
+def discard_fated(g, t, c):
+    """Card c, whose Fate ability has resolved, goes to its owner's discard pile, if it still lies where it was. It is not
+    discarded from hand."""
+    card = g.cards[c]
+    if card.zone == UNDER and card.host == NO_CARD:
+        note(g, t, LOG_MOVE, c, UNDER, DISCARD, card.owner)
+        move(g, c, card.owner, DISCARD)
+        card.controller = card.owner
+
+
+@rare
+def turn_over_prophecy(g, t, c):
+    """The other side of an active prophecy becomes active in its place; the card under it stays there, and is not placed anew."""
+    if not is_active(g, c):
+        return
+    fated = card_under(g, c)
+    turn_inactive(g, t, c)
+    other = g.players[g.cards[c].owner].prophecies[side_of(g, c) ^ 1]
+    turn_active(g, t, other)
+    if fated != NO_CARD:
+        g.cards[fated].host = other
