@@ -143,7 +143,8 @@ def player_effect(name: str, node: ast.Call, scope: Scope) -> str:
         whose = "your" if who == "me" else "their"
         named = scope.amounts.get(house)
         fights = f"the house of the creature {scope.self_words} fights"
-        of_it = f"the house {'that creature belonged to' if house in scope.aged else 'of that creature'}" if named else ""
+        it = that_one(named, scope)
+        of_it = f"the house {f'{it} belonged to' if house in scope.aged else f'of {it}'}" if named else ""
         fights = fights if named and "fought" in ast.unparse(named) else of_it
         that = fights if named and "house_of" in ast.unparse(named) else "that house"
         return f"{WHOM[who]} must choose {shown(house) if house in HOUSES else that} as {whose} active house"
@@ -151,6 +152,14 @@ def player_effect(name: str, node: ast.Call, scope: Scope) -> str:
         raise cannot_tell(node)
     toll_for = ast.unparse(node.args[1])
     return f"{WHOM[who]} must pay you {ast.unparse(node.args[2])} Æ in order to {toll_for} an artifact"
+
+
+def that_one(house: ast.expr | None, scope: Scope) -> str:
+    """The card that a house was read off: "that creature", "that card"."""
+    match house:
+        case ast.Call(func=ast.Name(id="house_of"), args=[ast.Name(id=name)]) if name in scope.things:
+            return f"that {scope.things[name].noun}"
+    return "that creature"
 
 
 def effect_words(name: str, node: ast.Call, scope: Scope, words: Words) -> str:
