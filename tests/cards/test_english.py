@@ -322,7 +322,8 @@ def test_modes_read_like_the_card():
     assert len(asking) >= 5
     for card in asking:
         modes = modes_of(card)
-        asked = {"Adaptoid": 3, "Corrode": 3, "Puzzling Trinket": 3, "Gezrăhi Blacksmith": 4}  # twice two, a player each
+        fours = {"Gezrăhi Blacksmith": 4, "Parallel Thinking": 4}  # twice two, a player each
+        asked = {"Adaptoid": 3, "Corrode": 3, "Puzzling Trinket": 3, **fours}
         assert len(modes) == asked.get(card.name, 2) and all(mode[0].isupper() and "mode" not in mode for mode in modes), (
             card.name
         )

@@ -300,6 +300,8 @@ def size_words(node: ast.expr, cards: ast.expr, bound: Bound, scope: Scope) -> s
     """That there are so many of a set."""
     if isinstance(cards, ast.BinOp):
         raise cannot_tell(node)
+    if scope.asks_for_one_type(cards):
+        return f"they {'' if is_so(node, bound, 1) else 'do not '}share a type"
     match cards:
         case ast.Call(func=ast.Name(id="sharing"), args=[ast.Name(id="house" | "trait" as what), one, other]):
             shares = "shares" if is_so(node, bound, 1 if scope.is_single(one) else None) else "does not share"

@@ -105,6 +105,20 @@ class Scope:
             raise cannot_tell(cards)
         return "there are any", "there are none"
 
+    def asks_for_one_type(self, cards: ast.expr) -> bool:
+        """Whether one of two named cards, `first = at_random(pair)`, is held against the other, if they are of one type."""
+        match cards:
+            case ast.Call(
+                func=ast.Name(id="sharing"),
+                args=[
+                    ast.Name(id="type"),
+                    ast.BinOp(left=ast.Name(id=pair), op=ast.Sub(), right=ast.Name(id=first)),
+                    ast.Name(id=same),
+                ],
+            ) if first == same and pair in self.things and first in self.later:
+                return ast.unparse(self.later.pop(first)) == f"at_random({pair})"
+        return False
+
     def kind_among(self, cards: ast.expr) -> Noun:
         """What is looked for among named cards. These were spoken of: else "them" would be others."""
         for word, call in chain_of(cards):
