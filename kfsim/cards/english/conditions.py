@@ -91,7 +91,7 @@ def compared(node: ast.expr, left: ast.expr, op: type[ast.cmpop], right: ast.exp
         ) if x == y and op in (ast.Eq, ast.NotEq) and isinstance(left, ast.Call):
             did(left)
             return f"{'all' if same else 'not all'} of them are sacrificed this way"
-        case ast.Call(func=ast.Name(id="count"), args=[x]), ast.Call(func=ast.Name(id="count"), args=[y]):
+        case ast.Call(ast.Name("count"), [x]), ast.Call(ast.Name("count"), [y]) | (ast.Attribute(attr="amber") as y):
             return more_cards(node, x, op, y)
         case ast.Call(func=ast.Name(id="house_of"), args=[card]), _ if same or op is ast.NotEq:
             return is_of_house(node, card_words(card, scope), right, same)

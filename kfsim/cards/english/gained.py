@@ -67,7 +67,7 @@ def things_given(node: ast.Call, plural: bool, scope: Scope) -> list[str]:
         elif k.arg == "enters":
             parts.append(f"enters play {value}")
         elif k.arg == "house":
-            parts.append(f"belongs to house {shown(value)}")
+            parts.append(f"{'belong' if plural else 'belongs'} to house {shown(value)}")
         elif k.arg == "is_power" and value in scope.amounts:
             parts.append(f"has power equal to that of {power_of_whom(k.value, scope.amounts[value], scope)}")
         elif k.arg == "is_power":

@@ -20,7 +20,7 @@ def loop(teller: Any, node: ast.For) -> None:
         return
     match node.iter:
         case ast.Call(func=ast.Name(id="up_to"), args=[ast.Constant(value=int(n)), cards]):
-            teller.scope.things[name] = Thing(describe(cards).many(f"up to {n}"), True)
+            teller.scope.things[name] = teller.chosen(cards, {"up_to": ast.Constant(n)}, search=False)
         case ast.Call(func=ast.Name(id="one_by_one"), args=[ast.Name(id=cards)]) if (
             cards in teller.scope.things or cards in teller.scope.later
         ):

@@ -3,7 +3,7 @@
 import ast
 
 from kfsim.cards.english.bounds import Bound
-from kfsim.cards.english.nouns import Noun, article, describe, shown
+from kfsim.cards.english.nouns import OWNERS, Noun, article, describe, shown
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.words import HOUSES
 
@@ -18,6 +18,9 @@ SUPERLATIVES = {"most_powerful": "most powerful", "least_powerful": "least power
 
 def more_cards(node: ast.expr, x: ast.expr, op: type[ast.cmpop], y: ast.expr) -> str:
     """That there are more cards of one kind than of another, or that one player has more of a kind in play than the other."""
+    if isinstance(y, ast.Attribute) and y.attr == "amber":
+        pool = f"Æ in {OWNERS[ast.unparse(y.value)]} pool"
+        return f"there are {MORE[op].format(describe(x, beside=()).many(preposition='in'), pool)}"
     sides = one_kind_of_two_sides(x, y)
     if ast.unparse(x) == ast.unparse(y):
         raise cannot_tell(node)

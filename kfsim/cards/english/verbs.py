@@ -297,6 +297,9 @@ SENTENCES = {name: verb.told or f"{verb.does} {{s}}" for name, verb in WORDS.ite
 def resolve_icons_of(teller: Any, call: ast.Call) -> str:
     """resolve_icons_of(it): those of a card, as if it had been played."""
     teller.introduce(call.args[0])
+    words = teller.set_words(call.args[0])
+    if words.startswith("each "):
+        return f"resolve the bonus icons of {words} as if you had played it"
     return f"resolve each of {teller.whose(call.args[0])} bonus icons as if you had played it"
 
 

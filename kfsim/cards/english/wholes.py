@@ -3,7 +3,7 @@
 import ast
 from typing import Any
 
-from kfsim.cards.english.nouns import OWNERS
+from kfsim.cards.english.nouns import OWNERS, describe
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Thing
 
@@ -24,6 +24,10 @@ ALONG_THE_LINE = """while size({0}) > 0:
 TYPE_FOR_TYPE = """{0} = choose(sharing(type, each(me.hand.card), each(me.discards.card)), optional=True)
 to_hand(choose(sharing(type, each(me.discards.card), {0})))
 to_discards({0})"""
+POWER_MOVED = """{0} = choose_number(0, counters_on(power, {1}) * size({2}))
+add_power(-{0}, {1})
+add_power({0}, {2})"""
+DIFFERENCE = "count({}) - opponent.amber"
 UNTIL = "while not {0} and {1}.deck_size > 0:\n    discard(top_of(deck, {1}))"
 
 
@@ -44,6 +48,22 @@ def told_as_a_whole(body: list[ast.stmt], teller: Any) -> int:
         case ast.Assign(targets=[ast.Name(id=name)]) if "\n".join(text) == TYPE_FOR_TYPE.format(name):
             teller.sentence("you may swap a card from your hand with a card of the same type in your discard pile")
             return 3
+        case ast.Assign(
+            targets=[ast.Name(id=n)],
+            value=ast.Call(args=[_, ast.BinOp(ast.Call(args=[_, one]), _, ast.Call(args=[ast.Name() as other]))]),
+        ) if "\n".join(text) == POWER_MOVED.format(n, ast.unparse(one), other.id):
+            teller.sentence(f"move any number of +1 power counters from {teller.set_words(one)} to {teller.set_words(other)}")
+            return 3
+        case ast.Expr(value=ast.Call(ast.Name("destroy"), [ast.Call(args=[cards], keywords=[ast.keyword("n", n)])])) if (
+            ast.unparse(n) == DIFFERENCE.format(ast.unparse(cards))
+        ):
+            teller.sentence(f"destroy {describe(cards).many(preposition='in')}, as many as the difference")
+            return 1
+        case ast.Expr(value=ast.Call(ast.Name("lose"), [ast.BinOp(ast.Call(args=[cards])) as n, ast.Name("opponent")])) if (
+            ast.unparse(n) == DIFFERENCE.format(ast.unparse(cards))
+        ):
+            teller.sentence("your opponent loses Æ equal to the difference")
+            return 1
     match body[:2]:
         case [
             ast.Expr(value=ast.Call(ast.Name("put_counters"), [kind, ast.UnaryOp(ast.USub(), less), one])),
