@@ -5,7 +5,7 @@ import pytest
 from kfsim.cards.catalogue import catalogue
 from tests.cards.cc import of_house
 from tests.cards.cc import on as on_board
-from tests.help import card, out, settle, targets
+from tests.help import card, settle, targets
 
 
 def on(a=None, b=None, house="shadows", **more):
@@ -21,7 +21,7 @@ def theirs(t, house="Brobnar"):
 @card("Burnished Nickles", "destroyed", "enhance")
 def test_burnished_nickles_destroyed_returns_another_creature():
     b = dict(in_play=["Burnished Nickles", "V3"])
-    t = on(dict(in_play=[of_house("shadows", "V6"), dict(card="V4", owner="b")]), b)
+    t = on(dict(in_play=[of_house("shadows", "V6")]), b)
     t = t.fight("V6", "Burnished Nickles")
     assert t.b.battleline == ["Burnished Nickles", "V3"], "elusive"
     t = on(
@@ -36,7 +36,7 @@ def test_burnished_nickles_destroyed_returns_another_creature():
 
 @card("Burnished Nickles", "destroyed")
 def test_burnished_nickles_alone_returns_nobody():
-    t = on(dict(hand=["Punch"], houses=["shadows", "brobnar", "dis"]), dict(in_play=["Burnished Nickles"]), house="brobnar")
+    t = on(dict(hand=["Punch"]), dict(in_play=["Burnished Nickles"]), house="brobnar")
     t = settle(t.play("Punch"))
     assert t.b.discard == ["Burnished Nickles"] and t.b.hand == []
 
