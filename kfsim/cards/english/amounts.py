@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from kfsim.cards.english.nouns import HAS, OPPONENT, Noun, chain_of, describe
+from kfsim.cards.english.parts import in_line_with, is_same, neighbors_of, players, possessive, side_of
 from kfsim.cards.english.past import each_done
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Scope
@@ -45,18 +46,10 @@ STATES = {
 class Amount:
     """How much: a plain number, so much for each of something, all there is, all but some, half, or as much as something."""
 
-    kind: str  # plain, each, all, all_but, half, equal, if (so much if something was so)
+    kind: str  # plain, each, all, all_but, half, equal, up_to, if (so much if something was so)
     words: str
     times: int = 1
     who: str = ""  # of all, all_but, half: whose pool it is
-
-
-def players(node: ast.expr) -> tuple[str, str] | None:
-    """Player and number of `opponent.amber`, or None."""
-    match node:
-        case ast.Attribute(value=ast.Name(id="me" | "opponent" as who), attr=what):
-            return who, what
-    return None
 
 
 def amount_of(node: ast.expr, scope: Scope, did: Did) -> Amount:
@@ -73,6 +66,8 @@ def amount_of(node: ast.expr, scope: Scope, did: Did) -> Amount:
             return Amount("each", each_done(node, who, what))
         case ast.Call(func=ast.Name(id="count"), args=[cards]):
             return counted(cards, scope)
+        case ast.Call(func=ast.Name(id="choose_number"), args=[ast.Constant(value=0), ast.Call(args=[ast.Constant(), most])]):
+            return up_to(node, most)
         case ast.Call(func=ast.Name(id="min" | "max"), args=[_, _]):
             return limited(node, scope, did)
         case ast.Call(func=ast.Name(id=name), args=args) if (said := read_off(name, args, scope)) is not None:
@@ -150,6 +145,13 @@ def counted(cards: ast.expr, scope: Scope) -> Amount:
     return Amount("each", f"{noun.words(noun.head, 'in')} among {scope.among_words(named)}")
 
 
+def up_to(node: ast.Call, most: ast.expr) -> Amount:
+    """As much as one likes of one's own pool, and no more than so much."""
+    if ast.unparse(node.args[1]).startswith("min(") and players(most) == ("me", "amber"):
+        return Amount("up_to", ast.unparse(node.args[1].args[0]))  # type: ignore[attr-defined]
+    raise cannot_tell(node)
+
+
 def limited(node: ast.Call, scope: Scope, did: Did) -> Amount:
     """No more than a plain number; what is no more than there is to be had goes without saying."""
     first, second = node.args
@@ -160,14 +162,6 @@ def limited(node: ast.Call, scope: Scope, did: Did) -> Amount:
     if ast.unparse(node.func) == "min" and players(second) == ("opponent", "capturable"):
         return amount_of(first, scope, did)
     raise cannot_tell(node)
-
-
-def in_line_with(one: ast.expr, others: ast.expr) -> ast.expr | None:
-    """The cards of which those in one battleline with another are spoken of; None for other words."""
-    match others:
-        case ast.Call(ast.Name("sharing"), [ast.Name("line"), ast.Call(ast.Name("each"), [cards]), beside]):
-            return cards if ast.unparse(one) == ast.unparse(beside) else None
-    return None
 
 
 def read_off(name: str, args: list[ast.expr], scope: Scope) -> Amount | None:
@@ -276,12 +270,18 @@ def worked_out(node: ast.BinOp, scope: Scope, did: Did) -> Amount:
             return Amount("equal", f"half of {'its power' if words == 'it' else f'the power of {words}'} (rounding up)")
         case ast.BinOp(left=ast.Name(id=x), op=ast.Add(), right=ast.Name(id=y)) if x != y and lost_in_all(scope) == {x, y}:
             return Amount("each", "Æ lost this way")
+        case ast.BinOp(op=ast.Add()) if ast.unparse(node) == "me.keys + opponent.keys":
+            return Amount("each", "forged key")
         case ast.BinOp(left=ast.Constant(value=int(n)), op=ast.Add(), right=right):
             inner = amount_of(right, scope, did)
             if inner.kind == "equal":
                 return Amount("equal", f"{n} plus {inner.words}")
             if inner.kind == "each":
                 return Amount("equal", f"{n} plus {inner.times} for each {inner.words}")
+        case ast.BinOp(left=left, op=ast.Add(), right=right):
+            one, other = amount_of(left, scope, did), amount_of(right, scope, did)
+            if one.kind == other.kind == "each" and one.times == other.times:
+                return Amount("each", f"{one.words} and each {other.words}", one.times)
         case ast.BinOp(left=left, op=ast.Sub(), right=right):
             return difference(node, left, right, scope, did)
     raise cannot_tell(node)
@@ -328,24 +328,6 @@ def in_excess(node: ast.expr, x: ast.expr, y: ast.expr, scope: Scope) -> Amount:
     return Amount("each", f"{mine.words(mine.head, '')} {who} in excess of {whom}{besides}")
 
 
-def neighbors_of(node: ast.expr) -> ast.expr | None:
-    """The card whose neighbors an expression makes."""
-    match node:
-        case ast.Call(func=ast.Name(id="neighbors"), args=[card]):
-            return card
-    return None
-
-
-def is_same(one: ast.expr | None, other: ast.expr) -> bool:
-    """Whether two expressions are the same."""
-    return one is not None and ast.unparse(one) == ast.unparse(other)
-
-
-def possessive(words: str) -> str:
-    """ "its", "that creature’s"."""
-    return "its" if words == "it" else f"{words}’s"
-
-
 def all_there_were(cards: ast.expr, scope: Scope) -> Noun | None:
     """What a set is of that was all there were before anything was done, and of which nothing has been said since, or None."""
     match scope.later.get(cards.id) if isinstance(cards, ast.Name) else None:
@@ -369,11 +351,6 @@ def destroyed_words(cards: ast.expr, scope: Scope) -> str:
     if len(set(names)) < len(names) or isinstance(cards, ast.BinOp) and not scope.gone.issuperset(names):
         raise cannot_tell(cards)
     return "card destroyed this way"
-
-
-def side_of(node: ast.expr) -> str:
-    """friendly or enemy, as a description has it, or neither."""
-    return next((word for word, _ in chain_of(node) if word in ("friendly", "enemy")), "")
 
 
 def card_words(node: ast.expr, scope: Scope) -> str:

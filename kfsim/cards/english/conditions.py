@@ -2,22 +2,13 @@
 
 import ast
 
-from kfsim.cards.english.amounts import (
-    STATES,
-    Did,
-    all_there_were,
-    card_words,
-    destroyed_words,
-    neighbors_of,
-    players,
-    possessive,
-    side_of,
-)
+from kfsim.cards.english.amounts import STATES, Did, all_there_were, card_words, destroyed_words
 from kfsim.cards.english.bounds import NEGATED, Bound, is_there
 from kfsim.cards.english.foretold import CONDITIONS
 from kfsim.cards.english.more_cards import SUPERLATIVES, is_of_house, is_the_most, more_cards, there_are, without_side
 from kfsim.cards.english.nouns import BESIDE, HAS, OPPONENT, Place, chain_of, describe, plural, shown
 from kfsim.cards.english.of_players import is_so, more_of, player_words, tide_words
+from kfsim.cards.english.parts import neighbors_of, players, possessive, side_of
 from kfsim.cards.english.past import was_done
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Scope

@@ -27,7 +27,8 @@ def remove_power(teller: Any, amount: ast.expr, cards: ast.expr) -> str:
         ) if ast.unparse(there) == ast.unparse(cards):
             del teller.scope.amounts[name]
             teller.scope.done[name] = "counters removed"
-            return f"remove up to {in_words(most)} +1 power counters from {teller.set_words(cards)}"
+            much = "any number of" if most == ALL else f"up to {in_words(most)}"
+            return f"remove {much} +1 power counters from {teller.set_words(cards)}"
     n = constant_of(amount)
     which = "each +1 power counter" if n == ALL else counted(n, "+1 power counter")
     return f"remove {which} from {teller.set_words(cards)}"

@@ -3,8 +3,8 @@
 import ast
 from abc import abstractmethod
 
-from kfsim.cards.english.amounts import players, side_of
 from kfsim.cards.english.nouns import BESIDE, NAMED, PILES, article, chain_of, describe
+from kfsim.cards.english.parts import players, side_of
 from kfsim.cards.english.phrases import amount_phrase
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Thing
@@ -166,10 +166,11 @@ class Deeds(Things):
         if amount.kind == "plain":
             self.sentence(f"{words}, {amount.words} times (it may be another one each time; all of it is one effect)")
             return
-        if amount.kind not in ("all", "all_but", "each"):
+        if amount.kind not in ("all", "all_but", "half", "each"):
             raise cannot_tell(call)
         often = {1: "", 2: "twice "}.get(amount.times, f"{amount.times} times ")
-        each = {"all": f"Æ in {whose} pool", "all_but": f"of {whose} Æ but {amount.words}"}.get(amount.kind, amount.words)
+        pool = {"all": f"Æ in {whose} pool", "all_but": f"of {whose} Æ but {amount.words}", "half": f"Æ in half of {whose} pool"}
+        each = pool.get(amount.kind, amount.words) + " (rounding down)" * (amount.kind == "half")
         self.sentence(f"{often}for each {each}, {words} (it may be another one each time; all of it is one effect)")
 
     def of_every_one(self, body: list[ast.stmt]) -> str:

@@ -2,9 +2,9 @@
 
 import ast
 
-from kfsim.cards.english.amounts import players
 from kfsim.cards.english.bounds import Bound
 from kfsim.cards.english.nouns import HAS, OPPONENT
+from kfsim.cards.english.parts import players
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Scope
 from kfsim.cards.script.deeds import LAST_TURN

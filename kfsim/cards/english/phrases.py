@@ -7,6 +7,20 @@ from kfsim.cards.english.refusal import cannot_tell
 
 THIRD = {"gain": "gains", "lose": "loses", "steal": "steals", "pay": "pays", "draw": "draws", "discard": "discards"}
 ALL = 99  # as much as there is
+DONE_WORDS = {
+    "heal": "creature healed",
+    "pay": "Æ paid",
+    "exhaust": "creature exhausted",
+    "discard": "card discarded",
+    "purge": "creature purged",
+    "shuffle_into_deck": "creature shuffled away",
+    "destroy": "card destroyed",
+    "to_hand": "card returned",
+    "archive": "card archived",
+    "sacrifice": "creature sacrificed",
+    "lose": "Æ lost",
+    "capture": "Æ captured",
+}  # what is counted of what was done
 
 
 def counted(n: int, unit: str) -> str:
@@ -23,6 +37,8 @@ def amount_phrase(unit: str, amount: Amount, verb: str = "", who: str = "me") ->
     from_there = amount.who == (who if own else "opponent" if who == "me" or verb == "pay" else "me")
     if amount.kind == "plain":
         return counted(int(amount.words), unit)
+    if amount.kind == "up_to":
+        return f"up to {amount.words} {unit}"
     if amount.kind == "each":
         return f"{counted(amount.times, unit)} for each {amount.words}"
     if amount.kind == "if":

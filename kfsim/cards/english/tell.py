@@ -11,7 +11,7 @@ from kfsim.cards.english.events import event_words
 from kfsim.cards.english.fractions import one_of_each
 from kfsim.cards.english.loops import done_while, loop
 from kfsim.cards.english.nouns import describe, shown
-from kfsim.cards.english.phrases import amount_phrase, chooses, conjugated, may_words
+from kfsim.cards.english.phrases import DONE_WORDS, amount_phrase, chooses, conjugated, may_words
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Thing
 from kfsim.cards.english.verbs import BY_PLAYER, OBJECT_VERBS, ON_CARDS, worded
@@ -23,19 +23,6 @@ from kfsim.language.verbs import GATHER
 DONE = dict(
     purge="purged", sacrifice="sacrificed", exalt="exalted", discard_amber="Æ moved", take_amber="Æ moved", discard="discarded"
 )
-DONE_WORDS = {
-    "heal": "creature healed",
-    "exhaust": "creature exhausted",
-    "discard": "card discarded",
-    "purge": "creature purged",
-    "shuffle_into_deck": "creature shuffled away",
-    "destroy": "card destroyed",
-    "to_hand": "card returned",
-    "archive": "card archived",
-    "sacrifice": "creature sacrificed",
-    "lose": "Æ lost",
-    "capture": "Æ captured",
-}
 BREAKS = (" if ", ". ", " otherwise", ";")
 
 

@@ -3,7 +3,6 @@
 import ast
 from typing import Any
 
-from kfsim.cards.english.amounts import is_same, neighbors_of
 from kfsim.cards.english.fractions import at_random, half_line, third_of
 from kfsim.cards.english.into_play import make_token
 from kfsim.cards.english.looked_for import (
@@ -18,6 +17,7 @@ from kfsim.cards.english.looked_for import (
     searched,
 )
 from kfsim.cards.english.nouns import CARD_CALLS, OWNERS, PILES, Noun, Place, chain_of, describe, is_description
+from kfsim.cards.english.parts import is_same, neighbors_of
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.saying import Saying
 from kfsim.cards.english.scope import Thing

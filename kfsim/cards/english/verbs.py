@@ -142,10 +142,11 @@ def forge(teller: Any, call: ast.Call) -> str:
     match call.args[0]:
         case ast.BinOp(left=ast.Constant(value=int(base)), op=ast.Sub(), right=right):
             amount = teller.amount(right)
-            if amount.kind != "each" or amount.times != 1:
+            if amount.kind not in ("each", "all") or amount.times != 1:
                 raise cannot_tell(call)
             dearer = "" if base == 0 else f"+{base} Æ "
-            return f"forge a key at {dearer}current cost, reduced by 1 Æ for each {amount.words}"
+            each = f"Æ in {'your' if amount.who == 'me' else 'your opponent’s'} pool" if amount.kind == "all" else amount.words
+            return f"forge a key at {dearer}current cost, reduced by 1 Æ for each {each}"
         case ast.Call(
             func=ast.Name(id="max"),
             args=[
@@ -245,6 +246,8 @@ def exalt(teller: Any, call: ast.Call) -> str:
     amount, cards = teller.amount(call.args[0]), teller.set_words(call.args[1])
     if amount.kind == "plain":
         return f"exalt {cards}" + ("" if amount.words == "1" else f" {amount.words} times")
+    if amount.words == "the amount healed this way":
+        return f"exalt {cards} once for each damage healed this way"
     if amount.kind != "each" or amount.times != 1:
         raise cannot_tell(call)
     return f"exalt {cards} once for each {amount.words}"
