@@ -77,6 +77,8 @@ def seat_reference(game: Any, catalogue: "Catalogue", owner: int, token: str) ->
 
 def seat_prophecies(game: Any, catalogue: "Catalogue", owner: int, names: Sequence[str]) -> list[int]:
     """Lay a player's prophecies beside the game, the two sides of a card after each other; returns their handles."""
+    if not names:
+        return []
     seats = [Seat(name, "prophecy", ()) for name in names]
     handles = seat_cards(game, catalogue, owner, layout.FIRST_PROPHECY, seats)
     game["players"]["prophecies"][owner][: len(handles)] = handles

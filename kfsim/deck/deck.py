@@ -41,6 +41,7 @@ class Deck:
     icon_totals: Mapping[str, int] | None = field(default=None, compare=False)  # bonus icons of each kind in all, where its file
     # says no more than that; a kind that it does not tell is missing, None if it tells none
     token: str = ""  # what its token creatures are, by the name of its reference card; nothing if it has none
+    prophecies: tuple[str, ...] = ()  # the sides of its prophecy cards, by name: the first two are one card
     spread: tuple[Spread, ...] = ()  # bonus icons that are dealt over its cards anew for each pair of games
     said_set: str = field(default="", compare=False)  # the set that its file says, if its cards are of another
 
@@ -77,14 +78,17 @@ class Deck:
     def board(self) -> dict[str, Any]:
         """The deck as `Table.new_game` and the batches take it: houses, and the cards from the top."""
         cards = [{"card": c.name, "house": c.house, "icons": list(c.icons)} for c in self.cards]
-        return {"houses": list(self.houses), "deck": cards, **({"token": self.token} if self.token else {})}
+        beside: dict[str, Any] = {"token": self.token} if self.token else {}
+        if self.prophecies:
+            beside["prophecies"] = list(self.prophecies)
+        return {"houses": list(self.houses), "deck": cards, **beside}
 
     def key(self) -> int:
         """A number of 63 bits made of the deck's content, whatever its name and order."""
         if self.shuffled_as is not None:
             return self.shuffled_as
         content = sorted((c.name, c.house, c.icons) for c in self.cards)
-        beside = ((self.token,) if self.token else ()) + self.spread
+        beside = ((self.token,) if self.token else ()) + self.prophecies + self.spread
         digest = hashlib.sha256(repr((sorted(self.houses), content, *beside)).encode()).digest()
         return int.from_bytes(digest[:8], "big") >> 1
 
@@ -119,6 +123,7 @@ class Deck:
     def text(self) -> str:
         """The deck as a plain list that `load_deck` reads again, in the same order: the order is what shuffles begin with."""
         lines = [self.name, *([set_name(self.of_set)] if self.of_set else []), *([f"Token: {self.token}"] if self.token else [])]
+        lines += [f"Prophecy: {one} / {other}" for one, other in zip(self.prophecies[::2], self.prophecies[1::2], strict=True)]
         for house in self.houses:
             lines += ["", HOUSE_NAMES[house]]
             written = groupby(f"{c.name}{further_icons(c)}" for c in self.cards if c.house == house)
@@ -137,4 +142,6 @@ def deck_from(data: Mapping[str, Any]) -> Deck:
     """A deck from its fields (`dataclasses.asdict`), as JSON keeps them."""
     cards = tuple(DeckCard(**{**card, "icons": tuple(card["icons"])}) for card in data["cards"])
     spread = tuple(spread_from(one) for one in data.get("spread", ()))
-    return Deck(**{**data, "houses": tuple(data["houses"]), "cards": cards, "blank": tuple(data["blank"]), "spread": spread})
+    prophecies = tuple(data.get("prophecies", ()))
+    tuples = {"houses": tuple(data["houses"]), "blank": tuple(data["blank"]), "spread": spread, "prophecies": prophecies}
+    return Deck(**{**data, "cards": cards, **tuples})

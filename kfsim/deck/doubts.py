@@ -4,6 +4,7 @@ from kfsim.cards.catalogue import IN_ORDER, catalogue, set_name
 from kfsim.cards.words import HOUSE_NAMES
 from kfsim.deck.deck import Deck, DeckCard
 from kfsim.deck.icons import lacks_icons
+from kfsim.deck.prophecies import lacks_prophecies
 from kfsim.deck.sets import cards_in_sets
 from kfsim.deck.tokens import how_to_name_it, lacks_token
 from kfsim.text.saying import some_of
@@ -20,7 +21,8 @@ def doubts(deck: Deck) -> list[str]:
     mix them (Unchained)."""
     token = [how_to_name_it()] if lacks_token(deck) else []
     powers = [NO_POWERS] if deck.of_set == WITH_POWERS else []
-    return [*lacks_icons(deck), *too_many_mavericks(deck), *of_another_set(deck), *cards_of_later_sets(deck), *token, *powers]
+    of_sets = [*of_another_set(deck), *cards_of_later_sets(deck)]
+    return [*lacks_icons(deck), *too_many_mavericks(deck), *of_sets, *token, *powers, *lacks_prophecies(deck)]
 
 
 def too_many_mavericks(deck: Deck) -> list[str]:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from kfsim.cards.words import EVERY_ICON, HOUSE_NAMES
 from kfsim.deck.errors import DeckError
 from kfsim.deck.raw import (
     LONGEST_LINE,
@@ -20,8 +21,11 @@ from kfsim.deck.raw import (
     with_twin,
 )
 from kfsim.deck.tokens import reference
-from kfsim.text.saying import quoted
+from kfsim.text.names import plain_name
+from kfsim.text.saying import NAME, quoted
 
+NO_HOUSES = ("prophecy", "archonpower")  # what the rating site calls cards that lie beside a deck
+OF_API = {"amber": ("bonusAember",), "brobnar": ("bonusBrobnar", "bonusBobnar")}  # names of bonus icons that are not as others
 Reader = Callable[[Any], RawDeck]
 WRONG = (KeyError, IndexError, TypeError, AttributeError, ValueError, OverflowError)  # what JSON of another shape leads to
 
@@ -80,7 +84,8 @@ def of_the_vault(deck: Mapping[str, Any], linked: Linked) -> RawDeck:
     for row in deck.get("bonus_icons") or []:
         extra.setdefault(str(row["card_id"]), []).append(row["bonus_icons"])
     legacy = ids_of_era(deck, "Legacy")
-    entries, beside = [], []
+    entries: list[Entry] = []
+    beside: list[tuple[float, str]] = []  # two prophecies that come after each other are one card
     listed = links.get("cards") or deck.get("cards")
     if listed is None:
         raise DeckError("listed without its cards; download it with '?links=cards' at the end of the address")
@@ -90,7 +95,7 @@ def of_the_vault(deck: Mapping[str, Any], linked: Linked) -> RawDeck:
             raise DeckError(f"card {number} of data._links.cards is not described in _linked.cards")
         title = name_of(need(card, "card_title", f"card {number}"), f"card {number}")
         if card.get("is_non_deck"):
-            beside.append(title)
+            beside.append((place_of(card.get("sort_override")), title))
             continue
         icons = extra[str(card_id)].pop(0) if extra.get(str(card_id)) else []
         name = with_twin(title, card.get("rarity"))
@@ -102,8 +107,17 @@ def of_the_vault(deck: Mapping[str, Any], linked: Linked) -> RawDeck:
         )  # fmt: skip
     houses = [str(house) for house in links.get("houses") or []]
     return RawDeck(
-        str(deck.get("name") or ""), houses, entries, set_word(deck.get("expansion")), beside, may_be_tokens=linked.tokens
-    )
+        str(deck.get("name") or ""), houses, entries, set_word(deck.get("expansion")),
+        [title for _, title in sorted(beside, key=lambda one: one[0])], may_be_tokens=linked.tokens,
+    )  # fmt: skip
+
+
+def place_of(value: Any) -> float:
+    """The place that a file gives something in an order; the first if it gives none."""
+    try:
+        return float(value or 0)
+    except (TypeError, ValueError, OverflowError):
+        return 0.0
 
 
 def ids_of_era(deck: Mapping[str, Any], era: str) -> set[str]:
@@ -113,38 +127,49 @@ def ids_of_era(deck: Mapping[str, Any], era: str) -> set[str]:
     return {str(card_id) for card_id in ids} if isinstance(ids, list) else set()
 
 
+def icons_of_api(card: Mapping[str, Any], name: str) -> list[str]:
+    """The bonus icons of a card of the rating site: a number of each kind; house icons as a list, or each as a flag."""
+    icons = []
+    for icon in EVERY_ICON:
+        for key in OF_API.get(icon, (f"bonus{HOUSE_NAMES.get(icon, icon.capitalize()).replace(' ', '')}",)):
+            icons += [icon] * number_of(card.get(key), "bonus icons", quoted(name))
+    return icons + icon_words(card.get("bonusHouses") or [], quoted(name))
+
+
 def keyforge_api(deck: Mapping[str, Any]) -> RawDeck:
     """One deck of the rating site: of its public API, or of a search's answer."""
     entries = []
     houses = []
+    beside: list[str] = []
     for group in need(deck, "housesAndCards", "deck"):
-        houses.append(str(need(group, "house", "deck.housesAndCards")))
+        house = str(need(group, "house", "deck.housesAndCards"))
+        if plain_name(house[:NAME]) in NO_HOUSES:
+            listed = not_too_many(need(group, "cards", "deck.housesAndCards"))
+            beside += [name_of(need(card, "cardTitle", house), house) for card in listed]
+            continue
+        houses.append(house)
         for card in not_too_many(need(group, "cards", "deck.housesAndCards")):
             title = name_of(need(card, "cardTitle", "deck.housesAndCards.cards"), "deck.housesAndCards.cards")
             name = with_twin(title, card.get("rarity"))
-            icons = [
-                icon for key, icon in
-                (("bonusAember", "amber"), ("bonusCapture", "capture"), ("bonusDamage", "damage"), ("bonusDraw", "draw"),
-                 ("bonusDiscard", "discard"))
-                for _ in range(number_of(card.get(key), "bonus icons", quoted(name)))
-            ]  # fmt: skip
+            icons = icons_of_api(card, name)
             marks = {mark: bool(card.get(mark)) for mark in ("maverick", "legacy", "anomaly")}
             entries.append(Entry(name, house_word(group["house"]), icons, where=f"{group['house']}", **marks))
     told = deck.get("tokenInfo")
     tokens = [name_of(need(told, "name", "deck.tokenInfo"), "deck.tokenInfo")] if told else []
     return RawDeck(
-        str(deck.get("name") or ""), houses, entries, set_word(deck.get("expansion")), tokens=tokens,
+        str(deck.get("name") or ""), houses, entries, set_word(deck.get("expansion")), beside, tokens=tokens,
         evil_twin=deck.get("evilTwin") is True,
     )  # fmt: skip
 
 
 def crucible(data: Mapping[str, Any]) -> RawDeck:
     """The online table's decks, and kfsim's own JSON of the same shape."""
-    entries, beside = [], []
+    entries: list[Entry] = []
+    beside: list[tuple[float, str]] = []
     for number, card in enumerate(not_too_many(data["cards"]), 1):
         name = name_of(card.get("name") or need(card, "id", f"card {number}"), f"card {number}")
         if card.get("isNonDeck"):
-            beside.append(name.replace("-", " ") if name.islower() else name)
+            beside.append((place_of(card.get("prophecyId")), name.replace("-", " ") if name.islower() else name))
             continue
         other = card.get("maverick") or card.get("anomaly")
         house = house_word(card.get("house") or (other if isinstance(other, str) else ""))
@@ -155,7 +180,8 @@ def crucible(data: Mapping[str, Any]) -> RawDeck:
                       bool(card.get("anomaly")), f"card {number}")
             )  # fmt: skip
     houses = [str(h) for h in data.get("houses", [])]
-    return RawDeck(str(data.get("name") or ""), houses, entries, set_word(data.get("expansion")), beside)
+    lying = [name for _, name in sorted(beside, key=lambda one: one[0])]
+    return RawDeck(str(data.get("name") or ""), houses, entries, set_word(data.get("expansion")), lying)
 
 
 def decks_of_json(data: Any) -> list[RawDeck]:

@@ -13,6 +13,7 @@ from kfsim.cards.catalogue import SETS
 from kfsim.cards.words import HOUSE_NAMES, HOUSES
 from kfsim.deck.deck import Deck, DeckCard
 from kfsim.deck.load import DECK_CARDS
+from kfsim.deck.prophecies import best_of
 from kfsim.deck.sets import MOST_STRAYS, cards_in_sets
 from kfsim.deck.spread import ELSEWHERE, Spread
 from kfsim.text.names import shortened
@@ -60,7 +61,7 @@ def set_of(deck: Deck) -> str:
 
 def allied(pods: Sequence[Pod], worth: Callable[[str], float] = lambda token: 0.0) -> Deck:
     """The deck of three pods; a deck's own three pods are that deck. Of what the token creatures of their decks are it takes the
-    one that is worth most, of equals the first."""
+    one that is worth most, of equals the first; and the prophecies of one of them."""
     decks = list({pod.deck.key(): pod.deck for pod in pods}.values())
     if len(decks) == 1:
         return decks[0]
@@ -72,7 +73,8 @@ def allied(pods: Sequence[Pod], worth: Callable[[str], float] = lambda token: 0.
     extra = {name: facts for deck in decks for name, facts in deck.extra.items() if name in names}
     token = max((deck.token for deck in decks if deck.token), key=worth, default="")
     houses = tuple(pod.house for pod in ordered)
-    return Deck(name, houses, cards, blank, extra, of_set=set_of(decks[0]), token=token, spread=spreads_of(ordered))
+    of_set, spread = set_of(decks[0]), spreads_of(ordered)
+    return Deck(name, houses, cards, blank, extra, of_set=of_set, token=token, spread=spread, prophecies=best_of(decks))
 
 
 def spreads_of(pods: Sequence[Pod]) -> tuple[Spread, ...]:

@@ -13,6 +13,7 @@ from kfsim.cards.words import HOUSES
 from kfsim.deck.deck import Deck, DeckCard
 from kfsim.deck.doubts import ANOMALY
 from kfsim.deck.errors import DeckError
+from kfsim.deck.prophecies import SIDES, WITH_PROPHECIES, prophecies
 from kfsim.deck.spread import dealt_over, room_on
 from kfsim.deck.tokens import references_of
 
@@ -26,13 +27,13 @@ CARDS_A_HOUSE = 12
 # of which one deck in ten is assumed to be an evil twin: it has the twin of each card that has one. Of later sets the same
 # rarities are assumed; a deck's token creature is any of those of its three houses, as the publisher says. Special cards of Grim
 # Reminders and later sets that come with no other are assumed to be as rare as rare ones. House icons are dealt to cards of other
-# houses.
+# houses. A deck's prophecies are any four.
 RARITIES = ("common", "uncommon", "rare")
 OF_MUTATIONS = (0.556, 0.278, 0.166)
-SHARES = dict.fromkeys(("MM", "MoMu", "DT", "WoE", "GR", "AS", "ToC", "VM25", "CC"), OF_MUTATIONS)
+SHARES = dict.fromkeys(("MM", "MoMu", "DT", "WoE", "GR", "AS", "ToC", "VM25", "PV", "CC"), OF_MUTATIONS)
 OTHER_SHARES = (0.704, 0.200, 0.096)
 RARE = ("rare", "variant")
-WITH_SPECIALS = ("GR", "AS", "ToC", "VM25", "CC")  # sets of which special cards that come with no other are drawn
+WITH_SPECIALS = ("GR", "AS", "ToC", "VM25", "PV", "CC")  # sets of which special cards that come with no other are drawn
 TWINS = 0.1  # of the decks of a set that has evil twins
 MAVERICKS = 1 / 864  # one card in those decks was printed in another house
 
@@ -167,4 +168,6 @@ def dealt(
     cards = enhanced(rng, cards)
     made = references_of(set_name, list(houses))
     token = made[rng.integers(len(made))].name if made else ""
-    return Deck(name, tuple(houses), tuple(cards), of_set=set_name, token=token)
+    sides = rng.choice(len(prophecies()), SIDES, replace=False) if set_name == WITH_PROPHECIES else ()
+    foretold = tuple(prophecies()[side].name for side in sides)
+    return Deck(name, tuple(houses), tuple(cards), of_set=set_name, token=token, prophecies=foretold)

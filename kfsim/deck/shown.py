@@ -31,6 +31,8 @@ def house_by_house(deck: Deck) -> Iterator[Group]:
     beside = [Listed(1, "The Tide")] if has_tide([deck]) else []
     if deck.token:
         beside.append(Listed(1, deck.token, ("what its token creatures are",)))
+    for one, other in zip(deck.prophecies[::2], deck.prophecies[1::2], strict=True):
+        beside.append(Listed(1, f"{one} / {other}", ("prophecies",)))
     if beside:
         yield Group("Beside its cards", tuple(beside))
 

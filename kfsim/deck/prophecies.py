@@ -1,0 +1,54 @@
+"""A deck's prophecies: two cards of two sides each, which lie beside its 36 cards (Prophetic Visions)."""
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+
+from kfsim.cards.catalogue import Card, catalogue
+from kfsim.deck.deck import Deck
+from kfsim.deck.errors import DeckError
+from kfsim.deck.raw import RawDeck
+from kfsim.text.saying import NAME, some_of
+
+WITH_PROPHECIES = "PV"  # decks of this set have prophecies
+SIDES = 4  # of the two cards of a deck
+LACKS_THEM = (
+    "its file does not tell its prophecies: it is played without; name both cards with lines 'Prophecy: ONE SIDE / OTHER SIDE'"
+)
+
+
+def prophecy(name: str) -> Card | None:
+    """The prophecy of a name; None if it is none."""
+    card = catalogue().find(name[:NAME])
+    return card if card is not None and card.type == "prophecy" else None
+
+
+@cache
+def prophecies() -> list[Card]:
+    """All prophecies, by number."""
+    found = (card for card in catalogue().cards if card.type == "prophecy")
+    return sorted(found, key=lambda card: str(card.facts["sets"][WITH_PROPHECIES]))
+
+
+def prophecies_of(raw: RawDeck) -> tuple[str, ...]:
+    """The names of the prophecies that a deck's file lists beside its cards, in its order: the first two are one card. Nothing if
+    it lists none; DeckError if it lists another number, or one twice."""
+    told = [card.name for name in raw.beside if (card := prophecy(name))]
+    if told and not are_two_cards(told):
+        said = f"this one has {len(told)} ({some_of(told, SIDES)})"
+        raise DeckError(f"a deck has {SIDES} prophecies, two on each of two cards; {said}")
+    return tuple(told)
+
+
+def are_two_cards(names: Sequence[str]) -> bool:
+    """Whether names are those of all sides of two prophecy cards."""
+    return len(names) == len(set(names)) == SIDES and all(prophecy(name) is not None for name in names)
+
+
+def lacks_prophecies(deck: Deck) -> list[str]:
+    """What to say of a deck of the set with prophecies whose file tells none."""
+    return [LACKS_THEM] if deck.of_set == WITH_PROPHECIES and not deck.prophecies else []
+
+
+def best_of(decks: Iterable[Deck]) -> tuple[str, ...]:
+    """The prophecies of an alliance: all of one of the decks that its houses are from, the first that has any."""
+    return next((deck.prophecies for deck in decks if deck.prophecies), ())
