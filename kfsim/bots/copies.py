@@ -8,7 +8,6 @@ from numpy import uint64
 from kfsim.bots.unseen import deal_anew, show_options
 from kfsim.engine.record.frames import answer
 from kfsim.engine.record.layout import CARD_WORDS, CARDS, CARDS_A_PLAYER, COUNTERS, FIRST_CARD, FRAME, FRESH
-from kfsim.engine.rules.prophecies import PROPHECIES
 from kfsim.kernels.bits import copy_words
 from kfsim.kernels.kernel import inlined, kernel, rare
 from kfsim.kernels.rng import GOLDEN, mix
@@ -32,9 +31,10 @@ def copy_game(games, words, here, there):
         if g.players[owner].token != 0:
             reference = FIRST_CARD + g.players[owner].token * CARD_WORDS
             copy_words(words, here, there, reference, reference + CARD_WORDS)
-        if g.players[owner].prophecies[0] != 0:
-            first = FIRST_CARD + g.players[owner].prophecies[0] * CARD_WORDS
-            copy_words(words, here, there, first, first + PROPHECIES * CARD_WORDS)
+        for k in range(g.players[owner].beside.size):
+            lies = FIRST_CARD + g.players[owner].beside[k] * CARD_WORDS
+            if lies > FIRST_CARD:
+                copy_words(words, here, there, lies, lies + CARD_WORDS)
     if g.counted | it.counted:
         copy_words(words, here, there, BEHIND_CARDS, BEHIND_COUNTERS)
     copy_words(words, here, there, BEHIND_COUNTERS, FRESH.stop)

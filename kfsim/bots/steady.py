@@ -138,7 +138,7 @@ def choose_action(g, t, w):
     if best < 0:
         list_hand_and_end(g, t)
         best = late_play(g, t, w)
-        if best < 0 and g.players[g.active].prophecies[0] != 0:
+        if best < 0 and g.players[g.active].beside[0] != 0:
             best = choose_prophecy(g, t, w)
         if best < 0 and gets_nowhere(g, w):
             best = play_anything(g)

@@ -74,7 +74,7 @@ def deal_anew(g, t, player):
                     g.option_arg[n] = i
                     hidden |= ONE << (c - owner * CARDS_A_PLAYER)
                     n += 1
-        if p.foretold != 0:
+        if p.in_force != 0:
             n, hidden = list_under_prophecies(g, player, p, n, hidden)
         for i in range(n):
             g.option_card[i] = owner * CARDS_A_PLAYER + lowest(hidden)

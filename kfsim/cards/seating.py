@@ -80,9 +80,18 @@ def seat_prophecies(game: Any, catalogue: "Catalogue", owner: int, names: Sequen
     if not names:
         return []
     seats = [Seat(name, "prophecy", ()) for name in names]
-    handles = seat_cards(game, catalogue, owner, layout.FIRST_PROPHECY, seats)
-    game["players"]["prophecies"][owner][: len(handles)] = handles
+    handles = seat_cards(game, catalogue, owner, layout.FIRST_BESIDE, seats)
+    game["players"]["beside"][owner][: len(handles)] = handles
     return handles
+
+
+def seat_power(game: Any, catalogue: "Catalogue", owner: int, name: str) -> list[int]:
+    """Lay a player's archon power beside the game; returns its handle, nothing if it has none."""
+    if not name:
+        return []
+    handle = seat_card(game, catalogue, owner, layout.FIRST_BESIDE + 4, Seat(name, "archonpower", ()))
+    game["players"]["beside"][owner][4] = handle
+    return [handle]
 
 
 def finish_seating(game: Any, tables: Any, seated: Sequence[int]) -> None:
@@ -97,7 +106,7 @@ def finish_seating(game: Any, tables: Any, seated: Sequence[int]) -> None:
     printed = tables["facts"][cards["printed"][handles]]  # of those that lie facedown or are copies
     for k in range(2):  # reference cards and prophecies lie beside the row
         own = (handle - k * layout.CARDS_A_PLAYER for handle in handles)
-        game["seats"][k] = sum(0 <= index < layout.FIRST_PROPHECY for index in own)
+        game["seats"][k] = sum(0 <= index < layout.FIRST_BESIDE for index in own)
     asks, haunts, banks = (facts[:, k] | printed[:, k] for k in (codes.D_ASKS, codes.D_HAUNTS, codes.D_BANK))
     game["asked"] = int(np.bitwise_or.reduce(asks, initial=0))
     game["haunts"] = int(haunts.sum())

@@ -4,9 +4,19 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from kfsim.cards.catalogue import TOKEN, WITH_TIDE, Catalogue
-from kfsim.cards.seating import Seat, finish_seating, nameable_houses, put_in_pile, seat_card, seat_prophecies, seat_reference
+from kfsim.cards.seating import (
+    Seat,
+    finish_seating,
+    nameable_houses,
+    put_in_pile,
+    seat_card,
+    seat_power,
+    seat_prophecies,
+    seat_reference,
+)
 from kfsim.cards.words import HOUSES
 from kfsim.engine.record import codes, layout
+from kfsim.engine.rules.powers import POWER
 from kfsim.engine.rules.prophecies import PROPHECIES
 from kfsim.table.attached import BOTH, grafts, keep_with, purge_with, turn_facedown
 from kfsim.table.checks import (
@@ -34,7 +44,7 @@ from kfsim.table.names import SEATS, ZONES
 PILE_NAMES = {
     "hand": codes.HAND, "deck": codes.DECK, "discard": codes.DISCARD, "archives": codes.ARCHIVES, "purged": codes.PURGED,
 }  # fmt: skip
-PLAYER_KEYS = {"houses", "amber", "keys", "chains", "chose", "token", "prophecies", "in_play", *PILE_NAMES}
+PLAYER_KEYS = {"houses", "amber", "keys", "chains", "chose", "token", "prophecies", "power", "in_play", *PILE_NAMES}
 CARD_KEYS = {"card", "facedown", "house", "icons", "owner", "upgrades", "beneath", "purged", "named", "copy", *CARD_STATE}
 OUT_OF_PLAY_KEYS = {"card", "house", "icons", "owner"}
 UPGRADE_KEYS = {"card", "house", "icons", "owner", "amber", "exhausted", "counters"}
@@ -68,8 +78,8 @@ class BoardBuilder:
             near = self.catalogue.near(spec["card"])
             raise BoardError(f"no card is named '{spec['card']}'" + (f"; did you mean {' or '.join(near)}?" if near else ""))
         icons = checked_icons(card.name, spec.get("icons", card.icons))
-        if self.used[owner] >= layout.FIRST_PROPHECY:
-            raise BoardError(f"a board holds at most {layout.FIRST_PROPHECY} cards a player")
+        if self.used[owner] >= layout.FIRST_BESIDE:
+            raise BoardError(f"a board holds at most {layout.FIRST_BESIDE} cards a player")
         house_bits([spec.get("house", card.house)])
         handle = seat_card(
             self.game, self.catalogue, owner, self.used[owner], Seat(card.name, spec.get("house", card.house), icons)
@@ -190,10 +200,20 @@ class BoardBuilder:
                 kept = self.out_of_play(spec["under"], seat)
                 put_in_pile(self.game, kept, seat, codes.UNDER)
                 self.game.cards[kept].host, self.game.cards[kept].known = handle, 1 << seat
-                self.game.players[seat].foretold |= 1 << side
+                self.game.players[seat].in_force |= 1 << side
             if "named" in spec:
                 house_bits([spec["named"]])
                 self.game.cards[handle].named = HOUSES.index(spec["named"])
+
+    def power(self, seat: int, name: str | None) -> None:
+        """Lay a player's archon power beside the board: it counts from the start."""
+        if name is None:
+            return
+        card = self.catalogue.find(called("power", name))
+        if card is None or card.type != "archonpower":
+            raise BoardError(f"'{name}' is no archon power")
+        self.seated += seat_power(self.game, self.catalogue, seat, card.name)
+        self.game.players[seat].in_force |= 1 << POWER
 
     def player(self, seat: int, spec: Mapping[str, Any]) -> None:
         """Set up one player's side."""
@@ -207,6 +227,7 @@ class BoardBuilder:
         set_keys(side, spec.get("keys", []))
         set_chosen(side, spec.get("chose"))
         self.prophecies(seat, spec.get("prophecies", []))
+        self.power(seat, spec.get("power"))
         for entry in listed("in_play", spec.get("in_play", [])):
             self.put_in_play(entry, seat)
         for name, zone in PILE_NAMES.items():

@@ -230,7 +230,7 @@ class _Looking:
 
     def prophecies(self, seat: int) -> tuple[SeenProphecy, ...]:
         """The prophecies of a side."""
-        table, active = self.table, int(self.table.players[seat]["foretold"])
+        table, active = self.table, int(self.table.players[seat]["in_force"])
         found = []
         for side, handle in enumerate(table.prophecies(seat)):
             under = self.with_host(handle, codes.UNDER)

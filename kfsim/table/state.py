@@ -10,6 +10,7 @@ from kfsim.cards.catalogue import Catalogue, catalogue
 from kfsim.cards.english.sentences import modes_of
 from kfsim.cards.words import RULEBOOKS
 from kfsim.engine.record import codes, layout
+from kfsim.engine.rules.prophecies import PROPHECIES
 from kfsim.engine.running.by_hand import seed_game
 from kfsim.table.checks import BoardError, amount
 from kfsim.table.names import SEATS, house_name
@@ -172,11 +173,11 @@ class State:
     @property
     def handles(self) -> list[int]:
         """Handles of all cards of the game, but for those that lie beside it."""
-        return [handle for handle in sorted(self._refs) if int(self.cards[handle]["type"]) != codes.PROPHECY]
+        return [handle for handle in sorted(self._refs) if int(self.cards[handle]["type"]) < codes.PROPHECY]
 
     def prophecies(self, seat: int) -> list[int]:
         """Handles of a player's prophecies; the first two are the sides of one card."""
-        return [handle for handle in self.players[seat]["prophecies"].tolist() if handle]
+        return [handle for handle in self.players[seat]["beside"].tolist()[:PROPHECIES] if handle]
 
     def ref_of(self, handle: int) -> str:
         """The name that means this very card."""

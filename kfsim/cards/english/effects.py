@@ -47,6 +47,8 @@ PLAYER_EFFECTS = {
     "skips(forge_step)": "{who} skip{s} the “forge a key” step",
     "skips(draw_step)": "{who} skip{s} the “draw cards” step",
     "skips(archives)": "{who} cannot take {their} archives during {their} “choose a house” step",
+    "cannot(mulligan)": "{who} cannot take a mulligan",
+    "needs(another_key)": "{who} must forge 1 additional key to win the game",
     "cannot_play(creature, right)": "{who} cannot play creatures on {their} right flank",
     "cannot_use_cards": "{who} cannot use any cards",
     "cannot_raise_tide": "{who} cannot raise the tide",
@@ -106,7 +108,8 @@ def player_effect(name: str, node: ast.Call, scope: Scope) -> str:
         return PLAYER_EFFECTS[name].format(**fill).replace("each player cannot", "players cannot")
     value = node.args[1]
     if name == "key_cost":
-        whose = "each key costs" if who == "each_player" else f"{WHOSE[who]} keys cost"
+        colour = next((f"{ast.unparse(k.value)} " for k in node.keywords), "")
+        whose = f"each {colour}key costs" if who == "each_player" else f"{WHOSE[who]} {colour}keys cost"
         return f"{whose} {so_much(value, 'Æ', scope)}"
     if name == "refill":
         less = isinstance(value, ast.UnaryOp)

@@ -11,6 +11,7 @@ OWN_EVENTS = {
     ("before(resolving)", "", ""): "after {one} is played, before it resolves",
     ("before(resolving)", "me", ""): "after you play {one}, before it resolves",
     ("after_icon(draw)", "me", "-"): "after you resolve a draw bonus icon",
+    ("after_icon(any)", "me", "-"): "after you resolve a bonus icon",
     ("before(forge)", "me", "-"): "before you forge a key",
     ("before(forge)", "opponent", "-"): "before your opponent forges a key",
     ("before(forge)", "", "-"): "before a key is forged",

@@ -28,7 +28,10 @@ TOLD_FACTS = {
 }
 ENTERS = {"opposite": "under your opponent’s control"}
 OWN = ("This creature", "While this creature", "You control", "If this creature")  # what an upgrade says of its creature
-WORDS = {"leaves": "Leaves play", "before": "Before fight", "placed": "When a card is placed under it"}
+WORDS = {
+    "leaves": "Leaves play", "before": "Before fight", "placed": "When a card is placed under it",
+    "before_hands": "Before you draw your starting hand", "after_hands": "After you draw your starting hand",
+}  # fmt: skip
 
 
 def sentences(cards: Catalogue, name: str, rulebook: str = "14") -> list[str]:
@@ -89,7 +92,7 @@ def ability(card: Card, key: str, body: list[ast.stmt]) -> str:
     words, on_host = ability_words(key) or ([key], False)
     teller = teller_of(card, on_host)
     said = capital(teller.paragraph(body))
-    label = "/".join(WORDS.get(word.partition("_")[0], shown(word)) for word in words)
+    label = "/".join(WORDS.get(word, WORDS.get(word.partition("_")[0], shown(word))) for word in words)
     return f"This creature gains, “{label}: {said}”" if key.startswith(HOST_PREFIX) else f"{label}: {said}"
 
 
@@ -127,13 +130,14 @@ def given(card: Card, statement: ast.stmt) -> str:
     else:
         whom = describe(event.args[0], beside=()).each()
     teller, body, also = Teller(card.title, on_host=True), statement.body, ""
+    teller.scope.worn_by = "card" if "artifact" in cards else "creature"
     match body:
         case [ast.If(test=test, body=inner, orelse=[])] if ast.unparse(test) == ATTACKS_IT:
             body, also = inner, f"while attacking {card.name}, "
         case [ast.If(test=test, body=inner, orelse=[])] if "may()" not in ast.unparse(test):
             body, also = inner, f"while {teller_of(card).condition(test)}, "
     label = "/".join(
-        WORDS.get(word.partition("_")[0], shown(word)) for word in (ability_words(ast.unparse(event.func)) or ([], 0))[0]
+        WORDS.get(word, WORDS.get(word.partition("_")[0], shown(word))) for word in (ability_words(ast.unparse(event.func)) or ([], 0))[0]
     )
     return f"{capital(also + whom).rstrip('.')} gains, “{label}: {capital(teller.paragraph(body))}”"
 

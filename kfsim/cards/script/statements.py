@@ -38,7 +38,7 @@ MOST_REPEATS = 99  # more than any ability repeats that changes something each t
 UNUSED_REGISTER = REGISTERS - 2  # where the result of a step goes that nobody asked for
 EVENT_NAMES = {
     "play": codes.PLAY, "reap": codes.REAP, "fight": codes.FIGHT, "before_fight": codes.BEFORE_FIGHT,
-    "fate": codes.FATE, "placed": codes.PLACED,
+    "fate": codes.FATE, "placed": codes.PLACED, "before_hands": codes.BEFORE_HANDS, "after_hands": codes.AFTER_HANDS,
 }  # fmt: skip
 HOUSES_NAMED = {"house": codes.REGISTER_0, "not_house": codes.REGISTER_0 + codes.REGISTER_0}  # the active one, or not
 CHOICES = (codes.OP_CHOOSE, codes.OP_CHOOSE_HOUSE, codes.OP_MAY, codes.OP_MODE, codes.OP_CHOOSE_NUMBER, codes.OP_CHOOSE_AMOUNT)

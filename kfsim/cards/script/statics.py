@@ -8,7 +8,7 @@ from kfsim.cards.script.filters import EACH
 from kfsim.cards.script.looks import comes_last, looks_of
 from kfsim.cards.script.options import takes_no_options
 from kfsim.cards.script.vocabulary import CARD_FLAGS, INSTEAD, OF_PLAYERS, PLAYER_FLAGS, TOLLS
-from kfsim.cards.words import HOUSES, KEYWORDS, NUMBERED_KEYWORDS, house_bit
+from kfsim.cards.words import HOUSES, KEYS, KEYWORDS, NUMBERED_KEYWORDS, house_bit
 from kfsim.engine.record import codes
 from kfsim.text.errors import ScriptError
 
@@ -28,7 +28,7 @@ IGNORED = {
 }  # of those it attacks, or might  # fmt: skip
 ENTER_AS = {"enraged": codes.LETS_ENTER_ENRAGED, "stunned": codes.LETS_ENTER_STUNNED}  # how some creatures enter play
 UNCONDITIONAL = (codes.BLANKS, codes.LIKE_KEPT, codes.GETS_POWER_LAST)  # worked out where no condition is looked at
-WITH_OPTIONS = ("may_play", "enter_ready", "spendable_on_keys", "while_it")
+WITH_OPTIONS = ("key_cost", "may_play", "enter_ready", "spendable_on_keys", "while_it")
 PLAYER_SCOPES = {"me": codes.ON_ME, "opponent": codes.ON_OPPONENT, "each_player": codes.ON_EACH_PLAYER}
 
 
@@ -71,6 +71,13 @@ class StaticCompiler:
         self.is_constant = False  # an ability of a card in play, not an effect for a time
         owner.filters.lasts = True
 
+    def colour_of_key(self, node: ast.Call) -> int:
+        """The number, plus one, of the colour of which keys cost more: key=red; 0 for all keys."""
+        colours = [ast.unparse(k.value) for k in node.keywords if k.arg == "key"]
+        if len(colours) != len(node.keywords) or any(colour not in KEYS for colour in colours):
+            raise self.owner.fail(node, f"a key of a colour is said by key= and one of {', '.join(KEYS)}")
+        return 1 + KEYS.index(colours[0]) if colours else 0
+
     def compile(self, node: ast.Call, name: str) -> list[int]:
         """Numbers of the static rows for one call."""
         if name == "gets":
@@ -81,7 +88,7 @@ class StaticCompiler:
             raise self.owner.fail(node, f"{name} takes one of {', '.join(PLAYER_SCOPES)}, and nothing else")
         if name in ("key_cost", "refill") and len(node.args) == 2:
             kind = codes.KEY_COST if name == "key_cost" else codes.REFILL
-            return [self.row(kind, self.player_scope(node), -1, node.args[1], 0)]
+            return [self.row(kind, self.player_scope(node), -1, node.args[1], self.colour_of_key(node))]
         if name in PLAYER_FLAGS:
             return [self.row(codes.PLAYER_FLAG, self.player_scope(node), -1, None, PLAYER_FLAGS[name])]
         way = ", ".join(map(ast.unparse, node.args[1:]))

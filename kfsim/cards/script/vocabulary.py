@@ -73,7 +73,7 @@ BESIDES = {"left": codes.LEFT_FLANK, "right": codes.RIGHT_FLANK}  # `neighbors(c
 ABILITIES = {
     "play": codes.PLAY, "reap": codes.REAP, "fight": codes.FIGHT, "action": codes.USE_ACTION, "omni": codes.USE_OMNI,
     "destroyed": codes.DESTROYED, "before_fight": codes.BEFORE_FIGHT, "leaves": codes.LEAVES, "scrap": codes.SCRAP,
-    "fate": codes.FATE, "placed": codes.PLACED,
+    "fate": codes.FATE, "placed": codes.PLACED, "before_hands": codes.BEFORE_HANDS, "after_hands": codes.AFTER_HANDS,
 }  # fmt: skip
 REACTIONS = {
     "after_played": codes.AFTER_PLAYED, "after_reap": codes.AFTER_REAP, "after_fight": codes.AFTER_FIGHT,
@@ -85,7 +85,8 @@ REACTIONS = {
     "after_prevented": codes.AFTER_PREVENTED, "after_readying": codes.AFTER_READYING,
     "before(resolving)": codes.BEFORE_PLAY,
     "after_icon(draw)": codes.AFTER_DRAW_ICON, "after_attached": codes.AFTER_ATTACHED,
-    "after_icon(damage)": codes.AFTER_DAMAGE_ICON, "after_stolen": codes.AFTER_STOLEN, "before(forge)": codes.BEFORE_FORGE,
+    "after_icon(damage)": codes.AFTER_DAMAGE_ICON,
+    "after_icon(any)": codes.AFTER_ANY_ICON, "after_stolen": codes.AFTER_STOLEN, "before(forge)": codes.BEFORE_FORGE,
     "after_tide_raised": codes.AFTER_TIDE, "after_readied": codes.AFTER_READIED, "after_drawn": codes.AFTER_DRAWN,
     "after_shuffled": codes.AFTER_SHUFFLED, "after_resolved": codes.AFTER_RESOLVED,
     "after_each_readied": codes.AFTER_EACH_READIED,
@@ -144,6 +145,8 @@ OF_PLAYERS = {
     "cannot_resolve": {
         "icons": (codes.PLAYER_FLAG, codes.WITHOUT_ICONS), "destroyed": (codes.PLAYER_FLAG, codes.UNHEARD_DESTRUCTION),
     },
+    "cannot": {"mulligan": (codes.PLAYER_WAY, codes.CANNOT_MULLIGAN)},
+    "needs": {"another_key": (codes.PLAYER_WAY, codes.NEEDS_ANOTHER_KEY)},
     "cannot_play": {"creature, right": (codes.PLAYER_WAY, codes.NO_RIGHT_FLANK)},
     "stays": {"archives": (codes.PLAYER_WAY, codes.KEEPS_FOREIGN)},
     "skips": {
@@ -180,6 +183,7 @@ PROCEDURES = {
     "about_to_resolve": codes.PROC_ABOUT_TO_RESOLVE, "readied": codes.PROC_READIED, "instead": codes.PROC_INSTEAD,
     "tide_raised": codes.PROC_TIDE_RAISED, "cards_readied": codes.PROC_CARDS_READIED, "cards_drawn": codes.PROC_CARDS_DRAWN,
     "activate": codes.PROC_ACTIVATE, "fated": codes.PROC_FATED,
+    "icon_resolved": codes.PROC_ICON_RESOLVED,
 }  # fmt: skip
 STEPS = {
     "shuffle_decks": codes.OP_SHUFFLE_DECKS, "starting_hands": codes.OP_STARTING_HANDS, "mulligan": codes.OP_MULLIGAN,
@@ -201,6 +205,7 @@ STEPS = {
     "hand_over": codes.OP_HAND_OVER, "become_copy": codes.OP_BECOME_COPY, "be_itself": codes.OP_BE_ITSELF,
     "run_all_abilities": codes.OP_RUN_ALL_ABILITIES, "stand_in": codes.OP_STAND_IN, "stood_in": codes.OP_STOOD_IN,
     "place_under": codes.OP_PLACE_UNDER, "discard_fated": codes.OP_DISCARD_FATED,
+    "put_powers_in_force": codes.OP_PUT_IN_FORCE, "power_of": codes.OP_POWER_OF,
 }  # fmt: skip
 PERMISSIONS = {
     "may_play": codes.MAY_PLAY, "may_use": codes.MAY_USE, "may_fight": codes.MAY_FIGHT, "may_reap": codes.MAY_REAP,

@@ -13,7 +13,7 @@ from kfsim.engine.record.codes import EVENTS, LOOKS, OPERATIONS
 from kfsim.engine.record.features import FEATURES, KINDS, OP_COLUMNS
 
 CARDS_A_PLAYER = 62
-FIRST_PROPHECY = CARDS_A_PLAYER - 5  # then three more, and the reference card
+FIRST_BESIDE = CARDS_A_PLAYER - 6  # four prophecies, an archon power, the reference card
 CARDS = 2 * CARDS_A_PLAYER
 NO_CARD = -1
 PILES, PILE_ROOM = 10, 128  # whole words, so that a pile can be looked through eight cards at a time
@@ -43,6 +43,7 @@ PLAYER_FIELDS = np.dtype(
         ("count", "i2", PILES),
         ("pile_words", "u8", (PILES, PILE_ROOM // 8)),  # the handles of the cards, eight to a word; see `piles`
         ("key_cost", "i4"),  # derived: current cost of a key
+        ("dearer", "i2"),  # derived: what a key costs more by its colour, four bits each
         ("refill", "i4"),  # derived: hand size to refill to
         ("taunts", "i2"),  # derived: creatures with taunt; one whose taunt reaches further counts FAR_TAUNT more
         ("marks", "i8"),  # derived: what the player cannot do, or does instead; and rarer ones of these
@@ -51,12 +52,12 @@ PLAYER_FIELDS = np.dtype(
         ("cannot_choose", "i4"),
         ("use_toll", "i2"),  # derived: amber to pay the opponent for using an artifact, for playing one
         ("play_toll", "i2"),
-        ("prophecies", "i2", 4),  # beside the game: two sides of a card, and two of another; 0: it has none
-        ("foretold", "i2"),  # bits of those that are active, and the turn in which it last activated one
+        ("beside", "i2", 5),  # beside the game: four prophecies, an archon power; 0: none
+        ("in_force", "i2"),  # bits of those that count, and the turn in which a prophecy was last activated
         ("foretold_turn", "i2"),
         ("token", "i2"),  # the card that says what its token creatures are, which is in no zone; 0: there is none
         ("chose", "i2"),  # the house it last chose as its active house, plus one, or 0 if it chose none in its last turn
-        ("forge_turn", "i2", 3),  # own turn number in which key 1, 2, 3 was forged
+        ("forge_turn", "i2", 4),  # own turn number in which key 1, 2, 3 (and one without colour) was forged
         ("turns", "i2"),
         ("more_turns", "i2"),  # that it takes, one after the other, before the opponent has another
         ("forged_at", "i2"),  # number of the turn in which the last key was forged, kept all game

@@ -359,6 +359,7 @@ def recompute_players(g, t):
     for side in range(2):
         p = g.players[side]
         p.key_cost = BASE_KEY_COST
+        p.dearer = 0
         p.refill = HAND_SIZE
         p.marks = 0
         p.ways = 0

@@ -91,7 +91,9 @@ def change_creature(g, kind, c, amount, arg, source):
 def change_player(g, kind, player, amount, arg):
     """Apply one constant effect to one player."""
     p = g.players[player]
-    if kind == KEY_COST:
+    if kind == KEY_COST and arg > 0:
+        p.dearer += amount << 4 * (arg - 1)
+    elif kind == KEY_COST:
         p.key_cost += amount
     elif kind == REFILL:
         p.refill += amount

@@ -198,7 +198,7 @@ def choose_mode(g, t, f, row):
 @rare
 def choose_may(g, t, f, row):
     """ "You may": 1 or 0 to register a. Whether to forge a key (b is 1), at c more than its cost, is not asked who cannot."""
-    if row[2] != 0 and can_forge(g, t, f.you, value(f, row[3])) == 0:
+    if row[2] != 0 and can_forge(g, t, f.you, value(f, row[3]), 0) == 0:
         f.r[row[1]] = 0
         return NEXT
     if take_answer(g):

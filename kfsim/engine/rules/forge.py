@@ -16,6 +16,7 @@ from kfsim.engine.record.codes import (
     LINE,
     LOG_FORGE,
     LOG_WIN,
+    NEEDS_ANOTHER_KEY,
     OP_FORGE,
     OPT_KEY,
     OPT_NUMBER,
@@ -26,7 +27,7 @@ from kfsim.engine.record.codes import (
     UPGRADES,
     WOULD_SPEND,
 )  # fmt: skip
-from kfsim.engine.record.frames import NEXT, add_option, ask, call, take_answer
+from kfsim.engine.record.frames import AGAIN, NEXT, add_option, ask, call, take_answer
 from kfsim.engine.record.journal import keys_forged_last_turn, note_key
 from kfsim.engine.record.layout import NO_CARD, REGISTERS, SLOT_REGISTER
 from kfsim.engine.record.looks import touch
@@ -36,7 +37,7 @@ from kfsim.engine.rules.leave import leave
 from kfsim.engine.rules.would import is_replaced, put_off
 from kfsim.kernels.kernel import inlined, kernel, rare
 
-KEYS_TO_WIN = 3
+KEYS_TO_WIN = COLOURS = 3
 PAID = REGISTERS - 3
 COLOUR = REGISTERS - 4  # in the frame of a forging: the colour that an effect says, plus one, or 0
 SPENT = 0  # the set, in the frame of a payment, of creatures that are themselves spent
@@ -45,16 +46,31 @@ SPENT_WHOLE = 8  # and that it may be spent itself
 
 
 @kernel
-def cost_of_key(g, player, surcharge):
-    """What a key costs a player now; an effect may add to it or take away (floor 0)."""
-    return max(0, g.players[player].key_cost + surcharge)
+def cost_of_key(g, player, surcharge, colour):
+    """What a key of a colour (plus one; 0: the cheapest that is not forged) costs a player now; an effect may add to it or take
+    away (floor 0)."""
+    p = g.players[player]
+    return max(0, p.key_cost + surcharge + (more_for_colour(p, colour) if p.dearer != 0 else 0))
+
+
+@rare
+def more_for_colour(p, colour):
+    """What a key of a colour (plus one) costs more than others; for 0 the least of those that are not forged."""
+    if colour > 0:
+        return (p.dearer >> 4 * (colour - 1)) & 15
+    least = 15
+    for k in range(COLOURS):
+        if (p.keys >> k) & 1 == 0:
+            least = min(least, (p.dearer >> 4 * k) & 15)
+    return least if least < 15 else 0
 
 
 @kernel
-def can_forge(g, t, player, surcharge):
-    """Whether a player can forge a key now: enough amber, and nothing forbids it."""
+def can_forge(g, t, player, surcharge, colour):
+    """Whether a player can forge a key (of a colour, plus one; 0: of any) now: enough amber, and nothing forbids it."""
     p = g.players[player]
-    return int(p.marks & CANNOT_FORGE == 0 and p.amber + banked(g, t, player, 0) >= cost_of_key(g, player, surcharge))
+    cost = cost_of_key(g, player, surcharge, colour)
+    return int(p.marks & CANNOT_FORGE == 0 and p.amber + banked(g, t, player, 0) >= cost)
 
 
 @rare
@@ -142,7 +158,7 @@ def banked(g, t, player, place):
 def forge_key(g, t, player, surcharge, colour):
     """Begin to forge a key for a player. Returns 1, or 0 if the player cannot forge it. `colour` is 0 for any colour, else the
     number of the colour plus one."""
-    if colour > 0 and (g.players[player].keys >> (colour - 1)) & 1 != 0 or can_forge(g, t, player, surcharge) == 0:
+    if colour > 0 and (g.players[player].keys >> (colour - 1)) & 1 != 0 or can_forge(g, t, player, surcharge, colour) == 0:
         return 0
     call(g, t, PROC_FORGE_KEY, surcharge, player)
     g.frames[g.top].r[COLOUR] = colour
@@ -152,7 +168,7 @@ def forge_key(g, t, player, surcharge, colour):
 @inlined
 def forge_if_able(g, t):
     """Step 1: the active player must forge, unless the step is skipped or a key cannot be forged."""
-    if g.players[g.active].marks & SKIPS_FORGE == 0 and can_forge(g, t, g.active, 0) != 0:
+    if g.players[g.active].marks & SKIPS_FORGE == 0 and can_forge(g, t, g.active, 0, 0) != 0:
         forge_key(g, t, g.active, 0, 0)
 
 
@@ -200,18 +216,37 @@ def discard_spent(g, t, f):
 
 
 @rare
+def choose_colour_first(g, t, f, surcharge, player):
+    """Where keys cost more by colour, the colour is chosen before the key is paid, of those that can be paid."""
+    p = g.players[player]
+    if take_answer(g):
+        f.r[COLOUR] = g.answer_arg + 1
+        return AGAIN
+    g.option_n = 0
+    for k in range(COLOURS):
+        if (p.keys >> k) & 1 == 0 and can_forge(g, t, player, surcharge, k + 1) != 0:
+            add_option(g, t, OPT_KEY, NO_CARD, k)
+    if g.option_n == 0:
+        f.r[COLOUR] = COLOURS + 1  # all colours are forged: the one more that the player needs has none
+        return AGAIN
+    return ask(g, ASK_KEY, g.active, NO_CARD, 0, 0, 0)
+
+
+@rare
 def pay_for_key(g, t, f, result, surcharge, player):
     """The cost goes to the supply, or to whom an effect says: from the pool, and from cards whose amber may be spent, as the
     active player splits it. `picked` is the place of the next card, register PAID what cards have paid so far. It is one payment:
     none of it is looked at before all is paid. How much that is goes to register `result`."""
     p = g.players[player]
+    if p.dearer != 0 and f.r[COLOUR] == 0:
+        return choose_colour_first(g, t, f, surcharge, player)
     if f.picked == 0:
         f.r[PAID] = 0
         sets.empty(f, SPENT)
     if take_answer(g):
         pay_from(g, t, f, g.answer_card, g.answer_arg)
         f.picked += 1
-    cost = cost_of_key(g, player, surcharge)
+    cost = cost_of_key(g, player, surcharge, f.r[COLOUR])
     while f.picked < places_of_banks(g, player):
         c = bank_at(g, t, player, f.picked)
         if c != NO_CARD:
@@ -230,18 +265,20 @@ def pay_for_key(g, t, f, result, surcharge, player):
 
 @inlined
 def forge_colour(g, t, f, player):
-    """Flip one unforged key, of the colour that an effect says, else of one that the active player picks; the third ends the game
-    at once."""
+    """Flip one unforged key, of the colour that an effect says, else of one that the active player picks; the last one that the
+    player needs ends the game at once."""
     p = g.players[player]
     colour = f.r[COLOUR] - 1
     if colour < 0 and take_answer(g):
         colour = g.answer_arg
     if colour < 0:
         g.option_n = 0
-        for k in range(3):
+        for k in range(COLOURS):
             if (p.keys >> k) & 1 == 0:
                 add_option(g, t, OPT_KEY, NO_CARD, k)
-        return ask(g, ASK_KEY, g.active, NO_CARD, 0, 0, 0)
+        if g.option_n > 0:
+            return ask(g, ASK_KEY, g.active, NO_CARD, 0, 0, 0)
+        colour = COLOURS  # a key more than there are colours
     p.keys |= 1 << colour
     p.forge_turn[p.key_n] = p.turns
     note_key(g, t, player, colour)
@@ -249,7 +286,7 @@ def forge_colour(g, t, f, player):
     p.key_n += 1
     touch(g, AT_POOLS)
     note(g, t, LOG_FORGE, player, colour, p.key_cost, p.key_n)
-    if p.key_n == KEYS_TO_WIN:
+    if p.key_n == KEYS_TO_WIN + int(p.ways & NEEDS_ANOTHER_KEY != 0):
         g.over = 1
         g.dirty = 1
         g.winner = player
@@ -272,8 +309,8 @@ def unforge(g, t, f, player, row):
         touch(g, AT_POOLS)
         return NEXT
     g.option_n = 0
-    those = p.keys & (7 if which != 0 else keys_forged_last_turn(g, player))
-    for colour in range(3):
+    those = p.keys & (15 if which != 0 else keys_forged_last_turn(g, player))
+    for colour in range(COLOURS + 1):
         if those >> colour & 1 != 0:
             add_option(g, t, OPT_KEY, NO_CARD, colour)
     if g.option_n == 0:

@@ -1,6 +1,7 @@
 """Bonus icons of a card that is played (rulebook 14, Bonus icons; house icons: Æmber Skies)."""
 
 from kfsim.engine.record.codes import (
+    AFTER_ANY_ICON,
     AFTER_DAMAGE_ICON,
     AFTER_DRAW_ICON,
     ASK_TARGET,
@@ -22,6 +23,7 @@ from kfsim.engine.record.codes import (
     OPT_CARD,
     PROC_DREW,
     PROC_ICON_HIT,
+    PROC_ICON_RESOLVED,
     WITHOUT_ICONS,
     WOULD_RESOLVE_ICON,
 )  # fmt: skip
@@ -55,6 +57,8 @@ def resolve_icons(g, t, f, c):
         if state != NEXT:
             return state
         f.picked += 1
+        if g.listeners[AFTER_ANY_ICON] > 0 and icon < ICON_OF_HOUSE:
+            call(g, t, PROC_ICON_RESOLVED, c, 0)
         if answered or g.dirty != 0 or g.top != top:
             return AGAIN  # the state check, and what answers to it, come between two icons
     f.picked = 0

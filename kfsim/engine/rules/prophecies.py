@@ -31,7 +31,7 @@ def side_of(g, c):
     """Which side of its owner's prophecy cards a prophecy is: 0 to 3."""
     p = g.players[g.cards[c].owner]
     for side in range(PROPHECIES - 1):
-        if p.prophecies[side] == c:
+        if p.beside[side] == c:
             return side
     return PROPHECIES - 1
 
@@ -39,7 +39,7 @@ def side_of(g, c):
 @inlined
 def is_active(g, c):
     """Whether a prophecy is active."""
-    return (g.players[g.cards[c].owner].foretold >> side_of(g, c)) & 1 != 0
+    return (g.players[g.cards[c].owner].in_force >> side_of(g, c)) & 1 != 0
 
 
 @kernel
@@ -60,28 +60,28 @@ def offer_prophecies(g, t):
     if p.foretold_turn == g.turn or p.count[HAND] == 0:
         return
     for side in range(PROPHECIES):
-        if p.prophecies[side] != 0 and (p.foretold >> (side & ~1)) & 3 == 0:
-            add_option(g, t, OPT_PROPHECY, p.prophecies[side], side)
+        if p.beside[side] != 0 and (p.in_force >> (side & ~1)) & 3 == 0:
+            add_option(g, t, OPT_PROPHECY, p.beside[side], side)
 
 
 @inlined
 def offer_prophecies_if_any(g, t):
     """The same, where the active player has any."""
-    if g.players[g.active].prophecies[0] != 0:
+    if g.players[g.active].beside[0] != 0:
         offer_prophecies(g, t)
 
 
 @rare
 def turn_active(g, t, c):
     """A prophecy becomes active."""
-    g.players[g.cards[c].owner].foretold |= 1 << side_of(g, c)
+    g.players[g.cards[c].owner].in_force |= 1 << side_of(g, c)
     be_counted(g, t, c, 1)
 
 
 @rare
 def turn_inactive(g, t, c):
     """A prophecy is active no longer."""
-    g.players[g.cards[c].owner].foretold &= ~(1 << side_of(g, c))
+    g.players[g.cards[c].owner].in_force &= ~(1 << side_of(g, c))
     be_counted(g, t, c, -1)
 
 
@@ -142,7 +142,7 @@ def turn_over_prophecy(g, t, c):
         return
     fated = card_under(g, c)
     turn_inactive(g, t, c)
-    other = g.players[g.cards[c].owner].prophecies[side_of(g, c) ^ 1]
+    other = g.players[g.cards[c].owner].beside[side_of(g, c) ^ 1]
     turn_active(g, t, other)
     if fated != NO_CARD:
         g.cards[fated].host = other

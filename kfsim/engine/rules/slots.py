@@ -19,7 +19,6 @@ from kfsim.engine.record.codes import (
     LOG_ANSWERS,
     NO_EVENT,
     OPT_PENDING,
-    PLACED,
     PLAY,
     PLAYS_WHEN_REAPING,
     PROC_ABOUT_TO_RESOLVE,
@@ -111,8 +110,8 @@ def open_slot(g, t, f, row):
     f.r[row[1]] = g.pending_n
     if own == PLAY and g.listeners[WOULD_RESOLVE] > 0 and resolves_otherwise(g, t, subject):
         own = NO_EVENT
-    if own == FATE or own == PLACED:
-        collect_own(g, t, own, subject, other)  # of a card beneath a prophecy, and of the prophecy itself
+    if own >= FATE:
+        collect_own(g, t, own, subject, other)  # of a card beneath a prophecy, and of cards beside the game
     elif own != NO_EVENT and (in_play(g, subject) or (own == PLAY and g.cards[subject].zone == LIMBO)):
         if own == BEFORE_FIGHT:
             collect_keywords(g, t, subject, other)

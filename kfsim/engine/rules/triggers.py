@@ -291,16 +291,16 @@ def collect_in_play(g, t, event, subject, other, player):
                 c = p.piles[zone, i]
                 if (t.facts[g.cards[c].definition, column] >> bit) & 1 != 0:
                     collect_from(g, t, c, event, ON_FILTER, subject, other, player)
-        if p.foretold != 0:
+        if p.in_force != 0:
             collect_from_prophecies(g, t, p, event, subject, other, player)
 
 
 @rare
 def collect_from_prophecies(g, t, p, event, subject, other, player):
     """Add to the pool what the active prophecies of a player answer to the event."""
-    for side in range(p.prophecies.size):
-        if (p.foretold >> side) & 1 != 0:
-            collect_from(g, t, p.prophecies[side], event, ON_FILTER, subject, other, player)
+    for side in range(p.beside.size):
+        if (p.in_force >> side) & 1 != 0:
+            collect_from(g, t, p.beside[side], event, ON_FILTER, subject, other, player)
 
 
 @inlined

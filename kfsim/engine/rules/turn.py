@@ -7,6 +7,7 @@ from kfsim.engine.record.codes import (
     ASK_MULLIGAN,
     AT_DEEDS,
     BY_RULES,
+    CANNOT_MULLIGAN,
     DECK,
     HAND,
     LINE,
@@ -58,6 +59,8 @@ def offer_mulligan(g, t, second):
         return NEXT
     player = 1 - g.first if second != 0 else g.first
     p = g.players[player]
+    if p.ways & CANNOT_MULLIGAN != 0:
+        return NEXT
     if not take_answer(g):
         g.option_n = 0
         add_option(g, t, OPT_YES, NO_CARD, 0)

@@ -12,7 +12,6 @@ from kfsim.engine.rules.keep import be_model
 from kfsim.engine.rules.lasting import FOREVER, add_lasting, listen_to_text
 from kfsim.engine.rules.leave import forget_lasting, forget_models, wipe
 from kfsim.engine.rules.presence import be_counted
-from kfsim.engine.rules.prophecies import PROPHECIES
 from kfsim.engine.rules.text_boxes import comes_first
 from kfsim.engine.running.interpreter import begin
 from kfsim.kernels.kernel import entry
@@ -43,9 +42,9 @@ def refresh(games, tables, i):
         for zone in range(codes.LINE, codes.UPGRADES + 1):
             for j in range(p.count[zone]):
                 be_counted(g, t, p.piles[zone, j], 1)
-        for j in range(PROPHECIES):
-            if (p.foretold >> j) & 1 != 0:
-                be_counted(g, t, p.prophecies[j], 1)
+        for j in range(p.beside.size):
+            if (p.in_force >> j) & 1 != 0:
+                be_counted(g, t, p.beside[j], 1)
     for j in range(g.lasting_n):
         if g.lasting[j].kind == codes.LASTING_STATIC:
             g.blanking += int(comes_first(t, g.lasting[j].row))

@@ -33,6 +33,8 @@ from kfsim.engine.record.codes import (
     OP_MULLIGAN,
     OP_PAY_FOR_KEY,
     OP_PLACE_UNDER,
+    OP_POWER_OF,
+    OP_PUT_IN_FORCE,
     OP_READY_CARDS,
     OP_REAP_AMBER,
     OP_RESOLVE,
@@ -74,6 +76,7 @@ from kfsim.engine.rules.icons import resolve_icons
 from kfsim.engine.rules.instead import stand_in, stood_in
 from kfsim.engine.rules.main_step import choose_actions, run_ability
 from kfsim.engine.rules.play import begin_play, discard_from_hand, enter_play, finish_play
+from kfsim.engine.rules.powers import power_of, put_in_force
 from kfsim.engine.rules.prophecies import discard_fated, place_under
 from kfsim.engine.rules.slots import open_slot, resolve_slot, run_all_abilities
 from kfsim.engine.rules.turn import begin_turn, draw_step, end_turn, offer_mulligan, ready_cards, starting_hands
@@ -136,6 +139,8 @@ def deed(g, t, f, op, row, x, y):
         f.r[row[1]] = int(g.no_key == 0)
     elif op == OP_DOOMED_WAIT:
         f.r[row[1]] = destroyed_abilities_wait(g, t)
+    elif op == OP_POWER_OF:
+        f.r[row[1]] = power_of(g, x)
     elif op == OP_DRAWS_ANOTHER:
         f.r[row[1]] = draws_another(g, t, f)
     elif op == OP_FINISH_PLAY:
@@ -187,6 +192,8 @@ def step_of_turn(g, t, op):
     elif op == OP_SHUFFLE_DECKS:
         shuffle(g, 0)
         shuffle(g, 1)
+    elif op == OP_PUT_IN_FORCE:
+        put_in_force(g, t)
     elif op == OP_STARTING_HANDS:
         starting_hands(g, t)
 
