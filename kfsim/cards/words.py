@@ -16,7 +16,7 @@ ICONS = ("amber", "capture", "damage", "draw", "discard")
 EVERY_ICON = (*ICONS, *HOUSES)  # with house icons: a card with one belongs to that house too
 COUNTERS = (
     "doom", "fuse", "disruption", "growth", "glory", "warrant", "scheme", "knowledge", "ignorance", "time", "awakening", "depth",
-    "trade", "hatch", "paint", "wisdom", "yea", "nay", "mineralize",
+    "trade", "hatch", "paint", "wisdom", "yea", "nay", "mineralize", "mutation",
 )  # named ones  # fmt: skip
 KEYS = ("red", "yellow", "blue")
 RULEBOOKS = ("14", "18", "1.2")

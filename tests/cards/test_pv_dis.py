@@ -6,12 +6,12 @@ from kfsim.cards.catalogue import catalogue
 from tests.cards.cc import of_house
 from tests.cards.cc import on as on_board
 from tests.cards.skies import playable
-from tests.help import card, out, settle, targets
+from tests.help import card, out, settle, targets, ways
 
 
-def on(a=None, b=None, **more):
-    """A's main step in Dis."""
-    return on_board(a, b, house="dis", **more)
+def on(a=None, b=None, house="dis", **more):
+    """A's main step in Dis; with house=None at the start of the turn."""
+    return on_board({"houses": ["dis", "brobnar", "mars"], **(a or {})}, b, house=house, **more)
 
 
 def houses(t):
@@ -180,3 +180,95 @@ def test_traumatic_echo_without_a_card_to_purge_bars_nothing():
     t = on(dict(hand=["Traumatic Echo"]), dict(hand=hand, discard=["V3"], in_play=["V4"])).play("Traumatic Echo")
     assert t.a.purged == [] and t.b.purged == [], "it is not in a discard pile itself while it resolves"
     assert {*hand} <= playable(t.end_turn().answer("brobnar"))
+
+
+@card("Relativity Imp", "constant", "reaction", "amber")
+def test_relativity_imp_lets_a_second_key_be_forged_in_step_one():
+    t = on(dict(in_play=["Relativity Imp"], amber=13), house=None)
+    t = t.choose(0)
+    assert t.decision.kind == "yes_no" and len(t.a.keys) == 1 and t.a.amber == 7
+    before = t.snapshot()
+    t = t.answer(True).choose(0)
+    assert len(t.a.keys) == 2 and t.a.amber == 1 and t.decision.kind == "house"
+    t = t.restore(before).answer(False)
+    assert len(t.a.keys) == 1 and t.decision.kind == "house"
+    t = on(dict(in_play=["Relativity Imp"], amber=11), house=None).choose(0)
+    assert len(t.a.keys) == 1 and t.decision.kind == "house", "it cannot pay for another"
+    assert on(dict(hand=["Relativity Imp"])).play("Relativity Imp").a.amber == 1
+
+
+@card("Relativity Imp", "constant", "reaction")
+def test_relativity_imp_forges_no_third_key_and_nothing_later_in_the_turn():
+    t = on(dict(in_play=["Relativity Imp"], amber=30), house=None).choose(0).answer(True)
+    if t.decision.kind != "house":
+        t = t.choose(0)
+    assert len(t.a.keys) == 2 and t.decision.kind == "house" and not t.over
+    a = dict(in_play=["Relativity Imp"], hand=[of_house("dis", "Key Charge")] * 2, amber=30)
+    t = out(on(a).play("Key Charge").answer(True))
+    assert len(t.a.keys) == 1 and t.decision.kind == "action", "not in the step: no other key"
+    t = on(dict(), dict(in_play=["Relativity Imp"], amber=0)).set("a", amber=13)
+    t = t.end_turn().answer("brobnar").end_turn()
+    assert len(t.a.keys) <= 1, "the opponent's forging is none of its business"
+
+
+@card("Relativity Imp", "constant")
+def test_relativity_imp_counts_keys_that_cards_forge():
+    a = dict(in_play=["Relativity Imp"], hand=[of_house("dis", "Key Charge")], amber=30)
+    t = on(a, house=None).choose(0).answer(True)
+    t = t.choose(0) if t.decision.kind != "house" else t
+    t = t.answer("dis").play("Key Charge")
+    t = out(t)
+    assert len(t.a.keys) == 2 and not t.over
+
+
+@card("Soul Lock", "constant", "action")
+def test_soul_lock_keeps_a_creature_and_bars_its_house():
+    b = dict(in_play=["V3", "V4", of_house("mars", "V5"), "Lever", "Lantern"])
+    t = on(dict(in_play=["Soul Lock", "V6"]), b).action("Soul Lock")
+    assert sorted(targets(t)) == ["V3", "V4", "V5"]
+    t = t.pick("V3")
+    assert t.card("V3").zone == "under"
+    t = t.end_turn().answer("brobnar")
+    used = {o.card for o in t.decision.options if o.kind in ("reap", "fight", "action", "omni")}
+    assert not used & {"V4", "Lever", "Lantern"}, "Brobnar is barred, artifacts and Omni abilities too"
+
+
+@card("Soul Lock", "constant", "action")
+def test_soul_lock_bars_only_that_house_and_only_the_opponent():
+    b = dict(in_play=["V3", "V4", of_house("mars", "V5")], hand=["V8"])
+    t = on(dict(in_play=["Soul Lock", "V6"]), b).action("Soul Lock").pick("V3").end_turn()
+    mars = t.snapshot()
+    t = t.answer("mars")
+    assert {"reap"} <= ways(t, "V5") and ways(t, "V4") == set()
+    t = t.restore(mars).answer("brobnar")
+    assert "play" in ways(t, "V8"), "playing is no use"
+    t = t.end_turn().answer("brobnar")
+    assert "reap" in ways(t, "V6"), "its own player is free"
+
+
+@card("Soul Lock", "constant", "action")
+def test_soul_lock_discards_the_old_card_and_frees_its_house():
+    b = dict(in_play=["V4", of_house("mars", "V5")])
+    a = dict(in_play=[dict(card="Soul Lock", beneath=[dict(card="V3", owner="b")])])
+    t = on(a, b)
+    assert t.card("V3").zone == "under"
+    t = t.action("Soul Lock").pick("V5")
+    assert t.b.discard == ["V3"] and t.card("V5").zone == "under"
+    t = t.end_turn().answer("brobnar")
+    assert "reap" in ways(t, "V4")
+    t = on(a, {}).action("Soul Lock")
+    assert t.b.discard == ["V3"] and t.decision.kind == "action", "no enemy creature: nothing is put beneath"
+    t = on({**a, "hand": [of_house("dis", "Break It")]}, b).play("Break It")
+    t = t.pick("Soul Lock") if t.decision.kind == "choose" else t
+    t = t.end_turn().answer("brobnar")
+    assert "reap" in ways(t, "V4"), "gone, with what was beneath it"
+
+
+@card("Soul Lock", "constant")
+def test_soul_lock_bars_what_an_effect_would_use():
+    a = dict(in_play=[dict(card="Soul Lock", beneath=[of_house("mars", "V3", owner="b")]), "V6"])
+    b = dict(in_play=["V4", of_house("mars", "V5")], hand=["Fight Any"])
+    t = on(a, b).end_turn().answer("brobnar").play("Fight Any")
+    before = t.snapshot()
+    assert settle(t.pick("V5")).card("V6").damage == 0
+    assert settle(t.restore(before).pick("V4")).card("V6").damage == 4

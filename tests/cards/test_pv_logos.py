@@ -200,3 +200,36 @@ def test_zeff_archives_the_top_of_deck_and_of_discard_pile():
     assert t.a.archives == ["V3"] and t.a.discard == []
     t = settle(on(dict(in_play=["Zeff “Punch” Yardus"], deck=["V1"])).reap("Zeff “Punch” Yardus"))
     assert t.a.archives == ["V1"]
+
+
+@card("Unity Prism", "play", "keywords")
+def test_unity_prism_allows_three_more_cards_of_any_house():
+    hand = ["Unity Prism", "V1", of_house("dis", "V2"), of_house("mars", "V3"), "V4", of_house("logos", "V5")]
+    t = on(dict(hand=hand)).play("Unity Prism")
+    assert all("play" in ways(t, name) for name in ("V1", "V2", "V3", "V4", "V5"))
+    t = t.play("V1").play("V2", flank="right").play("V3", flank="right")
+    assert all("play" not in ways(t, name) for name in ("V4", "V5")), "four, Unity Prism among them"
+    assert "discard" in ways(t, "V5") and "discard" not in ways(t, "V4")
+    t = t.end_turn().answer("brobnar").end_turn().answer("logos")
+    assert "play" in ways(t, "V5") and "play" not in ways(t, "V4"), "this turn only"
+    assert "alpha" in catalogue().find("Unity Prism").facts["keywords"]
+
+
+@card("Unity Prism", "play")
+def test_unity_prism_counts_cards_that_other_cards_play():
+    hand = ["Unity Prism", "V1", "V2", of_house("dis", "Mercurial Wormhole"), "V4"]
+    t = on(dict(hand=hand, deck=["V8", "V9"])).play("Unity Prism").play("V1").play("V2", flank="right")
+    t = settle(t.play("Mercurial Wormhole"))
+    t = out(t)
+    assert t.a.deck == ["V8", "V9"] and "V8" not in t.a.battleline, "the fifth card cannot be played"
+    t = on(dict(hand=["Unity Prism", of_house("dis", "Mercurial Wormhole"), "V4", "V5"], deck=["V8", "V9"])).play("Unity Prism")
+    t = out(settle(t.play("Mercurial Wormhole")))
+    assert "V8" in t.a.battleline and "play" in ways(t, "V4"), "the fourth"
+    assert "play" not in ways(t.play("V4", flank="right"), "V5")
+
+
+@card("Unity Prism", "scrap")
+def test_unity_prism_scrapped_pays_for_houses_in_hand():
+    t = on(dict(hand=["Unity Prism", "V1", "V2", of_house("dis", "V3"), of_house("mars", "V4")])).discard("Unity Prism")
+    assert t.a.amber == 3
+    assert on(dict(hand=["Unity Prism"])).discard("Unity Prism").a.amber == 0

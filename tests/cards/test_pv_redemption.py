@@ -212,3 +212,65 @@ def test_tome_of_abatement_beats_what_gives_the_keywords_later():
     assert "taunt" not in t.card("V5").keywords
     t = on(dict(in_play=["Tome of Abatement", dict(card="Brigadier Ols", house="redemption")]), dict(in_play=["Deployer"]))
     assert "deploy" in t.card("Deployer").keywords, "others stay"
+
+
+@card("Rack of Redemption", "reaction")
+def test_rack_of_redemption_pays_the_owner_of_the_first_mutant():
+    line = [of_house("redemption", "V8"), of_house("redemption", "V9")]
+    t = on(dict(in_play=["Rack of Redemption", *line]), dict(in_play=[MUTANT, "Growland", "V1"]))
+    t = settle(t.fight("V8", MUTANT))
+    assert (t.a.amber, t.b.amber) == (0, 1)
+    t = settle(t.fight("V9", "Growland"))
+    assert (t.a.amber, t.b.amber) == (0, 1), "the second of the turn"
+    t = on(dict(in_play=["Rack of Redemption", *line]), dict(in_play=["V1", MUTANT]))
+    t = settle(t.fight("V8", "V1"))
+    assert t.b.amber == 0, "no Mutant"
+    assert settle(t.fight("V9", MUTANT)).b.amber == 1
+
+
+@card("Rack of Redemption", "reaction")
+def test_rack_of_redemption_pays_again_in_the_next_turn_and_by_owner():
+    a = dict(in_play=["Rack of Redemption", of_house("redemption", "V8"), MUTANT])
+    t = on(a, dict(in_play=[dict(card=KNIGHT, owner="a"), "V9"]))
+    t = settle(t.fight("V8", KNIGHT))
+    assert (t.a.amber, t.b.amber) == (1, 0), "its owner, not who controlled it"
+    t = settle(t.end_turn().answer("brobnar").fight("V9", MUTANT))
+    assert (t.a.amber, t.b.amber) == (2, 0)
+
+
+@card("Rack of Redemption", "reaction")
+def test_rack_of_redemption_pays_for_one_of_several_at_once():
+    t = on(
+        dict(in_play=["Rack of Redemption"], hand=[of_house("redemption", "Apocalypse")]),
+        dict(in_play=[MUTANT, "Growland", "V3"]),
+    )
+    t = settle(t.play("Apocalypse"))
+    assert (t.a.amber, t.b.amber) == (0, 1)
+    hand = [of_house("redemption", "Apocalypse"), "Rack of Redemption"]
+    t = on(dict(hand=hand, in_play=[of_house("redemption", "V8")]), dict(in_play=[MUTANT, "Growland"]))
+    t = settle(t.fight("V8", MUTANT).play("Rack of Redemption").play("Apocalypse"))
+    assert (t.a.amber, t.b.amber) == (0, 0), "the first was destroyed before it entered play"
+
+
+@card("Vial of Mutation", "play", "amber")
+def test_vial_of_mutation_makes_two_creatures_mutants_for_good():
+    t = on(dict(hand=["Vial of Mutation", "V5"], in_play=["V3"]), dict(in_play=["V4", "V6"])).play("Vial of Mutation")
+    assert sorted(targets(t)) == ["V3", "V4", "V6"] and t.a.amber == 1
+    t = t.pick("V3").pick("V4")
+    assert ["mutant" in t.card(n).traits for n in ("V3", "V4", "V6")] == [True, True, False]
+    assert t.card("V3").counters == {"mutation": 1}
+    t = t.end_turn().answer("brobnar").end_turn().answer("redemption")
+    assert ["mutant" in t.card(n).traits for n in ("V3", "V4", "V6")] == [True, True, False]
+
+
+@card("Vial of Mutation", "play")
+def test_vial_of_mutation_ends_with_the_counter():
+    hand = ["Vial of Mutation", of_house("redemption", "Hand Back"), of_house("redemption", "V5")]
+    t = on(dict(hand=hand, in_play=["V3"])).play("Vial of Mutation")
+    t = t.pick("V3") if t.decision.kind != "action" else t
+    assert "mutant" in t.card("V3").traits
+    t = t.play("Hand Back")
+    t = t.pick("V3") if t.decision.kind != "action" else t
+    assert t.card("V3").zone == "hand"
+    t = t.set("V3", house="redemption").play("V3")
+    assert "mutant" not in t.card("V3").traits, "it comes back without the counter"

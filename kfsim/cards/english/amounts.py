@@ -195,7 +195,8 @@ def read_off(name: str, args: list[ast.expr], scope: Scope) -> Amount | None:
         case "total", [ast.Name(id="amber"), ast.Call(func=ast.Name(id="each"), args=[cards])]:
             return Amount("each", f"Æ on {describe(cards).many()}")
         case "houses_among", [ast.Call(func=ast.Name(id="each"), args=[cards])]:
-            return Amount("each", f"house represented among {describe(cards).many()} in play")
+            noun = describe(cards)
+            return Amount("each", f"house represented among {noun.many()}{'' if noun.piles else ' in play'}")
         case "houses_among", [cards_and_more] if (beside := neighbors_of(cards_and_more)) is not None:
             return Amount("each", f"house represented among {possessive(card_words(beside, scope))} neighbors")
         case "houses_among", [ast.BinOp(left=card, op=ast.Add(), right=right)] if is_same(neighbors_of(right), card):

@@ -6,14 +6,13 @@ from kfsim.cards.english.amounts import STATES, Did, all_there_were, card_words,
 from kfsim.cards.english.bounds import NEGATED, Bound, is_there
 from kfsim.cards.english.foretold import CONDITIONS
 from kfsim.cards.english.more_cards import SUPERLATIVES, is_of_house, is_the_most, more_cards, there_are, without_side
-from kfsim.cards.english.nouns import BESIDE, HAS, OPPONENT, Place, chain_of, describe, plural, shown
-from kfsim.cards.english.of_players import is_so, more_of, player_words, tide_words
+from kfsim.cards.english.nouns import BESIDE, HAS, OPPONENT, Place, chain_of, describe, plural
+from kfsim.cards.english.of_players import active_house_is, is_so, more_of, player_words, tide_words
 from kfsim.cards.english.parts import neighbors_of, players, possessive, side_of
 from kfsim.cards.english.past import was_done
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Scope
 from kfsim.cards.script.vocabulary import DEEDS, DOERS, TIDES
-from kfsim.cards.words import HOUSES
 
 
 def condition(node: ast.expr, scope: Scope, did: Did, no: bool = False) -> str:
@@ -88,8 +87,8 @@ def compared(node: ast.expr, left: ast.expr, op: type[ast.cmpop], right: ast.exp
             return is_of_house(node, card_words(card, scope), right, same)
     if a and b and a[1] == b[1] and a[0] != b[0] and a[1] in ("amber", "keys"):
         return more_of(a, op, b[0])
-    if a and a[1] == "active_house" and isinstance(right, ast.Name) and right.id in HOUSES and op in (ast.Eq, ast.NotEq):
-        return f"{shown(right.id)} is {'' if same else 'not '}the active house"  # there is one, of the player whose turn it is
+    if a and a[1] == "active_house" and op in (ast.Eq, ast.NotEq):
+        return active_house_is(node, a[0], right, same)
     raise cannot_tell(node)
 
 

@@ -10,6 +10,7 @@ from kfsim.cards.english.nouns import NUMBER_WORDS, article, chain_of, describe,
 from kfsim.cards.english.of_players import house_forbidden, spendable
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Scope
+from kfsim.cards.english.things import one_of_them
 from kfsim.cards.script.vocabulary import OF_PLAYERS, permission_of
 from kfsim.cards.words import COUNTERS, HOUSES
 
@@ -104,6 +105,8 @@ def player_effect(name: str, node: ast.Call, scope: Scope) -> str:
     name = f"{name}({way})" if name in OF_PLAYERS and way in OF_PLAYERS[name] else name
     if name in FOR_EVERYONE and who != "each_player":
         raise cannot_tell(node)
+    if name == "cannot_use_cards" and len(node.args) == 2:
+        return f"{WHOM[who]} cannot use {describe(node.args[1], scope.whose).many()}"
     if name in PLAYER_EFFECTS:
         return PLAYER_EFFECTS[name].format(**fill).replace("each player cannot", "players cannot")
     value = node.args[1]
@@ -225,7 +228,7 @@ def while_it_has_a_counter(cards: ast.expr, kind: str, words: Words) -> str:
         case ast.Call(
             func=ast.Attribute(value=ast.Attribute(value=ast.Name(id=having), attr=head), attr="among"), args=[whom]
         ) if having.removeprefix("with_") in COUNTERS and having.startswith("with_") and head == kind:
-            return f"while {words(whom)} has {article(having.removeprefix('with_'))} counter on it"
+            return f"while {one_of_them(words(whom))} has {article(having.removeprefix('with_'))} counter on it"
     return ""
 
 
@@ -243,8 +246,12 @@ def blanked(node: ast.Call, duration: str, words: Words) -> str:
 def effect_for_a_time(duration: str, name: str, node: ast.Call, words: Words, scope: Scope) -> str:
     """this_turn.gets(...), this_turn.may_play(...): with its duration."""
     when = DURATIONS[duration]
-    if duration == "while_in_play" and name == "gets" and (painted := while_it_has_a_counter(node.args[0], "card", words)):
-        if [k.arg for k in node.keywords] != ["house"]:
+    if (
+        duration == "while_in_play"
+        and name == "gets"
+        and (painted := while_it_has_a_counter(node.args[0], "card" if node.keywords[0].arg == "house" else "creature", words))
+    ):
+        if [k.arg for k in node.keywords] not in (["house"], ["trait"]):
             raise cannot_tell(node)
         return f"{painted}, it {listed(things_given(node, False, scope))}"
     if duration == "while_in_play" and name in ("gets", "belongs_to", "is_creature"):  # as long as the card that it is done to
@@ -287,7 +294,7 @@ def effect_for_a_time(duration: str, name: str, node: ast.Call, words: Words, sc
     if name == "may_play":
         noun = describe(cards)
         if n == 0:
-            return f"you may play {noun.many()} this turn"
+            return f"you may play {noun.many()}{' from any house' if ast.unparse(cards) == 'card' else ''} this turn"
         cards_words = noun.words(noun.head, "from") if n == 1 else noun.many()
         return f"you may play {NUMBER_WORDS[n]} {cards_words} this turn"
     if name == "may_play_or_use":
@@ -324,3 +331,10 @@ def effect_for_a_time(duration: str, name: str, node: ast.Call, words: Words, sc
         whom = "it" if duration == "while_in_play" else words(cards)
         return f"{when}, {whom} belongs to {OF_HOUSE.get(ast.unparse(node.args[1]), shown(ast.unparse(node.args[1])))}"
     return f"{when}, {effect_words(name, node, scope, words)}"
+
+
+def constant_for_a_time(time: ast.Attribute, so: str, body: list[ast.stmt], scope: Scope) -> str:
+    """with this_turn.constant: if me.played(card) >= 4: cannot_play(me, card)."""
+    effects = [node.value for node in body if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call)]
+    said = [player_effect(ast.unparse(effect.func), effect, scope) for effect in effects]
+    return f"{DURATIONS[ast.unparse(time.value)]}, while {so}, {' and '.join(said)}"

@@ -44,6 +44,7 @@ AFTER = {
     "sharing(house, 2, creatures)": "of a house that has 3 or more creatures in play",
     "sharing(house, most, creatures)": "of the house with the most creatures in play",
     "sharing(house, 1, mine)": "of a house of which you have a card in play",
+    "sharing(house, 1, kept_here)": "of a house of a card beneath this one",
     "sharing(power, least, creatures)": "with the lowest power",
     "sharing(title, 1, host)": "named like the creature that this upgrade is on",
     "sharing(trait, 1, line)": "that shares a trait with another creature in its battleline",

@@ -3,11 +3,12 @@
 import ast
 
 from kfsim.cards.english.bounds import Bound
-from kfsim.cards.english.nouns import HAS, OPPONENT
+from kfsim.cards.english.nouns import HAS, OPPONENT, shown
 from kfsim.cards.english.parts import players
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Scope
 from kfsim.cards.script.deeds import LAST_TURN
+from kfsim.cards.words import HOUSES
 
 
 def is_so(node: ast.expr, bound: Bound, most: int | None) -> bool:
@@ -42,6 +43,15 @@ def player_words(node: ast.expr, left: ast.expr, bound: Bound) -> str:
     if (asked := players(left)) is None:
         raise cannot_tell(node)
     return of_a_player(node, *asked, bound)
+
+
+def active_house_is(node: ast.expr, who: str, house: ast.expr, same: bool) -> str:
+    """That a house is the active one, or (-1) that none has been chosen yet."""
+    if isinstance(house, ast.Name) and house.id in HOUSES:
+        return f"{shown(house.id)} is {'' if same else 'not '}the active house"  # there is one, of the player whose turn it is
+    if ast.unparse(house) != "-1" or who != "me":
+        raise cannot_tell(node)
+    return f"you have {'not chosen your active house yet' if same else 'chosen your active house'}"
 
 
 def tide_words(name: str, whose: str, no: bool) -> str:

@@ -17,6 +17,7 @@ FORMS = {
 WAYS = {"to_reap": " to reap", "to_fight": " to fight", "in_fights": " in a fight"}
 BY_ITSELF = {"to_reap": "has reaped", "to_fight": "has fought"}
 DIFFERENT = "different"
+BEFORE_THAT = "before_that"
 DONE_TO = {"forge": "a key", "steal": "Æ", "exalt": "a friendly creature"}
 ITSELF = ("self", "host")
 SIDE = {"me": "friendly", "opponent": "enemy"}
@@ -26,7 +27,7 @@ def nouns_of(call: ast.Call, who: str, scope: Scope, bound: Bound) -> tuple[str,
     """What a deed was done to, as one and as so many as a bound says; nothing for the latter if there is one only."""
     to = ast.unparse(call.args[0])
     if to in DONE_TO:
-        return DONE_TO[to], ""
+        return DONE_TO[to], f"{bound.words} keys" if to == "forge" else ""
     if to in ITSELF:
         return scope.self_words if to == "self" or scope.on_host else scope.host_words(call), ""
     noun = noun_of(call, who)
@@ -99,6 +100,8 @@ def fell(call: ast.Call, who: str, bound: Bound, words: list[str], how: str) -> 
     """That creatures were destroyed, or none, or so many."""
     noun = lost_by(call, who)
     asked, turn = bound.done(None), when("", words)
+    if BEFORE_THAT in words:
+        return f"{'another' if asked else 'no other'} {noun.words(noun.head, 'from')} was destroyed before it {turn}"
     if asked is None:
         return f"{noun.many(bound.words)} have been destroyed{how} {turn}"
     one = noun.one() if asked else f"no {noun.words(noun.head, 'from')}"

@@ -6,7 +6,7 @@ import copy
 from kfsim.cards.english.amounts import Amount, amount_of
 from kfsim.cards.english.conditions import condition
 from kfsim.cards.english.deeds import Deeds, house_by_house, is_deed, same_object
-from kfsim.cards.english.effects import DURATIONS, effect_for_a_time
+from kfsim.cards.english.effects import DURATIONS, constant_for_a_time, effect_for_a_time
 from kfsim.cards.english.events import event_words
 from kfsim.cards.english.fractions import one_of_each
 from kfsim.cards.english.loops import done_while, loop
@@ -130,11 +130,12 @@ class Teller(Deeds):
             case ast.While(test=test, body=body):
                 if ast.unparse(test) == "True":
                     self.sentence(f"again and again, {self.paragraph(body)}")
-                    return
-                if not done_while(self, node):
+                elif not done_while(self, node):
                     self.sentence(f"as long as {self.condition(test)}: {self.paragraph(body)}")
             case ast.With(items=[ast.withitem(context_expr=ast.Name(id="at_once"))], body=body):
                 self.at_once(body)
+            case ast.With(items=[ast.withitem(context_expr=ast.Attribute() as time)], body=[ast.If(test=test, body=body)]):
+                self.sentence(constant_for_a_time(time, self.condition(test), body, self.scope))
             case ast.With(items=[ast.withitem(context_expr=ast.Call() as event)], body=body):
                 self.for_a_time(event, body)
             case ast.Pass():
@@ -318,8 +319,7 @@ class Teller(Deeds):
                 self.sentence(f"when {self.scope.self_words} leaves play, {Teller(self.scope.title).inline(body)}")
                 return
             thing = self.introduced(given)
-            inner = Teller(self.scope.title, on_host=True)
-            said = capital(inner.paragraph(body))
+            said = capital(Teller(self.scope.title, on_host=True).paragraph(body))
             ability = "Leaves play" if ast.unparse(word) == "leaves" else shown(ast.unparse(word))
             self.sentence(f"{DURATIONS[duration]}, {thing} gains, “{ability}: {said}”")
             return

@@ -66,7 +66,7 @@ def cost_in(statement: ast.stmt) -> int | None:
 
 def deeds_of(rows: list[list[int]], statics: list[list[int]]) -> int:
     """The deeds that rows and constant effects ask for, as bits: those the journal is to be kept of."""
-    asked = {row[3] & ~(codes.OF_LAST_TURN | codes.OF_DIFFERENT) for row in rows if row[0] == codes.OP_DEEDS}
+    asked = {row[3] & codes.OF_LAST_TURN - 1 for row in rows if row[0] == codes.OP_DEEDS}
     if any(row[0] == codes.OP_UNFORGE and not row[2] for row in rows):
         asked.add(codes.DEED_FORGED)
     if any((static[codes.S_KIND], static[codes.S_ARG]) == (codes.PLAYER_FLAG, codes.FIRST_ENTERS_READY) for static in statics):

@@ -33,7 +33,8 @@ RELATED = {
     "sharing": {
         "house, 1, neighbors": codes.SHARES_HOUSE, "house, 2, neighbors": codes.SHARES_HOUSE_TWICE,
         "house, 2, creatures": codes.OF_HOUSE_OF_THREE, "house, most, creatures": codes.OF_FULLEST_HOUSE,
-        "house, 1, mine": codes.OF_HOUSE_IN_PLAY, "trait, 1, line": codes.SHARES_TRAIT,
+        "house, 1, mine": codes.OF_HOUSE_IN_PLAY, "house, 1, kept_here": codes.OF_HOUSE_KEPT,
+        "trait, 1, line": codes.SHARES_TRAIT,
         "power, least, creatures": codes.OF_LEAST_POWER, "title, 1, host": codes.NAMED_LIKE_HOST,
     },
 }  # what a card is to others; `sharing`: what, with how many at least, of which  # fmt: skip

@@ -3,6 +3,8 @@
 import ast
 from typing import Any
 
+from kfsim.cards.script.statics import StaticCompiler
+from kfsim.cards.script.vocabulary import DURATIONS
 from kfsim.engine.record import codes
 
 
@@ -50,3 +52,22 @@ def gets_house(script: Any, node: ast.Call, duration: int) -> None:
     cards, house = script.card_set(node.args[0]), script.number(node.keywords[0].value)
     script.give_purpose(cards.choices, codes.OP_LASTING, 0)
     script.program.emit(codes.OP_LASTING, codes.LASTING_HOUSE, house, cards.index, duration, codes.BESIDE_OTHERS)
+
+
+def while_it_holds(script: Any, node: ast.stmt, time: ast.Attribute, rule: ast.If) -> None:
+    """with this_turn.constant: if me.played(card) >= 4: cannot_play(me, card): constant effects for a time that hang on a
+    condition, asked live."""
+    duration = DURATIONS.get(ast.unparse(time.value), -1)
+    effects = [effect.value for effect in rule.body if isinstance(effect, ast.Expr) and isinstance(effect.value, ast.Call)]
+    if duration < 0 or rule.orelse or len(effects) < len(rule.body):
+        raise script.fail(node, "it reads: with this_turn.constant: if ...: and constant effects")
+    jump = script.program.emit(codes.OP_JUMP, 0)
+    inner = type(script)(script.program, script.file, script.line)
+    script.program.emit(codes.OP_SET, 0, inner.number(rule.test))
+    script.program.emit(codes.OP_END)
+    script.program.rows[jump][1] = len(script.program.rows)
+    statics = StaticCompiler(inner)
+    statics.condition = jump + 1
+    for effect in effects:
+        for static in statics.compile(effect, ast.unparse(effect.func)):
+            script.program.emit(codes.OP_LASTING, codes.LASTING_STATIC, static, -1, duration, 1)

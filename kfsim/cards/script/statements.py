@@ -4,7 +4,7 @@ import ast
 import difflib
 
 from kfsim.cards.script.expressions import Expressions
-from kfsim.cards.script.for_a_time import in_its_own_way
+from kfsim.cards.script.for_a_time import in_its_own_way, while_it_holds
 from kfsim.cards.script.looking_back import destroys_and_asks
 from kfsim.cards.script.options import (
     is_switched_on,
@@ -108,6 +108,8 @@ class Statements(Expressions):
                     raise self.fail(node, f"range({quoted(n)[1:-1]}): at most {MOST_TIMES} times")
                 for _ in range(n):
                     self.block(body)
+            case ast.With(items=[ast.withitem(context_expr=ast.Attribute(attr="constant") as time)], body=[ast.If() as rule]):
+                while_it_holds(self, node, time, rule)
             case ast.With(items=[ast.withitem(context_expr=ast.Call() as event)], body=body):
                 self.lasting_trigger(node, event, body)
             case ast.Pass():

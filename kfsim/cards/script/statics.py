@@ -84,6 +84,8 @@ class StaticCompiler:
             return self.gets(node)
         if name not in WITH_OPTIONS:
             takes_no_options(node, name, self.owner.fail)
+        if name == "cannot_use_cards" and len(node.args) == 2:
+            return [self.row(codes.BARS_USE, self.player_scope(node), self.owner.filters.compile(node.args[1]), None, 0)]
         if name in PLAYER_FLAGS and len(node.args) != 1:
             raise self.owner.fail(node, f"{name} takes one of {', '.join(PLAYER_SCOPES)}, and nothing else")
         if name in ("key_cost", "refill") and len(node.args) == 2:

@@ -41,7 +41,7 @@ DEEDS = {
         "": codes.DEED_USED, "to_reap": codes.DEED_REAPED, "to_fight": codes.DEED_FOUGHT,
         "different": codes.DEED_USED | codes.OF_DIFFERENT,
     },
-    "lost": {"": codes.DEED_LOST, "in_fights": codes.DEED_FELL},
+    "lost": {"": codes.DEED_LOST, "in_fights": codes.DEED_FELL, "before_that": codes.DEED_LOST | codes.BEFORE_THAT},
     "did": {"forge": codes.DEED_FORGED, "steal": codes.DEED_STOLE, "exalt": codes.DEED_EXALTED},
 }  # what was done in a turn, and in which way: `me.played(creature)`, `anyone.used(creature, to_reap)`  # fmt: skip
 WITHOUT_CARDS = "did"  # the word for deeds that are done to no cards

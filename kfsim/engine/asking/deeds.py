@@ -3,6 +3,7 @@
 from kfsim.engine.asking.filters import house_fits
 from kfsim.engine.asking.kinship import traits_fit
 from kfsim.engine.record.codes import (
+    BEFORE_THAT,
     D_TITLE,
     EACH_PLAYER,
     F_FORBIDDEN,
@@ -22,6 +23,7 @@ from kfsim.engine.record.codes import (
     OF_LAST_TURN,
     OPPONENT,
 )  # fmt: skip
+from kfsim.engine.record.journal import GONE
 from kfsim.kernels.kernel import inlined, rare
 
 
@@ -66,16 +68,20 @@ def done_before(g, half, i):
 @rare
 def deeds_done(g, t, f, who, what, row):
     """How often a player did a deed (or both): this turn, or in the last of the active player's opponent if `what` says so; with
-    cards of filter `row`, unless that is -1; or (if `what` says so) with how many different cards."""
+    cards of filter `row`, unless that is -1; or (if `what` says so) with how many different cards, or how often before it was
+    done with the card of the event."""
     half = g.active ^ int(what & OF_LAST_TURN != 0)
     player = 1 - f.you if who == OPPONENT else f.you
     n = 0
+    before = 0
     for i in range(g.journal_n[half]):
         entry = g.journal[half, i]
-        if entry.deed != what & ~(OF_LAST_TURN | OF_DIFFERENT) or entry.by != player and who != EACH_PLAYER:
+        if entry.deed != what & OF_LAST_TURN - 1 or entry.by != player and who != EACH_PLAYER:
             continue
+        if entry.card == f.subject or entry.card == GONE - f.subject:
+            before = n
         if what & OF_DIFFERENT != 0 and done_before(g, half, i):
             continue
         if row < 0 or was_such(g, t, t.filters[row], f, entry):
             n += 1
-    return n
+    return before if what & BEFORE_THAT != 0 else n

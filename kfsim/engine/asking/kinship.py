@@ -22,6 +22,7 @@ from kfsim.engine.record.codes import (
     NOT_OF_TRAIT,
     OF_FULLEST_HOUSE,
     OF_HOUSE_IN_PLAY,
+    OF_HOUSE_KEPT,
     OF_HOUSE_OF_THREE,
     OF_LEAST_POWER,
     ON_LEFT_FLANK,
@@ -30,10 +31,11 @@ from kfsim.engine.record.codes import (
     SHARES_HOUSE,
     SHARES_HOUSE_TWICE,
     SHARES_TRAIT,
+    UNDER,
     UPGRADES,
     WAS_FIGHTING,
 )
-from kfsim.engine.record.layout import NO_CARD, TRAIT_WORDS
+from kfsim.engine.record.layout import CARDS, NO_CARD, TRAIT_WORDS
 from kfsim.engine.record.sets import ONE
 from kfsim.engine.record.zones import houses_of, left_of, right_of
 from kfsim.kernels.bits import lowest
@@ -174,12 +176,23 @@ def has_house_in_play(g, player, c):
 
 
 @rare
+def has_house_beneath(g, keeper, c):
+    """Whether a card beneath `keeper` belongs to a house of card c."""
+    for other in range(CARDS):
+        if g.cards[other].zone == UNDER and g.cards[other].host == keeper and share_house(g, c, other):
+            return True
+    return False
+
+
+@rare
 def kinship(g, t, f, c, asked):
     """What a card has in common with others, and which flank it is on, as bits; of those asked for only."""
     card = g.cards[c]
     is_ = 0
     if asked & OF_HOUSE_IN_PLAY and has_house_in_play(g, f.you, c):
         is_ |= OF_HOUSE_IN_PLAY
+    if asked & OF_HOUSE_KEPT and has_house_beneath(g, f.source, c):
+        is_ |= OF_HOUSE_KEPT
     if card.icon_n > 0:
         is_ |= HAS_ICONS
     if asked & WAS_FIGHTING and (card.slayer >= 0 or card.splashed_by >= 0):

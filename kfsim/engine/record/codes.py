@@ -46,8 +46,8 @@ ENTER_READY_SHIFT = 18  # card types that enter play ready; 22 bits in all
 (
     STEALING_IS_CAPTURED, SOME_ENTER_READY, PLAYS_BARRED, FIGHTS_BARRED, SOME_ENTER_ENRAGED, OMEGA_IS_GIVEN, SHOWS_TOP,
     KEEPS_FOREIGN, NO_RIGHT_FLANK, LEAVES_ARCHIVES, SOME_ENTER_STUNNED,
-    MINERALS_ARE_ARTIFACTS, CANNOT_MULLIGAN, NEEDS_ANOTHER_KEY,
-) = (1 << i for i in range(14))  # fmt: skip
+    MINERALS_ARE_ARTIFACTS, CANNOT_MULLIGAN, NEEDS_ANOTHER_KEY, USES_BARRED,
+) = (1 << i for i in range(15))  # fmt: skip
 
 # How a card enters play, if not exhausted
 (
@@ -84,7 +84,7 @@ IS_OTHER_FIGHTER, IS_MINE, IS_ARMORED, IS_LEFT_OF, IS_RIGHT_OF, WAS_NEIGHBOR, IS
 ON_LEFT_FLANK, ON_RIGHT_FLANK, SHARES_HOUSE, SHARES_HOUSE_TWICE, SHARES_TRAIT = (1 << i for i in range(20, 25))
 WAS_FIGHTING, OF_HOUSE_OF_THREE, OF_FULLEST_HOUSE, OF_HOUSE_IN_PLAY, HAS_ICONS = (1 << i for i in range(25, 30))
 KILLED_BY_ITS_ASSAULT, IS_HALF, IS_NAMED, IS_LEFTMOST, IS_RIGHTMOST, OF_LEAST_POWER, IS_TOKEN = (1 << i for i in range(30, 37))
-KILLED_BY_ITS_SPLASH, NAMED_LIKE_HOST, FROM_DISCARDS = 1 << 37, 1 << 38, 1 << 39
+KILLED_BY_ITS_SPLASH, NAMED_LIKE_HOST, FROM_DISCARDS, OF_HOUSE_KEPT = 1 << 37, 1 << 38, 1 << 39, 1 << 40
 LEFT_FLANK, RIGHT_FLANK = 1, 2
 ANYWHERE = 3  # as a flank: any place of the line
 BACK_IN_LINE = 4  # likewise: a creature that was an artifact comes back, to a flank
@@ -127,12 +127,12 @@ GETS_POWER, GETS_ARMOR, GAINS_KEYWORD, GAINS_NUMBER, GETS_FLAG, KEY_COST, REFILL
 LOSES_KEYWORD, MUST_CHOOSE, USE_TOLL, PLAY_TOLL, FORBIDS_HOUSE, TAKES_MORE, HAS_POWER = range(9, 16)
 PLAYER_WAY, SPARED_BY, PERISHES, MUST_CHOOSE_IT = range(16, 20)
 # What these speak of is asked when it comes to that (`rules.barred`)
-BARS_FIGHT, BARS_PLAY, LETS_ENTER_READY, LETS_ENTER_ENRAGED, LETS_ENTER_STUNNED, GIVES_OMEGA = range(20, 26)
+BARS_FIGHT, BARS_PLAY, BARS_USE, LETS_ENTER_READY, LETS_ENTER_ENRAGED, LETS_ENTER_STUNNED, GIVES_OMEGA = range(20, 27)
 # Those that are not worked out like the others: later or in their own way; before all others (text boxes, traits, houses: one
 # instead of its own, one beside them, all); and from FIGHT_BONUS on only where somebody asks for them
-GETS_POWER_LAST, GAINS_KEYWORD_LAST, GAINS_NUMBER_LAST, GETS_FLAG_LAST, LIKE_KEPT = range(26, 31)
-BLANKS, GAINS_TRAIT, LOSES_TRAITS, GETS_HOUSE, ALSO_IN_HOUSE, IN_ALL_HOUSES = range(31, 37)
-FIGHT_BONUS, MAY_PLAY_ONE, FIGHTS_FOR, ATTACKS_WITH, FIGHTS_WITH, SHARES_DAMAGE = range(37, 43)
+GETS_POWER_LAST, GAINS_KEYWORD_LAST, GAINS_NUMBER_LAST, GETS_FLAG_LAST, LIKE_KEPT = range(27, 32)
+BLANKS, GAINS_TRAIT, LOSES_TRAITS, GETS_HOUSE, ALSO_IN_HOUSE, IN_ALL_HOUSES = range(32, 38)
+FIGHT_BONUS, MAY_PLAY_ONE, FIGHTS_FOR, ATTACKS_WITH, FIGHTS_WITH, SHARES_DAMAGE = range(38, 44)
 HARMFUL = 2  # the amount of a choice whose purpose is a lasting effect: it does its cards no good
 NO_TRAITS = 255  # in place of the number of a trait that a card gained, plus one: it has lost its traits, and gains none
 OF_EACH = 1 << 62  # in S_ARG: the amount is read off each card the effect speaks of
@@ -190,6 +190,7 @@ DEED_PLAYED, DEED_USED, DEED_REAPED, DEED_FOUGHT, DEED_DISCARDED, DEED_LOST, DEE
 DEED_EXALTED = 9
 OF_LAST_TURN = 1 << 8
 OF_DIFFERENT = 1 << 9  # each card once, however often it was done with it
+BEFORE_THAT = 1 << 10  # before it was done with the card of the event
 # What OP_STAT and OP_MOST read
 STAT_POWER, STAT_DAMAGE, STAT_AMBER, STAT_ARMOR, STAT_COUNTERS, STAT_HOUSE, STAT_TOTAL_POWER = range(7)
 STAT_HOUSES, STAT_TRAITS, STAT_BONUS, STAT_PREVENTED, STAT_UPGRADES, STAT_TOTAL_AMBER = range(7, 13)

@@ -1,10 +1,12 @@
 """What constant abilities, and lasting effects like these, say of cards, asked when it comes to that: who cannot fight whom, what
-cannot be played, what enters play ready. Whether any says so of a player's cards at all is among that player's `ways`."""
+cannot be played or used, what enters play ready. Whether any says so of a player's cards at all is among that player's `ways`."""
 
 from kfsim.engine.asking.filters import matches
 from kfsim.engine.asking.values import evaluate, scratch
 from kfsim.engine.record.codes import (
     BARS_FIGHT,
+    BARS_USE,
+    CANNOT_USE,
     D_STATIC,
     D_STATIC_N,
     F_HOUSE_REGISTER,
@@ -17,11 +19,12 @@ from kfsim.engine.record.codes import (
     S_FILTER,
     S_KIND,
     S_SCOPE,
+    USES_BARRED,
 )
 from kfsim.engine.record.layout import CARDS
 from kfsim.engine.record.sets import word_has
 from kfsim.engine.rules.board import effective_controller
-from kfsim.kernels.kernel import rare
+from kfsim.kernels.kernel import inlined, rare
 
 
 @rare
@@ -81,3 +84,10 @@ def is_said(g, t, kind, player, who, whom):
                 if text_says(g, t, entry.row, kind, gainer, g.cards[gainer].controller, player, who, whom):
                     return True
     return False
+
+
+@inlined
+def may_not_use(g, t, c):
+    """Whether the active player cannot use card c, or any at all."""
+    p = g.players[g.active]
+    return p.marks & CANNOT_USE != 0 or p.ways & USES_BARRED != 0 and is_said(g, t, BARS_USE, g.active, c, c)

@@ -3,6 +3,7 @@
 from kfsim.engine.record.codes import (
     BARS_FIGHT,
     BARS_PLAY,
+    BARS_USE,
     D_ASSAULT,
     D_HAZARDOUS,
     D_KEYWORDS,
@@ -46,6 +47,7 @@ from kfsim.engine.record.codes import (
     TAKES_MORE,
     USABLE,
     USE_TOLL,
+    USES_BARRED,
 )
 from kfsim.engine.record.layout import CARDS
 from kfsim.kernels.kernel import kernel, rare
@@ -115,6 +117,8 @@ def change_player(g, kind, player, amount, arg):
         p.ways |= FIGHTS_BARRED
     elif kind == BARS_PLAY:
         p.ways |= PLAYS_BARRED
+    elif kind == BARS_USE:
+        p.ways |= USES_BARRED
     elif kind == LETS_ENTER_READY:
         p.ways |= SOME_ENTER_READY
     elif kind == LETS_ENTER_ENRAGED:

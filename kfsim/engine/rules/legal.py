@@ -16,7 +16,6 @@ from kfsim.engine.record.codes import (
     CANNOT_FIGHT,
     CANNOT_PLAY_SHIFT,
     CANNOT_REAP,
-    CANNOT_USE,
     CREATURE,
     D_ABILITY,
     D_ABILITY_N,
@@ -71,7 +70,7 @@ from kfsim.engine.record.codes import (
 from kfsim.engine.record.frames import add_option
 from kfsim.engine.record.layout import FAR_TAUNT, NO_CARD
 from kfsim.engine.record.zones import in_play
-from kfsim.engine.rules.barred import is_said
+from kfsim.engine.rules.barred import is_said, may_not_use
 from kfsim.engine.rules.halves import other_half
 from kfsim.engine.rules.lasting import permission_for, spend_permission
 from kfsim.engine.rules.six import six_left
@@ -298,7 +297,7 @@ def offer_uses(g, t, c, any_way, may_fight, may_reap):
     (`may_reap`), and always Omni abilities."""
     card = g.cards[c]
     p = g.players[g.active]
-    if p.marks & CANNOT_USE != 0 or p.use_toll > p.amber and card.zone == ARTIFACTS:
+    if may_not_use(g, t, c) or p.use_toll > p.amber and card.zone == ARTIFACTS:
         return
     if card.exhausted != 0 or not in_play(g, c) or not six_left(g, c) or (card.zone == LINE and card.marks & UNUSABLE != 0):
         return

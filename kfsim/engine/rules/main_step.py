@@ -11,7 +11,6 @@ from kfsim.engine.record.codes import (
     CAN_ONLY_FIGHT,
     CANNOT_FIGHT,
     CANNOT_REAP,
-    CANNOT_USE,
     D_COPIES,
     D_EITHER,
     D_MIMICS,
@@ -49,6 +48,7 @@ from kfsim.engine.record.codes import (
 from kfsim.engine.record.frames import AGAIN, NEXT, add_option, ask, call, has_standing_orders, push, take_answer
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import in_play, move, note
+from kfsim.engine.rules.barred import may_not_use
 from kfsim.engine.rules.lasting import forget_how_it_enters
 from kfsim.engine.rules.legal import (
     can_be_played,
@@ -210,7 +210,7 @@ def use_by_effect(g, t, c):
     g.option_n = 0
     if g.cards[c].stun == 0:
         offer_uses(g, t, c, True, True, True)
-    elif can_be_made_to(g, c):
+    elif can_be_made_to(g, t, c):
         add_option(g, t, OPT_SHED_STUN, c, 0)
     if g.option_n == 0:
         return NEXT
@@ -218,11 +218,11 @@ def use_by_effect(g, t, c):
 
 
 @kernel
-def can_be_made_to(g, c):
+def can_be_made_to(g, t, c):
     """Whether an effect can make creature c fight or reap: it is still in play, ready, and the active player's, who may use it
     (to fight and to reap is to use: rulebook 14, Cannot vs must/may)."""
     card = g.cards[c]
-    if card.marks & UNUSABLE != 0 or g.players[g.active].marks & CANNOT_USE != 0:
+    if card.marks & UNUSABLE != 0 or may_not_use(g, t, c):
         return False
     return card.zone == LINE and card.exhausted == 0 and card.controller == g.active and six_left(g, c)
 
@@ -233,7 +233,7 @@ def fight_by_effect(g, t, c):
     or not, and though it cannot fight (rulebook 14, FAQ, Stun)."""
     card = g.cards[c]
     card.attacked = NO_CARD
-    if not can_be_made_to(g, c):
+    if not can_be_made_to(g, t, c):
         return
     if card.stun != 0:
         call(g, t, PROC_SHED_STUN, c, 0)
@@ -245,7 +245,7 @@ def fight_by_effect(g, t, c):
 def fight_another_by_effect(g, t, f, c, fought, way):
     """An effect makes card c fight a creature that is not in set `fought` of the frame, as far as it can; taunt counts or not
     (`way`)."""
-    if not can_be_made_to(g, c):
+    if not can_be_made_to(g, t, c):
         return
     if g.cards[c].stun != 0:
         call(g, t, PROC_SHED_STUN, c, 0)
@@ -264,7 +264,7 @@ def fight_another_by_effect(g, t, f, c, fought, way):
 def reap_by_effect(g, t, c):
     """An effect makes card c reap, as far as it can; a stunned creature sheds the stun instead, though it cannot reap."""
     card = g.cards[c]
-    if not can_be_made_to(g, c):
+    if not can_be_made_to(g, t, c):
         return
     if card.stun != 0:
         call(g, t, PROC_SHED_STUN, c, 0)
