@@ -17,11 +17,11 @@ from kfsim.cards.english.looked_for import (
     searched,
 )
 from kfsim.cards.english.nouns import CARD_CALLS, OWNERS, PILES, Noun, Place, chain_of, describe, is_description
-from kfsim.cards.english.parts import is_same, neighbors_of
+from kfsim.cards.english.parts import is_same, neighbors_of, possessive
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.saying import Saying
 from kfsim.cards.english.scope import Thing
-from kfsim.cards.english.wholes import end_cards
+from kfsim.cards.english.wholes import end_cards, one_that_lies
 
 DIFFERENT = {"house": "of different houses", "title": "with different names"}
 WHERE_IT_LIES = {
@@ -171,6 +171,8 @@ class Things(Saying):
     def each_of(self, cards: ast.expr) -> Thing:
         """Each card of a description; of cards that were named, where they now lie."""
         chain = chain_of(cards)
+        for compared in [part for word, call in chain if word == "where" and call for part in ast.walk(call)]:
+            self.introduce(compared)
         noun = describe(cards, self.scope.whose)
         named = next((call.args[0] for word, call in chain if word == "among" and call), None)
         others = [call.args[0] for word, call in chain if word == "not_among" and call]
@@ -224,8 +226,8 @@ class Things(Saying):
         if "up_to" in options and "n" in options:
             raise cannot_tell(cards)
         of_one = number is None or isinstance(number, ast.Constant) and number.value == 1
-        if ast.unparse(cards) == "kept_here" and of_one:
-            return Thing(f"a card beneath {self.scope.self_words}", False, optional)
+        if of_one and (card_there := one_that_lies(self, cards)):
+            return Thing(card_there, False, optional)
         if isinstance(cards, ast.Name) and "top_of(deck" in ast.unparse(self.scope.later.get(cards.id, cards)):
             return from_the_top(self, cards.id, number, optional)
         if isinstance(cards, ast.Name) and "sharing(house" in ast.unparse(self.scope.later.get(cards.id, cards)) and of_one:
@@ -390,7 +392,7 @@ class Things(Saying):
         """Whose neighbors: "its", "that creature’s"."""
         if isinstance(node, ast.Name) and node.id in self.scope.things and node.id not in self.scope.later:
             return self.scope.whose(node.id)
-        return "that creature’s" if ast.unparse(node) == "fought" else self.set_words(node) + "’s"
+        return "that creature’s" if ast.unparse(node) == "fought" else possessive(self.set_words(node))
 
 
 def one_of_them(words: str) -> str:

@@ -27,6 +27,16 @@ to_discards({0})"""
 POWER_MOVED = """{0} = choose_number(0, counters_on(power, {1}) * size({2}))
 add_power(-{0}, {1})
 add_power({0}, {2})"""
+DOUBLED = """{0} = each(creature.where(counters_on(power, each) > 0))
+n = 0
+while size({0}) > 0:
+    n = n + 1
+    now = each(creature.among({0}).where(counters_on(power, each) == n))
+    add_power(n, now)
+    {0} = {0} - now"""
+UPGRADE_MOVED = """{0} = choose(creature.with_upgrade, optional=True)
+if size({0}) == 1:
+    attach(choose(upgrades_on({0})), choose(creature.not_among({0})))"""
 DIFFERENCE = "count({}) - opponent.amber"
 UNTIL = "while not {0} and {1}.deck_size > 0:\n    discard(top_of(deck, {1}))"
 
@@ -47,6 +57,12 @@ def told_as_a_whole(body: list[ast.stmt], teller: Any) -> int:
     match body[0]:
         case ast.Assign(targets=[ast.Name(id=name)]) if "\n".join(text) == TYPE_FOR_TYPE.format(name):
             teller.sentence("you may swap a card from your hand with a card of the same type in your discard pile")
+            return 3
+        case ast.Assign(targets=[ast.Name(id=name)]) if "\n".join(text[:2]) == UPGRADE_MOVED.format(name):
+            teller.sentence("you may move an upgrade to another creature")
+            return 2
+        case ast.Assign(targets=[ast.Name(id=name)]) if "\n".join(text) == DOUBLED.format(name):
+            teller.sentence("double the number of +1 power counters on each creature")
             return 3
         case ast.Assign(
             targets=[ast.Name(id=n)],
@@ -158,3 +174,15 @@ def end_cards(teller: Any, end: str, pile: str, several: list[ast.expr]) -> Thin
         raise cannot_tell(several[0])
     teller.prefix = f"for each {amount.words}"
     return Thing(f"the {end} card of {pile}", True)
+
+
+def one_that_lies(teller: Any, cards: ast.expr) -> str:
+    """A card beneath the one that speaks, or an upgrade on creatures that are spoken of; nothing for other cards."""
+    match cards:
+        case ast.Name(id="kept_here"):
+            return f"a card beneath {teller.scope.self_words}"
+        case ast.Call(func=ast.Name(id="upgrades_on"), args=[ast.Call(func=ast.Name(id="each"), args=[creatures])]):
+            return f"an upgrade on {describe(creatures).one()}"
+        case ast.Call(func=ast.Name(id="upgrades_on"), args=[ast.Name() as creature]):
+            return f"an upgrade on {teller.set_words(creature)}"
+    return ""
