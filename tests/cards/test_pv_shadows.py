@@ -197,3 +197,42 @@ def test_porter_cilla_puts_a_random_card_back_on_the_deck():
     assert len(t.b.hand) == 1 and len(t.b.deck) == 2 and t.b.deck[0] in ("V3", "V4") and t.b.deck[1] == "V5"
     t = on(dict(in_play=["Porter Cilla"]), dict(hand=[], deck=["V5"])).reap("Porter Cilla")
     assert t.b.deck == ["V5"] and t.decision.kind == "action"
+
+
+@card("Bandit Culver", "reaction", "keywords", "enhance")
+def test_bandit_culver_steals_for_the_first_shadows_card_discarded_in_a_turn():
+    hand = ["Fallguy", "Porter Cilla", of_house("brobnar", "V3")]
+    t = on(dict(in_play=["Bandit Culver"], hand=hand), dict(amber=4)).discard("Fallguy")
+    assert (t.a.amber, t.b.amber) == (1, 3)
+    t = t.discard("Porter Cilla")
+    assert (t.a.amber, t.b.amber) == (1, 3), "the second"
+    t = on(dict(in_play=["Bandit Culver"], hand=hand), dict(amber=4), house="brobnar").discard("V3")
+    assert (t.a.amber, t.b.amber) == (0, 4)
+    assert catalogue().find("Bandit Culver").facts["enhance"] == ["shadows"]
+
+
+@card("Bandit Culver", "reaction")
+def test_bandit_culver_hears_of_discards_from_the_deck_and_of_those_of_its_player_alone():
+    a = dict(in_play=["Bandit Culver"], hand=["Recovery Operation", "Fallguy"], deck=["V3", "Fallguy", "Fallguy"])
+    t = (
+        on(
+            a,
+            dict(amber=4),
+            house="staralliance",
+        )
+        .play("Recovery Operation")
+        .answer(False)
+    )
+    assert (t.a.amber, t.b.amber) == (1, 3), "two at once are one first time"
+    a = dict(in_play=["Bandit Culver"], hand=["Disabled Security"])
+    t = on(a, dict(amber=4, deck=["Fallguy"] * 3)).play("Disabled Security")
+    assert (t.a.amber, t.b.amber) == (1, 4), "its icon alone; the cards are the opponent's"
+
+
+@card("Bandit Culver", "reaction")
+def test_bandit_culver_steals_once_each_turn():
+    a = dict(in_play=["Bandit Culver"], hand=["Fallguy", "Porter Cilla"])
+    t = on(a, dict(amber=4)).discard("Fallguy")
+    t = settle(settle(t.end_turn()).answer("Brobnar"))
+    t = settle(settle(t.end_turn()).answer("Shadows")).discard("Porter Cilla")
+    assert (t.a.amber, t.b.amber) == (2, 2)

@@ -5,7 +5,7 @@ import pytest
 from kfsim.cards.catalogue import catalogue
 from tests.cards.cc import of_house
 from tests.cards.cc import on as on_board
-from tests.help import card, settle, targets
+from tests.help import card, fight_targets, settle, targets
 
 
 def on(a=None, b=None, house="staralliance", **more):
@@ -189,3 +189,36 @@ def test_yondars_log_archives_the_hand_if_there_are_more_enemies():
     assert sorted(t.a.archives) == ["V3", "V4"] and t.a.hand == []
     t = on(a, dict(in_play=["V6"])).play("Yondar’s Log")
     assert t.a.archives == [] and sorted(t.a.hand) == ["V3", "V4"]
+
+
+@card("Kaju Zhan", "constant")
+def test_kaju_zhan_ignores_taunt_and_armor_while_it_attacks():
+    b = dict(in_play=["Armored 5", "V3", "Fallguy"])
+    assert sorted(fight_targets(on(dict(in_play=["Kaju Zhan"]), b), "Kaju Zhan")) == ["Armored 5", "Fallguy", "V3"]
+    t = on(dict(in_play=["Kaju Zhan"]), b).fight("Kaju Zhan", "Armored 5")
+    assert sorted(targets(t)) == ["Fallguy", "V3"] and "Armored 5" in t.b.discard
+    t = on(dict(in_play=[of_house("staralliance", "V6")]), b)
+    assert fight_targets(t, "V6") == ["V3", "Fallguy"] or "Armored 5" in fight_targets(t, "V6")
+    t = on(dict(in_play=[of_house("staralliance", "V6")]), b).fight("V6", "Armored 5")
+    assert t.card("Armored 5").damage == 4, "others heed it"
+
+
+@card("Kaju Zhan", "constant")
+def test_kaju_zhan_heeds_armor_when_it_is_attacked_and_ignores_its_own_when_it_attacks():
+    armored = dict(card="Kaju Zhan", upgrades=["Blast Shielding"])
+    t = settle(on(dict(in_play=[armored]), dict(in_play=["V3"])).fight("Kaju Zhan", "V3"))
+    assert t.card("Kaju Zhan").damage == 3
+    t = on(dict(in_play=[of_house("staralliance", "Armored 5")]), dict(in_play=["Kaju Zhan"])).fight("Armored 5", "Kaju Zhan")
+    assert t.card("Armored 5").damage == 4 and t.card("Kaju Zhan").damage == 5
+
+
+@card("Kaju Zhan", "fight")
+def test_kaju_zhan_puts_an_enemy_on_top_of_its_owners_deck():
+    t = on(dict(in_play=["Kaju Zhan", "V9"]), dict(in_play=["V3", "V4", "V5"], deck=["V50"])).fight("Kaju Zhan", "V3")
+    assert sorted(targets(t)) == ["V4", "V5"]
+    t = t.pick("V5")
+    assert t.b.deck == ["V5", "V50"] and t.b.battleline == ["V4"]
+    t = on(dict(in_play=["Kaju Zhan"]), dict(in_play=["V3"], deck=["V50"])).fight("Kaju Zhan", "V3")
+    assert t.b.deck == ["V50"] and t.decision.kind == "action"
+    t = on(dict(in_play=["Kaju Zhan"]), dict(in_play=["V6", "V2"], deck=["V50"])).fight("Kaju Zhan", "V6")
+    assert t.b.deck == ["V50"] and t.a.battleline == [], "it fell"

@@ -6,7 +6,7 @@ from kfsim.cards.catalogue import catalogue
 from tests.cards.cc import of_house
 from tests.cards.cc import on as on_board
 from tests.cards.foretold import foretold
-from tests.help import card, settle, targets, ways
+from tests.help import card, cards, fulfilled, settle, targets, ways
 
 DECK = ["V50"] * 9
 
@@ -169,3 +169,62 @@ def test_strategic_feint_foretold_bars_cards_of_the_type_of_the_top_card(top, ba
     t = settle(settle(t.end_turn()).answer("Logos"))
     t = settle(settle(t.end_turn()).answer("Untamed"))
     assert ways(t, barred) == {"play", "discard"}, "until the end of that turn"
+
+
+@card("Cosmic Recompense", "play")
+def test_cosmic_recompense_hurts_and_steals_from_who_survives_twice():
+    t = on(dict(hand=["Cosmic Recompense"]), dict(in_play=["V3", "V8"], amber=4)).play("Cosmic Recompense")
+    assert sorted(targets(t)) == ["V3", "V8"]
+    before = t.snapshot()
+    t = t.pick("V8")
+    assert (t.a.amber, t.b.amber, t.card("V8").damage) == (1, 3, 3)
+    t = t.pick("V3")
+    assert (t.a.amber, t.b.amber) == (1, 3) and t.b.battleline == ["V8"]
+    t = t.restore(before).pick("V8").pick("V8")
+    assert (t.a.amber, t.b.amber, t.card("V8").damage) == (2, 2, 6)
+    t = t.restore(before).pick("V3")
+    assert (t.a.amber, t.b.amber) == (1, 3) and t.card("V8").damage == 3, "the only one left, which survives"
+
+
+@card("Cosmic Recompense", "play")
+def test_cosmic_recompense_steals_nothing_without_enemies_and_from_behind_a_ward():
+    t = on(dict(hand=["Cosmic Recompense"]), dict(amber=4)).play("Cosmic Recompense")
+    assert (t.a.amber, t.b.amber) == (0, 4)
+    t = on(dict(hand=["Cosmic Recompense"]), dict(amber=4, in_play=[dict(card="V3", ward=True)])).play("Cosmic Recompense")
+    assert (t.a.amber, t.b.amber) == (1, 3) and t.b.battleline == [], "the ward takes the first"
+
+
+@card("Cosmic Recompense", "fate")
+def test_cosmic_recompense_foretold_ends_plays_uses_and_discards_of_the_turn():
+    a = dict(hand=["Flarie", "Windrow Composting"], in_play=[of_house("untamed", "V3"), "Lithomancy"], deck=DECK)
+    t = foretold("Cosmic Recompense", a, dict(deck=DECK, hand=["Spade Teller"], in_play=[of_house("logos", "V4")]))
+    assert [o.kind for o in t.decision.options] == ["end"]
+    t = settle(settle(t.end_turn()).answer("Logos"))
+    assert "reap" in ways(t, "V4")
+    t = settle(settle(t.end_turn()).answer("Untamed"))
+    assert ways(t, "Flarie") == {"play", "discard"} and "reap" in ways(t, "V3"), "only that turn"
+
+
+FORGETFUL = """
+["Forgetful"]
+house = "logos"
+type = "artifact"
+reaction = '''
+with turn_end(by=me):
+    discard(each(me.hand.card))
+    discard_random(1)
+    discard(top_of(deck, me))
+'''
+"""
+
+
+@card("Cosmic Recompense", "fate")
+def test_cosmic_recompense_foretold_keeps_the_hand_from_what_would_discard_it():
+    own = cards().with_cards(FORGETFUL, "mine.toml")
+    a, b = dict(hand=["Flarie"] * 6, in_play=["Forgetful"], deck=DECK), dict(deck=DECK)
+    t = settle(fulfilled("Cosmic Recompense", a, b, cards=own).end_turn())
+    assert len(t.a.hand) == 6 and t.a.discard == ["V50"]
+    t = settle(
+        fulfilled("Ensign Clark", {**a, "in_play": ["Lithomancy", "Forgetful"]}, b, cards=own).pick("Lithomancy").end_turn()
+    )
+    assert len(t.a.discard) == 8, "the hand, the top card and Lithomancy"

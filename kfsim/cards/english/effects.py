@@ -50,6 +50,7 @@ PLAYER_EFFECTS = {
     "skips(archives)": "{who} cannot take {their} archives during {their} “choose a house” step",
     "cannot(mulligan)": "{who} cannot take a mulligan",
     "needs(another_key)": "{who} must forge 1 additional key to win the game",
+    "skips(discards)": "{who} cannot discard cards from {their} hand",
     "cannot_play(creature, right)": "{who} cannot play creatures on {their} right flank",
     "cannot_use_cards": "{who} cannot use any cards",
     "cannot_raise_tide": "{who} cannot raise the tide",

@@ -132,8 +132,9 @@ def event_words(name: str, event: ast.Call, scope: Scope, when: str = "") -> str
         return OWN_EVENTS[key].format(**fill)
     if beside or when:
         raise cannot_tell(event)
-    if name == "after_discarded" and not by:
-        return "after " + discarded_words(event, noun, words)
+    if name.startswith("after_discarded") and not by:
+        words_of_it = "after " + discarded_words(event, noun, words)
+        return words_of_it if name == "after_discarded" else words_of_it.rpartition(" from ")[0]
     if name in BY_SOMEONE and (by == "opponent" or name != "after_stolen"):
         if ("{one}" in BY_SOMEONE[name]) is bool(event.args):
             return "after " + BY_SOMEONE[name].format(**fill)

@@ -25,6 +25,7 @@ IN_FIGHTS = (
 )  # constant abilities that fights ask for
 IGNORED = {
     ("attacks", "creature", "taunt"): codes.IGNORES_TAUNT, ("attacks", "creature", "elusive"): codes.IGNORES_ELUSIVE,
+    ("attacks", "creature", "armor"): codes.IGNORES_ARMOR,
 }  # of those it attacks, or might  # fmt: skip
 ENTER_AS = {"enraged": codes.LETS_ENTER_ENRAGED, "stunned": codes.LETS_ENTER_STUNNED}  # how some creatures enter play
 UNCONDITIONAL = (codes.BLANKS, codes.LIKE_KEPT, codes.GETS_POWER_LAST)  # worked out where no condition is looked at
@@ -177,7 +178,7 @@ class StaticCompiler:
         raise self.owner.fail(
             node,
             "while_it reads while_it(attacks or fights, cards, keyword=), while_it(attacks, cards, damage=) or"
-            " while_it(attacks, creature, loses=taunt or elusive)",
+            " while_it(attacks, creature, loses=taunt, elusive or armor)",
         )
 
     def row(self, kind: int, scope: int, filter_: int, amount: ast.expr | None, arg: int) -> int:

@@ -81,6 +81,7 @@ REACTIONS = {
     "after_house": codes.AFTER_HOUSE, "turn_start": codes.TURN_START, "turn_end": codes.TURN_END,
     "after_enters": codes.AFTER_ENTERS, "after_discarded": codes.AFTER_DISCARDED,
     "before(fight)": codes.BEFORE_ANY_FIGHT, "before(use)": codes.BEFORE_USE, "after_archived": codes.AFTER_ARCHIVED,
+    "after_discarded(anywhere)": codes.AFTER_ANY_DISCARD,
     "after_damaged": codes.AFTER_DAMAGED, "after_exalted": codes.AFTER_EXALTED, "after_captured": codes.AFTER_CAPTURED,
     "after_prevented": codes.AFTER_PREVENTED, "after_readying": codes.AFTER_READYING,
     "before(resolving)": codes.BEFORE_PLAY,
@@ -151,7 +152,7 @@ OF_PLAYERS = {
     "stays": {"archives": (codes.PLAYER_WAY, codes.KEEPS_FOREIGN)},
     "skips": {
         "forge_step": (codes.PLAYER_FLAG, codes.SKIPS_FORGE), "draw_step": (codes.PLAYER_FLAG, codes.SKIPS_DRAW),
-        "archives": (codes.PLAYER_WAY, codes.LEAVES_ARCHIVES),
+        "archives": (codes.PLAYER_WAY, codes.LEAVES_ARCHIVES), "discards": (codes.PLAYER_WAY, codes.DISCARDS_NOTHING),
     },
     "count_as": {
         "play, play_reap": (codes.PLAYER_FLAG, codes.PLAYS_WHEN_REAPING),

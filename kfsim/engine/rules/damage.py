@@ -43,6 +43,7 @@ from kfsim.engine.rules.would import EVENT, MOVES, STAGE, STANDS_IN, WHERE_FROM,
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 UNPREVENTABLE = 2
+IN_FIGHT, WITHOUT_ARMOR = 1, 2  # of the damage event that runs: that of a fight; the creature that attacks ignores armor
 SPENT = 2  # of a ward: it has taken damage of the event that is being dealt, and takes all of it
 
 
@@ -267,7 +268,9 @@ def not_prevented(g, t, row):
     """What neither protection nor a ward nor armor of its target prevents of a row of the damage event."""
     if cannot_be_dealt(g, t, row.target, row.source):
         return 0
-    return row.amount if row.fight == UNPREVENTABLE else prevent_by_armor(g, t, row.target, row.amount)
+    if row.fight == UNPREVENTABLE or g.in_fight & WITHOUT_ARMOR != 0:
+        return row.amount
+    return prevent_by_armor(g, t, row.target, row.amount)
 
 
 @rare
@@ -352,7 +355,7 @@ def deal_all(g, t):
         amount = grown(g, c, row.amount)
         place_damage(g, t, c, amount)
         hit += 1
-        if g.near > 0 and g.in_fight != 0:
+        if g.near > 0 and g.in_fight & IN_FIGHT != 0:
             share_damage(g, t, c, amount, row.source)
             warded = 1  # those who share it may have been
         if poison or is_poisonous(g, row):

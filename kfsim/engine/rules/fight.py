@@ -16,6 +16,7 @@ from kfsim.engine.record.codes import (
     FIGHTS_FOR,
     FIGHTS_WITH,
     HARMLESS_ATTACKED,
+    IGNORES_ARMOR,
     IGNORES_ELUSIVE,
     IGNORING_TAUNT,
     LASTING_TEXT,
@@ -40,7 +41,7 @@ from kfsim.engine.record.looks import touch
 from kfsim.engine.record.sets import word_has
 from kfsim.engine.record.zones import left_of, note, right_of
 from kfsim.engine.rules.barred import condition_holds
-from kfsim.engine.rules.damage import add_damage, deal_all
+from kfsim.engine.rules.damage import IN_FIGHT, WITHOUT_ARMOR, add_damage, deal_all
 from kfsim.engine.rules.legal import may_be_fought
 from kfsim.kernels.kernel import inlined, kernel, rare
 
@@ -164,6 +165,12 @@ def power_damage(g, t, c, target, attacks):
 
 
 @inlined
+def ignoring_armor(g, c):
+    """That armor prevents nothing, of either side, while creature c attacks (WITHOUT_ARMOR); else 0."""
+    return WITHOUT_ARMOR * int(g.cards[c].marks & IGNORES_ARMOR != 0)
+
+
+@inlined
 def splash_on(g, t, c, neighbor, n):
     """Creature c's splash-attack hits a neighbor of the creature it fights, if there is one."""
     if neighbor != NO_CARD:
@@ -197,7 +204,7 @@ def fight_damage(g, t, c, target):
         splash_on(g, t, c, right_of(g, target), attacker.splash)
     attacker.slayer = target
     defender.slayer = c
-    g.in_fight = 1
+    g.in_fight = IN_FIGHT | ignoring_armor(g, c)
     deal_all(g, t)
     g.in_fight = 0
     attacker.keywords = keywords
@@ -240,7 +247,9 @@ def keyword_damage(g, t, f, hazardous):
         add_damage(g, t, f.subject, f.other, g.cards[f.subject].assault, 0)
         f.r[SHIELD] = g.cards[f.other].shield
         set_assailant(g, f, f.subject)
+    g.in_fight = ignoring_armor(g, f.subject)
     deal_all(g, t)
+    g.in_fight = 0
 
 
 @inlined

@@ -30,6 +30,7 @@ from kfsim.engine.record.codes import (
     D_OTHER_HALF,
     D_PLAYABLE_IF,
     D_TYPE,
+    DISCARDS_NOTHING,
     ENTERS_OPPOSITE,
     FIGHTS_BARRED,
     HAND,
@@ -336,7 +337,12 @@ def offer_hand(g, t, discards):
         by_house = allowed and (not permitted or of_active_house(g, c))
         if (by_house or permitted) and may_play_from_hand(g, t, c, by_house):
             add_option(g, t, OPT_PLAY, c, 0)
-        if by_house and discards and t.facts[g.cards[c].definition, D_KEYWORDS] & KEPT_IN_HAND == 0:
+        if (
+            by_house
+            and discards
+            and p.ways & DISCARDS_NOTHING == 0
+            and t.facts[g.cards[c].definition, D_KEYWORDS] & KEPT_IN_HAND == 0
+        ):
             add_option(g, t, OPT_DISCARD, c, 0)
 
 

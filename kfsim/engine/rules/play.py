@@ -2,6 +2,7 @@
 
 from kfsim.engine.record.codes import (
     ACTION,
+    AFTER_ANY_DISCARD,
     AFTER_ATTACHED,
     AFTER_RESOLVED,
     ARCHIVES,
@@ -25,6 +26,7 @@ from kfsim.engine.record.codes import (
     DEED_PLAYED,
     DEPLOY,
     DISCARD,
+    DISCARDS_NOTHING,
     ENTERS_ANYWHERE,
     ENTERS_READY_ONCE,
     ENTERS_STUNNED_ONCE,
@@ -286,6 +288,12 @@ def is_kept_in_archives(g, c):
     return leaves_foreign_archives(g, c) and g.players[g.cards[c].keeper].ways & KEEPS_FOREIGN != 0
 
 
+@kernel
+def is_kept_in_hand(g, c):
+    """Whether card c lies in the hand of a player who cannot discard cards."""
+    return g.cards[c].zone == HAND and g.players[g.cards[c].keeper].ways & DISCARDS_NOTHING != 0
+
+
 @inlined
 def lay_on_discards(g, t, c, by, zone):
     """A card that is not in play, from a zone, is discarded: nothing replaces that any more."""
@@ -298,6 +306,9 @@ def lay_on_discards(g, t, c, by, zone):
     if zone == HAND:
         touch(g, AT_PILES)
     move(g, c, card.owner, DISCARD)
+    if g.listeners[AFTER_ANY_DISCARD] > 0:
+        card.controller = card.owner
+        hear_with_the_rest(g, t, AFTER_ANY_DISCARD, c, NO_CARD, g.active)
 
 
 @kernel
@@ -305,7 +316,7 @@ def discard(g, t, c, by):
     """Put a card that is not in play on its owner's discard pile; returns whether it was discarded. A card in the archives
     of its owner's opponent goes to its owner's hand instead; an effect may replace that a card is discarded from hand. `by` is
     what the log says of why."""
-    if is_kept_in_archives(g, c):
+    if is_kept_in_archives(g, c) or is_kept_in_hand(g, c):
         return 0
     if leaves_foreign_archives(g, c):
         move(g, c, g.cards[c].owner, HAND)
