@@ -97,7 +97,7 @@ def chooses(who: str, what: str) -> str:
 
 def may_words(who: str, what: str) -> str:
     """That a player may do something, or have the opponent do it."""
-    for verb in ("gains", "draws", "discards", "makes"):
+    for verb in ("gains", "draws", "discards", "makes", "forges"):
         if who == "you" and what.startswith(f"your opponent {verb} "):
             return f"you may have your opponent {verb[:-1]} {what.removeprefix(f'your opponent {verb} ')}"
         if who == "your opponent" and what.startswith(f"your opponent {verb} "):

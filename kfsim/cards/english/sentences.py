@@ -136,9 +136,8 @@ def given(card: Card, statement: ast.stmt) -> str:
             body, also = inner, f"while attacking {card.name}, "
         case [ast.If(test=test, body=inner, orelse=[])] if "may()" not in ast.unparse(test):
             body, also = inner, f"while {teller_of(card).condition(test)}, "
-    label = "/".join(
-        WORDS.get(word, WORDS.get(word.partition("_")[0], shown(word))) for word in (ability_words(ast.unparse(event.func)) or ([], 0))[0]
-    )
+    words = (ability_words(ast.unparse(event.func)) or ([], 0))[0]
+    label = "/".join(WORDS.get(word, WORDS.get(word.partition("_")[0], shown(word))) for word in words)
     return f"{capital(also + whom).rstrip('.')} gains, “{label}: {capital(teller.paragraph(body))}”"
 
 
@@ -226,6 +225,8 @@ def reaction(card: Card, statement: ast.stmt, in_discards: bool = False) -> str:
             teller.scope.decider = "you" if who == "me" else "your opponent"
         case [ast.If(test=test, body=inner, orelse=[])] if ast.unparse(test) != "may()":
             body, also = inner, f", if {teller.condition(test)}"
+            if "opponent.active and" in ast.unparse(test):
+                teller.scope.decider = "your opponent"
     if ast.unparse(event) in ("turn_start(by=opponent)", "turn_end(by=opponent)", "after_house(by=opponent)"):
         teller.scope.decider = "your opponent"
     words = event_words(ast.unparse(event.func), event, teller.scope, when)

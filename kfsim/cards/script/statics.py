@@ -289,6 +289,8 @@ class StaticCompiler:
                 made.append(self.row(kind, scope, filter_, keyword.value, NUMBERED_KEYWORDS.index(keyword.arg)))
             elif keyword.arg == "keyword" and word == "omega" and scope == codes.ON_FILTER:
                 made.append(self.row(codes.GIVES_OMEGA, codes.ON_EACH_PLAYER, filter_, None, 0))
+            elif keyword.arg == "keyword" and word == "deploy" and scope == codes.ON_FILTER:
+                made.append(self.row(codes.GIVES_DEPLOY, codes.ON_EACH_PLAYER, filter_, None, 0))
             elif keyword.arg == "keyword" and word in KEYWORDS:
                 made.append(self.row(codes.GAINS_KEYWORD, scope, filter_, None, 1 << KEYWORDS.index(word)))
             elif keyword.arg == "loses" and word == "traits":

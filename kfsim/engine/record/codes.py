@@ -47,7 +47,8 @@ ENTER_READY_SHIFT = 18  # card types that enter play ready; 22 bits in all
     STEALING_IS_CAPTURED, SOME_ENTER_READY, PLAYS_BARRED, FIGHTS_BARRED, SOME_ENTER_ENRAGED, OMEGA_IS_GIVEN, SHOWS_TOP,
     KEEPS_FOREIGN, NO_RIGHT_FLANK, LEAVES_ARCHIVES, SOME_ENTER_STUNNED,
     MINERALS_ARE_ARTIFACTS, CANNOT_MULLIGAN, NEEDS_ANOTHER_KEY, USES_BARRED, DISCARDS_NOTHING,
-) = (1 << i for i in range(16))  # fmt: skip
+    DEPLOY_IS_GIVEN,
+) = (1 << i for i in range(17))  # fmt: skip
 
 # How a card enters play, if not exhausted
 (
@@ -127,12 +128,13 @@ GETS_POWER, GETS_ARMOR, GAINS_KEYWORD, GAINS_NUMBER, GETS_FLAG, KEY_COST, REFILL
 LOSES_KEYWORD, MUST_CHOOSE, USE_TOLL, PLAY_TOLL, FORBIDS_HOUSE, TAKES_MORE, HAS_POWER = range(9, 16)
 PLAYER_WAY, SPARED_BY, PERISHES, MUST_CHOOSE_IT = range(16, 20)
 # What these speak of is asked when it comes to that (`rules.barred`)
-BARS_FIGHT, BARS_PLAY, BARS_USE, LETS_ENTER_READY, LETS_ENTER_ENRAGED, LETS_ENTER_STUNNED, GIVES_OMEGA = range(20, 27)
+BARS_FIGHT, BARS_PLAY, BARS_USE, LETS_ENTER_READY, LETS_ENTER_ENRAGED, LETS_ENTER_STUNNED = range(20, 26)
+GIVES_OMEGA, GIVES_DEPLOY = 26, 27
 # Those that are not worked out like the others: later or in their own way; before all others (text boxes, traits, houses: one
 # instead of its own, one beside them, all); and from FIGHT_BONUS on only where somebody asks for them
-GETS_POWER_LAST, GAINS_KEYWORD_LAST, GAINS_NUMBER_LAST, GETS_FLAG_LAST, LIKE_KEPT = range(27, 32)
-BLANKS, GAINS_TRAIT, LOSES_TRAITS, GETS_HOUSE, ALSO_IN_HOUSE, IN_ALL_HOUSES = range(32, 38)
-FIGHT_BONUS, MAY_PLAY_ONE, FIGHTS_FOR, ATTACKS_WITH, FIGHTS_WITH, SHARES_DAMAGE = range(38, 44)
+GETS_POWER_LAST, GAINS_KEYWORD_LAST, GAINS_NUMBER_LAST, GETS_FLAG_LAST, LIKE_KEPT = range(28, 33)
+BLANKS, GAINS_TRAIT, LOSES_TRAITS, GETS_HOUSE, ALSO_IN_HOUSE, IN_ALL_HOUSES = range(33, 39)
+FIGHT_BONUS, MAY_PLAY_ONE, FIGHTS_FOR, ATTACKS_WITH, FIGHTS_WITH, SHARES_DAMAGE = range(39, 45)
 HARMFUL = 2  # the amount of a choice whose purpose is a lasting effect: it does its cards no good
 NO_TRAITS = 255  # in place of the number of a trait that a card gained, plus one: it has lost its traits, and gains none
 OF_EACH = 1 << 62  # in S_ARG: the amount is read off each card the effect speaks of

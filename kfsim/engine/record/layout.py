@@ -23,8 +23,7 @@ REGISTERS = 22  # makes a frame 256 bytes, so that finding one is a shift
 SLOT_REGISTER = REGISTERS - 1  # where programs keep the base of the pool they resolve
 SET_REGISTERS = 9
 SCRATCH = SET_REGISTERS - 1  # the set operations use while they work
-PENDING, LASTING = 160, 48
-JOURNAL = 256  # deeds of a turn
+PENDING, LASTING, JOURNAL = 160, 48, 256  # what waits, lasts, and was done in a turn
 OPTIONS, DAMAGE_ROWS = 400, 256
 PLAYOUTS, LIKELY, TURN_ENDS = 16, 8, 512  # of a bot: playouts and options that it remembers in a decision, and ends of turns
 HISTORY_TURNS, HISTORY_COLUMNS = 100, 32
@@ -63,8 +62,8 @@ PLAYER_FIELDS = np.dtype(
         ("forged_at", "i2"),  # number of the turn in which the last key was forged, kept all game
         ("mulligans", "i2"),  # of the game
         ("reaped", "i2"),  # the amber of the last gain by reaping that nobody captured since; until the next
-        ("icon_turn", "i2"),  # the turn in which the icons of the next card played resolve more often, and how often more
-        ("icon_more", "i2"),
+        ("icon_turn", "i2"),  # the turn in which the icons of the next card played resolve more often
+        ("icon_more", "i2"),  # how often more
         ("came_from", "i4", 6),  # amber of the game by source, for the account at the end
         ("took", "i4", 3),  # amber of the game stolen, captured, made to be lost
     ],

@@ -53,15 +53,14 @@ from kfsim.engine.record.codes import (
     S_PC,
     S_SCOPE,
     TAUNT,
-    TAUNTS_FURTHER,
     TO_CREATURES,
     TO_PLAYERS,
     UPGRADES,
 )  # fmt: skip
-from kfsim.engine.record.layout import FAR_TAUNT, NO_CARD
+from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.sets import next_of_words
 from kfsim.engine.record.zones import left_of, right_of
-from kfsim.engine.rules.changes import add_keywords, be_like_kept, change_creature, change_player
+from kfsim.engine.rules.changes import add_keywords, be_like_kept, change_creature, change_player, weight_of_taunt
 from kfsim.engine.rules.text_boxes import TO_ALL_HOUSES, work_out_text_boxes
 from kfsim.kernels.kernel import inlined, kernel, rare
 
@@ -325,12 +324,6 @@ def apply_last(g, t):
 def lose_keywords(card):
     """Keywords that constant abilities take from a creature are lost, whatever gives them and whichever came first."""
     card.keywords &= ~(card.keywords >> LOST)
-
-
-@inlined
-def weight_of_taunt(card):
-    """What a creature with taunt counts among those of its line."""
-    return 1 + FAR_TAUNT * int(card.marks & TAUNTS_FURTHER != 0)
 
 
 @kernel

@@ -9,6 +9,7 @@ from kfsim.engine.record.codes import (
     D_KEYWORDS,
     D_POWER,
     D_SPLASH,
+    DEPLOY_IS_GIVEN,
     FIGHTS_BARRED,
     FORBIDS_HOUSE,
     GAINS_KEYWORD,
@@ -16,6 +17,7 @@ from kfsim.engine.record.codes import (
     GETS_ARMOR,
     GETS_FLAG,
     GETS_POWER,
+    GIVES_DEPLOY,
     GIVES_OMEGA,
     HAS_POWER,
     KEY_COST,
@@ -45,12 +47,13 @@ from kfsim.engine.record.codes import (
     SPARED_BY,
     SPARED_BY_SOME,
     TAKES_MORE,
+    TAUNTS_FURTHER,
     USABLE,
     USE_TOLL,
     USES_BARRED,
 )
-from kfsim.engine.record.layout import CARDS
-from kfsim.kernels.kernel import kernel, rare
+from kfsim.engine.record.layout import CARDS, FAR_TAUNT
+from kfsim.kernels.kernel import inlined, kernel, rare
 
 NO_POWER = -1  # in `last_power` of a purged card: what purged it has the power of another
 
@@ -127,6 +130,8 @@ def change_player(g, kind, player, amount, arg):
         p.ways |= SOME_ENTER_STUNNED
     elif kind == GIVES_OMEGA:
         p.ways |= OMEGA_IS_GIVEN
+    elif kind == GIVES_DEPLOY:
+        p.ways |= DEPLOY_IS_GIVEN
 
 
 @rare
@@ -156,3 +161,9 @@ def be_like_kept(g, t, c):
             card.assault += model.assault
             card.hazardous += model.hazardous
             card.splash += model.splash
+
+
+@inlined
+def weight_of_taunt(card):
+    """What a creature with taunt counts among those of its line."""
+    return 1 + FAR_TAUNT * int(card.marks & TAUNTS_FURTHER != 0)

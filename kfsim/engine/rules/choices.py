@@ -16,8 +16,10 @@ from kfsim.engine.record.codes import (
     CHOOSE_OPTIONAL,
     D_KEYWORDS,
     DEPLOY,
+    DEPLOY_IS_GIVEN,
     ENTERS_ANYWHERE,
     ENTERS_AT_WILL,
+    GIVES_DEPLOY,
     LINE,
     LOG_CHOSE_MODE,
     OP_CHOOSE_AMOUNT,
@@ -41,6 +43,7 @@ from kfsim.engine.record.frames import NEXT, add_option, ask, take_answer
 from kfsim.engine.record.layout import NO_CARD, TRAIT_WORDS
 from kfsim.engine.record.looks import unsettle
 from kfsim.engine.record.zones import note, place_of, put_at, take_out
+from kfsim.engine.rules.barred import is_said
 from kfsim.engine.rules.damage import heal
 from kfsim.engine.rules.forge import can_forge
 from kfsim.engine.rules.joining import join_beside_others, keep_neighbors
@@ -258,9 +261,16 @@ def choose_flank(g, t, c, side):
 
 
 @inlined
+def has_deploy(g, t, c, side):
+    """Whether creature c has deploy as it enters play under a player's control: printed, or a constant ability gives it."""
+    printed = t.facts[g.cards[c].definition, D_KEYWORDS] & DEPLOY != 0
+    return printed or g.players[side].ways & DEPLOY_IS_GIVEN != 0 and is_said(g, t, GIVES_DEPLOY, side, c, c)
+
+
+@inlined
 def choose_entry(g, t, c, side):
     """Ask where in a line creature c enters play: on a flank, or anywhere if it has deploy."""
-    deploys = t.facts[g.cards[c].definition, D_KEYWORDS] & DEPLOY != 0
+    deploys = has_deploy(g, t, c, side)
     if g.permitting > 0 and permission_for(g, t, side, c, ENTERS_AT_WILL) >= 0:
         return choose_spot_at_will(g, t, c, side, deploys)
     return choose_spot(g, t, c, side) if deploys else choose_flank(g, t, c, side)
@@ -299,7 +309,7 @@ def choose_spot_at_will(g, t, c, side, deploys):
 def offer_places(g, t, c):
     """Offer, beside what is offered already, where in the line of its player a creature that is being played enters play: on a
     flank, or anywhere if it has deploy or an effect permits that, which may also be let be."""
-    deploys = t.facts[g.cards[c].definition, D_KEYWORDS] & DEPLOY != 0
+    deploys = has_deploy(g, t, c, g.active)
     anywhere = deploys or permission_for(g, t, g.active, c, ENTERS_ANYWHERE) >= 0
     at_will = permission_for(g, t, g.active, c, ENTERS_AT_WILL) >= 0
     offer_line(g, t, c, g.active, anywhere or at_will, OPT_PLACE)

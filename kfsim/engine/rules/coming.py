@@ -17,15 +17,8 @@ from kfsim.engine.record.codes import (
 )
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import left_of, right_of
-from kfsim.engine.rules.board import (
-    apply_own,
-    apply_statics,
-    finish_creature,
-    plain_creature,
-    recompute,
-    recompute_players,
-    weight_of_taunt,
-)
+from kfsim.engine.rules.board import apply_own, apply_statics, finish_creature, plain_creature, recompute, recompute_players
+from kfsim.engine.rules.changes import weight_of_taunt
 from kfsim.kernels.kernel import inlined, kernel
 
 

@@ -24,7 +24,6 @@ from kfsim.engine.record.codes import (
     D_OTHER_HALF,
     DEED_DISCARDED,
     DEED_PLAYED,
-    DEPLOY,
     DISCARD,
     DISCARDS_NOTHING,
     ENTERS_ANYWHERE,
@@ -60,7 +59,7 @@ from kfsim.engine.record.looks import touch
 from kfsim.engine.record.zones import first_of_title, in_play, left_of, move, note, put_on_top, right_of, take_out
 from kfsim.engine.rules.amber import lose, pay
 from kfsim.engine.rules.barred import is_said
-from kfsim.engine.rules.choices import choose_entry, choose_spot, offer_places
+from kfsim.engine.rules.choices import choose_entry, choose_spot, has_deploy, offer_places
 from kfsim.engine.rules.control import begin_control
 from kfsim.engine.rules.enter import enter, side_it_enters
 from kfsim.engine.rules.halves import choose_half, join
@@ -171,7 +170,7 @@ def offer_hosts(g, t, c):
 @rare
 def choose_left_of_right_flank(g, t, c):
     """Ask where a creature enters that its player cannot play on the right flank; the place becomes the answer."""
-    anywhere = t.facts[g.cards[c].definition, D_KEYWORDS] & DEPLOY != 0
+    anywhere = has_deploy(g, t, c, g.active)
     anywhere = anywhere or g.permitting > 0 and permission_for(g, t, g.active, c, ENTERS_ANYWHERE) >= 0
     g.option_n = 0
     for place in range(g.players[g.active].count[LINE] if anywhere else 1):
