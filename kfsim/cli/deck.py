@@ -10,7 +10,7 @@ from kfsim.cards.catalogue import SETS
 from kfsim.cli.kept import Written
 from kfsim.cli.options import icons_option, token_option
 from kfsim.cli.output import writable_folder
-from kfsim.cli.session import as_asked
+from kfsim.cli.session import as_asked, with_powers
 from kfsim.cli.targets import guarded
 from kfsim.cli.written import shown, write_files
 from kfsim.deck import DeckError, load_deck
@@ -166,7 +166,7 @@ def read(place: str, blank_missing: bool, left_out: list[UnplayableError]) -> li
     """The decks of a file or folder, each with its file. Decks that cannot be played are added to `left_out`. DeckError if there
     is no such file."""
     files = files_in(place) if is_folder(place) else [place]
-    return [(file, deck) for file in files for deck in decks_in(*as_asked(file, blank_missing, left_out))]
+    return [(file, deck) for file in files for deck in with_powers(decks_in(*as_asked(file, blank_missing, left_out)))]
 
 
 def is_ready(place: str, deck: Any, left_out: list[UnplayableError]) -> bool:

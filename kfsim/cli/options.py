@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from kfsim.batch.names import BUDGETS, MOST_BUDGET
-from kfsim.cli.session import choose_icons, deck_at, name_token
+from kfsim.cli.session import choose_icons, choose_powers, deck_at, name_token
 from kfsim.deck.icons import CHOICES
 from kfsim.games.registry import games, of_every_game, with_titles
 
@@ -35,10 +35,21 @@ token_option = click.option(
     "--token", metavar="NAME", expose_value=False, callback=name_token,
     help="The token creature of decks (Winds of Exchange) whose files do not tell it.",
 )  # fmt: skip
-icons_option = click.option(
+icons_alone = click.option(
     "--icons", type=click.Choice(CHOICES), expose_value=False, callback=choose_icons,
     help="Bonus icons that a list lacks: spread over its cards anew for each pair of games (default if it has none) or left out.",
 )  # fmt: skip
+powers_option = click.option(
+    "--archon-powers", type=click.Choice(["on", "off"]), expose_value=False, callback=choose_powers,
+    help="Play decks (Crucible Clash) with their archon powers, as the cards read (default), or without.",
+)  # fmt: skip
+
+
+def icons_option(command: F) -> F:
+    """What else of decks is left to choice: how their icons are played, and whether their archon powers are."""
+    return icons_alone(powers_option(command))
+
+
 rulebook_option = click.option(
     "--rulebook", default=None, type=click.Choice(KEYFORGE.rulebooks), help=f"{KEYFORGE.rulebook_words}."
 )  # of commands for KeyForge

@@ -17,7 +17,7 @@ from kfsim.games.game import Game
 from kfsim.games.registry import game_of_place, lacks_command
 from kfsim.text.reading import FileText, UnreadableError, text_of
 
-TOKEN_NAMED, ICONS_CHOSEN = "kfsim.token", "kfsim.icons"
+TOKEN_NAMED, ICONS_CHOSEN, POWERS_CHOSEN = "kfsim.token", "kfsim.icons", "kfsim.archon_powers"
 Left = list[UnplayableError] | None  # decks that are left out; None where none may be
 TOLD = 5  # decks that are left out, before games are played
 
@@ -128,7 +128,7 @@ def remembered(place: str, load: Callable[[Left], list[Any]], left_out: Left = N
 
 def found_at(place: str, blank_missing: bool, left_out: Left = None) -> list[Any]:
     """The decks of a file or folder as they are on disk now."""
-    return decks_in(*as_asked(place, blank_missing, left_out), game_at)
+    return with_powers(decks_in(*as_asked(place, blank_missing, left_out), game_at))
 
 
 def name_token(context: click.Context, _: click.Parameter, name: str | None) -> None:
@@ -152,9 +152,27 @@ def chosen_icons() -> str | None:
     return found
 
 
+def choose_powers(context: click.Context, _: click.Parameter, choice: str | None) -> None:
+    """Keep the value of `--archon-powers` until decks are loaded."""
+    context.find_root().meta[POWERS_CHOSEN] = choice
+
+
+def chosen_powers() -> str | None:
+    """Whether decks are played with their archon powers, "on" or "off", from `--archon-powers`; None if it is not given."""
+    found: str | None = click.get_current_context().meta.get(POWERS_CHOSEN)
+    return found
+
+
+def with_powers(decks: list[Any]) -> list[Any]:
+    """Decks as they are, or without their archon powers if `--archon-powers` is "off"."""
+    if chosen_powers() != "off":
+        return decks
+    return [deck.without_power() if getattr(deck, "power", "") else deck for deck in decks]
+
+
 def kept_aside(option: str) -> str | None:
-    """The value of an option that commands do not get as an argument: `token` or `icons`."""
-    return {"token": named_token, "icons": chosen_icons}[option]()
+    """The value of an option that commands do not get as an argument: `token`, `icons` or `archon_powers`."""
+    return {"token": named_token, "icons": chosen_icons, "archon_powers": chosen_powers}[option]()
 
 
 def as_asked(place: str, blank_missing: bool, left_out: Left = None) -> tuple[str, bool, str, Left, str | None]:

@@ -42,6 +42,7 @@ class Deck:
     # says no more than that; a kind that it does not tell is missing, None if it tells none
     token: str = ""  # what its token creatures are, by the name of its reference card; nothing if it has none
     prophecies: tuple[str, ...] = ()  # the sides of its prophecy cards, by name: the first two are one card
+    power: str = ""  # its archon power, by name; nothing if it has none
     spread: tuple[Spread, ...] = ()  # bonus icons that are dealt over its cards anew for each pair of games
     said_set: str = field(default="", compare=False)  # the set that its file says, if its cards are of another
 
@@ -81,6 +82,8 @@ class Deck:
         beside: dict[str, Any] = {"token": self.token} if self.token else {}
         if self.prophecies:
             beside["prophecies"] = list(self.prophecies)
+        if self.power:
+            beside["power"] = self.power
         return {"houses": list(self.houses), "deck": cards, **beside}
 
     def key(self) -> int:
@@ -88,7 +91,8 @@ class Deck:
         if self.shuffled_as is not None:
             return self.shuffled_as
         content = sorted((c.name, c.house, c.icons) for c in self.cards)
-        beside = ((self.token,) if self.token else ()) + self.prophecies + self.spread
+        named = tuple(name for name in (self.token, self.power) if name)
+        beside = named + self.prophecies + self.spread
         digest = hashlib.sha256(repr((sorted(self.houses), content, *beside)).encode()).digest()
         return int.from_bytes(digest[:8], "big") >> 1
 
@@ -105,6 +109,10 @@ class Deck:
         """This deck with every copy of a card it holds blank, with its icons or without."""
         card = catalogue().find(title)
         return self.with_blank(title, card.facts if card else {}, icons)
+
+    def without_power(self) -> "Deck":
+        """This deck without its archon power, of whose rules no official text is known."""
+        return replace(self, power="")
 
     def icons_of(self, title: str) -> int:
         """The bonus icons on all copies of a card."""
@@ -124,6 +132,7 @@ class Deck:
         """The deck as a plain list that `load_deck` reads again, in the same order: the order is what shuffles begin with."""
         lines = [self.name, *([set_name(self.of_set)] if self.of_set else []), *([f"Token: {self.token}"] if self.token else [])]
         lines += [f"Prophecy: {one} / {other}" for one, other in zip(self.prophecies[::2], self.prophecies[1::2], strict=True)]
+        lines += [f"Power: {self.power}"] if self.power else []
         for house in self.houses:
             lines += ["", HOUSE_NAMES[house]]
             written = groupby(f"{c.name}{further_icons(c)}" for c in self.cards if c.house == house)

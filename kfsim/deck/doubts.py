@@ -4,6 +4,7 @@ from kfsim.cards.catalogue import IN_ORDER, catalogue, set_name
 from kfsim.cards.words import HOUSE_NAMES
 from kfsim.deck.deck import Deck, DeckCard
 from kfsim.deck.icons import lacks_icons
+from kfsim.deck.powers import READ_FROM_CARDS
 from kfsim.deck.prophecies import lacks_prophecies
 from kfsim.deck.sets import cards_in_sets
 from kfsim.deck.tokens import how_to_name_it, lacks_token
@@ -11,8 +12,6 @@ from kfsim.text.saying import some_of
 
 MOST_MAVERICKS = 3  # in one deck; one deck in ten has any
 SHOWN = 3
-WITH_POWERS = "CC"  # decks of this set may have an archon power, of whose rules no official text is known
-NO_POWERS = "a deck of Crucible Clash may have an archon power: it is played without"
 ANOMALY = "A"  # begins the numbers of cards that decks of other sets have too
 
 
@@ -20,7 +19,7 @@ def doubts(deck: Deck) -> list[str]:
     """What speaks against a deck, a line each. Of a deck that does not say its set nothing is said of sets: there are decks that
     mix them (Unchained)."""
     token = [how_to_name_it()] if lacks_token(deck) else []
-    powers = [NO_POWERS] if deck.of_set == WITH_POWERS else []
+    powers = [READ_FROM_CARDS.format(deck.power, "--archon-powers off")] if deck.power else []
     of_sets = [*of_another_set(deck), *cards_of_later_sets(deck)]
     return [*lacks_icons(deck), *too_many_mavericks(deck), *of_sets, *token, *powers, *lacks_prophecies(deck)]
 

@@ -17,6 +17,7 @@ from kfsim.deck.formats import raw_decks
 from kfsim.deck.icons import with_icons
 from kfsim.deck.json_files import WRONG, unknown_shape
 from kfsim.deck.known import find_card, near_houses, near_names
+from kfsim.deck.powers import power, power_of
 from kfsim.deck.prophecies import are_two_cards, prophecies_of, prophecy
 from kfsim.deck.raw import EVIL_TWIN, LONGEST_LINE, MOST_CARDS, Entry, RawDeck, house_word
 from kfsim.deck.sets import set_by_cards
@@ -124,7 +125,7 @@ def build(raw: RawDeck, blank_missing: bool, token: str = "", icons: str | None 
     for entry in raw.entries:
         if plain_name(entry.name) == THE_TIDE:
             continue
-        if reference(entry.name) or prophecy(entry.name):
+        if reference(entry.name) or prophecy(entry.name) or power(entry.name):
             raw.beside.append(entry.name)
             continue
         card, facts = find_card(entry.name)
@@ -174,7 +175,7 @@ def build(raw: RawDeck, blank_missing: bool, token: str = "", icons: str | None 
     said_set = "" if of_set == raw.of_set else raw.of_set
     deck = Deck(
         raw.name, houses, ordered, names, extra, of_set=of_set, icon_totals=raw.icon_totals, token=made, said_set=said_set,
-        prophecies=prophecies_of(raw),
+        prophecies=prophecies_of(raw), power=power_of(raw),
     )  # fmt: skip
     return with_icons(deck, icons)
 
@@ -254,6 +255,7 @@ def kept_deck(data: Mapping[str, Any]) -> Deck:
     sound &= deck.said_set in ("", *SETS)
     sound &= deck.token == "" or reference(deck.token) is not None
     sound &= not deck.prophecies or are_two_cards(deck.prophecies)
+    sound &= deck.power == "" or power(deck.power) is not None
     if not sound or not all(isinstance(name, str) for name in deck.blank) or not isinstance(deck.shuffled_as, int | None):
         raise DeckError("not a deck that can be played")
     return deck

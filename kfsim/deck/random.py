@@ -13,6 +13,7 @@ from kfsim.cards.words import HOUSES
 from kfsim.deck.deck import Deck, DeckCard
 from kfsim.deck.doubts import ANOMALY
 from kfsim.deck.errors import DeckError
+from kfsim.deck.powers import WITH_POWERS, powers
 from kfsim.deck.prophecies import SIDES, WITH_PROPHECIES, prophecies
 from kfsim.deck.spread import dealt_over, room_on
 from kfsim.deck.tokens import references_of
@@ -27,7 +28,7 @@ CARDS_A_HOUSE = 12
 # of which one deck in ten is assumed to be an evil twin: it has the twin of each card that has one. Of later sets the same
 # rarities are assumed; a deck's token creature is any of those of its three houses, as the publisher says. Special cards of Grim
 # Reminders and later sets that come with no other are assumed to be as rare as rare ones. House icons are dealt to cards of other
-# houses. A deck's prophecies are any four.
+# houses. A deck's prophecies are any four, and its archon power is any.
 RARITIES = ("common", "uncommon", "rare")
 OF_MUTATIONS = (0.556, 0.278, 0.166)
 SHARES = dict.fromkeys(("MM", "MoMu", "DT", "WoE", "GR", "AS", "ToC", "VM25", "PV", "CC"), OF_MUTATIONS)
@@ -170,4 +171,5 @@ def dealt(
     token = made[rng.integers(len(made))].name if made else ""
     sides = rng.choice(len(prophecies()), SIDES, replace=False) if set_name == WITH_PROPHECIES else ()
     foretold = tuple(prophecies()[side].name for side in sides)
-    return Deck(name, tuple(houses), tuple(cards), of_set=set_name, token=token, prophecies=foretold)
+    power = powers()[rng.integers(len(powers()))].name if set_name == WITH_POWERS else ""
+    return Deck(name, tuple(houses), tuple(cards), of_set=set_name, token=token, prophecies=foretold, power=power)

@@ -33,6 +33,8 @@ def house_by_house(deck: Deck) -> Iterator[Group]:
         beside.append(Listed(1, deck.token, ("what its token creatures are",)))
     for one, other in zip(deck.prophecies[::2], deck.prophecies[1::2], strict=True):
         beside.append(Listed(1, f"{one} / {other}", ("prophecies",)))
+    if deck.power:
+        beside.append(Listed(1, deck.power, ("archon power",)))
     if beside:
         yield Group("Beside its cards", tuple(beside))
 

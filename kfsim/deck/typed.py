@@ -19,6 +19,7 @@ NO_CARD = (None, None)
 LONGEST_LIST = 1 << 18  # characters of a list
 TOKEN_LINE = re.compile(r"token(?: creature)?s?(?: ?[:=] ?| [-–—] )(\S.*)", re.IGNORECASE)
 PROPHECY_LINE = re.compile(r"prophec(?:y|ies)(?: ?\d)?(?: ?[:=] ?| [-–—] )(\S.*)", re.IGNORECASE)
+POWER_LINE = re.compile(r"(?:archon )?power(?: ?[:=] ?| [-–—] )(\D.*)", re.IGNORECASE)
 LABEL = re.compile(r"(deck name|deck|name|title|set|expansion) ?: ?(\S.*)", re.IGNORECASE)
 RULE = re.compile(r"[-=_*~`#.+|]+")  # a line drawn across, or a fence around code
 LINK = re.compile(r"\[([^\[\]]*)\]\([^()]*\)")  # as markdown writes one, with its words
@@ -144,6 +145,8 @@ def beside_the_cards(read: Listing, text: str) -> bool:
         raw.tokens.append(told[1].split(" (")[0])
     elif told := PROPHECY_LINE.match(text):
         raw.beside += [name.strip() for name in told[1].split(" / ")]
+    elif told := POWER_LINE.match(text):
+        raw.beside.append(told[1].split(" (")[0])
     elif label := LABEL.fullmatch(text):
         if label[1].lower() in ("set", "expansion"):
             raw.of_set = set_word(label[2])

@@ -14,7 +14,7 @@ from kfsim.bots.search import TRIAL_COLUMNS
 from kfsim.bots.value import net, room_for
 from kfsim.cards.catalogue import Card, Catalogue, catalogue
 from kfsim.cards.script.program import Judged
-from kfsim.cards.seating import Seat, finish_seating, nameable_houses, seat_deck, seat_prophecies, seat_reference
+from kfsim.cards.seating import Seat, finish_seating, nameable_houses, seat_deck, seat_power, seat_prophecies, seat_reference
 from kfsim.cards.words import HOUSES, ICONS, house_bit, icon_number
 from kfsim.deck.deck import Deck
 from kfsim.deck.rulebooks import has_tide
@@ -44,7 +44,7 @@ def playing_catalogue(*decks: Deck) -> Catalogue:
 
 def names_in(*decks: Deck) -> list[str]:
     """The cards that can be in a game of these decks, token creatures and prophecies among them."""
-    return [name for deck in decks for name in (*deck.listed, *([deck.token] if deck.token else []), *deck.prophecies)]
+    return [name for deck in decks for name in (*deck.listed, *filter(None, (deck.token, deck.power)), *deck.prophecies)]
 
 
 def compile_together(plans: Iterable[Plan]) -> None:
@@ -143,6 +143,7 @@ class Match:
         if deck.token:
             self.seated.append(seat_reference(game, self.catalogue, player, deck.token))
         self.seated += seat_prophecies(game, self.catalogue, player, deck.prophecies)
+        self.seated += seat_power(game, self.catalogue, player, deck.power)
 
     def weigh(self, weights: NDArray[np.float32]) -> None:
         """Let the weighing bots play with these weights from now on, one row for each style that is used."""

@@ -1,4 +1,4 @@
-"""Decks of Crucible Clash: read with their archon power left out and told, house icons, random decks."""
+"""Decks of Crucible Clash: their archon power in every format, and without it; house icons, random decks."""
 
 import json
 import sys
@@ -6,11 +6,12 @@ import sys
 import pytest
 
 from kfsim.cards.catalogue import catalogue, elsewhere
-from kfsim.deck import load_deck
+from kfsim.deck import DeckError, load_deck
 from kfsim.deck.doubts import doubts
 from kfsim.deck.random import random_deck
 from kfsim.deck.rulebooks import rulebook_of
 from tests.deck import test_later_sets as formats
+from tests.test_names import call
 
 CARDS = {
     "brobnar": [("Born to Rock", 6, ["mars"]), ("Volax", 1, []), ("Anger", 5, [])],
@@ -28,17 +29,56 @@ def of_crucible_clash(monkeypatch):
     monkeypatch.setattr(here, "SET", ("CC", 918, "CRUCIBLE_CLASH", "Crucible Clash"))
 
 
-def test_a_deck_of_the_official_site_is_played_without_its_archon_power(tmp_path):
+def master_vault():
     data = json.loads(formats.master_vault())
     power = {"id": "p", "card_title": "Tinkerer", "house": "Archon Power", "card_type": "Archon Power", "is_non_deck": True}
     data["_linked"]["cards"].append(power)
     data["data"]["_links"]["cards"].append("p")
-    path = tmp_path / "deck.json"
-    path.write_text(json.dumps(data), "utf-8")
+    return json.dumps(data)
+
+
+def plain():
+    return formats.plain().replace("Crucible Clash", "Crucible Clash\nPower: Tinkerer", 1)
+
+
+def api():
+    data = json.loads(formats.api())
+    data.get("deck", data)["housesAndCards"].append({"house": "ArchonPower", "cards": [{"cardTitle": "Tinkerer"}]})
+    return json.dumps(data)
+
+
+def crucible():
+    data = json.loads(formats.crucible())
+    data["cards"].append({"id": "tinkerer", "count": 1, "isNonDeck": True})
+    return json.dumps(data)
+
+
+@pytest.mark.parametrize("make", [plain, master_vault, api, crucible], ids=lambda make: make.__name__)
+def test_a_deck_in_every_format_has_its_archon_power(make, tmp_path):
+    path = tmp_path / "deck"
+    path.write_text(make(), "utf-8")
     deck = load_deck(path)
-    assert (deck.of_set, len(deck.cards), deck.blank) == ("CC", 36, ()) and rulebook_of([deck]) == "18"
-    assert any("archon power" in said for said in doubts(deck))
+    assert (deck.of_set, len(deck.cards), deck.blank, deck.power) == ("CC", 36, (), "Tinkerer")
+    assert rulebook_of([deck]) == "18" and any("no official text" in said for said in doubts(deck))
     assert not any(card.maverick for card in deck.cards)
+    (tmp_path / "again.txt").write_text(deck.text(), "utf-8")
+    assert load_deck(tmp_path / "again.txt") == deck
+    assert deck.without_power().power == "" and deck.without_power().key() != deck.key()
+
+
+def test_two_archon_powers_are_refused(tmp_path):
+    path = tmp_path / "deck.txt"
+    path.write_text(plain().replace("Power: Tinkerer", "Power: Tinkerer\nPower: Rage"), "utf-8")
+    with pytest.raises(DeckError, match="a deck has one archon power, this one 2"):
+        load_deck(path)
+
+
+def test_the_switch_plays_decks_without_their_powers(tmp_path, capsys):
+    path = tmp_path / "deck.txt"
+    path.write_text(plain(), "utf-8")
+    assert "archon power Tinkerer" in call(capsys, "deck", "check", str(path))[1]
+    assert "archon power" not in call(capsys, "deck", "check", str(path), "--archon-powers", "off")[1]
+    assert "Tinkerer" in call(capsys, "deck", "show", str(path))[1]
 
 
 def test_a_plain_list_is_read_with_its_house_icon(tmp_path):
@@ -52,8 +92,9 @@ def test_random_decks_have_its_seven_houses():
     decks = [random_deck(3, k, "CC") for k in range(1, 120)]
     assert {house for deck in decks for house in deck.houses} == OF_CRUCIBLE_CLASH
     assert all(len(deck.cards) == 36 and not deck.blank for deck in decks)
+    assert len({deck.power for deck in decks}) > 20
 
 
-def test_all_its_titles_but_archon_powers_are_covered():
+def test_all_its_titles_are_covered():
     assert len(catalogue().of_set("CC")) == 322
-    assert not [row["name"] for row in elsewhere().values() if row["set"] == "CC" and row["type"] != "archon power"]
+    assert not [row["name"] for row in elsewhere().values() if row["set"] == "CC"]

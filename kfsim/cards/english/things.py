@@ -171,7 +171,9 @@ class Things(Saying):
     def each_of(self, cards: ast.expr) -> Thing:
         """Each card of a description; of cards that were named, where they now lie."""
         chain = chain_of(cards)
-        for compared in [part for word, call in chain if word == "where" and call for part in ast.walk(call)]:
+        for compared in [
+            part for word, call in chain if word == "where" and call for part in ast.walk(call) if isinstance(part, ast.expr)
+        ]:
             self.introduce(compared)
         noun = describe(cards, self.scope.whose)
         named = next((call.args[0] for word, call in chain if word == "among" and call), None)

@@ -66,9 +66,9 @@ def told_as_a_whole(body: list[ast.stmt], teller: Any) -> int:
             return 3
         case ast.Assign(
             targets=[ast.Name(id=n)],
-            value=ast.Call(args=[_, ast.BinOp(ast.Call(args=[_, one]), _, ast.Call(args=[ast.Name() as other]))]),
-        ) if "\n".join(text) == POWER_MOVED.format(n, ast.unparse(one), other.id):
-            teller.sentence(f"move any number of +1 power counters from {teller.set_words(one)} to {teller.set_words(other)}")
+            value=ast.Call(args=[_, ast.BinOp(ast.Call(args=[_, one]), _, ast.Call(args=[ast.Name() as target]))]),
+        ) if "\n".join(text) == POWER_MOVED.format(n, ast.unparse(one), target.id):
+            teller.sentence(f"move any number of +1 power counters from {teller.set_words(one)} to {teller.set_words(target)}")
             return 3
         case ast.Expr(value=ast.Call(ast.Name("destroy"), [ast.Call(args=[cards], keywords=[ast.keyword("n", n)])])) if (
             ast.unparse(n) == DIFFERENCE.format(ast.unparse(cards))
