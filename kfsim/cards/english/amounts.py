@@ -194,6 +194,8 @@ def read_off(name: str, args: list[ast.expr], scope: Scope) -> Amount | None:
             return Amount("each", f"{ast.unparse(kind)} counter on {card_words(card, scope)}")
         case "total", [ast.Name(id="amber"), ast.Call(func=ast.Name(id="each"), args=[cards])]:
             return Amount("each", f"Æ on {describe(cards).many()}")
+        case "total", [ast.Name(id="armor"), ast.Call(func=ast.Name(id="each"), args=[cards])]:
+            return Amount("each", f"point of armor of {describe(cards).many()}")
         case "houses_among", [ast.Call(func=ast.Name(id="each"), args=[cards])]:
             noun = describe(cards)
             return Amount("each", f"house represented among {noun.many()}{'' if noun.piles else ' in play'}")
@@ -255,10 +257,10 @@ def worked_out(node: ast.BinOp, scope: Scope, did: Did) -> Amount:
             left=ast.Call(func=ast.Name(id="count"), args=[cards]), op=ast.Sub(), right=ast.Constant(value=int(n))
         ) if describe(cards).piles == ["hand"] and n > 1:
             return Amount("each", f"{amount_of(node.left, scope, did).words} beyond {n}")
-        case ast.BinOp(left=left, op=ast.FloorDiv(), right=ast.Constant(value=2)) if players(left):
+        case ast.BinOp(left=left, op=ast.FloorDiv(), right=ast.Constant(value=2 | 3 as parts)) if players(left):
             inner = amount_of(left, scope, did)
             if inner.kind == "all":
-                return Amount("half", "", who=inner.who)
+                return Amount("half", "half of" if parts == 2 else "one third of", who=inner.who)
         case ast.BinOp(left=ast.Call(func=ast.Name(id="power_of"), args=[card]), op=ast.FloorDiv(), right=ast.Constant(value=2)):
             words = card_words(card, scope)
             return Amount("equal", f"half of {'its power' if words == 'it' else f'the power of {words}'} (rounding down)")

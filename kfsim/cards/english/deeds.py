@@ -169,7 +169,8 @@ class Deeds(Things):
         if amount.kind not in ("all", "all_but", "half", "each"):
             raise cannot_tell(call)
         often = {1: "", 2: "twice "}.get(amount.times, f"{amount.times} times ")
-        pool = {"all": f"Æ in {whose} pool", "all_but": f"of {whose} Æ but {amount.words}", "half": f"Æ in half of {whose} pool"}
+        part = f"{amount.words} {whose}"
+        pool = {"all": f"Æ in {whose} pool", "all_but": f"of {whose} Æ but {amount.words}", "half": f"Æ in {part} pool"}
         each = pool.get(amount.kind, amount.words) + " (rounding down)" * (amount.kind == "half")
         self.sentence(f"{often}for each {each}, {words} (it may be another one each time; all of it is one effect)")
 

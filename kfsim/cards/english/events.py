@@ -27,6 +27,7 @@ OWN_EVENTS = {
     ("after_prevented", "", "self"): "after {self}’s armor prevents damage",
     ("before(fight)", "", ""): "before {one} fights",
     ("before(use)", "", "self"): "in order to use {self}",
+    ("after_each_readied", "", "host"): "after a player readies this creature",
     ("after_exalted", "me", ""): "each time you exalt {one}",
     ("would(be_dealt)", "", "host"): "if this creature would be dealt damage",
     ("would(deal)", "", "self"): "if {self} would deal damage",

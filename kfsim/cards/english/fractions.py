@@ -24,7 +24,7 @@ def third_of(cards: ast.expr, number: ast.expr) -> Thing | None:
 
 
 def at_random(noun: Noun, cards: ast.expr, several: list[ast.expr]) -> Thing:
-    """A random card of a description, so many of them, or one third of them."""
+    """A random card of a description, so many of them, or half or one third of them."""
     match several:
         case []:
             noun.before.insert(0, "random")
@@ -33,9 +33,14 @@ def at_random(noun: Noun, cards: ast.expr, several: list[ast.expr]) -> Thing:
             noun.before.insert(0, "random")
             return Thing(noun.many(str(n)), True)
         case [
-            ast.BinOp(left=ast.Call(func=ast.Name(id="count"), args=[counted]), op=ast.FloorDiv(), right=ast.Constant(value=3))
+            ast.BinOp(
+                left=ast.Call(func=ast.Name(id="count"), args=[counted]),
+                op=ast.FloorDiv(),
+                right=ast.Constant(value=2 | 3 as parts),
+            )
         ] if ast.unparse(counted) == ast.unparse(cards):
-            return Thing(f"one third (rounding down) of the {noun.many('', 'in')} at random", True)
+            part = "half" if parts == 2 else "one third"
+            return Thing(f"{part} (rounding down) of the {noun.many('', 'in')} at random", True)
     raise cannot_tell(several[0])
 
 

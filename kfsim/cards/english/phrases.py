@@ -46,14 +46,14 @@ def amount_phrase(unit: str, amount: Amount, verb: str = "", who: str = "me") ->
     if amount.kind == "all" and (verb == "gain" or not from_there or unit != "Æ"):
         return f"{unit} equal to the Æ in {pool(amount.who, who, verb)} pool"
     if amount.kind in ("all_but", "half") and not from_there:
-        part = f"{amount.words} less than" if amount.kind == "all_but" else "half of"
+        part = f"{amount.words} less than" if amount.kind == "all_but" else amount.words
         return f"{unit} equal to {part} the Æ in {pool(amount.who, who, verb)} pool"
     if amount.kind == "all":
         return f"all of {whose} {unit}"
     if amount.kind == "all_but":
         return f"all but {amount.words} of {whose} {unit}"
     if amount.kind == "half":
-        return f"half of {whose} {unit} (rounding down the loss)"
+        return f"{amount.words} {whose} {unit} (rounding down the loss)"
     return f"{unit}{'' if unit in ('Æ', 'damage') else 's'} equal to {amount.words}"
 
 

@@ -260,9 +260,10 @@ class Things(Saying):
             return Thing(noun.many(f"{'up to ' if 'up_to' in options else ''}{plain}"), True, optional, noun=noun.head)
         amount = self.amount(number)
         purged = isinstance(number, ast.Name) and self.scope.done.get(number.id) == "purged"
-        if not purged and (amount.kind != "each" or amount.times != 1) or optional:
+        if not purged and (amount.kind not in ("each", "all") or amount.times != 1) or optional:
             raise cannot_tell(number)
-        self.prefix = "for each card purged this way" if purged else f"for each {amount.words}"
+        pool = f"Æ in {'your' if amount.who == 'me' else 'your opponent’s'} pool" if amount.kind == "all" else amount.words
+        self.prefix = "for each card purged this way" if purged else f"for each {pool}"
         return Thing(noun.one(), False, "up_to" in options, noun.head)
 
     def neighbor(self, cards: ast.expr) -> str:

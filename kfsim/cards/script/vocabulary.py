@@ -58,7 +58,7 @@ NUMBERS_OF = {
         "prevented_damage": codes.STAT_PREVENTED, "place": codes.STAT_PLACE, "powers": codes.STAT_POWERS,
         "kin_beside": codes.STAT_KIN, "named_house": codes.STAT_NAMED,
     },
-    "total": {"power": codes.STAT_TOTAL_POWER, "amber": codes.STAT_TOTAL_AMBER},
+    "total": {"power": codes.STAT_TOTAL_POWER, "amber": codes.STAT_TOTAL_AMBER, "armor": codes.STAT_TOTAL_ARMOR},
 }  # `number_of(upgrades, card)`, `total(power, cards)`  # fmt: skip
 
 KEEPS = {

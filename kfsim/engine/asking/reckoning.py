@@ -26,6 +26,7 @@ from kfsim.engine.record.codes import (
     OP_SUBJECT,
     REGISTER_0,
     STAT_AMBER,
+    STAT_ARMOR,
     STAT_BONUS,
     STAT_COUNTERS,
     STAT_HOUSE,
@@ -34,6 +35,7 @@ from kfsim.engine.record.codes import (
     STAT_POWER,
     STAT_POWERS,
     STAT_TOTAL_AMBER,
+    STAT_TOTAL_ARMOR,
     STAT_TOTAL_POWER,
 )
 from kfsim.engine.record.layout import NO_CARD
@@ -53,6 +55,8 @@ def read_of_set(g, t, f, row):
         return total_of(g, t, f, row[2], STAT_POWER)
     if row[3] == STAT_TOTAL_AMBER:
         return total_of(g, t, f, row[2], STAT_AMBER)
+    if row[3] == STAT_TOTAL_ARMOR:
+        return total_of(g, t, f, row[2], STAT_ARMOR)
     if row[3] == STAT_COUNTERS:
         return total_of(g, t, f, row[2], STAT_COUNTERS)
     if row[3] == STAT_BONUS:
