@@ -110,13 +110,13 @@ AFTER_READIED, AFTER_DRAWN, AFTER_SHUFFLED, AFTER_RESOLVED = range(39, 43)
 IN_MAIN_STEP, AFTER_EACH_READIED, AFTER_GAINED_BY_REAPING = 43, 44, 45  # at any time in step 3; after a card readied
 AFTER_ARCHIVES_TAKEN, AFTER_DECK_SHUFFLED, AFTER_ANY_ICON, AFTER_ANY_DISCARD = range(46, 50)
 # What would happen, and may be replaced: the last of the events
-FIRST_REPLACED = FIRST_REACTION + 48
+FIRST_REPLACED = FIRST_REACTION + 56
 SECOND_ANSWERS = FIRST_REACTION + 32  # from this event on D_ANSWERS_TOO has the bits of those a card answers to, or replaces
 (
     WOULD_GAIN, WOULD_REAP, WOULD_SPEND, WOULD_DEAL, WOULD_RESOLVE_ICON, WOULD_DISCARD, WOULD_DRAW, WOULD_READY, WOULD_BE_DEALT,
     WOULD_RESOLVE,
 ) = range(FIRST_REPLACED, FIRST_REPLACED + 10)  # fmt: skip
-EVENTS = FIRST_REPLACED + 15  # room for 48 reactions and 15 replacements; those from SECOND_ANSWERS on: the bits of a column
+EVENTS = FIRST_REPLACED + 15  # room for 56 reactions and 15 replacements; those from SECOND_ANSWERS on: the bits of a column
 
 # Columns of the table of abilities
 A_EVENT, A_PC, A_FILTER, A_CONDITION, A_SCOPE, A_WHO, A_DEFINITION, A_REPLACES, A_COLUMNS = range(9)
