@@ -158,3 +158,26 @@ def test_too_low_destroys_all_that_are_weaker_than_an_enemy():
 def test_too_low_foretold_destroys_each_friend_with_the_lowest_power(line, left):
     t = settle(foretold("Too Low", dict(in_play=line), dict(in_play=["V1"])))
     assert t.a.battleline == left and [n.partition("#")[0] for n in t.b.battleline] == ["V1"]
+
+
+@card("Publius Scipio", "fate")
+def test_publius_scipio_foretold_hurts_those_beside_whom_a_friend_fell():
+    line = ["V6", of_house("untamed", "V5"), "V8"]
+    t = foretold("Publius Scipio", dict(in_play=line), dict(in_play=["V9"]))
+    t = settle(t.fight("V5", "V9"))
+    assert t.a.battleline == ["Dust Pixie", "V8"] and t.card("V8").damage == 4, "V6 had 4 damage from the reap of Dust Pixie"
+
+
+@card("Salvatorem", "constant")
+def test_salvatorem_spares_nobody_in_the_own_fight():
+    line = [of_house("saurian", "V5", amber=1), "V4"]
+    t = settle(on(dict(in_play=["Salvatorem", *line]), dict(in_play=["V3"])).fight("V5", "V3"))
+    assert t.card("V5").damage == 3, "it is exhausted as it fights"
+    t = on(dict(in_play=[of_house("saurian", "V3")]), dict(in_play=["Salvatorem", dict(card="V9", amber=1)])).fight("V3", "V9")
+    assert t.card("V9").damage == 0 and t.a.battleline == []
+
+
+@card("Plancina, Hidden Agent", "fate", "destroyed")
+def test_plancina_foretold_takes_its_new_neighbors_with_it():
+    t = foretold("Plancina, Hidden Agent", dict(in_play=["V8"]), dict(in_play=["V4"])).choose(0)
+    assert t.a.battleline == ["Plancina, Hidden Agent", "Dust Pixie", "V8"]

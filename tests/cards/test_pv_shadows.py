@@ -236,3 +236,17 @@ def test_bandit_culver_steals_once_each_turn():
     t = settle(settle(t.end_turn()).answer("Brobnar"))
     t = settle(settle(t.end_turn()).answer("Shadows")).discard("Porter Cilla")
     assert (t.a.amber, t.b.amber) == (2, 2)
+
+
+@card("Bandit Culver", "reaction")
+def test_bandit_culver_heeds_what_the_turn_discarded_before_it_came():
+    t = on(dict(hand=["Bandit Culver", "Fallguy", "Porter Cilla"]), dict(amber=4)).discard("Fallguy")
+    t = t.play("Bandit Culver").discard("Porter Cilla")
+    assert (t.a.amber, t.b.amber) == (0, 4), "the second of the turn"
+
+
+@card("Ox Sarbane", "gives")
+def test_ox_sarbane_reads_the_house_icon_of_the_creature_that_was_used():
+    b = dict(in_play=[dict(card="V3", icons=["mars"]), of_house("mars", "V4"), of_house("dis", "V5")])
+    t = settle(theirs(on(dict(in_play=["Ox Sarbane"]), b)).reap("V3"))
+    assert [t.card(n).ready for n in ("V3", "V4", "V5")] == [False, False, True]

@@ -199,3 +199,27 @@ def test_vivid_faerie_gains_for_untamed_neighbors():
     t = on(dict(in_play=["V3", "Vivid Faerie"])).reap("Vivid Faerie")
     assert t.a.amber == 1
     assert catalogue().find("Vivid Faerie").facts["enhance"] == ["untamed"]
+
+
+@card("Resonant Orb", "reap")
+def test_resonant_orb_stops_at_half_a_gigantic_creature_which_cannot_enter_play():
+    a = dict(in_play=["Resonant Orb"], deck=["Ultra Gravitron (1 of 2)", "V3"])
+    t = on(a, dict(in_play=["V4", "V5"])).reap("Resonant Orb").pick("V4")
+    assert t.a.battleline == ["Resonant Orb"] and t.b.battleline == ["V5"] and t.decision.kind == "action"
+    assert len(t.a.discard) == 1 and t.a.deck == ["V3"]
+
+
+@card("Flarie", "reaction")
+def test_flarie_and_fog_murmook_serve_whoever_controls_them():
+    t = on(dict(in_play=[dict(card="Flarie", owner="b")], houses=["untamed", "brobnar", "dis"]), house=None)
+    assert (t.a.amber, t.b.amber) == (1, 0)
+
+
+@card("Consult the Bones", "play")
+def test_consult_the_bones_damages_with_an_icon_of_the_enemys_card_as_its_player_likes():
+    a = dict(hand=["Consult the Bones"], deck=["V4"], in_play=["V9"])
+    t = on(a, dict(deck=[dict(card="V5", icons=["damage", "capture"])], in_play=["V8"], amber=2)).play("Consult the Bones")
+    t = t.pick("V5")
+    assert sorted(targets(t)) == ["V8", "V9"] and t.decision.player == "a"
+    t = settle(t.pick("V8"))
+    assert t.card("V8").damage == 1 and t.card("V9").amber == 1 and t.b.amber == 1

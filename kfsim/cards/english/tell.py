@@ -234,8 +234,9 @@ class Teller(Deeds):
                 self.scope.done[name] = whose or DONE[verb]
                 return
             case ast.Call(func=ast.Name(id="choose_number"), args=[least, most]):
-                if "counters_on(power" in ast.unparse(most):
-                    self.introduce(most.args[-1].args[-1])  # type: ignore[attr-defined]
+                counters = [part for part in ast.walk(most) if ast.unparse(part).startswith("counters_on(power,")]
+                if counters:
+                    self.introduce(counters[-1].args[-1])  # type: ignore[attr-defined]
                     self.scope.amounts[name] = value  # told when they are removed
                 else:
                     self.shared(name, least, most)

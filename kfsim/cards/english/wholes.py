@@ -78,7 +78,7 @@ def told_as_a_whole(body: list[ast.stmt], teller: Any) -> int:
         case ast.Expr(value=ast.Call(ast.Name("lose"), [ast.BinOp(ast.Call(args=[cards])) as n, ast.Name("opponent")])) if (
             ast.unparse(n) == DIFFERENCE.format(ast.unparse(cards))
         ):
-            teller.sentence("your opponent loses Æ equal to the difference")
+            teller.sentence(f"your opponent loses Æ, as much as there are more {describe(cards).many(preposition='in')}")
             return 1
     match body[:2]:
         case [
