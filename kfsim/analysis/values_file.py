@@ -9,7 +9,8 @@ from kfsim.analysis.shape import COLUMNS, NUMBERS
 from kfsim.batch.errors import PlanError
 from kfsim.cards.catalogue import MEASURED_SETS, SETS, TOKEN, catalogue
 from kfsim.cards.near import nearest
-from kfsim.cards.words import HOUSES, ICONS
+from kfsim.cards.words import HOUSES
+from kfsim.cards.words import MEASURED_ICONS as ICONS
 from kfsim.text.names import plain_name
 from kfsim.text.saying import one_line, quoted
 from kfsim.text.schema import SchemaError, from_json, made_of

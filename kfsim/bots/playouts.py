@@ -82,7 +82,7 @@ def place_and_state(g, c, zone, i):
     bits = uint64(c) | uint64(zone) << uint64(7) | uint64(card.keeper) << uint64(11)
     if zone == LINE:
         bits |= uint64(i) << uint64(12)
-    bits |= uint64(card.exhausted) << uint64(20) | uint64(card.stun) << uint64(21) | uint64(card.ward) << uint64(22)
+    bits |= uint64(card.exhausted != 0) << uint64(20) | uint64(card.stun) << uint64(21) | uint64(card.ward) << uint64(22)
     bits |= uint64(card.enrage) << uint64(23) | uint64(card.definition) << uint64(24) | uint64(card.host + 1) << uint64(40)
     return bits ^ mix(
         uint64(card.damage)

@@ -111,6 +111,8 @@ def finish_seating(game: Any, tables: Any, seated: Sequence[int]) -> None:
     game["asked"] = int(np.bitwise_or.reduce(asks, initial=0))
     game["haunts"] = int(haunts.sum())
     game["banks"] = int((banks != 0).sum())
+    keywords = facts[:, codes.D_KEYWORDS] | printed[:, codes.D_KEYWORDS]
+    game["entrench"] = int((keywords & codes.ENTRENCH != 0).sum())
 
 
 def nameable_houses(game: Any, seated: Sequence[int]) -> int:

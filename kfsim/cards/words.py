@@ -10,13 +10,14 @@ OTHER_HOUSES = ("keyraken", "ironyx", "elders")  # of which no card is covered
 HOUSE_NAMES = {house: house.capitalize() for house in HOUSES} | {"staralliance": "Star Alliance"}
 TYPES = ("action", "artifact", "creature", "upgrade")
 BESIDE = ("prophecy", "archonpower")  # types of cards beside the game; their house is named like their type
-KEYWORDS = ("skirmish", "elusive", "taunt", "poison", "deploy", "alpha", "omega", "invulnerable")
+KEYWORDS = ("skirmish", "elusive", "taunt", "poison", "deploy", "alpha", "omega", "invulnerable", "entrench")
 NUMBERED_KEYWORDS = ("assault", "hazardous", "splash")
-ICONS = ("amber", "capture", "damage", "draw", "discard")
+ICONS = ("amber", "capture", "damage", "draw", "discard", "power")
+MEASURED_ICONS = ICONS[:5]  # those whose worth is measured: the last one came with a set that is not
 EVERY_ICON = (*ICONS, *HOUSES)  # with house icons: a card with one belongs to that house too
 COUNTERS = (
     "doom", "fuse", "disruption", "growth", "glory", "warrant", "scheme", "knowledge", "ignorance", "time", "awakening", "depth",
-    "trade", "hatch", "paint", "wisdom", "yea", "nay", "mineralize", "mutation",
+    "trade", "hatch", "paint", "mineralize", "mutation", "corrosion", "wisdom", "yea", "nay",
 )  # named ones  # fmt: skip
 KEYS = ("red", "yellow", "blue")
 RULEBOOKS = ("14", "18", "1.2")

@@ -178,3 +178,4 @@ OP_FOR_EACH = operation(Worth(aim=aims.POINT_OF_DAMAGE), asks=True)
 OP_AT_RANDOM = operation(Worth(walked=False))
 OP_FORBID_HOUSE = operation()  # only what a house is chosen for
 OP_CAPTURE_OWN = operation(Worth(help=0.7, aim=aims.DRAINING))  # only what one is chosen for: from its own side
+OP_STAY_EXHAUSTED = operation(Worth(help=0.5))  # likewise: in the "ready cards" step

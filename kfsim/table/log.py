@@ -9,7 +9,7 @@ from kfsim.cards.words import HOUSE_NAMES, HOUSES, KEYS
 from kfsim.engine.record import codes
 from kfsim.table.names import ZONES
 
-ICON_DEEDS = ("+1 Æ", "capture 1", "1 damage", "draw a card", "discard a card")
+ICON_DEEDS = ("+1 Æ", "capture 1", "1 damage", "draw a card", "discard a card", "+1 power counter")
 STATUSES = ("stun", "ward", "enrage")
 FAULTS = ("none", "too many nested effects", "too many waiting abilities", "too many lasting effects", "too many options",
           "too many damage instances", "a turn that never ends", "too many deeds in a turn")  # fmt: skip

@@ -20,6 +20,7 @@ FLAGS = {"stun": "stun", "ward": "ward", "enrage": "enrage", "exhausted": "exhau
 PURPOSES = {verb.op: name for name, verb in reversed(VERBS.items()) if verb.op} | {
     codes.OP_LAY_DOWN: "lay_down", codes.OP_FORBID_HOUSE: "forbid_house", codes.OP_BECOME_COPY: "copy",
     codes.OP_FOR_EACH: "deal", codes.OP_CAPTURE: "capture", codes.OP_CAPTURE_OWN: "capture", codes.OP_TO_HAND: "to_hand",
+    codes.OP_STAY_EXHAUSTED: "stay_exhausted",
 }  # fmt: skip
 
 

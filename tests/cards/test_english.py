@@ -29,6 +29,7 @@ EXAMPLES = {
     "deploy": ("constant", "gets(self, keyword=deploy)", "Trial gains deploy."),
     "alpha": ("constant", "gets(enemy.creature, keyword=alpha)", "Each enemy creature gains alpha."),
     "omega": ("constant", "gets(enemy.creature, keyword=omega)", "Each enemy creature gains omega."),
+    "entrench": ("constant", "gets(self, keyword=entrench)", "Trial gains entrench."),
     "yellow": ("playable_if", "me.keys(yellow)", "Trial cannot be played unless you have forged your yellow key."),
     "blue": ("playable_if", "me.keys(blue)", "Trial cannot be played unless you have forged your blue key."),
 }

@@ -76,9 +76,9 @@ def test_two_archon_powers_are_refused(tmp_path):
 def test_the_switch_plays_decks_without_their_powers(tmp_path, capsys):
     path = tmp_path / "deck.txt"
     path.write_text(plain(), "utf-8")
-    assert "archon power Tinkerer" in call(capsys, "deck", "check", str(path))[1]
-    assert "archon power" not in call(capsys, "deck", "check", str(path), "--archon-powers", "off")[1]
-    assert "Tinkerer" in call(capsys, "deck", "show", str(path))[1]
+    assert "archon power Tinkerer" in call(capsys, "deck", "check", path)
+    assert "archon power" not in call(capsys, "deck", "check", path, "--archon-powers", "off")
+    assert "Tinkerer" in call(capsys, "deck", "show", path)
 
 
 def test_a_plain_list_is_read_with_its_house_icon(tmp_path):

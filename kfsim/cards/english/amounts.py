@@ -207,6 +207,8 @@ def read_off(name: str, args: list[ast.expr], scope: Scope) -> Amount | None:
             return Amount("each", f"house represented among {scope.say(cards)}")
         case "destroyed", [cards]:
             return Amount("each", destroyed_words(cards, scope))
+        case "power_of", [ast.Call(func=ast.Name(id="most_powerful"), args=[ast.Call(func=ast.Name(id="each"), args=[cards])])]:
+            return Amount("equal", f"the power of the most powerful {describe(cards).one().partition(' ')[2]}")
         case "power_of", [card]:
             words = card_words(card, scope)
             return Amount("equal", "its power" if words == "it" else f"the power of {words}")

@@ -38,6 +38,9 @@ def add_power(teller: Any, call: ast.Call) -> str:
     """+1 power counters."""
     if isinstance(call.args[0], ast.UnaryOp):
         return remove_power(teller, call.args[0].operand, call.args[1])
+    for named in ast.walk(call.args[0]):
+        if isinstance(named, ast.Name):
+            teller.introduce(named)
     amount = teller.amount(call.args[0])
     if amount.kind == "all":
         amount = Amount("each", "Æ in your pool" if amount.who == "me" else "Æ in your opponent’s pool")

@@ -24,6 +24,7 @@ OWN_EVENTS = {
     ("after_readying", "me", "-"): "after your “ready cards” step",
     ("after_enters", "", "self"): "after {self} enters play",
     ("after_damaged", "", "self"): "after {self} is dealt damage",
+    ("after_each_readied", "me", "self"): "after you ready {self}",
     ("after_prevented", "", "self"): "after {self}’s armor prevents damage",
     ("before(fight)", "", ""): "before {one} fights",
     ("before(use)", "", "self"): "in order to use {self}",

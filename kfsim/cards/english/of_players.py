@@ -87,6 +87,8 @@ def spendable(node: ast.Call, scope: Scope) -> str:
         return (
             f"you may spend {scope.title} when forging keys as if it were Æ in your pool: discard it, whether it is warded or not"
         )
+    if ast.unparse(node) == "spendable_on_keys(opponent, n=3)":
+        return "you may spend up to 3 Æ from your opponent’s pool when forging keys"
     if node.keywords and cards == "host":
         return f"your opponent may spend Æ on {scope.host_words(node)} when forging keys"
     on_what = {"self": scope.title, "host": "this creature", "friendly.creature": "friendly creatures"}.get(cards)

@@ -12,13 +12,14 @@ from kfsim.cards.script.vocabulary import WITHOUT_CARDS
 FORMS = {
     "played": ("played", "played", "play"), "used": ("used", "used", "use"), "discarded": ("discarded", "discarded", "discard"),
     "forge": ("forged", "forged", "forge"), "steal": ("stolen", "stole", "steal"),
-    "exalt": ("exalted", "exalted", "exalt"),
+    "exalt": ("exalted", "exalted", "exalt"), "draw": ("drawn", "drew", "draw"),
 }  # by deed: after "have", by itself, after "did not"  # fmt: skip
 WAYS = {"to_reap": " to reap", "to_fight": " to fight", "in_fights": " in a fight"}
 BY_ITSELF = {"to_reap": "has reaped", "to_fight": "has fought"}
 DIFFERENT = "different"
 BEFORE_THAT = "before_that"
-DONE_TO = {"forge": "a key", "steal": "Æ", "exalt": "a friendly creature"}
+DONE_TO = {"forge": "a key", "steal": "Æ", "exalt": "a friendly creature", "draw": "a card during the “draw cards” step"}
+SEVERAL = {"forge": "keys", "draw": "cards during the “draw cards” step"}  # where so many may be asked for
 ITSELF = ("self", "host")
 SIDE = {"me": "friendly", "opponent": "enemy"}
 
@@ -27,7 +28,7 @@ def nouns_of(call: ast.Call, who: str, scope: Scope, bound: Bound) -> tuple[str,
     """What a deed was done to, as one and as so many as a bound says; nothing for the latter if there is one only."""
     to = ast.unparse(call.args[0])
     if to in DONE_TO:
-        return DONE_TO[to], f"{bound.words} keys" if to == "forge" else ""
+        return DONE_TO[to], f"{bound.words} {SEVERAL[to]}" if to in SEVERAL else ""
     if to in ITSELF:
         return scope.self_words if to == "self" or scope.on_host else scope.host_words(call), ""
     noun = noun_of(call, who)

@@ -228,6 +228,8 @@ class Things(Saying):
         if "up_to" in options and "n" in options:
             raise cannot_tell(cards)
         of_one = number is None or isinstance(number, ast.Constant) and number.value == 1
+        if ast.unparse(cards) == "sharing(type, kept_here, self)" and of_one:
+            return Thing(f"a creature beneath {self.scope.self_words}", False, optional)
         if of_one and (card_there := one_that_lies(self, cards)):
             return Thing(card_there, False, optional)
         if isinstance(cards, ast.Name) and "top_of(deck" in ast.unparse(self.scope.later.get(cards.id, cards)):
@@ -378,7 +380,7 @@ class Things(Saying):
             case ast.Name(id="this_card"):
                 return self.scope.title
             case ast.Name(id="kept_here"):
-                return f"the card beneath {self.scope.self_words}"
+                return f"each card beneath {self.scope.self_words}"
             case ast.Call(func=ast.Name(id="each"), args=[ast.Call(args=[ast.Name(id="that")]) as cards], keywords=[]):
                 who = ast.unparse(cards).partition(".")[0]
                 if ast.unparse(cards) == f"{who}.discards.card.among(that)" and who in OWNERS:

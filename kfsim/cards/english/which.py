@@ -51,6 +51,9 @@ def compared(test: ast.expr, left: ast.expr, op: type[ast.cmpop], right: ast.exp
             func=ast.Name(id="counters_on"), args=[ast.Name(id=kind), ast.Name(id="self")]
         ) if op is ast.Eq and ast.unparse(left) in OF_EACH and kind in COUNTERS:
             return [], [f"with power equal to the number of {kind} counters on {whose('self').removesuffix('’s')}"]
+        case ast.Call(func=ast.Name(id="power_of")), ast.Call() if ast.unparse(right) == f"number_of(top_power, {EACH})":
+            if ast.unparse(left) in OF_EACH:
+                return [], [THAN[op].format(what="power", whom="the most powerful creature in play")]
         case _, ast.Call(args=[*kind, ast.Name(id=card)]) if what := OF_EACH.get(ast.unparse(left)):
             call = ast.Call(right.func, [*kind, ast.Name(EACH)], [])
             if ast.unparse(call) == ast.unparse(left) and card != EACH:

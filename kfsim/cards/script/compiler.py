@@ -33,6 +33,7 @@ AS_FACTS = {
     "spendable_on_keys(self)": (codes.D_BANK, 1), "spendable_on_keys(host)": (codes.D_BANK, 1),
     "spendable_on_keys(friendly.creature)": (codes.D_BANK, 2), "take_control(host)": (codes.D_CONTROLS, 1),
     "spendable_on_keys(self, whole=True)": (codes.D_BANK, 8),
+    "spendable_on_keys(opponent, n=3)": (codes.D_BANK, codes.SPENDS_POOL),
     "count_as(me, purged, discarded)": (codes.D_BANK, codes.COUNTS_PURGED),
 }  # constant abilities that are kept as facts of the card: the column, and what it holds  # fmt: skip
 FROM_DISCARDS = (codes.TURN_START, codes.AFTER_HOUSE, codes.WOULD_DRAW, codes.IN_MAIN_STEP)

@@ -26,6 +26,8 @@ IN_FIGHTS = (
 IGNORED = {
     ("attacks", "creature", "taunt"): codes.IGNORES_TAUNT, ("attacks", "creature", "elusive"): codes.IGNORES_ELUSIVE,
     ("attacks", "creature", "armor"): codes.IGNORES_ARMOR,
+    ("attacks", "creature", "poison"): codes.IGNORES_POISON, ("attacks", "creature", "hazardous"): codes.IGNORES_HAZARDOUS,
+    ("attacks", "creature", "invulnerable"): codes.IGNORES_INVULNERABLE,
 }  # of those it attacks, or might  # fmt: skip
 ENTER_AS = {"enraged": codes.LETS_ENTER_ENRAGED, "stunned": codes.LETS_ENTER_STUNNED}  # how some creatures enter play
 UNCONDITIONAL = (codes.BLANKS, codes.LIKE_KEPT, codes.GETS_POWER_LAST)  # worked out where no condition is looked at

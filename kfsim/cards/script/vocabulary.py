@@ -42,7 +42,7 @@ DEEDS = {
         "different": codes.DEED_USED | codes.OF_DIFFERENT,
     },
     "lost": {"": codes.DEED_LOST, "in_fights": codes.DEED_FELL, "before_that": codes.DEED_LOST | codes.BEFORE_THAT},
-    "did": {"forge": codes.DEED_FORGED, "steal": codes.DEED_STOLE, "exalt": codes.DEED_EXALTED},
+    "did": {"forge": codes.DEED_FORGED, "steal": codes.DEED_STOLE, "exalt": codes.DEED_EXALTED, "draw": codes.DEED_DREW},
 }  # what was done in a turn, and in which way: `me.played(creature)`, `anyone.used(creature, to_reap)`  # fmt: skip
 WITHOUT_CARDS = "did"  # the word for deeds that are done to no cards
 DOERS = {**PLAYERS, "anyone": codes.EACH_PLAYER}
@@ -56,7 +56,7 @@ NUMBERS_OF = {
         "armor": codes.STAT_ARMOR, "upgrades": codes.STAT_UPGRADES, "traits": codes.STAT_TRAITS, "icons": codes.STAT_ICONS,
         "amber_icons": codes.STAT_BONUS, "printed_power": codes.STAT_PRINTED_POWER,
         "prevented_damage": codes.STAT_PREVENTED, "place": codes.STAT_PLACE, "powers": codes.STAT_POWERS,
-        "kin_beside": codes.STAT_KIN, "named_house": codes.STAT_NAMED,
+        "kin_beside": codes.STAT_KIN, "named_house": codes.STAT_NAMED, "top_power": codes.STAT_TOP_POWER,
     },
     "total": {"power": codes.STAT_TOTAL_POWER, "amber": codes.STAT_TOTAL_AMBER, "armor": codes.STAT_TOTAL_ARMOR},
 }  # `number_of(upgrades, card)`, `total(power, cards)`  # fmt: skip

@@ -40,6 +40,7 @@ from kfsim.engine.record.codes import (
     STAT_POWER,
     STAT_PREVENTED,
     STAT_PRINTED_POWER,
+    STAT_TOP_POWER,
     STAT_TRAITS,
     STAT_UPGRADES,
     STEP_DRAW,
@@ -143,6 +144,17 @@ def is_akin(g, c, neighbor):
 
 
 @rare
+def top_power(g):
+    """The power of the most powerful creature in play."""
+    most = 0
+    for side in range(2):
+        p = g.players[side]
+        for i in range(p.count[LINE]):
+            most = max(most, int(g.cards[p.piles[LINE, i]].power))
+    return most
+
+
+@rare
 def read_rarely(g, t, c, what):
     """Numbers of a card that few ask for: its traits, its amber bonus, what its armor just prevented, named counters."""
     card = g.cards[c]
@@ -169,6 +181,8 @@ def read_rarely(g, t, c, what):
         n = house_of(g, c) if in_play(g, c) else card.last_house
     elif what == STAT_NAMED:
         n = int(card.named)
+    elif what == STAT_TOP_POWER:
+        n = top_power(g)
     elif what >= STAT_NAMED_COUNTERS:
         n = g.counters[c, what - STAT_NAMED_COUNTERS]
     return n

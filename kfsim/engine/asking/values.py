@@ -169,11 +169,13 @@ def keep(g, t, f, k, source, test, operand):
 
 
 @rare
-def gather_kept(g, f, k):
-    """Fill set k with the cards the frame's source keeps: beneath it, or purged by it."""
+def gather_kept(g, t, f, k):
+    """Fill set k with the cards the frame's source keeps: beneath it, or purged by it; not its own other half."""
+    half = t.facts[g.cards[f.source].definition, D_OTHER_HALF] - 1
     sets.empty(f, k)
     for c in range(CARDS):
-        if g.cards[c].host == f.source and (g.cards[c].zone == UNDER or g.cards[c].zone == PURGED):
+        card = g.cards[c]
+        if card.host == f.source and card.definition != half and (card.zone == UNDER or card.zone == PURGED):
             sets.add(f, k, c)
 
 
@@ -265,7 +267,7 @@ def set_of(g, t, f, op, row):
         elif op == OP_HOST:
             sets.add(f, k, g.cards[f.source].host)
         elif op == OP_KEPT:
-            gather_kept(g, f, k)
+            gather_kept(g, t, f, k)
         elif op == OP_UPGRADES_ON:
             gather_upgrades(g, f, k, row[2])
         elif op == OP_ATTACKED:

@@ -14,11 +14,11 @@ LIMBO, DECK, HAND, DISCARD, ARCHIVES, PURGED, LINE, ARTIFACTS, UPGRADES, UNDER =
 ACTION, ARTIFACT, CREATURE, UPGRADE, PROPHECY, ARCHON_POWER = range(6)
 
 # Bonus icons
-ICON_AMBER, ICON_CAPTURE, ICON_DAMAGE, ICON_DRAW, ICON_DISCARD = range(5)
+ICON_AMBER, ICON_CAPTURE, ICON_DAMAGE, ICON_DRAW, ICON_DISCARD, ICON_POWER = range(6)
 ICON_OF_HOUSE = 8  # house icons: this number and more, by house; they are never resolved
 
 # Keywords are bits of a card's `keywords`; assault, hazardous and splash carry a number of their own.
-SKIRMISH, ELUSIVE, TAUNT, POISON, DEPLOY, ALPHA, OMEGA, INVULNERABLE = (1 << i for i in range(8))
+SKIRMISH, ELUSIVE, TAUNT, POISON, DEPLOY, ALPHA, OMEGA, INVULNERABLE, ENTRENCH = (1 << i for i in range(9))
 
 LOST = 16  # so far up stand, while a creature is worked out, those that constant abilities take from it, whatever gives them
 
@@ -31,8 +31,8 @@ KEPT_IN_HAND = 1 << 13  # it is discarded by abilities only
     CANNOT_FIGHT, CANNOT_REAP, UNDAMAGEABLE, NO_FIGHT_DAMAGE, IGNORES_TAUNT, IGNORES_ELUSIVE, USABLE, UNUSABLE, DIES, NO_ARMOR,
     OF_ALL_HOUSES, CAN_ONLY_FIGHT, HARMLESS_ATTACKED, MUST_FIGHT, SPENT_BY_ENEMY, TAUNTS_FURTHER, SPARED_BY_SOME,
     POWER_IS_SET, CANNOT_READY, STAYS_EXHAUSTED, TAKES_DOUBLE, SPENDABLE, STAYS_READY,
-    WITHOUT_FIGHT, WITHOUT_DESTROYED, IGNORES_ARMOR,
-) = (1 << i for i in range(26))  # fmt: skip
+    WITHOUT_FIGHT, WITHOUT_DESTROYED, IGNORES_ARMOR, IGNORES_POISON, IGNORES_HAZARDOUS, IGNORES_INVULNERABLE,
+) = (1 << i for i in range(29))  # fmt: skip
 
 # The same for a player
 (
@@ -69,7 +69,7 @@ F_MARKS, F_REQUIRED, F_FORBIDDEN, F_POWER_MIN, F_POWER_MAX, F_IN_SET, F_NOT_IN_S
 
 NOT_OF_TRAIT = 16  # in F_TRAITS: where the trait begins that is ruled out; both are numbers plus one
 MARKED_COUNTERS, WITHOUT = (
-    12,
+    14,
     32,
 )  # in F_MARKS, after bits of keywords: where the first named counters begin, and what is ruled out
 MARKED_KEYWORDS = (1 << MARKED_COUNTERS) - 1
@@ -89,7 +89,7 @@ KILLED_BY_ITS_SPLASH, NAMED_LIKE_HOST, FROM_DISCARDS, OF_HOUSE_KEPT = 1 << 37, 1
 LEFT_FLANK, RIGHT_FLANK = 1, 2
 ANYWHERE = 3  # as a flank: any place of the line
 BACK_IN_LINE = 4  # likewise: a creature that was an artifact comes back, to a flank
-MINERALIZE = 18  # the kind of counter by which creatures may be artifacts; the bit of `counted` that some card has one
+MINERALIZE = 15  # the kind of counter by which creatures may be artifacts; the bit of `counted` that some card has one
 MINERALIZED = 2
 
 # Beside the title of a token creature, plus one: made to the left of the source, on the left flank, on the right flank
@@ -189,7 +189,7 @@ EVENT_AMOUNT, PLAYER_CAPTURABLE, PLAYER_TIDE, PLAYER_HAUNTED, PLAYER_DRAWS = ran
 PLAYER_KEY_OF = 11  # plus the number of a colour
 # What the journal of a turn tells of; FELL: lost in a fight. What OP_DEEDS counts: one of them, of this turn or of the last
 DEED_PLAYED, DEED_USED, DEED_REAPED, DEED_FOUGHT, DEED_DISCARDED, DEED_LOST, DEED_FELL, DEED_FORGED, DEED_STOLE = range(9)
-DEED_EXALTED = 9
+DEED_EXALTED, DEED_DREW = 9, 10  # DREW: a card in the "draw cards" step, as its rule says
 OF_LAST_TURN = 1 << 8
 OF_DIFFERENT = 1 << 9  # each card once, however often it was done with it
 BEFORE_THAT = 1 << 10  # before it was done with the card of the event
@@ -197,9 +197,9 @@ BEFORE_THAT = 1 << 10  # before it was done with the card of the event
 STAT_POWER, STAT_DAMAGE, STAT_AMBER, STAT_ARMOR, STAT_COUNTERS, STAT_HOUSE, STAT_TOTAL_POWER = range(7)
 STAT_HOUSES, STAT_TRAITS, STAT_BONUS, STAT_PREVENTED, STAT_UPGRADES, STAT_TOTAL_AMBER = range(7, 13)
 STAT_ICONS, STAT_PRINTED_POWER, STAT_POWERS, STAT_PLACE, STAT_KIN, STAT_LAST_HOUSE = range(13, 19)
-STAT_NAMED = 19  # the house named for a card
-STAT_TOTAL_ARMOR = 20
-STAT_NAMED_COUNTERS = 21  # plus the number of a kind of counter
+STAT_NAMED, STAT_TOP_POWER = 19, 20  # the house named for a card; the most power of any creature in play
+STAT_TOTAL_ARMOR = 21
+STAT_NAMED_COUNTERS = 22  # plus the number of a kind of counter
 # Which cards OP_KEEP keeps
 KEEP_POWER, KEEP_OTHER_TITLE, KEEP_SHARED_TRAIT, KEEP_SAME_LINE, KEEP_SHARED_HOUSE, KEEP_SAME_POWER = range(6)
 KEEP_STILL_THERE, KEEP_OTHER_HALF, KEEP_BETWEEN, KEEP_FIRST, KEEP_OTHER_TYPE, KEEP_SHARED_TITLE = range(6, 12)
@@ -271,6 +271,8 @@ NO_TIDE = 0  # high for nobody; else 1 plus the player for whom it is high
 RULE_OF_SIX = 6
 HAUNTED = 10  # cards in the discard pile of a player who is haunted
 COUNTS_PURGED = 16  # in D_BANK: the purged cards of its controller count as well
+SPENDS_POOL = 32  # in D_BANK: amber of the opponent's pool may be spent on keys
+KEPT_EXHAUSTED = 2  # in `exhausted`: in this "ready cards" step it stays so (entrench)
 LOOP_BUDGET = 10000
 MOST_SAVES = 20  # more than any card is saved in a turn that does not go on for ever
 HAND_SIZE = 6

@@ -9,6 +9,7 @@ from kfsim.engine.record.codes import (
     AT_DEEDS,
     CREATURE,
     D_POWER,
+    DEED_DREW,
     DEED_FORGED,
     DEED_PLAYED,
     DEED_STOLE,
@@ -82,6 +83,13 @@ def note_theft(g, t, by):
     """Write down that a player stole amber, if a card asks for that."""
     if asks_for(g, DEED_STOLE):
         add_deed(g, t, DEED_STOLE, by)
+
+
+@inlined
+def note_draw(g, t, by, in_step):
+    """Write down that a player drew a card in the "draw cards" step, if a card asks for that: not which."""
+    if in_step and asks_for(g, DEED_DREW):
+        add_deed(g, t, DEED_DREW, by)
 
 
 @inlined

@@ -1,7 +1,6 @@
 """The shape of a game: one fixed-size nested record, and the tables of rows it is played with.
 
-Cards are handles: player 0 owns 0 to 61, player 1 62 to 123, so that a set of cards is two words. Standard decks use the first
-36 of each half; the rest is room for boards built by hand.
+Cards are handles: player 0 owns 0 to 61, player 1 62 to 123: a set of cards is two words. Decks use the first 36 of each half.
 """
 
 from typing import Any
@@ -213,8 +212,8 @@ JOURNAL_ROW = np.dtype(
 
 DAMAGE_ROW = np.dtype([("source", "i2"), ("target", "i2"), ("amount", "i4"), ("fight", "i2")], align=True)
 
-# What a bot remembers of a playout: how it was dealt, what was seen as the next turn began, and the chance to win as it was
-# judged there, as the own next turn began, and in all; and of where a turn ended how playing on from there was judged
+# What a bot remembers of a playout: how it was dealt, what was seen as the next turn began, the chance to win as it was judged
+# there, as the own next turn began, and in all; of where a turn ended how playing on from there was judged
 PLAYOUT = np.dtype([("deal", "u8"), ("seen", "u8"), ("soon", "f8"), ("later", "f8"), ("judged", "f8")], align=True)
 TURN_END = np.dtype([("seen", "u8"), ("later", "f8"), ("judged", "f8")], align=True)
 
@@ -293,6 +292,7 @@ GAME = np.dtype(
         ("looked", "i2", 3 * LOOKS),  # and how many of them at each
         ("touched", "i2"),  # what those look at that touch one creature only, and has changed
         ("no_cards", "i8", 2),  # the empty set
+        ("pierced", "i8", 2),
         ("victims", "i8", 2),  # cards tagged in the destruction that runs, and those of another type than is printed on them
         ("disguised", "i8", 2),
         ("nameable", "i8"),  # bits of the houses a player may name
@@ -306,6 +306,8 @@ GAME = np.dtype(
         ("late", "i2"),  # derived: some constant ability looks at what all others have made of power
         ("haunts", "i2"),  # cards of the game that answer to something from a discard pile
         ("banks", "i2"),  # cards of the game that let amber on cards be spent
+        ("entrench", "i2"),  # cards of the game with entrench; below 0: some were kept exhausted in this "ready cards" step
+        ("piercing", "i2"),  # the creature, plus one, that attacked last this turn, if it ignores invulnerable; whom it hurt
         ("deals_to", "i2"),  # the creature to which the attacker deals its damage instead, or -1
         ("elusive", "i2"),  # the creature just chosen to be fought is protected by elusive
         ("top", "i2"),
@@ -313,7 +315,7 @@ GAME = np.dtype(
         ("doomed_n", "i2"),  # Destroyed abilities that wait, frozen when their card was tagged
         ("lasting_n", "i2"),
         ("damage_n", "i2"),
-        ("counted", "i2"),  # named counters may lie on some card; else none do
+        ("counted", "i2"),  # named counters may lie on some card
         ("asked", "i4"),  # bits of the deeds that a card of the game asks for: only these are written in the journal
         ("journal_n", "i2", 2),  # deeds of the last turn of each player: this one, and the opponent's
         # the decision, when the game waits for one
@@ -325,10 +327,7 @@ GAME = np.dtype(
         ("source", "i2"),
         ("optional", "i2"),
         ("option_n", "i2"),
-        ("answered", "i2"),
-        ("answer_kind", "i2"),
-        ("answer_card", "i2"),
-        ("answer_arg", "i2"),
+        *((name, "i2") for name in ("answered", "answer_kind", "answer_card", "answer_arg")),
         # ... to here; the rest is room, of which only what has been filled is ever read
         ("lasting", LASTING_ROW, LASTING),
         ("pending", PENDING_ROW, PENDING),

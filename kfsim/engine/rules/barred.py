@@ -10,6 +10,8 @@ from kfsim.engine.record.codes import (
     D_STATIC,
     D_STATIC_N,
     F_HOUSE_REGISTER,
+    F_REQUIRED,
+    IS_NAMED,
     LASTING_STATIC,
     LASTING_TEXT,
     ON_ME,
@@ -54,6 +56,19 @@ def says(g, t, s, kind, source, you, player, who, whom, given, named):
 
 
 @rare
+def for_a_time_says(g, t, entry, kind, player, who, whom):
+    """Whether a lasting effect does: of a title that was named, it speaks of the one that was as it began."""
+    row = t.statics[entry.row]
+    if row[S_FILTER] < 0 or t.filters[row[S_FILTER], F_REQUIRED] & IS_NAMED == 0:
+        return says(g, t, entry.row, kind, entry.source, entry.you, player, who, whom, entry.set, entry.amount)
+    named = g.cards[entry.source].named
+    g.cards[entry.source].named = entry.amount
+    found = says(g, t, entry.row, kind, entry.source, entry.you, player, who, whom, entry.set, 0)
+    g.cards[entry.source].named = named
+    return found
+
+
+@rare
 def text_says(g, t, definition, kind, source, you, player, who, whom):
     """Whether a constant ability in the text box of a card does."""
     facts = t.facts[definition]
@@ -76,8 +91,8 @@ def is_said(g, t, kind, player, who, whom):
         entry = g.lasting[i]
         if g.turn < entry.first_turn or g.turn > entry.last_turn:
             continue
-        if entry.kind == LASTING_STATIC:
-            if says(g, t, entry.row, kind, entry.source, entry.you, player, who, whom, entry.set, entry.amount):
+        if entry.kind == LASTING_STATIC and t.statics[entry.row, S_KIND] == kind:
+            if for_a_time_says(g, t, entry, kind, player, who, whom):
                 return True
         for gainer in range(CARDS if entry.kind == LASTING_TEXT else 0):
             if word_has(entry.set, gainer) != 0:

@@ -111,11 +111,21 @@ def is_spared(g, t, c, source):
     return False
 
 
+@rare
+def pierces(g, c, source):
+    """Whether a source of damage ignores that creature c is invulnerable, as it attacks; so does the state check."""
+    if source == NO_CARD or g.piercing != source + 1:
+        return False
+    w = 0 if c < CARDS_A_PLAYER else 1
+    g.pierced[w] |= ONE << (c - w * CARDS_A_PLAYER)
+    return True
+
+
 @kernel
 def cannot_be_dealt(g, t, c, source):
     """Whether protection or a ward takes the whole instance; a ward is spent, and goes with the event (`lose_spent_wards`)."""
     card = g.cards[c]
-    if card.marks & UNDAMAGEABLE != 0 or card.keywords & INVULNERABLE != 0:
+    if card.marks & UNDAMAGEABLE != 0 or card.keywords & INVULNERABLE != 0 and not pierces(g, c, source):
         return True
     if card.marks & SPARED_BY_SOME != 0 and source != NO_CARD and is_spared(g, t, c, source):
         return True

@@ -35,7 +35,7 @@ from kfsim.engine.record.codes import (
 from kfsim.engine.record.frames import NEXT, add_option, ask, call, fail, has_standing_orders, push, take_answer
 from kfsim.engine.record.layout import CARDS_A_PLAYER, NO_CARD, PENDING
 from kfsim.engine.record.looks import touch
-from kfsim.engine.record.sets import ONE
+from kfsim.engine.record.sets import ONE, word_has
 from kfsim.engine.record.zones import in_play, note
 from kfsim.engine.rules.coming import recompute_stale
 from kfsim.engine.rules.joining import join_beside_others, keep_neighbors
@@ -74,7 +74,7 @@ def freeze_abilities(g, t, c):
 def tag(g, t, c):
     """Tag a card for destruction and freeze its Destroyed abilities; returns 1, or 0 if it cannot be or is warded."""
     card = g.cards[c]
-    if card.doomed != 0 or (card.zone == LINE and card.keywords & INVULNERABLE != 0):
+    if card.doomed != 0 or (card.zone == LINE and card.keywords & INVULNERABLE != 0 and word_has(g.pierced, c) == 0):
         return 0
     if card.ward != 0:
         card.ward = 0
@@ -171,6 +171,9 @@ def settle(g, t):
                 tagged += tag(g, t, c)
                 if card.doomed == 0 and card.keywords & INVULNERABLE == 0:
                     g.dirty = 1  # a ward was spent: the next check looks again
+    if g.piercing != 0:
+        g.pierced[0] = 0
+        g.pierced[1] = 0
     if tagged > 0:
         begin_destruction(g, t)
 

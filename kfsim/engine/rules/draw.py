@@ -4,6 +4,7 @@ from kfsim.engine.record.codes import (
     AFTER_DECK_SHUFFLED,
     AFTER_DRAWN,
     AFTER_SHUFFLED,
+    BY_RULES,
     DECK,
     DISCARD,
     FATE_DRAWN,
@@ -12,9 +13,11 @@ from kfsim.engine.record.codes import (
     LOG_DRAW,
     LOG_SHUFFLE,
     PROC_CARDS_DRAWN,
+    STEP_DRAW,
     WOULD_DRAW,
 )
 from kfsim.engine.record.frames import call
+from kfsim.engine.record.journal import note_draw
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import move, note, shuffle
 from kfsim.engine.rules.triggers import hear_with_the_rest
@@ -57,6 +60,8 @@ def draw_one(g, t, player, by):
     c = p.piles[DECK, p.count[DECK] - 1]
     move(g, c, player, HAND)
     g.cards[c].fate |= FATE_DRAWN
+    if by == BY_RULES:
+        note_draw(g, t, player, g.step == STEP_DRAW)
     return 1
 
 

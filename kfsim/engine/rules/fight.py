@@ -18,6 +18,9 @@ from kfsim.engine.record.codes import (
     HARMLESS_ATTACKED,
     IGNORES_ARMOR,
     IGNORES_ELUSIVE,
+    IGNORES_HAZARDOUS,
+    IGNORES_INVULNERABLE,
+    IGNORES_POISON,
     IGNORING_TAUNT,
     LASTING_TEXT,
     LINE,
@@ -27,6 +30,7 @@ from kfsim.engine.record.codes import (
     OP_DEAL,
     OP_END,
     OPT_CARD,
+    POISON,
     S_AMOUNT,
     S_ARG,
     S_CONDITION,
@@ -71,6 +75,7 @@ def face(g, t, c, target):
     note_deed(g, t, DEED_FOUGHT, g.cards[c].controller, c)
     g.deals_to = NO_CARD
     g.called_off = 0
+    g.piercing = (c + 1) * int(g.cards[c].marks & IGNORES_INVULNERABLE != 0)
     note(g, t, LOG_FIGHT, c, target, g.elusive, 0)
 
 
@@ -193,6 +198,8 @@ def fight_damage(g, t, c, target):
     guards = defender.keywords
     if is_odd_in_fights(g, t, target):
         defender.keywords |= of_all_texts(g, t, target, c, False, FIGHTS_WITH, 0)
+    if attacker.marks & IGNORES_POISON != 0:
+        defender.keywords &= ~POISON
     elsewhere = g.deals_to != NO_CARD and g.deals_to != target
     if attacker.marks & NO_FIGHT_DAMAGE == 0 and (g.elusive == 0 or elsewhere):
         add_damage(g, t, c, g.deals_to if elsewhere else target, power_damage(g, t, c, target, True), 1)
@@ -242,7 +249,8 @@ def calm(g, f, c):
 def keyword_damage(g, t, f, hazardous):
     """Assault of the creature that attacks (the subject), or hazardous of the one chosen: an event of its own."""
     if hazardous != 0:
-        add_damage(g, t, f.other, f.subject, g.cards[f.other].hazardous, 0)
+        if g.cards[f.subject].marks & IGNORES_HAZARDOUS == 0:
+            add_damage(g, t, f.other, f.subject, g.cards[f.other].hazardous, 0)
     else:
         add_damage(g, t, f.subject, f.other, g.cards[f.subject].assault, 0)
         f.r[SHIELD] = g.cards[f.other].shield

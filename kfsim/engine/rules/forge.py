@@ -23,6 +23,7 @@ from kfsim.engine.record.codes import (
     PROC_FORGE_KEY,
     SKIPS_FORGE,
     SPENDABLE,
+    SPENDS_POOL,
     SPENT_BY_ENEMY,
     UPGRADES,
     WOULD_SPEND,
@@ -113,6 +114,37 @@ def is_spent_whole(g, t, c):
     return t.facts[g.cards[c].definition, D_BANK] & SPENT_WHOLE != 0 and g.cards[c].blank == 0
 
 
+MOST_OF_POOL = 3  # that a card lets be spent from the opponent's pool
+
+
+@rare
+def spends_pool(g, t, c):
+    """Whether a creature lets its controller spend amber of the opponent's pool when forging keys: it says so, or a text box that
+    it has gained."""
+    card = g.cards[c]
+    if t.facts[card.definition, D_BANK] & SPENDS_POOL != 0 and card.blank == 0:
+        return True
+    for i in range(g.lasting_n):
+        entry = g.lasting[i]
+        if entry.kind == LASTING_TEXT and word_has(entry.set, c) != 0 and t.facts[entry.row, D_BANK] & SPENDS_POOL != 0:
+            return True
+    return False
+
+
+@inlined
+def is_pool(g, player, place):
+    """Whether a place of `bank_at` is one for amber of the opponent's pool."""
+    return place >= g.players[player].count[ARTIFACTS] + g.players[player].count[LINE] + g.players[1 - player].count[LINE]
+
+
+@inlined
+def worth_at(g, t, player, place, c):
+    """How much the card at a place can pay: from the opponent's pool, or as `worth_of_bank`."""
+    if is_pool(g, player, place):
+        return min(MOST_OF_POOL, g.players[1 - player].amber)
+    return worth_of_bank(g, t, c)
+
+
 @kernel
 def worth_of_bank(g, t, c):
     """How much a card that `bank_at` gives can pay: the amber on it, if that may be spent, and itself."""
@@ -124,8 +156,11 @@ def worth_of_bank(g, t, c):
 @inlined
 def bank_at(g, t, player, place):
     """The card at a place of a player's artifacts and creatures, then the enemy's creatures, if the player may spend its amber,
-    or itself; else NO_CARD."""
+    or itself; then the player's creatures again, if they let amber of the opponent's pool be spent; else NO_CARD."""
     p, enemy = g.players[player], g.players[1 - player]
+    if is_pool(g, player, place):
+        c = p.piles[LINE, place - p.count[ARTIFACTS] - p.count[LINE] - enemy.count[LINE]]
+        return c if enemy.amber > 0 and spends_pool(g, t, c) else NO_CARD
     if place >= p.count[ARTIFACTS] + p.count[LINE]:
         c = enemy.piles[LINE, place - p.count[ARTIFACTS] - p.count[LINE]]
         return c if g.cards[c].amber > 0 and g.cards[c].marks & SPENT_BY_ENEMY != 0 else NO_CARD
@@ -140,18 +175,20 @@ def places_of_banks(g, player):
     if g.banks == 0:
         return 0
     p = g.players[player]
-    return p.count[ARTIFACTS] + p.count[LINE] + g.players[1 - player].count[LINE]
+    return p.count[ARTIFACTS] + 2 * p.count[LINE] + g.players[1 - player].count[LINE]
 
 
 @kernel
 def banked(g, t, player, place):
-    """Amber on cards, from a place on, that a player may spend when forging keys."""
-    n = 0
+    """Amber on cards, from a place on, that a player may spend when forging keys, and of the opponent's pool."""
+    n = pool = 0
     for i in range(place, places_of_banks(g, player)):
         c = bank_at(g, t, player, i)
-        if c != NO_CARD:
+        if c != NO_CARD and is_pool(g, player, i):
+            pool += MOST_OF_POOL
+        elif c != NO_CARD:
             n += worth_of_bank(g, t, c)
-    return n
+    return n + min(pool, g.players[1 - player].amber)
 
 
 @rare
@@ -185,11 +222,11 @@ def call_off_key(g, t):
 
 
 @rare
-def offer_payment(g, t, player, c, rest, later):
-    """Ask how much of `rest` is paid from card c; `later` can still be paid from others."""
+def offer_payment(g, t, player, c, rest, most, later):
+    """Ask how much of `rest` is paid from card c, at most so much; `later` can still be paid from others."""
     p = g.players[player]
     g.option_n = 0
-    for n in range(max(0, rest - p.amber - later), min(rest, worth_of_bank(g, t, c)) + 1):
+    for n in range(max(0, rest - p.amber - later), min(rest, most) + 1):
         add_option(g, t, OPT_NUMBER, c, n)
     return ask(g, ASK_PAYMENT, g.active, c, 0, rest, 0)
 
@@ -244,13 +281,18 @@ def pay_for_key(g, t, f, result, surcharge, player):
         f.r[PAID] = 0
         sets.empty(f, SPENT)
     if take_answer(g):
-        pay_from(g, t, f, g.answer_card, g.answer_arg)
+        if is_pool(g, player, f.picked):
+            g.players[1 - player].amber -= g.answer_arg
+            f.r[PAID] += g.answer_arg
+        else:
+            pay_from(g, t, f, g.answer_card, g.answer_arg)
         f.picked += 1
     cost = cost_of_key(g, player, surcharge, f.r[COLOUR])
     while f.picked < places_of_banks(g, player):
         c = bank_at(g, t, player, f.picked)
         if c != NO_CARD:
-            return offer_payment(g, t, player, c, cost - f.r[PAID], banked(g, t, player, f.picked + 1))
+            most = worth_at(g, t, player, f.picked, c)
+            return offer_payment(g, t, player, c, cost - f.r[PAID], most, banked(g, t, player, f.picked + 1))
         f.picked += 1
     f.picked = 0
     f.r[result] = cost

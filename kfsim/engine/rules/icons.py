@@ -14,12 +14,14 @@ from kfsim.engine.record.codes import (
     ICON_DISCARD,
     ICON_DRAW,
     ICON_OF_HOUSE,
+    ICON_POWER,
     KEPT_IN_HAND,
     LINE,
     LOG_ICON,
     OP_CAPTURE,
     OP_DEAL,
     OP_DISCARD_CARD,
+    OP_POWER_COUNTERS,
     OPT_CARD,
     PROC_DREW,
     PROC_ICON_HIT,
@@ -34,6 +36,7 @@ from kfsim.engine.rules.amber import capture, gain
 from kfsim.engine.rules.damage import add_damage, deal_all
 from kfsim.engine.rules.draw import draw
 from kfsim.engine.rules.play import ICON_ROUNDS, ICONS_OF_CARD, discard, offer_creatures
+from kfsim.engine.rules.tokens import change_tokens
 from kfsim.engine.rules.triggers import hear_of_discard
 from kfsim.engine.rules.would import is_replaced, put_off
 from kfsim.kernels.kernel import inlined, rare
@@ -88,6 +91,8 @@ def resolve_icon(g, t, c, icon):
         note(g, t, LOG_ICON, c, icon, g.active, 0)
         if icon == ICON_CAPTURE:
             capture(g, t, g.answer_card, 1, 1 - g.active)
+        elif icon == ICON_POWER:
+            change_tokens(g, t, g.active, g.answer_card, OP_POWER_COUNTERS, 1)
         else:
             add_damage(g, t, NO_CARD, g.answer_card, 1, 0)
             if deal_all(g, t) > 0 and g.listeners[AFTER_DAMAGE_ICON] > 0:
@@ -98,7 +103,8 @@ def resolve_icon(g, t, c, icon):
         g.option_n = g.players[g.active].count[LINE]
     if g.option_n == 0:
         return NEXT
-    return ask(g, ASK_TARGET, g.active, c, OP_CAPTURE if icon == ICON_CAPTURE else OP_DEAL, 1, 0)
+    purpose = OP_POWER_COUNTERS if icon == ICON_POWER else OP_CAPTURE if icon == ICON_CAPTURE else OP_DEAL
+    return ask(g, ASK_TARGET, g.active, c, purpose, 1, 0)
 
 
 @rare

@@ -13,6 +13,7 @@ from kfsim.engine.record.codes import (
     ICON_CAPTURE,
     ICON_DAMAGE,
     ICON_DISCARD,
+    ICON_POWER,
     LIMBO,
     LINE,
     OP_CAPTURE,
@@ -21,6 +22,7 @@ from kfsim.engine.record.codes import (
     OP_DRAW,
     OP_END,
     OP_GAIN,
+    OP_POWER_COUNTERS,
     OP_READY,
     OPT_CARD,
     OPT_MODE,
@@ -208,6 +210,8 @@ def verb_of(event, n):
         return OP_GAIN
     if n == ICON_DISCARD:
         return OP_DISCARD_CARD
+    if n == ICON_POWER:
+        return OP_POWER_COUNTERS
     return OP_CAPTURE if n == ICON_CAPTURE else OP_DEAL if n == ICON_DAMAGE else OP_DRAW
 
 

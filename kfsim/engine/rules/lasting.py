@@ -19,9 +19,11 @@ from kfsim.engine.record.codes import (
     ENTERS_ANYWHERE,
     ENTERS_STUNNED_ONCE,
     F_HOUSE_REGISTER,
+    F_REQUIRED,
     FAULT_LASTING,
     FIGHTS_AND_REAPS_ALIKE,
     FORBIDS_HOUSE,
+    IS_NAMED,
     KEPT_NUMBER,
     LASTING_ANIMATED,
     LASTING_COPY,
@@ -121,15 +123,17 @@ def wait_for_turn(g):
 
 
 @rare
-def number_kept(t, f, row):
+def number_kept(g, t, f, row):
     """What a lasting effect keeps of when it began: a number; or the house it is about that was named: what must or must not be
-    chosen, or whose cards."""
+    chosen, or whose cards; or the title that was named."""
     if t.statics[row, S_PC] == KEPT_NUMBER:
         return f.r[t.statics[row, S_AMOUNT]]
     kind = t.statics[row, S_KIND]
     if kind == MUST_CHOOSE or kind == FORBIDS_HOUSE:
         return f.r[t.statics[row, S_ARG]]
     filter_ = t.statics[row, S_FILTER]
+    if filter_ >= 0 and t.filters[filter_, F_REQUIRED] & IS_NAMED != 0:
+        return g.cards[f.source].named
     return f.r[t.filters[filter_, F_HOUSE_REGISTER]] if filter_ >= 0 else 0
 
 
@@ -195,7 +199,7 @@ def begin_lasting(g, t, kind, row, f, duration, words_of, uses):
         if duration == WHILE_IN_PLAY and words_of < 0:
             w = 0 if f.source < CARDS_A_PLAYER else 1
             entry.set[w] = ONE << (f.source - w * CARDS_A_PLAYER)  # it ends when that card leaves play
-        entry.amount = number_kept(t, f, row)
+        entry.amount = number_kept(g, t, f, row)
         g.blanking += int(comes_first(t, row))
         count_looks(g, looks_for_a_time(t.statics[row, S_LOOKS]), 1)
     if kind == LASTING_PERMISSION:
@@ -388,12 +392,3 @@ def spend_permission(g, t, c, what):
     if what & (MAY_USE | MAY_FIGHT | MAY_REAP) != 0:
         w = 0 if c < CARDS_A_PLAYER else 1
         g.lasting[i].set[w] |= ONE << (c - w * CARDS_A_PLAYER)
-
-
-@inlined
-def lasting_static_begins(g):
-    """Whether this turn is the first of a lasting effect that acts like a constant ability."""
-    for i in range(g.lasting_n):
-        if g.lasting[i].kind == LASTING_STATIC and g.lasting[i].first_turn == g.turn:
-            return True
-    return False

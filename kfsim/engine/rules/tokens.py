@@ -69,7 +69,7 @@ def ready_pile(g, t, player, zone):
     n, low, high = 0, 0, 0
     for i in range(p.count[zone]):
         c = p.piles[zone, i]
-        if g.cards[c].exhausted != 0 and readies_in_its_step(g, c):
+        if g.cards[c].exhausted == 1 and readies_in_its_step(g, c):
             n += 1
             g.cards[c].exhausted = 0
             if heard:
@@ -121,7 +121,7 @@ def set_status(g, t, you, c, op):
         note(g, t, LOG_STATUS, c, STATUS_ENRAGE, 0, 0)
     elif op == OP_READY and in_play(g, c):
         changed = int(card.exhausted != 0 and can_ready(g, c))
-        card.exhausted -= changed
+        card.exhausted *= 1 - changed
         if changed != 0:
             note(g, t, LOG_READY, c, 0, 0, 0)
             if g.listeners[AFTER_EACH_READIED] > 0:

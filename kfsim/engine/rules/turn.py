@@ -5,18 +5,25 @@ from kfsim.engine.record.codes import (
     AFTER_READYING,
     ARTIFACTS,
     ASK_MULLIGAN,
+    ASK_TARGET,
     AT_DEEDS,
     BY_RULES,
     CANNOT_MULLIGAN,
     DECK,
+    ENTRENCH,
     HAND,
+    KEPT_EXHAUSTED,
+    LASTING_STATIC,
     LINE,
     LOG_CHECK,
     LOG_END,
     LOG_MULLIGAN,
     LOG_TURN,
     MOST_SAVES,
+    OP_STAY_EXHAUSTED,
+    OPT_CARD,
     OPT_NO,
+    OPT_NONE,
     OPT_YES,
     PROC_READIED,
     READIES_NOTHING,
@@ -28,7 +35,7 @@ from kfsim.engine.record.codes import (
     STEP_READY,
     WOULD_READY,
 )  # fmt: skip
-from kfsim.engine.record.frames import NEXT, add_option, ask, call, take_answer
+from kfsim.engine.record.frames import NEXT, WAIT, add_option, ask, call, take_answer
 from kfsim.engine.record.journal import begin_journal
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.looks import touch, unsettle
@@ -36,7 +43,7 @@ from kfsim.engine.record.zones import move, note, shuffle
 from kfsim.engine.rules.animate import end_animation
 from kfsim.engine.rules.coming import recompute_stale
 from kfsim.engine.rules.draw import draw, refill
-from kfsim.engine.rules.lasting import lapse, lasting_static_begins, wait_for_turn
+from kfsim.engine.rules.lasting import lapse, wait_for_turn
 from kfsim.engine.rules.tokens import readies_in_its_step, ready_pile
 from kfsim.engine.rules.would import is_replaced, put_off
 from kfsim.kernels.kernel import inlined, kernel, rare
@@ -78,6 +85,15 @@ def offer_mulligan(g, t, second):
 
 
 @inlined
+def lasting_static_begins(g):
+    """Whether this turn is the first of a lasting effect that acts like a constant ability."""
+    for i in range(g.lasting_n):
+        if g.lasting[i].kind == LASTING_STATIC and g.lasting[i].first_turn == g.turn:
+            return True
+    return False
+
+
+@inlined
 def begin_turn(g, t):
     """The next player's turn begins; at the turn cap the game ends undecided."""
     if g.turn >= g.turn_cap:
@@ -107,6 +123,7 @@ def begin_turn(g, t):
     g.from_hand = 0
     g.acts = 0
     g.omega = 0
+    g.piercing = 0
     g.work = 0
     touch(g, AT_DEEDS)
     if g.turn == 1 or lasting_static_begins(g):
@@ -125,30 +142,68 @@ def creatures_that_would_ready(g):
     p = g.players[g.active]
     n = 0
     for i in range(p.count[LINE]):
-        n += int(g.cards[p.piles[LINE, i]].exhausted != 0 and readies_in_its_step(g, p.piles[LINE, i]))
+        n += int(g.cards[p.piles[LINE, i]].exhausted == 1 and readies_in_its_step(g, p.piles[LINE, i]))
     return n
+
+
+@rare
+def keep_exhausted(g, t):
+    """The active player chooses, one at a time, which of its creatures with entrench stay exhausted, of those that would ready
+    in this step (digest of later sets, Entrench)."""
+    p = g.players[g.active]
+    if take_answer(g):
+        if g.answer_kind == OPT_NONE:
+            return NEXT
+        g.cards[g.answer_card].exhausted = KEPT_EXHAUSTED
+        g.entrench = -abs(g.entrench)
+    g.option_n = 0
+    for i in range(p.count[LINE]):
+        c = p.piles[LINE, i]
+        card = g.cards[c]
+        if card.keywords & ENTRENCH != 0 and card.exhausted == 1 and readies_in_its_step(g, c):
+            add_option(g, t, OPT_CARD, c, 0)
+    if g.option_n == 0 or p.marks & READIES_NOTHING != 0:
+        return NEXT
+    add_option(g, t, OPT_NONE, NO_CARD, 0)
+    return ask(g, ASK_TARGET, g.active, NO_CARD, OP_STAY_EXHAUSTED, 1, 1)
+
+
+@rare
+def end_keeping(g):
+    """The step in which creatures were kept exhausted is over."""
+    g.entrench = abs(g.entrench)
+    for side in range(2):
+        p = g.players[side]
+        for i in range(p.count[LINE]):
+            card = g.cards[p.piles[LINE, i]]
+            card.exhausted = min(card.exhausted, 1)
 
 
 @inlined
 def ready_cards(g, t):
-    """Step 4: all cards of the active player ready, whatever their house."""
+    """Step 4: all cards of the active player ready, whatever their house; but creatures with entrench that it keeps exhausted."""
     g.step = STEP_READY
+    if g.entrench != 0 and keep_exhausted(g, t) != NEXT:
+        return WAIT
     if g.listeners[AFTER_READYING] > 0:
         call(g, t, PROC_READIED, 0, 0)
     if g.players[g.active].marks & READIES_NOTHING != 0:
-        return
+        return NEXT
     ready_pile(g, t, g.active, ARTIFACTS)
     n = creatures_that_would_ready(g) if g.listeners[WOULD_READY] > 0 else 0
     if n > 0 and is_replaced(g, t, WOULD_READY, NO_CARD, g.active, n):
         put_off(g, t, WOULD_READY, NO_CARD, g.active, n, 0)
     else:
         ready_pile(g, t, g.active, LINE)
+    return NEXT
 
 
 @inlined
 def draw_step(g, t):
     """Step 5: refill the hand."""
     g.step = STEP_DRAW
+    if g.entrench < 0:
+        end_keeping(g)
     if g.players[g.active].marks & SKIPS_DRAW == 0:
         refill(g, t, g.active, g.players[g.active].refill, BY_RULES)
 

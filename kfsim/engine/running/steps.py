@@ -127,6 +127,8 @@ def asking_step(g, t, f, op, row, x, y):
         return place_under(g, t, x)
     if op == OP_MULLIGAN:
         return offer_mulligan(g, t, x)
+    if op == OP_READY_CARDS:
+        return ready_cards(g, t)
     return deed(g, t, f, op, row, x, y)
 
 
@@ -177,9 +179,7 @@ def deed(g, t, f, op, row, x, y):
 @inlined
 def step_of_turn(g, t, op):
     """The steps that begin and end turns."""
-    if op == OP_READY_CARDS:
-        ready_cards(g, t)
-    elif op == OP_DRAW_STEP:
+    if op == OP_DRAW_STEP:
         draw_step(g, t)
     elif op == OP_END_TURN:
         end_turn(g, t)
