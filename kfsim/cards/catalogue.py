@@ -62,11 +62,10 @@ SETS = {
     "VM25": "Vault Masters 2025",
     "PV": "Prophetic Visions",
     "CC": "Crucible Clash",
-}  # whole; of Crucible Clash all but its archon powers
-MEASURED_SETS = ("CotA", "AoA", "WC", "MM", "DT", "MoMu", "WoE", "GR")  # in which the card values that come along were measured
-LATER_SETS = {
     "DM": "Draconian Measures",
-}  # whose cards are known, and not, or not all, covered
+}  # whole
+MEASURED_SETS = ("CotA", "AoA", "WC", "MM", "DT", "MoMu", "WoE", "GR")  # in which the card values that come along were measured
+LATER_SETS: dict[str, str] = {}  # whose cards are known, and not, or not all, covered
 IN_ORDER = ("CotA", "AoA", "WC", "MM", "DT", "MoMu", "WoE", "GR", "AS", "ToC", "VM25", "PV", "CC", "DM")  # as they appeared
 
 

@@ -31,10 +31,10 @@ CARDS_A_HOUSE = 12
 # houses. A deck's prophecies are any four, and its archon power is any.
 RARITIES = ("common", "uncommon", "rare")
 OF_MUTATIONS = (0.556, 0.278, 0.166)
-SHARES = dict.fromkeys(("MM", "MoMu", "DT", "WoE", "GR", "AS", "ToC", "VM25", "PV", "CC"), OF_MUTATIONS)
+SHARES = dict.fromkeys(("MM", "MoMu", "DT", "WoE", "GR", "AS", "ToC", "VM25", "PV", "CC", "DM"), OF_MUTATIONS)
 OTHER_SHARES = (0.704, 0.200, 0.096)
 RARE = ("rare", "variant")
-WITH_SPECIALS = ("GR", "AS", "ToC", "VM25", "PV", "CC")  # sets of which special cards that come with no other are drawn
+WITH_SPECIALS = ("GR", "AS", "ToC", "VM25", "PV", "CC", "DM")  # sets of which special cards that come with no other are drawn
 TWINS = 0.1  # of the decks of a set that has evil twins
 MAVERICKS = 1 / 864  # one card in those decks was printed in another house
 

@@ -37,7 +37,7 @@ SHIPPED = {
     "pyre": ("pyre/ashen-court", "pyre/tidewood"),
 }
 DRAWN = {
-    short.lower(): short for short in ("AoA", "WC", "MoMu", "DT", "WoE", "GR", "AS", "ToC", "VM25", "CC")
+    short.lower(): short for short in ("AoA", "WC", "MoMu", "DT", "WoE", "GR", "AS", "ToC", "VM25", "PV", "CC", "DM")
 }  # without decks here
 
 
@@ -74,6 +74,8 @@ GAMES = [
     Golden("as", ("steady", "greedy"), "18"),
     Golden("toc", ("steady", "random"), "18"),
     Golden("cc", ("steady", "greedy"), "18"),
+    Golden("pv", ("steady", "steady"), "18"),
+    Golden("dm", ("steady", "greedy"), "18"),
     Golden("cota", ("planner", "planner"), "14"),
     Golden("mixed", ("planner", "steady"), "1.2"),
     Golden("pyre", ("greedy", "random"), "quick"),

@@ -8,6 +8,10 @@ from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Thing
 
 ALL = 99
+WHERE_IT_LIES = {
+    ((PILES["discards"],), "card"): "",
+    ((PILES["in_play"], PILES["discards"]), "card"): " (in play or in a discard pile)",
+}  # piles in which a card that was in play is looked for, wherever it went
 
 
 def from_deck(cards: ast.expr, who: str) -> Noun:

@@ -7,6 +7,7 @@ from kfsim.cards.english.fractions import at_random, half_line, third_of
 from kfsim.cards.english.into_play import make_token
 from kfsim.cards.english.looked_for import (
     ALL,
+    WHERE_IT_LIES,
     discarded_until,
     from_deck,
     from_the_top,
@@ -24,10 +25,6 @@ from kfsim.cards.english.scope import Thing
 from kfsim.cards.english.wholes import end_cards, one_that_lies
 
 DIFFERENT = {"house": "of different houses", "title": "with different names"}
-WHERE_IT_LIES = {
-    ((PILES["discards"],), "card"): "",
-    ((PILES["in_play"], PILES["discards"]), "card"): " (in play or in a discard pile)",
-}  # piles in which a card that was in play is looked for, wherever it went
 
 
 class Things(Saying):
@@ -163,18 +160,16 @@ class Things(Saying):
             raise cannot_tell(value)
         if aged and not (isinstance(value, ast.Call) and ast.unparse(value.func) == "choose"):
             lay = thing.phrase.replace(" in ", " that was in ", 1)
-            thing.phrase = (
-                lay if thing.phrase.startswith("each ") and " in " in thing.phrase else f"{thing.phrase} (as it was before)"
-            )
+            is_each = thing.phrase.startswith("each ") and " in " in thing.phrase
+            thing.phrase = lay if is_each else f"{thing.phrase} (as it was before)"
         return thing
 
     def each_of(self, cards: ast.expr) -> Thing:
         """Each card of a description; of cards that were named, where they now lie."""
         chain = chain_of(cards)
-        for compared in [
-            part for word, call in chain if word == "where" and call for part in ast.walk(call) if isinstance(part, ast.expr)
-        ]:
-            self.introduce(compared)
+        tests = [call for word, call in chain if word == "where" and call]
+        for part in [part for test in tests for part in ast.walk(test) if isinstance(part, ast.expr)]:
+            self.introduce(part)
         noun = describe(cards, self.scope.whose)
         named = next((call.args[0] for word, call in chain if word == "among" and call), None)
         others = [call.args[0] for word, call in chain if word == "not_among" and call]
