@@ -272,3 +272,14 @@ def test_soul_lock_bars_what_an_effect_would_use():
     before = t.snapshot()
     assert settle(t.pick("V5")).card("V6").damage == 0
     assert settle(t.restore(before).pick("V4")).card("V6").damage == 4
+
+
+@card("Soul Lock", "action")
+def test_soul_lock_forgets_what_it_discards_and_does_not_take_the_warded():
+    a = dict(in_play=[dict(card="Soul Lock", beneath=[dict(card="V3", owner="b")])])
+    t = on(a, dict(in_play=[dict(card="V5", ward=True)])).action("Soul Lock")
+    assert t.b.battleline == ["V5"] and not t.card("V5").warded and t.b.discard == ["V3"], "the ward keeps it in play"
+    t = t.end_turn().answer("brobnar")
+    assert "reap" in ways(t, "V5"), "nothing is beneath it"
+    t = on(a, dict(in_play=["V5"])).set("Soul Lock", controller="b").end_turn().answer("brobnar")
+    assert "reap" in ways(t, "V5"), "the opponent of its new controller is barred"

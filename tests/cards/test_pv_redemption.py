@@ -274,3 +274,11 @@ def test_vial_of_mutation_ends_with_the_counter():
     assert t.card("V3").zone == "hand"
     t = t.set("V3", house="redemption").play("V3")
     assert "mutant" not in t.card("V3").traits, "it comes back without the counter"
+
+
+@card("Redeem the Crucible", "play")
+def test_redeem_the_crucible_counts_creatures_that_are_mutants_for_the_turn():
+    a = dict(hand=["Redeem the Crucible"], in_play=["The Mist", "V3"], amber=9)
+    t = on(a, dict(in_play=["V4", "V5"])).omni("The Mist").play("Redeem the Crucible")
+    t = settle(t).answer(True).choose(0)
+    assert t.a.amber == 0 and len(t.a.keys) == 1, "12 less 3"

@@ -7,7 +7,7 @@ from kfsim.cards.english.bounds import NEGATED, Bound, is_there
 from kfsim.cards.english.foretold import CONDITIONS
 from kfsim.cards.english.more_cards import SUPERLATIVES, is_of_house, is_the_most, more_cards, there_are, without_side
 from kfsim.cards.english.nouns import BESIDE, HAS, OPPONENT, Place, chain_of, describe, plural
-from kfsim.cards.english.of_players import active_house_is, is_so, more_of, player_words, tide_words
+from kfsim.cards.english.of_players import active_house_is, if_so, is_so, more_of, player_words, tide_words
 from kfsim.cards.english.parts import neighbors_of, players, possessive, side_of
 from kfsim.cards.english.past import was_done
 from kfsim.cards.english.refusal import cannot_tell
@@ -290,8 +290,8 @@ def size_words(node: ast.expr, cards: ast.expr, bound: Bound, scope: Scope) -> s
     """That there are so many of a set."""
     if isinstance(cards, ast.BinOp):
         raise cannot_tell(node)
-    if scope.asks_for_one_type(cards):
-        return f"they {'' if is_so(node, bound, 1) else 'do not '}share a type"
+    if said := scope.asked_of(cards):
+        return if_so(said, node, bound)
     match cards:
         case ast.Call(func=ast.Name(id="sharing"), args=[ast.Name(id="house" | "trait" as what), one, other]):
             shares = "shares" if is_so(node, bound, 1 if scope.is_single(one) else None) else "does not share"

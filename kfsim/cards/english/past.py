@@ -102,6 +102,8 @@ def fell(call: ast.Call, who: str, bound: Bound, words: list[str], how: str) -> 
     noun = lost_by(call, who)
     asked, turn = bound.done(None), when("", words)
     if BEFORE_THAT in words:
+        if asked is None:
+            raise cannot_tell(call)
         return f"{'another' if asked else 'no other'} {noun.words(noun.head, 'from')} was destroyed before it {turn}"
     if asked is None:
         return f"{noun.many(bound.words)} have been destroyed{how} {turn}"

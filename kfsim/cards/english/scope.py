@@ -105,8 +105,9 @@ class Scope:
             raise cannot_tell(cards)
         return "there are any", "there are none"
 
-    def asks_for_one_type(self, cards: ast.expr) -> bool:
-        """Whether one of two named cards, `first = at_random(pair)`, is held against the other, if they are of one type."""
+    def asked_of(self, cards: ast.expr) -> str:
+        """What it means that there are some of a set: that one of two cards, `first = at_random(pair)`, is of the type of the
+        other, or that a card was really hurt; nothing if it is another set."""
         match cards:
             case ast.Call(
                 func=ast.Name(id="sharing"),
@@ -115,9 +116,11 @@ class Scope:
                     ast.BinOp(left=ast.Name(id=pair), op=ast.Sub(), right=ast.Name(id=first)),
                     ast.Name(id=same),
                 ],
-            ) if first == same and pair in self.things and first in self.later:
-                return ast.unparse(self.later.pop(first)) == f"at_random({pair})"
-        return False
+            ) if first == same and pair in self.things and first in self.later and first in self.aged:
+                return "they share a type" if ast.unparse(self.later.pop(first)) == f"at_random({pair})" else ""
+            case ast.Name(id=hurt) if ast.unparse(self.made.get(hurt, cards)).startswith("dealt(1, choose("):
+                return "it is dealt damage this way"
+        return ""
 
     def kind_among(self, cards: ast.expr) -> Noun:
         """What is looked for among named cards. These were spoken of: else "them" would be others."""

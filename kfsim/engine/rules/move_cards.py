@@ -86,6 +86,14 @@ def put_where(g, c, owner, zone, op):
         put_on_top(g, c, owner, zone)
 
 
+@rare
+def leave_keeper(g, c):
+    """Nobody keeps card c any more, as what it was in play."""
+    g.cards[c].host = NO_CARD
+    g.cards[c].like = 0
+    unsettle(g)
+
+
 @inlined
 def put_away(g, t, c, op, you):
     """Move one card, from play or any other zone, where verb `op` says; returns whether it did: a card that goes to its owner's
@@ -99,9 +107,7 @@ def put_away(g, t, c, op, you):
         zone = HAND
     from_purged = op == OP_ARCHIVE or op == OP_SHUFFLE_IN
     if card.zone == UNDER or card.zone == PURGED and from_purged:
-        card.host = NO_CARD  # nobody keeps it any more, as what it was in play
-        card.like = 0
-        unsettle(g)
+        leave_keeper(g, c)
     if card.zone == PURGED and not from_purged:
         return 0
     if card.zone == LIMBO and (op == OP_TO_TOP or op == OP_TO_ARCHIVES or op == OP_TO_DISCARDS):
@@ -216,6 +222,8 @@ def discard_set(g, t, f, row):
     c = sets.following(f, row[1], NO_CARD)
     while c != NO_CARD:
         from_hand = g.cards[c].zone == HAND
+        if g.cards[c].zone == UNDER:
+            leave_keeper(g, c)
         done = discard(g, t, c, BY_EFFECT) if g.cards[c].zone != DISCARD else 0
         n += done
         if from_hand and done != 0:
