@@ -223,8 +223,6 @@ class Things(Saying):
         if "up_to" in options and "n" in options:
             raise cannot_tell(cards)
         of_one = number is None or isinstance(number, ast.Constant) and number.value == 1
-        if ast.unparse(cards) == "sharing(type, kept_here, self)" and of_one:
-            return Thing(f"a creature beneath {self.scope.self_words}", False, optional)
         if of_one and (card_there := one_that_lies(self, cards)):
             return Thing(card_there, False, optional)
         if isinstance(cards, ast.Name) and "top_of(deck" in ast.unparse(self.scope.later.get(cards.id, cards)):

@@ -181,6 +181,8 @@ def one_that_lies(teller: Any, cards: ast.expr) -> str:
     match cards:
         case ast.Name(id="kept_here"):
             return f"a card beneath {teller.scope.self_words}"
+        case ast.Call() if ast.unparse(cards) == "sharing(type, kept_here, self)":
+            return f"a creature beneath {teller.scope.self_words}"
         case ast.Call(func=ast.Name(id="upgrades_on"), args=[ast.Call(func=ast.Name(id="each"), args=[creatures])]):
             return f"an upgrade on {describe(creatures).one()}"
         case ast.Call(func=ast.Name(id="upgrades_on"), args=[ast.Name() as creature]):
