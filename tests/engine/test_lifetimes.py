@@ -22,16 +22,16 @@ OF_CARDS = {
     "the game": "known fate",
 }  # fmt: skip
 OF_PLAYERS = {
-    "until it changes": "amber chains keys key_n houses count pile_words reaped chose more_turns",
-    "derived": "key_cost refill taunts marks ways must_choose cannot_choose use_toll play_toll",
-    "the turn whose number it holds": "icon_turn icon_more",
-    "the game": "forge_turn turns forged_at mulligans came_from took token",
+    "until it changes": "amber chains keys key_n houses count pile_words reaped chose more_turns in_force",
+    "derived": "key_cost dearer refill taunts marks ways must_choose cannot_choose use_toll play_toll",
+    "the turn whose number it holds": "icon_turn icon_more foretold_turn",
+    "the game": "forge_turn turns forged_at mulligans came_from took token beside",
 }
 OF_GAMES = {
     "room, of which only what has been filled is read": "frames lasting pending doomed damage journal playouts tried turn_ends"
     " candidates history option_kind option_card option_arg",
     "the game": "players cards counters counted rng turn turn_cap first over winner fault standing mulligan logging recording"
-    " log_n has_tide stamp decisions nameable asked haunts banks no_cards journal_n seats",
+    " log_n has_tide stamp decisions nameable asked haunts banks no_cards journal_n seats entrench",
     "until it changes": "active tide top pending_n doomed_n lasting_n damage_n changing_hands",
     "this turn": "step house house_bits saves omega six_most from_hand acts work",
     "this turn, if anything wrote it": "flanked",
@@ -39,7 +39,7 @@ OF_GAMES = {
     " giving blanking blanked near looks looked",
     "until the state check": "dirty moved touched",
     "derived": "perishes late",
-    "the event that runs": "destroying prevented entered_on victims disguised called_off hurt splashing in_fight no_key put_off"
+    "the event that runs": "destroying prevented entered_on victims disguised called_off hurt splashing in_fight no_key put_off piercing pierced"
     " deals_to elusive",
     "the decision": "ask unlisted waiting decider kind purpose amount source optional option_n answered answer_kind answer_card"
     " answer_arg",

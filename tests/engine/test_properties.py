@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from kfsim.cards.catalogue import catalogue
-from kfsim.cards.words import ICONS
+from kfsim.cards.words import ICONS, TYPES
 from kfsim.deck import Deck, DeckCard, load_deck
 from kfsim.deck.tokens import reference
 from kfsim.engine.record import layout
@@ -20,7 +20,7 @@ AUDITED_GAMES = 8
 
 def random_deck(rng: np.random.Generator, n: int = 36) -> Deck:
     """A deck of covered cards: three houses, twelve cards each, mavericks, icons and a token creature of any house thrown in."""
-    covered = [card for card in catalogue().cards if card.covered and not reference(card.name)]
+    covered = [card for card in catalogue().cards if card.covered and card.type in TYPES and not reference(card.name)]
     tokens = catalogue().references("WoE")
     houses = tuple(str(h) for h in rng.choice(sorted({card.house for card in covered}), 3, False))
     made = []

@@ -77,7 +77,10 @@ class StaticCompiler:
     def colour_of_key(self, node: ast.Call) -> int:
         """The number, plus one, of the colour of which keys cost more: key=red; 0 for all keys."""
         colours = [ast.unparse(k.value) for k in node.keywords if k.arg == "key"]
-        if len(colours) != len(node.keywords) or any(colour not in KEYS for colour in colours):
+        if len(colours) != len(node.keywords):
+            others = [k for k in node.keywords if k.arg != "key"]
+            takes_no_options(ast.Call(node.func, node.args, others), "key_cost", self.owner.fail)
+        if any(colour not in KEYS for colour in colours):
             raise self.owner.fail(node, f"a key of a colour is said by key= and one of {', '.join(KEYS)}")
         return 1 + KEYS.index(colours[0]) if colours else 0
 
