@@ -39,8 +39,8 @@ OF_GAMES = {
     " giving blanking blanked near looks looked",
     "until the state check": "dirty moved touched",
     "derived": "perishes late",
-    "the event that runs": "destroying prevented entered_on victims disguised called_off hurt splashing in_fight no_key put_off piercing pierced"
-    " deals_to elusive",
+    "the event that runs": "destroying prevented entered_on victims disguised called_off hurt splashing in_fight no_key put_off"
+    " deals_to elusive piercing pierced",
     "the decision": "ask unlisted waiting decider kind purpose amount source optional option_n answered answer_kind answer_card"
     " answer_arg",
     "a bot's notes, with the decision or turn that they are of": "aim aimed_by aimed_at used_up idle_at playouts_at playouts_of"

@@ -6,6 +6,7 @@ import pytest
 from kfsim.cards.catalogue import catalogue
 from kfsim.cards.words import ICONS, TYPES
 from kfsim.deck import Deck, DeckCard, load_deck
+from kfsim.deck.powers import powers
 from kfsim.deck.tokens import reference
 from kfsim.engine.record import layout
 from kfsim.keyforge.match import Match
@@ -19,7 +20,8 @@ AUDITED_GAMES = 8
 
 
 def random_deck(rng: np.random.Generator, n: int = 36) -> Deck:
-    """A deck of covered cards: three houses, twelve cards each, mavericks, icons and a token creature of any house thrown in."""
+    """A deck of covered cards: three houses, twelve cards each, mavericks, icons and a token creature of any house thrown in. Half
+    of them have prophecies, half an archon power."""
     covered = [card for card in catalogue().cards if card.covered and card.type in TYPES and not reference(card.name)]
     tokens = catalogue().references("WoE")
     houses = tuple(str(h) for h in rng.choice(sorted({card.house for card in covered}), 3, False))
@@ -31,7 +33,11 @@ def random_deck(rng: np.random.Generator, n: int = 36) -> Deck:
             enhanced = rng.integers(1, 3) if rng.random() < 0.2 else 0
             more = [str(i) for i in rng.choice(ICONS, enhanced)]
             made.append(DeckCard(card.name, house, (*card.icons, *more)))
-    return Deck("Random", houses, tuple(made), token=tokens[rng.integers(len(tokens))].name)
+    beside = [card.name for card in catalogue().cards if card.type == "prophecy"], [card.name for card in powers()]
+    foretold = tuple(beside[0][i] for i in rng.choice(len(beside[0]), 4, False)) if rng.random() < 0.5 else ()
+    power = beside[1][rng.integers(len(beside[1]))] if rng.random() < 0.5 else ""
+    token = tokens[rng.integers(len(tokens))].name
+    return Deck("Random", houses, tuple(made), token=token, prophecies=foretold, power=power)
 
 
 @pytest.mark.parametrize("bots", [("random", "random", "14"), ("random", "random", "18"), ("steady", "random", "1.2")])

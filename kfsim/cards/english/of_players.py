@@ -56,8 +56,10 @@ def active_house_is(node: ast.expr, who: str, house: ast.expr, same: bool) -> st
     """That a house is the active one, or (-1) that none has been chosen yet."""
     if isinstance(house, ast.Name) and house.id in HOUSES:
         return f"{shown(house.id)} is {'' if same else 'not '}the active house"  # there is one, of the player whose turn it is
-    if ast.unparse(house) != "-1" or who != "me":
+    if ast.unparse(house) != "-1":
         raise cannot_tell(node)
+    if who == "opponent":
+        return f"your opponent has {'not chosen their active house yet' if same else 'chosen their active house'}"
     return f"you have {'not chosen your active house yet' if same else 'chosen your active house'}"
 
 

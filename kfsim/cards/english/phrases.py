@@ -103,6 +103,8 @@ def may_words(who: str, what: str) -> str:
         if who == "your opponent" and what.startswith(f"your opponent {verb} "):
             done = what.removeprefix(f"your opponent {verb} ").replace("if you do,", "if they do,")
             return f"your opponent may {verb[:-1]} {done}"
+    if who == "your opponent" and what.startswith("forge a key"):
+        return f"your opponent may have you {what}"
     if " captures " in what and what.startswith(("a ", "an ")):
         return f"{who} may have {what.replace(' captures ', ' capture ', 1)}"
     return f"{who} may {what}"
