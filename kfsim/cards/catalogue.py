@@ -57,6 +57,7 @@ SETS = {
     "MoMu": "More Mutation",
     "WoE": "Winds of Exchange",
     "GR": "Grim Reminders",
+    "MG24": "Menagerie",
     "AS": "Æmber Skies",
     "ToC": "Tokens of Change",
     "VM25": "Vault Masters 2025",
@@ -66,11 +67,12 @@ SETS = {
 }  # whole
 MEASURED_SETS = ("CotA", "AoA", "WC", "MM", "DT", "MoMu", "WoE", "GR")  # in which the card values that come along were measured
 LATER_SETS: dict[str, str] = {}  # whose cards are known, and not, or not all, covered
-IN_ORDER = ("CotA", "AoA", "WC", "MM", "DT", "MoMu", "WoE", "GR", "AS", "ToC", "VM25", "PV", "CC", "DM")  # as they appeared
+IN_ORDER = ("CotA", "AoA", "WC", "MM", "DT", "MoMu", "WoE", "GR", "MG24", "AS", "ToC", "VM25", "PV", "CC", "DM")  # in order
 
 
 TOKEN = "token"  # the rarity of a reference card, which says what token creatures are
-WITH_TOKENS = ("WoE", "ToC")  # a deck of these sets has a reference card
+WITH_TOKENS = ("WoE", "MG24", "ToC")  # a deck of these sets has a reference card
+OF_OLD_CARDS = ("MG24",)  # sets of cards of all earlier sets; a deck that does not say so is of one only with a card it brought
 ICON_SETS = ("MM", "DT", "MoMu", "WoE", "GR")  # cards of these sets bring bonus icons to their decks
 WITH_TIDE = "DT"  # in games with a deck of this set players may raise the tide
 

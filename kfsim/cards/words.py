@@ -5,8 +5,9 @@ from kfsim.engine.record.codes import ICON_OF_HOUSE
 HOUSES = (
     "brobnar", "dis", "logos", "mars", "sanctum", "shadows", "untamed",
     "saurian", "staralliance", "unfathomable", "ekwidon", "geistoid", "skyborn", "redemption", "ouboros",
+    "keyraken",
 )  # fmt: skip
-OTHER_HOUSES = ("keyraken", "ironyx", "elders")  # of which no card is covered
+OTHER_HOUSES = ("ironyx", "elders")  # of which no card is covered
 HOUSE_NAMES = {house: house.capitalize() for house in HOUSES} | {"staralliance": "Star Alliance"}
 TYPES = ("action", "artifact", "creature", "upgrade")
 BESIDE = ("prophecy", "archonpower")  # types of cards beside the game; their house is named like their type

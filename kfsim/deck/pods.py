@@ -14,7 +14,7 @@ from kfsim.cards.words import HOUSE_NAMES, HOUSES
 from kfsim.deck.deck import Deck, DeckCard
 from kfsim.deck.load import DECK_CARDS
 from kfsim.deck.prophecies import best_of
-from kfsim.deck.sets import MOST_STRAYS, cards_in_sets
+from kfsim.deck.sets import MOST_STRAYS, cards_in_sets, could_be
 from kfsim.deck.spread import ELSEWHERE, Spread
 from kfsim.text.names import shortened
 
@@ -49,7 +49,7 @@ def nearest_set(deck: Deck, among: Collection[str] = SETS) -> str:
     if deck.of_set in among:
         return deck.of_set
     in_sets = cards_in_sets(deck.listed)
-    return max(among, key=lambda name: in_sets[name])
+    return max(could_be(deck.listed, among), key=lambda name: in_sets[name])
 
 
 def set_of(deck: Deck) -> str:

@@ -31,10 +31,11 @@ CARDS_A_HOUSE = 12
 # houses. A deck's prophecies are any four, and its archon power is any.
 RARITIES = ("common", "uncommon", "rare")
 OF_MUTATIONS = (0.556, 0.278, 0.166)
-SHARES = dict.fromkeys(("MM", "MoMu", "DT", "WoE", "GR", "AS", "ToC", "VM25", "PV", "CC", "DM"), OF_MUTATIONS)
+SHARES = dict.fromkeys(("MM", "MoMu", "DT", "WoE", "GR", "MG24", "AS", "ToC", "VM25", "PV", "CC", "DM"), OF_MUTATIONS)
 OTHER_SHARES = (0.704, 0.200, 0.096)
 RARE = ("rare", "variant")
-WITH_SPECIALS = ("GR", "AS", "ToC", "VM25", "PV", "CC", "DM")  # sets of which special cards that come with no other are drawn
+WITH_SPECIALS = ("GR", "MG24", "AS", "ToC", "VM25", "PV", "CC", "DM")  # special cards that come with no other are drawn
+WITH_HOUSE = {"keyraken": "Legendary Keyraken"}  # cards of which each deck of a house is assumed to have one
 TWINS = 0.1  # of the decks of a set that has evil twins
 MAVERICKS = 1 / 864  # one card in those decks was printed in another house
 
@@ -47,6 +48,8 @@ def pools(set_name: str) -> dict[tuple[str, str], list[Card]]:
     brought = {name for card in cards for name in card.facts.get("brings", [])}
     for card in cards:
         alone = set_name in WITH_SPECIALS and card.facts["rarity"] == "special" and card.name not in brought
+        if card.name in WITH_HOUSE.values():
+            continue
         rarity = "rare" if card.facts["rarity"] in RARE or alone else card.facts["rarity"]
         of_set = card.facts.get("house_in", {}).get(set_name, card.house)
         for house in (of_set, *(card.facts.get("also_in", []) if alone else [])):
@@ -60,7 +63,8 @@ Draw = Callable[[str], Card]  # a card of a house
 def draw_house(rng: np.random.Generator, set_name: str, house: str, draw: Draw) -> list[DeckCard]:
     """Twelve cards for one house of a deck; a card that brings others along takes their places too."""
     others = [name for name in houses_of(set_name) if name != house]
-    cards: list[DeckCard] = []
+    first = [WITH_HOUSE[house]] if house in WITH_HOUSE else []
+    cards = [DeckCard(name, house, ()) for name in first]
     while len(cards) < CARDS_A_HOUSE:
         maverick = rng.random() < MAVERICKS
         card = draw(str(rng.choice(others)) if maverick else house)

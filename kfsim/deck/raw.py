@@ -18,7 +18,7 @@ ICON_WORDS = {"aember": "amber"} | {icon: icon for icon in EVERY_ICON}
 SET_NAMES = {plain_name(name) for name in (SETS | LATER_SETS).values()}
 SET_NUMBERS = {
     "341": "CotA", "435": "AoA", "452": "WC", "479": "MM", "496": "DT", "600": "WoE", "700": "GR", "874": "MoMu",
-    "800": "AS", "855": "ToC", "886": "PV", "918": "CC", "928": "DM", "939": "VM25",
+    "800": "AS", "855": "ToC", "886": "PV", "918": "CC", "928": "DM", "939": "VM25", "722": "MG24",
 }  # fmt: skip
 SHORT_SETS = (*SETS, *LATER_SETS)
 SET_WORDS = {plain_name(word): short for short, name in SETS.items() for word in (short, name)} | SET_NUMBERS

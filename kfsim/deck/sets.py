@@ -1,9 +1,9 @@
 """The set that a deck is of: what its file says, and what its cards say."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
-from kfsim.cards.catalogue import SETS, catalogue
+from kfsim.cards.catalogue import OF_OLD_CARDS, SETS, catalogue
 
 MOST_STRAYS = 6  # cards of a deck that its set does not have; of real decks that mix sets no set has more than 20
 
@@ -14,10 +14,18 @@ def cards_in_sets(titles: Sequence[str]) -> Counter[str]:
     return Counter(name for card in cards if card is not None for name in card.facts.get("sets", {}))
 
 
+def could_be(titles: Sequence[str], among: Collection[str] = SETS) -> list[str]:
+    """Those of some sets that a deck of these cards, which does not say its set, may be of: a set of cards of many others only if
+    it brought one of them itself."""
+    cards = [catalogue().find(title) for title in titles]
+    brought = {next(iter(card.facts.get("sets", {})), "") for card in cards if card is not None}
+    return [name for name in among if name not in OF_OLD_CARDS or name in brought] or list(among)
+
+
 def set_by_cards(said: str, titles: Sequence[str]) -> str:
     """The set that a deck is of, whose file says one ("": none). The file is wrong if that set lacks more of the cards than decks
     have strays, while another set does not: then it is the other. Of cards of several sets the file may say what it likes."""
     known = cards_in_sets(titles) if said else Counter()
-    best = max(SETS, key=lambda name: known[name])
+    best = max(could_be(titles), key=lambda name: known[name])
     enough = len(titles) - MOST_STRAYS
     return best if said and known[said] < enough <= known[best] else said

@@ -27,6 +27,7 @@ KEYS = {
     "gives",
     "instead",
     "from_discards",
+    "attaches_to",
     "playable_if",
     "enters_ready_if",
     "enters_enraged_if",

@@ -17,7 +17,6 @@ from kfsim.deck import load_deck
 from tests.cards.test_facts import FIRST_DECKS
 
 A, B, C = map(str, FIRST_DECKS[:3])
-STRANGER = "Designer Crick"  # a card of a later set: known, not covered
 
 
 def call(capsys, *arguments):
@@ -130,13 +129,13 @@ def test_a_search_plays_a_matchup(capsys):
     assert call(capsys, *options, "--budget", "0")[0] == 2
 
 
-def test_blank_cards_are_said_above_the_result(capsys, tmp_path):
+def test_blank_cards_are_said_above_the_result(capsys, tmp_path, stranger):
     file = tmp_path / "blank.txt"
-    file.write_text(FIRST_DECKS[2].read_text().replace("1x Mother", f"1x {STRANGER}"))
+    file.write_text(FIRST_DECKS[2].read_text().replace("1x Mother", f"1x {stranger}"))
     code, _, err = call(capsys, "matchup", str(file), B)
-    assert code == 2 and STRANGER in err and "--blank-missing" in err
+    assert code == 2 and stranger in err and "--blank-missing" in err
     code, out, _ = call(capsys, "matchup", str(file), B, "--games", "40", "--workers", "1", "--blank-missing")
-    assert code == 0 and out.startswith("Played BLANK") and STRANGER in out.splitlines()[0]
+    assert code == 0 and out.startswith("Played BLANK") and stranger in out.splitlines()[0]
 
 
 def test_fair_chains(capsys, tmp_path):

@@ -90,10 +90,10 @@ def test_where_it_is_kept(capsys, site, tmp_path):
 
 def test_a_deck_that_cannot_be_played_is_kept_all_the_same(capsys, site):
     data = json.loads(DECK)
-    data["data"]["_links"]["houses"][0] = "Keyraken"
+    data["data"]["_links"]["houses"][0] = "Ironyx"
     site.answers[ID] = (200, json.dumps(data).encode())
     code, out, _ = get(capsys, ID)
-    assert code == 0 and "fetched; cannot be played: not covered yet: the house Keyraken" in out
+    assert code == 0 and "fetched; cannot be played: not covered yet: the house Ironyx" in out
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ import kfsim as kf
 from kfsim.deck import DeckError, load_deck
 from tests.cards.test_facts import FIRST_DECKS
 from tests.cli.test_cli import call
+from tests.stranger import SET_NAME
 
 DECK = FIRST_DECKS[2]
 TEXT = DECK.read_text("utf-8")
@@ -33,10 +34,11 @@ def test_what_is_no_deck_at_all_is_told_what_a_deck_is(tmp_path):
     assert "no deck in it" in said and "three houses" in said and "()" not in said
 
 
-def test_a_card_of_a_later_set_is_named_with_its_set(tmp_path, capsys):
-    text = TEXT.replace("1x Dimension Door", "1x Designer Crick")
-    assert "not covered yet: Designer Crick (Prophetic Visions)" in refused(tmp_path, text)
-    assert "Prophetic Visions" in call(capsys, "cards", "show", "Designer Crick")[1]
+def test_a_card_of_a_later_set_is_named_with_its_set(tmp_path, capsys, stranger):
+    said = refused(tmp_path, TEXT.replace("1x Dimension Door", f"1x {stranger}"))
+    assert f"not covered yet: {stranger} ({SET_NAME})" in said and "\n" not in said
+    assert f"did you mean {stranger}" in refused(tmp_path, TEXT.replace("1x Dimension Door", f"1x {stranger[:-1]}"))
+    assert SET_NAME in call(capsys, "cards", "show", stranger)[1]
 
 
 @pytest.mark.parametrize("encoding", ["utf-16", "utf-8-sig"])

@@ -11,7 +11,6 @@ FORMATS = Path(__file__).parent / "formats"
 DECKS = Path(__file__).parents[2] / "decks"
 RADIANT = DECKS / "radiant-argus-the-supreme.txt"
 GREGG = DECKS / "gregg-the-adjutant-of-myths.txt"
-STRANGER = "Designer Crick"  # a card of a later set: known, not covered
 
 
 @pytest.mark.parametrize(
@@ -107,11 +106,11 @@ def test_files_that_are_not_there():
     assert len(load_decks(FORMATS / "decks-of-keyforge.csv")) == 3
 
 
-def test_cards_that_are_not_covered(tmp_path):
-    text = RADIANT.read_text().replace("1x Mother", f"1x {STRANGER}")
+def test_cards_that_are_not_covered(tmp_path, stranger):
+    text = RADIANT.read_text().replace("1x Mother", f"1x {stranger}")
     assert "not covered" in wrong(tmp_path, text) and "blank_missing=" in wrong(tmp_path, text)
     file = tmp_path / "deck.txt"
-    assert load_deck(file, blank_missing=True).blank == (STRANGER,)
+    assert load_deck(file, blank_missing=True).blank == (stranger,)
 
 
 def test_both_halves_of_a_gigantic_creature_are_found_under_one_title(tmp_path):

@@ -162,7 +162,7 @@ def test_a_misspelt_token_creature_gets_a_near_name(tmp_path):
     assert load_deck(tmp_path / "deck.txt", token="blorb").token == "Blorb"
 
 
-@pytest.mark.parametrize("house", ["Keyraken"])
+@pytest.mark.parametrize("house", ["Ironyx"])
 def test_a_house_that_is_known_but_not_covered_is_called_a_house(tmp_path, house):
     (tmp_path / "deck.txt").write_text(TEXT.replace("\nLogos\n", f"\n**{house}** (12)\n"), "utf-8")
     with pytest.raises(DeckError, match=f"not covered yet: the house {house}"):

@@ -37,7 +37,7 @@ SHIPPED = {
     "pyre": ("pyre/ashen-court", "pyre/tidewood"),
 }
 DRAWN = {
-    short.lower(): short for short in ("AoA", "WC", "MoMu", "DT", "WoE", "GR", "AS", "ToC", "VM25", "PV", "CC", "DM")
+    short.lower(): short for short in ("AoA", "WC", "MoMu", "DT", "WoE", "GR", "MG24", "AS", "ToC", "VM25", "PV", "CC", "DM")
 }  # without decks here
 
 
@@ -76,6 +76,7 @@ GAMES = [
     Golden("cc", ("steady", "greedy"), "18"),
     Golden("pv", ("steady", "steady"), "18"),
     Golden("dm", ("steady", "greedy"), "18"),
+    Golden("mg24", ("steady", "greedy"), "18"),
     Golden("cota", ("planner", "planner"), "14"),
     Golden("mixed", ("planner", "steady"), "1.2"),
     Golden("pyre", ("greedy", "random"), "quick"),

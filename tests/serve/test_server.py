@@ -327,10 +327,10 @@ def looks(browser, run):
         browser.find_element("id", "none").click()
 
 
-def test_what_is_doubtful_is_said_and_what_is_chosen_lets_a_deck_in(tmp_path):
+def test_what_is_doubtful_is_said_and_what_is_chosen_lets_a_deck_in(tmp_path, stranger):
     server = Server(tmp_path / "shelf")
     try:
-        text, name = with_one_uncovered()
+        text, name = with_one_uncovered(stranger), stranger
         status, answer = server.post("/decks", pasted=quote(text.decode()))
         assert status == 422 and "not covered yet" in answer["errors"][0] and answer["choices"][0]["blank"] == [name]
         status, answer = server.post("/decks", pasted=quote(text.decode()), blank="yes")

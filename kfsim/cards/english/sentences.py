@@ -10,7 +10,7 @@ from kfsim.cards.english.nouns import describe, is_description, shown
 from kfsim.cards.english.refusal import CannotBeToldError, cannot_tell
 from kfsim.cards.english.scope import Thing
 from kfsim.cards.english.tell import Teller, capital
-from kfsim.cards.script.compiler import HOST_PREFIX, ability_words, cost_in
+from kfsim.cards.script.compiler import ATTACHES_TO, HOST_PREFIX, ability_words, cost_in
 
 TOLD_FACTS = {
     "is_copy action": "When you play {title}, treat it as a copy of an action card in your opponent’s discard pile.",
@@ -80,6 +80,8 @@ def told_plainly(card: Card, key: str, text: str) -> list[str]:
         return [f"{card.title} cannot be played."]
     if key == "playable_if":
         return [f"{card.title} cannot be played unless {entry(card, text)}."]
+    if key == ATTACHES_TO:
+        return [f"{card.title} can only be attached to {describe(body[0].value).one()}."]
     if key in ("enters_ready_if", "enters_enraged_if"):
         return [f"If {entry(card, text)}, {card.title} enters play {key.split('_')[1]}."]
     if key == "gives":

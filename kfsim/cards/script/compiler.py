@@ -23,6 +23,7 @@ HOST_PREFIX = "host_"
 ANSWERED = {"reaction": "after_...", "instead": "would"}
 REMEDIES = {"reaction": "what would happen is replaced under instead", "instead": "only what would(...) happen is replaced"}
 CONDITIONS = ("playable_if", "enters_ready_if", "enters_enraged_if")
+ATTACHES_TO = "attaches_to"  # the key of a description of the creatures that an upgrade can be attached to
 AT_TIMES = {"enters_ready_if": codes.ENTERS_READY_AT_TIMES, "enters_enraged_if": codes.ENTERS_ENRAGED_AT_TIMES}
 ICON = "would(icon)"
 LOOKED_UP = (
@@ -38,7 +39,9 @@ AS_FACTS = {
 }  # constant abilities that are kept as facts of the card: the column, and what it holds  # fmt: skip
 FROM_DISCARDS = (codes.TURN_START, codes.AFTER_HOUSE, codes.WOULD_DRAW, codes.IN_MAIN_STEP)
 SPENT_AT_TIMES = 4  # in D_BANK: it lets amber be spent by a flag: by the enemy, or while a condition holds
-ODD_COLUMNS = (codes.D_PLAYABLE_IF, codes.D_COSTS, codes.D_COPIES, codes.D_EITHER, codes.D_MIMICS, codes.D_OTHER_HALF)
+ODD_COLUMNS = (
+    codes.D_PLAYABLE_IF, codes.D_COSTS, codes.D_COPIES, codes.D_EITHER, codes.D_MIMICS, codes.D_OTHER_HALF, codes.D_ATTACHES_TO,
+)  # of cards that there is more to know of before they are played  # fmt: skip
 
 
 def ability_words(key: str) -> tuple[list[str], bool] | None:
@@ -139,6 +142,8 @@ class CardCompiler:
             row[codes.D_COSTS] = cost
         elif "playable_if" in self.scripts:
             row[codes.D_PLAYABLE_IF] = 1 + self.one_condition("playable_if")
+        if ATTACHES_TO in self.scripts:
+            row[codes.D_ATTACHES_TO] = 1 + self.hosts(self.scripts[ATTACHES_TO])
         row[codes.D_KEYWORDS] |= codes.ODD_TO_PLAY * any(row[column] for column in ODD_COLUMNS)
         row[codes.D_KEYWORDS] |= codes.ODD_IN_FIGHTS * any(static[codes.S_KIND] in IN_FIGHTS for static in statics)
         for key in AT_TIMES.keys() & self.scripts.keys():
@@ -236,6 +241,16 @@ class CardCompiler:
                     if condition >= 0 and set(made) & set(UNCONDITIONAL):
                         raise owner.fail(call, f"{name} of this kind takes no condition: it is always so")
 
+    def hosts(self, source: Source) -> int:
+        """The filter of the creatures that an upgrade can be attached to."""
+        body = source.parse()
+        if len(body) != 1 or not isinstance(body[0], ast.Expr) or self.facts["type"] != "upgrade" or "on" in self.facts:
+            raise ScriptError(f"{ATTACHES_TO} is one description of creatures, of an upgrade", source.file, source.line)
+        number = Statements(self.program, source.file, source.line).filters.compile(body[0].value)
+        if self.program.filters[number][codes.F_ZONES] != 1 << codes.LINE:
+            raise ScriptError(f"{ATTACHES_TO} describes creatures in play", source.file, source.line)
+        return number
+
     def one_condition(self, key: str) -> int:
         """Compile what has to hold for the card to be played, or to enter play ready."""
         source = self.scripts[key]
@@ -258,7 +273,7 @@ class CardCompiler:
         """Compile every ability; returns their rows."""
         made: list[list[int]] = []
         for key, source in self.scripts.items():
-            if key in ("constant", *CONDITIONS):
+            if key in ("constant", ATTACHES_TO, *CONDITIONS):
                 continue
             if key.startswith(("reaction", "instead")):
                 made += self.reactions(source, "instead" if key.startswith("instead") else "reaction")

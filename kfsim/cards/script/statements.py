@@ -63,7 +63,8 @@ class Statements(Expressions):
 
     def block(self, body: list[ast.stmt]) -> None:
         """Compile statements; numbers made on the way are given back after each one. A deck that was
-        searched is shuffled at the end of the block, or before anything is put on top of it or to its bottom."""
+        searched is shuffled at the end of the block, or before anything is put on top of it or to its bottom, or a
+        card is played."""
         outside, self.searched = self.searched, False
         if self.begins < 0:
             if any(is_repeat(node) for statement in body for node in ast.walk(statement)):
@@ -75,7 +76,7 @@ class Statements(Expressions):
         for shorthand in body:
             for statement in spell_out(shorthand, self.makes_set, self.fail):
                 registers, sets = self.registers, self.set_n
-                if self.searched and "_of_deck(" in ast.unparse(statement):
+                if self.searched and ("_of_deck(" in (text := ast.unparse(statement)) or text.startswith("play(")):
                     self.program.emit(codes.OP_SHUFFLE, codes.ME)
                     self.searched = False
                 self.statement(statement)

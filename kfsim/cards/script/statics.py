@@ -29,6 +29,7 @@ IGNORED = {
     ("attacks", "creature", "poison"): codes.IGNORES_POISON, ("attacks", "creature", "hazardous"): codes.IGNORES_HAZARDOUS,
     ("attacks", "creature", "invulnerable"): codes.IGNORES_INVULNERABLE,
 }  # of those it attacks, or might  # fmt: skip
+GOES_AWAY = {"is_destroyed(purged)": 1, "is_destroyed(archived)": codes.ARCHIVES}  # out of play, but not destroyed
 ENTER_AS = {"enraged": codes.LETS_ENTER_ENRAGED, "stunned": codes.LETS_ENTER_STUNNED}  # how some creatures enter play
 UNCONDITIONAL = (codes.BLANKS, codes.LIKE_KEPT, codes.GETS_POWER_LAST)  # worked out where no condition is looked at
 WITH_OPTIONS = ("key_cost", "may_play", "enter_ready", "spendable_on_keys", "while_it")
@@ -114,8 +115,8 @@ class StaticCompiler:
             return [self.row(codes.LIKE_KEPT, codes.ON_SELF, -1, None, 0)]
         if name == "is_destroyed" and not node.args:
             return [self.row(codes.PERISHES, codes.ON_SELF, -1, None, 0)]
-        if ast.unparse(node) == "is_destroyed(purged)":
-            return [self.row(codes.PERISHES, codes.ON_SELF, -1, None, 1)]
+        if ast.unparse(node) in GOES_AWAY:
+            return [self.row(codes.PERISHES, codes.ON_SELF, -1, None, GOES_AWAY[ast.unparse(node)])]
         if name == "shares_fight_damage_of" and len(node.args) == 1:
             return [self.row(codes.SHARES_DAMAGE, codes.ON_FILTER, self.owner.filters.compile(node.args[0]), None, 0)]
         if name == "cannot_be_damaged" and len(node.args) == 2 and ast.unparse(node.args[0]) == "self":

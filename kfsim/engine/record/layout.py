@@ -302,7 +302,7 @@ GAME = np.dtype(
         ("in_fight", "i2"),  # the damage event that runs is that of a fight
         ("no_key", "i2"),
         ("put_off", "i2"),  # events under way that something else is done instead of
-        ("perishes", "i2"),  # derived, plus one: a card whose own text destroys it now; below 0 purges it; or 0
+        ("perishes", "i2"),  # derived, plus one: a card whose own text destroys it now; below 0 purges or archives it; or 0
         ("late", "i2"),  # derived: some constant ability looks at what all others have made of power
         ("haunts", "i2"),  # cards of the game that answer to something from a discard pile
         ("banks", "i2"),  # cards of the game that let amber on cards be spent

@@ -20,6 +20,7 @@ from kfsim.engine.record.looks import unsettle
 from kfsim.engine.record.zones import note, take_out
 from kfsim.engine.rules.control import hold_another
 from kfsim.engine.rules.enter import enter
+from kfsim.engine.rules.hosts import may_be_on
 from kfsim.engine.rules.joining import BY_UPGRADE, join_open_slots
 from kfsim.kernels.kernel import rare
 
@@ -43,6 +44,8 @@ def attach(g, t, f, row):
             call(g, t, PROC_ATTACHED, u, 0)
         return 1
     if u == NO_CARD or c == NO_CARD or g.cards[u].zone != UPGRADES or g.cards[c].zone != LINE or g.cards[u].host == c:
+        return 0
+    if not may_be_on(g, t, u, c, g.cards[u].controller):
         return 0
     g.cards[g.cards[u].host].upgrades -= 1
     g.cards[u].host = c

@@ -1,6 +1,7 @@
 """What one constant effect changes about one creature or one player."""
 
 from kfsim.engine.record.codes import (
+    ARCHIVES,
     BARS_FIGHT,
     BARS_PLAY,
     BARS_USE,
@@ -89,7 +90,7 @@ def change_creature(g, kind, c, amount, arg, source):
     elif kind == SPARED_BY:
         card.marks |= SPARED_BY_SOME
     elif kind == PERISHES:
-        g.perishes = source + 1 if arg == 0 else -1 - source
+        g.perishes = source + 1 if arg == 0 else -1 - source - CARDS * int(arg == ARCHIVES)
 
 
 @kernel

@@ -3,7 +3,9 @@
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     A_REPLACES,
+    AFTER_ARCHIVED,
     AFTER_DESTROYED,
+    ARCHIVES,
     ARTIFACT,
     ASK_LAY_DOWN,
     ASK_ORDER,
@@ -25,6 +27,7 @@ from kfsim.engine.record.codes import (
     OP_LAY_DOWN,
     OPT_CARD,
     OPT_PENDING,
+    PROC_ARCHIVED,
     PROC_DESTRUCTION,
     PURGED,
     UNHEARD_DESTRUCTION,
@@ -33,13 +36,13 @@ from kfsim.engine.record.codes import (
     WITHOUT_DESTROYED,
 )  # fmt: skip
 from kfsim.engine.record.frames import NEXT, add_option, ask, call, fail, has_standing_orders, push, take_answer
-from kfsim.engine.record.layout import CARDS_A_PLAYER, NO_CARD, PENDING
-from kfsim.engine.record.looks import touch
+from kfsim.engine.record.layout import CARDS, CARDS_A_PLAYER, NO_CARD, PENDING
+from kfsim.engine.record.looks import touch, unsettle
 from kfsim.engine.record.sets import ONE, word_has
 from kfsim.engine.record.zones import in_play, note
 from kfsim.engine.rules.coming import recompute_stale
 from kfsim.engine.rules.joining import join_beside_others, keep_neighbors
-from kfsim.engine.rules.leave import leave, remember_place
+from kfsim.engine.rules.leave import leave, leave_by_effect, remember_place
 from kfsim.engine.rules.minerals import mineralize
 from kfsim.engine.rules.triggers import collect_own, collect_reactions, heard
 from kfsim.kernels.kernel import inlined, kernel, rare
@@ -140,6 +143,20 @@ def begin_destruction(g, t):
         call(g, t, PROC_DESTRUCTION, 0, 0)
 
 
+@rare
+def goes_away(g, t, c):
+    """The state check takes a card out of play that says so of itself: it is purged, or (its number plus `CARDS`) archived, which
+    a ward stops once."""
+    g.perishes = 0
+    g.dirty = 1  # another may have to go as well
+    if c < CARDS:
+        leave(g, t, c, PURGED)
+    elif leave_by_effect(g, t, c - CARDS, ARCHIVES) == 0:
+        unsettle(g)  # the next check looks again
+    elif heard(g, AFTER_ARCHIVED):
+        call(g, t, PROC_ARCHIVED, c - CARDS, 0)
+
+
 @inlined
 def settle(g, t):
     """The state check: recompute what is stale and tag every creature whose damage reaches its power, the active player's
@@ -152,9 +169,7 @@ def settle(g, t):
     tagged = 0
     endless = g.saves >= MOST_SAVES  # then the active player ends the loop (rulebook 14, Infinite loops)
     if g.perishes < 0:
-        leave(g, t, -1 - g.perishes, PURGED)
-        g.perishes = 0
-        g.dirty = 1
+        goes_away(g, t, -1 - g.perishes)
     if g.perishes != 0 and not endless:
         tagged = tag(g, t, g.perishes - 1)
         g.dirty = tagged  # another may have to go as well

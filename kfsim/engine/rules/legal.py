@@ -19,6 +19,7 @@ from kfsim.engine.record.codes import (
     CREATURE,
     D_ABILITY,
     D_ABILITY_N,
+    D_ATTACHES_TO,
     D_COPIES,
     D_COSTS,
     D_EITHER,
@@ -73,6 +74,7 @@ from kfsim.engine.record.layout import FAR_TAUNT, NO_CARD
 from kfsim.engine.record.zones import in_play
 from kfsim.engine.rules.barred import is_said, may_not_use
 from kfsim.engine.rules.halves import other_half
+from kfsim.engine.rules.hosts import has_host
 from kfsim.engine.rules.lasting import permission_for, spend_permission
 from kfsim.engine.rules.six import six_left
 from kfsim.engine.rules.triggers import collect_from_discards, collect_given
@@ -103,7 +105,7 @@ def has_no_other_flank(p, d):
 @rare
 def cannot_be_played_yet(g, t, c, player):
     """Whether something in play forbids it, or something is missing that it needs: a gigantic creature its other half, in hand
-    with it."""
+    with it, an upgrade a creature that it can be attached to."""
     d = t.facts[g.cards[c].definition]
     p = g.players[player]
     if p.ways & PLAYS_BARRED != 0 and is_said(g, t, BARS_PLAY, player, c, c):
@@ -113,6 +115,8 @@ def cannot_be_played_yet(g, t, c, player):
     if p.amber < d[D_COSTS] or d[D_PLAYABLE_IF] != 0 and not holds(g, t, c, player, d[D_PLAYABLE_IF] - 1):
         return True
     if d[D_COPIES] != 0 and g.cards[c].once_turn == g.turn:
+        return True
+    if d[D_ATTACHES_TO] != 0 and not has_host(g, t, c, player):
         return True
     return d[D_OTHER_HALF] != 0 and (d[D_HALF_FIRST] != 0 or g.cards[c].zone != HAND or other_half(g, t, c, HAND) == NO_CARD)
 

@@ -41,14 +41,17 @@ from kfsim.engine.record.codes import (
     PROC_PLAY_MIMIC,
     PROC_REAP,
     PROC_SHED_STUN,
+    PURGED,
     STEP_MAIN,
     UNUSABLE,
     UPGRADES,
 )  # fmt: skip
 from kfsim.engine.record.frames import AGAIN, NEXT, add_option, ask, call, has_standing_orders, push, take_answer
 from kfsim.engine.record.layout import NO_CARD
+from kfsim.engine.record.looks import unsettle
 from kfsim.engine.record.zones import in_play, move, note
 from kfsim.engine.rules.barred import may_not_use
+from kfsim.engine.rules.hosts import may_be_on
 from kfsim.engine.rules.lasting import forget_how_it_enters
 from kfsim.engine.rules.legal import (
     can_be_played,
@@ -282,10 +285,16 @@ def play_by_effect(g, t, c, host):
         return
     if host != NO_CARD and (g.cards[host].zone != LINE or t.facts[g.cards[c].definition, D_ON_ARTIFACTS] != 0):
         return
+    if host != NO_CARD and not may_be_on(g, t, c, host, g.active):
+        return
     if leaves_foreign_archives(g, c):
         note(g, t, LOG_MOVE, c, ARCHIVES, HAND, g.active)
         move(g, c, g.cards[c].owner, HAND)
     elif can_be_played(g, t, c, g.active) and t.facts[g.cards[c].definition, D_OTHER_HALF] == 0:
+        if g.cards[c].zone == PURGED:
+            g.cards[c].host = NO_CARD  # nobody keeps it any more, as what it was in play
+            g.cards[c].like = 0
+            unsettle(g)
         begin_playing(g, t, c)
         g.frames[g.top].other = host
     elif g.permitting > 0:

@@ -14,6 +14,7 @@ from kfsim.engine.record.codes import (
     BY_RULES,
     CANNOT_PLAY_SHIFT,
     CREATURE,
+    D_ATTACHES_TO,
     D_CONTROLS,
     D_COPIES,
     D_COSTS,
@@ -63,6 +64,7 @@ from kfsim.engine.rules.choices import choose_entry, choose_spot, has_deploy, of
 from kfsim.engine.rules.control import begin_control
 from kfsim.engine.rules.enter import enter, side_it_enters
 from kfsim.engine.rules.halves import choose_half, join
+from kfsim.engine.rules.hosts import may_be_on
 from kfsim.engine.rules.lasting import permission_for, spend_all
 from kfsim.engine.rules.legal import spend_play_permission
 from kfsim.engine.rules.six import count_for_six
@@ -155,10 +157,23 @@ def offer_creatures(g, t, first_player):
             add_option(g, t, OPT_CARD, p.piles[LINE, i], 0)
 
 
+@rare
+def leave_its_kind(g, t, c):
+    """Of the creatures that are offered leave those that upgrade c can be attached to."""
+    n = g.option_n
+    g.option_n = 0
+    for i in range(n):
+        host = g.option_card[i]
+        if may_be_on(g, t, c, host, g.active):
+            add_option(g, t, OPT_CARD, host, 0)
+
+
 @inlined
 def offer_hosts(g, t, c):
     """Offer every card that upgrade c can be played on: creatures, or artifacts if it says so."""
     offer_creatures(g, t, g.active)
+    if t.facts[g.cards[c].definition, D_ATTACHES_TO] != 0:
+        leave_its_kind(g, t, c)
     if t.facts[g.cards[c].definition, D_ON_ARTIFACTS] != 0:
         g.option_n = 0
         for k in range(2):
