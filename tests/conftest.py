@@ -103,7 +103,7 @@ def pytest_generate_tests(metafunc):
 
 @pytest.fixture
 def stranger(monkeypatch, tmp_path_factory):
-    """The title of a card of a set that is yet to come, which kfsim knows and does not cover, in programs that a test starts too."""
+    """The title of a card of a set that is yet to come: kfsim knows it, does not cover it, in programs of tests too."""
     monkeypatch.setitem(LATER_SETS, SET, SET_NAME)
     monkeypatch.setitem(elsewhere(), plain_name(STRANGER), FACTS)
     monkeypatch.setenv("PYTHONPATH", known_to_programs(tmp_path_factory.mktemp("stranger")))

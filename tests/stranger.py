@@ -7,7 +7,8 @@ from kfsim.cards.catalogue import LATER_SETS, elsewhere
 from kfsim.text.names import plain_name
 
 STRANGER, SET, SET_NAME = "Stranger From Tomorrow", "TMR", "Tales of Tomorrow"
-FACTS = {"name": STRANGER, "set": SET, "house": "logos", "type": "creature", "power": 3, "armor": 0, "amber": 0, "traits": ["human"]}
+FACTS = {"name": STRANGER, "set": SET, "house": "logos", "type": "creature", "power": 3, "armor": 0, "amber": 0,
+         "traits": ["human"]}  # fmt: skip
 ROOT = Path(__file__).parents[1]
 
 

@@ -22,6 +22,7 @@ SET_NUMBERS = {
 }  # fmt: skip
 SHORT_SETS = (*SETS, *LATER_SETS)
 SET_WORDS = {plain_name(word): short for short, name in SETS.items() for word in (short, name)} | SET_NUMBERS
+SET_WORDS["menagerie2024"] = "MG24"  # as the rating site calls it
 EVIL_TWIN = "Evil Twin"  # a rarity, and in kfsim's names what follows the title
 
 

@@ -16,9 +16,9 @@ from kfsim.text.errors import ScriptError
 from kfsim.text.names import plain_name
 from tests.cards.mutants import KINDS, compiled, mutants, plainly
 
-FEWEST = {"MoMu": 200, "VM25": 50, "CC": 500, "ToC": 500}  # changes that are tried, by set; of others
+FEWEST = {"MoMu": 200, "VM25": 50, "CC": 500, "ToC": 500, "MG24": 250}  # changes that are tried, by set; of others
 USUALLY = 1000
-WITHOUT = {"VM25": {"name"}, "ToC": {"name"}}  # kinds of changes that nothing in the few scripts of a set can have
+WITHOUT = {"VM25": {"name"}, "ToC": {"name"}, "MG24": {"name", "duration"}}  # kinds of changes that few scripts have no place for
 MOST_REFUSED = 0.2  # of the changed scripts that compile: more, and the English refuses rather than tells
 
 

@@ -20,8 +20,8 @@ AUDITED_GAMES = 8
 
 
 def random_deck(rng: np.random.Generator, n: int = 36) -> Deck:
-    """A deck of covered cards: three houses, twelve cards each, mavericks, icons and a token creature of any house thrown in. Half
-    of them have prophecies, half an archon power."""
+    """A deck of covered cards: three houses, twelve cards each, mavericks, icons and a token creature of any house thrown in.
+    Half of them have prophecies, half an archon power."""
     covered = [card for card in catalogue().cards if card.covered and card.type in TYPES and not reference(card.name)]
     tokens = catalogue().references("WoE")
     houses = tuple(str(h) for h in rng.choice(sorted({card.house for card in covered}), 3, False))

@@ -81,7 +81,7 @@ def told_plainly(card: Card, key: str, text: str) -> list[str]:
     if key == "playable_if":
         return [f"{card.title} cannot be played unless {entry(card, text)}."]
     if key == ATTACHES_TO:
-        return [f"{card.title} can only be attached to {describe(body[0].value).one()}."]
+        return [f"{card.title} can only be attached to {describe(ast.parse(text, mode='eval').body).one()}."]
     if key in ("enters_ready_if", "enters_enraged_if"):
         return [f"If {entry(card, text)}, {card.title} enters play {key.split('_')[1]}."]
     if key == "gives":

@@ -1,19 +1,18 @@
 """Cards, as data, to the tables the engine plays with."""
 
 import ast
-from collections.abc import Callable
 from copy import copy
 from functools import reduce
 from operator import or_
 from typing import Any
 
 from kfsim.cards.script.looks import asks_for_places
-from kfsim.cards.script.options import asked_first, left_to_choice
+from kfsim.cards.script.options import asked_first, icon_asked, left_to_choice
 from kfsim.cards.script.program import Program, blank_filter
 from kfsim.cards.script.statements import Statements
 from kfsim.cards.script.statics import IN_FIGHTS, PLAYER_SCOPES, UNCONDITIONAL, StaticCompiler, says_how_cards_enter
 from kfsim.cards.script.vocabulary import ABILITIES, ENTERS, REACTIONS, reaction_of
-from kfsim.cards.words import BESIDE, HOUSES, ICONS, KEYWORDS, NUMBERED_KEYWORDS, TYPES, house_bit
+from kfsim.cards.words import BESIDE, HOUSES, KEYWORDS, NUMBERED_KEYWORDS, TYPES, house_bit
 from kfsim.engine.record import codes
 from kfsim.text.errors import ScriptError
 from kfsim.text.saying import quoted
@@ -39,9 +38,8 @@ AS_FACTS = {
 }  # constant abilities that are kept as facts of the card: the column, and what it holds  # fmt: skip
 FROM_DISCARDS = (codes.TURN_START, codes.AFTER_HOUSE, codes.WOULD_DRAW, codes.IN_MAIN_STEP)
 SPENT_AT_TIMES = 4  # in D_BANK: it lets amber be spent by a flag: by the enemy, or while a condition holds
-ODD_COLUMNS = (
-    codes.D_PLAYABLE_IF, codes.D_COSTS, codes.D_COPIES, codes.D_EITHER, codes.D_MIMICS, codes.D_OTHER_HALF, codes.D_ATTACHES_TO,
-)  # of cards that there is more to know of before they are played  # fmt: skip
+OF_PLAYING = ("PLAYABLE_IF", "COSTS", "COPIES", "EITHER", "MIMICS", "OTHER_HALF", "ATTACHES_TO")
+ODD_COLUMNS = [getattr(codes, f"D_{name}") for name in OF_PLAYING]  # there is more to know of before a card is played
 
 
 def ability_words(key: str) -> tuple[list[str], bool] | None:
@@ -400,12 +398,3 @@ class CardCompiler:
             self.events |= 1 << REACTIONS[name]
             made.append(row)
         return made
-
-
-def icon_asked(event: ast.Call, fail: Callable[[ast.AST, str], Exception]) -> ast.expr:
-    """The test of which bonus icon it is: would(icon, capture), would(icon, not_capture). The word is taken from the event."""
-    word = ast.unparse(event.args.pop(0))
-    if word.removeprefix("not_") not in ICONS:
-        raise fail(event, f"{quoted(word)} is no bonus icon; known are {', '.join(ICONS)}")
-    is_it = "!=" if word.startswith("not_") else "=="
-    return ast.parse(f"that_much {is_it} {ICONS.index(word.removeprefix('not_'))}", mode="eval").body

@@ -5,7 +5,7 @@ import ast
 from collections.abc import Callable
 
 from kfsim.cards.script.vocabulary import PLAYER_NUMBERS, PLAYERS, TIDES, VERBS
-from kfsim.cards.words import COUNTERS
+from kfsim.cards.words import COUNTERS, ICONS
 from kfsim.engine.record import codes
 from kfsim.engine.record.layout import COUNTERS as EVERY_KIND
 from kfsim.language.verb import Verb
@@ -145,3 +145,12 @@ def left_to_choice(event: int, body: list[ast.stmt], fail: Fail) -> tuple[int, l
     if choice and event in (codes.WOULD_DEAL, codes.WOULD_BE_DEALT):
         raise fail(body[0], "what would be dealt cannot be left to choice: whom it would hurt is not kept")
     return (codes.BY_CHOICE, choice[1]) if choice else (0, body)
+
+
+def icon_asked(event: ast.Call, fail: Callable[[ast.AST, str], Exception]) -> ast.expr:
+    """The test of which bonus icon it is: would(icon, capture), would(icon, not_capture). The word is taken from the event."""
+    word = ast.unparse(event.args.pop(0))
+    if word.removeprefix("not_") not in ICONS:
+        raise fail(event, f"{quoted(word)} is no bonus icon; known are {', '.join(ICONS)}")
+    is_it = "!=" if word.startswith("not_") else "=="
+    return ast.parse(f"that_much {is_it} {ICONS.index(word.removeprefix('not_'))}", mode="eval").body

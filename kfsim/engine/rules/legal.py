@@ -61,7 +61,6 @@ from kfsim.engine.record.codes import (
     PLAYS_BARRED,
     STEP_MAIN,
     TAUNT,
-    TAUNTS_FURTHER,
     UNUSABLE,
     UPGRADE,
     UPGRADES,
@@ -70,13 +69,14 @@ from kfsim.engine.record.codes import (
     USE_OMNI,
 )  # fmt: skip
 from kfsim.engine.record.frames import add_option
-from kfsim.engine.record.layout import FAR_TAUNT, NO_CARD
+from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import in_play
 from kfsim.engine.rules.barred import is_said, may_not_use
 from kfsim.engine.rules.halves import other_half
 from kfsim.engine.rules.hosts import has_host
 from kfsim.engine.rules.lasting import permission_for, spend_permission
 from kfsim.engine.rules.six import six_left
+from kfsim.engine.rules.taunt import is_taunted_for_from_afar, taunts
 from kfsim.engine.rules.triggers import collect_from_discards, collect_given
 from kfsim.engine.rules.two_forms import may_play_as, plays_as_upgrade
 from kfsim.kernels.kernel import inlined, kernel, rare
@@ -173,23 +173,6 @@ def spend_play_permission(g, t, c):
     """A card that the active player plays from hand, and could not without a permission, makes use of it."""
     if needs_permission(g, c):
         spend_permission(g, t, c, MAY_PLAY)
-
-
-@inlined
-def taunts(g, enemy, i, flag):
-    """Whether the creature at place i of a line, if there is one, has taunt, and this flag too."""
-    if i < 0 or i >= enemy.count[LINE]:
-        return False
-    card = g.cards[enemy.piles[LINE, i]]
-    return card.keywords & TAUNT != 0 and card.marks & flag == flag
-
-
-@inlined
-def is_taunted_for_from_afar(g, enemy, i):
-    """Whether a creature two places away has a taunt that reaches so far."""
-    if enemy.taunts < FAR_TAUNT:
-        return False
-    return taunts(g, enemy, i - 2, TAUNTS_FURTHER) or taunts(g, enemy, i + 2, TAUNTS_FURTHER)
 
 
 @inlined
