@@ -5,8 +5,10 @@ from kfsim.engine.asking.filters import reaches
 from kfsim.engine.asking.kinship import is_of_trait
 from kfsim.engine.asking.values import clean_scratch
 from kfsim.engine.record.codes import (
+    ACTION,
     ANY_SIDE,
     ARCHIVES,
+    ARCHON_POWER,
     ARTIFACTS,
     DECK,
     F_SIDE,
@@ -16,6 +18,7 @@ from kfsim.engine.record.codes import (
     HAND,
     LINE,
     OP_FORBID_HOUSE,
+    OP_NAME_HOUSE,
     UPGRADES,
 )
 from kfsim.engine.record.layout import HOUSE_ROOM, NO_CARD
@@ -71,8 +74,23 @@ def trait_score(g, t, trait):
 
 
 @rare
+def worth_of_finding(g, t, w, c):
+    """What all actions of a title in the decider's deck are worth in hand."""
+    p = g.players[g.decider]
+    value = 0.0
+    for i in range(p.count[DECK]):
+        card = p.piles[DECK, i]
+        if g.cards[card].title == c and g.cards[card].type == ACTION:
+            value += max(0.0, worth_in_hand(g, t, w, card))
+    return value
+
+
+@rare
 def title_score(g, t, w, c):
-    """Score of a title to be forbidden: what the opponent's copies are worth in hand, those that may still be played."""
+    """Score of a title to be forbidden: what the opponent's copies are worth in hand, those that may still be played. Of one that
+    an archon power looks for: what the own copies in the deck are worth, if they are actions."""
+    if g.source >= 0 and g.cards[g.source].type == ARCHON_POWER:
+        return worth_of_finding(g, t, w, c)
     value = 0.0
     for zone in range(DECK, ARCHIVES + 1):
         p = g.players[1 - g.decider]
@@ -90,7 +108,7 @@ def naming_score(g, t, house):
         enemy = 1 - g.decider
         n = READY * of_houses(g, enemy, (1 << LINE) | (1 << ARTIFACTS), ANY, 1 << house)
         n += of_houses(g, enemy, UNSEEN, ANY, 1 << house)
-        return float(n) if g.purpose == OP_FORBID_HOUSE else -float(n)
+        return float(n) if g.purpose == OP_FORBID_HOUSE or g.purpose == OP_NAME_HOUSE else -float(n)
     row = g.amount - 1
     if house == g.house and t.filters[row, F_SIDE] == FRIENDLY and t.filters[row, F_ZONES] == 1 << LINE:
         return 0.0

@@ -163,7 +163,7 @@ SENTENCES: dict[int, Callable[[GameLog, Any, Any, Any, Any], str]] = {
     codes.LOG_FLIP: lambda log, a, b, c, d: f"  {log.card(a)} is flipped {'facedown' if b else 'faceup'}",
     codes.LOG_FACEUP: turns_faceup,
     codes.LOG_MADE: lambda log, a, b, c, d: f"  {log.names[b]} has a new token creature: {log.card(a)}",
-    codes.LOG_FORETOLD: lambda log, a, b, c, d: f"{log.names[c]} puts a card under the prophecy {log.card(a)}",
+    codes.LOG_FORETOLD: lambda log, a, b, c, d: f"{log.names[c]} puts {log.card(b)} under the prophecy {log.card(a)}",
     codes.LOG_FULFILLED: lambda log, a, b, c, d: f"  {log.card(a)} is fulfilled: {log.card(b)} lay under it",
     codes.LOG_FAULT: lambda log, a, b, c, d: f"The game is stopped: {FAULTS[a]}",
     codes.LOG_REVEAL: lambda log, a, b, c, d: f"  {log.card(a)} is revealed",
