@@ -111,3 +111,13 @@ def test_only_its_owner_sees_the_card_under_a_prophecy():
     mine, theirs = t.view("a").me.prophecies[0], t.view("b").opponent.prophecies[0]
     assert mine.active and theirs.active and (mine.under, theirs.under) == ("Troll", None)
     assert t.view("b").opponent.unseen == ("Troll",)  # deck lists are open: it is one of these
+
+
+@case("later-token-alpha-gamma")
+def test_what_alpha_gamma_was_stays_unknown_in_the_archives():
+    a = dict(token="Alpha-Gamma", in_play=[dict(card="Lever", facedown=True)], deck=["V1"], hand=["Slay"])
+    t = board(a, rulebook="18").play("Slay")
+    assert t.a.archives == ["Lever"] and t.a.discard == ["Slay"]
+    mine, theirs = t.view("a").me, t.view("b").opponent
+    assert (mine.archives, theirs.archives) == (("Lever",), (None,)) and "Lever" not in t.view("b").cards
+    assert theirs.unseen == ("Lever", "V1") and "Lever" not in t.log(), "it may be the one or the other"

@@ -6,7 +6,7 @@ import pytest
 
 from kfsim.cards.catalogue import Catalogue
 from kfsim.table import Table
-from tests.cards.dm import of_house, spent
+from tests.cards.dm import of_house
 from tests.help import HOUSES, cards, case, out, settle
 
 SMITHS = """

@@ -5,7 +5,7 @@ from functools import cache
 from kfsim.cards.catalogue import Catalogue
 from kfsim.table import Table
 from tests.cards.dm import of_house, on_a_flank
-from tests.help import HOUSES, cards, case, fight_targets, out, settle, targets, ways
+from tests.help import HOUSES, cards, case, fight_targets, out, settle, ways
 
 FOES = """
 ["Guard"]
