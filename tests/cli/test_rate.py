@@ -66,15 +66,15 @@ def test_a_run_is_finished_later(capsys, tmp_path):
 
 
 @pytest.mark.parametrize("command", ["rate", "choose", "alliance"])
-def test_blank_cards_are_said_above_the_answer(capsys, tmp_path, command):
+def test_blank_cards_are_said_above_the_answer(capsys, tmp_path, command, stranger):
     file, page = tmp_path / "blank.txt", tmp_path / "page.html"
-    file.write_text(FIRST_DECKS[2].read_text().replace("1x Mother", "1x Designer Crick"))
+    file.write_text(FIRST_DECKS[2].read_text().replace("1x Mother", f"1x {stranger}"))
     decks = [str(file), B] if command != "rate" else [str(file)]
     words = [command, *decks, "--games", "0", "--blank-missing"]
     code, out, _ = call(capsys, *words, "--report", str(page))
-    assert code == 0 and out.startswith("Played BLANK") and "Designer Crick" in out.splitlines()[0]
+    assert code == 0 and out.startswith("Played BLANK") and stranger in out.splitlines()[0]
     assert '<p class="warning">Played BLANK' in page.read_text("utf-8")
-    assert json.loads(call(capsys, *words, "--json")[1])["blank_cards"] == ["Designer Crick"]
+    assert json.loads(call(capsys, *words, "--json")[1])["blank_cards"] == [stranger]
 
 
 @pytest.mark.parametrize(("words", "said"), [

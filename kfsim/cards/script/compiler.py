@@ -8,7 +8,7 @@ from typing import Any
 
 from kfsim.cards.script.looks import asks_for_places
 from kfsim.cards.script.options import asked_first, icon_asked, left_to_choice
-from kfsim.cards.script.program import Program, blank_filter
+from kfsim.cards.script.program import Program, blank_filter, events_by_column
 from kfsim.cards.script.statements import Statements
 from kfsim.cards.script.statics import IN_FIGHTS, PLAYER_SCOPES, UNCONDITIONAL, StaticCompiler, says_how_cards_enter
 from kfsim.cards.script.vocabulary import ABILITIES, ENTERS, REACTIONS, reaction_of
@@ -132,9 +132,7 @@ class CardCompiler:
         given = {ability[codes.A_EVENT] for ability in abilities if ability[codes.A_SCOPE] == codes.ON_GIVEN}
         row[codes.D_GIVES] = sum(1 << event for event in given)
         row[codes.D_EVENTS] = self.events & (1 << codes.FIRST_REACTION) - 1
-        row[codes.D_ANSWERS_TOO] = self.events >> codes.SECOND_ANSWERS
-        answers = self.events >> codes.FIRST_REACTION & (1 << codes.SECOND_ANSWERS - codes.FIRST_REACTION) - 1
-        row[codes.D_ANSWERS] = answers - (answers >> 31 << 32)  # the last bit of a column is its sign
+        row[codes.D_ANSWERS], row[codes.D_ANSWERS_TOO], row[codes.D_REPLACES] = events_by_column(self.events)
         row[codes.D_HAUNTS] = int(any(ability[codes.A_SCOPE] == codes.IN_DISCARDS for ability in abilities))
         if "playable_if" in self.scripts and (cost := cost_in(self.scripts["playable_if"].parse()[0])) is not None:
             row[codes.D_COSTS] = cost

@@ -25,6 +25,16 @@ EMPTY_FILTER = {
 }  # fmt: skip
 
 
+def events_by_column(events: int) -> tuple[int, int, int]:
+    """The events that a card answers to or replaces, given as bits, in three columns of its facts with room for 32 each."""
+    answers = events >> codes.FIRST_REACTION & (1 << codes.SECOND_ANSWERS - codes.FIRST_REACTION) - 1
+    more = events >> codes.SECOND_ANSWERS & (1 << codes.FIRST_REPLACED - codes.SECOND_ANSWERS) - 1
+    columns = (answers, more, events >> codes.FIRST_REPLACED)
+    assert all(column < 1 << 32 for column in columns), "a column of facts has room for 32 events"
+    first, second, third = (column - (column >> 31 << 32) for column in columns)  # the last bit of a column is its sign
+    return first, second, third
+
+
 def blank_filter() -> list[int]:
     """A filter row that speaks of every card of no type in no zone."""
     return [EMPTY_FILTER.get(column, 0) for column in range(codes.F_COLUMNS)]

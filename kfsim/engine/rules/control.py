@@ -6,6 +6,7 @@ from kfsim.engine.record.codes import (
     D_ANSWERS,
     D_ANSWERS_TOO,
     D_CONTROLS,
+    D_REPLACES,
     LASTING_CONTROL,
     LASTING_HOUSE,
     LASTING_NONE,
@@ -136,7 +137,8 @@ def hand_over(g, t, c, flank):
         put_on_top(g, c, player, zone)
         hold_another(g, t, c)
     note(g, t, LOG_CONTROL, c, player, 0, 0)
-    if t.facts[card.definition, D_ANSWERS] | t.facts[card.definition, D_ANSWERS_TOO] != 0:
+    facts = t.facts[card.definition]
+    if facts[D_ANSWERS] | facts[D_ANSWERS_TOO] | facts[D_REPLACES] != 0:
         join_reactions(g, t, BY_NEW_CONTROL, c)
     if card.facedown != 0:
         copy_anew(g, t, c)

@@ -10,6 +10,7 @@ from kfsim.engine.record.codes import (
     D_GIVES,
     D_POWER,
     D_READY_IF,
+    D_REPLACES,
     ENTER_READY_SHIFT,
     ENTERS_AT_WILL,
     ENTERS_ENRAGED,
@@ -129,7 +130,7 @@ def enter(g, t, c, controller, place, host):
     be_counted(g, t, c, 1)
     if facts[D_GIVES] != 0:
         join_open_slots(g, t, BY_GIVER, c)
-    if facts[D_ANSWERS] | facts[D_ANSWERS_TOO] != 0:
+    if facts[D_ANSWERS] | facts[D_ANSWERS_TOO] | facts[D_REPLACES] != 0:
         join_reactions(g, t, BY_CARD, c)
     note(g, t, LOG_ENTER, c, controller, place, host)
     card_entered(g, t, c)

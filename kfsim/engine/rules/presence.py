@@ -19,6 +19,7 @@ from kfsim.engine.record.codes import (
     D_NEAR,
     D_OUTWARD,
     D_OWN_LOOKS,
+    D_REPLACES,
     D_STATIC_N,
     LEAVES,
     OWN_LOOKS,
@@ -40,7 +41,8 @@ def listen(g, t, c, by):
         w = 0 if c < CARDS_A_PLAYER else 1
         g.giving[w] ^= ONE << (c - w * CARDS_A_PLAYER)
     first = t.facts[definition, D_ABILITY]
-    if t.facts[definition, D_ANSWERS] | t.facts[definition, D_ANSWERS_TOO] | leaves == 0:
+    answers = t.facts[definition, D_ANSWERS] | t.facts[definition, D_ANSWERS_TOO] | t.facts[definition, D_REPLACES]
+    if answers | leaves == 0:
         return
     for a in range(first, first + t.facts[definition, D_ABILITY_N]):
         g.listeners[t.abilities[a, A_EVENT]] += by

@@ -18,11 +18,13 @@ from kfsim.engine.record.codes import (
     D_EVENTS,
     D_GIVES,
     D_HAUNTS,
+    D_REPLACES,
     DISCARD,
     F_FORBIDDEN,
     FIGHT,
     FIGHTS_AND_REAPS_ALIKE,
     FIRST_REACTION,
+    FIRST_REPLACED,
     IN_DISCARDS,
     IS_SELF,
     LASTING_TEXT,
@@ -282,8 +284,11 @@ def being_resolved(g, entry):
 def collect_in_play(g, t, event, subject, other, player):
     """Add to the pool the "after ..." abilities of all cards in play that answer to the event, or what they do in its place, the
     active player's first."""
-    column = D_ANSWERS_TOO if event >= SECOND_ANSWERS else D_ANSWERS
-    bit = event - (SECOND_ANSWERS if event >= SECOND_ANSWERS else FIRST_REACTION)
+    column, bit = D_ANSWERS, event - FIRST_REACTION
+    if event >= FIRST_REPLACED:
+        column, bit = D_REPLACES, event - FIRST_REPLACED
+    elif event >= SECOND_ANSWERS:
+        column, bit = D_ANSWERS_TOO, event - SECOND_ANSWERS
     for k in range(2):
         p = g.players[g.active ^ k]
         for zone in range(LINE, UPGRADES + 1):
