@@ -17,7 +17,7 @@ from kfsim.deck.formats import raw_decks
 from kfsim.deck.icons import with_icons
 from kfsim.deck.json_files import WRONG, unknown_shape
 from kfsim.deck.known import find_card, near_houses, near_names
-from kfsim.deck.powers import power, power_of
+from kfsim.deck.powers import power, power_of, take_in_beside
 from kfsim.deck.prophecies import are_two_cards, prophecies_of, prophecy
 from kfsim.deck.raw import EVIL_TWIN, LONGEST_LINE, MOST_CARDS, Entry, RawDeck, house_word
 from kfsim.deck.sets import set_by_cards
@@ -119,6 +119,7 @@ def build(raw: RawDeck, blank_missing: bool, token: str = "", icons: str | None 
     if raw.wrong:
         raise DeckError(raw.wrong)
     check_houses_covered(raw)
+    take_in_beside(raw)
     cards, blank, lost = [], [], []
     extra: dict[str, dict[str, Any]] = {}
     twins = evil_twins() if is_unmarked_twin(raw) else {}

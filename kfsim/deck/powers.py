@@ -3,9 +3,11 @@
 from functools import cache
 
 from kfsim.cards.catalogue import Card, catalogue
+from kfsim.cards.near import nearest
+from kfsim.cards.words import BESIDE
 from kfsim.deck.errors import DeckError
 from kfsim.deck.raw import RawDeck
-from kfsim.text.saying import NAME, some_of
+from kfsim.text.saying import NAME, quoted, some_of
 
 WITH_POWERS = "CC"  # decks of this set may have an archon power
 READ_FROM_CARDS = (
@@ -24,6 +26,18 @@ def powers() -> list[Card]:
     """All archon powers, by number."""
     found = (card for card in catalogue().cards if card.type == "archonpower")
     return sorted(found, key=lambda card: str(card.facts["sets"][WITH_POWERS]))
+
+
+def take_in_beside(raw: RawDeck) -> None:
+    """Take in what a list names as prophecies and archon power; a DeckError says which name is neither, with a near one."""
+    for name in raw.said_beside:
+        card = catalogue().find(name[:NAME])
+        if card is None or card.type not in BESIDE:
+            near = nearest(name[:NAME], [card.name for card in catalogue().cards if card.type in BESIDE], 1)
+            hint = f"; did you mean {near[0]}?" if near else ""
+            raise DeckError(f"{quoted(name)} is no prophecy and no archon power{hint}")
+    raw.beside += raw.said_beside
+    raw.said_beside = []
 
 
 def power_of(raw: RawDeck) -> str:

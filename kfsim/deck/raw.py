@@ -48,6 +48,7 @@ class RawDeck:
     entries: list[Entry]
     of_set: str = ""  # by its short name; none if the file does not say, or it is one whose cards are not covered
     beside: list[str] = field(default_factory=list)  # what lies beside its cards: the tide, a token creature
+    said_beside: list[str] = field(default_factory=list)  # what a list names as its prophecies and archon power: some of these
     tokens: list[str] = field(default_factory=list)  # what the file calls its token creature
     may_be_tokens: list[str] = field(default_factory=list)  # token creatures of the file, of which none is marked as this deck's
     evil_twin: bool = False  # whether the file says that the deck is the evil twin of another

@@ -144,9 +144,9 @@ def beside_the_cards(read: Listing, text: str) -> bool:
     elif told := TOKEN_LINE.match(text):
         raw.tokens.append(told[1].split(" (")[0])
     elif told := PROPHECY_LINE.match(text):
-        raw.beside += [name.strip() for name in told[1].split(" / ")]
+        raw.said_beside += [name.strip() for name in told[1].split(" / ")]
     elif told := POWER_LINE.match(text):
-        raw.beside.append(told[1].split(" (")[0])
+        raw.said_beside.append(told[1].split(" (")[0].strip())
     elif label := LABEL.fullmatch(text):
         if label[1].lower() in ("set", "expansion"):
             raw.of_set = set_word(label[2])

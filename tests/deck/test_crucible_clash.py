@@ -66,6 +66,13 @@ def test_a_deck_in_every_format_has_its_archon_power(make, tmp_path):
     assert deck.without_power().power == "" and deck.without_power().key() != deck.key()
 
 
+def test_a_misspelt_power_gets_a_near_name(tmp_path):
+    path = tmp_path / "deck.txt"
+    path.write_text(plain().replace("Power: Tinkerer", "Power: Tinkrer"), "utf-8")
+    with pytest.raises(DeckError, match=r"'Tinkrer' is no prophecy and no archon power; did you mean Tinkerer\?"):
+        load_deck(path)
+
+
 def test_two_archon_powers_are_refused(tmp_path):
     path = tmp_path / "deck.txt"
     path.write_text(plain().replace("Power: Tinkerer", "Power: Tinkerer\nPower: Rage"), "utf-8")
