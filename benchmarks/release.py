@@ -1,12 +1,14 @@
 """What is due before a release: python -m benchmarks.release. It prints a line for each thing.
 
 Due are: branch counts of kernels that have changed (`python -m benchmarks.branches`), card values measured with other rules
-or bots (`kfsim cards measure`), golden games that go another way (`python -m tests.engine.test_golden`). It also counts the
-abilities of cards that no test is marked with (`@card("Title", "key")` of tests/help.py), and lists them with --abilities.
+or bots (`kfsim cards measure`), golden games that go another way (`python -m tests.engine.test_golden`), example pages that an
+older template made (their commands stand in reports/README.md). It also counts the abilities of cards that no test is marked
+with (`@card("Title", "key")` of tests/help.py), and lists them with --abilities.
 """
 
 import ast
 import importlib
+import re
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
@@ -24,7 +26,8 @@ from kfsim.games.registry import games
 from kfsim.kernels import branches
 from kfsim.text.names import plain_name
 
-TESTS = Path(__file__).parents[1] / "tests"
+ROOT = Path(__file__).parents[1]
+TESTS, REPORTS = ROOT / "tests", ROOT / "reports"
 FITTING = 0.95  # of the counted kernels that have as many branches as when they were counted
 ALIKE = {"quick_bot": 0.8, "bot": 0.7}  # of the games that go as when cards were measured, played by either bot
 SHOWN = 5  # names in a line
@@ -80,6 +83,26 @@ def golden_due() -> str:
     return f"{some(found)} go another way: python -m tests.engine.test_golden" if found else ""
 
 
+def style_of(page: str) -> list[str]:
+    """The style sheets of a page."""
+    return re.findall(r"<style>(.*?)</style>", page, re.S)
+
+
+def pages_due(folder: Path = REPORTS) -> str:
+    """Which example pages were made by an older template, told by their style sheets, or nothing."""
+    from kfsim.deck.random import random_deck
+    from kfsim.keyforge.plan import Plan
+    from kfsim.report import watch
+    from kfsim.report.page import Page, Rows, Section, render
+
+    table = Section("", table=Rows(("",), [("",)]).with_search())
+    answers = [render(Page("", "", parts), {"rulebook": "14", "games": 0, "seed": 0}, "") for parts in ((), (table,))]
+    game = watch.page(Plan(random_deck(1), random_deck(2), bot_a="random", bot_b="random"), 0, "")
+    today = [style_of(page) for page in (*answers, game)]
+    found = [file.name for file in sorted(folder.glob("*.html")) if style_of(file.read_text("utf-8")) not in today]
+    return f"{some(found)}: an older template made them, see reports/README.md" if found else ""
+
+
 def marks_in(text: str) -> Iterator[tuple[str, str]]:
     """The titles and keys that tests of a file are marked with, titles as names are compared."""
     for node in ast.walk(ast.parse(text)):
@@ -111,7 +134,7 @@ def main(abilities: bool) -> None:
             click.echo(f"{title}: {key}")
         return
     due = [(f"branch counts of {game.title}", counts_due(game.name)) for game in games() if game.branches]
-    due += [("card values", values_due()), ("golden games", golden_due())]
+    due += [("card values", values_due()), ("golden games", golden_due()), ("example pages", pages_due())]
     for what, why in due:
         click.echo(f"due   {what}: {why}" if why else f"fine  {what}")
     total = sum(len(card.scripts) for card in cards if card.covered)

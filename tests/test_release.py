@@ -45,12 +45,23 @@ def test_what_is_due_is_a_line_each(monkeypatch, capsys, due, code):
     monkeypatch.setattr(release, "counts_due", lambda game: "")
     monkeypatch.setattr(release, "values_due", lambda: "")
     monkeypatch.setattr(release, "golden_due", lambda: due)
+    monkeypatch.setattr(release, "pages_due", lambda: "")
     monkeypatch.setattr(release, "marked_abilities", set)
     with pytest.raises(SystemExit) as ended:
         release.main([])
     lines = capsys.readouterr().out.splitlines()
-    assert ended.value.code == code and lines[0] == "fine  branch counts of KeyForge" and len(lines) == 5
-    assert lines[3] == (f"due   golden games: {due}" if due else "fine  golden games") and " abilities have no test " in lines[4]
+    assert ended.value.code == code and lines[0] == "fine  branch counts of KeyForge" and len(lines) == 6
+    assert lines[3] == (f"due   golden games: {due}" if due else "fine  golden games") and " abilities have no test " in lines[5]
+
+
+def test_pages_are_due_that_an_older_template_made(tmp_path):
+    from kfsim.report.page import Page, render
+
+    page = render(Page("", "", ()), {"rulebook": "14", "games": 0, "seed": 0}, "")
+    (tmp_path / "new.html").write_text(page, "utf-8")
+    assert release.pages_due(tmp_path) == ""
+    (tmp_path / "old.html").write_text(page.replace("</style>", "p { margin: 0 }</style>"), "utf-8")
+    assert release.pages_due(tmp_path).startswith("old.html: an older template")
 
 
 def test_seconds_are_told_by_folder_and_slowest_file():
