@@ -18,7 +18,7 @@ from kfsim.analysis.rating import Playing, Rated, play_out, players
 from kfsim.analysis.second_opinion import Estimate
 from kfsim.batch.errors import PlanError
 from kfsim.batch.run import Runner
-from kfsim.cards.words import ICONS
+from kfsim.cards.words import MEASURED_ICONS as ICONS
 from kfsim.deck.deck import Deck, DeckCard
 from kfsim.deck.icons import beyond, with_icons
 from kfsim.deck.pods import pods_of
