@@ -16,13 +16,13 @@ import numpy as np
 
 from kfsim.analysis.alliance import Search
 from kfsim.analysis.alliances import alliances
-from kfsim.analysis.known_values import shipped
 from kfsim.analysis.rate_request import AllianceRequest
+from kfsim.analysis.values.card_value_table import shipped
 from kfsim.batch.run import Runner
 from kfsim.cards.catalogue import SETS
 from kfsim.deck.random import random_deck
 from kfsim.deck.restricted import restricted_at
-from kfsim.keyforge.against import Against, play_rounds
+from kfsim.keyforge.values.decks_vs_field import Against, play_rounds
 
 DECKS, NEXT = 12, 1000
 EACH, BEST = 64, 6  # games against each opponent; those that play on

@@ -21,7 +21,9 @@ from kfsim.cards.catalogue import SETS  # noqa: E402
 from kfsim.deck import load_deck  # noqa: E402
 from kfsim.deck.random import random_deck  # noqa: E402
 from kfsim.deck.rulebooks import rulebook_of  # noqa: E402
-from kfsim.kernels import branches, compiler, crew  # noqa: E402
+from kfsim.kernels import branch_profile  # noqa: E402
+from kfsim.kernels.stage import compiler, parallel_lowering  # noqa: E402
+from kfsim.kernels.stage.options import OF  # noqa: E402
 from kfsim.keyforge.match import Match  # noqa: E402
 from kfsim.keyforge.plan import Plan  # noqa: E402
 from kfsim.pyre.deck import load_pyre_deck  # noqa: E402
@@ -64,7 +66,7 @@ class CountingLower(compiler.KernelLower):
 def count_from_now_on() -> None:
     """Lower kernels so that they count, here and now: the rows counted in are this process's."""
     compiler.KernelLower = CountingLower  # type: ignore[misc]
-    crew.processors = lambda: 1
+    parallel_lowering.processors = lambda: 1
     compiler.STAGE.folder = None
 
 
@@ -77,7 +79,7 @@ def found() -> dict[str, list[int]]:
             ways.append([0, 0])
         ways[place][0] += no
         ways[place][1] += yes
-    shares = {n: [round(branches.OF * yes / (no + yes)) if no + yes else -1 for no, yes in w] for n, w in sums.items()}
+    shares = {n: [round(OF * yes / (no + yes)) if no + yes else -1 for no, yes in w] for n, w in sums.items()}
     return {name: taken for name, taken in sorted(shares.items()) if max(taken) >= 0}
 
 
@@ -109,7 +111,7 @@ def main(games: int, pyre: bool) -> None:
     play_pyre(games) if pyre else play_keyforge(games)
     shares = {name: taken for name, taken in found().items() if name.startswith("kfsim.pyre.") is pyre}
     lines = [f"{json.dumps(name)}: {json.dumps(taken)}" for name, taken in shares.items()]
-    file = branches.files_for("pyre" if pyre else "keyforge")[-1]
+    file = branch_profile.files_for("pyre" if pyre else "keyforge")[-1]
     file.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
     click.echo(f"{sum(map(len, shares.values())):,} branches of {len(shares)} kernels: {file}")
 

@@ -13,8 +13,8 @@ from pathlib import Path
 import click
 import numpy as np
 
-from kfsim.analysis.intervals import Z
 from kfsim.analysis.second_opinion import REFERENCE, SecondOpinion, crossed, mean_of, played_better, quick_games
+from kfsim.analysis.stats.intervals import Z
 from kfsim.batch.run import Runner
 from kfsim.batch.store import Store
 from kfsim.deck.random import random_deck

@@ -1,6 +1,6 @@
 """How alike two disjoint halves of the games make card values: the correlation of what a copy of each card is worth, by either.
 
-    kfsim cards measure --out measured
+    kfsim dev measure --out measured
     python -m benchmarks.halves measured
 
 Every second pairing of quick and of dear games goes into the one half, the rest into the other (ten minutes of a core). Said
@@ -14,14 +14,14 @@ from pathlib import Path
 import numpy as np
 from scipy.stats import spearmanr
 
-from kfsim.analysis.by_cards import FILE
-from kfsim.analysis.card_values import measured
-from kfsim.analysis.known_values import at
-from kfsim.analysis.measure import plans
+from kfsim.analysis.values.card_based_correction import FILE
+from kfsim.analysis.values.card_value_regression import measured
+from kfsim.analysis.values.card_value_table import at
+from kfsim.analysis.values.measure import plans
 from kfsim.batch.run import Runner
 from kfsim.batch.store import Store
 from kfsim.cli.card_values import measure
-from kfsim.keyforge.open_field import Met, play_open_field
+from kfsim.keyforge.values.open_field import Met, play_open_field
 
 
 def half_of(met, k):
@@ -38,7 +38,7 @@ def main():
     """Read, fit and print."""
     usual = {option.name: option.default for option in measure.params}
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("folder", type=Path, help="what kfsim cards measure --out made")
+    parser.add_argument("folder", type=Path, help="what kfsim dev measure --out made")
     parser.add_argument("--games", type=int, default=usual["games"])
     parser.add_argument("--quick-games", type=int, default=usual["quick_games"])
     asked = parser.parse_args()

@@ -15,16 +15,16 @@ from itertools import combinations
 import numpy as np
 
 from benchmarks.ratings import shares_of, slope_of, told
-from kfsim.analysis.intervals import Z
-from kfsim.analysis.known_values import shipped
-from kfsim.analysis.measure import FIELD_SEED, decks_of
+from kfsim.analysis.stats.intervals import Z
+from kfsim.analysis.values.card_value_table import shipped
+from kfsim.analysis.values.measure import FIELD_SEED, decks_of
 from kfsim.batch.run import Runner
 from kfsim.cards.catalogue import ICON_SETS
 from kfsim.cards.words import ICONS
 from kfsim.deck.icons import room_of
 from kfsim.deck.spread import dealt_over
-from kfsim.keyforge.against import Against, play_well
-from kfsim.keyforge.icon_field import without_icons
+from kfsim.keyforge.values.decks_vs_field import Against, play_well
+from kfsim.keyforge.values.icon_field import without_icons
 
 HELD_OUT = 778  # the seed of decks that neither cards nor icons were measured with
 MORE = 8  # icons

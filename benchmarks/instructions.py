@@ -48,7 +48,7 @@ def compile_for_any_machine(apart: bool) -> None:
     binding.get_host_cpu_features = binding.FeatureMap
     if not apart:
         return
-    from kfsim.kernels.linking import KernelLibrary
+    from kfsim.kernels.stage.linking import KernelLibrary
 
     add: Any = KernelLibrary.add_ir_module
 
@@ -201,7 +201,7 @@ def main(
         compile_for_any_machine(kernels)
         play(range(first, first + pairings), games, only, None if warm else within, bot)
         return
-    from kfsim.kernels.place import wanted
+    from kfsim.kernels.stage.cache_dir import wanted
 
     cache = wanted() / ("kernels" if kernels else "instructions")
     given = [sys.executable, "-m", "benchmarks.instructions", *sys.argv[1:]]

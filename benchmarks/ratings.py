@@ -17,16 +17,16 @@ from pathlib import Path
 
 import numpy as np
 
-from kfsim.analysis.intervals import Z
-from kfsim.analysis.known_values import shipped
-from kfsim.analysis.measure import FIELD_SEED, decks_of, decks_of_every_set
 from kfsim.analysis.rate_request import RateRequest
 from kfsim.analysis.rating import OPPONENTS, rate
+from kfsim.analysis.stats.intervals import Z
+from kfsim.analysis.values.card_value_table import shipped
+from kfsim.analysis.values.measure import FIELD_SEED, decks_of, decks_of_every_set
 from kfsim.batch.run import Runner
 from kfsim.cards.catalogue import MEASURED_SETS
 from kfsim.deck.load import load_deck
 from kfsim.deck.pods import set_of
-from kfsim.keyforge.against import Against, play_well
+from kfsim.keyforge.values.decks_vs_field import Against, play_well
 
 HELD_OUT = 777  # the seed of decks that cards were not measured with
 

@@ -1,7 +1,7 @@
 """What is due before a release: python -m benchmarks.release. It prints a line for each thing.
 
 Due are: branch counts of kernels that have changed (`python -m benchmarks.branches`), card values measured with other rules
-or bots (`kfsim cards measure`), golden games that go another way (`python -m tests.engine.test_golden`), example pages that an
+or bots (`kfsim dev measure`), golden games that go another way (`python -m tests.engine.test_golden`), example pages that an
 older template made (their commands stand in reports/README.md). It also counts the abilities of cards that no test is marked
 with (`@card("Title", "key")` of tests/help.py), and lists them with --abilities.
 """
@@ -18,12 +18,12 @@ import numpy as np
 from numba.core import ir
 from numba.core.compiler import run_frontend
 
-from kfsim.analysis.known_values import shipped
-from kfsim.analysis.measure import sample
+from kfsim.analysis.values.card_value_table import shipped
+from kfsim.analysis.values.measure import sample
 from kfsim.batch.run import Runner
 from kfsim.cards.catalogue import Card, catalogue
 from kfsim.games.registry import games
-from kfsim.kernels import branches
+from kfsim.kernels import branch_profile
 from kfsim.text.names import plain_name
 
 ROOT = Path(__file__).parents[1]
@@ -55,7 +55,7 @@ def changed(taken: dict[str, list[int]], branches_now: Callable[[str], int] = br
 
 def counts_due(game: str) -> str:
     """Why the branches of a game's kernels are to be counted again, or nothing."""
-    taken = branches.counted(branches.files_for(game)[-1])
+    taken = branch_profile.counted(branch_profile.files_for(game)[-1])
     found = changed(taken)
     if len(found) <= (1 - FITTING) * len(taken):
         return ""
@@ -71,7 +71,7 @@ def values_due() -> str:
         now, then = sample(bot, facts["rulebook"], Runner()), facts["sample"][bot]
         same = float(np.mean([a == b for a, b in zip(now, then, strict=True)]))
         if same < alike:
-            return f"{bot} plays {100 * same:.0f}% of the games as when cards were measured: kfsim cards measure"
+            return f"{bot} plays {100 * same:.0f}% of the games as when cards were measured: kfsim dev measure"
     return ""
 
 

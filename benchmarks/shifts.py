@@ -4,8 +4,9 @@ played quickly by `steady` and well by `planner` on both sides, every second bet
     python -m benchmarks.shifts --pairings 96 --games 400
 
 Said of the shift from the one to the other, with what chance makes of so few games taken off: its mean (as it is of a normal
-variable of that width), and the same of what is left when what cards tell is added (`analysis.by_cards`); how far that is off on
-the scale of a normal variable (`by_cards.BESIDE`), how many of its 95% intervals hold, and how the answers correlate.
+variable of that width), and the same of what is left when what cards tell is added (`analysis.values.card_based_correction`);
+how far that is off on the scale of a normal variable (`by_cards.BESIDE`), how many of its 95% intervals hold, and how the
+answers correlate.
 """
 
 import argparse
@@ -14,8 +15,8 @@ from statistics import NormalDist
 
 import numpy as np
 
-from kfsim.analysis.by_cards import BESIDE, better_play, kept, more_in_good_play, more_of_titles
-from kfsim.analysis.intervals import Z
+from kfsim.analysis.stats.intervals import Z
+from kfsim.analysis.values.card_based_correction import BESIDE, better_play, kept, more_in_good_play, more_of_titles
 from kfsim.batch.workers import default_workers
 from kfsim.cards.catalogue import MEASURED_SETS
 from kfsim.deck.random import random_deck

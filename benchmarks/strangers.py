@@ -58,7 +58,7 @@ class Watch:
 
 def given_files(given: argparse.Namespace, dice: random.Random, place: Path) -> list[str]:
     """Card values and restricted lists, damaged: read, and rated and allied by if they can be. Returns what went wrong."""
-    from kfsim.analysis.known_values import at
+    from kfsim.analysis.values.card_value_table import at
     from kfsim.batch.errors import PlanError
     from kfsim.deck import DeckError, load_deck
     from kfsim.deck.restricted import restricted_at

@@ -15,8 +15,8 @@ from kfsim.batch.errors import PlanError
 from kfsim.batch.store import write_whole
 from kfsim.deck.errors import UnplayableError
 from kfsim.games.registry import RECORDS, titles_of_those_that_can
+from kfsim.text.argument_names import asked_at, called, in_python
 from kfsim.text.arguments import shown, yes_or_no
-from kfsim.text.doors import asked_at, called, in_python
 from kfsim.text.overwriting import Guard, is_page, no_page, no_place
 from kfsim.text.reading import noting_files
 

@@ -13,8 +13,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from kfsim.analysis.better import games_to_tell
 from kfsim.analysis.field_requests import BidRequest, GauntletRequest, ImpactRequest, SeriesRequest, TriadRequest
+from kfsim.analysis.headline_choice import games_to_tell
 from kfsim.analysis.rate_request import AllianceRequest, ChooseRequest, RateRequest
 from kfsim.analysis.requests import ChainsRequest, MatchupRequest, ReplayRequest, Request, TempoRequest
 from kfsim.answers import Replay, Shown, with_its_call
@@ -25,8 +25,8 @@ from kfsim.deck import Deck
 from kfsim.given import DeckOrFile, Decks, Place, deck_of, decks_of, file_of, parts_of, playable
 from kfsim.own_bots import USUAL, BotLike, bot_of, check_beside, own, workers_for
 from kfsim.text import arguments
+from kfsim.text.argument_names import asked_at, called, in_python
 from kfsim.text.arguments import whole, yes_or_no
-from kfsim.text.doors import asked_at, called, in_python
 from kfsim.text.overwriting import Guard, is_marked, no_place, unwritable
 from kfsim.text.reading import files_noted
 
@@ -354,13 +354,13 @@ def card_values(
     *cards: str, set_name: str | None = None, house: str | None = None, values: Place | None = None
 ) -> Shown:  # fmt: skip
     """What cards are worth in a deck that is played well: all, some by name, or those of a set or house. The result is an
-    `analysis.known_values.CardValues`, with the DataFrames `cards` and `combinations`.
+    `analysis.values.card_value_table.CardValues`, with the DataFrames `cards` and `combinations`.
 
     >>> import kfsim as kf
     >>> kf.card_values("Dust Pixie").json()["cards"][0]["worth"] > 0
     True
     """
-    from kfsim.analysis.known_values import at, chosen
+    from kfsim.analysis.values.card_value_table import at, chosen
 
     return Shown(chosen(at(values), cards, set_name, house))
 

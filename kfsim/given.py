@@ -11,10 +11,10 @@ from kfsim.deck import Deck
 from kfsim.deck.collection import decks_in, enough
 from kfsim.deck.errors import UnplayableError
 from kfsim.deck.icons import with_icons
-from kfsim.games.parts import GameDeck
+from kfsim.games.protocols import GameDeck
 from kfsim.games.registry import RECORDS, game_of_place
+from kfsim.text.argument_names import asked_at, called, in_python
 from kfsim.text.arguments import shown
-from kfsim.text.doors import asked_at, called, in_python
 
 Place: TypeAlias = str | PathLike[str]
 DeckOrFile: TypeAlias = GameDeck | Place

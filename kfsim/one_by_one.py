@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING
 from kfsim.analysis.by_game import rows_of
 from kfsim.analysis.requests import MatchupRequest
 from kfsim.api import pair_of, playing, sides
+from kfsim.games.capabilities import DecideRoom
 from kfsim.games.registry import game_with
-from kfsim.games.rooms import DecideRoom
 from kfsim.given import DeckOrFile, Place
 from kfsim.own_bots import USUAL as OF_OWN_BOTS
 from kfsim.own_bots import BotLike, bot_of, check_beside, own, workers_for
 from kfsim.table import Option, Table
-from kfsim.text.doors import asked_at, in_python
+from kfsim.text.argument_names import asked_at, in_python
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -9,10 +9,10 @@ from typing import Any, TypeAlias
 
 from kfsim.batch.errors import PlanError
 from kfsim.batch.names import BOTS, QUICK_BOTS, OwnBot
+from kfsim.text.argument_names import called
 from kfsim.text.arguments import shown
-from kfsim.text.doors import called
+from kfsim.text.messages import one_line
 from kfsim.text.names import is_title
-from kfsim.text.saying import one_line
 
 BotLike: TypeAlias = Any  # the name of a bot, or a `kfsim.Bot`
 USUAL = 100  # games (of a matchup) with a bot that is written in Python, if none are said

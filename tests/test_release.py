@@ -37,7 +37,7 @@ def test_card_values_are_due_when_games_go_another_way(monkeypatch):
     assert release.values_due() == ""
     other = {"0": "2", "2": "0", "1": "1"}
     monkeypatch.setattr(release, "sample", lambda bot, *_: "".join(map(other.get, facts["sample"][bot])))
-    assert release.values_due().startswith("steady plays ") and release.values_due().endswith(": kfsim cards measure")
+    assert release.values_due().startswith("steady plays ") and release.values_due().endswith(": kfsim dev measure")
 
 
 @pytest.mark.parametrize(("due", "code"), [("", 0), ("two go another way", 1)])

@@ -1,10 +1,10 @@
 """The best alliances of a collection: found by what cards say, then by games, the better half of those that played on and on.
 
-Alliances have cards and pods in common, so what one of them wins tells of the others (`analysis.joint`): after every round those
-go on that are best by all there is, also ones that have not played yet, if their pods did well in others. All meet the same decks
-with the same shuffles: the best of many random ones, as good alliances beat others nearly always, which tells little. How sure it
-is that the first is the best, and how much stronger the best may be instead, is counted in strengths drawn of all alliances
-together, those that never played among them.
+Alliances have cards and pods in common, so what one of them wins tells of the others (`analysis.values.pod_effects`): after
+every round those go on that are best by all there is, also ones that have not played yet, if their pods did well in others. All
+meet the same decks with the same shuffles: the best of many random ones, as good alliances beat others nearly always, which
+tells little. How sure it is that the first is the best, and how much stronger the best may be instead, is counted in strengths
+drawn of all alliances together, those that never played among them.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -17,12 +17,12 @@ from kfsim import __version__
 from kfsim.analysis.alliances import Alliances, alliances
 from kfsim.analysis.answer import Answer
 from kfsim.analysis.as_played import as_played
-from kfsim.analysis.intervals import Array
-from kfsim.analysis.joint import Joint, chance_of_played
-from kfsim.analysis.known_values import EVERY, CardValues
 from kfsim.analysis.rating import STEP, Playing, Rated, half_elo, players, strong_field
 from kfsim.analysis.records import records
 from kfsim.analysis.second_opinion import Estimate
+from kfsim.analysis.stats.intervals import Array
+from kfsim.analysis.values.card_value_table import EVERY, CardValues
+from kfsim.analysis.values.pod_effects import Joint, chance_of_played
 from kfsim.batch.run import Runner
 from kfsim.cards.words import HOUSE_NAMES
 from kfsim.deck.deck import Deck

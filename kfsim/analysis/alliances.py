@@ -14,9 +14,9 @@ from itertools import combinations
 import numpy as np
 from numpy.typing import NDArray
 
-from kfsim.analysis.intervals import Array
-from kfsim.analysis.joint import Pods
-from kfsim.analysis.known_values import CardValues
+from kfsim.analysis.stats.intervals import Array
+from kfsim.analysis.values.card_value_table import CardValues
+from kfsim.analysis.values.pod_effects import Pods
 from kfsim.cards.words import HOUSES
 from kfsim.deck.deck import Deck
 from kfsim.deck.pods import PODS, Pod, allied, pods_of, set_of

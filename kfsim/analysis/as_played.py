@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from kfsim.games.parts import GameDeck
+from kfsim.games.protocols import GameDeck
 
 
 def as_played(decks: Iterable[GameDeck]) -> dict[str, Any]:

@@ -32,7 +32,7 @@ from kfsim.analysis.chains import (
 from kfsim.batch.games import plan_for
 from kfsim.batch.run import Runner
 from kfsim.games.game import Later
-from kfsim.games.parts import GameDeck, MatchupPlan
+from kfsim.games.protocols import GameDeck, MatchupPlan
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -6,7 +6,7 @@ import numpy as np
 
 from kfsim.analysis.requests import MatchupRequest
 from kfsim.batch.run import Chunks, Runner
-from kfsim.games.rooms import RowsRoom
+from kfsim.games.capabilities import RowsRoom
 
 if TYPE_CHECKING:
     import pandas as pd

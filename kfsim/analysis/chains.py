@@ -22,7 +22,7 @@ from kfsim.analysis.as_played import as_played
 from kfsim.analysis.handicap import MOST_CHAINS, START, STREAKS, Array, handicap_chain, long_run
 from kfsim.batch.run import Runner
 from kfsim.games.game import Later
-from kfsim.games.parts import ChainsPlan
+from kfsim.games.protocols import ChainsPlan
 
 if TYPE_CHECKING:
     import pandas as pd

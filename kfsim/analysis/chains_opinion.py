@@ -14,7 +14,7 @@ from kfsim.analysis.chains import ALL_CHAINS, DRAWS, Array, finite, quantiles
 from kfsim.analysis.handicap import MOST_CHAINS
 from kfsim.analysis.second_opinion import Estimate, SecondOpinion, games_played, second_opinion
 from kfsim.batch.run import Runner
-from kfsim.games.parts import ChainsPlan, GameDeck, MatchupPlan
+from kfsim.games.protocols import ChainsPlan, GameDeck, MatchupPlan
 
 A_CHAIN = 0.12  # log odds that a chain costs a deck: from 0.08 to 0.18 in quick games of five pairings of the decks in `decks/`
 FEWEST_CHAINS = 3  # with which a deck is tried

@@ -1,11 +1,11 @@
 """Which of some decks to bring: the share of matches that each wins, for best of one and best of three, and the chance that it is
 the best of them.
 
-Against the field a deck has a strength (`analysis.joint`: what the cards and the games of all say of it together), and wins
-against every deck of the field as its strength says; so for matches of three games the same deck is the best, but it wins more
-of them. Against decks that are named, what a deck wins in each matchup is known from its games there, drawn towards what both
-decks' cards say; each is met as often. In a match of three games every game is won as often as any other in the matchup. The
-chance to be the best is counted in shares drawn of all decks, as they may be by what is known.
+Against the field a deck has a strength (`analysis.values.pod_effects`: what the cards and the games of all say of it together),
+and wins against every deck of the field as its strength says; so for matches of three games the same deck is the best, but it
+wins more of them. Against decks that are named, what a deck wins in each matchup is known from its games there, drawn towards
+what both decks' cards say; each is met as often. In a match of three games every game is won as often as any other in the
+matchup. The chance to be the best is counted in shares drawn of all decks, as they may be by what is known.
 """
 
 from collections.abc import Sequence
@@ -17,12 +17,12 @@ import numpy as np
 from kfsim import __version__
 from kfsim.analysis.answer import Answer
 from kfsim.analysis.as_played import as_played
-from kfsim.analysis.intervals import Array
-from kfsim.analysis.joint import DRAWN, DRAWS, Joint, Pods, chance_of_played
-from kfsim.analysis.known_values import EVERY, CardValues
 from kfsim.analysis.rating import STEP, Playing, elo, half_elo, players, without_luck
 from kfsim.analysis.records import records
 from kfsim.analysis.second_opinion import Estimate, Share
+from kfsim.analysis.stats.intervals import Array
+from kfsim.analysis.values.card_value_table import EVERY, CardValues
+from kfsim.analysis.values.pod_effects import DRAWN, DRAWS, Joint, Pods, chance_of_played
 from kfsim.batch.run import Runner
 from kfsim.deck.deck import Deck
 from kfsim.deck.pods import PODS, pods_of

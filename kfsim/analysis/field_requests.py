@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from kfsim.analysis.request_messages import A_DECK_BETTER, USUAL_BETTER
 from kfsim.analysis.requests import Request
-from kfsim.analysis.said import A_DECK_BETTER, USUAL_BETTER
 from kfsim.batch.errors import PlanError
 from kfsim.batch.run import Runner
-from kfsim.games.parts import GameDeck
-from kfsim.text.doors import called
+from kfsim.games.protocols import GameDeck
+from kfsim.text.argument_names import called
 from kfsim.text.names import plain_name
 
 ALL, NONE = "all", "none"  # of the titles, where people name them
@@ -52,14 +52,14 @@ class BidRequest(Request):
 
     def opinion(self, answer: Any, runner: Runner) -> dict[str, Any]:
         """Of the wanted deck, or of all of a pool."""
-        from kfsim.analysis.opinions import of_bid
+        from kfsim.analysis.planner_estimates import of_bid
 
         return of_bid(answer, self.better_games, runner)
 
     @property
     def games_of_opinion(self) -> int:
         """Those of all its matchups."""
-        from kfsim.analysis.opinions import games_of_bid
+        from kfsim.analysis.planner_estimates import games_of_bid
 
         return games_of_bid(len(self.decks), self.better_games)
 
@@ -85,7 +85,7 @@ class SeriesRequest(Request):
 
     def opinion(self, answer: Any, runner: Runner) -> dict[str, Any]:
         """Of single games and every format, with chains as they are bid."""
-        from kfsim.analysis.opinions import of_series
+        from kfsim.analysis.planner_estimates import of_series
 
         return of_series(answer, self.better_games, runner)
 
@@ -170,14 +170,14 @@ class GauntletRequest(Request):
 
     def opinion(self, answer: Any, runner: Runner) -> dict[str, Any]:
         """Of its decks."""
-        from kfsim.analysis.opinions import of_gauntlet
+        from kfsim.analysis.planner_estimates import of_gauntlet
 
         return of_gauntlet(answer, self.better_games, runner)
 
     @property
     def games_of_opinion(self) -> int:
         """Those of all its matchups."""
-        from kfsim.analysis.opinions import games_of_field
+        from kfsim.analysis.planner_estimates import games_of_field
 
         return games_of_field(self.better_games, self.matchups)
 

@@ -8,10 +8,10 @@ import numpy as np
 from kfsim import __version__
 from kfsim.analysis.answer import Answer
 from kfsim.analysis.as_played import as_played
-from kfsim.analysis.intervals import quantile, quantile_interval, ratio, wilson
 from kfsim.analysis.records import known
-from kfsim.analysis.stopping import StopRule
-from kfsim.analysis.win_rates import first_player_win_rate, win_rate
+from kfsim.analysis.stats.intervals import quantile, quantile_interval, ratio, wilson
+from kfsim.analysis.stats.stopping import StopRule
+from kfsim.analysis.stats.win_rates import first_player_win_rate, win_rate
 from kfsim.batch.run import Result
 from kfsim.games.game import Later
 

@@ -16,8 +16,8 @@ from numpy.typing import NDArray
 from kfsim import __version__
 from kfsim.analysis.answer import Answer
 from kfsim.analysis.as_played import as_played
-from kfsim.analysis.intervals import mean_interval
-from kfsim.analysis.places import possible_places
+from kfsim.analysis.rank_intervals import possible_places
+from kfsim.analysis.stats.intervals import mean_interval
 from kfsim.batch.games import plan_for
 from kfsim.batch.run import Runner
 from kfsim.games.game import Later

@@ -14,13 +14,13 @@ import numpy as np
 from kfsim import __version__
 from kfsim.analysis.answer import Answer
 from kfsim.analysis.as_played import as_played
-from kfsim.analysis.intervals import FEWEST, Array, Z, critical
 from kfsim.analysis.records import records
+from kfsim.analysis.stats.intervals import FEWEST, Array, Z, critical
 from kfsim.batch.games import plan_for
 from kfsim.batch.impact import POINTS, CardTally, cards_of_chunk
 from kfsim.batch.run import Runner
 from kfsim.games.game import Later
-from kfsim.games.parts import FATES, GameDeck
+from kfsim.games.protocols import FATES, GameDeck
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -5,8 +5,8 @@ from dataclasses import fields
 from typing import Any
 
 from kfsim.batch.errors import PlanError
+from kfsim.text.argument_names import called
 from kfsim.text.arguments import shown, whole, word, words, yes_or_no
-from kfsim.text.doors import called
 
 
 def bot_name(argument: str, value: Any, wrong: type[Exception]) -> str:

@@ -15,12 +15,12 @@ import numpy as np
 from kfsim import __version__
 from kfsim.analysis.answer import Answer
 from kfsim.analysis.gauntlet import DRAWS, Array, ratings_of
-from kfsim.analysis.intervals import mean_interval
 from kfsim.analysis.records import records
+from kfsim.analysis.stats.intervals import mean_interval
 from kfsim.batch.games import plan_for
 from kfsim.batch.run import Runner
 from kfsim.games.game import Later
-from kfsim.games.parts import GameDeck
+from kfsim.games.protocols import GameDeck
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, Any, cast
 import numpy as np
 
 from kfsim.analysis.as_played import as_played
-from kfsim.analysis.by_cards import better_play, tells
 from kfsim.analysis.game_matchup import GameMatchup
-from kfsim.analysis.intervals import Z, ratio
 from kfsim.analysis.records import known
-from kfsim.analysis.win_rates import win_rate
+from kfsim.analysis.stats.intervals import Z, ratio
+from kfsim.analysis.stats.win_rates import win_rate
+from kfsim.analysis.values.card_based_correction import better_play, tells
 from kfsim.batch.run import Result
+from kfsim.games.capabilities import RowsRoom
 from kfsim.games.game import Later
-from kfsim.games.parts import ChainsPlan
+from kfsim.games.protocols import ChainsPlan
 from kfsim.games.registry import game_with
-from kfsim.games.rooms import RowsRoom
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -59,7 +59,7 @@ class Matchup(GameMatchup):
     @cached_property
     def by_cards(self) -> tuple[float, tuple[float, float]] | None:
         """What a would win if both decks were played better, as far as their cards tell, with its 95% interval; None where they
-        tell nothing (`analysis.by_cards`)."""
+        tell nothing (`analysis.values.card_based_correction`)."""
         plan, (share, (low, high)) = self.result.plan, win_rate(self.result.tally)
         if not self.result.tally.games or not tells(plan.deck_a, plan.deck_b, (plan.bot_a, plan.bot_b)):
             return None

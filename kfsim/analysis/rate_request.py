@@ -6,16 +6,16 @@ from functools import cached_property
 from os import PathLike
 from typing import Any
 
+from kfsim.analysis.request_messages import PERCENT, told_apart, with_unit
 from kfsim.analysis.requests import Request
-from kfsim.analysis.said import PERCENT, told_apart, with_unit
 from kfsim.batch.errors import PlanError
 from kfsim.batch.games import game_of_all, plan_for
 from kfsim.batch.run import Runner
 from kfsim.cards.catalogue import SETS
 from kfsim.deck.deck import Deck
-from kfsim.games.parts import GameDeck
+from kfsim.games.protocols import GameDeck
+from kfsim.text.argument_names import called
 from kfsim.text.arguments import number
-from kfsim.text.doors import called
 
 FINEST, COARSEST = 1, 1000  # half-widths of ratings that decks can be played to, in Elo
 MOST_KEPT = 2000  # alliances that play
@@ -53,14 +53,14 @@ class WorthRequest(Request):
     @cached_property
     def known(self) -> Any:
         """The card values."""
-        from kfsim.analysis.known_values import at
+        from kfsim.analysis.values.card_value_table import at
 
         return at(self.values)
 
     @cached_property
     def plan(self) -> Any:
         """A matchup as it will be played: what is compiled for."""
-        from kfsim.analysis.measure import FIELD_SEED
+        from kfsim.analysis.values.measure import FIELD_SEED
         from kfsim.deck.random import random_deck
 
         other, games = random_deck(FIELD_SEED), max(1, self.played)

@@ -19,21 +19,21 @@ import numpy as np
 from kfsim import __version__
 from kfsim.analysis.answer import Answer
 from kfsim.analysis.as_played import as_played
-from kfsim.analysis.intervals import Array, Z
-from kfsim.analysis.known_values import BEST, EVERY, CardValues
-from kfsim.analysis.measure import FIELD_SEED, decks_of_every_set, strengths
-from kfsim.analysis.places import DRAWS, SEED, possible_places
+from kfsim.analysis.rank_intervals import DRAWS, SEED, possible_places
 from kfsim.analysis.records import records
 from kfsim.analysis.second_opinion import Estimate
+from kfsim.analysis.stats.intervals import Array, Z
+from kfsim.analysis.values.card_value_table import BEST, EVERY, CardValues
+from kfsim.analysis.values.measure import FIELD_SEED, decks_of_every_set, strengths
 from kfsim.batch.games import game_of, game_of_all
 from kfsim.batch.run import Runner
 from kfsim.cards.catalogue import TOKEN, catalogue
 from kfsim.deck.deck import Deck
 from kfsim.deck.icons import beyond
 from kfsim.deck.pods import set_of
+from kfsim.games.capabilities import RateRoom
 from kfsim.games.game import Later
-from kfsim.games.parts import FieldPlan
-from kfsim.games.rooms import RateRoom
+from kfsim.games.protocols import FieldPlan
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -1,7 +1,7 @@
 """What each analysis takes: its decks and numbers, their defaults, what is refused and why, and how many games it will play.
 
 The command line, `import kfsim as kf` and the page in the browser fill these in. PlanError says what is wrong, and calls an
-argument as it is called there (`text.doors`).
+argument as it is called there (`text.argument_names`).
 """
 
 import importlib.util
@@ -12,19 +12,27 @@ from pathlib import Path
 from typing import Any, ClassVar, cast
 
 from kfsim.analysis.kinds import take_numbers
-from kfsim.analysis.said import FEWEST_BETTER, LONGEST_BETTER, MOST_BETTER, USUAL_BETTER, from_environment, half_width, told_apart
-from kfsim.analysis.stopping import Sprt, StopRule, Until
+from kfsim.analysis.request_messages import (
+    FEWEST_BETTER,
+    LONGEST_BETTER,
+    MOST_BETTER,
+    USUAL_BETTER,
+    from_environment,
+    half_width,
+    told_apart,
+)
+from kfsim.analysis.stats.stopping import Sprt, StopRule, Until
 from kfsim.batch.errors import PlanError
 from kfsim.batch.games import game_of, game_of_all, plan_for
 from kfsim.batch.names import BUDGETS
 from kfsim.batch.plan import MOST_GAMES, check_games
 from kfsim.batch.run import Runner
+from kfsim.games.capabilities import RowsRoom
 from kfsim.games.game import Game
-from kfsim.games.parts import ChainsPlan, GameDeck, MatchupPlan
+from kfsim.games.protocols import ChainsPlan, GameDeck, MatchupPlan
 from kfsim.games.registry import game_named, lacks_command, lacks_option
-from kfsim.games.rooms import RowsRoom
+from kfsim.text.argument_names import called, on_command_line
 from kfsim.text.arguments import number, two
-from kfsim.text.doors import called, on_command_line
 
 MOST_ELO = 1000  # of a hypothesis: 99.7% of games won
 MOST_GAMES_TO_STOP = 1_000_000  # with a stop rule, unless they are said
@@ -108,7 +116,7 @@ class Request:
         raise NotImplementedError
 
     def opinion(self, answer: Any, runner: Runner) -> dict[str, Any]:
-        """The second opinion on an answer (`analysis.opinions`)."""
+        """The second opinion on an answer (`analysis.planner_estimates`)."""
         raise NotImplementedError
 
     @property
@@ -209,7 +217,7 @@ class ChainsRequest(TwoDecks):
 
     def opinion(self, answer: Any, runner: Runner) -> dict[str, Any]:
         """Of the stronger deck."""
-        from kfsim.analysis.opinions import of_chains
+        from kfsim.analysis.planner_estimates import of_chains
 
         return of_chains(answer, self.better_games, runner)
 
@@ -344,7 +352,7 @@ class MatchupRequest(TwoDecks):
 
     def opinion(self, answer: Any, runner: Runner) -> dict[str, Any]:
         """Of the deck that is ahead."""
-        from kfsim.analysis.opinions import of_matchup
+        from kfsim.analysis.planner_estimates import of_matchup
 
         return of_matchup(answer, self.better_games, runner, self.half_of_opinion)
 

@@ -1,10 +1,10 @@
 """How much an answer rests on the play: smaller runs in which a bot that looks ahead plays both decks.
 
 Its games are dear, so more is got out of each. Two things whose mean is known go along with who wins, and are taken out by
-regression (control variates): how lucky the draws were, by the value of positions (`kfsim.bots.luck`: zero on average, as in
-AIVAT), and how quick games go with the same shuffles, whose mean is known from many more. What is left varies less, and its mean
-is the same. And no two of its games have the same shuffles, as the two of a pair of quick games have: who draws well once draws
-well in both, whoever goes first. In its pairs each deck goes first once, each time with other shuffles.
+regression (control variates): how lucky the draws were, by the value of positions (`kfsim.bots.planner.luck_correction`: zero
+on average, as in AIVAT), and how quick games go with the same shuffles, whose mean is known from many more. What is left varies
+less, and its mean is the same. And no two of its games have the same shuffles, as the two of a pair of quick games have: who
+draws well once draws well in both, whoever goes first. In its pairs each deck goes first once, each time with other shuffles.
 """
 
 import math
@@ -15,9 +15,9 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
-from kfsim.analysis.intervals import Z
+from kfsim.analysis.stats.intervals import Z
 from kfsim.batch.run import DEAR, Runner
-from kfsim.games.parts import GamePlan, MatchupPlan
+from kfsim.games.protocols import GamePlan, MatchupPlan
 
 BETTER = "planner"
 QUICK = "steady"  # whose games with the same shuffles are quick; more styles tell little more, and take longer than they save

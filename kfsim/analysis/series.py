@@ -22,7 +22,7 @@ from kfsim.analysis.handicap import MOST_CHAINS
 from kfsim.analysis.records import records
 from kfsim.batch.run import Runner
 from kfsim.games.game import Later
-from kfsim.games.parts import ChainsPlan
+from kfsim.games.protocols import ChainsPlan
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -7,11 +7,11 @@ from kfsim import __version__
 from kfsim.analysis.answer import Answer
 from kfsim.analysis.as_played import as_played
 from kfsim.analysis.chains import Array
-from kfsim.analysis.intervals import mean_interval
 from kfsim.analysis.records import records
+from kfsim.analysis.stats.intervals import mean_interval
 from kfsim.batch.run import Runner
 from kfsim.games.game import Later
-from kfsim.games.parts import ChainsPlan
+from kfsim.games.protocols import ChainsPlan
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -10,15 +10,15 @@ import numpy as np
 
 from kfsim.analysis.answer import Answer
 from kfsim.analysis.game_matchup import QUANTILES
-from kfsim.analysis.intervals import quantile, quantile_interval, ratio, share
 from kfsim.analysis.matchup import Matchup
 from kfsim.analysis.records import records
-from kfsim.analysis.stopping import StopRule
+from kfsim.analysis.stats.intervals import quantile, quantile_interval, ratio, share
+from kfsim.analysis.stats.stopping import StopRule
 from kfsim.batch.games import game_of
 from kfsim.batch.run import Result, Runner
+from kfsim.games.capabilities import TempoRoom
 from kfsim.games.game import Later
-from kfsim.games.parts import ChainsPlan
-from kfsim.games.rooms import TempoRoom
+from kfsim.games.protocols import ChainsPlan
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -20,7 +20,7 @@ from kfsim.analysis.records import records
 from kfsim.batch.games import plan_for
 from kfsim.batch.run import Runner
 from kfsim.games.game import Later
-from kfsim.games.parts import GameDeck
+from kfsim.games.protocols import GameDeck
 
 if TYPE_CHECKING:
     import pandas as pd

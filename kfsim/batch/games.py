@@ -1,6 +1,6 @@
 """From decks to what is played, of whatever game they are: their plan, the match that plays it, the tally that counts it.
 
-Where these three are stands in the record of each game (`kfsim.games`), what they have to have in `kfsim.games.parts`.
+Where these three are stands in the record of each game (`kfsim.games`), what they have to have in `kfsim.games.protocols`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -8,9 +8,9 @@ from typing import Any
 
 from kfsim.batch.errors import PlanError
 from kfsim.games.game import Game
-from kfsim.games.parts import GameDeck, GameMatch, GamePlan, MatchupPlan
+from kfsim.games.protocols import GameDeck, GameMatch, GamePlan, MatchupPlan
 from kfsim.games.registry import game_named, lacks_option
-from kfsim.text.doors import called, on_command_line
+from kfsim.text.argument_names import called, on_command_line
 
 
 def game_of_all(decks: Sequence[GameDeck]) -> Game:

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from kfsim.batch.counts import WINNER
 from kfsim.batch.moments import Whole, of_pairs
-from kfsim.games.parts import FATES, GameMatch
+from kfsim.games.protocols import FATES, GameMatch
 
 POINTS = 2  # of a win; an undecided game is one
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from kfsim.batch.errors import BackendError, DeadlyGameError
 from kfsim.batch.worker import Job, Player, Span
-from kfsim.games.parts import GamePlan
+from kfsim.games.protocols import GamePlan
 
 log = logging.getLogger("kfsim")
 IN_HAND = 3  # chunks for each thread of the cluster

@@ -4,8 +4,8 @@ from typing import Any
 
 from kfsim.batch.errors import PlanError
 from kfsim.games.registry import FIRST, game_named
-from kfsim.text.doors import called
-from kfsim.text.saying import one_line
+from kfsim.text.argument_names import called
+from kfsim.text.messages import one_line
 
 MOST_GAMES = 10**9  # a day of playing
 SEED_BITS = 64

@@ -17,7 +17,7 @@ from kfsim.batch.games import tally_of
 from kfsim.batch.store import Store
 from kfsim.batch.worker import Job, Span
 from kfsim.batch.workers import Backend, processes
-from kfsim.games.parts import GameMatch, GamePlan, LuckyMatch, MatchupPlan
+from kfsim.games.protocols import GameMatch, GamePlan, LuckyMatch, MatchupPlan
 
 CHUNK = 256  # games; even, so that a chunk holds whole pairs
 LOOK = 4 * CHUNK  # games after which a stop rule is asked; and games a chunk that is kept, or sent far

@@ -22,7 +22,7 @@ from numpy.typing import NDArray
 from kfsim.batch.counts import GameTally
 from kfsim.batch.errors import StoreError
 from kfsim.batch.games import tally_of
-from kfsim.games.parts import GamePlan
+from kfsim.games.protocols import GamePlan
 from kfsim.text.reading import NoFileError, is_special, of_no_link
 
 CHUNKS = "chunks"  # the folder of a run's chunks

@@ -16,7 +16,7 @@ from multiprocessing.context import BaseContext
 from typing import Any, TypeVar
 
 from kfsim.batch import games
-from kfsim.games.parts import GameMatch, GamePlan
+from kfsim.games.protocols import GameMatch, GamePlan
 
 log = logging.getLogger("kfsim")
 R = TypeVar("R")

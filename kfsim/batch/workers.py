@@ -17,9 +17,9 @@ from kfsim.batch.errors import DeadlyGameError, PlanError
 from kfsim.batch.games import game_of, match_of
 from kfsim.batch.logs import Hearing
 from kfsim.batch.worker import Job, Player, Span, Worker, WorkerDiedError
-from kfsim.games.parts import GameMatch, GamePlan
+from kfsim.games.protocols import GameMatch, GamePlan
+from kfsim.text.argument_names import called
 from kfsim.text.arguments import whole
-from kfsim.text.doors import called
 
 log = logging.getLogger("kfsim")
 IN_HAND = 2  # chunks a worker has: the one it plays, and one so that it never waits

@@ -4,11 +4,11 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from kfsim.bots.luck import BEGINNING, NOTHING, expected, outlook, strikes
-from kfsim.bots.planner import choose_by_planning
+from kfsim.bots.planner.features import see
+from kfsim.bots.planner.luck_correction import BEGINNING, NOTHING, expected, outlook, strikes
+from kfsim.bots.planner.planner import choose_by_planning
+from kfsim.bots.planner.search import TRIAL_COLUMNS, choose_by_search
 from kfsim.bots.policy import PLANNING, SEARCHING, WEIGHING, choose_option
-from kfsim.bots.position import see
-from kfsim.bots.search import TRIAL_COLUMNS, choose_by_search
 from kfsim.engine.record.account import record_turn
 from kfsim.engine.record.codes import PROC_GAME, RNG_BOT
 from kfsim.engine.record.frames import answer
@@ -46,7 +46,7 @@ MOMENT = np.dtype([
 class Boards(NamedTuple):
     """Where games are played."""
 
-    games: Any  # three records, of which two are for bots that try their options (`bots.copies`)
+    games: Any  # three records, of which two are for bots that try their options (`bots.planner.copies`)
     words: Any  # all as numbers
     begun: Any  # the part of the first that a new game begins with (`layout.FRESH`)
     template: Any  # what it begins as
@@ -69,7 +69,7 @@ class Told(NamedTuple):
     columns: Any  # (games, COLUMNS)
     accounts: Any  # (games,), as `ACCOUNT`
     views: Any  # (games, turns, 2, POSITION_N): what both players see at the first decision of each turn
-    luck: Any  # (games, 1): how lucky player a was (`bots.luck`)
+    luck: Any  # (games, 1): how lucky player a was (`bots.planner.luck_correction`)
     moments: Any  # (decisions,) of the last game, as `MOMENT`
 
 

@@ -1,12 +1,12 @@
 """Which bot decides: policies choose among the legal options the engine offers, and nothing else changes a game."""
 
 from kfsim.bots.greedy import choose_greedily
-from kfsim.bots.planner import choose_by_planning
-from kfsim.bots.position import see
-from kfsim.bots.search import choose_by_search
-from kfsim.bots.steady import choose_steadily
-from kfsim.bots.value import chance
-from kfsim.bots.weighing import list_all, score_of
+from kfsim.bots.planner.evaluation import chance
+from kfsim.bots.planner.features import see
+from kfsim.bots.planner.planner import choose_by_planning
+from kfsim.bots.planner.search import choose_by_search
+from kfsim.bots.steady.scores import choose_steadily
+from kfsim.bots.steady.weighing import list_all, score_of
 from kfsim.engine.record.codes import RNG_BOT
 from kfsim.kernels.kernel import entry, inlined
 from kfsim.kernels.rng import below
@@ -34,10 +34,10 @@ def decide(games, tables, w, bot):
 
 @entry
 def look_ahead(games, words, tables, w, bot, net, view, stop, budget, trials):
-    """Index of the option that a bot which tries its options takes in the decision of the first game: SEARCHING, with all options
-    listed, or PLANNING. `trials` says what was found out about them. The games after the first are the room it needs; `words` are
-    all as numbers; `view` is room for what is seen (`bots.position`), and `net` the value that PLANNING judges by. As soon as
-    `stop` (1,) is not 0, it tries no more."""
+    """Index of the option that a bot which tries its options takes in the decision of the first game: SEARCHING, with all
+    options listed, or PLANNING. `trials` says what was found out about them. The games after the first are the room it needs;
+    `words` are all as numbers; `view` is room for what is seen (`bots.planner.features`), and `net` the value that PLANNING
+    judges by. As soon as `stop` (1,) is not 0, it tries no more."""
     if bot == SEARCHING:
         return choose_by_search(games, words, tables[0], w, stop, budget, trials)
     return choose_by_planning(games, words, tables[0], w, net, view, stop, budget, trials)

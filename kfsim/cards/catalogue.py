@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any
 from kfsim.cards.near import nearest
 from kfsim.cards.words import BESIDE, HOUSES, ICONS, KEYWORDS, RULEBOOKS, TYPES
 from kfsim.games.locks import once, one_at_a_time
+from kfsim.text.messages import NAME, quoted
 from kfsim.text.names import LONGEST as LONGEST_NAME
 from kfsim.text.names import is_title, plain_name
-from kfsim.text.saying import NAME, quoted
 
 if TYPE_CHECKING:
     from kfsim.cards.script.compiler import CardCompiler

@@ -6,7 +6,7 @@ from typing import Any
 import click
 
 from kfsim import __version__
-from kfsim.text.saying import one_line, quoted
+from kfsim.text.messages import one_line, quoted
 
 COMMANDS = {
     "matchup": ("kfsim.cli.matchup", "Play two decks against each other."),
@@ -23,10 +23,12 @@ COMMANDS = {
     "replay": ("kfsim.cli.replay", "Show one game of a run, turn by turn."),
     "deck": ("kfsim.cli.deck", "Look at deck files."),
     "cards": ("kfsim.cli.cards", "Look at cards: what they do, what is covered."),
-    "bots": ("kfsim.cli.bots", "Measure the bots, and make them better."),
+    "bots": ("kfsim.cli.bots", "Measure the bots."),
     "serve": ("kfsim.cli.serve", "Open a page to play with in the browser."),
+    "dev": ("kfsim.cli.dev", "Train the bots, measure cards and speed, and write the references."),
     "bench": ("kfsim.cli.bench", "Measure how fast games are played here."),
 }
+HIDDEN = ("dev", "bench")  # what only developers use, and what it was called before: help does not list these
 
 
 NO_ARGUMENTS: Any = getattr(click.exceptions, "NoArgsIsHelpError", ())  # what click raises from 8.2 on; before, it shows the help
@@ -36,8 +38,8 @@ class LazyGroup(click.Group):
     """Commands that are imported when they are called, so that help and deck checks start at once."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """The names of all commands."""
-        return list(COMMANDS)
+        """The names of the commands that players use."""
+        return [name for name in COMMANDS if name not in HIDDEN]
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Import and return one command."""
@@ -59,7 +61,7 @@ class LazyGroup(click.Group):
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """List the commands without importing them."""
         with formatter.section("Commands"):
-            formatter.write_dl([(name, about) for name, (_, about) in COMMANDS.items()])
+            formatter.write_dl([(name, about) for name, (_, about) in COMMANDS.items() if name not in HIDDEN])
 
 
 def version(verbose: bool) -> str:
@@ -127,7 +129,7 @@ def run(words: list[str]) -> Any:
     from kfsim.batch.errors import BackendError, DeadlyGameError, PlanError, StoreError
     from kfsim.cli.session import Session
     from kfsim.deck.errors import DeckError
-    from kfsim.text.doors import asked_at, on_command_line
+    from kfsim.text.argument_names import asked_at, on_command_line
     from kfsim.text.errors import ScriptError
 
     session = Session(words)

@@ -8,9 +8,9 @@ import click
 from kfsim.analysis.rate_request import OFF, AllianceRequest
 from kfsim.cards.catalogue import SETS
 from kfsim.cli.card_values import values_at
-from kfsim.cli.kept import Written
 from kfsim.cli.output import Output, output_options, writable_file
 from kfsim.cli.rate import playing_options
+from kfsim.cli.saved_command import Written
 from kfsim.cli.session import file_at, playable_at
 from kfsim.cli.written import shown, write_files
 

@@ -1,4 +1,4 @@
-"""`kfsim bench`."""
+"""`kfsim dev bench`."""
 
 import json
 import tempfile
@@ -9,10 +9,10 @@ from typing import Any
 
 import click
 
-from kfsim.cli.kept import Written
 from kfsim.cli.output import writable_file
+from kfsim.cli.saved_command import Written
 from kfsim.cli.targets import guarded
-from kfsim.games.rooms import BenchRoom
+from kfsim.games.capabilities import BenchRoom
 from kfsim.text.reading import UnreadableError, decoded, read_bytes
 from kfsim.text.schema import SchemaError, from_json
 
@@ -33,7 +33,7 @@ def command(games: int, as_json: bool, history: Path | None, old_file: Path | No
 
     \b
     Example:
-      kfsim bench --json
+      kfsim dev bench --json
     """
     if games < 2:
         raise click.UsageError(f"--games must be at least 2, not {games}")
@@ -95,11 +95,11 @@ def figures_of(file: Path) -> dict[str, Any]:
     from kfsim.cli.schemas import Figures
 
     try:
-        lines = decoded(read_bytes(file, MOST_BYTES, "what 'kfsim bench' wrote")).strip().splitlines()
+        lines = decoded(read_bytes(file, MOST_BYTES, "what 'kfsim dev bench' wrote")).strip().splitlines()
         found = from_json(lines[-1] if lines else "", Figures)
     except UnreadableError as error:
         raise click.UsageError(f"--compare: {file}: {error}") from None
     except SchemaError as error:
-        wanted = "'kfsim bench --json' or --history writes"
+        wanted = "'kfsim dev bench --json' or --history writes"
         raise click.UsageError(f"--compare: '{file}' does not hold what {wanted}: {error}") from None
     return {"ratio": found.ratio, "ratios": found.ratios}

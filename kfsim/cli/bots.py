@@ -1,5 +1,4 @@
-"""`kfsim bots ladder`, `kfsim bots tune` and `kfsim bots learn`; `look` is in `look.py`, `houses` in `houses.py`,
-`mistakes` in `mistakes.py`."""
+"""`kfsim bots ladder`, and of `kfsim dev` the commands `tune` and `learn`."""
 
 import importlib.util
 import json
@@ -12,19 +11,20 @@ import click
 
 from kfsim.batch.names import BOTS, MOST_BUDGET, QUICK_BOTS
 from kfsim.cards.catalogue import MEASURED_SETS, SETS
+from kfsim.cli.card_report import look
 from kfsim.cli.houses import houses
-from kfsim.cli.kept import Written
-from kfsim.cli.look import look
 from kfsim.cli.mistakes import mistakes
+from kfsim.cli.old_names import hidden
 from kfsim.cli.options import compile_first, rulebook_option
 from kfsim.cli.output import Output, output_options, writable_file
+from kfsim.cli.saved_command import Written
 from kfsim.cli.session import command_without, decks_at, file_at
 from kfsim.cli.targets import guarded
 from kfsim.cli.written import write_files
 from kfsim.deck import Deck
 from kfsim.deck.rulebooks import rulebook_of
+from kfsim.games.capabilities import LearnRoom, TuneRoom
 from kfsim.games.registry import game_with
-from kfsim.games.rooms import LearnRoom, TuneRoom
 
 if TYPE_CHECKING:
     from kfsim.analysis.ladder import Ladder
@@ -57,12 +57,7 @@ def tuning() -> TuneRoom:
 
 @click.group("bots")
 def command() -> None:
-    """Measure the bots, and make them better."""
-
-
-command.add_command(houses)
-command.add_command(mistakes)
-command.add_command(look)
+    """Measure the bots."""
 
 
 @command.command("ladder")
@@ -115,7 +110,7 @@ def remember(history: Path, answer: "Ladder") -> None:
         lines.write(json.dumps({"when": when, "played_by": played_by(Deck.game), **answer.json()}) + "\n")
 
 
-@command.command("tune")
+@click.command("tune")
 @click.option("--decks", multiple=True, metavar="PLACE", help="Decks to play with: a file or a folder; may be given again.")
 @click.option("--random", "random_decks", type=click.IntRange(0), default=16, show_default=True, help="Random decks besides.")
 @click.option("--set", "sets", multiple=True, type=click.Choice(list(SETS)), help=OF_SETS)
@@ -140,7 +135,7 @@ def tune(
 
     \b
     Example:
-      kfsim bots tune --decks decks --generations 40
+      kfsim dev tune --decks decks --generations 40
     """
     room = tuning()
     if importlib.util.find_spec("cma") is None:
@@ -173,7 +168,7 @@ def tune(
     else:
         click.echo(text, nl=False)
     if proof:
-        from kfsim.analysis.intervals import mean_interval
+        from kfsim.analysis.stats.intervals import mean_interval
         from kfsim.report.matchup import interval, percent
 
         arena = room.Arena(room.pairings(proof, pairings, seed))
@@ -183,7 +178,7 @@ def tune(
             click.echo(f"held out, against {name}: {percent(scores.mean())} (95%: {interval([low, high])})", err=True)
 
 
-@command.command("learn")
+@click.command("learn")
 @click.option("--decks", multiple=True, metavar="PLACE", help="Decks to learn from: a file or a folder; may be given again.")
 @click.option("--random", "random_decks", type=click.IntRange(0), default=2000, show_default=True, help="Random decks besides.")
 @click.option("--set", "sets", multiple=True, type=click.Choice(list(SETS)), help=OF_SETS)
@@ -211,7 +206,7 @@ def learn(
 
     \b
     Example:
-      kfsim bots learn --decks decks --games 60000 --write value.json
+      kfsim dev learn --decks decks --games 60000 --write value.json
     """
     if importlib.util.find_spec("sklearn") is None:
         raise click.UsageError("learning needs scikit-learn: pip install 'kfsim[learn]'")
@@ -228,7 +223,7 @@ def learn(
     from kfsim.cli.progress import Progress
 
     room: LearnRoom = game_with("learn").room("learn")
-    net = file_at("start", start, MOST_OF_NET, "a file that 'kfsim bots learn' wrote")
+    net = file_at("start", start, MOST_OF_NET, "a file that 'kfsim dev learn' wrote")
     try:
         begun = room.net_in(net.text) if net else None
     except ValueError as error:
@@ -258,3 +253,7 @@ def learn(
     worst = max(found.tenths, key=lambda part: abs(part["predicted"] - part["won"]))
     said, won = (f"{100 * worst[name]:.1f}%" for name in ("predicted", "won"))
     click.echo(f"Of ten classes of predictions the furthest off says {said} where {won} were won.")
+
+
+for one in (tune, learn, houses, mistakes, look):
+    command.add_command(hidden(one))

@@ -1,4 +1,4 @@
-"""`kfsim cards value`, `kfsim cards measure`."""
+"""`kfsim cards value`, `kfsim dev measure`."""
 
 from pathlib import Path
 
@@ -16,13 +16,13 @@ FEWEST_PAIRINGS = 50  # of either kind, from which anything is fitted
 FEWEST_ICON_GAMES = 200
 values_option = click.option(
     "--values", type=click.Path(path_type=Path), metavar="FILE",
-    help="Card values that 'kfsim cards measure' wrote, instead of those that come with kfsim.",
+    help="Card values that 'kfsim dev measure' wrote, instead of those that come with kfsim.",
 )  # fmt: skip
 
 
 def values_at(place: Path | None) -> FileText | None:
     """The card values that --values names; those that the run folder keeps if a run goes on."""
-    from kfsim.analysis.known_values import MOST_OF_VALUES, VALUES
+    from kfsim.analysis.values.card_value_table import MOST_OF_VALUES, VALUES
 
     return file_at("values", place, MOST_OF_VALUES, VALUES)
 
@@ -44,7 +44,7 @@ def value(
       kfsim cards value --set CotA
       kfsim cards value "Bait and Switch" "Dust Pixie"
     """
-    from kfsim.analysis.known_values import at, chosen
+    from kfsim.analysis.values.card_value_table import at, chosen
 
     answer = chosen(at(values_at(values)), names, set_name, house)
     output.keep(FIRST)
@@ -80,14 +80,14 @@ def measure(
 
     \b
     Example:
-      kfsim cards measure --games 20000 --quick-games 100000 --out measured
-      kfsim cards measure --icons-only --icon-games 2000 --out icons
+      kfsim dev measure --games 20000 --quick-games 100000 --out measured
+      kfsim dev measure --icons-only --icon-games 2000 --out icons
     """
-    from kfsim.analysis.by_cards import FILE
-    from kfsim.analysis.icon_values import icon_plans, with_icons_measured
-    from kfsim.analysis.known_values import at
-    from kfsim.analysis.measure import measure as measured
-    from kfsim.analysis.measure import plans
+    from kfsim.analysis.values.card_based_correction import FILE
+    from kfsim.analysis.values.card_value_table import at
+    from kfsim.analysis.values.icon_values import icon_plans, with_icons_measured
+    from kfsim.analysis.values.measure import measure as measured
+    from kfsim.analysis.values.measure import plans
     from kfsim.cli.written import write_files
 
     if values is not None and not icons_only:

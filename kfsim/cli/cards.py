@@ -9,12 +9,13 @@ from kfsim.cards.near import nearest
 from kfsim.cards.shown import shown_of
 from kfsim.cards.words import RULEBOOKS
 from kfsim.cli.card_values import measure, value
+from kfsim.cli.old_names import hidden
 from kfsim.cli.options import EVERY_RULEBOOK
 from kfsim.games.registry import game_of_place, games, with_titles
 from kfsim.games.shown import CardShown
+from kfsim.text.messages import quoted
 from kfsim.text.names import plain_name
 from kfsim.text.reading import UnreadableError
-from kfsim.text.saying import quoted
 
 MOST_NEAR = 6  # names that are offered for a wrong one
 
@@ -35,7 +36,7 @@ def command() -> None:
 
 
 command.add_command(value)
-command.add_command(measure)
+command.add_command(hidden(measure))
 
 
 @command.command("show")

@@ -6,9 +6,9 @@ from typing import Any
 import click
 
 from kfsim.analysis.requests import ChainsRequest
-from kfsim.cli.kept import Written
 from kfsim.cli.options import of_two_decks, plan_options
 from kfsim.cli.output import Output, output_options, writable_file
+from kfsim.cli.saved_command import Written
 from kfsim.cli.second_opinion import second_opinion_option
 from kfsim.cli.written import shown, write_files
 from kfsim.text.overwriting import PICTURES

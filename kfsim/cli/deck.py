@@ -7,9 +7,9 @@ from typing import Any
 import click
 
 from kfsim.cards.catalogue import SETS
-from kfsim.cli.kept import Written
 from kfsim.cli.options import icons_option, token_option
 from kfsim.cli.output import writable_folder
+from kfsim.cli.saved_command import Written
 from kfsim.cli.session import as_asked, with_powers
 from kfsim.cli.targets import guarded
 from kfsim.cli.written import shown, write_files

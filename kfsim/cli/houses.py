@@ -1,19 +1,19 @@
-"""`kfsim bots houses`."""
+"""`kfsim dev houses`."""
 
 from pathlib import Path
 
 import click
 
 from kfsim.cards.catalogue import MEASURED_SETS
-from kfsim.cli.kept import Written
 from kfsim.cli.options import compile_first
 from kfsim.cli.output import writable_file
 from kfsim.cli.random_field import random_field, sets_option
+from kfsim.cli.saved_command import Written
 from kfsim.cli.session import command_without
 from kfsim.cli.targets import guarded
 from kfsim.cli.written import write_files
+from kfsim.games.capabilities import HousesRoom
 from kfsim.games.registry import game_with
-from kfsim.games.rooms import HousesRoom
 
 HELD_OUT = 10  # one of so many pairings is kept to prove the rule on
 
@@ -32,7 +32,7 @@ def houses(sets: tuple[str, ...], pairings: int, seed: int, workers: int | None,
 
     \b
     Example:
-      kfsim bots houses --pairings 800 --write houses.json
+      kfsim dev houses --pairings 800 --write houses.json
     """
     if write:
         writable_file("--write", write)

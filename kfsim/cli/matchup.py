@@ -9,17 +9,17 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from kfsim.analysis.requests import MatchupRequest
-from kfsim.cli.kept import Written
 from kfsim.cli.options import of_two_decks, plan_options
 from kfsim.cli.output import Output, output_options, writable_file
+from kfsim.cli.saved_command import Written
 from kfsim.cli.second_opinion import second_opinion_option
 from kfsim.cli.session import as_argument, chosen_icons, named_token, session
 from kfsim.cli.written import NotWrittenError
 
 if TYPE_CHECKING:
-    from kfsim.analysis.stopping import StopRule
+    from kfsim.analysis.stats.stopping import StopRule
     from kfsim.batch.counts import GameTally
-    from kfsim.games.parts import GamePlan
+    from kfsim.games.protocols import GamePlan
     from kfsim.report.page import Page
 
 

@@ -1,4 +1,4 @@
-"""`kfsim bots mistakes`."""
+"""`kfsim dev mistakes`."""
 
 import json
 
@@ -7,8 +7,8 @@ import click
 from kfsim.cards.catalogue import MEASURED_SETS
 from kfsim.cli.options import compile_first
 from kfsim.cli.random_field import random_field, sets_option
+from kfsim.games.capabilities import MistakesRoom
 from kfsim.games.registry import game_with
-from kfsim.games.rooms import MistakesRoom
 
 
 @click.command("mistakes")
@@ -24,7 +24,7 @@ def mistakes(sets: tuple[str, ...], pairings: int, top: int, seed: int, workers:
 
     \b
     Example:
-      kfsim bots mistakes --set CotA --pairings 400
+      kfsim dev mistakes --set CotA --pairings 400
     """
     from kfsim.batch.games import plan_for
     from kfsim.batch.run import Runner

@@ -15,7 +15,7 @@ from kfsim.deck.icons import CHOICES
 from kfsim.games.registry import games, of_every_game, with_titles
 
 if TYPE_CHECKING:
-    from kfsim.games.parts import GamePlan
+    from kfsim.games.protocols import GamePlan
 
 
 class OfEveryGame(click.Choice[str]):
@@ -124,7 +124,7 @@ def compile_first(plan: "GamePlan") -> None:
 @contextmanager
 def told_of_compiling(what: str) -> Iterator[None]:
     """While the body runs, report when a kernel is compiled that was not compiled before."""
-    from kfsim.kernels import entries
+    from kfsim.kernels.stage import entry_cache
 
     tickers: list[Ticker] = []
 
@@ -134,11 +134,11 @@ def told_of_compiling(what: str) -> Iterator[None]:
             click.echo(f"kfsim: compiling {what}, less than a minute; later runs start at once", err=True)
             tickers.append(Ticker())
 
-    entries.COMPILING.append(began)
+    entry_cache.COMPILING.append(began)
     try:
         yield
     finally:
-        entries.COMPILING.remove(began)
+        entry_cache.COMPILING.remove(began)
         for ticker in tickers:
             ticker.stop()
 

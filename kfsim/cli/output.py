@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from kfsim.cli.kept import KeptIn, OfThisCall, Written, asked_in, typed
 from kfsim.cli.options import compile_first
 from kfsim.cli.run_folder import LOG, RunFolder
+from kfsim.cli.saved_command import KeptIn, OfThisCall, Written, asked_in, typed
 from kfsim.cli.second_opinion import asking_for
 from kfsim.cli.session import session
 from kfsim.cli.targets import check_targets, force_option
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from kfsim.batch.run import Runner
     from kfsim.batch.workers import Backend
     from kfsim.cli.progress import Progress
-    from kfsim.games.parts import GamePlan
+    from kfsim.games.protocols import GamePlan
     from kfsim.report.page import Page
 
 log = logging.getLogger("kfsim")
@@ -252,7 +252,7 @@ class Output:
     def opinion(self, asked: "Request", answer: "Answer") -> dict[str, Any] | None:
         """The second opinion, with the command for a sharper one if it says too little. None if the user stopped it: the answer
         stands without it."""
-        from kfsim.analysis.better import games_to_tell
+        from kfsim.analysis.headline_choice import games_to_tell
         from kfsim.analysis.second_opinion import played_by_better
 
         try:

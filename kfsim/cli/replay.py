@@ -7,12 +7,12 @@ import click
 
 from kfsim.analysis.as_played import as_played
 from kfsim.analysis.requests import MatchupRequest, ReplayRequest
-from kfsim.cli.kept import Written
 from kfsim.cli.options import compile_first, of_two_decks, plan_options, told_of_compiling
 from kfsim.cli.output import command_line, writable_page
+from kfsim.cli.saved_command import Written
 from kfsim.cli.targets import guarded
 from kfsim.cli.written import shown, write_files
-from kfsim.games.rooms import TurningRoom
+from kfsim.games.capabilities import TurningRoom
 
 WHAT = "what follows a game move by move"  # is compiled besides what plays games
 

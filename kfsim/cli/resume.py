@@ -5,9 +5,9 @@ from typing import Any
 
 import click
 
-from kfsim.cli.kept import context_of
 from kfsim.cli.output import BACKENDS
 from kfsim.cli.run_folder import RunFolder
+from kfsim.cli.saved_command import context_of
 from kfsim.cli.second_opinion import OPTION, Games
 from kfsim.cli.session import session
 

@@ -52,7 +52,7 @@ def check_run(data: Any) -> None:
 
 
 class Figures(Struct):
-    """What `kfsim bench` writes, as far as it is compared: the ratio to the floor of a run, and of each of its batches."""
+    """What `kfsim dev bench` writes, as far as it is compared: the ratio to the floor of a run, and of each of its batches."""
 
     ratio: Ratio
     ratios: Annotated[list[Ratio], Meta(min_length=2)]

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 import click
 
-from kfsim.analysis.said import A_DECK_BETTER, EVERYWHERE, FEWEST_BETTER, MOST_BETTER, OFF, USUAL_BETTER, games_named
+from kfsim.analysis.request_messages import A_DECK_BETTER, EVERYWHERE, FEWEST_BETTER, MOST_BETTER, OFF, USUAL_BETTER, games_named
 from kfsim.cli.session import session
 
 OPTION = "--second-opinion"

@@ -12,8 +12,8 @@ from typing import Any, TypeVar
 import click
 
 from kfsim.batch.store import CHUNKS
-from kfsim.cli.kept import OfThisCall, Written
 from kfsim.cli.run_folder import LOCK, LOG, PLAN, RESULT
+from kfsim.cli.saved_command import OfThisCall, Written
 from kfsim.cli.session import session
 from kfsim.deck.load import is_there
 from kfsim.text.overwriting import Guard, identity, is_history, is_marked, is_older, is_page, no_place, nothing

@@ -12,7 +12,7 @@ import click
 
 from kfsim.batch.store import write_whole
 from kfsim.cli.targets import not_overwritten
-from kfsim.text.saying import one_line
+from kfsim.text.messages import one_line
 
 Files = Sequence[tuple[Path, bytes]]
 

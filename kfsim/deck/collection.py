@@ -10,7 +10,7 @@ from kfsim.deck.load import file_and_deck
 from kfsim.games.game import Game
 from kfsim.games.registry import game_of_place
 from kfsim.text.errors import ScriptError
-from kfsim.text.saying import some_of
+from kfsim.text.messages import some_of
 
 NO_DECKS = (".toml",)  # endings of files that lie beside decks in a folder: cards of one's own
 SHOWN = 3

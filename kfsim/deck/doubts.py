@@ -8,7 +8,7 @@ from kfsim.deck.powers import READ_FROM_CARDS
 from kfsim.deck.prophecies import lacks_prophecies
 from kfsim.deck.sets import cards_in_sets
 from kfsim.deck.tokens import how_to_name_it, lacks_token
-from kfsim.text.saying import some_of
+from kfsim.text.messages import some_of
 
 MOST_MAVERICKS = 3  # in one deck; one deck in ten has any
 SHOWN = 3

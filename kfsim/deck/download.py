@@ -13,8 +13,8 @@ from kfsim.deck.errors import DeckError
 from kfsim.deck.formats import raw_decks
 from kfsim.deck.links import id_in
 from kfsim.deck.raw import RawDeck
+from kfsim.text.messages import quoted
 from kfsim.text.names import plain_name, title
-from kfsim.text.saying import quoted
 
 SITE = "https://www.keyforgegame.com"
 ADDRESS = "{site}/api/decks/v2/{id}/?links=cards"

@@ -1,6 +1,6 @@
 """What a deck file that cannot be used says: one line that names the file, what is wrong, and what to do."""
 
-from kfsim.text.saying import one_line, quoted
+from kfsim.text.messages import one_line, quoted
 
 
 class DeckError(ValueError):

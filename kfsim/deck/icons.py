@@ -13,8 +13,8 @@ from kfsim.cards.words import EVERY_ICON, ICONS
 from kfsim.deck.deck import Deck, DeckCard
 from kfsim.deck.errors import DeckError
 from kfsim.deck.spread import Spread, room_on
-from kfsim.text.doors import called
-from kfsim.text.saying import by_kind, quoted
+from kfsim.text.argument_names import called
+from kfsim.text.messages import by_kind, quoted
 
 SPREAD, LISTED = "spread", "listed"
 CHOICES = (SPREAD, LISTED)

@@ -21,8 +21,8 @@ from kfsim.deck.raw import (
     with_twin,
 )
 from kfsim.deck.tokens import reference
+from kfsim.text.messages import NAME, quoted
 from kfsim.text.names import plain_name
-from kfsim.text.saying import NAME, quoted
 
 NO_HOUSES = ("prophecy", "archonpower")  # what the rating site calls cards that lie beside a deck
 OF_API = {"amber": ("bonusAember",), "brobnar": ("bonusBrobnar", "bonusBobnar")}  # names of bonus icons that are not as others

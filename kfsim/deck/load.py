@@ -24,9 +24,9 @@ from kfsim.deck.sets import set_by_cards
 from kfsim.deck.spread import is_sound
 from kfsim.deck.tokens import UNTOLD, check_asked, how_to_name_it, marked_token, reference, token_of, wants_token
 from kfsim.games.registry import game_of_text
-from kfsim.text.doors import called
+from kfsim.text.argument_names import called
+from kfsim.text.messages import NAME, quoted, some_of
 from kfsim.text.names import plain_name, title
-from kfsim.text.saying import NAME, quoted, some_of
 
 DECK_CARDS, HOUSE_CARDS, DECK_HOUSES = 36, 12, 3
 MOST_ICONS = 12  # on a card: as many as a game has room for

@@ -7,7 +7,7 @@ from kfsim.cards.near import nearest
 from kfsim.cards.words import BESIDE
 from kfsim.deck.errors import DeckError
 from kfsim.deck.raw import RawDeck
-from kfsim.text.saying import NAME, quoted, some_of
+from kfsim.text.messages import NAME, quoted, some_of
 
 WITH_POWERS = "CC"  # decks of this set may have an archon power
 READ_FROM_CARDS = (

@@ -7,7 +7,7 @@ from kfsim.cards.catalogue import Card, catalogue
 from kfsim.deck.deck import Deck
 from kfsim.deck.errors import DeckError
 from kfsim.deck.raw import RawDeck
-from kfsim.text.saying import NAME, some_of
+from kfsim.text.messages import NAME, some_of
 
 WITH_PROPHECIES = "PV"  # decks of this set have prophecies
 SIDES = 4  # of the two cards of a deck

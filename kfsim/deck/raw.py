@@ -8,8 +8,8 @@ from typing import Any
 from kfsim.cards.catalogue import LATER_SETS, SETS
 from kfsim.cards.words import EVERY_ICON, HOUSES
 from kfsim.deck.errors import DeckError
+from kfsim.text.messages import NAME, quoted
 from kfsim.text.names import plain_name
-from kfsim.text.saying import NAME, quoted
 
 MOST_CARDS = 200  # entries of a deck, copies of a card, icons: more than any deck has
 MOST_DECKS = 10_000  # of a file

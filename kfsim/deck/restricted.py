@@ -19,9 +19,9 @@ from kfsim.deck.deck import DeckCard
 from kfsim.deck.errors import DeckError
 from kfsim.deck.load import DECK_CARDS
 from kfsim.text.errors import ScriptError
+from kfsim.text.messages import quoted
 from kfsim.text.names import plain_name
 from kfsim.text.reading import FileText, UnreadableError, text_of
-from kfsim.text.saying import quoted
 from kfsim.text.schema import SchemaError, made_of
 from kfsim.text.source import read_toml
 

@@ -8,8 +8,8 @@ from kfsim.cards.near import nearest
 from kfsim.deck.deck import Deck, DeckCard
 from kfsim.deck.errors import DeckError
 from kfsim.deck.raw import RawDeck
-from kfsim.text.doors import called
-from kfsim.text.saying import NAME, quoted, some_of
+from kfsim.text.argument_names import called
+from kfsim.text.messages import NAME, quoted, some_of
 
 MOST_OF_A_SET = 30  # of the 36 cards of a deck whose file does not say its set
 UNTOLD = "its token creature"  # as it stands among the cards that are played blank

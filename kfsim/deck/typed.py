@@ -12,8 +12,8 @@ from kfsim.deck.errors import DeckError
 from kfsim.deck.known import find_card
 from kfsim.deck.links import link_in, what_to_do_with
 from kfsim.deck.raw import LONGEST_LINE, SET_NAMES, SHORT_SETS, Entry, RawDeck, icon_words, not_too_many, number_of, set_word
+from kfsim.text.messages import NAME
 from kfsim.text.names import plain_name
-from kfsim.text.saying import NAME
 
 NO_CARD = (None, None)
 LONGEST_LIST = 1 << 18  # characters of a list

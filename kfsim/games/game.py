@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any
 
-from kfsim.games.parts import GameDeck, GameMatch, MatchupPlan
+from kfsim.games.protocols import GameDeck, GameMatch, MatchupPlan
 
 Part = Any  # a callable, or `Later` one
 
@@ -82,7 +82,9 @@ class Game:
     level: int = 2  # of LLVM, at which entry points are made; 3 is larger and takes longer
     callers_first: bool = True  # whether there callers lie before what they call
 
-    rooms: Mapping[str, str] = field(default_factory=dict)  # modules with what only some games have (`games.rooms`), by its name
+    rooms: Mapping[str, str] = field(
+        default_factory=dict
+    )  # modules with what only some games have (`games.capabilities`), by its name
     commands: tuple[str, ...]
     options: tuple[str, ...] = ()
 
@@ -105,5 +107,5 @@ class Game:
         return what in self.commands or what in self.options
 
     def room(self, what: str) -> Any:
-        """The module with what only some games have; a protocol of `games.rooms` says what is in it."""
+        """The module with what only some games have; a protocol of `games.capabilities` says what is in it."""
         return import_module(self.rooms[what])

@@ -12,9 +12,9 @@ import numba
 
 from kfsim.games.registry import FIRST
 from kfsim.games.sources import sources_hash
-from kfsim.kernels.branches import files_for
-from kfsim.kernels.identity import settings
-from kfsim.kernels.place import make, trusted, wanted
+from kfsim.kernels.branch_profile import files_for
+from kfsim.kernels.stage.cache_dir import make, trusted, wanted
+from kfsim.kernels.stage.fingerprint import settings
 
 
 def cache_folder(way: str = "", game: str = FIRST) -> Path:

@@ -20,8 +20,10 @@ from filelock import FileLock
 
 from kfsim.games.locks import one_at_a_time
 from kfsim.games.registry import FIRST, game_named, game_of_module
+from kfsim.kernels.branch_profile import counted_in_all
 from kfsim.kernels.cache import cache_folder, holds, writable
-from kfsim.kernels.place import trusted, wanted
+from kfsim.kernels.stage.cache_dir import trusted, wanted
+from kfsim.kernels.stage.options import LinkOptions, set_options
 
 SETTINGS: Any = numba.config
 njit: Any = numba.njit
@@ -67,7 +69,7 @@ def whole(pipeline: Any, cache: bool) -> Callable[..., Any]:
     def decorate(function: Callable[..., Any]) -> Any:
         if not cache or function.__closure__:  # what it closes over may be another the next time
             return loaded_by_one(njit(**FLAGS, pipeline_class=pipeline)(function))
-        from kfsim.kernels.entries import Entries
+        from kfsim.kernels.stage.entry_cache import Entries
 
         folder = folder_of(game_of_module(function.__module__).name)
         dispatcher = njit(**FLAGS, pipeline_class=pipeline)(function)
@@ -134,7 +136,10 @@ def stage_of_our_own() -> Any:
         return None
     never_compiled = not holds(cache_folder())
     try:
-        from kfsim.kernels import compiler, entries  # noqa: F401
+        from kfsim.kernels.stage import (
+            compiler,
+            entry_cache,  # noqa: F401
+        )
 
         if never_compiled:
             plain = inner(compiler, compiler.KernelCompiler, forceinline=True)(lambda n: 1 if n > 2 else n + 1)
@@ -160,18 +165,18 @@ def compiled_before(game: str = FIRST) -> bool:
 
 def kept_files(kernel_name: str, game: str) -> list[Path]:
     """The files with whole code of an entry point for this processor."""
-    from kfsim.kernels import entries, sealed
+    from kfsim.kernels.stage import checksummed_file, entry_cache
 
-    return [file for file in entries.files_of(folder_of(game), kernel_name) if sealed.read(file) is not None]
+    return [file for file in entry_cache.files_of(folder_of(game), kernel_name) if checksummed_file.read(file) is not None]
 
 
 def damaged(kernel_name: str, game: str = FIRST) -> str:
     """What is to be said of compiled code of an entry point that is kept but cannot be used, or nothing."""
     if STAGE is None:
         return ""
-    from kfsim.kernels import entries
+    from kfsim.kernels.stage import entry_cache
 
-    if kept_files(kernel_name, game) or not entries.files_of(folder_of(game), kernel_name):
+    if kept_files(kernel_name, game) or not entry_cache.files_of(folder_of(game), kernel_name):
         return ""
     return f"the compiled code in {folder_of(game)} is damaged: it is compiled anew"
 
@@ -200,6 +205,13 @@ def slower() -> str:
     )
 
 
+def link_options_of(module: str) -> LinkOptions:
+    """How the entry points of a module are linked: as its game says."""
+    game = game_of_module(module)
+    return LinkOptions(game.level, game.callers_first)
+
+
+set_options(counted_in_all(), link_options_of)
 STAGE = None if SETTINGS.DISABLE_JIT else stage_of_our_own()
 FOLDER = folder_of(FIRST)
 WRITABLE = not SETTINGS.DISABLE_JIT and writable(FOLDER)

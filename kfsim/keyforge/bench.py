@@ -42,7 +42,7 @@ def start_anew(files: tuple[str, str]) -> None:
 
 
 def measure(plan: Plan, games: int, files: tuple[str, str], compile_seconds: float | None) -> dict[str, Any]:
-    """The figures of `kfsim bench`: medians over batches that alternate with the floor, on one core."""
+    """The figures of `kfsim dev bench`: medians over batches that alternate with the floor, on one core."""
     match = Match(plan)
     match.play(0, 2)
     floor = Floor()

@@ -4,16 +4,16 @@ import numpy as np
 
 from kfsim.batch.errors import PlanError
 from kfsim.batch.names import BOTS, BUDGETS
+from kfsim.bots.planner.evaluation import net, room_for
+from kfsim.bots.planner.search import TRIAL_COLUMNS
 from kfsim.bots.policy import SEARCHING, decide, look_ahead
-from kfsim.bots.search import TRIAL_COLUMNS
-from kfsim.bots.value import net, room_for
 from kfsim.engine.record import layout
 from kfsim.keyforge.match import judge_once
 from kfsim.keyforge.own_bots import answer_of
 from kfsim.keyforge.players import weights_and_bots
-from kfsim.keyforge.why import option_at
+from kfsim.keyforge.replay.why import option_at
 from kfsim.table import Bot, IllegalChoice, Option, Table
-from kfsim.text.doors import called
+from kfsim.text.argument_names import called
 
 
 def decided(table: Table, bot: str | Bot, budget: int | None = None) -> Option:

@@ -6,12 +6,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from kfsim.bots.judge import JUDGED, judge
+from kfsim.bots.planner.evaluation import net, room_for
+from kfsim.bots.planner.features import POSITION_N
+from kfsim.bots.planner.search import TRIAL_COLUMNS
 from kfsim.bots.play import ACCOUNT, COLUMNS, MOMENT, RUN, Boards, Minds, Told, play_games
 from kfsim.bots.policy import SEARCHING, WEIGHING
-from kfsim.bots.position import POSITION_N
-from kfsim.bots.search import TRIAL_COLUMNS
-from kfsim.bots.value import net, room_for
+from kfsim.bots.steady.card_scores import JUDGED, judge
 from kfsim.cards.catalogue import Card, Catalogue, catalogue
 from kfsim.cards.script.program import Judged
 from kfsim.cards.seating import Seat, finish_seating, nameable_houses, seat_deck, seat_power, seat_prophecies, seat_reference
@@ -20,7 +20,7 @@ from kfsim.deck.deck import Deck
 from kfsim.deck.rulebooks import has_tide
 from kfsim.engine.record import layout
 from kfsim.engine.running.by_hand import seed_game
-from kfsim.kernels.waiting import heard
+from kfsim.kernels.interrupts import heard
 from kfsim.keyforge.own_bots import play_by_hand
 from kfsim.keyforge.plan import Plan
 from kfsim.keyforge.players import OWN, weights_and_bots
@@ -169,7 +169,7 @@ class Match:
 
     def with_luck(self, start: int, n: int) -> tuple[NDArray[np.int32], NDArray[np.float64]]:
         """Play games start to start + n - 1; returns their columns, and how lucky deck a was in each, in chance to win (n,): zero
-        on average (`kfsim.bots.luck`)."""
+        on average (`kfsim.bots.planner.luck_correction`)."""
         luck = np.zeros((n, 1))
         return self._play(start, n, luck=luck), luck[:, 0]
 

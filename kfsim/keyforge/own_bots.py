@@ -12,7 +12,7 @@ from kfsim.engine.running.interpreter import drive
 from kfsim.keyforge.players import policy_of
 from kfsim.table import Bot, BotError, Decision, Option, Table, View
 from kfsim.table.names import SEATS
-from kfsim.text.saying import one_line
+from kfsim.text.messages import one_line
 
 OPTIONS_TOLD = 120  # characters of the options in an error
 report_on: Any = getattr(report, "py_func", report)  # in Python: once a game that costs nothing

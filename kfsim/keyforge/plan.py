@@ -13,8 +13,8 @@ from kfsim.batch.plan import SEED_BITS, check_games
 from kfsim.cards.words import RULEBOOKS
 from kfsim.deck.deck import Deck
 from kfsim.games.sources import played_by
-from kfsim.text.doors import called
-from kfsim.text.saying import one_line
+from kfsim.text.argument_names import called
+from kfsim.text.messages import one_line
 
 TURN_CAP = 200  # both players' turns; a game that gets there is undecided
 

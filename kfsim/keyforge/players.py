@@ -5,7 +5,7 @@ from numpy.typing import NDArray
 
 from kfsim.batch.names import OwnBot
 from kfsim.bots.policy import GREEDY, PLANNING, RANDOM, SEARCHING, WEIGHING
-from kfsim.bots.weights import styles
+from kfsim.bots.steady.weights import styles
 
 PLAIN_BOTS = {"random": RANDOM, "greedy": GREEDY}
 TRYING = {"search": SEARCHING, "planner": PLANNING}  # bots that try their options in games

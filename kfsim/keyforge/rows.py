@@ -19,8 +19,8 @@ from kfsim.deck.deck import deck_from
 from kfsim.keyforge.match import Match
 from kfsim.keyforge.plan import Plan
 from kfsim.keyforge.tally import Tally
+from kfsim.text.messages import one_line
 from kfsim.text.reading import NoFileError, is_special
-from kfsim.text.saying import one_line
 
 SIDE = {
     "keys": "keys forged",

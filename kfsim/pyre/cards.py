@@ -15,9 +15,9 @@ from kfsim.pyre.script.program import Program
 from kfsim.pyre.script.statics import compile_constants, gives_time, is_restless, speaks_of_hands
 from kfsim.pyre.worth import say_worth
 from kfsim.text.errors import ScriptError
+from kfsim.text.messages import quoted
 from kfsim.text.names import LONGEST as LONGEST_NAME
 from kfsim.text.names import is_title
-from kfsim.text.saying import quoted
 from kfsim.text.source import Source, card_lines, read_toml
 
 NUMBERS = ("cost", "attack", "defense", "rekindle", "quest")

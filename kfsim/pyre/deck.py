@@ -14,8 +14,8 @@ from kfsim.deck.errors import DeckError
 from kfsim.deck.files import read_text
 from kfsim.deck.raw import LONGEST_LINE
 from kfsim.pyre.cards import Card, read_cards, rulebook_readings, sample_cards
+from kfsim.text.messages import quoted
 from kfsim.text.names import title
-from kfsim.text.saying import quoted
 
 SECTIONS = ("generator", "main", "storage", "pool")
 STORAGE_SIZE, LEAST_MAIN = 10, 40

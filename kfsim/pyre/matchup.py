@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from kfsim.analysis.game_matchup import GameMatchup
-from kfsim.analysis.intervals import ratio, wilson
 from kfsim.analysis.records import records
+from kfsim.analysis.stats.intervals import ratio, wilson
 from kfsim.games.game import Later
 from kfsim.pyre.game import GAME
 from kfsim.pyre.tally import FOLLOWED_NUMBERS, WAYS

@@ -12,7 +12,7 @@ from kfsim.batch.plan import SEED_BITS, check_games
 from kfsim.games.sources import played_by
 from kfsim.pyre.deck import PyreDeck
 from kfsim.pyre.game import GAME
-from kfsim.text.doors import called
+from kfsim.text.argument_names import called
 
 TURN_CAP = 200
 

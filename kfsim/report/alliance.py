@@ -8,7 +8,7 @@ from kfsim.report.matchup import blank_warning, interval, percent
 from kfsim.report.page import Rows
 from kfsim.report.rating import places
 from kfsim.report.terminal import on_terminal
-from kfsim.text.saying import some_of
+from kfsim.text.messages import some_of
 
 MOST, MOST_PODS = 6, 8  # that are listed on a terminal
 MOST_MIXED = 4  # decks that are named in a sentence

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 from rich.console import Console
 
-from kfsim.analysis.known_values import CardValues
+from kfsim.analysis.values.card_value_table import CardValues
 from kfsim.cards.catalogue import TOKEN
 from kfsim.report.impact import bounds, points
 from kfsim.report.page import Rows

@@ -7,7 +7,7 @@ from kfsim.analysis.rating import elo, half_elo
 from kfsim.report.matchup import blank_warning, interval, percent
 from kfsim.report.page import Rows
 from kfsim.report.terminal import on_terminal
-from kfsim.text.saying import some_of
+from kfsim.text.messages import some_of
 
 WORTH_SAYING = 0.001  # of matches that are expected to be lost by the choice
 SURE = 0.95  # from which on it is said that a deck is the best

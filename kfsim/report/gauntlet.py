@@ -6,8 +6,8 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from kfsim.analysis.better import FEW_BEST
 from kfsim.analysis.gauntlet import Gauntlet
+from kfsim.analysis.headline_choice import FEW_BEST
 from kfsim.games.registry import game_named
 from kfsim.report.matchup import FEW, blank_warning, in_quick_games, interval, percent
 from kfsim.report.page import Rows

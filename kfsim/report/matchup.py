@@ -10,15 +10,15 @@ from rich.table import Table
 
 from kfsim.analysis.game_matchup import GameMatchup
 from kfsim.analysis.matchup import Matchup
-from kfsim.analysis.win_rates import win_rate
+from kfsim.analysis.stats.win_rates import win_rate
 from kfsim.batch.counts import GameTally
 from kfsim.batch.names import QUICK_BOTS
-from kfsim.games.parts import GamePlan
+from kfsim.games.protocols import GamePlan
 from kfsim.report.numbers import interval, percent
 from kfsim.report.reasons import why
 from kfsim.report.terminal import games_in_pairs, plain_table
+from kfsim.text.messages import by_kind, some_of
 from kfsim.text.names import shortened
-from kfsim.text.saying import by_kind, some_of
 
 SOURCE_WORDS = {
     "icons": "bonus icons", "reaping": "reaping", "stealing": "stealing", "effects": "card effects",

@@ -4,9 +4,9 @@ from typing import Any
 
 from rich.console import Console
 
-from kfsim.analysis.better import FEW_BEST
-from kfsim.analysis.known_values import EVERY
+from kfsim.analysis.headline_choice import FEW_BEST
 from kfsim.analysis.rating import MIXED_SETS, Rated, Ratings
+from kfsim.analysis.values.card_value_table import EVERY
 from kfsim.cards.catalogue import SETS
 from kfsim.report.card_values import share_played
 from kfsim.report.impact import bounds, points

@@ -7,12 +7,23 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from kfsim.analysis.better import AGREE, DIFFER, FEW_BEST, KNOWN, ahead, better_of, compared_in_words, leads, quick_stands, two_of
+from kfsim.analysis.headline_choice import (
+    AGREE,
+    DIFFER,
+    FEW_BEST,
+    KNOWN,
+    ahead,
+    better_of,
+    compared_in_words,
+    leads,
+    quick_stands,
+    two_of,
+)
 from kfsim.report.bid import SHOWN_AROUND
 from kfsim.report.chains import chains_in_words
 from kfsim.report.figures import dots, svg
 from kfsim.report.gauntlet import of_decks
-from kfsim.report.lead_better import with_better_play
+from kfsim.report.lead_headline import with_better_play
 from kfsim.report.matchup import interval, percent
 from kfsim.report.page import Page, Rows, Section
 from kfsim.report.series import third_game

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from kfsim.games.parts import GamePlan
+from kfsim.games.protocols import GamePlan
 
 MOST, LEAST = 3, 0.1  # turning points that are told, and the smallest change of the chance to win that is one
 SHOWN = 3  # things that happened, and cards that were destroyed

@@ -6,7 +6,7 @@ from typing import Any
 
 from kfsim.analysis.as_played import as_played
 from kfsim.batch.games import game_of
-from kfsim.games.parts import GamePlan
+from kfsim.games.protocols import GamePlan
 from kfsim.report.matchup import blank_warning
 from kfsim.report.page import from_template
 from kfsim.report.turning import Turn, Turns, middle, owners_of, turning_points

@@ -26,9 +26,9 @@ from kfsim.deck.files import is_there
 from kfsim.deck.random import random_deck
 from kfsim.deck.shipped import shipped_decks
 from kfsim.games.registry import game_of_place, of_every_game
+from kfsim.serve.deck_summary import Kept
 from kfsim.serve.guard import DIGITS, POLICY, POLICY_OF_ANSWERS, Guard
 from kfsim.serve.jobs import PAGE, Job, Jobs
-from kfsim.serve.kept import Kept
 from kfsim.serve.questions import BLANKS, LABELS, MANY, PLAYED_ICONS, QUESTIONS, SECOND, QuestionError, command_words
 from kfsim.serve.shelf import Shelf, ShelfError
 

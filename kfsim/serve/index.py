@@ -15,10 +15,10 @@ from typing import Any
 from msgspec import Struct
 
 import kfsim
-from kfsim.analysis.by_cards import FILE
+from kfsim.analysis.values.card_based_correction import FILE
 from kfsim.batch.store import write_whole
 from kfsim.games.registry import RECORDS
-from kfsim.serve.kept import Kept
+from kfsim.serve.deck_summary import Kept
 from kfsim.text.reading import UnreadableError, decoded, read_bytes
 from kfsim.text.schema import SchemaError, from_json, made_of
 

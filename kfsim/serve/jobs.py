@@ -21,8 +21,8 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 from kfsim.serve.questions import is_question
+from kfsim.text.messages import one_line
 from kfsim.text.reading import UnreadableError, decoded, read_bytes
-from kfsim.text.saying import one_line
 from kfsim.text.schema import SchemaError, from_json
 
 JOB, PAGE, RUN = "job.json", "page.html", "run"

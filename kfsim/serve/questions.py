@@ -10,8 +10,8 @@ from kfsim.analysis.rate_request import AllianceRequest, ChooseRequest, RateRequ
 from kfsim.analysis.requests import ChainsRequest, MatchupRequest, PlanError, ReplayRequest, Request, TempoRequest
 from kfsim.deck.icons import LISTED, SPREAD
 from kfsim.games.registry import game_named, titles_of_those_that_can
-from kfsim.text.doors import asked_at, on_command_line
-from kfsim.text.saying import quoted
+from kfsim.text.argument_names import asked_at, on_command_line
+from kfsim.text.messages import quoted
 
 MANY = 500  # decks
 

@@ -9,14 +9,14 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any
 
-from kfsim.analysis.known_values import shipped
+from kfsim.analysis.values.card_value_table import shipped
 from kfsim.deck import DeckError
 from kfsim.deck.collection import decks_in, enough
 from kfsim.deck.errors import UnplayableError
 from kfsim.games.game import Later
 from kfsim.games.registry import games
-from kfsim.serve.kept import Found, kept
-from kfsim.text.doors import asked_at, on_command_line
+from kfsim.serve.deck_summary import Found, kept
+from kfsim.text.argument_names import asked_at, on_command_line
 from kfsim.text.errors import ScriptError
 
 MOST_SECONDS = 10.0  # for a file; the largest collections take three

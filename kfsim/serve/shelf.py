@@ -23,11 +23,11 @@ from kfsim.deck.files import is_there
 from kfsim.games.registry import game_named
 from kfsim.games.shown import CardShown, Listed
 from kfsim.serve import index
+from kfsim.serve.deck_summary import Found, Kept, at_places
 from kfsim.serve.index import OnFile
-from kfsim.serve.kept import Found, Kept, at_places
 from kfsim.serve.reader import Reader
+from kfsim.text.messages import quoted, some_of
 from kfsim.text.names import plain_name
-from kfsim.text.saying import quoted, some_of
 
 LARGEST = 4 << 20  # bytes of a deck file
 ENDINGS = (".txt", ".json", ".csv", ".md")

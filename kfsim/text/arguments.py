@@ -10,8 +10,8 @@ import operator
 from collections.abc import Iterable
 from typing import Any
 
-from kfsim.text.doors import called
-from kfsim.text.saying import one_line
+from kfsim.text.argument_names import called
+from kfsim.text.messages import one_line
 
 SHOWN = 60  # characters of what was given
 

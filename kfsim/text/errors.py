@@ -1,6 +1,6 @@
 """What a wrong script says: file, line, column, and what to do."""
 
-from kfsim.text.saying import one_line
+from kfsim.text.messages import one_line
 
 
 class ScriptError(ValueError):

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from kfsim.text.doors import switched_on
+from kfsim.text.argument_names import switched_on
 from kfsim.text.reading import UnreadableError, is_special, of_a_file, read_bytes
 
 MOST = 64 << 20  # bytes of a page or a table that is looked at

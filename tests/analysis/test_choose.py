@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 
 from kfsim.analysis.choose import Known, against_named, best_of_three, in_a_matchup, in_the_field
-from kfsim.analysis.known_values import shipped
 from kfsim.analysis.rate_request import ChooseRequest
 from kfsim.analysis.rating import players
 from kfsim.analysis.second_opinion import Estimate
+from kfsim.analysis.values.card_value_table import shipped
 from kfsim.batch.errors import PlanError
 from kfsim.batch.run import Runner
 from kfsim.deck.load import load_deck

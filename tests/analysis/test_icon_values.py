@@ -7,15 +7,15 @@ import pytest
 from scipy.special import ndtr
 
 from kfsim.analysis.alliances import alliances
-from kfsim.analysis.by_cards import better_play, more_of_titles
 from kfsim.analysis.choose import in_the_field
-from kfsim.analysis.icon_values import fitted
-from kfsim.analysis.intervals import Z
-from kfsim.analysis.joint import Pods
-from kfsim.analysis.known_values import EVERY, read, shipped
 from kfsim.analysis.rate_request import AllianceRequest, ChooseRequest, RateRequest
 from kfsim.analysis.rating import Playing, Rated, play_out, players
 from kfsim.analysis.second_opinion import Estimate
+from kfsim.analysis.stats.intervals import Z
+from kfsim.analysis.values.card_based_correction import better_play, more_of_titles
+from kfsim.analysis.values.card_value_table import EVERY, read, shipped
+from kfsim.analysis.values.icon_values import fitted
+from kfsim.analysis.values.pod_effects import Pods
 from kfsim.batch.errors import PlanError
 from kfsim.batch.run import Runner
 from kfsim.cards.words import MEASURED_ICONS as ICONS
@@ -24,7 +24,7 @@ from kfsim.deck.icons import beyond, with_icons
 from kfsim.deck.pods import pods_of
 from kfsim.deck.random import random_deck
 from kfsim.deck.restricted import NOTHING
-from kfsim.keyforge.icon_field import IconField, play_icon_field, without_icons
+from kfsim.keyforge.values.icon_field import IconField, play_icon_field, without_icons
 from kfsim.report.rating import headline, in_icons
 
 OWN = random_deck(11, 3, "MM")

@@ -6,12 +6,12 @@ import numpy as np
 import pytest
 
 from kfsim.analysis.impact import impact
-from kfsim.analysis.intervals import FEWEST
+from kfsim.analysis.stats.intervals import FEWEST
 from kfsim.batch.run import Runner
 from kfsim.cards.catalogue import catalogue
 from kfsim.deck import load_deck
 from kfsim.engine.record.codes import D_POWER, D_STATIC_N, FATE_DISCARDED, FATE_DRAWN, FATE_OPENING, FATE_PLAYED
-from kfsim.games.parts import FATES
+from kfsim.games.protocols import FATES
 from kfsim.keyforge.match import Match
 from kfsim.keyforge.plan import Plan
 from kfsim.keyforge.tally import INDEX

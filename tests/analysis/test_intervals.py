@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 
 from kfsim.analysis.impact import contrast
-from kfsim.analysis.intervals import quantile, quantile_interval, ratio, share
+from kfsim.analysis.stats.intervals import quantile, quantile_interval, ratio, share
 from kfsim.batch.moments import Moments, of_pairs
-from kfsim.games.parts import FATES
+from kfsim.games.protocols import FATES
 
 TRIALS = 600
 COVERS = (0.925, 0.975)  # of 600 intervals that claim 95%: four standard errors are 0.036

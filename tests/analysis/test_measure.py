@@ -5,11 +5,11 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from kfsim.analysis.intervals import Z
-from kfsim.analysis.known_values import shipped
-from kfsim.analysis.measure import strengths, unexplained, width
+from kfsim.analysis.stats.intervals import Z
+from kfsim.analysis.values.card_value_table import shipped
+from kfsim.analysis.values.measure import strengths, unexplained, width
 from kfsim.deck.random import random_deck
-from kfsim.keyforge.against import Against
+from kfsim.keyforge.values.decks_vs_field import Against
 
 TRIED, OPPONENTS, HELD_OUT = 400, 80, 420  # as many as cards of eight sets are measured with
 

@@ -8,12 +8,12 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 
-from kfsim.analysis.intervals import Z
-from kfsim.analysis.known_values import EVERY, CardValues, at, chosen, read, shipped
-from kfsim.analysis.measure import EACH, FIELD_SEED, SAMPLE, SAMPLE_SEED
 from kfsim.analysis.rate_request import RateRequest
 from kfsim.analysis.rating import MANY, Playing, Ratings, elo, most_games, players, without_luck
 from kfsim.analysis.second_opinion import Estimate
+from kfsim.analysis.stats.intervals import Z
+from kfsim.analysis.values.card_value_table import EVERY, CardValues, at, chosen, read, shipped
+from kfsim.analysis.values.measure import EACH, FIELD_SEED, SAMPLE, SAMPLE_SEED
 from kfsim.batch.errors import PlanError
 from kfsim.batch.run import Runner
 from kfsim.cards.catalogue import MEASURED_SETS, TOKEN, catalogue

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 import scipy.sparse as sp
 
-from kfsim.analysis.ridge import Products, Sums, inverse_of, ridge
+from kfsim.analysis.stats.ridge import Products, Sums, inverse_of, ridge
 
 
 def some(rows, seed):

@@ -6,7 +6,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from kfsim.analysis import opinions
+from kfsim.analysis import planner_estimates
 from kfsim.analysis import second_opinion as better
 from kfsim.analysis.chains_opinion import Line
 from kfsim.analysis.gauntlet import Gauntlet
@@ -60,11 +60,11 @@ def test_a_pair_a_matchup_is_worth_what_it_is():
 
 
 def test_a_difference_is_clear_only_when_it_is_more_than_luck():
-    assert opinions.compared(Estimate(0.60, 0.01), Estimate(0.50, 0.005))["clear"]
-    assert not opinions.compared(Estimate(0.52, 0.02), Estimate(0.50, 0.001))["clear"]
-    assert not opinions.compared(Estimate(0.60, 0.06), Estimate(0.50, 0.005))["clear"]
-    assert opinions.compared(Estimate(0.60, 0.04), Estimate(0.50, 0.005))["clear"]
-    assert not opinions.compared(Estimate(0.60, 0.04), Estimate(0.50, 0.005), of=24)["clear"]
+    assert planner_estimates.compared(Estimate(0.60, 0.01), Estimate(0.50, 0.005))["clear"]
+    assert not planner_estimates.compared(Estimate(0.52, 0.02), Estimate(0.50, 0.001))["clear"]
+    assert not planner_estimates.compared(Estimate(0.60, 0.06), Estimate(0.50, 0.005))["clear"]
+    assert planner_estimates.compared(Estimate(0.60, 0.04), Estimate(0.50, 0.005))["clear"]
+    assert not planner_estimates.compared(Estimate(0.60, 0.04), Estimate(0.50, 0.005), of=24)["clear"]
 
 
 def test_even_chains_lie_on_a_line_through_two_win_rates():
@@ -212,10 +212,10 @@ def test_stopped_by_hand_the_answer_stands(capsys, monkeypatch):
     def stop(*_):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(opinions, "second_opinion", stop)
+    monkeypatch.setattr(planner_estimates, "second_opinion", stop)
     code, out, err = call(capsys, "matchup", A, B, "--games", "100", "--workers", "1", "--second-opinion", "60")
     assert code == 0 and "third key" in out and "better play" not in out and "stands" in err
-    monkeypatch.setattr(opinions, "field_played", stop)
+    monkeypatch.setattr(planner_estimates, "field_played", stop)
     code, out, err = call(capsys, "gauntlet", A, B, C, "--games", "20", "--workers", "1", "--second-opinion", "60")
     assert code == 0 and "rating" in out and "may be" not in out and "stands" in err, "the ranking of quick games is shown then"
 
@@ -235,10 +235,10 @@ def test_each_matchup_of_a_field_has_shuffles_of_its_own():
 
     answer = Gauntlet(decks, {(i, j): np.full(10, 0.5) for i, j in ((0, 1), (0, 2), (1, 2))}, 1, "steady", "14")
     known = {met: mean_of(scores) for met, scores in answer.scores.items()}
-    opinions.field_played(answer, known, 24, Listening())
+    planner_estimates.field_played(answer, known, 24, Listening())
     shuffles = [pair for _, found in asked for pair in found]
     assert [bot for bot, _ in asked] == ["planner"] * 3 and len(set(shuffles)) == len(shuffles) == 12
     few = [found for _, found in asked]
     asked.clear()
-    opinions.field_played(answer, known, 48, Listening())
+    planner_estimates.field_played(answer, known, 48, Listening())
     assert all(more[:4] == before for (_, more), before in zip(asked, few, strict=True)), "more games go on with the same ones"

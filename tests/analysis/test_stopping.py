@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 from kfsim.analysis.matchup import Matchup
-from kfsim.analysis.stopping import Sprt, Until, expected_score
-from kfsim.analysis.win_rates import win_rate
+from kfsim.analysis.stats.stopping import Sprt, Until, expected_score
+from kfsim.analysis.stats.win_rates import win_rate
 from kfsim.batch.run import LOOK, Runner
 from kfsim.deck import load_deck
 from kfsim.keyforge.plan import Plan

@@ -7,7 +7,7 @@ from importlib import resources
 
 import pytest
 
-from kfsim.analysis.known_values import read, shipped
+from kfsim.analysis.values.card_value_table import read, shipped
 from kfsim.batch.errors import PlanError
 
 WHOLE = json.loads(resources.files("kfsim.analysis").joinpath("data", "card_values.json").read_text("utf-8"))

@@ -8,10 +8,10 @@ import pytest
 from kfsim.batch.run import Runner
 from kfsim.cards.catalogue import catalogue
 from kfsim.deck.random import random_deck
-from kfsim.keyforge.against import Against, play_rounds, play_well
 from kfsim.keyforge.match import Match
-from kfsim.keyforge.open_field import DID, Met, OpenField, play_open_field
 from kfsim.keyforge.tally import INDEX
+from kfsim.keyforge.values.decks_vs_field import Against, play_rounds, play_well
+from kfsim.keyforge.values.open_field import DID, Met, OpenField, play_open_field
 
 PLAN = OpenField(pairings=12, each=2, seed=5, bot="greedy")
 

@@ -7,8 +7,8 @@ from kfsim.batch.errors import PlanError
 from kfsim.batch.run import Runner
 from kfsim.deck.random import random_deck
 from kfsim.keyforge.match import Match
-from kfsim.keyforge.pairings import DECK, Pairings, chunk_of, games_of_chunk, play_pairings
 from kfsim.keyforge.tally import INDEX
+from kfsim.keyforge.values.pairings import DECK, Pairings, chunk_of, games_of_chunk, play_pairings
 
 PLAN = Pairings("AoA", 5, 4, seed=3)
 

@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console
 
 from kfsim.analysis.matchup import Matchup
-from kfsim.analysis.win_rates import first_player_win_rate, win_rate
+from kfsim.analysis.stats.win_rates import first_player_win_rate, win_rate
 from kfsim.batch import plan as batch_plan
 from kfsim.batch.errors import PlanError
 from kfsim.batch.plan import MOST_GAMES

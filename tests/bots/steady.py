@@ -1,8 +1,8 @@
 """`steady` at a table."""
 
-from kfsim.bots.judge import judge
 from kfsim.bots.policy import WEIGHING, decide
-from kfsim.bots.weights import styles
+from kfsim.bots.steady.card_scores import judge
+from kfsim.bots.steady.weights import styles
 from kfsim.table import Table
 
 

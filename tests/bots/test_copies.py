@@ -5,7 +5,7 @@ dealt once.
 import numpy as np
 import pytest
 
-from kfsim.bots.copies import begin_try, copied, forget_deal
+from kfsim.bots.planner.copies import begin_try, copied, forget_deal
 from kfsim.bots.policy import WEIGHING, decide
 from kfsim.deck.random import random_deck
 from kfsim.engine.record import codes

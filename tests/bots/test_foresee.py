@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
-from kfsim.bots.judge import judge
 from kfsim.bots.policy import weigh_options
-from kfsim.bots.weights import WEIGHTS
+from kfsim.bots.steady.card_scores import judge
+from kfsim.bots.steady.weights import WEIGHTS
 from kfsim.cards.catalogue import catalogue
 from kfsim.cards.words import HOUSES
 from kfsim.engine.record.features import X_ASKS_READY, X_PLAY_AMBER

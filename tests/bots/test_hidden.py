@@ -5,13 +5,13 @@ from itertools import count
 import numpy as np
 import pytest
 
-from kfsim.bots.judge import judge
+from kfsim.bots.planner.determinize import deal_anew
+from kfsim.bots.planner.evaluation import net, room_for
+from kfsim.bots.planner.features import POSITION_N
+from kfsim.bots.planner.search import TRIAL_COLUMNS
 from kfsim.bots.policy import GREEDY, PLANNING, SEARCHING, WEIGHING, chance_of, decide, look_ahead
-from kfsim.bots.position import POSITION_N
-from kfsim.bots.search import TRIAL_COLUMNS
-from kfsim.bots.unseen import deal_anew
-from kfsim.bots.value import net, room_for
-from kfsim.bots.weights import styles
+from kfsim.bots.steady.card_scores import judge
+from kfsim.bots.steady.weights import styles
 from kfsim.deck import load_deck
 from kfsim.deck.random import random_deck
 from kfsim.engine.record.codes import ARCHIVES, D_TYPE, DECK, HAND

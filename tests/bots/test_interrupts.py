@@ -11,7 +11,7 @@ import pytest
 import kfsim as kf
 from kfsim.batch.errors import PlanError
 from kfsim.batch.names import MOST_BUDGET
-from kfsim.kernels.waiting import heard
+from kfsim.kernels.interrupts import heard
 from kfsim.keyforge.match import Match
 from kfsim.keyforge.plan import Plan
 

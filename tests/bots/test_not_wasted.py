@@ -2,8 +2,8 @@
 
 import pytest
 
-from kfsim.bots.judge import judge
-from kfsim.bots.weights import styles
+from kfsim.bots.steady.card_scores import judge
+from kfsim.bots.steady.weights import styles
 from kfsim.cards.catalogue import catalogue
 from kfsim.keyforge.match import judge_once
 from tests import help

@@ -6,10 +6,10 @@ import pytest
 from kfsim.batch.errors import PlanError
 from kfsim.batch.names import BUDGETS
 from kfsim.batch.run import Runner
-from kfsim.bots.planner import DECIDED, DOUBT, SURE
-from kfsim.bots.playouts import seen_as_turn_begins
+from kfsim.bots.planner.planner import DECIDED, DOUBT, SURE
+from kfsim.bots.planner.rollout_memory import seen_as_turn_begins
+from kfsim.bots.planner.search import GAINED, LEFT, SQUARED, TRIED, USUAL
 from kfsim.bots.policy import PLANNING, chance_of, look_ahead
-from kfsim.bots.search import GAINED, LEFT, SQUARED, TRIED, USUAL
 from kfsim.engine.record import codes, layout
 from kfsim.engine.running.interpreter import drive
 from kfsim.kernels.kernel import entry

@@ -3,8 +3,8 @@
 import numpy as np
 
 from kfsim.batch.run import Runner
+from kfsim.bots.planner.search import GAINED, LEFT, TRIED, USUAL
 from kfsim.bots.policy import SEARCHING, look_ahead
-from kfsim.bots.search import GAINED, LEFT, TRIED, USUAL
 from kfsim.engine.record import codes
 from kfsim.engine.running.interpreter import drive
 from kfsim.keyforge.match import Match

@@ -1,8 +1,8 @@
 """What a player of any strength would see: the bot does not waste what it has."""
 
-from kfsim.bots.judge import judge
 from kfsim.bots.policy import WEIGHING, decide
-from kfsim.bots.weights import styles
+from kfsim.bots.steady.card_scores import judge
+from kfsim.bots.steady.weights import styles
 from kfsim.engine.record.codes import HAND
 from tests import help
 from tests.bots.steady import play_turn

@@ -1,4 +1,4 @@
-"""What a bot wasted that knew less, class by class: as the microscope (`kfsim bots look`) found it, card by card."""
+"""What a bot wasted that knew less, class by class: as the microscope (`kfsim dev look`) found it, card by card."""
 
 import pytest
 

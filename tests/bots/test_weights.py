@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
-from kfsim.bots.weights import LEARNED, SEEN, STRETCH, WEIGHTS, styles, weights_of
+from kfsim.bots.steady.weights import LEARNED, SEEN, STRETCH, WEIGHTS, styles, weights_of
 from kfsim.deck import load_deck
-from kfsim.keyforge.tune import Arena, pairings, table_of, tune
+from kfsim.keyforge.training.weights import Arena, pairings, table_of, tune
 from tests.cards.test_facts import FIRST_DECKS
 
 

@@ -12,7 +12,7 @@ from kfsim.cards.catalogue import FACTS, TITLES, VARIANTS, Catalogue, catalogue
 from kfsim.pyre.cards import KEYS_OF_FACTS, compile_cards
 from kfsim.pyre.cards import read_cards as read_pyre_cards
 from kfsim.text.errors import ScriptError
-from kfsim.text.saying import LONGEST
+from kfsim.text.messages import LONGEST
 from tests import damage
 from tests.help import FIXTURES
 

@@ -6,7 +6,7 @@ import textwrap
 
 import pytest
 
-from kfsim.bots import foresee, outcome
+from kfsim.bots.steady import foresee, outcome
 from kfsim.cards.script import verb_worths
 from kfsim.cards.script.features import FIXED, foreseen
 from kfsim.engine.record import codes
@@ -21,7 +21,9 @@ def operations_in(kernel):
     return {node.id for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Name)}
 
 
-@pytest.mark.parametrize(("kernel", "place"), [(foresee.move, "bots/foresee.py"), (outcome.carry_out, "bots/outcome.py")])
+@pytest.mark.parametrize(
+    ("kernel", "place"), [(foresee.move, "bots/steady/foresee.py"), (outcome.carry_out, "bots/steady/outcome.py")]
+)
 def test_what_bots_foresee_is_treated_where_they_foresee_it(kernel, place):
     missing = {NUMBERS[op] for op in verb_worths.AMBER} - operations_in(kernel)
     assert not missing, f"{missing} of AMBER (cards/script/verb_worths.py): treat it in {place}"
@@ -39,7 +41,7 @@ def test_every_verb_that_may_move_a_pool_is_known():
 def test_a_verb_that_no_bot_knows_is_refused_with_the_places(word, told):
     with pytest.raises(ValueError, match=f"verb '{word}' may move amber of a pool") as caught:
         verb_worths.check_pools({word: Verb(codes.OP_STUN, "", told=told)})
-    for place in ("cards/script/verb_worths.py", "bots/foresee.py", "bots/outcome.py", "NOT_FORESEEN"):
+    for place in ("cards/script/verb_worths.py", "bots/steady/foresee.py", "bots/steady/outcome.py", "NOT_FORESEEN"):
         assert place in str(caught.value)
     verb_worths.check_pools({word: Verb(codes.OP_STEAL, "", told=told)})
 

@@ -80,17 +80,17 @@ def test_a_deck_that_is_met_is_not_to_choose_from(capsys):
 def test_what_is_compiled_besides_is_said_once(capsys):
     """The first `replay --why` compiles other entry points than a run of games does."""
     from kfsim.cli.options import told_of_compiling
-    from kfsim.kernels import entries
+    from kfsim.kernels.stage import entry_cache
 
     with told_of_compiling("what follows a game"):
         for name in ("one", "two"):
-            for told in entries.COMPILING:
+            for told in entry_cache.COMPILING:
                 told(name)
     err = capsys.readouterr().err.splitlines()
     assert err[0].startswith("kfsim: compiling what follows a game, less than a minute") and err[-1].startswith(
         "kfsim: compiled in"
     )
-    assert len(err) == 2 and entries.COMPILING == []
+    assert len(err) == 2 and entry_cache.COMPILING == []
     with told_of_compiling("nothing"):
         pass
     assert capsys.readouterr().err == ""

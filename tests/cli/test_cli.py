@@ -11,7 +11,7 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from kfsim.bots.weights import WEIGHTS, weights_of
+from kfsim.bots.steady.weights import WEIGHTS, weights_of
 from kfsim.cli import main
 from kfsim.deck import load_deck
 from tests.cards.test_facts import FIRST_DECKS

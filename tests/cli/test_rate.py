@@ -1,4 +1,4 @@
-"""`kfsim rate`, `kfsim cards value` and `kfsim cards measure`, from end to end."""
+"""`kfsim rate`, `kfsim cards value` and `kfsim dev measure`, from end to end."""
 
 import json
 from importlib import resources
@@ -106,13 +106,13 @@ def test_card_values_in_words_and_json(capsys):
 
 
 def test_cards_are_measured_and_what_was_found_rates_decks(capsys, tmp_path, monkeypatch):
-    monkeypatch.setattr("kfsim.analysis.measure.TRIAL_DECKS", 2)
-    monkeypatch.setattr("kfsim.analysis.measure.OPPONENTS", 2)
-    monkeypatch.setattr("kfsim.analysis.measure.FIELD_DECKS", 20)
-    monkeypatch.setattr("kfsim.analysis.measure.SAMPLE", {True: 4, False: 1})
-    monkeypatch.setattr("kfsim.analysis.ridge.ROUNDS", 2)
+    monkeypatch.setattr("kfsim.analysis.values.measure.TRIAL_DECKS", 2)
+    monkeypatch.setattr("kfsim.analysis.values.measure.OPPONENTS", 2)
+    monkeypatch.setattr("kfsim.analysis.values.measure.FIELD_DECKS", 20)
+    monkeypatch.setattr("kfsim.analysis.values.measure.SAMPLE", {True: 4, False: 1})
+    monkeypatch.setattr("kfsim.analysis.stats.ridge.ROUNDS", 2)
     monkeypatch.setattr("kfsim.deck.even.MEASURED_SETS", ("CotA",))
-    monkeypatch.setattr("kfsim.analysis.measure.MEASURED_SETS", ("CotA",))
+    monkeypatch.setattr("kfsim.analysis.values.measure.MEASURED_SETS", ("CotA",))
     run = tmp_path / "run"
     words = [
         "cards",

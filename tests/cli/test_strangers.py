@@ -12,8 +12,8 @@ import pytest
 
 import kfsim as kf
 from kfsim.cli import COMMANDS, group, main
-from kfsim.cli.kept import INSIDE, KeptIn, OfThisCall, Written, is_kept
 from kfsim.cli.run_folder import seal
+from kfsim.cli.saved_command import INSIDE, KeptIn, OfThisCall, Written, is_kept
 from kfsim.deck.random import random_deck
 from tests.cards.test_facts import FIRST_DECKS
 from tests.cli.test_cli import call
@@ -279,7 +279,7 @@ def test_options_that_a_run_does_not_have(capsys, tmp_path, monkeypatch, option,
 
 def test_every_option_is_either_kept_or_of_one_call():
     """An option of a command that is kept comes back as it was typed."""
-    from kfsim.cli.kept import asked_in, command_of, filled_in, typed
+    from kfsim.cli.saved_command import asked_in, command_of, filled_in, typed
     from kfsim.cli.session import Session
 
     examples = {

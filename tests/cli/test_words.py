@@ -119,7 +119,7 @@ def test_only_cards_that_are_near_are_offered(capsys):
 
 
 def test_how_many_games_a_measurement_plays_is_said_before(capsys, monkeypatch):
-    from kfsim.analysis import measure
+    from kfsim.analysis.values import measure
     from kfsim.cli.output import Output
 
     found = {games: measure.tried(games // 2) for games in (100, 200, 20_000, 64_000, 450_000)}

@@ -19,7 +19,7 @@ from kfsim.deck.load import MOST_ICONS
 from kfsim.engine.record import layout
 from kfsim.games.registry import game_of_place
 from kfsim.pyre.deck import load_pyre_deck
-from kfsim.text.saying import LONGEST
+from kfsim.text.messages import LONGEST
 from tests import damage
 
 FORMATS = Path(__file__).parent / "formats"

@@ -55,17 +55,24 @@ def module_of(file: Path) -> str:
 MODULES = {module_of(file): file for file in sorted(PACKAGE.rglob("*.py"))}
 
 
-# What cards and decks of KeyForge are worth: all else that is analysed knows a registered game
-VALUES_CARDS = {
-    "alliance", "alliances", "by_cards", "card_values", "choose", "icon_values", "joint", "known_values", "measure",
-    "rate_request", "rating", "shape", "worths", "values_file",
-}  # fmt: skip
+# What decks of KeyForge are worth (with `analysis/values`): all else that is analysed knows a registered game
+VALUES_DECKS = {"alliance", "alliances", "choose", "rate_request", "rating"}
 
 
-def test_only_what_values_cards_knows_those_of_keyforge():
-    files = [file for file in (PACKAGE / "analysis").glob("*.py") if file.stem not in VALUES_CARDS]
+def test_only_what_values_decks_knows_cards_of_keyforge():
+    files = [*(PACKAGE / "analysis").glob("*.py"), *(PACKAGE / "analysis" / "stats").glob("*.py")]
+    files = [file for file in files if file.stem not in VALUES_DECKS]
     found = {file.stem: {name for name in imports(file) if name.startswith(("kfsim.cards", "kfsim.deck"))} for file in files}
     assert len(files) >= 25 and not {name: known for name, known in found.items() if known}
+
+
+@pytest.mark.parametrize(("room", "may"), [("stats", {"batch.moments", "batch.counts"}), ("../kernels/stage", set())])
+def test_statistics_and_the_compiler_stage_stand_on_little_else(room, may):
+    """Each uses its own files, and what is named here."""
+    folder = (PACKAGE / "analysis" / room).resolve()
+    own = module_of(folder / "__init__.py")
+    for file in folder.glob("*.py"):
+        assert {name for name in imports(file) if not name.startswith(own)} <= {f"kfsim.{name}" for name in may}, file
 
 
 @pytest.mark.parametrize("room", list(MAY))
@@ -131,7 +138,8 @@ DECORATORS = {"kernel", "inlined", "rare", "entry"}
 
 
 def test_no_kernel_raises_anything():
-    """Compiled kernels have no way to say so (`kernels.direct`): what would be raised is taken never to happen."""
+    """Compiled kernels have no way to say so (`kernels.stage.register_returns`): what would be raised is taken never to
+    happen."""
     found = 0
     for file in (file for room in KERNELS for file in (PACKAGE / room).rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text())):

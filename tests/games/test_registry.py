@@ -11,8 +11,8 @@ import pytest
 import kfsim
 from kfsim.engine.record import codes as keyforge_codes
 from kfsim.games import registry
-from kfsim.games.parts import FATES
-from kfsim.games.rooms import ROOMS
+from kfsim.games.capabilities import ROOMS
+from kfsim.games.protocols import FATES
 from kfsim.pyre.engine import codes as pyre_codes
 from tests.cards.test_facts import FIRST_DECKS
 from tests.cli.test_cli import call

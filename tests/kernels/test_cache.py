@@ -10,8 +10,8 @@ import pytest
 from filelock import FileLock
 from llvmlite.binding import ObjectFileRef
 
-from kfsim.kernels import place, sealed
 from kfsim.kernels.kernel import entry, is_tested
+from kfsim.kernels.stage import cache_dir, checksummed_file
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -142,12 +142,12 @@ def test_of_a_file_that_all_can_write_to_nothing_is_loaded(number, tmp_path):
 
 @pytest.mark.skipif(not hasattr(os, "geteuid"), reason="files have no owners here")
 def test_what_belongs_to_another_user_is_strange(tmp_path, monkeypatch):
-    assert not place.strange(tmp_path)
-    monkeypatch.setattr(place, "ADMINISTRATOR", -1)
+    assert not cache_dir.strange(tmp_path)
+    monkeypatch.setattr(cache_dir, "ADMINISTRATOR", -1)
     monkeypatch.setattr(os, "geteuid", lambda: tmp_path.stat().st_uid + 1)
-    assert place.strange(tmp_path) == "belongs to another user" and place.strange_within(tmp_path)
+    assert cache_dir.strange(tmp_path) == "belongs to another user" and cache_dir.strange_within(tmp_path)
     monkeypatch.delattr(os, "geteuid")  # as on Windows
-    assert not place.strange(tmp_path) and place.own_places()
+    assert not cache_dir.strange(tmp_path) and cache_dir.own_places()
 
 
 @pytest.mark.parametrize(
@@ -185,7 +185,7 @@ def test_the_numba_that_is_installed_is_tested():
 @pytest.mark.parametrize("variable", ["NUMBA_OPT=1", "NUMBA_BOUNDSCHECK=1", "NUMBA_CPU_NAME=generic", "NUMBA_SLP_VECTORIZE=1"])
 def test_the_key_of_the_cache_holds_numba_s_settings(variable):
     """Else code that was made slow, or for another processor, would be loaded ever after."""
-    words = "from kfsim.kernels.identity import surroundings; from kfsim.kernels.cache import cache_folder; "
+    words = "from kfsim.kernels.stage.fingerprint import surroundings; from kfsim.kernels.cache import cache_folder; "
     words += "import hashlib; print(hashlib.sha256(surroundings().encode()).hexdigest(), cache_folder().name)"
 
     def keys(**more):
@@ -200,9 +200,9 @@ def test_the_key_of_the_cache_holds_numba_s_settings(variable):
 
 
 def test_a_file_in_the_place_of_another_counts_as_not_there(tmp_path):
-    assert sealed.write(tmp_path / "one", b"code") and sealed.read(tmp_path / "one") == b"code"
+    assert checksummed_file.write(tmp_path / "one", b"code") and checksummed_file.read(tmp_path / "one") == b"code"
     (tmp_path / "one").rename(tmp_path / "other")
-    assert sealed.read(tmp_path / "other") is None and sealed.read(tmp_path / "one") is None
+    assert checksummed_file.read(tmp_path / "other") is None and checksummed_file.read(tmp_path / "one") is None
 
 
 def test_nothing_is_kept_on_a_full_disk(tmp_path, monkeypatch):
@@ -211,7 +211,7 @@ def test_nothing_is_kept_on_a_full_disk(tmp_path, monkeypatch):
     def full(*_args, **_options):
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    assert sealed.write(tmp_path / "one", b"old")
+    assert checksummed_file.write(tmp_path / "one", b"old")
     monkeypatch.setattr(Path, "replace", full)
-    assert not sealed.write(tmp_path / "one", b"new") and [file.name for file in tmp_path.iterdir()] == ["one"]
-    assert sealed.read(tmp_path / "one") == b"old"
+    assert not checksummed_file.write(tmp_path / "one", b"new") and [file.name for file in tmp_path.iterdir()] == ["one"]
+    assert checksummed_file.read(tmp_path / "one") == b"old"

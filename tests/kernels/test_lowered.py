@@ -108,7 +108,7 @@ def test_what_is_damaged_is_lowered_anew(small):
 @pytest.mark.parametrize("dies", [False, True], ids=["lives", "dies"])
 def test_other_processes_lower_what_was_typed(monkeypatch, dies):
     """And what one that died owes is lowered here."""
-    here, crew = os.getpid(), kernels.STAGE.crew
+    here, pool = os.getpid(), kernels.STAGE.parallel_lowering
     lowered, stage = [], kernels.STAGE
     lower = stage.lower
 
@@ -120,8 +120,8 @@ def test_other_processes_lower_what_was_typed(monkeypatch, dies):
         lower(context, library, *rest)
 
     monkeypatch.setattr(stage, "lower", lower_elsewhere)
-    monkeypatch.setattr(crew, "processors", lambda: 3)
-    monkeypatch.setattr(crew, "WORTH_A_PROCESS", 1)
+    monkeypatch.setattr(pool, "processors", lambda: 3)
+    monkeypatch.setattr(pool, "WORTH_A_PROCESS", 1)
 
     @kernel
     def twice(n):

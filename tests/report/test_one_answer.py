@@ -9,13 +9,13 @@ import numpy as np
 import pytest
 
 import kfsim as kf
-from kfsim.analysis import better, chains_opinion, opinions
-from kfsim.analysis.better import better_of, games_to_tell
+from kfsim.analysis import chains_opinion, headline_choice, planner_estimates
 from kfsim.analysis.bids import pool
 from kfsim.analysis.chains import fair_chains
 from kfsim.analysis.gauntlet import gauntlet
+from kfsim.analysis.headline_choice import better_of, games_to_tell
 from kfsim.analysis.matchup import Matchup
-from kfsim.analysis.places import chance_ahead, places
+from kfsim.analysis.rank_intervals import chance_ahead, places
 from kfsim.analysis.second_opinion import Estimate, Played, SecondOpinion, mean_of
 from kfsim.analysis.series import series
 from kfsim.answers import Shown
@@ -46,11 +46,13 @@ def otherwise(plan, runner):
 
 @pytest.fixture
 def differing(monkeypatch):
-    for module in (opinions, chains_opinion):
+    for module in (planner_estimates, chains_opinion):
         monkeypatch.setattr(
             module, "second_opinion", lambda plan, games, runner: SecondOpinion({(0, 1): otherwise(plan, runner)})
         )
-    monkeypatch.setattr(opinions, "played_better", lambda plan, first, quick, mean, runner, part: otherwise(plan, runner))
+    monkeypatch.setattr(
+        planner_estimates, "played_better", lambda plan, first, quick, mean, runner, part: otherwise(plan, runner)
+    )
 
 
 def said(show, *answer, **more):
@@ -72,15 +74,15 @@ def test_the_first_answer_is_not_the_advice_where_the_better_one_differs(differi
     with Runner(1) as runner:
         quick = Matchup(runner.run(plan))
         asked = [
-            (quick, matchup, matchup.headline(quick.json()), opinions.of_matchup(quick, 60, runner)),
+            (quick, matchup, matchup.headline(quick.json()), planner_estimates.of_matchup(quick, 60, runner)),
             *((answer, report, head(answer.json()), of(answer, 60, runner)) for answer, report, head, of in (
-                (fair_chains(Plan(*decks, games=1000, seed=3), runner), chains, chains.headline, opinions.of_chains),
-                (pool(decks, 1000, 3, runner=runner), bid, bid.headline, opinions.of_bid),
-                (series(Plan(*decks, games=1000, seed=3), runner), formats, formats.headline, opinions.of_series),
+                (fair_chains(Plan(*decks, games=1000, seed=3), runner), chains, chains.headline, planner_estimates.of_chains),
+                (pool(decks, 1000, 3, runner=runner), bid, bid.headline, planner_estimates.of_bid),
+                (series(Plan(*decks, games=1000, seed=3), runner), formats, formats.headline, planner_estimates.of_series),
             )),
         ]  # fmt: skip
         whole = gauntlet(decks, 200, 3, runner=runner)
-        asked.append((whole, field, field.headline(whole), opinions.of_gauntlet(whole, 60, runner)))
+        asked.append((whole, field, field.headline(whole), planner_estimates.of_gauntlet(whole, 60, runner)))
     winners, bids, fair = set(), set(), set()
     for answer, report, quick_headline, opinion in asked:
         first, then, page = in_words(answer, report, quick_headline, opinion)
@@ -155,7 +157,7 @@ def rate(share, half, answer=0.6, off=0.01, **more):
     """A matchup's second opinion in numbers."""
     better, own = Estimate(share, half / 1.96), Estimate(answer, off / 1.96)
     common = {"kind": "matchup", "deck": "X", "other": "Y", "bot": "planner", "games": 1200, "worth_games": 1600}
-    return common | opinions.compared(better, own) | more
+    return common | planner_estimates.compared(better, own) | more
 
 
 def test_words_of_a_matchup():
@@ -180,8 +182,8 @@ def test_words_of_a_matchup():
 
 def test_one_function_says_whether_two_results_agree():
     """By the interval of their difference: the issue's two figures differ, whoever compares them."""
-    assert better.agreement(0.001, 0.2) == better.agreement(-0.2, -0.001) == "differ"
-    assert better.agreement(-0.049, 0.049) == "agree" and better.agreement(-0.051, 0.01) == "vague"
+    assert headline_choice.agreement(0.001, 0.2) == headline_choice.agreement(-0.2, -0.001) == "differ"
+    assert headline_choice.agreement(-0.049, 0.049) == "agree" and headline_choice.agreement(-0.051, 0.01) == "vague"
     issue = rate(0.576, 0.0135, 0.549, 0.0105)
     assert issue["agreement"] == "differ" and second_opinion.headline(issue).endswith("they differ by 2.7 points.")
     both = {"X": (0.576, 0.549), "Y": (0.424, 0.451)}
@@ -210,14 +212,15 @@ def ranked(rates, half, kind="field"):
     found = {name: Estimate(better, half / 1.96) for name, (better, _) in rates.items()}
     rows = [
         {"deck": name, "places": list(may_be)}
-        | opinions.compared(found[name], Estimate(quick, 0.005), len(rates) if len(rates) > 2 else 1)
+        | planner_estimates.compared(found[name], Estimate(quick, 0.005), len(rates) if len(rates) > 2 else 1)
         for (name, (_, quick)), may_be in zip(rates.items(), places(list(found.values())), strict=True)
     ]
     rows.sort(key=lambda row: -row["win_rate"])
     for row, behind in pairwise(rows):
         row["ahead_of_next"] = chance_ahead(found[row["deck"]], found[behind["deck"]], len(rows))
     return {
-        "kind": kind, "bot": "planner", "games": 1200, "worth_games": 1300, "decks": rows, "best": opinions.best_of(rows),
+        "kind": kind, "bot": "planner", "games": 1200, "worth_games": 1300, "decks": rows,
+        "best": planner_estimates.best_of(rows),
         "half": half, "quick_best": max(rows, key=lambda row: row["answer"])["deck"], "clear": any(row["clear"] for row in rows),
         "agreement": rows[0]["agreement"],
         "rank_correlation": 0.6,
@@ -275,7 +278,7 @@ def test_the_decks_that_are_named_as_the_best_are_those_that_may_be_first():
         first = [row["deck"] for row in told["decks"] if row["places"][0] == 1]
         words = second_opinion.headline(told).partition(": ")[0]
         assert told["best"] == first
-        if len(first) <= better.FEW_BEST:
+        if len(first) <= headline_choice.FEW_BEST:
             assert [name for name in "XYZW" if f" {name}" in words.replace(",", "")] == first, words
 
 
@@ -289,7 +292,7 @@ def test_progress_counts_what_is_waited_for(capsys, monkeypatch):
 
 
 def test_more_games_of_a_run_that_is_kept_are_added(capsys, tmp_path, monkeypatch):
-    monkeypatch.setattr(better, "games_to_tell", lambda opinion: 120)
+    monkeypatch.setattr(headline_choice, "games_to_tell", lambda opinion: 120)
     folder = tmp_path / "run"
     words = ["gauntlet", A, B, C, "--games", "20", "--workers", "1"]
     _, out, _ = call(capsys, *words, "--out", str(folder), "--second-opinion", "60")

@@ -7,10 +7,10 @@ from types import SimpleNamespace
 import pytest
 
 from kfsim.deck import load_deck
-from kfsim.keyforge.log import points_of
 from kfsim.keyforge.match import Match
 from kfsim.keyforge.plan import Plan
-from kfsim.keyforge.walk import walk
+from kfsim.keyforge.replay.decision_trace import walk
+from kfsim.keyforge.replay.log import points_of
 from kfsim.report.turning import Turns, owners_of, turning_points, what_happened
 from kfsim.report.watch import page
 from tests.cards.test_facts import FIRST_DECKS

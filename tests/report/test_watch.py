@@ -11,7 +11,7 @@ from kfsim.deck.random import random_deck
 from kfsim.engine.record import codes
 from kfsim.keyforge.match import Match
 from kfsim.keyforge.plan import Plan
-from kfsim.keyforge.walk import walk
+from kfsim.keyforge.replay.decision_trace import walk
 from kfsim.report.watch import page
 from kfsim.table import Table
 from kfsim.table.views import CardView

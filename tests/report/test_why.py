@@ -1,9 +1,9 @@
 """What a bot weighed, in words that need no key."""
 
-from kfsim.bots.weights import WEIGHTS
+from kfsim.bots.steady.weights import WEIGHTS
 from kfsim.deck import load_deck
 from kfsim.keyforge.plan import Plan
-from kfsim.keyforge.walk import told
+from kfsim.keyforge.replay.decision_trace import told
 from kfsim.report.weight_words import SWITCHES, WEIGHT_WORDS
 from tests.cards.test_facts import FIRST_DECKS
 

@@ -3,7 +3,7 @@
 import ast
 
 from kfsim.text.errors import ScriptError
-from kfsim.text.saying import quoted
+from kfsim.text.messages import quoted
 
 
 class CannotBeToldError(ScriptError):

@@ -6,7 +6,7 @@ from functools import reduce
 from operator import or_
 from typing import Any
 
-from kfsim.cards.script.looks import asks_for_places
+from kfsim.cards.script.dependencies import asks_for_places
 from kfsim.cards.script.options import asked_first, icon_asked, left_to_choice
 from kfsim.cards.script.program import Program, blank_filter, events_by_column
 from kfsim.cards.script.statements import Statements
@@ -15,7 +15,7 @@ from kfsim.cards.script.vocabulary import ABILITIES, ENTERS, REACTIONS, reaction
 from kfsim.cards.words import BESIDE, HOUSES, KEYWORDS, NUMBERED_KEYWORDS, TYPES, house_bit
 from kfsim.engine.record import codes
 from kfsim.text.errors import ScriptError
-from kfsim.text.saying import quoted
+from kfsim.text.messages import quoted
 from kfsim.text.source import Source
 
 HOST_PREFIX = "host_"

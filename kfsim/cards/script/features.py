@@ -3,9 +3,9 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from kfsim.cards.script.occasions import occasion
 from kfsim.cards.script.standing import harms_host, somehow_worth, worth_of_answer, worth_of_static
 from kfsim.cards.script.tidal import worth_of_tide
+from kfsim.cards.script.trigger_counts import occasion
 from kfsim.cards.script.verb_worths import (
     AMBER,
     FIXED_MOVES,

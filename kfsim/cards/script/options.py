@@ -10,7 +10,7 @@ from kfsim.engine.record import codes
 from kfsim.engine.record.layout import COUNTERS as EVERY_KIND
 from kfsim.language.verb import Verb
 from kfsim.language.verbs import GATHER
-from kfsim.text.saying import quoted
+from kfsim.text.messages import quoted
 
 Fail = Callable[[ast.AST, str], Exception]
 MOST = 9999  # the largest plain number of a script

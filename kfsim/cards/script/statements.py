@@ -31,7 +31,7 @@ from kfsim.cards.script.vocabulary import (
 from kfsim.cards.script.vocabulary import PROCEDURES as PROCEDURE_NAMES
 from kfsim.engine.record import codes
 from kfsim.engine.record.layout import REGISTERS, SLOT_REGISTER
-from kfsim.text.saying import quoted, some_of
+from kfsim.text.messages import quoted, some_of
 
 MOST_TIMES = 40  # a body is written out
 MOST_REPEATS = 99  # more than any ability repeats that changes something each time

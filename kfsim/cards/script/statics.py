@@ -3,9 +3,9 @@
 import ast
 
 from kfsim.cards.script.deeds import LAST_TURN
+from kfsim.cards.script.dependencies import comes_last, looks_of
 from kfsim.cards.script.expressions import Expressions
 from kfsim.cards.script.filters import EACH
-from kfsim.cards.script.looks import comes_last, looks_of
 from kfsim.cards.script.options import takes_no_options
 from kfsim.cards.script.vocabulary import CARD_FLAGS, INSTEAD, OF_PLAYERS, PLAYER_FLAGS, TOLLS
 from kfsim.cards.words import HOUSES, KEYS, KEYWORDS, NUMBERED_KEYWORDS, house_bit

@@ -14,8 +14,8 @@ FOR_EACH_DAMAGE = 1.0  # a point for each of something, where it kills
 BACK = 1.0  # a card that comes back to hand from a discard pile or a deck
 IN_PLAY = 1 << codes.LINE | 1 << codes.ARTIFACTS | 1 << codes.UPGRADES
 HIDDEN = 1 << codes.HAND | 1 << codes.DECK | 1 << codes.ARCHIVES
-# Verbs that move amber of a pool, which bots foresee: `move` of `bots/foresee.py` moves it, `carry_out` of `bots/outcome.py`
-# counts it
+# Verbs that move amber of a pool, which bots foresee: `move` of `bots/steady/foresee.py` moves it, `carry_out` of
+# `bots/steady/outcome.py` counts it
 AMBER = {codes.OP_GAIN, codes.OP_LOSE, codes.OP_STEAL, codes.OP_CAPTURE}
 # Verbs that speak of amber, or are done to a player, whose moves between pools no bot foresees: each counts what its entry says
 NOT_FORESEEN = {
@@ -42,8 +42,8 @@ def check_pools(words: Mapping[str, Verb]) -> None:
         if known.op not in AMBER | NOT_FORESEEN and speaks_of_pools(word, known):
             raise ValueError(
                 f"verb '{word}' may move amber of a pool, and bots do not know it: name its operation in AMBER of "
-                "kfsim/cards/script/verb_worths.py, and treat it in move of kfsim/bots/foresee.py and in carry_out of "
-                "kfsim/bots/outcome.py; or name it in NOT_FORESEEN, if no bot is to foresee it"
+                "kfsim/cards/script/verb_worths.py, and treat it in move of kfsim/bots/steady/foresee.py and in carry_out of "
+                "kfsim/bots/steady/outcome.py; or name it in NOT_FORESEEN, if no bot is to foresee it"
             )
 
 

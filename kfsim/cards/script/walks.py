@@ -1,5 +1,5 @@
-"""Which abilities are worth what they would do now (see `bots.outcome`): those with conditions or costs, whose rows can be walked
-through."""
+"""Which abilities are worth what they would do now (see `bots.steady.outcome`): those with conditions or costs, whose rows can
+be walked through."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -28,8 +28,8 @@ SEEN_ONLY = {op for op, known in OPERATIONS.items() if known.when_walked}  # ver
 
 
 def worth_of_verbs() -> NDArray[np.float32]:
-    """What verbs count where abilities are walked through (see `bots.outcome`), what they are to a card that is picked for them
-    (see `bots.targets`), and whether they can be walked through, (operations, columns OP_...)."""
+    """What verbs count where abilities are walked through (see `bots.steady.outcome`), what they are to a card that is picked
+    for them (see `bots.steady.targets`), and whether they can be walked through, (operations, columns OP_...)."""
     table = np.zeros((codes.OPERATIONS, OP_COLUMNS), np.float32)
     for op, known in OPERATIONS.items():
         table[op, : OP_AIM + 1] = *worth_and_kind(op, known), known.purpose

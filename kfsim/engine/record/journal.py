@@ -17,9 +17,9 @@ from kfsim.engine.record.codes import (
     LIMBO,
     LINE,
 )
+from kfsim.engine.record.dependencies import touch
 from kfsim.engine.record.frames import fail
 from kfsim.engine.record.layout import JOURNAL, NO_CARD
-from kfsim.engine.record.looks import touch
 from kfsim.engine.record.zones import houses_of
 from kfsim.kernels.kernel import inlined, kernel, rare
 

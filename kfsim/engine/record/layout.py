@@ -267,7 +267,7 @@ GAME = np.dtype(
         ("seats", "i2", 2),  # the cards of each player that lie in a row from its first handle on
         ("promise", "f4", HOUSE_ROOM),  # room for a bot to weigh houses in: what their turns promise, and the amber those would
         ("earns", "i2", HOUSE_ROOM),  # bring and take; what they count beside that, and by how much each thing does, as it sees
-        ("takes", "i2", HOUSE_ROOM),  # the position (`bots.leaning`)
+        ("takes", "i2", HOUSE_ROOM),  # the position (`bots.steady.house_policy`)
         ("leans", "f4", HOUSE_ROOM),
         ("leaning", "f4", 32),
         ("noticed", "f4", 16),

@@ -1,8 +1,8 @@
 """Piles: the ordered zones of a player. The top of a deck or discard pile is its last place."""
 
 from kfsim.engine.record.codes import AT_GONE, AT_PILES, AT_TIDES, DECK, DISCARD, HAUNTED, LINE, OF_ALL_HOUSES, PURGED, UPGRADES
+from kfsim.engine.record.dependencies import touch
 from kfsim.engine.record.layout import CARDS, HOUSE_ROOM, LOG_ROWS, NO_CARD
-from kfsim.engine.record.looks import touch
 from kfsim.kernels.bits import lowest, place_of_byte, take_byte
 from kfsim.kernels.kernel import inlined, kernel, rare
 from kfsim.kernels.rng import below

@@ -4,8 +4,8 @@ from kfsim.engine.asking.filters import matches
 from kfsim.engine.asking.values import scratch
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import LASTING_COPY, LASTING_NONE, LINE
+from kfsim.engine.record.dependencies import unsettle
 from kfsim.engine.record.layout import CARDS, NO_CARD
-from kfsim.engine.record.looks import unsettle
 from kfsim.engine.rules.belonging import own_houses
 from kfsim.engine.rules.presence import be_counted
 from kfsim.kernels.kernel import rare

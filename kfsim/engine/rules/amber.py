@@ -31,13 +31,13 @@ from kfsim.engine.record.codes import (
     UNSTEALABLE,
     WOULD_GAIN,
 )  # fmt: skip
+from kfsim.engine.record.dependencies import touch
 from kfsim.engine.record.frames import AGAIN, NEXT, add_option, ask, call, take_answer
 from kfsim.engine.record.journal import note_theft
 from kfsim.engine.record.layout import NO_CARD
-from kfsim.engine.record.looks import touch
 from kfsim.engine.record.zones import in_play, note
+from kfsim.engine.rules.replacement_effects import collect_replacements, is_replaced, put_off
 from kfsim.engine.rules.triggers import hear_with_the_rest
-from kfsim.engine.rules.would import collect_replacements, is_replaced, put_off
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 

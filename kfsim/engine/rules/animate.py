@@ -2,9 +2,9 @@
 
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import ARTIFACT, ARTIFACTS, CREATURE, LASTING_ANIMATED, LINE, LOG_MOVE, UPGRADES
+from kfsim.engine.record.dependencies import unsettle
 from kfsim.engine.record.frames import NEXT, take_answer
 from kfsim.engine.record.layout import CARDS, CARDS_A_PLAYER, NO_CARD
-from kfsim.engine.record.looks import unsettle
 from kfsim.engine.record.sets import ONE, word_has
 from kfsim.engine.record.zones import note, put_at, put_on_top, take_out
 from kfsim.engine.rules.choices import choose_flank, choose_spot

@@ -14,9 +14,9 @@ from kfsim.engine.record.codes import (
     PROC_ENTERED,
     UPGRADES,
 )
+from kfsim.engine.record.dependencies import unsettle
 from kfsim.engine.record.frames import call
 from kfsim.engine.record.layout import NO_CARD
-from kfsim.engine.record.looks import unsettle
 from kfsim.engine.record.zones import note, take_out
 from kfsim.engine.rules.control import hold_another
 from kfsim.engine.rules.enter import enter

@@ -39,9 +39,9 @@ from kfsim.engine.record.codes import (
     OPT_YES,
     UPGRADES,
 )  # fmt: skip
+from kfsim.engine.record.dependencies import unsettle
 from kfsim.engine.record.frames import NEXT, add_option, ask, take_answer
 from kfsim.engine.record.layout import NO_CARD, TRAIT_WORDS
-from kfsim.engine.record.looks import unsettle
 from kfsim.engine.record.zones import note, place_of, put_at, take_out
 from kfsim.engine.rules.barred import is_said
 from kfsim.engine.rules.damage import heal

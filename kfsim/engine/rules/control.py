@@ -14,9 +14,9 @@ from kfsim.engine.record.codes import (
     LINE,
     LOG_CONTROL,
 )  # fmt: skip
+from kfsim.engine.record.dependencies import unsettle
 from kfsim.engine.record.frames import NEXT, take_answer
 from kfsim.engine.record.layout import CARDS_A_PLAYER, NO_CARD
-from kfsim.engine.record.looks import unsettle
 from kfsim.engine.record.sets import ONE, next_of_words, word_has
 from kfsim.engine.record.zones import in_play, note, put_at, put_on_top, take_out
 from kfsim.engine.rules.alike import copy_anew

@@ -33,13 +33,13 @@ from kfsim.engine.record.codes import (
     WOULD_BE_DEALT,
     WOULD_DEAL,
 )  # fmt: skip
+from kfsim.engine.record.dependencies import touch
 from kfsim.engine.record.frames import call, fail
 from kfsim.engine.record.layout import CARDS_A_PLAYER, DAMAGE_ROWS, NO_CARD
-from kfsim.engine.record.looks import touch
 from kfsim.engine.record.sets import ONE, next_of_words, word_has
 from kfsim.engine.record.zones import in_play, left_of, note, right_of
 from kfsim.engine.rules.barred import condition_holds
-from kfsim.engine.rules.would import EVENT, MOVES, STAGE, STANDS_IN, WHERE_FROM, is_replaced, put_off
+from kfsim.engine.rules.replacement_effects import EVENT, MOVES, STAGE, STANDS_IN, WHERE_FROM, is_replaced, put_off
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 UNPREVENTABLE = 2

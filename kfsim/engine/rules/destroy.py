@@ -35,9 +35,9 @@ from kfsim.engine.record.codes import (
     UPGRADE,
     WITHOUT_DESTROYED,
 )  # fmt: skip
+from kfsim.engine.record.dependencies import touch, unsettle
 from kfsim.engine.record.frames import NEXT, add_option, ask, call, fail, has_standing_orders, push, take_answer
 from kfsim.engine.record.layout import CARDS, CARDS_A_PLAYER, NO_CARD, PENDING
-from kfsim.engine.record.looks import touch, unsettle
 from kfsim.engine.record.sets import ONE, word_has
 from kfsim.engine.record.zones import in_play, note
 from kfsim.engine.rules.coming import recompute_stale

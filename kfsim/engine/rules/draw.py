@@ -20,8 +20,8 @@ from kfsim.engine.record.frames import call
 from kfsim.engine.record.journal import note_draw
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import move, note, shuffle
+from kfsim.engine.rules.replacement_effects import is_replaced, put_off
 from kfsim.engine.rules.triggers import hear_with_the_rest
-from kfsim.engine.rules.would import is_replaced, put_off
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 MOST_CHAINS = 24

@@ -20,9 +20,9 @@ from kfsim.engine.record.codes import (
     OPPONENT,
     PROC_ENTERED,
 )
+from kfsim.engine.record.dependencies import unsettle
 from kfsim.engine.record.frames import AGAIN, NEXT, call, has_standing_orders, take_answer
 from kfsim.engine.record.layout import NO_CARD
-from kfsim.engine.record.looks import unsettle
 from kfsim.engine.record.zones import first_of_title, in_play, note, place_of, take_out
 from kfsim.engine.rules.alike import copy_as_others
 from kfsim.engine.rules.belonging import own_houses

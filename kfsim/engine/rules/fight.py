@@ -38,10 +38,10 @@ from kfsim.engine.record.codes import (
     S_KIND,
     SKIRMISH,
 )  # fmt: skip
+from kfsim.engine.record.dependencies import touch
 from kfsim.engine.record.frames import AROUND, NEXT, SHIELD, add_option, ask, take_answer
 from kfsim.engine.record.journal import note_deed
 from kfsim.engine.record.layout import CARDS, NO_CARD
-from kfsim.engine.record.looks import touch
 from kfsim.engine.record.sets import word_has
 from kfsim.engine.record.zones import left_of, note, right_of
 from kfsim.engine.rules.barred import condition_holds

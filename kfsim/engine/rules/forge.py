@@ -28,14 +28,14 @@ from kfsim.engine.record.codes import (
     UPGRADES,
     WOULD_SPEND,
 )  # fmt: skip
+from kfsim.engine.record.dependencies import touch
 from kfsim.engine.record.frames import AGAIN, NEXT, add_option, ask, call, take_answer
 from kfsim.engine.record.journal import keys_forged_last_turn, note_key
 from kfsim.engine.record.layout import NO_CARD, REGISTERS, SLOT_REGISTER
-from kfsim.engine.record.looks import touch
 from kfsim.engine.record.sets import word_has
 from kfsim.engine.record.zones import note
 from kfsim.engine.rules.leave import leave
-from kfsim.engine.rules.would import is_replaced, put_off
+from kfsim.engine.rules.replacement_effects import is_replaced, put_off
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 KEYS_TO_WIN = COLOURS = 3

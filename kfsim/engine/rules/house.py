@@ -21,9 +21,9 @@ from kfsim.engine.record.codes import (
     STEP_HOUSE,
     UPGRADES,
 )  # fmt: skip
+from kfsim.engine.record.dependencies import touch
 from kfsim.engine.record.frames import NEXT, add_option, ask, take_answer
 from kfsim.engine.record.layout import NO_CARD
-from kfsim.engine.record.looks import touch
 from kfsim.engine.record.zones import move, note
 from kfsim.engine.rules.play import is_kept_in_archives
 from kfsim.engine.rules.triggers import hear_with_the_rest

@@ -36,9 +36,9 @@ from kfsim.engine.rules.amber import capture, gain
 from kfsim.engine.rules.damage import add_damage, deal_all
 from kfsim.engine.rules.draw import draw
 from kfsim.engine.rules.play import ICON_ROUNDS, ICONS_OF_CARD, discard, offer_creatures
+from kfsim.engine.rules.replacement_effects import is_replaced, put_off
 from kfsim.engine.rules.tokens import change_tokens
 from kfsim.engine.rules.triggers import hear_of_discard
-from kfsim.engine.rules.would import is_replaced, put_off
 from kfsim.kernels.kernel import inlined, rare
 
 

@@ -55,9 +55,9 @@ from kfsim.engine.record.codes import (
     UNTIL_YOUR_NEXT_TURN,
     WHILE_IN_PLAY,
 )  # fmt: skip
+from kfsim.engine.record.dependencies import count_looks, looks_for_a_time, touch, unsettle
 from kfsim.engine.record.frames import fail
 from kfsim.engine.record.layout import CARDS, CARDS_A_PLAYER, LASTING, NO_CARD
-from kfsim.engine.record.looks import count_looks, looks_for_a_time, touch, unsettle
 from kfsim.engine.record.sets import ONE, next_of_words, word_has
 from kfsim.engine.record.zones import in_play
 from kfsim.engine.rules.alike import be_tokens_again, copy_tokens

@@ -32,10 +32,10 @@ from kfsim.engine.record.codes import (
     UPGRADES,
     WITH_SOURCE,
 )  # fmt: skip
+from kfsim.engine.record.dependencies import touch, unsettle
 from kfsim.engine.record.frames import call, push
 from kfsim.engine.record.journal import forget_who_it_was, note_deed
 from kfsim.engine.record.layout import CARDS, CARDS_A_PLAYER, COUNTERS, NO_CARD
-from kfsim.engine.record.looks import touch, unsettle
 from kfsim.engine.record.sets import ONE, word_has
 from kfsim.engine.record.zones import (
     at_place,

@@ -46,9 +46,9 @@ from kfsim.engine.record.codes import (
     UNUSABLE,
     UPGRADES,
 )  # fmt: skip
+from kfsim.engine.record.dependencies import unsettle
 from kfsim.engine.record.frames import AGAIN, NEXT, add_option, ask, call, has_standing_orders, push, take_answer
 from kfsim.engine.record.layout import NO_CARD
-from kfsim.engine.record.looks import unsettle
 from kfsim.engine.record.zones import in_play, move, note
 from kfsim.engine.rules.barred import may_not_use
 from kfsim.engine.rules.hosts import may_be_on

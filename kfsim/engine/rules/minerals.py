@@ -12,9 +12,9 @@ from kfsim.engine.record.codes import (
     MINERALS_ARE_ARTIFACTS,
     PROC_CHANGE_CONTROL,
 )  # fmt: skip
+from kfsim.engine.record.dependencies import unsettle
 from kfsim.engine.record.frames import NEXT, call, take_answer
 from kfsim.engine.record.layout import CARDS
-from kfsim.engine.record.looks import unsettle
 from kfsim.engine.record.zones import note, put_at, put_on_top, take_out
 from kfsim.engine.rules.choices import choose_flank
 from kfsim.kernels.kernel import rare

@@ -44,9 +44,9 @@ from kfsim.engine.record.codes import (
     UPGRADE,
     UPGRADES,
 )  # fmt: skip
+from kfsim.engine.record.dependencies import touch, unsettle
 from kfsim.engine.record.frames import AGAIN, NEXT, add_option, ask, call, take_answer
 from kfsim.engine.record.layout import CARDS, COUNTERS, NO_CARD, SCRATCH
-from kfsim.engine.record.looks import touch, unsettle
 from kfsim.engine.record.zones import in_play, note, place_of, put_at, put_on_top, take_out
 from kfsim.engine.rules.animate import stand_up
 from kfsim.engine.rules.choices import choose_entry, choose_flank, choose_side

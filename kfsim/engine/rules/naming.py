@@ -12,9 +12,9 @@ from kfsim.engine.record.codes import (
     OPT_HOUSE,
     OPT_NONE,
 )
+from kfsim.engine.record.dependencies import unsettle
 from kfsim.engine.record.frames import NEXT, add_option, ask, take_answer
 from kfsim.engine.record.layout import CARDS_A_PLAYER, HOUSE_ROOM, NO_CARD
-from kfsim.engine.record.looks import unsettle
 from kfsim.engine.record.zones import first_of_title, note
 from kfsim.kernels.kernel import rare
 

@@ -53,10 +53,10 @@ from kfsim.engine.record.codes import (
     UPGRADE,
     WOULD_DISCARD,
 )  # fmt: skip
+from kfsim.engine.record.dependencies import touch
 from kfsim.engine.record.frames import ENTERED_ON, NEXT, TOLD, add_option, ask, has_standing_orders, take_answer
 from kfsim.engine.record.journal import asks_for, is_first_played, note_deed, note_played_as
 from kfsim.engine.record.layout import NO_CARD
-from kfsim.engine.record.looks import touch
 from kfsim.engine.record.zones import first_of_title, in_play, left_of, move, note, put_on_top, right_of, take_out
 from kfsim.engine.rules.amber import lose, pay
 from kfsim.engine.rules.barred import is_said
@@ -67,10 +67,10 @@ from kfsim.engine.rules.halves import choose_half, join
 from kfsim.engine.rules.hosts import may_be_on
 from kfsim.engine.rules.lasting import permission_for, spend_all
 from kfsim.engine.rules.legal import spend_play_permission
+from kfsim.engine.rules.replacement_effects import is_replaced, put_off
 from kfsim.engine.rules.six import count_for_six
 from kfsim.engine.rules.triggers import HEARD_ATTACHED, hear_attached, hear_of_discard, hear_with_the_rest
 from kfsim.engine.rules.two_forms import NEEDS_PERMISSION, may_play_as, spend_permission_as
-from kfsim.engine.rules.would import is_replaced, put_off
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 ICON_ROUNDS = 7  # register of the frame of a play: how often its icons resolve

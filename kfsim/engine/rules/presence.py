@@ -24,8 +24,8 @@ from kfsim.engine.record.codes import (
     LEAVES,
     OWN_LOOKS,
 )  # fmt: skip
+from kfsim.engine.record.dependencies import count_looks, touch
 from kfsim.engine.record.layout import CARDS_A_PLAYER
-from kfsim.engine.record.looks import count_looks, touch
 from kfsim.engine.record.sets import ONE
 from kfsim.kernels.kernel import inlined, kernel
 

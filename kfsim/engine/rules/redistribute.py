@@ -2,9 +2,9 @@
 
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import ASK_NUMBER, AT_AMBER, AT_DAMAGE, OP_REDISTRIBUTE, OPT_NUMBER, STAT_AMBER
+from kfsim.engine.record.dependencies import touch
 from kfsim.engine.record.frames import NEXT, add_option, ask, take_answer
 from kfsim.engine.record.layout import CARDS, NO_CARD, OPTIONS, REGISTERS
-from kfsim.engine.record.looks import touch
 from kfsim.kernels.kernel import kernel, rare
 
 LEFT = REGISTERS - 3

@@ -35,8 +35,8 @@ from kfsim.engine.record.zones import in_play, note
 from kfsim.engine.rules.fight import still_fighting
 from kfsim.engine.rules.hearing import BY_ALL, hear, hear_of_no_house
 from kfsim.engine.rules.house import archives_wait
+from kfsim.engine.rules.replacement_effects import is_replaced, put_off
 from kfsim.engine.rules.triggers import HEARD_ATTACHED, collect_from_discards, collect_own, collect_reactions
-from kfsim.engine.rules.would import is_replaced, put_off
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 

@@ -1,9 +1,9 @@
 """The tide: high for one player and low for the other, or neither (rules of Dark Tidings: The tide)."""
 
 from kfsim.engine.record.codes import AFTER_TIDE, AT_TIDES, CANNOT_RAISE_TIDE, LOG_TIDE, NO_TIDE, OPT_RAISE_TIDE, PROC_TIDE_RAISED
+from kfsim.engine.record.dependencies import touch
 from kfsim.engine.record.frames import add_option, call
 from kfsim.engine.record.layout import NO_CARD
-from kfsim.engine.record.looks import touch
 from kfsim.engine.record.zones import note
 from kfsim.engine.rules.draw import gain_chains
 from kfsim.kernels.kernel import inlined, kernel, rare

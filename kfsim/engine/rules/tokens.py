@@ -38,10 +38,10 @@ from kfsim.engine.record.codes import (
     STAYS_EXHAUSTED,
     STAYS_READY,
 )  # fmt: skip
+from kfsim.engine.record.dependencies import touch, unsettle
 from kfsim.engine.record.frames import call
 from kfsim.engine.record.journal import note_deed
 from kfsim.engine.record.layout import CARDS, CARDS_A_PLAYER, NO_CARD
-from kfsim.engine.record.looks import touch, unsettle
 from kfsim.engine.record.zones import in_play, note
 from kfsim.engine.rules.amber import gain
 from kfsim.engine.rules.damage import heal

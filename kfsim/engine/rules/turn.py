@@ -35,17 +35,17 @@ from kfsim.engine.record.codes import (
     STEP_READY,
     WOULD_READY,
 )  # fmt: skip
+from kfsim.engine.record.dependencies import touch, unsettle
 from kfsim.engine.record.frames import NEXT, WAIT, add_option, ask, call, take_answer
 from kfsim.engine.record.journal import begin_journal
 from kfsim.engine.record.layout import NO_CARD
-from kfsim.engine.record.looks import touch, unsettle
 from kfsim.engine.record.zones import move, note, shuffle
 from kfsim.engine.rules.animate import end_animation
 from kfsim.engine.rules.coming import recompute_stale
 from kfsim.engine.rules.draw import draw, refill
 from kfsim.engine.rules.lasting import lapse, wait_for_turn
+from kfsim.engine.rules.replacement_effects import is_replaced, put_off
 from kfsim.engine.rules.tokens import readies_in_its_step, ready_pile
-from kfsim.engine.rules.would import is_replaced, put_off
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 FIRST_PLAYERS_HAND, SECOND_PLAYERS_HAND = 7, 6

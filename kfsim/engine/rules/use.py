@@ -26,15 +26,15 @@ from kfsim.engine.record.codes import (
     USABLE,
     WOULD_REAP,
 )  # fmt: skip
+from kfsim.engine.record.dependencies import touch
 from kfsim.engine.record.frames import AGAIN, CONTROLLED, FACEDOWN, NEXT, USED_AS, USED_AS_WHAT, USED_OF, WAIT, call
 from kfsim.engine.record.journal import note_deed
-from kfsim.engine.record.looks import touch
 from kfsim.engine.record.zones import in_play, left_of, note, right_of
 from kfsim.engine.rules.amber import gain, gained_by_reaping, pay
 from kfsim.engine.rules.lasting import pass_next_use, permission_for, spend_permission
 from kfsim.engine.rules.legal import has_omni, of_active_house
+from kfsim.engine.rules.replacement_effects import is_replaced, put_off
 from kfsim.engine.rules.six import count_for_six
-from kfsim.engine.rules.would import is_replaced, put_off
 from kfsim.kernels.kernel import inlined, rare
 
 

@@ -2,9 +2,9 @@
 
 from kfsim.engine.asking.numbers import is_haunted
 from kfsim.engine.record import codes, sets
+from kfsim.engine.record.dependencies import count_looks, looks_for_a_time
 from kfsim.engine.record.frames import push
 from kfsim.engine.record.layout import CARDS, CARDS_A_PLAYER, NO_CARD
-from kfsim.engine.record.looks import count_looks, looks_for_a_time
 from kfsim.engine.rules.alike import copy_anew
 from kfsim.engine.rules.belonging import own_houses, printed_houses
 from kfsim.engine.rules.board import recompute

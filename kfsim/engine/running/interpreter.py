@@ -6,7 +6,7 @@ from kfsim.engine.record.frames import NEXT, WAIT, answer, call, fail
 from kfsim.engine.record.layout import FRAMES
 from kfsim.engine.rules.destroy import settle
 from kfsim.engine.rules.joining import open_slot_of
-from kfsim.engine.rules.would import comes_before_check
+from kfsim.engine.rules.replacement_effects import comes_before_check
 from kfsim.engine.running.steps import step
 from kfsim.engine.running.verbs import verb
 from kfsim.kernels.kernel import entry, inlined, kernel, rare

@@ -28,8 +28,8 @@ from kfsim.engine.record.codes import (
     WHILE_YOURS,
     WHILE_YOURS_IF_FOREIGN,
 )  # fmt: skip
+from kfsim.engine.record.dependencies import touch, unsettle
 from kfsim.engine.record.layout import COUNTERS, NO_CARD
-from kfsim.engine.record.looks import touch, unsettle
 from kfsim.engine.record.zones import in_play, note
 from kfsim.engine.rules.amber import capture, capture_reaped, captured_from, put_captured, store
 from kfsim.engine.rules.control import belong_while_controlled

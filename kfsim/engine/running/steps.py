@@ -73,11 +73,11 @@ from kfsim.engine.rules.fight import (  # fmt: skip
 from kfsim.engine.rules.forge import forge_colour, forge_if_able, pay_for_key
 from kfsim.engine.rules.house import choose_active_house, take_archives
 from kfsim.engine.rules.icons import resolve_icons
-from kfsim.engine.rules.instead import stand_in, stood_in
 from kfsim.engine.rules.main_step import choose_actions, run_ability
 from kfsim.engine.rules.play import begin_play, discard_from_hand, enter_play, finish_play
 from kfsim.engine.rules.powers import power_of, put_in_force
 from kfsim.engine.rules.prophecies import discard_fated, place_under
+from kfsim.engine.rules.replaced_events import stand_in, stood_in
 from kfsim.engine.rules.slots import open_slot, resolve_slot, run_all_abilities
 from kfsim.engine.rules.turn import begin_turn, draw_step, end_turn, offer_mulligan, ready_cards, starting_hands
 from kfsim.engine.rules.use import reap_amber, shed_stun, use

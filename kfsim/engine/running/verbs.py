@@ -116,7 +116,6 @@ from kfsim.engine.rules.for_each import do_for_each
 from kfsim.engine.rules.forge import call_off_key, forge_key, unforge
 from kfsim.engine.rules.halves import bearer_of_icons
 from kfsim.engine.rules.house import become_active_house
-from kfsim.engine.rules.instead import resolve_as
 from kfsim.engine.rules.keep import purge_here, put_beneath, return_to_play
 from kfsim.engine.rules.lasting import begin_lasting
 from kfsim.engine.rules.main_step import fight_another_by_effect, fight_by_effect, play_by_effect, reap_by_effect, use_by_effect
@@ -125,6 +124,7 @@ from kfsim.engine.rules.naming import choose_house, name_card, name_house
 from kfsim.engine.rules.play import count_icon_rounds
 from kfsim.engine.rules.prophecies import fulfill, turn_over_prophecy
 from kfsim.engine.rules.redistribute import redistribute
+from kfsim.engine.rules.replaced_events import resolve_as
 from kfsim.engine.rules.tide import raise_tide, reset_tide
 from kfsim.engine.rules.trigger import trigger
 from kfsim.engine.running.dealing import deal_and_keep, deal_set

@@ -1,6 +1,6 @@
 """What cards are worth, as a page: by house, the best first."""
 
-from kfsim.analysis.known_values import CardValues
+from kfsim.analysis.values.card_value_table import CardValues
 from kfsim.cards.catalogue import TOKEN
 from kfsim.cards.words import HOUSE_NAMES
 from kfsim.report.card_values import (

@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from kfsim.analysis.known_values import EVERY
 from kfsim.analysis.rating import Rated, Ratings
+from kfsim.analysis.values.card_value_table import EVERY
 from kfsim.cards.catalogue import SETS
 from kfsim.report.figures import INK, SERIES, A, dots, names_below, new_figure, svg
 from kfsim.report.lead import Lead, rating_lead, shown

@@ -3,8 +3,8 @@
 from dataclasses import replace
 from typing import Any
 
-from kfsim.analysis.intervals import mean_interval
 from kfsim.analysis.series import Series
+from kfsim.analysis.stats.intervals import mean_interval
 from kfsim.analysis.triad import DECKS, Triad
 from kfsim.report.chains import OWN_SAMPLE
 from kfsim.report.figures import dots, svg

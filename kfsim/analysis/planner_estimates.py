@@ -1,0 +1,258 @@
+"""The second opinion on each kind of answer: what it would be if both decks were played better, and what differs by more than
+luck. Plain numbers, as JSON has them."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from statistics import NormalDist
+from typing import TYPE_CHECKING, Any, cast
+
+import numpy as np
+
+from kfsim.analysis.chains import Array, crossing, finite, quantiles
+from kfsim.analysis.chains_opinion import Chained, games_with_chains, other_side, played_with_chains, with_chains
+from kfsim.analysis.handicap import MOST_CHAINS
+from kfsim.analysis.headline_choice import DIFFER, SMALL_CHAINS, agreement
+from kfsim.analysis.rank_intervals import chance_ahead, places
+from kfsim.analysis.second_opinion import (
+    BETTER,
+    REFERENCE,
+    Estimate,
+    Played,
+    SecondOpinion,
+    crossed,
+    known_to,
+    mean_of,
+    mean_over,
+    played_better,
+    second_opinion,
+)
+from kfsim.analysis.series import bids_of, chances, shifted
+from kfsim.analysis.shrinkage import taken_together
+from kfsim.analysis.stats.win_rates import win_rate
+from kfsim.analysis.values.card_value_table import shipped
+from kfsim.batch.games import plan_for
+from kfsim.batch.run import Runner
+from kfsim.games.protocols import ChainsPlan, MatchupPlan
+
+if TYPE_CHECKING:
+    from kfsim.analysis.bids import Pool
+    from kfsim.analysis.chains import FairChains
+    from kfsim.analysis.gauntlet import Gauntlet
+    from kfsim.analysis.matchup import Matchup
+    from kfsim.analysis.series import Series
+
+QUICK_PAIRS = 100  # of a matchup of a pool, to compare with
+Z_OF = NormalDist().inv_cdf
+APART = 1 << 18  # pairs between those of one matchup of a field and the next, so that more games go on with the same ones
+A_PAIR = 2  # games
+DRAWS_OF_FORMATS = DRAWS_OF_ORDERS = 200
+
+
+def head(found: SecondOpinion) -> dict[str, Any]:
+    """What every second opinion says of itself."""
+    return {"bot": BETTER, "games": 2 * found.pairs, "worth_games": round(found.worth)}
+
+
+def compared(better: Estimate, answer: Estimate, of: int = 1) -> dict[str, Any]:
+    """A win rate played better beside that of the answer, and whether they agree (`better.agreement`). The 95% interval of their
+    difference decides; it is wider `of` several that are looked at together (Bonferroni)."""
+    more = better.less(answer)
+    ends, quick = ([max(0.0, low), min(1.0, high)] for low, high in (better.interval, answer.interval))
+    wide = Z_OF(1 - 0.025 / of) * more.error
+    found = agreement(more.mean - wide, more.mean + wide)
+    return {
+        "win_rate": better.mean, "ci95": ends, "answer": answer.mean, "answer_ci95": quick,
+        "difference": more.mean, "difference_ci95": more.interval, "agreement": found, "clear": found == DIFFER,
+    }  # fmt: skip
+
+
+def of_matchup(answer: "Matchup", games: int, runner: Runner, until: float | None = None) -> dict[str, Any]:
+    """The win rate of the deck that is ahead in quick games, played better: in so many games, or at most so many if it is played
+    `until` half the 95% interval is so narrow."""
+    plan = answer.result.plan
+    share, (low, high) = win_rate(answer.result.tally)
+    found = second_opinion(plan, games, runner) if until is None else known_to(plan, until, games, runner)
+    error = (high - low) / 2 / Z_OF(0.975)
+    if share >= 0.5:
+        deck, other, own, better = plan.deck_a, plan.deck_b, Estimate(share, error), found.win_rate(0, 1)
+    else:
+        deck, other, own, better = plan.deck_b, plan.deck_a, Estimate(1 - share, error), found.win_rate(1, 0)
+    said = head(found) | {"kind": "matchup", "deck": deck.name, "other": other.name} | compared(better, own)
+    return said if until is None else said | {"until": as_asked(until, better, games)}
+
+
+def as_asked(until: float, better: Estimate, most: int) -> dict[str, Any]:
+    """How narrow an interval was to be, and how narrow it is; `most` games there were to be at most."""
+    return {"half_width": until, "reached": better.half, "decided": bool(better.half <= until), "most_games": most}
+
+
+def at_chains(found: Chained, side: str, curve: Array, draws: Array, runner: Runner) -> dict[str, Any]:
+    """What the deck that is stronger when both are played better wins with no chains and with some, how many make it even, and
+    whether that agrees with quick games. `side` is the stronger one in quick games, `curve` its win rate there at 0 to 24 chains,
+    `draws` curves drawn anew."""
+    fairs = [crossing(one) for one in (curve, *draws)]
+    fair, bounds = fairs[0], quantiles(np.array(fairs[1:]))
+    stronger = found.names[0 if side == found.side else 1]
+    quick = {"deck": stronger, "fair_chains": finite(fair), "fair_chains_ci95": [finite(one) for one in bounds]}
+    chains = found.line.chains
+    own = [Estimate(float(curve[level]), float(draws[:, level].std())) for level in (0, chains)]
+    if side != found.side:
+        plan = with_chains(found.plan, found.side, chains)
+        own = [own[0].opposite, quick_share(plan, found.side, REFERENCE * found.without.pairs, runner)]
+    levels = [
+        {"chains": c} | compared(rate, one)
+        for c, rate, one in zip((0, chains), (found.line.none, found.line.some), own, strict=True)
+    ]
+    sign = 1 if side == found.side else -1  # fewer than no chains are chains of the other deck
+    more = [float(min(one, MOST_CHAINS) - sign * min(two, MOST_CHAINS)) for one, two in zip(found.line.fairs, fairs, strict=True)]
+    low, high = quantiles(np.array(more[1:]))
+    said = agreement(low, high, SMALL_CHAINS)
+    return {"kind": "chains", "bot": BETTER, "levels": levels, "quick": quick} | found.said() | {
+        "difference": more[0], "difference_ci95": [low, high], "agreement": said, "clear": said == DIFFER,
+    }  # fmt: skip
+
+
+def quick_share(plan: MatchupPlan, side: str, pairs: int, runner: Runner) -> Estimate:
+    """The win rate of a side in so many pairs of quick games."""
+    share = mean_of(runner.pair_scores(plan, 0, pairs))
+    return share if side == "a" else share.opposite
+
+
+def of_chains(answer: "FairChains", games: int, runner: Runner) -> dict[str, Any]:
+    """The deck that is stronger when both are played better, and its fair chains."""
+    found = played_with_chains(answer.plan, games, runner)
+    return at_chains(found, answer.stronger, answer.curve_, answer.draws, runner)
+
+
+def field_played(
+    answer: "Gauntlet | Pool", known: dict[tuple[int, int], Estimate], games: int, runner: Runner
+) -> dict[tuple[int, int], Played]:
+    """The matchups of a field played better, each with shuffles of its own: else a deck that draws well once would look good
+    against all. `known` is what quick games make of them."""
+    if len(known) == 1:  # as a matchup
+        (met,) = known
+        return {met: second_opinion(met_in(answer, *met), games, runner).played[0, 1]}
+    pairs = pairs_each(games, len(known))
+    played = {}
+    for n, ((i, j), mean) in enumerate(known.items()):
+        plan, first = met_in(answer, i, j), n * APART
+        quick = crossed(runner.game_scores(plan, 2 * first, 2 * pairs))
+        played[i, j] = played_better(plan, first, quick, mean, runner, A_PAIR)
+    return played
+
+
+def pairs_each(games: int, matchups: int) -> int:
+    """Pairs of each matchup of a field, of so many games in all."""
+    return max(1, games // 2 // matchups)
+
+
+def games_of_field(games: int, matchups: int) -> int:
+    """Games of the bot that looks ahead that a field is played with."""
+    return 2 * matchups * pairs_each(games, matchups)
+
+
+def in_field(
+    answer: "Gauntlet | Pool", known: dict[tuple[int, int], Estimate], played: dict[tuple[int, int], Played],
+    fields: dict[int, list[int]],
+) -> dict[str, Any]:  # fmt: skip
+    """Each deck's win rate against those of a field it met, played better, from both kinds of games and from what its cards are
+    worth (`shifts`), beside that of quick games alone; the best first, each with the places that it may have (`places`). `best`
+    are the decks that more games might show to be the best, `half` is how far a deck's win rate is known, half an interval."""
+    found = SecondOpinion(played)
+    quick = [mean_over([known[i, j] if (i, j) in known else known[j, i].opposite for j in field]) for i, field in fields.items()]
+    by_cards = [shipped().more_in_good_play(answer.decks[i]) for i in fields]
+    better = taken_together([found.against(i, field) for i, field in fields.items()], quick, by_cards)
+    rates = {answer.names[i]: rate for i, rate in zip(fields, better, strict=True)}
+    rows = [
+        {"deck": name, "places": list(may_be)} | compared(rate, own, 1 if len(fields) == 2 else len(fields))
+        for (name, rate), own, may_be in zip(rates.items(), quick, places(better), strict=True)
+    ]
+    half = float(np.median([rate.half for rate in rates.values()]))
+    rows.sort(key=lambda row: -row["win_rate"])
+    for row, behind in pairwise(rows):
+        row["ahead_of_next"] = chance_ahead(rates[row["deck"]], rates[behind["deck"]], len(rows))
+    return head(found) | {
+        "kind": "field", "decks": rows, "best": best_of(rows), "half": half,
+        "quick_best": max(rows, key=lambda row: row["answer"])["deck"], "clear": any(row["clear"] for row in rows),
+        "agreement": DIFFER if any(row["clear"] for row in rows) else rows[0]["agreement"],
+    } | rank_correlation(better, quick)  # fmt: skip
+
+
+def best_of(rows: Sequence[dict[str, Any]]) -> list[str]:
+    """The decks that may be the best, the best first: those whose possible places include the first."""
+    return [row["deck"] for row in rows if row["places"][0] == 1]
+
+
+def rank_correlation(better: Sequence[Estimate], quick: Sequence[Estimate]) -> dict[str, Any]:
+    """How far two rankings agree: Spearman's rank correlation, 1 for the same order; None for fewer than three decks. What is
+    little known of better play is drawn towards quick games, so this is the mean over what may be true, not the correlation of
+    the means."""
+    from scipy.stats import spearmanr
+
+    if len(better) < 3:
+        return {"rank_correlation": None}
+    means, errors = (np.array([getattr(one, part) for one in better]) for part in ("mean", "error"))
+    draws = np.random.default_rng(len(better)).normal(means, errors, (DRAWS_OF_ORDERS, len(better)))
+    order = [one.mean for one in quick]
+    return {"rank_correlation": float(np.mean([spearmanr(one, order)[0] for one in draws]))}
+
+
+def met_in(answer: "Gauntlet | Pool", i: int, j: int) -> MatchupPlan:
+    """The matchup of two decks of a field, as the answer played it."""
+    a, b = answer.decks[i], answer.decks[j]
+    return plan_for(a, b, answer.rulebook, seed=answer.seed, bot_a=answer.bot, bot_b=answer.bot)
+
+
+def of_gauntlet(answer: "Gauntlet", games: int, runner: Runner) -> dict[str, Any]:
+    """The decks of a gauntlet, or the one that met a field, played better."""
+    known = {met: mean_of(scores) for met, scores in answer.scores.items()}
+    played = field_played(answer, known, games, runner)
+    met: dict[int, list[int]] = {i: [] for i in range(len(answer.decks))}
+    for i, j in played:
+        met[i].append(j)
+        met[j].append(i)
+    fields = met if answer.complete else {i: field for i, field in met.items() if len(field) == len(answer.decks) - 1}
+    return in_field(answer, known, played, fields)
+
+
+def of_bid(answer: "Pool", games: int, runner: Runner) -> dict[str, Any]:
+    """Two decks: which to want, and how many chains to bid for it, played better. A pool: each deck without chains against all
+    others."""
+    decks = answer.decks
+    wanted, *others = answer.picks()
+    if not others[1:]:
+        plan = cast(ChainsPlan, met_in(answer, 0, 1))  # decks that are bid for have chains
+        played = played_with_chains(plan, games, runner)
+        found = at_chains(played, "ab"[wanted], answer.curves[wanted], answer.draws[wanted], runner)
+        return found | {"kind": "bid", "quick": found["quick"] | {"last_bid": answer.last_bid(wanted)}}
+    met = [(i, j) for i in range(len(decks)) for j in range(i + 1, len(decks))]
+    known = {(i, j): mean_of(runner.pair_scores(met_in(answer, i, j), 0, QUICK_PAIRS)) for i, j in met}
+    of_decks = field_played(answer, known, games, runner)
+    found = in_field(answer, known, of_decks, {i: [j for j in range(len(decks)) if j != i] for i in range(len(decks))})
+    return found | {"kind": "pool", "quick_best": answer.names[wanted]}
+
+
+def of_series(answer: "Series", games: int, runner: Runner) -> dict[str, Any]:
+    """What the player who brings the stronger deck wins in each format, played better, and how chains are bid in Adaptive. Who
+    goes first is taken to matter as much as in quick games (on the logit scale)."""
+    found = played_with_chains(answer.plan, games, runner)
+    rng, lines = np.random.default_rng(answer.plan.seed), found.line.log_odds[: 1 + DRAWS_OF_FORMATS].tolist()
+    rates = [shifted(answer.rates(rng if n else None), odds, slope, found.side) for n, (odds, slope) in enumerate(lines)]
+    known, *drawn = rates
+    spread = np.std([chances(one, known) for one in drawn], axis=0)
+    rows = []
+    for row, mean, error in zip(answer.formats.itertuples(), chances(known), spread, strict=True):
+        quick = Estimate(float(row.owner_a), float(row.hi - row.lo) / 2 / Z_OF(0.975))
+        better = Estimate(float(mean), float(error))
+        pair = (better, quick) if found.side == "a" else (better.opposite, quick.opposite)
+        rows.append({"format": row.format, "best_of": row.best_of} | compared(*pair))
+    sides = {found.side: "deck", other_side(found.side): "other"}
+    bids = [row | {"deck": sides[row["deck"]]} for row in bids_of(known)]
+    single = {key: rows[0][key] for key in ("agreement", "clear")}
+    return {"kind": "series", "bot": BETTER, "formats": rows, "bids": bids} | found.said() | single
+
+
+def games_of_bid(decks: int, games: int) -> int:
+    """Games of the bot that looks ahead that `of_bid` plays."""
+    met = decks * (decks - 1) // 2
+    return games_with_chains(games) if met == 1 else games_of_field(games, met)

@@ -1,0 +1,1 @@
+"""Statistics: intervals, win rates from pairs of games, ridge regression, stopping rules."""

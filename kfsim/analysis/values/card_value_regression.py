@@ -1,0 +1,238 @@
+"""What a copy of each card is worth to a deck when it is played well, and which cards are worth more together than apart.
+
+Many quick games tell what cards are worth in quick play, fewer dear ones by how much that changes when both sides look ahead.
+Both are explained together: by what a card adds in either play, and by how much more it adds in dear games, which is penalised
+by itself, so that a card keeps its quick worth as far as dear games do not say otherwise. What the shape of a deck adds to its
+cards (`shape`) is explained beside them in the same way. They come from pairings of random decks of any sets
+(`games.capabilities.MeasureRoom`), of which none plays twice.
+
+A card's *worth* is the change of the chance to win, in win rate (0.01 is one percentage point), for one copy in place of the
+average card of its house and rarity. What it *adds* is the same against the average card of all: decks are estimated with it.
+What a deck's token creatures are counts as one more title of it, of a kind of its own, and is worth so much more than another.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kfsim.analysis.stats.intervals import Array, Z
+from kfsim.analysis.stats.ridge import Products, Sums, ridge, usual_penalty
+from kfsim.analysis.values.deck_profile import ACCOUNTS, Shape, Usual, numbers_of, pairs_of_copies
+from kfsim.cards.catalogue import TOKEN, catalogue
+from kfsim.cards.words import HOUSES
+from kfsim.games.protocols import NO_TOKEN, Met
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+AHEAD = ACCOUNTS[:3]  # what a deck does more of than the other
+SHAPES = 2  # the kind of columns that come after those of titles
+A_LOT = 100.0  # of a deck in a game: where nobody can forge, what doubles amber goes on for as long as the game does
+RARITY = {"common": "common", "uncommon": "uncommon", TOKEN: TOKEN}  # all others are rare: variants, what comes with another card
+
+
+@dataclass(frozen=True)
+class FieldDesign:
+    """Which cards met in an open field: `own` and `other` count the copies of each title in either deck of a pairing; titles of
+    token creatures come last."""
+
+    titles: NDArray[np.int64]  # (titles,): numbers of the catalogue
+    own: Any  # (pairings, titles), sparse
+    other: Any
+    houses: Array  # (pairings, houses): of the one deck, less those of the other
+
+    @staticmethod
+    def of(met: Met, titles: NDArray[np.int64]) -> "FieldDesign":
+        """That of some pairings, for titles that are given."""
+        import scipy.sparse as sp
+
+        n, place = len(met.cards), np.full(len(catalogue().cards), -1)
+        place[titles] = np.arange(len(titles))
+        own, other = (
+            sp.csr_array((np.ones(len(rows)), (rows, place[held])), shape=(n, len(titles)))
+            for rows, held in (held_by(met, side) for side in range(2))
+        )
+        bits = (met.houses[:, :, None] >> np.arange(len(HOUSES))) & 1
+        return FieldDesign(titles, own, other, (bits[:, 0] - bits[:, 1]).astype(np.float64))
+
+    @cached_property
+    def cards(self) -> Any:
+        """The one deck's copies less the other's, (pairings, titles), sparse."""
+        return (self.own - self.other).tocsr()
+
+    @property
+    def kinds(self) -> NDArray[np.int64]:
+        """Which kind each title is of, (titles,): 0 for cards, 1 for token creatures."""
+        return np.array([int(rarity == TOKEN) for _, rarity in groups_of(self.titles)])
+
+    @cached_property
+    def seen(self) -> Array:
+        """Copies of each title in all decks, (titles,)."""
+        return np.asarray((self.own + self.other).sum(axis=0))
+
+
+def held_by(met: Met, side: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """The pairings and the titles, copy by copy, of one side's decks: their cards, and what their token creatures are."""
+    made = np.flatnonzero(met.tokens[:, side] != NO_TOKEN)
+    rows = np.concatenate([np.repeat(np.arange(len(met.cards)), met.cards.shape[2]), made])
+    return rows, np.concatenate([met.cards[:, side].ravel(), met.tokens[made, side]]).astype(np.int64)
+
+
+@dataclass(frozen=True)
+class Added:
+    """What a copy of each title adds to a deck, what its shape does and what each house does, in win rate, with the covariance of
+    the first."""
+
+    cards: Array  # (titles,)
+    shape: Array  # (columns of shapes,)
+    houses: Array  # (houses,)
+    covariance: Array  # (titles, titles)
+
+    @property
+    def error(self) -> Array:
+        """The standard error of what a copy of each title adds."""
+        return np.asarray(np.sqrt(np.diag(self.covariance)))
+
+    def predicted(self, design: FieldDesign, shapes: Array) -> Array:
+        """By how much the results of pairings are expected to differ from even, (pairings,)."""
+        return np.asarray(design.cards @ self.cards + shapes @ self.shape + design.houses @ self.houses)
+
+
+def sums_of(design: FieldDesign, shapes: Array, met: Met) -> Sums:
+    """What the ridge has to know of some pairings: their cards and shapes, which are penalised, houses and results."""
+    dense = np.column_stack([shapes, design.houses, met.share - 0.5])
+    return Sums.of(design.cards, dense, len(design.titles) + shapes.shape[1])
+
+
+def kinds_of(design: FieldDesign, shapes: Array) -> NDArray[np.int64]:
+    """Which kind each penalised column is of: cards, token creatures, shapes."""
+    return np.concatenate([design.kinds, np.full(shapes.shape[1], SHAPES)])
+
+
+def added_in_quick_play(design: FieldDesign, shapes: Array, met: Met) -> Added:
+    """What cards and shapes add in the hands of one bot: by a design, and the columns of its shapes, the one deck's less the
+    other's, (pairings, columns)."""
+    titles = len(design.titles)
+    fit = ridge(sums_of(design, shapes, met), kinds_of(design, shapes))
+    return Added(fit.penalised[:titles], fit.penalised[titles:], fit.free, fit.covariance[:titles, :titles])
+
+
+def added_in_both(designs: Sequence[FieldDesign], shapes: Sequence[Array], met: Sequence[Met]) -> tuple[Added, Added]:
+    """What cards and shapes add in quick play, and in better play. Two columns each: what it adds in either play, and what it
+    adds more where decks are played well."""
+    titles, kinds, houses = len(designs[0].titles), shapes[0].shape[1], designs[0].houses.shape[1]
+    swift, well = (sums_of(*part) for part in zip(designs, shapes, met, strict=True))
+    own_kinds = kinds_of(designs[0], shapes[0])
+    fit = ridge(swift.and_more(well), np.concatenate([own_kinds, SHAPES + 1 + own_kinds]))
+    n = titles + kinds
+    own, more = fit.penalised[:n], fit.penalised[n:]
+    parts = fit.covariance.reshape(2, n, 2, n)[:, :titles, :, :titles]
+    return (
+        Added(own[:titles], own[titles:], fit.free[:houses], parts[0, :, 0]),
+        Added((own + more)[:titles], (own + more)[titles:], fit.free[:houses] + fit.free[houses:], parts.sum(axis=(0, 2))),
+    )
+
+
+def groups_of(titles: NDArray[np.int64]) -> list[tuple[str, str]]:
+    """House and rarity of some titles; token creatures are of no house, but all of one kind."""
+    cards = [catalogue().cards[t] for t in titles]
+    found = [RARITY.get(card.facts.get("rarity", ""), "rare") for card in cards]
+    return [(TOKEN if rarity == TOKEN else card.house, rarity) for card, rarity in zip(cards, found, strict=True)]
+
+
+def centring(titles: NDArray[np.int64]) -> Array:
+    """The matrix that takes from each title the mean of its house and rarity, each title counting once."""
+    keys = groups_of(titles)
+    numbers = {key: i for i, key in enumerate(dict.fromkeys(keys))}
+    group = np.array([numbers[key] for key in keys])
+    same = (group[:, None] == group[None, :]).astype(np.float64)
+    return np.asarray(np.eye(len(titles)) - same / same.sum(axis=1, keepdims=True))
+
+
+def accounts(design: FieldDesign, met: Met) -> dict[str, Array]:
+    """What a copy of each title brings by the accounts of games: amber made, amber taken and creatures at home, each ahead of the
+    other deck, and turns by which games are longer; shrunk as worths are."""
+    penalty, _ = usual_penalty(Products.of(sums_of(design, np.zeros((len(met.share), 0)), met)))
+    sides = np.minimum(met.did[:, :, [met.DID.index(name) for name in AHEAD]].astype(np.float64), A_LOT)
+    ahead = sides[:, 0] - sides[:, 1]
+    turns = met.did[:, 0, met.DID.index("turns")].astype(np.float64)
+    both = (design.own + design.other).tocsr()
+    found = dict(zip(AHEAD, shrunk(design.cards, ahead - ahead.mean(axis=0), penalty).T, strict=True))
+    mean = np.asarray(both.mean(axis=0))
+    gram = (both.T @ both).toarray() - len(turns) * np.outer(mean, mean)
+    along = np.asarray(both.T @ (turns - turns.mean()))
+    return found | {"turns": np.linalg.solve(gram + penalty * np.eye(len(gram)), along)}
+
+
+def shrunk(columns: Any, results: Array, penalty: float) -> Array:
+    """Ridge coefficients of several results at once, (columns, results)."""
+    gram = (columns.T @ columns).toarray()
+    return np.asarray(np.linalg.solve(gram + penalty * np.eye(len(gram)), columns.T @ results))
+
+
+def shapes_of(designs: Sequence[FieldDesign], numbers: Array) -> tuple[Usual, list[Array]]:
+    """How large the numbers of decks usually are, by those of cards, (titles, sums); and of each design the columns of shapes,
+    the one deck's less the other's, (pairings, columns)."""
+    decks = [[numbers_of_decks(copies, numbers) for copies in (design.own, design.other)] for design in designs]
+    usual = Usual.of(np.concatenate([side for sides in decks for side in sides]))
+    return usual, [usual.columns(own) - usual.columns(other) for own, other in decks]
+
+
+def numbers_of_decks(copies: Any, numbers: Array) -> Array:
+    """The numbers of decks with so many copies of titles, (decks, titles), sparse, by those of cards, (titles, sums)."""
+    counted = copies.copy()
+    counted.sum_duplicates()
+    counted.data = pairs_of_copies(counted.data)
+    return np.column_stack([copies @ numbers, np.asarray(counted.sum(axis=1))])
+
+
+@dataclass(frozen=True)
+class Measured:
+    """What cards add and are worth: a row a title, what shapes and houses add, facts, and of each kind of pairings the design and
+    what is left of the results, in which combinations are looked for."""
+
+    cards: "pd.DataFrame"
+    shape: Shape
+    houses: dict[str, float]
+    facts: dict[str, Any]
+    left: list[tuple[FieldDesign, Array]]
+
+
+def measured(quick: Met, dear: Met | None) -> Measured:
+    """What cards add and are worth, by quick pairings and dear ones (None: by quick play alone)."""
+    import pandas as pd
+
+    met = [quick] if dear is None else [quick, dear]
+    tokens = np.unique(np.concatenate([part.tokens.ravel() for part in met]))
+    titles = np.unique(np.concatenate([part.cards.ravel() for part in met])).astype(np.int64)
+    titles = np.concatenate([titles, tokens[tokens != NO_TOKEN]]).astype(np.int64)
+    designs = [FieldDesign.of(part, titles) for part in met]
+    known, told = catalogue().cards, accounts(designs[0], quick)
+    names = [known[t].name for t in titles]
+    houses, rarities = zip(*groups_of(titles), strict=True)
+    usual, shapes = shapes_of(designs, numbers_of(pd.DataFrame({"name": names, "rarity": rarities, **told})))
+    if dear is None:
+        swift = best = added_in_quick_play(designs[0], shapes[0], quick)
+    else:
+        swift, best = added_in_both(designs, shapes, met)
+    centre, last = centring(titles), met[-1]
+    error = np.sqrt(np.maximum(0.0, np.einsum("ij,jk,ik->i", centre, best.covariance, centre, optimize=True)))
+    worth, games = centre @ best.cards, designs[-1].seen * last.points.shape[1]
+    times = np.bincount(last.cards.ravel(), last.played.ravel(), len(known))[titles]
+    times[designs[-1].kinds > 0] = np.nan  # token creatures are made
+    frame = pd.DataFrame(
+        {
+            "name": names, "house": houses, "rarity": rarities,
+            "worth": worth, "lo": worth - Z * error, "hi": worth + Z * error, "quick": centre @ swift.cards,
+            "adds": best.cards, "adds_error": best.error,
+            "copies_seen": games.astype(int), "played": times / np.maximum(1, games), **told,
+        }
+    )  # fmt: skip
+    facts = {"quick_games": int(quick.points.size), "games": int(last.points.size) if dear else 0}
+    left = [(design, part.share - 0.5 - added.predicted(design, shape))
+            for design, part, added, shape in zip(designs, met, (swift, best), shapes, strict=False)]  # fmt: skip
+    return Measured(frame, Shape(usual, best.shape), dict(zip(HOUSES, best.houses.tolist(), strict=True)), facts, left)

@@ -1,0 +1,326 @@
+"""What is known of cards: the worths that were measured (`analysis.values.measure`), as they ship and as a run writes them, and
+what they say of a deck before it has played a game.
+
+A deck's *strength* is the sum of what its cards, its token creatures, its houses and its shape (`shape`) add. The more two decks
+differ, the less one more card can change: the stronger wins as often as a normal variable is less than the difference of their
+strengths, in units of `width` (Thurstone's law of comparative judgment, 1927; about even decks a point of strength is a point of
+win rate). Decks are not quite such sums: how far they are not was measured too (`unexplained`, a standard deviation), and is part
+of every interval.
+"""
+
+import json
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from dataclasses import field as dataclass_field
+from functools import cache, cached_property
+from importlib import resources
+from os import PathLike
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from kfsim.analysis.answer import Answer
+from kfsim.analysis.records import records
+from kfsim.analysis.second_opinion import Estimate, Share
+from kfsim.analysis.stats.intervals import Array
+from kfsim.analysis.values.card_based_correction import EVERY, FILE, ICON, more_in_good_play
+from kfsim.analysis.values.deck_profile import ACCOUNTS, NO_SHAPE, Shape, numbers_of, pairs_of_copies, printed
+from kfsim.batch.errors import PlanError
+from kfsim.cards.catalogue import TOKEN, catalogue
+from kfsim.cards.words import HOUSE_NAMES, HOUSES
+from kfsim.deck.deck import Deck
+from kfsim.deck.icons import beyond
+from kfsim.deck.pods import set_of
+from kfsim.games.game import Later
+from kfsim.games.protocols import GameDeck
+from kfsim.text.messages import quoted
+from kfsim.text.names import plain_name
+from kfsim.text.reading import UnreadableError, text_of
+from kfsim.text.source import read_toml
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+MOST_OF_VALUES, VALUES = 32 << 20, "a file of card values (JSON)"  # bytes of one that is read, and what it is called
+DIGITS = 5  # that are kept, of win rates
+ICON_COLUMNS = ("icon", "worth", "lo", "hi", "error", "quick", "dealt")
+BLANK = 0.1  # the share of cards that are weaker than one without its text
+BEST = 10  # the best decks of a field are one of so many
+MIXED = 0.13  # how far decks that mix sets are no such sums: six real ones were off by 13 points (benchmarks.ratings)
+
+
+def no_icons() -> "pd.DataFrame":
+    """The table of values that know of no icons."""
+    import pandas as pd
+
+    return pd.DataFrame([], columns=list(ICON_COLUMNS))
+
+
+@dataclass(frozen=True)
+class CardValues(Answer):
+    """What was measured. `cards`: a row for each title; `combinations`: pairs worth more or less together than the sum of the
+    two; `houses`: what each adds; `usual`: what a card of each house adds in random decks, on average; `fields`: the strengths of
+    random decks of each set, as hundredths; `facts`: games, bots, seed, version, date; `shape`: what shapes are worth; `icons`: a
+    row for each kind of bonus icon."""
+
+    SHOW, PAGE = Later("kfsim.report.card_values:show"), Later("kfsim.report.pages.card_values:page")
+    HEADLINE = Later("kfsim.report.card_values:headline")
+
+    cards: "pd.DataFrame"
+    combinations: "pd.DataFrame"
+    houses: Mapping[str, float]
+    usual: Mapping[str, float]
+    fields: Mapping[str, list[float]]
+    facts: Mapping[str, Any]
+    shape: Shape = NO_SHAPE
+    icons: "pd.DataFrame" = dataclass_field(default_factory=no_icons)
+
+    @cached_property
+    def row(self) -> dict[str, int]:
+        """The row of each title, by its plain name."""
+        return {plain_name(name): i for i, name in enumerate(self.cards.name)}
+
+    @cached_property
+    def in_decks(self) -> "pd.DataFrame":
+        """The cards of decks: all but what says what token creatures are."""
+        return self.cards[self.cards.rarity != TOKEN]
+
+    @cached_property
+    def usual_token(self) -> float:
+        """What token creatures add, on average."""
+        of_tokens = self.cards.adds[self.cards.rarity == TOKEN]
+        return float(of_tokens.mean()) if len(of_tokens) else 0.0
+
+    @cached_property
+    def unmeasured(self) -> Estimate:
+        """What a card that was not measured adds: as much as others, give or take as they differ."""
+        return Estimate(float(self.in_decks.adds.mean()), float(self.in_decks.adds.std()))
+
+    @property
+    def notes(self) -> dict[str, str]:
+        """What the bots do with those of the cards that they play badly, by title."""
+        told = read_toml((resources.files("kfsim.analysis") / "data" / "notes.toml").read_text("utf-8"), "notes.toml")
+        return {title: told[title] for title in self.cards.name if title in told}
+
+    @cached_property
+    def blank(self) -> float:
+        """What a card that is played blank adds: taken to be as little as the weakest cards do."""
+        return float(self.in_decks.adds.quantile(BLANK))
+
+    def lost_by_blanks(self, deck: Deck, house: str | None = None) -> Estimate:
+        """What the cards of a deck, or of one of its houses, that are played blank would add more if they were not."""
+        held = Counter(card.name for card in deck.cards if card.name in deck.blank and house in (None, card.house))
+        error = self.unmeasured.error * sum(copies**2 for copies in held.values()) ** 0.5
+        return Estimate(held.total() * (self.unmeasured.mean - self.blank), error)
+
+    @cached_property
+    def rows(self) -> list[Any]:
+        """The rows as named tuples."""
+        return list(self.cards.itertuples(index=False))
+
+    def known(self, title: str) -> Any:
+        """The row of a title, or None if it was not measured."""
+        i = self.row.get(plain_name(title))
+        return None if i is None else self.rows[i]
+
+    def adds(self, title: str) -> Estimate:
+        """What a copy of a card adds to a deck."""
+        known = self.known(title)
+        return self.unmeasured if known is None else Estimate(float(known.adds), float(known.adds_error))
+
+    @cached_property
+    def of_icons(self) -> dict[str, Estimate]:
+        """What an icon of each kind adds to a deck that has one more than its cards bring."""
+        return {row.icon: Estimate(float(row.worth), float(row.error)) for row in self.icons.itertuples()}
+
+    def icons_of(self, deck: Deck, house: str | None = None) -> dict[str, Estimate]:
+        """What the icons of a deck, or of one of its houses, add by which it has more than its cards bring, or fewer, by kind."""
+        known = self.of_icons
+        return {icon: Estimate(n * known[icon].mean, n * known[icon].error)
+                for icon, n in beyond(deck, house).items() if icon in known}  # fmt: skip
+
+    @cached_property
+    def numbers(self) -> Array:
+        """What each card brings to the shape of a deck, (cards, sums)."""
+        return numbers_of(self.cards)
+
+    def numbers_of(self, titles: Sequence[str]) -> Array:
+        """What some cards together bring to the shape of a deck, (numbers,); those that were not measured do what others do."""
+        rows = [self.row.get(plain_name(title)) for title in titles]
+        others = [printed(title) for title, i in zip(titles, rows, strict=True) if i is None]
+        found = self.numbers[[i for i in rows if i is not None]].sum(axis=0)
+        if others:
+            usual = len(others) * self.in_decks[list(ACCOUNTS)].mean().to_numpy()
+            found = found + np.concatenate([np.sum(others, axis=0), usual])
+        return np.append(found, sum(pairs_of_copies(copies) for copies in Counter(titles).values()))
+
+    def shape_adds(self, deck: Deck) -> float:
+        """What the shape of a deck adds to what its cards and houses do."""
+        return float(self.shape.worth(self.numbers_of(deck.listed)[None])[0])
+
+    def without_icons(self, deck: Deck) -> Estimate:
+        """A deck's strength, and how far it may be off, as if it had the icons that its cards bring."""
+        found = [(copies, self.adds(title)) for title, copies in Counter(deck.listed_with_token).items()]
+        mean = sum(copies * one.mean for copies, one in found) + sum(self.houses.get(house, 0.0) for house in deck.houses)
+        mean += self.shape_adds(deck)
+        variance = sum((copies * one.error) ** 2 for copies, one in found) + self.unexplained_of(deck) ** 2
+        return Estimate(float(mean), float(variance**0.5))
+
+    def strength(self, deck: Deck) -> Estimate:
+        """A deck's strength, and how far it may be off."""
+        own, icons = self.without_icons(deck), self.icons_of(deck).values()
+        variance = own.error**2 + sum(one.error**2 for one in icons)
+        return Estimate(own.mean + sum(one.mean for one in icons), float(variance**0.5))
+
+    def unexplained_of(self, deck: Deck) -> float:
+        """How far a deck may be no such sum, as a standard deviation: more for one that mixes sets (Unchained), of which none was
+        measured."""
+        usual = float(self.facts["unexplained"])
+        return usual if set_of(deck) else max(usual, MIXED)
+
+    @cached_property
+    def usual_accounts(self) -> dict[str, float]:
+        """What a card does in games by their accounts, on average."""
+        return {name: float(np.average(self.in_decks[name], weights=self.in_decks.copies_seen)) for name in ACCOUNTS}
+
+    @cached_property
+    def more(self) -> dict[str, float]:
+        """By how much more each title, by its plain name, and each icon is worth played well than quickly, in win rate."""
+        icons = {f"{ICON}{row.icon}": row.worth - row.quick for row in self.icons.itertuples()}
+        return dict(zip(self.row, (self.cards.worth - self.cards.quick).tolist(), strict=True)) | icons
+
+    def more_in_good_play(self, deck: GameDeck) -> float:
+        """By how much more its cards and token creatures are worth played well than quickly, in win rate."""
+        return more_in_good_play(deck, self.more)
+
+    def wins(self, strength: Any, other: Any) -> Any:
+        """The share of games that a deck of some strength wins against one of another; numbers, or arrays of them."""
+        from scipy.special import ndtr
+
+        return ndtr((strength - other) / self.facts["width"])
+
+    def steepness(self, strength: Any, other: Any) -> Any:
+        """By how much that share grows with a deck's strength; numbers, or arrays of them."""
+        width = self.facts["width"]
+        return np.exp(-(((strength - other) / width) ** 2) / 2) / (width * (2 * np.pi) ** 0.5)
+
+    def share(self, strength: Estimate, field: str = EVERY) -> Share:
+        """The share of games that a deck of some strength wins against random decks of a set, or of all."""
+        return self.share_against(strength, self.field(field))
+
+    def share_against(self, strength: Estimate, others: Array) -> Share:
+        """The share of games that a deck of some strength wins against decks of some strengths."""
+        low, mean, high = (float(self.wins(strength.mean + step * strength.error, others).mean()) for step in (-1, 0, 1))
+        return Share(mean, (high - low) / 2)
+
+    def share_of_best(self, strength: Estimate) -> Share:
+        """The share of games that a deck of some strength wins against the best tenth of random decks of all sets."""
+        others = self.field(EVERY)
+        return self.share_against(strength, others[-(len(others) // BEST) :])
+
+    @property
+    def sets(self) -> list[str]:
+        """The sets in whose fields decks are placed."""
+        return [name for name in self.fields if name != EVERY]
+
+    def field(self, name: str) -> Array:
+        """The strengths of random decks of a set, or of all, weakest first."""
+        return np.array(self.fields[name])
+
+    def place(self, strength: float, field: str = EVERY) -> float:
+        """The share of random decks of a set, or of all, that are weaker."""
+        quantiles = self.fields[field]
+        return float(np.interp(strength, quantiles, np.linspace(0, 1, len(quantiles))))
+
+    def missing(self, deck: Deck) -> list[str]:
+        """Its titles that were not measured."""
+        return [title for title in dict.fromkeys(deck.listed_with_token) if plain_name(title) not in self.row]
+
+    def tables(self) -> "dict[str, pd.DataFrame]":
+        """Every table, by name."""
+        return {"cards": self.cards, "combinations": self.combinations, "icons": self.icons}
+
+    def json(self) -> dict[str, Any]:
+        """One object that says it all; worths are win rates (0.01 is a point)."""
+        cards = [{**row, "ci95": [row["lo"], row["hi"]]} for row in records(self.cards.round(DIGITS))]
+        pairs = records(self.combinations.round(DIGITS))
+        told = {"cards": cards, "combinations": pairs, "icons": records(self.icons.round(DIGITS)), "notes": self.notes}
+        return {**self.facts, "houses": dict(self.houses), **told}
+
+    def text(self) -> str:
+        """All of it, as a file keeps it."""
+        by_house = {key: {name: round(value, DIGITS) for name, value in found.items()}
+                    for key, found in (("houses", self.houses), ("usual", self.usual))}  # fmt: skip
+        parts = {"facts": dict(self.facts), **by_house, "shape": self.shape.kept(DIGITS),
+                 "fields": {name: [round(x, DIGITS) for x in found] for name, found in self.fields.items()}}  # fmt: skip
+        lines = [f'"{name}": {json.dumps(part)}' for name, part in parts.items()]
+        for name, frame in self.tables().items():
+            cells = frame.round(DIGITS).astype(object)
+            cells = cells.where(frame.notna(), None)  # JSON has no NaN
+            rows = [json.dumps(row, ensure_ascii=False, allow_nan=False) for row in cells.to_numpy().tolist()]
+            body = ",\n".join([json.dumps(list(frame.columns)), *rows])
+            lines.append(f'"{name}": [\n{body}]')
+        return "{" + ",\n".join(lines) + "}\n"
+
+
+def read(text: str, place: str) -> CardValues:
+    """Card values from what a file keeps; a PlanError names the file that keeps something else."""
+    import pandas as pd
+
+    from kfsim.analysis.values.values_file import checked
+
+    data = checked(text, place)
+    icons = data.icons or [list(ICON_COLUMNS)]
+    cards, pairs, dealt = (pd.DataFrame(rows[1:], columns=rows[0]) for rows in (data.cards, data.combinations, icons))
+    shape = NO_SHAPE if data.shape is None else Shape.read(data.shape.lists())
+    return CardValues(cards, pairs, data.houses, data.usual, data.fields, data.facts, shape, dealt)
+
+
+@cache
+def shipped() -> CardValues:
+    """The card values that come with kfsim."""
+    file = resources.files("kfsim.analysis").joinpath("data", FILE)
+    return read(file.read_text("utf-8"), FILE)
+
+
+def at(place: "str | PathLike[str] | None") -> CardValues:
+    """The card values of a file (a `FileText` among them), or those that come with kfsim. PlanError if they cannot be read."""
+    if place is None:
+        return shipped()
+    try:
+        found = text_of(place, MOST_OF_VALUES, VALUES)
+    except UnreadableError as error:
+        raise PlanError(str(error)) from None
+    return read(found.text, found.place)
+
+
+def chosen(values: CardValues, names: Sequence[str], set_name: str | None = None, house: str | None = None) -> CardValues:
+    """The values of some cards, by name, set and house, and the combinations that they are in; a PlanError for a card or a house
+    that is not known."""
+    known = catalogue()
+    if house is not None and plain_name(house) not in {plain_name(name) for name in HOUSES}:
+        measured = [HOUSE_NAMES[name] for name in HOUSES if name in set(values.cards.house)]
+        raise PlanError(f"no house is called {quoted(house)}; known are {', '.join(measured)}")
+    for name in names:
+        if (card := known.find(name)) is None:
+            near = known.near(name)
+            raise PlanError(f"no card is named '{name}'" + (f"; did you mean {' or '.join(near)}?" if near else ""))
+        if values.known(card.name) is None:
+            raise PlanError(f"'{card.name}' was not measured")
+    wanted = {plain_name(name) for name in names}
+    of_set = (
+        None if set_name is None else {plain_name(card.name) for card in (*known.of_set(set_name), *known.references(set_name))}
+    )
+    of_house = None if house is None else plain_name(house)
+    keep = [
+        (not wanted or plain in wanted) and (of_set is None or plain in of_set) and of_house in (None, row.house)
+        for plain, row in zip(values.row, values.rows, strict=True)
+    ]
+    cards = values.cards[keep].reset_index(drop=True)
+    if cards.empty:
+        raise PlanError("no card that was measured is of that set and house")
+    icons = no_icons() if names or house else values.icons
+    pairs, held = values.combinations, set(cards.name)
+    some = pairs.one.isin(held) | pairs.other.isin(held) if names else pairs.one.isin(held) & pairs.other.isin(held)
+    return replace(values, cards=cards, combinations=pairs[some].reset_index(drop=True), icons=icons)

@@ -1,0 +1,103 @@
+"""What the shape of a deck adds to what its cards do by themselves: creatures are worth more beside others, or less.
+
+A deck is told in a few numbers that players know: what is printed on its cards, and what these do by the accounts of games. Every
+pair of them, and each with itself, is a column of its own in the regression that says what cards are worth (`card_values`); what
+is as large as usual counts for nothing, so a card's worth is that in a deck of the usual shape. A last column counts the pairs of
+copies of one title: a second copy is worth less than the first, a third less again. All numbers are sums: what a pod or any
+other part of a deck brings can be added up.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from kfsim.analysis.stats.intervals import Array
+from kfsim.cards.catalogue import TOKEN, catalogue
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+PRINTED = ("creature", "artifact", "upgrade", "amber", "power")  # cards of a type, bonus amber, power
+ACCOUNTS = ("made", "took", "creatures", "turns")  # what cards bring in games: columns of the table of cards
+SUMS = len(PRINTED) + len(ACCOUNTS)  # of numbers of cards
+NUMBERS = SUMS + 1  # and the pairs of copies
+PAIRS = np.tril_indices(SUMS)
+COLUMNS = len(PAIRS[0]) + 1
+SCALE = 0.5  # of their products, so that they are about as large as copies of cards are
+FURTHEST = 3.0  # standard deviations from what is usual that are believed: what lies beyond was seen in few decks
+
+
+@cache
+def printed(name: str) -> tuple[float, ...]:
+    """What is printed on a card: the numbers of `PRINTED`; nothing of one that is not known."""
+    card = catalogue().find(name)
+    if card is None:
+        return (0.0,) * len(PRINTED)
+    types = [float(card.type == kind) for kind in PRINTED[:3]]
+    return (*types, float(card.icons.count("amber")), float(card.facts.get("power", 0)))
+
+
+def numbers_of(cards: "pd.DataFrame") -> Array:
+    """The numbers of each card of a table with its name, rarity and accounts, (cards, sums); nothing of token creatures, which
+    are none of the cards of a deck."""
+    told = np.array([printed(name) for name in cards.name]).reshape(len(cards), len(PRINTED))
+    return np.column_stack([told, cards[list(ACCOUNTS)].to_numpy(np.float64)]) * (cards.rarity != TOKEN).to_numpy()[:, None]
+
+
+def pairs_of_copies(copies: Any) -> Any:
+    """How many pairs so many copies of one title are; a number, or an array of them."""
+    return copies * (copies - 1) / 2
+
+
+@dataclass(frozen=True)
+class Usual:
+    """How large the numbers of decks usually are, and how far they differ, (numbers,)."""
+
+    means: Array
+    spreads: Array
+
+    @staticmethod
+    def of(decks: Array) -> "Usual":
+        """That of some decks, (decks, numbers)."""
+        return Usual(decks.mean(axis=0), np.maximum(decks.std(axis=0), 1e-9))
+
+    def columns(self, decks: Array) -> Array:
+        """The columns of some decks, (decks, columns)."""
+        apart = np.clip((decks - self.means) / self.spreads, -FURTHEST, FURTHEST)
+        return np.column_stack([SCALE * apart[:, PAIRS[0]] * apart[:, PAIRS[1]], SCALE * apart[:, SUMS]])
+
+
+@dataclass(frozen=True)
+class Shape:
+    """What shapes are worth: how large the numbers of decks usually are, and what each column adds, in win rate."""
+
+    usual: Usual
+    adds: Array  # (columns,)
+
+    def worth(self, decks: Array) -> Array:
+        """What their shape adds to some decks, (decks,), by their numbers, (decks, numbers)."""
+        return np.asarray(self.usual.columns(decks) @ self.adds)
+
+    @property
+    def second_copy(self) -> float:
+        """By how much a second copy of a title is worth more than the first, in win rate."""
+        return float(SCALE * self.adds[-1] / self.usual.spreads[SUMS])
+
+    def kept(self, digits: int) -> dict[str, list[float]]:
+        """It as lists, for a file."""
+        parts = {"usual": self.usual.means, "spreads": self.usual.spreads, "adds": self.adds}
+        return {name: part.round(digits).tolist() for name, part in parts.items()}
+
+    @staticmethod
+    def read(kept: Mapping[str, Sequence[float]]) -> "Shape":
+        """It again; a ValueError, KeyError or TypeError if it is none."""
+        found: list[Any] = [np.array(kept[name], np.float64) for name in ("usual", "spreads", "adds")]
+        if [len(one) for one in found] != [NUMBERS, NUMBERS, COLUMNS] or not (found[1] > 0).all():
+            raise ValueError("no shape of decks")
+        return Shape(Usual(found[0], found[1]), found[2])
+
+
+NO_SHAPE = Shape(Usual(np.zeros(NUMBERS), np.ones(NUMBERS)), np.zeros(COLUMNS))  # of card values that know of none

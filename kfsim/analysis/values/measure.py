@@ -1,0 +1,171 @@
+"""Cards measured: pairings of random decks played quickly and well, and all that is read off them (`known_values.CardValues`)."""
+
+from dataclasses import replace
+from datetime import UTC, datetime
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from kfsim import __version__
+from kfsim.analysis.stats.intervals import Array, Z
+from kfsim.analysis.values.card_based_correction import EVERY, QUANTILES
+from kfsim.analysis.values.card_value_regression import Measured, measured
+from kfsim.analysis.values.card_value_table import CardValues
+from kfsim.analysis.values.synergies import combinations
+from kfsim.batch.games import game_of
+from kfsim.batch.names import BUDGETS
+from kfsim.batch.run import Runner
+from kfsim.cards.catalogue import MEASURED_SETS
+from kfsim.deck.deck import Deck
+from kfsim.deck.random import random_deck
+from kfsim.games.capabilities import MeasureRoom, RateRoom
+from kfsim.games.protocols import FieldPlan, Met, PairingsPlan
+from kfsim.games.registry import game_with
+from kfsim.games.sources import played_by
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+FIELD_SEED = 2026  # of the random decks that decks are compared with
+FIELD_DECKS = 1000  # of each set
+EACH = 2  # games of a pairing: more decks tell more about cards than more games of the same
+SAMPLE_SEED = 0  # of games whose winners are kept, to be compared with those of another version
+SAMPLE = {True: 200, False: 30}  # pairings of them, by a quick bot and by one that takes its time
+TRIAL_SEED = 2027  # of decks that tell how far decks are not the sum of their cards
+TRIAL_DECKS, OPPONENTS = 50, 10  # of each set
+USUAL_WIDTH, WIDTHS = 0.4, (0.2, 1.5)  # of Thurstone's law: 0.4 where a point of strength is a point of win rate for even decks
+
+
+def measure(dear: PairingsPlan, quick: PairingsPlan, trial: FieldPlan, runner: Runner) -> CardValues:
+    """Play some pairings well, others quickly, and decks against a field (`plans`), and say what cards are worth."""
+    fields: MeasureRoom = game_of(dear).room("measure")
+    trials: RateRoom = game_of(dear).room("rate")
+    shares, play = trials.play_rounds(trial, runner), fields.play_open_field
+    told = {"bot": dear.bot, "quick_bot": quick.bot, "seed": dear.seed, "rulebook": dear.rulebook}
+    values = card_values(play(quick, runner), play(dear, runner), trial, shares, told)
+    samples = {plan.bot: sample(plan.bot, plan.rulebook, runner) for plan in (quick, dear)}
+    return replace(values, facts={**values.facts, "sample": samples})
+
+
+def sample(bot: str, rulebook: str, runner: Runner) -> str:
+    """How some games go in the hands of a bot: a digit a game, deck a's half points. Where rules or bots have changed much since
+    cards were measured, it is another."""
+    room: MeasureRoom = game_with("measure").room("measure")
+    plan = room.OpenField(pairings=SAMPLE[bot not in BUDGETS], each=EACH, seed=SAMPLE_SEED, bot=bot, rulebook=rulebook)
+    return "".join(str(points) for points in room.play_open_field(plan, runner).points.ravel())
+
+
+def plans(
+    pairings: int, quick_pairings: int, bot: str, quick_bot: str, seed: int, rulebook: str, trial: int | None = None
+) -> tuple[PairingsPlan, PairingsPlan, FieldPlan]:  # fmt: skip
+    """The pairings that are played well; those that are played quickly, with decks of their own, from the seed that follows; and
+    decks that are tried against a field, played well, in at most `trial` pairings (None: as many as are played well)."""
+    fields: MeasureRoom = game_with("measure").room("measure")
+    trials: RateRoom = game_with("rate").room("rate")
+    dear = fields.OpenField(pairings=pairings, each=EACH, seed=seed, bot=bot, rulebook=rulebook)
+    quick = replace(dear, pairings=quick_pairings, seed=seed + 1, bot=quick_bot)
+    decks, opponents = tried(pairings if trial is None else trial)
+    rated, field = decks_of_every_set(TRIAL_SEED, decks), decks_of_every_set(FIELD_SEED, opponents)
+    n = len(rated) * len(field)
+    return dear, quick, trials.Against(pairings=n, seed=seed, bot=bot, rulebook=rulebook, rated=rated, field=field)
+
+
+def tried(pairings: int) -> tuple[int, int]:
+    """How many decks of each set are tried, and against how many of each, in at most so many pairings. Either is 1 at least, and
+    `TRIAL_DECKS` and `OPPONENTS` at most."""
+    each = len(MEASURED_SETS) ** 2
+    opponents = max(1, int(OPPONENTS * min(1.0, pairings / (each * TRIAL_DECKS * OPPONENTS)) ** 0.5))
+    return max(1, min(TRIAL_DECKS, pairings // (each * opponents))), opponents
+
+
+def decks_of_every_set(seed: int, n: int) -> tuple[Deck, ...]:
+    """The first `n` random decks of each set that is measured, with rarities as real decks have them."""
+    return decks_of(seed, n, MEASURED_SETS)
+
+
+@lru_cache(maxsize=4)  # a field is asked for again and again
+def decks_of(seed: int, n: int, sets: tuple[str, ...]) -> tuple[Deck, ...]:
+    """The first `n` random decks of each of some sets."""
+    return tuple(random_deck(seed, i + 1, name) for name in sets for i in range(n))
+
+
+def card_values(quick: Met, dear: Met, trial: FieldPlan, shares: Array, told: dict[str, object]) -> CardValues:
+    """What pairings that were played quickly and well say of cards, and decks that were tried of what cards do not say; `told` is
+    what is told of how they were played."""
+    found = measured(quick, dear)
+    facts = {**found.facts, **told, "unexplained": 0.0, "width": USUAL_WIDTH, "version": __version__,
+             "played_by": played_by(Deck.game), "date": datetime.now(UTC).date().isoformat()}  # fmt: skip
+    values = CardValues(found.cards, table_of(found), found.houses, {}, {}, facts, found.shape)
+    facts["width"] = width(values, trial, shares)
+    facts["unexplained"] = unexplained(values, trial, shares)
+    decks = decks_of_every_set(FIELD_SEED, FIELD_DECKS)
+    return replace(values, fields=fields_of(values, decks), usual=usual(values, decks))
+
+
+def fields_of(values: CardValues, decks: tuple[Deck, ...]) -> dict[str, list[float]]:
+    """The strengths of random decks of each set and of all, as hundredths."""
+    parts = strengths(values, decks).reshape(len(MEASURED_SETS), -1)
+    found = {**dict(zip(MEASURED_SETS, parts, strict=True)), EVERY: parts.ravel()}
+    return {name: np.quantile(some, np.linspace(0, 1, QUANTILES)).tolist() for name, some in found.items()}
+
+
+def usual(values: CardValues, decks: tuple[Deck, ...]) -> dict[str, float]:
+    """What a card of each house adds in some decks, on average."""
+    found: dict[str, list[float]] = {}
+    for deck in decks:
+        for card in deck.cards:
+            found.setdefault(card.house, []).append(values.adds(card.name).mean)
+    return {house: float(np.mean(some)) for house, some in found.items()}
+
+
+def strengths(values: CardValues, decks: tuple[Deck, ...]) -> Array:
+    """The strengths of some decks, (decks,)."""
+    return np.array([values.strength(deck).mean for deck in decks])
+
+
+def width(values: CardValues, trial: FieldPlan, shares: Array) -> float:
+    """The width with which decks that were tried win as much more than others as their cards say: the slope of their shares,
+    (rounds, decks), along what is expected of them is one."""
+    from scipy.optimize import brentq
+    from scipy.special import ndtr
+
+    own, other = strengths(values, trial.rated), strengths(values, trial.field)
+
+    def steepness(tried: float) -> float:
+        expected = ndtr((own[None, :] - np.resize(other, len(shares))[:, None]) / tried).mean(axis=0)
+        return float(np.polyfit(expected, shares.mean(axis=0), 1)[0]) - 1
+
+    least, most = WIDTHS
+    if steepness(least) * steepness(most) >= 0:
+        return USUAL_WIDTH
+    return round(float(brentq(steepness, least, most, xtol=1e-4)), 4)
+
+
+def unexplained(values: CardValues, trial: FieldPlan, shares: Array) -> float:
+    """How far decks are not the sum of their cards, as a standard deviation of strengths: how much more the shares of decks that
+    were tried, (rounds, decks), differ from what their cards say than chance and what is not known of cards account for. So few
+    decks tell that only roughly: its standard error is added, so that intervals are rather too wide than too narrow."""
+    own, other = [values.strength(deck) for deck in trial.rated], strengths(values, trial.field)
+    means, errors = np.array([one.mean for one in own]), np.array([one.error for one in own])
+    rounds, decks = shares.shape
+    met = np.resize(other, rounds)[:, None]
+    left = shares - values.wins(means, met)
+    apart = left.mean(axis=0) - left.mean()
+    alone = left - left.mean(axis=0) - left.mean(axis=1, keepdims=True) + left.mean()  # neither the deck's nor the opponent's own
+    chance = (alone**2).sum() / ((rounds - 1) * (decks - 1)) / rounds
+    steep = values.steepness(means, met).mean(axis=0) ** 2  # strengths differ by more than shares do
+    whole = (apart**2).sum() * decks / (decks - 1)
+    excess = whole * (1 + (2 / (decks - 1)) ** 0.5) - decks * chance - (steep * errors**2).sum()
+    return round(float(max(0.0, excess / steep.sum()) ** 0.5), 5)
+
+
+def table_of(found: Measured) -> "pd.DataFrame":
+    """The combinations, a row each: both cards, what they are worth together beyond the sum of the two, its interval, and how
+    many decks held both."""
+    import pandas as pd
+
+    names = found.cards.name.to_numpy()
+    rows = [(names[i], names[j], worth, worth - Z * error, worth + Z * error, decks)
+            for i, j, worth, error, decks in combinations(found.left)]  # fmt: skip
+    return pd.DataFrame(rows, columns=["one", "other", "together", "lo", "hi", "decks"])

@@ -1,0 +1,195 @@
+"""Strengths of decks that have cards and pods in common, known together: what one of them plays tells of the others too.
+
+A strength is what cards say of it, and what they do not: how far each card's worth may be off (common to all that hold the card),
+what a pod is worth beyond its cards (common to all that have the pod), and what is a deck's own. The last two are as large
+together as what cards leave unexplained; how much of it belongs to pods the games tell (the mean of a few shares, by how likely
+each makes what was played). All of it is normal, so what games say is taken in at once (Gaussian regression), and everything that
+is said afterwards is drawn towards what was to be expected: that the best of many has been lucky, too, is allowed for.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kfsim.analysis.second_opinion import Estimate
+from kfsim.analysis.stats.intervals import Array
+from kfsim.analysis.values.card_value_table import CardValues
+from kfsim.analysis.values.deck_profile import Shape
+from kfsim.deck.icons import beyond
+from kfsim.deck.pods import PODS, Pod
+
+OF_PODS = (0.0, 0.25, 0.5, 0.75, 0.95)  # shares of what cards do not explain that may belong to pods
+USUAL = 2  # the one of them that is taken before anything is played
+DRAWS = 2000  # of all strengths together
+AT_ONCE = 100
+DRAWN = 1  # the seed they are drawn with
+
+
+@dataclass(frozen=True)
+class Pods:
+    """Pods, and what cards say of them: `means`, what each adds to a deck with its house, (pods,); `shared`, how far these may be
+    off together because cards may, a covariance, (pods, pods); `blank`, the same of cards that are played blank, of which games
+    tell nothing, and `lost`, what these would add more if they were not, (pods,); `numbers`, what each brings to the `shape` of a
+    deck; `tokens`, what the token creatures of the deck that each is of add, (pods,): a deck of several takes the best."""
+
+    pods: tuple[Pod, ...]
+    means: Array
+    shared: Array
+    blank: Array
+    lost: Array
+    numbers: Array
+    shape: Shape
+    tokens: Array
+
+    @staticmethod
+    def of(pods: Sequence[Pod], values: CardValues) -> "Pods":
+        """Some pods as card values know them."""
+        held = [Counter(card.name for card in pod.cards) for pod in pods]
+        titles = {title: i for i, title in enumerate(sorted({title for cards in held for title in cards}))}
+        known = [*(values.adds(title) for title in titles), *values.of_icons.values()]
+        icons = [beyond(pod.deck, pod.house) for pod in pods]
+        copies = np.zeros((len(pods), len(known)))
+        for row, cards, more in zip(copies, held, icons, strict=True):
+            row[[titles[title] for title in cards]] = list(cards.values())
+            row[len(titles) :] = [more.get(icon, 0.0) for icon in values.of_icons]
+        means = copies @ np.array([one.mean for one in known]) + [values.houses.get(pod.house, 0.0) for pod in pods]
+        off = copies * np.array([one.error for one in known])
+        blank = np.array(
+            [title in {name for pod in pods for name in pod.deck.blank} for title in titles] + [False] * len(values.of_icons)
+        )
+        lost = np.array([values.lost_by_blanks(pod.deck, pod.house).mean for pod in pods])
+        seen, unseen = (off * mine for mine in (~blank, blank))
+        numbers = [values.numbers_of([card.name for card in pod.cards]) for pod in pods]
+        tokens = [values.adds(pod.deck.token).mean if pod.deck.token else 0.0 for pod in pods]
+        return Pods(tuple(pods), means, seen @ seen.T, unseen @ unseen.T, lost, np.array(numbers), values.shape, np.array(tokens))
+
+    def expected(self, made: NDArray[np.int64]) -> Array:
+        """What cards, token creatures, houses and shapes say of decks made of some pods each, (decks,)."""
+        shapes = self.shape.worth(self.numbers[made].sum(axis=1))
+        return np.asarray(self.means[made].sum(axis=1) + self.tokens[made].max(axis=1) + shapes)
+
+
+def chance_of_played(pairs: Array, errors: Array) -> Array:
+    """How far chance may put off what decks were found to be worth, by the pairs of games that each played and the standard error
+    that its own say: a pair varies as much for all, because of one deck's few pairs that is hardly known."""
+    if not len(pairs):
+        return np.zeros(0)
+    return np.asarray(np.sqrt(np.average(pairs * errors**2, weights=pairs) / pairs))
+
+
+@dataclass(frozen=True)
+class Joint:
+    """Decks of pods, `made` (decks, 3), and what games say of those that `played`: their places, what each has been found to be
+    worth, (played,), how far chance may put that off, (played,), and what may be wrong with all of it alike. `unexplained` is how
+    far decks are from their cards."""
+
+    pods: Pods
+    made: NDArray[np.int64]
+    played: NDArray[np.int64]
+    found: Array
+    chance: Array
+    alike: float
+    unexplained: float
+
+    @cached_property
+    def expected(self) -> Array:
+        """What cards say of each deck, (decks,)."""
+        return self.pods.expected(self.made)
+
+    @cached_property
+    def left(self) -> Array:
+        """What games say of those that played beyond what cards do, (played,), as if no card of theirs had been blank."""
+        return np.asarray(self.found + self.pods.lost[self.made[self.played]].sum(axis=1) - self.expected[self.played])
+
+    @cached_property
+    def holds(self) -> Array:
+        """Which pods those that played have, (played, pods)."""
+        rows = np.zeros((len(self.played), len(self.pods.pods)))
+        for k in range(PODS):
+            np.add.at(rows, (np.arange(len(self.played)), self.made[self.played, k]), 1.0)
+        return rows
+
+    def of_pods(self, share: float) -> Array:
+        """The covariance of what pods are worth beyond what cards say, if pods have a share of the unexplained."""
+        own = share * self.unexplained**2 / PODS
+        return np.asarray(self.pods.shared + own * np.eye(len(self.pods.means)))
+
+    def own(self, share: float) -> float:
+        """The variance of what is a deck's own, then."""
+        return (1 - share) * self.unexplained**2
+
+    def of_played(self, share: float) -> Array:
+        """The covariance of what those that played were found to be worth, then."""
+        common = self.holds @ self.of_pods(share) @ self.holds.T + self.alike**2
+        return np.asarray(common + np.diag(self.own(share) + self.chance**2))
+
+    @cached_property
+    def share(self) -> float:
+        """How much of the unexplained belongs to pods, as far as games tell: the mean of what may be, by how likely it is."""
+        if len(self.played) < 2:
+            return OF_PODS[USUAL]
+
+        def likely(share: float) -> float:
+            spread = self.of_played(share)
+            return float(-np.linalg.slogdet(spread)[1] - self.left @ np.linalg.solve(spread, self.left))
+
+        found = np.array([likely(share) for share in OF_PODS]) / 2
+        return float(np.average(OF_PODS, weights=np.exp(found - found.max())))
+
+    @cached_property
+    def solved(self) -> Array:
+        """The inverse of the covariance of what was found, (played, played)."""
+        return np.asarray(np.linalg.inv(self.of_played(self.share)))
+
+    @cached_property
+    def with_played(self) -> Array:
+        """The covariance of what pods are worth with what was found of those that played, (pods, played)."""
+        return np.asarray(self.of_pods(self.share) @ self.holds.T)
+
+    @cached_property
+    def known(self) -> list[Estimate]:
+        """The strength of each deck, by all there is."""
+        left = self.solved @ self.left
+        own = self.own(self.share)
+        means = self.expected + (self.with_played @ left)[self.made].sum(axis=1)
+        means[self.played] += own * left
+        pods = self.of_pods(self.share) + self.pods.blank
+        before = own + sum(pods[self.made[:, i], self.made[:, j]] for i in range(PODS) for j in range(PODS))
+        told = np.zeros(len(means))
+        for first in range(0, len(means), AT_ONCE):
+            part = np.arange(first, min(first + AT_ONCE, len(means)))
+            common = self.with_played[self.made[part]].sum(axis=1) + own * (part[:, None] == self.played[None, :])
+            told[part] = (common @ self.solved * common).sum(axis=1)
+        errors = np.sqrt(np.maximum(before - told, 0.0))
+        return [Estimate(float(mean), float(error)) for mean, error in zip(means, errors, strict=True)]
+
+    @cached_property
+    def pods_known(self) -> list[Estimate]:
+        """What each pod adds to a deck, by all there is."""
+        left = self.solved @ self.left
+        means = self.pods.means + self.with_played @ left
+        told = (self.with_played @ self.solved * self.with_played).sum(axis=1)
+        errors = np.sqrt(np.maximum(np.diag(self.of_pods(self.share) + self.pods.blank) - told, 0.0))
+        return [Estimate(float(mean), float(error)) for mean, error in zip(means, errors, strict=True)]
+
+    def draws(self) -> Iterator[Array]:
+        """Strengths of all decks as they may be together, some draws at a time, (draws, decks): drawn before anything was found,
+        and then put right by what was (Matheron's rule)."""
+        rng = np.random.default_rng(DRAWN)
+        pods, own, n = self.of_pods(self.share), self.own(self.share), len(self.played)
+        root, of_blank = (np.linalg.cholesky(one + 1e-12 * np.eye(len(pods))) for one in (pods, self.pods.blank))
+        for _ in range(0, DRAWS, AT_ONCE):
+            of_pods = rng.normal(size=(AT_ONCE, len(pods))) @ root.T
+            off = own**0.5 * rng.normal(size=(AT_ONCE, len(self.made)))
+            wrong = self.chance * rng.normal(size=(AT_ONCE, n)) + self.alike * rng.normal(size=(AT_ONCE, 1))
+            seen = of_pods @ self.holds.T + off[:, self.played] + wrong
+            left = (self.left - seen) @ self.solved
+            of_pods += left @ self.with_played.T
+            if self.pods.blank.any():
+                of_pods += rng.normal(size=of_pods.shape) @ of_blank.T
+            off[:, self.played] += own * left
+            yield self.expected + sum(of_pods[:, self.made[:, k]] for k in range(PODS)) + off

@@ -1,0 +1,92 @@
+"""Pairs of cards that are worth more together, or less, than the sum of the two.
+
+What the cards by themselves leave unexplained of the results is set against the decks that hold both cards of a pair. There are a
+hundred thousand pairs, so some stand out by chance alone: one half of the pairings chooses (of all pairs that it saw often
+enough, those that stand out at a false discovery rate of 5%; Benjamini and Hochberg 1995), and the other half, which had no part
+in choosing, says of them how much they are worth together and whether they stand out again, by the same rule. So the numbers are
+not those of the luckiest pairs.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kfsim.analysis.stats.intervals import Array
+from kfsim.analysis.values.card_value_regression import FieldDesign
+
+if TYPE_CHECKING:
+    import scipy.sparse as sp
+
+RATE = 0.05  # of false discoveries, in either half
+FEWEST = 150  # decks with both cards, in a half
+
+
+@dataclass(frozen=True)
+class Pairs:
+    """Of every pair of titles the decks that hold both, and what these won more than their cards say, in win rate."""
+
+    decks: Array  # (titles, titles)
+    more: Array  # (titles, titles): the sum over these decks, each divided by the variance of a result
+    weight: Array  # (titles, titles): the sum of what these are divided by
+
+    @property
+    def together(self) -> Array:
+        """What a pair is worth beyond the sum of the two, (titles, titles)."""
+        return np.divide(self.more, self.weight, out=np.zeros_like(self.more), where=self.weight > 0)
+
+    @property
+    def error(self) -> Array:
+        """Its standard error."""
+        return 1 / np.sqrt(np.maximum(self.weight, 1e-12))
+
+
+def pairs_of(evidence: Sequence[tuple[FieldDesign, Array]], half: int) -> Pairs:
+    """What every second pairing says, from the first (`half` 0) or the second: designs, and what is left of the results."""
+    decks: NDArray[np.float64] | None = None
+    for design, left in evidence:
+        variance, chosen = float(left.var()), slice(half, None, 2)
+        own, other = (holding(cards[chosen]) for cards in (design.own, design.other))
+        counts = (own.T @ own + other.T @ other).toarray()
+        sums = (own.T @ own.multiply(left[chosen][:, None]) - other.T @ other.multiply(left[chosen][:, None])).toarray()
+        if decks is None:
+            decks, more, weight = np.zeros_like(counts), np.zeros_like(counts), np.zeros_like(counts)
+        decks, more, weight = decks + counts, more + sums / variance, weight + counts / variance
+    assert decks is not None
+    return Pairs(decks, more, weight)
+
+
+def holding(copies: "sp.csr_array") -> "sp.csr_array":
+    """Whether a deck holds a title, however many copies."""
+    found = copies.copy()
+    found.data[:] = 1.0
+    return found
+
+
+def standing_out(pairs: Pairs, among: NDArray[np.bool_]) -> NDArray[np.bool_]:
+    """Which of some pairs stand out, (titles, titles)."""
+    from scipy.stats import false_discovery_control, norm
+
+    found = np.zeros_like(among)
+    if among.any():
+        chance = 2 * norm.sf(np.abs(pairs.together[among] / pairs.error[among]))
+        found[among] = false_discovery_control(chance) < RATE
+    return found
+
+
+def combinations(evidence: Sequence[tuple[FieldDesign, Array]]) -> list[tuple[int, int, float, float, int]]:
+    """The pairs that stand out in both halves: the places of two titles in the design, what they are worth together beyond the
+    sum of the two by the half that did not choose them, in win rate, its standard error, and the decks in which that half saw
+    both; the most striking first. Two titles that hardly come apart are none."""
+    choosing, telling = pairs_of(evidence, 0), pairs_of(evidence, 1)
+    alone = np.diag(choosing.decks)
+    apart = choosing.decks < 0.5 * np.minimum(alone[:, None], alone[None, :])
+    upper = np.triu(np.ones_like(apart, dtype=bool), 1)
+    chosen = standing_out(choosing, upper & apart & (choosing.decks >= FEWEST) & (telling.decks >= FEWEST))
+    same = np.sign(choosing.together) == np.sign(telling.together)
+    found = np.argwhere(standing_out(telling, chosen) & same)
+    worth, error, decks = telling.together, telling.error, telling.decks
+    rows = [(int(i), int(j), float(worth[i, j]), float(error[i, j]), int(decks[i, j])) for i, j in found]
+    return sorted(rows, key=lambda row: -abs(row[2]) / row[3])

@@ -1,0 +1,27 @@
+"""Playing on from several options of one choice, as `planner` does, to find out what each is worth."""
+
+from kfsim.bots.planner.planner import unknown_while_deciding
+from kfsim.bots.planner.rollout_memory import dealt, forget_playouts
+from kfsim.bots.planner.rollouts import ANY, gained, play_out, play_usual
+from kfsim.bots.planner.search import GAINED, LEFT
+from kfsim.engine.record.layout import PLAYOUTS
+from kfsim.kernels.kernel import kernel
+
+
+@kernel
+def play_on_from(games, words, t, w, net, view, usual, tries, trials):
+    """Play on from the usual choice and from each option that is left in `trials` so many times, all dealt alike, and fill in
+    what each gained on average (GAINED)."""
+    g, it = games[0], games[0].tried[0, 0]
+    forget_playouts(g)
+    unknown = unknown_while_deciding(games)
+    for i in range(g.option_n):
+        trials[i, GAINED] = 0.0
+    for number in range(tries):
+        same = g.playouts[number % PLAYOUTS]
+        play_usual(games, words, t, w, net, view, usual, same, dealt(unknown, number))
+        for i in range(g.option_n):
+            if trials[i, LEFT] > 0:
+                it.deal = same.deal
+                play_out(games, words, t, w, net, view, i, it, same.seen, ANY, ANY)
+                trials[i, GAINED] += gained(games, words, t, w, net, view, usual, it, same) / tries

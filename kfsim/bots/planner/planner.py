@@ -1,0 +1,198 @@
+"""`planner`: tries its likely options in copies of the game that `steady` plays on for two of its own turns, and judges what has
+come of it by the value of positions (`tries`). All that it cannot see is dealt anew for every try.
+
+It is made cheap: only the few options are tried that `steady` itself thinks best, beside what `steady` would do; the same deals
+for each, so that options are compared in pairs; those that fall behind are dropped, and most tries end early, since what looks
+worse already as the own turn ends hardly ever comes out better, but for the choice of a house; what was played out is remembered
+(`playouts`); and copies hold only what is in use.
+"""
+
+from kfsim.bots.planner.determinize import show_options
+from kfsim.bots.planner.evaluation import chance
+from kfsim.bots.planner.features import see
+from kfsim.bots.planner.rollout_memory import dealt, forget_playouts, remember_tried, unknown_to
+from kfsim.bots.planner.rollouts import ANY, gained, play_out, play_usual
+from kfsim.bots.planner.search import GAINED, LEFT, SQUARED, TRIAL_COLUMNS, TRIED, USUAL, usual_choice, worst
+from kfsim.bots.steady.weighing import list_all, score_of
+from kfsim.engine.record.codes import (
+    ASK_ACTION,
+    ASK_FLANK,
+    ASK_HOUSE,
+    ASK_KEY,
+    ASK_LAY_DOWN,
+    ASK_MULLIGAN,
+    ASK_ORDER,
+    ASK_PAYMENT,
+    OPT_DISCARD,
+    OPT_END,
+)
+from kfsim.engine.record.layout import LIKELY, PLAYOUTS
+from kfsim.kernels.kernel import inlined, kernel, rare
+
+SOUND = 40  # tries of a budget for each of which options get one more try before the next are dropped
+SURE = 0.8  # standard errors by which what decides a whole turn must be better than the usual choice; all else is as it seems
+DECIDED = 0.97  # a chance beyond which nothing is tried any more
+DOUBT = 0.002  # variance of a single try that is taken for granted
+# How much less the chance may be for a first try to be played on, as the own turn has ended, and as the next begins (the sum of
+# both): of what decides the whole turn, and of all else
+WHOLE_TURN_SOON, WHOLE_TURN_LATER = 0.3, 0.1
+SOON, LATER = 0.05, 0.02
+
+
+@inlined
+def hardly_matters(kind):
+    """Whether a decision is of a kind that is not worth a try."""
+    return kind == ASK_ORDER or kind == ASK_LAY_DOWN or kind == ASK_KEY or kind == ASK_PAYMENT or kind == ASK_FLANK
+
+
+@inlined
+def gives_up(g, i):
+    """Whether an option is to end the step, or to be rid of a card: what is left when nothing else is worth doing."""
+    return g.kind == ASK_ACTION and (g.option_kind[i] == OPT_END or g.option_kind[i] == OPT_DISCARD)
+
+
+@inlined
+def decides_turn(kind):
+    """Whether a decision is one about a whole turn, whose worth shows late."""
+    return kind == ASK_HOUSE or kind == ASK_MULLIGAN
+
+
+@rare
+def is_decided(g, t, w, net, view, expected):
+    """Whether a game is as good as won or lost, whatever is done now: by what is expected, and, of one that seems lost, by how it
+    stands."""
+    if expected > DECIDED:
+        return True
+    if expected >= 1 - DECIDED:
+        return False
+    see(g, t, w, g.decider, view)
+    return chance(net, view) < 1 - DECIDED
+
+
+@inlined
+def unknown_while_deciding(games):
+    """What who decides cannot see, as 64 bits; what the decision shows is seen. The second game, a copy, is changed for it."""
+    g, it = games[0], games[1]
+    show_options(g, it)
+    return unknown_to(it, g.decider)
+
+
+@rare
+def pick_likely(games, t, w, usual, trials):
+    """Number the options to try beside the usual one in column LEFT: those that `steady` thinks best, never giving up. Returns
+    how many."""
+    it = games[1]
+    list_all(it, t, w)
+    n = games[0].option_n
+    for i in range(n):
+        for column in range(TRIAL_COLUMNS):
+            trials[i, column] = 0.0
+        trials[i, SQUARED] = score_of(it, t, w, i)
+    trials[usual, LEFT] = USUAL
+    picked = 0
+    for _ in range(min(LIKELY, n - 1)):
+        best = -1
+        for i in range(n):
+            if trials[i, LEFT] == 0 and not gives_up(it, i) and (best < 0 or trials[i, SQUARED] > trials[best, SQUARED]):
+                best = i
+        if best >= 0:
+            picked += 1
+            trials[best, LEFT] = picked
+    for i in range(n):
+        trials[i, SQUARED] = 0.0
+    return picked
+
+
+@inlined
+def drop(trials, n, left):
+    """Try no longer what has gained nothing so far, nor the worse half of the rest; returns how many options are left."""
+    for i in range(n):
+        if trials[i, LEFT] > 0 and trials[i, GAINED] <= 0:
+            trials[i, LEFT] = 0.0
+            left -= 1
+    for _ in range(left // 2):
+        trials[worst(trials, n), LEFT] = 0.0
+    return left - left // 2
+
+
+@inlined
+def gains_most(trials, usual, n, sure):
+    """Index of the option that is better than the usual one by most, taking off so many standard errors; the usual one if none
+    is."""
+    best = usual
+    best_gain = 0.0
+    for i in range(n):
+        if trials[i, LEFT] > 0:
+            tried = max(1.0, trials[i, TRIED])
+            mean = trials[i, GAINED] / tried
+            spread = max(0.0, trials[i, SQUARED] / tried - mean * mean) + DOUBT
+            gain = mean - sure * (spread / tried) ** 0.5
+            if gain > best_gain:
+                best, best_gain = i, gain
+    return best
+
+
+@inlined
+def add_try(trials, i, more):
+    """One more try of option i: what it was judged, or by how much more than the usual choice."""
+    trials[i, TRIED] += 1
+    trials[i, GAINED] += more
+    trials[i, SQUARED] += more * more
+
+
+@kernel
+def try_each(games, words, t, w, net, view, usual, k, first, trials):
+    """Try each option that is left once, dealt as playout k of the usual choice; the `first` time those end early that promise
+    less."""
+    g = games[0]
+    same = g.playouts[k]
+    least_soon = least_later = ANY
+    if first:
+        whole = decides_turn(g.kind)
+        least_soon = same.soon - (WHOLE_TURN_SOON if whole else SOON)
+        least_later = same.soon + same.later - (WHOLE_TURN_LATER if whole else LATER)
+    for i in range(g.option_n):
+        if trials[i, LEFT] > 0:
+            it = g.tried[int(trials[i, LEFT]) - 1, k]
+            it.deal = same.deal
+            play_out(games, words, t, w, net, view, i, it, same.seen, least_soon, least_later)
+            add_try(trials, i, gained(games, words, t, w, net, view, usual, it, same))
+
+
+@kernel
+def choose_by_planning(games, words, t, w, net, view, stop, budget, trials):
+    """Index of the option to take in the first game, after at most `budget` tries in the second. `trials` is filled as by
+    `search`: for the usual choice the chances as the own turn ends, for others how much more is promised. As soon as `stop`
+    (1,) is not 0, nothing more is tried."""
+    usual = usual_choice(games, words, t, w)
+    g = games[0]
+    n = g.option_n
+    if g.playouts_at != g.decisions or g.playouts_of != g.decider:
+        forget_playouts(g)
+    g.playouts_at, g.playouts_of = g.decisions + 1, g.decider
+    if n == 1 or hardly_matters(g.kind):
+        return usual
+    left = pick_likely(games, t, w, usual, trials)
+    if left == 0:
+        return usual
+    unknown = unknown_while_deciding(games)
+    sound = max(1, budget // SOUND)
+    spent = 0
+    number = 0
+    while left > 0 and stop[0] == 0 and (number < sound or spent + left < budget):
+        k = number % PLAYOUTS
+        same = g.playouts[k]
+        play_usual(games, words, t, w, net, view, usual, same, dealt(unknown, number))
+        if number == 0 and is_decided(g, t, w, net, view, same.soon):
+            add_try(trials, usual, same.soon)
+            break
+        try_each(games, words, t, w, net, view, usual, k, number < sound, trials)
+        add_try(trials, usual, same.soon)
+        spent += left + 1
+        number += 1
+        if number % sound == 0:
+            left = drop(trials, n, left)
+    best = gains_most(trials, usual, n, SURE if decides_turn(g.kind) else 0.0)
+    if best != usual:
+        remember_tried(g, int(trials[best, LEFT]) - 1, number)
+    return best

@@ -1,0 +1,136 @@
+"""What `planner` remembers of its playouts, and how it knows that two playouts have come to the same.
+
+How a try is dealt follows from what the player cannot see and from the number of the try: while nothing becomes known and only
+the usual is done, the playouts of the next decision are those of the last one but for their first step, and are not played again.
+And where a turn ended as it did in another playout that was dealt alike, both go on alike, whatever was done in which order
+before: what playing on from there came to is remembered too.
+"""
+
+from numpy import uint64
+
+from kfsim.bots.planner.copies import NO_DEAL
+from kfsim.bots.planner.determinize import is_covered, is_hidden
+from kfsim.engine.record.codes import ARCHIVES, DECK, DISCARD, HAND, LIMBO, LINE, PURGED, RNG_BOT, RNG_CHANCE
+from kfsim.engine.record.layout import CARDS_A_PLAYER, PILE_ROOM, PILES, PLAYOUTS, TURN_ENDS
+from kfsim.kernels.kernel import inlined, kernel, rare
+from kfsim.kernels.rng import GOLDEN, mix
+
+NOT_YET = -1.0  # instead of a chance
+SETS = (LIMBO, HAND, DISCARD, ARCHIVES, PURGED)  # piles in which order does not matter
+HANDLES = 8  # of cards in a word of a pile
+ONE = uint64(1)
+
+
+@inlined
+def scrambled(number):
+    """64 bits made of a small number."""
+    return mix(uint64(number) * GOLDEN)
+
+
+@rare
+def unknown_to(g, player):
+    """What a player cannot see, as 64 bits: which cards it is, where they may lie, and how much chance has had its way."""
+    bits = mix(g.rng[0] ^ mix(g.rng[1] ^ mix(g.rng[RNG_CHANCE] ^ mix(g.rng[RNG_BOT + player]))))
+    for owner in range(2):
+        for k in range(g.seats[owner]):
+            if is_hidden(g, owner * CARDS_A_PLAYER + k, player) or is_covered(g, owner * CARDS_A_PLAYER + k, player):
+                bits += scrambled(owner * CARDS_A_PLAYER + k + 1)
+        p = g.players[owner]
+        for zone in (DECK, HAND, ARCHIVES):
+            for i in range(p.count[zone]):
+                if is_hidden(g, p.piles[zone, i], player):
+                    bits += scrambled(((owner + 1) * PILES + zone) * PILE_ROOM + i)
+    return bits
+
+
+@inlined
+def dealt(unknown, number):
+    """The chance of the try with this number, told from all others; never NO_DEAL."""
+    return mix(unknown + uint64(number) * GOLDEN) | uint64(1)
+
+
+@inlined
+def deck_as_bits(p):
+    """The order of a deck, as 64 bits."""
+    n = int(p.count[DECK])
+    bits = uint64(0)
+    for word in range((n + HANDLES - 1) // HANDLES):
+        handles = p.pile_words[DECK, word]
+        if n < HANDLES * (word + 1):
+            handles &= (ONE << uint64(8 * (n - HANDLES * word))) - ONE
+        bits = mix(bits + handles + GOLDEN)
+    return bits
+
+
+@inlined
+def set_as_bits(p, zone):
+    """Which cards lie in a pile in which order does not matter, as 64 bits."""
+    own = other = uint64(0)
+    for i in range(p.count[zone]):
+        c = p.piles[zone, i]
+        if c < CARDS_A_PLAYER:
+            own |= ONE << uint64(c)
+        else:
+            other |= ONE << uint64(c - CARDS_A_PLAYER)
+    return mix(mix(own + GOLDEN) + other)
+
+
+@inlined
+def place_and_state(g, c, zone, i):
+    """Where a card in play lies and how it is, as 64 bits; where order does not matter, it does not."""
+    card = g.cards[c]
+    bits = uint64(c) | uint64(zone) << uint64(7) | uint64(card.keeper) << uint64(11)
+    if zone == LINE:
+        bits |= uint64(i) << uint64(12)
+    bits |= uint64(card.exhausted != 0) << uint64(20) | uint64(card.stun) << uint64(21) | uint64(card.ward) << uint64(22)
+    bits |= uint64(card.enrage) << uint64(23) | uint64(card.definition) << uint64(24) | uint64(card.host + 1) << uint64(40)
+    return bits ^ mix(
+        uint64(card.damage)
+        + (uint64(card.amber) << uint64(12))
+        + (uint64(card.power_counters) << uint64(24))
+        + (uint64(card.named + 1) << uint64(40))
+    )
+
+
+@kernel
+def seen_as_turn_begins(g):
+    """All that matters of a game as a turn begins, as 64 bits: two that are the same there go on alike."""
+    bits = uint64(1 + g.tide)
+    for owner in range(2):
+        p = g.players[owner]
+        bits += scrambled((p.amber << 20) + (p.chains << 12) + (p.keys << 4) + owner + 1)
+        bits += mix(deck_as_bits(p) + uint64(owner))
+        for zone in SETS:
+            bits += mix(set_as_bits(p, zone) + uint64(2 * zone + owner))
+        for zone in range(LINE, PILES):
+            for i in range(p.count[zone]):
+                bits += mix(place_and_state(g, p.piles[zone, i], zone, i) + GOLDEN)
+    for i in range(g.lasting_n):
+        effect = g.lasting[i]
+        bits += scrambled(((effect.last_turn * 256 + effect.kind) * 256 + effect.source + 1) * 256 + i)
+    return bits
+
+
+@inlined
+def turn_end(g, seen):
+    """Where it is remembered how playing on was judged from where a turn ended, as `seen` there."""
+    return g.turn_ends[int(seen & uint64(TURN_ENDS - 1))]
+
+
+@rare
+def remember_tried(g, option, number):
+    """The option of this number is taken: its playouts, of `number` tries, are those of the usual choice from now on; of those
+    that ended early nothing is remembered."""
+    for k in range(PLAYOUTS):
+        it, same = g.tried[option, k], g.playouts[k]
+        if k >= number or it.seen != same.seen and it.later == NOT_YET:
+            same.deal = NO_DEAL
+        elif it.seen != same.seen:
+            same.seen, same.soon, same.later, same.judged = it.seen, it.soon, it.later, it.judged
+
+
+@rare
+def forget_playouts(g):
+    """Remember no playout of the usual choice."""
+    for k in range(PLAYOUTS):
+        g.playouts[k].deal = NO_DEAL

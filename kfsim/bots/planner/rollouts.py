@@ -1,0 +1,83 @@
+"""A try of an option: a copy of the game in which it is taken and `steady` plays on for both, judged by the value of positions as
+the own turn has ended, as the next own turn begins, and as the one after does. What looks bad is not played on.
+"""
+
+from kfsim.bots.planner.copies import NO_DEAL, begin_try
+from kfsim.bots.planner.evaluation import chance
+from kfsim.bots.planner.features import see
+from kfsim.bots.planner.rollout_memory import NOT_YET, seen_as_turn_begins, turn_end
+from kfsim.bots.steady.scores import choose_by_weight
+from kfsim.engine.record.frames import answer
+from kfsim.engine.running.interpreter import advance
+from kfsim.kernels.kernel import inlined, kernel
+from kfsim.kernels.rng import mix
+
+ANY, NONE = -9.0, 9.0  # chances that every try is to have at least, and that none has
+LATER, LATE = 2, 4  # turns that have begun when a position is judged again: the own next one, and the one after
+
+
+@kernel
+def play_on(g, t, w, turn):
+    """Let `steady` play on for both until a turn has begun, or the game is over."""
+    while g.over == 0 and g.turn < turn:
+        answer(g, choose_by_weight(g, t, w))
+        advance(g, t)
+
+
+@kernel
+def chance_at(g, t, w, net, view, player):
+    """The chance of a player to win as a game stands, or what it has won: 1, 0, or one half if it is undecided."""
+    if g.over != 0:
+        return 1.0 if g.winner == player else 0.5 if g.winner < 0 else 0.0
+    see(g, t, w, player, view)
+    return float(chance(net, view))
+
+
+@kernel
+def play_out(games, words, t, w, net, view, option, it, usual_seen, least_soon, least_later):
+    """Try an option, dealt as the playout `it` says, which is filled with the chances of who decides. It ends where it has come
+    to the same as the usual choice (as seen there), and where the chance is less than asked for: as the own turn has ended
+    (`least_soon`), or the sum of that and of the one as the next own turn begins (`least_later`)."""
+    player, turn = games[0].decider, games[0].turn
+    it.soon = it.later = it.judged = NOT_YET
+    g = begin_try(games, words, t, option, it.deal)
+    advance(g, t)
+    play_on(g, t, w, turn + 1)
+    it.seen = mix(seen_as_turn_begins(g) ^ it.deal)
+    if it.seen == usual_seen:
+        return
+    it.soon = chance_at(g, t, w, net, view, player)
+    if it.soon < least_soon:
+        return
+    end = turn_end(games[0], it.seen)
+    if end.seen != it.seen:
+        play_on(g, t, w, turn + LATER)
+        end.seen, end.later, end.judged = it.seen, chance_at(g, t, w, net, view, player), NOT_YET
+    it.later = end.later
+    if it.soon + it.later < least_later:
+        return
+    if end.judged == NOT_YET:
+        play_on(g, t, w, turn + LATE)
+        end.judged = (it.soon + it.later + chance_at(g, t, w, net, view, player)) / 3
+    it.judged = end.judged
+
+
+@kernel
+def play_usual(games, words, t, w, net, view, usual, it, deal):
+    """Fill the playout `it` of the usual choice, up to the next own turn, unless it is remembered."""
+    if it.deal != deal:
+        it.deal = deal
+        play_out(games, words, t, w, net, view, usual, it, NO_DEAL, ANY, NONE)
+
+
+@inlined
+def gained(games, words, t, w, net, view, usual, it, same):
+    """How much more than the usual choice the try `it` promises, as far as it was played; `same` is the playout of the usual one
+    that was dealt alike, and is played on if it has to be."""
+    if it.seen == same.seen:
+        return 0.0
+    if it.judged == NOT_YET:
+        return it.soon - same.soon if it.later == NOT_YET else (it.soon - same.soon + it.later - same.later) / 2
+    if same.judged == NOT_YET:
+        play_out(games, words, t, w, net, view, usual, same, NO_DEAL, ANY, ANY)
+    return it.judged - same.judged

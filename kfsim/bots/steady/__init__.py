@@ -1,0 +1,1 @@
+"""`steady`, the default bot: scores for every legal option, from weights that are data."""

@@ -1,0 +1,194 @@
+"""Which house to choose: what its turn promises, card by card, what it does to the race, and how far the choice leans elsewhere
+(`bots.steady.house_policy`)."""
+
+from kfsim.bots.steady.hand import is_banned, play_value
+from kfsim.bots.steady.house_policy import (  # fmt: skip
+    L_ACTS,
+    L_ARCHIVED,
+    L_ARTIFACTS,
+    L_EXHAUSTED,
+    L_STUNNED,
+    begin_leaning,
+    lean_of_card_in_hand,
+    lean_of_ready,
+    leant,
+)
+from kfsim.bots.steady.stalemate import gets_nowhere, prefer_neglected
+from kfsim.bots.steady.uses import action_value, keeps_what_it_gains, reap_value
+from kfsim.bots.steady.weights import (  # fmt: skip
+    W_EFFECT,
+    W_FIRST_TURN,
+    W_HOUSE_ACTION,
+    W_HOUSE_ARCHIVED,
+    W_HOUSE_CARD,
+    W_HOUSE_DENY,
+    W_HOUSE_DENY_LAST,
+    W_HOUSE_HAND,
+    W_HOUSE_LOOK,
+    W_HOUSE_REACH,
+    W_HOUSE_REACH_LAST,
+    W_READY_HOUSE,
+    W_STUN,
+)
+from kfsim.bots.steady.worth import control, worth_in_hand
+from kfsim.engine.record.codes import ARCHIVES, ARTIFACTS, HAND, LINE
+from kfsim.engine.record.features import X_PLAY_AMBER
+from kfsim.engine.record.layout import HOUSE_ROOM, NO_CARD
+from kfsim.kernels.kernel import inlined, kernel, rare
+
+
+@kernel
+def promise_nothing(g):
+    """No house promises anything yet, and nothing is foreseen."""
+    g.foreseen_of = NO_CARD
+    for house in range(HOUSE_ROOM):
+        g.promise[house] = 0.0
+        g.leans[house] = 0.0
+        g.earns[house] = 0
+        g.takes[house] = 0
+
+
+@kernel
+def add_to(g, house, value, earned, taken, lean):
+    """What a card promises counts for one house, and how far the choice leans to it."""
+    g.promise[house] += value
+    g.leans[house] += lean
+    g.earns[house] += earned
+    g.takes[house] += taken
+
+
+@inlined
+def add_promise(g, c, value, earned, taken, lean):
+    """What card c promises, the amber it would bring and take, and how far the choice leans to it, count for each house it
+    belongs to: mostly the one that is printed."""
+    card = g.cards[c]
+    if card.houses == 1 << card.home:
+        add_to(g, card.home, value, earned, taken, lean)
+    else:
+        for house in range(HOUSE_ROOM):
+            if (card.houses >> house) & 1 != 0:
+                add_to(g, house, value, earned, taken, lean)
+
+
+@inlined
+def add_with_amber(g, c, value, icons, lean):
+    """The same, with the amber of its bonus icons and what is foreseen of it."""
+    me = g.decider
+    earned, taken = icons, 0
+    if g.foreseen_of == c:
+        earned += g.foreseen[me] - g.players[me].amber
+        taken = g.players[1 - me].amber - g.foreseen[1 - me]
+    add_promise(g, c, value, earned, taken, lean)
+
+
+@rare
+def promise_best(g, c, value, lean):
+    """What card c promises for its house where only one card can be played."""
+    for house in range(HOUSE_ROOM):
+        if (g.cards[c].houses >> house) & 1 != 0:
+            g.promise[house] = max(g.promise[house], value)
+            g.leans[house] += lean
+
+
+@inlined
+def promise_in_hand(g, t, w, c):
+    """A card in hand promises what it would do now, if the bot looks, or what it is worth; its amber, if it is to be played."""
+    if w[W_HOUSE_LOOK] > 0:
+        value = play_value(g, t, w, c)
+    else:
+        value = worth_in_hand(g, t, w, c) + control(g, t, w, c, X_PLAY_AMBER, w[W_EFFECT])
+    if is_banned(g, c):
+        return
+    lean = lean_of_card_in_hand(g, t, c, value)
+    promised = w[W_HOUSE_CARD] + w[W_HOUSE_HAND] * max(0.0, value)
+    if g.turn == 1 and w[W_FIRST_TURN] > 0:
+        promise_best(g, c, w[W_FIRST_TURN] * promised, lean)
+    elif value <= 0:
+        add_promise(g, c, promised, 0, 0, lean)
+    else:
+        add_with_amber(g, c, promised, g.cards[c].icon_n, lean)
+
+
+@inlined
+def promise_in_line(g, t, w, c):
+    """A creature that is ready promises its reap."""
+    card = g.cards[c]
+    if card.exhausted != 0:
+        if g.leaning[L_EXHAUSTED] != 0:
+            add_promise(g, c, 0.0, 0, 0, g.leaning[L_EXHAUSTED])
+        return
+    if card.stun != 0:
+        add_promise(g, c, w[W_STUN], 0, 0, g.leaning[L_STUNNED])
+        return
+    reap = reap_value(g, t, w, c)
+    earned = int(keeps_what_it_gains(g, t, card.controller))
+    add_promise(g, c, w[W_READY_HOUSE] * reap, earned, 0, lean_of_ready(g, card, reap))
+
+
+@inlined
+def promise_of_artifact(g, t, w, c):
+    """An artifact that is ready promises its action."""
+    if g.cards[c].exhausted != 0:
+        return
+    value = action_value(g, t, w, c)
+    if value > 0:
+        lean = float(g.leaning[L_ARTIFACTS] + g.leaning[L_ACTS] * value)
+        add_with_amber(g, c, w[W_HOUSE_ACTION] * value, 0, lean)
+
+
+@inlined
+def reach(g, w, house):
+    """What it is worth that the turn of a house would pay for the next key; nothing if it would not."""
+    p = g.players[g.decider]
+    if p.amber >= p.key_cost or p.amber + g.earns[house] < p.key_cost:
+        return 0.0
+    return float(w[W_HOUSE_REACH] + (w[W_HOUSE_REACH_LAST] if p.key_n == 2 else 0.0))
+
+
+@inlined
+def denial(g, w, house):
+    """What it is worth that the opponent could no longer pay for a key after the turn of a house; nothing if it still can."""
+    enemy = g.players[1 - g.decider]
+    if enemy.amber < enemy.key_cost or enemy.amber - g.takes[house] >= enemy.key_cost:
+        return 0.0
+    return float(w[W_HOUSE_DENY] + (w[W_HOUSE_DENY_LAST] if enemy.key_n == 2 else 0.0))
+
+
+@inlined
+def promise_in_archives(g, w, c):
+    """A card in the archives promises that it can be taken, if it is an own one."""
+    promised = w[W_HOUSE_ARCHIVED] if g.cards[c].owner == g.decider else 0.0
+    add_promise(g, c, promised, 0, 0, g.leaning[L_ARCHIVED])
+
+
+@kernel
+def weigh_houses(g, t, w):
+    """What each house promises, earns, takes and leans to, as things count now (`g.leaning`)."""
+    p = g.players[g.decider]
+    promise_nothing(g)
+    for i in range(p.count[HAND]):
+        promise_in_hand(g, t, w, p.piles[HAND, i])
+    for i in range(p.count[ARCHIVES]):
+        promise_in_archives(g, w, p.piles[ARCHIVES, i])
+    for i in range(p.count[LINE]):
+        promise_in_line(g, t, w, p.piles[LINE, i])
+    for i in range(p.count[ARTIFACTS]):
+        promise_of_artifact(g, t, w, p.piles[ARTIFACTS, i])
+
+
+@inlined
+def choose_house(g, t, w):
+    """Index of the house whose turn promises most: cards in hand and in the archives, creatures and artifacts to use, and what
+    all of it does to the race."""
+    begin_leaning(g, w)
+    weigh_houses(g, t, w)
+    for i in range(g.option_n):
+        house = g.option_arg[i]
+        g.promise[house] = leant(g, house, reach(g, w, house), denial(g, w, house))
+    if gets_nowhere(g, w):
+        prefer_neglected(g)
+    best = 0
+    for i in range(g.option_n):
+        if g.promise[g.option_arg[i]] > g.promise[g.option_arg[best]]:
+            best = i
+    return best

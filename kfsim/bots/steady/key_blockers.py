@@ -1,0 +1,62 @@
+"""Getting rid of what keeps a player from forging who has the amber, whosever card it is."""
+
+from kfsim.bots.steady.stalemate import gets_nowhere, in_the_long_run
+from kfsim.bots.steady.weights import W_UNLOCK
+from kfsim.engine.record.codes import CANNOT_FORGE, D_STATIC, D_STATIC_N, PLAYER_FLAG, S_ARG, S_KIND, SKIPS_FORGE
+from kfsim.engine.rules.forge import KEYS_TO_WIN
+from kfsim.kernels.kernel import inlined, kernel, rare
+
+LOCKED = CANNOT_FORGE | SKIPS_FORGE
+AT_ANY_PRICE = 10.0  # more than any fight costs
+
+
+@kernel
+def locks(g, t, c, how):
+    """Whether card c may be what keeps a player from forging, in one of the ways `how`."""
+    d = t.facts[g.cards[c].definition]
+    for s in range(d[D_STATIC], d[D_STATIC] + d[D_STATIC_N]):
+        if t.statics[s, S_KIND] == PLAYER_FLAG and t.statics[s, S_ARG] & how != 0:
+            return True
+    return False
+
+
+@rare
+def is_better_unlocked(g, w):
+    """Whether what keeps the decider from forging does not keep the opponent, who comes next, from more: from a key; when neither
+    gets anywhere, from winning the race that would begin; in the long run, whatever it keeps the opponent from."""
+    p, enemy = g.players[g.decider], g.players[1 - g.decider]
+    if enemy.marks & LOCKED == 0 or enemy.amber < enemy.key_cost:
+        return True
+    if not gets_nowhere(g, w):
+        return False
+    wins = enemy.key_n >= p.key_n and enemy.amber >= enemy.key_cost * (KEYS_TO_WIN - enemy.key_n)
+    return not wins or in_the_long_run(g, w)
+
+
+@inlined
+def wants_to_unlock(g, w):
+    """Whether something in play keeps the decider from forging, who has the amber and is better off without it."""
+    p = g.players[g.decider]
+    return p.marks & LOCKED != 0 and p.amber >= p.key_cost and w[W_UNLOCK] > 0 and is_better_unlocked(g, w)
+
+
+@inlined
+def is_to_go(g, t, w, c):
+    """Whether card c in play is what keeps the decider from forging, who wants it gone, whosever it is."""
+    return wants_to_unlock(g, w) and locks(g, t, c, LOCKED)
+
+
+@inlined
+def insists(g, w):
+    """Whether the decider gets nowhere and wants to unlock: amber is of no use until then."""
+    return gets_nowhere(g, w) and wants_to_unlock(g, w)
+
+
+@rare
+def unlocking(g, t, w, c, target):
+    """What a fight is worth more to one who wants to unlock: the creature fought is to go, or the one that fights, which then
+    fights the strongest; in the long run any fight is better than none."""
+    value = AT_ANY_PRICE if in_the_long_run(g, w) else 0.0
+    if locks(g, t, target, LOCKED):
+        value += w[W_UNLOCK]
+    return value + w[W_UNLOCK] + g.cards[target].power if locks(g, t, c, LOCKED) else value

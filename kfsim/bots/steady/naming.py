@@ -1,0 +1,125 @@
+"""Which house to name: the one to which most of the cards belong that the effect is about; and whether to bet on one."""
+
+from kfsim.bots.steady.worth import worth_in_hand
+from kfsim.engine.asking.filters import reaches
+from kfsim.engine.asking.kinship import is_of_trait
+from kfsim.engine.asking.values import clean_scratch
+from kfsim.engine.record.codes import (
+    ACTION,
+    ANY_SIDE,
+    ARCHIVES,
+    ARCHON_POWER,
+    ARTIFACTS,
+    DECK,
+    F_SIDE,
+    F_TYPES,
+    F_ZONES,
+    FRIENDLY,
+    HAND,
+    LINE,
+    OP_FORBID_HOUSE,
+    OP_NAME_HOUSE,
+    UPGRADES,
+)
+from kfsim.engine.record.layout import HOUSE_ROOM, NO_CARD
+from kfsim.kernels.kernel import inlined, rare
+
+UNSEEN = (1 << DECK) | (1 << HAND) | (1 << ARCHIVES)
+ANY = 15  # every type of card
+EVERY_HOUSE = (1 << HOUSE_ROOM) - 1
+READY = 3  # how much more a card in play is worth to the turn of a house than one that may be drawn
+
+
+@inlined
+def of_houses(g, player, zones, types, houses):
+    """How many cards of these types and of any of these houses a player has in these zones. Of the opponent's hand, deck and
+    archives nobody sees which is where: they count together."""
+    if player != g.decider and zones & UNSEEN != 0:
+        zones |= UNSEEN
+    p = g.players[player]
+    n = 0
+    for zone in range(DECK, UPGRADES + 1):
+        if (zones >> zone) & 1 != 0:
+            for i in range(p.count[zone]):
+                card = g.cards[p.piles[zone, i]]
+                n += int(types & (1 << card.type) != 0 and card.houses & houses != 0)
+    return n
+
+
+@inlined
+def about(g, t, row, houses):
+    """How many cards of these houses filter `row` speaks of, whose ability it is in being "you"; where it speaks of both sides,
+    the decider's count against it."""
+    f = clean_scratch(g, NO_CARD, g.frames[g.top].you, NO_CARD, NO_CARD)
+    own = -1 if t.filters[row, F_SIDE] == ANY_SIDE else 1
+    n = 0
+    for player in range(2):
+        if reaches(g, t, row, f, player):
+            found = of_houses(g, player, t.filters[row, F_ZONES], t.filters[row, F_TYPES], houses)
+            n += own * found if player == g.decider else found
+    return n
+
+
+@rare
+def trait_score(g, t, trait):
+    """Score of a trait to be chosen: how many more cards with it the opponent has in play than the decider."""
+    n = 0
+    for side in range(2):
+        p = g.players[side]
+        for zone in range(LINE, UPGRADES + 1):
+            for i in range(p.count[zone]):
+                if trait >= 0 and is_of_trait(g, t, p.piles[zone, i], trait):
+                    n += -1 if side == g.decider else 1
+    return float(n)
+
+
+@rare
+def worth_of_finding(g, t, w, c):
+    """What all actions of a title in the decider's deck are worth in hand."""
+    p = g.players[g.decider]
+    value = 0.0
+    for i in range(p.count[DECK]):
+        card = p.piles[DECK, i]
+        if g.cards[card].title == c and g.cards[card].type == ACTION:
+            value += max(0.0, worth_in_hand(g, t, w, card))
+    return value
+
+
+@rare
+def title_score(g, t, w, c):
+    """Score of a title to be forbidden: what the opponent's copies are worth in hand, those that may still be played. Of one that
+    an archon power looks for: what the own copies in the deck are worth, if they are actions."""
+    if g.source >= 0 and g.cards[g.source].type == ARCHON_POWER:
+        return worth_of_finding(g, t, w, c)
+    value = 0.0
+    for zone in range(DECK, ARCHIVES + 1):
+        p = g.players[1 - g.decider]
+        for i in range(p.count[zone]):
+            if g.cards[p.piles[zone, i]].title == c:
+                value += worth_in_hand(g, t, w, p.piles[zone, i])
+    return value
+
+
+@rare
+def naming_score(g, t, house):
+    """Score of a house to be named. One that the opponent must not choose is the best it has; one that it must choose, the worst.
+    To let own creatures of the active house do what they may do anyway is worth nothing."""
+    if g.amount == 0:
+        enemy = 1 - g.decider
+        n = READY * of_houses(g, enemy, (1 << LINE) | (1 << ARTIFACTS), ANY, 1 << house)
+        n += of_houses(g, enemy, UNSEEN, ANY, 1 << house)
+        return float(n) if g.purpose == OP_FORBID_HOUSE or g.purpose == OP_NAME_HOUSE else -float(n)
+    row = g.amount - 1
+    if house == g.house and t.filters[row, F_SIDE] == FRIENDLY and t.filters[row, F_ZONES] == 1 << LINE:
+        return 0.0
+    return float(about(g, t, row, 1 << house))
+
+
+@rare
+def gamble_score(g, t):
+    """Score of a bet that a card nobody sees is of a house that is named: positive if it is won more often than not."""
+    row = g.amount - 1
+    most = 0
+    for house in range(HOUSE_ROOM):
+        most = max(most, about(g, t, row, 1 << house))
+    return 2.0 * most - about(g, t, row, EVERY_HOUSE) - 0.5

@@ -1,0 +1,291 @@
+"""What carrying an ability out would be worth now: its rows walked through as `foresee` does, and each verb that would be reached
+counted at what it would find.
+
+For abilities whose worth hangs on the position (on conditions, on what lies on both sides, on the own hand), and for those that
+cost their own player something: read off the rows, they are all worth alike, and get played when they only harm.
+"""
+
+from kfsim.bots.steady.foresee import CAPTURED, LONGEST, looked_on, move, walk
+from kfsim.bots.steady.keeping import is_of_turn
+from kfsim.bots.steady.weights import W_EFFECT, W_TAKE
+from kfsim.bots.steady.worth import harm, left, loss, worth_in_hand
+from kfsim.engine.asking.filters import gather
+from kfsim.engine.asking.values import value
+from kfsim.engine.record import sets
+from kfsim.engine.record.codes import (
+    A_PC,
+    ACTION,
+    ARCHIVES,
+    ARTIFACTS,
+    CHOOSE_FROM_SET,
+    CHOOSE_OPTIONAL,
+    DECK,
+    DISCARD,
+    F_SIDE,
+    F_ZONES,
+    FRIENDLY,
+    HAND,
+    KEEPS_DESTROYED,
+    LINE,
+    ME,
+    OP_ANIMATE,
+    OP_ARCHIVE,
+    OP_CAPTURE,
+    OP_CAPTURE_OWN,
+    OP_CHOOSE,
+    OP_COUNT,
+    OP_DEAL,
+    OP_DESTROY,
+    OP_DISCARD_AMBER,
+    OP_DISCARD_CARD,
+    OP_EACH,
+    OP_END,
+    OP_EXALT,
+    OP_FOR_EACH,
+    OP_FORGE,
+    OP_GAIN,
+    OP_GIVE_AMBER,
+    OP_LOSE,
+    OP_MAKE_TOKEN,
+    OP_MOVE_AMBER,
+    OP_PLAY_CARD,
+    OP_PUT_AMBER,
+    OP_PUT_INTO_PLAY,
+    OP_RAISE_TIDE,
+    OP_SACRIFICE,
+    OP_STEAL,
+    OP_TAKE_AMBER,
+    OP_TO_HAND,
+    OP_WITH_DAMAGE,
+    UPGRADES,
+)  # fmt: skip
+from kfsim.engine.record.features import FLAT, HARMS, ON_PLAYER, OP_KIND, OP_WALKED, OP_WORTH
+from kfsim.engine.record.layout import NO_CARD, REGISTERS, SET_REGISTERS
+from kfsim.engine.rules.tide import can_raise_tide
+from kfsim.kernels.kernel import inlined, kernel, rare
+from kfsim.language.aims import DESTROYING
+
+ONCE_ONLY = 0.3  # what it counts that an action is gone for good
+HIDDEN = 1 << HAND | 1 << DECK | 1 << ARCHIVES
+IN_GENERAL = 1.0  # what an ability counts of which nothing can be told
+OUT_OF_DISCARDS = 0.2  # what a card of the own discard pile counts more that comes to hand, of its worth
+OUT_OF_HAND = 0.6  # what a card of the own hand that goes back or away counts, of its worth
+
+
+@rare
+def done_to(g, t, w, itself, c, op, n):
+    """What a verb done to card c by an ability of card `itself` is worth to the decider."""
+    card = g.cards[c]
+    worth = t.verbs[op, OP_WORTH]
+    sign = 1.0 if card.controller == g.decider else -1.0
+    if c == itself and card.zone == ARTIFACTS and (op == OP_SACRIFICE or op == OP_DESTROY):
+        return -ONCE_ONLY  # it is worth what this ability does
+    if card.zone >= LINE and card.zone <= UPGRADES:
+        if op == OP_ANIMATE:
+            return worth * int(card.zone == ARTIFACTS)
+        if op == OP_TAKE_AMBER or op == OP_GIVE_AMBER:
+            return worth * min(n, card.amber)
+        if op == OP_MOVE_AMBER or op == OP_DISCARD_AMBER:
+            return sign * worth * min(n, card.amber)
+        if op == OP_CAPTURE_OWN:
+            return -sign * worth * min(n, g.foreseen[card.controller])
+        if op == OP_PUT_AMBER or op == OP_EXALT:
+            return -sign * abs(worth) * n
+        if op == OP_DEAL or op == OP_WITH_DAMAGE:
+            return -sign * harm(g, t, w, c, n)
+        if op == OP_ARCHIVE:
+            return -sign * loss(g, t, w, c)
+        if t.verbs[op, OP_KIND] == HARMS:
+            return -sign * min(1.0, worth / DESTROYING) * loss(g, t, w, c)
+        return sign * worth * max(1, n)
+    if card.zone == HAND:
+        own = card.owner == g.decider
+        gone = t.verbs[op, OP_KIND] == HARMS or op == OP_DISCARD_CARD
+        value_of_c = OUT_OF_HAND * max(0.3, worth_in_hand(g, t, w, c))
+        if c == itself and card.type == ACTION:
+            return -ONCE_ONLY if gone else worth  # it would be in the discard pile otherwise
+        if c == itself:  # what it would be on the board, and what it has captured, is lost in full
+            value_of_c = (value_of_c / OUT_OF_HAND + w[W_TAKE] * g.foreseen[CAPTURED]) / max(0.2, w[W_EFFECT])
+        return (-value_of_c if own else value_of_c) if gone else (worth if own else -worth)
+    if op == OP_TO_HAND or op == OP_ARCHIVE or op == OP_PLAY_CARD or op == OP_PUT_INTO_PLAY:
+        if op == OP_TO_HAND and card.zone == DISCARD:
+            worth += OUT_OF_DISCARDS * max(0.0, worth_in_hand(g, t, w, c)) + int(is_of_turn(g, c))
+        return worth if card.owner == g.decider else -worth
+    return 0.0  # from a pile to another
+
+
+@inlined
+def keep_best(g, t, w, f, k, purpose, amount, optional):
+    """Only the card stays in set k that brings the decider most; none, if each costs and it may decline."""
+    best, most = NO_CARD, 0.0 if optional else -1e6
+    c = sets.following(f, k, NO_CARD)
+    while c != NO_CARD:
+        brings = done_to(g, t, w, f.source, c, purpose, amount)
+        if brings > most:
+            best, most = c, brings
+        c = sets.following(f, k, c)
+    sets.empty(f, k)
+    sets.add(f, k, best)
+
+
+@rare
+def pick_best(g, t, w, f, row):
+    """Choose as many cards as there are to choose, those that bring the decider most; none that costs if it may decline."""
+    k = row[1]
+    purpose, amount = row[5] & 255, row[5] >> 8
+    most = value(f, row[3])
+    if row[4] & CHOOSE_FROM_SET != 0:
+        sets.copy(f, k, row[2])
+    else:
+        gather(g, t, row[2], f, k)
+    if most == 1:
+        keep_best(g, t, w, f, k, purpose, amount, row[4] & CHOOSE_OPTIONAL != 0)
+        return
+    while sets.size(f, k) > most or row[4] & CHOOSE_OPTIONAL != 0:
+        worst, least = NO_CARD, 1e6
+        c = sets.following(f, k, NO_CARD)
+        while c != NO_CARD:
+            brings = done_to(g, t, w, f.source, c, purpose, amount)
+            if brings < least:
+                worst, least = c, brings
+            c = sets.following(f, k, c)
+        if worst == NO_CARD or sets.size(f, k) <= most and least > 0:
+            break
+        sets.remove(f, k, worst)
+
+
+@rare
+def carry_out(g, t, w, f, op, row, by_amber):
+    """A verb that is reached: what it is worth to the decider, how much it did going to its register."""
+    kind = t.verbs[op, OP_KIND]
+    n = max(0, value(f, row[2]))
+    worth = 0.0
+    if op == OP_GAIN or op == OP_LOSE or op == OP_STEAL:
+        n = move(g, t, f, op, row)
+        worth = t.verbs[op, OP_WORTH] * n * (1.0 if row[1] == ME else -1.0) if by_amber == 0 else 0.0
+    elif op == OP_CAPTURE:
+        own = g.foreseen[g.decider]
+        n = move(g, t, f, op, row)
+        own -= g.foreseen[g.decider]  # what it takes from its own side is lost
+        worth = t.verbs[op, OP_WORTH] * (n - own) - own if by_amber == 0 else 0.0
+    elif op == OP_RAISE_TIDE:
+        n = int(can_raise_tide(g, f.you if row[1] == ME else 1 - f.you))
+        worth = t.verbs[op, OP_WORTH] * n * (1.0 if row[1] == ME else -1.0)
+    elif kind == ON_PLAYER:
+        worth = t.verbs[op, OP_WORTH] * n * (1.0 if row[1] == ME else -1.0)
+    elif op == OP_FORGE:
+        n = int(g.foreseen[g.decider] >= g.players[g.decider].key_cost + value(f, row[2]))
+        worth = t.verbs[op, OP_WORTH] * n
+    elif op == OP_FOR_EACH:
+        worth = 0.5 * max(0, value(f, row[1])) * row[3]
+    elif op == OP_MAKE_TOKEN:
+        worth = t.verbs[op, OP_WORTH] * n * (1.0 if row[3] == ME else -1.0)
+    elif kind == FLAT:
+        worth = t.verbs[op, OP_WORTH]
+    else:
+        n = 0
+        c = sets.following(f, row[1], NO_CARD)
+        while c != NO_CARD:
+            worth += done_to(g, t, w, f.source, c, op, value(f, row[2]))
+            n += 1
+            if op == OP_DEAL and row[5] == KEEPS_DESTROYED and value(f, row[2]) < left(g, c):
+                sets.remove(f, row[1], c)
+            c = sets.following(f, row[1], c)
+    if row[4] > 0:
+        f.r[row[4] - 1] = n
+    return worth
+
+
+@kernel
+def outcome(g, t, w, c, pc, by_amber):
+    """What the ability of card c at row `pc` would be worth to the decider, in amber, if it resolved now; without what moves
+    between the pools, if that is looked at elsewhere (`by_amber`)."""
+    return walk_on(g, t, w, walk(g, c, pc), by_amber)
+
+
+@rare
+def can_be_walked(t, pc):
+    """Whether all that the ability at row `pc` finds can be told in advance: nobody knows hidden cards."""
+    while t.rows[pc][0] != OP_END:
+        op = t.rows[pc][0]
+        if t.verbs[op, OP_WALKED] == 0:
+            return False
+        if op == OP_EACH or op == OP_COUNT or op == OP_CHOOSE and t.rows[pc][4] & CHOOSE_FROM_SET == 0:
+            asked = t.filters[t.rows[pc][2]]
+            if asked[F_ZONES] & HIDDEN != 0 and (asked[F_SIDE] != FRIENDLY or (asked[F_ZONES] >> DECK) & 1 != 0):
+                return False
+        pc += 1
+    return True
+
+
+@rare
+def walk_rest(g, asking):
+    """A frame to walk through the rest of the ability that asks."""
+    f = walk(g, asking.source, asking.pc + 1)
+    f.subject, f.other, f.ability = asking.subject, asking.other, asking.ability
+    for k in range(REGISTERS):
+        f.r[k] = asking.r[k]
+    for k in range(SET_REGISTERS):
+        for half in range(2):
+            f.sets[k, half] = asking.sets[k, half]
+    return f
+
+
+@rare
+def can_foresee_rest(g, t, op):
+    """Whether an ability of the decider's own asks by this operation, and what the rest of it finds can be told in advance."""
+    asking = g.frames[g.top]
+    return asking.you == g.decider and t.rows[asking.pc][0] == op and can_be_walked(t, asking.pc + 1)
+
+
+@rare
+def outcome_of_mode(g, t, w, mode):
+    """What the rest of the ability that asks for a mode would be worth to the decider with this one."""
+    asking = g.frames[g.top]
+    f = walk_rest(g, asking)
+    f.r[t.rows[asking.pc][1]] = mode
+    return walk_on(g, t, w, f, 0)
+
+
+@rare
+def outcome_of_yes(g, t, w):
+    """What the rest of the ability that asks whether it may would be worth to the decider with yes more than with no."""
+    return outcome_of_mode(g, t, w, 1) - outcome_of_mode(g, t, w, 0)
+
+
+@rare
+def outcome_of_choosing(g, t, w, c):
+    """What the rest of the ability that asks for cards would be worth to the decider with card c more than without it."""
+    asking = g.frames[g.top]
+    without = walk_on(g, t, w, walk_rest(g, asking), 0)
+    f = walk_rest(g, asking)
+    sets.add(f, t.rows[asking.pc][1], c)
+    return walk_on(g, t, w, f, 0) - without
+
+
+@rare
+def outcome_of_given(g, t, w, c, ability):
+    """What an ability that another card gives card c would be worth to the decider; what cannot be told in advance counts as
+    much as in general."""
+    pc = t.abilities[ability, A_PC]
+    return outcome(g, t, w, c, pc, 0) if can_be_walked(t, pc) else IN_GENERAL
+
+
+@kernel
+def walk_on(g, t, w, f, by_amber):
+    """What the rest of the ability in frame f would be worth to the decider."""
+    c = f.source
+    worth = 0.0
+    for _ in range(LONGEST):
+        row = t.rows[f.pc]
+        op = row[0]
+        if op == OP_END:
+            break
+        f.pc += 1
+        if looked_on(g, t, f, op, row, c):
+            continue
+        if op == OP_CHOOSE:
+            pick_best(g, t, w, f, row)
+        else:
+            worth += carry_out(g, t, w, f, op, row, by_amber)
+    return worth

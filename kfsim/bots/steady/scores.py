@@ -1,0 +1,333 @@
+"""`steady`, the default: scores every legal option by what it does to the race, the board and the hand."""
+
+from kfsim.bots.steady.hand import (
+    choose_discard,
+    is_played_last,
+    last_play,
+    late_play,
+    play_score,
+    rather_play,
+    readies,
+    sweep_balance,
+)
+from kfsim.bots.steady.house import add_promise, choose_house, promise_nothing
+from kfsim.bots.steady.key_blockers import is_to_go
+from kfsim.bots.steady.naming import gamble_score, naming_score, title_score, trait_score
+from kfsim.bots.steady.outcome import can_foresee_rest, outcome_of_mode, outcome_of_yes
+from kfsim.bots.steady.prophecy import choose_prophecy, is_prophecy, worth_under
+from kfsim.bots.steady.stalemate import gets_nowhere, play_anything
+from kfsim.bots.steady.targets import place_score, target_score
+from kfsim.bots.steady.tide import wants_to_raise_tide
+from kfsim.bots.steady.uses import aimed, use_score
+from kfsim.bots.steady.weights import (  # fmt: skip
+    W_CONSTANT,
+    W_HOUSE_CARD,
+    W_HOUSE_HAND,
+    W_MULLIGAN,
+    W_OUTCOME,
+    W_POWER,
+    W_UNLOCK,
+)
+from kfsim.bots.steady.worth import fight_value, loss, worth_in_hand
+from kfsim.engine.record.codes import (
+    ARCHIVES,
+    ARTIFACTS,
+    ASK_ACTION,
+    ASK_ARCHIVES,
+    ASK_CHOOSE_HOUSE,
+    ASK_FIGHT,
+    ASK_FLANK,
+    ASK_HOST,
+    ASK_HOUSE,
+    ASK_MODE,
+    ASK_MULLIGAN,
+    ASK_NUMBER,
+    ASK_TARGET,
+    ASK_TITLE,
+    ASK_TRAIT,
+    ASK_USE,
+    ASK_YES_NO,
+    CREATURE,
+    D_CONTROLS,
+    HAND,
+    LINE,
+    OP_CAPTURE,
+    OP_CHOOSE_AMOUNT,
+    OP_DESTROY,
+    OP_HEAL,
+    OP_LOSE,
+    OP_MAY,
+    OP_MODE,
+    OP_PUT_BENEATH,
+    OP_REDISTRIBUTE,
+    OP_STEAL,
+    OPT_DISCARD,
+    OPT_NONE,
+    OPT_PLAY,
+    OPT_RAISE_TIDE,
+    OPT_YES,
+    STAT_AMBER,
+)  # fmt: skip
+from kfsim.engine.record.features import X_FIRST, X_HARMS_HOST, X_SWEEP, X_SWEEP_BY
+from kfsim.engine.record.frames import add_option
+from kfsim.engine.record.layout import HOUSE_ROOM, NO_CARD
+from kfsim.engine.rules.legal import offer_from_discards
+from kfsim.engine.rules.main_step import list_hand_and_end, list_uses_of
+from kfsim.kernels.kernel import inlined, kernel, rare
+
+IN_DOUBT = 0.2  # what may be done is done where nothing speaks against it
+
+
+@inlined
+def best_use(g, t, w, c, kept):
+    """Index of the best use of card c among its uses, listed after the first `kept` options; -1 if none is worth anything."""
+    list_uses_of(g, t, c, kept)
+    best = -1
+    best_score = 0.0
+    for i in range(kept, g.option_n):
+        score = use_score(g, t, w, g.option_kind[i], c, g.option_arg[i])
+        if score > best_score:
+            best, best_score = i, score
+    return best
+
+
+@kernel
+def choose_use(g, t, w):
+    """Index of a use of the first card in play that has one worth anything, listed after the options there are; -1 for none. One
+    card at a time, from left to right, creatures first."""
+    p = g.players[g.active]
+    kept = g.option_n
+    for zone in range(LINE, ARTIFACTS + 1):
+        for i in range(p.count[zone]):
+            c = p.piles[zone, i]
+            if g.cards[c].exhausted == 0:
+                best = best_use(g, t, w, c, kept)
+                if best >= 0:
+                    return best
+    g.option_n = kept
+    return -1
+
+
+@inlined
+def best_play(g, t, w, only_first):
+    """Index of the best card to play of those listed; with `only_first`, of those that come before everything else: they draw,
+    last for the turn or sweep. -1 if none is worth anything."""
+    best = -1
+    best_score = 0.0
+    for i in range(g.option_n):
+        c = g.option_card[i]
+        if g.option_kind[i] != OPT_PLAY or (only_first and t.features[g.cards[c].definition, X_FIRST] <= 0):
+            continue
+        if not readies(g, t, c) and not is_played_last(g, t, w, c):
+            score = play_score(g, t, w, c)
+            if score > best_score:
+                best, best_score = i, score
+    return best
+
+
+@inlined
+def choose_action(g, t, w):
+    """Index of the action to take in step 3: the tide, cards that come first, uses, other cards, what these made ready, then what
+    is left of the hand. The game has listed the plays only; uses are listed card by card, so that most decisions cost little; and
+    a discard makes nothing worth doing that was not before it."""
+    if g.decisions == g.idle_at + 1 and g.answer_kind == OPT_DISCARD:
+        g.idle_at = g.decisions
+        list_hand_and_end(g, t)
+        return last_play(g, t, w, rather_play(g, t, w, choose_discard(g, t, w)))
+    if wants_to_raise_tide(g, t, w):
+        add_option(g, t, OPT_RAISE_TIDE, NO_CARD, 0)
+        return g.option_n - 1
+    if g.used_up != g.turn:
+        if g.haunts > 0:
+            kept = g.option_n
+            offer_from_discards(g, t)
+            if g.option_n > kept:
+                return kept  # not later in the turn: what comes back might be discarded, and come back, for ever
+        best = best_play(g, t, w, True)
+        if best < 0:
+            best = choose_use(g, t, w)
+        if best >= 0:
+            return best
+        g.used_up = g.turn
+    best = best_play(g, t, w, False)
+    if best < 0:
+        best = choose_use(g, t, w)
+    if best < 0:
+        list_hand_and_end(g, t)
+        best = late_play(g, t, w)
+        if best < 0 and g.players[g.active].beside[0] != 0:
+            best = choose_prophecy(g, t, w)
+        if best < 0 and gets_nowhere(g, w):
+            best = play_anything(g)
+    if best >= 0:
+        return best
+    g.idle_at = g.decisions
+    return last_play(g, t, w, rather_play(g, t, w, choose_discard(g, t, w)))
+
+
+@rare
+def archives_score(g, t, w):
+    """Whether the archives are worth taking now: cards of the active house, or a thin hand."""
+    p = g.players[g.decider]
+    n = 0
+    for i in range(p.count[ARCHIVES]):
+        n += (g.cards[p.piles[ARCHIVES, i]].houses >> max(0, g.house)) & 1
+    return 1.0 if n > 0 or p.count[ARCHIVES] >= 3 else -1.0
+
+
+@rare
+def mulligan_score(g, t, w):
+    """Whether a new hand with a card less is better: no house promises enough, or, without that weight, hardly a creature."""
+    p = g.players[g.decider]
+    if w[W_MULLIGAN] > 0:
+        promise_nothing(g)
+        for i in range(p.count[HAND]):
+            c = p.piles[HAND, i]
+            add_promise(g, c, w[W_HOUSE_CARD] + w[W_HOUSE_HAND] * max(0.0, worth_in_hand(g, t, w, c)), 0, 0, 0.0)
+        best = 0.0
+        for house in range(HOUSE_ROOM):
+            best = max(best, g.promise[house])
+        return w[W_MULLIGAN] * p.count[HAND] - best
+    creatures = 0
+    for i in range(p.count[HAND]):
+        creatures += int(g.cards[p.piles[HAND, i]].type == CREATURE)
+    return 1.0 if creatures <= 1 else -1.0
+
+
+@inlined
+def host_score(g, t, w, c):
+    """Upgrades go on own creatures, the strong first, and for their icons on the opponent's weakest; one that takes control, on
+    the opponent's. What may be a creature is one."""
+    if c == g.source:
+        return 99.0
+    own = g.cards[c].controller == g.decider
+    definition = g.cards[g.source].definition
+    if t.facts[definition, D_CONTROLS] != 0 or t.features[definition, X_HARMS_HOST] > 0 and w[W_CONSTANT] > 0:
+        return -1.0 if own else loss(g, t, w, c)
+    strength = w[W_POWER] * g.cards[c].power
+    if own:
+        return 1.0 + strength
+    return -1.0 - strength if w[W_OUTCOME] > 0 else -1.0
+
+
+@rare
+def mode_score(g, t, w, mode):
+    """What a mode would do now; without that weight, one that heals needs somebody hurt, one that sweeps somebody to hit. To
+    steal is better than what it may be done instead of."""
+    op = (g.purpose >> (8 * mode)) & 255
+    if op == OP_STEAL and g.purpose & 255 == OP_CAPTURE:
+        return 1.0
+    if w[W_OUTCOME] > 0 and can_foresee_rest(g, t, OP_MODE):
+        return outcome_of_mode(g, t, w, mode)
+    if op == OP_DESTROY and t.features[g.cards[g.source].definition, X_SWEEP] > 0:
+        return sweep_balance(g, t, w, g.source, X_SWEEP_BY)
+    if op != OP_HEAL:
+        return 0.5
+    p = g.players[g.decider]
+    hurt = 0
+    for i in range(p.count[LINE]):
+        hurt += int(g.cards[p.piles[LINE, i]].damage > 1)
+    return float(hurt)
+
+
+@rare
+def share_score(g, t, w, c, n):
+    """Redistributed damage goes where it kills enemies, no more than that takes, and own creatures bear as much as they survive;
+    redistributed amber to whoever comes last."""
+    if g.amount == STAT_AMBER:
+        return 0.0
+    killed = loss(g, t, w, c) if n >= g.cards[c].power else 0.0
+    return 0.05 * n - killed if g.cards[c].controller == g.decider else killed - 0.05 * n
+
+
+@rare
+def number_score(g, t, w, c, n):
+    """Naming a number destroys the creatures of that power; as much as can be is healed from an own creature, and nothing from
+    the opponent's."""
+    if g.purpose == OP_HEAL:
+        return float(n if g.cards[c].controller == g.decider else -n)
+    if g.purpose == OP_REDISTRIBUTE:
+        return share_score(g, t, w, c, n)
+    if g.purpose == OP_CHOOSE_AMOUNT and w[W_OUTCOME] > 0:
+        return float(n)  # as much as can be, of what is the opponent's
+    balance = 0.0
+    for side in range(2):
+        p = g.players[side]
+        for i in range(p.count[LINE]):
+            c = p.piles[LINE, i]
+            if g.cards[c].power == n:
+                value = loss(g, t, w, c)
+                balance += -value if side == g.decider else value
+                if is_to_go(g, t, w, c):
+                    balance += w[W_UNLOCK]
+    return balance
+
+
+@inlined
+def option_score(g, t, w, i):
+    """Score of option i of the decision at hand."""
+    kind = g.kind
+    c = g.option_card[i]
+    if kind == ASK_TARGET:
+        if is_prophecy(g, t, g.source) and g.purpose == OP_PUT_BENEATH:
+            return worth_under(g, t, w, c, g.source)
+        return 0.0 if g.option_kind[i] == OPT_NONE else target_score(g, t, w, c)
+    if kind == ASK_FIGHT:
+        return fight_value(g, t, w, g.source, c)
+    if kind == ASK_USE:
+        return use_score(g, t, w, g.option_kind[i], c, g.option_arg[i])
+    if kind == ASK_ARCHIVES:
+        return archives_score(g, t, w) if g.option_kind[i] == OPT_YES else 0.0
+    if kind == ASK_MULLIGAN:
+        return mulligan_score(g, t, w) if g.option_kind[i] == OPT_YES else 0.0
+    if kind == ASK_HOST:
+        return host_score(g, t, w, c)
+    if kind == ASK_FLANK:
+        return place_score(g, t, c, g.option_arg[i])
+    if kind == ASK_CHOOSE_HOUSE:
+        return naming_score(g, t, g.option_arg[i])
+    if kind == ASK_NUMBER:
+        return number_score(g, t, w, c, g.option_arg[i])
+    if kind == ASK_YES_NO:
+        if g.option_kind[i] != OPT_YES:
+            return 0.0
+        if g.purpose == OP_LOSE:
+            return gamble_score(g, t)
+        if w[W_OUTCOME] > 0 and can_foresee_rest(g, t, OP_MAY):
+            return IN_DOUBT + outcome_of_yes(g, t, w)
+        return 0.0
+    if kind == ASK_TRAIT:
+        return trait_score(g, t, g.option_arg[i])
+    if kind == ASK_TITLE:
+        return title_score(g, t, w, c) if c != NO_CARD else 0.0
+    if kind == ASK_MODE:
+        return mode_score(g, t, w, g.option_arg[i])
+    return 0.0
+
+
+@inlined
+def choose_steadily(g, t, w):
+    """Index of the option with the highest score; the first of equals."""
+    if g.kind == ASK_ACTION:
+        return choose_action(g, t, w)
+    if g.kind == ASK_HOUSE:
+        return choose_house(g, t, w)
+    best = aimed(g) if g.kind == ASK_FIGHT else -1
+    if best >= 0:
+        return best
+    best = 0
+    best_score = option_score(g, t, w, 0)
+    for i in range(1, g.option_n):
+        score = option_score(g, t, w, i)
+        if score > best_score:
+            best, best_score = i, score
+    return best
+
+
+@kernel
+def choose_by_weight(g, t, w):
+    """Index of the option a weighing bot takes; where there is only one, that. For those who decide in several places: it is not
+    merged into its callers."""
+    if g.option_n == 1 and g.unlisted == 0:
+        return 0
+    return choose_steadily(g, t, w)

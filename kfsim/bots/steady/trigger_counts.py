@@ -1,0 +1,47 @@
+"""What is set off again and again for the rest of a turn: how often it would be, as things stand."""
+
+from kfsim.bots.steady.weights import W_EFFECT, W_OUTCOME
+from kfsim.engine.record.codes import HAND, LINE
+from kfsim.engine.record.features import (
+    FIGHTS,
+    PLAYS,
+    STEALS,
+    X_ACTION_WALK,
+    X_OCCASION,
+    X_OCCASION_TYPES,
+    X_OCCASION_WORTH,
+    X_WALK,
+)
+from kfsim.kernels.kernel import rare
+
+IN_GENERAL = 1.0  # what an ability that lasts for the turn counts, whatever it does
+
+
+@rare
+def occasions(g, t, c):
+    """How often what card c begins would be set off by what its player can play or use in its house."""
+    x = t.features[g.cards[c].definition]
+    kind, types = int(x[X_OCCASION]), int(x[X_OCCASION_TYPES])
+    p = g.players[g.decider]
+    enemy = g.players[1 - g.decider]
+    house = g.cards[c].houses
+    n = 0
+    if kind == PLAYS:
+        for i in range(p.count[HAND]):
+            other = g.cards[p.piles[HAND, i]]
+            n += int(p.piles[HAND, i] != c and other.houses & house != 0 and (types >> other.type) & 1 != 0)
+        return n
+    if kind == FIGHTS and enemy.count[LINE] == 0:
+        return 0
+    for i in range(p.count[LINE]):
+        creature = g.cards[p.piles[LINE, i]]
+        n += int(creature.exhausted == 0 and creature.stun == 0 and creature.houses & house != 0)
+    return min(n, enemy.amber) if kind == STEALS else n
+
+
+@rare
+def worth_of_occasions(g, t, w, c):
+    """What the occasions for what card c begins are worth; if that costs anything, in place of what it counts in general."""
+    x = t.features[g.cards[c].definition]
+    counted = IN_GENERAL if x[X_WALK] > 0 or x[X_ACTION_WALK] > 0 else 0.0
+    return w[W_EFFECT] * (w[W_OUTCOME] * x[X_OCCASION_WORTH] * occasions(g, t, c) - counted)

@@ -1,0 +1,1 @@
+"""Kernels that sample decisions for training: what playing on from each option of a choice comes to."""

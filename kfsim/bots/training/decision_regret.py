@@ -1,0 +1,66 @@
+"""Any choice but that of a house, studied: what playing on from other options comes to, and what they and the usual one are."""
+
+from kfsim.bots.planner.option_rollouts import play_on_from
+from kfsim.bots.planner.search import GAINED, LEFT, usual_choice
+from kfsim.engine.record.codes import ASK_HOUSE, ASK_KEY, ASK_LAY_DOWN, ASK_ORDER, ASK_PAYMENT, RNG_BOT
+from kfsim.engine.record.layout import NO_CARD
+from kfsim.kernels.kernel import inlined, kernel
+from kfsim.kernels.rng import below
+
+# Columns of a row: the kind of the decision, what a choice of a card is for, the card that asks; of the usual choice and of the
+# other option what it is, its card and whether that is an own one; and what the other gained. Cards are definitions, -1 for none.
+ASKED, PURPOSE, SOURCE, USUAL_IS, USUAL_CARD, USUAL_OWN, OTHER_IS, OTHER_CARD, OTHER_OWN, GAIN, MISTAKE_N = range(11)
+OTHERS = 4  # options beside the usual choice, picked at random, that are played on from
+
+
+@inlined
+def may_be_mistaken(g):
+    """Whether the choice at hand is one of those that matter; houses are studied by themselves
+    (`bots.training.house_samples`)."""
+    told = g.kind == ASK_HOUSE or g.kind == ASK_ORDER or g.kind == ASK_LAY_DOWN or g.kind == ASK_KEY or g.kind == ASK_PAYMENT
+    return not told and (g.option_n > 1 or g.unlisted != 0)
+
+
+@inlined
+def definition_of(g, c):
+    """The definition of card c; -1 for no card."""
+    return g.cards[c].definition if c != NO_CARD else -1
+
+
+@inlined
+def tell_option(g, i, row, column):
+    """Fill three columns of a row: what option i is, its card, and whether that is an own one."""
+    c = g.option_card[i]
+    row[column] = g.option_kind[i]
+    row[column + 1] = definition_of(g, c)
+    row[column + 2] = c != NO_CARD and g.cards[c].controller == g.decider
+
+
+@inlined
+def mark_others(g, usual, trials):
+    """Leave some options beside the usual choice to be tried, picked at random."""
+    for i in range(g.option_n):
+        trials[i, LEFT] = 0.0
+    for _ in range(OTHERS):
+        i = below(g, RNG_BOT + g.decider, g.option_n)
+        trials[i, LEFT] = i != usual
+
+
+@kernel
+def try_others(games, words, t, w, minds, tries, rows, n):
+    """Fill a row for each other option that is tried, from row n on. Returns the usual choice, and how many rows are filled
+    then."""
+    usual = usual_choice(games, words, t, w)
+    g, trials = games[0], minds.trials
+    if g.option_n > 1:
+        mark_others(g, usual, trials)
+        play_on_from(games, words, t, w, minds.net, minds.view, usual, tries, trials)
+        for i in range(g.option_n):
+            if trials[i, LEFT] > 0 and n < rows.shape[0]:
+                row = rows[n]
+                row[ASKED], row[PURPOSE], row[SOURCE] = g.kind, g.purpose & 255, definition_of(g, g.source)
+                tell_option(g, usual, row, USUAL_IS)
+                tell_option(g, i, row, OTHER_IS)
+                row[GAIN] = trials[i, GAINED]
+                n += 1
+    return usual, n

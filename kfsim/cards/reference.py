@@ -1,0 +1,152 @@
+"""The reference of the card language: every word with its arguments, how many cards say it, and an example in script and English.
+
+It is made from the tables that the compiler reads and from the cards themselves, so it cannot say what is not so.
+"""
+
+import ast
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+from kfsim.cards.catalogue import FACTS, Card, catalogue
+from kfsim.cards.english.sentences import told
+from kfsim.cards.script import expressions, filters, for_a_time, options, shorthand, statements, statics, vocabulary
+from kfsim.cards.words import COUNTERS, KEYWORDS, NUMBERED_KEYWORDS, RULEBOOKS
+from kfsim.language import verbs
+from kfsim.language.verbs import GATHER
+
+KEYS = (
+    "constant", "gives", "instead", "from_discards", "attaches_to", "playable_if", "enters_ready_if", "enters_enraged_if",
+)  # of card tables, beside abilities  # fmt: skip
+KINDS: dict[str, Iterable[str]] = {
+    "Abilities: keys of a card's table": [*vocabulary.ABILITIES, *KEYS],
+    "Facts: keys of a card's table": FACTS,
+    "Verbs: what abilities do": vocabulary.VERBS,
+    "Events: what a `reaction` answers to": vocabulary.REACTIONS,
+    "Descriptions of cards": [
+        *filters.REQUIRED, *filters.FORBIDDEN, *filters.CALLS, *filters.SIDES, *filters.ZONES,
+    ],
+    "Sets of cards": [*expressions.NAMED_SETS, *expressions.SET_CALLS],
+    "Numbers of a player": vocabulary.PLAYER_NUMBERS,
+    "Numbers of cards": [*vocabulary.CARD_NUMBERS, *vocabulary.NUMBERS_OF],
+    "What was done this turn or last": vocabulary.DEEDS,
+    "How long an effect lasts": vocabulary.DURATIONS,
+    "Constant effects on cards": vocabulary.CARD_FLAGS,
+    "Constant effects on players": [*vocabulary.PLAYER_FLAGS, *vocabulary.OF_PLAYERS],
+    "Permissions": vocabulary.PERMISSIONS,
+    "Words that stand for several statements": [*shorthand.EXPRESSIONS, *shorthand.LOOPS],
+}  # fmt: skip
+OTHER = "Statements, options and the rest"
+SPELT = re.compile(r'(?:name (?:==|in)|keyword\.arg (?:==|in)|id=|attr=) \(?"(\w+)"|"(\w+)=')  # words that stand in code
+OF_RULEBOOKS = {"resolve", "resolve_waiting", "hear_of_the_destroyed"}
+PLAIN = {"icons", "uncovered", "splash", "name", "max"}  # of decks and card tables, and arithmetic
+INTERNAL = {GATHER, shorthand.ONE}
+ARGUMENTS = {"n": "number", "s": "cards", "p": "player", "w": "word"}
+LONGEST = 220  # letters of an example
+HEAD = """# The card language
+
+Which words can a card's script say? This page lists all of them. `kfsim dev reference` makes it from the compiler's own
+tables and from the cards, and a test compares it. How to write a card: [writing-cards.md](../writing-cards.md).
+
+Each row names a word, its arguments, the number of cards that say it, and a short example: a card's script, and what kfsim says
+of it in English.
+"""
+
+
+def known_words() -> set[str]:
+    """The words of the language: functions, filter words, events, options and facts, without houses, traits and keywords."""
+    listed = {word.partition("(")[0] for table in KINDS.values() for word in table}
+    modules = (statements, for_a_time, options, statics, expressions, vocabulary, verbs)
+    spelt = {
+        word for module in modules for match in SPELT.findall(Path(str(module.__file__)).read_text("utf-8")) for word in match
+    }
+    no_words = {"", *INTERNAL, *OF_RULEBOOKS, *PLAIN, *COUNTERS, *KEYWORDS, *NUMBERED_KEYWORDS}
+    return (listed | spelt | set(KEYS)) - no_words
+
+
+def words_in(text: str) -> Iterator[str]:
+    """The words that a script says; one after `not_` is said too."""
+    for node in ast.walk(ast.parse(text)):
+        word = {ast.Name: "id", ast.Attribute: "attr", ast.keyword: "arg"}.get(type(node))
+        if word and (said := getattr(node, word)):
+            yield from (said, said.removeprefix("not_"))
+
+
+def scripts_of(card: Card) -> dict[tuple[str, str], None]:
+    """The scripts of a card under all rulebooks, as key and text, each once."""
+    return {(key, text): None for rulebook in RULEBOOKS for key, text in card.scripts_under(rulebook).items()}
+
+
+def titles_by_word() -> dict[str, set[str]]:
+    """The titles that say each word: in a script, as a fact or as an ability."""
+    shown = set(re.findall(r"\w+", " ".join([*shorthand.EXPRESSIONS.values(), *shorthand.LOOPS.values()])))
+    found: dict[str, set[str]] = defaultdict(set)
+    for card in catalogue().cards:
+        scripts = scripts_of(card)
+        words = {word for _, text in scripts for word in words_in(text)}
+        words |= {part for key, _ in scripts for part in (key, *key.split("_"))} | set(card.facts)
+        words |= shown if words & {*shorthand.EXPRESSIONS, *shorthand.LOOPS} else set()
+        for word in words:
+            found[word].add(card.name)
+    return found
+
+
+def examples() -> dict[str, tuple[str, str]]:
+    """Of each word the shortest script that says it: the script in a line, and its English with the card's title."""
+    best: dict[str, tuple[int, Card, str, str]] = {}
+    for card in catalogue().cards:
+        for key, text in scripts_of(card) if card.covered else ():
+            if len(text) <= LONGEST:
+                for word in {*words_in(text), key, *key.split("_")}:
+                    best[word] = min(
+                        best.get(word, (LONGEST + 1, card, key, text)), (len(text), card, key, text), key=lambda x: x[0]
+                    )
+    return {
+        word: (in_a_line(key, text), f"{card.title}: {' '.join(told(card, key, text))}")
+        for word, (_, card, key, text) in best.items()
+    }
+
+
+def in_a_line(key: str, text: str) -> str:
+    """A script as one line of code."""
+    return f"{key}: {'; '.join(map(str.strip, text.strip().splitlines())).replace(':;', ':')}"
+
+
+def arguments_of(word: str) -> str:
+    """The arguments of a verb, those with a default in brackets; nothing of other words."""
+    verb: Any = vocabulary.VERBS.get(word)
+    if verb is None:
+        return ""
+    names = [ARGUMENTS[letter] for letter in verb.arguments]
+    if word in vocabulary.VERBS and verb.ways:
+        names[0] = " or ".join(verb.ways)
+    first = len(names) - len(verb.defaults)
+    return ", ".join(f"[{name}]" if i >= first else name for i, name in enumerate(names))
+
+
+def cell(text: str) -> str:
+    """Text that can stand in a cell of a Markdown table."""
+    return text.replace("|", "\\|").replace("\n", " ")
+
+
+def rows(words: Iterable[str], titles: dict[str, set[str]], shown: dict[str, tuple[str, str]]) -> Iterator[str]:
+    """A row of the table for each word, in alphabetical order."""
+    for word in sorted(words):
+        script, english = shown.get(word, ("", ""))
+        code = f"`{cell(script)}`" if script else ""
+        yield f"| `{word}` | {arguments_of(word)} | {len(titles.get(word, ())):,} | {code} | {cell(english)} |"
+
+
+def language_reference() -> str:
+    """The whole page, as Markdown."""
+    left, titles, shown = known_words(), titles_by_word(), examples()
+    parts = [HEAD]
+    for kind, table in [*KINDS.items(), (OTHER, sorted(left))]:
+        words = {word.partition("(")[0] for word in table} & left
+        left = left - words
+        if words:
+            head = "| word | arguments | cards | script | in English |\n|---|---|---|---|---|"
+            parts.append(f"## {kind}\n\n{head}\n" + "\n".join(rows(words, titles, shown)) + "\n")
+    return "\n".join(parts)

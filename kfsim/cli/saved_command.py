@@ -1,0 +1,200 @@
+"""What a run folder keeps of a command line, and how a run is finished from it.
+
+A run folder keeps the command and those of its fields that the answer depends on. Fields are typed: numbers, words, lists of
+them. `kfsim resume` hands them to the command one by one, and the command checks each again. No word of a run folder is read as
+an option. Options of one call only (`OfThisCall`) are never kept: where the answer goes, who plays. So a run folder of a stranger
+can do no more than answer.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import click
+
+from kfsim.cli.run_folder import PLAN, RunFolder
+from kfsim.cli.session import Session, as_argument, kept_aside
+from kfsim.text.messages import one_line, quoted
+
+INSIDE = {
+    "report": "page.html",
+    "csv": "tables",
+    "parquet": "tables",
+    "rows": "rows.parquet",
+    "write": "deck.txt",
+    "plot": "chains.png",
+    "history": "history.jsonl",
+}  # where in its folder a run is written that was begun with such an option, unless the call that finishes it says where
+PLAYED_AS = "rows"  # an option that also says what of each game is kept
+
+
+class OfThisCall(click.Option):
+    """An option of one call only: a run folder does not keep it."""
+
+
+class Written(OfThisCall):
+    """An option that names a file or a folder to be written."""
+
+
+class KeptIn(Written):
+    """The option --out: it names the folder that keeps a run."""
+
+
+def is_kept(part: click.Parameter) -> bool:
+    """Whether a run folder keeps the value of a parameter."""
+    return not isinstance(part, OfThisCall)
+
+
+def plain(value: Any) -> Any:
+    """A value as JSON can hold it."""
+    if isinstance(value, tuple | list):
+        return [plain(one) for one in value]
+    return value if isinstance(value, bool | int | float) else str(value)
+
+
+def asked_in(context: click.Context) -> dict[str, Any]:
+    """The fields of `run.json` for the command line that runs. `command` are its words, `asked` the typed values of its
+    parameters, `wanted` the names of the options that write files."""
+    asked, wanted = {}, []
+    for part in context.command.params:
+        name = str(part.name)
+        if context.get_parameter_source(name) is not click.core.ParameterSource.COMMANDLINE:
+            continue
+        if is_kept(part):
+            asked[name] = plain(context.params[name] if part.expose_value else kept_aside(name))
+        elif name in INSIDE:
+            wanted.append(name)
+    return {"command": words_of(context), "asked": asked, "wanted": wanted}
+
+
+def words_of(context: click.Context) -> list[str]:
+    """The words of the command in a context, those after `kfsim`."""
+    return [*words_of(context.parent), str(context.info_name)] if context.parent else []
+
+
+def command_of(words: Sequence[str], root: click.Context) -> tuple[click.Command, click.Context]:
+    """The command that some words name below `root`, and the context that it is called in. A usage error if its runs cannot be
+    kept."""
+    command, context = root.command, root
+    for n, word in enumerate(words):
+        if n:
+            context = click.Context(command, parent=context, info_name=words[n - 1])
+        inner = command.get_command(context, word) if isinstance(command, click.Group) else None
+        if inner is None:
+            break
+        command = inner
+    else:
+        if any(isinstance(part, KeptIn) for part in command.params):
+            return command, context
+    raise click.UsageError(f"no runs of 'kfsim {one_line(' '.join(words), 40)}' are kept")
+
+
+def filled_in(command: click.Command, name: str, parent: click.Context, given: Mapping[str, Any]) -> click.Context:
+    """The context of a command with given values for its parameters. Each value is checked as if the user had typed it; a usage
+    error names the first that the command does not take."""
+    context = command.make_context(name, [], parent=parent, resilient_parsing=True)  # all as it is if nothing is asked
+    context.resilient_parsing = False
+    for part in command.params:
+        key = str(part.name)
+        if key not in given:
+            if part.required:
+                raise click.UsageError(f"{quoted(key, 30)} is missing")
+            continue
+        value = given[key]
+        several = part.nargs != 1 or getattr(part, "multiple", False)
+        if several != isinstance(value, list | tuple):
+            raise click.UsageError(f"{quoted(key, 30)} is {'no list' if several else 'a list'}")
+        try:
+            found = part.type_cast_value(context, value)
+        except (TypeError, ValueError, OverflowError, AttributeError):  # what a value of another kind leads to
+            raise click.UsageError(f"{quoted(key, 30)} cannot be {quoted(value, 30)}") from None
+        if part.expose_value:
+            context.params[key] = found
+        elif part.callback is not None:
+            part.callback(context, part, found)
+        context.set_parameter_source(key, click.core.ParameterSource.COMMANDLINE)
+    return context
+
+
+def typed(context: click.Context) -> list[str]:
+    """The command line that asks for the same as a context, without options of one call only."""
+    arguments, options = [], []
+    for part in context.command.params:
+        name = str(part.name)
+        if not is_kept(part) or context.get_parameter_source(name) is not click.core.ParameterSource.COMMANDLINE:
+            continue
+        value: Any = context.params[name] if part.expose_value else kept_aside(name)
+        if isinstance(part, click.Argument):
+            arguments += [as_argument(one) for one in (value if isinstance(value, tuple) else (value,))]
+        elif value is True:
+            options.append(part.opts[0])
+        elif getattr(part, "multiple", False):
+            options += [word for one in value for word in (part.opts[0], str(one))]
+        else:
+            told = value if isinstance(value, tuple) else ("off" if name == "second" and value == 0 else value,)
+            options += [part.opts[0], *(str(one) for one in told)]
+    return [*words_of(context), *arguments, *options]
+
+
+def anew(session: Session) -> click.Context:
+    """A fresh root context of `kfsim` with a session of its own. A run is finished in it, apart from the command line that
+    runs."""
+    return click.Context(click.get_current_context().find_root().command, info_name="kfsim", obj=session)
+
+
+def older(words: Sequence[str]) -> dict[str, Any]:
+    """The fields that an older kfsim kept as the words of a command line. The command parses the words and never runs them. A
+    usage error if they ask for more than is kept today."""
+    root = anew(Session())
+    named = (
+        2 if isinstance(root.command, click.Group) and isinstance(root.command.get_command(root, words[0]), click.Group) else 1
+    )
+    command, parent = command_of(words[:named], root)
+    try:
+        read = command.make_context(words[named - 1], list(words[named:]), parent=parent, help_option_names=[])
+    except click.exceptions.Exit:
+        raise click.UsageError("its command line asks for nothing") from None
+    with read.scope(cleanup=False):
+        told = asked_in(read)
+    if lost := [name for name in ("values", "restricted") if told["asked"].get(name, "off") != "off"]:
+        raise click.UsageError(f"an older kfsim began it and did not keep the file of --{lost[0]}")
+    return told
+
+
+def context_of(run: RunFolder, own: Mapping[str, Any], second: int | None = None) -> click.Context:
+    """The context of the command that finishes a run. Its values come from the run folder, and from `own`, the options of this
+    call. `second` is the number of games of the second opinion. A usage error says which value is wrong."""
+
+    def begun_anew(error: click.ClickException) -> click.UsageError:
+        """The error for a run folder that asks for something which no kfsim does."""
+        return click.UsageError(f"'{run.folder / PLAN}' cannot be finished: {error.format_message()}; begin the run anew")
+
+    session = Session(folder=run)
+    root = anew(session)
+    try:
+        told = older(run.run["arguments"]) if "arguments" in run.run else run.run
+        command, parent = command_of(told["command"], root)
+    except click.ClickException as error:
+        raise begun_anew(error) from None
+    parts = {str(part.name): part for part in command.params}
+    asked = dict(told["asked"])
+    for name, value in (*own.items(), *((("second", second),) if second is not None else ())):
+        if value and name not in parts:
+            option = "--second-opinion" if name == "second" else f"--{name.replace('_', '-')}"
+            raise click.UsageError(f"{option}: 'kfsim {' '.join(told['command'])}' has no such option")
+    here = {name: value for name, value in own.items() if value}
+    if second is not None:
+        asked["second"] = second
+    for name in told["wanted"]:
+        if name in INSIDE and name in parts and (name == PLAYED_AS or not run.finished):
+            here.setdefault(name, str(run.folder / INSIDE[name]))
+    try:
+        if strange := [name for name in asked if name not in parts or not is_kept(parts[name])]:
+            raise click.UsageError(f"it asks for {quoted(strange[0], 30)}, which no run folder keeps")
+        context = filled_in(command, told["command"][-1], parent, asked | here)
+    except click.ClickException as error:
+        raise begun_anew(error) from None
+    with context.scope(cleanup=False):
+        session.arguments = typed(context)
+    if "arguments" in run.run:
+        run.asks(told)
+    return context

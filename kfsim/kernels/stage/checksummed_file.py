@@ -1,0 +1,42 @@
+"""Files of the cache: each with a checksum of its name and of what is in it. A damaged file counts as not there, and so does one
+that was put in the place of another."""
+
+import contextlib
+import hashlib
+import os
+from pathlib import Path
+
+from kfsim.kernels.stage.cache_dir import strange
+
+SEAL = 32  # bytes of a checksum
+
+
+def seal_of(file: Path, content: bytes) -> bytes:
+    """The checksum that a file begins with, (SEAL,)."""
+    return hashlib.sha256(file.name.encode() + b"\0" + content).digest()
+
+
+def write(file: Path, content: bytes) -> bool:
+    """Write a file whole or not at all; whether it could be."""
+    trial = file.with_name(f"{file.name}.{os.getpid()}.tmp")
+    try:
+        with open(os.open(trial, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0), 0o644), "wb") as out:
+            out.write(seal_of(file, content) + content)
+        trial.replace(file)
+    except OSError:
+        with contextlib.suppress(OSError):
+            trial.unlink()
+        return False
+    return True
+
+
+def read(file: Path) -> bytes | None:
+    """What is in a file; None if it is not there, damaged, or others can write to it."""
+    try:
+        if strange(file):
+            return None
+        content = file.read_bytes()
+    except OSError:
+        return None
+    seal, content = content[:SEAL], content[SEAL:]
+    return content if seal_of(file, content) == seal else None

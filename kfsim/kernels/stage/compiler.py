@@ -1,0 +1,226 @@
+"""numba's compiler, cut down to what kernels need.
+
+numba by itself optimises every kernel together with everything it calls, level by level, and makes machine code of each:
+hundreds of times the same work, for code that only entry points are ever called through. Here a kernel is typed and lowered
+(`lowering`) and stays so until an entry point links it (`linking`).
+"""
+
+import contextlib
+import inspect
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from numba import _dynfunc  # type: ignore[attr-defined]
+from numba.core import funcdesc
+from numba.core.compiler import Compiler, DefaultPassBuilder, _LowerResult, compile_result
+from numba.core.compiler_machinery import PassManager, register_pass
+from numba.core.typed_passes import NativeLowering
+from numba.core.typing import signature
+
+from kfsim.kernels.stage import parallel_lowering
+from kfsim.kernels.stage.cache_dir import make
+from kfsim.kernels.stage.fingerprint import UnknownError, is_lasting, name_of
+from kfsim.kernels.stage.kernel_cache import KERNELS, Called, Lowered, called, find, keep, kernel_of, remember, throw_out
+from kfsim.kernels.stage.linking import KNOWN, EntryLibrary, KernelLibrary
+from kfsim.kernels.stage.lowering import KernelLower, count_from_the_front
+from kfsim.kernels.stage.numba_patches import undisturbed
+from kfsim.kernels.stage.register_returns import call_of
+from kfsim.kernels.stage.type_names import learn_records, meant, plainly
+
+__all__ = ["EntryCompiler", "KernelCompiler", "RareCompiler", "keep_in", "load", "remember"]
+LEFT_OUT = {
+    "WithLifting", "InlineClosureLikes", "InlineInlinables", "FindLiterallyCalls", "LiteralUnroll", "MakeFunctionToJitFunction",
+    "LiteralPropagationSubPipelinePass", "RewriteDynamicRaises", "InlineOverloads", "NopythonRewrites",
+    "NoPythonSupportedFeatureValidation", "AnnotateTypes", "DumpParforDiagnostics",
+}  # fmt: skip  # passes for what kernels do not have: closures, objects, raises, whole arrays in one expression
+
+
+class Passes(PassManager):  # type: ignore[misc, no-any-unimported]
+    """A pipeline that does nothing but its passes: nobody listens to events or asks how long each took."""
+
+    def _runPass(self, index: int, pss: Any, state: Any) -> None:  # noqa: N802 (numba's name)
+        pss.analysis = self._analysis
+        pss.run_initialization(state)
+        pss.run_pass(state)
+        pss.run_finalizer(state)
+
+
+class Lowering(NativeLowering):  # type: ignore[misc, no-any-unimported]
+    """numba's pass, with our way of lowering."""
+
+    _name: Any = "our_lowering"
+
+    @property
+    def lowering_class(self) -> type[KernelLower]:
+        """What lowers a kernel."""
+        return KernelLower
+
+
+@dataclass
+class Described:
+    """What those that call a kernel need to know of it."""
+
+    mangled_name: str
+    argtypes: tuple[Any, ...]
+    restype: Any
+
+
+@dataclass
+class Stage:
+    """Where kernels that were lowered are kept, if anywhere, and those that are to be."""
+
+    folder: Path | None = None
+    fresh: list[tuple[Any, tuple[Any, ...], Lowered, KernelLibrary]] = field(default_factory=list)
+
+
+STAGE = Stage()
+
+
+def keep_in(folder: Path) -> None:
+    """Keep what is lowered from now on in a folder, and look there first."""
+    make(folder)
+    STAGE.folder = folder
+
+
+def lower(context: Any, library: KernelLibrary, described: Any, code: Any, metadata: Any) -> None:
+    """Lower a kernel that is typed; its library has it then."""
+    with context.push_code_library(library):
+        KernelLower(context, library, described, code, metadata=metadata).lower()
+
+
+def offer(context: Any, function: Any, described: Any, library: KernelLibrary) -> Any:
+    """Let kernels call one; returns what numba knows it by."""
+    environment = _dynfunc.Environment(function.__globals__)
+    handle = _dynfunc.make_function(inspect.getmodule(function), function.__name__, "", 0, environment, (library,))
+    call: Any = call_of(described, library)
+    context._defns[handle].append(call, call.signature)
+    return handle
+
+
+def load(dispatcher: Any, types: tuple[Any, ...]) -> bool:
+    """Offer a kernel as it was lowered before, and those it calls; whether it could be."""
+    lowered = find(STAGE.folder, dispatcher, types) if STAGE.folder else None
+    try:
+        if lowered is None or not all(gives_still(call) for call in lowered.calls):
+            return False
+        described = Described(lowered.name, types, meant(lowered.gives))
+        uses = {KNOWN[name]: None for name in lowered.uses}
+    except (UnknownError, KeyError, TypeError, ValueError):
+        return False
+    context = dispatcher.targetctx
+    library = KernelLibrary(context.codegen(), lowered.name)
+    library.bitcode, library.uses = lowered.bitcode, uses
+    handle = offer(context, dispatcher.py_func, described, library)
+    kind = signature(described.restype, *types)
+    dispatcher.add_overload(
+        compile_result(entry_point=handle, signature=kind, library=library, fndesc=described, objectmode=False)
+    )
+    return True
+
+
+def gives_still(call: Called) -> bool:
+    """Whether a kernel that another calls gives the type it was taken to give; it is loaded or compiled to find out."""
+    module, name, given, gives = call
+    dispatcher, types = KERNELS[module, name], tuple(meant(a) for a in given)
+    if types not in dispatcher.overloads and not load(dispatcher, types):
+        dispatcher.compile(types)
+    return bool(plainly(dispatcher.overloads[types].signature.return_type) == gives)
+
+
+def keep_fresh() -> None:
+    """Keep what was lowered just now."""
+    fresh, STAGE.fresh = STAGE.fresh, []
+    if fresh and STAGE.folder:
+        throw_out(STAGE.folder)
+        for dispatcher, types, lowered, library in fresh:
+            lowered.bitcode, lowered.uses = library.bitcode, [used.name for used in library.uses]
+            if lowered.bitcode:  # none if compiling ended early
+                keep(STAGE.folder, dispatcher, types, lowered)
+
+
+@register_pass(mutates_CFG=True, analysis_only=False)
+class KernelLowering(Lowering):
+    """Have a kernel lowered and offer it to those that call it, without machine code."""
+
+    _name = "kernel_lowering"
+    seldom = False
+
+    def run_pass(self, state: Any) -> bool:
+        """Hand on what the earlier passes found out."""
+        count_from_the_front(state.calltypes)
+        context, function = state.targetctx, state.func_id.func
+        name = name_of(function, state.args) + ("" if is_lasting(function) else state.func_id.unique_name)
+        described = funcdesc.PythonFunctionDescriptor.from_specialized_function(
+            state.func_ir, state.typemap, state.return_type, state.calltypes,
+            mangler=lambda prefix, *_, **__: name + ".environment" * prefix.startswith("."),
+            inline=state.flags.forceinline, noalias=False, abi_tags=[],
+        )  # fmt: skip
+        library = KernelLibrary(context.codegen(), name, self.seldom)
+        parallel_lowering.take_on(library, lambda: lower(context, library, described, state.func_ir, state.metadata))
+        with contextlib.suppress(UnknownError):
+            calls = called(state.func_ir, state.typemap, state.calltypes)
+            lowered = Lowered(name, plainly(state.return_type), calls, [], b"")
+            STAGE.fresh.append((kernel_of(function), state.args, lowered, library))
+        handle = offer(context, function, described, library)
+        state.library = library
+        state["cr"] = _LowerResult(described, None, cfunc=handle, env=None)
+        return True
+
+
+@register_pass(mutates_CFG=True, analysis_only=False)
+class RareLowering(KernelLowering):
+    """The same for a kernel that seldom runs."""
+
+    _name = "rare_lowering"
+    seldom = True
+
+
+@register_pass(mutates_CFG=True, analysis_only=False)
+class EntryLowering(Lowering):
+    """Lower an entry point, to be compiled and kept on disk."""
+
+    _name = "entry_lowering"
+
+    def run_pass(self, state: Any) -> bool:
+        """Lower what the earlier passes found out."""
+        count_from_the_front(state.calltypes)
+        parallel_lowering.finish()
+        keep_fresh()
+        state.library = EntryLibrary(state.targetctx.codegen(), f"{state.func_id.modname}.{state.func_id.func_qualname}")
+        state.library.enable_object_caching()
+        return bool(super().run_pass(state))
+
+
+class KernelCompiler(Compiler):  # type: ignore[misc, no-any-unimported]
+    """numba's compiler, with a lowering of ours."""
+
+    lowering: type[NativeLowering] = KernelLowering
+
+    def define_pipelines(self) -> list[PassManager]:
+        """numba's passes for compiled code, in their order, but for those that kernels have no need of."""
+        pipeline = Passes("kernel")
+        for step, what in DefaultPassBuilder.define_nopython_pipeline(self.state).passes:
+            if step.__name__ not in LEFT_OUT:
+                pipeline.add_pass(self.lowering if step is NativeLowering else step, what)
+        pipeline.finalize()
+        return [pipeline]
+
+
+class RareCompiler(KernelCompiler):
+    """For kernels that seldom run."""
+
+    lowering = RareLowering
+
+
+class EntryCompiler(KernelCompiler):
+    """For entry points."""
+
+    lowering = EntryLowering
+
+    def compile_extra(self, func: Any) -> Any:
+        """Compile one, and all kernels it needs."""
+        for known in self.state.args:
+            learn_records(known)
+        with undisturbed(), parallel_lowering.at_work():
+            return super().compile_extra(func)

@@ -1,0 +1,125 @@
+"""What the code of a kernel depends on, as a digest: the same digest, the same code.
+
+It is what numba reads of a function when it compiles it: its own bytecode, what it names (numbers by their values, kernels by
+what a call of one needs to know) and the types it is called with; and all that decides how kernels are compiled. What a called
+kernel does is not in it, nor where a line stands in a file: so a changed kernel is one changed digest.
+"""
+
+import hashlib
+import json
+import platform
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from types import BuiltinFunctionType, CodeType, ModuleType
+from typing import Any
+
+import llvmlite
+import numba
+import numpy as np
+from llvmlite import binding
+
+from kfsim.kernels.stage import options
+
+SETTINGS = (
+    "OPT", "CPU_NAME", "CPU_FEATURES", "ENABLE_AVX", "BOUNDSCHECK", "LOOP_VECTORIZE", "SLP_VECTORIZE", "DISABLE_INTEL_SVML",
+    "DEBUGINFO_DEFAULT", "EXTEND_VARIABLE_LIFETIMES", "LLVM_REFPRUNE_PASS", "LLVM_REFPRUNE_FLAGS", "DEBUG_JIT", "JIT_COVERAGE",
+    "ENABLE_PROFILING",
+)  # fmt: skip  # of numba's; those that an older or newer numba does not have are None
+PLAIN = (bool, int, float, str, bytes, type(None), np.generic)
+
+
+class UnknownError(Exception):
+    """Something that a kernel names and of which we do not know what compiled code keeps of it."""
+
+
+def settings() -> str:
+    """numba's settings that change the code it makes, as its environment variables (NUMBA_OPT, ...) or its file set them."""
+    most = getattr(getattr(numba.config, "OPT", None), "is_opt_max", None)  # NUMBA_OPT=max counts as 3, and is not the same
+    return repr([most, *((name, getattr(numba.config, name, None)) for name in SETTINGS)])
+
+
+@cache
+def surroundings() -> str:
+    """What decides how any kernel is compiled: versions, processor, numba's settings, the compiler stage itself."""
+    digest = hashlib.sha256()
+    for file in sorted(Path(__file__).parents[1].rglob("*.py")):
+        digest.update(file.read_bytes())
+    machine = binding.get_host_cpu_name(), binding.get_host_cpu_features().flatten(), binding.get_process_triple()
+    versions = sys.version, numba.__version__, llvmlite.__version__, np.__version__, platform.machine()
+    return digest.hexdigest() + json.dumps([machine, versions, settings()])
+
+
+@cache
+def types_digest(types: tuple[Any, ...]) -> str:
+    """Of types: their names tell all, the layout of records too."""
+    return hashlib.sha256(", ".join(map(str, types)).encode()).hexdigest()[:16]
+
+
+def name_of(function: Any, types: tuple[Any, ...]) -> str:
+    """What compiled code calls a kernel, for the types it is called with; the same in every process."""
+    return f"{function.__module__}.{function.__qualname__}.{types_digest(types)}"
+
+
+def is_lasting(function: Any) -> bool:
+    """Whether a function is the only one of its name: not one that is made when another runs."""
+    return "<" not in function.__qualname__
+
+
+def digest_of(dispatcher: Any, types: tuple[Any, ...]) -> str:
+    """Of a kernel and the types it is called with; UnknownError if it names what we know nothing of."""
+    return hashlib.sha256(f"{own_digest(dispatcher)} {types_digest(types)}".encode()).hexdigest()
+
+
+@cache
+def own_digest(dispatcher: Any) -> str:
+    """Of a kernel, whatever it is called with."""
+    function = dispatcher.py_func
+    hints = options.BRANCH_COUNTS.get(f"{function.__module__}.{function.__name__}", [])
+    parts = surroundings(), repr(hints), seen_from_outside(dispatcher), *parts_of(function, function.__code__)
+    return hashlib.sha256("\n".join(parts).encode()).hexdigest()
+
+
+def parts_of(function: Any, code: CodeType) -> Iterator[str]:
+    """What stands in a function: its bytecode, and what its names mean."""
+    yield repr((code.co_code, code.co_varnames, code.co_argcount, code.co_flags, code.co_exceptiontable))
+    if code.co_freevars:
+        raise UnknownError(code.co_freevars)
+    for value in code.co_consts:
+        if isinstance(value, CodeType):
+            raise UnknownError(value)
+        yield meaning(value)
+    for name in code.co_names:
+        named = function.__globals__.get(name, None)
+        if isinstance(named, ModuleType) and named.__name__.startswith("kfsim."):
+            yield from (f"{name}.{part} {meaning(vars(named)[part])}" for part in code.co_names if part in vars(named))
+        else:
+            yield f"{name} {meaning(named)}" if named is not None else name
+
+
+def meaning(value: Any) -> str:
+    """What compiled code keeps of a value that a kernel names."""
+    if isinstance(value, PLAIN):
+        return f"{type(value).__name__} {value!r}"
+    if isinstance(value, slice):
+        return f"slice {value!r}"
+    if isinstance(value, tuple):
+        return "(" + ", ".join(map(meaning, value)) + ")"
+    if isinstance(value, np.ndarray) and not value.dtype.hasobject:
+        return f"array {value.dtype.descr} {value.shape} {hashlib.sha256(value.tobytes()).hexdigest()}"
+    if isinstance(value, ModuleType | type | BuiltinFunctionType | np.ufunc):
+        return f"{getattr(value, '__module__', '')}.{getattr(value, '__qualname__', value.__name__)}"
+    if hasattr(value, "py_func") and is_lasting(value.py_func):
+        return seen_from_outside(value)
+    if type(value).__module__ == "numba.core.extending":  # an intrinsic of ours: a part of the compiler stage
+        return f"intrinsic {value._name}"
+    raise UnknownError(value)
+
+
+def seen_from_outside(dispatcher: Any) -> str:
+    """What a kernel that calls another needs to know of it."""
+    function, code = dispatcher.py_func, dispatcher.py_func.__code__
+    names = code.co_varnames[: code.co_argcount]
+    targets = sorted(dispatcher.targetoptions.items()), getattr(dispatcher._compiler.pipeline_class, "__name__", "")
+    return f"{function.__module__}.{function.__qualname__}{names}{function.__defaults__!r} {targets}"

@@ -1,0 +1,99 @@
+"""What kernels were lowered to, kept on disk: a changed kernel costs its own lowering and one link.
+
+A file a kernel, named by its digest (`identity`), which holds what it was lowered to, what type it gives, and which kernels it
+calls with which types and what it takes them to give. That is looked at before the file is believed: if a called kernel gives
+another type by now, its callers are lowered anew. A file that is damaged counts as not there.
+"""
+
+import contextlib
+import json
+import os
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from kfsim.kernels.stage import checksummed_file
+from kfsim.kernels.stage.fingerprint import UnknownError, digest_of, is_lasting
+from kfsim.kernels.stage.type_names import plainly
+
+KERNELS: dict[tuple[str, str], Any] = {}  # by module and name
+KEPT_FOR = 30 * 24 * 3600  # seconds since a file was used
+NEWS = "kfsim lowered kernel 1\n"
+Called = list[Any]  # module, name, types, type that it gives
+
+
+@dataclass
+class Lowered:
+    """What a kernel was lowered to."""
+
+    name: str
+    gives: Any
+    calls: list[Called]
+    uses: list[str]
+    bitcode: bytes
+
+
+def remember(dispatcher: Any) -> None:
+    """Let a kernel be found by its name."""
+    if is_lasting(dispatcher.py_func):
+        KERNELS[dispatcher.py_func.__module__, dispatcher.py_func.__qualname__] = dispatcher
+
+
+def kernel_of(function: Any) -> Any:
+    """The kernel a function is; UnknownError if it is none that lasts."""
+    dispatcher = KERNELS.get((function.__module__, function.__qualname__))
+    if dispatcher is None or dispatcher.py_func is not function:
+        raise UnknownError(function)
+    return dispatcher
+
+
+def file_of(folder: Path, dispatcher: Any, types: tuple[Any, ...]) -> Path:
+    """Where a kernel is kept; UnknownError if its digest cannot be told."""
+    return folder / f"{dispatcher.py_func.__name__}-{digest_of(dispatcher, types)[:40]}"
+
+
+def find(folder: Path, dispatcher: Any, types: tuple[Any, ...]) -> Lowered | None:
+    """What is kept of a kernel, if it is."""
+    try:
+        file = file_of(folder, kernel_of(dispatcher.py_func), types)
+    except UnknownError:
+        return None
+    content = checksummed_file.read(file)
+    if content is None:
+        return None
+    with contextlib.suppress(OSError):  # a cache that can only be read
+        os.utime(file)
+    head, _, bitcode = content.partition(b"\n\n")
+    name, gives, calls, uses = json.loads(head.decode().removeprefix(NEWS))
+    return Lowered(name, gives, calls, uses, bitcode)
+
+
+def keep(folder: Path, dispatcher: Any, types: tuple[Any, ...], lowered: Lowered) -> None:
+    """Keep what a kernel was lowered to, if that can be."""
+    head = NEWS + json.dumps([lowered.name, lowered.gives, lowered.calls, lowered.uses]) + "\n\n"
+    content = head.encode() + lowered.bitcode
+    with contextlib.suppress(UnknownError):
+        checksummed_file.write(file_of(folder, dispatcher, types), content)
+
+
+def called(code: Any, typemap: Any, calltypes: Any) -> list[Called]:
+    """The kernels that a kernel calls, with which types, and what it takes them to give; UnknownError if one is none of ours."""
+    calls: dict[str, Called] = {}
+    for block in code.blocks.values():
+        for expression in block.find_exprs(op="call"):
+            dispatcher = getattr(typemap[expression.func.name], "dispatcher", None)
+            if dispatcher is not None:
+                function, signature = kernel_of(dispatcher.py_func).py_func, calltypes[expression]
+                given = [plainly(a) for a in signature.args]
+                call = [function.__module__, function.__qualname__, given, plainly(signature.return_type)]
+                calls[json.dumps(call)] = call
+    return list(calls.values())
+
+
+def throw_out(folder: Path) -> None:
+    """Delete what nobody used for long."""
+    with contextlib.suppress(OSError):
+        for file in folder.iterdir():
+            if file.is_file() and time.time() - file.stat().st_mtime > KEPT_FOR:
+                file.unlink()

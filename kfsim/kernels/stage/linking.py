@@ -1,0 +1,141 @@
+"""What kernels were lowered to, and how an entry point is made of it.
+
+A kernel is lowered by itself (`lowering`) to bitcode that is kept simplified. An entry point is linked flat of its own code and
+that of every kernel it reaches, each once, callers before what they call; then it is optimised as a whole and becomes machine
+code. There a kernel is nobody else's, so that the optimiser may merge it into its only caller and pass what it pleases.
+"""
+
+import json
+from collections.abc import Iterator
+from typing import IO, Any
+from weakref import WeakValueDictionary
+
+from llvmlite import binding
+from numba.core.codegen import CodeLibrary, JITCodeLibrary
+
+from kfsim.kernels.stage import options
+from kfsim.kernels.stage.register_returns import DIRECT, give_directly, gives_by_memory
+
+KNOWN: "WeakValueDictionary[str, KernelLibrary]" = WeakValueDictionary()  # by their names
+
+
+class KernelLibrary(CodeLibrary):  # type: ignore[misc, no-any-unimported]
+    """The code of an inner kernel, to be linked and not to be run. `bitcode` is what it was lowered to, `uses` are the kernels it
+    calls, in the order of their first calls. Callers keep the way to one that runs `seldom` out of their own way."""
+
+    def __init__(self, codegen: Any, name: str, seldom: bool = False) -> None:
+        super().__init__(codegen, name)
+        self.seldom = seldom
+        self.bitcode = b""
+        self.uses: dict[KernelLibrary, None] = {}
+        self.helpers: dict[Any, None] = {}  # what numba compiled for it: how a range goes on, say
+        KNOWN[name] = self
+
+    def add_linking_library(self, library: Any) -> None:
+        """Take note of what is called."""
+        if isinstance(library, KernelLibrary):
+            self.uses[library] = None
+        else:
+            library._ensure_finalized()
+            self.helpers[library] = None
+
+    def add_ir_module(self, ir_module: Any) -> None:
+        """Keep what was lowered: simplified, its value in registers, with its own copies of what numba compiled for it."""
+        leave_unmarked(ir_module)
+        for function in list(ir_module.functions):
+            if function.blocks and self.seldom:
+                function.attributes.add("cold")
+            if gives_by_memory(function):
+                give_directly(function)
+        module = parsed(str(ir_module), self._codegen)
+        for helper in self.helpers:
+            module.link_in(helper._get_module_for_linking(), preserve=True)
+        keep_private(module, {self.name + DIRECT})
+        passes, builder = self._codegen._function_pass_manager()
+        for function in module.functions:
+            passes.run(function, builder)
+        self.bitcode = module.as_bitcode()
+
+    def written(self) -> bytes:
+        """What it was lowered to, to be read by another process."""
+        head = json.dumps([len(self.bitcode), [library.name for library in self.uses]]).encode()
+        return len(head).to_bytes(4, "little") + head + self.bitcode
+
+    def read(self, file: IO[bytes]) -> None:
+        """Take what another process wrote."""
+        length, uses = json.loads(file.read(int.from_bytes(file.read(4), "little")))
+        self.bitcode = file.read(length)
+        self.uses = {KNOWN[name]: None for name in uses}
+
+    def finalize(self) -> None:
+        """There is no more to do before it is linked."""
+        self._finalized = True
+
+    def get_llvm_str(self) -> str:
+        """What it was lowered to, in words."""
+        return str(binding.parse_bitcode(self.bitcode))
+
+    def get_function(self, name: str) -> Any:
+        """No function of a kernel stands by itself."""
+        raise NotImplementedError(name)
+
+    def get_asm_str(self) -> str:
+        """There is none."""
+        raise NotImplementedError
+
+
+def leave_unmarked(ir_module: Any) -> None:
+    """Take away what some numbas note of functions that take arrays in tuples, that references may have to be counted:
+    kernels count none, and a function that gives its value directly is another by then."""
+    marked = ir_module.namedmetadata.pop("numba_args_may_always_need_nrt", None)
+    if marked is not None:
+        ir_module.metadata = [node for node in ir_module.metadata if node not in marked.operands]
+
+
+def parsed(text: str, codegen: Any) -> Any:
+    """A module of LLVM, of its text."""
+    module = binding.parse_assembly(text)
+    module.data_layout = codegen._data_layout
+    return module
+
+
+def keep_private(module: Any, known: set[str]) -> None:
+    """Leave only what has one of these names to be found from elsewhere."""
+    for symbol in (*module.functions, *module.global_variables):
+        if not symbol.is_declaration and symbol.name not in known:
+            symbol.linkage = "internal"
+
+
+def reached(libraries: list[Any]) -> Iterator[Any]:
+    """The libraries, and all those they use, each once, callers before what they call."""
+    found: set[Any] = set()
+    todo = list(reversed(libraries))
+    while todo:
+        library = todo.pop()
+        if library not in found:
+            found.add(library)
+            yield library
+            todo.extend(reversed(getattr(library, "uses", {})))
+
+
+class EntryLibrary(JITCodeLibrary):  # type: ignore[misc, no-any-unimported]
+    """The code of an entry point, with that of all kernels it uses."""
+
+    def finalize(self) -> None:
+        """Link, optimise as a whole, and make machine code."""
+        whole = self._final_module
+        own = {symbol.name for symbol in (*whole.functions, *whole.global_variables) if not symbol.is_declaration}
+        libraries = list(reached(self._linking_libraries))
+        if not options.link_options(self.name).callers_first:
+            libraries.reverse()
+        self._linking_libraries = [library for library in libraries if not isinstance(library, KernelLibrary)]
+        for library in libraries:
+            if isinstance(library, KernelLibrary):
+                whole.link_in(binding.parse_bitcode(library.bitcode))
+        self._own = own
+        super().finalize()
+
+    def _optimize_final_module(self) -> None:
+        keep_private(self._final_module, self._own)
+        passes, builder = self._codegen._module_pass_manager(opt=options.link_options(self.name).level)
+        passes.run(self._final_module, builder)

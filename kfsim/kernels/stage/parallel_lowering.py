@@ -1,0 +1,136 @@
+"""Kernels lowered by as many processes as there are processors.
+
+Which types a kernel has shows only in those that call it, one after the other. But once it is typed, anybody can lower it: this
+process types on, and now and then forks one that lowers what has come together, and writes it to a file. What a process that died
+or takes too long owes is lowered here. Where nothing can be forked, all of it is.
+"""
+
+import os
+import signal
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import IO
+
+from kfsim.kernels.stage.linking import KernelLibrary
+
+WORTH_A_PROCESS = 40  # kernels
+PATIENCE = 60.0  # seconds that a process is given when there is nothing else to do
+Lower = Callable[[], None]
+
+
+@dataclass
+class Child:
+    """A process that lowers kernels."""
+
+    process: int
+    results: IO[bytes]
+    tasks: list[tuple[KernelLibrary, Lower]]
+    status: int | None = None  # how it ended, as `waitpid` tells
+
+
+@dataclass
+class Pool:
+    """Kernels that wait to be lowered, and processes that lower others."""
+
+    processors: int
+    waiting: list[tuple[KernelLibrary, Lower]] = field(default_factory=list)
+    children: list[Child] = field(default_factory=list)
+
+
+_pool: Pool | None = None
+
+
+def processors() -> int:
+    """How many processes may lower at once."""
+    if not hasattr(os, "fork"):
+        return 1
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+@contextmanager
+def at_work() -> Iterator[None]:
+    """Kernels that are typed in here are lowered until `finish`."""
+    global _pool
+    before, _pool = _pool, Pool(processors())
+    try:
+        yield
+    finally:
+        while _pool.children:
+            take_from(_pool, _pool.children[0])
+        _pool = before
+
+
+def take_on(library: KernelLibrary, lower: Lower) -> None:
+    """Lower a kernel, here or in another process, now or later."""
+    if _pool is None or _pool.processors == 1:
+        lower()
+        return
+    _pool.waiting.append((library, lower))
+    if len(_pool.waiting) >= WORTH_A_PROCESS:
+        for child in [child for child in _pool.children if has_ended(child)]:
+            take_from(_pool, child)
+        if len(_pool.children) < _pool.processors - 1:
+            hand_over(_pool, len(_pool.waiting))
+
+
+def finish() -> None:
+    """Wait until every kernel is lowered, and help."""
+    if _pool is None:
+        return
+    free = _pool.processors - len(_pool.children) - 1
+    for share in range(free + 1, 1, -1):
+        if len(_pool.waiting) >= WORTH_A_PROCESS:
+            hand_over(_pool, len(_pool.waiting) // share)
+    while _pool.waiting or _pool.children:
+        while _pool.waiting:
+            _pool.waiting.pop()[1]()
+        deadline = time.monotonic() + PATIENCE
+        while _pool.children:
+            while not has_ended(_pool.children[0]) and time.monotonic() < deadline:
+                time.sleep(0.01)
+            take_from(_pool, _pool.children[0])
+
+
+def hand_over(pool: Pool, n: int) -> None:
+    """Let a process of its own lower the first n kernels that wait."""
+    tasks, pool.waiting = pool.waiting[:n], pool.waiting[n:]
+    results = tempfile.TemporaryFile()  # noqa: SIM115 (closed by `take_from`)
+    process = os.fork()
+    if process:
+        pool.children.append(Child(process, results, tasks))
+        return
+    try:
+        for library, lower in tasks:
+            lower()
+            results.write(library.written())
+        results.flush()
+        os._exit(0)
+    finally:  # whatever it is, the parent lowers these kernels itself, and sees
+        os._exit(1)
+
+
+def has_ended(child: Child) -> bool:
+    """Whether a process has done all it can."""
+    if child.status is None:
+        ended, status = os.waitpid(child.process, os.WNOHANG)
+        child.status = status if ended else None
+    return child.status is not None
+
+
+def take_from(pool: Pool, child: Child) -> None:
+    """Take what a process lowered; what it did not wait to be lowered again."""
+    pool.children.remove(child)
+    if not has_ended(child):
+        os.kill(child.process, signal.SIGKILL)
+        os.waitpid(child.process, 0)
+        child.status = 1
+    with child.results as results:
+        if child.status != 0:
+            pool.waiting += child.tasks
+            return
+        results.seek(0)
+        for library, _ in child.tasks:
+            library.read(results)

@@ -1,0 +1,1 @@
+"""One game of a run again: its log, its decisions, why a bot took them, and the page to watch it."""

@@ -1,0 +1,75 @@
+"""One game of a run, from decision to decision: what `kfsim replay` tells and shows."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from kfsim.bots.planner.evaluation import net
+from kfsim.bots.policy import PLANNING, chance_of
+from kfsim.bots.steady.weights import styles
+from kfsim.keyforge.match import Match, judge_once
+from kfsim.keyforge.plan import Plan
+from kfsim.keyforge.replay.why import option_at, weighed_at
+from kfsim.table.log import GameLog
+
+
+@dataclass(frozen=True)
+class Moment:
+    """The game as it waits for a decision, or as it ended."""
+
+    record: Any  # of the game, read live
+    log: GameLog
+    lines: list[str]  # what happened since the moment before
+    chances: tuple[float, float] | None  # of the players to win, as each sees it; at the first decision of a turn
+    weighed: list[str]  # what the bot weighed that now decides
+
+
+class Chances:
+    """The chance of either player to win a match's game, by the value of the position as that player sees it."""
+
+    def __init__(self, match: Match) -> None:
+        self.match, self.weights = match, styles()["steady"]
+        self.tables, judged = match.program.tables_and_judged(1)
+        judge_once(judged, self.tables[0], self.weights)
+        self.turn = 0
+
+    def now(self) -> tuple[float, float] | None:
+        """What they are, at the first decision of each turn."""
+        game = self.match.games[0]
+        if game.over or game.turn == self.turn:
+            return None
+        self.turn = int(game.turn)
+        before = self.match.words[0].copy()
+        a, b = (float(chance_of(self.match.games, self.tables, self.weights, net(), self.match.view, side)) for side in range(2))
+        self.match.words[0] = before
+        return a, b
+
+
+def walk(match: Match, game: int, why: bool = False, with_search: bool = False, chances: bool = False) -> Iterator[Moment]:
+    """Play game `game` of a match and go through it, moment by moment. With `why`, moments say what the bots weighed;
+    `with_search`: also what the bot that searches would do; `chances`: the chances to win."""
+    record = match.games[0]
+    judged = Chances(match) if chances else None
+    told = 0
+    for words, index, tried in match.moments(game):
+        match.words[0], match.trials[:] = words, tried
+        log = GameLog(record, match.tables[0], match.catalogue, match.plan.rulebook)
+        lines = log.lines(told)
+        chance = judged.now() if judged else None
+        weighed = weighed_at(match, log, option_at(record, index), with_search) if why and index >= 0 else []
+        yield Moment(record, log, lines, chance, weighed)
+        told = int(record.log_n)
+
+
+def told(plan: Plan, game: int, why: bool = False, with_search: bool = False, chances: bool = False) -> Iterator[str]:
+    """The log of a game of the run, line by line, and before what follows from a decision, if asked: what was weighed (`why`),
+    what the bot that searches would do, and at the first decision of a turn the players' chances to win (also if asked why a bot
+    that looks ahead did what it did)."""
+    match = Match(plan)
+    chances = chances or (why and PLANNING in match.bots[:, 0])
+    for moment in walk(match, game, why, with_search, chances):
+        yield from moment.lines
+        if moment.chances:
+            a, b = moment.chances
+            yield f"      chance to win, as each player sees it: A {100 * a:.0f}%, B {100 * b:.0f}%"
+        yield from moment.weighed

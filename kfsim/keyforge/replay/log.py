@@ -1,0 +1,37 @@
+"""One game of a run again, with its log: what `kfsim replay` shows."""
+
+from collections.abc import Iterator
+
+from kfsim.keyforge.match import Match
+from kfsim.keyforge.plan import Plan
+from kfsim.report.turning import TurningPoint, Turns, owners_of, turning_points
+from kfsim.table.log import GameLog
+from kfsim.table.names import SEATS
+
+
+def told_of(plan: Plan, game: int, why: bool = False, search: bool = False, chances: bool = False) -> Iterator[str]:
+    """The log of game `game` of the run, with what is asked for besides (`walk.told`)."""
+    if why or search or chances:
+        from kfsim.keyforge.replay.decision_trace import told
+
+        yield from told(plan, game, why, search, chances)
+    else:
+        yield replay(plan, game)
+
+
+def replay(plan: Plan, game: int) -> str:
+    """The log of game `game` of the run, as text."""
+    match = Match(plan)
+    match.play(game, 1, logging=True)
+    return "\n".join(GameLog(match.games[0], match.tables[0], match.catalogue, plan.rulebook).lines())
+
+
+def points_of(plan: Plan, game: int) -> list[TurningPoint]:
+    """The turning points of a game of a run."""
+    from kfsim.keyforge.replay.decision_trace import walk
+
+    told, winner = Turns(), None
+    for step, moment in enumerate(walk(Match(plan), game, chances=True)):
+        told.tell(moment.lines, step, moment.chances)
+        winner = SEATS[int(moment.record.winner)] if moment.record.over and moment.record.winner >= 0 else None
+    return turning_points(told.turns, winner, owners_of(plan))

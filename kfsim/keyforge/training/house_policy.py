@@ -1,0 +1,109 @@
+"""Learning how the choice of a house leans (`bots.steady.house_policy`): games of `steady` in which every house that could be
+chosen is played on from, as `planner` does, and a linear rule fitted to what each gained. Proved on decks that were held out.
+"""
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kfsim.batch.run import Runner
+from kfsim.bots.steady.house_policy import LEAST, PROMISED_N
+from kfsim.bots.steady.weights import COUNTED, SEEN
+from kfsim.bots.training.decision_samples import OF_HOUSES, study
+from kfsim.bots.training.house_samples import CHOICE_N, FIRST_HOUSE, GAIN, HOUSE_N, HOUSES, USUAL
+from kfsim.deck.deck import Deck
+from kfsim.keyforge.match import Match
+from kfsim.keyforge.training import decision_samples
+
+GAMES_A_PAIRING = decision_samples.GAMES_A_PAIRING
+TRIES = 4  # of each house
+SHARE = 400  # of a thousand choices are studied
+STRAYING = 100  # of a thousand houses are then chosen at random
+MOST_CHOICES = 60  # that are studied of a game
+RIDGE = 1e-5  # of the size of the sums of squares: hardly any
+BLOCK = 20_000  # choices that are looked at together
+SEEN_N, COUNTED_N = len(SEEN), len(COUNTED)
+Choices = NDArray[np.float32]
+
+
+def choices_of_chunk(match: Match, start: int, n: int) -> Choices:
+    """Choices of a house in some games, a row each: (choices, CHOICE_N of `bots.training.house_samples`)."""
+    match.run["start"], match.run["games"] = start, n
+    rows = np.zeros((n * MOST_CHOICES, CHOICE_N), np.float32)
+    found = study(match.boards, match.minds, match.run, OF_HOUSES, rows, TRIES, SHARE, STRAYING)
+    return rows[:found].copy()
+
+
+def choices(decks: Sequence[Deck], seed: int, runner: Runner) -> Choices:
+    """Choices of games between decks of a field, the first with the second and so on; the same for the same arguments, whatever
+    the workers."""
+    return decision_samples.rows_of_field(decks, seed, runner, choices_of_chunk)
+
+
+def parts_of(rows: Choices) -> tuple[Any, Any, Any, Any]:
+    """What is seen (choices, SEEN_N), the usual house (choices,), what houses have (choices, houses, COUNTED_N) and gained."""
+    houses = rows[:, FIRST_HOUSE:].reshape(-1, HOUSES, HOUSE_N)
+    return rows[:, :SEEN_N], rows[:, USUAL].astype(int), houses[:, :, :COUNTED_N], houses[:, :, GAIN]
+
+
+def differences(rows: Choices) -> Iterator[tuple[NDArray[np.float64], NDArray[np.float64]]]:
+    """Block by block, what a rule is linear in, of each house less that of the usual one, and what the house gained."""
+    for block in np.array_split(rows, max(1, len(rows) // BLOCK)):
+        seen, usual, has, gain = parts_of(block)
+        of_each = (seen[:, None, :, None] * has[:, :, None, :]).reshape(*has.shape[:2], -1).astype(np.float64)
+        less = of_each - of_each[np.arange(len(block)), usual][:, None]
+        yield less.reshape(-1, less.shape[2]), gain.reshape(-1).astype(np.float64)
+
+
+def fit(rows: Choices) -> NDArray[np.float64]:
+    """The rule that predicts best what houses gain (least squares), (SEEN_N, COUNTED_N): of each number seen, how much more each
+    thing counts, in what is promised in a middling position, which counts one."""
+    size = SEEN_N * COUNTED_N
+    squares, products = np.zeros((size, size)), np.zeros(size)
+    for x, gain in differences(rows):
+        squares += x.T @ x
+        products += x.T @ gain
+    scale = np.sqrt(np.diag(squares)) + 1e-9
+    rule = np.linalg.solve(squares / np.outer(scale, scale) + RIDGE * np.eye(size), products / scale) / scale
+    counts: NDArray[np.float64] = rule.reshape(SEEN_N, COUNTED_N)
+    middling = float(rows[:, :SEEN_N].mean(axis=0) @ counts[:, COUNTED.index("promise")])
+    counts /= middling
+    counts[SEEN.index("always"), :PROMISED_N] -= 1
+    return counts
+
+
+@dataclass(frozen=True)
+class Proof:
+    """What a rule gains on choices that nothing was fitted to."""
+
+    gain: float  # chance to win, a choice
+    error: float
+    departs: float  # share of choices
+
+    def json(self) -> dict[str, float]:
+        """One object that says it all."""
+        return {"gain": self.gain, "error": self.error, "departs": self.departs}
+
+
+def prove(counts: NDArray[np.float64], rows: Choices) -> Proof:
+    """What is gained over the usual choices by choosing as the rule says."""
+    seen, usual, has, gain = parts_of(rows)
+    counts = counts.copy()
+    counts[SEEN.index("always"), :PROMISED_N] += 1
+    by = seen @ counts
+    by[:, :PROMISED_N] = np.maximum(LEAST, by[:, :PROMISED_N])
+    leant = np.einsum("ik,ihk->ih", by, has)
+    there = has.any(axis=2) | (np.arange(has.shape[1]) == usual[:, None])
+    chosen = np.where(there, leant, -np.inf).argmax(axis=1)
+    won = gain[np.arange(len(rows)), chosen]
+    return Proof(float(won.mean()), float(won.std() / len(won) ** 0.5), float((chosen != usual).mean()))
+
+
+def written(counts: NDArray[np.float64], learned: dict[str, Any]) -> bytes:
+    """The rule as `bots/data/houses.json` keeps it, with what it was learned from."""
+    rule = {"seen": list(SEEN), "counted": list(COUNTED), "counts": np.round(counts, 5).tolist(), "learned": learned}
+    return f"{json.dumps(rule)}\n".encode()

@@ -1,0 +1,1 @@
+"""Games that measure decks and cards: many pairings in one plan, random fields, fields of opponents."""

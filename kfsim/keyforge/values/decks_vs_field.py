@@ -1,0 +1,77 @@
+"""Decks against a field: each deck meets the same opponents, a pair of games at a time, in one plan."""
+
+import hashlib
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kfsim.batch.counts import WINNER
+from kfsim.batch.run import DEAR, Chunks, Runner
+from kfsim.deck.deck import Deck
+from kfsim.keyforge.values.open_field import FieldMatch, met_of_chunk
+from kfsim.keyforge.values.pairings import Pairings
+
+AT_ONCE = 64  # pairings a chunk
+
+
+@dataclass(frozen=True)
+class Against(Pairings):
+    """Pairing k is deck k % n of the `rated` ones, of which there are n, against opponent k // n of the `field`, which is gone
+    through again and again, with other shuffles."""
+
+    set_name: str = ""
+    pairings: int = 1
+    each: int = 2
+    rated: tuple[Deck, ...] = ()
+    field: tuple[Deck, ...] = ()
+
+    def opponent(self, k: int) -> int:
+        """The place in the field of the opponent of pairing k."""
+        return k // len(self.rated) % len(self.field)
+
+    def decks(self, k: int) -> tuple[Deck, Deck]:
+        """The decks of pairing k."""
+        return self.rated[k % len(self.rated)], self.field[self.opponent(k)]
+
+    def replayed_with(self, game: int) -> str:
+        """The options that `kfsim replay` shows a game of the plan with, and its decks."""
+        k, own = divmod(game, self.each)
+        a, b = self.decks(k)
+        return f"{self.plan(k).replayed_with(own)} (A: {a.name}, B: {b.name})"
+
+    @cached_property
+    def digest(self) -> str:
+        """What game i depends on, as a hash."""
+        keys = [deck.key() for deck in (*self.rated, *self.field)]
+        return hashlib.sha256(repr((self.first.digest, self.each, len(self.rated), keys)).encode()).hexdigest()
+
+    def made_ready(self) -> FieldMatch:
+        """The plan made ready to play."""
+        return FieldMatch(self)
+
+
+def shares_and_luck_of_chunk(match: FieldMatch, start: int, n: int) -> NDArray[np.float64]:
+    """Play whole pairings: the rated deck's share of the points of each, and how lucky it was in it, (pairings, 2)."""
+    found = []
+    for one, first, games in match.parts(start, n):
+        rows, luck = one.with_luck(first, games)
+        found.append((np.array([1.0, 0.0, 0.5])[rows[:, WINNER]].mean(), luck.mean()))
+    return np.array(found)
+
+
+def play_well(plan: Against, first: int, pairings: int, runner: Runner) -> NDArray[np.float64]:
+    """The shares and the luck of some pairings of a plan from `first`, (pairings, 2)."""
+    parts = Chunks(plan.each * first, plan.each * pairings, DEAR)
+    found = dict(runner.play(plan, shares_and_luck_of_chunk, parts))
+    runner.add(plan, plan.each * pairings)
+    return np.concatenate([found[part] for part in parts])
+
+
+def play_rounds(plan: Against, runner: Runner) -> NDArray[np.float64]:
+    """The rated decks' shares of all pairings of a plan, (rounds, rated): a row for each round through the rated decks."""
+    parts = Chunks(0, plan.games, AT_ONCE * plan.each)
+    found = dict(runner.play(plan, met_of_chunk, parts))
+    runner.add(plan, plan.games)
+    return np.concatenate([found[part].share for part in parts]).reshape(-1, len(plan.rated))

@@ -1,0 +1,113 @@
+"""Play that is made to measure bonus icons: random decks that have none of their own get some of every kind, others in each pair
+of games.
+
+Pairings are of random decks of the sets that have icons, with rarities as real decks have them. Both decks of a pair of games get
+from none to `MOST` icons, each of any kind, dealt over their cards by the rule of `deck.spread`. So what icons are worth is told
+apart from what decks are worth, and each pairing of decks is made ready once for many deals.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, fields, replace
+from random import Random
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kfsim.batch.counts import WINNER
+from kfsim.batch.names import BUDGETS
+from kfsim.batch.run import Chunks, Runner
+from kfsim.cards.catalogue import ICON_SETS, catalogue
+from kfsim.cards.words import MEASURED_ICONS as ICONS
+from kfsim.deck.deck import Deck
+from kfsim.deck.icons import over_its_cards
+from kfsim.deck.random import random_deck
+from kfsim.deck.spread import Spread
+from kfsim.keyforge.values.pairings import Pairings, PairingsMatch
+
+MOST = 16  # icons of a deck
+OF_ONE_SET = 0.5  # of the pairings: both decks of one set
+AT_ONCE = {True: 64, False: 2}  # pairings a chunk, of a quick bot and of one that takes its time
+
+
+@dataclass(frozen=True)
+class AnyIcons(Spread):
+    """From none to `MOST` icons of any kinds, others in each pair of games."""
+
+    def drawn(self, chance: Random) -> Sequence[str]:
+        """The icons that are dealt in a pair of games."""
+        return [ICONS[int(chance.random() * len(ICONS))] for _ in range(int(chance.random() * (MOST + 1)))]
+
+
+def without_icons(deck: Deck) -> Deck:
+    """A deck with no icons but those printed on its cards."""
+    known = catalogue()
+    cards = (replace(card, icons=tuple(known.cards[known.number(card.name)].icons), enhanced=False) for card in deck.cards)
+    return replace(deck, cards=tuple(cards), spread=())
+
+
+@dataclass(frozen=True)
+class IconField(Pairings):
+    """So many pairings, `each` games a pairing, played by one bot on both sides; `set_name` and `own` are not used."""
+
+    set_name: str = "icons"
+    pairings: int = 100
+    each: int = 20
+
+    def decks(self, k: int) -> tuple[Deck, Deck]:
+        """The decks of pairing k, with icons that differ in each pair of its games."""
+        rng = np.random.default_rng([self.seed, k])
+        sets = [ICON_SETS[i] for i in rng.integers(len(ICON_SETS), size=2)]
+        own = rng.random() < OF_ONE_SET
+        a, b = (without_icons(random_deck(self.seed, 2 * k + 1 + side, sets[0 if own else side])) for side in range(2))
+        return tuple(replace(deck, spread=(over_its_cards(deck, (), AnyIcons),)) for deck in (a, b))  # type: ignore[return-value]
+
+    def made_ready(self) -> "IconMatch":
+        """The plan made ready to play."""
+        return IconMatch(self)
+
+
+@dataclass
+class IconsMet:
+    """What is kept of pairs of games in a row, of whole pairings."""
+
+    icons: NDArray[np.uint8]  # (pairs, 2, ICONS): how many of each kind either deck had
+    share: NDArray[np.float64]  # (pairs,): deck a's share of the points
+
+    @staticmethod
+    def joined(parts: "list[IconsMet]") -> "IconsMet":
+        """Several of them, one after the other."""
+        return IconsMet(*(np.concatenate([getattr(part, kept.name) for part in parts]) for kept in fields(IconsMet)))
+
+
+class IconMatch(PairingsMatch):
+    """Plays any games of pairings with icons."""
+
+    def meet(self, start: int, n: int) -> IconsMet:
+        """Play whole pairs, from game `start`, `n` games in all."""
+        icons, shares = [], []
+        for match, first, games in self.parts(start, n):
+            points = np.array([1.0, 0.0, 0.5])[match.play(first, games)[:, WINNER]]
+            shares.append(points.reshape(-1, 2).mean(axis=1))
+            for pair in range(first // 2, (first + games) // 2):
+                icons.append([kinds(deck, match.plan.seed, pair) for deck in (match.plan.deck_a, match.plan.deck_b)])
+        return IconsMet(np.array(icons, np.uint8), np.concatenate(shares))
+
+
+def kinds(deck: Deck, seed: int, pair: int) -> list[int]:
+    """How many icons of each kind a deck gets in a pair of games of a seed, in the order of `ICONS`."""
+    counted = Counter(icon for one in deck.spread for _, icon in one.dealt(seed, pair))
+    return [counted[icon] for icon in ICONS]
+
+
+def met_of_chunk(match: IconMatch, start: int, n: int) -> IconsMet:
+    """Play one chunk, of whole pairings."""
+    return match.meet(start, n)
+
+
+def play_icon_field(plan: IconField, runner: Runner) -> IconsMet:
+    """Play all pairings."""
+    parts = Chunks(0, plan.games, AT_ONCE[plan.bot not in BUDGETS] * plan.each)
+    found = dict(runner.play(plan, met_of_chunk, parts))
+    runner.add(plan, plan.games)
+    return IconsMet.joined([found[part] for part in parts])

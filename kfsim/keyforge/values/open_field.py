@@ -1,0 +1,126 @@
+"""Play that is made to measure cards: pairings of random decks of any sets, in most of which every title is as likely.
+
+Decks are dealt by `deck.even.random_pairing`; none plays twice. Of each pairing is kept which cards met, who won, which of
+them were played, and what either deck did.
+"""
+
+from dataclasses import dataclass, fields
+from typing import Any, ClassVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kfsim.batch.counts import WINNER
+from kfsim.batch.names import BUDGETS
+from kfsim.batch.run import DEAR, Chunks, Runner
+from kfsim.batch.worker import Span
+from kfsim.bots.play import COLUMNS
+from kfsim.cards.catalogue import catalogue
+from kfsim.cards.words import house_bit
+from kfsim.deck.deck import Deck
+from kfsim.deck.even import random_pairing
+from kfsim.engine.record.codes import FATE_PLAYED, H_ACTIVE, H_CREATURES, H_SIDE, H_WIDTH
+from kfsim.games.protocols import NO_TOKEN
+from kfsim.keyforge.values.pairings import DECK, SIDES, Pairings, PairingsMatch
+
+AT_ONCE = 512  # pairings a chunk of a quick bot
+DID = ("made", "took", "creatures", "turns")  # what is told of a deck in a game, on average
+PER_SIDE = {name: [COLUMNS.index(f"{name}_{side}") for side in "ab"] for name in
+            ("icons", "reaping", "stealing", "effects", "stolen", "captured", "made_lose")}  # fmt: skip
+MADE, TOOK = ("icons", "reaping", "stealing", "effects"), ("stolen", "captured", "made_lose")
+
+
+@dataclass(frozen=True)
+class OpenField(Pairings):
+    """So many pairings, `each` games a pairing, played by one bot on both sides; `set_name` and `own` are not used."""
+
+    set_name: str = "every"
+    pairings: int = 1000
+    each: int = 2
+
+    def decks(self, k: int) -> tuple[Deck, Deck]:
+        """The decks of pairing k."""
+        return random_pairing(self.seed, k)
+
+    def replayed_with(self, game: int) -> str:
+        """The options that `kfsim replay` shows a game of the plan with, and where its decks come from."""
+        k, own = divmod(game, self.each)
+        return f"{self.plan(k).replayed_with(own)} (A and B: pairing {k} of cards measured with seed {self.seed})"
+
+    def made_ready(self) -> "FieldMatch":
+        """The plan made ready to play."""
+        return FieldMatch(self)
+
+
+@dataclass
+class Met:
+    """What is kept of some pairings in a row. Cards are numbers of the catalogue, in the order of the decks' lists."""
+
+    DID: ClassVar[tuple[str, ...]] = DID
+
+    cards: NDArray[np.int16]  # (pairings, 2, cards)
+    tokens: NDArray[np.int16]  # (pairings, 2): what the token creatures of either deck are; NO_TOKEN for one that has none
+    houses: NDArray[np.int32]  # (pairings, 2): bits of the houses of either deck
+    points: NDArray[np.uint8]  # (pairings, games): deck a's, in half games: 2, 0, or 1 for an undecided game
+    played: NDArray[np.uint8]  # (pairings, 2, cards): in how many of the games the card was played
+    did: NDArray[np.float32]  # (pairings, 2, DID): amber made and taken from the other a game, creatures at home, turns
+
+    @staticmethod
+    def joined(parts: "list[Met]") -> "Met":
+        """Several of them, one after the other."""
+        return Met(*(np.concatenate([getattr(part, kept.name) for part in parts]) for kept in fields(Met)))
+
+    @property
+    def share(self) -> NDArray[np.float64]:
+        """Deck a's share of the points of each pairing, (pairings,)."""
+        return np.asarray(self.points.mean(axis=1) / 2)
+
+
+class FieldMatch(PairingsMatch):
+    """Plays any games of an open field, or of decks against a field."""
+
+    def meet(self, start: int, n: int) -> Met:
+        """Play whole pairings, from game `start`, `n` games in all."""
+        known = catalogue()
+        found = []
+        for match, first, games in self.parts(start, n):
+            decks = (match.plan.deck_a, match.plan.deck_b)
+            rows, history, fates = match.account(first, games)
+            found.append(
+                Met(
+                    np.array([[[known.number(card.name) for card in deck.cards] for deck in decks]], np.int16),
+                    np.array([[known.number(deck.token) if deck.token else NO_TOKEN for deck in decks]], np.int16),
+                    np.array([[sum(house_bit(house) for house in deck.houses) for deck in decks]], np.int32),
+                    np.array([2, 0, 1], np.uint8)[rows[None, :, WINNER]],
+                    np.stack([(fates[:, at : at + DECK] & FATE_PLAYED != 0).sum(axis=0, dtype=np.uint8) for at in SIDES])[None],
+                    did(rows, history)[None],
+                )
+            )
+        return Met.joined(found)
+
+
+def did(rows: NDArray[np.int32], history: NDArray[np.int16]) -> NDArray[np.float32]:
+    """What either deck did in some games, on average: the columns of `DID`, (2, columns)."""
+    turns = rows[:, COLUMNS.index("turns")]
+    there = np.arange(history.shape[1]) < turns[:, None]
+    told = []
+    for side in range(2):
+        own = there & (history[:, :, H_ACTIVE] == side)
+        creatures = (history[:, :, H_SIDE + H_WIDTH * side + H_CREATURES] * own).sum() / max(1, own.sum())
+        made, took = (rows[:, [PER_SIDE[name][side] for name in names]].sum(axis=1).mean() for names in (MADE, TOOK))
+        told.append((made, took, creatures, turns.mean()))
+    return np.array(told, np.float32)
+
+
+def met_of_chunk(match: FieldMatch, start: int, n: int) -> Met:
+    """Play one chunk, of whole pairings."""
+    return match.meet(start, n)
+
+
+def play_open_field(plan: OpenField, runner: Runner) -> Met:
+    """Play all pairings."""
+    at_once = max(1, DEAR // plan.each) * 4 if plan.bot in BUDGETS else AT_ONCE
+    parts = Chunks(0, plan.games, at_once * plan.each)
+    found: dict[Span, Any] = dict(runner.play(plan, met_of_chunk, parts))
+    runner.add(plan, plan.games)
+    return Met.joined([found[part] for part in parts])

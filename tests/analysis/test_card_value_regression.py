@@ -1,0 +1,169 @@
+"""What cards are worth, from pairings whose results were made up: what was put in must be found again."""
+
+from dataclasses import replace
+from random import Random
+
+import numpy as np
+import pytest
+from scipy.special import ndtr
+
+from kfsim.analysis.values.card_value_regression import FieldDesign, centring, measured
+from kfsim.analysis.values.deck_profile import PAIRS, SCALE, numbers_of, printed
+from kfsim.analysis.values.synergies import combinations
+from kfsim.cards.catalogue import TOKEN, catalogue
+from kfsim.cards.words import house_bit
+from kfsim.deck.even import titles_of
+from kfsim.deck.random import dealt as made
+from kfsim.deck.random import houses_of
+from kfsim.games.protocols import NO_TOKEN
+from kfsim.keyforge.values.open_field import DID, Met
+
+PAIRINGS = 16000
+SPREAD, DEPARTS = 0.015, 0.01  # of what cards add, and of how far better play departs from it, in win rate
+WIDTH = 0.4
+
+
+@pytest.fixture(scope="module")
+def dealt() -> Met:
+    """Pairings of random decks, not played."""
+    rng = np.random.default_rng(3)
+    pools = {house: titles_of("CotA", house) for house in houses_of("CotA")}
+    pool = [made(rng, "", "CotA", sorted(str(house) for house in rng.choice(list(pools), 3, replace=False)),
+                 lambda house: pools[house][rng.integers(len(pools[house]))], 0.0) for _ in range(1500)]  # fmt: skip
+    known = catalogue()
+    cards = np.array([[known.number(title) for title in deck.listed] for deck in pool], np.int16)
+    houses = np.array([sum(house_bit(house) for house in deck.houses) for deck in pool], np.int32)
+    pairs = np.random.default_rng(1).integers(0, len(pool), (PAIRINGS, 2))
+    played = np.full((PAIRINGS, 2, 36), 1, np.uint8)
+    did = np.zeros((PAIRINGS, 2, len(DID)), np.float32)
+    tokens = np.full((PAIRINGS, 2), NO_TOKEN, np.int16)
+    return Met(cards[pairs], tokens, houses[pairs], np.zeros((PAIRINGS, 2), np.uint8), played, did)
+
+
+@pytest.fixture(scope="module")
+def true():
+    """What each card of the catalogue adds in quick play, and in better play. Each is drawn from a card's name, so that one more
+    card, wherever it stands, moves no other one's."""
+    draws = [Random(card.name) for card in catalogue().cards]
+    quick = np.array([draw.gauss(0, SPREAD) for draw in draws])
+    return quick, quick + np.array([draw.gauss(0, DEPARTS) for draw in draws])
+
+
+def go(dealt, adds, seed, more=0.0, which=None):
+    """Pairings as they go when cards add so much, and some decks (pairings, 2) so much more."""
+    rng = np.random.default_rng(seed)
+    strength = adds[dealt.cards].sum(axis=2) + (0 if which is None else more * which)
+    chance = ndtr((strength[:, 0] - strength[:, 1]) / WIDTH)
+    points = 2 * (rng.random((PAIRINGS, 2)) < chance[:, None])
+    did = dealt.did + np.stack([strength, strength, strength, 20 + strength], axis=2).astype(np.float32)
+    return Met(dealt.cards, dealt.tokens, dealt.houses, points.astype(np.uint8), dealt.played, did)
+
+
+def worth_of(frame, adds):
+    known = catalogue()
+    numbers = np.array([known.number(name) for name in frame.name])
+    return centring(numbers) @ adds[numbers]
+
+
+def test_known_worths_are_found_and_intervals_hold_them(dealt, true):
+    quick, better = true
+    held = []
+    for seed in range(4):
+        found = measured(go(dealt, quick, seed), go(dealt, better, seed + 10)).cards
+        worth = worth_of(found, better)
+        held.append((found.lo <= worth) & (worth <= found.hi))
+        assert np.corrcoef(found.worth, worth)[0, 1] > 0.8
+        assert np.corrcoef(found.worth, worth)[0, 1] > np.corrcoef(found.quick, worth)[0, 1] + 0.03
+    assert 0.92 <= np.mean(held) <= 0.98
+
+
+def test_where_better_play_changes_nothing_it_says_what_quick_play_says(dealt, true):
+    quick, _ = true
+    found = measured(go(dealt, quick, 3), go(dealt, quick, 13))
+    alone = measured(go(dealt, quick, 3), None).cards
+    worth = worth_of(found.cards, quick)
+    assert np.abs(found.cards.worth - worth).mean() < np.abs(alone.worth - worth).mean()
+
+
+def test_a_strong_house_is_not_the_worth_of_its_cards(dealt, true):
+    quick, _ = true
+    plain = measured(go(dealt, quick, 4), None)
+    strong = measured(go(dealt, quick, 4, 0.15, (dealt.houses & house_bit("dis")) > 0), None)
+    assert strong.houses["dis"] - plain.houses["dis"] > 0.08
+    dis = (plain.cards.house == "dis").to_numpy()
+    assert abs(strong.cards.worth[dis].mean() - plain.cards.worth[dis].mean()) < 0.002
+
+
+def test_what_token_creatures_add_is_found_and_is_not_the_worth_of_cards(dealt, true):
+    quick, _ = true
+    kinds = [catalogue().number(card.name) for card in catalogue().references("WoE")[:4]]
+    tokens = np.random.default_rng(8).choice([NO_TOKEN, *kinds], (PAIRINGS, 2)).astype(np.int16)
+    best, worst = tokens == kinds[0], tokens == kinds[1]
+    with_tokens = replace(go(dealt, quick, 9, 0.12, best * 1.0 - worst), tokens=tokens)
+    found, plain = measured(with_tokens, with_tokens).cards, measured(go(dealt, quick, 9), go(dealt, quick, 9)).cards
+    made = found[found.rarity == TOKEN].set_index("name")
+    assert [catalogue().number(name) for name in made.index] == sorted(kinds) and (made.house == TOKEN).all()
+    worth = made.worth.to_dict()
+    for kind, expected in zip(kinds, (0.12, -0.12, 0, 0), strict=True):
+        assert abs(worth[catalogue().cards[kind].name] - expected) < 0.03
+    assert made.worth.mean() == pytest.approx(0, abs=1e-9) and made.played.isna().all()
+    assert (made.copies_seen > 0.3 * PAIRINGS).all() and (made.made.idxmax(), made.made.idxmin()) == (
+        made.worth.idxmax(),
+        made.worth.idxmin(),
+    )
+    cards = found[found.rarity != TOKEN]
+    assert list(cards.name) == list(plain.name) and np.corrcoef(cards.worth, plain.worth)[0, 1] > 0.85
+    assert not numbers_of(found)[(found.rarity == TOKEN).to_numpy()].any(), "they are none of the cards of a deck"
+
+
+def test_what_shapes_add_is_found_and_is_not_the_worth_of_cards(dealt, true):
+    quick, _ = true
+    creatures = np.array([printed(card.name)[0] for card in catalogue().cards])[dealt.cards].sum(axis=2)
+    apart = (creatures - creatures.mean()) / creatures.std()
+    plain, shaped = (measured(go(dealt, quick, 7, more, apart**2), None) for more in (0.0, 0.03))
+    square = int(np.flatnonzero((PAIRS[0] == 0) & (PAIRS[1] == 0))[0])
+    assert abs(plain.shape.adds[square] * SCALE) < 0.01 and 0.02 < shaped.shape.adds[square] * SCALE < 0.035
+    others = np.delete(shaped.shape.adds, square)
+    assert np.sqrt((others**2).mean()) < shaped.shape.adds[square] / 4
+    assert np.corrcoef(plain.cards.worth, shaped.cards.worth)[0, 1] > 0.98
+
+
+def test_what_cards_bring_by_the_accounts(dealt, true):
+    quick, _ = true
+    found = measured(go(dealt, quick, 5), None).cards
+    adds = quick[[catalogue().number(name) for name in found.name]]
+    for name in ("made", "took", "creatures"):
+        assert np.corrcoef(found[name], adds)[0, 1] > 0.8
+    assert np.corrcoef(found.turns, adds)[0, 1] > 0.8
+    assert (found.played == 0.5).all() and (found.copies_seen % 2 == 0).all()
+
+
+def test_games_in_which_amber_doubles_without_end_do_not_tell_what_cards_bring(dealt, true):
+    quick, _ = true
+    met = go(dealt, quick, 5)
+    met.did[7, 0, DID.index("made")] = 1e9
+    found = measured(met, None).cards
+    adds = quick[[catalogue().number(name) for name in found.name]]
+    assert np.corrcoef(found.made, adds)[0, 1] > 0.6
+
+
+def test_a_combination_is_found_and_none_where_none_is(dealt, true, monkeypatch):
+    monkeypatch.setattr("kfsim.analysis.values.synergies.FEWEST", 100)
+    quick, _ = true
+    assert combinations(measured(go(dealt, quick, 6), None).left) == []
+    titles = np.unique(dealt.cards).astype(np.int64)
+    own = FieldDesign.of(dealt, titles).own.toarray() > 0
+    held = np.triu(own.T.astype(float) @ own, 1)
+    held[held > 0.5 * own.sum(axis=0).min()] = 0  # what always comes together is no combination
+    i, j = np.unravel_index(int(held.argmax()), held.shape)
+    both = (dealt.cards == titles[i]).any(axis=2) & (dealt.cards == titles[j]).any(axis=2)
+    told = combinations(measured(go(dealt, quick, 6, 0.3, both), None).left)
+    assert told[0][:2] == (i, j) and told[0][2] > 0.08 and told[0][4] >= 100
+    assert all({i, j} & {a, b} for a, b, *_ in told)
+
+
+def test_the_design_counts_copies(dealt):
+    titles = np.unique(dealt.cards).astype(np.int64)
+    design = FieldDesign.of(dealt, titles)
+    assert design.own.sum() == 36 * PAIRINGS == design.other.sum() and design.seen.sum() == 72 * PAIRINGS
+    assert (design.houses.sum(axis=1) == 0).all() and np.abs(design.houses).max() == 1

@@ -1,0 +1,49 @@
+"""The reference pages say what the code says today: `kfsim dev reference` makes them."""
+
+from pathlib import Path
+
+import click
+import pytest
+
+from kfsim.cards.reference import arguments_of, in_a_line, known_words, language_reference
+from kfsim.cli import group
+from kfsim.cli.reference import players_commands, references
+
+FOLDER = Path(__file__).parents[1] / "docs" / "reference"
+
+
+@pytest.fixture(scope="module")
+def pages():
+    return references()
+
+
+def test_the_pages_are_as_the_code_is(pages):
+    """If this fails, run `kfsim dev reference` and read the difference."""
+    assert {file.name for file in FOLDER.glob("*.md")} == set(pages)
+    for name, text in pages.items():
+        assert (FOLDER / name).read_text("utf-8") == text, name
+
+
+def test_every_word_stands_in_the_reference_of_the_language_once():
+    text = language_reference()
+    assert all(text.count(f"\n| `{word}` |") == 1 for word in known_words())
+
+
+def test_arguments_and_scripts_are_written_in_a_line():
+    assert arguments_of("steal") == "number, [player]" and arguments_of("keys") == ""
+    assert in_a_line("play", "if may():\n    gain(1)\n") == "play: if may(): gain(1)"
+
+
+def test_players_commands_are_listed_and_developers_are_not(pages):
+    found = [path for path, _ in players_commands(group, "kfsim", click.Context(group))]
+    assert "kfsim matchup" in found and "kfsim bots ladder" in found
+    assert not any(word in path for path in found for word in ("dev", "tune", "measure", "bench"))
+    assert all(f"\n## {path}\n" in pages["cli.md"] for path in found)
+
+
+@pytest.mark.parametrize("words", [["bots", "tune"], ["cards", "measure"], ["bench"], ["dev", "bench"]])
+def test_developers_commands_have_their_old_names_for_a_release(words):
+    command = group
+    for word in words:
+        command = command.get_command(click.Context(group), word)
+    assert command is not None
