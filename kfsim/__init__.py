@@ -5,7 +5,7 @@
 >>> "wins" in answer.headline
 True
 
-What is named here is imported when it is first used (`kfsim.api`), so that the bare import costs nothing.
+What is named here is imported when it is first used, so that the bare import costs nothing.
 """
 
 from importlib import import_module
@@ -15,20 +15,20 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from kfsim.api import Replay as Replay
     from kfsim.api import Shown as Shown
-    from kfsim.api import alliance as alliance
-    from kfsim.api import bid as bid
-    from kfsim.api import card_values as card_values
     from kfsim.api import chains as chains
-    from kfsim.api import choose as choose
-    from kfsim.api import gauntlet as gauntlet
-    from kfsim.api import impact as impact
     from kfsim.api import matchup as matchup
     from kfsim.api import random_deck as random_deck
-    from kfsim.api import rate as rate
     from kfsim.api import replay as replay
     from kfsim.api import series as series
     from kfsim.api import tempo as tempo
-    from kfsim.api import triad as triad
+    from kfsim.api_of_fields import bid as bid
+    from kfsim.api_of_fields import gauntlet as gauntlet
+    from kfsim.api_of_fields import impact as impact
+    from kfsim.api_of_fields import triad as triad
+    from kfsim.api_of_ratings import alliance as alliance
+    from kfsim.api_of_ratings import card_values as card_values
+    from kfsim.api_of_ratings import choose as choose
+    from kfsim.api_of_ratings import rate as rate
     from kfsim.given import load_deck as load_deck
     from kfsim.given import load_decks as load_decks
     from kfsim.one_by_one import decide as decide
@@ -38,14 +38,16 @@ if TYPE_CHECKING:
     from kfsim.table import Table as Table
 
 __version__ = "1.0.0"
-IN_API = (
-    "Replay", "Shown", "alliance", "bid", "card_values", "chains", "choose", "gauntlet", "impact", "matchup",
-    "random_deck", "rate", "replay", "series", "tempo", "triad",
-)  # fmt: skip
-IN_GIVEN = ("load_deck", "load_decks")
-ONE_BY_ONE = ("decide", "games")
-OF_TABLE = ("Bot", "BotError", "Table")
-__all__ = [*IN_API, *IN_GIVEN, *ONE_BY_ONE, *OF_TABLE, "__version__"]  # noqa: PLE0604 (all are strings)
+MODULES = {
+    "api": ("Replay", "Shown", "chains", "matchup", "random_deck", "replay", "series", "tempo"),
+    "api_of_fields": ("bid", "gauntlet", "impact", "triad"),
+    "api_of_ratings": ("alliance", "card_values", "choose", "rate"),
+    "given": ("load_deck", "load_decks"),
+    "one_by_one": ("decide", "games"),
+    "table": ("Bot", "BotError", "Table"),
+}
+WHERE = {name: module for module, names in MODULES.items() for name in names}
+__all__ = [*WHERE, "__version__"]  # noqa: PLE0604 (all are strings)
 
 
 class _Games(ModuleType):
@@ -64,22 +66,8 @@ import_module("kfsim.games").__class__ = _Games
 
 def __getattr__(name: str) -> Any:
     """Import what is asked for."""
-    if name in IN_API:
-        from kfsim import api
-
-        return getattr(api, name)
-    if name in IN_GIVEN:
-        from kfsim import given
-
-        return getattr(given, name)
-    if name in ONE_BY_ONE:
-        from kfsim import one_by_one
-
-        return getattr(one_by_one, name)
-    if name in OF_TABLE:
-        from kfsim import table
-
-        return getattr(table, name)
+    if name in WHERE:
+        return getattr(import_module(f"kfsim.{WHERE[name]}"), name)
     raise AttributeError(f"module 'kfsim' has no attribute '{name}'")
 
 

@@ -24,11 +24,31 @@ COLUMN = "deck"  # of a DataFrame, that holds its decks or files
 
 
 def load_deck(file: DeckOrFile, blank_missing: bool = False, token: str = "", icons: str | None = None) -> Any:
-    """The deck of a file, in any format that the command line takes, of any game; DeckError says in one line what is wrong.
-    Cards that are known but not covered are played blank, if asked; `token` is the token creature, if the file does not tell it.
-    `icons` says how bonus icons are played that its list lacks: "spread" over its cards, anew for each pair of games, or as
-    "listed"; without it they are spread if the list has none at all. A deck is given back with its icons as chosen.
+    """Read the one deck of a file, of any game.
 
+    Parameters
+    ----------
+    file : str, path or Deck
+        A deck file in any format that kfsim reads; a deck is returned as it is.
+    blank_missing : bool
+        Play cards that are known but not covered without their text.
+    token : str
+        The token creature, if the file does not name it.
+    icons : {"spread", "listed"}, optional
+        Deal missing bonus icons over the cards, or leave them out. Default: deal them if the file has none at all.
+
+    Returns
+    -------
+    Deck
+        The deck, checked.
+
+    Raises
+    ------
+    DeckError
+        The file cannot be read, or its deck cannot be played; the message is one line with file, mistake and remedy.
+
+    Examples
+    --------
     >>> import kfsim as kf, pathlib, tempfile
     >>> file = pathlib.Path(tempfile.mkdtemp(), "deck.txt")
     >>> _ = file.write_text(kf.random_deck(7).text())
@@ -47,9 +67,29 @@ def load_decks(
     *places: DeckOrFile, blank_missing: bool = False, token: str = "", left_out: list[UnplayableError] | None = None,
     icons: str | None = None,
 ) -> list[Any]:  # fmt: skip
-    """Every deck of some files and folders, of any game; decks stay as they are. With a list to write them down in (`left_out`),
-    decks that cannot be played are left out; else DeckError says in one line what is wrong. `icons` as for `load_deck`.
+    """Read every deck of some files and folders, of any game.
 
+    Parameters
+    ----------
+    *places : str, path or Deck
+        Files with one deck or several, folders, and decks, which are returned as they are.
+    blank_missing, token, icons
+        As for `load_deck`.
+    left_out : list, optional
+        Decks that cannot be played are left out and their errors appended here.
+
+    Returns
+    -------
+    list of Deck
+        The decks, in the order of their places.
+
+    Raises
+    ------
+    DeckError
+        A deck cannot be read or played, and there is no `left_out`.
+
+    Examples
+    --------
     >>> import kfsim as kf, pathlib, tempfile
     >>> folder = pathlib.Path(tempfile.mkdtemp())
     >>> for i in (1, 2):

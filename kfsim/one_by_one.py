@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from kfsim.analysis.by_game import rows_of
 from kfsim.analysis.requests import MatchupRequest
-from kfsim.api import pair_of, playing, sides
+from kfsim.answering import pair_of, playing, sides
 from kfsim.games.capabilities import DecideRoom
 from kfsim.games.registry import game_with
 from kfsim.given import DeckOrFile, Place
@@ -24,10 +24,46 @@ def games(
     chains: tuple[int, int] = (0, 0), rulebook: str | None = None, budget: int | None = None, out: Place | None = None,
     workers: int | None = None,
 ) -> "pd.DataFrame":  # fmt: skip
-    """A row a game, as a DataFrame: the columns of the file that `rows` of `matchup` writes. Games 2k and 2k + 1 have the same
-    shuffles, the first player swapped. 1,000 games, or 100 with a `kfsim.Bot` of your own, unless `games` says otherwise.
-    PlanError and DeckError say in one line what cannot be played.
+    """Play games and return one row a game.
 
+    Parameters
+    ----------
+    a, b : Deck, str or path
+        The two decks: decks, or files that hold one deck each.
+    games : int, optional
+        Games to play. Default: 1,000; 100 with a `kfsim.Bot` of your own.
+    bot : str or Bot
+        Who plays deck a, and deck b if `bot_b` is not given: the name of a bot, or a `kfsim.Bot` of your own.
+    bot_b : str or Bot, optional
+        Who plays deck b.
+    seed : int
+        The same seed gives the same games, with any number of workers.
+    chains : (int, int)
+        Starting chains of a and b, 0 to 24 each.
+    rulebook : str, optional
+        "14", "18" or "1.2". Default: "18" with decks of sets after Mass Mutation, else "14".
+    budget : int, optional
+        Rollouts a decision, for bots that look ahead (default: `planner` 12, `search` 200).
+    out : str or path, optional
+        A folder that keeps what was played: the same call plays none of it again.
+    workers : int, optional
+        Worker processes. Default: one a core.
+
+    Returns
+    -------
+    DataFrame
+        The columns of the file that `rows` of `matchup` writes. Games 2k and 2k + 1 have the same shuffles; the first
+        player is swapped.
+
+    Raises
+    ------
+    PlanError
+        An argument cannot be what it is; the message names it.
+    DeckError
+        A deck cannot be read or played; the message names the file, what is wrong, and what to do.
+
+    Examples
+    --------
     >>> import kfsim as kf
     >>> played = kf.games(kf.random_deck(1), kf.random_deck(2), 40, workers=1)
     >>> len(played), sorted(set(played.winner))
@@ -49,10 +85,29 @@ def games(
 
 
 def decide(table: Table, bot: BotLike = "steady", *, budget: int | None = None) -> Option:
-    """The option of `table.decision` that a bot would take; the table stays as it is. `bot` is the name of a bot or a
-    `kfsim.Bot`, `budget` the tries of a bot that tries its options in games (default: as many as are usual). IllegalChoice if the
-    table waits for no decision.
+    """Say which option of a table's decision a bot would take.
 
+    Parameters
+    ----------
+    table : Table
+        A game that waits for a decision. It stays as it is.
+    bot : str or Bot
+        The name of a bot, or a `kfsim.Bot` of your own.
+    budget : int, optional
+        Rollouts, for bots that look ahead.
+
+    Returns
+    -------
+    Option
+        One of `table.decision.options`.
+
+    Raises
+    ------
+    IllegalChoice
+        The table waits for no decision.
+
+    Examples
+    --------
     >>> import kfsim as kf
     >>> table = kf.Table.from_board(dict(houses=["dis"], amber=6), dict(), house=None)
     >>> kf.decide(table).label in [option.label for option in table.decision.options]

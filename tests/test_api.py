@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 
 import kfsim as kf
-from kfsim import api, given, one_by_one
+from kfsim import api, api_of_fields, api_of_ratings, given, one_by_one
 from kfsim.batch.errors import PlanError
+from kfsim.cli.reference import public_names
 from kfsim.deck.errors import DeckError
 from tests.cards.test_facts import FIRST_DECKS
 from tests.cli.test_cli import call
@@ -32,12 +33,12 @@ def test_every_name_can_be_asked_for():
         assert getattr(kf, name) is not None and name in dir(kf)
     with pytest.raises(AttributeError, match="no attribute 'matchups'"):
         _ = kf.matchups
-    functions = [getattr(api, name) for name in kf.IN_API if name not in ("Shown", "Replay")]
+    functions = [value for name, value in public_names().items() if name[0].islower()]
     assert all(">>>" in function.__doc__ for function in functions), "an example each"
     assert (Path(api.__file__).parent / "py.typed").exists()
 
 
-@pytest.mark.parametrize("module", [kf, api, given, one_by_one])
+@pytest.mark.parametrize("module", [kf, api, api_of_fields, api_of_ratings, given, one_by_one])
 def test_the_examples_hold(module):
     found = doctest.testmod(module)
     assert found.failed == 0 and found.attempted >= 2

@@ -1,5 +1,7 @@
 """The reference pages say what the code says today: `kfsim dev reference` makes them."""
 
+import inspect
+import re
 from pathlib import Path
 
 import click
@@ -7,7 +9,7 @@ import pytest
 
 from kfsim.cards.reference import arguments_of, in_a_line, known_words, language_reference
 from kfsim.cli import group
-from kfsim.cli.reference import players_commands, references
+from kfsim.cli.reference import players_commands, public_names, references
 
 FOLDER = Path(__file__).parents[1] / "docs" / "reference"
 
@@ -47,3 +49,14 @@ def test_developers_commands_have_their_old_names_for_a_release(words):
     for word in words:
         command = command.get_command(click.Context(group), word)
     assert command is not None
+
+
+@pytest.mark.parametrize("name", [name for name in public_names() if name[0].islower()])
+def test_a_docstring_names_every_parameter(name):
+    function = public_names()[name]
+    text = inspect.cleandoc(function.__doc__)
+    part = text.split("Parameters\n----------\n")[1].split("\n\nReturns\n")[0]
+    heads = [line.partition(" : ")[0] for line in part.splitlines() if not line.startswith(" ")]
+    named = [word.lstrip("*") for head in heads for word in re.split(r",\s*", head)]
+    assert sorted(named) == sorted(inspect.signature(function).parameters)
+    assert all(f"\n{section}\n---" in text for section in ("Returns", "Raises", "Examples"))

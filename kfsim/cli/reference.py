@@ -2,6 +2,7 @@
 
 import inspect
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -69,12 +70,18 @@ def function_section(name: str, value: Any) -> str:
     return f"## kf.{name}\n\n```python\n{name}{signature.replace('kfsim.', '')}\n```\n\n```text\n{text}\n```"
 
 
+def public_names() -> dict[str, Any]:
+    """What `import kfsim as kf` gives, by its name: functions first."""
+    from kfsim import WHERE
+
+    names = sorted(WHERE, key=lambda name: (name[0].isupper(), name))
+    return {name: getattr(import_module(f"kfsim.{WHERE[name]}"), name) for name in names}  # `kfsim.games` is also a package
+
+
 def python_reference() -> str:
     """The whole page of Python, as Markdown."""
-    import kfsim
-
-    names = sorted((name for name in dir(kfsim) if not name.startswith("_")), key=lambda name: (name[0].isupper(), name))
-    return "\n\n".join([PYTHON_HEAD.rstrip(), *(function_section(name, getattr(kfsim, name)) for name in names)]) + "\n"
+    sections = [function_section(name, value) for name, value in public_names().items()]
+    return "\n\n".join([PYTHON_HEAD.rstrip(), *sections]) + "\n"
 
 
 def references() -> dict[str, str]:

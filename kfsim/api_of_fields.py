@@ -1,0 +1,232 @@
+"""`import kfsim as kf`: bids, gauntlets, Triad, and a deck's cards against several decks.
+
+Functions that take several decks take whatever holds them (`kfsim.given`). An answer leaves out decks that cannot be played, and
+names them (`Shown.left_out`).
+"""
+
+from collections.abc import Sequence
+
+from kfsim.analysis.field_requests import BidRequest, GauntletRequest, ImpactRequest, SeriesRequest, TriadRequest
+from kfsim.answering import answered
+from kfsim.answers import Shown, with_its_call
+from kfsim.batch.errors import PlanError
+from kfsim.given import DeckOrFile, Decks, Place, deck_of, decks_of, parts_of, playable
+from kfsim.own_bots import USUAL, BotLike, bot_of, check_beside, own, workers_for
+from kfsim.text.arguments import whole
+
+
+@with_its_call
+def bid(
+    *decks: Decks, games: int = BidRequest.USUAL, bot: str = "steady", seed: int = 1, rulebook: str | None = None,
+    second_opinion: int | None = None, out: Place | None = None, workers: int | None = None,
+) -> Shown:  # fmt: skip
+    """Say which deck to want and how many chains to bid; with three decks or more also the order of picks.
+
+    Parameters
+    ----------
+    *decks : decks
+        Two decks or more: each an argument, or all in one list, file or folder.
+    games : int, default 60,000
+        Games to play, over all numbers of chains.
+    bot : str
+        Who plays both decks: `steady` (baseline games, fast), `planner` (looks ahead), or another bot of `kfsim bots ladder`.
+    seed : int
+        The same seed gives the same games, with any number of workers.
+    rulebook : str, optional
+        "14", "18" or "1.2". Default: "18" with decks of sets after Mass Mutation, else "14".
+    second_opinion : int, optional
+        Number of planner games after the baseline games; 0 skips them. Default: as on the command line.
+    out : str or path, optional
+        A folder that keeps what was played: the same call plays none of it again.
+    workers : int, optional
+        Worker processes. Default: one a core.
+
+    Returns
+    -------
+    Shown
+        Its `result` is an `analysis.bids.Pool`.
+
+    Raises
+    ------
+    PlanError
+        An argument cannot be what it is; the message names it.
+    DeckError
+        A deck cannot be read or played; the message names the file, what is wrong, and what to do.
+
+    Examples
+    --------
+    >>> import kfsim as kf
+    >>> answer = kf.bid(kf.random_deck(1), kf.random_deck(2), games=2000, workers=1)
+    >>> len(answer.json()["decks"])
+    2
+    """
+    found = playable("decks", decks[0] if len(decks) == 1 else decks, 2)
+    asked = BidRequest(decks=found, games=games, seed=seed, bot=bot, rulebook=rulebook, second_opinion=second_opinion)
+    return answered(asked, out, workers)
+
+
+@with_its_call
+def gauntlet(
+    decks: Decks, games: int | None = None, bot: BotLike = "steady", *, champion: int | None = None,
+    seed: int = 1, rulebook: str | None = None, second_opinion: int | None = None, out: Place | None = None,
+    workers: int | None = None,
+) -> Shown:  # fmt: skip
+    """Play decks all against all and rank them, or one deck against all others.
+
+    Parameters
+    ----------
+    decks : decks
+        Several decks: a list, tuple, generator, Series or DataFrame of decks and files, a file with several, or a
+        folder. Decks that cannot be played are left out (`Shown.left_out`).
+    games : int, optional
+        Games a matchup. Default: 1,000, fewer with many decks; 100 with a `kfsim.Bot` of your own.
+    bot : str or Bot
+        Who plays both decks: the name of a bot, or a `kfsim.Bot` of your own.
+    champion : int, optional
+        Place in `decks` of the one deck that meets all others.
+    seed : int
+        The same seed gives the same games, with any number of workers.
+    rulebook : str, optional
+        "14", "18" or "1.2". Default: "18" with decks of sets after Mass Mutation, else "14".
+    second_opinion : int, optional
+        Number of planner games after the baseline games; 0 skips them. Default: as on the command line.
+    out : str or path, optional
+        A folder that keeps what was played: the same call plays none of it again.
+    workers : int, optional
+        Worker processes. Default: one a core.
+
+    Returns
+    -------
+    Shown
+        Its `result` is an `analysis.gauntlet.Gauntlet`.
+
+    Raises
+    ------
+    PlanError
+        An argument cannot be what it is; the message names it.
+    DeckError
+        A deck cannot be read or played; the message names the file, what is wrong, and what to do.
+
+    Examples
+    --------
+    >>> import kfsim as kf
+    >>> answer = kf.gauntlet([kf.random_deck(1, i) for i in (1, 2, 3)], games=40, workers=1)
+    >>> len(answer.json()["decks"])
+    3
+    """
+    parts = parts_of("decks", decks)
+    found = playable("decks", parts, 2)
+    if champion is not None and 0 <= whole("champion", champion, PlanError) < len(parts) > 1:
+        mine = deck_of("decks", parts[champion])  # its place among those that are left
+        champion = next(k for k, deck in enumerate(found) if deck.key() == mine.key())
+    player = bot_of("bot", bot)
+    if theirs := own(player):
+        check_beside(theirs, {"out": out, "second_opinion": second_opinion})
+        games, second_opinion, workers = USUAL if games is None else games, 0, workers_for(theirs, workers)
+    asked = GauntletRequest(
+        decks=found, games=games, seed=seed, bot=player, rulebook=rulebook, champion=champion, second_opinion=second_opinion
+    )
+    return answered(asked, out, workers)
+
+
+@with_its_call
+def triad(
+    one: Decks, two: Decks, games: int = SeriesRequest.USUAL, bot: str = "steady", *, seed: int = 1,
+    rulebook: str | None = None, out: Place | None = None, workers: int | None = None,
+) -> Shown:  # fmt: skip
+    """Say which deck to ban in Triad, and who wins.
+
+    Parameters
+    ----------
+    one : decks
+        The three decks of player 1.
+    two : decks
+        The three decks of player 2.
+    games : int, default 60,000
+        Games to play, over all matchups.
+    bot : str
+        Who plays both decks: `steady` (baseline games, fast), `planner` (looks ahead), or another bot of `kfsim bots ladder`.
+    seed : int
+        The same seed gives the same games, with any number of workers.
+    rulebook : str, optional
+        "14", "18" or "1.2". Default: "18" with decks of sets after Mass Mutation, else "14".
+    out : str or path, optional
+        A folder that keeps what was played: the same call plays none of it again.
+    workers : int, optional
+        Worker processes. Default: one a core.
+
+    Returns
+    -------
+    Shown
+        Its `result` is an `analysis.triad.Triad`.
+
+    Raises
+    ------
+    PlanError
+        An argument cannot be what it is; the message names it.
+    DeckError
+        A deck cannot be read or played; the message names the file, what is wrong, and what to do.
+
+    Examples
+    --------
+    >>> import kfsim as kf
+    >>> decks = [kf.random_deck(1, i) for i in range(1, 7)]
+    >>> 0 < kf.triad(decks[:3], decks[3:], games=400, workers=1).json()["player_1_wins"] < 1
+    True
+    """
+    asked = TriadRequest(decks=[*decks_of("one", one), *decks_of("two", two)], games=games, seed=seed, bot=bot, rulebook=rulebook)
+    return answered(asked, out, workers)
+
+
+@with_its_call
+def impact(
+    deck: DeckOrFile, opponents: Decks, games: int = ImpactRequest.USUAL, bot: str = "steady", *,
+    blank: Sequence[str] | None = None, seed: int = 1, rulebook: str | None = None, out: Place | None = None,
+    workers: int | None = None,
+) -> Shown:  # fmt: skip
+    """Say which cards of a deck matter, against one deck or several.
+
+    Parameters
+    ----------
+    deck : Deck, str or path
+        The deck: a deck, or a file that holds one.
+    opponents : decks
+        One deck or several.
+    games : int, default 10,000
+        Games to play.
+    bot : str
+        Who plays both decks: `steady` (baseline games, fast), `planner` (looks ahead), or another bot of `kfsim bots ladder`.
+    blank : sequence of str, optional
+        Titles to test as blank cards, one per run. Default: all; an empty list: none.
+    seed : int
+        The same seed gives the same games, with any number of workers.
+    rulebook : str, optional
+        "14", "18" or "1.2". Default: "18" with decks of sets after Mass Mutation, else "14".
+    out : str or path, optional
+        A folder that keeps what was played: the same call plays none of it again.
+    workers : int, optional
+        Worker processes. Default: one a core.
+
+    Returns
+    -------
+    Shown
+        Its `result` is an `analysis.impact.Impact`.
+
+    Raises
+    ------
+    PlanError
+        An argument cannot be what it is; the message names it.
+    DeckError
+        A deck cannot be read or played; the message names the file, what is wrong, and what to do.
+
+    Examples
+    --------
+    >>> import kfsim as kf
+    >>> answer = kf.impact(kf.random_deck(1), [kf.random_deck(2)], games=100, blank=[], workers=1)
+    >>> answer.json()["games"]
+    100
+    """
+    asked = ImpactRequest.of(
+        deck_of("deck", deck), playable("opponents", opponents), games=games, seed=seed, bot=bot, rulebook=rulebook, blank=blank
+    )  # fmt: skip
+    return answered(asked, out, workers)
