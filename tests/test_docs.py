@@ -22,7 +22,10 @@ PAGES = sorted((ROOT / "docs").glob("*.md"))
 GUIDES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *PAGES]  # what users and contributors go by
 INSIDE = [ROOT / "ARCHITECTURE.md", ROOT / "CONTRIBUTING.md"]  # what tells how kfsim is built
 OF_WORDS = [*INSIDE, *(ROOT / "docs" / name for name in ("pyre.md", "writing-cards.md", "play-and-trust.md"))]  # and of its words
-DOCUMENTS = [*GUIDES, ROOT / "ARCHITECTURE.md", ROOT / "benchmarks" / "README.md", ROOT / "reports" / "README.md"]
+DOCUMENTS = [
+    *GUIDES, ROOT / "ARCHITECTURE.md", ROOT / "CHANGELOG.md",
+    *(ROOT / "benchmarks" / name for name in ("README.md", "experiments.md")), ROOT / "reports" / "README.md",
+]  # fmt: skip
 ENDINGS = r"\.(py|md|toml|txt|jsonl?|rules|html|js|css|ipynb|csv)"
 MADE = {"result.json", "mine.toml", "page.html", "game.html"}  # what kfsim or its user makes
 NOT_RUN = "# not run by the tests: "  # and why: a marker in the documents, for what needs a network or a browser, or never ends

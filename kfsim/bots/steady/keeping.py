@@ -1,6 +1,6 @@
 """What it is worth to have a card in hand: which to give up, and which to take back. A card that can be played this turn counts
-most, then one that acts at once; what such choices gain was told by playing on from every option (benchmarks/README, "Every
-choice looked at")."""
+most, then one that acts at once. What such choices gain was measured by playing on from every option (benchmarks/experiments.md,
+"Every choice looked at")."""
 
 from kfsim.engine.record.codes import (
     ARTIFACT,
