@@ -130,8 +130,8 @@ def is_tested() -> bool:
 
 
 def stage_of_our_own() -> Any:
-    """The module `compiler`, or None if the stage is not tested with this numba, or this numba lacks what it needs: unless
-    something was compiled before, a small kernel is compiled to find out."""
+    """The module `compiler`, or None if the stage is not tested with this numba, or compiles known kernels wrongly. These are
+    compiled with every cold cache (`stage.self_check`)."""
     if not is_tested():
         return None
     never_compiled = not holds(cache_folder())
@@ -142,9 +142,11 @@ def stage_of_our_own() -> Any:
         )
 
         if never_compiled:
-            plain = inner(compiler, compiler.KernelCompiler, forceinline=True)(lambda n: 1 if n > 2 else n + 1)
-            seldom = inner(compiler, compiler.RareCompiler)(lambda n: plain(n))  # noqa: PLW0108
-            whole(compiler.EntryCompiler, cache=False)(lambda n: seldom(n))(1)  # noqa: PLW0108
+            from kfsim.kernels.stage.self_check import is_right
+
+            made = inner(compiler, compiler.KernelCompiler), inner(compiler, compiler.KernelCompiler, forceinline=True)
+            if not is_right(*made, inner(compiler, compiler.RareCompiler), whole(compiler.EntryCompiler, cache=False)):
+                return None
     except Exception:  # inner parts of numba: whatever it raises where they are otherwise
         return None
     return compiler
@@ -216,13 +218,13 @@ STAGE = None if SETTINGS.DISABLE_JIT else stage_of_our_own()
 FOLDER = folder_of(FIRST)
 WRITABLE = not SETTINGS.DISABLE_JIT and writable(FOLDER)
 CACHED = WRITABLE or STAGE is not None and holds(FOLDER)  # what can only be read is read
-if CACHED:
-    SETTINGS.CACHE_DIR = str(FOLDER)  # of kernels that are compiled in the plain way
 if SETTINGS.DISABLE_JIT:
     kernel = inlined = rare = entry = njit
 elif STAGE is None:
     kernel = inlined = rare = njit(**PLAIN)
     plain: Any = njit(**PLAIN, cache=CACHED)
+    if CACHED:
+        SETTINGS.CACHE_DIR = str(FOLDER)
 
     def entry(function: Callable[..., Any]) -> Any:
         """The decorator of entry points where numba compiles in its own way."""

@@ -1,0 +1,47 @@
+"""The compiler stage is believed only after it has compiled known kernels rightly."""
+
+import numba
+import pytest
+
+from kfsim.kernels import kernel as kernels
+from kfsim.kernels.stage import self_check
+
+PLAIN = numba.njit(error_model="numpy")
+
+
+def stage():
+    """The decorators of the stage, as `kernels.kernel` makes them."""
+    compiler = kernels.STAGE
+    inner, inlined = (kernels.inner(compiler, compiler.KernelCompiler, forceinline=merged) for merged in (False, True))
+    return inner, inlined, kernels.inner(compiler, compiler.RareCompiler), kernels.whole(compiler.EntryCompiler, cache=False)
+
+
+@pytest.mark.skipif(kernels.STAGE is None, reason="this numba is not tested with the stage")
+def test_the_stage_compiles_known_kernels_rightly():
+    assert self_check.is_right(*stage())
+
+
+def test_numba_by_itself_does_too():
+    assert self_check.is_right(PLAIN, PLAIN, PLAIN, PLAIN)
+
+
+@pytest.mark.parametrize("wrong", range(4))
+def test_a_kernel_that_computes_something_else_is_found(wrong):
+    def off_by_one(function):
+        return lambda *arguments: function(*arguments) + 1
+
+    decorators = [lambda function: function] * 4
+    decorators[wrong] = off_by_one
+    assert not self_check.is_right(*decorators)
+
+
+def test_a_stage_that_is_wrong_is_not_used(monkeypatch):
+    monkeypatch.setattr(kernels, "holds", lambda folder: False)
+    monkeypatch.setattr(self_check, "is_right", lambda *decorators: False)
+    assert kernels.stage_of_our_own() is None
+
+
+def test_a_warm_cache_is_not_checked_again(monkeypatch):
+    monkeypatch.setattr(kernels, "holds", lambda folder: True)
+    monkeypatch.setattr(self_check, "is_right", lambda *decorators: pytest.fail("compiled once more"))
+    assert (kernels.stage_of_our_own() is None) == (not kernels.is_tested())
