@@ -85,22 +85,24 @@ def python_reference() -> str:
 
 
 def references() -> dict[str, str]:
-    """All pages, by the names of their files."""
+    """All pages, by their files."""
+    from kfsim.cards.record_reference import record_reference
     from kfsim.cards.reference import language_reference
 
-    return {"card-language.md": language_reference(), "cli.md": cli_reference(), "python.md": python_reference()}
+    pages = {"card-language": language_reference(), "cli": cli_reference(), "python": python_reference()}
+    return {f"docs/reference/{name}.md": text for name, text in pages.items()} | {"kfsim/engine/README.md": record_reference()}
 
 
 @click.command("reference")
-@click.argument("folder", type=click.Path(file_okay=False, path_type=Path), default=Path("docs/reference"))
+@click.argument("folder", type=click.Path(file_okay=False, path_type=Path), default=Path("."))
 def reference(folder: Path) -> None:
-    """Write the reference pages to FOLDER (default: docs/reference).
+    """Write the reference pages below FOLDER, the repository (default: this folder).
 
     \b
     Example:
       kfsim dev reference
     """
-    folder.mkdir(parents=True, exist_ok=True)
     for name, text in references().items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(text, "utf-8")
         click.echo(folder / name)

@@ -33,30 +33,30 @@ CACHE_LINE, FAR_TAUNT = 64, 256
 # What is derived the board works out anew. What was done this turn or the last is asked of the journal: no field counts it.
 PLAYER_FIELDS = np.dtype(
     [
-        ("amber", "i4"),
-        ("chains", "i4"),
+        ("amber", "i4"),  # in the pool
+        ("chains", "i4"),  # chains now
         ("keys", "i2"),  # bits of the forged colours: 1 red, 2 yellow, 4 blue
-        ("key_n", "i2"),
+        ("key_n", "i2"),  # how many keys are forged
         ("houses", "i8"),  # bits of the identity card's houses
-        ("count", "i2", PILES),
+        ("count", "i2", PILES),  # how many cards lie in each pile
         ("pile_words", "u8", (PILES, PILE_ROOM // 8)),  # the handles of the cards, eight to a word; see `piles`
         ("key_cost", "i4"),  # derived: current cost of a key
         ("dearer", "i2"),  # derived: what a key costs more by its colour, four bits each
         ("refill", "i4"),  # derived: hand size to refill to
         ("taunts", "i2"),  # derived: creatures with taunt; one whose taunt reaches further counts FAR_TAUNT more
         ("marks", "i8"),  # derived: what the player cannot do, or does instead; and rarer ones of these
-        ("ways", "i4"),
+        ("ways", "i4"),  # rarer things that the player cannot do
         ("must_choose", "i4"),  # derived: bits of the houses it must choose, and of those it cannot
-        ("cannot_choose", "i4"),
+        ("cannot_choose", "i4"),  # bits of the houses it cannot choose
         ("use_toll", "i2"),  # derived: amber to pay the opponent for using an artifact, for playing one
-        ("play_toll", "i2"),
+        ("play_toll", "i2"),  # the same for playing an artifact
         ("beside", "i2", 5),  # beside the game: four prophecies, an archon power; 0: none
         ("in_force", "i2"),  # bits of those that count, and the turn in which a prophecy was last activated
-        ("foretold_turn", "i2"),
+        ("foretold_turn", "i2"),  # turn in which a prophecy was last activated
         ("token", "i2"),  # the card that says what its token creatures are, which is in no zone; 0: there is none
         ("chose", "i2"),  # the house it last chose as its active house, plus one, or 0 if it chose none in its last turn
         ("forge_turn", "i2", 4),  # own turn number in which key 1, 2, 3 (and one without colour) was forged
-        ("turns", "i2"),
+        ("turns", "i2"),  # own turns so far
         ("more_turns", "i2"),  # that it takes, one after the other, before the opponent has another
         ("forged_at", "i2"),  # number of the turn in which the last key was forged, kept all game
         ("mulligans", "i2"),  # of the game
@@ -84,34 +84,34 @@ PLAYER = with_view(PLAYER_FIELDS, "piles", "pile_words", ("u1", (PILES, PILE_ROO
 # The fields most often looked at come first: a card's first cache line of two. Handles and small numbers are single bytes.
 CARD = np.dtype(
     [
-        ("definition", "u2"),
-        ("owner", "u1"),
-        ("controller", "u1"),
+        ("definition", "u2"),  # what the card is: a row of the facts
+        ("owner", "u1"),  # the player whose deck it is of
+        ("controller", "u1"),  # the player who controls it
         ("keeper", "u1"),  # the player in whose pile the card lies
-        ("zone", "u1"),
-        ("type", "u1"),
-        ("exhausted", "i1"),
-        ("houses", "i4"),
+        ("zone", "u1"),  # where it lies
+        ("type", "u1"),  # creature, artifact, ...; another while it counts as that
+        ("exhausted", "i1"),  # 0 ready, 1 exhausted
+        ("houses", "i4"),  # bits of the houses it belongs to
         ("keywords", "i4"),  # derived, as the board now makes them
         ("marks", "i8"),  # derived: what the card cannot do
-        ("damage", "i4"),
+        ("damage", "i4"),  # damage on it
         ("power", "i4"),  # derived
-        ("amber", "i4"),
-        ("stun", "i1"),
-        ("ward", "i1"),
-        ("enrage", "i1"),
+        ("amber", "i4"),  # amber on it
+        ("stun", "i1"),  # stunned
+        ("ward", "i1"),  # warded
+        ("enrage", "i1"),  # enraged
         ("poisoned", "i1"),  # dealt power damage by poison, or as much as its power, since the last state check
         ("doomed", "i1"),  # tagged for destruction
-        ("upgrades", "i1"),
+        ("upgrades", "i1"),  # how many upgrades it has
         ("shield", "i1"),  # derived: the card to which damage is dealt instead
-        ("icon_n", "i1"),
+        ("icon_n", "i1"),  # how many bonus icons it has
         ("armor", "i2"),  # derived: total armor
         ("armor_before", "i2"),  # total armor before the last recomputation
         ("armor_used", "i2"),  # in the turn of that number
-        ("armor_turn", "i2"),
+        ("armor_turn", "i2"),  # turn in which that armor was used
         ("chosen_turn", "i2"),  # turn in which it was last chosen to be fought
         ("title", "i2"),  # handle of the first card of this title
-        ("six_turn", "i2"),
+        ("six_turn", "i2"),  # turn in which its title was last played or used
         ("six", "i2"),  # plays and uses of the title in that turn (kept on the title's first card)
         # less often
         ("named", "i1"),  # the house, or the first card of the title, named for this card, or -1
@@ -119,24 +119,24 @@ CARD = np.dtype(
         ("icon_house", "i1"),  # the house of a house icon on it, plus one; it belongs to that house too
         ("rehoused", "i1"),  # derived: a constant ability says to which house it belongs (2: to all)
         ("flank_turn", "i2"),  # turn in which it counts as a flank creature wherever it stands
-        ("power_counters", "i4"),
+        ("power_counters", "i4"),  # +1 power counters on it
         ("destroyed_at", "i4"),  # step number of its last destruction, discard or return
         ("last_amber", "i2"),  # as it last left play, kept until it does again; so are its neighbors then
-        ("last_power", "i2"),
+        ("last_power", "i2"),  # its power as it last left play
         ("printed", "u2"),  # the definition printed on it: another than `definition` while it is a copy
         ("like", "u2"),  # derived: the definition whose traits it has too, plus one
-        ("assault", "i2"),
-        ("hazardous", "i2"),
-        ("splash", "i2"),
+        ("assault", "i2"),  # derived
+        ("hazardous", "i2"),  # derived
+        ("splash", "i2"),  # derived: splash-attack
         ("lay_order", "i2"),  # place in the order of laying destroyed cards down
         ("once_turn", "i2"),  # turn in which its permission to play a card was used, or in which it was a copy in vain
         ("facedown", "i2"),  # it is a token creature: what the card is faceup, its bonus icons and house; see `leave.turn_faceup`
         ("was", "u2"),  # what it was when it last left play facedown, plus one
-        ("host", "i1"),
+        ("host", "i1"),  # the creature that an upgrade is on, or the card that one lies beneath
         ("slayer", "i1"),  # the creature it deals fight damage to and is dealt it by, until that fight is closed
         ("known", "i1"),  # bits of the players who may see it in a hidden zone
-        ("last_left", "i1"),
-        ("last_right", "i1"),
+        ("last_left", "i1"),  # its left neighbor as it last left play
+        ("last_right", "i1"),  # its right neighbor as it last left play
         ("fate", "u1"),  # bits FATE_...: what became of it in this game
         ("blank", "i1"),  # derived: its text box is considered blank
         ("frail", "i1"),  # derived: how much more damage it takes whenever it takes any
@@ -146,8 +146,8 @@ CARD = np.dtype(
         ("assailant", "i1"),  # the creature whose assault dealt it its last damage, or -1
         ("splashed_by", "i1"),  # likewise its splash-attack, until that fight is closed
         ("left_when_used", "i1"),  # its neighbors when it was last played or used, kept until it is again
-        ("right_when_used", "i1"),
-        ("icons", "i1", ICONS),
+        ("right_when_used", "i1"),  # likewise the right one
+        ("icons", "i1", ICONS),  # its bonus icons, top to bottom
         ("hurt", "i1"),  # dealt damage since it was last asked for
         ("played_from", "i1"),  # the zone from which it was last played
         ("last_house", "i1"),  # the house it belonged to when it last left play
@@ -157,16 +157,16 @@ CARD = np.dtype(
 
 FRAME = np.dtype(
     [
-        ("pc", "u4"),
-        ("ability", "i4"),
-        ("source", "i2"),
-        ("you", "i2"),
-        ("subject", "i2"),
-        ("other", "i2"),
-        ("picked", "i4"),
+        ("pc", "u4"),  # the row that comes next
+        ("ability", "i4"),  # the ability that is carried out
+        ("source", "i2"),  # the card whose ability it is
+        ("you", "i2"),  # the player whose ability it is
+        ("subject", "i2"),  # the card that the event is about
+        ("other", "i2"),  # the other card of the event
+        ("picked", "i4"),  # how far a choice of several is: how many are chosen
         ("since", "i4"),  # step number when the ability began
-        ("r", "i4", REGISTERS),
-        ("sets", "i8", (SET_REGISTERS, 2)),
+        ("r", "i4", REGISTERS),  # registers: numbers
+        ("sets", "i8", (SET_REGISTERS, 2)),  # registers: sets of cards
     ],
     align=True,
 )
@@ -177,17 +177,17 @@ PENDING_ROW = np.dtype(
 
 LASTING_ROW = np.dtype(
     [
-        ("kind", "i2"),
-        ("you", "i2"),
-        ("source", "i2"),
-        ("uses", "i4"),
+        ("kind", "i2"),  # what kind of effect it is
+        ("you", "i2"),  # the player whose effect it is
+        ("source", "i2"),  # the card whose effect it is
+        ("uses", "i4"),  # how often it may still be used
         ("permits", "i2"),  # what a permission permits; its set holds the cards it was used for: those it goes on covering
-        ("duration", "i2"),
-        ("row", "i4"),
-        ("first_turn", "i4"),
-        ("last_turn", "i4"),
-        ("amount", "i4"),
-        ("set", "i8", 2),
+        ("duration", "i2"),  # how long it lasts
+        ("row", "i4"),  # the row that says what it does
+        ("first_turn", "i4"),  # the first turn in which it holds
+        ("last_turn", "i4"),  # the last one
+        ("amount", "i4"),  # how much
+        ("set", "i8", 2),  # the cards that it is about
     ],
     align=True,
 )
@@ -195,17 +195,17 @@ LASTING_ROW = np.dtype(
 # What was done in a turn, in the order it was: the deed, by which player, and the card as it was then
 JOURNAL_ROW = np.dtype(
     [
-        ("deed", "u1"),
-        ("by", "u1"),
+        ("deed", "u1"),  # what was done
+        ("by", "u1"),  # by which player
         ("card", "i1"),  # its handle; -1: none; or GONE less it: it has left play since and is another card now
-        ("type", "u1"),
-        ("zone", "u1"),
-        ("gained_trait", "u1"),
+        ("type", "u1"),  # its type then
+        ("zone", "u1"),  # the zone it came from
+        ("gained_trait", "u1"),  # a trait that it had gained
         ("key", "u1"),  # of a key that was forged: its colour
-        ("definition", "u2"),
-        ("like", "u2"),
-        ("power", "i2"),
-        ("houses", "i4"),
+        ("definition", "u2"),  # what it was
+        ("like", "u2"),  # the definition whose traits it had too, plus one
+        ("power", "i2"),  # its power then
+        ("houses", "i4"),  # the houses it belonged to
     ],
     align=True,
 )
@@ -219,46 +219,46 @@ TURN_END = np.dtype([("seen", "u8"), ("later", "f8"), ("judged", "f8")], align=T
 
 GAME = np.dtype(
     [
-        ("frames", FRAME, FRAMES),
+        ("frames", FRAME, FRAMES),  # the stack of what is being carried out
         # what a new game begins with: from here ...
-        ("players", PLAYER, 2),
-        ("cards", CARD, CARDS),
+        ("players", PLAYER, 2),  # both players
+        ("cards", CARD, CARDS),  # all cards, by their handles
         ("counters", "i1", (CARDS, COUNTERS)),  # named ones on each card, by kind, while it is in play
         ("rng", "u8", 5),  # shuffles of each player, other chance, bot of each player
-        ("turn", "i4"),
-        ("turn_cap", "i4"),
-        ("active", "i2"),
-        ("first", "i2"),
-        ("house", "i2"),
+        ("turn", "i4"),  # number of the turn
+        ("turn_cap", "i4"),  # the last turn: then the game is undecided
+        ("active", "i2"),  # the active player
+        ("first", "i2"),  # the player who took the first turn
+        ("house", "i2"),  # the active house, or -1
         ("house_bits", "i8"),  # the active house as a bit; 0 for none
-        ("step", "i2"),
-        ("over", "i2"),
-        ("winner", "i2"),
+        ("step", "i2"),  # the step of the turn
+        ("over", "i2"),  # the game is over
+        ("winner", "i2"),  # the player who won, or -1
         ("fault", "i2"),  # which fixed capacity overflowed, or the loop guard
-        ("ask", "i2"),
+        ("ask", "i2"),  # which decisions with one option are asked (ASK_ALL, ASK_LEAST)
         ("standing", "i2"),  # bits of the players who have said in advance what to do where it hardly matters
         ("unlisted", "i2"),  # only plays are among the options so far: see `main_step.choose_actions`
-        ("mulligan", "i2"),
-        ("logging", "i2"),
+        ("mulligan", "i2"),  # whether players may mulligan
+        ("logging", "i2"),  # whether events are written to the log
         ("recording", "i2"),  # whether the game keeps a row of its history a turn
-        ("log_n", "i4"),
+        ("log_n", "i4"),  # rows of the log
         ("dirty", "i2"),  # something the state check looks at has changed
         ("moved", "i2"),  # what constant abilities look at has changed: which derived values are stale (STALE...)
-        ("destroying", "i2"),
+        ("destroying", "i2"),  # 1 while a destruction is under way
         ("saves", "i2"),  # destructions replaced and uses called off this turn
         ("changing_hands", "i2"),  # cards on whose control an effect has begun or ended, that have not changed sides yet
-        ("omega", "i2"),
+        ("omega", "i2"),  # a card with omega was played: the step ends
         ("tide", "i2"),  # NO_TIDE, or 1 plus the player for whom it is high; whether players may raise it for chains
-        ("has_tide", "i2"),
+        ("has_tide", "i2"),  # some card of the game has to do with the tide
         ("six_most", "i2"),  # most plays and uses any title has had this turn
         ("from_hand", "i2"),  # cards played or discarded from hand this turn
         ("acts", "i2"),  # cards played, used or discarded in this step 3 (alpha)
         ("work", "i4"),  # jumps and ends of programs this turn (loop guard)
-        ("stamp", "i4"),
-        ("decisions", "i4"),
+        ("stamp", "i4"),  # a counter that tells earlier destructions from later ones
+        ("decisions", "i4"),  # decisions so far
         ("aim", "i2"),  # whom the fighter a bot has just weighed shall fight; which fighter, and at which decision
-        ("aimed_by", "i2"),
-        ("aimed_at", "i4"),
+        ("aimed_by", "i2"),  # the fighter that was weighed
+        ("aimed_at", "i4"),  # the decision at which it was weighed
         ("used_up", "i2"),  # the last turn in which it found nothing worth using before the cards that wait
         ("idle_at", "i4"),  # the last decision at which a bot found nothing worth playing or using
         ("playouts_at", "i4"),  # the decision, and the player, for which a bot's playouts of its usual choice count: nothing
@@ -268,23 +268,23 @@ GAME = np.dtype(
         ("promise", "f4", HOUSE_ROOM),  # room for a bot to weigh houses in: what their turns promise, and the amber those would
         ("earns", "i2", HOUSE_ROOM),  # bring and take; what they count beside that, and by how much each thing does, as it sees
         ("takes", "i2", HOUSE_ROOM),  # the position (`bots.steady.house_policy`)
-        ("leans", "f4", HOUSE_ROOM),
-        ("leaning", "f4", 32),
-        ("noticed", "f4", 16),
+        ("leans", "f4", HOUSE_ROOM),  # what is added to each house
+        ("leaning", "f4", 32),  # how much each thing counts, as the position is
+        ("noticed", "f4", 16),  # numbers of the position
         ("foreseen", "i4", 3),  # both pools, and what its card has captured, if an ability resolved; and the card whose it is
-        ("foreseen_of", "i2"),
+        ("foreseen_of", "i2"),  # the card whose it is
         ("listeners", "i2", EVENTS),  # abilities that answer to each event
         ("listener", "u1", EVENTS),  # the card that has the only one: its handle and one; of several, these mixed (xor)
         ("statics", "i2"),  # constant abilities in play, and those among them that look at flanks or neighbors
-        ("near", "i2"),
+        ("near", "i2"),  # constant abilities that look at flanks or neighbors
         ("constant_n", "i2"),  # cards in play that have any for others than themselves, and which they are
-        ("constant_cards", "i1", CARDS),
+        ("constant_cards", "i1", CARDS),  # which cards these are
         ("grants", "i2"),  # cards in play that permit to play others
         ("permitting", "i2"),  # lasting effects that permit something
         ("givers", "i2"),  # cards in play that give abilities to other cards, and text boxes gained
         ("giving", "i8", (2,)),  # these cards, a word for each owner's
         ("blanking", "i2"),  # constant and lasting effects that blank text boxes or change traits, and whether any is changed
-        ("blanked", "i2"),
+        ("blanked", "i2"),  # whether any text box is changed
         ("prevented", "i2"),  # armor that somebody listens to prevented some of the damage event that runs
         ("entered_on", "i2"),  # bits of the flanks on which the creature of the event that is being heard was played
         ("flanked", "i2"),  # this turn some creature counts as a flank creature
@@ -294,13 +294,13 @@ GAME = np.dtype(
         ("no_cards", "i8", 2),  # the empty set
         ("pierced", "i8", 2),
         ("victims", "i8", 2),  # cards tagged in the destruction that runs, and those of another type than is printed on them
-        ("disguised", "i8", 2),
+        ("disguised", "i8", 2),  # those of another type than is printed on them
         ("nameable", "i8"),  # bits of the houses a player may name
         ("called_off", "i2"),  # the fight was called off before it began; the key was, before it was forged
         ("hurt", "i8", 2),  # creatures that the damage event which runs was dealt to, where anybody listens
         ("splashing", "i2"),  # cards know by whose splash-attack they were hit in the fight that runs
         ("in_fight", "i2"),  # the damage event that runs is that of a fight
-        ("no_key", "i2"),
+        ("no_key", "i2"),  # the key was called off before it was forged
         ("put_off", "i2"),  # events under way that something else is done instead of
         ("perishes", "i2"),  # derived, plus one: a card whose own text destroys it now; below 0 purges or archives it; or 0
         ("late", "i2"),  # derived: some constant ability looks at what all others have made of power
@@ -310,37 +310,37 @@ GAME = np.dtype(
         ("piercing", "i2"),  # the creature, plus one, that attacked last this turn, if it ignores invulnerable; whom it hurt
         ("deals_to", "i2"),  # the creature to which the attacker deals its damage instead, or -1
         ("elusive", "i2"),  # the creature just chosen to be fought is protected by elusive
-        ("top", "i2"),
-        ("pending_n", "i2"),
+        ("top", "i2"),  # the frame on top of the stack
+        ("pending_n", "i2"),  # triggers that wait
         ("doomed_n", "i2"),  # Destroyed abilities that wait, frozen when their card was tagged
-        ("lasting_n", "i2"),
-        ("damage_n", "i2"),
+        ("lasting_n", "i2"),  # lasting effects in force
+        ("damage_n", "i2"),  # damage that waits to be dealt
         ("counted", "i2"),  # named counters may lie on some card
         ("asked", "i4"),  # bits of the deeds that a card of the game asks for: only these are written in the journal
         ("journal_n", "i2", 2),  # deeds of the last turn of each player: this one, and the opponent's
         # the decision, when the game waits for one
-        ("waiting", "i2"),
-        ("decider", "i2"),
-        ("kind", "i2"),
-        ("purpose", "i4"),
-        ("amount", "i4"),
-        ("source", "i2"),
-        ("optional", "i2"),
-        ("option_n", "i2"),
+        ("waiting", "i2"),  # the game waits for a decision
+        ("decider", "i2"),  # the player who decides
+        ("kind", "i2"),  # what kind of decision it is
+        ("purpose", "i4"),  # what the choice is for
+        ("amount", "i4"),  # how much
+        ("source", "i2"),  # the card that asks
+        ("optional", "i2"),  # whether nothing may be chosen
+        ("option_n", "i2"),  # how many options there are
         *((name, "i2") for name in ("answered", "answer_kind", "answer_card", "answer_arg")),
         # ... to here; the rest is room, of which only what has been filled is ever read
-        ("lasting", LASTING_ROW, LASTING),
-        ("pending", PENDING_ROW, PENDING),
-        ("doomed", PENDING_ROW, PENDING),
-        ("damage", DAMAGE_ROW, DAMAGE_ROWS),
-        ("journal", JOURNAL_ROW, (2, JOURNAL)),
+        ("lasting", LASTING_ROW, LASTING),  # lasting effects
+        ("pending", PENDING_ROW, PENDING),  # triggers that wait
+        ("doomed", PENDING_ROW, PENDING),  # Destroyed abilities that wait
+        ("damage", DAMAGE_ROW, DAMAGE_ROWS),  # damage that waits to be dealt
+        ("journal", JOURNAL_ROW, (2, JOURNAL)),  # what was done in each player's last turn
         ("playouts", PLAYOUT, PLAYOUTS),  # of a bot's usual choice
-        ("turn_ends", TURN_END, TURN_ENDS),
+        ("turn_ends", TURN_END, TURN_ENDS),  # of a bot: ends of turns that it has seen
         ("candidates", "i2", CARDS),  # what an operation has picked out, to look at one by one: cards, rows of a table
         ("history", "i2", (HISTORY_TURNS, HISTORY_COLUMNS)),  # columns H_..., a row for each turn that ended
-        ("option_kind", "i2", OPTIONS),
-        ("option_card", "i2", OPTIONS),
-        ("option_arg", "i2", OPTIONS),
+        ("option_kind", "i2", OPTIONS),  # of each option: what it does
+        ("option_card", "i2", OPTIONS),  # with which card
+        ("option_arg", "i2", OPTIONS),  # and with which number
         ("tried", PLAYOUT, (LIKELY, PLAYOUTS)),  # of the options that it tries beside
     ],
     align=True,
