@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from kfsim import __version__
 from kfsim.batch.names import BOTS, MOST_BUDGET, QUICK_BOTS
 from kfsim.cards.catalogue import MEASURED_SETS, SETS
 from kfsim.cli.card_report import look
@@ -18,7 +19,7 @@ from kfsim.cli.old_names import hidden
 from kfsim.cli.options import compile_first, rulebook_option
 from kfsim.cli.output import Output, output_options, writable_file
 from kfsim.cli.saved_command import Written
-from kfsim.cli.session import command_without, decks_at, file_at
+from kfsim.cli.session import command_without, decks_at, file_at, made_with
 from kfsim.cli.targets import guarded
 from kfsim.cli.written import write_files
 from kfsim.deck import Deck
@@ -162,7 +163,8 @@ def tune(
     found = room.tune(
         field, room.known_styles()[start], opponents, generations, seed, pairings, workers, tell, fix, spread=spread
     )
-    text = room.table_of(found.weights)
+    made = f"# {command_without('--write')} (kfsim {__version__}, {len(field)} decks)"
+    text = f"{made}\n{room.table_of(found.weights)}"
     if write:
         write_files("--write", [(write, text.encode())])
     else:
@@ -238,7 +240,7 @@ def learn(
     data = room.fit(told[0], len(begun["bias"]) if begun else hidden, seed, begun)
     found = room.prove(room.chances_of(data, told[1]), told[1])
     data["learned"] = {
-        "command": command_without("--write"),
+        **made_with("value.json", "--write", "--start"),
         "bot": bot, "judging_by": room.judging_by(), "games": games, "seed": seed,
         "positions": len(told[0]), "won": float(told[0][:, room.WON].mean()), "proof": found.json(),
     }  # fmt: skip

@@ -8,6 +8,7 @@ from kfsim.cli.card_report import look
 from kfsim.cli.card_values import measure
 from kfsim.cli.houses import houses
 from kfsim.cli.mistakes import mistakes
+from kfsim.cli.rebuild import rebuild
 from kfsim.cli.reference import reference
 
 
@@ -16,5 +17,5 @@ def command() -> None:
     """Train the bots, measure cards and speed, and write the references."""
 
 
-for one in (tune, learn, houses, mistakes, look, measure, bench, reference):
+for one in (tune, learn, houses, mistakes, look, measure, rebuild, bench, reference):
     command.add_command(one)

@@ -9,7 +9,7 @@ from kfsim.cli.options import compile_first
 from kfsim.cli.output import writable_file
 from kfsim.cli.random_field import random_field, sets_option
 from kfsim.cli.saved_command import Written
-from kfsim.cli.session import command_without
+from kfsim.cli.session import made_with
 from kfsim.cli.targets import guarded
 from kfsim.cli.written import write_files
 from kfsim.games.capabilities import HousesRoom
@@ -50,7 +50,7 @@ def houses(sets: tuple[str, ...], pairings: int, seed: int, workers: int | None,
     rule = room.fit(told)
     proof = room.prove(rule, held_out)
     if write:
-        learned = {"command": command_without("--write"), "choices": len(told), "proof": proof.json()}
+        learned = {**made_with("houses.json", "--write"), "choices": len(told), "proof": proof.json()}
         write_files("--write", [(write, room.written(rule, learned))])
     click.echo(
         f"On {len(held_out):,} choices with decks that were held out another house is chosen in {100 * proof.departs:.1f}%, and "

@@ -9,12 +9,14 @@ from typing import Any
 
 import click
 
+from kfsim import __version__
 from kfsim.cli.run_folder import RunFolder
 from kfsim.deck import DeckError
 from kfsim.deck.collection import decks_in, enough
 from kfsim.deck.errors import UnplayableError
 from kfsim.games.game import Game
 from kfsim.games.registry import game_of_place, lacks_command
+from kfsim.text.learned_data import rests_on
 from kfsim.text.reading import FileText, UnreadableError, text_of
 
 TOKEN_NAMED, ICONS_CHOSEN, POWERS_CHOSEN = "kfsim.token", "kfsim.icons", "kfsim.archon_powers"
@@ -39,11 +41,17 @@ class Session:
         return f"; finish it with: {self.resume_command()}" if self.folder else ""
 
 
-def command_without(option: str) -> str:
-    """The command line that runs, without one option and its value."""
+def command_without(*options: str) -> str:
+    """The command line that runs, without some options and their values."""
     words = session().arguments
-    kept = [word for i, word in enumerate(words) if word != option and words[i - 1 if i else 0] != option]
-    return shlex.join(["kfsim", *(word for word in kept if not word.startswith(option + "="))])
+    kept = [word for i, word in enumerate(words) if word not in options and words[i - 1 if i else 0] not in options]
+    return shlex.join(["kfsim", *(word for word in kept if not word.startswith(tuple(f"{option}=" for option in options)))])
+
+
+def made_with(name: str, *options: str) -> dict[str, object]:
+    """What made a file of learned data: the command without the `options` that name files, kfsim's version, and the digests of
+    the data that it rests on."""
+    return {"command": command_without(*options), "version": __version__, "rests_on": rests_on(name)}
 
 
 def as_argument(place: object) -> str:

@@ -3,12 +3,10 @@
 The index is data, and may come from anybody. What is not of the kind that it should be is left out, and its file is read again.
 """
 
-import hashlib
 import json
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import asdict, dataclass
-from importlib import resources
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +17,7 @@ from kfsim.analysis.values.card_based_correction import FILE
 from kfsim.batch.store import write_whole
 from kfsim.games.registry import RECORDS
 from kfsim.serve.deck_summary import Kept
+from kfsim.text.learned_data import digest_of
 from kfsim.text.reading import UnreadableError, decoded, read_bytes
 from kfsim.text.schema import SchemaError, from_json, made_of
 
@@ -45,8 +44,7 @@ class Index(Struct):
 
 def made_with() -> list[Any]:
     """What an index depends on beside its files: kfsim, and the card values that ratings come from."""
-    values = resources.files("kfsim.analysis").joinpath("data", FILE).read_bytes()
-    return [kfsim.__version__, hashlib.sha256(values).hexdigest()]
+    return [kfsim.__version__, digest_of(FILE)]
 
 
 def write(folder: Path, files: Mapping[str, OnFile]) -> None:

@@ -20,7 +20,7 @@ MAY = {
     "engine": {"kernels", "language"},
     "pyre": {"games", "kernels", "text", "deck", "batch", "analysis", "report"},
     "cards": {"engine", "games", "language", "text"},
-    "bots": {"engine", "kernels", "language"},
+    "bots": {"engine", "kernels", "language", "text"},
     "deck": {"games", "cards", "text"},
     "table": {"engine", "deck", "cards", "text"},
     "batch": {"games", "deck", "cards", "kernels", "text"},

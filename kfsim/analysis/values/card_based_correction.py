@@ -8,7 +8,6 @@ card values tell decks apart; how far answers moved besides was measured.
 import json
 from collections.abc import Mapping
 from functools import cache
-from importlib import resources
 from statistics import NormalDist
 from typing import Any
 
@@ -16,6 +15,7 @@ from kfsim.analysis.stats.intervals import Z
 from kfsim.deck.deck import Deck
 from kfsim.deck.icons import beyond
 from kfsim.games.protocols import GameDeck
+from kfsim.text.learned_data import learned_text
 from kfsim.text.names import plain_name
 
 FILE = "card_values.json"
@@ -40,8 +40,7 @@ def more_in_good_play(deck: GameDeck, more: Mapping[str, float]) -> float:
 @cache
 def kept() -> dict[str, Any]:
     """The card values that come with kfsim, as their file has them."""
-    text = resources.files("kfsim.analysis").joinpath("data", FILE).read_text("utf-8")
-    return dict(json.loads(text))
+    return dict(json.loads(learned_text(FILE)))
 
 
 @cache

@@ -34,6 +34,7 @@ from kfsim.deck.icons import beyond
 from kfsim.deck.pods import set_of
 from kfsim.games.game import Later
 from kfsim.games.protocols import GameDeck
+from kfsim.text.learned_data import learned_text
 from kfsim.text.messages import quoted
 from kfsim.text.names import plain_name
 from kfsim.text.reading import UnreadableError, text_of
@@ -280,8 +281,7 @@ def read(text: str, place: str) -> CardValues:
 @cache
 def shipped() -> CardValues:
     """The card values that come with kfsim."""
-    file = resources.files("kfsim.analysis").joinpath("data", FILE)
-    return read(file.read_text("utf-8"), FILE)
+    return read(learned_text(FILE), FILE)
 
 
 def at(place: "str | PathLike[str] | None") -> CardValues:

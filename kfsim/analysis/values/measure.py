@@ -9,7 +9,7 @@ import numpy as np
 
 from kfsim import __version__
 from kfsim.analysis.stats.intervals import Array, Z
-from kfsim.analysis.values.card_based_correction import EVERY, QUANTILES
+from kfsim.analysis.values.card_based_correction import EVERY, FILE, QUANTILES
 from kfsim.analysis.values.card_value_regression import Measured, measured
 from kfsim.analysis.values.card_value_table import CardValues
 from kfsim.analysis.values.synergies import combinations
@@ -23,6 +23,7 @@ from kfsim.games.capabilities import MeasureRoom, RateRoom
 from kfsim.games.protocols import FieldPlan, Met, PairingsPlan
 from kfsim.games.registry import game_with
 from kfsim.games.sources import played_by
+from kfsim.text.learned_data import rests_on
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -42,7 +43,7 @@ def measure(dear: PairingsPlan, quick: PairingsPlan, trial: FieldPlan, runner: R
     fields: MeasureRoom = game_of(dear).room("measure")
     trials: RateRoom = game_of(dear).room("rate")
     shares, play = trials.play_rounds(trial, runner), fields.play_open_field
-    told = {"bot": dear.bot, "quick_bot": quick.bot, "seed": dear.seed, "rulebook": dear.rulebook}
+    told = {"bot": dear.bot, "quick_bot": quick.bot, "seed": dear.seed, "rulebook": dear.rulebook, "rests_on": rests_on(FILE)}
     values = card_values(play(quick, runner), play(dear, runner), trial, shares, told)
     samples = {plan.bot: sample(plan.bot, plan.rulebook, runner) for plan in (quick, dear)}
     return replace(values, facts={**values.facts, "sample": samples})

@@ -7,7 +7,6 @@ import hashlib
 import json
 import math
 from functools import cache
-from importlib import resources
 from typing import Any
 
 import numpy as np
@@ -16,6 +15,7 @@ from numpy.typing import NDArray
 from kfsim.bots.planner.features import POSITION, POSITION_N
 from kfsim.kernels.kernel import kernel
 from kfsim.kernels.simd import LANES, add_rows
+from kfsim.text.learned_data import learned_text
 
 BIAS, COUNTS, LAST = POSITION_N, POSITION_N + 1, POSITION_N + 2  # rows of a net, after one for each number of a position
 
@@ -23,7 +23,7 @@ BIAS, COUNTS, LAST = POSITION_N, POSITION_N + 1, POSITION_N + 2  # rows of a net
 @cache
 def fitted() -> dict[str, Any]:
     """What `kfsim dev learn` wrote: the net, and what it was fitted to."""
-    return dict(json.loads((resources.files("kfsim.bots") / "data" / "value.json").read_text("utf-8")))
+    return dict(json.loads(learned_text("value.json")))
 
 
 def net_of(data: dict[str, Any]) -> NDArray[np.float32]:

@@ -6,7 +6,6 @@ number seen of a position, how much more each thing counts that a house has. Wei
 
 import json
 from functools import cache
-from importlib import resources
 from typing import Any
 
 import numpy as np
@@ -14,6 +13,7 @@ import tomli
 from numpy.typing import NDArray
 
 from kfsim.kernels.simd import LANES
+from kfsim.text.learned_data import learned_text
 
 WEIGHTS = (
     "body", "power", "ability", "keyword", "captured", "wound", "kill", "loss", "reap", "play", "ready_house", "stun", "sweep",
@@ -52,13 +52,14 @@ MOST = 1e6  # a weight is amber
 @cache
 def styles() -> dict[str, NDArray[np.float32]]:
     """The weights of each style, by its name, each with what was learned of houses at its end."""
-    text = (resources.files("kfsim.bots") / "data" / "weights.toml").read_text("utf-8")
-    return {name: np.concatenate([weights_of(table), learned()]) for name, table in tomli.loads(text).items()}
+    return {
+        name: np.concatenate([weights_of(table), learned()]) for name, table in tomli.loads(learned_text("weights.toml")).items()
+    }
 
 
 def learned() -> NDArray[np.float32]:
     """What was learned of choices of a house: (len(SEEN) * STRETCH,)."""
-    data = json.loads((resources.files("kfsim.bots") / "data" / "houses.json").read_text("utf-8"))
+    data = json.loads(learned_text("houses.json"))
     return leaning_of(data)
 
 

@@ -1,0 +1,151 @@
+"""`kfsim dev rebuild`: make all learned data again, in the order in which they rest on each other."""
+
+import hashlib
+import json
+import os
+import subprocess
+import sys
+import time
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+import click
+import tomli
+
+from kfsim.cards.catalogue import SETS
+from kfsim.cli.written import write_files
+from kfsim.text.learned_data import FOLDER, SHIPPED, learned_text
+
+STEPS_FILE = "steps.json"
+WEIGHTS, NETWORK = "weights.toml", "value.json"
+STYLE = "steady"  # whose weights are tuned; the other styles stay as they are
+
+
+@dataclass(frozen=True)
+class Step:
+    """One run of a command. `makes` is the file that it writes, `full` and `quick` are its options."""
+
+    command: str
+    makes: str
+    full: str
+    quick: str
+    takes_sets: bool = True
+
+    def words(self, quick: bool, sets: tuple[str, ...]) -> list[str]:
+        """The command line of the step, without files and workers."""
+        chosen = [word for name in sets if self.takes_sets for word in ("--set", name)]
+        return ["dev", self.command, *(self.quick if quick else self.full).split(), *chosen]
+
+
+STEPS = (
+    Step("tune", "tuned.toml", "--random 800 --pairings 400 --generations 40", "--random 2 --pairings 1 --generations 1"),
+    Step("houses", "houses.json", "--pairings 16000", "--pairings 8"),
+    Step("learn", "baseline.json", "--random 24000 --bot steady --games 600000", "--random 12 --bot steady --games 40"),
+    Step("learn", NETWORK, "--random 24000 --bot planner --games 60000 --seed 2", "--random 12 --bot greedy --games 40 --seed 2"),
+    Step(
+        "measure", "card_values.json", "--games 450000 --quick-games 300000",
+        "--games 100 --quick-games 100 --icon-games 200 --quick-icon-games 200", takes_sets=False,
+    ),
+)  # fmt: skip
+
+
+def digest(file: Path) -> str:
+    """A digest of a file; of none an empty text."""
+    return hashlib.sha256(file.read_bytes()).hexdigest() if file.is_file() else ""
+
+
+def with_style(text: str, table: str) -> str:
+    """The text of a file of weights with another table for the tuned style."""
+    head, _, rest = text.partition(f"[{STYLE}]\n")
+    _, bracket, others = rest.partition("\n[")
+    changed = f"{head}[{STYLE}]\n{table.rstrip()}\n{bracket}{others}"
+    tomli.loads(changed)
+    return changed
+
+
+class Rebuild:
+    """Data that are made again in a folder: `data` holds what is finished, and takes the place of what ships with kfsim."""
+
+    def __init__(self, folder: Path, quick: bool, sets: tuple[str, ...], workers: int | None) -> None:
+        self.folder, self.data, self.quick, self.sets, self.workers = folder, folder / "data", quick, sets, workers
+        self.data.mkdir(parents=True, exist_ok=True)
+        self.steps_file = folder / STEPS_FILE
+        self.done = json.loads(self.steps_file.read_text("utf-8")) if self.steps_file.is_file() else {}
+
+    def rests_on(self) -> dict[str, str]:
+        """The digests of what is in the folder by now."""
+        return {name: digest(self.data / name) for name in SHIPPED}
+
+    def is_done(self, step: Step, words: list[str]) -> bool:
+        """Whether a step was finished before, with the same options, and its file is as it was."""
+        known = self.done.get(step.makes, {})
+        return bool(known) and known["words"] == words and known["made"] == digest(self.folder / step.makes)
+
+    def files_of(self, step: Step) -> list[str]:
+        """The options that name files and workers."""
+        workers = ["--workers", str(self.workers)] if self.workers else []
+        if step.command == "measure":
+            return ["--out", str(self.folder / "measured"), *workers]
+        start = ["--start", str(self.folder / "baseline.json")] if step.makes == NETWORK else []
+        return ["--write", str(self.folder / step.makes), *start, *workers]
+
+    def play(self, step: Step, words: list[str]) -> None:
+        """Run a step in a process of its own, with the data that are finished; a usage error if it fails."""
+        measured = self.folder / "measured"
+        resumed = step.command == "measure" and measured.exists()
+        asked = ["resume", str(measured)] if resumed else [*words, *self.files_of(step)]
+        variables = {**os.environ, FOLDER: str(self.data)}
+        played = subprocess.run([sys.executable, "-m", "kfsim", *asked], check=False, env=variables, stdout=subprocess.DEVNULL)
+        if played.returncode:
+            raise click.UsageError(f"'kfsim {' '.join(words)}' failed; the same command goes on from there")
+        if step.command == "measure":
+            (self.folder / step.makes).write_bytes((measured / step.makes).read_bytes())
+
+    def put_in_place(self, step: Step) -> None:
+        """Let the next steps play with what a step made."""
+        text = (self.folder / step.makes).read_text("utf-8")
+        if step.makes == "tuned.toml":
+            write_files("FOLDER", [(self.data / WEIGHTS, with_style(learned_text(WEIGHTS), text).encode())], own=True)
+        elif step.makes in SHIPPED:
+            write_files("FOLDER", [(self.data / step.makes, text.encode())], own=True)
+
+    def run(self) -> None:
+        """Run the steps that are not done yet, and tell how each went."""
+        for number, step in enumerate(STEPS, 1):
+            words, begun = step.words(self.quick, self.sets), time.monotonic()
+            told = f"kfsim: {number} of {len(STEPS)}, kfsim {' '.join(words)}"
+            if self.is_done(step, words):
+                click.echo(f"{told}: done before", err=True)
+                continue
+            click.echo(told, err=True)
+            rests = self.rests_on()
+            self.play(step, words)
+            self.put_in_place(step)
+            seconds = round(time.monotonic() - begun)
+            self.done[step.makes] = {
+                **asdict(step), "words": words, "rests_on": rests, "made": digest(self.folder / step.makes), "seconds": seconds,
+            }  # fmt: skip
+            write_files("FOLDER", [(self.steps_file, json.dumps(self.done, indent=1).encode())], own=True)
+
+
+@click.command("rebuild")
+@click.argument("folder", type=click.Path(file_okay=False, path_type=Path))
+@click.option("--quick", is_flag=True, help="Few games: shows that every step works. The data are worth nothing.")
+@click.option(
+    "--set", "sets", multiple=True, type=click.Choice(list(SETS)), help="Sets of the random decks (default: as each step)."
+)
+@click.option("--workers", type=click.IntRange(1), default=None, metavar="N", help="Workers (default: one a core).")
+def rebuild(folder: Path, quick: bool, sets: tuple[str, ...], workers: int | None) -> None:
+    """Make all learned data again in FOLDER: weights, house policy, evaluation, card values.
+
+    Each step plays with what the steps before it made. The same command goes on after an interruption. FOLDER/steps.json says
+    what made each file: options, digests of the data that it rests on, seconds. To play with the result, set
+    KFSIM_LEARNED=FOLDER/data.
+
+    \b
+    Example:
+      kfsim dev rebuild learned --quick
+    """
+    one = Rebuild(folder, quick, sets, workers)
+    one.run()
+    click.echo(f"All learned data are in {one.data}. To play with them, set {FOLDER}={one.data}.")

@@ -1,0 +1,32 @@
+"""Data that kfsim has learned: weights, house policy, evaluation, card values. They ship with kfsim; the environment variable
+KFSIM_LEARNED names a folder whose files take the place of those that ship (`kfsim dev rebuild` makes such a folder)."""
+
+import hashlib
+import os
+from importlib import resources
+from pathlib import Path
+
+FOLDER = "KFSIM_LEARNED"
+SHIPPED = {
+    "weights.toml": "kfsim.bots", "houses.json": "kfsim.bots", "value.json": "kfsim.bots", "card_values.json": "kfsim.analysis",
+}  # by the package in whose folder `data` they lie, each after those that it rests on  # fmt: skip
+
+
+def learned_text(name: str) -> str:
+    """The text of a file of learned data; KeyError for another name."""
+    shipped = resources.files(SHIPPED[name]) / "data" / name
+    own = os.environ.get(FOLDER)
+    if own and (file := Path(own) / name).is_file():
+        return file.read_text("utf-8")
+    return shipped.read_text("utf-8")
+
+
+def digest_of(name: str) -> str:
+    """A digest of a file of learned data: 16 hexadecimal digits."""
+    return hashlib.sha256(learned_text(name).encode()).hexdigest()[:16]
+
+
+def rests_on(name: str) -> dict[str, str]:
+    """The digests of the learned data that a file rests on: all that are learned before it."""
+    names = list(SHIPPED)
+    return {before: digest_of(before) for before in names[: names.index(name)]}
