@@ -185,3 +185,17 @@ def test_ven_omawk_keeps_the_opponents_hand_smaller_and_is_poisonous():
     assert len(t.b.hand) == 5
     t = on(dict(in_play=["Ven Omawk"]), dict(in_play=["V9"])).fight("Ven Omawk", "V9")
     assert t.b.battleline == []
+
+
+@card("Slayer", "constant")
+def test_slayer_is_saved_by_a_ward_only_once():
+    t = on(dict(in_play=[dict(card="Slayer", ward=True)]), dict(in_play=["V3"])).fight("Slayer", "V3")
+    assert t.a.battleline == [] and t.a.discard == ["Slayer"], "there is still no enemy creature"
+
+
+@card("Slayer", "constant", "splash")
+def test_slayer_falls_with_the_last_creature_that_its_splash_destroys():
+    t = settle(on(dict(in_play=["Slayer"]), dict(in_play=["V2", "V3", "V1"])).fight("Slayer", "V3"))
+    assert t.b.battleline == [] and t.a.battleline == []
+    t = settle(on(dict(in_play=["Slayer"]), dict(in_play=["V2", "V3", "V9"])).fight("Slayer", "V3"))
+    assert t.b.battleline == ["V9"] and t.a.battleline == ["Slayer"] and t.card("Slayer").damage == 0

@@ -221,3 +221,9 @@ def test_titan_apparition_under_other_control_discards_from_that_side():
     t = on(dict(in_play=[dict(card="Titan Apparition", owner="b")]), dict(in_play=["V9"]), house="geistoid")
     t.fight("Titan Apparition", "V9")
     assert (len(t.a.deck), len(t.b.deck)) == (4, 9) and t.b.discard == ["Titan Apparition"]
+
+
+@card("Rose of Sharon", "action")
+def test_rose_of_sharon_asks_for_no_enemy_without_a_neighbor():
+    t = on(dict(in_play=["Rose of Sharon"], keys=["red"]), dict(in_play=["V8", "V9"])).action("Rose of Sharon")
+    assert t.decision.kind == "action" and t.card("V8").damage == t.card("V9").damage == 0
