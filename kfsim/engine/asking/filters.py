@@ -63,7 +63,7 @@ from kfsim.engine.record.codes import (
     WITHOUT,
 )  # fmt: skip
 from kfsim.engine.record.layout import NO_CARD, SCRATCH
-from kfsim.engine.record.zones import houses_of, left_of, on_flank, place_of, right_of
+from kfsim.engine.record.zones import host_of, houses_of, left_of, on_flank, place_of, right_of
 from kfsim.kernels.bits import lowest
 from kfsim.kernels.kernel import inlined, kernel, rare
 
@@ -127,7 +127,7 @@ def has_properties(g, t, flt, f, c):
         is_ |= IS_OTHER_FIGHTER
     if asked & HAS_UPGRADE and card.upgrades > 0:
         is_ |= HAS_UPGRADE
-    if asked & IS_HOST and f.source >= 0 and c == g.cards[f.source].host:
+    if asked & IS_HOST and f.source >= 0 and c == host_of(g, f.source):
         is_ |= IS_HOST
     if asked & IS_NEIGHBOR and is_neighbor(g, f.source, c):
         is_ |= IS_NEIGHBOR

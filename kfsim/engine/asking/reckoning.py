@@ -39,6 +39,7 @@ from kfsim.engine.record.codes import (
     STAT_TOTAL_POWER,
 )
 from kfsim.engine.record.layout import NO_CARD
+from kfsim.engine.record.zones import host_of
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 
@@ -116,7 +117,7 @@ def passes(g, t, f, c, pc):
         if op == OP_SELF or op == OP_SUBJECT or op == OP_HOST or op == OP_OTHER:
             sets.empty(f, row[1])
             if op == OP_HOST:
-                sets.add(f, row[1], g.cards[f.source].host)
+                sets.add(f, row[1], host_of(g, f.source))
             else:
                 sets.add(f, row[1], f.source if op == OP_SELF else c if op == OP_SUBJECT else f.other)
         elif op == OP_STAT and row[3] == STAT_POWER and sets.has(f, row[2], c) != 0:

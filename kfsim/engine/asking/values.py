@@ -64,7 +64,7 @@ from kfsim.engine.record.codes import (
     UPGRADES,
 )  # fmt: skip
 from kfsim.engine.record.layout import CARDS, NO_CARD, REGISTERS, SCRATCH, SET_REGISTERS
-from kfsim.engine.record.zones import in_play, left_of, place_of, right_of
+from kfsim.engine.record.zones import host_of, in_play, left_of, place_of, right_of
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 
@@ -265,7 +265,7 @@ def set_of(g, t, f, op, row):
         elif op == OP_OTHER:
             sets.add(f, k, f.other)
         elif op == OP_HOST:
-            sets.add(f, k, g.cards[f.source].host)
+            sets.add(f, k, host_of(g, f.source))
         elif op == OP_KEPT:
             gather_kept(g, t, f, k)
         elif op == OP_UPGRADES_ON:

@@ -164,3 +164,10 @@ def on_flank(g, c):
     p = g.players[g.cards[c].keeper]
     n = p.count[LINE]
     return n > 0 and (p.piles[LINE, 0] == c or p.piles[LINE, n - 1] == c)
+
+
+@inlined
+def host_of(g, c):
+    """The creature that card c says "this creature" of: the one it is attached to; of a creature, which can only have gained what
+    an upgrade says, itself."""
+    return c if g.cards[c].zone == LINE else g.cards[c].host

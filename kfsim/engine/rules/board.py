@@ -29,6 +29,8 @@ from kfsim.engine.record.codes import (
     IS_NEIGHBOR,
     IS_SELF,
     KEPT_NUMBER,
+    LASTING_ANIMATED,
+    LASTING_GIFT,
     LASTING_STATIC,
     LASTING_TEXT,
     LIKE_KEPT,
@@ -60,7 +62,7 @@ from kfsim.engine.record.codes import (
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.sets import next_of_words
 from kfsim.engine.record.zones import left_of, right_of
-from kfsim.engine.rules.changes import add_keywords, be_like_kept, change_creature, change_player, weight_of_taunt
+from kfsim.engine.rules.changes import add_keywords, be_like_kept, change_creature, change_player, lose_keywords, weight_of_taunt
 from kfsim.engine.rules.text_boxes import TO_ALL_HOUSES, work_out_text_boxes
 from kfsim.kernels.kernel import inlined, kernel, rare
 
@@ -240,13 +242,13 @@ def apply_statics(g, t, only):
 
 @rare
 def apply_to_changed(g, t, row, only):
-    """Apply what a lasting effect makes of its creature: the text box of another card it gained, or the power, and no armor,
-    of an artifact that it says is a creature, whatever that may make of itself; unless creatures have another power."""
+    """Apply what a lasting effect makes of its creature: the text box of another card it gained, or the power, and no armor, of
+    an artifact that it says is a creature, whatever that may make of itself; unless creatures have another power."""
     c = next_of_words(row.set, NO_CARD)
     while c != NO_CARD:
         if g.cards[c].zone == LINE and (only < 0 or only == c):
-            if row.kind == LASTING_TEXT:
-                apply_text_box(g, t, c, row.row, only)
+            if row.kind != LASTING_ANIMATED:
+                apply_text_box(g, t, c, row.row, only, row.kind == LASTING_GIFT)
             elif only != OF_PLAYERS:
                 more = row.amount - t.facts[g.cards[c].definition, D_POWER]
                 g.cards[c].power += more * int(g.cards[c].marks & POWER_IS_SET == 0)
@@ -255,14 +257,19 @@ def apply_to_changed(g, t, row, only):
 
 
 @rare
-def apply_text_box(g, t, c, definition, only):
-    """Apply to creature c what stands in the text box it gained. Traits stand at its top (rulebook 14, Traits)."""
-    facts = t.facts[definition]
-    if only != OF_PLAYERS:
+def apply_text_box(g, t, c, definition, only, gift):
+    """Apply to creature c what stands in the text box it gained. Traits stand at its top (rulebook 14, Traits). Of an upgrade
+    (`gift`): what that lets its creature gain, keywords and all that it says is gained, as if it were on c."""
+    facts, host = t.facts[definition], g.cards[c].host
+    if only != OF_PLAYERS and not gift:
         add_keywords(g, c, facts)
-    g.cards[c].like = definition + 1
+    g.cards[c].like = g.cards[c].like if gift else definition + 1
+    g.cards[c].host = c if gift else host
     for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
-        apply_static(g, t, s, c, g.cards[c].controller, g.no_cards, 0, only)
+        kind = t.statics[s, S_KIND]
+        if not gift or facts[D_IS_GAINED] != 0 or kind == GAINS_KEYWORD or kind == GAINS_NUMBER:
+            apply_static(g, t, s, c, g.cards[c].controller, g.no_cards, 0, only)
+    g.cards[c].host = host
 
 
 @rare
@@ -318,12 +325,6 @@ def apply_last(g, t):
             for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N] * int(g.cards[c].zone == LINE)):
                 apply_one_last(g, t, s, c, g.cards[c].controller, g.no_cards)
             c = next_of_words(entry.set, c)
-
-
-@inlined
-def lose_keywords(card):
-    """Keywords that constant abilities take from a creature are lost, whatever gives them and whichever came first."""
-    card.keywords &= ~(card.keywords >> LOST)
 
 
 @kernel

@@ -145,6 +145,12 @@ def add_keywords(g, c, facts):
     card.splash += facts[D_SPLASH]
 
 
+@inlined
+def lose_keywords(card):
+    """Keywords that constant abilities take from a creature are lost, whatever gives them and whichever came first."""
+    card.keywords &= ~(card.keywords >> LOST)
+
+
 @rare
 def be_like_kept(g, t, c):
     """Creature c has the power, and also the armor, keywords and traits, that the creature it purged and keeps had in play. Of

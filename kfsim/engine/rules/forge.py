@@ -12,6 +12,7 @@ from kfsim.engine.record.codes import (
     D_BANK,
     DISCARD,
     FROM_PAID,
+    LASTING_GIFT,
     LASTING_TEXT,
     LINE,
     LOG_FORGE,
@@ -80,7 +81,7 @@ def has_gained_bank(g, t, c):
     that says so of all."""
     for i in range(g.lasting_n):
         entry = g.lasting[i]
-        bank = t.facts[entry.row, D_BANK] if entry.kind == LASTING_TEXT else 0
+        bank = t.facts[entry.row, D_BANK] if entry.kind == LASTING_TEXT or entry.kind == LASTING_GIFT else 0
         if bank & BANKS != 0 and word_has(entry.set, c) != 0:
             return True
         p = g.players[g.cards[c].controller]

@@ -14,6 +14,7 @@ from kfsim.engine.record.codes import (
     F_REQUIRED,
     FIGHTS_AND_REAPS_ALIKE,
     IS_NEIGHBOR,
+    LASTING_GIFT,
     LASTING_TEXT,
     LINE,
     NO_EVENT,
@@ -90,7 +91,7 @@ def add_gained(g, t, a, c, other):
 @rare
 def join_for_a_time(g, t, entry, event, c, other):
     """What a lasting effect that begins gives card c for an event waits."""
-    if entry.kind == LASTING_TEXT:
+    if entry.kind == LASTING_TEXT or entry.kind == LASTING_GIFT:
         a = next_of_gained_text(g, t, entry, event, c, -1)
         while a >= 0:
             add_gained(g, t, a, c, other)

@@ -5,13 +5,9 @@ from kfsim.engine.asking.values import scratch, value
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     A_EVENT,
-    A_SCOPE,
     AT_ALL,
     AT_HOUSES,
-    D_ABILITY,
-    D_ABILITY_N,
     D_GRANTS,
-    D_NEAR,
     D_STATIC,
     D_STATIC_N,
     DURING_OPPONENTS_NEXT_TURN,
@@ -27,12 +23,14 @@ from kfsim.engine.record.codes import (
     KEPT_NUMBER,
     LASTING_ANIMATED,
     LASTING_COPY,
+    LASTING_GIFT,
     LASTING_HOUSE,
     LASTING_NONE,
     LASTING_PERMISSION,
     LASTING_STATIC,
     LASTING_TEXT,
     LASTING_TRIGGER,
+    LINE,
     MAY_FIGHT,
     MAY_PLAY,
     MAY_PLAY_ONE,
@@ -40,7 +38,6 @@ from kfsim.engine.record.codes import (
     MAY_USE,
     MUST_CHOOSE,
     NEVER_USED_UP,
-    ON_FILTER,
     PLAYER_FLAG,
     REGISTER_0,
     S_AMOUNT,
@@ -63,6 +60,7 @@ from kfsim.engine.record.zones import in_play
 from kfsim.engine.rules.alike import be_tokens_again, copy_tokens
 from kfsim.engine.rules.barred import says
 from kfsim.engine.rules.belonging import own_houses
+from kfsim.engine.rules.gained_text import gain_gifts, has_gained, listen_to_text
 from kfsim.engine.rules.hearing import BY_LASTING
 from kfsim.engine.rules.joining import BY_EFFECT, BY_LIKENESS, join_open_slots, join_reactions
 from kfsim.engine.rules.text_boxes import comes_first
@@ -138,32 +136,6 @@ def number_kept(g, t, f, row):
 
 
 @rare
-def listen_to_text(g, t, definition, by):
-    """Count in (1) or out (-1) the text box of a card that a creature gains for a time."""
-    facts = t.facts[definition]
-    g.givers += by
-    g.grants += by * facts[D_GRANTS]
-    g.near += by * facts[D_NEAR]
-    count_looks(g, AT_ALL, by)
-    for a in range(facts[D_ABILITY], facts[D_ABILITY] + facts[D_ABILITY_N]):
-        if t.abilities[a, A_SCOPE] == ON_FILTER:
-            g.listeners[t.abilities[a, A_EVENT]] += by
-    unsettle(g)
-
-
-@rare
-def has_gained(g, entry, definition):
-    """Whether the same card has let the same creature gain the text box of a card for the same time: once more would change
-    nothing but begin that text anew, for ever (rulebook 14, Infinite loops)."""
-    for i in range(g.lasting_n - 1):
-        other = g.lasting[i]
-        alike = other.kind == LASTING_TEXT and other.row == definition and other.last_turn == entry.last_turn
-        if alike and other.source == entry.source and other.set[0] == entry.set[0] and other.set[1] == entry.set[1]:
-            return True
-    return False
-
-
-@rare
 def change_creature_for_a_time(g, t, f, entry, row, uses):
     """A creature gains the text box of the card of set `row`, or an artifact is a creature of so much power."""
     entry.uses = 1
@@ -179,6 +151,8 @@ def change_creature_for_a_time(g, t, f, entry, row, uses):
         return
     entry.row = g.cards[c].definition
     listen_to_text(g, t, entry.row, 1)
+    if g.cards[c].zone == LINE and g.cards[c].upgrades > 0:
+        gain_gifts(g, t, c)
 
 
 @rare
@@ -217,8 +191,9 @@ def begin_lasting(g, t, kind, row, f, duration, words_of, uses):
     if kind >= LASTING_TEXT:
         change_creature_for_a_time(g, t, f, entry, row, uses)
     if entry.kind == LASTING_TRIGGER or entry.kind == LASTING_TEXT:
-        join_open_slots(g, t, BY_EFFECT, i)
-        join_reactions(g, t, BY_LASTING, i)
+        for new in range(i, g.lasting_n):
+            join_open_slots(g, t, BY_EFFECT, new)
+            join_reactions(g, t, BY_LASTING, new)
     if kind == LASTING_STATIC:
         unsettle(g)
         if t.statics[row, S_KIND] == PLAYER_FLAG and t.statics[row, S_ARG] == FIGHTS_AND_REAPS_ALIKE:
@@ -248,7 +223,7 @@ def end_lasting(g, t, i):
         renew_houses(g, entry.set)
     if entry.kind == LASTING_COPY:
         be_tokens_again(g, t)
-    elif entry.kind == LASTING_TEXT:
+    elif entry.kind == LASTING_TEXT or entry.kind == LASTING_GIFT:
         listen_to_text(g, t, entry.row, -1)
     elif entry.kind == LASTING_ANIMATED:
         count_looks(g, AT_ALL, -1)

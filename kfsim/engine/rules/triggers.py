@@ -18,6 +18,7 @@ from kfsim.engine.record.codes import (
     D_EVENTS,
     D_GIVES,
     D_HAUNTS,
+    D_IS_GAINED,
     D_REPLACES,
     DISCARD,
     F_FORBIDDEN,
@@ -27,6 +28,7 @@ from kfsim.engine.record.codes import (
     FIRST_REPLACED,
     IN_DISCARDS,
     IS_SELF,
+    LASTING_GIFT,
     LASTING_TEXT,
     LASTING_TRIGGER,
     LINE,
@@ -148,12 +150,15 @@ def next_given_by_text(g, t, entry, giver, event, c, after):
 
 @rare
 def next_of_gained_text(g, t, entry, event, c, after):
-    """The next ability after `after` for an event in the text box that a lasting effect gives card c, if it does, or -1."""
-    if entry.kind != LASTING_TEXT or word_has(entry.set, c) == 0:
+    """The next ability after `after` for an event in the text box that a lasting effect gives card c, if it does, or in what an
+    upgrade lets it gain with that; or -1."""
+    gift = entry.kind == LASTING_GIFT
+    if entry.kind != LASTING_TEXT and not gift or word_has(entry.set, c) == 0:
         return -1
+    scope = ON_HOST if gift else ON_SELF
     facts = t.facts[entry.row]
     for a in range(max(facts[D_ABILITY], after + 1), facts[D_ABILITY] + facts[D_ABILITY_N]):
-        if t.abilities[a, A_SCOPE] == ON_SELF and t.abilities[a, A_EVENT] == event:
+        if t.abilities[a, A_SCOPE] == scope and t.abilities[a, A_EVENT] == event:
             return a
     return -1
 
@@ -188,8 +193,10 @@ def collect_given(g, t, event, c, other):
 
 @rare
 def collect_from_gained_text(g, t, entry, event, subject, other, player):
-    """Add to the pool the "after ..." abilities of a text box that a creature in play gained."""
+    """Add to the pool the "after ..." abilities of a text box that a creature in play gained, or of what upgrades gave it."""
     facts = t.facts[entry.row]
+    if entry.kind == LASTING_GIFT and facts[D_IS_GAINED] == 0:
+        return
     for c in range(CARDS):
         if word_has(entry.set, c) == 0 or g.cards[c].zone != LINE:
             continue
@@ -317,7 +324,7 @@ def is_of_wrong_house(g, entry):
 @inlined
 def collect_from_lasting(g, t, row, event, subject, other, player):
     """Add to the pool what a lasting effect answers to the event."""
-    if row.kind == LASTING_TEXT:
+    if row.kind == LASTING_TEXT or row.kind == LASTING_GIFT:
         collect_from_gained_text(g, t, row, event, subject, other, player)
     if row.kind != LASTING_TRIGGER or t.abilities[row.row, A_EVENT] != event:
         return

@@ -49,7 +49,7 @@ def refresh(games, tables, i):
         if g.lasting[j].kind == codes.LASTING_STATIC:
             g.blanking += int(comes_first(t, g.lasting[j].row))
             count_looks(g, looks_for_a_time(t.statics[g.lasting[j].row, codes.S_LOOKS]), 1)
-        elif g.lasting[j].kind == codes.LASTING_TEXT:
+        elif g.lasting[j].kind == codes.LASTING_TEXT or g.lasting[j].kind == codes.LASTING_GIFT:
             listen_to_text(g, t, g.lasting[j].row, 1)
         elif g.lasting[j].kind == codes.LASTING_ANIMATED:
             count_looks(g, codes.AT_ALL, 1)
