@@ -312,6 +312,7 @@ def test_ley_is_saved_between_neighbors_that_are_destroyed_with_it():
     [
         ("Aero O’Fore", "You may rearrange other friendly creatures among their places in the battleline."),
         ("Against All Flags", "If 2 or more of the flank creatures belong to one house, steal 2 Æ."),
+        ("De-Animator", "Each artifact with a mineralize counter on it gains, “Action: Destroy this artifact.”"),
         ("Flint’s Map", "Search your deck and discard pile for a Flint’s Legend, Flint’s Stash or Treasure Island."),
         ("Rose of Sharon", "Choose a neighboring creature. If there is one, deal damage equal to its power to an enemy creature"),
         ("Manifestation", "choose a card from your discard pile; resolve each of its bonus icons as if you had played it"),

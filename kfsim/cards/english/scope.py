@@ -69,7 +69,7 @@ class Scope:
     @property
     def self_words(self) -> str:
         """The card itself; an ability that an upgrade gives is its creature's."""
-        return "this creature" if self.on_host else self.title
+        return f"this {self.worn_by}" if self.on_host else self.title
 
     def host_words(self, node: ast.AST) -> str:
         """The creature that an upgrade is on."""

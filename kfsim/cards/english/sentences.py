@@ -132,7 +132,8 @@ def given(card: Card, statement: ast.stmt) -> str:
     else:
         whom = describe(event.args[0], beside=()).each()
     teller, body, also = Teller(card.title, on_host=True), statement.body, ""
-    teller.scope.worn_by = "card" if "artifact" in cards else "creature"
+    if "artifact" in cards:
+        teller.scope.worn_by = "artifact" if "creature" not in cards else "card"
     match body:
         case [ast.If(test=test, body=inner, orelse=[])] if ast.unparse(test) == ATTACKS_IT:
             body, also = inner, f"while attacking {card.name}, "
