@@ -14,9 +14,9 @@ from kfsim.engine.record.codes import (
     ON_FILTER,
     UPGRADES,
 )
+from kfsim.engine.record.dependencies import count_looks, unsettle
 from kfsim.engine.record.frames import fail
 from kfsim.engine.record.layout import LASTING
-from kfsim.engine.record.looks import count_looks, unsettle
 from kfsim.kernels.kernel import rare
 
 
