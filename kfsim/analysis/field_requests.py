@@ -197,7 +197,7 @@ class ImpactRequest(Request):
 
     @classmethod
     def of(cls, deck: GameDeck, opponents: Sequence[GameDeck], **more: Any) -> "ImpactRequest":
-        """Of a deck, and a field in which it may be itself: it does not play itself."""
+        """A request for a deck and a field. If the deck is in the field, it does not play itself."""
         return cls(decks=[deck, *(other for other in opponents if other.key() != deck.key())], **more)
 
     def check(self) -> None:

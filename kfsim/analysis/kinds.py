@@ -10,7 +10,7 @@ from kfsim.text.arguments import shown, whole, word, words, yes_or_no
 
 
 def bot_name(argument: str, value: Any, wrong: type[Exception]) -> str:
-    """The name of a bot; of anything else an error of the type `wrong`."""
+    """The name of a bot. Anything else raises an error of the type `wrong`."""
     if not isinstance(value, str):
         own = "; a bot of your own plays in matchup, gauntlet, games and replay" if hasattr(value, "choose") else ""
         raise wrong(f"{called(argument)} takes the name of a bot here, not {shown(value)}{own}")

@@ -164,7 +164,7 @@ class ChooseRequest(WorthRequest):
 
     @classmethod
     def of(cls, decks: Sequence[GameDeck], against: Sequence[GameDeck], **more: Any) -> "ChooseRequest":
-        """Of decks among which may be those that it will meet: these are not to choose from."""
+        """A request for decks among which may be some of `against`: those are not to choose from."""
         met = {deck.key() for deck in against}
         return cls(decks=[deck for deck in decks if deck.key() not in met], against=against, **more)
 

@@ -3,9 +3,9 @@
 A deck plays a field of random decks of all sets whose strengths are known, those that are about as strong as it is expected to be
 first: an even game tells most. What it wins more than was expected makes it stronger or weaker than its cards say; both are taken
 together, each by what it tells (a normal prior and a normal likelihood of the strength). Draws that were lucky are taken out,
-as in a second opinion. Of many decks the most promising are played out by successive halving (Karnin, Koren and Somekh 2013):
-all of those play some games, and the half that may be better plays on with twice as many. What may be is the upper end of the 95%
-interval, so decks that are hardly known play.
+as in a second opinion. Many decks are played out by successive halving (Karnin, Koren and Somekh 2013): all play some
+games, then the better half plays twice as many, and so on. "Better" goes by the upper end of the 95% interval, so decks that are
+hardly known play on.
 """
 
 from collections import Counter

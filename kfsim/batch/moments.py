@@ -10,7 +10,7 @@ Whole = NDArray[np.int64]
 
 @dataclass
 class Moments:
-    """Of a ratio (sum of v) / (sum of n) over pairs of games, each pair with its own v and n: the sums of n, v and their
+    """Sums for a ratio (sum of v) / (sum of n) over pairs of games, each pair with its own v and n: those of n, v and their
     products. Every array has the shape of what is counted."""
 
     n: Whole

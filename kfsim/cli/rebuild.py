@@ -39,7 +39,7 @@ class Step:
 
 STEPS = (
     Step("tune", "tuned.toml", "--random 800 --pairings 400 --generations 40", "--random 2 --pairings 1 --generations 1"),
-    Step("houses", "houses.json", "--pairings 16000", "--pairings 8"),
+    Step("houses", "houses.json", "--pairings 16000", "--pairings 20"),
     Step("learn", "baseline.json", "--random 24000 --bot steady --games 600000", "--random 12 --bot steady --games 40"),
     Step("learn", NETWORK, "--random 24000 --bot planner --games 60000 --seed 2", "--random 12 --bot greedy --games 40 --seed 2"),
     Step(

@@ -31,7 +31,7 @@ PLACE = click.Path(path_type=Path)
 @click.option("-v", "--verbose", count=True, help="Say more of what goes on; twice for every chunk.")
 def command(folder: Path, second: int | None, **own: Any) -> Any:
     """Finish the run in FOLDER, begun with --out: what was played is not played again, and the result is what it would have been
-    if nothing had happened. Of a run that is finished, it gives the answer again, in any form, without playing.
+    if nothing had happened. A run that is finished gives its answer again, in any form, without playing.
 
     kfsim writes where this command says, or else in FOLDER, whatever the run was begun with.
 

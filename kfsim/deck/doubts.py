@@ -16,8 +16,8 @@ ANOMALY = "A"  # begins the numbers of cards that decks of other sets have too
 
 
 def doubts(deck: Deck) -> list[str]:
-    """What speaks against a deck, a line each. Of a deck that does not say its set nothing is said of sets: there are decks that
-    mix them (Unchained)."""
+    """What speaks against a deck, a line each. A deck that does not name its set is not checked for its set: some decks mix
+    sets (Unchained)."""
     token = [how_to_name_it()] if lacks_token(deck) else []
     powers = [READ_FROM_CARDS.format(deck.power, "--archon-powers off")] if deck.power else []
     of_sets = [*of_another_set(deck), *cards_of_later_sets(deck)]

@@ -37,8 +37,8 @@ GLIMPSE = 40  # characters of a file that is no deck
 
 
 def unknown(entries: list[Entry], known: int) -> str:
-    """What to say of entries nobody knows, where so many others are known. Of a file with hardly a card in it no more is told
-    than the beginning of a line: it may be anything."""
+    """What to say of entries nobody knows, where so many others are known. If hardly a card is known, only the beginning of a
+    line is quoted: the file may be anything."""
     names = list({e.name: e for e in entries}.values())
     if known < len(names):
         first = names[0]

@@ -60,8 +60,8 @@ def set_of(deck: Deck) -> str:
 
 
 def allied(pods: Sequence[Pod], worth: Callable[[str], float] = lambda token: 0.0) -> Deck:
-    """The deck of three pods; a deck's own three pods are that deck. Of what the token creatures of their decks are it takes the
-    one that is worth most, of equals the first; and the prophecies of one of them."""
+    """The deck of three pods; a deck's own three pods are that deck. It takes the most valuable token creature of
+    their decks (the first of equals), and the prophecies of one of them."""
     decks = list({pod.deck.key(): pod.deck for pod in pods}.values())
     if len(decks) == 1:
         return decks[0]

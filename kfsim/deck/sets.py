@@ -24,7 +24,7 @@ def could_be(titles: Sequence[str], among: Collection[str] = SETS) -> list[str]:
 
 def set_by_cards(said: str, titles: Sequence[str]) -> str:
     """The set that a deck is of, whose file says one ("": none). The file is wrong if that set lacks more of the cards than decks
-    have strays, while another set does not: then it is the other. Of cards of several sets the file may say what it likes."""
+    have strays, while another set does not: then it is the other. With cards of several sets the file decides."""
     known = cards_in_sets(titles) if said else Counter()
     best = max(could_be(titles), key=lambda name: known[name])
     enough = len(titles) - MOST_STRAYS

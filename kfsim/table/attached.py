@@ -34,7 +34,7 @@ def grafts(card: Any) -> bool:
 
 
 def purge_with(games: Any, tables: Any, purged: int, host: int) -> None:
-    """Have a card be one that another has purged and keeps. Of a gigantic creature one half alone is what was purged."""
+    """Have a card be one that another has purged and keeps. Only one half of a gigantic creature was purged."""
     put_in_pile(games[0], purged, int(games[0].cards[purged].owner), codes.PURGED)
     if tables[0].facts[int(games[0].cards[purged].definition), codes.D_HALF_FIRST]:
         games[0].cards[purged].host = host

@@ -27,7 +27,7 @@ def shown(value: object) -> str:
 
 
 def whole(argument: str, value: Any, wrong: type[Exception]) -> int:
-    """A whole number of any kind as Python's own; of anything else an error of the type `wrong`."""
+    """A whole number of any kind as Python's own. Anything else raises an error of the type `wrong`."""
     if is_truth(value):
         raise wrong(f"{called(argument)} must be a whole number, not {shown(value)}")
     try:
@@ -37,35 +37,35 @@ def whole(argument: str, value: Any, wrong: type[Exception]) -> int:
 
 
 def number(argument: str, value: Any, wrong: type[Exception]) -> float:
-    """A finite number of any kind as Python's own; of anything else an error of the type `wrong`."""
+    """A finite number of any kind as Python's own. Anything else raises an error of the type `wrong`."""
     if is_truth(value) or not isinstance(value, numbers.Real) or not math.isfinite(value):
         raise wrong(f"{called(argument)} must be a number, not {shown(value)}")
     return operator.index(value) if isinstance(value, numbers.Integral) else float(value)
 
 
 def yes_or_no(argument: str, value: Any, wrong: type[Exception]) -> bool:
-    """Yes or no as Python's own; of anything else an error of the type `wrong`."""
+    """Yes or no as Python's own. Anything else raises an error of the type `wrong`."""
     if not is_truth(value):
         raise wrong(f"{called(argument)} must be True or False, not {shown(value)}")
     return bool(value)
 
 
 def word(argument: str, value: Any, wrong: type[Exception]) -> str:
-    """A text; of anything else an error of the type `wrong`."""
+    """A text. Anything else raises an error of the type `wrong`."""
     if not isinstance(value, str):
         raise wrong(f"{called(argument)} must be a text, not {shown(value)}")
     return value
 
 
 def words(argument: str, values: Any, wrong: type[Exception]) -> list[str]:
-    """Several texts, or one; of anything else an error of the type `wrong`."""
+    """Several texts, or one. Anything else raises an error of the type `wrong`."""
     if isinstance(values, Iterable) and not isinstance(values, bytes | dict):
         return [word(argument, one, wrong) for one in ([values] if isinstance(values, str) else values)]
     raise wrong(f"{called(argument)} takes texts, not {shown(values)}")
 
 
 def two(argument: str, values: Any, wrong: type[Exception]) -> tuple[Any, Any]:
-    """Two values, one for either deck or either end; of anything else an error of the type `wrong`."""
+    """Two values, one for either deck or either end. Anything else raises an error of the type `wrong`."""
     found = list(values) if isinstance(values, Iterable) and not isinstance(values, str | bytes | dict) else []
     if len(found) != 2:
         raise wrong(f"{called(argument)} takes two numbers, such as (0, 2), not {shown(values)}")

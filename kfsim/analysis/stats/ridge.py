@@ -82,7 +82,7 @@ class Products:
 
     @staticmethod
     def of(sums: Sums) -> "Products":
-        """Of the sums of the data."""
+        """The regression of the sums of the data."""
         every, held = sums.products, sums.penalised
         kept = np.append(np.arange(held), len(every) - 1)
         inner, with_free = every[held:-1, held:-1], every[held:-1, kept]

@@ -32,8 +32,8 @@ READY = 3  # how much more a card in play is worth to the turn of a house than o
 
 @inlined
 def of_houses(g, player, zones, types, houses):
-    """How many cards of these types and of any of these houses a player has in these zones. Of the opponent's hand, deck and
-    archives nobody sees which is where: they count together."""
+    """How many cards of these types and of any of these houses a player has in these zones. The opponent's hand, deck and
+    archives count together, because nobody sees which card is where."""
     if player != g.decider and zones & UNSEEN != 0:
         zones |= UNSEEN
     p = g.players[player]
@@ -87,8 +87,8 @@ def worth_of_finding(g, t, w, c):
 
 @rare
 def title_score(g, t, w, c):
-    """Score of a title to be forbidden: what the opponent's copies are worth in hand, those that may still be played. Of one that
-    an archon power looks for: what the own copies in the deck are worth, if they are actions."""
+    """Score of a title to be forbidden: what the opponent's copies are worth in hand, those that may still be played. For an
+    archon power that looks for a title: what the own copies in the deck are worth, if they are actions."""
     if g.source >= 0 and g.cards[g.source].type == ARCHON_POWER:
         return worth_of_finding(g, t, w, c)
     value = 0.0

@@ -35,8 +35,8 @@ def is_studied(g, what):
 @entry
 def study(boards, minds, runs, what, rows, tries, share, straying):
     """Play the games of the first of `runs`, `steady` on both sides, and study so many of a thousand choices, until `rows` are
-    full: of a choice of a house one is filled (choices, CHOICE_N), of another choice one for each option that is tried (options,
-    MISTAKE_N). Of a thousand houses `straying` are then chosen at random. Returns how many rows are filled."""
+    full. A choice of a house fills one row (choices, CHOICE_N); another choice fills one for each option that is tried (options,
+    MISTAKE_N). Then `straying` of a thousand houses are chosen at random. Returns how many rows are filled."""
     games, words, _, _ = boards
     g, run = games[0], runs[0]
     t, w = minds.tables[0], minds.weights[0]

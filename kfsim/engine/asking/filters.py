@@ -257,8 +257,7 @@ def found_among(g, t, row, f, pile, i, player, borrowed):
 
 @kernel
 def at_hand(g, f, near, k):
-    """Of the only cards that a filter can speak of which asks for the frame's source itself or its neighbors, number k; or
-    NO_CARD."""
+    """Card number k of those that a filter can speak of if it asks for the frame's source or its neighbors; or NO_CARD."""
     if near & IS_SELF != 0:
         return f.source if k == 0 else NO_CARD
     source = f.source

@@ -213,7 +213,7 @@ JOURNAL_ROW = np.dtype(
 DAMAGE_ROW = np.dtype([("source", "i2"), ("target", "i2"), ("amount", "i4"), ("fight", "i2")], align=True)
 
 # What a bot remembers of a playout: how it was dealt, what was seen as the next turn began, the chance to win as it was judged
-# there, as the own next turn began, and in all; of where a turn ended how playing on from there was judged
+# there, as the own next turn began, and in all. For the end of a turn: how playing on from there was judged
 PLAYOUT = np.dtype([("deal", "u8"), ("seen", "u8"), ("soon", "f8"), ("later", "f8"), ("judged", "f8")], align=True)
 TURN_END = np.dtype([("seen", "u8"), ("later", "f8"), ("judged", "f8")], align=True)
 

@@ -294,8 +294,8 @@ def cannot_lie_alone(g, c):
 @rare
 def put_into_play(g, t, f, row):
     """The frame's player puts the card of set a, which is not in play, into play under its control, or (c is 1) its owner's: not
-    played, so nothing of playing it happens. Of a gigantic creature one half alone cannot be, but both can where an effect speaks
-    of both (e is 1: rulebook 14, Gigantic)."""
+    played, so nothing of playing it happens. One half of a gigantic creature cannot be put into play alone; an
+    effect that speaks of both halves can put both (e is 1: rulebook 14, Gigantic)."""
     c = sets.following(f, row[1], NO_CARD)
     if c != NO_CARD and t.facts[g.cards[c].definition, D_HALF_FIRST] != 0:
         c = sets.following(f, row[1], c)  # it goes with the half that comes after it, if there is one

@@ -152,8 +152,8 @@ def decline(g, f):
 
 @rare
 def begin_instead(g, t, f, i):
-    """Begin what entry i of the pool does; nothing is left for the others to replace. Of several draws it takes the place of
-    one."""
+    """Begin what entry i of the pool does; nothing is left for the others to replace. It takes the place of one draw, if there
+    are several."""
     g.pending_n = f.r[BASE]
     f.other -= int(f.r[EVENT] == WOULD_DRAW)
     row = g.pending[i]

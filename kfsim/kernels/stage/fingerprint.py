@@ -53,7 +53,7 @@ def surroundings() -> str:
 
 @cache
 def types_digest(types: tuple[Any, ...]) -> str:
-    """Of types: their names tell all, the layout of records too."""
+    """A digest of types. Their names say everything, even the layout of records."""
     return hashlib.sha256(", ".join(map(str, types)).encode()).hexdigest()[:16]
 
 
@@ -68,13 +68,13 @@ def is_lasting(function: Any) -> bool:
 
 
 def digest_of(dispatcher: Any, types: tuple[Any, ...]) -> str:
-    """Of a kernel and the types it is called with; UnknownError if it names what we know nothing of."""
+    """A digest of a kernel and the types it is called with; UnknownError if it names something unknown."""
     return hashlib.sha256(f"{own_digest(dispatcher)} {types_digest(types)}".encode()).hexdigest()
 
 
 @cache
 def own_digest(dispatcher: Any) -> str:
-    """Of a kernel, whatever it is called with."""
+    """A digest of a kernel, whatever it is called with."""
     function = dispatcher.py_func
     hints = options.BRANCH_COUNTS.get(f"{function.__module__}.{function.__name__}", [])
     parts = surroundings(), repr(hints), seen_from_outside(dispatcher), *parts_of(function, function.__code__)

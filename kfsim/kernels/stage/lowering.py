@@ -59,7 +59,7 @@ class KernelLower(Lower):  # type: ignore[misc, no-any-unimported]
                 branch.set_weights([often + 1, options.OF - often + 1])
 
     def lower_assign(self, ty: Any, inst: Any) -> Any:
-        """Lower an assignment; of a function there is nothing to assign."""
+        """Lower an assignment; a function is not assigned."""
         if isinstance(inst.value, ir.Global | ir.FreeVar) and isinstance(ty, NO_CODE):
             return self.context.get_dummy_value()
         return super().lower_assign(ty, inst)

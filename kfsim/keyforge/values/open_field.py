@@ -1,7 +1,7 @@
 """Play that is made to measure cards: pairings of random decks of any sets, in most of which every title is as likely.
 
-Decks are dealt by `deck.even.random_pairing`; none plays twice. Of each pairing is kept which cards met, who won, which of
-them were played, and what either deck did.
+Decks are dealt by `deck.even.random_pairing`; none plays twice. For each pairing kfsim keeps which cards met, who won, which
+cards were played, and what either deck did.
 """
 
 from dataclasses import dataclass, fields
