@@ -12,7 +12,7 @@ SOURCES = {
     "CHANGELOG.md": "CHANGELOG.md", "benchmarks.md": "benchmarks/README.md",
 }  # pages of the site that lie elsewhere in the repository, by their names in the site  # fmt: skip
 PAGES = {source: page for page, source in SOURCES.items()}
-LINK = re.compile(r"\]\((?!https?:|#)([^)\s#]+)(#[^)\s]*)?\)")
+LINK = re.compile(r"\[([^\[\]]*)\]\((?!https?:|#)([^)\s#]+)(#[^)\s]*)?\)")  # text, target, anchor
 
 
 def on_files(files: Files, config: Any) -> Files:
@@ -46,12 +46,11 @@ def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:
     up = "../" * here.count("/")
 
     def moved(match: re.Match[str]) -> str:
-        target = normal(place_of(here).parent / match[1])
+        target = normal(place_of(here).parent / match[2])
         found = PAGES.get(target) or (target.removeprefix("docs/") if target.startswith("docs/") else "")
-        return f"]({up}{found}{match[2] or ''})" if found else "]"
+        return f"[{match[1]}]({up}{found}{match[3] or ''})" if found else match[1]
 
-    changed = LINK.sub(moved, markdown)
-    return re.sub(r"\[([^\[\]]+)\](?![(\[:])", r"\1", changed) if here in SOURCES else changed
+    return LINK.sub(moved, markdown)
 
 
 def python_reference() -> str:
