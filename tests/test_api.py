@@ -102,7 +102,9 @@ def test_python_asks_for_what_the_command_line_asks_for(capsys, tmp_path):
         answer, data = kf.matchup(a, b, workers=1, **ask), json.loads(out)
         assert code == 0 and without_words(answer.json()) == without_words(data)
     said = " ".join(str(answer).split())
-    assert "would tell: second_opinion=" in said and said.endswith(answer.headline) and "better play" in answer.page()
+    assert (
+        "play more planner games: second_opinion=" in said and said.endswith(answer.headline) and "lanner games" in answer.page()
+    )
     from kfsim.analysis.matchup import Matchup
 
     rows = tmp_path / "rows.parquet"
@@ -116,10 +118,10 @@ def test_python_json_and_the_terminal_give_the_same_answer(capsys, monkeypatch):
     a, b = (str(deck) for deck in FIRST_DECKS[:2])
     words = ["matchup", a, b, "--games", "200", "--workers", "1"]
     headline = kf.matchup(a, b, games=200, workers=1).json()["headline"]
-    assert "better play on both sides" in headline and json.loads(call(capsys, *words, "--json")[1])["headline"] == headline
+    assert "Planner on both sides: " in headline and json.loads(call(capsys, *words, "--json")[1])["headline"] == headline
     assert " ".join(call(capsys, *words)[1].split()).endswith(headline)
     quick = kf.matchup(a, b, games=200, second_opinion=0, workers=1).json()
-    assert "second_opinion" not in quick and quick["headline"].startswith("In quick games")
+    assert "second_opinion" not in quick and quick["headline"].startswith("Baseline games")
     told = [
         ["rate", a, "--games", "0"], ["tempo", a, b, "--games", "40"], ["impact", a, b, "--games", "40", "--blank", "none"],
         ["choose", a, b, "--games", "0"], ["cards", "value", "Dust Pixie"], ["cards", "coverage"],
@@ -129,7 +131,7 @@ def test_python_json_and_the_terminal_give_the_same_answer(capsys, monkeypatch):
         data = json.loads(call(capsys, *command, "--json")[1])
         assert next(iter(data)) == "headline" and data["headline"].endswith((".", "covered")), command
     for command in (*told[1:3], told[-1]):
-        assert "quick game" in call(capsys, *command)[1].splitlines()[0], command
+        assert "aseline game" in call(capsys, *command)[1].splitlines()[0], command
 
 
 def test_what_is_kept_is_not_played_again(tmp_path, monkeypatch):

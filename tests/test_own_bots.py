@@ -60,7 +60,7 @@ def test_it_plays_matchups_gauntlets_and_replays():
     answer = kf.matchup(A, B, games=4, bot=Reaper(), bot_b="greedy", workers=1)
     data = answer.json()
     assert data["games"] == 4 and (data["bot_a"], data["bot_b"]) == ("reap first", "greedy")
-    assert "reap first" in str(answer) and "reap first" in answer.page() and not answer.headline.startswith("In quick games")
+    assert "reap first" in str(answer) and "reap first" in answer.page() and not answer.headline.startswith("Baseline games")
     ranked = kf.gauntlet([A, B, kf.random_deck(3)], games=2, bot=Reaper(), workers=1)
     assert ranked.json()["bot"] == "reap first" and ranked.json()["games"] == 6
     game = kf.replay(A, B, game=1, bot=Reaper(), bot_b="steady", why=True)

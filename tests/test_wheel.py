@@ -46,7 +46,7 @@ def test_it_plays_outside_the_tree(installed):
     for name in ("CotA", "MM"):
         (installed.folder / f"{name}.txt").write_text(installed("-m", "kfsim", "deck", "random", "--set", name), "utf-8")
     out = installed("-m", "kfsim", "tempo", "CotA.txt", "MM.txt", "--games", "2", "--workers", "1", "--report", "page.html")
-    assert "2 quick games were played" in out and "<svg" in (installed.folder / "page.html").read_text("utf-8")
+    assert "2 baseline games were played" in out and "<svg" in (installed.folder / "page.html").read_text("utf-8")
     installed("-m", "kfsim", "replay", "CotA.txt", "MM.txt", "--report", "game.html")
     game = (installed.folder / "game.html").read_text("utf-8")
     assert 'id="slider"' in game and "wins in" in game

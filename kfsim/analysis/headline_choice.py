@@ -23,11 +23,12 @@ def agreement(low: float, high: float, small: float = SMALL) -> str:
 
 
 def compared_in_words(data: dict[str, Any]) -> str:
-    """Whether both results agree, or by how many points or chains they differ."""
+    """A sentence: whether both results agree, or by how many points or chains they differ."""
     if data["agreement"] == DIFFER:
         apart = abs(data["difference"])
-        return f"they differ by {apart:.1f} chains" if "levels" in data else f"they differ by {100 * apart:.1f} points"
-    return "the two agree" if data["agreement"] == AGREE else "too vague to say whether they differ"
+        return f"The two results differ by {apart:.1f} chains." if "levels" in data else (
+            f"The two results differ by {100 * apart:.1f} points.")  # fmt: skip
+    return "The two results agree." if data["agreement"] == AGREE else "The intervals are too wide to compare the two results."
 
 
 def leads(rate: dict[str, Any]) -> bool:

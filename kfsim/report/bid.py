@@ -5,27 +5,43 @@ from typing import Any
 from rich.console import Console
 
 from kfsim.analysis.bids import Pool
-from kfsim.report.chains import OWN_SAMPLE, chains_in_words
-from kfsim.report.matchup import blank_warning, in_quick_games, interval, percent
+from kfsim.report.chains import OWN_SAMPLE, SHUFFLES, chains_in_words
+from kfsim.report.matchup import blank_warning, in_quick_games
+from kfsim.report.numbers import in_chains, interval, listed, percent
 from kfsim.report.terminal import plain_table
 
+PICKS = "Each pick is the deck that does best against the decks still unpicked."
+BREAK_EVEN = (
+    "Break-even bid: with this many chains the deck is even with the decks still unpicked (the last deck: with the pick before)."
+)
 SHOWN_AROUND = 3  # bids shown on either side of the last one worth making
 
 
 def advice(deck: dict[str, Any]) -> str:
-    """When to stop bidding for a deck."""
+    """When to stop bidding for a deck, in the cell of a table."""
     if deck["last_bid"] < 0:
-        return "not worth a bid: let the other side have it"
+        return "do not bid"
     if deck["break_even"] is None:
-        return "bid as high as it takes: it wins more than half even with 24 chains"
+        return "bid any number: it wins more than half even with 24 chains"
     unsure = f" (too close to call: {', '.join(map(str, deck['unsure']))})" if deck["unsure"] else ""
-    return f"bid up to {deck['last_bid']}, let it go above{unsure}"
+    return f"bid up to {deck['last_bid']}{unsure}"
+
+
+def how_high(deck: dict[str, Any], name: str = "") -> str:
+    """When to stop bidding for a deck, as an instruction; `name` is what it is called there."""
+    name = name or deck["deck"]
+    if deck["last_bid"] < 0:
+        return f"Do not bid for {name}: let your opponent have it."
+    if deck["break_even"] is None:
+        return f"Bid any number of chains for {name}: it wins more than half even with 24 chains."
+    unsure = f" Too close to call: bids of {listed(list(map(str, deck['unsure'])), 'or')}." if deck["unsure"] else ""
+    return f"Bid up to {in_chains(deck['last_bid'])} for {name}.{unsure}"
 
 
 def balance_in_words(wanted: dict[str, Any]) -> str:
     """Where both sides win equally often."""
     low, high = (chains_in_words(chains) for chains in wanted["ci95"])
-    return f"Both sides win equally often at {chains_in_words(wanted['break_even'])} chains (95%: {low} to {high})."
+    return f"Both sides win equally often at {chains_in_words(wanted['break_even'])} chains (95% CI {low} to {high})."
 
 
 def headline_of(answer: Pool) -> str:
@@ -34,9 +50,10 @@ def headline_of(answer: Pool) -> str:
 
 
 def headline(data: dict[str, Any]) -> str:
-    """The answer in one sentence, which says so if it is from quick games."""
+    """The answer in a sentence or two, with the bot if it is from baseline games."""
     wanted = data["decks"][0]
-    return in_quick_games(f"Want {wanted['deck']}: {advice(wanted)}.", data["bot"])
+    said = how_high(wanted) if len(data["decks"]) == 2 else f"Pick {wanted['deck']} first. {how_high(wanted, 'it')}"
+    return in_quick_games(said, data["bot"])
 
 
 def first_headline(data: dict[str, Any]) -> str:
@@ -44,7 +61,7 @@ def first_headline(data: dict[str, Any]) -> str:
     wanted = data["decks"][0]
     against = "without chains" if len(data["decks"]) == 2 else "against the others"
     rate, sure = wins_of(wanted)
-    return f"In quick games {wanted['deck']} wins {rate} {against} (95%: {sure})."
+    return in_quick_games(f"{wanted['deck']} wins {rate} {against} (95% CI {sure}).", data["bot"])
 
 
 def two_decks(data: dict[str, Any], console: Console) -> None:
@@ -68,17 +85,17 @@ def worked(data: dict[str, Any]) -> str:
     wanted, other = data["decks"]
     bids = wanted["best_bids"]
     opening = (
-        f"How the bidding goes in quick games between two who bid best, where the owner of {wanted['deck']} opens at 0 chains "
-        "and each bid must be higher (Adaptive when it won both games, Adaptive Short when both name it, an auction): "
+        f"Best bidding, by baseline games: the owner of {wanted['deck']} opens at 0 chains, and each bid must be higher. "
+        "(This holds in Adaptive if the deck won both games, in Adaptive Short if both players name it, and in an auction.) "
     )
     if len(bids) == 1:
-        return opening + f"the other declines at once and plays {other['deck']}."
+        return opening + f"The opponent does not bid, and plays {other['deck']}."
     last = bids[-1]
     share = wanted["bids"][last]["win_rate"]
-    steps = f"the other bids {last} at once" if len(bids) == 2 else f"the bids are {', '.join(map(str, bids[:-1]))} and {last}"
+    steps = f"The opponent bids {last} at once" if len(bids) == 2 else f"The bids are {', '.join(map(str, bids[:-1]))} and {last}"
     return opening + (
-        f"{steps}, and nobody bids more: who bid {last} plays the deck with {last} chains and wins {percent(share)}. Bid your "
-        "limit at once. Raising by one gives your opponent the last good bid."
+        f"{steps}, and nobody bids more. The player who bid {last} plays the deck with {in_chains(last)} and wins "
+        f"{percent(share)}. Bid your limit at once. Raising by one gives your opponent the last good bid."
     )
 
 
@@ -104,9 +121,7 @@ def many_decks(data: dict[str, Any], console: Console) -> None:
         table.add_row(str(place), deck["deck"], *wins_of(deck), chains_in_words(deck["break_even"]), bounds, last)
     console.print(table, highlight=False)
     console.print(
-        "\nPicks: each time the deck that does best against those left. Bids: chains at which a deck wins half of its games "
-        "against the average of those left when it is picked (the last one: against the pick before), none of which has chains. "
-        "In an auction stop at the last bid that still wins half.",
+        f"\n{PICKS} {BREAK_EVEN} In an auction, stop at the last good bid.",
         highlight=False,
     )
 
@@ -120,7 +135,6 @@ def show(answer: Pool, console: Console, first: bool = False) -> None:
     if not first or len(data["decks"]) > 2:
         (two_decks if len(data["decks"]) == 2 else many_decks)(data, console)
     console.print(
-        f"{data['games']:,} games, seed {data['seed']}, rulebook {data['rulebook']}, bot {data['bot']}; same shuffles at every "
-        f"number of chains, first player swapped. {OWN_SAMPLE}",
+        f"{data['games']:,} games, seed {data['seed']}, rulebook {data['rulebook']}, bot {data['bot']}. {SHUFFLES} {OWN_SAMPLE}",
         style="dim", highlight=False,
     )  # fmt: skip

@@ -8,13 +8,15 @@ from rich.console import Console
 from kfsim import __version__
 from kfsim.analysis.chains import FairChains
 from kfsim.report.figures import INK, B, band, new_figure
-from kfsim.report.matchup import blank_warning, in_quick_games, interval, percent
+from kfsim.report.matchup import blank_warning, in_quick_games
+from kfsim.report.numbers import interval, percent
 from kfsim.report.terminal import plain_table
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-OWN_SAMPLE = "Each command plays its own quick games, so win rates differ by a point or two. Quote kfsim matchup."
+SHUFFLES = "Every number of chains gets the same shuffles, and the first player is swapped."
+OWN_SAMPLE = "Each command plays its own baseline games, so win rates differ by a point or two. Quote kfsim matchup."
 SHOWN_AROUND = 2  # whole numbers of chains shown on either side of the fair one
 
 
@@ -29,18 +31,18 @@ def headline_of(answer: FairChains) -> str:
 
 
 def headline(data: dict[str, Any]) -> str:
-    """The answer in one sentence, which says so if it is from quick games."""
+    """The answer in one sentence, with the bot if it is from baseline games."""
     return in_quick_games(fair_in_words(data), data["bot_a"], data["bot_b"])
 
 
 def fair_in_words(data: dict[str, Any]) -> str:
     """How many chains make it even."""
     fair, (low, high) = data["fair_chains"], data["fair_chains_ci95"]
-    between = f"(95%: {chains_in_words(low)} to {chains_in_words(high)})"
+    between = f"(95% CI {chains_in_words(low)} to {chains_in_words(high)})"
     if fair is None:
         return f"{data['stronger']} still wins more than half of its games with 24 chains."
     if low == 0:
-        return f"As good as even: {data['stronger']} needs {chains_in_words(fair)} starting chains {between}, perhaps none."
+        return f"Nearly even: {data['stronger']} needs {chains_in_words(fair)} starting chains {between}, perhaps none."
     return f"{data['stronger']} is even with {data['weaker']} at {chains_in_words(fair)} starting chains {between}."
 
 
@@ -57,14 +59,14 @@ def procedure_in_words(data: dict[str, Any]) -> str:
     procedure = data["rulebook_procedure"]
     settle, (soonest, latest) = procedure["games_to_settle"], procedure["games_to_settle_ci95"]
     most = "no end" if latest is None else f"{latest:.0f}"
-    games = "" if settle is None else f"{settle:.0f} games (95%: {soonest:.0f} to {most})"
-    words = games and f"; it takes {games} to come within one of the fair number"
+    games = "" if settle is None else f"{settle:.0f} games (95% CI {soonest:.0f} to {most})"
+    words = games and f" It takes {games} to come within one chain of the fair number."
     if settle is not None and settle < 0.5:
-        words = "; it is within one of the fair number from the first game"
+        words = " It is within one chain of the fair number from the first game."
     low, high = procedure["mean_chains_ci95"]
     return (
-        "The rulebook's own handicap (four chains; one more after three wins in a row, one fewer after three losses) hovers "
-        f"around {procedure['mean_chains']:.1f} (95%: {low:.1f} to {high:.1f}) chains{words}."
+        "The rulebook's own handicap starts at four chains. It adds one after three wins in a row and removes one after "
+        f"three losses. It stays near {procedure['mean_chains']:.1f} chains (95% CI {low:.1f} to {high:.1f}).{words}"
     )
 
 
@@ -84,8 +86,7 @@ def show(answer: FairChains, console: Console, first: bool = False) -> None:
     console.print(table, highlight=False)
     console.print("\n" + procedure_in_words(data), highlight=False)
     console.print(
-        f"{data['games']:,} games, seed {data['seed']}, rulebook {data['rulebook']}, bot {data['bot_a']}; same shuffles at every "
-        f"number of chains, first player swapped. {OWN_SAMPLE}",
+        f"{data['games']:,} games, seed {data['seed']}, rulebook {data['rulebook']}, bot {data['bot_a']}. {SHUFFLES} {OWN_SAMPLE}",
         style="dim", highlight=False,
     )  # fmt: skip
 
@@ -94,7 +95,7 @@ def curve_figure(answer: FairChains) -> "Figure":
     """The curve with its band, and the fair number of chains with its interval."""
     data, curve = answer.json(), answer.curve
     figure, axes = new_figure(4.2)
-    band(axes, curve.chains, 100 * curve.win_rate, 100 * curve.lo, 100 * curve.hi, 0, "win rate, 95% band")
+    band(axes, curve.chains, 100 * curve.win_rate, 100 * curve.lo, 100 * curve.hi, 0, "win rate with 95% CI")
     axes.axhline(50, color=INK, linewidth=0.8)
     if data["fair_chains"] is not None:
         low, high = data["fair_chains_ci95"]

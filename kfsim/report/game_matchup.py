@@ -26,7 +26,7 @@ def tell(answer: GameMatchup, console: Console, table: Table, more: str = "") ->
     """Print an answer with its game's own table, and what more there is to say of its games."""
     data, plan = answer.json(), answer.result.plan
     if data["stopped"]:
-        console.print(f"Stopped after {data['games']:,} of {plan.games:,} games; this is what was finished.")
+        console.print(f"Stopped after {data['games']:,} of {plan.games:,} games. The answer counts the finished games.")
     console.print(headline(data), style="bold", highlight=False)
     if data["stop_rule"]:
         console.print(stop_in_words(data["stop_rule"]), highlight=False)
@@ -35,10 +35,10 @@ def tell(answer: GameMatchup, console: Console, table: Table, more: str = "") ->
     console.print()
     console.print(f"{first_and_length(data)} {more}".rstrip(), highlight=False)
     if data["undecided"]:
-        console.print(f"{data['undecided']:,} games without a winner, counted as half a win each.", highlight=False)
+        console.print(f"Undecided games count as half a win for each deck: {data['undecided']:,}.", highlight=False)
     console.print(
-        f"± is half a 95% interval. {games_in_pairs(data['games'], explained=True)}, seed {data['seed']}, rulebook of "
-        f"{game_of(plan).title}, {data['rulebook']}{speed(data)}. Replay any of them: kfsim replay A B "
+        f"± is half of the 95% CI. {games_in_pairs(data['games'], explained=True)}, seed {data['seed']}, rulebook of "
+        f"{game_of(plan).title}, {data['rulebook']}{speed(data)}. Replay one: kfsim replay A B "
         f"--seed {data['seed']} --game 0",
         style="dim", highlight=False,
     )  # fmt: skip

@@ -3,14 +3,14 @@
 from rich.console import Console
 
 from kfsim.analysis.ladder import Ladder
-from kfsim.report.matchup import interval, percent
+from kfsim.report.numbers import percent, sure
 from kfsim.report.terminal import filled
 
 
 def headline(answer: Ladder) -> str:
     """The answer in one sentence."""
     best, second, share, bounds = first_two(answer)
-    return f"{best} is the strongest: it wins {percent(share)} against {second} (95%: {interval(bounds)})."
+    return f"{best} is the strongest: it wins {percent(share)} against {second} {sure(bounds)}."
 
 
 def first_two(answer: Ladder) -> tuple[str, str, float, list[float]]:
@@ -43,7 +43,7 @@ def show(answer: Ladder, console: Console) -> None:
     console.print(filled(matrix_rows(answer), "wins in percent", *answer.ratings.bot), highlight=False)
     n = len(next(iter(answer.scores.values())))
     console.print(
-        f"\n{data['games']:,} games over {n} pairings of decks, each from both sides with the same shuffles, "
-        f"seed {data['seed']}, rulebook {data['rulebook']}.",
+        f"\n{data['games']:,} games over {n} pairings of decks. Each bot plays both sides with the same shuffles. "
+        f"Seed {data['seed']}, rulebook {data['rulebook']}.",
         style="dim", highlight=False,
     )  # fmt: skip

@@ -1,4 +1,4 @@
-"""The top of a page with a second opinion: the figure of the better answer, with that of quick games beside it."""
+"""The top of a page with a second opinion: the figure of planner games, with that of baseline games beside it."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -6,14 +6,14 @@ from typing import Any
 
 from kfsim.analysis.headline_choice import FEW_BEST, ahead, compared_in_words, leads, quick_stands, two_of
 from kfsim.report.lead import CHAINS, Bar, Lead, Shown, chains_bar, duel, share_bar, share_lead
-from kfsim.report.numbers import percent
+from kfsim.report.numbers import in_chains, percent
 
-BETTER, QUICK = "better play", "quick games"
+BETTER, QUICK = "planner games", "baseline games"
 MOST = 3  # decks of a field that are shown
 
 
 def with_better_play(lead: Lead, data: dict[str, Any]) -> Lead:
-    """The top of a page, once what better play says of it is known (`analysis.planner_estimates`)."""
+    """The top of a page, once what planner games say of it is known (`analysis.planner_estimates`)."""
     if data["kind"] in ("field", "pool") and len(data["decks"]) <= (1 if data["kind"] == "pool" else 2):
         return of_rate(lead, two_of(data))
     return KINDS[data["kind"]](lead, data)
@@ -36,9 +36,9 @@ def of_rate(lead: Lead, data: dict[str, Any]) -> Lead:
     close = top.low <= 50 <= top.high
     wins = "Too close to call" if close else f"{own['deck']} wins"
     if first:
-        sentence = f"{wins} with better play on both sides; {percent(quick)} in quick games."
+        sentence = f"{wins} in planner games. Baseline games: {percent(quick)}."
     else:
-        sentence = f"{wins} in quick games; better play: {compared_in_words(data)}."
+        sentence = f"{wins} in baseline games. {compared_in_words(data)}"
     decks = duel(lead, own["deck"], top.value / 100) if "other" in data else lead.decks
     return share_lead(f"{top.value:.1f}%", lead.unit, sentence, bars, decks, every=lead.every)
 
@@ -59,12 +59,12 @@ def even_in_words(data: dict[str, Any]) -> str:
     deck, quick = data["deck"], data["quick"]
     if deck != quick["deck"]:
         if data["clear"]:
-            return f"With these chains {deck} is even with better play; quick games prefer the other."
-        return f"With these chains {quick['deck']} is even in quick games; better play prefers the other."
+            return f"With these chains {deck} wins half of the planner games. Baseline games prefer the other deck."
+        return f"With these chains {quick['deck']} wins half of the baseline games. Planner games prefer the other deck."
     beside = chains_bar((quick if data["clear"] else data)["fair_chains"], (None, None)).value
     if data["clear"]:
-        return f"With these chains {deck} is even with better play; in quick games with {beside:.1f}."
-    return f"With these chains {deck} is even; better play says {beside:.1f}, not clearly apart."
+        return f"With these chains {deck} wins half of the planner games. Baseline games: {beside:.1f} chains."
+    return f"With these chains {deck} wins half of the games. Planner games: {beside:.1f} chains, not a clear difference."
 
 
 def of_bid(lead: Lead, data: dict[str, Any]) -> Lead:
@@ -73,12 +73,12 @@ def of_bid(lead: Lead, data: dict[str, Any]) -> Lead:
     if data["clear"] and none["ci95"][0] <= 0.5:
         bar = share_bar(none["win_rate"], none["ci95"], BETTER)
         decks = duel(lead, data["deck"], none["win_rate"])
-        sentence = "Either deck will do: too close to call with better play, without chains."
+        sentence = "Take either deck: without chains, planner games are too close to call."
         return share_lead(percent(none["win_rate"]), "of games without chains", sentence, (bar,), decks, every=lead.every)
     found = of_chains(lead, data)
     own = data if data["clear"] else quick
-    how = "with better play" if data["clear"] else "as in quick games"
-    number, sentence = str(own["last_bid"]), f"Want {own['deck']} and bid up to {own['last_bid']}, {how}."
+    how = "by planner games" if data["clear"] else "by baseline games"
+    number, sentence = str(own["last_bid"]), f"Bid up to {in_chains(own['last_bid'])} for {own['deck']}, {how}."
     return replace(found, number=number, unit="chains at most", sentence=sentence)
 
 
@@ -88,7 +88,7 @@ def of_series(lead: Lead, data: dict[str, Any]) -> Lead:
     named = {(row["format"], row["best_of"]): row for row in data["formats"]}
     bars = [share_bar(named[key]["win_rate"], named[key]["ci95"], said) for key, said in words.items() if key in named]
     single = named["Archon", 1]
-    sentence = f"Who brings {data['deck']} wins so much with better play; {percent(single['answer'])} in quick games."
+    sentence = f"The player with {data['deck']} wins this much in planner games. Baseline games: {percent(single['answer'])}."
     decks = duel(lead, data["deck"], single["win_rate"])
     return share_lead(percent(single["win_rate"]), "of single games", sentence, bars, decks, every=lead.every)
 
@@ -99,15 +99,15 @@ def of_field(lead: Lead, data: dict[str, Any]) -> Lead:
     top, quick = rows[0], two_of(data)
     own, played = top, BETTER
     if len(best) == 1:
-        said = f"Want {top['deck']}," if data["kind"] == "pool" else f"{top['deck']} is"
-        sentence = f"{said} the best of {many} decks with better play."
+        said = f"Pick {top['deck']}: it" if data["kind"] == "pool" else top["deck"]
+        sentence = f"{said} is the best of {many} decks in planner games."
     elif len(best) <= min(FEW_BEST, many - 1):
-        sentence = f"With better play one of these {len(best)} is the best of {many}; more games would tell which."
+        sentence = f"In planner games one of these {len(best)} is the best of {many} decks. More games would show which."
     elif quick_stands(data):
         own, played = quick, QUICK
-        sentence = f"{quick['deck']} does best of {many} in quick games; with better play any of {len(best)} may."
+        sentence = f"{quick['deck']} is the best of {many} in baseline games. In planner games {len(best)} decks may be the best."
     else:
-        sentence = f"No deck is known to be the best: with better play any of {len(best)} may be."
+        sentence = f"No deck is known to be the best: in planner games {len(best)} decks may be."
     if played == BETTER:
         order = [row for row in rows if row["deck"] in best][:MOST]
         bars = [share_bar(top["win_rate"], top["ci95"], BETTER)]

@@ -15,11 +15,11 @@ Left = Mapping[str, str]
 
 
 def in_words(left: Sequence[Left]) -> str:
-    """How many were left out: "1 deck was left out, since it cannot be played"."""
+    """How many were left out: "kfsim left out 1 deck, because it cannot be played"."""
     return (
-        "1 deck was left out, because it cannot be played"
+        "kfsim left out 1 deck, because it cannot be played"
         if len(left) == 1
-        else f"{len(left):,} decks were left out, because they cannot be played"
+        else f"kfsim left out {len(left):,} decks, because they cannot be played"
     )
 
 
@@ -34,7 +34,7 @@ def show(left: Sequence[Left], console: "Console") -> None:
     for one in left[:MOST_SHOWN]:
         console.print(f"  {named(one)}: {one['reason']}", highlight=False, soft_wrap=True)
     if len(left) > MOST_SHOWN:
-        console.print(f"  and {len(left) - MOST_SHOWN:,} more; the JSON has all", highlight=False)
+        console.print(f"  and {len(left) - MOST_SHOWN:,} more; --json lists all", highlight=False)
 
 
 def on_json(data: Mapping[str, Any], left: Sequence[Left]) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from kfsim.analysis.stats.win_rates import win_rate
 from kfsim.batch.counts import GameTally
 from kfsim.batch.names import QUICK_BOTS
 from kfsim.games.protocols import GamePlan
-from kfsim.report.numbers import interval, percent
+from kfsim.report.numbers import interval, percent, sure
 from kfsim.report.reasons import why
 from kfsim.report.terminal import games_in_pairs, plain_table
 from kfsim.text.messages import by_kind, some_of
@@ -24,19 +24,21 @@ SOURCE_WORDS = {
     "icons": "bonus icons", "reaping": "reaping", "stealing": "stealing", "effects": "card effects",
     "returned": "back from creatures", "paid": "paid by the opponent",
 }  # fmt: skip
-MORE = "More: kfsim tempo (when), kfsim impact (which cards), kfsim replay (one game), with the same decks."
-PLAY_IT = "To play it: --second-opinion 4000."
+MORE = "More about these decks: kfsim tempo (turn by turn), kfsim impact (which cards), kfsim replay (one game)."
+PLAY_IT = "To play such games: --second-opinion 4000."
 NAME_WIDTH = 30  # of decks, in a line that changes
 FEW = 100  # games that hardly say anything
 MOST_BLANK, MOST_SPREAD = 12, 3  # cards that are named, and decks whose icons are
 LOWERED = (
     "Too close to call:",
-    "As good as even:",
-    "Who brings ",
+    "Nearly even:",
+    "The player with ",
     "Player 1 ",
     "No card",
     "The text of ",
-    "Want ",
+    "Bid ",
+    "Do not bid ",
+    "Pick ",
     "The best of ",
 )  # no names
 TAKEN_WORDS = {"stolen": "stolen", "captured": "captured", "made_lose": "made to lose"}
@@ -66,7 +68,7 @@ def headline_of(matchup: GameMatchup) -> str:
 
 
 def headline(data: dict[str, Any]) -> str:
-    """The answer in one sentence, which says so if it is from quick games. Only KeyForge has others."""
+    """The answer in one sentence, with the bot if it is from baseline games. Only KeyForge has planner games."""
     said = who_wins(data)
     return said if "game" in data else in_quick_games(said, data["bot_a"], data["bot_b"])
 
@@ -77,13 +79,13 @@ def who_wins(data: dict[str, Any]) -> str:
     if data["games"] < FEW:
         played = "1 game was" if data["games"] == 1 else f"{data['games']} games were"
         return (
-            f"Only {played} played, and that says little: {data['deck_a']} won {percent(share)} (95%: {interval([low, high])}). "
-            "Play more (--games)."
+            f"Only {played} played. {data['deck_a']} won {percent(share)} {sure([low, high])}. This says little: play more games "
+            "(--games)."
         )
     if low <= 0.5 <= high:
-        return f"Too close to call: {data['deck_a']} wins {percent(share)} (95%: {interval([low, high])})."
+        return f"Too close to call: {data['deck_a']} wins {percent(share)} {sure([low, high])}."
     name, share, bounds = seen_by(data, share > 0.5, share, data["ci95"])
-    return f"{name} wins {percent(share)} (95%: {interval(bounds)})."
+    return f"{name} wins {percent(share)} {sure(bounds)}."
 
 
 def seen_by(data: dict[str, Any], by_a: bool, share: float, bounds: list[float]) -> tuple[str, float, list[float]]:
@@ -98,24 +100,25 @@ def standing(plan: GamePlan, tally: GameTally) -> str:
 
 
 def in_quick_games(sentence: str, *bots: str) -> str:
-    """The sentence of an answer, which says so if it is from quick games: only quick bots of kfsim's played."""
+    """The sentence of an answer, with the bot in front if it is from baseline games: only quick bots of kfsim's played."""
     if any(bot not in QUICK_BOTS for bot in bots):
         return sentence
     if sentence.startswith("Only "):
-        return re.sub("game", "quick game", sentence, count=1)
+        return re.sub("game", "baseline game", sentence, count=1)
     lowered = sentence.startswith(LOWERED)
-    return f"In quick games {sentence[0].lower() if lowered else sentence[0]}{sentence[1:]}"
+    played = " against ".join(dict.fromkeys(bots))
+    return f"Baseline games ({played}): {sentence[0].lower() if lowered else sentence[0]}{sentence[1:]}"
 
 
 def better_by_cards(data: dict[str, Any]) -> str:
-    """What better play would make of a quick answer, by what the cards are worth in it; nothing where so few games were played
+    """An estimate of the win rate in planner games, from baseline games and card values; nothing where so few games were played
     that they say little."""
     found = data["better_play_by_cards"]
     if not found or data["games"] < FEW:
         return ""
     deck, share, bounds = seen_by(data, data["win_rate_a"] >= 0.5, found["win_rate_a"], found["ci95"])
-    sure = f"95%: {100 * bounds[0]:.0f} to {100 * bounds[1]:.0f}%"
-    return f"With better play {deck} would win about {100 * share:.0f}% ({sure}), as far as cards tell."
+    between = f"95% CI {100 * bounds[0]:.0f} to {100 * bounds[1]:.0f}%"
+    return f"Estimate from card values: {deck} would win about {100 * share:.0f}% of planner games ({between})."
 
 
 def blank_warning(data: Mapping[str, Any]) -> str:
@@ -123,17 +126,17 @@ def blank_warning(data: Mapping[str, Any]) -> str:
     over cards; nothing above others."""
     said = [icons_said(deck, icons) for deck, icons in data["icons_spread"].items()]
     more = len(said) - MOST_SPREAD
-    said[MOST_SPREAD:] = [f"Those of {more:,} more decks are spread likewise."] if more > 0 else []
+    said[MOST_SPREAD:] = [f"kfsim does the same for {more:,} more decks."] if more > 0 else []
     if data["blank_cards"]:
         blank = some_of(data["blank_cards"], MOST_BLANK, ", ")
-        said.insert(0, f"Played BLANK, because they are not covered yet: {blank}. The result is not the decks' own.")
+        said.insert(0, f"Played BLANK, because kfsim does not cover them yet: {blank}. The real decks may do better or worse.")
     return " ".join(said)
 
 
 def icons_said(deck: str, icons: dict[str, int]) -> str:
     """That the bonus icons of a deck are spread, in a sentence."""
     its = by_kind(icons, "bonus icon")
-    return f"{deck} has {its} that its list lacks: they are spread over its cards anew for each pair of games."
+    return f"The list of {deck} lacks {its}. kfsim spreads them over the cards, anew for each pair of games."
 
 
 def side_table(data: dict[str, Any]) -> Table:
@@ -151,7 +154,7 @@ def side_table(data: dict[str, Any]) -> Table:
     for key, words in SOURCE_WORDS.items():
         if any(data["amber"][s][key] > 0.005 for s in "ab"):
             table.add_row(f"  {words}", *(plus_minus(data["amber"][s][key], data["amber_ci95"][s][key]) for s in "ab"))
-    table.add_row("Æ a game of the opponent", "", "", style="bold")
+    table.add_row("Æ a game, taken", "", "", style="bold")
     for key, words in TAKEN_WORDS.items():
         if any(data["amber"][s][key] > 0.005 for s in "ab"):
             table.add_row(f"  {words}", *(plus_minus(data["amber"][s][key], data["amber_ci95"][s][key]) for s in "ab"))
@@ -162,8 +165,8 @@ def first_and_length(data: dict[str, Any]) -> str:
     """Whether going first helps, and how long games take, in sentences."""
     turns = data["turns"]
     return (
-        f"Who goes first wins {percent(data['first_player_win_rate'])} (95%: {interval(data['first_player_ci95'])}). A game "
-        f"takes {plus_minus(turns['mean'], data['turns_ci95']['mean'])} turns of both players together (80% of games: "
+        f"The first player wins {percent(data['first_player_win_rate'])} {sure(data['first_player_ci95'])}. A game takes "
+        f"{plus_minus(turns['mean'], data['turns_ci95']['mean'])} turns of both players together (80% of games: "
         f"{turns['p10']} to {turns['p90']})."
     )
 
@@ -177,11 +180,13 @@ def speed(data: dict[str, Any]) -> str:
 def stop_in_words(stop: dict[str, Any]) -> str:
     """Why a run with a stop rule stopped where it did."""
     if stop["rule"] == "until":
-        reached = f"known to within {100 * stop['reached']:.2f}%"
-        return f"Stopped: {reached}." if stop["decided"] else f"--games was reached first: {reached} only."
+        reached = f"known to ±{100 * stop['reached']:.2f} points"
+        return (
+            f"Stopped: the win rate is {reached}." if stop["decided"] else f"Stopped by --games: the win rate is only {reached}."
+        )
     llr = f"log-likelihood ratio {stop['llr']:+.2f}, bounds ±{stop['bound']:.2f}"
     if not stop["decided"]:
-        return f"Undecided between {stop['elo0']:g} and {stop['elo1']:g} Elo ({llr}): --games was reached first."
+        return f"Stopped by --games: the test is undecided between {stop['elo0']:g} and {stop['elo1']:g} Elo ({llr})."
     refused = stop["elo0"] if stop["accepted"] == stop["elo1"] else stop["elo1"]
     return f"The test is decided: {stop['accepted']:+g} Elo for A fits better than {refused:+g} ({llr}; 5% error)."
 
@@ -190,9 +195,9 @@ def undecided_in_words(data: dict[str, Any]) -> str:
     """How many games nobody won, and why; nothing if there are none."""
     if not data["undecided"]:
         return ""
-    ways = ((data["undecided"] - data["faults"], "at the turn cap"), (data["faults"], "given up by the engine"))
+    ways = ((data["undecided"] - data["faults"], "reached the last turn"), (data["faults"], "given up by the engine"))
     found = ", ".join(f"{n:,} {way}" for n, way in ways if n)
-    return f"Undecided, and counted as half a win each: {found}."
+    return f"Undecided games count as half a win for each deck: {found}."
 
 
 def show(matchup: Matchup, console: Console, first: bool = False) -> None:
@@ -201,7 +206,9 @@ def show(matchup: Matchup, console: Console, first: bool = False) -> None:
     if warning := blank_warning(data):
         console.print(warning, style="bold red")
     if data["stopped"]:
-        console.print(f"Stopped after {data['games']:,} of {matchup.result.plan.games:,} games; this is what was finished.")
+        console.print(
+            f"Stopped after {data['games']:,} of {matchup.result.plan.games:,} games. The answer counts the finished games."
+        )
     said = better_by_cards(data)
     console.print(headline(data), style="bold", highlight=False)
     if said and not first:
@@ -217,9 +224,9 @@ def show(matchup: Matchup, console: Console, first: bool = False) -> None:
     if said := undecided_in_words(data):
         console.print(said, highlight=False)
     console.print(
-        "± is half a 95% interval; turns of keys are means over the games in which they were forged. "
+        "± is half of the 95% CI. The mean turn of a key counts only games in which it was forged. "
         f"{games_in_pairs(data['games'], explained=True)}, seed {data['seed']}, "
-        f"rulebook {data['rulebook']}{speed(data)}. Replay any of them: kfsim replay A B "
+        f"rulebook {data['rulebook']}{speed(data)}. Replay one: kfsim replay A B "
         f"--seed {data['seed']} --game 0",
         style="dim", highlight=False,
     )  # fmt: skip

@@ -11,3 +11,18 @@ def percent(share: float) -> str:
 def interval(bounds: Sequence[float]) -> str:
     """An interval of shares in percent."""
     return f"{100 * bounds[0]:.1f} to {100 * bounds[1]:.1f}%"
+
+
+def listed(parts: Sequence[str], last: str = "and") -> str:
+    """Parts of a sentence: "a", "a and b", "a, b and c"."""
+    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} {last} {parts[-1]}"
+
+
+def in_chains(chains: int) -> str:
+    """A whole number of chains: "1 chain", "3 chains"."""
+    return "1 chain" if chains == 1 else f"{chains} chains"
+
+
+def sure(bounds: Sequence[float]) -> str:
+    """A 95% confidence interval of shares, in brackets."""
+    return f"(95% CI {interval(bounds)})"

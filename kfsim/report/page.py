@@ -11,12 +11,12 @@ from kfsim import __version__
 from kfsim.report.lead import Lead
 
 BOT_WORDS = {
-    "steady": "steady plays soundly and quickly, but does not plan ahead: decks that live on combinations or patience come off "
-    "worse than in expert hands",
-    "planner": "planner tries its likely options in games that steady plays on for two of its own turns, hidden cards dealt "
-    "anew, and judges what came of them by a learned value of positions",
-    "search": "search tries its options in games that steady plays on, hidden cards dealt anew, and departs from steady where "
-    "that is likely to be better",
+    "steady": "steady plays fast and soundly, but it does not plan ahead. Decks that need combinations or "
+    "patience win more with an expert",
+    "planner": "planner tries its likely options in rollouts. In a rollout hidden cards are dealt anew, and steady plays on for "
+    "two turns of its own. A learned evaluation judges the position that follows",
+    "search": "search tries its options in rollouts. In a rollout hidden cards are dealt anew, and steady plays on. search "
+    "leaves the choice of steady only if another is probably better",
     "greedy": "greedy plays everything it can and reaps with everything",
     "random": "random picks any legal option",
 }
@@ -75,16 +75,15 @@ class Page:
 def assumptions(data: dict[str, Any]) -> list[str]:
     """What a result was made with, and how far to trust it: sentences."""
     bots = list(dict.fromkeys(data[key] for key in ("bot", "bot_a", "bot_b") if key in data))
-    named = " and ".join(f"the bot {bot}" for bot in bots)
-    notes = [f"Played by {named} on both sides." if len(bots) == 1 else f"Played by {named}."]
+    named = f"The bot {bots[0]} plays both decks." if len(bots) == 1 else f"The bots are {' and '.join(bots)}."
+    notes = [named]
     if better := data.get("second_opinion"):
-        games = f"{better['games']:,} games"
-        notes = [f"Better play: {games}, played by the bot {better['bot']} on both sides.", f"Quick games: {notes[0].lower()}"]
+        notes = [f"Planner games: {better['games']:,}. The bot {better['bot']} plays both decks.", f"Baseline games: {named}"]
         bots.insert(0, better["bot"])
     notes += [f"{BOT_WORDS[bot][0].upper()}{BOT_WORDS[bot][1:]}." for bot in bots if bot in BOT_WORDS]
-    notes.append(f"Rulebook {data['rulebook']}; every card's own text.")
-    notes.append("Games are played in pairs with the same shuffles and the first player swapped; intervals are 95% and come from "
-                 "pairs. They tell how sure the figure is for this play, not how other players would do.")  # fmt: skip
+    notes.append(f"Rulebook {data['rulebook']}. Every card does what its own text says.")
+    notes.append("Games are paired: two games have the same shuffles, and each deck goes first once. The 95% CI comes from these "
+                 "pairs. It covers the luck of these bots' games, not what other players would do.")  # fmt: skip
     return notes
 
 

@@ -12,7 +12,7 @@ A_KEY_TURN = 2.0  # Æ that an own turn sooner to a key is about worth, to set d
 LEAST = 0.3  # Æ a game, below which a difference matters little
 BOARD_TURN = 6  # own turn as whose end boards are looked at
 GAINS = {"icons": "gets {} Æ a game from bonus icons", "reaping": "reaps {} Æ a game", "stealing": "steals {} Æ a game",
-         "effects": "gains {} Æ a game by card effects"}  # fmt: skip
+         "effects": "gains {} Æ a game with card effects"}  # fmt: skip
 TAKEN = {"captured": "captures {} Æ a game", "made_lose": "makes its opponent lose {} Æ a game"}
 WORTH = dict.fromkeys(GAINS, 1.0) | {"stealing": 2.0, "captured": 0.5, "made_lose": 1.0}  # stolen Æ counts on both sides
 
@@ -49,7 +49,7 @@ def by_amber(data: dict[str, Any], winner: str, loser: str) -> list[Difference]:
     for source, words in (GAINS | TAKEN).items():
         mine, theirs = (data["amber"][side][source] for side in (winner, loser))
         if apart(*(data["amber_ci95"][side][source] for side in (winner, loser))):
-            found.append(Difference(WORTH[source] * (mine - theirs), f"{words.format(f'{mine:.1f}')}, against {theirs:.1f}"))
+            found.append(Difference(WORTH[source] * (mine - theirs), f"{words.format(f'{mine:.1f}')} (opponent: {theirs:.1f})"))
     return found
 
 
@@ -59,7 +59,7 @@ def by_keys(data: dict[str, Any], winner: str, loser: str) -> list[Difference]:
     bounds = [data["key_turns_ci95"][side][0] for side in (winner, loser)]
     if mine is None or theirs is None or not apart(bounds[1], bounds[0]):
         return []
-    words = f"forges its first key on own turn {mine:.1f}, {theirs - mine:.1f} sooner than the other"
+    words = f"forges its first key on own turn {mine:.1f}, {theirs - mine:.1f} turns sooner than the opponent"
     return [Difference(A_KEY_TURN * (theirs - mine), words)]
 
 
@@ -72,5 +72,5 @@ def by_board(tempo: Tempo, winner: str, loser: str) -> list[Difference]:
     mine, theirs = frame.loc[winner], frame.loc[loser]
     if not mine.lo > theirs.hi:
         return []
-    words = f"has {mine['mean']:.1f} creatures in play as its turn {BOARD_TURN} ends, against {theirs['mean']:.1f}"
+    words = f"has {mine['mean']:.1f} creatures in play at the end of its turn {BOARD_TURN} (opponent: {theirs['mean']:.1f})"
     return [Difference(float(mine["mean"] - theirs["mean"]), words)]

@@ -1,6 +1,5 @@
-"""The second opinion in words: the answer with better play, that of quick games beside it, and whether the two agree."""
+"""The second opinion in words: the answer of planner games, that of baseline games beside it, and whether the two agree."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -24,19 +23,19 @@ from kfsim.report.chains import chains_in_words
 from kfsim.report.figures import dots, svg
 from kfsim.report.gauntlet import of_decks
 from kfsim.report.lead_headline import with_better_play
-from kfsim.report.matchup import interval, percent
+from kfsim.report.numbers import in_chains, interval, listed, percent, sure
 from kfsim.report.page import Page, Rows, Section
 from kfsim.report.series import third_game
 from kfsim.report.terminal import on_terminal
 
 SURE = 0.975  # the chance from which on a deck is told apart from the next
-BETTER_PLAY = "better play on both sides"
-SECTION = f"With {BETTER_PLAY}"  # of a page
-QUICKLY = ", in quick games"  # so end the titles of its other sections
+SECTION = "Planner on both sides"  # of a page; so begins the sentence of planner games
+BASELINE = "Baseline games"
+QUICKLY = ", in baseline games"  # so end the titles of its other sections
 
 
 def headline(data: dict[str, Any]) -> str:
-    """The answer in a sentence, both known: the better one first, unless it is too vague."""
+    """The answer in a few sentences, both known: planner games first, unless they are too few."""
     if data["kind"] == "matchup":
         return of_rate(data)
     if data["kind"] == "chains":
@@ -46,65 +45,66 @@ def headline(data: dict[str, Any]) -> str:
     if data["kind"] == "series":
         return of_formats(data)
     if len(data["decks"]) == 1:
-        return of_rate(two_of(data), " against this field")
+        return of_rate(the_two(data), " against this field")
     if len(data["decks"]) == 2 and data["kind"] == "field":
-        return of_rate(two_of(data))
+        return of_rate(the_two(data))
     return of_field(data)
 
 
-def sure(bounds: Sequence[float]) -> str:
-    """A 95% interval of shares."""
-    return f"(95%: {interval(list(bounds))})"
+def the_two(data: dict[str, Any]) -> dict[str, Any]:
+    """The one matchup of a field (`two_of`), with the number of planner games."""
+    return two_of(data) | {"games": data["games"]}
 
 
 def of_rate(data: dict[str, Any], where: str = "") -> str:
     """Who wins a matchup how often."""
-    deck, quick = data["deck"], f"{percent(data['answer'])} {sure(data['answer_ci95'])}"
+    deck, quick, games = data["deck"], f"{percent(data['answer'])}{where} {sure(data['answer_ci95'])}", f"{data['games']:,} games"
     compared = compared_in_words(data)
     if not leads(data):
-        better = f"with {BETTER_PLAY} {percent(data['win_rate'])} {sure(data['ci95'])}"
-        return f"In quick games {deck} wins {quick}{where}; {better}: {compared}."
+        better = f"{percent(data['win_rate'])} {sure(data['ci95'])}, {games}"
+        return f"{BASELINE}: {deck} wins {quick}. {SECTION}: it wins {better}. {compared}"
     best = ahead(data)
-    wins = f"{best['deck']} wins {percent(best['share'])}{where} {sure(best['ci95'])}"
-    beside = f"in quick games {'it' if best['deck'] == deck else deck} wins {quick}: {compared}."
-    close = best["ci95"][0] <= 0.5 <= best["ci95"][1]
-    return f"Too close to call with {BETTER_PLAY}: {wins}; {beside}" if close else f"With {BETTER_PLAY}, {wins}; {beside}"
+    close = "too close to call. " if best["ci95"][0] <= 0.5 <= best["ci95"][1] else ""
+    wins = f"{SECTION}: {close}{best['deck']} wins {percent(best['share'])}{where} {sure(best['ci95'])}, {games}."
+    beside = f"{BASELINE}: {'it' if best['deck'] == deck else deck} wins {percent(data['answer'])} {sure(data['answer_ci95'])}."
+    return f"{wins} {beside} {compared}"
 
 
 def even_at(data: dict[str, Any]) -> str:
     """At how many chains it is even, with the interval."""
     low, high = data["fair_chains_ci95"]
-    return f"{chains_in_words(data['fair_chains'])} starting chains (95%: {chains_in_words(low)} to {chains_in_words(high)})"
+    if low is None:
+        return "more than 24 starting chains"
+    return f"{chains_in_words(data['fair_chains'])} starting chains (95% CI {chains_in_words(low)} to {chains_in_words(high)})"
 
 
 def of_chains(data: dict[str, Any]) -> str:
     """How many chains make it even."""
     deck, other, quick, compared = data["deck"], data["other"], data["quick"], compared_in_words(data)
-    same = deck == quick["deck"]
+    same, games = deck == quick["deck"], f"{data['games']:,} games"
     if leads(data["levels"][0]):
-        stronger = f"{deck} is even with {other}" if same else f"{deck} is the stronger deck, and even with {other}"
-        beside = f"at {even_at(quick)}" if same else f"{other} is the stronger deck, even at {even_at(quick)}"
-        return f"With {BETTER_PLAY}, {stronger} at {even_at(data)}; in quick games {beside}: {compared}."
-    better = f"at {even_at(data)}" if same else f"{deck} is the stronger deck, even at {even_at(data)}"
+        beside = f"it is even at {even_at(quick)}" if same else f"{other} is the stronger deck, even at {even_at(quick)}"
+        return f"{SECTION}: {deck} is even with {other} at {even_at(data)}, {games}. {BASELINE}: {beside}. {compared}"
+    better = f"it is even at {even_at(data)}" if same else f"{deck} is the stronger deck, even at {even_at(data)}"
     weaker = other if same else deck
-    return f"In quick games {quick['deck']} is even with {weaker} at {even_at(quick)}; with {BETTER_PLAY} {better}: {compared}."
+    return f"{BASELINE}: {quick['deck']} is even with {weaker} at {even_at(quick)}. {SECTION}: {better}, {games}. {compared}"
 
 
 def of_bid(data: dict[str, Any]) -> str:
-    """Which of two decks to want, and how high to bid for it."""
+    """Which of two decks to bid for, and how high."""
     deck, quick, none, compared = data["deck"], data["quick"], data["levels"][0], compared_in_words(data)
-    same = deck == quick["deck"]
+    same, games = deck == quick["deck"], f"{data['games']:,} games"
     if not leads(none):
         better = "it is" if same else f"{deck} is the stronger deck,"
         return (
-            f"Want {quick['deck']}: bid up to {bid_of(quick)}, as in quick games; with {BETTER_PLAY} {better} even at "
-            f"{even_at(data)}: {compared}."
+            f"{BASELINE}: bid up to {in_chains(bid_of(quick))} for {quick['deck']}. {SECTION}: {better} even at "
+            f"{even_at(data)}, {games}. {compared}"
         )
-    wanted = f"in quick games want {'it' if same else quick['deck']} up to {bid_of(quick)}: {compared}."
+    beside = f"{BASELINE}: bid up to {in_chains(bid_of(quick))} for {'it' if same else quick['deck']}. {compared}"
     if none["ci95"][0] <= 0.5:
-        rate = f"{deck} wins {percent(none['win_rate'])} {sure(none['ci95'])}"
-        return f"Either deck will do: with {BETTER_PLAY} it is too close to call without chains, {rate}; {wanted}"
-    return f"Want {deck}: with {BETTER_PLAY} bid up to {bid_of(data)}, even at {even_at(data)}; {wanted}"
+        rate = f"{deck} wins {percent(none['win_rate'])} {sure(none['ci95'])} without chains"
+        return f"Take either deck: they are too close to call. {SECTION}: {rate}, {games}. {beside}"
+    return f"Bid up to {in_chains(bid_of(data))} for {deck}. {SECTION}: it is even at {even_at(data)}, {games}. {beside}"
 
 
 def bid_of(data: dict[str, Any]) -> int:
@@ -115,96 +115,98 @@ def bid_of(data: dict[str, Any]) -> int:
 def of_formats(data: dict[str, Any]) -> str:
     """What a matchup is worth in formats."""
     named = {(row["format"], row["best_of"]): row for row in data["formats"]}
-    shown = {"single games": ("Archon", 1), "best-of-threes": ("Archon", 3), "Adaptive matches": ("Adaptive", 3)}
+    shown = {"single games": ("Archon", 1), "best-of-three matches": ("Archon", 3), "Adaptive matches": ("Adaptive", 3)}
     rates = [(words, named[key]) for words, key in shown.items()]
-    both = [", ".join(f"{percent(row[key])} of {words}" for words, row in rates) for key in ("win_rate", "answer")]
-    compared, advice = compared_in_words(rates[0][1]), f"Bid up to {bid_of(data)} for it."
+    planner, quick = (listed([f"{percent(row[key])} of {words}" for words, row in rates]) for key in ("win_rate", "answer"))
+    compared, advice = compared_in_words(rates[0][1]), f"Bid up to {in_chains(bid_of(data))} for it."
+    player, games = f"the player with {data['deck']}", f"{data['games']:,} games"
     if not leads(named["Archon", 1]):
-        return f"In quick games, who brings {data['deck']} wins {both[1]}; with {BETTER_PLAY} {both[0]}: {compared}."
-    return f"With {BETTER_PLAY}, who brings {data['deck']} wins {both[0]}. {advice} In quick games {both[1]}: {compared}."
+        return f"{BASELINE}: {player} wins {quick}. {SECTION}: {planner}, {games}. {compared}"
+    return f"{SECTION}: {player} wins {planner}, {games}. {advice} {BASELINE}: {quick}. {compared}"
 
 
 def of_field(data: dict[str, Any]) -> str:
     """Which deck of several is the best; of few that may be, all are named."""
-    top, quick, many = data["decks"][0], two_of(data), f"{len(data['decks'])} decks"
-    rate = f"wins {percent(top['win_rate'])} against the others {sure(top['ci95'])}"
+    top, quick, many, games = data["decks"][0], two_of(data), f"{len(data['decks'])} decks", f"{data['games']:,} games"
+    rate = f"It wins {percent(top['win_rate'])} against the others {sure(top['ci95'])}, {games}."
     few = f"{percent(quick['answer'])} {sure(quick['answer_ci95'])}"
-    too = f"in quick games {'too' if top['deck'] == quick['deck'] else quick['deck'] + ' is'}, with {few}"
+    too = f"{BASELINE}: {'it' if top['deck'] == quick['deck'] else quick['deck'] + ' is the best and'} wins {few}."
     if len(data["best"]) == 1:
         if data["kind"] == "pool":
-            return f"Want {top['deck']}: with {BETTER_PLAY} it {rate}, the best of {many}; {too}."
-        return f"With {BETTER_PLAY}, {top['deck']} is the best of {many}: it {rate}; {too}."
-    known = f"each is known to ±{100 * data['half']:.0f} points only"
+            return f"Pick {top['deck']}. {SECTION}: it is the best of {many}. {rate} {too}"
+        return f"{SECTION}: {top['deck']} is the best of {many}. {rate} {too}"
+    known = f"Each win rate is known to ±{100 * data['half']:.0f} points"
+    seems = f"{BASELINE}: {quick['deck']} is the best and wins {few}."
     if len(data["best"]) <= min(FEW_BEST, len(data["decks"]) - 1):
         names = f"{', '.join(data['best'][:-1])} or {data['best'][-1]}"
-        return f"With {BETTER_PLAY}, the best of {many} is {names}: {known}; in quick games {quick['deck']} is, with {few}."
+        return f"{SECTION}: the best of {many} is {names}. {known} only, {games}. {seems}"
+    others = f"{len(data['best']) - 1} others may be as good."
     if data["half"] <= KNOWN:
-        near = f"{len(data['best']) - 1} others may be as good (each is known to ±{100 * data['half']:.0f} points)"
-        return f"With {BETTER_PLAY}, {top['deck']} does best of {many}: it {rate}; {near}; {too}."
-    vague = f"{len(data['best'])} decks may be the best with {BETTER_PLAY}: {known}, too vague to rank them"
+        return f"{SECTION}: {top['deck']} does best of {many}. {rate} {others} {known}. {too}"
+    vague = f"{SECTION}: {len(data['best'])} decks may be the best. {known} only: too few games to rank them ({games})."
     if quick_stands(data):
-        return f"In quick games {quick['deck']} is the best of {many}, with {few}; {vague}."
-    own = f"with {BETTER_PLAY} it wins {percent(quick['win_rate'])} {sure(quick['ci95'])}"
-    return f"No deck of {many} is known to be the best: {vague}. In quick games {quick['deck']} is, with {few}; {own}."
+        return f"{BASELINE}: {quick['deck']} is the best of {many} and wins {few}. {vague}"
+    own = f"In planner games it wins {percent(quick['win_rate'])} {sure(quick['ci95'])}."
+    return f"No deck of {many} is known to be the best. {vague} {seems} {own}"
 
 
 def changes(row: dict[str, Any]) -> str:
-    """How a deck fares when all are played better."""
+    """How a deck fares in planner games."""
     return f"{row['deck']} wins {percent(row['win_rate'])} instead of {percent(row['answer'])}"
 
 
 def sentence(data: dict[str, Any]) -> str:
-    """What better play changes, in a sentence or two."""
+    """What planner games change, in a sentence or two."""
     if data["kind"] in ("chains", "bid"):
         none, some = (f"{percent(one['win_rate'])} {sure(one['ci95'])}" for one in data["levels"])
         quick = " and ".join(f"{percent(one['answer'])} {sure(one['answer_ci95'])}" for one in data["levels"])
-        with_some = f"{some} with {data['levels'][1]['chains']}"
-        return f"With {BETTER_PLAY}, {data['deck']} wins {none} without chains and {with_some}; in quick games {quick}."
+        with_some = f"{some} with {in_chains(data['levels'][1]['chains'])}"
+        return f"{SECTION}: {data['deck']} wins {none} without chains and {with_some}. {BASELINE}: {quick}."
     if data["kind"] == "series":
         games = " ".join(third_game(data["bids"], whose, data[whose]) for whose in ("deck", "other"))
-        return f"{games} Who goes first is taken to matter as much as in quick games."
+        return f"{games} kfsim assumes that going first helps as much as in baseline games."
     rate = data if data["kind"] == "matchup" else two_of(data) if len(data["decks"]) <= 2 else None
     if rate:
         low, high = (f"{100 * end:+.1f}" for end in rate["difference_ci95"])
-        more = f"{100 * rate['difference']:+.1f} points (95%: {low} to {high})"
-        return f"Better play changes the win rate of {rate['deck']} by {more}."
+        more = f"{100 * rate['difference']:+.1f} points (95% CI {low} to {high})"
+        return f"Planner games change the win rate of {rate['deck']} by {more}."
     return field_sentence(data)
 
 
 def field_sentence(data: dict[str, Any]) -> str:
-    """How sure the order of a field is, and what better play changes in it."""
+    """How sure the order of a field is, and what planner games change in it."""
     moved = [row for row in data["decks"] if row["clear"]]
     order = "" if data["rank_correlation"] is None else f"{alike(data['rank_correlation'])} "
     if not moved:
-        return f"{neighbours(data)} {order}With {BETTER_PLAY} no deck fares clearly better or worse than in quick games."
-    several = f"{len(moved)} decks fare" if moved[1:] else "one deck fares"
+        return f"{neighbours(data)} {order}No deck clearly does better or worse in planner games than in baseline games."
+    several = f"{len(moved)} decks clearly do" if moved[1:] else "one deck clearly does"
     more = " and others." if moved[3:] else "."
-    changed = f"With {BETTER_PLAY} {several} clearly otherwise: {', '.join(changes(row) for row in moved[:3])}{more}"
+    changed = f"In planner games {several} better or worse: {', '.join(changes(row) for row in moved[:3])}{more}"
     return f"{neighbours(data)} {order}{changed}"
 
 
 def neighbours(data: dict[str, Any]) -> str:
     """Which decks are told apart from the next in the order, and which are not."""
-    sure = [place for place, row in enumerate(data["decks"], 1) if row.get("ahead_of_next", 0.0) >= SURE]
-    if not sure:
-        return 'Any deck may change places with the next (95%). "May be" lists the possible places.'
-    if len(sure) == len(data["decks"]) - 1:
+    certain = [place for place, row in enumerate(data["decks"], 1) if row.get("ahead_of_next", 0.0) >= SURE]
+    if not certain:
+        return 'Any deck may change places with the next one (95%). The column "places" lists the possible places.'
+    if len(certain) == len(data["decks"]) - 1:
         return "The order is certain (95%)."
-    told = ", ".join(f"{place} and {place + 1}" for place in sure)
-    return f'Only the order of these places is certain (95%): {told}. "May be" lists the rest.'
+    told = ", ".join(f"{place} and {place + 1}" for place in certain)
+    return f'Only the order of these places is certain (95%): {told}. The column "places" lists the possible places.'
 
 
 def alike(correlation: float) -> str:
     """How far two orders of decks agree."""
-    words = "much the same order" if correlation > 0.8 else "a similar order" if correlation > 0.5 else "quite another order"
-    return f"Quick games and better play put the decks in {words} (rank correlation {correlation:.2f}; 1 is the same)."
+    words = "nearly the same order" if correlation > 0.8 else "a similar order" if correlation > 0.5 else "quite another order"
+    return f"Baseline games and planner games put the decks in {words} (rank correlation {correlation:.2f}; 1 is the same)."
 
 
 def rows_of(data: dict[str, Any]) -> Rows | None:
-    """The decks of a field in their order, the formats, or the bids, with better play on both sides; None of anything else."""
+    """The decks of a field in their order, the formats, or the bids, in planner games; None of anything else."""
     if data["kind"] == "series":
         rows = [(f"{row['format']}, best of {row['best_of']}", *in_both(row)) for row in data["formats"]]
-        return Rows((f"who brings {data['deck']}", *BOTH), rows)
+        return Rows((f"with {data['deck']}", *BOTH), rows, POINTS)
     if data["kind"] == "bid":
         titles = ("bid", f"with {data['deck']}", "95%", f"with {data['other']}")
         shown = [row for row in data["win_rates"] if row["chains"] == 0 or abs(row["chains"] - bid_of(data)) <= SHOWN_AROUND]
@@ -213,18 +215,19 @@ def rows_of(data: dict[str, Any]) -> Rows | None:
     if data["kind"] not in ("field", "pool") or len(data["decks"]) < 2:
         return None
     rows = [(str(place), row["deck"], may_be(row), *in_both(row)) for place, row in enumerate(data["decks"], 1)]
-    return Rows(("", "deck", "may be", *BOTH), rows, PLACES, 2)
+    return Rows(("", "deck", "places", *BOTH), rows, PLACES, 2)
 
 
-PLACES = "May be: possible places (95%)."
-BOTH = ("better play", "95%", "quick games", "points", "")
+POINTS = "Win rates in planner games and in baseline games. Points: the difference."
+PLACES = f"Places: possible places (95%). {POINTS}"
+BOTH = ("planner", "95%", "baseline", "points", "")
 
 
 def in_both(row: dict[str, Any]) -> tuple[str, ...]:
-    """A win rate with better play and in quick games, as cells below `BOTH`."""
+    """A win rate in planner games and in baseline games, as cells below `BOTH`."""
     return (
         percent(row["win_rate"]), interval(row["ci95"]), percent(row["answer"]), f"{100 * row['difference']:+.1f}",
-        {DIFFER: "differ", AGREE: "agree"}.get(row["agreement"], "vague"),
+        {DIFFER: "differ", AGREE: "agree"}.get(row["agreement"], "unclear"),
     )  # fmt: skip
 
 
@@ -241,14 +244,14 @@ def ranking(data: dict[str, Any], width: int) -> Table:
         low, high = row["ci95"]
         wins, _, *rest = in_both(row)
         rows.append((str(place), row["deck"], may_be(row), wins, f"{100 * low:.0f}-{100 * high:.0f}", *rest))
-    return of_decks(rows, width, "may be", "wins", "95%", "quick", "points", "")
+    return of_decks(rows, width, "places", "planner", "95%", "baseline", "points", "")
 
 
 def how(data: dict[str, Any]) -> str:
     """How it was found."""
     worth = data["worth_games"]
-    luck = f" Corrected for lucky draws, they are as precise as {worth:,}." if worth > data["games"] else ""
-    played = f"Better play: {data['games']:,} games in which {data['bot']}, a bot that looks ahead, plays both sides.{luck}"
+    luck = f" Corrected for lucky draws, they are as precise as {worth:,} games." if worth > data["games"] else ""
+    played = f"The {data['bot']}, a bot that looks ahead, played both sides of {data['games']:,} games.{luck}"
     return f"{played}{asked(data)}"
 
 
@@ -259,14 +262,13 @@ def asked(data: dict[str, Any]) -> str:
         return ""
     reached, wanted = (f"±{100 * until[name]:.{digits}}" for name, digits in (("reached", "2f"), ("half_width", "4g")))
     if until["decided"]:
-        return f" It is known to {reached} points ({wanted} was asked)."
-    most = f"{until['most_games']:,} games are the most that were to be played"
-    return f" It is known to {reached} points only, not to {wanted}: {most}."
+        return f" The win rate is known to {reached} points (asked: {wanted})."
+    return f" The win rate is known only to {reached} points (asked: {wanted}). The limit was {until['most_games']:,} games."
 
 
 def sharper(data: dict[str, Any]) -> str:
     """The command that tells more; nothing where there is no need."""
-    return f"More games of it would tell: {data['sharper_command']}" if data.get("sharper_command") else ""
+    return f"For a clear answer play more planner games: {data['sharper_command']}" if data.get("sharper_command") else ""
 
 
 def show(data: dict[str, Any], console: Console) -> None:
@@ -282,9 +284,9 @@ def show(data: dict[str, Any], console: Console) -> None:
 
 
 def on_page(page: Page, data: dict[str, Any]) -> Page:
-    """The page of an answer with its second opinion: what both say stands on top, and what is from quick games says so."""
+    """The page of an answer with its second opinion: what both say stands on top, and what is from baseline games says so."""
     more = data.get("sharper_games")
-    sharper_with = f"More games of it would tell (--second-opinion {more})." if more else ""
+    sharper_with = f"For a clear answer play more planner games (--second-opinion {more})." if more else ""
     text = " ".join(filter(None, (sentence(data), how(data), sharper_with)))
     table = rows_of(data)
     section = Section(SECTION, text, plot_of(data) if table else "", table)
@@ -294,7 +296,7 @@ def on_page(page: Page, data: dict[str, Any]) -> Page:
 
 
 def of_quick_games(title: str) -> str:
-    """The title of a part of a page that is from quick games."""
+    """The title of a part of a page that is from baseline games."""
     return title if title.endswith(QUICKLY) else f"{title}{QUICKLY}"
 
 
@@ -304,9 +306,9 @@ def plot_of(data: dict[str, Any]) -> str:
         return ""
     rows = data["decks"]
     shares = [[100 * x for x in found] for found in zip(*((row["win_rate"], *row["ci95"]) for row in rows), strict=True)]
-    figure = dots([row["deck"] for row in rows], shares, "games won with better play (%)", 50)
+    figure = dots([row["deck"] for row in rows], shares, "planner games won (%)", 50)
     told = " ".join(f"{row['deck']}: {percent(row['win_rate'])}." for row in rows)
-    return svg(figure, f"Win rates with better play, with 95% intervals. {told}")
+    return svg(figure, f"Win rates in planner games, with 95% CIs. {told}")
 
 
 def on_json(answer: dict[str, Any], data: dict[str, Any]) -> dict[str, Any]:

@@ -8,16 +8,17 @@ from rich.console import Console
 from kfsim.analysis.series import Series
 from kfsim.analysis.triad import Triad
 from kfsim.report.chains import OWN_SAMPLE
-from kfsim.report.matchup import blank_warning, in_quick_games, interval, percent
+from kfsim.report.matchup import blank_warning, in_quick_games
+from kfsim.report.numbers import in_chains, interval, percent, sure
 from kfsim.report.terminal import games_in_pairs, plain_table
 
 WAYS = {
-    ("Archon", 1): "each plays the own deck",
+    ("Archon", 1): "each player plays the own deck",
     ("Archon", 3): "the loser of a game chooses who goes first",
-    ("Reversal", 1): "each plays the other's deck",
+    ("Reversal", 1): "each player plays the opponent's deck",
     ("Reversal", 3): "the loser chooses who goes first",
-    ("Adaptive Short", 1): "both name a deck; chains are bid if it is the same",
-    ("Adaptive", 3): "own decks, then swapped, then chains are bid for a deck that won both",
+    ("Adaptive Short", 1): "each names a deck; if it is the same, they bid chains",
+    ("Adaptive", 3): "own decks, then swapped; if one deck won both, they bid chains for it",
 }  # fmt: skip
 
 
@@ -27,7 +28,7 @@ def headline_of(answer: Series) -> str:
 
 
 def headline(data: dict[str, Any]) -> str:
-    """The answer in one sentence, which says so if it is from quick games."""
+    """The answer in one sentence, with the bot if it is from baseline games."""
     return in_quick_games(in_formats(data), data["bot_a"], data["bot_b"])
 
 
@@ -36,7 +37,7 @@ def in_formats(data: dict[str, Any]) -> str:
     by_name = {(row["format"], row["best_of"]): row["owner_a"] for row in data["formats"]}
     single, three, adaptive = by_name["Archon", 1], by_name["Archon", 3], by_name["Adaptive", 3]
     return (
-        f"Who brings {data['deck_a']} wins {percent(single)} of single games, {percent(three)} of best-of-threes, and "
+        f"The player with {data['deck_a']} wins {percent(single)} of single games, {percent(three)} of best-of-three matches and "
         f"{percent(adaptive)} of Adaptive matches."
     )
 
@@ -52,13 +53,13 @@ def third_game(bids: Sequence[dict[str, Any]], whose: str, deck: str) -> str:
     last = own[-1]
     if len(own) == 1:
         return (
-            f"If {deck} won both games, its owner opens at 0 chains. Do not bid for it: the other deck is as good or better "
-            f"({percent(last['chance'])} for the owner)."
+            f"If {deck} won both games, its owner opens at 0 chains. Do not bid for it: the other deck is as good or better. The "
+            f"owner wins {percent(last['chance'])}."
         )
-    who = "its owner" if last["owner"] else "the other player"
+    who = "its owner" if last["owner"] else "the opponent"
     return (
-        f"If {deck} won both games, its owner opens at 0 chains, and chooses who goes first. The best bids are "
-        f"{', '.join(str(bid['chains']) for bid in own)}: {who} plays it with {last['chains']} chains and wins "
+        f"If {deck} won both games, its owner opens at 0 chains and chooses who goes first. The best bids are "
+        f"{', '.join(str(bid['chains']) for bid in own)}. Then {who} plays it with {in_chains(last['chains'])} and wins "
         f"{percent(last['chance'])}."
     )
 
@@ -92,7 +93,7 @@ def show(answer: Series, console: Console, first: bool = False) -> None:
     console.print(
         f"\n{data['deck_a']} wins {percent(data['a_wins_going_first'])} going first, {percent(data['a_wins_going_second'])} "
         f"going second. {games_in_pairs(data['games'])}, seed {data['seed']}, rulebook {data['rulebook']}, bot {data['bot_a']}. "
-        f"Both players play alike, bid best and know these figures. {OWN_SAMPLE}",
+        f"Both players play equally well, bid best and know these figures. {OWN_SAMPLE}",
         style="dim", highlight=False,
     )  # fmt: skip
 
@@ -103,13 +104,13 @@ def triad_headline_of(answer: Triad) -> str:
 
 
 def triad_headline(data: dict[str, Any]) -> str:
-    """The answer in one sentence, which says so if it is from quick games."""
+    """The answer in one sentence, with the bot if it is from baseline games."""
     return in_quick_games(triad_in_words(data), data["bot"])
 
 
 def triad_in_words(data: dict[str, Any]) -> str:
     """How often player 1 wins."""
-    return f"Player 1 wins {percent(data['player_1_wins'])} of Triad matches (95%: {interval(data['ci95'])})."
+    return f"Player 1 wins {percent(data['player_1_wins'])} of Triad matches {sure(data['ci95'])}."
 
 
 def show_triad(answer: Triad, console: Console) -> None:
@@ -132,9 +133,9 @@ def show_triad(answer: Triad, console: Console) -> None:
             always = "bans" if row["share"] > 0.995 else f"should ban in {100 * row['share']:.0f} of 100 matches"
             console.print(f"Player {row['player']} {always} {row['bans']}.", highlight=False)
     console.print(
-        f"\n{games_in_pairs(data['games'])}, seed {data['seed']}, rulebook {data['rulebook']}, bot {data['bot']}. Bans "
-        "and first decks are chosen at the same time; the winner is done with a deck, the loser chooses the next one and who "
-        "goes first.",
+        f"\n{games_in_pairs(data['games'])}, seed {data['seed']}, rulebook {data['rulebook']}, bot {data['bot']}. "
+        "Both players choose bans and first decks at the same time. A deck that won is done. The loser chooses the own next deck "
+        "and who goes first.",
         style="dim", highlight=False,
     )  # fmt: skip
 

@@ -15,7 +15,7 @@ def headline(answer: Styles) -> str:
     frame = answer.table
     low, high = frame.loc[frame.win_rate_a.idxmin()], frame.loc[frame.win_rate_a.idxmax()]
     rates = f"{percent(low.win_rate_a)} to {percent(high.win_rate_a)}"
-    return f"In quick games {answer.plan.deck_a.name} wins {rates}, as the two sides are played."
+    return f"Baseline games: {answer.plan.deck_a.name} wins {rates}, depending on the styles of both sides."
 
 
 def rows(answer: Styles) -> list[tuple[str, ...]]:
@@ -33,7 +33,8 @@ def show(answer: Styles, console: Console) -> None:
     console.print()
     console.print(filled(rows(answer), "A plays", *(f"B plays {b}" for b in STYLES)), highlight=False)
     console.print(
-        f"\n{data['games']:,} games, seed {data['seed']}, rulebook {data['rulebook']}; the same shuffles in every style.",
+        f"\n{data['games']:,} games, seed {data['seed']}, rulebook {data['rulebook']}. "
+        "Every pair of styles gets the same shuffles.",
         style="dim", highlight=False,
     )  # fmt: skip
 
@@ -49,7 +50,7 @@ def page(answer: Styles) -> Page:
         f"{name}: {percent(r.win_rate_a)}." for name, r in zip(names, frame.itertuples(), strict=True)
     )
     table = Rows(("A plays", *(f"B plays {b}" for b in STYLES)), rows(answer))
-    text = f"A is {data['deck_a']}, B is {data['deck_b']}. The same shuffles in every style."
+    text = f"A is {data['deck_a']}, B is {data['deck_b']}. Every pair of styles gets the same shuffles."
     title = f"{data['deck_a']} against {data['deck_b']} in every style"
     sections = (Section("Styles", text, svg(figure, alternative), table),)
     return Page(title, headline(answer), sections, blank_warning(data), lead=lead(answer))
@@ -62,5 +63,5 @@ def lead(answer: Styles) -> Lead:
     ends = [frame.loc[at] for at in (frame.win_rate_a.idxmin(), frame.win_rate_a.idxmax())]
     bars = [share_bar(row.win_rate_a, (row.lo, row.hi), words) for row, words in zip(ends, ("least", "most"), strict=True)]
     number = f"{100 * ends[0].win_rate_a:.0f} to {100 * ends[1].win_rate_a:.0f}%"
-    sentence = f"So many games {plan.deck_a.name} wins, as the two sides are played."
+    sentence = f"{plan.deck_a.name} wins this share, depending on the styles of both sides."
     return share_lead(number, "of games", sentence, bars, every, every=every)

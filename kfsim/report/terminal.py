@@ -57,10 +57,10 @@ def on_one_line(rows: Rows, width: int, names: int = 0) -> Table:
 
 
 def games_in_pairs(games: int, explained: bool = False) -> str:
-    """How many games there were: "1 game", "2,000 games in pairs"; and what pairs are, where that is to be explained."""
+    """How many games there were: "1 game", "2,000 paired games"; and what pairs are, where that is to be explained."""
     if games == 1:
         return "1 game"
-    return f"{games:,} games in pairs" + (" (same shuffles, first player swapped)" if explained else "")
+    return f"{games:,} paired games" + (" (same shuffles, first player swapped)" if explained else "")
 
 
 def weighed_in_words(found: Sequence[tuple[float, str, bool]]) -> str:

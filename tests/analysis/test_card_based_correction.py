@@ -1,4 +1,4 @@
-"""What better play would make of a quick answer, as far as cards tell."""
+"""An estimate of planner games from baseline games and card values."""
 
 from dataclasses import replace
 from io import StringIO
@@ -20,7 +20,7 @@ from kfsim.text.names import plain_name
 
 DECKS = sorted((random_deck(12, i + 1, "WoE") for i in range(12)), key=shipped().more_in_good_play)
 LEAST, MOST = DECKS[0], DECKS[-1]
-SAID = "as far as cards tell"
+SAID = "Estimate from card values"
 
 
 def answer(games=200, **more):
@@ -69,7 +69,7 @@ def said(answer, **more):
 
 
 def of_winner(found):
-    """Which deck wins the quick games, and its share and interval with better play, in percent."""
+    """Which deck wins the baseline games, and its share and interval in planner games, in percent."""
     share, (low, high) = found.by_cards
     if found.json()["win_rate_a"] >= 0.5:
         return found.result.plan.deck_a.name, [round(100 * n) for n in (share, low, high)]
@@ -84,25 +84,26 @@ def test_it_is_said_below_a_quick_answer_that_has_no_second_opinion():
         assert one.json()["better_play_by_cards"] == {"win_rate_a": share, "ci95": list(bounds)}
         name, (mean, low, high) = of_winner(one)
         words = (
-            f"With better play {name} would win about {mean}% (95%: {low} to {high}%), {SAID}. To play it: --second-opinion 4000."
+            f"{SAID}: {name} would win about {mean}% of planner games (95% CI {low} to {high}%). To play such games: "
+            "--second-opinion 4000."
         )
         assert words in said(one)
-    assert said(found).startswith("In quick games") and not said(answer(games=20)).startswith("In quick games")
+    assert said(found).startswith("Baseline games") and not said(answer(games=20)).startswith("Baseline games")
     assert SAID not in said(found, first=True) and SAID not in said(answer(games=20)) and SAID not in said(answer(bot_b="greedy"))
 
 
 def test_on_a_page_a_second_opinion_takes_its_place():
     quick = page(answer())
     first, *rest = quick.sections
-    assert quick.headline.startswith("In quick games") and first.title == second_opinion.SECTION
+    assert quick.headline.startswith("Baseline games") and first.title == second_opinion.SECTION
     assert SAID in first.text and all(SAID not in one.text for one in rest)
     opinion = {"kind": "matchup", "deck": MOST.name, "other": LEAST.name, "win_rate": 0.6, "ci95": [0.58, 0.62], "answer": 0.6,
                "answer_ci95": (0.58, 0.62), "difference": 0.0, "difference_ci95": (-0.02, 0.02), "agreement": "agree",
                "clear": False, "bot": "planner", "games": 4000, "worth_games": 4000}  # fmt: skip
     both = second_opinion.on_page(quick, opinion)
     assert [one.title for one in both.sections].count(second_opinion.SECTION) == 1
-    assert [one.title for one in both.sections[1:]] == [f"{one.title}, in quick games" for one in rest]
+    assert [one.title for one in both.sections[1:]] == [f"{one.title}, in baseline games" for one in rest]
     assert [one.table for one in both.sections[1:]] == [one.table for one in rest] and SAID not in both.sections[0].text
     html = render(both, answer().json() | {"second_opinion": opinion}, "kfsim")
-    assert "Better play: 4,000 games, played by the bot planner on both sides." in html
-    assert "Quick games: played by the bot steady on both sides." in html and "Planner tries its likely options" in html
+    assert "Planner games: 4,000. The bot planner plays both decks." in html
+    assert "Baseline games: The bot steady plays both decks." in html and "Planner tries its likely options" in html

@@ -118,5 +118,5 @@ def test_the_sentence_names_the_decks_that_may_be_the_best(apart, named):
     field = made_up({(0, 1): 0.5 + apart, (0, 2): 0.8, (1, 2): 0.8 - apart})
     first = [row["deck"] for row in field.json()["ratings"] if row["first_place"] == 1]
     said = headline(field).partition(": ")[0]
-    assert len(first) == named and said.startswith("In quick games")
+    assert len(first) == named and said.startswith("Baseline games")
     assert [name for name in field.names if name in said] == sorted(first)

@@ -151,33 +151,41 @@ def test_until_is_asked_of_the_better_answer(capsys, tmp_path, small_steps):
     told = json.loads(out)
     until, (low, high) = told["better"]["until"], told["better"]["ci95"]
     assert code == 0 and until["decided"] and until["reached"] == pytest.approx((high - low) / 2) and until["reached"] <= 0.09
-    assert told["headline"].startswith(("With better play on both sides,", "Too close to call with better play"))
+    assert told["headline"].startswith("Planner on both sides: ")
     assert told["second_opinion"]["sharper_games"] is None and told["better"]["games"] < 500
     with_kept = json.loads(call(capsys, "resume", str(tmp_path / "run"), "--json")[1])
     assert with_kept["second_opinion"] == told["second_opinion"]
     shown = " ".join(call(capsys, *options[:-2], "50", "--until", "2%")[1].split())
-    assert "points only, not to ±2: 50 games are the most that were to be played" in shown
-    assert "More games of it would tell: kfsim matchup" in shown and "--until 2%" in shown
+    assert "points (asked: ±2). The limit was 50 games." in shown
+    assert "play more planner games: kfsim matchup" in shown and "--until 2%" in shown
 
 
 def test_on_the_command_line(capsys, tmp_path):
     page = tmp_path / "page.html"
     options = ["matchup", A, B, "--games", "400", "--workers", "1", "--second-opinion", "60"]
     code, out, _ = call(capsys, *options, "--report", str(page))
-    assert code == 0 and out.startswith("In quick games ") and "60 games in which planner" in " ".join(out.split())
-    assert "with better play on both sides" in " ".join(out[out.rindex("\n\n") :].lower().split())
+    assert code == 0 and out.startswith("Baseline games (steady): ") and "played both sides of 60 games" in " ".join(out.split())
+    assert "planner on both sides: " in " ".join(out[out.rindex("\n\n") :].lower().split())
     html = page.read_text("utf-8")
-    assert "<h2>With better play on both sides</h2>" in html and "better play on both sides" in html.split("</header>")[0]
+    assert "<h2>Planner on both sides</h2>" in html and "planner games" in html.split("</header>")[0]
     code, out, _ = call(capsys, *options, "--json")
     data = json.loads(out)["second_opinion"]
     told = json.loads(out)
-    assert list(told)[:2] == ["headline", "better"] and "better play on both sides" in told["headline"]
+    assert list(told)[:2] == ["headline", "better"] and "Planner on both sides: " in told["headline"]
     assert told["better"]["share"] in (data["win_rate"], 1 - data["win_rate"]) and told["better"]["games"] == 60
     assert data["games"] == 60 and data["bot"] == "planner" and data["ci95"][0] < data["win_rate"] < data["ci95"][1]
     quick = json.loads(call(capsys, *options[:-1], "off", "--json")[1])
-    assert "second_opinion" not in quick and next(iter(quick)) == "headline" and quick["headline"].startswith("In quick games")
+    assert (
+        "second_opinion" not in quick
+        and next(iter(quick)) == "headline"
+        and quick["headline"].startswith("Baseline games (steady): ")
+    )
     quick = call(capsys, *options[:-1], "off")[1]
-    assert quick.startswith("In quick games") and "With better play" in quick and "better play on both sides" not in quick
+    assert (
+        quick.startswith("Baseline games")
+        and "of planner games" in " ".join(quick.split())
+        and "lanner on both sides" not in quick
+    )
     assert json.loads(call(capsys, *options, "--json")[1])["second_opinion"] == data
 
 
@@ -186,14 +194,16 @@ def test_of_chains_and_bids(capsys, command):
     code, out, _ = call(capsys, *command, "--workers", "1", "--second-opinion", "50")
     told = " ".join(out.split())
     assert "Quote kfsim matchup." in told
-    assert code == 0 and "without chains and" in told and "better play on both sides" in told
+    assert code == 0 and "without chains and" in told and "Planner on both sides" in told
 
 
 @pytest.mark.parametrize("command", [["gauntlet", A, B, C, "--games", "20"], ["bid", A, B, C, "--games", "2000"]])
 def test_of_fields(capsys, command):
     code, out, _ = call(capsys, *command, "--workers", "1", "--second-opinion", "50")
-    assert code == 0 and "put the decks in" in " ".join(out.split()) and "better play" in out
-    assert out.count("may be") >= 1 and out.count("quick  points") == 1 and "rating" not in out, "one ranking, of the better play"
+    assert code == 0 and "put the decks in" in " ".join(out.split()) and "Planner on both sides" in " ".join(out.split())
+    assert out.count("  places  ") >= 1 and out.count("baseline  points") == 1 and "rating" not in out, (
+        "one ranking, of the better play"
+    )
 
 
 def test_of_one_deck_against_a_field(capsys):
@@ -214,10 +224,12 @@ def test_stopped_by_hand_the_answer_stands(capsys, monkeypatch):
 
     monkeypatch.setattr(planner_estimates, "second_opinion", stop)
     code, out, err = call(capsys, "matchup", A, B, "--games", "100", "--workers", "1", "--second-opinion", "60")
-    assert code == 0 and "third key" in out and "better play" not in out and "stands" in err
+    assert code == 0 and "third key" in out and "lanner on both sides" not in out and "stands" in err
     monkeypatch.setattr(planner_estimates, "field_played", stop)
     code, out, err = call(capsys, "gauntlet", A, B, C, "--games", "20", "--workers", "1", "--second-opinion", "60")
-    assert code == 0 and "rating" in out and "may be" not in out and "stands" in err, "the ranking of quick games is shown then"
+    assert code == 0 and "rating" in out and "  places  " not in out and "stands" in err, (
+        "the ranking of baseline games is shown then"
+    )
 
 
 def test_each_matchup_of_a_field_has_shuffles_of_its_own():

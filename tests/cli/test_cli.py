@@ -141,7 +141,7 @@ def test_blank_cards_are_said_above_the_result(capsys, tmp_path, stranger):
 def test_fair_chains(capsys, tmp_path):
     picture = tmp_path / "chains.png"
     code, out, _ = call(capsys, "chains", A, C, "--games", "2000", "--workers", "1", "--plot", str(picture))
-    assert code == 0 and "starting chains (95%:" in out and "rulebook's own handicap" in out
+    assert code == 0 and "starting chains (95% CI" in out and "rulebook's own handicap" in out
     assert picture.read_bytes().startswith(b"\x89PNG")
     code, out, _ = call(capsys, "chains", A, C, "--games", "2000", "--workers", "1", "--json")
     data = json.loads(out)
@@ -169,7 +169,11 @@ def test_gauntlet(capsys, tmp_path):
 
 def test_bids(capsys):
     code, out, _ = call(capsys, "bid", A, C, "--games", "3000", "--workers", "1")
-    assert code == 0 and out.startswith("In quick games want Radiant Argus the Supreme: bid up to 5,") and "Adaptive" in out
+    assert (
+        code == 0
+        and " ".join(out.split()).startswith("Baseline games (steady): bid up to 5 chains for Radiant Argus the Supreme.")
+        and "Adaptive" in out
+    )
     code, out, _ = call(capsys, "bid", A, B, C, "--games", "3000", "--workers", "1")
     assert code == 0 and "break-even bid" in out
     code, out, _ = call(capsys, "bid", A, C, "--games", "3000", "--workers", "1", "--json")
@@ -184,11 +188,11 @@ def test_stop_rules(capsys):
     data = json.loads(out)
     assert code == 0 and data["games"] % 1024 == 0 and (data["ci95"][1] - data["ci95"][0]) / 2 <= 0.025
     code, out, _ = call(capsys, "matchup", A, B, "--until", "2.5%", "--workers", "1")
-    assert "Stopped: known to within" in out
+    assert "Stopped: the win rate is known to ±" in out
     code, out, _ = call(capsys, "matchup", A, B, "--sprt", "-20", "20", "--workers", "1")
     assert code == 0 and "The test is decided" in out
     code, out, _ = call(capsys, "matchup", A, B, "--until", "0.1%", "--games", "1024", "--workers", "1")
-    assert code == 0 and "--games was reached first" in out and "1,024 games" in out
+    assert code == 0 and "Stopped by --games: " in out and "1,024 games" in out
     both = ["--until", "1%", "--sprt", "0", "5"]
     for wrong in (["--until", "x"], ["--until", "0%"], ["--until", "70%"], ["--sprt", "5", "5"], both):
         code, out, err = call(capsys, "matchup", A, B, *wrong)
@@ -261,12 +265,16 @@ def test_cards_are_found_by_a_part_of_their_name(capsys):
 
 
 def test_few_games_say_how_little_they_say(capsys):
-    for games, said in (("1", "Only 1 quick game was"), ("3", "Only 3 quick games were"), ("40", "Only 40 quick games were")):
+    for games, said in (
+        ("1", "Only 1 baseline game was"),
+        ("3", "Only 3 baseline games were"),
+        ("40", "Only 40 baseline games were"),
+    ):
         code, out, _ = call(capsys, "matchup", A, B, "--games", games, "--workers", "1")
         assert code == 0 and out.startswith(f"{said} played, and that says little") and "Play more" in out
         assert not re.search(r"\b1 games\b", out) and ("1 game," in out or games != "1")
     _, out, _ = call(capsys, "matchup", A, B, "--games", "200", "--workers", "1")
-    assert "says little" not in out and "200 games in pairs" in out
+    assert "says little" not in out and "200 paired games" in out
 
 
 def test_bots_ladder(capsys, tmp_path):
@@ -304,7 +312,7 @@ def test_series(capsys):
     assert code == 0 and "Adaptive Short" in out and "Reversal" in out and "opens at 0" in out
     six = [str(path) for path in FIRST_DECKS[:4]] + ["decks/berger-the-caller-of-beejungle.txt", "decks/guide-achea.txt"]
     code, out, _ = call(capsys, "series", *six, "--games", "360", "--workers", "1")
-    assert code == 0 and out.startswith("In quick games player 1 wins") and "Player 2" in out
+    assert code == 0 and out.startswith("Baseline games (steady): player 1 wins") and "Player 2" in out
     code, out, _ = call(capsys, "series", *six, "--games", "360", "--workers", "1", "--json")
     assert {"player_1", "player_2", "player_1_wins", "ci95", "bans", "matchups"} <= set(json.loads(out))
     for wrong in ([A], [A, A], [A, B, C], [A, B, "--games", "0"]):

@@ -43,7 +43,7 @@ def test_standard_output_that_is_full(form):
     said = found.stderr.decode()
     assert found.returncode == 2 and said.count("\n") == 1 and "cannot write to standard output: No space left on device" in said
     kept = named(said).read_text("utf-8")
-    assert json.loads(kept)["games"] == 60 if form else "Who goes first wins" in kept
+    assert json.loads(kept)["games"] == 60 if form else "The first player wins" in kept
 
 
 def test_standard_output_that_nobody_reads(tmp_path):
@@ -115,7 +115,7 @@ def test_rows_that_cannot_be_written(capsys, tmp_path, monkeypatch):
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(RowFile, "end", full)
         code, out, said = call(capsys, *PLAY, "--rows", str(rows))
-    assert code == 2 and said.count("\n") == 1 and "Who goes first" in out
+    assert code == 2 and said.count("\n") == 1 and "The first player wins" in out
     assert f"--rows: cannot write '{rows}': No space left on device; the answer stands without it" in said
     assert not list(tmp_path.iterdir())
     assert call(capsys, *PLAY, "--rows", str(rows))[0] == 0

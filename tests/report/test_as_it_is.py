@@ -33,7 +33,7 @@ def part(made, title):
 
 
 def test_a_page_gives_the_rate_of_the_deck_that_its_headline_names(made):
-    found = re.match(r"In quick games (.*) wins ([\d.]+%) \(95%: ([^)]*)\)", made.headline)
+    found = re.match(r"Baseline games \(steady\): (.*) wins ([\d.]+%) \(95% CI ([^)]*)\)", made.headline)
     table = part(made, "Who wins").table
     assert found[1] == load_deck(B).name and table.titles[2] == f"{found[1]} wins" and table.rows[0][2:4] == (found[2], found[3])
 
@@ -62,8 +62,8 @@ def test_plots_name_the_decks(made):
 def test_what_was_played_before_has_no_speed(capsys, tmp_path):
     code, out, _ = call(capsys, "matchup", A, B, "--games", "600", "--workers", "1", "--out", str(tmp_path / "run"))
     again = call(capsys, "resume", str(tmp_path / "run"))[1]
-    assert code == 0 and "games a second" in out and "games a second" not in again and "600 games in pairs" in again
-    assert "means over the games in which they were forged" in " ".join(out.split())
+    assert code == 0 and "games a second" in out and "games a second" not in again and "600 paired games" in again
+    assert "mean turn of a key counts only games in which it was forged" in " ".join(out.split())
 
 
 def test_the_clearest_circles_come_first_and_the_rest_is_folded():

@@ -1,4 +1,4 @@
-"""Where quick games and better play differ, the better answer is the one that stands on top and advises."""
+"""Where baseline games and planner games differ, the planner's answer is the one that stands on top and advises."""
 
 import json
 from io import StringIO
@@ -89,17 +89,16 @@ def test_the_first_answer_is_not_the_advice_where_the_better_one_differs(differi
         ahead = "other" if opinion["kind"] in ("matchup",) else "deck"
         better, shown = better_of(opinion), Shown(answer, opinion)
         assert opinion["clear"] and better["clear"] and better["agreement"] == "differ", opinion["kind"]
-        assert first.startswith("In quick games") and "Want" not in first and "bid up to" not in first
+        assert first.startswith("Baseline games (steady): ") and "Pick" not in first and "bid up to" not in first.lower()
         last = then.splitlines()[-1]
         assert last == page.headline == second_opinion.headline(opinion) != quick_headline
         assert last == shown.headline == shown.json()["headline"] == second_opinion.on_json(answer.told(), opinion)["headline"]
-        assert "ith better play on both sides" in last and last.index("ith better play") < last.index("n quick games")
-        assert quick_headline not in then and "In quick games" in quick_headline, "it says what it is from"
+        assert "Planner on both sides: " in last and last.index("Planner on both sides") < last.index("Baseline games")
+        assert quick_headline not in then and "Baseline games (steady)" in quick_headline, "it says what it is from"
         if opinion["kind"] in ("matchup", "chains", "bid"):
             assert better["deck"] == opinion[ahead] and better["share"] > 0.6
-            assert last.startswith(f"With better play on both sides, {better['deck']} ") or last.startswith(
-                f"Want {better['deck']}:"
-            )
+            bid_up = f"Bid up to {better.get('last_bid')} chains for {better['deck']}. "
+            assert last.startswith((f"Planner on both sides: {better['deck']} ", bid_up))
         winners.add(better["deck"] if "deck" in better else better["best"][0] if "best" in better else None)
         if "last_bid" in opinion:
             bids.add(opinion["last_bid"])
@@ -107,11 +106,10 @@ def test_the_first_answer_is_not_the_advice_where_the_better_one_differs(differi
     assert asked[2][3]["quick"]["deck"] != asked[2][3]["deck"], "the deck to want is the other one"
     assert len(winners) == 1 and len(bids) == 1 and len(fair) == 1, "one answer everywhere"
     told = asked[3][3]
-    assert f"who brings {told['deck']} wins" in second_opinion.headline(told) and f"Bid up to {told['last_bid']} for it" in (
-        second_opinion.headline(told)
-    )
+    words = second_opinion.headline(told)
+    assert f"the player with {told['deck']} wins" in words and f"Bid up to {told['last_bid']} chains for it." in words
     assert [row["chains"] for row in told["bids"] if row["deck"] == "deck"][-1] >= told["last_bid"], (
-        "game 3 is bid by better play"
+        "game 3 is bid by planner games"
     )
 
 
@@ -142,11 +140,12 @@ def test_it_is_so_on_the_command_line_too(differing, capsys, tmp_path):
     advice = out[out.rindex("\n\n") :].split()
     assert (
         code == 0
-        and "bid up to" not in out[: out.rindex("\n\n")]
-        and " ".join(advice).startswith("Want Gregg, the Adjutant of Myths:")
+        and "id up to" not in out[: out.rindex("\n\n")]
+        and " ".join(advice).startswith("Bid up to 24 chains for Gregg, the Adjutant of Myths. ")
     )
     html = page.read_text("utf-8")
-    assert '<p class="answer">Want <span class="name" title="Gregg' in html and 'name="description" content="Want Gregg' in html
+    assert '<p class="answer">Bid up to 24 chains for <span class="name" title="Gregg' in html
+    assert 'name="description" content="Bid up to 24 chains for Gregg' in html
     data = json.loads(call(capsys, *words, "--json")[1])
     assert next(iter(data)) == "headline" and data["headline"] == " ".join(advice)
     assert data["better"]["deck"].startswith("Gregg") and data["decks"][0]["deck"].startswith("Radiant")
@@ -163,21 +162,21 @@ def rate(share, half, answer=0.6, off=0.01, **more):
 def test_words_of_a_matchup():
     head = second_opinion.headline
     assert head(rate(0.7, 0.03)) == (
-        "With better play on both sides, X wins 70.0% (95%: 67.0 to 73.0%); in quick games it wins 60.0% (95%: 59.0 to 61.0%): "
-        "they differ by 10.0 points.")  # fmt: skip
+        "Planner on both sides: X wins 70.0% (95% CI 67.0 to 73.0%), 1,200 games. Baseline games: it wins 60.0% (95% CI 59.0 to "
+        "61.0%). The two results differ by 10.0 points.")  # fmt: skip
     assert head(rate(0.4, 0.03)) == (
-        "With better play on both sides, Y wins 60.0% (95%: 57.0 to 63.0%); in quick games X wins 60.0% (95%: 59.0 to 61.0%): "
-        "they differ by 20.0 points.")  # fmt: skip
+        "Planner on both sides: Y wins 60.0% (95% CI 57.0 to 63.0%), 1,200 games. Baseline games: X wins 60.0% (95% CI 59.0 to "
+        "61.0%). The two results differ by 20.0 points.")  # fmt: skip
     assert head(rate(0.51, 0.03)) == (
-        "Too close to call with better play on both sides: X wins 51.0% (95%: 48.0 to 54.0%); in quick games it wins 60.0% (95%: "
-        "59.0 to 61.0%): they differ by 9.0 points.")  # fmt: skip
+        "Planner on both sides: too close to call. X wins 51.0% (95% CI 48.0 to 54.0%), 1,200 games. Baseline games: it wins "
+        "60.0% (95% CI 59.0 to 61.0%). The two results differ by 9.0 points.")  # fmt: skip
     assert head(rate(0.61, 0.02)) == (
-        "With better play on both sides, X wins 61.0% (95%: 59.0 to 63.0%); in quick games it wins 60.0% (95%: 59.0 to 61.0%): "
-        "the two agree.")  # fmt: skip
+        "Planner on both sides: X wins 61.0% (95% CI 59.0 to 63.0%), 1,200 games. Baseline games: it wins 60.0% (95% CI 59.0 to "
+        "61.0%). The two results agree.")  # fmt: skip
     assert head(rate(0.55, 0.10)) == (
-        "In quick games X wins 60.0% (95%: 59.0 to 61.0%); with better play on both sides 55.0% (95%: 45.0 to 65.0%): too vague "
-        "to say whether they differ.")  # fmt: skip
-    assert head(rate(0.55, 0.05, off=0.3)).startswith("With better play on both sides, X wins 55.0%"), "known to six points"
+        "Baseline games: X wins 60.0% (95% CI 59.0 to 61.0%). Planner on both sides: it wins 55.0% (95% CI 45.0 to 65.0%), 1,200 "
+        "games. The intervals are too wide to compare the two results.")  # fmt: skip
+    assert head(rate(0.55, 0.05, off=0.3)).startswith("Planner on both sides: X wins 55.0%"), "known to six points"
 
 
 def test_one_function_says_whether_two_results_agree():
@@ -185,11 +184,11 @@ def test_one_function_says_whether_two_results_agree():
     assert headline_choice.agreement(0.001, 0.2) == headline_choice.agreement(-0.2, -0.001) == "differ"
     assert headline_choice.agreement(-0.049, 0.049) == "agree" and headline_choice.agreement(-0.051, 0.01) == "vague"
     issue = rate(0.576, 0.0135, 0.549, 0.0105)
-    assert issue["agreement"] == "differ" and second_opinion.headline(issue).endswith("they differ by 2.7 points.")
+    assert issue["agreement"] == "differ" and second_opinion.headline(issue).endswith("The two results differ by 2.7 points.")
     both = {"X": (0.576, 0.549), "Y": (0.424, 0.451)}
     field_of_two = ranked(both, 0.0135)
     assert all(row["agreement"] == "differ" for row in field_of_two["decks"])
-    assert "the two agree" not in second_opinion.headline(field_of_two) and "differ by 2.7" in second_opinion.headline(
+    assert "The two results agree" not in second_opinion.headline(field_of_two) and "differ by 2.7" in second_opinion.headline(
         field_of_two
     )
     source = "".join(file.read_text() for file in Path(second_opinion.__file__).parent.rglob("*.py"))
@@ -231,25 +230,25 @@ def test_words_of_a_field():
     head = second_opinion.headline
     apart = {"X": (0.55, 0.62), "Y": (0.65, 0.55), "Z": (0.45, 0.5), "W": (0.35, 0.33)}
     assert head(ranked(apart, 0.02)) == (
-        "With better play on both sides, Y is the best of 4 decks: it wins 65.0% against the others (95%: 63.0 to 67.0%); in "
-        "quick games X is, with 62.0% (95%: 61.0 to 63.0%).")  # fmt: skip
-    assert head(ranked(apart, 0.02, "pool")).startswith("Want Y: with better play on both sides it wins 65.0%")
+        "Planner on both sides: Y is the best of 4 decks. It wins 65.0% against the others (95% CI 63.0 to 67.0%), 1,200 games. "
+        "Baseline games: X is the best and wins 62.0% (95% CI 61.0 to 63.0%).")  # fmt: skip
+    assert head(ranked(apart, 0.02, "pool")).startswith("Pick Y. Planner on both sides: it is the best of 4 decks. It wins 65.0%")
     assert head(ranked(apart, 0.07)) == (
-        "With better play on both sides, the best of 4 decks is Y or X: each is known to ±7 points only; in quick games X is, "
-        "with 62.0% (95%: 61.0 to 63.0%).")  # fmt: skip
+        "Planner on both sides: the best of 4 decks is Y or X. Each win rate is known to ±7 points only, 1,200 games. Baseline "
+        "games: X is the best and wins 62.0% (95% CI 61.0 to 63.0%).")  # fmt: skip
     close = {"X": (0.56, 0.62), "Y": (0.57, 0.55), "Z": (0.55, 0.5), "W": (0.54, 0.33), "V": (0.3, 0.4)}
     assert head(ranked(close, 0.03)) == (
-        "With better play on both sides, Y does best of 5 decks: it wins 57.0% against the others (95%: 54.0 to 60.0%); 3 others "
-        "may be as good (each is known to ±3 points); in quick games X is, with 62.0% (95%: 61.0 to 63.0%).")  # fmt: skip
+        "Planner on both sides: Y does best of 5 decks. It wins 57.0% against the others (95% CI 54.0 to 60.0%), 1,200 games. 3 "
+        "others may be as good. Each win rate is known to ±3 points. Baseline games: X is the best and wins 62.0% (95% CI 61.0 "
+        "to 63.0%).")  # fmt: skip
     vague = ranked(apart, 0.25)
     assert head(vague) == (
-        "In quick games X is the best of 4 decks, with 62.0% (95%: 61.0 to 63.0%); 4 decks may be the best with better play on "
-        "both sides: each is known to ±25 points only, too vague to rank them.")  # fmt: skip
+        "Baseline games: X is the best of 4 decks and wins 62.0% (95% CI 61.0 to 63.0%). Planner on both sides: 4 decks may be "
+        "the best. Each win rate is known to ±25 points only: too few games to rank them (1,200 games).")  # fmt: skip
     assert games_to_tell(vague) == 84000 and better_of(vague)["ranked"] is False
     worse = ranked(apart | {"X": (0.40, 0.80), "V": (0.62, 0.5), "U": (0.62, 0.5), "T": (0.62, 0.5)}, 0.08)
-    assert head(worse).startswith("No deck of 7 decks is known to be the best") and "In quick games X is, with 80.0%" in head(
-        worse
-    )
+    said_of_it = head(worse)
+    assert said_of_it.startswith("No deck of 7 decks is known to be the best.") and "X is the best and wins 80.0%" in said_of_it
     assert "a similar order (rank correlation 0.60; 1 is the same)" in second_opinion.sentence(vague)
 
 
@@ -257,10 +256,10 @@ def test_neighbours_that_are_told_apart_are_named():
     told = second_opinion.sentence
     apart = {"X": (0.70, 0.6), "Y": (0.52, 0.5), "Z": (0.50, 0.5), "W": (0.28, 0.4)}
     assert told(ranked(apart, 0.03)).startswith(
-        'Only the order of these places is certain (95%): 1 and 2, 3 and 4. "May be" lists the rest. ')  # fmt: skip
+        'Only the order of these places is certain (95%): 1 and 2, 3 and 4. The column "places" lists the ')  # fmt: skip
     assert told(ranked(apart, 0.001)).startswith("The order is certain (95%). ")
     assert told(ranked(apart, 0.3)).startswith(
-        'Any deck may change places with the next (95%). "May be" lists the possible places. ')  # fmt: skip
+        'Any deck may change places with the next one (95%). The column "places" lists the possible places. ')  # fmt: skip
     rows = second_opinion.rows_of(ranked(apart, 0.03))
     assert [row[:4] for row in rows.rows] == [
         ("1", "X", "1", "70.0%"), ("2", "Y", "2-3", "52.0%"), ("3", "Z", "2-3", "50.0%"), ("4", "W", "4", "28.0%")]  # fmt: skip
@@ -276,7 +275,7 @@ def test_the_decks_that_are_named_as_the_best_are_those_that_may_be_first():
     for half in (0.01, 0.03, 0.05, 0.07):
         told = ranked({"X": (0.60, 0.6), "Y": (0.57, 0.55), "Z": (0.52, 0.5), "W": (0.40, 0.33)}, half)
         first = [row["deck"] for row in told["decks"] if row["places"][0] == 1]
-        words = second_opinion.headline(told).partition(": ")[0]
+        words = " " + second_opinion.headline(told).split(": ")[1]
         assert told["best"] == first
         if len(first) <= headline_choice.FEW_BEST:
             assert [name for name in "XYZW" if f" {name}" in words.replace(",", "")] == first, words
@@ -302,4 +301,4 @@ def test_more_games_of_a_run_that_is_kept_are_added(capsys, tmp_path, monkeypatc
     after = {file: file.stat().st_mtime_ns for file in folder.rglob("crossed_with_luck*")}
     assert len(before) == 30 and len(after) == 60 and all(after[file] == when for file, when in before.items())
     fresh = call(capsys, *words, "--second-opinion", "120")[1]
-    assert more.splitlines()[-1] == fresh.splitlines()[-1] and "120 games in which planner" in " ".join(more.split())
+    assert more.splitlines()[-1] == fresh.splitlines()[-1] and "both sides of 120 games" in " ".join(more.split())

@@ -22,7 +22,7 @@ from kfsim.report.pages import bid, chains, matchup
 from kfsim.report.pages import gauntlet as gauntlet_page
 from kfsim.report.pages import impact as impact_page
 from kfsim.report.pages import series as series_page
-from kfsim.report.second_opinion import QUICKLY
+from kfsim.report.second_opinion import QUICKLY, SECTION
 from tests.browsing import shown
 from tests.cards.test_facts import FIRST_DECKS
 
@@ -92,12 +92,12 @@ def test_what_it_says(pages):
 
 @pytest.mark.parametrize("name", ["matchup", "chains", "bid", "gauntlet", "series", "impact"])
 def test_the_example_report_has_the_sections_of_today(pages, name):
-    """But for what the command line adds to an answer, which then says what is of quick games. (Whether there are circles depends
-    on the decks.)"""
+    """But for what the command line adds to an answer, which then says what is of baseline games. (Whether there are circles
+    depends on the decks. A report of an older template calls them quick games, and planner games better play.)"""
     example = (REPORTS / f"{name}.html").read_text("utf-8")
     now, then = (re.findall(r"<h2>(.*?)</h2>", html) for html in (pages[name], example))
-    added = {"With better play on both sides", "Games worth watching", "Circles", "In one sentence"}
-    now, then = ([title.removesuffix(QUICKLY) for title in titles] for titles in (now, then))
+    added = {SECTION, "With better play on both sides", "Games worth watching", "Circles", "In one sentence"}
+    now, then = ([title.removesuffix(QUICKLY).removesuffix(", in quick games") for title in titles] for titles in (now, then))
     assert [title for title in then if title not in added] == [title for title in now if title not in added]
 
 

@@ -29,15 +29,15 @@ def told(a, b, half=0.05, keys=(6.0, 6.0), share=0.6, sure=0.02):
 def test_the_largest_differences_in_order():
     data = told({"stealing": 4.2, "icons": 3.0, "reaping": 5.0, "captured": 2.0}, {"stealing": 0.6}, keys=(5.0, 5.6))
     assert why(data) == [
-        "X steals 4.2 Æ a game, against 0.6.", "It reaps 5.0 Æ a game, against 1.0.",
-        "It gets 3.0 Æ a game from bonus icons, against 1.0.",
+        "X steals 4.2 Æ a game (opponent: 0.6).", "It reaps 5.0 Æ a game (opponent: 1.0).",
+        "It gets 3.0 Æ a game from bonus icons (opponent: 1.0).",
     ]  # fmt: skip
-    assert why(told({}, {}, keys=(5.0, 5.6))) == ["X forges its first key on own turn 5.0, 0.6 sooner than the other."]
+    assert why(told({}, {}, keys=(5.0, 5.6))) == ["X forges its first key on own turn 5.0, 0.6 turns sooner than the opponent."]
 
 
 def test_the_winner_is_told_of_and_nothing_the_loser_has_more_of():
     data = told({"icons": 9.0}, {"stealing": 3.0}, share=0.4)
-    assert why(data) == ["Y steals 3.0 Æ a game, against 1.0."]
+    assert why(data) == ["Y steals 3.0 Æ a game (opponent: 1.0)."]
 
 
 def test_what_could_be_luck_is_not_told():

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from kfsim.analysis.bids import Pool
-from kfsim.report.bid import advice, balance_in_words, headline, wins_of, worked
+from kfsim.report.bid import BREAK_EVEN, PICKS, advice, balance_in_words, headline, how_high, wins_of, worked
 from kfsim.report.chains import OWN_SAMPLE, chains_in_words
 from kfsim.report.figures import INK, SERIES, band, new_figure, svg
 from kfsim.report.lead import CHAINS, Lead, chains_bar, share_bar, share_lead, shown
@@ -27,16 +27,15 @@ def lead(answer: Pool, data: dict[str, Any]) -> Lead:
     """Which deck to want, as a figure: the last bid of two, of more what the first wins against the others."""
     every = [shown(deck) for deck in answer.decks]
     wanted = data["decks"][0]
-    last, name = wanted["last_bid"], wanted["deck"]
-    if last < 0:
-        sentence = f"No deck is worth a bid: let the other side have {name}."
-    elif wanted["break_even"] is None:
-        sentence = f"Want {name} and bid as high as it takes."
-    else:
-        sentence = f"Want {name} and bid up to {last}; let it go above."
+    name = wanted["deck"]
+    sentence = (
+        how_high({**wanted, "unsure": ()})
+        if len(every) == 2
+        else f"Pick {name} first. {how_high({**wanted, 'unsure': ()}, 'it')}"
+    )
     if len(every) == 2:
         decks = [replace(one, ahead=one.name == name) for one in every]
-        number = "24" if wanted["break_even"] is None else str(max(0, last))
+        number = "24" if wanted["break_even"] is None else str(max(0, wanted["last_bid"]))
         return Lead(number, "chains at most", sentence, (chains_bar(wanted["break_even"], wanted["ci95"]),), CHAINS, decks, every)
     first = wanted["bids"][0]
     named = {one.name: one for one in every}
@@ -66,9 +65,9 @@ def curves(answer: Pool, data: dict[str, Any]) -> Section:
         f"{deck['deck']}: {percent(deck['bids'][0]['win_rate'])} with none, even at {chains_in_words(deck['break_even'])} chains."
         for deck in data["decks"] if deck["deck"] in shown
     )  # fmt: skip
-    text = "The first picks; the others have no chains."
+    text = "The first picks. Their opponents have no chains."
     if len(data["decks"]) == 2:
-        text = f"Quick games: {balance_in_words(data['decks'][0])}"
+        text = f"Baseline games: {balance_in_words(data['decks'][0])}"
     return Section("What chains do", text, svg(figure, alternative))
 
 
@@ -90,9 +89,5 @@ def picks(data: dict[str, Any]) -> Section:
         low, high = deck["ci95"]
         bounds = f"{chains_in_words(low)} to {chains_in_words(high)}"
         rows.append((str(place), deck["deck"], *wins_of(deck), chains_in_words(deck["break_even"]), bounds, advice(deck)))
-    text = (
-        "Picks: each time the deck that does best against those left. Break-even: the chains at which it wins half of its games "
-        "against the average of those left when it is picked (the last one: against the pick before)."
-    )
-    titles = ("pick", "deck", "wins", "95%", "break-even bid", "95%", "in quick games")
-    return Section("Picks and bids", text, "", Rows(titles, rows, "", 2))
+    titles = ("pick", "deck", "wins", "95%", "break-even bid", "95%", "advice (baseline games)")
+    return Section("Picks and bids", f"{PICKS} {BREAK_EVEN}", "", Rows(titles, rows, "", 2))

@@ -19,12 +19,12 @@ def page(answer: FairChains) -> Page:
     alternative = (
         f"Win rate of {stronger} against {weaker} by its starting chains: {percent(data['curve'][0]['win_rate'])} with none, "
         f"{percent(data['curve'][12]['win_rate'])} with 12, {percent(data['curve'][24]['win_rate'])} with 24; "
-        f"one half at {chains_in_words(data['fair_chains'])}."
+        f"50% at {chains_in_words(data['fair_chains'])}."
     )
     rows = [(str(r["chains"]), percent(r["win_rate"]), interval([r["lo"], r["hi"]])) for r in data["curve"]]
     curve = Section(
         "Win rate by starting chains",
-        f"{stronger} starts with the chains, {weaker} with none. The same shuffles at every number of chains.",
+        f"{stronger} starts with the chains, {weaker} with none. Every number of chains gets the same shuffles.",
         svg(curve_figure(answer), alternative),
         Rows(("chains", f"{stronger} wins", "95%"), rows, words=0),
     )
@@ -40,9 +40,9 @@ def lead(answer: FairChains, data: dict[str, Any]) -> Lead:
     if fair is None:
         sentence = f"{data['stronger']} still wins more than half with 24 chains."
     elif bounds[0] == 0:
-        sentence = f"As good as even: {data['stronger']} may need none at all."
+        sentence = f"Nearly even: {data['stronger']} may need no chains."
     else:
-        sentence = f"With these chains {data['stronger']} is even."
+        sentence = f"With these chains {data['stronger']} wins half of the games."
     number = "24+" if fair is None else f"{fair:.1f}"
     return Lead(number, "starting chains", sentence, (chains_bar(fair, bounds),), CHAINS, decks, every)
 
@@ -59,7 +59,7 @@ def handicap(answer: FairChains) -> Section:
     mean = float((frame.chains * frame.share).sum())
     most = frame.loc[frame.share.idxmax()]
     alternative = (
-        f"Share of games played with each number of chains in the long run under the rulebook's handicap: most often "
+        f"Share of games with each number of chains, in the long run, under the rulebook's handicap. Most often "
         f"{most.chains:.0f} chains ({percent(most.share)}), {mean:.1f} on average."
     )
     return Section("The rulebook's own handicap", procedure_in_words(answer.json()), svg(figure, alternative))

@@ -22,5 +22,5 @@ def page(answer: Ladder) -> Page:
 def lead(answer: Ladder) -> Lead:
     """What the strongest bot wins against the next, as a figure."""
     best, second, share, bounds = first_two(answer)
-    sentence = f"{best} is the strongest: so many games it wins against {second}."
+    sentence = f"{best} is the strongest. It wins this share of games against {second}."
     return share_lead(percent(share), "of games", sentence, (share_bar(share, bounds),), ())

@@ -73,16 +73,16 @@ def lead(matchup: GameMatchup, data: dict[str, Any]) -> Lead:
     bars = [share_bar(share, bounds)]
     if few:
         played = "1 game was" if data["games"] == 1 else f"{data['games']} games were"
-        sentence = f"Only {played} played, and that says little."
+        sentence = f"Only {played} played. That says little."
     elif close:
-        sentence = "Too close to call: the interval holds one half."
+        sentence = "Too close to call: the 95% CI contains 50%."
     else:
         sentence = f"{name} wins more than half of the games."
     if not few and (found := data.get("better_play_by_cards")):
         _, better, sure = seen_by(data, name == data["deck_a"], found["win_rate_a"], found["ci95"])
-        bars = [replace(bars[0], of="quick games"), share_bar(better, sure, "by cards")]
+        bars = [replace(bars[0], of="baseline games"), share_bar(better, sure, "card values")]
         wins = "Too close to call" if close else f"{name} wins"
-        sentence = f"{wins} in quick games; cards say {100 * better:.0f}% with better play."
+        sentence = f"{wins} in baseline games. Estimate for planner games, from card values: {100 * better:.0f}%."
     made = share_lead(percent(share), "of games", sentence, bars, (), every=every)
     return replace(made, decks=duel(made, name, share))
 
@@ -103,9 +103,9 @@ def wins(matchup: GameMatchup, data: dict[str, Any], more: str = "") -> Section:
         rows.append((words[r.games_of], f"{r.games:,}", percent(share), interval(bounds), f"{r.undecided:,}"))
     turns, sure = data["turns"], data["turns_ci95"]
     text = (
-        f"Who goes first wins {percent(data['first_player_win_rate'])} (95%: {interval(data['first_player_ci95'])}). A game "
-        f"takes {turns['mean']:.2f} turns of both players together (95%: {from_to(*sure['mean'])}); "
-        f"four in five take {whole(turns['p10'], *sure['p10'])} to {whole(turns['p90'], *sure['p90'])}."
+        f"The first player wins {percent(data['first_player_win_rate'])} (95% CI {interval(data['first_player_ci95'])}). A game "
+        f"takes {turns['mean']:.2f} turns of both players together (95% CI {from_to(*sure['mean'])}). "
+        f"80% of games take {whole(turns['p10'], *sure['p10'])} to {whole(turns['p90'], *sure['p90'])} turns."
     )
     table = Rows(("", "games", f"{data['deck_' + winner]} wins", "95%", "undecided"), rows)
     return Section("Who wins", f"{text} {more}".rstrip(), "", table)
@@ -139,7 +139,7 @@ def keys_table(tempo: Tempo, data: dict[str, Any]) -> Rows:
         sure = 50 * (r.forged_hi - r.forged_lo)
         forged = percent(r.forged) if isnan(sure) else f"{percent(r.forged)} ±{sure:.1f}"
         rows.append((f"{r.side.upper()}: {KEY_WORDS[r.key - 1]}", forged, *turns_of_key(r)))
-    return Rows(("key", "games with it", "mean own turn", "95%", "half by", "four in five"), rows, sides(data))
+    return Rows(("key", "games with it", "mean own turn", "95%", "median", "80% of games"), rows, sides(data))
 
 
 def turns_of_key(row: Any) -> tuple[str, ...]:
@@ -175,7 +175,7 @@ def race(tempo: Tempo, data: dict[str, Any]) -> Section:
         f"Share of games in which each deck is ahead in keys after each turn. After turn {frame.turn.max() // 2}, "
         f"{named(data, 'a')} is ahead in {percent(middle['a'])} of the games, {named(data, 'b')} in {percent(middle['b'])}."
     )
-    return Section("Who is ahead in keys", "Games that are over stay as they ended.", svg(figure, alternative))
+    return Section("Who is ahead in keys", "A game that is over counts as it ended.", svg(figure, alternative))
 
 
 def amber(data: dict[str, Any]) -> Section:
@@ -195,11 +195,11 @@ def amber(data: dict[str, Any]) -> Section:
     rows = []
     for k, w in words.items():
         cells = (plus_minus(data["amber"][side][k], data["amber_ci95"][side][k]) for side in "ab")
-        rows.append((f"{w} of the opponent" if k in TAKEN_WORDS else w, *cells))
+        rows.append((f"{w} (taken from the opponent)" if k in TAKEN_WORDS else w, *cells))
     alternative = "Æmber a game by source. " + " ".join(
         f"{named(data, s)}: " + ", ".join(f"{words[k]} {data['amber'][s][k]:.1f}" for k in sources) + "." for s in "ab"
     )
-    table = Rows(("Æ a game", "A", "B"), rows, f"{sides(data)} ± is half a 95% interval.")
+    table = Rows(("Æ a game", "A", "B"), rows, f"{sides(data)} ± is half of the 95% CI.")
     return Section("Where the æmber comes from", "", svg(figure, alternative), table)
 
 
@@ -225,7 +225,9 @@ def amber_by_turn(tempo: Tempo, data: dict[str, Any]) -> Section:
     alternative = "Æmber that comes in by own turn and source. " + " ".join(
         f"{named(data, s)} gets most on own turn {most[s]}: {means[s].sum(axis=1).max():.1f}." for s in "ab"
     )
-    text = f"{sides(data)} Since the own turn before, over the games that are still on; --csv has every turn with its interval."
+    text = (
+        f"{sides(data)} Æ since the own turn before, mean of the games that still go on. --csv writes every turn with its 95% CI."
+    )
     return Section("Æmber turn by turn", text, svg(figure, alternative))
 
 
@@ -245,10 +247,10 @@ def board(tempo: Tempo, data: dict[str, Any]) -> Section:
     names_below(figure, panels[0])
     last = frame.own_turn.max() // 2
     at = frame[(frame.own_turn == last) & frame.measure.isin(["creatures", "hand"])].set_index(["side", "measure"])["mean"]
-    alternative = f"Means as own turns end. On own turn {last}: " + "; ".join(
+    alternative = f"Means at the end of own turns. On own turn {last}: " + "; ".join(
         f"{named(data, s)} has {at[s, 'creatures']:.1f} creatures in play and {at[s, 'hand']:.1f} cards in hand" for s in "ab"
     )
-    text = "As own turns end, over the games that are still on: late turns are those of long games."
+    text = "At the end of own turns, mean of the games that still go on. Late turns come from long games only."
     return Section("Board and hand", text, svg(figure, alternative + "."))
 
 
@@ -265,13 +267,13 @@ def houses(tempo: Tempo, data: dict[str, Any]) -> Section:
 
 def edges(tempo: Tempo) -> Section:
     """What winners had more of than losers."""
-    text = "What the winner had more of than the loser, on average (Æ a game). It goes with winning; it need not be why."
+    text = "What the winner had more of than the loser, on average (Æ a game). It need not be the reason for the win."
     return Section("What winners did differently", text, "", edges_table(tempo))
 
 
 def edges_table(tempo: Tempo) -> Rows:
     """What winners had more of than losers, the most first."""
-    words = EDGE_WORDS | {k: f"{w}, as own turns end" for k, w in BOARD_WORDS.items()}
+    words = EDGE_WORDS | {k: f"{w}, at the end of own turns" for k, w in BOARD_WORDS.items()}
     frame = tempo.edges
     frame = frame[(frame.measure != "stolen") & (frame.more != 0)].sort_values("more", key=abs, ascending=False)
     rows = [(words[r.measure], f"{r.more:+.2f}", from_to(r.lo, r.hi, "+.2f")) for r in frame.itertuples()]

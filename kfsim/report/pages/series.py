@@ -30,9 +30,9 @@ def page(answer: Series) -> Page:
     formats = Section("In each format", ways, svg(figure, alternative), table)
     bids = Section("Game 3 of Adaptive", " ".join(third_games(data)))
     notes = (
-        "Both players play alike, bid best and know these figures.",
+        "Both players play equally well, bid best and know these figures.",
         OWN_SAMPLE,
-        "Who goes first in the first game is drawn; after that the loser of the last game chooses.",
+        "Chance decides who goes first in the first game. After that the loser of the last game chooses.",
     )
     title = f"{data['deck_a']} and {data['deck_b']} in every format"
     return Page(title, headline(data), (formats, bids), blank_warning(data), notes, lead(answer, data))
@@ -45,7 +45,7 @@ def lead(answer: Series, data: dict[str, Any]) -> Lead:
     bars = [share_bar(rows[key]["owner_a"], (rows[key]["lo"], rows[key]["hi"]), said) for key, said in words.items()]
     share = rows["Archon", 1]["owner_a"]
     every = [shown(deck, side) for deck, side in ((answer.plan.deck_a, "A"), (answer.plan.deck_b, "B"))]
-    sentence = f"Who brings {data['deck_a']} wins so much, format by format."
+    sentence = f"The player with {data['deck_a']} wins this much in each format."
     made = share_lead(percent(share), "of single games", sentence, bars, (), every=every)
     return replace(made, decks=duel(made, data["deck_a"], share))
 
@@ -54,7 +54,7 @@ def triad_lead(answer: Triad, data: dict[str, Any]) -> Lead:
     """What player 1 wins, as a figure."""
     decks = [shown(deck, "1" if i < DECKS else "2", ahead=i < DECKS) for i, deck in enumerate(answer.decks)]
     share, bounds = data["player_1_wins"], data["ci95"]
-    sentence = "Won by player 1, where both ban and choose as well as can be."
+    sentence = "Player 1 wins this share, if both ban and choose best."
     return share_lead(percent(share), "of matches", sentence, (share_bar(share, bounds),), decks)
 
 
@@ -75,8 +75,8 @@ def triad_page(answer: Triad) -> Page:
     table = Rows(("player 1, row, against 2", *data["player_2"]), matrix_rows(data))
     bans = [(f"Player {row['player']}", row["bans"], f"{100 * row['share']:.0f}%") for row in data["bans"]]
     sections = (
-        Section("Bans", "How often each deck of the opponent should be banned.", "", Rows(("", "bans", "in"), bans, "", 2)),
+        Section("Bans", "How often to ban each deck of the opponent.", "", Rows(("", "bans", "in"), bans, "", 2)),
         Section("Matchups", "", svg(figure, alternative), table),
     )
-    notes = ("Both players play alike, ban and choose best and know these figures.",)
+    notes = ("Both players play equally well, ban and choose best, and know these figures.",)
     return Page("Triad", triad_headline(data), sections, blank_warning(data), notes, triad_lead(answer, data))
