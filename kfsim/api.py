@@ -286,7 +286,7 @@ def series(
     --------
     >>> import kfsim as kf
     >>> answer = kf.series(kf.random_deck(1), kf.random_deck(2), games=1000, workers=1)
-    >>> "best-of-threes" in str(answer)
+    >>> "best-of-three" in str(answer)
     True
     """
     asked = SeriesRequest(decks=pair_of(a, b), games=games, seed=seed, bot=bot, rulebook=rulebook, second_opinion=second_opinion)

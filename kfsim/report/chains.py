@@ -86,7 +86,8 @@ def show(answer: FairChains, console: Console, first: bool = False) -> None:
     console.print(table, highlight=False)
     console.print("\n" + procedure_in_words(data), highlight=False)
     console.print(
-        f"{data['games']:,} games, seed {data['seed']}, rulebook {data['rulebook']}, bot {data['bot_a']}. {SHUFFLES} {OWN_SAMPLE}",
+        f"{data['games']:,} games, seed {data['seed']}, rulebook {data['rulebook']}, bot {data['bot_a']}. {SHUFFLES} "
+        f"{OWN_SAMPLE}",
         style="dim", highlight=False,
     )  # fmt: skip
 

@@ -59,12 +59,12 @@ def even_in_words(data: dict[str, Any]) -> str:
     deck, quick = data["deck"], data["quick"]
     if deck != quick["deck"]:
         if data["clear"]:
-            return f"With these chains {deck} wins half of the planner games. Baseline games prefer the other deck."
-        return f"With these chains {quick['deck']} wins half of the baseline games. Planner games prefer the other deck."
+            return f"{deck} is even with these chains in planner games. Baseline games prefer the other deck."
+        return f"{quick['deck']} is even with these chains in baseline games. Planner games prefer the other deck."
     beside = chains_bar((quick if data["clear"] else data)["fair_chains"], (None, None)).value
     if data["clear"]:
-        return f"With these chains {deck} wins half of the planner games. Baseline games: {beside:.1f} chains."
-    return f"With these chains {deck} wins half of the games. Planner games: {beside:.1f} chains, not a clear difference."
+        return f"{deck} is even with these chains in planner games. Baseline games: {beside:.1f} chains."
+    return f"{deck} is even with these chains. Planner games: {beside:.1f} chains, no clear difference."
 
 
 def of_bid(lead: Lead, data: dict[str, Any]) -> Lead:

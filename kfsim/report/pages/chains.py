@@ -42,7 +42,7 @@ def lead(answer: FairChains, data: dict[str, Any]) -> Lead:
     elif bounds[0] == 0:
         sentence = f"Nearly even: {data['stronger']} may need no chains."
     else:
-        sentence = f"With these chains {data['stronger']} wins half of the games."
+        sentence = f"{data['stronger']} is even with these chains."
     number = "24+" if fair is None else f"{fair:.1f}"
     return Lead(number, "starting chains", sentence, (chains_bar(fair, bounds),), CHAINS, decks, every)
 

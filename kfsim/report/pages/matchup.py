@@ -82,7 +82,7 @@ def lead(matchup: GameMatchup, data: dict[str, Any]) -> Lead:
         _, better, sure = seen_by(data, name == data["deck_a"], found["win_rate_a"], found["ci95"])
         bars = [replace(bars[0], of="baseline games"), share_bar(better, sure, "card values")]
         wins = "Too close to call" if close else f"{name} wins"
-        sentence = f"{wins} in baseline games. Estimate for planner games, from card values: {100 * better:.0f}%."
+        sentence = f"{wins} in baseline games. Estimate for planner games: {100 * better:.0f}%."
     made = share_lead(percent(share), "of games", sentence, bars, (), every=every)
     return replace(made, decks=duel(made, name, share))
 
