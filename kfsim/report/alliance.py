@@ -4,7 +4,8 @@ from rich.console import Console
 
 from kfsim.analysis.alliance import Allied, Ally
 from kfsim.report.impact import bounds, points
-from kfsim.report.matchup import blank_warning, interval, percent
+from kfsim.report.matchup import blank_warning
+from kfsim.report.numbers import percent, sure
 from kfsim.report.page import Rows
 from kfsim.report.rating import places
 from kfsim.report.terminal import on_terminal
@@ -13,23 +14,22 @@ from kfsim.text.messages import some_of
 MOST, MOST_PODS = 6, 8  # that are listed on a terminal
 MOST_MIXED = 4  # decks that are named in a sentence
 NOTE = (
-    "All estimates are drawn towards what cards and pods say, as far as games are few: of many alliances the one that looks best "
-    "has also been lucky, and that is allowed for. Intervals are 95%. Wins are against random decks of every set, 1500 on "
-    "average; of best: against the best tenth of these by their cards, whom alliances play. None of them are the alliances that "
-    "others bring."
+    "With few games all figures lean on the values of cards and pods (shrinkage), so a lucky alliance does not look too good. "
+    "Wins: win rate against random decks of every set, which have 1500 on average. Of best: win rate against the best tenth of "
+    "these, by card values; alliances play against them. No opponent is an alliance."
 )
 
 
 def headline(answer: Allied) -> str:
     """The answer in a sentence or two."""
     first = answer.allies[0]
-    one, what = first.rated, "a deck as it is" if first.as_it_is else pods_in_words(first)
-    known = "" if one.games else ", by its cards alone"
+    one, what = first.rated, "a deck as it is, " if first.as_it_is else ""
+    known = "" if one.games else ", by card values alone"
     best = answer.values.share_of_best(one.strength)
-    strong = f"{percent(best.mean)} against the best tenth of them ({interval(best.interval)})"
     return (
-        f"The best alliance found{known}: {what}. It wins {percent(one.share.mean)} of games against random decks (95%: "
-        f"{interval(one.share.interval)}), {strong}: rating {one.rating:.0f} ±{one.half:.0f}, better than {places(one)}."
+        f"The best alliance found{known}: {what}{pods_in_words(first)}. It wins {percent(one.share.mean)} of games against "
+        f"random decks {sure(one.share.interval)} and {percent(best.mean)} against the best tenth of them {sure(best.interval)}. "
+        f"Its rating is {one.rating:.0f} ±{one.half:.0f}. It is better than {places(one)}."
     )
 
 
@@ -40,25 +40,31 @@ def pods_in_words(one: Ally) -> str:
 
 def how_sure(answer: Allied) -> str:
     """How sure it is that the first is the best, in a sentence or two."""
-    sure, played = answer.sure, len(answer.allies)
+    chances, played = answer.sure, len(answer.allies)
     whole = answer.considered == answer.possible
     all_of_them = f"all {answer.considered:,}" if whole else f"the {answer.considered:,} considered"
-    most = f"whichever of these is the strongest is expected to win {100 * sure.short:.1f} points more"
+    most = f"If another one is really best, choosing this one costs about {100 * chances.short:.1f} points."
     if not answer.games:
-        return f"None has played (--games): the chance that it is the best of {all_of_them} is {percent(sure.all)}; {most}."
+        return (
+            f"No alliance has played (--games). The chance that it is the best of {all_of_them} is {percent(chances.all)}. {most}"
+        )
     return (
-        f"The chance that it is the best of the {played} that played is {percent(sure.played)}, of {all_of_them} "
-        f"{percent(sure.all)}; {most}."
+        f"The chance that it is the best of the {played} that played is {percent(chances.played)}. The chance that it is the "
+        f"best of {all_of_them} is {percent(chances.all)}. {most}"
     )
 
 
 def searched(answer: Allied) -> str:
     """What was searched, in a sentence."""
-    some = f"{answer.considered:,} considered by their cards"
+    some = f"kfsim considered {answer.considered:,} of them by card values"
     played = f"{len(answer.allies)} played, {answer.games:,} games in all" if answer.games else "none played"
     listed = f"restricted list of {answer.restricted}" if answer.restricted else "no restricted list"
-    mixed = f" Of no one set, so only as they are: {some_of(answer.mixed, MOST_MIXED, ', ')}." if answer.mixed else ""
-    return f"{answer.decks} decks make {answer.possible:,} alliances ({listed}): {some}, {played}.{mixed}"
+    mixed = (
+        f" These decks mix sets, so they take part only as they are: {some_of(answer.mixed, MOST_MIXED, ', ')}."
+        if answer.mixed
+        else ""
+    )
+    return f"{answer.decks} decks make {answer.possible:,} alliances ({listed}). {some}; {played}.{mixed}"
 
 
 def ally_rows(answer: Allied, most: int | None = None) -> Rows:
@@ -71,7 +77,7 @@ def ally_rows(answer: Allied, most: int | None = None) -> Rows:
             percent(answer.values.share_of_best(rated.strength).mean), percent(rated.share_by_cards.mean), f"{rated.games:,}",
             percent(one.best),
         ))  # fmt: skip
-    return Rows(("alliance", "rating", "95%", "wins", "of best", "by cards", "games", "is best"), rows)
+    return Rows(("alliance", "rating", "95%", "wins", "of best", "from cards", "games", "is best"), rows)
 
 
 def pod_rows(answer: Allied, most: int | None = None) -> Rows:
@@ -80,7 +86,7 @@ def pod_rows(answer: Allied, most: int | None = None) -> Rows:
         (row.house, row.deck, points(row.adds), bounds(row.lo, row.hi), points(row.by_cards), str(row.held))
         for row in answer.pods.head(most if most is not None else len(answer.pods)).itertuples()
     ]  # fmt: skip
-    return Rows(("house", "of", "adds", "95%", "by cards", "in the best"), rows, words=2)
+    return Rows(("house", "of", "adds", "95%", "from cards", "in the best"), rows, words=2)
 
 
 def show(answer: Allied, console: Console) -> None:
@@ -91,12 +97,14 @@ def show(answer: Allied, console: Console) -> None:
     console.print(how_sure(answer), highlight=False)
     console.print("\nAlliances, the best first", style="bold", highlight=False)
     console.print(on_terminal(ally_rows(answer, MOST)), highlight=False)
-    console.print("\nPods: what each adds (points of win rate, against the mean of them)", style="bold", highlight=False)
+    console.print(
+        "\nPods: what each adds (points of win rate, compared with the average pod here)", style="bold", highlight=False
+    )
     console.print(on_terminal(pod_rows(answer, MOST_PODS)), highlight=False)
-    console.print("\nThe best, as a list", style="bold", highlight=False)
+    console.print("\nThe best alliance, as a list", style="bold", highlight=False)
     console.print(answer.best.text().rstrip(), highlight=False)
     console.print(f"\n{NOTE}", highlight=False)
     console.print(searched(answer), highlight=False)
     facts = answer.values.facts
-    words = f"Card values of {facts['date']}; seed {answer.seed}, rulebook {answer.rulebook}, played by {answer.bot}."
+    words = f"Card values of {facts['date']}. Seed {answer.seed}, rulebook {answer.rulebook}, played by {answer.bot}."
     console.print(words, style="dim", highlight=False)

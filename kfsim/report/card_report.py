@@ -13,10 +13,10 @@ from kfsim.report.page import Rows
 from kfsim.report.terminal import on_one_line
 
 WORTH = (
-    "Worth: percentage points of win rate for one copy more in place of the average card of its house, shrunk by as much as "
-    "chance makes of it, with the 95% interval (* it does not hold zero). Played: share of copies and games."
+    "Worth: points of win rate for one more copy, compared with the average card of its house, after shrinkage, with the 95% CI "
+    "(* it does not contain zero). Played: the share of copies and games in which the card is played."
 )
-DIFFERENCE = "The difference is fitted by itself, and shrunk by its own noise: it is not the one worth less the other."
+DIFFERENCE = "The difference has its own fit and its own shrinkage, so it is not simply one worth minus the other."
 
 
 def named(part: Part) -> str:
@@ -31,11 +31,11 @@ def headline(answer: Look) -> str:
         less = "less" if row.difference < 0 else "more"
         return (
             f"A copy of {row.card} ({named(part)}) is worth {100 * abs(row.difference):.1f} points of win rate {less} to "
-            f"{answer.bot} than to {answer.against} (95%: {bounds(row.difference_lo, row.difference_hi)})."
+            f"{answer.bot} than to {answer.against} (95% CI {bounds(row.difference_lo, row.difference_hi)})."
         )
     return (
         f"{answer.bot} gets least out of {row.card} ({named(part)}): a copy is worth {points(row.worth)} points of win rate "
-        f"(95%: {bounds(row.lo, row.hi)})."
+        f"(95% CI {bounds(row.lo, row.hi)})."
     )
 
 
@@ -77,18 +77,18 @@ def trust(part: Part, answer: Look) -> list[str]:
     said = []
     for bot, own in ((answer.bot, facts), (answer.against, facts.get("against"))):
         if own is not None:
-            best = "" if own["ceiling"] is None else f" (at best {own['ceiling']:.2f}, as so few games leave results to chance)"
+            best = "" if own["ceiling"] is None else f" (at most {own['ceiling']:.2f} is possible with so few games)"
             said.append(
-                f"{bot}: {facts['pairings']:,} pairings of {own['games_a_pairing']} games. Predicted with actual results of "
-                f"held-out pairings: correlation {number(own['held_out'])}{best}. Worths by one half with those by the other: "
-                f"{number(own['halves'])}. Worths of copies spread by {100 * own['spread']:.2f} points."
+                f"{bot}: {facts['pairings']:,} pairings of {own['games_a_pairing']} games. Correlation of predicted and actual "
+                f"results of held-out pairings: {number(own['held_out'])}{best}. Correlation of the worths from both halves of "
+                f"the games: {number(own['halves'])}. Standard deviation of the worths: {100 * own['spread']:.2f} points."
             )
     if answer.against:
         best = facts["agreement_at_best"]
-        more = "" if best is None else f" (about {best:.2f} if only chance kept them apart, with so few games)"
+        more = "" if best is None else f" (about {best:.2f} is possible with so few games)"
         agreed = number(facts["agreement"])
-        both = f"Worths to {answer.bot} with those to {answer.against}, each card with its copies"
-        said.append(f"{both}: correlation {agreed}{more}.")
+        both = f"Correlation of the worths to {answer.bot} and to {answer.against}, weighted by copies"
+        said.append(f"{both}: {agreed}{more}.")
     return said
 
 
@@ -126,6 +126,6 @@ def show(answer: Look, console: Console, folder: Path | None = None) -> None:
                 console.print(f"{title}: {replay_of(part, one, folder, answer)}", highlight=False, soft_wrap=True)  # type: ignore[arg-type]
     console.print("\n" + WORTH + (f" {DIFFERENCE}" if answer.against else ""), highlight=False)
     if folder is None:
-        console.print("With --out DIR the decks are kept, and three games to replay are named for each card.", highlight=False)
+        console.print("--out DIR keeps the decks and names three games to replay for each card.", highlight=False)
     data = answer.json()
     console.print(f"{data['games']:,} games, seed {data['seed']}, rulebook {data['rulebook']}.", style="dim", highlight=False)

@@ -13,15 +13,15 @@ from kfsim.report.terminal import on_one_line, on_terminal
 
 CLOSE = 2  # cards that are listed whole, with nothing left out between the ends
 NOTE = (
-    "Worth: percentage points of win rate for a copy in place of the average card of its house and rarity, in a deck that is "
-    "played well (* the 95% interval does not hold zero); quick: the same in quick play, which finds some cards hard; seen: "
-    "copies. Token creatures: what it is worth that a deck makes these and not the average of them."
+    "Worth: points of win rate in planner games for a copy, compared with the average card of its house and rarity (* the 95% CI "
+    "does not contain zero). Baseline: the same in baseline games, where the bot plays some cards badly. Seen: copies in these "
+    "games. A token creature is compared with the average token creature."
 )
 OF_ACCOUNTS = (
-    "Æ made, Æ taken and creatures: how far a copy puts a deck ahead of the other in an average game; turns: by which it makes "
-    "games longer."
+    "Æ made, Æ taken and creatures: how a copy changes the lead of its deck over the opponent in a game. Turns: how much "
+    "longer it makes games."
 )
-TITLES = ("card", "house", "worth", "95%", "quick", "played", "seen")
+TITLES = ("card", "house", "worth", "95%", "baseline", "played", "seen")
 ACCOUNTS = ("Æ made", "Æ taken", "creatures", "turns")
 FEW = 5  # cards that are told of one by one
 
@@ -29,13 +29,13 @@ FEW = 5  # cards that are told of one by one
 def headline(answer: CardValues) -> str:
     """The answer in one sentence."""
     best, many = best_of(answer)
-    worth = f"{points(best.worth)} points of win rate (95%: {bounds(best.lo, best.hi)})"
+    worth = f"{points(best.worth)} points of win rate (95% CI {bounds(best.lo, best.hi)})"
     if best.rarity == TOKEN:
-        of_all = f", the best of {many}," if many > 1 else ""
-        return f"{best['name']}{of_all} as what a deck's token creatures are is worth {worth} in place of the average of these."
+        of_all = f"{best['name']} is the best of {many} token creatures. It" if many > 1 else f"The token creature {best['name']}"
+        return f"{of_all} is worth {worth}, compared with the average token creature."
     if many == 1:
-        return f"A copy of {best['name']} is worth {worth} in place of the average {best.rarity} card of its house."
-    return f"{best['name']} is worth most of {many:,} cards: a copy changes a deck's chance to win by {worth}."
+        return f"A copy of {best['name']} is worth {worth}, compared with the average {best.rarity} card of its house."
+    return f"{best['name']} is worth the most of {many:,} cards: a copy adds {worth}."
 
 
 def best_of(answer: CardValues) -> tuple[Any, int]:
@@ -68,8 +68,8 @@ def good_for(row: Any) -> str:
     longer = "longer" if row.turns > 0 else "shorter"
     what = row.name if row.rarity == TOKEN else f"A copy of {row.name}"
     return (
-        f"{what} puts its deck {row.made:+.1f} Æ made, {row.took:+.1f} Æ taken and {row.creatures:+.2f} creatures "
-        f"ahead in an average game, which is {abs(row.turns):.1f} turns {longer}."
+        f"{what} changes the lead of its deck by {row.made:+.1f} Æ made, {row.took:+.1f} Æ taken and {row.creatures:+.2f} "
+        f"creatures a game. It makes games {abs(row.turns):.1f} turns {longer}."
     )
 
 
@@ -79,13 +79,13 @@ def combination_rows(answer: CardValues) -> list[tuple[str, ...]]:
             answer.combinations.itertuples()]  # fmt: skip
 
 
-COMBINATIONS = ("card", "with", "worth more together", "95%", "decks with both")
+COMBINATIONS = ("card", "with", "worth together", "95%", "decks with both")
 
 
-ICONS = ("bonus icon", "worth", "95%", "quick", "dealt")
+ICONS = ("bonus icon", "worth", "95%", "baseline", "dealt")
 OF_ICONS = (
-    "A bonus icon more than a deck's Enhance cards bring adds so many percentage points of win rate; one fewer takes as many. "
-    "What an Enhance card brings is counted in its own worth."
+    "One bonus icon more than the deck's Enhance cards bring on average adds this many points of win rate. One fewer removes as "
+    "many. The icons that an Enhance card brings count in its own worth."
 )
 
 
@@ -108,8 +108,9 @@ def provenance(answer: CardValues) -> str:
     """Where the values come from."""
     facts = answer.facts
     return (
-        f"{facts['games']:,} games by {facts['bot']} and {facts['quick_games']:,} by {facts['quick_bot']} with random decks of "
-        f"every set, {facts['date']}, kfsim {facts['version']}, seed {facts['seed']}, rulebook {facts['rulebook']}."
+        f"Values from {facts['games']:,} games by {facts['bot']} and {facts['quick_games']:,} by {facts['quick_bot']} with "
+        f"random decks of every set, {facts['date']}, kfsim {facts['version']}, seed {facts['seed']}, rulebook "
+        f"{facts['rulebook']}."
     )
 
 
@@ -124,7 +125,7 @@ def show(answer: CardValues, console: Console, top: int = 20) -> None:
             console.print(f"\n{words}", style="bold", highlight=False)
             console.print(on_one_line(Rows(TITLES, card_rows(part), words=2), console.width), highlight=False)
     if len(answer.combinations):
-        console.print("\nWorth more, or less, together than apart", style="bold", highlight=False)
+        console.print("\nPairs that are worth more, or less, together", style="bold", highlight=False)
         console.print(on_terminal(Rows(COMBINATIONS, combination_rows(answer)[:top], words=2)), highlight=False)
     if len(answer.icons):
         console.print("\nBonus icons", style="bold", highlight=False)

@@ -42,7 +42,7 @@ def fair_in_words(data: dict[str, Any]) -> str:
     if fair is None:
         return f"{data['stronger']} still wins more than half of its games with 24 chains."
     if low == 0:
-        return f"Nearly even: {data['stronger']} needs {chains_in_words(fair)} starting chains {between}, perhaps none."
+        return f"Nearly even. {data['stronger']} needs {chains_in_words(fair)} starting chains {between}, perhaps none."
     return f"{data['stronger']} is even with {data['weaker']} at {chains_in_words(fair)} starting chains {between}."
 
 

@@ -4,7 +4,8 @@ from rich.console import Console
 
 from kfsim.analysis.choose import Choice
 from kfsim.analysis.rating import elo, half_elo
-from kfsim.report.matchup import blank_warning, interval, percent
+from kfsim.report.matchup import blank_warning
+from kfsim.report.numbers import interval, percent, sure
 from kfsim.report.page import Rows
 from kfsim.report.terminal import on_terminal
 from kfsim.text.messages import some_of
@@ -15,8 +16,8 @@ ON_TERMINAL = 6  # columns of decks for which there is room
 SHOWN = 4  # decks that are named in a sentence
 MOST_MATCHUPS = 30  # that are listed on a terminal
 NOTE = (
-    "Shares of matches, with 95% intervals, drawn towards what cards say as far as games are few: that the one which looks best "
-    "has been lucky is allowed for. Is best: the chance that none of the others wins more."
+    "Best of 1, best of 3: the share of matches that a deck wins. With few games these figures lean on the card values "
+    "(shrinkage), so a lucky start does not make a deck look too good. Is best: the chance that no other deck wins more."
 )
 
 
@@ -24,13 +25,12 @@ def headline(answer: Choice) -> str:
     """The answer in a sentence or two."""
     first, other = answer.ranked()[0], answer.ranked("three")[0]
     name, share, chance = answer.decks[first].name, answer.known.share(first), float(answer.known.best()[first])
-    sure = "the best of them" if chance >= SURE else f"the best of them with a chance of {percent(chance)}"
-    shares = f"{percent(share.mean)} of games against {whom(answer)} (95%: {interval(share.interval)})"
-    words = f"Bring {name}: it wins {shares}, {sure}."
+    best = "It is the best deck." if chance >= SURE else f"The chance that it is the best deck is {percent(chance)}."
+    words = f"Bring {name}: it wins {percent(share.mean)} of games against {whom(answer)} {sure(share.interval)}. {best}"
     if other == first:
         return words
     three = percent(answer.known.share(other, "three").mean)
-    return f"{words} For best of three bring {answer.decks[other].name}, which wins {three} of matches."
+    return f"{words} For best of three bring {answer.decks[other].name}: it wins {three} of matches."
 
 
 def whom(answer: Choice) -> str:
@@ -45,7 +45,7 @@ def risk(answer: Choice) -> str:
     return (
         ""
         if short < WORTH_SAYING
-        else f"Whichever of them is the best is expected to win {100 * short:.1f} points more than {answer.decks[first].name}."
+        else f"If another deck is really best, bringing {answer.decks[first].name} costs about {100 * short:.1f} points."
     )
 
 
@@ -59,7 +59,7 @@ def deck_rows(answer: Choice) -> Rows:
             percent(three.mean), percent(float(answer.known.best("three")[i])), f"{elo(one.mean):.0f} ±{half_elo(one):.0f}",
             percent(answer.by_cards.share(i).mean), f"{answer.games_of[i]:,}",
         ))  # fmt: skip
-    return Rows(("deck", "best of 1", "95%", "is best", "best of 3", "is best", "rating", "by cards", "games"), rows)
+    return Rows(("deck", "best of 1", "95%", "is best", "best of 3", "is best", "rating", "from cards", "games"), rows)
 
 
 def matchup_rows(answer: Choice) -> Rows:
@@ -84,7 +84,7 @@ def show(answer: Choice, console: Console) -> None:
         console.print(on_terminal(matchup_rows(answer)), highlight=False)
     for deck in answer.decks:
         if missing := answer.values.missing(deck):
-            words = f"Not measured, in {deck.name}: {', '.join(missing)}; its interval is wider for it."
+            words = f"Cards of {deck.name} without a value: {', '.join(missing)}. They make its 95% CI wider."
             console.print(words, highlight=False)
     console.print(NOTE, highlight=False)
     words = f"{answer.games:,} games played now by {answer.bot}, seed {answer.seed}, rulebook {answer.rulebook}."

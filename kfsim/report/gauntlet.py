@@ -77,11 +77,11 @@ def field_headline(result: Gauntlet) -> str:
     """How one deck does against a field, in one sentence."""
     row = next(row for row in result.ratings.to_dict("records") if row["deck"] == champion_of(result))
     bounds = interval([row["score_lo"], row["score_hi"]])
-    return f"{row['deck']} wins {percent(row['score'])} against this field (95%: {bounds})."
+    return f"{row['deck']} wins {percent(row['score'])} against this field (95% CI {bounds})."
 
 
 def headline(result: Gauntlet) -> str:
-    """The answer in one sentence, which says so if it is from quick games."""
+    """The answer in one sentence, with the bot if it is from baseline games."""
     said = best_in_words(result)
     return in_quick_games(said, result.bot) if game_named(result.decks[0].game).can("--second-opinion") else said
 
@@ -92,16 +92,16 @@ def best_in_words(result: Gauntlet) -> str:
         return field_headline(result)
     best, *others = result.ratings.to_dict("records")
     rate = f"wins {percent(best['score'])} against"
-    sure = f"(95%: {interval([best['score_lo'], best['score_hi']])})"
+    sure = f"(95% CI {interval([best['score_lo'], best['score_hi']])})"
     if len(others) == 1:
         return f"{best['deck']} {rate} {others[0]['deck']} {sure}."
     many, first = f"{len(others) + 1} decks", [row["deck"] for row in (best, *others) if row["first_place"] == 1]
     if len(first) == 1:
-        return f"{best['deck']} is the best of {many}: it {rate} the others {sure}."
+        return f"{best['deck']} is the best of {many}. It {rate} the others {sure}."
     if len(first) <= FEW_BEST:
-        return f"The best of {many} is {', '.join(first[:-1])} or {first[-1]}: {best['deck']} {rate} the others {sure}."
+        return f"The best of {many} is {', '.join(first[:-1])} or {first[-1]}. {best['deck']} {rate} the others {sure}."
     near = f"{len(first) - 1} others may be as good"
-    return f"{best['deck']} does best of {many}: it {rate} the others {sure}; {near}."
+    return f"{best['deck']} does best of {many}. It {rate} the others {sure}. {near}."
 
 
 def few_games(each: int) -> str:
@@ -109,7 +109,7 @@ def few_games(each: int) -> str:
     if each >= FEW:
         return ""
     return (
-        f"{each:,} games a matchup say little: a deck meets all others with the same few shuffles, and a good draw counts often."
+        f"{each:,} games a matchup say little: all matchups of a deck have the same few shuffles, so one good draw counts often."
     )
 
 
@@ -135,7 +135,7 @@ def show(result: Gauntlet, console: Console, first: bool = False) -> None:
             console.print(f"... and {len(data['triangles']) - 5} more circles (--json lists them).", highlight=False)
     each = 2 * len(next(iter(result.scores.values())))
     console.print(
-        f"\n{data['games']:,} games, {each:,} a matchup, in pairs (same shuffles, first player "
-        f"swapped), seed {data['seed']}, rulebook {data['rulebook']}, bot {data['bot']}. {few_games(each)}".rstrip(),
+        f"\n{data['games']:,} paired games (same shuffles, first player swapped), {each:,} a "
+        f"matchup, seed {data['seed']}, rulebook {data['rulebook']}, bot {data['bot']}. {few_games(each)}".rstrip(),
         style="dim", highlight=False,
     )  # fmt: skip

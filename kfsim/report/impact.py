@@ -11,9 +11,19 @@ from kfsim.report.matchup import blank_warning, in_quick_games, percent
 from kfsim.report.page import Rows
 from kfsim.report.terminal import on_one_line, plain_table
 
-AGAINST_BLANK = "Compared with a blank card; kfsim rate compares with the average card of the house, so signs may differ."
-ICONS = 'For cards that are mostly icons, read "whole".'
-WORTH = ("card", "text", "95%", "icons", "whole", "95%")
+AGAINST_BLANK = (
+    "A card is compared with a blank card. kfsim rate compares with the average card of its house, so signs may differ."
+)
+SHARES = (
+    "Drawn, played, discarded: shares of copies and games (±{:.1f} or less). If drawn and so on: the win rate of games with the "
+    "card minus that of games without it, in points"
+)
+SEEN_LATE = (
+    "A card that is seen late is seen in long games, so its difference is partly that of long games. --blank measures what the "
+    "card itself does."
+)
+ICONS = 'For cards that are mostly icons, read the column "with icons".'
+WORTH = ("card", "text", "95%", "icons", "with icons", "95%")
 CERTAIN = " *"  # marks a difference whose interval does not hold zero
 
 
@@ -28,7 +38,7 @@ def bounds(low: float, high: float) -> str:
 
 
 def headline(answer: Impact) -> str:
-    """The answer in one sentence, which says so if it is from quick games."""
+    """The answer in one sentence, with the bot if it is from baseline games."""
     said = carried_by(answer)
     return in_quick_games(said, answer.bot) if game_named(answer.deck.game).can("--second-opinion") else said
 
@@ -38,32 +48,36 @@ def carried_by(answer: Impact) -> str:
     if answer.blanked:
         best = answer.experiment.iloc[0]
         if len(answer.experiment) == 1:
-            less = f"{100 * best.worth:+.1f} percentage points (95%: {bounds(best.lo, best.hi)})"
+            less = f"{100 * best.worth:+.1f} points (95% CI {bounds(best.lo, best.hi)})"
             return f"The text of {best.card} changes the win rate of {answer.deck.name} by {less}."
         if not (best.lo > 0 or best.hi < 0):
-            return f"No card's text is clearly worth anything to {answer.deck.name}; more games would tell (--games)."
+            return f"No card of {answer.deck.name} has a text that is clearly worth anything. Play more games (--games)."
         if best.worth < 0:
             return (
-                f"{answer.deck.name} is better off without the text of {best.card}: it wins {100 * -best.worth:.1f} percentage "
-                f"points more (95%: {100 * -best.hi:.1f} to {100 * -best.lo:.1f})."
+                f"{answer.deck.name} is better off without the text of {best.card}: it wins {100 * -best.worth:.1f} points "
+                f"more (95% CI {100 * -best.hi:.1f} to {100 * -best.lo:.1f})."
             )
         return (
-            f"{best.card} is worth most to {answer.deck.name}: without its text the deck wins {100 * best.worth:.1f} "
-            f"percentage points less (95%: {100 * best.lo:.1f} to {100 * best.hi:.1f})."
+            f"{best.card} is worth the most to {answer.deck.name}: without its text the deck wins {100 * best.worth:.1f} points "
+            f"less (95% CI {100 * best.lo:.1f} to {100 * best.hi:.1f})."
         )
     if (told := most_telling(answer)) is not None:
         row, words, how = told
         return (
-            f"{answer.deck.name} does {how} with {row.card}: it wins {percent(row.with_)} of the games {words}, "
-            f"{percent(row.without)} of the others (difference 95%: {bounds(row.lo, row.hi)} points)."
+            f"{answer.deck.name} does {how} with {row.card}: it wins {percent(row.with_)} of the games {words} and "
+            f"{percent(row.without)} of the others (95% CI of the difference: {bounds(row.lo, row.hi)} points)."
         )
-    return f"No card of {answer.deck.name} goes clearly with winning; --blank all measures what each card itself does."
+    return f"No card of {answer.deck.name} goes clearly with winning. --blank all measures what each card itself does."
 
 
 def most_telling(answer: Impact) -> tuple[Any, str, str] | None:
     """The card that goes most clearly with winning, or else with losing: its row, which games it is about, and "best" or "worst";
     None if no card does."""
-    fates = [("drawn", "in which it is drawn"), ("opening hand", "that it begins in hand"), ("played", "in which it is played")]
+    fates = [
+        ("drawn", "in which it is drawn"),
+        ("opening hand", "in which it is in the opening hand"),
+        ("played", "in which it is played"),
+    ]
     for fate, words in fates:
         rows = answer.cards[answer.cards.fate == fate]
         for how, clear in (("best", rows[rows.lo > 0]), ("worst", rows[rows.hi < 0])):
@@ -103,9 +117,7 @@ def show(answer: Impact, console: Console) -> None:
         table.add_row(name, *shares, *(marked(fates[fate]) for fate in ("drawn", "played", "opening hand")))
     console.print(table, highlight=False)
     console.print(
-        f"\nShares of copies and games (each ±{widest(answer):.1f} or less); then the win rate of games with the card less that "
-        "of games without it, in percentage points (* the 95% interval does not hold zero; --json has the intervals). A card "
-        "seen late shares in what long games are like: what it does itself is measured with the card blank.",
+        f"\n{SHARES.format(widest(answer))} (* the 95% CI does not contain zero; --json has the CIs). {SEEN_LATE}",
         highlight=False,
     )  # fmt: skip
     console.print(
@@ -120,8 +132,8 @@ def blank_in_words(answer: Impact) -> str:
     keeps = game_named(answer.deck.game).blank_keeps
     told = AGAINST_BLANK if game_named(answer.deck.game).can("rate") else ""
     return (
-        f"Text: points of win rate that the deck loses when every copy is blank; {keeps} stay. Whole: without its icons too. "
-        f"Same shuffles. {told}"
+        f"Text: points of win rate that the deck loses if every copy is blank; {keeps} stay. With icons: the icons are gone too. "
+        f"The shuffles are the same. {told}"
     ).rstrip()
 
 

@@ -30,8 +30,8 @@ NAME_WIDTH = 30  # of decks, in a line that changes
 FEW = 100  # games that hardly say anything
 MOST_BLANK, MOST_SPREAD = 12, 3  # cards that are named, and decks whose icons are
 LOWERED = (
-    "Too close to call:",
-    "Nearly even:",
+    "Too close to call.",
+    "Nearly even.",
     "The player with ",
     "Player 1 ",
     "No card",
@@ -83,7 +83,7 @@ def who_wins(data: dict[str, Any]) -> str:
             "(--games)."
         )
     if low <= 0.5 <= high:
-        return f"Too close to call: {data['deck_a']} wins {percent(share)} {sure([low, high])}."
+        return f"Too close to call. {data['deck_a']} wins {percent(share)} {sure([low, high])}."
     name, share, bounds = seen_by(data, share > 0.5, share, data["ci95"])
     return f"{name} wins {percent(share)} {sure(bounds)}."
 

@@ -15,11 +15,13 @@ from kfsim.report.page import Rows
 from kfsim.report.terminal import on_one_line, on_terminal
 
 MOST_LIFT, MOST_DRAG = 8, 6  # cards of a deck that are listed on a terminal
-TELLS = 0.01  # of win rate: a difference between quick play and better that is told
-AGAINST_AVERAGE = "Compared with the average card of the house; kfsim impact compares with a blank card, so signs may differ."
+TELLS = 0.01  # of win rate: a difference between baseline and planner games that is told
+AGAINST_AVERAGE = (
+    "A card is compared with the average card of its house. kfsim impact compares with a blank card, so signs may differ."
+)
 NOTE = (
-    "Lifts: percentage points of win rate, all copies together, with the 95% interval. A token creature is compared with the "
-    "average token creature. The field: random decks of every set, 1500 on average."
+    "Lifts: points of win rate that all copies add, with the 95% CI. A token creature is compared with the average token "
+    "creature. Ratings: random decks of every set have 1500 on average."
 )
 
 
@@ -46,8 +48,8 @@ def in_short(one: Rated) -> str:
     """What a deck is worth, in a sentence."""
     share = one.share
     return (
-        f"{one.deck.name} wins {percent(share.mean)} of games against random decks (95%: {interval(share.interval)}): "
-        f"rating {one.rating:.0f} ±{one.half:.0f}, better than {places(one)}."
+        f"{one.deck.name} wins {percent(share.mean)} of games against random decks (95% CI {interval(share.interval)}). "
+        f"Its rating is {one.rating:.0f} ±{one.half:.0f}. It is better than {places(one)}."
     )
 
 
@@ -68,12 +70,12 @@ def place(one: Rated, field: str) -> str:
 
 def known_from(one: Rated) -> str:
     """What it is known from, in a sentence."""
-    cards = f"Its cards say {percent(one.share_by_cards.mean)} (95%: {interval(one.share_by_cards.interval)})"
+    cards = f"Card values alone give {percent(one.share_by_cards.mean)} (95% CI {interval(one.share_by_cards.interval)})"
     if one.mixes_sets:
-        cards += ", which is less sure of a deck that mixes sets"
+        cards += ", which is less sure because the deck mixes sets"
     if not one.games:
-        return f"{cards}; it has not played (--games)."
-    return f"{cards}; it has played {one.games:,} games against decks of about its strength."
+        return f"{cards}. The deck has not played: --games sets how many games."
+    return f"{cards}. The deck has played {one.games:,} games against decks of about its strength."
 
 
 def in_shape(one: Rated) -> str:
@@ -82,9 +84,9 @@ def in_shape(one: Rated) -> str:
     made, took, creatures, turns = (shape[key] for key in ("made", "took", "creatures", "turns"))
     longer = f"games {abs(turns):.1f} turns {'longer' if turns > 0 else 'shorter'}"
     return (
-        f"Against 36 average cards: {made:+.1f} Æ made and {took:+.1f} Æ taken a game, {creatures:+.1f} creatures on the board, "
-        f"{longer}. {shape['printed_creatures']:.0f} creatures with {shape['printed_power']:.0f} power in all, "
-        f"{shape['bonus_amber']:.0f} bonus Æ." + worth_of_shape(shape["adds"])
+        f"Compared with 36 average cards: {made:+.1f} Æ made and {took:+.1f} Æ taken a game, {creatures:+.1f} creatures in play, "
+        f"{longer}. It has {shape['printed_creatures']:.0f} creatures with {shape['printed_power']:.0f} power in all "
+        f"and {shape['bonus_amber']:.0f} bonus Æ." + worth_of_shape(shape["adds"])
     )
 
 
@@ -94,7 +96,7 @@ def in_icons(one: Rated) -> str:
         return ""
     more = ", ".join(f"{n:+.3g} {icon}" for icon, n in one.icons.items())
     worth, sure = points(one.icons_add.mean), bounds(*one.icons_add.interval)
-    return f"Bonus icons beyond those that its cards bring: {more}; together worth {worth} points ({sure})."
+    return f"Bonus icons compared with what its cards bring on average: {more}. Together they are worth {worth} points ({sure})."
 
 
 def worth_of_shape(adds: float) -> str:
@@ -109,7 +111,7 @@ def on_play(one: Rated) -> str:
     if abs(one.rests_on_play) < TELLS:
         return ""
     more = "more" if one.rests_on_play > 0 else "less"
-    return f"Its cards are worth {100 * abs(one.rests_on_play):.1f} points {more} in good hands than in quick play."
+    return f"Its cards are worth {100 * abs(one.rests_on_play):.1f} points {more} in planner games than in baseline games."
 
 
 def card_rows(one: Rated, rows: Any) -> list[tuple[str, ...]]:
@@ -166,11 +168,11 @@ def show(answer: Ratings, console: Console) -> None:
                 console.print(sentence, highlight=False)
     for one in answer.decks:
         if missing := one.values.missing(one.deck):
-            words = f"Not measured, in {one.deck.name}: {', '.join(missing)}; its interval is wider for it."
+            words = f"Cards of {one.deck.name} without a value: {', '.join(missing)}. They make its 95% CI wider."
             console.print(words, highlight=False)
     console.print(NOTE, highlight=False)
     facts = answer.values.facts
     console.print(
-        f"Card values of {facts['date']} from {facts['games']:,} games played well and {facts['quick_games']:,} quick ones; "
+        f"Card values of {facts['date']}, from {facts['games']:,} planner games and {facts['quick_games']:,} baseline games. "
         f"{answer.games:,} games played now, seed {answer.seed}, rulebook {answer.rulebook}.", style="dim", highlight=False,
     )  # fmt: skip

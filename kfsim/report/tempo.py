@@ -30,7 +30,7 @@ def show(tempo: Tempo, console: Console) -> None:
     console.print(on_terminal(edges_table(tempo)), highlight=False)
     console.print(
         f"\n{games_in_pairs(data['games'], explained=True)}, seed {data['seed']}, rulebook "
-        f"{data['rulebook']}. --report FILE.html draws the curves; --csv and --parquet hold every turn with its interval.",
+        f"{data['rulebook']}. --report FILE.html draws the curves. --csv and --parquet write every turn with its 95% CI.",
         style="dim", highlight=False,
     )  # fmt: skip
 

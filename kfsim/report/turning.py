@@ -116,7 +116,7 @@ def what_happened(lines: Sequence[str], gainer: str, player: str, owners: Mappin
     if said:
         return "; ".join(said)
     if player != gainer:
-        return f"{player}'s turn brings less than was expected"
+        return f"{player}'s turn brings less than expected"
     return "; ".join([line for line in lines if line.startswith(("plays ", "reaps "))][:SHOWN])
 
 

@@ -112,18 +112,18 @@ def test_a_card_that_loses_games_is_said_to():
         rows = [dict(card="Grommid", worth=worth, lo=lo, hi=hi)] + [dict(card="Mother", worth=-1.0, lo=-1.0, hi=-1.0)] * others
         deck = SimpleNamespace(name="Argus", game="keyforge")
         told = headline(SimpleNamespace(blanked=True, experiment=pd.DataFrame(rows), deck=deck, bot="steady"))
-        assert told.startswith("In quick games ")
-        return told.removeprefix("In quick games ")
+        assert told.startswith("Baseline games (steady): ")
+        return told.removeprefix("Baseline games (steady): ")
 
     assert said(-0.107, -0.12, -0.09) == (
-        "Argus is better off without the text of Grommid: it wins 10.7 percentage points more (95%: 9.0 to 12.0)."
+        "Argus is better off without the text of Grommid: it wins 10.7 points more (95% CI 9.0 to 12.0)."
     )
-    assert said(0.05, -0.01, 0.11).startswith("no card's text is clearly worth anything to Argus")
+    assert said(0.05, -0.01, 0.11).startswith("no card of Argus has a text that is clearly worth anything.")
     assert said(0.05, 0.04, 0.06).startswith(
-        "Grommid is worth most to Argus: without its text the deck wins 5.0 percentage points less"
+        "Grommid is worth the most to Argus: without its text the deck wins 5.0 points less"
     )
     alone = said(0.05, 0.04, 0.06, others=0)
-    assert alone == "the text of Grommid changes the win rate of Argus by +5.0 percentage points (95%: +4.0 to +6.0)."
+    assert alone == "the text of Grommid changes the win rate of Argus by +5.0 points (95% CI +4.0 to +6.0)."
 
 
 def test_the_headline_names_what_the_table_marks():
@@ -142,7 +142,7 @@ def test_the_headline_names_what_the_table_marks():
 
     assert said("drawn", 0.01, 0.2).startswith("Argus does best with Grommid: it wins 40.0% of the games in which it is drawn")
     assert said("drawn", -0.2, -0.01).startswith("Argus does worst with Grommid: it wins 40.0% of the games in which it is drawn")
-    assert "in which it is played" in said("played", 0.01, 0.2) and "begins in hand" in said("opening hand", 0.01, 0.2)
+    assert "in which it is played" in said("played", 0.01, 0.2) and "is in the opening hand" in said("opening hand", 0.01, 0.2)
     assert said("drawn", -0.1, 0.1).startswith("No card of Argus goes clearly with winning")
 
 

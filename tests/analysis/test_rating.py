@@ -86,7 +86,7 @@ def test_of_a_deck_that_mixes_sets_cards_tell_less():
     mixed, usual = (load_deck(str(decks / f"{name}.txt")) for name in ("hodak-the-bookish", "gregg-the-adjutant-of-myths"))
     assert values.strength(mixed).error > 2 * values.strength(usual).error
     said = [known_from(one) for deck in (mixed, usual) for one in asked(decks=[deck]).answer(Runner(1)).decks]
-    assert "less sure of a deck that mixes sets" in said[0] and "mixes" not in said[1]
+    assert "less sure because the deck mixes sets" in said[0] and "mixes" not in said[1]
     of_a_set = replace(mixed, of_set="CotA")
     assert values.strength(of_a_set).error < values.strength(mixed).error, "its file says what it is of"
 

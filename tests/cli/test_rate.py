@@ -19,7 +19,7 @@ def test_a_deck_in_words(capsys, tmp_path):
     code, out, err = call(capsys, "rate", A, *QUICK, "--workers", "1", "--report", str(page))
     words = " ".join(out.split())
     assert code == 0 and "of games against random decks" in words and "Call of the Archons decks" in words
-    assert "What lifts it and what drags it" in words and "it has played 128 games" in words and "Traceback" not in err
+    assert "What lifts it and what drags it" in words and "The deck has played 128 games" in words and "Traceback" not in err
     html = page.read_text("utf-8")
     assert "Where it stands" in html and html.count("<svg") == 2 and "1,110" not in html
 
@@ -92,9 +92,9 @@ def test_what_is_refused_is_said_in_a_line(capsys, words, said):
 
 def test_card_values_in_words_and_json(capsys):
     code, out, _ = call(capsys, "cards", "value", "Dust Pixie")
-    assert code == 0 and "A copy of Dust Pixie" in out and "ahead" in out and "games by planner" in " ".join(out.split())
+    assert code == 0 and "A copy of Dust Pixie" in out and "the lead of its deck" in out and "games by planner" in " ".join(out.split())
     code, out, _ = call(capsys, "cards", "value", "Blorb")
-    assert code == 0 and "what a deck's token creatures are" in out and "made" in out and "Token" in out
+    assert code == 0 and "The token creature Blorb is worth" in out and "made" in out and "Token" in out
     code, out, _ = call(capsys, "cards", "value", "--set", "WoE", "--json")
     blorb = next(row for row in json.loads(out)["cards"] if row["name"] == "Blorb")
     assert code == 0 and blorb["worth"] < -0.05 and blorb["played"] is None and blorb["house"] == blorb["rarity"] == "token"
@@ -157,4 +157,4 @@ def test_a_card_is_compared_with_an_average_one_or_with_a_blank_one(capsys):
     code, out, _ = call(capsys, "impact", a, b, "--games", "40", "--workers", "1", "--blank", title)
     told = " ".join(out.split())
     assert code == 0 and "Compared with a blank card; kfsim rate compares with the average card of the house" in told
-    assert told.startswith(f"In quick games the text of {title} changes the win rate of ") and "worth most" not in told
+    assert told.startswith(f"Baseline games (steady): the text of {title} changes the win rate of ") and "worth the most" not in told

@@ -87,7 +87,7 @@ def test_every_plot_has_an_alternative_text(pages):
 def test_what_it_says(pages):
     for html in pages.values():
         assert "seed 1" in html and "How far to trust it" in html and "Rulebook 14" in html and "steady" in html
-    assert "percentage points" in pages["impact"] and "in percent, row against column" in pages["gauntlet"]
+    assert "points of win rate" in pages["impact"] and "in percent, row against column" in pages["gauntlet"]
 
 
 @pytest.mark.parametrize("name", ["matchup", "chains", "bid", "gauntlet", "series", "impact"])

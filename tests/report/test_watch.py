@@ -246,7 +246,7 @@ def test_swipes_and_the_curve(browser, tmp_path, plan):
     seen = "return getComputedStyle(document.querySelector('#curve .a')).display + document.getElementById('chance').textContent"
     assert browser.execute_script(seen).startswith("none")
     browser.execute_script("document.getElementById('sides').click()")
-    assert re.search(r"^inline.*A gave itself \d+%, B gave itself \d+%", browser.execute_script(seen))
+    assert re.search(r"^inline.*A expected \d+% for A, B expected \d+% for B", browser.execute_script(seen))
 
 
 def test_the_same_game_as_the_log_tells(capsys, tmp_path):

@@ -27,8 +27,8 @@ def lead(answer: Allied) -> Lead:
     first = answer.allies[0]
     of = SETS.get(first.rated.own_set, "mixed sets")
     decks = [Shown(deck, Emblem(of, ((plain_name(house), house),))) for house, deck in first.pods]
-    best = f"the best of {answer.considered:,} with a chance of {percent(answer.sure.all)}"
-    sentence = f"Wins {percent(first.rated.share.mean)} against random decks; {best}."
+    best = f"The chance that it is the best of {answer.considered:,} is {percent(answer.sure.all)}"
+    sentence = f"It wins {percent(first.rated.share.mean)} against random decks. {best}."
     return rating_lead(first.rated, sentence, decks)
 
 
@@ -38,7 +38,7 @@ def best(answer: Allied) -> Section:
     columns = [[one.rated.rating + step * one.rated.half for one in shown] for step in (0, -1, 1)]
     names = [f"{place}: {', '.join(house for house, _ in one.pods)}" for place, one in enumerate(shown, 1)]
     figure = dots(names, columns, "rating (Elo)", 1500)
-    alternative = "Ratings with 95% intervals. " + " ".join(f"{pods_in_words(one)}: {one.rated.rating:.0f}." for one in shown)
+    alternative = "Ratings with 95% CIs. " + " ".join(f"{pods_in_words(one)}: {one.rated.rating:.0f}." for one in shown)
     text = f"{how_sure(answer)} {searched(answer)}"
     rows = ally_rows(answer)
     table, rest = replace(rows, rows=rows.rows[:TOLD]), replace(rows, rows=rows.rows[TOLD:])
@@ -52,14 +52,14 @@ def the_list(answer: Allied) -> Section:
         (f"{one.number}x {one.name}", group.heading, ", ".join(one.marks))
         for group in game_named(answer.best.game).list_cards(answer.best) for one in group.cards
     ]  # fmt: skip
-    text = "All its cards, as they are in their decks; --write FILE writes it as a deck that every command takes."
-    return Section("The best, card by card", text, table=Rows(("card", "house", "as it is"), rows, words=3))
+    text = "All its cards, as in their decks. --write FILE writes it as a deck file for every command."
+    return Section("The best alliance, card by card", text, table=Rows(("card", "house", "as it is"), rows, words=3))
 
 
 def pods(answer: Allied) -> Section:
     """What each pod adds."""
     text = (
-        "What a pod adds to a deck, in percentage points of win rate about even decks, against the mean of all pods here: by its "
-        "cards, and by the games of the alliances that had it. In the best: how many of the twenty best have it."
+        "Adds: points of win rate that a pod adds to an even deck, compared with the average pod here, from card values and from "
+        "the games of alliances with it. In the best: how many of the twenty best alliances have it."
     )
     return Section("Pods", text, table=pod_rows(answer).with_search())

@@ -19,6 +19,6 @@ def lead(answer: Look) -> Lead:
     """What the most telling card is worth to the bot, as a figure."""
     part, row = most_telling(answer)
     if answer.against:
-        sentence = f"A copy of {row.card} ({named(part)}) to {answer.bot}, more than to {answer.against}."
+        sentence = f"A copy of {row.card} ({named(part)}) is worth this much more to {answer.bot} than to {answer.against}."
         return points_lead(row.difference, (row.difference_lo, row.difference_hi), sentence)
     return points_lead(row.worth, (row.lo, row.hi), f"{answer.bot} gets least out of {row.card} ({named(part)}).")

@@ -32,9 +32,12 @@ def page(answer: CardValues) -> Page:
     names = {**HOUSE_NAMES, TOKEN: "Token creatures"}
     sections = [house_section(answer, house, names[house]) for house in names if (answer.cards.house == house).any()]
     if len(answer.combinations):
-        text = "Pairs worth clearly more, or less, than the sum of the two: chosen by one half of the games, told by the other."
+        text = (
+            "Pairs of cards that are clearly worth more, or less, than both cards alone. One half of the games chose them, the "
+            "other half measured them."
+        )
         table = Rows(COMBINATIONS, combination_rows(answer), words=2)
-        sections.append(Section("Worth more, or less, together than apart", text, table=table))
+        sections.append(Section("Pairs that are worth more, or less, together", text, table=table))
     notes = [NOTE, OF_ACCOUNTS, provenance(answer)]
     if len(answer.icons):
         sections.append(Section("Bonus icons", OF_ICONS, table=Rows(ICONS, icon_rows(answer))))
@@ -46,11 +49,11 @@ def lead(answer: CardValues) -> Lead:
     """What the best card is worth, as a figure."""
     best, many = best_of(answer)
     if best.rarity == TOKEN:
-        sentence = f"What a deck wins more when its token creatures are {best['name']}, not the average of these."
+        sentence = f"This much {best['name']} adds, compared with the average token creature."
     elif many == 1:
-        sentence = f"A copy of {best['name']}, in place of the average {best.rarity} card of its house."
+        sentence = f"A copy of {best['name']}, compared with the average {best.rarity} card of its house."
     else:
-        sentence = f"A copy of {best['name']} is worth most of {many:,} cards."
+        sentence = f"A copy of {best['name']} is worth the most of {many:,} cards."
     return points_lead(best.worth, (best.lo, best.hi), sentence)
 
 
@@ -59,13 +62,13 @@ def house_section(answer: CardValues, house: str, name: str) -> Section:
     frame = answer.cards[answer.cards.house == house].sort_values("worth", ascending=False, kind="stable")
     ends = frame if len(frame) <= SHOWN else frame.iloc[[*range(SHOWN // 2), *range(-SHOWN // 2, 0)]]
     columns = [(100 * ends[name]).tolist() for name in ("worth", "lo", "hi")]
-    figure = dots(list(ends["name"]), columns, "worth of a copy (percentage points of win rate)", 0)
-    alternative = "What a copy is worth, in percentage points. " + " ".join(
+    figure = dots(list(ends["name"]), columns, "worth of a copy (points of win rate)", 0)
+    alternative = "What a copy is worth, in points of win rate. " + " ".join(
         f"{title}: {100 * worth:+.1f}." for title, worth in zip(ends["name"], ends.worth, strict=True)
     )
     rows = [row[:1] + row[2:] + more for row, more in zip(card_rows(frame), account_rows(frame), strict=True)]
     table = Rows(TITLES[:1] + TITLES[2:] + ACCOUNTS, rows)
-    text = f"{len(frame)} cards" + (f"; the best and the worst {SHOWN // 2}:" if len(frame) > SHOWN else ":")
+    text = f"{len(frame)} cards" + (f". The best and the worst {SHOWN // 2}:" if len(frame) > SHOWN else ":")
     told = " ".join(f"{title}: {note}" for title, note in answer.notes.items() if title in set(frame["name"]))
     text = f"{told} {text}".strip()
     return Section(name, text, svg(figure, alternative), folded=table)

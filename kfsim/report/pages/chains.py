@@ -40,7 +40,7 @@ def lead(answer: FairChains, data: dict[str, Any]) -> Lead:
     if fair is None:
         sentence = f"{data['stronger']} still wins more than half with 24 chains."
     elif bounds[0] == 0:
-        sentence = f"Nearly even: {data['stronger']} may need no chains."
+        sentence = f"Nearly even. {data['stronger']} may need no chains."
     else:
         sentence = f"{data['stronger']} is even with these chains."
     number = "24+" if fair is None else f"{fair:.1f}"

@@ -15,7 +15,7 @@ def page(answer: Choice) -> Page:
     """The page of a choice."""
     sections = [standing(answer)]
     if answer.against:
-        text = "Shares of games, by the cards of both decks and by their games with each other."
+        text = "Win rates from the card values of both decks and from their games against each other."
         sections.append(Section("Matchups", text, table=matchup_rows(answer).with_search()))
     return Page("Which deck to bring", headline(answer), sections, blank_warning(answer.as_played), (NOTE,), lead=lead(answer))
 
@@ -29,7 +29,7 @@ def lead(answer: Choice) -> Lead:
         shown(answer.decks[i], str(place), percent(answer.known.share(i).mean), i == first)
         for place, i in enumerate(order[:MOST_SHOWN], 1)
     ]  # fmt: skip
-    sentence = f"Bring {answer.decks[first].name}: the best with a chance of {percent(float(chances[first]))}."
+    sentence = f"Bring {answer.decks[first].name}. The chance that it is the best is {percent(float(chances[first]))}."
     if other != first:
         sentence += f" For best of three bring {answer.decks[other].name}."
     unit = "of games against those named" if answer.against else "of games against random decks"
@@ -45,6 +45,4 @@ def standing(answer: Choice) -> Section:
     figure = dots(names, columns, f"games won against {'those named' if answer.against else 'random decks'} (%)", 50)
     told = " ".join(f"{name}: {100 * one.mean:.1f}%." for name, one in zip(names, shares, strict=True))
     text = f"Against {whom(answer)}. {risk(answer)}".strip()
-    return Section(
-        "Decks, the best first", text, svg(figure, f"Shares with 95% intervals. {told}"), deck_rows(answer).with_search()
-    )
+    return Section("Decks, the best first", text, svg(figure, f"Win rates with 95% CIs. {told}"), deck_rows(answer).with_search())

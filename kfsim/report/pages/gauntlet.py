@@ -33,7 +33,7 @@ def lead(result: Gauntlet) -> Lead:
     first, unit = rows[0], "of games against the others"
     if not result.complete:
         first = next(row for row in rows if row["deck"] == champion_of(result))
-        sentence, unit = f"{first['deck']} against a field of {many - 1}.", "of games"
+        sentence, unit = f"{first['deck']} wins this share against a field of {many - 1}.", "of games"
         rows = [first]
     elif rows[1]["score_hi"] < first["score_lo"]:
         sentence = f"{first['deck']} is the best of {many} decks."
@@ -64,10 +64,10 @@ def ranking(data: dict[str, Any]) -> Section:
          in_short(row), matchup_of(data, row["deck"], True), matchup_of(data, row["deck"], False))
         for place, row in enumerate(rated, 1)
     ]  # fmt: skip
-    alternative = "Ratings with 95% intervals. " + " ".join(f"{row['deck']}: {row['rating']:.0f}." for row in rated)
+    alternative = "Ratings with 95% CIs. " + " ".join(f"{row['deck']}: {row['rating']:.0f}." for row in rated)
     text = (
-        "Bradley-Terry ratings on Elo's scale with 95% intervals; wins are the expected share against the field; best and worst "
-        "matchup with the opponent's place."
+        "Rating: Bradley-Terry, on the scale of Elo, with the 95% CI. Wins: the expected win rate against the field. Best and "
+        "worst: the win rate in that matchup, with the place of the opponent."
     )
     titles = ("", "deck", "rating", "95%", "wins", "95%", "best", "worst")
     return Section("Ranking", text, svg(figure, alternative), Rows(titles, rows, "", 2))
@@ -88,7 +88,7 @@ def matrix(data: dict[str, Any]) -> Section:
 def circles(data: dict[str, Any]) -> Section:
     """Decks that beat each other in a circle."""
     rows = [tuple(circle) for circle in data["triangles"]]
-    text = f"{len(rows):,} circles in which each deck beats the next, every time by more than luck (95%); the clearest first."
+    text = f"{len(rows):,} circles. In each, every deck beats the next one, by more than luck (95%). The clearest come first."
     titles = ("beats the next", "beats the next", "beats the first")
     more = Rows(titles, rows[CLEAREST:MOST_CIRCLES], "", 3) if rows[CLEAREST:] else None
     return Section("Circles", text, "", Rows(titles, rows[:CLEAREST], "", 3), more)

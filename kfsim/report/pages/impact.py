@@ -4,6 +4,8 @@ from kfsim.analysis.impact import Impact
 from kfsim.report.figures import dots, svg
 from kfsim.report.impact import (
     ICONS,
+    SEEN_LATE,
+    SHARES,
     WORTH,
     blank_in_words,
     bounds,
@@ -35,14 +37,14 @@ def lead(answer: Impact) -> Lead:
     if answer.blanked:
         best = answer.experiment.iloc[0]
         if best.lo <= 0 <= best.hi:
-            sentence = f"No card's text is clearly worth anything; the first is {best.card}."
+            sentence = f"No card has a text that is clearly worth anything. The first is {best.card}."
         elif best.worth < 0:
-            sentence = f"The text of {best.card}: {name} does better without it."
+            sentence = f"{name} does better without the text of {best.card}."
         else:
-            sentence = f"The text of {best.card} is worth most to {name}."
+            sentence = f"The text of {best.card} is worth the most to {name}."
         return points_lead(best.worth, (best.lo, best.hi), sentence, decks)
     if (told := most_telling(answer)) is None:
-        sentence = "No card goes clearly with winning; blanks would tell what each itself does."
+        sentence = "No card goes clearly with winning. --blank all measures what each card does."
         return Lead("None", "of its cards stands out", sentence, decks=decks)
     row, words, how = told
     sentence = f"{name} does {how} with {row.card}, in games {words}."
@@ -54,11 +56,11 @@ def experiment(answer: Impact) -> Section:
     frame = answer.experiment
     columns = [(100 * frame[name]).tolist() for name in ("worth", "lo", "hi")]
     names = [named(row.card, row.copies) for row in frame.itertuples()]
-    figure = dots(names, columns, "win rate lost without its text (percentage points)", 0)
-    alternative = "Win rate lost when a card is blank, in percentage points. " + " ".join(
+    figure = dots(names, columns, "win rate lost without its text (points)", 0)
+    alternative = "Win rate lost when a card is blank, in points. " + " ".join(
         f"{row.card}: {points(row.worth)}." for row in frame.itertuples()
     )
-    text = f"{blank_in_words(answer)} {ICONS} The bot plays a card below zero worse than if it did nothing."
+    text = f"{blank_in_words(answer)} {ICONS} A card below zero does harm in the hands of the bot: it would be better blank."
     return Section("What each card is worth", text, svg(figure, alternative), Rows(WORTH, worth_rows(answer)))
 
 
@@ -72,10 +74,6 @@ def seen(answer: Impact) -> Section:
             f"{first['copies']}x {first['card']}", *shares, marked(drawn), bounds(drawn["lo"], drawn["hi"]),
             marked(fates["played"]), marked(opening), bounds(opening["lo"], opening["hi"]),
         ))  # fmt: skip
-    text = (
-        f"Shares of copies and games (each ±{widest(answer):.1f} or less); then the win rate of games with the card less that "
-        "of games without it, in percentage points (* the 95% interval does not hold zero). A card seen late shares in what "
-        "long games are like: only the experiment with a blank says what the card itself does."
-    )
+    text = f"{SHARES.format(widest(answer))} (* the 95% CI does not contain zero). {SEEN_LATE}"
     titles = ("card", "drawn", "played", "discarded", "if drawn", "95%", "if played", "if in opening hand", "95%")
     return Section("Games with it and games without", text, "", Rows(titles, rows))

@@ -52,7 +52,8 @@ def lead(answer: Ratings) -> Lead:
         sentence = f"{best_in_words(answer)}."
     else:
         decks_of = "random decks of every set" if best.field == EVERY else f"random {SETS[best.field]} decks"
-        sentence = f"Wins {percent(best.share.mean)} against random decks; better than {place(best, best.field)} of {decks_of}."
+        better = f"It is better than {place(best, best.field)} of {decks_of}."
+        sentence = f"It wins {percent(best.share.mean)} against random decks. {better}"
     return rating_lead(best, sentence, decks)
 
 
@@ -79,18 +80,18 @@ def cards(one: Rated) -> Section:
     frame = one.cards
     columns = [(100 * frame[name]).tolist() for name in ("lifts", "lo", "hi")]
     names = [f"{row.copies}x {row.card}" for row in frame.itertuples()]
-    figure = dots(names, columns, "lifts the deck (percentage points of win rate)", 0)
-    alternative = "What each card does to the deck, in percentage points. " + " ".join(
+    figure = dots(names, columns, "lifts the deck (points of win rate)", 0)
+    alternative = "What each card adds to the deck, in points of win rate. " + " ".join(
         f"{row.card}: {100 * row.lifts:+.1f}." for row in frame.itertuples()
     )
-    text = f"All copies of each card. {AGAINST_AVERAGE}"
+    text = f"Points of win rate for all copies of a card. {AGAINST_AVERAGE}"
     table = Rows(CARDS, card_rows(one, frame), words=2)
     return Section("What lifts it and what drags it", text, svg(figure, alternative), folded=table)
 
 
 def together(one: Rated) -> Section:
     """Combinations."""
-    text = "Pairs that are worth clearly more, or less, than the sum of the two."
+    text = "Pairs of cards that are clearly worth more, or less, than both cards alone."
     return Section("Combinations", text, table=Rows(("together", "points", "95%"), combination_rows(one)))
 
 
@@ -99,6 +100,6 @@ def collection(answer: Ratings) -> Section:
     shown = answer.decks[:MOST_DOTS]
     columns = [[one.rating + step * one.half for one in shown] for step in (0, -1, 1)]
     figure = dots([one.deck.name for one in shown], columns, "rating (Elo)", 1500)
-    alternative = "Ratings with 95% intervals. " + " ".join(f"{one.deck.name}: {one.rating:.0f}." for one in shown)
-    text = "Estimated by their cards, and of those that played, by their games; with 95% intervals."
+    alternative = "Ratings with 95% CIs. " + " ".join(f"{one.deck.name}: {one.rating:.0f}." for one in shown)
+    text = "Estimated from card values and from the games that a deck has played, with 95% CIs."
     return Section("Decks, the best first", text, svg(figure, alternative), deck_rows(answer).with_search())

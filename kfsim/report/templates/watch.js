@@ -103,7 +103,7 @@
 
   function tellWhy() {
     at("weighed").hidden = !at("why").checked;
-    const none = now === last ? "The game is over." : "Nothing was weighed: there was one thing to do, or this bot does not weigh.";
+    const none = now === last ? "The game is over." : "No scores: there was only one option, or this bot has no scores.";
     const list = weighed[now].length ? weighed[now] : [none];
     at("weighed").firstElementChild.replaceChildren(...list.map((words) => make("li", "", words.replace(/^\? /, ""))));
   }
@@ -126,8 +126,8 @@
     at("slider").setAttribute("aria-valuetext", `step ${now} of ${last}, ${whose}`);
     at("turns").value = turn;
     const { a, b } = turns[turn][2], percent = (chance) => `${Math.round(100 * chance)}%`;
-    const sides = a && at("sides").checked ? ` (A gave itself ${percent(a)}, B gave itself ${percent(b)})` : "";
-    if (at("chance")) at("chance").textContent = a ? `As this turn began: ${percent((Number(a) + 1 - Number(b)) / 2)}${sides}.` : "";
+    const sides = a && at("sides").checked ? ` (A expected ${percent(a)} for A, B expected ${percent(b)} for B)` : "";
+    if (at("chance")) at("chance").textContent = a ? `At the start of this turn: ${percent((Number(a) + 1 - Number(b)) / 2)}${sides}.` : "";
     const x = (1000 * now) / Math.max(1, last);
     if (at("curve")) for (const end of ["x1", "x2"]) at("curve").querySelector(".now").setAttribute(end, x);
     if (at("why")) tellWhy();
