@@ -1,6 +1,8 @@
 """Creatures that may be played as upgrades, traits gained for a time, amber that is another's to spend."""
 
-from tests.help import board, case, fight_targets, settle, targets
+import pytest
+
+from tests.help import board, card, case, fight_targets, settle, targets, ways
 
 ROBOTS = ("Explo-rover", "CALV-1N", "Securi-Droid", "Stealthster")
 
@@ -154,3 +156,45 @@ def test_the_last_card_that_may_be_played_still_has_its_choice():
     t.set("CALV-1N", house="brobnar").play("CALV-1N", flank=None)
     assert t.decision.kind == "host" and {o.kind for o in t.decision.options} == {"card", "place"}
     assert t.pick("V2").card("V2").upgrades == ["CALV-1N"]
+
+
+# what forbids creatures does not forbid upgrades
+
+FORBIDDING = [
+    (dict(card="V1", upgrades=["De-Doss"]), True),  # no creature more powerful than 1
+    (dict(card="V9", upgrades=["De-Doss"]), False),
+    (dict(card="Elite Disruptzord", damage=1), False),  # nor one more powerful than 6
+    (dict(card="Malina", exhausted=True), False),  # nor one more powerful than the creature with the most power
+]
+
+
+@pytest.mark.parametrize(("there", "forbidden"), FORBIDDING)
+def test_one_that_is_too_powerful_to_be_played_may_still_be_an_upgrade(there, forbidden):
+    robot = dict(card="Explo-rover", house="brobnar")
+    t = board(dict(hand=[robot]), dict(in_play=[there, "V1"])).play("Explo-rover", flank=None)
+    assert {o.kind for o in t.decision.options} == ({"card"} if forbidden else {"card", "place"})
+    assert t.choose(0).card("Explo-rover").zone == "attached"
+
+
+@card("Malina", "constant")
+def test_malina_lets_a_card_of_two_forms_be_an_upgrade():
+    dog = dict(card="Pupgrade", house="brobnar")
+    side = dict(in_play=[dict(card="Malina", exhausted=True), "V1"])
+    t = board(dict(hand=[dog, "V9"], in_play=["V2"]), side).play("Pupgrade", on="V1")
+    assert t.card("V1").upgrades == ["Pupgrade"]
+
+
+@card("Phantasmaquid", "constant")
+def test_the_first_of_a_line_that_cannot_be_played_may_still_be_an_upgrade():
+    robot = dict(card="Explo-rover", house="brobnar")
+    t = board(dict(hand=[robot]), dict(in_play=["Phantasmaquid", "V1"])).play("Explo-rover", flank=None)
+    assert {o.kind for o in t.decision.options} == {"card"}
+    t = board(dict(hand=[robot], in_play=["V2"]), dict(in_play=["Phantasmaquid", "V1"])).play("Explo-rover", flank=None)
+    assert {o.kind for o in t.decision.options} == {"card", "place"}, "beside others it may be on the left flank"
+
+
+@card("Etan’s Jar", "constant")
+def test_what_forbids_a_title_forbids_it_in_both_forms():
+    robot = dict(card="Explo-rover", house="brobnar")
+    away = dict(in_play=[dict(card="Etan’s Jar", named="Explo-rover"), "V1"])
+    assert ways(board(dict(hand=[robot]), away), "Explo-rover") == {"discard"}

@@ -11,7 +11,6 @@ from kfsim.engine.record.codes import (
     ARTIFACT,
     ARTIFACTS,
     BARS_FIGHT,
-    BARS_PLAY,
     CAN_ONLY_FIGHT,
     CANNOT_FIGHT,
     CANNOT_PLAY_SHIFT,
@@ -78,7 +77,7 @@ from kfsim.engine.rules.lasting import permission_for, spend_permission
 from kfsim.engine.rules.six import six_left
 from kfsim.engine.rules.taunt import is_taunted_for_from_afar, taunts
 from kfsim.engine.rules.triggers import collect_from_discards, collect_given
-from kfsim.engine.rules.two_forms import may_play_as, plays_as_upgrade
+from kfsim.engine.rules.two_forms import is_barred_in_each_form, may_play_as, plays_as_upgrade
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 
@@ -108,7 +107,7 @@ def cannot_be_played_yet(g, t, c, player):
     with it, an upgrade a creature that it can be attached to."""
     d = t.facts[g.cards[c].definition]
     p = g.players[player]
-    if p.ways & PLAYS_BARRED != 0 and is_said(g, t, BARS_PLAY, player, c, c):
+    if p.ways & PLAYS_BARRED != 0 and is_barred_in_each_form(g, t, c, player):
         return True
     if p.ways & NO_RIGHT_FLANK != 0 and has_no_other_flank(p, d):
         return True

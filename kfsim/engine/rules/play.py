@@ -70,7 +70,7 @@ from kfsim.engine.rules.legal import spend_play_permission
 from kfsim.engine.rules.replacement_effects import is_replaced, put_off
 from kfsim.engine.rules.six import count_for_six
 from kfsim.engine.rules.triggers import HEARD_ATTACHED, hear_attached, hear_of_discard, hear_with_the_rest
-from kfsim.engine.rules.two_forms import NEEDS_PERMISSION, may_play_as, spend_permission_as
+from kfsim.engine.rules.two_forms import NEEDS_PERMISSION, barred_forms, may_play_as, spend_permission_as
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 ICON_ROUNDS = 7  # register of the frame of a play: how often its icons resolve
@@ -110,6 +110,8 @@ def begin_play(g, t, f, c):
     f.r[BANS_BEFORE] = (g.players[g.active].marks >> CANNOT_PLAY_SHIFT) & 15
     if odd and t.facts[card.printed, D_EITHER] != 0 and f.r[NEEDS_PERMISSION] != 0 and not may_play_as(g, t, c, CREATURE):
         f.r[BANS_BEFORE] |= 1 << CREATURE
+    if odd and t.facts[card.printed, D_EITHER] != 0:
+        f.r[BANS_BEFORE] |= barred_forms(g, t, c)
     g.acts += 1
     p = g.players[g.active]
     note_deed(g, t, DEED_PLAYED, g.active, c)
