@@ -119,9 +119,7 @@ def test_a_card_that_loses_games_is_said_to():
         "Argus is better off without the text of Grommid: it wins 10.7 points more (95% CI 9.0 to 12.0)."
     )
     assert said(0.05, -0.01, 0.11).startswith("no card of Argus has a text that is clearly worth anything.")
-    assert said(0.05, 0.04, 0.06).startswith(
-        "Grommid is worth the most to Argus: without its text the deck wins 5.0 points less"
-    )
+    assert said(0.05, 0.04, 0.06).startswith("Grommid is worth the most to Argus: without its text the deck wins 5.0 points less")
     alone = said(0.05, 0.04, 0.06, others=0)
     assert alone == "the text of Grommid changes the win rate of Argus by +5.0 points (95% CI +4.0 to +6.0)."
 

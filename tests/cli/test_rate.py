@@ -92,7 +92,12 @@ def test_what_is_refused_is_said_in_a_line(capsys, words, said):
 
 def test_card_values_in_words_and_json(capsys):
     code, out, _ = call(capsys, "cards", "value", "Dust Pixie")
-    assert code == 0 and "A copy of Dust Pixie" in out and "the lead of its deck" in out and "games by planner" in " ".join(out.split())
+    assert (
+        code == 0
+        and "A copy of Dust Pixie" in out
+        and "the lead of its deck" in out
+        and "games by planner" in " ".join(out.split())
+    )
     code, out, _ = call(capsys, "cards", "value", "Blorb")
     assert code == 0 and "The token creature Blorb is worth" in out and "made" in out and "Token" in out
     code, out, _ = call(capsys, "cards", "value", "--set", "WoE", "--json")
@@ -157,4 +162,6 @@ def test_a_card_is_compared_with_an_average_one_or_with_a_blank_one(capsys):
     code, out, _ = call(capsys, "impact", a, b, "--games", "40", "--workers", "1", "--blank", title)
     told = " ".join(out.split())
     assert code == 0 and "Compared with a blank card; kfsim rate compares with the average card of the house" in told
-    assert told.startswith(f"Baseline games (steady): the text of {title} changes the win rate of ") and "worth the most" not in told
+    assert (
+        told.startswith(f"Baseline games (steady): the text of {title} changes the win rate of ") and "worth the most" not in told
+    )
