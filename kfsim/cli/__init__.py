@@ -10,23 +10,23 @@ from kfsim.text.messages import one_line, quoted
 
 COMMANDS = {
     "matchup": ("kfsim.cli.matchup", "Play two decks against each other."),
-    "chains": ("kfsim.cli.chains", "Find the number of starting chains that makes two decks even."),
-    "bid": ("kfsim.cli.bid", "Say how many chains to bid for a deck, and when to stop."),
-    "series": ("kfsim.cli.series", "Say what a matchup is worth in every format: best of three, Adaptive, Triad ..."),
-    "rate": ("kfsim.cli.rate", "Say what decks are worth, and which cards lift them."),
+    "chains": ("kfsim.cli.chains", "Find the number of chains that makes two decks even."),
+    "bid": ("kfsim.cli.bid", "Say which deck to bid for, and up to how many chains."),
+    "series": ("kfsim.cli.series", "Say who wins a matchup in every format: best of three, Adaptive, Triad ..."),
+    "rate": ("kfsim.cli.rate", "Rate decks, and say which cards lift them."),
     "alliance": ("kfsim.cli.alliance", "Find the best alliances of a collection: three houses of up to three decks."),
-    "choose": ("kfsim.cli.choose", "Say which of some decks to bring, and how sure that is."),
-    "gauntlet": ("kfsim.cli.gauntlet", "Play a field of decks against each other and rank them."),
-    "tempo": ("kfsim.cli.tempo", "Follow games turn by turn: keys, who is ahead, amber, board, houses."),
-    "impact": ("kfsim.cli.impact", "Say which cards of a deck carry it."),
-    "resume": ("kfsim.cli.resume", "Finish a run that was kept with --out."),
+    "choose": ("kfsim.cli.choose", "Say which deck to bring, and how sure that is."),
+    "gauntlet": ("kfsim.cli.gauntlet", "Play decks against each other and rank them."),
+    "tempo": ("kfsim.cli.tempo", "Follow games turn by turn: keys, who is ahead, æmber, creatures, houses."),
+    "impact": ("kfsim.cli.impact", "Say which cards carry a deck."),
+    "resume": ("kfsim.cli.resume", "Finish a run that --out kept."),
     "replay": ("kfsim.cli.replay", "Show one game of a run, turn by turn."),
     "deck": ("kfsim.cli.deck", "Look at deck files."),
-    "cards": ("kfsim.cli.cards", "Look at cards: what they do, what is covered."),
+    "cards": ("kfsim.cli.cards", "Look at cards: what they do, which are covered."),
     "bots": ("kfsim.cli.bots", "Measure the bots."),
-    "serve": ("kfsim.cli.serve", "Open a page to play with in the browser."),
+    "serve": ("kfsim.cli.serve", "Open kfsim in the browser."),
     "dev": ("kfsim.cli.dev", "Train the bots, measure cards and speed, and write the references."),
-    "bench": ("kfsim.cli.bench", "Measure how fast games are played here."),
+    "bench": ("kfsim.cli.bench", "Measure how fast kfsim plays games here."),
 }
 HIDDEN = ("dev", "bench")  # what only developers use, and what it was called before: help does not list these
 
@@ -84,11 +84,11 @@ def version(verbose: bool) -> str:
 @click.group(
     cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]}, invoke_without_command=True, no_args_is_help=True,
 )  # fmt: skip
-@click.option("--version", "wants_version", is_flag=True, help="Show the version and exit; with -v, all that it runs with.")
+@click.option("--version", "wants_version", is_flag=True, help="Show the version and exit.")
 @click.option("-v", "verbose", is_flag=True, help="With --version: also numba, numpy, cores and the cache folder.")
 @click.pass_context
 def group(context: click.Context, wants_version: bool, verbose: bool) -> None:
-    """Know what a KeyForge deck is worth by playing it.
+    """Find out how good a KeyForge deck is, by playing thousands of games.
 
     \b
     Example:
@@ -98,7 +98,7 @@ def group(context: click.Context, wants_version: bool, verbose: bool) -> None:
         click.echo(version(verbose))
         context.exit()
     if context.invoked_subcommand is None:
-        raise click.UsageError("-v goes with --version, or with a command: kfsim --help lists them")
+        raise click.UsageError("-v needs --version or a command: kfsim --help lists the commands")
 
 
 def fail(message: str) -> None:
@@ -152,7 +152,7 @@ def run(words: list[str]) -> Any:
     except BackendError as error:
         fail(f"{error}{session.how_to_go_on()}")
     except StoreError as error:
-        fail(f"cannot write '{error.filename}': {error.strerror}; what was played is kept{session.how_to_go_on()}")
+        fail(f"cannot write '{error.filename}': {error.strerror}; the games so far are kept{session.how_to_go_on()}")
     except BrokenPipeError:
         sys.exit(0)
     except OSError as error:

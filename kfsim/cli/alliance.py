@@ -17,10 +17,10 @@ from kfsim.cli.written import shown, write_files
 
 @click.command("alliance")
 @click.argument("places", nargs=-1, required=True, metavar="DECKS...")
-@click.option("--set", "set_name", type=click.Choice(list(SETS)), help="Only of decks of a set; without: of each set by itself.")
+@click.option("--set", "set_name", type=click.Choice(list(SETS)), help="Only alliances of this set (default: of every set).")
 @click.option("--keep", type=int, default=AllianceRequest.keep, show_default=True, metavar="N",
-              help="Alliances that play: the best by their cards.")  # fmt: skip
-@click.option("--restricted", metavar="FILE|off", help="A restricted list instead of the one that comes with kfsim, or none.")
+              help="How many alliances play games: the best by card values.")  # fmt: skip
+@click.option("--restricted", metavar="FILE|off", help="Another restricted list than the one of kfsim; off: none.")
 @click.option(
     "--write", cls=Written, type=click.Path(path_type=Path), metavar="FILE", help="Write the best alliance as a deck file."
 )
@@ -32,8 +32,8 @@ def command(
 ) -> None:  # fmt: skip
     """Find the best alliances of a collection: three houses of up to three decks of one set.
 
-    What cards are worth says which of all combinations may be the best; those play a field of known strength, the better half
-    on and on. It says how sure it is that the first is the best.
+    Card values say which of all combinations may be the best. Those play against decks of known strength, and the better half
+    plays on, again and again. The answer gives the chance that the first is really the best.
 
     \b
     Example:

@@ -23,13 +23,17 @@ MOST_BYTES = 8 << 20  # of a history
 @click.option("--games", type=int, default=2000, show_default=True, help="Games in each of seven batches.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of the table.")
 @click.option(
-    "--history", cls=Written, type=click.Path(path_type=Path), metavar="FILE", help="Add the figures to a file, a line a run."
+    "--history",
+    cls=Written,
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Add the figures to a file, one line for each run.",
 )
-@click.option("--compare", "old_file", type=click.Path(path_type=Path), metavar="OLD", help="Say what is slower than in OLD "
-              "(what --json printed, or a history: its last line).")  # fmt: skip
+@click.option("--compare", "old_file", type=click.Path(path_type=Path), metavar="OLD", help="Say what is slower than in OLD, "
+              "an output of --json or a history (its last line).")  # fmt: skip
 @guarded
 def command(games: int, as_json: bool, history: Path | None, old_file: Path | None) -> None:
-    """Measure how fast games are played here, on one core, beside a floor measured in the same run.
+    """Measure how fast kfsim plays games on one core of this machine, compared with a fixed task in the same run.
 
     \b
     Example:

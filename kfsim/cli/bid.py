@@ -11,7 +11,7 @@ from kfsim.cli.session import playable_at
 
 @click.command("bid")
 @click.argument("places", nargs=-1, required=True, metavar="DECK DECK [DECK...]")
-@click.option("--games", type=int, default=BidRequest.USUAL, show_default=True, help="Games to spend in all.")
+@click.option("--games", type=int, default=BidRequest.USUAL, show_default=True, help="Games to play in all.")
 @field_options
 @second_opinion_option
 @output_options
@@ -19,7 +19,7 @@ def command(
     places: tuple[str, ...], games: int, seed: int, bot: str, rulebook: str | None, blank_missing: bool, second: int | None,
     output: Output,
 ) -> None:  # fmt: skip
-    """Say which deck to want, how high to bid for it in chains, and when to stop; for a pool, the order of picks.
+    """Say which deck to bid for, and up to how many chains. For three or more decks: the order of picks.
 
     \b
     Example:

@@ -62,23 +62,31 @@ def command() -> None:
 
 
 @command.command("ladder")
-@click.option("--decks", multiple=True, metavar="PLACE", help="Decks to play with: a file or a folder; may be given again.")
-@click.option("--random", "random_decks", type=click.IntRange(0), default=16, show_default=True, help="Random decks besides.")
+@click.option(
+    "--decks", multiple=True, metavar="PLACE", help="Decks to play with: a file or a folder. Repeat the option for more."
+)
+@click.option("--random", "random_decks", type=click.IntRange(0), default=16, show_default=True, help="Random decks to add.")
 @click.option("--set", "sets", multiple=True, type=click.Choice(list(SETS)), help=OF_SETS)
 @click.option("--pairings", type=click.IntRange(2), default=40, show_default=True, help="Pairings of decks.")
-@click.option("--games", type=click.IntRange(2), default=50, show_default=True, help="Games of a pairing, from each side.")
-@click.option("--bot", "bots", multiple=True, type=click.Choice(BOTS), help="Which (default: all that are quick).")
+@click.option("--games", type=click.IntRange(2), default=50, show_default=True, help="Games of each pairing, from each side.")
+@click.option(
+    "--bot", "bots", multiple=True, type=click.Choice(BOTS), help="A bot (default: all fast bots). Repeat the option for more."
+)
 @click.option("--seed", type=click.IntRange(0), default=1, show_default=True)
 @rulebook_option
 @click.option(
-    "--history", cls=Written, type=click.Path(path_type=Path), metavar="FILE", help="Add the ratings to a file, a line a run."
+    "--history",
+    cls=Written,
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Add the ratings to a file, one line for each run.",
 )
 @output_options
 def ladder(
     decks: tuple[str, ...], random_decks: int, sets: tuple[str, ...], pairings: int, games: int, bots: tuple[str, ...], seed: int,
     rulebook: str | None, history: Path | None, output: Output,
 ) -> None:  # fmt: skip
-    """Play all bots against all over a field of decks and rate them.
+    """Play all bots against each other with many decks, and rate them.
 
     \b
     Example:
@@ -112,27 +120,31 @@ def remember(history: Path, answer: "Ladder") -> None:
 
 
 @click.command("tune")
-@click.option("--decks", multiple=True, metavar="PLACE", help="Decks to play with: a file or a folder; may be given again.")
-@click.option("--random", "random_decks", type=click.IntRange(0), default=16, show_default=True, help="Random decks besides.")
+@click.option(
+    "--decks", multiple=True, metavar="PLACE", help="Decks to play with: a file or a folder. Repeat the option for more."
+)
+@click.option("--random", "random_decks", type=click.IntRange(0), default=16, show_default=True, help="Random decks to add.")
 @click.option("--set", "sets", multiple=True, type=click.Choice(list(SETS)), help=OF_SETS)
-@click.option("--held-out", multiple=True, metavar="PLACE", help="Decks to prove the result on, which tuning never plays.")
-@click.option("--start", default="steady", show_default=True, help="The style to begin with.")
+@click.option("--held-out", multiple=True, metavar="PLACE", help="Decks that tuning never plays, to test the result.")
+@click.option("--start", default="steady", show_default=True, help="The style to start from.")
 @click.option("--against", multiple=True, help="The styles to beat (default: plain and the style itself).")
-@click.option("--fix", multiple=True, metavar="WEIGHT", help="A weight to leave as it is; may be given again.")
-@click.option("--spread", type=click.FloatRange(0.001, 10), default=0.3, show_default=True, help="How far to look at first.")
+@click.option("--fix", multiple=True, metavar="WEIGHT", help="A weight that does not change. Repeat the option for more.")
+@click.option("--spread", type=click.FloatRange(0.001, 10), default=0.3, show_default=True, help="How far to search at first.")
 @click.option("--generations", type=click.IntRange(1), default=60, show_default=True)
 @click.option("--pairings", type=click.IntRange(1), default=60, show_default=True, help="Pairings of decks.")
 @click.option("--seed", type=click.IntRange(0), default=1, show_default=True)
-@click.option("--workers", type=click.IntRange(1), default=None, metavar="N", help="Workers (default: one a core).")
+@click.option(
+    "--workers", type=click.IntRange(1), default=None, metavar="N", help="Worker processes (default: one for each core)."
+)
 @click.option("--write", cls=Written, type=click.Path(path_type=Path), metavar="FILE",
-              help="Where the weights go (default: the terminal).")  # fmt: skip
+              help="File to write the weights to (default: print them).")  # fmt: skip
 @guarded
 def tune(
     decks: tuple[str, ...], random_decks: int, sets: tuple[str, ...], held_out: tuple[str, ...], start: str,
     against: tuple[str, ...], fix: tuple[str, ...], spread: float, generations: int, pairings: int, seed: int,
     workers: int | None, write: Path | None,
 ) -> None:  # fmt: skip
-    """Search for better weights by self-play (CMA-ES), and prove them on decks that were held out.
+    """Search for better weights by self-play (CMA-ES), and test them on held-out decks.
 
     \b
     Example:
@@ -181,30 +193,34 @@ def tune(
 
 
 @click.command("learn")
-@click.option("--decks", multiple=True, metavar="PLACE", help="Decks to learn from: a file or a folder; may be given again.")
-@click.option("--random", "random_decks", type=click.IntRange(0), default=2000, show_default=True, help="Random decks besides.")
+@click.option(
+    "--decks", multiple=True, metavar="PLACE", help="Decks to learn from: a file or a folder. Repeat the option for more."
+)
+@click.option("--random", "random_decks", type=click.IntRange(0), default=2000, show_default=True, help="Random decks to add.")
 @click.option("--set", "sets", multiple=True, type=click.Choice(list(SETS)), help=OF_SETS)
-@click.option("--held-out", multiple=True, metavar="PLACE", help="Decks to prove it on (default: every third).")
+@click.option("--held-out", multiple=True, metavar="PLACE", help="Decks to test it on (default: every third).")
 @click.option("--games", type=click.IntRange(2), default=20000, show_default=True, help="Games to learn from.")
-@click.option("--bot", default="planner", show_default=True, type=click.Choice(LEARNING), help="Who plays them against itself.")
-@click.option("--budget", type=click.IntRange(1, MOST_BUDGET), default=None, help="Tries a decision of the planner.")
+@click.option("--bot", default="planner", show_default=True, type=click.Choice(LEARNING), help="The bot that plays both sides.")
+@click.option("--budget", type=click.IntRange(1, MOST_BUDGET), default=None, help="Rollouts for one decision of planner.")
 @click.option("--hidden", type=click.IntRange(1, 256), default=16, show_default=True, help="Hidden units of the net.")
 @click.option(
     "--start",
     type=click.Path(path_type=Path),
     metavar="FILE",
-    help="A net to go on from, which games of another bot made.",
+    help="A net to start from, learned from games of another bot.",
 )
 @click.option("--seed", type=click.IntRange(0), default=1, show_default=True)
-@click.option("--workers", type=click.IntRange(1), default=None, metavar="N", help="Workers (default: one a core).")
+@click.option(
+    "--workers", type=click.IntRange(1), default=None, metavar="N", help="Worker processes (default: one for each core)."
+)
 @click.option("--write", cls=Written, type=click.Path(path_type=Path), metavar="FILE",
-              help="Where the net goes (default: only prove it).")  # fmt: skip
+              help="File to write the net to (default: only test it).")  # fmt: skip
 @guarded
 def learn(
     decks: tuple[str, ...], random_decks: int, sets: tuple[str, ...], held_out: tuple[str, ...], games: int, bot: str,
     budget: int | None, hidden: int, start: Path | None, seed: int, workers: int | None, write: Path | None,
 ) -> None:  # fmt: skip
-    """Learn the value of positions: play, fit a net to who won, and prove it on decks that were held out.
+    """Learn the evaluation of positions: play, fit a net to the winners, and test it on held-out decks.
 
     \b
     Example:

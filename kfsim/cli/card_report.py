@@ -26,15 +26,23 @@ def own_decks(places: tuple[str, ...], seed: int) -> tuple[Deck, ...]:
 
 @click.command("look")
 @click.option(
-    "--set", "sets", multiple=True, type=click.Choice(list(SETS)), help=f"Sets to look at (default: {EACH_SET}, in turn)."
+    "--set",
+    "sets",
+    multiple=True,
+    type=click.Choice(list(SETS)),
+    help=f"Sets to look at (default: {EACH_SET}, one after the other).",
 )
-@click.option("--bot", default="steady", show_default=True, type=click.Choice(BOTS), help="Who plays both decks.")
-@click.option("--against", type=click.Choice(BOTS), help="A bot that plays the very same pairings, to compare with.")
-@click.option("--pairings", type=click.IntRange(20), default=None, help="Pairings of decks a set.  [default: 2500]")
-@click.option("--games", type=click.IntRange(2), default=40, show_default=True, help="Games of a pairing.")
-@click.option("--games-against", type=click.IntRange(2), help=f"Those of --against (default: as many; a slow bot: {DEAR_GAMES}).")
-@click.option("--decks", multiple=True, metavar="PLACE", help="Your decks instead of random ones; each plays in one pairing.")
-@click.option("--top", type=click.IntRange(1), default=15, show_default=True, help="Cards to list a set.")
+@click.option("--bot", default="steady", show_default=True, type=click.Choice(BOTS), help="The bot that plays both decks.")
+@click.option("--against", type=click.Choice(BOTS), help="Another bot that plays the same pairings, for comparison.")
+@click.option("--pairings", type=click.IntRange(20), default=None, help="Pairings of decks for each set.  [default: 2500]")
+@click.option("--games", type=click.IntRange(2), default=40, show_default=True, help="Games of each pairing.")
+@click.option(
+    "--games-against",
+    type=click.IntRange(2),
+    help=f"Games of each pairing with --against (default: as many; for a slow bot {DEAR_GAMES}).",
+)
+@click.option("--decks", multiple=True, metavar="PLACE", help="Your decks instead of random ones. Each plays in one pairing.")
+@click.option("--top", type=click.IntRange(1), default=15, show_default=True, help="Cards to list for each set.")
 @click.option("--seed", type=click.IntRange(0), default=1, show_default=True)
 @rulebook_option
 @output_options
@@ -42,10 +50,10 @@ def look(
     sets: tuple[str, ...], bot: str, against: str | None, pairings: int | None, games: int, games_against: int | None,
     decks: tuple[str, ...], top: int, seed: int, rulebook: str | None, output: Output,
 ) -> None:  # fmt: skip
-    """Find the cards that a bot wastes: what a copy of each is worth in random decks that it plays on both sides.
+    """Find the cards that a bot wastes: the worth of a copy of each in games of random decks that the bot plays on both sides.
 
-    With --against another bot plays the same pairings, and the cards are listed on which the two differ most. With --out the
-    decks are kept, and games to replay are named.
+    With --against another bot plays the same pairings, and the list has the cards on which the two differ most. --out keeps
+    the decks and names games to replay.
 
     \b
     Example:

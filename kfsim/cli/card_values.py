@@ -16,7 +16,7 @@ FEWEST_PAIRINGS = 50  # of either kind, from which anything is fitted
 FEWEST_ICON_GAMES = 200
 values_option = click.option(
     "--values", type=click.Path(path_type=Path), metavar="FILE",
-    help="Card values that 'kfsim dev measure' wrote, instead of those that come with kfsim.",
+    help="Card values from 'kfsim dev measure' instead of those of kfsim.",
 )  # fmt: skip
 
 
@@ -29,15 +29,17 @@ def values_at(place: Path | None) -> FileText | None:
 
 @click.command("value")
 @click.argument("names", nargs=-1, metavar="[CARDS...]")
-@click.option("--set", "set_name", type=click.Choice(list(SETS)), help="Only cards that a set has.")
-@click.option("--house", metavar="HOUSE", help="Only cards of a house.")
-@click.option("--top", type=click.IntRange(1), default=20, show_default=True, help="Cards to list at either end.")
+@click.option("--set", "set_name", type=click.Choice(list(SETS)), help="Only cards of this set.")
+@click.option("--house", metavar="HOUSE", help="Only cards of this house.")
+@click.option(
+    "--top", type=click.IntRange(1), default=20, show_default=True, help="How many of the best and of the worst cards to list."
+)
 @values_option
 @output_options
 def value(
     names: tuple[str, ...], set_name: str | None, house: str | None, top: int, values: Path | None, output: Output
 ) -> None:  # fmt: skip
-    """Say what cards are worth in a deck that is played well, with what certainty, and what they are good for.
+    """Say what cards are worth in planner games, how certain that is, and what they are good for.
 
     \b
     Example:
@@ -52,31 +54,37 @@ def value(
 
 
 @click.command("measure")
-@click.option("--games", type=click.IntRange(2 * FEWEST_PAIRINGS), default=450_000, show_default=True, help="Games played well.")
-@click.option("--quick-games", type=click.IntRange(2 * FEWEST_PAIRINGS), default=300_000, show_default=True, help="Quick ones.")
+@click.option("--games", type=click.IntRange(2 * FEWEST_PAIRINGS), default=450_000, show_default=True, help="Planner games.")
+@click.option(
+    "--quick-games", type=click.IntRange(2 * FEWEST_PAIRINGS), default=300_000, show_default=True, help="Baseline games."
+)
 @click.option(
     "--trial-games", type=click.IntRange(2 * FEWEST_PAIRINGS), default=None,
-    help="Games played well by decks on trial, which tell how far a deck is not the sum of its cards "
+    help="Planner games of decks on trial. They measure how far a deck is not the sum of its cards "
     "(default: as many as --games, 64,000 at most).",
 )  # fmt: skip
-@click.option("--bot", default="planner", show_default=True, type=click.Choice(list(BUDGETS)), help="Who plays well.")
-@click.option("--quick-bot", default="steady", show_default=True, type=click.Choice(QUICK_BOTS), help="Who plays quickly.")
+@click.option(
+    "--bot", default="planner", show_default=True, type=click.Choice(list(BUDGETS)), help="The bot of the planner games."
+)
+@click.option(
+    "--quick-bot", default="steady", show_default=True, type=click.Choice(QUICK_BOTS), help="The bot of the baseline games."
+)
 @click.option("--seed", type=click.IntRange(0, 2**63), default=1, show_default=True, help="The same seed gives the same games.")
 @click.option("--rulebook", default="18", show_default=True, type=click.Choice(RULEBOOKS))
 @click.option("--icon-games", type=click.IntRange(FEWEST_ICON_GAMES), default=20_000, show_default=True,
-              help="Games played well that measure bonus icons.")  # fmt: skip
+              help="Planner games that measure bonus icons.")  # fmt: skip
 @click.option("--quick-icon-games", type=click.IntRange(FEWEST_ICON_GAMES), default=30_000, show_default=True,
-              help="Quick ones.")  # fmt: skip
-@click.option("--icons-only", is_flag=True, help="Measure bonus icons alone, with card values that are there.")
+              help="Baseline games.")  # fmt: skip
+@click.option("--icons-only", is_flag=True, help="Measure only bonus icons, with known card values.")
 @values_option
 @output_options
 def measure(
     games: int, quick_games: int, trial_games: int | None, bot: str, quick_bot: str, seed: int, rulebook: str, icon_games: int,
     quick_icon_games: int, icons_only: bool, values: Path | None, output: Output,
 ) -> None:  # fmt: skip
-    """Measure what cards and bonus icons are worth, by playing random decks of every set against each other.
+    """Measure the worth of cards and bonus icons in games of random decks of every set.
 
-    With --out the games are kept, 'kfsim resume' goes on, and card_values.json is written beside them, for --values.
+    --out keeps the games, so 'kfsim resume' can continue, and writes card_values.json beside them, for --values.
 
     \b
     Example:
@@ -96,11 +104,11 @@ def measure(
     of_icons = icon_plans(icon_games, quick_icon_games, bot, quick_bot, seed, rulebook)
     icons = f"{of_icons[0].games:,} games by {bot} and {of_icons[1].games:,} by {quick_bot} for bonus icons"
     if icons_only:
-        click.echo(f"kfsim: plays {icons}", err=True)
+        click.echo(f"kfsim: playing {icons}", err=True)
     else:
         dear, quick, trial = (f"{plan.games:,} games" for plan in asked)
         said = f"{dear} by {bot}, {quick} by {quick_bot}, {trial} of decks on trial by {bot}"
-        click.echo(f"kfsim: plays {said}, and {icons}", err=True)
+        click.echo(f"kfsim: playing {said}, and {icons}", err=True)
     played = of_icons if icons_only else (*asked, *of_icons)
     with output.playing(of_icons[0].first, sum(plan.games for plan in played)) as (runner, _):
         known = at(values_at(values)) if icons_only else measured(*asked, runner)

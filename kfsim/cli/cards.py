@@ -27,7 +27,7 @@ def one_of(names: list[str]) -> str:
 
 @click.group("cards")
 def command() -> None:
-    """Look at cards: what the simulator does with them, and which are covered.
+    """Look at cards: what kfsim does with them, and which it covers.
 
     \b
     Example:
@@ -42,12 +42,12 @@ command.add_command(hidden(measure))
 @command.command("show")
 @click.argument("name", required=False)
 @click.option("--rulebook", default=None, type=EVERY_RULEBOOK, help=f"{with_titles(lambda game: game.rulebook_words)}.")
-@click.option("--deck", default=None, help="A deck whose file brings cards of its own: they are looked up first.")
+@click.option("--deck", default=None, help="A deck whose file has own cards. kfsim looks these up first.")
 @click.option(
-    "--file", "files", multiple=True, help="A TOML file with cards of your own, or a folder of them. Without NAME all are shown."
+    "--file", "files", multiple=True, help="A TOML file with your own cards, or a folder of such files. No NAME: show all."
 )  # fmt: skip
 def show(name: str | None, rulebook: str | None, deck: str | None, files: tuple[str, ...]) -> None:
-    """Show a card's facts and, ability by ability, what the simulator does.
+    """Show the facts of a card and what kfsim does for each of its abilities.
 
     \b
     Example:
@@ -102,10 +102,10 @@ def show_own(files: tuple[str, ...], name: str | None, rulebook: str) -> None:
 
 
 @command.command("coverage")
-@click.option("--set", "of_set", default="CotA", show_default=True, type=click.Choice([*SETS, *LATER_SETS]), help="Which set.")
+@click.option("--set", "of_set", default="CotA", show_default=True, type=click.Choice([*SETS, *LATER_SETS]), help="The set.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object: headline, set, total, covered, missing.")
 def coverage(of_set: str, as_json: bool) -> None:
-    """Say how many of the cards that a set brought are covered, and which are not.
+    """Count the new cards of a set that kfsim covers, and list those that it does not.
 
     \b
     Example:

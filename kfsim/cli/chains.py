@@ -17,19 +17,19 @@ from kfsim.text.overwriting import PICTURES
 def can_draw_to(plot: Path) -> None:
     """A usage error if the picture cannot be written. It is called before anything is played."""
     if plot.suffix.lower() not in PICTURES:
-        raise click.UsageError(f"cannot draw to '{plot}': a picture ends in {', '.join(PICTURES)}")
+        raise click.UsageError(f"cannot draw to '{plot}': the name of a picture must end in {', '.join(PICTURES)}")
     writable_file("--plot", plot)
 
 
 @click.command("chains")
 @plan_options(games=ChainsRequest.USUAL, chains=False)
 @click.option(
-    "--plot", cls=Written, type=click.Path(dir_okay=False, path_type=Path), help="Draw the curve to a picture (PNG, SVG, PDF)."
+    "--plot", cls=Written, type=click.Path(dir_okay=False, path_type=Path), help="Draw the curve as a picture (PNG, SVG, PDF)."
 )
 @second_opinion_option
 @output_options
 def command(output: Output, plot: Path | None, second: int | None, **options: Any) -> None:
-    """Find the number of starting chains of the stronger deck at which both decks win equally often.
+    """Find the fair chains: the number of starting chains at which the stronger deck wins 50%.
 
     \b
     Example:

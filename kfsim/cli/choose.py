@@ -18,7 +18,7 @@ from kfsim.cli.session import playable_at
     "named",
     multiple=True,
     metavar="DECKS",
-    help="Whom it will meet (again for more); without: anybody.",
+    help="The decks that it will meet (default: random decks). Repeat the option for more.",
 )
 @playing_options(ChooseRequest)
 @output_options
@@ -26,8 +26,8 @@ def command(
     places: tuple[str, ...], named: tuple[str, ...], until: str, games: int, bot: str, seed: int, rulebook: str | None,
     values: Path | None, blank_missing: bool, output: Output,
 ) -> None:  # fmt: skip
-    """Say which of some decks to bring, and with what chance it is the best, for best of one and best of three. Decks of
-    --against are left out of DECKS.
+    """Say which deck to bring, for best of one and for best of three, and the chance that it is the best. kfsim leaves the decks
+    of --against out of DECKS.
 
     \b
     Example:

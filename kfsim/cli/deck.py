@@ -21,12 +21,12 @@ from kfsim.deck.random import random_deck
 from kfsim.games.registry import game_named
 from kfsim.text.errors import ScriptError
 
-EVERY_SET = f"Of which set: {', '.join(f'{short} is {name}' for short, name in SETS.items())}."
+EVERY_SET = f"The set: {', '.join(f'{short} is {name}' for short, name in SETS.items())}."
 
 
 @click.group("deck")
 def command() -> None:
-    """Look at deck files: Master Vault, Decks of KeyForge, Crucible Online, or plain text.
+    """Look at deck files of the Master Vault, Decks of KeyForge or Crucible Online, or in plain text.
 
     \b
     Example:
@@ -39,7 +39,7 @@ def command() -> None:
 @token_option
 @icons_option
 def show(files: tuple[str, ...]) -> None:
-    """Show the decks in every FILE or folder as kfsim reads them (one of several: FILE#2 or FILE#NAME).
+    """Show the decks in each FILE or folder as kfsim reads them. FILE#2 or FILE#NAME is one of several decks.
 
     \b
     Example:
@@ -64,12 +64,16 @@ def show(files: tuple[str, ...]) -> None:
 @command.command("get")
 @click.argument("links", nargs=-1, required=True, metavar="LINK|ID...")
 @click.option("--into", type=click.Path(file_okay=False, path_type=Path), metavar="DIR",
-              help="Folder to keep them in (default: 'decks' if there is one here, else this folder).")  # fmt: skip
-@click.option("--site", envvar="KFSIM_SITE", default=SITE, show_default=True, metavar="URL", help="Whom to ask (or KFSIM_SITE).")
-@click.option("--seconds", type=click.FloatRange(0.1, 600), default=MOST_SECONDS, show_default=True, help="To wait for a deck.")
+              help="Folder to keep them in (default: 'decks' if it exists here, else this folder).")  # fmt: skip
+@click.option(
+    "--site", envvar="KFSIM_SITE", default=SITE, show_default=True, metavar="URL", help="The site to ask (or set KFSIM_SITE)."
+)
+@click.option(
+    "--seconds", type=click.FloatRange(0.1, 600), default=MOST_SECONDS, show_default=True, help="Longest wait for a deck."
+)
 def get(links: tuple[str, ...], into: Path | None, site: str, seconds: float) -> None:
-    """Fetch decks from the official site and keep each as a file. A link is one of keyforgegame.com or decksofkeyforge.com. A
-    deck that is kept is not fetched again.
+    """Download decks from the official site, one file for each. A LINK is from keyforgegame.com or decksofkeyforge.com. kfsim
+    does not download a deck again.
 
     \b
     Example:
@@ -86,7 +90,7 @@ def get(links: tuple[str, ...], into: Path | None, site: str, seconds: float) ->
             failed = True
             if isinstance(error, SiteError):
                 if k < len(links):
-                    click.echo(f"kfsim: {len(links) - k} more not asked for", err=True)
+                    click.echo(f"kfsim: {len(links) - k} more decks not asked for", err=True)
                 break
     if failed:
         sys.exit(2)
@@ -96,10 +100,10 @@ def got(link: str, folder: Path, site: str, seconds: float) -> str:
     """Keep the deck of a link in a folder, fetched unless it is there. Returns the line that says so; DeckError if there is no
     such deck."""
     id_ = deck_id(link)
-    file, news = kept(id_, folder), "kept already"
+    file, news = kept(id_, folder), "already here"
     if file is None:
         content, raw = fetched(id_, site, seconds)
-        file, news = file_of(id_, raw, folder), "fetched"
+        file, news = file_of(id_, raw, folder), "downloaded"
         write_files("--into", [(file, content)])
     try:
         deck = load_deck(file)
@@ -112,7 +116,7 @@ def got(link: str, folder: Path, site: str, seconds: float) -> str:
 @click.option("--set", "set_name", default="CotA", show_default=True, type=click.Choice(list(SETS)), help=EVERY_SET)
 @click.option("--seed", type=click.IntRange(0), default=1, show_default=True, help="The same seed gives the same decks.")
 @click.option("--count", type=click.IntRange(1), default=1, show_default=True, help="How many decks.")
-@click.option("--out", cls=Written, type=click.Path(path_type=Path), help="Folder to write them to, one file a deck.")
+@click.option("--out", cls=Written, type=click.Path(path_type=Path), help="Folder to write them to, one file for each deck.")
 @guarded
 def random(set_name: str, seed: int, count: int, out: Path | None) -> None:
     """Make random decks: three houses, twelve cards each, rarities as in real decks.
@@ -135,11 +139,11 @@ def random(set_name: str, seed: int, count: int, out: Path | None) -> None:
 
 @command.command("check")
 @click.argument("files", nargs=-1, required=True, metavar="FILE...")
-@click.option("--strict", is_flag=True, help="Exit code 2 if any deck cannot be played, not only if none can.")
+@click.option("--strict", is_flag=True, help="Exit code 2 if any deck cannot be played (default: if none can).")
 @token_option
 @icons_option
 def check(files: tuple[str, ...], strict: bool) -> None:
-    """Check that the decks in every FILE or folder can be played, and say why others cannot; exit code 2 if none can.
+    """Check the decks in each FILE or folder, and say why one cannot be played. The exit code is 2 if none can be played.
 
     \b
     Example:

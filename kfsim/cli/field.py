@@ -26,9 +26,9 @@ def with_options(command: F, rulebook: Callable[[F], F]) -> F:
     """The options of a field, and the one for the rulebook."""
     options = (
         click.option("--seed", type=click.IntRange(0), default=1, show_default=True, help="The same seed gives the same games."),
-        click.option("--bot", default="steady", show_default=True, type=EVERY_BOT, help="Who plays all decks."),
+        click.option("--bot", default="steady", show_default=True, type=EVERY_BOT, help="The bot that plays all decks."),
         rulebook,
-        click.option("--blank-missing", is_flag=True, help="Play cards that are known but not covered as blanks."),
+        click.option("--blank-missing", is_flag=True, help="Play cards that kfsim does not cover yet as blank cards."),
         token_option,
         icons_option,
     )

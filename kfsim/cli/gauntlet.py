@@ -12,7 +12,9 @@ from kfsim.cli.session import deck_at, playable_at
 @click.command("gauntlet")
 @click.argument("places", nargs=-1, required=True, metavar="DIR_OR_DECKS...")
 @click.option("--deck", "champion", metavar="FILE", help="Play only this deck, against all the others.")
-@click.option("--games", type=int, default=None, help=f"Games a matchup (default: {GauntletRequest.USUAL}; fewer if many).")
+@click.option(
+    "--games", type=int, default=None, help=f"Games of each matchup (default: {GauntletRequest.USUAL}; fewer for many decks)."
+)
 @field_options_of_any_game
 @second_opinion_option
 @output_options
@@ -20,7 +22,7 @@ def command(
     places: tuple[str, ...], champion: str | None, games: int | None, seed: int, bot: str, rulebook: str | None,
     blank_missing: bool, second: int | None, output: Output,
 ) -> None:  # fmt: skip
-    """Play decks, all against all, and rank them; with --deck, one against all the others.
+    """Play all decks against each other and rank them. With --deck, one deck plays against all others.
 
     \b
     Example:

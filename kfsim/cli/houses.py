@@ -20,15 +20,17 @@ HELD_OUT = 10  # one of so many pairings is kept to prove the rule on
 
 @click.command("houses")
 @sets_option
-@click.option("--pairings", type=click.IntRange(20), default=6400, show_default=True, help="Pairings of random decks, in all.")
+@click.option("--pairings", type=click.IntRange(20), default=6400, show_default=True, help="Pairings of random decks in all.")
 @click.option("--seed", type=click.IntRange(0), default=1, show_default=True)
-@click.option("--workers", type=click.IntRange(1), default=None, metavar="N", help="Workers (default: one a core).")
+@click.option(
+    "--workers", type=click.IntRange(1), default=None, metavar="N", help="Worker processes (default: one for each core)."
+)
 @click.option("--write", cls=Written, type=click.Path(path_type=Path), metavar="FILE",
-              help="Where the rule goes (default: only prove it).")  # fmt: skip
+              help="File to write the rule to (default: only test it).")  # fmt: skip
 @guarded
 def houses(sets: tuple[str, ...], pairings: int, seed: int, workers: int | None, write: Path | None) -> None:
-    """Learn how far the choice of a house leans: play on from every house that could be chosen, fit a rule to what each
-    gained, and prove it on decks that were held out.
+    """Learn a correction of the house choice: play on from every house that could be chosen, fit a rule to the gains, and test it
+    on held-out decks.
 
     \b
     Example:
@@ -53,6 +55,6 @@ def houses(sets: tuple[str, ...], pairings: int, seed: int, workers: int | None,
         learned = {**made_with("houses.json", "--write"), "choices": len(told), "proof": proof.json()}
         write_files("--write", [(write, room.written(rule, learned))])
     click.echo(
-        f"On {len(held_out):,} choices with decks that were held out another house is chosen in {100 * proof.departs:.1f}%, and "
+        f"With held-out decks the rule changes {100 * proof.departs:.1f}% of {len(held_out):,} house choices, and "
         f"the chance to win rises by {100 * proof.gain:.2f} ±{196 * proof.error:.2f} points a choice."
     )

@@ -14,7 +14,7 @@ from kfsim.cli.session import deck_at, playable_at
 @click.argument("opponents", nargs=-1, required=True, metavar="OPPONENTS...")
 @click.option(
     "--blank", multiple=True, metavar="CARD", default=(ALL,),
-    help="Also play with this card blank ('all', the default: one at a time, --games in all; or 'none').",
+    help="A card to play as a blank card. 'all' (default): each card, one at a time, --games in all; or 'none'.",
 )  # fmt: skip
 @click.option("--games", type=int, default=ImpactRequest.USUAL, show_default=True, help="Games against each opponent.")
 @field_options_of_any_game
@@ -23,8 +23,8 @@ def command(
     deck: str, opponents: tuple[str, ...], blank: tuple[str, ...], games: int, seed: int, bot: str, rulebook: str | None,
     blank_missing: bool, output: Output,
 ) -> None:  # fmt: skip
-    """Say which cards of DECK carry it, against one deck or a field: how often each is drawn and played, how the games with it
-    go, and what the deck loses without the card's text, and without its icons too.
+    """Say which cards carry DECK against one deck or a field: how often each is drawn and played, how often DECK then wins, and
+    what the deck loses without the text of the card, and without its icons too.
 
     \b
     Example:

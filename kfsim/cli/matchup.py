@@ -43,8 +43,8 @@ def replay_words(context: click.Context) -> list[str]:
 def rows_lost(rows: Path, error: OSError) -> str:
     """The message for rows that could not be written. It says how to get them, without playing again if that is possible."""
     again = session().resume_command()
-    how = f"make room, then: {again}" if again else (
-        "the answer stands without it; make room, or name another file, and play again")  # fmt: skip
+    how = f"make room, then run: {again}" if again else (
+        "the answer is complete without it; make room or name another file, then play again")  # fmt: skip
     return f"--rows: cannot write '{rows}': {os.strerror(error.errno) if error.errno else error}; {how}"
 
 
@@ -68,11 +68,21 @@ class ToldRule:
 
 @click.command("matchup")
 @plan_options(games=MatchupRequest.USUAL)
-@click.option("--until", metavar="HALF_WIDTH", help="Play until the answer is known to within, say, 0.5%, the better one too.")
-@click.option("--sprt", type=float, nargs=2, metavar="ELO0 ELO1", help="Play until one difference in Elo is accepted (5% error).")
-@click.option("--styles", "in_styles", is_flag=True, help="Play it in every pair of styles: steady, rush, control.")
 @click.option(
-    "--rows", cls=Written, type=click.Path(path_type=Path), metavar="FILE", help="Write a row a game to a Parquet file."
+    "--until",
+    metavar="HALF_WIDTH",
+    help="Play until the 95% CI of the win rate is at most ±HALF_WIDTH, such as 0.5%, in planner games too.",
+)
+@click.option(
+    "--sprt",
+    type=float,
+    nargs=2,
+    metavar="ELO0 ELO1",
+    help="Sequential test: play until the games decide between two differences in Elo (5% error).",
+)
+@click.option("--styles", "in_styles", is_flag=True, help="Play every pair of the styles steady, rush and control.")
+@click.option(
+    "--rows", cls=Written, type=click.Path(path_type=Path), metavar="FILE", help="Write one row for each game to a Parquet file."
 )
 @second_opinion_option
 @output_options
@@ -81,7 +91,7 @@ def command(
     context: click.Context, output: Output, until: str | None, sprt: tuple[float, float] | None, rows: Path | None,
     in_styles: bool, second: int | None, **options: Any,
 ) -> None:  # fmt: skip
-    """Play deck A against deck B and say who wins, how often, and how fast.
+    """Play deck A against deck B: who wins, how often, and how fast?
 
     \b
     Example:

@@ -13,14 +13,16 @@ from kfsim.games.registry import game_with
 
 @click.command("mistakes")
 @sets_option
-@click.option("--pairings", type=click.IntRange(8), default=1600, show_default=True, help="Pairings of random decks, in all.")
+@click.option("--pairings", type=click.IntRange(8), default=1600, show_default=True, help="Pairings of random decks in all.")
 @click.option("--top", type=click.IntRange(1), default=40, show_default=True, help="Mistakes to list.")
 @click.option("--seed", type=click.IntRange(0), default=1, show_default=True)
-@click.option("--workers", type=click.IntRange(1), default=None, metavar="N", help="Workers (default: one a core).")
-@click.option("--json", "as_json", is_flag=True, help="Write one JSON object.")
+@click.option(
+    "--workers", type=click.IntRange(1), default=None, metavar="N", help="Worker processes (default: one for each core)."
+)
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def mistakes(sets: tuple[str, ...], pairings: int, top: int, seed: int, workers: int | None, as_json: bool) -> None:
-    """Find what `steady` does wrong, choice by choice: play on from what else it could do in games of random decks, and list what
-    is surely better, by what it costs in all.
+    """Find the mistakes of `steady`: in games of random decks, play on from its other options, and list those that are surely
+    better, by what the mistake costs in all.
 
     \b
     Example:
@@ -41,8 +43,8 @@ def mistakes(sets: tuple[str, ...], pairings: int, top: int, seed: int, workers:
         click.echo(json.dumps({"tried": len(tried), "mistakes": [one.json() for one in found[:top]]}, ensure_ascii=False))
         return
     click.echo(
-        f"{len(tried):,} other options were played on from, and {len(found)} kinds of them are surely better; percentage points "
-        "of win rate, with the 95% interval:"
+        f"{len(tried):,} other options tried. {len(found)} kinds of options are surely better, by these points of win rate (95% "
+        "CI):"
     )
     for one in found[:top]:
         click.echo(f"  {100 * one.gain:+5.1f} ±{100 * one.error:.1f}  {one.seen:6,} times  {one.does}, not: {one.better}")

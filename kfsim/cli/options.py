@@ -28,20 +28,20 @@ class OfEveryGame(click.Choice[str]):
 
 EVERY_BOT, EVERY_RULEBOOK = OfEveryGame(of_every_game("bots")), OfEveryGame(of_every_game("rulebooks"))
 KEYFORGE = games()[0]
-USUAL = ", ".join(f"{bot}: {tries}" for bot, tries in BUDGETS.items())
+USUAL = ", ".join(f"{bot} {tries}" for bot, tries in BUDGETS.items())
 F = TypeVar("F", bound=Callable[..., Any])
 
 token_option = click.option(
     "--token", metavar="NAME", expose_value=False, callback=name_token,
-    help="The token creature of decks (Winds of Exchange) whose files do not tell it.",
+    help="The token creature of decks (Winds of Exchange) whose files do not name one.",
 )  # fmt: skip
 icons_alone = click.option(
     "--icons", type=click.Choice(CHOICES), expose_value=False, callback=choose_icons,
-    help="Bonus icons that a list lacks: spread over its cards anew for each pair of games (default if it has none) or left out.",
+    help="Bonus icons that a list lacks. spread: spread them anew for each pair of games (default); listed: leave them out.",
 )  # fmt: skip
 powers_option = click.option(
     "--archon-powers", type=click.Choice(["on", "off"]), expose_value=False, callback=choose_powers,
-    help="Play decks (Crucible Clash) with their archon powers, as the cards read (default), or without.",
+    help="Play decks of Crucible Clash with their archon powers (default) or without.",
 )  # fmt: skip
 
 
@@ -60,15 +60,17 @@ def plan_options(games: int, chains: bool = True) -> Callable[[F], F]:
     options = [
         click.argument("deck_a"),
         click.argument("deck_b"),
-        click.option("--games", type=int, default=games, show_default=True, help="Games to play; pairs swap who goes first."),
+        click.option(
+            "--games", type=int, default=games, show_default=True, help="Games to play, in pairs: each deck goes first once."
+        ),
         click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same games."),
-        click.option("--bot", default="steady", show_default=True, type=EVERY_BOT, help="Who plays both decks."),
-        click.option("--bot-b", default=None, type=EVERY_BOT, help="Who plays deck B, if not the same."),
+        click.option("--bot", default="steady", show_default=True, type=EVERY_BOT, help="The bot that plays both decks."),
+        click.option("--bot-b", default=None, type=EVERY_BOT, help="The bot that plays deck B, if it is another one."),
         click.option(
             "--budget",
             type=int,
             default=None,
-            help=f"Tries a decision, for bots that try their options ({USUAL}); at most {MOST_BUDGET:,}.",
+            help=f"Rollouts for one decision of planner or search (default: {USUAL}; at most {MOST_BUDGET:,}).",
         ),
         click.option(
             "--rulebook",
@@ -76,7 +78,7 @@ def plan_options(games: int, chains: bool = True) -> Callable[[F], F]:
             type=EVERY_RULEBOOK,
             help=f"{with_titles(lambda game: game.rulebook_words)}.",
         ),
-        click.option("--blank-missing", is_flag=True, help="Play cards that are known but not covered as blanks."),
+        click.option("--blank-missing", is_flag=True, help="Play cards that kfsim does not cover yet as blank cards."),
         token_option,
         icons_option,
     ]
@@ -131,7 +133,7 @@ def told_of_compiling(what: str) -> Iterator[None]:
     def began(_name: str) -> None:
         """Report the first kernel only."""
         if not tickers:
-            click.echo(f"kfsim: compiling {what}, less than a minute; later runs start at once", err=True)
+            click.echo(f"kfsim: compiling {what} takes less than a minute; later runs start at once", err=True)
             tickers.append(Ticker())
 
     entry_cache.COMPILING.append(began)

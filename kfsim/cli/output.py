@@ -58,26 +58,36 @@ def output_options(command: F) -> F:
     path = click.Path(path_type=Path)
     options = (
         click.option(
-            "--workers", cls=OfThisCall, type=click.IntRange(1), default=None, metavar="N", help="Workers (default: one a core)."
+            "--workers",
+            cls=OfThisCall,
+            type=click.IntRange(1),
+            default=None,
+            metavar="N",
+            help="Worker processes (default: one for each core).",
         ),
         click.option(
-            "--backend", cls=OfThisCall, type=click.Choice(BACKENDS), default="here", show_default=True, help="Who plays."
+            "--backend",
+            cls=OfThisCall,
+            type=click.Choice(BACKENDS),
+            default="here",
+            show_default=True,
+            help="Where to play: on this machine or on a Dask cluster.",
         ),
         click.option(
             "--scheduler",
             cls=OfThisCall,
             metavar="ADDRESS",
-            help="Of the Dask cluster to play on (without: a local one is started).",
+            help="Address of the Dask cluster (without it, kfsim starts a local one).",
         ),
         click.option(
-            "--out", cls=KeptIn, type=path, metavar="DIR", help="Keep the run in a folder: 'kfsim resume DIR' finishes it."
+            "--out", cls=KeptIn, type=path, metavar="DIR", help="Keep the run in a folder. 'kfsim resume DIR' finishes it."
         ),
         click.option("--json", "as_json", cls=OfThisCall, is_flag=True, help="Print one JSON object instead of the tables."),
         click.option("--csv", cls=Written, type=path, metavar="DIR", help="Write the tables as CSV files."),
         click.option("--parquet", cls=Written, type=path, metavar="DIR", help="Write the tables as Parquet files."),
-        click.option("--report", cls=Written, type=path, metavar="FILE", help="Write a page to read (HTML)."),
+        click.option("--report", cls=Written, type=path, metavar="FILE", help="Write the answer as a page (HTML)."),
         force_option,
-        click.option("-v", "--verbose", cls=OfThisCall, count=True, help="Say more of what goes on; twice for every chunk."),
+        click.option("-v", "--verbose", cls=OfThisCall, count=True, help="Log more; -vv logs every chunk of games."),
     )
     for option in reversed(options):
         decorated = option(decorated)

@@ -24,14 +24,16 @@ def playing_options(asked: type[WorthRequest]) -> Callable[[F], F]:
             default=f"{asked.until}elo",
             show_default=True,
             metavar="ELO",
-            help="Stop when the rating's 95% interval is at most ±ELO.",
+            help="Stop when the 95% CI of the rating is at most ±ELO.",
         ),
-        click.option("--games", type=int, default=asked.USUAL, show_default=True, help="Games a deck may play; 0: none."),
-        click.option("--bot", default=asked.bot, show_default=True, type=click.Choice(BOTS), help="Who plays both sides."),
+        click.option("--games", type=int, default=asked.USUAL, show_default=True, help="Most games of one deck; 0: none."),
+        click.option(
+            "--bot", default=asked.bot, show_default=True, type=click.Choice(BOTS), help="The bot that plays both sides."
+        ),
         click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same games."),
         rulebook_option,
         values_option,
-        click.option("--blank-missing", is_flag=True, help="Play cards that are known but not covered as blanks."),
+        click.option("--blank-missing", is_flag=True, help="Play cards that kfsim does not cover yet as blank cards."),
         token_option,
         icons_option,
     )
@@ -47,17 +49,17 @@ def playing_options(asked: type[WorthRequest]) -> Callable[[F], F]:
 @click.command("rate")
 @click.argument("places", nargs=-1, required=True, metavar="DECKS...")
 @click.option("--play-out", type=int, default=RateRequest.play_out, show_default=True, metavar="N",
-              help="Of many decks, the most promising ones that play.")  # fmt: skip
+              help="How many of the most promising decks play games.")  # fmt: skip
 @playing_options(RateRequest)
 @output_options
 def command(
     places: tuple[str, ...], play_out: int, until: str, games: int, bot: str, seed: int, rulebook: str | None,
     values: Path | None, blank_missing: bool, output: Output,
 ) -> None:  # fmt: skip
-    """Say what decks are worth: their share of wins against random decks, as a rating, and which cards lift them.
+    """Rate decks: their win rate against random decks, the rating that follows, and the cards that lift them.
 
-    At once from what cards are worth (kfsim cards value), then from games against a field of known strength, played well. Of many
-    decks only the most promising are played out.
+    The first estimate comes from card values (kfsim cards value). Then the decks play planner games against decks of known
+    strength. Of many decks only the most promising play.
 
     \b
     Example:

@@ -14,23 +14,29 @@ from kfsim.cli.targets import guarded
 from kfsim.cli.written import shown, write_files
 from kfsim.games.capabilities import TurningRoom
 
-WHAT = "what follows a game move by move"  # is compiled besides what plays games
+WHAT = "the part that follows a game move by move"  # is compiled besides what plays games
 
 
 @click.command("replay")
 @plan_options(games=MatchupRequest.USUAL)
-@click.option("--game", type=int, default=0, show_default=True, help="Which game of the run, from 0; odd ones have B first.")
-@click.option("--why", is_flag=True, help="Show what the bots weighed at each decision; what was taken is marked.")
-@click.option("--search", is_flag=True, help="With --why: also show what the bot that searches would do (--budget tries).")
-@click.option("--chances", is_flag=True, help="Show turn by turn each player's chance to win, by the value of the position.")
 @click.option(
-    "--report", cls=Written, type=click.Path(path_type=Path), metavar="FILE", help="Write a page to watch it on (HTML)."
+    "--game", type=int, default=0, show_default=True, help="Number of the game in the run, from 0. In odd games B goes first."
+)
+@click.option("--why", is_flag=True, help="Show how the bots scored their options at each decision; * marks the choice.")
+@click.option("--search", is_flag=True, help="With --why: also show what the bot search would do (--budget rollouts).")
+@click.option("--chances", is_flag=True, help="Show each player's chance to win, turn by turn (the evaluation of the position).")
+@click.option(
+    "--report",
+    cls=Written,
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Write a page on which to watch the game (HTML).",
 )
 @guarded
 def command(game: int, why: bool, search: bool, chances: bool, report: Path | None, **options: Any) -> None:
     """Show one game of a run, turn by turn: who did what with which card.
 
-    The same decks, seed, bots and chains as the run; how many games it had does not matter.
+    Give the same decks, seed, bots and chains as for the run. The number of games does not matter.
 
     \b
     Example:

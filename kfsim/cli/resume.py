@@ -16,24 +16,30 @@ PLACE = click.Path(path_type=Path)
 
 @click.command("resume")
 @click.argument("folder", type=PLACE)
-@click.option("--workers", type=click.IntRange(1), default=None, metavar="N", help="Workers (default: one a core).")
-@click.option("--backend", type=click.Choice(BACKENDS), default=None, help="Who plays (default: here).")
-@click.option("--scheduler", metavar="ADDRESS", help="Of the Dask cluster to play on (without: a local one is started).")
+@click.option(
+    "--workers", type=click.IntRange(1), default=None, metavar="N", help="Worker processes (default: one for each core)."
+)
+@click.option(
+    "--backend", type=click.Choice(BACKENDS), default=None, help="Where to play: on this machine (default) or on a Dask cluster."
+)
+@click.option("--scheduler", metavar="ADDRESS", help="Address of the Dask cluster (without it, kfsim starts a local one).")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of the tables.")
 @click.option("--csv", type=PLACE, metavar="DIR", help="Write the tables as CSV files.")
 @click.option("--parquet", type=PLACE, metavar="DIR", help="Write the tables as Parquet files.")
-@click.option("--report", type=PLACE, metavar="FILE", help="Write a page to read (HTML).")
-@click.option("--rows", type=PLACE, metavar="FILE", help="Of a matchup: write a row a game to a Parquet file.")
-@click.option("--write", type=PLACE, metavar="FILE", help="Of an alliance: write the best one as a deck file.")
-@click.option("--plot", type=PLACE, metavar="FILE", help="Of chains: draw the curve to a picture (PNG, SVG, PDF).")
+@click.option("--report", type=PLACE, metavar="FILE", help="Write the answer as a page (HTML).")
+@click.option("--rows", type=PLACE, metavar="FILE", help="For a matchup: write one row for each game to a Parquet file.")
+@click.option("--write", type=PLACE, metavar="FILE", help="For an alliance: write the best one as a deck file.")
+@click.option("--plot", type=PLACE, metavar="FILE", help="For chains: draw the curve as a picture (PNG, SVG, PDF).")
 @click.option("--force", is_flag=True, help="Overwrite files that kfsim did not make.")
-@click.option(OPTION, "second", type=Games(), metavar=Games.name, help="Games of the second opinion, if others than before.")
-@click.option("-v", "--verbose", count=True, help="Say more of what goes on; twice for every chunk.")
+@click.option(
+    OPTION, "second", type=Games(), metavar=Games.name, help="Planner games of the second opinion, if another number than before."
+)
+@click.option("-v", "--verbose", count=True, help="Log more; -vv logs every chunk of games.")
 def command(folder: Path, second: int | None, **own: Any) -> Any:
-    """Finish the run in FOLDER, begun with --out: what was played is not played again, and the result is what it would have been
-    if nothing had happened. A run that is finished gives its answer again, in any form, without playing.
+    """Finish the run in FOLDER that was begun with --out. kfsim plays only the missing games, and the result is the same as
+    without the interruption. For a finished run it prints the answer again, in any form, without playing.
 
-    kfsim writes where this command says, or else in FOLDER, whatever the run was begun with.
+    kfsim writes only to the files that this command names, and to FOLDER.
 
     \b
     Example:

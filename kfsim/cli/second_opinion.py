@@ -28,8 +28,8 @@ class Games(click.ParamType):
 
 def second_opinion_option(command: F) -> F:
     """The option of commands whose answers get a second opinion."""
-    usual = f"default: {USUAL_BETTER}, of many decks {A_DECK_BETTER} each; {EVERYWHERE} sets another"
-    words = f"Games of a second opinion by a bot that looks ahead, after the answer ({usual})."
+    usual = f"default: {USUAL_BETTER}, or {A_DECK_BETTER} for each of many decks; {EVERYWHERE} changes it"
+    words = f"Planner games that follow the baseline games ({usual})."
     return click.option(OPTION, "second", type=Games(), metavar=Games.name, help=words)(command)
 
 

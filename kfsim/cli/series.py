@@ -11,7 +11,7 @@ from kfsim.cli.session import decks_at
 
 @click.command("series")
 @click.argument("places", nargs=-1, required=True, metavar="A B | A1 A2 A3 B1 B2 B3")
-@click.option("--games", type=int, default=SeriesRequest.USUAL, show_default=True, help="Games to spend in all.")
+@click.option("--games", type=int, default=SeriesRequest.USUAL, show_default=True, help="Games to play in all.")
 @field_options
 @second_opinion_option
 @output_options
@@ -19,8 +19,8 @@ def command(
     places: tuple[str, ...], games: int, seed: int, bot: str, rulebook: str | None, blank_missing: bool, second: int | None,
     output: Output,
 ) -> None:  # fmt: skip
-    """Say what a matchup is worth in every format: best of one and three, Archon, Reversal, Adaptive, Adaptive Short. With three
-    decks of each player, Triad: whom to ban, and who wins.
+    """Say how often each player wins a matchup in every format: Archon, Reversal, Adaptive, Adaptive Short, best of one and of
+    three. With three decks of each player it plays Triad: which deck to ban, and who wins.
 
     \b
     Example:

@@ -20,13 +20,13 @@ def needs_serve() -> None:
 
 @click.command("serve")
 @click.option("--shelf", default="kfsim-shelf", show_default=True, type=click.Path(file_okay=False, path_type=Path),
-              help="Folder of decks and answers; it is made if it is not there.")  # fmt: skip
+              help="Folder of decks and answers. kfsim makes it if it is missing.")  # fmt: skip
 @click.option(
-    "--port", default=8017, show_default=True, type=click.IntRange(0, 65535), help="Where it listens (0: any free one)."
+    "--port", default=8017, show_default=True, type=click.IntRange(0, 65535), help="Port of the page (0: any free one)."
 )
 @click.option("--open/--no-open", "opens", default=True, show_default=True, help="Open the page in the browser.")
 def command(shelf: Path, port: int, opens: bool) -> None:
-    """Open a page to play with: paste decks, ask, watch the answer come. For this machine only.
+    """Open a page in the browser: paste decks, ask questions, watch the answer. Only this machine can open it.
 
     \b
     Example:
@@ -41,7 +41,9 @@ def command(shelf: Path, port: int, opens: bool) -> None:
     try:
         listening = socket.create_server((HOST, port))
     except OSError as error:
-        raise click.UsageError(f"--port: cannot listen on {port}: {error.strerror}; name another, or 0 for any") from None
+        raise click.UsageError(
+            f"--port: cannot listen on {port}: {error.strerror}; name another port, or 0 for any free one"
+        ) from None
     port = listening.getsockname()[1]
     try:
         app = make_app(shelf.resolve(), frozenset({f"{HOST}:{port}", f"localhost:{port}"}))
@@ -50,10 +52,10 @@ def command(shelf: Path, port: int, opens: bool) -> None:
     except ShelfError as error:
         raise click.UsageError(f"--shelf: '{shelf}': {error}") from None
     address = f"http://{HOST}:{port}/"
-    click.echo(f"kfsim: {address} (shelf: {shelf}; Ctrl-C ends it)", err=True)
+    click.echo(f"kfsim: {address} (shelf: {shelf}; stop with Ctrl-C)", err=True)
     if opens:
         threading.Timer(0.5, webbrowser.open, [address]).start()
     config = uvicorn.Config(app, log_level="error", timeout_graceful_shutdown=5, server_header=False)
     with suppress(KeyboardInterrupt):
         uvicorn.Server(config).run(sockets=[listening])
-    click.echo("kfsim: ended; what was under way goes on from the page when kfsim serve runs again", err=True)
+    click.echo("kfsim: stopped; unfinished answers go on from the page when kfsim serve runs again", err=True)

@@ -13,8 +13,8 @@ from kfsim.cli.output import Output, output_options
 @plan_options(games=TempoRequest.USUAL)
 @output_options
 def command(output: Output, **options: Any) -> None:
-    """Follow the games of two decks turn by turn: when keys are forged, who is ahead, where the amber comes from, what lies on
-    the board, which houses are chosen, and what winners had more of.
+    """Follow the games of two decks turn by turn: keys, who is ahead, sources of æmber, cards in play, house choices, and what
+    winners had more of.
 
     \b
     Example:

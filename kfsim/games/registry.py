@@ -64,7 +64,7 @@ def of_every_game(words: str) -> tuple[str, ...]:
 def with_titles(words: Callable[[Game], str]) -> str:
     """What there is to say of each game, those after the first with their titles."""
     first, *others = games()
-    return "; ".join([words(first), *(f"of {game.title}: {words(game)}" for game in others)])
+    return "; ".join([words(first), *(f"{game.title}: {words(game)}" for game in others)])
 
 
 def titles_of_those_that_can(what: str) -> str:

@@ -161,7 +161,7 @@ def test_a_card_is_compared_with_an_average_one_or_with_a_blank_one(capsys):
     title = load_deck(a).titles[0]
     code, out, _ = call(capsys, "impact", a, b, "--games", "40", "--workers", "1", "--blank", title)
     told = " ".join(out.split())
-    assert code == 0 and "Compared with a blank card; kfsim rate compares with the average card of the house" in told
+    assert code == 0 and "compared with a blank card. kfsim rate compares with the average card of its house" in told
     assert (
         told.startswith(f"Baseline games (steady): the text of {title} changes the win rate of ") and "worth the most" not in told
     )
