@@ -183,7 +183,7 @@ class Replay:
         played = self.asked.game
         if played.watched is None:
             those = titles_of_those_that_can("replay --report")
-            raise PlanError(f"a page to watch a game on is for {those}; of a game of {played.title} str() gives the log")
+            raise PlanError(f"kfsim has pages to watch games of {those} only; for {played.title} use str(), which gives the log")
         return self.asked.page(self.call)
 
     def save(self, file: str | PathLike[str], *, force: bool = False) -> None:

@@ -38,8 +38,8 @@ def bot_of(argument: str, given: BotLike) -> Any:
         raise PlanError(f"{called(argument)}: otherwise must be one of {', '.join(QUICK_BOTS)}, not {shown(given.otherwise)}")
     name = given.name or type(given).__name__
     if not isinstance(name, str) or not is_title(name) or len(name) > LONGEST or name in BOTS:
-        raise PlanError(f"{called(argument)}: {shown(name)} is no name for a bot of your own (at most {LONGEST} letters, and not "
-                        "that of a bot of kfsim's)")  # fmt: skip
+        raise PlanError(f"{called(argument)}: {shown(name)} cannot be the name of your own bot (at most {LONGEST} letters, and "
+                        "not the name of a bot of kfsim)")  # fmt: skip
     return OwnBot.of(given)
 
 
@@ -51,14 +51,14 @@ def own(*bots: Any) -> list[OwnBot]:
 def check_beside(bots: list[OwnBot], asked: Mapping[str, Any]) -> None:
     """A PlanError if a call that has bots of the user's own asks for what goes with no such bot."""
     why = {
-        "rows": "kfsim.games gives a row a game",
-        "out": "their code may change, so what they played is not kept",
-        "styles": "styles are those of a bot of kfsim's",
-        "second_opinion": "it would tell nothing of how they play",
+        "rows": "kfsim.games gives one row for each game",
+        "out": "its code may change, so its games are not kept",
+        "styles": "only bots of kfsim have styles",
+        "second_opinion": "it says nothing about how your bot plays",
     }
     for argument, value in asked.items():
         if value:
-            raise PlanError(f"{called(argument)} goes with no bot of your own ({bots[0]}): {why[argument]}")
+            raise PlanError(f"{called(argument)} does not work with your own bot ({bots[0]}): {why[argument]}")
 
 
 def workers_for(bots: list[OwnBot], workers: int | None) -> int | None:

@@ -63,19 +63,19 @@ def test_decks_of_pyre_are_played_too():
 @pytest.mark.parametrize(
     ("ask", "said"),
     [
-        (kf.chains, "is for KeyForge only"),
-        (kf.bid, "is for KeyForge only"),
-        (kf.tempo, "is for KeyForge only"),
-        (kf.series, "is for KeyForge only"),
-        (lambda a, b: kf.alliance([a, b]), "is for KeyForge only"),
-        (lambda a, b: kf.choose([a, b]), "is for KeyForge only"),
-        (lambda a, b: kf.matchup(a, b, chains=(2, 0)), "chains= belongs to KeyForge"),
+        (kf.chains, "works only with KeyForge"),
+        (kf.bid, "works only with KeyForge"),
+        (kf.tempo, "works only with KeyForge"),
+        (kf.series, "works only with KeyForge"),
+        (lambda a, b: kf.alliance([a, b]), "works only with KeyForge"),
+        (lambda a, b: kf.choose([a, b]), "works only with KeyForge"),
+        (lambda a, b: kf.matchup(a, b, chains=(2, 0)), "chains= works only with KeyForge"),
         (lambda a, b: kf.matchup(a, b, rulebook="14"), "'14' is not of Pyre"),
         (lambda a, b: kf.matchup(a, kf.random_deck(1)), "decks of two games"),
         (lambda a, b: kf.gauntlet([a]), "at least two decks"),
         (lambda a, b: kf.gauntlet([a, b, a]), "is there twice"),
-        (lambda a, b: kf.matchup(a, b, styles=True), "styles= belongs to KeyForge; these are decks of Pyre"),
-        (lambda a, b: kf.replay(a, b, why=True, search=True), "search= belongs to KeyForge"),
+        (lambda a, b: kf.matchup(a, b, styles=True), "styles= works only with KeyForge; these are decks of Pyre"),
+        (lambda a, b: kf.replay(a, b, why=True, search=True), "search= works only with KeyForge"),
     ],
 )
 def test_what_belongs_to_keyforge_says_so(ask, said):

@@ -134,10 +134,10 @@ class Locked(Reaper):
         (lambda: kf.matchup(A, B, bot=Reaper), "bot= takes an object, Reaper(), not the class Reaper"),
         (lambda: kf.matchup(A, B, bot_b=7), "bot_b= takes the name of a bot or a kfsim.Bot, not 7"),
         (lambda: kf.matchup(A, B, bot=type("Odd", (), {"choose": print})()), "bot=: derive Odd from kfsim.Bot"),
-        (lambda: kf.matchup(A, B, bot=type("steady", (kf.Bot,), {})()), "'steady' is no name for a bot of your own"),
+        (lambda: kf.matchup(A, B, bot=type("steady", (kf.Bot,), {})()), "'steady' cannot be the name of your own bot"),
         (lambda: kf.matchup(A, B, bot=type("Odd", (Reaper,), {"otherwise": "planner"})()), "otherwise must be one of random,"),
-        (lambda: kf.matchup(A, B, bot=Reaper(), second_opinion=50), "second_opinion= goes with no bot of your own"),
-        (lambda: kf.matchup(A, B, bot=Reaper(), out="run"), "out= goes with no bot of your own (reap first): their code may"),
+        (lambda: kf.matchup(A, B, bot=Reaper(), second_opinion=50), "second_opinion= does not work with your own bot"),
+        (lambda: kf.matchup(A, B, bot=Reaper(), out="run"), "out= does not work with your own bot (reap first): its code may"),
         (lambda: kf.matchup(A, B, bot=Reaper(), rows="rows.parquet"), "kfsim.games gives a row a game"),
         (lambda: kf.tempo(A, B, bot=Reaper()), "a bot of your own plays in matchup, gauntlet, games and replay"),
         (lambda: kf.decide(board(), "deep"), "bot= must be one of random,"),
@@ -165,7 +165,7 @@ def test_a_row_a_game_is_what_rows_writes(tmp_path):
     pd.testing.assert_frame_equal(kf.games(A, B, 30, workers=1), pd.read_parquet(file))
     run = tmp_path / "run"
     pd.testing.assert_frame_equal(kf.games(A, B, 30, out=run, workers=1), kf.games(A, B, 30, out=run, workers=1))
-    with pytest.raises(PlanError, match="rows= belongs to KeyForge"):
+    with pytest.raises(PlanError, match="rows= works only with KeyForge"):
         kf.games(*sorted(map(str, FIRST_DECKS[0].parent.glob("pyre/*.txt"))), 4)
 
 

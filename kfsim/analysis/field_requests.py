@@ -42,7 +42,7 @@ class BidRequest(Request):
         """No deck twice, none with blank cards."""
         self.none_twice()
         if blank := sorted({name for deck in self.decks for name in deck.blank}):
-            raise PlanError(f"a bid on decks with blank cards would mislead; not covered yet: {', '.join(blank)}")
+            raise PlanError(f"a bid on decks with blank cards would be misleading; not covered yet: {', '.join(blank)}")
 
     def answer(self, runner: Runner) -> Any:
         """A `Pool`."""
@@ -109,7 +109,7 @@ class TriadRequest(SeriesRequest):
         """No second opinion."""
         super().check()
         if self.second_opinion:
-            raise PlanError(f"{called('second_opinion')} is not for Triad")
+            raise PlanError(f"{called('second_opinion')} does not work with Triad")
 
     def answer(self, runner: Runner) -> Any:
         """A `Triad`."""

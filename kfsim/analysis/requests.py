@@ -151,7 +151,9 @@ class Request:
             wanted = f"from {FEWEST_BETTER} to {MOST_BETTER:,} games"
             raise PlanError(f"{called('second_opinion')} takes {wanted}, not {games:,}")
         if self.looking_ahead:
-            raise PlanError(f"{called('second_opinion')} is for quick bots; {self.looking_ahead[0]} looks ahead itself")
+            raise PlanError(
+                f"{called('second_opinion')} needs a fast bot such as steady; {self.looking_ahead[0]} looks ahead itself"
+            )
 
     def needs(self, argument: str) -> None:
         """A PlanError unless the game has what an argument asks for."""
@@ -251,7 +253,7 @@ class ReplayRequest(TwoDecks):
     def check(self) -> None:
         """What the game of the decks has."""
         if self.search and not self.why:
-            raise PlanError(f"{called('search')} belongs to {called('why')}")
+            raise PlanError(f"{called('search')} needs {called('why')}")
         for argument in self.more:
             self.needs(argument)
         if self.watched and (wrong := lacks_option(self.game, "replay --report", called("report"))):
@@ -297,8 +299,8 @@ class MatchupRequest(TwoDecks):
         if self.rows is not None and importlib.util.find_spec("pyarrow") is None:
             raise PlanError(f"{called('rows')} needs pyarrow: pip install 'kfsim[parquet]'")
         if self.styles and (self.rule or self.rows or self.second_opinion):
-            others = f"{called('rows')} nor {called('second_opinion')}"
-            raise PlanError(f"{called('styles')} goes with neither a stop rule nor {others}")
+            others = f"{called('rows')} or {called('second_opinion')}"
+            raise PlanError(f"{called('styles')} does not work with a stop rule, {others}")
 
     @property
     def played(self) -> int:
@@ -372,7 +374,7 @@ class MatchupRequest(TwoDecks):
     def rule(self) -> StopRule | None:
         """The stop rule, if one is asked for."""
         if self.until is not None and self.sprt is not None:
-            raise PlanError(f"{called('until')} and {called('sprt')} are two stop rules: give one")
+            raise PlanError(f"{called('until')} and {called('sprt')} are two stop rules; give only one")
         if self.sprt is not None:
             return self.test_between(*two("sprt", self.sprt, PlanError))
         return None if self.until is None else Until(half_width(self.until))

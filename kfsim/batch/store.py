@@ -173,7 +173,7 @@ class Store:
 def no_link(folder: Path) -> Path:
     """A folder of a run as it is; a StoreError of a link: what is written there would lie somewhere else."""
     if folder.is_symlink():
-        raise StoreError(errno.ELOOP, "it is a link, and kfsim follows none out of a run folder", str(folder))
+        raise StoreError(errno.ELOOP, "it is a link, and kfsim does not follow links out of a run folder", str(folder))
     return folder
 
 

@@ -78,7 +78,7 @@ def command(games: int, as_json: bool, history: Path | None, old_file: Path | No
     if data["cold_compile_seconds"] is not None:
         click.echo(f"cold compile, once for this version: {data['cold_compile_seconds']:.0f} s")
     if data["warm_start_seconds"] is None:
-        click.echo("warm start to the first game: none; compiled code cannot be kept here, so every start compiles")
+        click.echo("warm start to the first game: none, because this machine cannot keep compiled code; every start compiles")
     else:
         click.echo(f"warm start to the first game: {data['warm_start_seconds']:.1f} s")
     if old:

@@ -189,7 +189,7 @@ def tune(
         for name in dict.fromkeys(("plain", start)):
             scores = arena.scores(found.weights, room.known_styles()[name], 1 << 20, 100)
             low, high = mean_interval(scores)
-            click.echo(f"held out, against {name}: {percent(scores.mean())} (95%: {interval([low, high])})", err=True)
+            click.echo(f"held-out decks, against {name}: {percent(scores.mean())} (95% CI {interval([low, high])})", err=True)
 
 
 @click.command("learn")
@@ -233,7 +233,7 @@ def learn(
     proving = {deck.key() for deck in proof}
     field = field if held_out else [deck for deck in field if deck.key() not in proving]
     if len(field) < 2 or len(proof) < 2:
-        raise click.UsageError("learning needs two decks or more to learn from, and two to prove it on: --decks, --held-out")
+        raise click.UsageError("learning needs two decks or more to learn from, and two to test it on: --decks, --held-out")
     if write:
         writable_file("--write", write)
     from kfsim.batch.games import plan_for
@@ -264,13 +264,13 @@ def learn(
         data["learned"]["start"] = begun.get("learned")
     if write:
         write_files("--write", [(write, f"{json.dumps(data)}\n".encode())])
-    click.echo(f"On decks that were held out: log loss {found.log_loss:.3f}, AUC {found.auc:.3f} ({len(told[1]):,} positions).")
+    click.echo(f"Held-out decks: log loss {found.log_loss:.3f}, AUC {found.auc:.3f} ({len(told[1]):,} positions).")
     for part in found.by_turn:
         until = f" to {part['to']:.0f}" if part["to"] < 1000 else " on"
         click.echo(f"  from turn {part['from']:.0f}{until}: log loss {part['log_loss']:.3f}, AUC {part['auc']:.3f}")
     worst = max(found.tenths, key=lambda part: abs(part["predicted"] - part["won"]))
     said, won = (f"{100 * worst[name]:.1f}%" for name in ("predicted", "won"))
-    click.echo(f"Of ten classes of predictions the furthest off says {said} where {won} were won.")
+    click.echo(f"Worst of ten classes of predictions: {said} predicted, {won} won.")
 
 
 for one in (tune, learn, houses, mistakes, look):

@@ -70,7 +70,7 @@ def show(name: str | None, rulebook: str | None, deck: str | None, files: tuple[
     under = [game for game in found if rulebook in (None, *game.rulebooks)]
     if not under:
         (game, *_) = found
-        raise click.UsageError(f"--rulebook: {rulebook} is not of {game.title}; it is one of {', '.join(game.rulebooks)}")
+        raise click.UsageError(f"--rulebook: {game.title} has no rulebook {rulebook}; choose one of {', '.join(game.rulebooks)}")
     for game in under:
         say(game.card(name, rulebook or game.rulebook, loaded))
 
@@ -80,13 +80,13 @@ def say(card: CardShown) -> None:
     for line in (card.name, card.facts, *card.lines):
         click.echo(line)
     for other in card.changed_by:
-        click.echo(f"Under rulebook {other} it does something else: see --rulebook {other}")
+        click.echo(f"With rulebook {other} the card does something else: see --rulebook {other}")
 
 
 def show_own(files: tuple[str, ...], name: str | None, rulebook: str) -> None:
     """Show cards of a user's own files: one by name, or all."""
     if rulebook not in RULEBOOKS:
-        raise click.UsageError(f"--rulebook: {rulebook} is not of KeyForge; it is one of {', '.join(RULEBOOKS)}")
+        raise click.UsageError(f"--rulebook: KeyForge has no rulebook {rulebook}; choose one of {', '.join(RULEBOOKS)}")
     try:
         cards = catalogue().with_files(*files)
     except UnreadableError as error:

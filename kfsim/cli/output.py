@@ -270,7 +270,7 @@ class Output:
                 runner.aim = progress.aim
                 found = asked.opinion(answer, runner)
         except KeyboardInterrupt:
-            click.echo("kfsim: the second opinion was stopped; the answer of quick games stands without it", err=True)
+            click.echo("kfsim: second opinion stopped; the answer of the baseline games stands", err=True)
             return None
         more = games_to_tell(found)
         return found | {"sharper_games": more, "sharper_command": asking_for(more) if more else None}

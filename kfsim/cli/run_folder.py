@@ -84,11 +84,11 @@ def checked(file: Path, text: str) -> dict[str, Any]:
     try:
         run = json.loads(text)
         if not isinstance(run, dict) or run.get("sha256") != seal(run):
-            raise SchemaError("its checksum does not fit")
+            raise SchemaError("its checksum does not match")
         check_run(run)
     except (ValueError, RecursionError) as error:
         why = f" ({error})" if isinstance(error, SchemaError) else ""
-        raise click.UsageError(f"'{file}' is damaged{why}; begin the run anew in another folder") from None
+        raise click.UsageError(f"'{file}' is damaged{why}; start the run again in another folder") from None
     return run
 
 
@@ -131,12 +131,12 @@ class RunFolder:
             raise click.UsageError(f"'{folder / PLAN}' {error}") from None
         run = checked(folder / PLAN, text)
         if (game := run.get("game", FIRST)) not in RECORDS:
-            raise click.UsageError(f"'{folder / PLAN}' is of a game that this kfsim does not play: {quoted(game)}")
+            raise click.UsageError(f"'{folder / PLAN}' is a run of a game that this kfsim does not play: {quoted(game)}")
         known = played_by(game)
         if (run["kfsim"], run["played_by"]) != (__version__, known):
             raise click.UsageError(
-                f"'{folder}' was begun by kfsim {run['kfsim']} with other rules or bots ({run['played_by']}; these are "
-                f"{known}): finish it with that version, or begin it anew in another folder"
+                f"kfsim {run['kfsim']} began '{folder}' with other rules or bots ({run['played_by']}; now "
+                f"{known}): finish it with that version, or start it again in another folder"
             )
         if (folder / RESULT).exists() and not os.access(folder, os.W_OK):
             return cls(folder, run, None)
@@ -160,7 +160,9 @@ class RunFolder:
         nothing but its folder."""
         if self.is_new:
             return True
-        raise click.UsageError(f"'{self.folder / PLAN}' does not hold what is in '{place}'; begin the run anew in another folder")
+        raise click.UsageError(
+            f"'{self.folder / PLAN}' does not have the content of '{place}'; start the run again in another folder"
+        )
 
     def file(self, option: str, place: "str | os.PathLike[str]") -> FileText | None:
         """The kept file of an option; None if a new run does not know it yet."""
@@ -179,18 +181,14 @@ class RunFolder:
         try:
             return [kept_deck(**data) for data in self.run["decks"][place]]
         except (TypeError, ValueError, LookupError, AttributeError):  # whatever fields of other kinds lead to
-            raise click.UsageError(
-                f"the decks in '{self.folder / PLAN}' are none; begin the run anew in another folder"
-            ) from None
+            raise click.UsageError(f"'{self.folder / PLAN}' has no valid decks; start the run again in another folder") from None
 
     def left_out(self, place: str) -> list[UnplayableError]:
         """The decks of a place that the run leaves out, with the reasons. A usage error if they are no decks."""
         try:
             return [UnplayableError(**fields) for fields in self.run.get("left_out", {}).get(place, [])]
         except (TypeError, AttributeError):
-            raise click.UsageError(
-                f"the decks in '{self.folder / PLAN}' are none; begin the run anew in another folder"
-            ) from None
+            raise click.UsageError(f"'{self.folder / PLAN}' has no valid decks; start the run again in another folder") from None
 
     def remember(self, place: str, decks: Sequence[Any], left_out: Sequence[UnplayableError] = ()) -> None:
         """Keep the content of a place's decks, and the reasons for those that are left out."""

@@ -85,7 +85,7 @@ def command_of(words: Sequence[str], root: click.Context) -> tuple[click.Command
     else:
         if any(isinstance(part, KeptIn) for part in command.params):
             return command, context
-    raise click.UsageError(f"no runs of 'kfsim {one_line(' '.join(words), 40)}' are kept")
+    raise click.UsageError(f"kfsim does not keep runs of 'kfsim {one_line(' '.join(words), 40)}'")
 
 
 def filled_in(command: click.Command, name: str, parent: click.Context, given: Mapping[str, Any]) -> click.Context:
@@ -102,7 +102,7 @@ def filled_in(command: click.Command, name: str, parent: click.Context, given: M
         value = given[key]
         several = part.nargs != 1 or getattr(part, "multiple", False)
         if several != isinstance(value, list | tuple):
-            raise click.UsageError(f"{quoted(key, 30)} is {'no list' if several else 'a list'}")
+            raise click.UsageError(f"{quoted(key, 30)} is {'not a list' if several else 'a list'}")
         try:
             found = part.type_cast_value(context, value)
         except (TypeError, ValueError, OverflowError, AttributeError):  # what a value of another kind leads to
@@ -152,7 +152,7 @@ def older(words: Sequence[str]) -> dict[str, Any]:
     try:
         read = command.make_context(words[named - 1], list(words[named:]), parent=parent, help_option_names=[])
     except click.exceptions.Exit:
-        raise click.UsageError("its command line asks for nothing") from None
+        raise click.UsageError("its command line is empty") from None
     with read.scope(cleanup=False):
         told = asked_in(read)
     if lost := [name for name in ("values", "restricted") if told["asked"].get(name, "off") != "off"]:
@@ -166,7 +166,7 @@ def context_of(run: RunFolder, own: Mapping[str, Any], second: int | None = None
 
     def begun_anew(error: click.ClickException) -> click.UsageError:
         """The error for a run folder that asks for something which no kfsim does."""
-        return click.UsageError(f"'{run.folder / PLAN}' cannot be finished: {error.format_message()}; begin the run anew")
+        return click.UsageError(f"'{run.folder / PLAN}' cannot be finished: {error.format_message()}; start the run again")
 
     session = Session(folder=run)
     root = anew(session)

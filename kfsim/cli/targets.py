@@ -91,7 +91,7 @@ def check_targets(context: click.Context) -> None:
             continue
         one = identity(file) or os.path.realpath(file)
         if one in seen:
-            raise click.UsageError(f"{option}: '{file}' is what {seen[one]} names too; name another file")
+            raise click.UsageError(f"{option} and {seen[one]} both name '{file}'; name another file")
         seen[one] = option
         if wrong := refusal(guard, option, file, MADE.get(name, nothing)):
             raise click.UsageError(f"{option}: {wrong}")

@@ -38,10 +38,10 @@ def instead(option: str, files: Files) -> str:
     from kfsim.cli.session import session
 
     if again := session().resume_command():
-        return f"nothing is lost, write it elsewhere with: {again} {option} ..."
+        return f"nothing is lost; write it elsewhere with: {again} {option} ..."
     if kept := kept_elsewhere(files):
         return f"it is kept in '{kept}'"
-    return "and nowhere else; make room, and play again with --out DIR, which keeps what was played"
+    return "it is not kept elsewhere; make room, then play again with --out DIR, which keeps the games"
 
 
 def kept_elsewhere(files: Files) -> Path | None:

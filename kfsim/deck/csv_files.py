@@ -39,7 +39,7 @@ def keyforge_csv(text: str) -> list[RawDeck]:
     rows = csv.reader(io.StringIO(text), delimiter=separator_of(header_of(text)))
     columns = [plain_name(name[:MOST_COLUMNS]) for name in next(rows)]
     if len(columns) > MOST_COLUMNS:
-        raise DeckError(f"{len(columns):,} columns; this is no table of decks")
+        raise DeckError(f"{len(columns):,} columns; this is not a table of decks")
     if "name" not in columns or "houses" not in columns or "house1cards" not in columns:
         raise DeckError("the columns Name, Houses and House 1 Cards are needed; download the decks with their cards")
     decks: list[RawDeck] = []
@@ -48,7 +48,7 @@ def keyforge_csv(text: str) -> list[RawDeck]:
             not_too_many_decks(len(decks) + 1)
             decks.append(deck_of(dict(zip(columns, cells, strict=False)), f"line {rows.line_num}"))
     if not decks:
-        raise DeckError("the file holds no deck, only the names of its columns")
+        raise DeckError("the file has no deck, only the names of the columns")
     return decks
 
 

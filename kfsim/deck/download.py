@@ -42,7 +42,7 @@ def deck_id(given: str) -> str:
         raise DeckError(f"{quoted(given)}: the official site has no alliances and no theoretical decks; download the deck's list")
     if not (found := id_in(given)):
         raise DeckError(
-            f"{quoted(given)}: no link or id of a deck; an id looks like 0123abcd-0123-0123-0123-0123456789ab, and ends the link"
+            f"{quoted(given)}: not a link or id of a deck; an id looks like 0123abcd-0123-0123-0123-0123456789ab, ending a link"
         )
     return found
 
@@ -63,7 +63,7 @@ def fetched(id_: str, site: str = SITE, seconds: float = MOST_SECONDS) -> tuple[
     """A deck as the site answers, and as it is read. DeckError says why it cannot be had; SiteError if no deck can be."""
     address = ADDRESS.format(site=site.rstrip("/"), id=id_)
     if not address.startswith(("http://", "https://")):
-        raise SiteError(f"{quoted(site)} is no address of a site: it begins with https://")
+        raise SiteError(f"{quoted(site)} is not the address of a site; an address begins with https://")
     try:
         content = answer_of(address, seconds)
     except urllib.error.HTTPError as error:
@@ -71,11 +71,11 @@ def fetched(id_: str, site: str = SITE, seconds: float = MOST_SECONDS) -> tuple[
         kind = DeckError if error.code in (404, 410) else SiteError
         raise kind(f"{address}: {error.code}: {said}") from None
     except TimeoutError:
-        raise SiteError(f"{address}: no whole answer within {seconds:g} s; try again later") from None
+        raise SiteError(f"{address}: no complete answer within {seconds:g} s; try again later") from None
     except (OSError, http.client.HTTPException, ValueError) as error:
         reason = getattr(error, "reason", None) or error
         if isinstance(reason, TimeoutError):
-            raise SiteError(f"{address}: no whole answer within {seconds:g} s; try again later") from None
+            raise SiteError(f"{address}: no complete answer within {seconds:g} s; try again later") from None
         raise SiteError(f"{address}: cannot be reached ({reason}); is there a network?") from None
     return content, deck_in(content, address)
 

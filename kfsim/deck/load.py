@@ -42,7 +42,7 @@ def unknown(entries: list[Entry], known: int) -> str:
     names = list({e.name: e for e in entries}.values())
     if known < len(names):
         first = names[0]
-        return f"no list of cards that kfsim knows: {quoted(first.where)[1:-1]}: unknown card {quoted(first.name, GLIMPSE)}"
+        return f"not a list of cards that kfsim knows: {quoted(first.where)[1:-1]}: unknown card {quoted(first.name, GLIMPSE)}"
     said = []
     for entry in names[:SHOWN]:
         near = near_houses(entry.name) or near_names(entry.name)
@@ -69,9 +69,9 @@ def deck_houses(raw: RawDeck, cards: list[DeckCard]) -> tuple[str, ...]:
     counted = Counter(card.house for card in cards)
     houses = list(dict.fromkeys(h for h in named if h)) or sorted(counted, key=HOUSES.index)
     if not houses and not cards:
-        raise DeckError("no deck in it: a list has a title, three houses as headings, and below each its twelve cards")
+        raise DeckError("no deck found: a list has a title, three houses as headings, and twelve cards below each")
     if len(houses) != DECK_HOUSES:
-        raise DeckError(f"a deck has three houses, this one {len(houses)} ({some_of(houses, 6, ', ')})")
+        raise DeckError(f"a deck has three houses; this one has {len(houses)} ({some_of(houses, 6, ', ')})")
     return tuple(houses)
 
 
@@ -80,9 +80,9 @@ def check_numbers(houses: tuple[str, ...], cards: list[DeckCard]) -> None:
     counted = Counter(card.house for card in cards)
     tally = ", ".join(f"{HOUSE_NAMES[h]} {n}" for h, n in counted.items())
     if len(cards) != DECK_CARDS:
-        raise DeckError(f"a deck has 36 cards, this one {len(cards)} ({tally})")
+        raise DeckError(f"a deck has 36 cards; this one has {len(cards)} ({tally})")
     if any(counted[house] != HOUSE_CARDS for house in houses):
-        raise DeckError(f"a deck has twelve cards of each of its houses, this one {tally}")
+        raise DeckError(f"a deck has twelve cards of each house; this one has {tally}")
 
 
 @cache
@@ -278,10 +278,10 @@ def load_deck(path: str | Path, blank_missing: bool = False, token: str = "", ic
     names = [quoted(title(raw.name))[1:-1] for raw in raws]
     if not which and len(raws) > 1:
         first = "; ".join(f"{i} {name}" for i, name in enumerate(names[:3], 1))
-        raise DeckError(f"{file}: holds {len(raws)} decks; say which with '{file}#2' or '{file}#NAME' ({first}, ...)")
+        raise DeckError(f"{file}: has {len(raws)} decks; name one with '{file}#2' or '{file}#NAME' ({first}, ...)")
     found = chosen(raws, which) if which else 0
     if found is None:
-        raise DeckError(f"{file}: holds no deck {quoted(which)}; it has {some_of(names, 3)}")
+        raise DeckError(f"{file}: has no deck {quoted(which)}; it has {some_of(names, 3)}")
     return built(file, raws, found, blank_missing, token, icons)
 
 

@@ -44,5 +44,5 @@ def power_of(raw: RawDeck) -> str:
     """The name of the archon power that a deck's file lists beside its cards; nothing if it lists none, DeckError if several."""
     told = list(dict.fromkeys(card.name for name in raw.beside if (card := power(name))))
     if len(told) > 1:
-        raise DeckError(f"a deck has one archon power, this one {len(told)} ({some_of(told, 3)})")
+        raise DeckError(f"a deck has one archon power; this one has {len(told)} ({some_of(told, 3)})")
     return told[0] if told else ""

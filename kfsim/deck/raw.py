@@ -76,8 +76,8 @@ def house_named(text: str) -> str | None:
 def not_too_many(cards: Any) -> list[Any]:
     """The cards a file lists; DeckError if they are no list, or more than any deck has."""
     if not isinstance(cards, list) or len(cards) > MOST_CARDS:
-        many = f"{len(cards):,} cards" if isinstance(cards, list) else "no list of cards"
-        raise DeckError(f"{many} where a deck has 36")
+        many = f"{len(cards):,} cards" if isinstance(cards, list) else "this is not a list of cards"
+        raise DeckError(f"{many}; a deck has 36")
     return cards
 
 
@@ -91,7 +91,7 @@ def icon_words(words: Any, where: str) -> list[str]:
     """Bonus icons by kfsim's names; one that is no bonus icon is refused."""
     icons = []
     if not isinstance(words, list) or len(words) > MOST_CARDS:
-        raise DeckError(f"{where}: its bonus icons are no list that a card can have")
+        raise DeckError(f"{where}: its bonus icons are not a valid list")
     for word in words:
         plain = plain_name(str(word)[:NAME]).removeprefix("bonus")
         if plain not in ICON_WORDS:

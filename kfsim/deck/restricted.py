@@ -92,7 +92,7 @@ def of_date(heading: str, listed: Mapping[str, Any], place: str) -> Restricted:
         if wrong := wrong_title(name):
             raise DeckError(f"{place}: {wrong}")
         if plain in copies:
-            raise DeckError(f"{where} is there twice, spelt otherwise; leave one of them out")
+            raise DeckError(f"{where} is there twice in two spellings; remove one")
         copies[plain], sets[plain] = limits(said, where)
     return Restricted(heading, copies, sets)
 

@@ -37,7 +37,7 @@ def marked_token(raw: RawDeck) -> str:
     DeckError if there are several."""
     told = list(dict.fromkeys(card.name for name in (*raw.beside, *raw.tokens) if (card := reference(name))))
     if len(told) > 1:
-        raise DeckError(f"a deck has one token creature, this one {len(told)} ({some_of(told, 3)})")
+        raise DeckError(f"a deck has one token creature; this one has {len(told)} ({some_of(told, 3)})")
     return told[0] if told else ""
 
 
@@ -83,7 +83,7 @@ def wants_token(of_set: str, cards: Sequence[DeckCard]) -> bool:
 
 def how_to_name_it() -> str:
     """What to say where a file does not tell the token creature."""
-    return f"its file does not tell its token creature; name it with {called('token')}, or with a line 'Token: NAME' in a list"
+    return f"its file does not name its token creature; name it with {called('token')}, or with a line 'Token: NAME' in a list"
 
 
 def lacks_token(deck: Deck) -> bool:

@@ -77,7 +77,7 @@ def plain_lines(text: str) -> Iterator[tuple[int, str]]:
     """Lines that say something, with their numbers; spaces are made single."""
     for number, line in enumerate(text.splitlines(), 1):
         if len(line) > LONGEST_LINE:
-            raise DeckError(f"line {number}: {len(line):,} characters; this is no list of cards")
+            raise DeckError(f"line {number}: {len(line):,} characters; this is not a list of cards")
         if line.strip() and not RULE.fullmatch(line.strip()):
             yield number, " ".join(line.split())
 
@@ -86,7 +86,7 @@ def plain(text: str) -> RawDeck:
     """The deck of a typed list: a title, the name of its set, `Token: Name`, house headings, `2x Name`, further icons as
     `+draw`. DeckError names the line that is wrong."""
     if len(text) > LONGEST_LIST:
-        raise DeckError(f"{len(text):,} characters; this is no list of cards")
+        raise DeckError(f"{len(text):,} characters; this is not a list of cards")
     read = Listing(RawDeck("", [], []))
     for number, line in plain_lines(text):
         read_line(read, line, number)
@@ -94,7 +94,7 @@ def plain(text: str) -> RawDeck:
         not_too_many(read.raw.houses)
     raw = read.raw
     if read.link and not read.begun:
-        raise DeckError(f"holds a link and no cards; {what_to_do_with(read.link)}")
+        raise DeckError(f"has a link but no cards; {what_to_do_with(read.link)}")
     raw.name = raw.name or read.headline
     return raw
 

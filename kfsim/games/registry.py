@@ -74,10 +74,14 @@ def titles_of_those_that_can(what: str) -> str:
 
 def lacks_option(game: Game, option: str, said: str) -> str:
     """What there is to say of an option that a game does not have, by what it is called; nothing of one that it has."""
-    return "" if game.can(option) else f"{said} belongs to {titles_of_those_that_can(option)}; these are decks of {game.title}"
+    return (
+        "" if game.can(option) else f"{said} works only with {titles_of_those_that_can(option)}; these are decks of {game.title}"
+    )
 
 
 def lacks_command(game: Game, command: str, said: str) -> str:
     """The same of a command that does not take a game's decks; `said` is what it is called."""
     can = f"{game.title} has {', '.join(game.commands)}"
-    return "" if game.can(command) else f"a deck of {game.title}; {said} is for {titles_of_those_that_can(command)} only ({can})"
+    return (
+        "" if game.can(command) else f"a deck of {game.title}; {said} works only with {titles_of_those_that_can(command)} ({can})"
+    )

@@ -180,14 +180,16 @@ def damaged(kernel_name: str, game: str = FIRST) -> str:
 
     if kept_files(kernel_name, game) or not entry_cache.files_of(folder_of(game), kernel_name):
         return ""
-    return f"the compiled code in {folder_of(game)} is damaged: it is compiled anew"
+    return f"the compiled code in {folder_of(game)} is damaged; kfsim compiles it again"
 
 
 def uncached() -> str:
     """Why compiled code is not kept, or nothing."""
     if CACHED or SETTINGS.DISABLE_JIT:
         return ""
-    return f"cannot write the cache folder {FOLDER}: every start compiles anew; set KFSIM_CACHE to a folder you can write"
+    return (
+        f"cannot write the cache folder {FOLDER}, so every start compiles again; set KFSIM_CACHE to a folder that you can write"
+    )
 
 
 def elsewhere() -> str:
@@ -200,9 +202,9 @@ def slower() -> str:
     if STAGE is not None or SETTINGS.DISABLE_JIT:
         return ""
     oldest, newest = (f"{major}.{minor}" for major, minor in TESTED)
-    why = "not built as kfsim's compiler stage expects" if is_tested() else "none that kfsim's compiler stage is tested with"
+    why = "not built as kfsim expects" if is_tested() else "not tested with kfsim"
     return (
-        f"numba {numba.__version__} is {why}: games are the same, but compiling takes several minutes and playing longer; "
+        f"numba {numba.__version__} is {why}. Games are the same, but compiling takes several minutes and playing is slower; "
         f"install a numba from {oldest} to {newest}"
     )
 

@@ -112,7 +112,7 @@ class Pages:
         given = [(file.name, file.read_bytes()) for file in files]
         added, _ = await asyncio.to_thread(self.shelf.add_all, given)
         if not added:
-            return JSONResponse({"errors": ["all decks that come with kfsim are on the shelf already"]}, 422)
+            return JSONResponse({"errors": ["all decks of kfsim are on the shelf already"]}, 422)
         return JSONResponse({"added": [one.name for one in added], "places": [one.place for one in added]})
 
     async def titles(self, request: Request) -> Response:
@@ -224,8 +224,8 @@ class Pages:
 
 def doubts_of(kept: Kept) -> list[str]:
     """What there is to say of a deck that was put on the shelf: what speaks against it, and what it plays blank."""
-    blank = [f"played BLANK, because not covered yet: {', '.join(kept.blank)}"] if kept.blank else []
-    untold = ["its token creature is not known: it makes none"] if kept.tokens else []
+    blank = [f"played BLANK, because kfsim does not cover them yet: {', '.join(kept.blank)}"] if kept.blank else []
+    untold = ["its token creature is not known, so the deck makes none"] if kept.tokens else []
     return [*kept.doubts, *blank, *untold]
 
 

@@ -63,9 +63,7 @@ class Guard:
         """Why a request is refused, if it is."""
         hosts, origins = headers.getlist("host"), headers.getlist("origin")
         if len(hosts) != 1 or hosts[0] not in self.hosts:
-            return PlainTextResponse(
-                "kfsim: this page is for this machine only: open it by the address that kfsim serve shows", 403
-            )
+            return PlainTextResponse("kfsim: only this machine can open the page; use the address that kfsim serve prints", 403)
         wanted = f"http://{hosts[0]}"
         if (origins and origins != [wanted]) or (method not in SAFE and not origins):
             return PlainTextResponse("kfsim: refused: the request does not come from a page of kfsim itself", 403)

@@ -246,7 +246,7 @@ class Jobs:
             job.state = STOPPED
         else:
             job.state = FAILED
-            died = f"the process died ({code}); what was played is kept"
+            died = f"the process died ({code}); the games so far are kept"
             job.error = died if code < 0 else complaints or died
         self.save(job)
 

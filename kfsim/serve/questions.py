@@ -91,23 +91,23 @@ class Question:
 
 
 SECOND = {
-    "": "as usual: ten seconds, of many decks a minute",
+    "": "default (ten seconds; many decks: a minute)",
     "5000": "5,000 games",
     "20000": "20,000 games",
     "off": "none",
 }  # games of the second opinion
 ABOUT = {
-    "matchup": "Two decks play each other: win rate, tempo, where the æmber comes from.",
-    "rate": "Its share of wins against random decks, as a rating, and which cards lift it.",
-    "alliance": "Three houses of up to three decks of one set: which of all combinations wins.",
-    "choose": "Which of several decks wins most against random decks, and how sure that is.",
-    "chains": "How many starting chains of the stronger deck make two decks even.",
-    "bid": "Which deck to want, and how high to bid for it in chains.",
+    "matchup": "Two decks play each other: win rate, keys, sources of æmber.",
+    "rate": "Win rate against random decks, rating, and the cards that lift the deck.",
+    "alliance": "The best combination of three houses from up to three decks of one set.",
+    "choose": "The deck that wins most against random decks, and how sure that is.",
+    "chains": "The starting chains at which the stronger deck wins 50%.",
+    "bid": "Which deck to bid for, and up to how many chains.",
     "series": "Best of three, Reversal, Adaptive: two decks in every format.",
-    "gauntlet": "All decks play all others and are rated.",
-    "field": "The first deck plays all the others: its best and worst matchups.",
-    "tempo": "Two decks turn by turn: keys, who is ahead, board, houses.",
-    "impact": "The first deck against all the others, card by card.",
+    "gauntlet": "All decks play each other and get a rating.",
+    "field": "The first deck plays all others: its best and worst matchups.",
+    "tempo": "Two decks, turn by turn: keys, who is ahead, cards in play, houses.",
+    "impact": "The first deck against all others, card by card.",
     "replay": "One game of two decks, step by step.",
 }
 QUESTIONS = {
@@ -119,7 +119,7 @@ QUESTIONS = {
         ("choose", ChooseRequest, "Which to bring?"),
         ("chains", ChainsRequest, "Fair chains"),
         ("bid", BidRequest, "What to bid"),
-        ("series", SeriesRequest, "What is it worth in a format?"),
+        ("series", SeriesRequest, "Who wins in each format?"),
         ("gauntlet", GauntletRequest, "Rank my decks"),
         ("field", GauntletRequest, "One deck against the field"),
         ("tempo", TempoRequest, "When does it win?"),
@@ -128,14 +128,14 @@ QUESTIONS = {
     )
 }
 LABELS = {
-    "met": "How many decks, the last ones chosen, will be met",
+    "met": "How many of the last ticked decks are opponents",
     "games": "Games",
-    "game": "Which game of the run",
+    "game": "Number of the game in the run",
     "second_opinion": "Second opinion",
     "chains_a": "Chains of A",
     "chains_b": "Chains of B",
-    "blank": "Played blank",
-    "bot": "Played by",
+    "blank": "Play as blank cards",
+    "bot": "Bot",
     "icons": "Bonus icons that a list lacks",
     "seed": "Seed",
 }  # what arguments are called on the page; fields, and where what is wrong with them is said, are named after arguments
@@ -144,13 +144,13 @@ PLACE = re.compile(r"decks/[^/\\\0]{1,255}")  # of a deck on the shelf, or one o
 CHAINS = ("chains_a", "chains_b")
 OFF, CHOSEN = "off", "chosen"
 PLAYED_ICONS = {
-    "": "spread over the cards if the list has none",
+    "": "spread over the cards, if the list has none",
     SPREAD: "spread over the cards, anew for each pair of games",
-    LISTED: "left out",
+    LISTED: "leave them out",
 }
 BLANKS = {
-    "": "each card in turn, as many games in all as without",
-    ALL: "each card in turn, as many games for each as without",
+    "": "each card, one at a time, as many games in all as without",
+    ALL: "each card, one at a time, as many games for each as without",
     CHOSEN: "the cards chosen below",
     NONE: "no card",
 }
@@ -188,7 +188,7 @@ def arguments_of(question: Question, form: Mapping[str, str], cards: Sequence[st
     if question.blank and (blank := one_of(form, "blank", BLANKS)):
         found["blank"] = {ALL: [ALL], NONE: [], CHOSEN: list(cards)}[blank]
         if blank == CHOSEN and not cards:
-            raise QuestionError("blank", f"{LABELS['blank']}: choose one card or more, or another way")
+            raise QuestionError("blank", f"{LABELS['blank']}: choose at least one card, or another option")
     return found
 
 
@@ -196,7 +196,7 @@ def apart(places: Sequence[Any], arguments: dict[str, Any]) -> tuple[Sequence[An
     """Those that are asked about, and the last ones, whom they will meet; QuestionError if fewer than two are left."""
     met = arguments.get("met", 0)
     if not 0 <= met <= max(0, len(places) - ChooseRequest.TAKES):
-        raise QuestionError("met", f"{LABELS['met']}: two decks or more have to be left to choose from")
+        raise QuestionError("met", f"{LABELS['met']}: at least two decks must remain to choose from")
     return places[: len(places) - met], places[len(places) - met :]
 
 
@@ -206,7 +206,7 @@ def check(question: Question, decks: Sequence[Any], arguments: Mapping[str, Any]
     needed = "replay --report" if question.game else question.command
     if not game.can(needed):
         those = titles_of_those_that_can(needed)
-        raise QuestionError("question", f"'{question.words}' is for {those} only; these are decks of {game.title}")
+        raise QuestionError("question", f"'{question.words}' works only with {those}; these are decks of {game.title}")
     try:
         with asked_at(on_the_page):
             if question.blank:
@@ -254,9 +254,11 @@ def command_words(
     if question is None:
         raise QuestionError("question", "choose a question")
     if unknown := [place for place in places if place not in on_shelf]:
-        raise QuestionError("decks", f"{quoted(unknown[0])} is not on the shelf any more")
+        raise QuestionError("decks", f"{quoted(unknown[0])} is no longer on the shelf")
     if len(places) < question.fewest or len(places) > question.most:
-        raise QuestionError("decks", f"'{question.words}' takes {number_of_decks(question, len(places))}; {len(places)} chosen")
+        raise QuestionError(
+            "decks", f"'{question.words}' takes {number_of_decks(question, len(places))}; you chose {len(places)}"
+        )
     arguments = arguments_of(question, form, cards)
     icons = one_of(form, "icons", PLAYED_ICONS)
     asked, met = apart(places, arguments)

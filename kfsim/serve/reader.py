@@ -69,7 +69,7 @@ class Reader:
         """What the process makes of a file; DeckError."""
         with self.turn:
             if self.closed:
-                raise DeckError(f"{file}: not read: the server ends")
+                raise DeckError(f"{file}: not read, because the server stops")
             try:
                 if self.process is None:
                     self.begin()

@@ -52,12 +52,12 @@ class Shelf:
         self.folder = folder
         folder.mkdir(parents=True, exist_ok=True)
         if (folder / "lock").is_symlink():
-            raise ShelfError("its file 'lock' is a link, which kfsim does not follow; take it out")
+            raise ShelfError("its file 'lock' is a link, which kfsim does not follow; remove it")
         self.lock = FileLock(folder / "lock", timeout=0)
         try:
             self.lock.acquire()
         except Timeout:
-            raise ShelfError("another kfsim serve has this shelf; use its page, or name another folder") from None
+            raise ShelfError("another kfsim serve uses this shelf; use its page, or name another folder") from None
         self.reader, self.trials, self.changing = Reader(), itertools.count(), threading.RLock()
         self.on_file = index.read(folder)
         self.decks_folder, self.answers_folder = folder / "decks", folder / "answers"
@@ -124,7 +124,7 @@ class Shelf:
                     files[name] = self.reader.decks(self.folder / name, **how).by_number
                 found[place] = files[name][int(which or 0)]
             except (DeckError, KeyError):
-                raise ShelfError(f"{quoted(place)} is not on the shelf any more") from None
+                raise ShelfError(f"{quoted(place)} is no longer on the shelf") from None
         return found
 
     def deck(self, place: str) -> Any:
@@ -234,7 +234,7 @@ class Shelf:
         """A ShelfError unless a place names a deck file of the shelf."""
         file = self.folder / place.partition("#")[0]
         if file.parent != self.decks_folder or file.name.startswith(".") or not is_there(str(file)) or not file.is_file():
-            raise ShelfError(f"no deck file {quoted(place)} on the shelf")
+            raise ShelfError(f"the shelf has no deck file {quoted(place)}")
 
     def take_off(self, place: str) -> str:
         """Take a file off the shelf, under a name that no other has that was taken off; returns that name."""
@@ -250,7 +250,7 @@ class Shelf:
         with self.changing:
             asked, off, gone = list(dict.fromkeys(taken)), self.listed(OFF_LIST), self.files_off()
             if wrong := [one for one in asked if one not in off and one not in gone]:
-                raise ShelfError(f"{quoted(wrong[0])} cannot be put back: it was not taken off")
+                raise ShelfError(f"{quoted(wrong[0])} cannot be put back, because it was not removed")
             self.keep(OFF_LIST, off - set(asked))
             for name in (one for one in asked if one in gone):
                 self.put_back(name)

@@ -78,12 +78,12 @@ def test_every_door_plays_as_many_games_by_default(kind):
         (
             ["matchup", A, B, "--styles", "--until", "1%"],
             lambda: kf.matchup(A, B, styles=True, until="1%"),
-            "{styles} goes with neither a stop rule nor {rows} nor {second_opinion}",
+            "{styles} does not work with a stop rule, {rows} or {second_opinion}",
         ),
         (
             ["matchup", A, B, "--bot", "planner", "--second-opinion", "100"],
             lambda: kf.matchup(A, B, bot="planner", second_opinion=100),
-            "{second_opinion} is for quick bots; planner looks ahead itself",
+            "{second_opinion} needs a fast bot such as steady; planner looks ahead itself",
         ),
         (["chains", A, B, "--budget", "0"], None, "{budget} must be from 1 to 100,000, not 0"),
         (["bid", A, A], lambda: kf.bid(A, A), "is there twice; name each deck once"),
@@ -105,7 +105,7 @@ def test_every_door_plays_as_many_games_by_default(kind):
             "choose takes two decks or more, not 1; those of {against} are not counted",
         ),
         (["replay", A, B, "--game", "-1"], lambda: kf.replay(A, B, game=-1), "{game} must be from 0 to 999,999,999, not -1"),
-        (["replay", A, B, "--search"], lambda: kf.replay(A, B, search=True), "{search} belongs to {why}"),
+        (["replay", A, B, "--search"], lambda: kf.replay(A, B, search=True), "{search} needs {why}"),
     ],
 )
 def test_errors_call_arguments_as_their_door_does(capsys, words, ask, said):

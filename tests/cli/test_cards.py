@@ -21,8 +21,8 @@ def test_wrong_names_and_rulebooks_are_told_the_nearest_of_all_games(capsys):
     for wrong, near in (("Wellsprng of Reeds", "Wellspring of Reeds"), ("Kiln", "Kiln Warden"), ("Librry", "Library")):
         code, _, err = call(capsys, "cards", "show", wrong)
         assert code == 2 and near in err and err.count("\n") == 1
-    for name, rulebook, said in (("Spark", "1.2", "1.2 is not of Pyre; it is one of expanded, quick"),
-                                 ("Anger", "quick", "quick is not of KeyForge; it is one of 14, 18, 1.2")):  # fmt: skip
+    for name, rulebook, said in (("Spark", "1.2", "Pyre has no rulebook 1.2; choose one of expanded, quick"),
+                                 ("Anger", "quick", "KeyForge has no rulebook quick; choose one of 14, 18, 1.2")):  # fmt: skip
         code, _, err = call(capsys, "cards", "show", name, "--rulebook", rulebook)
         assert code == 2 and said in err
 

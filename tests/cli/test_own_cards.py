@@ -51,7 +51,7 @@ def test_what_is_no_file_of_cards_is_said(capsys, folder):
         (["--file", str(folder / "none.toml")], "none.toml: no such file"),
         (["--file", str(folder / "empty")], "no file in it ends in .toml"),
         (["Dust Pixie", "--file", str(folder)], "no card is named 'Dust Pixie' in it; there are Pixie Tax, Big One"),
-        (["--file", str(folder), "--rulebook", "quick"], "--rulebook: quick is not of KeyForge"),
+        (["--file", str(folder), "--rulebook", "quick"], "--rulebook: KeyForge has no rulebook quick"),
         (["--file", str(folder), "--deck", "deck.txt"], "give --file or --deck, not both"),
         ([], "name a card, or give --file with cards of your own"),
     ):

@@ -14,7 +14,7 @@ from tests.cli import test_cli
 FORMATS = Path(__file__).parent / "formats"
 GOOD, OTHER = random_deck(5, 1, "AoA"), random_deck(5, 2, "AoA")
 WITHOUT_TOKEN = random_deck(5, 0, "WoE")
-REASON = "its file does not tell its token creature"
+REASON = "its file does not name its token creature"
 
 
 def call(capsys, *words):

@@ -76,7 +76,7 @@ def test_a_misspelt_power_gets_a_near_name(tmp_path):
 def test_two_archon_powers_are_refused(tmp_path):
     path = tmp_path / "deck.txt"
     path.write_text(plain().replace("Power: Tinkerer", "Power: Tinkerer\nPower: Rage"), "utf-8")
-    with pytest.raises(DeckError, match="a deck has one archon power, this one 2"):
+    with pytest.raises(DeckError, match="a deck has one archon power; this one has 2"):
         load_deck(path)
 
 

@@ -119,7 +119,7 @@ def test_a_site_that_is_slow_is_given_up(capsys, site):
     site.slowly = 0.05
     begun = time.monotonic()
     code, _, err = get(capsys, ID, "--seconds", "0.5")
-    assert code == 2 and "no whole answer within 0.5 s" in err and time.monotonic() - begun < 10
+    assert code == 2 and "no complete answer within 0.5 s" in err and time.monotonic() - begun < 10
 
 
 def test_without_a_network(capsys, monkeypatch, tmp_path):
@@ -140,8 +140,8 @@ def test_one_deck_that_is_not_there_keeps_no_other_away(capsys, site):
     ("link", "said"),
     [
         ("https://decksofkeyforge.com/alliance-decks/" + ID, "no alliances"),
-        ("https://decksofkeyforge.com/theoretical-decks/" + ID, "no theoretical decks"), ("decks/mine.txt", "no link or id"),
-        ("https://www.keyforgegame.com/deck-details/092c2112", "no link or id of a deck"),
+        ("https://decksofkeyforge.com/theoretical-decks/" + ID, "no theoretical decks"), ("decks/mine.txt", "not a link or id"),
+        ("https://www.keyforgegame.com/deck-details/092c2112", "not a link or id of a deck"),
     ],
 )  # fmt: skip
 def test_other_links_are_refused(capsys, site, link, said):

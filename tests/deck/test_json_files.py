@@ -101,7 +101,7 @@ def test_of_several_described_the_one_of_its_houses(tmp_path):
     elsewhere = next(token for token, house in (("Cleric", "sanctum"), ("Fish", "unfathomable")) if house not in deck.houses)
     (read,) = loaded(tmp_path, of_the_vault([deck], [deck.token, elsewhere]))
     assert read.token == deck.token
-    with pytest.raises(DeckError, match="does not tell its token creature"):
+    with pytest.raises(DeckError, match="does not name its token creature"):
         loaded(tmp_path, of_the_vault([deck], ["Grunt", "Warrior", "Berserker", elsewhere]))
 
 

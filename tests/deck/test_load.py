@@ -84,7 +84,7 @@ def test_bad_files_say_what_is_wrong(tmp_path):
     assert "line 1" in wrong(tmp_path, '{"data": {"name": ')
     assert "UTF-8" in wrong(tmp_path, "Æ".encode("latin-1") + good.encode())
     assert "columns" in wrong(tmp_path, "Name,Houses,Expansion,Power\nX,Y,Z,1\n")
-    assert "36 cards, this one 35" in wrong(tmp_path, good.replace("1x Mother\n", ""))
+    assert "36 cards; this one has 35" in wrong(tmp_path, good.replace("1x Mother\n", ""))
     assert "twelve" in wrong(tmp_path, good.replace("1x Mother\n", "").replace("1x Full Moon", "2x Full Moon"))
     assert "did you mean" in wrong(tmp_path, good.replace("1x Mother", "1x Mothre")) and "Mother" in wrong(
         tmp_path, good.replace("1x Mother", "1x Mothre")

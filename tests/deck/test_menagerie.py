@@ -60,7 +60,7 @@ def test_a_deck_in_every_format(make, tmp_path):
 
 def test_a_download_that_tells_no_token_creature_wants_one(tmp_path):
     path = written(tmp_path, formats.csv())
-    with pytest.raises(DeckError, match="does not tell its token creature"):
+    with pytest.raises(DeckError, match="does not name its token creature"):
         load_deck(path)
     assert load_deck(path, token="Cleric").token == "Cleric"
 

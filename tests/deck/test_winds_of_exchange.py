@@ -71,7 +71,7 @@ def test_the_token_creature_in_every_format(make, token, tmp_path):
     path = written(tmp_path, told(make, token))
     if make is formats.csv:
         with pytest.raises(
-            DeckError, match="does not tell its token creature; name it with token=, or with a line 'Token: NAME'"
+            DeckError, match="does not name its token creature; name it with token=, or with a line 'Token: NAME'"
         ):
             load_deck(path)
         deck = load_deck(path, token=token)
@@ -95,7 +95,7 @@ def test_a_token_creature_listed_among_the_cards_is_none_of_them(tmp_path):
 
 @pytest.mark.parametrize(
     ("lines", "said"),
-    [("Token: Cleric\nToken: Squire", "one token creature, this one 2"), ("Token: Anger", "'Anger' is no token creature")],
+    [("Token: Cleric\nToken: Squire", "one token creature; this one has 2"), ("Token: Anger", "'Anger' is no token creature")],
 )
 def test_wrong_tokens_are_refused(lines, said, tmp_path):
     text = formats.plain().replace("Winds of Exchange", f"Winds of Exchange\n{lines}", 1)
@@ -116,7 +116,7 @@ def test_a_deck_of_another_set_takes_no_token(tmp_path):
 def test_played_blank_it_is_said_above_the_result(tmp_path):
     deck = load_deck(written(tmp_path, formats.plain()), blank_missing=True)
     assert deck.token == "" and deck.blank == ("its token creature",)
-    assert any("does not tell its token creature" in doubt for doubt in doubts(deck))
+    assert any("does not name its token creature" in doubt for doubt in doubts(deck))
     assert not any("token" in doubt for doubt in doubts(load_deck(written(tmp_path, told(formats.plain, "Cleric")))))
 
 

@@ -70,9 +70,12 @@ def test_it_is_known_to_deck_check_and_to_python(capsys, tiny):
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["impact", "high", "low"], "a deck of Tiny; 'kfsim impact' is for KeyForge and Pyre only (Tiny has matchup, gauntlet)"),
-        (["bots", "ladder", "--decks", "high"], "a deck of Tiny; 'kfsim bots ladder' is for KeyForge only"),
-        (["matchup", "high", "low", "--chains-a", "2"], "--chains-a belongs to KeyForge; these are decks of Tiny"),
+        (
+            ["impact", "high", "low"],
+            "a deck of Tiny; 'kfsim impact' works only with KeyForge and Pyre (Tiny has matchup, gauntlet)",
+        ),
+        (["bots", "ladder", "--decks", "high"], "a deck of Tiny; 'kfsim bots ladder' works only with KeyForge"),
+        (["matchup", "high", "low", "--chains-a", "2"], "--chains-a works only with KeyForge; these are decks of Tiny"),
         (["matchup", "high", str(PYRE[0])], "are decks of two games"),
     ],
 )

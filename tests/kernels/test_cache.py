@@ -100,7 +100,7 @@ def test_a_cache_that_is_damaged_compiles_anew_and_says_so(number, tmp_path):
     content[len(content) // 2] ^= 0x10
     kept.write_bytes(content)
     n, hits, why = said(begin(tmp_path))
-    assert (n, hits) == (number, 0) and "is damaged: it is compiled anew" in why
+    assert (n, hits) == (number, 0) and "is damaged; kfsim compiles it again" in why
     assert said(begin(tmp_path)) == (number, 1, "")  # it was written anew
 
 

@@ -137,16 +137,19 @@ def test_a_game_gone_through_decision_by_decision_is_the_game(bots):
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["chains", *FILES], "a deck of Pyre; 'kfsim chains' is for KeyForge only (Pyre has matchup, replay, gauntlet, impact)"),
-        (["bid", *FILES], "a deck of Pyre; 'kfsim bid' is for KeyForge only"),
-        (["tempo", *FILES], "a deck of Pyre; 'kfsim tempo' is for KeyForge only"),
-        (["matchup", *FILES, "--chains-a", "3"], "--chains-a belongs to KeyForge"),
-        (["matchup", *FILES, "--styles"], "--styles belongs to KeyForge"),
+        (
+            ["chains", *FILES],
+            "a deck of Pyre; 'kfsim chains' works only with KeyForge (Pyre has matchup, replay, gauntlet, impact)",
+        ),
+        (["bid", *FILES], "a deck of Pyre; 'kfsim bid' works only with KeyForge"),
+        (["tempo", *FILES], "a deck of Pyre; 'kfsim tempo' works only with KeyForge"),
+        (["matchup", *FILES, "--chains-a", "3"], "--chains-a works only with KeyForge"),
+        (["matchup", *FILES, "--styles"], "--styles works only with KeyForge"),
         (["matchup", *FILES, "--bot", "planner"], "'planner' does not play Pyre; random, greedy, steady do"),
         (["matchup", *FILES, "--rulebook", "14"], "'14' is not of Pyre"),
         (["matchup", FILES[0], str(DECKS.parent / "radiant-argus-the-supreme.txt")], "are decks of two games"),
         (["gauntlet", str(DECKS), str(DECKS.parent / "radiant-argus-the-supreme.txt"), "--games", "2"], "are decks of two games"),
-        (["replay", *FILES, "--chances"], "--chances belongs to KeyForge; these are decks of Pyre"),
+        (["replay", *FILES, "--chances"], "--chances works only with KeyForge; these are decks of Pyre"),
     ],
 )
 def test_what_belongs_to_keyforge_says_so(capsys, words, said):

@@ -150,7 +150,7 @@ def test_with_a_browser(browser, tmp_path):
         browser.switch_to.window(first)
         browser.get("about:blank")
         said, code = server.end()
-    assert code == 0 and "Traceback" not in said and "goes on from the page" in said
+    assert code == 0 and "Traceback" not in said and "go on from the page" in said
 
 
 def browse(browser, server):
@@ -211,7 +211,7 @@ def browse(browser, server):
     # the decks that come along are put on the shelf, and taken off again
     browser.find_element("id", "shipped").click()
     until("return document.readyState === 'complete' && document.querySelectorAll('input[name=deck]').length > 20", 30)
-    assert "decks were put on the shelf" in run("return document.getElementById('undo').innerText")
+    assert "decks are now on the shelf" in run("return document.getElementById('undo').innerText")
     browser.find_element("css selector", "#undo button").click()
     until("return document.readyState === 'complete' && document.querySelectorAll('input[name=deck]').length === 2", 30)
 
@@ -335,7 +335,7 @@ def test_what_is_doubtful_is_said_and_what_is_chosen_lets_a_deck_in(tmp_path, st
         assert status == 422 and "not covered yet" in answer["errors"][0] and answer["choices"][0]["blank"] == [name]
         status, answer = server.post("/decks", pasted=quote(text.decode()), blank="yes")
         said = " ".join(answer["doubts"])
-        assert status == 200 and f"played BLANK, because not covered yet: {name}" in said
+        assert status == 200 and f"played BLANK, because kfsim does not cover them yet: {name}" in said
         page = server.request("GET", "/")[1]
         assert "blank cards</a>" in page and "36 cards</a>" in page
         (server.shelf / "answers" / "0001").mkdir()
@@ -388,7 +388,7 @@ def test_a_killed_worker_and_a_killed_run(server, decks):
     server.wait(number, lambda found: found["done"] > before + 5000)
     os.kill(run, signal.SIGKILL)
     failed = server.wait(number, is_in("failed"))
-    assert "what was played is kept" in failed["error"] and failed["can_go_on"]
+    assert "the games so far are kept" in failed["error"] and failed["can_go_on"]
     server.request("POST", f"/answers/{number}/act/go-on", b"")
     assert server.wait(number, is_in("done", "failed"))["state"] == "done"
     server.request("POST", f"/answers/{number}/act/forget", b"")
@@ -450,7 +450,7 @@ def test_what_is_too_large_is_refused(server):
     ("path", "fields", "field", "words"),
     [
         ("/answers", {"question": "matchup", "deck": ["decks/none.txt", "decks/deck-0.txt"]}, "decks", "not on the shelf"),
-        ("/answers", {"question": "chains", "deck": ["decks/deck-0.txt"]}, "decks", "exactly 2 decks; 1 chosen"),
+        ("/answers", {"question": "chains", "deck": ["decks/deck-0.txt"]}, "decks", "exactly 2 decks; you chose 1"),
         ("/answers", {"question": "gauntlet", "deck": ["decks/deck-0.txt"]}, "decks", "2 decks or more"),
         ("/answers", {"question": "rm", "deck": ["decks/deck-0.txt"]}, "question", "choose a question"),
         ("/answers", {"question": "matchup", "deck": ["decks/deck-0.txt"] * 2, "games": "many"}, "games", "whole number"),
@@ -528,7 +528,7 @@ def test_decks_of_another_game_are_asked_about_what_it_has(server, decks):
     assert "Pyre, Hearth of Cinders" in server.request("GET", "/")[1]
     court, tidewood = (f"decks/{name}.txt" for name in ("ashen-court", "tidewood"))
     for question, chosen, field, words in (
-        ("chains", [court, tidewood], "question", "'Fair chains' is for KeyForge only; these are decks of Pyre"),
+        ("chains", [court, tidewood], "question", "'Fair chains' works only with KeyForge; these are decks of Pyre"),
         ("matchup", [court, decks[0]], "decks", "decks of two games"),
     ):
         status, answer = server.post("/answers", question=question, deck=chosen)

@@ -152,7 +152,7 @@ def test_what_would_let_a_refused_deck_in_can_be_chosen(shelf, stranger):
 def test_a_token_creature_can_be_chosen(shelf):
     deck = random_deck(5, 1, "WoE")
     text = "\n".join(line for line in deck.text().splitlines() if not line.startswith("Token:")).encode()
-    with pytest.raises(ShelfError, match="does not tell its token creature") as refused:
+    with pytest.raises(ShelfError, match="does not name its token creature") as refused:
         shelf.add("deck.txt", text)
     choice = refused.value.choice
     assert choice["blank"] == [] and deck.token in choice["tokens"] and len(choice["tokens"]) < 15
@@ -249,9 +249,9 @@ def test_the_last_decks_chosen_may_be_those_that_will_be_met():
     assert asked("choose", PLACES, met="1")[:5] == ["choose", "decks/a.txt", "decks/b.txt", "--against", "decks/c.txt"]
     assert "--against" not in asked("choose", PLACES, met="0") + asked("gauntlet", PLACES, met="1")
     for met, said in (
-        ("2", "two decks or more have to be left to choose from"),
-        ("99", "two decks or more"),
-        ("-1", "two decks or more"),
+        ("2", "at least two decks must remain to choose from"),
+        ("99", "at least two decks"),
+        ("-1", "at least two decks"),
         ("x", "must be a whole number"),
     ):
         with pytest.raises(QuestionError, match=said) as found:
@@ -272,9 +272,9 @@ def test_the_last_decks_chosen_may_be_those_that_will_be_met():
         ("gauntlet", "games", "1", "Games must be from 2 to 1,000,000,000, not 1"),
         ("tempo", "seed", "-1", "Seed must be a number from 0 to 2^64 - 1, not -1"),
         ("replay", "game", "-1", "Which game of the run must be from 0 to 999,999,999, not -1"),
-        ("chains", "bot", "deep", "Played by must be one of random"),
-        ("impact", "blank", "some", "Played blank must be one of all, chosen, none"),
-        ("impact", "blank", "chosen", "Played blank: choose one card or more"),
+        ("chains", "bot", "deep", "Bot must be one of random"),
+        ("impact", "blank", "some", "Play as blank cards must be one of all, chosen, none"),
+        ("impact", "blank", "chosen", "Play as blank cards: choose at least one card"),
     ],
 )
 def test_what_the_requests_refuse_is_said_beside_the_field(question, field, value, said):
@@ -284,7 +284,7 @@ def test_what_the_requests_refuse_is_said_beside_the_field(question, field, valu
 
 
 def test_what_goes_with_nothing_else_is_refused_before_anything_is_played():
-    with pytest.raises(QuestionError, match="Second opinion is for quick bots; planner looks ahead itself"):
+    with pytest.raises(QuestionError, match="Second opinion needs a fast bot such as steady; planner looks ahead itself"):
         asked("matchup", PLACES[:2], bot="planner", second_opinion="5000")
     with pytest.raises(QuestionError, match="is there twice; name each deck once") as found:
         asked("series", [PLACES[0]] * 2)
@@ -297,7 +297,7 @@ def test_cards_are_played_blank_as_the_command_line_has_it():
                        ("chosen", ["--blank", first, "--blank", second])):  # fmt: skip
         assert asked("impact", PLACES[:2], [first, second], blank=how)[5:-4] == words
     assert "--blank" not in asked("gauntlet", PLACES, [first], blank="chosen")
-    with pytest.raises(QuestionError, match="Played blank: 'Nope' is not in"):
+    with pytest.raises(QuestionError, match="Play as blank cards: 'Nope' is not in"):
         asked("impact", PLACES[:2], ["Nope"], blank="chosen")
 
 
@@ -372,10 +372,10 @@ def test_a_lock_that_is_a_link_is_refused(tmp_path):
 def test_too_many_decks_are_counted_in_words():
     places = [f"decks/{i}.txt" for i in range(501)]
     on_shelf = dict.fromkeys(places, ON_SHELF[PLACES[0]])
-    for question, said in (("rate", "at most 500 decks; 501 chosen"), ("gauntlet", "at most 500 decks; 501 chosen")):
+    for question, said in (("rate", "at most 500 decks; you chose 501"), ("gauntlet", "at most 500 decks; you chose 501")):
         with pytest.raises(QuestionError, match=said):
             command_words({"question": question}, places, on_shelf)
-    with pytest.raises(QuestionError, match="takes a deck or more; 0 chosen"):
+    with pytest.raises(QuestionError, match="takes a deck or more; you chose 0"):
         command_words({"question": "rate"}, [], on_shelf)
 
 

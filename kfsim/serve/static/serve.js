@@ -10,7 +10,7 @@
       if ((response.headers.get("content-type") || "").includes("json")) return { ok: response.ok, ...(await response.json()) };
       return response.ok ? { ok: true } : { ok: false, errors: [await response.text()] };
     } catch {
-      return { ok: false, errors: ["kfsim does not answer: is 'kfsim serve' still running?"] };
+      return { ok: false, errors: ["kfsim does not answer. Is 'kfsim serve' still running?"] };
     }
   }
 
@@ -51,17 +51,17 @@
 
     // what would let a deck in that was refused: cards to play blank, a token creature to choose
     function offerChoice({ of, blank, tokens }, files, pasted) {
-      const box = make("div"), select = make("select"), button = make("button", "", "Put it on the shelf so");
+      const box = make("div"), select = make("select"), button = make("button", "", "Put it on the shelf this way");
       button.type = "button";
       if (of) box.append(make("b", "", `${of}: `));
       if (tokens.length) {
-        const label = make("label", "", "Its token creatures are ");
+        const label = make("label", "", "Its token creature is ");
         select.name = "token";
-        select.append(new Option("not known: it makes none", ""), ...tokens.map((token) => new Option(token, token)));
+        select.append(new Option("not known (the deck makes none)", ""), ...tokens.map((token) => new Option(token, token)));
         label.append(select);
         box.append(label, " ");
       }
-      if (blank.length) box.append(make("span", "", `${blank.length === 1 ? "1 card is" : `${blank.length} cards are`} played blank, with what is printed but no text: ${blank.join(", ")}. `));
+      if (blank.length) box.append(make("span", "", `${blank.length === 1 ? "1 card is" : `${blank.length} cards are`} played blank, that is, without text: ${blank.join(", ")}. `));
       box.append(button);
       button.addEventListener("click", () => put(files, pasted, { blank: blank.length || !select.value ? "yes" : "", token: select.value }));
       at("choices").append(box);
@@ -112,8 +112,8 @@
       const answer = await send("/decks/shipped", form);
       at("shipped").disabled = false;
       if (!answer.ok) { wrong(answer.errors); return; }
-      const n = answer.places.length, words = n === 1 ? "A deck was put on the shelf." : `${n} decks were put on the shelf.`;
-      again({ undo: { words, button: "Take them off again", address: "/decks/remove", name: "deck", values: answer.places } });
+      const n = answer.places.length, words = n === 1 ? "1 deck is now on the shelf." : `${n} decks are now on the shelf.`;
+      again({ undo: { words, button: "Remove them again", address: "/decks/remove", name: "deck", values: answer.places } });
     });
     if (said.undo) {
       at("undo").hidden = false;
@@ -189,7 +189,7 @@
         keep();
         offer();
       });
-      at("remove-ticked").addEventListener("click", () => remove(chosen, chosen.length === 1 ? "A deck was taken off the shelf." : `${chosen.length} decks were taken off the shelf.`));
+      at("remove-ticked").addEventListener("click", () => remove(chosen, chosen.length === 1 ? "1 deck removed from the shelf." : `${chosen.length} decks removed from the shelf.`));
     }
 
     // the cards of the first deck, to choose those from that are played blank
@@ -279,7 +279,7 @@
       const going = job.state === "running" || job.state === "waiting";
       at("state").textContent = job.state;
       at("state").className = `state state-${job.state}`;
-      at("what").textContent = job.state === "waiting" ? "others come first" : job.what;
+      at("what").textContent = job.state === "waiting" ? "waiting for other answers" : job.what;
       at("under-way").hidden = job.state === "done" || (job.words[0] === "replay" && !going);
       if (job.games) { at("progress").max = job.games; at("progress").value = job.done; }
       else if (going) at("progress").removeAttribute("value");
@@ -303,7 +303,7 @@
         const response = await fetch(`/answers/${number}/standing`);
         if (response.ok) { going = show(await response.json()); at("error").dataset.gone = ""; }
       } catch {
-        at("error").textContent = "kfsim does not answer: is 'kfsim serve' still running?";
+        at("error").textContent = "kfsim does not answer. Is 'kfsim serve' still running?";
       }
       if (going) timer = setTimeout(look, 500);
     }
