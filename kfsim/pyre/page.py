@@ -27,7 +27,7 @@ def ends(answer: PyreMatchup, data: dict[str, Any]) -> Section:
     for r in answer.ends.sort_values("games", ascending=False).itertuples():
         who = "nobody" if r.winner == "nobody" else data[f"deck_{r.winner}"]
         rows.append((who, r.by, f"{r.games:,}", percent(r.share), interval([r.lo, r.hi])))
-    text = "A player loses who has to draw from an empty Storage Pile: because of an attack, an empty deck, or a card."
+    text = "A player who must draw from an empty Storage Pile loses. The cause is an attack, an empty deck, or a card."
     return Section("How games end", text, "", Rows(("winner", "by", "games", "share", "95%"), rows, "", 2))
 
 
@@ -40,7 +40,7 @@ def turns(answer: PyreMatchup, data: dict[str, Any], number: str) -> Section:
         part = frame[frame.side == side]
         band(axes, part.own_turn, part["mean"], part.lo, part.hi, s, label(named(data, side)))
     whole_turns(axes)
-    axes.set_xlabel("own turn, as it ends")
+    axes.set_xlabel("end of own turn")
     axes.set_ylabel(AXES[number])
     axes.set_ylim(0)
     figure.legend(loc="outside lower center", ncols=2)
@@ -53,5 +53,5 @@ def turns(answer: PyreMatchup, data: dict[str, Any], number: str) -> Section:
         cells = part.set_index("side")
         rows.append((str(turn), *(f"{cells['mean'][s]:.2f} ±{(cells.hi[s] - cells.lo[s]) / 2:.2f}" if s in cells.index else ""
                                   for s in "ab")))  # fmt: skip
-    table = Rows(("own turn", "A", "B"), rows, f"{sides(data)} ± is half a 95% interval; over the games that are still on.")
-    return Section(TITLES[number], "", svg(figure, f"{AXES[number]} as own turns end. " + " ".join(said)), table)
+    table = Rows(("own turn", "A", "B"), rows, f"{sides(data)} ± is half of the 95% CI. Only games that still go on count.")
+    return Section(TITLES[number], "", svg(figure, f"{AXES[number]} at the end of own turns. " + " ".join(said)), table)

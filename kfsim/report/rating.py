@@ -133,7 +133,7 @@ def deck_rows(answer: Ratings) -> Rows:
          percent(one.share_by_cards.mean), f"{one.games:,}", f"{place(one, one.field)} {of_which(one.field)}")
         for one in answer.decks
     ]  # fmt: skip
-    return Rows(("deck", "set", "rating", "95%", "wins", "by cards", "games", "better than"), rows, words=2)
+    return Rows(("deck", "set", "rating", "95%", "wins", "from cards", "games", "better than"), rows, words=2)
 
 
 def of_which(field: str) -> str:

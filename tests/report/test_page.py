@@ -106,7 +106,7 @@ def test_every_page_leads_with_its_number_its_interval_and_its_decks(pages):
         lead = html[html.index('<section class="lead"') : html.index('<p class="answer">')]
         number = re.search(r"<b>([^<]+)</b>", lead)[1]
         assert re.search(r"\d", number) and f'name="kfsim-number" content="{number} ' in html, name
-        assert 'class="house" data-house="' in lead and "Call of the Archons" in lead and "(95% interval)" in lead, name
+        assert 'class="house" data-house="' in lead and "Call of the Archons" in lead and "(95% CI)" in lead, name
         assert html.index('class="lead"') < html.index("<h2>"), name
 
 

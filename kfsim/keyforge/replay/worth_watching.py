@@ -21,8 +21,8 @@ from kfsim.report.watch import page
 
 LOOKED_THROUGH, BY_SLOW_BOTS = 400, 60  # games
 RULE = (
-    "From the first {} games of the run. A typical win is the one whose length and keys of the loser are nearest to the "
-    "median of that side's wins; the closest game is the one in which the loser had most keys, and then most æmber, as it ended."
+    "From the first {} games of the run. A typical win is nearest to the median of that side's wins, in length and in the loser's "
+    "keys. In the closest game the loser ended with the most keys, and then the most æmber."
 )
 
 
