@@ -59,7 +59,7 @@ def command(
     """Rate decks: their win rate against random decks, the rating that follows, and the cards that lift them.
 
     The first estimate comes from card values (kfsim cards value). Then the decks play planner games against decks of known
-    strength. Of many decks only the most promising play.
+    strength. If there are many decks, only the most promising play.
 
     \b
     Example:

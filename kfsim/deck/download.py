@@ -42,7 +42,8 @@ def deck_id(given: str) -> str:
         raise DeckError(f"{quoted(given)}: the official site has no alliances and no theoretical decks; download the deck's list")
     if not (found := id_in(given)):
         raise DeckError(
-            f"{quoted(given)}: not a link or id of a deck; the id at the end of a link looks like 0123abcd-0123-0123-0123-0123456789ab"
+            f"{quoted(given)}: not a link or id of a deck; the id at the end of a link looks like "
+            "0123abcd-0123-0123-0123-0123456789ab"
         )
     return found
 

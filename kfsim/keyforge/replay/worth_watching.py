@@ -21,8 +21,8 @@ from kfsim.report.watch import page
 
 LOOKED_THROUGH, BY_SLOW_BOTS = 400, 60  # games
 RULE = (
-    "From the first {} games of the run. A typical win is nearest to the median of that side's wins, in length and in the loser's "
-    "keys. In the closest game the loser ended with the most keys, and then the most æmber."
+    "From the first {} games of the run. A typical win is nearest to the median of that side's wins, in length and in the "
+    "loser's keys. In the closest game the loser ended with the most keys, and then the most æmber."
 )
 
 
