@@ -195,6 +195,15 @@ def test_snapper_dyn_hits_an_enemy_for_each_aember_of_the_opponent():
     assert t.card("V5").damage == 0
 
 
+@card("Caspart", "reaction")
+@card("Snapper Dyn", "reaction")
+def test_caspart_lets_a_ready_snapper_dyn_hit():
+    for first, damage in (("Caspart", 2), ("Snapper Dyn", 0)):
+        t = mine(dict(in_play=[spent("Caspart"), "Snapper Dyn"]), dict(amber=2, in_play=["V9"])).end_turn().pick("Caspart")
+        t = settle(t.choose(next(o for o in t.decision.options if o.card == first)))
+        assert not t.card("Snapper Dyn").ready and t.card("V9").damage == damage, "whether it is exhausted is asked as it answers"
+
+
 @card("Sparkscheme", "reaction")
 def test_sparkscheme_draws_when_enemies_reap():
     t = settle(mine(dict(in_play=["V3"]), dict(in_play=[spent("Sparkscheme")])).reap("V3"))

@@ -189,3 +189,75 @@ def test_three_discards_fulfill_a_prophecy_once_and_it_is_inactive_then():
     t = foretold("Wasteful Regret", a=dict(hand=["Three Away", "Plain", "Plain", "Plain"], amber=9))
     settle(t.play("Three Away"))
     assert t.a.amber == 7 and t.card("Loser").zone == "discard"
+
+
+@card("Bad Omen", "reaction")
+@pytest.mark.parametrize(("amber", "first", "fulfills"), [(5, True, True), (5, False, False), (6, True, False), (6, False, True)])
+def test_bad_omen_counts_what_another_card_gave_before_it(amber, first, fulfills):
+    t = foretold("Bad Omen", a=dict(amber=amber, in_play=[dict(card="Garnet Squire", damage=1)])).end_turn()
+    settle(t.choose(next(o for o in t.decision.options if (o.card == "Garnet Squire") == first)))
+    assert lies_under(t) != fulfills and t.a.amber == amber + 1 - 2 * fulfills
+
+
+@card("Signs Point to Yes", "reaction")
+@card("The Early Bird", "reaction")
+@card("The Second Mouse", "reaction")
+def test_what_one_prophecy_costs_counts_for_the_next_at_the_end_of_the_turn():
+    def ended(first, second, amber, mine):
+        laid = [dict(card=first, under="Loser"), dict(card=second, under="Plain")]
+        t = table(dict(amber=amber), dict(prophecies=laid, amber=mine)).end_turn()
+        if t.decision.kind == "order":
+            settle(t.choose(next(o for o in t.decision.options if o.card == first)))
+        return t.card("Loser").zone, t.card("Plain").zone
+
+    assert ended("The Early Bird", "Signs Point to Yes", 6, 0) == ("discard", "under")  # 4 are no key
+    assert ended("The Early Bird", "Signs Point to Yes", 8, 0) == ("discard", "discard")
+    assert ended("Bad Omen", "The Second Mouse", 6, 5) == ("discard", "discard")  # it has only now come to be less
+    assert ended("Bad Omen", "The Second Mouse", 6, 4) == ("discard", "under")
+
+
+@card("Stars Aligned", "reaction")
+def test_stars_aligned_without_creatures_and_not_in_the_own_turn():
+    assert not lies_under(settle(foretold("Stars Aligned", house=None)))
+    assert lies_under(table(dict(prophecies=[dict(card="Stars Aligned", under="Loser")]), house=None))
+
+
+@card("Overreach", "reaction")
+@card("Go Forth and Conquer", "reaction")
+def test_a_stunned_creature_that_is_used_neither_reaps_nor_fights():
+    stunned = dict(card="Dust Pixie", stun=True)
+    for prophecy in ("Overreach", "Go Forth and Conquer"):
+        t = foretold(prophecy, a=dict(in_play=[stunned]), b=dict(in_play=["Plain"])).remove_stun("Dust Pixie")
+        assert lies_under(t)
+
+
+@card("The End is Nigh", "reaction")
+def test_the_end_is_nigh_counts_over_a_turn_but_not_what_a_ward_saved_nor_the_turn_before():
+    mine, theirs = ["Plain", "Dust Pixie"], ["Prickly", dict(card="Guest", ward=True)]
+    slay = ["Coup de Grâce"] * 2
+    hurt = [dict(card=name, damage=1) for name in ("Plain", "Prickly")] + [dict(card="Guest", damage=1, ward=True)]
+    t = foretold(
+        "The End is Nigh", a=dict(hand=slay, in_play=mine, houses=["dis", "logos", "untamed"]), b=dict(in_play=hurt), house="dis"
+    )
+    t = settle(t.play("Coup de Grâce"))
+    assert lies_under(t) and t.b.battleline == ["Guest"]
+    assert not lies_under(settle(t.play("Coup de Grâce"))) and theirs[0] not in t.b.battleline
+    laid = [dict(card="The End is Nigh", under="Loser")]
+    t = table(dict(hand=["Sweep"], in_play=["Plain"] * 3, prophecies=laid), dict(deck=["Plain"] * 9))
+    assert lies_under(settle(settle(t.play("Sweep")).end_turn()).answer("untamed"))  # they fell in the turn of its owner
+
+
+@card("Wounds Into Wisdom", "reaction")
+def test_wounds_into_wisdom_asks_for_damage_that_is_dealt():
+    def struck(creature):
+        spec = dict(hand=["Hazard Zerp"], in_play=["Plain"], houses=["untamed", "logos", "shadows"])
+        t = foretold("Wounds Into Wisdom", a=spec, b=dict(in_play=[creature]), house="logos").play("Hazard Zerp")
+        return not lies_under(t.pick(creature["card"]))
+
+    assert struck(dict(card="Prickly")) and not struck(dict(card="Prickly", ward=True))
+    assert not struck(dict(card="Lorica Infantry"))  # 4 armor
+
+    spec = dict(hand=["Hazard Zerp"], in_play=["Dust Pixie"])
+    assert lies_under(
+        foretold("Wounds Into Wisdom", a=spec, b=dict(in_play=["Prickly"]), house="logos").play("Hazard Zerp").pick("Dust Pixie")
+    )
