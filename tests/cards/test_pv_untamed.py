@@ -157,15 +157,17 @@ def test_rat_pixie_counts_what_it_reaped(had, has):
 
 
 @card("Resonant Orb", "reap")
-def test_resonant_orb_puts_creatures_into_play_while_it_destroys_enemies():
-    a = dict(in_play=["Resonant Orb"], deck=["V3", "V4", "Punch", "V5"])
+def test_resonant_orb_puts_a_second_creature_into_play_after_it_destroyed_an_enemy():
+    a = dict(in_play=["Resonant Orb"], deck=["V3", "V4", "V5"])
     t = on(a, dict(in_play=["V6", "V8", "V9"])).reap("Resonant Orb")
     t = t.pick("V8")
     t = t.choose(0)  # the flank
     t = t.pick("V9")
     t = settle(t.choose(0))
     assert t.b.battleline == ["V6"] and sorted(t.a.battleline) == ["Resonant Orb", "V3", "V4"]
-    assert t.a.discard == ["Punch"] and t.a.deck == ["V5"] and not t.card("V3").ready and t.decision.kind == "action"
+    assert t.a.deck == ["V5"] and not t.card("V3").ready and t.decision.kind == "action", "once more, no further"
+    t = on(dict(in_play=["Resonant Orb"], deck=["V3", "Punch", "V5"]), dict(in_play=["V6", "V8"])).reap("Resonant Orb").pick("V8")
+    assert settle(t.choose(0)).b.battleline == ["V6"] and t.a.discard == ["Punch"] and t.a.deck == ["V5"]
 
 
 @card("Resonant Orb", "reap")
