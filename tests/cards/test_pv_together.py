@@ -9,7 +9,7 @@ LOSER = "Loser"
 
 
 def reaped(fate: str, prophecy: str, a=None, b=None):
-    """A has reaped with Dust Pixie, which fulfills Overreach with a Fate ability under it, while another prophecy of B is active."""
+    """A reaps with Dust Pixie, which fulfills Overreach with a Fate ability under it; another prophecy of B is active."""
     laid = [dict(card="Overreach", under=fate), dict(card=prophecy, under=LOSER)]
     a = {**(a or {}), "in_play": ["Dust Pixie", *(a or {}).get("in_play", [])]}
     return settle(table(a, {**(b or {}), "prophecies": laid}).reap("Dust Pixie"))
