@@ -11,7 +11,6 @@ import pandas as pd
 import pytest
 
 import kfsim as kf
-from kfsim import api
 from kfsim.analysis import field_requests, rate_request, requests
 from kfsim.analysis.requests import MatchupRequest, Request
 from kfsim.batch.errors import PlanError
@@ -51,7 +50,7 @@ def test_every_door_plays_as_many_games_by_default(kind):
     of_the_request = kind is field_requests.GauntletRequest
     assert option.default == (None if of_the_request else kind.USUAL) and kind.USUAL > 0
     name = {"TriadRequest": "triad"}.get(kind.__name__, kind.command)
-    default = inspect.signature(getattr(api, name)).parameters["games"].default
+    default = inspect.signature(getattr(kf, name)).parameters["games"].default
     assert default == (None if kind is MatchupRequest or of_the_request else kind.USUAL)
     if kind.command in QUESTIONS:
         assert QUESTIONS[kind.command].games == kind.USUAL
@@ -73,7 +72,7 @@ def test_every_door_plays_as_many_games_by_default(kind):
         (
             ["matchup", A, B, "--until", "1%", "--sprt", "0", "5"],
             lambda: kf.matchup(A, B, until="1%", sprt=(0, 5)),
-            "{until} and {sprt} are two stop rules: give one",
+            "{until} and {sprt} are two stop rules: give only one",
         ),
         (
             ["matchup", A, B, "--styles", "--until", "1%"],

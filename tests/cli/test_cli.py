@@ -119,7 +119,7 @@ def test_replay_says_what_search_would_do(capsys):
     assert code == 0 and [line for line in out.splitlines() if line not in found] == plain.splitlines(), "the very same game"
     assert len(found) > 50 and all(" wins " in line for line in found) and any("points more" in line for line in found)
     code, _, err = call(capsys, *options[:-1], "--search")
-    assert code == 2 and "--search belongs to --why" in err
+    assert code == 2 and "--search needs --why" in err
 
 
 def test_a_search_plays_a_matchup(capsys):
@@ -154,7 +154,13 @@ def test_fair_chains(capsys, tmp_path):
 
 def test_gauntlet(capsys, tmp_path):
     code, out, _ = call(capsys, "gauntlet", A, B, C, "--games", "100", "--workers", "1")
-    assert code == 0 and "rating" in out and "row against column" in out and "300 games, 100 a matchup" in out
+    assert (
+        code == 0
+        and "rating" in out
+        and "row against column" in out
+        and "300 paired games (same shuffles, first player swapped), 100 a matchup" in " ".join(out.split())
+        and "rulebook 14" in out
+    )
     code, out, _ = call(capsys, "gauntlet", B, C, "--deck", A, "--games", "100", "--workers", "1")
     assert code == 0 and "against this field" in out and "row against column" not in out
     code, out, _ = call(capsys, "gauntlet", B, C, "--deck", A, "--games", "100", "--workers", "1", "--json")
@@ -192,7 +198,7 @@ def test_stop_rules(capsys):
     code, out, _ = call(capsys, "matchup", A, B, "--sprt", "-20", "20", "--workers", "1")
     assert code == 0 and "The test is decided" in out
     code, out, _ = call(capsys, "matchup", A, B, "--until", "0.1%", "--games", "1024", "--workers", "1")
-    assert code == 0 and "Stopped by --games: " in out and "1,024 games" in out
+    assert code == 0 and "Stopped by --games: " in out and "1,024 paired games" in " ".join(out.split())
     both = ["--until", "1%", "--sprt", "0", "5"]
     for wrong in (["--until", "x"], ["--until", "0%"], ["--until", "70%"], ["--sprt", "5", "5"], both):
         code, out, err = call(capsys, "matchup", A, B, *wrong)

@@ -58,7 +58,7 @@ def test_what_a_command_reads_is_never_overwritten(capsys, words, force):
 
 def test_two_outputs_of_one_name_are_refused(capsys):
     both = ["--report", "page.html", "--rows", "page.html"]
-    assert "is what --" in refused(capsys, "matchup", "a.txt", "b.txt", *QUICK, *both)
+    assert "--report and --rows both name 'page.html'" in refused(capsys, "matchup", "a.txt", "b.txt", *QUICK, *both)
     assert "is what the run is kept in" in refused(
         capsys, "alliance", "a.txt", "b.txt", "--out", "run", "--write", "run/run.json"
     )

@@ -189,7 +189,7 @@ def test_decks_that_a_run_does_not_hold_are_not_read(capsys, tmp_path, strange):
     run = json.loads((strange / "run.json").read_text())
     changed(strange, decks={B: run["decks"][B]})
     code, out, err = call(capsys, "resume", str(strange))
-    assert code == 2 and out == "" and "does not hold what is in" in err and err.count("\n") == 1
+    assert code == 2 and out == "" and "does not have the content of" in err and err.count("\n") == 1
 
 
 def with_other_values(file):

@@ -55,8 +55,8 @@ def of_exchange(tmp_path):
 
 def test_a_token_creature_that_is_misspelt_is_named(capsys, of_exchange):
     message = said(capsys, "deck", "check", of_exchange("Gruntt"))
-    assert "'Gruntt' is no token creature; did you mean Grunt" in message and "does not tell" not in message
-    assert "does not tell" in said(capsys, "deck", "check", of_exchange(""))
+    assert "'Gruntt' is no token creature; did you mean Grunt" in message and "does not name" not in message
+    assert "does not name" in said(capsys, "deck", "check", of_exchange(""))
     assert call(capsys, "deck", "check", of_exchange("Grunt"))[0] == 0
 
 
@@ -132,7 +132,7 @@ def test_how_many_games_a_measurement_plays_is_said_before(capsys, monkeypatch):
 
     monkeypatch.setattr(Output, "playing", not_played)
     err = call(capsys, "cards", "measure", "--games", "200", "--quick-games", "1000")[2]
-    assert "plays 200 games by planner, 1,000 games by steady, 128 games of decks on trial by planner, and " in err
+    assert "playing 200 games by planner, 1,000 games by steady, 128 games of decks on trial by planner, and " in err
     assert "and 20,000 games by planner and 30,000 by steady for bonus icons" in err
     assert err.strip().endswith(str(200 + 1000 + 128 + 20_000 + 30_000))
     assert "1,920 games of decks on trial" in call(capsys, "cards", "measure", "--games", "200", "--trial-games", "2000")[2]

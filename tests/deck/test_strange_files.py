@@ -34,7 +34,7 @@ def test_a_list_of_no_decks(capsys, tmp_path, text, command):
 
 def test_a_header_alone_holds_no_deck(tmp_path):
     (tmp_path / "decks.csv").write_text(HEADERS)
-    with pytest.raises(DeckError, match="the file holds no deck"):
+    with pytest.raises(DeckError, match="the file has no deck"):
         load_decks(tmp_path / "decks.csv")
 
 

@@ -134,7 +134,7 @@ def test_a_name_with_a_hash_after_a_file(tmp_path):
     assert load_deck(f"{file}#One #2").key() == first.key()
     assert load_deck(f"{file}#The #1 of #3").key() == second.key()
     assert load_deck(f"{file}#2").key() == second.key()
-    with pytest.raises(DeckError, match="holds no deck 'One #3'"):
+    with pytest.raises(DeckError, match="has no deck 'One #3'"):
         load_deck(f"{file}#One #3")
 
 
@@ -171,5 +171,5 @@ def test_a_house_that_is_known_but_not_covered_is_called_a_house(tmp_path, house
 
 def test_a_file_with_nothing_but_a_link_says_what_to_do(tmp_path):
     (tmp_path / "deck.txt").write_text("My deck\nhttps://decksofkeyforge.com/decks/00000000-0000-0000-0000-000000000000\n")
-    with pytest.raises(DeckError, match="a link and no cards; get the deck with 'kfsim deck get https://"):
+    with pytest.raises(DeckError, match="a link but no cards; get the deck with 'kfsim deck get https://"):
         load_deck(tmp_path / "deck.txt")

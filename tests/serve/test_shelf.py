@@ -271,7 +271,7 @@ def test_the_last_decks_chosen_may_be_those_that_will_be_met():
         ("choose", "games", "-1", "Games must be from 0"),
         ("gauntlet", "games", "1", "Games must be from 2 to 1,000,000,000, not 1"),
         ("tempo", "seed", "-1", "Seed must be a number from 0 to 2^64 - 1, not -1"),
-        ("replay", "game", "-1", "Which game of the run must be from 0 to 999,999,999, not -1"),
+        ("replay", "game", "-1", "Number of the game in the run must be from 0 to 999,999,999, not -1"),
         ("chains", "bot", "deep", "Bot must be one of random"),
         ("impact", "blank", "some", "Play as blank cards must be one of all, chosen, none"),
         ("impact", "blank", "chosen", "Play as blank cards: choose at least one card"),
