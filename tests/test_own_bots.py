@@ -138,7 +138,7 @@ class Locked(Reaper):
         (lambda: kf.matchup(A, B, bot=type("Odd", (Reaper,), {"otherwise": "planner"})()), "otherwise must be one of random,"),
         (lambda: kf.matchup(A, B, bot=Reaper(), second_opinion=50), "second_opinion= does not work with your own bot"),
         (lambda: kf.matchup(A, B, bot=Reaper(), out="run"), "out= does not work with your own bot (reap first): its code may"),
-        (lambda: kf.matchup(A, B, bot=Reaper(), rows="rows.parquet"), "kfsim.games gives a row a game"),
+        (lambda: kf.matchup(A, B, bot=Reaper(), rows="rows.parquet"), "kfsim.games gives one row for each game"),
         (lambda: kf.tempo(A, B, bot=Reaper()), "a bot of your own plays in matchup, gauntlet, games and replay"),
         (lambda: kf.decide(board(), "deep"), "bot= must be one of random,"),
     ],

@@ -72,7 +72,7 @@ def test_every_door_plays_as_many_games_by_default(kind):
         (
             ["matchup", A, B, "--until", "1%", "--sprt", "0", "5"],
             lambda: kf.matchup(A, B, until="1%", sprt=(0, 5)),
-            "{until} and {sprt} are two stop rules: give only one",
+            "{until} and {sprt} are two stop rules; give only one",
         ),
         (
             ["matchup", A, B, "--styles", "--until", "1%"],

@@ -128,9 +128,9 @@ def test_the_first_players_interval_covers_the_truth_where_pairs_share_luck():
 @pytest.mark.parametrize(
     ("faults", "said"),
     [
-        ([], "Undecided, and counted as half a win each: 3 at the turn cap."),
-        ([5, 6], "Undecided, and counted as half a win each: 1 at the turn cap, 2 given up by the engine."),
-        ([1, 6, 6], "Undecided, and counted as half a win each: 3 given up by the engine."),
+        ([], "Undecided games count as half a win for each deck: 3 reached the last turn."),
+        ([5, 6], "Undecided games count as half a win for each deck: 1 reached the last turn, 2 given up by the engine."),
+        ([1, 6, 6], "Undecided games count as half a win for each deck: 3 given up by the engine."),
     ],
 )
 def test_games_given_up_are_counted_and_told_apart_from_those_at_the_turn_cap(faults, said):

@@ -70,7 +70,7 @@ def get(capsys, *words):
 def test_a_deck_is_fetched_and_kept(capsys, site, tmp_path, link):
     code, out, err = get(capsys, link)
     file = tmp_path / f"radiant-argus-the-supreme-{ID}.json"
-    assert code == 0 and err == "" and "fetched; Radiant Argus the Supreme: ready to play" in out and file.name in out
+    assert code == 0 and err == "" and "downloaded; Radiant Argus the Supreme: ready to play" in out and file.name in out
     assert file.read_bytes() == DECK and [*tmp_path.iterdir()] == [file]
     assert site.asked == [f"/api/decks/v2/{ID}/?links=cards"]
     assert load_deck(file).key() == load_deck(FORMATS / "plain.txt").key()
@@ -79,7 +79,7 @@ def test_a_deck_is_fetched_and_kept(capsys, site, tmp_path, link):
 def test_it_is_never_fetched_twice(capsys, site, tmp_path):
     assert get(capsys, ID, ID)[0] == 0
     code, out, _ = get(capsys, f"https://decksofkeyforge.com/decks/{ID}")
-    assert code == 0 and "kept already" in out and len(site.asked) == 1
+    assert code == 0 and "already here" in out and len(site.asked) == 1
 
 
 def test_where_it_is_kept(capsys, site, tmp_path):
@@ -93,7 +93,7 @@ def test_a_deck_that_cannot_be_played_is_kept_all_the_same(capsys, site):
     data["data"]["_links"]["houses"][0] = "Ironyx"
     site.answers[ID] = (200, json.dumps(data).encode())
     code, out, _ = get(capsys, ID)
-    assert code == 0 and "fetched; cannot be played: not covered yet: the house Ironyx" in out
+    assert code == 0 and "downloaded; cannot be played: not covered yet: the house Ironyx" in out
 
 
 @pytest.mark.parametrize(
@@ -126,7 +126,7 @@ def test_without_a_network(capsys, monkeypatch, tmp_path):
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("no_proxy", "127.0.0.1")
     code, _, err = get(capsys, ID, OTHER, "--site", "http://127.0.0.1:1")
-    assert code == 2 and "cannot be reached" in err and "is there a network?" in err and "1 more not asked for" in err
+    assert code == 2 and "cannot be reached" in err and "is there a network?" in err and "1 more decks not asked for" in err
     code, _, err = get(capsys, ID, "--site", "file:///etc")
     assert code == 2 and "no address of a site" in err
 

@@ -449,7 +449,7 @@ def test_what_is_too_large_is_refused(server):
 @pytest.mark.parametrize(
     ("path", "fields", "field", "words"),
     [
-        ("/answers", {"question": "matchup", "deck": ["decks/none.txt", "decks/deck-0.txt"]}, "decks", "not on the shelf"),
+        ("/answers", {"question": "matchup", "deck": ["decks/none.txt", "decks/deck-0.txt"]}, "decks", "no longer on the shelf"),
         ("/answers", {"question": "chains", "deck": ["decks/deck-0.txt"]}, "decks", "exactly 2 decks; you chose 1"),
         ("/answers", {"question": "gauntlet", "deck": ["decks/deck-0.txt"]}, "decks", "2 decks or more"),
         ("/answers", {"question": "rm", "deck": ["decks/deck-0.txt"]}, "question", "choose a question"),
@@ -682,5 +682,5 @@ def test_a_file_that_takes_too_long_is_given_up(tmp_path, monkeypatch):
     reader.most_seconds = 10
     assert reader.decks(tmp_path / "deck.txt") == first, "another reads on"
     reader.close()
-    with pytest.raises(DeckError, match="the server ends"):
+    with pytest.raises(DeckError, match="the server stops"):
         reader.decks(tmp_path / "deck.txt")
