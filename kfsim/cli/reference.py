@@ -48,7 +48,7 @@ def command_section(path: str, command: click.Command) -> str:
     if example:
         parts.append(f"```\n{example.strip()}\n```".replace("Example:\n", "").replace("\n  ", "\n"))
     options = [option for option in command.get_params(context) if isinstance(option, click.Option) and not option.hidden]
-    rows = [option_row(option, context) for option in options if option.name != "help"]
+    rows = [option_row(option, context) for option in options if "--help" not in option.opts]
     if rows:
         parts.append("| option | what it does |\n|---|---|\n" + "\n".join(rows))
     return "\n\n".join(part for part in parts if part)

@@ -128,7 +128,7 @@ def test_without_a_network(capsys, monkeypatch, tmp_path):
     code, _, err = get(capsys, ID, OTHER, "--site", "http://127.0.0.1:1")
     assert code == 2 and "cannot be reached" in err and "is there a network?" in err and "1 more decks not asked for" in err
     code, _, err = get(capsys, ID, "--site", "file:///etc")
-    assert code == 2 and "no address of a site" in err
+    assert code == 2 and "not the address of a site" in err
 
 
 def test_one_deck_that_is_not_there_keeps_no_other_away(capsys, site):
