@@ -64,7 +64,7 @@ def even_in_words(data: dict[str, Any]) -> str:
     beside = chains_bar((quick if data["clear"] else data)["fair_chains"], (None, None)).value
     if data["clear"]:
         return f"{deck} is even with these chains in planner games. Baseline games: {beside:.1f} chains."
-    return f"{deck} is even with these chains. Planner games: {beside:.1f} chains, no clear difference."
+    return f"{deck} is even with these chains. Planner games: {beside:.1f} chains, not clearly different."
 
 
 def of_bid(lead: Lead, data: dict[str, Any]) -> Lead:

@@ -242,7 +242,7 @@ def test_swipes_and_the_curve(browser, tmp_path, plan):
     curve.dispatchEvent(new MouseEvent("click", { clientX: box.left + arguments[0] * box.width, clientY: box.top + 5 }));
     return [Number(document.body.dataset.step), document.getElementById("chance").textContent]"""
     step, chance = browser.execute_script(click, 0.5)
-    assert step > 10 and re.search(r"As this turn began: \d+%\.", chance)
+    assert step > 10 and re.search(r"At the start of this turn: \d+%\.", chance)
     seen = "return getComputedStyle(document.querySelector('#curve .a')).display + document.getElementById('chance').textContent"
     assert browser.execute_script(seen).startswith("none")
     browser.execute_script("document.getElementById('sides').click()")
