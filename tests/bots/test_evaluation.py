@@ -167,7 +167,7 @@ def test_bots_learn(capsys, tmp_path):
     file = tmp_path / "value.json"
     options = ["bots", "learn", "--bot", "steady", "--random", "8", "--games", "200", "--hidden", "4", "--workers", "1"]
     code, out, _ = call(capsys, *options, "--write", str(file))
-    assert code == 0 and "held out: log loss" in out and "ten classes" in out
+    assert code == 0 and "Held-out decks: log loss" in out and "ten classes" in out
     data = json.loads(file.read_text())
     assert net_of(data).shape == (POSITION_N + 3, LANES)  # units that count nothing fill the lanes
     assert data["learned"]["command"].startswith("kfsim bots learn --bot steady")

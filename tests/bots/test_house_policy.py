@@ -165,7 +165,7 @@ def test_the_command_learns_a_rule_and_proves_it(capsys, tmp_path):
     file = tmp_path / "houses.json"
     options = ["bots", "houses", "--set", "CotA", "--pairings", "20", "--workers", "1"]
     code, out, _ = call(capsys, *options, "--write", str(file))
-    assert code == 0 and "decks that were held out" in out
+    assert code == 0 and "With held-out decks" in out
     told = json.loads(file.read_text())
     assert leaning_of(told).shape == (SIZE[0] * STRETCH,) and told["learned"]["choices"] > 500
     assert told["learned"]["command"] == "kfsim " + " ".join(options)

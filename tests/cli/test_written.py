@@ -100,7 +100,7 @@ def test_files_that_cannot_be_written_are_kept_elsewhere(capsys, no_room):
 def test_a_run_that_is_kept_says_how_to_get_them(capsys, tmp_path, no_room):
     run = tmp_path / "run"
     said = call(capsys, *PLAY, "--report", str(no_room / "page.html"), "--out", str(run))[2]
-    assert f"nothing is lost, write it elsewhere with: kfsim resume {run} --report ..." in said
+    assert f"nothing is lost; write it elsewhere with: kfsim resume {run} --report ..." in said
     assert call(capsys, "resume", str(run), "--report", str(tmp_path / "other.html"))[0] == 0
     assert (tmp_path / "other.html").exists()
 
@@ -116,7 +116,7 @@ def test_rows_that_cannot_be_written(capsys, tmp_path, monkeypatch):
         patch.setattr(RowFile, "end", full)
         code, out, said = call(capsys, *PLAY, "--rows", str(rows))
     assert code == 2 and said.count("\n") == 1 and "The first player wins" in out
-    assert f"--rows: cannot write '{rows}': No space left on device; the answer stands without it" in said
+    assert f"--rows: cannot write '{rows}': No space left on device; the answer is complete without it" in said
     assert not list(tmp_path.iterdir())
     assert call(capsys, *PLAY, "--rows", str(rows))[0] == 0
     assert [file.name for file in tmp_path.iterdir()] == ["rows.parquet"]

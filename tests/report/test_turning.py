@@ -49,7 +49,7 @@ def test_what_is_told_of_a_turn_is_what_moved_the_chance():
     owners = {"Mother": "A", "Troll": "B", "Bumpsy": "B"}
     assert what_happened(lines, "A", "A", owners) == "A forges the red key for 6 Æ (1 of 3); Troll is destroyed"
     assert what_happened(lines, "B", "A", owners) == "A loses 4 Æ; Bumpsy captures 3 Æ; Mother is destroyed"
-    assert what_happened(lines[:2], "B", "A", owners) == "A's turn brings less than was expected"
+    assert what_happened(lines[:2], "B", "A", owners) == "A's turn brings less than expected"
     assert owners_of(SimpleNamespace(deck_a=SimpleNamespace(titles=["X", "Y"]), deck_b=SimpleNamespace(titles=["Y", "Z"]))) == {
         "X": "A", "Z": "B",
     }  # fmt: skip
