@@ -90,7 +90,7 @@ def get(links: tuple[str, ...], into: Path | None, site: str, seconds: float) ->
             failed = True
             if isinstance(error, SiteError):
                 if k < len(links):
-                    click.echo(f"kfsim: {len(links) - k} more decks not asked for", err=True)
+                    click.echo(f"kfsim: {len(links) - k} more deck{'s' if len(links) - k > 1 else ''} not asked for", err=True)
                 break
     if failed:
         sys.exit(2)

@@ -112,6 +112,6 @@ def lacks_icons(deck: Deck) -> list[str]:
     if not should - has and not brings - has:
         return []
     told = f"its cards bring {by_kind(brings, 'bonus icon')}" if brings else "its cards bring no bonus icons"
-    totals = f", its file has {by_kind(should)} without their cards" if should != brings else ""
+    totals = f", its file says that it has {by_kind(should)} but not on which cards" if should != brings else ""
     played = "; kfsim spreads the missing ones over the cards, anew for each pair of games" if deck.spread else ""
     return [f"{told}{totals}, its list has {by_kind(has) if has else 'none'}{played}"]

@@ -87,7 +87,7 @@ def test_what_is_compiled_besides_is_said_once(capsys):
             for told in entry_cache.COMPILING:
                 told(name)
     err = capsys.readouterr().err.splitlines()
-    assert err[0].startswith("kfsim: compiling what follows a game, less than a minute") and err[-1].startswith(
+    assert err[0].startswith("kfsim: compiling what follows a game takes less than a minute") and err[-1].startswith(
         "kfsim: compiled in"
     )
     assert len(err) == 2 and entry_cache.COMPILING == []

@@ -155,7 +155,7 @@ def test_a_card_is_compared_with_an_average_one_or_with_a_blank_one(capsys):
     """Each command says with which, on its page too; of one card that is blank none is said to be worth most."""
     a, b = (str(file) for file in FIRST_DECKS[:2])
     code, out, _ = call(capsys, "rate", a, "--games", "0")
-    assert code == 0 and "Compared with the average card of the house; kfsim impact compares with a blank card" in " ".join(
+    assert code == 0 and "compared with the average card of its house. kfsim impact compares with a blank card" in " ".join(
         out.split()
     )
     title = load_deck(a).titles[0]

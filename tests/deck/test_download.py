@@ -126,7 +126,7 @@ def test_without_a_network(capsys, monkeypatch, tmp_path):
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("no_proxy", "127.0.0.1")
     code, _, err = get(capsys, ID, OTHER, "--site", "http://127.0.0.1:1")
-    assert code == 2 and "cannot be reached" in err and "is there a network?" in err and "1 more decks not asked for" in err
+    assert code == 2 and "cannot be reached" in err and "is there a network?" in err and "1 more deck not asked for" in err
     code, _, err = get(capsys, ID, "--site", "file:///etc")
     assert code == 2 and "not the address of a site" in err
 

@@ -31,7 +31,7 @@ def test_a_misspelt_house_offers_the_house(tmp_path):
 
 def test_what_is_no_deck_at_all_is_told_what_a_deck_is(tmp_path):
     said = refused(tmp_path, "hello world\n")
-    assert "no deck in it" in said and "three houses" in said and "()" not in said
+    assert "no deck found" in said and "three houses" in said and "()" not in said
 
 
 def test_a_card_of_a_later_set_is_named_with_its_set(tmp_path, capsys, stranger):

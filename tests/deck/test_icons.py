@@ -44,7 +44,7 @@ def as_table(deck, totals):
 
 def test_a_list_without_the_icons_that_its_cards_bring_is_doubted(typed):
     [doubt] = doubts(load_deck(typed))
-    assert doubt.startswith("brings 6 bonus icons (3 damage, 2 draw, 1 capture), its list has none")
+    assert doubt.startswith("its cards bring 6 bonus icons (3 damage, 2 draw, 1 capture), its list has none")
     assert "spread" in doubt and "spread" not in doubts(load_deck(typed, icons="listed"))[0]
 
 
@@ -79,7 +79,10 @@ def test_icons_that_a_file_knows_as_totals_are_spread(tmp_path):
     file.write_text(as_table(deck, ("1", "2", "0", "3", "")))
     [read] = load_decks(file)
     assert Counter(read.spread[0].icons) == {"amber": 1, "capture": 2, "draw": 3}
-    assert "brings 6 bonus icons" in doubts(read)[0] and "6 (3 draw, 2 capture, 1 amber), not on which cards" in doubts(read)[0]
+    assert (
+        "its cards bring 6 bonus icons" in doubts(read)[0]
+        and "6 (3 draw, 2 capture, 1 amber) but not on which cards" in doubts(read)[0]
+    )
     file.write_text(as_table(deck, ("", "", "", "", "")))
     [read] = load_decks(file)
     assert Counter(read.spread[0].icons) == listed(deck.cards), "a table without totals: as its cards bring"

@@ -99,7 +99,7 @@ def test_files_that_are_not_there():
         load_deck("nowhere.txt")
     with pytest.raises(DeckError, match="directory"):
         load_deck(FORMATS)
-    with pytest.raises(DeckError, match="holds 3 decks"):
+    with pytest.raises(DeckError, match="has 3 decks"):
         load_deck(FORMATS / "decks-of-keyforge.csv")
     with pytest.raises(DeckError, match="no deck 'X'"):
         load_deck(f"{FORMATS / 'decks-of-keyforge.csv'}#X")
