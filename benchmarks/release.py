@@ -83,13 +83,13 @@ def golden_due() -> str:
     return f"{some(found)} go another way: python -m tests.engine.test_golden" if found else ""
 
 
-def style_of(page: str) -> list[str]:
-    """The style sheets of a page."""
-    return re.findall(r"<style>(.*?)</style>", page, re.S)
+def template_of(page: str) -> list[str]:
+    """What a template alone puts into a page: its style sheets and scripts, without data."""
+    return re.findall(r"<(?:style|script)>(.*?)</(?:style|script)>", page, re.S)
 
 
 def pages_due(folder: Path = REPORTS) -> str:
-    """Which example pages were made by an older template, told by their style sheets, or nothing."""
+    """Which example pages were made by an older template, told by their style sheets and scripts, or nothing."""
     from kfsim.deck.random import random_deck
     from kfsim.keyforge.plan import Plan
     from kfsim.report import watch
@@ -98,8 +98,8 @@ def pages_due(folder: Path = REPORTS) -> str:
     table = Section("", table=Rows(("",), [("",)]).with_search())
     answers = [render(Page("", "", parts), {"rulebook": "14", "games": 0, "seed": 0}, "") for parts in ((), (table,))]
     game = watch.page(Plan(random_deck(1), random_deck(2), bot_a="random", bot_b="random"), 0, "")
-    today = [style_of(page) for page in (*answers, game)]
-    found = [file.name for file in sorted(folder.glob("*.html")) if style_of(file.read_text("utf-8")) not in today]
+    today = [template_of(page) for page in (*answers, game)]
+    found = [file.name for file in sorted(folder.glob("*.html")) if template_of(file.read_text("utf-8")) not in today]
     return f"{some(found)}: an older template made them, see reports/README.md" if found else ""
 
 

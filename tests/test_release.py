@@ -62,6 +62,8 @@ def test_pages_are_due_that_an_older_template_made(tmp_path):
     assert release.pages_due(tmp_path) == ""
     (tmp_path / "old.html").write_text(page.replace("</style>", "p { margin: 0 }</style>"), "utf-8")
     assert release.pages_due(tmp_path).startswith("old.html: an older template")
+    (tmp_path / "old.html").write_text(page.replace("</body>", "<script>another()</script></body>"), "utf-8")
+    assert release.pages_due(tmp_path).startswith("old.html: an older template")
 
 
 def test_seconds_are_told_by_folder_and_slowest_file():

@@ -62,7 +62,7 @@ def test_it_serves_outside_the_tree(installed):
         "assert (HERE / 'static' / 'serve.js').exists()"
     )
     page = installed("-c", words)
-    assert "What is my deck worth?" in page and ">KeyForge (33)<" in page and ">Pyre (2)<" in page
+    assert "How good is my deck?" in page and ">KeyForge (33)<" in page and ">Pyre (2)<" in page
 
 
 def test_it_is_typed(installed):

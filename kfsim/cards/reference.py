@@ -20,10 +20,12 @@ from kfsim.language.verbs import GATHER
 KEYS = (
     "constant", "gives", "instead", "from_discards", "attaches_to", "playable_if", "enters_ready_if", "enters_enraged_if",
 )  # of card tables, beside abilities  # fmt: skip
+ABILITIES, FACT_KEYS = "Abilities: keys of a card's table", "Facts: keys of a card's table"
+VERBS = "Verbs: what abilities do"
 KINDS: dict[str, Iterable[str]] = {
-    "Abilities: keys of a card's table": [*vocabulary.ABILITIES, *KEYS],
-    "Facts: keys of a card's table": FACTS,
-    "Verbs: what abilities do": vocabulary.VERBS,
+    ABILITIES: [*vocabulary.ABILITIES, *KEYS],
+    FACT_KEYS: FACTS,
+    VERBS: vocabulary.VERBS,
     "Events: what a `reaction` answers to": vocabulary.REACTIONS,
     "Descriptions of cards": [
         *filters.REQUIRED, *filters.FORBIDDEN, *filters.CALLS, *filters.SIDES, *filters.ZONES,
@@ -45,13 +47,14 @@ PLAIN = {"icons", "uncovered", "splash", "name", "max"}  # of decks and card tab
 INTERNAL = {GATHER, shorthand.ONE}
 ARGUMENTS = {"n": "number", "s": "cards", "p": "player", "w": "word"}
 LONGEST = 220  # letters of an example
+Example = tuple[str, str]  # a script in a line, and its English
 HEAD = """# The card language
 
 Which words can a card's script say? This page lists all of them. `kfsim dev reference` makes it from the compiler's own
 tables and from the cards, and a test compares it. How to write a card: [writing-cards.md](../writing-cards.md).
 
-Each row names a word, its arguments, the number of cards that say it, and a short example: a card's script, and what kfsim says
-of it in English.
+Each row names a word, the arguments of a verb, the number of cards that say the word (in any meaning), and a short example: a
+card's script, and what kfsim says of it in English. A word with two meanings stands in two tables.
 """
 
 
@@ -93,19 +96,26 @@ def titles_by_word() -> dict[str, set[str]]:
     return found
 
 
-def examples() -> dict[str, tuple[str, str]]:
-    """Of each word the shortest script that says it: the script in a line, and its English with the card's title."""
-    best: dict[str, tuple[int, Card, str, str]] = {}
+def examples() -> tuple[dict[str, Example], dict[str, Example]]:
+    """The shortest script that says each word, and the shortest of each ability: each in a line, with its English and title."""
+    by_word: dict[str, tuple[Card, str, str]] = {}
+    by_key: dict[str, tuple[Card, str, str]] = {}
     for card in catalogue().cards:
         for key, text in scripts_of(card) if card.covered else ():
-            if len(text) <= LONGEST:
-                for word in {*words_in(text), key, *key.split("_")}:
-                    best[word] = min(
-                        best.get(word, (LONGEST + 1, card, key, text)), (len(text), card, key, text), key=lambda x: x[0]
-                    )
+            if len(text) > LONGEST:
+                continue
+            for found, names in ((by_word, set(words_in(text))), (by_key, {key})):
+                for name in names:
+                    if name not in found or len(text) < len(found[name][2]):
+                        found[name] = card, key, text
+    return told_of(by_word), told_of(by_key)
+
+
+def told_of(found: dict[str, tuple[Card, str, str]]) -> dict[str, Example]:
+    """Examples as the page shows them: the script in a line, and its English with the card's title."""
     return {
-        word: (in_a_line(key, text), f"{card.title}: {' '.join(told(card, key, text))}")
-        for word, (_, card, key, text) in best.items()
+        name: (in_a_line(key, text), f"{card.title}: {' '.join(told(card, key, text))}")
+        for name, (card, key, text) in found.items()
     }
 
 
@@ -120,7 +130,7 @@ def arguments_of(word: str) -> str:
     if verb is None:
         return ""
     names = [ARGUMENTS[letter] for letter in verb.arguments]
-    if word in vocabulary.VERBS and verb.ways:
+    if verb.ways:
         names[0] = " or ".join(verb.ways)
     first = len(names) - len(verb.defaults)
     return ", ".join(f"[{name}]" if i >= first else name for i, name in enumerate(names))
@@ -131,22 +141,24 @@ def cell(text: str) -> str:
     return text.replace("|", "\\|").replace("\n", " ")
 
 
-def rows(words: Iterable[str], titles: dict[str, set[str]], shown: dict[str, tuple[str, str]]) -> Iterator[str]:
+def rows(kind: str, words: Iterable[str], titles: dict[str, set[str]], shown: dict[str, Example]) -> Iterator[str]:
     """A row of the table for each word, in alphabetical order."""
     for word in sorted(words):
         script, english = shown.get(word, ("", ""))
         code = f"`{cell(script)}`" if script else ""
-        yield f"| `{word}` | {arguments_of(word)} | {len(titles.get(word, ())):,} | {code} | {cell(english)} |"
+        arguments = arguments_of(word) if kind == VERBS else ""
+        yield f"| `{word}` | {arguments} | {len(titles.get(word, ())):,} | {code} | {cell(english)} |"
 
 
 def language_reference() -> str:
     """The whole page, as Markdown."""
-    left, titles, shown = known_words(), titles_by_word(), examples()
+    known, titles, (by_word, by_key) = known_words(), titles_by_word(), examples()
+    shown_by_kind: dict[str, dict[str, Example]] = {ABILITIES: by_key, FACT_KEYS: {}}
+    listed = {word.partition("(")[0] for table in KINDS.values() for word in table}
     parts = [HEAD]
-    for kind, table in [*KINDS.items(), (OTHER, sorted(left))]:
-        words = {word.partition("(")[0] for word in table} & left
-        left = left - words
-        if words:
-            head = "| word | arguments | cards | script | in English |\n|---|---|---|---|---|"
-            parts.append(f"## {kind}\n\n{head}\n" + "\n".join(rows(words, titles, shown)) + "\n")
+    for kind, table in [*KINDS.items(), (OTHER, known - listed)]:
+        words = {word.partition("(")[0] for word in table} & known
+        head = "| word | arguments | cards | script | in English |\n|---|---|---|---|---|"
+        body = "\n".join(rows(kind, words, titles, shown_by_kind.get(kind, by_word)))
+        parts.append(f"## {kind}\n\n{head}\n{body}\n")
     return "\n".join(parts)

@@ -14,7 +14,7 @@ import tomli
 
 from kfsim.cards.catalogue import SETS
 from kfsim.cli.written import write_files
-from kfsim.text.learned_data import FOLDER, SHIPPED, learned_text
+from kfsim.text.learned_data import FOLDER, SHIPPED, learned_text, names_before
 
 STEPS_FILE = "steps.json"
 WEIGHTS, NETWORK = "weights.toml", "value.json"
@@ -23,10 +23,11 @@ STYLE = "steady"  # whose weights are tuned; the other styles stay as they are
 
 @dataclass(frozen=True)
 class Step:
-    """One run of a command. `makes` is the file that it writes, `full` and `quick` are its options."""
+    """One run of a command for the learned data `data`: it writes the file `makes`; `full` and `quick` are its options."""
 
     command: str
     makes: str
+    data: str
     full: str
     quick: str
     takes_sets: bool = True
@@ -38,12 +39,21 @@ class Step:
 
 
 STEPS = (
-    Step("tune", "tuned.toml", "--random 800 --pairings 400 --generations 40", "--random 2 --pairings 1 --generations 1"),
-    Step("houses", "houses.json", "--pairings 16000", "--pairings 20"),
-    Step("learn", "baseline.json", "--random 24000 --bot steady --games 600000", "--random 12 --bot steady --games 40"),
-    Step("learn", NETWORK, "--random 24000 --bot planner --games 60000 --seed 2", "--random 12 --bot greedy --games 40 --seed 2"),
     Step(
-        "measure", "card_values.json", "--games 450000 --quick-games 300000",
+        "tune", "tuned.toml", WEIGHTS, "--random 800 --pairings 400 --generations 40",
+        "--random 2 --pairings 1 --generations 1",
+    ),
+    Step("houses", "houses.json", "houses.json", "--pairings 16000", "--pairings 20"),
+    Step(
+        "learn", "baseline.json", NETWORK, "--random 24000 --bot steady --games 600000",
+        "--random 12 --bot steady --games 40",
+    ),
+    Step(
+        "learn", NETWORK, NETWORK, "--random 24000 --bot planner --games 60000 --seed 2",
+        "--random 12 --bot greedy --games 40 --seed 2",
+    ),
+    Step(
+        "measure", "card_values.json", "card_values.json", "--games 450000 --quick-games 300000",
         "--games 100 --quick-games 100 --icon-games 200 --quick-icon-games 200", takes_sets=False,
     ),
 )  # fmt: skip
@@ -72,26 +82,32 @@ class Rebuild:
         self.steps_file = folder / STEPS_FILE
         self.done = json.loads(self.steps_file.read_text("utf-8")) if self.steps_file.is_file() else {}
 
-    def rests_on(self) -> dict[str, str]:
-        """The digests of what is in the folder by now."""
-        return {name: digest(self.data / name) for name in SHIPPED}
+    def rests_on(self, step: Step) -> dict[str, str]:
+        """The digests of the data that a step plays with: those that are made before its own."""
+        return {name: digest(self.data / name) for name in names_before(step.data)}
 
     def is_done(self, step: Step, words: list[str]) -> bool:
         """Whether a step was finished before, with the same options, and its file is as it was."""
         known = self.done.get(step.makes, {})
-        return bool(known) and known["words"] == words and known["made"] == digest(self.folder / step.makes)
+        asked = {"words": words, "rests_on": self.rests_on(step), "made": digest(self.folder / step.makes)}
+        return all(known.get(part) == value for part, value in asked.items())
+
+    def measured(self, step: Step) -> Path:
+        """The run folder of the games that measure cards: another one for other data."""
+        rests = json.dumps([step.words(self.quick, self.sets), self.rests_on(step)])
+        return self.folder / f"measured-{hashlib.sha256(rests.encode()).hexdigest()[:8]}"
 
     def files_of(self, step: Step) -> list[str]:
         """The options that name files and workers."""
         workers = ["--workers", str(self.workers)] if self.workers else []
         if step.command == "measure":
-            return ["--out", str(self.folder / "measured"), *workers]
+            return ["--out", str(self.measured(step)), *workers]
         start = ["--start", str(self.folder / "baseline.json")] if step.makes == NETWORK else []
         return ["--write", str(self.folder / step.makes), *start, *workers]
 
     def play(self, step: Step, words: list[str]) -> None:
         """Run a step in a process of its own, with the data that are finished; a usage error if it fails."""
-        measured = self.folder / "measured"
+        measured = self.measured(step)
         resumed = step.command == "measure" and measured.exists()
         asked = ["resume", str(measured)] if resumed else [*words, *self.files_of(step)]
         variables = {**os.environ, FOLDER: str(self.data)}
@@ -118,7 +134,7 @@ class Rebuild:
                 click.echo(f"{told}: done before", err=True)
                 continue
             click.echo(told, err=True)
-            rests = self.rests_on()
+            rests = self.rests_on(step)
             self.play(step, words)
             self.put_in_place(step)
             seconds = round(time.monotonic() - begun)

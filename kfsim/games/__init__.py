@@ -1,1 +1,1 @@
-"""The games that are played, and all that is known of one outside its own room. It uses nothing."""
+"""The games that are played, and all that is known of one outside its own room. It uses no other room but `text`."""

@@ -8,6 +8,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from kfsim.games.registry import game_named
+from kfsim.text.learned_data import FOLDER
 
 SHARED = "kfsim/kernels"  # what the kernels of every game are made with
 
@@ -45,6 +46,6 @@ def played_by(name: str) -> str:
     digest = hashlib.sha256(sources_hash(name).encode())
     for known, file in files_of(game_named(name).decided_by):
         digest.update(known.encode() + file.read_bytes())
-    for file in sorted(Path(own).glob("*")) if (own := os.environ.get("KFSIM_LEARNED")) else []:
+    for file in sorted(Path(own).glob("*")) if (own := os.environ.get(FOLDER)) else []:
         digest.update(file.name.encode() + file.read_bytes() if file.is_file() else b"")
     return digest.hexdigest()[:16]

@@ -50,7 +50,7 @@ def headline_of(answer: Pool) -> str:
 
 
 def headline(data: dict[str, Any]) -> str:
-    """The answer in a sentence or two, with the bot if it is from baseline games."""
+    """Return the answer in one or two sentences; baseline games name their bot."""
     wanted = data["decks"][0]
     said = how_high(wanted) if len(data["decks"]) == 2 else f"Pick {wanted['deck']} first. {how_high(wanted, 'it')}"
     return in_quick_games(said, data["bot"])

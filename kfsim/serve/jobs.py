@@ -14,6 +14,7 @@ import shutil
 import signal
 import sys
 import time
+from contextlib import suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -197,7 +198,8 @@ class Jobs:
     def signal(self, what: int) -> None:
         """Send the process of the current job a signal, and its workers with it."""
         if self.process is not None and self.process.returncode is None:
-            os.killpg(self.process.pid, what)
+            with suppress(ProcessLookupError):  # it has ended, and its return code is not known yet
+                os.killpg(self.process.pid, what)
 
     async def work(self) -> None:
         """Answer one question after the other, for ever."""

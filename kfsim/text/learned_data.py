@@ -26,7 +26,12 @@ def digest_of(name: str) -> str:
     return hashlib.sha256(learned_text(name).encode()).hexdigest()[:16]
 
 
-def rests_on(name: str) -> dict[str, str]:
-    """The digests of the learned data that a file rests on: all that are learned before it."""
+def names_before(name: str) -> list[str]:
+    """The files of learned data that are learned before one, in order: it rests on them."""
     names = list(SHIPPED)
-    return {before: digest_of(before) for before in names[: names.index(name)]}
+    return names[: names.index(name)]
+
+
+def rests_on(name: str) -> dict[str, str]:
+    """The digests of the learned data that a file rests on."""
+    return {before: digest_of(before) for before in names_before(name)}

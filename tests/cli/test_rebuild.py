@@ -18,7 +18,7 @@ def played(monkeypatch):
     found = []
 
     def play(self, step, words):
-        found.append((step.makes, self.rests_on()))
+        found.append((step.makes, self.rests_on(step)))
         (self.folder / step.makes).write_text("kill = 2.5\n" if step.makes == "tuned.toml" else json.dumps([step.makes, words]))
 
     monkeypatch.setattr(Rebuild, "play", play)
@@ -33,8 +33,8 @@ def test_steps_are_run_in_order_and_rest_on_what_was_made_before(tmp_path, playe
     run(tmp_path)
     assert [name for name, _ in played] == [step.makes for step in STEPS]
     rested = dict(played)
-    assert rested["tuned.toml"]["weights.toml"] == "" and rested["houses.json"]["weights.toml"] != ""
-    assert rested["value.json"]["houses.json"] != "" and rested["value.json"]["value.json"] == ""
+    assert rested["tuned.toml"] == {} and list(rested["houses.json"]) == ["weights.toml"]
+    assert list(rested["value.json"]) == ["weights.toml", "houses.json"] and all(rested["value.json"].values())
     assert {file.name for file in (tmp_path / "data").iterdir()} == set(SHIPPED)
     told = json.loads((tmp_path / "steps.json").read_text())
     assert told["card_values.json"]["rests_on"]["value.json"] == rebuild.digest(tmp_path / "data" / "value.json")
@@ -48,7 +48,18 @@ def test_a_step_that_was_finished_is_not_run_again(tmp_path, played):
     run(tmp_path)
     assert [name for name, _ in played[len(STEPS) :]] == ["houses.json"]
     run(tmp_path, sets=("CotA",))
-    assert [name for name, _ in played[len(STEPS) + 1 :]] == [step.makes for step in STEPS if step.takes_sets]
+    assert [name for name, _ in played[len(STEPS) + 1 :]] == [step.makes for step in STEPS]
+
+
+def test_what_rests_on_other_data_by_now_is_made_again(tmp_path, played):
+    run(tmp_path)
+    (tmp_path / "data" / "value.json").write_text("another")
+    run(tmp_path)
+    assert [name for name, _ in played[len(STEPS) :]] == ["card_values.json"]
+    one, measuring = Rebuild(tmp_path, True, (), None), STEPS[-1]
+    before = one.measured(measuring)
+    (tmp_path / "data" / "value.json").write_text("once more another")
+    assert one.measured(measuring) != before, "games that were played with other data are not gone on with"
 
 
 def test_the_tuned_style_is_replaced_and_the_others_stay():

@@ -13,7 +13,7 @@ from kfsim.games.registry import RECORDS
 
 PACKAGE = Path(kfsim.__file__).parent
 MAY = {
-    "games": set(),
+    "games": {"text"},
     "kernels": {"games"},
     "text": set(),
     "language": set(),

@@ -9,16 +9,9 @@ from kfsim.kernels.stage import self_check
 PLAIN = numba.njit(error_model="numpy")
 
 
-def stage():
-    """The decorators of the stage, as `kernels.kernel` makes them."""
-    compiler = kernels.STAGE
-    inner, inlined = (kernels.inner(compiler, compiler.KernelCompiler, forceinline=merged) for merged in (False, True))
-    return inner, inlined, kernels.inner(compiler, compiler.RareCompiler), kernels.whole(compiler.EntryCompiler, cache=False)
-
-
-@pytest.mark.skipif(kernels.STAGE is None, reason="this numba is not tested with the stage")
-def test_the_stage_compiles_known_kernels_rightly():
-    assert self_check.is_right(*stage())
+def test_the_decorators_in_use_compile_known_kernels_rightly():
+    """Whether the stage makes them, or numba by itself where the stage is not tested with it."""
+    assert self_check.is_right(kernels.kernel, kernels.inlined, kernels.rare, kernels.entry)
 
 
 def test_numba_by_itself_does_too():

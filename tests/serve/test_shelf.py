@@ -1,8 +1,12 @@
 """The shelf and the questions: what is there already, what is taken off and put back, and the command lines of all questions."""
 
 import json
+import signal
+import subprocess
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict
+from types import SimpleNamespace
 
 import pytest
 
@@ -391,3 +395,13 @@ def test_a_deck_that_cannot_be_played_keeps_no_other_off_the_shelf(shelf):
     kept, wrong = shelf.decks()
     assert [(one.place, one.name) for one in kept] == [("decks/decks.csv#1", "D1"), ("decks/decks.csv#3", "D3")]
     assert len(wrong) == 1 and wrong[0].startswith("decks/decks.csv: deck 2 'D2': unknown card") and "did you mean" in wrong[0]
+
+
+def test_a_process_that_has_just_ended_is_stopped_without_an_error(tmp_path):
+    """Its return code may not be known yet when the server stops its answer."""
+    ended = subprocess.Popen([sys.executable, "-c", ""], start_new_session=True)
+    ended.wait()
+    (tmp_path / "answers").mkdir()
+    jobs = Jobs(tmp_path)
+    jobs.process = SimpleNamespace(pid=ended.pid, returncode=None)
+    jobs.signal(signal.SIGKILL)
