@@ -171,6 +171,8 @@ def test_matter_maker_frees_upgrades():
     )
     assert "play" in ways(t, "Plain Badge") and "play" in ways(t, "Wild Spirit") and "play" not in ways(t, "Slay")
     assert "play" in ways(t.play("Plain Badge", on="V1"), "Wild Spirit"), "as often as one likes"
+    t = board(dict(in_play=["Matter Maker", "V1"], hand=["Wild Spirit", "Plain Badge"]), house="staralliance", turn=1)
+    assert ways(t.play("Wild Spirit", on="V1"), "Plain Badge") == set(), "they are under the First Turn Rule, as if of the house"
 
 
 def test_skoll_rewards_kills_by_assault_only():

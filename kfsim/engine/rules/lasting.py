@@ -63,6 +63,7 @@ from kfsim.engine.rules.belonging import own_houses
 from kfsim.engine.rules.gained_text import gain_gifts, has_gained, listen_to_text
 from kfsim.engine.rules.hearing import BY_LASTING
 from kfsim.engine.rules.joining import BY_EFFECT, BY_LIKENESS, join_open_slots, join_reactions
+from kfsim.engine.rules.limits import first_turn_used_up
 from kfsim.engine.rules.text_boxes import comes_first
 from kfsim.kernels.kernel import inlined, kernel, rare
 
@@ -293,8 +294,9 @@ def granted_by(g, t, player, c, once):
 @kernel
 def permission_for(g, t, player, c, what):
     """Index of a permission to play, use or fight with card c, or -1: a lasting one, whose row is a filter, or (LASTING and
-    more) what a card in play grants. One that is not used up comes before one that is."""
-    if g.grants > 0 and what == MAY_PLAY:
+    more) what a card in play grants. One that is not used up comes before one that is. "As if it belonged to the active house"
+    (a grant without a limit) takes the place of the house alone: cards of the active house are under the First Turn Rule too."""
+    if g.grants > 0 and what == MAY_PLAY and not first_turn_used_up(g):
         source = granted_by(g, t, player, c, False)
         if source != NO_CARD:
             return UNLIMITED + source

@@ -74,7 +74,7 @@ from kfsim.engine.rules.barred import is_said, may_not_use
 from kfsim.engine.rules.halves import other_half
 from kfsim.engine.rules.hosts import has_host
 from kfsim.engine.rules.lasting import permission_for, spend_permission
-from kfsim.engine.rules.six import six_left
+from kfsim.engine.rules.limits import first_turn_used_up, six_left
 from kfsim.engine.rules.taunt import is_taunted_for_from_afar, taunts
 from kfsim.engine.rules.triggers import collect_from_discards, collect_given
 from kfsim.engine.rules.two_forms import is_barred_in_each_form, may_play_as, plays_as_upgrade
@@ -135,12 +135,6 @@ def can_be_played(g, t, c, player):
     if d[D_TYPE] == UPGRADE and d[D_ON_ARTIFACTS] != 0:
         return g.players[0].count[ARTIFACTS] + g.players[1].count[ARTIFACTS] > 0
     return d[D_TYPE] != UPGRADE or any_creature(g)
-
-
-@kernel
-def first_turn_used_up(g):
-    """First Turn Rule: the first player's first turn allows one card played or discarded from hand."""
-    return g.turn == 1 and g.from_hand >= 1
 
 
 @rare

@@ -34,7 +34,7 @@ from kfsim.engine.rules.amber import gain, gained_by_reaping, pay
 from kfsim.engine.rules.lasting import pass_next_use, permission_for, spend_permission
 from kfsim.engine.rules.legal import has_omni, of_active_house
 from kfsim.engine.rules.replacement_effects import is_replaced, put_off
-from kfsim.engine.rules.six import count_for_six
+from kfsim.engine.rules.limits import count_for_six
 from kfsim.kernels.kernel import inlined, rare
 
 

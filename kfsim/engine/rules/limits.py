@@ -1,4 +1,4 @@
-"""The Rule of Six: how often cards of one title are played and used in a turn (rulebook 14, Rule of Six)."""
+"""How many cards may be played: the Rule of Six and the First Turn Rule (rulebook 14)."""
 
 from kfsim.engine.record.codes import RULE_OF_SIX
 from kfsim.kernels.kernel import kernel
@@ -22,3 +22,9 @@ def count_for_six(g, title):
         first.six = 0
     first.six += 1
     g.six_most = max(g.six_most, first.six)
+
+
+@kernel
+def first_turn_used_up(g):
+    """First Turn Rule: the first player's first turn allows one card played or discarded from hand."""
+    return g.turn == 1 and g.from_hand >= 1
