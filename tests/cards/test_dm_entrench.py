@@ -212,6 +212,15 @@ def test_sparkscheme_draws_when_enemies_reap():
     assert settle(mine(dict(in_play=["V3", spent("Sparkscheme")])).reap("V3")).a.hand == []
 
 
+@card("Sparkscheme", "reaction")
+def test_sparkscheme_is_asked_whether_it_is_exhausted_as_it_answers():
+    a = dict(houses=["unfathomable", "mars", "dis"], in_play=["Giltspine Netcaster"])
+    for first, drawn in (("Giltspine Netcaster", 1), ("Sparkscheme", 0)):
+        t = on(a, dict(in_play=["Sparkscheme"]), house="unfathomable").reap("Giltspine Netcaster")
+        t = t.choose(next(o for o in t.decision.options if o.card == first)).pick("Sparkscheme")
+        assert len(settle(t).b.hand) == drawn and not t.card("Sparkscheme").ready
+
+
 # Shadows to Unfathomable
 
 

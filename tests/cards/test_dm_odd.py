@@ -236,3 +236,13 @@ def test_starpatch_purges_another_creature_of_the_house_while_its_creature_is_ex
     assert t.decision.kind == "house", "ready"
     t = mine(dict(in_play=["V4"]), dict(in_play=[spent("V3", upgrades=[dict(card="Starpatch", owner="a")])]), house=None)
     assert t.decision.kind == "house", "it is the creature that has it: in its controller's turn"
+
+
+@card("Starpatch", "reaction")
+@card("Sibyl Waimare", "reaction")
+def test_starpatch_asks_whether_its_creature_is_exhausted_as_it_answers():
+    a = dict(in_play=[dict(card="V3", upgrades=["Starpatch"]), "V4"], deck=["V5"] * 3)
+    for first, purged in (("Sibyl Waimare", ["V4"]), ("Starpatch", [])):
+        t = mine(a, dict(in_play=["Sibyl Waimare"]), house=None)
+        t = settle(t.choose(next(o for o in t.decision.options if o.card == first)))
+        assert not t.card("V3").ready and t.a.purged == purged

@@ -132,6 +132,14 @@ def test_pied_viper_leaves_equal_sides_and_its_own_reapers_alone():
     assert sorted(t.b.battleline) == ["V3", "V4"], "a fight is no reap"
 
 
+@card("Pied Viper", "reaction")
+def test_pied_viper_compares_the_sides_as_it_answers():
+    for first, controller in (("Carrion Wyrm", "b"), ("Pied Viper", "a")):
+        t = on(dict(in_play=["Carrion Wyrm", "V4"]), dict(in_play=["Pied Viper", "V3"])).reap("Carrion Wyrm")
+        t = t.choose(next(o for o in t.decision.options if o.card == first)).pick("V3")
+        assert out(t).card("Carrion Wyrm").controller == controller
+
+
 @card("Remmy’s Horror", "play")
 def test_remmys_horror_destroys_two_cards_and_purges_one_from_hand():
     t = on(dict(hand=["Remmy’s Horror"], in_play=["V3", "Chest"]), dict(in_play=["V4", "Lever"], hand=["V1", "V1"]))
