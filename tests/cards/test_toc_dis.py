@@ -31,6 +31,13 @@ def test_beyond_all_darkness_counts_both_of_a_fight_and_ends_with_the_turn():
     assert len(t.a.battleline) == 1, "not in the next turn"
 
 
+@card("Beyond All Darkness", "play")
+def test_beyond_all_darkness_goes_on_as_long_as_its_tokens_die_as_they_enter_play():
+    a = dict(hand=["Beyond All Darkness"], in_play=[of_house("dis", "V2")], deck=["V3"] * 36, token="Cadet")
+    t = made(on(a, dict(in_play=["Pingle Who Annoys", "V8"])).play("Beyond All Darkness").fight("V2", "V8"))
+    assert t.a.battleline == [] and t.a.deck == [] and len(t.a.discard) == 38, "each death makes one more, and 1 damage kills it"
+
+
 @card("Codex of True Names", "action")
 def test_codex_returns_an_enemy_for_each_catena_fiend():
     line = ["Codex of True Names", token("V1"), token("V3"), "V4"]
