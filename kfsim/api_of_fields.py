@@ -11,6 +11,7 @@ from kfsim.answering import answered
 from kfsim.answers import Shown, with_its_call
 from kfsim.batch.errors import PlanError
 from kfsim.given import DeckOrFile, Decks, Place, deck_of, decks_of, parts_of, playable
+from kfsim.given_field import field_decks
 from kfsim.own_bots import USUAL, BotLike, bot_of, check_beside, own, workers_for
 from kfsim.text.arguments import whole
 
@@ -68,8 +69,8 @@ def bid(
 @with_its_call
 def gauntlet(
     decks: Decks, games: int | None = None, bot: BotLike = "steady", *, champion: int | None = None,
-    seed: int = 1, rulebook: str | None = None, second_opinion: int | None = None, out: Place | None = None,
-    workers: int | None = None,
+    field: str | Decks | None = None, seed: int = 1, rulebook: str | None = None, second_opinion: int | None = None,
+    out: Place | None = None, workers: int | None = None,
 ) -> Shown:  # fmt: skip
     """Play decks all against all and rank them, or one deck against all others.
 
@@ -84,6 +85,9 @@ def gauntlet(
         Who plays both decks: the name of a bot, or a `kfsim.Bot` of your own.
     champion : int, optional
         Place in `decks` of the one deck that meets all others.
+    field : decks or str, optional
+        The decks that the one deck of `decks` meets: decks, a file or a folder; sets with weights ("WoE:36,MM:14"), which
+        are dealt; or "league", the best fifth of random and real decks.
     seed : int
         The same seed gives the same games, with any number of workers.
     rulebook : str, optional
@@ -115,8 +119,12 @@ def gauntlet(
     3
     """
     parts = parts_of("decks", decks)
-    found = playable("decks", parts, 2)
-    if champion is not None and 0 <= whole("champion", champion, PlanError) < len(parts) > 1:
+    found = playable("decks", parts, 1 if field is not None else 2)
+    if field is not None:
+        if len(found) != 1:
+            raise PlanError("field needs one deck that meets it, not several")
+        found, champion = [*found, *(deck for deck in field_decks(field) if deck.key() != found[0].key())], 0
+    elif champion is not None and 0 <= whole("champion", champion, PlanError) < len(parts) > 1:
         mine = deck_of("decks", parts[champion])  # its place among those that are left
         champion = next(k for k, deck in enumerate(found) if deck.key() == mine.key())
     player = bot_of("bot", bot)

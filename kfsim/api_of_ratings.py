@@ -4,13 +4,15 @@ from kfsim.analysis.rate_request import AllianceRequest, ChooseRequest, RateRequ
 from kfsim.answering import answered
 from kfsim.answers import Shown, with_its_call
 from kfsim.given import Decks, Place, playable
+from kfsim.given_field import field_given
 
 
 @with_its_call
 def rate(
     decks: Decks, games: int = RateRequest.USUAL, bot: str = RateRequest.bot, *,
-    until: float | str = RateRequest.until, play_out: int = RateRequest.play_out, values: Place | None = None, seed: int = 1,
-    rulebook: str | None = None, out: Place | None = None, workers: int | None = None,
+    until: float | str = RateRequest.until, play_out: int = RateRequest.play_out, values: Place | None = None,
+    field: str | Decks | None = None, seed: int = 1, rulebook: str | None = None, out: Place | None = None,
+    workers: int | None = None,
 ) -> Shown:  # fmt: skip
     """Say what decks are worth: by their cards, and by games against a field of random decks.
 
@@ -29,6 +31,9 @@ def rate(
         How many decks play: those that the cards rate best.
     values : str or path, optional
         A file of card values that `kfsim dev measure` wrote. Default: those that come with kfsim.
+    field : decks or str, optional
+        The decks to compare with and to play against: decks, a file or a folder; sets with weights ("WoE:36,MM:14"), which
+        are dealt; or "league", the best fifth of random and real decks. Default: random decks of every set.
     seed : int
         The same seed gives the same games, with any number of workers.
     rulebook : str, optional
@@ -59,7 +64,7 @@ def rate(
     """
     asked = RateRequest(
         decks=playable("decks", decks), games=games, seed=seed, bot=bot, rulebook=rulebook, until=until, play_out=play_out,
-        values=values,
+        values=values, **field_given(field),
     )  # fmt: skip
     return answered(asked, out, workers)
 
@@ -68,8 +73,8 @@ def rate(
 def alliance(
     decks: Decks, games: int = AllianceRequest.USUAL, bot: str = AllianceRequest.bot, *,
     set_name: str | None = None, keep: int = AllianceRequest.keep, restricted: Place | None = None,
-    until: float | str = AllianceRequest.until, values: Place | None = None, seed: int = 1, rulebook: str | None = None,
-    out: Place | None = None, workers: int | None = None,
+    until: float | str = AllianceRequest.until, values: Place | None = None, field: str | Decks | None = None,
+    seed: int = 1, rulebook: str | None = None, out: Place | None = None, workers: int | None = None,
 ) -> Shown:  # fmt: skip
     """Find the best alliances of a collection: three houses of up to three decks of a set.
 
@@ -92,6 +97,9 @@ def alliance(
         Stop when the 95% confidence interval of the best ratings is at most this many Elo on either side.
     values : str or path, optional
         A file of card values that `kfsim dev measure` wrote. Default: those that come with kfsim.
+    field : decks or str, optional
+        The decks to compare with and to play against: decks, a file or a folder; sets with weights ("WoE:36,MM:14"), which
+        are dealt; or "league", the best fifth of random and real decks. Default: random decks of every set.
     seed : int
         The same seed gives the same games, with any number of workers.
     rulebook : str, optional
@@ -121,7 +129,7 @@ def alliance(
     """
     asked = AllianceRequest(
         decks=playable("decks", decks), games=games, seed=seed, bot=bot, rulebook=rulebook, until=until, keep=keep,
-        set_name=set_name, restricted=restricted, values=values,
+        set_name=set_name, restricted=restricted, values=values, **field_given(field),
     )  # fmt: skip
     return answered(asked, out, workers)
 
@@ -130,7 +138,8 @@ def alliance(
 def choose(
     decks: Decks, games: int = ChooseRequest.USUAL, bot: str = ChooseRequest.bot, *,
     against: Decks = (), until: float | str = ChooseRequest.until, values: Place | None = None,
-    seed: int = 1, rulebook: str | None = None, out: Place | None = None, workers: int | None = None,
+    field: str | Decks | None = None, seed: int = 1, rulebook: str | None = None, out: Place | None = None,
+    workers: int | None = None,
 ) -> Shown:  # fmt: skip
     """Say which deck to bring, for best of one and for best of three.
 
@@ -149,6 +158,9 @@ def choose(
         Stop when the 95% confidence interval of the best ratings is at most this many Elo on either side.
     values : str or path, optional
         A file of card values that `kfsim dev measure` wrote. Default: those that come with kfsim.
+    field : decks or str, optional
+        The decks to compare with and to play against: decks, a file or a folder; sets with weights ("WoE:36,MM:14"), which
+        are dealt; or "league", the best fifth of random and real decks. Default: random decks of every set.
     seed : int
         The same seed gives the same games, with any number of workers.
     rulebook : str, optional
@@ -179,7 +191,7 @@ def choose(
     """
     asked = ChooseRequest.of(
         playable("decks", decks, 2), playable("against", against), games=games, seed=seed, bot=bot, rulebook=rulebook,
-        until=until, values=values,
+        until=until, values=values, **field_given(field),
     )  # fmt: skip
     return answered(asked, out, workers)
 

@@ -130,8 +130,8 @@ class Allied(Answer):
             "considered": self.considered, "sure_of_played": round(self.sure.played, 4), "sure_of_all": round(self.sure.all, 4),
             "short": round(self.sure.short, 5), "restricted": self.restricted or None,
             "of_no_one_set": list(self.mixed), "pods": records(self.pods.round(5)),
-            "games": self.games, "bot": self.bot, "seed": self.seed, "rulebook": self.rulebook, "version": __version__,
-            "card_values": known, **self.as_played,
+            "games": self.games, "bot": self.bot, "seed": self.seed, "rulebook": self.rulebook, "field": self.values.field_name,
+            "version": __version__, "card_values": known, **self.as_played,
         }  # fmt: skip
 
     def against_best(self, one: Rated) -> dict[str, Any]:

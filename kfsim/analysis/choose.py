@@ -127,8 +127,8 @@ class Choice(Answer):
         known = {key: self.values.facts[key] for key in ("version", "date", "games", "quick_games")}
         return {
             **tables, "bring": {f"best_of_{form}": self.decks[self.ranked(form)[0]].name for form in FORMATS},
-            "against": [deck.name for deck in self.against] or EVERY, "games": self.games, "bot": self.bot, "seed": self.seed,
-            "rulebook": self.rulebook, "version": __version__, "card_values": known, **self.as_played,
+            "against": [deck.name for deck in self.against] or self.values.field_name, "games": self.games, "bot": self.bot,
+            "seed": self.seed, "rulebook": self.rulebook, "version": __version__, "card_values": known, **self.as_played,
         }  # fmt: skip
 
 

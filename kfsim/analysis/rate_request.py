@@ -25,7 +25,7 @@ OFF = "off"  # in place of a restricted list
 @dataclass(frozen=True, kw_only=True)
 class WorthRequest(Request):
     """Decks that play the field: `games` that each may play, `until` its rating is known to so many Elo. `values` is a file of
-    card values (None: those that come with kfsim)."""
+    card values (None: those that come with kfsim). `field` is what `own_field` takes (None: random decks of every set)."""
 
     TAKES = 1
     OR_MORE = True
@@ -34,11 +34,15 @@ class WorthRequest(Request):
     bot: str = "planner"
     until: float | str = 20.0  # 20, "20elo"
     values: str | PathLike[str] | None = None
+    field: str | Sequence[GameDeck] | None = None  # "league", sets with weights, or decks
+    field_name: str = ""  # of a field of decks
 
     def check(self) -> None:
-        """Numbers that make sense; card values that can be read."""
+        """Numbers that make sense; card values that can be read; a field that there is, of the same game."""
         self.half_elo  # noqa: B018 (says what is wrong with it)
-        self.known  # noqa: B018 (says what is wrong with the file)
+        if self.field and not isinstance(self.field, str):
+            game_of_all([*self.decks, *self.field])
+        self.known  # noqa: B018 (says what is wrong with the file or the field)
 
     @cached_property
     def half_elo(self) -> float:
@@ -52,10 +56,16 @@ class WorthRequest(Request):
 
     @cached_property
     def known(self) -> Any:
-        """The card values."""
+        """The card values, against the field that is named."""
         from kfsim.analysis.values.card_value_table import at
 
-        return at(self.values)
+        values = at(self.values)
+        if self.field is None:
+            return values
+        from kfsim.analysis.own_field import against_field
+
+        own = self.field if isinstance(self.field, str) else [deck for deck in self.field if isinstance(deck, Deck)]
+        return against_field(values, own, self.field_name)
 
     @cached_property
     def plan(self) -> Any:
@@ -65,6 +75,12 @@ class WorthRequest(Request):
 
         other, games = random_deck(FIELD_SEED), max(1, self.played)
         return plan_for(self.decks[0], other, self.under, games=games, seed=self.seed, bot_a=self.bot, bot_b=self.bot)
+
+    @property
+    def under(self) -> str:
+        """The rulebook that is asked for, or the one that is usual for decks of which some are these or those of the field."""
+        met = [*self.decks, *self.known.met]
+        return self.rulebook or game_of_all(met).rulebook_of(met)
 
     @property
     def of_keyforge(self) -> list[Deck]:
@@ -170,6 +186,8 @@ class ChooseRequest(WorthRequest):
 
     def check(self) -> None:
         """The same; no deck twice, none of another game. Titles of all of them are told apart."""
+        if self.field is not None and self.against:
+            raise PlanError(f"{called('field')} does not work with {called('against')}: both say whom the decks meet")
         told = told_apart([*self.decks, *self.against])
         object.__setattr__(self, "decks", told[: len(self.decks)])
         object.__setattr__(self, "against", told[len(self.decks) :])
@@ -185,7 +203,7 @@ class ChooseRequest(WorthRequest):
     @property
     def under(self) -> str:
         """The rulebook, also for those that are named."""
-        met = [*self.decks, *self.against]
+        met = [*self.decks, *self.against, *self.known.met]
         return self.rulebook or game_of_all(met).rulebook_of(met)
 
     def answer(self, runner: Runner) -> Any:

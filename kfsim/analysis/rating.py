@@ -97,8 +97,9 @@ class Rated:
 
     @property
     def field(self) -> str:
-        """The random decks it is compared with: those of its set, or if that was not measured, of every set."""
-        return self.own_set if self.own_set in self.values.sets else EVERY
+        """The decks it is compared with: random ones of its set, or if that was not measured, of every set; or a field that the
+        user names."""
+        return self.own_set if self.own_set in self.values.sets and not self.values.met else EVERY
 
     @property
     def mixes_sets(self) -> bool:
@@ -233,15 +234,17 @@ class Ratings(Answer):
         known = {key: self.values.facts[key] for key in ("version", "date", "games", "quick_games")}
         return {
             "decks": [one.json() for one in self.decks], "games": self.games, "bot": self.bot, "seed": self.seed,
-            "rulebook": self.rulebook, "version": __version__, "card_values": known, **self.as_played,
+            "rulebook": self.rulebook, "field": self.values.field_name, "version": __version__, "card_values": known,
+            **self.as_played,
         }  # fmt: skip
 
 
 class Playing:
     """A deck that plays the field: what it has won so far, and what that says of its strength."""
 
-    def __init__(self, deck: Deck, values: CardValues, plan: FieldPlan, others: Array) -> None:
+    def __init__(self, deck: Deck, values: CardValues, plan: FieldPlan, others: Array, whole: bool = False) -> None:
         self.deck, self.values, self.plan, self.others = deck, values, plan, others
+        self.whole = whole  # whether it meets every deck of its field
         self.by_cards = values.strength(deck)
         self.played = np.zeros((0, 2))  # shares and luck of pairs
 
@@ -273,7 +276,10 @@ class Playing:
 
     @property
     def of_field(self) -> float:
-        """How far its games may mislead because those it met are not as strong as their cards say."""
+        """How far its games may mislead because those it met are not as strong as their cards say. They do not where it has met
+        all of the field."""
+        if self.whole and len(self.played) >= len(self.others):
+            return 0.0
         return float(self.values.facts["unexplained"] / min(max(1, len(self.played)), len(self.others)) ** 0.5)
 
     @property
@@ -310,13 +316,18 @@ class Field:
 
 
 def usual_field(values: CardValues) -> Field:
-    """Random decks of every set, of any strength."""
+    """The field that the user names; else random decks of every set, of any strength."""
+    if values.met:
+        return Field(values.met, strengths(values, values.met))
     decks = decks_of_every_set(FIELD_SEED, OPPONENTS)
     return Field(decks, strengths(values, decks))
 
 
 def strong_field(values: CardValues) -> Field:
-    """The best tenth of more random decks, by their cards: whom the best alliances meet, so that games are even and tell."""
+    """The field that the user names; else the best tenth of more random decks, by their cards: whom the best alliances meet, so
+    that games are even and tell."""
+    if values.met:
+        return usual_field(values)
     decks = decks_of_every_set(FIELD_SEED, MANY_OPPONENTS)
     known = strengths(values, decks)
     best = np.argsort(-known, kind="stable")[: len(decks) // BEST]
@@ -338,7 +349,7 @@ def players(
         met, others = tuple(field.decks[i] for i in near), field.strengths[near]
         room: RateRoom = game_of_all([deck]).room("rate")
         plan = room.Against(pairings=max(1, games // 2), seed=seed, bot=bot, rulebook=rulebook, rated=(deck,), field=met)
-        found.append(Playing(deck, values, plan, others))
+        found.append(Playing(deck, values, plan, others, bool(values.met) and len(field.decks) <= NEAREST))
     return found
 
 

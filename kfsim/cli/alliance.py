@@ -8,6 +8,7 @@ import click
 from kfsim.analysis.rate_request import OFF, AllianceRequest
 from kfsim.cards.catalogue import SETS
 from kfsim.cli.card_values import values_at
+from kfsim.cli.named_field import field_at
 from kfsim.cli.output import Output, output_options, writable_file
 from kfsim.cli.rate import playing_options
 from kfsim.cli.saved_command import Written
@@ -28,7 +29,8 @@ from kfsim.cli.written import shown, write_files
 @output_options
 def command(
     places: tuple[str, ...], set_name: str | None, keep: int, restricted: str | None, write: Path | None, until: str,
-    games: int, bot: str, seed: int, rulebook: str | None, values: Path | None, blank_missing: bool, output: Output,
+    games: int, bot: str, seed: int, rulebook: str | None, values: Path | None, blank_missing: bool,
+    field: str | None, output: Output,
 ) -> None:  # fmt: skip
     """Find the best alliances of a collection: three houses of up to three decks of one set.
 
@@ -49,7 +51,7 @@ def command(
     decks = playable_at(places, blank_missing)
     asked = AllianceRequest(
         decks=decks, games=games, seed=seed, bot=bot, rulebook=rulebook, until=until, values=values_at(values), keep=keep,
-        set_name=set_name, restricted=forbidden,
+        set_name=set_name, restricted=forbidden, **field_at(field, blank_missing),
     )  # fmt: skip
     answer = output.answered(asked)
     output.write(answer)

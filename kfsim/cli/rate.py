@@ -9,6 +9,7 @@ import click
 from kfsim.analysis.rate_request import RateRequest, WorthRequest
 from kfsim.batch.names import BOTS
 from kfsim.cli.card_values import values_at, values_option
+from kfsim.cli.named_field import FIELD, field_at
 from kfsim.cli.options import icons_option, rulebook_option, token_option
 from kfsim.cli.output import Output, output_options
 from kfsim.cli.session import playable_at
@@ -25,6 +26,12 @@ def playing_options(asked: type[WorthRequest]) -> Callable[[F], F]:
             show_default=True,
             metavar="ELO",
             help="Stop when the 95% CI of the rating is at most ±ELO.",
+        ),
+        click.option(
+            "--field",
+            metavar=FIELD,
+            help="The decks to compare with and to play against (default: random decks of every set): a file or folder, "
+            "sets with weights, or the best fifth of random and real decks.",
         ),
         click.option("--games", type=int, default=asked.USUAL, show_default=True, help="Most games of one deck; 0: none."),
         click.option(
@@ -54,7 +61,7 @@ def playing_options(asked: type[WorthRequest]) -> Callable[[F], F]:
 @output_options
 def command(
     places: tuple[str, ...], play_out: int, until: str, games: int, bot: str, seed: int, rulebook: str | None,
-    values: Path | None, blank_missing: bool, output: Output,
+    values: Path | None, blank_missing: bool, field: str | None, output: Output,
 ) -> None:  # fmt: skip
     """Rate decks: their win rate against random decks, the rating that follows, and the cards that lift them.
 
@@ -65,9 +72,11 @@ def command(
     Example:
       kfsim rate decks/miss-onyx-censorius.txt
       kfsim rate decks --games 0
+      kfsim rate decks/miss-onyx-censorius.txt --field WoE:36,MM:14
     """
     decks = playable_at(places, blank_missing)
     asked = RateRequest(
-        decks=decks, games=games, seed=seed, bot=bot, rulebook=rulebook, until=until, play_out=play_out, values=values_at(values)
-    )
+        decks=decks, games=games, seed=seed, bot=bot, rulebook=rulebook, until=until, play_out=play_out, values=values_at(values),
+        **field_at(field, blank_missing),
+    )  # fmt: skip
     output.write(output.answered(asked))

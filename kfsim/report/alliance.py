@@ -3,21 +3,31 @@
 from rich.console import Console
 
 from kfsim.analysis.alliance import Allied, Ally
+from kfsim.analysis.values.card_value_table import CardValues
 from kfsim.report.impact import bounds, points
 from kfsim.report.matchup import blank_warning
 from kfsim.report.numbers import percent, sure
 from kfsim.report.page import Rows
-from kfsim.report.rating import places
+from kfsim.report.rating import opponents, places
 from kfsim.report.terminal import on_terminal
 from kfsim.text.messages import some_of
 
 MOST, MOST_PODS = 6, 8  # that are listed on a terminal
 MOST_MIXED = 4  # decks that are named in a sentence
-NOTE = (
-    "With few games all figures lean on the values of cards and pods (shrinkage), so a lucky alliance does not look too good. "
-    "Wins: win rate against random decks of every set, which have 1500 on average. Of best: win rate against the best tenth of "
-    "these, by card values; alliances play against them. No opponent is an alliance."
-)
+LEANS = "With few games all figures lean on the values of cards and pods (shrinkage), so a lucky alliance does not look too good."
+
+
+def note(values: CardValues) -> str:
+    """What the figures of a table are."""
+    if values.met:
+        return (
+            f"{LEANS} Wins: win rate against {values.met_name}; half of the games stand for a rating of 1500. Of best: win rate "
+            "against the best tenth of these, by card values."
+        )
+    return (
+        f"{LEANS} Wins: win rate against random decks of every set, which have 1500 on average. Of best: win rate against the "
+        "best tenth of these, by card values; alliances play against them. No opponent is an alliance."
+    )
 
 
 def headline(answer: Allied) -> str:
@@ -28,8 +38,8 @@ def headline(answer: Allied) -> str:
     best = answer.values.share_of_best(one.strength)
     return (
         f"The best alliance found{known}: {what}{pods_in_words(first)}. It wins {percent(one.share.mean)} of games against "
-        f"random decks {sure(one.share.interval)} and {percent(best.mean)} against the best tenth of them {sure(best.interval)}. "
-        f"Its rating is {one.rating:.0f} ±{one.half:.0f}. It is better than {places(one)}."
+        f"{opponents(one.values)} {sure(one.share.interval)} and {percent(best.mean)} against the best tenth of them "
+        f"{sure(best.interval)}. Its rating is {one.rating:.0f} ±{one.half:.0f}. It is better than {places(one)}."
     )
 
 
@@ -103,7 +113,7 @@ def show(answer: Allied, console: Console) -> None:
     console.print(on_terminal(pod_rows(answer, MOST_PODS)), highlight=False)
     console.print("\nThe best alliance, as a list", style="bold", highlight=False)
     console.print(answer.best.text().rstrip(), highlight=False)
-    console.print(f"\n{NOTE}", highlight=False)
+    console.print(f"\n{note(answer.values)}", highlight=False)
     console.print(searched(answer), highlight=False)
     facts = answer.values.facts
     words = f"Card values of {facts['date']}. Seed {answer.seed}, rulebook {answer.rulebook}, played by {answer.bot}."

@@ -7,6 +7,7 @@ from kfsim.analysis.rating import elo, half_elo
 from kfsim.report.matchup import blank_warning
 from kfsim.report.numbers import interval, percent, sure
 from kfsim.report.page import Rows
+from kfsim.report.rating import opponents
 from kfsim.report.terminal import on_terminal
 from kfsim.text.messages import some_of
 
@@ -35,7 +36,7 @@ def headline(answer: Choice) -> str:
 
 def whom(answer: Choice) -> str:
     """Against whom."""
-    return some_of((deck.name for deck in answer.against), SHOWN, ", ") if answer.against else "random decks"
+    return some_of((deck.name for deck in answer.against), SHOWN, ", ") if answer.against else opponents(answer.values)
 
 
 def risk(answer: Choice) -> str:

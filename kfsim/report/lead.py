@@ -97,11 +97,13 @@ def duel(lead: Lead, name: str, share: float) -> list[Shown]:
     return [replace(one, share=percent(share if one.name == name else 1 - share), ahead=one.name == name) for one in lead.every]
 
 
-def rating_lead(one: Any, sentence: str, decks: Sequence[Shown]) -> Lead:
-    """The top of a page about a rating: `one` has `rating` and `half` its interval, in Elo, and `games` it played."""
+def rating_lead(one: Any, sentence: str, decks: Sequence[Shown], in_own_field: bool = False) -> Lead:
+    """The top of a page about a rating: `one` has `rating` and `half` its interval, in Elo, and `games` it played. In a
+    field that the user names, 1500 is not the average deck, but half the games won."""
     low, high = one.rating - one.half, one.rating + one.half
     room = max(LEAST_ROOM, *(STEP * math.ceil(abs(end - AVERAGE) / STEP) for end in (low, high)))
-    scale = Scale(AVERAGE - room, AVERAGE + room, AVERAGE, (f"{AVERAGE - room}", "average deck", f"{AVERAGE + room}"))
+    middle = "even" if in_own_field else "average deck"
+    scale = Scale(AVERAGE - room, AVERAGE + room, AVERAGE, (f"{AVERAGE - room}", middle, f"{AVERAGE + room}"))
     bar = Bar(one.rating, low, high, "", f"{low:.0f} to {high:.0f}")
     return Lead(f"{one.rating:.0f}", "rating (Elo)" if one.games else "rating (Elo), from cards", sentence, (bar,), scale, decks)
 

@@ -6,7 +6,7 @@ from rich.console import Console
 
 from kfsim.analysis.headline_choice import FEW_BEST
 from kfsim.analysis.rating import MIXED_SETS, Rated, Ratings
-from kfsim.analysis.values.card_value_table import EVERY
+from kfsim.analysis.values.card_value_table import EVERY, CardValues
 from kfsim.cards.catalogue import SETS
 from kfsim.report.card_values import share_played
 from kfsim.report.impact import bounds, points
@@ -19,10 +19,15 @@ TELLS = 0.01  # of win rate: a difference between baseline and planner games tha
 AGAINST_AVERAGE = (
     "A card is compared with the average card of its house. kfsim impact compares with a blank card, so signs may differ."
 )
-NOTE = (
+LIFTS = (
     "Lifts: points of win rate that all copies add, with the 95% CI. A token creature is compared with the average token "
-    "creature. Ratings: random decks of every set have 1500 on average."
+    "creature."
 )
+
+
+def note(values: CardValues) -> str:
+    """What the figures of a table are."""
+    return f"{LIFTS} A rating of 1500 stands for half the games won against {values.met_name or 'random decks of every set'}."
 
 
 def headline(answer: Ratings) -> str:
@@ -48,14 +53,22 @@ def in_short(one: Rated) -> str:
     """What a deck is worth, in a sentence."""
     share = one.share
     return (
-        f"{one.deck.name} wins {percent(share.mean)} of games against random decks (95% CI {interval(share.interval)}). "
-        f"Its rating is {one.rating:.0f} ±{one.half:.0f}. It is better than {places(one)}."
+        f"{one.deck.name} wins {percent(share.mean)} of games against {opponents(one.values)} "
+        f"(95% CI {interval(share.interval)}). Its rating is {one.rating:.0f} ±{one.half:.0f}. "
+        f"It is better than {f'{place(one, EVERY)} of them' if one.values.met else places(one)}."
     )
+
+
+def opponents(values: CardValues) -> str:
+    """What the decks that others are compared with are called, in a sentence."""
+    return values.met_name or "random decks"
 
 
 def places(one: Rated) -> str:
     """Which share of random decks a deck is better than: of its set, and of every set; only of these if it mixes sets, or if its
-    own was not measured."""
+    own was not measured. Or of the field that the user names."""
+    if one.values.met:
+        return f"{place(one, EVERY)} of {opponents(one.values)}"
     of_all = f"{place(one, EVERY)} of random decks of every set"
     if one.field != EVERY:
         return f"{place(one, one.field)} of random {SETS[one.field]} decks and {of_all}"
@@ -130,15 +143,17 @@ def deck_rows(answer: Ratings) -> Rows:
     """All decks, the best first."""
     rows = [
         (one.deck.name, one.own_set or MIXED_SETS, f"{one.rating:.0f}", f"±{one.half:.0f}", percent(one.share.mean),
-         percent(one.share_by_cards.mean), f"{one.games:,}", f"{place(one, one.field)} {of_which(one.field)}")
+         percent(one.share_by_cards.mean), f"{one.games:,}", f"{place(one, one.field)} {of_which(one)}")
         for one in answer.decks
     ]  # fmt: skip
     return Rows(("deck", "set", "rating", "95%", "wins", "from cards", "games", "better than"), rows, words=2)
 
 
-def of_which(field: str) -> str:
-    """Of which random decks a place is, in a cell of a table."""
-    return "of all sets" if field == EVERY else f"of {field}"
+def of_which(one: Rated) -> str:
+    """Of which decks a place is, in a cell of a table."""
+    if one.values.met:
+        return "of the field"
+    return "of all sets" if one.field == EVERY else f"of {one.field}"
 
 
 def combination_rows(one: Rated) -> list[tuple[str, ...]]:
@@ -170,7 +185,7 @@ def show(answer: Ratings, console: Console) -> None:
         if missing := one.values.missing(one.deck):
             words = f"Cards of {one.deck.name} without a value: {', '.join(missing)}. They make its 95% CI wider."
             console.print(words, highlight=False)
-    console.print(NOTE, highlight=False)
+    console.print(note(answer.values), highlight=False)
     facts = answer.values.facts
     console.print(
         f"Card values of {facts['date']}, from {facts['games']:,} planner games and {facts['quick_games']:,} baseline games. "

@@ -45,8 +45,10 @@ def test_artificer():
     a = dict(hand=["Library of Babble", "Dextre"])
     assert "play" in ways(table("Artificer", a), "Library of Babble") and "play" not in ways(table("Artificer", a), "Dextre")
     assert "play" not in ways(theirs("Artificer", a), "Library of Babble")
-    t = table("Artificer", dict(hand=["Library of Babble", "Gauntlet of Command", "Dust Pixie"]), turn=1).play("Library of Babble")
-    assert [o.kind for o in t.decision.options] == ["end"], "cards of the active house are under the First Turn Rule too"
+    t = table("Artificer", dict(hand=["Library of Babble", "Gauntlet of Command", "Dust Pixie"]), turn=1).play(
+        "Library of Babble"
+    )
+    assert [o.kind for o in t.decision.options] == ["end"], "the First Turn Rule is for cards of the active house too"
 
 
 @card("Charismatic Inspiration", "constant")

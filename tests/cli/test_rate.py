@@ -81,6 +81,9 @@ def test_blank_cards_are_said_above_the_answer(capsys, tmp_path, command, strang
     (["rate", A, "--until", "0"], "--until must be from 1 to 1000 Elo"),
     (["rate", A, "--play-out", "-1"], "--play-out must be 0"), (["rate", "nowhere.txt"], "nowhere.txt"),
     (["rate", "decks/pyre"], "rate"), (["rate", A, "--values", A], "these are no card values"),
+    (["rate", A, "--field", "MMM:3"], "--field: no set is called 'MMM'; known are CotA,"),
+    (["choose", A, B, "--field", "league", "--against", str(FIRST_DECKS[2])], "--field does not work with --against"),
+    (["gauntlet", "decks", "--field", "league"], "--field needs --deck"), (["gauntlet"], "name the decks, or a folder"),
     (["cards", "value", "Dust Pixi"], "did you mean Dust Pixie"),
     (["cards", "value", "--house", "dos"], "no house is called 'dos'"),
     (["cards", "value", "--house", "saurian", "--set", "CotA"], "no card that was measured"),
@@ -165,3 +168,22 @@ def test_a_card_is_compared_with_an_average_one_or_with_a_blank_one(capsys):
     assert (
         told.startswith(f"Baseline games (steady): the text of {title} changes the win rate of ") and "worth the most" not in told
     )
+
+
+def test_a_field_of_ones_own_is_named_everywhere(capsys, tmp_path):
+    page = tmp_path / "page.html"
+    words = ["rate", A, "--games", "0", "--field", "WoE:36,MM:14"]
+    code, out, _ = call(capsys, *words, "--report", str(page))
+    said = " ".join(out.split())
+    assert code == 0 and "of games against random decks (36 WoE, 14 MM) (95% CI" in said
+    assert "A rating of 1500 stands for half the games won against random decks (36 WoE, 14 MM)." in said
+    html = page.read_text("utf-8")
+    assert "games won against the field (%)" in html and "of every set" not in html and "average deck" not in html
+    code, out, _ = call(capsys, "rate", A, B, "--games", "0", "--field", "league", "--json")
+    assert json.loads(out)["field"] == "decks of a strong league"
+
+
+def test_a_deck_meets_a_field_in_a_gauntlet(capsys):
+    words = ["--games", "2", "--second-opinion", "off", "--workers", "1", "--json"]
+    data = json.loads(call(capsys, "gauntlet", "--deck", A, "--field", B, *words)[1])
+    assert data["games"] == 2 and len(data["decks"]) == 2

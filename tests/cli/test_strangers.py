@@ -226,6 +226,23 @@ def test_a_run_folder_keeps_the_values_it_was_begun_with(capsys, tmp_path, monke
     assert call(capsys, "resume", "../run")[:2] == (0, out)
 
 
+@pytest.mark.parametrize("words", [["rate", A], ["choose", A, B], ["alliance", A, B, C]])
+def test_a_run_folder_keeps_the_field_it_was_begun_with(capsys, tmp_path, monkeypatch, words):
+    field = tmp_path / "league"
+    field.mkdir()
+    for i in range(1, 5):
+        (field / f"{i}.txt").write_text(random_deck(4, i).text())
+    monkeypatch.chdir(tmp_path)
+    code, out, _ = call(capsys, *words, "--games", "0", "--field", "league/", "--out", "run")
+    assert code == 0 and "the 4 decks in league/" in " ".join(out.split())
+    for file in list(field.iterdir()):
+        file.unlink()
+    Path("run/result.json").unlink()
+    assert call(capsys, "resume", "run")[:2] == (0, out)
+    code, out, err = call(capsys, *words, "--games", "0", "--field", "league/")
+    assert code == 2 and err == "kfsim: league/: no deck files in this folder\n"
+
+
 def test_values_by_a_relative_name_are_found_from_another_folder(capsys, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     with_other_values(Path("values.json"))

@@ -93,11 +93,11 @@ def test_what_it_says(pages):
 @pytest.mark.parametrize("name", ["matchup", "chains", "bid", "gauntlet", "series", "impact"])
 def test_the_example_report_has_the_sections_of_today(pages, name):
     """But for what the command line adds to an answer, which then says what is of baseline games. (Whether there are circles
-    depends on the decks. A report of an older template calls them quick games, and planner games better play.)"""
+    depends on the decks.)"""
     example = (REPORTS / f"{name}.html").read_text("utf-8")
     now, then = (re.findall(r"<h2>(.*?)</h2>", html) for html in (pages[name], example))
-    added = {SECTION, "With better play on both sides", "Games worth watching", "Circles", "In one sentence"}
-    now, then = ([title.removesuffix(QUICKLY).removesuffix(", in quick games") for title in titles] for titles in (now, then))
+    added = {SECTION, "Games worth watching", "Circles", "In one sentence"}
+    now, then = ([title.removesuffix(QUICKLY) for title in titles] for titles in (now, then))
     assert [title for title in then if title not in added] == [title for title in now if title not in added]
 
 

@@ -63,7 +63,7 @@ class CardValues(Answer):
     """What was measured. `cards`: a row for each title; `combinations`: pairs worth more or less together than the sum of the
     two; `houses`: what each adds; `usual`: what a card of each house adds in random decks, on average; `fields`: the strengths of
     random decks of each set, as hundredths; `facts`: games, bots, seed, version, date; `shape`: what shapes are worth; `icons`: a
-    row for each kind of bonus icon."""
+    row for each kind of bonus icon; `met`: the decks of a field that a user names, and `met_name`, what it is called."""
 
     SHOW, PAGE = Later("kfsim.report.card_values:show"), Later("kfsim.report.pages.card_values:page")
     HEADLINE = Later("kfsim.report.card_values:headline")
@@ -76,6 +76,8 @@ class CardValues(Answer):
     facts: Mapping[str, Any]
     shape: Shape = NO_SHAPE
     icons: "pd.DataFrame" = dataclass_field(default_factory=no_icons)
+    met: tuple[Deck, ...] = ()
+    met_name: str = ""
 
     @cached_property
     def row(self) -> dict[str, int]:
@@ -176,9 +178,10 @@ class CardValues(Answer):
 
     def unexplained_of(self, deck: Deck) -> float:
         """How far a deck may be no such sum, as a standard deviation: more for one that mixes sets (Unchained), of which none was
-        measured."""
+        measured, and more against a small field, whose decks are no such sums either."""
         usual = float(self.facts["unexplained"])
-        return usual if set_of(deck) else max(usual, MIXED)
+        own = usual if set_of(deck) else max(usual, MIXED)
+        return float(np.hypot(own, usual / len(self.met) ** 0.5)) if self.met else own
 
     @cached_property
     def usual_accounts(self) -> dict[str, float]:
@@ -206,6 +209,16 @@ class CardValues(Answer):
         width = self.facts["width"]
         return np.exp(-(((strength - other) / width) ** 2) / 2) / (width * (2 * np.pi) ** 0.5)
 
+    def against(self, decks: tuple[Deck, ...], known: list[float], name: str) -> "CardValues":
+        """The same values, which compare decks with a field of some decks instead of random decks of every set. `known` are
+        the field's strengths, weakest first; `name` is what the field is called."""
+        return replace(self, fields={**self.fields, EVERY: known}, met=decks, met_name=name)
+
+    @property
+    def field_name(self) -> str:
+        """What the decks that others are compared with are called."""
+        return self.met_name or EVERY
+
     def share(self, strength: Estimate, field: str = EVERY) -> Share:
         """The share of games that a deck of some strength wins against random decks of a set, or of all."""
         return self.share_against(strength, self.field(field))
@@ -218,7 +231,7 @@ class CardValues(Answer):
     def share_of_best(self, strength: Estimate) -> Share:
         """The share of games that a deck of some strength wins against the best tenth of random decks of all sets."""
         others = self.field(EVERY)
-        return self.share_against(strength, others[-(len(others) // BEST) :])
+        return self.share_against(strength, others[-max(1, len(others) // BEST) :])
 
     @property
     def sets(self) -> list[str]:

@@ -65,9 +65,9 @@ from kfsim.engine.rules.legal import (
     offer_uses,
     spend_play_permission,
 )  # fmt: skip
+from kfsim.engine.rules.limits import six_left
 from kfsim.engine.rules.play import is_kept_in_archives, leaves_foreign_archives
 from kfsim.engine.rules.prophecies import offer_prophecies_if_any
-from kfsim.engine.rules.limits import six_left
 from kfsim.engine.rules.tide import offer_tide, raise_tide_for_chains
 from kfsim.engine.rules.two_forms import NEEDS_PERMISSION
 from kfsim.engine.rules.use import spend_use_permission

@@ -67,8 +67,8 @@ from kfsim.engine.rules.halves import choose_half, join
 from kfsim.engine.rules.hosts import may_be_on
 from kfsim.engine.rules.lasting import permission_for, spend_all
 from kfsim.engine.rules.legal import spend_play_permission
-from kfsim.engine.rules.replacement_effects import is_replaced, put_off
 from kfsim.engine.rules.limits import count_for_six
+from kfsim.engine.rules.replacement_effects import is_replaced, put_off
 from kfsim.engine.rules.triggers import HEARD_ATTACHED, hear_attached, hear_of_discard, hear_with_the_rest
 from kfsim.engine.rules.two_forms import NEEDS_PERMISSION, barred_forms, may_play_as, spend_permission_as
 from kfsim.kernels.kernel import inlined, kernel, rare

@@ -6,12 +6,13 @@ from kfsim.analysis.alliance import TOLD, Allied
 from kfsim.cards.catalogue import SETS
 from kfsim.games.registry import game_named
 from kfsim.games.shown import Emblem
-from kfsim.report.alliance import NOTE, ally_rows, headline, how_sure, pod_rows, pods_in_words, searched
+from kfsim.report.alliance import ally_rows, headline, how_sure, note, pod_rows, pods_in_words, searched
 from kfsim.report.figures import dots, svg
 from kfsim.report.lead import Lead, Shown, rating_lead
 from kfsim.report.matchup import blank_warning, percent
 from kfsim.report.page import Page, Rows, Section
 from kfsim.report.pages.rating import cards, standing
+from kfsim.report.rating import opponents
 from kfsim.text.names import plain_name
 
 
@@ -19,7 +20,8 @@ def page(answer: Allied) -> Page:
     """The page of alliances."""
     first = answer.allies[0].rated
     sections = [best(answer), the_list(answer), pods(answer), standing(first), cards(first)]
-    return Page("The best alliance", headline(answer), sections, blank_warning(answer.as_played), (NOTE,), lead=lead(answer))
+    notes = (note(answer.values),)
+    return Page("The best alliance", headline(answer), sections, blank_warning(answer.as_played), notes, lead=lead(answer))
 
 
 def lead(answer: Allied) -> Lead:
@@ -28,8 +30,8 @@ def lead(answer: Allied) -> Lead:
     of = SETS.get(first.rated.own_set, "mixed sets")
     decks = [Shown(deck, Emblem(of, ((plain_name(house), house),))) for house, deck in first.pods]
     best = f"The chance that it is the best of {answer.considered:,} is {percent(answer.sure.all)}"
-    sentence = f"It wins {percent(first.rated.share.mean)} against random decks. {best}."
-    return rating_lead(first.rated, sentence, decks)
+    sentence = f"It wins {percent(first.rated.share.mean)} against {opponents(answer.values)}. {best}."
+    return rating_lead(first.rated, sentence, decks, bool(answer.values.met))
 
 
 def best(answer: Allied) -> Section:

@@ -6,6 +6,7 @@ from kfsim.report.figures import dots, svg
 from kfsim.report.lead import Lead, share_bar, share_lead, shown
 from kfsim.report.matchup import blank_warning, percent
 from kfsim.report.page import Page, Section
+from kfsim.report.rating import opponents
 
 MOST_SHOWN = 3  # decks on top of the page
 MOST_DOTS = 40  # decks in a plot
@@ -32,7 +33,7 @@ def lead(answer: Choice) -> Lead:
     sentence = f"Bring {answer.decks[first].name}. The chance that it is the best is {percent(float(chances[first]))}."
     if other != first:
         sentence += f" For best of three bring {answer.decks[other].name}."
-    unit = "of games against those named" if answer.against else "of games against random decks"
+    unit = f"of games against {'those named' if answer.against else opponents(answer.values)}"
     return share_lead(percent(share.mean), unit, sentence, (share_bar(share.mean, share.interval),), decks)
 
 
@@ -42,7 +43,7 @@ def standing(answer: Choice) -> Section:
     shares = [answer.known.share(i) for i in shown]
     columns = [[100 * (one.mean + step * one.half) for one in shares] for step in (0, -1, 1)]
     names = [answer.decks[i].name for i in shown]
-    figure = dots(names, columns, f"games won against {'those named' if answer.against else 'random decks'} (%)", 50)
+    figure = dots(names, columns, f"games won against {'those named' if answer.against else opponents(answer.values)} (%)", 50)
     told = " ".join(f"{name}: {100 * one.mean:.1f}%." for name, one in zip(names, shares, strict=True))
     text = f"Against {whom(answer)}. {risk(answer)}".strip()
     return Section("Decks, the best first", text, svg(figure, f"Win rates with 95% CIs. {told}"), deck_rows(answer).with_search())

@@ -12,7 +12,6 @@ from kfsim.report.page import Page, Rows, Section
 from kfsim.report.rating import (
     AGAINST_AVERAGE,
     CARDS,
-    NOTE,
     best_in_words,
     card_rows,
     combination_rows,
@@ -21,7 +20,9 @@ from kfsim.report.rating import (
     in_icons,
     in_shape,
     known_from,
+    note,
     on_play,
+    opponents,
     place,
     places,
 )  # fmt: skip
@@ -35,10 +36,10 @@ def page(answer: Ratings) -> Page:
     warning = blank_warning(answer.as_played)
     if len(answer.decks) > 1:
         title = f"What {len(answer.decks):,} decks are worth"
-        return Page(title, headline(answer), (collection(answer),), warning, (NOTE,), lead(answer))
+        return Page(title, headline(answer), (collection(answer),), warning, (note(answer.values),), lead(answer))
     one = answer.decks[0]
     sections = [standing(one), cards(one)] + ([together(one)] if len(one.combinations) else [])
-    return Page(f"What {one.deck.name} is worth", headline(answer), sections, warning, (NOTE,), lead(answer))
+    return Page(f"What {one.deck.name} is worth", headline(answer), sections, warning, (note(answer.values),), lead(answer))
 
 
 def lead(answer: Ratings) -> Lead:
@@ -52,21 +53,22 @@ def lead(answer: Ratings) -> Lead:
         sentence = f"{best_in_words(answer)}."
     else:
         decks_of = "random decks of every set" if best.field == EVERY else f"random {SETS[best.field]} decks"
-        better = f"It is better than {place(best, best.field)} of {decks_of}."
-        sentence = f"It wins {percent(best.share.mean)} against random decks. {better}"
-    return rating_lead(best, sentence, decks)
+        better = f"It is better than {place(best, best.field)} of {'them' if best.values.met else decks_of}."
+        sentence = f"It wins {percent(best.share.mean)} against {opponents(best.values)}. {better}"
+    return rating_lead(best, sentence, decks, bool(best.values.met))
 
 
 def standing(one: Rated) -> Section:
-    """Where it stands among random decks."""
+    """Where it stands in the field."""
+    named = "the field" if one.values.met else "all sets"
     figure, axes = new_figure(3.2)
     for (colour, line), field in zip(SERIES, dict.fromkeys((one.field, EVERY)), strict=False):
         at = [100 * one.values.share(one.strength.__class__(float(x), 0.0)).mean for x in one.values.field(field)]
-        axes.plot(at, np.linspace(0, 100, len(at)), line, color=colour, label="all sets" if field == EVERY else SETS[field])
+        axes.plot(at, np.linspace(0, 100, len(at)), line, color=colour, label=named if field == EVERY else SETS[field])
     low, high = (100 * end for end in one.share.interval)
     axes.axvspan(low, high, color=A, alpha=0.2, linewidth=0)
     axes.axvline(100 * one.share.mean, color=INK, linewidth=1.2)
-    axes.set_xlabel("games won against random decks of all sets (%)")
+    axes.set_xlabel(f"games won against {'the field' if one.values.met else 'random decks of all sets'} (%)")
     axes.set_ylabel("decks that win less (%)")
     names_below(figure, axes, 2)
     alternative = f"{one.deck.name} is better than {places(one)}."
