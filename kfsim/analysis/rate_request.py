@@ -62,7 +62,7 @@ class WorthRequest(Request):
         values = at(self.values)
         if self.field is None:
             return values
-        from kfsim.analysis.own_field import against_field
+        from kfsim.analysis.values.own_field import against_field
 
         own = self.field if isinstance(self.field, str) else [deck for deck in self.field if isinstance(deck, Deck)]
         return against_field(values, own, self.field_name)

@@ -63,3 +63,16 @@ def test_de_animator_may_lie_among_the_artifacts_itself():
 def test_a_ward_does_not_keep_it_a_creature(ward):
     t = logos(dict(in_play=["De-Animator"]), dict(in_play=[dict(card="V5", ward=ward), "V3"])).reap("De-Animator").pick("V5")
     assert t.b.artifacts == ["V5"]
+
+
+@card("De-Animator", "constant")
+@card("Blossom Drake", "constant")
+def test_one_that_is_blank_as_an_artifact_ends_as_an_artifact():
+    """Blank, it no longer says that it is an artifact; as a creature it does. The active player ends that loop."""
+    a = dict(in_play=["De-Animator", dict(card="V5", counters=STONE)])
+    t = logos(a, dict(in_play=["Blossom Drake"]))
+    assert t.a.artifacts == ["V5"]
+    t = out(t.reap("De-Animator").pick("De-Animator"))
+    assert t.a.artifacts == ["De-Animator"] and t.a.battleline == ["V5"], "nobody says any more that a creature is an artifact"
+    t = out(t.end_turn().answer("brobnar"))
+    assert t.decision.kind == "action" and t.decision.player == "b"

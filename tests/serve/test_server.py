@@ -378,7 +378,7 @@ def test_every_question_is_answered(server, decks, question):
 
 
 def test_a_killed_worker_and_a_killed_run(server, decks):
-    number = server.ask("matchup", decks, games=500_000)
+    number = server.ask("matchup", decks, games=150_000)
     server.wait(number, under_way)
     (run,) = [pid for pid in children_of(server.process.pid) if b"matchup" in command_of(pid)][:1]
     wait_for(lambda: any(b"python" in command_of(pid) for pid in children_of(run)), 60)

@@ -274,6 +274,7 @@ COUNTS_PURGED = 16  # in D_BANK: the purged cards of its controller count as wel
 SPENDS_POOL = 32  # in D_BANK: amber of the opponent's pool may be spent on keys
 KEPT_EXHAUSTED = 2  # in `exhausted`: in this "ready cards" step it stays so (entrench)
 LOOP_BUDGET = 10000
+MOST_TURNED = 3  # times that a creature becomes an artifact in a turn: more is a loop
 MOST_SAVES = 20  # more than any card is saved in a turn that does not go on for ever
 HAND_SIZE = 6
 BASE_KEY_COST = 6

@@ -119,6 +119,8 @@ CARD = np.dtype(
         ("icon_house", "i1"),  # the house of a house icon on it, plus one; it belongs to that house too
         ("rehoused", "i1"),  # derived: a constant ability says to which house it belongs (2: to all)
         ("flank_turn", "i2"),  # turn in which it counts as a flank creature wherever it stands
+        ("turned_turn", "u1"),  # turn in which it last became an artifact
+        ("turned", "u1"),  # how often it has in that turn
         ("power_counters", "i4"),  # +1 power counters on it
         ("destroyed_at", "i4"),  # step number of its last destruction, discard or return
         ("last_amber", "i2"),  # as it last left play, kept until it does again; so are its neighbors then
@@ -253,7 +255,7 @@ GAME = np.dtype(
         ("six_most", "i2"),  # most plays and uses any title has had this turn
         ("from_hand", "i2"),  # cards played or discarded from hand this turn
         ("acts", "i2"),  # cards played, used or discarded in this step 3 (alpha)
-        ("work", "i4"),  # jumps and ends of programs this turn (loop guard)
+        ("work", "i4"),  # jumps, ends of programs and repeated state checks this turn (loop guard)
         ("stamp", "i4"),  # a counter that tells earlier destructions from later ones
         ("decisions", "i4"),  # decisions so far
         ("aim", "i2"),  # whom the fighter a bot has just weighed shall fight; which fighter, and at which decision

@@ -10,6 +10,7 @@ from kfsim.engine.record.codes import (
     LOG_MOVE,
     MINERALIZE,
     MINERALS_ARE_ARTIFACTS,
+    MOST_TURNED,
     PROC_CHANGE_CONTROL,
 )  # fmt: skip
 from kfsim.engine.record.dependencies import unsettle
@@ -28,12 +29,21 @@ def become_artifact(g, t, c):
     note(g, t, LOG_MOVE, c, LINE, ARTIFACTS, card.controller)
     take_out(g, c)
     card.type = ARTIFACT
+    card.turned = card.turned + 1 if card.turned_turn == g.turn else 1
+    card.turned_turn = g.turn
     card.ward = 0
     card.enrage = 0
     card.marks = 0
     card.keywords = 0
     put_on_top(g, c, card.controller, ARTIFACTS)
     unsettle(g)
+
+
+@rare
+def is_endless(g, c):
+    """Whether a card goes back and forth between artifact and creature, because it is blank as one of both. Then the active
+    player ends the loop for this turn (rulebook 14, Infinite loops); it ends as an artifact."""
+    return g.cards[c].turned_turn == g.turn and g.cards[c].turned >= MOST_TURNED
 
 
 @rare
@@ -48,7 +58,8 @@ def mineralize(g, t):
         if card.zone == LINE and due and card.doomed == 0:
             become_artifact(g, t, c)
             changed = True
-        if card.zone == ARTIFACTS and not due and card.doomed == 0 and t.facts[card.definition, D_TYPE] == CREATURE:
+        lies = card.zone == ARTIFACTS and card.doomed == 0 and t.facts[card.definition, D_TYPE] == CREATURE
+        if lies and not due and not is_endless(g, c):
             g.changing_hands += 1
             call(g, t, PROC_CHANGE_CONTROL, c, BACK_IN_LINE)
             return True

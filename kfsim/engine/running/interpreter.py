@@ -16,7 +16,8 @@ MOST_NESTED_AT_ONCE = 12  # procedures and abilities begun before the state is c
 
 @inlined
 def count_work(g, t):
-    """Count a jump, or the end of a program; whether a turn has had so many that it never ends (loop guard)."""
+    """Count a jump, the end of a program or a state check that has to begin anew; whether a turn has had so many that it never
+    ends (loop guard)."""
     g.work += 1
     if g.work <= LOOP_BUDGET:
         return False
@@ -50,6 +51,8 @@ def advance(g, t):
             if g.changing_hands == 0 and (g.put_off == 0 or not comes_before_check(g, t)):
                 settle(g, t)
                 if g.dirty != 0:
+                    if count_work(g, t):
+                        return
                     continue  # a ward was spent: the check looks again at once
         f = g.frames[g.top]
         row = t.rows[f.pc]
