@@ -2,6 +2,8 @@
 
 from functools import partial
 
+import pytest
+
 from tests.cards.gr import HAUNTING, NEARLY
 from tests.cards.gr import on as on_board
 from tests.help import card, out, settle, targets, ways
@@ -191,3 +193,55 @@ def test_shell_of_a_ghost_cannot_do_without_a_creature_if_there_is_one():
     t = on(dict(hand=["Shell of a Ghost"], discard=["V3", "V4"])).play("Shell of a Ghost")
     assert sorted(targets(t)) == ["V3", "V4"] and not {o.kind for o in t.decision.options} & {"no", "none"}
     assert ways(t, "V3") == {"card"}
+
+
+# With other cards
+
+
+@card(BUZZ, "play_reap", "destroyed")
+def test_skollenbuzzz_keeps_several_and_each_goes_where_the_active_player_says():
+    a = dict(in_play=["V9", dict(card=BUZZ, beneath=["V3"])], hand=["V4"])
+    t = ekwidon(a, dict(in_play=["V8"])).reap(BUZZ).pick("V4").end_turn().answer("brobnar").fight("V8", BUZZ)
+    asked = set()
+    while t.decision.kind != "action":
+        asked.add(t.decision.player)
+        t.choose(0)
+    assert sorted(t.a.battleline) == ["V3", "V4", "V9"] and asked == {"b"}
+    assert t.a.battleline[-1] == "V9", "a flank is chosen for each of them"
+
+
+@card(BUZZ, "destroyed")
+def test_skollenbuzzz_stays_with_what_it_keeps_if_it_is_warded():
+    t = on(dict(in_play=[dict(card=BUZZ, beneath=["V3"], ward=True)], hand=[ours("Slay")])).play("Slay")
+    assert t.a.battleline == [BUZZ] and not t.card(BUZZ).warded
+
+
+@card(BUZZ, "destroyed")
+@pytest.mark.parametrize("kept", [["The Golden Queen", "The Golden Queen (1 of 2)"], ["The Golden Queen"]])
+def test_skollenbuzzz_lets_out_a_gigantic_creature_if_it_kept_both_halves(kept):
+    t = out(on(dict(in_play=[dict(card=BUZZ, beneath=[*kept, "V3"])], hand=[ours("Slay")])).play("Slay"))
+    both = len(kept) == 2
+    assert sorted(t.a.battleline) == [*(["The Golden Queen"] if both else []), "V3"]
+    assert ("The Golden Queen" in t.a.discard) != both and t.a.deck[0] == BUZZ
+
+
+@card("Helichopper", "constant")
+def test_helichopper_dies_of_old_damage_as_its_player_is_haunted_no_more():
+    a = dict(in_play=[dict(card="Helichopper", amber=2, damage=6)], discard=HAUNTING, deck=[], hand=[ours("Slay and Draw")])
+    t = on(a, dict(in_play=["V1"], amber=0)).play("Slay and Draw").pick("V1")
+    t = settle(t)
+    assert "Helichopper" in t.a.discard and t.b.amber == 2 and len(t.a.hand) == 1
+
+
+@card("Portal Guardian", "destroyed")
+def test_portal_guardian_may_have_a_friend_capture_that_dies_with_it():
+    a = dict(in_play=["Portal Guardian", "V3"], hand=[ours("Apocalypse")])
+    t = out(on(a, dict(amber=4)).play("Apocalypse"))
+    assert t.a.battleline == [] and t.b.amber == 4, "two are captured, and return as it leaves"
+
+
+@card("Atomic Destabilizer", "reaction")
+def test_two_atomic_destabilizers_capture_and_cost_one_after_the_other():
+    worn = dict(card="V3", upgrades=["Atomic Destabilizer", "Atomic Destabilizer"])
+    t = settle(on(dict(amber=9, in_play=[worn]), dict(amber=5)).end_turn())
+    assert (t.card("V3").amber, t.b.amber, t.a.amber) == (2, 3, 9 - 1 - 2)
