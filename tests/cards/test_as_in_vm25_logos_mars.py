@@ -249,3 +249,96 @@ def test_yandylinx_discards_a_card_of_choice_and_scrapped_leaves_enemies_alone()
     assert sorted(targets(t)) == ["Tunk", "V4"]
     t = t.pick("Tunk")
     assert (t.card("Tunk").amber, t.card("V4").amber, t.b.amber) == (1, 0, 0)
+
+
+# With other cards
+
+
+@card("Holo-Camo", "constant")
+def test_holo_camo_keeps_a_ward_and_lets_damage_be_moved():
+    worn = dict(card="V3", upgrades=["Holo-Camo"], ward=True)
+    t = on(dict(hand=[logos("Zap 5"), logos("Carry Over")], in_play=[dict(card="V9", damage=2)]), dict(in_play=[worn]))
+    t = t.play("Zap 5").pick("V3")
+    assert t.card("V3").warded and t.card("V3").damage == 0, "nothing is dealt that the ward would stop"
+    t = out(t.play("Carry Over"))
+    assert (t.card("V3").damage, t.card("V9").damage) == (2, 0), "moved damage is not dealt"
+
+
+@card("Minerva’s Wings", "constant")
+def test_minervas_wings_stop_a_fight_that_a_card_grants():
+    a = dict(in_play=[dict(card="V3", upgrades=["Minerva’s Wings"]), dict(card="Gauntlet of Command", house="logos")])
+    t = out(on(a, dict(in_play=["V5"])).action("Gauntlet of Command"))
+    assert t.card("V5").damage == 0 and t.card("V3").ready
+
+
+@card("Rm-Foler", "reap")
+def test_rm_foler_draws_for_a_creature_that_goes_elsewhere_but_not_for_one_that_is_saved():
+    b = dict(in_play=[dict(card="V5", upgrades=["Armageddon Cloak"])])
+    t = out(on(dict(in_play=["Rm-Foler"]), b).reap("Rm-Foler"))
+    assert t.b.battleline == ["V5"] and t.a.hand == []
+    t = out(on(dict(in_play=["Rm-Foler"]), dict(in_play=["Skŏllĕnbŭzzz"])).reap("Rm-Foler"))
+    assert t.b.deck[0] == "Skŏllĕnbŭzzz" and len(t.a.hand) == 1
+
+
+@card("Tangrant", "constant")
+def test_tangrant_may_be_the_card_another_one_allows():
+    a = dict(in_play=["Tangrant"], hand=["Tangrant", "Squawker", "Tunk"], houses=["mars", "brobnar", "logos"])
+    t = mars(a, house="brobnar").play("Tangrant")
+    assert playable(t) == {"Squawker", "Tunk"}
+    t = out(t.play("Tunk"))
+    assert playable(t) == set()
+
+
+@card("Yandylinx", "reap", "scrap")
+def test_yandylinx_scraps_another_as_it_reaps():
+    t = out(mars(dict(in_play=["Yandylinx"], hand=["Yandylinx"]), dict(amber=3)).reap("Yandylinx"))
+    assert (t.b.amber, t.card("Yandylinx").amber, t.a.discard) == (1, 1, ["Yandylinx"])
+
+
+@card("Yandylinx", "scrap")
+def test_yandylinx_captures_nothing_as_it_is_discarded_in_another_way():
+    t = mars(dict(in_play=["Tunk", "Yandylinx"], hand=[martian("Slay")]), dict(amber=3)).play("Slay").pick("Yandylinx")
+    assert t.card("Tunk").amber == 0 and t.b.amber == 3
+
+
+@card("Synwyx the Bold", "fight")
+def test_synwyx_has_the_creature_it_fought_capture_if_that_lives():
+    t = mars(dict(in_play=["Synwyx the Bold"], amber=2), dict(amber=3, in_play=[dict(card="V5", stun=True)]))
+    t = t.set("Synwyx the Bold", power_counters=5).fight("Synwyx the Bold", "V5")
+    assert t.b.discard == ["V5"] and t.b.amber == 3
+    t = mars(dict(in_play=["Synwyx the Bold"], amber=2), dict(amber=3, in_play=["V4"])).fight("Synwyx the Bold", "V4")
+    assert (t.card("V4").amber, t.b.amber, t.a.amber) == (2, 1, 2)
+
+
+# House icons make a card one of that house too
+
+
+@card("Root Access", "play")
+def test_root_access_counts_every_house_of_either_card():
+    b = dict(in_play=["V5", martian("V6"), dict(card="Omnist", icons=["mars"])], deck=[dict(card="V8", icons=["mars"])])
+    t = on(dict(hand=["Root Access"]), b).play("Root Access")
+    assert [t.card(c).damage for c in ("V5", "V6", "Omnist")] == [2, 2, 2]
+
+
+@card("Crimson Dax", "reap")
+def test_crimson_dax_takes_a_card_with_an_icon_of_mars_for_one_of_mars():
+    a = dict(in_play=["Crimson Dax", dict(card="V4", icons=["mars"])], hand=["V1", dict(card="V2", icons=["mars"])])
+    t = mars(a).reap("Crimson Dax")
+    assert targets(t) == ["V1"]
+    t = t.pick("V1")
+    assert sorted(targets(t)) == ["Crimson Dax", "V4"]
+
+
+@card("Tangrant", "constant")
+def test_tangrant_is_not_needed_for_a_card_of_the_active_house_too():
+    hand = [dict(card="Tunk", icons=["brobnar"]), "Squawker", "Yxilx Dominator"]
+    t = mars(dict(in_play=["Tangrant"], hand=hand, houses=["mars", "brobnar", "logos"]), house="brobnar").play("Tunk")
+    assert playable(t) == {"Squawker", "Yxilx Dominator"}
+    assert playable(out(t.play("Yxilx Dominator"))) == set()
+
+
+@card("Yandylinx", "scrap")
+def test_yandylinx_scrapped_lets_creatures_with_an_icon_of_mars_capture():
+    a = dict(hand=["Yandylinx"], in_play=[dict(card="V4", icons=["mars"]), "V5"])
+    t = out(mars(a, dict(amber=3)).discard("Yandylinx"))
+    assert (t.card("V4").amber, t.card("V5").amber) == (1, 0)

@@ -1,6 +1,6 @@
 """Vault Masters 2025: the nine cards that it brought, each ability with what it does and what it does not do."""
 
-from tests.help import board, card, out, targets
+from tests.help import board, card, out, settle, targets
 
 
 def on(a=None, b=None, house="brobnar", **more):
@@ -285,3 +285,54 @@ def test_treok_guards_any_one_creature_from_destruction_and_damage():
     t = on(dict(in_play=["Treok, The Wise", "V3"], hand=[of_brobnar("Zap 5")]), dict(in_play=["V5"])).reap("Treok, The Wise")
     t = t.pick("V3").play("Zap 5").pick("Treok, The Wise")
     assert t.card("Treok, The Wise").damage == 5, "no other creature"
+
+
+@card("Ignitus", "constant")
+def test_ignitus_hurts_neighbors_of_what_it_attacks_by_friends_and_enemies_alike():
+    b = [dict(card="V5", exhausted=True), dict(card="V6", exhausted=True), "V8", "V9"]
+    t = on(dict(in_play=["Ignitus", "V4"]), dict(in_play=b)).fight("Ignitus", "V6")
+    assert [t.card(c).damage for c in ("V5", "V8", "V9", "V4")] == [3, 3, 0, 0], "no neighbors of its own"
+    t = on(dict(in_play=["V4", dict(card="Ignitus", stun=True)]), dict(in_play=b)).remove_stun("Ignitus")
+    assert t.card("V8").damage == 0
+
+
+@card("Treok, The Wise", "reap")
+def test_treok_guards_no_creature_that_has_left_play():
+    hand = [of_brobnar("Hand Back"), of_brobnar("Zap 2")]
+    t = on(dict(in_play=["Treok, The Wise", "V3"], hand=hand)).reap("Treok, The Wise").pick("V3").play("Hand Back").pick("V3")
+    t = t.play("V3").play("Zap 2").pick("V3")
+    assert t.card("V3").damage == 2
+
+
+@card("Treok, The Wise", "reap")
+def test_treok_keeps_its_guard_up_when_it_is_gone():
+    hand = [of_brobnar("Slay"), of_brobnar("Zap 5")]
+    t = on(dict(in_play=["Treok, The Wise", "V3"], hand=hand)).reap("Treok, The Wise").pick("V3")
+    t = t.play("Slay").pick("Treok, The Wise").play("Zap 5")
+    assert out(t).card("V3").damage == 0 and t.a.battleline == ["V3"]
+
+
+@card("Thermal Depletion", "play")
+def test_thermal_depletion_leaves_what_is_ready_as_it_is():
+    t = turn(on(dict(hand=["Thermal Depletion"], in_play=["V3"]), dict(in_play=["V5", "V6"])).play("Thermal Depletion"))
+    assert t.card("V3").ready and t.card("V5").ready
+    t = turn(t.reap("V5"))
+    assert not t.card("V5").ready and t.card("V6").ready
+    t = turn(t)
+    assert t.card("V5").ready is False, "its player's next turn ends before it readies"
+    assert turn(t).card("V5").ready
+
+
+@card("The Constant", "constant")
+def test_two_constants_run_out_each_by_itself():
+    counted = [dict(card="The Constant", counters={"time": 2}), dict(card="The Constant", counters={"time": 1})]
+    t = settle(turn(on(dict(in_play=counted))).end_turn())
+    assert t.a.artifacts == ["The Constant"] and t.card("The Constant").counters == {"time": 1} and t.a.hand == []
+
+
+@card("Antanagoge", "reap")
+def test_antanagoge_deals_what_is_printed_and_goes_by_control():
+    b = dict(in_play=[dict(card="V3", power_counters=4), "V9"])
+    t = on(dict(hand=["Antanagoge"]), b).play("Antanagoge").answer(True).pick("V3").set("Antanagoge", exhausted=False)
+    t = out(t.reap("Antanagoge"))
+    assert t.card("V9").damage == 3, "counters went as it left play"
