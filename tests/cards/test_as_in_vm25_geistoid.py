@@ -245,3 +245,14 @@ def test_two_atomic_destabilizers_capture_and_cost_one_after_the_other():
     worn = dict(card="V3", upgrades=["Atomic Destabilizer", "Atomic Destabilizer"])
     t = settle(on(dict(amber=9, in_play=[worn]), dict(amber=5)).end_turn())
     assert (t.card("V3").amber, t.b.amber, t.a.amber) == (2, 3, 9 - 1 - 2)
+
+
+@card("Ethereal Adaptor", "constant")
+@card("Legendary Keyraken", "reap")
+def test_ethereal_adaptor_pays_for_a_key_that_a_card_forges():
+    keyraken = ours("Legendary Keyraken", upgrades=["Ethereal Adaptor"], amber=6)
+    t = on(dict(in_play=[keyraken], amber=5)).reap("Legendary Keyraken")
+    t = out(t)
+    assert (len(t.a.keys), t.a.amber, t.card("Legendary Keyraken").amber) == (1, 0, 0)
+    t = out(on(dict(in_play=[keyraken], amber=4)).reap("Legendary Keyraken"))
+    assert (len(t.a.keys), t.a.amber, t.card("Legendary Keyraken").amber) == (0, 5, 6)

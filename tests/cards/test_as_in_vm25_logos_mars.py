@@ -193,6 +193,8 @@ def test_kyypax_encapsulator_goes_by_the_owner_and_by_wards():
     t = out(mars(a, dict(in_play=[dict(card="V5", ward=True)])).reap("Kyypax Encapsulator"))
     assert t.b.battleline == ["V5"] and t.b.archives == [] and not t.card("V5").warded
     assert mars(a).reap("Kyypax Encapsulator").decision.kind == "action"
+    b = dict(token="Grunt", in_play=[dict(card="Shout", facedown=True)])
+    assert out(mars(a, b).reap("Kyypax Encapsulator")).b.archives == ["Shout"], "what lay facedown"
 
 
 @card("Synwyx the Bold", "fight")
@@ -262,6 +264,23 @@ def test_holo_camo_keeps_a_ward_and_lets_damage_be_moved():
     assert t.card("V3").warded and t.card("V3").damage == 0, "nothing is dealt that the ward would stop"
     t = out(t.play("Carry Over"))
     assert (t.card("V3").damage, t.card("V9").damage) == (2, 0), "moved damage is not dealt"
+
+
+@card("Holo-Camo", "constant")
+def test_holo_camo_guards_from_assault_but_not_as_its_creature_attacks():
+    t = on(dict(in_play=[logos("Assaulter")]), dict(in_play=[dict(card="V5", upgrades=["Holo-Camo"])])).fight("Assaulter", "V5")
+    assert t.card("V5").damage == 0 and t.a.discard == ["Assaulter"]
+    t = settle(on(dict(in_play=[logos("V3", upgrades=["Holo-Camo"])]), dict(in_play=["Hazard"])).fight("V3", "Hazard"))
+    assert sorted(t.a.discard) == ["Holo-Camo", "V3"] and t.card("Hazard").damage == 0
+
+
+@card("Reallocation Accessory", "host_reap")
+def test_reallocation_accessory_deals_all_its_damage_at_once():
+    a = dict(in_play=[logos("V4", upgrades=["Reallocation Accessory"])], archives=["V1"] * 4)
+    t = on(a, dict(in_play=[dict(card="V9", ward=True), "Armored 3"])).reap("V4").choose(0)
+    t = t.pick("V9", "V9", "Armored 3", "Armored 3")
+    assert (t.card("V9").damage, t.card("V9").warded) == (0, False), "a ward takes all of one event"
+    assert t.card("Armored 3").damage == 0 and t.decision.kind == "action"
 
 
 @card("Minerva’s Wings", "constant")

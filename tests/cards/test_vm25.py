@@ -336,3 +336,19 @@ def test_antanagoge_deals_what_is_printed_and_goes_by_control():
     t = on(dict(hand=["Antanagoge"]), b).play("Antanagoge").answer(True).pick("V3").set("Antanagoge", exhausted=False)
     t = out(t.reap("Antanagoge"))
     assert t.card("V9").damage == 3, "counters went as it left play"
+
+
+@card("Thermal Depletion", "play")
+def test_thermal_depletion_lets_a_creature_enter_ready():
+    t = on(dict(hand=["Thermal Depletion", of_brobnar("Silvertooth")])).play("Thermal Depletion").play("Silvertooth")
+    assert t.card("Silvertooth").ready, "it does not ready"
+    assert not t.reap("Silvertooth").end_turn().card("Silvertooth").ready
+
+
+@card("Antanagoge", "play", "reap")
+def test_antanagoge_finds_no_power_in_a_token_creature_that_was_no_creature():
+    b = dict(token="Grunt", in_play=[dict(card="Shout", facedown=True)])
+    t = on(dict(hand=["Antanagoge"], in_play=["V9"]), b).play("Antanagoge").answer(True)
+    assert t.b.battleline == [] and t.b.discard == []
+    t = out(t.set("Antanagoge", exhausted=False).reap("Antanagoge"))
+    assert t.card("V9").damage == 0
