@@ -33,7 +33,7 @@ def back(t, title):
 # Legendary Keyraken and what is attached to it
 
 
-@card(LEGEND, "constant")
+@card("Legendary Keyraken", "constant")
 def test_legendary_keyraken_grows_with_its_players_keys():
     assert mine(dict(in_play=[LEGEND])).card(LEGEND).power == 10
     assert mine(dict(in_play=[LEGEND], keys=["red", "blue"])).card(LEGEND).power == 20
@@ -41,7 +41,7 @@ def test_legendary_keyraken_grows_with_its_players_keys():
     assert mine(None, dict(in_play=[LEGEND], keys=["red"])).card(LEGEND).power == 15
 
 
-@card(LEGEND, "reap")
+@card("Legendary Keyraken", "reap")
 @pytest.mark.parametrize(
     ("tentacles", "amber", "keys", "left"),
     [(0, 11, 1, 0), (0, 10, 0, 11), (2, 9, 1, 0), (2, 8, 0, 9), (6, 5, 1, 0), (7, 4, 1, 0)],
@@ -52,6 +52,17 @@ def test_legendary_keyraken_forges_more_cheaply_with_tentacles(tentacles, amber,
     t = out(t.reap(LEGEND))
     assert (len(t.a.keys), t.a.amber) == (keys, left), "one is gained by reaping"
     assert t.b.keys == [] and t.card(LEGEND).power == 10 + 5 * keys
+
+
+@card("Legendary Keyraken", "reap")
+def test_legendary_keyraken_pays_the_current_cost_and_forges_only_as_it_reaps():
+    dear = dict(in_play=["Parabyte", dict(card="V4", amber=1)])
+    t = out(mine(dict(in_play=[LEGEND, "Slippery Tentacle"], amber=10), dear).reap(LEGEND))
+    assert (len(t.a.keys), t.a.amber) == (0, 11), "7 + 6 - 1 is one more"
+    t = out(mine(dict(in_play=[LEGEND, "Slippery Tentacle"], amber=11), dear).reap(LEGEND))
+    assert (len(t.a.keys), t.a.amber) == (1, 0)
+    t = out(mine(dict(in_play=[LEGEND], amber=20), dict(in_play=["V1"])).fight(LEGEND, "V1"))
+    assert (len(t.a.keys), t.a.amber) == (0, 20)
 
 
 @card("Primordial", "attaches_to", "host_reap")
