@@ -76,6 +76,8 @@ class Destructions:
                 self.creatures.discard(c)
                 if host < 0 and self.facts[int(record.cards[c].definition), codes.D_TYPE] == codes.CREATURE:
                     self.creatures.add(c)
+            elif event == codes.LOG_MADE:
+                self.creatures.add(c)  # it may have left again by now, and is the card that it was
             elif event == codes.LOG_MOVE and place in (codes.LINE, codes.ARTIFACTS):
                 (self.creatures.add if place == codes.LINE else self.creatures.discard)(c)
             elif event == codes.LOG_DESTROYED:

@@ -94,3 +94,29 @@ def test_what_livia_makes_a_reap_effect_as_she_reaps():
         t.choose(next(o for o in t.decision.options if o.kind == "reap"))
     t = out(t.answer(True))
     assert t.a.amber == 2 and len(t.a.discard) == 2 and t.card("Livia the Elder").amber == 1
+
+
+@pytest.mark.parametrize("mine", [0, 1])
+def test_a_creature_that_gets_its_first_amber_meanwhile_gains_what_those_with_amber_have(mine):
+    """Jahneerie gives friends with amber on them a Reap ability; one that had amber before has it once."""
+    line = ["Jahneerie", dict(card="Parabyte", amber=mine)]
+    t = board(dict(houses=["geistoid", "brobnar", "dis"], in_play=line), dict(amber=3), house="geistoid").reap("Parabyte")
+    if t.decision.kind == "order":
+        t.pick("Parabyte")
+    t = out(t.pick("Parabyte"))
+    assert (t.a.amber, t.card("Parabyte").amber, t.b.amber) == (2, mine, 2)
+
+
+def test_a_creature_that_is_exalted_meanwhile_has_its_own_gift():
+    t = board(dict(houses=["saurian", "brobnar", "dis"], in_play=["Bawretchadontius"]), dict(in_play=["V5"]), house="saurian")
+    t = t.reap("Bawretchadontius")
+    while t.decision.kind == "target" and t.card("V5").damage == 0:
+        t.pick("V5" if any(o.card == "V5" for o in t.decision.options) else "Bawretchadontius")
+    assert t.card("Bawretchadontius").amber == 1 and t.card("V5").damage == 4
+
+
+def test_amber_on_another_creature_gives_the_one_that_reaps_nothing():
+    line = ["Jahneerie", "Parabyte", "V3"]
+    t = board(dict(houses=["geistoid", "brobnar", "dis"], in_play=line), dict(amber=3), house="geistoid").reap("Parabyte")
+    t = out(t.pick("V3"))
+    assert (t.a.amber, t.card("V3").amber) == (1, 1)

@@ -36,6 +36,7 @@ from kfsim.engine.record.frames import AGAIN, NEXT, add_option, ask, call, take_
 from kfsim.engine.record.journal import note_theft
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import in_play, note
+from kfsim.engine.rules.joining import join_with_amber
 from kfsim.engine.rules.replacement_effects import collect_replacements, is_replaced, put_off
 from kfsim.engine.rules.triggers import hear_with_the_rest
 from kfsim.kernels.kernel import inlined, kernel, rare
@@ -150,7 +151,9 @@ def capture_stolen(g, t, f, n, victim):
 @kernel
 def put_captured(g, t, c, n, side):
     """Captured amber that was, or was to be, player `side`'s onto a creature; returns how much."""
+    before = g.cards[c].amber
     g.cards[c].amber += n
+    join_with_amber(g, t, c, before)
     g.players[1 - side].took[TOOK_CAPTURED] += n
     touch(g, AT_POOLS | AT_AMBER)
     note(g, t, LOG_CAPTURE, c, n, side, 0)
@@ -193,8 +196,10 @@ def move_amber(g, t, a, b, n):
     if a == NO_CARD or b == NO_CARD or not in_play(g, a) or not in_play(g, b):
         return 0
     n = max(0, min(n, g.cards[a].amber))
+    before = g.cards[b].amber
     g.cards[a].amber -= n
     g.cards[b].amber += n
+    join_with_amber(g, t, b, before)
     touch(g, AT_AMBER)
     note(g, t, LOG_COUNTERS, a, -n, 1, 0)
     note(g, t, LOG_COUNTERS, b, n, 1, 0)
@@ -207,8 +212,10 @@ def store(g, t, c, n, player):
     card = g.cards[c]
     p = g.players[player]
     n = max(0, min(n, p.amber)) * int(in_play(g, c))
+    before = card.amber
     p.amber -= n
     card.amber += n
+    join_with_amber(g, t, c, before)
     touch(g, AT_POOLS | AT_AMBER)
     note(g, t, LOG_COUNTERS, c, n, 1, 0)
     return n

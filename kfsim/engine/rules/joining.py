@@ -13,6 +13,7 @@ from kfsim.engine.record.codes import (
     D_TYPE,
     F_REQUIRED,
     FIGHTS_AND_REAPS_ALIKE,
+    HAS_AMBER,
     IS_NEIGHBOR,
     LASTING_GIFT,
     LASTING_TEXT,
@@ -24,16 +25,18 @@ from kfsim.engine.record.codes import (
     STEP_MAIN,
 )
 from kfsim.engine.record.frames import add_pending
-from kfsim.engine.record.layout import NO_CARD
+from kfsim.engine.record.layout import CARDS_A_PLAYER, NO_CARD
 from kfsim.engine.record.sets import word_has
 from kfsim.engine.record.zones import in_play, left_of, right_of
 from kfsim.engine.rules.hearing import hear
 from kfsim.engine.rules.triggers import collect_from, collect_own, is_given_for_a_time, next_given, next_of_gained_text
-from kfsim.kernels.kernel import rare
+from kfsim.kernels.bits import lowest
+from kfsim.kernels.kernel import inlined, rare
 
 # By what abilities are gained: a lasting effect that begins (its index), a card that comes into play and gives others abilities,
-# an upgrade that is attached, new neighbors, and that a player's Fight and Reap abilities are alike from now on
-BY_EFFECT, BY_GIVER, BY_UPGRADE, BY_NEIGHBORS, BY_LIKENESS = range(5)
+# an upgrade that is attached, new neighbors, that a player's Fight and Reap abilities are alike from now on, and the first amber on
+# a card (the card)
+BY_EFFECT, BY_GIVER, BY_UPGRADE, BY_NEIGHBORS, BY_LIKENESS, BY_AMBER = range(6)
 
 
 @rare
@@ -121,6 +124,21 @@ def join_from_neighbor(g, t, giver, event, c, other):
 
 
 @rare
+def join_from_amber(g, t, event, c, other):
+    """What cards give card c for an event, if amber is on it, waits: it has just got the first."""
+    for k in range(2):
+        givers = g.giving[g.active ^ k]
+        while givers != 0:
+            giver = (g.active ^ k) * CARDS_A_PLAYER + lowest(givers)
+            givers &= givers - 1
+            a = next_given(g, t, giver, event, c, -1)
+            while a >= 0:
+                if t.filters[t.abilities[a, A_FILTER], F_REQUIRED] & HAS_AMBER != 0:
+                    add_gained(g, t, a, c, giver if other == NO_CARD else other)
+                a = next_given(g, t, giver, event, c, a)
+
+
+@rare
 def join_from_upgrade(g, t, u, event, c, other):
     """What an upgrade that has been attached gives its creature c for an event waits."""
     if g.cards[u].host == c and (t.facts[g.cards[u].definition, D_EVENTS] >> event) & 1 != 0:
@@ -156,6 +174,9 @@ def join_slot(g, t, by, what, event, c, other):
         join_from_upgrade(g, t, what, event, c, other)
     elif by == BY_LIKENESS:
         join_as_alike(g, t, what, event, c, other)
+    elif by == BY_AMBER:
+        if c == what:
+            join_from_amber(g, t, event, c, other)
     elif g.cards[c].zone == LINE:
         join_from_neighbor(g, t, left_of(g, c), event, c, other)
         join_from_neighbor(g, t, right_of(g, c), event, c, other)
@@ -174,6 +195,13 @@ def join_open_slots(g, t, by, what):
             join_slot(g, t, by, what, event, value(f, t.rows[slot, 4]), value(f, t.rows[slot, 5]))
             if g.pending_n > before:
                 f.pc = slot + 1
+
+
+@inlined
+def join_with_amber(g, t, c, before):
+    """Card c had `before` amber and has some now: with its first it may have gained abilities."""
+    if g.givers > 0 and before == 0 and g.cards[c].amber > 0:
+        join_open_slots(g, t, BY_AMBER, c)
 
 
 @rare

@@ -45,6 +45,7 @@ from kfsim.engine.record.layout import CARDS, CARDS_A_PLAYER, NO_CARD
 from kfsim.engine.record.zones import in_play, note
 from kfsim.engine.rules.amber import gain
 from kfsim.engine.rules.damage import heal
+from kfsim.engine.rules.joining import join_with_amber
 from kfsim.engine.rules.triggers import hear_with_the_rest
 from kfsim.kernels.kernel import inlined, kernel
 
@@ -157,7 +158,9 @@ def change_tokens(g, t, you, c, op, n):
     if op == OP_HEAL:
         return int(heal(g, t, c, n) > 0)
     if op == OP_EXALT or op == OP_PUT_AMBER:
+        before = card.amber
         card.amber += n
+        join_with_amber(g, t, c, before)
         note(g, t, LOG_COUNTERS, c, n, 1, 0)
         if op == OP_EXALT:
             hear_of_exalting(g, t, you, c, n)
