@@ -87,7 +87,7 @@ def gauntlet(
         Place in `decks` of the one deck that meets all others.
     field : decks or str, optional
         The decks that the one deck of `decks` meets: decks, a file or a folder; sets with weights ("WoE:36,MM:14"), which
-        are dealt; or "league", the best fifth of random and real decks.
+        are dealt; or "league", by card values the best fifth of random and real decks.
     seed : int
         The same seed gives the same games, with any number of workers.
     rulebook : str, optional

@@ -33,7 +33,8 @@ def rate(
         A file of card values that `kfsim dev measure` wrote. Default: those that come with kfsim.
     field : decks or str, optional
         The decks to compare with and to play against: decks, a file or a folder; sets with weights ("WoE:36,MM:14"), which
-        are dealt; or "league", the best fifth of random and real decks. Default: random decks of every set.
+        are dealt; or "league", by card values the best fifth of random and real decks. Default: random decks of the eight
+        measured sets.
     seed : int
         The same seed gives the same games, with any number of workers.
     rulebook : str, optional
@@ -99,7 +100,8 @@ def alliance(
         A file of card values that `kfsim dev measure` wrote. Default: those that come with kfsim.
     field : decks or str, optional
         The decks to compare with and to play against: decks, a file or a folder; sets with weights ("WoE:36,MM:14"), which
-        are dealt; or "league", the best fifth of random and real decks. Default: random decks of every set.
+        are dealt; or "league", by card values the best fifth of random and real decks. Default: random decks of the eight
+        measured sets.
     seed : int
         The same seed gives the same games, with any number of workers.
     rulebook : str, optional
@@ -160,7 +162,8 @@ def choose(
         A file of card values that `kfsim dev measure` wrote. Default: those that come with kfsim.
     field : decks or str, optional
         The decks to compare with and to play against: decks, a file or a folder; sets with weights ("WoE:36,MM:14"), which
-        are dealt; or "league", the best fifth of random and real decks. Default: random decks of every set.
+        are dealt; or "league", by card values the best fifth of random and real decks. Default: random decks of the eight
+        measured sets.
     seed : int
         The same seed gives the same games, with any number of workers.
     rulebook : str, optional

@@ -181,7 +181,8 @@ def is_ready(place: str, deck: Any, left_out: list[UnplayableError]) -> bool:
     except ScriptError as error:
         left_out.append(unplayable(error, place))
         return False
-    click.echo(f"{shown(place)}: {deck.name} ({game.describe(deck)}): ready to play")
+    of = game.emblem(deck).of
+    click.echo(f"{shown(place)}: {deck.name} ({f'{of}; ' if of else ''}{game.describe(deck)}): ready to play")
     for doubt in game.doubts(deck):
         click.echo(f"{shown(place)}: doubtful: {doubt}")
     return True

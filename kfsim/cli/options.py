@@ -33,7 +33,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 token_option = click.option(
     "--token", metavar="NAME", expose_value=False, callback=name_token,
-    help="The token creature of decks (Winds of Exchange) whose files do not name one.",
+    help="The token creature of decks whose files do not name one.",
 )  # fmt: skip
 icons_alone = click.option(
     "--icons", type=click.Choice(CHOICES), expose_value=False, callback=choose_icons,

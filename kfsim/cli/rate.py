@@ -30,8 +30,8 @@ def playing_options(asked: type[WorthRequest]) -> Callable[[F], F]:
         click.option(
             "--field",
             metavar=FIELD,
-            help="The decks to compare with and to play against (default: random decks of every set): a file or folder, "
-            "sets with weights, or the best fifth of random and real decks.",
+            help="The decks to compare with and to play against (default: random decks of the eight measured sets): a file or "
+            "folder, sets with weights, or by card values the best fifth of random and real decks.",
         ),
         click.option("--games", type=int, default=asked.USUAL, show_default=True, help="Most games of one deck; 0: none."),
         click.option(

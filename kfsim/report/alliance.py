@@ -8,7 +8,7 @@ from kfsim.report.impact import bounds, points
 from kfsim.report.matchup import blank_warning
 from kfsim.report.numbers import percent, sure
 from kfsim.report.page import Rows
-from kfsim.report.rating import opponents, places
+from kfsim.report.rating import USUAL_FIELD, opponents, places
 from kfsim.report.terminal import on_terminal
 from kfsim.text.messages import some_of
 
@@ -25,8 +25,8 @@ def note(values: CardValues) -> str:
             "against the best tenth of these, by card values."
         )
     return (
-        f"{LEANS} Wins: win rate against random decks of every set, which have 1500 on average. Of best: win rate against the "
-        "best tenth of these, by card values; alliances play against them. No opponent is an alliance."
+        f"{LEANS} Wins: win rate against {USUAL_FIELD}, which have 1500 on average. Of best: win rate against the best tenth of "
+        "these, by card values; alliances play against them. No opponent is an alliance."
     )
 
 
@@ -53,7 +53,7 @@ def how_sure(answer: Allied) -> str:
     chances, played = answer.sure, len(answer.allies)
     whole = answer.considered == answer.possible
     all_of_them = f"all {answer.considered:,}" if whole else f"the {answer.considered:,} considered"
-    most = f"If another one is really best, choosing this one costs about {100 * chances.short:.1f} points."
+    most = f"On average, it wins {100 * chances.short:.1f} points less than the one that is really best."
     if not answer.games:
         return (
             f"No alliance has played (--games). The chance that it is the best of {all_of_them} is {percent(chances.all)}. {most}"

@@ -65,11 +65,11 @@ def account_rows(rows: Any) -> list[tuple[str, ...]]:
 
 def good_for(row: Any) -> str:
     """What a card brings by the accounts of games, in a sentence."""
-    longer = "longer" if row.turns > 0 else "shorter"
-    what = row.name if row.rarity == TOKEN else f"A copy of {row.name}"
+    longer = f"{abs(row.turns):.1f} turns {'longer' if row.turns > 0 else 'shorter'}"
+    what = row.name if row.rarity == TOKEN else f"a copy of {row.name}"
     return (
-        f"{what} changes the lead of its deck by {row.made:+.1f} Æ made, {row.took:+.1f} Æ taken and {row.creatures:+.2f} "
-        f"creatures a game. It makes games {abs(row.turns):.1f} turns {longer}."
+        f"With {what}, a deck makes {row.made:+.1f} Æ, takes {row.took:+.1f} Æ and has {row.creatures:+.2f} creatures a game, "
+        f"compared with its opponent. Games become {longer}."
     )
 
 

@@ -46,7 +46,7 @@ def risk(answer: Choice) -> str:
     return (
         ""
         if short < WORTH_SAYING
-        else f"If another deck is really best, bringing {answer.decks[first].name} costs about {100 * short:.1f} points."
+        else f"On average, {answer.decks[first].name} wins {100 * short:.1f} points less than the deck that is really best."
     )
 
 

@@ -82,8 +82,11 @@ def assumptions(data: dict[str, Any]) -> list[str]:
         bots.insert(0, better["bot"])
     notes += [f"{BOT_WORDS[bot][0].upper()}{BOT_WORDS[bot][1:]}." for bot in bots if bot in BOT_WORDS]
     notes.append(f"Rulebook {data['rulebook']}. Every card does what its own text says.")
-    notes.append("Games are paired: two games have the same shuffles, and each deck goes first once. The 95% CI comes from these "
-                 "pairs. It covers the luck of these bots' games, not what other players would do.")  # fmt: skip
+    paired = "Baseline games" if better else "Games"
+    notes.append(f"{paired} are paired: two games have the same shuffles, and each deck goes first once. The 95% CI comes from "
+                 "these pairs. It covers the luck of these bots' games, not what other players would do.")  # fmt: skip
+    if better:
+        notes.append("Each planner game has its own shuffles. Luck in drawing is measured and removed.")
     return notes
 
 

@@ -19,6 +19,7 @@ TELLS = 0.01  # of win rate: a difference between baseline and planner games tha
 AGAINST_AVERAGE = (
     "A card is compared with the average card of its house. kfsim impact compares with a blank card, so signs may differ."
 )
+USUAL_FIELD = "random decks of the eight measured sets"  # `catalogue.MEASURED_SETS`
 LIFTS = (
     "Lifts: points of win rate that all copies add, with the 95% CI. A token creature is compared with the average token "
     "creature."
@@ -27,7 +28,7 @@ LIFTS = (
 
 def note(values: CardValues) -> str:
     """What the figures of a table are."""
-    return f"{LIFTS} A rating of 1500 stands for half the games won against {values.met_name or 'random decks of every set'}."
+    return f"{LIFTS} A deck with rating 1500 wins half of its games against {values.met_name or USUAL_FIELD}."
 
 
 def headline(answer: Ratings) -> str:
@@ -69,7 +70,7 @@ def places(one: Rated) -> str:
     own was not measured. Or of the field that the user names."""
     if one.values.met:
         return f"{place(one, EVERY)} of {opponents(one.values)}"
-    of_all = f"{place(one, EVERY)} of random decks of every set"
+    of_all = f"{place(one, EVERY)} of {USUAL_FIELD}"
     if one.field != EVERY:
         return f"{place(one, one.field)} of random {SETS[one.field]} decks and {of_all}"
     return f"{of_all} ({'it mixes sets' if one.mixes_sets else f'{SETS[one.own_set]} was not measured'})"
@@ -95,12 +96,18 @@ def in_shape(one: Rated) -> str:
     """What kind of deck it is, in a sentence."""
     shape = one.shape
     made, took, creatures, turns = (shape[key] for key in ("made", "took", "creatures", "turns"))
-    longer = f"games {abs(turns):.1f} turns {'longer' if turns > 0 else 'shorter'}"
+    longer = f"{abs(turns):.1f} turns {'longer' if turns > 0 else 'shorter'}"
     return (
-        f"Compared with 36 average cards: {made:+.1f} Æ made and {took:+.1f} Æ taken a game, {creatures:+.1f} creatures in play, "
-        f"{longer}. It has {shape['printed_creatures']:.0f} creatures with {shape['printed_power']:.0f} power in all "
+        f"Compared with 36 average cards, the deck makes {more(made)} Æ a game, takes {more(took)} Æ from the opponent and has "
+        f"{more(creatures, 'fewer')} creatures in play. Its games are {longer}. "
+        f"It lists {shape['printed_creatures']:.0f} creatures with {shape['printed_power']:.0f} power in all, "
         f"and {shape['bonus_amber']:.0f} bonus Æ." + worth_of_shape(shape["adds"])
     )
+
+
+def more(number: float, less: str = "less") -> str:
+    """A difference in words: "2.0 more"."""
+    return f"{abs(number):.1f} {'more' if number >= 0 else less}"
 
 
 def in_icons(one: Rated) -> str:

@@ -193,7 +193,7 @@ def neighbours(data: dict[str, Any]) -> str:
     if len(certain) == len(data["decks"]) - 1:
         return "The order is certain (95%)."
     told = ", ".join(f"{place} and {place + 1}" for place in certain)
-    return f'Only the order of these places is certain (95%): {told}. The column "places" lists the possible places.'
+    return f'Only these neighbours are certainly in the right order (95%): {told}. The column "places" lists the possible places.'
 
 
 def alike(correlation: float) -> str:

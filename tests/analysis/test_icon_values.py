@@ -148,7 +148,7 @@ def test_a_deck_of_several_sets_is_of_none():
     one = found.decks[0]
     assert one.mixes_sets and one.field == EVERY and one.json()["set"] is None and one.json()["place_in_set"] is None
     assert found.tables()["decks"].set[0] == "mixed"
-    assert "of random decks of every set (it mixes sets)" in headline(found) and "Archons" not in headline(found)
+    assert "of random decks of the eight measured sets (it mixes sets)" in headline(found) and "Archons" not in headline(found)
 
 
 def test_no_share_leaves_none_to_all():

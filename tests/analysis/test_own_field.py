@@ -114,8 +114,8 @@ def test_a_deck_that_is_in_the_field_does_not_play_itself():
 
 
 def test_choose_and_alliance_take_a_field():
-    chosen = kf.choose([MINE, FIELD[0]], games=0, field="MM:1,WoE:1")
-    assert chosen.json()["against"] == "random decks (1 MM, 1 WoE)" and "against random decks (1 MM, 1 WoE)" in chosen.headline
+    chosen, mix = kf.choose([MINE, FIELD[0]], games=0, field="MM:1,WoE:1"), "random decks (50% MM, 50% WoE)"
+    assert chosen.json()["against"] == mix and f"against {mix}" in chosen.headline
     allied = kf.alliance([random_deck(1, i) for i in (1, 2, 3)], games=0, field=FIELD)
     assert allied.json()["field"] == "the 5 decks of the field" and "against the 5 decks of the field" in allied.headline
     with pytest.raises(PlanError, match="field= does not work with against="):

@@ -30,7 +30,7 @@ def test_a_deck_of_a_set_that_was_not_measured_is_not_said_to_be_of_another(caps
     known = json.loads((resources.files("kfsim.analysis") / "data" / "card_values.json").read_text("utf-8"))
     values.write_text(json.dumps({**known, "fields": {name: field for name, field in known["fields"].items() if name != "GR"}}))
     words = " ".join(call(capsys, "rate", str(file), "--games", "0", "--values", str(values))[1].split())
-    assert "of random decks of every set (Grim Reminders was not measured)" in words and "Worlds Collide decks" not in words
+    assert "of the eight measured sets (Grim Reminders was not measured)" in words and "Worlds Collide decks" not in words
 
 
 def test_json_of_some_decks_and_by_their_cards_alone(capsys):
@@ -175,10 +175,10 @@ def test_a_field_of_ones_own_is_named_everywhere(capsys, tmp_path):
     words = ["rate", A, "--games", "0", "--field", "WoE:36,MM:14"]
     code, out, _ = call(capsys, *words, "--report", str(page))
     said = " ".join(out.split())
-    assert code == 0 and "of games against random decks (36 WoE, 14 MM) (95% CI" in said
-    assert "A rating of 1500 stands for half the games won against random decks (36 WoE, 14 MM)." in said
+    assert code == 0 and "of games against random decks (72% WoE, 28% MM) (95% CI" in said
+    assert "A deck with rating 1500 wins half of its games against random decks (72% WoE, 28% MM)." in said
     html = page.read_text("utf-8")
-    assert "games won against the field (%)" in html and "of every set" not in html and "average deck" not in html
+    assert "games won against the field (%)" in html and "measured sets" not in html and "average deck" not in html
     code, out, _ = call(capsys, "rate", A, B, "--games", "0", "--field", "league", "--json")
     assert json.loads(out)["field"] == "decks of a strong league"
 

@@ -256,7 +256,7 @@ def test_neighbours_that_are_told_apart_are_named():
     told = second_opinion.sentence
     apart = {"X": (0.70, 0.6), "Y": (0.52, 0.5), "Z": (0.50, 0.5), "W": (0.28, 0.4)}
     assert told(ranked(apart, 0.03)).startswith(
-        'Only the order of these places is certain (95%): 1 and 2, 3 and 4. The column "places" lists the ')  # fmt: skip
+        'Only these neighbours are certainly in the right order (95%): 1 and 2, 3 and 4. The column "places" lists ')  # fmt: skip
     assert told(ranked(apart, 0.001)).startswith("The order is certain (95%). ")
     assert told(ranked(apart, 0.3)).startswith(
         'Any deck may change places with the next one (95%). The column "places" lists the possible places. ')  # fmt: skip

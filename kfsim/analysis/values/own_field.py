@@ -53,7 +53,7 @@ def of_weights(weights: dict[str, int]) -> tuple[Deck, ...]:
 
 
 def league(values: CardValues) -> tuple[Deck, ...]:
-    """The decks of a strong league: by card values the best fifth of real decks and of random decks of every set."""
+    """The decks of a strong league: by card values the best fifth of real decks and of random decks of the measured sets."""
     real = [load_deck(str(file)) for file in shipped_decks() if game_of_place(str(file)).name == Deck.game]
     decks = (*real, *decks_of_every_set(FIELD_SEED, OF_LEAGUE))
     best = np.argsort(-strengths(values, decks), kind="stable")[: len(decks) // TOP]
@@ -66,12 +66,13 @@ def dealt(field: str, values: CardValues) -> tuple[Deck, ...]:
 
 
 def in_words(weights: dict[str, int]) -> str:
-    """The sets of a field and their weights."""
-    return ", ".join(f"{weight} {name}" for name, weight in weights.items())
+    """The sets of a field and their shares."""
+    total = sum(weights.values())
+    return ", ".join(f"{100 * weight / total:.0f}% {name}" for name, weight in weights.items())
 
 
 def against_field(values: CardValues, field: "str | Sequence[Deck]", name: str = "") -> CardValues:
-    """Card values that compare decks with a field, instead of random decks of every set.
+    """Card values that compare decks with a field, instead of random decks of the eight measured sets.
 
     Parameters
     ----------

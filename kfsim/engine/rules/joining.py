@@ -34,8 +34,8 @@ from kfsim.kernels.bits import lowest
 from kfsim.kernels.kernel import inlined, rare
 
 # By what abilities are gained: a lasting effect that begins (its index), a card that comes into play and gives others abilities,
-# an upgrade that is attached, new neighbors, that a player's Fight and Reap abilities are alike from now on, and the first amber on
-# a card (the card)
+# an upgrade that is attached, new neighbors, that a player's Fight and Reap abilities are alike from now on, and the first amber
+# on a card (the card)
 BY_EFFECT, BY_GIVER, BY_UPGRADE, BY_NEIGHBORS, BY_LIKENESS, BY_AMBER = range(6)
 
 

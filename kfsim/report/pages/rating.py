@@ -12,6 +12,7 @@ from kfsim.report.page import Page, Rows, Section
 from kfsim.report.rating import (
     AGAINST_AVERAGE,
     CARDS,
+    USUAL_FIELD,
     best_in_words,
     card_rows,
     combination_rows,
@@ -52,7 +53,7 @@ def lead(answer: Ratings) -> Lead:
     if many > 1:
         sentence = f"{best_in_words(answer)}."
     else:
-        decks_of = "random decks of every set" if best.field == EVERY else f"random {SETS[best.field]} decks"
+        decks_of = USUAL_FIELD if best.field == EVERY else f"random {SETS[best.field]} decks"
         better = f"It is better than {place(best, best.field)} of {'them' if best.values.met else decks_of}."
         sentence = f"It wins {percent(best.share.mean)} against {opponents(best.values)}. {better}"
     return rating_lead(best, sentence, decks, bool(best.values.met))
