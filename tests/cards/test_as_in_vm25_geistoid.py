@@ -225,6 +225,15 @@ def test_skollenbuzzz_lets_out_a_gigantic_creature_if_it_kept_both_halves(kept):
     assert ("The Golden Queen" in t.a.discard) != both and t.a.deck[0] == BUZZ
 
 
+@card(BUZZ, "destroyed")
+@pytest.mark.parametrize("which", [0, 1])
+def test_skollenbuzzz_lets_out_no_gigantic_creature_whose_other_half_lies_beneath_another(which):
+    halves = ["The Golden Queen (1 of 2)", "The Golden Queen"]
+    a = dict(in_play=[dict(card=BUZZ, beneath=[half]) for half in halves], hand=[ours("Slay")])
+    t = out(on(a).play("Slay").choose(which))
+    assert t.a.battleline == [BUZZ] and t.a.deck[0] == BUZZ
+
+
 @card("Helichopper", "constant")
 def test_helichopper_dies_of_old_damage_as_its_player_is_haunted_no_more():
     a = dict(in_play=[dict(card="Helichopper", amber=2, damage=6)], discard=HAUNTING, deck=[], hand=[ours("Slay and Draw")])

@@ -10,11 +10,14 @@ from kfsim.kernels.kernel import rare
 
 @rare
 def other_half(g, t, c, zone):
-    """A card that is the other half of card c and lies in this zone of its owner, or NO_CARD."""
+    """A card that is the other half of card c and lies in this zone of its owner (beneath the same card, if c lies beneath one), or
+    NO_CARD."""
     p = g.players[g.cards[c].owner]
     for i in range(p.count[zone]):
-        if g.cards[p.piles[zone, i]].definition == t.facts[g.cards[c].definition, D_OTHER_HALF] - 1:
-            return p.piles[zone, i]
+        half = p.piles[zone, i]
+        apart = zone == UNDER and g.cards[half].host != g.cards[c].host
+        if g.cards[half].definition == t.facts[g.cards[c].definition, D_OTHER_HALF] - 1 and not apart:
+            return half
     return NO_CARD
 
 
