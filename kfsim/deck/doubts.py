@@ -4,6 +4,7 @@ from kfsim.cards.catalogue import IN_ORDER, catalogue, set_name
 from kfsim.cards.words import HOUSE_NAMES
 from kfsim.deck.deck import Deck, DeckCard
 from kfsim.deck.icons import lacks_icons
+from kfsim.deck.known import is_found_in_every_house
 from kfsim.deck.powers import READ_FROM_CARDS
 from kfsim.deck.prophecies import lacks_prophecies
 from kfsim.deck.sets import cards_in_sets
@@ -12,7 +13,6 @@ from kfsim.text.messages import some_of
 
 MOST_MAVERICKS = 3  # in one deck; one deck in ten has any
 SHOWN = 3
-ANOMALY = "A"  # begins the numbers of cards that decks of other sets have too
 
 
 def doubts(deck: Deck) -> list[str]:
@@ -26,7 +26,7 @@ def doubts(deck: Deck) -> list[str]:
 
 def too_many_mavericks(deck: Deck) -> list[str]:
     """More cards under houses that they were never printed in than a deck has."""
-    strays = [card for card in deck.cards if card.maverick and not card.anomaly and not is_found_in_every_house(card.name)]
+    strays = [card for card in deck.cards if card.maverick and not card.anomaly]
     if len(strays) <= MOST_MAVERICKS:
         return []
     said = some_of(dict.fromkeys(f"{card.name} in {HOUSE_NAMES[card.house]}" for card in strays), SHOWN, ", ")
@@ -63,9 +63,3 @@ def brought_later(deck: Deck, card: DeckCard) -> str:
     if is_found_in_every_house(card.name) or IN_ORDER.index(brought) <= IN_ORDER.index(deck.of_set):
         return ""
     return str(brought)
-
-
-def is_found_in_every_house(title: str) -> bool:
-    """Whether a card is an anomaly in the set that brought it: decks of that set have it in any house, decks of others too."""
-    known = catalogue().find(title)
-    return known is not None and str(next(iter(known.facts["sets"].values()), "")).startswith(ANOMALY)

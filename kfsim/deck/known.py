@@ -8,6 +8,8 @@ from kfsim.cards.catalogue import Card, catalogue, elsewhere
 from kfsim.cards.words import HOUSE_NAMES, HOUSES
 from kfsim.text.names import plain_name
 
+ANOMALY = "A"  # begins the numbers of cards that decks of other sets have too
+
 
 @lru_cache(maxsize=4096)
 def find_card(title: str) -> tuple[Card | None, dict[str, Any] | None]:
@@ -33,3 +35,9 @@ def near_houses(name: str) -> list[str]:
     """The house that a wrong heading is near to."""
     found = difflib.get_close_matches(plain_name(name), HOUSES, 1, 0.75)
     return [f"the house {HOUSE_NAMES[house]}" for house in found]
+
+
+def is_found_in_every_house(title: str) -> bool:
+    """Whether a card is an anomaly in the set that brought it: decks of that set have it in any house, decks of others too."""
+    known = catalogue().find(title)
+    return known is not None and str(next(iter(known.facts.get("sets", {}).values()), "")).startswith(ANOMALY)

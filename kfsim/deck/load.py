@@ -16,13 +16,13 @@ from kfsim.deck.files import is_there, read_text
 from kfsim.deck.formats import raw_decks
 from kfsim.deck.icons import with_icons
 from kfsim.deck.json_files import WRONG, unknown_shape
-from kfsim.deck.known import find_card, near_houses, near_names
+from kfsim.deck.known import find_card, is_found_in_every_house, near_houses, near_names
 from kfsim.deck.powers import power, power_of, take_in_beside
 from kfsim.deck.prophecies import are_two_cards, prophecies_of, prophecy
 from kfsim.deck.raw import EVIL_TWIN, LONGEST_LINE, MOST_CARDS, Entry, RawDeck, house_word
 from kfsim.deck.sets import set_by_cards
 from kfsim.deck.spread import is_sound
-from kfsim.deck.tokens import UNTOLD, check_asked, how_to_name_it, marked_token, reference, token_of, wants_token
+from kfsim.deck.tokens import UNTOLD, check_asked, how_to_name_it, marked_token, must_be_named, reference, token_of, wants_token
 from kfsim.games.registry import game_of_text
 from kfsim.text.argument_names import called
 from kfsim.text.messages import NAME, quoted, some_of
@@ -140,6 +140,7 @@ def build(raw: RawDeck, blank_missing: bool, token: str = "", icons: str | None 
         house = entry.house or printed
         others = [*card.facts.get("also_in", []), *card.facts.get("house_in", {}).values()] if card else []
         strayed = house != printed and house not in others
+        anomaly = entry.anomaly or (house not in others and not entry.maverick and is_found_in_every_house(name))
         if card is None or not card.covered:
             blank.append(name)
         if facts is not None:
@@ -151,8 +152,8 @@ def build(raw: RawDeck, blank_missing: bool, token: str = "", icons: str | None 
             raise DeckError(f"{entry.where}: {quoted(name)} has more than one house icon; a card has one at most")
         cards.append(
             DeckCard(
-                name, house, (*own, *entry.enhancements), entry.maverick or strayed, entry.legacy,
-                entry.anomaly, bool(entry.enhancements),
+                name, house, (*own, *entry.enhancements), entry.maverick or (strayed and not anomaly), entry.legacy,
+                anomaly, bool(entry.enhancements),
             )
         )  # fmt: skip
     if lost:
@@ -168,7 +169,7 @@ def build(raw: RawDeck, blank_missing: bool, token: str = "", icons: str | None 
     of_set = set_by_cards(raw.of_set, [card.name for card in cards])
     wanted = wants_token(of_set, cards)
     made = token_of(raw, token, houses) if wanted else marked_token(raw)
-    if not made and wanted:
+    if not made and wanted and must_be_named(of_set, houses):
         if not blank_missing:
             raise DeckError(how_to_name_it())
         names += (UNTOLD,)

@@ -11,8 +11,8 @@ from numpy.typing import NDArray
 from kfsim.cards.catalogue import SETS, Card, catalogue, evil_twins
 from kfsim.cards.words import HOUSES
 from kfsim.deck.deck import Deck, DeckCard
-from kfsim.deck.doubts import ANOMALY
 from kfsim.deck.errors import DeckError
+from kfsim.deck.known import ANOMALY
 from kfsim.deck.powers import WITH_POWERS, powers
 from kfsim.deck.prophecies import SIDES, WITH_PROPHECIES, prophecies
 from kfsim.deck.spread import dealt_over, room_on

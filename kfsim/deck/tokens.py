@@ -81,6 +81,12 @@ def wants_token(of_set: str, cards: Sequence[DeckCard]) -> bool:
     )
 
 
+def must_be_named(of_set: str, houses: Sequence[str]) -> bool:
+    """Whether a deck that has a token creature cannot be played until it is named: its set, if the deck says one, has some of the
+    deck's houses. Menagerie has none of six of its houses; a deck of three of them is played without, and doubted."""
+    return not of_set or bool(references_of(of_set, houses))
+
+
 def how_to_name_it() -> str:
     """What to say where a file does not tell the token creature."""
     return f"its file does not name its token creature; name it with {called('token')}, or with a line 'Token: NAME' in a list"

@@ -65,6 +65,13 @@ def test_a_download_that_tells_no_token_creature_wants_one(tmp_path):
     assert load_deck(path, token="Cleric").token == "Cleric"
 
 
+def test_a_deck_of_houses_without_token_creatures_is_played_without_one_and_doubted(tmp_path):
+    deck = next(d for k in range(1, 99) if not (d := random_deck(3, k, "MG24")).token)
+    path = written(tmp_path, deck.text())
+    assert load_deck(path).token == "" and any("does not name its token creature" in said for said in doubts(load_deck(path)))
+    assert load_deck(path, token="Cleric").token == "Cleric"
+
+
 @pytest.mark.parametrize("said", [722, "722", "Menagerie", "menagerie", "MG24"])
 def test_what_the_set_is_called(said, tmp_path):
     text = json.dumps(json.loads(told(formats.master_vault, "Cleric")) | {})
