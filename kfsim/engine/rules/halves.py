@@ -10,7 +10,7 @@ from kfsim.kernels.kernel import rare
 
 @rare
 def other_half(g, t, c, zone):
-    """A card that is the other half of card c and lies in this zone of its owner (beneath the same card, if c lies beneath one), or
+    """A card that is the other half of card c and lies in this zone of its owner, beneath the same card if c lies beneath one; or
     NO_CARD."""
     p = g.players[g.cards[c].owner]
     for i in range(p.count[zone]):
