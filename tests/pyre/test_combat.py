@@ -1,11 +1,7 @@
 """Pyre: combat (section 6 of the ledger)."""
 
 from kfsim.pyre.table import DIRECTLY
-from tests.pyre.help import statement, table
-
-
-def resting(name):
-    return {"card": name, "resting": True}
+from tests.pyre.help import resting, statement, table
 
 
 @statement("6.1")
@@ -20,7 +16,7 @@ def test_a_restless_follower_does_not_rest_and_attacks_once():
     t = table({"play": ["Rushing"]}, begin="combat").attack("Rushing")
     assert t.card(0, "Rushing").resting == 0 and not t.may("attack", "Rushing")
     t = table({"play": ["Rushing"]}, begin="combat", readings={"attacks_a_turn": 2}).attack("Rushing")
-    assert t.may("attack", "Rushing")
+    assert t.may("attack", "Rushing") and not t.attack("Rushing").may("attack")
 
 
 @statement("6.1b", "6.7")
