@@ -244,6 +244,8 @@ def turn_to(g, t, c, resting):
     if card.zone != PLAY or card.resting == resting:
         return
     card.resting = resting
+    if resting == 0:
+        card.attacks_ready = 0
     note(g, t, LOG_REST if resting != 0 else LOG_READY, c, 0, 0, 0)
 
 

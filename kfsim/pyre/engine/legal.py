@@ -36,6 +36,7 @@ from kfsim.pyre.engine.codes import (  # fmt: skip
     R_ATTACKS_A_TURN,
     R_FAST_ACTIVATED,
     R_NO_FIRST_COMBAT,
+    R_READIED_ATTACKS_AGAIN,
     R_RESTING_CARDS_ACT,
     R_SWIFT_ANY_TURN,
     SWIFT,
@@ -197,12 +198,21 @@ def offer_what_there_is(g, t, player, planning, activating):
 
 
 @inlined
+def has_attack_left(t, card):
+    """Whether a Ready card has attacks left. The readings say how many it has, and whether those before it was made Ready
+    count."""
+    most = t.readings[R_ATTACKS_A_TURN]
+    declared = card.attacks_ready if t.readings[R_READIED_ATTACKS_AGAIN] != 0 else card.attacks
+    return declared < most or most == 0
+
+
+@inlined
 def can_attack(g, t, c):
-    """Whether a card may declare an attack: a Ready Follower with attack that has attacks left this turn."""
+    """Whether a card may declare an attack: a Ready Follower with attack that has attacks left."""
     card = g.cards[c]
     if card.kind != FOLLOWER or card.resting != 0 or card.attack <= 0:
         return False
-    return card.attacks < t.readings[R_ATTACKS_A_TURN] and card.keywords & CANNOT_ATTACK == 0
+    return has_attack_left(t, card) and card.keywords & CANNOT_ATTACK == 0
 
 
 @inlined
