@@ -12,7 +12,7 @@ import click
 from kfsim.batch.names import BUDGETS, MOST_BUDGET
 from kfsim.cli.session import choose_icons, choose_powers, deck_at, name_token
 from kfsim.deck.icons import CHOICES
-from kfsim.games.registry import games, of_every_game, titles_of_those_that_can, with_titles
+from kfsim.games.registry import game_with, games, of_every_game, titles_of_those_that_can, with_titles
 
 if TYPE_CHECKING:
     from kfsim.games.protocols import GamePlan
@@ -56,7 +56,8 @@ rulebook_option = click.option(
 
 reading_option = click.option(
     "--reading", "readings", multiple=True, metavar="NAME=VALUE",
-    help=f"{titles_of_those_that_can('--reading')}: read a point of the rulebook in another way. Repeat the option for more.",
+    help=f"{titles_of_those_that_can('--reading')}: read a point of the rulebook in another way ('kfsim {game_with('readings').name} "
+    "rules' lists the readings). Repeat the option for more.",
 )  # fmt: skip
 
 

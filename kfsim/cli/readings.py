@@ -5,7 +5,7 @@ from typing import Any
 
 import click
 
-from kfsim.cli.options import EVERY_BOT, EVERY_RULEBOOK, reading_option
+from kfsim.cli.options import reading_option
 from kfsim.cli.output import Output, output_options
 from kfsim.cli.session import deck_at
 from kfsim.games.capabilities import ReadingsRoom
@@ -78,8 +78,8 @@ Example:
 @click.argument("deck_b")
 @click.option("--games", type=int, default=USUAL, show_default=True, help="Games for each value of each reading, in pairs.")
 @click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same games.")
-@click.option("--bot", default="steady", show_default=True, type=EVERY_BOT, help="The bot that plays both decks.")
-@click.option("--rulebook", default=None, type=EVERY_RULEBOOK, help=f"{GAME.rulebook_words}.")
+@click.option("--bot", default="steady", show_default=True, type=click.Choice(GAME.bots), help="The bot that plays both decks.")
+@click.option("--rulebook", default=None, type=click.Choice(GAME.rulebooks), help=f"{GAME.rulebook_words}.")
 @reading_option
 @output_options
 def readings(deck_a: str, deck_b: str, output: Output, **options: Any) -> None:

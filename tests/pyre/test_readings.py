@@ -13,8 +13,10 @@ from kfsim.pyre.cards import readings_in_full, rulebook_readings
 from kfsim.pyre.deck import load_pyre_deck
 from kfsim.pyre.match import PyreMatch
 from kfsim.pyre.plan import PyrePlan
+from kfsim.pyre.play import COLUMNS
 from kfsim.pyre.readings import ReadingsRequest
 from kfsim.pyre.script import words
+from kfsim.pyre.table import Table
 from tests.cli.test_cli import call
 
 DECKS = Path(__file__).parents[2] / "decks"
@@ -49,6 +51,26 @@ def test_games_are_played_by_the_readings_of_their_plan():
     usual, other = (PyreMatch(PyrePlan(A, B, 40, readings=given)).play(0, 40) for given in ((), {"generator_uses": 2}))
     assert (usual != other).any()
     assert (PyreMatch(PyrePlan(A, B, 40, readings={"generator_uses": 1})).play(0, 40) == usual).all()
+
+
+EXTREMES = [
+    f"{name}={value}"
+    for name in words.READINGS
+    for value in sorted({*readings_in_full()[name]["values"], *readings_in_full()[name].get("range", ())})
+]
+
+
+@pytest.mark.parametrize("bots", [("random", "random"), ("steady", "steady")])
+def test_games_keep_their_invariants_and_end_with_every_value(bots):
+    for given in EXTREMES:
+        rows = PyreMatch(PyrePlan(A, B, 30, 5, *bots, readings=[given])).play(0, 30, check=True)
+        column = {name: rows[:, i] for i, name in enumerate(COLUMNS)}
+        assert column["violations"].sum() == column["fault"].sum() == 0 and (column["ended_by"] > 0).all(), given
+
+
+def test_a_table_takes_known_readings_only():
+    with pytest.raises(PlanError, match="no reading is called 'hand_limits'; did you mean 'hand_limit'"):
+        Table(readings={"hand_limits": 3})
 
 
 @pytest.mark.parametrize(
