@@ -10,7 +10,7 @@ from kfsim.answering import answered, opinion_on, pair_of, playing, rows_at, say
 from kfsim.answers import Replay, Shown, with_its_call
 from kfsim.batch.errors import PlanError
 from kfsim.deck import Deck
-from kfsim.given import DeckOrFile, Place
+from kfsim.given import DeckOrFile, Place, Readings
 from kfsim.own_bots import USUAL, BotLike, bot_of, check_beside, own, workers_for
 from kfsim.text.argument_names import asked_at, in_python
 from kfsim.text.arguments import whole
@@ -53,8 +53,8 @@ def random_deck(seed: int = 1, index: int = 1, set_name: str = "CotA") -> Deck:
 @with_its_call
 def matchup(
     a: DeckOrFile, b: DeckOrFile, games: int | None = None, bot: BotLike = "steady", *, bot_b: BotLike = None, seed: int = 1,
-    chains: tuple[int, int] = (0, 0), rulebook: str | None = None, budget: int | None = None, until: float | str | None = None,
-    sprt: tuple[float, float] | None = None, styles: bool = False, rows: Place | None = None,
+    chains: tuple[int, int] = (0, 0), rulebook: str | None = None, readings: Readings = None, budget: int | None = None,
+    until: float | str | None = None, sprt: tuple[float, float] | None = None, styles: bool = False, rows: Place | None = None,
     second_opinion: int | None = None, out: Place | None = None, workers: int | None = None, force: bool = False,
 ) -> Shown:  # fmt: skip
     """Say who wins, how often and how fast.
@@ -75,6 +75,8 @@ def matchup(
         Starting chains of a and b, 0 to 24 each.
     rulebook : str, optional
         "14", "18" or "1.2". Default: "18" with decks of sets after Mass Mutation, else "14".
+    readings : mapping of str to int, optional
+        Readings of the rulebook that differ from the default, such as `{"locations_ready": 1}`. KeyForge has none.
     budget : int, optional
         Rollouts a decision, for bots that look ahead (default: `planner` 12, `search` 200).
     until : float or str, optional
@@ -123,7 +125,7 @@ def matchup(
     decks = pair_of(a, b)
     asked = MatchupRequest(
         decks=decks, games=games, seed=seed, bot=bots[0], bot_b=bots[1], **sides(chains),
-        rulebook=rulebook, budget=budget, until=until, sprt=sprt, styles=styles,
+        rulebook=rulebook, readings=readings, budget=budget, until=until, sprt=sprt, styles=styles,
         rows=rows_at(rows, out, force), second_opinion=second_opinion,
     )  # fmt: skip
     if theirs or asked.styles or not asked.game.can("tempo"):
@@ -296,8 +298,8 @@ def series(
 @with_its_call
 def replay(
     a: DeckOrFile, b: DeckOrFile, game: int = 0, bot: BotLike = "steady", *, bot_b: BotLike = None, seed: int = 1,
-    chains: tuple[int, int] = (0, 0), rulebook: str | None = None, budget: int | None = None, why: bool = False,
-    search: bool = False, chances: bool = False,
+    chains: tuple[int, int] = (0, 0), rulebook: str | None = None, readings: Readings = None, budget: int | None = None,
+    why: bool = False, search: bool = False, chances: bool = False,
 ) -> Replay:  # fmt: skip
     """Play one game of a run again and tell it.
 
@@ -317,6 +319,8 @@ def replay(
         Starting chains of a and b, 0 to 24 each.
     rulebook : str, optional
         "14", "18" or "1.2". Default: "18" with decks of sets after Mass Mutation, else "14".
+    readings : mapping of str to int, optional
+        Readings of the rulebook that differ from the default, such as `{"locations_ready": 1}`. KeyForge has none.
     budget : int, optional
         Rollouts a decision, for bots that look ahead (default: `planner` 12, `search` 200).
     why : bool
@@ -346,7 +350,7 @@ def replay(
     """
     asked = ReplayRequest(
         decks=pair_of(a, b), number=game, seed=seed, bot=bot_of("bot", bot), bot_b=bot_of("bot_b", bot_b), **sides(chains),
-        rulebook=rulebook, budget=budget, why=why, search=search, chances=chances,
+        rulebook=rulebook, readings=readings, budget=budget, why=why, search=search, chances=chances,
     )  # fmt: skip
     say_what_takes_long(asked)
     return Replay(asked)

@@ -10,7 +10,7 @@ from kfsim.analysis.field_requests import BidRequest, GauntletRequest, ImpactReq
 from kfsim.answering import answered
 from kfsim.answers import Shown, with_its_call
 from kfsim.batch.errors import PlanError
-from kfsim.given import DeckOrFile, Decks, Place, deck_of, decks_of, parts_of, playable
+from kfsim.given import DeckOrFile, Decks, Place, Readings, deck_of, decks_of, parts_of, playable
 from kfsim.given_field import field_decks
 from kfsim.own_bots import USUAL, BotLike, bot_of, check_beside, own, workers_for
 from kfsim.text.arguments import whole
@@ -69,8 +69,8 @@ def bid(
 @with_its_call
 def gauntlet(
     decks: Decks, games: int | None = None, bot: BotLike = "steady", *, champion: int | None = None,
-    field: str | Decks | None = None, seed: int = 1, rulebook: str | None = None, second_opinion: int | None = None,
-    out: Place | None = None, workers: int | None = None,
+    field: str | Decks | None = None, seed: int = 1, rulebook: str | None = None, readings: Readings = None,
+    second_opinion: int | None = None, out: Place | None = None, workers: int | None = None,
 ) -> Shown:  # fmt: skip
     """Play decks all against all and rank them, or one deck against all others.
 
@@ -92,6 +92,8 @@ def gauntlet(
         The same seed gives the same games, with any number of workers.
     rulebook : str, optional
         "14", "18" or "1.2". Default: "18" with decks of sets after Mass Mutation, else "14".
+    readings : mapping of str to int, optional
+        Readings of the rulebook that differ from the default, such as `{"locations_ready": 1}`. KeyForge has none.
     second_opinion : int, optional
         Number of planner games after the baseline games; 0 skips them. Default: as on the command line.
     out : str or path, optional
@@ -132,8 +134,9 @@ def gauntlet(
         check_beside(theirs, {"out": out, "second_opinion": second_opinion})
         games, second_opinion, workers = USUAL if games is None else games, 0, workers_for(theirs, workers)
     asked = GauntletRequest(
-        decks=found, games=games, seed=seed, bot=player, rulebook=rulebook, champion=champion, second_opinion=second_opinion
-    )
+        decks=found, games=games, seed=seed, bot=player, rulebook=rulebook, readings=readings, champion=champion,
+        second_opinion=second_opinion,
+    )  # fmt: skip
     return answered(asked, out, workers)
 
 
@@ -189,8 +192,8 @@ def triad(
 @with_its_call
 def impact(
     deck: DeckOrFile, opponents: Decks, games: int = ImpactRequest.USUAL, bot: str = "steady", *,
-    blank: Sequence[str] | None = None, seed: int = 1, rulebook: str | None = None, out: Place | None = None,
-    workers: int | None = None,
+    blank: Sequence[str] | None = None, seed: int = 1, rulebook: str | None = None, readings: Readings = None,
+    out: Place | None = None, workers: int | None = None,
 ) -> Shown:  # fmt: skip
     """Say which cards of a deck matter, against one deck or several.
 
@@ -210,6 +213,8 @@ def impact(
         The same seed gives the same games, with any number of workers.
     rulebook : str, optional
         "14", "18" or "1.2". Default: "18" with decks of sets after Mass Mutation, else "14".
+    readings : mapping of str to int, optional
+        Readings of the rulebook that differ from the default, such as `{"locations_ready": 1}`. KeyForge has none.
     out : str or path, optional
         A folder that keeps what was played: the same call plays none of it again.
     workers : int, optional
@@ -235,6 +240,7 @@ def impact(
     100
     """
     asked = ImpactRequest.of(
-        deck_of("deck", deck), playable("opponents", opponents), games=games, seed=seed, bot=bot, rulebook=rulebook, blank=blank
+        deck_of("deck", deck), playable("opponents", opponents), games=games, seed=seed, bot=bot, rulebook=rulebook,
+        readings=readings, blank=blank,
     )  # fmt: skip
     return answered(asked, out, workers)

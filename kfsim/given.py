@@ -1,6 +1,6 @@
 """Decks as Python calls give them: one or many, as decks, files, folders, and in whatever holds several of these."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from os import PathLike, fspath
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -19,6 +19,7 @@ from kfsim.text.arguments import shown
 Place: TypeAlias = str | PathLike[str]
 DeckOrFile: TypeAlias = GameDeck | Place
 Decks: TypeAlias = DeckOrFile | Iterable[DeckOrFile]
+Readings: TypeAlias = Mapping[str, int] | None  # of a rulebook, by name
 MOST_DECKS = 100_000  # of one argument: a generator may never end
 COLUMN = "deck"  # of a DataFrame, that holds its decks or files
 

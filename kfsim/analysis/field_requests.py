@@ -166,7 +166,7 @@ class GauntletRequest(Request):
         """A `Gauntlet`."""
         from kfsim.analysis.gauntlet import gauntlet
 
-        return gauntlet(self.decks, self.played, self.seed, self.bot, self.plan.rulebook, self.champion, runner)
+        return gauntlet(self.decks, self.played, self.seed, self.bot, self.plan.rulebook, self.champion, runner, self.chosen)
 
     def opinion(self, answer: Any, runner: Runner) -> dict[str, Any]:
         """Of its decks."""
@@ -235,4 +235,7 @@ class ImpactRequest(Request):
         from kfsim.analysis.impact import impact
 
         deck, *others = self.decks
-        return impact(deck, others, self.played, self.seed, self.bot, self.plan.rulebook, self.titles, runner, self.with_a_blank)
+        return impact(
+            deck, others, self.played, self.seed, self.bot, self.plan.rulebook, self.titles, runner, self.with_a_blank,
+            self.chosen,
+        )  # fmt: skip

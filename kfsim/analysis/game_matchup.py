@@ -12,6 +12,7 @@ from kfsim.analysis.records import known
 from kfsim.analysis.stats.intervals import quantile, quantile_interval, ratio, wilson
 from kfsim.analysis.stats.stopping import StopRule
 from kfsim.analysis.stats.win_rates import first_player_win_rate, win_rate
+from kfsim.batch.games import readings_of
 from kfsim.batch.run import Result
 from kfsim.games.game import Later
 
@@ -78,7 +79,8 @@ class GameMatchup(Answer):
         wins_a, wins_b, undecided = (int(n) for n in tally.wins.sum(axis=0))
         return {
             "deck_a": plan.deck_a.name, "deck_b": plan.deck_b.name, "games": tally.games, "seed": plan.seed,
-            "bot_a": plan.bot_a, "bot_b": plan.bot_b, "rulebook": plan.rulebook, "version": __version__,
+            "bot_a": plan.bot_a, "bot_b": plan.bot_b, "rulebook": plan.rulebook,
+            **({"readings": chosen} if (chosen := readings_of(plan)) else {}), "version": __version__,
             "wins_a": wins_a, "wins_b": wins_b, "undecided": undecided, "faults": tally.faults, "win_rate_a": share,
             "ci95": list(interval), "first_player_win_rate": first, "first_player_ci95": list(first_interval),
             "turns": self.turns(),

@@ -4,8 +4,8 @@ Pair k has the same shuffles of a deck against every opponent; uncertainty comes
 matchup (cluster bootstrap). Ratings are Bradley and Terry's (1952), the most likely ones, on Elo's scale with mean 1500.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import combinations, permutations
 from typing import TYPE_CHECKING, Any
@@ -73,6 +73,7 @@ class Gauntlet(Answer):
     seed: int
     bot: str
     rulebook: str
+    readings: Mapping[str, int] = field(default_factory=dict)  # that are not the rulebook's usual ones
 
     @property
     def names(self) -> list[str]:
@@ -164,7 +165,8 @@ class Gauntlet(Answer):
             "decks": self.names, "matrix": [[none(x) for x in row] for row in self.means().tolist()],
             "ratings": [{k: none(v) for k, v in row.items()} for row in self.ratings.to_dict("records")],
             "matchups": self.matchups.to_dict("records"), "triangles": [list(t) for t in self.triangles],
-            "games": self.games, "seed": self.seed, "bot": self.bot, "rulebook": self.rulebook, "version": __version__,
+            "games": self.games, "seed": self.seed, "bot": self.bot, "rulebook": self.rulebook,
+            **({"readings": dict(self.readings)} if self.readings else {}), "version": __version__,
             **as_played(self.decks),
         }  # fmt: skip
 
@@ -182,6 +184,7 @@ def gauntlet(
     rulebook: str = "14",
     champion: int | None = None,
     runner: Runner | None = None,
+    readings: Mapping[str, int] | None = None,
 ) -> Gauntlet:
     """Play every deck against every other, `games` a matchup; or only deck `champion` against the rest."""
     played = [(i, j) for i, j in combinations(range(len(decks)), 2) if champion is None or champion in (i, j)]
@@ -189,6 +192,7 @@ def gauntlet(
     scores: dict[tuple[int, int], Array] = {}
     runner = runner or Runner()
     for i, j in played:
-        plan = plan_for(decks[i], decks[j], games=2 * pairs, seed=seed, bot_a=bot, bot_b=bot, rulebook=rulebook)
+        own = {"readings": readings}
+        plan = plan_for(decks[i], decks[j], rulebook, own, games=2 * pairs, seed=seed, bot_a=bot, bot_b=bot)
         scores[i, j] = runner.pair_scores(plan, 0, pairs)
-    return Gauntlet(tuple(decks), scores, seed, bot, rulebook)
+    return Gauntlet(tuple(decks), scores, seed, bot, rulebook, readings or {})

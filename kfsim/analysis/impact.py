@@ -5,8 +5,8 @@ The first is an observation: a card that is drawn late or played in long games s
 plays the very same shuffles with every copy of the card blank, and is the card's own doing.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -45,6 +45,7 @@ class Impact(Answer):
     bot: str
     rulebook: str
     stopped: bool = False  # by hand, before its end: what was finished of the opponents there were till then
+    readings: Mapping[str, int] = field(default_factory=dict)  # that are not the rulebook's usual ones
 
     @property
     def titles(self) -> list[str]:
@@ -92,6 +93,7 @@ class Impact(Answer):
         return {
             "deck": self.deck.name, "opponents": [deck.name for deck in self.opponents], "games": self.games, "seed": self.seed,
             "bot": self.bot, "rulebook": self.rulebook, "version": __version__, "stopped": self.stopped,
+            **({"readings": dict(self.readings)} if self.readings else {}),
             **as_played((self.deck, *self.opponents)),
             **{name: records(frame) for name, frame in self.tables().items()},
         }  # fmt: skip
@@ -150,6 +152,7 @@ def impact(
     blank: Sequence[str] = (),
     runner: Runner | None = None,
     blank_games: int | None = None,
+    readings: Mapping[str, int] | None = None,
 ) -> Impact:
     """Play a deck against one or more opponents, `games` each in whole pairs, and as many again, or `blank_games`, for each title
     of `blank` with that card blank. ValueError for a title that is not in the deck. Ctrl-C ends it with what was finished."""
@@ -157,7 +160,9 @@ def impact(
     if strange := [name for name in blank if name not in titles]:
         raise ValueError(f"'{strange[0]}' is not in {deck.name}")
     games = max(2, games // 2 * 2)
+    chosen = readings or {}
     own: dict[str, Any] = {"games": games, "seed": seed, "bot_a": bot, "bot_b": bot, "rulebook": rulebook}
+    own["own"] = {"readings": chosen}  # which not every game has
     plans = [plan_for(deck, other, **own) for other in opponents]
     tally = CardTally.zeros(len(titles))
     runner = runner or Runner()
@@ -166,7 +171,7 @@ def impact(
         found = runner.count(plan, cards_of_chunk, CardTally.zeros(len(titles)))
         tally.merge(found.tally)
         if found.stopped:
-            return Impact(deck, tuple(opponents[:met]), tally, {}, {}, runner.games - before, seed, bot, rulebook, True)
+            return Impact(deck, tuple(opponents[:met]), tally, {}, {}, runner.games - before, seed, bot, rulebook, True, chosen)
 
     def scores(of: GameDeck) -> Array:
         """Its scores in each pair, the mean over the opponents."""
@@ -178,4 +183,4 @@ def impact(
     whole = scores(deck) if blank else np.zeros(0)
     lost = {title: whole - scores(deck.without_text(title)) for title in blank}
     bare = {title: whole - scores(deck.without_text(title, icons=False)) for title in with_icons(deck, blank)}
-    return Impact(deck, tuple(opponents), tally, lost, bare, runner.games - before, seed, bot, rulebook)
+    return Impact(deck, tuple(opponents), tally, lost, bare, runner.games - before, seed, bot, rulebook, False, chosen)

@@ -23,7 +23,7 @@ from kfsim.analysis.request_messages import (
 )
 from kfsim.analysis.stats.stopping import Sprt, StopRule, Until
 from kfsim.batch.errors import PlanError
-from kfsim.batch.games import game_of, game_of_all, plan_for
+from kfsim.batch.games import game_of, game_of_all, plan_for, readings_of
 from kfsim.batch.names import BUDGETS
 from kfsim.batch.plan import MOST_GAMES, check_games
 from kfsim.batch.run import Runner
@@ -55,6 +55,7 @@ class Request:
     seed: int = 1
     bot: str = "steady"
     rulebook: str | None = None
+    readings: Any = ()  # of the rulebook, of a game that has such: names and values
     second_opinion: int | None = None  # games of a bot that looks ahead; 0: none; None: as many as are usual
 
     def __post_init__(self) -> None:
@@ -94,12 +95,18 @@ class Request:
 
     def plan_of(self, a: GameDeck, b: GameDeck) -> MatchupPlan:
         """The plan of two of the decks."""
-        return plan_for(a, b, self.under, games=self.played, seed=self.seed, bot_a=self.bot, bot_b=self.bot)
+        own = {"readings": self.readings}
+        return plan_for(a, b, self.under, own, games=self.played, seed=self.seed, bot_a=self.bot, bot_b=self.bot)
 
     @property
     def under(self) -> str:
         """The rulebook that is asked for, or the one that is usual for decks of which some are these."""
         return self.rulebook or game_of_all(self.decks).rulebook_of(self.decks)
+
+    @property
+    def chosen(self) -> dict[str, int]:
+        """The readings that are not the rulebook's usual ones, by name."""
+        return readings_of(self.plan)
 
     @property
     def game(self) -> Game:
@@ -181,7 +188,7 @@ class TwoDecks(Request):
 
     def plan_of(self, a: GameDeck, b: GameDeck) -> MatchupPlan:
         """The plan of the two decks."""
-        own = {"chains_a": self.chains_a, "chains_b": self.chains_b, "budget": self.budget}
+        own = {"chains_a": self.chains_a, "chains_b": self.chains_b, "budget": self.budget, "readings": self.readings}
         bots = {"bot_a": self.bot, "bot_b": self.bot_b or self.bot}
         return plan_for(a, b, self.under, own, games=self.played, seed=self.seed, **bots)
 

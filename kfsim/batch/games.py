@@ -42,6 +42,11 @@ def game_of(plan: GamePlan) -> Game:
     return game_named(plan.deck_a.game)
 
 
+def readings_of(plan: GamePlan) -> dict[str, int]:
+    """The readings of the rulebook that a plan chooses, by name; none of a game that has no readings."""
+    return dict(getattr(plan, "readings", ()))
+
+
 def match_of(plan: GamePlan) -> GameMatch:
     """A plan made ready to play: a matchup by its game, a plan of many matchups (`Pairings`) by itself."""
     own = getattr(plan, "made_ready", None)

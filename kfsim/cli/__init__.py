@@ -6,6 +6,7 @@ from typing import Any
 import click
 
 from kfsim import __version__
+from kfsim.games.registry import games
 from kfsim.text.messages import one_line, quoted
 
 COMMANDS = {
@@ -24,6 +25,11 @@ COMMANDS = {
     "deck": ("kfsim.cli.deck", "Look at deck files."),
     "cards": ("kfsim.cli.cards", "Look at cards: what they do, which are covered."),
     "bots": ("kfsim.cli.bots", "Measure the bots."),
+    **{
+        game.name: ("kfsim.cli.readings", f"Look at the rulebook of {game.title}, and at what its doubtful points change.")
+        for game in games()
+        if "readings" in game.rooms
+    },
     "serve": ("kfsim.cli.serve", "Open kfsim in the browser."),
     "dev": ("kfsim.cli.dev", "Train the bots, measure cards and speed, and write the references."),
     "bench": ("kfsim.cli.bench", "Measure how fast kfsim plays games here."),

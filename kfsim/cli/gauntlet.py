@@ -5,6 +5,7 @@ import click
 from kfsim.analysis.field_requests import GauntletRequest
 from kfsim.cli.field import field_options_of_any_game
 from kfsim.cli.named_field import FIELD, field_decks
+from kfsim.cli.options import reading_option
 from kfsim.cli.output import Output, output_options
 from kfsim.cli.second_opinion import second_opinion_option
 from kfsim.cli.session import deck_at, playable_at
@@ -23,11 +24,12 @@ from kfsim.cli.session import deck_at, playable_at
     "--games", type=int, default=None, help=f"Games of each matchup (default: {GauntletRequest.USUAL}; fewer for many decks)."
 )
 @field_options_of_any_game
+@reading_option
 @second_opinion_option
 @output_options
 def command(
     places: tuple[str, ...], champion: str | None, games: int | None, seed: int, bot: str, rulebook: str | None,
-    blank_missing: bool, field: str | None, second: int | None, output: Output,
+    blank_missing: bool, field: str | None, readings: tuple[str, ...], second: int | None, output: Output,
 ) -> None:  # fmt: skip
     """Play all decks against each other and rank them. With --deck, one deck plays against all others.
 
@@ -47,8 +49,9 @@ def command(
         mine = deck_at(champion, blank_missing)
         decks = [mine, *(deck for deck in decks if deck.key() != mine.key())]
     asked = GauntletRequest(
-        decks=decks, games=games, seed=seed, bot=bot, rulebook=rulebook, second_opinion=second, champion=0 if champion else None
-    )
+        decks=decks, games=games, seed=seed, bot=bot, rulebook=rulebook, readings=readings, second_opinion=second,
+        champion=0 if champion else None,
+    )  # fmt: skip
     with output.playing(asked.plan, asked.games_in_all) as (runner, _):
         answer = asked.answer(runner)
     output.write(answer, asked, shown_again=True)

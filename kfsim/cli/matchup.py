@@ -36,7 +36,10 @@ def replay_words(context: click.Context) -> list[str]:
         told = part.name in taken and part.name not in ("report", "games") and part.expose_value  # the others are told below
         if told and value != part.get_default(context):
             flag = [] if isinstance(part, click.Argument) else [part.opts[0]]
-            words += flag if value is True else [*flag, as_argument(value) if part.param_type_name == "argument" else str(value)]
+            every: Any = value if part.multiple else [value]
+            words += flag if value is True else [
+                word for one in every for word in (*flag, as_argument(one) if isinstance(part, click.Argument) else str(one))
+            ]  # fmt: skip
     return [*words, *beside]
 
 
@@ -67,7 +70,7 @@ class ToldRule:
 
 
 @click.command("matchup")
-@plan_options(games=MatchupRequest.USUAL)
+@plan_options(games=MatchupRequest.USUAL, readings=True)
 @click.option(
     "--until",
     metavar="HALF_WIDTH",

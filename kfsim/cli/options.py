@@ -12,7 +12,7 @@ import click
 from kfsim.batch.names import BUDGETS, MOST_BUDGET
 from kfsim.cli.session import choose_icons, choose_powers, deck_at, name_token
 from kfsim.deck.icons import CHOICES
-from kfsim.games.registry import games, of_every_game, with_titles
+from kfsim.games.registry import game_with, games, of_every_game, titles_of_those_that_can, with_titles
 
 if TYPE_CHECKING:
     from kfsim.games.protocols import GamePlan
@@ -54,10 +54,16 @@ rulebook_option = click.option(
     "--rulebook", default=None, type=click.Choice(KEYFORGE.rulebooks), help=f"{KEYFORGE.rulebook_words}."
 )  # of commands for KeyForge
 
+reading_option = click.option(
+    "--reading", "readings", multiple=True, metavar="NAME=VALUE",
+    help=f"{titles_of_those_that_can('--reading')}: read a point of the rulebook in another way "
+    f"('kfsim {game_with('readings').name} rules' lists the readings). Repeat the option for more.",
+)  # fmt: skip
 
-def plan_options(games: int, chains: bool = True) -> Callable[[F], F]:
+
+def plan_options(games: int, chains: bool = True, readings: bool = False) -> Callable[[F], F]:
     """A decorator that adds the two decks and the options of a plan; `games` is the default number of games."""
-    options = [
+    options: list[Callable[[F], F]] = [
         click.argument("deck_a"),
         click.argument("deck_b"),
         click.option(
@@ -82,6 +88,8 @@ def plan_options(games: int, chains: bool = True) -> Callable[[F], F]:
         token_option,
         icons_option,
     ]
+    if readings:
+        options.append(reading_option)
     if chains:
         options += [
             click.option("--chains-a", type=int, default=0, show_default=True, help="Starting chains of deck A, 0 to 24."),

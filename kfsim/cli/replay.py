@@ -18,7 +18,7 @@ WHAT = "the part that follows a game move by move"  # is compiled besides what p
 
 
 @click.command("replay")
-@plan_options(games=MatchupRequest.USUAL)
+@plan_options(games=MatchupRequest.USUAL, readings=True)
 @click.option(
     "--game", type=int, default=0, show_default=True, help="Number of the game in the run, from 0. In odd games B goes first."
 )
@@ -57,10 +57,13 @@ def command(game: int, why: bool, search: bool, chances: bool, report: Path | No
         click.echo(f"page written to {shown(report)}", err=True)
         return
     from kfsim.report.matchup import blank_warning
+    from kfsim.report.numbers import other_readings
 
     if warning := blank_warning(as_played((plan.deck_a, plan.deck_b))):
         click.echo(warning)
     click.echo(f"A: {plan.deck_a.name} ({plan.bot_a}); B: {plan.deck_b.name} ({plan.bot_b}); seed {plan.seed}, game {game}")
+    if said := other_readings({"readings": asked.chosen}):
+        click.echo(said)
     if "turning" in asked.game.rooms:
         room: TurningRoom = asked.game.room("turning")
         with told_of_compiling(WHAT):

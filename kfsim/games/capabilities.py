@@ -125,8 +125,15 @@ class DecideRoom(Protocol):
     decided: Callable[..., Any]
 
 
+class ReadingsRoom(Protocol):
+    """Readings of the rulebook: a list of them, and whether an answer depends on one."""
+
+    listed: Callable[[str], Sequence[Mapping[str, Any]]]
+    ReadingsRequest: Callable[..., Any]
+
+
 ROOMS: dict[str, type] = {
     "tempo": TempoRoom, "rows": RowsRoom, "look": LookRoom, "measure": MeasureRoom, "icons": IconRoom, "rate": RateRoom,
     "turning": TurningRoom, "bench": BenchRoom, "tune": TuneRoom, "learn": LearnRoom, "houses": HousesRoom,
-    "mistakes": MistakesRoom, "decide": DecideRoom,
+    "mistakes": MistakesRoom, "decide": DecideRoom, "readings": ReadingsRoom,
 }  # fmt: skip

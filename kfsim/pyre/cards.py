@@ -26,7 +26,7 @@ SHOWN = ("region", "rarity")  # of these, beside numbers
 LISTS = ("subtypes", "keywords")
 KEYS_OF_FACTS = {"type", "unique", *NUMBERS, *WORDS, *LISTS}
 SCRIPTS = ("play", "condition", "constant")
-COSTS = ("rest", "fervor", "discard", "burn", "burn_this", "counters", "once", "do", "condition")
+COSTS = ("rest", "fervor", "discard", "burn", "burn_this", "counters", "once", "do", "condition", "from_rest")
 MOST = 99
 LONGEST = 4000
 
@@ -243,7 +243,7 @@ def compile_ability(program: Program, card: Card, key: str, word: str, value: An
     for name, cost in table.items():
         if name not in COSTS and not (word in words.REACTIONS and name == "of"):
             raise card.wrong(f"{key}.{name}", f"{key}: unknown key {quoted(name)}; known are {', '.join(COSTS)}")
-        if name in ("rest", "burn_this", "once") and not isinstance(cost, bool):
+        if name in ("rest", "burn_this", "once", "from_rest") and not isinstance(cost, bool):
             raise card.wrong(f"{key}.{name}", f"{key}: {name} is true or false")
         whole = isinstance(cost, int) and not isinstance(cost, bool) and 0 < cost <= MOST
         if name in ("fervor", "discard", "counters") and not whole:
@@ -253,6 +253,9 @@ def compile_ability(program: Program, card: Card, key: str, word: str, value: An
     row[codes.A_REST], row[codes.A_ONCE] = int(table.get("rest", False)), int(table.get("once", False))
     row[codes.A_FERVOR], row[codes.A_DISCARD] = table.get("fervor", 0), table.get("discard", 0)
     row[codes.A_COUNTERS], row[codes.A_BURN_THIS] = table.get("counters", 0), int(table.get("burn_this", False))
+    row[codes.A_FROM_REST] = int(table.get("from_rest", False))
+    if row[codes.A_FROM_REST] and (word not in ("activate", "fast") or row[codes.A_REST]):
+        raise card.wrong(f"{key}.from_rest", f"{key}: from_rest is for activate and fast without rest")
     if word in ("activate", "fast") and not any(table.get(name) for name in COSTS[:7]):
         raise card.wrong(key, f"{key} costs nothing, so it could be used for ever: give it a cost, or once = true")
     if "burn" in table:

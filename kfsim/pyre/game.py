@@ -37,6 +37,7 @@ GAME = Game(
     branches="kfsim/pyre/branch_profile.json",
     level=3,  # this and the next measured: 1 to 4% faster than the other way
     callers_first=False,
-    commands=("matchup", "replay", "gauntlet", "impact"),
-    options=("replay --report",),
+    rooms={"readings": "kfsim.pyre.readings"},
+    commands=("matchup", "replay", "gauntlet", "impact", "readings"),
+    options=("replay --report", "--reading"),
 )  # fmt: skip

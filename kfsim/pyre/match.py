@@ -22,7 +22,7 @@ class PyreMatch:
 
     def __init__(self, plan: PyrePlan) -> None:
         self.plan = plan
-        self.program = compiled_for((plan.deck_a, plan.deck_b), plan.rulebook)
+        self.program = compiled_for((plan.deck_a, plan.deck_b), plan.rulebook, dict(plan.readings))
         self.tables = self.program.tables()
         template, self.games = layout.new_games(1), layout.new_games(1)
         begin_record(template[0])

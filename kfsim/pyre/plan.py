@@ -10,6 +10,7 @@ from kfsim import __version__
 from kfsim.batch.errors import PlanError
 from kfsim.batch.plan import SEED_BITS, check_games
 from kfsim.games.sources import played_by
+from kfsim.pyre.chosen_readings import Chosen, chosen_readings
 from kfsim.pyre.deck import PyreDeck
 from kfsim.pyre.game import GAME
 from kfsim.text.argument_names import called
@@ -19,7 +20,8 @@ TURN_CAP = 200
 
 @dataclass(frozen=True)
 class PyrePlan:
-    """One matchup to play. Game i depends on the plan and i alone, never on workers or chunks."""
+    """One matchup to play. Game i depends on the plan and i alone, never on workers or chunks. `readings` are those whose value
+    is not the one of the rulebook; they may be given in any form that `chosen_readings` takes."""
 
     deck_a: PyreDeck
     deck_b: PyreDeck
@@ -29,6 +31,7 @@ class PyrePlan:
     bot_b: str = "steady"
     rulebook: str = "expanded"
     turn_cap: int = TURN_CAP
+    readings: Chosen = ()
 
     def __post_init__(self) -> None:
         check_games(self.games)
@@ -39,6 +42,7 @@ class PyrePlan:
                 raise PlanError(f"{called(argument)}: '{bot}' does not play Pyre; {', '.join(GAME.bots)} do")
         if self.rulebook not in GAME.rulebooks:
             raise PlanError(f"{called('rulebook')}: '{self.rulebook}' is not of Pyre; it is one of {', '.join(GAME.rulebooks)}")
+        object.__setattr__(self, "readings", chosen_readings(self.readings, self.rulebook))
 
     @cached_property
     def digest(self) -> str:
@@ -46,9 +50,11 @@ class PyrePlan:
         themselves. How many games there are does not matter."""
         decks = [[d.generator, d.pool, d.storage, d.blanked, d.key(), [[c.name, c.facts, c.scripts] for c in d.cards]]
                  for d in (self.deck_a, self.deck_b)]  # fmt: skip
-        rest: list[Any] = [self.seed, self.bot_a, self.bot_b, self.rulebook, self.turn_cap, __version__, played_by(GAME.name)]
+        rest: list[Any] = [self.seed, self.bot_a, self.bot_b, self.rulebook, self.turn_cap, self.readings, __version__,
+                           played_by(GAME.name)]  # fmt: skip
         return hashlib.sha256(json.dumps([decks, rest]).encode()).hexdigest()
 
     def replayed_with(self, game: int) -> str:
         """The options that `kfsim replay` shows a game of it with."""
-        return f"--seed {self.seed} --game {game} --bot {self.bot_a} --bot-b {self.bot_b} --rulebook {self.rulebook}"
+        words = f"--seed {self.seed} --game {game} --bot {self.bot_a} --bot-b {self.bot_b} --rulebook {self.rulebook}"
+        return " ".join([words, *(f"--reading {name}={value}" for name, value in self.readings)])

@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 
 from kfsim.pyre.cards import Card, compile_cards, read_cards, sample_cards
+from kfsim.pyre.chosen_readings import chosen_readings
 from kfsim.pyre.engine import codes, layout
 from kfsim.pyre.engine.interpreter import drive_pyre
 from kfsim.pyre.engine.invariants import count_violations
@@ -55,7 +56,8 @@ class Table:
     ) -> None:
         own = read_cards(cards, "cards of the table") if isinstance(cards, str) else list(cards)
         named = {card.name for card in own}
-        self.program = compile_cards([*(c for c in sample_cards() if c.name not in named), *own], rulebook, readings)
+        chosen = dict(chosen_readings(readings, rulebook))
+        self.program = compile_cards([*(c for c in sample_cards() if c.name not in named), *own], rulebook, chosen)
         self.tables = self.program.tables()
         self.games = layout.new_games(1)
         self.record: Any = self.games[0]

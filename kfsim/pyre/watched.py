@@ -40,7 +40,8 @@ class PyreWatched:
     def notes(self) -> list[str]:
         """By which rules it is played, and by which bots."""
         plan = self.match.plan
-        return [RULES, *assumptions({"bot_a": plan.bot_a, "bot_b": plan.bot_b, "rulebook": plan.rulebook})[:-1]]
+        made_with = {"bot_a": plan.bot_a, "bot_b": plan.bot_b, "rulebook": plan.rulebook, "readings": dict(plan.readings)}
+        return [RULES, *assumptions(made_with)[:-1]]
 
     def steps(self) -> Iterator[Step]:
         """Its steps: the decisions before which something happened, or all if it is asked why."""

@@ -10,6 +10,7 @@ from kfsim.analysis.gauntlet import Gauntlet
 from kfsim.analysis.headline_choice import FEW_BEST
 from kfsim.games.registry import game_named
 from kfsim.report.matchup import FEW, blank_warning, in_quick_games, interval, percent
+from kfsim.report.numbers import other_readings
 from kfsim.report.page import Rows
 from kfsim.report.terminal import on_one_line
 
@@ -136,6 +137,7 @@ def show(result: Gauntlet, console: Console, first: bool = False) -> None:
     each = 2 * len(next(iter(result.scores.values())))
     console.print(
         f"\n{data['games']:,} paired games (same shuffles, first player swapped), {each:,} a "
-        f"matchup, seed {data['seed']}, rulebook {data['rulebook']}, bot {data['bot']}. {few_games(each)}".rstrip(),
+        f"matchup, seed {data['seed']}, rulebook {data['rulebook']}, bot {data['bot']}. "
+        f"{other_readings(data)} {few_games(each)}".strip(),
         style="dim", highlight=False,
     )  # fmt: skip

@@ -8,6 +8,7 @@ from rich.console import Console
 from kfsim.analysis.impact import Impact
 from kfsim.games.registry import game_named
 from kfsim.report.matchup import blank_warning, in_quick_games, percent
+from kfsim.report.numbers import other_readings
 from kfsim.report.page import Rows
 from kfsim.report.terminal import on_one_line, plain_table
 
@@ -122,7 +123,7 @@ def show(answer: Impact, console: Console) -> None:
     )  # fmt: skip
     console.print(
         f"{data['games']:,} games against {len(data['opponents'])} deck{'s' if len(data['opponents']) > 1 else ''}, in pairs, "
-        f"seed {data['seed']}, rulebook {data['rulebook']}, bot {data['bot']}.",
+        f"seed {data['seed']}, rulebook {data['rulebook']}, bot {data['bot']}. {other_readings(data)}".rstrip(),
         style="dim", highlight=False,
     )  # fmt: skip
 

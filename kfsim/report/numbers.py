@@ -1,6 +1,7 @@
 """Numbers in words, alike everywhere."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 
 def percent(share: float) -> str:
@@ -26,3 +27,14 @@ def in_chains(chains: int) -> str:
 def sure(bounds: Sequence[float]) -> str:
     """A 95% confidence interval of shares, in brackets."""
     return f"(95% CI {interval(bounds)})"
+
+
+def other_readings(data: Mapping[str, Any]) -> str:
+    """The readings of the rulebook that an answer was made with and that are not the usual ones, in a sentence; "" if all are."""
+    chosen = [f"{name}={value}" for name, value in data.get("readings", {}).items()]
+    return f"Readings that are not the default: {', '.join(chosen)}." if chosen else ""
+
+
+def with_readings(data: Mapping[str, Any]) -> str:
+    """The options that choose these readings again, each after a space; "" if there are none."""
+    return "".join(f" --reading {name}={value}" for name, value in data.get("readings", {}).items())

@@ -9,6 +9,7 @@ from markupsafe import Markup, escape
 
 from kfsim import __version__
 from kfsim.report.lead import Lead
+from kfsim.report.numbers import other_readings
 
 BOT_WORDS = {
     "steady": "steady plays fast and soundly, but it does not plan ahead. Decks that need combinations or "
@@ -81,7 +82,8 @@ def assumptions(data: dict[str, Any]) -> list[str]:
         notes = [f"Planner games: {better['games']:,}. The bot {better['bot']} plays both decks.", f"Baseline games: {named}"]
         bots.insert(0, better["bot"])
     notes += [f"{BOT_WORDS[bot][0].upper()}{BOT_WORDS[bot][1:]}." for bot in bots if bot in BOT_WORDS]
-    notes.append(f"Rulebook {data['rulebook']}. Every card does what its own text says.")
+    rulebook = f"Rulebook {data['rulebook']}. Every card does what its own text says."
+    notes.append(f"{rulebook} {other_readings(data)}".rstrip())
     paired = "Baseline games" if better else "Games"
     notes.append(f"{paired} are paired: two games have the same shuffles, and each deck goes first once. The 95% CI comes from "
                  "these pairs. It covers the luck of these bots' games, not what other players would do.")  # fmt: skip

@@ -4,12 +4,13 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 
+REPEATED = {"readings": "reading"}  # arguments that hold several values, and on the command line are given one by one
 TOGETHER = {"chains_a": "chains", "chains_b": "chains"}  # arguments that are one in Python
 
 
 def on_command_line(argument: str) -> str:
     """The option of an argument."""
-    return f"--{argument.replace('_', '-')}"
+    return f"--{REPEATED.get(argument, argument).replace('_', '-')}"
 
 
 def in_python(argument: str) -> str:

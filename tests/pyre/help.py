@@ -21,7 +21,12 @@ def statement(*ids: str) -> Callable[[F], F]:
     return mark
 
 
+def resting(card: str) -> dict[str, Any]:
+    """A card that rests in play."""
+    return {"card": card, "resting": True}
+
+
 def table(me: dict[str, Any] | None = None, you: dict[str, Any] | None = None, **options: Any) -> Table:
     """A table with decks and storage that are not empty unless they are named."""
     sides = [{"generator": "Well", "deck": FULL, "storage": FULL[:5], **(side or {})} for side in (me, you)]
-    return Table(*sides, cards=CARDS, **options)
+    return Table(*sides, cards=CARDS + options.pop("cards", ""), **options)

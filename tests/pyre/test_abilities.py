@@ -2,7 +2,7 @@
 
 import pytest
 
-from kfsim.pyre.engine.codes import BY_FAULT
+from kfsim.pyre.engine.codes import BY_EMPTY_DECK, BY_FAULT
 from kfsim.pyre.table import Table
 from tests.pyre.help import statement, table
 
@@ -46,7 +46,7 @@ def test_costs_are_fervor_discards_burns_and_resting():
     t = table({"play": ["Altar", "Grunt"], "hand": ["Wall"], "fervor": 1})
     t.use("Altar")
     assert t.fervor(0) == 5 and t.pile(0, "graveyard") == ["Wall"] and t.card(0, "Altar").resting == 1
-    t.use("Altar")
+    t = table({"play": ["Altar", "Grunt"]}).use("Altar")
     assert t.pile(0, "ash") == ["Grunt"] and len(t.pile(0, "hand")) == 2
     assert not t.may("use", "Altar")  # nothing to burn
     assert not table({"play": ["Altar"], "fervor": 1}).may("use", "Altar")  # nothing to discard
@@ -227,6 +227,16 @@ def test_an_effects_draw_from_an_empty_deck_comes_from_storage_or_not_at_all():
     assert sorted(t.pile(0, "hand")) == ["Brute", "Wall"]
     t = table({"hand": ["Deep Study"], "deck": ["Wall"]}, readings={"effect_draws_storage": 0}).play("Deep Study")
     assert t.pile(0, "hand") == ["Wall"] and len(t.pile(0, "storage")) == 5
+
+
+@statement("10.13", "11.effect_draw")
+def test_in_the_quick_start_part_whoever_would_draw_from_an_empty_deck_loses():
+    t = table({"hand": ["Deep Study"], "deck": ["Wall", "Grunt"]}, rulebook="quick").play("Deep Study")
+    assert not t.over and t.pile(0, "deck") == []
+    t = table({"hand": ["Deep Study"], "deck": ["Wall"]}, rulebook="quick").play("Deep Study")
+    assert t.winner == 1 and len(t.pile(0, "storage")) == 5
+    assert t.record.ended_by == BY_EMPTY_DECK
+    assert table({"deck": []}, rulebook="quick", begin="draw").winner == 1
 
 
 @statement("11.cap")

@@ -1,11 +1,7 @@
 """Pyre: combat (section 6 of the ledger)."""
 
 from kfsim.pyre.table import DIRECTLY
-from tests.pyre.help import statement, table
-
-
-def resting(name):
-    return {"card": name, "resting": True}
+from tests.pyre.help import resting, statement, table
 
 
 @statement("6.1")
@@ -20,7 +16,29 @@ def test_a_restless_follower_does_not_rest_and_attacks_once():
     t = table({"play": ["Rushing"]}, begin="combat").attack("Rushing")
     assert t.card(0, "Rushing").resting == 0 and not t.may("attack", "Rushing")
     t = table({"play": ["Rushing"]}, begin="combat", readings={"attacks_a_turn": 2}).attack("Rushing")
-    assert t.may("attack", "Rushing")
+    assert t.may("attack", "Rushing") and not t.attack("Rushing").may("attack")
+
+
+@statement("11.restless")
+def test_a_restless_follower_attacks_without_limit_by_the_other_reading():
+    t = table({"play": ["Rushing"]}, begin="combat", readings={"attacks_a_turn": 0})
+    for _ in range(5):
+        t.attack("Rushing")
+    assert t.pile(1, "storage") == [] and t.attack("Rushing").winner == 0
+
+
+@statement("6.6a")
+def test_a_follower_that_is_made_ready_again_may_attack_again():
+    t = table({"play": ["Grunt"], "hand": ["Wake"]}, begin="combat").attack("Grunt")
+    assert not t.may("attack")
+    assert t.play("Wake").may("attack", "Grunt")
+    assert not t.attack("Grunt").may("attack") and len(t.pile(1, "storage")) == 3
+
+
+@statement("11.readied")
+def test_by_the_other_reading_a_follower_made_ready_has_attacked_this_turn():
+    t = table({"play": ["Grunt"], "hand": ["Wake"]}, begin="combat", readings={"readied_attacks_again": 0})
+    assert not t.attack("Grunt").play("Wake").may("attack")
 
 
 @statement("6.1b", "6.7")

@@ -162,7 +162,9 @@ def test_every_reading_is_known_and_says_what_it_is():
     found = readings_in_full()
     assert set(words.READINGS) <= set(found) and all(reading["says"] for reading in found.values())
     changed = {name for name, value in rulebook_readings("quick").items() if value != rulebook_readings("expanded")[name]}
-    assert changed == {"empty_deck_loses", "no_first_combat", "random_first", "mulligan_shuffle", "lethal_check_at_end"}
+    assert changed == {
+        "empty_deck_loses", "effect_draws_storage", "no_first_combat", "random_first", "mulligan_shuffle", "lethal_check_at_end",
+    }  # fmt: skip
 
 
 def test_the_cards_of_these_tests_compile_under_both_rulebooks():

@@ -3,7 +3,8 @@
 import pytest
 
 from kfsim.batch.errors import PlanError
-from tests.pyre.help import FULL, statement, table
+from kfsim.text.errors import ScriptError
+from tests.pyre.help import FULL, resting, statement, table
 
 
 @statement("1.1")
@@ -56,12 +57,68 @@ def test_a_card_whose_control_changes_moves_over_and_goes_back_to_its_owner():
 
 
 @statement("2.7")
-def test_what_rests_can_neither_attack_nor_use_rest_abilities_but_be_attacked():
-    resting = [{"card": "Grunt", "resting": True}, {"card": "Lamp", "resting": True}]
-    t = table({"play": resting, "hand": ["Zap"], "fervor": 1}, {"play": ["Wall"]})
-    assert not t.may("use", "Lamp")
-    assert not t.until("combat").may("attack", "Grunt")
-    assert table({"play": ["Grunt"]}, {"play": resting[:1]}, begin="combat").may("attack", "Grunt", "Grunt")
+def test_a_resting_follower_can_neither_attack_nor_use_abilities_but_be_attacked():
+    assert table({"play": ["Drummer"]}).may("use", "Drummer")
+    t = table({"play": [resting("Drummer")], "hand": ["Zap"], "fervor": 1}, {"play": ["Wall"]})
+    assert not t.may("use", "Drummer")
+    assert not t.until("combat").may("attack", "Drummer")
+    assert table({"play": ["Grunt"]}, {"play": [resting("Drummer")]}, begin="combat").may("attack", "Grunt", "Drummer")
+
+
+@statement("2.7")
+def test_a_follower_that_has_attacked_uses_no_ability():
+    t = table({"play": ["Drummer"]}, begin="combat", readings={"fast_activated": 1}).attack("Drummer")
+    assert t.phase == "combat" and not t.may("use", "Drummer")
+
+
+@statement("2.7a")
+def test_a_resting_item_or_location_cannot_be_used_again_until_it_is_ready():
+    for name in ("Lamp", "Idol", "Bomb", "Field", "Mill"):
+        assert table({"play": [name]}, {"play": ["Wall"]}).may("use", name)
+        assert not table({"play": [resting(name)]}, {"play": ["Wall"]}).may("use", name)
+    t = table({"play": [resting("Idol")], "hand": ["Wind Up"]})
+    assert t.play("Wind Up").may("use", "Idol")  # it is Ready again
+
+
+@statement("2.7a")
+def test_a_resting_card_is_not_used_on_the_opponents_turn_either():
+    me = {"play": ["Brute"], "hand": ["Grunt"], "fervor": 1}
+    t = table(me, {"play": ["Bomb"]}).play("Grunt")
+    assert t.decider == 1 and t.may("use", "Bomb")
+    t = table(me, {"play": [resting("Bomb")]}).play("Grunt")
+    assert t.decider == 0 and t.pile(0, "play") == ["Brute", "Grunt"]  # there was no other answer
+
+
+@statement("2.7b")
+def test_a_resting_card_uses_an_ability_that_says_from_rest():
+    for name in ("Sleeper", "Furnace Golem"):
+        t = table({"play": [resting(name)], "fervor": 1}).use(name)
+        assert t.card(0, name).resting == 0 and t.fervor(0) == 0
+        assert not t.may("use", name)  # once a turn
+
+
+@statement("2.7b")
+def test_from_rest_is_for_what_a_resting_card_could_use():
+    costs_rest = 'activate = { rest = true, from_rest = true, do = "draw(1)" }'
+    is_not_used = 'after_played = { of = "card", from_rest = true, do = "draw(1)" }'
+    for ability in (costs_rest, is_not_used):
+        with pytest.raises(ScriptError, match="from_rest is for activate and fast without rest"):
+            table(cards=f'["X"]\ntype = "item"\n{ability}\n')
+
+
+@statement("2.7c", "7.1", "7.3")
+def test_static_and_triggered_abilities_of_a_resting_card_go_on():
+    t = table({"play": [resting("Captain"), "Grunt"]})
+    assert t.card(0, "Grunt").attack == 4
+    t = table({"play": [resting("Widow"), "Grunt"], "hand": ["Wipe"]}).play("Wipe")
+    assert t.fervor(0) == 2
+
+
+@statement("10.12")
+def test_by_the_other_reading_a_resting_card_uses_all_that_does_not_cost_rest():
+    t = table({"play": [resting(name) for name in ("Drummer", "Idol", "Lamp")]}, readings={"resting_cards_act": 1})
+    assert t.may("use", "Drummer") and t.may("use", "Idol") and not t.may("use", "Lamp")
+    assert not t.until("combat").may("attack", "Drummer")
 
 
 @statement("4.1")

@@ -6,6 +6,7 @@ from kfsim.pyre.engine.codes import (  # fmt: skip
     ASH,
     BURNED,
     BY_EFFECT,
+    BY_EMPTY_DECK,
     D_QUEST,
     D_UNIQUE,
     DECK,
@@ -76,14 +77,17 @@ def take_from_storage(g, t, player, how):
 
 @kernel
 def draw(g, t, player, n):
-    """A player draws cards because an effect says so; from the Storage Pile when the deck is empty, if that is the reading."""
+    """A player draws cards because an effect says so. When the deck is empty, the reading decides: the cards come from the
+    Storage Pile, nothing is drawn, or the player loses."""
     for _ in range(n):
         c = top_of(g, player, DECK)
         if c != NO_CARD:
             move(g, t, c, HAND)
             note(g, t, LOG_DRAW, player, c, 0, 0)
-        elif t.readings[R_EFFECT_DRAWS_STORAGE] != 0 and g.lost == 0:
+        elif t.readings[R_EFFECT_DRAWS_STORAGE] == 1 and g.lost == 0:
             take_from_storage(g, t, player, BY_EFFECT)
+        elif t.readings[R_EFFECT_DRAWS_STORAGE] == 2:
+            lose_trial(g, player, BY_EMPTY_DECK)
 
 
 @kernel
@@ -240,6 +244,8 @@ def turn_to(g, t, c, resting):
     if card.zone != PLAY or card.resting == resting:
         return
     card.resting = resting
+    if resting == 0:
+        card.attacks_ready = 0
     note(g, t, LOG_REST if resting != 0 else LOG_READY, c, 0, 0, 0)
 
 

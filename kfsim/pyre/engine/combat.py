@@ -64,7 +64,8 @@ def attack_declared(g):
 def declare_attack(g, t):
     """Rest the attacker, unless it is Restless, and say whom it attacks; the opponent has priority then."""
     card = g.cards[g.attacker]
-    card.attacks += 1
+    card.attacks = min(255, card.attacks + 1)
+    card.attacks_ready = min(255, card.attacks_ready + 1)
     g.attack_lost = 0
     note(g, t, LOG_ATTACK, g.attacker, g.target, 0, 0)
     if card.keywords & RESTLESS == 0:

@@ -27,6 +27,7 @@ card = np.dtype(
         ("zone", "u1"), ("kind", "u1"), ("resting", "u1"), ("attacks", "u1"), ("dying", "u1"),  # kind: its type
         ("used", "u1"),  # abilities that may be used once a turn and were: bits
         ("fate", "u1"),
+        ("attacks_ready", "u1"),  # of its attacks this turn, those since it was last made Ready
         ("counters", "i2"), ("attack", "i2"), ("defense", "i2"), ("cost", "i2"),
         ("more_attack", "i2"), ("more_defense", "i2"),  # this turn
         ("keywords", "i2"), ("more_keywords", "i2"),

@@ -10,6 +10,7 @@ from kfsim.pyre.engine.codes import (  # fmt: skip
     A_DISCARD,
     A_EVENT,
     A_FERVOR,
+    A_FROM_REST,
     A_NUMBER,
     A_ONCE,
     A_REST,
@@ -35,6 +36,8 @@ from kfsim.pyre.engine.codes import (  # fmt: skip
     R_ATTACKS_A_TURN,
     R_FAST_ACTIVATED,
     R_NO_FIRST_COMBAT,
+    R_READIED_ATTACKS_AGAIN,
+    R_RESTING_CARDS_ACT,
     R_SWIFT_ANY_TURN,
     SWIFT,
     USED_FAST,
@@ -118,10 +121,19 @@ def can_pay(g, t, a, c, player):
 
 
 @inlined
+def lies_right(t, row, card):
+    """Whether a card lies so that an ability of it may be used. It has to be Ready, unless the ability says from rest, or the
+    reading is that a resting card uses all that does not cost Rest (`can_pay` asks for Rest)."""
+    return card.resting == 0 or row[A_FROM_REST] != 0 or t.readings[R_RESTING_CARDS_ACT] != 0
+
+
+@inlined
 def can_be_used(g, t, a, c, player, activating):
     """Whether a player may use an ability of a card now; `activating`: also one that is not Fast."""
     row = t.abilities[a]
     if row[A_EVENT] != USED_FAST and not (row[A_EVENT] == ACTIVATED and activating):
+        return False
+    if not lies_right(t, row, g.cards[c]):
         return False
     return can_pay(g, t, a, c, player) and (row[A_CONDITION] < 0 or holds(g, t, a, c, player, NO_CARD))
 
@@ -186,12 +198,21 @@ def offer_what_there_is(g, t, player, planning, activating):
 
 
 @inlined
+def has_attack_left(t, card):
+    """Whether a Ready card has attacks left. The readings say how many it has, and whether those before it was made Ready
+    count."""
+    most = t.readings[R_ATTACKS_A_TURN]
+    declared = card.attacks_ready if t.readings[R_READIED_ATTACKS_AGAIN] != 0 else card.attacks
+    return declared < most or most == 0
+
+
+@inlined
 def can_attack(g, t, c):
-    """Whether a card may declare an attack: a Ready Follower with attack that has attacks left this turn."""
+    """Whether a card may declare an attack: a Ready Follower with attack that has attacks left."""
     card = g.cards[c]
     if card.kind != FOLLOWER or card.resting != 0 or card.attack <= 0:
         return False
-    return card.attacks < t.readings[R_ATTACKS_A_TURN] and card.keywords & CANNOT_ATTACK == 0
+    return has_attack_left(t, card) and card.keywords & CANNOT_ATTACK == 0
 
 
 @inlined

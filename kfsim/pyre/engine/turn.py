@@ -66,6 +66,7 @@ def begin_turn(g, t):
         for i in range(g.players[player].n[PLAY]):
             card = g.cards[g.players[player].pile[PLAY, i]]
             card.attacks = 0
+            card.attacks_ready = 0
             card.used = 0
         if g.players[player].generator >= 0:
             g.cards[g.players[player].generator].used = 0

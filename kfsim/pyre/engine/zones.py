@@ -155,6 +155,7 @@ def forget(g, t, c):
     card.controller = card.owner
     card.resting = 0
     card.attacks = 0
+    card.attacks_ready = 0
     card.used = 0
     card.damage = 0
     card.counters = 0
