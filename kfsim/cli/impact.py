@@ -15,9 +15,12 @@ from kfsim.cli.session import deck_at, playable_at
 @click.argument("opponents", nargs=-1, required=True, metavar="OPPONENTS...")
 @click.option(
     "--blank", multiple=True, metavar="CARD", default=(ALL,),
-    help="A card to play as a blank card. 'all' (default): each card, one at a time, --games in all; or 'none'.",
+    help="A card to play as a blank card, in --games games against each opponent. 'all' (default): each card, one at a time, "
+    "in --games games that the opponents share; 'none': no card.",
 )  # fmt: skip
-@click.option("--games", type=int, default=ImpactRequest.USUAL, show_default=True, help="Games against each opponent.")
+@click.option(
+    "--games", type=int, default=ImpactRequest.USUAL, show_default=True, help="Games of the whole deck against each opponent."
+)
 @field_options_of_any_game
 @reading_option
 @output_options

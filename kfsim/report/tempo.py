@@ -29,7 +29,9 @@ def show(tempo: Tempo, console: Console) -> None:
     console.print()
     console.print(on_terminal(edges_table(tempo)), highlight=False)
     console.print(
-        f"\n{games_in_pairs(data['games'], explained=True)}, seed {data['seed']}, rulebook "
+        "\nAhead: the share of games in which a deck has more keys, after both players' turn of this number. Pairs of numbers "
+        "are means of A and of B. Numbers in brackets are 95% CIs.\n"
+        f"{games_in_pairs(data['games'], explained=True)}, seed {data['seed']}, rulebook "
         f"{data['rulebook']}. --report FILE.html draws the curves. --csv and --parquet write every turn with its 95% CI.",
         style="dim", highlight=False,
     )  # fmt: skip
