@@ -109,7 +109,7 @@ def provenance(answer: CardValues) -> str:
     facts = answer.facts
     return (
         f"Values from {facts['games']:,} games by {facts['bot']} and {facts['quick_games']:,} by {facts['quick_bot']} with "
-        f"random decks of every set, {facts['date']}, kfsim {facts['version']}, seed {facts['seed']}, rulebook "
+        f"random decks of the eight measured sets, {facts['date']}, kfsim {facts['version']}, seed {facts['seed']}, rulebook "
         f"{facts['rulebook']}."
     )
 

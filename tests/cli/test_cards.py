@@ -46,7 +46,7 @@ def test_a_part_of_a_name_is_enough_to_be_offered_it(capsys):
 def test_what_bots_waste_is_noted_beside_its_worth(capsys):
     code, out, _ = call(capsys, "cards", "value", "Key Charge", "Bad Penny", "Dust Pixie")
     told = " ".join(out.split())
-    assert code == 0 and "Key Charge: The bots keep it" in told and "Bad Penny: steady does not use that it comes back" in told
+    assert code == 0 and "Key Charge: The bots keep it" in told and "Bad Penny: It returns to its owner’s hand" in told
     assert "Dust Pixie:" not in told
     notes = json.loads(call(capsys, "cards", "value", "Key Charge", "--json")[1])["notes"]
     assert list(notes) == ["Key Charge"]

@@ -98,7 +98,7 @@ def test_card_values_in_words_and_json(capsys):
     assert (
         code == 0
         and "A copy of Dust Pixie" in out
-        and "the lead of its deck" in out
+        and "With a copy of Dust Pixie, a deck makes" in " ".join(out.split())
         and "games by planner" in " ".join(out.split())
     )
     code, out, _ = call(capsys, "cards", "value", "Blorb")

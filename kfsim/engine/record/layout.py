@@ -25,8 +25,7 @@ SCRATCH = SET_REGISTERS - 1  # the set operations use while they work
 PENDING, LASTING, JOURNAL = 160, 48, 256  # what waits, lasts, and was done in a turn
 OPTIONS, DAMAGE_ROWS = 400, 256
 PLAYOUTS, LIKELY, TURN_ENDS = 16, 8, 512  # of a bot: playouts and options that it remembers in a decision, and ends of turns
-HISTORY_TURNS, HISTORY_COLUMNS = 100, 32
-CACHE_LINE, FAR_TAUNT = 64, 256
+HISTORY_TURNS, HISTORY_COLUMNS, CACHE_LINE, FAR_TAUNT = 100, 32, 64, 256
 
 # How long a field lives: one that is named for a turn (`..._turn`) tells of the turn whose number it holds, and grows old by
 # itself; the rest of a player lasts until it changes, the rest of a card until it leaves play, unless something else is said.
