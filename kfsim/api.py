@@ -76,7 +76,7 @@ def matchup(
     rulebook : str, optional
         "14", "18" or "1.2". Default: "18" with decks of sets after Mass Mutation, else "14".
     readings : mapping of str to int, optional
-        Readings of the rulebook that differ from the default, such as `{"locations_ready": 1}`. KeyForge has none.
+        How to read unclear points of the rulebook, such as `{"locations_ready": 1}`. KeyForge has no readings.
     budget : int, optional
         Rollouts a decision, for bots that look ahead (default: `planner` 12, `search` 200).
     until : float or str, optional
@@ -320,7 +320,7 @@ def replay(
     rulebook : str, optional
         "14", "18" or "1.2". Default: "18" with decks of sets after Mass Mutation, else "14".
     readings : mapping of str to int, optional
-        Readings of the rulebook that differ from the default, such as `{"locations_ready": 1}`. KeyForge has none.
+        How to read unclear points of the rulebook, such as `{"locations_ready": 1}`. KeyForge has no readings.
     budget : int, optional
         Rollouts a decision, for bots that look ahead (default: `planner` 12, `search` 200).
     why : bool

@@ -93,7 +93,7 @@ def gauntlet(
     rulebook : str, optional
         "14", "18" or "1.2". Default: "18" with decks of sets after Mass Mutation, else "14".
     readings : mapping of str to int, optional
-        Readings of the rulebook that differ from the default, such as `{"locations_ready": 1}`. KeyForge has none.
+        How to read unclear points of the rulebook, such as `{"locations_ready": 1}`. KeyForge has no readings.
     second_opinion : int, optional
         Number of planner games after the baseline games; 0 skips them. Default: as on the command line.
     out : str or path, optional
@@ -214,7 +214,7 @@ def impact(
     rulebook : str, optional
         "14", "18" or "1.2". Default: "18" with decks of sets after Mass Mutation, else "14".
     readings : mapping of str to int, optional
-        Readings of the rulebook that differ from the default, such as `{"locations_ready": 1}`. KeyForge has none.
+        How to read unclear points of the rulebook, such as `{"locations_ready": 1}`. KeyForge has no readings.
     out : str or path, optional
         A folder that keeps what was played: the same call plays none of it again.
     workers : int, optional

@@ -25,7 +25,7 @@ OFF = "off"  # in place of a restricted list
 @dataclass(frozen=True, kw_only=True)
 class WorthRequest(Request):
     """Decks that play the field: `games` that each may play, `until` its rating is known to so many Elo. `values` is a file of
-    card values (None: those that come with kfsim). `field` is what `own_field` takes (None: random decks of every set)."""
+    card values (None: those that come with kfsim). `field` is what `own_field` takes (None: decks of the measured sets)."""
 
     TAKES = 1
     OR_MORE = True
@@ -38,7 +38,7 @@ class WorthRequest(Request):
     field_name: str = ""  # of a field of decks
 
     def check(self) -> None:
-        """Numbers that make sense; card values that can be read; a field that there is, of the same game."""
+        """Check the numbers, the card values and the field. The field must exist and be of the same game as the decks."""
         self.half_elo  # noqa: B018 (says what is wrong with it)
         if self.field and not isinstance(self.field, str):
             game_of_all([*self.decks, *self.field])

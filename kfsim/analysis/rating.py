@@ -97,8 +97,8 @@ class Rated:
 
     @property
     def field(self) -> str:
-        """The decks it is compared with: random ones of its set, or if that was not measured, of every set; or a field that the
-        user names."""
+        """The decks it is compared with: those of its set; if that was not measured, those of all measured sets. A field that the
+        user names replaces both."""
         return self.own_set if self.own_set in self.values.sets and not self.values.met else EVERY
 
     @property
@@ -276,8 +276,8 @@ class Playing:
 
     @property
     def of_field(self) -> float:
-        """How far its games may mislead because those it met are not as strong as their cards say. They do not where it has met
-        all of the field."""
+        """The error of its strength that comes from its opponents: they are not as strong as their cards say. It is zero if the
+        deck has met the whole field."""
         if self.whole and len(self.played) >= len(self.others):
             return 0.0
         return float(self.values.facts["unexplained"] / min(max(1, len(self.played)), len(self.others)) ** 0.5)
@@ -316,7 +316,7 @@ class Field:
 
 
 def usual_field(values: CardValues) -> Field:
-    """The field that the user names; else random decks of every set, of any strength."""
+    """Return the field that the user names, or random decks of the measured sets."""
     if values.met:
         return Field(values.met, strengths(values, values.met))
     decks = decks_of_every_set(FIELD_SEED, OPPONENTS)
@@ -324,8 +324,8 @@ def usual_field(values: CardValues) -> Field:
 
 
 def strong_field(values: CardValues) -> Field:
-    """The field that the user names; else the best tenth of more random decks, by their cards: whom the best alliances meet, so
-    that games are even and tell."""
+    """Return the field that the user names, or the best tenth of random decks by card values. The best alliances play against
+    these, because games between equal decks tell most."""
     if values.met:
         return usual_field(values)
     decks = decks_of_every_set(FIELD_SEED, MANY_OPPONENTS)

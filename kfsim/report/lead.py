@@ -98,8 +98,8 @@ def duel(lead: Lead, name: str, share: float) -> list[Shown]:
 
 
 def rating_lead(one: Any, sentence: str, decks: Sequence[Shown], in_own_field: bool = False) -> Lead:
-    """The top of a page about a rating: `one` has `rating` and `half` its interval, in Elo, and `games` it played. In a
-    field that the user names, 1500 is not the average deck, but half the games won."""
+    """The top of a page about a rating: `one` has `rating` (Elo), `half` (half of its 95% interval) and `games`. With
+    `in_own_field`, the middle of the scale says "even": a deck with 1500 wins half of its games against the user's field."""
     low, high = one.rating - one.half, one.rating + one.half
     room = max(LEAST_ROOM, *(STEP * math.ceil(abs(end - AVERAGE) / STEP) for end in (low, high)))
     middle = "even" if in_own_field else "average deck"

@@ -178,7 +178,7 @@ class CardValues(Answer):
 
     def unexplained_of(self, deck: Deck) -> float:
         """How far a deck may be no such sum, as a standard deviation: more for one that mixes sets (Unchained), of which none was
-        measured, and more against a small field, whose decks are no such sums either."""
+        measured. A small field adds to it, because its decks are no such sums either."""
         usual = float(self.facts["unexplained"])
         own = usual if set_of(deck) else max(usual, MIXED)
         return float(np.hypot(own, usual / len(self.met) ** 0.5)) if self.met else own

@@ -18,19 +18,19 @@ from kfsim.text.argument_names import called
 LEAGUE = "league"
 MIX = re.compile(r"\s*\w+\s*:\s*\d+\s*(,\s*\w+\s*:\s*\d+\s*)*")
 DEALT = 200  # random decks of a field of sets with weights
-OF_LEAGUE = 40  # random decks of each set, among which and the real decks a league's are chosen
-TOP = 5  # a league has the best one in so many
+OF_LEAGUE = 40  # random decks of each measured set; a league is chosen among these and the real decks
+TOP = 5  # a league has the best fifth of them
 MOST_WEIGHT = 10_000
 
 
 def is_dealt(field: str) -> bool:
-    """Whether a field is dealt by kfsim: sets with weights, or "league". Else it names a file or a folder."""
+    """Whether kfsim deals the decks of a field: it names sets with weights, or "league". Any other word is a file or a folder."""
     return field == LEAGUE or MIX.fullmatch(field) is not None
 
 
 def weights_of(field: str) -> dict[str, int]:
-    """The weight of each set in a field such as "WoE:36,MM:14". PlanError for an unknown set, a set that is there twice, and a
-    weight of 0 or more than 10,000."""
+    """Return the weight of each set in a field such as "WoE:36,MM:14". PlanError if a set is unknown or named twice, or if a
+    weight is 0 or above 10,000."""
     found: dict[str, int] = {}
     for part in field.split(","):
         name, number = (word.strip() for word in part.split(":"))
@@ -45,7 +45,7 @@ def weights_of(field: str) -> dict[str, int]:
 
 
 def of_weights(weights: dict[str, int]) -> tuple[Deck, ...]:
-    """Random decks of some sets, as many of each as its weight says, 200 in all."""
+    """Return about 200 random decks. The weights say how many are of each set."""
     total = sum(weights.values())
     return tuple(
         deck for name, weight in weights.items() for deck in decks_of(FIELD_SEED, max(1, round(DEALT * weight / total)), (name,))
@@ -53,7 +53,7 @@ def of_weights(weights: dict[str, int]) -> tuple[Deck, ...]:
 
 
 def league(values: CardValues) -> tuple[Deck, ...]:
-    """The decks of a strong league: by card values the best fifth of real decks and of random decks of the measured sets."""
+    """Return the decks of a strong league. They are the best fifth, by card values, of the real and random decks."""
     real = [load_deck(str(file)) for file in shipped_decks() if game_of_place(str(file)).name == Deck.game]
     decks = (*real, *decks_of_every_set(FIELD_SEED, OF_LEAGUE))
     best = np.argsort(-strengths(values, decks), kind="stable")[: len(decks) // TOP]

@@ -6,6 +6,7 @@ from kfsim.engine.record.codes import (
     A_EVENT,
     A_FILTER,
     A_PC,
+    A_SCOPE,
     ACTION,
     AFTER_HOUSE,
     D_EVENTS,
@@ -19,18 +20,25 @@ from kfsim.engine.record.codes import (
     LASTING_TEXT,
     LINE,
     NO_EVENT,
+    ON_GIVEN,
     ON_HOST,
     OP_RESOLVE,
     OP_SLOT,
     STEP_MAIN,
 )
 from kfsim.engine.record.frames import add_pending
-from kfsim.engine.record.layout import CARDS_A_PLAYER, NO_CARD
+from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.sets import word_has
 from kfsim.engine.record.zones import in_play, left_of, right_of
 from kfsim.engine.rules.hearing import hear
-from kfsim.engine.rules.triggers import collect_from, collect_own, is_given_for_a_time, next_given, next_of_gained_text
-from kfsim.kernels.bits import lowest
+from kfsim.engine.rules.triggers import (
+    collect_from,
+    collect_given,
+    collect_own,
+    is_given_for_a_time,
+    next_given,
+    next_of_gained_text,
+)
 from kfsim.kernels.kernel import inlined, rare
 
 # By what abilities are gained: a lasting effect that begins (its index), a card that comes into play and gives others abilities,
@@ -125,17 +133,15 @@ def join_from_neighbor(g, t, giver, event, c, other):
 
 @rare
 def join_from_amber(g, t, event, c, other):
-    """What cards give card c for an event, if amber is on it, waits: it has just got the first."""
-    for k in range(2):
-        givers = g.giving[g.active ^ k]
-        while givers != 0:
-            giver = (g.active ^ k) * CARDS_A_PLAYER + lowest(givers)
-            givers &= givers - 1
-            a = next_given(g, t, giver, event, c, -1)
-            while a >= 0:
-                if t.filters[t.abilities[a, A_FILTER], F_REQUIRED] & HAS_AMBER != 0:
-                    add_gained(g, t, a, c, giver if other == NO_CARD else other)
-                a = next_given(g, t, giver, event, c, a)
+    """Card c has just got its first amber: the abilities wait that others give for an event to cards with amber."""
+    kept = g.pending_n
+    collect_given(g, t, event, c, other)
+    for i in range(kept, g.pending_n):
+        a = g.pending[i].ability
+        if t.abilities[a, A_SCOPE] == ON_GIVEN and t.filters[t.abilities[a, A_FILTER], F_REQUIRED] & HAS_AMBER != 0:
+            g.pending[kept] = g.pending[i]
+            kept += 1
+    g.pending_n = kept
 
 
 @rare
