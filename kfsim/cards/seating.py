@@ -110,7 +110,7 @@ def finish_seating(game: Any, tables: Any, seated: Sequence[int]) -> None:
     asks, haunts, banks = (facts[:, k] | printed[:, k] for k in (codes.D_ASKS, codes.D_HAUNTS, codes.D_BANK))
     game["asked"] = int(np.bitwise_or.reduce(asks, initial=0))
     game["haunts"] = int(haunts.sum())
-    game["banks"] = int((banks != 0).sum())
+    game["banks"] = int(np.bitwise_or.reduce(banks, initial=0))
     keywords = facts[:, codes.D_KEYWORDS] | printed[:, codes.D_KEYWORDS]
     game["entrench"] = int((keywords & codes.ENTRENCH != 0).sum())
 

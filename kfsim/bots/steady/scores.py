@@ -269,7 +269,7 @@ def option_score(g, t, w, i):
     kind = g.kind
     c = g.option_card[i]
     if kind == ASK_TARGET:
-        if is_prophecy(g, t, g.source) and g.purpose == OP_PUT_BENEATH:
+        if g.purpose == OP_PUT_BENEATH and is_prophecy(g, t, g.source):
             return worth_under(g, t, w, c, g.source)
         return 0.0 if g.option_kind[i] == OPT_NONE else target_score(g, t, w, c)
     if kind == ASK_FIGHT:

@@ -71,8 +71,8 @@ def more_for_colour(p, colour):
 def can_forge(g, t, player, surcharge, colour):
     """Whether a player can forge a key (of a colour, plus one; 0: of any) now: enough amber, and nothing forbids it."""
     p = g.players[player]
-    cost = cost_of_key(g, player, surcharge, colour)
-    return int(p.marks & CANNOT_FORGE == 0 and p.amber + banked(g, t, player, 0) >= cost)
+    rest = cost_of_key(g, player, surcharge, colour) - p.amber
+    return int(p.marks & CANNOT_FORGE == 0 and (rest <= 0 or g.banks != 0 and banked(g, t, player, 0) >= rest))
 
 
 @rare
@@ -176,7 +176,8 @@ def places_of_banks(g, player):
     if g.banks == 0:
         return 0
     p = g.players[player]
-    return p.count[ARTIFACTS] + 2 * p.count[LINE] + g.players[1 - player].count[LINE]
+    again = p.count[LINE] if g.banks & SPENDS_POOL != 0 else 0
+    return p.count[ARTIFACTS] + p.count[LINE] + g.players[1 - player].count[LINE] + again
 
 
 @kernel
@@ -206,7 +207,7 @@ def forge_key(g, t, player, surcharge, colour):
 @inlined
 def forge_if_able(g, t):
     """Step 1: the active player must forge, unless the step is skipped or a key cannot be forged."""
-    if g.players[g.active].marks & SKIPS_FORGE == 0 and can_forge(g, t, g.active, 0, 0) != 0:
+    if g.players[g.active].marks & SKIPS_FORGE == 0:
         forge_key(g, t, g.active, 0, 0)
 
 

@@ -81,7 +81,7 @@ from kfsim.engine.rules.two_forms import is_barred_in_each_form, may_play_as, pl
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 
-@kernel
+@inlined
 def of_active_house(g, c):
     """Whether the card belongs to the active house."""
     card = g.cards[c]
@@ -120,21 +120,30 @@ def cannot_be_played_yet(g, t, c, player):
     return d[D_OTHER_HALF] != 0 and (d[D_HALF_FIRST] != 0 or g.cards[c].zone != HAND or other_half(g, t, c, HAND) == NO_CARD)
 
 
+@rare
+def any_to_wear(g, d):
+    """Whether there is a creature that could be attached an upgrade of these facts, or an artifact if it is one for artifacts."""
+    if d[D_ON_ARTIFACTS] != 0:
+        return g.players[0].count[ARTIFACTS] + g.players[1].count[ARTIFACTS] > 0
+    return any_creature(g)
+
+
 @inlined
 def can_be_played(g, t, c, player):
     """Whether rules other than house and first turn let the card be played: six, alpha, upgrades, "cannot"."""
     d = t.facts[g.cards[c].definition]
     p = g.players[player]
-    odd = d[D_KEYWORDS] & ODD_TO_PLAY != 0
+    keywords, kind = d[D_KEYWORDS], d[D_TYPE]
+    odd = keywords & ODD_TO_PLAY != 0
     if (odd or p.ways & (PLAYS_BARRED | NO_RIGHT_FLANK) != 0) and cannot_be_played_yet(g, t, c, player):
         return False
-    if not six_left(g, c) or (p.marks >> (CANNOT_PLAY_SHIFT + d[D_TYPE])) & 1 != 0 and not plays_as_upgrade(g, p, d):
+    if not six_left(g, c) or (p.marks >> (CANNOT_PLAY_SHIFT + kind)) & 1 != 0 and not plays_as_upgrade(g, p, d):
         return False
-    if d[D_KEYWORDS] & ALPHA != 0 and g.acts > 0 and g.step >= STEP_MAIN or p.play_toll > p.amber and d[D_TYPE] == ARTIFACT:
+    if keywords & ALPHA != 0 and g.acts > 0 and g.step >= STEP_MAIN:
         return False
-    if d[D_TYPE] == UPGRADE and d[D_ON_ARTIFACTS] != 0:
-        return g.players[0].count[ARTIFACTS] + g.players[1].count[ARTIFACTS] > 0
-    return d[D_TYPE] != UPGRADE or any_creature(g)
+    if kind == ARTIFACT:
+        return p.play_toll <= p.amber
+    return kind != UPGRADE or any_to_wear(g, d)
 
 
 @rare
@@ -307,6 +316,7 @@ def offer_hand(g, t, discards):
     p = g.players[g.active]
     allowed = not first_turn_used_up(g)
     permitted = g.permitting > 0 or g.grants > 0
+    discards = discards and p.ways & DISCARDS_NOTHING == 0
     n = 0
     for i in range(p.count[HAND]):
         c = p.piles[HAND, i]
@@ -317,12 +327,7 @@ def offer_hand(g, t, discards):
         by_house = allowed and (not permitted or of_active_house(g, c))
         if (by_house or permitted) and may_play_from_hand(g, t, c, by_house):
             add_option(g, t, OPT_PLAY, c, 0)
-        if (
-            by_house
-            and discards
-            and p.ways & DISCARDS_NOTHING == 0
-            and t.facts[g.cards[c].definition, D_KEYWORDS] & KEPT_IN_HAND == 0
-        ):
+        if by_house and discards and t.facts[g.cards[c].definition, D_KEYWORDS] & KEPT_IN_HAND == 0:
             add_option(g, t, OPT_DISCARD, c, 0)
 
 

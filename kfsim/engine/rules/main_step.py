@@ -99,7 +99,7 @@ def begin_playing(g, t, c):
         call(g, t, PROC_PLAY, c, 0)
 
 
-@inlined
+@kernel
 def play_from_hand(g, t, c):
     """Start to play card c from hand, with a permission if it needs one: that is spent at once, unless the card has two forms."""
     facts = t.facts[g.cards[c].definition]
@@ -146,7 +146,7 @@ def list_hand_and_end(g, t):
     add_option(g, t, OPT_END, NO_CARD, 0)
 
 
-@inlined
+@kernel
 def choose_actions(g, t):
     """Offer every legal action of step 3, and start the one chosen; again, until the player is done or omega ends it. A
     player with standing orders is shown what it can play, and has the rest listed as it needs it (`list_uses_of`)."""
