@@ -20,18 +20,19 @@ def asks() -> Asks:
     later = [kf.random_deck(5, index, "WoE") for index in (1, 2)]
     six = [kf.random_deck(6, index) for index in range(1, 7)]
     here: dict[str, Any] = {"workers": 1}
+    alone: dict[str, Any] = {"workers": 1, "second_opinion": 0}  # no planner games beside, which take most of the time
     return {
-        "matchup": lambda: kf.matchup(a, b, games=64, **here),
-        "matchup, other seed": lambda: kf.matchup(a, b, games=64, seed=2, **here),
-        "matchup, later set": lambda: kf.matchup(*later, games=64, **here),
+        "matchup": lambda: kf.matchup(a, b, games=64, **alone),
+        "matchup, other seed": lambda: kf.matchup(a, b, games=64, seed=2, **alone),
+        "matchup, later set": lambda: kf.matchup(*later, games=64, **alone),
         "matchup, planner": lambda: kf.matchup(a, b, games=4, bot="planner", budget=4, **here),
         "matchup, second opinion": lambda: kf.matchup(b, c, games=64, second_opinion=50, **here),
         "styles": lambda: kf.matchup(a, c, games=4, styles=True, **here),
         "tempo": lambda: kf.tempo(a, b, games=64, **here),
-        "chains": lambda: kf.chains(a, b, games=1000, **here),
-        "bid": lambda: kf.bid(a, c, games=1000, **here),
-        "gauntlet": lambda: kf.gauntlet([a, b, c], games=20, **here),
-        "series": lambda: kf.series(a, b, games=400, **here),
+        "chains": lambda: kf.chains(a, b, games=1000, **alone),
+        "bid": lambda: kf.bid(a, c, games=1000, **alone),
+        "gauntlet": lambda: kf.gauntlet([a, b, c], games=20, **alone),
+        "series": lambda: kf.series(a, b, games=400, **alone),
         "triad": lambda: kf.triad(six[:3], six[3:], games=400, **here),
         "impact": lambda: kf.impact(a, [b], games=20, blank=[a.titles[0]], **here),
         "rate": lambda: kf.rate([a, b], games=16, bot="greedy", **here),
