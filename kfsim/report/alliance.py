@@ -53,11 +53,13 @@ def how_sure(answer: Allied) -> str:
     chances, played = answer.sure, len(answer.allies)
     whole = answer.considered == answer.possible
     all_of_them = f"all {answer.considered:,}" if whole else f"the {answer.considered:,} considered"
-    most = f"On average, it wins {100 * chances.short:.1f} points less than the one that is really best."
+    most = f"On average, the alliance that is really best wins {100 * chances.short:.1f} points more."
     if not answer.games:
         return (
             f"No alliance has played (--games). The chance that it is the best of {all_of_them} is {percent(chances.all)}. {most}"
         )
+    if played == answer.considered:
+        return f"The chance that it is the best of {all_of_them} is {percent(chances.played)}. {most}"
     return (
         f"The chance that it is the best of the {played} that played is {percent(chances.played)}. The chance that it is the "
         f"best of {all_of_them} is {percent(chances.all)}. {most}"

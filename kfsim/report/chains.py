@@ -41,6 +41,8 @@ def fair_in_words(data: dict[str, Any]) -> str:
     between = f"(95% CI {chains_in_words(low)} to {chains_in_words(high)})"
     if fair is None:
         return f"{data['stronger']} still wins more than half of its games with 24 chains."
+    if fair == 0:
+        return f"Nearly even. Neither deck clearly needs starting chains (for {data['stronger']}: 0.0, {between[1:]}."
     if low == 0:
         return f"Nearly even. {data['stronger']} needs {chains_in_words(fair)} starting chains {between}, perhaps none."
     return f"{data['stronger']} is even with {data['weaker']} at {chains_in_words(fair)} starting chains {between}."

@@ -17,7 +17,8 @@ from kfsim.report.terminal import on_one_line, on_terminal
 MOST_LIFT, MOST_DRAG = 8, 6  # cards of a deck that are listed on a terminal
 TELLS = 0.01  # of win rate: a difference between baseline and planner games that is told
 AGAINST_AVERAGE = (
-    "A card is compared with the average card of its house. kfsim impact compares with a blank card, so signs may differ."
+    "A card is compared with the average card of its house. kfsim impact compares with a blank card, so signs may differ. "
+    "A star: the 95% CI does not contain zero."
 )
 USUAL_FIELD = "random decks of the eight measured sets"  # `catalogue.MEASURED_SETS`
 LIFTS = (
@@ -143,7 +144,7 @@ def card_rows(one: Rated, rows: Any) -> list[tuple[str, ...]]:
     ]  # fmt: skip
 
 
-CARDS = ("card", "house", "lifts", "95%", "played")
+CARDS = ("card", "house", "points", "95%", "played")
 
 
 def deck_rows(answer: Ratings) -> Rows:
@@ -178,7 +179,7 @@ def show(answer: Ratings, console: Console) -> None:
     else:
         one = answer.decks[0]
         console.print(known_from(one), highlight=False)
-        console.print("\nWhat lifts it and what drags it", style="bold", highlight=False)
+        console.print("\nBest and worst cards of this deck", style="bold", highlight=False)
         console.print(AGAINST_AVERAGE, highlight=False)
         cards = one.cards
         shown = cards if len(cards) <= MOST_LIFT + MOST_DRAG else cards.iloc[[*range(MOST_LIFT), *range(-MOST_DRAG, 0)]]

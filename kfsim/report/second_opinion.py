@@ -84,6 +84,8 @@ def of_chains(data: dict[str, Any]) -> str:
     same, games = deck == quick["deck"], f"{data['games']:,} games"
     if leads(data["levels"][0]):
         beside = f"it is even at {even_at(quick)}" if same else f"{other} is the stronger deck, even at {even_at(quick)}"
+        if not same and quick["fair_chains"] == 0:
+            beside = "neither deck clearly needs chains"
         return f"{SECTION}: {deck} is even with {other} at {even_at(data)}, {games}. {BASELINE}: {beside}. {compared}"
     better = f"it is even at {even_at(data)}" if same else f"{deck} is the stronger deck, even at {even_at(data)}"
     weaker = other if same else deck

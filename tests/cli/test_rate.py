@@ -19,7 +19,7 @@ def test_a_deck_in_words(capsys, tmp_path):
     code, out, err = call(capsys, "rate", A, *QUICK, "--workers", "1", "--report", str(page))
     words = " ".join(out.split())
     assert code == 0 and "of games against random decks" in words and "Call of the Archons decks" in words
-    assert "What lifts it and what drags it" in words and "The deck has played 128 games" in words and "Traceback" not in err
+    assert "Best and worst cards of this deck" in words and "The deck has played 128 games" in words and "Traceback" not in err
     html = page.read_text("utf-8")
     assert "Where it stands" in html and html.count("<svg") == 2 and "1,110" not in html
 

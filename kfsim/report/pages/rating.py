@@ -79,7 +79,7 @@ def standing(one: Rated) -> Section:
 
 
 def cards(one: Rated) -> Section:
-    """What lifts it and what drags it."""
+    """The best and worst cards of a deck."""
     frame = one.cards
     columns = [(100 * frame[name]).tolist() for name in ("lifts", "lo", "hi")]
     names = [f"{row.copies}x {row.card}" for row in frame.itertuples()]
@@ -89,7 +89,7 @@ def cards(one: Rated) -> Section:
     )
     text = f"Points of win rate for all copies of a card. {AGAINST_AVERAGE}"
     table = Rows(CARDS, card_rows(one, frame), words=2)
-    return Section("What lifts it and what drags it", text, svg(figure, alternative), folded=table)
+    return Section("Best and worst cards of this deck", text, svg(figure, alternative), folded=table)
 
 
 def together(one: Rated) -> Section:

@@ -1,0 +1,132 @@
+"""Compares kfsim with what people won, and with what experts say of cards and decks.
+
+Run from the project folder: python -m benchmarks.people
+With --rounds the real decks play too: python -m benchmarks.people --rounds 2 --bot steady --bot planner
+"""
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+import numpy as np
+import pandas as pd
+
+from benchmarks.people import agreement, evidence, household, plots
+from kfsim.analysis.values.card_value_table import CardValues, shipped
+from kfsim.batch.run import Runner
+from kfsim.cards.catalogue import set_name
+
+EACH = 2000  # random decks that tell of houses
+DIFFER = 8  # cards that are told of which kfsim thinks more, and less
+BEGIN, END = "<!-- figures: python -m benchmarks.people --write -->", "<!-- end of the figures -->"
+Lines = Iterator[str]
+
+
+def table(head: str, *rows: str) -> Lines:
+    """The lines of a table of Markdown: cells stand between bars."""
+    yield from (f"| {head} |", "|" + "---|" * (head.count("|") + 1), *(f"| {row} |" for row in rows), "")
+
+
+def of_cards(values: CardValues) -> Lines:
+    """What experts and kfsim say of cards."""
+    yield "### Cards\n"
+    rows = [f"{set_name(name)} | {one.n} | {one}" for name, one in agreement.cards(values).items()]
+    yield from table("set | cards | correlation with the expert (95%)", *rows)
+    differ = agreement.differ_most(values, DIFFER)
+    for part, how in ((differ.head(DIFFER), "higher"), (differ.tail(DIFFER)[::-1], "lower")):
+        names = ", ".join(f"{row.card} ({row.apart:+.1f})" for row in part.itertuples())
+        yield f"Cards that kfsim puts most standard deviations {how} than the expert: {names}.\n"
+
+
+def of_decks(how: str, ratings: pd.DataFrame, shares: agreement.Array) -> Lines:
+    """What SAS and kfsim say of real decks."""
+    yield f"### Decks, {how}\n"
+    rows = []
+    for name, (r, slope) in agreement.decks_by_set(ratings, shares).items():
+        called = "all four sets" if name == "all" else set_name(name)
+        rows.append(f"{called} | {r.n} | {r} | {slope.value:.3f} ({slope.low:.3f} to {slope.high:.3f})")
+    yield from table("set | decks | correlation with SAS (95%) | log odds for a point of SAS (95%)", *rows)
+
+
+def of_traits(found: pd.DataFrame) -> Lines:
+    """What traits are worth."""
+    yield "### Traits of a deck\n"
+    rows = [f"{one.trait} | {one.kfsim:+.2f} ±{1.96 * one.error:.2f} | {one.official:+.3f} ±{1.96 * one.official_error:.3f}"
+            for one in found.itertuples()]  # fmt: skip
+    yield from table("trait | kfsim | official games", *rows)
+    yield f"Correlation of the two columns: {agreement.correlation(found.kfsim, found.official)}.\n"
+
+
+def of_houses(values: CardValues) -> Lines:
+    """What houses win."""
+    yield "### Houses\n"
+    found = agreement.houses(values, EACH)
+    yield from table("house | kfsim | official games",
+                     *(f"{one.house} | {one.kfsim:+.1f} | {one.official:+.1f}" for one in found.itertuples()))  # fmt: skip
+    yield f"Correlation of the two columns: {agreement.correlation(found.kfsim, found.official)}.\n"
+
+
+def of_course(rows: np.ndarray, bot: str) -> Lines:
+    """How games end."""
+    yield f"### Course of the game ({bot})\n"
+    ours, theirs = household.keys_of_losers(rows), losers()
+    shares = [100 * counts / counts.sum() for counts in (ours, theirs)]
+    cells = [f"{name} | {counts.sum():,} | " + " | ".join(f"{x:.0f}%" for x in share[::-1])
+             for name, counts, share in zip(("kfsim", "people"), (ours, theirs), shares, strict=True)]  # fmt: skip
+    yield from table("games of | games | loser has two keys | one | none", *cells)
+    turns = ", ".join(f"{turn:.1f}" for turn in household.forged_in_turn(rows))
+    yield f"Own turn in which kfsim's players forge their first, second and third key, on average: {turns}.\n"
+
+
+def losers() -> np.ndarray:
+    """How many losers among people had no, one and two keys, (3,)."""
+    counts = evidence.loser_keys()
+    return np.array([counts[k] for k in range(3)])
+
+
+def written(page: str, figures: str) -> str:
+    """The page with other figures between its two marks; ValueError if they are not there."""
+    before, begin, rest = page.partition(BEGIN)
+    _, end, after = rest.partition(END)
+    if not begin or not end:
+        raise ValueError(f"the page lacks the lines {BEGIN!r} and {END!r}")
+    return f"{before}{BEGIN}\n\n{figures}\n{END}{after}"
+
+
+@click.command()
+@click.option("--games", type=click.IntRange(100), default=2000, show_default=True, help="Games that tell how games end.")
+@click.option("--bot", "bots", multiple=True, default=("planner",), show_default=True, help="Who plays; repeatable.")
+@click.option("--rounds", type=click.IntRange(0), default=0, show_default=True,
+              help="Pairs of games of each real deck against each of 84 random decks; none: by cards alone.")  # fmt: skip
+@click.option("--write", type=click.Path(path_type=Path, exists=True), help="Put the figures into this page.")
+@click.option("--plot", type=click.Path(path_type=Path), help="Draw the plots into this file.")
+@click.option("--workers", type=int, default=None)
+def main(games: int, bots: tuple[str, ...], rounds: int, write: Path | None, plot: Path | None, workers: int | None) -> None:
+    """Print the figures as Markdown."""
+    begun = time.perf_counter()
+    values = shipped()
+    decks, ratings = evidence.rated_decks()
+    shares = agreement.shares_by_cards(values, decks)
+    found = agreement.traits(ratings, shares)
+    lines = [*of_cards(values), *of_decks("by their cards alone", ratings, shares)]
+    with Runner(workers) as runner:
+        for bot in bots if rounds else ():
+            played = agreement.shares_by_play(values, decks, bot, rounds, runner)
+            lines += of_decks(f"by games of {bot}", ratings, played)
+        lines += [*of_traits(found), *of_houses(values)]
+        courses = {bot: household.play(games // 2, bot, runner) for bot in bots}
+    for bot, rows in courses.items():
+        lines += of_course(rows, bot)
+    text = "\n".join(lines)
+    click.echo(text)
+    if write is not None:
+        write.write_text(written(write.read_text("utf-8"), text), "utf-8")
+    if plot is not None:
+        ours = household.keys_of_losers(courses[bots[-1]])
+        plots.write(plot, agreement.beside_expert(values), ratings, shares, found, (ours, losers()))
+    click.echo(f"{time.perf_counter() - begun:.0f} s", err=True)
+
+
+if __name__ == "__main__":
+    main()

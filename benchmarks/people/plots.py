@@ -1,0 +1,64 @@
+"""The four plots of the page "Does kfsim agree with people?"."""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pandas as pd
+from matplotlib.figure import Figure as Picture
+
+from kfsim.analysis.stats.intervals import Array
+
+OURS, THEIRS, GREY = "#2a78b8", "#d1812c", "#808080"
+
+
+def cards(axes: Any, table: pd.DataFrame) -> None:
+    """Each card's value beside an expert's score."""
+    jitter = np.random.default_rng(1).uniform(-0.25, 0.25, len(table))
+    axes.scatter(table.score + jitter, table.adds, s=5, alpha=0.35, color=OURS, linewidths=0)
+    mean = table.groupby("score").adds.mean()
+    axes.plot(mean.index, mean, color=THEIRS, marker="o", markersize=4, label="mean")
+    axes.axhline(0, color=GREY, linewidth=0.6)
+    axes.set(xlabel="an expert's score of the card", ylabel="kfsim: points of win rate", title="Cards")
+    axes.legend(frameon=False)
+
+
+def decks(axes: Any, ratings: pd.DataFrame, shares: Array) -> None:
+    """Each real deck's win rate in kfsim beside its SAS."""
+    for name, some in ratings.groupby("set", sort=False):
+        axes.scatter(some.sas, 100 * shares[some.index], s=16, label=name, linewidths=0)
+    axes.set(xlabel="SAS of the deck", ylabel="kfsim: win rate, %", title="Decks")
+    axes.legend(frameon=False, ncols=2, fontsize=8)
+
+
+def traits(axes: Any, table: pd.DataFrame) -> None:
+    """What each trait is worth in kfsim beside official games."""
+    axes.errorbar(table.official, table.kfsim, yerr=1.96 * table.error, fmt="o", markersize=4, elinewidth=0.6, color=OURS)
+    ends = table.official.min() - 0.01, table.official.max() + 0.01
+    axes.plot(ends, ends, color=GREY, linewidth=0.8, linestyle="--", label="the same")
+    for row in table[(table.official > 0.06) | (table.official < -0.03)].itertuples():
+        axes.annotate(row.trait, (row.official, row.kfsim), xytext=(-4, 4), textcoords="offset points", fontsize=7, ha="right")
+    axes.set(xlabel="official games", ylabel="kfsim", title="Traits: log odds for a standard deviation")
+    axes.legend(frameon=False)
+
+
+def keys(axes: Any, ours: Array, theirs: Array) -> None:
+    """How many keys losers have."""
+    places = np.arange(3)
+    for shift, counts, colour, name in ((-0.2, ours, OURS, "kfsim"), (0.2, theirs, THEIRS, "people")):
+        share = counts / counts.sum()
+        half = 1.96 * (share * (1 - share) / counts.sum()) ** 0.5
+        axes.bar(places + shift, 100 * share, 0.38, yerr=100 * half, color=colour, label=f"{name} ({counts.sum():,} games)")
+    axes.set(xticks=places, xlabel="keys of the loser", ylabel="% of games", title="Course of the game")
+    axes.legend(frameon=False)
+
+
+def write(file: Path, table: pd.DataFrame, ratings: pd.DataFrame, shares: Array, trait_table: pd.DataFrame, counts: Any) -> None:
+    """Draw all four into a file; `counts` are the keys of losers in kfsim and among people."""
+    picture = Picture(figsize=(9, 7.5), layout="constrained")
+    axes = picture.subplots(2, 2)
+    cards(axes[0, 0], table)
+    decks(axes[0, 1], ratings, shares)
+    traits(axes[1, 0], trait_table)
+    keys(axes[1, 1], *counts)
+    picture.savefig(file, dpi=110)

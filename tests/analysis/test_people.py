@@ -1,0 +1,60 @@
+"""What kfsim is compared with: what people won, and what experts say (`benchmarks.people`)."""
+
+import numpy as np
+import pytest
+
+from benchmarks.people import agreement, evidence, household
+from benchmarks.people.__main__ import BEGIN, END, written
+from kfsim.batch.run import Runner
+
+
+@pytest.mark.parametrize(
+    ("trait", "known"), [("E", 0.148), ("A", 0.117), ("synergy", 0.114), ("actions", 0.063), ("creatures", -0.040), ("P", -0.050)]
+)
+def test_traits_of_official_games_are_worth_what_was_published(trait, known):
+    slope, error = evidence.official_slope(trait)
+    assert slope == pytest.approx(known, abs=0.0006)
+    assert error == pytest.approx(0.0024, abs=0.0001)
+
+
+def test_every_real_deck_is_read_and_has_its_rating():
+    decks, ratings = evidence.rated_decks()
+    assert len(decks) == 74 and [deck.name for deck in decks] == list(ratings.name)
+    assert all(deck.of_set == name for deck, name in zip(decks, ratings.set, strict=True))
+    assert ratings.sas.between(40, 90).all()
+
+
+def test_losers_of_the_household_had_two_keys_in_more_than_half_of_the_games():
+    assert dict(evidence.loser_keys()) == {0: 27, 1: 87, 2: 138}
+
+
+def test_a_correlation_of_known_size_lies_in_its_interval_as_often_as_it_says():
+    rng, holds = np.random.default_rng(3), 0
+    for _ in range(400):
+        x, noise = rng.normal(size=(2, 40))
+        found = agreement.correlation(x, 0.6 * x + 0.8 * noise)
+        holds += found.low <= 0.6 <= found.high
+    assert 0.92 <= holds / 400 <= 0.98
+
+
+def test_a_slope_is_that_of_the_line():
+    x = np.arange(20.0)
+    found = agreement.slope(x, 0.05 * x - 2)
+    assert found.value == pytest.approx(0.05) and found.low <= 0.05 + 1e-9 and found.high >= 0.05 - 1e-9
+
+
+def test_every_game_has_a_loser_with_fewer_than_three_keys():
+    with Runner(1) as runner:
+        rows = household.play(6, "greedy", runner)
+    counts = household.keys_of_losers(rows)
+    assert 0 < counts.sum() <= 12 and counts.sum() == len(rows)
+    first, second, third = household.forged_in_turn(rows)
+    assert first < second < third
+
+
+def test_figures_are_put_between_the_marks_of_the_page():
+    page = f"before\n{BEGIN}\nold\n{END}\nafter"
+    assert written(page, "new") == f"before\n{BEGIN}\n\nnew\n{END}\nafter"
+    assert written(written(page, "new"), "newer") == written(page, "newer")
+    with pytest.raises(ValueError, match="lacks the lines"):
+        written("a page without marks", "new")
