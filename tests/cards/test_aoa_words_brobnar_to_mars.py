@@ -1,10 +1,11 @@
 """New words of Age of Ascension at work: Brobnar, Dis, Logos, Mars."""
 
-from tests.help import board, case, labels, settle, targets, ways
+from tests.help import board, card, case, labels, settle, targets, ways
 
 # Brobnar
 
 
+@card("Foozle", "reap")
 def test_foozle_gains_if_an_enemy_creature_was_destroyed_this_turn():
     t = board(dict(in_play=["Foozle", "V9"]), dict(in_play=["V1"])).fight("V9", "V1").reap("Foozle")
     assert t.a.amber == 2
@@ -21,6 +22,7 @@ def test_foozle_gains_if_an_enemy_creature_was_destroyed_this_turn():
     assert t.answer("Brobnar").reap("Foozle").a.amber == 1, "that was two turns ago"
 
 
+@card("Little Rapscal", "constant")
 def test_little_rapscal_makes_creatures_fight():
     t = board(dict(in_play=["Little Rapscal", "V3", "Doer"]), dict(in_play=["V1"]))
     assert ways(t, "V3") == {"fight"} and ways(t, "Doer") == {"fight"} and ways(t, "Little Rapscal") == {"fight"}
@@ -31,6 +33,7 @@ def test_little_rapscal_makes_creatures_fight():
     assert "end" in {o.kind for o in t.decision.options}, "it need not be used"
 
 
+@card("The Flex", "play")
 def test_the_flex_gains_half_the_power():
     for creature, gained in (("V5", 2), ("V6", 3), ("V1", 0)):
         t = board(dict(hand=["The Flex"], in_play=[creature])).play("The Flex")
@@ -39,6 +42,7 @@ def test_the_flex_gains_half_the_power():
     assert t.a.amber == 0 and t.card("Dust Imp").ready
 
 
+@card("Cybergiant Rig", "reaction", "play")
 def test_cybergiant_rig_turns_damage_into_power():
     t = board(dict(hand=["Cybergiant Rig"], in_play=[dict(card="V6", damage=3), "V5"])).play("Cybergiant Rig", on="V6")
     assert (t.card("V6").damage, t.card("V6").power_counters, t.a.amber) == (0, 3, 1)
@@ -61,6 +65,7 @@ def test_shard_of_strength_gives_a_counter_for_each_shard():
 # Dis
 
 
+@card("Tezmal", "reap")
 def test_tezmal_forbids_a_house():
     t = (
         board(dict(in_play=["Tezmal"]), dict(houses=["brobnar", "mars", "logos"]), house="dis")
@@ -73,6 +78,7 @@ def test_tezmal_forbids_a_house():
     assert sorted(labels(t)) == ["Brobnar", "Logos", "Mars"], "for one turn"
 
 
+@card("Spyyyder", "constant")
 def test_spyyyder_is_poisonous_to_flank_creatures_only_while_it_attacks():
     t = settle(board(dict(in_play=["Spyyyder"]), dict(in_play=["V9", "V5", "V8"]), house="dis").fight("Spyyyder", "V9"))
     assert t.b.battleline == ["V5", "V8"] and t.a.battleline == ["Spyyyder"]
@@ -82,6 +88,7 @@ def test_spyyyder_is_poisonous_to_flank_creatures_only_while_it_attacks():
     assert t.a.battleline == ["V9"] and t.card("V9").damage == 2 and "poison" not in t.card("V9").keywords
 
 
+@card("Ortannu the Chained", "reap")
 def test_ortannu_brings_back_his_bindings_and_burns_for_each():
     a = dict(in_play=["Ortannu the Chained"], discard=["Ortannu's Binding", "V1", "Ortannu's Binding"])
     t = board(a, dict(in_play=["V9", "V8", "V6"]), house="dis").reap("Ortannu the Chained")
@@ -112,6 +119,7 @@ def test_shadow_of_dis_leaves_own_creatures_alone():
     assert t.card("Pitlord").keywords == {"taunt"}
 
 
+@card("Shadow of Dis", "play")
 def test_a_creature_played_under_shadow_of_dis_does_nothing_but_enter():
     t = board(dict(hand=["Shadow of Dis"]), dict(hand=["Dust Imp", "Shooler"], houses=["dis", "brobnar", "logos"]), house="dis")
     t.set("a", amber=6)
@@ -119,6 +127,7 @@ def test_a_creature_played_under_shadow_of_dis_does_nothing_but_enter():
     assert t.a.amber == 7, "its Play ability is text"
 
 
+@card("Wretched Doll", "action")
 def test_wretched_doll_marks_and_then_destroys():
     t = board(dict(in_play=["Wretched Doll"]), dict(in_play=["V9", "V8"]), house="dis").action("Wretched Doll").pick("V9")
     assert t.card("V9").counters == {"doom": 1} and t.b.battleline == ["V9", "V8"]
@@ -131,6 +140,7 @@ def test_wretched_doll_marks_and_then_destroys():
 # Logos
 
 
+@card("Archimedes", "gives")
 def test_archimedes_archives_neighbors_that_are_destroyed():
     b = dict(in_play=["V1", "Archimedes", "V2", "V3"])
     t = settle(board(dict(in_play=["V9"]), b).fight("V9", "V2"))
@@ -141,6 +151,7 @@ def test_archimedes_archives_neighbors_that_are_destroyed():
     assert t.b.archives == ["V1"]
 
 
+@card("Binate Rupture", "play")
 def test_binate_rupture_doubles_both_pools():
     t = board(dict(hand=["Binate Rupture"], amber=3), dict(amber=5), house="logos").play("Binate Rupture")
     assert (t.a.amber, t.b.amber) == (6, 10)
@@ -148,6 +159,7 @@ def test_binate_rupture_doubles_both_pools():
     assert "play" not in ways(t, "Binate Rupture"), "alpha"
 
 
+@card("Eyegor", "play")
 def test_eyegor_keeps_one_of_three():
     t = board(dict(hand=["Eyegor"], deck=["V1", "V2", "V3", "V4"]), house="logos").play("Eyegor")
     assert sorted(targets(t)) == ["V1", "V2", "V3"] and not t.decision.optional
@@ -158,12 +170,14 @@ def test_eyegor_keeps_one_of_three():
     assert board(dict(hand=["Eyegor"], discard=["V1"]), house="logos").play("Eyegor").a.discard == ["V1"]
 
 
+@card("Standardized Testing", "play")
 def test_standardized_testing_takes_the_lowest_and_the_highest():
     a = dict(hand=["Standardized Testing"], in_play=["V2", "V9"])
     t = settle(board(a, dict(in_play=["V2", "V5", "V9", "V8"]), house="logos").play("Standardized Testing"))
     assert t.a.battleline == [] and t.b.battleline == ["V5", "V8"]
 
 
+@card("Z.Y.X. Researcher", "play")
 def test_zyx_researcher_archives_from_deck_or_discard_pile():
     a = dict(hand=["Z.Y.X. Researcher"], deck=["V1", "V2"], discard=["V3", "V4"])
     t = board(a, house="logos").play("Z.Y.X. Researcher").choose(0)
@@ -172,6 +186,7 @@ def test_zyx_researcher_archives_from_deck_or_discard_pile():
     assert t.a.archives == ["V3"] and t.a.discard == ["V4"]
 
 
+@card("Eureka!", "play")
 def test_eureka_gains_and_archives_two_at_random():
     seen = set()
     for seed in range(12):
@@ -211,6 +226,7 @@ def killed(t):
     return t
 
 
+@card("Jargogle", "play")
 def test_jargogle_keeps_a_card_for_its_end():
     t = jargogle("V5")
     assert t.card("Jargogle").beneath == ["V5"] and t.a.hand == []
@@ -231,11 +247,13 @@ def test_who_loses_a_neighbor_that_dies_with_jargogle_dies_of_its_damage():
     assert t.b.battleline == ["V9"] and t.a.archives == ["V5"]
 
 
+@card("Jargogle", "play")
 def test_an_action_beneath_jargogle_does_not_destroy_for_ever():
     t = killed(jargogle("Bouncing Deathquark", in_play=["V4", "V5"]))
     assert t.fault == 0 and "Bouncing Deathquark" in t.a.discard
 
 
+@card("Quantum Fingertrap", "action")
 def test_quantum_fingertrap_swaps_within_a_line():
     t = board(dict(in_play=["Quantum Fingertrap", "V1", "V2"]), dict(in_play=["V3", "V4", "V5"]), house="logos")
     t.action("Quantum Fingertrap").pick("V3")
@@ -243,6 +261,7 @@ def test_quantum_fingertrap_swaps_within_a_line():
     assert t.pick("V5").b.battleline == ["V5", "V4", "V3"]
 
 
+@card("Quantum Fingertrap", "action")
 def test_quantum_fingertrap_passes_over_who_is_alone():
     t = board(dict(in_play=["Quantum Fingertrap", "V1"]), dict(in_play=["V3", "V4", "V5"]), house="logos")
     assert sorted(targets(t.action("Quantum Fingertrap"))) == ["V3", "V4", "V5"]
@@ -250,6 +269,7 @@ def test_quantum_fingertrap_passes_over_who_is_alone():
     assert t.decision.kind == "action" and not t.card("Quantum Fingertrap").ready
 
 
+@card("Seismo-entangler", "action")
 def test_seismo_entangler_stops_reaping_of_a_house():
     t = board(dict(in_play=["Seismo-entangler"]), dict(in_play=["V3", "Dust Imp"]), house="logos")
     t.action("Seismo-entangler").answer("Brobnar").end_turn().answer("Brobnar")
@@ -261,6 +281,7 @@ def test_seismo_entangler_stops_reaping_of_a_house():
     assert "reap" in ways(t, "Dust Imp")
 
 
+@card("[REDACTED]", "reaction")
 @case("v14-faq-redacted-trigger")
 def test_redacted_forges_with_its_fourth_amber():
     t = board(dict(in_play=[dict(card="[REDACTED]", amber=3)], amber=0), house=None).answer("Logos").choose(0)
@@ -277,6 +298,7 @@ def test_redacted_does_not_forge_when_amber_comes_otherwise():
     assert t.a.artifacts == ["[REDACTED]"] and {o.kind for o in t.decision.options} == {"end"}
 
 
+@card("Entropic Swirl", "play")
 def test_entropic_swirl_counts_traits():
     for creature, n in (("Bulwark", 2), ("V9", 0)):
         t = board(dict(hand=["Entropic Swirl"]), dict(in_play=[dict(card=creature, power_counters=9)]), house="logos")
@@ -285,6 +307,7 @@ def test_entropic_swirl_counts_traits():
         assert t.a.amber == n and t.card(creature).damage == max(0, 2 * n - armor)
 
 
+@card("Fetchdrones", "action")
 def test_fetchdrones_captures_for_each_logos_card():
     a = dict(in_play=["Fetchdrones", "V3", "V4"], deck=["Pip Pip", "Eyegor", "V1"])
     t = board(a, dict(amber=9), house="logos").action("Fetchdrones").pick("V3", "V4")
@@ -297,6 +320,7 @@ def test_fetchdrones_captures_for_each_logos_card():
     assert t.card("V3").amber == 0 and t.a.discard == ["V1"]
 
 
+@card("The Curator", "constant")
 def test_the_curator_readies_artifacts_that_enter():
     t = board(dict(in_play=["The Curator"], hand=["Fetchdrones", "Pip Pip"]), house="logos").play("Fetchdrones").play("Pip Pip")
     assert t.card("Fetchdrones").ready and not t.card("Pip Pip").ready
@@ -307,11 +331,14 @@ def test_the_curator_readies_artifacts_that_enter():
 # Mars
 
 
+@card("Mindworm", "before_fight")
 def test_mindworm_lets_its_victim_hurt_its_neighbors():
     t = settle(board(dict(in_play=["Mindworm"]), dict(in_play=["V9", "V4", "V3", "V5"]), house="mars").fight("Mindworm", "V4"))
     assert t.card("V9").damage == 4 and t.b.battleline == ["V9", "V4", "V5"] and t.card("V5").damage == 0
 
 
+@card("Tyxl Beambuckler", "play")
+@card("Yxlyx Stimrager", "fight")
 def test_beambuckler_and_stimrager_hit_and_move_to_a_flank():
     t = board(dict(hand=["Tyxl Beambuckler"]), dict(in_play=["V3", "V9", "V5"]), house="mars").play("Tyxl Beambuckler").pick("V9")
     assert t.decision.kind == "flank" and t.decision.player == "a"
@@ -324,12 +351,14 @@ def test_beambuckler_and_stimrager_hit_and_move_to_a_flank():
     assert t.b.battleline == ["V9", "V3"] and t.card("V9").damage == 2
 
 
+@card("Æmber Conduction Unit", "reaction")
 def test_amber_conduction_unit_stuns_the_first_reaper():
     t = board(dict(in_play=["V3", "V4"]), dict(in_play=["Æmber Conduction Unit"])).reap("V3").reap("V4")
     assert t.card("V3").stunned and not t.card("V4").stunned
     assert not board(dict(in_play=["V3", "Æmber Conduction Unit"])).reap("V3").card("V3").stunned
 
 
+@card("Exterminate! Exterminate!", "play")
 def test_exterminate_has_a_weaker_victim_for_each_martian():
     a = dict(hand=["Exterminate! Exterminate!"], in_play=["Tyxl Beambuckler", "Mindworm"])
     t = board(a, dict(in_play=["V3", "V5", "Storm Crawler"]), house="mars").play("Exterminate! Exterminate!")
@@ -338,6 +367,7 @@ def test_exterminate_has_a_weaker_victim_for_each_martian():
     assert settle(t).b.battleline == ["V5", "Storm Crawler"], "Mindworm has power 1: nobody is weaker"
 
 
+@card("Storm Crawler", "constant", "reaction")
 def test_storm_crawler_deals_one_and_stuns_reapers():
     t = settle(board(dict(in_play=["Storm Crawler"]), dict(in_play=["V5"]), house="mars").fight("Storm Crawler", "V5"))
     assert t.card("V5").damage == 1 and t.card("Storm Crawler").damage == 4
@@ -346,6 +376,7 @@ def test_storm_crawler_deals_one_and_stuns_reapers():
     assert board(dict(in_play=["V5"]), dict(in_play=["Storm Crawler"])).reap("V5").card("V5").stunned
 
 
+@card("Entropic Manipulator", "play")
 def test_entropic_manipulator_redistributes_damage():
     b = dict(in_play=[dict(card="V9", damage=4), dict(card="V8", damage=3), "V5"])
     t = board(dict(hand=["Entropic Manipulator"], in_play=[dict(card="V6", damage=1)]), b, house="mars")
@@ -357,6 +388,7 @@ def test_entropic_manipulator_redistributes_damage():
     assert t.b.battleline == ["V9", "V8"] and t.card("V9").damage == 0 and t.card("V8").damage == 2 and t.card("V6").damage == 1
 
 
+@card("Extinction", "play")
 def test_extinction_takes_all_that_share_a_trait():
     a = dict(hand=["Extinction"], in_play=["Titan Librarian", "V3"])
     t = board(a, dict(in_play=["Pip Pip", "Dust Imp", "Eyegor"]), house="mars").play("Extinction").pick("Eyegor")
@@ -365,12 +397,14 @@ def test_extinction_takes_all_that_share_a_trait():
     assert t.a.battleline == ["Titan Librarian"] and t.b.battleline == ["Pip Pip"]
 
 
+@card("Shard of Hate", "action")
 def test_shard_of_hate_stuns_for_each_shard():
     a = dict(in_play=["Shard of Hate", "Shard of Hope"])
     t = board(a, dict(in_play=["V3", "V4", "V5"]), house="mars").action("Shard of Hate").pick("V3", "V5")
     assert t.card("V3").stunned and t.card("V5").stunned and not t.card("V4").stunned
 
 
+@card("Yzphyz Knowdrone", "play")
 @case("v14-erratum-knowdrone", "v14-faq-archives-knowdrone")
 def test_yzphyz_knowdrone_purges_an_archived_card_to_stun():
     t = board(dict(hand=["Yzphyz Knowdrone"]), dict(in_play=["V3"]), house="mars").play("Yzphyz Knowdrone")

@@ -1,10 +1,11 @@
 """New words of Age of Ascension at work: Sanctum, Shadows."""
 
-from tests.help import board, case, settle, ways
+from tests.help import board, card, case, settle, ways
 
 # Sanctum
 
 
+@card("Aubade the Grim", "play", "reap")
 def test_aubade_captures_and_lets_go_to_the_supply():
     t = board(dict(hand=["Aubade the Grim"]), dict(amber=5), house="sanctum").play("Aubade the Grim")
     assert t.card("Aubade the Grim").amber == 3 and t.b.amber == 2
@@ -12,12 +13,14 @@ def test_aubade_captures_and_lets_go_to_the_supply():
     assert t.card("Aubade the Grim").amber == 2 and (t.a.amber, t.b.amber) == (1, 2)
 
 
+@card("Healing Blast", "play")
 def test_healing_blast_pays_for_four_healed():
     for damage, gained in ((4, 2), (3, 0), (0, 0)):
         t = board(dict(hand=["Healing Blast"], in_play=[dict(card="V9", damage=damage)]), house="sanctum").play("Healing Blast")
         assert t.card("V9").damage == 0 and t.a.amber == 1 + gained
 
 
+@card("Maruck the Marked", "reaction")
 def test_maruck_captures_what_its_armor_prevents():
     t = board(dict(in_play=["V3"]), dict(in_play=["Maruck the Marked"], amber=0)).set("a", amber=4)
     t = settle(t.fight("V3", "Maruck the Marked"))
@@ -46,6 +49,7 @@ def test_two_marrows_capture_that_one_amber_once():
     assert t.a.amber == 2 and t.card("Sir Marrows").amber + t.card("Sir Marrows#2").amber == 1
 
 
+@card("Po’s Pixies", "constant")
 @case("v14-faq-pixies-two-marrows")
 def test_two_marrows_capture_from_the_supply_for_pos_pixies():
     t = settle(
@@ -54,6 +58,7 @@ def test_two_marrows_capture_from_the_supply_for_pos_pixies():
     assert t.a.amber == 1 and (t.card("Sir Marrows").amber, t.card("Sir Marrows#2").amber) == (1, 1)
 
 
+@card("Smite", "play")
 def test_smite_hurts_the_neighbors_of_the_attacked():
     t = board(dict(hand=["Smite"], in_play=["V9"]), dict(in_play=["V3", "V1", "V5"]), house="sanctum").play("Smite").pick("V1")
     t = settle(t)
@@ -64,6 +69,12 @@ def test_smite_hurts_the_neighbors_of_the_attacked():
     assert not t.card("V9").stunned and t.card("V3").damage == 0 and t.card("V1").damage == 0
 
 
+@card("Brobnar Ambassador", "fight_reap")
+@card("Dis Ambassador", "fight_reap")
+@card("Logos Ambassador", "fight_reap")
+@card("Mars Ambassador", "fight_reap")
+@card("Shadows Ambassador", "fight_reap")
+@card("Untamed Ambassador", "fight_reap")
 def test_ambassadors_let_one_card_of_their_house_be_played_or_used():
     a = dict(in_play=["Brobnar Ambassador", "V3", "V4"], hand=["V5", "V6", "Dust Imp"])
     t = board(a, dict(in_play=["V1"]), house="sanctum").reap("Brobnar Ambassador")
@@ -73,17 +84,18 @@ def test_ambassadors_let_one_card_of_their_house_be_played_or_used():
     assert ways(t, "V3") == set() and "play" not in ways(t, "V6")
     t.restore(before).reap("V3")
     assert ways(t, "V4") == set() and "play" not in ways(t, "V5")
-    for ambassador, card in (
+    for ambassador, title in (
         ("Dis Ambassador", "Dust Imp"),
         ("Logos Ambassador", "Pip Pip"),
         ("Mars Ambassador", "Mindworm"),
         ("Shadows Ambassador", "Bad Penny"),
         ("Untamed Ambassador", "Marmo Swarm"),
     ):
-        t = board(dict(in_play=[ambassador, card, "V3"]), house="sanctum").reap(ambassador)
-        assert "reap" in ways(t, card) and ways(t, "V3") == set()
+        t = board(dict(in_play=[ambassador, title, "V3"]), house="sanctum").reap(ambassador)
+        assert "reap" in ways(t, title) and ways(t, "V3") == set()
 
 
+@card("Equalize", "play")
 def test_equalize_redistributes_amber_on_both_sides():
     a = dict(hand=["Equalize"], in_play=[dict(card="V3", amber=2), "V4"])
     t = board(a, dict(in_play=[dict(card="V5", amber=1), dict(card="V6", amber=2)], amber=1), house="sanctum").play("Equalize")
@@ -94,6 +106,7 @@ def test_equalize_redistributes_amber_on_both_sides():
     assert [t.card(c).amber for c in ("V3", "V4", "V5", "V6")] == [1, 1, 3, 0] and (t.a.amber, t.b.amber) == (1, 1)
 
 
+@card("Free Markets", "play")
 def test_free_markets_counts_houses_in_play_but_sanctum():
     a = dict(hand=["Free Markets"], in_play=["Bulwark", "V3", "V4", "Fetchdrones"])
     t = board(a, dict(in_play=[dict(card="Dust Imp", upgrades=["Blood of Titans"])]), house="sanctum").play("Free Markets")
@@ -101,12 +114,14 @@ def test_free_markets_counts_houses_in_play_but_sanctum():
     assert board(dict(hand=["Free Markets"], in_play=["Bulwark"]), house="sanctum").play("Free Markets").a.amber == 0
 
 
+@card("Prince Derric, Unifier", "play")
 def test_prince_derric_wants_three_houses():
     for line, gained in ((["V3", "Dust Imp"], 3), (["V3"], 0), (["V3", "V4", "Bulwark"], 0)):
         t = board(dict(hand=["Prince Derric, Unifier"], in_play=line), dict(in_play=["Pip Pip"]), house="sanctum")
         assert t.play("Prince Derric, Unifier").a.amber == gained
 
 
+@card("Anahita the Trader", "reap")
 def test_anahita_sells_an_artifact():
     t = board(dict(in_play=["Anahita the Trader", "Lever"]), dict(amber=3), house="sanctum").reap("Anahita the Trader")
     assert t.b.artifacts == ["Lever"] and (t.a.amber, t.b.amber) == (3, 1)
@@ -116,6 +131,7 @@ def test_anahita_sells_an_artifact():
     assert t.a.amber == 2
 
 
+@card("Proclamation 346E", "constant")
 def test_proclamation_taxes_who_lacks_three_houses():
     a = dict(in_play=["Proclamation 346E"])
     assert board(a, dict(in_play=["V3", "Dust Imp"])).b.key_cost == 8
@@ -126,6 +142,7 @@ def test_proclamation_taxes_who_lacks_three_houses():
 # Shadows
 
 
+@card("Little Niff", "reaction")
 @case("v14-faq-little-niff", "v14-fight-skipped-still-used")
 def test_little_niff_steals_when_a_neighbor_fought():
     t = board(dict(in_play=["Ronnie Wristclocks", "Little Niff"]), dict(in_play=["V5"], amber=3), house="shadows")
@@ -157,6 +174,7 @@ def test_omega_ends_the_step():
     assert t.active == "b" and "Marmo Swarm" in t.a.hand and len(t.a.hand) == 6
 
 
+@card("Murkens", "play")
 def test_murkens_plays_what_is_the_opponents():
     t = board(dict(hand=["Murkens"]), dict(deck=["V5", "V6"]), house="shadows").play("Murkens")
     t.choose(0)
@@ -169,6 +187,7 @@ def test_murkens_plays_what_is_the_opponents():
     assert "V5" in t.choose(0).a.battleline and t.b.archives == ["V6"]
 
 
+@card("Murkens", "play")
 def test_what_murkens_plays_stays_mine():
     t = (
         board(dict(hand=["Murkens"]), dict(deck=["V5", "V6"]), house="shadows")
@@ -180,6 +199,7 @@ def test_what_murkens_plays_stays_mine():
     assert t.card("V5").controller == "a"
 
 
+@card("Perplexing Sophistry", "play")
 def test_perplexing_sophistry_needs_more_amber():
     a = dict(hand=["Perplexing Sophistry"], deck=["V1", "V2"])
     t = board({**a, "amber": 3}, dict(amber=3, hand=["V5", "V6"]), house="shadows").play("Perplexing Sophistry")
@@ -188,6 +208,7 @@ def test_perplexing_sophistry_needs_more_amber():
     assert len(t.b.hand) == 2 and t.a.hand == []
 
 
+@card("Lethal Distraction", "play")
 def test_lethal_distraction_makes_all_damage_worse():
     a = dict(hand=["Lethal Distraction", "Lethal Distraction", "Ping"], in_play=["V1", "V1"])
     t = (
@@ -207,6 +228,7 @@ def test_lethal_distraction_makes_all_damage_worse():
     assert t.card("V9").damage == 0
 
 
+@card("Lethal Distraction", "play")
 def test_two_lethal_distractions_add_up():
     a = dict(hand=["Lethal Distraction", "Lethal Distraction"], in_play=["Bad Penny"])
     t = (
@@ -220,12 +242,14 @@ def test_two_lethal_distractions_add_up():
     assert t.card("V9").damage == 5
 
 
+@card("Rigged Lottery", "play")
 def test_rigged_lottery_pays_for_shadows_cards():
     a = dict(hand=["Rigged Lottery"], deck=["Bad Penny", "V1", "Murkens", "V2", "V3", "Bad Penny"])
     t = board(a, dict(deck=["V1", "Bad Penny", "V2"]), house="shadows").play("Rigged Lottery")
     assert (t.a.amber, t.b.amber) == (3, 1) and len(t.a.deck) == 1 and t.b.deck == [] and len(t.b.discard) == 3
 
 
+@card("Scowly Caper", "constant", "reaction")
 def test_scowly_caper_goes_to_the_other_side():
     t = board(dict(hand=["Scowly Caper"], in_play=["V1"]), dict(in_play=["V3", "V4"]), house="shadows").play(
         "Scowly Caper", flank="left"

@@ -1,6 +1,6 @@
 """New words of Age of Ascension at work: Untamed."""
 
-from tests.help import board, case, fight_targets, settle, targets, ways
+from tests.help import board, card, case, fight_targets, settle, targets, ways
 
 
 def options(t, kind):
@@ -19,6 +19,7 @@ def test_duskwitch_readies_creatures_that_enter():
     assert t.active == "b"
 
 
+@card("Marmo Swarm", "constant")
 def test_marmo_swarm_grows_with_the_pool():
     t = board(dict(in_play=["Marmo Swarm"], amber=2), dict(amber=5), house="untamed")
     assert t.card("Marmo Swarm").power == 4
@@ -28,12 +29,14 @@ def test_marmo_swarm_grows_with_the_pool():
         assert t.action("Pit Demon").b.battleline == left
 
 
+@card("Rustgnawer", "fight")
 def test_rustgnawer_eats_artifacts_for_their_bonus():
     for artifact, gained in (("Quantum Fingertrap", 1), ("Lever", 0)):
         t = board(dict(in_play=["Rustgnawer"]), dict(in_play=["V1", artifact]), house="untamed").fight("Rustgnawer", "V1")
         assert settle(t).a.amber == gained and t.b.artifacts == []
 
 
+@card("Song of Spring", "play")
 def test_song_of_spring_shuffles_untamed_creatures_back():
     a = dict(hand=["Song of Spring", "Marmo Swarm", "V1"], in_play=["Rustgnawer", "V3"], discard=["Duskwitch", "V5"], deck=["V6"])
     t = board(a, dict(in_play=["Roxador"]), house="untamed").play("Song of Spring")
@@ -42,6 +45,7 @@ def test_song_of_spring_shuffles_untamed_creatures_back():
     assert sorted(t.a.deck) == ["Duskwitch", "Rustgnawer", "V6"] and t.a.battleline == ["V3"] and "Marmo Swarm" in t.a.hand
 
 
+@card("Tantadlin", "constant", "fight")
 def test_tantadlin_deals_two_and_empties_archives():
     t = settle(
         board(dict(in_play=["Tantadlin"]), dict(in_play=["V5"], archives=["V1", "V2"]), house="untamed").fight("Tantadlin", "V5")
@@ -49,17 +53,21 @@ def test_tantadlin_deals_two_and_empties_archives():
     assert t.card("V5").damage == 2 and len(t.b.archives) == 1 and len(t.b.discard) == 1
 
 
+@card("Roxador", "constant", "fight")
 def test_roxador_deals_two_and_stuns():
     t = settle(board(dict(in_play=["Roxador"]), dict(in_play=["V5"]), house="untamed").fight("Roxador", "V5"))
     assert t.card("V5").damage == 2 and t.card("V5").stunned and t.card("Roxador").damage == 0
 
 
+@card("Camouflage", "constant")
 def test_camouflage_hides_from_the_middle():
     b = dict(in_play=[dict(card="V3", upgrades=["Camouflage"]), "V4"])
     t = board(dict(in_play=["V5", "V6", "V8"]), b)
     assert fight_targets(t, "V5") == ["V3", "V4"] and fight_targets(t, "V6") == ["V4"]
 
 
+@card("Panpaca, Anga", "constant")
+@card("Panpaca, Jaga", "constant")
 def test_panpacas_help_those_beside_them():
     t = board(dict(in_play=["V1", "Panpaca, Anga", "V2", "V3"]), dict(in_play=["V4"]))
     assert [t.card(c).power for c in ("V1", "Panpaca, Anga", "V2", "V3", "V4")] == [1, 5, 4, 5, 4]
@@ -71,6 +79,7 @@ def test_panpacas_help_those_beside_them():
     assert [t.card(c).power for c in ("V1", "V2", "V3")] == [1, 4, 5]
 
 
+@card("Earthbind", "constant")
 def test_earthbind_binds_until_a_card_is_discarded():
     t = board(dict(in_play=[dict(card="V3", upgrades=["Earthbind"])], hand=["V4"]))
     assert ways(t, "V3") == set()
@@ -85,6 +94,7 @@ def test_earthbind_binds_until_a_card_is_discarded():
     assert ways(t.answer("Brobnar"), "V3") == set()
 
 
+@card("Po’s Pixies", "constant")
 @case("v14-faq-nerve-blast-pixies")
 def test_pos_pixies_have_amber_taken_from_the_supply():
     t = board(dict(hand=["Nerve Blast"]), dict(amber=2, in_play=["Po’s Pixies"]), house="shadows").play("Nerve Blast")
@@ -95,6 +105,7 @@ def test_pos_pixies_have_amber_taken_from_the_supply():
     assert t.a.amber == 0 and t.b.battleline == ["Po’s Pixies"], "an empty pool has nothing to steal"
 
 
+@card("Punctuated Equilibrium", "play")
 def test_punctuated_equilibrium_renews_both_hands():
     a = dict(hand=["Punctuated Equilibrium", "V1", "V2"], deck=["V3"] * 9, chains=1)
     t = board(a, dict(hand=["V4"], deck=["V5"] * 9), house="untamed").play("Punctuated Equilibrium")
@@ -102,6 +113,7 @@ def test_punctuated_equilibrium_renews_both_hands():
     assert sorted(t.a.discard) == ["Punctuated Equilibrium", "V1", "V2"] and t.b.discard == ["V4"]
 
 
+@card("Quicksand", "play")
 def test_quicksand_spares_who_has_a_ready_untamed_creature():
     a = dict(hand=["Quicksand"], in_play=["V9", "Rustgnawer"])
     t = settle(board(a, dict(in_play=["V5", "V8"]), house="untamed").play("Quicksand"))
@@ -117,6 +129,7 @@ def test_a_borrowed_shard_counts_itself():
     assert t.a.amber == 2 and t.b.artifacts == ["Shard of Greed"] and not t.card("Shard of Greed").ready
 
 
+@card("Archimedes", "gives")
 @case("v14-destroyed-example-archimedes", "v14-destroyed-gained-later")
 def test_only_those_tagged_beside_archimedes_are_archived():
     a = dict(in_play=["V1", "V2", "Archimedes", "V3", "V4"])
@@ -142,6 +155,7 @@ def test_shadow_of_dis_does_not_stop_alpha_in_hand():
     assert options(t, "play") == []
 
 
+@card("Shadow of Dis", "play")
 @case("v14-faq-shadow-of-dis-duskwitch")
 def test_shadow_of_dis_stops_omega():
     t = board(

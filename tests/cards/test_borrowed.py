@@ -1,6 +1,6 @@
 """Cards that borrow from others: a reap, a house, a text, a turn; and Magda, whose steal is a loan."""
 
-from tests.help import board, case, settle, targets, ways
+from tests.help import board, card, case, settle, targets, ways
 
 
 def logos(a=None, b=None, **more):
@@ -14,6 +14,8 @@ def untamed(a=None, b=None, **more):
 # Replicator
 
 
+@card("Replicator", "reap")
+@card("Sequis", "reap")
 @case("v14-faq-replicator-sequis")
 def test_replicator_captures_from_the_opponent_of_who_resolves():
     t = logos(dict(in_play=["Replicator"]), dict(in_play=["Sequis"], amber=4)).reap("Replicator")
@@ -29,6 +31,7 @@ def test_replicator_moves_nobody_to_the_other_line():
     assert t.a.battleline == ["Replicator", "V1"] and t.b.battleline == ["Sanctum Guardian", "V2"]
 
 
+@card("Replicator", "reap")
 def test_replicator_with_a_friend():
     t = logos(dict(in_play=["Replicator", "Doc Bookton"], deck=["V1", "V2"])).reap("Replicator")
     assert t.a.hand == ["V1"] and t.card("Doc Bookton").ready and t.a.amber == 1
@@ -57,6 +60,7 @@ def test_what_lasts_of_a_borrowed_reap_takes_the_creature_itself_for_an_enemy():
     assert settle(t).a.amber == 4 and t.b.battleline == []
 
 
+@card("Duskrunner", "host_reap")
 def test_replicator_triggers_what_an_upgrade_gives():
     b = dict(in_play=[dict(card="V5", upgrades=["Ring of Invisibility", "Duskrunner"])], amber=2)
     t = logos(dict(in_play=["Replicator"]), b).reap("Replicator")
@@ -78,6 +82,7 @@ def mars(a=None, b=None, **more):
     return board(dict(houses=["mars", "dis", "brobnar"], **(a or {})), b, house="mars", **more)
 
 
+@card("Brain Stem Antenna", "reaction")
 def test_brain_stem_antenna_readies_its_creature_and_makes_it_martian_for_the_turn():
     v5 = dict(card="V5", upgrades=["Brain Stem Antenna"], exhausted=True)
     t = mars(dict(hand=["Tunk", "Mothergun"], in_play=[v5]))
@@ -98,6 +103,7 @@ def test_brain_stem_antenna_hears_only_the_player_of_its_creature():
     assert t.card("V5").houses == ["brobnar"]  # its creature is the opponent's, and so is what it gains
 
 
+@card("Brain Stem Antenna", "reaction")
 def test_brain_stem_antenna_twice_in_a_turn():
     v5 = dict(card="V5", upgrades=["Brain Stem Antenna"])
     t = mars(dict(hand=["Tunk", "Mindwarper"], in_play=[v5])).play("Tunk").reap("V5").play("Mindwarper")
@@ -113,6 +119,7 @@ def sanctum(a=None, b=None, **more):
     return board(dict(houses=["sanctum", "dis", "logos"], **(a or {})), b, house="sanctum", **more)
 
 
+@card("One Stood Against Many", "play")
 def test_one_stood_against_many_fights_three_different_creatures():
     t = sanctum(dict(hand=["One Stood Against Many"], in_play=["V9"]), dict(in_play=["V1", "V2", "V50"]))
     t.play("One Stood Against Many")
@@ -123,6 +130,7 @@ def test_one_stood_against_many_fights_three_different_creatures():
     assert t.card("V9").zone == "discard" and t.card("V50").damage == 9 and t.a.amber == 1
 
 
+@card("One Stood Against Many", "play")
 def test_one_stood_against_many_never_fights_the_same_creature_again():
     t = sanctum(dict(hand=["One Stood Against Many"], in_play=["V3"]), dict(in_play=["Armored 5"])).play("One Stood Against Many")
     assert t.card("V3").zone == "discard" and t.card("Armored 5").damage == 1
@@ -149,6 +157,7 @@ def shadows(a=None, b=None, **more):
     return board(dict(houses=["shadows", "dis", "logos"], **(a or {})), b, house="shadows", **more)
 
 
+@card("Magda the Rat", "play")
 @case("v14-erratum-magda")
 def test_magda_steals_and_gives_back_when_she_leaves_play():
     t = shadows(dict(hand=["Magda the Rat"]), dict(amber=5, hand=["Slay"])).play("Magda the Rat")
@@ -251,6 +260,7 @@ def test_mimicry_as_the_first_thing_of_the_step():
 # Witch of the Wilds
 
 
+@card("Witch of the Wilds", "constant")
 def test_witch_of_the_wilds_lets_one_untamed_card_be_played_in_another_house():
     t = logos(dict(in_play=["Witch of the Wilds"], hand=["Dust Pixie", "Snufflegator", "V1"]))
     assert "play" in ways(t, "Dust Pixie") and ways(t, "V1") == set()

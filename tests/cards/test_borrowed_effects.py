@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.help import board, case, out, settle, targets, ways
+from tests.help import board, card, case, out, settle, targets, ways
 
 
 def test_morpheus_doubles_play_effects():
@@ -17,6 +17,7 @@ def test_morpheus_doubles_play_effects():
     assert t.card("Thero Centurion").amber == 1
 
 
+@card("Kompsos Haruspex", "constant")
 def test_kompsos_makes_play_effects_reap_effects():
     t = out(board(dict(in_play=["Kompsos Haruspex", "Thero Centurion"]), dict(amber=5), house="saurian").reap("Thero Centurion"))
     assert t.card("Thero Centurion").amber == 1 and t.a.amber == 1
@@ -41,6 +42,8 @@ def test_livia_makes_the_play_effects_that_kompsos_makes_reap_effects_fight_effe
     assert out(t).card("Squire Alys").amber == 0, "without Livia they are no fight effects"
 
 
+@card("Questor Jarta", "reap")
+@card("Livia the Elder", "reap")
 def test_livia_mixes_fight_and_reap_for_an_exalt():
     a = dict(in_play=["Livia the Elder", "Legatus Raptor", "Questor Jarta"])
     t = board(a, dict(in_play=["V1"]), house="saurian").reap("Livia the Elder").answer(True)
@@ -52,6 +55,8 @@ def test_livia_mixes_fight_and_reap_for_an_exalt():
     assert t.a.amber == 1
 
 
+@card("Infomancer", "play", "reap")
+@card("Memolith", "action")
 def test_infomancer_and_memolith_keep_an_action():
     a = dict(hand=["Infomancer", "Information Exchange", "V1"])
     t = board(a, dict(amber=5)).play("Infomancer")
@@ -66,13 +71,15 @@ def test_infomancer_and_memolith_keep_an_action():
     assert out(t.action("Memolith").choose(1)).b.amber == 4
 
 
+@card("Treasure Map", "play")
+@card("Memolith", "action")
 def test_treasure_map_beneath_memolith_asks_for_other_cards_than_itself():
     """It was not played: the one card that was played is another."""
     for played, gained in (([], 3), (["V1"], 0)):
         t = board(dict(in_play=["Memolith"], hand=["Treasure Map", "V1"])).action("Memolith").choose(0)
         t.set("Memolith", exhausted=False)
-        for card in played:
-            t.play(card)
+        for title in played:
+            t.play(title)
         assert t.action("Memolith").choose(1).a.amber == gained
 
 
@@ -98,6 +105,7 @@ def test_what_is_grafted_is_discarded_with_its_bearer():
     assert sorted(t.a.discard) == ["Infomancer", "Information Exchange"]
 
 
+@card("Nizak, The Forgotten", "constant", "reaction")
 def test_nizak_cannot_be_hurt_while_fighting():
     t = settle(board(dict(in_play=["Nizak, The Forgotten"]), dict(in_play=["V9"])).fight("Nizak, The Forgotten", "V9"))
     assert t.card("Nizak, The Forgotten").damage == 0 and t.card("V9").damage == 6
@@ -109,6 +117,7 @@ def test_nizak_cannot_be_hurt_while_fighting():
     assert t.card("Nizak, The Forgotten").damage == 2
 
 
+@card("Encounter Suit", "reaction")
 @case("v14-faq-encounter-suit")
 def test_encounter_suit_wards_before_the_action_resolves():
     a = dict(hand=["Three Fates"], in_play=[dict(card="V6", upgrades=["Encounter Suit"]), "V5", "V4"])
@@ -118,6 +127,7 @@ def test_encounter_suit_wards_before_the_action_resolves():
     assert not t.card("V6").warded, "actions only"
 
 
+@card("Fidgit", "reap")
 def test_fidgit_plays_an_action_of_the_opponent():
     t = board(dict(in_play=["Fidgit"]), dict(deck=["Information Exchange", "V1"], amber=5), house="shadows").reap("Fidgit")
     assert t.a.amber == 2 and t.b.discard == ["Information Exchange"] and t.b.deck == ["V1"]
@@ -125,6 +135,7 @@ def test_fidgit_plays_an_action_of_the_opponent():
     assert t.b.discard == ["V2"] and t.b.deck == ["V1"] and "V2" not in t.a.battleline
 
 
+@card("Gambling Den", "reaction")
 def test_gambling_den_pays_who_names_the_house():
     t = board(dict(in_play=["Gambling Den"], deck=["Pip Pip"], amber=3), house=None).answer(True).answer("Logos")
     assert t.a.amber == 5
@@ -136,6 +147,7 @@ def test_gambling_den_pays_who_names_the_house():
     assert t.a.amber == 5
 
 
+@card("Lord Invidius", "gives")
 def test_lord_invidius_takes_a_flank_creature_to_dis():
     t = board(dict(in_play=["V1", "Lord Invidius", "V2"]), dict(in_play=["V9", "V8", "V6"]), house="dis").reap("Lord Invidius")
     assert sorted(targets(t)) == ["V6", "V9"]
@@ -145,6 +157,7 @@ def test_lord_invidius_takes_a_flank_creature_to_dis():
     assert t.b.battleline == ["V9"] and t.decision.kind == "action"
 
 
+@card("Universal Recycle Bin", "action")
 def test_universal_recycle_bin_brings_back_what_was_purged():
     t = board(dict(in_play=["Universal Recycle Bin"], purged=["V1", "V2"]), dict(purged=["V3"]), house="logos").action(
         "Universal Recycle Bin"
@@ -153,6 +166,9 @@ def test_universal_recycle_bin_brings_back_what_was_purged():
     assert t.pick("V2").a.archives == ["V2"] and t.a.purged == ["V1"]
 
 
+@card("Ensign El-Samra", "action")
+@card("LCdr. Trigon", "reap")
+@card("Reclaimed by Nature", "play")
 def test_icons_resolved_as_if_played():
     a = dict(in_play=["Ensign El-Samra"], hand=[dict(card="V1", icons=["amber", "draw"])], deck=["V2"])
     t = board(a, house="staralliance").action("Ensign El-Samra")
@@ -175,6 +191,7 @@ def test_matter_maker_frees_upgrades():
     assert ways(t.play("Wild Spirit", on="V1"), "Plain Badge") == set(), "they are under the First Turn Rule, as if of the house"
 
 
+@card("Sköll", "reaction")
 def test_skoll_rewards_kills_by_assault_only():
     t = settle(board(dict(in_play=["Sköll", "V1"]), dict(in_play=["V3", "V9"])).fight("Sköll", "V3").pick("V1"))
     assert t.card("V1").power_counters == 1
@@ -184,6 +201,7 @@ def test_skoll_rewards_kills_by_assault_only():
     assert t.card("V9").power_counters == 0
 
 
+@card("Sköll", "reaction")
 @case("ruling-moved-damage")
 def test_skoll_rewards_the_death_of_whoever_takes_its_assault():
     line = ["V1", dict(card="Shadow Self", damage=6)]
@@ -194,6 +212,7 @@ def test_skoll_rewards_the_death_of_whoever_takes_its_assault():
     assert t.b.battleline == ["V1"] and t.card("V9").power_counters == 0, "the fight itself killed Shadow Self"
 
 
+@card("Imperial Road", "omni")
 def test_imperial_road_plays_a_stunned_saurian():
     a = dict(in_play=["Imperial Road"], hand=["Thero Centurion", "V1"])
     t = out(board(a, dict(amber=3)).omni("Imperial Road"))
@@ -232,6 +251,7 @@ def test_the_icons_of_the_next_card_resolve_again():
     assert t.a.amber == 1, "this turn"
 
 
+@card("Chronus", "reaction")
 def test_chronus_archives_after_draw_icons():
     a = dict(in_play=["Chronus"], hand=[dict(card="Pip Pip", icons=["draw"]), "V1"], deck=["V2", "V3"])
     t = board(a, house="logos").play("Pip Pip").pick("V1")
@@ -244,6 +264,7 @@ def test_chronus_archives_after_draw_icons():
     assert t.play("Pip Pip").b.archives == []
 
 
+@card("Chronus", "reaction")
 def test_chronus_waits_for_what_takes_the_place_of_the_draw():
     a = dict(in_play=["Chronus"], hand=[dict(card="Pip Pip", icons=["draw"]), "V1"], deck=["V2"] * 4, discard=["Scooboo"])
     t = board(a, house="logos", rulebook="18").play("Pip Pip").answer("Scooboo instead")
@@ -252,6 +273,8 @@ def test_chronus_waits_for_what_takes_the_place_of_the_draw():
     assert sorted(t.a.hand) == ["V1", "V2"] and t.decision.source == "Chronus"
 
 
+@card("Blast Shielding", "reaction")
+@card("Commander Dhrxgar", "reaction")
 def test_commander_dhrxgar_likes_upgrades_near():
     a = dict(in_play=["V1", "Commander Dhrxgar", "V2", "V3"], hand=["Plain Badge"])
     for host, gained in (("V1", 1), ("Commander Dhrxgar", 1), ("V2", 1), ("V3", 0)):
@@ -261,6 +284,7 @@ def test_commander_dhrxgar_likes_upgrades_near():
     assert out(t).a.amber == 2, "moved there"
 
 
+@card("Commander Dhrxgar", "reaction")
 @pytest.mark.parametrize(("host", "fallen", "gained"), [("V3", "V1", 0), ("V1", "V1", 1)])
 def test_commander_dhrxgar_looks_as_the_upgrade_is_attached(host, fallen, gained):
     a = dict(in_play=["V3", "V1", "Commander Dhrxgar"], hand=[dict(card="Plain Badge", icons=["damage"])])
@@ -275,6 +299,8 @@ def test_commander_dhrxgar_answers_among_the_play_abilities():
     assert sorted(o.card for o in t.decision.options) == ["Commander Dhrxgar", "Khrkhar’s Blaster"]
 
 
+@card("Wild Spirit", "host_reap")
+@card("Observ-u-Max", "host_fight_reap")
 def test_replicator_has_an_upgrades_reap_ability_capture_for_its_own_player():
     for upgrade in ("Wild Spirit", "Observ-u-Max"):
         for owner in ("a", "b"):
@@ -284,6 +310,7 @@ def test_replicator_has_an_upgrades_reap_ability_capture_for_its_own_player():
             assert (t.a.amber, t.b.amber, t.card("V3").amber) == (3, 2, 1)
 
 
+@card("Opportunist", "play")
 def test_an_upgrades_own_text_captures_from_its_creatures_opponent():
     a = dict(houses=["brobnar", "dis", "shadows"], hand=["Opportunist"], amber=2)
     t = board(a, dict(amber=3, in_play=["V3"]), house="shadows").play("Opportunist", on="V3")
@@ -291,9 +318,9 @@ def test_an_upgrades_own_text_captures_from_its_creatures_opponent():
 
 
 def test_a_neighbor_that_the_enemy_controls_is_not_used():
-    for card, answers in (("Prof. Emeritus Kering", ["V4"]), ("Youngest Bear", ["V4"])):
-        t = board(dict(in_play=["Replicator", "V5"]), dict(in_play=["V4", card, "V6"]), house="logos")
-        t.reap("Replicator").pick(card, *answers)
+    for title, answers in (("Prof. Emeritus Kering", ["V4"]), ("Youngest Bear", ["V4"])):
+        t = board(dict(in_play=["Replicator", "V5"]), dict(in_play=["V4", title, "V6"]), house="logos")
+        t.reap("Replicator").pick(title, *answers)
         assert t.decision.kind == "action" and t.card("V4").ready and t.card("V5").damage == 0
     kering = dict(card="Prof. Emeritus Kering", house="logos")
     t = board(dict(in_play=["V4", kering]), dict(in_play=["V6"]), house="logos").reap("Prof. Emeritus Kering")

@@ -1,6 +1,6 @@
 """Cards that take control of others for a time, and those that keep cards and give them back."""
 
-from tests.help import board, case, out, targets, ways
+from tests.help import board, card, case, out, targets, ways
 
 
 def logos(a=None, b=None, **more):
@@ -46,6 +46,7 @@ def test_what_harland_mindlock_took_may_die_with_it():
     assert t.b.discard == ["Coward’s End", "V1"] and t.a.discard == ["Harland Mindlock"] and t.decision.kind == "action"
 
 
+@card("Collar of Subordination", "constant")
 @case("v14-play-upgrade-enemy")
 def test_collar_of_subordination_goes_on_any_creature_and_takes_it():
     t = dis(dict(hand=["Collar of Subordination"], in_play=["V1"]), dict(in_play=["V2", "V5"])).play("Collar of Subordination")
@@ -99,6 +100,7 @@ def test_sneklifter_keeps_what_it_took():
 # Spangler Box
 
 
+@card("Spangler Box", "action")
 def test_spangler_box_purges_and_changes_hands():
     t = logos(dict(in_play=["Spangler Box", "V1"]), dict(in_play=["V5"])).action("Spangler Box").pick("V5")
     assert t.b.purged == ["V5"] and t.b.artifacts == ["Spangler Box"] and t.a.artifacts == []
@@ -108,6 +110,7 @@ def test_spangler_box_purges_and_changes_hands():
     assert t.a.purged == ["V1"] and t.a.artifacts == ["Spangler Box"]
 
 
+@card("Spangler Box", "action")
 def test_spangler_box_stays_when_it_purges_nobody():
     assert logos(dict(in_play=["Spangler Box"])).action("Spangler Box").a.artifacts == ["Spangler Box"]
     t = logos(dict(in_play=["Spangler Box"]), dict(in_play=[dict(card="V5", ward=True)])).action("Spangler Box")
@@ -156,6 +159,7 @@ def shadows(a=None, b=None, **more):
     return board(dict(houses=["shadows", "untamed", "dis"], **(a or {})), b, house="shadows", **more)
 
 
+@card("Masterplan", "play")
 def test_masterplan_hides_a_card_and_plays_it_later_whatever_its_house():
     t = shadows(dict(hand=["Masterplan", "V5"])).play("Masterplan")
     assert t.a.amber == 1 and t.card("V5").zone == "under" and t.a.hand == []
@@ -180,6 +184,8 @@ def test_a_house_that_comes_with_control_is_there_again_when_that_control_is():
     assert t.card("V5").controller == "a" and t.card("V5").houses == ["saurian"]
 
 
+@card("Gorm of Omm", "omni")
+@card("Masterplan", "play")
 def test_a_card_beneath_goes_to_the_discard_pile_with_masterplan():
     t = shadows(dict(hand=["Masterplan", "V5"]), dict(hand=["Gorm of Omm"], houses=["sanctum", "dis", "logos"]))
     t.play("Masterplan").end_turn().answer("Sanctum").play("Gorm of Omm").end_turn().answer("Dis").end_turn().answer("Sanctum")

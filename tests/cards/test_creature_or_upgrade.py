@@ -32,6 +32,7 @@ def test_one_that_a_board_attaches_is_an_upgrade_as_if_it_was_played_so():
         assert t.a.amber == 2, "and a creature again where it is put among them"
 
 
+@card("Explo-rover", "constant")
 def test_explo_rover_gives_skirmish_as_an_upgrade():
     for on, damage in (("Commander Chan", 0), (None, 1)):
         a = dict(in_play=["Commander Chan"], hand=["Explo-rover"])
@@ -42,6 +43,7 @@ def test_explo_rover_gives_skirmish_as_an_upgrade():
     assert settle(t).card("Explo-rover").damage == 0
 
 
+@card("CALV-1N", "fight_reap", "host_fight_reap")
 def test_calv_1n_draws_after_fights_and_reaps():
     a = dict(in_play=["CALV-1N", "V1"], deck=["V2", "V3"])
     t = board(a, dict(in_play=["V1"]), house="staralliance").reap("CALV-1N")
@@ -56,6 +58,8 @@ def test_calv_1n_draws_after_fights_and_reaps():
     assert settle(t.reap("Nurse Soto")).a.hand == [], "the creature it is on only"
 
 
+@card("Securi-Droid", "constant")
+@card("Stealthster", "constant")
 def test_securi_droid_and_stealthster_give_their_keywords():
     b = dict(in_play=["V1", "V2", "V3"], hand=["Securi-Droid"])
     assert fight_targets(board(dict(in_play=["V5"]), dict(in_play=["V1", "Securi-Droid"])), "V5") == ["Securi-Droid"]
@@ -96,6 +100,7 @@ def test_what_forbids_creatures_leaves_the_upgrade():
     assert not [o for o in t.answer("Star Alliance").decision.options if o.kind == "play"]
 
 
+@card("Mole", "constant")
 def test_mole_opens_the_bank_to_the_enemy():
     mole = dict(card="V2", upgrades=["Mole"], amber=2)
     t = board(dict(in_play=[mole]), dict(amber=4)).end_turn()
@@ -112,6 +117,7 @@ def test_mole_opens_the_bank_to_the_enemy():
     assert t.answer("brobnar").end_turn().decision.kind == "key" and t.card("V2").amber == 0
 
 
+@card("Scrivener Favian", "instead")
 def test_scrivener_favian_may_steal_for_capture_icons():
     a = dict(in_play=["Scrivener Favian"], hand=[dict(card="Pip Pip", icons=["capture"])])
     t = board(a, dict(amber=3), house="logos").play("Pip Pip").answer(1)
@@ -122,6 +128,9 @@ def test_scrivener_favian_may_steal_for_capture_icons():
     assert targets(t) == ["V1", "Pip Pip"], "its controller's icons only"
 
 
+@card("Mutation of Cunning", "play")
+@card("Mutation of Fury", "play")
+@card("Mutation of Instinct", "play")
 def test_mutations_last_until_my_next_turn():
     a = dict(in_play=["V2"], hand=["Mutation of Cunning"])
     t = board(a, dict(in_play=["V5"]), house="untamed").play("Mutation of Cunning").pick("V2")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.help import board, case, out, settle, targets
+from tests.help import board, card, case, out, settle, targets
 
 
 def on(a, b=None, house="logos", **more):
@@ -17,6 +17,7 @@ def tools(*names):
 # Dr. Verokter’s discovery
 
 
+@card("Dr. Verokter", "reap")
 def test_dr_verokter_puts_an_upgrade_or_action_back_on_the_deck():
     a = dict(in_play=["Dr. Verokter"], discard=["Anger", "Static Charge", "V1", "Chest"], deck=["V2"])
     t = on(a, dict(discard=["Anger"])).reap("Dr. Verokter")
@@ -27,6 +28,7 @@ def test_dr_verokter_puts_an_upgrade_or_action_back_on_the_deck():
     assert on(dict(in_play=["Dr. Verokter"], discard=["V1"], deck=["V2"])).reap("Dr. Verokter").a.deck == ["V2"]
 
 
+@card("Rooftop Laboratory", "constant")
 def test_rooftop_laboratory_lets_friendly_scientists_enter_ready():
     a = dict(in_play=["Rooftop Laboratory"], hand=["Munchling", "Dr. Verokter"])
     t = on(a).play("Dr. Verokter").play("Munchling")
@@ -36,6 +38,7 @@ def test_rooftop_laboratory_lets_friendly_scientists_enter_ready():
     assert not t.card("Dr. Verokter").ready, "an enemy Scientist"
 
 
+@card("Reckless Experimentation", "host_reap")
 def test_reckless_experimentation_plays_the_top_card_when_its_creature_reaps():
     a = dict(in_play=[dict(card="V1", house="logos", upgrades=["Reckless Experimentation"])], deck=["Virtuous Works", "V2"])
     t = on(a).reap("V1")
@@ -46,6 +49,7 @@ def test_reckless_experimentation_plays_the_top_card_when_its_creature_reaps():
     assert t.b.battleline == ["V2", "V1"] and t.a.deck == [], "its controller plays, from the own deck"
 
 
+@card("Groundbreaking Discovery", "play")
 def test_groundbreaking_discovery_destroys_all_and_unforges_with_all_three_others_there():
     three = ["Dr. Verokter", "Rooftop Laboratory", dict(card="V1", upgrades=["Reckless Experimentation"])]
     b = dict(keys=["red", "blue"], in_play=["V9", "Chest", dict(card="V8", upgrades=["Blood of Titans"])])
@@ -76,6 +80,7 @@ def test_groundbreaking_discovery_counts_only_cards_one_controls():
 # Cards played this turn
 
 
+@card("Backup Plan", "play")
 @pytest.mark.parametrize(("mine", "theirs", "archived"), [(0, 3, 3), (2, 3, 1), (2, 2, 0), (3, 1, 0)])
 def test_backup_plan_archives_for_each_creature_the_opponent_has_in_excess(mine, theirs, archived):
     a = dict(hand=["Backup Plan"], in_play=["V1"] * mine, deck=["V2", "V3", "V4", "V5"])
@@ -83,6 +88,7 @@ def test_backup_plan_archives_for_each_creature_the_opponent_has_in_excess(mine,
     assert len(t.a.archives) == archived and len(t.a.deck) == 4 - archived
 
 
+@card("Honors Keysis", "play")
 def test_honors_keysis_costs_less_for_each_card_played():
     a = dict(hand=["Honors Keysis", *tools("V1", "V2", "V3")], amber=8)
     t = on(a).play("V1").play("V2").play("V3").play("Honors Keysis").choose(0)
@@ -91,6 +97,7 @@ def test_honors_keysis_costs_less_for_each_card_played():
     assert t.a.keys == [] and t.a.amber == 9 and t.a.discard == ["Honors Keysis"] and t.a.purged == []
 
 
+@card("Mind Bullets", "play")
 def test_mind_bullets_deal_one_damage_for_each_card_played():
     a = dict(hand=["Mind Bullets", *tools("V9", "V8")], in_play=["V6"])
     t = on(a, dict(in_play=["V5", "V2"])).play("V9").play("V8").play("Mind Bullets")
@@ -105,6 +112,7 @@ def test_what_was_played_the_turn_before_does_not_count():
     assert t.play("Mind Bullets").card("V5").damage == 1
 
 
+@card("Talmage Steelheart", "play")
 def test_talmage_steelheart_grows_by_each_card_played():
     a = dict(hand=["Talmage Steelheart", *tools("V9", "V8")])
     t = on(a).play("V9").play("V8").play("Talmage Steelheart")
@@ -118,6 +126,7 @@ def ruins(n, **more):
     return dict(hand=tools(*names), in_play=[dict(card="Ruins of Archonis", amber=4, **more)]), names
 
 
+@card("Ruins of Archonis", "play")
 def test_ruins_of_archonis_bring_amber_and_archive_a_card():
     t = on(dict(hand=["Ruins of Archonis", "V1", "V2"])).play("Ruins of Archonis")
     assert t.card("Ruins of Archonis").amber == 4 and t.a.amber == 1 and not t.card("Ruins of Archonis").ready
@@ -125,6 +134,7 @@ def test_ruins_of_archonis_bring_amber_and_archive_a_card():
     assert t.a.archives == ["V2"] and t.a.hand == ["V1"]
 
 
+@card("Ruins of Archonis", "reaction")
 def test_ruins_of_archonis_pay_who_plays_a_sixth_card():
     a, names = ruins(6)
     t = on(a)
@@ -135,6 +145,7 @@ def test_ruins_of_archonis_pay_who_plays_a_sixth_card():
     assert t.card("Ruins of Archonis").amber == 0 and t.a.amber == 4
 
 
+@card("Ruins of Archonis", "reaction")
 def test_ruins_of_archonis_pay_the_opponent_too():
     a, names = ruins(6)
     b = dict(houses=["logos", "brobnar", "dis"], hand=a.pop("hand"))
@@ -169,6 +180,7 @@ def test_whether_ruins_of_archonis_are_ready_is_asked_when_they_resolve():
 # The rest
 
 
+@card("Chronophage", "constant")
 def test_chronophage_gives_enemy_creatures_and_artifacts_omega():
     b = dict(houses=["brobnar", "dis", "mars"], hand=["V1", "Chest"], in_play=["V6"])
     t = on(dict(in_play=["Chronophage"]), b).end_turn().answer("brobnar").play("V1")
@@ -194,6 +206,7 @@ def test_an_enemy_that_has_left_play_before_it_has_resolved_ends_no_step():
     assert t.b.discard == ["V1"] and t.active == "b" and t.decision.kind == "action"
 
 
+@card("SLRS Austeralis", "action")
 def test_slrs_austeralis_plays_a_card_for_each_creature_it_exhausts():
     a = dict(in_play=["SLRS Austeralis", "Dextre", "Doc Bookton", "V1", dict(card="Mother", exhausted=True)])
     a["deck"] = ["Virtuous Works", "Virtuous Works", "V2"]
@@ -207,12 +220,14 @@ def test_slrs_austeralis_plays_a_card_for_each_creature_it_exhausts():
     assert t.a.amber == 0 and len(t.a.deck) == 3
 
 
+@card("Archon’s Callback", "play")
 def test_archons_callback_draws_five_cards_and_ends_the_step():
     a = dict(hand=["Archon’s Callback", *tools(*["V1"] * 6)], deck=["V2", "V3", "V4", "V5", "V6", "V8", "V9"])
     t = on(a).play("Archon’s Callback")
     assert t.active == "b" and set(t.a.hand) >= {"V2", "V3", "V4", "V5", "V6"} and t.a.deck == ["V8", "V9"]
 
 
+@card("Isotropic Core", "constant")
 def test_isotropic_core_gives_friendly_creatures_hazardous():
     b = dict(houses=["brobnar", "dis", "mars"], in_play=["V1"])
     t = on(dict(in_play=["Isotropic Core", "V9"]), b).end_turn().answer("brobnar").fight("V1", "V9")
@@ -221,6 +236,7 @@ def test_isotropic_core_gives_friendly_creatures_hazardous():
     assert t.card("V5").damage == 1, "enemy creatures have none"
 
 
+@card("Prof. Garwynne", "reap")
 def test_prof_garwynne_may_take_a_card_out_of_the_archives():
     a = dict(in_play=["Prof. Garwynne"], archives=["V1", "V2"])
     t = on(a).reap("Prof. Garwynne").pick("V2")
@@ -229,6 +245,7 @@ def test_prof_garwynne_may_take_a_card_out_of_the_archives():
     assert t.a.hand == [] and len(t.a.archives) == 2
 
 
+@card("Think Twice", "play")
 def test_think_twice_plays_an_action_from_the_discard_pile_and_purges_it():
     a = dict(hand=["Think Twice"], discard=["Virtuous Works", "V1", "Anger"])
     t = on(a, dict(discard=["Warsong"])).play("Think Twice")
@@ -239,12 +256,15 @@ def test_think_twice_plays_an_action_from_the_discard_pile_and_purges_it():
     assert t.a.purged == [] and t.decision.kind == "action"
 
 
+@card("Causal Loop", "play")
+@card("Think Twice", "play")
 @case("ruling-played-then-purged")
 def test_think_twice_purges_nothing_that_has_gone_elsewhere():
     t = on(dict(hand=["Think Twice"], discard=["Causal Loop"])).play("Think Twice")
     assert t.a.archives == ["Causal Loop"] and t.a.purged == []
 
 
+@card("Armadrone", "fight")
 def test_armadrone_steals_when_it_fights():
     t = on(dict(in_play=["Armadrone"]), dict(in_play=["V1"], amber=3)).fight("Armadrone", "V1")
     assert (t.a.amber, t.b.amber) == (1, 2)
@@ -252,6 +272,7 @@ def test_armadrone_steals_when_it_fights():
     assert on(dict(in_play=["Armadrone"]), dict(amber=3)).reap("Armadrone").b.amber == 3
 
 
+@card("Final Analysis", "play")
 def test_final_analysis_lets_each_player_draw_for_what_they_lost():
     a = dict(hand=["Final Analysis"], in_play=["V1"], deck=["V2"] * 9)
     b = dict(in_play=["V3", "V4", dict(card="V5", ward=True)], deck=["V2"] * 9)
@@ -259,6 +280,7 @@ def test_final_analysis_lets_each_player_draw_for_what_they_lost():
     assert t.a.hand == ["V2"] and t.b.hand == ["V2", "V2"] and t.b.battleline == ["V5"] and t.a.battleline == []
 
 
+@card("Old Egad", "destroyed")
 def test_old_egad_wards_its_neighbors_when_it_is_destroyed():
     t = on(dict(in_play=["V1", "V2", "Old Egad", "V4"]), dict(in_play=["V9"])).fight("Old Egad", "V9")
     assert [t.card(c).warded for c in ("V1", "V2", "V4", "V9")] == [False, True, True, False]
@@ -277,6 +299,7 @@ def test_science_pays_for_each_other_action_this_turn():
     assert t.a.amber == 0, "for the remainder of the turn"
 
 
+@card("Static Charge", "reaction")
 def test_static_charge_hurts_the_neighbors_of_its_creature_at_the_start_of_its_controllers_turn():
     a = dict(in_play=["V3", dict(card="V9", upgrades=["Static Charge"]), "V8", "V6"])
     t = on(a, dict(in_play=["V5"]), house=None)
@@ -291,6 +314,7 @@ def test_static_charge_hurts_the_neighbors_of_its_creature_at_the_start_of_its_c
     assert t.card("V5").damage == 2, "not the turn of who played it"
 
 
+@card("Theory or Conjecture", "play")
 def test_theory_or_conjecture_archives_two_cards_or_plays_one():
     a = dict(hand=["Theory or Conjecture"], deck=["Virtuous Works", "V2", "V3"])
     t = on(a).play("Theory or Conjecture").choose(0)
@@ -299,6 +323,7 @@ def test_theory_or_conjecture_archives_two_cards_or_plays_one():
     assert t.a.amber == 3 and t.a.deck == ["V2", "V3"] and t.a.archives == []
 
 
+@card("Forgive or Forget", "play")
 def test_forgive_or_forget_archives_two_cards_of_different_types():
     a = dict(hand=["Forgive or Forget"], discard=["V1", "V2", "Anger", "Chest"])
     t = on(a).play("Forgive or Forget").choose(0)
@@ -311,6 +336,7 @@ def test_forgive_or_forget_archives_two_cards_of_different_types():
     assert t.a.archives == ["V2"] and sorted(t.a.discard) == ["Forgive or Forget", "V1"], "as many as there are"
 
 
+@card("Forgive or Forget", "play")
 def test_forgive_or_forget_purges_up_to_two_cards_of_each_discard_pile():
     a, b = dict(hand=["Forgive or Forget"], discard=["V1", "V2", "V3"]), dict(discard=["V4", "V5", "V6"])
     t = on(a, b).play("Forgive or Forget").choose(1).pick("V1", "V3")
@@ -324,21 +350,22 @@ def test_forgive_or_forget_purges_up_to_two_cards_of_each_discard_pile():
 def test_captain_kresage_has_the_keywords_of_other_friendly_creatures():
     a = dict(in_play=["Captain Kresage", "V1"])
     own = {"elusive", "taunt", "poison", "skirmish"}
-    for card, keyword in [
+    for title, keyword in [
         ("Dr. Verokter", "elusive"),
         ("Bulleteye", "elusive"),
         ("Champion Anaphiel", "taunt"),
         ("Batdrone", "skirmish"),
     ]:
-        t = on({"in_play": [*a["in_play"], card]})
-        assert t.card("Captain Kresage").keywords & own == t.card(card).keywords & own >= {keyword}
-        assert on(a, dict(in_play=[card])).card("Captain Kresage").keywords & own == set(), "an enemy creature’s"
+        t = on({"in_play": [*a["in_play"], title]})
+        assert t.card("Captain Kresage").keywords & own == t.card(title).keywords & own >= {keyword}
+        assert on(a, dict(in_play=[title])).card("Captain Kresage").keywords & own == set(), "an enemy creature’s"
     assert on(a).card("Captain Kresage").keywords & own == set()
     t = on({"in_play": ["Captain Kresage", "Dr. Verokter", dict(card="V9", house="logos")]}, dict(in_play=["V5"]))
     t.place("Dr. Verokter", "discard")
     assert t.card("Captain Kresage").keywords & own == set(), "only while it is there"
 
 
+@card("Captain Kresage", "constant")
 @case("ruling-keywords-of-others")
 def test_two_captains_kresage_do_not_keep_each_others_keywords():
     t = on(dict(in_play=["Captain Kresage", "Captain Kresage", "Batdrone"]))

@@ -1,6 +1,6 @@
 """Dark Tidings, Sanctum: its new cards but for the tide’s, each ability with what it does and what it does not do."""
 
-from tests.help import board, case, out, settle, targets
+from tests.help import board, card, case, out, settle, targets
 
 
 def on(a, b=None, house="sanctum", **more):
@@ -14,6 +14,7 @@ def of_sanctum(name, **more):
 # Damage, armor, power
 
 
+@card("Aja the Inconspicuous", "constant")
 def test_aja_the_inconspicuous_cannot_be_dealt_damage_off_the_flanks():
     b = dict(houses=["brobnar", "dis", "mars"], in_play=["V6"])
     t = (
@@ -36,6 +37,7 @@ def test_aja_the_inconspicuous_is_safe_no_longer_when_its_neighbor_is_gone():
     assert "Aja the Inconspicuous" in t.a.discard
 
 
+@card("Avenging Aura", "play")
 def test_avenging_aura_gives_assault_for_each_key_of_the_opponent():
     a = dict(hand=["Avenging Aura"], in_play=[of_sanctum("V5"), "V1"])
     t = on(a, dict(keys=["red", "blue"], in_play=["V6", "V2"])).play("Avenging Aura").fight("V5", "V2")
@@ -48,6 +50,7 @@ def test_avenging_aura_gives_assault_for_each_key_of_the_opponent():
     assert t.card("V5").damage == 2, "for the remainder of that turn"
 
 
+@card("Lightsmith Clariel", "before_fight")
 def test_lightsmith_clariel_may_switch_its_power_and_armor_before_it_fights():
     a, b = dict(in_play=["Lightsmith Clariel"]), dict(in_play=["V4"])
     t = on(a, b).fight("Lightsmith Clariel", "V4").answer(True)
@@ -58,6 +61,7 @@ def test_lightsmith_clariel_may_switch_its_power_and_armor_before_it_fights():
     assert t.b.discard == ["V4"] and t.card("Lightsmith Clariel").damage == 2
 
 
+@card("Lightsmith Clariel", "before_fight")
 @case("ruling-power-and-armor-switched")
 def test_lightsmith_clariel_dies_of_its_damage_when_its_power_is_less():
     a = dict(in_play=[dict(card="Lightsmith Clariel", damage=2)])
@@ -73,6 +77,7 @@ def test_lightsmith_clariel_switches_the_numbers_it_has():
     assert t.card("Lightsmith Clariel").damage == 1
 
 
+@card("Holdfast", "reaction")
 def test_holdfast_is_readied_when_a_neighbor_is_dealt_damage():
     a = dict(in_play=[of_sanctum("V5"), dict(card="Holdfast", exhausted=True), "V8", "V9"])
     t = on(a, dict(in_play=["V2"])).fight("V5", "V2")
@@ -85,12 +90,14 @@ def test_holdfast_is_readied_when_a_neighbor_is_dealt_damage():
     assert not t.fight("V5", "V2").card("Holdfast").ready, "a ward did"
 
 
+@card("Holdfast", "reaction")
 def test_holdfast_hears_of_a_neighbor_that_dies_of_it():
     a = dict(in_play=[of_sanctum("V2"), dict(card="Holdfast", exhausted=True)])
     t = on(a, dict(in_play=["V9"])).fight("V2", "V9")
     assert t.a.discard == ["V2"] and t.card("Holdfast").ready
 
 
+@card("The Corpulent Collector", "play")
 def test_the_corpulent_collector_captures_all_and_pays_for_it():
     t = on(dict(hand=["The Corpulent Collector"]), dict(amber=4)).play("The Corpulent Collector")
     assert t.card("The Corpulent Collector").amber == 4 and t.b.amber == 0 and t.card("The Corpulent Collector").damage == 4
@@ -105,6 +112,7 @@ def test_sir_bevor_has_taunt_and_thick_armor():
     assert t.card("Sir Bevor").keywords == {"taunt"} and (t.card("Sir Bevor").power, t.card("Sir Bevor").armor) == (1, 5)
 
 
+@card("Urien the Circumspect", "reap")
 def test_urien_the_circumspect_gains_as_much_as_its_armor():
     a = dict(in_play=["Urien the Circumspect"])
     assert on(a).reap("Urien the Circumspect").a.amber == 2
@@ -117,6 +125,7 @@ def test_urien_the_circumspect_gains_as_much_as_its_armor():
 # Neighbors
 
 
+@card("Almsmaster", "play")
 def test_almsmaster_has_its_neighbors_capture():
     a = dict(hand=["Almsmaster"], in_play=["V1", "V2", "V3"])
     t = on(a, dict(amber=5, in_play=["V9"])).play("Almsmaster", flank=1)
@@ -126,6 +135,7 @@ def test_almsmaster_has_its_neighbors_capture():
     assert sorted(targets(t)) == ["V1", "V2"] and t.pick("V2").card("V2").amber == 1
 
 
+@card("Grey Augur", "gives")
 def test_grey_augur_lets_its_neighbors_gain_when_they_fight():
     a = dict(in_play=[of_sanctum("V9"), "Grey Augur", of_sanctum("V8"), of_sanctum("V6")])
     t = on(a, dict(in_play=["V1", "V2", "V3"])).fight("V9", "V1")
@@ -137,6 +147,7 @@ def test_grey_augur_lets_its_neighbors_gain_when_they_fight():
     assert on(a).reap("V9").a.amber == 1, "for its reap only"
 
 
+@card("Badgemagus", "fight")
 def test_badgemagus_readies_and_fights_with_each_neighbor():
     a = dict(hand=["Badgemagus"], in_play=["V9", "V8"])
     assert on(a).play("Badgemagus", flank=1).a.battleline == ["V9", "Badgemagus", "V8"]
@@ -152,6 +163,7 @@ def test_badgemagus_readies_and_fights_with_each_neighbor():
     assert on(a, dict(in_play=["V1"])).reap("Badgemagus").decision.kind == "action"
 
 
+@card("Harmonic Ritual", "play")
 def test_harmonic_ritual_gains_along_the_line_to_the_left():
     line = ["V1", dict(card="Squire Alys"), "V3", "V2", "V4"]
     t = on(dict(hand=["Harmonic Ritual"], in_play=line)).play("Harmonic Ritual")
@@ -164,6 +176,7 @@ def test_harmonic_ritual_gains_along_the_line_to_the_left():
     assert on(dict(hand=["Harmonic Ritual"]), dict(in_play=["V1"])).play("Harmonic Ritual").a.amber == 1
 
 
+@card("Grand Melee", "play")
 def test_grand_melee_destroys_who_shares_no_house_with_a_neighbor():
     a = dict(hand=["Grand Melee"], in_play=["V1", "V2", "Squire Alys", "V3"])
     t = settle(on(a, dict(in_play=["V4", "Dextre", "Doc Bookton"])).play("Grand Melee"))
@@ -172,6 +185,7 @@ def test_grand_melee_destroys_who_shares_no_house_with_a_neighbor():
     assert t.a.battleline == [], "a creature alone has no neighbor"
 
 
+@card("Taxing Journey", "play")
 def test_taxing_journey_has_a_creature_and_neighbors_of_its_house_capture():
     a = dict(hand=["Taxing Journey"], in_play=["V1", "V2", "Squire Alys"])
     t = on(a, dict(amber=5, in_play=["V9"])).play("Taxing Journey")
@@ -188,6 +202,7 @@ def test_taxing_journey_has_a_creature_and_neighbors_of_its_house_capture():
 # Modes and other actions
 
 
+@card("First or Last", "play")
 def test_first_or_last_purges_all_of_the_highest_or_of_the_lowest_power():
     a, b = dict(hand=["First or Last"], in_play=["V5", "V1"]), dict(in_play=["V5", "V3", dict(card="V1", ward=True)])
     t = settle(on(a, b).play("First or Last").choose(0))
@@ -196,6 +211,7 @@ def test_first_or_last_purges_all_of_the_highest_or_of_the_lowest_power():
     assert t.a.battleline == ["V5"] and t.b.battleline == ["V5", "V3", "V1"] and t.a.purged == ["V1"], "a ward keeps one"
 
 
+@card("Honor or Glory", "play")
 def test_honor_or_glory_hits_flanks_or_all_others():
     a, b = dict(hand=["Honor or Glory"], in_play=["V5", "V6", "V8"]), dict(in_play=["V9"])
     t = on(a, b).play("Honor or Glory").choose(0)
@@ -204,6 +220,7 @@ def test_honor_or_glory_hits_flanks_or_all_others():
     assert [t.card(c).damage for c in ("V5", "V6", "V8", "V9")] == [0, 3, 0, 0]
 
 
+@card("Heal or Harm", "play")
 def test_heal_or_harm_heals_and_pays_or_fights():
     a = dict(hand=["Heal or Harm"], in_play=[dict(card="V5", damage=4, exhausted=True)])
     t = on(a, dict(in_play=[dict(card="V3", damage=1)])).play("Heal or Harm").choose(0)
@@ -217,6 +234,7 @@ def test_heal_or_harm_heals_and_pays_or_fights():
     assert on(dict(hand=["Heal or Harm"])).play("Heal or Harm").choose(0).a.amber == 1, "it gains all the same"
 
 
+@card("Hammer-gram", "play")
 def test_hammer_gram_hits_and_stuns():
     t = on(dict(hand=["Hammer-gram"], in_play=["V9"]), dict(in_play=["V5"])).play("Hammer-gram").pick("V5")
     assert t.card("V5").damage == 3 and t.card("V5").stunned and not t.card("V9").stunned
@@ -234,12 +252,14 @@ def test_light_everlasting_plays_a_creature_anywhere_in_the_line():
     assert t.a.battleline == ["V1", "V2"] and t.decision.kind == "action"
 
 
+@card("Light Everlasting", "play")
 def test_light_everlasting_is_for_that_very_play():
     a = dict(hand=["Light Everlasting", "Squire Alys"], in_play=["V1", "V2"], discard=["Squire Alys"])
     t = on(a).play("Light Everlasting").choose(1).play("Squire Alys", flank=None)
     assert len(t.decision.options) == 2, "a flank for the next one"
 
 
+@card("Redhand Registry", "reaction")
 @case("ruling-a-thiefs-next-turn")
 def test_redhand_registry_costs_a_thief_the_next_forge_step():
     a = dict(in_play=["Redhand Registry"], amber=1, deck=["V1"] * 20)
@@ -259,6 +279,7 @@ def test_redhand_registry_says_nothing_to_its_own_player():
     assert t.choose(0).answer("brobnar").end_turn().decision.kind == "key", "and so does the thief"
 
 
+@card("Squire Alys", "play")
 def test_redhand_registry_does_not_mind_amber_that_is_lost_or_captured():
     a = dict(in_play=["Redhand Registry"], amber=3, deck=["V1"] * 20)
     b = dict(houses=["sanctum", "dis", "mars"], hand=["Squire Alys"], deck=["V1"] * 20)
@@ -267,6 +288,7 @@ def test_redhand_registry_does_not_mind_amber_that_is_lost_or_captured():
     assert t.set("b", amber=9).end_turn().answer("sanctum").end_turn().decision.kind == "key"
 
 
+@card("SGS Illuminator", "action")
 def test_sgs_illuminator_stuns_and_exalts_for_each_creature_it_exhausts():
     a = dict(in_play=["SGS Illuminator", "Squire Alys", "Sequis", "V1", dict(card="Francus", exhausted=True)])
     t = on(a, dict(in_play=["V9", "V8"])).action("SGS Illuminator")
@@ -279,6 +301,7 @@ def test_sgs_illuminator_stuns_and_exalts_for_each_creature_it_exhausts():
     assert t.card("Sequis").ready and t.decision.kind == "action"
 
 
+@card("Shifting Battlefield", "play")
 def test_shifting_battlefield_moves_a_creature_that_captures():
     a = dict(hand=["Shifting Battlefield"], in_play=["V1", "V2", "V3"])
     t = on(a, dict(amber=2, in_play=["V9"])).play("Shifting Battlefield")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.help import board, case, out, targets, ways
+from tests.help import board, card, case, out, targets, ways
 
 HINGS, GROSS = "Com. Officer Hings", "Com. Officer Gross"
 
@@ -18,6 +18,8 @@ def on(a, b=None, tide=None, house="staralliance", **more):
 # Hings and Gross
 
 
+@card("Com. Officer Hings", "play")
+@card("Com. Officer Gross", "play")
 @pytest.mark.parametrize(("one", "other"), [(HINGS, GROSS), (GROSS, HINGS)])
 def test_one_com_officer_may_fetch_the_other(one, other):
     t = on(dict(hand=[one], deck=["V1", other, "V2"])).play(one)
@@ -48,6 +50,8 @@ def test_gross_gives_counters_to_those_between_the_two():
     assert on(dict(in_play=["V1", GROSS, "V2"])).reap(GROSS).card("V2").power_counters == 0
 
 
+@card("Com. Officer Hings", "fight_reap")
+@card("Com. Officer Gross", "fight_reap")
 @pytest.mark.parametrize(("one", "other"), [(HINGS, GROSS), (GROSS, HINGS)])
 def test_the_two_com_officers_stand_in_one_battleline_whosever_it_is(one, other):
     a = dict(in_play=["Replicator", other, "V9"], deck=["V5"] * 5, houses=["logos", "brobnar", "staralliance"])
@@ -60,6 +64,7 @@ def test_the_two_com_officers_stand_in_one_battleline_whosever_it_is(one, other)
 # 5C077
 
 
+@card("5C077", "reap")
 def test_5c077_readies_and_uses_another_friendly_creature_of_its_power():
     a = dict(in_play=["5C077", dict(card="V2", exhausted=True), "V3"])
     t = on(a, dict(in_play=["V2", "V9"])).reap("5C077")
@@ -73,6 +78,7 @@ def test_5c077_readies_and_uses_another_friendly_creature_of_its_power():
     assert on(dict(in_play=["5C077"])).reap("5C077").answer(False).card("5C077").power == 2
 
 
+@card("5C077 (Evil Twin)", "reap")
 def test_evil_5c077_destroys_another_creature_of_its_power():
     evil = "5C077 (Evil Twin)"
     t = on(dict(in_play=[evil, "V2", "V3"]), dict(in_play=["V2", "V9"])).reap(evil)
@@ -86,6 +92,7 @@ def test_evil_5c077_destroys_another_creature_of_its_power():
 # Keys
 
 
+@card("Ceaseforge", "play", "constant", "reaction")
 def test_nobody_forges_beside_ceaseforge_and_its_time_runs_out():
     t = on(dict(hand=["Ceaseforge"], amber=7), dict(amber=7)).play("Ceaseforge")
     assert t.card("Ceaseforge").counters == {"time": 2} and t.a.amber == 8
@@ -99,6 +106,7 @@ def test_nobody_forges_beside_ceaseforge_and_its_time_runs_out():
     assert t.a.discard == ["Ceaseforge"]
 
 
+@card("Sabotage Mission", "play")
 @case("ruling-powers-then")
 def test_sabotage_mission_makes_keys_dearer_for_each_power_among_friendly_creatures():
     a = dict(hand=["Sabotage Mission"], in_play=["V2", "V2", "V3", "V9"])
@@ -116,11 +124,13 @@ def test_sabotage_mission_makes_keys_dearer_for_each_power_among_friendly_creatu
 # Houses
 
 
+@card("The Ulfberht Device", "constant")
 def test_the_ulfberht_device_knows_the_house_of_a_board():
     t = on(dict(in_play=["The Ulfberht Device"]), house="logos").end_turn().answer("dis").end_turn()
     assert {o.label for o in t.decision.options} == {"Star Alliance", "Brobnar"}, "Logos was A's house"
 
 
+@card("The Ulfberht Device", "constant")
 @case("ruling-house-chosen-last")
 def test_nobody_chooses_the_same_house_twice_running_beside_the_ulfberht_device():
     def houses(t):
@@ -145,6 +155,7 @@ def test_the_ulfberht_device_knows_what_was_chosen_before_it_came():
     assert {o.label for o in t.decision.options} == {"Brobnar", "Sanctum"}
 
 
+@card("Diplomat Agung", "play_fight_reap")
 def test_diplomat_agung_adds_a_house_to_a_creature_for_the_turn():
     t = on(dict(in_play=["Diplomat Agung", "V1"])).reap("Diplomat Agung")
     assert sorted(targets(t)) == ["Diplomat Agung", "V1"]
@@ -165,6 +176,7 @@ def test_two_diplomats_add_two_houses_and_both_end():
     assert t.end_turn().card("V1").houses == ["brobnar"]
 
 
+@card("Diplomat Agung", "play_fight_reap")
 def test_diplomat_agung_adds_a_house_to_one_that_an_upgrade_gave_instead():
     a = dict(in_play=["Diplomat Agung", dict(card="V1", upgrades=["Academy Training"])])
     t = on(a).reap("Diplomat Agung").pick("V1").answer("dis")
@@ -179,6 +191,7 @@ def test_academy_training_leaves_the_house_that_diplomat_agung_added():
     assert t.end_turn().card("V1").houses == ["brobnar"]
 
 
+@card("T3R-35A", "constant")
 def test_t3r_35a_may_be_used_as_one_of_its_neighbors_house():
     line = [dict(card="V1", house="logos"), "T3R-35A", "V2"]
     for house, usable in (("staralliance", True), ("logos", True), ("brobnar", True)):
@@ -189,6 +202,7 @@ def test_t3r_35a_may_be_used_as_one_of_its_neighbors_house():
     assert "reap" in ways(t, "T3R-35A"), "as soon as the house is chosen"
 
 
+@card("T3R-35A", "constant")
 def test_t3r_35a_does_so_for_the_creature_it_is_on():
     t = on(dict(hand=["T3R-35A"], in_play=[dict(card="V1", house="logos"), "V2", "V3"]), house="staralliance")
     t.choose(next(o for o in t.decision.options if o.kind == "play" and o.card == "T3R-35A"))
@@ -198,6 +212,7 @@ def test_t3r_35a_does_so_for_the_creature_it_is_on():
     assert "reap" in ways(t, "V2") and not ways(t, "V3")
 
 
+@card("Make It So", "play")
 def test_make_it_so_draws_until_the_house_is_not_the_one_named():
     t = on(dict(hand=["Make It So"], deck=["V1", dict(card="V2", house="logos"), "V3"])).play("Make It So").answer("brobnar")
     assert t.a.hand == ["V1"]
@@ -210,6 +225,7 @@ def test_make_it_so_draws_until_the_house_is_not_the_one_named():
 # Those that are not chosen
 
 
+@card("Selective Preservation", "play")
 def test_selective_preservation_leaves_one_creature_of_each_power():
     a = dict(hand=["Selective Preservation"], in_play=["V2", "V3", "V9"])
     t = on(a, dict(in_play=["V2", "V3", "V5"])).play("Selective Preservation")
@@ -220,6 +236,7 @@ def test_selective_preservation_leaves_one_creature_of_each_power():
     assert sorted(t.a.battleline) == ["V3", "V9"] and sorted(t.b.battleline) == ["V2", "V5"]
 
 
+@card("Grand Alliance Council", "play")
 def test_grand_alliance_council_leaves_one_creature_of_each_house():
     a = dict(hand=["Grand Alliance Council"], in_play=["V1", "V2", dict(card="V3", house="dis")])
     t = on(a, dict(in_play=["V4", dict(card="V5", house="dis"), dict(card="V6", house="mars")])).play("Grand Alliance Council")
@@ -229,6 +246,7 @@ def test_grand_alliance_council_leaves_one_creature_of_each_house():
     assert t.a.battleline == ["V3"] and t.b.battleline == ["V4", "V6"]
 
 
+@card("Technobabble", "play")
 def test_technobabble_stuns_a_creature_and_its_kin_beside_it():
     b = dict(in_play=["V1", "V2", dict(card="V3", house="dis"), "V4"])
     t = on(dict(hand=["Technobabble"]), b).play("Technobabble").pick("V2")

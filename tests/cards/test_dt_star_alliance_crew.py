@@ -3,7 +3,7 @@
 import pytest
 
 from tests.cards.test_dt_star_alliance import on
-from tests.help import targets
+from tests.help import card, targets
 
 OTHERS = ["V1", "C.R. Officer Hawkins", "V2"]
 
@@ -11,6 +11,7 @@ OTHERS = ["V1", "C.R. Officer Hawkins", "V2"]
 # Neighbors
 
 
+@card("C.R. Officer Hawkins", "play")
 @pytest.mark.parametrize(
     ("line", "gained"),
     [(["V1", "V2"], 1), (["V1", dict(card="V2", house="staralliance")], 0), ([dict(card="V3", house="staralliance"), "V2"], 1)],
@@ -20,11 +21,13 @@ def test_officer_hawkins_gains_for_each_neighbor_of_another_house(line, gained):
     assert t.a.amber == gained
 
 
+@card("C.R. Officer Hawkins", "play")
 def test_officer_hawkins_deploys_between_two():
     t = on(dict(hand=["C.R. Officer Hawkins"], in_play=["V1", "V2"])).play("C.R. Officer Hawkins", flank=1)
     assert t.a.battleline == OTHERS and t.a.amber == 2
 
 
+@card("C.R. Officer Hawkins (Evil Twin)", "play")
 def test_evil_officer_hawkins_costs_the_opponent_as_much():
     evil = "C.R. Officer Hawkins (Evil Twin)"
     a = dict(hand=[evil], in_play=["V1", "V2", dict(card="V3", house="staralliance")])
@@ -34,6 +37,7 @@ def test_evil_officer_hawkins_costs_the_opponent_as_much():
     assert on(a, dict(amber=3)).play(evil, flank=3).b.amber == 3
 
 
+@card("Colonist Chapman", "gives")
 def test_neighbors_of_colonist_chapman_of_other_houses_gain_an_amber_when_they_reap():
     a = dict(
         in_play=[
@@ -49,6 +53,7 @@ def test_neighbors_of_colonist_chapman_of_other_houses_gain_an_amber_when_they_r
     assert "taunt" in t.card("Colonist Chapman").keywords
 
 
+@card("Colonist Chapman (Evil Twin)", "play")
 def test_evil_colonist_chapman_captures_everything():
     evil = "Colonist Chapman (Evil Twin)"
     t = on(dict(hand=[evil], amber=3), dict(amber=4)).play(evil)
@@ -56,6 +61,7 @@ def test_evil_colonist_chapman_captures_everything():
     assert on(dict(hand=[evil])).play(evil).card(evil).amber == 0
 
 
+@card("Exploratory Craft", "action")
 def test_exploratory_craft_draws_for_each_house_it_exhausts():
     a = dict(
         in_play=["Exploratory Craft", "V1", "V2", dict(card="V3", house="dis"), dict(card="V4", house="mars", exhausted=True)]
@@ -70,6 +76,7 @@ def test_exploratory_craft_draws_for_each_house_it_exhausts():
     assert t.a.hand == ["V50"]
 
 
+@card("Unity or Discord", "play")
 def test_unity_or_discord_uses_a_stranger_or_returns_two_with_their_upgrades():
     a = dict(
         hand=["Unity or Discord"],
@@ -88,6 +95,8 @@ def test_unity_or_discord_uses_a_stranger_or_returns_two_with_their_upgrades():
 # Upgrades
 
 
+@card("Shield-U-Later (Evil Twin)", "constant")
+@card("Shield-U-Later", "constant")
 @pytest.mark.parametrize(("name", "armor", "power"), [("Shield-U-Later", 4, 3), ("Shield-U-Later (Evil Twin)", 0, 1)])
 def test_shield_u_later_is_a_creature_or_an_upgrade(name, armor, power):
     a = dict(hand=[name], in_play=["Armored 3", "V1"])
@@ -106,6 +115,7 @@ def test_shield_u_later_as_a_creature_does_nothing_for_others():
     assert t.card("Shield-U-Later").armor == 2 and t.card("Shield-U-Later (Evil Twin)").armor == 0
 
 
+@card("Make It So", "play")
 def test_make_it_so_asks_for_a_house_each_time():
     t = on(dict(hand=["Make It So"], deck=["V1", dict(card="V2", house="dis"), "V3"])).play("Make It So")
     t.answer("brobnar").answer("dis").answer("dis")

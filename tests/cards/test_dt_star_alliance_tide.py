@@ -6,12 +6,14 @@ from tests.cards.test_dt_star_alliance import on
 from tests.help import card, case, out, settle, targets, ways
 
 
+@card("Static Collection Array", "constant")
 def test_static_collection_array_makes_its_players_keys_cheaper_or_dearer():
     for tide, cost in ((None, 6), ("a", 5), ("b", 7)):
         t = on(dict(in_play=["Static Collection Array"]), tide=tide)
         assert (t.a.key_cost, t.b.key_cost) == (cost, 6)
 
 
+@card("Lieutenant Valmart", "play_fight_reap")
 def test_lieutenant_valmart_makes_keys_dearer_while_the_tide_is_high():
     for tide, cost in ((None, 6), ("b", 6), ("a", 9)):
         t = on(dict(hand=["Lieutenant Valmart"]), tide=tide).play("Lieutenant Valmart").end_turn()
@@ -21,6 +23,7 @@ def test_lieutenant_valmart_makes_keys_dearer_while_the_tide_is_high():
         assert t.end_turn().b.key_cost == cost
 
 
+@card("Together!", "play")
 @case("ruling-play-as-it-resolves")
 def test_together_lets_one_card_of_another_house_be_played_or_two():
     a = dict(hand=["Together!", "V1", "V2", "V3", "Hayden Oswin"])
@@ -35,6 +38,8 @@ def test_together_lets_one_card_of_another_house_be_played_or_two():
     assert sorted(t.a.battleline) == ["V1", "V2"] and "V3" in t.a.hand
 
 
+@card("CH-337A (Evil Twin)", "constant")
+@card("CH-337A", "constant")
 @pytest.mark.parametrize(
     ("name", "own", "given"), [("CH-337A", "elusive", "elusive"), ("CH-337A (Evil Twin)", "skirmish", "skirmish")]
 )
@@ -71,6 +76,7 @@ def test_emeritus_kering_uses_the_other_neighbor_though_the_first_has_died():
     assert not t.card("V2").ready and t.card("V3").ready and t.decision.kind == "action"
 
 
+@card("Agent Sepdia", "fight_reap")
 def test_agent_sepdia_hurts_and_stuns_while_the_tide_is_high():
     for tide, stunned in ((None, False), ("b", False), ("a", True)):
         t = on(dict(in_play=["Agent Sepdia"]), dict(in_play=["V9", "V8"]), tide=tide).reap("Agent Sepdia").pick("V9")
@@ -79,6 +85,7 @@ def test_agent_sepdia_hurts_and_stuns_while_the_tide_is_high():
     assert t.card("V9").stunned
 
 
+@card("D1-V3 Pod", "constant")
 def test_d1_v3_pod_gives_skirmish_at_high_tide_and_elusive_at_low_tide():
     line = [dict(card="V1", upgrades=["D1-V3 Pod"]), "V2"]
     for tide, keywords in ((None, set()), ("a", {"skirmish"}), ("b", {"elusive"})):
@@ -86,6 +93,7 @@ def test_d1_v3_pod_gives_skirmish_at_high_tide_and_elusive_at_low_tide():
         assert t.card("V1").keywords == keywords and t.card("V2").keywords == set()
 
 
+@card("Officer’s Blaster", "constant", "host_destroyed")
 def test_officers_blaster_goes_to_the_right_neighbor_when_its_creature_dies():
     line = ["V1", dict(card="V2", upgrades=["Officer’s Blaster"]), "V3", "V4"]
     t = on(dict(in_play=line), dict(in_play=["V9"]), house="brobnar")
@@ -106,6 +114,7 @@ def test_officers_blaster_goes_where_it_can_when_its_neighbor_dies_too():
     assert sorted(t.a.discard) == sorted(["Gateway to Dis", "Officer’s Blaster", "V2", "V3"])
 
 
+@card("Æmber-vac", "play", "reaction")
 def test_aember_vac_raises_the_tide_and_has_its_creature_capture():
     a = dict(hand=["Æmber-vac"], in_play=["V1"])
     t = on(a, dict(amber=5)).play("Æmber-vac")
@@ -120,6 +129,7 @@ def test_aember_vac_raises_the_tide_and_has_its_creature_capture():
         assert t.card("V1").amber == 0
 
 
+@card("Æmber-vac", "reaction")
 def test_an_aember_vac_on_an_enemy_reads_the_tide_of_that_enemys_player():
     a = dict(hand=["Æmber-vac"], amber=5)
     t = on(a, dict(in_play=["V2"])).play("Æmber-vac", on="V2").end_turn()
@@ -131,6 +141,7 @@ def test_an_aember_vac_on_an_enemy_reads_the_tide_of_that_enemys_player():
 # The tide
 
 
+@card("Biome Discovery", "play")
 def test_biome_discovery_looks_at_two_cards_or_raises_the_tide():
     a = dict(hand=["Biome Discovery"], deck=["V1", "V2", "V3"])
     t = on(a, tide="a").play("Biome Discovery")
@@ -144,6 +155,7 @@ def test_biome_discovery_looks_at_two_cards_or_raises_the_tide():
         assert t.tide == "a" and t.a.deck == ["V1", "V2", "V3"] and t.a.chains == 0
 
 
+@card("Operative Espion", "reaction")
 def test_operative_espion_lets_whoever_raises_the_tide_in_their_turn_use_a_creature():
     a = dict(in_play=["Operative Espion", "V1"], hand=["Biome Discovery"])
     t = on(a, dict(in_play=["V9"])).play("Biome Discovery")
@@ -161,6 +173,7 @@ def test_operative_espion_lets_whoever_raises_the_tide_in_their_turn_use_a_creat
     assert t.b.amber == 1 and t.a.amber == 0 and not t.card("V2").ready
 
 
+@card("Operative Espion (Evil Twin)", "reaction")
 def test_evil_operative_espion_lets_them_deal_damage():
     evil = "Operative Espion (Evil Twin)"
     a = dict(in_play=[evil], hand=["Biome Discovery"])
@@ -175,6 +188,7 @@ def test_evil_operative_espion_lets_them_deal_damage():
     assert t.decision.kind == "action", "nobody raised it"
 
 
+@card("Rocketeer Tryska", "constant")
 def test_creatures_enter_ready_beside_rocketeer_tryska_while_the_tide_is_high():
     a = dict(hand=["V1", "V2", "V3"], in_play=["Rocketeer Tryska", "V9"])
     t = on(a, tide="a", house="brobnar").play("V1", flank="left").play("V2", flank="right")
@@ -187,6 +201,7 @@ def test_creatures_enter_ready_beside_rocketeer_tryska_while_the_tide_is_high():
     assert not t.card("V4").ready
 
 
+@card("Rocketeer Tryska (Evil Twin)", "enters_ready_if")
 def test_evil_rocketeer_tryska_enters_ready_while_the_tide_is_high():
     evil = "Rocketeer Tryska (Evil Twin)"
     for tide, ready in ((None, False), ("b", False), ("a", True)):
@@ -195,6 +210,7 @@ def test_evil_rocketeer_tryska_enters_ready_while_the_tide_is_high():
     assert t.card(evil).keywords == {"skirmish"}
 
 
+@card("Shield-U-Later (Evil Twin)", "constant")
 def test_a_creature_that_loses_its_power_under_evil_shield_u_later_dies():
     evil = "Shield-U-Later (Evil Twin)"
     a = dict(hand=[evil], in_play=["V2", "V9"])
@@ -214,6 +230,7 @@ def test_what_the_tide_gives_is_gone_when_it_turns():
     assert t.card("V1").keywords == {"elusive"} and t.a.key_cost == 7, "the tide is low for A: the pod gives it"
 
 
+@card("Operative Espion", "reaction")
 def test_operative_espion_hears_of_the_rules_own_way_to_raise_the_tide():
     a = dict(in_play=["Operative Espion", "V1"])
     t = on(a, tide="b").raise_tide()
@@ -222,6 +239,7 @@ def test_operative_espion_hears_of_the_rules_own_way_to_raise_the_tide():
     assert t.decision.player == "b" and targets(t) == ["V2"]
 
 
+@card("Officer’s Blaster", "host_destroyed")
 def test_officers_blaster_goes_on_and_on():
     line = ["V1", dict(card="V2", upgrades=["Officer’s Blaster"]), "V3", "V4"]
     t = on(dict(in_play=line), dict(in_play=["V9"]), house="brobnar").fight("V2", "V9").fight("V3", "V9")

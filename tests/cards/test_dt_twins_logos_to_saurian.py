@@ -1,6 +1,6 @@
 """Dark Tidings: evil twins of Logos, Sanctum and Saurian but for the tide’s, each ability with what it does and does not do."""
 
-from tests.help import board, case, settle, targets, ways
+from tests.help import board, card, case, settle, targets, ways
 
 ENEMY = dict(houses=["brobnar", "dis", "mars"], deck=["V1"] * 20)
 
@@ -12,6 +12,7 @@ def on(house, a, b=None, **more):
 # Logos
 
 
+@card("Armadrone (Evil Twin)", "fight")
 def test_the_evil_armadrone_steals_two_when_it_fights():
     card = "Armadrone (Evil Twin)"
     t = on("logos", dict(in_play=[card]), dict(in_play=["V1"], amber=3)).fight(card, "V1")
@@ -22,13 +23,14 @@ def test_the_evil_armadrone_steals_two_when_it_fights():
 def test_the_evil_captain_kresage_strips_all_creatures_of_four_keywords():
     a = dict(in_play=["Captain Kresage (Evil Twin)", "Dr. Verokter", "Champion Anaphiel"])
     t = on("logos", a, dict(in_play=["Batdrone", "Urchin", "Bulleteye", "Challe the Safeguard"]))
-    for card in ("Dr. Verokter", "Champion Anaphiel", "Batdrone", "Urchin", "Bulleteye"):
-        assert t.card(card).keywords == set(), card
+    for title in ("Dr. Verokter", "Champion Anaphiel", "Batdrone", "Urchin", "Bulleteye"):
+        assert t.card(title).keywords == set(), title
     assert t.card("Challe the Safeguard").keywords == {"deploy"}, "these four only"
     t.place("Captain Kresage (Evil Twin)", "discard")
     assert t.card("Batdrone").keywords == {"skirmish"} and t.card("Dr. Verokter").keywords == {"elusive"}
 
 
+@card("Captain Kresage (Evil Twin)", "constant")
 @case("ruling-lost-keywords")
 def test_what_is_gained_is_lost_under_the_evil_captain_kresage_too():
     a = dict(
@@ -41,12 +43,14 @@ def test_what_is_gained_is_lost_under_the_evil_captain_kresage_too():
     assert t.card("V9").keywords == set()
 
 
+@card("Old Egad (Evil Twin)", "destroyed")
 def test_the_evil_old_egad_enrages_enemies_when_it_is_destroyed():
     a = dict(in_play=["V1", "Old Egad (Evil Twin)"])
     t = on("logos", a, dict(in_play=["V9", "V8"])).fight("Old Egad (Evil Twin)", "V9")
     assert [t.card(c).enraged for c in ("V9", "V8", "V1")] == [True, True, False]
 
 
+@card("Prof. Garwynne (Evil Twin)", "fight")
 def test_the_evil_prof_garwynne_may_take_a_card_when_it_fights():
     card = "Prof. Garwynne (Evil Twin)"
     a, b = dict(in_play=[card], archives=["V1", "V2"]), dict(in_play=["V3"])
@@ -57,6 +61,7 @@ def test_the_evil_prof_garwynne_may_take_a_card_when_it_fights():
     assert on("logos", a, b).reap(card).a.hand == []
 
 
+@card("Talmage Steelheart (Evil Twin)", "play")
 def test_the_evil_talmage_steelheart_hits_for_each_card_played():
     card = "Talmage Steelheart (Evil Twin)"
     a = dict(hand=[card, dict(card="V9", house="logos"), dict(card="V8", house="logos")])
@@ -69,6 +74,7 @@ def test_the_evil_talmage_steelheart_hits_for_each_card_played():
 # Sanctum
 
 
+@card("Almsmaster (Evil Twin)", "gives")
 def test_the_evil_almsmaster_has_neighbors_steal_when_they_are_destroyed():
     card = "Almsmaster (Evil Twin)"
     a = dict(in_play=[dict(card="V1", house="sanctum"), card, dict(card="V2", house="sanctum"), dict(card="V3", house="sanctum")])
@@ -80,12 +86,14 @@ def test_the_evil_almsmaster_has_neighbors_steal_when_they_are_destroyed():
     assert t.a.battleline == ["V1", card, "V2"] and "taunt" not in t.card(card).keywords
 
 
+@card("Almsmaster (Evil Twin)", "gives")
 def test_the_evil_almsmaster_and_its_neighbor_that_fall_together():
     a = dict(in_play=["V1", dict(card="Almsmaster (Evil Twin)", damage=2)], hand=["Honor or Glory"])
     t = settle(on("sanctum", a, dict(amber=5)).play("Honor or Glory").choose(0))
     assert t.a.battleline == [] and (t.a.amber, t.b.amber) == (1, 4), "it had the ability when it was tagged"
 
 
+@card("Grey Augur (Evil Twin)", "gives")
 def test_the_evil_grey_augur_has_neighbors_gain_and_be_exalted_when_they_reap():
     card = "Grey Augur (Evil Twin)"
     a = dict(in_play=[dict(card="V1", house="sanctum"), card, dict(card="V2", house="sanctum"), dict(card="V3", house="sanctum")])
@@ -97,6 +105,7 @@ def test_the_evil_grey_augur_has_neighbors_gain_and_be_exalted_when_they_reap():
     assert t.a.amber == 3
 
 
+@card("Lightsmith Clariel (Evil Twin)", "action")
 def test_the_evil_lightsmith_clariel_switches_power_and_armor_of_any_creature():
     card = "Lightsmith Clariel (Evil Twin)"
     t = on("sanctum", dict(in_play=[card, "V9"]), dict(in_play=["Armored 5"])).action(card)
@@ -106,6 +115,7 @@ def test_the_evil_lightsmith_clariel_switches_power_and_armor_of_any_creature():
     assert t.end_turn().card("Armored 5").power == 5 and t.card("Armored 5").armor == 2
 
 
+@card("Lightsmith Clariel (Evil Twin)", "action")
 @case("ruling-power-and-armor-switched")
 def test_a_creature_without_armor_dies_of_the_evil_lightsmith_clariel():
     card = "Lightsmith Clariel (Evil Twin)"
@@ -130,6 +140,7 @@ def test_the_evil_sir_bevor_has_poison_and_no_taunt():
     assert t.fight(card, "V9").b.discard == ["V9"]
 
 
+@card("Urien the Circumspect (Evil Twin)", "reap")
 def test_the_evil_urien_the_circumspect_costs_the_opponent_its_armor():
     card = "Urien the Circumspect (Evil Twin)"
     t = on("sanctum", dict(in_play=["Bulwark", card]), dict(amber=5)).reap(card)
@@ -141,6 +152,7 @@ def test_the_evil_urien_the_circumspect_costs_the_opponent_its_armor():
 # Saurian
 
 
+@card("Bestiarii Urso (Evil Twin)", "play_fight")
 def test_the_evil_bestiarii_urso_stuns_a_creature():
     card = "Bestiarii Urso (Evil Twin)"
     t = on("saurian", dict(hand=[card], in_play=["V1"]), dict(in_play=["V9"])).play(card)
@@ -151,6 +163,7 @@ def test_the_evil_bestiarii_urso_stuns_a_creature():
     assert on("saurian", dict(in_play=[card]), dict(in_play=["V9"])).reap(card).decision.kind == "action"
 
 
+@card("Censor Philo (Evil Twin)", "play")
 def test_the_evil_censor_philo_hits_a_rich_creature():
     card = "Censor Philo (Evil Twin)"
     a, b = dict(hand=[card], in_play=["V8"]), dict(in_play=[dict(card="V9", amber=1), dict(card="V6", amber=2), "V1"])
@@ -163,6 +176,7 @@ def test_the_evil_censor_philo_hits_a_rich_creature():
     assert t.card(card).damage == 3, "it is hurt as any other"
 
 
+@card("Eclectic Ambrosius (Evil Twin)", "reap")
 def test_the_evil_eclectic_ambrosius_blanks_an_enemy():
     card = "Eclectic Ambrosius (Evil Twin)"
     b = {**ENEMY, "in_play": ["Doer", "V9", dict(card="Champion Anaphiel", damage=1)]}
@@ -175,6 +189,7 @@ def test_the_evil_eclectic_ambrosius_blanks_an_enemy():
     assert "action" not in ways(t, "Doer")
 
 
+@card("Eclectic Ambrosius (Evil Twin)", "reap")
 @case("ruling-ignorance")
 def test_ignorance_lasts_after_the_evil_eclectic_ambrosius_has_left():
     card = "Eclectic Ambrosius (Evil Twin)"
@@ -185,6 +200,7 @@ def test_ignorance_lasts_after_the_evil_eclectic_ambrosius_has_left():
     assert "action" not in ways(t, "Doer"), "turn after turn"
 
 
+@card("Tempting Offer", "play")
 @case("ruling-ignorance")
 def test_ignorance_ends_when_its_creature_leaves_play():
     card = "Eclectic Ambrosius (Evil Twin)"
@@ -208,6 +224,7 @@ def test_ignorance_ends_when_the_counter_is_taken_away_and_only_there():
     assert t.card("Almsmaster").keywords == set(), "its own counter is still there"
 
 
+@card("Lapisaurus (Evil Twin)", "fight")
 def test_the_evil_lapisaurus_exalts_whom_it_fights():
     card = "Lapisaurus (Evil Twin)"
     t = on("saurian", dict(in_play=[card]), dict(in_play=["V9", "V8"])).fight(card, "V9")
@@ -216,6 +233,7 @@ def test_the_evil_lapisaurus_exalts_whom_it_fights():
     assert t.b.discard == ["V1"] and t.a.amber == t.b.amber == 0, "it is gone by then"
 
 
+@card("Magistra Vita (Evil Twin)", "play_fight")
 def test_the_evil_magistra_vita_may_exalt_another_houses_creature_and_fight_with_it():
     card = "Magistra Vita (Evil Twin)"
     a = dict(hand=[card], in_play=["V5", dict(card="V2", house="saurian")])

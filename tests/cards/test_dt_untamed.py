@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.help import board, case, out, targets, ways
+from tests.help import board, card, case, out, targets, ways
 
 SHARK, MOOKLING, SPOREGORGER = "Æmberfin Shark (Evil Twin)", "Mookling (Evil Twin)", "Sporegorger (Evil Twin)"
 WITCH, BEAR = "Witch of the Dawn (Evil Twin)", "Youngest Bear (Evil Twin)"
@@ -19,6 +19,8 @@ def on(a, b=None, tide=None, house="untamed", **more):
 # The chain of insects
 
 
+@card("Chenille", "action")
+@card("Bombyx", "action")
 def test_chenille_fetches_bombyx_and_bombyx_fifalde():
     t = on(dict(in_play=["Chenille"], discard=["Fifalde", "Bombyx", "V1"])).action("Chenille")
     assert t.a.hand == ["Bombyx"] and t.card("Chenille").keywords == {"hazardous"}
@@ -27,6 +29,8 @@ def test_chenille_fetches_bombyx_and_bombyx_fifalde():
     assert on(dict(in_play=["Chenille"], discard=["Fifalde"])).action("Chenille").a.hand == []
 
 
+@card("Bombyx", "play")
+@card("Fifalde", "play")
 @pytest.mark.parametrize(("name", "before"), [("Bombyx", "Chenille"), ("Fifalde", "Bombyx")])
 def test_each_of_them_takes_the_place_of_the_one_before(name, before):
     t = out(on(dict(hand=[name], in_play=[before])).play(name))
@@ -37,6 +41,7 @@ def test_each_of_them_takes_the_place_of_the_one_before(name, before):
     assert t.a.battleline == [before], "a ward is no destruction"
 
 
+@card("Fifalde", "fight_reap")
 def test_fifalde_heals_and_gains():
     t = on(dict(in_play=[dict(card="Fifalde", damage=4)])).reap("Fifalde")
     assert t.card("Fifalde").damage == 0 and t.a.amber == 2
@@ -47,6 +52,7 @@ def test_fifalde_heals_and_gains():
 # +1 power counters
 
 
+@card("Æmberfin Shark", "play", "reaction")
 def test_aemberfin_shark_pays_both_players_while_it_has_counters():
     t = on(dict(hand=["Æmberfin Shark"])).play("Æmberfin Shark")
     assert t.card("Æmberfin Shark").power == 6
@@ -58,6 +64,7 @@ def test_aemberfin_shark_pays_both_players_while_it_has_counters():
     assert (t.a.amber, t.b.amber) == (0, 0)
 
 
+@card("Æmberfin Shark (Evil Twin)", "reaction")
 @pytest.mark.parametrize(("mine", "theirs"), [(3, 3), (0, 3), (3, 0), (0, 0)])
 def test_evil_aemberfin_shark_grows_by_what_players_lose(mine, theirs):
     t = on(dict(in_play=[SHARK], amber=mine), dict(amber=theirs)).end_turn()
@@ -66,6 +73,7 @@ def test_evil_aemberfin_shark_grows_by_what_players_lose(mine, theirs):
     assert t.answer("dis").end_turn().card(SHARK).power == 3 + (mine > 0) + (theirs > 0)
 
 
+@card("Æmbermancy", "play")
 def test_aembermancy_turns_up_to_three_counters_of_a_creature_into_amber():
     a = dict(hand=["Æmbermancy"], in_play=[dict(card="V1", power_counters=4)])
     t = on(a, dict(in_play=["V2"])).play("Æmbermancy").pick("V1")
@@ -78,12 +86,14 @@ def test_aembermancy_turns_up_to_three_counters_of_a_creature_into_amber():
     assert t.a.amber == 1 and t.card("V2").power == 2 and t.decision.kind == "action"
 
 
+@card("Genetic Drift", "play")
 def test_genetic_drift_gives_one_and_then_one_more_to_all_that_have_any():
     a = dict(hand=["Genetic Drift"], in_play=[dict(card="V1", power_counters=1), "V2"])
     t = on(a, dict(in_play=["V3", dict(card="V4", power_counters=2)])).play("Genetic Drift").pick("V3")
     assert [t.card(c).power_counters for c in ("V1", "V2", "V3", "V4")] == [2, 0, 2, 3]
 
 
+@card("Mookling", "constant")
 def test_mookling_makes_the_opponents_keys_dearer_by_its_power():
     t = on(dict(in_play=["Mookling"]))
     assert (t.a.key_cost, t.b.key_cost) == (6, 8)
@@ -92,6 +102,7 @@ def test_mookling_makes_the_opponents_keys_dearer_by_its_power():
     assert on(dict(in_play=["Mookling"], hand=["Genetic Drift"])).play("Genetic Drift").b.key_cost == 10
 
 
+@card("Mookling (Evil Twin)", "reaction")
 def test_evil_mookling_grows_by_what_the_opponent_spends_on_a_key():
     t = on(dict(in_play=[MOOKLING]), dict(amber=7)).end_turn().answer("red")
     assert t.b.amber == 1 and t.card(MOOKLING).power == 2 + 6
@@ -101,6 +112,8 @@ def test_evil_mookling_grows_by_what_the_opponent_spends_on_a_key():
     assert t.a.keys == ["red"] and t.card(MOOKLING).power == 2, "its own player's keys do not count"
 
 
+@card("Pocket Universe", "constant")
+@card("Mookling", "constant")
 @case("ruling-spent-on-a-key")
 def test_evil_mookling_counts_what_was_really_spent():
     t = on(dict(in_play=[MOOKLING, "Mookling"]), dict(amber=9)).end_turn().answer("red")
@@ -110,6 +123,7 @@ def test_evil_mookling_counts_what_was_really_spent():
     assert t.b.amber == 1 and t.card(MOOKLING).power == 2 + 6, "some of it lay on a card"
 
 
+@card("Sporegorger", "reap")
 def test_sporegorger_deals_its_counters_as_damage_to_each_other_creature():
     t = on(dict(in_play=["Sporegorger", "V9"]), dict(in_play=["V8"])).reap("Sporegorger").answer(False)
     assert t.card("Sporegorger").power_counters == 1 and t.card("V9").damage == 0
@@ -119,6 +133,7 @@ def test_sporegorger_deals_its_counters_as_damage_to_each_other_creature():
     assert t.card("V9").damage == t.card("V8").damage == 3
 
 
+@card("Sporegorger (Evil Twin)", "reap")
 def test_evil_sporegorger_takes_all_counters_and_deals_them_as_damage():
     a = dict(hand=[SPOREGORGER], in_play=[dict(card="V1", power_counters=2), "V2"])
     t = on(a, dict(in_play=[dict(card="V9", power_counters=1)])).play(SPOREGORGER)
@@ -129,6 +144,7 @@ def test_evil_sporegorger_takes_all_counters_and_deals_them_as_damage():
     assert t.card("V9").damage == 0 and t.card(SPOREGORGER).power == 6
 
 
+@card("Sporegorger (Evil Twin)", "play")
 def test_evil_sporegorger_has_the_counters_before_anyone_dies_without_them():
     spiked = dict(card=SPOREGORGER, icons=["damage"] * 3)
     t = on(dict(hand=[spiked]), dict(in_play=[dict(card="Avenger", power_counters=1, damage=1)])).play(SPOREGORGER)
@@ -210,6 +226,7 @@ def test_the_mysticeti_that_comes_back_is_an_artifact_again():
 # Cards that come and go
 
 
+@card("Pestergrove", "constant")
 def test_pestergrove_has_each_creature_enter_play_enraged():
     t = on(dict(in_play=["Pestergrove", "V9"], hand=["Mollymawk", "V1"]), dict(in_play=["Chest"])).play("Mollymawk")
     assert t.card("Mollymawk").enraged and not t.card("V9").enraged, "only as it enters"
@@ -219,18 +236,21 @@ def test_pestergrove_has_each_creature_enter_play_enraged():
     assert not on(dict(hand=["Mollymawk"])).play("Mollymawk").card("Mollymawk").enraged
 
 
+@card("Pestergrove", "constant")
 def test_what_is_put_into_play_beside_pestergrove_is_enraged_too():
     a = dict(in_play=["Pestergrove"], hand=["Æmberlution"])
     t = out(on(dict(a, hand=["Æmberlution", "V1"]), dict(hand=["V2"])).play("Æmberlution"))
     assert t.card("V1").enraged and t.card("V2").enraged
 
 
+@card("Mollymawk", "play")
 def test_mollymawk_destroys_an_artifact():
     t = on(dict(hand=["Mollymawk"], in_play=["Lever"]), dict(in_play=["Chest", "V1"])).play("Mollymawk")
     assert sorted(targets(t)) == ["Chest", "Lever"]
     assert t.pick("Chest").b.discard == ["Chest"] and t.b.battleline == ["V1"]
 
 
+@card("Ritual of Life", "action")
 def test_ritual_of_life_trades_a_creature_for_another():
     a = dict(in_play=["Ritual of Life", "V1"], discard=["V2", "Anger"])
     t = on(a, dict(in_play=["V3"])).action("Ritual of Life")
@@ -246,6 +266,7 @@ def test_ritual_of_life_trades_a_creature_for_another():
     assert on(dict(in_play=["Ritual of Life"], discard=["V2"])).action("Ritual of Life").a.hand == []
 
 
+@card("Thin the Herd", "play")
 def test_thin_the_herd_shuffles_the_four_least_powerful_away():
     a = dict(hand=["Thin the Herd"], in_play=["V1", "V3", "V6"], deck=[])
     t = out(on(a, dict(in_play=["V2", "V3", "V9"], deck=[])).play("Thin the Herd"))
@@ -255,6 +276,7 @@ def test_thin_the_herd_shuffles_the_four_least_powerful_away():
     assert t.a.deck == ["V1"] and t.b.deck == ["V2"]
 
 
+@card("Thin the Herd", "play")
 def test_of_equals_the_active_player_says_which_thin_the_herd_takes():
     a = dict(hand=["Thin the Herd"], in_play=["V1", "V1", "V1", "V2"], deck=[])
     t = on(a, dict(in_play=["V2"], deck=[])).play("Thin the Herd")
@@ -264,6 +286,7 @@ def test_of_equals_the_active_player_says_which_thin_the_herd_takes():
     assert out(t).b.battleline == [] and t.a.battleline == ["V2"] and t.a.deck == ["V1"] * 3
 
 
+@card("Waste Not", "play")
 @pytest.mark.parametrize(("card", "drawn"), [("V5", 3), ("V4", 2), ("V1", 1)])
 def test_waste_not_draws_half_the_power_rounded_up(card, drawn):
     t = on(dict(hand=["Waste Not"], in_play=[card])).play("Waste Not")
@@ -273,6 +296,7 @@ def test_waste_not_draws_half_the_power_rounded_up(card, drawn):
     assert on(dict(hand=["Waste Not"]), dict(in_play=[card])).play("Waste Not").a.hand == []
 
 
+@card("Witch of the Dawn", "play")
 def test_witch_of_the_dawn_returns_a_creature_to_hand():
     t = on(dict(hand=["Witch of the Dawn"], discard=["V1", "V2", "Anger"])).play("Witch of the Dawn")
     assert sorted(targets(t)) == ["V1", "V2"] and t.pick("V2").a.hand == ["V2"]
@@ -295,6 +319,7 @@ def test_evil_witch_of_the_dawn_trades_a_creature_for_one_that_is_used_at_once()
 # Using creatures
 
 
+@card("Assert Dominance", "play")
 def test_assert_dominance_has_a_creature_fight_with_skirmish():
     a = dict(hand=["Assert Dominance"], in_play=[dict(card="V2", exhausted=True), "V3"])
     t = on(a, dict(in_play=["V9"])).play("Assert Dominance").pick("V2")
@@ -304,6 +329,7 @@ def test_assert_dominance_has_a_creature_fight_with_skirmish():
     assert "skirmish" not in t.end_turn().card("V2").keywords
 
 
+@card("Youngest Bear", "reap")
 def test_youngest_bear_may_reap_with_a_neighbor():
     a = dict(in_play=["V1", "Youngest Bear", "V2", "V3"])
     t = on(a).reap("Youngest Bear")
@@ -315,6 +341,7 @@ def test_youngest_bear_may_reap_with_a_neighbor():
     assert out(t).a.amber == 1, "an exhausted one cannot"
 
 
+@card("Youngest Bear (Evil Twin)", "reap")
 def test_evil_youngest_bear_may_fight_with_a_neighbor():
     a = dict(in_play=["V1", BEAR, "V2", "V3"])
     t = on(a, dict(in_play=["V9"])).reap(BEAR)
@@ -325,6 +352,7 @@ def test_evil_youngest_bear_may_fight_with_a_neighbor():
     assert t.restore(before).answer(False).card("V9").damage == 0
 
 
+@card("Way of the Pixie", "host_reap")
 def test_way_of_the_pixie_gives_an_amber_for_a_reap():
     line = [dict(card="V1", house="untamed", upgrades=["Way of the Pixie"]), dict(card="V2", house="untamed")]
     t = on(dict(in_play=line))

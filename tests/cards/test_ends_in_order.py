@@ -3,7 +3,7 @@ the active player says."""
 
 import pytest
 
-from tests.help import board
+from tests.help import board, card
 
 
 def at_the_end(first, card, **more):
@@ -19,21 +19,25 @@ def at_the_end(first, card, **more):
     return t
 
 
+@card("Titan Librarian", "reaction")
 @pytest.mark.parametrize(("first", "archived"), [("Titan Librarian", 0), ("Scowly Caper", 1)])
 def test_titan_librarian_looks_where_it_stands_then(first, archived):
     assert len(at_the_end(first, "Titan Librarian").a.archives) == archived
 
 
+@card("Redlock", "reaction")
 @pytest.mark.parametrize(("first", "gained"), [("Redlock", 1), ("Scowly Caper", 0)])
 def test_redlock_looks_at_what_was_played_by_then(first, gained):
     assert at_the_end(first, "Redlock").a.amber == gained
 
 
+@card("Rogue Ogre", "reaction")
 @pytest.mark.parametrize(("first", "captured"), [("Rogue Ogre", 0), ("Scowly Caper", 1)])
 def test_rogue_ogre_counts_what_was_played_by_then(first, captured):
     assert at_the_end(first, "Rogue Ogre").card("Rogue Ogre").amber == captured
 
 
+@card("Curse of Fertility", "reaction")
 @pytest.mark.parametrize(("first", "gained"), [("Curse of Fertility", 1), ("Scowly Caper", 0)])
 def test_curse_of_fertility_looks_at_what_was_played_by_then(first, gained):
     assert at_the_end(first, "Curse of Fertility").b.amber == 3 + gained
@@ -49,6 +53,7 @@ def at_the_start(first, a, b):
     return t
 
 
+@card("The Grand Gord", "reaction")
 @pytest.mark.parametrize(("first", "made"), [("The Grand Gord", 0), ("The Floor is Lava", 1)])
 def test_the_grand_gord_looks_at_the_creatures_that_are_there_then(first, made):
     a = dict(in_play=["The Grand Gord", "V3"], token="Grunt", deck=["V1"])
@@ -64,6 +69,7 @@ def test_the_promised_blade_goes_by_the_creatures_that_are_there_then(first, kin
     assert t.card("The Promised Blade").controller == ("b" if kind == "house" else "a")
 
 
+@card("Harmonia", "reaction")
 @pytest.mark.parametrize(("first", "gained"), [("Harmonia", 1), ("Vanisher", 2)])
 def test_harmonia_compares_when_it_resolves(first, gained):
     """Vanisher returns to the hand and gains 1: then there are more enemy creatures."""

@@ -1,6 +1,6 @@
 """Gigantic creatures: two cards that are one in play and two everywhere else."""
 
-from tests.help import board, case, out, targets, ways
+from tests.help import board, card, case, out, targets, ways
 
 GRAVITRON = ["Ultra Gravitron (1 of 2)", "Ultra Gravitron"]
 DEUSILLUS = ["Deusillus (1 of 2)", "Deusillus"]
@@ -9,6 +9,7 @@ KONG = ["Niffle Kong (1 of 2)", "Niffle Kong"]
 # Gigantic creatures
 
 
+@card("Ultra Gravitron", "play")
 @case("v14-gigantic-play")
 def test_a_gigantic_creature_is_played_as_one_card_of_two():
     a = dict(hand=[{"card": GRAVITRON[0], "icons": ["amber", "amber"]}, GRAVITRON[1]], deck=["V1"] * 6)
@@ -89,6 +90,7 @@ def test_both_halves_lie_beneath_a_card():
     assert sorted(t.action("Replay Pod").a.hand) == sorted(GRAVITRON)
 
 
+@card("Ultra Gravitron", "fight_reap")
 @case("v14-faq-bonus-gravitron")
 def test_ultra_gravitron_resolves_icons_as_if_it_had_played_the_card():
     a = dict(in_play=["Ultra Gravitron", "Fission Bloom"], archives=["V1", "V2"])
@@ -97,6 +99,7 @@ def test_ultra_gravitron_resolves_icons_as_if_it_had_played_the_card():
     assert t.a.amber == 5 and t.a.discard == ["V1"] and t.b.purged == ["V3"]
 
 
+@card("Master of the Grey", "constant")
 @case("v14-faq-bonus-master-grey")
 def test_no_icons_resolve_under_master_of_the_grey():
     a = dict(in_play=["Ultra Gravitron"], archives=["V1"])
@@ -117,6 +120,7 @@ def test_ultra_gravitron_without_archives_purges_nobody():
     assert t.b.battleline == ["V3"]
 
 
+@card("Deusillus", "play", "fight_reap")
 def test_deusillus_captures_all_and_breathes_on_everybody():
     t = board(dict(hand=DEUSILLUS), dict(in_play=["V9", "V8"], amber=7), house="saurian").play("Deusillus").pick("V9")
     assert (t.card("Deusillus").amber, t.b.amber, t.card("V9").damage, t.card("V8").damage) == (7, 0, 5, 0)
@@ -126,6 +130,7 @@ def test_deusillus_captures_all_and_breathes_on_everybody():
     assert t.card("V9").damage == 2 and t.a.amber == 1
 
 
+@card("Niffle Kong", "play", "fight_reap")
 def test_niffle_kong_finds_niffles_and_spends_them():
     a = dict(hand=KONG, deck=["Niffle Ape", "V1", "Niffle Queen"], discard=["Niffle Ape", "V2"])
     t = board(a, house="untamed").play("Niffle Kong")
@@ -140,6 +145,7 @@ def test_niffle_kong_finds_niffles_and_spends_them():
     assert (t.a.amber, t.b.amber) == (1, 2) and t.b.artifacts == ["Lash of Broken Dreams"]
 
 
+@card("It’s Coming...", "play")
 def test_its_coming_finds_a_half():
     a = dict(hand=["It’s Coming..."], deck=[GRAVITRON[0], "V1"], discard=[GRAVITRON[1], "V2"])
     t = board(a, house="logos").play("It’s Coming...")

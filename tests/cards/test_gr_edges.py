@@ -4,7 +4,7 @@ import pytest
 
 from tests.cards.gr import HAUNTING, NEARLY
 from tests.cards.gr import on as on_board
-from tests.help import out, settle
+from tests.help import card, out, settle
 
 
 def on(a=None, b=None, house="geistoid", **more):
@@ -15,6 +15,7 @@ def on(a=None, b=None, house="geistoid", **more):
 # Whether somebody is haunted is asked when the ability resolves
 
 
+@card("Haunted House", "reaction")
 def test_the_second_haunted_house_asks_again():
     t = settle(on(dict(in_play=["Haunted House"] * 2, discard=NEARLY), house=None))
     assert len(t.a.discard) == 10 and t.decision.kind == "house"
@@ -22,11 +23,13 @@ def test_the_second_haunted_house_asks_again():
     assert len(t.a.discard) == 10, "the second still discards"
 
 
+@card("Dark Memento", "reaction")
 def test_haunted_house_after_a_dark_memento_discards_nothing():
     t = on(dict(in_play=["Haunted House", "Dark Memento"], discard=["V2"] * 5), house=None).pick("Dark Memento")
     assert len(t.a.discard) == 10 and t.decision.kind == "house"
 
 
+@card("Haunting Witch", "reaction")
 def test_haunting_witch_asks_after_what_was_chosen_to_come_first():
     a = dict(in_play=["Haunting Witch", "Miss Chievous"], hand=["Reaver"], discard=NEARLY)
     assert on(a).play("Reaver").pick("Miss Chievous").a.amber == 1
@@ -41,6 +44,7 @@ def test_dimo_asks_after_destroyed_abilities_that_were_chosen_to_come_first():
         assert t.a.amber == 1 + gained and len(t.a.hand) == 3
 
 
+@card("The Grim Reaper", "enters_ready_if")
 def test_the_grim_reaper_is_haunted_by_purged_cards_too():
     reaper = dict(card="The Grim Reaper", house="geistoid")
     for n in (4, 5):
@@ -59,6 +63,7 @@ def test_sabira_does_not_hear_of_piles_that_change_places_with_decks():
     assert t.a.amber == 3
 
 
+@card("Reverse Time", "play")
 @pytest.mark.parametrize("deck", [["V1"] * 3, []])
 def test_sabira_does_not_hear_of_a_deck_that_reverse_time_swaps_even_an_empty_one(deck):
     a = dict(hand=["Reverse Time"], in_play=["Sabira the Medium"], deck=deck, discard=["V3"] * 2)
@@ -78,6 +83,7 @@ def test_what_makes_a_card_geistoid_goes_with_the_upgrade():
     assert (t.card("V3").houses, t.card("V5").houses) == (["brobnar"], ["geistoid"])
 
 
+@card("Spontaneous Awakening", "constant")
 def test_what_makes_a_card_geistoid_does_so_where_it_was_laid_by_hand():
     for upgrade in ("Poltergeistoids", "Spontaneous Awakening"):
         a = dict(in_play=[dict(card="V3", upgrades=[upgrade]), dict(card="Chest", upgrades=[upgrade]), "V5"])
@@ -85,6 +91,7 @@ def test_what_makes_a_card_geistoid_does_so_where_it_was_laid_by_hand():
         assert [t.card(c).houses for c in ("V3", "Chest", "V5")] == [["geistoid"], ["geistoid"], ["brobnar"]]
 
 
+@card("Spontaneous Awakening", "play")
 def test_spontaneous_awakening_does_not_find_what_is_hidden_or_purged():
     a = dict(hand=["Spontaneous Awakening"])
     b = dict(in_play=[dict(card="Snippy", amber=1), "Soul Vial"], discard=HAUNTING)
@@ -111,6 +118,7 @@ def test_the_active_player_says_who_captures_what_is_too_little():
     assert (t.card("V3").amber, t.card("V4").amber, t.card("Alien Horror").amber) == (0, 1, 0)
 
 
+@card("Essence Entangler", "scrap")
 def test_essence_entangler_may_name_a_creature_without_amber():
     a = dict(hand=["Essence Entangler"], in_play=["V3", dict(card="V4", amber=1)])
     t = out(on(a, house="staralliance").discard("Essence Entangler").pick("V3"))
@@ -122,6 +130,7 @@ def test_essence_entangler_may_name_a_creature_without_amber():
 # What stands in for a destruction waits until the card would go to the discard pile
 
 
+@card("Witch Queen", "gives")
 def test_paradox_shield_has_nothing_to_replace_once_the_witch_queen_returns_its_creature():
     line = ["V1", dict(card="Jervi", upgrades=["Paradox Shield"]), "Witch Queen", "V2", "V3"]
     a = dict(in_play=line, hand=["Fling"], deck=["V4"] * 9)
@@ -135,6 +144,7 @@ def test_paradox_shield_discards_nothing_for_a_creature_of_no_power():
     assert t.a.battleline == [] and len(t.a.deck) == 9 and len(t.a.discard) == 3
 
 
+@card("Paradox Shield", "host_destroyed")
 def test_paradox_shield_saves_once():
     a = dict(in_play=[dict(card="V3", upgrades=["Paradox Shield"]), "Necromorph"], hand=["Final Analysis"], deck=["V4"] * 9)
     t = on(a, house="logos").play("Final Analysis").pick("Paradox Shield")
@@ -154,6 +164,7 @@ def fought(a, b=None):
     return t
 
 
+@card("Lieutenant Gorvenal", "reaction")
 def test_who_fought_with_it_captures_for_it():
     t = fought(dict(in_play=["Lieutenant Gorvenal"]))
     assert t.card("Lieutenant Gorvenal").amber == 1 and t.b.amber == 5

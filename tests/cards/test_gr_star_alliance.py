@@ -4,7 +4,7 @@ import pytest
 
 from tests.cards.gr import HAUNTING, NEARLY
 from tests.cards.gr import on as on_board
-from tests.help import out, settle, targets, ways
+from tests.help import card, out, settle, targets, ways
 
 
 def on(a=None, b=None, house="staralliance", **more):
@@ -24,6 +24,7 @@ MARS = of("V4", "mars")
 # A ... C
 
 
+@card("3LL-I0T", "play_fight_reap")
 def test_3ll_i0t_plays_an_upgrade_from_the_discard_pile_on_itself():
     a = dict(hand=["3LL-I0T"], discard=["Essence Entangler", "V3"], in_play=["V5"])
     t = on(a).play("3LL-I0T")
@@ -39,6 +40,7 @@ def test_3ll_i0t_plays_an_upgrade_from_the_discard_pile_on_itself():
     assert t.decision.kind == "action", "no upgrade"
 
 
+@card("3LL-I0T", "play_fight_reap")
 def test_3ll_i0t_cannot_take_an_upgrade_that_is_attached_to_an_artifact():
     a = dict(in_play=["3LL-I0T", "Haunted House"], discard=["Animating Force"])
     t = on(a).reap("3LL-I0T").pick("Animating Force")
@@ -46,6 +48,7 @@ def test_3ll_i0t_cannot_take_an_upgrade_that_is_attached_to_an_artifact():
     assert t.a.artifacts == ["Haunted House"]
 
 
+@card("3LL-I0T", "scrap")
 def test_3ll_i0t_scrapped_shuffles_all_upgrades_in():
     line = [dict(card="V3", upgrades=["Modular Exoskeleton"])]
     t = on(dict(hand=["3LL-I0T"], in_play=line), dict(in_play=[dict(card="V5", upgrades=["Proton Siphon"])])).discard("3LL-I0T")
@@ -53,6 +56,7 @@ def test_3ll_i0t_scrapped_shuffles_all_upgrades_in():
     assert "Modular Exoskeleton" in t.a.deck and "Proton Siphon" in t.b.deck
 
 
+@card("Alien Horror", "constant", "fight")
 def test_alien_horror_grows_while_haunted_and_its_neighbors_capture():
     assert on(dict(in_play=["Alien Horror"], discard=HAUNTING)).card("Alien Horror").power == 10
     assert on(dict(in_play=["Alien Horror"], discard=NEARLY), dict(discard=HAUNTING)).card("Alien Horror").power == 3
@@ -61,6 +65,7 @@ def test_alien_horror_grows_while_haunted_and_its_neighbors_capture():
     assert [t.card(c).amber for c in ("V3", "V5", "V6", "Alien Horror")] == [1, 1, 0, 0] and t.b.amber == 1
 
 
+@card("Anachronometer", "host_fight_reap")
 def test_anachronometer_shuffles_draws_and_discards():
     a = dict(in_play=[of("V3", upgrades=["Anachronometer"])], discard=["V5"], deck=["V1"] * 9)
     t = on(a, dict(discard=["V7"] * 3)).reap("V3")
@@ -69,6 +74,7 @@ def test_anachronometer_shuffles_draws_and_discards():
     assert len(t.a.hand) == 1 and len(t.a.discard) == 1, "V2 lies in the opponent's pile when they are counted"
 
 
+@card("Anachronometer", "host_fight_reap")
 def test_anachronometer_on_an_enemy_is_its_controllers():
     b = dict(in_play=[of("V5", "mars", upgrades=["Anachronometer"])], discard=["V7"])
     t = on(dict(discard=["V3"] * 2), b).end_turn().answer("mars").reap("V5")
@@ -80,6 +86,7 @@ def test_anachronometer_discards_nothing_if_the_opponents_pile_is_empty():
     assert (len(t.a.hand), len(t.a.deck), t.a.discard) == (1, 9, [])
 
 
+@card("Bad Chemistry", "play")
 def test_bad_chemistry_stuns_those_who_share_a_house_with_a_neighbor():
     line = ["V3", of("V4", "mars"), "V5", "V6"]
     t = on(dict(hand=["Bad Chemistry"], in_play=line), dict(in_play=["V7", of("V9", "dis")])).play("Bad Chemistry")
@@ -87,6 +94,7 @@ def test_bad_chemistry_stuns_those_who_share_a_house_with_a_neighbor():
     assert t.a.amber == 1
 
 
+@card("Com. Officer Palik", "constant", "fight_reap")
 def test_com_officer_palik_is_versatile_and_lets_a_friend_capture():
     a = dict(in_play=["Com. Officer Palik", "V3"])
     for house in ("staralliance", "brobnar", "logos"):
@@ -97,6 +105,7 @@ def test_com_officer_palik_is_versatile_and_lets_a_friend_capture():
     assert t.card("V3").amber == 1
 
 
+@card("Corporal Bridger", "play_fight_reap")
 def test_corporal_bridger_lets_one_creature_of_another_house_be_used():
     a = dict(hand=["Corporal Bridger"], in_play=["V3", "V5", of("V6")])
     t = on(a).play("Corporal Bridger")
@@ -109,6 +118,7 @@ def test_corporal_bridger_lets_one_creature_of_another_house_be_used():
     assert "reap" in ways(t, "V3")
 
 
+@card("Curse of Obstinacy", "reaction")
 def test_curse_of_obstinacy_stuns_at_the_end_of_its_controllers_turn():
     assert on(dict(hand=["Curse of Obstinacy"])).play("Curse of Obstinacy").b.artifacts == ["Curse of Obstinacy"]
     line = ["V3", "V5", of("V4", "mars"), of("V6", "mars"), of("V7", "mars")]
@@ -123,6 +133,7 @@ def test_curse_of_obstinacy_stuns_at_the_end_of_its_controllers_turn():
 # E ... M
 
 
+@card("Essence Entangler", "constant")
 def test_essence_entangler_weakens_by_amber():
     a = dict(hand=["Essence Entangler"])
     t = on(a, dict(in_play=[dict(card="V9", amber=3), "V5"])).play("Essence Entangler", on="V9")
@@ -131,6 +142,7 @@ def test_essence_entangler_weakens_by_amber():
     assert t.b.battleline == ["V9"] and t.a.amber == 6
 
 
+@card("Essence Entangler", "scrap")
 def test_essence_entangler_scrapped_moves_one_amber_to_another_creature():
     t = on(dict(hand=["Essence Entangler"], in_play=["V3"]), dict(in_play=[dict(card="V9", amber=2), "V5"]))
     t = t.discard("Essence Entangler")
@@ -141,6 +153,7 @@ def test_essence_entangler_scrapped_moves_one_amber_to_another_creature():
     assert (t.card("V9").amber, t.card("V5").amber) == (1, 1)
 
 
+@card("Event Horizon", "play")
 def test_event_horizon_discards_to_the_next_action_and_plays_it():
     t = on(dict(hand=["Event Horizon"], deck=["V3", "V4", "Strength from Diversity", "V5"], in_play=["V6"]), dict(amber=3))
     t = t.play("Event Horizon")
@@ -150,6 +163,7 @@ def test_event_horizon_discards_to_the_next_action_and_plays_it():
     assert t.a.deck == [] and t.decision.kind == "action" and len(t.a.discard) == 4
 
 
+@card("Into the Warp", "play")
 def test_into_the_warp_destroys_by_the_houses_of_what_is_discarded():
     a = dict(hand=["Into the Warp"], deck=["V1", "V2"], in_play=["V3", of("V4", "logos")])
     b = dict(deck=["Snippy"], in_play=["V5", of("V6", "geistoid"), of("V7", "mars")])
@@ -159,6 +173,7 @@ def test_into_the_warp_destroys_by_the_houses_of_what_is_discarded():
     assert len(t.a.battleline) == 2 and len(t.b.battleline) == 3
 
 
+@card("Jackpot Greene", "reaction")
 @pytest.mark.parametrize("whose", ["a", "b"])
 def test_jackpot_greene_bets_on_the_deck_of_who_controls_the_reaper(whose):
     a = dict(in_play=["Jackpot Greene", of("V3")], deck=["Unprepared", "V2"])
@@ -173,6 +188,7 @@ def test_jackpot_greene_bets_on_the_deck_of_who_controls_the_reaper(whose):
         assert (t.a.amber, t.b.amber) == (1, 1) and t.b.discard == ["Unprepared"] and t.a.discard == []
 
 
+@card("Lieutenant Halasta", "reap", "scrap")
 def test_lieutenant_halasta_stuns_and_is_scrapped_to_stun():
     t = on(dict(in_play=["Lieutenant Halasta", "V3"]), dict(in_play=["V9"])).reap("Lieutenant Halasta")
     assert sorted(targets(t)) == ["Lieutenant Halasta", "V3", "V9"] and t.pick("V3").card("V3").stunned
@@ -180,6 +196,7 @@ def test_lieutenant_halasta_stuns_and_is_scrapped_to_stun():
     assert t.card("V7").stunned and not t.card("V5").stunned and not t.card("V9").stunned
 
 
+@card("Missile Officer Myers", "play_reap")
 def test_missile_officer_myers_resolves_the_play_effect_of_a_neighbor():
     a = dict(hand=["Missile Officer Myers"], in_play=["Quartermaster “Botty”", "V3"], discard=HAUNTING)
     t = on(a, dict(amber=5)).play("Missile Officer Myers", flank=0)
@@ -189,6 +206,7 @@ def test_missile_officer_myers_resolves_the_play_effect_of_a_neighbor():
     assert t.a.amber == 1, "a neighbor without any"
 
 
+@card("Missile Officer Myers", "scrap")
 def test_missile_officer_myers_scrapped_resolves_the_play_effect_of_a_discarded_card():
     a = dict(hand=["Missile Officer Myers", "Æmber Storm", "Unprepared"], amber=2, in_play=["V3"])
     t = on(a, dict(in_play=["V9"])).discard("Missile Officer Myers")
@@ -200,12 +218,14 @@ def test_missile_officer_myers_scrapped_resolves_the_play_effect_of_a_discarded_
     assert t.decision.kind == "action"
 
 
+@card("Missile Officer Myers", "scrap")
 def test_missile_officer_myers_scrapped_has_an_action_attach_itself_out_of_the_discard_pile():
     t = on(dict(hand=["Missile Officer Myers", "Came Back Wrong"], discard=["V5"])).discard("Missile Officer Myers").pick("V5")
     assert t.card("V5").upgrades == ["Came Back Wrong"] and t.card("V5").power == 3
     assert t.a.discard == ["Missile Officer Myers"]
 
 
+@card("Modular Exoskeleton", "constant", "from_discards")
 def test_modular_exoskeleton_strengthens_and_comes_back():
     t = on(dict(hand=["Modular Exoskeleton"], in_play=["V3"])).play("Modular Exoskeleton", on="V3")
     assert t.card("V3").power == 7
@@ -221,6 +241,7 @@ def test_modular_exoskeleton_stays_in_the_opponents_turn():
     assert t.decision.kind == "house" and t.a.discard == ["Modular Exoskeleton"]
 
 
+@card("Multi-Dimensional Rescue", "play")
 def test_multi_dimensional_rescue_returns_one_of_each_type():
     discard = ["V3", "V4", "Unprepared", "Séance Scanner", "Proton Siphon"]
     t = on(dict(hand=["Multi-Dimensional Rescue"], discard=discard)).play("Multi-Dimensional Rescue")
@@ -232,6 +253,7 @@ def test_multi_dimensional_rescue_returns_one_of_each_type():
     assert t.a.battleline == ["V4"]
 
 
+@card("Multi-Dimensional Rescue", "play")
 def test_multi_dimensional_rescue_lets_only_one_card_of_another_house_be_played():
     t = on(dict(hand=["Multi-Dimensional Rescue", "V3", "V4"])).play("Multi-Dimensional Rescue").play("V3")
     assert not ways(t, "V4") & {"play"} and t.a.purged == ["Multi-Dimensional Rescue"]
@@ -240,6 +262,7 @@ def test_multi_dimensional_rescue_lets_only_one_card_of_another_house_be_played(
 # N ... R
 
 
+@card("Necromorph", "destroyed")
 def test_necromorph_has_a_neighbor_of_another_house_destroyed_instead():
     a = dict(in_play=["V3", dict(card="Necromorph", damage=1), of("V6")])
     t = on(a, dict(in_play=["V9"])).fight("Necromorph", "V9")
@@ -249,6 +272,7 @@ def test_necromorph_has_a_neighbor_of_another_house_destroyed_instead():
     assert t.a.battleline == ["V6"] and t.a.discard == ["Necromorph"]
 
 
+@card("Necromorph", "destroyed")
 def test_necromorph_lives_even_if_a_ward_saves_the_neighbor():
     a = dict(in_play=[dict(card="V3", ward=True), "Necromorph"])
     t = settle(on(a, dict(in_play=["V9"])).fight("Necromorph", "V9"))
@@ -270,6 +294,7 @@ def test_necromorph_lives_if_its_neighbor_is_destroyed_with_it():
     assert t.a.battleline == [], "no neighbor of another house"
 
 
+@card("Paradox Shield", "host_destroyed")
 def test_paradox_shield_saves_for_as_many_cards_as_power():
     a = dict(in_play=[of("V3", upgrades=["Paradox Shield"])])
     t = settle(on(a, dict(in_play=["V9"])).fight("V3", "V9"))
@@ -279,6 +304,7 @@ def test_paradox_shield_saves_for_as_many_cards_as_power():
     assert t.a.battleline == [] and len(t.a.discard) == 4, "two cards are fewer than three"
 
 
+@card("Pentacorder", "constant")
 def test_pentacorder_raises_the_cost_of_keys_by_the_houses_of_friends():
     a = dict(in_play=[dict(card="V3", upgrades=["Pentacorder"]), of("V4", "mars"), of("V5", "mars")])
     t = on(a, dict(in_play=[of("V6", "dis")]))
@@ -287,6 +313,7 @@ def test_pentacorder_raises_the_cost_of_keys_by_the_houses_of_friends():
     assert t.a.key_cost == 7 and t.b.key_cost == 6, "the creature's controller is who counts"
 
 
+@card("Perimeter Alarm", "play")
 def test_perimeter_alarm_uses_a_creature_of_another_house_and_is_archived_by_the_haunted():
     a = dict(hand=["Perimeter Alarm"], in_play=["V3", of("V6")], discard=HAUNTING)
     t = out(on(a).play("Perimeter Alarm"))
@@ -295,6 +322,7 @@ def test_perimeter_alarm_uses_a_creature_of_another_house_and_is_archived_by_the
     assert t.a.archives == [] and "Perimeter Alarm" in t.a.discard
 
 
+@card("Proton Siphon", "constant")
 def test_proton_siphon_splashes_while_haunted():
     a = dict(in_play=[of("V9", upgrades=["Proton Siphon"])], discard=HAUNTING)
     b = dict(in_play=["V7", "V4", "V6"])
@@ -305,6 +333,7 @@ def test_proton_siphon_splashes_while_haunted():
     assert on(dict(hand=["Proton Siphon"], in_play=["V3"])).play("Proton Siphon", on="V3").a.amber == 1
 
 
+@card("Prototype Harness", "constant", "reaction")
 def test_prototype_harness_hurts_its_creature_in_its_controllers_turn():
     t = on(dict(in_play=[dict(card="V3", upgrades=["Prototype Harness"])]), house=None)
     assert t.card("V3").damage == 1 and t.card("V3").power == 9
@@ -314,6 +343,7 @@ def test_prototype_harness_hurts_its_creature_in_its_controllers_turn():
     assert t.card("V5").damage == 1
 
 
+@card("Quartermaster “Botty”", "play_fight_reap")
 def test_quartermaster_botty_captures_for_the_haunted():
     a = dict(hand=["Quartermaster “Botty”"], discard=HAUNTING)
     assert on(a, dict(amber=3)).play("Quartermaster “Botty”").b.amber == 1
@@ -325,6 +355,7 @@ def test_quartermaster_botty_captures_for_the_haunted():
     assert t.card("Quartermaster “Botty”").amber == 2
 
 
+@card("Retrotechnician Le", "enters_ready_if", "reap")
 def test_retrotechnician_le_enters_ready_when_haunted_and_brings_creatures_back():
     assert on(dict(hand=["Retrotechnician Le"], discard=HAUNTING)).play("Retrotechnician Le").card("Retrotechnician Le").ready
     assert not on(dict(hand=["Retrotechnician Le"], discard=NEARLY)).play("Retrotechnician Le").card("Retrotechnician Le").ready
@@ -339,6 +370,7 @@ def test_retrotechnician_le_enters_ready_when_haunted_and_brings_creatures_back(
 # S ... U
 
 
+@card("Staff Sergeant Rhea", "constant")
 def test_staff_sergeant_rhea_makes_neighbors_usable_in_star_alliance():
     line = ["V3", "Staff Sergeant Rhea", "V5", "V6"]
     t = on(dict(in_play=line))
@@ -348,6 +380,7 @@ def test_staff_sergeant_rhea_makes_neighbors_usable_in_star_alliance():
     assert not ways(on(dict(in_play=line), house="brobnar"), "V3")
 
 
+@card("Staff Sergeant Rhea", "scrap")
 def test_staff_sergeant_rhea_scrapped_readies_and_uses_a_friend():
     a = dict(hand=["Staff Sergeant Rhea"], in_play=[dict(card="V3", exhausted=True), "V5"])
     t = on(a).discard("Staff Sergeant Rhea").pick("V3")
@@ -355,6 +388,7 @@ def test_staff_sergeant_rhea_scrapped_readies_and_uses_a_friend():
     assert t.a.amber == 1 and not t.card("V3").ready and t.card("V5").ready
 
 
+@card("Séance Scanner", "action")
 def test_seance_scanner_uses_a_creature_of_another_house_for_the_haunted():
     a = dict(in_play=["Séance Scanner", "V3", of("V6")], discard=HAUNTING)
     t = out(on(a).action("Séance Scanner"))
@@ -363,12 +397,14 @@ def test_seance_scanner_uses_a_creature_of_another_house_for_the_haunted():
     assert t.decision.kind == "action" and t.card("V3").ready
 
 
+@card("Strength from Diversity", "play")
 def test_strength_from_diversity_lets_others_capture():
     a = dict(hand=["Strength from Diversity"], in_play=["V3", of("V6"), "V5"])
     t = settle(on(a, dict(amber=5, in_play=["V9"])).play("Strength from Diversity"))
     assert [t.card(c).amber for c in ("V3", "V6", "V5", "V9")] == [1, 0, 1, 0] and t.b.amber == 3 and t.a.amber == 1
 
 
+@card("Triangulator Newsome", "reap")
 def test_triangulator_newsome_moves_the_amber_of_its_neighbors_for_the_haunted():
     line = [dict(card="V3", amber=2), "Triangulator Newsome", dict(card="V5", amber=1), dict(card="V6", amber=1)]
     t = on(dict(in_play=line, discard=HAUNTING)).reap("Triangulator Newsome")
@@ -376,6 +412,7 @@ def test_triangulator_newsome_moves_the_amber_of_its_neighbors_for_the_haunted()
     assert on(dict(in_play=line, discard=NEARLY)).reap("Triangulator Newsome").a.amber == 1
 
 
+@card("Unprepared", "play")
 def test_unprepared_stuns_a_house():
     t = on(dict(hand=["Unprepared"], in_play=["V3", of("V6")]), dict(in_play=["V5", of("V9", "dis")])).play("Unprepared")
     t = t.answer("brobnar")
@@ -385,6 +422,10 @@ def test_unprepared_stuns_a_house():
 # Specters of other houses
 
 
+@card("Ghostly Dr. Verokter", "destroyed")
+@card("Portalmonster", "destroyed")
+@card("Cincinnatus Resurrexit", "destroyed")
+@card("Encounter Golem", "destroyed")
 @pytest.mark.parametrize(
     "card", ["Cincinnatus Resurrexit", "Duma the Returned", "Encounter Golem", "Ghostly Dr. Verokter", "Portalmonster"]
 )
@@ -401,12 +442,14 @@ def test_specters_are_archived_when_their_player_is_haunted(card, haunted):
     assert (t.a.archives == [card]) == haunted and (card in t.a.discard) != haunted
 
 
+@card("Cincinnatus Resurrexit", "constant", "play_fight")
 def test_cincinnatus_resurrexit_grows_with_amber_captures_and_is_exalted():
     t = on(dict(hand=["Cincinnatus Resurrexit"], houses=["saurian", "mars", "dis"]), dict(amber=5), house="saurian")
     t = t.play("Cincinnatus Resurrexit")
     assert t.card("Cincinnatus Resurrexit").amber == 3 and t.card("Cincinnatus Resurrexit").power == 9 and t.b.amber == 3
 
 
+@card("Duma the Returned", "destroyed")
 def test_duma_the_returned_brings_three_cards_back():
     a = dict(in_play=[of("Duma the Returned")], discard=["V3", "V4", "V5", "V6"])
     t = settle(on(a, dict(in_play=["V9"])).fight("Duma the Returned", "V9"))
@@ -416,6 +459,7 @@ def test_duma_the_returned_brings_three_cards_back():
     assert t.a.archives == [] and len(t.a.discard) == 10, "with nine cards left it is not haunted any more"
 
 
+@card("Encounter Golem", "reaction")
 def test_encounter_golem_puts_actions_on_the_bottom_of_the_deck():
     t = on(dict(in_play=["Encounter Golem"], hand=["Unprepared"])).play("Unprepared")
     t = settle(settle(t).answer("dis"))
@@ -433,6 +477,7 @@ def test_encounter_golem_lets_actions_be_that_went_elsewhere():
     assert out(settle(on(a, house="untamed").play("Came Back Wrong"))).card("V5").upgrades == ["Came Back Wrong"]
 
 
+@card("Encounter Golem", "reaction")
 def test_encounter_golem_moves_an_action_that_has_resolved():
     a = dict(in_play=["Encounter Golem"], hand=["Into the Warp"], deck=[], houses=["staralliance", "untamed", "dis"])
     t = on(a, dict(deck=["V8"])).play("Into the Warp")
@@ -440,6 +485,7 @@ def test_encounter_golem_moves_an_action_that_has_resolved():
     assert t.a.deck == ["Into the Warp"] and t.a.discard == []
 
 
+@card("Ghostly Dr. Verokter", "play_reap")
 def test_ghostly_dr_verokter_puts_a_card_on_the_deck():
     a = dict(hand=["Ghostly Dr. Verokter"], discard=["V3", "V4"], houses=["logos", "mars", "dis"])
     t = on(a, house="logos").play("Ghostly Dr. Verokter").pick("V3")
@@ -448,6 +494,7 @@ def test_ghostly_dr_verokter_puts_a_card_on_the_deck():
     assert out(t.reap("Ghostly Dr. Verokter")).a.deck[0] == "V3"
 
 
+@card("Portalmonster", "constant")
 def test_portalmonster_changes_the_cost_of_all_keys():
     t = on(dict(in_play=["Portalmonster"], discard=[*HAUNTING, "V3"]))
     assert t.a.key_cost == 17 and t.b.key_cost == 17

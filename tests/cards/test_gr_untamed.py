@@ -4,7 +4,7 @@ import pytest
 
 from tests.cards.gr import HAUNTING, NEARLY
 from tests.cards.gr import on as on_board
-from tests.help import case, fight_targets, out, settle, targets, ways
+from tests.help import card, case, fight_targets, out, settle, targets, ways
 
 
 def on(a=None, b=None, house="untamed", **more):
@@ -16,6 +16,7 @@ def on(a=None, b=None, house="untamed", **more):
 # A ... F
 
 
+@card("Choking Ivy", "play")
 def test_choking_ivy_destroys_the_least_powerful_twice_unless_haunted():
     lines = dict(in_play=["V1", "V3"]), dict(in_play=["V9", "V2"])
     t = settle(on(dict(hand=["Choking Ivy"], **lines[0]), lines[1]).play("Choking Ivy"))
@@ -25,12 +26,14 @@ def test_choking_ivy_destroys_the_least_powerful_twice_unless_haunted():
     assert t.a.battleline == ["V3"] and t.b.battleline == ["V9", "V2"]
 
 
+@card("Choking Ivy", "play")
 def test_choking_ivy_takes_all_that_are_equal_and_may_haunt_on_the_way():
     a = dict(hand=["Choking Ivy"], discard=NEARLY, in_play=["V1", "V1", "V3"])
     t = settle(on(a, dict(in_play=["V9"])).play("Choking Ivy"))
     assert t.a.battleline == ["V3"] and t.b.battleline == ["V9"], "with them in it the discard pile haunts: not repeated"
 
 
+@card("Curse of Fertility", "reaction")
 def test_curse_of_fertility_pays_the_opponent_of_who_played_no_creature():
     t = on(dict(hand=["Curse of Fertility"])).play("Curse of Fertility")
     assert t.b.artifacts == ["Curse of Fertility"] and t.a.artifacts == []
@@ -43,6 +46,7 @@ def test_curse_of_fertility_pays_the_opponent_of_who_played_no_creature():
     assert on(side, house="brobnar").discard("V3").end_turn().b.amber == 1
 
 
+@card("Dark Heart of the Forest", "constant")
 def test_dark_heart_of_the_forest_lets_no_haunted_player_forge():
     t = on(dict(in_play=["Dark Heart of the Forest"], amber=6, discard=HAUNTING), house=None)
     assert t.a.keys == [] and t.a.amber == 6
@@ -54,6 +58,7 @@ def test_dark_heart_of_the_forest_lets_no_haunted_player_forge():
     assert t.a.keys == []
 
 
+@card("Flying Broomstick", "constant", "host_reap")
 def test_flying_broomstick_makes_elusive_and_sweeps_a_creature_clean():
     enemy = dict(card="V9", damage=3, amber=2, power_counters=2)
     a = dict(hand=["Flying Broomstick"], in_play=[dict(card="V3", house="untamed")])
@@ -66,6 +71,7 @@ def test_flying_broomstick_makes_elusive_and_sweeps_a_creature_clean():
     assert (t.a.amber, t.b.amber) == (2, 0), "to the common supply"
 
 
+@card("Flying Broomstick", "host_reap")
 @case("ruling-statuses-are-counters")
 def test_flying_broomstick_takes_counters_of_every_kind_a_stun_a_ward_and_rage_too():
     enemy = dict(card="V9", counters={"doom": 1, "paint": 2}, stun=True, ward=True, enrage=True)
@@ -76,12 +82,14 @@ def test_flying_broomstick_takes_counters_of_every_kind_a_stun_a_ward_and_rage_t
     assert t.game.counters[t.handle("V8")].sum() == 1, "no other creature's"
 
 
+@card("Forgotten Guardian", "play")
 def test_forgotten_guardian_purges_from_any_discard_pile():
     t = on(dict(hand=["Forgotten Guardian"], discard=["V2"]), dict(discard=["V5"])).play("Forgotten Guardian")
     assert sorted(targets(t)) == ["V2", "V5"]
     assert t.pick("V5").b.purged == ["V5"]
 
 
+@card("Forgotten Guardian", "scrap")
 def test_forgotten_guardian_scrapped_brings_a_purged_card_back():
     t = on(dict(hand=["Forgotten Guardian"], purged=["V2"]), dict(purged=["V5"])).discard("Forgotten Guardian")
     assert sorted(targets(t)) == ["V2", "V5"]
@@ -92,6 +100,7 @@ def test_forgotten_guardian_scrapped_brings_a_purged_card_back():
 # G ... N
 
 
+@card("Ghost Tree", "constant")
 def test_ghost_tree_deals_no_damage_in_a_fight_while_haunted():
     fighting = dict(in_play=[dict(card="Ghost Tree", house="untamed")])
     t = on(fighting, dict(in_play=["V9"])).fight("Ghost Tree", "V9")
@@ -102,11 +111,13 @@ def test_ghost_tree_deals_no_damage_in_a_fight_while_haunted():
     assert t.a.battleline == ["V3"] and t.card("V3").damage == 0, "nor when it is attacked; its controller is haunted"
 
 
+@card("Ghost Tree", "scrap")
 def test_ghost_tree_scrapped_discards_five():
     t = on(dict(hand=["Ghost Tree"])).discard("Ghost Tree")
     assert len(t.a.deck) == 4 and len(t.a.discard) == 6
 
 
+@card("Grave Pixie", "destroyed")
 def test_grave_pixie_is_archived_by_a_haunted_player():
     a = dict(hand=["Grave Pixie"])
     assert on(a).play("Grave Pixie").a.amber == 1
@@ -120,6 +131,7 @@ def test_grave_pixie_is_archived_by_a_haunted_player():
     assert t.a.archives == [] and len(t.a.discard) == 10, "it lies in no discard pile when that is asked"
 
 
+@card("Haunting Witch", "reaction")
 def test_haunting_witch_gains_for_creatures_while_haunted():
     a = dict(in_play=["Haunting Witch"], hand=["Grave Pixie", "V3", "Æmber Storm"], discard=HAUNTING)
     t = on(a, dict(hand=["V8"])).play("Grave Pixie")
@@ -138,6 +150,7 @@ def test_invigorating_shower_shuffles_a_house_of_the_discard_pile_in():
     assert t.a.discard == ["Invigorating Shower", "Ghost Tree"] and len(t.a.deck) == 11 and t.b.discard == ["V5"]
 
 
+@card("Jervi", "reap", "scrap")
 def test_jervi_searches_and_archives():
     t = on(dict(in_play=["Jervi"], deck=["V3", "V4"])).reap("Jervi")
     assert sorted(targets(t)) == ["V3", "V4"]
@@ -147,6 +160,7 @@ def test_jervi_searches_and_archives():
     assert t.pick("V3").a.archives == ["V3"]
 
 
+@card("Lost in the Wild", "play")
 def test_lost_in_the_wild_takes_the_flanks_again_while_haunted():
     a = dict(hand=["Lost in the Wild"], in_play=["V3", "V4", "V5", "V6", "V7"])
     t = on(a, dict(in_play=["V8"])).play("Lost in the Wild")
@@ -155,6 +169,7 @@ def test_lost_in_the_wild_takes_the_flanks_again_while_haunted():
     assert t.a.battleline == ["V5"] and len(t.a.deck) == 13
 
 
+@card("Loyal Packmate", "constant")
 def test_loyal_packmate_keeps_enemies_from_those_without_taunt():
     line = ["V3", "V4", "Loyal Packmate", "V5"]
     t = on(dict(in_play=["V9"]), dict(in_play=line, houses=["untamed", "mars", "dis"]), house="brobnar")
@@ -163,6 +178,7 @@ def test_loyal_packmate_keeps_enemies_from_those_without_taunt():
     assert sorted(fight_targets(t, "V9")) == ["V3", "V4"], "those who are friendly to it only"
 
 
+@card("Narl Gibbus", "constant", "play_reap")
 def test_narl_gibbus_is_dangerous_while_enraged():
     t = on(dict(hand=["Narl Gibbus"])).play("Narl Gibbus")
     assert t.card("Narl Gibbus").enraged and {"skirmish"} <= t.card("Narl Gibbus").keywords
@@ -180,6 +196,7 @@ def test_narl_gibbus_is_dangerous_while_enraged():
 # R ... W
 
 
+@card("Rotfeast", "play")
 def test_rotfeast_gains_for_each_creature_that_is_dealt_damage_this_turn():
     a = dict(hand=["Rotfeast", "Witch of the Spore", "Snippy"], in_play=[dict(card="V9", house="untamed")])
     t = on(a, dict(in_play=["V4", "V9", "V7"])).play("Rotfeast")
@@ -221,6 +238,7 @@ def test_sabira_gains_when_a_draw_shuffles():
     assert t.a.amber == 0
 
 
+@card("Skeletal Murmook", "constant")
 def test_skeletal_murmook_raises_the_cost_of_keys_while_haunted():
     assert on(dict(in_play=["Skeletal Murmook"], discard=HAUNTING)).b.key_cost == 8
     assert on(dict(in_play=["Skeletal Murmook"], discard=HAUNTING)).a.key_cost == 6
@@ -229,6 +247,7 @@ def test_skeletal_murmook_raises_the_cost_of_keys_while_haunted():
     assert t.discard("Ghost Tree").b.key_cost == 8, "as soon as the tenth card lies there"
 
 
+@card("Spoo-key Charge", "play")
 def test_spoo_key_charge_forges_for_a_haunted_player_and_shuffles_always():
     a = dict(hand=["Spoo-key Charge"], amber=7, discard=HAUNTING)
     t = out(on(a).play("Spoo-key Charge"))
@@ -239,12 +258,14 @@ def test_spoo_key_charge_forges_for_a_haunted_player_and_shuffles_always():
     assert t.a.keys == [] and t.a.amber == 5, "at current cost"
 
 
+@card("The Circle of Life", "play")
 def test_the_circle_of_life_gives_to_each_haunted_player():
     for mine, others, gained in ((HAUNTING, NEARLY, (3, 0)), (NEARLY, HAUNTING, (1, 2)), (HAUNTING, HAUNTING, (3, 2))):
         t = on(dict(hand=["The Circle of Life"], discard=mine), dict(discard=others)).play("The Circle of Life")
         assert (t.a.amber, t.b.amber) == gained
 
 
+@card("The Witching Hour", "play")
 def test_the_witching_hour_returns_witches_only():
     a = dict(hand=["The Witching Hour"], discard=["Jervi", "V2", "Witch Queen"])
     t = on(a, dict(discard=["Jervi"])).play("The Witching Hour")
@@ -269,6 +290,7 @@ def test_warfaline_shuffles_the_top_five_of_a_discard_pile_in():
     assert len(out(t.answer(0)).a.deck) == 10
 
 
+@card("Werewolf Curse", "play", "constant", "host_fight")
 def test_werewolf_curse_enrages_splashes_and_is_archived_after_a_fight():
     a = dict(hand=["Werewolf Curse"], in_play=[dict(card="V9", house="untamed")])
     t = on(a, dict(in_play=["V8", "V4", "V7"])).play("Werewolf Curse", on="V9")
@@ -278,6 +300,7 @@ def test_werewolf_curse_enrages_splashes_and_is_archived_after_a_fight():
     assert not t.card("V9").upgrades and t.card("V9").damage == 4
 
 
+@card("Werewolf Curse", "host_fight")
 def test_werewolf_curse_on_an_enemy_goes_to_the_archives_of_its_owner():
     a = dict(hand=["Werewolf Curse"], in_play=["V1"])
     t = on(a, dict(in_play=["V9"])).play("Werewolf Curse", on="V9").end_turn().answer("brobnar")
@@ -285,11 +308,13 @@ def test_werewolf_curse_on_an_enemy_goes_to_the_archives_of_its_owner():
     assert t.a.archives == ["Werewolf Curse"] and t.b.archives == []
 
 
+@card("Witch of the Spore", "scrap")
 def test_witch_of_the_spore_scrapped_damages_an_enemy():
     t = on(dict(hand=["Witch of the Spore"], in_play=["V3"]), dict(in_play=["V9", "V8"])).discard("Witch of the Spore")
     assert sorted(targets(t)) == ["V8", "V9"] and t.pick("V9").card("V9").damage == 3
 
 
+@card("Witch Queen", "constant")
 def test_witch_queen_lets_other_witches_enter_ready():
     t = on(dict(in_play=["Witch Queen"], hand=["Jervi", "Ghost Tree"])).play("Jervi")
     assert t.card("Jervi").ready
@@ -297,6 +322,7 @@ def test_witch_queen_lets_other_witches_enter_ready():
     assert not on(dict(hand=["Witch Queen"])).play("Witch Queen").card("Witch Queen").ready
 
 
+@card("Witch Queen", "constant")
 def test_witch_queen_in_the_center_makes_witches_sly_and_brings_them_back():
     line = ["Haunting Witch", "Witch Queen", "V3"]
     t = on(dict(in_play=line))
@@ -306,6 +332,7 @@ def test_witch_queen_in_the_center_makes_witches_sly_and_brings_them_back():
     assert not {"skirmish", "elusive", "poison"} & t.card("Haunting Witch").keywords, "no center"
 
 
+@card("Witch Queen", "gives")
 @pytest.mark.parametrize(
     ("line", "back"), [(["Haunting Witch", "Witch Queen", "V3"], True), (["Haunting Witch", "Witch Queen"], False)]
 )
@@ -319,6 +346,7 @@ def test_a_witch_beside_the_witch_queen_goes_to_hand(line, back):
 # Others
 
 
+@card("Came Back Wrong", "play", "constant")
 def test_came_back_wrong_becomes_an_upgrade_of_what_came_back():
     a = dict(hand=["Came Back Wrong"], discard=["V5", "Æmber Storm"])
     t = on(a).play("Came Back Wrong")
@@ -339,11 +367,13 @@ def test_came_back_wrong_finds_nobody_and_is_discarded():
     assert sorted(t.a.discard) == ["Came Back Wrong", "Æmber Storm"]
 
 
+@card("Came Back Wrong", "play", "constant")
 def test_came_back_wrong_kills_who_has_two_power():
     t = settle(out(on(dict(hand=["Came Back Wrong"], discard=[dict(card="V2", icons=["amber"])])).play("Came Back Wrong")))
     assert t.a.battleline == [] and sorted(t.a.discard) == ["Came Back Wrong", "V2"] and t.a.amber == 1, "it was played"
 
 
+@card("Cauldron", "omni")
 def test_cauldron_plays_all_when_three_cards_are_in_it():
     t = on(dict(in_play=["Cauldron"], deck=["V3", "V4", "V5", "V6"], hand=["V1"] * 6))
     t = t.omni("Cauldron")
@@ -355,6 +385,7 @@ def test_cauldron_plays_all_when_three_cards_are_in_it():
     assert sorted(t.a.battleline) == ["V3", "V4", "V5"]
 
 
+@card("Cauldron", "omni")
 def test_what_lies_in_cauldron_is_discarded_when_it_leaves():
     t = on(dict(in_play=["Cauldron"], deck=["V3", "V4"]), dict(hand=["Barehanded"])).omni("Cauldron")
     t = t.end_turn().answer("brobnar").play("Barehanded")
@@ -370,6 +401,7 @@ def test_cauldron_does_not_play_what_a_card_from_it_has_played_already():
     assert sorted(t.a.battleline) == ["V1", witch] and t.a.discard == ["Mollymawk", "Cauldron"]
 
 
+@card("Æmberfly", "fight", "reap")
 def test_emberfly_captures_and_pays_out():
     line = dict(in_play=[dict(card="Æmberfly", house="untamed")])
     t = on(line, dict(in_play=["V2"], amber=3)).fight("Æmberfly", "V2")
@@ -379,6 +411,7 @@ def test_emberfly_captures_and_pays_out():
     assert on(dict(in_play=["Æmberfly"])).reap("Æmberfly").a.amber == 1
 
 
+@card("Blernean Hydra", "constant")
 def test_blernean_hydra_splashes_what_it_has_suffered():
     line = dict(in_play=[dict(card="Blernean Hydra", damage=2)])
     t = settle(on(line, dict(in_play=["V9", "V2", "V7"])).fight("Blernean Hydra", "V2"))
@@ -387,6 +420,7 @@ def test_blernean_hydra_splashes_what_it_has_suffered():
     assert [t.card(c).damage for c in ("V9", "V7")] == [0, 0]
 
 
+@card("Bog Spitter", "fight", "scrap")
 def test_bog_spitter_discards_from_either_hand_and_steals_from_the_rich():
     a, b = dict(in_play=[dict(card="Bog Spitter", house="untamed")], hand=["V3"]), dict(in_play=["V2"], hand=["V8", "V9"])
     t = on(a, b).fight("Bog Spitter", "V2")
@@ -400,6 +434,7 @@ def test_bog_spitter_discards_from_either_hand_and_steals_from_the_rich():
     assert on(dict(hand=["Bog Spitter"]), dict(amber=5)).discard("Bog Spitter").a.amber == 0
 
 
+@card("Æmber Storm", "play")
 def test_ember_storm_deals_one_for_each_amber_to_enemies():
     a = dict(hand=["Æmber Storm"], amber=1, in_play=["V3"])
     t = on(a, dict(in_play=["V8", "V9"])).play("Æmber Storm")

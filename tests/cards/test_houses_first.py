@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.help import board, ways
+from tests.help import board, card, ways
 
 A_LOGOS = dict(houses=["brobnar", "dis", "logos"])
 
@@ -11,6 +11,7 @@ def armor(t, card):
     return t.card(card).armor
 
 
+@card("King of the Crag", "constant")
 def test_king_of_the_crag_spares_a_creature_that_academy_training_makes_logos():
     a = dict(A_LOGOS, hand=["Academy Training"], in_play=["V3"])
     t = board(a, dict(in_play=["King of the Crag"]), house="logos")
@@ -33,6 +34,7 @@ def test_who_lost_control_of_its_academy_creature_has_it_of_its_own_house_again(
     assert t.card("V2").zone == "discard"  # an enemy Brobnar creature now, of power 0
 
 
+@card("Revered Monk", "constant")
 def test_revered_monk_does_not_count_a_neighbor_that_is_logos_now():
     t = board(dict(A_LOGOS, hand=["Academy Training"], in_play=["Revered Monk", "Bulwark"]), house="logos")
     assert armor(t, "Revered Monk") == 4  # Bulwark gives 2
@@ -40,6 +42,7 @@ def test_revered_monk_does_not_count_a_neighbor_that_is_logos_now():
     assert armor(t, "Revered Monk") == 2
 
 
+@card("Xanthyx Harvester", "constant")
 def test_xanthyx_harvester_is_not_used_beside_a_mars_creature_that_is_logos_now():
     neighbor = dict(card="Zyzzix the Many", upgrades=["Academy Training"])
     assert not ways(board(dict(in_play=["Xanthyx Harvester", neighbor]), house="mars"), "Xanthyx Harvester")
@@ -60,6 +63,7 @@ def test_a_logos_creature_has_no_splash_attack_for_those_of_its_old_house(giver)
     assert t.card("V9").damage == 0
 
 
+@card("Badge of Unity", "constant")
 @pytest.mark.parametrize("upgrades", [["Badge of Unity", "Academy Training"], ["Academy Training", "Badge of Unity"]])
 def test_badge_of_unity_stands_beside_the_house_that_academy_training_gives(upgrades):
     t = board(dict(in_play=[dict(card="V3", upgrades=upgrades)]))
@@ -72,6 +76,7 @@ def test_experimental_therapy_of_the_first_rulebook_makes_it_brobnar_for_king_of
     assert t.card("Zyzzix the Many").power == t.catalogue.find("Zyzzix the Many").facts["power"] - 2
 
 
+@card("Fortune Reverser", "constant")
 def test_blossom_drake_that_fortune_reverser_blanks_lets_artifacts_be():
     a = dict(houses=["brobnar", "dis", "ekwidon"], in_play=["V3", "Banner of Battle"], hand=["Fortune Reverser"])
     t = board(a, dict(in_play=["Blossom Drake"]), house="ekwidon")

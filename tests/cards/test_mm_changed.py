@@ -16,6 +16,7 @@ def test_dreckers_share_the_damage_of_a_fight_once():
     assert t.a.discard == ["V2"]
 
 
+@card("Drecker", "reap")
 def test_drecker_shares_in_fights_only_and_steals():
     t = board(dict(in_play=["V3"]), dict(in_play=["Drecker", "V9", "V8"])).fight("V3", "V9")
     assert (t.card("Drecker").damage, t.card("V9").damage, t.card("V8").damage) == (3, 3, 0)
@@ -29,6 +30,7 @@ def test_drecker_shares_in_fights_only_and_steals():
 # Picaroon
 
 
+@card("Picaroon", "constant")
 def test_picaroon_is_as_strong_as_its_neighbors():
     t = board(dict(hand=["Picaroon"], in_play=["V3", "V5", "V9"]), house="dis").play("Picaroon", flank=1)
     assert t.card("Picaroon").power == 8 and t.a.battleline == ["V3", "Picaroon", "V5", "V9"]
@@ -39,6 +41,7 @@ def test_picaroon_is_as_strong_as_its_neighbors():
     assert settle(board(dict(hand=["Picaroon"]), house="dis").play("Picaroon")).a.discard == ["Picaroon"]
 
 
+@card("Picaroon", "constant")
 def test_picaroon_sees_what_constant_abilities_make_of_its_neighbors():
     t = board(dict(in_play=["Picaroon", "V3", "Banner of Battle"]), house="dis")
     assert t.card("V3").power == 4 and t.card("Picaroon").power == 5
@@ -47,6 +50,7 @@ def test_picaroon_sees_what_constant_abilities_make_of_its_neighbors():
 # Relentless Creeper
 
 
+@card("Relentless Creeper", "from_discards")
 def test_relentless_creeper_comes_back_when_dis_is_chosen():
     t = board(dict(discard=["Relentless Creeper"]), house=None).answer("dis")
     assert t.answer(True).a.hand == ["Relentless Creeper"]
@@ -60,6 +64,7 @@ def test_relentless_creeper_comes_back_when_dis_is_chosen():
 # Etan's Jar
 
 
+@card("Etan’s Jar", "play")
 def test_etans_jar_forbids_a_title_while_it_is_in_play():
     a = dict(hand=["Etan’s Jar", "V1"])
     t = board(a, dict(hand=["Punch", "V3"]), house="dis").play("Etan’s Jar").pick("Punch")
@@ -69,6 +74,7 @@ def test_etans_jar_forbids_a_title_while_it_is_in_play():
     assert "play" in ways(t.end_turn().answer("brobnar"), "Punch")
 
 
+@card("Etan’s Jar", "play")
 def test_etans_jar_gone_forbids_nothing():
     a = dict(hand=["Etan’s Jar"])
     b = dict(hand=["Punch"], in_play=["Gauntlet of Command"])
@@ -92,6 +98,7 @@ def test_etans_jar_that_is_blank_as_it_is_played_names_nothing():
 # Maleficorn
 
 
+@card("Maleficorn", "reaction")
 @case("v14-faq-bonus-maleficorn")
 def test_maleficorn_hears_its_own_icon():
     a = dict(hand=[{"card": "Maleficorn", "icons": ["damage"]}])
@@ -99,6 +106,7 @@ def test_maleficorn_hears_its_own_icon():
     assert t.card("V3").damage == 2
 
 
+@card("Maleficorn", "reaction")
 def test_maleficorn_adds_to_icons_on_enemies_only():
     a = dict(hand=[{"card": "Ember Imp", "icons": ["damage", "damage"]}], in_play=["Maleficorn", "V9"])
     t = board(a, dict(in_play=["V8"]), house="dis").play("Ember Imp").pick("V8", "V9")
@@ -113,6 +121,7 @@ def test_maleficorn_adds_to_icons_on_enemies_only():
 # Turnkey
 
 
+@card("Turnkey", "play")
 def test_turnkey_borrows_a_key():
     t = settle(board(dict(hand=["Turnkey"]), dict(keys=2, in_play=["V9"], amber=1), house="dis").play("Turnkey"))
     t.choose(0)
@@ -124,6 +133,7 @@ def test_turnkey_borrows_a_key():
     assert len(t.b.keys) == 2 and t.b.amber == 1
 
 
+@card("Turnkey", "play")
 def test_turnkey_gives_the_key_back_to_the_opponent_of_who_played_it():
     t = settle(board(dict(hand=["Turnkey"], in_play=["V9"]), dict(keys=2), house="dis").play("Turnkey"))
     t.choose(0)
@@ -146,6 +156,7 @@ def test_adaptoid_brings_three_icons():
     assert cards().find("Adaptoid").facts["enhance"] == ["capture", "damage", "draw"], "no Æ"
 
 
+@card("Adaptoid", "reaction")
 def test_adaptoid_adapts_to_each_card_with_an_icon():
     a = dict(in_play=["Adaptoid"], hand=["V1", {"card": "V1", "icons": ["draw"]}])
     t = board(a, dict(in_play=["V3"], amber=2)).play("V1")
@@ -155,6 +166,7 @@ def test_adaptoid_adapts_to_each_card_with_an_icon():
     assert t.answer(0).card("Adaptoid").armor == 2
 
 
+@card("Adaptoid", "reaction")
 def test_adaptoid_gains_assault_or_a_thief_s_fight():
     def adapted(mode):
         a = dict(in_play=["Adaptoid"], hand=[{"card": "Titan Mechanic", "icons": ["amber"]}])
@@ -227,6 +239,7 @@ def test_cyber_clone_takes_over_power_armor_keywords_and_traits():
     assert {"knight", "mutant"} <= set(clone.traits)
 
 
+@card("Cyber-Clone", "constant")
 def test_cyber_clone_alone_and_after_leaving():
     assert board(dict(hand=["Cyber-Clone"]), house="logos").play("Cyber-Clone").card("Cyber-Clone").power == 1
     a = dict(hand=["Cyber-Clone", "Hysteria"])

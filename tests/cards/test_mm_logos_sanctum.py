@@ -1,10 +1,15 @@
 """Logos and Sanctum, new in Mass Mutation: every ability of every card."""
 
-from tests.help import board, out, settle, targets, ways
+from tests.help import board, card, out, settle, targets, ways
 
 # Logos
 
 
+@card("Auto-Encoder", "reaction")
+@card("Eclectic Inquiry", "play")
+@card("Lethologica", "play")
+@card("Q-Mechs", "play", "destroyed")
+@card("Subtle Otto", "play")
 def test_logos_archives_and_draws():
     t = board(dict(in_play=["Auto-Encoder"], hand=["Bot Bookton"], deck=["V1", "V2"]), house="logos").discard("Bot Bookton")
     assert t.a.archives == ["V1"]
@@ -28,6 +33,8 @@ def test_logos_archives_and_draws():
     assert t.a.archives == ["V1"] and t.b.archives == ["V2"]
 
 
+@card("Even Ivan", "action")
+@card("Odd Clawde", "action")
 def test_even_and_odd():
     for amber, even in ((4, True), (3, False), (0, True)):
         t = board(dict(in_play=["Even Ivan"]), dict(amber=amber), house="logos").action("Even Ivan")
@@ -36,6 +43,8 @@ def test_even_and_odd():
         assert t.a.amber == int(not even)
 
 
+@card("Diametric Charge", "play")
+@card("Opposition Research", "play")
 def test_diametric_charge_and_opposition_research():
     t = (
         board(dict(hand=["Diametric Charge"]), dict(in_play=["V9", "V8", "V6", "V5"]), house="logos")
@@ -47,6 +56,9 @@ def test_diametric_charge_and_opposition_research():
     assert ways(t.answer("Brobnar"), "V3") == set()
 
 
+@card("Munchling", "fight")
+@card("Novu Dynamo", "reaction")
+@card("Auto-Vac 5150", "action")
 def test_munchling_novu_and_autovac_pay_with_discards():
     a = dict(in_play=["Munchling"], hand=["Pip Pip", "V1"], archives=["Eyegor"])
     t = settle(board(a, dict(in_play=["V1"]), house="logos").fight("Munchling", "V1#2"))
@@ -63,11 +75,16 @@ def test_munchling_novu_and_autovac_pay_with_discards():
     assert sorted(t.a.archives) == ["V1", "V2"] and t.end_turn().b.key_cost == 6
 
 
+@card("Titan Engineer", "constant")
 def test_titan_engineer_taxes_from_the_middle():
     assert board(dict(in_play=["V1", "Titan Engineer", "V2"])).b.key_cost == 7
     assert board(dict(in_play=["V1", "Titan Engineer"])).b.key_cost == 6
 
 
+@card("Forge Compiler", "reaction")
+@card("Krrrzzzaaap!!!", "play")
+@card("Mutagenic Serum", "omni")
+@card("Professor Terato", "gives")
 def test_forge_compiler_krzap_serum_terato():
     t = board(dict(amber=6), dict(in_play=["Forge Compiler", "V3"]), house=None)
     while t.decision.kind != "house":
@@ -87,6 +104,7 @@ def test_forge_compiler_krzap_serum_terato():
     assert t.a.hand == []
 
 
+@card("Library Card", "action")
 def test_library_card_draws_for_the_turn():
     a = dict(in_play=["Library Card"], hand=["Pip Pip", "Eclectic Inquiry"], deck=["V1", "V2", "V3", "V4", "V5"])
     t = board(a, house="logos").action("Library Card")
@@ -96,6 +114,7 @@ def test_library_card_draws_for_the_turn():
 # Sanctum
 
 
+@card("Bull-wark", "constant")
 def test_sanctum_creatures_and_their_neighbors():
     t = board(dict(in_play=["V1", "Bull-wark", "V2", "V3"]))
     assert [int(t.game.cards[t.handle(c)].assault) for c in ("V1", "Bull-wark", "V2", "V3")] == [2, 2, 2, 0]
@@ -108,6 +127,7 @@ def test_sanctum_creatures_and_their_neighbors():
     assert board(dict(hand=["Squire Alys"]), dict(amber=3), house="sanctum").play("Squire Alys").card("Squire Alys").amber == 2
 
 
+@card("Burning Glare", "play")
 def test_burning_glare_stuns_one_or_all_mutants():
     b = dict(in_play=["V1", "Lyco-Fiend", "Umbra-Fiend"])
     t = board(dict(hand=["Burning Glare"]), b, house="sanctum").play("Burning Glare").choose(0).pick("V1")
@@ -121,6 +141,7 @@ def test_burning_glare_stuns_one_or_all_mutants():
     )
 
 
+@card("Commandeer", "play")
 def test_commandeer_captures_for_each_further_card():
     a = dict(hand=["Commandeer", "Squire Alys", "Call to Action"], in_play=["V3"])
     t = board(a, dict(amber=9), house="sanctum").play("Commandeer")
@@ -129,6 +150,10 @@ def test_commandeer_captures_for_each_further_card():
     assert out(t).card("V3").amber == 1
 
 
+@card("Fangs of Gizelhart", "play")
+@card("Font of the Eye", "omni")
+@card("Call to Action", "play")
+@card("Gizelhart's Wrath", "play")
 def test_fangs_font_wrath_call():
     t = board(dict(hand=["Fangs of Gizelhart"]), dict(in_play=["V9", "V8"]), house="sanctum").play("Fangs of Gizelhart")
     assert t.b.purged == ["V9"]
@@ -150,6 +175,7 @@ def test_fangs_font_wrath_call():
     assert t.card("Lyco-Knight").ready and not t.card("Squire Alys").ready
 
 
+@card("Seeker of Truth", "fight")
 def test_seeker_of_truth_calls_another_to_fight():
     a = dict(in_play=["Seeker of Truth", "V9", "Squire Alys"])
     t = settle(board(a, dict(in_play=["V1", "V2"]), house="sanctum").fight("Seeker of Truth", "V1"))
@@ -158,6 +184,8 @@ def test_seeker_of_truth_calls_another_to_fight():
     assert t.b.battleline == []
 
 
+@card("Æmberheart", "action")
+@card("Gizelhart’s Standard", "constant", "play")
 def test_aemberheart_and_the_standard():
     t = board(dict(in_play=["Æmberheart", dict(card="V9", damage=5)]), house="sanctum").action("Æmberheart")
     assert t.card("V9").amber == 1 and t.card("V9").warded and t.card("V9").damage == 0
@@ -168,6 +196,7 @@ def test_aemberheart_and_the_standard():
     assert [t.card(c).armor for c in ("V1", "V2", "V3")] == [1, 0, 0]
 
 
+@card("Angry Mob", "before_fight")
 def test_angry_mob_finds_its_like():
     a = dict(in_play=["Angry Mob"], deck=["V1", "Angry Mob", "V2"])
     t = settle(board(a, dict(in_play=["V9"]), house="sanctum").fight("Angry Mob", "V9").answer(True))
@@ -176,6 +205,8 @@ def test_angry_mob_finds_its_like():
     assert len(t.a.deck) == 3
 
 
+@card("Baldric the Bold", "before_fight")
+@card("Berinon", "reaction", "reap")
 def test_baldric_and_berinon():
     for target, gained in (("V8", 2), ("V1", 0)):
         t = settle(
@@ -190,6 +221,7 @@ def test_baldric_and_berinon():
     assert t.card("Berinon").amber == 2
 
 
+@card("Bring Low", "play")
 def test_bring_low_leaves_five():
     t = (
         board(dict(hand=["Bring Low"], in_play=["V1", "V2"]), dict(amber=8), house="sanctum")
@@ -200,12 +232,14 @@ def test_bring_low_leaves_five():
     assert board(dict(hand=["Bring Low"], in_play=["V1"]), dict(amber=4), house="sanctum").play("Bring Low").b.amber == 4
 
 
+@card("Mad Prophet Gizelhart", "gives")
 def test_mad_prophet_heals_from_the_center():
     a = dict(in_play=[dict(card="V9", damage=2), "Mad Prophet Gizelhart", dict(card="Lyco-Knight", damage=1)])
     t = board(a, dict(in_play=[dict(card="V8", damage=3)]), house="sanctum").action("Mad Prophet Gizelhart")
     assert t.a.amber == 2 and t.card("Lyco-Knight").damage == 1 and t.card("V8").damage == 0
 
 
+@card("Purifier of Souls", "constant")
 def test_master_of_the_grey_and_the_purifier():
     a = dict(hand=["Fangs of Gizelhart"], houses=["sanctum", "brobnar", "logos"])
     assert board(a, dict(in_play=["Master of the Grey"]), house="sanctum").play("Fangs of Gizelhart").a.amber == 0

@@ -1,6 +1,6 @@
 """Mass Mutation: damage, icons and stealing replaced, keys forged out of turn, banks, readied newcomers."""
 
-from tests.help import board, case, fight_targets, labels, out, settle, targets, ways
+from tests.help import board, card, case, fight_targets, labels, out, settle, targets, ways
 
 GRAVITRON = ["Ultra Gravitron (1 of 2)", "Ultra Gravitron"]
 DEUSILLUS = ["Deusillus (1 of 2)", "Deusillus"]
@@ -9,6 +9,8 @@ KONG = ["Niffle Kong (1 of 2)", "Niffle Kong"]
 # Ardent Hero
 
 
+@card("Rock-Hurling Giant", "reaction")
+@card("Ardent Hero", "constant")
 @case("v14-faq-ardent-hero")
 def test_ardent_hero_fears_no_giant_and_no_mutant():
     a = dict(in_play=["Rock-Hurling Giant"], hand=["V1", "V2"])
@@ -18,6 +20,7 @@ def test_ardent_hero_fears_no_giant_and_no_mutant():
     assert board(a, dict(in_play=["Ardent Hero"])).play("V6").pick("Ardent Hero").card("Ardent Hero").damage == 1
 
 
+@card("Ardent Hero", "constant")
 def test_ardent_hero_in_fights():
     for attacker, damage in (("V5", 0), ("V4", 4), ("V3", 3)):
         t = settle(board(dict(in_play=[attacker]), dict(in_play=["Ardent Hero"])).fight(attacker, "Ardent Hero"))
@@ -32,6 +35,7 @@ def test_ardent_hero_in_fights():
 # Purify
 
 
+@card("Purify", "play")
 def test_purify_replaces_a_mutant_by_the_next_plain_creature():
     b = dict(in_play=["Adaptoid", "V9"], deck=["Cyber-Clone", "Punch", "V2", "V1"])
     t = board(dict(hand=["Purify"]), b, house="sanctum").play("Purify")
@@ -40,6 +44,7 @@ def test_purify_replaces_a_mutant_by_the_next_plain_creature():
     assert t.b.deck == ["V1"] and not t.card("V2").ready
 
 
+@card("Purify", "play")
 def test_purify_on_an_own_mutant_an_empty_deck_and_nobody():
     t = board(dict(hand=["Purify"], in_play=["Adaptoid"], deck=["V1"]), dict(deck=["V2"]), house="sanctum").play("Purify")
     assert out(t).a.battleline == ["V1"] and t.b.deck == ["V2"]
@@ -52,6 +57,7 @@ def test_purify_on_an_own_mutant_an_empty_deck_and_nobody():
 # Book of Malefaction
 
 
+@card("Book of Malefaction", "reaction", "omni")
 def test_book_of_malefaction_keeps_warrants():
     a, b = dict(hand=["Too Much to Protect"]), dict(in_play=["Book of Malefaction"], amber=8)
     t = board(a, b, house="shadows").play("Too Much to Protect")
@@ -68,6 +74,7 @@ def test_book_of_malefaction_keeps_warrants():
 # Lady Loreena
 
 
+@card("Lady Loreena", "constant")
 def test_lady_loreenas_taunt_reaches_two_places():
     t = board(dict(in_play=["V1"]), dict(in_play=["V2", "V3", "Lady Loreena", "V4", "V5", "V6"]))
     assert fight_targets(t, "V1") == ["Lady Loreena", "V6"]
@@ -78,6 +85,8 @@ def test_lady_loreenas_taunt_reaches_two_places():
 # Amphora Captura
 
 
+@card("Scrivener Favian", "instead")
+@card("Amphora Captura", "instead")
 @case("v14-faq-bonus-favian")
 def test_amphora_captura_and_scrivener_favian_make_any_icon_steal():
     a = dict(in_play=["Amphora Captura", "Scrivener Favian"], hand=[{"card": "V1", "icons": ["damage"]}])
@@ -89,6 +98,7 @@ def test_amphora_captura_and_scrivener_favian_make_any_icon_steal():
     assert (t.a.amber, t.b.amber) == (1, 3)
 
 
+@card("Amphora Captura", "instead")
 def test_amphora_captura_leaves_the_choice():
     a = dict(in_play=["Amphora Captura"], hand=[{"card": "V1", "icons": ["amber", "amber", "capture"]}])
     t = board(a, dict(amber=4)).play("V1").answer(0).answer(1)
@@ -100,6 +110,7 @@ def test_amphora_captura_leaves_the_choice():
 # High Priest Torvus
 
 
+@card("High Priest Torvus", "reap")
 def test_high_priest_torvus_takes_the_next_action_back():
     a = dict(in_play=["High Priest Torvus"], hand=["Tribute", "Tribute"], deck=["V1"])
     t = board(a, dict(amber=5), house="saurian").reap("High Priest Torvus").answer(True)
@@ -115,6 +126,7 @@ def test_high_priest_torvus_takes_the_next_action_back():
 # Monument to Shrix
 
 
+@card("Monument to Shrix", "constant", "action")
 def test_monument_to_shrix_is_a_bank_that_a_dead_shrix_fills():
     t = board(dict(in_play=["Monument to Shrix"], amber=2), dict(amber=3), house="saurian").action("Monument to Shrix")
     assert (t.a.amber, t.b.amber, t.card("Monument to Shrix").amber) == (1, 3, 1)
@@ -130,6 +142,7 @@ def test_monument_to_shrix_is_a_bank_that_a_dead_shrix_fills():
 # Shoulder Id
 
 
+@card("Shoulder Id", "instead")
 @case("v14-faq-shoulder-id-armor")
 def test_shoulder_id_steals_instead_whatever_would_prevent_the_damage():
     worn = {"card": "Armored 5", "ward": 1}
@@ -137,6 +150,7 @@ def test_shoulder_id_steals_instead_whatever_would_prevent_the_damage():
     assert (t.a.amber, t.b.amber) == (2, 1) and t.card("Armored 5").warded and t.card("Armored 5").damage == 0
 
 
+@card("Shoulder Id", "constant")
 @case("v14-faq-shoulder-id-skirmish")
 def test_shoulder_id_that_deals_no_damage_steals_nothing():
     t = board(dict(in_play=["Umbra"], amber=3), dict(in_play=["Shoulder Id"]), house="shadows").fight("Umbra", "Shoulder Id")
@@ -154,6 +168,7 @@ def test_shoulder_ids_icon_deals_its_damage():
 # Doom Sigil
 
 
+@card("Doom Sigil", "constant")
 def test_doom_sigil_poisons_all_and_goes_with_the_last():
     t = settle(board(dict(in_play=["V1", "Doom Sigil"]), dict(in_play=["V9", "V8"])).fight("V1", "V9"))
     assert t.b.battleline == ["V8"] and t.a.discard == ["V1"] and t.a.artifacts == ["Doom Sigil"]
@@ -166,10 +181,10 @@ def test_doom_sigil_poisons_all_and_goes_with_the_last():
 
 
 def test_fandangle_readies_newcomers_of_other_houses_for_the_rich():
-    for amber, card, ready in ((4, "V1", True), (3, "V1", False), (4, "Dust Pixie", False)):
-        house = "brobnar" if card == "V1" else "untamed"
-        t = board(dict(in_play=["Fandangle"], hand=[card], amber=amber), house=house).play(card)
-        assert t.card(card).ready == ready
+    for amber, title, ready in ((4, "V1", True), (3, "V1", False), (4, "Dust Pixie", False)):
+        house = "brobnar" if title == "V1" else "untamed"
+        t = board(dict(in_play=["Fandangle"], hand=[title], amber=amber), house=house).play(title)
+        assert t.card(title).ready == ready
     t = board(dict(hand=["V1"], amber=4), dict(in_play=["Fandangle"], amber=4)).play("V1")
     assert not t.card("V1").ready
 
@@ -177,6 +192,7 @@ def test_fandangle_readies_newcomers_of_other_houses_for_the_rich():
 # Keyfrog
 
 
+@card("Keyfrog", "destroyed")
 @case("v14-faq-keyfrog")
 def test_keyfrog_forges_in_the_opponents_turn_and_the_active_player_splits_the_cost():
     b = dict(in_play=["Keyfrog", {"card": "Senator Shrix", "amber": 5}], amber=5)
@@ -189,6 +205,7 @@ def test_keyfrog_forges_in_the_opponents_turn_and_the_active_player_splits_the_c
     assert len(t.b.keys) == 1 and (t.b.amber, t.card("Senator Shrix").amber) == (1, 3)
 
 
+@card("Keyfrog", "destroyed")
 def test_keyfrog_forges_only_what_can_be_paid():
     t = settle(board(dict(in_play=["V9"]), dict(in_play=["Keyfrog"], amber=5)).fight("V9", "Keyfrog"))
     assert t.b.keys == [] and t.b.amber == 5

@@ -1,10 +1,11 @@
 """Saurian and Shadows, new in Mass Mutation: every ability of every card."""
 
-from tests.help import board, case, out, settle, targets, ways
+from tests.help import board, card, case, out, settle, targets, ways
 
 # Saurian
 
 
+@card("Beware the Ides", "play")
 def test_beware_the_ides_strikes_the_center():
     t = board(dict(hand=["Beware the Ides"], in_play=["V1"]), dict(in_play=["V50", "V9", "V8"]), house="saurian").play(
         "Beware the Ides"
@@ -15,6 +16,13 @@ def test_beware_the_ides_strikes_the_center():
     assert t.b.battleline == ["V50", "V9"]
 
 
+@card("Citizen Shrix", "play_reap")
+@card("Curse of Vanity", "play")
+@card("Faust the Great", "constant", "play")
+@card("Sagittarii’s Gaze", "play")
+@card("Hedonistic Intent", "play")
+@card("Senator Quintina", "reaction")
+@card("Crystal Surge", "play")
 def test_saurians_that_exalt():
     for way in ("play", "reap"):
         t = board({"hand" if way == "play" else "in_play": ["Citizen Shrix"]}, dict(amber=3), house="saurian")
@@ -40,6 +48,11 @@ def test_saurians_that_exalt():
     assert t.card("V3").amber == 1
 
 
+@card("Consul Primus", "reap")
+@card("Monument to Ludo", "action")
+@card("Dark Centurion", "action")
+@card("Humble", "play")
+@card("Patronage", "play")
 def test_saurians_that_move_amber():
     a = dict(in_play=["Consul Primus", "V1"])
     t = board(a, dict(in_play=[dict(card="V2", amber=2)]), house="saurian").reap("Consul Primus").pick("V2").pick("V1")
@@ -60,6 +73,9 @@ def test_saurians_that_move_amber():
     assert "2 Æ from V9 go to B" in t.log(), "moved, not gained"
 
 
+@card("Monument to Faust", "action")
+@card("Monument to Octavia", "action")
+@card("Monument to Primus", "action")
 def test_monuments_remember_the_dead():
     for discard, cost in ((["Faust the Great"], 8), ([], 7)):
         t = board(dict(in_play=["Monument to Faust"], discard=discard), house="saurian").action("Monument to Faust").end_turn()
@@ -77,6 +93,9 @@ def test_monuments_remember_the_dead():
     assert t.card("V2").amber == 1 and t.card("V3").amber == 2
 
 
+@card("Cornicen Octavia", "action")
+@card("Defense Initiative", "play")
+@card("Spoils of Battle", "play")
 def test_cornicen_spoils_and_defense():
     assert (
         board(dict(in_play=["Cornicen Octavia"]), dict(amber=5), house="saurian")
@@ -95,12 +114,14 @@ def test_cornicen_spoils_and_defense():
     assert not t.card("V1").warded and t.card("V2").warded
 
 
+@card("Blast from the Past", "play")
 def test_blast_from_the_past_hits_with_its_power():
     a = dict(hand=["Blast from the Past"], in_play=["V1"], discard=["Grimlocus Dux", "V2"])
     t = settle(board(a, dict(in_play=["V50"]), house="saurian").play("Blast from the Past"))
     assert t.a.archives == ["Grimlocus Dux"] and t.card("V50").damage == 11 and t.card("V1").amber == 1
 
 
+@card("Curia Saurus", "gives")
 def test_curia_saurus_gives_amber_to_the_strongest_enemy():
     b = dict(in_play=[dict(card="V3", amber=2), "V1", "Curia Saurus"])
     t = settle(board(dict(in_play=["V9", "V8"]), b).fight("V9", "V3"))
@@ -109,6 +130,7 @@ def test_curia_saurus_gives_amber_to_the_strongest_enemy():
     assert t.card("V9").amber == 0
 
 
+@card("Dreadbone Decimus", "play_fight")
 def test_dreadbone_kills_the_weaker():
     t = (
         board(dict(hand=["Dreadbone Decimus"]), dict(in_play=["V9", "V4", "V5"]), house="saurian")
@@ -120,6 +142,8 @@ def test_dreadbone_kills_the_weaker():
     assert t.b.battleline == ["V4"]
 
 
+@card("Galeatops", "constant")
+@card("Gladiodontus", "constant")
 def test_big_ones_deal_little():
     t = settle(board(dict(in_play=["Galeatops"]), dict(in_play=["V9"]), house="saurian").fight("Galeatops", "V9"))
     assert t.card("V9").damage == 4
@@ -142,6 +166,7 @@ def test_saurian_egg_hatches():
     assert t.a.battleline == ["Saurian Egg"] and sorted(t.a.discard) == ["V2", "V3"]
 
 
+@card("Siren Horn", "host_before_fight")
 @case("v14-faq-siren-horn")
 def test_siren_horn_and_assault_in_either_order():
     def fought(first):
@@ -155,6 +180,7 @@ def test_siren_horn_and_assault_in_either_order():
     assert fought(False).card("Assaulter").amber == 1
 
 
+@card("Forum of Giants", "reaction")
 def test_forum_of_giants_pays_the_strongest():
     for line, gained in ((["V9"], (1, 0)), (["V1"], (0, 1)), ([], (0, 1))):
         t = board(dict(in_play=["Forum of Giants", *line]), dict(in_play=["V5"]), house=None)
@@ -164,6 +190,8 @@ def test_forum_of_giants_pays_the_strongest():
     assert board(dict(in_play=["V9"]), dict(in_play=["Forum of Giants"]), house=None).a.amber == 0
 
 
+@card("Legion’s March", "play")
+@card("Nerotaurus", "fight", "reap")
 def test_legions_march_and_nerotaurus():
     a = dict(hand=["Legion’s March"], in_play=["Cornicen Octavia", "V3"])
     t = board(a, dict(in_play=["V2"], amber=5), house="saurian").play("Legion’s March").action("Cornicen Octavia")
@@ -174,6 +202,7 @@ def test_legions_march_and_nerotaurus():
     assert ways(t.end_turn().answer("Brobnar"), "V3") == {"fight"}
 
 
+@card("Nerotaurus", "reap")
 def test_nerotaurus_is_itself_an_enemy_creature_once_the_opponent_controls_it():
     a = dict(in_play=["Nerotaurus", "V5"], houses=["saurian", "brobnar", "dis"])
     b = dict(in_play=["V1"], hand=[dict(card="Collar of Subordination", house="saurian")], houses=["saurian", "brobnar", "dis"])
@@ -185,6 +214,7 @@ def test_nerotaurus_is_itself_an_enemy_creature_once_the_opponent_controls_it():
     assert ways(t, "Nerotaurus") == {"reap"}, "an enemy of who had its effect triggered"
 
 
+@card("Optio Gorkus", "gives")
 @case("v14-faq-optio-gorkus-own")
 def test_optio_gorkus_gathers_amber_and_the_shield_sends_it_off():
     line = [dict(card="V1", amber=2), dict(card="Optio Gorkus", amber=1, upgrades=["Imperial Scutum"]), dict(card="V2", amber=1)]
@@ -203,6 +233,8 @@ def test_optio_gorkus_the_other_way_round():
     assert settle(t).a.amber == 3
 
 
+@card("Scylla", "gives")
+@card("Charybdis", "gives")
 def test_scylla_and_charybdis():
     t = board(dict(in_play=["V9"]), dict(in_play=["Scylla"])).reap("V9")
     assert t.card("V9").damage == 4
@@ -214,6 +246,11 @@ def test_scylla_and_charybdis():
 # Shadows
 
 
+@card("Bo Nithing", "play")
+@card("Ransack", "play")
+@card("Reckless Rizzo", "action")
+@card("Johnny Longfingers", "gives")
+@card("Mastermindy", "reaction", "action")
 def test_thieves_that_steal():
     assert board(dict(hand=["Bo Nithing"]), dict(keys=2, amber=5), house="shadows").play("Bo Nithing").a.amber == 2
     assert board(dict(hand=["Bo Nithing"]), dict(amber=5), house="shadows").play("Bo Nithing").a.amber == 0
@@ -238,6 +275,7 @@ def test_thieves_that_steal():
     assert t.b.amber == 1
 
 
+@card("Rad Penny", "play", "destroyed")
 @case("v14-faq-bonus-rad-penny", "v14-faq-bonus-rad-penny-draw")
 def test_rad_penny_may_kill_herself_with_an_icon():
     t = settle(board(dict(hand=["Rad Penny"]), dict(amber=3), house="shadows").play("Rad Penny"))
@@ -249,6 +287,12 @@ def test_rad_penny_may_kill_herself_with_an_icon():
     assert t.a.amber == 0 and len(t.a.hand) == 1, "the draw icon still resolves"
 
 
+@card("Dark Wave", "play")
+@card("Francis the “Economist”", "fight")
+@card("Vandalize", "play")
+@card("Safe House", "action")
+@card("Liam Say", "reaction")
+@card("Pincerator", "reaction")
 def test_shadows_damage_and_tricks():
     t = settle(
         board(dict(hand=["Dark Wave"], in_play=["Lyco-Knight"]), dict(in_play=["V2", "V9"]), house="shadows").play("Dark Wave")
@@ -284,6 +328,7 @@ def test_shadows_damage_and_tricks():
     assert t.card("V4").damage == 2, "each turn"
 
 
+@card("Shadowsaurus", "action")
 def test_borrowed_and_stolen_cards_belong_to_shadows():
     t = board(dict(hand=["“Borrow”"]), dict(in_play=["Fetchdrones"]), house="shadows").play("“Borrow”")
     assert t.a.artifacts == ["Fetchdrones"] and t.card("Fetchdrones").houses == ["shadows"]
@@ -295,6 +340,8 @@ def test_borrowed_and_stolen_cards_belong_to_shadows():
     assert t.b.amber == 1 and t.b.battleline == ["V9", "V8"]
 
 
+@card("Boss Zarek", "constant")
+@card("The Shadowsmith", "constant")
 def test_elusive_ones():
     t = board(dict(in_play=["Boss Zarek", dict(card="V1", amber=1), "V2"]), dict(in_play=[dict(card="V3", amber=1)]))
     assert t.card("V1").keywords == {"elusive"} and t.card("V2").keywords == t.card("V3").keywords == set()
@@ -302,6 +349,8 @@ def test_elusive_ones():
     assert t.card("Splinter").keywords == {"elusive"} and t.card("V1").keywords == set()
 
 
+@card("Lucky Dice", "omni")
+@card("Miasma Bomb", "action")
 def test_lucky_dice_and_miasma_bomb():
     t = settle(board(dict(in_play=["Lucky Dice", "V3"]), dict(in_play=["V9"])).omni("Lucky Dice")).end_turn().answer("Brobnar")
     t = settle(t.fight("V9", "V3"))

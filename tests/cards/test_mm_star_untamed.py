@@ -1,11 +1,15 @@
 """Star Alliance and Untamed, new in Mass Mutation: every ability of every card."""
 
 from kfsim.cards.catalogue import catalogue
-from tests.help import board, case, out, settle, targets, ways
+from tests.help import board, card, case, out, settle, targets, ways
 
 # Star Alliance
 
 
+@card("Access Denied", "constant")
+@card("Detention Coil", "constant")
+@card("Z-Particle Tracker", "host_fight")
+@card("Z-Ray Blaster", "constant", "host_before_fight")
 def test_star_alliance_upgrades():
     t = board(
         dict(in_play=[dict(card="V3", upgrades=["Access Denied"]), dict(card="V4", upgrades=["Detention Coil"])]),
@@ -33,6 +37,13 @@ def test_star_alliance_upgrades():
     assert t.answer("brobnar").end_turn().card("V3").warded
 
 
+@card("Crewman Jörg", "action")
+@card("ANT1-10NY", "play", "reaction")
+@card("Armory Officer Nel", "reaction")
+@card("Away Team", "destroyed")
+@card("Hayden Oswin", "reap")
+@card("Hapless Cadet", "destroyed")
+@card("Z-Force Agent 14", "fight")
 def test_officers_and_robots():
     t = board(dict(in_play=["V1", "Crewman Jörg"]), dict(amber=3), house="staralliance").action("Crewman Jörg")
     assert t.a.amber == 1
@@ -60,6 +71,8 @@ def test_officers_and_robots():
     assert t.a.amber == 2
 
 
+@card("Scout Pete", "play_fight_reap")
+@card("J.O.N. Cargo", "reap")
 def test_scouts_and_surveys():
     t = board(dict(in_play=["Scout Pete"], deck=["V1", "V2"]), house="staralliance").reap("Scout Pete").pick("V1")
     assert t.a.discard == ["V1"]
@@ -77,12 +90,17 @@ def test_scouts_and_surveys():
     assert sorted(t.a.archives) == ["V1", "V2"] and t.a.hand == ["Dust Imp"] and t.a.discard == ["V3"]
 
 
+@card("Survey", "play")
 @case("v14-faq-survey")
 def test_survey_puts_the_other_back():
     t = board(dict(hand=["Survey"], deck=["V1", "V2", "V3"]), house="staralliance").play("Survey").pick("V1")
     assert t.a.discard[-1] in ("V1", "Survey") and "V1" in t.a.discard and t.a.deck == ["V2", "V3"]
 
 
+@card("Hadron Collision", "play")
+@card("Subdue", "play")
+@card("Particle Sweep", "play")
+@card("Hold the Line", "play")
 def test_star_alliance_actions():
     t = board(dict(hand=["Hadron Collision"]), dict(in_play=[dict(card="Armored 5", ward=True)]), house="staralliance").play(
         "Hadron Collision"
@@ -105,6 +123,10 @@ def test_star_alliance_actions():
     assert board(a, dict(in_play=["V3"]), house="staralliance").play("Hold the Line").a.hand == []
 
 
+@card("Exchange Officer", "play_fight_reap")
+@card("Subject Kirby", "play_fight_reap")
+@card("Teleporter Chief Tink", "action")
+@card("Kartanoo", "reap")
 def test_crews_that_let_others_act():
     t = board(dict(in_play=["Subject Kirby"], hand=["V3", "Slay"]), house="staralliance").reap("Subject Kirby")
     assert "play" in ways(t, "V3") and "play" not in ways(t, "Slay")
@@ -122,11 +144,12 @@ def test_crews_that_let_others_act():
 
 
 def test_ambassador_liu_trades_with_all_houses():
-    for card, result in (("Dust Imp", (1, 4, 0)), ("Pip Pip", (2, 5, 0)), ("Squire Alys", (0, 2, 3)), ("V1", (0, 5, 0))):
-        t = board(dict(in_play=["Ambassador Liu"], hand=[card]), dict(amber=5), house="staralliance").action("Ambassador Liu")
-        assert (t.a.amber, t.b.amber, t.card("Ambassador Liu").amber) == result and t.a.discard == [card]
+    for title, result in (("Dust Imp", (1, 4, 0)), ("Pip Pip", (2, 5, 0)), ("Squire Alys", (0, 2, 3)), ("V1", (0, 5, 0))):
+        t = board(dict(in_play=["Ambassador Liu"], hand=[title]), dict(amber=5), house="staralliance").action("Ambassador Liu")
+        assert (t.a.amber, t.b.amber, t.card("Ambassador Liu").amber) == result and t.a.discard == [title]
 
 
+@card("Ambassador Liu", "action")
 def test_ambassador_liu_trades_with_the_card_wherever_its_scrap_takes_it():
     a = dict(in_play=["Ambassador Liu"], hand=["Jervi"], houses=["staralliance", "untamed", "dis"])
     t = out(board(a, house="staralliance", rulebook="18").action("Ambassador Liu"))
@@ -138,6 +161,15 @@ def test_ambassador_liu_trades_with_the_card_wherever_its_scrap_takes_it():
 # Untamed
 
 
+@card("Cephaloist", "constant")
+@card("Dark Faerie", "fight")
+@card("Floomf", "fight")
+@card("Pismire", "constant")
+@card("Lumilu", "reap")
+@card("Trimble", "constant")
+@card("Chonkers", "play", "reaction")
+@card("Eunoia", "reaction")
+@card("Mercy, Malkin Queen", "reaction", "fight")
 def test_untamed_creatures():
     for amber, left in ((4, 4), (3, 2)):
         b = dict(in_play=["Cephaloist"], amber=amber)
@@ -181,6 +213,14 @@ def test_untamed_creatures():
     assert settle(board(a, dict(in_play=["V1"]), house="untamed").fight("Mercy, Malkin Queen", "V1")).card("Roxador").ready
 
 
+@card("Rapid Evolution", "play")
+@card("Resurgence", "play")
+@card("Savage Clash", "play")
+@card("Commune", "play")
+@card("Growth Surge", "play")
+@card("Mushroom with a View", "omni")
+@card("Vault’s Blessing", "play")
+@card("Look What I Found!", "play")
 def test_untamed_actions():
     t = board(dict(hand=["Rapid Evolution"], in_play=["V1"], amber=3), house="untamed").play("Rapid Evolution")
     assert t.card("V1").power_counters == 4, "its own icon counts"
@@ -213,7 +253,7 @@ def test_untamed_actions():
 
 @case("v14-enhance-no-effect")
 def test_enhance_does_nothing_in_the_game():
-    for card, house in (
+    for title, house in (
         ("Mutant Cutpurse", "shadows"),
         ("Splinter", "shadows"),
         ("Infomorph", "logos"),
@@ -221,6 +261,6 @@ def test_enhance_does_nothing_in_the_game():
         ("Gloriana’s Attendant", "untamed"),
         ("Mutagenesis Researcher", "staralliance"),
     ):
-        t = board(dict(hand=[card], deck=["V1"]), dict(in_play=["V3"], amber=3), house=house).play(card)
+        t = board(dict(hand=[title], deck=["V1"]), dict(in_play=["V3"], amber=3), house=house).play(title)
         assert t.decision.kind == "action" and t.a.amber == 0 and t.b.amber == 3 and t.card("V3").damage == 0 and t.a.hand == []
-        assert catalogue().find(card).facts["enhance"]
+        assert catalogue().find(title).facts["enhance"]

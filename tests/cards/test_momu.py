@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.help import board, case, out, settle, targets, ways
+from tests.help import board, card, case, out, settle, targets, ways
 
 TORMAX, ANATHEMA = ["Tormax (1 of 2)", "Tormax"], ["Wretched Anathema (1 of 2)", "Wretched Anathema"]
 SABER, GRAVITRON = ["Horizon Saber (1 of 2)", "Horizon Saber"], ["Ultra Gravitron (1 of 2)", "Ultra Gravitron"]
@@ -44,6 +44,7 @@ def test_it_is_played_with_its_other_half_and_leaves_as_two_cards(name, house, p
     assert {name, f"{name} (1 of 2)"} <= set(settle(t).a.discard)
 
 
+@card("Tormax", "play_fight_reap")
 def test_tormax_discards_its_players_hand_and_purges_two_cards():
     a = dict(hand=[*TORMAX, "V1", "V2"])
     t = on("dis", a, dict(hand=["V3", "V4", "V5"])).play("Tormax")
@@ -57,6 +58,7 @@ def test_tormax_discards_its_players_hand_and_purges_two_cards():
     assert t.a.hand == ["V1"] and t.b.purged == [], "it died in the fight"
 
 
+@card("Wretched Anathema", "play_reap")
 def test_wretched_anathema_destroys_two_other_creatures():
     t = on("dis", dict(hand=ANATHEMA, in_play=["V1"]), dict(in_play=["V2", "V3"])).play("Wretched Anathema")
     assert "Wretched Anathema" not in targets(t)
@@ -66,6 +68,7 @@ def test_wretched_anathema_destroys_two_other_creatures():
     assert t.b.battleline == [] and t.a.battleline == ["Wretched Anathema"]
 
 
+@card("Wretched Anathema", "gives")
 def test_wretched_anathema_has_an_action_only_while_it_is_alone():
     t = on("dis", dict(in_play=["Wretched Anathema"]), dict(in_play=["V2"]))
     assert "action" in ways(t, "Wretched Anathema") and t.action("Wretched Anathema").a.amber == 4
@@ -74,12 +77,14 @@ def test_wretched_anathema_has_an_action_only_while_it_is_alone():
     assert "action" not in ways(on("dis", a), "Wretched Anathema"), "in the center, and not alone"
 
 
+@card("Wretched Anathema", "gives")
 def test_an_enemys_wretched_anathema_counts_its_own_side():
     t = board(dict(in_play=["V1", "V2"]), dict(houses=["dis", "brobnar", "logos"], in_play=["Wretched Anathema"]))
     t.end_turn().answer("dis")
     assert t.action("Wretched Anathema").b.amber == 4
 
 
+@card("Horizon Saber", "play_fight_reap")
 def test_horizon_saber_archives_any_card_and_shuffles_the_discard_pile_in():
     a = dict(hand=[*SABER], deck=["V1", "V2"], discard=["V3", "V4"])
     t = on("logos", a).play("Horizon Saber")
@@ -95,6 +100,7 @@ def test_horizon_saber_archives_any_card_and_shuffles_the_discard_pile_in():
     assert t.a.archives == ["V4"] and t.a.deck == ["V1"] and sorted(t.b.discard) == ["V2", "V5"]
 
 
+@card("Ascendant Hester", "constant", "play_fight")
 def test_ascendant_hester_has_each_friendly_creature_capture():
     a = dict(hand=["Ascendant Hester (1 of 2)", "Ascendant Hester"], in_play=["V1", "V2"])
     t = on("sanctum", a, dict(amber=5, in_play=["V3"])).play("Ascendant Hester")
@@ -106,6 +112,7 @@ def test_ascendant_hester_has_each_friendly_creature_capture():
     assert t.card("V9").amber == t.card("Ascendant Hester").amber == 1
 
 
+@card("Ascendant Hester", "play_fight")
 def test_where_there_is_too_little_amber_the_active_player_says_who_captures_for_ascendant_hester():
     a = dict(hand=["Ascendant Hester (1 of 2)", "Ascendant Hester"], in_play=["V1", "V2"])
     t = on("sanctum", a, dict(amber=1, in_play=["V3"])).play("Ascendant Hester")
@@ -114,6 +121,7 @@ def test_where_there_is_too_little_amber_the_active_player_says_who_captures_for
     assert t.card("V2").amber == 1 and t.b.amber == 0 and t.decision.kind == "action"
 
 
+@card("Ascendant Hester", "constant")
 def test_ascendant_hester_gives_armor_for_amber_to_others():
     a = dict(in_play=["Ascendant Hester", dict(card="V1", amber=2), "V2"])
     b = dict(in_play=[dict(card="V3", amber=1)])
@@ -123,6 +131,7 @@ def test_ascendant_hester_gives_armor_for_amber_to_others():
     assert t.card("Ascendant Hester").armor == 0, "not to itself"
 
 
+@card("Sirs Colossus", "play")
 def test_sirs_colossus_captures_all_distributed_as_its_player_likes():
     a = dict(hand=["Sirs Colossus (1 of 2)", "Sirs Colossus"], in_play=["V1"])
     t = on("sanctum", a, dict(amber=3, in_play=["V3"])).play("Sirs Colossus")
@@ -132,6 +141,7 @@ def test_sirs_colossus_captures_all_distributed_as_its_player_likes():
     assert on("sanctum", a, dict(in_play=["V3"])).play("Sirs Colossus").decision.kind == "action"
 
 
+@card("Sirs Colossus", "fight")
 def test_sirs_colossus_has_taunt_and_frees_amber_when_it_fights():
     a = dict(in_play=["Sirs Colossus", dict(card="V9", amber=3), dict(card="V8", amber=1)], amber=1)
     t = on("sanctum", a, dict(in_play=[dict(card="V3", amber=2)], amber=2)).fight("Sirs Colossus", "V3")
@@ -141,6 +151,7 @@ def test_sirs_colossus_has_taunt_and_frees_amber_when_it_fights():
     assert t.card("V9").amber == 0 and t.card("V8").amber == 1 and (t.a.amber, t.b.amber) == (3, 2), "V3’s went to A's pool"
 
 
+@card("Bawretchadontius", "play_fight_reap")
 def test_bawretchadontius_exalts_and_arms_friendly_creatures_with_amber():
     a = dict(hand=["Bawretchadontius (1 of 2)", "Bawretchadontius"], in_play=["V1"])
     t = on("saurian", a, dict(in_play=["V2", "V3", "V4"])).play("Bawretchadontius").pick("V1").pick("V2", "V4")
@@ -149,6 +160,7 @@ def test_bawretchadontius_exalts_and_arms_friendly_creatures_with_amber():
     assert t.card("Bawretchadontius").amber == 1
 
 
+@card("Bawretchadontius", "gives")
 def test_a_creature_with_amber_deals_damage_when_it_reaps_beside_bawretchadontius():
     a = dict(in_play=["Bawretchadontius", dict(card="V1", amber=1, house="saurian"), dict(card="V2", house="saurian")])
     b = dict(in_play=["V9"])
@@ -160,6 +172,7 @@ def test_a_creature_with_amber_deals_damage_when_it_reaps_beside_bawretchadontiu
     assert t.decision.kind == "action", "an enemy creature gains nothing"
 
 
+@card("Boosted B4-RRY", "play_fight_reap")
 def test_boosted_b4rry_takes_an_artifact_that_becomes_one_of_shadows():
     a = dict(hand=["Boosted B4-RRY (1 of 2)", "Boosted B4-RRY"])
     b = dict(in_play=["Library of Babble", "V1"], archives=["V2"])
@@ -171,6 +184,7 @@ def test_boosted_b4rry_takes_an_artifact_that_becomes_one_of_shadows():
     assert t.a.artifacts == [] and t.b.battleline == ["V1"]
 
 
+@card("Boosted B4-RRY", "play_fight_reap")
 def test_boosted_b4rry_plays_a_card_out_of_enemy_archives_as_its_own():
     b = dict(archives=["V2"], in_play=["Library of Babble"])
     t = on("shadows", dict(in_play=["Boosted B4-RRY"]), b).reap("Boosted B4-RRY").choose(1)
@@ -184,6 +198,7 @@ def test_boosted_b4rry_plays_a_card_out_of_enemy_archives_as_its_own():
     assert t.decision.kind == "action"
 
 
+@card("Dodger’s 10", "play_fight_reap")
 def test_dodgers_10_steals_half_rounded_down():
     a = dict(hand=["Dodger’s 10 (1 of 2)", "Dodger’s 10"])
     t = on("shadows", a, dict(amber=5)).play("Dodger’s 10")
@@ -194,6 +209,7 @@ def test_dodgers_10_steals_half_rounded_down():
     assert (t.a.amber, t.b.amber) == (2, 2)
 
 
+@card("Cadet Allison", "play_reap")
 def test_cadet_allison_makes_the_house_of_what_she_discards_the_active_house():
     a = dict(hand=["Cadet Allison (1 of 2)", "Cadet Allison", "Batdrone"], in_play=["Dextre", "V1"])
     t = on("staralliance", a).play("Cadet Allison")
@@ -205,6 +221,7 @@ def test_cadet_allison_makes_the_house_of_what_she_discards_the_active_house():
     assert on("staralliance", a, dict(in_play=["V1"])).fight("Cadet Allison", "V1").house == "staralliance"
 
 
+@card("J43G3R V", "fight")
 def test_j43g3r_v_lets_two_others_reap_or_fight():
     a = dict(in_play=["J43G3R V", "V9", "V8", "V6"])
     t = on("staralliance", a, dict(in_play=["V1", "V2", "V3"]))
@@ -224,6 +241,7 @@ def test_j43g3r_v_does_nothing_when_it_is_played():
     assert t.a.battleline == ["V9", "J43G3R V"] and not ways(t, "V9")
 
 
+@card("J43G3R V", "reap")
 def test_j43g3r_v_lets_nobody_of_its_own_house_spend_a_reap_and_ends_with_the_turn():
     a = dict(in_play=["J43G3R V", "V9", "V8", dict(card="V1", house="staralliance")], deck=["V2"] * 9)
     t = on("staralliance", a, dict(deck=["V2"] * 9)).reap("J43G3R V").reap("V1").reap("V9")
@@ -232,6 +250,7 @@ def test_j43g3r_v_lets_nobody_of_its_own_house_spend_a_reap_and_ends_with_the_tu
     assert not ways(t, "V8")
 
 
+@card("J43G3R V", "reap")
 @case("ruling-may-reap-with")
 def test_a_creature_that_is_readied_may_reap_again_by_j43g3r_v():
     a = dict(in_play=["J43G3R V", "V9", "V8", "V6"])
@@ -250,6 +269,7 @@ def test_a_stunned_creature_sheds_its_stun_in_place_of_reaping_by_j43g3r_v():
     assert not ways(t, "V6")
 
 
+@card("Titanic Bumblebird", "play_reap")
 def test_titanic_bumblebird_gives_the_power_of_what_it_destroys():
     a = dict(hand=["Titanic Bumblebird (1 of 2)", "Titanic Bumblebird"], in_play=["V1"])
     t = on("untamed", a, dict(in_play=[dict(card="V5", power_counters=1), "V2"])).play("Titanic Bumblebird").pick("V5")
@@ -270,6 +290,8 @@ def test_titanic_bumblebird_gives_nothing_for_a_creature_that_was_saved():
 # Finding halves
 
 
+@card("Build Your Champion", "play")
+@card("Tomes Gigantica", "play")
 @case("ruling-two-halves")
 @pytest.mark.parametrize("card", FINDERS)
 def test_two_halves_of_one_creature_are_found(card):
@@ -302,6 +324,7 @@ def test_nothing_may_be_found_and_a_half_alone_may(card):
     assert sorted(t.a.deck) == sorted(["V1", "V2", GRAVITRON[0]])
 
 
+@card("Digging Up the Monster", "play")
 @case("ruling-two-halves")
 def test_digging_up_the_monster_puts_both_on_top_in_the_order_chosen():
     a = dict(hand=["Digging Up the Monster"], deck=["V1"] * 8 + GRAVITRON)
@@ -314,6 +337,7 @@ def test_digging_up_the_monster_puts_both_on_top_in_the_order_chosen():
 # The others
 
 
+@card("Scaethe", "destroyed")
 def test_scaethe_takes_the_least_powerful_enemy_along():
     t = on("dis", dict(in_play=["Scaethe", "V1"]), dict(in_play=["V9", "V3", "V3"])).fight("Scaethe", "V9")
     assert sorted(targets(t)) == ["V3", "V3#2"], "of two the active player chooses"
@@ -325,6 +349,7 @@ def test_scaethe_without_enemies():
     assert sorted(t.a.discard) == ["Gateway to Dis", "Scaethe", "V1"]
 
 
+@card("Graphton", "reap")
 def test_graphton_archives_the_top_card():
     t = on("logos", dict(in_play=["Graphton"], deck=["V1", "V2"])).reap("Graphton")
     assert t.a.archives == ["V1"] and t.a.deck == ["V2"]
@@ -332,6 +357,7 @@ def test_graphton_archives_the_top_card():
     assert t.a.archives == []
 
 
+@card("Cera Severa", "fight_reap", "destroyed")
 def test_cera_severa_captures_and_pays_back():
     b = dict(amber=3, in_play=["V9", "V8"])
     t = on("saurian", dict(in_play=[dict(card="Cera Severa", amber=2)]), b).reap("Cera Severa")
@@ -344,6 +370,7 @@ def test_cera_severa_captures_and_pays_back():
     assert t.card("Cera Severa").amber == 1
 
 
+@card("Spare Arm Carmine", "reap")
 def test_spare_arm_carmine_steals_two_with_more_mutants():
     assert on("shadows", dict(in_play=["Spare Arm Carmine"]), dict(amber=5)).reap("Spare Arm Carmine").b.amber == 3
     b = dict(amber=5, in_play=["Graphton"])
@@ -352,6 +379,7 @@ def test_spare_arm_carmine_steals_two_with_more_mutants():
     assert on("shadows", a, b).reap("Spare Arm Carmine").b.amber == 3
 
 
+@card("GySgt. Margot", "fight_reap")
 def test_gysgt_margot_hurts_and_wards():
     t = on("staralliance", dict(in_play=["GySgt. Margot", "V1"]), dict(in_play=["V9"])).reap("GySgt. Margot")
     assert sorted(targets(t)) == ["GySgt. Margot", "V1"]
@@ -362,6 +390,7 @@ def test_gysgt_margot_hurts_and_wards():
     assert on("staralliance", dict(in_play=["GySgt. Margot"])).reap("GySgt. Margot").card("GySgt. Margot").warded
 
 
+@card("Rockatiel", "play_reap")
 def test_rockatiel_shuffles_up_to_two_creatures_away():
     t = on("untamed", dict(hand=["Rockatiel"], in_play=["V1"]), dict(in_play=["V9", "V8"])).play("Rockatiel")
     assert sorted(targets(t)) == ["Rockatiel", "V1", "V8", "V9"]
@@ -396,6 +425,7 @@ def test_what_speaks_of_traits_speaks_of_no_creature_whichever_came_first(order)
     assert sorted(t.a.battleline) == ["Graphton", "Grey Aberrant"]
 
 
+@card("Grey Aberrant", "constant")
 def test_traits_come_back_when_grey_aberrant_leaves():
     a = dict(in_play=["Dark Æmber Vault", "Grey Aberrant", "Graphton"], houses=["brobnar", "dis", "logos"])
     t = board(a, dict(in_play=["V9"], houses=["brobnar", "dis", "logos"])).end_turn().answer("brobnar")
@@ -404,6 +434,7 @@ def test_traits_come_back_when_grey_aberrant_leaves():
     assert t.card("Graphton").traits == {"mutant", "robot"} and t.card("Graphton").power == 5
 
 
+@card("Grey Aberrant", "constant")
 def test_a_creature_that_enters_play_beside_grey_aberrant_has_lost_its_traits():
     a = dict(in_play=["Dark Æmber Vault", "Grey Aberrant"], hand=["Graphton"], deck=["V1", "V2"])
     t = on("logos", a).play("Graphton")

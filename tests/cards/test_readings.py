@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.help import board, case, labels, settle, targets, ways
+from tests.help import board, card, case, labels, settle, targets, ways
 
 
 def on(house, a=None, b=None, **more):
@@ -26,6 +26,7 @@ def test_horseman_of_war_lets_friends_fight_and_do_nothing_else(card):
     assert ways(war(), card) == {"fight"}
 
 
+@card("Horseman of War", "play")
 def test_horseman_of_war_covers_what_comes_later_and_only_this_turn():
     t = on("sanctum", dict(hand=[WAR[0], "Speed Sigil", "Raiding Knight"], in_play=["Tunk"]), dict(in_play=["V3"]))
     t.play(WAR[0]).set("Horseman of War", exhausted=False)
@@ -108,6 +109,7 @@ def test_what_cannot_reap_is_not_made_to():
 # up to an amount
 
 
+@card("Guardian Demon", "play_fight_reap")
 def test_guardian_demon_heals_as_much_as_the_player_says():
     for n in range(3):
         a = dict(hand=["Guardian Demon"], in_play=[dict(card="V5", damage=3)])
@@ -121,6 +123,7 @@ def test_guardian_demon_heals_as_much_as_the_player_says():
     assert t.card("Guardian Demon").damage == 0  # nothing to heal, nothing to ask
 
 
+@card("Vigor", "play")
 def test_vigor_pays_for_three_healed():
     for n, paid in ((3, 1), (2, 0), (0, 0)):
         t = on("untamed", dict(hand=["Vigor"], in_play=[dict(card="V5", damage=4)])).play("Vigor").answer(n)
@@ -130,6 +133,7 @@ def test_vigor_pays_for_three_healed():
 # searching
 
 
+@card("Bear Flute", "action")
 def test_bear_flute_finds_what_the_player_wants_to_find():
     bears = dict(in_play=["Bear Flute"], deck=["Ancient Bear", "V1"], discard=["Ancient Bear", "V2"])
     t = on("untamed", bears).action("Bear Flute")
@@ -140,12 +144,14 @@ def test_bear_flute_finds_what_the_player_wants_to_find():
     assert t.a.hand == [] and sorted(t.a.discard) == ["Ancient Bear", "V2"]
 
 
+@card("Bear Flute", "action")
 def test_bear_flute_does_not_search_while_a_bear_is_in_play():
     deck = ["V1", "V2", "V3", "V4", "V5", "V6", "V8", "V9"]
     t = on("untamed", dict(in_play=["Bear Flute"], deck=deck), dict(in_play=[dict(card="Ancient Bear", damage=2)]))
     assert t.action("Bear Flute").card("Ancient Bear").damage == 0 and t.a.deck == deck
 
 
+@card("Help from Future Self", "play")
 def test_help_from_future_self_shows_what_it_found():
     a = dict(hand=["Help from Future Self"], deck=["Timetraveller", "V1"])
     t = on("logos", a).play("Help from Future Self").pick("Timetraveller")
@@ -155,6 +161,7 @@ def test_help_from_future_self_shows_what_it_found():
 # for each
 
 
+@card("Mothership Support", "play")
 def test_mothership_support_deals_its_damage_together():
     a = dict(hand=["Mothership Support"], in_play=["Tunk", "Ulyq Megamouth", "Zorg"])
     t = on("mars", a, dict(in_play=["V1", "V9"])).play("Mothership Support").pick("V1")
@@ -162,18 +169,21 @@ def test_mothership_support_deals_its_damage_together():
     assert t.pick("V1", "V9").b.discard == ["V1"] and t.card("V9").damage == 2
 
 
+@card("Orbital Bombardment", "play")
 def test_orbital_bombardment_deals_its_damage_together():
     t = on("mars", dict(hand=["Orbital Bombardment", "Tunk", "Zorg"]), dict(in_play=["V2", "V8"])).play("Orbital Bombardment")
     t.pick("Tunk", "Zorg").pick("V2")
     assert "V2" in targets(t) and settle(t.pick("V2")).b.battleline == ["V8"] and t.card("V8").damage == 0
 
 
+@card("Hypnotic Command", "play")
 def test_hypnotic_command_captures_instance_by_instance():
     a = dict(hand=["Hypnotic Command"], in_play=["Tunk", "Zorg", "Ulyq Megamouth"])
     t = on("mars", a, dict(amber=2, in_play=["V2", "V3"])).play("Hypnotic Command").pick("V2", "V3", "V2")
     assert t.card("V2").amber == t.card("V3").amber == 1 and t.b.amber == 0
 
 
+@card("Crazy Killing Machine", "action")
 def test_crazy_killing_machine_destroys_together():
     """The two are chosen first: what the first one's Destroyed ability brings does not change the second choice."""
     a = dict(in_play=["Crazy Killing Machine"], deck=["V1"])
@@ -244,6 +254,7 @@ def test_a_random_discard_of_your_own_is_a_discard_from_your_hand():
     assert t.b.discard == ["Anger"] and t.decision.kind == "action"  # not the opponent's
 
 
+@card("Champion’s Challenge", "play")
 def test_champions_challenge_goes_sentence_by_sentence():
     """King of the Crag is gone before the most powerful friendly creature is sought: V6 has 6 power again, not 4, and stays."""
     a = dict(hand=["Champion's Challenge"], in_play=["V6", dict(card="Batdrone", power_counters=3)])
@@ -259,6 +270,7 @@ def test_every_search_may_fail():
     assert t.a.hand == [] and t.a.deck == ["Ancient Bear"]
 
 
+@card("Red-Hot Armor", "play")
 def test_red_hot_armor_counts_armor_that_has_prevented_damage():
     for rulebook in ("14", "1.2"):
         a = dict(hand=["Poison Wave", "Red-Hot Armor"])

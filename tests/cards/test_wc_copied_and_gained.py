@@ -3,7 +3,7 @@
 import pytest
 
 from tests.cards.woe import token
-from tests.help import board, case, fight_targets, labels, out, settle, targets, ways
+from tests.help import board, card, case, fight_targets, labels, out, settle, targets, ways
 
 
 def both(t, title):
@@ -14,6 +14,7 @@ def both(t, title):
 # Old Boomy
 
 
+@card("Old Boomy", "reap")
 def test_old_boomy_archives_what_it_reveals_and_hurts_itself_at_brobnar():
     t = board(dict(in_play=["Old Boomy"], deck=["Flaxia", "Dextre", "V9", "Dextre"])).reap("Old Boomy")
     assert t.a.archives == []
@@ -21,6 +22,7 @@ def test_old_boomy_archives_what_it_reveals_and_hurts_itself_at_brobnar():
     assert sorted(t.answer(True).a.archives) == ["Dextre", "Flaxia", "V9"] and t.a.discard == ["Old Boomy"]
 
 
+@card("Old Boomy", "reap")
 def test_old_boomy_stops_when_its_player_likes():
     t = board(dict(in_play=["Old Boomy"], deck=["Flaxia", "Dextre", "V9"])).reap("Old Boomy").answer(False)
     assert len(t.a.archives) == 1 and t.card("Old Boomy").damage == 0
@@ -31,6 +33,7 @@ def test_old_boomy_stops_when_its_player_likes():
 # Harvest Time
 
 
+@card("Harvest Time", "play")
 def test_harvest_time_purges_a_trait_and_pays_the_controllers():
     a = dict(hand=["Harvest Time"], in_play=["Dextre", "Flaxia"])
     t = board(a, dict(in_play=["Flaxia", "Troll"]), house="dis").play("Harvest Time")
@@ -48,6 +51,7 @@ def test_harvest_time_may_name_a_trait_nobody_has_and_spares_the_warded():
 # Snag
 
 
+@card("Snag", "fight")
 @pytest.mark.parametrize(
     ("fought", "house"),
     [
@@ -74,6 +78,7 @@ def test_snag_that_reaps_dictates_nothing():
 # Snaglet
 
 
+@card("Snaglet", "action")
 def test_snaglet_steals_if_the_opponent_chooses_the_house_next_turn():
     for chosen, amber in (("brobnar", 2), ("dis", 0)):
         t = board(dict(in_play=["Snaglet"]), dict(amber=3), house="dis").action("Snaglet").answer("brobnar").end_turn()
@@ -81,6 +86,7 @@ def test_snaglet_steals_if_the_opponent_chooses_the_house_next_turn():
         assert (t.a.amber, t.b.amber) == (amber, 3 - amber)
 
 
+@card("Snaglet", "action")
 def test_snaglet_speaks_of_the_next_turn_only():
     t = board(dict(in_play=["Snaglet"]), dict(amber=5), house="dis").action("Snaglet").answer("brobnar").end_turn()
     t.answer("dis").end_turn().answer("dis").end_turn().answer("brobnar")
@@ -90,6 +96,7 @@ def test_snaglet_speaks_of_the_next_turn_only():
 # Academy Training
 
 
+@card("Academy Training", "host_reap")
 def test_academy_training_makes_a_friend_a_logos_creature():
     t = board(dict(hand=["Academy Training"], in_play=["V3"], deck=["V1"]), house="logos").play("Academy Training", on="V3")
     assert "reap" in ways(t, "V3") and t.reap("V3").a.hand == ["V1"]
@@ -97,6 +104,7 @@ def test_academy_training_makes_a_friend_a_logos_creature():
     assert ways(t, "V3") == set()
 
 
+@card("Academy Training", "host_reap")
 def test_academy_training_on_an_enemy_changes_no_house():
     t = board(dict(hand=["Academy Training"]), dict(in_play=["V3"], deck=["V1"]), house="logos").play("Academy Training")
     t.end_turn().answer("brobnar")
@@ -107,6 +115,7 @@ def test_academy_training_on_an_enemy_changes_no_house():
 # Mimic Gel
 
 
+@card("Mimic Gel", "playable_if")
 def test_mimic_gel_needs_a_creature_and_becomes_its_copy():
     assert "play" not in ways(board(dict(hand=["Mimic Gel"]), house="logos"), "Mimic Gel")
     t = board(dict(hand=["Mimic Gel"]), dict(in_play=["V9"]), house="logos").play("Mimic Gel")
@@ -135,6 +144,7 @@ def test_mimic_gel_copies_deploy_and_entering_ready():
     assert all(c.ready for c in both(t, "Crash Muldoon"))
 
 
+@card("Auto-Legionary", "constant")
 @case("v14-faq-mimic-gel-legionary")
 def test_mimic_gel_copies_an_auto_legionary_that_is_a_creature():
     t = board(dict(in_play=["Auto-Legionary"], hand=["Mimic Gel"]), house="saurian").action("Auto-Legionary")
@@ -151,6 +161,7 @@ def test_mimic_gel_is_itself_again_when_it_leaves():
     assert t.a.discard == ["Mimic Gel"] and sorted(t.b.discard) == ["Gateway to Dis", "V9"]
 
 
+@card("Dark Queen Gloriana", "play")
 @case("ruling-mimic-gel-six")
 def test_mimic_gel_that_returns_itself_is_played_six_times_a_turn():
     t = board(dict(hand=["Mimic Gel"], in_play=["Dark Queen Gloriana"]), house="logos")
@@ -194,6 +205,7 @@ def test_where_nothing_can_be_stolen_nothing_is_captured_instead():
 # Auto-Legionary
 
 
+@card("Auto-Legionary", "constant")
 @case("v14-erratum-auto-legionary")
 def test_auto_legionary_joins_the_battleline_for_any_house():
     t = board(dict(in_play=["Auto-Legionary", "V1"]), dict(in_play=["V3"]), house="saurian").action("Auto-Legionary")
@@ -217,6 +229,7 @@ def test_auto_legionary_does_not_belong_to_the_active_house():
 # Keyforgery
 
 
+@card("Keyforgery", "reaction")
 @case("v14-erratum-keyforgery")
 def test_keyforgery_stops_a_key_unless_the_house_is_guessed():
     for house, forged in (("dis", False), ("brobnar", True)):
@@ -238,6 +251,7 @@ def test_keyforgery_does_not_hinder_its_own_player():
     assert len(t.a.keys) == 1 and t.a.artifacts == ["Keyforgery"]
 
 
+@card("Keyforgery", "reaction")
 def test_who_was_to_forge_a_key_that_keyforgery_stopped_has_not_forged_it():
     """If you do, destroy Obsidian Forge; if you do, purge Honors Keysis."""
     for house, forged in (("logos", False), ("brobnar", True)):
@@ -251,6 +265,7 @@ def test_who_was_to_forge_a_key_that_keyforgery_stopped_has_not_forged_it():
 # Book of leQ
 
 
+@card("Book of leQ", "action")
 def test_book_of_leq_changes_the_house_or_ends_the_turn():
     t = board(dict(in_play=["Book of leQ", "V1", "Ember Imp"], deck=["Ember Imp"]), house="staralliance").action("Book of leQ")
     assert "reap" in ways(t, "Ember Imp") and "reap" not in ways(t, "V1") and t.a.deck == ["Ember Imp"]
@@ -261,6 +276,7 @@ def test_book_of_leq_changes_the_house_or_ends_the_turn():
 # Molephin
 
 
+@card("Molephin", "reaction")
 def test_molephin_hits_each_enemy_for_each_stolen():
     t = board(dict(hand=["Ghostly Hand"], in_play=["V9", "V5"]), dict(in_play=["Molephin"], amber=1), house="shadows")
     t.play("Ghostly Hand")
@@ -276,6 +292,7 @@ def test_molephin_hits_each_enemy_for_each_stolen():
 # Gebuk
 
 
+@card("Gebuk", "destroyed")
 def test_gebuk_is_followed_by_the_creature_on_top():
     a = dict(in_play=["V1", "Gebuk", "V2"], deck=["V4"])
     t = board(a, dict(in_play=["V9"]), house="untamed").fight("Gebuk", "V9")
@@ -285,6 +302,7 @@ def test_gebuk_is_followed_by_the_creature_on_top():
     assert t.a.battleline == ["V1", "V2"] and sorted(t.a.discard) == ["Gebuk", "Punch"]
 
 
+@card("Gebuk", "destroyed")
 def test_gebuk_alone_and_with_an_empty_deck():
     t = board(dict(in_play=["Gebuk"], deck=["V4"]), dict(in_play=["V9"]), house="untamed").fight("Gebuk", "V9")
     assert t.a.battleline == ["V4"]

@@ -2,11 +2,15 @@
 
 import pytest
 
-from tests.help import board, case, out, settle, ways
+from tests.help import board, card, case, out, settle, ways
 
 # Logos
 
 
+@card("Babbling Bibliophile", "reap")
+@card("Sanitation Engineer", "reap")
+@card("Tautau Vapors", "play")
+@card("C.Æ.N.D.L.E. Unit", "reaction")
 def test_logos_that_draw_and_archive():
     assert (
         len(board(dict(in_play=["Babbling Bibliophile"], deck=["V1"] * 5), house="logos").reap("Babbling Bibliophile").a.hand)
@@ -22,12 +26,15 @@ def test_logos_that_draw_and_archive():
     ]
 
 
+@card("Daughter", "constant")
+@card("Zenzizenzizenzic", "constant")
 def test_daughter_and_zenzizenzizenzic_refill_to_more():
     assert len(board(dict(in_play=["Daughter"], deck=["V1"] * 12), house="logos").end_turn().a.hand) == 7
     for line, n in ((["V1", "Zenzizenzizenzic", "V2"], 8), (["V1", "Zenzizenzizenzic"], 6)):
         assert len(board(dict(in_play=line, deck=["V1"] * 12), house="logos").end_turn().a.hand) == n
 
 
+@card("EDAI “Edie” 4x4", "play", "constant")
 def test_edie_taxes_by_her_archives():
     t = board(dict(hand=["EDAI “Edie” 4x4", "V1"], archives=["V2"]), house="logos")
     assert t.b.key_cost == 6
@@ -38,6 +45,7 @@ def test_edie_taxes_by_her_archives():
     assert t.b.key_cost == 6
 
 
+@card("Hapsis", "reaction")
 def test_hapsis_wards_itself_and_draws():
     t = settle(board(dict(in_play=["Hapsis"], deck=["V1", "V3"]), dict(in_play=["V2"]), house="logos").fight("Hapsis", "V2"))
     assert t.card("Hapsis").warded and t.a.hand == ["V1"]
@@ -45,11 +53,13 @@ def test_hapsis_wards_itself_and_draws():
     assert t.a.hand == []
 
 
+@card("Hologrammophone", "action")
 def test_hologrammophone_wards():
     t = board(dict(in_play=["Hologrammophone", "V3"]), dict(in_play=["V4"]), house="logos").action("Hologrammophone").pick("V3")
     assert t.card("V3").warded and not t.card("V4").warded
 
 
+@card("Information Exchange", "play")
 def test_information_exchange_answers_theft():
     t = board(dict(hand=["Information Exchange"]), dict(amber=5), house="logos").play("Information Exchange")
     assert (t.a.amber, t.b.amber) == (1, 4)
@@ -72,6 +82,7 @@ def test_information_exchange_answers_theft():
     assert t.b.amber == 1, "not on their last turn"
 
 
+@card("Quant", "reap")
 def test_quant_and_kirby_allow_one_card_of_another_house():
     t = board(dict(in_play=["Quant"], hand=["Slay", "Zap 2", "V3"]), house="logos").reap("Quant")
     assert "play" in ways(t, "Slay") and "play" not in ways(t, "V3")
@@ -81,6 +92,7 @@ def test_quant_and_kirby_allow_one_card_of_another_house():
     assert "play" not in ways(t.play("Lever"), "Slay")
 
 
+@card("Thorium Plasmate", "play")
 def test_thorium_plasmate_punishes_company():
     b = dict(in_play=["V9", "Dust Imp", "V8", "V6"])
     t = board(dict(hand=["Thorium Plasmate"]), b, house="logos").play("Thorium Plasmate").pick("V9").choose(2)
@@ -89,6 +101,7 @@ def test_thorium_plasmate_punishes_company():
     assert t.card("V9").damage == 0
 
 
+@card("Titan Guardian", "destroyed")
 def test_titan_guardian_draws_in_the_middle():
     for line, n in ((["V1", "Titan Guardian", "V2"], 2), (["V1", "Titan Guardian"], 0)):
         t = settle(board(dict(in_play=["V9"]), dict(in_play=line, deck=["V3"] * 5)).fight("V9", "Titan Guardian"))
@@ -102,6 +115,7 @@ def test_wormhole_technician_plays_logos_and_archives_others():
     assert t.a.archives == ["V1"]
 
 
+@card("Code Monkey", "play")
 @case("v14-example-code-monkey")
 def test_code_monkey_archives_its_neighbors():
     def played(right):
@@ -118,6 +132,7 @@ def test_code_monkey_archives_its_neighbors():
     assert t.a.archives == ["V1"] and t.a.amber == 0
 
 
+@card("Data Forge", "play")
 def test_data_forge_is_cheaper_for_cards_in_hand():
     a = dict(hand=["Data Forge", "V1", "V2", "V3"], amber=12)
     t = board(a, house="logos").play("Data Forge").answer(True).choose(0)
@@ -126,6 +141,8 @@ def test_data_forge_is_cheaper_for_cards_in_hand():
     assert t.a.keys == [] and t.decision.kind == "action", "it is not offered"
 
 
+@card("Discombobulator", "constant")
+@card("Odoac the Patrician", "play", "constant")
 def test_discombobulator_and_odoac_guard_the_pool():
     b = dict(in_play=[dict(card="V3", upgrades=["Discombobulator"])], amber=3)
     assert (
@@ -143,6 +160,7 @@ def test_discombobulator_and_odoac_guard_the_pool():
     assert t.card("Odoac the Patrician").amber == 1
 
 
+@card("Dr. Milli", "play")
 def test_dr_milli_archives_for_each_enemy_in_excess():
     a = dict(hand=["Dr. Milli", "V1", "V2", "V3"], in_play=["V4"])
     t = board(a, dict(in_play=["V5", "V6", "V8"]), house="logos").play("Dr. Milli").pick("V1", "V3")
@@ -150,6 +168,8 @@ def test_dr_milli_archives_for_each_enemy_in_excess():
     assert board(a, dict(in_play=["V5"]), house="logos").play("Dr. Milli").a.archives == []
 
 
+@card("Groupthink Tank", "action")
+@card("Mini Groupthink Tank", "play_fight_reap")
 def test_groupthink_tanks_hit_company():
     line = ["V9", "V8", "Spyyyder", "V6"]
     t = settle(board(dict(in_play=["Groupthink Tank", "Pip Pip"]), dict(in_play=line), house="logos").action("Groupthink Tank"))
@@ -160,6 +180,7 @@ def test_groupthink_tanks_hit_company():
     assert t.card("V9").damage == t.card("V8").damage == 0
 
 
+@card("Self-Bolstering Automata", "destroyed")
 @pytest.mark.parametrize(("card", "counters"), [("Reassembling Automaton", 0), ("Self-Bolstering Automata", 2)])
 def test_automata_do_not_die_in_company(card, counters):
     t = settle(board(dict(in_play=["V9"]), dict(in_play=["V1", card, "V2"])).fight("V9", card))
@@ -171,6 +192,8 @@ def test_automata_do_not_die_in_company(card, counters):
     assert t.b.discard == [card]
 
 
+@card("Hyde", "reap", "destroyed")
+@card("Velum", "reap")
 def test_hyde_and_velum_help_each_other():
     deck = ["V1"] * 5
     t = board(dict(in_play=["Hyde"], deck=deck), house="logos").reap("Hyde")
@@ -185,11 +208,13 @@ def test_hyde_and_velum_help_each_other():
     assert t.b.archives == [] and "Velum" in t.b.discard
 
 
+@card("Hyde", "reap")
 @case("v14-example-hyde")
 def test_hyde_draws_two_instead_of_one():
     assert len(board(dict(in_play=["Hyde", "Velum"], deck=["V1"] * 5), house="logos").reap("Hyde").a.hand) == 2
 
 
+@card("Prescriptive Grammarbot", "reap")
 def test_prescriptive_grammarbot_enrages():
     t = (
         board(dict(in_play=["Prescriptive Grammarbot"]), dict(in_play=["V3"]), house="logos")
@@ -199,6 +224,8 @@ def test_prescriptive_grammarbot_enrages():
     assert t.card("V3").enraged
 
 
+@card("Universal Keylock", "constant", "reaction")
+@card("The Quiet Anvil", "constant", "reaction")
 @pytest.mark.parametrize(("card", "cost"), [("Universal Keylock", 9), ("The Quiet Anvil", 4)])
 def test_artifacts_that_change_one_key(card, cost):
     t = board(dict(in_play=[card], amber=9), house=None)
@@ -219,6 +246,7 @@ def test_numquid_does_not_go_on_for_ever_with_a_creature_that_reassembles():
     assert t.decision.kind == "action" and sorted(t.b.battleline) == ["Reassembling Automaton", "V1"] and t.fault == 0
 
 
+@card("Reassembling Automaton", "destroyed")
 def test_reassembling_automaton_without_power_is_saved_for_ever_until_the_player_ends_the_loop():
     a = dict(in_play=["Reassembling Automaton", "Lightsmith Clariel (Evil Twin)"])
     t = board(a, house="sanctum").action("Lightsmith Clariel (Evil Twin)").pick("Reassembling Automaton")

@@ -1,6 +1,6 @@
 """Worlds Collide, Mass Mutation and More Mutation: two or three cards that meet."""
 
-from tests.help import board, case, labels, out, settle, targets, ways
+from tests.help import board, card, case, labels, out, settle, targets, ways
 
 KONG = ["Niffle Kong (1 of 2)", "Niffle Kong"]
 
@@ -35,6 +35,7 @@ def test_the_clone_of_a_versatile_creature_is_versatile():
     assert ways(board(dict(in_play=[dict(card="Cyber-Clone", purged=["Umbra"])])), "Cyber-Clone") == set()
 
 
+@card("Cyber-Clone", "constant")
 @case("ruling-like-the-purged")
 def test_cyber_clone_is_like_a_whole_gigantic_creature():
     t = facing_kong("logos", "Cyber-Clone").play("Cyber-Clone")
@@ -42,6 +43,7 @@ def test_cyber_clone_is_like_a_whole_gigantic_creature():
     assert (t.card("Cyber-Clone").power, t.card("Cyber-Clone").armor) == (12, 2) and "niffle" in t.card("Cyber-Clone").traits
 
 
+@card("Blast Shielding", "constant")
 @case("ruling-like-the-purged")
 def test_cyber_clone_is_like_the_creature_as_it_was_in_play():
     strong = {"card": "V5", "power_counters": 3, "upgrades": ["Blast Shielding", "Cloaking Dongle"]}
@@ -70,6 +72,7 @@ def test_cyber_clone_that_purges_two_has_the_power_of_the_later_one():
 # Gladiodontus
 
 
+@card("Gladiodontus", "fight_reap")
 @case("ruling-calm-before-fight-abilities")
 def test_gladiodontus_stays_enraged_by_its_own_fight():
     t = settle(board(dict(in_play=["Gladiodontus"]), dict(in_play=["V3", "V4"]), house="saurian").fight("Gladiodontus", "V3"))
@@ -84,6 +87,7 @@ def test_gladiodontus_stays_enraged_by_its_own_fight():
 # Garcia's Blaster and the other blasters, Hunter or Hunted?
 
 
+@card("Garcia’s Blaster", "play")
 def test_what_comes_after_you_attach_a_blaster_does_not_come_if_the_opponent_does():
     a = dict(amber=5, hand=["Garcia’s Blaster"])
     b = dict(amber=5, in_play=["V3", "Sensor Chief Garcia"])
@@ -109,8 +113,8 @@ def nurtured(text, *beside, b=(), hand=(), **more):
     """A's V3 has gained the text box of a card from hand; beside it stand other creatures."""
     a = dict(in_play=["Creed of Nurture", "V3", *beside], hand=[text, *hand], **more)
     t = board(a, dict(amber=3, in_play=list(b))).omni("Creed of Nurture")
-    for card in (text, "V3"):
-        t = t.pick(card) if t.decision.source == "Creed of Nurture" and card in targets(t) else t
+    for title in (text, "V3"):
+        t = t.pick(title) if t.decision.source == "Creed of Nurture" and title in targets(t) else t
     return t
 
 
@@ -163,6 +167,7 @@ def test_ultra_gravitron_resolves_the_icons_of_a_gigantic_creature_it_purges():
     assert out(t.reap("Ultra Gravitron").pick("V2")).a.amber == 1
 
 
+@card("Symon", "fight")
 def test_symon_puts_an_artifact_that_was_a_creature_on_the_deck():
     a, b = dict(houses=["shadows", "dis", "logos"], in_play=["Symon"]), dict(houses=["saurian", "dis", "logos"])
     t = board(a, {**b, "in_play": ["Auto-Legionary"]}, house="saurian", first="b").action("Auto-Legionary")

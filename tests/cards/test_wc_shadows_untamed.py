@@ -2,11 +2,13 @@
 
 import pytest
 
-from tests.help import board, fight_targets, out, settle, targets, ways
+from tests.help import board, card, fight_targets, out, settle, targets, ways
 
 # Shadows
 
 
+@card("A. Vinda", "reap")
+@card("J. Vinda", "reap")
 def test_the_vindas_profit_from_kills():
     t = settle(
         board(dict(in_play=["A. Vinda"]), dict(in_play=["V1", "V2"], hand=["V3", "V4"]), house="shadows")
@@ -28,6 +30,7 @@ def test_the_vindas_profit_from_kills():
     assert (t.a.amber, t.b.amber) == (1, 3)
 
 
+@card("Breaker Hill", "gives")
 def test_breaker_hill_teaches_neighbors_to_steal():
     t = board(dict(in_play=["V1", "Breaker Hill", "V2", "V3"]), dict(amber=5, in_play=["V4"]))
     assert "action" in ways(t, "V1") and "action" in ways(t, "V2") and "action" not in ways(t, "V3")
@@ -35,6 +38,8 @@ def test_breaker_hill_teaches_neighbors_to_steal():
     assert "action" not in ways(board(dict(in_play=["V1", "Breaker Hill"]), house="shadows"), "Breaker Hill")
 
 
+@card("Hit and Run", "play")
+@card("Hock", "play")
 def test_hit_and_run_and_hock():
     a = dict(hand=["Hit and Run"], in_play=["V1"])
     t = board(a, dict(in_play=["V9"]), house="shadows").play("Hit and Run").pick("V9")
@@ -44,12 +49,14 @@ def test_hit_and_run_and_hock():
     assert board(dict(hand=["Hock"]), house="shadows").play("Hock").a.amber == 1
 
 
+@card("Hugger-Mugger", "play")
 def test_hugger_mugger_steals_when_behind():
     for keys, stolen in ((1, 1), (0, 0)):
         t = board(dict(hand=["Hugger-Mugger"]), dict(amber=5, keys=keys), house="shadows").play("Hugger-Mugger")
         assert t.card("Hugger-Mugger").amber == 1 and t.a.amber == stolen
 
 
+@card("Kymoor Eclipse", "play")
 def test_kymoor_eclipse_takes_the_flanks():
     t = board(dict(hand=["Kymoor Eclipse"], in_play=["V1"]), dict(in_play=["V2", "V3", "V4"]), house="shadows").play(
         "Kymoor Eclipse"
@@ -57,6 +64,8 @@ def test_kymoor_eclipse_takes_the_flanks():
     assert t.a.battleline == [] and t.b.battleline == ["V3"] and t.a.deck == ["V1"] and sorted(t.b.deck) == ["V2", "V4"]
 
 
+@card("Mug", "play")
+@card("Pestering Blow", "play")
 def test_mug_and_pestering_blow():
     t = board(dict(hand=["Mug"]), dict(in_play=[dict(card="V9", amber=2), "V5"]), house="shadows").play("Mug").pick("V9")
     assert t.a.amber == 2 and t.card("V9").amber == 1 and t.card("V9").damage == 2
@@ -64,11 +73,13 @@ def test_mug_and_pestering_blow():
     assert t.card("V9").damage == 1 and t.card("V9").enraged
 
 
+@card("Symon", "fight")
 def test_symon_sends_what_it_fights_to_the_deck():
     t = settle(board(dict(in_play=["Symon"]), dict(in_play=["V9"], deck=["V1"]), house="shadows").fight("Symon", "V9"))
     assert t.b.deck == ["V9", "V1"] and t.a.battleline == ["Symon"]
 
 
+@card("Trust No One", "play")
 def test_trust_no_one_alone_steals_by_houses():
     b = dict(in_play=["V3", "Dust Imp", "Pip Pip", "Spyyyder", "Mindworm"], amber=9)
     assert board(dict(hand=["Trust No One"]), b, house="shadows").play("Trust No One").a.amber == 3
@@ -76,6 +87,7 @@ def test_trust_no_one_alone_steals_by_houses():
     assert board(dict(hand=["Trust No One"]), dict(amber=9), house="shadows").play("Trust No One").a.amber == 0
 
 
+@card("Chain Gang", "reaction", "action")
 def test_chain_gang_and_its_chain():
     a = dict(in_play=["Chain Gang"], hand=["Subtle Chain"], discard=["Subtle Chain"])
     t = board(a, dict(amber=5, hand=["V1"]), house="shadows").action("Chain Gang")
@@ -83,6 +95,7 @@ def test_chain_gang_and_its_chain():
     assert settle(t.play("Subtle Chain")).card("Chain Gang").ready
 
 
+@card("Into the Night", "play")
 def test_into_the_night_leaves_fights_to_shadows():
     a = dict(hand=["Into the Night"], in_play=["Bad Penny"])
     t = board(a, dict(in_play=["V3", "Murkens"]), house="shadows").play("Into the Night")
@@ -91,12 +104,14 @@ def test_into_the_night_leaves_fights_to_shadows():
     assert ways(t, "V3") == {"reap"}
 
 
+@card("No Safety in Numbers", "play")
 def test_no_safety_in_numbers_counts_both_sides():
     a = dict(hand=["No Safety in Numbers"], in_play=["V9"])
     t = board(a, dict(in_play=["V8", "V6", "Etaromme", "Snag"]), house="shadows").play("No Safety in Numbers")
     assert [t.card(c).damage for c in ("V9", "V8", "V6", "Etaromme", "Snag")] == [3, 3, 3, 0, 0]
 
 
+@card("Creed of Nature", "omni")
 def test_the_assault_that_creed_of_nature_gives_is_the_power_there_is_now():
     """Whatever has begun later, or is worked out later: The Pale Star, Picaroon; and whatever comes and goes."""
 
@@ -125,6 +140,8 @@ def test_a_creature_of_two_houses_counts_for_each_by_itself():
     assert sorted(targets(t)) == ["Diplomat Agung", "Etaromme", "Snag", "V8", "V9"], "two of each of three houses"
 
 
+@card("Spike Trap", "omni")
+@card("Whisper", "action")
 def test_spike_trap_and_whisper():
     t = settle(board(dict(in_play=["Spike Trap", "V9"]), dict(in_play=["V8", "V6", "V5"]), house="dis").omni("Spike Trap"))
     assert [t.card(c).damage for c in ("V9", "V8", "V6", "V5")] == [3, 3, 0, 3] and t.a.artifacts == []
@@ -134,6 +151,8 @@ def test_spike_trap_and_whisper():
     assert t.b.battleline == ["V9"] and t.decision.kind == "action"
 
 
+@card("Finch Cloak", "fight_reap")
+@card("Manchego", "play", "fight_reap")
 def test_finch_cloak_and_manchego():
     t = board(dict(in_play=["Finch Cloak"]), dict(amber=3), house="shadows").reap("Finch Cloak")
     assert (t.a.amber, t.b.amber) == (2, 2)
@@ -146,6 +165,7 @@ def test_finch_cloak_and_manchego():
     assert t.a.deck == ["Manchego"]
 
 
+@card("Hunter or Hunted?", "play")
 def test_hunter_or_hunted_gives_or_moves_a_ward():
     t = board(dict(hand=["Hunter or Hunted?"], in_play=["V1"]), house="shadows").play("Hunter or Hunted?").choose(0)
     assert t.card("V1").warded
@@ -156,6 +176,7 @@ def test_hunter_or_hunted_gives_or_moves_a_ward():
     assert out(t.play("Hunter or Hunted?").choose(1)).card("V1").warded, "nobody to move it to"
 
 
+@card("The Shadow Council", "gives")
 def test_the_shadow_council_steals_from_the_center():
     t = board(dict(in_play=["V1", "The Shadow Council", "V2"]), dict(amber=5), house="shadows")
     assert t.action("The Shadow Council").a.amber == 2
@@ -163,6 +184,7 @@ def test_the_shadow_council_steals_from_the_center():
     assert ways(board(dict(in_play=["V1", "The Shadow Council", "V2"])), "V1") == {"reap"}
 
 
+@card("Weasand", "constant", "reaction")
 def test_weasand_hides_from_the_flanks():
     t = board(dict(hand=["Weasand"], in_play=["V1", "V2"]), house="shadows").play("Weasand", flank=None).choose(1)
     assert t.a.battleline == ["V1", "Weasand", "V2"]
@@ -174,6 +196,12 @@ def test_weasand_hides_from_the_flanks():
     assert t.b.amber == 2
 
 
+@card("Brobnar Plant", "reaction")
+@card("Dis Plant", "reaction")
+@card("Logos Plant", "reaction")
+@card("Saurian Plant", "reaction")
+@card("Star Alliance Plant", "reaction")
+@card("Untamed Plant", "reaction")
 @pytest.mark.parametrize(
     "card", ["Brobnar Plant", "Dis Plant", "Logos Plant", "Saurian Plant", "Star Alliance Plant", "Untamed Plant"]
 )
@@ -188,18 +216,22 @@ def test_plants_hear_of_their_house(card):
 # Untamed
 
 
+@card("Bramble Lynx", "enters_ready_if")
 def test_bramble_lynx_enters_ready_after_a_reap():
     a = dict(hand=["Bramble Lynx"], in_play=["Roxador"])
     assert not board(a, house="untamed").play("Bramble Lynx").card("Bramble Lynx").ready
     assert board(a, house="untamed").reap("Roxador").play("Bramble Lynx").card("Bramble Lynx").ready
 
 
+@card("Cauldron Boil", "play")
 def test_cauldron_boil_doubles_damage():
     b = dict(in_play=[dict(card="V9", damage=3), dict(card="V8", damage=4), "V5"])
     t = settle(board(dict(hand=["Cauldron Boil"]), b, house="untamed").play("Cauldron Boil"))
     assert t.b.battleline == ["V9", "V5"] and t.card("V9").damage == 6 and t.card("V5").damage == 0
 
 
+@card("Deepwood Druid", "play_reap")
+@card("Ghosthawk", "play")
 def test_deepwood_druid_and_ghosthawk():
     a = dict(hand=["Deepwood Druid"], in_play=[dict(card="V9", damage=4), "V5"])
     t = board(a, house="untamed").play("Deepwood Druid", flank=None).choose(0)
@@ -220,6 +252,7 @@ def test_deepwood_druid_and_ghosthawk():
     assert t.a.amber == 0
 
 
+@card("Harmonia", "reaction")
 def test_harmonia_pays_the_smaller_line():
     t = board(dict(in_play=["Harmonia"], hand=["Toad"]), dict(in_play=["V1", "V2", "V3"]), house="untamed").play("Toad")
     assert t.a.amber == 1
@@ -227,6 +260,8 @@ def test_harmonia_pays_the_smaller_line():
     assert t.a.amber == 0
 
 
+@card("Imprinted Murmook", "constant")
+@card("Musthic Murmook", "constant", "play")
 def test_murmooks_change_keys():
     t = board(dict(in_play=["Imprinted Murmook"]))
     assert (t.a.key_cost, t.b.key_cost) == (5, 6)
@@ -234,6 +269,7 @@ def test_murmooks_change_keys():
     assert (t.a.key_cost, t.b.key_cost) == (7, 7) and t.card("V9").damage == 4
 
 
+@card("Song of the Wild", "play")
 def test_song_of_the_wild_gives_reapers_amber():
     t = (
         board(dict(hand=["Song of the Wild"], in_play=["Roxador", "V3"]), house="untamed")
@@ -245,6 +281,8 @@ def test_song_of_the_wild_gives_reapers_amber():
     assert t.a.amber == 3
 
 
+@card("The Fittest", "play")
+@card("Unnatural Selection", "play")
 def test_the_fittest_and_unnatural_selection():
     t = board(dict(hand=["The Fittest"], in_play=["V1", "V2"]), dict(in_play=["V3"]), house="untamed").play("The Fittest")
     assert [t.card(c).power for c in ("V1", "V2", "V3")] == [2, 3, 3]
@@ -253,6 +291,8 @@ def test_the_fittest_and_unnatural_selection():
     assert settle(t).a.battleline == ["V1", "V2", "V4"] and t.b.battleline == ["V5", "V6"]
 
 
+@card("Unsuspecting Prey", "play")
+@card("Fangtooth Cavern", "reaction")
 def test_unsuspecting_prey_and_fangtooth_cavern():
     b = dict(in_play=["V9", "V8", dict(card="V6", damage=1)])
     t = board(dict(hand=["Unsuspecting Prey"]), b, house="untamed").play("Unsuspecting Prey")
@@ -264,12 +304,15 @@ def test_unsuspecting_prey_and_fangtooth_cavern():
     assert board(dict(in_play=["V3"]), dict(in_play=["Fangtooth Cavern"])).end_turn().a.battleline == ["V3"]
 
 
+@card("Kangaphant", "gives")
 def test_kangaphant_ends_reapers():
     t = settle(board(dict(in_play=["V3"]), dict(in_play=["Kangaphant"])).reap("V3"))
     assert t.a.battleline == [] and t.a.amber == 1
     assert settle(board(dict(in_play=["Kangaphant"]), house="untamed").reap("Kangaphant")).a.battleline == []
 
 
+@card("Low Dawn", "play")
+@card("Mab the Mad", "reap")
 def test_low_dawn_and_mab():
     a = dict(hand=["Low Dawn"], discard=["Toad", "Toad", "Roxador", "V1"])
     t = board(a, house="untamed").play("Low Dawn")
@@ -281,6 +324,9 @@ def test_low_dawn_and_mab():
     assert t.a.deck == ["Mab the Mad"] and t.a.amber == 1
 
 
+@card("The Feathered Shaman", "fight_reap")
+@card("Eldest Bear", "gives")
+@card("Moor Wolf", "play")
 def test_feathered_shaman_creed_bear_and_wolf():
     t = board(dict(in_play=["V1", "The Feathered Shaman", "V2", "V3"]), house="untamed").reap("The Feathered Shaman")
     assert t.card("V1").warded and t.card("V2").warded and not t.card("V3").warded
@@ -297,6 +343,8 @@ def test_feathered_shaman_creed_bear_and_wolf():
     assert {t.card("Moor Wolf").ready, t.card("Moor Wolf#2").ready} == {False, True} and not t.card("V3").ready
 
 
+@card("Nepeta Gigantica", "action")
+@card("Vineapple Tree", "constant", "reaction", "action")
 def test_nepeta_and_vineapple():
     t = board(dict(in_play=["Nepeta Gigantica"]), dict(in_play=["V5", "V4", "Alaka"]), house="untamed").action("Nepeta Gigantica")
     assert sorted(targets(t)) == ["Alaka", "V5"] and t.pick("Alaka").card("Alaka").stunned
@@ -308,6 +356,7 @@ def test_nepeta_and_vineapple():
     assert len(t.a.keys) == 1 and t.a.amber == 0 and t.a.key_cost == 6
 
 
+@card("Toad", "constant")
 def test_xenos_and_toad():
     assert board(dict(in_play=["Xenos Bloodshadow"])).card("Xenos Bloodshadow").keywords == {
         "elusive",
@@ -321,6 +370,8 @@ def test_xenos_and_toad():
 # Anomalies
 
 
+@card("Ghostform", "constant", "host_fight_reap")
+@card("Lateral Shift", "play")
 def test_ghostform_and_lateral_shift():
     a = dict(in_play=[dict(card="V3", upgrades=["Ghostform"])])
     t = settle(board(a, dict(in_play=["V9"])).fight("V3", "V9"))
@@ -331,6 +382,9 @@ def test_ghostform_and_lateral_shift():
     assert t.a.battleline == ["V5"] and t.b.hand == ["Tithe"]
 
 
+@card("Orb of Wonder", "omni")
+@card("The Grim Reaper", "reap")
+@card("Timequake", "play")
 def test_orb_timequake_reaper():
     t = board(dict(in_play=["Orb of Wonder"], deck=["V1", "V2"])).omni("Orb of Wonder")
     assert sorted(targets(t)) == ["V1", "V2"] and t.decision.optional and t.pick("V2").a.hand == ["V2"]
@@ -344,6 +398,8 @@ def test_orb_timequake_reaper():
     assert t.a.purged == ["V1"] and t.b.purged == ["V2"]
 
 
+@card("The Red Baron", "constant", "gives")
+@card("Valoocanth", "fight_reap")
 def test_the_red_baron_and_valoocanth():
     t = board(dict(in_play=["The Red Baron"], keys=["red"]), dict(amber=2)).reap("The Red Baron")
     assert t.a.amber == 2 and t.card("The Red Baron").keywords == set()
@@ -353,6 +409,7 @@ def test_the_red_baron_and_valoocanth():
     assert [t.card(c).ready for c in ("V1", "V2", "V3", "V4")] == [False, False, False, True]
 
 
+@card("Valoocanth", "constant")
 def test_valoocanth_cannot_be_used_while_the_tide_is_low_for_its_controller():
     a, b = dict(in_play=["Valoocanth"]), dict(in_play=["V1"])
     assert ways(board(a, b, tide="b"), "Valoocanth") == set()

@@ -2,11 +2,14 @@
 
 import pytest
 
-from tests.help import board, out, settle, targets, ways
+from tests.help import board, card, out, settle, targets, ways
 
 # Star Alliance
 
 
+@card("Armsmaster Molina", "constant")
+@card("Nurse Soto", "play_fight_reap")
+@card("Operations Officer Yshi", "gives")
 def test_neighbors_of_officers():
     t = board(dict(in_play=["V1", "Armsmaster Molina", "V2", "V3"]), dict(in_play=["V4"]), first="b")
     assert [int(t.game.cards[t.handle(c)].hazardous) for c in ("V1", "V2", "V3", "Armsmaster Molina")] == [3, 3, 0, 3]
@@ -19,6 +22,7 @@ def test_neighbors_of_officers():
     assert [t.card(c).keywords for c in ("V1", "V2", "V3", "V4")] == [{"elusive"}, {"elusive"}, {"elusive"}, set()]
 
 
+@card("Chief Engineer Walls", "play_fight_reap")
 def test_chief_engineer_walls_brings_back_upgrades_and_robots():
     a = dict(hand=["Chief Engineer Walls"], discard=["Plain Badge", "Storm Crawler", "V1"])
     t = board(a, house="staralliance").play("Chief Engineer Walls")
@@ -26,6 +30,9 @@ def test_chief_engineer_walls_brings_back_upgrades_and_robots():
     assert t.pick("Storm Crawler").a.hand == ["Storm Crawler"]
 
 
+@card("Commander Chan", "fight_reap")
+@card("Universal Translator", "host_fight_reap")
+@card("Crash Muldoon", "action")
 def test_officers_that_use_others():
     t = board(dict(in_play=["Commander Chan", "V3"]), house="staralliance").reap("Commander Chan")
     assert out(t).a.amber == 2 and not t.card("V3").ready
@@ -38,6 +45,10 @@ def test_officers_that_use_others():
     assert out(t.pick("V4")).a.amber == 2
 
 
+@card("First Officer Frane", "play_fight_reap")
+@card("Medic Ingram", "play_fight_reap")
+@card("Doctor Driscoll", "action")
+@card("Psionic Officer Lang", "reaction")
 def test_officers_that_help():
     t = (
         board(dict(hand=["First Officer Frane"], in_play=["V3"]), dict(amber=3), house="staralliance")
@@ -73,11 +84,13 @@ def test_officers_that_help():
     assert t.b.archives == ["V1"]
 
 
+@card("Light of the Archons", "constant")
 def test_light_of_the_archons_counts_upgrades():
     t = board(dict(in_play=[dict(card="V3", upgrades=["Light of the Archons", "Plain Badge"])]))
     assert (t.card("V3").power, t.card("V3").armor) == (5, 2)
 
 
+@card("Red Alert", "play")
 def test_red_alert_hits_a_larger_line():
     t = board(dict(hand=["Red Alert"], in_play=["V1"]), dict(in_play=["V9", "V8", "V6"]), house="staralliance").play("Red Alert")
     assert [t.card(c).damage for c in ("V9", "V8", "V6", "V1")] == [2, 2, 2, 0]
@@ -85,6 +98,7 @@ def test_red_alert_hits_a_larger_line():
     assert t.card("V9").damage == 0
 
 
+@card("Sci. Officer Qincan", "reaction")
 def test_qincan_steals_when_a_house_has_no_cards():
     t = board(dict(houses=["mars", "dis", "logos"], amber=3), dict(in_play=["Sci. Officer Qincan", "Dust Imp"]), house=None)
     assert t.answer("Mars").b.amber == 1
@@ -92,6 +106,10 @@ def test_qincan_steals_when_a_house_has_no_cards():
     assert t.answer("Dis").b.amber == 0
 
 
+@card("Sensor Chief Garcia", "play_fight_reap")
+@card("Stealth Mode", "play")
+@card("Quadracorder", "constant")
+@card("Disruption Field", "constant", "host_fight_reap")
 def test_garcia_stealth_and_quadracorder():
     t = board(dict(hand=["Sensor Chief Garcia"]), house="staralliance").play("Sensor Chief Garcia").end_turn()
     assert t.b.key_cost == 8
@@ -112,6 +130,8 @@ def test_garcia_stealth_and_quadracorder():
         assert t.b.key_cost == cost
 
 
+@card("Zap", "play")
+@card("Xenotraining", "play")
 def test_zap_and_xenotraining_count_houses():
     t = (
         board(dict(hand=["Zap"], in_play=["Dust Imp"]), dict(in_play=["V9", "V8"]), house="staralliance")
@@ -124,6 +144,9 @@ def test_zap_and_xenotraining_count_houses():
     assert t.card("V3").amber == 2 and t.b.amber == 3
 
 
+@card("CXO Taber", "fight_reap")
+@card("Helmsman Spears", "fight_reap")
+@card("Information Officer Gray", "play_fight_reap")
 def test_taber_and_gray_and_spears():
     t = board(dict(in_play=["CXO Taber", "V3"], hand=["V4"]), house="staralliance").reap("CXO Taber")
     assert "reap" in ways(t, "V3") and "play" in ways(t, "V4")
@@ -139,6 +162,8 @@ def test_taber_and_gray_and_spears():
     assert sorted(t.a.hand) == ["V2", "V4", "V4"] and sorted(t.a.discard) == ["V1", "V3"]
 
 
+@card("Lay of the Land", "play")
+@card("Navigator Ali", "play_fight_reap")
 def test_looking_at_the_deck():
     t = (
         board(dict(in_play=["Navigator Ali"], deck=["V1", "V2", "V3", "V4"]), house="staralliance")
@@ -154,6 +179,7 @@ def test_looking_at_the_deck():
     assert t.a.hand == ["V3"] and t.a.deck == ["V2", "V1", "V4"]
 
 
+@card("Quintrino Flux", "play")
 def test_quintrino_flux_takes_all_of_those_powers():
     a = dict(hand=["Quintrino Flux"], in_play=["V3", "V4", "V6"])
     t = board(a, dict(in_play=["V4", "V5", "V3"]), house="staralliance").play("Quintrino Flux").pick("V3").pick("V4#2")
@@ -161,6 +187,10 @@ def test_quintrino_flux_takes_all_of_those_powers():
     assert t.a.battleline == ["V6"] and t.b.battleline == ["V5"]
 
 
+@card("Force Field", "host_reap")
+@card("Stunner", "host_fight_reap")
+@card("Plasma Nozzle", "host_before_fight")
+@card("Instrument of Silence", "constant", "host_fight")
 def test_upgrades_that_fight_and_reap():
     t = board(dict(in_play=[dict(card="V3", upgrades=["Stunner"])]), dict(in_play=["V4"])).reap("V3").pick("V4")
     assert t.card("V4").stunned
@@ -177,6 +207,7 @@ def test_upgrades_that_fight_and_reap():
     assert t.a.amber == 1 and t.card("V3").damage == 0
 
 
+@card("Tactical Officer Moon", "play")
 def test_tactical_officer_moon_rearranges_a_line():
     t = board(dict(hand=["Tactical Officer Moon"]), dict(in_play=["V1", "V2", "V3"]), house="staralliance").play(
         "Tactical Officer Moon"
@@ -191,6 +222,8 @@ def test_tactical_officer_moon_rearranges_a_line():
     assert t.b.battleline == ["V1", "V2"] and t.decision.kind == "action"
 
 
+@card("Transporter Platform", "action")
+@card("Tachyon Pulse", "play")
 def test_transporter_platform_and_tachyon_pulse():
     a = dict(in_play=["Transporter Platform", dict(card="V3", upgrades=["Plain Badge"])])
     t = board(a, house="staralliance").action("Transporter Platform")
@@ -200,12 +233,14 @@ def test_transporter_platform_and_tachyon_pulse():
     assert t.a.artifacts == t.b.artifacts == [] and not t.card("V3").ready and t.card("V4").ready
 
 
+@card("Æmbertracker", "play")
 def test_embertracker_ignores_armor():
     b = dict(in_play=[dict(card="Armored 3", amber=1), dict(card="V9", amber=0)])
     t = board(dict(hand=["Æmbertracker"]), b, house="staralliance").play("Æmbertracker")
     assert t.card("Armored 3").damage == 2 and t.card("V9").damage == 0
 
 
+@card("Captain Val Jericho", "constant")
 def test_captain_val_jericho_in_the_center():
     a = dict(in_play=["V1", "Captain Val Jericho", "V2"], hand=["V3", "V4"])
     t = board(a, house="staralliance")
@@ -214,6 +249,8 @@ def test_captain_val_jericho_in_the_center():
     assert "play" not in ways(t, "V3")
 
 
+@card("Forging an Alliance", "play")
+@card("Galactic Census", "play")
 def test_forging_an_alliance_and_the_census():
     a = dict(hand=["Forging an Alliance"], in_play=["V3", "Dust Imp", "Lever"], amber=10)
     t = board(a, house="staralliance").play("Forging an Alliance").choose(0)
@@ -224,6 +261,7 @@ def test_forging_an_alliance_and_the_census():
         assert t.a.amber == 1 + gained
 
 
+@card("General Order 24", "reaction")
 def test_general_order_24_kills_a_house_each_turn():
     t = settle(
         board(dict(in_play=["General Order 24", "V1", "Dust Imp"]), dict(in_play=["V2", "Pip Pip"]), house=None).pick("V1")
@@ -235,6 +273,7 @@ def test_general_order_24_kills_a_house_each_turn():
     assert t.a.battleline == [] and t.b.battleline == ["Pip Pip"], "each player's turn"
 
 
+@card("Peace Accord", "play", "reaction")
 def test_peace_accord_pays_until_somebody_fights():
     t = board(dict(hand=["Peace Accord"], in_play=["V9"]), dict(in_play=["V1"], amber=1), house="staralliance").play(
         "Peace Accord"
@@ -246,6 +285,7 @@ def test_peace_accord_pays_until_somebody_fights():
     assert (t.a.amber, t.b.amber) == (1, 5) and t.b.artifacts == []
 
 
+@card("Quixxle Stone", "constant")
 def test_quixxle_stone_levels_the_lines():
     t = board(dict(in_play=["Quixxle Stone", "V1"], hand=["V2"]))
     assert "play" not in ways(t, "V2")
@@ -253,6 +293,8 @@ def test_quixxle_stone_levels_the_lines():
     assert "play" in ways(t, "V2")
 
 
+@card("Special Agent “Fingers”", "action")
+@card("Techivore Pulpate", "reaction")
 def test_special_agent_fingers_and_techivore():
     assert (
         board(dict(in_play=["Special Agent “Fingers”"]), dict(amber=2), house="staralliance")
@@ -265,6 +307,7 @@ def test_special_agent_fingers_and_techivore():
     assert t.a.artifacts == ["Lever"]
 
 
+@card("Giant Gnawbill", "reaction")
 def test_giant_gnawbill_lets_the_chooser_pick():
     t = board(dict(in_play=["Giant Gnawbill", "Fetchdrones"]), dict(in_play=["The Curator", "Memory Chip"]), house=None).answer(
         "Logos"
@@ -273,6 +316,7 @@ def test_giant_gnawbill_lets_the_chooser_pick():
     assert settle(t.pick("Memory Chip")).b.artifacts == []
 
 
+@card("Uncharted Lands", "play", "gives")
 def test_uncharted_lands_pay_star_alliance_reapers():
     t = (
         board(dict(hand=["Uncharted Lands"], in_play=["Nurse Soto"]), house="staralliance")
@@ -286,12 +330,14 @@ def test_uncharted_lands_pay_star_alliance_reapers():
     assert t.card("Uncharted Lands").amber == 6
 
 
+@card("United Action", "play")
 def test_united_action_opens_the_hand_and_closes_the_table():
     a = dict(hand=["United Action", "V4", "Dust Imp"], in_play=["V3"])
     t = board(a, house="staralliance").play("United Action")
     assert "play" in ways(t, "V4") and "play" not in ways(t, "Dust Imp") and ways(t, "V3") == set()
 
 
+@card("We Can ALL Win", "play")
 def test_we_can_all_win_lasts_through_both_turns():
     t = board(dict(hand=["We Can ALL Win"]), house="staralliance").play("We Can ALL Win")
     assert t.a.key_cost == t.b.key_cost == 4
@@ -315,6 +361,15 @@ BLASTERS = {
 }
 
 
+@card("Chan’s Blaster", "host_fight_reap")
+@card("Frane’s Blaster", "host_fight_reap")
+@card("Garcia’s Blaster", "host_fight_reap")
+@card("Ingram’s Blaster", "host_fight_reap")
+@card("Khrkhar’s Blaster", "host_fight_reap")
+@card("Kirby’s Blaster", "host_fight_reap")
+@card("Qincan’s Blaster", "host_fight_reap")
+@card("Walls’ Blaster", "host_fight_reap")
+@card("Molina’s Blaster", "host_fight_reap")
 @pytest.mark.parametrize("blaster", BLASTERS)
 def test_blasters_shoot_or_change_hands(blaster):
     crew = BLASTERS[blaster]
@@ -334,6 +389,14 @@ def attached(blaster, a=None, b=None):
     return board(a, {"in_play": ["V9"], **(b or {})}, house="staralliance").play(blaster, on=crew)
 
 
+@card("Chan’s Blaster", "play")
+@card("Frane’s Blaster", "play")
+@card("Ingram’s Blaster", "play")
+@card("Khrkhar’s Blaster", "play")
+@card("Kirby’s Blaster", "play")
+@card("Qincan’s Blaster", "play")
+@card("Walls’ Blaster", "play")
+@card("Molina’s Blaster", "play")
 def test_what_blasters_do_on_their_owner():
     t = out(attached("Chan’s Blaster", b=dict(in_play=[])).pick("V3"))
     assert not t.card("V3").ready and t.a.amber == 2

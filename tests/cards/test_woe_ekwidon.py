@@ -13,6 +13,7 @@ def on(a=None, b=None, house="ekwidon", **more):
 # A ... C
 
 
+@card("Æmbitrage", "constant")
 def test_aembitrage_costs_on_keys_and_draws_one_more():
     t = on(dict(in_play=["Æmbitrage"]))
     assert (t.a.key_cost, t.b.key_cost) == (7, 6)
@@ -20,11 +21,13 @@ def test_aembitrage_costs_on_keys_and_draws_one_more():
     assert len(on().end_turn().a.hand) == 6
 
 
+@card("Antiquities Dealer", "action")
 def test_antiquities_dealer_gains_with_an_artifact():
     assert on(dict(in_play=["Antiquities Dealer", "Lever"])).action("Antiquities Dealer").a.amber == 2
     assert on(dict(in_play=["Antiquities Dealer"]), dict(in_play=["Lever"])).action("Antiquities Dealer").a.amber == 0
 
 
+@card("Auction Off", "play")
 def test_auction_off_pays_the_controller():
     t = on(dict(hand=["Auction Off"]), dict(in_play=["Lever"])).play("Auction Off")
     assert (t.a.amber, t.b.amber, t.b.purged) == (1, 1, ["Lever"])
@@ -34,17 +37,20 @@ def test_auction_off_pays_the_controller():
     assert (t.a.amber, t.b.amber) == (1, 0)
 
 
+@card("Avid Collecting", "play")
 def test_avid_collecting_takes_a_token_creature_back_as_the_card_it_is():
     t = on(dict(hand=["Avid Collecting"], in_play=[token("V3"), "V4"])).play("Avid Collecting")
     assert t.a.hand == ["V3"] and t.a.battleline == ["V4"]
     assert on(dict(hand=["Avid Collecting"], in_play=["V4"])).play("Avid Collecting").a.battleline == ["V4"]
 
 
+@card("Belligerent Guard", "play")
 def test_belligerent_guard_enters_ready_and_the_opponent_draws():
     t = on(dict(hand=["Belligerent Guard"])).play("Belligerent Guard")
     assert t.card("Belligerent Guard").ready and len(t.b.hand) == 1 and t.a.hand == []
 
 
+@card("Closed-Door Negotiation", "play")
 def test_closed_door_negotiation_goes_on_while_the_opponent_has_more():
     t = on(dict(hand=["Closed-Door Negotiation"]), dict(amber=5)).play("Closed-Door Negotiation")
     assert (t.a.amber, t.b.amber, len(t.b.hand)) == (3, 3, 2), "one of its icon: 2:4 after the first, 3:3 after the second"
@@ -54,12 +60,14 @@ def test_closed_door_negotiation_goes_on_while_the_opponent_has_more():
     assert len(t.b.hand) == 1, "nothing was stolen"
 
 
+@card("Conductor Jărroyă", "reap")
 def test_conductor_jarroya_readies_buggies():
     a = dict(in_play=["Conductor Jărroyă", dict(card="Sandhopper", exhausted=True), dict(card="Lever", exhausted=True)])
     t = on(a).reap("Conductor Jărroyă")
     assert t.card("Sandhopper").ready and not t.card("Lever").ready
 
 
+@card("Corner the Market", "play")
 def test_corner_the_market_forbids_plays_and_lets_them_archive_discards():
     b = dict(hand=["V1", "V2", "Zap 2"])
     t = on(dict(hand=["Corner the Market"]), b).play("Corner the Market").end_turn().answer("brobnar")
@@ -72,6 +80,7 @@ def test_corner_the_market_forbids_plays_and_lets_them_archive_discards():
     assert "play" in ways(t, "Zap 2"), "only for that turn"
 
 
+@card("Cursed Relic", "playable_if")
 def test_cursed_relic_stays_in_hand():
     t = on(dict(hand=["Cursed Relic", "Hire On"]))
     assert ways(t, "Cursed Relic") == set() and ways(t, "Hire On") == {"play", "discard"}
@@ -92,11 +101,13 @@ def test_cursed_relic_and_training_costs_stay_in_hand_where_a_bonus_icon_discard
 # D ... G
 
 
+@card("Dthoshră, Recruiter", "reap")
 def test_dthoshra_makes_a_token_creature():
     t = made(on(dict(in_play=["Dthoshră, Recruiter"])).reap("Dthoshră, Recruiter"))
     assert t.a.battleline == ["Dthoshră, Recruiter", "Defender"] and t.a.amber == 1
 
 
+@card("Envoy of Ekwirrĕ", "reap")
 @case("ruling-statuses-are-counters")
 def test_envoy_of_ekwirre_swaps_what_lies_on_both():
     a = [
@@ -116,6 +127,7 @@ def test_envoy_of_ekwirre_alone_swaps_with_nobody():
     assert t.card("Envoy of Ekwirrĕ").damage == 2 and t.decision.kind == "action"
 
 
+@card("Exchange Program", "play")
 def test_exchange_program_swaps_control_of_flank_creatures():
     t = on(dict(hand=["Exchange Program"], in_play=["V3"]), dict(in_play=["V9"])).play("Exchange Program")
     t = out(t)
@@ -124,11 +136,13 @@ def test_exchange_program_swaps_control_of_flank_creatures():
     assert (t.a.battleline, t.b.battleline) == (["V3"], [])
 
 
+@card("Exchange Program", "play")
 def test_exchange_program_only_takes_flanks():
     t = on(dict(hand=["Exchange Program"], in_play=["V1", "V2", "V3"]), dict(in_play=["V9"])).play("Exchange Program")
     assert set(targets(t)) == {"V1", "V3"}
 
 
+@card("Exo-shell System", "constant", "play")
 def test_exo_shell_system_gives_tokens_elusive_and_makes_one():
     t = on(dict(in_play=["Exo-shell System", token(), "V3"]), dict(in_play=[token("V50")]))
     assert "elusive" in t.card("Defender").keywords
@@ -142,6 +156,7 @@ def test_flea_market_plays_a_card_of_the_opponents_for_one():
     assert (t.a.amber, t.b.amber) == (1, 1) and t.b.hand == [] and t.b.discard == ["Zap 2"] and t.card("V9").damage == 2
 
 
+@card("Flea Market", "action")
 def test_flea_market_need_not_and_cannot_without_amber():
     t = on(dict(in_play=["Flea Market"], amber=2), dict(hand=["V3"])).action("Flea Market").answer(False)
     assert (t.a.amber, t.b.hand) == (2, ["V3"])
@@ -150,11 +165,13 @@ def test_flea_market_need_not_and_cannot_without_amber():
     assert on(dict(in_play=["Flea Market"])).action("Flea Market").decision.kind == "action"
 
 
+@card("Flea Market", "action")
 def test_flea_market_creatures_are_the_players_own():
     t = on(dict(in_play=["Flea Market"], amber=1), dict(hand=["V3"])).action("Flea Market").answer(True)
     assert out(t).a.battleline == ["V3"]
 
 
+@card("Forced Retirement", "play")
 def test_forced_retirement_pays_the_controller():
     t = on(dict(hand=["Forced Retirement"], in_play=["V3"]), dict(in_play=["V9"])).play("Forced Retirement").pick("V9")
     assert (t.a.amber, t.b.amber, t.b.discard) == (0, 1, ["V9"])
@@ -164,6 +181,7 @@ def test_forced_retirement_pays_the_controller():
     assert (t.a.amber, t.b.amber, t.b.battleline) == (0, 0, ["V9"])
 
 
+@card("Freelancer", "constant", "reaction")
 def test_freelancer_goes_to_whoever_is_active():
     t = on(dict(in_play=[dict(card="V3", upgrades=["Freelancer"])], hand=["V1"]))
     assert "reap" in ways(t, "V3"), "in any house"
@@ -172,6 +190,7 @@ def test_freelancer_goes_to_whoever_is_active():
     assert t.b.battleline == ["V3"]
 
 
+@card("Freelancer", "constant", "reaction")
 def test_freelancer_comes_back():
     t = on(dict(in_play=[dict(card="V3", upgrades=["Freelancer"])]))
     for house in ("dis", "ekwidon"):
@@ -183,17 +202,20 @@ def test_freelancer_comes_back():
     assert t.a.battleline == ["V3"]
 
 
+@card("Gemcoat Vendor", "action")
 def test_gemcoat_vendor_steals_and_is_hurt():
     t = on(dict(in_play=["Gemcoat Vendor"]), dict(amber=2)).action("Gemcoat Vendor")
     assert (t.a.amber, t.b.amber, t.card("Gemcoat Vendor").damage) == (1, 1, 1)
 
 
+@card("General Ză-Orhă", "play")
 def test_general_za_orha_makes_one_for_each_key_of_the_opponent():
     t = made(on(dict(hand=["General Ză-Orhă"], keys=1), dict(keys=2)).play("General Ză-Orhă"))
     assert t.a.battleline.count("Defender") == 2 and "skirmish" in t.card("General Ză-Orhă").keywords
     assert made(on(dict(hand=["General Ză-Orhă"], keys=1)).play("General Ză-Orhă")).a.battleline == ["General Ză-Orhă"]
 
 
+@card("Generous Offer", "play")
 def test_generous_offer_steals_for_a_creature():
     t = on(dict(hand=["Generous Offer"], in_play=["V3"]), dict(amber=3)).play("Generous Offer")
     assert (t.a.amber, t.b.amber) == (2, 1)
@@ -208,11 +230,13 @@ def test_gezdrutyo_flips_itself():
     assert (card.damage, card.ready, card.houses) == (1, False, ["sanctum"]), "all that lies on it stays"
 
 
+@card("Gĕzdrutyŏ the Arcane", "action")
 def test_gezdrutyo_whose_owner_has_no_reference_card_is_discarded():
     t = on(dict(in_play=[dict(card="Gĕzdrutyŏ the Arcane", amber=1)], token=None), dict(amber=3)).action("Gĕzdrutyŏ the Arcane")
     assert (t.a.amber, t.b.amber, t.a.battleline, t.a.discard) == (2, 1, [], ["Gĕzdrutyŏ the Arcane"])
 
 
+@card("Gezrăhi Blacksmith", "reaction")
 def test_gezrahi_blacksmith_lets_each_player_choose():
     t = on(dict(in_play=["Gezrăhi Blacksmith"])).end_turn()
     assert t.decision.kind == "mode" and t.decision.player == "b"
@@ -229,6 +253,7 @@ def test_gezrahi_blacksmith_lets_each_player_choose():
 # H ... O
 
 
+@card("Hire On", "play")
 def test_hire_on_is_archived_while_there_is_much_amber():
     t = made(on(dict(hand=["Hire On"], amber=2), dict(amber=4)).play("Hire On"))
     assert t.a.battleline == ["Defender"] and t.a.archives == ["Hire On"]
@@ -236,12 +261,14 @@ def test_hire_on_is_archived_while_there_is_much_amber():
     assert t.a.archives == [] and t.a.discard == ["Hire On"]
 
 
+@card("Ikwijĭ Outpost", "action")
 def test_ikwiji_outpost_draws_for_a_creature():
     t = on(dict(in_play=["Ikwijĭ Outpost", "V3"])).action("Ikwijĭ Outpost")
     assert len(t.a.hand) == 3 and t.a.deck[-1] == "V3"
     assert on(dict(in_play=["Ikwijĭ Outpost"])).action("Ikwijĭ Outpost").a.hand == []
 
 
+@card("Insurance Policy", "host_destroyed")
 def test_insurance_policy_pays_in_the_opponents_turn():
     a = dict(in_play=["V9"], houses=["brobnar", "mars", "dis"])
     b = dict(in_play=[dict(card="V3", upgrades=["Insurance Policy"])])
@@ -252,23 +279,28 @@ def test_insurance_policy_pays_in_the_opponents_turn():
     assert t.a.amber == 0, "its controller's turn"
 
 
+@card("Insurance Policy", "play")
 def test_insurance_policy_costs_one():
     t = on(dict(hand=["Insurance Policy"], in_play=["V3"], amber=2)).play("Insurance Policy", on="V3")
     assert t.a.amber == 1
 
 
+@card("Market Crash", "play")
 def test_market_crash_leaves_the_tokens():
     t = on(dict(hand=["Market Crash"], in_play=["V3", token()]), dict(in_play=["V9", token("V50")])).play("Market Crash")
     t = settle(t)
     assert (t.a.battleline, t.b.battleline, t.a.chains) == (["Defender"], ["Grunt"], 2)
 
 
+@card("Mass Buyout", "play")
 def test_mass_buyout_pays_half_rounded_up():
     a, b = dict(hand=["Mass Buyout"], in_play=["V1", "V2", "V3"]), dict(in_play=["V4", dict(card="V5", ward=True)])
     t = settle(on(a, b).play("Mass Buyout"))
     assert (t.a.amber, t.b.amber, t.a.battleline, t.b.battleline) == (2, 1, [], ["V5"])
 
 
+@card("Molluscaller", "reap")
+@card("Strange Shell", "constant", "action")
 def test_molluscaller_makes_strange_shells_fighters():
     a = dict(in_play=["Molluscaller", token(), "V3"], token="Strange Shell")
     t = on(a)
@@ -295,11 +327,13 @@ def test_niffle_paw_without_another_creature_goes_down():
     assert t.a.battleline == [] and sorted(t.a.discard) == ["Niffle Paw", "V3"]
 
 
+@card("Ornate Talking Tray", "omni")
 def test_ornate_talking_tray_makes_one_in_any_house():
     t = made(on(dict(in_play=["Ornate Talking Tray"]), house="brobnar").omni("Ornate Talking Tray"))
     assert t.a.battleline == ["Defender"] and t.a.discard == ["Ornate Talking Tray"]
 
 
+@card("Outnegotiate", "play")
 def test_outnegotiate_steals_for_amber_icons():
     b = dict(amber=5, discard=[dict(card="V3", icons=["amber", "draw", "amber"]), "V4"], deck=["V50"])
     t = on(dict(hand=["Outnegotiate"]), b).play("Outnegotiate").pick("V3")
@@ -311,6 +345,7 @@ def test_outnegotiate_steals_for_amber_icons():
 # P ... S
 
 
+@card("Pull Up Stakes", "play")
 def test_pull_up_stakes_moves_two_and_four():
     a, b = dict(hand=["Pull Up Stakes"], in_play=["V1", "V2", "V3"], deck=[]), dict(in_play=["V4", "V5", "V6", "V8", "V9"])
     t = on(a, b).play("Pull Up Stakes").pick("a:V1", "V2", "V4", "V5", "V6", "V8")
@@ -318,6 +353,7 @@ def test_pull_up_stakes_moves_two_and_four():
     assert t.b.battleline == ["V9"] and sorted(t.b.hand) == ["V4", "V5", "V6", "V8"]
 
 
+@card("Puzzling Trinket", "instead")
 def test_puzzling_trinket_turns_amber_icons():
     a = dict(in_play=["Puzzling Trinket", "V3"], hand=[dict(card="Hire On", icons=["amber"])])
     t = on(a, dict(amber=1)).play("Hire On").answer(1)
@@ -329,6 +365,7 @@ def test_puzzling_trinket_turns_amber_icons():
     assert (t.card("V3").amber, t.a.amber, t.b.amber) == (1, 0, 0)
 
 
+@card("Puzzling Trinket", "instead")
 def test_puzzling_trinket_need_not_and_leaves_other_icons():
     a = dict(in_play=["Puzzling Trinket"], hand=[dict(card="Hire On", icons=["amber"])])
     assert on(a).play("Hire On").answer(0).a.amber == 1
@@ -347,6 +384,7 @@ def test_a_ward_takes_the_damage_of_one_of_two_icons_that_puzzling_trinket_turns
     assert t.card("V3").damage == 1 and t.card("V9").damage == 0
 
 
+@card("Sandhopper", "action")
 def test_sandhopper_plays_another_house_for_a_creature():
     t = on(dict(in_play=["Sandhopper", "V3"], hand=["Dthoshră, Recruiter"])).action("Sandhopper")
     assert "Dthoshră, Recruiter" not in targets(t)
@@ -356,6 +394,7 @@ def test_sandhopper_plays_another_house_for_a_creature():
     assert t.a.battleline == [] and t.decision.kind == "action"
 
 
+@card("Scrapscrounger", "reap")
 def test_scrapscrounger_swaps_an_artifact_for_a_card():
     a = dict(in_play=["Scrapscrounger"], hand=["V3"], discard=["Lever", "V4"])
     t = on(a).reap("Scrapscrounger")
@@ -366,18 +405,21 @@ def test_scrapscrounger_swaps_an_artifact_for_a_card():
     assert "Lever" in t.a.discard, "nothing to swap it with"
 
 
+@card("Shĭgzisŏ Buggy", "action")
 def test_shigziso_buggy_sells_creatures():
     t = on(dict(in_play=["Shĭgzisŏ Buggy", "V3"])).action("Shĭgzisŏ Buggy")
     assert t.a.amber == 2 and t.a.discard == ["V3"]
     assert on(dict(in_play=["Shĭgzisŏ Buggy"])).action("Shĭgzisŏ Buggy").a.amber == 0
 
 
+@card("Shĭsnyasĭ Buggy", "action")
 def test_shisnyasi_buggy_sells_amber():
     t = on(dict(in_play=["Shĭsnyasĭ Buggy"], amber=1)).action("Shĭsnyasĭ Buggy")
     assert t.a.amber == 0 and len(t.a.hand) == 3
     assert on(dict(in_play=["Shĭsnyasĭ Buggy"])).action("Shĭsnyasĭ Buggy").a.hand == []
 
 
+@card("Shĭzyokŭ Buggy", "action")
 def test_shizyoku_buggy_takes_two_of_a_house():
     t = on(dict(in_play=["Shĭzyokŭ Buggy"], hand=["V3", "V4"])).action("Shĭzyokŭ Buggy")
     t = made(t.pick("V3") if t.decision.kind == "target" else t)
@@ -388,6 +430,7 @@ def test_shizyoku_buggy_takes_two_of_a_house():
     assert t.a.hand == ["V3"] and t.a.battleline == []
 
 
+@card("Shĭzyokŭ Swopper", "fight")
 def test_shizyoku_swopper_swaps_with_what_it_fights():
     t = out(on(dict(in_play=["Shĭzyokŭ Swopper"]), dict(in_play=["V3"])).fight("Shĭzyokŭ Swopper", "V3"))
     assert (t.a.battleline, t.b.battleline) == (["V3"], ["Shĭzyokŭ Swopper"])
@@ -400,12 +443,14 @@ def test_shizyoku_swopper_swaps_only_if_both_survive():
     assert t.b.battleline == ["V9"] and t.a.discard == ["Shĭzyokŭ Swopper"]
 
 
+@card("Shopping Spree", "play")
 def test_shopping_spree_changes_the_hand():
     t = on(dict(hand=["Shopping Spree", "V3", "V4"])).play("Shopping Spree")
     assert t.a.hand == ["V1", "V1"] and {"V3", "V4"} < set(t.a.discard)
     assert on(dict(hand=["Shopping Spree"])).play("Shopping Spree").a.hand == []
 
 
+@card("Shrewd Investor", "play")
 def test_shrewd_investor_captures_for_one():
     t = on(dict(hand=["Shrewd Investor"]), dict(amber=4)).play("Shrewd Investor").answer(True)
     assert (t.b.amber, t.card("Shrewd Investor").amber) == (1, 4)
@@ -414,6 +459,7 @@ def test_shrewd_investor_captures_for_one():
     assert "elusive" in t.card("Shrewd Investor").keywords
 
 
+@card("Staff Up", "play")
 def test_staff_up_makes_tokens_of_amber():
     a = dict(hand=["Staff Up", dict(card="Trading Frenzy", icons=["amber"])], in_play=["Gemcoat Vendor"])
     t = on(a, dict(amber=3)).play("Staff Up")
@@ -437,6 +483,7 @@ def test_steward_su_uzyane_only_enhances():
 # T ... Z
 
 
+@card("Talent Scout", "play")
 def test_talent_scout_plays_their_creature_and_changes_sides():
     t = on(dict(hand=["Talent Scout"]), dict(hand=["V3", "Zap 2"])).play("Talent Scout")
     t = out(t)
@@ -445,26 +492,31 @@ def test_talent_scout_plays_their_creature_and_changes_sides():
     assert t.a.battleline == [] and t.b.battleline == ["Talent Scout"]
 
 
+@card("Talent Scout", "constant")
 def test_talent_scout_may_be_used_in_any_house():
     assert "reap" in ways(on(dict(in_play=["Talent Scout"]), house="brobnar"), "Talent Scout")
 
 
+@card("The Æmber Road", "omni")
 def test_the_aember_road_grows_and_changes_sides():
     t = on(dict(in_play=[dict(card="The Æmber Road", counters=dict(trade=2))]), house="brobnar").omni("The Æmber Road")
     assert t.a.amber == 3 and t.b.artifacts == ["The Æmber Road"] and t.card("The Æmber Road").counters == {"trade": 3}
 
 
+@card("The Old Tinker", "reap")
 def test_the_old_tinker_changes_a_card():
     t = on(dict(in_play=["The Old Tinker"], hand=["V3"])).reap("The Old Tinker")
     assert t.a.hand == ["V1"] and t.a.discard == ["V3"]
     assert on(dict(in_play=["The Old Tinker"])).reap("The Old Tinker").a.hand == ["V1"]
 
 
+@card("The Visible Hand", "play")
 def test_the_visible_hand_makes_two_and_shows_the_hand():
     t = made(on(dict(hand=["The Visible Hand", "V3"])).play("The Visible Hand"))
     assert t.a.battleline == ["Defender", "Defender"] and "V3 is revealed" in t.log()
 
 
+@card("Token of Appreciation", "play")
 def test_token_of_appreciation_forges_cheaper_for_tokens():
     a = dict(hand=["Token of Appreciation"], in_play=[token()] * 3, amber=9)
     t = made(on(a).play("Token of Appreciation"))
@@ -474,6 +526,7 @@ def test_token_of_appreciation_forges_cheaper_for_tokens():
     assert t.a.amber == 8 and not t.a.keys
 
 
+@card("Tourist Trap", "play", "action")
 def test_tourist_trap_makes_one_and_swaps_tokens_for_creatures():
     assert made(on(dict(hand=["Tourist Trap"])).play("Tourist Trap")).a.battleline == ["Defender"]
     t = out(on(dict(in_play=["Tourist Trap", token(), "V3"]), dict(in_play=["V9"])).action("Tourist Trap"))
@@ -482,6 +535,7 @@ def test_tourist_trap_makes_one_and_swaps_tokens_for_creatures():
     assert (t.a.battleline, t.b.battleline) == (["V3"], ["V9"])
 
 
+@card("Trade Secrets", "play")
 def test_trade_secrets_steals_for_ekwidon_cards():
     t = on(dict(hand=["Trade Secrets", "Hire On", "Hire On", "V3"]), dict(amber=5)).play("Trade Secrets")
     assert "V3" not in targets(t)
@@ -490,16 +544,19 @@ def test_trade_secrets_steals_for_ekwidon_cards():
     assert (t.a.amber, t.b.amber) == (1, 4)
 
 
+@card("Trading Frenzy", "play")
 def test_trading_frenzy_captures_on_both_sides():
     t = on(dict(hand=["Trading Frenzy"], in_play=["V3"], amber=2), dict(in_play=["V9"], amber=4)).play("Trading Frenzy")
     assert (t.card("V3").amber, t.card("V9").amber, t.a.amber, t.b.amber) == (3, 3, 0, 1), "one of its icon"
 
 
+@card("Transitory Philosopher", "action")
 def test_transitory_philosopher_steals_for_artifacts():
     t = on(dict(in_play=["Transitory Philosopher", "Chest"]), dict(amber=5, in_play=["Lever", "Lantern"]))
     assert t.action("Transitory Philosopher").a.amber == 2
 
 
+@card("Tya-Arhĭ, Esquire", "gives")
 def test_tya_arhi_makes_tokens_of_fallen_cards():
     a = dict(in_play=["Tya-Arhĭ, Esquire", "V3", token()], houses=["brobnar", "mars", "sanctum"])
     t = made(settle(on(a, dict(in_play=["V50"]), house="brobnar").fight("V3", "V50")))
@@ -508,6 +565,7 @@ def test_tya_arhi_makes_tokens_of_fallen_cards():
     assert t.a.battleline.count("Defender") == 0, "not for token creatures"
 
 
+@card("Uncommon Currency", "action")
 def test_uncommon_currency_swaps_itself_for_an_artifact():
     t = on(dict(in_play=["Uncommon Currency"]), dict(in_play=["Lever"])).action("Uncommon Currency")
     assert (t.a.artifacts, t.b.artifacts) == (["Lever"], ["Uncommon Currency"])

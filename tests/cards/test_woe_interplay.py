@@ -3,7 +3,7 @@
 import pytest
 
 from tests.cards.woe import on, token
-from tests.help import board, labels, out, targets
+from tests.help import board, card, labels, out, targets
 
 BRIKK = "Brikk Nastee"
 
@@ -106,6 +106,7 @@ def test_niffle_paw_does_not_go_to_the_creature_that_it_destroys():
 # Entering
 
 
+@card("Knightapult", "action")
 def test_knightapult_has_a_creature_that_may_be_an_upgrade_enter_anywhere_ready_or_as_usual():
     a = dict(in_play=[dict(card="Knightapult", house="staralliance"), "V5", "V6"], hand=["Pupgrade", "Friendly Guide"])
     t = on(a, house="staralliance").action("Knightapult").play("Pupgrade", flank=1)
@@ -117,6 +118,7 @@ def test_knightapult_has_a_creature_that_may_be_an_upgrade_enter_anywhere_ready_
     assert t.a.battleline == ["V5", "Friendly Guide", "V6"] and t.card("Friendly Guide").ready, "an upgrade is no creature"
 
 
+@card("Light Everlasting", "play")
 def test_light_everlasting_has_a_creature_that_may_be_an_upgrade_enter_anywhere():
     a = dict(in_play=["V5", "V6"], hand=["Light Everlasting"], discard=[dict(card="Pupgrade", house="sanctum")])
     t = on(a, house="sanctum").play("Light Everlasting")
@@ -172,6 +174,7 @@ def test_where_there_is_too_little_amber_the_active_player_says_who_captures():
     assert [t.card(name).amber for name in ("V1", "V2", "V3", "V4", "V5")] == [0, 1, 0, 1, 0]
 
 
+@card("Swap Widget", "action")
 def test_swap_widget_swaps_a_token_creature_for_what_has_another_name_than_that():
     """Returned was a Grunt: Ilxid Avenger, which lay facedown as it, has another name."""
     a = dict(in_play=["Swap Widget", token("Ilxid Avenger")], token="Grunt", hand=["Ilxid Avenger", "Phloxem Spewer", "V1"])
@@ -184,6 +187,7 @@ def test_swap_widget_swaps_a_token_creature_for_what_has_another_name_than_that(
     assert t.a.battleline == ["Phloxem Spewer"], "and is not swapped for itself"
 
 
+@card("Ultra Gravitron", "fight_reap")
 @pytest.mark.parametrize(("lies", "resolved"), [("facedown", 0), ("faceup", 1)])
 def test_a_token_creature_that_ultra_gravitron_purges_has_no_icons(lies, resolved):
     there = dict(card="V3", icons=["amber", "draw"], facedown=lies == "facedown")
@@ -195,12 +199,14 @@ def test_a_token_creature_that_ultra_gravitron_purges_has_no_icons(lies, resolve
 # What is replaced was not done, and what is discarded is what it is wherever it lies
 
 
+@card("Shrewd Investor", "play")
 def test_shrewd_investor_captures_nothing_where_what_the_opponent_would_gain_is_captured():
     t = on(dict(hand=["Shrewd Investor"], in_play=["Ether Spider"]), dict(amber=5), house="ekwidon", rulebook="18")
     t = out(t.play("Shrewd Investor").answer(True))
     assert [t.card(c).amber for c in ("Ether Spider", "Shrewd Investor")] == [1, 0] and t.b.amber == 5
 
 
+@card("Sunk Cost", "play")
 @pytest.mark.parametrize(("named", "made_"), [("brobnar", 1), ("mars", 0)])
 def test_sunk_cost_sees_what_was_discarded_also_beneath_bottomless_depths(named, made_):
     b = dict(hand=["V5"], in_play=["Bottomless Depths"])

@@ -4,7 +4,7 @@ import pytest
 
 from tests.cards.woe import made, token
 from tests.cards.woe import on as on_board
-from tests.help import case, out, targets, ways
+from tests.help import card, case, out, targets, ways
 
 SHIP = "Nautilixian"
 
@@ -17,12 +17,14 @@ def on(a=None, b=None, house="mars", **more):
 # A ... G
 
 
+@card("Airlock", "action")
 def test_airlock_trades_a_card_of_another_house():
     t = on(dict(in_play=["Airlock"], hand=["Anger", "Squawker"], deck=["V2", "V3"])).action("Airlock")
     assert t.a.discard == ["Anger"] and sorted(t.a.hand) == ["Squawker", "V2"]
     assert on(dict(in_play=["Airlock"], hand=["Squawker"], deck=["V2"])).action("Airlock").a.hand == ["Squawker"]
 
 
+@card("Big Magnet", "play")
 def test_big_magnet_takes_every_upgrade():
     a = dict(hand=["Big Magnet"], in_play=["V3", dict(card="V4", upgrades=["Uplink"])])
     b = dict(in_play=[dict(card="V5", upgrades=["Badge of Unity"])])
@@ -33,6 +35,7 @@ def test_big_magnet_takes_every_upgrade():
     assert t.card("V5").upgrades == ["Badge of Unity"], "with no friendly creature it does nothing"
 
 
+@card("Borka Rikk", "reaction")
 def test_borka_rikk_recruits_for_each_mars_card_discarded_from_hand():
     a = dict(in_play=["Borka Rikk"], hand=["Squawker", "Anger"])
     assert made(on(a).discard("Squawker")).a.battleline == ["Borka Rikk", "Rebel"]
@@ -41,11 +44,13 @@ def test_borka_rikk_recruits_for_each_mars_card_discarded_from_hand():
     assert made(out(on(a, house="staralliance").omni("Recruiting Station").answer("Brobnar"))).a.battleline == ["Borka Rikk"]
 
 
+@card("Braindart", "play")
 def test_braindart_angers_and_robs():
     t = on(dict(hand=["Braindart"], amber=3), dict(in_play=["V3", "V4"], amber=3)).play("Braindart").pick("V4")
     assert t.card("V4").enraged and t.card("V4").amber == 1 and (t.a.amber, t.b.amber) == (4, 2)
 
 
+@card("Clone Home", "play")
 def test_clone_home_is_archived_if_you_have_more():
     t = made(on(dict(hand=["Clone Home"])).play("Clone Home"))
     assert t.a.battleline == ["Rebel"] and t.a.archives == ["Clone Home"]
@@ -53,6 +58,7 @@ def test_clone_home_is_archived_if_you_have_more():
     assert t.a.discard == ["Clone Home"]
 
 
+@card("Genetic Blast", "play")
 def test_genetic_blast_hits_all_of_a_name():
     t = on(dict(hand=["Genetic Blast"], in_play=["V9", "V8"]), dict(in_play=["V9", "V9"])).play("Genetic Blast").pick("b:V9")
     assert [t.card(c).damage for c in ("a:V9", "b:V9", "b:V9#2", "a:V8")] == [2, 2, 2, 0]
@@ -60,6 +66,7 @@ def test_genetic_blast_hits_all_of_a_name():
     assert t.card("V8").damage == 2 and t.card("V9").damage == 0
 
 
+@card("Genetic Blast", "play")
 def test_genetic_blast_token_creatures_have_one_name():
     a = dict(hand=["Genetic Blast"], token="Bellatoran Warrior", in_play=[token("V1"), token("V2"), "V2"])
     t = on(a).play("Genetic Blast").pick("V1")
@@ -71,6 +78,7 @@ def test_glylyx_weaponsmith_only_enhances():
     assert on(dict(hand=["Glylyx Weaponsmith"])).play("Glylyx Weaponsmith").decision.kind == "action"
 
 
+@card("Grondal", "play", "reaction")
 def test_grondal_makes_two_and_eats_the_weakest():
     t = made(on(dict(hand=["Grondal"])).play("Grondal"))
     assert t.a.battleline == ["Grondal", "Rebel", "Rebel"]
@@ -86,6 +94,7 @@ def test_grondal_makes_two_and_eats_the_weakest():
 # I ... N
 
 
+@card("Ironyx Banner", "play", "constant")
 def test_ironyx_banner_leads_the_ironyx():
     t = made(
         on(dict(hand=["Ironyx Banner"], in_play=["Ironyx Rebel", "V3"]), dict(in_play=["Ironyx Rebel"])).play("Ironyx Banner")
@@ -96,6 +105,7 @@ def test_ironyx_banner_leads_the_ironyx():
     ]  # fmt: skip
 
 
+@card("Ironyx Propaganda", "host_fight_reap")
 def test_ironyx_propaganda_makes_tokens_of_fights_and_reaps():
     spread = dict(card="V9", upgrades=["Ironyx Propaganda"])
     assert made(on(dict(in_play=[spread]), house="brobnar").reap("V9")).a.battleline == ["V9", "Rebel"]
@@ -103,12 +113,14 @@ def test_ironyx_propaganda_makes_tokens_of_fights_and_reaps():
     assert t.a.battleline == ["V9", "Rebel"]
 
 
+@card("Ironyx Rebel", "play")
 def test_ironyx_rebel_readies_its_mars_neighbors():
     a = dict(hand=["Ironyx Rebel"], in_play=[dict(card=c, exhausted=True) for c in ("Squawker", "Grondal", "V3")][1:])
     t = on(a).play("Ironyx Rebel", flank=1)
     assert t.a.battleline == ["Grondal", "Ironyx Rebel", "V3"] and t.card("Grondal").ready and not t.card("V3").ready
 
 
+@card("Ironyx Vatminder", "play_destroyed")
 def test_ironyx_vatminder_makes_a_token_coming_and_going():
     t = made(on(dict(hand=["Ironyx Vatminder"])).play("Ironyx Vatminder"))
     assert t.a.battleline == ["Ironyx Vatminder", "Rebel"]
@@ -123,6 +135,7 @@ def test_kaboom_saves_mars_and_destroys_the_rest():
     assert t.a.battleline == [] and t.b.battleline == [] and sorted(t.b.discard) == ["Borka Rikk", "V4"]
 
 
+@card("Martian Revolution", "play")
 def test_martian_revolution_turns_creatures_into_tokens():
     a = dict(hand=["Martian Revolution"], in_play=["V3", "V4", dict(card="V5", ward=True)], deck=["V6"] * 5)
     t = made(out_of_order(on(a, dict(in_play=["V8"])).play("Martian Revolution")))
@@ -136,6 +149,7 @@ def out_of_order(t):
     return t
 
 
+@card("Memrox the Red", "constant", "action")
 def test_memrox_counts_the_archives_and_keeps_what_is_not_yours():
     foreign = dict(card="V3", owner="b")
     t = on(dict(in_play=["Memrox the Red"], archives=["V1", "V2", foreign])).action("Memrox the Red")
@@ -156,16 +170,19 @@ def test_memrox_keeps_them_from_their_owner_too():
     assert t.play("Cultural Exchange").b.archives == ["V3"]
 
 
+@card("Mk.2 Generator", "action")
 def test_mk2_generator_is_ready_at_once():
     t = on(dict(hand=["Mk.2 Generator"])).play("Mk.2 Generator").action("Mk.2 Generator")
     assert made(t).a.battleline == ["Rebel"]
 
 
+@card("Myx, the Tallminded", "constant")
 def test_myx_makes_keys_dearer_for_each_friendly_mars_creature():
     t = on(dict(in_play=["Myx, the Tallminded", "Grondal", "V3"]), dict(in_play=["Ironyx Rebel"]))
     assert (t.a.key_cost, t.b.key_cost) == (6, 8)
 
 
+@card("Nyyon Outpost", "action")
 def test_nyyon_outpost_trades_one_for_two():
     t = made(on(dict(in_play=["Nyyon Outpost", "V3"], deck=["V1"] * 4)).action("Nyyon Outpost"))
     assert t.a.battleline == ["Rebel", "Rebel"] and t.a.deck[-1] == "V3"
@@ -191,12 +208,14 @@ def test_nautilixian_protects_friendly_pilots():
     assert t.card("Green Aeronaut").zone == "discard"
 
 
+@card("Green Aeronaut", "action")
 def test_green_aeronaut_gives_splash_for_the_turn():
     t = on(dict(in_play=["Green Aeronaut", SHIP])).action("Green Aeronaut")
     assert "splash" in t.card(SHIP).keywords
     assert "splash" not in out(t.end_turn()).card(SHIP).keywords
 
 
+@card("Red Aeronaut", "play", "action")
 def test_red_aeronaut_fetches_the_ship():
     t = made(out_of_order(on(dict(hand=["Red Aeronaut"], deck=["V1", SHIP, "V2"])).play("Red Aeronaut")))
     t = made(t.pick(SHIP)) if t.decision.kind == "target" else t
@@ -208,11 +227,13 @@ def test_red_aeronaut_fetches_the_ship():
     assert t.card(SHIP).power == 11
 
 
+@card("White Aeronaut", "action")
 def test_white_aeronaut_mends_and_wards():
     t = on(dict(in_play=["White Aeronaut", dict(card=SHIP, damage=4)])).action("White Aeronaut")
     assert t.card(SHIP).warded and t.card(SHIP).damage == 0
 
 
+@card("Purple Aeronaut", "reaction")
 def test_purple_aeronaut_arms_the_ship_after_four_pilots():
     pilots = ["Purple Aeronaut", "Green Aeronaut", "Red Aeronaut", "White Aeronaut"]
     t = on(dict(in_play=[*pilots, SHIP]), dict(in_play=["V9", "V8"]))
@@ -226,6 +247,7 @@ def test_purple_aeronaut_arms_the_ship_after_four_pilots():
     assert t.fight(SHIP, "b:V8").b.battleline == ["V9", "V8"]
 
 
+@card("Purple Aeronaut", "reaction")
 @case("ruling-three-creatures")
 def test_purple_aeronaut_counts_pilots_not_their_uses():
     pilots = ["Purple Aeronaut", "Green Aeronaut", "Red Aeronaut", "White Aeronaut"]
@@ -242,6 +264,7 @@ def test_purple_aeronaut_counts_pilots_not_their_uses():
 # R ... Z
 
 
+@card("R-Evolution", "gives")
 def test_r_evolution_spreads_to_all_of_the_name():
     revolted = dict(card="V3", upgrades=["R-Evolution"])
     t = on(dict(in_play=[revolted, "V3", "V4"]), dict(in_play=["V9"]), house="brobnar")
@@ -252,6 +275,7 @@ def test_r_evolution_spreads_to_all_of_the_name():
     assert t.card("b:V3").damage == 2, "an enemy of the same name has it too, against its own enemies"
 
 
+@card("Replay Pod", "gives", "action")
 def test_replay_pod_keeps_the_dead_and_gives_them_back():
     a = dict(in_play=["Replay Pod", "Ironyx Vatminder", "V3"], deck=[])
     t = out(on(a, dict(in_play=["V50"])).fight("Ironyx Vatminder", "V50"))
@@ -282,12 +306,14 @@ def test_scoop_up_takes_one_of_each_side():
     assert sorted(t.a.archives) == ["V3", "V4"] and t.a.battleline == ["Grondal"] and t.b.battleline == ["Ironyx Rebel"]
 
 
+@card("Suspended Animation", "play")
 def test_suspended_animation_archives_a_damaged_enemy():
     b = dict(in_play=[dict(card="V4", damage=1), "V5"])
     t = on(dict(hand=["Suspended Animation"], in_play=[dict(card="V3", damage=1)]), b).play("Suspended Animation")
     assert t.a.archives == ["V4"] and t.b.battleline == ["V5"] and t.a.battleline == ["V3"]
 
 
+@card("Yxl the Iron Captain", "play")
 def test_yxl_lets_the_ironyx_capture():
     a = dict(hand=["Yxl the Iron Captain"], in_play=["Ironyx Rebel", "Grondal"])
     t = on(a, dict(in_play=["Ironyx Rebel"], amber=9)).play("Yxl the Iron Captain")
@@ -305,17 +331,20 @@ def test_who_captures_for_yxl_is_chosen_where_there_is_too_little():
         assert [t.card(c).amber for c in ironyx] == held and t.b.amber == 0 and t.decision.kind == "action"
 
 
+@card("Yxlix Mesmerist", "action")
 def test_yxlix_mesmerist_makes_any_creature_take_from_its_own_side():
     t = on(dict(in_play=["Yxlix Mesmerist"], amber=2), dict(in_play=["V4"], amber=3)).action("Yxlix Mesmerist").pick("V4")
     assert t.card("V4").amber == 1 and (t.a.amber, t.b.amber) == (2, 2)
 
 
+@card("Zizok", "reaction")
 @pytest.mark.parametrize(("beside", "ready"), [("V1", True), ("V4", False)])
 def test_zizok_readies_if_its_splash_attack_kills(beside, ready):
     t = on(dict(in_play=["Zizok"]), dict(in_play=["V9", beside])).fight("Zizok", "V9")
     assert t.card("Zizok").ready is ready
 
 
+@card("Zizok", "reaction")
 @case("ruling-moved-damage")
 def test_zizok_readies_if_its_splash_attack_kills_whoever_takes_it():
     line = ["V9", "V3", dict(card="Shadow Self", damage=8)]
@@ -330,6 +359,7 @@ def test_zizok_does_not_ready_for_whom_it_fought():
 # What is named, painted, or put down as a token creature
 
 
+@card("Blorb Hive", "omni")
 def test_blorb_hive_breeds_and_forges():
     a = dict(token="Blorb", in_play=["Blorb Hive", "V3"], deck=["V1"] * 12)
     t = made(on(a).omni("Blorb Hive"))
@@ -341,6 +371,7 @@ def test_blorb_hive_breeds_and_forges():
     assert t.a.keys == [] and t.a.artifacts == ["Blorb Hive"]
 
 
+@card("Blorb Hive", "omni")
 def test_blorb_hive_makes_nothing_else():
     t = made(on(dict(in_play=["Blorb Hive", "V3"])).omni("Blorb Hive"))
     assert t.a.battleline == [] and t.a.discard == ["V3"]
@@ -348,6 +379,7 @@ def test_blorb_hive_makes_nothing_else():
     assert t.a.battleline == ["V3"], "nothing was destroyed"
 
 
+@card("Space Invaders", "play")
 def test_space_invaders_lands_creatures_facedown():
     t = on(dict(hand=["Space Invaders", "V3", "V9", "Anger"])).play("Space Invaders").pick("V3", "V9")
     t = made(out_of_order(t))

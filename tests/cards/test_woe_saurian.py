@@ -3,7 +3,7 @@
 import pytest
 
 from tests.cards.woe import made, on, token
-from tests.help import case, out, settle, targets, ways
+from tests.help import card, case, out, settle, targets, ways
 
 
 def saurian(a=None, b=None, **more):
@@ -26,6 +26,7 @@ def line(t):
 # A ... B
 
 
+@card("Aedile Tullia", "reaction")
 def test_aedile_tullia_makes_a_token_for_each_exalting_of_a_friend_that_is_no_token():
     t = made(saurian(dict(in_play=["Aedile Tullia", "V1"], hand=["Epic Poem"])).play("Epic Poem").pick("V1"))
     assert line(t).count("Trooper") == 1
@@ -47,6 +48,7 @@ def wise(card, *archived, n=1, **more):
     return dict(in_play=[dict(card=card, counters={"wisdom": n})], archives=list(archived), **more)
 
 
+@card("Aristotlmimus", "reap")
 def test_aristotlmimus_may_play_a_card_from_the_archives():
     t = saurian(dict(in_play=["Aristotlmimus"], archives=["V4", "V2"], hand=["V3"])).reap("Aristotlmimus")
     assert sorted(targets(t)) == ["V2", "V4"]
@@ -57,6 +59,7 @@ def test_aristotlmimus_may_play_a_card_from_the_archives():
     assert t.a.archives == ["V1"]
 
 
+@card("Aristotlmimus", "reap")
 def test_wise_aristotlmimus_draws_and_archives_and_must_play():
     t = saurian(wise("Aristotlmimus", "V2", hand=["V3"], deck=["V1"])).reap("Aristotlmimus")
     assert sorted(targets(t)) == ["V1", "V3"]
@@ -66,6 +69,7 @@ def test_wise_aristotlmimus_draws_and_archives_and_must_play():
     assert "V3" in line(t) and (t.a.archives, t.a.hand) == (["V2"], ["V1"])
 
 
+@card("Platopelta", "reap")
 def test_platopelta_archives_and_with_wisdom_draws_first_and_may_make_aristotlmimus_wise():
     t = saurian(dict(in_play=["Platopelta", "Aristotlmimus"], hand=["V3"], deck=["V1"])).reap("Platopelta")
     t = out(t)
@@ -77,6 +81,7 @@ def test_platopelta_archives_and_with_wisdom_draws_first_and_may_make_aristotlmi
     assert (t.a.archives, t.a.hand, t.card("Aristotlmimus").counters["wisdom"]) == (["V3"], ["V1"], 1)
 
 
+@card("Socraterosaurus", "reap")
 def test_socraterosaurus_draws_and_may_make_platopelta_wise():
     t = saurian(dict(in_play=["Socraterosaurus", "Platopelta", "Aristotlmimus"], deck=["V1"])).reap("Socraterosaurus")
     assert t.a.hand == ["V1"] and [o.card for o in t.decision.options if o.card] == ["Platopelta"]
@@ -85,6 +90,7 @@ def test_socraterosaurus_draws_and_may_make_platopelta_wise():
     assert t.decision.kind == "action" and t.a.hand == ["V1"]
 
 
+@card("Conscription", "play")
 def test_conscription_makes_as_many_tokens_as_the_enemy_has_more():
     t = made(saurian(dict(hand=["Conscription"], in_play=["V1"]), dict(in_play=["V2", "V3", "V4"])).play("Conscription"))
     assert line(t).count("Trooper") == 2 and t.a.amber == 1
@@ -165,6 +171,7 @@ def election(yea=0, nay=0, **more):
     )
 
 
+@card("Election", "gives")
 def test_election_takes_a_counter_for_each_creature_that_reaps():
     t = settle(election().reap("Phalanx Leader"))
     assert t.decision.kind == "mode"
@@ -174,6 +181,7 @@ def test_election_takes_a_counter_for_each_creature_that_reaps():
     assert settle(t).card("Election").counters["nay"] == 1
 
 
+@card("Election", "gives")
 def test_election_is_for_enemy_creatures_too_and_they_choose():
     t = on(dict(in_play=["V1"]), dict(in_play=["Election"]), house="brobnar").reap("V1")
     assert t.decision.kind == "mode" and t.decision.player == "a"
@@ -200,6 +208,7 @@ def test_five_of_either_destroy_nothing():
 # M ... T
 
 
+@card("Magistrate Crispus", "reaction")
 def test_magistrate_crispus_gives_each_player_what_it_owns_back():
     a = dict(in_play=["Magistrate Crispus", dict(card="V5", owner="b"), dict(card="Lever", owner="b")])
     b = dict(in_play=[dict(card="V2", owner="a"), "V3", dict(card="Lantern", owner="a")])
@@ -213,11 +222,13 @@ def test_magistrate_crispus_does_it_at_the_end_of_its_controllers_turn_only():
     assert t.card("V2").controller == "b"
 
 
+@card("Rampaging Brutodon", "play")
 def test_rampaging_brutodon_makes_a_token_when_played():
     t = made(saurian(dict(hand=["Rampaging Brutodon"])).play("Rampaging Brutodon"))
     assert sorted(line(t)) == ["Rampaging Brutodon", "Trooper"]
 
 
+@card("Rampaging Brutodon", "reaction")
 def test_rampaging_brutodon_is_used_when_a_friend_is_destroyed_for_it():
     t = saurian(dict(in_play=["Rampaging Brutodon", "V1"]), dict(in_play=["V5"])).reap("Rampaging Brutodon")
     assert sorted(targets(t)) == ["Rampaging Brutodon", "V1"], "friends only"
@@ -225,6 +236,7 @@ def test_rampaging_brutodon_is_used_when_a_friend_is_destroyed_for_it():
     assert t.a.amber == 1 and t.a.discard == ["V1"] and not t.card("Rampaging Brutodon").ready
 
 
+@card("Rampaging Brutodon", "reaction")
 def test_rampaging_brutodon_fights_at_the_same_price():
     t = saurian(dict(in_play=["Rampaging Brutodon", "V1"]), dict(in_play=["V5"]))
     t = t.choose(next(o for o in t.decision.options if o.kind == "fight" and o.card == "Rampaging Brutodon")).pick("V1")
@@ -251,6 +263,7 @@ def test_rampaging_brutodon_pays_to_remove_a_stun_too():
     assert t.a.discard == ["V1"] and not t.card("Rampaging Brutodon").stunned
 
 
+@card("Nautilixian", "constant")
 @case("ruling-price-of-use")
 @pytest.mark.parametrize(
     ("price", "beside"), [("Reassembling Automaton", "V1"), ("Crash Muldoon", "Nautilixian")], ids=["comes back", "stays"]
@@ -275,6 +288,7 @@ def shift(mine, theirs):
     return saurian(dict(hand=["Tectonic Shift"], in_play=mine), dict(in_play=theirs)).play("Tectonic Shift")
 
 
+@card("Tectonic Shift", "play")
 @pytest.mark.parametrize(
     ("ours", "enemy", "left", "right"),
     [
@@ -308,6 +322,7 @@ def test_tectonic_shift_of_one_creature_may_destroy_it_or_nothing():
     assert line(settle(t.pick("V7"))) == ["V1"]
 
 
+@card("Training Costs", "play")
 def test_training_costs_takes_two_and_stays_away_or_is_shuffled_in():
     t = saurian(dict(hand=["Training Costs"], amber=3)).play("Training Costs")
     assert t.a.amber == 1 and t.a.discard == ["Training Costs"]
@@ -315,6 +330,7 @@ def test_training_costs_takes_two_and_stays_away_or_is_shuffled_in():
     assert t.a.discard == [] and t.card("Training Costs").zone == "deck"
 
 
+@card("Training Costs", "play")
 @case("ruling-lose-all-or-none")
 def test_training_costs_with_one_amber_takes_it_and_is_shuffled_in():
     t = saurian(dict(hand=["Training Costs"], amber=1)).play("Training Costs")
@@ -329,6 +345,7 @@ def test_training_costs_is_not_discarded_in_step_three_but_by_cards():
 # Æ ... I
 
 
+@card("Æmbrosia Outpost", "action")
 def test_aembrosia_outpost_puts_a_friend_under_the_deck_and_moves_one_amber():
     a = dict(in_play=["Æmbrosia Outpost", "V1", dict(card="V2", amber=2)])
     t = saurian(a, dict(in_play=[dict(card="V5", amber=2)])).action("Æmbrosia Outpost")
@@ -337,11 +354,13 @@ def test_aembrosia_outpost_puts_a_friend_under_the_deck_and_moves_one_amber():
     assert t.a.amber == 1 and t.card("V2").amber == 1 and t.card("V5").amber == 2 and t.card("V1").zone == "deck"
 
 
+@card("Æmbrosia Outpost", "action")
 def test_aembrosia_outpost_without_a_friend_moves_nothing():
     t = saurian(dict(in_play=["Æmbrosia Outpost"]), dict(in_play=[dict(card="V5", amber=2)])).action("Æmbrosia Outpost")
     assert t.a.amber == 0
 
 
+@card("Chaosodon", "before_fight")
 def test_chaosodon_hurts_its_own_neighbors_first_and_splashes():
     a = dict(in_play=["V5", "Chaosodon", "V6", "V8"])
     t = settle(saurian(a, dict(in_play=["V7", "V9", "V4"])).fight("Chaosodon", "V9"))
@@ -354,6 +373,7 @@ def test_chaosodon_that_reaps_hurts_nobody():
     assert t.card("V5").damage == 0
 
 
+@card("Hoplite’s Dory", "constant")
 def test_hoplites_dory_counts_exhausted_creatures_to_the_left():
     dory = dict(card="V5", upgrades=["Hoplite’s Dory"])
     a = dict(
@@ -363,12 +383,14 @@ def test_hoplites_dory_counts_exhausted_creatures_to_the_left():
     assert saurian(dict(in_play=["V1", dory])).card("V5").power == 5
 
 
+@card("Hoplite’s Dory", "constant")
 def test_hoplites_dory_on_an_enemy_counts_that_line():
     dory = dict(card="V5", upgrades=["Hoplite’s Dory"])
     t = saurian(dict(in_play=[dict(card="V1", exhausted=True)]), dict(in_play=[dict(card="V2", exhausted=True), dory]))
     assert t.card("V5").power == 7
 
 
+@card("Imperator Drusilla", "play")
 def test_imperator_drusilla_destroys_another_friend_when_played():
     t = saurian(dict(hand=["Imperator Drusilla"], in_play=["V1", "V2"])).play("Imperator Drusilla")
     t = made(t)
@@ -377,6 +399,7 @@ def test_imperator_drusilla_destroys_another_friend_when_played():
     assert "Imperator Drusilla" in line(made(saurian(dict(hand=["Imperator Drusilla"])).play("Imperator Drusilla")))
 
 
+@card("Imperator Drusilla", "constant")
 def test_imperator_drusilla_splashes_while_there_are_more_enemies():
     t = saurian(dict(in_play=["Imperator Drusilla"]), dict(in_play=["V5", "V9", "V6"])).fight("Imperator Drusilla", "V9")
     assert [t.card(c).damage for c in ("V5", "V6")] == [4, 4]
@@ -385,6 +408,7 @@ def test_imperator_drusilla_splashes_while_there_are_more_enemies():
     assert [t.card(c).damage for c in ("V5", "V6")] == [0, 0]
 
 
+@card("Inspiring Oration", "play")
 def test_inspiring_oration_makes_a_token_for_each_amber_then():
     t = saurian(dict(hand=["Inspiring Oration"], in_play=[dict(card="V1", amber=1), "V2"])).play("Inspiring Oration").pick("V1")
     t = made(t)
@@ -392,17 +416,20 @@ def test_inspiring_oration_makes_a_token_for_each_amber_then():
     assert "Trooper" not in line(made(saurian(dict(hand=["Inspiring Oration"])).play("Inspiring Oration")))
 
 
+@card("Pax Sauriana", "play")
 def test_pax_sauriana_wards_each_creature():
     t = saurian(dict(hand=["Pax Sauriana"], in_play=["V1"]), dict(in_play=["V2"])).play("Pax Sauriana")
     assert t.card("V1").warded and t.card("V2").warded and t.a.amber == 2
 
 
+@card("Phalanx Leader", "play")
 def test_phalanx_leader_makes_a_token_immediately_to_its_left():
     t = saurian(dict(hand=["Phalanx Leader"], in_play=["V1", "V2"])).play("Phalanx Leader")
     t = made(t)
     assert line(t) == ["V1", "V2", "Trooper", "Phalanx Leader"]
 
 
+@card("Phalanx Leader", "fight_reap")
 @pytest.mark.parametrize("how", ["reap", "fight"])
 def test_phalanx_leader_strengthens_who_is_to_its_left_for_the_turn(how):
     a = dict(in_play=["V1", "V2", dict(card="Phalanx Leader", power_counters=4), "V3"])
@@ -413,6 +440,7 @@ def test_phalanx_leader_strengthens_who_is_to_its_left_for_the_turn(how):
     assert t.card("V1").power == 1
 
 
+@card("Phalanx Leader", "fight_reap")
 def test_phalanx_leader_strengthens_who_comes_to_its_left_later_in_the_turn():
     a = dict(in_play=["V1", "Phalanx Leader"], hand=[dict(card="V5", house="saurian"), dict(card="V3", house="saurian")])
     t = settle(saurian(a, dict(in_play=["V4"])).reap("Phalanx Leader"))
@@ -429,6 +457,7 @@ def test_phalanx_leader_strengthens_nobody_any_more_once_it_has_left_play():
     assert line(t) == ["V2", "Sinder"] and t.card("V2").power == 2, "nobody is to its left"
 
 
+@card("Aquilia, Lone Hero", "omni")
 def test_aquilia_captures_if_there_are_more_enemies():
     t = saurian(dict(in_play=["Aquilia, Lone Hero"]), dict(in_play=["V1", "V2"], amber=3)).omni("Aquilia, Lone Hero")
     assert t.card("Aquilia, Lone Hero").amber == 1 and t.b.amber == 2
@@ -436,6 +465,7 @@ def test_aquilia_captures_if_there_are_more_enemies():
     assert t.b.amber == 3
 
 
+@card("Arm the Plebeians", "play")
 def test_arm_the_plebeians_makes_a_warded_token():
     t = made(saurian(dict(hand=["Arm the Plebeians"], in_play=["V1"])).play("Arm the Plebeians"))
     assert t.card("Trooper").warded and not t.card("V1").warded
@@ -443,6 +473,7 @@ def test_arm_the_plebeians_makes_a_warded_token():
     assert not t.card("V1").warded
 
 
+@card("Ballistego", "play", "constant")
 def test_ballistego_may_exalt_itself_and_splashes_while_it_has_amber():
     t = saurian(dict(hand=["Ballistego"])).play("Ballistego")
     assert yes(t).card("Ballistego").amber == 1
@@ -453,6 +484,7 @@ def test_ballistego_may_exalt_itself_and_splashes_while_it_has_amber():
         assert [t.card(c).damage for c in ("V5", "V6")] == [hurt, hurt]
 
 
+@card("Chancellor Dexterus", "reap")
 def test_chancellor_dexterus_may_exalt_its_right_neighbor_which_is_saurian_then():
     a = dict(in_play=["V1", "Chancellor Dexterus", "V2", "V3"])
     t = saurian(a).reap("Chancellor Dexterus").pick("V2")
@@ -464,6 +496,7 @@ def test_chancellor_dexterus_may_exalt_its_right_neighbor_which_is_saurian_then(
     assert "reap" in ways(t, "V2"), "it is of its own house again"
 
 
+@card("Chancellor Dexterus", "reap")
 def test_chancellor_dexterus_need_not_and_without_a_right_neighbor_cannot():
     t = saurian(dict(in_play=["V1", "Chancellor Dexterus", "V2"])).reap("Chancellor Dexterus").answer(False)
     assert t.card("V2").amber == 0 and ways(t, "V2") == set()
@@ -472,6 +505,7 @@ def test_chancellor_dexterus_need_not_and_without_a_right_neighbor_cannot():
     assert t.card("V1").amber == 0 and t.card("Chancellor Dexterus").amber == 0
 
 
+@card("Epic Poem", "play")
 def test_epic_poem_exalts_and_gains_one_for_each_amber_there():
     t = saurian(dict(hand=["Epic Poem"], in_play=[dict(card="V1", amber=2), "V2"])).play("Epic Poem").pick("V1")
     assert t.a.amber == 3 and t.card("V1").amber == 3
@@ -483,11 +517,13 @@ def test_grammaticus_thrax_is_plain():
     assert t.a.amber == 1 and t.decision.kind == "action"
 
 
+@card("Legionary Trainer", "play", "constant")
 def test_legionary_trainer_makes_a_token_that_enters_ready():
     t = made(saurian(dict(hand=["Legionary Trainer"])).play("Legionary Trainer"))
     assert t.card("Trooper").ready and not t.card("Legionary Trainer").ready
 
 
+@card("Legionary Trainer", "constant")
 def test_legionary_trainer_is_for_friendly_tokens_only():
     a = dict(in_play=["Legionary Trainer"], hand=["Aquilia, Lone Hero", "Arm the Plebeians"])
     t = made(made(saurian(a).play("Aquilia, Lone Hero")).play("Arm the Plebeians"))
@@ -496,6 +532,7 @@ def test_legionary_trainer_is_for_friendly_tokens_only():
     assert not t.card("Trooper").ready
 
 
+@card("Longusaur Lector", "play_reap")
 @pytest.mark.parametrize("how", ["play", "reap"])
 def test_longusaur_lector_may_exalt_itself_and_make_a_token(how):
     a = dict(hand=["Longusaur Lector"]) if how == "play" else dict(in_play=["Longusaur Lector"])
@@ -505,12 +542,14 @@ def test_longusaur_lector_may_exalt_itself_and_make_a_token(how):
     assert t.card("Longusaur Lector").amber == 0 and line(t) == ["Longusaur Lector"]
 
 
+@card("Pale Into Insignificance", "play")
 def test_pale_into_insignificance_destroys_all_that_share_the_lowest_power():
     t = saurian(dict(hand=["Pale Into Insignificance"], in_play=["V1", "V3"]), dict(in_play=["V1", "V2"]))
     t = settle(t.play("Pale Into Insignificance"))
     assert line(t) == ["V3"] and t.b.battleline == ["V2"] and t.a.amber == 1
 
 
+@card("Praetor Marius", "reap")
 def test_praetor_marius_captures_for_each_exhausted_creature_to_its_left():
     a = dict(
         in_play=[
@@ -527,12 +566,14 @@ def test_praetor_marius_captures_for_each_exhausted_creature_to_its_left():
     assert t.card("Praetor Marius").amber == 0
 
 
+@card("Praetor Marius", "reap")
 def test_praetor_marius_as_if_yours_counts_those_to_its_left_where_it_stands():
     b = dict(in_play=[dict(card="V3", exhausted=True), dict(card="V4", exhausted=True), "Praetor Marius"], amber=5)
     t = saurian(dict(in_play=["Replicator"]), b, house="logos").reap("Replicator").pick("Praetor Marius")
     assert t.card("Praetor Marius").amber == 2 and t.b.amber == 3, "it captures from the opponent of who triggers its ability"
 
 
+@card("Recruit", "play")
 def test_recruit_is_archived_if_a_friend_was_exalted_this_turn():
     t = made(saurian(dict(hand=["Recruit", "Epic Poem"], in_play=["V1"])).play("Epic Poem").play("Recruit"))
     assert t.a.archives == ["Recruit"] and line(t).count("Trooper") == 1
@@ -546,12 +587,14 @@ def test_recruit_does_not_count_an_enemy_that_was_exalted():
     assert t.a.archives == []
 
 
+@card("Symposium", "play")
 def test_symposium_exalts_readies_and_uses_a_friend():
     t = saurian(dict(hand=["Symposium"], in_play=[dict(card="V1", exhausted=True)])).play("Symposium")
     t = out(t)
     assert t.card("V1").amber == 1 and t.a.amber == 1 and not t.card("V1").ready
 
 
+@card("Symposium", "play")
 def test_symposium_goes_on_with_another_after_a_token_only():
     a = dict(hand=["Symposium"], in_play=[token(exhausted=True), dict(card="V5", exhausted=True)])
     t = saurian(a).play("Symposium").pick("Trooper")

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.cards.woe import on, token
-from tests.help import case, fight_targets, out, targets, ways
+from tests.help import card, case, fight_targets, out, targets, ways
 
 
 def of(name, house, *others, a=None, b=None, **more):
@@ -15,6 +15,7 @@ def of(name, house, *others, a=None, b=None, **more):
 # Brobnar
 
 
+@card("Berserker", "fight")
 def test_berserker_enters_ready_and_enraged_and_dies_of_fighting():
     t = on(dict(token="Berserker", hand=["Membership Drive"])).play("Membership Drive").choose(0)
     assert t.card("Berserker").ready and t.card("Berserker").enraged
@@ -23,6 +24,7 @@ def test_berserker_enters_ready_and_enraged_and_dies_of_fighting():
     assert of("Berserker", "brobnar").reap("a:V1").a.battleline == ["Berserker"]
 
 
+@card("Warrior", "constant")
 def test_warrior_reaps_only_where_no_enemy_stands():
     assert of("Warrior", "brobnar").reap("V1").a.amber == 1
     assert ways(of("Warrior", "brobnar", b=dict(in_play=["V9"])), "V1") == {"fight"}
@@ -38,6 +40,7 @@ def test_skirmisher_and_grumpus_are_keywords():
 # Ekwidon
 
 
+@card("Strange Shell", "constant", "action")
 def test_strange_shell_neither_fights_nor_reaps_but_goes_to_hand():
     t = of("Strange Shell", "ekwidon", b=dict(in_play=["V9"]))
     assert ways(t, "V1") == {"action"} and t.card("V1").armor == 4
@@ -45,16 +48,19 @@ def test_strange_shell_neither_fights_nor_reaps_but_goes_to_hand():
     assert t.a.hand == ["V1"] and t.card("V1").name == "V1"
 
 
+@card("Diplomat", "reap")
 def test_diplomat_enriches_both():
     t = of("Diplomat", "ekwidon").reap("V1")
     assert (t.a.amber, t.b.amber) == (2, 1) and "elusive" in t.card("V1").keywords
 
 
+@card("Trader", "action")
 def test_trader_steals_and_is_destroyed():
     t = of("Trader", "ekwidon", b=dict(amber=2)).action("V1")
     assert (t.a.amber, t.b.amber, t.a.discard) == (1, 1, ["V1"])
 
 
+@card("Prospector", "destroyed")
 def test_prospector_draws_when_destroyed():
     t = of("Prospector", "ekwidon", a=dict(deck=["V2", "V3"]), b=dict(in_play=["V50"])).fight("V1", "V50")
     assert t.a.hand == ["V2"]
@@ -64,6 +70,7 @@ def test_prospector_draws_when_destroyed():
 # Mars
 
 
+@card("Blorb", "constant", "destroyed")
 def test_blorb_cannot_reap_and_brings_the_hive_back():
     t = of("Blorb", "mars", a=dict(discard=["Blorb Hive", "V2"]), b=dict(in_play=["V50"]))
     assert ways(t, "V1") == {"fight"}
@@ -78,12 +85,14 @@ def test_grunt_and_bellatoran_warrior_have_only_numbers():
     assert (t.card("V1").power, t.card("V1").armor) == (5, 2)
 
 
+@card("Rebel", "reap")
 def test_rebel_deals_one():
     t = of("Rebel", "mars", b=dict(in_play=["V9"])).reap("V1")
     assert sorted(targets(t)) == ["V1", "V9"]
     assert t.pick("V9").card("V9").damage == 1
 
 
+@card("Researcher", "omni")
 def test_researcher_archives_a_mars_card():
     t = of("Researcher", "brobnar", a=dict(hand=["Anger", "Squawker"])).omni("V1")
     assert out(t).a.archives == ["Squawker"] and t.a.hand == ["Anger"]
@@ -93,6 +102,7 @@ def test_researcher_archives_a_mars_card():
 # Sanctum
 
 
+@card("Disciple", "constant")
 def test_disciple_grows_with_each_monk_beside_it():
     t = of("Disciple", "sanctum", "Revered Monk")
     assert (t.card("Disciple").power, t.card("Disciple").armor) == (2, 1)
@@ -102,6 +112,7 @@ def test_disciple_grows_with_each_monk_beside_it():
     assert of("Disciple", "sanctum", "V5").card("Disciple").power == 1
 
 
+@card("Cleric", "reaction")
 def test_cleric_captures_when_it_enters_play():
     t = on(dict(token="Cleric", hand=["Battlefield Evangelist"], in_play=[token("V3")]), dict(amber=3))
     assert t.card("V3").amber == 0, "not one that stands there already"
@@ -121,10 +132,12 @@ def test_defender_and_squire_are_a_knight_with_armor_and_one_with_taunt():
 # Saurian
 
 
+@card("Scholar", "reap")
 def test_scholar_draws():
     assert of("Scholar", "saurian", a=dict(deck=["V2", "V3"])).reap("V1").a.hand == ["V2"]
 
 
+@card("Senator", "action")
 def test_senator_makes_keys_dearer_in_the_opponents_next_turn():
     t = of("Senator", "saurian").action("V1")
     assert (t.a.key_cost, t.b.key_cost) == (6, 6)
@@ -132,6 +145,7 @@ def test_senator_makes_keys_dearer_in_the_opponents_next_turn():
     assert t.active == "b" and (t.a.key_cost, t.b.key_cost) == (7, 7)
 
 
+@card("Trooper", "fight_reap")
 def test_trooper_is_exalted_by_fighting_and_reaping():
     assert of("Trooper", "saurian").reap("V1").card("V1").amber == 1
     assert of("Trooper", "saurian", b=dict(in_play=["V2"])).fight("V1", "V2").card("V1").amber == 1
@@ -145,6 +159,7 @@ def forging(a, b=None):
     return on(dict(token="Æmberling", **a), b, house=None)
 
 
+@card("Æmberling", "constant")
 def test_emberling_cannot_reap():
     assert ways(of("Æmberling", "staralliance"), "V1") == set()
 
@@ -186,12 +201,14 @@ def test_amber_on_a_spent_emberling_goes_to_the_opponent():
     assert len(t.a.keys) == 1 and t.b.amber == 2
 
 
+@card("Cadet", "destroyed")
 def test_cadet_readies_its_most_powerful_neighbor():
     side = dict(token="Cadet", in_play=[dict(card="V3", exhausted=True), token("V2"), dict(card="V4", exhausted=True)])
     t = on(side, dict(in_play=["V50"], deck=[]), house="staralliance").fight("V2", "V50")
     assert out(t).card("V4").ready and not t.card("V3").ready
 
 
+@card("Explorer", "reap")
 def test_explorer_may_discard_the_top_card():
     t = of("Explorer", "staralliance", a=dict(deck=["V2", "V3"])).reap("V1")
     before = t.snapshot()
@@ -199,6 +216,7 @@ def test_explorer_may_discard_the_top_card():
     assert t.restore(before).answer(False).a.deck == ["V2", "V3"]
 
 
+@card("B0-T", "action")
 def test_bot_uses_a_friend_of_another_house():
     t = of("B0-T", "staralliance", "V3", "V4", "Friendly Guide").action("V1")
     assert sorted(targets(t)) == ["V3", "V4"]
@@ -209,6 +227,7 @@ def test_bot_uses_a_friend_of_another_house():
 # Unfathomable
 
 
+@card("Cultist", "action")
 def test_cultist_gives_its_life_for_a_ward():
     t = out(of("Cultist", "unfathomable", "V3").action("V1"))
     assert t.a.battleline == ["V3"] and t.card("V3").warded
@@ -216,6 +235,7 @@ def test_cultist_gives_its_life_for_a_ward():
     assert t.card("V1").in_play and not t.card("V3").warded, "not destroyed: no ward"
 
 
+@card("Fish", "destroyed")
 def test_fish_bites_the_most_powerful_enemy():
     t = out(of("Fish", "unfathomable", b=dict(in_play=["V8", "V9"])).fight("V1", "V9"))
     assert t.card("V9").damage == 4 and t.card("b:V8").damage == 0
@@ -223,12 +243,14 @@ def test_fish_bites_the_most_powerful_enemy():
     assert t.card("V9").damage == 2
 
 
+@card("Priest", "action")
 def test_priest_exhausts():
     t = of("Priest", "unfathomable", "V2", b=dict(in_play=["V8", "V9"])).action("V1")
     assert sorted(targets(t)) == ["V8", "V9"]
     assert not t.pick("V8").card("V8").ready
 
 
+@card("Raider", "constant")
 @pytest.mark.parametrize(("mine", "left"), [(True, []), (False, ["V9"])])
 def test_raider_is_poisonous_in_its_own_turn_only(mine, left):
     raider, nine = dict(token="Raider", in_play=[token("V2")]), dict(in_play=["V9"], deck=[])
@@ -243,6 +265,7 @@ def test_raider_is_poisonous_in_its_own_turn_only(mine, left):
 # Anomalies
 
 
+@card("Ecto-Charge", "play")
 @pytest.mark.parametrize(("discards", "amber", "forged"), [(4, 22, 1), (4, 21, 0), (20, 6, 1), (25, 6, 1), (25, 5, 0)])
 def test_ecto_charge_is_cheaper_for_each_card_in_the_discard_pile(discards, amber, forged):
     a = dict(hand=["Ecto-Charge"], discard=["V1"] * discards, amber=amber - 1)
@@ -251,12 +274,14 @@ def test_ecto_charge_is_cheaper_for_each_card_in_the_discard_pile(discards, ambe
     assert ("Ecto-Charge" in t.a.discard) is (not forged)
 
 
+@card("Near-Future Lens", "omni")
 def test_near_future_lens_plays_the_top_card_of_the_deck():
     t = on(dict(in_play=["Near-Future Lens"], deck=["Kassiel the Benevolent", "V2"]), house="brobnar").omni("Near-Future Lens")
     t = out(t)
     assert t.a.battleline == ["Kassiel the Benevolent"] and t.a.deck == ["V2"]
 
 
+@card("Near-Future Lens", "constant", "omni")
 def test_both_players_see_the_top_card_that_near_future_lens_reveals():
     t = on(dict(in_play=["Near-Future Lens"], deck=["V3", "V2"]), dict(deck=["V4"]), house="brobnar")
     assert (t.a.sees()["deck_top"], t.b.sees()["opponent_deck_top"]) == ("V3", "V3")
@@ -266,6 +291,7 @@ def test_both_players_see_the_top_card_that_near_future_lens_reveals():
     assert t.place("Near-Future Lens", "artifacts").place("V2", "hand").a.sees()["deck_top"] is None, "a deck that is out"
 
 
+@card("Curse of Forgetfulness", "reaction")
 def test_curse_of_forgetfulness_is_the_opponents_and_purges_what_lies_on_top():
     t = on(dict(hand=["Curse of Forgetfulness"], discard=["V1"]), dict(discard=["V2", "V3"]), house="brobnar")
     t = t.play("Curse of Forgetfulness")
@@ -283,12 +309,12 @@ def test_curse_of_forgetfulness_is_the_opponents_and_purges_what_lies_on_top():
 
 @case("v18-token-reading-returned")
 def test_what_is_no_creature_does_not_come_back_from_being_a_token_creature():
-    for card, there in (("Zap 2", False), ("Plain Badge", False), ("Lever", True), ("V3", True)):
+    for title, there in (("Zap 2", False), ("Plain Badge", False), ("Lever", True), ("V3", True)):
         a = dict(in_play=["Overlord Greking"], houses=["dis", "mars", "logos"])
-        t = on(a, dict(in_play=[token(card)]), house="dis").fight("Overlord Greking", card)
+        t = on(a, dict(in_play=[token(title)]), house="dis").fight("Overlord Greking", title)
         for _ in range(6):
             if t.decision.kind == "action":
                 break
             t.choose(0)
-        assert t.b.discard == ([] if there else [card])
-        assert [*t.a.battleline, *t.a.artifacts].count(card) == int(there)
+        assert t.b.discard == ([] if there else [title])
+        assert [*t.a.battleline, *t.a.artifacts].count(title) == int(there)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.help import board, case, fight_targets, settle, targets, ways
+from tests.help import board, card, case, fight_targets, settle, targets, ways
 
 
 def fight(attacker, defender, a=(), b=(), **more):
@@ -70,6 +70,7 @@ def test_destroyed_fighting_works_for_the_defender():
     assert t.a.purged == ["V4"] and t.b.amber == 1
 
 
+@card("Stealer of Souls", "reaction")
 @case("v14-purge-fighting-survivor")
 def test_destroyed_fighting_works_for_the_attacker():
     t = fight("Stealer of Souls", "V3", house="dis")

@@ -1,7 +1,7 @@
 """What ends when a card leaves play ends with it: control it gave, what an upgrade did to neighbors, bans for as long as it is
 there."""
 
-from tests.help import board, labels
+from tests.help import board, card, labels
 
 LOGOS = ["logos", "brobnar", "dis"]
 STAR = ["staralliance", "brobnar", "logos"]
@@ -34,6 +34,7 @@ def test_upgrades_and_their_host_return_together():
     assert sorted(t.a.hand) == ["V3", "Z-Ray Blaster"] and t.a.discard == [] and t.a.amber == 0, "nothing was destroyed"
 
 
+@card("Cloaking Dongle", "constant")
 def test_a_played_cloaking_dongle_covers_the_neighbors_until_it_goes():
     def elusive(t):
         return [c for c in ("V1", "V5", "V2", "V3") if t.card(c).in_play and "elusive" in t.card(c).keywords]

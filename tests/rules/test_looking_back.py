@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.help import HOUSES, board, labels, out, settle
+from tests.help import HOUSES, board, card, labels, out, settle
 
 LOGOS = ["logos", "brobnar", "dis"]
 
@@ -22,6 +22,7 @@ def test_timequake_draws_for_what_went_into_your_deck():
     assert len(t.a.hand) == 1 and "V2" in t.b.deck and t.a.battleline == ["V3"]
 
 
+@card("Saury About That", "play")
 def test_saury_about_that_pays_a_controller_or_nobody():
     a = dict(hand=["Saury About That"], houses=["saurian", "brobnar", "logos"])
     t = board(a, house="saurian").play("Saury About That")
@@ -141,6 +142,7 @@ def test_gebuk_is_followed_into_his_place_though_his_neighbors_left_with_him():
     assert settle(t).b.battleline == ["V9", "V3", "V8"]
 
 
+@card("Z-Wave Emitter", "reaction")
 def test_z_wave_emitter_wards_at_its_controllers_turn():
     a = dict(hand=["Z-Wave Emitter"], houses=["staralliance", "brobnar", "logos"])
     t = board(a, dict(in_play=["V9"]), house="staralliance").play("Z-Wave Emitter").end_turn()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.help import board, case, labels, settle, targets, ways
+from tests.help import board, card, case, labels, settle, targets, ways
 
 SAURIAN = ["saurian", "sanctum", "brobnar"]
 
@@ -19,6 +19,7 @@ def test_the_next_action_is_not_the_one_that_is_being_resolved():
     assert t.a.hand == ["Tribute"]
 
 
+@card("Look Over There!", "play")
 @case("ruling-it-is-nobody")
 def test_look_over_there_without_a_creature_steals_nothing():
     a = dict(hand=["Look Over There!"], houses=["shadows", "brobnar", "logos"])

@@ -224,6 +224,7 @@ def test_science_played_by_wild_wormhole_answers_to_the_wormhole():
     assert t.a.amber == 0, "each time you play a card comes before its Play ability: that is over"
 
 
+@card("Bot Bookton", "reap")
 @card("Edict of Nerotaurus", "reaction")
 @case("ruling-reactions-join")
 def test_the_edict_played_by_bot_bookton_answers_to_its_reaping():
