@@ -26,9 +26,9 @@ def test_abilities_without_a_mark_are_found():
     assert release.unmarked(cards, marked) == [("Ilxid Avenger", "play"), ("Dust Pixie", "play")]
 
 
-def test_the_marks_of_the_tests_are_of_abilities_there_are():
+def test_every_ability_of_every_card_has_a_test_that_is_marked_with_it():
     marked = release.marked_abilities()
-    assert ("urchin", "play") in marked and 0 < len(release.unmarked(catalogue().cards, marked)) < 6000
+    assert ("urchin", "play") in marked and release.unmarked(catalogue().cards, marked) == []
 
 
 def test_card_values_are_due_when_games_go_another_way(monkeypatch):

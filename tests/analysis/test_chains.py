@@ -182,7 +182,11 @@ def test_the_answer_does_not_depend_on_workers_or_on_which_deck_is_named_first(a
 def test_a_deck_that_wins_less_than_half_without_chains_is_not_called_the_stronger_one():
     data = {"fair_chains": 0.0, "fair_chains_ci95": [0.0, 1.3], "stronger": "Radiant", "weaker": "Onyx"}
     assert fair_in_words(data) == "Nearly even. Neither deck clearly needs starting chains (for Radiant: 0.0, 95% CI 0.0 to 1.3)."
-    agrees = {"agreement": "differ", "difference": 1.9, "levels": [{"win_rate": 0.57, "ci95": [0.56, 0.59], "agreement": "agree"}]}
+    agrees = {
+        "agreement": "differ",
+        "difference": 1.9,
+        "levels": [{"win_rate": 0.57, "ci95": [0.56, 0.59], "agreement": "agree"}],
+    }
     planner = {"fair_chains": 1.9, "fair_chains_ci95": [1.6, 2.3], "deck": "Onyx", "other": "Radiant", "games": 6000}
     said = of_chains(agrees | planner | {"quick": {"deck": "Radiant", "fair_chains": 0.0, "fair_chains_ci95": [0.0, 1.3]}})
     assert "stronger" not in said and "neither deck clearly needs chains" in said

@@ -301,12 +301,13 @@ def test_well_of_memory_trades_cards_of_the_hand():
     assert t.a.discard == ["Well of Memory"]
 
 
-@card("Boiler", "scrap")
+@card("Boiler", "destroyed", "scrap")
 def test_boiler_deals_damage_when_it_goes_and_when_it_is_scrapped():
     t = on(dict(hand=["Boiler"]), dict(in_play=["V8", "V9"])).discard("Boiler")
     assert [t.card(c).damage for c in ("V8", "V9")] == [1, 1]
-    t = on(dict(in_play=["Boiler", "V3"], hand=["Return to Rubble"], discard=["V2"] * 10), dict(in_play=["V8", "V5", "V9"]))
-    assert t.card("V5").damage == 0
+    t = out(on(dict(in_play=["Boiler"]), dict(in_play=["V8", "V5", "V9"])).fight("Boiler", "V9"))
+    assert t.a.discard == ["Boiler"]
+    assert [t.card(c).damage for c in ("V8", "V5", "V9")] == [6, 0, 8], "the flanks, of which V9 was fought"
 
 
 @card("Cursed Tomb", "constant", "gives")

@@ -155,10 +155,15 @@ def test_big_ones_deal_little():
 
 
 @case("v14-faq-saurian-egg")
+@card("Saurian Egg", "constant")
 def test_saurian_egg_hatches():
     a = dict(in_play=["Saurian Egg"], deck=["Galeatops", "Cornicen Octavia", "V1"])
     t = board(a, house="brobnar")
     assert ways(t, "Saurian Egg") == {"omni"}
+    assert ways(board(a, dict(in_play=["V1"]), house="saurian"), "Saurian Egg") == {"omni"}, (
+        "it may be used, but not to fight or reap"
+    )
+    assert ways(board(dict(in_play=["Galeatops"]), dict(in_play=["V1"]), house="saurian"), "Galeatops") == {"fight", "reap"}
     t = out(t.omni("Saurian Egg"))
     assert sorted(t.a.battleline) == ["Cornicen Octavia", "Galeatops"] and "Saurian Egg" in t.a.discard
     assert all(t.card(c).ready and t.card(c).power_counters == 3 for c in t.a.battleline)

@@ -193,7 +193,7 @@ def test_automata_do_not_die_in_company(card, counters):
 
 
 @card("Hyde", "reap", "destroyed")
-@card("Velum", "reap")
+@card("Velum", "reap", "destroyed")
 def test_hyde_and_velum_help_each_other():
     deck = ["V1"] * 5
     t = board(dict(in_play=["Hyde"], deck=deck), house="logos").reap("Hyde")
@@ -204,6 +204,8 @@ def test_hyde_and_velum_help_each_other():
     assert sorted(t.a.archives) == ["V2", "V3"]
     t = settle(board(dict(in_play=["V9"]), dict(in_play=["Hyde"], discard=["Velum"])).fight("V9", "Hyde"))
     assert sorted(t.b.archives) == ["Hyde", "Velum"]
+    t = settle(board(dict(in_play=["V9"]), dict(in_play=["Velum"], discard=["Hyde"])).fight("V9", "Velum"))
+    assert sorted(t.b.archives) == ["Hyde", "Velum"] and t.b.discard == []
     t = settle(board(dict(in_play=["V9"]), dict(in_play=["Velum"], discard=["V1"])).fight("V9", "Velum"))
     assert t.b.archives == [] and "Velum" in t.b.discard
 
