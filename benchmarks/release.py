@@ -3,7 +3,7 @@
 Due are: branch counts of kernels that have changed (`python -m benchmarks.branches`), card values measured with other rules
 or bots (`kfsim dev measure`), golden games that go another way (`python -m tests.engine.test_golden`), example pages that an
 older template made (their commands stand in reports/README.md). It also counts the abilities of cards that no test is marked
-with (`@card("Title", "key")` of tests/help.py), and lists them with --abilities.
+with (`@card("Title", "key")` of tests/help.py), and lists them with --abilities: a test checks that there are none.
 """
 
 import ast

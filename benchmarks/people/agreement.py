@@ -130,5 +130,5 @@ def houses(values: CardValues, each: int) -> pd.DataFrame:
     for name, won, n in zip(rows.value, rate, rows.wins + rows.losses, strict=True):
         own = np.array([plain_name(name) in map(plain_name, deck.houses) for deck in decks])
         if own.sum() >= FEWEST and n >= 10_000:
-            found.append((name, 100 * (shares[own].mean() - shares.mean()), 100 * (won - mean)))
+            found.append((name.replace("rA", "r A"), 100 * (shares[own].mean() - shares.mean()), 100 * (won - mean)))
     return pd.DataFrame(found, columns=["house", "kfsim", "official"])

@@ -12,7 +12,6 @@ from kfsim.deck.deck import Deck
 from kfsim.deck.load import load_decks
 
 FOLDER = Path(__file__).parent
-SAME_NAME = {"VM23": "", "StarAlliance": "staralliance"}  # sets that kfsim does not measure; a house that is written otherwise
 TRAITS = {
     "E": "expected Æmber", "A": "Æmber control", "synergy": "synergy", "actions": "actions", "D": "disruption", "F": "efficiency",
     "U": "recursion", "C": "creature control", "CP": "creature protection", "R": "artifact control", "other": "other",

@@ -37,7 +37,9 @@ def traits(axes: Any, table: pd.DataFrame) -> None:
     ends = table.official.min() - 0.01, table.official.max() + 0.01
     axes.plot(ends, ends, color=GREY, linewidth=0.8, linestyle="--", label="the same")
     for row in table[(table.official > 0.06) | (table.official < -0.03)].itertuples():
-        axes.annotate(row.trait, (row.official, row.kfsim), xytext=(-4, 4), textcoords="offset points", fontsize=7, ha="right")
+        side = "right" if row.official > 0 else "left"
+        at = -4 if row.official > 0 else 4
+        axes.annotate(row.trait, (row.official, row.kfsim), xytext=(at, 4), textcoords="offset points", fontsize=7, ha=side)
     axes.set(xlabel="official games", ylabel="kfsim", title="Traits: log odds for a standard deviation")
     axes.legend(frameon=False)
 
