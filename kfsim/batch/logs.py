@@ -1,7 +1,8 @@
 """One log of all processes: whole lines in one file or stream, whoever wrote them.
 
-Forked workers inherit the handlers of multiprocessing-logging, which send every record to the process that began the log.
-Spawned ones inherit nothing: they are given a queue, which the same process listens to.
+Where Python forks processes anyway, workers inherit the handlers of multiprocessing-logging, which send every record to the
+process that began the log. Elsewhere (macOS, Windows, Python 3.14) that library does not work: workers are given a queue, which
+the same process listens to.
 """
 
 import logging
@@ -49,7 +50,9 @@ def logging_to(file: Path | None, verbosity: int = 0) -> Iterator[None]:
 
 
 def hear_from(queue: Any, level: int) -> None:
-    """In a spawned worker: send what is logged to the queue."""
+    """In a worker: send what is logged to the queue, and nowhere else."""
+    for handler in list(log.handlers):  # a forked worker inherits those of its parent
+        log.removeHandler(handler)
     log.setLevel(level)
     log.addHandler(logging.handlers.QueueHandler(queue))
 
@@ -64,7 +67,8 @@ class Hearing:
     def __init__(self, context: BaseContext) -> None:
         self.begin: Callable[[], None] = already_heard
         self.listener: logging.handlers.QueueListener | None = None
-        if context.get_start_method() != "fork" and log.handlers:
+        forked_everywhere = context.get_start_method() == multiprocessing.get_start_method() == "fork"
+        if log.handlers and not forked_everywhere:
             queue = context.Queue()
             self.begin = partial(hear_from, queue, log.level)
             self.listener = logging.handlers.QueueListener(queue, *log.handlers, respect_handler_level=True)

@@ -1,6 +1,7 @@
 """Workers that die, that are spawned, that are heard."""
 
 import logging
+import multiprocessing
 import os
 import signal
 import time
@@ -8,7 +9,7 @@ import time
 import pytest
 
 from kfsim.batch.errors import DeadlyGameError
-from kfsim.batch.logs import logging_to
+from kfsim.batch.logs import log, logging_to
 from kfsim.batch.run import Runner, tally_of_chunk
 from kfsim.batch.store import pack
 from kfsim.batch.workers import Processes
@@ -104,15 +105,30 @@ def chatty(match: Match, start: int, n: int) -> Tally:
     return Tally(games=n)
 
 
+class Kept(logging.Handler):
+    """Keeps the messages of this process, and what others send to it."""
+
+    def __init__(self):
+        super().__init__()
+        self.messages = []
+
+    def emit(self, record):
+        self.messages.append(record.getMessage())
+
+
 @pytest.mark.parametrize("method", ["fork", "spawn"])
-def test_no_line_of_the_log_is_lost_or_torn(plan, tmp_path, method):
-    file = tmp_path / "log.txt"
+@pytest.mark.parametrize("usual", ["fork", "forkserver"])
+def test_no_line_of_the_log_is_lost_or_torn(plan, tmp_path, monkeypatch, method, usual):
+    monkeypatch.setattr(multiprocessing, "get_start_method", lambda allow_none=False: usual)  # as in Python 3.14
+    file, kept = tmp_path / "log.txt", Kept()
+    log.addHandler(kept)
     with logging_to(file), Runner(backend=Processes(3, method), chunk=64) as runner:
         runner.count(plan, chatty, Tally())
     lines = file.read_text().splitlines()
     said = [line.split(" ", 4)[-1].split("chunk ")[1] for line in lines if "chunk" in line]
     expected = {f"{start} line {k} {'x' * 200}" for start in range(0, GAMES, 64) for k in range(20)}
     assert len(said) == len(expected) and set(said) == expected
+    assert len([message for message in kept.messages if "chunk" in message]) == len(expected), "all is heard by one process"
 
 
 def test_workers_go_when_their_parent_is_killed(plan, tmp_path):
