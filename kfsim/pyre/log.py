@@ -43,6 +43,11 @@ def owner(words: Words, handle: int) -> str:
     return words.players[handle // CARDS_A_PLAYER]
 
 
+def mulligan(player: str, n: int) -> str:
+    """How many cards of the opening hand a player puts back."""
+    return f"{player} puts back {n} card{'s' if n > 1 else ''}" if n else f"{player} keeps the hand"
+
+
 def changed(n: int) -> str:
     """A number with its sign."""
     return f"{n:+d}"
@@ -77,7 +82,7 @@ SAYERS: dict[int, Any] = {
     ),
     codes.LOG_CREATE: lambda w, p, c, definition: w.created(p, c, definition),
     codes.LOG_FIRST: lambda w, p, *_: f"{w.players[p]} goes first",
-    codes.LOG_MULLIGAN: lambda w, p, n, _: f"{w.players[p]} puts back {n} cards" if n else f"{w.players[p]} keeps the hand",
+    codes.LOG_MULLIGAN: lambda w, p, n, _: mulligan(w.players[p], n),
     codes.LOG_STORED: lambda w, p, c, _: f"{w.players[p]} stores {w.card(c)}",
     codes.LOG_REVEAL: lambda w, c, *_: f"{w.card(c)} is revealed ({owner(w, c)})",
     codes.LOG_WIN: lambda w, p, how, _: (f"{w.players[p]} wins" if p >= 0 else "nobody wins") + f" ({WAYS[how]})",

@@ -48,6 +48,8 @@ def carried_by(answer: Impact) -> str:
     """Which card does most for the deck, or what one does."""
     if answer.blanked:
         best = answer.experiment.iloc[0]
+        if len(answer.experiment) == 1 and unchanged(best):
+            return f"Every game goes the same way without the text of {best.card} ({interval_in_words(answer, best)})."
         if len(answer.experiment) == 1:
             less = f"{100 * best.worth:+.1f} points (95% CI {bounds(best.lo, best.hi)})"
             return f"The text of {best.card} changes the win rate of {answer.deck.name} by {less}."
@@ -105,8 +107,8 @@ def show(answer: Impact, console: Console) -> None:
     console.print(headline(answer), style="bold", highlight=False)
     console.print()
     if answer.blanked:
-        console.print(on_one_line(Rows(WORTH, worth_rows(answer)), console.width), highlight=False)
-        console.print(f"\n{blank_in_words(answer)} {ICONS}\n", highlight=False)
+        console.print(on_one_line(worth_table(answer), console.width), highlight=False)
+        console.print(f"\n{blank_in_words(answer)}\n", highlight=False)
     table = plain_table()
     table.add_column("card", overflow="ellipsis", no_wrap=True, max_width=22)
     for title in ("drawn", "played", "discarded", "if drawn", "if played"):
@@ -132,10 +134,30 @@ def blank_in_words(answer: Impact) -> str:
     """What cards without text are played with, and how they are compared."""
     keeps = game_named(answer.deck.game).blank_keeps
     told = AGAINST_BLANK if game_named(answer.deck.game).can("rate") else ""
-    return (
-        f"Text: points of win rate that the deck loses if every copy is blank; {keeps} stay. With icons: the icons are gone too. "
-        f"The shuffles are the same. {told}"
-    ).rstrip()
+    sentences = [f"Text: points of win rate that the deck loses if every copy is blank; {keeps} stay. The shuffles are the same."]
+    if has_icons(answer):
+        sentences.append(f"With icons: the icons are gone too. {ICONS}")
+    if any(unchanged(row) for row in answer.experiment.itertuples()):
+        sentences.append("No game changed: every game went the same way without the text.")
+    return " ".join([*sentences, told]).rstrip()
+
+
+def has_icons(answer: Impact) -> bool:
+    """Whether any card that was played blank has icons. The cards of some games have none."""
+    return bool((answer.experiment.icons > 0).any())
+
+
+def unchanged(row: Any) -> bool:
+    """Whether every game went the same way without the text of a card."""
+    return bool(row.lo == row.hi == 0)
+
+
+def interval_in_words(answer: Impact, row: Any) -> str:
+    """The interval of what a card's text is worth; where no game changed, that, or that its bot never played it."""
+    if not unchanged(row):
+        return bounds(row.lo, row.hi)
+    played = answer.cards[(answer.cards.card == row.card) & (answer.cards.fate == "played")]
+    return "never played by this bot" if len(played) and (played.seen == 0).all() else "no game changed"
 
 
 def widest(answer: Impact) -> float:
@@ -154,10 +176,12 @@ def named(title: str, copies: int) -> str:
     return f"{copies}x {title}" if copies > 1 else title
 
 
-def worth_rows(answer: Impact) -> list[tuple[str, ...]]:
-    """What the text of each card is worth, the most first, its icons, and what both are worth together."""
-    return [
-        (named(row.card, row.copies), points(row.worth), bounds(row.lo, row.hi), str(row.icons or ""),
-         *((points(row.whole), bounds(row.whole_lo, row.whole_hi)) if row.icons else ("", "")))
+def worth_table(answer: Impact) -> Rows:
+    """What the text of each card is worth, the most first; if any has icons, these, and what both are worth together."""
+    columns = len(WORTH) if has_icons(answer) else WORTH.index("icons")
+    rows = [
+        (named(row.card, row.copies), points(row.worth), interval_in_words(answer, row), str(row.icons or ""),
+         *((points(row.whole), bounds(row.whole_lo, row.whole_hi)) if row.icons else ("", "")))[:columns]
         for row in answer.experiment.itertuples()
     ]  # fmt: skip
+    return Rows(WORTH[:columns], rows)

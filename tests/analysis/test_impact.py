@@ -145,8 +145,8 @@ def test_the_headline_names_what_the_table_marks():
 
 
 def test_a_card_stands_with_its_copies_and_icons(decks):
-    from kfsim.report.impact import worth_rows
+    from kfsim.report.impact import worth_table
 
     answer = impact(decks[0], [decks[1]], games=40, blank=["Wild Wormhole", "Mother"], runner=Runner(1))
-    rows = {row[0]: row for row in worth_rows(answer)}
+    rows = {row[0]: row for row in worth_table(answer).rows}
     assert rows["2x Wild Wormhole"][3] == "2" and rows["Mother"][3:] == ("", "", "")

@@ -12,6 +12,7 @@ from kfsim.batch.store import pack
 from kfsim.bots.play import COLUMNS as KEYFORGE
 from kfsim.pyre.deck import load_pyre_deck
 from kfsim.pyre.engine.layout import FRESH, as_words
+from kfsim.pyre.log import mulligan
 from kfsim.pyre.match import PyreMatch
 from kfsim.pyre.plan import PyrePlan
 from kfsim.pyre.play import COLUMNS
@@ -97,6 +98,21 @@ def test_decks_are_shown_and_checked(capsys):
     assert code == 0 and "Hearth of Cinders" in out and "3x Ember Knight  (cost 4, 4/3)" in out and "Fast Actions" in out
     code, out, _ = call(capsys, "deck", "check", *FILES)
     assert code == 0 and out.count("ready to play") == 2
+
+
+def test_impact_says_what_the_bot_never_plays_and_knows_no_icons(capsys):
+    code, out, _ = call(capsys, "impact", *FILES, "--games", "40", "--blank", "Bellows", "--workers", "1")
+    assert code == 0 and "never played by this bot" in out and "icons" not in out and "+0.0 to +0.0" not in out
+    assert " ".join(out.split()).startswith(
+        "Every game goes the same way without the text of Bellows (never played by this bot)."
+    )
+    code, out, _ = call(capsys, "impact", *FILES, "--games", "40", "--blank", "Ember Knight", "--workers", "1")
+    assert code == 0 and "never played" not in out
+
+
+@pytest.mark.parametrize(("n", "said"), [(0, "Ann keeps the hand"), (1, "Ann puts back 1 card"), (2, "Ann puts back 2 cards")])
+def test_a_mulligan_in_the_log(n, said):
+    assert mulligan("Ann", n) == said
 
 
 def test_replay_gauntlet_and_impact(capsys):

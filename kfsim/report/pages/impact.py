@@ -3,10 +3,8 @@
 from kfsim.analysis.impact import Impact
 from kfsim.report.figures import dots, svg
 from kfsim.report.impact import (
-    ICONS,
     SEEN_LATE,
     SHARES,
-    WORTH,
     blank_in_words,
     bounds,
     card_rows,
@@ -16,7 +14,7 @@ from kfsim.report.impact import (
     named,
     points,
     widest,
-    worth_rows,
+    worth_table,
 )
 from kfsim.report.lead import Lead, points_lead, shown
 from kfsim.report.matchup import blank_warning
@@ -60,8 +58,8 @@ def experiment(answer: Impact) -> Section:
     alternative = "Win rate lost when a card is blank, in points. " + " ".join(
         f"{row.card}: {points(row.worth)}." for row in frame.itertuples()
     )
-    text = f"{blank_in_words(answer)} {ICONS} A card below zero does harm in the hands of the bot: it would be better blank."
-    return Section("What each card is worth", text, svg(figure, alternative), Rows(WORTH, worth_rows(answer)))
+    text = f"{blank_in_words(answer)} A card below zero does harm in the hands of the bot: it would be better blank."
+    return Section("What each card is worth", text, svg(figure, alternative), worth_table(answer))
 
 
 def seen(answer: Impact) -> Section:
