@@ -13,7 +13,9 @@ import numpy as np
 import pandas as pd
 
 from benchmarks.people import agreement, evidence, household, plots
+from kfsim.analysis.stats.intervals import Z
 from kfsim.analysis.values.card_value_table import CardValues, shipped
+from kfsim.batch.names import BOTS
 from kfsim.batch.run import Runner
 from kfsim.cards.catalogue import set_name
 
@@ -28,15 +30,17 @@ def table(head: str, *rows: str) -> Lines:
     yield from (f"| {head} |", "|" + "---|" * (head.count("|") + 1), *(f"| {row} |" for row in rows), "")
 
 
-def of_cards(values: CardValues) -> Lines:
+def of_cards(beside: pd.DataFrame) -> Lines:
     """What experts and kfsim say of cards."""
     yield "### Cards\n"
-    rows = [f"{set_name(name)} | {one.n} | {one}" for name, one in agreement.cards(values).items()]
+    rows = [f"{set_name(name)} | {one.n} | {one}" for name, one in agreement.cards(beside).items()]
     yield from table("set | cards | correlation with the expert (95%)", *rows)
-    differ = agreement.differ_most(values, DIFFER)
-    for part, how in ((differ.head(DIFFER), "higher"), (differ.tail(DIFFER)[::-1], "lower")):
+    for part, how in zip(agreement.differ_most(beside, DIFFER), ("higher", "lower"), strict=True):
         names = ", ".join(f"{row.card} ({row.apart:+.1f})" for row in part.itertuples())
         yield f"Cards that kfsim puts most standard deviations {how} than the expert: {names}.\n"
+    yield "### Roles of cards\n"
+    rows = [f"{role} | {one.n} | {one}" for role, one in agreement.roles(beside).items()]
+    yield from table("role (the expert's) | cards | standard deviations above the expert in kfsim (95%)", *rows)
 
 
 def of_decks(how: str, ratings: pd.DataFrame, shares: agreement.Array) -> Lines:
@@ -52,7 +56,7 @@ def of_decks(how: str, ratings: pd.DataFrame, shares: agreement.Array) -> Lines:
 def of_traits(found: pd.DataFrame) -> Lines:
     """What traits are worth."""
     yield "### Traits of a deck\n"
-    rows = [f"{one.trait} | {one.kfsim:+.2f} ±{1.96 * one.error:.2f} | {one.official:+.3f} ±{1.96 * one.official_error:.3f}"
+    rows = [f"{one.trait} | {one.kfsim:+.2f} ±{Z * one.error:.2f} | {one.official:+.3f} ±{Z * one.official_error:.3f}"
             for one in found.itertuples()]  # fmt: skip
     yield from table("trait | kfsim | official games", *rows)
     yield f"Correlation of the two columns: {agreement.correlation(found.kfsim, found.official)}.\n"
@@ -70,7 +74,7 @@ def of_houses(values: CardValues) -> Lines:
 def of_course(rows: np.ndarray, bot: str) -> Lines:
     """How games end."""
     yield f"### Course of the game ({bot})\n"
-    ours, theirs = household.keys_of_losers(rows), losers()
+    ours, theirs = household.keys_of_losers(rows), evidence.loser_keys()
     shares = [100 * counts / counts.sum() for counts in (ours, theirs)]
     cells = [f"{name} | {counts.sum():,} | " + " | ".join(f"{x:.0f}%" for x in share[::-1])
              for name, counts, share in zip(("kfsim", "people"), (ours, theirs), shares, strict=True)]  # fmt: skip
@@ -79,37 +83,60 @@ def of_course(rows: np.ndarray, bot: str) -> Lines:
     yield f"Own turn in which kfsim's players forge their first, second and third key, on average: {turns}.\n"
 
 
-def losers() -> np.ndarray:
-    """How many losers among people had no, one and two keys, (3,)."""
-    counts = evidence.loser_keys()
-    return np.array([counts[k] for k in range(3)])
+def page_of(_: click.Context, __: click.Parameter, file: Path | None) -> Path | None:
+    """Return a page that has the two marks; another is refused before anything is played."""
+    if file is not None and not (BEGIN in (text := file.read_text("utf-8")) and END in text):
+        raise click.BadParameter(f"{file} lacks the lines {BEGIN!r} and {END!r}; name a page that has them")
+    return file
+
+
+def plot_of(_: click.Context, __: click.Parameter, file: Path | None) -> Path | None:
+    """Return a file that can be made; one in a folder that is missing is refused before anything is played."""
+    if file is not None and not file.absolute().parent.is_dir():
+        raise click.BadParameter(f"{file}: there is no folder {file.parent}; make it first")
+    return file
 
 
 def written(page: str, figures: str) -> str:
-    """The page with other figures between its two marks; ValueError if they are not there."""
-    before, begin, rest = page.partition(BEGIN)
-    _, end, after = rest.partition(END)
-    if not begin or not end:
-        raise ValueError(f"the page lacks the lines {BEGIN!r} and {END!r}")
-    return f"{before}{BEGIN}\n\n{figures}\n{END}{after}"
+    """Return the page with other figures between its two marks."""
+    before, _, rest = page.partition(BEGIN)
+    return f"{before}{BEGIN}\n\n{figures}\n{END}{rest.partition(END)[2]}"
 
 
 @click.command()
 @click.option("--games", type=click.IntRange(100), default=2000, show_default=True, help="Games that tell how games end.")
-@click.option("--bot", "bots", multiple=True, default=("planner",), show_default=True, help="Who plays; repeatable.")
-@click.option("--rounds", type=click.IntRange(0), default=0, show_default=True,
-              help="Pairs of games of each real deck against each of 84 random decks; none: by cards alone.")  # fmt: skip
-@click.option("--write", type=click.Path(path_type=Path, exists=True), help="Put the figures into this page.")
-@click.option("--plot", type=click.Path(path_type=Path), help="Draw the plots into this file.")
-@click.option("--workers", type=int, default=None)
+@click.option(
+    "--bot",
+    "bots",
+    multiple=True,
+    type=click.Choice(BOTS),
+    default=("planner",),
+    show_default=True,
+    help="Who plays; repeatable.",
+)
+@click.option(
+    "--rounds",
+    type=click.IntRange(0),
+    default=0,
+    show_default=True,
+    help="Pairs of games of each real deck against each of 96 random decks; none: by cards alone.",
+)
+@click.option(
+    "--write",
+    type=click.Path(path_type=Path, exists=True, dir_okay=False),
+    callback=page_of,
+    help="Put the figures into this page.",
+)
+@click.option("--plot", type=click.Path(path_type=Path, dir_okay=False), callback=plot_of, help="Draw the plots into this file.")
+@click.option("--workers", type=click.IntRange(1), default=None)
 def main(games: int, bots: tuple[str, ...], rounds: int, write: Path | None, plot: Path | None, workers: int | None) -> None:
     """Print the figures as Markdown."""
     begun = time.perf_counter()
     values = shipped()
     decks, ratings = evidence.rated_decks()
     shares = agreement.shares_by_cards(values, decks)
-    found = agreement.traits(ratings, shares)
-    lines = [*of_cards(values), *of_decks("by their cards alone", ratings, shares)]
+    found, beside = agreement.traits(ratings, shares), agreement.beside_expert(values)
+    lines = [*of_cards(beside), *of_decks("by their cards alone", ratings, shares)]
     with Runner(workers) as runner:
         for bot in bots if rounds else ():
             played = agreement.shares_by_play(values, decks, bot, rounds, runner)
@@ -124,7 +151,7 @@ def main(games: int, bots: tuple[str, ...], rounds: int, write: Path | None, plo
         write.write_text(written(write.read_text("utf-8"), text), "utf-8")
     if plot is not None:
         ours = household.keys_of_losers(courses[bots[-1]])
-        plots.write(plot, agreement.beside_expert(values), ratings, shares, found, (ours, losers()))
+        plots.write(plot, beside, ratings, shares, found, (ours, evidence.loser_keys()))
     click.echo(f"{time.perf_counter() - begun:.0f} s", err=True)
 
 

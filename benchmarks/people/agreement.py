@@ -6,14 +6,16 @@ from dataclasses import dataclass
 import numpy as np
 import pandas as pd
 from scipy import stats
+from scipy.special import logit
 
-from benchmarks.people.evidence import TRAITS, expert_scores, official, official_slope
+from benchmarks.people.evidence import ROLES, TRAITS, expert_scores, official, official_slope
 from kfsim.analysis.rating import OPPONENTS
-from kfsim.analysis.stats.intervals import Array, Z
+from kfsim.analysis.stats.intervals import LEVEL, Array, Z
 from kfsim.analysis.values.card_value_table import CardValues
 from kfsim.analysis.values.measure import FIELD_SEED, decks_of_every_set
 from kfsim.batch.run import Runner
 from kfsim.cards.catalogue import TOKEN
+from kfsim.cards.words import HOUSE_NAMES
 from kfsim.deck.deck import Deck
 from kfsim.deck.random import random_deck
 from kfsim.keyforge.values.decks_vs_field import Against, play_rounds
@@ -38,21 +40,16 @@ class Figure:
 
 def correlation(x: Sequence[float] | Array, y: Sequence[float] | Array) -> Figure:
     """Pearson's correlation, with the interval of Fisher's z."""
-    r, n = float(np.corrcoef(x, y)[0, 1]), len(x)
-    half = Z / (n - 3) ** 0.5
-    return Figure(r, float(np.tanh(np.arctanh(r) - half)), float(np.tanh(np.arctanh(r) + half)), n)
+    found = stats.pearsonr(x, y)
+    low, high = found.confidence_interval(LEVEL)
+    return Figure(float(found.statistic), float(low), float(high), len(x))
 
 
 def slope(x: Sequence[float] | Array, y: Sequence[float] | Array) -> Figure:
     """The slope of a straight line (least squares), with the interval of Student's t."""
     line, n = stats.linregress(x, y), len(x)
-    half = stats.t.ppf(0.975, n - 2) * line.stderr
+    half = stats.t.ppf(0.5 + LEVEL / 2, n - 2) * line.stderr
     return Figure(line.slope, line.slope - half, line.slope + half, n)
-
-
-def logit(share: Array) -> Array:
-    """The logarithm of the odds."""
-    return np.asarray(np.log(share / (1 - share)))
 
 
 def shares_by_cards(values: CardValues, decks: Sequence[Deck]) -> Array:
@@ -60,18 +57,8 @@ def shares_by_cards(values: CardValues, decks: Sequence[Deck]) -> Array:
     return np.array([values.share(values.strength(deck)).mean for deck in decks])
 
 
-def beside_expert(values: CardValues) -> pd.DataFrame:
-    """What each card adds to a deck in kfsim, in points of win rate, beside an expert's score: columns set, card, adds, score.
-    Token creatures are left out: a deck has one of them, and its expert value is not that of a copy."""
-    scores = expert_scores()
-    adds = {plain_name(row.name): 100 * row.adds for row in values.rows if row.rarity != TOKEN}
-    table = pd.DataFrame({"set": scores.set, "card": scores.card, "score": scores.score_0_6})
-    table["adds"] = [adds.get(plain_name(title), np.nan) for title in scores.card]
-    return table[table.set.isin(values.sets)].dropna()
-
-
 def shares_by_play(values: CardValues, decks: Sequence[Deck], bot: str, rounds: int, runner: Runner) -> Array:
-    """What decks win of `rounds` pairs of games against each deck of a field of random decks of every set, (decks,)."""
+    """Return what decks win of `rounds` pairs of games against each deck of a field of random decks of every set, (decks,)."""
     field = decks_of_every_set(FIELD_SEED, OPPONENTS)
     pairings = len(decks) * len(field) * rounds
     rulebook = values.facts["rulebook"]
@@ -79,21 +66,38 @@ def shares_by_play(values: CardValues, decks: Sequence[Deck], bot: str, rounds: 
     return np.asarray(play_rounds(plan, runner).mean(axis=0))
 
 
-def cards(values: CardValues) -> dict[str, Figure]:
-    """By set: the correlation of what cards add to a deck with an expert's score."""
-    return {str(name): correlation(rows.adds, rows.score) for name, rows in beside_expert(values).groupby("set", sort=False)}
+def beside_expert(values: CardValues) -> pd.DataFrame:
+    """Return what each card adds to a deck in kfsim, in points of win rate (column adds), beside the columns of `expert_scores`.
+    Column `apart` says how many standard deviations within its set kfsim puts it above the expert. Token creatures are left out:
+    a deck has one of them, and its expert value is not that of a copy."""
+    adds = {plain_name(row.name): 100 * row.adds for row in values.rows if row.rarity != TOKEN}
+    table = expert_scores()
+    table["adds"] = [adds.get(plain_name(title), np.nan) for title in table.card]
+    table = table[table.set.isin(values.sets) & table.adds.notna()].copy()
+    by_set = table.groupby("set")[["adds", "score_0_6"]]
+    table[["adds_z", "score_z"]] = (table[["adds", "score_0_6"]] - by_set.transform("mean")) / by_set.transform("std")
+    return table.assign(apart=table.adds_z - table.score_z)
 
 
-def differ_most(values: CardValues, n: int) -> pd.DataFrame:
-    """The cards of which kfsim and the expert think most differently, in standard deviations within a set: columns card, set,
-    kfsim, expert, apart; the `n` that kfsim puts highest above the expert, then the `n` lowest below."""
-    table = beside_expert(values)
-    for column, of in (("kfsim", "adds"), ("expert", "score")):
-        by_set = table.groupby("set")[of]
-        table[column] = (table[of] - by_set.transform("mean")) / by_set.transform("std")
-    table = table.assign(apart=table.kfsim - table.expert).sort_values("apart", ascending=False)
-    table = table.drop_duplicates("card")[["card", "set", "kfsim", "expert", "apart"]]
-    return pd.concat([table.head(n), table.tail(n)]).reset_index(drop=True)
+def cards(table: pd.DataFrame) -> dict[str, Figure]:
+    """Return, by set, the correlation of what cards add to a deck with an expert's score."""
+    return {str(name): correlation(rows.adds, rows.score_0_6) for name, rows in table.groupby("set", sort=False)}
+
+
+def roles(table: pd.DataFrame) -> dict[str, Figure]:
+    """Return, by role, how many standard deviations kfsim puts cards of that role above the expert, on average."""
+    found = {}
+    for role, called in ROLES.items():
+        apart = table.apart[table[role]]
+        half = stats.t.ppf(0.5 + LEVEL / 2, len(apart) - 1) * apart.sem()
+        found[called] = Figure(apart.mean(), apart.mean() - half, apart.mean() + half, len(apart))
+    return found
+
+
+def differ_most(table: pd.DataFrame, n: int) -> tuple[pd.DataFrame, pd.DataFrame]:
+    """Return the `n` cards that kfsim puts highest above the expert, and the `n` that it puts lowest below."""
+    ordered = table.sort_values("apart", ascending=False).drop_duplicates("card")
+    return ordered.head(n), ordered.tail(n)[::-1]
 
 
 def decks_by_set(ratings: pd.DataFrame, shares: Array) -> dict[str, tuple[Figure, Figure]]:
@@ -130,5 +134,5 @@ def houses(values: CardValues, each: int) -> pd.DataFrame:
     for name, won, n in zip(rows.value, rate, rows.wins + rows.losses, strict=True):
         own = np.array([plain_name(name) in map(plain_name, deck.houses) for deck in decks])
         if own.sum() >= FEWEST and n >= 10_000:
-            found.append((name.replace("rA", "r A"), 100 * (shares[own].mean() - shares.mean()), 100 * (won - mean)))
+            found.append((HOUSE_NAMES[plain_name(name)], 100 * (shares[own].mean() - shares.mean()), 100 * (won - mean)))
     return pd.DataFrame(found, columns=["house", "kfsim", "official"])

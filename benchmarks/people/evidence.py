@@ -1,17 +1,23 @@
 """Reads the tables of what people won with."""
 
 import csv
-from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
 import pandas as pd
+from numpy.typing import NDArray
+from scipy.special import expit
 
 from kfsim.deck.deck import Deck
 from kfsim.deck.load import load_decks
 
 FOLDER = Path(__file__).parent
+ROLES = {
+    "easy_amber": "easy Æmber", "amber_control": "Æmber control", "creature_control": "creature control",
+    "efficiency": "efficiency (draw, archive)", "disruption": "disruption", "body_on_board": "body on the board",
+    "board_wipe": "board wipe", "key_cheat": "key cheat (a key forged early)",
+}  # fmt: skip
 TRAITS = {
     "E": "expected Æmber", "A": "Æmber control", "synergy": "synergy", "actions": "actions", "D": "disruption", "F": "efficiency",
     "U": "recursion", "C": "creature control", "CP": "creature protection", "R": "artifact control", "other": "other",
@@ -20,46 +26,48 @@ TRAITS = {
 
 
 def rated_decks() -> tuple[tuple[Deck, ...], pd.DataFrame]:
-    """The real decks, and a row for each of them with SAS, AERC and its parts."""
+    """Return the real decks, and a row for each of them with SAS, AERC and its parts."""
     decks = load_decks(str(FOLDER / "decks.json"))
     ratings = pd.read_csv(FOLDER / "deck_ratings.csv").set_index("name")
     return tuple(decks), ratings.loc[[deck.name for deck in decks]].reset_index()
 
 
 def expert_scores() -> pd.DataFrame:
-    """An expert's score of each card: columns set, house, card, score_0_6."""
-    return pd.read_csv(FOLDER / "expert_values.csv")
+    """Return an expert's score of each card: columns set, house, card, score_0_6, and a column for each of ROLES, which is above
+    zero for cards of that role."""
+    scores = pd.read_csv(FOLDER / "expert_values.csv")
+    return scores.assign(**{role: scores[role].notna() for role in ROLES})
 
 
 def official(trait: str) -> pd.DataFrame:
-    """Official games by the value of a trait: columns value, wins, losses."""
+    """Return official games by the value of a trait: columns value, wins, losses."""
     rows = pd.read_csv(FOLDER / "wins_by_trait.csv")
     return rows.loc[rows.trait == trait, ["value", "wins", "losses"]].reset_index(drop=True)
 
 
 def official_slope(trait: str) -> tuple[float, float]:
-    """By how much the logarithm of the odds to win grows with a standard deviation of a trait among decks that were played, and
-    its standard error: logistic regression on the trait alone, by Newton's method."""
+    """Return the change of the log odds to win for one standard deviation of a trait among the decks that were played, and its
+    standard error. It is a logistic regression on the trait alone, fitted by Newton's method."""
     rows = official(trait)
     x, n = rows.value.astype(float).to_numpy(), (rows.wins + rows.losses).to_numpy(float)
     mean = np.average(x, weights=n)
     x = (x - mean) / np.average((x - mean) ** 2, weights=n) ** 0.5
     design, at = np.stack([np.ones_like(x), x]), np.zeros(2)
     for _ in range(20):
-        chance = 1 / (1 + np.exp(-at @ design))
+        chance = expit(at @ design)
         information = (design * (n * chance * (1 - chance))) @ design.T
         at = at + np.linalg.solve(information, design @ (rows.wins - n * chance))
     return float(at[1]), float(np.linalg.inv(information)[1, 1] ** 0.5)
 
 
 def household() -> Iterator[tuple[str, str, int]]:
-    """The games of one household that were played to the end: the sets of both decks, and the keys of the loser."""
+    """Yield the games of one household that were played to the end: the sets of both decks, and the keys of the loser."""
     with (FOLDER / "games.csv").open(encoding="utf-8") as file:
         for row in csv.DictReader(file):
             if row["keys1"].isdigit() and row["keys2"].isdigit():
                 yield row["set1"], row["set2"], min(int(row["keys1"]), int(row["keys2"]))
 
 
-def loser_keys() -> Counter[int]:
-    """How many of these games the loser ended with no, one and two keys."""
-    return Counter(keys for _, _, keys in household())
+def loser_keys() -> NDArray[np.int64]:
+    """Return how many losers of these games had no, one and two keys, (3,)."""
+    return np.bincount([keys for _, _, keys in household()], minlength=3)

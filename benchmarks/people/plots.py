@@ -7,7 +7,7 @@ import numpy as np
 import pandas as pd
 from matplotlib.figure import Figure as Picture
 
-from kfsim.analysis.stats.intervals import Array
+from kfsim.analysis.stats.intervals import Array, Z
 
 OURS, THEIRS, GREY = "#2a78b8", "#d1812c", "#808080"
 
@@ -15,8 +15,8 @@ OURS, THEIRS, GREY = "#2a78b8", "#d1812c", "#808080"
 def cards(axes: Any, table: pd.DataFrame) -> None:
     """Each card's value beside an expert's score."""
     jitter = np.random.default_rng(1).uniform(-0.25, 0.25, len(table))
-    axes.scatter(table.score + jitter, table.adds, s=5, alpha=0.35, color=OURS, linewidths=0)
-    mean = table.groupby("score").adds.mean()
+    axes.scatter(table.score_0_6 + jitter, table.adds, s=5, alpha=0.35, color=OURS, linewidths=0)
+    mean = table.groupby("score_0_6").adds.mean()
     axes.plot(mean.index, mean, color=THEIRS, marker="o", markersize=4, label="mean")
     axes.axhline(0, color=GREY, linewidth=0.6)
     axes.set(xlabel="an expert's score of the card", ylabel="kfsim: points of win rate", title="Cards")
@@ -33,7 +33,7 @@ def decks(axes: Any, ratings: pd.DataFrame, shares: Array) -> None:
 
 def traits(axes: Any, table: pd.DataFrame) -> None:
     """What each trait is worth in kfsim beside official games."""
-    axes.errorbar(table.official, table.kfsim, yerr=1.96 * table.error, fmt="o", markersize=4, elinewidth=0.6, color=OURS)
+    axes.errorbar(table.official, table.kfsim, yerr=Z * table.error, fmt="o", markersize=4, elinewidth=0.6, color=OURS)
     ends = table.official.min() - 0.01, table.official.max() + 0.01
     axes.plot(ends, ends, color=GREY, linewidth=0.8, linestyle="--", label="the same")
     for row in table[(table.official > 0.06) | (table.official < -0.03)].itertuples():
@@ -49,7 +49,7 @@ def keys(axes: Any, ours: Array, theirs: Array) -> None:
     places = np.arange(3)
     for shift, counts, colour, name in ((-0.2, ours, OURS, "kfsim"), (0.2, theirs, THEIRS, "people")):
         share = counts / counts.sum()
-        half = 1.96 * (share * (1 - share) / counts.sum()) ** 0.5
+        half = Z * (share * (1 - share) / counts.sum()) ** 0.5
         axes.bar(places + shift, 100 * share, 0.38, yerr=100 * half, color=colour, label=f"{name} ({counts.sum():,} games)")
     axes.set(xticks=places, xlabel="keys of the loser", ylabel="% of games", title="Course of the game")
     axes.legend(frameon=False)

@@ -1,8 +1,8 @@
 """One log of all processes: whole lines in one file or stream, whoever wrote them.
 
-Where Python forks processes anyway, workers inherit the handlers of multiprocessing-logging, which send every record to the
-process that began the log. Elsewhere (macOS, Windows, Python 3.14) that library does not work: workers are given a queue, which
-the same process listens to.
+If Python forks processes by default, workers inherit the handlers of multiprocessing-logging. These send every record to the
+process that began the log. That library does not work with another default (macOS, Windows, Python 3.14). There, workers get a
+queue, and the same process listens to it.
 """
 
 import logging

@@ -38,14 +38,14 @@ def headline(data: dict[str, Any]) -> str:
 def fair_in_words(data: dict[str, Any]) -> str:
     """How many chains make it even."""
     fair, (low, high) = data["fair_chains"], data["fair_chains_ci95"]
-    between = f"(95% CI {chains_in_words(low)} to {chains_in_words(high)})"
+    ends = f"95% CI {chains_in_words(low)} to {chains_in_words(high)}"
     if fair is None:
         return f"{data['stronger']} still wins more than half of its games with 24 chains."
     if fair == 0:
-        return f"Nearly even. Neither deck clearly needs starting chains (for {data['stronger']}: 0.0, {between[1:]}."
+        return f"Nearly even. Neither deck clearly needs starting chains (for {data['stronger']}: 0.0, {ends})."
     if low == 0:
-        return f"Nearly even. {data['stronger']} needs {chains_in_words(fair)} starting chains {between}, perhaps none."
-    return f"{data['stronger']} is even with {data['weaker']} at {chains_in_words(fair)} starting chains {between}."
+        return f"Nearly even. {data['stronger']} needs {chains_in_words(fair)} starting chains ({ends}), perhaps none."
+    return f"{data['stronger']} is even with {data['weaker']} at {chains_in_words(fair)} starting chains ({ends})."
 
 
 def rows_shown(data: dict[str, Any]) -> list[int]:

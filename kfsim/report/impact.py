@@ -153,7 +153,8 @@ def unchanged(row: Any) -> bool:
 
 
 def interval_in_words(answer: Impact, row: Any) -> str:
-    """The interval of what a card's text is worth; where no game changed, that, or that its bot never played it."""
+    """Return the 95% interval of what a card's text is worth. If no game changed, return words that say so, or that the bot never
+    played the card."""
     if not unchanged(row):
         return bounds(row.lo, row.hi)
     played = answer.cards[(answer.cards.card == row.card) & (answer.cards.fate == "played")]
@@ -177,7 +178,8 @@ def named(title: str, copies: int) -> str:
 
 
 def worth_table(answer: Impact) -> Rows:
-    """What the text of each card is worth, the most first; if any has icons, these, and what both are worth together."""
+    """Return the table of what the text of each card is worth, the best card first. If any card has icons, it also says how many,
+    and what text and icons are worth together."""
     columns = len(WORTH) if has_icons(answer) else WORTH.index("icons")
     rows = [
         (named(row.card, row.copies), points(row.worth), interval_in_words(answer, row), str(row.icons or ""),

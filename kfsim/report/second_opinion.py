@@ -83,9 +83,12 @@ def of_chains(data: dict[str, Any]) -> str:
     deck, other, quick, compared = data["deck"], data["other"], data["quick"], compared_in_words(data)
     same, games = deck == quick["deck"], f"{data['games']:,} games"
     if leads(data["levels"][0]):
-        beside = f"it is even at {even_at(quick)}" if same else f"{other} is the stronger deck, even at {even_at(quick)}"
-        if not same and quick["fair_chains"] == 0:
+        if same:
+            beside = f"it is even at {even_at(quick)}"
+        elif quick["fair_chains"] == 0:
             beside = "neither deck clearly needs chains"
+        else:
+            beside = f"{other} is the stronger deck, even at {even_at(quick)}"
         return f"{SECTION}: {deck} is even with {other} at {even_at(data)}, {games}. {BASELINE}: {beside}. {compared}"
     better = f"it is even at {even_at(data)}" if same else f"{deck} is the stronger deck, even at {even_at(data)}"
     weaker = other if same else deck

@@ -306,7 +306,7 @@ GAME = np.dtype(
         ("perishes", "i2"),  # derived, plus one: a card whose own text destroys it now; below 0 purges or archives it; or 0
         ("late", "i2"),  # derived: some constant ability looks at what all others have made of power
         ("haunts", "i2"),  # cards of the game that answer to something from a discard pile
-        ("banks", "i2"),  # in what ways cards of the game let other amber than the own pool be spent (D_BANK)
+        ("banks", "i2"),  # other amber than the pool that cards of the game let a player spend: bits as in D_BANK
         ("entrench", "i2"),  # cards of the game with entrench; below 0: some were kept exhausted in this "ready cards" step
         ("piercing", "i2"),  # the creature, plus one, that attacked last this turn, if it ignores invulnerable; whom it hurt
         ("deals_to", "i2"),  # the creature to which the attacker deals its damage instead, or -1
