@@ -33,8 +33,8 @@ def rated_decks() -> tuple[tuple[Deck, ...], pd.DataFrame]:
 
 
 def expert_scores() -> pd.DataFrame:
-    """Return an expert's score of each card: columns set, house, card, score_0_6, and a column for each of ROLES, which is above
-    zero for cards of that role."""
+    """Return an expert's score of each card: columns set, house, card, score_0_6, and for each of ROLES whether the card has
+    it."""
     scores = pd.read_csv(FOLDER / "expert_values.csv")
     return scores.assign(**{role: scores[role].notna() for role in ROLES})
 

@@ -1,8 +1,8 @@
 """One log of all processes: whole lines in one file or stream, whoever wrote them.
 
-If Python forks processes by default, workers inherit the handlers of multiprocessing-logging. These send every record to the
-process that began the log. That library does not work with another default (macOS, Windows, Python 3.14). There, workers get a
-queue, and the same process listens to it.
+One process writes the log. If Python starts worker processes by fork, workers inherit the handlers of multiprocessing-logging.
+The handlers send every record to that process. If Python starts them in another way (macOS, Windows, Python 3.14), this library
+does not work. Then workers put their records into a queue, and the same process reads it.
 """
 
 import logging

@@ -153,8 +153,8 @@ def unchanged(row: Any) -> bool:
 
 
 def interval_in_words(answer: Impact, row: Any) -> str:
-    """Return the 95% interval of what a card's text is worth. If no game changed, return words that say so, or that the bot never
-    played the card."""
+    """Return the 95% interval of what a card's text is worth. If no game changed, return words instead: either that the bot never
+    played the card, or that no game changed."""
     if not unchanged(row):
         return bounds(row.lo, row.hi)
     played = answer.cards[(answer.cards.card == row.card) & (answer.cards.fate == "played")]

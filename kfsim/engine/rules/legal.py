@@ -122,7 +122,7 @@ def cannot_be_played_yet(g, t, c, player):
 
 @rare
 def any_to_wear(g, d):
-    """Whether there is a creature that an upgrade of these facts can be attached to (an artifact, if it goes on artifacts)."""
+    """Whether an upgrade of these facts finds a card in play that it can be attached to: a creature, or for some an artifact."""
     if d[D_ON_ARTIFACTS] != 0:
         return g.players[0].count[ARTIFACTS] + g.players[1].count[ARTIFACTS] > 0
     return any_creature(g)
