@@ -19,6 +19,7 @@ import numpy as np
 from kfsim import __version__
 from kfsim.analysis.answer import Answer
 from kfsim.analysis.as_played import as_played
+from kfsim.analysis.beside_sas import BesideSas, beside_sas
 from kfsim.analysis.rank_intervals import DRAWS, SEED, possible_places
 from kfsim.analysis.records import records
 from kfsim.analysis.second_opinion import Estimate
@@ -179,7 +180,7 @@ class Rated:
             "share_by_cards": round(self.share_by_cards.mean, 5), "share_against": sets,
             "icons_more_than_brought": self.icons, "icons_add": round(self.icons_add.mean, 5),
             "icons_add_ci95": [round(end, 5) for end in self.icons_add.interval],
-            "rests_on_play": round(self.rests_on_play, 5),
+            "rests_on_play": round(self.rests_on_play, 5), "sas": self.deck.sas, "aerc": self.deck.aerc,
             "shape": {key: round(value, 3) for key, value in self.shape.items()}, "cards": records(self.cards.round(5)),
             "combinations": records(self.combinations), "not_measured": self.values.missing(self.deck),
         }  # fmt: skip
@@ -210,6 +211,12 @@ class Ratings(Answer):
         draws = np.random.default_rng(SEED).normal(means, errors, (DRAWS, len(self.decks)))
         return [one for one, place in zip(self.decks, possible_places(draws)[0], strict=True) if place == 1]
 
+    @cached_property
+    def beside_sas(self) -> BesideSas | None:
+        """How far the ratings agree with SAS, where the files of enough decks say it."""
+        told = [(one.deck.sas, one.rating, one.half) for one in self.decks]
+        return beside_sas(*zip(*told, strict=True)) if told else None
+
     @property
     def as_played(self) -> dict[str, Any]:
         """What about its decks is played otherwise than they are listed."""
@@ -223,7 +230,8 @@ class Ratings(Answer):
             {"deck": one.deck.name, "houses": ", ".join(one.deck.houses), "set": one.own_set or MIXED_SETS, "rating": one.rating,
              "lo": one.rating - one.half, "hi": one.rating + one.half, "share": one.share.mean, "share_lo": one.share.interval[0],
              "share_hi": one.share.interval[1], "by_cards": one.share_by_cards.mean, "games": one.games,
-             "place": one.place(EVERY), "place_in_set": one.place(one.field) if one.field != EVERY else None}
+             "place": one.place(EVERY), "place_in_set": one.place(one.field) if one.field != EVERY else None,
+             "sas": one.deck.sas, "aerc": one.deck.aerc}
             for one in self.decks
         ]  # fmt: skip
         cards = [one.cards.assign(deck=one.deck.name) for one in self.decks]
@@ -234,6 +242,7 @@ class Ratings(Answer):
         known = {key: self.values.facts[key] for key in ("version", "date", "games", "quick_games")}
         return {
             "decks": [one.json() for one in self.decks], "games": self.games, "bot": self.bot, "seed": self.seed,
+            "beside_sas": self.beside_sas.json() if self.beside_sas else None,
             "rulebook": self.rulebook, "field": self.values.field_name, "version": __version__, "card_values": known,
             **self.as_played,
         }  # fmt: skip

@@ -7,7 +7,18 @@ from collections.abc import Mapping
 from itertools import zip_longest
 
 from kfsim.deck.errors import DeckError
-from kfsim.deck.raw import ICON_WORDS, MOST_CARDS, Entry, RawDeck, house_word, name_of, not_too_many, not_too_many_decks, set_word
+from kfsim.deck.raw import (
+    ICON_WORDS,
+    MOST_CARDS,
+    Entry,
+    RawDeck,
+    house_word,
+    name_of,
+    not_too_many,
+    not_too_many_decks,
+    set_word,
+    site_rating,
+)
 from kfsim.text.names import plain_name
 
 MOST_COLUMNS = 500  # of a table of decks
@@ -64,8 +75,9 @@ def deck_of(row: Row, where: str) -> RawDeck:
                 entries.append(Entry(name_of(name.strip(), where), house_word(house), where=where))
     tokens = [row[column].strip() for column in TOKEN_COLUMNS if row.get(column, "").strip()]
     return RawDeck(
-        row.get("name", ""), houses, entries, set_word(row.get("expansion", "")), tokens=tokens, icon_totals=icon_totals(row)
-    )
+        row.get("name", ""), houses, entries, set_word(row.get("expansion", "")), tokens=tokens, icon_totals=icon_totals(row),
+        sas=site_rating(row.get("sasrating", "")), aerc=site_rating(row.get("rawaercscore", "")),
+    )  # fmt: skip
 
 
 def icon_totals(row: Row) -> dict[str, int] | None:

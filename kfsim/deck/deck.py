@@ -45,6 +45,8 @@ class Deck:
     power: str = ""  # its archon power, by name; nothing if it has none
     spread: tuple[Spread, ...] = ()  # bonus icons that are dealt over its cards anew for each pair of games
     said_set: str = field(default="", compare=False)  # the set that its file says, if its cards are of another
+    sas: float | None = field(default=None, compare=False)  # its rating by the site Decks of KeyForge, if its file says it
+    aerc: float | None = field(default=None, compare=False)  # the same without synergies
 
     game = "keyforge"
 

@@ -18,6 +18,7 @@ from kfsim.deck.raw import (
     not_too_many_decks,
     number_of,
     set_word,
+    site_rating,
     with_twin,
 )
 from kfsim.deck.tokens import reference
@@ -158,7 +159,7 @@ def keyforge_api(deck: Mapping[str, Any]) -> RawDeck:
     tokens = [name_of(need(told, "name", "deck.tokenInfo"), "deck.tokenInfo")] if told else []
     return RawDeck(
         str(deck.get("name") or ""), houses, entries, set_word(deck.get("expansion")), beside, tokens=tokens,
-        evil_twin=deck.get("evilTwin") is True,
+        evil_twin=deck.get("evilTwin") is True, sas=site_rating(deck.get("sasRating")), aerc=site_rating(deck.get("aercScore")),
     )  # fmt: skip
 
 

@@ -19,7 +19,7 @@ from kfsim.deck.json_files import WRONG, unknown_shape
 from kfsim.deck.known import find_card, is_found_in_every_house, near_houses, near_names
 from kfsim.deck.powers import power, power_of, take_in_beside
 from kfsim.deck.prophecies import are_two_cards, prophecies_of, prophecy
-from kfsim.deck.raw import EVIL_TWIN, LONGEST_LINE, MOST_CARDS, Entry, RawDeck, house_word
+from kfsim.deck.raw import EVIL_TWIN, LONGEST_LINE, MOST_CARDS, Entry, RawDeck, house_word, site_rating
 from kfsim.deck.sets import set_by_cards
 from kfsim.deck.spread import is_sound
 from kfsim.deck.tokens import UNTOLD, check_asked, how_to_name_it, marked_token, must_be_named, reference, token_of, wants_token
@@ -177,7 +177,7 @@ def build(raw: RawDeck, blank_missing: bool, token: str = "", icons: str | None 
     said_set = "" if of_set == raw.of_set else raw.of_set
     deck = Deck(
         raw.name, houses, ordered, names, extra, of_set=of_set, icon_totals=raw.icon_totals, token=made, said_set=said_set,
-        prophecies=prophecies_of(raw), power=power_of(raw),
+        prophecies=prophecies_of(raw), power=power_of(raw), sas=raw.sas, aerc=raw.aerc,
     )  # fmt: skip
     return with_icons(deck, icons)
 
@@ -255,6 +255,7 @@ def kept_deck(data: Mapping[str, Any]) -> Deck:
     sound &= set(totals) <= set(EVERY_ICON) and all(isinstance(n, int) and 0 <= n <= MOST_CARDS for n in totals.values())
     sound &= all(is_sound(one, len(deck.cards)) for one in deck.spread)
     sound &= deck.said_set in ("", *SETS)
+    sound &= all(one is None or (isinstance(one, int | float) and site_rating(one) == one) for one in (deck.sas, deck.aerc))
     sound &= deck.token == "" or reference(deck.token) is not None
     sound &= not deck.prophecies or are_two_cards(deck.prophecies)
     sound &= deck.power == "" or power(deck.power) is not None

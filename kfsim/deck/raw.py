@@ -14,6 +14,7 @@ from kfsim.text.names import plain_name
 MOST_CARDS = 200  # entries of a deck, copies of a card, icons: more than any deck has
 MOST_DECKS = 10_000  # of a file
 LONGEST_LINE = 300
+MOST_RATING = 1000.0  # of a deck: more than any has
 ICON_WORDS = {"aember": "amber"} | {icon: icon for icon in EVERY_ICON}
 SET_NAMES = {plain_name(name) for name in (SETS | LATER_SETS).values()}
 SET_NUMBERS = {
@@ -54,6 +55,17 @@ class RawDeck:
     evil_twin: bool = False  # whether the file says that the deck is the evil twin of another
     wrong: str = ""  # why the deck cannot be read, if it cannot
     icon_totals: dict[str, int] | None = None  # bonus icons of each kind in the whole deck, where a file says no more
+    sas: float | None = None  # its rating by the site Decks of KeyForge
+    aerc: float | None = None  # the same without synergies
+
+
+def site_rating(value: Any) -> float | None:
+    """A rating that the site Decks of KeyForge gives a deck; None where a file says none: an empty cell, zero, no number."""
+    try:
+        found = float(str(value)[:NAME])
+    except ValueError:
+        return None
+    return found if 0 < found <= MOST_RATING else None
 
 
 def set_word(value: Any) -> str:

@@ -8,6 +8,7 @@ from kfsim.analysis.headline_choice import FEW_BEST
 from kfsim.analysis.rating import MIXED_SETS, Rated, Ratings
 from kfsim.analysis.values.card_value_table import EVERY, CardValues
 from kfsim.cards.catalogue import SETS
+from kfsim.report.beside_sas import has_sas, number, of_one, sentences
 from kfsim.report.card_values import share_played
 from kfsim.report.impact import bounds, points
 from kfsim.report.matchup import blank_warning, interval, percent
@@ -151,10 +152,12 @@ def deck_rows(answer: Ratings) -> Rows:
     """All decks, the best first."""
     rows = [
         (one.deck.name, one.own_set or MIXED_SETS, f"{one.rating:.0f}", f"±{one.half:.0f}", percent(one.share.mean),
-         percent(one.share_by_cards.mean), f"{one.games:,}", f"{place(one, one.field)} {of_which(one)}")
+         percent(one.share_by_cards.mean), f"{one.games:,}", f"{place(one, one.field)} {of_which(one)}",
+         *((number(one.deck.sas),) if has_sas(answer) else ()))
         for one in answer.decks
     ]  # fmt: skip
-    return Rows(("deck", "set", "rating", "95%", "wins", "from cards", "games", "better than"), rows, words=2)
+    titles = ("deck", "set", "rating", "95%", "wins", "from cards", "games", "better than")
+    return Rows((*titles, "SAS") if has_sas(answer) else titles, rows, words=2)
 
 
 def of_which(one: Rated) -> str:
@@ -176,6 +179,8 @@ def show(answer: Ratings, console: Console) -> None:
     console.print(headline(answer), style="bold", highlight=False)
     if len(answer.decks) > 1:
         console.print(on_one_line(deck_rows(answer), console.width), highlight=False)
+        for sentence in sentences(answer):
+            console.print(sentence, highlight=False)
     else:
         one = answer.decks[0]
         console.print(known_from(one), highlight=False)
@@ -186,7 +191,7 @@ def show(answer: Ratings, console: Console) -> None:
         console.print(on_terminal(Rows(CARDS, card_rows(one, shown), words=2)), highlight=False)
         for words, together, ends in combination_rows(one):
             console.print(f"Together: {words} {together} ({ends})", highlight=False)
-        for sentence in (in_icons(one), in_shape(one), on_play(one)):
+        for sentence in (in_icons(one), in_shape(one), on_play(one), of_one(one)):
             if sentence:
                 console.print(sentence, highlight=False)
     for one in answer.decks:

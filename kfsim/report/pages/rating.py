@@ -2,9 +2,11 @@
 
 import numpy as np
 
+from kfsim.analysis.beside_sas import BesideSas
 from kfsim.analysis.rating import Rated, Ratings
 from kfsim.analysis.values.card_value_table import EVERY
 from kfsim.cards.catalogue import SETS
+from kfsim.report.beside_sas import EXPLAINED, agreement, different_rows, of_one, sentences
 from kfsim.report.figures import INK, SERIES, A, dots, names_below, new_figure, svg
 from kfsim.report.lead import Lead, rating_lead, shown
 from kfsim.report.matchup import blank_warning, percent
@@ -37,7 +39,8 @@ def page(answer: Ratings) -> Page:
     warning = blank_warning(answer.as_played)
     if len(answer.decks) > 1:
         title = f"What {len(answer.decks):,} decks are worth"
-        return Page(title, headline(answer), (collection(answer),), warning, (note(answer.values),), lead(answer))
+        sections = [collection(answer)] + ([beside(answer, answer.beside_sas)] if answer.beside_sas else [])
+        return Page(title, headline(answer), sections, warning, (note(answer.values),), lead(answer))
     one = answer.decks[0]
     sections = [standing(one), cards(one)] + ([together(one)] if len(one.combinations) else [])
     return Page(f"What {one.deck.name} is worth", headline(answer), sections, warning, (note(answer.values),), lead(answer))
@@ -73,7 +76,9 @@ def standing(one: Rated) -> Section:
     axes.set_ylabel("decks that win less (%)")
     names_below(figure, axes, 2)
     alternative = f"{one.deck.name} is better than {places(one)}."
-    text = " ".join(sentence for sentence in (known_from(one), in_icons(one), in_shape(one), on_play(one)) if sentence)
+    text = " ".join(
+        sentence for sentence in (known_from(one), in_icons(one), in_shape(one), on_play(one), of_one(one)) if sentence
+    )
     against = [(SETS[name], f"{100 * one.values.share(one.strength, name).mean:.1f}%") for name in one.values.sets]
     return Section("Where it stands", text, svg(figure, alternative), Rows(("against random decks of", "wins"), against))
 
@@ -106,3 +111,19 @@ def collection(answer: Ratings) -> Section:
     alternative = "Ratings with 95% CIs. " + " ".join(f"{one.deck.name}: {one.rating:.0f}." for one in shown)
     text = "Estimated from card values and from the games that a deck has played, with 95% CIs."
     return Section("Decks, the best first", text, svg(figure, alternative), deck_rows(answer).with_search())
+
+
+def beside(answer: Ratings, found: BesideSas) -> Section:
+    """Ratings beside SAS."""
+    known = np.isfinite(found.sas)
+    half = np.array([one.half for one in answer.decks])[known]
+    figure, axes = new_figure(3.6)
+    axes.errorbar(found.sas[known], found.ratings[known], half, fmt="o", color=A, ecolor=A, markersize=5, linewidth=0.8)
+    ends = np.array([found.sas[known].argmin(), found.sas[known].argmax()])
+    axes.plot(found.sas[known][ends], found.suggested[known][ends], "--", color=INK, linewidth=1.2)
+    axes.set_xlabel("SAS")
+    axes.set_ylabel("rating (Elo), with 95% CI")
+    table = different_rows(answer, found)
+    said = [agreement(found), EXPLAINED] if table else [*sentences(answer), EXPLAINED]
+    alternative = f"Rating beside SAS, a point a deck. {agreement(found)}"
+    return Section("Beside SAS", " ".join(said), svg(figure, alternative), table)

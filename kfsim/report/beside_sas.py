@@ -1,0 +1,76 @@
+"""Ratings beside SAS in words: of one deck its SAS, of many how far both agree and which decks differ most."""
+
+from kfsim.analysis.beside_sas import BesideSas
+from kfsim.analysis.rating import Rated, Ratings
+from kfsim.report.page import Rows
+
+CARDS_NAMED = 3  # of a deck that differs
+EXPLAINED = (
+    "SAS and AERC are ratings of the site Decks of KeyForge, from experts' values of cards. A straight line through the decks "
+    "says which rating a SAS suggests."
+)
+
+
+def has_sas(answer: Ratings) -> bool:
+    """Whether the file of any deck says its SAS."""
+    return any(one.deck.sas is not None for one in answer.decks)
+
+
+def number(value: float | None) -> str:
+    """A SAS in a cell; nothing where there is none."""
+    return "" if value is None else f"{value:g}"
+
+
+def of_one(one: Rated) -> str:
+    """The SAS of one deck, in a sentence; nothing if its file says none."""
+    if one.deck.sas is None:
+        return ""
+    aerc = "" if one.deck.aerc is None else f" and AERC {one.deck.aerc:g}"
+    return f"The site Decks of KeyForge gives the deck SAS {one.deck.sas:g}{aerc}."
+
+
+def agreement(found: BesideSas) -> str:
+    """How far ratings and SAS agree, in a sentence."""
+    low, high = found.interval
+    return (
+        f"Correlation of rating and SAS: {found.correlation:.2f} (95% CI {low:.2f} to {high:.2f}, {found.decks:,} decks; 1 is "
+        "full agreement)."
+    )
+
+
+def cards_behind(one: Rated, above: bool) -> str:
+    """The cards that make a deck better, or worse, than its SAS suggests: its best, or worst, by kfsim."""
+    cards = one.cards.card.tolist()
+    return ", ".join(cards[:CARDS_NAMED] if above else cards[: -CARDS_NAMED - 1 : -1])
+
+
+def differs(answer: Ratings, found: BesideSas, k: int) -> str:
+    """How a deck differs from its SAS, and by which cards."""
+    one, above = answer.decks[k], k in found.better
+    return (
+        f"{one.deck.name}: rating {one.rating:.0f} ±{one.half:.0f}, SAS {one.deck.sas:g} suggests {found.suggested[k]:.0f} "
+        f"({'best' if above else 'worst'} cards by kfsim: {cards_behind(one, above)})."
+    )
+
+
+def different_rows(answer: Ratings, found: BesideSas) -> Rows | None:
+    """The decks that differ clearly from their SAS, first those that are better; None if there are none."""
+    rows = [
+        (one.deck.name, f"{'best' if k in found.better else 'worst'}: {cards_behind(one, k in found.better)}",
+         number(one.deck.sas), f"{found.suggested[k]:.0f}", f"{one.rating:.0f}", f"±{one.half:.0f}")
+        for k in (*found.better, *found.worse) for one in (answer.decks[k],)
+    ]  # fmt: skip
+    return Rows(("clearly different", "cards by kfsim", "SAS", "suggests", "rating", "95%"), rows, words=2) if rows else None
+
+
+def sentences(answer: Ratings) -> list[str]:
+    """What there is to say of several decks and their SAS, a line each; nothing if too few decks have SAS."""
+    found = answer.beside_sas
+    if found is None:
+        return []
+    said = [agreement(found)]
+    for title, decks in (("Clearly better than SAS suggests", found.better), ("Clearly worse than SAS suggests", found.worse)):
+        said += [f"{title}. {differs(answer, found, k)}" for k in decks]
+    if not found.better and not found.worse:
+        said.append("No deck differs clearly from what its SAS suggests.")
+    return said
