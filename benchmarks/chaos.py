@@ -325,7 +325,13 @@ def threads(given: argparse.Namespace, dice: random.Random, place: Path) -> list
     from tests.asking import asked_from_threads, asks, said
 
     questions = asks()
-    found = asked_from_threads(questions, 8, given.rounds, given.seed, given.minutes)
+    begun = time.monotonic()
+
+    def tell(rounds: int) -> None:
+        """Say how far the first thread is."""
+        print(f"threads: {rounds} of {given.rounds} rounds after {time.monotonic() - begun:.0f} s", file=sys.stderr, flush=True)
+
+    found = asked_from_threads(questions, 8, given.rounds, given.seed, given.minutes, tell)
     wrong = []
     for name, ask in questions.items():
         alone = said(ask())

@@ -56,9 +56,17 @@ def said(answer: Any) -> str:
     return json.dumps(without_the_clock(answer.json())) if hasattr(answer, "json") else str(answer)
 
 
-def asked_from_threads(questions: Asks, threads: int, rounds: int, seed: int, minutes: float = math.inf) -> dict[str, list[str]]:
+def asked_from_threads(
+    questions: Asks,
+    threads: int,
+    rounds: int,
+    seed: int,
+    minutes: float = math.inf,
+    each_round: Callable[[int], None] | None = None,
+) -> dict[str, list[str]]:
     """The answers to each question when `threads` threads ask all of them, each in an order of its own. Each thread does so
-    `rounds` times, but begins no round after `minutes`."""
+    `rounds` times, but begins no round after `minutes`. `each_round` is called with the number of rounds that the first thread
+    has finished."""
     answers: dict[str, list[str]] = {name: [] for name in questions}
     ready, end = threading.Barrier(threads), time.monotonic() + 60 * minutes
 
@@ -66,7 +74,7 @@ def asked_from_threads(questions: Asks, threads: int, rounds: int, seed: int, mi
         """Ask everything; an error is an answer too."""
         dice = random.Random(seed * threads + number)
         ready.wait()
-        for _ in range(rounds):
+        for done in range(rounds):
             if time.monotonic() > end:
                 return
             for name in dice.sample(list(questions), len(questions)):
@@ -74,6 +82,8 @@ def asked_from_threads(questions: Asks, threads: int, rounds: int, seed: int, mi
                     answers[name].append(said(questions[name]()))
                 except Exception as error:  # whatever it is, it is not the answer
                     answers[name].append(f"{name}: {error!r}")
+            if number == 0 and each_round:
+                each_round(done + 1)
 
     crowd = [threading.Thread(target=ask, args=(number,)) for number in range(threads)]
     for thread in crowd:
