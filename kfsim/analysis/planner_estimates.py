@@ -212,7 +212,11 @@ def of_gauntlet(answer: "Gauntlet", games: int, runner: Runner) -> dict[str, Any
         met[i].append(j)
         met[j].append(i)
     fields = met if answer.complete else {i: field for i, field in met.items() if len(field) == len(answer.decks) - 1}
-    return in_field(answer, known, played, fields)
+    found = in_field(answer, known, played, fields)
+    ends = {row.deck: [float(row.score_lo), float(row.score_hi)] for row in answer.ratings.itertuples()}
+    for row in found["decks"]:  # one interval for one win rate: that of the table of baseline games
+        row["answer_ci95"] = ends[row["deck"]]
+    return found
 
 
 def of_bid(answer: "Pool", games: int, runner: Runner) -> dict[str, Any]:

@@ -105,6 +105,8 @@ def test_the_first_answer_is_not_the_advice_where_the_better_one_differs(differi
             fair.add((opinion["fair_chains"], *opinion["fair_chains_ci95"]))
     assert asked[2][3]["quick"]["deck"] != asked[2][3]["deck"], "the deck to want is the other one"
     assert len(winners) == 1 and len(bids) == 1 and len(fair) == 1, "one answer everywhere"
+    ends = {row.deck: [row.score_lo, row.score_hi] for row in whole.ratings.itertuples()}
+    assert {row["deck"]: row["answer_ci95"] for row in asked[4][3]["decks"]} == ends, "one interval for one win rate"
     told = asked[3][3]
     words = second_opinion.headline(told)
     assert f"the player with {told['deck']} wins" in words and f"Bid up to {told['last_bid']} chains for it." in words
