@@ -7,6 +7,7 @@ With --rounds the real decks play too: python -m benchmarks.people --rounds 2 --
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from textwrap import fill
 
 import click
 import numpy as np
@@ -20,6 +21,7 @@ from kfsim.batch.run import Runner
 from kfsim.cards.catalogue import set_name
 
 EACH = 2000  # random decks that tell of houses
+WIDTH = 128  # characters of a line of the page
 DIFFER = 8  # cards that are told of which kfsim thinks more, and less
 BEGIN, END = "<!-- figures: python -m benchmarks.people --write -->", "<!-- end of the figures -->"
 Lines = Iterator[str]
@@ -37,7 +39,7 @@ def of_cards(beside: pd.DataFrame) -> Lines:
     yield from table("set | cards | correlation with the expert (95%)", *rows)
     for part, how in zip(agreement.differ_most(beside, DIFFER), ("higher", "lower"), strict=True):
         names = ", ".join(f"{row.card} ({row.apart:+.1f})" for row in part.itertuples())
-        yield f"Cards that kfsim puts most standard deviations {how} than the expert: {names}.\n"
+        yield fill(f"Cards that kfsim puts most standard deviations {how} than the expert: {names}.", WIDTH) + "\n"
     yield "### Roles of cards\n"
     rows = [f"{role} | {one.n} | {one}" for role, one in agreement.roles(beside).items()]
     yield from table("role (the expert's) | cards | standard deviations above the expert in kfsim (95%)", *rows)

@@ -58,7 +58,7 @@ class Minds(NamedTuple):
     tables: Any  # what is judged by each style that plays
     weights: Any  # of these styles
     net: Any  # the value of positions
-    view: Any  # room for what a bot sees
+    views: Any  # (1,): room for what a bot sees, as `VIEW`
     trials: Any  # room for what one that tries its options finds out
     stop: Any  # (1,): as soon as it is not 0 nothing more is tried, and no other game begins
 
@@ -68,7 +68,7 @@ class Told(NamedTuple):
 
     columns: Any  # (games, COLUMNS)
     accounts: Any  # (games,), as `ACCOUNT`
-    views: Any  # (games, turns, 2, POSITION_N): what both players see at the first decision of each turn
+    views: Any  # (games, turns, 2), as `VIEW`: what both players see at the first decision of each turn
     luck: Any  # (games, 1): how lucky player a was (`bots.planner.luck_correction`)
     moments: Any  # (decisions,) of the last game, as `MOMENT`
 
@@ -109,7 +109,7 @@ def strays(g, straying):
 def choice_of(boards, minds, run):
     """Index of the option that the bot takes whose decision it is."""
     games, words, _, _ = boards
-    _, _, net, view, trials, stop = minds
+    _, _, net, _, trials, stop = minds
     g = games[0]
     bot = run.bots[g.decider]
     t, w = minds.tables[bot[1]], minds.weights[bot[1]]
@@ -118,7 +118,7 @@ def choice_of(boards, minds, run):
     if strays(g, run.straying):
         return below(g, RNG_BOT + g.decider, g.option_n)
     if bot[0] == PLANNING:
-        return choose_by_planning(games, words, t, w, net, view, stop, bot[2], trials)
+        return choose_by_planning(games, words, t, w, net, minds.views[0], stop, bot[2], trials)
     return choose_option(g, t, w, bot[0])
 
 
@@ -151,7 +151,8 @@ def play_game(boards, minds, run, views, luck, moments):
     `check`). `luck` is filled with how lucky player 0 was, in chance to win, and `moments` with every decision, unless they have
     no room."""
     games, words, _, _ = boards
-    tables, weights, net, view, trials, _ = minds
+    tables, weights, net, _, trials, _ = minds
+    view = minds.views[0]
     g, t, w = games[0], tables[0], weights[0]
     begin(g, t, PROC_GAME)
     broken = 0

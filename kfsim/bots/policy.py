@@ -33,14 +33,14 @@ def decide(games, tables, w, bot):
 
 
 @entry
-def look_ahead(games, words, tables, w, bot, net, view, stop, budget, trials):
+def look_ahead(games, words, tables, w, bot, net, views, stop, budget, trials):
     """Index of the option that a bot which tries its options takes in the decision of the first game: SEARCHING, with all
     options listed, or PLANNING. `trials` says what was found out about them. The games after the first are the room it needs;
-    `words` are all as numbers; `view` is room for what is seen (`bots.planner.features`), and `net` the value that PLANNING
+    `words` are all as numbers; `views` (1,) is room for what is seen (`features.VIEW`), and `net` the value that PLANNING
     judges by. As soon as `stop` (1,) is not 0, it tries no more."""
     if bot == SEARCHING:
         return choose_by_search(games, words, tables[0], w, stop, budget, trials)
-    return choose_by_planning(games, words, tables[0], w, net, view, stop, budget, trials)
+    return choose_by_planning(games, words, tables[0], w, net, views[0], stop, budget, trials)
 
 
 @entry
@@ -55,7 +55,7 @@ def weigh_options(games, tables, w, scores):
 
 
 @entry
-def chance_of(games, tables, w, net, view, player):
-    """The chance that a player wins the first game, by the value of the position as that player sees it; `view` is filled."""
-    see(games[0], tables[0], w, player, view)
-    return chance(net, view)
+def chance_of(games, tables, w, net, views, player):
+    """The chance that a player wins the first game, by the evaluation, as that player sees it; `views` (1,) is filled."""
+    see(games[0], tables[0], w, player, views[0])
+    return chance(net, views[0])

@@ -11,7 +11,7 @@ import click
 
 from kfsim import __version__
 from kfsim.batch.names import BOTS, MOST_BUDGET, QUICK_BOTS
-from kfsim.cards.catalogue import MEASURED_SETS, SETS
+from kfsim.cards.catalogue import SETS
 from kfsim.cli.card_report import look
 from kfsim.cli.houses import houses
 from kfsim.cli.mistakes import mistakes
@@ -31,19 +31,20 @@ if TYPE_CHECKING:
     from kfsim.analysis.ladder import Ladder
 
 FIELD_SEED = 2026
-OF_SETS = f"Sets of the random decks (default: {', '.join(MEASURED_SETS)})."
+OF_SETS = "Sets of the random decks (default: every set)."
 MOST_OF_NET = 32 << 20  # bytes of a net to go on from
+HELD_OUT = 1 << 40  # added to the seed of the decks that a net is proved on
 MOST_PROOF = 40_000  # games that a net is proved on
 LEARNING = tuple(bot for bot in BOTS if bot not in ("search", "random"))  # who may play the games to learn from
 
 
 def field_of(places: tuple[str, ...], random: int = 0, sets: tuple[str, ...] = ()) -> list[Deck]:
-    """The decks of some places and `random` random ones. The random decks take turns through `sets` (none: the measured sets). A
+    """The decks of some places and `random` random ones. The random decks take turns through `sets` (none: every set). A
     usage error for fewer than two decks."""
     from kfsim.deck.random import random_deck
 
     decks = decks_at(places, False)
-    known = sets or MEASURED_SETS
+    known = sets or tuple(SETS)
     decks += [random_deck(FIELD_SEED, index // len(known) + 1, known[index % len(known)]) for index in range(random)]
     if len(decks) < 2:
         raise click.UsageError("bots need at least two decks to play with: --decks DIR, or --random N")
@@ -193,16 +194,11 @@ def tune(
 
 
 @click.command("learn")
-@click.option(
-    "--decks", multiple=True, metavar="PLACE", help="Decks to learn from: a file or a folder. Repeat the option for more."
-)
-@click.option("--random", "random_decks", type=click.IntRange(0), default=2000, show_default=True, help="Random decks to add.")
 @click.option("--set", "sets", multiple=True, type=click.Choice(list(SETS)), help=OF_SETS)
-@click.option("--held-out", multiple=True, metavar="PLACE", help="Decks to test it on (default: every third).")
 @click.option("--games", type=click.IntRange(2), default=20000, show_default=True, help="Games to learn from.")
 @click.option("--bot", default="planner", show_default=True, type=click.Choice(LEARNING), help="The bot that plays both sides.")
 @click.option("--budget", type=click.IntRange(1, MOST_BUDGET), default=None, help="Rollouts for one decision of planner.")
-@click.option("--hidden", type=click.IntRange(1, 256), default=16, show_default=True, help="Hidden units of the net.")
+@click.option("--hidden", type=click.IntRange(1, 32), default=16, show_default=True, help="Hidden units of the net.")
 @click.option(
     "--start",
     type=click.Path(path_type=Path),
@@ -217,26 +213,19 @@ def tune(
               help="File to write the net to (default: only test it).")  # fmt: skip
 @guarded
 def learn(
-    decks: tuple[str, ...], random_decks: int, sets: tuple[str, ...], held_out: tuple[str, ...], games: int, bot: str,
-    budget: int | None, hidden: int, start: Path | None, seed: int, workers: int | None, write: Path | None,
+    sets: tuple[str, ...], games: int, bot: str, budget: int | None, hidden: int, start: Path | None, seed: int,
+    workers: int | None, write: Path | None,
 ) -> None:  # fmt: skip
-    """Learn the evaluation of positions: play, fit a net to the winners, and test it on held-out decks.
+    """Learn the evaluation: play random decks, fit a net to the winners, and test it on other random decks.
 
     \b
     Example:
-      kfsim dev learn --decks decks --games 60000 --write value.json
+      kfsim dev learn --games 60000 --write value.json
     """
     if importlib.util.find_spec("sklearn") is None:
         raise click.UsageError("learning needs scikit-learn: pip install 'kfsim[learn]'")
-    field = field_of(decks, random_decks, sets)
-    proof = field_of(held_out) if held_out else field[-3::-3]
-    proving = {deck.key() for deck in proof}
-    field = field if held_out else [deck for deck in field if deck.key() not in proving]
-    if len(field) < 2 or len(proof) < 2:
-        raise click.UsageError("learning needs two decks or more to learn from, and two to test it on: --decks, --held-out")
     if write:
         writable_file("--write", write)
-    from kfsim.batch.games import plan_for
     from kfsim.batch.run import Runner
     from kfsim.cli.progress import Progress
 
@@ -246,19 +235,18 @@ def learn(
         begun = room.net_in(net.text) if net else None
     except ValueError as error:
         raise click.BadParameter(f"{start}: {error}", param_hint="--start") from error
-    compile_first(plan_for(field[0], field[1], bot_a=bot, bot_b=bot))
     told = []
     tested = max(2, min(games // 4, MOST_PROOF))
     with Progress(games + tested) as progress, Runner(workers) as runner:
         runner.progress = progress.update
-        for some, number in ((field, games), (proof, tested)):
-            told.append(room.positions(some, number, bot, budget, seed, runner))
+        for part, number in ((seed, games), (seed + HELD_OUT, tested)):
+            told.append(room.positions(number, bot, budget, part, sets or tuple(SETS), runner))
     data = room.fit(told[0], len(begun["bias"]) if begun else hidden, seed, begun)
     found = room.prove(room.chances_of(data, told[1]), told[1])
     data["learned"] = {
         **made_with("value.json", "--write", "--start"),
         "bot": bot, "judging_by": room.judging_by(), "games": games, "seed": seed,
-        "positions": len(told[0]), "won": float(told[0][:, room.WON].mean()), "proof": found.json(),
+        "positions": len(told[0]), "won": float(told[0].won.mean()), "proof": found.json(),
     }  # fmt: skip
     if begun:
         data["learned"]["start"] = begun.get("learned")

@@ -14,7 +14,7 @@ import tomli
 
 from kfsim.cards.catalogue import SETS
 from kfsim.cli.written import write_files
-from kfsim.text.learned_data import FOLDER, SHIPPED, learned_text, names_before
+from kfsim.text.learned_data import FOLDER, learned_text, names_before
 
 STEPS_FILE = "steps.json"
 WEIGHTS, NETWORK = "weights.toml", "value.json"
@@ -45,12 +45,12 @@ STEPS = (
     ),
     Step("houses", "houses.json", "houses.json", "--pairings 16000", "--pairings 20"),
     Step(
-        "learn", "baseline.json", NETWORK, "--random 24000 --bot steady --games 600000",
-        "--random 12 --bot steady --games 40",
+        "learn", "baseline.json", NETWORK, "--bot steady --games 1000000",
+        "--bot steady --games 40",
     ),
     Step(
-        "learn", NETWORK, NETWORK, "--random 24000 --bot planner --games 60000 --seed 2",
-        "--random 12 --bot greedy --games 40 --seed 2",
+        "learn", NETWORK, NETWORK, "--bot planner --games 200000 --seed 2",
+        "--bot greedy --games 40 --seed 2",
     ),
     Step(
         "measure", "card_values.json", "card_values.json", "--games 450000 --quick-games 300000",
@@ -122,8 +122,8 @@ class Rebuild:
         text = (self.folder / step.makes).read_text("utf-8")
         if step.makes == "tuned.toml":
             write_files("FOLDER", [(self.data / WEIGHTS, with_style(learned_text(WEIGHTS), text).encode())], own=True)
-        elif step.makes in SHIPPED:
-            write_files("FOLDER", [(self.data / step.makes, text.encode())], own=True)
+        else:
+            write_files("FOLDER", [(self.data / step.data, text.encode())], own=True)
 
     def run(self) -> None:
         """Run the steps that are not done yet, and tell how each went."""

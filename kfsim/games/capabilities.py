@@ -90,9 +90,8 @@ class TuneRoom(Protocol):
 
 
 class LearnRoom(Protocol):
-    """The value of positions, learned from games."""
+    """The evaluation, learned from games."""
 
-    WON: int
     positions: Callable[..., Any]
     fit: Callable[..., dict[str, Any]]
     prove: Callable[..., Any]

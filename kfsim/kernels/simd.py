@@ -58,22 +58,23 @@ def add_row_compiled(typing_context: Any, to: Any, at: Any, rows: Any, row: Any)
 
 
 @intrinsic  # type: ignore[no-untyped-call, untyped-decorator]
-def add_listed_compiled(typing_context: Any, to: Any, at: Any, rows: Any, listed: Any, n: Any) -> Any:
+def add_listed_compiled(typing_context: Any, to: Any, at: Any, rows: Any, first: Any, column: Any, listed: Any, n: Any) -> Any:
     """How `add_listed` is compiled: the sums stay in registers."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        to, at, rows, listed, n = args
+        to, at, rows, first, column, listed, n = args
         place = lanes_at(context, builder, signature.args[0], to, at)
         sums = cgutils.alloca_once_value(builder, load(builder, place))
-        numbers = context.make_array(signature.args[3])(context, builder, listed)
+        numbers = context.make_array(signature.args[5])(context, builder, listed)
         with cgutils.for_range(builder, n) as loop:
-            number = builder.load(cgutils.get_item_pointer(context, builder, signature.args[3], numbers, (loop.index,)))
-            more = load(builder, lanes_at(context, builder, signature.args[2], rows, builder.sext(number, at.type), at.type(0)))
+            number = builder.load(cgutils.get_item_pointer(context, builder, signature.args[5], numbers, (loop.index,)))
+            row = builder.add(first, builder.sext(number, at.type))
+            more = load(builder, lanes_at(context, builder, signature.args[2], rows, row, column))
             builder.store(builder.fadd(builder.load(sums), more), sums)
         store(builder, builder.load(sums), place)
         return context.get_dummy_value()
 
-    return types.void(to, types.intp, rows, listed, types.intp), generate
+    return types.void(to, types.intp, rows, types.intp, types.intp, listed, types.intp), generate
 
 
 def add_times(context: Any, builder: Any, signature: Any, args: Any, lanes_of: Callable[[Any], Any]) -> Any:
@@ -149,10 +150,11 @@ if SETTINGS.DISABLE_JIT:
         """Add the first numbers of a row, as many as there are lanes, to those of `to` from `at` on."""
         to[at : at + LANES] += rows[row, :LANES]
 
-    def add_listed(to: Any, at: int, rows: Any, listed: Any, n: int) -> None:
-        """Add the first numbers of each of the rows that are listed first, `n` of them, to those of `to` from `at` on."""
+    def add_listed(to: Any, at: int, rows: Any, first: int, column: int, listed: Any, n: int) -> None:
+        """Add to the numbers of `to` from `at` on, as many as there are lanes, those of the first `n` listed rows from a column
+        on. Rows are counted from `first` on."""
         for k in range(n):
-            add_row(to, at, rows, listed[k])
+            to[at : at + LANES] += rows[first + listed[k], column : column + LANES]
 
     def add_rows(to: Any, at: int, times: Any, n: int, rows: Any, column: int) -> None:
         """Add to the numbers of `to` from `at` on, as many as there are lanes, those of the first `n` rows from a column on, each

@@ -4,11 +4,12 @@ import numpy as np
 
 from kfsim.batch.errors import PlanError
 from kfsim.batch.names import BOTS, BUDGETS
-from kfsim.bots.planner.evaluation import net, room_for
+from kfsim.bots.planner.features import VIEW
 from kfsim.bots.planner.search import TRIAL_COLUMNS
 from kfsim.bots.policy import SEARCHING, decide, look_ahead
 from kfsim.engine.record import layout
 from kfsim.keyforge.match import judge_once
+from kfsim.keyforge.net import net_for
 from kfsim.keyforge.own_bots import answer_of
 from kfsim.keyforge.players import weights_and_bots
 from kfsim.keyforge.replay.why import option_at
@@ -45,6 +46,6 @@ def option_in_copy(table: Table, bot: str, budget: int) -> tuple[int, int, int]:
     if policy < SEARCHING:
         return option_at(games[0], int(decide(games, tables, weights[0], policy)))
     words, trials = games.view(np.int64).reshape(3, -1), np.zeros((layout.OPTIONS, TRIAL_COLUMNS))
-    room, stop = room_for(net()), np.zeros(1, np.int64)
-    index = int(look_ahead(games, words, tables, weights[0], policy, net(), room, stop, budget, trials))
+    views, stop = layout.blank(VIEW, 1), np.zeros(1, np.int64)
+    index = int(look_ahead(games, words, tables, weights[0], policy, net_for(table.catalogue), views, stop, budget, trials))
     return option_at(games[0], index)

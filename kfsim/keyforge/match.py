@@ -6,8 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from kfsim.bots.planner.evaluation import net, room_for
-from kfsim.bots.planner.features import POSITION_N
+from kfsim.bots.planner.features import VIEW
 from kfsim.bots.planner.search import TRIAL_COLUMNS
 from kfsim.bots.play import ACCOUNT, COLUMNS, MOMENT, RUN, Boards, Minds, Told, play_games
 from kfsim.bots.policy import SEARCHING, WEIGHING
@@ -21,6 +20,7 @@ from kfsim.deck.rulebooks import has_tide
 from kfsim.engine.record import layout
 from kfsim.engine.running.by_hand import seed_game
 from kfsim.kernels.interrupts import heard
+from kfsim.keyforge.net import net_for
 from kfsim.keyforge.own_bots import play_by_hand
 from kfsim.keyforge.plan import Plan
 from kfsim.keyforge.players import OWN, weights_and_bots
@@ -29,7 +29,7 @@ MOST_DECISIONS = 6000  # of a game that is walked through
 LOOKED_AT = 60  # turns of a game whose positions are looked at
 BLANK_FACTS = ("house", "type", "power", "armor", "amber", "traits")
 NO_ACCOUNTS, NO_MOMENTS = layout.blank(ACCOUNT, 0), layout.blank(MOMENT, 0)  # no room: nothing is told
-NO_VIEWS, NO_LUCK = np.zeros((1, 0, 2, POSITION_N), np.float32), np.zeros((1, 0))
+NO_VIEWS, NO_LUCK = layout.blank(VIEW, 0).reshape(1, 0, 2), np.zeros((1, 0))
 
 
 def playing_catalogue(*decks: Deck) -> Catalogue:
@@ -112,11 +112,11 @@ class Match:
         self.tables, self.judged = self.program.tables_and_judged(len(self.weights))
         for tables, w in zip(self.tables, self.weights, strict=True):
             judge_once(self.judged, tables, w)
-        self.net = net()
-        self.view = room_for(self.net)
+        self.net = net_for(self.catalogue)
+        self.views = layout.blank(VIEW, 1)
         self.trials = np.zeros((layout.OPTIONS, TRIAL_COLUMNS))
         self.stop = np.zeros(1, np.int64)
-        self.minds = Minds(self.tables, self.weights, self.net, self.view, self.trials, self.stop)
+        self.minds = Minds(self.tables, self.weights, self.net, self.views, self.trials, self.stop)
         template, self.games = layout.new_games(1), layout.new_games(3)
         self.words = self.games.view(np.int64).reshape(3, -1)
         self.template, self.begun = template.view(np.int64)[layout.FRESH], self.words[0, layout.FRESH]
@@ -161,10 +161,10 @@ class Match:
         accounts = layout.blank(ACCOUNT, n)
         return self._play(start, n, accounts=accounts), accounts["history"], accounts["fates"]
 
-    def seen(self, start: int, n: int, straying: int) -> tuple[NDArray[np.int32], NDArray[np.float32]]:
+    def seen(self, start: int, n: int, straying: int) -> tuple[NDArray[np.int32], NDArray[np.void]]:
         """Play games start to start + n - 1 in which bots take any option `straying` times of 1000; returns their columns, and
-        what both players see at the first decision of each turn (n, turns, 2, POSITION_N)."""
-        views = np.zeros((n, LOOKED_AT, 2, POSITION_N), np.float32)
+        what both players see at the first decision of each turn (n, turns, 2), as `VIEW`."""
+        views = layout.blank(VIEW, n * LOOKED_AT * 2).reshape(n, LOOKED_AT, 2)
         return self._play(start, n, straying=straying, views=views), views
 
     def with_luck(self, start: int, n: int) -> tuple[NDArray[np.int32], NDArray[np.float64]]:
@@ -207,7 +207,7 @@ class Match:
         check: bool = False,
         straying: int = 0,
         accounts: NDArray[np.void] = NO_ACCOUNTS,
-        views: NDArray[np.float32] = NO_VIEWS,
+        views: NDArray[np.void] = NO_VIEWS,
         luck: NDArray[np.float64] = NO_LUCK,
         moments: NDArray[np.void] = NO_MOMENTS,
     ) -> NDArray[np.int32]:

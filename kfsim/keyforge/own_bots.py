@@ -61,7 +61,7 @@ def choice_of(match: Any) -> int:
     policy, style, budget = (int(x) for x in match.bots[int(match.games[0].decider)])
     tables, weights = match.tables[style : style + 1], match.weights[style]
     if policy >= SEARCHING:
-        rooms = (match.games, match.words, tables, weights, policy, match.net, match.view, match.stop, budget, match.trials)
+        rooms = (match.games, match.words, tables, weights, policy, match.net, match.views, match.stop, budget, match.trials)
         return int(look_ahead(*rooms))
     return int(decide(match.games, tables, weights, policy))
 

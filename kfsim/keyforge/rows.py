@@ -32,7 +32,7 @@ SIDE = {
     "reaping": "amber from reaping",
     "stealing": "amber from stealing",
     "effects": "amber from card effects",
-    "returned": "amber back from creatures",
+    "returned": "amber returned from creatures",
     "paid": "amber paid by the opponent",
     "stolen": "amber stolen from the opponent",
     "captured": "amber of the opponent captured",

@@ -22,7 +22,7 @@ from kfsim.text.names import shortened
 
 SOURCE_WORDS = {
     "icons": "bonus icons", "reaping": "reaping", "stealing": "stealing", "effects": "card effects",
-    "returned": "back from creatures", "paid": "paid by the opponent",
+    "returned": "returned from creatures", "paid": "paid by the opponent",
 }  # fmt: skip
 MORE = "More about these decks: kfsim tempo (turn by turn), kfsim impact (which cards), kfsim replay (one game)."
 PLAY_IT = "To play such games: --second-opinion 4000."
@@ -226,7 +226,7 @@ def show(matchup: Matchup, console: Console, first: bool = False) -> None:
     console.print(
         "± is half of the 95% CI. The mean turn of a key counts only games in which it was forged. "
         f"{games_in_pairs(data['games'], explained=True)}, seed {data['seed']}, "
-        f"rulebook {data['rulebook']}{speed(data)}. Replay one: kfsim replay A B "
+        f"rulebook {data['rulebook']}{speed(data)}. To watch the first game: kfsim replay DECK_A DECK_B "
         f"--seed {data['seed']} --game 0",
         style="dim", highlight=False,
     )  # fmt: skip

@@ -203,7 +203,7 @@ def neighbours(data: dict[str, Any]) -> str:
 
 def alike(correlation: float) -> str:
     """How far two orders of decks agree."""
-    words = "nearly the same order" if correlation > 0.8 else "a similar order" if correlation > 0.5 else "quite another order"
+    words = next(words for least, words in ORDERS if correlation >= least)
     return f"Baseline games and planner games put the decks in {words} (rank correlation {correlation:.2f}; 1 is the same)."
 
 
@@ -223,6 +223,10 @@ def rows_of(data: dict[str, Any]) -> Rows | None:
     return Rows(("", "deck", "places", *BOTH), rows, PLACES, 2)
 
 
+ORDERS = (
+    (0.999, "the same order"), (0.95, "nearly the same order"), (0.8, "a similar order"), (0.5, "a partly different order"),
+    (-1.0, "a different order"),
+)  # by the least rank correlation  # fmt: skip
 POINTS = "Win rates in planner games and in baseline games. Points: the difference."
 PLACES = f"Places: possible places (95%). {POINTS}"
 BOTH = ("planner", "95%", "baseline", "points", "")

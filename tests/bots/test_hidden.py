@@ -6,8 +6,7 @@ import numpy as np
 import pytest
 
 from kfsim.bots.planner.determinize import deal_anew
-from kfsim.bots.planner.evaluation import net, room_for
-from kfsim.bots.planner.features import POSITION_N
+from kfsim.bots.planner.features import VIEW
 from kfsim.bots.planner.search import TRIAL_COLUMNS
 from kfsim.bots.policy import GREEDY, PLANNING, SEARCHING, WEIGHING, chance_of, decide, look_ahead
 from kfsim.bots.steady.card_scores import judge
@@ -15,10 +14,11 @@ from kfsim.bots.steady.weights import styles
 from kfsim.deck import load_deck
 from kfsim.deck.random import random_deck
 from kfsim.engine.record.codes import ARCHIVES, D_TYPE, DECK, HAND
-from kfsim.engine.record.layout import OPTIONS, new_games
+from kfsim.engine.record.layout import OPTIONS, blank, new_games
 from kfsim.engine.record.zones import shuffle
 from kfsim.engine.rules.leave import HIDDEN_HOUSE
 from kfsim.kernels.kernel import entry
+from kfsim.keyforge.net import usual_net
 from kfsim.table import Table
 from tests.cards.test_facts import FIRST_DECKS
 
@@ -108,7 +108,9 @@ def searched(table, weights, room, trials):
     """What the bot that searches chooses, in terms of the game, and what it judges by: nothing; the table is left as it was."""
     words = room.view(np.int64).reshape(3, -1)
     words[0] = table.games.view(np.int64)
-    index = look_ahead(room, words, table.tables, weights, SEARCHING, net(), room_for(net()), np.zeros(1, np.int64), 12, trials)
+    index = look_ahead(
+        room, words, table.tables, weights, SEARCHING, usual_net(), blank(VIEW, 1), np.zeros(1, np.int64), 12, trials
+    )
     game = room[0]
     return [int(part[index]) for part in (game.option_kind, game.option_card, game.option_arg)], []
 
@@ -117,13 +119,14 @@ def planned(table, weights, room, trials):
     """What the bot that plans chooses, and what it sees of the position; the table is left as it was."""
     words = room.view(np.int64).reshape(3, -1)
     words[0] = table.games.view(np.int64)
-    view = room_for(net())
-    index = look_ahead(room, words, table.tables, weights, PLANNING, net(), view, np.zeros(1, np.int64), 8, trials)
+    views = blank(VIEW, 1)
+    index = look_ahead(room, words, table.tables, weights, PLANNING, usual_net(), views, np.zeros(1, np.int64), 8, trials)
     game = room[0]
     words[0] = table.games.view(np.int64)
-    chance = chance_of(room, table.tables, weights, net(), view, int(table.game.decider))
+    chance = chance_of(room, table.tables, weights, usual_net(), views, int(table.game.decider))
     chosen = [int(part[index]) for part in (game.option_kind, game.option_card, game.option_arg)]
-    return chosen, [chance, *view[:POSITION_N].tolist()]
+    view = views[0]
+    return chosen, [chance, *view["numbers"].tolist(), *sorted(view["cards"][: view["card_n"]].tolist())]
 
 
 @pytest.mark.parametrize("choose", [searched, planned])

@@ -38,7 +38,7 @@ def test_the_same_games_whatever_the_chunks_and_workers(decks):
 
 def planned(match, budget):
     """The option that it takes in the decision at hand."""
-    rooms = match.games, match.words, match.tables, match.weights[0], PLANNING, match.net, match.view, match.stop
+    rooms = match.games, match.words, match.tables, match.weights[0], PLANNING, match.net, match.views, match.stop
     return look_ahead(*rooms, budget, match.trials)
 
 
@@ -71,7 +71,7 @@ def is_decided(match, usual):
     """Whether the one try of the usual choice says that the game is won, or it and the position that it is lost."""
     if match.trials[usual, GAINED] > DECIDED:
         return True
-    by_position = chance_of(match.games, match.tables, match.weights[0], match.net, match.view, int(match.games[0].decider))
+    by_position = chance_of(match.games, match.tables, match.weights[0], match.net, match.views, int(match.games[0].decider))
     return match.trials[usual, GAINED] < 1 - DECIDED and by_position < 1 - DECIDED
 
 

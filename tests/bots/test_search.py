@@ -35,7 +35,7 @@ def test_it_leaves_the_game_as_it_was_and_spends_its_budget(decks):
     looked = 0
     while not record.over and looked < 40:
         before = record.copy()
-        rooms = match.games, match.words, match.tables, match.weights[0], SEARCHING, match.net, match.view, match.stop
+        rooms = match.games, match.words, match.tables, match.weights[0], SEARCHING, match.net, match.views, match.stop
         i = look_ahead(*rooms, budget, match.trials)
         for name in ("players", "cards", "turn", "house", "decider", "kind", "decisions", "frames"):
             assert (record[name] == before[name]).all()

@@ -40,6 +40,20 @@ def test_steps_are_run_in_order_and_rest_on_what_was_made_before(tmp_path, playe
     assert told["card_values.json"]["rests_on"]["value.json"] == rebuild.digest(tmp_path / "data" / "value.json")
 
 
+def test_planner_plays_with_the_evaluation_that_was_fitted_to_games_of_steady(tmp_path, monkeypatch):
+    judged_by = {}
+
+    def play(self, step, words):
+        net = self.data / "value.json"
+        judged_by[step.makes] = json.loads(net.read_text())[0] if net.exists() else "what ships"
+        (self.folder / step.makes).write_text("kill = 2.5\n" if step.makes == "tuned.toml" else json.dumps([step.makes]))
+
+    monkeypatch.setattr(Rebuild, "play", play)
+    run(tmp_path)
+    assert judged_by["baseline.json"] == "what ships" and judged_by["value.json"] == "baseline.json"
+    assert judged_by["card_values.json"] == "value.json"
+
+
 def test_a_step_that_was_finished_is_not_run_again(tmp_path, played):
     run(tmp_path)
     run(tmp_path)

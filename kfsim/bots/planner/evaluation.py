@@ -1,23 +1,34 @@
-"""The value of a position: the chance that a player wins, from what that player sees (`bots.planner.features`).
+"""The evaluation: the chance that a player wins, from what that player sees (`bots.planner.features`).
 
-One hidden layer, fitted by `kfsim dev learn`; the weights are data (`data/value.json`), with what they were fitted to.
+A network with one hidden layer, fitted by `kfsim dev learn`. Its weights are data (`data/value.json`), with what they were fitted
+to. Its inputs are the general numbers of a position, and every card that is seen: a row of weights for each title in each place
+where it may lie (`cards_seen.SLOTS`).
 """
 
+import base64
 import hashlib
 import json
 import math
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from kfsim.bots.planner.cards_seen import CARD_ROWS, SLOTS
 from kfsim.bots.planner.features import POSITION, POSITION_N
+from kfsim.engine.record.layout import DEFINITIONS
 from kfsim.kernels.kernel import kernel
-from kfsim.kernels.simd import LANES, add_rows
+from kfsim.kernels.simd import LANES, add_listed, add_rows
 from kfsim.text.learned_data import learned_text
 
-BIAS, COUNTS, LAST = POSITION_N, POSITION_N + 1, POSITION_N + 2  # rows of a net, after one for each number of a position
+# Rows of a net, after one for each number of a position: biases, what the units count, the bias of the whole, and those of cards
+BIAS, COUNTS, LAST, FIRST_CARD = POSITION_N, POSITION_N + 1, POSITION_N + 2, POSITION_N + 3
+NET_ROWS = FIRST_CARD + CARD_ROWS
+MOST = 127  # of a weight of a card as it is stored, in its slot's scale
+
+Weights = NDArray[np.float32]
 
 
 @cache
@@ -26,20 +37,45 @@ def fitted() -> dict[str, Any]:
     return dict(json.loads(learned_text("value.json")))
 
 
-def net_of(data: dict[str, Any]) -> NDArray[np.float32]:
-    """A fitted net as the kernels take it, (POSITION_N + 3, hidden): a row for each number of a position, of what it adds to the
-    hidden units; then their biases, what they count, and the bias of the whole. Units that count nothing fill the last lanes.
-    ValueError for a net of other numbers."""
+def stored_cards(rows: NDArray[np.floating[Any]], titles: Sequence[str]) -> dict[str, Any]:
+    """The weights of cards as a file keeps them, from (slots, titles, hidden)."""
+    scale = np.abs(rows).max(axis=(1, 2)) / MOST + 1e-9
+    whole = np.round(rows / scale[:, None, None]).astype(np.int8)
+    text = base64.b64encode(whole.tobytes()).decode()
+    return {"slots": list(SLOTS), "titles": list(titles), "scale": [float(f"{x:.6g}") for x in scale], "rows": text}
+
+
+def card_weights(data: dict[str, Any]) -> Weights:
+    """The weights of cards that a file keeps, (slots, titles, hidden). ValueError for a net of other slots."""
+    kept = data["cards"]
+    if kept["slots"] != list(SLOTS):
+        raise ValueError("the evaluation was fitted to other places of cards; fit it anew: kfsim dev learn")
+    whole = np.frombuffer(base64.b64decode(kept["rows"]), np.int8).reshape(len(SLOTS), len(kept["titles"]), -1)
+    return whole.astype(np.float32) * np.array(kept["scale"], np.float32)[:, None, None]
+
+
+def net_of(data: dict[str, Any], titles: Sequence[str], kinds: Sequence[str]) -> Weights:
+    """A fitted net as the kernels take it, (NET_ROWS, hidden), for definitions of these titles, each a card of a kind (creature,
+    action, ...). A card that the net does not know has the mean of the known cards of its kind. Units that count nothing fill the
+    last lanes. ValueError for a net of other numbers."""
     if data["position"] != list(POSITION):
-        raise ValueError("the value of positions was fitted to other numbers; fit it anew: kfsim dev learn")
+        raise ValueError("the evaluation was fitted to other numbers; fit it anew: kfsim dev learn")
     hidden = np.array(data["hidden"]) / np.array(data["scale"])
     n = len(hidden)
-    net = np.zeros((POSITION_N + 3, -(-n // LANES) * LANES))
+    net = np.zeros((NET_ROWS, -(-n // LANES) * LANES), np.float32)
     net[:POSITION_N, :n] = hidden.T
     net[BIAS, :n] = np.array(data["bias"]) - hidden @ np.array(data["mean"])
     net[COUNTS, :n] = data["out"]
     net[LAST, 0] = data["out_bias"]
-    return np.ascontiguousarray(net, np.float32)
+    cards, known = card_weights(data), {title: k for k, title in enumerate(data["cards"]["titles"])}
+    place = np.array([known.get(title, -1) for title in titles])
+    of_cards = net[FIRST_CARD:].reshape(len(SLOTS), DEFINITIONS, -1)
+    of_cards[:, np.flatnonzero(place >= 0), :n] = cards[:, place[place >= 0]]
+    for k in np.flatnonzero(place < 0).tolist():
+        alike = [place[i] for i in range(len(titles)) if kinds[i] == kinds[k] and place[i] >= 0]
+        if alike:
+            of_cards[:, k, :n] = cards[:, alike].mean(axis=1)
+    return net
 
 
 def digest() -> str:
@@ -48,28 +84,18 @@ def digest() -> str:
     return hashlib.sha256(json.dumps(numbers, sort_keys=True).encode()).hexdigest()[:12]
 
 
-@cache
-def net() -> NDArray[np.float32]:
-    """The net that kfsim plays with."""
-    return net_of(fitted())
-
-
-def room_for(net: NDArray[np.float32]) -> NDArray[np.float32]:
-    """Room for what a player sees, and for the hidden units of a net that judges it."""
-    return np.zeros(POSITION_N + net.shape[1], np.float32)
-
-
 @kernel
 def logit(net, view):
-    """The logarithm of the odds that the player who sees `view` wins; its end is filled with the hidden units."""
+    """The logarithm of the odds that the player who sees `view` wins; its hidden units are filled."""
     hidden = net.shape[1]
     for j in range(hidden):
-        view[POSITION_N + j] = net[BIAS, j]
+        view.units[j] = net[BIAS, j]
     for part in range(hidden // LANES):
-        add_rows(view, POSITION_N + part * LANES, view, POSITION_N, net, part * LANES)
+        add_rows(view.units, part * LANES, view.numbers, POSITION_N, net, part * LANES)
+        add_listed(view.units, part * LANES, net, FIRST_CARD, part * LANES, view.cards, view.card_n)
     total = net[LAST, 0]
     for j in range(hidden):
-        total += max(view[POSITION_N + j], 0.0) * net[COUNTS, j]
+        total += max(view.units[j], 0.0) * net[COUNTS, j]
     return total
 
 

@@ -1,12 +1,14 @@
-"""What a player sees of a position, in numbers: what the value of positions is worked out from.
+"""What a player sees of a position, in numbers: the evaluation is computed from it.
 
 Only what that player may see: both sides of the table, piles by their sizes, the own hand, and as sets what is left in each deck
-(deck lists are open: what is not on the table or in a discard pile is in the deck, the hand or the archives). General numbers
-only: of cards, what their compiled abilities are worth and what they are good for (`features.KIND_WORDS`).
+(deck lists are open: what is not on the table or in a discard pile is in the deck, the hand or the archives). The general numbers
+say of cards what their compiled abilities are worth and what they are good for (`features.KIND_WORDS`). Beside them stands which
+cards lie where (`cards_seen`).
 """
 
 import numpy as np
 
+from kfsim.bots.planner.cards_seen import MOST_SEEN, see_cards
 from kfsim.bots.planner.determinize import is_covered
 from kfsim.bots.steady.worth import worth, worth_in_hand
 from kfsim.engine.record.codes import ARCHIVES, ARTIFACTS, CREATURE, DECK, ELUSIVE, HAND, LINE, TAUNT
@@ -16,7 +18,7 @@ from kfsim.engine.rules.damage import armor_left
 from kfsim.engine.rules.leave import HIDDEN_HOUSE
 from kfsim.engine.rules.tide import is_high
 from kfsim.kernels.kernel import inlined, kernel
-from kfsim.kernels.simd import add_listed, add_row
+from kfsim.kernels.simd import LANES, add_listed, add_row
 
 SIDE = (
     "amber", "amber_to_key", "check", "keys_1", "keys_2", "key_cost", "chains", "hand", "archives", "deck", "creatures", "power",
@@ -41,43 +43,50 @@ FIRST_KIND = OTHER_HOUSES + DECK_HOUSES * TABLE_PART
 OF_HAND, OF_OWN_TABLE, OF_OTHER_TABLE, OF_OWN_REST, OF_OTHER_REST = (FIRST_KIND + k * KINDS for k in range(len(ZONES)))
 
 
+MOST_UNITS = 2 * LANES  # hidden units of a net
+# What a player sees: general numbers, and the rows of the cards (`cards_seen`); with room for the hidden units of a net
+VIEW = np.dtype([
+    ("numbers", "f4", POSITION_N), ("units", "f4", MOST_UNITS), ("cards", "i4", MOST_SEEN), ("card_n", "i8"),
+], align=True)  # fmt: skip
+
+
 @inlined
-def add_kinds(t, definition, view, first):
+def add_kinds(t, definition, numbers, first):
     """One more card among those counted by what they are good for."""
-    add_row(view, first, t.kinds, definition)
+    add_row(numbers, first, t.kinds, definition)
 
 
 @inlined
-def see_table(g, t, w, player, view, first, kinds):
+def see_table(g, t, w, player, numbers, first, kinds):
     """A side's creatures and artifacts."""
     p = g.players[player]
     for i in range(p.count[LINE]):
         c = p.piles[LINE, i]
         card = g.cards[c]
-        view[first + 11] += card.power
-        view[first + 12] += worth(g, t, w, c)
-        view[first + 13] += card.amber
-        view[first + 14] += card.exhausted == 0
-        view[first + 15] += card.stun
-        view[first + 16] += card.keywords & (TAUNT | ELUSIVE) != 0
-        view[first + 25] += armor_left(g, c)
-        view[first + 26] += card.ward
-        view[first + 27] += card.enrage
+        numbers[first + 11] += card.power
+        numbers[first + 12] += worth(g, t, w, c)
+        numbers[first + 13] += card.amber
+        numbers[first + 14] += card.exhausted == 0
+        numbers[first + 15] += card.stun
+        numbers[first + 16] += card.keywords & (TAUNT | ELUSIVE) != 0
+        numbers[first + 25] += armor_left(g, c)
+        numbers[first + 26] += card.ward
+        numbers[first + 27] += card.enrage
         g.promise[card.home] += 1.0
-        add_kinds(t, card.definition, view, kinds)
+        add_kinds(t, card.definition, numbers, kinds)
     for i in range(p.count[ARTIFACTS]):
         c = p.piles[ARTIFACTS, i]
-        view[first + 18] += worth(g, t, w, c)
+        numbers[first + 18] += worth(g, t, w, c)
         g.promise[g.cards[c].home] += 1.0
-        add_kinds(t, g.cards[c].definition, view, kinds)
+        add_kinds(t, g.cards[c].definition, numbers, kinds)
     most = np.float32(0.0)
     for house in range(HOUSE_ROOM):
         most = max(most, g.promise[house])
-    view[first + 19] = most
+    numbers[first + 19] = most
 
 
 @inlined
-def see_left(g, t, player, view, first, kinds, hidden):
+def see_left(g, t, player, numbers, first, kinds, hidden):
     """What is left of a deck, as a set: of the own one what lies in the deck, of the other's what is hidden anywhere, tokens
     among it."""
     p = g.players[player]
@@ -102,35 +111,35 @@ def see_left(g, t, player, view, first, kinds, hidden):
         left_worth += x[X_IN_HAND]
         sweeps += x[X_SWEEP] > 0
         moves += x[X_PLAY_AMBER] != 0
-    view[first + 21], view[first + 22], view[first + 23], view[first + 24] = left_worth, icons, sweeps, moves
-    add_listed(view, kinds, t.kinds, g.candidates, n)
+    numbers[first + 21], numbers[first + 22], numbers[first + 23], numbers[first + 24] = left_worth, icons, sweeps, moves
+    add_listed(numbers, kinds, t.kinds, 0, 0, g.candidates, n)
     share = 1.0 / max(1, n)
     for k in range(21, 25):
-        view[first + k] *= share
+        numbers[first + k] *= share
     for k in range(KINDS):
-        view[kinds + k] *= share
+        numbers[kinds + k] *= share
 
 
 @inlined
-def see_side(g, t, w, player, view, first, kinds):
+def see_side(g, t, w, player, numbers, first, kinds):
     """What is open of one side."""
     p = g.players[player]
-    view[first] = p.amber
-    view[first + 1] = min(2.0, p.amber / max(1, p.key_cost))
-    view[first + 2] = p.amber >= p.key_cost
-    view[first + 3] = p.key_n == 1
-    view[first + 4] = p.key_n == 2
-    view[first + 5] = p.key_cost
-    view[first + 6] = p.chains
-    view[first + 7] = p.count[HAND]
-    view[first + 8] = p.count[ARCHIVES]
-    view[first + 9] = p.count[DECK]
-    view[first + 10] = p.count[LINE]
-    view[first + 17] = p.count[ARTIFACTS]
-    view[first + 20] = p.turns
+    numbers[first] = p.amber
+    numbers[first + 1] = min(2.0, p.amber / max(1, p.key_cost))
+    numbers[first + 2] = p.amber >= p.key_cost
+    numbers[first + 3] = p.key_n == 1
+    numbers[first + 4] = p.key_n == 2
+    numbers[first + 5] = p.key_cost
+    numbers[first + 6] = p.chains
+    numbers[first + 7] = p.count[HAND]
+    numbers[first + 8] = p.count[ARCHIVES]
+    numbers[first + 9] = p.count[DECK]
+    numbers[first + 10] = p.count[LINE]
+    numbers[first + 17] = p.count[ARTIFACTS]
+    numbers[first + 20] = p.turns
     for house in range(HOUSE_ROOM):
         g.promise[house] = 0.0
-    see_table(g, t, w, player, view, first, kinds)
+    see_table(g, t, w, player, numbers, first, kinds)
 
 
 @inlined
@@ -151,15 +160,15 @@ def slot_of(one, two, three, house):
 
 
 @inlined
-def swap_if_less(view, here, there, n):
+def swap_if_less(numbers, here, there, n):
     """Put the block that promises more first."""
-    if view[here] < view[there]:
+    if numbers[here] < numbers[there]:
         for k in range(n):
-            view[here + k], view[there + k] = view[there + k], view[here + k]
+            numbers[here + k], numbers[there + k] = numbers[there + k], numbers[here + k]
 
 
 @inlined
-def see_houses(g, t, w, player, view, first, n, own):
+def see_houses(g, t, w, player, numbers, first, n, own):
     """What each house of a deck has on the table and, of the own one, in hand: `n` numbers each, the most promising first. Of the
     own one also what the whole hand is."""
     p = g.players[player]
@@ -170,54 +179,56 @@ def see_houses(g, t, w, player, view, first, n, own):
         slot = slot_of(one, two, three, card.home)
         if slot >= 0 and card.stun == 0:
             at = first + slot * n
-            view[at] += 1.0
-            view[at + 1] += 1.0
-            view[at + 2] += t.features[card.definition, X_REAPED]
-            view[at + 3] += t.features[card.definition, X_ACTION]
+            numbers[at] += 1.0
+            numbers[at + 1] += 1.0
+            numbers[at + 2] += t.features[card.definition, X_REAPED]
+            numbers[at + 3] += t.features[card.definition, X_ACTION]
     for i in range(p.count[ARTIFACTS]):
         card = g.cards[p.piles[ARTIFACTS, i]]
         slot = slot_of(one, two, three, card.home)
         if slot >= 0:
-            view[first + slot * n + 3] += t.features[card.definition, X_ACTION]
+            numbers[first + slot * n + 3] += t.features[card.definition, X_ACTION]
     if own:
         for i in range(p.count[HAND]):
             c = p.piles[HAND, i]
             card = g.cards[c]
             value = max(0.0, worth_in_hand(g, t, w, c))
-            view[HAND_WORTH] += value
-            view[HAND_WORTH + 1] += card.icon_n
-            add_kinds(t, card.definition, view, OF_HAND)
+            numbers[HAND_WORTH] += value
+            numbers[HAND_WORTH + 1] += card.icon_n
+            add_kinds(t, card.definition, numbers, OF_HAND)
             slot = slot_of(one, two, three, card.home)
             if slot >= 0:
                 at = first + slot * n
-                view[at] += value
-                view[at + 4] += 1.0
-                view[at + 5] += card.type == CREATURE
-                view[at + 6] += value
-                view[at + 7] += card.icon_n
-    swap_if_less(view, first, first + n, n)
-    swap_if_less(view, first + n, first + 2 * n, n)
-    swap_if_less(view, first, first + n, n)
+                numbers[at] += value
+                numbers[at + 4] += 1.0
+                numbers[at + 5] += card.type == CREATURE
+                numbers[at + 6] += value
+                numbers[at + 7] += card.icon_n
+    swap_if_less(numbers, first, first + n, n)
+    swap_if_less(numbers, first + n, first + 2 * n, n)
+    swap_if_less(numbers, first, first + n, n)
 
 
 @inlined
-def see_turn(g, player, view):
+def see_turn(g, player, numbers):
     """Who is to move, and for whom the tide is high."""
-    view[TO_MOVE] = g.active == player
-    view[TO_MOVE + 1] = is_high(g, player)
-    view[TO_MOVE + 2] = is_high(g, 1 - player)
+    numbers[TO_MOVE] = g.active == player
+    numbers[TO_MOVE + 1] = is_high(g, player)
+    numbers[TO_MOVE + 2] = is_high(g, 1 - player)
 
 
 @kernel
 def see(g, t, w, player, view):
-    """Fill `view` (POSITION_N) with what a player sees. The room in which bots weigh houses is used for it."""
+    """Fill `view` (`VIEW`) with what a player sees. The room in which bots weigh houses is used for it."""
+    numbers = view.numbers
     for k in range(POSITION_N):
-        view[k] = 0.0
-    see_side(g, t, w, player, view, 0, OF_OWN_TABLE)
-    see_left(g, t, player, view, 0, OF_OWN_REST, False)
-    see_side(g, t, w, 1 - player, view, SIDE_N, OF_OTHER_TABLE)
-    see_left(g, t, 1 - player, view, SIDE_N, OF_OTHER_REST, True)
-    see_turn(g, player, view)
-    see_houses(g, t, w, player, view, OWN_HOUSES, HOUSE_N, True)
-    see_houses(g, t, w, 1 - player, view, OTHER_HOUSES, TABLE_PART, False)
+        numbers[k] = 0.0
+    see_side(g, t, w, player, numbers, 0, OF_OWN_TABLE)
+    see_left(g, t, player, numbers, 0, OF_OWN_REST, False)
+    see_side(g, t, w, 1 - player, numbers, SIDE_N, OF_OTHER_TABLE)
+    see_left(g, t, 1 - player, numbers, SIDE_N, OF_OTHER_REST, True)
+    see_turn(g, player, numbers)
+    see_houses(g, t, w, player, numbers, OWN_HOUSES, HOUSE_N, True)
+    see_houses(g, t, w, 1 - player, numbers, OTHER_HOUSES, TABLE_PART, False)
+    see_cards(g, player, view)
     g.foreseen_of = NO_CARD

@@ -1,5 +1,5 @@
 """`planner`: tries its likely options in copies of the game that `steady` plays on for two of its own turns, and judges what has
-come of it by the value of positions (`tries`). All that it cannot see is dealt anew for every try.
+come of it by the evaluation (`rollouts`). All that it cannot see is dealt anew for every try.
 
 It is made cheap: only the few options are tried that `steady` itself thinks best, beside what `steady` would do; the same deals
 for each, so that options are compared in pairs; those that fall behind are dropped, and most tries end early, since what looks

@@ -1,5 +1,5 @@
-"""A try of an option: a copy of the game in which it is taken and `steady` plays on for both, judged by the value of positions as
-the own turn has ended, as the next own turn begins, and as the one after does. What looks bad is not played on.
+"""A try of an option: a copy of the game in which it is taken and `steady` plays on for both, judged by the evaluation as
+the own turn has ended, as the next own turn begins, and as that has ended. What looks bad is not played on.
 """
 
 from kfsim.bots.planner.copies import NO_DEAL, begin_try
@@ -13,7 +13,7 @@ from kfsim.kernels.kernel import inlined, kernel
 from kfsim.kernels.rng import mix
 
 ANY, NONE = -9.0, 9.0  # chances that every try is to have at least, and that none has
-LATER, LATE = 2, 4  # turns that have begun when a position is judged again: the own next one, and the one after
+LATER, LATE = 2, 3  # turns that have begun when a position is judged again: the own next one, and the opponent's after it
 
 
 @kernel

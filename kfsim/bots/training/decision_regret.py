@@ -54,7 +54,7 @@ def try_others(games, words, t, w, minds, tries, rows, n):
     g, trials = games[0], minds.trials
     if g.option_n > 1:
         mark_others(g, usual, trials)
-        play_on_from(games, words, t, w, minds.net, minds.view, usual, tries, trials)
+        play_on_from(games, words, t, w, minds.net, minds.views[0], usual, tries, trials)
         for i in range(g.option_n):
             if trials[i, LEFT] > 0 and n < rows.shape[0]:
                 row = rows[n]

@@ -59,7 +59,7 @@ def try_houses(games, words, t, w, minds, tries, row):
     row[USUAL] = usual
     for i in range(g.option_n):
         trials[i, LEFT] = i != usual
-    play_on_from(games, words, t, w, minds.net, minds.view, usual, tries, trials)
+    play_on_from(games, words, t, w, minds.net, minds.views[0], usual, tries, trials)
     for i in range(g.option_n):
         row[FIRST_HOUSE + i * HOUSE_N + GAIN] = trials[i, GAINED]
     return usual

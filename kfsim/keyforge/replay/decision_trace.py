@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from kfsim.bots.planner.evaluation import net
 from kfsim.bots.policy import PLANNING, chance_of
 from kfsim.bots.steady.weights import styles
 from kfsim.keyforge.match import Match, judge_once
@@ -40,7 +39,10 @@ class Chances:
             return None
         self.turn = int(game.turn)
         before = self.match.words[0].copy()
-        a, b = (float(chance_of(self.match.games, self.tables, self.weights, net(), self.match.view, side)) for side in range(2))
+        a, b = (
+            float(chance_of(self.match.games, self.tables, self.weights, self.match.net, self.match.views, side))
+            for side in range(2)
+        )
         self.match.words[0] = before
         return a, b
 

@@ -114,7 +114,7 @@ def searched(match: Match, style: int, log: GameLog) -> str:
     before = match.words[0].copy()
     budget = match.plan.budget or BUDGETS["search"]
     tables, weights = match.tables[style : style + 1], match.weights[style]
-    rooms = (match.games, match.words, tables, weights, SEARCHING, match.net, match.view, match.stop, budget, match.trials)
+    rooms = (match.games, match.words, tables, weights, SEARCHING, match.net, match.views, match.stop, budget, match.trials)
     i = heard(match.stop, look_ahead, *rooms)
     game = match.games[0]
     rows = [(option_at(game, k), match.trials[k].copy()) for k in range(game.option_n)]

@@ -1,0 +1,96 @@
+"""Which cards a player sees, and where: one number for each card, the row of the evaluation that stands for that title there.
+
+A player sees the table, both discard piles, the own hand and archives. Of the own deck the player knows which cards are left, but
+not their order. The opponent's deck, hand and archives are one set: deck lists are open.
+"""
+
+from kfsim.bots.planner.determinize import is_covered
+from kfsim.engine.record.codes import ARCHIVES, ARTIFACTS, DECK, DISCARD, HAND, LINE, UPGRADES
+from kfsim.engine.record.layout import CARDS, DEFINITIONS
+from kfsim.kernels.kernel import inlined, kernel
+
+SLOTS = (
+    "ready", "exhausted", "artifacts", "upgrades", "discard", "hand", "archives", "deck",
+    "ready_other", "exhausted_other", "artifacts_other", "upgrades_other", "discard_other", "hidden_other",
+)  # where a card may lie; the first ones are on the own side  # fmt: skip
+READY, EXHAUSTED, ON_TABLE, ATTACHED, DISCARDED, IN_HAND, IN_ARCHIVES, IN_DECK = range(8)
+OTHER_SIDE, HIDDEN = 8, 13  # the first slot of the other side, and its last
+CARD_ROWS = len(SLOTS) * DEFINITIONS
+MOST_SEEN = 2 * CARDS  # a token creature is seen as what it is, and its face with a deck
+
+
+@inlined
+def add_card(view, slot, definition):
+    """Add a card to those that are seen."""
+    view.cards[view.card_n] = slot * DEFINITIONS + definition
+    view.card_n += 1
+
+
+@inlined
+def see_open_cards(g, player, first, view):
+    """See the cards of a side that lie open, in slots from `first` on."""
+    p = g.players[player]
+    for i in range(p.count[LINE]):
+        card = g.cards[p.piles[LINE, i]]
+        add_card(view, first + (EXHAUSTED if card.exhausted != 0 else READY), card.definition)
+    for i in range(p.count[ARTIFACTS]):
+        add_card(view, first + ON_TABLE, g.cards[p.piles[ARTIFACTS, i]].definition)
+    for i in range(p.count[DISCARD]):
+        add_card(view, first + DISCARDED, g.cards[p.piles[DISCARD, i]].definition)
+
+
+@inlined
+def see_upgrades(g, player, pile_of, view):
+    """See the upgrades that a player controls, each on the side of its creature."""
+    p = g.players[pile_of]
+    for i in range(p.count[UPGRADES]):
+        upgrade = g.cards[p.piles[UPGRADES, i]]
+        own = g.cards[upgrade.host].controller == player
+        add_card(view, ATTACHED + (0 if own else OTHER_SIDE), upgrade.definition)
+
+
+@inlined
+def see_pile(g, player, zone, slot, view):
+    """See the cards of an own pile."""
+    p = g.players[player]
+    for i in range(p.count[zone]):
+        add_card(view, slot, g.cards[p.piles[zone, i]].definition)
+
+
+@inlined
+def see_hidden(g, player, view):
+    """See as one set the other side's own cards in its deck, hand and archives."""
+    other = 1 - player
+    p = g.players[other]
+    for k in range(3):
+        zone = DECK if k == 0 else HAND if k == 1 else ARCHIVES
+        for i in range(p.count[zone]):
+            card = g.cards[p.piles[zone, i]]
+            if card.owner == other:
+                add_card(view, HIDDEN, card.definition)
+
+
+@inlined
+def see_covered(g, player, view):
+    """See the faces of token creatures that the player may not look at with what is left of their owner's deck."""
+    for side in range(2):
+        p = g.players[side]
+        for i in range(p.count[LINE]):
+            c = p.piles[LINE, i]
+            if is_covered(g, c, player):
+                add_card(view, IN_DECK if g.cards[c].owner == player else HIDDEN, g.cards[c].printed)
+
+
+@kernel
+def see_cards(g, player, view):
+    """Fill the list of cards that a player sees: `view.cards`, of which `view.card_n` are filled."""
+    view.card_n = 0
+    see_open_cards(g, player, 0, view)
+    see_open_cards(g, 1 - player, OTHER_SIDE, view)
+    see_upgrades(g, player, player, view)
+    see_upgrades(g, player, 1 - player, view)
+    see_pile(g, player, HAND, IN_HAND, view)
+    see_pile(g, player, ARCHIVES, IN_ARCHIVES, view)
+    see_pile(g, player, DECK, IN_DECK, view)
+    see_hidden(g, player, view)
+    see_covered(g, player, view)

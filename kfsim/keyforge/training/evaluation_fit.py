@@ -1,0 +1,138 @@
+"""Fitting the evaluation: a network with one hidden layer, by Adam with decoupled weight decay (Kingma and Ba 2015; Loshchilov
+and Hutter 2019). Its inputs are dense general numbers and sparse cards.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, fields
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from scipy.sparse import csr_matrix
+from scipy.special import expit
+
+from kfsim.bots.planner.cards_seen import CARD_ROWS, SLOTS
+from kfsim.bots.planner.evaluation import card_weights, stored_cards
+from kfsim.bots.planner.features import POSITION, POSITION_N
+from kfsim.engine.record.layout import DEFINITIONS
+from kfsim.keyforge.training.positions import Positions
+
+FAR = 8.0  # standard deviations to which numbers are cut while fitting, so that no rare position pulls the net
+BATCH, FEWEST_BATCHES = 2048, 50  # positions of a batch; batches of a round, where there are few positions
+RATE, LEAST_RATE = 3e-3, 1e-5  # of learning, which falls from one to the other as half a cosine
+GOING_ON = 0.3  # of that rate, where a net that was fitted to other games is the start
+SLOWER = 0.2  # the rate of the weights of cards beside that of the others
+DECAY = 1.0  # of the weights of cards, times the rate, in a batch
+ROUNDS, FURTHER_ROUNDS = 2, 2  # how often all positions are gone through: from nothing, and where a net is the start
+SAMPLE = 400_000  # positions that tell the mean and scale of the numbers
+MEAN_KEPT, SQUARE_KEPT, TINY = 0.9, 0.999, 1e-8  # of Adam
+
+Weights = NDArray[np.float32]
+
+
+@dataclass
+class Layers:
+    """The weights that are fitted, or what belongs to each of them: a gradient, a moment."""
+
+    hidden: Weights  # (POSITION_N, units)
+    cards: Weights  # (CARD_ROWS, units)
+    bias: Weights  # (units,)
+    out: Weights  # (units,)
+    out_bias: Weights  # (1,)
+
+    def parts(self) -> Iterator[Weights]:
+        """All of them, one after the other."""
+        return (getattr(self, one.name) for one in fields(self))
+
+    def zeros(self) -> "Layers":
+        """Zeros of the same shapes."""
+        return Layers(*(np.zeros_like(part) for part in self.parts()))
+
+
+def begun(units: int, rng: np.random.Generator) -> Layers:
+    """Weights to start from: Glorot's for the dense ones, none for cards."""
+    spread = (2 / (POSITION_N + units)) ** 0.5
+    return Layers(
+        rng.normal(0, spread, (POSITION_N, units)).astype(np.float32), np.zeros((CARD_ROWS, units), np.float32),
+        np.zeros(units, np.float32), rng.normal(0, (2 / (1 + units)) ** 0.5, units).astype(np.float32), np.zeros(1, np.float32),
+    )  # fmt: skip
+
+
+def gone_on(data: dict[str, Any], titles: Sequence[str]) -> Layers:
+    """The weights of a fitted net to go on from, for cards of these titles."""
+    units, place = len(data["bias"]), {title: k for k, title in enumerate(data["cards"]["titles"])}
+    cards, kept = np.zeros((len(SLOTS), DEFINITIONS, units), np.float32), card_weights(data)
+    for k, title in enumerate(titles):
+        if title in place:
+            cards[:, k] = kept[:, place[title]]
+    one = lambda name: np.array(data[name], np.float32)  # noqa: E731
+    return Layers(one("hidden").T.copy(), cards.reshape(CARD_ROWS, units), one("bias"), one("out"), one("out_bias").reshape(1))
+
+
+class Adam:
+    """Adam with decoupled weight decay: the weights of cards are pulled to those they started from."""
+
+    def __init__(self, layers: Layers, decay: float = DECAY) -> None:
+        self.layers, self.decay, self.steps = layers, decay, 0
+        self.mean, self.square, self.start = layers.zeros(), layers.zeros(), layers.cards.copy()
+
+    def step(self, gradient: Layers, rate: float) -> None:
+        """Move the weights against a gradient."""
+        self.steps += 1
+        long, far = 1 - MEAN_KEPT**self.steps, 1 - SQUARE_KEPT**self.steps
+        self.layers.cards -= rate * SLOWER * self.decay * (self.layers.cards - self.start)
+        parts = (self.layers.parts(), gradient.parts(), self.mean.parts(), self.square.parts())
+        for weights, slope, mean, square in zip(*parts, strict=True):
+            np.add(mean, (1 - MEAN_KEPT) * (slope - mean), out=mean)
+            np.add(square, (1 - SQUARE_KEPT) * (slope * slope - square), out=square)
+            own = rate * SLOWER if weights is self.layers.cards else rate
+            np.subtract(weights, own / long * mean / (np.sqrt(square / far) + TINY), out=weights)
+
+
+def gradient_of(layers: Layers, numbers: Weights, cards: csr_matrix, won: NDArray[np.bool_]) -> Layers:
+    """The gradient of the mean log loss over a batch."""
+    reached = numbers @ layers.hidden + cards @ layers.cards + layers.bias
+    units = np.maximum(reached, 0)
+    wrong = (expit(units @ layers.out + layers.out_bias[0]) - won).astype(np.float32) / np.float32(len(won))
+    back = np.outer(wrong, layers.out) * (reached > 0)
+    return Layers(numbers.T @ back, cards.T @ back, back.sum(axis=0), wrong @ units, wrong.sum(keepdims=True))
+
+
+def cards_of(told: Positions) -> csr_matrix:
+    """Which cards each position saw, how many of each: (positions, CARD_ROWS)."""
+    return csr_matrix((np.ones(len(told.cards), np.float32), told.cards.astype(np.int32), told.starts), (len(told), CARD_ROWS))
+
+
+def fit(
+    told: Positions, units: int, seed: int, titles: Sequence[str], start: dict[str, Any] | None = None, rounds: int | None = None
+) -> dict[str, Any]:
+    """A net with one hidden layer fitted to positions: the numbers of `bots/data/value.json`. `titles` are the names of the
+    cards, by definition. It may `start` from another net: fitted to many games of a quick bot, it learns from a few of a better
+    one where these differ."""
+    rng = np.random.default_rng(seed)
+    if start:
+        mean, scale = (np.array(start[name], np.float32) for name in ("mean", "scale"))
+    else:
+        some = told.numbers[rng.permutation(len(told))[:SAMPLE]].astype(np.float32)
+        mean, scale = some.mean(axis=0), some.std(axis=0) + 1e-3
+    layers = gone_on(start, titles) if start else begun(units, rng)
+    adam, cards = Adam(layers), cards_of(told)
+    rate, batches = RATE * (GOING_ON if start else 1), max(FEWEST_BATCHES, len(told) // BATCH)
+    rounds = rounds or (FURTHER_ROUNDS if start else ROUNDS)
+    for k in range(rounds):
+        for i, batch in enumerate(np.array_split(rng.permutation(len(told)), batches)):
+            done = (k + i / batches) / rounds
+            numbers = ((told.numbers[batch] - mean) / scale).clip(-FAR, FAR).astype(np.float32)
+            gradient = gradient_of(layers, numbers, cards[batch], told.won[batch])
+            adam.step(gradient, LEAST_RATE + rate * (1 + np.cos(np.pi * done)) / 2)
+    of_cards = layers.cards.reshape(len(SLOTS), DEFINITIONS, -1)[:, : len(titles)]
+    return {
+        "position": list(POSITION), "mean": rounded(mean), "scale": rounded(scale), "hidden": rounded(layers.hidden.T),
+        "bias": rounded(layers.bias), "out": rounded(layers.out), "out_bias": float(layers.out_bias[0]),
+        "cards": stored_cards(of_cards, titles),
+    }  # fmt: skip
+
+
+def rounded(numbers: Any) -> Any:
+    """Numbers as they are written down."""
+    return np.round(np.asarray(numbers, np.float64), 5).tolist()

@@ -1,0 +1,120 @@
+"""Positions to learn the evaluation from: games of a bot against itself, and what both players saw in a few turns of each.
+
+Positions of one game are much alike and have one result: many games tell more than many positions of each.
+"""
+
+import hashlib
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from random import Random
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kfsim.batch.run import Chunks, Runner
+from kfsim.cards.catalogue import SETS
+from kfsim.deck.deck import Deck
+from kfsim.deck.random import random_deck
+from kfsim.keyforge.match import Match
+from kfsim.keyforge.plan import Plan
+from kfsim.keyforge.tally import INDEX
+from kfsim.keyforge.values.pairings import Pairings, PairingsMatch, chunk_of
+
+GAMES_A_PAIRING = 4  # few: games of one pairing are alike, and the net would learn which deck wins instead of why
+RULEBOOK = "18"
+KEPT = 4  # positions of a game, of each player
+STRAYING = 30  # times of 1000 a bot takes any option, so that other positions are seen too
+
+
+@dataclass(frozen=True)
+class Positions:
+    """Positions that players saw, and who won. Position i saw the cards `cards[starts[i] : starts[i + 1]]`."""
+
+    numbers: NDArray[np.float16]  # (positions, POSITION_N): the general numbers
+    won: NDArray[np.bool_]  # (positions,): whether the player who saw it won
+    turn: NDArray[np.int16]  # (positions,): of the game
+    cards: NDArray[np.uint16]  # the cards that all positions saw, by slot and definition (`cards_seen`)
+    starts: NDArray[np.int64]  # (positions + 1,)
+
+    def __len__(self) -> int:
+        return len(self.won)
+
+
+def put_together(parts: Sequence[Positions]) -> Positions:
+    """The positions of some parts, one after the other."""
+    counts = np.concatenate([np.diff(part.starts) for part in parts])
+    numbers, won, turn, cards = (
+        np.concatenate([getattr(part, name) for part in parts]) for name in ("numbers", "won", "turn", "cards")
+    )
+    return Positions(numbers, won, turn, cards, np.concatenate([[0], counts.cumsum()]))
+
+
+def kept_of(views: NDArray[np.void], won: Sequence[bool], turns: Sequence[int]) -> Positions:
+    """Positions from what was seen, (positions,) as `VIEW`."""
+    counts = views["card_n"]
+    listed = np.arange(views["cards"].shape[1]) < counts[:, None]
+    return Positions(
+        views["numbers"].astype(np.float16), np.array(won, bool), np.array(turns, np.int16),
+        views["cards"][listed].astype(np.uint16), np.concatenate([[0], counts.cumsum()]),
+    )  # fmt: skip
+
+
+@dataclass(frozen=True)
+class LearningField(Pairings):
+    """Pairings of random decks, in which the sets take turns; no deck plays twice. `set_name` and `own` are not used."""
+
+    sets: tuple[str, ...] = tuple(SETS)
+    budget: int | None = None
+
+    def decks(self, k: int) -> tuple[Deck, Deck]:
+        """The decks of pairing k."""
+        a, b = (random_deck(self.seed, 2 * k + i, drawn_set(self, 2 * k + i)) for i in (1, 2))
+        return a, b
+
+    def plan(self, k: int) -> Plan:
+        """Pairing k as a matchup by itself."""
+        return replace(super().plan(k), budget=self.budget)
+
+    @cached_property
+    def digest(self) -> str:
+        """What game i depends on, as a hash."""
+        return hashlib.sha256(json.dumps([super().digest, self.sets, self.budget]).encode()).hexdigest()
+
+
+def drawn_set(field: LearningField, number: int) -> str:
+    """The set of a deck: drawn by its number, so that every set meets every other."""
+    return Random(f"{field.seed} {number}").choice(field.sets)
+
+
+def positions_of_games(match: Match, start: int, n: int) -> Positions:
+    """What each player saw at the first decision of some turns of decided games, drawn at random."""
+    rows, views = match.seen(start, n, STRAYING)
+    rng = np.random.default_rng([match.plan.seed, start])
+    found, won, turns = [views[0, 0, :0]], [], []
+    for row, view in zip(rows, views, strict=True):
+        winner, length = int(row[INDEX["winner"]]), min(int(row[INDEX["turns"]]), view.shape[0])
+        if winner < 0:
+            continue
+        looked_at = np.flatnonzero(view["numbers"][:length, 0].any(axis=1))
+        for side in range(2):
+            kept = np.sort(rng.choice(looked_at, min(KEPT, len(looked_at)), replace=False))
+            found.append(view[kept, side])
+            won += [side == winner] * len(kept)
+            turns += (kept + 1).tolist()
+    return kept_of(np.concatenate(found), won, turns)
+
+
+def positions_of_chunk(match: PairingsMatch, start: int, n: int) -> Positions:
+    """The positions of some games of pairings."""
+    return put_together([positions_of_games(*part) for part in match.parts(start, n)])
+
+
+def positions(games: int, bot: str, budget: int | None, seed: int, sets: Sequence[str], runner: Runner) -> Positions:
+    """Positions of games between random decks of some sets; the same for the same arguments, whatever the workers."""
+    plan = LearningField("", -(-games // GAMES_A_PAIRING), GAMES_A_PAIRING, seed, bot, RULEBOOK, sets=tuple(sets), budget=budget)
+    parts = Chunks(0, plan.games, chunk_of(plan))
+    made = dict(runner.play(plan, positions_of_chunk, parts))
+    runner.games += plan.games
+    return put_together([made[part] for part in parts])
