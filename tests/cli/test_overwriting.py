@@ -172,7 +172,7 @@ def test_random_decks_overwrite_no_deck(capsys):
         ["matchup", "a.txt", "pipe.html"], ["chains", "a.txt", "b.txt", "--plot", "pipe.png"],
         ["replay", "a.txt", "b.txt", "--report", "pipe.html"], ["bench", "--history", "pipe.html"],
         ["bench", "--compare", "pipe.html"], ["bots", "houses", "--write", "pipe.html"],
-        ["bots", "learn", "--random", "6", "--start", "pipe.html"],
+        ["bots", "learn", "--games", "6", "--start", "pipe.html"],
         ["matchup", "a.txt", "b.txt", "--rows", "/dev/full", "--force"],
     ],
 )  # fmt: skip

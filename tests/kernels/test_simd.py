@@ -15,8 +15,8 @@ def add_row(to, at, rows, row):
 
 
 @entry
-def add_listed(to, at, rows, listed, n):
-    simd.add_listed(to, at, rows, listed, n)
+def add_listed(to, at, rows, first, column, listed, n):
+    simd.add_listed(to, at, rows, first, column, listed, n)
 
 
 @entry
@@ -49,13 +49,14 @@ def test_a_row_is_added_where_it_is_said(dice, at):
 
 
 @pytest.mark.parametrize("n", [0, 1, 5, 8])
-def test_rows_are_added_that_are_listed(dice, n):
-    to, rows, listed = numbers(dice, ROOM), numbers(dice, 5, 2 * simd.LANES), np.array([3, 0, 3, 4, 1, 1, 2, 0], np.int16)
+@pytest.mark.parametrize(("first", "column"), [(0, 0), (2, simd.LANES)])
+def test_rows_are_added_that_are_listed(dice, n, first, column):
+    to, rows, listed = numbers(dice, ROOM), numbers(dice, 7, 2 * simd.LANES), np.array([3, 0, 3, 4, 1, 1, 2, 0], np.int16)
     wanted = to.copy()
     for k in listed[:n]:
         for j in range(simd.LANES):
-            wanted[5 + j] += rows[k, j]
-    add_listed(to, 5, rows, listed, n)
+            wanted[5 + j] += rows[first + k, column + j]
+    add_listed(to, 5, rows, first, column, listed, n)
     assert (to == wanted).all()
 
 

@@ -126,7 +126,7 @@ def test_an_answer_says_which_readings_are_not_the_default(capsys, tmp_path):
 
 def test_a_matchup_names_the_replay_of_its_own_games(capsys):
     code, out, _ = call(capsys, "matchup", *FILES, "--games", "200", "--workers", "1", "--reading", "generator_uses=2")
-    assert code == 0 and "kfsim replay A B --seed 1 --game 0 --reading generator_uses=2" in " ".join(out.split())
+    assert code == 0 and "kfsim replay DECK_A DECK_B --seed 1 --game 0 --reading generator_uses=2" in " ".join(out.split())
 
 
 def test_a_replay_says_its_readings_and_plays_by_them(capsys, tmp_path):
