@@ -27,10 +27,14 @@ print(f"{time.perf_counter() - begun:.1f} s")
 """
 CHANGES = {
     "cold": ("kfsim/engine/rules/forge.py", "", ""),
-    "one kernel of the rules changed": ("kfsim/engine/rules/forge.py", "cost + surcharge)", "cost + surcharge + 0 * player)"),
+    "one kernel of the rules changed": (
+        "kfsim/engine/rules/forge.py",
+        "p.key_cost + surcharge",
+        "p.key_cost + surcharge + 0 * player",
+    ),
     "one kernel of a bot changed": ("kfsim/bots/play.py", "row[14 + side] = p.turns", "row[14 + side] = p.turns + 0 * side"),
     "nothing changed": ("kfsim/engine/rules/forge.py", "", ""),
-}
+}  # fmt: skip
 
 
 def main() -> None:

@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 from numba.core.caching import NullCache
 
+from benchmarks import compiling
 from kfsim.kernels import kernel as kernels
 from kfsim.kernels.kernel import FLAGS, entry, kernel, njit, rare
 
@@ -88,3 +89,8 @@ def test_values_come_back_in_registers(numbers):
 def test_no_index_is_looked_at_for_being_negative(numbers):
     """An index below nothing would count from behind: a comparison and a choice at every look into an array."""
     assert "icmp slt" not in compiled(look).library.get_llvm_str()
+
+
+def test_the_benchmark_of_compiling_changes_what_is_there():
+    for file, old, _ in compiling.CHANGES.values():
+        assert old in (compiling.ROOT / file).read_text("utf-8"), f"{old} is not in {file} any more"
