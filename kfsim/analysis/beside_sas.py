@@ -9,9 +9,9 @@ from typing import Any
 
 import numpy as np
 
-from kfsim.analysis.stats.intervals import Array, Z
+from kfsim.analysis.stats.intervals import LEVEL, Array
 
-FEWEST = 5  # decks with SAS from which on the two are compared
+FEWEST = 5  # decks with a SAS: with fewer, nothing is compared
 MOST_DIFFERENT = 3  # decks that are named on each side
 
 
@@ -38,26 +38,21 @@ class BesideSas:
         return {"decks": self.decks, "correlation": round(self.correlation, 4), "correlation_ci95": ends}
 
 
-def correlation_interval(correlation: float, n: int) -> tuple[float, float]:
-    """The 95% CI of a correlation of n pairs, n at least 4: Fisher's transformation."""
-    middle, half = np.arctanh(np.clip(correlation, -1 + 1e-9, 1 - 1e-9)), Z / (n - 3) ** 0.5
-    return float(np.tanh(middle - half)), float(np.tanh(middle + half))
-
-
 def beside_sas(sas: Sequence[float | None], ratings: Sequence[float], halves: Sequence[float]) -> BesideSas | None:
-    """Compare ratings and SAS of decks; `halves` are half the 95% CIs of the ratings. None if fewer than FEWEST decks have SAS,
-    or all of these have the same."""
+    """Compare ratings and SAS of decks. `halves` are half the 95% CIs of the ratings. The correlation's interval is Fisher's.
+    None if fewer than FEWEST decks have a SAS, or all of these have the same."""
+    from scipy import stats
+
     told = np.array([np.nan if one is None else one for one in sas], float)
     rating, half = np.array(ratings, float), np.array(halves, float)
     known = np.isfinite(told)
     if known.sum() < FEWEST or np.ptp(told[known]) == 0 or np.ptp(rating[known]) == 0:
         return None
-    x, y = told[known], rating[known]
-    correlation = float(np.corrcoef(x, y)[0, 1])
-    slope = float(np.cov(x, y)[0, 1] / x.var(ddof=1))
-    suggested = y.mean() + slope * (told - x.mean())
+    agreement, line = stats.pearsonr(told[known], rating[known]), stats.linregress(told[known], rating[known])
+    low, high = agreement.confidence_interval(LEVEL)
+    suggested = line.intercept + line.slope * told
     differ = rating - suggested
     order = np.argsort(np.where(known, differ, 0.0), kind="stable")
     worse = tuple(int(i) for i in order if known[i] and differ[i] < -half[i])[:MOST_DIFFERENT]
     better = tuple(int(i) for i in order[::-1] if known[i] and differ[i] > half[i])[:MOST_DIFFERENT]
-    return BesideSas(told, rating, correlation, correlation_interval(correlation, int(known.sum())), suggested, better, worse)
+    return BesideSas(told, rating, float(agreement.statistic), (float(low), float(high)), suggested, better, worse)

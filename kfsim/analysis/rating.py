@@ -213,7 +213,7 @@ class Ratings(Answer):
 
     @cached_property
     def beside_sas(self) -> BesideSas | None:
-        """How far the ratings agree with SAS, where the files of enough decks say it."""
+        """How well the ratings agree with SAS. None if too few decks have a SAS in their files."""
         told = [(one.deck.sas, one.rating, one.half) for one in self.decks]
         return beside_sas(*zip(*told, strict=True)) if told else None
 

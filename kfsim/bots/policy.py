@@ -56,6 +56,6 @@ def weigh_options(games, tables, w, scores):
 
 @entry
 def chance_of(games, tables, w, net, views, player):
-    """The chance that a player wins the first game, by the evaluation, as that player sees it; `views` (1,) is filled."""
+    """The chance that a player wins the first game: the evaluation of what that player sees. It overwrites `views` (1,)."""
     see(games[0], tables[0], w, player, views[0])
     return chance(net, views[0])

@@ -226,9 +226,13 @@ def learn(
         raise click.UsageError("learning needs scikit-learn: pip install 'kfsim[learn]'")
     if write:
         writable_file("--write", write)
+    from kfsim.batch.games import plan_for
     from kfsim.batch.run import Runner
     from kfsim.cli.progress import Progress
+    from kfsim.deck.random import random_deck
 
+    one, other = (random_deck(seed, k, next(iter(SETS))) for k in (1, 2))
+    compile_first(plan_for(one, other, bot_a=bot, bot_b=bot))
     room: LearnRoom = game_with("learn").room("learn")
     net = file_at("start", start, MOST_OF_NET, "a file that 'kfsim dev learn' wrote")
     try:

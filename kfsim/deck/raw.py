@@ -60,7 +60,7 @@ class RawDeck:
 
 
 def site_rating(value: Any) -> float | None:
-    """A rating that the site Decks of KeyForge gives a deck; None where a file says none: an empty cell, zero, no number."""
+    """A rating of a deck by the site Decks of KeyForge. None if the value is empty, zero or not a number."""
     try:
         found = float(str(value)[:NAME])
     except ValueError:

@@ -151,8 +151,8 @@ if SETTINGS.DISABLE_JIT:
         to[at : at + LANES] += rows[row, :LANES]
 
     def add_listed(to: Any, at: int, rows: Any, first: int, column: int, listed: Any, n: int) -> None:
-        """Add to the numbers of `to` from `at` on, as many as there are lanes, those of the first `n` listed rows from a column
-        on. Rows are counted from `first` on."""
+        """Add the first `n` listed rows to the numbers of `to` from `at` on. Entry k of the list means row `first + k` of `rows`.
+        Of each row, LANES numbers are added, from `column` on."""
         for k in range(n):
             to[at : at + LANES] += rows[first + listed[k], column : column + LANES]
 

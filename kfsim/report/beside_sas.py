@@ -17,12 +17,12 @@ def has_sas(answer: Ratings) -> bool:
 
 
 def number(value: float | None) -> str:
-    """A SAS in a cell; nothing where there is none."""
+    """A SAS as a cell of a table. The cell is empty if the deck has no SAS."""
     return "" if value is None else f"{value:g}"
 
 
 def of_one(one: Rated) -> str:
-    """The SAS of one deck, in a sentence; nothing if its file says none."""
+    """The SAS of one deck, in a sentence. The text is empty if its file has no SAS."""
     if one.deck.sas is None:
         return ""
     aerc = "" if one.deck.aerc is None else f" and AERC {one.deck.aerc:g}"
@@ -39,7 +39,7 @@ def agreement(found: BesideSas) -> str:
 
 
 def cards_behind(one: Rated, above: bool) -> str:
-    """The cards that make a deck better, or worse, than its SAS suggests: its best, or worst, by kfsim."""
+    """Name the best cards of a deck by kfsim (`above`), or its worst: they explain why its rating differs from its SAS."""
     cards = one.cards.card.tolist()
     return ", ".join(cards[:CARDS_NAMED] if above else cards[: -CARDS_NAMED - 1 : -1])
 

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import kfsim as kf
-from kfsim.analysis.beside_sas import FEWEST, beside_sas, correlation_interval
+from kfsim.analysis.beside_sas import FEWEST, beside_sas
 from kfsim.analysis.rating import Ratings
 from kfsim.deck.deck import deck_from
 from kfsim.deck.errors import DeckError
@@ -93,8 +93,9 @@ def test_the_interval_of_a_correlation_holds_as_often_as_it_says():
     rng, true, n, held = np.random.default_rng(4), 0.6, 12, 0
     for _ in range(2000):
         x, z = rng.normal(size=(2, n))
-        low, high = correlation_interval(float(np.corrcoef(x, true * x + (1 - true**2) ** 0.5 * z)[0, 1]), n)
-        held += low < true < high
+        found = beside_sas(x, true * x + (1 - true**2) ** 0.5 * z, [1.0] * n)
+        assert found is not None
+        held += found.interval[0] < true < found.interval[1]
     assert 0.93 < held / 2000 < 0.97
 
 

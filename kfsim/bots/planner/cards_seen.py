@@ -1,7 +1,7 @@
-"""Which cards a player sees, and where: one number for each card, the row of the evaluation that stands for that title there.
+"""Which cards a player sees, and where they lie. Each card is one number: the row of the evaluation for its title in that place.
 
-A player sees the table, both discard piles, the own hand and archives. Of the own deck the player knows which cards are left, but
-not their order. The opponent's deck, hand and archives are one set: deck lists are open.
+A player sees the table, both discard piles, the own hand and the own archives. Deck lists are open. So the player knows which
+cards are left in the own deck, but not their order. The opponent's deck, hand and archives count as one place.
 """
 
 from kfsim.bots.planner.determinize import is_covered
@@ -59,7 +59,7 @@ def see_pile(g, player, zone, slot, view):
 
 @inlined
 def see_hidden(g, player, view):
-    """See as one set the other side's own cards in its deck, hand and archives."""
+    """Add the opponent's own cards in deck, hand and archives, all in one slot."""
     other = 1 - player
     p = g.players[other]
     for k in range(3):
@@ -72,7 +72,7 @@ def see_hidden(g, player, view):
 
 @inlined
 def see_covered(g, player, view):
-    """See the faces of token creatures that the player may not look at with what is left of their owner's deck."""
+    """Add the hidden faces of token creatures. They count as cards of their owner's deck."""
     for side in range(2):
         p = g.players[side]
         for i in range(p.count[LINE]):

@@ -44,7 +44,8 @@ OF_HAND, OF_OWN_TABLE, OF_OTHER_TABLE, OF_OWN_REST, OF_OTHER_REST = (FIRST_KIND 
 
 
 MOST_UNITS = 2 * LANES  # hidden units of a net
-# What a player sees: general numbers, and the rows of the cards (`cards_seen`); with room for the hidden units of a net
+# What a player sees of a position: the general numbers, and the list of cards (`cards_seen`). The network computes its hidden
+# units in `units`.
 VIEW = np.dtype([
     ("numbers", "f4", POSITION_N), ("units", "f4", MOST_UNITS), ("cards", "i4", MOST_SEEN), ("card_n", "i8"),
 ], align=True)  # fmt: skip

@@ -32,7 +32,7 @@ Numbers = Annotated[list[Number], Meta(min_length=POSITION_N, max_length=POSITIO
 
 
 class Cards(Struct):
-    """The weights of cards in a file: `rows` is one byte a weight, (slots, titles, units), each slot in its `scale`."""
+    """The weights of cards in a file. `rows` has one byte a weight: (slots, titles, units). Each slot has its own `scale`."""
 
     slots: list[str]
     titles: Annotated[list[str], Meta(max_length=MOST_TITLES)]

@@ -1,5 +1,6 @@
-"""Fitting the evaluation: a network with one hidden layer, by Adam with decoupled weight decay (Kingma and Ba 2015; Loshchilov
-and Hutter 2019). Its inputs are dense general numbers and sparse cards.
+"""Fit the evaluation: a network with one hidden layer. Its inputs are dense general numbers and sparse cards.
+
+The method is Adam with decoupled weight decay (Kingma and Ba 2015; Loshchilov and Hutter 2019).
 """
 
 from collections.abc import Iterator, Sequence
