@@ -4,6 +4,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from kfsim.bots.opening import BY_BOT, OPENING, is_set, opened
 from kfsim.bots.planner.features import see
 from kfsim.bots.planner.luck_correction import BEGINNING, NOTHING, expected, outlook, strikes
 from kfsim.bots.planner.planner import choose_by_planning
@@ -30,10 +31,10 @@ TOOK = 28
 
 # Which games are played, and how: `keys` tie each player's shuffles to the deck; `bots` are each player's policy, which of the
 # weights are its own, and its tries a decision; `straying` times of 1000 a bot takes any option, to explore; `check` looks for
-# broken invariants.
+# broken invariants; `opening` is the hand that player 0 begins with.
 RUN = np.dtype([
     ("seed", "u8"), ("keys", "u8", 2), ("bots", "i8", (2, 3)), ("turn_cap", "i8"), ("start", "i8"), ("games", "i8"),
-    ("straying", "i8"), ("logging", "i8"), ("check", "i8"),
+    ("straying", "i8"), ("logging", "i8"), ("check", "i8"), ("opening", OPENING),
 ], align=True)  # fmt: skip
 # What a game tells of itself: a row of history a turn, and what became of each card, by handle
 ACCOUNT = np.dtype([("history", "i2", (HISTORY_TURNS, HISTORY_COLUMNS)), ("fates", "u1", CARDS)], align=True)
@@ -111,6 +112,8 @@ def choice_of(boards, minds, run):
     games, words, _, _ = boards
     _, _, net, _, trials, stop = minds
     g = games[0]
+    if is_set(g, run.opening):
+        return opened(g, run.opening)
     bot = run.bots[g.decider]
     t, w = minds.tables[bot[1]], minds.weights[bot[1]]
     if bot[0] == SEARCHING:
@@ -158,7 +161,8 @@ def play_game(boards, minds, run, views, luck, moments):
     broken = 0
     turn = 0
     weighs_luck = len(luck) > 0
-    due = expected(games, words, t, w, net, view, BEGINNING) if weighs_luck else NOTHING
+    is_dealt = run.opening.what == BY_BOT  # a hand that is set is no luck
+    due = expected(games, words, t, w, net, view, BEGINNING) if weighs_luck and is_dealt else NOTHING
     cards_a, cards_b = cards_of(g, 0), cards_of(g, 1)
     n = 0
     while True:

@@ -65,6 +65,19 @@ class RateRoom(Protocol):
     play_well: "Callable[..., NDArray[np.float64]]"
 
 
+class HandRoom(Protocol):
+    """Games in which a deck's opening hand is set: a plan, the job that plays it, and the columns of what it gives."""
+
+    HAND_SIZES: Sequence[int]
+    OPPONENT: int
+    SEAT: int
+    POINTS: int
+    CHANCE: int
+    FIRST_TITLE: int
+    Openings: Callable[..., PairingsPlan]
+    play_openings: "Callable[..., NDArray[np.float32]]"
+
+
 class TurningRoom(Protocol):
     """The turning points of a game."""
 
@@ -133,6 +146,7 @@ class ReadingsRoom(Protocol):
 
 ROOMS: dict[str, type] = {
     "tempo": TempoRoom, "rows": RowsRoom, "look": LookRoom, "measure": MeasureRoom, "icons": IconRoom, "rate": RateRoom,
+    "hand": HandRoom,
     "turning": TurningRoom, "bench": BenchRoom, "tune": TuneRoom, "learn": LearnRoom, "houses": HousesRoom,
     "mistakes": MistakesRoom, "decide": DecideRoom, "readings": ReadingsRoom,
 }  # fmt: skip

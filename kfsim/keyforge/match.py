@@ -1,11 +1,12 @@
 """A plan made ready to play: compiled tables and a game record with both decks in it."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from kfsim.bots.opening import KEPT, MULLIGAN
 from kfsim.bots.planner.features import VIEW
 from kfsim.bots.planner.search import TRIAL_COLUMNS
 from kfsim.bots.play import ACCOUNT, COLUMNS, MOMENT, RUN, Boards, Minds, Told, play_games
@@ -166,6 +167,19 @@ class Match:
         what both players see at the first decision of each turn (n, turns, 2), as `VIEW`."""
         views = layout.blank(VIEW, n * LOOKED_AT * 2).reshape(n, LOOKED_AT, 2)
         return self._play(start, n, straying=straying, views=views), views
+
+    def open_with(self, cards: Sequence[int], keep: bool) -> None:
+        """Let player a begin its games with these cards (handles) in hand, and keep the hand or take a mulligan. The rest of the
+        hand is dealt."""
+        opening = self.run["opening"][0]
+        opening["what"], opening["n"] = KEPT if keep else MULLIGAN, len(cards)
+        opening["cards"][: len(cards)] = cards
+
+    def opened(self, start: int, n: int) -> tuple[NDArray[np.int32], NDArray[np.void]]:
+        """Play games start to start + n - 1; returns their columns, and what player a sees as the first turn begins (n,), as
+        `VIEW`."""
+        views = layout.blank(VIEW, 2 * n).reshape(n, 1, 2)
+        return self._play(start, n, views=views), views[:, 0, 0]
 
     def with_luck(self, start: int, n: int) -> tuple[NDArray[np.int32], NDArray[np.float64]]:
         """Play games start to start + n - 1; returns their columns, and how lucky deck a was in each, in chance to win (n,): zero

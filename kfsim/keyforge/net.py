@@ -2,7 +2,11 @@
 
 from functools import cache
 
-from kfsim.bots.planner.evaluation import Weights, fitted, net_of
+import numpy as np
+from numpy.typing import NDArray
+
+from kfsim.bots.planner.evaluation import BIAS, COUNTS, FIRST_CARD, LAST, Weights, fitted, net_of
+from kfsim.bots.planner.features import POSITION_N
 from kfsim.cards.catalogue import Catalogue, catalogue
 
 
@@ -20,3 +24,13 @@ def made_for(cards: Catalogue) -> Weights:
 def net_for(cards: Catalogue) -> Weights:
     """The net for the cards of a catalogue, (`evaluation.NET_ROWS`, hidden). For the cards that come with kfsim, made once."""
     return usual_net() if cards is catalogue() else made_for(cards)
+
+
+def chances(net: Weights, views: NDArray[np.void]) -> NDArray[np.float64]:
+    """The chance to win of the player who sees each of some views (`features.VIEW`), (views,): what `evaluation.chance` gives."""
+    found = np.empty(len(views))
+    for i, view in enumerate(views):
+        seen = net[FIRST_CARD + view["cards"][: view["card_n"]]].sum(axis=0)
+        units = np.maximum(view["numbers"] @ net[:POSITION_N] + net[BIAS] + seen, 0)
+        found[i] = 1 / (1 + np.exp(-(net[LAST, 0] + units @ net[COUNTS])))
+    return found

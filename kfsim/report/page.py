@@ -66,6 +66,7 @@ class Page:
     notes: Sequence[str] = field(default_factory=tuple)
     lead: Lead | None = None
     beside: Sequence[tuple[str, str]] = ()  # pages that it leads to: names of their files, and their HTML
+    paired: str = ""  # how its games are paired, if not as usual
 
     @property
     def searched(self) -> bool:
@@ -73,8 +74,9 @@ class Page:
         return any(rows is not None and rows.searched for one in self.sections for rows in (one.table, one.folded))
 
 
-def assumptions(data: dict[str, Any]) -> list[str]:
-    """What a result was made with, and how far to trust it: sentences."""
+def assumptions(data: dict[str, Any], paired: str = "") -> list[str]:
+    """What a result was made with, and how far to trust it: sentences. `paired` says how its games are paired, if they are paired
+    in another way than usual."""
     bots = list(dict.fromkeys(data[key] for key in ("bot", "bot_a", "bot_b") if key in data))
     named = f"The bot {bots[0]} plays both decks." if len(bots) == 1 else f"The bots are {' and '.join(bots)}."
     notes = [named]
@@ -84,9 +86,10 @@ def assumptions(data: dict[str, Any]) -> list[str]:
     notes += [f"{BOT_WORDS[bot][0].upper()}{BOT_WORDS[bot][1:]}." for bot in bots if bot in BOT_WORDS]
     rulebook = f"Rulebook {data['rulebook']}. Every card does what its own text says."
     notes.append(f"{rulebook} {other_readings(data)}".rstrip())
-    paired = "Baseline games" if better else "Games"
-    notes.append(f"{paired} are paired: two games have the same shuffles, and each deck goes first once. The 95% CI comes from "
-                 "these pairs. It covers the luck of these bots' games, not what other players would do.")  # fmt: skip
+    games = "Baseline games" if better else "Games"
+    pairs = paired or f"{games} are paired: two games have the same shuffles, and each deck goes first once."
+    luck = "It covers the luck of these bots' games, not what other players would do."
+    notes.append(f"{pairs} The 95% CI comes from these pairs. {luck}")
     if better:
         notes.append("Each planner game has its own shuffles. Luck in drawing is measured and removed.")
     return notes
@@ -94,7 +97,7 @@ def assumptions(data: dict[str, Any]) -> list[str]:
 
 def render(page: Page, data: dict[str, Any], command: str) -> str:
     """The page as HTML. `data` is the result's JSON, `command` the command line that made it."""
-    notes = [*page.notes, *assumptions(data)]
+    notes = [*page.notes, *assumptions(data, page.paired)]
     games = f"{data['games']:,} games"
     return from_template("page.html", page=page, notes=notes, command=command, seed=data["seed"], games=games)
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from kfsim.analysis.field_requests import ALL, NONE, BidRequest, GauntletRequest, ImpactRequest, SeriesRequest
+from kfsim.analysis.hand_request import HandRequest
 from kfsim.analysis.rate_request import AllianceRequest, ChooseRequest, RateRequest
 from kfsim.analysis.requests import ChainsRequest, MatchupRequest, PlanError, ReplayRequest, Request, TempoRequest
 from kfsim.deck.icons import LISTED, SPREAD
@@ -61,7 +62,7 @@ class Question:
 
     @property
     def bot(self) -> str:
-        """Who plays, unless somebody else is said."""
+        """Who plays, unless somebody else is said; "" where that depends on what is asked."""
         return self.asked.bot
 
     @property
@@ -85,6 +86,11 @@ class Question:
         return self.asked is ChooseRequest
 
     @property
+    def hand(self) -> bool:
+        """Whether it may name the cards of an opening hand."""
+        return self.asked is HandRequest
+
+    @property
     def second(self) -> bool:
         """Whether it has a second opinion."""
         return self.asked.opinion is not Request.opinion
@@ -104,6 +110,7 @@ ABOUT = {
     "chains": "The starting chains at which the stronger deck wins 50%.",
     "bid": "Which deck to bid for, and up to how many chains.",
     "series": "Best of three, Reversal, Adaptive: two decks in every format.",
+    "hand": "Which opening hands to keep; or, for the cards that you name, whether to keep them.",
     "gauntlet": "All decks play each other and get a rating.",
     "field": "The first deck plays all others: its best and worst matchups.",
     "tempo": "Two decks, turn by turn: keys, who is ahead, cards in play, houses.",
@@ -120,6 +127,7 @@ QUESTIONS = {
         ("chains", ChainsRequest, "Fair chains"),
         ("bid", BidRequest, "What to bid"),
         ("series", SeriesRequest, "Who wins in each format?"),
+        ("hand", HandRequest, "Keep or mulligan?"),
         ("gauntlet", GauntletRequest, "Rank my decks"),
         ("field", GauntletRequest, "One deck against the field"),
         ("tempo", TempoRequest, "When does it win?"),
@@ -128,6 +136,7 @@ QUESTIONS = {
     )
 }
 LABELS = {
+    "hand": "Cards in hand",
     "met": "How many of the last ticked decks are opponents",
     "games": "Games",
     "game": "Number of the game in the run",
@@ -142,6 +151,8 @@ LABELS = {
 NUMBER = re.compile(r"-?[0-9]{1,20}")
 PLACE = re.compile(r"decks/[^/\\\0]{1,255}")  # of a deck on the shelf, or one of those in a file (#2)
 CHAINS = ("chains_a", "chains_b")
+OWN_GAMES = (GauntletRequest, HandRequest)  # questions whose usual games depend on what is asked
+MOST_HAND = 500  # letters of the cards in hand
 OFF, CHOSEN = "off", "chosen"
 PLAYED_ICONS = {
     "": "spread over the cards, if the list has none",
@@ -177,12 +188,14 @@ def arguments_of(question: Question, form: Mapping[str, str], cards: Sequence[st
     found: dict[str, Any] = {"bot": form.get("bot") or question.bot, "seed": number(form, "seed", 1)}
     if question.game:
         found |= {"number": number(form, "game", 0), "why": True, "watched": True}
-    elif question.asked is not GauntletRequest or form.get("games", "").strip():  # a gauntlet's go by how many decks there are
+    elif question.asked not in OWN_GAMES or form.get("games", "").strip():
         found["games"] = number(form, "games", question.games)
     if question.chains:
         found |= {argument: number(form, argument, 0) for argument in CHAINS}
     if question.second and (second := one_of(form, "second_opinion", SECOND)):
         found["second_opinion"] = 0 if second == OFF else int(second)
+    if question.hand and (hand := form.get("hand", "").strip()):
+        found["hand"] = hand[:MOST_HAND]
     if question.met and (met := number(form, "met", 0)):
         found["met"] = met
     if question.blank and (blank := one_of(form, "blank", BLANKS)):
@@ -233,13 +246,14 @@ def options_of(arguments: Mapping[str, Any]) -> list[str]:
         words += ["--second-opinion", str(arguments["second_opinion"] or OFF)]
     if "blank" in arguments:
         words += [word for card in arguments["blank"] or [NONE] for word in ("--blank", card)]
-    return [*words, "--bot", arguments["bot"], "--seed", str(arguments["seed"])]
+    words += ["--bot", arguments["bot"]] if arguments["bot"] else []
+    return [*words, "--seed", str(arguments["seed"])]
 
 
 def number_of_decks(question: Question, chosen: int) -> str:
     """How many decks a question takes, told to somebody who has chosen another number."""
     if question.most == question.fewest:
-        return f"exactly {question.most} decks"
+        return "one deck" if question.most == 1 else f"exactly {question.most} decks"
     if chosen > question.most:
         return f"at most {question.most} decks"
     return "a deck or more" if question.fewest == 1 else f"{question.fewest} decks or more"
@@ -268,7 +282,8 @@ def command_words(
     named = [*asked[1:], "--deck", asked[0]] if question.name == "field" else [*asked]
     against_words = (word for place in met for word in ("--against", place))
     blank = ["--blank-missing"] if any(on_shelf[place].blank for place in places) else []
-    return [question.command, *named, *against_words, *blank, *options_of(given), *(["--icons", icons] if icons else [])]
+    hand = [f" {given['hand']}"] if "hand" in given else []  # a space, so that no card is taken for an option
+    return [question.command, *named, *hand, *against_words, *blank, *options_of(given), *(["--icons", icons] if icons else [])]
 
 
 def is_question(words: object) -> bool:
@@ -279,9 +294,11 @@ def is_question(words: object) -> bool:
     command, *rest = words
     if command not in {question.command for question in QUESTIONS.values()}:
         return False
-    while rest and not rest[0].startswith("-"):
+    while rest and not rest[0].startswith(("-", " ")):
         if not is_place(rest.pop(0)):
             return False
+    if command == HandRequest.command and rest and rest[0].startswith(" "):
+        rest.pop(0)  # the cards in hand
     while rest:
         option = rest.pop(0)
         if option in ("--why", "--blank-missing"):

@@ -5,12 +5,13 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 
 REPEATED = {"readings": "reading"}  # arguments that hold several values, and on the command line are given one by one
+POSITIONAL = {"hand": "HAND"}  # arguments that have no option on the command line
 TOGETHER = {"chains_a": "chains", "chains_b": "chains"}  # arguments that are one in Python
 
 
 def on_command_line(argument: str) -> str:
-    """The option of an argument."""
-    return f"--{REPEATED.get(argument, argument).replace('_', '-')}"
+    """The option of an argument, or its name in the help."""
+    return POSITIONAL.get(argument) or f"--{REPEATED.get(argument, argument).replace('_', '-')}"
 
 
 def in_python(argument: str) -> str:

@@ -11,7 +11,7 @@ import pandas as pd
 import pytest
 
 import kfsim as kf
-from kfsim.analysis import field_requests, rate_request, requests
+from kfsim.analysis import field_requests, hand_request, rate_request, requests
 from kfsim.analysis.requests import MatchupRequest, Request
 from kfsim.batch.errors import PlanError
 from kfsim.cli import group
@@ -32,22 +32,24 @@ REQUESTS = [kind for kind in concrete(Request) if kind.command]
 
 
 def test_every_request_is_known_here():
-    assert {kind.__module__ for kind in REQUESTS} == {requests.__name__, field_requests.__name__, rate_request.__name__}
+    assert {kind.__module__ for kind in REQUESTS} == {
+        module.__name__ for module in (requests, field_requests, hand_request, rate_request)
+    }
     commands = {kind.command for kind in REQUESTS}
     others = {"matchup", "tempo", "chains", "replay", "bid", "series", "gauntlet", "impact"}
-    assert commands == others | {"rate", "alliance", "choose"}
+    assert commands == others | {"rate", "alliance", "choose", "hand"}
     assert {one.command for one in QUESTIONS.values()} <= commands
 
 
 @pytest.mark.parametrize("kind", REQUESTS, ids=lambda kind: kind.__name__)
 def test_every_door_plays_as_many_games_by_default(kind):
     """The command line, Python, and the page in the browser; a replay's games are those of the run that it is of, and
-    a gauntlet's go by how many decks there are."""
+    a gauntlet's and a hand's go by what is asked."""
     if kind.command == "replay":
         return
     context = click.Context(group)
     option = next(part for part in group.get_command(context, kind.command).params if part.name == "games")
-    of_the_request = kind is field_requests.GauntletRequest
+    of_the_request = kind in (field_requests.GauntletRequest, hand_request.HandRequest)
     assert option.default == (None if of_the_request else kind.USUAL) and kind.USUAL > 0
     name = {"TriadRequest": "triad"}.get(kind.__name__, kind.command)
     default = inspect.signature(getattr(kf, name)).parameters["games"].default

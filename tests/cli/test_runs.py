@@ -48,7 +48,15 @@ def test_a_run_folder_says_what_it_is(undisturbed):
 
 
 @pytest.mark.parametrize(
-    "command", [["chains", A, C], ["gauntlet", A, B, C], ["bid", A, C], ["series", A, C], ["impact", A, C, "--blank", "none"]]
+    "command",
+    [
+        ["chains", A, C],
+        ["gauntlet", A, B, C],
+        ["bid", A, C],
+        ["series", A, C],
+        ["impact", A, C, "--blank", "none"],
+        ["hand", C, "Batdrone; Doc Bookton", "--against", A, "--bot", "greedy"],
+    ],
 )
 def test_every_command_can_be_finished_later(capsys, tmp_path, command):
     folder = tmp_path / "run"

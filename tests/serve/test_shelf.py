@@ -278,12 +278,13 @@ def test_the_last_decks_chosen_may_be_those_that_will_be_met():
         ("replay", "game", "-1", "Number of the game in the run must be from 0 to 999,999,999, not -1"),
         ("chains", "bot", "deep", "Bot must be one of random"),
         ("impact", "blank", "some", "Play as blank cards must be one of all, chosen, none"),
+        ("hand", "hand", "Nope", "Cards in hand: "),
         ("impact", "blank", "chosen", "Play as blank cards: choose at least one card"),
     ],
 )
 def test_what_the_requests_refuse_is_said_beside_the_field(question, field, value, said):
     with pytest.raises(QuestionError) as found:
-        asked(question, PLACES[:2], **{field: value})
+        asked(question, PLACES[: min(2, QUESTIONS[question].most)], **{field: value})
     assert said in str(found.value) and found.value.field == field
 
 
@@ -314,13 +315,15 @@ def test_files_put_on_the_shelf_together_are_each_looked_at(shelf):
 
 FORMS = [
     {"question": "matchup", "games": "20", "chains_a": "2"}, {"question": "replay", "game": "3"}, {"question": "field"},
-    {"question": "impact", "blank": "chosen"}, {"question": "choose", "met": "1"}, {"question": "rate", "second_opinion": "off"},
+    {"question": "impact", "blank": "chosen"}, {"question": "choose", "met": "1"},
+    {"question": "hand", "hand": ON_SHELF[PLACES[0]].titles[0]}, {"question": "hand"},
+    {"question": "rate", "second_opinion": "off"},
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize("form", FORMS, ids=range(len(FORMS)))
 def test_what_a_question_asks_is_known_again(form):
-    many = {"matchup": 2, "replay": 2, "rate": 1}.get(form["question"], 3)
+    many = {"matchup": 2, "replay": 2, "rate": 1, "hand": 1}.get(form["question"], 3)
     cards = [ON_SHELF[PLACES[0]].titles[0]]
     assert is_question(command_words(form, PLACES[:many], ON_SHELF, cards))
 

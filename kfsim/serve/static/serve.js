@@ -227,6 +227,7 @@
       at("chains-label").hidden = !now.dataset.chains;
       at("blank-label").hidden = !now.dataset.blank;
       at("met-label").hidden = !now.dataset.met;
+      at("hand-label").hidden = !now.dataset.hand;
       offer();
       fill();
       ask.elements.games.placeholder = Number(now.dataset.games).toLocaleString("en");

@@ -1,0 +1,171 @@
+"""Keep an opening hand, or take a mulligan? The chance to win either way, going first and going second.
+
+The deck plays with the named hand kept, and as often with a new hand, a card fewer. Both kinds of games have the same shuffles
+of the opponent, so they are compared in pairs. The evaluation judges the same hands as the first turn begins. Only the difference
+of its two chances is told: as a level it favors the player who goes first by some points.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from kfsim import __version__
+from kfsim.analysis.answer import Answer
+from kfsim.analysis.as_played import as_played
+from kfsim.analysis.second_opinion import Estimate, Share
+from kfsim.analysis.stats.intervals import Array
+from kfsim.batch.games import game_of_all
+from kfsim.batch.run import Runner
+from kfsim.deck.deck import Deck
+from kfsim.games.capabilities import HandRoom
+from kfsim.games.game import Later
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+SEATS = ("first", "second")  # how a deck goes
+KEEP, MULLIGAN, OPEN = "keep", "mulligan", "open"  # what to do with a hand
+
+
+@dataclass(frozen=True)
+class Opponents:
+    """The decks that are met, what they are called, and whether they are a sample of the decks that are meant."""
+
+    decks: tuple[Deck, ...]
+    called: str
+    sampled: bool = False
+
+
+def mean_of(values: Array, opponent: Array, sampled: bool) -> Estimate:
+    """The mean of values of games, where each opponent counts as much, and its standard error. The error of sampled opponents
+    counts how far they differ."""
+    groups = [values[opponent == k] for k in np.unique(opponent)]
+    means = np.array([group.mean() for group in groups])
+    if sampled and len(groups) > 1:
+        error = float(means.std(ddof=1) / len(groups) ** 0.5)
+    else:
+        error = float(sum(group.var(ddof=1) / len(group) for group in groups if len(group) > 1) ** 0.5 / len(groups))
+    return Estimate(float(means.mean()), max(error, 1 / len(values)))
+
+
+@dataclass(frozen=True)
+class Seat:
+    """The named hand in one seat. `dealt` cards of the kept hand are dealt at random beside the named ones. `kept` and `new` are
+    the shares of games won with the hand kept and with a new one, `gain` is their difference, `expected` the difference of the
+    chances that the evaluation gives. `games` were played with either hand (0: none)."""
+
+    going: str
+    dealt: int
+    kept: Share | None
+    new: Share | None
+    gain: Estimate | None
+    expected: Estimate
+    games: int
+
+    @property
+    def advice(self) -> str:
+        """Whether to keep the hand, to take a mulligan, or "open" if the games do not tell. Without games the evaluation says."""
+        low, high = (self.gain or self.expected).interval
+        return KEEP if low > 0 else MULLIGAN if high < 0 else OPEN
+
+
+@dataclass(frozen=True)
+class OpeningHand(Answer):
+    """A deck, the hand that was named, and what is known of it in each seat in which it may be held."""
+
+    SHOW, PAGE = Later("kfsim.report.hand:show"), Later("kfsim.report.pages.hand:page")
+    HEADLINE = Later("kfsim.report.hand:headline")
+
+    deck: Deck
+    hand: tuple[str, ...]
+    seats: tuple[Seat, ...]
+    opponents: Opponents
+    bot: str
+    seed: int
+    rulebook: str
+
+    @property
+    def games(self) -> int:
+        """All games that were played."""
+        return sum(2 * seat.games for seat in self.seats)
+
+    @property
+    def as_played(self) -> dict[str, Any]:
+        """What about its decks is played otherwise than they are listed."""
+        return as_played((self.deck, *self.opponents.decks))
+
+    def tables(self) -> "dict[str, pd.DataFrame]":
+        """One table, `seats`: a row for each seat with the shares of games won, their difference and what to do."""
+        import pandas as pd
+
+        rows = []
+        for seat in self.seats:
+            row: dict[str, Any] = {"going": seat.going, "dealt": seat.dealt, "advice": seat.advice, "games": seat.games}
+            for name in ("kept", "new", "gain", "expected"):
+                one = getattr(seat, name)
+                low, high = one.interval if one else (np.nan, np.nan)
+                row |= {name: one.mean if one else np.nan, f"{name}_lo": low, f"{name}_hi": high}
+            rows.append(row)
+        return {"seats": pd.DataFrame(rows)}
+
+    def json(self) -> dict[str, Any]:
+        """One object that says it all; shares are of games, null without games."""
+        from kfsim.analysis.records import records
+
+        return {
+            "deck": self.deck.name, "hand": list(self.hand), "seats": records(self.tables()["seats"].round(5)),
+            "against": self.opponents.called, "games": self.games, "bot": self.bot, "seed": self.seed, "rulebook": self.rulebook,
+            "version": __version__, **self.as_played,
+        }  # fmt: skip
+
+
+def seat_of(room: HandRoom, kept: Array, new: Array, seat: int, named: int, opponents: Opponents, played: bool) -> Seat:
+    """What games with either hand say of one seat. `kept` and `new` are rows of games, alike numbered."""
+    kept, new = (rows[rows[:, room.SEAT] == seat] for rows in (kept, new))
+    opponent = kept[:, room.OPPONENT]
+
+    def mean(values: Array) -> Estimate:
+        return mean_of(values, opponent, opponents.sampled)
+
+    going, dealt = SEATS[seat], room.HAND_SIZES[seat] - named
+    expected = mean(kept[:, room.CHANCE] - new[:, room.CHANCE])
+    if not played:
+        return Seat(going, dealt, None, None, None, expected, 0)
+    won = [mean(rows[:, room.POINTS]) for rows in (kept, new)]
+    shares = [Share(one.mean, one.error) for one in won]
+    return Seat(going, dealt, shares[0], shares[1], mean(kept[:, room.POINTS] - new[:, room.POINTS]), expected, len(kept))
+
+
+def seats_for(hand_sizes: Sequence[int], cards: int) -> tuple[int, ...]:
+    """The seats in which so many cards may be in the opening hand: 0 for going first, 1 for going second."""
+    return tuple(seat for seat, size in enumerate(hand_sizes) if cards <= size)
+
+
+def opening_hand(
+    deck: Deck, hand: Sequence[str], opponents: Opponents, games: int, bot: str, seed: int, rulebook: str, runner: Runner,
+) -> OpeningHand:  # fmt: skip
+    """What a hand is worth, kept and changed: `games` of each in every seat in which it may be held; 0 asks the evaluation
+    alone."""
+    room: HandRoom = game_of_all([deck]).room("hand")
+    seats = seats_for(room.HAND_SIZES, len(hand))
+    each = each_opponent(games or EVALUATED, len(opponents.decks))
+    arms = []
+    for keep in (True, False):
+        plan = room.Openings(
+            pairings=len(opponents.decks), each=each, seed=seed, bot=bot if games else QUICK, rulebook=rulebook, deck=deck,
+            field=opponents.decks, hand=tuple(hand), keep=keep, seats=seats, first_turn=games == 0,
+        )  # fmt: skip
+        arms.append(room.play_openings(plan, runner).astype(np.float64))
+    told = tuple(seat_of(room, arms[0], arms[1], seat, len(hand), opponents, games > 0) for seat in seats)
+    return OpeningHand(deck, tuple(hand), told, opponents, bot, seed, rulebook)
+
+
+EVALUATED = 4000  # first turns that the evaluation judges, in each seat, if no games are played
+QUICK = "steady"  # plays these first turns
+
+
+def each_opponent(games: int, opponents: int) -> int:
+    """Games against each of some opponents, of both seats together, for so many games a seat: an even number."""
+    return max(2, 2 * -(-games // opponents))

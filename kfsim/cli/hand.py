@@ -1,0 +1,67 @@
+"""`kfsim hand DECK [HAND]`."""
+
+import click
+
+from kfsim.analysis.hand_request import GAMES_OF_HAND, GAMES_OF_TABLE, OF_A_HAND, OF_TABLE, HandRequest
+from kfsim.batch.names import BOTS
+from kfsim.cli.named_field import FIELD, field_at
+from kfsim.cli.options import icons_option, rulebook_option, token_option
+from kfsim.cli.output import Output, output_options
+from kfsim.cli.session import playable_at
+from kfsim.games.protocols import GameDeck
+
+
+@click.command("hand")
+@click.argument("deck", metavar="DECK")
+@click.argument("hand", required=False, default="", metavar="[HAND]")
+@click.option("--against", metavar="DECK", help="The deck that it meets (default: random decks of the eight measured sets).")
+@click.option("--field", metavar=FIELD, help="The decks that it meets: a file or folder, sets with weights, or a strong league.")
+@click.option(
+    "--games",
+    type=int,
+    default=None,
+    help=f"Games with the hand kept; as many are played with a new hand. Default: {GAMES_OF_HAND:,} in each seat, 0 asks the "
+    f"evaluation alone; without HAND {GAMES_OF_TABLE:,} in all.",
+)
+@click.option(
+    "--bot",
+    default=None,
+    type=click.Choice(BOTS),
+    help=f"The bot that plays both sides. Default: {OF_A_HAND}; without HAND {OF_TABLE}.",
+)
+@click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same games.")
+@rulebook_option
+@click.option("--blank-missing", is_flag=True, help="Play cards that kfsim does not cover yet as blank cards.")
+@token_option
+@icons_option
+@output_options
+def command(
+    deck: str, hand: str, against: str | None, field: str | None, games: int | None, bot: str | None, seed: int,
+    rulebook: str | None, blank_missing: bool, output: Output,
+) -> None:  # fmt: skip
+    """Say whether to keep an opening hand or take a mulligan. HAND names its cards, with semicolons between them. The rest of the
+    hand is dealt at random.
+
+    Without HAND: what each card adds to a kept hand, how often to take a mulligan, and what that is worth.
+
+    \b
+    Example:
+      kfsim hand decks/miss-onyx-censorius.txt "Bad Penny; Urchin; Urchin; Fear; Anger; Dust Imp"
+      kfsim hand decks/miss-onyx-censorius.txt
+    """
+    asked = HandRequest(
+        decks=playable_at((deck,), blank_missing), hand=hand, against=one_at(against, blank_missing), games=games, seed=seed,
+        bot=bot or "", rulebook=rulebook, **field_at(field, blank_missing),
+    )  # fmt: skip
+    output.write(output.answered(asked))
+
+
+def one_at(place: str | None, blank_missing: bool) -> GameDeck | None:
+    """The deck of `--against`, if it is given. A usage error if there are several."""
+    if place is None:
+        return None
+    found = playable_at((place,), blank_missing)
+    if len(found) != 1:
+        raise click.UsageError(f"--against takes one deck; '{place}' has {len(found)}. --field takes several")
+    one: GameDeck = found[0]
+    return one

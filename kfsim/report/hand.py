@@ -1,0 +1,68 @@
+"""Whether to keep an opening hand, in words and tables."""
+
+from rich.console import Console
+
+from kfsim.analysis.second_opinion import Estimate
+from kfsim.analysis.values.opening_hand import KEEP, MULLIGAN, OPEN, OpeningHand, Seat
+from kfsim.report.matchup import blank_warning
+from kfsim.report.numbers import listed, percent, sure
+from kfsim.report.page import Rows
+from kfsim.report.terminal import on_terminal
+
+ADVICE = {KEEP: "Keep this hand going {}", MULLIGAN: "Take a mulligan going {}", OPEN: "Going {} it is too close to call"}
+PAIRED = "Games are paired: one with the hand kept and one with a new hand have the same shuffles of the opponent's deck."
+
+
+def headline(answer: OpeningHand) -> str:
+    """The answer, a sentence or two for each seat."""
+    return " ".join(advice(seat) for seat in answer.seats)
+
+
+def advice(seat: Seat) -> str:
+    """What to do with the hand in one seat, and why."""
+    words = ADVICE[seat.advice].format(seat.going)
+    if seat.kept is None or seat.new is None:
+        return f"{words}: by the evaluation, this hand is worth {points(seat.expected)} points more than a new one."
+    return f"{words}: this hand wins {percent(seat.kept.mean)} {sure(seat.kept.interval)}, a new one {percent(seat.new.mean)}."
+
+
+def points(one: Estimate) -> str:
+    """A difference in points, with its interval."""
+    low, high = (100 * end for end in one.interval)
+    return f"{100 * one.mean:+.1f} ({low:+.1f} to {high:+.1f})"
+
+
+def seat_rows(answer: OpeningHand) -> Rows:
+    """A row for each seat."""
+    rows = []
+    for seat in answer.seats:
+        won = [f"{percent(one.mean)} ±{100 * one.half:.1f}" if one else "" for one in (seat.kept, seat.new)]
+        rows.append((seat.going, *won, points(seat.gain) if seat.gain else "", points(seat.expected)))
+    return Rows(("going", "this hand", "new hand", "difference (95% CI)", "by the evaluation"), rows)
+
+
+def about(answer: OpeningHand) -> str:
+    """Which hand, and what of it is dealt at random."""
+    words = f"{answer.deck.name} holds {listed(answer.hand)}."
+    dealt = [f"{seat.dealt} going {seat.going}" for seat in answer.seats if seat.dealt]
+    return f"{words} Other cards of the hand are dealt at random: {listed(dealt)}." if dealt else words
+
+
+def notes(answer: OpeningHand) -> str:
+    """How the numbers were made."""
+    games = f"{answer.games:,} games" if answer.games else "No games"
+    return (
+        f"Opponents: {answer.opponents.called}. A new hand has one card fewer. The differences are in points of win rate. The "
+        "evaluation is the planner's own estimate as the first turn begins, before any game is played out. "
+        f"{games}, bot {answer.bot}, seed {answer.seed}, rulebook {answer.rulebook}."
+    )
+
+
+def show(answer: OpeningHand, console: Console) -> None:
+    """Print the answer."""
+    if warning := blank_warning(answer.as_played):
+        console.print(warning, style="bold red", highlight=False)
+    console.print(headline(answer), style="bold", highlight=False)
+    console.print(f"{about(answer)}\n", highlight=False)
+    console.print(on_terminal(seat_rows(answer)), highlight=False)
+    console.print(f"\n{notes(answer)}", style="dim", highlight=False)

@@ -1,0 +1,119 @@
+"""Which opening hands of a deck are worth keeping, in words and tables."""
+
+from collections.abc import Sequence
+
+import pandas as pd
+from rich.console import Console
+
+from kfsim.analysis.values.opening_table import FALSE, MOST_OF_HOUSE, OpeningTable
+from kfsim.cards.words import HOUSE_NAMES
+from kfsim.report.matchup import blank_warning
+from kfsim.report.numbers import interval, percent
+from kfsim.report.page import Rows
+from kfsim.report.terminal import on_terminal
+
+ON_TERMINAL = 8  # cards from either end of the table
+PAIRS = 8  # that are told
+CARDS_NOTE = (
+    "Points: what a copy in a kept hand adds to the win rate (in points), in place of an average card of the deck. Evaluation: "
+    "the same, as the planner's evaluation sees it when the first turn begins."
+)
+
+
+def headline(answer: OpeningTable) -> str:
+    """The answer in two sentences or three."""
+    low, high = (100 * end for end in answer.worth.interval)
+    worth = f"{100 * answer.worth.mean:+.1f} points of win rate (95% CI {low:+.1f} to {high:+.1f})"
+    cards = answer.cards
+    words = f"{answer.deck.name} should take a mulligan with {percent(answer.often)} of its hands. That is worth {worth}."
+    return f"{words} The best card in a kept hand is {cards.card.iloc[0]}, the worst {cards.card.iloc[-1]}."
+
+
+def points(value: float) -> str:
+    """A share as points, with its sign."""
+    return f"{100 * value:+.1f}"
+
+
+def card_rows(frame: pd.DataFrame) -> Rows:
+    """What cards add."""
+    rows = [
+        (row.card, HOUSE_NAMES[row.house], str(row.copies), points(row.points), f"{points(row.lo)} to {points(row.hi)}",
+         points(row.expected))
+        for row in frame.itertuples()
+    ]  # fmt: skip
+    return Rows(("card", "house", "copies", "points", "95% CI", "evaluation"), rows, words=2)
+
+
+def seat_rows(answer: OpeningTable) -> Rows:
+    """How often hands win going first and second, and when to take a mulligan."""
+    rows = [
+        (row.going, percent(row.kept), interval((row.kept_lo, row.kept_hi)), percent(row.new), interval((row.new_lo, row.new_hi)),
+         percent(row.mulligans), points(row.below))
+        for row in answer.seats.itertuples()
+    ]  # fmt: skip
+    return Rows(("going", "every hand kept", "95%", "every hand new", "95%", "mulligans", "if points below"), rows)
+
+
+def house_rows(answer: OpeningTable) -> Rows:
+    """Kept hands by how many cards of a house they hold."""
+    rows = []
+    for row in answer.houses.itertuples():
+        cards = f"{row.cards} or more" if row.cards == MOST_OF_HOUSE else str(row.cards)
+        rows.append((HOUSE_NAMES[row.house], cards, percent(row.share), percent(row.kept), interval((row.lo, row.hi))))
+    return Rows(("house", "cards in hand", "of hands", "wins", "95%"), rows)
+
+
+def pair_rows(answer: OpeningTable) -> Rows:
+    """The most telling pairs."""
+    rows = [
+        (row.one, row.other, f"{row.games:,}", points(row.points), f"{points(row.lo)} to {points(row.hi)}")
+        for row in answer.telling.head(PAIRS).itertuples()
+    ]  # fmt: skip
+    return Rows(("card", "with", "games", "points", "95% CI"), rows, words=2)
+
+
+def about_pairs(answer: OpeningTable) -> str:
+    """What the pairs tell."""
+    if len(answer.telling):
+        return (
+            "Pairs that add more or less together than each card adds alone. At most "
+            f"{100 * FALSE:.0f}% of them are expected to be there by chance."
+        )
+    return f"{len(answer.pairs):,} pairs were looked at. None adds clearly more or less than its two cards add alone."
+
+
+def rule() -> str:
+    """How to use the table with cards in hand."""
+    return (
+        "To judge a hand, add the points of its cards. Take a mulligan if the sum is below the last column of the table of seats."
+    )
+
+
+def notes(answer: OpeningTable) -> str:
+    """How the numbers were made."""
+    return (
+        f"Opponents: {answer.opponents.called}. Every game was played with the hand kept and with a new hand of one card fewer. "
+        f"The worth of the mulligans was measured on games that were left out of the fit. {answer.games:,} games, bot "
+        f"{answer.bot}, seed {answer.seed}, rulebook {answer.rulebook}."
+    )
+
+
+def ends(frame: pd.DataFrame) -> Sequence[pd.DataFrame]:
+    """The first and the last rows of a table; all of a short one as the first."""
+    return (frame,) if len(frame) <= 2 * ON_TERMINAL else (frame.head(ON_TERMINAL), frame.tail(ON_TERMINAL))
+
+
+def show(answer: OpeningTable, console: Console) -> None:
+    """Print the answer."""
+    if warning := blank_warning(answer.as_played):
+        console.print(warning, style="bold red", highlight=False)
+    console.print(f"{headline(answer)}\n", style="bold", highlight=False)
+    console.print(on_terminal(seat_rows(answer)), highlight=False)
+    console.print(f"{rule()}\n", highlight=False)
+    console.print(on_terminal(card_rows(pd.concat(ends(answer.cards)))), highlight=False)
+    if len(answer.cards) > 2 * ON_TERMINAL:
+        console.print(f"The {ON_TERMINAL} best and the {ON_TERMINAL} worst of {len(answer.cards)} titles.", highlight=False)
+    console.print(f"{CARDS_NOTE}\n\n{about_pairs(answer)}", highlight=False)
+    if len(answer.telling):
+        console.print(on_terminal(pair_rows(answer)), highlight=False)
+    console.print(f"\n{notes(answer)} --report FILE.html has all tables and plots.", style="dim", highlight=False)
