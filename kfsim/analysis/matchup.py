@@ -9,8 +9,8 @@ import numpy as np
 
 from kfsim.analysis.as_played import as_played
 from kfsim.analysis.game_matchup import GameMatchup
-from kfsim.analysis.records import known
-from kfsim.analysis.stats.intervals import Z, ratio
+from kfsim.analysis.records import known, records
+from kfsim.analysis.stats.intervals import Z, ratio, share
 from kfsim.analysis.stats.win_rates import win_rate
 from kfsim.analysis.values.card_based_correction import better_play, tells
 from kfsim.batch.run import Result
@@ -21,6 +21,8 @@ from kfsim.games.registry import game_with
 
 if TYPE_CHECKING:
     import pandas as pd
+
+HANDS = ("kept", "mulligan")  # what becomes of an opening hand
 
 
 @dataclass(frozen=True)
@@ -56,6 +58,31 @@ class Matchup(GameMatchup):
         columns = (array["ab".index(side)].tolist() for array in ratio(self.result.tally.amber))
         return dict(zip(self.result.tally.SOURCES, zip(*columns, strict=True), strict=True))
 
+    @property
+    def deck_use(self) -> "pd.DataFrame":
+        """What either player did with its deck in a game: columns side, measure (drawn: cards drawn, the opening hand among them;
+        drawn_through: times the discard pile was shuffled into an empty deck; archived: cards put into its archives; chained:
+        chains gained by card effects), a_game, lo, hi."""
+        import pandas as pd
+
+        value, low, high = ratio(self.result.tally.deck_use)
+        index = [(side, measure) for side in "ab" for measure in self.result.tally.DECK_USE]
+        frame = pd.DataFrame(index, columns=["side", "measure"])
+        return frame.assign(a_game=value.ravel(), lo=low.ravel(), hi=high.ravel())
+
+    @property
+    def by_hand(self) -> "pd.DataFrame":
+        """Decided games by what a player did with its opening hand: columns side, hand (kept, mulligan), share (of games),
+        win_rate (of that side), lo, hi."""
+        import pandas as pd
+
+        counted = self.result.tally.by_hand
+        value, low, high = share(counted)
+        index = [(side, hand) for side in "ab" for hand in HANDS]
+        frame = pd.DataFrame(index, columns=["side", "hand"])
+        of_games = counted.n / np.maximum(1, counted.n.sum(axis=1, keepdims=True))
+        return frame.assign(share=of_games.ravel(), win_rate=value.ravel(), lo=low.ravel(), hi=high.ravel())
+
     @cached_property
     def by_cards(self) -> tuple[float, tuple[float, float]] | None:
         """What a would win if both decks were played better, as far as their cards tell, with its 95% interval; None where they
@@ -66,7 +93,8 @@ class Matchup(GameMatchup):
         return better_play(share, (high - low) / 2 / Z, plan.deck_a, plan.deck_b)
 
     def tables(self) -> dict[str, "pd.DataFrame"]:
-        """Every table, by name: win rates (all games, and by who went first), amber a game by source, lengths of games."""
+        """Every table, by name: win rates (all games, and by who went first), amber a game by source, lengths of games, what the
+        players did with their decks, and games by opening hand."""
         import pandas as pd
 
         amber = [(side, source, *found) for side in "ab" for source, found in self.amber_intervals(side).items()]
@@ -74,6 +102,8 @@ class Matchup(GameMatchup):
             "win_rates": self.win_rates,
             "amber": pd.DataFrame(amber, columns=["side", "source", "a_game", "lo", "hi"]),
             "lengths": self.lengths,
+            "deck_use": self.deck_use,
+            "by_hand": self.by_hand,
         }
 
     def json(self) -> dict[str, Any]:
@@ -86,6 +116,7 @@ class Matchup(GameMatchup):
                 side: [found and list(map(known, found[1:])) for found in self.key_intervals(side)] for side in "ab"
             },
             "amber": {"a": self.amber("a"), "b": self.amber("b")},
+            "deck_use": records(self.deck_use), "by_hand": records(self.by_hand),
             "amber_ci95": {side: {k: list(map(known, v[1:])) for k, v in self.amber_intervals(side).items()} for side in "ab"},
             **as_played((plan.deck_a, plan.deck_b)),
             "better_play_by_cards": self.by_cards and {"win_rate_a": self.by_cards[0], "ci95": list(self.by_cards[1])},

@@ -134,7 +134,9 @@ class Tempo(Answer):
     def tables(self) -> dict[str, "pd.DataFrame"]:
         """Every table, by name."""
         names = ("keys", "forged_by", "race", "turns", "houses", "edges")
-        return {"win_rates": self.matchup.tables()["win_rates"]} | {name: getattr(self, name) for name in names}
+        of_matchup = self.matchup.tables()
+        found = {name: of_matchup[name] for name in ("win_rates", "deck_use", "by_hand") if name in of_matchup}
+        return found | {name: getattr(self, name) for name in names}
 
     def json(self) -> dict[str, Any]:
         """One object that says it all: the matchup's, and the tables under "tempo"; null for what was not seen."""

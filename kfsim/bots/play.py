@@ -25,9 +25,12 @@ COLUMNS = (
     "icons_a", "reaping_a", "stealing_a", "effects_a", "returned_a", "paid_a",
     "icons_b", "reaping_b", "stealing_b", "effects_b", "returned_b", "paid_b",
     "stolen_a", "captured_a", "made_lose_a", "stolen_b", "captured_b", "made_lose_b",
+    "mulligans_a", "drawn_a", "archived_a", "drawn_through_a", "chained_a",
+    "mulligans_b", "drawn_b", "archived_b", "drawn_through_b", "chained_b",
 )  # fmt: skip
 SOURCES = 16
 TOOK = 28
+DID = 34
 
 # Which games are played, and how: `keys` tie each player's shuffles to the deck; `bots` are each player's policy, which of the
 # weights are its own, and its tries a decision; `straying` times of 1000 a bot takes any option, to explore; `check` looks for
@@ -85,6 +88,8 @@ def report(g, row, broken):
         for k in range(3):
             row[8 + 3 * side + k] = p.forge_turn[k]
             row[TOOK + 3 * side + k] = p.took[k]
+        for k in range(5):
+            row[DID + 5 * side + k] = p.did[k]
         for k in range(6):
             row[SOURCES + 6 * side + k] = p.came_from[k]
 

@@ -37,6 +37,11 @@ SIDE = {
     "stolen": "amber stolen from the opponent",
     "captured": "amber of the opponent captured",
     "made_lose": "amber the opponent was made to lose",
+    "mulligans": "mulligans: 0 or 1",
+    "drawn": "cards drawn, the opening hand among them",
+    "archived": "cards put into this player's archives",
+    "drawn_through": "times the discard pile was shuffled into an empty deck",
+    "chained": "chains gained by card effects",
 }
 GAME = {
     "game": "number of the game; 2k and 2k + 1 have the same shuffles",

@@ -4,6 +4,7 @@ from rich.console import Console
 from rich.table import Table
 
 from kfsim.analysis.tempo import Tempo
+from kfsim.report.deck_use import NOTE, hand_rows, use_rows
 from kfsim.report.matchup import blank_warning, headline, percent
 from kfsim.report.pages.matchup import edges_table, keys_table, sides
 from kfsim.report.terminal import games_in_pairs, on_terminal, plain_table
@@ -28,6 +29,11 @@ def show(tempo: Tempo, console: Console) -> None:
     console.print(course(tempo), highlight=False)
     console.print()
     console.print(on_terminal(edges_table(tempo)), highlight=False)
+    console.print()
+    console.print(on_terminal(use_rows(tempo.matchup)), highlight=False)
+    console.print()
+    console.print(on_terminal(hand_rows(tempo.matchup)), highlight=False)
+    console.print(NOTE, highlight=False)
     console.print(
         "\nAhead: the share of games in which a deck has more keys, after both players' turn of this number. Pairs of numbers "
         "are means of A and of B. Numbers in brackets are 95% CIs.\n"

@@ -25,7 +25,7 @@ OF_PLAYERS = {
     "until it changes": "amber chains keys key_n houses count pile_words reaped chose more_turns in_force",
     "derived": "key_cost dearer refill taunts marks ways must_choose cannot_choose use_toll play_toll",
     "the turn whose number it holds": "icon_turn icon_more foretold_turn",
-    "the game": "forge_turn turns forged_at mulligans came_from took token beside",
+    "the game": "forge_turn turns forged_at did came_from took token beside",
 }
 OF_GAMES = {
     "room, of which only what has been filled is read": "frames lasting pending doomed damage journal playouts tried turn_ends"

@@ -58,7 +58,7 @@ PLAYER_FIELDS = np.dtype(
         ("turns", "i2"),  # own turns so far
         ("more_turns", "i2"),  # that it takes, one after the other, before the opponent has another
         ("forged_at", "i2"),  # number of the turn in which the last key was forged, kept all game
-        ("mulligans", "i2"),  # of the game
+        ("did", "i2", 5),  # in the game, for the account at the end (`DID_...`)
         ("reaped", "i2"),  # the amber of the last gain by reaping that nobody captured since; until the next
         ("icon_turn", "i2"),  # the turn in which the icons of the next card played resolve more often
         ("icon_more", "i2"),  # how often more

@@ -1,6 +1,19 @@
 """Piles: the ordered zones of a player. The top of a deck or discard pile is its last place."""
 
-from kfsim.engine.record.codes import AT_GONE, AT_PILES, AT_TIDES, DECK, DISCARD, HAUNTED, LINE, OF_ALL_HOUSES, PURGED, UPGRADES
+from kfsim.engine.record.codes import (
+    ARCHIVES,
+    AT_GONE,
+    AT_PILES,
+    AT_TIDES,
+    DECK,
+    DID_ARCHIVED,
+    DISCARD,
+    HAUNTED,
+    LINE,
+    OF_ALL_HOUSES,
+    PURGED,
+    UPGRADES,
+)
 from kfsim.engine.record.dependencies import touch
 from kfsim.engine.record.layout import CARDS, HOUSE_ROOM, LOG_ROWS, NO_CARD
 from kfsim.kernels.bits import lowest, place_of_byte, take_byte
@@ -114,6 +127,7 @@ def put_on_top(g, c, player, zone):
     card = g.cards[c]
     card.keeper = player
     card.zone = zone
+    p.did[DID_ARCHIVED] += int(zone == ARCHIVES)
     touch(g, AT_PILES | at_gone(g, n + 1) if zone == DISCARD or zone == PURGED else AT_PILES)
 
 

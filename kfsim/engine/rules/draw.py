@@ -6,6 +6,9 @@ from kfsim.engine.record.codes import (
     AFTER_SHUFFLED,
     BY_RULES,
     DECK,
+    DID_CHAINS,
+    DID_DRAWN,
+    DID_DRAWN_THROUGH,
     DISCARD,
     FATE_DRAWN,
     HAND,
@@ -44,6 +47,7 @@ def reset_deck(g, t, player, by):
         move(g, p.piles[DISCARD, p.count[DISCARD] - 1], player, DECK)
     if p.count[DECK] == 0:
         return False
+    p.did[DID_DRAWN_THROUGH] += 1
     shuffle_deck(g, t, player)
     note(g, t, LOG_SHUFFLE, player, by, 0, 0)
     if g.listeners[AFTER_SHUFFLED] > 0:
@@ -60,6 +64,7 @@ def draw_one(g, t, player, by):
     c = p.piles[DECK, p.count[DECK] - 1]
     move(g, c, player, HAND)
     g.cards[c].fate |= FATE_DRAWN
+    p.did[DID_DRAWN] += 1
     if by == BY_RULES:
         note_draw(g, t, player, g.step == STEP_DRAW)
     return 1
@@ -146,6 +151,7 @@ def gain_chains(g, t, player, n):
     p = g.players[player]
     n = min(n, max(0, MOST_CHAINS - p.chains))
     p.chains += n
+    p.did[DID_CHAINS] += n
     note(g, t, LOG_CHAINS, player, n, 0, 0)
 
 

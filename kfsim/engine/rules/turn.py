@@ -10,6 +10,7 @@ from kfsim.engine.record.codes import (
     BY_RULES,
     CANNOT_MULLIGAN,
     DECK,
+    DID_MULLIGANS,
     ENTRENCH,
     HAND,
     KEPT_EXHAUSTED,
@@ -80,7 +81,7 @@ def offer_mulligan(g, t, second):
             move(g, p.piles[HAND, 0], player, DECK)
         shuffle(g, player)
         draw(g, t, player, n - 1, BY_RULES)
-        p.mulligans += 1
+        p.did[DID_MULLIGANS] += 1
     return NEXT
 
 

@@ -8,6 +8,7 @@ from kfsim.analysis.game_matchup import GameMatchup
 from kfsim.analysis.matchup import Matchup
 from kfsim.analysis.tempo import Tempo
 from kfsim.cards.words import HOUSE_NAMES
+from kfsim.report.deck_use import NOTE, hand_rows, use_rows
 from kfsim.report.figures import GRID, INK, SERIES, A, B, C, band, names_below, new_figure, svg, whole_turns
 from kfsim.report.lead import Lead, duel, share_bar, share_lead, shown
 from kfsim.report.matchup import (
@@ -58,7 +59,7 @@ def page(answer: Matchup | Tempo) -> Page:
         sections.append(amber(data))
     else:
         sections += [keys(tempo, data), race(tempo, data), amber(data), amber_by_turn(tempo, data), board(tempo, data),
-                     houses(tempo, data), edges(tempo)]  # fmt: skip
+                     houses(tempo, data), edges(tempo), *decks(matchup)]  # fmt: skip
     title = f"{data['deck_a']} against {data['deck_b']}"
     chains = [f"{data['deck_' + s]} started with {data['chains_' + s]} chains." for s in "ab" if data["chains_" + s]]
     return Page(title, headline(data), sections, blank_warning(data), chains, lead=lead(matchup, data))
@@ -263,6 +264,14 @@ def houses(tempo: Tempo, data: dict[str, Any]) -> Section:
         shares = part.set_index("own_turn").share
         rows.append((named(data, side), HOUSE_NAMES[house], *(percent(shares[n]) if n in shares else "" for n in turns)))
     return Section("Which houses are chosen", "", "", Rows(("", "house", *(f"turn {n}" for n in turns)), rows, "By own turn.", 2))
+
+
+def decks(matchup: Matchup) -> list[Section]:
+    """What the players do with their decks, and games by opening hand."""
+    return [
+        Section("Cards drawn, archives and chains", "", "", use_rows(matchup)),
+        Section("Opening hands", NOTE, "", hand_rows(matchup)),
+    ]
 
 
 def edges(tempo: Tempo) -> Section:
