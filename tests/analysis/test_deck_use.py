@@ -13,6 +13,7 @@ from kfsim.keyforge.tally import Tally
 from tests.cli.test_cli import A, B, call
 from tests.help import board
 
+
 def did(t, which, side=0):
     return int(t.game.players[side].did[which])
 
