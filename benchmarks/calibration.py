@@ -22,11 +22,12 @@ import numpy as np
 from kfsim.analysis.choose import choose
 from kfsim.analysis.gauntlet import Gauntlet
 from kfsim.analysis.rank_intervals import places
-from kfsim.analysis.rating import OPPONENTS, Field, players
+from kfsim.analysis.rating import players
 from kfsim.analysis.second_opinion import Estimate
 from kfsim.analysis.stats.intervals import Z
 from kfsim.analysis.values.card_value_table import CardValues, shipped
 from kfsim.analysis.values.measure import FIELD_SEED, decks_of, decks_of_every_set, strengths
+from kfsim.analysis.values.rating_field import OPPONENTS, Field
 from kfsim.batch.run import Runner
 from kfsim.cards.catalogue import MEASURED_SETS
 from kfsim.deck.deck import Deck

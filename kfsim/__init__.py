@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from kfsim.api_of_ratings import card_values as card_values
     from kfsim.api_of_ratings import choose as choose
     from kfsim.api_of_ratings import rate as rate
+    from kfsim.api_of_ratings import record as record
     from kfsim.given import load_deck as load_deck
     from kfsim.given import load_decks as load_decks
     from kfsim.one_by_one import decide as decide
@@ -43,7 +44,7 @@ MODULES = {
     "api": ("Replay", "Shown", "chains", "matchup", "random_deck", "replay", "series", "tempo"),
     "api_of_fields": ("bid", "gauntlet", "impact", "triad"),
     "api_of_hands": ("hand",),
-    "api_of_ratings": ("alliance", "card_values", "choose", "rate"),
+    "api_of_ratings": ("alliance", "card_values", "choose", "rate", "record"),
     "given": ("load_deck", "load_decks"),
     "one_by_one": ("decide", "games"),
     "table": ("Bot", "BotError", "Table"),

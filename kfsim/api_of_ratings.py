@@ -1,6 +1,6 @@
 """`import kfsim as kf`: what decks, alliances and cards are worth against a field, and which deck to bring."""
 
-from kfsim.analysis.rate_request import AllianceRequest, ChooseRequest, RateRequest
+from kfsim.analysis.rate_request import AllianceRequest, ChooseRequest, RateRequest, RecordRequest
 from kfsim.answering import answered
 from kfsim.answers import Shown, with_its_call
 from kfsim.given import Decks, Place, playable
@@ -11,8 +11,8 @@ from kfsim.given_field import field_given
 def rate(
     decks: Decks, games: int = RateRequest.USUAL, bot: str = RateRequest.bot, *,
     until: float | str = RateRequest.until, play_out: int = RateRequest.play_out, values: Place | None = None,
-    field: str | Decks | None = None, seed: int = 1, rulebook: str | None = None, out: Place | None = None,
-    workers: int | None = None,
+    field: str | Decks | None = None, games_played: Place | None = None, seed: int = 1, rulebook: str | None = None,
+    out: Place | None = None, workers: int | None = None,
 ) -> Shown:  # fmt: skip
     """Say what decks are worth: by their cards, and by games against a field of random decks.
 
@@ -35,6 +35,9 @@ def rate(
         The decks to compare with and to play against: decks, a file or a folder; sets with weights ("WoE:36,MM:14"), which
         are dealt; or "league", by card values the best fifth of random and real decks. Default: random decks of the eight
         measured sets.
+    games_played : str or path, optional
+        A table (CSV) of games that you have played with the decks, as `record` takes it. Ratings that count these games stand
+        beside the others.
     seed : int
         The same seed gives the same games, with any number of workers.
     rulebook : str, optional
@@ -65,6 +68,70 @@ def rate(
     """
     asked = RateRequest(
         decks=playable("decks", decks), games=games, seed=seed, bot=bot, rulebook=rulebook, until=until, play_out=play_out,
+        values=values, games_played=games_played, **field_given(field),
+    )  # fmt: skip
+    return answered(asked, out, workers)
+
+
+@with_its_call
+def record(
+    table: Place, decks: Decks, games: int = RecordRequest.USUAL, bot: str = RecordRequest.bot, *,
+    until: float | str = RecordRequest.until, values: Place | None = None, field: str | Decks | None = None, seed: int = 1,
+    rulebook: str | None = None, out: Place | None = None, workers: int | None = None,
+) -> Shown:  # fmt: skip
+    """Compare games that you have played with what kfsim expects.
+
+    Parameters
+    ----------
+    table : str or path
+        A table (CSV) with a game a line. Its first line names the columns: deck and won (yes or no) and, if known, date,
+        against (the opponent's deck), first (yes if you went first), chains and chains_against.
+    decks : decks
+        The decks that the table names, yours and your opponents': a list, a file with several, or a folder.
+    games : int, default 400
+        Most games that kfsim plays a deck, to know how strong it is; 0 goes by cards alone.
+    bot : str
+        Who plays both decks: `steady` (baseline games, fast), `planner` (looks ahead), or another bot of `kfsim bots ladder`.
+    until : float or str
+        Stop when the 95% confidence interval of a rating is at most this many Elo on either side.
+    values : str or path, optional
+        A file of card values that `kfsim dev measure` wrote. Default: those that come with kfsim.
+    field : decks or str, optional
+        The decks to compare with and to play against, as for `rate`.
+    seed : int
+        The same seed gives the same games, with any number of workers.
+    rulebook : str, optional
+        "14", "18" or "1.2". Default: "18" with decks of sets after Mass Mutation, else "14".
+    out : str or path, optional
+        A folder that keeps what was played: the same call plays none of it again.
+    workers : int, optional
+        Worker processes. Default: one a core.
+
+    Returns
+    -------
+    Shown
+        Its `result` is an `analysis.values.own_record.OwnRecord`.
+
+    Raises
+    ------
+    PlanError
+        An argument cannot be what it is; the message names it, or the line of the table.
+    DeckError
+        A deck cannot be read or played; the message names the file, what is wrong, and what to do.
+
+    Examples
+    --------
+    >>> import tempfile, pathlib
+    >>> import kfsim as kf
+    >>> deck = kf.random_deck(1)
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     table = pathlib.Path(folder) / "games.csv"
+    ...     _ = table.write_text(f"deck,won\\n{deck.name},yes\\n{deck.name},no\\n")
+    ...     kf.record(table, deck, games=0).json()["won"]
+    1
+    """
+    asked = RecordRequest(
+        decks=playable("decks", decks), table=table, games=games, seed=seed, bot=bot, rulebook=rulebook, until=until,
         values=values, **field_given(field),
     )  # fmt: skip
     return answered(asked, out, workers)

@@ -35,6 +35,7 @@ FEW = {
     "chains": "--games 400", "bid": "--games 400", "series": "--games 400",
     "rate": "--games 128", "alliance": "--games 48 --keep 4 --bot greedy", "choose": "--games 128 --bot greedy",
     "hand": "--games 1000 --bot greedy",
+    "record": "--games 0",
     "bots ladder": "--pairings 2 --games 2 --random 2", "dev look": "--pairings 20 --games 2",
 }  # fmt: skip
 LESS = {"--until": "--until 10%", "--second-opinion": "--second-opinion 50", "--sprt": "--sprt -400 400"}
@@ -169,6 +170,8 @@ def place(tmp_path, monkeypatch):
     for name in used:
         shutil.copy(ROOT / "decks" / name, tmp_path / "decks")
     shutil.copytree(ROOT / "decks" / "pyre", tmp_path / "decks" / "pyre")
+    (tmp_path / "reports").mkdir()
+    shutil.copy(ROOT / "reports" / "my-games.csv", tmp_path / "reports")
     monkeypatch.chdir(tmp_path)
     return tmp_path
 

@@ -17,12 +17,13 @@ from kfsim import __version__
 from kfsim.analysis.alliances import Alliances, alliances
 from kfsim.analysis.answer import Answer
 from kfsim.analysis.as_played import as_played
-from kfsim.analysis.rating import STEP, Playing, Rated, half_elo, players, strong_field
+from kfsim.analysis.rating import STEP, Playing, Rated, half_elo, players
 from kfsim.analysis.records import records
 from kfsim.analysis.second_opinion import Estimate
 from kfsim.analysis.stats.intervals import Array
 from kfsim.analysis.values.card_value_table import EVERY, CardValues
 from kfsim.analysis.values.pod_effects import Joint, chance_of_played
+from kfsim.analysis.values.rating_field import strong_field
 from kfsim.batch.run import Runner
 from kfsim.cards.words import HOUSE_NAMES
 from kfsim.deck.deck import Deck

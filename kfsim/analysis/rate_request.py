@@ -1,7 +1,7 @@
 """What rating decks, allying their houses and choosing among them takes (`analysis.requests`)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from os import PathLike
 from typing import Any
@@ -90,17 +90,27 @@ class WorthRequest(Request):
 
 @dataclass(frozen=True, kw_only=True)
 class RateRequest(WorthRequest):
-    """Any number of decks; `play_out` are the most promising ones that play at all."""
+    """Any number of decks; `play_out` are the most promising ones that play at all. `games_played` is a table of games that the
+    user has played with them: ratings that count these stand beside the others."""
 
     command = "rate"
     too_few = "rate needs a deck"
     USUAL = 4000
 
     play_out: int = 20
+    games_played: str | PathLike[str] | None = None
+
+    @cached_property
+    def table(self) -> Any:
+        """The games that the user has played, if there is a table of them."""
+        from kfsim.analysis.values.own_games_file import games_at
+
+        return None if self.games_played is None else games_at(self.games_played, self.of_keyforge)
 
     def check(self) -> None:
-        """The same, of how many play."""
+        """The same, of how many play; a table that can be read."""
         super().check()
+        self.table  # noqa: B018 (says what is wrong with it)
         if self.play_out < 0:
             raise PlanError(f"{called('play_out')} must be 0 or more, not {self.play_out}")
 
@@ -116,7 +126,55 @@ class RateRequest(WorthRequest):
         from kfsim.analysis.rating import rate
 
         how = (self.played, self.half_elo, self.play_out, self.bot, self.seed, self.plan.rulebook)
-        return rate(self.of_keyforge, self.known, *how, runner)
+        found = rate(self.of_keyforge, self.known, *how, runner)
+        if self.table is None:
+            return found
+        from kfsim.analysis.values.own_record import own_record
+
+        return replace(found, own=own_record(self.table, found, self.of_keyforge))
+
+
+@dataclass(frozen=True, kw_only=True)
+class RecordRequest(WorthRequest):
+    """A table of games that the user has played, and the decks that are in it; those play up to `games` games each."""
+
+    command = "record"
+    OR_MORE = True
+    too_few = "record needs the decks of the games"
+    USUAL = 400
+
+    until: float | str = 40.0
+    table: str | PathLike[str] | None
+
+    @cached_property
+    def used(self) -> tuple[Any, list[Deck]]:
+        """The games, and the decks that are in them."""
+        from kfsim.analysis.values.own_games_file import games_at
+
+        if self.table is None:
+            raise PlanError(f"{called('table')} is missing")
+        return games_at(self.table, self.of_keyforge).only_used(self.of_keyforge)
+
+    def check(self) -> None:
+        """The same; a table that can be read."""
+        super().check()
+        self.used  # noqa: B018 (says what is wrong with it)
+
+    @property
+    def games_in_all(self) -> int:
+        """Games that may be played, if none is known well enough before."""
+        from kfsim.analysis.rating import most_games
+
+        return most_games(len(self.used[1]), self.played)
+
+    def answer(self, runner: Runner) -> Any:
+        """An `OwnRecord`."""
+        from kfsim.analysis.rating import rate
+        from kfsim.analysis.values.own_record import own_record
+
+        table, decks = self.used
+        how = (self.played, self.half_elo, len(decks), self.bot, self.seed, self.plan.rulebook)
+        return own_record(table, rate(decks, self.known, *how, runner), decks)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -24,8 +24,8 @@ from kfsim.analysis.rank_intervals import DRAWS, SEED, possible_places
 from kfsim.analysis.records import records
 from kfsim.analysis.second_opinion import Estimate
 from kfsim.analysis.stats.intervals import Array, Z
-from kfsim.analysis.values.card_value_table import BEST, EVERY, CardValues
-from kfsim.analysis.values.measure import FIELD_SEED, decks_of_every_set, strengths
+from kfsim.analysis.values.card_value_table import EVERY, CardValues
+from kfsim.analysis.values.rating_field import Field, usual_field
 from kfsim.batch.games import game_of, game_of_all
 from kfsim.batch.run import Runner
 from kfsim.cards.catalogue import TOKEN, catalogue
@@ -39,7 +39,6 @@ from kfsim.games.protocols import FieldPlan
 if TYPE_CHECKING:
     import pandas as pd
 
-OPPONENTS, MANY_OPPONENTS = 12, 100  # of each set, that decks may meet; of which the best are met by alliances
 NEAREST = 32  # of all of them, that a deck meets
 STEP = 64  # pairs of games that a deck plays before it is asked again whether that will do
 FEWEST = 24  # pairs from which luck is taken out
@@ -198,6 +197,7 @@ class Ratings(Answer):
     bot: str
     seed: int
     rulebook: str
+    own: Any = None  # games that the user has played, if they are named: an `analysis.values.own_record.OwnRecord`
 
     @property
     def games(self) -> int:
@@ -235,7 +235,8 @@ class Ratings(Answer):
             for one in self.decks
         ]  # fmt: skip
         cards = [one.cards.assign(deck=one.deck.name) for one in self.decks]
-        return {"decks": pd.DataFrame(rows), "cards": pd.concat(cards, ignore_index=True)}
+        own = {"own_games": self.own.by_deck} if self.own else {}
+        return {"decks": pd.DataFrame(rows), "cards": pd.concat(cards, ignore_index=True), **own}
 
     def json(self) -> dict[str, Any]:
         """One object that says it all."""
@@ -243,6 +244,7 @@ class Ratings(Answer):
         return {
             "decks": [one.json() for one in self.decks], "games": self.games, "bot": self.bot, "seed": self.seed,
             "beside_sas": self.beside_sas.json() if self.beside_sas else None,
+            "own_games": self.own.json() if self.own else None,
             "rulebook": self.rulebook, "field": self.values.field_name, "version": __version__, "card_values": known,
             **self.as_played,
         }  # fmt: skip
@@ -314,33 +316,6 @@ def without_luck(left: Array, luck: Array) -> Array:
         return left
     slope = float(np.cov(left, luck)[0, 1] / luck.var(ddof=1))
     return np.asarray(left - slope * luck)
-
-
-@dataclass(frozen=True)
-class Field:
-    """Decks that others may meet, and their strengths, (decks,)."""
-
-    decks: tuple[Deck, ...]
-    strengths: Array
-
-
-def usual_field(values: CardValues) -> Field:
-    """Return the field that the user names, or random decks of the measured sets."""
-    if values.met:
-        return Field(values.met, strengths(values, values.met))
-    decks = decks_of_every_set(FIELD_SEED, OPPONENTS)
-    return Field(decks, strengths(values, decks))
-
-
-def strong_field(values: CardValues) -> Field:
-    """Return the field that the user names, or the best tenth of random decks by card values. The best alliances play against
-    these, because games between equal decks tell most."""
-    if values.met:
-        return usual_field(values)
-    decks = decks_of_every_set(FIELD_SEED, MANY_OPPONENTS)
-    known = strengths(values, decks)
-    best = np.argsort(-known, kind="stable")[: len(decks) // BEST]
-    return Field(tuple(decks[i] for i in best), known[best])
 
 
 def players(

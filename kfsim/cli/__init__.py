@@ -17,6 +17,7 @@ COMMANDS = {
     "rate": ("kfsim.cli.rate", "Rate decks, and say which cards lift them."),
     "alliance": ("kfsim.cli.alliance", "Find the best alliances of a collection: three houses of up to three decks."),
     "choose": ("kfsim.cli.choose", "Say which deck to bring, and how sure that is."),
+    "record": ("kfsim.cli.record", "Compare your own games with what kfsim expects."),
     "hand": ("kfsim.cli.hand", "Say whether to keep an opening hand or take a mulligan."),
     "gauntlet": ("kfsim.cli.gauntlet", "Play decks against each other and rank them."),
     "tempo": ("kfsim.cli.tempo", "Follow games turn by turn: keys, who is ahead, æmber, creatures, houses."),

@@ -12,7 +12,7 @@ from kfsim.cli.card_values import values_at, values_option
 from kfsim.cli.named_field import FIELD, field_at
 from kfsim.cli.options import icons_option, rulebook_option, token_option
 from kfsim.cli.output import Output, output_options
-from kfsim.cli.session import playable_at
+from kfsim.cli.session import playable_at, table_at
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -57,11 +57,14 @@ def playing_options(asked: type[WorthRequest]) -> Callable[[F], F]:
 @click.argument("places", nargs=-1, required=True, metavar="DECKS...")
 @click.option("--play-out", type=int, default=RateRequest.play_out, show_default=True, metavar="N",
               help="How many of the most promising decks play games.")  # fmt: skip
+@click.option("--games-played", type=click.Path(path_type=Path), metavar="GAMES",
+              help="A table (CSV) of games that you have played; see kfsim record --help. Ratings with these games stand beside "
+              "the others.")  # fmt: skip
 @playing_options(RateRequest)
 @output_options
 def command(
-    places: tuple[str, ...], play_out: int, until: str, games: int, bot: str, seed: int, rulebook: str | None,
-    values: Path | None, blank_missing: bool, field: str | None, output: Output,
+    places: tuple[str, ...], play_out: int, games_played: Path | None, until: str, games: int, bot: str, seed: int,
+    rulebook: str | None, values: Path | None, blank_missing: bool, field: str | None, output: Output,
 ) -> None:  # fmt: skip
     """Rate decks: their win rate against random decks, the rating that follows, and the cards that lift them.
 
@@ -77,6 +80,6 @@ def command(
     decks = playable_at(places, blank_missing)
     asked = RateRequest(
         decks=decks, games=games, seed=seed, bot=bot, rulebook=rulebook, until=until, play_out=play_out, values=values_at(values),
-        **field_at(field, blank_missing),
+        games_played=table_at("games_played", games_played), **field_at(field, blank_missing),
     )  # fmt: skip
     output.write(output.answered(asked))

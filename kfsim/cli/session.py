@@ -16,6 +16,7 @@ from kfsim.deck.collection import decks_in, enough
 from kfsim.deck.errors import UnplayableError
 from kfsim.games.game import Game
 from kfsim.games.registry import game_of_place, lacks_command
+from kfsim.text.argument_names import on_command_line
 from kfsim.text.learned_data import rests_on
 from kfsim.text.reading import FileText, UnreadableError, text_of
 
@@ -76,7 +77,7 @@ def file_at(option: str, place: Path | None, most: int, wanted: str) -> FileText
         try:
             known = text_of(place, most, wanted)
         except UnreadableError as error:
-            raise click.UsageError(f"--{option}: {error}") from None
+            raise click.UsageError(f"{on_command_line(option)}: {error}") from None
         if folder:
             folder.remember_file(option, known)
     return known
@@ -104,6 +105,13 @@ def playable_at(places: Iterable[str], blank_missing: bool, least: int = 1) -> l
         click.echo(f"kfsim: left out: {len(left) - TOLD:,} more", err=True)
     session().left_out += left
     return found
+
+
+def table_at(argument: str, place: Path | None) -> FileText | None:
+    """The table of games that an argument names; the one that the run folder keeps if a run goes on."""
+    from kfsim.analysis.values.own_games_file import GAMES, MOST_OF_GAMES
+
+    return file_at(argument, place, MOST_OF_GAMES, GAMES)
 
 
 def game_at(place: str) -> Game:

@@ -44,9 +44,8 @@ GAME = Game(
         "decide": "kfsim.keyforge.deciding",
     },
     commands=(
-        "matchup", "replay", "gauntlet", "impact", "tempo", "chains", "bid", "series", "rate", "alliance", "choose", "hand",
-        "ladder",
-        "tune", "learn", "houses", "mistakes", "look",
+        "matchup", "replay", "gauntlet", "impact", "tempo", "chains", "bid", "series", "rate", "alliance", "choose", "record",
+        "hand", "ladder", "tune", "learn", "houses", "mistakes", "look",
     ),
     options=(
         "--chains-a", "--chains-b", "--budget", "--styles", "--rows", "--second-opinion", "--search", "--chances",

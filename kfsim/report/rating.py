@@ -8,6 +8,7 @@ from kfsim.analysis.headline_choice import FEW_BEST
 from kfsim.analysis.rating import MIXED_SETS, Rated, Ratings
 from kfsim.analysis.values.card_value_table import EVERY, CardValues
 from kfsim.cards.catalogue import SETS
+from kfsim.report import own_record
 from kfsim.report.beside_sas import has_sas, number, of_one, sentences
 from kfsim.report.card_values import share_played
 from kfsim.report.impact import bounds, points
@@ -194,6 +195,11 @@ def show(answer: Ratings, console: Console) -> None:
         for sentence in (in_icons(one), in_shape(one), on_play(one), of_one(one)):
             if sentence:
                 console.print(sentence, highlight=False)
+    if answer.own:
+        console.print("\nWith the games you have played", style="bold", highlight=False)
+        console.print(f"{own_record.headline(answer.own)} {own_record.in_points(answer.own)}", highlight=False)
+        console.print(on_terminal(own_record.deck_rows(answer.own)), highlight=False)
+        console.print(f"{own_record.NOTE}\n", highlight=False)
     for one in answer.decks:
         if missing := one.values.missing(one.deck):
             words = f"Cards of {one.deck.name} without a value: {', '.join(missing)}. They make its 95% CI wider."

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 
 REPEATED = {"readings": "reading"}  # arguments that hold several values, and on the command line are given one by one
-POSITIONAL = {"hand": "HAND"}  # arguments that have no option on the command line
+POSITIONAL = {"hand": "HAND", "table": "GAMES"}  # arguments that have no option on the command line
 TOGETHER = {"chains_a": "chains", "chains_b": "chains"}  # arguments that are one in Python
 
 

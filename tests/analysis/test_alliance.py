@@ -11,11 +11,12 @@ from kfsim.analysis import alliance as module
 from kfsim.analysis.alliance import FINALISTS, FIRST_STEP, Search, most_games
 from kfsim.analysis.alliances import alliances
 from kfsim.analysis.rate_request import AllianceRequest
-from kfsim.analysis.rating import NEAREST, strong_field
+from kfsim.analysis.rating import NEAREST
 from kfsim.analysis.second_opinion import Estimate
 from kfsim.analysis.stats.intervals import Z
 from kfsim.analysis.values.card_value_table import EVERY, shipped
 from kfsim.analysis.values.pod_effects import Joint, Pods, chance_of_played
+from kfsim.analysis.values.rating_field import strong_field
 from kfsim.batch.errors import PlanError
 from kfsim.batch.run import Runner
 from kfsim.cards.catalogue import MEASURED_SETS

@@ -7,12 +7,13 @@ import pytest
 
 import kfsim as kf
 from kfsim.analysis.rate_request import AllianceRequest, ChooseRequest, RateRequest
-from kfsim.analysis.rating import NEAREST, players, strong_field
+from kfsim.analysis.rating import NEAREST, players
 from kfsim.analysis.second_opinion import Estimate
 from kfsim.analysis.stats.intervals import Z
 from kfsim.analysis.values.card_value_table import EVERY, shipped
 from kfsim.analysis.values.measure import decks_of_every_set, strengths
 from kfsim.analysis.values.own_field import OF_LEAGUE, TOP, against_field, dealt, is_dealt, weights_of
+from kfsim.analysis.values.rating_field import strong_field
 from kfsim.batch.errors import PlanError
 from kfsim.batch.run import Runner
 from kfsim.cards.catalogue import MEASURED_SETS

@@ -37,7 +37,7 @@ def test_every_request_is_known_here():
     }
     commands = {kind.command for kind in REQUESTS}
     others = {"matchup", "tempo", "chains", "replay", "bid", "series", "gauntlet", "impact"}
-    assert commands == others | {"rate", "alliance", "choose", "hand"}
+    assert commands == others | {"rate", "alliance", "choose", "hand", "record"}
     assert {one.command for one in QUESTIONS.values()} <= commands
 
 

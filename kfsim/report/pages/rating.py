@@ -6,6 +6,7 @@ from kfsim.analysis.beside_sas import BesideSas
 from kfsim.analysis.rating import Rated, Ratings
 from kfsim.analysis.values.card_value_table import EVERY
 from kfsim.cards.catalogue import SETS
+from kfsim.report import own_record
 from kfsim.report.beside_sas import EXPLAINED, agreement, different_rows, of_one, sentences
 from kfsim.report.figures import INK, SERIES, A, dots, names_below, new_figure, svg
 from kfsim.report.lead import Lead, rating_lead, shown
@@ -40,9 +41,9 @@ def page(answer: Ratings) -> Page:
     if len(answer.decks) > 1:
         title = f"What {len(answer.decks):,} decks are worth"
         sections = [collection(answer)] + ([beside(answer, answer.beside_sas)] if answer.beside_sas else [])
-        return Page(title, headline(answer), sections, warning, (note(answer.values),), lead(answer))
+        return Page(title, headline(answer), sections + own_games(answer), warning, (note(answer.values),), lead(answer))
     one = answer.decks[0]
-    sections = [standing(one), cards(one)] + ([together(one)] if len(one.combinations) else [])
+    sections = [standing(one), cards(one)] + ([together(one)] if len(one.combinations) else []) + own_games(answer)
     return Page(f"What {one.deck.name} is worth", headline(answer), sections, warning, (note(answer.values),), lead(answer))
 
 
@@ -111,6 +112,14 @@ def collection(answer: Ratings) -> Section:
     alternative = "Ratings with 95% CIs. " + " ".join(f"{one.deck.name}: {one.rating:.0f}." for one in shown)
     text = "Estimated from card values and from the games that a deck has played, with 95% CIs."
     return Section("Decks, the best first", text, svg(figure, alternative), deck_rows(answer).with_search())
+
+
+def own_games(answer: Ratings) -> list[Section]:
+    """Ratings with the games that the user has played, if they are named."""
+    if not answer.own:
+        return []
+    text = f"{own_record.headline(answer.own)} {own_record.in_points(answer.own)} {own_record.NOTE}"
+    return [Section("With the games you have played", text, table=own_record.deck_rows(answer.own))]
 
 
 def beside(answer: Ratings, found: BesideSas) -> Section:

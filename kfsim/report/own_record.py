@@ -1,0 +1,114 @@
+"""A user's own games beside what kfsim expects of them, in words and tables."""
+
+from rich.console import Console
+
+from kfsim.analysis.values.own_record import OwnRecord
+from kfsim.report.matchup import blank_warning
+from kfsim.report.numbers import listed, percent
+from kfsim.report.page import Rows
+from kfsim.report.terminal import on_terminal
+
+UNLIKELY = 0.05  # a chance below which a result is told as more than chance
+ON_TERMINAL = 30  # decks
+NOTE = (
+    "Expected: the wins that kfsim expects if both players are equally good, and the range that holds 95% of results. Chance: "
+    "how often a result as far from that comes by chance. With your games: the rating if your results count too. Your own skill "
+    "is taken out: it counts for all your decks."
+)
+
+
+def headline(answer: OwnRecord) -> str:
+    """The answer in a few sentences."""
+    data = answer.json()
+    low, high = (f"{end:.0f}" for end in data["expected_ci95"])
+    words = (
+        f"You won {data['won']} of {data['played']:,} games. kfsim expects {data['expected']:.1f} wins of a player as good as "
+        f"the opponents (95% range {low} to {high})."
+    )
+    if data["chance"] >= UNLIKELY:
+        return f"{words} The difference may be chance."
+    return (
+        f"{words} The difference is more than chance: you win {'more' if data['won'] > data['expected'] else 'less'} than that."
+    )
+
+
+def in_points(answer: OwnRecord) -> str:
+    """The user's skill, in a sentence."""
+    low, high = (100 * end for end in answer.skill.interval)
+    return (
+        f"With equal decks, you win an estimated {100 * answer.skill.mean:+.1f} points (95% CI {low:+.1f} to {high:+.1f}) more "
+        "than half of your games."
+    )
+
+
+def agreement(answer: OwnRecord) -> str:
+    """How well kfsim's expectations fit, in a sentence."""
+    better = "better than" if answer.loss < 0.693 else "no better than"
+    return f"Log loss of what kfsim expected: {answer.loss:.3f}. That is {better} a coin (0.693)."
+
+
+def standing_out(answer: OwnRecord) -> str:
+    """The decks that do better or worse than expected in the user's hands, in a sentence; "" if none does."""
+    frame = answer.by_deck
+    said = []
+    for word, chosen in (("more", frame[frame.won > frame.expected]), ("less", frame[frame.won < frame.expected])):
+        names = chosen[chosen.chance < UNLIKELY].deck.tolist()
+        if names:
+            said.append(f"You win {word} than expected with {listed(names)}.")
+    if not said:
+        return "No single deck does clearly better or worse than expected." if len(frame) > 1 else ""
+    return f"{' '.join(said)} Of {len(frame)} decks, {UNLIKELY * len(frame):.1g} would stand out so by chance."
+
+
+def deck_rows(answer: OwnRecord) -> Rows:
+    """The user's decks, those with most games first."""
+    rows = [
+        (row.deck, f"{row.games:,}", f"{row.won:,}", f"{row.expected:.1f} ({row.expected_lo:.0f} to {row.expected_hi:.0f})",
+         percent(row.chance), f"{row.rating:.0f} ±{row.half:.0f}", f"{row.with_games:.0f} ±{row.with_games_half:.0f}")
+        for row in answer.by_deck.itertuples()
+    ]  # fmt: skip
+    return Rows(("deck", "games", "won", "expected", "chance", "rating", "with your games"), rows)
+
+
+def group_rows(answer: OwnRecord) -> Rows:
+    """Games in groups, by what kfsim expects."""
+    rows = [
+        (percent(row.expected), f"{row.games:,}", percent(row.won), f"{100 * row.lo:.1f} to {100 * row.hi:.1f}%")
+        for row in answer.by_expected.itertuples()
+    ]  # fmt: skip
+    return Rows(("expected", "games", "won", "95%"), rows)
+
+
+def left_out(answer: OwnRecord) -> str:
+    """What of the table is not used, in a sentence; "" if all is."""
+    said = []
+    if answer.unknown:
+        said.append(f"{answer.unknown:,} games name no opponent's deck: a random deck is assumed.")
+    if answer.table.unused:
+        said.append(f"Columns that kfsim does not use: {', '.join(answer.table.unused)}.")
+    return " ".join(said)
+
+
+def notes(answer: OwnRecord) -> str:
+    """How the numbers were made."""
+    return (
+        f"Ratings compare with {answer.values.field_name if answer.values.met else 'random decks'}. kfsim played "
+        f"{answer.games:,} games to know the decks, bot {answer.bot}, seed {answer.seed}, rulebook {answer.rulebook}."
+    )
+
+
+def show(answer: OwnRecord, console: Console) -> None:
+    """Print the answer."""
+    if warning := blank_warning(answer.as_played):
+        console.print(warning, style="bold red", highlight=False)
+    console.print(headline(answer), style="bold", highlight=False)
+    for sentence in (in_points(answer), agreement(answer), standing_out(answer), left_out(answer)):
+        if sentence:
+            console.print(sentence, highlight=False)
+    rows = deck_rows(answer)
+    console.print()
+    console.print(on_terminal(Rows(rows.titles, rows.rows[:ON_TERMINAL])), highlight=False)
+    if len(answer.by_expected):
+        console.print()
+        console.print(on_terminal(group_rows(answer)), highlight=False)
+    console.print(f"\n{NOTE} {notes(answer)}", style="dim", highlight=False)

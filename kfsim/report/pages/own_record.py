@@ -1,0 +1,59 @@
+"""A user's own games beside what kfsim expects of them, as a page."""
+
+from kfsim.analysis.values.own_record import OwnRecord
+from kfsim.report.figures import INK, A, dots, new_figure, svg
+from kfsim.report.lead import Lead, share_bar, share_lead, shown
+from kfsim.report.matchup import blank_warning, percent
+from kfsim.report.own_record import NOTE, agreement, deck_rows, group_rows, headline, in_points, left_out, notes, standing_out
+from kfsim.report.page import Page, Section
+
+MOST_SHOWN, MOST_DOTS = 3, 40  # decks on top of the page, and in a plot
+
+
+def page(answer: OwnRecord) -> Page:
+    """The page of a user's games."""
+    sections = [decks(answer)] + ([groups(answer)] if len(answer.by_expected) else [])
+    said = [sentence for sentence in (NOTE, left_out(answer), notes(answer)) if sentence]
+    return Page("My games", headline(answer), sections, blank_warning(answer.as_played), said, lead=lead(answer))
+
+
+def lead(answer: OwnRecord) -> Lead:
+    """The share of games won beside what was expected, as a figure."""
+    from kfsim.analysis.stats.intervals import wilson
+
+    data, n = answer.json(), len(answer.won)
+    share = data["won"] / n
+    expected = [end / n for end in data["expected_ci95"]]
+    bars = (share_bar(share, wilson(share, n), "won"), share_bar(data["expected"] / n, expected, "expected"))
+    most = [answer.decks[k] for k in dict.fromkeys(answer.deck.astype(int).tolist())]
+    names = answer.by_deck.deck.tolist()[:MOST_SHOWN]
+    figures = [shown(deck, ahead=deck.name == names[0]) for name in names for deck in most if deck.name == name]
+    return share_lead(percent(share), "of games won", headline(answer), bars, figures)
+
+
+def decks(answer: OwnRecord) -> Section:
+    """Deck by deck: by how many points of win rate the user wins more or less than expected."""
+    frame = answer.by_deck.head(MOST_DOTS)
+    off = [100 * (frame.won - end) / frame.games for end in (frame.expected, frame.expected_hi, frame.expected_lo)]
+    figure = dots(frame.deck.tolist(), [one.tolist() for one in off], "won, less what is expected (points)", 0)
+    told = " ".join(f"{row.deck}: won {row.won} of {row.games}, expected {row.expected:.1f}." for row in frame.itertuples())
+    text = f"{in_points(answer)} {standing_out(answer)}".strip()
+    return Section("Deck by deck", text, svg(figure, told), deck_rows(answer).with_search())
+
+
+def groups(answer: OwnRecord) -> Section:
+    """Expected and won, in groups of games."""
+    frame = answer.by_expected
+    figure, axes = new_figure(3.4)
+    middle = 100 * frame.won
+    axes.errorbar(
+        100 * frame.expected, middle, [middle - 100 * frame.lo, 100 * frame.hi - middle], fmt="o", color=A, markersize=6
+    )
+    axes.plot([0, 100], [0, 100], ":", color=INK, linewidth=0.8)
+    axes.set_xlim(0, 100)
+    axes.set_ylim(0, 100)
+    axes.set_xlabel("expected (% of games)")
+    axes.set_ylabel("won (% of games), with 95% CI")
+    told = " ".join(f"Expected {percent(row.expected)}: won {percent(row.won)}." for row in frame.itertuples())
+    text = f"Your games in five groups, by what kfsim expected. {agreement(answer)}"
+    return Section("Expected and won", text, svg(figure, told), group_rows(answer))
