@@ -72,7 +72,7 @@ def commands(parent=group, words=()):
 
 
 KEEPING = {words: command for words, command in commands() if any(isinstance(part, KeptIn) for part in command.params)}
-READING = {"values", "restricted", "games_played"}  # options that name a file which is kept by content
+READING = {"values", "restricted", "games_played", "table"}  # options that name a file which is kept by content
 
 
 def test_no_run_folder_keeps_what_a_command_writes():
