@@ -24,7 +24,7 @@ GAME = Game(
     card=Later("kfsim.pyre.cards_shown:card_shown"),
     card_names=Later("kfsim.pyre.cards_shown:names"),
     check=Later("kfsim.pyre.shown:check_cards"),
-    bots=("random", "greedy", "steady"),
+    bots=("random", "greedy", "steady", "planner"),
     rulebooks=("expanded", "quick"),
     rulebook_words="expanded (default) or quick",
     decided_by=(
@@ -39,5 +39,5 @@ GAME = Game(
     callers_first=False,
     rooms={"readings": "kfsim.pyre.readings"},
     commands=("matchup", "replay", "gauntlet", "impact", "readings"),
-    options=("replay --report", "--reading"),
+    options=("replay --report", "--reading", "--budget"),
 )  # fmt: skip
