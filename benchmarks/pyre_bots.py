@@ -90,18 +90,18 @@ class Seen:
         """Play and count one game."""
         r, finder, names = match.games[0], WinFinder(match), list(match.program.names)
         could: set[int] = set()
-        watched, wins, misses = -1, set(), set()
-        moments = match.moments(number)
-        for index, _ in moments:
+        wins: set[int] = set()
+        misses: set[int] = set()
+        for index, _ in match.moments(number):
             there = [int(c) for k, c in zip(r.option_kind[: r.option_n], r.option_card, strict=False) if k == codes.OPT_PLAY]
             could.update(there)
             if r.kind == codes.ASK_COMBAT and finder.there_is_one():
                 wins.add(int(r.active))
-                before = finder.words[0].copy()
+                before, turn = finder.words[0].copy(), int(r.turn)
                 drive_pyre(match.games, match.tables, 0, -1, index)
                 if not finder.there_is_one():
                     misses.add(int(r.active))
-                    self.missed.append(f"{told} game {number} turn {int(r.turn)}")
+                    self.missed.append(f"{told} game {number} turn {turn}")
                 finder.words[0] = before
         self.games += 1
         self.with_win += bool(wins)
@@ -110,7 +110,6 @@ class Seen:
         played = {c for c in range(len(r.cards)) if r.cards[c].fate & codes.FATE_PLAYED}
         for counted, cards in ((self.could, could | played), (self.did, played)):
             counted.update({names[int(r.cards[c].definition)] for c in cards})
-        del watched
 
     def tell(self) -> None:
         """Print what was counted."""

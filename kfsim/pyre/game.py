@@ -29,9 +29,9 @@ GAME = Game(
     rulebook_words="expanded (default) or quick",
     decided_by=(
         "kfsim/pyre/rules", "kfsim/pyre/script", "kfsim/pyre/cards.py", "kfsim/pyre/seating.py", "kfsim/pyre/worth.py",
-        "kfsim/pyre/match.py",
+        "kfsim/pyre/match.py", "kfsim/pyre/net.py", "kfsim/pyre/data/evaluation.json",
     ),
-    kernels=("kfsim/pyre/engine", "kfsim/pyre/bots", "kfsim/pyre/play.py"),
+    kernels=("kfsim/pyre/engine", "kfsim/pyre/bots", "kfsim/pyre/play.py", "kfsim/pyre/positions.py"),
     entry="play_pyre",
     compiles_in="half a minute",
     branches="kfsim/pyre/branch_profile.json",

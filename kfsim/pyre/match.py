@@ -7,10 +7,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kfsim.kernels.interrupts import heard
+from kfsim.pyre.bots.evaluation import NET_ROWS, NUMBER_N
 from kfsim.pyre.bots.planner import TRIAL_COLUMNS
 from kfsim.pyre.engine import codes, layout
 from kfsim.pyre.engine.interpreter import drive_pyre
 from kfsim.pyre.game import GAME
+from kfsim.pyre.net import net
 from kfsim.pyre.plan import PyrePlan
 from kfsim.pyre.play import COLUMNS, TRIAL, Boards, Minds, play_pyre, set_up_pyre, weigh_pyre
 from kfsim.pyre.script.program import hear
@@ -40,7 +42,14 @@ class PyreMatch:
         self.keys = np.array([key_a, key_b + int(key_a == key_b)], np.uint64)
         names = (plan.bot_a, plan.bot_b)
         self.bots = np.array([(GAME.bots.index(bot), tries) for bot, tries in zip(names, plan.budgets, strict=True)], np.int64)
-        self.minds = Minds(self.bots, np.zeros((layout.OPTIONS, TRIAL_COLUMNS)), np.zeros(1, np.int64))
+        judge = net() if "planner" in names else np.zeros((NET_ROWS, 1), np.float32)
+        trials, stop = np.zeros((layout.OPTIONS, TRIAL_COLUMNS)), np.zeros(1, np.int64)
+        self.minds = Minds(self.bots, judge, np.zeros(NUMBER_N), trials, stop)
+
+    @property
+    def weighs(self) -> bool:
+        """Whether the bot that decides now weighs its options: all but `random` do."""
+        return (self.plan.bot_a, self.plan.bot_b)[self.games[0]["decider"]] != "random"
 
     def play(self, start: int, n: int, logging: bool = False, check: bool = False) -> NDArray[np.int32]:
         """Play games start to start + n - 1; returns (n, columns)."""
@@ -64,7 +73,7 @@ class PyreMatch:
 
     def moments(self, game: int) -> Iterator[tuple[int, NDArray[np.float64]]]:
         """Play one game, logged, decision by decision: as the record waits for each, the index of the option that will be taken,
-        and how good the bot takes the options for (options,)."""
+        and how good the bot takes the options for (options,); `planner`: points of win rate more than what `steady` would do."""
         self.tables[0].log_n = 0
         seed = np.uint64(self.plan.seed)
         set_up_pyre(self.boards, seed, self.keys, self.plan.turn_cap, game)

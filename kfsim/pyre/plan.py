@@ -18,7 +18,7 @@ from kfsim.text.argument_names import called
 from kfsim.text.messages import one_line
 
 TURN_CAP = 200
-BUDGETS = {"planner": 100}  # tries a decision
+BUDGETS = {"planner": 30}  # tries a decision
 
 
 @dataclass(frozen=True)

@@ -33,6 +33,8 @@ class Minds(NamedTuple):
     """How bots play, and their room to think."""
 
     bots: Any  # (2, 2): each player's policy, and its tries a decision
+    net: Any  # the evaluation
+    numbers: Any  # room for what it judges by
     trials: Any  # (OPTIONS, TRIAL_COLUMNS): what one that tries its options finds out
     stop: Any  # (1,): as soon as it is not 0 nothing more is tried, and no other game begins
 
@@ -53,7 +55,7 @@ def report(g, row, broken):
 @rare
 def planned(boards, t, minds, budget):
     """Index of the option that a bot takes which tries its options."""
-    return choose_by_planning(boards.games, boards.words, t, budget, minds.stop, minds.trials)
+    return choose_by_planning(boards.games, boards.words, t, budget, minds.net, minds.numbers, minds.stop, minds.trials)
 
 
 @kernel
@@ -102,8 +104,7 @@ def set_up_pyre(boards, seed, keys, cap, i):
 @entry
 def weigh_pyre(boards, tables, minds, scores):
     """Index of the option that the bot of who decides would take in the first game, which waits for a decision. How good it takes
-    each for goes into scores (OPTIONS,): a bot that tries its options says by how much more often it wins; NaN for what it did not
-    try."""
+    each for goes into scores (OPTIONS,): `planner` says what its tries have shown (`promised`)."""
     g, t = boards.games[0], tables[0]
     policy = minds.bots[g.decider, 0]
     taken = choice_of(boards, t, minds)

@@ -182,14 +182,16 @@ class Table:
 
     def suggested(self, bot: str = "steady", budget: int = 60) -> Option:
         """The option that a bot would take, with so many tries if it tries its options."""
+        from kfsim.pyre.bots.evaluation import NUMBER_N
         from kfsim.pyre.bots.planner import TRIAL_COLUMNS
         from kfsim.pyre.game import GAME
+        from kfsim.pyre.net import net
         from kfsim.pyre.play import Boards, Minds, weigh_pyre
 
         words = layout.as_words(self.games)
         boards = Boards(self.games, words, words[0, layout.FRESH], words[0, layout.FRESH])
         bots = np.array([[GAME.bots.index(bot), budget]] * 2, np.int64)
-        minds = Minds(bots, np.zeros((layout.OPTIONS, TRIAL_COLUMNS)), np.zeros(1, np.int64))
+        minds = Minds(bots, net(), np.zeros(NUMBER_N), np.zeros((layout.OPTIONS, TRIAL_COLUMNS)), np.zeros(1, np.int64))
         return self.options[int(weigh_pyre(boards, self.tables, minds, np.zeros(layout.OPTIONS)))]
 
     def play(self, card: str) -> "Table":

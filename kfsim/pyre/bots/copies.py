@@ -12,6 +12,7 @@ from kfsim.kernels.rng import GOLDEN, mix
 from kfsim.pyre.bots.determinize import deal_anew
 from kfsim.pyre.engine.codes import ASK_LEAST
 from kfsim.pyre.engine.frames import answer
+from kfsim.pyre.engine.interpreter import advance
 from kfsim.pyre.engine.layout import AT_FRAMES, AT_PENDING, AT_RESOLVING, AT_STACK, FRAME_WORDS, FRESH, ROW_WORDS
 
 STREAMS = 5  # of chance
@@ -52,10 +53,11 @@ def deal_for(games, words, t, chance):
 
 
 @kernel
-def begin_try(games, words, option):
-    """Make the second game a copy of the third, as it is dealt, in which who decides takes an option of the first."""
+def begin_try(games, words, t, option):
+    """Make the second game a copy of the third, as it is dealt, in which who decides takes an option of the first. It goes on to
+    the next decision."""
     copy_game(games, words, 2, 1)
     g, it = games[0], games[1]
     copy_option(g, it, option)
     answer(it, option)
-    return it
+    advance(it, t)

@@ -1,7 +1,8 @@
-"""`planner`: tries its likely options in copies of the game that `steady` plays on. All that it cannot see is dealt anew.
+"""`planner`: tries its likely options in copies of the game that `steady` plays on until its own next turn has ended, and judges what
+has come of it by the evaluation. All that it cannot see is dealt anew.
 
-Tries with the same number deal the same cards to every option, so options are compared in pairs with what `steady` would do. Options
-that fall behind are dropped.
+Tries with the same number deal the same cards to every option, so options are compared in pairs with what `steady` would do. A try
+ends with the own turn if it looks much worse by then. Options that fall behind are dropped.
 """
 
 from numpy import nan, uint64
@@ -9,25 +10,22 @@ from numpy import nan, uint64
 from kfsim.kernels.kernel import inlined, kernel, rare
 from kfsim.kernels.rng import GOLDEN, mix
 from kfsim.pyre.bots.copies import begin_try, deal_for
+from kfsim.pyre.bots.evaluation import chance
 from kfsim.pyre.bots.policy import STEADY, choose_option, worth_of_option
-from kfsim.pyre.engine.codes import (  # fmt: skip
-    ASK_ORDER,
-    ASK_SHUFFLE,
-    ASK_STORAGE,
-    HAND,
-    OPT_CARD,
-    OPT_PLAY,
-    RNG_BOT,
-)
+from kfsim.pyre.bots.win_finder import winning_option
+from kfsim.pyre.bots.wins import NO_OPTION
+from kfsim.pyre.engine.codes import ASK_ORDER, ASK_SHUFFLE, ASK_STORAGE, HAND, OPT_CARD, OPT_PLAY, RNG_BOT
 from kfsim.pyre.engine.frames import answer
 from kfsim.pyre.engine.interpreter import advance
 
-TRIED, GAINED, SQUARED, LEFT, TRIAL_COLUMNS = range(5)  # tries, points more than the usual choice, their squares, still tried
+TRIED, GAINED, SQUARED, LEFT, TRIAL_COLUMNS = range(5)  # tries, chance more than the usual choice, its squares, still tried
 USUAL = -1.0  # instead of "still tried": the usual choice
 LIKELY = 8  # options that are tried beside the usual one
 SOUND = 40  # tries of a budget for each of which options get one more try before the next are dropped
 SURE = 0.5  # standard errors by which an option must be better than the usual choice
-DOUBT = 0.02  # variance of a single try that is taken for granted
+DOUBT = 0.002  # variance of a single try that is taken for granted
+SOON, LATE = 1, 3  # turns that have begun when a position is judged: the opponent's, and the opponent's next
+WORSE = 0.04  # less chance than the usual choice has as the own turn ends, with which a try is not played on
 
 
 @inlined
@@ -37,13 +35,20 @@ def hardly_matters(kind):
 
 
 @kernel
-def play_on(g, t, player):
-    """Let `steady` play on for both until the game is over; a player's points: 1, 0, or one half if it is undecided."""
-    while True:
-        advance(g, t)
-        if g.over != 0:
-            return 1.0 if g.winner == player else 0.5 if g.winner < 0 else 0.0
+def play_until(g, t, turn):
+    """Let `steady` play on for both until a turn has begun, or the game is over. The game waits for a decision."""
+    while g.over == 0 and g.turn < turn:
         answer(g, choose_option(g, t, STEADY))
+        advance(g, t)
+
+
+@kernel
+def chance_of(g, t, player, net, numbers):
+    """The chance of a player to win as a game stands, or what it has won: 1, 0, or one half if it is undecided."""
+    if g.over != 0:
+        return 1.0 if g.winner == player else 0.5 if g.winner < 0 else 0.0
+    sure = chance(g, t, net, numbers)
+    return sure if g.active == player else 1.0 - sure
 
 
 @inlined
@@ -118,51 +123,66 @@ def gains_most(trials, usual, n):
 
 @inlined
 def add_try(trials, i, more):
-    """One more try of option i, and by how much more than the usual choice it won."""
+    """One more try of option i: the chance of the usual choice, or by how much more another has."""
     trials[i, TRIED] += 1
     trials[i, GAINED] += more
     trials[i, SQUARED] += more * more
 
 
 @kernel
-def try_each(games, words, t, usual, chance, trials):
+def try_each(games, words, t, usual, deal, net, numbers, trials):
     """Try the usual choice and each option that is left once, all dealt alike."""
-    player = games[0].decider
-    deal_for(games, words, t, chance)
-    points = play_on(begin_try(games, words, usual), t, player)
-    add_try(trials, usual, points)
-    for i in range(games[0].option_n):
+    g, it = games[0], games[1]
+    deal_for(games, words, t, deal)
+    begin_try(games, words, t, usual)
+    play_until(it, t, g.turn + SOON)
+    usual_soon = chance_of(it, t, g.decider, net, numbers)
+    play_until(it, t, g.turn + LATE)
+    usual_late = chance_of(it, t, g.decider, net, numbers)
+    add_try(trials, usual, usual_late)
+    for i in range(g.option_n):
         if trials[i, LEFT] > 0:
-            add_try(trials, i, play_on(begin_try(games, words, i), t, player) - points)
+            begin_try(games, words, t, i)
+            play_until(it, t, g.turn + SOON)
+            soon = chance_of(it, t, g.decider, net, numbers)
+            if soon < usual_soon - WORSE:
+                add_try(trials, i, soon - usual_soon)
+            else:
+                play_until(it, t, g.turn + LATE)
+                add_try(trials, i, chance_of(it, t, g.decider, net, numbers) - usual_late)
 
 
 @kernel
 def promised(trials, i):
-    """What option i has shown in its tries, in chance to win: the usual choice 0, others by how much more; NaN if it was not
-    tried."""
+    """What option i has shown in its tries, in points of win rate more than the usual choice; NaN if it was not tried."""
     if trials[i, TRIED] == 0:
         return nan
-    return 0.0 if trials[i, LEFT] == USUAL else trials[i, GAINED] / trials[i, TRIED]
+    return 0.0 if trials[i, LEFT] == USUAL else 100.0 * trials[i, GAINED] / trials[i, TRIED]
 
 
 @kernel
-def choose_by_planning(games, words, t, budget, stop, trials):
+def choose_by_planning(games, words, t, budget, net, numbers, stop, trials):
     """Index of the option to take in the first game, after at most `budget` tries in the second. `trials` (options, TRIAL_COLUMNS)
     says what was found out. As soon as `stop` (1,) is not 0, nothing more is tried."""
     g = games[0]
     n = g.option_n
-    usual = choose_option(g, t, STEADY)
     for i in range(n):
         trials[i, TRIED] = 0.0
-    if n == 1 or hardly_matters(g.kind):
+    if n == 1:
+        return 0
+    base = mix(g.rng[RNG_BOT + g.decider] + uint64(g.decisions) * GOLDEN)
+    wins = winning_option(games, words, t, base)
+    if wins != NO_OPTION:
+        return wins
+    usual = choose_option(g, t, STEADY)
+    if hardly_matters(g.kind):
         return usual
     left = pick_likely(g, t, usual, trials)
-    base = mix(g.rng[RNG_BOT + g.decider] + uint64(g.decisions) * GOLDEN)
     sound = max(1, budget // SOUND)
     spent, number = 0, 0
     while left > 0 and stop[0] == 0 and (number < sound or spent + left < budget):
         number += 1
-        try_each(games, words, t, usual, mix(base + uint64(number) * GOLDEN), trials)
+        try_each(games, words, t, usual, mix(base + uint64(number) * GOLDEN), net, numbers, trials)
         spent += left + 1
         if number % sound == 0:
             left = drop(trials, n, left)
