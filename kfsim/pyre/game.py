@@ -39,5 +39,5 @@ GAME = Game(
     callers_first=False,
     rooms={"readings": "kfsim.pyre.readings"},
     commands=("matchup", "replay", "gauntlet", "impact", "readings"),
-    options=("replay --report", "--reading", "--budget"),
+    options=("replay --report", "--reading", "--budget", "--second-opinion"),
 )  # fmt: skip

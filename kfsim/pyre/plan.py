@@ -8,7 +8,7 @@ from typing import Any
 
 from kfsim import __version__
 from kfsim.batch.errors import PlanError
-from kfsim.batch.names import MOST_BUDGET
+from kfsim.batch.names import BUDGETS, MOST_BUDGET
 from kfsim.batch.plan import SEED_BITS, check_games
 from kfsim.games.sources import played_by
 from kfsim.pyre.chosen_readings import Chosen, chosen_readings
@@ -18,7 +18,6 @@ from kfsim.text.argument_names import called
 from kfsim.text.messages import one_line
 
 TURN_CAP = 200
-BUDGETS = {"planner": 30}  # tries a decision
 
 
 @dataclass(frozen=True)

@@ -88,7 +88,8 @@ def assumptions(data: dict[str, Any]) -> list[str]:
     notes.append(f"{paired} are paired: two games have the same shuffles, and each deck goes first once. The 95% CI comes from "
                  "these pairs. It covers the luck of these bots' games, not what other players would do.")  # fmt: skip
     if better:
-        notes.append("Each planner game has its own shuffles. Luck in drawing is measured and removed.")
+        measured = "" if "game" in data else " Luck in drawing is measured and removed."  # a second game's answers name it
+        notes.append(f"Each planner game has its own shuffles.{measured}")
     return notes
 
 
