@@ -119,7 +119,8 @@ class Seen:
               f"{self.lost_after}")  # fmt: skip
         print("missed:", "; ".join(dict.fromkeys(self.missed[:12])))
         for name, n in sorted(self.could.items(), key=lambda one: self.did[one[0]] / one[1]):
-            print(f"  {name}: played in {self.did[name]} of {n} games in which it could be paid ({100 * self.did[name] / n:.0f}%)")
+            share = f"{100 * self.did[name] / n:.0f}%"
+            print(f"  {name}: played in {self.did[name]} of {n} games in which it could be paid ({share})")
 
 
 def sample_decks(seed: int) -> Iterator[PyreDeck]:

@@ -61,19 +61,19 @@ class PyreMatch:
         return rows, None, fates
 
     def with_luck(self, start: int, n: int) -> tuple[NDArray[np.int32], NDArray[np.float64]]:
-        """Play games start to start + n - 1; returns their columns, and how lucky deck a was in each, (n,). Luck is not measured in
-        this game: it is zero. What a second opinion knows of the draws are quick games with the same shuffles."""
+        """Play games start to start + n - 1; returns their columns, and how lucky deck a was in each, (n,). Luck is not
+        measured in this game, so it is zero. A second opinion takes out only what quick games with the same shuffles tell."""
         return self.play(start, n), np.zeros(n)
 
     def _play(self, start: int, n: int, logging: bool, check: bool, told: int) -> tuple[NDArray[np.int32], NDArray[np.uint8]]:
         out, fates = np.zeros((n, len(COLUMNS)), np.int32), np.zeros((told, layout.CARDS), np.uint8)
-        told = (int(logging), check, out, fates)
-        run = (self.boards, self.tables, self.minds, np.uint64(self.plan.seed), self.keys, self.plan.turn_cap)
+        made_of = (self.boards, self.tables, self.minds, np.uint64(self.plan.seed), self.keys, self.plan.turn_cap)
+        filled = (int(logging), check, out, fates)
         if (self.bots[:, 1] > 0).any():  # Ctrl-C ends a long run in the midst of a decision
-            play_pyre(*run, start, 0, *told)  # compiled in this thread, if it is not yet
-            heard(self.minds.stop, play_pyre, *run, start, n, *told)
+            play_pyre(*made_of, start, 0, *filled)  # compiled in this thread, if it is not yet
+            heard(self.minds.stop, play_pyre, *made_of, start, n, *filled)
         else:
-            play_pyre(*run, start, n, *told)
+            play_pyre(*made_of, start, n, *filled)
         return out, fates
 
     def moments(self, game: int) -> Iterator[tuple[int, NDArray[np.float64]]]:

@@ -5,8 +5,9 @@ from typing import Any, NamedTuple
 from kfsim.kernels.kernel import entry, kernel, rare
 from kfsim.kernels.rng import seed_streams
 from kfsim.pyre.bots.planner import choose_by_planning, promised
-from kfsim.pyre.bots.policy import PLANNING, choose_option, worth_of_option
-from kfsim.pyre.engine.codes import STORAGE
+from kfsim.pyre.bots.policy import PLANNING, STEADY, choose_option, worth_of_option
+from kfsim.pyre.bots.wins import winning_attack
+from kfsim.pyre.engine.codes import ASK_COMBAT, STORAGE
 from kfsim.pyre.engine.frames import answer
 from kfsim.pyre.engine.interpreter import advance, begin
 from kfsim.pyre.engine.invariants import violations
@@ -17,6 +18,7 @@ COLUMNS = (
     *(f"{what}_{side}_{turn}" for what in ("fervor", "storage") for side in "ab" for turn in range(1, FOLLOWED + 1)),
 )  # fmt: skip
 BY_TURN = 11  # the first of the columns turn by turn; -1 for turns that a game did not have
+WINS = 1000.0  # what an attack is weighed that wins
 TRIAL = 0  # the procedure that is a game
 
 
@@ -110,6 +112,8 @@ def weigh_pyre(boards, tables, minds, scores):
     taken = choice_of(boards, t, minds)
     for i in range(g.option_n):
         scores[i] = promised(minds.trials, i) if policy == PLANNING else worth_of_option(g, t, i, policy)
+    if policy == STEADY and g.kind == ASK_COMBAT and winning_attack(g, t) == taken:
+        scores[taken] = WINS
     return taken
 
 

@@ -27,7 +27,7 @@ def replay(plan: PyrePlan, game: int, why: bool = False) -> Iterator[str]:
 
 def with_reasons(match: PyreMatch, game: int, words: Words) -> Iterator[Any]:
     """The rows of a game's log, and between them what was weighed at each decision that a bot weighs."""
-    record, table, told = match.games[0], match.tables[0], 0
+    table, told = match.tables[0], 0
     for index, scores in match.moments(game):
         yield from table.log[told : table.log_n].copy()
         told = int(table.log_n)

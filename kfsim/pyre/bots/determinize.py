@@ -1,5 +1,5 @@
-"""What a player cannot see, dealt anew: the order of the own deck and Storage Pile, and which of the opponent's unseen cards are in
-hand, deck and Storage Pile.
+"""What a player cannot see, dealt anew: the order of the own deck and of the own Storage Pile, and which of the opponent's unseen
+cards are in hand, deck and Storage Pile.
 
 A player knows both deck lists, as `threat` does. The opponent is taken to store what is dear, so the Storage Pile is dealt of the
 dearest unseen cards, and none of these lies in the deck while the hand has room.
@@ -7,6 +7,7 @@ dearest unseen cards, and none of these lies in the deck while the hand has room
 
 from numpy import int64
 
+from kfsim.kernels.bits import lowest
 from kfsim.kernels.kernel import kernel
 from kfsim.kernels.rng import below
 from kfsim.pyre.engine.codes import D_COST, D_TIMELY, DECK, HAND, RNG_CHANCE, STORAGE
@@ -60,6 +61,28 @@ def swap(p, one, other):
 
 
 @kernel
+def put_in_order(g, player, start, stop):
+    """Lay a player's unseen cards, from the place `start` to before `stop`, in the order of their handles. Nothing depends on
+    how they lay then. Cards that the decision shows stay."""
+    p = g.players[player]
+    there = g.foresight.sets[0]
+    for w in range(WORDS):
+        there[w] = 0
+    for k in range(start, stop):
+        c = p.pile[zone_at(p, k), place_at(p, k)]
+        if not is_shown(g, c):
+            there[c >> 6] |= ONE << (c & 63)
+    w = 0
+    for k in range(start, stop):
+        if is_shown(g, p.pile[zone_at(p, k), place_at(p, k)]):
+            continue
+        while there[w] == 0:
+            w += 1
+        p.pile[zone_at(p, k), place_at(p, k)] = w * 64 + lowest(there[w])
+        there[w] &= there[w] - 1
+
+
+@kernel
 def mix_unseen(g, player, n):
     """Shuffle a player's unseen cards, n in all, over their places; cards that the decision shows stay."""
     p = g.players[player]
@@ -87,8 +110,8 @@ def least_stored(g, t, player):
 
 @kernel
 def exchange(g, t, player, k, start, stop, least, most):
-    """Let the k-th unseen card of a player change places with one of those from `start` to before `stop` whose cost is in a range,
-    the first from a random place on; not with one that the decision shows."""
+    """Let the k-th unseen card of a player change places with one of those from `start` to before `stop` whose cost is in a
+    range: the first from a random place on that the decision does not show. Returns whether there is one."""
     p = g.players[player]
     n = stop - start
     if n <= 0:
@@ -143,9 +166,14 @@ def lie_anew(g, t, player):
 @kernel
 def deal_anew(g, t, player):
     """Deal all anew that a player cannot see. The game's options are those of the decision."""
+    own, other = g.players[player], g.players[1 - player]
+    deck = own.n[DECK]
+    put_in_order(g, player, 0, deck)
+    put_in_order(g, player, deck, deck + own.n[STORAGE])
     shuffle(g, t, player, DECK)
     shuffle(g, t, player, STORAGE)
-    other = g.players[1 - player]
-    mix_unseen(g, 1 - player, other.n[DECK] + other.n[STORAGE] + other.n[HAND])
+    unseen = other.n[DECK] + other.n[STORAGE] + other.n[HAND]
+    put_in_order(g, 1 - player, 0, unseen)
+    mix_unseen(g, 1 - player, unseen)
     store_the_dear(g, t, 1 - player)
     lie_anew(g, t, 1 - player)

@@ -1,8 +1,8 @@
-"""`planner`: tries its likely options in copies of the game that `steady` plays on until its own next turn has ended, and judges what
-has come of it by the evaluation. All that it cannot see is dealt anew.
+"""`planner`: tries its likely options in copies of the game. `steady` plays each on until the next own turn has ended, and the
+evaluation judges the position. All that the player cannot see is dealt anew.
 
-Tries with the same number deal the same cards to every option, so options are compared in pairs with what `steady` would do. A try
-ends with the own turn if it looks much worse by then. Options that fall behind are dropped.
+Tries with the same number deal the same cards to every option, so options are compared in pairs with what `steady` would do. A
+try ends with the own turn if it looks worse by then. Options that fall behind are dropped.
 """
 
 from numpy import nan, uint64
@@ -162,8 +162,8 @@ def promised(trials, i):
 
 @kernel
 def choose_by_planning(games, words, t, budget, net, numbers, stop, trials):
-    """Index of the option to take in the first game, after at most `budget` tries in the second. `trials` (options, TRIAL_COLUMNS)
-    says what was found out. As soon as `stop` (1,) is not 0, nothing more is tried."""
+    """Index of the option to take in the first game, after at most `budget` tries in the second. `trials` (options,
+    TRIAL_COLUMNS) says what was found out. As soon as `stop` (1,) is not 0, nothing more is tried."""
     g = games[0]
     n = g.option_n
     for i in range(n):

@@ -5,7 +5,17 @@ from kfsim.kernels.rng import below
 from kfsim.pyre.bots.foresee import for_me, usual_number, verb_on
 from kfsim.pyre.bots.steady import is_play, score
 from kfsim.pyre.bots.wins import NO_OPTION, winning_attack
-from kfsim.pyre.engine.codes import ASK_COMBAT, ASK_MULLIGAN, ASK_TARGET, OPT_ATTACK, OPT_NO, OPT_NONE, OPT_PASS, OPT_PLAY, RNG_BOT
+from kfsim.pyre.engine.codes import (
+    ASK_COMBAT,
+    ASK_MULLIGAN,
+    ASK_TARGET,
+    OPT_ATTACK,
+    OPT_NO,
+    OPT_NONE,
+    OPT_PASS,
+    OPT_PLAY,
+    RNG_BOT,
+)
 from kfsim.pyre.engine.layout import THE_PLAYER
 
 RANDOM, GREEDY, STEADY, PLANNING = range(4)  # in the order of the game's bots; `planner` has the last

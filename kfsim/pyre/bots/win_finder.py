@@ -7,15 +7,7 @@ from kfsim.kernels.rng import GOLDEN, below, mix
 from kfsim.pyre.bots.copies import begin_try, deal_for
 from kfsim.pyre.bots.policy import STEADY, choose_option
 from kfsim.pyre.bots.wins import NO_OPTION, attackers, hits_to_win, winning_attack
-from kfsim.pyre.engine.codes import (  # fmt: skip
-    ASK_ACT,
-    ASK_COMBAT,
-    ASK_RESPOND,
-    ASK_TARGET,
-    COMBAT_PHASE,
-    OPT_ATTACK,
-    RNG_BOT,
-)
+from kfsim.pyre.engine.codes import ASK_ACT, ASK_COMBAT, ASK_RESPOND, ASK_TARGET, COMBAT_PHASE, OPT_ATTACK, RNG_BOT  # fmt: skip
 from kfsim.pyre.engine.frames import answer
 from kfsim.pyre.engine.interpreter import advance
 from kfsim.pyre.engine.layout import NO_CARD
@@ -68,8 +60,8 @@ def wins_unless_answered(games, words, t, option, chance, at_random):
 
 @rare
 def winning_option(games, words, t, chance):
-    """Index of an option of the turn player in combat that wins this turn by attacks, if the opponent passes; NO_OPTION if none is
-    found. What cannot be seen is dealt by `chance`."""
+    """Index of an option of the turn player in combat that wins this turn by attacks if the opponent passes; NO_OPTION if none
+    is found. What cannot be seen is dealt by `chance`."""
     g = games[0]
     attack = g.kind == ASK_COMBAT
     if g.decider != g.active or g.phase != COMBAT_PHASE or not (attack or g.kind == ASK_TARGET):

@@ -45,8 +45,8 @@ def next_guard(g, after):
 
 @kernel
 def add_attacker(g, c, at, dealt):
-    """The guard that is attacked next, and the damage that it has, after attacker c has attacked the one at a place: two numbers in
-    one, the place times 1000 and the damage."""
+    """How far attackers come after attacker c has attacked the guard at a place, to which `dealt` damage was done: the place of
+    the guard that is next times 1000, and the damage done to it."""
     guard = g.cards[g.players[1 - g.active].pile[PLAY, at]]
     dealt += max(0, g.cards[c].attack)
     if guard.damage + dealt < guard.defense:

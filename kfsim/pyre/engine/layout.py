@@ -81,7 +81,8 @@ game = np.dtype(
 )  # fmt: skip
 # Where parts of a game's record begin, in words of 64 bits, and how many a frame and a row of the stack or of what waits have
 AT_FRAMES, AT_STACK, AT_RESOLVING, AT_PENDING = (
-    game.fields[name][1] // 8 for name in ("frames", "stack", "resolving", "pending")  # type: ignore[index]
+    game.fields[name][1] // 8  # type: ignore[index]
+    for name in ("frames", "stack", "resolving", "pending")
 )
 FRAME_WORDS, ROW_WORDS = frame.itemsize // 8, entry.itemsize // 8
 # The words of a game's record that are copied to begin a game anew
