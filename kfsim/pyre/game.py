@@ -37,7 +37,7 @@ GAME = Game(
     branches="kfsim/pyre/branch_profile.json",
     level=3,  # this and the next measured: 1 to 4% faster than the other way
     callers_first=False,
-    rooms={"readings": "kfsim.pyre.readings"},
-    commands=("matchup", "replay", "gauntlet", "impact", "readings"),
+    rooms={"readings": "kfsim.pyre.readings", "changes": "kfsim.pyre.changes"},
+    commands=("matchup", "replay", "gauntlet", "impact", "readings", "change"),
     options=("replay --report", "--reading", "--budget", "--second-opinion"),
 )  # fmt: skip

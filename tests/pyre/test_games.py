@@ -157,7 +157,8 @@ def test_a_game_gone_through_decision_by_decision_is_the_game(bots):
     [
         (
             ["chains", *FILES],
-            "a deck of Pyre; 'kfsim chains' works only with KeyForge (Pyre has matchup, replay, gauntlet, impact, readings)",
+            "a deck of Pyre; 'kfsim chains' works only with KeyForge "
+            "(Pyre has matchup, replay, gauntlet, impact, readings, change)",
         ),
         (["bid", *FILES], "a deck of Pyre; 'kfsim bid' works only with KeyForge"),
         (["tempo", *FILES], "a deck of Pyre; 'kfsim tempo' works only with KeyForge"),
