@@ -12,6 +12,10 @@ GAME = Game(
     deck_from=Later("kfsim.pyre.deck:deck_from_fields"),
     # White space of the line alone: were line ends among it, blank lines took quadratic time
     deck_mark=re.compile(r"^[^\S\n]*\[generator\][^\S\n]*$", re.IGNORECASE | re.MULTILINE),
+    card_mark=re.compile(
+        r"^[^\S\n]*type[^\S\n]*=[^\S\n]*[\"'](?:follower|item|location|slow_action|fast_action|resource_generator|token)[\"']",
+        re.MULTILINE,
+    ),
     blank_keeps="type, cost, attack and defense",
     plan=Later("kfsim.pyre.plan:PyrePlan"),
     match=Later("kfsim.pyre.match:PyreMatch"),
@@ -23,6 +27,7 @@ GAME = Game(
     list_cards=Later("kfsim.pyre.shown:type_by_type"),
     card=Later("kfsim.pyre.cards_shown:card_shown"),
     card_names=Later("kfsim.pyre.cards_shown:names"),
+    check_file=Later("kfsim.pyre.shown:check_file"),
     check=Later("kfsim.pyre.shown:check_cards"),
     bots=("random", "greedy", "steady", "planner"),
     rulebooks=("expanded", "quick"),
