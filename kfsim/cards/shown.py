@@ -57,3 +57,13 @@ def lines_of(cards: Catalogue, card: Card, rulebook: str) -> Iterator[str]:
     yield from sentences(cards, card.name, rulebook)
     if reading := card.facts.get("reading"):
         yield f"Reading: {reading}"
+
+
+def check_file(text: str, file: str) -> list[str]:
+    """The names of the cards of a card file; a ScriptError unless they compile, whatever the rulebook."""
+    cards = catalogue().with_cards(text, file)
+    shipped = {id(card) for card in catalogue().cards}
+    own = [card.name for card in cards.cards if id(card) not in shipped]
+    for rulebook in RULEBOOKS:
+        cards.compile(rulebook, own)
+    return own

@@ -1,21 +1,22 @@
-"""`kfsim cards show NAME`, `kfsim cards coverage`; what cards are worth stands in `card_values.py`."""
+"""`kfsim cards show NAME`, `kfsim cards check FILE`, `kfsim cards coverage`; what cards are worth stands in `card_values.py`."""
 
 import json
+from pathlib import Path
 
 import click
 
-from kfsim.cards.catalogue import LATER_SETS, SETS, catalogue, elsewhere, set_name
+from kfsim.cards.catalogue import LATER_SETS, MOST_OF_A_FILE, SETS, catalogue, elsewhere, set_name
 from kfsim.cards.near import nearest
 from kfsim.cards.shown import shown_of
 from kfsim.cards.words import RULEBOOKS
 from kfsim.cli.card_values import measure, value
 from kfsim.cli.old_names import hidden
 from kfsim.cli.options import EVERY_RULEBOOK
-from kfsim.games.registry import game_of_place, games, with_titles
+from kfsim.games.registry import game_of_cards, game_of_place, games, with_titles
 from kfsim.games.shown import CardShown
 from kfsim.text.messages import quoted
 from kfsim.text.names import plain_name
-from kfsim.text.reading import UnreadableError
+from kfsim.text.reading import UnreadableError, text_of
 
 MOST_NEAR = 6  # names that are offered for a wrong one
 
@@ -99,6 +100,27 @@ def show_own(files: tuple[str, ...], name: str | None, rulebook: str) -> None:
         raise click.UsageError(f"--file: no card is named {quoted(name)} in it{there}" if name else "--file: no card is in it")
     for card in wanted:
         say(shown_of(cards, card, rulebook))
+
+
+@command.command("check")
+@click.argument("files", nargs=-1, required=True, metavar="FILE...")
+def check(files: tuple[str, ...]) -> None:
+    """Check that the cards of a TOML file can be played. The file's cards say which game it is for.
+
+    \b
+    Example:
+      kfsim cards check mine.toml
+    """
+    for file in files:
+        try:
+            text = text_of(Path(file), MOST_OF_A_FILE, "a file of cards").text
+        except UnreadableError as error:
+            raise click.UsageError(str(error)) from None
+        game = game_of_cards(text)
+        names = game.check_file(text, file)
+        if not names:
+            raise click.UsageError(f"{file}: no card is in it")
+        click.echo(f"{file}: ready to play, {len(names)} card{'s' if len(names) > 1 else ''} of {game.title}: {', '.join(names)}")
 
 
 @command.command("coverage")

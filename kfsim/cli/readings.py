@@ -1,4 +1,5 @@
-"""The commands of a game whose rulebook has readings: what they are, and what each changes. They stand under the game's name."""
+"""The commands under the name of a game whose rulebook has readings: what they are, what each changes, and what a change of
+cards does."""
 
 import json
 from typing import Any
@@ -8,7 +9,7 @@ import click
 from kfsim.cli.options import reading_option
 from kfsim.cli.output import Output, output_options
 from kfsim.cli.session import deck_at
-from kfsim.games.capabilities import ReadingsRoom
+from kfsim.games.capabilities import ChangesRoom, ReadingsRoom
 from kfsim.games.registry import game_with
 
 USUAL = 10_000  # games for each value: `ReadingsRequest.USUAL`
@@ -85,6 +86,44 @@ Example:
 def readings(deck_a: str, deck_b: str, output: Output, **options: Any) -> None:
     """Play a matchup with each other value of each reading."""
     asked = room().ReadingsRequest(decks=[deck_at(deck_a, False), deck_at(deck_b, False)], **options)
+    with output.playing(asked.plan, asked.games_in_all) as (runner, _):
+        answer = asked.answer(runner)
+    output.write(answer)
+
+
+CHANGE = f"""Say what a change of cards does to a matchup.
+
+kfsim plays a matchup with the cards as they are printed, and again with the change, with the same shuffles. A change names a
+card, a field of its table and the new value. The value 'none' takes the field away. A change holds for both decks.
+
+\b
+Examples:
+  kfsim {GAME.name} change a.txt b.txt --change "Bellows: cost 1"
+  kfsim {GAME.name} change a.txt b.txt --change "Bellows: activate.do draw(1)"
+"""
+
+
+@command.command("change", help=CHANGE)
+@click.argument("deck_a")
+@click.argument("deck_b")
+@click.option(
+    "--change",
+    "changes",
+    multiple=True,
+    required=True,
+    metavar="'CARD: FIELD VALUE'",
+    help="A field of a card and its new value. Repeat the option for more; all changes are played together.",
+)
+@click.option("--games", type=int, default=USUAL, show_default=True, help="Games without the change, and with it, in pairs.")
+@click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same games.")
+@click.option("--bot", default="steady", show_default=True, type=click.Choice(GAME.bots), help="The bot that plays both decks.")
+@click.option("--rulebook", default=None, type=click.Choice(GAME.rulebooks), help=f"{GAME.rulebook_words}.")
+@reading_option
+@output_options
+def change(deck_a: str, deck_b: str, output: Output, **options: Any) -> None:
+    """Play a matchup without and with a change of cards."""
+    found: ChangesRoom = GAME.room("changes")
+    asked = found.ChangeRequest(decks=[deck_at(deck_a, False), deck_at(deck_b, False)], **options)
     with output.playing(asked.plan, asked.games_in_all) as (runner, _):
         answer = asked.answer(runner)
     output.write(answer)

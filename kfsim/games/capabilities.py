@@ -144,9 +144,16 @@ class ReadingsRoom(Protocol):
     ReadingsRequest: Callable[..., Any]
 
 
+class ChangesRoom(Protocol):
+    """What a change of cards does to a matchup."""
+
+    ChangeRequest: Callable[..., Any]
+
+
 ROOMS: dict[str, type] = {
     "tempo": TempoRoom, "rows": RowsRoom, "look": LookRoom, "measure": MeasureRoom, "icons": IconRoom, "rate": RateRoom,
     "hand": HandRoom,
     "turning": TurningRoom, "bench": BenchRoom, "tune": TuneRoom, "learn": LearnRoom, "houses": HousesRoom,
     "mistakes": MistakesRoom, "decide": DecideRoom, "readings": ReadingsRoom,
+    "changes": ChangesRoom,
 }  # fmt: skip

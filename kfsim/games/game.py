@@ -71,6 +71,8 @@ class Game:
     list_cards: Part  # of a deck: its cards in groups, each a `games.shown.Group`
     card: Part = no_card  # of a name, a rulebook and a deck (or None) with cards of its own: a `games.shown.CardShown`, or None
     card_names: Part = nothing  # of a deck, or None: the names of all cards there are
+    card_mark: re.Pattern[str] | None = None  # what no card file but one of its own holds; None: it reads what no other game does
+    check_file: Part = nothing  # of a card file's text and its name: the names of its cards; a ScriptError if they do not compile
     check: Part = bool  # of a deck that was loaded: raises a ScriptError if its cards do not compile
     doubts: Part = nothing  # of a deck: what speaks against there being such a deck, a line each
 

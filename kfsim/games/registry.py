@@ -44,6 +44,12 @@ def game_of_text(text: str) -> Game:
     return next(marked, None) or next(game for game in games() if game.deck_mark is None)
 
 
+def game_of_cards(text: str) -> Game:
+    """The game whose cards a card file's text holds: the one whose mark it bears, or the one whose cards bear none."""
+    marked = (game for game in games() if game.card_mark is not None and game.card_mark.search(text))
+    return next(marked, None) or next(game for game in games() if game.card_mark is None)
+
+
 def game_of_place(place: str) -> Game:
     """The game whose decks are in a file, or in what is no file."""
     try:

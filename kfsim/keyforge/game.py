@@ -22,6 +22,7 @@ GAME = Game(
     emblem=Later("kfsim.deck.shown:emblem"),
     list_cards=Later("kfsim.deck.shown:house_by_house"),
     card=Later("kfsim.cards.shown:card_shown"),
+    check_file=Later("kfsim.cards.shown:check_file"),
     card_names=Later("kfsim.cards.shown:names"),
     doubts=Later("kfsim.deck.doubts:doubts"),
     bots=BOTS,

@@ -5,7 +5,7 @@ import hashlib
 import re
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Any, NoReturn
@@ -14,6 +14,7 @@ from kfsim.deck.errors import DeckError
 from kfsim.deck.files import read_text
 from kfsim.deck.raw import LONGEST_LINE
 from kfsim.pyre.cards import Card, read_cards, rulebook_readings, sample_cards
+from kfsim.pyre.changed_cards import Change
 from kfsim.text.messages import quoted
 from kfsim.text.names import title
 
@@ -26,7 +27,8 @@ ENTRY = re.compile(r"(?:(\d{1,3})\s*[xX]?\s+)?(.+)")
 @dataclass(frozen=True)
 class PyreDeck:
     """A deck: its generator, the cards of its pool by name, and the ten of them that are its Storage Pile, if the list says so.
-    `own` is the text of the card file that it names, if any, so that the deck says all that it is played with."""
+    `own` is the text of the card file that it names, if any, so that the deck says all that it is played with. `changed`: how
+    its cards differ from their tables."""
 
     name: str
     generator: str
@@ -36,6 +38,7 @@ class PyreDeck:
     own_file: str = ""
     blanked: tuple[str, ...] = ()
     shuffled_as: int | None = None
+    changed: tuple[Change, ...] = ()
 
     game = "pyre"
 
@@ -46,7 +49,10 @@ class PyreDeck:
     def cards(self) -> list[Card]:
         """The cards this deck can be made of: the samples, and those of its own file, which come first where names are equal."""
         own = {card.name: card for card in own_cards(self.own, self.own_file)} if self.own else {}
-        return [*(card for card in sample_cards() if card.name not in own), *own.values()]
+        cards = {card.name: card for card in (*(card for card in sample_cards() if card.name not in own), *own.values())}
+        for change in self.changed:
+            cards[change.card] = change.of(cards[change.card])
+        return list(cards.values())
 
     @property
     def icons_spread(self) -> dict[str, int]:
@@ -87,8 +93,15 @@ class PyreDeck:
     def without_text(self, title: str) -> "PyreDeck":
         """This deck with every copy of a card without text; the shuffles stay those of this deck."""
         return PyreDeck(
-            self.name, self.generator, self.pool, self.storage, self.own, self.own_file, (*self.blanked, title), self.key()
-        )
+            self.name, self.generator, self.pool, self.storage, self.own, self.own_file, (*self.blanked, title), self.key(),
+            self.changed,
+        )  # fmt: skip
+
+    def with_change(self, change: Change) -> "PyreDeck":
+        """This deck with one card changed, if it knows it; the shuffles stay those of this deck."""
+        if change.card not in {card.name for card in self.cards}:
+            return self
+        return replace(self, changed=(*self.changed, change), shuffled_as=self.key())
 
 
 @cache
@@ -228,6 +241,7 @@ def deck_from_fields(data: Mapping[str, Any]) -> PyreDeck:
     """A deck from its fields (`dataclasses.asdict`), as JSON keeps them; a DeckError if it names cards that are not there."""
     lists = ("pool", "storage", "blanked")
     given: dict[str, Any] = {key: tuple(value) if key in lists else value for key, value in data.items()}
+    given["changed"] = tuple(Change(**one) for one in data.get("changed", ()))
     deck = PyreDeck(**given)
     named = {deck.generator, *deck.pool, *deck.storage, *deck.blanked}
     if not named <= {card.name for card in deck.cards} or len(deck.pool) > MOST_LINES:

@@ -6,11 +6,15 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from kfsim.kernels.interrupts import heard
+from kfsim.pyre.bots.evaluation import NET_ROWS, NUMBER_N
+from kfsim.pyre.bots.planner import TRIAL_COLUMNS
 from kfsim.pyre.engine import codes, layout
 from kfsim.pyre.engine.interpreter import drive_pyre
 from kfsim.pyre.game import GAME
+from kfsim.pyre.net import net
 from kfsim.pyre.plan import PyrePlan
-from kfsim.pyre.play import COLUMNS, TRIAL, play_pyre, set_up_pyre, weigh_pyre
+from kfsim.pyre.play import COLUMNS, TRIAL, Boards, Minds, play_pyre, set_up_pyre, weigh_pyre
 from kfsim.pyre.script.program import hear
 from kfsim.pyre.seating import begin_record, compiled_for, seat_deck
 
@@ -24,17 +28,28 @@ class PyreMatch:
         self.plan = plan
         self.program = compiled_for((plan.deck_a, plan.deck_b), plan.rulebook, dict(plan.readings))
         self.tables = self.program.tables()
-        template, self.games = layout.new_games(1), layout.new_games(1)
+        template, self.games = layout.new_games(1), layout.new_games(3)
         begin_record(template[0])
         decks = (plan.deck_a, plan.deck_b)
         self.names = [seat_deck(template[0], self.tables[0], self.program, player, deck) for player, deck in enumerate(decks)]
         facts = self.tables[0].facts
         tokens = [n for n in self.program.names.values() if facts[n][codes.D_TOKEN]]
         hear(self.tables[0], {*template[0].cards["definition"].tolist(), *tokens})
-        self.template, self.words = (layout.as_words(record)[0, layout.FRESH] for record in (template, self.games))
+        self.words = layout.as_words(self.games)
+        begun, template_words = (layout.as_words(record)[0, layout.FRESH] for record in (self.games, template))
+        self.boards = Boards(self.games, self.words, begun, template_words)
         key_a, key_b = plan.deck_a.key(), plan.deck_b.key()
         self.keys = np.array([key_a, key_b + int(key_a == key_b)], np.uint64)
-        self.bots = np.array([GAME.bots.index(plan.bot_a), GAME.bots.index(plan.bot_b)], np.int64)
+        names = (plan.bot_a, plan.bot_b)
+        self.bots = np.array([(GAME.bots.index(bot), tries) for bot, tries in zip(names, plan.budgets, strict=True)], np.int64)
+        judge = net() if "planner" in names else np.zeros((NET_ROWS, 1), np.float32)
+        trials, stop = np.zeros((layout.OPTIONS, TRIAL_COLUMNS)), np.zeros(1, np.int64)
+        self.minds = Minds(self.bots, judge, np.zeros(NUMBER_N), trials, stop)
+
+    @property
+    def weighs(self) -> bool:
+        """Whether the bot that decides now weighs its options: all but `random` do."""
+        return (self.plan.bot_a, self.plan.bot_b)[self.games[0]["decider"]] != "random"
 
     def play(self, start: int, n: int, logging: bool = False, check: bool = False) -> NDArray[np.int32]:
         """Play games start to start + n - 1; returns (n, columns)."""
@@ -45,25 +60,33 @@ class PyreMatch:
         rows, fates = self._play(start, n, False, False, n)
         return rows, None, fates
 
+    def with_luck(self, start: int, n: int) -> tuple[NDArray[np.int32], NDArray[np.float64]]:
+        """Play games start to start + n - 1; returns their columns, and how lucky deck a was in each, (n,). Luck is not
+        measured in this game, so it is zero. A second opinion takes out only what quick games with the same shuffles tell."""
+        return self.play(start, n), np.zeros(n)
+
     def _play(self, start: int, n: int, logging: bool, check: bool, told: int) -> tuple[NDArray[np.int32], NDArray[np.uint8]]:
         out, fates = np.zeros((n, len(COLUMNS)), np.int32), np.zeros((told, layout.CARDS), np.uint8)
-        play_pyre(
-            self.games, self.words, self.template, self.tables, np.uint64(self.plan.seed), self.keys, self.bots,
-            self.plan.turn_cap, start, n, int(logging), check, out, fates,
-        )  # fmt: skip
+        made_of = (self.boards, self.tables, self.minds, np.uint64(self.plan.seed), self.keys, self.plan.turn_cap)
+        filled = (int(logging), check, out, fates)
+        if (self.bots[:, 1] > 0).any():  # Ctrl-C ends a long run in the midst of a decision
+            play_pyre(*made_of, start, 0, *filled)  # compiled in this thread, if it is not yet
+            heard(self.minds.stop, play_pyre, *made_of, start, n, *filled)
+        else:
+            play_pyre(*made_of, start, n, *filled)
         return out, fates
 
     def moments(self, game: int) -> Iterator[tuple[int, NDArray[np.float64]]]:
         """Play one game, logged, decision by decision: as the record waits for each, the index of the option that will be taken,
-        and how good the bot takes the options for (options,)."""
+        and how good the bot takes the options for (options,); `planner`: points of win rate more than what `steady` would do."""
         self.tables[0].log_n = 0
         seed = np.uint64(self.plan.seed)
-        set_up_pyre(self.games, self.words, self.template, seed, self.keys, self.plan.turn_cap, game)
+        set_up_pyre(self.boards, seed, self.keys, self.plan.turn_cap, game)
         drive_pyre(self.games, self.tables, 0, TRIAL, -1)
         record: Any = self.games[0]
         while not record.over:
             scores = np.zeros(layout.OPTIONS, np.float64)
-            index = int(weigh_pyre(self.games, self.tables, self.bots[record.decider], scores))
+            index = int(weigh_pyre(self.boards, self.tables, self.minds, scores))
             yield index, scores[: record.option_n]
             drive_pyre(self.games, self.tables, 0, -1, index)
 

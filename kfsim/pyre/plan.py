@@ -8,12 +8,14 @@ from typing import Any
 
 from kfsim import __version__
 from kfsim.batch.errors import PlanError
+from kfsim.batch.names import BUDGETS, MOST_BUDGET
 from kfsim.batch.plan import SEED_BITS, check_games
 from kfsim.games.sources import played_by
 from kfsim.pyre.chosen_readings import Chosen, chosen_readings
 from kfsim.pyre.deck import PyreDeck
 from kfsim.pyre.game import GAME
 from kfsim.text.argument_names import called
+from kfsim.text.messages import one_line
 
 TURN_CAP = 200
 
@@ -32,6 +34,7 @@ class PyrePlan:
     rulebook: str = "expanded"
     turn_cap: int = TURN_CAP
     readings: Chosen = ()
+    budget: int | None = None  # tries a decision, of a bot that tries its options; None: as many as are usual for it
 
     def __post_init__(self) -> None:
         check_games(self.games)
@@ -40,6 +43,8 @@ class PyrePlan:
         for argument, bot in (("bot", self.bot_a), ("bot_b", self.bot_b)):
             if bot not in GAME.bots:
                 raise PlanError(f"{called(argument)}: '{bot}' does not play Pyre; {', '.join(GAME.bots)} do")
+        if self.budget is not None and not 1 <= self.budget <= MOST_BUDGET:
+            raise PlanError(f"{called('budget')} must be from 1 to {MOST_BUDGET:,}, not {one_line(f'{self.budget:,}', 40)}")
         if self.rulebook not in GAME.rulebooks:
             raise PlanError(f"{called('rulebook')}: '{self.rulebook}' is not of Pyre; it is one of {', '.join(GAME.rulebooks)}")
         object.__setattr__(self, "readings", chosen_readings(self.readings, self.rulebook))
@@ -50,9 +55,16 @@ class PyrePlan:
         themselves. How many games there are does not matter."""
         decks = [[d.generator, d.pool, d.storage, d.blanked, d.key(), [[c.name, c.facts, c.scripts] for c in d.cards]]
                  for d in (self.deck_a, self.deck_b)]  # fmt: skip
-        rest: list[Any] = [self.seed, self.bot_a, self.bot_b, self.rulebook, self.turn_cap, self.readings, __version__,
+        rest: list[Any] = [self.seed, self.bot_a, self.bot_b, self.rulebook, self.turn_cap, self.readings, list(self.budgets),
+                           __version__,
                            played_by(GAME.name)]  # fmt: skip
         return hashlib.sha256(json.dumps([decks, rest]).encode()).hexdigest()
+
+    @property
+    def budgets(self) -> tuple[int, int]:
+        """Tries a decision of either bot; 0 for one that tries nothing."""
+        a, b = (0 if bot not in BUDGETS else self.budget or BUDGETS[bot] for bot in (self.bot_a, self.bot_b))
+        return a, b
 
     def replayed_with(self, game: int) -> str:
         """The options that `kfsim replay` shows a game of it with."""

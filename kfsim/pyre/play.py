@@ -1,9 +1,13 @@
 """Whole games of Pyre between two bots: game i of a seeded stream, and the columns it fills."""
 
-from kfsim.kernels.kernel import entry, kernel
+from typing import Any, NamedTuple
+
+from kfsim.kernels.kernel import entry, kernel, rare
 from kfsim.kernels.rng import seed_streams
-from kfsim.pyre.bots.policy import choose_option, worth_of_option
-from kfsim.pyre.engine.codes import STORAGE
+from kfsim.pyre.bots.planner import choose_by_planning, promised
+from kfsim.pyre.bots.policy import PLANNING, STEADY, choose_option, worth_of_option
+from kfsim.pyre.bots.wins import winning_attack
+from kfsim.pyre.engine.codes import ASK_COMBAT, STORAGE
 from kfsim.pyre.engine.frames import answer
 from kfsim.pyre.engine.interpreter import advance, begin
 from kfsim.pyre.engine.invariants import violations
@@ -14,7 +18,27 @@ COLUMNS = (
     *(f"{what}_{side}_{turn}" for what in ("fervor", "storage") for side in "ab" for turn in range(1, FOLLOWED + 1)),
 )  # fmt: skip
 BY_TURN = 11  # the first of the columns turn by turn; -1 for turns that a game did not have
+WINS = 1000.0  # what an attack is weighed that wins
 TRIAL = 0  # the procedure that is a game
+
+
+class Boards(NamedTuple):
+    """Where games are played."""
+
+    games: Any  # three records, of which two are for bots that try their options (`bots.copies`)
+    words: Any  # all as numbers
+    begun: Any  # the part of the first that a new game begins with (`layout.FRESH`)
+    template: Any  # what it begins as
+
+
+class Minds(NamedTuple):
+    """How bots play, and their room to think."""
+
+    bots: Any  # (2, 2): each player's policy, and its tries a decision
+    net: Any  # the evaluation
+    numbers: Any  # room for what it judges by
+    trials: Any  # (OPTIONS, TRIAL_COLUMNS): what one that tries its options finds out
+    stop: Any  # (1,): as soon as it is not 0 nothing more is tried, and no other game begins
 
 
 @kernel
@@ -30,9 +54,24 @@ def report(g, row, broken):
             row[BY_TURN + (2 + side) * FOLLOWED + k] = p.storage_at[k] if had else -1
 
 
+@rare
+def planned(boards, t, minds, budget):
+    """Index of the option that a bot takes which tries its options."""
+    return choose_by_planning(boards.games, boards.words, t, budget, minds.net, minds.numbers, minds.stop, minds.trials)
+
+
 @kernel
-def play_game(g, t, bots, check):
-    """Play the game, which is set up, to its end; returns how many invariants broke."""
+def choice_of(boards, t, minds):
+    """Index of the option that the bot takes whose decision it is."""
+    g = boards.games[0]
+    bot = minds.bots[g.decider]
+    return planned(boards, t, minds, bot[1]) if bot[0] == PLANNING else choose_option(g, t, bot[0])
+
+
+@kernel
+def play_game(boards, t, minds, check):
+    """Play the first game, which is set up, to its end; returns how many invariants broke."""
+    g = boards.games[0]
     begin(g, t, TRIAL)
     broken = 0
     turn = -1
@@ -43,14 +82,15 @@ def play_game(g, t, bots, check):
             broken += violations(g)
         if g.over != 0:
             return broken
-        answer(g, choose_option(g, t, bots[g.decider]))
+        answer(g, choice_of(boards, t, minds))
 
 
 @kernel
-def set_up(g, words, template, seed, keys, cap, i, logging):
-    """Make a record game i of a run, before its first step."""
-    for k in range(template.size):
-        words[k] = template[k]
+def set_up(boards, seed, keys, cap, i, logging):
+    """Make the first record game i of a run, before its first step."""
+    g = boards.games[0]
+    for k in range(boards.template.size):
+        boards.begun[k] = boards.template[k]
     seed_streams(g, seed, i // 2, keys[0], keys[1])
     g.first = i % 2
     g.turn_cap = cap
@@ -58,32 +98,36 @@ def set_up(g, words, template, seed, keys, cap, i, logging):
 
 
 @entry
-def set_up_pyre(games, words, template, seed, keys, cap, i):
-    """Make the record game i of a run, to be played decision by decision (`drive_pyre`), and logged."""
-    set_up(games[0], words, template, seed, keys, cap, i, 1)
+def set_up_pyre(boards, seed, keys, cap, i):
+    """Make the first record game i of a run, to be played decision by decision (`drive_pyre`), and logged."""
+    set_up(boards, seed, keys, cap, i, 1)
 
 
 @entry
-def weigh_pyre(games, tables, policy, scores):
-    """Index of the option that a bot would take in the first game, which waits for a decision; how good it takes each for goes
-    into scores (OPTIONS,)."""
-    g, t = games[0], tables[0]
+def weigh_pyre(boards, tables, minds, scores):
+    """Index of the option that the bot of who decides would take in the first game, which waits for a decision. How good it takes
+    each for goes into scores (OPTIONS,): `planner` says what its tries have shown (`promised`)."""
+    g, t = boards.games[0], tables[0]
+    policy = minds.bots[g.decider, 0]
+    taken = choice_of(boards, t, minds)
     for i in range(g.option_n):
-        scores[i] = worth_of_option(g, t, i, policy)
-    return choose_option(g, t, policy)
+        scores[i] = promised(minds.trials, i) if policy == PLANNING else worth_of_option(g, t, i, policy)
+    if policy == STEADY and g.kind == ASK_COMBAT and winning_attack(g, t) == taken:
+        scores[taken] = WINS
+    return taken
 
 
 @entry
-def play_pyre(games, words, template, tables, seed, keys, bots, cap, start, n, logging, check, out, fates):
+def play_pyre(boards, tables, minds, seed, keys, cap, start, n, logging, check, out, fates):
     """Play games start to start + n - 1 of a run; out (n, COLUMNS). Pair k is games 2k and 2k + 1: the same shuffles, player a
-    first (or winner of the roll), then b. `games` is one record, `words` the part of it that a new game begins with
-    (`layout.FRESH`), `template` what it begins as; `keys` ties each player's shuffles to the deck; `bots` (2,) are the policies.
-    `fates` (n, CARDS) is filled unless it has no rows."""
-    g, t = games[0], tables[0]
+    first (or winner of the roll), then b. `keys` ties each player's shuffles to the deck. `fates` (n, CARDS) is filled unless it
+    has no rows."""
+    g, t = boards.games[0], tables[0]
     for j in range(n):
-        i = start + j
-        set_up(g, words, template, seed, keys, cap, i, logging)
-        report(g, out[j], play_game(g, t, bots, check))
+        if minds.stop[0] != 0:
+            break
+        set_up(boards, seed, keys, cap, start + j, logging)
+        report(g, out[j], play_game(boards, t, minds, check))
         if len(fates) > 0:
             for c in range(CARDS):
                 fates[j, c] = g.cards[c].fate

@@ -7,7 +7,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kfsim.pyre.engine import codes
-from kfsim.pyre.game import GAME
 from kfsim.pyre.log import Words, lines
 from kfsim.pyre.match import PyreMatch
 from kfsim.pyre.plan import PyrePlan
@@ -28,20 +27,23 @@ def replay(plan: PyrePlan, game: int, why: bool = False) -> Iterator[str]:
 
 def with_reasons(match: PyreMatch, game: int, words: Words) -> Iterator[Any]:
     """The rows of a game's log, and between them what was weighed at each decision that a bot weighs."""
-    record, table, told = match.games[0], match.tables[0], 0
+    table, told = match.tables[0], 0
     for index, scores in match.moments(game):
         yield from table.log[told : table.log_n].copy()
         told = int(table.log_n)
         found = weighed(words, index, scores)
-        if GAME.bots[match.bots[record.decider]] != "random" and len(found) > 1:
+        if match.weighs and len(found) > 1:
             yield weighed_in_words(found)
     yield from table.log[told : table.log_n].copy()
 
 
 def weighed(words: Words, index: int, scores: NDArray[np.float64]) -> list[tuple[float, str, bool]]:
-    """What was weighed at a decision, the best first, and whether it was taken; copies of a card are one option."""
+    """What was weighed at a decision, the best first, and whether it was taken; copies of a card are one option. Options that the
+    bot did not weigh (NaN) are left out."""
     found: dict[str, tuple[float, str, bool]] = {}
     for i in np.argsort(-scores, kind="stable"):
+        if np.isnan(scores[i]):
+            continue
         said = in_words(words, int(i))
         score, _, taken = found.get(said, (float(scores[i]), said, False))
         found[said] = (score, said, taken or i == index)

@@ -37,6 +37,6 @@ def ends_in_words(answer: PyreMatchup) -> str:
     return "How games end: " + ", ".join(said) + "."
 
 
-def show(answer: PyreMatchup, console: Console) -> None:
-    """Print the answer."""
+def show(answer: PyreMatchup, console: Console, first: bool = False) -> None:
+    """Print the answer; `first`: a better answer follows, which changes nothing here."""
     tell(answer, console, turn_table(answer, answer.json()), ends_in_words(answer))

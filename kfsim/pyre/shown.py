@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from kfsim.games.shown import Group, Listed
-from kfsim.pyre.cards import Card, compile_cards
+from kfsim.pyre.cards import Card, compile_cards, read_cards, sample_cards
 from kfsim.pyre.deck import PyreDeck
 
 KINDS = ("follower", "item", "location", "slow_action", "fast_action")
@@ -37,3 +37,10 @@ def marks_of(deck: PyreDeck, card: Card) -> tuple[str, ...]:
 def check_cards(deck: PyreDeck) -> None:
     """A ScriptError unless its cards, those of its own file too, compile."""
     compile_cards(deck.cards)
+
+
+def check_file(text: str, file: str) -> list[str]:
+    """The names of the cards of a card file; a ScriptError unless they compile, together with the samples."""
+    own = {card.name: card for card in read_cards(text, file)}
+    compile_cards([*(card for card in sample_cards() if card.name not in own), *own.values()])
+    return list(own)

@@ -59,7 +59,7 @@ class Table:
         chosen = dict(chosen_readings(readings, rulebook))
         self.program = compile_cards([*(c for c in sample_cards() if c.name not in named), *own], rulebook, chosen)
         self.tables = self.program.tables()
-        self.games = layout.new_games(1)
+        self.games = layout.new_games(3)
         self.record: Any = self.games[0]
         self.names = list(self.program.names)
         begin_record(self.record)
@@ -180,12 +180,19 @@ class Table:
         there = ", ".join(f"{o.kind} {o.card} {o.target}".strip() for o in self.options)
         raise ValueError(f"no option '{kind} {card} {target}'; asked is {self.asked or 'nothing'}: {there}")
 
-    def suggested(self, bot: str = "steady") -> Option:
-        """The option that a bot would take."""
+    def suggested(self, bot: str = "steady", budget: int = 60) -> Option:
+        """The option that a bot would take, with so many tries if it tries its options."""
+        from kfsim.pyre.bots.evaluation import NUMBER_N
+        from kfsim.pyre.bots.planner import TRIAL_COLUMNS
         from kfsim.pyre.game import GAME
-        from kfsim.pyre.play import weigh_pyre
+        from kfsim.pyre.net import net
+        from kfsim.pyre.play import Boards, Minds, weigh_pyre
 
-        return self.options[int(weigh_pyre(self.games, self.tables, GAME.bots.index(bot), np.zeros(layout.OPTIONS)))]
+        words = layout.as_words(self.games)
+        boards = Boards(self.games, words, words[0, layout.FRESH], words[0, layout.FRESH])
+        bots = np.array([[GAME.bots.index(bot), budget]] * 2, np.int64)
+        minds = Minds(bots, net(), np.zeros(NUMBER_N), np.zeros((layout.OPTIONS, TRIAL_COLUMNS)), np.zeros(1, np.int64))
+        return self.options[int(weigh_pyre(boards, self.tables, minds, np.zeros(layout.OPTIONS)))]
 
     def play(self, card: str) -> "Table":
         """Play a card."""

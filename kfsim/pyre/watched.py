@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from kfsim.pyre.engine import codes
-from kfsim.pyre.game import GAME
 from kfsim.pyre.log import Words, lines
 from kfsim.pyre.match import PyreMatch
 from kfsim.pyre.plan import PyrePlan
@@ -68,8 +67,7 @@ class PyreWatched:
     def reasons(self, index: int, scores: Any) -> list[str]:
         """What the bot weighed that now decides."""
         found = weighed(self.words, index, scores)
-        weighs = GAME.bots[self.match.bots[self.record.decider]] != "random" and len(found) > 1
-        return [weighed_in_words(found).strip()] if weighs else []
+        return [weighed_in_words(found).strip()] if self.match.weighs and len(found) > 1 else []
 
     def handles(self) -> list[int]:
         """The cards of both decks."""

@@ -45,6 +45,6 @@ def tell(answer: GameMatchup, console: Console, table: Table, more: str = "") ->
     )  # fmt: skip
 
 
-def show(answer: GameMatchup, console: Console) -> None:
-    """Print the answer of a game without tables of its own."""
+def show(answer: GameMatchup, console: Console, first: bool = False) -> None:
+    """Print the answer of a game without tables of its own; `first`: a better answer follows, which changes nothing here."""
     tell(answer, console, side_table(answer.json()))

@@ -14,6 +14,7 @@ from kfsim.analysis.stats.win_rates import win_rate
 from kfsim.batch.counts import GameTally
 from kfsim.batch.names import QUICK_BOTS
 from kfsim.games.protocols import GamePlan
+from kfsim.games.registry import game_named
 from kfsim.report.numbers import interval, percent, sure
 from kfsim.report.reasons import why
 from kfsim.report.terminal import games_in_pairs, plain_table
@@ -68,9 +69,11 @@ def headline_of(matchup: GameMatchup) -> str:
 
 
 def headline(data: dict[str, Any]) -> str:
-    """The answer in one sentence, with the bot if it is from baseline games. Only KeyForge has planner games."""
+    """The answer in one sentence, with the bot if it is from baseline games of a game that also has planner games."""
     said = who_wins(data)
-    return said if "game" in data else in_quick_games(said, data["bot_a"], data["bot_b"])
+    if "game" in data and not game_named(data["game"]).can("--second-opinion"):
+        return said
+    return in_quick_games(said, data["bot_a"], data["bot_b"])
 
 
 def who_wins(data: dict[str, Any]) -> str:

@@ -91,7 +91,8 @@ def assumptions(data: dict[str, Any], paired: str = "") -> list[str]:
     luck = "It covers the luck of these bots' games, not what other players would do."
     notes.append(f"{pairs} The 95% CI comes from these pairs. {luck}")
     if better:
-        notes.append("Each planner game has its own shuffles. Luck in drawing is measured and removed.")
+        measured = "" if "game" in data else " Luck in drawing is measured and removed."  # a second game's answers name it
+        notes.append(f"Each planner game has its own shuffles.{measured}")
     return notes
 
 

@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 
-REPEATED = {"readings": "reading"}  # arguments that hold several values, and on the command line are given one by one
+# Arguments that hold several values, and on the command line are given one by one
+REPEATED = {"readings": "reading", "changes": "change"}
 POSITIONAL = {"hand": "HAND", "table": "GAMES"}  # arguments that have no option on the command line
 TOGETHER = {"chains_a": "chains", "chains_b": "chains"}  # arguments that are one in Python
 

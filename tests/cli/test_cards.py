@@ -3,6 +3,8 @@
 import json
 from pathlib import Path
 
+import pytest
+
 from tests.cards.test_facts import FIRST_DECKS
 from tests.cli.test_cli import A, call
 
@@ -94,3 +96,42 @@ def test_what_is_compiled_besides_is_said_once(capsys):
     with told_of_compiling("nothing"):
         pass
     assert capsys.readouterr().err == ""
+
+
+PYRE_CARD = '["My Dog"]\ntype = "follower"\ncost = 1\nattack = 1\ndefense = 1\nwhen_played = "draw(1)"\n'
+KEYFORGE_CARD = '["Big Dog"]\nhouse = "brobnar"\ntype = "creature"\npower = 5\nreap = "steal(1)"\n'
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (PYRE_CARD, "ready to play, 1 card of Pyre: My Dog"),
+        (PYRE_CARD + PYRE_CARD.replace("Dog", "Cat"), "ready to play, 2 cards of Pyre: My Dog, My Cat"),
+        (KEYFORGE_CARD, "ready to play, 1 card of KeyForge: Big Dog"),
+    ],
+)
+def test_a_card_file_is_checked_by_itself(capsys, tmp_path, text, said):
+    file = tmp_path / "mine.toml"
+    file.write_text(text)
+    code, out, _ = call(capsys, "cards", "check", str(file))
+    assert code == 0 and out == f"{file}: {said}\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (PYRE_CARD.replace("draw", "drow"), "mine.toml:6:1: unknown verb 'drow'; did you mean 'draw'?"),
+        (PYRE_CARD.replace("attack", "atack"), "mine.toml:4:1: 'My Dog': unknown key 'atack'; did you mean attack?"),
+        ('["Lamp"]\ntype = "item"\nconstant = "friendly.item.costs(-1)"\n', "only cards in hand have a cost to pay"),
+        ('["Lamp"]\ntype = "item"\nconstant = "my.hand.follower.gets_attack(1)"\n', "only cards in play fight"),
+        (KEYFORGE_CARD.replace("steal", "steel"), "did you mean steal"),
+        ("", "no card is in it"),
+        (None, "no such file"),
+    ],
+)
+def test_a_wrong_card_file_says_where(capsys, tmp_path, text, said):
+    file = tmp_path / "mine.toml"
+    if text is not None:
+        file.write_text(text)
+    code, out, err = call(capsys, "cards", "check", str(file))
+    assert code == 2 and not out and said in err and "mine.toml" in err and err.count("\n") == 1

@@ -85,12 +85,12 @@ def test_what_it_does_not_have_is_said_with_the_games_that_have_it(capsys, tiny,
 
 
 @pytest.mark.parametrize("command", ["matchup", "replay", "gauntlet", "impact"])
-@pytest.mark.parametrize(("option", "of_keyforge", "of_pyre"), [("--rulebook", "1.2", "quick"), ("--bot", "planner", "greedy")])
+@pytest.mark.parametrize(("option", "of_keyforge", "of_pyre"), [("--rulebook", "1.2", "quick"), ("--bot", "rush", "greedy")])
 def test_a_word_that_no_game_knows_is_refused_with_those_of_the_decks_game(capsys, command, option, of_keyforge, of_pyre):
     _, _, err = call(capsys, command, *map(str, FIRST_DECKS[:2]), option, "17")
     assert err.startswith(f"kfsim: {option}") and of_keyforge in err and "quick" not in err and err.count("\n") == 1
     code, _, err = call(capsys, command, *map(str, PYRE[:2]), option, "17")
-    assert code == 2 and option in err and of_pyre in err and "planner" not in err and "1.2" not in err
+    assert code == 2 and option in err and of_pyre in err and "rush" not in err and "1.2" not in err
 
 
 def test_a_run_of_a_game_that_is_not_registered_is_refused(capsys, tmp_path, tiny, monkeypatch):

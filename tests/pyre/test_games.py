@@ -45,12 +45,14 @@ def test_a_game_is_the_same_whatever_was_played_before():
     assert (PyreMatch(PyrePlan(A, B, 100, 4)).play(0, 40) != whole).any()
 
 
-@pytest.mark.parametrize("bots", [("random", "random"), ("steady", "greedy")])
+@pytest.mark.parametrize("bots", [("random", "random"), ("steady", "greedy"), ("planner", "steady")])
 def test_what_is_not_set_up_anew_is_written_before_it_is_read(bots):
+    games = 10 if "planner" in bots else 200
     match = PyreMatch(PyrePlan(A, B, 200, 3, *bots))
-    as_left, spoilt = match.play(0, 200), []
-    for i in range(200):
+    as_left, spoilt = match.play(0, games), []
+    for i in range(games):
         as_words(match.games)[0, : FRESH.start] = 0x5A5A5A5A5A5A5A5A
+        as_words(match.games)[1:] = 0x5A5A5A5A5A5A5A5A
         spoilt.append(match.play(i, 1)[0])
     assert (np.array(spoilt) == as_left).all()
 
@@ -104,7 +106,7 @@ def test_impact_says_what_the_bot_never_plays_and_knows_no_icons(capsys):
     code, out, _ = call(capsys, "impact", *FILES, "--games", "40", "--blank", "Bellows", "--workers", "1")
     assert code == 0 and "never played by this bot" in out and "icons" not in out and "+0.0 to +0.0" not in out
     assert " ".join(out.split()).startswith(
-        "Every game goes the same way without the text of Bellows (never played by this bot)."
+        "Baseline games (steady): Every game goes the same way without the text of Bellows (never played by this bot)."
     )
     code, out, _ = call(capsys, "impact", *FILES, "--games", "40", "--blank", "Ember Knight", "--workers", "1")
     assert code == 0 and "never played" not in out
@@ -155,13 +157,14 @@ def test_a_game_gone_through_decision_by_decision_is_the_game(bots):
     [
         (
             ["chains", *FILES],
-            "a deck of Pyre; 'kfsim chains' works only with KeyForge (Pyre has matchup, replay, gauntlet, impact, readings)",
+            "a deck of Pyre; 'kfsim chains' works only with KeyForge "
+            "(Pyre has matchup, replay, gauntlet, impact, readings, change)",
         ),
         (["bid", *FILES], "a deck of Pyre; 'kfsim bid' works only with KeyForge"),
         (["tempo", *FILES], "a deck of Pyre; 'kfsim tempo' works only with KeyForge"),
         (["matchup", *FILES, "--chains-a", "3"], "--chains-a works only with KeyForge"),
         (["matchup", *FILES, "--styles"], "--styles works only with KeyForge"),
-        (["matchup", *FILES, "--bot", "planner"], "'planner' does not play Pyre; random, greedy, steady do"),
+        (["matchup", *FILES, "--bot", "rush"], "'rush' does not play Pyre; random, greedy, steady, planner do"),
         (["matchup", *FILES, "--rulebook", "14"], "'14' is not of Pyre"),
         (["matchup", FILES[0], str(DECKS.parent / "radiant-argus-the-supreme.txt")], "are decks of two games"),
         (["gauntlet", str(DECKS), str(DECKS.parent / "radiant-argus-the-supreme.txt"), "--games", "2"], "are decks of two games"),

@@ -18,6 +18,7 @@ THE_PLAYER = -2  # what a direct attack is aimed at
 FRAMES, REGISTERS, SETS = 12, 24, 8
 STACK, PENDING, OPTIONS, UNIQUES = 24, 96, 320, 12
 FOLLOWED = 20  # own turns of which Fervor and storage are kept
+PLANNED = 8  # attackers that are weighed together
 DEFINITIONS, ROWS, FILTERS, ABILITIES, STATICS, PROCEDURES, LOG = 512, 16384, 1024, 2048, 512, 32, 20000
 
 card = np.dtype(
@@ -57,8 +58,9 @@ entry = np.dtype(
 waiting = np.dtype([("pc", "i4"), ("card", "i2"), ("you", "i2"), ("subject", "i2"), ("level", "i2")], align=True)
 game = np.dtype(
     [
-        # written before it is read
-        ("rng", "u8", 5), ("frames", frame, FRAMES), ("scratch", frame), ("foresight", frame),
+        # written before it is read; a bot's: attackers, and by sets of them how far they come, and the last of each
+        ("rng", "u8", 5), ("planned", "i2", PLANNED), ("reached", "i4", 1 << PLANNED), ("came_by", "i2", 1 << PLANNED),
+        ("frames", frame, FRAMES), ("scratch", frame), ("foresight", frame),
         ("stack", entry, STACK), ("resolving", entry), ("pending", waiting, PENDING),
         ("option_kind", "i2", OPTIONS), ("option_card", "i2", OPTIONS), ("option_arg", "i2", OPTIONS),
         # what a game is set up with
@@ -77,6 +79,12 @@ game = np.dtype(
     ],
     align=True,
 )  # fmt: skip
+# Where parts of a game's record begin, in words of 64 bits, and how many a frame and a row of the stack or of what waits have
+AT_FRAMES, AT_STACK, AT_RESOLVING, AT_PENDING = (
+    game.fields[name][1] // 8  # type: ignore[index]
+    for name in ("frames", "stack", "resolving", "pending")
+)
+FRAME_WORDS, ROW_WORDS = frame.itemsize // 8, entry.itemsize // 8
 # The words of a game's record that are copied to begin a game anew
 FRESH = slice(game.fields["players"][1] // 8, game.itemsize // 8)  # type: ignore[index]
 tables = np.dtype(

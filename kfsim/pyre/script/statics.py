@@ -35,10 +35,20 @@ def add(program: Program, source: Source, call: ast.Call, what: ast.Attribute, c
     compiler.takes(call, 1)
     kind = words.STATICS[what.attr]
     spoken_of = compiler.filter(what.value)
+    refuse_useless(compiler, call, kind, program.filters[spoken_of][codes.F_ZONES])
     written = compiler.keyword(call.args[0]) if kind == codes.HAS_KEYWORD else written_out(call.args[0])
     amount = Compiler(program, source).compile_number(call.args[0]) if written is None else written
     tested = -1 if condition is None else Compiler(program, source).compile_number(condition)
     program.statics.append([kind, spoken_of, amount, tested, int(written is not None)])
+
+
+def refuse_useless(compiler: Compiler, call: ast.Call, kind: int, zones: int) -> None:
+    """A ScriptError for a constant ability that can never change anything: a cost of cards that are in no hand, or attack and
+    defense of cards that are not in play."""
+    if kind == codes.COSTS and not zones >> codes.HAND & 1:
+        compiler.wrong(call, "only cards in hand have a cost to pay: write, for example, my.hand.item.costs(-1)")
+    if kind in (codes.GETS_ATTACK, codes.GETS_DEFENSE) and not zones >> codes.PLAY & 1:
+        compiler.wrong(call, "only cards in play fight: write, for example, friendly.follower.gets_attack(1)")
 
 
 def written_out(node: ast.expr) -> int | None:

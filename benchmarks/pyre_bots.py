@@ -1,0 +1,182 @@
+"""Pyre: how well a bot plays: wins on the board that it misses, and sample cards that it does not play although it could.
+
+python -m benchmarks.pyre_bots --bot steady --games 300              # the starter decks
+python -m benchmarks.pyre_bots --bot planner --games 300 --random    # legal decks of random sample cards
+python -m benchmarks.pyre_bots --against 400 --bot planner           # win rate against steady, starter and random decks
+
+A missed win: attacks alone would win this turn if the opponent passed, and after the bot's choice they no longer do.
+"""
+
+import argparse
+import time
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from benchmarks.pyre import DECKS, random_deck
+from kfsim.analysis.stats.intervals import mean_interval, wilson
+from kfsim.pyre.deck import PyreDeck
+from kfsim.pyre.engine import codes
+from kfsim.pyre.engine.interpreter import drive_pyre
+from kfsim.pyre.engine.layout import THE_PLAYER, as_words
+from kfsim.pyre.match import PyreMatch
+from kfsim.pyre.plan import PyrePlan
+
+MOST_POSITIONS = 4000  # that a search for a win looks at
+
+
+class WinFinder:
+    """Looks for a win by attacks alone from a match's first record, which it leaves as it is."""
+
+    def __init__(self, match: PyreMatch) -> None:
+        self.match, self.words = match, as_words(match.games)
+        self.record: Any = match.games[0]
+
+    def there_is_one(self) -> bool:
+        """Whether the turn player can win this turn by attacks alone if the opponent passes."""
+        self.left, before = MOST_POSITIONS, self.words[0].copy()
+        self.player, self.turn = int(self.record.active), int(self.record.turn)
+        found = self._from_here()
+        self.words[0] = before
+        return found
+
+    def _from_here(self) -> bool:
+        r = self.record
+        self.left -= 1
+        if r.over or r.turn != self.turn or self.left < 0:
+            return bool(r.over and r.winner == self.player)
+        before = self.words[0].copy()
+        for i in self._worth_trying():
+            self.words[0] = before
+            drive_pyre(self.match.games, self.match.tables, 0, -1, i)
+            if self._from_here():
+                return True
+        return False
+
+    def _worth_trying(self) -> list[int]:
+        r = self.record
+        kinds = r.option_kind[: r.option_n].tolist()
+        if r.kind in (codes.ASK_ACT, codes.ASK_RESPOND) or r.decider != self.player:
+            return [kinds.index(codes.OPT_PASS)] if codes.OPT_PASS in kinds else [0]
+        if r.kind != codes.ASK_COMBAT:
+            return list(range(len(kinds)))
+        attackers = {int(r.option_card[i]) for i, kind in enumerate(kinds) if kind == codes.OPT_ATTACK}
+        if len(attackers) <= r.players[1 - self.player].n[codes.STORAGE]:
+            return []
+        attacks = [i for i, kind in enumerate(kinds) if kind == codes.OPT_ATTACK and self._matters(int(r.option_arg[i]))]
+        cards: Any = r.cards
+        same = {(*(int(cards[c][name]) for name in ("definition", "attack", "keywords")), int(r.option_arg[i])): i
+                for i in reversed(attacks) for c in [int(r.option_card[i])]}  # fmt: skip
+        return sorted(same.values())
+
+    def _matters(self, target: int) -> bool:
+        card: Any = self.record.cards[target]
+        return target == THE_PLAYER or (card.kind == codes.FOLLOWER and not card.resting)
+
+
+class Seen:
+    """What is counted of games: missed wins, and which cards could be paid and were played."""
+
+    def __init__(self) -> None:
+        self.games = self.with_win = self.with_miss = self.lost_after = 0
+        self.missed: list[str] = []
+        self.could: Counter[str] = Counter()
+        self.did: Counter[str] = Counter()
+
+    def game(self, match: PyreMatch, number: int, told: str) -> None:
+        """Play and count one game."""
+        r, finder, names = match.games[0], WinFinder(match), list(match.program.names)
+        could: set[int] = set()
+        wins: set[int] = set()
+        misses: set[int] = set()
+        for index, _ in match.moments(number):
+            there = [int(c) for k, c in zip(r.option_kind[: r.option_n], r.option_card, strict=False) if k == codes.OPT_PLAY]
+            could.update(there)
+            if r.kind == codes.ASK_COMBAT and finder.there_is_one():
+                wins.add(int(r.active))
+                before, turn = finder.words[0].copy(), int(r.turn)
+                drive_pyre(match.games, match.tables, 0, -1, index)
+                if not finder.there_is_one():
+                    misses.add(int(r.active))
+                    self.missed.append(f"{told} game {number} turn {turn}")
+                finder.words[0] = before
+        self.games += 1
+        self.with_win += bool(wins)
+        self.with_miss += bool(misses)
+        self.lost_after += bool(misses - {int(r.winner)})
+        played = {c for c in range(len(r.cards)) if r.cards[c].fate & codes.FATE_PLAYED}
+        for counted, cards in ((self.could, could | played), (self.did, played)):
+            counted.update({names[int(r.cards[c].definition)] for c in cards})
+
+    def tell(self) -> None:
+        """Print what was counted."""
+        low, high = wilson(self.with_miss / self.games, self.games)
+        print(f"{self.games} games, {self.with_win} with a win by attacks on the board; missed in {self.with_miss} "
+              f"({100 * self.with_miss / self.games:.1f}%, 95% CI {100 * low:.1f} to {100 * high:.1f}), lost after it: "
+              f"{self.lost_after}")  # fmt: skip
+        print("missed:", "; ".join(dict.fromkeys(self.missed[:12])))
+        for name, n in sorted(self.could.items(), key=lambda one: self.did[one[0]] / one[1]):
+            share = f"{100 * self.did[name] / n:.0f}%"
+            print(f"  {name}: played in {self.did[name]} of {n} games in which it could be paid ({share})")
+
+
+def sample_decks(seed: int) -> Iterator[PyreDeck]:
+    """Legal decks of random sample cards, without end."""
+    rng = np.random.default_rng(seed)
+    while True:
+        yield random_deck(rng, odd=False)
+
+
+def pairings(random: bool, seed: int, n: int) -> list[tuple[PyreDeck, PyreDeck]]:
+    """Pairs of decks: the starter decks, or n pairs of random ones."""
+    decks = sample_decks(seed)
+    return [(next(decks), next(decks)) for _ in range(n)] if random else [(DECKS[0], DECKS[1])]
+
+
+def against_steady(bot: str, budget: int | None, games: int, seed: int, other: str) -> None:
+    """The win rate of a bot against another: starter decks both ways, and random decks."""
+    for random in (False, True):
+        shares: list[NDArray[np.float64]] = []
+        begun = time.perf_counter()
+        pairs = pairings(random, seed, max(1, games // 10))
+        for a, b in pairs:
+            each = games // len(pairs) // 2 * 2
+            for bots in ((bot, other), (other, bot)):
+                plan = PyrePlan(a, b, each, seed, *bots, **({"budget": budget} if budget else {}))
+                winner = PyreMatch(plan).play(0, each)[:, 0]
+                points = np.where(winner < 0, 0.5, winner == 0)
+                points = points if bots[0] == bot else 1 - points
+                shares.append(points.reshape(-1, 2).mean(axis=1))
+        per_pair = np.concatenate(shares)
+        low, high = mean_interval(per_pair)
+        seconds = time.perf_counter() - begun
+        print(f"{bot} against {other}, {'random' if random else 'starter'} decks: {100 * per_pair.mean():.1f}% "
+              f"(95% CI {100 * low:.1f} to {100 * high:.1f}), {2 * len(per_pair)} games, "
+              f"{2 * len(per_pair) / seconds:.1f} games a second", flush=True)  # fmt: skip
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--bot", default="steady")
+    parser.add_argument("--other", default="steady")
+    parser.add_argument("--budget", type=int, default=None)
+    parser.add_argument("--games", type=int, default=300)
+    parser.add_argument("--random", action="store_true", help="random sample decks instead of the starter decks")
+    parser.add_argument("--against", type=int, default=0, metavar="GAMES", help="only the win rate against another bot")
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args()
+    if asked.against:
+        against_steady(asked.bot, asked.budget, asked.against, asked.seed, asked.other)
+    else:
+        seen = Seen()
+        found = pairings(asked.random, asked.seed, asked.games // 2)
+        for k, (a, b) in enumerate(found):
+            each = asked.games // len(found)
+            given = {"budget": asked.budget} if asked.budget else {}
+            match = PyreMatch(PyrePlan(a, b, each, asked.seed + k, asked.bot, asked.bot, **given))
+            for i in range(each):
+                seen.game(match, i, f"pairing {k}")
+        seen.tell()

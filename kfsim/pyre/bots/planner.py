@@ -1,0 +1,189 @@
+"""`planner`: tries its likely options in copies of the game. `steady` plays each on until the next own turn has ended, and the
+evaluation judges the position. All that the player cannot see is dealt anew.
+
+Tries with the same number deal the same cards to every option, so options are compared in pairs with what `steady` would do. A
+try ends with the own turn if it looks worse by then. Options that fall behind are dropped.
+"""
+
+from numpy import nan, uint64
+
+from kfsim.kernels.kernel import inlined, kernel, rare
+from kfsim.kernels.rng import GOLDEN, mix
+from kfsim.pyre.bots.copies import begin_try, deal_for
+from kfsim.pyre.bots.evaluation import chance
+from kfsim.pyre.bots.policy import STEADY, choose_option, worth_of_option
+from kfsim.pyre.bots.win_finder import winning_option
+from kfsim.pyre.bots.wins import NO_OPTION
+from kfsim.pyre.engine.codes import ASK_ORDER, ASK_SHUFFLE, ASK_STORAGE, HAND, OPT_CARD, OPT_PLAY, RNG_BOT
+from kfsim.pyre.engine.frames import answer
+from kfsim.pyre.engine.interpreter import advance
+
+TRIED, GAINED, SQUARED, LEFT, TRIAL_COLUMNS = range(5)  # tries, chance more than the usual choice, its squares, still tried
+USUAL = -1.0  # instead of "still tried": the usual choice
+LIKELY = 8  # options that are tried beside the usual one
+SOUND = 40  # tries of a budget for each of which options get one more try before the next are dropped
+SURE = 0.5  # standard errors by which an option must be better than the usual choice
+DOUBT = 0.002  # variance of a single try that is taken for granted
+SOON, LATE = 1, 3  # turns that have begun when a position is judged: the opponent's, and the opponent's next
+WORSE = 0.04  # less chance than the usual choice has as the own turn ends, with which a try is not played on
+
+
+@inlined
+def hardly_matters(kind):
+    """Whether a decision is of a kind that is not worth a try: what it brings shows late, or not at all."""
+    return kind == ASK_ORDER or kind == ASK_SHUFFLE or kind == ASK_STORAGE
+
+
+@kernel
+def play_until(g, t, turn):
+    """Let `steady` play on for both until a turn has begun, or the game is over. The game waits for a decision."""
+    while g.over == 0 and g.turn < turn:
+        answer(g, choose_option(g, t, STEADY))
+        advance(g, t)
+
+
+@kernel
+def chance_of(g, t, player, net, numbers):
+    """The chance of a player to win as a game stands, or what it has won: 1, 0, or one half if it is undecided."""
+    if g.over != 0:
+        return 1.0 if g.winner == player else 0.5 if g.winner < 0 else 0.0
+    sure = chance(g, t, net, numbers)
+    return sure if g.active == player else 1.0 - sure
+
+
+@inlined
+def is_same_again(g, i):
+    """Whether an option is the same as one before it: another copy of a card in hand."""
+    kind, c = g.option_kind[i], g.option_card[i]
+    if c < 0 or g.cards[c].zone != HAND or (kind != OPT_PLAY and kind != OPT_CARD):
+        return False
+    for k in range(i):
+        other = g.option_card[k]
+        if g.option_kind[k] == kind and other >= 0 and g.cards[other].zone == HAND:
+            if g.cards[other].definition == g.cards[c].definition and g.option_arg[k] == g.option_arg[i]:
+                return True
+    return False
+
+
+@rare
+def pick_likely(g, t, usual, trials):
+    """Number the options to try beside the usual one in column LEFT: those that `steady` thinks best. Returns how many."""
+    n = g.option_n
+    for i in range(n):
+        for column in range(TRIAL_COLUMNS):
+            trials[i, column] = 0.0
+        trials[i, SQUARED] = worth_of_option(g, t, i, STEADY)
+    trials[usual, LEFT] = USUAL
+    picked = 0
+    for _ in range(min(LIKELY, n - 1)):
+        best = -1
+        for i in range(n):
+            if trials[i, LEFT] == 0 and not is_same_again(g, i) and (best < 0 or trials[i, SQUARED] > trials[best, SQUARED]):
+                best = i
+        if best >= 0:
+            picked += 1
+            trials[best, LEFT] = picked
+    for i in range(n):
+        trials[i, SQUARED] = 0.0
+    return picked
+
+
+@inlined
+def worst(trials, n):
+    """Index of the option still tried that gains least."""
+    found = -1
+    for i in range(n):
+        if trials[i, LEFT] > 0 and (found < 0 or trials[i, GAINED] < trials[found, GAINED]):
+            found = i
+    return found
+
+
+@inlined
+def drop(trials, n, left):
+    """Try the worse half of the options no longer, but keep one; returns how many are left."""
+    for _ in range(left // 2):
+        trials[worst(trials, n), LEFT] = 0.0
+    return left - left // 2
+
+
+@inlined
+def gains_most(trials, usual, n):
+    """Index of the option that is surely better than the usual one by most; the usual one if none is."""
+    best, best_gain = usual, 0.0
+    for i in range(n):
+        if trials[i, LEFT] > 0 and trials[i, TRIED] > 0:
+            tried = trials[i, TRIED]
+            mean = trials[i, GAINED] / tried
+            spread = max(0.0, trials[i, SQUARED] / tried - mean * mean) + DOUBT
+            gain = mean - SURE * (spread / tried) ** 0.5
+            if gain > best_gain:
+                best, best_gain = i, gain
+    return best
+
+
+@inlined
+def add_try(trials, i, more):
+    """One more try of option i: the chance of the usual choice, or by how much more another has."""
+    trials[i, TRIED] += 1
+    trials[i, GAINED] += more
+    trials[i, SQUARED] += more * more
+
+
+@kernel
+def try_each(games, words, t, usual, deal, net, numbers, trials):
+    """Try the usual choice and each option that is left once, all dealt alike."""
+    g, it = games[0], games[1]
+    deal_for(games, words, t, deal)
+    begin_try(games, words, t, usual)
+    play_until(it, t, g.turn + SOON)
+    usual_soon = chance_of(it, t, g.decider, net, numbers)
+    play_until(it, t, g.turn + LATE)
+    usual_late = chance_of(it, t, g.decider, net, numbers)
+    add_try(trials, usual, usual_late)
+    for i in range(g.option_n):
+        if trials[i, LEFT] > 0:
+            begin_try(games, words, t, i)
+            play_until(it, t, g.turn + SOON)
+            soon = chance_of(it, t, g.decider, net, numbers)
+            if soon < usual_soon - WORSE:
+                add_try(trials, i, soon - usual_soon)
+            else:
+                play_until(it, t, g.turn + LATE)
+                add_try(trials, i, chance_of(it, t, g.decider, net, numbers) - usual_late)
+
+
+@kernel
+def promised(trials, i):
+    """What option i has shown in its tries, in points of win rate more than the usual choice; NaN if it was not tried."""
+    if trials[i, TRIED] == 0:
+        return nan
+    return 0.0 if trials[i, LEFT] == USUAL else 100.0 * trials[i, GAINED] / trials[i, TRIED]
+
+
+@kernel
+def choose_by_planning(games, words, t, budget, net, numbers, stop, trials):
+    """Index of the option to take in the first game, after at most `budget` tries in the second. `trials` (options,
+    TRIAL_COLUMNS) says what was found out. As soon as `stop` (1,) is not 0, nothing more is tried."""
+    g = games[0]
+    n = g.option_n
+    for i in range(n):
+        trials[i, TRIED] = 0.0
+    if n == 1:
+        return 0
+    base = mix(g.rng[RNG_BOT + g.decider] + uint64(g.decisions) * GOLDEN)
+    wins = winning_option(games, words, t, base)
+    if wins != NO_OPTION:
+        return wins
+    usual = choose_option(g, t, STEADY)
+    if hardly_matters(g.kind):
+        return usual
+    left = pick_likely(g, t, usual, trials)
+    sound = max(1, budget // SOUND)
+    spent, number = 0, 0
+    while left > 0 and stop[0] == 0 and (number < sound or spent + left < budget):
+        number += 1
+        try_each(games, words, t, usual, mix(base + uint64(number) * GOLDEN), net, numbers, trials)
+        spent += left + 1
+        if number % sound == 0:
+            left = drop(trials, n, left)
+    return gains_most(trials, usual, n)

@@ -1,0 +1,116 @@
+"""A win by attacks alone: enough attackers to destroy all Followers that guard, and to empty the Storage Pile with the rest.
+
+Attackers are given to guards by dynamic programming over sets of attackers: a set is worth the guards it destroys, one after the
+other, and the damage it does to the next one. The smallest set that destroys all leaves most attackers for the Storage Pile.
+"""
+
+from kfsim.kernels.bits import lowest
+from kfsim.kernels.kernel import kernel, rare
+from kfsim.pyre.engine.codes import FOLLOWER, OPT_ATTACK, PLAY, R_EMPTY_STORAGE_LOSES, R_STORAGE_DRAWS, STORAGE
+from kfsim.pyre.engine.layout import NO_CARD, PLANNED, THE_PLAYER
+from kfsim.pyre.engine.legal import can_attack
+
+NO_OPTION = -1
+
+
+@kernel
+def hits_to_win(g, t):
+    """How many direct attacks make the opponent of the turn player lose."""
+    left = g.players[1 - g.active].n[STORAGE]
+    draws = max(1, left) if t.readings[R_EMPTY_STORAGE_LOSES] != 0 else left + 1
+    each = max(1, t.readings[R_STORAGE_DRAWS])
+    return (draws + each - 1) // each
+
+
+@kernel
+def attackers(g, t):
+    """How many Followers of the turn player may attack."""
+    p = g.players[g.active]
+    n = 0
+    for i in range(p.n[PLAY]):
+        n += int(can_attack(g, t, p.pile[PLAY, i]))
+    return n
+
+
+@kernel
+def next_guard(g, after):
+    """Where in play the next Ready Follower of the opponent lies, after a place; -1 if there is none."""
+    p = g.players[1 - g.active]
+    for i in range(after + 1, p.n[PLAY]):
+        card = g.cards[p.pile[PLAY, i]]
+        if card.kind == FOLLOWER and card.resting == 0:
+            return i
+    return -1
+
+
+@kernel
+def add_attacker(g, c, at, dealt):
+    """How far attackers come after attacker c has attacked the guard at a place, to which `dealt` damage was done: the place of
+    the guard that is next times 1000, and the damage done to it."""
+    guard = g.cards[g.players[1 - g.active].pile[PLAY, at]]
+    dealt += max(0, g.cards[c].attack)
+    if guard.damage + dealt < guard.defense:
+        return at * 1000 + min(999, dealt)
+    after = next_guard(g, at)
+    return after * 1000 if after >= 0 else PLANNED * 1000
+
+
+@rare
+def first_of_smallest(g, t, spare):
+    """The attacker that begins to destroy all guards, with as few attackers as do it and leave `spare` others; NO_CARD if they
+    cannot."""
+    p = g.players[g.active]
+    n = 0
+    for i in range(p.n[PLAY]):
+        if n < PLANNED and can_attack(g, t, p.pile[PLAY, i]):
+            g.planned[n] = p.pile[PLAY, i]
+            n += 1
+    all_gone = PLANNED * 1000
+    first = next_guard(g, -1) * 1000
+    g.reached[0] = first
+    best, least = 0, n + 1
+    for chosen in range(1, 1 << n):
+        size = 0
+        g.reached[chosen] = -1
+        rest = chosen
+        while rest != 0:
+            i = lowest(rest)
+            rest &= rest - 1
+            size += 1
+            before = g.reached[chosen ^ 1 << i]
+            if before < all_gone:
+                before = add_attacker(g, g.planned[i], before // 1000, before % 1000)
+            if before > g.reached[chosen]:
+                g.reached[chosen] = before
+                g.came_by[chosen] = i
+        if g.reached[chosen] >= all_gone and size < least:
+            best, least = chosen, size
+    if best == 0 or attackers(g, t) - least < spare:
+        return NO_CARD
+    while best & (best - 1) != 0:
+        best ^= 1 << g.came_by[best]
+    return g.planned[lowest(best)]
+
+
+@kernel
+def option_of_attack(g, attacker, target):
+    """Index of the option to attack a target, with an attacker or (NO_CARD) any; NO_OPTION if there is none."""
+    for i in range(g.option_n):
+        same = attacker == NO_CARD or g.option_card[i] == attacker
+        if g.option_kind[i] == OPT_ATTACK and g.option_arg[i] == target and same:
+            return i
+    return NO_OPTION
+
+
+@kernel
+def winning_attack(g, t):
+    """Index of the attack to declare next if attacks alone win this turn, with an opponent who passes; NO_OPTION if they do not.
+    What attacks trigger is not counted on."""
+    hits = hits_to_win(g, t)
+    if attackers(g, t) < hits:
+        return NO_OPTION
+    guard = next_guard(g, -1)
+    if guard < 0:
+        return option_of_attack(g, NO_CARD, THE_PLAYER)
+    first = first_of_smallest(g, t, hits)
+    return NO_OPTION if first == NO_CARD else option_of_attack(g, first, g.players[1 - g.active].pile[PLAY, guard])
