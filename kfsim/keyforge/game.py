@@ -40,14 +40,14 @@ GAME = Game(
         "rate": "kfsim.keyforge.values.decks_vs_field", "turning": "kfsim.keyforge.replay.log", "bench": "kfsim.keyforge.bench",
         "tune": "kfsim.keyforge.training.weights", "learn": "kfsim.keyforge.training.evaluation",
         "houses": "kfsim.keyforge.training.house_policy", "mistakes": "kfsim.keyforge.training.decision_regret",
-        "decide": "kfsim.keyforge.deciding",
+        "decide": "kfsim.keyforge.deciding", "advise": "kfsim.keyforge.advise.room",
     },
     commands=(
         "matchup", "replay", "gauntlet", "impact", "tempo", "chains", "bid", "series", "rate", "alliance", "choose", "ladder",
-        "tune", "learn", "houses", "mistakes", "look",
+        "tune", "learn", "houses", "mistakes", "look", "advise",
     ),
     options=(
-        "--chains-a", "--chains-b", "--budget", "--styles", "--rows", "--second-opinion", "--search", "--chances",
+        "--chains-a", "--chains-b", "--budget", "--styles", "--rows", "--second-opinion", "--search", "--chances", "--decisions",
         "replay --report",
     ),
 )  # fmt: skip

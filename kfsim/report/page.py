@@ -84,6 +84,8 @@ def assumptions(data: dict[str, Any]) -> list[str]:
     notes += [f"{BOT_WORDS[bot][0].upper()}{BOT_WORDS[bot][1:]}." for bot in bots if bot in BOT_WORDS]
     rulebook = f"Rulebook {data['rulebook']}. Every card does what its own text says."
     notes.append(f"{rulebook} {other_readings(data)}".rstrip())
+    if "decision" in data:
+        return [*notes, "The 95% CI covers the luck of these bots' games from this position, not what other players would do."]
     paired = "Baseline games" if better else "Games"
     notes.append(f"{paired} are paired: two games have the same shuffles, and each deck goes first once. The 95% CI comes from "
                  "these pairs. It covers the luck of these bots' games, not what other players would do.")  # fmt: skip

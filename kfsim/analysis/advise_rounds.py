@@ -1,0 +1,115 @@
+"""Which games are played from a position: rounds of deals, and after each round what is clearly behind is played no more.
+
+Whole numbers decide who goes on, so the answer does not depend on how many workers there are.
+"""
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+import numpy as np
+
+from kfsim.analysis.stats.intervals import Z, wilson
+from kfsim.batch.run import Chunks, Runner
+
+ROUNDS = 4
+FEWEST_DEALS = 8  # of an option in a round
+CLEARLY = 3.0  # standard errors by which an option must be behind the leader to be played no more
+MANY = 6  # options; of more the worse half is dropped after a round
+AT_ONCE = 32  # games a chunk
+MOST_MORE = 64  # further rounds, if it is played until enough is known
+
+
+@dataclass(frozen=True)
+class Share:
+    """The chance to win with an option (0 to 1), with its 95% interval, from so many games."""
+
+    mean: float
+    low: float
+    high: float
+    games: int
+
+    @property
+    def half(self) -> float:
+        """Half the interval."""
+        return (self.high - self.low) / 2
+
+
+def share_of(counts: Any, option: int) -> Share:
+    """The chance to win with an option. An undecided game is half a game won; Wilson's interval."""
+    n = int(counts.played[option])
+    mean = float(counts.points[option]) / 2 / n
+    low, high = wilson(mean, n)
+    return Share(mean, low, high, n)
+
+
+def behind(counts: Any, option: int, other: int) -> tuple[float, float]:
+    """By how much less an option wins than another, on the same deals, and the standard error of that: at least that of one game
+    in which they differ."""
+    n = int(counts.both[option, other])
+    mean = float(counts.more[other, option]) / 2 / n
+    squares = float(counts.more_squared[other, option]) / 4
+    return mean, math.sqrt(max(0.0, squares - n * mean * mean) + 1.0) / n
+
+
+def order(counts: Any) -> list[int]:
+    """The options, the best first: those that were played to the last round before those that were dropped."""
+    played, points = counts.played, counts.points
+    return sorted(range(len(played)), key=lambda i: (-int(played[i]), -float(points[i]) / max(1, int(played[i])), i))
+
+
+def going_on(counts: Any, options: Sequence[int]) -> tuple[int, ...]:
+    """The options that are played on, of those that were played in the last round."""
+    ranked = [i for i in order(counts) if i in options]
+    best = ranked[0]
+    left = [i for i in ranked if i == best or (gap := behind(counts, i, best))[0] < CLEARLY * gap[1]]
+    if len(ranked) > MANY:
+        left = left[: max(2, len(ranked) // 2)]
+    return tuple(sorted(left))
+
+
+def play_rounds(
+    plan: Any, room: Any, options: int, games: int, runner: Runner, until: float | None = None
+) -> tuple[Any, bool]:
+    """Play about `games` games from a position, over its options; returns what was counted, and whether it was stopped by hand.
+    With `until`, play on until half the interval of the best option is at most that, and the best is told from the others or
+    `MOST_MORE` rounds were played."""
+    counts = room.AdviceCounts.zeros(options)
+    left, deal = tuple(range(options)), 0
+    try:
+        for number in range(ROUNDS + (MOST_MORE if until is not None else 0)):
+            if number >= ROUNDS and narrow_enough(counts, until):
+                break
+            deals = max(FEWEST_DEALS, games // (ROUNDS * len(left)))
+            play_round(replace(plan, options=left), room, deal, deals, runner, counts.merge)
+            deal += deals
+            left = going_on(counts, left)
+    except KeyboardInterrupt:
+        if not runner.partial or not counts.played.min():
+            raise
+        return counts, True
+    return counts, False
+
+
+def narrow_enough(counts: Any, until: float | None) -> bool:
+    """Whether half the interval of the best option is as narrow as asked."""
+    return until is None or share_of(counts, order(counts)[0]).half <= until
+
+
+def play_round(plan: Any, room: Any, deal: int, deals: int, runner: Runner, merge: Callable[[Any], None]) -> None:
+    """Play some deals with every option of a plan."""
+    each = len(plan.options)
+    size = max(1, AT_ONCE // each) * each
+    parts = Chunks(deal * each, deals * each, size)
+    found = runner.play(plan, room.advice_of_chunk, parts)
+    made = dict(found)
+    for part in parts:
+        merge(made[part])
+    runner.add(plan, deals * each)
+
+
+def critical_difference(gap: tuple[float, float]) -> tuple[float, float, float]:
+    """A difference of chances with its 95% interval."""
+    mean, error = gap
+    return mean, float(np.clip(mean - Z * error, -1, 1)), float(np.clip(mean + Z * error, -1, 1))
