@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from kfsim.api_of_fields import gauntlet as gauntlet
     from kfsim.api_of_fields import impact as impact
     from kfsim.api_of_fields import triad as triad
+    from kfsim.api_of_positions import advise as advise
     from kfsim.api_of_ratings import alliance as alliance
     from kfsim.api_of_ratings import card_values as card_values
     from kfsim.api_of_ratings import choose as choose
@@ -41,6 +42,7 @@ __version__ = "1.0.0"
 MODULES = {
     "api": ("Replay", "Shown", "chains", "matchup", "random_deck", "replay", "series", "tempo"),
     "api_of_fields": ("bid", "gauntlet", "impact", "triad"),
+    "api_of_positions": ("advise",),
     "api_of_ratings": ("alliance", "card_values", "choose", "rate"),
     "given": ("load_deck", "load_decks"),
     "one_by_one": ("decide", "games"),

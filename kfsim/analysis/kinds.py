@@ -23,7 +23,7 @@ KINDS: dict[str, Callable[[str, Any, type[Exception]], Any]] = {
     **dict.fromkeys(("bot", "bot_b"), bot_name),
     **dict.fromkeys(("rulebook", "set_name"), word),
     "blank": words,
-    **dict.fromkeys(("styles", "why", "search", "chances", "watched"), yes_or_no),
+    **dict.fromkeys(("styles", "why", "search", "chances", "decisions", "watched"), yes_or_no),
 }
 CALLED = {"number": "game"}  # arguments that have another name at every door
 
