@@ -71,7 +71,7 @@ def advise(
     --------
     >>> import kfsim as kf
     >>> a, b = kf.random_deck(1), kf.random_deck(2)
-    >>> answer = kf.advise(a, b, games=100, play_on="steady", game=3, decision=12, workers=1)
+    >>> answer = kf.advise(a, b, games=100, play_on="steady", game=3, decision=13, workers=1)
     >>> 0 <= answer.best.share.mean <= 1
     True
     """

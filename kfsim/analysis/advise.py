@@ -154,7 +154,7 @@ def advise(plan: Any, runner: Runner, games: int, until: float | None = None) ->
     asked = room.asked(match)
     house = asked.kind == "house" and asked.what == room.WHICH_HOUSE
     own = round(FIRST_SHARE * games) if house else games
-    counts, stopped = play_rounds(plan, room, len(asked.options), own, runner, until)
+    counts, stopped = play_rounds(plan, asked, own, runner, until)
     best = order(counts)[:LINES]
     told = Told(asked, {i: room.line_of(match, i) for i in best}, {bot: room.chosen_by(match, bot) for bot in BOTS_ASKED})
     then = None if not house or stopped else within(plan, best[0], asked, runner, games - own)

@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from kfsim.analysis.stats.intervals import Z, wilson
+from kfsim.batch.games import game_of
 from kfsim.batch.run import Chunks, Runner
 
 ROUNDS = 4
@@ -54,9 +55,9 @@ def behind(counts: Any, option: int, other: int) -> tuple[float, float]:
 
 
 def order(counts: Any) -> list[int]:
-    """The options, the best first: those that were played to the last round before those that were dropped."""
+    """The options that were played, the best first: those of the last round before those that were dropped."""
     played, points = counts.played, counts.points
-    return sorted(range(len(played)), key=lambda i: (-int(played[i]), -float(points[i]) / max(1, int(played[i])), i))
+    return sorted((i for i in range(len(played)) if played[i]), key=lambda i: (-int(played[i]), -float(points[i]) / int(played[i]), i))
 
 
 def going_on(counts: Any, options: Sequence[int]) -> tuple[int, ...]:
@@ -70,13 +71,15 @@ def going_on(counts: Any, options: Sequence[int]) -> tuple[int, ...]:
 
 
 def play_rounds(
-    plan: Any, room: Any, options: int, games: int, runner: Runner, until: float | None = None
+    plan: Any, asked: Any, games: int, runner: Runner, until: float | None = None
 ) -> tuple[Any, bool]:
-    """Play about `games` games from a position, over its options; returns what was counted, and whether it was stopped by hand.
+    """Play about `games` games from a position, over its distinct options; returns what was counted, and whether it was stopped
+    by hand.
     With `until`, play on until half the interval of the best option is at most that, and the best is told from the others or
     `MOST_MORE` rounds were played."""
-    counts = room.AdviceCounts.zeros(options)
-    left, deal = tuple(range(options)), 0
+    room = game_of(plan).room("advise")
+    counts = room.AdviceCounts.zeros(len(asked.options))
+    left, deal = asked.distinct, 0
     try:
         for number in range(ROUNDS + (MOST_MORE if until is not None else 0)):
             if number >= ROUNDS and narrow_enough(counts, until):
@@ -86,7 +89,7 @@ def play_rounds(
             deal += deals
             left = going_on(counts, left)
     except KeyboardInterrupt:
-        if not runner.partial or not counts.played.min():
+        if not runner.partial or not counts.games:
             raise
         return counts, True
     return counts, False

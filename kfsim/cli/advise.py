@@ -1,5 +1,6 @@
 """`kfsim advise POSITION` and `kfsim advise A B --game I --decision N`."""
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -7,17 +8,21 @@ import click
 
 from kfsim.analysis.advise_request import PLAYS_ON, AdviseRequest
 from kfsim.cli.options import EVERY_BOT, icons_option, rulebook_option, told_of_compiling, token_option
-from kfsim.cli.output import Output, output_options
-from kfsim.cli.session import deck_at, file_at
+from kfsim.cli.output import Output, output_options, writable_file
+from kfsim.cli.saved_command import Written
+from kfsim.cli.session import as_argument, deck_at, file_at
+from kfsim.cli.written import shown, write_files
 from kfsim.games.registry import game_with
 
 WHAT = "the part that plays on from a position"
-POSITION_FILES = (".toml",)
 
 
 @click.command("advise")
 @click.argument("places", nargs=-1, required=True, metavar="POSITION | DECK_A DECK_B")
 @click.option("--template", is_flag=True, help="Print a position file for two decks, to be filled in.")
+@click.option(
+    "--write", cls=Written, type=click.Path(path_type=Path), metavar="FILE", help="With --template: write it to a file instead."
+)
 @click.option("--games", type=int, default=AdviseRequest.USUAL, show_default=True, help="Games to play, over all options.")
 @click.option("--until", default=None, metavar="HALF", help="Play on until the 95% CI of the best option is at most ±HALF: 1%.")
 @click.option("--play-on", type=click.Choice(PLAYS_ON), default=PLAYS_ON[0], show_default=True, help="The bot that plays on for both.")
@@ -34,7 +39,9 @@ POSITION_FILES = (".toml",)
 @token_option
 @icons_option
 @output_options
-def command(output: Output, places: tuple[str, ...], template: bool, blank_missing: bool, **options: Any) -> None:
+def command(
+    output: Output, places: tuple[str, ...], template: bool, write: Path | None, blank_missing: bool, **options: Any
+) -> None:
     """Say what to do in a position: the chance to win with each option, and how to play the turn.
 
     The position is a file (--template writes one), or a decision of a game that is played again. kfsim plays on from each option
@@ -42,14 +49,16 @@ def command(output: Output, places: tuple[str, ...], template: bool, blank_missi
 
     \b
     Example:
-      kfsim advise --template decks/radiant-argus-the-supreme.txt decks/miss-onyx-censorius.txt > position.toml
+      kfsim advise --template decks/radiant-argus-the-supreme.txt decks/miss-onyx-censorius.txt --write position.toml
       kfsim advise position.toml
       kfsim advise decks/radiant-argus-the-supreme.txt decks/miss-onyx-censorius.txt --game 17 --decision 40
     """
+    if template:
+        give_template(places, write, blank_missing)
+        return
+    if write is not None:
+        raise click.UsageError("--write needs --template")
     with told_of_compiling(WHAT):
-        if template:
-            click.echo(written_template(places, blank_missing), nl=False)
-            return
         asked = AdviseRequest(**of_places(places, blank_missing), **options)
         with output.playing(asked.plan, asked.games_in_all) as (runner, _):
             answer = asked.answer(runner)
@@ -63,11 +72,18 @@ def room() -> Any:
     return game_with("advise").room("advise")
 
 
-def written_template(places: tuple[str, ...], blank_missing: bool) -> str:
-    """A position file for two decks."""
+def give_template(places: tuple[str, ...], file: Path | None, blank_missing: bool) -> None:
+    """Print a position file for two decks, or write it to a file."""
     if len(places) != 2:
         raise click.UsageError(f"--template takes two decks, not {len(places)}")
-    return str(room().template([deck_at(place, blank_missing) for place in places], places))
+    decks = [deck_at(place, blank_missing) for place in places]
+    if file is None:
+        click.echo(room().template(decks, places), nl=False)
+        return
+    writable_file("--write", file)
+    text = room().template(decks, [os.path.relpath(place, file.parent) for place in places])
+    write_files("--write", [(file, text.encode())])
+    click.echo(f"position written to {shown(file)}; fill it in, then: kfsim advise {as_argument(file)}")
 
 
 def of_places(places: tuple[str, ...], blank_missing: bool) -> dict[str, Any]:

@@ -60,14 +60,20 @@ class Ready:
 
 
 def ready(record: Any, catalogue: Catalogue, program: Any, path: Sequence[int]) -> Ready:
-    """A record that waits for a decision, as numbers, made ready after the options of a path were taken."""
+    """A record that waits for a decision, as numbers, made ready after the options of a path were taken. A PlanError if nothing is
+    left to choose in the turn."""
     games = layout.new_games(3)
     games.view(np.int64).reshape(3, -1)[0] = record
     game = games[0]
     game.standing, game.ask, game.logging, game.log_n = BOTH, codes.ASK_LEAST, 0, 0
     game.turn_cap = int(game.turn) + TURN_CAP
     found = Ready(games, catalogue, program)
+    turn = int(game.turn)
+    if game.over:
+        raise PlanError("the game is over in this position; nothing is left to choose")
     found.to_a_choice()
+    if game.over or int(game.turn) != turn:
+        raise PlanError("this turn has nothing left to choose: one option, and then the turn ends")
     for option in path:
         found.goes_on(option)
     return found

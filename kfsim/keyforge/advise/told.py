@@ -30,7 +30,8 @@ MORE_TRIES = 10  # times the usual tries of a decision, for the bots that are as
 
 @dataclass(frozen=True)
 class Asked:
-    """The decision of a position: who decides, what, and among which options."""
+    """The decision of a position: who decides, what, and among which options. Of options that come to the same, such as playing
+    either of two copies, one is `distinct`."""
 
     player: str
     kind: str
@@ -38,6 +39,7 @@ class Asked:
     turn: int
     house: str
     options: tuple[str, ...]
+    distinct: tuple[int, ...]
     stands: tuple[tuple[int, ...], tuple[int, ...]]  # of who decides and of the other: keys, amber, creatures, artifacts, hand
 
 
@@ -60,21 +62,42 @@ def asked(match: AdviceMatch) -> Asked:
     game = match.ready.game
     log, kind = log_of(match, game), int(game.kind)
     player = int(game.decider)
-    words = label_each([in_words(log, option_at(game, i)) for i in range(int(game.option_n))])
+    every = [option_at(game, i) for i in range(int(game.option_n))]
+    words = label_each([in_words(log, option) for option in every], [whose(game, card) for _, card, _ in every])
     house = HOUSE_NAMES[HOUSES[int(game.house)]] if int(game.house) >= 0 else ""
     both = tuple(standing(game, seat) for seat in (player, 1 - player))
-    return Asked(SEATS[player], DECISIONS[kind], what_is_asked(log, game), int(game.turn), house, words, both)
+    return Asked(SEATS[player], DECISIONS[kind], what_is_asked(log, game), int(game.turn), house, words, distinct(game, every), both)
 
 
-def label_each(words: Sequence[str]) -> tuple[str, ...]:
-    """The words of options, told apart by a number where several are alike."""
-    count = Counter(words)
-    seen: Counter[str] = Counter()
+def label_each(words: Sequence[str], owners: Sequence[str]) -> tuple[str, ...]:
+    """The words of options. Where several are alike, each says whose card it is, if that differs, and then has a number."""
+    if len(set(words)) < len(words):
+        of = {one: {owner for word, owner in zip(words, owners, strict=True) if word == one} for one in words}
+        words = [f"{one} of {owner}" if len(of[one]) > 1 else one for one, owner in zip(words, owners, strict=True)]
+    count, seen = Counter(words), Counter[str]()
     made = []
     for one in words:
         seen[one] += 1
         made.append(f"{one} ({seen[one]})" if count[one] > 1 else one)
     return tuple(made)
+
+
+def whose(game: Any, card: int) -> str:
+    """Who controls a card of an option, "A" or "B"; "" of no card."""
+    return "AB"[int(game.cards[card].controller)] if card >= 0 else ""
+
+
+def distinct(game: Any, options: Sequence[tuple[int, int, int]]) -> tuple[int, ...]:
+    """The first of each group of options that come to the same: those about copies of a card in the same hand, with the same
+    house and bonus icons."""
+    first: dict[Any, int] = {}
+    for i, (kind, handle, number) in enumerate(options):
+        card = game.cards[handle] if handle >= 0 else None
+        alike = card is not None and int(card.zone) == codes.HAND
+        icons = card.icons[: int(card.icon_n)].tolist() if alike else ()
+        key = (int(card.definition), int(card.houses), int(card.keeper), *icons) if alike else (handle,)
+        first.setdefault((kind, number, key), i)
+    return tuple(first.values())
 
 
 def what_is_asked(log: GameLog, game: Any) -> str:

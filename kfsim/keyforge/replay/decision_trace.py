@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from kfsim.bots.policy import PLANNING, chance_of
+from kfsim.bots.position_games import list_options
 from kfsim.bots.steady.weights import styles
 from kfsim.keyforge.match import Match, judge_once
 from kfsim.keyforge.plan import Plan
@@ -66,11 +67,13 @@ def walk(match: Match, game: int, why: bool = False, with_search: bool = False, 
         told = int(record.log_n)
 
 
-def numbered(moment: Moment, number: int) -> str:
-    """The decision that a moment waits for, with its number in the game: who decides, and among what."""
+def numbered(moment: Moment, number: int) -> Iterator[str]:
+    """The decision that a moment waits for, all listed, with its number in the game: who decides, and among what. Nothing where
+    there is one option."""
     words = [in_words(moment.log, option) for option in options_of(moment.record)]
     more = f" and {len(words) - OPTIONS_SHOWN} more" if len(words) > OPTIONS_SHOWN else ""
-    return f"      decision {number}, {SEATS[int(moment.record.decider)].upper()}: {', '.join(words[:OPTIONS_SHOWN])}{more}"
+    if len(words) > 1:
+        yield f"      decision {number}, {SEATS[int(moment.record.decider)].upper()}: {', '.join(words[:OPTIONS_SHOWN])}{more}"
 
 
 def told(
@@ -84,7 +87,8 @@ def told(
     for number, moment in enumerate(walk(match, game, why, with_search, chances)):
         yield from moment.lines
         if decisions and not moment.record.over:
-            yield numbered(moment, number)
+            list_options(match.games, match.tables)
+            yield from numbered(moment, number)
         if moment.chances:
             a, b = moment.chances
             yield f"      chance to win, as each player sees it: A {100 * a:.0f}%, B {100 * b:.0f}%"

@@ -1,0 +1,110 @@
+"""How often `kfsim advise` finds a known best play, how long it takes, and whether its chances come true.
+
+    python -m benchmarks.advise                     # the positions of advise_positions.py
+    python -m benchmarks.advise --calibration 600   # chances in positions of planner games against who won these games
+"""
+
+import argparse
+import tempfile
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+import numpy as np
+
+import kfsim as kf
+from benchmarks.advise_positions import PUZZLES, Puzzle
+from kfsim.analysis.stats.intervals import Z
+from kfsim.batch.errors import PlanError
+from kfsim.deck.random import random_deck
+from kfsim.deck.rulebooks import rulebook_of
+from kfsim.keyforge.advise.match import AdviceMatch, AdvicePlan
+from kfsim.keyforge.advise.position import Replayed
+from kfsim.keyforge.match import Match
+from kfsim.keyforge.plan import Plan
+from kfsim.keyforge.replay.why import option_at
+
+SETS = ("CotA", "AoA", "WC", "MM", "DT", "WoE", "GR", "AS", "ToC", "PV", "CC", "DM")
+DEALS = 24  # with which a position is played on
+
+
+def found(puzzle: Puzzle, games: int, workers: int) -> tuple[bool, str]:
+    """Whether `advise` finds the best play of a position, with a better chance than all that is wrong, and its answer in words."""
+    with tempfile.TemporaryDirectory() as folder:
+        answer = kf.advise(puzzle.write(Path(folder)), games=games, workers=workers)
+    wrong = max((one.share.mean for one in answer.options if one.words not in puzzle.best), default=0.0)
+    return answer.best.words in puzzle.best and answer.best.share.mean > wrong, answer.headline
+
+
+def puzzles(games: int, workers: int, only: str = "") -> None:
+    """Ask every position, and say how many were answered with the known best play."""
+    right, begun = 0, time.perf_counter()
+    asked = [puzzle for puzzle in PUZZLES if only.lower() in puzzle.name.lower()]
+    for puzzle in asked:
+        good, words = found(puzzle, games, workers)
+        right += good
+        print(f"{'found ' if good else 'MISSED'} {puzzle.of_set:5} {puzzle.name}: {words}", flush=True)
+    print(f"{right} of {len(asked)} found with {games:,} games each, {(time.perf_counter() - begun) / len(asked):.1f} s a position")
+
+
+def one_position(k: int, draw: np.random.Generator) -> tuple[float, float] | None:
+    """The chance that playing on gives who decides at a random decision of planner game k, with what was done there, and what
+    the player then won (1, 0, or 0.5); None where there is nothing to decide."""
+    of_set = SETS[k % len(SETS)]
+    a, b = random_deck(5, 2 * k + 1, of_set), random_deck(5, 2 * k + 2, of_set)
+    plan = Plan(a, b, games=2, seed=k, bot_a="planner", bot_b="planner", rulebook=rulebook_of([a, b]))
+    match = Match(plan)
+    moments = [(words.copy(), option) for words, option, _ in match.moments(0)]
+    winner = int(match.games[0].winner)
+    number = int(draw.integers(len(moments) - 1))
+    match.words[0] = moments[number][0]
+    taken, decisions = option_at(match.games[0], moments[number][1]), int(match.games[0].decisions)
+    try:
+        asked = AdviceMatch(AdvicePlan(Replayed(plan, 0, number)))
+    except PlanError:  # nothing to choose
+        return None
+    game = asked.ready.game
+    same = [i for i in range(int(game.option_n)) if option_at(game, i) == taken]
+    if int(game.decisions) != decisions or not same:
+        return None
+    chance = float(asked.ended(0, DEALS, same[:1])["points"].mean()) / 2
+    return chance, 0.5 if winner < 0 else float(winner == int(game.decider))
+
+
+def calibration(positions: int) -> None:
+    """Compare chances with what was won in the games that positions were taken from, one position a game."""
+    draw, rows, k = np.random.default_rng(1), [], 0
+    while len(rows) < positions:
+        row = one_position(k, draw)
+        rows += [row] if row else []
+        k += 1
+    told(np.array(rows))
+
+
+def told(rows: np.ndarray) -> None:
+    """Print how far chances are from what was won, on average and by chance."""
+    gap = rows[:, 0] - rows[:, 1]
+    half = Z * gap.std(ddof=1) / len(gap) ** 0.5
+    print(f"{len(rows)} positions: chance {rows[:, 0].mean():.3f}, won {rows[:, 1].mean():.3f}, difference {gap.mean():+.3f} ±{half:.3f}")
+    for low in (0.0, 0.2, 0.4, 0.6, 0.8):
+        part = rows[(rows[:, 0] >= low) & (rows[:, 0] < low + 0.2 + (low == 0.8))]
+        if len(part):
+            print(f"  chance {low:.1f} to {low + 0.2:.1f}: {len(part):4} positions, {part[:, 0].mean():.3f}, won {part[:, 1].mean():.3f}")
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run what the command line asks for."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=2400)
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--only", default="", help="positions whose name has this in it")
+    parser.add_argument("--calibration", type=int, default=0, metavar="POSITIONS")
+    asked = parser.parse_args(arguments)
+    if asked.calibration:
+        calibration(asked.calibration)
+    else:
+        puzzles(asked.games, asked.workers, asked.only)
+
+
+if __name__ == "__main__":
+    main()
