@@ -120,8 +120,12 @@ class Advice(Answer):
             "games_per_second": self.games / self.seconds if self.seconds else None,
             "now": dict(zip(SIDES, (dict(zip(MEASURES, one, strict=True)) for one in asked.stands), strict=True)),
             "options": records(self.tables()["options"]), "lines": self.lines_told(), "bots_would": self.bots_would(),
-            "then": self.then.json() if self.then else None, **as_played((plan.deck_a, plan.deck_b)),
+            "then": self.then.within() if self.then else None, **as_played((plan.deck_a, plan.deck_b)),
         }  # fmt: skip
+
+    def within(self) -> dict[str, Any]:
+        """The same of a part of another answer: without how fast it was."""
+        return {key: value for key, value in self.json().items() if key != "games_per_second"}
 
     def lines_told(self) -> list[dict[str, Any]]:
         """The turns that were played out."""
