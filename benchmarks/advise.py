@@ -1,7 +1,7 @@
 """How often `kfsim advise` finds a known best play, how long it takes, and whether its chances come true.
 
-    python -m benchmarks.advise                     # the positions of advise_positions.py
-    python -m benchmarks.advise --calibration 600   # chances in positions of planner games against who won these games
+python -m benchmarks.advise                     # the positions of advise_positions.py
+python -m benchmarks.advise --calibration 600   # chances in positions of planner games against who won these games
 """
 
 import argparse
@@ -29,7 +29,7 @@ DEALS = 24  # with which a position is played on
 
 
 def found(puzzle: Puzzle, games: int, workers: int) -> tuple[bool, str]:
-    """Whether `advise` finds the best play of a position, with a better chance than all that is wrong, and its answer in words."""
+    """Whether `advise` finds the best play of a position, with a better chance than all that is wrong; and its answer."""
     with tempfile.TemporaryDirectory() as folder:
         answer = kf.advise(puzzle.write(Path(folder)), games=games, workers=workers)
     wrong = max((one.share.mean for one in answer.options if one.words not in puzzle.best), default=0.0)
@@ -44,7 +44,9 @@ def puzzles(games: int, workers: int, only: str = "") -> None:
         good, words = found(puzzle, games, workers)
         right += good
         print(f"{'found ' if good else 'MISSED'} {puzzle.of_set:5} {puzzle.name}: {words}", flush=True)
-    print(f"{right} of {len(asked)} found with {games:,} games each, {(time.perf_counter() - begun) / len(asked):.1f} s a position")
+    print(
+        f"{right} of {len(asked)} found with {games:,} games each, {(time.perf_counter() - begun) / len(asked):.1f} s a position"
+    )
 
 
 def one_position(k: int, draw: np.random.Generator) -> tuple[float, float] | None:
@@ -85,11 +87,16 @@ def told(rows: np.ndarray) -> None:
     """Print how far chances are from what was won, on average and by chance."""
     gap = rows[:, 0] - rows[:, 1]
     half = Z * gap.std(ddof=1) / len(gap) ** 0.5
-    print(f"{len(rows)} positions: chance {rows[:, 0].mean():.3f}, won {rows[:, 1].mean():.3f}, difference {gap.mean():+.3f} ±{half:.3f}")
+    print(f"{len(rows)} positions: {means(rows)}, difference {gap.mean():+.3f} ±{half:.3f}")
     for low in (0.0, 0.2, 0.4, 0.6, 0.8):
         part = rows[(rows[:, 0] >= low) & (rows[:, 0] < low + 0.2 + (low == 0.8))]
         if len(part):
-            print(f"  chance {low:.1f} to {low + 0.2:.1f}: {len(part):4} positions, {part[:, 0].mean():.3f}, won {part[:, 1].mean():.3f}")
+            print(f"  chance {low:.1f} to {low + 0.2:.1f}: {len(part):4} positions, {means(part)}")
+
+
+def means(rows: np.ndarray) -> str:
+    """The mean chance, and what was won on average."""
+    return f"chance {rows[:, 0].mean():.3f}, won {rows[:, 1].mean():.3f}"
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

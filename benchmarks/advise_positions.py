@@ -1,8 +1,8 @@
 """Positions with a known best play, written from the rules: what `benchmarks.advise` and `tests/analysis/test_advise.py` ask.
 
-In each the player who asks wins or loses by this very choice. Either a key is forged this turn that wins the game, or the opponent
-forges the third key at the start of the next turn unless it is stopped now. Decks are random ones of the set in which the cards of
-the position take the place of others; hands hold a quiet creature of each other house, so that these houses can be played too.
+In each the player who asks wins or loses by this very choice. Either a key is forged this turn that wins the game, or the
+opponent forges the third key at the start of the next turn unless it is stopped now. Decks are random ones of the set. The cards
+of the position take the place of others. The hand holds a quiet creature of each other house, so that these can be played too.
 """
 
 from collections.abc import Iterator, Sequence
@@ -117,51 +117,118 @@ PUZZLES = (
     Puzzle("Murmook makes keys dearer", "CotA", ("Untamed",), DEAR, hand=("Murmook",), line=("Snufflegator",)),
     Puzzle("Charette captures", "CotA", ("Dis",), STOPS, hand=("Charette",), line=("Shooler",), foe_amber=8),
     Puzzle(
-        "Reap twice, then Key Charge", "CotA", ("Untamed",), WINS, hand=("Key Charge",), line=("Snufflegator", "Dust Pixie"), amber=5,
+        "Reap twice, then Key Charge",
+        "CotA",
+        ("Untamed",),
+        WINS,
+        hand=("Key Charge",),
+        line=("Snufflegator", "Dust Pixie"),
+        amber=5,
         foe_amber=14,
     ),
     Puzzle(
-        "Reap before Key Charge", "CotA", ("reap with Snufflegator", "reap with Dust Pixie"), WINS, hand=("Key Charge",),
-        line=("Snufflegator", "Dust Pixie"), house="untamed", amber=5, foe_amber=14,
+        "Reap before Key Charge",
+        "CotA",
+        ("reap with Snufflegator", "reap with Dust Pixie"),
+        WINS,
+        hand=("Key Charge",),
+        line=("Snufflegator", "Dust Pixie"),
+        house="untamed",
+        amber=5,
+        foe_amber=14,
     ),
-    Puzzle("Chota Hazri forges", "CotA", ("play Chota Hazri",), WINS, hand=("Chota Hazri",), house="untamed", amber=7,
-           foe_amber=14),
     Puzzle(
-        "Key Abduction with a full hand", "CotA", ("Mars",), WINS,
+        "Chota Hazri forges", "CotA", ("play Chota Hazri",), WINS, hand=("Chota Hazri",), house="untamed", amber=7, foe_amber=14
+    ),
+    Puzzle(
+        "Key Abduction with a full hand",
+        "CotA",
+        ("Mars",),
+        WINS,
         hand=("Key Abduction", "Urchin", "Umbra", "Silvertooth", "Noddy the Thief", "Dodger"),
-        line=("Zorg", "Grabber Jammer", "Ulyq Megamouth", "Yxilo Bolter", "Mindwarper"), amber=5, foe_amber=14,
+        line=("Zorg", "Grabber Jammer", "Ulyq Megamouth", "Yxilo Bolter", "Mindwarper"),
+        amber=5,
+        foe_amber=14,
     ),
     Puzzle("Umbra fights", "CotA", ("fight with Umbra",), STOPS, line=("Umbra",), foes=("Troll",), house="shadows"),
-    Puzzle("Grenade Snib dies fighting", "CotA", ("fight with Grenade Snib",), STOPS, line=("Grenade Snib",), foes=("Troll",),
-           house="brobnar", foe_amber=7),
+    Puzzle(
+        "Grenade Snib dies fighting",
+        "CotA",
+        ("fight with Grenade Snib",),
+        STOPS,
+        line=("Grenade Snib",),
+        foes=("Troll",),
+        house="brobnar",
+        foe_amber=7,
+    ),
     Puzzle("Krump kills", "CotA", ("fight with Krump",), STOPS, line=("Krump",), foes=("Snufflegator",), house="brobnar"),
     Puzzle("Ronnie Wristclocks", "AoA", ("Shadows",), STOPS, hand=("Ronnie Wristclocks",)),
     Puzzle("Aubade the Grim", "AoA", ("Sanctum",), STOPS, hand=("Aubade the Grim",), line=("Staunch Knight",), foe_amber=8),
     Puzzle("Groke fights", "AoA", ("fight with Groke",), STOPS, line=("Groke",), foes=("Snufflegator",), house="brobnar"),
     Puzzle(
-        "Might Makes Right", "AoA", ("Brobnar",), WINS, hand=("Might Makes Right",),
-        line=("Troll", "Krump", "Rogue Ogre", "Bumpsy", "Groke"), amber=1, foe_amber=14,
+        "Might Makes Right",
+        "AoA",
+        ("Brobnar",),
+        WINS,
+        hand=("Might Makes Right",),
+        line=("Troll", "Krump", "Rogue Ogre", "Bumpsy", "Groke"),
+        amber=1,
+        foe_amber=14,
     ),
     Puzzle("The Evil Eye", "WC", ("Dis",), DEAR, hand=("The Evil Eye",), foe_amber=8),
     Puzzle("Sensor Chief Garcia", "WC", ("Star Alliance",), DEAR, hand=("Sensor Chief Garcia",), foe_amber=7),
     Puzzle(
-        "Triumph over an empty board", "WC", ("Saurian",), WINS, hand=("Triumph",), amber=1, foe_amber=14,
+        "Triumph over an empty board",
+        "WC",
+        ("Saurian",),
+        WINS,
+        hand=("Triumph",),
+        amber=1,
+        foe_amber=14,
         line=("Thero Centurion", "Odoac the Patrician", "Rhetor Gallim", "Senator Shrix", "Grimlocus Dux", "Consul Primus"),
     ),
-    Puzzle("Keyfrog must die", "MM", ("fight with Keyfrog",), WINS, line=("Keyfrog",), foes=("Titan Engineer",), house="untamed", amber=6,
-           foe_amber=14),
-    Puzzle("Techno-Fiend must die", "MM", ("fight with Techno-Fiend",), STOPS, line=("Techno-Fiend",), foes=("Titan Engineer",), house="dis"),
+    Puzzle(
+        "Keyfrog must die",
+        "MM",
+        ("fight with Keyfrog",),
+        WINS,
+        line=("Keyfrog",),
+        foes=("Titan Engineer",),
+        house="untamed",
+        amber=6,
+        foe_amber=14,
+    ),
+    Puzzle(
+        "Techno-Fiend must die",
+        "MM",
+        ("fight with Techno-Fiend",),
+        STOPS,
+        line=("Techno-Fiend",),
+        foes=("Titan Engineer",),
+        house="dis",
+    ),
     Puzzle("Squire Alys", "MM", ("Sanctum",), STOPS, hand=("Squire Alys",), foe_amber=7),
     Puzzle("The Corpulent Collector", "DT", ("Sanctum",), STOPS, hand=("The Corpulent Collector",)),
     Puzzle("Armadrone fights", "DT", ("fight with Armadrone",), STOPS, line=("Armadrone",), foes=("Keyfrog",), house="logos"),
     Puzzle("Spare Arm Carmine reaps", "MoMu", ("Shadows",), STOPS, line=("Spare Arm Carmine",)),
-    Puzzle("Trade Secrets", "WoE", ("Ekwidon",), STOPS, hand=("Trade Secrets", "Shrewd Investor", "Transitory Philosopher"), foe_amber=7),
+    Puzzle(
+        "Trade Secrets",
+        "WoE",
+        ("Ekwidon",),
+        STOPS,
+        hand=("Trade Secrets", "Shrewd Investor", "Transitory Philosopher"),
+        foe_amber=7,
+    ),
     Puzzle("Permanent Record", "GR", ("Ekwidon",), STOPS, hand=("Permanent Record",), line=("Ravening Morphazoid",), foe_amber=7),
     Puzzle("Infernal Terran", "AS", ("Dis",), STOPS, hand=("Infernal Terran",)),
     Puzzle("The Twin Lamps", "ToC", ("Skyborn",), STOPS, hand=("The Twin Lamps",)),
-    Puzzle("Mind Your Elders", "VM25", ("Mars",), STOPS, hand=("Mind Your Elders",), line=("Zorg", "Ulyq Megamouth"), foe_amber=8),
+    Puzzle(
+        "Mind Your Elders", "VM25", ("Mars",), STOPS, hand=("Mind Your Elders",), line=("Zorg", "Ulyq Megamouth"), foe_amber=8
+    ),
     Puzzle("Drumble captures all", "MG24", ("Dis",), STOPS, hand=("Drumble",), foe_amber=9),
-    Puzzle("Sample 42-C forges", "PV", ("Star Alliance",), WINS, artifacts=(("Sample 42-C", {"amber": 3}),), amber=1, foe_amber=14),
+    Puzzle(
+        "Sample 42-C forges", "PV", ("Star Alliance",), WINS, artifacts=(("Sample 42-C", {"amber": 3}),), amber=1, foe_amber=14
+    ),
     Puzzle("Ripper Jack", "CC", ("Skyborn",), STOPS, hand=("Ripper Jack",)),
     Puzzle("Pincher Malloy", "DM", ("Shadows",), STOPS, hand=("Pincher Malloy",), foe_amber=7),
 )

@@ -94,7 +94,8 @@ class Advice(Answer):
 
         rows = [
             {
-                "option": one.words, "games": one.share.games, "chance": one.share.mean, "lo": one.share.low, "hi": one.share.high,
+                "option": one.words, "games": one.share.games, "chance": one.share.mean, "lo": one.share.low,
+                "hi": one.share.high,
                 "behind": one.behind[0], "behind_lo": one.behind[1], "behind_hi": one.behind[2],
                 **{f"{moment}_{side}_{name}": value for moment, sides in one.gains.items() for side, values in sides.items()
                    for name, value in values.items()},

@@ -57,7 +57,9 @@ def behind(counts: Any, option: int, other: int) -> tuple[float, float]:
 def order(counts: Any) -> list[int]:
     """The options that were played, the best first: those of the last round before those that were dropped."""
     played, points = counts.played, counts.points
-    return sorted((i for i in range(len(played)) if played[i]), key=lambda i: (-int(played[i]), -float(points[i]) / int(played[i]), i))
+    return sorted(
+        (i for i in range(len(played)) if played[i]), key=lambda i: (-int(played[i]), -float(points[i]) / int(played[i]), i)
+    )
 
 
 def going_on(counts: Any, options: Sequence[int]) -> tuple[int, ...]:
@@ -70,9 +72,7 @@ def going_on(counts: Any, options: Sequence[int]) -> tuple[int, ...]:
     return tuple(sorted(left))
 
 
-def play_rounds(
-    plan: Any, asked: Any, games: int, runner: Runner, until: float | None = None
-) -> tuple[Any, bool]:
+def play_rounds(plan: Any, asked: Any, games: int, runner: Runner, until: float | None = None) -> tuple[Any, bool]:
     """Play about `games` games from a position, over its distinct options; returns what was counted, and whether it was stopped
     by hand.
     With `until`, play on until half the interval of the best option is at most that, and the best is told from the others or
@@ -87,12 +87,20 @@ def play_rounds(
             deals = max(FEWEST_DEALS, games // (ROUNDS * len(left)))
             play_round(replace(plan, options=left), room, deal, deals, runner, counts.merge)
             deal += deals
+            runner.aim(max(games, counts.games) + (runner.games - counts.games), standing(counts, asked))
             left = going_on(counts, left)
     except KeyboardInterrupt:
         if not runner.partial or not counts.games:
             raise
         return counts, True
     return counts, False
+
+
+def standing(counts: Any, asked: Any) -> str:
+    """How it stands so far, in a few words."""
+    best = order(counts)[0]
+    share = share_of(counts, best)
+    return f"{asked.options[best]} {100 * share.mean:.1f}% ±{100 * share.half:.1f}"
 
 
 def narrow_enough(counts: Any, until: float | None) -> bool:

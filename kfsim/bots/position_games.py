@@ -1,4 +1,4 @@
-"""Games that are played on from a position: an option is taken, all that its player cannot see is dealt anew, two bots play on."""
+"""Games from a position: an option is taken, all that its player cannot see is dealt anew, and two bots play on."""
 
 import numpy as np
 

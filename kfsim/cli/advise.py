@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from kfsim.analysis.advise_request import PLAYS_ON, AdviseRequest
-from kfsim.cli.options import EVERY_BOT, icons_option, rulebook_option, told_of_compiling, token_option
+from kfsim.cli.options import EVERY_BOT, icons_option, rulebook_option, token_option, told_of_compiling
 from kfsim.cli.output import Output, output_options, writable_file
 from kfsim.cli.saved_command import Written
 from kfsim.cli.session import as_argument, deck_at, file_at
@@ -25,8 +25,12 @@ WHAT = "the part that plays on from a position"
 )
 @click.option("--games", type=int, default=AdviseRequest.USUAL, show_default=True, help="Games to play, over all options.")
 @click.option("--until", default=None, metavar="HALF", help="Play on until the 95% CI of the best option is at most ±HALF: 1%.")
-@click.option("--play-on", type=click.Choice(PLAYS_ON), default=PLAYS_ON[0], show_default=True, help="The bot that plays on for both.")
-@click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same deals (and the same replayed game).")
+@click.option(
+    "--play-on", type=click.Choice(PLAYS_ON), default=PLAYS_ON[0], show_default=True, help="The bot that plays on for both."
+)
+@click.option(
+    "--seed", type=int, default=1, show_default=True, help="The same seed gives the same deals (and the same replayed game)."
+)
 @click.option("--game", "number", type=int, default=0, show_default=True, help="Number of the replayed game in its run, from 0.")
 @click.option("--decision", type=int, default=None, help="The decision of that game, as 'kfsim replay --decisions' numbers it.")
 @click.option("--bot", default="steady", show_default=True, type=EVERY_BOT, help="The bot that played both decks of that game.")
@@ -60,7 +64,8 @@ def command(
         raise click.UsageError("--write needs --template")
     with told_of_compiling(WHAT):
         asked = AdviseRequest(**of_places(places, blank_missing), **options)
-        with output.playing(asked.plan, asked.games_in_all) as (runner, _):
+        with output.playing(asked.plan, asked.games_in_all) as (runner, progress):
+            runner.aim = progress.aim
             answer = asked.answer(runner)
     output.write(answer)
     if answer.stopped:

@@ -47,7 +47,12 @@ def command(game: int, why: bool, search: bool, chances: bool, decisions: bool, 
     if report is not None:
         writable_page(report)
     asked = ReplayRequest(
-        **of_two_decks(**options), number=game, why=why, search=search, chances=chances, decisions=decisions,
+        **of_two_decks(**options),
+        number=game,
+        why=why,
+        search=search,
+        chances=chances,
+        decisions=decisions,
         watched=report is not None,
     )
     plan = asked.plan

@@ -28,8 +28,8 @@ def headline(answer: Advice) -> str:
         names = listed([one.words for one in even[:2]], "or")
         more = f" (or {len(even) - 2} more)" if len(even) > 2 else ""
         return f"{said}. {names}{more} may be as good."
-    _, low, high = others[0].behind
-    return f"{said}, {100 * others[0].behind[0]:.1f} points more than {others[0].words} (95% CI {100 * low:.1f} to {100 * high:.1f})."
+    gap, low, high = (100 * value for value in others[0].behind)
+    return f"{said}, {gap:.1f} points more than {others[0].words} (95% CI {low:.1f} to {high:.1f})."
 
 
 def advice_of(answer: Advice, option: Advised) -> str:

@@ -1,4 +1,4 @@
-"""What to do in a position: known best plays are found, hidden cards make no difference, workers neither; wrong files are refused."""
+"""What to do in a position: known best plays are found, hidden cards and workers make no difference, wrong files are refused."""
 
 import json
 import re
@@ -100,7 +100,10 @@ def test_what_leaves_nothing_to_choose_is_refused(plan, tmp_path):
     with pytest.raises(PlanError, match=r"decision=: game 3 has decisions 0 to \d+, not 9999"):
         kf.advise(plan.deck_a, plan.deck_b, game=3, decision=9999, workers=1)
     BY_NAME["Urchin steals"].write(tmp_path)
-    for more, own, message in (("", "amber = 6\nkeys = 2", "the game is over"), ('house = "logos"', "", "nothing left to choose")):
+    for more, own, message in (
+        ("", "amber = 6\nkeys = 2", "the game is over"),
+        ('house = "logos"', "", "nothing left to choose"),
+    ):
         (tmp_path / "mine.toml").write_text(POSITION.format(more, own, ""))
         with pytest.raises(PlanError, match=message):
             kf.advise(tmp_path / "mine.toml", workers=1)
@@ -155,7 +158,12 @@ deck_b = "b.txt"
 """
 WRONG = {
     "spelt": ("", 'hand = ["Urchn"]', "", "a.hand[0]: 'Urchn' is in neither deck; did you mean Urchin"),
-    "twice": ("", 'hand = ["Urchin"]\ndiscard = ["Urchin"]', "", "a.discard[0]: deck A has 1 copy of 'Urchin', and all lie elsewhere"),
+    "twice": (
+        "",
+        'hand = ["Urchin"]\ndiscard = ["Urchin"]',
+        "",
+        "a.discard[0]: deck A has 1 copy of 'Urchin', and all lie elsewhere",
+    ),
     "many": ("", "", "hand = 36\narchives = 2", "b.archives: 2 cards, but only 0 of deck B are left"),
     "key": ("", "amber = 3\nhnad = []", "", "unknown field hnad"),
     "number": ("", "", "amber = -1", "b.amber: expected int >= 0"),

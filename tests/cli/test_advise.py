@@ -1,4 +1,4 @@
-"""`kfsim advise` as a player meets it: a template that is filled in, a decision of a game, all outputs, one line for a mistake."""
+"""`kfsim advise` as a player meets it: a template, a decision of a game, all outputs, one line for a mistake."""
 
 import json
 import re

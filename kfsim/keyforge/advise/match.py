@@ -80,7 +80,9 @@ class AdvicePlan:
     def digest(self) -> str:
         """What game i depends on, as a hash."""
         from_ = self.position
-        where: Any = [from_.plan.digest, from_.game, from_.decision] if isinstance(from_, Replayed) else [from_.board, from_.known]
+        where: Any = (
+            [from_.plan.digest, from_.game, from_.decision] if isinstance(from_, Replayed) else [from_.board, from_.known]
+        )
         rest = [self.path, self.options, self.seed, self.bot, self.tries, self.rulebook, __version__, played_by(self.deck_a.game)]
         decks = [[deck.key(), *map(repr, deck.cards)] for deck in (self.deck_a, self.deck_b)]
         return hashlib.sha256(json.dumps([where, rest, decks]).encode()).hexdigest()
@@ -107,9 +109,7 @@ class AdviceMatch:
         words = games.view(np.int64).reshape(3, -1)
         self.boards = Boards(games, words, words[0], self.template)
         views, trials = layout.blank(VIEW, 1), np.zeros((layout.OPTIONS, TRIAL_COLUMNS))
-        self.minds = Minds(
-            self.tables, self.weights, net_for(self.ready.catalogue), views, trials, np.zeros(1, np.int64)
-        )
+        self.minds = Minds(self.tables, self.weights, net_for(self.ready.catalogue), views, trials, np.zeros(1, np.int64))
         self.run = layout.blank(RUN, 1)
         self.run["seed"], self.run["bots"] = plan.seed, self.bots
 

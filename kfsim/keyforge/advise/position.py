@@ -60,8 +60,8 @@ class Ready:
 
 
 def ready(record: Any, catalogue: Catalogue, program: Any, path: Sequence[int]) -> Ready:
-    """A record that waits for a decision, as numbers, made ready after the options of a path were taken. A PlanError if nothing is
-    left to choose in the turn."""
+    """A record that waits for a decision, as numbers, made ready after the options of a path were taken. A PlanError if nothing
+    is left to choose in the turn."""
     games = layout.new_games(3)
     games.view(np.int64).reshape(3, -1)[0] = record
     game = games[0]

@@ -3,6 +3,7 @@
 import json
 import tomllib
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from kfsim.batch.errors import PlanError
@@ -16,6 +17,7 @@ from kfsim.text.schema import SchemaError, made_of
 
 MOST_BYTES = 1 << 20
 USUAL_TURN = 9  # its number, if none is said: for the player whose turn it is, who went first then
+ICONS_BY = 1  # the seed by which missing bonus icons are dealt
 ON_CARDS = ("damage", "amber", "power_counters", "stun", "ward", "enrage", "exhausted", "facedown", "counters", "named")
 
 
@@ -38,11 +40,20 @@ def written_position(file: FileText, said: schema.PositionFile, decks: Sequence[
     return position
 
 
+def with_icons_dealt(deck: Deck) -> Deck:
+    """A deck with the bonus icons that its list lacks dealt over its cards, once."""
+    more: dict[int, tuple[str, ...]] = {}
+    for spread in deck.spread:
+        for place, icon in spread.dealt(ICONS_BY, 0):
+            more[place] = (*more.get(place, ()), icon)
+    return replace(deck, cards=tuple(replace(card, icons=card.icons + more.get(i, ())) for i, card in enumerate(deck.cards)))
+
+
 class Placing:
     """What a position file says, as a table takes it. `known` are cards of the opponent that are named and hidden."""
 
     def __init__(self, said: schema.PositionFile, decks: Sequence[Deck]) -> None:
-        self.said, self.decks, self.dealing = said, decks, Dealing(decks)
+        self.said, self.decks, self.dealing = said, decks, Dealing([with_icons_dealt(deck) for deck in decks])
         self.known: list[str] = []
         self.active = SEATS.index(said.turn)
 
@@ -85,7 +96,8 @@ class Placing:
         made |= {name: getattr(card, name) for name in ON_CARDS if getattr(card, name)}
         upgrades = [schema.Upgrade(one) if isinstance(one, str) else one for one in card.upgrades]
         made["upgrades"] = [
-            self.dealing.take(f"{place}.upgrades", seat, one.card, one.owner, one.house) | ({"amber": one.amber} if one.amber else {})
+            self.dealing.take(f"{place}.upgrades", seat, one.card, one.owner, one.house)
+            | ({"amber": one.amber} if one.amber else {})
             for one in upgrades
         ]
         beneath = [schema.Held(one) if isinstance(one, str) else one for one in card.beneath]
@@ -125,7 +137,7 @@ class Placing:
         name = SEATS[seat]
         for card in made["in_play"]:
             if "card" not in card:
-                card |= self.dealing.take_unknown(f"{name}.battleline", seat, 1)[0]
+                card.update(self.dealing.take_unknown(f"{name}.battleline", seat, 1)[0])
         for one in made["prophecies"]:
             if isinstance(one, dict) and one["under"] == UNKNOWN:
                 one["under"] = self.dealing.take_unknown(f"{name}.prophecies", seat, 1)[0]

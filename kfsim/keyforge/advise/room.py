@@ -8,6 +8,6 @@ from kfsim.keyforge.advise.template import template
 from kfsim.keyforge.advise.told import WHICH_HOUSE, asked, chosen_by, line_of
 
 __all__ = [
-    "MOST_BYTES", "WHICH_HOUSE", "AdviceCounts", "AdvicePlan", "Replayed", "advice_of_chunk", "asked", "chosen_by", "line_of", "read_position",
-    "template", "written_position",
+    "MOST_BYTES", "WHICH_HOUSE", "AdviceCounts", "AdvicePlan", "Replayed", "advice_of_chunk", "asked", "chosen_by", "line_of",
+    "read_position", "template", "written_position",
 ]  # fmt: skip

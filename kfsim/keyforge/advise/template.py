@@ -37,8 +37,14 @@ def template(decks: Sequence[Deck], places: Sequence[str]) -> str:
     tide = '# tide = "a"        # for whom the tide is high\n' if any(deck.of_set == "DT" for deck in decks) else ""
     said = HEAD.format(a=in_toml(places[0]), b=in_toml(places[1]), house=decks[0].houses[0], tide=tide)
     for side, deck in zip("ab", decks, strict=True):
-        hand, told = ("[]", "           # your hand, by title") if side == "a" else ("6", '            # a number; known cards: ["Title", "?", "?"]')
-        said += OWN.format(side=side, name=deck.name, hand=hand, told=told, archives="[]" if side == "a" else "0", cards=cards_of(deck))
+        hand, told = (
+            ("[]", "           # your hand, by title")
+            if side == "a"
+            else ("6", '            # a number; known cards: ["Title", "?", "?"]')
+        )
+        said += OWN.format(
+            side=side, name=deck.name, hand=hand, told=told, archives="[]" if side == "a" else "0", cards=cards_of(deck)
+        )
     return said
 
 

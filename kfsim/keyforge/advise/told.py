@@ -65,8 +65,10 @@ def asked(match: AdviceMatch) -> Asked:
     every = [option_at(game, i) for i in range(int(game.option_n))]
     words = label_each([in_words(log, option) for option in every], [whose(game, card) for _, card, _ in every])
     house = HOUSE_NAMES[HOUSES[int(game.house)]] if int(game.house) >= 0 else ""
-    both = tuple(standing(game, seat) for seat in (player, 1 - player))
-    return Asked(SEATS[player], DECISIONS[kind], what_is_asked(log, game), int(game.turn), house, words, distinct(game, every), both)
+    both = standing(game, player), standing(game, 1 - player)
+    return Asked(
+        SEATS[player], DECISIONS[kind], what_is_asked(log, game), int(game.turn), house, words, distinct(game, every), both
+    )
 
 
 def label_each(words: Sequence[str], owners: Sequence[str]) -> tuple[str, ...]:
@@ -92,12 +94,14 @@ def distinct(game: Any, options: Sequence[tuple[int, int, int]]) -> tuple[int, .
     house and bonus icons."""
     first: dict[Any, int] = {}
     for i, (kind, handle, number) in enumerate(options):
-        card = game.cards[handle] if handle >= 0 else None
-        alike = card is not None and int(card.zone) == codes.HAND
-        icons = card.icons[: int(card.icon_n)].tolist() if alike else ()
-        key = (int(card.definition), int(card.houses), int(card.keeper), *icons) if alike else (handle,)
+        key = face_in_hand(game.cards[handle]) if handle >= 0 and int(game.cards[handle].zone) == codes.HAND else (handle,)
         first.setdefault((kind, number, key), i)
     return tuple(first.values())
+
+
+def face_in_hand(card: Any) -> tuple[int, ...]:
+    """What makes a card in hand the same as another one."""
+    return int(card.definition), int(card.houses), int(card.keeper), *card.icons[: int(card.icon_n)].tolist()
 
 
 def what_is_asked(log: GameLog, game: Any) -> str:
@@ -109,7 +113,11 @@ def what_is_asked(log: GameLog, game: Any) -> str:
         return "What now?"
     purpose = PURPOSES.get(int(game.purpose))
     about = f" ({purpose.replace('_', ' ')})" if purpose else ""
-    return f"{log.card(int(game.source))} asks{about}" if int(game.source) >= 0 else f"The game asks: {DECISIONS[kind].replace('_', ' ')}"
+    return (
+        f"{log.card(int(game.source))} asks{about}"
+        if int(game.source) >= 0
+        else f"The game asks: {DECISIONS[kind].replace('_', ' ')}"
+    )
 
 
 def standing(game: Any, seat: int) -> tuple[int, ...]:

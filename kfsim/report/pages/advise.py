@@ -26,7 +26,9 @@ def page(answer: Advice) -> Page:
 def lead(answer: Advice) -> Lead:
     """The chance to win with the best option, as a figure."""
     best, plan = answer.best, answer.plan
-    decks = [shown(deck, side.upper(), ahead=side == answer.asked.player) for side, deck in (("a", plan.deck_a), ("b", plan.deck_b))]
+    decks = [
+        shown(deck, side.upper(), ahead=side == answer.asked.player) for side, deck in (("a", plan.deck_a), ("b", plan.deck_b))
+    ]
     bars = [share_bar(one.share.mean, (one.share.low, one.share.high), one.words) for one in answer.options[:2]]
     sentence = f"{advice_of(answer, best)}. {position_of(answer)}"
     return share_lead(percent(best.share.mean), "to win", sentence, bars, decks)
@@ -35,7 +37,10 @@ def lead(answer: Advice) -> Lead:
 def chances(answer: Advice, title: str) -> Section:
     """The options with their chances, as a plot and a table."""
     drawn = answer.options[:MOST_DOTS]
-    columns = [[100 * value for value in values] for values in zip(*((o.share.mean, o.share.low, o.share.high) for o in drawn), strict=True)]
+    columns = [
+        [100 * value for value in values]
+        for values in zip(*((o.share.mean, o.share.low, o.share.high) for o in drawn), strict=True)
+    ]
     figure = dots([one.words for one in drawn], columns, "chance to win (%)", 50)
     told = " ".join(f"{one.words}: {percent(one.share.mean)}." for one in drawn)
     return Section(title, headline(answer), svg(figure, f"Chances to win with 95% CIs. {told}"), option_rows(answer))
