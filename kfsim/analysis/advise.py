@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from kfsim.analysis.advise_rounds import Share, behind, critical_difference, order, play_rounds, share_of
+from kfsim.analysis.advise_rounds import Share, behind, chance_of, critical_difference, order, play_rounds
 from kfsim.analysis.answer import Answer
 from kfsim.analysis.as_played import as_played
 from kfsim.analysis.records import records
@@ -49,10 +49,12 @@ class Advice(Answer):
     @cached_property
     def options(self) -> list[Advised]:
         """The options, the best first."""
-        ranked = order(self.counts)
+        best = order(self.counts)[0]
+        chances = {i: chance_of(self.counts, i, best) for i in order(self.counts)}
+        ranked = sorted(chances, key=lambda i: (i != best, -chances[i].mean))
         return [
             Advised(
-                self.asked.options[i], share_of(self.counts, i), critical_difference(behind(self.counts, i, ranked[0])),
+                self.asked.options[i], chances[i], critical_difference(behind(self.counts, i, best)),
                 self.lines.get(i), self.gains(i),
             ) for i in ranked
         ]  # fmt: skip

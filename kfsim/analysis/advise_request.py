@@ -39,6 +39,8 @@ class AdviseRequest(TwoDecks):
             raise PlanError(f"{called('game')} must be from 0 to {MOST_GAMES - 1:,}, not {self.number:,}")
         if self.text is None and self.decision is None:
             raise PlanError(f"{called('decision')} is missing: 'kfsim replay ... --decisions' numbers the decisions of a game")
+        if self.text is not None and self.decision is not None:
+            raise PlanError(f"{called('decision')} is for a game between two decks; a position file is a decision itself")
         if self.decision is not None and not 0 <= self.decision < MOST_DECISION:
             raise PlanError(f"{called('decision')} must be from 0 to {MOST_DECISION - 1:,}, not {self.decision:,}")
 

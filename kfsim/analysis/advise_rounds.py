@@ -45,6 +45,20 @@ def share_of(counts: Any, option: int) -> Share:
     return Share(mean, low, high, n)
 
 
+def chance_of(counts: Any, option: int, best: int) -> Share:
+    """The chance to win with an option that may have been played less than the best one. What the best one won in the deals that
+    both have is known, and what it won in all: the difference is taken off (a control variate), so that both are chances over all
+    deals."""
+    n, every = int(counts.played[option]), int(counts.played[best])
+    if n >= every:
+        return share_of(counts, option)
+    gap, error = behind(counts, option, best)
+    mean = min(1.0, max(0.0, share_of(counts, best).mean - gap))
+    own = (float(counts.points[option]) / 2 + 1) / (n + 2)  # as if it had won one game more, and lost one more
+    half = Z * math.sqrt(own * (1 - own) / every + (1 / n - 1 / every) * n * error * error)
+    return Share(mean, max(0.0, mean - half), min(1.0, mean + half), n)
+
+
 def behind(counts: Any, option: int, other: int) -> tuple[float, float]:
     """By how much less an option wins than another, on the same deals, and the standard error of that: at least that of one game
     in which they differ."""
@@ -55,7 +69,7 @@ def behind(counts: Any, option: int, other: int) -> tuple[float, float]:
 
 
 def order(counts: Any) -> list[int]:
-    """The options that were played, the best first: those of the last round before those that were dropped."""
+    """The options that were played, the best first: those of the last round before those that were dropped before."""
     played, points = counts.played, counts.points
     return sorted(
         (i for i in range(len(played)) if played[i]), key=lambda i: (-int(played[i]), -float(points[i]) / int(played[i]), i)

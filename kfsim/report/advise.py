@@ -70,8 +70,13 @@ def position_of(answer: Advice) -> str:
     own, other = data["now"]["own"], data["now"]["other"]
     name = data["deck_a"] if asked.player == "a" else data["deck_b"]
     house = f", {asked.house}" if asked.house and asked.kind != "house" else ""
-    score = f"{own['keys']} keys and {own['amber']} Æ to {other['keys']} keys and {other['amber']} Æ"
+    score = " to ".join(f"{keys_of(side)} and {side['amber']} Æ" for side in (own, other))
     return f"{asked.player.upper()} ({name}), turn {asked.turn}{house}: {asked.what} {score}."
+
+
+def keys_of(side: dict[str, int]) -> str:
+    """How many keys a player has: "1 key", "2 keys"."""
+    return "1 key" if side["keys"] == 1 else f"{side['keys']} keys"
 
 
 def option_rows(answer: Advice) -> Rows:

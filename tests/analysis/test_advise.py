@@ -8,7 +8,7 @@ import pytest
 
 import kfsim as kf
 from benchmarks.advise_positions import PUZZLES
-from kfsim.analysis.advise_rounds import behind, going_on, share_of
+from kfsim.analysis.advise_rounds import behind, chance_of, going_on, share_of
 from kfsim.batch.errors import PlanError
 from kfsim.bots.position_games import ENDED
 from kfsim.deck import load_deck
@@ -134,6 +134,36 @@ def counted(*points):
     counts = AdviceCounts.zeros(len(points))
     counts.add(ended, range(len(points)))
     return counts
+
+
+def test_an_option_that_was_dropped_has_its_chance_over_all_deals():
+    """The leader wins all of the first 40 deals and none of the other 60; the other option wins half of these 40."""
+    counts = counted([2] * 40, [2, 0] * 20)
+    ended = np.zeros((60, 1), ENDED)
+    counts.add(ended, [0])
+    share = chance_of(counts, 1, 0)
+    assert share_of(counts, 1).mean == 0.5 and share.mean == pytest.approx(max(0.0, 0.4 - 0.5)) and share.games == 40
+    counts = counted([2, 0] * 20, [0] * 40)
+    counts.add(np.full((60, 1), np.array([(2, 0, 0, 0, 0)], ENDED)[0]), [0])
+    share = chance_of(counts, 1, 0)
+    assert share.mean == pytest.approx(0.8 - 0.5) and share.low < 0.3 < share.high
+    assert chance_of(counts, 0, 0) == share_of(counts, 0)
+
+
+def test_intervals_of_dropped_options_hold_as_often_as_said():
+    """Options that win together in part; one is dropped after 30 of 200 deals. About 95% of the intervals hold the truth."""
+    draw, held = np.random.default_rng(3), 0
+    for _ in range(400):
+        common, own, other = draw.random((3, 200))
+        best = 2 * ((common < 0.5) | (own < 0.3))
+        less = 2 * ((common < 0.5) | (other < 0.1))
+        counts = counted(best[:30], less[:30])
+        rest = np.zeros((170, 1), ENDED)
+        rest["points"][:, 0] = best[30:]
+        counts.add(rest, [0])
+        share = chance_of(counts, 1, 0)
+        held += share.low <= 0.55 <= share.high
+    assert 0.92 <= held / 400 <= 0.99
 
 
 def test_differences_come_from_the_same_deals():

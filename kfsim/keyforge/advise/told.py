@@ -148,7 +148,7 @@ def deeds_in(lines: Sequence[str]) -> tuple[tuple[str, tuple[str, ...]], ...]:
             continue
         if line.startswith(EFFECT):
             if deeds:
-                deeds[-1][1].append(line.strip())
+                deeds[-1][1].append(line.strip().removesuffix(":"))
         else:
             deeds.append((line.strip(), []))
     return tuple((deed, tuple(effects)) for deed, effects in deeds)
