@@ -28,20 +28,20 @@ SETS = ("CotA", "AoA", "WC", "MM", "DT", "WoE", "GR", "AS", "ToC", "PV", "CC", "
 DEALS = 24  # with which a position is played on
 
 
-def found(puzzle: Puzzle, games: int, workers: int) -> tuple[bool, str]:
+def found(puzzle: Puzzle, games: int, workers: int, play_on: str) -> tuple[bool, str]:
     """Whether `advise` finds the best play of a position, with a better chance than all that is wrong; and its answer."""
     with tempfile.TemporaryDirectory() as folder:
-        answer = kf.advise(puzzle.write(Path(folder)), games=games, workers=workers)
+        answer = kf.advise(puzzle.write(Path(folder)), games=games, play_on=play_on, workers=workers)
     wrong = max((one.share.mean for one in answer.options if one.words not in puzzle.best), default=0.0)
     return answer.best.words in puzzle.best and answer.best.share.mean > wrong, answer.headline
 
 
-def puzzles(games: int, workers: int, only: str = "") -> None:
+def puzzles(games: int, workers: int, play_on: str, only: str = "") -> None:
     """Ask every position, and say how many were answered with the known best play."""
     right, begun = 0, time.perf_counter()
     asked = [puzzle for puzzle in PUZZLES if only.lower() in puzzle.name.lower()]
     for puzzle in asked:
-        good, words = found(puzzle, games, workers)
+        good, words = found(puzzle, games, workers, play_on)
         right += good
         print(f"{'found ' if good else 'MISSED'} {puzzle.of_set:5} {puzzle.name}: {words}", flush=True)
     print(
@@ -49,7 +49,7 @@ def puzzles(games: int, workers: int, only: str = "") -> None:
     )
 
 
-def one_position(k: int, draw: np.random.Generator) -> tuple[float, float] | None:
+def one_position(k: int, draw: np.random.Generator, play_on: str) -> tuple[float, float] | None:
     """The chance that playing on gives who decides at a random decision of planner game k, with what was done there, and what
     the player then won (1, 0, or 0.5); None where there is nothing to decide."""
     of_set = SETS[k % len(SETS)]
@@ -62,7 +62,7 @@ def one_position(k: int, draw: np.random.Generator) -> tuple[float, float] | Non
     match.words[0] = moments[number][0]
     taken, decisions = option_at(match.games[0], moments[number][1]), int(match.games[0].decisions)
     try:
-        asked = AdviceMatch(AdvicePlan(Replayed(plan, 0, number)))
+        asked = AdviceMatch(AdvicePlan(Replayed(plan, 0, number), bot=play_on))
     except PlanError:  # nothing to choose
         return None
     game = asked.ready.game
@@ -73,11 +73,11 @@ def one_position(k: int, draw: np.random.Generator) -> tuple[float, float] | Non
     return chance, 0.5 if winner < 0 else float(winner == int(game.decider))
 
 
-def calibration(positions: int) -> None:
+def calibration(positions: int, play_on: str) -> None:
     """Compare chances with what was won in the games that positions were taken from, one position a game."""
     draw, rows, k = np.random.default_rng(1), [], 0
     while len(rows) < positions:
-        row = one_position(k, draw)
+        row = one_position(k, draw, play_on)
         rows += [row] if row else []
         k += 1
     told(np.array(rows))
@@ -87,7 +87,7 @@ def told(rows: np.ndarray) -> None:
     """Print how far chances are from what was won, on average and by chance."""
     gap = rows[:, 0] - rows[:, 1]
     half = Z * gap.std(ddof=1) / len(gap) ** 0.5
-    print(f"{len(rows)} positions: {means(rows)}, difference {gap.mean():+.3f} ±{half:.3f}")
+    print(f"{len(rows)} positions: {means(rows)}, difference {gap.mean():+.3f} ±{half:.3f}, Brier score {(gap**2).mean():.3f}")
     for low in (0.0, 0.2, 0.4, 0.6, 0.8):
         part = rows[(rows[:, 0] >= low) & (rows[:, 0] < low + 0.2 + (low == 0.8))]
         if len(part):
@@ -104,13 +104,14 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=2400)
     parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--play-on", default="planner", choices=("planner", "steady"))
     parser.add_argument("--only", default="", help="positions whose name has this in it")
     parser.add_argument("--calibration", type=int, default=0, metavar="POSITIONS")
     asked = parser.parse_args(arguments)
     if asked.calibration:
-        calibration(asked.calibration)
+        calibration(asked.calibration, asked.play_on)
     else:
-        puzzles(asked.games, asked.workers, asked.only)
+        puzzles(asked.games, asked.workers, asked.play_on, asked.only)
 
 
 if __name__ == "__main__":

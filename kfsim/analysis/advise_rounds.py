@@ -1,4 +1,4 @@
-"""Which games are played from a position: rounds of deals, and after each round what is clearly behind is played no more.
+"""Which games are played from a position: rounds of deals. What is clearly behind after a round is played no more.
 
 Whole numbers decide who goes on, so the answer does not depend on how many workers there are.
 """
@@ -45,27 +45,69 @@ def share_of(counts: Any, option: int) -> Share:
     return Share(mean, low, high, n)
 
 
+@dataclass(frozen=True)
+class Beside:
+    """An option beside the best one, in the deals that both have: what is needed to compare them. Points are games (0 to 1)."""
+
+    n: int  # deals that both have
+    every: int  # deals that the best one has
+    best: float  # mean of the best one, in all its deals
+    x: float  # the same in the deals that both have
+    y: float  # mean of the option
+    xx: float  # variances and covariance, of one deal
+    yy: float
+    xy: float
+
+    @property
+    def slope(self) -> float:
+        """How much of what the best one won more or less in the other deals the option would have."""
+        return self.xy / self.xx if self.xx > 0 else 0.0
+
+    @property
+    def chance(self) -> float:
+        """The chance with the option over all deals (a control variate: its own mean is corrected by the best one's)."""
+        return min(1.0, max(0.0, self.y + self.slope * (self.best - self.x)))
+
+    @property
+    def error(self) -> float:
+        """The standard error of that chance; as if the option had won one game more, and lost one more."""
+        share = (self.n * self.y + 1) / (self.n + 2)
+        explained = self.xy * self.xy / (self.xx * self.yy) if self.xx * self.yy > 0 else 0.0
+        return math.sqrt(share * (1 - share) * ((1 - explained) / self.n + explained / self.every))
+
+    @property
+    def error_behind(self) -> float:
+        """The standard error of how far it lies behind the best one: at least that of one game in which they differ."""
+        rest = (self.every - self.n) / self.every
+        a = (1 - self.slope) * (1 - rest) + self.slope
+        together = max(0.0, a * a * self.xx + self.yy - 2 * a * self.xy) + 1 / self.n
+        alone = ((1 - self.slope) * rest) ** 2 * self.xx / max(1, self.every - self.n)
+        return math.sqrt(together / self.n + alone)
+
+
+def beside(counts: Any, option: int, best: int) -> Beside:
+    """An option beside the best one."""
+    n, every = int(counts.both[option, best]), int(counts.played[best])
+    x, y = float(counts.first[best, option]) / 2 / n, float(counts.first[option, best]) / 2 / n
+    xx = float(counts.first_squared[best, option]) / 4 / n - x * x
+    yy = float(counts.first_squared[option, best]) / 4 / n - y * y
+    xy = float(counts.product[option, best]) / 4 / n - x * y
+    return Beside(n, every, float(counts.points[best]) / 2 / every, x, y, max(0.0, xx), max(0.0, yy), xy)
+
+
 def chance_of(counts: Any, option: int, best: int) -> Share:
-    """The chance to win with an option that may have been played less than the best one. What the best one won in the deals that
-    both have is known, and what it won in all: the difference is taken off (a control variate), so that both are chances over all
-    deals."""
-    n, every = int(counts.played[option]), int(counts.played[best])
-    if n >= every:
+    """The chance to win with an option that may have been played less than the best one."""
+    found = beside(counts, option, best)
+    if found.n == found.every:
         return share_of(counts, option)
-    gap, error = behind(counts, option, best)
-    mean = min(1.0, max(0.0, share_of(counts, best).mean - gap))
-    own = (float(counts.points[option]) / 2 + 1) / (n + 2)  # as if it had won one game more, and lost one more
-    half = Z * math.sqrt(own * (1 - own) / every + (1 / n - 1 / every) * n * error * error)
-    return Share(mean, max(0.0, mean - half), min(1.0, mean + half), n)
+    half = Z * found.error
+    return Share(found.chance, max(0.0, found.chance - half), min(1.0, found.chance + half), found.n)
 
 
-def behind(counts: Any, option: int, other: int) -> tuple[float, float]:
-    """By how much less an option wins than another, on the same deals, and the standard error of that: at least that of one game
-    in which they differ."""
-    n = int(counts.both[option, other])
-    mean = float(counts.more[other, option]) / 2 / n
-    squares = float(counts.more_squared[other, option]) / 4
-    return mean, math.sqrt(max(0.0, squares - n * mean * mean) + 1.0) / n
+def behind(counts: Any, option: int, best: int) -> tuple[float, float]:
+    """By how much less an option wins than the best one, and the standard error of that."""
+    found = beside(counts, option, best)
+    return found.best - found.chance, found.error_behind
 
 
 def order(counts: Any) -> list[int]:

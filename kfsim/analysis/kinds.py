@@ -17,7 +17,19 @@ def bot_name(argument: str, value: Any, wrong: type[Exception]) -> str:
     return value
 
 
-WHOLE = ("games", "seed", "budget", "chains_a", "chains_b", "number", "champion", "play_out", "keep", "second_opinion", "decision")
+WHOLE = (
+    "games",
+    "seed",
+    "budget",
+    "chains_a",
+    "chains_b",
+    "number",
+    "champion",
+    "play_out",
+    "keep",
+    "second_opinion",
+    "decision",
+)
 KINDS: dict[str, Callable[[str, Any, type[Exception]], Any]] = {
     **dict.fromkeys(WHOLE, whole),
     **dict.fromkeys(("bot", "bot_b"), bot_name),

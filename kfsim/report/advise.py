@@ -15,7 +15,8 @@ SLIGHT = 0.05  # of a measure: what is hardly worth telling
 MEASURES = {"amber": "Æ", "keys": "keys", "creatures": "creatures", "artifacts": "artifacts"}
 NOTE = (
     "Chance to win: the share of games won after this option. Each option is played on the same deals; cards that the player "
-    "cannot see are dealt anew in each game. Behind: points of win rate less than the best option, with the 95% CI."
+    "cannot see are dealt anew in each game. Behind: points of win rate less than the best option, with the 95% CI. Options that "
+    "are clearly behind get fewer games; their chances are corrected for the deals that they miss."
 )
 
 
@@ -52,8 +53,8 @@ def show(answer: Advice, console: Console) -> None:
     if answer.then:
         console.print(f"\nWith {answer.best.words}, first play: {headline(answer.then)}", highlight=False)
         console.print(on_terminal(option_rows(answer.then)), highlight=False)
-    for title, deeds in lines(answer):
-        console.print(f"\n{title}", highlight=False)
+    for title, how, deeds in lines(answer):
+        console.print(f"\n{title}, {how}:", highlight=False)
         for number, deed in enumerate(deeds, 1):
             console.print(f"  {number}. {deed}", highlight=False)
     console.print(f"\n{second_words(answer)}", highlight=False)
@@ -123,15 +124,14 @@ def change(own: dict[str, float], other: dict[str, float]) -> str:
     return "; ".join(sides) or "nothing changes on the board and in the pools"
 
 
-def lines(answer: Advice) -> list[tuple[str, list[str]]]:
-    """The turns that were played out: what each is of, and its deeds in words."""
+def lines(answer: Advice) -> list[tuple[str, str, list[str]]]:
+    """The turns that were played out: after which option, in how many deals just so, and the deeds in words."""
     found = []
     for one in answer.options:
         if one.line:
-            how = f"{one.line.alike} of {one.line.deals} deals"
-            title = f"The turn as {answer.plan.bot} plays it, after {one.words} (the most frequent, {how}):"
+            how = f"as {answer.plan.bot} plays it in {one.line.alike} of {one.line.deals} deals"
             deeds = [f"{deed} ({'; '.join(effects)})" if effects else deed for deed, effects in one.line.deeds]
-            found.append((title, deeds or ["nothing more"]))
+            found.append((f"The turn after {one.words}", how, deeds or ["nothing more"]))
     return found
 
 

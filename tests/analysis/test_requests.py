@@ -106,7 +106,11 @@ def test_every_door_plays_as_many_games_by_default(kind):
         ),
         (["replay", A, B, "--game", "-1"], lambda: kf.replay(A, B, game=-1), "{game} must be from 0 to 999,999,999, not -1"),
         (["advise", A, B], lambda: kf.advise(A, B), "{decision} is missing"),
-        (["advise", A, B, "--decision", "-1"], lambda: kf.advise(A, B, decision=-1), "{decision} must be from 0 to 99,999, not -1"),
+        (
+            ["advise", A, B, "--decision", "-1"],
+            lambda: kf.advise(A, B, decision=-1),
+            "{decision} must be from 0 to 99,999, not -1",
+        ),
         (["advise", A, B, "--decision", "1", "--games", "9"], lambda: kf.advise(A, B, 9, decision=1), "{games} must be from 100"),
         (["replay", A, B, "--search"], lambda: kf.replay(A, B, search=True), "{search} needs {why}"),
     ],

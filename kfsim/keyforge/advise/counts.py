@@ -23,14 +23,15 @@ class AdviceCounts:
     turns: Whole  # (options,) turns until the end
     stands: Whole  # (options, moments, players, measures): sums
     both: Whole  # (options, options) games in which both options were played with the same deal
-    more: Whole  # (options, options) points of the first less those of the second in these games
-    more_squared: Whole  # (options, options)
+    first: Whole  # (options, options) points of the first in these games
+    first_squared: Whole  # (options, options)
+    product: Whole  # (options, options) of the points of both, game by game
 
     @classmethod
     def zeros(cls, options: int) -> Self:
         """Nothing yet, of so many options."""
         one, two = (options,), (options, options)
-        sizes = (one, one, one, one, one, (options, MOMENTS, 2, MEASURED), two, two, two)
+        sizes = (one, one, one, one, one, (options, MOMENTS, 2, MEASURED), two, two, two, two)
         return cls(*(np.zeros(size, np.int64) for size in sizes))
 
     @property
@@ -53,8 +54,8 @@ class AdviceCounts:
         self.squares[at] += (points**2).sum(axis=0)
         self.turns[at] += ended["turns"].sum(axis=0)
         self.stands[at] += ended["stands"].astype(np.int64).sum(axis=0)
-        more = points[:, :, None] - points[:, None, :]
         pairs = np.ix_(at, at)
         self.both[pairs] += len(points)
-        self.more[pairs] += more.sum(axis=0)
-        self.more_squared[pairs] += (more**2).sum(axis=0)
+        self.first[pairs] += points.sum(axis=0)[:, None]
+        self.first_squared[pairs] += (points**2).sum(axis=0)[:, None]
+        self.product[pairs] += points.T @ points

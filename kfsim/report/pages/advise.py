@@ -16,9 +16,9 @@ def page(answer: Advice) -> Page:
     sections = [chances(answer, "Options"), Section("Why", " ".join(why(answer)))]
     if answer.then:
         sections.append(chances(answer.then, f"First play with {answer.best.words}"))
-    for title, deeds in lines(answer):
+    for title, how, deeds in lines(answer):
         rows = [(str(number), deed) for number, deed in enumerate(deeds, 1)]
-        sections.append(Section(title.rstrip(":"), "", "", Rows(("step", "what is done"), rows, "", 2)))
+        sections.append(Section(title, f"{how[:1].upper()}{how[1:]}.", "", Rows(("step", "what is done"), rows, "", 2)))
     sections.append(Section("Second opinion", second_words(answer)))
     return Page("What now?", headline(answer), sections, blank_warning(answer.json()), (NOTE,), lead(answer))
 
