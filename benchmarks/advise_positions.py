@@ -109,6 +109,7 @@ def quiet_creature(of_set: str, house: str) -> str:
 
 STOPS = "the opponent has Æ for the third key, and only this takes enough of it"
 DEAR = "the opponent has Æ for the third key, and only this makes it too dear"
+RACE = "both are one Æ short, the opponent is sure to get there, and who has six first forges first"
 WINS = "this forges the third key now; else the opponent forges"
 
 PUZZLES = (
@@ -231,4 +232,7 @@ PUZZLES = (
     ),
     Puzzle("Ripper Jack", "CC", ("Skyborn",), STOPS, hand=("Ripper Jack",)),
     Puzzle("Pincher Malloy", "DM", ("Shadows",), STOPS, hand=("Pincher Malloy",), foe_amber=7),
+    Puzzle("Race to six Æ", "CotA", ("Shadows",), RACE, line=("Silvertooth",), foes=("Troll", "Krump", "Bumpsy"), foe_amber=5),
+    Puzzle("Race with a Dinosaur", "WC", ("Saurian",), RACE, line=("Thero Centurion",), foes=("Troll", "Krump"), foe_amber=5),
+    Puzzle("Stop the key, do not reap", "CotA", ("Untamed",), DEAR, hand=("Murmook",), line=("Silvertooth",)),
 )

@@ -18,18 +18,8 @@ def bot_name(argument: str, value: Any, wrong: type[Exception]) -> str:
 
 
 WHOLE = (
-    "games",
-    "seed",
-    "budget",
-    "chains_a",
-    "chains_b",
-    "number",
-    "champion",
-    "play_out",
-    "keep",
-    "second_opinion",
-    "decision",
-)
+    "games", "seed", "budget", "chains_a", "chains_b", "number", "champion", "play_out", "keep", "second_opinion", "decision",
+)  # fmt: skip
 KINDS: dict[str, Callable[[str, Any, type[Exception]], Any]] = {
     **dict.fromkeys(WHOLE, whole),
     **dict.fromkeys(("bot", "bot_b"), bot_name),

@@ -2,13 +2,16 @@
 
 import json
 import re
+from pathlib import Path
 
 import pandas as pd
 
 from benchmarks.advise_positions import PUZZLES
+from kfsim.keyforge.advise.schema import Card, PositionFile, Side
 from tests.cards.test_facts import FIRST_DECKS
 from tests.cli.test_cli import call
 
+ROOT = Path(__file__).parents[2]
 A, B = map(str, FIRST_DECKS[:2])
 FEW = ("--games", "100", "--play-on", "steady", "--workers", "1")
 
@@ -22,6 +25,16 @@ def test_the_template_is_a_position_that_can_be_asked(capsys, tmp_path):
     assert code == 0 and out.startswith("Choose ") and "to win (95% CI" in out and "2. " not in out.split("\n")[0]
     code, printed, _ = call(capsys, "advise", "--template", A, B)
     assert code == 0 and printed.split("[a]")[1] == file.read_text().split("[a]")[1]
+
+
+def test_the_position_of_the_guide_can_be_asked(capsys, tmp_path):
+    guide = (ROOT / "docs" / "advise.md").read_text("utf-8")
+    example = re.search(r"```toml\n(.*?)```", guide, re.S)[1]
+    (tmp_path / "position.toml").write_text(example.replace('"decks/', f'"{ROOT}/decks/'))
+    code, out, _ = call(capsys, "advise", str(tmp_path / "position.toml"), *FEW)
+    assert code == 0 and "Untamed: What now? 2 keys and 5 Æ to 2 keys and 4 Æ." in " ".join(out.split())
+    fields = {name for kind in (Side, Card, PositionFile) for name in kind.__struct_fields__}
+    assert set(re.findall(r"`(\w+)", guide.partition("| field |")[2].partition("\n\n")[0])) >= fields - {"a", "b", "card"}
 
 
 def test_every_output_and_a_run_that_is_finished_later(capsys, tmp_path):

@@ -4,6 +4,7 @@ Both are recipes, made ready in each process: where a program lies in the compil
 """
 
 import json
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -102,13 +103,14 @@ class Written:
         return ready(table.games.view(np.int64)[:], catalogue, catalogue.compile(self.rulebook), path)
 
     def _let_know(self, table: Table) -> None:
-        """Let who decides know the cards of the opponent that are known."""
-        seat = int(table.game.active)
-        for title in self.known:
-            for zone in (codes.HAND, codes.ARCHIVES):
-                for handle in table.pile(1 - seat, zone):
-                    if table.title_of(handle) == title:
-                        table.game.cards[handle].known |= 1 << seat
+        """Let who decides know the cards of the opponent that are known: they lie before those that are not."""
+        seat, left = int(table.game.active), Counter(self.known)
+        for zone in (codes.HAND, codes.ARCHIVES):
+            for handle in table.pile(1 - seat, zone):
+                title = table.title_of(handle)
+                if left[title] > 0:
+                    left[title] -= 1
+                    table.game.cards[handle].known |= 1 << seat
 
 
 @dataclass(frozen=True)
