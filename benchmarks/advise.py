@@ -1,23 +1,29 @@
 """How often `kfsim advise` finds a known best play, how long it takes, and whether its chances come true.
 
-python -m benchmarks.advise                     # the positions of advise_positions.py
-python -m benchmarks.advise --calibration 600   # chances in positions of planner games against who won these games
+    python -m benchmarks.advise                     # the positions of advise_positions.py
+    python -m benchmarks.advise --calibration 1500  # chances in positions of planner games against who won these games
+    python -m benchmarks.advise --best 60           # chances of the best options in such positions against new games
 """
 
 import argparse
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
 import kfsim as kf
 from benchmarks.advise_positions import PUZZLES, Puzzle
+from kfsim.analysis.advise import advise
 from kfsim.analysis.stats.intervals import Z
-from kfsim.batch.errors import PlanError
+from kfsim.batch.run import Runner
+from kfsim.bots.position_games import list_options
 from kfsim.deck.random import random_deck
 from kfsim.deck.rulebooks import rulebook_of
+from kfsim.keyforge.advise import room
 from kfsim.keyforge.advise.match import AdviceMatch, AdvicePlan
 from kfsim.keyforge.advise.position import Replayed
 from kfsim.keyforge.match import Match
@@ -26,6 +32,7 @@ from kfsim.keyforge.replay.why import option_at
 
 SETS = ("CotA", "AoA", "WC", "MM", "DT", "WoE", "GR", "AS", "ToC", "PV", "CC", "DM")
 DEALS = 24  # with which a position is played on
+NEW_GAMES = 800  # of `advise` in a position of a game; a quarter as many are played anew with the best option
 
 
 def found(puzzle: Puzzle, games: int, workers: int, play_on: str) -> tuple[bool, str]:
@@ -49,9 +56,9 @@ def puzzles(games: int, workers: int, play_on: str, only: str = "") -> None:
     )
 
 
-def one_position(k: int, draw: np.random.Generator, play_on: str) -> tuple[float, float] | None:
-    """The chance that playing on gives who decides at a random decision of planner game k, with what was done there, and what
-    the player then won (1, 0, or 0.5); None where there is nothing to decide."""
+def position_of_a_game(k: int, draw: np.random.Generator, play_on: str) -> tuple[AdvicePlan, Any, float] | None:
+    """A random decision of planner game k: the games from there, the option that was taken, and what who decides won in the end
+    (1, 0, or 0.5); None where there is nothing to decide."""
     of_set = SETS[k % len(SETS)]
     a, b = random_deck(5, 2 * k + 1, of_set), random_deck(5, 2 * k + 2, of_set)
     plan = Plan(a, b, games=2, seed=k, bot_a="planner", bot_b="planner", rulebook=rulebook_of([a, b]))
@@ -60,24 +67,40 @@ def one_position(k: int, draw: np.random.Generator, play_on: str) -> tuple[float
     winner = int(match.games[0].winner)
     number = int(draw.integers(len(moments) - 1))
     match.words[0] = moments[number][0]
-    taken, decisions = option_at(match.games[0], moments[number][1]), int(match.games[0].decisions)
-    try:
-        asked = AdviceMatch(AdvicePlan(Replayed(plan, 0, number), bot=play_on))
-    except PlanError:  # nothing to choose
-        return None
-    game = asked.ready.game
-    same = [i for i in range(int(game.option_n)) if option_at(game, i) == taken]
-    if int(game.decisions) != decisions or not same:
-        return None
-    chance = float(asked.ended(0, DEALS, same[:1])["points"].mean()) / 2
-    return chance, 0.5 if winner < 0 else float(winner == int(game.decider))
+    game = match.games[0]
+    taken, won = option_at(game, moments[number][1]), 0.5 if winner < 0 else float(winner == int(game.decider))
+    list_options(match.games, match.tables)
+    return (AdvicePlan(Replayed(plan, 0, number), bot=play_on), taken, won) if int(game.option_n) > 1 else None
 
 
-def calibration(positions: int, play_on: str) -> None:
-    """Compare chances with what was won in the games that positions were taken from, one position a game."""
+def chance_and_won(k: int, draw: np.random.Generator, play_on: str) -> tuple[float, float] | None:
+    """The chance with what was done at a random decision of planner game k, and what was won."""
+    found = position_of_a_game(k, draw, play_on)
+    if found is None:
+        return None
+    plan, taken, won = found
+    match = AdviceMatch(plan)
+    same = [i for i in range(int(match.ready.game.option_n)) if option_at(match.ready.game, i) == taken]
+    return (float(match.ended(0, DEALS, same[:1])["points"].mean()) / 2, won) if same else None
+
+
+def chance_and_new_games(k: int, draw: np.random.Generator, play_on: str) -> tuple[float, float] | None:
+    """The chance of the best option at a random decision of planner game k by `advise`, and what it wins in new games."""
+    found = position_of_a_game(k, draw, play_on)
+    if found is None:
+        return None
+    plan = found[0]
+    best = advise(plan, Runner(1), NEW_GAMES).best
+    match = AdviceMatch(replace(plan, seed=plan.seed + 1))
+    option = room.asked(match).options.index(best.words)
+    return best.share.mean, float(match.ended(0, NEW_GAMES // 4, [option])["points"].mean()) / 2
+
+
+def calibration(positions: int, play_on: str, row_of: Callable[..., tuple[float, float] | None]) -> None:
+    """Compare chances with what was won, one position a game."""
     draw, rows, k = np.random.default_rng(1), [], 0
     while len(rows) < positions:
-        row = one_position(k, draw, play_on)
+        row = row_of(k, draw, play_on)
         rows += [row] if row else []
         k += 1
     told(np.array(rows))
@@ -107,9 +130,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--play-on", default="planner", choices=("planner", "steady"))
     parser.add_argument("--only", default="", help="positions whose name has this in it")
     parser.add_argument("--calibration", type=int, default=0, metavar="POSITIONS")
+    parser.add_argument("--best", type=int, default=0, metavar="POSITIONS")
     asked = parser.parse_args(arguments)
     if asked.calibration:
-        calibration(asked.calibration, asked.play_on)
+        calibration(asked.calibration, asked.play_on, chance_and_won)
+    elif asked.best:
+        calibration(asked.best, asked.play_on, chance_and_new_games)
     else:
         puzzles(asked.games, asked.workers, asked.play_on, asked.only)
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from kfsim.analysis.advise_rounds import Share, behind, chance_of, critical_difference, order, play_rounds
+from kfsim.analysis.advise_rounds import Share, behind, chance_of, order, play_rounds, with_interval
 from kfsim.analysis.answer import Answer
 from kfsim.analysis.as_played import as_played
 from kfsim.analysis.records import records
@@ -54,7 +54,7 @@ class Advice(Answer):
         ranked = sorted(chances, key=lambda i: (i != best, -chances[i].mean))
         return [
             Advised(
-                self.asked.options[i], chances[i], critical_difference(behind(self.counts, i, best)),
+                self.asked.options[i], chances[i], with_interval(behind(self.counts, i, best)),
                 self.lines.get(i), self.gains(i),
             ) for i in ranked
         ]  # fmt: skip

@@ -130,9 +130,8 @@ def going_on(counts: Any, options: Sequence[int]) -> tuple[int, ...]:
 
 def play_rounds(plan: Any, asked: Any, games: int, runner: Runner, until: float | None = None) -> tuple[Any, bool]:
     """Play about `games` games from a position, over its distinct options; returns what was counted, and whether it was stopped
-    by hand.
-    With `until`, play on until half the interval of the best option is at most that, and the best is told from the others or
-    `MOST_MORE` rounds were played."""
+    by hand. With `until`, play on until half the interval of the best option is at most that (at most `MOST_MORE` more rounds).
+    """
     room = game_of(plan).room("advise")
     counts = room.AdviceCounts.zeros(len(asked.options))
     left, deal = asked.distinct, 0
@@ -170,13 +169,13 @@ def play_round(plan: Any, room: Any, deal: int, deals: int, runner: Runner, merg
     size = max(1, AT_ONCE // each) * each
     parts = Chunks(deal * each, deals * each, size)
     found = runner.play(plan, room.advice_of_chunk, parts)
-    made = dict(found)
+    made = dict(found)  # added up in the order of games
     for part in parts:
         merge(made[part])
     runner.add(plan, deals * each)
 
 
-def critical_difference(gap: tuple[float, float]) -> tuple[float, float, float]:
+def with_interval(gap: tuple[float, float]) -> tuple[float, float, float]:
     """A difference of chances with its 95% interval."""
     mean, error = gap
     return mean, float(np.clip(mean - Z * error, -1, 1)), float(np.clip(mean + Z * error, -1, 1))

@@ -79,9 +79,9 @@ class AdvicePlan:
     @cached_property
     def digest(self) -> str:
         """What game i depends on, as a hash."""
-        from_ = self.position
+        start = self.position
         where: Any = (
-            [from_.plan.digest, from_.game, from_.decision] if isinstance(from_, Replayed) else [from_.board, from_.known]
+            [start.plan.digest, start.game, start.decision] if isinstance(start, Replayed) else [start.board, start.known]
         )
         rest = [self.path, self.options, self.seed, self.bot, self.tries, self.rulebook, __version__, played_by(self.deck_a.game)]
         decks = [[deck.key(), *map(repr, deck.cards)] for deck in (self.deck_a, self.deck_b)]

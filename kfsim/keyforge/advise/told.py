@@ -58,11 +58,11 @@ def log_of(match: AdviceMatch, record: Any) -> GameLog:
 
 
 def asked(match: AdviceMatch) -> Asked:
-    """The decision that the position of a match waits for."""
+    """The decision that the position of a match waits for; one without options if the game is over."""
     game = match.ready.game
     log, kind = log_of(match, game), int(game.kind)
     player = int(game.decider)
-    every = [option_at(game, i) for i in range(int(game.option_n))]
+    every = [option_at(game, i) for i in range(0 if game.over else int(game.option_n))]
     words = label_each([in_words(log, option) for option in every], [whose(game, card) for _, card, _ in every])
     house = HOUSE_NAMES[HOUSES[int(game.house)]] if int(game.house) >= 0 else ""
     both = standing(game, player), standing(game, 1 - player)
