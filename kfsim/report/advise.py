@@ -28,7 +28,7 @@ def headline(answer: Advice) -> str:
     if even:
         names = listed([one.words for one in even[:2]], "or")
         more = f" (or {len(even) - 2} more)" if len(even) > 2 else ""
-        return f"{said}. {names}{more} may be as good."
+        return f"{said}. Perhaps as good: {names}{more}."
     gap, low, high = (100 * value for value in others[0].behind)
     return f"{said}, {gap:.1f} points more than {others[0].words} (95% CI {low:.1f} to {high:.1f})."
 
