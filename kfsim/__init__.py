@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from kfsim.api_of_fields import impact as impact
     from kfsim.api_of_fields import triad as triad
     from kfsim.api_of_hands import hand as hand
+    from kfsim.api_of_positions import advise as advise
     from kfsim.api_of_ratings import alliance as alliance
     from kfsim.api_of_ratings import card_values as card_values
     from kfsim.api_of_ratings import choose as choose
@@ -44,6 +45,7 @@ MODULES = {
     "api": ("Replay", "Shown", "chains", "matchup", "random_deck", "replay", "series", "tempo"),
     "api_of_fields": ("bid", "gauntlet", "impact", "triad"),
     "api_of_hands": ("hand",),
+    "api_of_positions": ("advise",),
     "api_of_ratings": ("alliance", "card_values", "choose", "rate", "record"),
     "given": ("load_deck", "load_decks"),
     "one_by_one": ("decide", "games"),

@@ -299,7 +299,7 @@ def series(
 def replay(
     a: DeckOrFile, b: DeckOrFile, game: int = 0, bot: BotLike = "steady", *, bot_b: BotLike = None, seed: int = 1,
     chains: tuple[int, int] = (0, 0), rulebook: str | None = None, readings: Readings = None, budget: int | None = None,
-    why: bool = False, search: bool = False, chances: bool = False,
+    why: bool = False, search: bool = False, chances: bool = False, decisions: bool = False,
 ) -> Replay:  # fmt: skip
     """Play one game of a run again and tell it.
 
@@ -329,6 +329,8 @@ def replay(
         With `why`: also say what `search` would do.
     chances : bool
         Also say each player's chance to win, turn by turn.
+    decisions : bool
+        Also number the decisions, as `advise` takes them.
 
     Returns
     -------
@@ -351,6 +353,7 @@ def replay(
     asked = ReplayRequest(
         decks=pair_of(a, b), number=game, seed=seed, bot=bot_of("bot", bot), bot_b=bot_of("bot_b", bot_b), **sides(chains),
         rulebook=rulebook, readings=readings, budget=budget, why=why, search=search, chances=chances,
+        decisions=decisions,
     )  # fmt: skip
     say_what_takes_long(asked)
     return Replay(asked)

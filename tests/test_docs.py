@@ -36,6 +36,7 @@ FEW = {
     "rate": "--games 128", "alliance": "--games 48 --keep 4 --bot greedy", "choose": "--games 128 --bot greedy",
     "hand": "--games 1000 --bot greedy",
     "record": "--games 0",
+    "advise": "--games 100 --play-on steady",
     "bots ladder": "--pairings 2 --games 2 --random 2", "dev look": "--pairings 20 --games 2",
 }  # fmt: skip
 LESS = {"--until": "--until 10%", "--second-opinion": "--second-opinion 50", "--sprt": "--sprt -400 400"}

@@ -17,13 +17,15 @@ def bot_name(argument: str, value: Any, wrong: type[Exception]) -> str:
     return value
 
 
-WHOLE = ("games", "seed", "budget", "chains_a", "chains_b", "number", "champion", "play_out", "keep", "second_opinion")
+WHOLE = (
+    "games", "seed", "budget", "chains_a", "chains_b", "number", "champion", "play_out", "keep", "second_opinion", "decision",
+)  # fmt: skip
 KINDS: dict[str, Callable[[str, Any, type[Exception]], Any]] = {
     **dict.fromkeys(WHOLE, whole),
     **dict.fromkeys(("bot", "bot_b"), bot_name),
-    **dict.fromkeys(("rulebook", "set_name"), word),
+    **dict.fromkeys(("rulebook", "set_name", "play_on"), word),
     "blank": words,
-    **dict.fromkeys(("styles", "why", "search", "chances", "watched"), yes_or_no),
+    **dict.fromkeys(("styles", "why", "search", "chances", "decisions", "watched"), yes_or_no),
 }
 CALLED = {"number": "game"}  # arguments that have another name at every door
 

@@ -249,6 +249,7 @@ class ReplayRequest(TwoDecks):
     why: bool = False
     search: bool = False
     chances: bool = False
+    decisions: bool = False
     watched: bool = False
 
     def __post_init__(self) -> None:
@@ -274,7 +275,7 @@ class ReplayRequest(TwoDecks):
     @property
     def more(self) -> dict[str, bool]:
         """What is to be told that not every game has."""
-        return {name: True for name in ("search", "chances") if getattr(self, name)}
+        return {name: True for name in ("search", "chances", "decisions") if getattr(self, name)}
 
     def log(self) -> Iterator[str]:
         """What happened, line by line."""

@@ -22,6 +22,7 @@ COMMANDS = {
     "gauntlet": ("kfsim.cli.gauntlet", "Play decks against each other and rank them."),
     "tempo": ("kfsim.cli.tempo", "Follow games turn by turn: keys, who is ahead, æmber, creatures, houses."),
     "impact": ("kfsim.cli.impact", "Say which cards carry a deck."),
+    "advise": ("kfsim.cli.advise", "Say what to do in a position, and the chance to win with each option."),
     "resume": ("kfsim.cli.resume", "Finish a run that --out kept."),
     "replay": ("kfsim.cli.replay", "Show one game of a run, turn by turn."),
     "deck": ("kfsim.cli.deck", "Look at deck files."),

@@ -25,6 +25,7 @@ WHAT = "the part that follows a game move by move"  # is compiled besides what p
 @click.option("--why", is_flag=True, help="Show how the bots scored their options at each decision; * marks the choice.")
 @click.option("--search", is_flag=True, help="With --why: also show what the bot search would do (--budget rollouts).")
 @click.option("--chances", is_flag=True, help="Show each player's chance to win, turn by turn (the evaluation of the position).")
+@click.option("--decisions", is_flag=True, help="Number the decisions: 'kfsim advise ... --decision N' asks about one.")
 @click.option(
     "--report",
     cls=Written,
@@ -33,7 +34,7 @@ WHAT = "the part that follows a game move by move"  # is compiled besides what p
     help="Write a page on which to watch the game (HTML).",
 )
 @guarded
-def command(game: int, why: bool, search: bool, chances: bool, report: Path | None, **options: Any) -> None:
+def command(game: int, why: bool, search: bool, chances: bool, decisions: bool, report: Path | None, **options: Any) -> None:
     """Show one game of a run, turn by turn: who did what with which card.
 
     Give the same decks, seed, bots and chains as for the run. The number of games does not matter.
@@ -46,7 +47,13 @@ def command(game: int, why: bool, search: bool, chances: bool, report: Path | No
     if report is not None:
         writable_page(report)
     asked = ReplayRequest(
-        **of_two_decks(**options), number=game, why=why, search=search, chances=chances, watched=report is not None
+        **of_two_decks(**options),
+        number=game,
+        why=why,
+        search=search,
+        chances=chances,
+        decisions=decisions,
+        watched=report is not None,
     )
     plan = asked.plan
     compile_first(plan)

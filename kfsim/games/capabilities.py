@@ -137,6 +137,23 @@ class DecideRoom(Protocol):
     decided: Callable[..., Any]
 
 
+class AdviseRoom(Protocol):
+    """What to do in a position: positions, plans of games from them, what is counted, and what is told in words."""
+
+    MOST_BYTES: int
+    WHICH_HOUSE: str
+    AdviceCounts: Any
+    AdvicePlan: Callable[..., Any]
+    Replayed: Callable[..., Any]
+    advice_of_chunk: Callable[[Any, int, int], Any]
+    read_position: Callable[..., Any]
+    written_position: Callable[..., Any]
+    template: Callable[..., str]
+    asked: Callable[[Any], Any]
+    line_of: Callable[[Any, int], Any]
+    chosen_by: Callable[[Any, str], int]
+
+
 class ReadingsRoom(Protocol):
     """Readings of the rulebook: a list of them, and whether an answer depends on one."""
 
@@ -152,8 +169,6 @@ class ChangesRoom(Protocol):
 
 ROOMS: dict[str, type] = {
     "tempo": TempoRoom, "rows": RowsRoom, "look": LookRoom, "measure": MeasureRoom, "icons": IconRoom, "rate": RateRoom,
-    "hand": HandRoom,
-    "turning": TurningRoom, "bench": BenchRoom, "tune": TuneRoom, "learn": LearnRoom, "houses": HousesRoom,
-    "mistakes": MistakesRoom, "decide": DecideRoom, "readings": ReadingsRoom,
-    "changes": ChangesRoom,
+    "hand": HandRoom, "turning": TurningRoom, "bench": BenchRoom, "tune": TuneRoom, "learn": LearnRoom, "houses": HousesRoom,
+    "mistakes": MistakesRoom, "decide": DecideRoom, "advise": AdviseRoom, "readings": ReadingsRoom, "changes": ChangesRoom,
 }  # fmt: skip

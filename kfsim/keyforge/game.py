@@ -42,14 +42,14 @@ GAME = Game(
         "turning": "kfsim.keyforge.replay.log", "bench": "kfsim.keyforge.bench",
         "tune": "kfsim.keyforge.training.weights", "learn": "kfsim.keyforge.training.evaluation",
         "houses": "kfsim.keyforge.training.house_policy", "mistakes": "kfsim.keyforge.training.decision_regret",
-        "decide": "kfsim.keyforge.deciding",
+        "decide": "kfsim.keyforge.deciding", "advise": "kfsim.keyforge.advise.room",
     },
     commands=(
         "matchup", "replay", "gauntlet", "impact", "tempo", "chains", "bid", "series", "rate", "alliance", "choose", "record",
-        "hand", "ladder", "tune", "learn", "houses", "mistakes", "look",
+        "hand", "advise", "ladder", "tune", "learn", "houses", "mistakes", "look",
     ),
     options=(
-        "--chains-a", "--chains-b", "--budget", "--styles", "--rows", "--second-opinion", "--search", "--chances",
+        "--chains-a", "--chains-b", "--budget", "--styles", "--rows", "--second-opinion", "--search", "--chances", "--decisions",
         "replay --report",
     ),
 )  # fmt: skip

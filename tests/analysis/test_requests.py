@@ -11,7 +11,7 @@ import pandas as pd
 import pytest
 
 import kfsim as kf
-from kfsim.analysis import field_requests, hand_request, rate_request, requests
+from kfsim.analysis import advise_request, field_requests, hand_request, rate_request, requests
 from kfsim.analysis.requests import MatchupRequest, Request
 from kfsim.batch.errors import PlanError
 from kfsim.cli import group
@@ -21,7 +21,7 @@ from kfsim.serve.questions import QUESTIONS
 from tests.cli.test_cli import A, B, call
 
 DECKS = [random_deck(5, index) for index in range(1, 8)]
-ARGUMENTS = "games seed chains until sprt styles rows second_opinion budget blank game search why keep against"
+ARGUMENTS = "games seed chains until sprt styles rows second_opinion budget blank game search why keep against decision play_on"
 
 
 def concrete(kind):
@@ -32,12 +32,11 @@ REQUESTS = [kind for kind in concrete(Request) if kind.command]
 
 
 def test_every_request_is_known_here():
-    assert {kind.__module__ for kind in REQUESTS} == {
-        module.__name__ for module in (requests, field_requests, hand_request, rate_request)
-    }
+    modules = (requests, field_requests, rate_request, advise_request, hand_request)
+    assert {kind.__module__ for kind in REQUESTS} == {module.__name__ for module in modules}
     commands = {kind.command for kind in REQUESTS}
     others = {"matchup", "tempo", "chains", "replay", "bid", "series", "gauntlet", "impact"}
-    assert commands == others | {"rate", "alliance", "choose", "hand", "record"}
+    assert commands == others | {"rate", "alliance", "choose", "advise", "hand", "record"}
     assert {one.command for one in QUESTIONS.values()} <= commands
 
 
@@ -106,6 +105,13 @@ def test_every_door_plays_as_many_games_by_default(kind):
             "choose takes two decks or more, not 1; those of {against} are not counted",
         ),
         (["replay", A, B, "--game", "-1"], lambda: kf.replay(A, B, game=-1), "{game} must be from 0 to 999,999,999, not -1"),
+        (["advise", A, B], lambda: kf.advise(A, B), "{decision} is missing"),
+        (
+            ["advise", A, B, "--decision", "-1"],
+            lambda: kf.advise(A, B, decision=-1),
+            "{decision} must be from 0 to 99,999, not -1",
+        ),
+        (["advise", A, B, "--decision", "1", "--games", "9"], lambda: kf.advise(A, B, 9, decision=1), "{games} must be from 100"),
         (["replay", A, B, "--search"], lambda: kf.replay(A, B, search=True), "{search} needs {why}"),
     ],
 )

@@ -5,11 +5,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from kfsim.bots.policy import PLANNING, chance_of
+from kfsim.bots.position_games import list_options
 from kfsim.bots.steady.weights import styles
 from kfsim.keyforge.match import Match, judge_once
 from kfsim.keyforge.plan import Plan
-from kfsim.keyforge.replay.why import option_at, weighed_at
+from kfsim.keyforge.replay.why import in_words, option_at, options_of, weighed_at
 from kfsim.table.log import GameLog
+from kfsim.table.names import SEATS
+
+OPTIONS_SHOWN = 3  # of a decision that is numbered
 
 
 @dataclass(frozen=True)
@@ -63,14 +67,28 @@ def walk(match: Match, game: int, why: bool = False, with_search: bool = False, 
         told = int(record.log_n)
 
 
-def told(plan: Plan, game: int, why: bool = False, with_search: bool = False, chances: bool = False) -> Iterator[str]:
+def numbered(moment: Moment, number: int) -> Iterator[str]:
+    """The decision that a moment waits for, all listed, with its number in the game: who decides, and among what. Nothing where
+    there is one option."""
+    words = [in_words(moment.log, option) for option in options_of(moment.record)]
+    more = f" and {len(words) - OPTIONS_SHOWN} more" if len(words) > OPTIONS_SHOWN else ""
+    if len(words) > 1:
+        yield f"      decision {number}, {SEATS[int(moment.record.decider)].upper()}: {', '.join(words[:OPTIONS_SHOWN])}{more}"
+
+
+def told(
+    plan: Plan, game: int, why: bool = False, with_search: bool = False, chances: bool = False, decisions: bool = False
+) -> Iterator[str]:
     """The log of a game of the run, line by line, and before what follows from a decision, if asked: what was weighed (`why`),
-    what the bot that searches would do, and at the first decision of a turn the players' chances to win (also if asked why a bot
-    that looks ahead did what it did)."""
+    what the bot that searches would do, its number (`decisions`), and at the first decision of a turn the players' chances to win
+    (also if asked why a bot that looks ahead did what it did)."""
     match = Match(plan)
     chances = chances or (why and PLANNING in match.bots[:, 0])
-    for moment in walk(match, game, why, with_search, chances):
+    for number, moment in enumerate(walk(match, game, why, with_search, chances)):
         yield from moment.lines
+        if decisions and not moment.record.over:
+            list_options(match.games, match.tables)
+            yield from numbered(moment, number)
         if moment.chances:
             a, b = moment.chances
             yield f"      chance to win, as each player sees it: A {100 * a:.0f}%, B {100 * b:.0f}%"

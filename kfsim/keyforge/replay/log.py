@@ -9,12 +9,14 @@ from kfsim.table.log import GameLog
 from kfsim.table.names import SEATS
 
 
-def told_of(plan: Plan, game: int, why: bool = False, search: bool = False, chances: bool = False) -> Iterator[str]:
+def told_of(
+    plan: Plan, game: int, why: bool = False, search: bool = False, chances: bool = False, decisions: bool = False
+) -> Iterator[str]:
     """The log of game `game` of the run, with what is asked for besides (`walk.told`)."""
-    if why or search or chances:
+    if why or search or chances or decisions:
         from kfsim.keyforge.replay.decision_trace import told
 
-        yield from told(plan, game, why, search, chances)
+        yield from told(plan, game, why, search, chances, decisions)
     else:
         yield replay(plan, game)
 

@@ -1,0 +1,144 @@
+"""How often `kfsim advise` finds a known best play, how long it takes, and whether its chances come true.
+
+    python -m benchmarks.advise                     # the positions of advise_positions.py
+    python -m benchmarks.advise --calibration 1500  # chances in positions of planner games against who won these games
+    python -m benchmarks.advise --best 60           # chances of the best options in such positions against new games
+"""
+
+import argparse
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+import kfsim as kf
+from benchmarks.advise_positions import PUZZLES, Puzzle
+from kfsim.analysis.advise import advise
+from kfsim.analysis.stats.intervals import Z
+from kfsim.batch.run import Runner
+from kfsim.bots.position_games import list_options
+from kfsim.deck.random import random_deck
+from kfsim.deck.rulebooks import rulebook_of
+from kfsim.keyforge.advise import room
+from kfsim.keyforge.advise.match import AdviceMatch, AdvicePlan
+from kfsim.keyforge.advise.position import Replayed
+from kfsim.keyforge.match import Match
+from kfsim.keyforge.plan import Plan
+from kfsim.keyforge.replay.why import option_at
+
+SETS = ("CotA", "AoA", "WC", "MM", "DT", "WoE", "GR", "AS", "ToC", "PV", "CC", "DM")
+DEALS = 24  # with which a position is played on
+NEW_GAMES = 800  # of `advise` in a position of a game; a quarter as many are played anew with the best option
+
+
+def found(puzzle: Puzzle, games: int, workers: int, play_on: str) -> tuple[bool, str]:
+    """Whether `advise` finds the best play of a position, with a better chance than all that is wrong; and its answer."""
+    with tempfile.TemporaryDirectory() as folder:
+        answer = kf.advise(puzzle.write(Path(folder)), games=games, play_on=play_on, workers=workers)
+    wrong = max((one.share.mean for one in answer.options if one.words not in puzzle.best), default=0.0)
+    return answer.best.words in puzzle.best and answer.best.share.mean > wrong, answer.headline
+
+
+def puzzles(games: int, workers: int, play_on: str, only: str = "") -> None:
+    """Ask every position, and say how many were answered with the known best play."""
+    right, begun = 0, time.perf_counter()
+    asked = [puzzle for puzzle in PUZZLES if only.lower() in puzzle.name.lower()]
+    for puzzle in asked:
+        good, words = found(puzzle, games, workers, play_on)
+        right += good
+        print(f"{'found ' if good else 'MISSED'} {puzzle.of_set:5} {puzzle.name}: {words}", flush=True)
+    print(
+        f"{right} of {len(asked)} found with {games:,} games each, {(time.perf_counter() - begun) / len(asked):.1f} s a position"
+    )
+
+
+def position_of_a_game(k: int, draw: np.random.Generator, play_on: str) -> tuple[AdvicePlan, Any, float] | None:
+    """A random decision of planner game k: the games from there, the option that was taken, and what who decides won in the end
+    (1, 0, or 0.5); None where there is nothing to decide."""
+    of_set = SETS[k % len(SETS)]
+    a, b = random_deck(5, 2 * k + 1, of_set), random_deck(5, 2 * k + 2, of_set)
+    plan = Plan(a, b, games=2, seed=k, bot_a="planner", bot_b="planner", rulebook=rulebook_of([a, b]))
+    match = Match(plan)
+    moments = [(words.copy(), option) for words, option, _ in match.moments(0)]
+    winner = int(match.games[0].winner)
+    number = int(draw.integers(len(moments) - 1))
+    match.words[0] = moments[number][0]
+    game = match.games[0]
+    taken, won = option_at(game, moments[number][1]), 0.5 if winner < 0 else float(winner == int(game.decider))
+    list_options(match.games, match.tables)
+    return (AdvicePlan(Replayed(plan, 0, number), bot=play_on), taken, won) if int(game.option_n) > 1 else None
+
+
+def chance_and_won(k: int, draw: np.random.Generator, play_on: str) -> tuple[float, float] | None:
+    """The chance with what was done at a random decision of planner game k, and what was won."""
+    found = position_of_a_game(k, draw, play_on)
+    if found is None:
+        return None
+    plan, taken, won = found
+    match = AdviceMatch(plan)
+    same = [i for i in range(int(match.ready.game.option_n)) if option_at(match.ready.game, i) == taken]
+    return (float(match.ended(0, DEALS, same[:1])["points"].mean()) / 2, won) if same else None
+
+
+def chance_and_new_games(k: int, draw: np.random.Generator, play_on: str) -> tuple[float, float] | None:
+    """The chance of the best option at a random decision of planner game k by `advise`, and what it wins in new games."""
+    found = position_of_a_game(k, draw, play_on)
+    if found is None:
+        return None
+    plan = found[0]
+    best = advise(plan, Runner(1), NEW_GAMES).best
+    match = AdviceMatch(replace(plan, seed=plan.seed + 1))
+    option = room.asked(match).options.index(best.words)
+    return best.share.mean, float(match.ended(0, NEW_GAMES // 4, [option])["points"].mean()) / 2
+
+
+def calibration(positions: int, play_on: str, row_of: Callable[..., tuple[float, float] | None]) -> None:
+    """Compare chances with what was won, one position a game."""
+    draw, rows, k = np.random.default_rng(1), [], 0
+    while len(rows) < positions:
+        row = row_of(k, draw, play_on)
+        rows += [row] if row else []
+        k += 1
+    told(np.array(rows))
+
+
+def told(rows: np.ndarray) -> None:
+    """Print how far chances are from what was won, on average and by chance."""
+    gap = rows[:, 0] - rows[:, 1]
+    half = Z * gap.std(ddof=1) / len(gap) ** 0.5
+    print(f"{len(rows)} positions: {means(rows)}, difference {gap.mean():+.3f} ±{half:.3f}, Brier score {(gap**2).mean():.3f}")
+    for low in (0.0, 0.2, 0.4, 0.6, 0.8):
+        part = rows[(rows[:, 0] >= low) & (rows[:, 0] < low + 0.2 + (low == 0.8))]
+        if len(part):
+            print(f"  chance {low:.1f} to {low + 0.2:.1f}: {len(part):4} positions, {means(part)}")
+
+
+def means(rows: np.ndarray) -> str:
+    """The mean chance, and what was won on average."""
+    return f"chance {rows[:, 0].mean():.3f}, won {rows[:, 1].mean():.3f}"
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run what the command line asks for."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=2400)
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--play-on", default="planner", choices=("planner", "steady"))
+    parser.add_argument("--only", default="", help="positions whose name has this in it")
+    parser.add_argument("--calibration", type=int, default=0, metavar="POSITIONS")
+    parser.add_argument("--best", type=int, default=0, metavar="POSITIONS")
+    asked = parser.parse_args(arguments)
+    if asked.calibration:
+        calibration(asked.calibration, asked.play_on, chance_and_won)
+    elif asked.best:
+        calibration(asked.best, asked.play_on, chance_and_new_games)
+    else:
+        puzzles(asked.games, asked.workers, asked.play_on, asked.only)
+
+
+if __name__ == "__main__":
+    main()

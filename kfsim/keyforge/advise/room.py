@@ -1,0 +1,13 @@
+"""What `advise` needs of KeyForge: positions, plans of games from them, and what is told of them."""
+
+from kfsim.keyforge.advise.counts import AdviceCounts
+from kfsim.keyforge.advise.match import AdvicePlan, advice_of_chunk
+from kfsim.keyforge.advise.position import Replayed
+from kfsim.keyforge.advise.position_file import MOST_BYTES, read_position, written_position
+from kfsim.keyforge.advise.template import template
+from kfsim.keyforge.advise.told import WHICH_HOUSE, asked, chosen_by, line_of
+
+__all__ = [
+    "MOST_BYTES", "WHICH_HOUSE", "AdviceCounts", "AdvicePlan", "Replayed", "advice_of_chunk", "asked", "chosen_by", "line_of",
+    "read_position", "template", "written_position",
+]  # fmt: skip

@@ -1,0 +1,144 @@
+"""What to do in a position, on the terminal."""
+
+from collections.abc import Sequence
+
+from rich.console import Console
+
+from kfsim.analysis.advise import Advice, Advised
+from kfsim.report.matchup import blank_warning
+from kfsim.report.numbers import interval, listed, percent, sure
+from kfsim.report.page import Rows
+from kfsim.report.terminal import on_terminal
+
+ROWS = 12  # options shown
+SLIGHT = 0.05  # of a measure: what is hardly worth telling
+MEASURES = {"amber": "Æ", "keys": "keys", "creatures": "creatures", "artifacts": "artifacts"}
+NOTE = (
+    "Chance to win: the share of games won after this option. Each option is played on the same deals; cards that the player "
+    "cannot see are dealt anew in each game. Behind: points of win rate less than the best option, with the 95% CI. Options that "
+    "are clearly behind get fewer games; their chances are corrected for the deals that they miss."
+)
+
+
+def headline(answer: Advice) -> str:
+    """The answer in a sentence or two."""
+    best, even = answer.best, answer.even
+    said = f"{advice_of(answer, best)}: {percent(best.share.mean)} to win {sure((best.share.low, best.share.high))}"
+    others = answer.options[1:]
+    if even:
+        names = listed([one.words for one in even[:2]], "or")
+        more = f" (or {len(even) - 2} more)" if len(even) > 2 else ""
+        return f"{said}. Perhaps as good: {names}{more}."
+    gap, low, high = (100 * value for value in others[0].behind)
+    return f"{said}, {gap:.1f} points more than {others[0].words} (95% CI {low:.1f} to {high:.1f})."
+
+
+def advice_of(answer: Advice, option: Advised) -> str:
+    """An option as an instruction."""
+    if answer.asked.kind == "house":
+        return f"Choose {option.words}"
+    return f"{option.words[:1].upper()}{option.words[1:]}"
+
+
+def show(answer: Advice, console: Console) -> None:
+    """Print the options, the turn as a bot plays it out, and why."""
+    data = answer.json()
+    if warning := blank_warning(data):
+        console.print(warning, style="bold red", highlight=False)
+    console.print(headline(answer), style="bold", highlight=False)
+    for sentence in why(answer):
+        console.print(sentence, highlight=False)
+    console.print(f"\n{position_of(answer)}", highlight=False)
+    console.print(on_terminal(option_rows(answer)), highlight=False)
+    if answer.then:
+        console.print(f"\nWith {answer.best.words}, first play: {headline(answer.then)}", highlight=False)
+        console.print(on_terminal(option_rows(answer.then)), highlight=False)
+    for title, how, deeds in lines(answer):
+        console.print(f"\n{title}, {how}:", highlight=False)
+        for number, deed in enumerate(deeds, 1):
+            console.print(f"  {number}. {deed}", highlight=False)
+    console.print(f"\n{second_words(answer)}", highlight=False)
+    console.print(
+        f"\n{NOTE}\n{answer.games:,} games, seed {data['seed']}, {data['bot']} plays on for both, rulebook {data['rulebook']}. "
+        "--games N or --until 1% plays more; --report FILE.html writes a page.",
+        style="dim", highlight=False,
+    )  # fmt: skip
+
+
+def position_of(answer: Advice) -> str:
+    """Whose decision it is, and how it stands."""
+    data, asked = answer.json(), answer.asked
+    own, other = data["now"]["own"], data["now"]["other"]
+    name = data["deck_a"] if asked.player == "a" else data["deck_b"]
+    house = f", {asked.house}" if asked.house and asked.kind != "house" else ""
+    score = " to ".join(f"{keys_of(side)} and {side['amber']} Æ" for side in (own, other))
+    return f"{asked.player.upper()} ({name}), turn {asked.turn}{house}: {asked.what} {score}."
+
+
+def keys_of(side: dict[str, int]) -> str:
+    """How many keys a player has: "1 key", "2 keys"."""
+    return "1 key" if side["keys"] == 1 else f"{side['keys']} keys"
+
+
+def option_rows(answer: Advice) -> Rows:
+    """The options as a table, the best first."""
+    rows = [
+        (
+            one.words, percent(one.share.mean), interval((one.share.low, one.share.high)),
+            "" if one is answer.best else points(one.behind), f"{one.share.games:,}",
+        ) for one in answer.options[:ROWS]
+    ]  # fmt: skip
+    more = len(answer.options) - ROWS
+    caption = f"{more} more options are worse or alike." if more > 0 else ""
+    return Rows(("option", "chance to win", "95% CI", "behind (points)", "games"), rows, caption)
+
+
+def points(gap: Sequence[float]) -> str:
+    """A difference of chances with its interval, in points."""
+    return f"{100 * gap[0]:.1f} ({100 * gap[1]:.1f} to {100 * gap[2]:.1f})"
+
+
+def why(answer: Advice) -> list[str]:
+    """What the best option gains, what the opponent answers, and how it compares with the second."""
+    best = answer.best
+    ends, answers = best.gains["end_of_turn"], best.gains["after_next_turn"]
+    said = [f"At the end of the turn, on average: {change(ends['own'], ends['other'])}."]
+    replies = {name: answers["other"][name] - ends["other"][name] for name in MEASURES}
+    losses = {name: answers["own"][name] - ends["own"][name] for name in MEASURES}
+    said.append(f"In the next turn: {change(losses, replies)}.")
+    if len(answer.options) > 1:
+        second = answer.options[1].gains["end_of_turn"]
+        own = {name: ends["own"][name] - second["own"][name] for name in MEASURES}
+        other = {name: ends["other"][name] - second["other"][name] for name in MEASURES}
+        said.append(f"Compared with {answer.options[1].words}: {change(own, other)}.")
+    return said
+
+
+def change(own: dict[str, float], other: dict[str, float]) -> str:
+    """What both players have more or less, in words."""
+    sides = [
+        f"{who} {listed(parts)}"
+        for who, side in (("own", own), ("the opponent's", other))
+        if (parts := [f"{words} {side[name]:+.1f}" for name, words in MEASURES.items() if abs(side[name]) >= SLIGHT])
+    ]
+    return "; ".join(sides) or "nothing changes on the board and in the pools"
+
+
+def lines(answer: Advice) -> list[tuple[str, str, list[str]]]:
+    """The turns that were played out: after which option, in how many deals just so, and the deeds in words."""
+    found = []
+    for one in answer.options:
+        if one.line:
+            how = f"as {answer.plan.bot} plays it in {one.line.alike} of {one.line.deals} deals"
+            deeds = [f"{deed} ({'; '.join(effects)})" if effects else deed for deed, effects in one.line.deeds]
+            found.append((f"The turn after {one.words}", how, deeds or ["nothing more"]))
+    return found
+
+
+def second_words(answer: Advice) -> str:
+    """What the bots that look ahead would do."""
+    would = answer.bots_would()
+    same = {words for words in would.values()}
+    if len(same) == 1:
+        return f"{listed([bot for bot in would])} would both take {same.pop()}."
+    return " ".join(f"{bot} would take {words}." for bot, words in would.items())
