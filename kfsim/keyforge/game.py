@@ -43,8 +43,8 @@ GAME = Game(
         "decide": "kfsim.keyforge.deciding",
     },
     commands=(
-        "matchup", "replay", "gauntlet", "impact", "tempo", "chains", "bid", "series", "rate", "alliance", "choose", "ladder",
-        "tune", "learn", "houses", "mistakes", "look",
+        "matchup", "replay", "gauntlet", "impact", "tempo", "chains", "bid", "series", "rate", "alliance", "choose", "compare",
+        "ladder", "tune", "learn", "houses", "mistakes", "look",
     ),
     options=(
         "--chains-a", "--chains-b", "--budget", "--styles", "--rows", "--second-opinion", "--search", "--chances",

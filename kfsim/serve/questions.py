@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from kfsim.analysis.compare_requests import CompareRequest
 from kfsim.analysis.field_requests import ALL, NONE, BidRequest, GauntletRequest, ImpactRequest, SeriesRequest
 from kfsim.analysis.rate_request import AllianceRequest, ChooseRequest, RateRequest
 from kfsim.analysis.requests import ChainsRequest, MatchupRequest, PlanError, ReplayRequest, Request, TempoRequest
@@ -101,6 +102,7 @@ ABOUT = {
     "rate": "Win rate against random decks, rating, and the cards that lift the deck.",
     "alliance": "The best combination of three houses from up to three decks of one set.",
     "choose": "The deck that wins most against random decks, and how sure that is.",
+    "compare": "Two versions of a deck play the same opponents: how much more one wins, and which cards make it.",
     "chains": "The starting chains at which the stronger deck wins 50%.",
     "bid": "Which deck to bid for, and up to how many chains.",
     "series": "Best of three, Reversal, Adaptive: two decks in every format.",
@@ -117,6 +119,7 @@ QUESTIONS = {
         ("rate", RateRequest, "What is it worth?"),
         ("alliance", AllianceRequest, "Best alliance"),
         ("choose", ChooseRequest, "Which to bring?"),
+        ("compare", CompareRequest, "Which version is better?"),
         ("chains", ChainsRequest, "Fair chains"),
         ("bid", BidRequest, "What to bid"),
         ("series", SeriesRequest, "Who wins in each format?"),
