@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from kfsim.api import series as series
     from kfsim.api import tempo as tempo
     from kfsim.api_of_comparisons import compare as compare
+    from kfsim.api_of_comparisons import counter as counter
     from kfsim.api_of_fields import bid as bid
     from kfsim.api_of_fields import gauntlet as gauntlet
     from kfsim.api_of_fields import impact as impact
@@ -41,7 +42,7 @@ if TYPE_CHECKING:
 __version__ = "1.0.0"
 MODULES = {
     "api": ("Replay", "Shown", "chains", "matchup", "random_deck", "replay", "series", "tempo"),
-    "api_of_comparisons": ("compare",),
+    "api_of_comparisons": ("compare", "counter"),
     "api_of_fields": ("bid", "gauntlet", "impact", "triad"),
     "api_of_ratings": ("alliance", "card_values", "choose", "rate"),
     "given": ("load_deck", "load_decks"),

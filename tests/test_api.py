@@ -70,6 +70,7 @@ def test_decks_of_pyre_are_played_too():
         (lambda a, b: kf.alliance([a, b]), "works only with KeyForge"),
         (lambda a, b: kf.choose([a, b]), "works only with KeyForge"),
         (kf.compare, "works only with KeyForge"),
+        (lambda a, b: kf.counter(a), "works only with KeyForge"),
         (lambda a, b: kf.matchup(a, b, chains=(2, 0)), "chains= works only with KeyForge"),
         (lambda a, b: kf.matchup(a, b, rulebook="14"), "'14' is not of Pyre"),
         (lambda a, b: kf.matchup(a, kf.random_deck(1)), "decks of two games"),

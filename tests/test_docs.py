@@ -35,6 +35,7 @@ FEW = {
     "chains": "--games 400", "bid": "--games 400", "series": "--games 400",
     "rate": "--games 128", "alliance": "--games 48 --keep 4 --bot greedy", "choose": "--games 128 --bot greedy",
     "compare": "--games 64 --bot greedy",
+    "counter": "--games 6000 --bot greedy --planner-games 0 --among-games 16",
     "bots ladder": "--pairings 2 --games 2 --random 2", "dev look": "--pairings 20 --games 2",
 }  # fmt: skip
 LESS = {"--until": "--until 10%", "--second-opinion": "--second-opinion 50", "--sprt": "--sprt -400 400"}

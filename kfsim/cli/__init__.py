@@ -18,6 +18,7 @@ COMMANDS = {
     "alliance": ("kfsim.cli.alliance", "Find the best alliances of a collection: three houses of up to three decks."),
     "choose": ("kfsim.cli.choose", "Say which deck to bring, and how sure that is."),
     "compare": ("kfsim.cli.compare", "Compare two versions of a deck against the same opponents."),
+    "counter": ("kfsim.cli.counter", "Say what beats a deck, and how it loses."),
     "gauntlet": ("kfsim.cli.gauntlet", "Play decks against each other and rank them."),
     "tempo": ("kfsim.cli.tempo", "Follow games turn by turn: keys, who is ahead, æmber, creatures, houses."),
     "impact": ("kfsim.cli.impact", "Say which cards carry a deck."),

@@ -65,6 +65,14 @@ class RateRoom(Protocol):
     play_well: "Callable[..., NDArray[np.float64]]"
 
 
+class CounterRoom(Protocol):
+    """A deck against many random decks: what these hold, and how games were won."""
+
+    AgainstRandom: Callable[..., PairingsPlan]
+    play_against_random: Callable[..., Any]
+    held_by: Callable[..., Any]
+
+
 class TurningRoom(Protocol):
     """The turning points of a game."""
 
@@ -133,6 +141,7 @@ class ReadingsRoom(Protocol):
 
 ROOMS: dict[str, type] = {
     "tempo": TempoRoom, "rows": RowsRoom, "look": LookRoom, "measure": MeasureRoom, "icons": IconRoom, "rate": RateRoom,
+    "counter": CounterRoom,
     "turning": TurningRoom, "bench": BenchRoom, "tune": TuneRoom, "learn": LearnRoom, "houses": HousesRoom,
     "mistakes": MistakesRoom, "decide": DecideRoom, "readings": ReadingsRoom,
 }  # fmt: skip

@@ -37,14 +37,15 @@ GAME = Game(
     rooms={
         "tempo": "kfsim.keyforge.tempo", "rows": "kfsim.keyforge.rows", "look": "kfsim.keyforge.values.pairings",
         "measure": "kfsim.keyforge.values.open_field", "icons": "kfsim.keyforge.values.icon_field",
-        "rate": "kfsim.keyforge.values.decks_vs_field", "turning": "kfsim.keyforge.replay.log", "bench": "kfsim.keyforge.bench",
+        "rate": "kfsim.keyforge.values.decks_vs_field", "counter": "kfsim.keyforge.values.deck_vs_random",
+        "turning": "kfsim.keyforge.replay.log", "bench": "kfsim.keyforge.bench",
         "tune": "kfsim.keyforge.training.weights", "learn": "kfsim.keyforge.training.evaluation",
         "houses": "kfsim.keyforge.training.house_policy", "mistakes": "kfsim.keyforge.training.decision_regret",
         "decide": "kfsim.keyforge.deciding",
     },
     commands=(
         "matchup", "replay", "gauntlet", "impact", "tempo", "chains", "bid", "series", "rate", "alliance", "choose", "compare",
-        "ladder", "tune", "learn", "houses", "mistakes", "look",
+        "counter", "ladder", "tune", "learn", "houses", "mistakes", "look",
     ),
     options=(
         "--chains-a", "--chains-b", "--budget", "--styles", "--rows", "--second-opinion", "--search", "--chances",

@@ -36,7 +36,7 @@ def test_every_request_is_known_here():
     assert {kind.__module__ for kind in REQUESTS} == {module.__name__ for module in modules}
     commands = {kind.command for kind in REQUESTS}
     others = {"matchup", "tempo", "chains", "replay", "bid", "series", "gauntlet", "impact"}
-    assert commands == others | {"rate", "alliance", "choose", "compare"}
+    assert commands == others | {"rate", "alliance", "choose", "compare", "counter"}
     assert {one.command for one in QUESTIONS.values()} <= commands
 
 
