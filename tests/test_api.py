@@ -69,6 +69,8 @@ def test_decks_of_pyre_are_played_too():
         (kf.series, "works only with KeyForge"),
         (lambda a, b: kf.alliance([a, b]), "works only with KeyForge"),
         (lambda a, b: kf.choose([a, b]), "works only with KeyForge"),
+        (kf.compare, "works only with KeyForge"),
+        (lambda a, b: kf.counter(a), "works only with KeyForge"),
         (lambda a, b: kf.matchup(a, b, chains=(2, 0)), "chains= works only with KeyForge"),
         (lambda a, b: kf.matchup(a, b, rulebook="14"), "'14' is not of Pyre"),
         (lambda a, b: kf.matchup(a, kf.random_deck(1)), "decks of two games"),
@@ -124,7 +126,8 @@ def test_python_json_and_the_terminal_give_the_same_answer(capsys, monkeypatch):
     assert "second_opinion" not in quick and quick["headline"].startswith("Baseline games")
     told = [
         ["rate", a, "--games", "0"], ["tempo", a, b, "--games", "40"], ["impact", a, b, "--games", "40", "--blank", "none"],
-        ["choose", a, b, "--games", "0"], ["cards", "value", "Dust Pixie"], ["cards", "coverage"],
+        ["choose", a, b, "--games", "0"], ["compare", a, b, "--games", "0"],
+        ["cards", "value", "Dust Pixie"], ["cards", "coverage"],
         ["series", a, b, "--games", "200", "--second-opinion", "off"],
     ]  # fmt: skip
     for command in told:
@@ -144,6 +147,7 @@ def test_what_is_kept_is_not_played_again(tmp_path, monkeypatch):
         "triad": lambda **more: kf.triad(decks[:3], decks[3:], games=400, **more),
         "alliance": lambda **more: kf.alliance(decks, games=48, bot="greedy", keep=3, **more),
         "choose": lambda **more: kf.choose(decks[:2], games=64, bot="greedy", **more),
+        "compare": lambda **more: kf.compare(*decks[:2], games=64, bot="greedy", field=decks[2:], **more),
     }
     first = {name: one(out=tmp_path / name, workers=1).json() for name, one in ask.items()}
     monkeypatch.setattr(workers.Player, "work", None)  # nobody plays

@@ -37,6 +37,8 @@ FEW = {
     "hand": "--games 1000 --bot greedy",
     "record": "--games 0",
     "advise": "--games 100 --play-on steady",
+    "compare": "--games 64 --bot greedy",
+    "counter": "--games 6000 --bot greedy --planner-games 0 --among-games 16",
     "bots ladder": "--pairings 2 --games 2 --random 2", "dev look": "--pairings 20 --games 2",
 }  # fmt: skip
 LESS = {"--until": "--until 10%", "--second-opinion": "--second-opinion 50", "--sprt": "--sprt -400 400"}

@@ -19,6 +19,8 @@ COMMANDS = {
     "choose": ("kfsim.cli.choose", "Say which deck to bring, and how sure that is."),
     "record": ("kfsim.cli.record", "Compare your own games with what kfsim expects."),
     "hand": ("kfsim.cli.hand", "Say whether to keep an opening hand or take a mulligan."),
+    "compare": ("kfsim.cli.compare", "Compare two versions of a deck against the same opponents."),
+    "counter": ("kfsim.cli.counter", "Say what beats a deck, and how it loses."),
     "gauntlet": ("kfsim.cli.gauntlet", "Play decks against each other and rank them."),
     "tempo": ("kfsim.cli.tempo", "Follow games turn by turn: keys, who is ahead, æmber, creatures, houses."),
     "impact": ("kfsim.cli.impact", "Say which cards carry a deck."),

@@ -17,16 +17,19 @@ from kfsim.cli.session import playable_at, table_at
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-def playing_options(asked: type[WorthRequest]) -> Callable[[F], F]:
+OF_A_RATING: Callable[[Any], Any] = click.option(
+    "--until",
+    default=f"{WorthRequest.until}elo",
+    show_default=True,
+    metavar="ELO",
+    help="Stop when the 95% CI of the rating is at most ±ELO.",
+)
+
+
+def playing_options(asked: type[WorthRequest], until: Callable[[Any], Any] = OF_A_RATING) -> Callable[[F], F]:
     """The options of commands whose decks play a field: the precision, the games, the card values."""
     options = (
-        click.option(
-            "--until",
-            default=f"{asked.until}elo",
-            show_default=True,
-            metavar="ELO",
-            help="Stop when the 95% CI of the rating is at most ±ELO.",
-        ),
+        until,
         click.option(
             "--field",
             metavar=FIELD,

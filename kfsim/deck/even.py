@@ -153,3 +153,12 @@ def random_pairing(seed: int, k: int) -> tuple[Deck, Deck]:
     )
     deal = random_deck if printed else even_deck
     return deal(seed, 2 * k + 1, first), deal(seed, 2 * k + 2, first if own else second)
+
+
+def random_opponent(seed: int, index: int) -> Deck:
+    """Random deck number `index` of a seed, of any measured set: a quarter has rarities as real decks have them, in the others
+    every title is as likely."""
+    rng = np.random.default_rng([seed, index, 1])
+    printed = bool(rng.random() < AS_PRINTED)
+    set_name = MEASURED_SETS[rng.choice(len(MEASURED_SETS), p=None if printed else draws(MEASURED_SETS).sets)]
+    return (random_deck if printed else even_deck)(seed, index, set_name)

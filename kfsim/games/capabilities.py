@@ -78,6 +78,14 @@ class HandRoom(Protocol):
     play_openings: "Callable[..., NDArray[np.float32]]"
 
 
+class CounterRoom(Protocol):
+    """A deck against many random decks: what these hold, and how games were won."""
+
+    AgainstRandom: Callable[..., PairingsPlan]
+    play_against_random: Callable[..., Any]
+    held_by: Callable[..., Any]
+
+
 class TurningRoom(Protocol):
     """The turning points of a game."""
 
@@ -171,4 +179,5 @@ ROOMS: dict[str, type] = {
     "tempo": TempoRoom, "rows": RowsRoom, "look": LookRoom, "measure": MeasureRoom, "icons": IconRoom, "rate": RateRoom,
     "hand": HandRoom, "turning": TurningRoom, "bench": BenchRoom, "tune": TuneRoom, "learn": LearnRoom, "houses": HousesRoom,
     "mistakes": MistakesRoom, "decide": DecideRoom, "advise": AdviseRoom, "readings": ReadingsRoom, "changes": ChangesRoom,
+    "counter": CounterRoom,
 }  # fmt: skip

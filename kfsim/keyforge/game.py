@@ -39,6 +39,7 @@ GAME = Game(
         "tempo": "kfsim.keyforge.tempo", "rows": "kfsim.keyforge.rows", "look": "kfsim.keyforge.values.pairings",
         "measure": "kfsim.keyforge.values.open_field", "icons": "kfsim.keyforge.values.icon_field",
         "rate": "kfsim.keyforge.values.decks_vs_field", "hand": "kfsim.keyforge.values.openings",
+        "counter": "kfsim.keyforge.values.deck_vs_random",
         "turning": "kfsim.keyforge.replay.log", "bench": "kfsim.keyforge.bench",
         "tune": "kfsim.keyforge.training.weights", "learn": "kfsim.keyforge.training.evaluation",
         "houses": "kfsim.keyforge.training.house_policy", "mistakes": "kfsim.keyforge.training.decision_regret",
@@ -46,7 +47,7 @@ GAME = Game(
     },
     commands=(
         "matchup", "replay", "gauntlet", "impact", "tempo", "chains", "bid", "series", "rate", "alliance", "choose", "record",
-        "hand", "advise", "ladder", "tune", "learn", "houses", "mistakes", "look",
+        "hand", "compare", "counter", "advise", "ladder", "tune", "learn", "houses", "mistakes", "look",
     ),
     options=(
         "--chains-a", "--chains-b", "--budget", "--styles", "--rows", "--second-opinion", "--search", "--chances", "--decisions",

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from kfsim.analysis.compare_requests import CompareRequest, CounterRequest
 from kfsim.analysis.field_requests import ALL, NONE, BidRequest, GauntletRequest, ImpactRequest, SeriesRequest
 from kfsim.analysis.hand_request import HandRequest
 from kfsim.analysis.rate_request import AllianceRequest, ChooseRequest, RateRequest
@@ -107,6 +108,8 @@ ABOUT = {
     "rate": "Win rate against random decks, rating, and the cards that lift the deck.",
     "alliance": "The best combination of three houses from up to three decks of one set.",
     "choose": "The deck that wins most against random decks, and how sure that is.",
+    "compare": "Two versions of a deck play the same opponents: how much more one wins, and which cards make it.",
+    "counter": "The cards, houses and traits of opponents that cost the deck most, and how it loses.",
     "chains": "The starting chains at which the stronger deck wins 50%.",
     "bid": "Which deck to bid for, and up to how many chains.",
     "series": "Best of three, Reversal, Adaptive: two decks in every format.",
@@ -124,6 +127,8 @@ QUESTIONS = {
         ("rate", RateRequest, "What is it worth?"),
         ("alliance", AllianceRequest, "Best alliance"),
         ("choose", ChooseRequest, "Which to bring?"),
+        ("compare", CompareRequest, "Which version is better?"),
+        ("counter", CounterRequest, "What beats it?"),
         ("chains", ChainsRequest, "Fair chains"),
         ("bid", BidRequest, "What to bid"),
         ("series", SeriesRequest, "Who wins in each format?"),

@@ -4,12 +4,13 @@ import re
 
 import pytest
 
+from kfsim.analysis.compare_requests import CompareRequest, CounterRequest
 from kfsim.analysis.rate_request import AllianceRequest, ChooseRequest, RateRequest
 from kfsim.batch.run import Runner
 from kfsim.deck import Deck
 from kfsim.deck.random import random_deck
 from kfsim.report.page import Page, Rows, Section, render
-from kfsim.report.pages import alliance, choose, rating
+from kfsim.report.pages import alliance, choose, compare, counter, rating
 from tests.browsing import shown
 from tests.report.test_page import WIDTHS
 
@@ -32,8 +33,15 @@ def pages():
         "alliance": (AllianceRequest(decks=DECKS[::4] + DECKS[1::4], games=0), alliance.page),
         "choose": (ChooseRequest(decks=DECKS[:5], games=0), choose.page),
         "named": (ChooseRequest(decks=DECKS[:3], against=DECKS[5:8], games=0), choose.page),
+        "compare": (CompareRequest(decks=DECKS[:2], games=32, field=DECKS[2:6], bot="greedy"), compare.page),
     }
     found = {name: (asked.answer(runner), page) for name, (asked, page) in answers.items()}
+    with pytest.MonkeyPatch.context() as few:  # four games in a pairing, so that titles are held by enough opponents
+        few.setattr("kfsim.analysis.values.counter.EACH", 4)
+        few.setattr(CounterRequest, "FEWEST", 240)
+        few.setattr("kfsim.analysis.values.counter.CHECKED_BY", "greedy")
+        asked = CounterRequest.of(DECKS[0], DECKS[1:3], games=1440, bot="greedy", planner_games=0, among_games=16)
+        found["counter"] = asked.answer(runner), counter.page
     return {name: render(page(answer), answer.json(), "kfsim") for name, (answer, page) in found.items()}
 
 

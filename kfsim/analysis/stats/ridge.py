@@ -115,33 +115,37 @@ def usual_penalty(known: Products) -> tuple[float, float]:
     return penalty, max(squares / freedom, 1e-12)
 
 
-def ridge(sums: Sums, group: NDArray[np.int64] | None = None) -> Fit:
+def ridge(
+    sums: Sums, group: NDArray[np.int64] | None = None, settled: float = SETTLED, least: float = LEAST_SPREAD
+) -> Fit:  # fmt: skip
     """Fit results, as they differ from even, to columns that are penalised and columns that are not; the penalty by generalised
-    cross-validation. Penalised columns of a `group` (by number) are spread alike; without groups all are."""
+    cross-validation. Penalised columns of a `group` (by number) are spread alike; without groups all are. It ends when no
+    coefficient moves by more than `settled`. No spread is taken to be less than `least`."""
     known = Products.of(sums)
     penalty, noise = usual_penalty(known)
     groups = np.unique(np.zeros(len(known.along)) if group is None else group, return_inverse=True)[1]
-    found, covariance = with_own_spreads(known.left, known.along, noise, noise / penalty, groups)
+    found, covariance = with_own_spreads(known.left, known.along, noise, noise / penalty, groups, settled, least)
     return Fit(found, known.explain[:, -1] - known.explain[:, :-1] @ found, covariance, penalty, noise)
 
 
 def with_own_spreads(
-    gram: Array, along: Array, noise: float, spread: float, group: NDArray[np.int64]
+    gram: Array, along: Array, noise: float, spread: float, group: NDArray[np.int64], settled: float = SETTLED,
+    least: float = LEAST_SPREAD,
 ) -> tuple[Array, Array]:  # fmt: skip
     """Coefficients (columns,) and their covariance, when those of a group are spread as Student's t with `TAILS` degrees of
     freedom, not normally: one that stands far out keeps what the data say of it. Every column has a spread of its own, found with
     that of its group by the EM algorithm, which begins with the same (squared) `spread` for each. `gram` and `along` are the
     products of the columns with themselves and with the results."""
     of_group = np.full(int(group.max()) + 1, spread)
-    own = np.full(len(gram), max(spread, LEAST_SPREAD**2))
+    own = np.full(len(gram), max(spread, least**2))
     found = np.zeros(len(gram))
     for _ in range(ROUNDS):
         inverse = inverse_of(gram + np.diag(noise / own))
         before, found = found, inverse @ along
         own = (TAILS * of_group[group] + found**2 + noise * np.diag(inverse)) / (TAILS + 1)
         spreads = np.bincount(group) / np.bincount(group, 1 / own)
-        of_group = np.maximum(spreads, LEAST_SPREAD**2)
-        if np.abs(found - before).max() < SETTLED:
+        of_group = np.maximum(spreads, least**2)
+        if np.abs(found - before).max() < settled:
             break
     return found, noise * inverse
 

@@ -1,0 +1,124 @@
+"""What comparing two versions of a deck takes, and asking what beats a deck (`analysis.requests`)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from kfsim.analysis.rate_request import WorthRequest
+from kfsim.analysis.request_messages import half_width, told_apart
+from kfsim.batch.errors import PlanError
+from kfsim.batch.games import game_of_all
+from kfsim.batch.plan import check_games
+from kfsim.batch.run import Runner
+from kfsim.games.protocols import GameDeck
+from kfsim.text.argument_names import called
+
+
+@dataclass(frozen=True, kw_only=True)
+class CompareRequest(WorthRequest):
+    """Two versions of a deck against the field: `games` that each may play, `until` their difference in win rate is known."""
+
+    command = "compare"
+    TAKES = 2
+    OR_MORE = False
+    too_few = "compare takes two decks, not {}"
+    USUAL = 4000
+
+    until: float | str = "2%"
+
+    def check(self) -> None:
+        """The same; no deck twice."""
+        super().check()
+        self.none_twice()
+
+    @cached_property
+    def half_width(self) -> float:
+        """Half the interval to which the difference is to be known, in win rate."""
+        return half_width(self.until)
+
+    @property
+    def half_elo(self) -> float:
+        """No rating is played for: says what is wrong with `until`."""
+        return self.half_width
+
+    @property
+    def games_in_all(self) -> int:
+        """Games that may be played, if the difference is not known well enough before."""
+        return 2 * (self.played // 2 * 2)
+
+    @property
+    def sampled(self) -> bool:
+        """Whether the opponents stand for decks like them: those of a user's own field do not."""
+        return self.field is None or isinstance(self.field, str)
+
+    def answer(self, runner: Runner) -> Any:
+        """A `Comparison`."""
+        from kfsim.analysis.values.compare import compare
+
+        how = (self.sampled, self.played, self.half_width, self.bot, self.seed, self.plan.rulebook)
+        a, b = self.of_keyforge
+        return compare(a, b, self.known, *how, runner)
+
+
+@dataclass(frozen=True, kw_only=True)
+class CounterRequest(WorthRequest):
+    """What beats a deck: `games` against random decks, `planner_games` that check it; of each deck of `among` up to `among_games`
+    planner games against it."""
+
+    command = "counter"
+    TAKES = 1
+    OR_MORE = False
+    too_few = "counter takes one deck, not {}"
+    USUAL = 120_000
+    FEWEST = 6000
+
+    bot: str = "steady"
+    planner_games: int = 3840
+    among: Sequence[GameDeck] = ()
+    among_games: int = 400
+
+    @classmethod
+    def of(cls, deck: GameDeck, among: Sequence[GameDeck], **more: Any) -> "CounterRequest":
+        """A request for a deck that may be among those that play against it: it does not play itself."""
+        return cls(decks=[deck], among=[other for other in among if other.key() != deck.key()], **more)
+
+    def check(self) -> None:
+        """The same; numbers of games; decks of one game, none twice."""
+        super().check()
+        game_of_all([*self.decks, *self.among])
+        for name, games in (("planner_games", self.planner_games), ("among_games", self.among_games)):
+            if games < 0:
+                raise PlanError(f"{called(name)} must be 0 or more, not {games:,}")
+            check_games(max(1, games))
+        object.__setattr__(self, "among", told_apart(self.among))
+        keys = [deck.key() for deck in self.among]
+        for deck in self.among:
+            if keys.count(deck.key()) > 1:
+                raise PlanError(f"'{deck.name}' is there twice; name each deck once")
+
+    @property
+    def under(self) -> str:
+        """The rulebook, also for those that are named."""
+        met = [*self.decks, *self.among]
+        return self.rulebook or game_of_all(met).rulebook_of(met)
+
+    @property
+    def games_in_all(self) -> int:
+        """Games that may be played."""
+        from kfsim.analysis.values.counter import A_ROUND, EACH, TURNS
+
+        a_pass = EACH * (1 + TURNS)
+        return (
+            self.played // a_pass * a_pass
+            + self.planner_games // A_ROUND * A_ROUND
+            + len(self.among) * (self.among_games // 2 * 2)
+        )
+
+    def answer(self, runner: Runner) -> Any:
+        """A `Counters`."""
+        from kfsim.analysis.values.counter import counter
+
+        how = (self.played, self.planner_games, self.among_games, self.bot, self.seed, self.plan.rulebook)
+        among: list[Any] = list(self.among)
+        return counter(self.of_keyforge[0], among, self.known, *how, runner)

@@ -1,0 +1,71 @@
+"""Means over games against several opponents: their intervals, and what each opponent's own games say.
+
+Every opponent is met equally often. Opponents that stand for many others are clusters: the mean differs from sample to sample
+because other opponents would have been met (Cochran 1977, chapter 9). Opponents that are the whole field are strata: only the
+luck of their games is uncertain.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from kfsim.analysis.stats.intervals import Array, critical
+
+SIZES = np.linspace(0.0, 0.6, 61)  # of the standard deviation of true means between opponents
+
+
+@dataclass(frozen=True)
+class Mean:
+    """A mean and its 95% confidence interval; the interval is NaN where too few games tell none."""
+
+    value: float
+    low: float
+    high: float
+
+    @property
+    def half(self) -> float:
+        """Half of the interval."""
+        return (self.high - self.low) / 2
+
+    @property
+    def certain(self) -> bool:
+        """Whether the interval does not contain zero."""
+        return self.low > 0 or self.high < 0
+
+    def within(self, least: float, most: float) -> "Mean":
+        """The same, with an interval that ends at the least and the greatest possible value."""
+        return Mean(self.value, max(least, self.low), min(most, self.high))
+
+
+def mean_of(met: Array, sampled: bool) -> Mean:
+    """The mean of what was found in pairs of games, (rounds, opponents). `sampled`: the opponents stand for others like them."""
+    rounds, opponents = met.shape
+    value = float(met.mean())
+    if sampled or rounds < 2:
+        error, freedom = float(met.mean(axis=0).std(ddof=1)) / opponents**0.5 if opponents > 1 else np.nan, opponents
+    else:
+        freedom = rounds * opponents - opponents + 1
+        error = float(((met - met.mean(axis=0)) ** 2).sum() / (freedom - 1) / met.size) ** 0.5
+    half = float(critical(freedom)) * error
+    return Mean(value, value - half, value + half)
+
+
+def each_of(met: Array) -> tuple[Array, Array]:
+    """The mean for each opponent and its standard error, (opponents,), of pairs of games, (rounds, opponents). Each is drawn
+    towards the mean of all, the more the less the opponents differ beyond chance (shrinkage). How much they differ is not settled
+    on but averaged over, by how well it fits (Morris 1983; Rubin 1981)."""
+    rounds, opponents = met.shape
+    own, value = met.mean(axis=0), float(met.mean())
+    if rounds < 2 or opponents < 2:
+        return own, np.full(opponents, np.nan)
+    chance = max(float(((met - own) ** 2).sum() / (rounds - 1) / opponents / rounds), 1e-12)
+    apart = own - value
+    whole = SIZES[:, None] ** 2 + chance  # of each size of the differences, the variance of what is seen
+    fits = -((opponents - 1) * np.log(whole) + (apart**2).sum() / whole)[:, 0] / 2
+    likely = np.exp(fits - fits.max())
+    likely /= likely.sum()
+    weight = 1 - chance / whole
+    means = weight * apart
+    mean = likely @ means
+    variance = likely @ (weight * chance + (1 - weight) ** 2 * whole / opponents + (means - mean) ** 2)
+    return value + mean, np.sqrt(variance)

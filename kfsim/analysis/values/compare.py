@@ -1,0 +1,191 @@
+"""Two versions of a deck compared: both play the same opponents with the same shuffles, so their difference is known better than
+the win rate of either.
+
+A round is a pair of games of each version against every opponent of the field. Both versions draw their common cards at the same
+time (`deck.same_shuffles`). The difference is taken pair by pair. Luck in drawing is removed (`analysis.rating.without_luck`).
+"""
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from kfsim import __version__
+from kfsim.analysis.answer import Answer
+from kfsim.analysis.as_played import as_played
+from kfsim.analysis.rating import STEP, without_luck
+from kfsim.analysis.records import known, records
+from kfsim.analysis.stats.by_opponent import Mean, each_of, mean_of
+from kfsim.analysis.stats.intervals import Array, Z
+from kfsim.analysis.values.card_value_table import EVERY, CardValues
+from kfsim.analysis.values.deck_differences import differences
+from kfsim.analysis.values.measure import FIELD_SEED, strengths
+from kfsim.analysis.values.rating_field import usual_field
+from kfsim.batch.errors import PlanError
+from kfsim.batch.games import game_of_all
+from kfsim.batch.run import Runner
+from kfsim.deck.deck import Deck
+from kfsim.deck.pods import set_of
+from kfsim.deck.same_shuffles import in_common, shuffled_like
+from kfsim.games.capabilities import RateRoom
+from kfsim.games.game import Later
+from kfsim.text.argument_names import called
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+OPPONENT = ("opponent", "set", "a", "b", "points", "lo", "hi")  # the columns of opponents
+HALF = 0.5  # of the games: who wins more beats its opponent
+
+
+@dataclass(frozen=True)
+class Comparison(Answer):
+    """Two versions, and what they won. `played` has share of wins and luck of each pair of games, (2, rounds, opponents, 2).
+    `sampled`: the opponents stand for others like them."""
+
+    SHOW, PAGE = Later("kfsim.report.compare:show"), Later("kfsim.report.pages.compare:page")
+    HEADLINE = Later("kfsim.report.compare:headline")
+
+    a: Deck
+    b: Deck
+    values: CardValues
+    field: tuple[Deck, ...]
+    sampled: bool
+    played: Array
+    bot: str
+    seed: int
+    rulebook: str
+
+    @property
+    def games(self) -> int:
+        """All games that were played: two a pair, by each version."""
+        return 2 * int(np.prod(self.played.shape[:3]))
+
+    @cached_property
+    def without_luck(self) -> Array:
+        """The share of wins of each version in each pair of games, with luck taken out, (2, rounds, opponents)."""
+        met = strengths(self.values, self.field)
+        expected = np.stack([self.values.wins(self.values.strength(deck).mean, met) for deck in (self.a, self.b)])[:, None, :]
+        left, luck = self.played[..., 0] - expected, self.played[..., 1]
+        found = [without_luck(one.ravel(), lucky.ravel()) for one, lucky in zip(left, luck, strict=True)]
+        return np.asarray(np.stack(found).reshape(left.shape) + expected)
+
+    def wins(self, side: int) -> Mean:
+        """The share of games that a version wins against the field: by its games, or without any by its cards."""
+        if not self.games:
+            share = self.values.share(self.values.strength((self.a, self.b)[side]))
+            return Mean(share.mean, *share.interval)
+        return mean_of(self.without_luck[side], self.sampled).within(0.0, 1.0)
+
+    @cached_property
+    def difference(self) -> Mean:
+        """How much more A wins than B: by their games, or without any by their cards."""
+        if not self.games:
+            return self.by_cards
+        return mean_of(self.without_luck[0] - self.without_luck[1], self.sampled).within(-1.0, 1.0)
+
+    @cached_property
+    def cards(self) -> "pd.DataFrame":
+        """What differs between the versions, and what card values say it is worth (`analysis.values.deck_differences`)."""
+        return differences(self.a, self.b, self.values)
+
+    @cached_property
+    def by_cards(self) -> Mean:
+        """How much more A should win than B by card values alone. Cards that both have cancel out. How far a deck is from the
+        sum of its cards cancels out as far as both have the same cards."""
+        both = np.array([self.values.strength(deck).mean for deck in (self.a, self.b)])
+        others = self.values.field(EVERY)
+        shares = [float(self.values.wins(one, others).mean()) for one in both]
+        cards = float((((self.cards.hi - self.cards.lo) / (2 * Z)) ** 2).sum())
+        own = 2 * float(self.values.facts["unexplained"]) ** 2 * (1 - in_common(self.a, self.b))
+        half = Z * (cards + own) ** 0.5 * float(self.values.steepness(both.mean(), others).mean())
+        return Mean(shares[0] - shares[1], shares[0] - shares[1] - half, shares[0] - shares[1] + half)
+
+    @cached_property
+    def opponents(self) -> "pd.DataFrame":
+        """The opponents, a row each, those that A beats more often than B first: `opponent`, `set`, `a` and `b` (share of games
+        that the version wins), `points` (their difference), `lo` and `hi` (its 95% confidence interval). All are drawn towards
+        the mean of all opponents, because each was met in few games."""
+        import pandas as pd
+
+        names, sets = [deck.name for deck in self.field], [set_of(deck) for deck in self.field]
+        if not self.games:
+            return pd.DataFrame([], columns=list(OPPONENT))
+        (a, _), (b, _) = (each_of(self.without_luck[side]) for side in range(2))
+        points, error = each_of(self.without_luck[0] - self.without_luck[1])
+        told = (names, sets, np.clip(a, 0, 1), np.clip(b, 0, 1), points, points - Z * error, points + Z * error)
+        frame = pd.DataFrame(dict(zip(OPPONENT, told, strict=True)))
+        return frame.sort_values("points", ascending=False, ignore_index=True, kind="stable")
+
+    def beaten_only_by(self, side: int) -> list[str]:
+        """The opponents that one version beats and the other does not, those with the largest difference first."""
+        one, other = (self.opponents[name] for name in ("ab", "ba")[side])
+        names = self.opponents.opponent[(one > HALF) & (other <= HALF)].tolist()
+        return names if side == 0 else names[::-1]
+
+    @property
+    def as_played(self) -> dict[str, Any]:
+        """What about the versions is played otherwise than they are listed."""
+        return as_played((self.a, self.b))
+
+    def tables(self) -> "dict[str, pd.DataFrame]":
+        """Every table, by name: versions; cards, what differs; and opponents, if any were met."""
+        import pandas as pd
+
+        rows = [
+            (deck.name, one.value, one.low, one.high)
+            for deck, one in zip((self.a, self.b), map(self.wins, range(2)), strict=True)
+        ]
+        found = {"versions": pd.DataFrame(rows, columns=["deck", "share", "lo", "hi"]), "cards": self.cards}
+        return found | ({"opponents": self.opponents} if self.games else {})
+
+    def json(self) -> dict[str, Any]:
+        """One object that says it all; shares and points are in win rate."""
+        tables = {name: records(frame.round(5)) for name, frame in self.tables().items()}
+        measured = {key: self.values.facts[key] for key in ("version", "date", "games", "quick_games")}
+        return {
+            **tables, **of_mean("difference", self.difference), **of_mean("difference_by_cards", self.by_cards),
+            "only_a_beats": self.beaten_only_by(0), "only_b_beats": self.beaten_only_by(1), "field": self.values.field_name,
+            "games": self.games, "bot": self.bot, "seed": self.seed, "rulebook": self.rulebook, "version": __version__,
+            "card_values": measured, **self.as_played,
+        }  # fmt: skip
+
+
+def of_mean(name: str, found: Mean) -> dict[str, Any]:
+    """A mean and its interval, as JSON has them."""
+    return {name: round(found.value, 5), f"{name}_ci95": [known(round(end, 5)) for end in (found.low, found.high)]}
+
+
+def compare(
+    a: Deck, b: Deck, values: CardValues, sampled: bool, games: int, until: float, bot: str, seed: int, rulebook: str,
+    runner: Runner,
+) -> Comparison:  # fmt: skip
+    """Two versions of a deck compared: each plays up to so many games, until their difference is known to `until` (half the 95%
+    confidence interval). `sampled`: the field stands for decks like it, so other opponents count as chance."""
+    met = opponents_of(a, b, values)
+    most = max(1, games // 2 // len(met)) if games >= 2 else 0
+    if games >= 2 and games // 2 < len(met):
+        met, sampled = met[: games // 2], True
+    room: RateRoom = game_of_all([a, b]).room("rate")
+    plans = [room.Against(pairings=max(1, most * len(met)), seed=seed, bot=bot, rulebook=rulebook, rated=(deck,), field=met)
+             for deck in (a, shuffled_like(b, a))]  # fmt: skip
+    found = Comparison(a, b, values, met, sampled, np.zeros((2, 0, len(met), 2)), bot, seed, rulebook)
+    step = -(-STEP // len(met))
+    while (done := found.played.shape[1]) < most:
+        if done and found.difference.half <= until:
+            break
+        rounds = min(step, most - done)
+        new = [room.play_well(plan, done * len(met), rounds * len(met), runner).reshape(rounds, len(met), 2) for plan in plans]
+        found = replace(found, played=np.concatenate([found.played, np.stack(new)], axis=1))
+    return found
+
+
+def opponents_of(a: Deck, b: Deck, values: CardValues) -> tuple[Deck, ...]:
+    """The field without the two versions, in an order that chance gives. PlanError if nobody is left."""
+    keys = {a.key(), b.key()}
+    field = [deck for deck in usual_field(values).decks if deck.key() not in keys]
+    if not field:
+        raise PlanError(f"{called('field')} has no deck but the two that are compared")
+    order = np.random.default_rng(FIELD_SEED).permutation(len(field))
+    return tuple(field[i] for i in order)

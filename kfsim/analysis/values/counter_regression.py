@@ -1,0 +1,186 @@
+"""What costs a deck more than it costs decks in general: its opponents' cards, houses and traits, by ridge regression.
+
+Card values say how often a deck of some strength should beat each opponent. What it wins less is what the opponent costs it, in
+points of win rate against an equal opponent. What the opponent costs other decks in the same way is taken off: games of a
+panel of random decks say that. So a card that is strong against everybody is not a counter: what is left is special about this
+deck. The regression explains it by the opponent's cards, houses and traits. They are penalised, each kind with its own spread.
+
+A test says of each card if it has an effect at all: what all other columns explain is taken out first (partial residuals). Houses
+and traits, which hundreds of decks have, are tested by their coefficients. The false discovery rate (Benjamini and Hochberg 1995)
+allows for so many tests.
+"""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kfsim.analysis.stats.intervals import Array, Z
+from kfsim.analysis.stats.ridge import Fit, Products, Sums, ridge
+from kfsim.analysis.values.card_value_table import CardValues
+from kfsim.analysis.values.held import TRAITS, HeldCards
+from kfsim.cards.words import HOUSE_NAMES, HOUSES
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+FEWEST = 15  # decks with a title, below which nothing is said of it
+RATE = 0.1  # of false discoveries among what is said to be clear
+LEAST = 0.01  # spread of what is special, in win rate: few opponents must not make it look like nothing
+SETTLED = 1e-3  # of coefficients, in win rate: a tenth of a point
+CARD, HOUSE, TRAIT = "card", "house", "trait"
+
+
+@dataclass(frozen=True)
+class Costs:
+    """What opponents hold that costs a deck more than others. `table`: a row for each card, house and trait, those that cost most
+    first; `strength`: the deck's, as its games say; `usual` and `spread`: mean and standard deviation of each trait."""
+
+    table: "pd.DataFrame"
+    strength: float
+    titles: NDArray[np.int64]  # rows of the card values
+    houses: NDArray[np.int64]  # numbers of houses
+    usual: Array  # (traits,)
+    spread: Array  # (traits,)
+    special: Array  # (titles, then houses, then traits)
+
+    def of(self, held: HeldCards) -> Array:
+        """What some opponents cost the deck more than card values say, (opponents,), in strength."""
+        found = columns(held, self.titles, self.houses, self.usual, self.spread)
+        n = len(self.titles)
+        return np.asarray(found[0] @ self.special[:n] + found[1] @ self.special[n:])
+
+    def kind(self, kind: str) -> "pd.DataFrame":
+        """The rows of a kind."""
+        return self.table[self.table.kind == kind].reset_index(drop=True)
+
+    @property
+    def clear(self) -> "pd.DataFrame":
+        """What clearly costs the deck more than it costs others."""
+        return self.table[self.table.clear & (self.table.special > 0)].reset_index(drop=True)
+
+
+def columns(
+    held: HeldCards, titles: NDArray[np.int64], houses: NDArray[np.int64], usual: Array, spread: Array
+) -> tuple[Any, Array]:  # fmt: skip
+    """The columns of some decks: copies of titles (sparse); houses, and traits in standard deviations."""
+    return held.copies[:, titles], np.column_stack([held.houses[:, houses], (held.traits - usual) / spread])
+
+
+def strength_of(share: Array, others: Array, values: CardValues) -> float:
+    """The strength of a deck that wins some shares of games against opponents of some strengths, (opponents,)."""
+    found = 0.0
+    for _ in range(20):  # Newton's steps
+        steep = float(values.steepness(found, others).mean())
+        found += float(np.clip((share - values.wins(found, others)).mean() / max(steep, 0.1), -0.2, 0.2))
+    return found
+
+
+def cost_of(share: Array, others: Array, values: CardValues) -> Array:
+    """What each opponent costs a deck beyond card values, (opponents,), in strength: by the share of games that the deck wins
+    against it, and the opponents' strengths."""
+    strength = strength_of(share, others, values)
+    return np.asarray((values.wins(strength, others) - share) / values.steepness(strength, others))
+
+
+def cost_in_general(share: Array, others: Array, panel: int, values: CardValues) -> Array:
+    """What each opponent costs decks in general beyond card values, (opponents,): by the share of games that decks of a panel win
+    against it, (opponents, turns). The decks of the panel take turns, opponent by opponent."""
+    turns = share.shape[1]
+    who = np.arange(share.size).reshape(share.shape) % panel
+    found = np.zeros(share.shape)
+    for k in range(min(panel, share.size)):
+        mine = who == k
+        found[mine] = cost_of(share[mine], np.repeat(others[:, None], turns, axis=1)[mine], values)
+    return np.asarray(found.mean(axis=1))
+
+
+def costs(held: HeldCards, share: Array, general: Array, panel: int, quick: bool = True) -> Costs:
+    """What opponents hold that costs a deck more than others, by the share of games that the deck won against each, (opponents,),
+    and that of a panel of so many decks, (opponents, turns). `quick`: these were baseline games."""
+    values, others = held.values, held.strengths(quick)
+    strength = strength_of(share, others, values)
+    steep = values.steepness(strength, others)
+    left = cost_of(share, others, values) - cost_in_general(general, others, panel, values)
+    titles = titles_told(held)
+    houses = np.flatnonzero(held.houses.sum(axis=0) >= FEWEST)
+    usual, spread = held.traits.mean(axis=0), np.maximum(held.traits.std(axis=0), 1e-9)
+    cards, beside = columns(held, titles, houses, usual, spread)
+    free = np.column_stack([np.ones(len(left)), others - others.mean()])
+    kinds = np.repeat([0, 1, 2], [len(titles), len(houses), len(TRAITS)])
+    rest = np.column_stack([beside, free, left])
+    sums = Sums.of(cards, rest, len(kinds), steep**2)
+    fit = ridge(sums, kinds, SETTLED, LEAST)
+    special, covariance = against_average_house(fit, kinds == 1, held.houses[:, houses].sum(axis=0))
+    error = np.sqrt(np.diag(covariance))
+    chance = np.where(kinds == 0, chances(sums, fit), two_sided(special / error))
+    table = tabulated(held, titles, houses, special, error, chance, quick)
+    return Costs(table, strength, titles, houses, usual, spread, special)
+
+
+def against_average_house(fit: Fit, of_houses: NDArray[np.bool_], decks: Array) -> tuple[Array, Array]:
+    """Coefficients and their covariance with those of houses against the average house, by how many decks have each. Every deck
+    has three, so what all cost is known of none."""
+    turn = np.eye(len(fit.penalised))
+    turn[np.ix_(of_houses, of_houses)] -= decks / decks.sum()
+    return turn @ fit.penalised, turn @ fit.covariance @ turn.T
+
+
+def two_sided(z: Array) -> Array:
+    """The chance that a standard normal variable is as far from zero."""
+    from scipy.special import ndtr
+
+    return np.asarray(2 * ndtr(-np.abs(z)))
+
+
+def titles_told(held: HeldCards) -> NDArray[np.int64]:
+    """The titles that enough decks hold, as rows of the card values. Both halves of a gigantic creature are always held together:
+    the one with the shorter name stands for both."""
+    names = held.values.cards.name
+    seen: dict[tuple[bytes, bytes], int] = {}
+    columns = held.copies.tocsc()
+    for i in np.flatnonzero(np.diff(columns.indptr) >= FEWEST):
+        part = slice(columns.indptr[i], columns.indptr[i + 1])
+        own = (columns.indices[part].tobytes(), columns.data[part].tobytes())
+        if own not in seen or len(names[i]) < len(names[seen[own]]):
+            seen[own] = int(i)
+    return np.array(sorted(seen.values()), np.int64)
+
+
+def chances(sums: Sums, fit: Fit) -> Array:
+    """The chance of each penalised column to go along with what the others leave of the results as it does, or more, if it had no
+    effect (two-sided), (columns,)."""
+    known = Products.of(sums)
+    own = np.maximum(np.diag(known.left), 1e-12)
+    along = known.along - known.left @ fit.penalised + own * fit.penalised
+    return two_sided(along / np.sqrt(fit.noise * own))
+
+
+def tabulated(
+    held: HeldCards, titles: NDArray[np.int64], houses: NDArray[np.int64], special: Array, error: Array, chance: Array,
+    quick: bool,
+) -> "pd.DataFrame":  # fmt: skip
+    """All that opponents hold, a row each, what costs most first: `name`, `kind`, `house` of a card, `decks` that hold it,
+    `special` (what it costs this deck more than others: for a copy, a house, or one standard deviation of a trait) with `lo` and
+    `hi` (95%), `in_general` (what it is worth against decks in general, for a card), `costs` (both), `false_rate` (the least
+    false discovery rate with which it is found) and `clear` (whether that is at most RATE,
+    and the interval does not contain zero)."""
+    import pandas as pd
+    from scipy.stats import false_discovery_control
+
+    known, nothing = held.values.cards, np.full(len(houses) + len(TRAITS), np.nan)
+    general = (known.adds - (known.worth - known.quick) if quick else known.adds).to_numpy()[titles]
+    there = np.asarray((held.copies[:, titles] > 0).sum(axis=0))
+    cut = len(titles)
+    rate = np.concatenate([false_discovery_control(part) if len(part) else part for part in (chance[:cut], chance[cut:])])
+    frame = pd.DataFrame({
+        "name": [*known.name.to_numpy()[titles], *(HOUSE_NAMES[HOUSES[i]] for i in houses), *TRAITS],
+        "kind": np.repeat([CARD, HOUSE, TRAIT], [cut, len(houses), len(TRAITS)]),
+        "house": [*known.house.to_numpy()[titles], *[""] * len(nothing)],
+        "decks": np.concatenate([there, held.houses[:, houses].sum(axis=0), np.full(len(TRAITS), len(held.houses))]).astype(int),
+        "special": special, "lo": special - Z * error, "hi": special + Z * error,
+        "in_general": np.concatenate([general, nothing]), "costs": np.concatenate([general, nothing]) + special,
+        "false_rate": rate, "clear": (rate <= RATE) & (np.abs(special) > Z * error),
+    })  # fmt: skip
+    return frame.sort_values("special", ascending=False, ignore_index=True, kind="stable")

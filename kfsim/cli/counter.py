@@ -1,0 +1,49 @@
+"""`kfsim counter DECK`."""
+
+from pathlib import Path
+
+import click
+
+from kfsim.analysis.compare_requests import CounterRequest
+from kfsim.batch.names import BOTS
+from kfsim.cli.card_values import values_at, values_option
+from kfsim.cli.options import icons_option, rulebook_option, token_option
+from kfsim.cli.output import Output, output_options
+from kfsim.cli.session import deck_at, playable_at
+
+
+@click.command("counter")
+@click.argument("place", metavar="DECK")
+@click.option(
+    "--among", "named", multiple=True, metavar="DECKS", help="Say which of these decks beat it. Repeat the option for more."
+)
+@click.option("--games", type=int, default=CounterRequest.USUAL, show_default=True, help="Games that say what costs the deck.")
+@click.option("--planner-games", type=int, default=CounterRequest.planner_games, show_default=True, metavar="N",
+              help="Planner games that check it; 0: none.")  # fmt: skip
+@click.option("--among-games", type=int, default=CounterRequest.among_games, show_default=True, metavar="N",
+              help="Most planner games of a deck of --among.")  # fmt: skip
+@click.option("--bot", default=CounterRequest.bot, show_default=True, type=click.Choice(BOTS), help="The bot of --games.")
+@click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same games.")
+@rulebook_option
+@values_option
+@click.option("--blank-missing", is_flag=True, help="Play cards that kfsim does not cover yet as blank cards.")
+@token_option
+@icons_option
+@output_options
+def command(
+    place: str, named: tuple[str, ...], games: int, planner_games: int, among_games: int, bot: str, seed: int,
+    rulebook: str | None, values: Path | None, blank_missing: bool, output: Output,
+) -> None:  # fmt: skip
+    """Say what beats a deck: the cards, houses and traits of its opponents that cost it more than they cost other decks, and how
+    it loses. The opponents are random decks of all measured sets.
+
+    \b
+    Example:
+      kfsim counter decks/radiant-argus-the-supreme.txt
+      kfsim counter decks/radiant-argus-the-supreme.txt --among decks
+    """
+    asked = CounterRequest.of(
+        deck_at(place, blank_missing), playable_at(named, blank_missing) if named else [], games=games,
+        planner_games=planner_games, among_games=among_games, bot=bot, seed=seed, rulebook=rulebook, values=values_at(values),
+    )  # fmt: skip
+    output.write(output.answered(asked))

@@ -1,0 +1,147 @@
+"""Decks against many random decks: what each opponent held, who won, and how the winner won."""
+
+import hashlib
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, fields
+from functools import cached_property
+from importlib import resources
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kfsim.batch.counts import WINNER
+from kfsim.batch.run import Chunks, Runner
+from kfsim.batch.worker import Span
+from kfsim.bots.play import COLUMNS
+from kfsim.cards.catalogue import catalogue
+from kfsim.cards.words import house_bit
+from kfsim.deck.deck import Deck
+from kfsim.deck.even import random_opponent
+from kfsim.engine.record.codes import H_ACTIVE, H_CREATURES, H_SIDE, H_WIDTH
+from kfsim.games.protocols import NO_TOKEN
+from kfsim.keyforge.values.pairings import Pairings, PairingsMatch
+
+AT_ONCE = 32  # opponents a chunk
+TAKEN = ("stolen", "captured", "made_lose")  # Æmber that a player takes from the other
+HUNDREDTHS = 100  # of creatures: means over turns are kept as whole numbers
+
+
+@dataclass(frozen=True)
+class AgainstRandom(Pairings):
+    """Decks against many random decks. Each of these opponents meets `turns` of the `rated` decks, the next ones in turn: pairing
+    k is rated deck k % n, of which there are n, against random deck k // turns + 1 of the seed."""
+
+    set_name: str = "every"
+    pairings: int = 1000
+    each: int = 20
+    rated: tuple[Deck, ...] = ()
+    turns: int = 1
+
+    def decks(self, k: int) -> tuple[Deck, Deck]:
+        """The decks of pairing k."""
+        return self.rated[k % len(self.rated)], random_opponent(self.seed, k // self.turns + 1)
+
+    def replayed_with(self, game: int) -> str:
+        """The options that `kfsim replay` shows a game of the plan with, and its decks."""
+        k, own = divmod(game, self.each)
+        a, b = self.decks(k)
+        return f"{self.plan(k).replayed_with(own)} (A: {a.name}, B: {b.name})"
+
+    @cached_property
+    def digest(self) -> str:
+        """What game i depends on, as a hash: the first pairing, the decks, how others are dealt, and games a pairing."""
+        keys = [deck.key() for deck in self.rated]
+        dealer = [hashlib.sha256(resources.files("kfsim").joinpath(f"deck/{name}.py").read_bytes()).hexdigest()
+                  for name in ("random", "even")]  # fmt: skip
+        return hashlib.sha256(
+            json.dumps([self.first.digest, self.each, self.seed, keys, self.turns, dealer]).encode()
+        ).hexdigest()
+
+    def made_ready(self) -> "AgainstRandomMatch":
+        """The plan made ready to play."""
+        return AgainstRandomMatch(self)
+
+
+@dataclass
+class Held:
+    """What some decks hold. Cards are numbers of the catalogue, in the order of the decks' lists."""
+
+    cards: NDArray[np.int16]  # (decks, cards)
+    tokens: NDArray[np.int16]  # (decks,): what the token creatures are; NO_TOKEN for a deck that has none
+    houses: NDArray[np.int32]  # (decks,): bits
+
+
+@dataclass
+class Fought:
+    """What is kept of some pairings in a row: what the opponents hold, and how the games went."""
+
+    held: Held
+    points: NDArray[np.uint8]  # (pairings, games): the rated deck's, in half games: 2, 0, or 1 for an undecided game
+    last_key: NDArray[np.int16]  # (pairings, games): the winner's own turn of its third key; 0 for none
+    taken: NDArray[np.int16]  # (pairings, games): Æmber that the winner took from the loser
+    ahead: NDArray[np.int16]  # (pairings, games): creatures that the winner had more than the loser, mean over turns, hundredths
+
+
+def held_by(decks: Sequence[Deck]) -> Held:
+    """What some decks hold."""
+    known = catalogue()
+    return Held(
+        np.array([[known.number(card.name) for card in deck.cards] for deck in decks], np.int16),
+        np.array([known.number(deck.token) if deck.token else NO_TOKEN for deck in decks], np.int16),
+        np.array([sum(house_bit(house) for house in deck.houses) for deck in decks], np.int32),
+    )
+
+
+def joined(parts: Sequence[Any]) -> Any:
+    """Several results, one after the other."""
+    if isinstance(parts[0], np.ndarray):
+        return np.concatenate(parts)
+    return type(parts[0])(*(joined([getattr(part, kept.name) for part in parts]) for kept in fields(parts[0])))
+
+
+class AgainstRandomMatch(PairingsMatch):
+    """Plays any games of decks against random decks."""
+
+    def fight(self, start: int, n: int) -> Fought:
+        """Play whole pairings, from game `start`, `n` games in all."""
+        found: list[Fought] = []
+        for match, first, games in self.parts(start, n):
+            rows, history, _ = match.account(first, games)
+            points: NDArray[np.uint8] = np.array([2, 0, 1], np.uint8)[rows[:, WINNER]]
+            last_key, taken, ahead = ways_of(rows, history)
+            held = held_by([match.plan.deck_b])
+            found.append(Fought(held, points[None], last_key[None], taken[None], ahead[None]))
+        return joined(found)  # type: ignore[no-any-return]
+
+
+def ways_of(rows: NDArray[np.int32], history: Any) -> tuple[NDArray[np.int16], ...]:
+    """How the winner won each game: own turn of its third key, Æmber taken, creatures ahead in hundredths, (games,) each. Of an
+    undecided game, all are as if the second player had won."""
+    won = rows[:, WINNER] == 0
+    turns = np.arange(history.shape[1]) < rows[:, COLUMNS.index("turns")][:, None]
+    last, taken, creatures = [], [], []
+    for side in range(2):
+        name = "ab"[side]
+        last.append(rows[:, COLUMNS.index(f"key3_{name}")])
+        taken.append(sum(rows[:, COLUMNS.index(f"{source}_{name}")] for source in TAKEN))
+        own = turns & (history[:, :, H_ACTIVE] == side)
+        there = (history[:, :, H_SIDE + H_WIDTH * side + H_CREATURES].astype(int) * own).sum(axis=1)
+        creatures.append(HUNDREDTHS * there // np.maximum(1, own.sum(axis=1)))
+    lead = creatures[0] - creatures[1]
+    told = (np.where(won, last[0], last[1]), np.where(won, taken[0], taken[1]), np.where(won, lead, -lead))
+    return tuple(one.astype(np.int16) for one in told)
+
+
+def fought_of_chunk(match: AgainstRandomMatch, start: int, n: int) -> Fought:
+    """Play one chunk, of whole pairings."""
+    return match.fight(start, n)
+
+
+def play_against_random(plan: AgainstRandom, runner: Runner) -> Fought:
+    """Play all games of a plan."""
+    parts = Chunks(0, plan.games, AT_ONCE * plan.each)
+    found: dict[Span, Any] = dict(runner.play(plan, fought_of_chunk, parts))
+    runner.add(plan, plan.games)
+    return joined([found[part] for part in parts])  # type: ignore[no-any-return]

@@ -1,0 +1,142 @@
+"""Two versions of a deck compared, in words and tables."""
+
+from collections.abc import Sequence
+from math import isnan
+
+from rich.console import Console
+
+from kfsim.analysis.stats.by_opponent import Mean
+from kfsim.analysis.values.compare import Comparison
+from kfsim.report.impact import bounds, points
+from kfsim.report.matchup import blank_warning
+from kfsim.report.numbers import interval, listed, percent
+from kfsim.report.page import Rows
+from kfsim.report.rating import opponents
+from kfsim.report.terminal import on_terminal
+
+MOST_CARDS, MOST_OPPONENTS, NAMED = 12, 5, 3  # that are listed on a terminal, and named in a sentence
+NOTE = (
+    "Both versions play the same opponents. The opponent has the same shuffles, and cards that both versions have come at the "
+    "same time. kfsim takes the difference pair by pair, so much of the luck cancels out."
+)
+CARDS_NOTE = (
+    "Points of win rate by card values: the copies that only one version has, compared with average cards. A plus is good for "
+    "{a}."
+)
+OPPONENTS_NOTE = (
+    "Each opponent met each version in {games} games. With so few games the figures lean on the mean of all opponents "
+    "(shrinkage)."
+)
+
+
+def headline(answer: Comparison) -> str:
+    """The answer in a sentence or two."""
+    apart, (a, b) = answer.difference, (answer.a.name, answer.b.name)
+    against = opponents(answer.values)
+    if not apart.certain:
+        wins = f"{a} wins {share(answer.wins(0))} of games against {against}, {b} {share(answer.wins(1))}"
+        said = f"Too close to call: {wins}. The difference is {in_points(apart)}."
+    else:
+        better, worse = (0, 1) if apart.value > 0 else (1, 0)
+        names = (a, b)
+        more = Mean(abs(apart.value), *sorted((abs(apart.low), abs(apart.high))))
+        said = (
+            f"{names[better]} is better than {names[worse]} against {against}: it wins {share(answer.wins(better))} of games, "
+            f"{names[worse]} {share(answer.wins(worse))}. The difference is {in_points(more)}."
+        )
+    return said if answer.games else f"By card values alone: {said}"
+
+
+def share(found: Mean) -> str:
+    """A share of games and its interval."""
+    return f"{percent(found.value)} (95% CI {interval((found.low, found.high))})"
+
+
+def in_points(found: Mean) -> str:
+    """A difference and its interval."""
+    if isnan(found.half):
+        return f"{points(found.value)} points"
+    return f"{points(found.value)} points (95% CI {bounds(found.low, found.high)})"
+
+
+def by_cards(answer: Comparison) -> str:
+    """What card values expected, in a sentence; nothing where they are all that is known."""
+    if not answer.games:
+        return "No games were played: --games sets how many."
+    expected, found = answer.by_cards, answer.difference
+    agree = expected.low <= found.value <= expected.high
+    return f"Card values alone expect {in_points(expected)}. The games {'agree' if agree else 'do not agree'} with them."
+
+
+def only_one_beats(answer: Comparison) -> str:
+    """Which opponents only one version beats, in a sentence or two."""
+    said = [
+        f"{own} beats {len(names)} of {len(answer.field)} opponents that {other} does not beat{named(names)}."
+        for own, other, names in (
+            (answer.a.name, answer.b.name, answer.beaten_only_by(0)), (answer.b.name, answer.a.name, answer.beaten_only_by(1)),
+        ) if names
+    ]  # fmt: skip
+    return " ".join(said) or "Both versions beat the same opponents."
+
+
+def named(names: Sequence[str]) -> str:
+    """Some of these names, in brackets."""
+    return f" ({'such as ' if len(names) > NAMED else ''}{listed(names[:NAMED])})"
+
+
+def version_rows(answer: Comparison) -> Rows:
+    """Both versions and what they win."""
+    rows = [
+        (deck.name, percent(one.value), interval((one.low, one.high)), f"{answer.games // 2:,}")
+        for deck, one in ((answer.a, answer.wins(0)), (answer.b, answer.wins(1)))
+    ]
+    return Rows(("version", "wins", "95%", "games"), rows)
+
+
+def card_rows(answer: Comparison) -> Rows:
+    """What differs, the best for A first."""
+    rows = [
+        (row.part, copies(row.a), copies(row.b), points(row.points), bounds(row.lo, row.hi) if row.hi > row.lo else "")
+        for row in answer.cards.itertuples()
+    ]
+    return Rows(("only in one version", "copies in A", "in B", "points for A", "95%"), rows)
+
+
+def copies(number: float) -> str:
+    """How many copies; a dash for what is no card."""
+    return "–" if isnan(number) else f"{number:.0f}"
+
+
+def opponent_rows(answer: Comparison) -> Rows:
+    """The opponents, those against whom A does better than B first."""
+    rows = [
+        (row.opponent, row.set or "mixed", percent(row.a), percent(row.b), points(row.points), bounds(row.lo, row.hi))
+        for row in answer.opponents.itertuples()
+    ]
+    return Rows(("opponent", "set", "A wins", "B wins", "points for A", "95%"), rows, words=2)
+
+
+def ends(rows: Rows, most: int) -> Rows:
+    """The first and the last rows of a table: so many of each."""
+    found = rows.rows if len(rows.rows) <= 2 * most else [*rows.rows[:most], *rows.rows[-most:]]
+    return Rows(rows.titles, found, rows.caption, rows.words)
+
+
+def show(answer: Comparison, console: Console) -> None:
+    """Print the answer."""
+    if warning := blank_warning(answer.as_played):
+        console.print(warning, style="bold red", highlight=False)
+    console.print(headline(answer), style="bold", highlight=False)
+    console.print(by_cards(answer), highlight=False)
+    console.print(f"A: {answer.a.name}. B: {answer.b.name}.", highlight=False)
+    console.print("\nWhat makes the difference", style="bold", highlight=False)
+    console.print(on_terminal(ends(card_rows(answer), MOST_CARDS)), highlight=False)
+    console.print(CARDS_NOTE.format(a="A"), highlight=False)
+    if answer.games:
+        console.print("\nOpponents", style="bold", highlight=False)
+        console.print(only_one_beats(answer), highlight=False)
+        console.print(on_terminal(ends(opponent_rows(answer), MOST_OPPONENTS)), highlight=False)
+        console.print(OPPONENTS_NOTE.format(games=2 * answer.played.shape[1]), highlight=False)
+        console.print(NOTE, highlight=False)
+    words = f"{answer.games:,} games played now by {answer.bot}, seed {answer.seed}, rulebook {answer.rulebook}."
+    console.print(words, style="dim", highlight=False)

@@ -1,0 +1,181 @@
+"""What beats a deck, in words and tables."""
+
+from dataclasses import replace
+from typing import Any
+
+from rich.console import Console
+
+from kfsim.analysis.values.counter import EACH, PART, TURNS, Counters
+from kfsim.analysis.values.counter_regression import HOUSE, RATE
+from kfsim.cards.words import HOUSE_NAMES
+from kfsim.report.impact import CERTAIN, bounds, points
+from kfsim.report.matchup import blank_warning
+from kfsim.report.numbers import interval, listed, percent, sure
+from kfsim.report.page import Rows
+from kfsim.report.terminal import on_terminal
+
+MOST_CARDS, MOST_OTHERS, MOST_AMONG, NAMED = 10, 8, 12, 3  # that are listed on a terminal, and named in a sentence
+CARDS = ("card", "house", "special", "95%", "in general", "together", "decks")
+OTHERS = ("house or trait", "special", "95%", "decks")
+WAYS = ("lost games in which", "share", "95%", "random decks")
+AMONG = ("deck", "wins", "95%", "is best", "games")
+NOTE = (
+    "Special: points of win rate that a copy of the card costs this deck more than it costs decks in general. In general: what "
+    "the card is worth to any deck, by card values. Together: what the card costs this deck."
+)
+STAR = (
+    f"A star: at most {100 * RATE:.0f}% of the starred rows are expected to be false discoveries (Benjamini and Hochberg), and "
+    "the 95% CI does not contain zero. Rows without a star may be chance."
+)
+OTHERS_NOTE = (
+    "A house is compared with the average house. A trait: the points that an opponent costs more whose number is one standard "
+    "deviation above the mean."
+)
+
+TOO_FEW = "Too few opponents hold any one card to say what it costs: play more games (--games)."
+
+
+def headline(answer: Counters) -> str:
+    """The answer in a sentence or two."""
+    clear, name = answer.costs.clear, answer.deck.name
+    if clear.empty:
+        first = answer.costs.table.iloc[0]
+        return (
+            f"Nothing that opponents hold clearly costs {name} more than it costs other decks. The most likely: "
+            f"{first['name']}, {special(first)}."
+        )
+    first, more = clear.iloc[0], clear["name"].tolist()[1 : 1 + NAMED]
+    said = f"{subject(first)} {name} {special(first)} than decks in general."
+    return f"{said} Other clear counters: {listed(more)}." if more else said
+
+
+def subject(row: Any) -> str:
+    """What costs, as a subject with its verb."""
+    if row.kind == HOUSE:
+        return f"House {row['name']} costs"
+    if row.kind == "trait":
+        return f"An opponent with more {row['name']} costs"
+    return f"A copy of {row['name']} costs"
+
+
+def special(row: Any) -> str:
+    """How much more it costs, with its interval."""
+    return f"{100 * row.special:.1f} points more (95% CI {bounds(row.lo, row.hi)})"
+
+
+def wins(answer: Counters) -> str:
+    """What the deck wins, in a sentence."""
+    found = answer.wins
+    return (
+        f"{answer.deck.name} wins {percent(found.value)} of its games against {answer.opponents:,} random decks "
+        f"{sure((found.low, found.high))}, {answer.opponents * EACH:,} games by {answer.bot}."
+    )
+
+
+def loses(answer: Counters) -> str:
+    """By which way it loses more often than random decks do, in a sentence."""
+    more = [row for row in answer.ways.itertuples() if row.lo > row.usual]
+    less = [row for row in answer.ways.itertuples() if row.hi < row.usual]
+    said = [f"In {percent(row.share)} of its lost games, {row.what} (random decks: {percent(row.usual)})." for row in more]
+    if less:
+        said.append(f"It loses less often than random decks by {listed([row.way for row in less])}.")
+    return " ".join(said) or "It loses as random decks do."
+
+
+def confirmed(answer: Counters) -> str:
+    """What planner games say, in a sentence or two; what to do for some, where there are none."""
+    one = answer.check
+    if one is None:
+        return "No planner games checked this: --planner-games sets how many."
+    low, high = one.found.low, one.found.high
+    said = "They confirm it." if low > 0 else "They contradict it." if high < 0 else "They neither confirm nor contradict it."
+    return (
+        f"Planner games check this with other random decks: {PART} that hold most of what costs {answer.deck.name}, and {PART} "
+        f"that hold least. The first should do {100 * one.expected:.1f} points better against it than the second, beyond what "
+        f"they do against other decks. They do {points(one.found.value)} points better (95% CI {bounds(low, high)}), "
+        f"{one.games:,} games. {said}"
+    )
+
+
+def card_rows(answer: Counters, most: int | None = None) -> Rows:
+    """The cards that cost the deck most, all or the first."""
+    frame = answer.cards if most is None else answer.cards.head(most)
+    rows = [
+        (row.name, HOUSE_NAMES.get(row.house, row.house.capitalize()), points(row.special) + (CERTAIN if row.clear else ""),
+         bounds(row.lo, row.hi), points(row.in_general), points(row.costs), f"{row.decks:,}")
+        for row in frame.itertuples(index=False)
+    ]  # fmt: skip
+    return Rows(CARDS, rows, words=2)
+
+
+def other_rows(answer: Counters, most: int | None = None) -> Rows:
+    """Houses and traits, all or the first."""
+    frame = answer.others if most is None else answer.others.head(most)
+    rows = [
+        (row.name, points(row.special) + (CERTAIN if row.clear else ""), bounds(row.lo, row.hi),
+         f"{row.decks:,}" if row.kind == HOUSE else "")
+        for row in frame.itertuples(index=False)
+    ]  # fmt: skip
+    return Rows(OTHERS, rows)
+
+
+def way_rows(answer: Counters) -> Rows:
+    """How the deck lost."""
+    rows = [
+        (row.what, percent(row.share), interval((row.lo, row.hi)), "" if row.usual != row.usual else percent(row.usual))
+        for row in answer.ways.itertuples()
+    ]
+    return Rows(WAYS, rows)
+
+
+def among_rows(answer: Counters) -> Rows:
+    """What the decks that were named win against the deck, the best first."""
+    frame = answer.tables()["among"]
+    rows = [(row.deck, percent(row.share), interval((row.lo, row.hi)), percent(row.best), f"{row.games:,}")
+            for row in frame.itertuples()]  # fmt: skip
+    return Rows(AMONG, rows)
+
+
+def best_among(answer: Counters) -> str:
+    """Which of the decks that were named beats it best, in a sentence."""
+    first = answer.tables()["among"].iloc[0]
+    return (
+        f"{first.deck} does best against {answer.deck.name}: it wins {percent(first.share)} {sure((first.lo, first.hi))} of "
+        f"planner games. The chance that it is the best of these decks is {percent(first.best)}."
+    )
+
+
+def how(answer: Counters) -> str:
+    """How games were played, in a sentence."""
+    return (
+        f"Each opponent plays {EACH} games against the deck, and {EACH} against each of {TURNS} decks of a panel of random "
+        "decks. The panel says what the opponent's cards do to decks in general."
+    )
+
+
+def show(answer: Counters, console: Console) -> None:
+    """Print the answer."""
+    if warning := blank_warning(answer.as_played):
+        console.print(warning, style="bold red", highlight=False)
+    console.print(headline(answer), style="bold", highlight=False)
+    for sentence in (wins(answer), loses(answer), confirmed(answer)):
+        console.print(sentence, highlight=False)
+    if answer.cards.empty:
+        console.print(TOO_FEW, highlight=False)
+    for title, rows in (
+        ("Cards that cost it most", card_rows(answer, MOST_CARDS)), ("Houses and traits", other_rows(answer, MOST_OTHERS)),
+        ("How it loses", way_rows(answer)),
+    ):  # fmt: skip
+        console.print(f"\n{title}", style="bold", highlight=False)
+        console.print(on_terminal(rows), highlight=False)
+    if answer.among:
+        console.print("\nDecks of yours against it", style="bold", highlight=False)
+        console.print(best_among(answer), highlight=False)
+        rows = among_rows(answer)
+        console.print(on_terminal(replace(rows, rows=rows.rows[:MOST_AMONG])), highlight=False)
+        if len(rows.rows) > MOST_AMONG:
+            console.print(f"{len(rows.rows) - MOST_AMONG} more: --report or --csv shows them.", highlight=False)
+    for sentence in (NOTE, OTHERS_NOTE, STAR, how(answer)):
+        console.print(sentence, highlight=False)
+    words = f"{answer.games:,} games played now, seed {answer.seed}, rulebook {answer.rulebook}."
+    console.print(words, style="dim", highlight=False)

@@ -1,0 +1,87 @@
+"""What beats a deck, as a page."""
+
+from kfsim.analysis.values.counter import Counters
+from kfsim.report.counter import (
+    NOTE,
+    OTHERS_NOTE,
+    STAR,
+    TOO_FEW,
+    among_rows,
+    best_among,
+    card_rows,
+    confirmed,
+    headline,
+    how,
+    loses,
+    other_rows,
+    subject,
+    way_rows,
+    wins,
+)
+from kfsim.report.figures import dots, svg
+from kfsim.report.lead import Lead, points_lead, share_bar, share_lead, shown
+from kfsim.report.matchup import blank_warning, percent
+from kfsim.report.page import Page, Section
+
+MOST_DOTS = 15  # cards in a plot
+
+
+def page(answer: Counters) -> Page:
+    """The page of what beats a deck."""
+    sections = [cards(answer), others(answer), ways(answer), check(answer)] + ([among(answer)] if answer.among else [])
+    title = f"What beats {answer.deck.name}"
+    notes = (NOTE, STAR, how(answer))
+    return Page(title, headline(answer), sections, blank_warning(answer.as_played), notes, lead=lead(answer))
+
+
+def lead(answer: Counters) -> Lead:
+    """What costs the deck most, as a figure; what it wins, if nothing is clear."""
+    clear = answer.costs.clear
+    decks = [shown(answer.deck, "", percent(answer.wins.value))]
+    if clear.empty:
+        found = answer.wins
+        sentence = "Nothing that opponents hold clearly costs it more than it costs other decks."
+        bar = share_bar(found.value, (found.low, found.high))
+        return share_lead(percent(found.value), "of games against random decks", sentence, (bar,), decks)
+    first = clear.iloc[0]
+    sentence = f"{subject(first)} {answer.deck.name} this much more than decks in general."
+    return points_lead(first.special, (first.lo, first.hi), sentence, decks)
+
+
+def cards(answer: Counters) -> Section:
+    """The cards that cost most."""
+    frame = answer.cards.head(MOST_DOTS)
+    if frame.empty:
+        return Section("Cards that cost it most", f"{wins(answer)} {TOO_FEW}")
+    figure = dots(frame.name.tolist(), [(100 * frame[name]).tolist() for name in ("special", "lo", "hi")],
+                  "costs this deck more than others (points)", 0)  # fmt: skip
+    told = " ".join(f"{row.name}: {100 * row.special:+.1f}." for row in frame.itertuples(index=False))
+    text = f"{wins(answer)} {NOTE} {STAR}"
+    alternative = f"What a copy of a card costs the deck more than decks in general, with 95% CIs. {told}"
+    return Section("Cards that cost it most", text, svg(figure, alternative), folded=card_rows(answer).with_search())
+
+
+def others(answer: Counters) -> Section:
+    """Houses and traits."""
+    frame = answer.others
+    figure = dots(frame.name.tolist(), [(100 * frame[name]).tolist() for name in ("special", "lo", "hi")],
+                  "costs this deck more than others (points)", 0)  # fmt: skip
+    told = " ".join(f"{row.name}: {100 * row.special:+.1f}." for row in frame.itertuples(index=False))
+    alternative = f"What houses and traits cost the deck more than decks in general. {told}"
+    return Section("Houses and traits", OTHERS_NOTE, svg(figure, alternative), folded=other_rows(answer))
+
+
+def ways(answer: Counters) -> Section:
+    """How it loses."""
+    text = f"{loses(answer)} The last column says how often this happens in games between random decks. A game may count twice."
+    return Section("How it loses", text, table=way_rows(answer))
+
+
+def check(answer: Counters) -> Section:
+    """What planner games say."""
+    return Section("Do planner games agree?", confirmed(answer))
+
+
+def among(answer: Counters) -> Section:
+    """The decks that were named."""
+    return Section("Decks of yours against it", best_among(answer), table=among_rows(answer).with_search())

@@ -1,0 +1,109 @@
+"""What beats a deck, by games: the same with any number of workers, decks that are named, what is refused."""
+
+import json
+
+import numpy as np
+import pytest
+
+from kfsim.analysis.compare_requests import CounterRequest
+from kfsim.analysis.values import counter as module
+from kfsim.batch.counts import WINNER
+from kfsim.batch.errors import PlanError
+from kfsim.batch.run import Runner
+from kfsim.bots.play import COLUMNS
+from kfsim.deck.even import random_opponent
+from kfsim.deck.random import random_deck
+from kfsim.engine.record.codes import H_ACTIVE, H_CREATURES, H_SIDE, H_WIDTH
+from kfsim.keyforge.match import Match
+from kfsim.keyforge.values.deck_vs_random import AgainstRandom, held_by, play_against_random, ways_of
+
+DECK, OTHERS = random_deck(14, 1), [random_deck(14, i) for i in (2, 3, 4)]
+
+
+def asked(**more):
+    given = {"games": 6000, "bot": "greedy", "planner_games": 0, "among": OTHERS[:2], "among_games": 64, **more}
+    return CounterRequest.of(given.pop("deck", DECK), given.pop("among"), **given)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def fewer_games():
+    """Four games in a pairing, so that a hundred opponents take seconds; the check is of eight decks, chosen from twenty."""
+    with pytest.MonkeyPatch.context() as patch:
+        for name, value in (("EACH", 4), ("CANDIDATES", 20), ("PART", 4), ("A_ROUND", 32)):
+            patch.setattr(module, name, value)
+        patch.setattr(CounterRequest, "FEWEST", 240)
+        yield
+
+
+def test_it_is_the_same_with_any_number_of_workers():
+    def answer(workers):
+        with Runner(workers) as runner:
+            return asked(games=480, planner_games=64).answer(runner)
+
+    found = answer(1)
+    assert json.dumps(answer(2).json()) == json.dumps(found.json())
+    data = found.json()
+    assert data["opponents"] == 40 and data["games"] == found.games == 480 + 64 + sum(row["games"] for row in data["among"])
+    assert data["games"] <= asked(games=480, planner_games=64).games_in_all
+    assert {row["deck"] for row in data["among"]} == {deck.name for deck in OTHERS[:2]}
+    shares = [row["share"] for row in data["among"]]
+    assert shares == sorted(shares, reverse=True) and data["wins_ci95"][0] < data["wins"] < data["wins_ci95"][1]
+    assert data["check"]["games"] == 64 and data["check"]["decks"] == 8 and len(data["ways"]) == 4
+    assert set(found.tables()) == {"cards", "others", "ways", "among"}
+
+
+def test_without_planner_games_or_decks_nothing_is_said_of_them():
+    found = asked(games=240, among=()).answer(Runner(1))
+    assert found.check is None and found.among is None and set(found.tables()) == {"cards", "others", "ways"}
+    assert found.json()["check"] is None and "among" not in found.json()
+
+
+def test_every_opponent_meets_the_deck_and_some_of_the_panel():
+    plan = AgainstRandom(pairings=8, each=4, seed=3, bot="greedy", rated=(OTHERS[0], OTHERS[1], OTHERS[2]), turns=2)
+    met = [plan.decks(k) for k in range(8)]
+    assert [a.name for a, _ in met] == [OTHERS[k % 3].name for k in range(8)]
+    assert [b.key() for _, b in met] == [random_opponent(3, k // 2 + 1).key() for k in range(8)]
+    fought = play_against_random(plan, Runner(1))
+    assert fought.points.shape == (8, 4) and (fought.held.cards[0] == fought.held.cards[1]).all()
+    assert (fought.held.cards[::2] == held_by([met[k][1] for k in (0, 2, 4, 6)]).cards).all()
+    own = Match(plan.plan(3)).play(0, 4)[:, WINNER]
+    assert (fought.points[3] == np.array([2, 0, 1])[own]).all()
+    others = AgainstRandom(pairings=8, each=4, seed=3, bot="greedy", rated=(OTHERS[0], OTHERS[2], OTHERS[1]), turns=2)
+    assert others.digest != plan.digest and "kfsim" not in plan.replayed_with(9) and "--game 1 " in plan.replayed_with(9)
+
+
+def test_opponents_are_of_many_sets_and_the_same_every_time():
+    decks = [random_opponent(5, k) for k in range(1, 25)]
+    assert len({deck.of_set for deck in decks}) >= 5 and all(len(deck.cards) == 36 for deck in decks)
+    assert [random_opponent(5, k).key() for k in (1, 9)] == [decks[0].key(), decks[8].key()]
+
+
+def test_how_games_were_won_is_read_off_the_winner():
+    rows, history, _ = Match(AgainstRandom(pairings=1, each=20, seed=2, bot="greedy", rated=(DECK,)).plan(0)).account(0, 20)
+    last, taken, ahead = ways_of(rows, history)
+    for game in range(20):
+        side = int(rows[game, WINNER] != 0)
+        row = dict(zip(COLUMNS, rows[game].tolist(), strict=True))
+        name = "ab"[side]
+        assert last[game] == row[f"key3_{name}"] and taken[game] == sum(
+            row[f"{way}_{name}"] for way in ("stolen", "captured", "made_lose")
+        )
+        turns = history[game][: row["turns"]]
+        means = [turns[turns[:, H_ACTIVE] == who, H_SIDE + H_WIDTH * who + H_CREATURES].mean() for who in (side, 1 - side)]
+        assert ahead[game] == pytest.approx(100 * (means[0] - means[1]), abs=1.01)
+
+
+@pytest.mark.parametrize(("more", "words"), [
+    ({"games": 100}, "games= must be from 240"), ({"planner_games": -1}, "planner_games= must be 0 or more, not -1"),
+    ({"among_games": -2}, "among_games= must be 0 or more, not -2"), ({"among": [OTHERS[0], OTHERS[0]]}, "is there twice"),
+    ({"values": "nowhere"}, "nowhere"),
+])  # fmt: skip
+def test_what_is_refused(more, words):
+    with pytest.raises(PlanError, match=words):
+        asked(**more)
+
+
+def test_a_deck_does_not_play_itself():
+    assert [deck.name for deck in asked(among=[DECK, OTHERS[0]]).among] == [OTHERS[0].name]
+    with pytest.raises(PlanError, match="counter takes one deck, not 2"):
+        CounterRequest(decks=[DECK, OTHERS[0]])

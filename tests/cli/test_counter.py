@@ -1,0 +1,62 @@
+"""`kfsim counter`, from end to end."""
+
+import json
+
+import pytest
+
+from kfsim.analysis.compare_requests import CounterRequest
+from kfsim.analysis.values import counter as module
+from tests.cli.test_cli import A, B, call
+from tests.cli.test_runs import chunks
+
+QUICK = ["--games", "480", "--bot", "greedy", "--planner-games", "64", "--among-games", "64", "--workers", "1"]
+
+
+@pytest.fixture(autouse=True)
+def fewer_games(monkeypatch):
+    """As in `tests.analysis.test_counter`; planner games are played by a fast bot."""
+    for name, value in (("EACH", 4), ("CANDIDATES", 20), ("PART", 4), ("A_ROUND", 32), ("CHECKED_BY", "greedy")):
+        monkeypatch.setattr(module, name, value)
+    monkeypatch.setattr(CounterRequest, "FEWEST", 240)
+
+
+def test_what_beats_a_deck_in_words_and_on_a_page(capsys, tmp_path):
+    page, tables = tmp_path / "page.html", tmp_path / "tables"
+    code, out, err = call(capsys, "counter", A, "--among", B, *QUICK, "--report", str(page), "--csv", str(tables))
+    words = " ".join(out.split())
+    assert code == 0 and "Traceback" not in err and "of its games against 40 random decks" in words
+    assert all(title in words for title in ("Cards that cost it most", "Houses and traits", "How it loses", "Decks of yours"))
+    assert "Planner games check this" in words and "does best against" in words and "Benjamini and Hochberg" in words
+    html = page.read_text("utf-8")
+    assert "Do planner games agree?" in html and "<svg" in html and "What beats" in html
+    assert {file.name for file in tables.iterdir()} == {"cards.csv", "others.csv", "ways.csv", "among.csv"}
+
+
+def test_a_run_is_finished_later_and_keeps_its_decks(capsys, tmp_path):
+    run = tmp_path / "run"
+    words = ["counter", A, "--among", B, *QUICK, "--out", str(run)]
+    _, out, _ = call(capsys, *words)
+    kept = chunks(run)
+    for job in ("fought", "shares_and_luck"):
+        next((run / "chunks").rglob(f"{job}*")).unlink()
+    (run / "result.json").unlink()
+    code, again, _ = call(capsys, "resume", str(run), "--workers", "2")
+    assert code == 0 and again == out and chunks(run) == kept
+
+
+def test_json(capsys):
+    code, out, _ = call(capsys, "counter", A, *QUICK, "--json")
+    data = json.loads(out)
+    assert code == 0 and next(iter(data)) == "headline" and data["opponents"] == 40 and "among" not in data
+    assert {"name", "kind", "special", "lo", "hi", "false_rate", "clear"} <= set(data["others"][0])
+
+
+@pytest.mark.parametrize(("words", "said"), [
+    (["counter"], "Missing argument 'DECK'"), (["counter", "nowhere.txt"], "nowhere.txt"),
+    (["counter", A, "--games", "10"], "--games must be from 240"),
+    (["counter", A, "--planner-games", "-1"], "--planner-games must be 0 or more, not -1"),
+    (["counter", A, "--among", B, "--among", B], "is there twice"), (["counter", "decks/pyre/tidewood.txt"], "pyre"),
+])  # fmt: skip
+def test_what_is_refused_is_said_in_a_line(capsys, words, said):
+    code, out, err = call(capsys, *words)
+    assert code == 2 and out == "" and err.count("\n") == 1 and said in err
