@@ -533,7 +533,7 @@ def test_decks_of_another_game_are_asked_about_what_it_has(server, decks):
     ):
         status, answer = server.post("/answers", question=question, deck=chosen)
         assert status == 422 and answer["field"] == field and words in answer["errors"][0]
-    status, answer = server.post("/answers", question="matchup", deck=[court, tidewood], bot="planner")
+    status, answer = server.post("/answers", question="matchup", deck=[court, tidewood], bot="rush")
     assert status == 422 and answer["field"] == "bot" and "random, greedy, steady" in answer["errors"][0]
     number = server.ask("matchup", [court, tidewood], games=400)
     assert server.wait(number, is_in("done"))["state"] == "done"
