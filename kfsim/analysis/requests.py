@@ -139,7 +139,8 @@ class Request:
             return self.second_opinion
         if not self.HAS_OPINION or self.looking_ahead or not self.game.can(on_command_line("second_opinion")):
             return 0
-        return self.usual_opinion if (said := from_environment()) is None else said
+        usual = self.usual_opinion // self.game.fewer_planner_games
+        return usual if (said := from_environment()) is None else said
 
     @property
     def usual_opinion(self) -> int:

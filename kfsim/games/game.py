@@ -58,6 +58,7 @@ class Game:
     tally: Part  # nothing counted yet: a `batch.counts.GameTally`
     bots: tuple[str, ...]
     rulebooks: tuple[str, ...]  # the usual one first
+    fewer_planner_games: int = 1  # a second opinion usually has so many times fewer games, because they take longer
     rulebook_words: str  # what there is to say of them where one is asked for
     usual_rulebook: Part = None  # of some decks that meet: the one they play by if none is asked for; None: always the first
 

@@ -31,6 +31,7 @@ GAME = Game(
     check=Later("kfsim.pyre.shown:check_cards"),
     bots=("random", "greedy", "steady", "planner"),
     rulebooks=("expanded", "quick"),
+    fewer_planner_games=4,
     rulebook_words="expanded (default) or quick",
     decided_by=(
         "kfsim/pyre/rules", "kfsim/pyre/script", "kfsim/pyre/cards.py", "kfsim/pyre/seating.py", "kfsim/pyre/worth.py",

@@ -29,6 +29,7 @@ from kfsim.report.series import third_game
 from kfsim.report.terminal import on_terminal
 
 SURE = 0.975  # the chance from which on a deck is told apart from the next
+TOLD = 1.02  # times as many games: a smaller gain in precision is not told
 SECTION = "Planner on both sides"  # of a page; so begins the sentence of planner games
 BASELINE = "Baseline games"
 QUICKLY = ", in baseline games"  # so end the titles of its other sections
@@ -259,7 +260,7 @@ def ranking(data: dict[str, Any], width: int) -> Table:
 def how(data: dict[str, Any]) -> str:
     """How it was found."""
     worth = data["worth_games"]
-    luck = f" Corrected for lucky draws, they are as precise as {worth:,} games." if worth > data["games"] else ""
+    luck = f" Corrected for lucky draws, they are as precise as {worth:,} games." if worth > TOLD * data["games"] else ""
     played = f"The {data['bot']}, a bot that looks ahead, played both sides of {data['games']:,} games.{luck}"
     return f"{played}{asked(data)}"
 
