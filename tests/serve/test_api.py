@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 from types import SimpleNamespace
 from urllib.parse import quote
@@ -22,6 +23,7 @@ from kfsim.serve.openapi import PLACEHOLDER
 from kfsim.serve.questions import QUESTIONS
 from tests.cards.test_facts import FIRST_DECKS
 from tests.cli.test_cli import call
+from tests.serve.test_shelf import with_one_uncovered
 
 TOKEN = "a-token-of-the-tests"
 TEXTS = [Path(deck).read_text("utf-8") for deck in FIRST_DECKS[:3]]
@@ -48,10 +50,8 @@ class Server:
             if value is not None:
                 line.putheader(name, value)
         line.endheaders()
-        try:
+        with suppress(BrokenPipeError, ConnectionResetError):  # it was refused before all of it was sent
             line.send(content or b"")
-        except (BrokenPipeError, ConnectionResetError):
-            pass  # it was refused before all of it was sent
         answer = line.getresponse()
         return answer, answer.read().decode()
 
@@ -83,6 +83,7 @@ class Server:
             assert status == 200
             if job["state"] in states:
                 return job
+            assert job["state"] in ("waiting", "running"), job
             time.sleep(0.1)
         raise AssertionError(f"not in {seconds} s: {job}")
 
@@ -117,7 +118,7 @@ TINY = {
     "chains": (2, {"games": 400, "second_opinion": "off"}),
     "bid": (2, {"games": 400, "second_opinion": "off"}),
     "series": (2, {"games": 400, "second_opinion": "off"}),
-    "hand": (2, {"games": 1000, "bot": "greedy"}),
+    "hand": (1, {"games": 1000, "bot": "greedy"}),
     "gauntlet": (3, {"games": 4, "second_opinion": "off"}),
     "field": (3, {"games": 4, "second_opinion": "off"}),
     "tempo": (2, {"games": 20}),
@@ -131,15 +132,15 @@ def test_every_question_has_its_tiny_games():
 
 
 @pytest.mark.parametrize("question", TINY)
-def test_every_question_gets_the_answer_of_the_command_line(server, decks, question, capsys, monkeypatch):
+def test_every_question_gets_the_answer_of_the_command_line(server, decks, question, capsys, monkeypatch, tmp_path):
     needed, options = TINY[question]
     number = server.submit(question, decks[:needed], **options)
     job = server.wait(number, "done", "failed", "stopped")
     assert job["state"] == "done" and job["decks"], job
     status, result = server.request("GET", f"/api/jobs/{number}/result")
     monkeypatch.chdir(server.shelf)
-    words = job["command"].split()[1:]
-    code, out, err = call(capsys, *words, "--json", *([] if question == "replay" else ["--workers", "1"]))
+    words = [*job["command"].split()[1:], "--json", "--report", str(tmp_path / "page.html")]  # of which some answers tell more
+    code, out, err = call(capsys, *words, *([] if question == "replay" else ["--workers", "1"]))
     assert status == 200 and code == 0, err
     assert without(result) == without(json.loads(out))
     assert question == "replay" or (job["headline"] and job["done"] == job["of"] > 0)
@@ -213,6 +214,21 @@ def test_other_machines_and_pages_of_other_sites_are_refused(server):
     assert server.request("GET", "/api/jobs", Origin=f"http://{server.host}")[0] == 200
 
 
+def test_the_chat_bot_of_the_documents(server, decks):
+    text = (Path(__file__).parents[2] / "docs" / "api.md").read_text("utf-8")
+    (code,) = re.findall(r"^```python\n(.*?)^```$", text, re.M | re.S)
+    few = code.replace("127.0.0.1:8017", server.host).replace('"games": 2000', '"games": 400, "second_opinion": "off"')
+    assert few.count(server.host) == 1 and '"off"' in few and len(re.findall(r"^ *\S", code, re.M)) == 20
+    names = [deck["name"].split()[0] for deck in server.request("GET", "/api/decks")[1]["decks"] if deck["place"] in decks[:2]]
+    lines = [f"!matchup {' '.join(names)}", "hello", f"!matchup nobody {names[0]}", f"!matchup {names[0]}"]
+    environment = os.environ | {"KFSIM_API_TOKEN": TOKEN}
+    words, said = [sys.executable, "-c", few], "\n".join(lines)
+    found = subprocess.run(words, input=said, capture_output=True, text=True, env=environment, check=True)
+    first, nothing, unknown, one = found.stdout.splitlines()
+    assert re.search(r"(wins|won) \d\d\.\d%", first) and nothing == ""
+    assert "'nobody' is no longer on the shelf" in unknown and "takes exactly 2 decks; you chose 1" in one
+
+
 def test_without_the_option_no_program_is_answered(tmp_path):
     server = Server(tmp_path / "shelf", KFSIM_API_TOKEN=TOKEN)
     try:
@@ -223,10 +239,11 @@ def test_without_the_option_no_program_is_answered(tmp_path):
 
 A, B = "decks/a.txt", "decks/b.txt"
 WRONG = [
-    (b"{", "body", "line 1"),
+    (b"{", "body", "truncated"),
+    (b'{"question":\nNaN}', "body", "line 2"),
     (b"\xff\xfe\xff", "body", ""),
     (b"[" * 100_000, "body", ""),
-    ([], "body", "expected object"),
+    ([], "body", "Expected object, got array"),
     ({"decks": [A]}, "question", "missing required field question"),
     ({"question": "matchup"}, "decks", "missing required field decks"),
     ({"question": "matchup", "decks": [A, B], "gmaes": 3}, "gmaes", "unknown field gmaes"),
@@ -277,7 +294,7 @@ def test_what_is_too_large_is_refused(server):
     chunk = b"100000\r\n" + b"y" * (1 << 20) + b"\r\n"
     many = chunk * ((LARGEST_REQUEST >> 20) + 1)
     assert server.refused("POST", "/api/decks", many, Content_Length=None, Transfer_Encoding="chunked")[0] == 413
-    status, field, message = server.refused("POST", "/api/decks", {"text": "x\n" * (3 << 20)})
+    status, field, message = server.refused("POST", "/api/decks", {"text": "x" * (5 << 20)})
     assert (status, field) == (400, "text") and "larger than 4 MB" in message
     assert not list((server.shelf / "decks").glob(".*"))
 
@@ -315,14 +332,16 @@ def test_too_many_jobs_and_cancelling(server, decks):
     assert {job["number"] for job in server.request("GET", "/api/jobs")[1]["jobs"]} >= set(several)
 
 
-def test_a_deck_with_a_card_that_is_not_covered_says_what_lets_it_in(server, stranger):
-    from tests.serve.test_shelf import with_one_uncovered
-
-    text = with_one_uncovered(stranger).decode()
-    status, answer = server.request("POST", "/api/decks", {"text": text})
-    assert status == 400 and answer["error"]["blank_cards"] == [stranger]
-    status, answer = server.request("POST", "/api/decks", {"text": text, "blank": True})
-    assert status == 201 and any("BLANK" in doubt for doubt in answer["added"][0]["doubts"])
+def test_a_deck_with_a_card_that_is_not_covered_says_what_lets_it_in(tmp_path, stranger):
+    server = Server(tmp_path / "shelf", "--api", KFSIM_API_TOKEN=TOKEN)
+    try:
+        text = with_one_uncovered(stranger).decode()
+        status, answer = server.request("POST", "/api/decks", {"text": text})
+        assert status == 400 and answer["error"]["blank_cards"] == [stranger]
+        status, answer = server.request("POST", "/api/decks", {"text": text, "blank": True})
+        assert status == 201 and any("BLANK" in doubt for doubt in answer["added"][0]["doubts"])
+    finally:
+        server.end()
 
 
 def test_an_answer_of_an_older_kfsim_has_no_json(server, decks):
