@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from kfsim.analysis.answer import Answer
-from kfsim.analysis.requests import ReplayRequest
+from kfsim.analysis.replay_request import ReplayRequest
 from kfsim.batch.errors import PlanError
 from kfsim.batch.store import write_whole
 from kfsim.deck.errors import UnplayableError

@@ -5,7 +5,8 @@ analysis, which also shows itself in a notebook, as tables and as a page. `api_o
 """
 
 from kfsim.analysis.field_requests import SeriesRequest
-from kfsim.analysis.requests import ChainsRequest, MatchupRequest, ReplayRequest, TempoRequest
+from kfsim.analysis.replay_request import ReplayRequest
+from kfsim.analysis.requests import ChainsRequest, MatchupRequest, TempoRequest
 from kfsim.answering import answered, opinion_on, pair_of, playing, rows_at, say_what_takes_long, sides
 from kfsim.answers import Replay, Shown, with_its_call
 from kfsim.batch.errors import PlanError

@@ -5,7 +5,7 @@ argument as it is called there (`text.argument_names`).
 """
 
 import importlib.util
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
@@ -25,7 +25,7 @@ from kfsim.analysis.stats.stopping import Sprt, StopRule, Until
 from kfsim.batch.errors import PlanError
 from kfsim.batch.games import game_of, game_of_all, plan_for, readings_of
 from kfsim.batch.names import BUDGETS
-from kfsim.batch.plan import MOST_GAMES, check_games
+from kfsim.batch.plan import check_games
 from kfsim.batch.run import Runner
 from kfsim.games.capabilities import RowsRoom
 from kfsim.games.game import Game
@@ -236,53 +236,6 @@ class ChainsRequest(TwoDecks):
         from kfsim.analysis.chains_opinion import games_with_chains
 
         return games_with_chains(self.better_games)
-
-
-@dataclass(frozen=True, kw_only=True)
-class ReplayRequest(TwoDecks):
-    """One game of a run, by its `number`, and what is to be told of it; `watched` asks for a page."""
-
-    command = "replay"
-    USUAL = 1
-
-    number: int = 0
-    why: bool = False
-    search: bool = False
-    chances: bool = False
-    watched: bool = False
-
-    def __post_init__(self) -> None:
-        take_numbers(self)
-        if not 0 <= self.number < MOST_GAMES:
-            raise PlanError(f"{called('game')} must be from 0 to {MOST_GAMES - 1:,}, not {self.number:,}")
-        super().__post_init__()
-
-    def check(self) -> None:
-        """What the game of the decks has."""
-        if self.search and not self.why:
-            raise PlanError(f"{called('search')} needs {called('why')}")
-        for argument in self.more:
-            self.needs(argument)
-        if self.watched and (wrong := lacks_option(self.game, "replay --report", called("report"))):
-            raise PlanError(wrong)
-
-    @property
-    def played(self) -> int:
-        """As many games as there have to be."""
-        return max(super().played, self.number + 1)
-
-    @property
-    def more(self) -> dict[str, bool]:
-        """What is to be told that not every game has."""
-        return {name: True for name in ("search", "chances") if getattr(self, name)}
-
-    def log(self) -> Iterator[str]:
-        """What happened, line by line."""
-        return iter(self.game.log(self.plan, self.number, self.why, **self.more))
-
-    def page(self, command: str) -> str:
-        """The page to watch it on, as HTML; `command` makes it again."""
-        return str(self.game.watch(self.plan, self.number, command, self.why))
 
 
 @dataclass(frozen=True, kw_only=True)

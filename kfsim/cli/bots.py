@@ -18,6 +18,7 @@ from kfsim.cli.mistakes import mistakes
 from kfsim.cli.old_names import hidden
 from kfsim.cli.options import compile_first, rulebook_option
 from kfsim.cli.output import Output, output_options, writable_file
+from kfsim.cli.progress_form import progress_option
 from kfsim.cli.saved_command import Written
 from kfsim.cli.session import command_without, decks_at, file_at, made_with
 from kfsim.cli.targets import guarded
@@ -209,12 +210,13 @@ def tune(
 @click.option(
     "--workers", type=click.IntRange(1), default=None, metavar="N", help="Worker processes (default: one for each core)."
 )
+@progress_option
 @click.option("--write", cls=Written, type=click.Path(path_type=Path), metavar="FILE",
               help="File to write the net to (default: only test it).")  # fmt: skip
 @guarded
 def learn(
     sets: tuple[str, ...], games: int, bot: str, budget: int | None, hidden: int, start: Path | None, seed: int,
-    workers: int | None, write: Path | None,
+    workers: int | None, progress: str, write: Path | None,
 ) -> None:  # fmt: skip
     """Learn the evaluation: play random decks, fit a net to the winners, and test it on other random decks.
 
@@ -241,8 +243,8 @@ def learn(
         raise click.BadParameter(f"{start}: {error}", param_hint="--start") from error
     told = []
     tested = max(2, min(games // 4, MOST_PROOF))
-    with Progress(games + tested) as progress, Runner(workers) as runner:
-        runner.progress = progress.update
+    with Progress(games + tested, form=progress) as shown, Runner(workers) as runner:
+        runner.progress = shown.update
         for part, number in ((seed, games), (seed + HELD_OUT, tested)):
             told.append(room.positions(number, bot, budget, part, sets or tuple(SETS), runner))
     data = room.fit(told[0], len(begun["bias"]) if begun else hidden, seed, begun)

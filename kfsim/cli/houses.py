@@ -7,6 +7,7 @@ import click
 from kfsim.cards.catalogue import MEASURED_SETS
 from kfsim.cli.options import compile_first
 from kfsim.cli.output import writable_file
+from kfsim.cli.progress_form import progress_option
 from kfsim.cli.random_field import random_field, sets_option
 from kfsim.cli.saved_command import Written
 from kfsim.cli.session import made_with
@@ -25,10 +26,11 @@ HELD_OUT = 10  # one of so many pairings is kept to prove the rule on
 @click.option(
     "--workers", type=click.IntRange(1), default=None, metavar="N", help="Worker processes (default: one for each core)."
 )
+@progress_option
 @click.option("--write", cls=Written, type=click.Path(path_type=Path), metavar="FILE",
               help="File to write the rule to (default: only test it).")  # fmt: skip
 @guarded
-def houses(sets: tuple[str, ...], pairings: int, seed: int, workers: int | None, write: Path | None) -> None:
+def houses(sets: tuple[str, ...], pairings: int, seed: int, workers: int | None, progress: str, write: Path | None) -> None:
     """Learn a correction of the house choice: play on from every house that could be chosen, fit a rule to the gains, and test it
     on held-out decks.
 
@@ -46,8 +48,8 @@ def houses(sets: tuple[str, ...], pairings: int, seed: int, workers: int | None,
     field = random_field(sets or MEASURED_SETS, pairings)
     compile_first(plan_for(field[0], field[1]))
     kept = 2 * max(1, pairings // HELD_OUT)
-    with Progress(pairings * room.GAMES_A_PAIRING) as progress, Runner(workers) as runner:
-        runner.progress = progress.update
+    with Progress(pairings * room.GAMES_A_PAIRING, form=progress) as shown, Runner(workers) as runner:
+        runner.progress = shown.update
         told, held_out = (room.choices(some, seed, runner) for some in (field[kept:], field[:kept]))
     rule = room.fit(told)
     proof = room.prove(rule, held_out)

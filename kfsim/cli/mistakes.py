@@ -6,6 +6,7 @@ import click
 
 from kfsim.cards.catalogue import MEASURED_SETS
 from kfsim.cli.options import compile_first
+from kfsim.cli.progress_form import progress_option
 from kfsim.cli.random_field import random_field, sets_option
 from kfsim.games.capabilities import MistakesRoom
 from kfsim.games.registry import game_with
@@ -19,8 +20,11 @@ from kfsim.games.registry import game_with
 @click.option(
     "--workers", type=click.IntRange(1), default=None, metavar="N", help="Worker processes (default: one for each core)."
 )
+@progress_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
-def mistakes(sets: tuple[str, ...], pairings: int, top: int, seed: int, workers: int | None, as_json: bool) -> None:
+def mistakes(
+    sets: tuple[str, ...], pairings: int, top: int, seed: int, workers: int | None, progress: str, as_json: bool
+) -> None:
     """Find the mistakes of `steady`: in games of random decks, play on from its other options, and list those that are surely
     better, by what the mistake costs in all.
 
@@ -35,8 +39,8 @@ def mistakes(sets: tuple[str, ...], pairings: int, top: int, seed: int, workers:
     room: MistakesRoom = game_with("mistakes").room("mistakes")
     field = random_field(sets or MEASURED_SETS, pairings)
     compile_first(plan_for(field[0], field[1]))
-    with Progress(pairings * room.GAMES_A_PAIRING) as progress, Runner(workers) as runner:
-        runner.progress = progress.update
+    with Progress(pairings * room.GAMES_A_PAIRING, form=progress) as shown, Runner(workers) as runner:
+        runner.progress = shown.update
         tried = room.tried(field, seed, runner)
     found = room.mistakes(tried)
     if as_json:

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from kfsim.cli.options import compile_first
+from kfsim.cli.progress_form import TEXT, progress_option, tell_first_answer
 from kfsim.cli.run_folder import LOG, RunFolder
 from kfsim.cli.saved_command import KeptIn, OfThisCall, Written, asked_in, typed
 from kfsim.cli.second_opinion import asking_for
@@ -87,6 +88,7 @@ def output_options(command: F) -> F:
         click.option("--parquet", cls=Written, type=path, metavar="DIR", help="Write the tables as Parquet files."),
         click.option("--report", cls=Written, type=path, metavar="FILE", help="Write the answer as a page (HTML)."),
         force_option,
+        progress_option,
         click.option("-v", "--verbose", cls=OfThisCall, count=True, help="Log more; -vv logs every chunk of games."),
     )
     for option in reversed(options):
@@ -106,6 +108,7 @@ class Output:
     verbose: int = 0
     backend: str = "here"
     scheduler: str | None = None
+    progress: str = TEXT
 
     def __post_init__(self) -> None:
         for option, folder in (("--csv", self.csv), ("--parquet", self.parquet)):
@@ -141,7 +144,7 @@ class Output:
                 store.tidy()
             backend = self.cluster()
             with (
-                Progress(games, what) as progress,
+                Progress(games, what, self.progress) as progress,
                 Runner(
                     self.workers, progress.update, store=store, backend=backend, waited_for=waited_for, partial=True
                 ) as runner,
@@ -210,6 +213,8 @@ class Output:
             run.finish({key: value for key, value in data.items() if key not in TIMING})
         if not self.as_json:
             answer.show(console(), **how, **({"first": True} if first else {}))
+        if first:
+            tell_first_answer(self.progress, answer.headline)
         opinion = self.opinion(asked, answer) if asked and first and not data.get("stopped") else None
         if opinion and not self.as_json:
             second_opinion.show(opinion, console())

@@ -1,6 +1,7 @@
-"""How far a run is: a bar on a terminal, elsewhere a line now and then. Both show games a second, the time left, and how the run
-stands."""
+"""How far a run is: a bar on a terminal, elsewhere a line now and then, or JSON lines for a program (`--progress json`). All show
+games a second, the time left, and how the run stands."""
 
+import json
 import os
 import sys
 import time
@@ -12,9 +13,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, ProgressColumn, Task, T
 from rich.progress import Progress as Bar
 from rich.text import Text
 
+from kfsim.cli.progress_form import JSON, TEXT
 from kfsim.text.messages import quoted
 
 A_LINE_EVERY = 30.0  # seconds, where nobody watches; KFSIM_LINE_EVERY says otherwise
+JSON_LINE_EVERY = 0.25  # seconds, for a program
 
 
 class Speed(ProgressColumn):
@@ -41,25 +44,30 @@ def seconds_of(variable: str, usual: float) -> float:
 class Progress:
     """Shows how far a run is."""
 
-    def __init__(self, games: int, what: str = "playing") -> None:
-        self.games, self.what, self.standing = games, what, ""
-        self.watched = sys.stderr.isatty()
-        self.line_every = seconds_of("KFSIM_LINE_EVERY", A_LINE_EVERY)
+    def __init__(self, games: int, what: str = "playing", form: str = TEXT) -> None:
+        self.games, self.what, self.standing, self.as_json = games, what, "", form == JSON
+        self.watched = sys.stderr.isatty() and not self.as_json
+        self.line_every = seconds_of("KFSIM_LINE_EVERY", JSON_LINE_EVERY if self.as_json else A_LINE_EVERY)
         columns = (
             TextColumn(what), BarColumn(), MofNCompleteColumn(), Speed(), TimeRemainingColumn(),
             TextColumn("{task.fields[says]}"),
         )  # fmt: skip
         self.bar = Bar(*columns, console=Console(stderr=True), transient=True, disable=not self.watched)
         self.task = self.bar.add_task("games", total=games, says="")
-        self.begun = self.told = time.monotonic()
+        self.begun = self.told = self.now = time.monotonic()
         self.before: int | None = None
+        self.done, self.last = 0, ""
 
     def __enter__(self) -> "Progress":
         self.bar.start()
+        if self.as_json:
+            self.tell()
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
         self.bar.stop()
+        if self.as_json and self.last != self.json_line():
+            self.tell()
 
     def say(self, standing: str) -> None:
         """How the run stands."""
@@ -75,15 +83,35 @@ class Progress:
         if self.before is None:
             self.before, self.begun = done, time.monotonic()
             self.bar.reset(self.task, completed=done)  # what was done before is no speed
+        self.done, self.now = done, time.monotonic()
         self.bar.update(self.task, completed=done, says=self.standing)
-        now = time.monotonic()
-        if not self.watched and now - self.told >= self.line_every:
-            self.told = now
-            click.echo(self.line(done, now - self.begun), err=True)
+        if not self.watched and self.now - self.told >= self.line_every:
+            self.tell()
 
-    def line(self, done: int, seconds: float) -> str:
-        """The progress in a line."""
-        speed = (done - (self.before or 0)) / max(seconds, 1e-9)
+    def tell(self) -> None:
+        """Print a line."""
+        self.told = self.now
+        self.last = self.json_line() if self.as_json else self.line(self.done)
+        click.echo(self.last, err=True)
+
+    @property
+    def speed(self) -> float:
+        """Games a second; 0 before the first game."""
+        return (self.done - (self.before or 0)) / max(self.now - self.begun, 1e-9)
+
+    def json_line(self) -> str:
+        """The progress as JSON. `so_far` says how the run stands, if that is known."""
+        speed, done = self.speed, int(self.done)
+        left = round(max(0, self.games - done) / speed, 1) if speed > 0 else None
+        said = {
+            "done": done, "of": int(self.games), "games_per_second": round(speed, 1) if speed > 0 else None,
+            "seconds_left": left, "what": self.what, "so_far": self.standing or None,
+        }  # fmt: skip
+        return json.dumps(said)
+
+    def line(self, done: int) -> str:
+        """The progress in a line for people."""
+        speed = self.speed
         left = f", {(self.games - done) / speed:,.0f} s left" if speed > 0 else ""
         standing = f"; so far {self.standing}" if self.standing else ""
         what = "" if self.what == "playing" else f"{self.what}: "

@@ -1,18 +1,19 @@
 """`kfsim replay A B --seed S --game I`."""
 
+import json
 from pathlib import Path
 from typing import Any
 
 import click
 
 from kfsim.analysis.as_played import as_played
-from kfsim.analysis.requests import MatchupRequest, ReplayRequest
+from kfsim.analysis.replay_request import ReplayRequest
+from kfsim.analysis.requests import MatchupRequest
 from kfsim.cli.options import compile_first, of_two_decks, plan_options, told_of_compiling
 from kfsim.cli.output import command_line, writable_page
 from kfsim.cli.saved_command import Written
 from kfsim.cli.targets import guarded
 from kfsim.cli.written import shown, write_files
-from kfsim.games.capabilities import TurningRoom
 
 WHAT = "the part that follows a game move by move"  # is compiled besides what plays games
 
@@ -25,6 +26,7 @@ WHAT = "the part that follows a game move by move"  # is compiled besides what p
 @click.option("--why", is_flag=True, help="Show how the bots scored their options at each decision; * marks the choice.")
 @click.option("--search", is_flag=True, help="With --why: also show what the bot search would do (--budget rollouts).")
 @click.option("--chances", is_flag=True, help="Show each player's chance to win, turn by turn (the evaluation of the position).")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of the text.")
 @click.option(
     "--report",
     cls=Written,
@@ -33,7 +35,7 @@ WHAT = "the part that follows a game move by move"  # is compiled besides what p
     help="Write a page on which to watch the game (HTML).",
 )
 @guarded
-def command(game: int, why: bool, search: bool, chances: bool, report: Path | None, **options: Any) -> None:
+def command(game: int, why: bool, search: bool, chances: bool, as_json: bool, report: Path | None, **options: Any) -> None:
     """Show one game of a run, turn by turn: who did what with which card.
 
     Give the same decks, seed, bots and chains as for the run. The number of games does not matter.
@@ -48,28 +50,36 @@ def command(game: int, why: bool, search: bool, chances: bool, report: Path | No
     asked = ReplayRequest(
         **of_two_decks(**options), number=game, why=why, search=search, chances=chances, watched=report is not None
     )
-    plan = asked.plan
-    compile_first(plan)
+    compile_first(asked.plan)
     if report is not None:
         with told_of_compiling(WHAT):
             page = asked.page(command_line())
         write_files("--report", [(report, page.encode("utf-8", "replace"))])
         click.echo(f"page written to {shown(report)}", err=True)
-        return
+    if as_json:
+        with told_of_compiling(WHAT):
+            click.echo(json.dumps(asked.json()))
+    elif report is None:
+        show(asked)
+
+
+def show(asked: ReplayRequest) -> None:
+    """Print the game: its turning points, then its log."""
     from kfsim.report.matchup import blank_warning
     from kfsim.report.numbers import other_readings
 
+    plan = asked.plan
     if warning := blank_warning(as_played((plan.deck_a, plan.deck_b))):
         click.echo(warning)
-    click.echo(f"A: {plan.deck_a.name} ({plan.bot_a}); B: {plan.deck_b.name} ({plan.bot_b}); seed {plan.seed}, game {game}")
+    click.echo(
+        f"A: {plan.deck_a.name} ({plan.bot_a}); B: {plan.deck_b.name} ({plan.bot_b}); seed {plan.seed}, game {asked.number}"
+    )
     if said := other_readings({"readings": asked.chosen}):
         click.echo(said)
-    if "turning" in asked.game.rooms:
-        room: TurningRoom = asked.game.room("turning")
-        with told_of_compiling(WHAT):
-            points = room.points_of(plan, game)
-        for point in points:
-            click.echo(f"Turning point: {point.words}")
+    with told_of_compiling(WHAT):
+        points = asked.turning_points()
+    for point in points:
+        click.echo(f"Turning point: {point.words}")
     with told_of_compiling(WHAT):
         lines = list(asked.log())
     for line in lines:

@@ -1,11 +1,13 @@
 """`kfsim resume DIR`."""
 
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import click
 
 from kfsim.cli.output import BACKENDS
+from kfsim.cli.progress_form import progress_option
 from kfsim.cli.run_folder import RunFolder
 from kfsim.cli.saved_command import context_of
 from kfsim.cli.second_opinion import OPTION, Games
@@ -34,6 +36,7 @@ PLACE = click.Path(path_type=Path)
 @click.option(
     OPTION, "second", type=Games(), metavar=Games.name, help="Planner games of the second opinion, if another number than before."
 )
+@partial(progress_option, default=None)
 @click.option("-v", "--verbose", count=True, help="Log more; -vv logs every chunk of games.")
 def command(folder: Path, second: int | None, **own: Any) -> Any:
     """Finish the run in FOLDER that was begun with --out. kfsim plays only the missing games, and the result is the same as

@@ -8,7 +8,8 @@ from typing import Any
 from kfsim.analysis.field_requests import ALL, NONE, BidRequest, GauntletRequest, ImpactRequest, SeriesRequest
 from kfsim.analysis.hand_request import HandRequest
 from kfsim.analysis.rate_request import AllianceRequest, ChooseRequest, RateRequest
-from kfsim.analysis.requests import ChainsRequest, MatchupRequest, PlanError, ReplayRequest, Request, TempoRequest
+from kfsim.analysis.replay_request import ReplayRequest
+from kfsim.analysis.requests import ChainsRequest, MatchupRequest, PlanError, Request, TempoRequest
 from kfsim.deck.icons import LISTED, SPREAD
 from kfsim.games.registry import game_named, titles_of_those_that_can
 from kfsim.text.argument_names import asked_at, on_command_line
@@ -89,6 +90,15 @@ class Question:
     def hand(self) -> bool:
         """Whether it may name the cards of an opening hand."""
         return self.asked is HandRequest
+
+    @property
+    def takes(self) -> tuple[str, ...]:
+        """The arguments that it takes, by name."""
+        own = {
+            "games": not self.game, "game": self.game, "chains_a": self.chains, "chains_b": self.chains, "met": self.met,
+            "hand": self.hand, "blank": self.blank, "second_opinion": self.second,
+        }  # fmt: skip
+        return (*(name for name, is_taken in own.items() if is_taken), "icons", "bot", "seed")
 
     @property
     def second(self) -> bool:
@@ -213,8 +223,8 @@ def apart(places: Sequence[Any], arguments: dict[str, Any]) -> tuple[Sequence[An
     return places[: len(places) - met], places[len(places) - met :]
 
 
-def check(question: Question, decks: Sequence[Any], arguments: Mapping[str, Any]) -> None:
-    """A QuestionError, beside the field that it is about, for what the request of a question refuses."""
+def check(question: Question, decks: Sequence[Any], arguments: Mapping[str, Any]) -> Request:
+    """The request of a question; a QuestionError, beside the field that it is about, for what it refuses."""
     game = game_named(decks[0].game)
     needed = "replay --report" if question.game else question.command
     if not game.can(needed):
@@ -223,9 +233,8 @@ def check(question: Question, decks: Sequence[Any], arguments: Mapping[str, Any]
     try:
         with asked_at(on_the_page):
             if question.blank:
-                ImpactRequest.of(decks[0], decks[1:], **arguments)
-            else:
-                question.asked(decks=decks, **arguments)
+                return ImpactRequest.of(decks[0], decks[1:], **arguments)
+            return question.asked(decks=decks, **arguments)
     except PlanError as error:
         about = (argument for argument, label in LABELS.items() if str(error).startswith(label))
         raise QuestionError(next(about, "decks"), str(error)) from None
@@ -262,8 +271,16 @@ def number_of_decks(question: Question, chosen: int) -> str:
 def command_words(
     form: Mapping[str, str], places: Sequence[str], on_shelf: Mapping[str, Any], cards: Sequence[str] = ()
 ) -> list[str]:
-    """The words of the command line that answers a question about some decks, by their places, in their order; `on_shelf` has the
-    decks there are, `cards` names those to be played blank. QuestionError says which field is wrong and why."""
+    """The words of the command line that answers a question (`asked_for`)."""
+    return asked_for(form, places, on_shelf, cards)[0]
+
+
+def asked_for(
+    form: Mapping[str, str], places: Sequence[str], on_shelf: Mapping[str, Any], cards: Sequence[str] = ()
+) -> tuple[list[str], Request]:
+    """The words of the command line that answers a question about some decks, by their places, in their order, and its
+    request; `on_shelf` has the decks there are, `cards` names those to be played blank. QuestionError says which field is wrong
+    and why."""
     question = QUESTIONS.get(form.get("question", ""))
     if question is None:
         raise QuestionError("question", "choose a question")
@@ -278,12 +295,20 @@ def command_words(
     asked, met = apart(places, arguments)
     given = {name: value for name, value in arguments.items() if name != "met"}
     against = {"against": [on_shelf[place] for place in met]} if met else {}
-    check(question, [on_shelf[place] for place in asked], given | against)
+    request = check(question, [on_shelf[place] for place in asked], given | against)
     named = [*asked[1:], "--deck", asked[0]] if question.name == "field" else [*asked]
     against_words = (word for place in met for word in ("--against", place))
     blank = ["--blank-missing"] if any(on_shelf[place].blank for place in places) else []
     hand = [f" {given['hand']}"] if "hand" in given else []  # a space, so that no card is taken for an option
-    return [question.command, *named, *hand, *against_words, *blank, *options_of(given), *(["--icons", icons] if icons else [])]
+    chosen = [*options_of(given), *(["--icons", icons] if icons else [])]
+    return [question.command, *named, *hand, *against_words, *blank, *chosen], request
+
+
+def title_of(command: str, chosen: Sequence[str], names: Mapping[str, str]) -> str:
+    """What a question is about: the decks, by their names at their places."""
+    first = " and ".join(names[place] for place in chosen[:2])
+    more = f" and {len(chosen) - 2} more" if len(chosen) > 2 else ""
+    return f"{QUESTIONS[command].words.rstrip('?')}: {first}{more}"
 
 
 def is_question(words: object) -> bool:

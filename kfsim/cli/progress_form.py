@@ -1,0 +1,30 @@
+"""The option --progress: whom a run tells how far it is, people or a program."""
+
+import json
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import click
+
+from kfsim.cli.saved_command import OfThisCall
+
+TEXT, JSON = "text", "json"
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def progress_option(command: F, default: str | None = TEXT) -> F:
+    """A command with the option --progress. `default` is None for a command that hands its options on to another one."""
+    return click.option(
+        "--progress",
+        cls=OfThisCall,
+        type=click.Choice((TEXT, JSON)),
+        default=default,
+        show_default=True,
+        help="Progress on the error stream: a bar or lines for people, or JSON lines for a program.",
+    )(command)
+
+
+def tell_first_answer(form: str, headline: str) -> None:
+    """Tell a program the answer of the baseline games, before the second opinion is played."""
+    if form == JSON:
+        click.echo(json.dumps({"first_answer": headline}), err=True)
