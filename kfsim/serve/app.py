@@ -26,10 +26,12 @@ from kfsim.deck.files import is_there
 from kfsim.deck.random import random_deck
 from kfsim.deck.shipped import shipped_decks
 from kfsim.games.registry import game_of_place, of_every_game
+from kfsim.serve.api import Api, Limits
+from kfsim.serve.asking import ask
 from kfsim.serve.deck_summary import Kept
-from kfsim.serve.guard import DIGITS, POLICY, POLICY_OF_ANSWERS, Guard
+from kfsim.serve.guard import API, POLICY, POLICY_OF_ANSWERS, Guard
 from kfsim.serve.jobs import PAGE, Job, Jobs
-from kfsim.serve.questions import BLANKS, LABELS, MANY, PLAYED_ICONS, QUESTIONS, SECOND, QuestionError, command_words
+from kfsim.serve.questions import BLANKS, LABELS, PLAYED_ICONS, QUESTIONS, SECOND, QuestionError
 from kfsim.serve.shelf import Shelf, ShelfError
 
 PASTED = "what was pasted"
@@ -82,9 +84,7 @@ class Pages:
     async def deck(self, request: Request) -> Response:
         """A deck of the shelf, card by card."""
         one = await self.asked_for(request)
-        return self.render(
-            "deck.html", kept=one, doubts=doubts_of(one), groups=await asyncio.to_thread(self.shelf.in_full, one.place)
-        )
+        return self.render("deck.html", kept=one, doubts=one.said, groups=await asyncio.to_thread(self.shelf.in_full, one.place))
 
     async def add_decks(self, request: Request) -> Response:
         """Put what was pasted or dropped on the shelf. The answer says what was put there, what is doubtful about it, and of what
@@ -98,7 +98,7 @@ class Pages:
         added, refused = await asyncio.to_thread(self.shelf.add_all, given, blank, token)
         said = {
             "added": [one.name for one in added],
-            "doubts": [f"{one.name}: {doubt}" for one in added for doubt in doubts_of(one)],
+            "doubts": [f"{one.name}: {doubt}" for one in added for doubt in one.said],
             "errors": [str(error) for _, error in refused],
             "choices": [{"of": "" if name == PASTED else name, **error.choice} for name, error in refused if error.choice],
         }
@@ -169,23 +169,15 @@ class Pages:
         async with request.form() as form:
             fields = {name: str(value) for name, value in form.items()}
             chosen, cards = ([str(one) for one in form.getlist(name)] for name in ("deck", "card"))
-        kept, _ = await asyncio.to_thread(self.shelf.decks)
-        places = {one.place for one in kept}
         try:
-            on_shelf = await asyncio.to_thread(self.shelf.whole, [place for place in chosen[: MANY + 1] if place in places])
-            words = command_words(fields, chosen, on_shelf, cards)
-        except ShelfError as error:
-            return JSONResponse({"field": "decks", "errors": [str(error)]}, 422)
+            job = await ask(self.shelf, self.jobs, fields, chosen, cards)
         except QuestionError as error:
             return JSONResponse({"field": error.field, "errors": [str(error)]}, 422)
-        job = self.jobs.ask(words, title_of(fields["question"], chosen, kept))
         return JSONResponse({"number": job.number})
 
     def job(self, request: Request) -> Job:
         """The job a request is about; 404 if there is none."""
-        number = request.path_params["number"]
-        known = number.isascii() and number.isdigit() and len(number) <= DIGITS
-        job = self.jobs.jobs.get(int(number)) if known else None
+        job = self.jobs.numbered(request.path_params["number"])
         if job is None:
             raise HTTPException(404)
         return job
@@ -222,23 +214,9 @@ class Pages:
         )  # fmt: skip
 
 
-def doubts_of(kept: Kept) -> list[str]:
-    """What there is to say of a deck that was put on the shelf: what speaks against it, and what it plays blank."""
-    blank = [f"played BLANK, because kfsim does not cover them yet: {', '.join(kept.blank)}"] if kept.blank else []
-    untold = ["its token creature is not known, so the deck makes none"] if kept.tokens else []
-    return [*kept.doubts, *blank, *untold]
-
-
-def title_of(command: str, chosen: list[str], kept: list[Kept]) -> str:
-    """What a question is about: the decks by their names."""
-    names = {one.place: one.name for one in kept}
-    first = " and ".join(names[place] for place in chosen[:2])
-    more = f" and {len(chosen) - 2} more" if len(chosen) > 2 else ""
-    return f"{QUESTIONS[command].words.rstrip('?')}: {first}{more}"
-
-
-def make_app(folder: Path, hosts: frozenset[str]) -> Starlette:
-    """The server's application over the shelf in a folder; `hosts` are the names it answers to."""
+def make_app(folder: Path, hosts: frozenset[str], token: str = "", limits: Limits | None = None) -> Starlette:
+    """The server's application over the shelf in a folder; `hosts` are the names it answers to. With a `token` it answers
+    programs, too, within the `limits`."""
     pages = Pages(folder)
 
     @asynccontextmanager
@@ -269,4 +247,6 @@ def make_app(folder: Path, hosts: frozenset[str]) -> Starlette:
         Route("/answers/{number}/{name}", pages.file),
         Mount("/static", StaticFiles(directory=HERE / "static")),
     ]
+    if token:
+        routes.append(Mount(API, Api(pages.shelf, pages.jobs, limits or Limits()).app(token)))
     return Starlette(routes=routes, middleware=[Middleware(Guard, hosts=hosts)], lifespan=working)

@@ -35,6 +35,13 @@ class Kept:
         return game_named(self.of_game)
 
     @property
+    def said(self) -> list[str]:
+        """What there is to say of it when it is put on the shelf: what speaks against it, and what it plays blank."""
+        blank = [f"played BLANK, because kfsim does not cover them yet: {', '.join(self.blank)}"] if self.blank else []
+        untold = ["its token creature is not known, so the deck makes none"] if self.tokens else []
+        return [*self.doubts, *blank, *untold]
+
+    @property
     def search(self) -> str:
         """What it is found by."""
         return " ".join((self.name, self.emblem.of, self.about)).casefold()

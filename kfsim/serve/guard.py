@@ -1,17 +1,24 @@
 """Who may talk to the server: this machine's own pages only.
 
 A page of another site could make a browser send requests here (CSRF), or give its own name this machine's address (DNS
-rebinding). So the Host must be this server's own, and whatever changes something must come from one of its own pages.
+rebinding). So the Host must be this server's own, and whatever changes something must come from one of its own pages. A request
+of a program (`--api`) comes from no page, but has a token that no page knows.
 """
+
+from typing import Any
 
 from starlette.datastructures import Headers
 from starlette.requests import ClientDisconnect
-from starlette.responses import PlainTextResponse
+from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from kfsim.serve.jobs import DIGITS
+from kfsim.text.messages import one_line
 
 SAFE = ("GET", "HEAD")
 LARGEST_REQUEST = 8 << 20  # bytes
-DIGITS = 12  # of any number in a request
+TOO_LARGE = f"larger than {LARGEST_REQUEST >> 20} MB; a deck file has a few kilobytes"
+API = "/api"  # requests of programs
 POLICY = (
     "default-src 'none'; style-src 'self' 'unsafe-inline'; script-src 'self'; img-src 'self' data:; connect-src 'self'; "
     "form-action 'self'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'"
@@ -38,8 +45,10 @@ class Guard:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        if refusal := self.refusal(scope["method"], Headers(scope=scope)):
-            await refusal(scope, receive, send)
+        of_program = scope["path"].startswith(f"{API}/")
+        if refusal := self.refusal(scope["method"], Headers(scope=scope), of_program):
+            status, why = refusal
+            await (refused(status, why) if of_program else PlainTextResponse(f"kfsim: {why}", status))(scope, receive, send)
             return
         read = 0
 
@@ -55,26 +64,26 @@ class Guard:
         try:
             await self.app(scope, limited, send)
         except TooLargeError:
-            await too_large()(scope, receive, send)
+            await PlainTextResponse(f"kfsim: {TOO_LARGE}", 413)(scope, receive, send)
         except ClientDisconnect:
             return  # nobody is there to be answered
 
-    def refusal(self, method: str, headers: Headers) -> PlainTextResponse | None:
-        """Why a request is refused, if it is."""
+    def refusal(self, method: str, headers: Headers, of_program: bool) -> tuple[int, str] | None:
+        """With which status a request is refused, and why; None if it is not."""
         hosts, origins = headers.getlist("host"), headers.getlist("origin")
         if len(hosts) != 1 or hosts[0] not in self.hosts:
-            return PlainTextResponse("kfsim: only this machine can open the page; use the address that kfsim serve prints", 403)
+            return 403, "only this machine can open the page; use the address that kfsim serve prints"
         wanted = f"http://{hosts[0]}"
-        if (origins and origins != [wanted]) or (method not in SAFE and not origins):
-            return PlainTextResponse("kfsim: refused: the request does not come from a page of kfsim itself", 403)
+        if (origins and origins != [wanted]) or (method not in SAFE and not origins and not of_program):
+            return 403, "refused: the request does not come from a page of kfsim itself"
         if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none") and method not in SAFE:
-            return PlainTextResponse("kfsim: refused: the request comes from another site", 403)
+            return 403, "refused: the request comes from another site"
         length = headers.get("content-length", "0")
         if not length.isascii() or not length.isdigit() or len(length) > DIGITS or int(length) > LARGEST_REQUEST:
-            return too_large()
+            return 413, TOO_LARGE
         return None
 
 
-def too_large() -> PlainTextResponse:
-    """The answer to a request that is too large."""
-    return PlainTextResponse(f"kfsim: larger than {LARGEST_REQUEST >> 20} MB; a deck file has a few kilobytes", 413)
+def refused(status: int, message: str, field: str = "request", **more: Any) -> Response:
+    """The answer to a program whose request is refused: which field is wrong, and why in a line."""
+    return JSONResponse({"error": {"field": field, "message": one_line(message), **more}}, status)

@@ -1,7 +1,8 @@
 """Answers in the making: one command line at a time, in a process of its own, the others in a queue.
 
-A job is a folder: `job.json` says what was asked and how it stands, `page.html` is the answer as `--report` writes it, `run/`
-what was played (`--out`), so that a job that was stopped, or died, can go on. Closing the browser changes nothing.
+A job is a folder: `job.json` says what was asked and how it stands, `page.html` is the answer as `--report` writes it,
+`answer.json` as `--json` prints it, and `run/` what was played (`--out`), so that a job that was stopped, or died, can go on. Its
+process says how far it is in JSON lines (`--progress json`). Closing the browser changes nothing.
 """
 
 import asyncio
@@ -17,7 +18,7 @@ import time
 from contextlib import suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, BinaryIO, Literal
 
 from msgspec import Meta
 
@@ -26,7 +27,7 @@ from kfsim.text.messages import one_line
 from kfsim.text.reading import UnreadableError, decoded, read_bytes
 from kfsim.text.schema import SchemaError, from_json
 
-JOB, PAGE, RUN = "job.json", "page.html", "run"
+JOB, PAGE, ANSWER_FILE, RUN = "job.json", "page.html", "answer.json", "run"
 State = Literal["waiting", "running", "done", "stopped", "failed"]
 WAITING: State = "waiting"
 RUNNING: State = "running"
@@ -34,12 +35,10 @@ DONE: State = "done"
 STOPPED: State = "stopped"
 FAILED: State = "failed"
 FOLDER = re.compile(r"[0-9]{4,12}")  # of a job
-A_LINE_EVERY = "0.5"  # seconds
 MOST_BYTES = 1 << 20  # of job.json
+DIGITS = 12  # of any number in a request
 GRACE = 10.0  # seconds a process has to end by itself
-LINE = re.compile(r"kfsim: (?:(?P<what>[^:]+): )?(?P<done>[\d,]+) of (?P<games>[\d,]+) games, (?P<speed>[\d,]+) a second"
-                  r"(?:, (?P<left>[\d,]+) s left)?(?:; so far (?P<standing>.*))?")  # fmt: skip
-
+NOT_PASSED_ON = ("KFSIM_API_TOKEN", "KFSIM_LINE_EVERY")  # variables of the environment that no process of a job gets
 ANSWER = re.compile(r'<meta name="description" content="([^"<>]*)">')
 NUMBER = re.compile(r'<meta name="kfsim-number" content="([^"<>]*)">')
 
@@ -85,12 +84,25 @@ class Job:
 
     def read(self, line: str) -> None:
         """Take what a line of the process says of how far it is."""
-        if found := LINE.match(line):
-            self.done, self.games = (int(found[name].replace(",", "")) for name in ("done", "games"))
-            self.what, self.standing = found["what"] or "", found["standing"] or self.standing
-            self.left = int(found["left"].replace(",", "")) if found["left"] else None
+        if line.startswith("{"):
+            with suppress(ValueError, KeyError, TypeError):  # a line that is not kfsim's
+                self.take(json.loads(line))
         elif line.startswith("kfsim: compil"):
             self.what = line.removeprefix("kfsim: ")
+
+    def take(self, told: dict[str, Any]) -> None:
+        """Take a JSON line of the process: its progress, or its first answer."""
+        if "first_answer" in told:
+            self.first = one_line(told["first_answer"])
+            return
+        self.done, self.games, self.standing = told["done"], told["of"], told["so_far"] or self.standing
+        self.what = "" if told["what"] == "playing" else told["what"]
+        self.left = None if told["seconds_left"] is None else round(told["seconds_left"])
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it waits or is under way."""
+        return self.state in (WAITING, RUNNING)
 
     def json(self) -> dict[str, Any]:
         """How it stands, for the page."""
@@ -126,6 +138,7 @@ class Jobs:
         self.queue: asyncio.Queue[int] = asyncio.Queue()
         self.process: asyncio.subprocess.Process | None = None
         self.current: Job | None = None
+        self.stopping = False  # whether the current job is to stop
         for place in sorted(self.folder.iterdir()):
             if (job := self.known(place)) is not None:
                 self.jobs[job.number] = job
@@ -146,6 +159,11 @@ class Jobs:
         if job.state in (WAITING, RUNNING):
             job.state = STOPPED
         return job
+
+    def numbered(self, number: str) -> Job | None:
+        """The job of a number that a request names; None if there is none."""
+        known = number.isascii() and number.isdigit() and len(number) <= DIGITS
+        return self.jobs.get(int(number)) if known else None
 
     def place(self, job: Job) -> Path:
         """The folder of a job."""
@@ -178,7 +196,8 @@ class Jobs:
         if job.state == WAITING:
             job.state = STOPPED
             self.save(job)
-        elif job is self.current and self.process is not None:
+        elif job is self.current:
+            self.stopping = True
             self.signal(signal.SIGINT)
 
     def forget(self, job: Job) -> None:
@@ -212,28 +231,31 @@ class Jobs:
         """The process that answers a job, whose words are those of a question (`is_question`): from the start, or going on with
         what was played."""
         place = self.place(job).relative_to(self.shelf)
-        report = ["--report", str(place / PAGE)]
-        words = [*job.words, *report]
+        words, written = job.words, ["--report", str(place / PAGE), "--json"]
         if job.words[0] != "replay":
+            written += ["--progress", "json"]
             if (self.shelf / place / RUN / "run.json").exists():
-                words = ["resume", str(place / RUN), *report]
+                words = ["resume", str(place / RUN)]
             else:
                 shutil.rmtree(self.shelf / place / RUN, ignore_errors=True)
-                words += ["--out", str(place / RUN)]
-        return [sys.executable, "-m", "kfsim", *words]
+                words = [*job.words, "--out", str(place / RUN)]
+        return [sys.executable, "-m", "kfsim", *words, *written]
 
     async def answer(self, job: Job) -> None:
         """Run the process of a job to its end."""
-        job.state, job.what, job.first, self.current = RUNNING, "starting", "", job
+        job.state, job.what, job.first, self.current, self.stopping = RUNNING, "starting", "", job, False
         self.save(job)
         begun = time.monotonic()
-        environment = {**os.environ, "KFSIM_LINE_EVERY": A_LINE_EVERY, "PYTHONUNBUFFERED": "1", "COLUMNS": "400"}
-        self.process = await asyncio.create_subprocess_exec(
-            *self.command_of(job), cwd=self.shelf, env=environment, start_new_session=True,
-            stdin=asyncio.subprocess.DEVNULL, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
-        )  # fmt: skip
+        environment = {name: value for name, value in os.environ.items() if name not in NOT_PASSED_ON}
+        with self.new_file(job) as answer_file:
+            self.process = await asyncio.create_subprocess_exec(
+                *self.command_of(job), cwd=self.shelf, env=environment, start_new_session=True,
+                stdin=asyncio.subprocess.DEVNULL, stdout=answer_file, stderr=asyncio.subprocess.PIPE,
+            )  # fmt: skip
+        if self.stopping:  # while the process was being started
+            self.signal(signal.SIGINT)
         try:
-            _, complaints = await asyncio.gather(self.hear(job), self.listen(job))
+            complaints = await self.listen(job)
             code = await self.process.wait()
         finally:
             self.signal(signal.SIGKILL)
@@ -244,7 +266,7 @@ class Jobs:
             job.state, job.done = DONE, job.games
             answer, job.figure = answer_of(self.place(job) / PAGE)
             job.headline = answer or job.first
-        elif code in (130, -signal.SIGINT):
+        elif self.stopping or code in (130, -signal.SIGINT):
             job.state = STOPPED
         else:
             job.state = FAILED
@@ -252,17 +274,11 @@ class Jobs:
             job.error = died if code < 0 else complaints or died
         self.save(job)
 
-    async def hear(self, job: Job) -> None:
-        """Take the first line the process says, the first answer in a sentence, as soon as it comes; and the rest, which the page
-        has too."""
-        assert self.process is not None and self.process.stdout is not None
-        first = ""
-        while text := await self.process.stdout.read(1 << 16):
-            if not job.first:
-                first += text.decode("utf-8", "replace")
-                job.first = next(
-                    (one_line(line) for line in first.splitlines(keepends=True) if line.strip() and "\n" in line), ""
-                )
+    def new_file(self, job: Job) -> BinaryIO:
+        """The file for the answer of a job, empty; the one that is there is removed, so that no link is followed."""
+        file = self.place(job) / ANSWER_FILE
+        file.unlink(missing_ok=True)
+        return file.open("xb")
 
     async def listen(self, job: Job) -> str:
         """Follow how far the process is; returns its last complaint."""
@@ -271,12 +287,13 @@ class Jobs:
         async for raw in self.process.stderr:
             line = raw.decode("utf-8", "replace").strip()
             job.read(line)
-            if line.startswith("kfsim: ") and not LINE.match(line):
+            if line.startswith("kfsim: "):
                 last = line.removeprefix("kfsim: ")
         return one_line(last)
 
     async def end(self) -> None:
         """Stop what is under way, and wait for it; what was played is kept."""
+        self.stopping = True
         self.signal(signal.SIGINT)
         if self.process is not None:
             try:

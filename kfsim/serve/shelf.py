@@ -38,11 +38,12 @@ TRIAL = ".trying"  # what is looked at before it is kept begins with it
 
 class ShelfError(ValueError):
     """A deck that cannot be put on the shelf; the message is one line for the user. `choice` is what would let it in, if anything
-    would: the cards to play blank, and the token creatures to choose from."""
+    would: the cards to play blank, and the token creatures to choose from. `there` are the decks themselves, if they are on the
+    shelf already."""
 
-    def __init__(self, message: str, choice: dict[str, Any] | None = None) -> None:
+    def __init__(self, message: str, choice: dict[str, Any] | None = None, there: Sequence[Kept] = ()) -> None:
         super().__init__(message)
-        self.choice = choice
+        self.choice, self.there = choice, there
 
 
 class Shelf:
@@ -141,9 +142,9 @@ class Shelf:
             for group in game.list_cards(deck)
         ]
 
-    def keys(self) -> dict[int, str]:
-        """The titles of the decks that are there, by their keys."""
-        return {one.key: one.name for one in self.decks()[0]}
+    def keys(self) -> dict[int, Kept]:
+        """The decks that are there, by their keys."""
+        return {one.key: one for one in self.decks()[0]}
 
     def add_all(
         self, given: Iterable[tuple[str, bytes]], blank: bool = False, token: str = ""
@@ -201,8 +202,9 @@ class Shelf:
         with self.changing:
             there, decks = self.keys(), found.decks
             if all(deck.key in there for deck in decks):
-                names = some_of((there[deck.key] for deck in decks), 3, ", ")
-                raise ShelfError(f"{name}: already on the shelf: {names}")
+                known = [there[deck.key] for deck in decks]
+                names = some_of((one.name for one in known), 3, ", ")
+                raise ShelfError(f"{name}: already on the shelf: {names}", there=known)
             file = self.free(decks[0].name if len(found.numbers) == 1 else Path(name).stem, trial.suffix)
             place = f"decks/{file.name}"
             self.keep(OFF_LIST, {one for one in self.listed(OFF_LIST) if one.partition("#")[0] != place})

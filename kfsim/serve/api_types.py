@@ -1,0 +1,197 @@
+"""What programs send and get: the schemas of requests and answers of `kfsim serve --api`.
+
+msgspec checks requests by them, and makes the schemas of the OpenAPI description from them.
+"""
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct
+
+from kfsim.serve.deck_summary import Kept
+from kfsim.serve.jobs import Job, State
+from kfsim.serve.questions import BLANKS, CHOSEN, LABELS, MANY, PLAYED_ICONS, QUESTIONS, SECOND, Question
+
+Number = Annotated[int, Meta(ge=-(10**18), le=10**18)]
+ASKED_WITH = ("games", "game", "seed", "bot", "second_opinion", "chains_a", "chains_b", "met", "hand", "blank", "icons")
+
+
+class DeckText(Struct, forbid_unknown_fields=True):
+    """A deck list as one pastes it, or the text of a deck file."""
+
+    text: Annotated[str, Meta(min_length=1, description="One deck or more, in any format that kfsim reads.")]
+    name: Annotated[str, Meta(max_length=200, description="Name of the file; its ending tells CSV, JSON and text apart.")] = (
+        "deck"
+    )
+    blank: Annotated[bool, Meta(description="Play cards that kfsim does not cover as blank cards.")] = False
+    token: Annotated[str, Meta(max_length=200, description="Token creature of a deck whose file does not tell it.")] = ""
+
+
+class NewJob(Struct, forbid_unknown_fields=True):
+    """A question, the decks that it is about, and its options. What is left out is as on the page."""
+
+    question: Annotated[str, Meta(extra_json_schema={"enum": list(QUESTIONS)})]
+    decks: Annotated[
+        list[str | DeckText],
+        Meta(max_length=MANY, description="Each is the place of a deck on the shelf, or a text, which is put there."),
+    ]
+    games: Number | None = None
+    game: Annotated[Number | None, Meta(description="Number of the game to watch.")] = None
+    seed: Number | None = None
+    bot: str | None = None
+    second_opinion: Annotated[int | str | None, Meta(description=f"Planner games: one of {', '.join(filter(None, SECOND))}.")] = (
+        None
+    )
+    chains_a: Number | None = None
+    chains_b: Number | None = None
+    met: Annotated[Number | None, Meta(description="So many of the last decks are opponents.")] = None
+    hand: Annotated[str | None, Meta(description="Cards of an opening hand, separated by semicolons.")] = None
+    blank: Annotated[
+        str | list[str] | None, Meta(description="Cards to play blank, or one of: " + ", ".join(b for b in BLANKS if b) + ".")
+    ] = None
+    icons: Annotated[str | None, Meta(description=f"One of {', '.join(filter(None, PLAYED_ICONS))}.")] = None
+
+    def options(self) -> dict[str, Any]:
+        """The options that are said."""
+        return {name: value for name in ASKED_WITH if (value := getattr(self, name)) is not None}
+
+    def form(self) -> tuple[dict[str, str], list[str]]:
+        """The fields of the page's form that ask for the same, and the cards to play blank."""
+        options = self.options()
+        cards = options["blank"] if isinstance(options.get("blank"), list) else []
+        named = {"blank": CHOSEN} if cards else {}
+        return {"question": self.question} | {name: str(value) for name, value in (options | named).items()}, cards
+
+
+class DeckOnShelf(Struct):
+    """A deck on the shelf. `place` names it in questions."""
+
+    place: str
+    name: str
+    game: str
+    about: str
+    cards: int
+    rating: Annotated[float | None, Meta(description="Elo, from the cards; none of a game without ratings.")]
+    rating_ci95: tuple[float, float] | None
+    doubts: list[str]
+
+    @classmethod
+    def of_deck(cls, kept: Kept) -> "DeckOnShelf":
+        """What a program is told of a deck of the shelf."""
+        rating, half = kept.rating or (None, 0.0)
+        ends = None if rating is None else (rating - half, rating + half)
+        return cls(kept.place, kept.name, kept.of_game, kept.about, kept.cards, rating, ends, kept.said)
+
+
+class Decks(Struct):
+    """The decks on the shelf, and what is wrong with files that hold none."""
+
+    decks: list[DeckOnShelf]
+    wrong: list[str]
+
+
+class Added(Struct):
+    """The decks that were put on the shelf."""
+
+    added: list[DeckOnShelf]
+
+
+class Removed(Struct):
+    """The places of the decks that were taken off the shelf."""
+
+    removed: list[str]
+
+
+class Option(Struct):
+    """An option of a question; `choices` are the values that it takes, if they are few."""
+
+    name: str
+    about: str
+    choices: list[str] | None
+
+
+class QuestionAbout(Struct):
+    """A question that can be asked: its name, how many decks it takes, its usual number of games, and its options."""
+
+    name: str
+    words: str
+    about: str
+    fewest_decks: int
+    most_decks: int
+    games: int
+    options: list[Option]
+
+    @classmethod
+    def of_question(cls, question: Question, about: str) -> "QuestionAbout":
+        """What a program is told of a question."""
+        few = {"second_opinion": SECOND, "icons": PLAYED_ICONS, "blank": BLANKS}
+        options = [
+            Option(name, LABELS[name], [choice for choice in few[name] if choice] if name in few else None)
+            for name in question.takes
+        ]
+        return cls(question.name, question.words, about, question.fewest, question.most, question.games, options)
+
+
+class Questions(Struct):
+    """The questions that can be asked."""
+
+    questions: list[QuestionAbout]
+
+
+class JobStanding(Struct):
+    """A question that was asked, and how its answer stands. `headline` is the answer in a sentence, `figure` its main number."""
+
+    number: int
+    title: str
+    decks: list[str]
+    state: State
+    done: int
+    of: int
+    what: str
+    seconds_left: int | None
+    so_far: str
+    first_answer: Annotated[str, Meta(description="The answer of the baseline games, while the second opinion is played.")]
+    headline: str
+    figure: str
+    error: str
+    can_go_on: Annotated[bool, Meta(description="Whether /resume continues it.")]
+    asked: Annotated[float, Meta(description="Seconds since 1970.")]
+    seconds: float
+    command: Annotated[str, Meta(description="The command line with the same answer.")]
+    page: Annotated[str, Meta(description="Where a browser on this machine shows it.")]
+
+    @classmethod
+    def of_job(cls, job: Job) -> "JobStanding":
+        """What a program is told of a job."""
+        return cls(
+            job.number, job.title, job.decks, job.state, job.done, job.games, job.what, job.left, job.standing, job.first,
+            job.headline, job.figure, job.error, job.can_go_on, job.asked, job.seconds, job.command, f"/answers/{job.number}",
+        )  # fmt: skip
+
+
+class AllJobs(Struct):
+    """All jobs of the shelf, the newest last."""
+
+    jobs: list[JobStanding]
+
+
+class Forgotten(Struct):
+    """The number of the job that is no more."""
+
+    forgotten: int
+
+
+class Trouble(Struct):
+    """Which field is wrong, and why in a line. Of a deck that was refused: which cards could be played blank, and which token
+    creatures to choose from."""
+
+    field: str
+    message: str
+    blank_cards: list[str] | msgspec.UnsetType = msgspec.UNSET
+    token_creatures: list[str] | msgspec.UnsetType = msgspec.UNSET
+
+
+class Refusal(Struct):
+    """Why a request is refused."""
+
+    error: Trouble

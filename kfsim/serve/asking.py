@@ -1,0 +1,42 @@
+"""A question of the page or of a program becomes a job."""
+
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
+
+from kfsim.analysis.requests import Request
+from kfsim.serve.jobs import Job, Jobs
+from kfsim.serve.questions import MANY, QuestionError, asked_for, title_of
+from kfsim.serve.shelf import Shelf, ShelfError
+
+
+async def ask(
+    shelf: Shelf, jobs: Jobs, form: Mapping[str, str], chosen: Sequence[str], cards: Sequence[str] = (),
+    allow: Callable[[Request], None] = lambda request: None,
+) -> Job:  # fmt: skip
+    """Queue the question of a form about decks of the shelf; returns the job.
+
+    Parameters
+    ----------
+    form : mapping of str to str
+        The fields of the form, by the names of arguments (`questions.LABELS`).
+    chosen : sequence of str
+        The places of the decks, in their order.
+    cards : sequence of str
+        Cards to play blank.
+    allow : callable
+        Raises a QuestionError for a request that is not allowed here.
+
+    Raises
+    ------
+    QuestionError
+        What is wrong, and in which field.
+    """
+    kept, _ = await asyncio.to_thread(shelf.decks)
+    names = {one.place: one.name for one in kept}
+    try:
+        on_shelf = await asyncio.to_thread(shelf.whole, [place for place in chosen[: MANY + 1] if place in names])
+    except ShelfError as error:
+        raise QuestionError("decks", str(error)) from None
+    words, request = asked_for(form, chosen, on_shelf, cards)
+    allow(request)
+    return jobs.ask(words, title_of(form["question"], chosen, names))
