@@ -9,10 +9,10 @@ from scipy import stats
 from scipy.special import logit
 
 from benchmarks.people.evidence import ROLES, TRAITS, expert_scores, official, official_slope
-from kfsim.analysis.rating import OPPONENTS
 from kfsim.analysis.stats.intervals import LEVEL, Array, Z
 from kfsim.analysis.values.card_value_table import CardValues
 from kfsim.analysis.values.measure import FIELD_SEED, decks_of_every_set
+from kfsim.analysis.values.rating_field import OPPONENTS
 from kfsim.batch.run import Runner
 from kfsim.cards.catalogue import TOKEN
 from kfsim.cards.words import HOUSE_NAMES

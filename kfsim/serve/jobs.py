@@ -266,7 +266,7 @@ class Jobs:
             job.state, job.done = DONE, job.games
             answer, job.figure = answer_of(self.place(job) / PAGE)
             job.headline = answer or job.first
-        elif code in (130, -signal.SIGINT):
+        elif self.stopping or code in (130, -signal.SIGINT):
             job.state = STOPPED
         else:
             job.state = FAILED
@@ -293,6 +293,7 @@ class Jobs:
 
     async def end(self) -> None:
         """Stop what is under way, and wait for it; what was played is kept."""
+        self.stopping = True
         self.signal(signal.SIGINT)
         if self.process is not None:
             try:

@@ -11,7 +11,7 @@ import pandas as pd
 import pytest
 
 import kfsim as kf
-from kfsim.analysis import advise_request, compare_requests, field_requests, hand_request, rate_request, requests
+from kfsim.analysis import advise_request, compare_requests, field_requests, hand_request, rate_request, replay_request, requests
 from kfsim.analysis.requests import MatchupRequest, Request
 from kfsim.batch.errors import PlanError
 from kfsim.cli import group
@@ -32,7 +32,7 @@ REQUESTS = [kind for kind in concrete(Request) if kind.command]
 
 
 def test_every_request_is_known_here():
-    modules = (requests, field_requests, rate_request, advise_request, hand_request, compare_requests)
+    modules = (requests, field_requests, rate_request, replay_request, advise_request, hand_request, compare_requests)
     assert {kind.__module__ for kind in REQUESTS} == {module.__name__ for module in modules}
     commands = {kind.command for kind in REQUESTS}
     others = {"matchup", "tempo", "chains", "replay", "bid", "series", "gauntlet", "impact"}

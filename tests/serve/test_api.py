@@ -1,5 +1,6 @@
 """`kfsim serve --api`, asked by a program: every question, and what is refused."""
 
+import asyncio
 import http.client
 import json
 import os
@@ -19,6 +20,7 @@ import pytest
 from kfsim.serve.api import Api, Limits
 from kfsim.serve.api_token import TokenError, token_of
 from kfsim.serve.guard import LARGEST_REQUEST
+from kfsim.serve.jobs import Jobs
 from kfsim.serve.openapi import PLACEHOLDER
 from kfsim.serve.questions import QUESTIONS
 from tests.cards.test_facts import FIRST_DECKS
@@ -119,6 +121,8 @@ TINY = {
     "bid": (2, {"games": 400, "second_opinion": "off"}),
     "series": (2, {"games": 400, "second_opinion": "off"}),
     "hand": (1, {"games": 1000, "bot": "greedy"}),
+    "compare": (2, {"games": 64, "bot": "greedy"}),
+    "counter": (1, {"games": 6000, "bot": "greedy"}),
     "gauntlet": (3, {"games": 4, "second_opinion": "off"}),
     "field": (3, {"games": 4, "second_opinion": "off"}),
     "tempo": (2, {"games": 20}),
@@ -332,6 +336,32 @@ def test_too_many_jobs_and_cancelling(server, decks):
     assert {job["number"] for job in server.request("GET", "/api/jobs")[1]["jobs"]} >= set(several)
 
 
+@pytest.mark.parametrize("begun", [False, True])
+def test_a_job_that_is_stopped_while_its_process_starts_is_stopped(tmp_path, monkeypatch, begun):
+    """However its process ends."""
+    (tmp_path / "answers").mkdir()
+    jobs = Jobs(tmp_path)
+    code = (
+        "import signal, sys, time; signal.signal(signal.SIGINT, lambda *_: sys.exit(1)); print('{}', flush=True); time.sleep(60)"
+    )
+    monkeypatch.setattr(jobs, "command_of", lambda job: [sys.executable, "-c", code])
+
+    async def stop_it():
+        job = jobs.ask(["rate", "decks/a.txt"], "What is it worth")
+        working = asyncio.create_task(jobs.work())
+        answer = jobs.place(job) / "answer.json"
+        while jobs.current is None or (begun and not (answer.exists() and answer.read_bytes())):
+            await asyncio.sleep(0.001 if begun else 0)
+        assert (jobs.process is not None) == begun
+        jobs.stop(job)
+        while job.is_open:
+            await asyncio.sleep(0.01)
+        working.cancel()
+        return job.state
+
+    assert asyncio.run(asyncio.wait_for(stop_it(), 30)) == "stopped"
+
+
 def test_a_deck_with_a_card_that_is_not_covered_says_what_lets_it_in(tmp_path, stranger):
     server = Server(tmp_path / "shelf", "--api", KFSIM_API_TOKEN=TOKEN)
     try:
@@ -427,8 +457,6 @@ def test_a_new_token_is_printed(tmp_path):
 
 def test_what_fails_inside_is_no_traceback_to_a_program(monkeypatch, tmp_path):
     """A disk that is full, say: one line of JSON."""
-    import asyncio
-
     shelf = SimpleNamespace(decks=lambda: 1 / 0)
     app = Api(shelf, SimpleNamespace(jobs={}), LIMITS).app(TOKEN)
     sent = []
