@@ -122,7 +122,6 @@ TINY = {
     "series": (2, {"games": 400, "second_opinion": "off"}),
     "hand": (1, {"games": 1000, "bot": "greedy"}),
     "compare": (2, {"games": 64, "bot": "greedy"}),
-    "counter": (1, {"games": 6000, "bot": "greedy"}),
     "gauntlet": (3, {"games": 4, "second_opinion": "off"}),
     "field": (3, {"games": 4, "second_opinion": "off"}),
     "tempo": (2, {"games": 20}),
@@ -131,8 +130,11 @@ TINY = {
 }
 
 
+LONG = {"counter"}  # questions that play for a minute even if few games are asked; tests/cli has them
+
+
 def test_every_question_has_its_tiny_games():
-    assert TINY.keys() == QUESTIONS.keys()
+    assert TINY.keys() | LONG == QUESTIONS.keys()
 
 
 @pytest.mark.parametrize("question", TINY)
