@@ -19,7 +19,8 @@ from tests.asking import asked_from_threads, asks, said
 
 ROOT = Path(__file__).parent.parent.parent
 QUICK = ("matchup", "matchup, other seed", "matchup, planner", "tempo", "gauntlet", "rate", "replay")
-PICKLED = ("matchup, second opinion", "styles", "bid", "gauntlet", "series", "impact", "rate", "alliance", "choose")
+PICKLED = ("matchup, second opinion", "styles", "bid", "gauntlet", "series", "impact", "rate", "alliance", "choose",
+           "compare", "hand", "advise")  # fmt: skip
 FIRST_AT_ONCE = """
 import threading, kfsim as kf
 decks, found, ready = [kf.random_deck(5, k) for k in (1, 2, 3, 4)], {}, threading.Barrier(4)
