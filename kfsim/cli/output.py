@@ -249,7 +249,7 @@ class Output:
 
         assert self.report is not None
         made = second_opinion.on_page(page, opinion) if opinion else page
-        pages = [*made.beside, (self.report.name, render(made, data, command_line()))]
+        pages = [*made.beside, (self.report.name, render(made, data, command_of_page()))]
         write_files("--report", [(self.report.with_name(name), text.encode("utf-8", "replace")) for name, text in pages])
         click.echo(f"page written to {shown(self.report)}", err=True)
 
@@ -290,6 +290,13 @@ def for_spreadsheets(frame: "pd.DataFrame") -> "pd.DataFrame":
 def command_line() -> str:
     """The command line that runs now, as one would type it."""
     return shlex.join(["kfsim", *session().arguments])
+
+
+def command_of_page() -> str:
+    """The command line that a page shows: the one that runs now, without what is only for the program that started it."""
+    words = session().arguments
+    dropped = {at + step for at, word in enumerate(words) if word == "--progress" for step in (0, 1)}
+    return shlex.join(["kfsim", *(word for at, word in enumerate(words) if word != "--json" and at not in dropped)])
 
 
 def answering_command() -> str:

@@ -78,3 +78,10 @@ def test_a_replay_as_json(capsys):
     assert [f"Turning point: {point['words']}" for point in data["turning_points"]] == [
         line for line in text.splitlines() if line.startswith("Turning point")
     ]
+
+def test_a_page_shows_the_command_without_what_its_program_wanted(capsys, tmp_path):
+    page = tmp_path / "page.html"
+    words = ["matchup", A, B, "--games", "20", "--second-opinion", "off", "--workers", "1", "--report", str(page)]
+    assert call(capsys, *words, "--json", "--progress", "json")[0] == 0
+    html = page.read_text("utf-8")
+    assert "--games 20" in html and "--json" not in html and "--progress" not in html
