@@ -10,7 +10,8 @@ from kfsim.serve.questions import NUMBER, OFF, PLAYED_ICONS, QUESTIONS, is_field
 
 def is_question(words: object) -> bool:
     """Whether words are a command line that `command_words` makes: the command of a question, decks of the shelf, and options of
-    a question, each with what it takes. A position or a table of games is a file in the folder of a job. Whatever else a job of a stranger says is never run."""
+    a question, each with what it takes. A position or a table of games is a file in the folder of a job. Whatever else a job of a
+    stranger says is never run."""
     if not isinstance(words, list) or not all(isinstance(word, str) for word in words) or not words:
         return False
     command, *rest = words

@@ -1,6 +1,7 @@
 """Positions that are put together on the page, and games that are pasted there: from the form to the file that a job reads."""
 
 import json
+import time
 import tomllib
 
 import pytest
@@ -10,6 +11,7 @@ from kfsim.serve.job_words import is_question
 from kfsim.serve.jobs import Jobs
 from kfsim.serve.questions import QuestionError, asked_for
 from kfsim.text.reading import FileText
+from tests.serve.test_server import LISTS, Server
 from tests.serve.test_shelf import ON_SHELF, PLACES
 
 PAIR = PLACES[:2]
@@ -125,3 +127,76 @@ def test_a_field_is_dealt_and_never_read():
         with pytest.raises(QuestionError, match=said) as found:
             asked_for({"question": "rate", "field": field}, PAIR, ON_SHELF)
         assert found.value.field == "field"
+
+
+PUT = """
+const [seat, type, pile] = arguments;
+document.querySelector(`.side[data-seat=${seat}] .card[data-type=${type}]:not(:disabled)`).click();
+const places = [...document.querySelectorAll("#places button")];
+places.find((button) => button.textContent === `${seat.toUpperCase()} ${pile}`).click();
+"""
+
+
+def test_with_a_browser(browser, tmp_path):
+    """A position is clicked together, survives a reload, is refused in a line, and asked."""
+    (tmp_path / "decks").mkdir()
+    for i, text in enumerate(LISTS):
+        (tmp_path / "decks" / f"deck-{i}.txt").write_text(text, "utf-8")
+    server = Server(tmp_path, one_core=True)
+    try:
+        browser.get_log("browser")
+        browser.get(server.address)
+        put_together(browser, tmp_path)
+        assert server.request("GET", "/position?a=decks/deck-0.txt&b=decks/none.txt")[0] == 404
+    finally:
+        browser.get("about:blank")
+        said, code = server.end()
+    assert code == 0 and "Traceback" not in said
+
+
+def put_together(browser, shelf):
+    from axe_core_python.selenium import Axe
+
+    run = browser.execute_script
+
+    def until(script):
+        end = time.monotonic() + 120  # the rules may have to be compiled
+        while time.monotonic() < end:
+            if found := run(f"return {script}"):
+                return found
+            time.sleep(0.05)
+        raise AssertionError(f"{script}: {run('return document.body.innerText')}")
+
+    for box in browser.find_elements("css selector", "input[name=deck]"):
+        box.click()
+    browser.find_element("css selector", "input[value=advise]").click()
+    browser.find_element("css selector", "#ask .main").click()
+    until("location.pathname === '/position' && document.querySelectorAll('.card').length > 20")
+    for seat, kind, pile in (("a", "creature", "battleline"), ("a", "creature", "battleline"), ("b", "creature", "battleline"),
+                             ("a", "action", "hand"), ("b", "action", "discard")):  # fmt: skip
+        run(PUT, seat, kind, pile)
+    second = run("return document.querySelectorAll('[data-seat=a][data-pile=battleline] li b')[1].textContent")
+    run("document.querySelector('[data-seat=a][data-pile=battleline] .left:not([hidden])').click()")
+    run("document.querySelector('[data-part=damage]').value = 1; document.querySelector('[data-part=stun]').click()")
+    run("document.querySelector('.side [name=keys]').value = 3; document.querySelector('[name=games]').value = 100")
+    for width in (390, 1300):
+        for mode in ("light", "dark"):
+            browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": mode}]})
+            size = {"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < 500}
+            browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)
+            assert run("return document.documentElement.scrollWidth") <= width
+            assert not [(v["id"], v["nodes"][0]["html"]) for v in Axe().run(browser)["violations"]]
+    run("document.getElementById('position').noValidate = true; document.querySelector('#position .main').click()")
+    until("document.getElementById('position-error').textContent.startsWith('Position: a.keys: ')")
+    run("document.querySelector('.side [name=keys]').value = 2")
+    run("document.getElementById('position').dispatchEvent(new Event('change'))")
+    browser.refresh()
+    until("document.querySelectorAll('.pile li').length === 5")
+    browser.find_element("css selector", "#position .main").click()
+    until("location.pathname.startsWith('/answers/')")
+    said = tomllib.loads((shelf / "answers" / "0001" / "position.toml").read_text("utf-8"))
+    first = said["a"]["battleline"][0]
+    assert first["card"] == second and first["damage"] == 1 and first["stun"] and said["a"]["keys"] == 2
+    assert said["b"]["hand"] == ["?"] * 6 and len(said["b"]["discard"]) == len(said["a"]["hand"]) == 1
+    complaints = [one["message"] for one in browser.get_log("browser")]
+    assert all("422" in words for words in complaints), complaints
