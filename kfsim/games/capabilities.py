@@ -160,6 +160,8 @@ class AdviseRoom(Protocol):
     asked: Callable[[Any], Any]
     line_of: Callable[[Any, int], Any]
     chosen_by: Callable[[Any, str], int]
+    position_text: Callable[[str, Sequence[str]], str]
+    cards_to_place: Callable[[Any], Any]
 
 
 class ReadingsRoom(Protocol):

@@ -13,7 +13,22 @@ from kfsim.serve.jobs import Job, State
 from kfsim.serve.questions import BLANKS, CHOSEN, LABELS, MANY, PLAYED_ICONS, QUESTIONS, SECOND, Question
 
 Number = Annotated[int, Meta(ge=-(10**18), le=10**18)]
-ASKED_WITH = ("games", "game", "seed", "bot", "second_opinion", "chains_a", "chains_b", "met", "hand", "blank", "icons")
+ASKED_WITH = (
+    "games",
+    "game",
+    "seed",
+    "bot",
+    "second_opinion",
+    "chains_a",
+    "chains_b",
+    "met",
+    "hand",
+    "blank",
+    "icons",
+    "field",
+    "position",
+    "table",
+)
 
 
 class DeckText(Struct, forbid_unknown_fields=True):
@@ -49,6 +64,13 @@ class NewJob(Struct, forbid_unknown_fields=True):
     blank: Annotated[
         str | list[str] | None, Meta(description="Cards to play blank, or one of: " + ", ".join(b for b in BLANKS if b) + ".")
     ] = None
+    field: Annotated[str | None, Meta(description="Opponents: league, or sets with weights such as WoE:36,MM:14.")] = None
+    position: Annotated[
+        dict[str, Any] | None, Meta(description="A position as in a position file, without the decks, which are these two.")
+    ] = None
+    table: Annotated[str | None, Meta(description="A table (CSV) of games that were played, with the columns deck and won.")] = (
+        None
+    )
     icons: Annotated[str | None, Meta(description=f"One of {', '.join(filter(None, PLAYED_ICONS))}.")] = None
 
     def options(self) -> dict[str, Any]:
@@ -60,7 +82,13 @@ class NewJob(Struct, forbid_unknown_fields=True):
         options = self.options()
         cards = options["blank"] if isinstance(options.get("blank"), list) else []
         named = {"blank": CHOSEN} if cards else {}
-        return {"question": self.question} | {name: str(value) for name, value in (options | named).items()}, cards
+        fields = {name: as_field(value) for name, value in (options | named).items()}
+        return {"question": self.question} | fields, cards
+
+
+def as_field(value: object) -> str:
+    """An option as a field of the page's form has it."""
+    return msgspec.json.encode(value).decode() if isinstance(value, dict) else str(value)
 
 
 class DeckOnShelf(Struct):

@@ -21,6 +21,7 @@ from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
 from kfsim import __version__
+from kfsim.analysis.advise_request import PLAYS_ON, AdviseRequest
 from kfsim.cards.catalogue import SETS
 from kfsim.deck.files import is_there
 from kfsim.deck.random import random_deck
@@ -31,6 +32,7 @@ from kfsim.serve.asking import ask
 from kfsim.serve.deck_summary import Kept
 from kfsim.serve.guard import API, POLICY, POLICY_OF_ANSWERS, Guard
 from kfsim.serve.jobs import PAGE, Job, Jobs
+from kfsim.serve.own_files import room
 from kfsim.serve.questions import BLANKS, LABELS, PLAYED_ICONS, QUESTIONS, SECOND, QuestionError
 from kfsim.serve.shelf import Shelf, ShelfError
 
@@ -85,6 +87,19 @@ class Pages:
         """A deck of the shelf, card by card."""
         one = await self.asked_for(request)
         return self.render("deck.html", kept=one, doubts=one.said, groups=await asyncio.to_thread(self.shelf.in_full, one.place))
+
+    async def position(self, request: Request) -> Response:
+        """The page on which a position of two decks is put together; 404 unless both are on the shelf and their game has it."""
+        kept, _ = await asyncio.to_thread(self.shelf.decks)
+        there = {one.place: one for one in kept}
+        places = [request.query_params.get(seat, "") for seat in "ab"]
+        if not all(place in there and there[place].game.can("advise") for place in places):
+            raise HTTPException(404)
+        decks = [room().cards_to_place(await asyncio.to_thread(self.shelf.deck, place)) for place in places]
+        return self.render(
+            "position.html", decks=list(zip("ab", decks, strict=True)), places=places, tide=any(deck.has_tide for deck in decks),
+            games=AdviseRequest.USUAL, bots=PLAYS_ON, labels=LABELS,
+        )  # fmt: skip
 
     async def add_decks(self, request: Request) -> Response:
         """Put what was pasted or dropped on the shelf. The answer says what was put there, what is doubtful about it, and of what
@@ -232,6 +247,7 @@ def make_app(folder: Path, hosts: frozenset[str], token: str = "", limits: Limit
 
     routes = [
         Route("/", pages.home),
+        Route("/position", pages.position),
         Route("/decks", pages.add_decks, methods=["POST"]),
         Route("/decks/shown", pages.deck),
         Route("/decks/random", pages.add_random, methods=["POST"]),

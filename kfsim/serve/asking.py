@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from kfsim.analysis.requests import Request
 from kfsim.serve.jobs import Job, Jobs
+from kfsim.serve.own_files import texts_of
 from kfsim.serve.questions import MANY, QuestionError, asked_for, title_of
 from kfsim.serve.shelf import Shelf, ShelfError
 
@@ -37,6 +38,7 @@ async def ask(
         on_shelf = await asyncio.to_thread(shelf.whole, [place for place in chosen[: MANY + 1] if place in names])
     except ShelfError as error:
         raise QuestionError("decks", str(error)) from None
-    words, request = asked_for(form, chosen, on_shelf, cards)
+    words, request = await asyncio.to_thread(asked_for, form, chosen, on_shelf, cards)  # a position is played a step: seconds
     allow(request)
-    return jobs.ask(words, title_of(form["question"], chosen, names))
+    files = texts_of(request)
+    return jobs.ask(words, title_of(form["question"], chosen, names), files, chosen if files else ())

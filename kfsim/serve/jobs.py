@@ -15,14 +15,16 @@ import shutil
 import signal
 import sys
 import time
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Annotated, Any, BinaryIO, Literal
 
 from msgspec import Meta
 
-from kfsim.serve.questions import is_question
+from kfsim.serve.job_words import is_place, is_question
+from kfsim.serve.own_files import in_folder, reads_only_the_shelf
 from kfsim.text.messages import one_line
 from kfsim.text.reading import UnreadableError, decoded, read_bytes
 from kfsim.text.schema import SchemaError, from_json
@@ -62,6 +64,7 @@ class Job:
     headline: str = ""
     figure: str = ""  # its number, with its unit
     error: str = ""
+    chosen: list[str] = field(default_factory=list)  # places of the decks, if the words do not name them
 
     @property
     def command(self) -> str:
@@ -71,7 +74,8 @@ class Job:
     @property
     def decks(self) -> list[str]:
         """The decks it is about, by their places."""
-        return self.words[1 : next((i for i, word in enumerate(self.words) if word.startswith("--")), len(self.words))]
+        end = next((i for i, word in enumerate(self.words) if word.startswith("--")), len(self.words))
+        return self.chosen or [word for word in self.words[1:end] if is_place(word)]
 
     def option(self, name: str) -> str:
         """What the command line says of an option; nothing if it does not name it."""
@@ -154,7 +158,7 @@ class Jobs:
             job = from_json(decoded(read_bytes(place / JOB, MOST_BYTES, "a job")), Job)
         except (UnreadableError, SchemaError):
             return None
-        if self.place(job) != place or not is_question(job.words):
+        if self.place(job) != place or not is_question(job.words) or not reads_only_the_shelf(self.shelf, job.number, job.words):
             return None
         if job.state in (WAITING, RUNNING):
             job.state = STOPPED
@@ -176,10 +180,13 @@ class Jobs:
         (place / "new").write_text(json.dumps(asdict(job), ensure_ascii=False, indent=1) + "\n", "utf-8")
         (place / "new").replace(place / JOB)
 
-    def ask(self, words: list[str], title: str) -> Job:
-        """Queue a command line."""
+    def ask(self, words: list[str], title: str, files: Mapping[str, str] | None = None, chosen: Sequence[str] = ()) -> Job:
+        """Queue a command line; `files` are texts that lie in the job's folder, by the names of files (`own_files`)."""
         number = max([*self.jobs, *(int(p.name) for p in self.folder.iterdir() if p.name.isdigit())], default=0) + 1
-        job = self.jobs[number] = Job(number, words, title, asked=time.time())
+        job = self.jobs[number] = Job(number, in_folder(words, number), title, asked=time.time(), chosen=list(chosen))
+        self.place(job).mkdir(exist_ok=True)
+        for name, text in (files or {}).items():
+            (self.place(job) / name).write_text(text, "utf-8")
         self.save(job)
         self.queue.put_nowait(number)
         return job

@@ -1,20 +1,24 @@
 """The questions one can ask on the page, and the command lines that answer them."""
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from kfsim.analysis.advise_request import PLAYS_ON, AdviseRequest
 from kfsim.analysis.compare_requests import CompareRequest, CounterRequest
 from kfsim.analysis.field_requests import ALL, NONE, BidRequest, GauntletRequest, ImpactRequest, SeriesRequest
 from kfsim.analysis.hand_request import HandRequest
-from kfsim.analysis.rate_request import AllianceRequest, ChooseRequest, RateRequest
+from kfsim.analysis.rate_request import AllianceRequest, ChooseRequest, RateRequest, RecordRequest, WorthRequest
 from kfsim.analysis.replay_request import ReplayRequest
 from kfsim.analysis.requests import ChainsRequest, MatchupRequest, PlanError, Request, TempoRequest
+from kfsim.analysis.values.own_field import is_dealt
 from kfsim.deck.icons import LISTED, SPREAD
 from kfsim.games.registry import game_named, titles_of_those_that_can
+from kfsim.serve.own_files import named_first, position_of, table_of
 from kfsim.text.argument_names import asked_at, on_command_line
 from kfsim.text.messages import quoted
+from kfsim.text.reading import FileText
 
 MANY = 500  # decks
 
@@ -93,11 +97,27 @@ class Question:
         return self.asked is HandRequest
 
     @property
+    def field(self) -> bool:
+        """Whether it may name the decks that are met: a league, or sets with weights."""
+        return issubclass(self.asked, WorthRequest)
+
+    @property
+    def position(self) -> bool:
+        """Whether it is about a position."""
+        return self.asked is AdviseRequest
+
+    @property
+    def table(self) -> bool:
+        """Whether it is about a table of games."""
+        return self.asked is RecordRequest
+
+    @property
     def takes(self) -> tuple[str, ...]:
         """The arguments that it takes, by name."""
         own = {
             "games": not self.game, "game": self.game, "chains_a": self.chains, "chains_b": self.chains, "met": self.met,
-            "hand": self.hand, "blank": self.blank, "second_opinion": self.second,
+            "hand": self.hand, "blank": self.blank, "second_opinion": self.second, "field": self.field, "position": self.position,
+            "table": self.table,
         }  # fmt: skip
         return (*(name for name, is_taken in own.items() if is_taken), "icons", "bot", "seed")
 
@@ -124,6 +144,8 @@ ABOUT = {
     "bid": "Which deck to bid for, and up to how many chains.",
     "series": "Best of three, Reversal, Adaptive: two decks in every format.",
     "hand": "Which opening hands to keep; or, for the cards that you name, whether to keep them.",
+    "advise": "You put a position together: the best play, and the chance to win with each option.",
+    "record": "Games that you have played, beside what kfsim expects of these decks.",
     "gauntlet": "All decks play each other and get a rating.",
     "field": "The first deck plays all others: its best and worst matchups.",
     "tempo": "Two decks, turn by turn: keys, who is ahead, cards in play, houses.",
@@ -143,6 +165,8 @@ QUESTIONS = {
         ("bid", BidRequest, "What to bid"),
         ("series", SeriesRequest, "Who wins in each format?"),
         ("hand", HandRequest, "Keep or mulligan?"),
+        ("advise", AdviseRequest, "What now?"),
+        ("record", RecordRequest, "My games"),
         ("gauntlet", GauntletRequest, "Rank my decks"),
         ("field", GauntletRequest, "One deck against the field"),
         ("tempo", TempoRequest, "When does it win?"),
@@ -153,6 +177,9 @@ QUESTIONS = {
 LABELS = {
     "hand": "Cards in hand",
     "met": "How many of the last ticked decks are opponents",
+    "field": "Opponents",
+    "position": "Position",
+    "table": "Your games",
     "games": "Games",
     "game": "Number of the game in the run",
     "second_opinion": "Second opinion",
@@ -164,10 +191,11 @@ LABELS = {
     "seed": "Seed",
 }  # what arguments are called on the page; fields, and where what is wrong with them is said, are named after arguments
 NUMBER = re.compile(r"-?[0-9]{1,20}")
-PLACE = re.compile(r"decks/[^/\\\0]{1,255}")  # of a deck on the shelf, or one of those in a file (#2)
+
 CHAINS = ("chains_a", "chains_b")
 OWN_GAMES = (GauntletRequest, HandRequest)  # questions whose usual games depend on what is asked
 MOST_HAND = 500  # letters of the cards in hand
+MOST_FIELD = 200  # letters of the opponents
 OFF, CHOSEN = "off", "chosen"
 PLAYED_ICONS = {
     "": "spread over the cards, if the list has none",
@@ -200,7 +228,8 @@ def one_of(form: Mapping[str, str], argument: str, choices: Mapping[str, str]) -
 
 def arguments_of(question: Question, form: Mapping[str, str], cards: Sequence[str]) -> dict[str, Any]:
     """What a form asks for, as a request takes it; QuestionError for what is no number or no choice."""
-    found: dict[str, Any] = {"bot": form.get("bot") or question.bot, "seed": number(form, "seed", 1)}
+    bot = {"play_on": form.get("bot") or PLAYS_ON[0]} if question.position else {"bot": form.get("bot") or question.bot}
+    found: dict[str, Any] = bot | {"seed": number(form, "seed", 1)}
     if question.game:
         found |= {"number": number(form, "game", 0), "why": True, "watched": True}
     elif question.asked not in OWN_GAMES or form.get("games", "").strip():
@@ -211,6 +240,8 @@ def arguments_of(question: Question, form: Mapping[str, str], cards: Sequence[st
         found["second_opinion"] = 0 if second == OFF else int(second)
     if question.hand and (hand := form.get("hand", "").strip()):
         found["hand"] = hand[:MOST_HAND]
+    if question.field and (field := form.get("field", "").strip()):
+        found["field"] = dealt_field(field)
     if question.met and (met := number(form, "met", 0)):
         found["met"] = met
     if question.blank and (blank := one_of(form, "blank", BLANKS)):
@@ -220,12 +251,34 @@ def arguments_of(question: Question, form: Mapping[str, str], cards: Sequence[st
     return found
 
 
+def dealt_field(field: str) -> str:
+    """A field that kfsim deals: never a path. QuestionError for anything else."""
+    if not is_field(field):
+        raise QuestionError("field", f"{LABELS['field']} must be 'league', or sets with weights such as 'WoE:36,MM:14'")
+    return field
+
+
+def is_field(text: str) -> bool:
+    """Whether a text names a field that kfsim deals, of a usual length."""
+    return len(text) <= MOST_FIELD and is_dealt(text)
+
+
 def apart(places: Sequence[Any], arguments: dict[str, Any]) -> tuple[Sequence[Any], Sequence[Any]]:
     """Those that are asked about, and the last ones, whom they will meet; QuestionError if fewer than two are left."""
     met = arguments.get("met", 0)
     if not 0 <= met <= max(0, len(places) - ChooseRequest.TAKES):
         raise QuestionError("met", f"{LABELS['met']}: at least two decks must remain to choose from")
     return places[: len(places) - met], places[len(places) - met :]
+
+
+def own_text(question: Question, form: Mapping[str, str], places: Sequence[str]) -> dict[str, FileText]:
+    """The text that a question is about besides its decks: a position, a table of games; QuestionError for what is none."""
+    try:
+        if question.position:
+            return {"text": position_of(LABELS["position"], form.get("position", ""), places)}
+        return {"table": table_of(LABELS["table"], form.get("table", ""))} if question.table else {}
+    except PlanError as error:
+        raise QuestionError("position" if question.position else "table", str(error)) from None
 
 
 def check(question: Question, decks: Sequence[Any], arguments: Mapping[str, Any]) -> Request:
@@ -247,7 +300,7 @@ def check(question: Question, decks: Sequence[Any], arguments: Mapping[str, Any]
 
 def on_the_page(argument: str) -> str:
     """What an argument is called on the page; one that it has no field for, as on the command line."""
-    return LABELS.get(argument) or on_command_line(argument)
+    return LABELS.get("bot" if argument == "play_on" else argument) or on_command_line(argument)
 
 
 def options_of(arguments: Mapping[str, Any]) -> list[str]:
@@ -260,7 +313,9 @@ def options_of(arguments: Mapping[str, Any]) -> list[str]:
         words += ["--second-opinion", str(arguments["second_opinion"] or OFF)]
     if "blank" in arguments:
         words += [word for card in arguments["blank"] or [NONE] for word in ("--blank", card)]
-    words += ["--bot", arguments["bot"]] if arguments["bot"] else []
+    words += ["--field", arguments["field"]] if "field" in arguments else []
+    words += ["--play-on", arguments["play_on"]] if "play_on" in arguments else []
+    words += ["--bot", arguments["bot"]] if arguments.get("bot") else []
     return [*words, "--seed", str(arguments["seed"])]
 
 
@@ -300,12 +355,14 @@ def asked_for(
     asked, met = apart(places, arguments)
     given = {name: value for name, value in arguments.items() if name != "met"}
     against = {"against": [on_shelf[place] for place in met]} if met else {}
-    request = check(question, [on_shelf[place] for place in asked], given | against)
+    files = own_text(question, form, asked)
+    request = check(question, [on_shelf[place] for place in asked], given | against | files)
     named = [*asked[1:], "--deck", asked[0]] if question.name == "field" else [*asked]
     against_words = (word for place in met for word in ("--against", place))
     blank = ["--blank-missing"] if any(on_shelf[place].blank for place in places) else []
     hand = [f" {given['hand']}"] if "hand" in given else []  # a space, so that no card is taken for an option
     chosen = [*options_of(given), *(["--icons", icons] if icons else [])]
+    named = named_first(question.command, named)
     return [question.command, *named, *hand, *against_words, *blank, *chosen], request
 
 
@@ -314,46 +371,3 @@ def title_of(command: str, chosen: Sequence[str], names: Mapping[str, str]) -> s
     first = " and ".join(names[place] for place in chosen[:2])
     more = f" and {len(chosen) - 2} more" if len(chosen) > 2 else ""
     return f"{QUESTIONS[command].words.rstrip('?')}: {first}{more}"
-
-
-def is_question(words: object) -> bool:
-    """Whether words are a command line that `command_words` makes: the command of a question, decks of the shelf, and options of
-    a question, each with what it takes. Whatever else a job of a stranger says is never run."""
-    if not isinstance(words, list) or not all(isinstance(word, str) for word in words) or not words:
-        return False
-    command, *rest = words
-    if command not in {question.command for question in QUESTIONS.values()}:
-        return False
-    while rest and not rest[0].startswith(("-", " ")):
-        if not is_place(rest.pop(0)):
-            return False
-    if command == HandRequest.command and rest and rest[0].startswith(" "):
-        rest.pop(0)  # the cards in hand
-    while rest:
-        option = rest.pop(0)
-        if option in ("--why", "--blank-missing"):
-            continue
-        if option not in TAKES or not rest or not TAKES[option](rest.pop(0)):
-            return False
-    return True
-
-
-def is_place(text: str) -> bool:
-    """Whether a text names a deck of the shelf."""
-    return PLACE.fullmatch(text) is not None
-
-
-def is_number(text: str) -> bool:
-    """Whether a text is a number as forms give it."""
-    return NUMBER.fullmatch(text) is not None
-
-
-TAKES: dict[str, Callable[[str], bool]] = {
-    "--deck": is_place,
-    "--against": is_place,
-    "--icons": lambda text: text in PLAYED_ICONS,
-    "--blank": lambda text: not text.startswith("-"),
-    "--bot": lambda text: not text.startswith("-"),
-    "--second-opinion": lambda text: text == OFF or is_number(text),
-    **dict.fromkeys(("--game", "--games", "--seed", "--chains-a", "--chains-b"), is_number),
-}  # the options of questions, and what each takes

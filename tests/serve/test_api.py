@@ -17,6 +17,7 @@ from urllib.parse import quote
 import jsonschema
 import pytest
 
+from kfsim.deck import load_deck
 from kfsim.serve.api import Api, Limits
 from kfsim.serve.api_token import TokenError, token_of
 from kfsim.serve.guard import LARGEST_REQUEST
@@ -29,6 +30,7 @@ from tests.serve.test_shelf import with_one_uncovered
 
 TOKEN = "a-token-of-the-tests"
 TEXTS = [Path(deck).read_text("utf-8") for deck in FIRST_DECKS[:3]]
+OWN = load_deck(str(FIRST_DECKS[0])).listed, load_deck(str(FIRST_DECKS[0])).name  # the first deck's cards, and its name
 ANY_GAMES = ("games_per_second", "sharper_command")  # of a run: its speed, and the command that names its folder
 LIMITS = Limits(jobs=4, games=50_000)
 
@@ -127,6 +129,8 @@ TINY = {
     "tempo": (2, {"games": 20}),
     "impact": (2, {"games": 20, "blank": "all"}),
     "replay": (2, {"game": 3, "icons": "listed"}),
+    "advise": (2, {"games": 100, "bot": "steady", "position": {"a": {"amber": 5, "hand": OWN[0][:3]}, "b": {"hand": 5}}}),
+    "record": (2, {"games": 48, "bot": "greedy", "field": "WoE:1", "table": f'deck,won\n"{OWN[1]}",yes\n'}),
 }
 
 

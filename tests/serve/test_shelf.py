@@ -13,8 +13,9 @@ import pytest
 from kfsim import rate
 from kfsim.deck import load_deck
 from kfsim.deck.random import random_deck
+from kfsim.serve.job_words import is_question
 from kfsim.serve.jobs import Job, Jobs
-from kfsim.serve.questions import QUESTIONS, QuestionError, command_words, is_question
+from kfsim.serve.questions import QUESTIONS, QuestionError, command_words
 from kfsim.serve.shelf import Shelf, ShelfError
 from tests.cards.test_facts import FIRST_DECKS
 

@@ -6,8 +6,9 @@ from kfsim.keyforge.advise.position import Replayed
 from kfsim.keyforge.advise.position_file import MOST_BYTES, read_position, written_position
 from kfsim.keyforge.advise.template import template
 from kfsim.keyforge.advise.told import WHICH_HOUSE, asked, chosen_by, line_of
+from kfsim.keyforge.advise.written import cards_to_place, position_text
 
 __all__ = [
-    "MOST_BYTES", "WHICH_HOUSE", "AdviceCounts", "AdvicePlan", "Replayed", "advice_of_chunk", "asked", "chosen_by", "line_of",
-    "read_position", "template", "written_position",
+    "MOST_BYTES", "WHICH_HOUSE", "AdviceCounts", "AdvicePlan", "Replayed", "advice_of_chunk", "asked", "cards_to_place",
+    "chosen_by", "line_of", "position_text", "read_position", "template", "written_position",
 ]  # fmt: skip

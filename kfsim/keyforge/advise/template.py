@@ -52,7 +52,7 @@ def in_toml(text: str) -> str:
     """A text as TOML has it."""
     import json
 
-    return json.dumps(text, ensure_ascii=False)
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 
 def cards_of(deck: Deck) -> str:

@@ -228,6 +228,10 @@
       at("blank-label").hidden = !now.dataset.blank;
       at("met-label").hidden = !now.dataset.met;
       at("hand-label").hidden = !now.dataset.hand;
+      at("field-label").hidden = !now.dataset.field;
+      at("table-label").hidden = !now.dataset.table;
+      at("position-label").hidden = !now.dataset.position;
+      at("how").hidden = Boolean(now.dataset.position);
       offer();
       fill();
       ask.elements.games.placeholder = Number(now.dataset.games).toLocaleString("en");
@@ -237,6 +241,10 @@
     suit();
     ask.addEventListener("submit", async (event) => {
       event.preventDefault();
+      if (chosen.length === 2 && ask.querySelector("input[name=question]:checked").dataset.position) {
+        location.href = `/position?${new URLSearchParams({ a: chosen[0], b: chosen[1] })}`;
+        return;
+      }
       const form = new FormData(ask);
       form.delete("deck");
       for (const place of chosen) form.append("deck", place);

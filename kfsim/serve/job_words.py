@@ -1,0 +1,56 @@
+"""Which command lines a job may have: those of the questions of the page, and no others."""
+
+from collections.abc import Callable
+
+from kfsim.analysis.advise_request import PLAYS_ON
+from kfsim.analysis.hand_request import HandRequest
+from kfsim.serve.own_files import OWN, PLACE, is_own_file
+from kfsim.serve.questions import NUMBER, OFF, PLAYED_ICONS, QUESTIONS, is_field
+
+
+def is_question(words: object) -> bool:
+    """Whether words are a command line that `command_words` makes: the command of a question, decks of the shelf, and options of
+    a question, each with what it takes. A position or a table of games is a file in the folder of a job. Whatever else a job of a
+    stranger says is never run."""
+    if not isinstance(words, list) or not all(isinstance(word, str) for word in words) or not words:
+        return False
+    command, *rest = words
+    if command not in {question.command for question in QUESTIONS.values()}:
+        return False
+    if command in OWN and not (rest and is_own_file(command, rest.pop(0))):
+        return False
+    while rest and not rest[0].startswith(("-", " ")):
+        if not is_place(rest.pop(0)):
+            return False
+    if command == HandRequest.command and rest and rest[0].startswith(" "):
+        rest.pop(0)  # the cards in hand
+    while rest:
+        option = rest.pop(0)
+        if option in ("--why", "--blank-missing"):
+            continue
+        if option not in TAKES or not rest or not TAKES[option](rest.pop(0)):
+            return False
+    return True
+
+
+def is_place(text: str) -> bool:
+    """Whether a text names a deck of the shelf."""
+    return PLACE.fullmatch(text) is not None
+
+
+def is_number(text: str) -> bool:
+    """Whether a text is a number as forms give it."""
+    return NUMBER.fullmatch(text) is not None
+
+
+TAKES: dict[str, Callable[[str], bool]] = {
+    "--deck": is_place,
+    "--against": is_place,
+    "--field": is_field,
+    "--play-on": lambda text: text in PLAYS_ON,
+    "--icons": lambda text: text in PLAYED_ICONS,
+    "--blank": lambda text: not text.startswith("-"),
+    "--bot": lambda text: not text.startswith("-"),
+    "--second-opinion": lambda text: text == OFF or is_number(text),
+    **dict.fromkeys(("--game", "--games", "--seed", "--chains-a", "--chains-b"), is_number),
+}  # the options of questions, and what each takes

@@ -1,0 +1,94 @@
+"""Files in the folder of a job that its question is about: a position that was put together, a table of games that was pasted.
+
+The command line names such a file as `answers/0007/position.toml`. While a question has no number yet, the number is 0. A shelf
+may come from a stranger: a job reads only the file in its own folder, and a position file names only decks of the shelf.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from kfsim.analysis.advise_request import AdviseRequest
+from kfsim.analysis.rate_request import RecordRequest
+from kfsim.batch.errors import PlanError
+from kfsim.games.registry import game_with
+from kfsim.text.reading import FileText, UnreadableError, text_of
+
+OWN: Mapping[str, str] = {AdviseRequest.command: "position.toml", RecordRequest.command: "games.csv"}  # by command
+FOLDER = re.compile(r"answers/[0-9]{4,12}/")
+UP = "../../"  # from the folder of a job to the shelf
+PLACE = re.compile(r"decks/[^/\\\0]{1,255}")  # of a deck on the shelf, or one of those in a file (#2)
+MOST_POSITION = 100_000  # letters
+
+
+def own_file(command: str, number: int = 0) -> str:
+    """The file of a job, as the command line names it in the folder of the shelf."""
+    return f"answers/{number:04d}/{OWN[command]}"
+
+
+def is_own_file(command: str, word: str) -> bool:
+    """Whether a word names the file of some job with this command."""
+    return FOLDER.fullmatch(word.removesuffix(OWN[command])) is not None and word.endswith(OWN[command])
+
+
+def named_first(command: str, places: Sequence[str]) -> list[str]:
+    """The places that a command line names: the file of the job first, and no decks after a position, which names them itself."""
+    if command not in OWN:
+        return list(places)
+    return [own_file(command), *([] if command == AdviseRequest.command else places)]
+
+
+def in_folder(words: Sequence[str], number: int) -> list[str]:
+    """The words of a command line, with the file in the folder of the job of this number."""
+    if words[0] not in OWN:
+        return list(words)
+    return [words[0], own_file(words[0], number), *words[2:]]
+
+
+def position_of(called: str, said: str, places: Sequence[str]) -> FileText:
+    """The position file of a position as JSON, and of two decks of the shelf. PlanError, whose message begins with `called`."""
+    if len(said) > MOST_POSITION:
+        raise PlanError(f"{called}: it has {len(said):,} letters; at most {MOST_POSITION:,} are read")
+    try:
+        return FileText(called, room().position_text(said, [UP + place for place in places]))
+    except PlanError as error:
+        raise PlanError(f"{called}: {error}") from None
+
+
+def table_of(called: str, said: str) -> FileText:
+    """The table of games that was pasted; PlanError, whose message begins with `called`, if there is none."""
+    if not said.strip():
+        raise PlanError(f"{called}: paste a table with a game a line; its first line names the columns: deck, won")
+    return FileText(called, said.replace("\r\n", "\n"))
+
+
+def texts_of(request: Any) -> dict[str, str]:
+    """The texts that lie in the folder of a job with this request, by the names of their files."""
+    if isinstance(request, AdviseRequest) and request.text is not None:
+        return {OWN[request.command]: request.text.text}
+    if isinstance(request, RecordRequest) and isinstance(request.table, FileText):
+        return {OWN[request.command]: request.table.text}
+    return {}
+
+
+def reads_only_the_shelf(shelf: Path, number: int, words: Sequence[str]) -> bool:
+    """Whether a job reads no file but its own and those of the shelf: the file is in its own folder, and a position file names
+    decks of the shelf."""
+    command = words[0]
+    if command not in OWN:
+        return True
+    if words[1] != own_file(command, number):
+        return False
+    if command != AdviseRequest.command:
+        return True
+    try:
+        said = room().read_position(text_of(shelf / words[1], room().MOST_BYTES, "a position file"))
+    except (UnreadableError, PlanError):
+        return False
+    return all(deck.startswith(UP) and PLACE.fullmatch(deck.removeprefix(UP)) for deck in (said.deck_a, said.deck_b))
+
+
+def room() -> Any:
+    """What the game that has positions has for them."""
+    return game_with("advise").room("advise")

@@ -1,0 +1,202 @@
+"""Positions that are put together on the page, and games that are pasted there: from the form to the file that a job reads."""
+
+import json
+import time
+import tomllib
+
+import pytest
+
+from kfsim.keyforge.advise.room import position_text, read_position
+from kfsim.serve.job_words import is_question
+from kfsim.serve.jobs import Jobs
+from kfsim.serve.questions import QuestionError, asked_for
+from kfsim.text.reading import FileText
+from tests.serve.test_server import LISTS, Server
+from tests.serve.test_shelf import ON_SHELF, PLACES
+
+PAIR = PLACES[:2]
+TITLES = [[card.name for card in ON_SHELF[place].cards] for place in PAIR]
+POSITION = {
+    "turn": "a", "house": None, "turn_number": 7,
+    "a": {"amber": 5, "keys": 2, "hand": TITLES[0][:3], "battleline": []},
+    "b": {"amber": 4, "hand": 5, "discard": TITLES[1][:2]},
+}  # fmt: skip
+
+
+def asked(position, places=PAIR, **fields):
+    said = position if isinstance(position, str) else json.dumps(position)
+    return asked_for({"question": "advise", "position": said, **fields}, places, ON_SHELF)
+
+
+def test_a_position_becomes_a_file_of_the_job():
+    words, request = asked(POSITION, games="200", bot="steady")
+    assert words[:2] == ["advise", "answers/0000/position.toml"] and is_question(words)
+    assert words[words.index("--play-on") + 1] == "steady" and words[words.index("--games") + 1] == "200"
+    said = tomllib.loads(request.text.text)
+    assert said["deck_a"] == f"../../{PAIR[0]}" and said["a"]["hand"] == TITLES[0][:3] and "house" not in said
+    assert not any(place in words for place in PAIR)
+
+
+def test_any_position_is_written_as_it_was_said():
+    card = {"card": 'Quote " \\ \x7f \u00e6\U0001f5dd', "damage": 2, "stun": True, "counters": {"a b": 1}, "upgrades": ["X\ny"]}
+    said = {"turn": "b", "a": {"battleline": [card], "keys": ["red"]}, "b": {"hand": ["?"], "archives": 2}}
+    found = tomllib.loads(position_text(json.dumps(said), ["a", "b"]))
+    assert found == {"deck_a": "a", "deck_b": "b", **said}
+    assert read_position(FileText("x", position_text(json.dumps(said), ["a", "b"]))).a.battleline[0].damage == 2
+
+
+WRONG = [
+    ("", "Position: "), ("[]", "Position: "), ("[" * 50_000, "Position: "), ("x" * 100_001, "at most 100,000"),
+    ({**POSITION, "deck_a": "/etc/passwd"}, "Position: deck_a: the decks are chosen beside"),
+    ({**POSITION, "rows": 1}, "rows"), ({**POSITION, "a": {"keys": 3}}, "a.keys"), ({**POSITION, "house": "nowhere"}, "house"),
+    ({**POSITION, "a": {"hand": ["Nonsense of Doom"]}}, "Position: a.hand[0]: 'Nonsense of Doom' is in neither deck"),
+    ({**POSITION, "a": {"hand": [TITLES[0][0]] * 20}}, "all lie elsewhere already"),
+    ({**POSITION, "a": {"hand": 3}}, "a.hand: it is a's turn"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("position", "said"), WRONG, ids=range(len(WRONG)))
+def test_what_is_wrong_with_a_position_is_said_in_a_line(position, said):
+    with pytest.raises(QuestionError) as found:
+        asked(position)
+    assert found.value.field == "position" and said in str(found.value) and "\n" not in str(found.value)
+
+
+def job_of(tmp_path, words, **files):
+    """Write the job of a stranger down; whether it is known."""
+    folder = tmp_path / "answers" / "0001"
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "job.json").write_text(json.dumps({"number": 1, "words": words, "title": "x", "state": "stopped"}))
+    for name, text in files.items():
+        (folder / name.replace("_", ".")).write_text(text)
+    return list(Jobs(tmp_path).jobs) == [1]
+
+
+def test_a_position_of_a_stranger_names_decks_of_the_shelf_only(tmp_path):
+    words = ["advise", "answers/0001/position.toml", "--games", "100", "--seed", "1"]
+    assert not job_of(tmp_path, words)
+    assert job_of(tmp_path, words, position_toml=position_text(json.dumps(POSITION), ["../../decks/a.txt"] * 2))
+    for deck in ("/etc/passwd", "../../../x", "decks/a.txt", "../../decks/../../x", "https://there/x"):
+        for pair in ([deck, "../../decks/a.txt"], ["../../decks/a.txt", deck]):
+            assert not job_of(tmp_path, words, position_toml=position_text(json.dumps(POSITION), pair)), pair
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["advise"], ["advise", "/etc/passwd"], ["advise", "decks/a.txt", "decks/b.txt"], ["advise", "answers/0001/games.csv"],
+        ["advise", "answers/0001/../../x/position.toml"], ["advise", "answers/0001/position.toml", "--write", "x"],
+        ["advise", "answers/0001/position.toml", "--template"], ["record", "/etc/passwd", "decks/a.txt"],
+        ["record", "answers/0001/position.toml", "decks/a.txt"], ["record", "answers/0001/games.csv", "/etc/passwd"],
+        ["record", "answers/0002/games.csv", "decks/a.txt"], ["rate", "decks/a.txt", "--field", "/etc"],
+        ["rate", "decks/a.txt", "--field", "decks"], ["rate", "answers/0001/games.csv"],
+        ["rate", "decks/a.txt", "--field", "WoE:" + "1" * 300], ["advise", "answers/0001/position.toml", "--play-on", "x"],
+    ],
+)  # fmt: skip
+def test_a_job_of_a_stranger_reads_no_other_file(tmp_path, words):
+    text = position_text(json.dumps(POSITION), ["../../decks/a.txt"] * 2)
+    assert not job_of(tmp_path, words, position_toml=text, games_csv="deck,won\n")
+
+
+def test_a_job_has_its_file_in_its_own_folder(tmp_path):
+    (tmp_path / "answers" / "0004").mkdir(parents=True)
+    words, request = asked(POSITION)
+    job = Jobs(tmp_path).ask(words, "x", {"position.toml": request.text.text}, PAIR)
+    assert job.words[1] == "answers/0005/position.toml" and (tmp_path / job.words[1]).read_text() == request.text.text
+    assert job.decks == PAIR and Jobs(tmp_path).jobs[5].decks == PAIR
+
+
+def test_games_that_are_pasted_become_a_file_of_the_job():
+    names = [ON_SHELF[place].name for place in PAIR]
+    table = f'deck,against,won\r\n"{names[0]}","{names[1]}",yes\r\n"{names[1]}",,no\r\n'
+    words, request = asked_for({"question": "record", "table": table, "field": "league"}, PAIR, ON_SHELF)
+    assert words[:4] == ["record", "answers/0000/games.csv", *PAIR] and is_question(words)
+    assert words[words.index("--field") + 1] == "league" and request.table.text == table.replace("\r\n", "\n")
+    for wrong, said in (("", "paste a table"), ("deck,won\nNobody,yes\n", "Nobody"), ("x\n1\n", "won")):
+        with pytest.raises(QuestionError, match=said) as found:
+            asked_for({"question": "record", "table": wrong}, PAIR, ON_SHELF)
+        assert found.value.field == "table" and str(found.value).startswith("Your games")
+
+
+def test_a_field_is_dealt_and_never_read():
+    for question in ("rate", "choose", "alliance"):
+        words = asked_for({"question": question, "field": " WoE:36, MM:14 ", "games": "0"}, PAIR, ON_SHELF)[0]
+        assert words[words.index("--field") + 1] == "WoE:36, MM:14" and is_question(words)
+    assert "--field" not in asked_for({"question": "matchup", "field": "league"}, PAIR, ON_SHELF)[0]
+    for field, said in (("decks", "'league', or sets with"), ("/etc", "'league', or sets"), ("XYZ:3", "no set is called 'XYZ'")):
+        with pytest.raises(QuestionError, match=said) as found:
+            asked_for({"question": "rate", "field": field}, PAIR, ON_SHELF)
+        assert found.value.field == "field"
+
+
+PUT = """
+const [seat, type, pile] = arguments;
+document.querySelector(`.side[data-seat=${seat}] .card[data-type=${type}]:not(:disabled)`).click();
+const places = [...document.querySelectorAll("#places button")];
+places.find((button) => button.textContent === `${seat.toUpperCase()} ${pile}`).click();
+"""
+
+
+def test_with_a_browser(browser, tmp_path):
+    """A position is clicked together, survives a reload, is refused in a line, and asked."""
+    (tmp_path / "decks").mkdir()
+    for i, text in enumerate(LISTS):
+        (tmp_path / "decks" / f"deck-{i}.txt").write_text(text, "utf-8")
+    server = Server(tmp_path, one_core=True)
+    try:
+        browser.get_log("browser")
+        browser.get(server.address)
+        put_together(browser, tmp_path)
+        assert server.request("GET", "/position?a=decks/deck-0.txt&b=decks/none.txt")[0] == 404
+    finally:
+        browser.get("about:blank")
+        said, code = server.end()
+    assert code == 0 and "Traceback" not in said
+
+
+def put_together(browser, shelf):
+    from axe_core_python.selenium import Axe
+
+    run = browser.execute_script
+
+    def until(script):
+        end = time.monotonic() + 120  # the rules may have to be compiled
+        while time.monotonic() < end:
+            if found := run(f"return {script}"):
+                return found
+            time.sleep(0.05)
+        raise AssertionError(f"{script}: {run('return document.body.innerText')}")
+
+    for box in browser.find_elements("css selector", "input[name=deck]"):
+        box.click()
+    browser.find_element("css selector", "input[value=advise]").click()
+    browser.find_element("css selector", "#ask .main").click()
+    until("location.pathname === '/position' && document.querySelectorAll('.card').length > 20")
+    for seat, kind, pile in (("a", "creature", "battleline"), ("a", "creature", "battleline"), ("b", "creature", "battleline"),
+                             ("a", "action", "hand"), ("b", "action", "discard")):  # fmt: skip
+        run(PUT, seat, kind, pile)
+    second = run("return document.querySelectorAll('[data-seat=a][data-pile=battleline] li b')[1].textContent")
+    run("document.querySelector('[data-seat=a][data-pile=battleline] .left:not([hidden])').click()")
+    run("document.querySelector('[data-part=damage]').value = 1; document.querySelector('[data-part=stun]').click()")
+    run("document.querySelector('.side [name=keys]').value = 3; document.querySelector('[name=games]').value = 100")
+    for width in (390, 1300):
+        for mode in ("light", "dark"):
+            browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": mode}]})
+            size = {"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < 500}
+            browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)
+            assert run("return document.documentElement.scrollWidth") <= width
+            assert not [(v["id"], v["nodes"][0]["html"]) for v in Axe().run(browser)["violations"]]
+    run("document.getElementById('position').noValidate = true; document.querySelector('#position .main').click()")
+    until("document.getElementById('position-error').textContent.startsWith('Position: a.keys: ')")
+    run("document.querySelector('.side [name=keys]').value = 2")
+    run("document.getElementById('position').dispatchEvent(new Event('change'))")
+    browser.refresh()
+    until("document.querySelectorAll('.pile li').length === 5")
+    browser.find_element("css selector", "#position .main").click()
+    until("location.pathname.startsWith('/answers/')")
+    said = tomllib.loads((shelf / "answers" / "0001" / "position.toml").read_text("utf-8"))
+    first = said["a"]["battleline"][0]
+    assert first["card"] == second and first["damage"] == 1 and first["stun"] and said["a"]["keys"] == 2
+    assert said["b"]["hand"] == ["?"] * 6 and len(said["b"]["discard"]) == len(said["a"]["hand"]) == 1
+    complaints = [one["message"] for one in browser.get_log("browser")]
+    assert all("422" in words for words in complaints), complaints
