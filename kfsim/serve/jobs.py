@@ -30,6 +30,7 @@ from kfsim.text.reading import UnreadableError, decoded, read_bytes
 from kfsim.text.schema import SchemaError, from_json
 
 JOB, PAGE, ANSWER_FILE, RUN = "job.json", "page.html", "answer.json", "run"
+AGAIN = 10.0  # seconds after which a process that was interrupted is interrupted once more
 State = Literal["waiting", "running", "done", "stopped", "failed"]
 WAITING: State = "waiting"
 RUNNING: State = "running"
@@ -205,7 +206,14 @@ class Jobs:
             self.save(job)
         elif job is self.current:
             self.stopping = True
+            self.interrupt(job)
+
+    def interrupt(self, job: Job) -> None:
+        """Interrupt the process of the current job, and again some seconds later, until it ends: a process that is just starting
+        may miss the first interrupt."""
+        if job is self.current and self.stopping:
             self.signal(signal.SIGINT)
+            asyncio.get_running_loop().call_later(AGAIN, self.interrupt, job)
 
     def forget(self, job: Job) -> None:
         """Remove a job and its answer, unless it is under way."""

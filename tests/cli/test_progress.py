@@ -79,6 +79,7 @@ def test_a_replay_as_json(capsys):
         line for line in text.splitlines() if line.startswith("Turning point")
     ]
 
+
 def test_a_page_shows_the_command_without_what_its_program_wanted(capsys, tmp_path):
     page = tmp_path / "page.html"
     words = ["matchup", A, B, "--games", "20", "--second-opinion", "off", "--workers", "1", "--report", str(page)]

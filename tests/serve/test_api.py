@@ -368,6 +368,32 @@ def test_a_job_that_is_stopped_while_its_process_starts_is_stopped(tmp_path, mon
     assert asyncio.run(asyncio.wait_for(stop_it(), 30)) == "stopped"
 
 
+def test_a_process_that_misses_an_interrupt_gets_another(tmp_path, monkeypatch):
+    (tmp_path / "answers").mkdir()
+    jobs = Jobs(tmp_path)
+    code = (
+        "import signal, sys, time; n = []\n"
+        "def hear(*_):\n    n.append(1)\n    len(n) > 1 and sys.exit(1)\n"
+        "signal.signal(signal.SIGINT, hear); print('{}', flush=True)\nwhile True: time.sleep(0.05)"
+    )
+    monkeypatch.setattr(jobs, "command_of", lambda job: [sys.executable, "-c", code])
+    monkeypatch.setattr("kfsim.serve.jobs.AGAIN", 0.2)
+
+    async def stop_it():
+        job = jobs.ask(["rate", "decks/a.txt"], "What is it worth")
+        working = asyncio.create_task(jobs.work())
+        answer = jobs.place(job) / "answer.json"
+        while not (answer.exists() and answer.read_bytes()):
+            await asyncio.sleep(0.01)
+        jobs.stop(job)
+        while job.is_open:
+            await asyncio.sleep(0.01)
+        working.cancel()
+        return job.state
+
+    assert asyncio.run(asyncio.wait_for(stop_it(), 30)) == "stopped"
+
+
 def test_a_deck_with_a_card_that_is_not_covered_says_what_lets_it_in(tmp_path, stranger):
     server = Server(tmp_path / "shelf", "--api", KFSIM_API_TOKEN=TOKEN)
     try:
