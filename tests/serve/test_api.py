@@ -116,7 +116,7 @@ def decks(server):
 
 TINY = {
     "matchup": (2, {"games": 20, "second_opinion": "off", "chains_a": 2, "seed": 7}),
-    "rate": (2, {"games": 128, "seed": 3}),
+    "rate": (2, {"games": 128, "bot": "greedy", "seed": 3}),
     "alliance": (2, {"games": 48, "bot": "greedy"}),
     "choose": (3, {"games": 128, "bot": "greedy", "met": 1}),
     "chains": (2, {"games": 400, "second_opinion": "off"}),
@@ -127,7 +127,7 @@ TINY = {
     "gauntlet": (3, {"games": 4, "second_opinion": "off"}),
     "field": (3, {"games": 4, "second_opinion": "off"}),
     "tempo": (2, {"games": 20}),
-    "impact": (2, {"games": 20, "blank": "all"}),
+    "impact": (2, {"games": 20, "blank": "none"}),
     "replay": (2, {"game": 3, "icons": "listed"}),
     "advise": (2, {"games": 100, "bot": "steady", "position": {"a": {"amber": 5, "hand": OWN[0][:3]}, "b": {"hand": 5}}}),
     "record": (2, {"games": 48, "bot": "greedy", "field": "WoE:1", "table": f'deck,won\n"{OWN[1]}",yes\n'}),
