@@ -7,7 +7,6 @@ dealt at random: the deck is shuffled anew.
 import numpy as np
 
 from kfsim.engine.record.codes import ASK_MULLIGAN, DECK, HAND, OPT_YES
-from kfsim.engine.record.layout import CARDS_A_PLAYER
 from kfsim.engine.record.zones import move, shuffle
 from kfsim.kernels.kernel import inlined, rare
 
@@ -48,7 +47,7 @@ def put_in_hand(g, opening):
     p = g.players[0]
     for k in range(opening.n):
         c = opening.cards[k]
-        if c >= CARDS_A_PLAYER or in_hand(p, c):
+        if in_hand(p, c):
             continue
         for i in range(p.count[HAND]):
             other = p.piles[HAND, i]

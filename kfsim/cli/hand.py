@@ -7,8 +7,7 @@ from kfsim.batch.names import BOTS
 from kfsim.cli.named_field import FIELD, field_at
 from kfsim.cli.options import icons_option, rulebook_option, token_option
 from kfsim.cli.output import Output, output_options
-from kfsim.cli.session import playable_at
-from kfsim.games.protocols import GameDeck
+from kfsim.cli.session import deck_at
 
 
 @click.command("hand")
@@ -50,18 +49,7 @@ def command(
       kfsim hand decks/miss-onyx-censorius.txt
     """
     asked = HandRequest(
-        decks=playable_at((deck,), blank_missing), hand=hand, against=one_at(against, blank_missing), games=games, seed=seed,
-        bot=bot or "", rulebook=rulebook, **field_at(field, blank_missing),
+        decks=[deck_at(deck, blank_missing)], hand=hand, games=games, seed=seed, bot=bot or "",
+        against=deck_at(against, blank_missing) if against else None, rulebook=rulebook, **field_at(field, blank_missing),
     )  # fmt: skip
     output.write(output.answered(asked))
-
-
-def one_at(place: str | None, blank_missing: bool) -> GameDeck | None:
-    """The deck of `--against`, if it is given. A usage error if there are several."""
-    if place is None:
-        return None
-    found = playable_at((place,), blank_missing)
-    if len(found) != 1:
-        raise click.UsageError(f"--against takes one deck; '{place}' has {len(found)}. --field takes several")
-    one: GameDeck = found[0]
-    return one

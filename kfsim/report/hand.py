@@ -4,6 +4,7 @@ from rich.console import Console
 
 from kfsim.analysis.second_opinion import Estimate
 from kfsim.analysis.values.opening_hand import KEEP, MULLIGAN, OPEN, OpeningHand, Seat
+from kfsim.report import impact
 from kfsim.report.matchup import blank_warning
 from kfsim.report.numbers import listed, percent, sure
 from kfsim.report.page import Rows
@@ -28,8 +29,7 @@ def advice(seat: Seat) -> str:
 
 def points(one: Estimate) -> str:
     """A difference in points, with its interval."""
-    low, high = (100 * end for end in one.interval)
-    return f"{100 * one.mean:+.1f} ({low:+.1f} to {high:+.1f})"
+    return f"{impact.points(one.mean)} ({impact.bounds(*one.interval)})"
 
 
 def seat_rows(answer: OpeningHand) -> Rows:

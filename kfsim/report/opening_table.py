@@ -7,6 +7,7 @@ from rich.console import Console
 
 from kfsim.analysis.values.opening_table import FALSE, MOST_OF_HOUSE, OpeningTable
 from kfsim.cards.words import HOUSE_NAMES
+from kfsim.report.impact import bounds, points
 from kfsim.report.matchup import blank_warning
 from kfsim.report.numbers import interval, percent
 from kfsim.report.page import Rows
@@ -29,15 +30,10 @@ def headline(answer: OpeningTable) -> str:
     return f"{words} The best card in a kept hand is {cards.card.iloc[0]}, the worst {cards.card.iloc[-1]}."
 
 
-def points(value: float) -> str:
-    """A share as points, with its sign."""
-    return f"{100 * value:+.1f}"
-
-
 def card_rows(frame: pd.DataFrame) -> Rows:
     """What cards add."""
     rows = [
-        (row.card, HOUSE_NAMES[row.house], str(row.copies), points(row.points), f"{points(row.lo)} to {points(row.hi)}",
+        (row.card, HOUSE_NAMES[row.house], str(row.copies), points(row.points), bounds(row.lo, row.hi),
          points(row.expected))
         for row in frame.itertuples()
     ]  # fmt: skip
@@ -66,7 +62,7 @@ def house_rows(answer: OpeningTable) -> Rows:
 def pair_rows(answer: OpeningTable) -> Rows:
     """The most telling pairs."""
     rows = [
-        (row.one, row.other, f"{row.games:,}", points(row.points), f"{points(row.lo)} to {points(row.hi)}")
+        (row.one, row.other, f"{row.games:,}", points(row.points), bounds(row.lo, row.hi))
         for row in answer.telling.head(PAIRS).itertuples()
     ]  # fmt: skip
     return Rows(("card", "with", "games", "points", "95% CI"), rows, words=2)

@@ -139,7 +139,7 @@ class Option(Struct):
 
 
 class QuestionAbout(Struct):
-    """A question that can be asked: its name, how many decks it takes, its usual number of games, and its options."""
+    """A question: its name, the number of decks, the usual number of games, and the options."""
 
     name: str
     words: str

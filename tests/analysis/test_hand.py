@@ -7,15 +7,19 @@ import pytest
 
 import kfsim as kf
 from kfsim.analysis.hand_request import HandRequest
-from kfsim.analysis.values.opening_hand import Opponents, mean_of
+from kfsim.analysis.values.opening_hand import Opponents, estimate_of
 from kfsim.analysis.values.opening_table import Hands, OpeningTable
 from kfsim.batch.errors import PlanError
 from kfsim.batch.run import Runner
 from kfsim.bots.opening import BY_BOT
+from kfsim.bots.planner.features import VIEW
 from kfsim.deck.random import random_deck
+from kfsim.engine.record import layout
 from kfsim.keyforge.match import Match
+from kfsim.keyforge.net import chances
 from kfsim.keyforge.plan import Plan
 from kfsim.keyforge.values.openings import CHANCE, FIRST_TITLE, OPPONENT, POINTS, SEAT, Openings, hands_in, play_openings
+from tests.bots.test_evaluation import logit_of
 from tests.cli.test_cli import A, B, call
 
 DECK, FIELD = random_deck(5, 1), (random_deck(5, 2), random_deck(5, 3))
@@ -170,7 +174,7 @@ def test_the_interval_of_a_mean_counts_how_far_sampled_opponents_differ():
         opponent = np.repeat(np.arange(40), 10)
         won = (rng.random(400) < strength[opponent]).astype(float)
         for sampled, truth in ((True, 0.5), (False, strength.mean())):
-            low, high = mean_of(won, opponent, sampled).interval
+            low, high = estimate_of(won, opponent, sampled).interval
             held[sampled] += low < truth < high
     assert 0.91 <= held[True] / 300 <= 0.99 and 0.91 <= held[False] / 300 <= 0.99
 
@@ -209,7 +213,7 @@ def test_a_hand_that_cannot_be_is_refused_in_a_line(capsys, hand, said):
 
 def test_what_does_not_go_together_is_refused(capsys):
     assert "--field does not work with --against" in call(capsys, "hand", B, "--against", A, "--field", "league")[2]
-    assert "--against takes one deck" in call(capsys, "hand", B, "--against", "decks")[2]
+    assert call(capsys, "hand", B, "--against", "decks")[0] == 2
     assert "--games must be 1,000 or more without a hand, not 10" in call(capsys, "hand", B, "--games", "10")[2]
     with pytest.raises(PlanError, match="hand= takes titles of cards, not int"):
         HandRequest(decks=[DECK], hand=[3])
@@ -224,3 +228,13 @@ def test_a_table_of_hands_says_all_that_its_page_shows(capsys, tmp_path):
     assert sum(row["share"] for row in data["houses"] if row["house"] == "dis") > 0.8
     html = page.read_text("utf-8")
     assert "When to take a mulligan" in html and "hand kept and one with a new hand" in html
+
+
+def test_chances_of_many_views_are_those_of_the_kernel():
+    match = Match(Plan(DECK, FIELD[0], games=8, bot_a="steady", bot_b="steady"))
+    _, views = match.opened(0, 8)
+    one, odds = layout.blank(VIEW, 1), np.zeros(8)
+    for k, view in enumerate(views):
+        one[0] = view
+        odds[k] = logit_of(match.net, one)
+    assert chances(match.net, views) == pytest.approx(1 / (1 + np.exp(-odds)), abs=1e-5)

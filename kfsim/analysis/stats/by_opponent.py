@@ -50,6 +50,18 @@ def mean_of(met: Array, sampled: bool) -> Mean:
     return Mean(value, value - half, value + half)
 
 
+def mean_of_games(values: Array, opponent: Array, sampled: bool) -> tuple[float, float]:
+    """The mean of values of games and its standard error, where opponents may have been met in different numbers of games. Each
+    opponent counts as much. `opponent` is the number of the opponent in each game, (games,)."""
+    groups = [values[opponent == k] for k in np.unique(opponent)]
+    means = np.array([group.mean() for group in groups])
+    if sampled and len(groups) > 1:
+        error = float(means.std(ddof=1) / len(groups) ** 0.5)
+    else:
+        error = float(sum(group.var(ddof=1) / len(group) for group in groups if len(group) > 1) ** 0.5 / len(groups))
+    return float(means.mean()), max(error, 1 / len(values))  # some games that all ended alike do not make a mean certain
+
+
 def each_of(met: Array) -> tuple[Array, Array]:
     """The mean for each opponent and its standard error, (opponents,), of pairs of games, (rounds, opponents). Each is drawn
     towards the mean of all, the more the less the opponents differ beyond chance (shrinkage). How much they differ is not settled

@@ -165,8 +165,8 @@ def counter(
 def checked(
     deck: Deck, found: Costs, values: CardValues, rounds: int, bot: str, seed: int, rulebook: str, runner: Runner
 ) -> Check:  # fmt: skip
-    """What is found, checked by so many rounds of a pair of games against each of 2 PART other random decks. As many decks of a
-    panel play a pair of games against each of these."""
+    """Check the costs that were found. The deck plays so many rounds against 2 PART other random decks, a pair of games each. A
+    panel of as many decks plays the same opponents."""
     room: RateRoom = game_of_all([deck]).room("rate")
     counters: CounterRoom = game_of_all([deck]).room("counter")
     decks = [random_opponent(seed + CHECK_SEED, k + 1) for k in range(CANDIDATES)]
@@ -192,8 +192,9 @@ def beyond_cards(played: Array, others: Array, values: CardValues) -> Array:
 
 
 def check_of(played: Array, panel: Array, cost: Array, others: Array, values: CardValues) -> Check:
-    """The check, of share of wins and luck of each pair of games, (rounds, decks, 2), of the deck and of a panel, a deck a round,
-    against decks with most and least of what costs in turn: what they should cost, and their strengths, (decks,)."""
+    """The result of the check. `played` and `panel` hold the share of wins and the luck of each pair of games, (rounds, decks,
+    2): those of the deck, and those of a panel, one deck of it a round. The opponents hold most and least of the costs, in turn.
+    `cost` is what each should cost, `others` the strength of each, (decks,)."""
     rounds, decks = played.shape[:2]
     own = beyond_cards(played.reshape(-1, 2), np.tile(others, rounds), values).reshape(rounds, decks)
     general = np.stack([beyond_cards(one, others, values) for one in panel])

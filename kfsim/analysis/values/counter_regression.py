@@ -1,7 +1,7 @@
 """What costs a deck more than it costs decks in general: its opponents' cards, houses and traits, by ridge regression.
 
-Card values say how often a deck of some strength should beat each opponent. What it wins less is what the opponent costs it, in
-points of win rate against an equal opponent. What the opponent costs other decks in the same way is taken off: games of a
+Card values say how often a deck of some strength should beat each opponent. The deck may win less than that. The difference is
+the cost of the opponent, in points of win rate against an equal opponent. The cost to other decks is subtracted: games of a
 panel of random decks say that. So a card that is strong against everybody is not a counter: what is left is special about this
 deck. The regression explains it by the opponent's cards, houses and traits. They are penalised, each kind with its own spread.
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 FEWEST = 15  # decks with a title, below which nothing is said of it
 RATE = 0.1  # of false discoveries among what is said to be clear
-LEAST = 0.01  # spread of what is special, in win rate: few opponents must not make it look like nothing
+LEAST = 0.01  # least spread of the special costs, in win rate: with few opponents, the fit alone would set it to zero
 SETTLED = 1e-3  # of coefficients, in win rate: a tenth of a point
 CARD, HOUSE, TRAIT = "card", "house", "trait"
 

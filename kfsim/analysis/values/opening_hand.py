@@ -15,6 +15,7 @@ from kfsim import __version__
 from kfsim.analysis.answer import Answer
 from kfsim.analysis.as_played import as_played
 from kfsim.analysis.second_opinion import Estimate, Share
+from kfsim.analysis.stats.by_opponent import mean_of_games
 from kfsim.analysis.stats.intervals import Array
 from kfsim.batch.games import game_of_all
 from kfsim.batch.run import Runner
@@ -38,16 +39,9 @@ class Opponents:
     sampled: bool = False
 
 
-def mean_of(values: Array, opponent: Array, sampled: bool) -> Estimate:
-    """The mean of values of games, where each opponent counts as much, and its standard error. The error of sampled opponents
-    counts how far they differ."""
-    groups = [values[opponent == k] for k in np.unique(opponent)]
-    means = np.array([group.mean() for group in groups])
-    if sampled and len(groups) > 1:
-        error = float(means.std(ddof=1) / len(groups) ** 0.5)
-    else:
-        error = float(sum(group.var(ddof=1) / len(group) for group in groups if len(group) > 1) ** 0.5 / len(groups))
-    return Estimate(float(means.mean()), max(error, 1 / len(values)))
+def estimate_of(values: Array, opponent: Array, sampled: bool) -> Estimate:
+    """The mean of values of games and its standard error (`stats.by_opponent.mean_of_games`)."""
+    return Estimate(*mean_of_games(values, opponent, sampled))
 
 
 @dataclass(frozen=True)
@@ -127,7 +121,7 @@ def seat_of(room: HandRoom, kept: Array, new: Array, seat: int, named: int, oppo
     opponent = kept[:, room.OPPONENT]
 
     def mean(values: Array) -> Estimate:
-        return mean_of(values, opponent, opponents.sampled)
+        return estimate_of(values, opponent, opponents.sampled)
 
     going, dealt = SEATS[seat], room.HAND_SIZES[seat] - named
     expected = mean(kept[:, room.CHANCE] - new[:, room.CHANCE])

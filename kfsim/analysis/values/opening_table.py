@@ -21,7 +21,7 @@ from kfsim.analysis.records import records
 from kfsim.analysis.second_opinion import Estimate
 from kfsim.analysis.stats.intervals import Array, Z
 from kfsim.analysis.stats.ridge import Fit, Sums, ridge
-from kfsim.analysis.values.opening_hand import SEATS, Opponents, each_opponent, mean_of
+from kfsim.analysis.values.opening_hand import SEATS, Opponents, each_opponent, estimate_of
 from kfsim.batch.games import game_of_all
 from kfsim.batch.run import Runner
 from kfsim.deck.deck import Deck
@@ -111,7 +111,7 @@ class OpeningTable(Answer):
     def mean(self, values: Array, rows: Array | None = None) -> Estimate:
         """The mean of values of some games (default: all)."""
         rows = np.ones(len(values), bool) if rows is None else rows
-        return mean_of(values[rows], self.hands.opponent[rows], self.opponents.sampled)
+        return estimate_of(values[rows], self.hands.opponent[rows], self.opponents.sampled)
 
     @cached_property
     def average_card(self) -> Array:

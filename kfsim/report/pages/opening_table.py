@@ -3,20 +3,10 @@
 from kfsim.analysis.values.opening_table import OpeningTable
 from kfsim.report.figures import band, dots, names_below, new_figure, svg, whole_turns
 from kfsim.report.hand import PAIRED
+from kfsim.report.impact import points
 from kfsim.report.lead import Lead, points_lead, shown
 from kfsim.report.matchup import blank_warning, percent
-from kfsim.report.opening_table import (
-    CARDS_NOTE,
-    about_pairs,
-    card_rows,
-    headline,
-    house_rows,
-    notes,
-    pair_rows,
-    points,
-    rule,
-    seat_rows,
-)
+from kfsim.report.opening_table import CARDS_NOTE, about_pairs, card_rows, headline, house_rows, notes, pair_rows, rule, seat_rows
 from kfsim.report.page import Page, Section
 
 
