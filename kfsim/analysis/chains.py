@@ -19,7 +19,7 @@ import numpy as np
 from kfsim import __version__
 from kfsim.analysis.answer import Answer
 from kfsim.analysis.as_played import as_played
-from kfsim.analysis.handicap import MOST_CHAINS, START, STREAKS, Array, handicap_chain, long_run
+from kfsim.analysis.handicap import MOST_CHAINS, START, STREAKS, Array, expected_games, handicap_chain, long_run
 from kfsim.batch.run import Runner
 from kfsim.games.game import Later
 from kfsim.games.protocols import ChainsPlan
@@ -107,13 +107,8 @@ def games_to_settle(curve: Array) -> float:
     fair = crossing(curve)
     if not np.isfinite(fair):
         return float("inf")
-    rest = ~np.repeat(np.abs(ALL_CHAINS - fair) <= 1, len(STREAKS))
-    if not rest[START]:
-        return 0.0
-    inner = handicap_chain(curve)[np.ix_(rest, rest)]
-    times = np.zeros(len(rest))
-    times[rest] = np.linalg.solve(np.eye(len(inner)) - inner, np.ones(len(inner)))
-    return float(times[START])
+    away = np.repeat(np.abs(ALL_CHAINS - fair) > 1, len(STREAKS))
+    return expected_games(handicap_chain(curve), away, START)
 
 
 @dataclass(frozen=True)

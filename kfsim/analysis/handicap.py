@@ -3,9 +3,13 @@ fewer after three losses. A Markov chain over chains and streaks: state = chains
 """
 
 from functools import cache
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
+
+if TYPE_CHECKING:
+    from scipy.sparse import csr_array
 
 MOST_CHAINS = 24  # that a deck can have
 STARTING_HANDICAP = 4
@@ -33,22 +37,39 @@ def after_each() -> NDArray[np.int64]:
     return np.array([[number[after_game(*state, won)] for state in states] for won in (False, True)])
 
 
-def handicap_chain(curve: Array) -> Array:
+def handicap_chain(curve: Array) -> "csr_array":
     """How likely each state leads to each other one, (states, states), for a stronger deck with these win rates at 0 to 24
-    chains."""
+    chains. Sparse, since each state leads to two others. Solving for a dense matrix takes much longer where all cores are
+    busy, because the threads of the solver wait for each other."""
+    from scipy.sparse import csr_array
+
     to = after_each()
     here, share = np.arange(to.shape[1]), np.repeat(curve, len(STREAKS))
-    move = np.zeros((len(here), len(here)))
-    move[here, to[0]] += 1 - share
-    move[here, to[1]] += share
-    return move
+    chances = np.concatenate([1 - share, share])
+    return csr_array((chances, (np.tile(here, 2), to.ravel())), shape=(len(here), len(here)))
 
 
-def stationary(move: Array) -> Array:
+def stationary(move: "csr_array") -> Array:
     """The long-run distribution over the states of a Markov chain: as much comes to every state as goes, and all is one."""
-    balance = move.T - np.eye(len(move))
-    balance[-1] = 1.0
-    return np.asarray(np.linalg.solve(balance, np.eye(len(move))[-1]))
+    from scipy.sparse import csc_array, eye_array, vstack
+    from scipy.sparse.linalg import spsolve
+
+    states = move.shape[0]
+    balance = (move.T - eye_array(states)).tocsr()
+    every = csc_array(np.ones((1, states)))
+    return np.asarray(spsolve(vstack([balance[:-1], every], format="csc"), np.append(np.zeros(states - 1), 1.0)))
+
+
+def expected_games(move: "csr_array", inside: NDArray[np.bool_], start: int) -> float:
+    """Expected games until a Markov chain that begins in state `start` leaves the states that are `inside`, (states,)."""
+    from scipy.sparse import eye_array
+    from scipy.sparse.linalg import spsolve
+
+    if not inside[start]:
+        return 0.0
+    kept = move[inside][:, inside]
+    times = spsolve((eye_array(kept.shape[0]) - kept).tocsc(), np.ones(kept.shape[0]))
+    return float(times[np.count_nonzero(inside[:start])])
 
 
 def long_run(curve: Array) -> Array:

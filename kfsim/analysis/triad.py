@@ -7,7 +7,7 @@ the loser chooses. Choices at the same time are solved as matrix games (mixed st
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -95,6 +95,7 @@ class Triad(Answer):
         drawn = slice(None) if rng is None else rng.integers(pairs, size=pairs)
         return np.array([[self.scores[i, j][drawn].mean(axis=0) for j in range(DECKS)] for i in range(DECKS)])
 
+    @cached_property
     def chance(self) -> tuple[float, tuple[float, float]]:
         """Chance of player 1 and its 95% interval."""
         rng = np.random.default_rng(self.seed)
@@ -131,7 +132,7 @@ class Triad(Answer):
 
     def json(self) -> dict[str, Any]:
         """One object that says it all."""
-        chance, bounds = self.chance()
+        chance, bounds = self.chance
         names = [deck.name for deck in self.decks]
         return {
             "player_1": names[:DECKS], "player_2": names[DECKS:], "player_1_wins": chance, "ci95": list(bounds),

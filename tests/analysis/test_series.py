@@ -142,7 +142,7 @@ def test_triad_is_the_same_whatever_the_workers(decks):
 def test_triad_from_games(decks):
     answer = triad([*decks, *decks[::-1]], games=2000, runner=Runner(1))
     assert isinstance(answer, Triad)
-    chance, (low, high) = answer.chance()
+    chance, (low, high) = answer.chance
     assert low <= chance <= high and chance == pytest.approx(0.5, abs=0.08), "both bring the same decks"
     data = json.loads(json.dumps(answer.json(), allow_nan=False))
     assert len(data["matchups"]) == 9 and sum(row["share"] for row in data["bans"]) == pytest.approx(2)
