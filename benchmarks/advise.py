@@ -1,8 +1,8 @@
 """How often `kfsim advise` finds a known best play, how long it takes, and whether its chances come true.
 
-    python -m benchmarks.advise                     # the positions of advise_positions.py
-    python -m benchmarks.advise --calibration 1500  # chances in positions of planner games against who won these games
-    python -m benchmarks.advise --best 60           # chances of the best options in such positions against new games
+python -m benchmarks.advise                     # the positions of advise_positions.py
+python -m benchmarks.advise --calibration 1500  # chances in positions of planner games against who won these games
+python -m benchmarks.advise --best 60           # chances of the best options in such positions against new games
 """
 
 import argparse

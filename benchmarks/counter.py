@@ -47,9 +47,7 @@ def planted(given):
     values, deck, rng = shipped(), load_deck(given.deck), np.random.default_rng(1)
     plan = AgainstRandom(pairings=given.opponents, each=EACH, seed=given.seed, rulebook="18", rated=(deck,))
     panel = tuple(random_opponent(given.seed + PANEL_SEED, i + 1) for i in range(PANEL))
-    others = AgainstRandom(
-        pairings=TURNS * given.opponents, each=EACH, seed=given.seed, rulebook="18", rated=panel, turns=TURNS
-    )
+    others = AgainstRandom(pairings=TURNS * given.opponents, each=EACH, seed=given.seed, rulebook="18", rated=panel, turns=TURNS)
     with Runner(given.workers) as runner:
         fought, general = (play_against_random(one, runner) for one in (plan, others))
     held, of_panel = HeldCards.of(fought.held, values), (general.points.mean(axis=1) / 2).reshape(-1, TURNS)
