@@ -10,6 +10,7 @@ from kfsim.answers import Shown
 from kfsim.batch.errors import PlanError
 from kfsim.batch.run import Runner
 from kfsim.batch.store import CHUNKS, Store
+from kfsim.games.locks import once
 from kfsim.given import DeckOrFile, Place, deck_of, file_of
 from kfsim.text import arguments
 from kfsim.text.argument_names import called
@@ -36,7 +37,13 @@ def say_what_takes_long(asked: Request) -> None:
 
     if asked.game.entry and not compiled_before(asked.game.name):
         for said in filter(None, (slower(), asked.game.first_run)):
-            logging.getLogger("kfsim").warning("kfsim: %s", said)
+            warn_once(said)
+
+
+@once
+def warn_once(said: str) -> None:
+    """A warning of the logger "kfsim" that is not repeated while other threads ask the same."""
+    logging.getLogger("kfsim").warning("kfsim: %s", said)
 
 
 def playing(asked: Request, out: Place | None, workers: int | None) -> Runner:

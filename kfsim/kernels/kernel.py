@@ -29,6 +29,7 @@ SETTINGS: Any = numba.config
 njit: Any = numba.njit
 INTEGER: Any = numba.types.Integer
 TESTED = (0, 62), (0, 68)  # the oldest and the newest numba that the compiler stage is tested with
+REFUSED: list[str] = []  # why the compiler stage is not used, though it is tested with this numba
 PATIENCE = 600.0  # seconds that a process waits for another that compiles
 PLAIN: dict[str, Any] = {"error_model": "numpy", "nogil": True}
 # No reference counting: kernels allocate nothing and see records and views of them only
@@ -146,8 +147,10 @@ def stage_of_our_own() -> Any:
 
             made = inner(compiler, compiler.KernelCompiler), inner(compiler, compiler.KernelCompiler, forceinline=True)
             if not is_right(*made, inner(compiler, compiler.RareCompiler), whole(compiler.EntryCompiler, cache=False)):
+                REFUSED.append("a known kernel computes something else")
                 return None
-    except Exception:  # inner parts of numba: whatever it raises where they are otherwise
+    except Exception as error:  # inner parts of numba: whatever it raises where they are otherwise
+        REFUSED.append(f"{type(error).__name__}: {error}".splitlines()[0])
         return None
     return compiler
 
@@ -202,7 +205,7 @@ def slower() -> str:
     if STAGE is not None or SETTINGS.DISABLE_JIT:
         return ""
     oldest, newest = (f"{major}.{minor}" for major, minor in TESTED)
-    why = "not built as kfsim expects" if is_tested() else "not tested with kfsim"
+    why = "not built as kfsim expects" + "".join(f" ({found})" for found in REFUSED) if is_tested() else "not tested with kfsim"
     return (
         f"numba {numba.__version__} is {why}. Games are the same, but compiling takes several minutes and playing is slower; "
         f"install a numba from {oldest} to {newest}"
