@@ -36,7 +36,7 @@ OF_GAMES = {
     "this turn": "step house house_bits saves omega six_most from_hand acts work",
     "this turn, if anything wrote it": "flanked",
     "counted, as cards and effects come and go": "listeners listener statics constant_n constant_cards grants permitting givers"
-    " giving blanking blanked near looks looked",
+    " giving gives blanking blanked near looks looked",
     "until the state check": "dirty moved touched",
     "derived": "perishes late",
     "the event that runs": "destroying prevented entered_on victims disguised called_off hurt splashing in_fight no_key put_off"

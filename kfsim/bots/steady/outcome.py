@@ -119,6 +119,8 @@ def keep_best(g, t, w, f, k, purpose, amount, optional):
     """Only the card stays in set k that brings the decider most; none, if each costs and it may decline."""
     best, most = NO_CARD, 0.0 if optional else -1e6
     c = sets.following(f, k, NO_CARD)
+    if not optional and (c == NO_CARD or sets.following(f, k, c) == NO_CARD):
+        return  # there is nothing to choose
     while c != NO_CARD:
         brings = done_to(g, t, w, f.source, c, purpose, amount)
         if brings > most:
@@ -141,7 +143,8 @@ def pick_best(g, t, w, f, row):
     if most == 1:
         keep_best(g, t, w, f, k, purpose, amount, row[4] & CHOOSE_OPTIONAL != 0)
         return
-    while sets.size(f, k) > most or row[4] & CHOOSE_OPTIONAL != 0:
+    n = sets.size(f, k)
+    while n > most or row[4] & CHOOSE_OPTIONAL != 0:
         worst, least = NO_CARD, 1e6
         c = sets.following(f, k, NO_CARD)
         while c != NO_CARD:
@@ -149,9 +152,10 @@ def pick_best(g, t, w, f, row):
             if brings < least:
                 worst, least = c, brings
             c = sets.following(f, k, c)
-        if worst == NO_CARD or sets.size(f, k) <= most and least > 0:
+        if worst == NO_CARD or n <= most and least > 0:
             break
         sets.remove(f, k, worst)
+        n -= 1
 
 
 @rare

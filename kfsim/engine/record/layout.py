@@ -284,6 +284,7 @@ GAME = np.dtype(
         ("permitting", "i2"),  # lasting effects that permit something
         ("givers", "i2"),  # cards in play that give abilities to other cards, and text boxes gained
         ("giving", "i8", (2,)),  # these cards, a word for each owner's
+        ("gives", "i8"),  # the events for which any of them may give abilities, as bits; all of them for a text box gained
         ("blanking", "i2"),  # constant and lasting effects that blank text boxes or change traits, and whether any is changed
         ("blanked", "i2"),  # whether any text box is changed
         ("prevented", "i2"),  # armor that somebody listens to prevented some of the damage event that runs

@@ -17,6 +17,7 @@ from kfsim.engine.record.codes import (
 from kfsim.engine.record.dependencies import count_looks, unsettle
 from kfsim.engine.record.frames import fail
 from kfsim.engine.record.layout import LASTING
+from kfsim.engine.rules.presence import gather_given_events
 from kfsim.kernels.kernel import rare
 
 
@@ -25,6 +26,7 @@ def listen_to_text(g, t, definition, by):
     """Count in (1) or out (-1) the text box of a card that a creature gains for a time."""
     facts = t.facts[definition]
     g.givers += by
+    gather_given_events(g, t)
     g.grants += by * facts[D_GRANTS]
     g.near += by * facts[D_NEAR]
     count_looks(g, AT_ALL, by)

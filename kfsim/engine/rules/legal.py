@@ -221,8 +221,7 @@ def offer_abilities_of(g, t, c, holder, event, scope, kind):
 def may_have_abilities(g, t, c):
     """Whether card c can have Action or Omni abilities at all: printed ones, or from others."""
     card = g.cards[c]
-    own = t.facts[card.definition, D_EVENTS] & ((1 << USE_ACTION) | (1 << USE_OMNI)) != 0
-    return own or card.upgrades > 0 or g.givers > 0
+    return (t.facts[card.definition, D_EVENTS] | g.gives) & ((1 << USE_ACTION) | (1 << USE_OMNI)) != 0 or card.upgrades > 0
 
 
 @rare
@@ -248,7 +247,7 @@ def offer_abilities(g, t, c, event, kind):
                 u = p.piles[UPGRADES, i]
                 if g.cards[u].host == c:
                     offer_abilities_of(g, t, c, u, event, ON_HOST, kind)
-    if g.givers > 0:
+    if (g.gives >> event) & 1 != 0:
         offer_given(g, t, c, event, kind)
     if t.settings[ALL_AT_ONCE] != 0:
         g.option_n = min(g.option_n, before + 1)

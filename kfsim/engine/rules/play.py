@@ -57,7 +57,7 @@ from kfsim.engine.record.dependencies import touch
 from kfsim.engine.record.frames import ENTERED_ON, NEXT, TOLD, add_option, ask, has_standing_orders, take_answer
 from kfsim.engine.record.journal import asks_for, is_first_played, note_deed, note_played_as
 from kfsim.engine.record.layout import NO_CARD
-from kfsim.engine.record.zones import first_of_title, in_play, left_of, move, note, put_on_top, right_of, take_out
+from kfsim.engine.record.zones import at_place, first_of_title, in_play, move, note, put_on_top, take_out
 from kfsim.engine.rules.amber import lose, pay
 from kfsim.engine.rules.barred import is_said
 from kfsim.engine.rules.choices import choose_entry, choose_spot, has_deploy, offer_places
@@ -215,8 +215,8 @@ def enter_at(g, t, f, c, place, host):
     enter(g, t, c, side, place, host)
     f.r[HEARD_ATTACHED] = hear_attached(g, t, c) if host != NO_CARD and g.listeners[AFTER_ATTACHED] > 0 else 0
     if g.cards[c].zone == LINE:
-        g.cards[c].left_when_used = left_of(g, c)
-        g.cards[c].right_when_used = right_of(g, c)
+        g.cards[c].left_when_used = at_place(g.players[side], place - 1)
+        g.cards[c].right_when_used = at_place(g.players[side], place + 1)
     if asks_for(g, DEED_PLAYED):
         note_played_as(g, c)
     if g.players[g.active].marks & FIRST_ENTERS_READY != 0 and g.cards[c].type == CREATURE and is_first_played(g, c):

@@ -27,7 +27,23 @@ from kfsim.engine.record.codes import (
 from kfsim.engine.record.dependencies import count_looks, touch
 from kfsim.engine.record.layout import CARDS_A_PLAYER
 from kfsim.engine.record.sets import ONE
-from kfsim.kernels.kernel import inlined, kernel
+from kfsim.kernels.bits import lowest
+from kfsim.kernels.kernel import inlined, kernel, rare
+
+ALL_EVENTS = -1  # as bits
+
+
+@rare
+def gather_given_events(g, t):
+    """Work out for which events cards in play may give others abilities. A text box that was gained may for any."""
+    gives = n = 0
+    for w in range(2):
+        givers = g.giving[w]
+        while givers != 0:
+            gives |= t.facts[g.cards[w * CARDS_A_PLAYER + lowest(givers)].definition, D_GIVES]
+            givers &= givers - 1
+            n += 1
+    g.gives = gives if n == g.givers else ALL_EVENTS
 
 
 @kernel
@@ -40,6 +56,7 @@ def listen(g, t, c, by):
         g.givers += by
         w = 0 if c < CARDS_A_PLAYER else 1
         g.giving[w] ^= ONE << (c - w * CARDS_A_PLAYER)
+        gather_given_events(g, t)
     first = t.facts[definition, D_ABILITY]
     answers = t.facts[definition, D_ANSWERS] | t.facts[definition, D_ANSWERS_TOO] | t.facts[definition, D_REPLACES]
     if answers | leaves == 0:

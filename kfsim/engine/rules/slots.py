@@ -74,7 +74,9 @@ def resolve_pending(g, t, i):
 def may_answer(g, t, event, c):
     """Whether card c can have an ability of this kind at all: printed, from an upgrade, or from a lasting effect."""
     card = g.cards[c]
-    if (t.facts[card.definition, D_EVENTS] >> event) & 1 | card.upgrades | g.listeners[event] | g.givers != 0:
+    if (t.facts[card.definition, D_EVENTS] >> event) & 1 | card.upgrades | g.listeners[event] != 0:
+        return True
+    if (g.gives >> event) & 1 != 0:
         return True
     return g.players[card.controller].marks & (PLAYS_WHEN_REAPING | FIGHTS_AND_REAPS_ALIKE) != 0
 

@@ -268,7 +268,7 @@ def collect_abilities(g, t, event, c, other):
                 u = p.piles[UPGRADES, i]
                 if g.cards[u].host == c and (t.facts[g.cards[u].definition, D_EVENTS] >> event) & 1 != 0:
                     collect_from(g, t, u, event, ON_HOST, c, other, card.controller)
-    if g.givers > 0:
+    if (g.gives >> event) & 1 != 0:
         collect_given(g, t, event, c, other)
     for i in range(g.lasting_n):
         row = g.lasting[i]

@@ -36,6 +36,7 @@ def refresh(games, tables, i):
     g.givers = 0
     g.giving[0] = 0
     g.giving[1] = 0
+    g.gives = 0
     g.near = 0
     for side in range(2):
         p = g.players[side]
