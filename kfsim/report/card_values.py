@@ -99,7 +99,7 @@ def provenance_of_icons(answer: CardValues) -> str:
     """Where the worths of icons come from."""
     facts = answer.facts["icons_from"]
     return (
-        f"Icons: {facts['games']:,} games by {facts['bot']} and {facts['quick_games']:,} by {facts['quick_bot']}, "
+        f"Icons: {facts['games']:,} games played by {facts['bot']} and {facts['quick_games']:,} by {facts['quick_bot']}, "
         f"{facts['date']}, kfsim {facts['version']}, seed {facts['seed']}."
     )
 
@@ -108,8 +108,8 @@ def provenance(answer: CardValues) -> str:
     """Where the values come from."""
     facts = answer.facts
     return (
-        f"Values from {facts['games']:,} games by {facts['bot']} and {facts['quick_games']:,} by {facts['quick_bot']} with "
-        f"random decks of the eight measured sets, {facts['date']}, kfsim {facts['version']}, seed {facts['seed']}, rulebook "
+        f"Values from {facts['games']:,} games played by {facts['bot']} and {facts['quick_games']:,} by {facts['quick_bot']}, "
+        f"with random decks of the eight measured sets, {facts['date']}, kfsim {facts['version']}, seed {facts['seed']}, rulebook "
         f"{facts['rulebook']}."
     )
 

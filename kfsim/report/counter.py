@@ -28,7 +28,7 @@ STAR = (
     "the 95% CI does not contain zero. Rows without a star may be chance."
 )
 OTHERS_NOTE = (
-    "A house is compared with the average house. A trait: the points that an opponent costs more whose number is one standard "
+    "A house is compared with the average house. A trait: how many more points an opponent costs if its number is one standard "
     "deviation above the mean."
 )
 

@@ -16,16 +16,16 @@ AGAINST_BLANK = (
     "A card is compared with a blank card. kfsim rate compares with the average card of its house, so signs may differ."
 )
 SHARES = (
-    "Drawn, played, discarded: shares of copies and games (±{:.1f} or less). If drawn and so on: the win rate of games with the "
-    "card minus that of games without it, in points"
+    "Drawn, played, discarded: in which share of games a copy is drawn, and so on (±{:.1f} or less). If drawn, if played: the win "
+    "rate of these games minus that of the other games, in points"
 )
 SEEN_LATE = (
-    "A card that is seen late is seen in long games, so its difference is partly that of long games. --blank measures what the "
-    "card itself does."
+    "A long game shows more cards, so part of a difference comes from the length of games. --blank measures what the card itself "
+    "does."
 )
 ICONS = 'For cards that are mostly icons, read the column "with icons".'
 WORTH = ("card", "text", "95%", "icons", "with icons", "95%")
-CERTAIN = " *"  # marks a difference whose interval does not hold zero
+CERTAIN = " *"  # marks a difference whose interval does not contain zero
 
 
 def points(value: float) -> str:
@@ -70,7 +70,7 @@ def carried_by(answer: Impact) -> str:
             f"{answer.deck.name} does {how} with {row.card}: it wins {percent(row.with_)} of the games {words} and "
             f"{percent(row.without)} of the others (95% CI of the difference: {bounds(row.lo, row.hi)} points)."
         )
-    return f"No card of {answer.deck.name} goes clearly with winning. --blank all measures what each card itself does."
+    return f"No card of {answer.deck.name} is clearly linked to winning or losing. --blank all measures what each card does."
 
 
 def most_telling(answer: Impact) -> tuple[Any, str, str] | None:

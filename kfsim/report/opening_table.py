@@ -81,7 +81,8 @@ def about_pairs(answer: OpeningTable) -> str:
 def rule() -> str:
     """How to use the table with cards in hand."""
     return (
-        "To judge a hand, add the points of its cards. Take a mulligan if the sum is below the last column of the table of seats."
+        "To judge a hand, add the points of its cards. Take a mulligan if the sum is below the number in the column "
+        '"if points below".'
     )
 
 

@@ -29,7 +29,7 @@ from kfsim.report.series import third_game
 from kfsim.report.terminal import on_terminal
 
 SURE = 0.975  # the chance from which on a deck is told apart from the next
-TOLD = 1.02  # times as many games: a smaller gain in precision is not told
+LEAST_GAIN = 1.02  # times as many games: a smaller gain in precision is not told
 SECTION = "Planner on both sides"  # of a page; so begins the sentence of planner games
 BASELINE = "Baseline games"
 QUICKLY = ", in baseline games"  # so end the titles of its other sections
@@ -195,11 +195,11 @@ def neighbours(data: dict[str, Any]) -> str:
     """Which decks are told apart from the next in the order, and which are not."""
     certain = [place for place, row in enumerate(data["decks"], 1) if row.get("ahead_of_next", 0.0) >= SURE]
     if not certain:
-        return 'Any deck may change places with the next one (95%). The column "places" lists the possible places.'
+        return 'No deck is certain (95%) to be better than the next one. The column "places" lists the possible places.'
     if len(certain) == len(data["decks"]) - 1:
         return "The order is certain (95%)."
-    told = ", ".join(f"{place} and {place + 1}" for place in certain)
-    return f'Only these neighbours are certainly in the right order (95%): {told}. The column "places" lists the possible places.'
+    pairs = ", ".join(f"{place} and {place + 1}" for place in certain)
+    return f'Only the order of these neighbours is certain (95%): {pairs}. The column "places" lists the possible places.'
 
 
 def alike(correlation: float) -> str:
@@ -260,8 +260,9 @@ def ranking(data: dict[str, Any], width: int) -> Table:
 def how(data: dict[str, Any]) -> str:
     """How it was found."""
     worth = data["worth_games"]
-    luck = f" Corrected for lucky draws, they are as precise as {worth:,} games." if worth > TOLD * data["games"] else ""
-    played = f"The {data['bot']}, a bot that looks ahead, played both sides of {data['games']:,} games.{luck}"
+    played = f"{data['bot']}, a bot that looks ahead, played both sides of {data['games']:,} games."
+    if worth > LEAST_GAIN * data["games"]:
+        played += f" kfsim subtracts the luck of the draw, so they are as precise as {worth:,} games without this correction."
     return f"{played}{asked(data)}"
 
 

@@ -13,7 +13,7 @@ from kfsim.report.numbers import in_chains, interval, percent, sure
 from kfsim.report.terminal import games_in_pairs, plain_table
 
 WAYS = {
-    ("Archon", 1): "each player plays the own deck",
+    ("Archon", 1): "each player plays their own deck",
     ("Archon", 3): "the loser of a game chooses who goes first",
     ("Reversal", 1): "each player plays the opponent's deck",
     ("Reversal", 3): "the loser chooses who goes first",
@@ -93,7 +93,7 @@ def show(answer: Series, console: Console, first: bool = False) -> None:
     console.print(
         f"\n{data['deck_a']} wins {percent(data['a_wins_going_first'])} going first, {percent(data['a_wins_going_second'])} "
         f"going second. {games_in_pairs(data['games'])}, seed {data['seed']}, rulebook {data['rulebook']}, bot {data['bot_a']}. "
-        f"Both players play equally well, bid best and know these figures. {OWN_SAMPLE}",
+        f"kfsim assumes that both players play equally well, know these figures and bid perfectly. {OWN_SAMPLE}",
         style="dim", highlight=False,
     )  # fmt: skip
 
@@ -134,7 +134,7 @@ def show_triad(answer: Triad, console: Console) -> None:
             console.print(f"Player {row['player']} {always} {row['bans']}.", highlight=False)
     console.print(
         f"\n{games_in_pairs(data['games'])}, seed {data['seed']}, rulebook {data['rulebook']}, bot {data['bot']}. "
-        "Both players choose bans and first decks at the same time. A deck that won is done. The loser chooses the own next deck "
+        "Both players choose bans and first decks at the same time. A deck that has won does not play again. The loser chooses their next deck "
         "and who goes first.",
         style="dim", highlight=False,
     )  # fmt: skip

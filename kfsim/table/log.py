@@ -132,7 +132,7 @@ SENTENCES: dict[int, Callable[[GameLog, Any, Any, Any, Any], str]] = {
     codes.LOG_REAP: lambda log, a, b, c, d: f"reaps with {log.card(a)}",
     codes.LOG_FIGHT: lambda log, a, b, c, d: f"{log.card(a)} fights {log.card(b)}" + (" (elusive)" if c else ""),
     codes.LOG_ABILITY: lambda log, a, b, c, d: f"uses {log.card(a)} ({ability_kind(log, b)})",
-    codes.LOG_SHED_STUN: lambda log, a, b, c, d: f"{log.card(a)} sheds its stun",
+    codes.LOG_SHED_STUN: lambda log, a, b, c, d: f"{log.card(a)} removes its stun",
     codes.LOG_DAMAGE: lambda log, a, b, c, d: f"  {log.card(a)} is dealt {b} damage",
     codes.LOG_PREVENTED: lambda log, a, b, c, d: f"  armor of {log.card(a)} prevents {b} damage",
     codes.LOG_HEAL: lambda log, a, b, c, d: f"  {log.card(a)} is healed by {b}",
@@ -169,7 +169,7 @@ SENTENCES: dict[int, Callable[[GameLog, Any, Any, Any, Any], str]] = {
     codes.LOG_REVEAL: lambda log, a, b, c, d: f"  {log.card(a)} is revealed",
     codes.LOG_READY: lambda log, a, b, c, d: f"  {log.card(a)} readies",
     codes.LOG_EXHAUST: lambda log, a, b, c, d: f"  {log.card(a)} is exhausted",
-    codes.LOG_ANSWERS: lambda log, a, b, c, d: f"  {log.card(a)} {'is scrapped' if b else 'answers'}:",
+    codes.LOG_ANSWERS: lambda log, a, b, c, d: f"  {log.card(a)} {'is scrapped' if b else 'triggers'}:",
     codes.LOG_CHOSE_MODE: lambda log, a, b, c, d: f"  chosen of {log.card(a)}: {log.mode(a, b, c)}",
     codes.LOG_CHOSE_HOUSE: lambda log, a, b, c, d: f"  {log.names[a]} names {HOUSE_NAMES[HOUSES[b]]}",
 }

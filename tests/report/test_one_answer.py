@@ -258,10 +258,10 @@ def test_neighbours_that_are_told_apart_are_named():
     told = second_opinion.sentence
     apart = {"X": (0.70, 0.6), "Y": (0.52, 0.5), "Z": (0.50, 0.5), "W": (0.28, 0.4)}
     assert told(ranked(apart, 0.03)).startswith(
-        'Only these neighbours are certainly in the right order (95%): 1 and 2, 3 and 4. The column "places" lists ')  # fmt: skip
+        'Only the order of these neighbours is certain (95%): 1 and 2, 3 and 4. The column "places" lists ')  # fmt: skip
     assert told(ranked(apart, 0.001)).startswith("The order is certain (95%). ")
     assert told(ranked(apart, 0.3)).startswith(
-        'Any deck may change places with the next one (95%). The column "places" lists the possible places. ')  # fmt: skip
+        'No deck is certain (95%) to be better than the next one. The column "places" lists the possible places. ')  # fmt: skip
     rows = second_opinion.rows_of(ranked(apart, 0.03))
     assert [row[:4] for row in rows.rows] == [
         ("1", "X", "1", "70.0%"), ("2", "Y", "2-3", "52.0%"), ("3", "Z", "2-3", "50.0%"), ("4", "W", "4", "28.0%")]  # fmt: skip

@@ -42,7 +42,7 @@ def lead(answer: Impact) -> Lead:
             sentence = f"The text of {best.card} is worth the most to {name}."
         return points_lead(best.worth, (best.lo, best.hi), sentence, decks)
     if (told := most_telling(answer)) is None:
-        sentence = "No card goes clearly with winning. --blank all measures what each card does."
+        sentence = "No card is clearly linked to winning or losing. --blank all measures what each card does."
         return Lead("None", "of its cards stands out", sentence, decks=decks)
     row, words, how = told
     sentence = f"{name} does {how} with {row.card}, in games {words}."

@@ -37,6 +37,10 @@ BOARD_WORDS = {
 }  # fmt: skip
 STACK = ((A, ""), (B, "//"), (C, ".."), ("#999999", "xx"), (GRID, ""), (INK, ""))  # colour and hatch, from below
 KEY_WORDS = ("first", "second", "third")
+QUANTILES = (
+    "10%, 50% and 90% by: of the games in which the key is forged, this share has forged it by this own turn. Numbers in brackets "
+    "are 95% CIs."
+)
 
 
 def named(data: dict[str, Any], side: str) -> str:
@@ -130,7 +134,7 @@ def keys(tempo: Tempo, data: dict[str, Any]) -> Section:
         f"{named(data, r.side)} forges its {KEY_WORDS[r.key - 1]} key on own turn {r.mean:.1f} on average."
         for r in tempo.keys.itertuples() if r.forged > 0
     )  # fmt: skip
-    return Section("When keys are forged", "", svg(figure, alternative), keys_table(tempo, data))
+    return Section("When keys are forged", QUANTILES, svg(figure, alternative), keys_table(tempo, data))
 
 
 def keys_table(tempo: Tempo, data: dict[str, Any]) -> Rows:
@@ -140,16 +144,15 @@ def keys_table(tempo: Tempo, data: dict[str, Any]) -> Rows:
         sure = 50 * (r.forged_hi - r.forged_lo)
         forged = percent(r.forged) if isnan(sure) else f"{percent(r.forged)} ±{sure:.1f}"
         rows.append((f"{r.side.upper()}: {KEY_WORDS[r.key - 1]}", forged, *turns_of_key(r)))
-    return Rows(("key", "games with it", "mean own turn", "95%", "median", "80% of games"), rows, sides(data))
+    return Rows(("key", "forged in", "mean own turn", "95%", "10% by", "50% by", "90% by"), rows, sides(data))
 
 
 def turns_of_key(row: Any) -> tuple[str, ...]:
     """Mean, interval and quantiles of the turn of a key; dashes if it never was forged."""
     if not row.forged > 0:
-        return ("–",) * 4
-    middle = whole(row.p50, row.p50_lo, row.p50_hi)
-    ends = f"{whole(row.p10, row.p10_lo, row.p10_hi)} to {whole(row.p90, row.p90_lo, row.p90_hi)}"
-    return f"{row.mean:.2f}", from_to(row.lo, row.hi), middle, ends
+        return ("–",) * 5
+    quantiles = (whole(*(row._asdict()[f"{name}{end}"] for end in ("", "_lo", "_hi"))) for name in ("p10", "p50", "p90"))
+    return f"{row.mean:.2f}", from_to(row.lo, row.hi), *quantiles
 
 
 def whole(value: float, low: float, high: float) -> str:
@@ -176,7 +179,7 @@ def race(tempo: Tempo, data: dict[str, Any]) -> Section:
         f"Share of games in which each deck is ahead in keys after each turn. After turn {frame.turn.max() // 2}, "
         f"{named(data, 'a')} is ahead in {percent(middle['a'])} of the games, {named(data, 'b')} in {percent(middle['b'])}."
     )
-    return Section("Who is ahead in keys", "A game that is over counts as it ended.", svg(figure, alternative))
+    return Section("Who is ahead in keys", "A finished game keeps counting with its last keys.", svg(figure, alternative))
 
 
 def amber(data: dict[str, Any]) -> Section:
@@ -227,7 +230,7 @@ def amber_by_turn(tempo: Tempo, data: dict[str, Any]) -> Section:
         f"{named(data, s)} gets most on own turn {most[s]}: {means[s].sum(axis=1).max():.1f}." for s in "ab"
     )
     text = (
-        f"{sides(data)} Æ since the own turn before, mean of the games that still go on. --csv writes every turn with its 95% CI."
+        f"{sides(data)} Æ since the player's previous turn, mean of the games that still go on. --csv writes every turn with its 95% CI."
     )
     return Section("Æmber turn by turn", text, svg(figure, alternative))
 

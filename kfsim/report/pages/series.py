@@ -30,7 +30,7 @@ def page(answer: Series) -> Page:
     formats = Section("In each format", ways, svg(figure, alternative), table)
     bids = Section("Game 3 of Adaptive", " ".join(third_games(data)))
     notes = (
-        "Both players play equally well, bid best and know these figures.",
+        "kfsim assumes that both players play equally well, know these figures and bid perfectly.",
         OWN_SAMPLE,
         "Chance decides who goes first in the first game. After that the loser of the last game chooses.",
     )
@@ -54,7 +54,7 @@ def triad_lead(answer: Triad, data: dict[str, Any]) -> Lead:
     """What player 1 wins, as a figure."""
     decks = [shown(deck, "1" if i < DECKS else "2", ahead=i < DECKS) for i, deck in enumerate(answer.decks)]
     share, bounds = data["player_1_wins"], data["ci95"]
-    sentence = "Player 1 wins this share, if both ban and choose best."
+    sentence = "Player 1 wins this share if both ban and choose perfectly."
     return share_lead(percent(share), "of matches", sentence, (share_bar(share, bounds),), decks)
 
 
@@ -78,5 +78,5 @@ def triad_page(answer: Triad) -> Page:
         Section("Bans", "How often to ban each deck of the opponent.", "", Rows(("", "bans", "in"), bans, "", 2)),
         Section("Matchups", "", svg(figure, alternative), table),
     )
-    notes = ("Both players play equally well, ban and choose best, and know these figures.",)
+    notes = ("kfsim assumes that both players play equally well, know these figures, and ban and choose perfectly.",)
     return Page("Triad", triad_headline(data), sections, blank_warning(data), notes, triad_lead(answer, data))
