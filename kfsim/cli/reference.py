@@ -11,7 +11,8 @@ import click
 CLI_HEAD = """# The command line
 
 Which commands and options does kfsim have? This page lists all that players use. `kfsim dev reference` makes it from the commands
-themselves, and a test compares it. What the answers mean: [answers.md](../answers.md).
+themselves, and a test compares it. What the answers mean: [matchups.md](../matchups.md) and
+[answers.md](../answers.md).
 """
 PYTHON_HEAD = """# Python
 

@@ -21,8 +21,8 @@ def note(values: CardValues) -> str:
     """What the figures of a table are."""
     if values.met:
         return (
-            f"{LEANS} Wins: win rate against {values.met_name}; a deck that wins half of its games has rating 1500. Of best: win rate "
-            "against the best tenth of these, by card values."
+            f"{LEANS} Wins: win rate against {values.met_name}; a deck that wins half of its games has rating 1500. Of best: "
+            "win rate against the best tenth of these, by card values."
         )
     return (
         f"{LEANS} Wins: win rate against {USUAL_FIELD}, whose mean rating is 1500. Of best: win rate against the best tenth of "

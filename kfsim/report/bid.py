@@ -12,7 +12,8 @@ from kfsim.report.terminal import plain_table
 
 PICKS = "Each pick is the deck that does best against the decks still unpicked."
 BREAK_EVEN = (
-    "Break-even bid: with this many chains the deck is even with the decks still unpicked (the last deck: with the pick before)."
+    "Break-even bid: with this many chains the deck is even with the decks still unpicked (the last deck: with the deck picked "
+    "before it)."
 )
 SHOWN_AROUND = 3  # bids shown on either side of the last one worth making
 

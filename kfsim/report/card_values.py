@@ -109,8 +109,8 @@ def provenance(answer: CardValues) -> str:
     facts = answer.facts
     return (
         f"Values from {facts['games']:,} games played by {facts['bot']} and {facts['quick_games']:,} by {facts['quick_bot']}, "
-        f"with random decks of the eight measured sets, {facts['date']}, kfsim {facts['version']}, seed {facts['seed']}, rulebook "
-        f"{facts['rulebook']}."
+        f"with random decks of the eight measured sets, {facts['date']}, kfsim {facts['version']}, seed {facts['seed']}, "
+        f"rulebook {facts['rulebook']}."
     )
 
 

@@ -16,8 +16,8 @@ AGAINST_BLANK = (
     "A card is compared with a blank card. kfsim rate compares with the average card of its house, so signs may differ."
 )
 SHARES = (
-    "Drawn, played, discarded: in which share of games a copy is drawn, and so on (±{:.1f} or less). If drawn, if played: the win "
-    "rate of these games minus that of the other games, in points"
+    "Drawn, played, discarded: in which share of games a copy is drawn, and so on (±{:.1f} or less). If drawn, if played: the "
+    "win rate of these games minus that of the other games, in points"
 )
 SEEN_LATE = (
     "A long game shows more cards, so part of a difference comes from the length of games. --blank measures what the card itself "

@@ -4,7 +4,7 @@ from rich.console import Console
 
 from kfsim.analysis.values.own_record import OwnRecord
 from kfsim.report.matchup import blank_warning
-from kfsim.report.numbers import listed, percent
+from kfsim.report.numbers import listed, percent, sure
 from kfsim.report.page import Rows
 from kfsim.report.terminal import on_terminal
 
@@ -12,8 +12,8 @@ UNLIKELY = 0.05  # a chance below which a result is told as more than chance
 ON_TERMINAL = 30  # decks
 NOTE = (
     "Expected: the wins that kfsim expects if both players are equally good, and the range that holds 95% of results. Chance: "
-    "how often luck alone gives a result at least as far from the expected wins. With your games: the rating if your results count "
-    "too. Your skill does not change it, because you play all your decks with the same skill."
+    "how often luck alone gives a result at least as far from the expected wins. With your games: the rating if your results "
+    "count too. Your skill does not change it, because you play all your decks with the same skill."
 )
 
 
@@ -28,7 +28,8 @@ def headline(answer: OwnRecord) -> str:
     if data["chance"] >= UNLIKELY:
         return f"{words} The difference may be chance."
     return (
-        f"{words} Luck alone does not explain the difference: you win {'more' if data['won'] > data['expected'] else 'fewer'} games."
+        f"{words} Luck alone does not explain the difference: you win {'more' if data['won'] > data['expected'] else 'fewer'} "
+        "games."
     )
 
 

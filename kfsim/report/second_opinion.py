@@ -260,9 +260,9 @@ def ranking(data: dict[str, Any], width: int) -> Table:
 def how(data: dict[str, Any]) -> str:
     """How it was found."""
     worth = data["worth_games"]
-    played = f"{data['bot']}, a bot that looks ahead, played both sides of {data['games']:,} games."
+    played = f"The bot {data['bot']}, which looks ahead, played both sides of {data['games']:,} games."
     if worth > LEAST_GAIN * data["games"]:
-        played += f" kfsim subtracts the luck of the draw, so they are as precise as {worth:,} games without this correction."
+        played += f" kfsim subtracts the luck of the draw. So these games are as precise as {worth:,} uncorrected games."
     return f"{played}{asked(data)}"
 
 

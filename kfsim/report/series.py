@@ -133,9 +133,9 @@ def show_triad(answer: Triad, console: Console) -> None:
             always = "bans" if row["share"] > 0.995 else f"should ban in {100 * row['share']:.0f} of 100 matches"
             console.print(f"Player {row['player']} {always} {row['bans']}.", highlight=False)
     console.print(
-        f"\n{games_in_pairs(data['games'])}, seed {data['seed']}, rulebook {data['rulebook']}, bot {data['bot']}. "
-        "Both players choose bans and first decks at the same time. A deck that has won does not play again. The loser chooses their next deck "
-        "and who goes first.",
+        f"\n{games_in_pairs(data['games'])}, seed {data['seed']}, rulebook {data['rulebook']}, bot {data['bot']}. Both players "
+        "choose bans and first decks at the same time. A deck that has won does not play again. The loser chooses their next "
+        "deck and who goes first.",
         style="dim", highlight=False,
     )  # fmt: skip
 

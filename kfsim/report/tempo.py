@@ -35,10 +35,10 @@ def show(tempo: Tempo, console: Console) -> None:
     console.print(on_terminal(hand_rows(tempo.matchup)), highlight=False)
     console.print(NOTE, highlight=False)
     console.print(
-        f"\n{QUANTILES} A ahead, B ahead: the share of games in which this deck has more keys, after both players have taken this "
-        'turn. In a column "A, B" the first mean belongs to A, the second to B.\n'
-        f"{games_in_pairs(data['games'], explained=True)}, seed {data['seed']}, rulebook "
-        f"{data['rulebook']}. --report FILE.html draws the curves. --csv and --parquet write every turn with its 95% CI.",
+        f"\n{QUANTILES} A ahead, B ahead: the share of games in which this deck has more keys, after both players have taken "
+        'this turn. In a column "A, B" the first mean belongs to A, the second to B.\n'
+        f"{games_in_pairs(data['games'], explained=True)}, seed {data['seed']}, rulebook {data['rulebook']}. --report FILE.html "
+        "draws the curves. --csv and --parquet write every turn with its 95% CI.",
         style="dim", highlight=False,
     )  # fmt: skip
 

@@ -65,7 +65,7 @@ def games_in_pairs(games: int, explained: bool = False) -> str:
 
 
 def weighed_in_words(found: Sequence[tuple[float, str, bool]]) -> str:
-    """The options of a decision with their scores, the best first. `found` also says whether each was taken; that one is marked."""
+    """The options of a decision with their scores, the best first. A star marks the one that was taken."""
     shown = [*found[:OPTIONS_SHOWN], *(one for one in found[OPTIONS_SHOWN:] if one[2])]
     parts = [f"{'*' if taken else ''}{words} {score:+.2f}" for score, words, taken in shown]
     left = len(found) - len(shown)

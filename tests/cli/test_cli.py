@@ -157,7 +157,7 @@ def test_gauntlet(capsys, tmp_path):
         code == 0
         and "rating" in out
         and "row against column" in out
-        and "300 games in pairs (the two games of a pair have the same shuffles, and each deck goes first once), 100 a matchup" in " ".join(out.split())
+        and "300 games in pairs (the two games of a pair" in " ".join(out.split())
         and "rulebook 14" in out
     )
     code, out, _ = call(capsys, "gauntlet", B, C, "--deck", A, "--games", "100", "--workers", "1")

@@ -38,8 +38,8 @@ BOARD_WORDS = {
 STACK = ((A, ""), (B, "//"), (C, ".."), ("#999999", "xx"), (GRID, ""), (INK, ""))  # colour and hatch, from below
 KEY_WORDS = ("first", "second", "third")
 QUANTILES = (
-    "10%, 50% and 90% by: of the games in which the key is forged, this share has forged it by this own turn. Numbers in brackets "
-    "are 95% CIs."
+    "10%, 50% and 90% by: of the games in which the key is forged, this share has forged it by this own turn. Numbers in "
+    "brackets are 95% CIs."
 )
 
 
@@ -230,7 +230,8 @@ def amber_by_turn(tempo: Tempo, data: dict[str, Any]) -> Section:
         f"{named(data, s)} gets most on own turn {most[s]}: {means[s].sum(axis=1).max():.1f}." for s in "ab"
     )
     text = (
-        f"{sides(data)} Æ since the player's previous turn, mean of the games that still go on. --csv writes every turn with its 95% CI."
+        f"{sides(data)} Æ since the player's previous turn, mean of the games that still go on. --csv writes every turn with "
+        "its 95% CI."
     )
     return Section("Æmber turn by turn", text, svg(figure, alternative))
 
