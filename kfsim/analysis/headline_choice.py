@@ -59,7 +59,7 @@ def two_of(data: dict[str, Any]) -> dict[str, Any]:
     return row | ({"other": others[0]} if others else {})
 
 
-def quick_stands(data: dict[str, Any]) -> bool:
+def baseline_leads(data: dict[str, Any]) -> bool:
     """Whether the deck that is the best of a field in quick games may be the best when all are played better."""
     row = two_of(data)
     return row["deck"] in data["best"] and not (row["clear"] and row["difference"] < 0)

@@ -164,8 +164,8 @@ def in_field(
     better = taken_together([found.against(i, field) for i, field in fields.items()], quick, by_cards)
     rates = {answer.names[i]: rate for i, rate in zip(fields, better, strict=True)}
     rows = [
-        {"deck": name, "places": list(may_be)} | compared(rate, own, 1 if len(fields) == 2 else len(fields))
-        for (name, rate), own, may_be in zip(rates.items(), quick, places(better), strict=True)
+        {"deck": name, "places": list(possible)} | compared(rate, own, 1 if len(fields) == 2 else len(fields))
+        for (name, rate), own, possible in zip(rates.items(), quick, places(better), strict=True)
     ]
     half = float(np.median([rate.half for rate in rates.values()]))
     rows.sort(key=lambda row: -row["win_rate"])

@@ -117,7 +117,7 @@ class LearnRoom(Protocol):
     fit: Callable[..., dict[str, Any]]
     prove: Callable[..., Any]
     chances_of: Callable[..., Any]
-    judging_by: Callable[[], str]
+    evaluation_digest: Callable[[], str]
     net_in: Callable[[str], dict[str, Any]]
 
 

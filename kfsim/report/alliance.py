@@ -18,7 +18,7 @@ LEANS = "With few games all figures lean on the values of cards and pods (shrink
 
 
 def note(values: CardValues) -> str:
-    """What the figures of a table are."""
+    """The explanation of a table's figures."""
     if values.met:
         return (
             f"{LEANS} Wins: win rate against {values.met_name}; a deck that wins half of its games has rating 1500. Of best: "
@@ -67,7 +67,7 @@ def how_sure(answer: Allied) -> str:
 
 
 def searched(answer: Allied) -> str:
-    """What was searched, in a sentence."""
+    """The number of alliances that were considered and that played, in a sentence."""
     some = f"kfsim considered {answer.considered:,} of them by card values"
     played = f"{len(answer.allies)} played, {answer.games:,} games in all" if answer.games else "none played"
     listed = f"restricted list of {answer.restricted}" if answer.restricted else "no restricted list"

@@ -9,7 +9,7 @@ from rich.table import Table
 from kfsim.analysis.gauntlet import Gauntlet
 from kfsim.analysis.headline_choice import FEW_BEST
 from kfsim.games.registry import game_named
-from kfsim.report.matchup import FEW, blank_warning, in_quick_games, interval, percent
+from kfsim.report.matchup import FEW, baseline_sentence, blank_warning, interval, percent
 from kfsim.report.numbers import other_readings
 from kfsim.report.page import Rows
 from kfsim.report.terminal import PAIR, on_one_line
@@ -84,7 +84,7 @@ def field_headline(result: Gauntlet) -> str:
 def headline(result: Gauntlet) -> str:
     """The answer in one sentence, with the bot if it is from baseline games."""
     said = best_in_words(result)
-    return in_quick_games(said, result.bot) if game_named(result.decks[0].game).can("--second-opinion") else said
+    return baseline_sentence(said, result.bot) if game_named(result.decks[0].game).can("--second-opinion") else said
 
 
 def best_in_words(result: Gauntlet) -> str:
@@ -106,7 +106,7 @@ def best_in_words(result: Gauntlet) -> str:
 
 
 def few_games(each: int) -> str:
-    """What few games a matchup mean; nothing where there are many."""
+    """A warning that a matchup has few games; "" if it has many."""
     if each >= FEW:
         return ""
     return (

@@ -8,7 +8,7 @@ from kfsim.report.numbers import listed, percent, sure
 from kfsim.report.page import Rows
 from kfsim.report.terminal import on_terminal
 
-UNLIKELY = 0.05  # a chance below which a result is told as more than chance
+UNLIKELY = 0.05  # chance below which luck alone does not explain a result
 ON_TERMINAL = 30  # decks
 NOTE = (
     "Expected: the wins that kfsim expects if both players are equally good, and the range that holds 95% of results. Chance: "
@@ -78,7 +78,7 @@ def group_rows(answer: OwnRecord) -> Rows:
 
 
 def left_out(answer: OwnRecord) -> str:
-    """What of the table is not used, in a sentence; "" if all is."""
+    """The parts of the table that kfsim does not use, in a sentence; "" if it uses all."""
     said = []
     if answer.unknown:
         said.append(f"{answer.unknown:,} games name no opponent's deck: a random deck is assumed.")

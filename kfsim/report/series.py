@@ -8,7 +8,7 @@ from rich.console import Console
 from kfsim.analysis.series import Series
 from kfsim.analysis.triad import Triad
 from kfsim.report.chains import OWN_SAMPLE
-from kfsim.report.matchup import blank_warning, in_quick_games
+from kfsim.report.matchup import baseline_sentence, blank_warning
 from kfsim.report.numbers import in_chains, interval, percent, sure
 from kfsim.report.terminal import games_in_pairs, plain_table
 
@@ -29,11 +29,11 @@ def headline_of(answer: Series) -> str:
 
 def headline(data: dict[str, Any]) -> str:
     """The answer in one sentence, with the bot if it is from baseline games."""
-    return in_quick_games(in_formats(data), data["bot_a"], data["bot_b"])
+    return baseline_sentence(in_formats(data), data["bot_a"], data["bot_b"])
 
 
 def in_formats(data: dict[str, Any]) -> str:
-    """What the matchup is worth in single games and in matches."""
+    """The chances in single games and in matches."""
     by_name = {(row["format"], row["best_of"]): row["owner_a"] for row in data["formats"]}
     single, three, adaptive = by_name["Archon", 1], by_name["Archon", 3], by_name["Adaptive", 3]
     return (
@@ -105,7 +105,7 @@ def triad_headline_of(answer: Triad) -> str:
 
 def triad_headline(data: dict[str, Any]) -> str:
     """The answer in one sentence, with the bot if it is from baseline games."""
-    return in_quick_games(triad_in_words(data), data["bot"])
+    return baseline_sentence(triad_in_words(data), data["bot"])
 
 
 def triad_in_words(data: dict[str, Any]) -> str:

@@ -15,7 +15,7 @@ OPTIONS_SHOWN = 4  # of a decision
 
 
 def console(file: IO[str] | None = None, width: int | None = None) -> Console:
-    """Where answers are printed: what stands in them is text, never markup."""
+    """A console that prints an answer to `file`. It prints texts as they are, without markup."""
     return Console(file=file, width=width, markup=False, emoji=False)
 
 

@@ -248,12 +248,12 @@ def test_bench_compares_with_what_was(capsys, tmp_path):
 
 def test_a_fresh_process_is_of_this_kfsim(tmp_path, monkeypatch):
     """Not of one that lies in the folder where it is called, whose compiled code is another's."""
-    from kfsim.keyforge.bench import start_anew
+    from kfsim.keyforge.bench import start_in_fresh_process
 
     (tmp_path / "kfsim").mkdir()
     (tmp_path / "kfsim" / "__init__.py").write_text("raise SystemExit('another kfsim')")
     monkeypatch.chdir(tmp_path)
-    start_anew((A, B))
+    start_in_fresh_process((A, B))
 
 
 def test_a_group_alone_shows_its_help(capsys):

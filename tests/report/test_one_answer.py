@@ -212,9 +212,9 @@ def ranked(rates, half, kind="field"):
     """The second opinion on a field: what each deck wins when all are played better, and in quick games."""
     found = {name: Estimate(better, half / 1.96) for name, (better, _) in rates.items()}
     rows = [
-        {"deck": name, "places": list(may_be)}
+        {"deck": name, "places": list(possible)}
         | planner_estimates.compared(found[name], Estimate(quick, 0.005), len(rates) if len(rates) > 2 else 1)
-        for (name, (_, quick)), may_be in zip(rates.items(), places(list(found.values())), strict=True)
+        for (name, (_, quick)), possible in zip(rates.items(), places(list(found.values())), strict=True)
     ]
     rows.sort(key=lambda row: -row["win_rate"])
     for row, behind in pairwise(rows):

@@ -45,7 +45,7 @@ def typical(rows: NDArray[np.int32], side: int) -> int | None:
 
 
 def closest(rows: NDArray[np.int32], history: NDArray[np.int16]) -> int | None:
-    """The game in which the loser had most keys, and of these most æmber, as it ended; None if none was decided."""
+    """The game in which the loser ended with the most keys, and then the most æmber; None if no game was decided."""
     decided = np.flatnonzero(rows[:, INDEX["winner"]] >= 0)
     if not len(decided):
         return None
@@ -57,7 +57,7 @@ def closest(rows: NDArray[np.int32], history: NDArray[np.int16]) -> int | None:
 
 
 def worthwhile(plan: Plan) -> tuple[list[Worthwhile], int]:
-    """The games of a run that are worth watching, and how many were looked through."""
+    """The games of a run that are worth watching, and how many were searched."""
     quick = plan.bot_a in QUICK_BOTS and plan.bot_b in QUICK_BOTS
     n = min(plan.games, LOOKED_THROUGH if quick else BY_SLOW_BOTS)
     rows, history, _ = Match(plan).account(0, n)
@@ -69,8 +69,8 @@ def worthwhile(plan: Plan) -> tuple[list[Worthwhile], int]:
 
 
 def games_beside(plan: Plan, report: Path, words: Sequence[str]) -> tuple[Section, list[tuple[str, str]]]:
-    """The part of a report that leads to the games worth watching, and their pages, which belong beside it: names of their files
-    (of `x.html`: `x-game-17.html`) and HTML. `words` are the decks and options that make the plan, as on the command line."""
+    """The section of a report that links to games worth watching, and their pages, which belong beside it: file names (for
+    `x.html`: `x-game-17.html`) and HTML. `words` are the decks and options of the plan, as on the command line."""
     found, n = worthwhile(plan)
     links, pages = [], []
     for one in found:

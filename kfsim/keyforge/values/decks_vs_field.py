@@ -18,8 +18,10 @@ AT_ONCE = 64  # pairings a chunk
 
 @dataclass(frozen=True)
 class Against(Pairings):
-    """Pairing k is deck k % n of the `rated` ones, of which there are n, against opponent k // n of the `field`, which is gone
-    through again and again, with other shuffles."""
+    """Pairing k is deck k % n of the `rated` decks (n is their number) against opponent k
+
+    n of the `field`. The field repeats, with other shuffles.
+    """
 
     set_name: str = ""
     pairings: int = 1
@@ -53,7 +55,7 @@ class Against(Pairings):
 
 
 def shares_and_luck_of_chunk(match: FieldMatch, start: int, n: int) -> NDArray[np.float64]:
-    """Play whole pairings: the rated deck's share of the points of each, and how lucky it was in it, (pairings, 2)."""
+    """Play whole pairings. Returns the rated deck's share of the points and its luck in each, (pairings, 2)."""
     found = []
     for one, first, games in match.parts(start, n):
         rows, luck = one.with_luck(first, games)
@@ -62,7 +64,7 @@ def shares_and_luck_of_chunk(match: FieldMatch, start: int, n: int) -> NDArray[n
 
 
 def play_well(plan: Against, first: int, pairings: int, runner: Runner) -> NDArray[np.float64]:
-    """The shares and the luck of some pairings of a plan from `first`, (pairings, 2)."""
+    """The shares and the luck of some pairings of a plan from `first` on, (pairings, 2)."""
     parts = Chunks(plan.each * first, plan.each * pairings, DEAR)
     found = dict(runner.play(plan, shares_and_luck_of_chunk, parts))
     runner.add(plan, plan.each * pairings)

@@ -1,7 +1,7 @@
-"""Play that is made to measure cards: pairings of random decks of any sets, in most of which every title is as likely.
+"""Games that measure cards: pairings of random decks of any sets, most of them with every title equally likely.
 
-Decks are dealt by `deck.even.random_pairing`; none plays twice. For each pairing kfsim keeps which cards met, who won, which
-cards were played, and what either deck did.
+Decks are dealt by `deck.even.random_pairing`; none plays twice. For each pairing kfsim keeps the cards of both decks, who won,
+which cards were played, and what each deck did.
 """
 
 from dataclasses import dataclass, fields
@@ -54,7 +54,7 @@ class OpenField(Pairings):
 
 @dataclass
 class Met:
-    """What is kept of some pairings in a row. Cards are numbers of the catalogue, in the order of the decks' lists."""
+    """The results of consecutive pairings. Cards are numbers of the catalogue, in the order of the decks' lists."""
 
     DID: ClassVar[tuple[str, ...]] = DID
 
@@ -100,7 +100,7 @@ class FieldMatch(PairingsMatch):
 
 
 def did(rows: NDArray[np.int32], history: NDArray[np.int16]) -> NDArray[np.float32]:
-    """What either deck did in some games, on average: the columns of `DID`, (2, columns)."""
+    """The averages of each deck in some games: the columns of `DID`, (2, columns)."""
     turns = rows[:, COLUMNS.index("turns")]
     there = np.arange(history.shape[1]) < turns[:, None]
     told = []

@@ -27,9 +27,9 @@ OPPONENT, SEAT, POINTS, CHANCE, FIRST_TITLE = range(5)  # columns of a game; fro
 
 @dataclass(frozen=True)
 class Openings(Pairings):
-    """`each` games of a deck against every deck of the field. The deck's opening hand holds the cards of `hand`, by title, and is
-    kept (`keep`), or changed by a mulligan. Only games of the named `seats` are played: 0 for going first, 1 for going second.
-    With `first_turn` a game ends after its first turn: the evaluation is all that is wanted of it."""
+    """`each` games of a deck against every deck of the field. The deck's opening hand holds the cards of `hand`, by title. It is
+    kept (`keep`) or changed by a mulligan. Only games of the named `seats` are played: 0 for going first, 1 for going second.
+    With `first_turn` a game ends after its first turn, and only the evaluation is used."""
 
     set_name: str = ""
     pairings: int = 1

@@ -35,7 +35,7 @@ def lead(answer: Allied) -> Lead:
 
 
 def best(answer: Allied) -> Section:
-    """The best of them."""
+    """The best alliances."""
     shown = answer.allies[:TOLD]
     columns = [[one.rated.rating + step * one.rated.half for one in shown] for step in (0, -1, 1)]
     names = [f"{place}: {', '.join(house for house, _ in one.pods)}" for place, one in enumerate(shown, 1)]
@@ -59,7 +59,7 @@ def the_list(answer: Allied) -> Section:
 
 
 def pods(answer: Allied) -> Section:
-    """What each pod adds."""
+    """The worth of each pod."""
     text = (
         "Adds: points of win rate that a pod adds to an even deck, compared with the average pod here, from card values and from "
         "the games of alliances with it. In the best: how many of the twenty best alliances have it."

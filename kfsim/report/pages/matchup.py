@@ -16,14 +16,14 @@ from kfsim.report.matchup import (
     MORE,
     SOURCE_WORDS,
     TAKEN_WORDS,
-    better_by_cards,
     blank_warning,
     from_to,
     headline,
     interval,
     percent,
+    planner_estimate_by_cards,
     plus_minus,
-    seen_by,
+    result_of_side,
     undecided_in_words,
 )
 from kfsim.report.page import Page, Rows, Section
@@ -57,7 +57,7 @@ def page(answer: Matchup | Tempo) -> Page:
     """The page of a matchup; with the course of its games if they were followed turn by turn (`analysis.tempo`)."""
     matchup, tempo = (answer.matchup, answer) if isinstance(answer, Tempo) else (answer, answer.tempo)
     data = matchup.json()
-    said = better_by_cards(data)
+    said = planner_estimate_by_cards(data)
     sections = [*([Section(SECTION, said)] if said else []), *reasons(tempo, data), wins(matchup, data, undecided_in_words(data))]
     if tempo is None:
         sections.append(amber(data))
@@ -70,11 +70,11 @@ def page(answer: Matchup | Tempo) -> Page:
 
 
 def lead(matchup: GameMatchup, data: dict[str, Any]) -> Lead:
-    """Who wins, as a figure; with what better play would make of it, as far as cards tell."""
+    """The figure at the top: who wins, with the estimate for planner games from the cards."""
     plan = matchup.result.plan
     every = [shown(deck, side) for deck, side in ((plan.deck_a, "A"), (plan.deck_b, "B"))]
     few, close = data["games"] < FEW, data["ci95"][0] <= 0.5 <= data["ci95"][1]
-    name, share, bounds = seen_by(data, few or close or data["win_rate_a"] > 0.5, data["win_rate_a"], data["ci95"])
+    name, share, bounds = result_of_side(data, few or close or data["win_rate_a"] > 0.5, data["win_rate_a"], data["ci95"])
     bars = [share_bar(share, bounds)]
     if few:
         played = "1 game was" if data["games"] == 1 else f"{data['games']} games were"
@@ -84,7 +84,7 @@ def lead(matchup: GameMatchup, data: dict[str, Any]) -> Lead:
     else:
         sentence = f"{name} wins more than half of the games."
     if not few and (found := data.get("better_play_by_cards")):
-        _, better, sure = seen_by(data, name == data["deck_a"], found["win_rate_a"], found["ci95"])
+        _, better, sure = result_of_side(data, name == data["deck_a"], found["win_rate_a"], found["ci95"])
         bars = [replace(bars[0], of="baseline games"), share_bar(better, sure, "card values")]
         wins = "Too close to call" if close else f"{name} wins"
         sentence = f"{wins} in baseline games. Estimate for planner games: {100 * better:.0f}%."
@@ -148,7 +148,7 @@ def keys_table(tempo: Tempo, data: dict[str, Any]) -> Rows:
 
 
 def turns_of_key(row: Any) -> tuple[str, ...]:
-    """Mean, interval and quantiles of the turn of a key; dashes if it never was forged."""
+    """The mean turn of a key, its interval, and its quantiles; dashes if the key was never forged."""
     if not row.forged > 0:
         return ("–",) * 5
     quantiles = (whole(*(row._asdict()[f"{name}{end}"] for end in ("", "_lo", "_hi"))) for name in ("p10", "p50", "p90"))
@@ -156,7 +156,7 @@ def turns_of_key(row: Any) -> tuple[str, ...]:
 
 
 def whole(value: float, low: float, high: float) -> str:
-    """A quantile, which is a whole number, with its interval if that holds another."""
+    """A quantile (a whole number), with its interval if that is wider than the number itself."""
     return f"{value:.0f}" if low == high else f"{value:.0f} ({low:.0f}–{high:.0f})"
 
 
@@ -271,7 +271,7 @@ def houses(tempo: Tempo, data: dict[str, Any]) -> Section:
 
 
 def decks(matchup: Matchup) -> list[Section]:
-    """What the players do with their decks, and games by opening hand."""
+    """How the players use their decks, and the win rate by opening hand."""
     return [
         Section("Cards drawn, archives and chains", "", "", use_rows(matchup)),
         Section("Opening hands", NOTE, "", hand_rows(matchup)),
@@ -279,13 +279,13 @@ def decks(matchup: Matchup) -> list[Section]:
 
 
 def edges(tempo: Tempo) -> Section:
-    """What winners had more of than losers."""
+    """The winner's lead over the loser."""
     text = "What the winner had more of than the loser, on average (Æ a game). It need not be the reason for the win."
     return Section("What winners did differently", text, "", edges_table(tempo))
 
 
 def edges_table(tempo: Tempo) -> Rows:
-    """What winners had more of than losers, the most first."""
+    """The winner's lead over the loser, the largest first."""
     words = EDGE_WORDS | {k: f"{w}, at the end of own turns" for k, w in BOARD_WORDS.items()}
     frame = tempo.edges
     frame = frame[(frame.measure != "stolen") & (frame.more != 0)].sort_values("more", key=abs, ascending=False)
