@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any, TypeAlias
 
 from kfsim.batch.errors import PlanError
-from kfsim.batch.names import BOTS, QUICK_BOTS, OwnBot
+from kfsim.batch.names import BOTS, FAST_BOTS, OwnBot
 from kfsim.text.argument_names import called
 from kfsim.text.arguments import shown
 from kfsim.text.messages import one_line
@@ -34,8 +34,8 @@ def bot_of(argument: str, given: BotLike) -> Any:
         if callable(getattr(given, "choose", None)):
             raise PlanError(f"{called(argument)}: derive {name} from kfsim.Bot")
         raise PlanError(f"{called(argument)} takes the name of a bot or a kfsim.Bot, not {shown(given)}")
-    if given.otherwise not in QUICK_BOTS:
-        raise PlanError(f"{called(argument)}: otherwise must be one of {', '.join(QUICK_BOTS)}, not {shown(given.otherwise)}")
+    if given.otherwise not in FAST_BOTS:
+        raise PlanError(f"{called(argument)}: otherwise must be one of {', '.join(FAST_BOTS)}, not {shown(given.otherwise)}")
     name = given.name or type(given).__name__
     if not isinstance(name, str) or not is_title(name) or len(name) > LONGEST or name in BOTS:
         raise PlanError(f"{called(argument)}: {shown(name)} cannot be the name of your own bot (at most {LONGEST} letters, and "

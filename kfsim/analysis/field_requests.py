@@ -1,4 +1,4 @@
-"""What analyses of several decks take (`analysis.requests`)."""
+"""The requests of analyses of several decks (`analysis.requests`)."""
 
 import difflib
 from collections.abc import Sequence
@@ -19,7 +19,7 @@ FEWEST_BLANK = 4  # games with a card blank
 
 
 def of_a_field(decks: int) -> int:
-    """How many games a second opinion on so many decks usually gets."""
+    """The default number of planner games for so many decks."""
     return max(USUAL_BETTER, A_DECK_BETTER * decks)
 
 

@@ -1,6 +1,5 @@
-"""The rulebook's chain handicap: the stronger deck begins with four chains, takes one more after three wins in a row, and one
-fewer after three losses. A Markov chain over chains and streaks: state = chains * 5 + streak + 2.
-"""
+"""The rulebook's chain handicap: the stronger deck begins with four chains, gets one more after three wins in a row, and one
+fewer after three losses. A Markov chain over chains and streaks: state = chains * 5 + streak + 2."""
 
 from functools import cache
 
@@ -16,8 +15,8 @@ Array = NDArray[np.float64]
 
 
 def after_game(chains: int, streak: int, won: bool) -> tuple[int, int]:
-    """The stronger deck's chains for the next game, and its streak (wins in a row, losses below nothing), after a game it won or
-    lost. The streak begins anew when it has been counted."""
+    """The stronger deck's chains for the next game, and its streak (wins in a row; losses are negative), after a game it won or
+    lost. A streak starts again when it has been counted."""
     step = 1 if won else -1
     run = streak + step if streak * step > 0 else step
     if abs(run) < STREAK:
@@ -34,7 +33,7 @@ def after_each() -> NDArray[np.int64]:
 
 
 def handicap_chain(curve: Array) -> Array:
-    """How likely each state leads to each other one, (states, states), for a stronger deck with these win rates at 0 to 24
+    """The transition probabilities between states, (states, states), for a stronger deck with these win rates at 0 to 24
     chains."""
     to = after_each()
     here, share = np.arange(to.shape[1]), np.repeat(curve, len(STREAKS))
@@ -45,7 +44,7 @@ def handicap_chain(curve: Array) -> Array:
 
 
 def stationary(move: Array) -> Array:
-    """The long-run distribution over the states of a Markov chain: as much comes to every state as goes, and all is one."""
+    """The stationary distribution of a Markov chain."""
     balance = move.T - np.eye(len(move))
     balance[-1] = 1.0
     return np.asarray(np.linalg.solve(balance, np.eye(len(move))[-1]))

@@ -1,4 +1,4 @@
-"""What rating decks, allying their houses and choosing among them takes (`analysis.requests`)."""
+"""The requests for rating decks, for alliances and for choosing a deck (`analysis.requests`)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -24,8 +24,8 @@ OFF = "off"  # in place of a restricted list
 
 @dataclass(frozen=True, kw_only=True)
 class WorthRequest(Request):
-    """Decks that play the field: `games` that each may play, `until` its rating is known to so many Elo. `values` is a file of
-    card values (None: those that come with kfsim). `field` is what `own_field` takes (None: decks of the measured sets)."""
+    """Decks that play the field: up to `games` each, `until` the rating is known to so many Elo. `values` is a file of card
+    values (None: those that come with kfsim). `field` is what `own_field` takes (None: decks of the measured sets)."""
 
     TAKES = 1
     OR_MORE = True
@@ -84,14 +84,14 @@ class WorthRequest(Request):
 
     @property
     def of_keyforge(self) -> list[Deck]:
-        """The decks: only those of KeyForge come here."""
+        """The decks; only decks of KeyForge come here."""
         return [deck for deck in self.decks if isinstance(deck, Deck)]
 
 
 @dataclass(frozen=True, kw_only=True)
 class RateRequest(WorthRequest):
-    """Any number of decks; `play_out` are the most promising ones that play at all. `games_played` is a table of games that the
-    user has played with them: ratings that count these stand beside the others."""
+    """Any number of decks; the `play_out` most promising ones play. `games_played` is a table of games that the user has played:
+    ratings that count these stand beside the others."""
 
     command = "rate"
     too_few = "rate needs a deck"
@@ -179,8 +179,8 @@ class RecordRequest(WorthRequest):
 
 @dataclass(frozen=True, kw_only=True)
 class AllianceRequest(WorthRequest):
-    """The alliances of any number of decks, of the set of this name (None: of each set by itself); `keep` are those that play at
-    all. `restricted` is a file with a restricted list, or "off" (None: the list that comes with kfsim)."""
+    """The alliances of any number of decks, of the named set (None: of each set by itself). The `keep` best by card values play.
+    `restricted` is a file with a restricted list, or "off" (None: the list that comes with kfsim)."""
 
     command = "alliance"
     too_few = "alliance needs a deck"
@@ -227,7 +227,7 @@ class AllianceRequest(WorthRequest):
 
 @dataclass(frozen=True, kw_only=True)
 class ChooseRequest(WorthRequest):
-    """Which of two decks or more to bring: against the field, or against the decks `against` alone, each met as often."""
+    """The choice among two or more decks: against the field, or only against the decks `against`, each equally often."""
 
     command = "choose"
     TAKES = 2
@@ -238,7 +238,7 @@ class ChooseRequest(WorthRequest):
 
     @classmethod
     def of(cls, decks: Sequence[GameDeck], against: Sequence[GameDeck], **more: Any) -> "ChooseRequest":
-        """A request for decks among which may be some of `against`: those are not to choose from."""
+        """A request for decks that may include some of `against`: those are not choices."""
         met = {deck.key() for deck in against}
         return cls(decks=[deck for deck in decks if deck.key() not in met], against=against, **more)
 

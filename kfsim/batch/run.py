@@ -21,7 +21,7 @@ from kfsim.games.protocols import GameMatch, GamePlan, LuckyMatch, MatchupPlan
 
 CHUNK = 256  # games; even, so that a chunk holds whole pairs
 LOOK = 4 * CHUNK  # games after which a stop rule is asked; and games a chunk that is kept, or sent far
-DEAR = 32  # games a chunk of a bot that takes its time
+SLOW_CHUNK = 32  # games a chunk of a slow bot
 MANY = 32 * LOOK  # games from which on chunks are that large, whatever becomes of them
 
 
@@ -171,7 +171,7 @@ class Runner:
         """Deck a's share of the points of each pair, (pairs,): 0 to 1 in quarters."""
         return np.asarray(self.game_scores(plan, first_pair, pairs).mean(axis=1))
 
-    def crossed_with_luck(self, plan: GamePlan, first_pair: int, pairs: int, part: int = DEAR) -> NDArray[np.float64]:
+    def crossed_with_luck(self, plan: GamePlan, first_pair: int, pairs: int, part: int = SLOW_CHUNK) -> NDArray[np.float64]:
         """Deck a's share of the points of some pairs of games with different shuffles, and how lucky it was in each, (pairs, 2).
         For bots whose games are dear: they are handed out in small parts, of so many games at most."""
         parts = Chunks(2 * first_pair, 2 * pairs, min(part, max(2, pairs // 2 * 2)))

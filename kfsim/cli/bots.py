@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from kfsim import __version__
-from kfsim.batch.names import BOTS, MOST_BUDGET, QUICK_BOTS
+from kfsim.batch.names import BOTS, FAST_BOTS, MOST_BUDGET
 from kfsim.cards.catalogue import SETS
 from kfsim.cli.card_report import look
 from kfsim.cli.houses import houses
@@ -95,7 +95,7 @@ def ladder(
       kfsim bots ladder --decks decks --pairings 60
     """
     field = field_of(decks, random_decks, sets)
-    chosen = tuple(dict.fromkeys(bots)) or QUICK_BOTS
+    chosen = tuple(dict.fromkeys(bots)) or FAST_BOTS
     if len(chosen) < 2:
         raise click.UsageError("a ladder needs at least two bots")
     if history:

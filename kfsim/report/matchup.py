@@ -12,7 +12,7 @@ from kfsim.analysis.game_matchup import GameMatchup
 from kfsim.analysis.matchup import Matchup
 from kfsim.analysis.stats.win_rates import win_rate
 from kfsim.batch.counts import GameTally
-from kfsim.batch.names import QUICK_BOTS
+from kfsim.batch.names import FAST_BOTS
 from kfsim.games.protocols import GamePlan
 from kfsim.games.registry import game_named
 from kfsim.report.numbers import interval, percent, sure
@@ -104,7 +104,7 @@ def standing(plan: GamePlan, tally: GameTally) -> str:
 
 def baseline_sentence(sentence: str, *bots: str) -> str:
     """The sentence of an answer, with "Baseline games (bot)" in front if only fast bots of kfsim played."""
-    if any(bot not in QUICK_BOTS for bot in bots):
+    if any(bot not in FAST_BOTS for bot in bots):
         return sentence
     if sentence.startswith("Only "):
         return re.sub("game", "baseline game", sentence, count=1)

@@ -10,7 +10,7 @@ from urllib.parse import quote
 import numpy as np
 from numpy.typing import NDArray
 
-from kfsim.batch.names import QUICK_BOTS
+from kfsim.batch.names import FAST_BOTS
 from kfsim.engine.record.codes import H_AMBER, H_SIDE, H_WIDTH
 from kfsim.engine.record.layout import HISTORY_TURNS
 from kfsim.keyforge.match import Match
@@ -58,7 +58,7 @@ def closest(rows: NDArray[np.int32], history: NDArray[np.int16]) -> int | None:
 
 def worthwhile(plan: Plan) -> tuple[list[Worthwhile], int]:
     """The games of a run that are worth watching, and how many were searched."""
-    quick = plan.bot_a in QUICK_BOTS and plan.bot_b in QUICK_BOTS
+    quick = plan.bot_a in FAST_BOTS and plan.bot_b in FAST_BOTS
     n = min(plan.games, LOOKED_THROUGH if quick else BY_SLOW_BOTS)
     rows, history, _ = Match(plan).account(0, n)
     found = [

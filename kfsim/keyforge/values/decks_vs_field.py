@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kfsim.batch.counts import WINNER
-from kfsim.batch.run import DEAR, Chunks, Runner
+from kfsim.batch.run import SLOW_CHUNK, Chunks, Runner
 from kfsim.deck.deck import Deck
 from kfsim.keyforge.values.open_field import FieldMatch, met_of_chunk
 from kfsim.keyforge.values.pairings import Pairings
@@ -65,7 +65,7 @@ def shares_and_luck_of_chunk(match: FieldMatch, start: int, n: int) -> NDArray[n
 
 def play_well(plan: Against, first: int, pairings: int, runner: Runner) -> NDArray[np.float64]:
     """The shares and the luck of some pairings of a plan from `first` on, (pairings, 2)."""
-    parts = Chunks(plan.each * first, plan.each * pairings, DEAR)
+    parts = Chunks(plan.each * first, plan.each * pairings, SLOW_CHUNK)
     found = dict(runner.play(plan, shares_and_luck_of_chunk, parts))
     runner.add(plan, plan.each * pairings)
     return np.concatenate([found[part] for part in parts])

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from kfsim.batch.counts import WINNER
 from kfsim.batch.names import BUDGETS
-from kfsim.batch.run import DEAR, Chunks, Runner
+from kfsim.batch.run import SLOW_CHUNK, Chunks, Runner
 from kfsim.batch.worker import Span
 from kfsim.bots.play import COLUMNS
 from kfsim.cards.catalogue import catalogue
@@ -119,7 +119,7 @@ def met_of_chunk(match: FieldMatch, start: int, n: int) -> Met:
 
 def play_open_field(plan: OpenField, runner: Runner) -> Met:
     """Play all pairings."""
-    at_once = max(1, DEAR // plan.each) * 4 if plan.bot in BUDGETS else AT_ONCE
+    at_once = max(1, SLOW_CHUNK // plan.each) * 4 if plan.bot in BUDGETS else AT_ONCE
     parts = Chunks(0, plan.games, at_once * plan.each)
     found: dict[Span, Any] = dict(runner.play(plan, met_of_chunk, parts))
     runner.add(plan, plan.games)

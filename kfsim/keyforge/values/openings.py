@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from kfsim.batch.counts import WINNER
 from kfsim.batch.names import BUDGETS
-from kfsim.batch.run import DEAR, LOOK, Chunks, Runner
+from kfsim.batch.run import LOOK, SLOW_CHUNK, Chunks, Runner
 from kfsim.batch.worker import Span
 from kfsim.bots.planner.cards_seen import IN_HAND
 from kfsim.deck.deck import Deck
@@ -126,7 +126,7 @@ def openings_of_chunk(match: OpeningsMatch, start: int, n: int) -> NDArray[np.fl
 
 def play_openings(plan: Openings, runner: Runner) -> NDArray[np.float32]:
     """Play all games of a plan. Returns a row for each game of the wanted seats, (games, FIRST_TITLE + titles)."""
-    parts = Chunks(0, plan.games, DEAR if plan.bot in BUDGETS and not plan.first_turn else LOOK)
+    parts = Chunks(0, plan.games, SLOW_CHUNK if plan.bot in BUDGETS and not plan.first_turn else LOOK)
     found: dict[Span, NDArray[np.float32]] = dict(runner.play(plan, openings_of_chunk, parts))
     runner.add(plan, plan.games * len(plan.seats) // len(HAND_SIZES))
     return np.concatenate([found[part] for part in parts])

@@ -20,7 +20,7 @@ from kfsim.batch.counts import WINNER
 from kfsim.batch.errors import PlanError
 from kfsim.batch.names import BUDGETS
 from kfsim.batch.plan import SEED_BITS, check_games
-from kfsim.batch.run import DEAR, Chunks, Runner
+from kfsim.batch.run import SLOW_CHUNK, Chunks, Runner
 from kfsim.batch.worker import Span
 from kfsim.bots.play import COLUMNS
 from kfsim.deck.deck import Deck
@@ -172,7 +172,7 @@ def games_of_chunk(match: PairingsMatch, start: int, n: int) -> Played:
 
 def chunk_of(plan: Pairings) -> int:
     """The games of a chunk: whole pairings, so that each is prepared once. A slow bot, or few games, get small chunks."""
-    at_once = max(1, DEAR // plan.each) if plan.bot in BUDGETS else AT_ONCE
+    at_once = max(1, SLOW_CHUNK // plan.each) if plan.bot in BUDGETS else AT_ONCE
     return max(1, min(at_once, plan.pairings // 8)) * plan.each
 
 
