@@ -15,7 +15,7 @@ from kfsim.batch.errors import PlanError
 from kfsim.batch.store import write_whole
 from kfsim.deck.errors import UnplayableError
 from kfsim.games.registry import RECORDS, titles_of_those_that_can
-from kfsim.text.argument_names import asked_at, called, in_python
+from kfsim.text.argument_names import called, in_python, named_for
 from kfsim.text.arguments import shown, yes_or_no
 from kfsim.text.overwriting import Guard, is_page, no_page, no_place
 from kfsim.text.reading import noting_files
@@ -54,7 +54,7 @@ def with_its_call(function: F) -> F:
     def with_call(*args: Any, **options: Any) -> Any:
         before = _LEFT_OUT.set([])
         try:
-            with asked_at(in_python), noting_files() as inputs:
+            with named_for(in_python), noting_files() as inputs:
                 answer = function(*args, **options)
             answer.inputs = frozenset(inputs)
             if left := _LEFT_OUT.get():

@@ -13,7 +13,7 @@ from kfsim.batch.errors import PlanError
 from kfsim.deck import Deck
 from kfsim.given import DeckOrFile, Place, Readings
 from kfsim.own_bots import USUAL, BotLike, bot_of, check_beside, own, workers_for
-from kfsim.text.argument_names import asked_at, in_python
+from kfsim.text.argument_names import in_python, named_for
 from kfsim.text.arguments import whole
 
 
@@ -47,7 +47,7 @@ def random_deck(seed: int = 1, index: int = 1, set_name: str = "CotA") -> Deck:
     """
     from kfsim.deck.random import random_deck
 
-    with asked_at(in_python):
+    with named_for(in_python):
         return random_deck(whole("seed", seed, PlanError), whole("index", index, PlanError), set_name)
 
 

@@ -27,7 +27,7 @@ KINDS: dict[str, Callable[[str, Any, type[Exception]], Any]] = {
     "blank": words,
     **dict.fromkeys(("styles", "why", "search", "chances", "decisions", "watched"), yes_or_no),
 }
-CALLED = {"number": "game"}  # arguments that have another name at every door
+CALLED = {"number": "game"}  # arguments with another name in every interface
 
 
 def take_numbers(request: Any) -> None:

@@ -1,4 +1,4 @@
-"""The bots, as users name them, and what they are given."""
+"""The bots as users name them, and their budgets."""
 
 from typing import Any
 
@@ -9,8 +9,8 @@ MOST_BUDGET = 100_000  # tries of a decision, which then takes minutes
 
 
 class OwnBot(str):
-    """The name of a bot that a user wrote in Python, with the bot itself (`player`, a `kfsim.table.Bot`). Code that only tells of
-    bots has a name in it; code that plays finds the player."""
+    """The name of a bot that a user wrote in Python, together with the bot itself (`player`, a `kfsim.table.Bot`). Code that only
+    names bots uses it as a text; code that plays uses the player."""
 
     player: Any
 

@@ -140,13 +140,13 @@ def run(words: list[str]) -> Any:
     from kfsim.batch.errors import BackendError, DeadlyGameError, PlanError, StoreError
     from kfsim.cli.session import Session
     from kfsim.deck.errors import DeckError
-    from kfsim.text.argument_names import asked_at, on_command_line
+    from kfsim.text.argument_names import named_for, on_command_line
     from kfsim.text.errors import ScriptError
 
     session = Session(words)
     try:
         check_threads()
-        with asked_at(on_command_line):
+        with named_for(on_command_line):
             return group.main(args=words, standalone_mode=False, obj=session)
     except click.exceptions.Abort:
         click.echo(f"kfsim: stopped{session.how_to_go_on()}", err=True)

@@ -1,4 +1,4 @@
-"""Where a result goes: tables on the terminal, one JSON object, CSV or Parquet files, an HTML page. Outputs that cannot be
+"""The outputs of a result: tables on the terminal, one JSON object, CSV or Parquet files, an HTML page. Outputs that cannot be
 written are refused before anything is played."""
 
 import functools

@@ -82,7 +82,7 @@ def ability_kind(log: GameLog, ability: int) -> str:
 
 
 def within(by: int) -> str:
-    """How far a line is set in: what an effect does stands below what it is the effect of."""
+    """The indent of a line: the effects of a card are indented below it."""
     return "  " if by == codes.BY_EFFECT else ""
 
 
@@ -94,7 +94,7 @@ def discards(log: GameLog, card: int, zone: int, by: int, player: int) -> str:
 
 
 def enters(log: GameLog, card: int, player: int, place: int, host: int) -> str:
-    """Where a card came into play; only where it is worth a line."""
+    """The line about a card that comes into play, if it is worth one."""
     if host >= 0:
         return f"  {log.card(card)} is attached to {log.card(host)}"
     return ""
