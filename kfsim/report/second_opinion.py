@@ -201,7 +201,7 @@ def certain_order(data: dict[str, Any]) -> str:
     if len(certain) == len(data["decks"]) - 1:
         return "The order is certain (95%)."
     pairs = ", ".join(f"{place} and {place + 1}" for place in certain)
-    return f'Only the order of these certain_order is certain (95%): {pairs}. The column "places" lists the possible places.'
+    return f'Only the order of these neighbours is certain (95%): {pairs}. The column "places" lists the possible places.'
 
 
 def order_agreement(correlation: float) -> str:

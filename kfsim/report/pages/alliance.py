@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from kfsim.analysis.alliance import TOLD, Allied
+from kfsim.analysis.alliance import LISTED, Allied
 from kfsim.cards.catalogue import SETS
 from kfsim.games.registry import game_named
 from kfsim.games.shown import Emblem
@@ -36,14 +36,14 @@ def lead(answer: Allied) -> Lead:
 
 def best(answer: Allied) -> Section:
     """The best alliances."""
-    shown = answer.allies[:TOLD]
+    shown = answer.allies[:LISTED]
     columns = [[one.rated.rating + step * one.rated.half for one in shown] for step in (0, -1, 1)]
     names = [f"{place}: {', '.join(house for house, _ in one.pods)}" for place, one in enumerate(shown, 1)]
     figure = dots(names, columns, "rating (Elo)", 1500)
     alternative = "Ratings with 95% CIs. " + " ".join(f"{pods_in_words(one)}: {one.rated.rating:.0f}." for one in shown)
     text = f"{how_sure(answer)} {searched(answer)}"
     rows = ally_rows(answer)
-    table, rest = replace(rows, rows=rows.rows[:TOLD]), replace(rows, rows=rows.rows[TOLD:])
+    table, rest = replace(rows, rows=rows.rows[:LISTED]), replace(rows, rows=rows.rows[LISTED:])
     folded = rest.with_search() if rest.rows else None
     return Section("Alliances, the best first", text, svg(figure, alternative), table.with_search(), folded)
 
