@@ -51,7 +51,7 @@ def differing(monkeypatch):
             module, "second_opinion", lambda plan, games, runner: SecondOpinion({(0, 1): otherwise(plan, runner)})
         )
     monkeypatch.setattr(
-        planner_estimates, "played_better", lambda plan, first, quick, mean, runner, part: otherwise(plan, runner)
+        planner_estimates, "play_planner_pairs", lambda plan, first, baseline, mean, runner, part: otherwise(plan, runner)
     )
 
 
