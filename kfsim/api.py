@@ -302,7 +302,7 @@ def replay(
     chains: tuple[int, int] = (0, 0), rulebook: str | None = None, readings: Readings = None, budget: int | None = None,
     why: bool = False, search: bool = False, chances: bool = False, decisions: bool = False,
 ) -> Replay:  # fmt: skip
-    """Play one game of a run again and tell it.
+    """Play one game of a run again and show it.
 
     Parameters
     ----------

@@ -21,7 +21,7 @@ def bid(
     *decks: Decks, games: int = BidRequest.USUAL, bot: str = "steady", seed: int = 1, rulebook: str | None = None,
     second_opinion: int | None = None, out: Place | None = None, workers: int | None = None,
 ) -> Shown:  # fmt: skip
-    """Say which deck to want and how many chains to bid; with three decks or more also the order of picks.
+    """Say which deck to bid for and up to how many chains; with three decks or more also the order of picks.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""Decks as Python calls give them: one or many, as decks, files, folders, and in whatever holds several of these."""
+"""Decks as arguments of Python calls: one or many, as decks, files, folders, or containers of these."""
 
 from collections.abc import Iterable, Mapping
 from os import PathLike, fspath

@@ -1,4 +1,4 @@
-"""Games one by one: a row a game, and what a bot would do at a table."""
+"""One row for each game, and the choice of a bot at a table."""
 
 from typing import TYPE_CHECKING
 

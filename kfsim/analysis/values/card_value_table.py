@@ -1,11 +1,11 @@
-"""What is known of cards: the worths that were measured (`analysis.values.measure`), as they ship and as a run writes them, and
-what they say of a deck before it has played a game.
+"""The table of card values: the measured worths (`analysis.values.measure`), as they come with kfsim and as a run writes them,
+and what they say of a deck before it has played a game.
 
-A deck's *strength* is the sum of what its cards, its token creatures, its houses and its shape (`shape`) add. The more two decks
-differ, the less one more card can change: the stronger wins as often as a normal variable is less than the difference of their
-strengths, in units of `width` (Thurstone's law of comparative judgment, 1927; about even decks a point of strength is a point of
-win rate). Decks are not quite such sums: how far they are not was measured too (`unexplained`, a standard deviation), and is part
-of every interval.
+A deck's *strength* is the sum of what its cards, its token creature, its houses and its shape (`deck_profile`) add. The more two
+decks differ, the less one more card can change: the win rate of the stronger is the normal distribution function of the
+difference of strengths in units of `width` (Thurstone's law of comparative judgment, 1927; between even decks a point of strength
+is a point of win rate). Decks are not quite such sums. How far they differ was measured, too (`unexplained`, a standard
+deviation), and is part of every interval.
 """
 
 import json
