@@ -91,7 +91,7 @@ def matchup(
     second_opinion : int, optional
         Number of planner games after the baseline games; 0 skips them. Default: as on the command line.
     out : str or path, optional
-        A folder that keeps what was played: the same call plays none of it again.
+        A folder that saves the games: the same call does not play them again.
     workers : int, optional
         Worker processes. Default: one a core.
     force : bool
@@ -168,7 +168,7 @@ def tempo(
     budget : int, optional
         Rollouts a decision, for bots that look ahead (default: `planner` 12, `search` 200).
     out : str or path, optional
-        A folder that keeps what was played: the same call plays none of it again.
+        A folder that saves the games: the same call does not play them again.
     workers : int, optional
         Worker processes. Default: one a core.
 
@@ -220,7 +220,7 @@ def chains(
     second_opinion : int, optional
         Number of planner games after the baseline games; 0 skips them. Default: as on the command line.
     out : str or path, optional
-        A folder that keeps what was played: the same call plays none of it again.
+        A folder that saves the games: the same call does not play them again.
     workers : int, optional
         Worker processes. Default: one a core.
 
@@ -269,7 +269,7 @@ def series(
     second_opinion : int, optional
         Number of planner games after the baseline games; 0 skips them. Default: as on the command line.
     out : str or path, optional
-        A folder that keeps what was played: the same call plays none of it again.
+        A folder that saves the games: the same call does not play them again.
     workers : int, optional
         Worker processes. Default: one a core.
 

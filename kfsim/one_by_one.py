@@ -45,7 +45,7 @@ def games(
     budget : int, optional
         Rollouts a decision, for bots that look ahead (default: `planner` 12, `search` 200).
     out : str or path, optional
-        A folder that keeps what was played: the same call plays none of it again.
+        A folder that saves the games: the same call does not play them again.
     workers : int, optional
         Worker processes. Default: one a core.
 

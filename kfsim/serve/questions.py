@@ -170,7 +170,7 @@ QUESTIONS = {
         ("gauntlet", GauntletRequest, "Rank my decks"),
         ("field", GauntletRequest, "One deck against the field"),
         ("tempo", TempoRequest, "When does it win?"),
-        ("impact", ImpactRequest, "Which cards carry it?"),
+        ("impact", ImpactRequest, "Which cards help it most?"),
         ("replay", ReplayRequest, "Watch a game"),
     )
 }
