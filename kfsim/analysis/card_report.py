@@ -115,7 +115,7 @@ class Part:
         return frame.sort_values("difference", key=lambda d: -d.abs(), ignore_index=True, kind="stable")
 
     def share_of(self, what: NDArray[np.uint8]) -> NDArray[np.float64]:
-        """Of all copies of a title and all games, the share in which the copy was drawn, or played; (titles,)."""
+        """The share in which a copy was drawn, or played, over all copies of a title and all games; (titles,)."""
         times = self.played.bits(what, self.plan.each).sum(axis=1, dtype=np.int64)
         found = np.bincount(self.design.cards.ravel(), weights=times.ravel(), minlength=len(self.design.titles))
         return np.asarray(found / (self.design.seen * self.plan.each))

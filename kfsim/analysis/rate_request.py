@@ -116,7 +116,7 @@ class RateRequest(WorthRequest):
 
     @property
     def games_in_all(self) -> int:
-        """Games that may be played, if none is known well enough before."""
+        """The largest number of games; fewer if the precision is reached earlier."""
         from kfsim.analysis.rating import most_games
 
         return most_games(min(self.play_out, len(self.decks)), self.played)
@@ -162,7 +162,7 @@ class RecordRequest(WorthRequest):
 
     @property
     def games_in_all(self) -> int:
-        """Games that may be played, if none is known well enough before."""
+        """The largest number of games; fewer if the precision is reached earlier."""
         from kfsim.analysis.rating import most_games
 
         return most_games(len(self.used[1]), self.played)
@@ -212,7 +212,7 @@ class AllianceRequest(WorthRequest):
 
     @property
     def games_in_all(self) -> int:
-        """Games that may be played, if none is known well enough before."""
+        """The largest number of games; fewer if the precision is reached earlier."""
         from kfsim.analysis.alliance import most_games
 
         return most_games(self.keep, self.played) if self.played >= 2 else 0
@@ -243,7 +243,7 @@ class ChooseRequest(WorthRequest):
         return cls(decks=[deck for deck in decks if deck.key() not in met], against=against, **more)
 
     def check(self) -> None:
-        """The same; no deck twice, none of another game. Titles of all of them are told apart."""
+        """The same; no deck twice, none of another game. Equal titles get numbers."""
         if self.field is not None and self.against:
             raise PlanError(f"{called('field')} does not work with {called('against')}: both say whom the decks meet")
         told = told_apart([*self.decks, *self.against])
@@ -255,7 +255,7 @@ class ChooseRequest(WorthRequest):
 
     @property
     def games_in_all(self) -> int:
-        """Games that may be played, if none is known well enough before."""
+        """The largest number of games; fewer if the precision is reached earlier."""
         return len(self.decks) * (self.played // 2 * 2)
 
     @property

@@ -226,7 +226,7 @@ class ChainsRequest(TwoDecks):
         return fair_chains(self.chained, runner)
 
     def opinion(self, answer: Any, runner: Runner) -> dict[str, Any]:
-        """Of the stronger deck."""
+        """The second opinion on the stronger deck."""
         from kfsim.analysis.planner_estimates import of_chains
 
         return of_chains(answer, self.better_games, runner)
@@ -314,7 +314,7 @@ class MatchupRequest(TwoDecks):
         return asked.enough if asked else lambda tally: False
 
     def opinion(self, answer: Any, runner: Runner) -> dict[str, Any]:
-        """Of the deck that is ahead."""
+        """The second opinion on the deck that is ahead."""
         from kfsim.analysis.planner_estimates import of_matchup
 
         return of_matchup(answer, self.better_games, runner, self.half_of_opinion)

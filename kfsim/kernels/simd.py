@@ -152,7 +152,7 @@ if SETTINGS.DISABLE_JIT:
 
     def add_listed(to: Any, at: int, rows: Any, first: int, column: int, listed: Any, n: int) -> None:
         """Add the first `n` listed rows to the numbers of `to` from `at` on. Entry k of the list means row `first + k` of `rows`.
-        Of each row, LANES numbers are added, from `column` on."""
+        LANES numbers of each row are added, from `column` on."""
         for k in range(n):
             to[at : at + LANES] += rows[first + listed[k], column : column + LANES]
 

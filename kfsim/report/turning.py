@@ -105,7 +105,7 @@ def turning_points(turns: Sequence[Turn], winner: str | None, owners: Mapping[st
 def what_happened(lines: Sequence[str], gainer: str, player: str, owners: Mapping[str, str]) -> str:
     """The causes of a change of the chance in a turn: the most important lines of the log that are good for the `gainer`, whose
     chance rose. These are keys, Æ and cards that changed hands, and destroyed cards of the other player. If there are none: what
-    the gainer played in the own turn."""
+    the gainer played, if it was the gainer's turn."""
     destroyed = [line.removesuffix(" is destroyed") for line in lines if line.endswith(" is destroyed")]
     destroyed = [name for name in destroyed if owners.get(name) != gainer]
     said = [line for line in lines if good_for(line, player, owners) == gainer][:SHOWN]

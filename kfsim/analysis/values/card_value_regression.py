@@ -98,7 +98,7 @@ class Added:
         return np.asarray(np.sqrt(np.diag(self.covariance)))
 
     def predicted(self, design: FieldDesign, shapes: Array) -> Array:
-        """By how much the results of pairings are expected to differ from even, (pairings,)."""
+        """The expected difference of pairings from even, (pairings,)."""
         return np.asarray(design.cards @ self.cards + shapes @ self.shape + design.houses @ self.houses)
 
 

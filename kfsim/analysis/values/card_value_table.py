@@ -190,12 +190,13 @@ class CardValues(Answer):
 
     @cached_property
     def more(self) -> dict[str, float]:
-        """By how much more each title, by its plain name, and each icon is worth played well than quickly, in win rate."""
+        """How much more each title, by its plain name, and each icon is worth in planner games than in baseline games, in win
+        rate."""
         icons = {f"{ICON}{row.icon}": row.worth - row.quick for row in self.icons.itertuples()}
         return dict(zip(self.row, (self.cards.worth - self.cards.quick).tolist(), strict=True)) | icons
 
     def more_in_good_play(self, deck: GameDeck) -> float:
-        """By how much more its cards and token creatures are worth played well than quickly, in win rate."""
+        """How much more its cards and token creatures are worth in planner games than in baseline games, in win rate."""
         return more_in_good_play(deck, self.more)
 
     def wins(self, strength: Any, other: Any) -> Any:
@@ -205,7 +206,7 @@ class CardValues(Answer):
         return ndtr((strength - other) / self.facts["width"])
 
     def steepness(self, strength: Any, other: Any) -> Any:
-        """By how much that share grows with a deck's strength; numbers, or arrays of them."""
+        """The slope of that share by a deck's strength; numbers, or arrays of them."""
         width = self.facts["width"]
         return np.exp(-(((strength - other) / width) ** 2) / 2) / (width * (2 * np.pi) ** 0.5)
 

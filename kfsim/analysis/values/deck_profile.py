@@ -82,7 +82,7 @@ class Shape:
 
     @property
     def second_copy(self) -> float:
-        """By how much a second copy of a title is worth more than the first, in win rate."""
+        """How much more a second copy of a title is worth than the first, in win rate."""
         return float(SCALE * self.adds[-1] / self.usual.spreads[SUMS])
 
     def kept(self, digits: int) -> dict[str, list[float]]:

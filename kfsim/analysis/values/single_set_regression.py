@@ -134,9 +134,9 @@ def worths(design: Design, results: Results, even: float = 0.5) -> Worths:
 
 
 def differences(design: Design, one: Results, other: Results) -> Worths:
-    """By how much worths differ between two ways to play the same pairings. The differences of results are fitted by themselves:
-    what both share (the decks, the shuffles) drops out, and they are shrunk by their own noise. So a difference is no bigger than
-    the evidence for it, and not the difference of two worths that were shrunk each by its own."""
+    """How much worths differ between two bots in the same pairings. The differences of results are fitted by themselves: what
+    both share (the decks, the shuffles) cancels out, and they are shrunk by their own noise. So a difference is only as large as
+    the evidence for it. It is not the difference of two worths that were shrunk separately."""
     return worths(design, one.less(other), even=0.0)
 
 

@@ -258,8 +258,8 @@ def apply_to_changed(g, t, row, only):
 
 @rare
 def apply_text_box(g, t, c, definition, only, gift):
-    """Apply to creature c the text box that it gained. Its traits are part of it (rulebook 14, Traits). Of an upgrade (`gift`):
-    the creature gains everything that the upgrade gives its creature, as if the upgrade were on c."""
+    """Apply to creature c the text box that it gained. Its traits are part of it (rulebook 14, Traits). If the text is that of an
+    upgrade (`gift`), the creature gains everything that the upgrade gives its creature, as if the upgrade were on c."""
     facts, host = t.facts[definition], g.cards[c].host
     if only != OF_PLAYERS and not gift:
         add_keywords(g, c, facts)

@@ -117,8 +117,8 @@ class AgainstRandomMatch(PairingsMatch):
 
 
 def ways_of(rows: NDArray[np.int32], history: Any) -> tuple[NDArray[np.int16], ...]:
-    """How the winner won each game: own turn of its third key, Æmber taken, creatures ahead in hundredths, (games,) each. Of an
-    undecided game, all are as if the second player had won."""
+    """How the winner won each game: own turn of its third key, Æmber taken, creatures ahead in hundredths, (games,) each. An
+    undecided game counts as if the second player had won."""
     won = rows[:, WINNER] == 0
     turns = np.arange(history.shape[1]) < rows[:, COLUMNS.index("turns")][:, None]
     last, taken, creatures = [], [], []
