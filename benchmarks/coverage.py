@@ -13,7 +13,7 @@ from pathlib import Path
 import click
 import numpy as np
 
-from kfsim.analysis.second_opinion import REFERENCE, SecondOpinion, crossed, mean_of, played_better, quick_games
+from kfsim.analysis.second_opinion import REFERENCE, SecondOpinion, crossed, mean_of, play_planner_pairs, baseline_games
 from kfsim.analysis.stats.intervals import Z
 from kfsim.batch.run import Runner
 from kfsim.batch.store import Store
@@ -32,9 +32,9 @@ def short_runs(plan: Plan, runs: int, pairs: int, runner: Runner) -> list[Second
     """Second opinions of a pairing, of disjoint games."""
     found = []
     for first in range(0, runs * REFERENCE * pairs, REFERENCE * pairs):
-        quick = quick_games(plan, REFERENCE * pairs, runner, first)
+        quick = baseline_games(plan, REFERENCE * pairs, runner, first)
         same, mean = crossed(quick)[:pairs], mean_of(quick.mean(axis=1))
-        found.append(SecondOpinion({(0, 1): played_better(plan, first // 2, same, mean, runner)}))
+        found.append(SecondOpinion({(0, 1): play_planner_pairs(plan, first // 2, same, mean, runner)}))
     return found
 
 

@@ -1,4 +1,4 @@
-"""How a Python call becomes an answer: its decks, what plays it, where it is kept, and the second opinion."""
+"""How a Python call becomes an answer: its decks, its runner, its folder, and the second opinion."""
 
 import logging
 from pathlib import Path
@@ -31,8 +31,8 @@ def sides(chains: tuple[int, int]) -> dict[str, Any]:
 
 
 def say_what_takes_long(asked: Request) -> None:
-    """A warning of the logger "kfsim" if the engine is compiled first: a call that says nothing for a minute looks dead. It says
-    as well if this numba compiles in the plain way, which takes longer."""
+    """A warning of the logger "kfsim" if the engine is compiled first, because a call without any output for a minute looks dead.
+    It also says if numba compiles by itself, which takes longer."""
     from kfsim.kernels.kernel import compiled_before, slower
 
     if asked.game.entry and not compiled_before(asked.game.name):
@@ -47,7 +47,7 @@ def warn_once(said: str) -> None:
 
 
 def playing(asked: Request, out: Place | None, workers: int | None) -> Runner:
-    """A runner that plays what is asked and keeps it in the folder `out`; a PlanError if that is no folder."""
+    """A runner for a request that keeps its games in the folder `out`; PlanError if that is no folder."""
     store = None
     if out is not None:
         if wrong := no_place(folder := file_of("out", out), folder=True):
@@ -76,7 +76,7 @@ def answered(asked: Request, out: Place | None, workers: int | None) -> Shown:
 
 
 def opinion_on(asked: Request, answer: Any, runner: Runner) -> dict[str, Any] | None:
-    """The second opinion, unless it is off, and how to ask for a sharper one."""
+    """The second opinion, unless it is off, with the call that plays more planner games."""
     if not asked.better_games:
         return None
     found = asked.opinion(answer, runner)

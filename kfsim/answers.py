@@ -1,4 +1,4 @@
-"""What `import kfsim as kf` gives: answers and games that show themselves in a notebook, as text, as tables and as a page."""
+"""The results of `import kfsim as kf`: answers and games with a view for notebooks, text, tables and a page."""
 
 import functools
 from collections.abc import Callable, Iterable, Sequence
@@ -15,7 +15,7 @@ from kfsim.batch.errors import PlanError
 from kfsim.batch.store import write_whole
 from kfsim.deck.errors import UnplayableError
 from kfsim.games.registry import RECORDS, titles_of_those_that_can
-from kfsim.text.argument_names import asked_at, called, in_python
+from kfsim.text.argument_names import called, in_python, named_for
 from kfsim.text.arguments import shown, yes_or_no
 from kfsim.text.overwriting import Guard, is_page, no_page, no_place
 from kfsim.text.reading import noting_files
@@ -32,7 +32,7 @@ _LEFT_OUT: ContextVar[list[UnplayableError]] = ContextVar("left_out")
 
 
 def in_words(value: Any) -> str:
-    """An argument as one would write it; a deck by its title."""
+    """An argument in words; a deck by its title."""
     if getattr(value, "game", None) in RECORDS:
         return f"<{value.name}>"
     if isinstance(value, list | tuple):
@@ -43,7 +43,7 @@ def in_words(value: Any) -> str:
 
 
 def leave_out(left: Iterable[UnplayableError]) -> None:
-    """Have the answer of the call that runs tell of decks that it leaves out."""
+    """Add the decks that the running call leaves out to its answer."""
     _LEFT_OUT.get().extend(left)
 
 
@@ -54,7 +54,7 @@ def with_its_call(function: F) -> F:
     def with_call(*args: Any, **options: Any) -> Any:
         before = _LEFT_OUT.set([])
         try:
-            with asked_at(in_python), noting_files() as inputs:
+            with named_for(in_python), noting_files() as inputs:
                 answer = function(*args, **options)
             answer.inputs = frozenset(inputs)
             if left := _LEFT_OUT.get():
@@ -82,8 +82,8 @@ def save_page(place: str | PathLike[str], page: Callable[[], str], inputs: froze
 
 @dataclass(repr=False)
 class Shown(Answer):
-    """An answer, with the second opinion if there is one. `result` is what the analysis gives; its attributes are those of the
-    answer too."""
+    """An answer, with the second opinion if there is one. `result` is the result of the analysis; its attributes are also those
+    of the answer."""
 
     result: Any
     opinion: dict[str, Any] | None = None
@@ -98,7 +98,7 @@ class Shown(Answer):
         return getattr(self.result, name)
 
     def json(self) -> dict[str, Any]:
-        """One object that says it all, as `--json` prints it: the headline first."""
+        """The whole answer as one object, as `--json` prints it: the headline first."""
         from kfsim.report import left_out, second_opinion
 
         data = left_out.on_json(dict(self.result.told()), self.told_left_out)

@@ -13,7 +13,7 @@ from kfsim.batch.errors import PlanError
 from kfsim.deck import Deck
 from kfsim.given import DeckOrFile, Place, Readings
 from kfsim.own_bots import USUAL, BotLike, bot_of, check_beside, own, workers_for
-from kfsim.text.argument_names import asked_at, in_python
+from kfsim.text.argument_names import in_python, named_for
 from kfsim.text.arguments import whole
 
 
@@ -47,7 +47,7 @@ def random_deck(seed: int = 1, index: int = 1, set_name: str = "CotA") -> Deck:
     """
     from kfsim.deck.random import random_deck
 
-    with asked_at(in_python):
+    with named_for(in_python):
         return random_deck(whole("seed", seed, PlanError), whole("index", index, PlanError), set_name)
 
 
@@ -91,7 +91,7 @@ def matchup(
     second_opinion : int, optional
         Number of planner games after the baseline games; 0 skips them. Default: as on the command line.
     out : str or path, optional
-        A folder that keeps what was played: the same call plays none of it again.
+        A folder that saves the games: the same call does not play them again.
     workers : int, optional
         Worker processes. Default: one a core.
     force : bool
@@ -168,7 +168,7 @@ def tempo(
     budget : int, optional
         Rollouts a decision, for bots that look ahead (default: `planner` 12, `search` 200).
     out : str or path, optional
-        A folder that keeps what was played: the same call plays none of it again.
+        A folder that saves the games: the same call does not play them again.
     workers : int, optional
         Worker processes. Default: one a core.
 
@@ -220,7 +220,7 @@ def chains(
     second_opinion : int, optional
         Number of planner games after the baseline games; 0 skips them. Default: as on the command line.
     out : str or path, optional
-        A folder that keeps what was played: the same call plays none of it again.
+        A folder that saves the games: the same call does not play them again.
     workers : int, optional
         Worker processes. Default: one a core.
 
@@ -269,7 +269,7 @@ def series(
     second_opinion : int, optional
         Number of planner games after the baseline games; 0 skips them. Default: as on the command line.
     out : str or path, optional
-        A folder that keeps what was played: the same call plays none of it again.
+        A folder that saves the games: the same call does not play them again.
     workers : int, optional
         Worker processes. Default: one a core.
 
@@ -302,7 +302,7 @@ def replay(
     chains: tuple[int, int] = (0, 0), rulebook: str | None = None, readings: Readings = None, budget: int | None = None,
     why: bool = False, search: bool = False, chances: bool = False, decisions: bool = False,
 ) -> Replay:  # fmt: skip
-    """Play one game of a run again and tell it.
+    """Play one game of a run again and show it.
 
     Parameters
     ----------

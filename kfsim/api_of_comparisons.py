@@ -36,7 +36,7 @@ def compare(
     rulebook : str, optional
         "14", "18" or "1.2". Default: "18" with decks of sets after Mass Mutation, else "14".
     out : str or path, optional
-        A folder that keeps what was played: the same call plays none of it again.
+        A folder that saves the games: the same call does not play them again.
     workers : int, optional
         Worker processes. Default: one a core.
 
@@ -96,7 +96,7 @@ def counter(
     rulebook : str, optional
         "14", "18" or "1.2". Default: "18" with decks of sets after Mass Mutation, else "14".
     out : str or path, optional
-        A folder that keeps what was played: the same call plays none of it again.
+        A folder that saves the games: the same call does not play them again.
     workers : int, optional
         Worker processes. Default: one a core.
 

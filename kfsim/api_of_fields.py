@@ -21,7 +21,7 @@ def bid(
     *decks: Decks, games: int = BidRequest.USUAL, bot: str = "steady", seed: int = 1, rulebook: str | None = None,
     second_opinion: int | None = None, out: Place | None = None, workers: int | None = None,
 ) -> Shown:  # fmt: skip
-    """Say which deck to want and how many chains to bid; with three decks or more also the order of picks.
+    """Say which deck to bid for and up to how many chains; with three decks or more also the order of picks.
 
     Parameters
     ----------
@@ -38,7 +38,7 @@ def bid(
     second_opinion : int, optional
         Number of planner games after the baseline games; 0 skips them. Default: as on the command line.
     out : str or path, optional
-        A folder that keeps what was played: the same call plays none of it again.
+        A folder that saves the games: the same call does not play them again.
     workers : int, optional
         Worker processes. Default: one a core.
 
@@ -97,7 +97,7 @@ def gauntlet(
     second_opinion : int, optional
         Number of planner games after the baseline games; 0 skips them. Default: as on the command line.
     out : str or path, optional
-        A folder that keeps what was played: the same call plays none of it again.
+        A folder that saves the games: the same call does not play them again.
     workers : int, optional
         Worker processes. Default: one a core.
 
@@ -162,7 +162,7 @@ def triad(
     rulebook : str, optional
         "14", "18" or "1.2". Default: "18" with decks of sets after Mass Mutation, else "14".
     out : str or path, optional
-        A folder that keeps what was played: the same call plays none of it again.
+        A folder that saves the games: the same call does not play them again.
     workers : int, optional
         Worker processes. Default: one a core.
 
@@ -216,7 +216,7 @@ def impact(
     readings : mapping of str to int, optional
         How to read unclear points of the rulebook, such as `{"locations_ready": 1}`. KeyForge has no readings.
     out : str or path, optional
-        A folder that keeps what was played: the same call plays none of it again.
+        A folder that saves the games: the same call does not play them again.
     workers : int, optional
         Worker processes. Default: one a core.
 

@@ -51,7 +51,7 @@ def advise(
     budget : int, optional
         Rollouts a decision in that game, for bots that look ahead.
     out : str or path, optional
-        A folder that keeps what was played: the same call plays none of it again.
+        A folder that saves the games: the same call does not play them again.
     workers : int, optional
         Worker processes. Default: one a core.
 

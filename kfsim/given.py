@@ -1,4 +1,4 @@
-"""Decks as Python calls give them: one or many, as decks, files, folders, and in whatever holds several of these."""
+"""Decks as arguments of Python calls: one or many, as decks, files, folders, or containers of these."""
 
 from collections.abc import Iterable, Mapping
 from os import PathLike, fspath
@@ -13,7 +13,7 @@ from kfsim.deck.errors import UnplayableError
 from kfsim.deck.icons import with_icons
 from kfsim.games.protocols import GameDeck
 from kfsim.games.registry import RECORDS, game_of_place
-from kfsim.text.argument_names import asked_at, called, in_python
+from kfsim.text.argument_names import called, in_python, named_for
 from kfsim.text.arguments import shown
 
 Place: TypeAlias = str | PathLike[str]
@@ -56,7 +56,7 @@ def load_deck(file: DeckOrFile, blank_missing: bool = False, token: str = "", ic
     >>> len(kf.load_deck(file).cards)
     36
     """
-    with asked_at(in_python):
+    with named_for(in_python):
         if is_deck(file):
             return with_icons(file, icons) if icons is not None and isinstance(file, Deck) else file
         if not is_file_name(file):
@@ -99,7 +99,7 @@ def load_decks(
     ['Random CotA deck 7-1', 'Random CotA deck 7-2']
     """
     found: list[Any] = []
-    with asked_at(in_python):
+    with named_for(in_python):
         for place in places:
             if is_file_name(place):
                 found += decks_in(str(place), blank_missing, token, left_out, icons)

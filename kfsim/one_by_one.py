@@ -1,4 +1,4 @@
-"""Games one by one: a row a game, and what a bot would do at a table."""
+"""One row for each game, and the choice of a bot at a table."""
 
 from typing import TYPE_CHECKING
 
@@ -11,7 +11,7 @@ from kfsim.given import DeckOrFile, Place
 from kfsim.own_bots import USUAL as OF_OWN_BOTS
 from kfsim.own_bots import BotLike, bot_of, check_beside, own, workers_for
 from kfsim.table import Option, Table
-from kfsim.text.argument_names import asked_at, in_python
+from kfsim.text.argument_names import in_python, named_for
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -45,7 +45,7 @@ def games(
     budget : int, optional
         Rollouts a decision, for bots that look ahead (default: `planner` 12, `search` 200).
     out : str or path, optional
-        A folder that keeps what was played: the same call plays none of it again.
+        A folder that saves the games: the same call does not play them again.
     workers : int, optional
         Worker processes. Default: one a core.
 
@@ -69,7 +69,7 @@ def games(
     >>> len(played), sorted(set(played.winner))
     (40, [0, 1])
     """
-    with asked_at(in_python):
+    with named_for(in_python):
         bots = bot_of("bot", bot), bot_of("bot_b", bot_b)
         theirs = own(*bots)
         if theirs:
@@ -113,7 +113,7 @@ def decide(table: Table, bot: BotLike = "steady", *, budget: int | None = None) 
     >>> kf.decide(table).label in [option.label for option in table.decision.options]
     True
     """
-    with asked_at(in_python):
+    with named_for(in_python):
         bot_of("bot", bot)  # says what is wrong with it
         room: DecideRoom = game_with("decide").room("decide")
         found: Option = room.decided(table, bot, budget)

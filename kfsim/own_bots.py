@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any, TypeAlias
 
 from kfsim.batch.errors import PlanError
-from kfsim.batch.names import BOTS, QUICK_BOTS, OwnBot
+from kfsim.batch.names import BOTS, FAST_BOTS, OwnBot
 from kfsim.text.argument_names import called
 from kfsim.text.arguments import shown
 from kfsim.text.messages import one_line
@@ -21,8 +21,8 @@ log = logging.getLogger("kfsim")
 
 
 def bot_of(argument: str, given: BotLike) -> Any:
-    """A bot as plans have it: its name, which brings it along if it is one of the user's own. A PlanError says what is wrong with
-    such a bot; what is no bot at all is left to whoever reads names."""
+    """A bot as plans have it: its name, together with the bot if it is one of the user's own. PlanError says what is wrong with
+    such a bot; other values are checked where names are read."""
     if given is None or isinstance(given, str):
         return given
     from kfsim.table import Bot
@@ -34,8 +34,8 @@ def bot_of(argument: str, given: BotLike) -> Any:
         if callable(getattr(given, "choose", None)):
             raise PlanError(f"{called(argument)}: derive {name} from kfsim.Bot")
         raise PlanError(f"{called(argument)} takes the name of a bot or a kfsim.Bot, not {shown(given)}")
-    if given.otherwise not in QUICK_BOTS:
-        raise PlanError(f"{called(argument)}: otherwise must be one of {', '.join(QUICK_BOTS)}, not {shown(given.otherwise)}")
+    if given.otherwise not in FAST_BOTS:
+        raise PlanError(f"{called(argument)}: otherwise must be one of {', '.join(FAST_BOTS)}, not {shown(given.otherwise)}")
     name = given.name or type(given).__name__
     if not isinstance(name, str) or not is_title(name) or len(name) > LONGEST or name in BOTS:
         raise PlanError(f"{called(argument)}: {shown(name)} cannot be the name of your own bot (at most {LONGEST} letters, and "
@@ -44,12 +44,12 @@ def bot_of(argument: str, given: BotLike) -> Any:
 
 
 def own(*bots: Any) -> list[OwnBot]:
-    """The bots of some that are the user's own, each once."""
+    """The bots among these that are the user's own, each once."""
     return list(dict.fromkeys(bot for bot in bots if isinstance(bot, OwnBot)))
 
 
 def check_beside(bots: list[OwnBot], asked: Mapping[str, Any]) -> None:
-    """A PlanError if a call that has bots of the user's own asks for what goes with no such bot."""
+    """Raise a PlanError if a call with bots of the user's own asks for something that does not work with them."""
     why = {
         "rows": "kfsim.games gives one row for each game",
         "out": "its code may change, so its games are not kept",
@@ -62,8 +62,8 @@ def check_beside(bots: list[OwnBot], asked: Mapping[str, Any]) -> None:
 
 
 def workers_for(bots: list[OwnBot], workers: int | None) -> int | None:
-    """The worker processes that can play these bots: this one alone if a bot cannot be sent to others, and then a line says so.
-    It says as well that such bots are slow."""
+    """The worker processes that can play these bots: only this one if a bot cannot be sent to others, and then a line says so. It
+    also warns that such bots are slow."""
     log.warning("kfsim: %s is written in Python: a game takes tenths of a second, not a thousandth", " and ".join(bots))
     if workers == 1:
         return 1
@@ -75,7 +75,7 @@ def workers_for(bots: list[OwnBot], workers: int | None) -> int | None:
 
 
 def not_sent(bot: OwnBot) -> str:
-    """Why a bot cannot be sent to worker processes, or nothing."""
+    """Why a bot cannot be sent to worker processes; "" if it can."""
     kind = type(bot.player)
     begins_anew = "fork" not in multiprocessing.get_all_start_methods()
     if begins_anew and kind.__module__ == "__main__" and not hasattr(sys.modules["__main__"], "__file__"):

@@ -5,7 +5,7 @@ from numpy.typing import NDArray
 
 from benchmarks.people.evidence import household
 from kfsim.batch.counts import WINNER
-from kfsim.batch.run import DEAR, Chunks, Runner
+from kfsim.batch.run import SLOW_CHUNK, Chunks, Runner
 from kfsim.bots.play import COLUMNS
 from kfsim.deck.random import random_deck
 from kfsim.keyforge.rows import rows_of_chunk
@@ -22,7 +22,7 @@ def play(pairings: int, bot: str, runner: Runner) -> NDArray[np.int32]:
     met = [(a, b) for a, b, _ in household()]
     decks = tuple(random_deck(SEED, 2 * k + i + 1, met[k % len(met)][i]) for k in range(pairings) for i in range(2))
     plan = Pairings("", pairings, each=2, seed=SEED, bot=bot, rulebook="18", own=decks)
-    parts = Chunks(0, plan.games, DEAR)
+    parts = Chunks(0, plan.games, SLOW_CHUNK)
     found = dict(runner.play(plan, rows_of_chunk, parts))
     runner.add(plan, plan.games)
     rows = np.concatenate([found[part] for part in parts])

@@ -105,7 +105,7 @@ def chance_of(counts: Any, option: int, best: int) -> Share:
 
 
 def behind(counts: Any, option: int, best: int) -> tuple[float, float]:
-    """By how much less an option wins than the best one, and the standard error of that."""
+    """The difference between the best option and an option, and its standard error."""
     found = beside(counts, option, best)
     return found.best - found.chance, found.error_behind
 

@@ -1,10 +1,9 @@
-"""The best alliances of a collection: found by what cards say, then by games, the better half of those that played on and on.
+"""The best alliances of a collection: found by card values, then by games in rounds, after each of which the weaker half stops.
 
-Alliances have cards and pods in common, so what one of them wins tells of the others (`analysis.values.pod_effects`): after
-every round those go on that are best by all there is, also ones that have not played yet, if their pods did well in others. All
-meet the same decks with the same shuffles: the best of many random ones, as good alliances beat others nearly always, which
-tells little. How sure it is that the first is the best, and how much stronger the best may be instead, is counted in strengths
-drawn of all alliances together, those that never played among them.
+Alliances share cards and pods, so the results of one inform the others (`analysis.values.pod_effects`). After every round the
+best by all results go on, also ones that have not played yet if their pods did well elsewhere. All meet the same decks with the
+same shuffles: the best of many random ones, because a good alliance beats average decks nearly always, which tells little. The
+chance that the first is the best, and the loss if it is not, are counted in draws of the strengths of all alliances together.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -35,17 +34,17 @@ from kfsim.text.names import plain_name
 if TYPE_CHECKING:
     import pandas as pd
 
-FIRST_STEP = 24  # pairs of games that every alliance plays that plays at all
-FINALISTS = 6  # alliances that play until they are known, and which of them is the best
-DOUBT = 2.0  # standard errors of their difference by which one is weaker than the first without doubt
-TOLD = 20  # of those that played, and of pods, the best that are told of
+FIRST_STEP = 24  # pairs of games in the first round
+FINALISTS = 6  # alliances that play until their ratings are known and the best is certain
+DOUBT = 2.0  # standard errors behind the first from which on an alliance is certainly weaker
+LISTED = 20  # alliances and pods in the answer
 
 
 @dataclass(frozen=True)
 class Sure:
-    """How sure it is that the first is the best: the chance that none of those that `played`, and none of `all` that were
-    considered, is stronger; `short`, how many more games the strongest of all is expected to win; and of each alliance the chance
-    to be the best of those that played."""
+    """How sure it is that the first is the best: the chance that no alliance of those that `played`, and of `all` that were
+    considered, is stronger; `short`, how many more games the strongest is expected to win; and for each alliance the chance to be
+    the best of those that played."""
 
     played: float
     all: float
@@ -55,7 +54,7 @@ class Sure:
 
 @dataclass(frozen=True)
 class Ally:
-    """An alliance: where its pods come from, its rating, and the chance that it is the best of those that played."""
+    """An alliance: the decks of its pods, its rating, and the chance that it is the best of those that played."""
 
     rated: Rated
     pods: tuple[tuple[str, str], ...]  # houses and decks
@@ -68,7 +67,7 @@ class Ally:
         return len({deck for _, deck in self.pods}) == 1
 
     def row(self) -> dict[str, Any]:
-        """What there is to say of it in a row."""
+        """Its row in a table."""
         one = self.rated
         shares = {"share": one.share.mean, "share_lo": one.share.interval[0], "share_hi": one.share.interval[1]}
         return {
@@ -81,8 +80,7 @@ class Ally:
 
 @dataclass(frozen=True)
 class Allied(Answer):
-    """Alliances of a collection, those that are known best first: `allies` are those that played, or if none did the best by
-    their cards."""
+    """Alliances of a collection, the best first: `allies` are those that played, or the best by their cards if none did."""
 
     SHOW, PAGE = Later("kfsim.report.alliance:show"), Later("kfsim.report.pages.alliance:page")
     HEADLINE = Later("kfsim.report.alliance:headline")
@@ -94,8 +92,8 @@ class Allied(Answer):
     possible: int
     considered: int
     restricted: str
-    mixed: tuple[str, ...]  # decks that are of no one set: they come only as they are
-    as_played: Mapping[str, Any]  # what about decks is played otherwise than they are listed
+    mixed: tuple[str, ...]  # decks that mix sets: they take part only as a whole
+    as_played: Mapping[str, Any]  # parts of decks that are not played as listed
     values: CardValues
     games: int
     bot: str
@@ -136,13 +134,13 @@ class Allied(Answer):
         }  # fmt: skip
 
     def against_best(self, one: Rated) -> dict[str, Any]:
-        """What one wins against the best tenth of random decks."""
+        """The win rate of one against the best tenth of random decks."""
         share = self.values.share_of_best(one.strength)
         return {"share_of_best": round(share.mean, 5), "share_of_best_ci95": [round(end, 5) for end in share.interval]}
 
 
 class Search:
-    """Alliances that play: what all of them are known to be worth so far."""
+    """Alliances that play, with what is known of all of them so far."""
 
     def __init__(self, found: Alliances, values: CardValues, games: int, bot: str, seed: int, rulebook: str) -> None:
         self.found, self.values = found, values
@@ -170,16 +168,16 @@ class Search:
         )  # fmt: skip
 
     def ranked(self) -> list[int]:
-        """All of them, the best by all there is first."""
+        """All of them, the best by cards and games first."""
         return best_first(self.joint.known)
 
     def promising(self) -> list[int]:
-        """All of them, those first that may be the best: by the upper ends of their intervals."""
+        """All of them, by the upper ends of their intervals."""
         return np.argsort([-one.high for one in self.joint.known], kind="stable").tolist()
 
     def play(self, keep: int, until: float, runner: Runner) -> None:
-        """Let the most promising so many play, their better half on and on, and the last of them until nothing of them is in
-        doubt."""
+        """Let the most promising ones play, then their better half, and so on. The last ones play until it is certain which is
+        the best."""
         left, step = self.promising()[:keep], FIRST_STEP
         while len(left) > FINALISTS:
             self.each(left, step, runner)
@@ -191,8 +189,8 @@ class Search:
             self.each(left, STEP, runner)
 
     def in_doubt(self, last: int, until: float) -> list[int]:
-        """Of so many that are best now those that may be stronger than the first, and the first, if there are any or its rating
-        is not known to so many Elo."""
+        """Among the best ones now, those that may be stronger than the first. The first is among them if there are any, or if its
+        rating is not known to `until` Elo."""
         known = self.joint.known
         first, *others = best_first(known)[:last]
         rivals = [i for i in others if may_be_stronger(known[i], known[first])]
@@ -200,12 +198,12 @@ class Search:
         return [first, *rivals] if rivals or unsure else []
 
     def each(self, some: Sequence[int], pairs: int, runner: Runner) -> None:
-        """Let some play so many pairs of games more."""
+        """Let some play more pairs of games."""
         for i in some:
             self.player(i).play(pairs, runner)
 
     def sure(self, first: int, told: Sequence[int]) -> Sure:
-        """How sure it is that an alliance is the best, of some and of all."""
+        """How sure it is that an alliance is the best of those that played, and of all."""
         best, ahead, short, n = np.zeros(len(told)), 0, 0.0, 0
         for drawn in self.joint.draws():
             best += np.bincount(drawn[:, told].argmax(axis=1), minlength=len(told))
@@ -224,13 +222,13 @@ def best_first(known: Sequence[Estimate]) -> list[int]:
 
 
 def may_be_stronger(one: Estimate, first: Estimate) -> bool:
-    """Whether what is known leaves it in doubt that the first is stronger."""
+    """Whether a deck may be stronger than the first, by what is known."""
     ahead = first.less(one)
     return ahead.mean < DOUBT * ahead.error
 
 
 def rounds_at_most(games: int) -> int:
-    """How often the last of them play some games more, at most."""
+    """The largest number of rounds of the finalists."""
     return -(-(games // 2) // STEP)
 
 
@@ -249,7 +247,7 @@ def listed_in(deck: Deck, listed: Restricted) -> Iterator[str]:
 
 
 def pod_table(search: Search, told: Sequence[int]) -> "pd.DataFrame":
-    """What each pod adds to a deck, against the mean of all pods, the best first: house, deck, adds, lo, hi (95%), by_cards, and
+    """The worth of each pod compared with the mean of all pods, the best first: house, deck, adds, lo, hi (95%), by_cards, and
     held, in how many of some alliances it is."""
     import pandas as pd
 
@@ -269,14 +267,14 @@ def alliance(
     decks: Sequence[Deck], values: CardValues, listed: Restricted, set_name: str | None, keep: int, games: int, until: float,
     bot: str, seed: int, rulebook: str, runner: Runner,
 ) -> Allied:  # fmt: skip
-    """The best alliances of some decks: the `keep` best by their cards play, the last of them up to so many games each, until
+    """The best alliances of some decks. The `keep` best by their cards play. The finalists play up to `games` games each, until
     their ratings are known to `until` Elo."""
     found = alliances(decks, values, listed, set_name)
     search = Search(found, values, games, bot, seed, rulebook)
     if games >= 2:
         search.play(keep, until, runner)
     known, ranked = search.joint.known, search.ranked()
-    told = [i for i in ranked if i in search.playing] or ranked[:TOLD]
+    told = [i for i in ranked if i in search.playing] or ranked[:LISTED]
     sure = search.sure(told[0], told)
     by_cards = [values.strength(found.deck(i)) for i in told]
     allies = tuple(
@@ -287,5 +285,5 @@ def alliance(
     )  # fmt: skip
     played = sum(one.rated.games for one in search.playing.values())
     mixed = tuple(deck.name for deck in decks if not set_of(deck)) if set_name is None else ()
-    return Allied(allies, pod_table(search, told[:TOLD]), sure, len(found.pods.pods) // PODS, found.possible, len(found.made),
+    return Allied(allies, pod_table(search, told[:LISTED]), sure, len(found.pods.pods) // PODS, found.possible, len(found.made),
                   listed.date, mixed, as_played(decks), values, played, bot, seed, rulebook)  # fmt: skip

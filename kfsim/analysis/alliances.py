@@ -1,8 +1,8 @@
-"""The alliances that a collection can make, those first that cards say most of.
+"""The alliances that a collection can make, the best by card values first.
 
-Every pod adds to a deck what its cards and its house add, whatever stands beside it; so of all combinations the best so many are
-found without looking at the others: pods are gone through from the best on, and left when even the best of the rest cannot do.
-What the shape of a whole deck adds chooses among twice as many that are found so.
+Every pod adds the worth of its cards and its house, whatever stands beside it. So the best combinations are found without looking
+at all others: pods are tried from the best on, until even the best rest is too weak. The shape of a whole deck then chooses among
+twice as many.
 """
 
 from collections import Counter
@@ -73,14 +73,14 @@ def restricted_in(pod: Pod, listed: dict[str, int]) -> tuple[int, int]:
 
 
 class Best:
-    """The best so many of what is found."""
+    """The best of what is found, up to a number."""
 
     def __init__(self, most: int) -> None:
         self.most, self.adds, self.made = most, np.zeros(0), np.zeros((0, PODS), np.int64)
 
     @property
     def least(self) -> float:
-        """What one has to have to be among them."""
+        """The value that the next one must exceed."""
         return float(self.adds.min()) if len(self.adds) >= self.most else -np.inf
 
     def add(self, adds: Array, made: NDArray[np.int64]) -> None:
@@ -124,8 +124,8 @@ def of_a_set(best: Best, pods: Pods, places: dict[str, list[int]], listed: dict[
 def alliances(
     decks: Sequence[Deck], values: CardValues, listed: Restricted, set_name: str | None = None, most: int = CONSIDERED
 ) -> Alliances:
-    """The best alliances of some decks by their cards, of a set or of each by itself; decks as they are, too, and of
-    those that mix sets nothing else."""
+    """The best alliances of some decks by their cards, of one set or of each by itself. Whole decks are among them; a deck that
+    mixes sets takes part only as a whole."""
     own = {deck.key(): deck for deck in decks if set_name in (None, set_of(deck))}
     pods = Pods.of([pod for deck in own.values() for pod in pods_of(deck)], values)
     as_they_are = np.arange(len(pods.pods)).reshape(-1, PODS)

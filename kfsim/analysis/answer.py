@@ -1,4 +1,4 @@
-"""What every analysis answers with: tables, one object that says it all, words, a page, and what a notebook shows of it."""
+"""The base of every answer: its tables, its JSON, its words, its page, and its view in a notebook."""
 
 from abc import ABC, abstractmethod
 from functools import cached_property
@@ -14,8 +14,8 @@ AS_PART = Later("kfsim.report.page:as_part")
 
 
 class Answer(ABC):
-    """An answer, whole once it has tables and says it all in one object. How it is told in words and on a page is in `report`, a
-    file each, imported when it is first told."""
+    """An answer: it has tables and JSON. The functions that print it and make its page are in `report`, a file each, imported at
+    first use."""
 
     SHOW: ClassVar[Later]  # of an answer and a `rich` console, and how: prints it
     PAGE: ClassVar[Later]  # of an answer: its `report.page.Page`
@@ -27,10 +27,10 @@ class Answer(ABC):
 
     @abstractmethod
     def json(self) -> dict[str, Any]:
-        """One object that says it all."""
+        """The whole answer as one object."""
 
     def __getstate__(self) -> dict[str, Any]:
-        """What is pickled: all but what is worked out when it is first asked for. Of that not all can be pickled."""
+        """The state for pickling: without values that are computed at first use, because some of these cannot be pickled."""
         return {
             name: part for name, part in self.__dict__.items() if not isinstance(getattr(type(self), name, None), cached_property)
         }
@@ -49,7 +49,7 @@ class Answer(ABC):
         return str(self.HEADLINE(self))
 
     def told(self) -> dict[str, Any]:
-        """Its JSON as users get it: the headline, and then all of it."""
+        """The JSON for users: the headline first, and then the whole answer."""
         return {"headline": self.headline} | self.json()
 
     def _repr_html_(self) -> str:

@@ -1,6 +1,5 @@
-"""Bidding chains for a deck as a game: two players raise in turn until one declines; the last bidder plays the deck with the
-chains bid, the other the other deck without any. Solved backwards from 24 chains, which nobody can raise.
-"""
+"""Bidding chains for a deck as a game: two players raise in turn until one declines. The last bidder plays the deck with the
+chains bid, the other plays the other deck without any. It is solved backwards from 24 chains, which nobody can raise."""
 
 from dataclasses import dataclass
 
@@ -14,8 +13,8 @@ EQUAL = 1e-12  # chances no further apart are equally good
 
 @dataclass(frozen=True)
 class Bidding:
-    """The solved game. Player 0 opened; `hold[p, c]` is player p's chance with the deck and c chains, `facing[p, c]` the chance
-    of player p to whom a standing bid of c is put, and `raise_to[p, c]` its best answer (`NO_RAISE` to decline)."""
+    """The solved game. Player 0 opened. `hold[p, c]` is player p's chance with the deck and c chains, `facing[p, c]` the chance
+    of player p who must answer a bid of c, and `raise_to[p, c]` the best answer (`NO_RAISE`: decline)."""
 
     hold: Array  # (2, 25)
     facing: Array  # (2, 25)
@@ -27,7 +26,7 @@ class Bidding:
         return float(1 - self.facing[1, 0])
 
     def path(self) -> list[tuple[int, int]]:
-        """How it goes between two who bid best: (player, chains) from the opening at 0 to the last bid."""
+        """The bids of two perfect bidders: (player, chains) from the opening at 0 to the last bid."""
         bids = [(0, 0)]
         while (chains := int(self.raise_to[1 - bids[-1][0], bids[-1][1]])) != NO_RAISE:
             bids.append((1 - bids[-1][0], chains))
@@ -36,7 +35,8 @@ class Bidding:
 
 def bidding(opener: Array, other: Array | None = None) -> Bidding:
     """Solve the game. `opener` (25,) is the deck's win rate with 0 to 24 chains in the opener's hands, `other` in the other's
-    (the same, unless who goes first depends on who plays it). Among equally good answers the lowest is taken; declining first."""
+    (the same, unless who goes first depends on who plays it). Among equally good answers it takes the lowest, and declining
+    before all."""
     hold = np.array([opener, opener if other is None else other], dtype=float)
     facing, raise_to = 1 - hold[::-1], np.full(hold.shape, NO_RAISE)  # who declines
     best = [(-1.0, NO_RAISE), (-1.0, NO_RAISE)]  # of each player's bids above the standing one: the chance, and the bid

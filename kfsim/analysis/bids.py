@@ -1,8 +1,8 @@
-"""What to bid, in chains: for two decks the balance point and the worth of each bid, for a pool the order of picks and each
-deck's break-even bid against the field that is left when it is picked.
+"""What to bid, in chains: for two decks the balance point and the worth of each bid; for a pool the order of picks and each
+deck's break-even bid against the decks that are left when it is picked.
 
-A bid of c chains wins a deck if nobody bids more, and is then played with c starting chains against a deck without any. So the
-balance point of a deck is the number of chains at which it wins half of its games (`analysis.chains`).
+A bid of c chains wins a deck if nobody bids more; the deck then starts with c chains against a deck without any. So the balance
+point of a deck is the number of chains at which it wins half of its games (`analysis.chains`).
 """
 
 from collections.abc import Sequence
@@ -45,8 +45,8 @@ WORTH_A_BID = 0.47  # win rate without chains from which on chains are looked at
 
 @dataclass(frozen=True)
 class Pool(Answer):
-    """The decks of a pool with what chains do to each of them against the average of those left when it is picked; the last is
-    set against the one picked before it."""
+    """The decks of a pool, with the effect of chains on each of them against the average of the decks left when it is picked. The
+    last deck is compared with the one picked before it."""
 
     SHOW, PAGE = Later("kfsim.report.bid:show"), Later("kfsim.report.pages.bid:page")
     HEADLINE = Later("kfsim.report.bid:headline_of")
@@ -89,7 +89,7 @@ class Pool(Answer):
         return {"picks": pd.DataFrame(rows, columns=columns), "bids": self.curve}
 
     def picks(self) -> list[int]:
-        """The order of picks: each time the deck that does best against those that are left."""
+        """The order of picks: each time the deck that does best against the remaining ones."""
         return order_of_picks(self.means)
 
     def balance(self, i: int) -> tuple[float, tuple[float, float]]:
@@ -97,7 +97,7 @@ class Pool(Answer):
         return crossing(self.curves[i]), quantiles(np.array([crossing(curve) for curve in self.draws[i]]))
 
     def bidding(self, i: int) -> Bidding:
-        """The bidding for deck i between two who bid best; who goes first is drawn."""
+        """The bidding for deck i between two perfect bidders; lots decide who goes first."""
         return bidding(self.curves[i])
 
     def last_bid(self, i: int) -> int:
@@ -126,7 +126,7 @@ class Pool(Answer):
 
 
 def order_of_picks(means: Array) -> list[int]:
-    """Each time the deck that does best against those that are left; `means` are win rates, row against column."""
+    """Each time the deck that does best against the remaining ones; `means` are win rates, row against column."""
     left = set(range(len(means)))
     order = []
     while left:
@@ -184,8 +184,8 @@ def pool(
     rulebook: str = "14",
     runner: Runner | None = None,
 ) -> Pool:
-    """Calibrate the bids of two or more decks; spends about `games` games, the same shuffles at every number of chains. A part
-    goes to all against all without chains, the rest to chains on the decks that win enough to be worth a bid."""
+    """Calibrate the bids of two or more decks; plays about `games` games, with the same shuffles at every number of chains. Some
+    games are played by all against all without chains, the others with chains on the decks that win enough to be worth a bid."""
     n = len(decks)
     first = plan_for(decks[0], decks[1], rulebook, games=games, seed=seed, bot_a=bot, bot_b=bot)
     player = Player(decks, first, runner or Runner())

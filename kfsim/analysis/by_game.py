@@ -1,4 +1,4 @@
-"""Games one by one: a row each, for questions of one's own."""
+"""One row for each game, for analyses of your own."""
 
 from typing import TYPE_CHECKING
 

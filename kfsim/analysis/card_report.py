@@ -1,8 +1,8 @@
-"""The microscope of the bots: which cards a bot wastes, set by set, and which of them another bot does better with.
+"""The card report of a bot: the cards that it wastes, set by set, and the cards that another bot plays better.
 
-Random decks of a set are played against each other by the bot on both sides, and `analysis.values.single_set_regression` says
-what a copy of each card brings there. A card that is worth little in these hands is a weak card, or one that the bot plays
-badly: where a better bot plays the very same pairings, the difference of the two worths tells which.
+The bot plays random decks of a set on both sides, and `analysis.values.single_set_regression` measures the worth of a copy of
+each card in these games. A card of little worth is weak, or the bot plays it badly. If a better bot plays the same pairings, the
+difference of the two worths shows which.
 """
 
 from collections.abc import Sequence
@@ -67,17 +67,17 @@ class Part:
 
     @cached_property
     def design(self) -> Design:
-        """Which cards met."""
+        """The cards of each pairing."""
         return design_of([self.plan.decks(k) for k in range(self.plan.pairings)])
 
     @cached_property
     def results(self) -> Results:
-        """How the pairings went in the hands of the bot."""
+        """The results of the bot."""
         return results_of(self.plan, self.played)
 
     @cached_property
     def results_against(self) -> Results | None:
-        """How they went in the hands of the other, if there is one."""
+        """The results of the other bot, if there is one."""
         return results_of(self.plan_against, self.played_against) if self.plan_against and self.played_against else None
 
     @cached_property
@@ -115,7 +115,7 @@ class Part:
         return frame.sort_values("difference", key=lambda d: -d.abs(), ignore_index=True, kind="stable")
 
     def share_of(self, what: NDArray[np.uint8]) -> NDArray[np.float64]:
-        """Of all copies of a title and all games, the share in which the copy was drawn, or played; (titles,)."""
+        """The share in which a copy was drawn, or played, over all copies of a title and all games; (titles,)."""
         times = self.played.bits(what, self.plan.each).sum(axis=1, dtype=np.int64)
         found = np.bincount(self.design.cards.ravel(), weights=times.ravel(), minlength=len(self.design.titles))
         return np.asarray(found / (self.design.seen * self.plan.each))
@@ -135,11 +135,11 @@ class Part:
 
     @cached_property
     def facts(self) -> dict[str, Any]:
-        """How much was played, and how far the worths can be trusted: `held_out`, the correlation of predicted with actual
-        results of pairings that were held out; `ceiling`, what it would be at best with so few games a pairing; `halves`, that of
-        the worths by two halves of the pairings; `spread`, the standard deviation of the worths of copies, in win rate; null
-        where it cannot be said. With another bot its own (`against`), `agreement`: the correlation of the two lists of
-        worths, and `agreement_at_best`: what it would be if only chance kept them apart."""
+        """How many games were played, and how precise the worths are: `held_out`, the correlation of predicted with actual
+        results of held-out pairings; `ceiling`, the best possible correlation with so few games a pairing; `halves`, the
+        correlation of the worths from two halves of the pairings; `spread`, the standard deviation of the worths of copies, in
+        win rate. null if unknown. With another bot: its own facts (`against`), `agreement`, the correlation of the two lists of
+        worths, and `agreement_at_best`, the correlation if only chance kept them apart."""
         told = {"set": self.name, "pairings": self.plan.pairings, **self.told(self.plan, self.played, self.results, self.worths)}
         if self.plan_against and self.played_against and self.results_against and self.worths_against:
             told["against"] = self.told(self.plan_against, self.played_against, self.results_against, self.worths_against)
@@ -158,19 +158,19 @@ class Part:
 
 
 def results_of(plan: PairingsPlan, played: PairingsPlayed) -> Results:
-    """How pairings went, each with its games as weight."""
+    """The results of pairings, weighted by their games."""
     share = played.shares(plan.each).mean(axis=1)
     return Results(share, np.full(len(share), float(plan.each)))
 
 
 def known(value: float) -> float | None:
-    """The number as it is told, or None for what is none."""
+    """A number for output; None if it is not a number."""
     return None if np.isnan(value) else round(float(value), DIGITS)
 
 
 @dataclass(frozen=True)
 class Look(Answer):
-    """What was found, set by set; of the cards of each the first `top` are listed with games to replay."""
+    """The results, set by set. The first `top` cards of each are listed with games to replay."""
 
     SHOW, PAGE = Later("kfsim.report.card_report:show"), Later("kfsim.report.pages.card_report:page")
     HEADLINE = Later("kfsim.report.card_report:headline")

@@ -1,13 +1,13 @@
-"""How many starting chains make two decks even: win rates at 0 to 24 chains, a falling curve through them, where it crosses
+"""How many starting chains make two decks even: win rates at 0 to 24 chains, a falling curve through them, and where it crosses
 one half.
 
 Every number of chains is played with the same shuffles (common random numbers), in pairs with the first player swapped. A third
-of the games goes to a coarse grid, the rest to the whole numbers around the crossing. The curve is no model, only made to fall
-(isotonic regression) and joined between (monotone cubic). Its two ends are what was found there: at its ends a curve that is
-made to fall is biased, because the last is then never more than what was found, and often less (the spiking problem of isotonic
-regression: Wu, Meyer and Opsomer 2015). Its uncertainty comes from drawing pairs anew, all games of a pair together (cluster
-bootstrap), because they share their shuffles, with Jeffreys' prior of half a game won and half a game lost at every number of
-chains: where no game was won, or every one, others might have been.
+of the games is played on a coarse grid, the rest at the whole numbers around the crossing. The curve has no model; it only has to
+fall (isotonic regression), with a monotone cubic between the points. Its two ends are the measured shares, because isotonic
+regression is biased at its ends: the last point is never above its share, and often below (the spiking problem: Wu, Meyer and
+Opsomer 2015). Its uncertainty comes from resampling pairs, all games of a pair together (cluster bootstrap), because they share
+their shuffles, with Jeffreys' prior of half a game won and half a game lost at every number of chains: if no game or every game
+was won, more games might have changed that.
 """
 
 from dataclasses import dataclass, replace
@@ -62,8 +62,8 @@ def fit(shares: Array, pairs: Array) -> Array:
 
 
 def crossing(curve: Array) -> float:
-    """The number of chains at which a falling curve is one half for the first time; 0 if it never was more, infinity if it never
-    gets there."""
+    """The number of chains at which a falling curve first is one half; 0 if it never was above, infinity if it never falls that
+    far."""
     below = curve <= 0.5
     if below[0]:
         return 0.0
@@ -83,7 +83,7 @@ def pooled(stages: list[Stage], draws: list[Array]) -> tuple[Array, Array]:
 
 
 def bootstrap(stages: list[Stage], seed: int) -> Array:
-    """Curves from pairs drawn anew, (draws, 25)."""
+    """Curves from resampled pairs, (draws, 25)."""
     rng = np.random.default_rng(seed)
     curves = []
     for _ in range(DRAWS):
@@ -96,7 +96,7 @@ def bootstrap(stages: list[Stage], seed: int) -> Array:
 
 
 def quantiles(values: Array) -> tuple[float, float]:
-    """The middle 95% of the values; infinities stay."""
+    """The middle 95% of the values; infinities count."""
     low, high = np.quantile(values, [0.025, 0.975], method="closest_observation")
     return float(low), float(high)
 
@@ -209,7 +209,7 @@ def finite(chains: float) -> float | None:
 
 
 def fair_chains(plan: ChainsPlan, runner: Runner | None = None) -> FairChains:
-    """Calibrate the chain handicap of two decks; spends about `plan.games` games. The plan's own chains are left aside."""
+    """Calibrate the chain handicap of two decks; plays about `plan.games` games. The plan's own chains are ignored."""
     plan = replace(plan, chains_a=0, chains_b=0)
     runner = runner or Runner()
 

@@ -1,7 +1,7 @@
-"""Chains with better play: what `chains`, `bid` and `series` all play, so that they give one answer to the same two decks.
+"""Chains in planner games: `chains`, `bid` and `series` all play these, so that they give one answer for the same two decks.
 
 The games without chains are those of a matchup's second opinion. They say which deck is stronger. In half as many more, that deck
-has some chains. A straight line on the logit scale through both win rates says what the deck wins with any number of chains.
+has some chains. A straight line on the logit scale through both win rates gives the win rate with any number of chains.
 """
 
 from dataclasses import dataclass, replace
@@ -16,9 +16,9 @@ from kfsim.analysis.second_opinion import Estimate, SecondOpinion, games_played,
 from kfsim.batch.run import Runner
 from kfsim.games.protocols import ChainsPlan, GameDeck, MatchupPlan
 
-A_CHAIN = 0.12  # log odds that a chain costs a deck: from 0.08 to 0.18 in quick games of five pairings of the decks in `decks/`
-FEWEST_CHAINS = 3  # with which a deck is tried
-LEAST, MOST = 1e-3, 1 - 1e-3  # win rates as far as they go on a logit scale
+A_CHAIN = 0.12  # log odds that a chain costs a deck: 0.08 to 0.18 in baseline games of five pairings of `decks/`
+FEWEST_CHAINS = 3  # chains of the second win rate, at least
+LEAST, MOST = 1e-3, 1 - 1e-3  # limits of win rates on the logit scale
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ class Line:
 
     @cached_property
     def log_odds(self) -> Array:
-        """Log odds without chains and what a chain changes: as found first, then drawn anew, (1 + draws, 2)."""
+        """The log odds without chains, and the change with each chain: the estimate first, then draws, (1 + draws, 2)."""
         from scipy.special import logit
 
         means, errors = [self.none.mean, self.some.mean], [self.none.error, self.some.error]
@@ -42,7 +42,7 @@ class Line:
 
     @cached_property
     def fairs(self) -> list[float]:
-        """Numbers of chains at which the deck is even, as found first, then drawn anew; infinity for more than 24."""
+        """The fair chains: the estimate first, then draws; infinity for more than 24."""
         return [crossing_of(none, slope) for none, slope in self.log_odds.tolist()]
 
     @property
@@ -66,7 +66,7 @@ class Line:
 
 
 def crossing_of(none: float, slope: float) -> float:
-    """Where a line from some log odds, which falls by a slope a chain, comes down to zero."""
+    """The number of chains at which a line, from some log odds with a slope a chain, reaches zero."""
     if none <= 0:
         return 0.0
     at = none / -slope if slope < 0 else float("inf")
@@ -75,7 +75,7 @@ def crossing_of(none: float, slope: float) -> float:
 
 @dataclass(frozen=True)
 class Chained:
-    """A matchup played better: without chains, and with some on the deck that is stronger without, which is that of `side`."""
+    """Planner games of a matchup: without chains, and with some on the deck that is stronger without (`side`)."""
 
     plan: ChainsPlan
     side: str
@@ -89,7 +89,7 @@ class Chained:
         return deck_of(self.plan, self.side).name, deck_of(self.plan, other_side(self.side)).name
 
     def said(self) -> dict[str, Any]:
-        """What every answer about chains says of it."""
+        """The fields that every answer about chains has."""
         (fair, bounds), (deck, other) = self.line.fair, self.names
         return {
             "games": 2 * (self.without.pairs + self.with_some.pairs),
@@ -100,8 +100,8 @@ class Chained:
 
 
 def played_with_chains(plan: ChainsPlan, games: int, runner: Runner) -> Chained:
-    """Play a matchup better: so many games without chains, and half as many with some on the stronger deck. How many chains these
-    are follows from what it wins without."""
+    """Play planner games of a matchup: so many without chains, and half as many with some on the stronger deck. Its win rate
+    without chains says how many chains."""
     from scipy.special import logit
 
     without = second_opinion(plan, games, runner)
@@ -114,7 +114,7 @@ def played_with_chains(plan: ChainsPlan, games: int, runner: Runner) -> Chained:
 
 
 def games_with_chains(games: int) -> int:
-    """Games of the bot that looks ahead that `played_with_chains` plays."""
+    """The planner games that `played_with_chains` plays."""
     return games_played(games) + games_played(games // 2)
 
 

@@ -1,11 +1,11 @@
-"""Which of some decks to bring: the share of matches that each wins, for best of one and best of three, and the chance that it is
-the best of them.
+"""Which of several decks to bring: the share of matches that each wins, for best of one and best of three, and the chance that it
+is the best.
 
-Against the field a deck has a strength (`analysis.values.pod_effects`: what the cards and the games of all say of it together),
-and wins against every deck of the field as its strength says; so for matches of three games the same deck is the best, but it
-wins more of them. Against decks that are named, what a deck wins in each matchup is known from its games there, drawn towards
-what both decks' cards say; each is met as often. In a match of three games every game is won as often as any other in the
-matchup. The chance to be the best is counted in shares drawn of all decks, as they may be by what is known.
+Against the field a deck has a strength from its cards and all games (`analysis.values.pod_effects`). It wins against every deck
+of the field as its strength says, so the same deck is best in matches of three games, where it wins more. Against named decks,
+the win rate in each matchup comes from its games there, with shrinkage towards the card values of both decks; each is met equally
+often. In a match of three games every game has the same chance. The chance to be the best is counted in draws of all decks' win
+rates from their uncertainty.
 """
 
 from collections.abc import Sequence
@@ -31,8 +31,8 @@ from kfsim.games.game import Later
 if TYPE_CHECKING:
     import pandas as pd
 
-NO_CHANCE = 0.01  # of being the best in either format: a deck with less plays no more
-FORMATS = ("one", "three")  # games that a match has at most
+NO_CHANCE = 0.01  # chance to be the best in either format; a deck with less stops playing
+FORMATS = ("one", "three")  # the length of a match
 
 
 def best_of_three(share: Any) -> Any:
@@ -42,7 +42,7 @@ def best_of_three(share: Any) -> Any:
 
 @dataclass(frozen=True)
 class Known:
-    """Shares of matches that decks may win by what is known, drawn together, for each format: (draws, decks)."""
+    """The shares of matches of all decks, drawn together from their uncertainty, for each format: (draws, decks)."""
 
     drawn: dict[str, Array]
 
@@ -56,14 +56,14 @@ class Known:
         return np.bincount(found.argmax(axis=1), minlength=found.shape[1]) / len(found)
 
     def short(self, i: int, form: str = "one") -> float:
-        """How many more matches the best of them is expected to win than a deck."""
+        """How many more matches the best deck is expected to win than a deck."""
         return float((self.drawn[form].max(axis=1) - self.drawn[form][:, i]).mean())
 
 
 @dataclass(frozen=True)
 class Choice(Answer):
-    """Decks to choose from, as given; what is known of each; and, against decks that are named, each one's share of games there,
-    (decks, named)."""
+    """Decks to choose from, in the given order; what is known of each; and, against named decks, the share of games of each
+    there, (decks, named)."""
 
     SHOW, PAGE = Later("kfsim.report.choose:show"), Later("kfsim.report.pages.choose:page")
     HEADLINE = Later("kfsim.report.choose:headline")
@@ -133,7 +133,7 @@ class Choice(Answer):
 
 
 def in_the_field(running: Sequence[Playing], values: CardValues) -> Known:
-    """What is known of decks that play the field."""
+    """The draws of decks that play the field."""
     pods = Pods.of([pod for one in running for pod in pods_of(one.deck)], values)
     told = {i: found for i, one in enumerate(running) if (found := one.by_games) is not None}
     pairs = np.array([len(running[i].played) for i in told])
@@ -151,9 +151,11 @@ def in_the_field(running: Sequence[Playing], values: CardValues) -> Known:
 
 
 def in_a_matchup(one: Playing, j: int, other: Estimate, met: int) -> Share:
-    """The share of games that a deck wins against the `j`-th of those it meets in turn, by the cards of both and by its games."""
+    """The share of games that a deck wins against its `j`-th named opponent, by the cards of both and by their games."""
     apart = one.by_cards.less(other)
-    off = float(np.hypot(apart.error, one.values.facts["unexplained"]))  # what a matchup is beyond the two strengths
+    off = float(
+        np.hypot(apart.error, one.values.facts["unexplained"])
+    )  # the part of a matchup that the two strengths do not explain
     low, mean, high = (float(one.values.wins(apart.mean + step * off, 0.0)) for step in (-1, 0, 1))
     prior = Share(mean, max((high - low) / 2, 1e-3))
     mine = np.arange(len(one.played)) % met == j
@@ -163,7 +165,7 @@ def in_a_matchup(one: Playing, j: int, other: Estimate, met: int) -> Share:
     left = without_luck(one.played[:, 0] - expected, one.played[:, 1])
     found = Estimate(float((expected + left)[mine].mean()), max(float(left.std(ddof=1)), 0.05) / float(mine.sum()) ** 0.5)
     blanks, steep = one.values.lost_by_blanks(one.deck), float(one.values.steepness(apart.mean, 0.0))
-    unseen = min(steep * blanks.error, prior.error)  # what no game tells
+    unseen = min(steep * blanks.error, prior.error)  # the error that games cannot reduce
     known = prior.error**2 - unseen**2
     weight = known / (known + found.error**2)
     mean = prior.mean + weight * (found.mean + steep * blanks.mean - prior.mean)
@@ -171,13 +173,13 @@ def in_a_matchup(one: Playing, j: int, other: Estimate, met: int) -> Share:
 
 
 def mean_of(one: Playing, k: int, met: int) -> float:
-    """The share of games that a deck has won against the k-th of those it meets in turn."""
+    """The share of games that a deck has won against its k-th opponent."""
     mine = np.arange(len(one.played)) % met == k
     return float(one.played[mine, 0].mean()) if mine.any() else 0.5
 
 
 def against_named(running: Sequence[Playing], others: Sequence[Estimate]) -> tuple[Known, tuple[tuple[Share, ...], ...]]:
-    """What is known of decks that play decks that are named, and of each of their matchups."""
+    """The draws of decks that play named decks, and of each of their matchups."""
     matchups = tuple(tuple(in_a_matchup(one, j, other, len(others)) for j, other in enumerate(others)) for one in running)
     rng = np.random.default_rng(DRAWN)
     mean, error = (np.array([[getattr(share, of) for share in row] for row in matchups]) for of in ("mean", "error"))
@@ -189,8 +191,8 @@ def choose(
     decks: Sequence[Deck], against: Sequence[Deck], values: CardValues, games: int, until: float, bot: str, seed: int,
     rulebook: str, runner: Runner,
 ) -> Choice:  # fmt: skip
-    """Which of some decks to bring: those that may still be the best play on, up to so many games each, until the rating of each
-    is known to `until` Elo."""
+    """Choose among decks. Those that may still be the best play on, up to so many games each, until the rating of each is known
+    to `until` Elo."""
     like = float(np.mean([values.strength(deck).mean for deck in decks]))
     running = players(decks, values, games, bot, seed, rulebook, like=like)
     others = [values.strength(deck) for deck in against]

@@ -44,7 +44,7 @@ class CompareRequest(WorthRequest):
 
     @property
     def games_in_all(self) -> int:
-        """Games that may be played, if the difference is not known well enough before."""
+        """The largest number of games; fewer if the precision is reached earlier."""
         return 2 * (self.played // 2 * 2)
 
     @property

@@ -1,4 +1,4 @@
-"""What analyses of several decks take (`analysis.requests`)."""
+"""The requests of analyses of several decks (`analysis.requests`)."""
 
 import difflib
 from collections.abc import Sequence
@@ -19,7 +19,7 @@ FEWEST_BLANK = 4  # games with a card blank
 
 
 def of_a_field(decks: int) -> int:
-    """How many games a second opinion on so many decks usually gets."""
+    """The default number of planner games for so many decks."""
     return max(USUAL_BETTER, A_DECK_BETTER * decks)
 
 
@@ -51,7 +51,7 @@ class BidRequest(Request):
         return pool(self.decks, self.played, self.seed, self.bot, self.plan.rulebook, runner)
 
     def opinion(self, answer: Any, runner: Runner) -> dict[str, Any]:
-        """Of the wanted deck, or of all of a pool."""
+        """The second opinion on the wanted deck, or on all decks of a pool."""
         from kfsim.analysis.planner_estimates import of_bid
 
         return of_bid(answer, self.better_games, runner)
@@ -84,7 +84,7 @@ class SeriesRequest(Request):
         return series(self.chained, runner)
 
     def opinion(self, answer: Any, runner: Runner) -> dict[str, Any]:
-        """Of single games and every format, with chains as they are bid."""
+        """The second opinion on single games and every format, with chains as they are bid."""
         from kfsim.analysis.planner_estimates import of_series
 
         return of_series(answer, self.better_games, runner)
@@ -169,7 +169,7 @@ class GauntletRequest(Request):
         return gauntlet(self.decks, self.played, self.seed, self.bot, self.plan.rulebook, self.champion, runner, self.chosen)
 
     def opinion(self, answer: Any, runner: Runner) -> dict[str, Any]:
-        """Of its decks."""
+        """The second opinion on its decks."""
         from kfsim.analysis.planner_estimates import of_gauntlet
 
         return of_gauntlet(answer, self.better_games, runner)

@@ -1,4 +1,4 @@
-"""What is said of a matchup of any game: win rates with their uncertainty, who went first, how long games take."""
+"""The matchup of any game in numbers: win rates with their uncertainty, who went first, how long games take."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any

@@ -1,7 +1,7 @@
 """All decks of a field against all others, or one against a field: matrix, ratings, scores, best and worst matchups.
 
-Pair k has the same shuffles of a deck against every opponent; uncertainty comes from drawing pairs anew, the same ones in every
-matchup (cluster bootstrap). Ratings are Bradley and Terry's (1952), the most likely ones, on Elo's scale with mean 1500.
+Pair k has the same shuffles of a deck against every opponent. Uncertainty comes from resampling pairs, the same ones in every
+matchup (cluster bootstrap). Ratings are those of Bradley and Terry (1952) by maximum likelihood, on Elo's scale with mean 1500.
 """
 
 from collections.abc import Mapping, Sequence
@@ -149,8 +149,8 @@ class Gauntlet(Answer):
 
     @property
     def triangles(self) -> list[tuple[str, str, str]]:
-        """Three decks of which each beats the next, every time by more than luck (the 95% interval is above one half); those
-        first of which that is clearest."""
+        """Three decks of which each beats the next by more than luck (the 95% interval is above one half); the clearest come
+        first."""
         beats = {(row.deck, row.opponent): row.lo for row in self.matchups.itertuples() if row.lo > 0.5}
         found = []
         for a, b, c in permutations(self.names, 3):

@@ -1,4 +1,4 @@
-"""What judging an opening hand takes (`analysis.requests`)."""
+"""The request for judging an opening hand (`analysis.requests`)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -29,8 +29,8 @@ FEWEST_OF_TABLE = 1000  # games with the hand kept
 @dataclass(frozen=True, kw_only=True)
 class HandRequest(Request):
     """A deck and its opening `hand`: a text with semicolons between titles, or titles. Without a hand: what every card of the
-    deck is worth in a hand. It is played `against` one deck, or against a `field`; `games` with the hand kept, in each seat, and
-    as many with a mulligan. `bot` and `games` are other ones with a hand than without, unless they are said."""
+    deck is worth in a hand. The deck meets one deck (`against`) or a `field`. `games` are played with the hand kept, in each
+    seat, and as many with a mulligan. The defaults of `bot` and `games` differ with and without a hand."""
 
     command = "hand"
     TAKES = 1
@@ -101,7 +101,7 @@ class HandRequest(Request):
 
     @cached_property
     def opponents(self) -> "Opponents":
-        """Whom the deck meets."""
+        """The decks that the deck meets."""
         from kfsim.analysis.values.card_value_table import shipped
         from kfsim.analysis.values.measure import FIELD_SEED, decks_of_every_set
         from kfsim.analysis.values.opening_hand import Opponents
@@ -119,14 +119,14 @@ class HandRequest(Request):
 
     @cached_property
     def plan(self) -> Any:
-        """A matchup as it will be played: what is compiled for."""
+        """A matchup as it will be played; it says what to compile."""
         games = max(1, self.played)
         other = self.opponents.decks[0]
         return plan_for(self.deck, other, self.under, games=games, seed=self.seed, bot_a=self.bot, bot_b=self.bot)
 
     @property
     def under(self) -> str:
-        """The rulebook that is asked for, or the one that is usual for decks of which some are these."""
+        """The rulebook of the request, or the default for these decks and their opponents."""
         met = [*self.decks, *self.opponents.decks]
         return self.rulebook or game_of_all(met).rulebook_of(met)
 

@@ -1,6 +1,5 @@
-"""The rulebook's chain handicap: the stronger deck begins with four chains, takes one more after three wins in a row, and one
-fewer after three losses. A Markov chain over chains and streaks: state = chains * 5 + streak + 2.
-"""
+"""The rulebook's chain handicap: the stronger deck begins with four chains, gets one more after three wins in a row, and one
+fewer after three losses. A Markov chain over chains and streaks: state = chains * 5 + streak + 2."""
 
 from functools import cache
 from typing import TYPE_CHECKING
@@ -20,8 +19,8 @@ Array = NDArray[np.float64]
 
 
 def after_game(chains: int, streak: int, won: bool) -> tuple[int, int]:
-    """The stronger deck's chains for the next game, and its streak (wins in a row, losses below nothing), after a game it won or
-    lost. The streak begins anew when it has been counted."""
+    """The stronger deck's chains for the next game, and its streak (wins in a row; losses are negative), after a game it won or
+    lost. A streak starts again when it has been counted."""
     step = 1 if won else -1
     run = streak + step if streak * step > 0 else step
     if abs(run) < STREAK:
@@ -38,7 +37,7 @@ def after_each() -> NDArray[np.int64]:
 
 
 def handicap_chain(curve: Array) -> "csr_array":
-    """How likely each state leads to each other one, (states, states), for a stronger deck with these win rates at 0 to 24
+    """The transition probabilities between states, (states, states), for a stronger deck with these win rates at 0 to 24
     chains. Sparse, since each state leads to two others. Solving for a dense matrix takes much longer where all cores are
     busy, because the threads of the solver wait for each other."""
     from scipy.sparse import csr_array
@@ -50,7 +49,7 @@ def handicap_chain(curve: Array) -> "csr_array":
 
 
 def stationary(move: "csr_array") -> Array:
-    """The long-run distribution over the states of a Markov chain: as much comes to every state as goes, and all is one."""
+    """The stationary distribution of a Markov chain."""
     from scipy.sparse import csc_array, eye_array, vstack
     from scipy.sparse.linalg import spsolve
 

@@ -1,22 +1,22 @@
-"""What is best known of a question that has a second opinion: whether both results agree, which stands on top, and how many more
-games would tell where neither does. Plain numbers, as JSON has them."""
+"""The choice of the headline of an answer with a second opinion: whether both results agree, which comes first, and how many more
+games are needed for a clear answer. All are plain numbers, as in JSON."""
 
 import math
 from typing import Any
 
-AGREE, DIFFER, VAGUE = "agree", "differ", "vague"  # what can be said of two results
-SMALL = 0.05  # a difference of win rates that changes little
-SMALL_CHAINS = 2.0  # a difference of chains that does
-KNOWN = 0.06  # half an interval of a win rate from which on it is more guessed than known
-SHARP = 0.03  # half an interval of a win rate, or of a difference, that tells enough
-SHARP_CHAINS = 1.0  # half an interval of a number of chains that does
-MOST_GAMES = 1_000_000  # of a second opinion
-FEW_BEST = 3  # decks that may be the best; of more one cannot speak of a ranking
+AGREE, DIFFER, VAGUE = "agree", "differ", "vague"  # the agreement of two results
+SMALL = 0.05  # a small difference of win rates
+SMALL_CHAINS = 2.0  # a small difference of chains
+KNOWN = 0.06  # half-width of a win rate; with a wider interval it is more guessed than known
+SHARP = 0.03  # half-width of a win rate, or of a difference, that is narrow enough
+SHARP_CHAINS = 1.0  # half-width of a number of chains that is narrow enough
+MOST_GAMES = 1_000_000  # planner games
+FEW_BEST = 3  # decks that may be the best; with more there is no ranking
 
 
 def agreement(low: float, high: float, small: float = SMALL) -> str:
-    """What can be said of two results, given the 95% interval of their difference. They `differ` if it does not hold zero. They
-    `agree` if it does, and both ends are `small`. Otherwise it is too `vague`."""
+    """Compare two results by the 95% interval of their difference. They `differ` if it does not contain zero. They `agree` if it
+    does and both ends are `small`. Otherwise the interval is too wide (`vague`)."""
     if low > 0 or high < 0:
         return DIFFER
     return AGREE if low > -small and high < small else VAGUE
@@ -32,8 +32,8 @@ def compared_in_words(data: dict[str, Any]) -> str:
 
 
 def leads(rate: dict[str, Any]) -> bool:
-    """Whether the win rate with better play stands first. It does if it is known to six points, or better than the quick one, or
-    as well as was asked; and if it differs."""
+    """Whether the win rate in planner games comes first: if it differs from baseline games and is known to six points, or better
+    than in baseline games, or as precisely as was asked."""
     asked, known = rate.get("until"), half(rate["ci95"])
     sharp = known <= KNOWN or known < half(rate["answer_ci95"]) or bool(asked and asked["decided"])
     return sharp or rate["agreement"] == DIFFER
@@ -45,7 +45,7 @@ def half(bounds: list[float]) -> float:
 
 
 def ahead(rate: dict[str, Any]) -> dict[str, Any]:
-    """The deck of a matchup that is ahead when both are played better, with its share of the games and the 95% interval."""
+    """The deck of a matchup that is ahead in planner games, with its share of the games and the 95% interval."""
     if rate["win_rate"] >= 0.5 or "other" not in rate:
         return {"deck": rate["deck"], "share": rate["win_rate"], "ci95": rate["ci95"]}
     low, high = rate["ci95"]
@@ -53,21 +53,21 @@ def ahead(rate: dict[str, Any]) -> dict[str, Any]:
 
 
 def two_of(data: dict[str, Any]) -> dict[str, Any]:
-    """The one matchup of a field of one deck against others, or of two decks; the deck is the one that is best in quick games."""
+    """The one matchup of a field of one deck against others, or of two decks, for the deck that is best in baseline games."""
     row = next(row for row in data["decks"] if row["deck"] == data["quick_best"])
     others = [one["deck"] for one in data["decks"] if one is not row]
     return row | ({"other": others[0]} if others else {})
 
 
-def quick_stands(data: dict[str, Any]) -> bool:
-    """Whether the deck that is the best of a field in quick games may be the best when all are played better."""
+def baseline_leads(data: dict[str, Any]) -> bool:
+    """Whether the best deck of a field in baseline games may also be the best in planner games."""
     row = two_of(data)
     return row["deck"] in data["best"] and not (row["clear"] and row["difference"] < 0)
 
 
 def better_of(data: dict[str, Any]) -> dict[str, Any]:
-    """The better answer of a second opinion: shares of games and chains with their 95% intervals, and whether it agrees with that
-    of quick games (`agreement`)."""
+    """The planner result of a second opinion: shares of games and chains with their 95% intervals, and whether it agrees with
+    baseline games (`agreement`)."""
     found = {key: data[key] for key in ("bot", "games", "agreement", "clear")}
     if data["kind"] == "matchup":
         return ahead(data) | found | ({"until": data["until"]} if "until" in data else {})
@@ -85,7 +85,7 @@ def better_of(data: dict[str, Any]) -> dict[str, Any]:
 
 
 def games_to_tell(data: dict[str, Any]) -> int | None:
-    """How many games of a second opinion would tell where this one does not; None where it does."""
+    """The number of planner games that would give a clear answer; None if this one is clear."""
     off = times_off(data)
     if off <= 1:
         return None
@@ -96,7 +96,8 @@ def games_to_tell(data: dict[str, Any]) -> int | None:
 
 
 def times_off(data: dict[str, Any]) -> float:
-    """How many times too wide a second opinion's intervals are to tell, or to be as narrow as asked; 1 and less: they tell."""
+    """The width of a second opinion's intervals, divided by the width that is needed or was asked for. At most 1 means narrow
+    enough."""
     if "until" in data:
         return float(data["until"]["reached"] / data["until"]["half_width"])
     if data["kind"] in ("chains", "bid"):

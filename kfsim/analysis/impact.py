@@ -1,8 +1,8 @@
-"""Card impact: how often each card of a deck is drawn, played and discarded, how games with it go against games without it, and,
+"""Card impact: how often each card of a deck is drawn, played and discarded, how games with it differ from games without it, and,
 by experiment, what the deck loses without its text.
 
-The first is an observation: a card that is drawn late or played in long games shares in what long games are like. The second
-plays the very same shuffles with every copy of the card blank, and is the card's own doing.
+The first is an observation: a card that is drawn late appears in long games. The second plays the same shuffles with every copy
+of the card blank, so the difference comes from the card itself.
 """
 
 from collections.abc import Mapping, Sequence
@@ -30,7 +30,7 @@ Estimate = tuple[float, float, float]  # value, lo, hi
 
 @dataclass(frozen=True)
 class Impact(Answer):
-    """What the cards of a deck do for it against one opponent or a field, each opponent counting the same."""
+    """What the cards of a deck do against one opponent or a field. Each opponent has the same weight."""
 
     SHOW, PAGE = Later("kfsim.report.impact:show"), Later("kfsim.report.pages.impact:page")
     HEADLINE = Later("kfsim.report.impact:headline")
@@ -113,7 +113,7 @@ def with_icons(deck: Any, titles: Sequence[str]) -> list[str]:
 
 
 def runs_of(deck: Any, titles: Sequence[str]) -> int:
-    """How often the games of the experiment with these titles blank are played."""
+    """How often the games of the experiment are played with these titles blank."""
     return 1 + len(titles) + len(with_icons(deck, titles)) if titles else 0
 
 

@@ -1,4 +1,4 @@
-"""What kind of value each argument of an analysis takes, whichever analysis has it."""
+"""The type of each argument of the analyses."""
 
 from collections.abc import Callable
 from dataclasses import fields
@@ -27,12 +27,12 @@ KINDS: dict[str, Callable[[str, Any, type[Exception]], Any]] = {
     "blank": words,
     **dict.fromkeys(("styles", "why", "search", "chances", "decisions", "watched"), yes_or_no),
 }
-CALLED = {"number": "game"}  # arguments that have another name at every door
+CALLED = {"number": "game"}  # arguments with another name in every interface
 
 
 def take_numbers(request: Any) -> None:
-    """Make every argument of a request (a frozen dataclass) one of Python's own, whoever gives it (numpy, pandas). None stands
-    for what is usual. A PlanError names an argument of another kind."""
+    """Convert every argument of a request (a frozen dataclass) to a type of Python, also from numpy and pandas. None stands for
+    the default. A PlanError names an argument of a wrong type."""
     for part in fields(request):
         taken, value = KINDS.get(part.name), getattr(request, part.name)
         if taken is not None and not (value is None and part.default is None):

@@ -1,7 +1,7 @@
 """A ladder of bots: all against all over a field of decks, with ratings and intervals.
 
-Each pairing of decks is played from both sides with the same shuffles, so that decks cancel out; the pairing is the unit of
-uncertainty (cluster bootstrap). Ratings as in `analysis.gauntlet`.
+Each pairing of decks is played from both sides with the same shuffles, so that differences of decks cancel out. The pairing is
+the unit of uncertainty (cluster bootstrap). Ratings as in `analysis.gauntlet`.
 """
 
 from collections.abc import Sequence

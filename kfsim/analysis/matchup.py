@@ -1,4 +1,4 @@
-"""A matchup in numbers: win rates with their uncertainty, game length, key tempo, where the amber came from."""
+"""A matchup in numbers: win rates with their uncertainty, game length, key tempo, and the sources of æmber."""
 
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -27,7 +27,7 @@ HANDS = ("kept", "mulligan")  # what becomes of an opening hand
 
 @dataclass(frozen=True)
 class Matchup(GameMatchup):
-    """A finished run and everything that is said about it."""
+    """A finished run, with all its results."""
 
     SHOW, PAGE = Later("kfsim.report.matchup:show"), Later("kfsim.report.pages.matchup:page")
 
@@ -85,8 +85,8 @@ class Matchup(GameMatchup):
 
     @cached_property
     def by_cards(self) -> tuple[float, tuple[float, float]] | None:
-        """What a would win if both decks were played better, as far as their cards tell, with its 95% interval; None where they
-        tell nothing (`analysis.values.card_based_correction`)."""
+        """An estimate of a's win rate in planner games from the cards, with its 95% interval; None if cards say nothing
+        (`analysis.values.card_based_correction`)."""
         plan, (share, (low, high)) = self.result.plan, win_rate(self.result.tally)
         if not self.result.tally.games or not tells(plan.deck_a, plan.deck_b, (plan.bot_a, plan.bot_b)):
             return None

@@ -1,5 +1,5 @@
-"""The second opinion on each kind of answer: what it would be if both decks were played better, and what differs by more than
-luck. Plain numbers, as JSON has them."""
+"""The second opinion on each kind of answer: the result in planner games, and what differs by more than luck. All are plain
+numbers, as in JSON."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -14,20 +14,20 @@ from kfsim.analysis.handicap import MOST_CHAINS
 from kfsim.analysis.headline_choice import DIFFER, SMALL_CHAINS, agreement
 from kfsim.analysis.rank_intervals import chance_ahead, places
 from kfsim.analysis.second_opinion import (
-    BETTER,
+    PLANNER,
     REFERENCE,
     Estimate,
     Played,
     SecondOpinion,
     crossed,
-    known_to,
     mean_of,
     mean_over,
-    played_better,
+    play_planner_pairs,
+    play_until,
     second_opinion,
 )
 from kfsim.analysis.series import bids_of, chances, shifted
-from kfsim.analysis.shrinkage import taken_together
+from kfsim.analysis.shrinkage import with_shrinkage
 from kfsim.analysis.stats.win_rates import win_rate
 from kfsim.analysis.values.card_value_table import shipped
 from kfsim.batch.games import plan_for
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from kfsim.analysis.matchup import Matchup
     from kfsim.analysis.series import Series
 
-QUICK_PAIRS = 100  # of a matchup of a pool, to compare with
+BASELINE_PAIRS = 100  # of a matchup of a pool, to compare with
 Z_OF = NormalDist().inv_cdf
 APART = 1 << 18  # pairs between those of one matchup of a field and the next, so that more games go on with the same ones
 A_PAIR = 2  # games
@@ -49,29 +49,29 @@ DRAWS_OF_FORMATS = DRAWS_OF_ORDERS = 200
 
 
 def head(found: SecondOpinion) -> dict[str, Any]:
-    """What every second opinion says of itself."""
-    return {"bot": BETTER, "games": 2 * found.pairs, "worth_games": round(found.worth)}
+    """The fields that every second opinion has."""
+    return {"bot": PLANNER, "games": 2 * found.pairs, "worth_games": round(found.worth)}
 
 
 def compared(better: Estimate, answer: Estimate, of: int = 1) -> dict[str, Any]:
-    """A win rate played better beside that of the answer, and whether they agree (`better.agreement`). The 95% interval of their
-    difference decides; it is wider `of` several that are looked at together (Bonferroni)."""
+    """The win rate in planner games beside that of the answer, and whether they agree (`headline_choice.agreement`). The 95%
+    interval of their difference decides; it is wider if it is one `of` several comparisons (Bonferroni)."""
     more = better.less(answer)
-    ends, quick = ([max(0.0, low), min(1.0, high)] for low, high in (better.interval, answer.interval))
+    ends, baseline = ([max(0.0, low), min(1.0, high)] for low, high in (better.interval, answer.interval))
     wide = Z_OF(1 - 0.025 / of) * more.error
     found = agreement(more.mean - wide, more.mean + wide)
     return {
-        "win_rate": better.mean, "ci95": ends, "answer": answer.mean, "answer_ci95": quick,
+        "win_rate": better.mean, "ci95": ends, "answer": answer.mean, "answer_ci95": baseline,
         "difference": more.mean, "difference_ci95": more.interval, "agreement": found, "clear": found == DIFFER,
     }  # fmt: skip
 
 
 def of_matchup(answer: "Matchup", games: int, runner: Runner, until: float | None = None) -> dict[str, Any]:
-    """The win rate of the deck that is ahead in quick games, played better: in so many games, or at most so many if it is played
-    `until` half the 95% interval is so narrow."""
+    """The planner win rate of the deck that is ahead in baseline games: in so many games, or at most so many if it is played
+    `until` half the 95% interval is that narrow."""
     plan = answer.result.plan
     share, (low, high) = win_rate(answer.result.tally)
-    found = second_opinion(plan, games, runner) if until is None else known_to(plan, until, games, runner)
+    found = second_opinion(plan, games, runner) if until is None else play_until(plan, until, games, runner)
     error = (high - low) / 2 / Z_OF(0.975)
     if share >= 0.5:
         deck, other, own, better = plan.deck_a, plan.deck_b, Estimate(share, error), found.win_rate(0, 1)
@@ -82,23 +82,23 @@ def of_matchup(answer: "Matchup", games: int, runner: Runner, until: float | Non
 
 
 def as_asked(until: float, better: Estimate, most: int) -> dict[str, Any]:
-    """How narrow an interval was to be, and how narrow it is; `most` games there were to be at most."""
+    """The half-width that was asked for and the one that was reached; `most` is the limit of games."""
     return {"half_width": until, "reached": better.half, "decided": bool(better.half <= until), "most_games": most}
 
 
 def at_chains(found: Chained, side: str, curve: Array, draws: Array, runner: Runner) -> dict[str, Any]:
-    """What the deck that is stronger when both are played better wins with no chains and with some, how many make it even, and
-    whether that agrees with quick games. `side` is the stronger one in quick games, `curve` its win rate there at 0 to 24 chains,
-    `draws` curves drawn anew."""
+    """The planner win rates of the stronger deck with no chains and with some, its fair chains, and whether these agree with
+    baseline games. `side` is the stronger one in baseline games, `curve` its win rate there at 0 to 24 chains, `draws` are
+    resampled curves."""
     fairs = [crossing(one) for one in (curve, *draws)]
     fair, bounds = fairs[0], quantiles(np.array(fairs[1:]))
     stronger = found.names[0 if side == found.side else 1]
-    quick = {"deck": stronger, "fair_chains": finite(fair), "fair_chains_ci95": [finite(one) for one in bounds]}
+    baseline = {"deck": stronger, "fair_chains": finite(fair), "fair_chains_ci95": [finite(one) for one in bounds]}
     chains = found.line.chains
     own = [Estimate(float(curve[level]), float(draws[:, level].std())) for level in (0, chains)]
     if side != found.side:
         plan = with_chains(found.plan, found.side, chains)
-        own = [own[0].opposite, quick_share(plan, found.side, REFERENCE * found.without.pairs, runner)]
+        own = [own[0].opposite, baseline_share(plan, found.side, REFERENCE * found.without.pairs, runner)]
     levels = [
         {"chains": c} | compared(rate, one)
         for c, rate, one in zip((0, chains), (found.line.none, found.line.some), own, strict=True)
@@ -107,19 +107,19 @@ def at_chains(found: Chained, side: str, curve: Array, draws: Array, runner: Run
     more = [float(min(one, MOST_CHAINS) - sign * min(two, MOST_CHAINS)) for one, two in zip(found.line.fairs, fairs, strict=True)]
     low, high = quantiles(np.array(more[1:]))
     said = agreement(low, high, SMALL_CHAINS)
-    return {"kind": "chains", "bot": BETTER, "levels": levels, "quick": quick} | found.said() | {
+    return {"kind": "chains", "bot": PLANNER, "levels": levels, "quick": baseline} | found.said() | {
         "difference": more[0], "difference_ci95": [low, high], "agreement": said, "clear": said == DIFFER,
     }  # fmt: skip
 
 
-def quick_share(plan: MatchupPlan, side: str, pairs: int, runner: Runner) -> Estimate:
-    """The win rate of a side in so many pairs of quick games."""
+def baseline_share(plan: MatchupPlan, side: str, pairs: int, runner: Runner) -> Estimate:
+    """The win rate of a side in so many pairs of baseline games."""
     share = mean_of(runner.pair_scores(plan, 0, pairs))
     return share if side == "a" else share.opposite
 
 
 def of_chains(answer: "FairChains", games: int, runner: Runner) -> dict[str, Any]:
-    """The deck that is stronger when both are played better, and its fair chains."""
+    """The stronger deck in planner games, and its fair chains."""
     found = played_with_chains(answer.plan, games, runner)
     return at_chains(found, answer.stronger, answer.curve_, answer.draws, runner)
 
@@ -127,8 +127,8 @@ def of_chains(answer: "FairChains", games: int, runner: Runner) -> dict[str, Any
 def field_played(
     answer: "Gauntlet | Pool", known: dict[tuple[int, int], Estimate], games: int, runner: Runner
 ) -> dict[tuple[int, int], Played]:
-    """The matchups of a field played better, each with shuffles of its own: else a deck that draws well once would look good
-    against all. `known` is what quick games make of them."""
+    """The planner games of a field. Each matchup has its own shuffles: otherwise one good draw of a deck would count against all
+    opponents. `known` is the result of baseline games."""
     if len(known) == 1:  # as a matchup
         (met,) = known
         return {met: second_opinion(met_in(answer, *met), games, runner).played[0, 1]}
@@ -136,8 +136,8 @@ def field_played(
     played = {}
     for n, ((i, j), mean) in enumerate(known.items()):
         plan, first = met_in(answer, i, j), n * APART
-        quick = crossed(runner.game_scores(plan, 2 * first, 2 * pairs))
-        played[i, j] = played_better(plan, first, quick, mean, runner, A_PAIR)
+        baseline = crossed(runner.game_scores(plan, 2 * first, 2 * pairs))
+        played[i, j] = play_planner_pairs(plan, first, baseline, mean, runner, A_PAIR)
     return played
 
 
@@ -147,7 +147,7 @@ def pairs_each(games: int, matchups: int) -> int:
 
 
 def games_of_field(games: int, matchups: int) -> int:
-    """Games of the bot that looks ahead that a field is played with."""
+    """The number of planner games of a field."""
     return 2 * matchups * pairs_each(games, matchups)
 
 
@@ -155,17 +155,19 @@ def in_field(
     answer: "Gauntlet | Pool", known: dict[tuple[int, int], Estimate], played: dict[tuple[int, int], Played],
     fields: dict[int, list[int]],
 ) -> dict[str, Any]:  # fmt: skip
-    """Each deck's win rate against those of a field it met, played better, from both kinds of games and from what its cards are
-    worth (`shifts`), beside that of quick games alone; the best first, each with the places that it may have (`places`). `best`
-    are the decks that more games might show to be the best, `half` is how far a deck's win rate is known, half an interval."""
+    """The win rate of each deck against its field in planner games, from both kinds of games and from card values (`shrinkage`),
+    beside that of baseline games; the best first, each with its possible places (`places`). `best` are the decks that more games
+    might show to be the best, `half` is half the interval of a deck's win rate."""
     found = SecondOpinion(played)
-    quick = [mean_over([known[i, j] if (i, j) in known else known[j, i].opposite for j in field]) for i, field in fields.items()]
+    baseline = [
+        mean_over([known[i, j] if (i, j) in known else known[j, i].opposite for j in field]) for i, field in fields.items()
+    ]
     by_cards = [shipped().more_in_good_play(answer.decks[i]) for i in fields]
-    better = taken_together([found.against(i, field) for i, field in fields.items()], quick, by_cards)
+    better = with_shrinkage([found.against(i, field) for i, field in fields.items()], baseline, by_cards)
     rates = {answer.names[i]: rate for i, rate in zip(fields, better, strict=True)}
     rows = [
-        {"deck": name, "places": list(may_be)} | compared(rate, own, 1 if len(fields) == 2 else len(fields))
-        for (name, rate), own, may_be in zip(rates.items(), quick, places(better), strict=True)
+        {"deck": name, "places": list(possible)} | compared(rate, own, 1 if len(fields) == 2 else len(fields))
+        for (name, rate), own, possible in zip(rates.items(), baseline, places(better), strict=True)
     ]
     half = float(np.median([rate.half for rate in rates.values()]))
     rows.sort(key=lambda row: -row["win_rate"])
@@ -175,7 +177,7 @@ def in_field(
         "kind": "field", "decks": rows, "best": best_of(rows), "half": half,
         "quick_best": max(rows, key=lambda row: row["answer"])["deck"], "clear": any(row["clear"] for row in rows),
         "agreement": DIFFER if any(row["clear"] for row in rows) else rows[0]["agreement"],
-    } | rank_correlation(better, quick)  # fmt: skip
+    } | rank_correlation(better, baseline)  # fmt: skip
 
 
 def best_of(rows: Sequence[dict[str, Any]]) -> list[str]:
@@ -183,17 +185,16 @@ def best_of(rows: Sequence[dict[str, Any]]) -> list[str]:
     return [row["deck"] for row in rows if row["places"][0] == 1]
 
 
-def rank_correlation(better: Sequence[Estimate], quick: Sequence[Estimate]) -> dict[str, Any]:
-    """How far two rankings agree: Spearman's rank correlation, 1 for the same order; None for fewer than three decks. What is
-    little known of better play is drawn towards quick games, so this is the mean over what may be true, not the correlation of
-    the means."""
+def rank_correlation(better: Sequence[Estimate], baseline: Sequence[Estimate]) -> dict[str, Any]:
+    """The agreement of two rankings: Spearman's rank correlation, 1 for the same order; None for fewer than three decks. It is
+    the mean over draws of the win rates, because the estimates of uncertain decks are shrunk towards baseline games."""
     from scipy.stats import spearmanr
 
     if len(better) < 3:
         return {"rank_correlation": None}
     means, errors = (np.array([getattr(one, part) for one in better]) for part in ("mean", "error"))
     draws = np.random.default_rng(len(better)).normal(means, errors, (DRAWS_OF_ORDERS, len(better)))
-    order = [one.mean for one in quick]
+    order = [one.mean for one in baseline]
     return {"rank_correlation": float(np.mean([spearmanr(one, order)[0] for one in draws]))}
 
 
@@ -204,7 +205,7 @@ def met_in(answer: "Gauntlet | Pool", i: int, j: int) -> MatchupPlan:
 
 
 def of_gauntlet(answer: "Gauntlet", games: int, runner: Runner) -> dict[str, Any]:
-    """The decks of a gauntlet, or the one that met a field, played better."""
+    """The decks of a gauntlet, or the one that met a field, in planner games."""
     known = {met: mean_of(scores) for met, scores in answer.scores.items()}
     played = field_played(answer, known, games, runner)
     met: dict[int, list[int]] = {i: [] for i in range(len(answer.decks))}
@@ -220,7 +221,7 @@ def of_gauntlet(answer: "Gauntlet", games: int, runner: Runner) -> dict[str, Any
 
 
 def of_bid(answer: "Pool", games: int, runner: Runner) -> dict[str, Any]:
-    """Two decks: which to want, and how many chains to bid for it, played better. A pool: each deck without chains against all
+    """Two decks: which to bid for and up to how many chains, in planner games. A pool: each deck without chains against all
     others."""
     decks = answer.decks
     wanted, *others = answer.picks()
@@ -230,15 +231,15 @@ def of_bid(answer: "Pool", games: int, runner: Runner) -> dict[str, Any]:
         found = at_chains(played, "ab"[wanted], answer.curves[wanted], answer.draws[wanted], runner)
         return found | {"kind": "bid", "quick": found["quick"] | {"last_bid": answer.last_bid(wanted)}}
     met = [(i, j) for i in range(len(decks)) for j in range(i + 1, len(decks))]
-    known = {(i, j): mean_of(runner.pair_scores(met_in(answer, i, j), 0, QUICK_PAIRS)) for i, j in met}
+    known = {(i, j): mean_of(runner.pair_scores(met_in(answer, i, j), 0, BASELINE_PAIRS)) for i, j in met}
     of_decks = field_played(answer, known, games, runner)
     found = in_field(answer, known, of_decks, {i: [j for j in range(len(decks)) if j != i] for i in range(len(decks))})
     return found | {"kind": "pool", "quick_best": answer.names[wanted]}
 
 
 def of_series(answer: "Series", games: int, runner: Runner) -> dict[str, Any]:
-    """What the player who brings the stronger deck wins in each format, played better, and how chains are bid in Adaptive. Who
-    goes first is taken to matter as much as in quick games (on the logit scale)."""
+    """The chances of the player who brings the stronger deck in each format, in planner games, and the bids in Adaptive. Going
+    first is assumed to matter as much as in baseline games (on the logit scale)."""
     found = played_with_chains(answer.plan, games, runner)
     rng, lines = np.random.default_rng(answer.plan.seed), found.line.log_odds[: 1 + DRAWS_OF_FORMATS].tolist()
     rates = [shifted(answer.rates(rng if n else None), odds, slope, found.side) for n, (odds, slope) in enumerate(lines)]
@@ -246,17 +247,17 @@ def of_series(answer: "Series", games: int, runner: Runner) -> dict[str, Any]:
     spread = np.std([chances(one, known) for one in drawn], axis=0)
     rows = []
     for row, mean, error in zip(answer.formats.itertuples(), chances(known), spread, strict=True):
-        quick = Estimate(float(row.owner_a), float(row.hi - row.lo) / 2 / Z_OF(0.975))
+        baseline = Estimate(float(row.owner_a), float(row.hi - row.lo) / 2 / Z_OF(0.975))
         better = Estimate(float(mean), float(error))
-        pair = (better, quick) if found.side == "a" else (better.opposite, quick.opposite)
+        pair = (better, baseline) if found.side == "a" else (better.opposite, baseline.opposite)
         rows.append({"format": row.format, "best_of": row.best_of} | compared(*pair))
     sides = {found.side: "deck", other_side(found.side): "other"}
     bids = [row | {"deck": sides[row["deck"]]} for row in bids_of(known)]
     single = {key: rows[0][key] for key in ("agreement", "clear")}
-    return {"kind": "series", "bot": BETTER, "formats": rows, "bids": bids} | found.said() | single
+    return {"kind": "series", "bot": PLANNER, "formats": rows, "bids": bids} | found.said() | single
 
 
 def games_of_bid(decks: int, games: int) -> int:
-    """Games of the bot that looks ahead that `of_bid` plays."""
+    """The planner games that `of_bid` plays."""
     met = decks * (decks - 1) // 2
     return games_with_chains(games) if met == 1 else games_of_field(games, met)

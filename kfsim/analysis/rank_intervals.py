@@ -1,5 +1,5 @@
-"""The order of a field of which each deck's win rate is known more or less: the places that it may have, and which neighbours are
-told apart."""
+"""The order of a field whose win rates are uncertain: the possible places of each deck, and the chance that one is ahead of
+another."""
 
 from collections.abc import Sequence
 from statistics import NormalDist
@@ -14,8 +14,8 @@ SEED = 17  # of the draws: the same places for the same win rates
 
 
 def apart(one: Estimate, other: Estimate, decks: int) -> float:
-    """By how many standard errors a deck of a field is ahead of another. What decks win against each other goes against each
-    other, which makes differences less sure by n / (n - 1)."""
+    """By how many standard errors a deck of a field is ahead of another. Points that one deck wins another loses, which makes the
+    error of differences larger by n / (n - 1)."""
     less = one.less(other)
     return less.mean / max(1e-12, less.error * (decks / (decks - 1)) ** 0.5)
 
@@ -26,7 +26,7 @@ def chance_ahead(one: Estimate, other: Estimate, decks: int) -> float:
 
 
 def places(rates: Sequence[Estimate]) -> list[tuple[int, int]]:
-    """The first and the last place that each deck of a field has in 95% of what may be true."""
+    """The first and the last possible place (95%) of each deck of a field."""
     means, errors = (np.array([getattr(one, part) for one in rates]) for part in ("mean", "error"))
     n = len(rates)
     wider = errors * (n / (n - 1)) ** 0.5 if n > 1 else errors
@@ -35,7 +35,7 @@ def places(rates: Sequence[Estimate]) -> list[tuple[int, int]]:
 
 
 def possible_places(draws: NDArray[np.float64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """The first and the last place of each deck in 95% of the draws of what all win, (draws, decks)."""
+    """The first and the last place of each deck in 95% of the draws of all win rates, (draws, decks)."""
     place = 1 + np.argsort(np.argsort(-draws, axis=1, kind="stable"), axis=1)
     first, last = np.quantile(place, [0.025, 0.975], axis=0, method="nearest").astype(np.int64)
     return first, last

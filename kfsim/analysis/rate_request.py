@@ -1,4 +1,4 @@
-"""What rating decks, allying their houses and choosing among them takes (`analysis.requests`)."""
+"""The requests for rating decks, for alliances and for choosing a deck (`analysis.requests`)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -24,8 +24,8 @@ OFF = "off"  # in place of a restricted list
 
 @dataclass(frozen=True, kw_only=True)
 class WorthRequest(Request):
-    """Decks that play the field: `games` that each may play, `until` its rating is known to so many Elo. `values` is a file of
-    card values (None: those that come with kfsim). `field` is what `own_field` takes (None: decks of the measured sets)."""
+    """Decks that play the field: up to `games` each, `until` the rating is known to so many Elo. `values` is a file of card
+    values (None: those that come with kfsim). `field` is what `own_field` takes (None: decks of the measured sets)."""
 
     TAKES = 1
     OR_MORE = True
@@ -84,14 +84,14 @@ class WorthRequest(Request):
 
     @property
     def of_keyforge(self) -> list[Deck]:
-        """The decks: only those of KeyForge come here."""
+        """The decks; only decks of KeyForge come here."""
         return [deck for deck in self.decks if isinstance(deck, Deck)]
 
 
 @dataclass(frozen=True, kw_only=True)
 class RateRequest(WorthRequest):
-    """Any number of decks; `play_out` are the most promising ones that play at all. `games_played` is a table of games that the
-    user has played with them: ratings that count these stand beside the others."""
+    """Any number of decks; the `play_out` most promising ones play. `games_played` is a table of games that the user has played:
+    ratings that count these stand beside the others."""
 
     command = "rate"
     too_few = "rate needs a deck"
@@ -116,7 +116,7 @@ class RateRequest(WorthRequest):
 
     @property
     def games_in_all(self) -> int:
-        """Games that may be played, if none is known well enough before."""
+        """The largest number of games; fewer if the precision is reached earlier."""
         from kfsim.analysis.rating import most_games
 
         return most_games(min(self.play_out, len(self.decks)), self.played)
@@ -162,7 +162,7 @@ class RecordRequest(WorthRequest):
 
     @property
     def games_in_all(self) -> int:
-        """Games that may be played, if none is known well enough before."""
+        """The largest number of games; fewer if the precision is reached earlier."""
         from kfsim.analysis.rating import most_games
 
         return most_games(len(self.used[1]), self.played)
@@ -179,8 +179,8 @@ class RecordRequest(WorthRequest):
 
 @dataclass(frozen=True, kw_only=True)
 class AllianceRequest(WorthRequest):
-    """The alliances of any number of decks, of the set of this name (None: of each set by itself); `keep` are those that play at
-    all. `restricted` is a file with a restricted list, or "off" (None: the list that comes with kfsim)."""
+    """The alliances of any number of decks, of the named set (None: of each set by itself). The `keep` best by card values play.
+    `restricted` is a file with a restricted list, or "off" (None: the list that comes with kfsim)."""
 
     command = "alliance"
     too_few = "alliance needs a deck"
@@ -212,7 +212,7 @@ class AllianceRequest(WorthRequest):
 
     @property
     def games_in_all(self) -> int:
-        """Games that may be played, if none is known well enough before."""
+        """The largest number of games; fewer if the precision is reached earlier."""
         from kfsim.analysis.alliance import most_games
 
         return most_games(self.keep, self.played) if self.played >= 2 else 0
@@ -227,7 +227,7 @@ class AllianceRequest(WorthRequest):
 
 @dataclass(frozen=True, kw_only=True)
 class ChooseRequest(WorthRequest):
-    """Which of two decks or more to bring: against the field, or against the decks `against` alone, each met as often."""
+    """The choice among two or more decks: against the field, or only against the decks `against`, each equally often."""
 
     command = "choose"
     TAKES = 2
@@ -238,12 +238,12 @@ class ChooseRequest(WorthRequest):
 
     @classmethod
     def of(cls, decks: Sequence[GameDeck], against: Sequence[GameDeck], **more: Any) -> "ChooseRequest":
-        """A request for decks among which may be some of `against`: those are not to choose from."""
+        """A request for decks that may include some of `against`: those are not choices."""
         met = {deck.key() for deck in against}
         return cls(decks=[deck for deck in decks if deck.key() not in met], against=against, **more)
 
     def check(self) -> None:
-        """The same; no deck twice, none of another game. Titles of all of them are told apart."""
+        """The same; no deck twice, none of another game. Equal titles get numbers."""
         if self.field is not None and self.against:
             raise PlanError(f"{called('field')} does not work with {called('against')}: both say whom the decks meet")
         told = told_apart([*self.decks, *self.against])
@@ -255,7 +255,7 @@ class ChooseRequest(WorthRequest):
 
     @property
     def games_in_all(self) -> int:
-        """Games that may be played, if none is known well enough before."""
+        """The largest number of games; fewer if the precision is reached earlier."""
         return len(self.decks) * (self.played // 2 * 2)
 
     @property

@@ -1,11 +1,10 @@
-"""What a deck is worth: its share of wins against the field, first from what its cards are worth, then from games it plays well.
+"""The rating of a deck: its win rate against the field, first from its card values, then from planner games.
 
-A deck plays a field of random decks of all sets whose strengths are known, those that are about as strong as it is expected to be
-first: an even game tells most. What it wins more than was expected makes it stronger or weaker than its cards say; both are taken
-together, each by what it tells (a normal prior and a normal likelihood of the strength). Draws that were lucky are taken out,
-as in a second opinion. Many decks are played out by successive halving (Karnin, Koren and Somekh 2013): all play some
-games, then the better half plays twice as many, and so on. "Better" goes by the upper end of the 95% interval, so decks that are
-hardly known play on.
+A deck plays a field of random decks of all sets with known strengths, first those about as strong as itself, because an even game
+tells most. Its wins beyond the expected ones change its strength. Card values are a normal prior of the strength, games a normal
+likelihood. Luck of the draw is subtracted, as in a second opinion. Many decks play by successive halving (Karnin, Koren and
+Somekh 2013): all play some games, then the better half plays twice as many, and so on. "Better" goes by the upper end of the 95%
+interval, so decks that are hardly known play on.
 """
 
 from collections import Counter
@@ -39,13 +38,13 @@ from kfsim.games.protocols import FieldPlan
 if TYPE_CHECKING:
     import pandas as pd
 
-NEAREST = 32  # of all of them, that a deck meets
-STEP = 64  # pairs of games that a deck plays before it is asked again whether that will do
-FEWEST = 24  # pairs from which luck is taken out
-ELO = 400 / np.log(10)  # of the logarithm of the odds
+NEAREST = 32  # opponents of a deck
+STEP = 64  # pairs of games between two checks of the stop rule
+FEWEST = 24  # pairs; with fewer no luck is subtracted
+ELO = 400 / np.log(10)  # Elo points of one unit of log odds
 MIDDLE = 1500  # the rating of a deck that wins half its games
-MIXED_SETS = "mixed"  # what stands for the set of a deck that is of no one set
-MANY = 6  # decks from which on they are played out by halving
+MIXED_SETS = "mixed"  # the set of a deck that mixes sets
+MANY = 6  # decks; more play by successive halving
 
 
 def elo(share: float) -> float:
@@ -62,7 +61,7 @@ def half_elo(share: Estimate) -> float:
 
 @dataclass(frozen=True)
 class Rated:
-    """A deck, its strength as its cards say and as it is known in the end, and how many games it has played."""
+    """A deck: its strength by its cards, its strength now, and the games that it has played."""
 
     deck: Deck
     values: CardValues
@@ -77,7 +76,7 @@ class Rated:
 
     @cached_property
     def share_by_cards(self) -> Estimate:
-        """The same, as its cards say."""
+        """Its share of wins by its cards alone."""
         return self.values.share(self.by_cards)
 
     @property
@@ -92,18 +91,18 @@ class Rated:
 
     @cached_property
     def own_set(self) -> str:
-        """The set it is of, measured or not; nothing of a deck that mixes sets."""
+        """Its set, measured or not; "" if it mixes sets."""
         return set_of(self.deck)
 
     @property
     def field(self) -> str:
-        """The decks it is compared with: those of its set; if that was not measured, those of all measured sets. A field that the
-        user names replaces both."""
+        """The decks it is compared with: those of its set, or those of all measured sets if its set was not measured. A field
+        that the user names replaces both."""
         return self.own_set if self.own_set in self.values.sets and not self.values.met else EVERY
 
     @property
     def mixes_sets(self) -> bool:
-        """Whether it is of no one set, as decks of Unchained are."""
+        """Whether it mixes sets, as decks of Unchained do."""
         return not self.own_set
 
     @cached_property
@@ -113,15 +112,15 @@ class Rated:
 
     @cached_property
     def icons_add(self) -> Estimate:
-        """What these icons add, in win rate."""
+        """The worth of these icons, in win rate."""
         found = self.values.icons_of(self.deck).values()
         return Estimate(sum(one.mean for one in found), sum(one.error**2 for one in found) ** 0.5)
 
     @cached_property
     def cards(self) -> "pd.DataFrame":
-        """What its cards do to it, a row a title: card, copies, house, lifts (in win rate, against as many average cards of the
-        house they are in), lo, hi (95%), worth of a copy, played (share of games) or NaN for one that was not measured; the
-        best first. Among them what its token creatures are, if it has any, against the average of these, and never played."""
+        """The effects of its cards, a row for each title: card, copies, house, lifts (in win rate, compared with as many average
+        cards of the house), lo, hi (95%), worth of a copy, played (share of games) or NaN if it was not measured; the best first.
+        A token creature has a row, too: it is compared with the average token creature and is never played."""
         import pandas as pd
 
         rows = []
@@ -145,9 +144,9 @@ class Rated:
 
     @cached_property
     def shape(self) -> dict[str, float]:
-        """What its cards make of games by their accounts, each against 36 average cards: amber made, amber taken from the other
-        and creatures at home, ahead of the other deck, and turns by which games are longer; what is printed on them: creatures,
-        their power, bonus amber; and what all this adds to what its cards do by themselves, in win rate."""
+        """The shape of the deck. Its accounts in games, compared with 36 average cards: æmber made, æmber taken from the
+        opponent, creatures more than the opponent, and turns by which games are longer. Its printed creatures, power and bonus
+        æmber. And the effect of all this beyond the sum of the cards, in win rate."""
         found, usual = catalogue(), self.values.usual_accounts
         known = [one for title in self.deck.listed if (one := self.values.known(title)) is not None]
         told = {name: float(sum(getattr(one, name) - mean for one in known)) for name, mean in usual.items()}
@@ -163,7 +162,7 @@ class Rated:
 
     @property
     def rests_on_play(self) -> float:
-        """By how much more its cards are worth played well than quickly, in win rate."""
+        """How much more its cards are worth in planner games than in baseline games, in win rate."""
         return self.values.more_in_good_play(self.deck)
 
     def json(self) -> dict[str, Any]:
@@ -206,7 +205,7 @@ class Ratings(Answer):
 
     @cached_property
     def may_be_best(self) -> list[Rated]:
-        """The decks whose possible places include the first, in 95% of what their strengths may be."""
+        """The decks whose possible places (95%) include the first."""
         means, errors = (np.array([getattr(one.strength, part) for one in self.decks]) for part in ("mean", "error"))
         draws = np.random.default_rng(SEED).normal(means, errors, (DRAWS, len(self.decks)))
         return [one for one, place in zip(self.decks, possible_places(draws)[0], strict=True) if place == 1]
@@ -219,7 +218,7 @@ class Ratings(Answer):
 
     @property
     def as_played(self) -> dict[str, Any]:
-        """What about its decks is played otherwise than they are listed."""
+        """The parts of its decks that are not played as they are listed."""
         return as_played(one.deck for one in self.decks)
 
     def tables(self) -> "dict[str, pd.DataFrame]":
@@ -251,7 +250,7 @@ class Ratings(Answer):
 
 
 class Playing:
-    """A deck that plays the field: what it has won so far, and what that says of its strength."""
+    """A deck that plays the field: its results so far, and the strength that follows."""
 
     def __init__(self, deck: Deck, values: CardValues, plan: FieldPlan, others: Array, whole: bool = False) -> None:
         self.deck, self.values, self.plan, self.others = deck, values, plan, others
@@ -260,7 +259,7 @@ class Playing:
         self.played = np.zeros((0, 2))  # shares and luck of pairs
 
     def play(self, pairs: int, runner: Runner) -> None:
-        """Play some pairs more, as far as there are any left."""
+        """Play some more pairs, if any are left."""
         first = len(self.played)
         n = min(pairs, self.plan.pairings - first)
         if n > 0:
@@ -269,12 +268,12 @@ class Playing:
 
     @property
     def finished(self) -> bool:
-        """Whether it has played all it may."""
+        """Whether it has played all its games."""
         return len(self.played) >= self.plan.pairings
 
     @property
     def by_games(self) -> Estimate | None:
-        """What its games alone say of its strength, as if that of whom it met were known; nothing of too few."""
+        """The strength by its games alone, as if the strengths of its opponents were known; None for too few games."""
         n, found = len(self.played), self.by_cards.mean
         if n < 2:
             return None
@@ -287,15 +286,15 @@ class Playing:
 
     @property
     def of_field(self) -> float:
-        """The error of its strength that comes from its opponents: they are not as strong as their cards say. It is zero if the
-        deck has met the whole field."""
+        """The error of its strength that comes from its opponents, whose strengths differ from what their cards say. It is zero
+        if the deck has met the whole field."""
         if self.whole and len(self.played) >= len(self.others):
             return 0.0
         return float(self.values.facts["unexplained"] / min(max(1, len(self.played)), len(self.others)) ** 0.5)
 
     @property
     def strength(self) -> Estimate:
-        """What cards and games say together. Games of a deck with cards that are played blank say nothing of these cards."""
+        """The strength by cards and games together. Games of a deck with blank cards do not show what these cards would do."""
         prior, told, blanks = self.by_cards, self.by_games, self.values.lost_by_blanks(self.deck)
         if told is None:
             return prior
@@ -311,7 +310,7 @@ class Playing:
 
 
 def without_luck(left: Array, luck: Array) -> Array:
-    """What pairs brought more than was expected, with what luck brought taken out by regression."""
+    """The results of pairs beyond the expected ones, with luck subtracted by regression."""
     if len(left) < FEWEST or luck.var() == 0:
         return left
     slope = float(np.cov(left, luck)[0, 1] / luck.var(ddof=1))
@@ -322,8 +321,8 @@ def players(
     decks: Sequence[Deck], values: CardValues, games: int, bot: str, seed: int, rulebook: str, like: float | None = None,
     field: Field | None = None,
 ) -> list[Playing]:  # fmt: skip
-    """Decks that are ready to play a field (the usual one, unless another is said), up to so many games each: those in it that
-    are about as strong as the deck, or for all of them as `like`."""
+    """Decks that are ready to play a field (default: the usual one), up to so many games each. Their opponents are the decks of
+    the field that are about as strong as the deck, or as `like` for all of them."""
     field = field or usual_field(values)
     found = []
     for deck in decks:
@@ -341,8 +340,8 @@ def rate(
     decks: Sequence[Deck], values: CardValues, games: int, until: float, played_out: int, bot: str, seed: int, rulebook: str,
     runner: Runner | None = None,
 ) -> Ratings:  # fmt: skip
-    """Decks rated by their cards; then the `played_out` most promising of them, which may be the best by the upper ends of their
-    intervals, play up to so many games each, until their rating is known to `until` Elo (half the 95% interval)."""
+    """Rate decks by their cards. Then the `played_out` most promising ones, by the upper ends of their intervals, play up to
+    `games` games each until their rating is known to `until` Elo (half the 95% interval)."""
     by_cards = {id(deck): values.strength(deck) for deck in decks}
     found = {id(deck): Rated(deck, values, by_cards[id(deck)], by_cards[id(deck)], 0) for deck in decks}
     promising = sorted(decks, key=lambda deck: -by_cards[id(deck)].high)[: played_out if games >= 2 else 0]
@@ -361,7 +360,7 @@ def most_games(decks: int, games: int) -> int:
 
 
 def play_out(running: list[Playing], until: float, runner: Runner) -> list[Playing]:
-    """Let decks play until each is known well enough; of many, until half of them has no chance any more, and so on."""
+    """Let decks play until each is known well enough. Many decks play in rounds: after each, the weaker half stops."""
     left, step = list(running), STEP
     while len(left) > MANY:
         for one in left:

@@ -1,4 +1,4 @@
-"""Tables as JSON has them."""
+"""Tables as lists of records for JSON."""
 
 from math import isnan
 from typing import TYPE_CHECKING, Any
@@ -14,5 +14,5 @@ def records(frame: "pd.DataFrame") -> list[dict[str, Any]]:
 
 
 def known(value: Any) -> Any:
-    """What stands in a cell; None where that is no number."""
+    """The value of a cell; None if it is not a number."""
     return None if isinstance(value, float) and isnan(value) else value

@@ -1,4 +1,4 @@
-"""What the replay of one game takes, and what it tells of the game."""
+"""The request for the replay of one game, and its results."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
@@ -15,7 +15,7 @@ from kfsim.text.argument_names import called
 
 @dataclass(frozen=True, kw_only=True)
 class ReplayRequest(TwoDecks):
-    """One game of a run, by its `number`, and what is to be told of it; `watched` asks for a page."""
+    """One game of a run, by its `number`, and what to show of it; `watched` asks for a page."""
 
     command = "replay"
     USUAL = 1

@@ -1,4 +1,4 @@
-"""What requests are told in words and numbers: games of a second opinion, half-widths with their unit, titles told apart."""
+"""Words and numbers of requests: games of a second opinion, half-widths with their unit, titles with numbers."""
 
 import numbers
 import os
@@ -13,10 +13,10 @@ from kfsim.text.arguments import is_truth, shown
 from kfsim.text.names import LONGEST, shortened
 
 FEWEST_BETTER, MOST_BETTER = 50, 1_000_000  # games of a second opinion
-USUAL_BETTER = 4000  # if none are said: some ten seconds on two cores
-A_DECK_BETTER = 400  # for each deck of a field: that tells what it wins to ±3 points
-LONGEST_BETTER = 100_000  # if it is played until enough is known: some six minutes
-EVERYWHERE = "KFSIM_SECOND_OPINION"  # the environment variable with what is usual: a number of games, or off
+USUAL_BETTER = 4000  # default: some ten seconds on two cores
+A_DECK_BETTER = 400  # for each deck of a field: its win rate is then known to ±3 points
+LONGEST_BETTER = 100_000  # limit with a stop rule: some six minutes
+EVERYWHERE = "KFSIM_SECOND_OPINION"  # environment variable with the default: a number of games, or off
 OFF = "off"
 PERCENT, ELO = "%", "elo"  # units of a half-width
 NARROWEST, WIDEST = 0.0001, 0.5  # half-widths that a run can be played to
@@ -34,7 +34,7 @@ def told_apart(decks: Sequence[Any]) -> list[Any]:
 
 
 def games_named(words: str) -> int | None:
-    """The games of a second opinion that words name, "off" for none; None if they name no such number."""
+    """The games of a second opinion from words, "off" for none; None if they are no such number."""
     if words == OFF:
         return 0
     number = int(words) if words.isascii() and words.isdecimal() and len(words) < 10 else 0
@@ -42,7 +42,7 @@ def games_named(words: str) -> int | None:
 
 
 def with_unit(said: float | str) -> tuple[float, str]:
-    """The number that is said and its unit: "%", "elo" or none; 0 of what is no number."""
+    """A number and its unit: "%", "elo" or none; 0 if it is no number."""
     words = str(said).strip().lower().replace(" ", "")
     unit = next((unit for unit in (PERCENT, ELO) if words.endswith(unit)), "")
     try:
@@ -61,7 +61,7 @@ def from_environment() -> int | None:
 
 
 def half_width(until: float | str) -> float:
-    """The half-width of a win rate that words such as "0.5%" mean; a PlanError for what is none."""
+    """The half-width of a win rate from words such as "0.5%"; a PlanError for anything else."""
     if is_truth(until) or not isinstance(until, str | numbers.Real):
         raise PlanError(f"{called('until')} must be a half-width such as 0.005 or '0.5%', not {shown(until)}")
     number, unit = with_unit(until)

@@ -1,7 +1,7 @@
-"""What each analysis takes: its decks and numbers, their defaults, what is refused and why, and how many games it will play.
+"""The requests of analyses: their decks and numbers, defaults, checks, and how many games they will play.
 
-The command line, `import kfsim as kf` and the page in the browser fill these in. PlanError says what is wrong, and calls an
-argument as it is called there (`text.argument_names`).
+The command line, `import kfsim as kf` and the page in the browser fill these in. PlanError says what is wrong, and names an
+argument as its user knows it (`text.argument_names`).
 """
 
 import importlib.util
@@ -40,7 +40,7 @@ MOST_GAMES_TO_STOP = 1_000_000  # with a stop rule, unless they are said
 
 @dataclass(frozen=True, kw_only=True)
 class Request:
-    """What every analysis takes. `decks` are in the order in which the analysis names them."""
+    """The fields of every request. `decks` are in the order in which the analysis names them."""
 
     command: ClassVar[str] = ""
     USUAL: ClassVar[int] = 0  # games, if none are said
@@ -76,11 +76,11 @@ class Request:
             from_environment()  # says what is wrong with it
 
     def check(self) -> None:
-        """A PlanError for what this analysis refuses."""
+        """Raise a PlanError if this analysis cannot be asked so."""
 
     @property
     def played(self) -> int:
-        """The games that are said, or as many as are usual."""
+        """The games of the request, or the default."""
         return self.USUAL if self.games is None else self.games
 
     @cached_property
@@ -100,12 +100,12 @@ class Request:
 
     @property
     def under(self) -> str:
-        """The rulebook that is asked for, or the one that is usual for decks of which some are these."""
+        """The rulebook of the request, or the default for these decks."""
         return self.rulebook or game_of_all(self.decks).rulebook_of(self.decks)
 
     @property
     def chosen(self) -> dict[str, int]:
-        """The readings that are not the rulebook's usual ones, by name."""
+        """The readings that differ from the rulebook's default, by name."""
         return readings_of(self.plan)
 
     @property
@@ -128,13 +128,13 @@ class Request:
 
     @property
     def games_of_opinion(self) -> int:
-        """Games of the bot that looks ahead which the second opinion plays."""
+        """The planner games of the second opinion."""
         return 0
 
     @cached_property
     def better_games(self) -> int:
-        """Games of the second opinion: those that are said, else those of the environment, else as many as are usual. None where
-        there is no second opinion, or a bot looks ahead anyway."""
+        """The planner games of the second opinion: those of the request, or of the environment, or the default. None if there is
+        no second opinion or a bot looks ahead anyway."""
         if self.second_opinion is not None:
             return self.second_opinion
         if not self.HAS_OPINION or self.looking_ahead or not self.game.can(on_command_line("second_opinion")):
@@ -144,7 +144,7 @@ class Request:
 
     @property
     def usual_opinion(self) -> int:
-        """Games of a second opinion, if none are said."""
+        """The default number of planner games."""
         return USUAL_BETTER
 
     @property
@@ -153,7 +153,7 @@ class Request:
         return [bot for bot in (self.plan.bot_a, self.plan.bot_b) if bot in BUDGETS]
 
     def check_second_opinion(self, games: int) -> None:
-        """A PlanError unless there can be one of so many games."""
+        """Raise a PlanError unless so many planner games can be played."""
         self.needs("second_opinion")
         if not FEWEST_BETTER <= games <= MOST_BETTER:
             wanted = f"from {FEWEST_BETTER} to {MOST_BETTER:,} games"
@@ -164,12 +164,12 @@ class Request:
             )
 
     def needs(self, argument: str) -> None:
-        """A PlanError unless the game has what an argument asks for."""
+        """Raise a PlanError unless the game has what an argument asks for."""
         if wrong := lacks_option(self.game, on_command_line(argument), called(argument)):
             raise PlanError(wrong)
 
     def none_twice(self) -> None:
-        """A PlanError that names a deck which is there twice."""
+        """Raise a PlanError that names a deck which occurs twice."""
         keys = [deck.key() for deck in self.decks]
         for deck in self.decks:
             if keys.count(deck.key()) > 1:
@@ -178,7 +178,7 @@ class Request:
 
 @dataclass(frozen=True, kw_only=True)
 class TwoDecks(Request):
-    """What analyses of one matchup take besides."""
+    """The additional fields of analyses of one matchup."""
 
     too_few = "this takes two decks, not {}"
 
@@ -226,7 +226,7 @@ class ChainsRequest(TwoDecks):
         return fair_chains(self.chained, runner)
 
     def opinion(self, answer: Any, runner: Runner) -> dict[str, Any]:
-        """Of the stronger deck."""
+        """The second opinion on the stronger deck."""
         from kfsim.analysis.planner_estimates import of_chains
 
         return of_chains(answer, self.better_games, runner)
@@ -241,7 +241,7 @@ class ChainsRequest(TwoDecks):
 
 @dataclass(frozen=True, kw_only=True)
 class MatchupRequest(TwoDecks):
-    """A matchup: played to a number of games or until a rule says that will do, in all styles, with a row a game."""
+    """A matchup: a number of games, or a stop rule, or all styles, or a row for each game."""
 
     command = "matchup"
     USUAL = 10_000
@@ -253,7 +253,7 @@ class MatchupRequest(TwoDecks):
     rows: Path | None = None
 
     def check(self) -> None:
-        """What goes with what."""
+        """Raise a PlanError for options that do not go together."""
         for argument, asked in (("styles", self.styles), ("rows", self.rows is not None)):
             if asked:
                 self.needs(argument)
@@ -314,14 +314,14 @@ class MatchupRequest(TwoDecks):
         return asked.enough if asked else lambda tally: False
 
     def opinion(self, answer: Any, runner: Runner) -> dict[str, Any]:
-        """Of the deck that is ahead."""
+        """The second opinion on the deck that is ahead."""
         from kfsim.analysis.planner_estimates import of_matchup
 
         return of_matchup(answer, self.better_games, runner, self.half_of_opinion)
 
     @property
     def half_of_opinion(self) -> float | None:
-        """Half the interval to which the second opinion is played, if it is: as narrow as that of the answer."""
+        """The half-width to which the second opinion is played with `until`: that of the answer."""
         return self.rule.half_width if isinstance(self.rule, Until) else None
 
     @property

@@ -1,10 +1,11 @@
-"""How much an answer rests on the play: smaller runs in which a bot that looks ahead plays both decks.
+"""The second opinion: fewer games, in which a bot that looks ahead plays both decks.
 
-Its games are dear, so more is got out of each. Two things whose mean is known go along with who wins, and are taken out by
-regression (control variates): how lucky the draws were, by the value of positions (`kfsim.bots.planner.luck_correction`: zero
-on average, as in AIVAT), and how quick games go with the same shuffles, whose mean is known from many more. What is left varies
-less, and its mean is the same. And no two of its games have the same shuffles, as the two of a pair of quick games have: who
-draws well once draws well in both, whoever goes first. In its pairs each deck goes first once, each time with other shuffles.
+Its games are slow, so each should tell as much as possible. Two things with known means accompany the result, and regression
+subtracts them (control variates): the luck of the draw, by the evaluation (`kfsim.bots.planner.luck_correction`: zero on average,
+as in AIVAT), and the result of baseline games with the same shuffles, whose mean is known from many more games. The rest varies
+less and has the same mean. Besides, no two planner games have the same shuffles. The two games of a pair of baseline games do, so
+they resemble each other: a good draw helps in both. In a pair of planner games each deck goes first once, each time with other
+shuffles.
 """
 
 import math
@@ -16,15 +17,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kfsim.analysis.stats.intervals import Z
-from kfsim.batch.run import DEAR, Runner
+from kfsim.batch.run import SLOW_CHUNK, Runner
 from kfsim.games.protocols import GamePlan, MatchupPlan
 
-BETTER = "planner"
-QUICK = "steady"  # whose games with the same shuffles are quick; more styles tell little more, and take longer than they save
-REFERENCE = 4  # times as many pairs tell the mean of those
-FEWEST = 25  # pairs below which nothing is taken out
-STEP = 256  # games by which a run grows that goes on until enough is known; their pairs of quick games are whole chunks
-FIRST, MORE = 4 * STEP, 2  # games after which is first asked, and how many times as many at most are played until the next time
+PLANNER = "planner"
+BASELINE = "steady"  # the bot of the baseline games with the same shuffles; more styles would cost more than they tell
+REFERENCE = 4  # times as many pairs of baseline games measure their mean
+FEWEST = 25  # pairs; with fewer no luck is subtracted
+STEP = 256  # games by which a growing run grows; their pairs of baseline games are whole chunks
+FIRST, MORE = 4 * STEP, 2  # games before the first check of the width; largest growth until the next check
 Array = NDArray[np.float64]
 
 
@@ -56,13 +57,13 @@ class Estimate:
         return Estimate(1 - self.mean, self.error)
 
     def less(self, other: "Estimate") -> "Estimate":
-        """The difference to another, as if nothing that chance did were common to both: the interval is rather too wide."""
+        """The difference to another estimate, as if both were independent: the interval is rather too wide."""
         return Estimate(self.mean - other.mean, float(np.hypot(self.error, other.error)))
 
 
 @dataclass(frozen=True)
 class Share(Estimate):
-    """A share of games or matches: its interval ends at none and at all."""
+    """A share of games or matches; its interval stays within 0 and 1."""
 
     @property
     def interval(self) -> list[float]:
@@ -72,34 +73,34 @@ class Share(Estimate):
 
 @dataclass(frozen=True)
 class Played:
-    """Pairs of games of a matchup played better, one value a pair: deck a's share of the points, how lucky it was, and its share
-    in quick games with the same shuffles, whose mean is known."""
+    """Pairs of planner games of a matchup, one value a pair: deck a's share of the points, its luck, and its share in baseline
+    games with the same shuffles, whose mean is known."""
 
     better: Array
     luck: Array
-    quick: Array
+    baseline: Array
     mean: Estimate
 
     @property
     def controls(self) -> Array:
-        """What is known of each pair, (pairs, 2): of mean zero."""
-        return np.column_stack([self.luck, self.quick - self.mean.mean])
+        """The control variates of each pair, (pairs, 2), with mean zero."""
+        return np.column_stack([self.luck, self.baseline - self.mean.mean])
 
 
 class SecondOpinion:
-    """Matchups played better. What is known is taken out of all of them with the same weights."""
+    """The planner games of matchups. The control variates are subtracted with the same weights in all of them."""
 
     def __init__(self, played: Mapping[tuple[int, int], Played]) -> None:
         self.played = dict(played)
 
     @property
     def pairs(self) -> int:
-        """Pairs played better."""
+        """The number of pairs of planner games."""
         return sum(len(one.better) for one in self.played.values())
 
     @cached_property
     def weights(self) -> Array:
-        """How much of each control is taken out, by least squares within matchups; none of too few pairs."""
+        """The weight of each control variate, by least squares within matchups; zero for too few pairs."""
         if self.pairs < FEWEST:
             return np.zeros(2)
         known = np.concatenate([one.controls - one.controls.mean(axis=0) for one in self.played.values()])
@@ -108,14 +109,14 @@ class SecondOpinion:
 
     @cached_property
     def variance(self) -> float:
-        """Variance of a pair within its matchup when what is known is taken out."""
+        """The variance of a pair within its matchup after the control variates are subtracted."""
         left = [one.better - one.controls @ self.weights for one in self.played.values()]
         squares = sum(float(((values - values.mean()) ** 2).sum()) for values in left)
         free = self.pairs - len(left) - len(self.weights)
         return squares / free if free > 0 else 0.25
 
     def win_rate(self, i: int = 0, j: int = 1) -> Estimate:
-        """Deck i's win rate against deck j when both are played better."""
+        """Deck i's win rate against deck j in planner games."""
         if (i, j) not in self.played:
             return self.win_rate(j, i).opposite
         one = self.played[i, j]
@@ -123,12 +124,12 @@ class SecondOpinion:
         return Estimate(mean, float(np.hypot((self.variance / len(one.better)) ** 0.5, self.weights[1] * one.mean.error)))
 
     def against(self, i: int, field: Sequence[int]) -> Estimate:
-        """Deck i's mean win rate against some others when all are played better."""
+        """Deck i's mean win rate against some others in planner games."""
         return mean_over([self.win_rate(i, j) for j in field])
 
     @property
     def worth(self) -> float:
-        """Games that would tell as much if nothing were taken out; with a pair a matchup, those that were played."""
+        """The number of uncorrected games with the same precision. With one pair a matchup, the number of games played."""
         if self.pairs <= len(self.played):
             return 2.0 * self.pairs
         squares = sum(float(((one.better - one.better.mean()) ** 2).sum()) for one in self.played.values())
@@ -136,7 +137,7 @@ class SecondOpinion:
 
 
 def mean_over(found: Sequence[Estimate]) -> Estimate:
-    """The mean of what was found independently of each other."""
+    """The mean of independent estimates."""
     return Estimate(float(np.mean([one.mean for one in found])), float(np.linalg.norm([one.error for one in found])) / len(found))
 
 
@@ -145,18 +146,19 @@ def mean_of(values: Array) -> Estimate:
     return Estimate(float(values.mean()), float(values.std()) / len(values) ** 0.5)
 
 
-def played_better(plan: MatchupPlan, first: int, quick: Array, mean: Estimate, runner: Runner, part: int = DEAR) -> Played:
-    """Play pairs of a plan, from the first on, with the bot that looks ahead on both sides; `quick` are the scores of quick games
-    with the same shuffles (`crossed`), `mean` what such games make on average. They are handed out, and kept, in parts of so many
-    games."""
-    ahead = replace(plan, bot_a=BETTER, bot_b=BETTER, budget=None)
-    found = runner.crossed_with_luck(ahead, first, len(quick), part)
-    return Played(found[:, 0], found[:, 1], quick, mean)
+def play_planner_pairs(
+    plan: MatchupPlan, first: int, baseline: Array, mean: Estimate, runner: Runner, part: int = SLOW_CHUNK
+) -> Played:
+    """Play pairs of a plan, from the first on, with `planner` on both sides. `baseline` are the scores of baseline games with the
+    same shuffles (`crossed`), `mean` the mean of such games. They are played, and kept, in parts of so many games."""
+    ahead = replace(plan, bot_a=PLANNER, bot_b=PLANNER, budget=None)
+    found = runner.crossed_with_luck(ahead, first, len(baseline), part)
+    return Played(found[:, 0], found[:, 1], baseline, mean)
 
 
-def quick_games(plan: MatchupPlan, pairs: int, runner: Runner, first: int = 0) -> Array:
-    """Deck a's points in so many pairs of quick games of a plan, from the first on, going first and going second, (pairs, 2)."""
-    return np.asarray(runner.game_scores(replace(plan, bot_a=QUICK, bot_b=QUICK, budget=None), first, pairs))
+def baseline_games(plan: MatchupPlan, pairs: int, runner: Runner, first: int = 0) -> Array:
+    """Deck a's points in pairs of baseline games of a plan, from the first on, going first and going second, (pairs, 2)."""
+    return np.asarray(runner.game_scores(replace(plan, bot_a=BASELINE, bot_b=BASELINE, budget=None), first, pairs))
 
 
 def crossed(scores: Array) -> Array:
@@ -165,33 +167,33 @@ def crossed(scores: Array) -> Array:
     return np.asarray((scores[0::2, 0] + scores[1::2, 1]) / 2)
 
 
-class Longer:
-    """A matchup played better for longer and longer; what was played is not played again."""
+class GrowingOpinion:
+    """Planner games of a matchup that grow in number; finished games are not played again."""
 
     def __init__(self, plan: MatchupPlan, runner: Runner) -> None:
         self.plan, self.runner = plan, runner
-        self.better, self.luck, self.quick = np.zeros(0), np.zeros(0), np.zeros((0, 2))
+        self.better, self.luck, self.baseline = np.zeros(0), np.zeros(0), np.zeros((0, 2))
 
     def to(self, games: int) -> SecondOpinion:
-        """What is known after about so many games."""
+        """The second opinion after about so many games."""
         had, pairs = len(self.better), max(1, games // 2)
-        more = quick_games(self.plan, REFERENCE * (pairs - had), self.runner, REFERENCE * had)
-        self.quick = np.concatenate([self.quick, more])
-        quick, mean = crossed(self.quick), mean_of(self.quick.mean(axis=1))
-        new = played_better(self.plan, had, quick[had:pairs], mean, self.runner)
+        more = baseline_games(self.plan, REFERENCE * (pairs - had), self.runner, REFERENCE * had)
+        self.baseline = np.concatenate([self.baseline, more])
+        baseline, mean = crossed(self.baseline), mean_of(self.baseline.mean(axis=1))
+        new = play_planner_pairs(self.plan, had, baseline[had:pairs], mean, self.runner)
         self.better, self.luck = np.concatenate([self.better, new.better]), np.concatenate([self.luck, new.luck])
-        return SecondOpinion({(0, 1): Played(self.better, self.luck, quick[:pairs], mean)})
+        return SecondOpinion({(0, 1): Played(self.better, self.luck, baseline[:pairs], mean)})
 
 
 def second_opinion(plan: MatchupPlan, games: int, runner: Runner) -> SecondOpinion:
-    """A matchup played better, in about so many games."""
-    return Longer(plan, runner).to(games)
+    """The second opinion of a matchup from about so many games."""
+    return GrowingOpinion(plan, runner).to(games)
 
 
-def known_to(plan: MatchupPlan, half: float, most: int, runner: Runner) -> SecondOpinion:
-    """A matchup played better until half the 95% interval of the win rate is `half`, or in about `most` games. How many are to be
-    played next follows from how wide it is; that is asked after the same games, whoever plays them."""
-    longer, games = Longer(plan, runner), min(FIRST, most)
+def play_until(plan: MatchupPlan, half: float, most: int, runner: Runner) -> SecondOpinion:
+    """The second opinion of a matchup, played until half the 95% interval of the win rate is at most `half`, or about `most`
+    games. The width so far says how many games to play next; it is checked after the same games for any number of workers."""
+    longer, games = GrowingOpinion(plan, runner), min(FIRST, most)
     while True:
         found = longer.to(games)
         reached = found.win_rate().half
@@ -202,15 +204,15 @@ def known_to(plan: MatchupPlan, half: float, most: int, runner: Runner) -> Secon
 
 
 def steps_up(games: float) -> int:
-    """The next whole number of steps: so chunks that are kept serve a longer run too."""
+    """The next whole number of steps, so that stored chunks also serve a longer run."""
     return math.floor(games / STEP + 1) * STEP
 
 
 def games_played(games: int) -> int:
-    """Games of the bot that looks ahead that `second_opinion` plays."""
+    """The planner games that `second_opinion` plays."""
     return 2 * max(1, games // 2)
 
 
-def played_by_better(plan: GamePlan) -> bool:
-    """Whether the games of a plan are those that a second opinion is made of, not quick ones beside them."""
-    return getattr(plan, "bot_a", "") == BETTER
+def is_planner_plan(plan: GamePlan) -> bool:
+    """Whether the games of a plan are planner games of a second opinion, and not the baseline games beside them."""
+    return getattr(plan, "bot_a", "") == PLANNER

@@ -1,9 +1,10 @@
-"""Matches and formats: what the win rates of games become in best of one and three, Archon, Reversal and Adaptive.
+"""Matches and formats: the chances in best of one and three, Archon, Reversal and Adaptive, from the win rates of games.
 
-Who goes first in the first game is drawn; after that the loser of the last game chooses (rulebook). Both players play alike, bid
-best (`analysis.bidding`) and know the win rates. In Archon each plays the own deck, in Reversal the opponent's. Adaptive: the
-first game with the own decks, the second with decks swapped; if one deck won both, it is bid for, its owner opening at 0 chains,
-for a third. Adaptive Short: one game; both name the deck they want, and bid if it is the same.
+Lots decide who goes first in the first game; after that the loser of the last game chooses (rulebook). Both players play equally
+well, bid perfectly (`analysis.bidding`) and know the win rates. Archon: each plays their own deck. Reversal: each plays the
+opponent's. Adaptive: the first game with their own decks, the second with decks swapped; if one deck won both, players bid for it
+in a third game, and its owner opens at 0 chains. Adaptive Short: one game; both name the deck they want, and bid if it is the
+same.
 """
 
 from collections.abc import Sequence
@@ -38,8 +39,8 @@ FORMATS = (
 
 @dataclass(frozen=True)
 class Rates:
-    """Win rates a format is worked out from. `even` is deck a's chance going first and second; `chained[d]` (25, 2) the chance of
-    deck d (a, b) with 0 to 24 chains, going first and second, against the other without."""
+    """The win rates from which a format is computed. `even` is deck a's chance going first and second; `chained[d]` (25, 2) the
+    chance of deck d (a, b) with 0 to 24 chains, going first and second, against the other without."""
 
     even: tuple[float, float]
     chained: tuple[Array, Array]
@@ -54,8 +55,8 @@ def best_of_three(even: tuple[float, float]) -> float:
 
 
 def adaptive_game_three(rates: Rates, deck: int) -> Bidding:
-    """The bidding for a deck that won both games. Its owner lost the second, so it is the owner who chooses who goes first: the
-    better seat for the deck if the owner plays it, the worse if not."""
+    """The bidding for a deck that won both games. Its owner lost the second game and therefore chooses who goes first: the better
+    seat for the deck if the owner plays it, else the worse one."""
     return bidding(*seats_of(rates, deck))
 
 
@@ -115,8 +116,8 @@ def chances(rates: Rates, known: Rates | None = None) -> Array:
 
 
 def bids_of(rates: Rates) -> list[dict[str, Any]]:
-    """The bids of two who bid best for game 3 of Adaptive, a row each: deck (a, b), bid (its number), owner (whether the deck's
-    owner bids), chains, chance (the bidder's, if the bid stands)."""
+    """The bids of two perfect bidders for game 3 of Adaptive, a row each: deck (a, b), bid (its number), owner (whether the
+    deck's owner bids), chains, chance (the bidder's, if nobody bids more)."""
     trees = zip("ab", (adaptive_game_three(rates, deck) for deck in range(2)), strict=True)
     return [
         {"deck": side, "bid": n, "owner": p == 0, "chains": c, "chance": float(tree.hold[p, c])}
@@ -126,8 +127,8 @@ def bids_of(rates: Rates) -> list[dict[str, Any]]:
 
 @dataclass(frozen=True)
 class Series(Answer):
-    """What a matchup is worth in each format. `even` (pairs, 2) are deck a's points going first and second; `chained[d]` (pairs,
-    levels, 2) those of deck d with the chains of `LEVELS`, in the same pairs."""
+    """A matchup in each format. `even` (pairs, 2) are deck a's points going first and second; `chained[d]` (pairs, levels, 2)
+    those of deck d with the chains of `LEVELS`, in the same pairs."""
 
     SHOW, PAGE = Later("kfsim.report.series:show"), Later("kfsim.report.pages.series:page")
     HEADLINE = Later("kfsim.report.series:headline_of")
@@ -159,7 +160,7 @@ class Series(Answer):
     @cached_property
     def formats(self) -> "pd.DataFrame":
         """Columns format, best_of, owner_a (chance that the player who brings deck a wins the match), lo, hi (95%). Bids are
-        those that look best now; that others may be better is part of the interval."""
+        those that look best now; the interval includes the risk that another bid is better."""
         import pandas as pd
 
         rng, known = np.random.default_rng(self.plan.seed), self.rates()
@@ -199,8 +200,8 @@ def curve_of(share: float, pairs: int, shares: Array, few: int) -> Array:
 
 
 def series(plan: ChainsPlan, runner: Runner | None = None) -> Series:
-    """Work out every two-deck format; spends about `plan.games` games, half of them without chains, the rest with chains on one
-    deck or the other, with the same shuffles. The plan's own chains are left aside."""
+    """Work out every two-deck format; plays about `plan.games` games, half of them without chains, the rest with chains on one
+    deck or the other, with the same shuffles. The plan's own chains are ignored."""
     plan = replace(plan, chains_a=0, chains_b=0)
     games = runner or Runner()
 

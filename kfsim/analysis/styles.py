@@ -1,4 +1,4 @@
-"""How much a matchup depends on how it is played: every style against every style, with the same shuffles."""
+"""How much a matchup depends on the style of play: every style against every style, with the same shuffles."""
 
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any

@@ -1,6 +1,5 @@
-"""Key tempo: when keys are forged, who is ahead when, what comes in and what lies on the board turn by turn, which houses are
-chosen, and what winners had more of than losers. All intervals are 95%, from pairs of games.
-"""
+"""Key tempo: when keys are forged, who is ahead, æmber and boards turn by turn, houses chosen, and the winner's lead over the
+loser. All intervals are 95%, from pairs of games."""
 
 from dataclasses import replace
 from functools import cached_property
@@ -47,7 +46,7 @@ class Tempo(Answer):
 
     @property
     def last_turn(self) -> int:
-        """The last own turn that a fair part of the games gets to."""
+        """The last own turn that a fair share of the games reaches."""
         n = self.tally.own.n[:, 0, :, 0].min(axis=0)
         return max(1, int(np.count_nonzero(n >= SHOWN * max(1, self.tally.games))))
 
@@ -83,8 +82,8 @@ class Tempo(Answer):
 
     @property
     def race(self) -> "pd.DataFrame":
-        """Who is ahead in keys after each turn of either player: columns turn, ahead (a, b, level), share, lo, hi. A game that
-        is over stays as it ended."""
+        """Who is ahead in keys after each turn of either player: columns turn, ahead (a, b, level), share, lo, hi. A finished
+        game keeps counting with its last keys."""
         import pandas as pd
 
         value, low, high = share(self.tally.race)
@@ -96,8 +95,8 @@ class Tempo(Answer):
     @property
     def turns(self) -> "pd.DataFrame":
         """Own turn by own turn: columns side, group (all games, won, lost by that side), own_turn, measure, mean, lo, hi, games.
-        Keys, amber, creatures, artifacts and hand are as the turn ends; the others are what came in since the own turn before
-        (amber by source, stolen, captured, made to lose)."""
+        Keys, æmber, creatures, artifacts and hand are as the turn ends. The others came in since the player's previous turn
+        (æmber by source, stolen, captured, made to lose)."""
         import pandas as pd
 
         value, low, high = ratio(self.tally.own)
@@ -123,8 +122,8 @@ class Tempo(Answer):
 
     @property
     def edges(self) -> "pd.DataFrame":
-        """What the winner had more of than the loser, over decided games: columns measure, more, lo, hi. Amber by source and
-        taken is a game's; creatures, artifacts and hand are means over the own turns."""
+        """The winner's lead over the loser, over decided games: columns measure, more, lo, hi. Æmber by source and taken are
+        totals of a game; creatures, artifacts and hand are means over own turns."""
         import pandas as pd
 
         scale = np.array([1.0] * (len(self.room.EDGES) - len(self.room.MEANS)) + [100.0] * len(self.room.MEANS))
@@ -144,7 +143,7 @@ class Tempo(Answer):
 
 
 def tempo(plan: ChainsPlan, runner: Runner | None = None, rule: StopRule | None = None) -> Tempo:
-    """Play a plan, whole pairs, until `rule` says that will do, and follow its games turn by turn."""
+    """Play a plan, in whole pairs, until `rule` stops it, and follow its games turn by turn."""
     plan = replace(plan, games=max(2, plan.games // 2 * 2))
 
     def enough(counts: Any) -> bool:

@@ -1,8 +1,8 @@
-"""Triad: each player brings three decks and bans one of the opponent's; each must win a game with both decks that are left.
+"""Triad: each player brings three decks and bans one of the opponent's; each must win a game with both remaining decks.
 
-Bans are made at the same time, and so are the decks of the first game chosen; the winner of a game is done with that deck, the
-loser keeps both it has yet to win with and chooses, knowing what it will meet. Who goes first in the first game is drawn, then
-the loser chooses. Choices at the same time are solved as matrix games (mixed strategies, by linear programming).
+Bans are chosen at the same time, and so are the decks of the first game. A deck that has won does not play again. The loser keeps
+both remaining decks and chooses the next one, knowing the opponent's. Lots decide who goes first in the first game, then the
+loser chooses. Choices at the same time are solved as matrix games (mixed strategies, by linear programming).
 """
 
 from collections.abc import Sequence

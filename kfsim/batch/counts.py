@@ -1,7 +1,6 @@
-"""What is kept of the games of a run, whatever the game: whole numbers that add up the same in any order.
+"""The tally of a run's games that all games share: whole numbers that add up the same in any order.
 
-A game is known here by the columns it fills, of which the first are the same in every game (`COMMON`); its own tally adds what
-belongs to it alone.
+A game is known here by the columns it fills. The first ones are the same in every game (`COMMON`); its own tally adds the rest.
 """
 
 from dataclasses import dataclass, field, fields

@@ -1,4 +1,4 @@
-"""What can go wrong with a run, each told in one line."""
+"""The errors of a run; each says in one line what is wrong."""
 
 
 class PlanError(ValueError):
@@ -6,7 +6,7 @@ class PlanError(ValueError):
 
 
 class StoreError(OSError):
-    """A chunk could not be written; what was written before is safe."""
+    """A chunk could not be written; the chunks written before are safe."""
 
 
 class DeadlyGameError(RuntimeError):
@@ -14,4 +14,4 @@ class DeadlyGameError(RuntimeError):
 
 
 class BackendError(RuntimeError):
-    """Whoever played games has gone; the text says who."""
+    """The processes that played games are gone; the text says which."""

@@ -1,7 +1,7 @@
 """The floor of speed: a toy race of KeyForge's shape, without card text, rulebook or decisions, in flat kernels.
 
-Shuffle, draw, choose a house, play what you can, fight or reap, ready, refill, forge: about the least a simulated turn can
-cost in numba. What kfsim's turn costs as a multiple of the floor's, in the same run, means the same on any machine.
+Shuffle, draw, choose a house, play cards, fight or reap, ready, refill, forge: about the least that a simulated turn can cost in
+numba. The cost of kfsim's turn as a multiple of the floor's, in the same run, means the same on any machine.
 """
 
 import time
@@ -82,7 +82,7 @@ def damage(g, kinds, c, n):
 
 @njit
 def bolt(g, kinds, theirs):
-    """Deal 3 damage to the creature it suits best."""
+    """Deal 3 damage to the best target."""
     best, score = -1, -1
     for i in range(theirs.line_n):
         c = theirs.line[i]

@@ -1,6 +1,6 @@
-"""From decks to what is played, of whatever game they are: their plan, the match that plays it, the tally that counts it.
+"""The plan, the match and the tally for decks of any game.
 
-Where these three are stands in the record of each game (`kfsim.games`), what they have to have in `kfsim.games.protocols`.
+The record of each game (`kfsim.games`) names these three; `kfsim.games.protocols` says what they must have.
 """
 
 from collections.abc import Mapping, Sequence
@@ -25,8 +25,8 @@ def game_of_all(decks: Sequence[GameDeck]) -> Game:
 def plan_for(
     deck_a: GameDeck, deck_b: GameDeck, rulebook: str | None = None, own: Mapping[str, Any] | None = None, **options: Any
 ) -> MatchupPlan:
-    """The plan of two decks of one game, with the rulebook usual for them if none is asked for; `own` are options that not
-    every game has. PlanError says what cannot be played."""
+    """The plan of two decks of one game, by default with their usual rulebook. `own` are options that only some games have.
+    PlanError says what cannot be played."""
     game = game_of_all([deck_a, deck_b])
     for name, value in (own or {}).items():
         lacks = lacks_option(game, on_command_line(name), called(name))
@@ -43,16 +43,16 @@ def game_of(plan: GamePlan) -> Game:
 
 
 def readings_of(plan: GamePlan) -> dict[str, int]:
-    """The readings of the rulebook that a plan chooses, by name; none of a game that has no readings."""
+    """The readings of the rulebook that a plan chooses, by name; empty for a game without readings."""
     return dict(getattr(plan, "readings", ()))
 
 
 def match_of(plan: GamePlan) -> GameMatch:
-    """A plan made ready to play: a matchup by its game, a plan of many matchups (`Pairings`) by itself."""
+    """The match of a plan: a matchup by its game, a plan of many matchups (`Pairings`) by itself."""
     own = getattr(plan, "made_ready", None)
     return own() if own else game_of(plan).match(plan)
 
 
 def tally_of(plan: GamePlan) -> Any:
-    """Nothing counted yet, in the tally of a plan's game (a `GameTally`)."""
+    """An empty tally of a plan's game (a `GameTally`)."""
     return game_of(plan).tally()

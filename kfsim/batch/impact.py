@@ -1,4 +1,4 @@
-"""What is kept of the cards of deck a: in how many games each was seen, and what those games brought."""
+"""The tally of deck a's cards: in how many games each was seen, and the points of those games."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,8 +15,8 @@ POINTS = 2  # of a win; an undecided game is one
 
 @dataclass
 class CardTally:
-    """Sums over pairs of games for each title and fate of (copies seen, their points, copies not seen, their points) and of the
-    products of these four."""
+    """Sums over pairs of games, for each title and fate, of four counts (copies seen, their points, copies not seen, their
+    points) and of the products of these four."""
 
     games: int
     sums: Whole  # (titles, fates, 4)
@@ -48,7 +48,7 @@ class CardTally:
 
 
 def cards_of_chunk(match: GameMatch, start: int, n: int) -> CardTally:
-    """Play one chunk and count what became of deck a's cards."""
+    """Play one chunk and count the fates of deck a's cards."""
     titles = match.plan.deck_a.titles
     names = match.plan.deck_a.listed
     copies = [[i for i, name in enumerate(names) if name == title] for title in titles]

@@ -49,33 +49,33 @@ def logging_to(file: Path | None, verbosity: int = 0) -> Iterator[None]:
             log.removeHandler(handler)
 
 
-def hear_from(queue: Any, level: int) -> None:
-    """In a worker: send what is logged to the queue, and nowhere else."""
+def send_logs(queue: Any, level: int) -> None:
+    """In a worker: send log records to the queue, and nowhere else."""
     for handler in list(log.handlers):  # a forked worker inherits those of its parent
         log.removeHandler(handler)
     log.setLevel(level)
     log.addHandler(logging.handlers.QueueHandler(queue))
 
 
-def already_heard() -> None:
+def handlers_inherited() -> None:
     """In a forked worker: the handlers it inherited send what is logged."""
 
 
-class Hearing:
-    """How the workers of a start method are heard: `begin` is run in each of them."""
+class LogCollector:
+    """How the logs of workers are collected: `begin` runs in each of them."""
 
     def __init__(self, context: BaseContext) -> None:
-        self.begin: Callable[[], None] = already_heard
+        self.begin: Callable[[], None] = handlers_inherited
         self.listener: logging.handlers.QueueListener | None = None
         forked_everywhere = context.get_start_method() == multiprocessing.get_start_method() == "fork"
         if log.handlers and not forked_everywhere:
             queue = context.Queue()
-            self.begin = partial(hear_from, queue, log.level)
+            self.begin = partial(send_logs, queue, log.level)
             self.listener = logging.handlers.QueueListener(queue, *log.handlers, respect_handler_level=True)
             self.listener.start()
 
     def close(self) -> None:
-        """Hear the rest, and no more."""
+        """Collect the remaining records, and stop."""
         if self.listener is not None:
             self.listener.stop()
             self.listener = None

@@ -1,4 +1,4 @@
-"""Sums from which ratios and their uncertainty are made when the games come in pairs: whole numbers, in any order."""
+"""Sums from which ratios and their uncertainty are computed for games in pairs: whole numbers, in any order."""
 
 from dataclasses import dataclass
 
@@ -10,7 +10,7 @@ Whole = NDArray[np.int64]
 
 @dataclass
 class Moments:
-    """Sums for a ratio (sum of v) / (sum of n) over pairs of games, each pair with its own v and n: those of n, v and their
+    """Sums for a ratio (sum of v) / (sum of n) over pairs of games, each pair with its own v and n: the sums of n, v and their
     products. Every array has the shape of what is counted."""
 
     n: Whole

@@ -1,16 +1,16 @@
-"""The bots, as users name them, and what they are given."""
+"""The bots as users name them, and their budgets."""
 
 from typing import Any
 
 BOTS = ("random", "greedy", "plain", "steady", "rush", "control", "planner", "search")
-QUICK_BOTS = tuple(bot for bot in BOTS if bot not in ("planner", "search"))  # those that do not try their options in games
+FAST_BOTS = tuple(bot for bot in BOTS if bot not in ("planner", "search"))  # those that do not try their options in games
 BUDGETS = {"planner": 12, "search": 200}  # tries a decision
 MOST_BUDGET = 100_000  # tries of a decision, which then takes minutes
 
 
 class OwnBot(str):
-    """The name of a bot that a user wrote in Python, with the bot itself (`player`, a `kfsim.table.Bot`). Code that only tells of
-    bots has a name in it; code that plays finds the player."""
+    """The name of a bot that a user wrote in Python, together with the bot itself (`player`, a `kfsim.table.Bot`). Code that only
+    names bots uses it as a text; code that plays uses the player."""
 
     player: Any
 

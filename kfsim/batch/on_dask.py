@@ -25,7 +25,7 @@ def work(plan: GamePlan, job: "Job[Any]", part: Span) -> Any:
 
 
 class OnDask:
-    """A Dask cluster: the one whose scheduler has this address, or a local one that is started."""
+    """A Dask cluster: the one with this scheduler address, or a new local one."""
 
     def __init__(self, address: str | None = None, workers: int | None = None) -> None:
         from distributed import Client
@@ -44,7 +44,7 @@ class OnDask:
             self.client.cluster.close()
 
     def play(self, plan: GamePlan, job: "Job[Any]", parts: Iterable[Span]) -> Iterator[tuple[Span, Any]]:
-        """What the job makes of each part, as they are finished; a BackendError if the scheduler goes."""
+        """The job's result of each part, as they are finished; BackendError if the scheduler is gone."""
         from distributed import KilledWorker, as_completed
         from distributed.client import CancelledError
 
@@ -88,7 +88,7 @@ class OnDask:
 
 
 def given_up(plan: GamePlan, part: Span) -> str:
-    """What is said of a chunk that killed whoever played it."""
+    """The message about a chunk that killed every process that played it."""
     return (
         f"games {part[0]} to {part[0] + part[1] - 1} of {plan.deck_a.name} against {plan.deck_b.name} killed every worker of the "
         "cluster that played them; play them without --backend dask, which finds the game"

@@ -1,4 +1,4 @@
-"""What plans of every game keep to: how many games, and how large a seed."""
+"""The limits of every game's plans: the number of games, and the size of a seed."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ def check_games(games: int, fewest: int = 1) -> None:
 
 
 def __getattr__(name: str) -> Any:
-    """`Plan`, that of the first game: programs know it by this place."""
+    """`Plan`, the plan of the first game: programs import it from here."""
     if name == "Plan":
         later: Any = game_named(FIRST).plan
         return later.found()

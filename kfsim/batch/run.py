@@ -1,7 +1,7 @@
-"""Many games: chunks of a plan to workers, results that do not depend on how many there are, and games that are kept.
+"""Play many games: chunks of a plan go to workers, the result does not depend on their number, and games are stored.
 
-A `Runner` is where the games of an answer are played. It may play several plans, one after the other, with the same workers;
-tells one progress of them all; and, given a store, keeps every chunk and plays none twice.
+A `Runner` plays the games of an answer. It may play several plans one after the other with the same workers. It reports one
+progress for all of them. With a store it keeps every chunk and plays none twice.
 """
 
 import time
@@ -21,12 +21,12 @@ from kfsim.games.protocols import GameMatch, GamePlan, LuckyMatch, MatchupPlan
 
 CHUNK = 256  # games; even, so that a chunk holds whole pairs
 LOOK = 4 * CHUNK  # games after which a stop rule is asked; and games a chunk that is kept, or sent far
-DEAR = 32  # games a chunk of a bot that takes its time
+SLOW_CHUNK = 32  # games a chunk of a slow bot
 MANY = 32 * LOOK  # games from which on chunks are that large, whatever becomes of them
 
 
 class Counts(Protocol):
-    """What is counted of games: whole numbers that add up."""
+    """The counts of games: whole numbers that add up."""
 
     @property
     def games(self) -> int:
@@ -41,8 +41,7 @@ C = TypeVar("C", bound=Counts)
 
 @dataclass
 class Result(Generic[C]):
-    """What was counted in a run, how long it took, whether it was stopped by hand before its end, and how many of its games had
-    been played before."""
+    """The counts of a run, its time, whether the user stopped it, and how many of its games had been played before."""
 
     plan: MatchupPlan
     tally: C
@@ -59,7 +58,7 @@ class Result(Generic[C]):
 
 @dataclass(frozen=True)
 class Chunks:
-    """The chunks of some games, cut at multiples of the size: start and length of each, made as they are needed."""
+    """The chunks of some games, cut at multiples of the size: the start and length of each, made when needed."""
 
     start: int
     games: int
@@ -92,8 +91,8 @@ def scores_of_chunk(match: GameMatch, start: int, n: int) -> NDArray[np.uint8]:
 
 
 def crossed_with_luck_of_chunk(match: LuckyMatch, start: int, n: int) -> NDArray[np.float64]:
-    """Deck a's share of the points of each pair of games with different shuffles, and how lucky it was (`Match.with_luck`),
-    (pairs, 2). Pair k is the first game of the plan's pair 2k, and the second of the next."""
+    """Deck a's share of the points of each pair of games with different shuffles, and its luck (`Match.with_luck`), (pairs, 2).
+    Pair k is the first game of the plan's pair 2k, and the second of the next."""
     found = []
     for k in range(start // 2, (start + n) // 2):
         (first, luck), (second, more) = (match.with_luck(game, 1) for game in (4 * k, 4 * k + 3))
@@ -103,10 +102,10 @@ def crossed_with_luck_of_chunk(match: LuckyMatch, start: int, n: int) -> NDArray
 
 
 class Runner:
-    """Plays games. `workers` are processes on this machine (default: one a core) unless there is a `backend`; `progress` is told
-    the games done so far, of all that it was given to play (of the plans that are `waited_for`, where others go beside them);
-    what a `store` holds is not played again. With `partial`, Ctrl-C ends a count: the result has the games that were finished,
-    and says so. Without, KeyboardInterrupt is raised."""
+    """Plays games. `workers` are processes on this machine (default: one a core) unless there is a `backend`. `progress` gets the
+    number of finished games among all that it was given (only of plans that are `waited_for`, if others are played beside them).
+    Chunks in the `store` are not played again. With `partial`, Ctrl-C ends a count, and the result has the finished games and
+    says so. Without, KeyboardInterrupt is raised."""
 
     def __init__(
         self, workers: int | None = None, progress: Callable[[int], None] = lambda done: None, chunk: int | None = None,
@@ -134,8 +133,8 @@ class Runner:
     def count(
         self, plan: MatchupPlan, job: "Job[Any]", counts: C, enough: Callable[[C], bool] = lambda counts: False
     ) -> Result[C]:
-        """Play a plan and add to `counts`, in the order of games, what `job(match, start, n)` makes of each chunk. `enough` is
-        asked every `LOOK` games whether that will do."""
+        """Play a plan and add to `counts`, in the order of games, the result of `job(match, start, n)` for each chunk. `enough`
+        is asked every `LOOK` games whether to stop."""
         begun, before = time.perf_counter(), self.kept
         stopped = False
         finished: dict[int, C] = {}
@@ -171,25 +170,25 @@ class Runner:
         """Deck a's share of the points of each pair, (pairs,): 0 to 1 in quarters."""
         return np.asarray(self.game_scores(plan, first_pair, pairs).mean(axis=1))
 
-    def crossed_with_luck(self, plan: GamePlan, first_pair: int, pairs: int, part: int = DEAR) -> NDArray[np.float64]:
-        """Deck a's share of the points of some pairs of games with different shuffles, and how lucky it was in each, (pairs, 2).
-        For bots whose games are dear: they are handed out in small parts, of so many games at most."""
+    def crossed_with_luck(self, plan: GamePlan, first_pair: int, pairs: int, part: int = SLOW_CHUNK) -> NDArray[np.float64]:
+        """Deck a's share of the points of some pairs of games with different shuffles, and its luck in each, (pairs, 2). For slow
+        bots: the chunks are small, `part` games each."""
         parts = Chunks(2 * first_pair, 2 * pairs, min(part, max(2, pairs // 2 * 2)))
         found = dict(self.play(plan, crossed_with_luck_of_chunk, parts))
         self.add(plan, 2 * pairs)
         return np.concatenate([found[part] for part in parts])
 
     def add(self, plan: GamePlan, games: int) -> None:
-        """Count the games of a plan that has ended."""
+        """Count the games of a finished plan."""
         if self.waited_for(plan):
             self.games += games
 
     def chunk_size(self, games: int) -> int:
-        """Games a chunk: many, so that handing them out costs little, unless there are few in all; of very few, half."""
+        """The games of a chunk: many, so that handing them out costs little; fewer if there are few games in all."""
         return self.chunk or (LOOK if games >= MANY else min(CHUNK, max(2, games // 4 * 2)))
 
     def play(self, plan: GamePlan, job: "Job[Any]", parts: Chunks) -> Generator[tuple[Span, Any], None, None]:
-        """What the job makes of each part, as they are finished; parts that are in the store come first."""
+        """The job's result of each part, as they are finished; parts in the store come first."""
         done = 0
         have: set[Span] = set()
         tell = self.progress if self.waited_for(plan) else lambda done: None

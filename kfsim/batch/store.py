@@ -1,7 +1,7 @@
-"""Chunks of results on disk: each written whole or not at all, and known by what it is of and by its checksum.
+"""Chunks of results on disk: each is written whole or not at all, and has a description and a checksum.
 
-A chunk file is a line of JSON (what it is of, its arrays, their checksum) and the bytes of the arrays. It is written beside its
-place and then renamed, so that no reader ever sees half of it; one that is damaged or of something else is played again.
+A chunk file is a line of JSON (its description, its arrays, their checksum) and the bytes of the arrays. It is written beside its
+place and then renamed, so that no reader sees half of it. A chunk that is damaged or of another run is played again.
 """
 
 import errno
@@ -67,20 +67,20 @@ def result_kind(job: Callable[..., Any], plan: GamePlan) -> Any:
 
 
 def beside(file: Path) -> Path:
-    """Where `write_whole` writes a file before it puts it in its place."""
+    """The temporary file into which `write_whole` writes before it renames it."""
     return file.with_name(f".{file.name[:200]}.{threading.get_native_id()}")  # a number that no other thread or process has
 
 
 def is_half_written(file: "Path | os.DirEntry[str]", *names: str) -> bool:
-    """Whether a file is what `write_whole` has begun to write and not yet put in its place: a process that was killed leaves it.
-    `names` are patterns of the names of whole files. A link or a folder is no such file."""
+    """Whether a file is a temporary file of `write_whole`: a killed process leaves it. `names` are patterns of the names of whole
+    files. A link or a folder is no such file."""
     named = any(re.fullmatch(rf"\.{name}\.[0-9]{{1,10}}", file.name) for name in names)
     return named and file.is_file() and not file.is_symlink()
 
 
 def write_whole(file: Path, data: bytes, lasting: bool = False, follow: bool = True) -> None:
-    """Write a file so that a reader sees all of it or what was there before; `lasting` waits until it is on the disk. A link in
-    its place is followed, or replaced unless `follow`. OSError if it cannot be written, NoFileError of a pipe or a device."""
+    """Write a file so that a reader sees all of it or the old content. `lasting` waits until it is on the disk. A link in its
+    place is followed, or replaced unless `follow`. OSError if it cannot be written, NoFileError for a pipe or a device."""
     file = Path(os.path.realpath(file)) if follow else file
     if is_special(file) and not file.is_symlink():
         raise NoFileError(file)
@@ -99,15 +99,15 @@ def write_whole(file: Path, data: bytes, lasting: bool = False, follow: bool = T
 
 
 class Store:
-    """The chunks of a run, in a folder that is no link, each in a folder of its plan that is none: StoreError if one is. A folder
-    of a stranger may hold anything; what is read and written stays in it."""
+    """The chunks of a run, in a folder for each plan below a folder. StoreError if one of these folders is a link. A stranger's
+    folder may hold anything; the store reads and writes only inside it."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         no_link(folder)
 
     def tidy(self) -> None:
-        """Remove what a writer that was killed left beside its place; nobody else may write meanwhile."""
+        """Remove the temporary files of a killed writer; nobody else may write meanwhile."""
         if not self.folder.is_dir():
             return
         for place in self.folder.iterdir():
@@ -118,11 +118,11 @@ class Store:
                         os.unlink(left)
 
     def file(self, plan: GamePlan, job: Callable[..., Any], part: tuple[int, int]) -> Path:
-        """Where a chunk lies."""
+        """The file of a chunk."""
         return self.folder / plan.digest[:16] / f"{job.__name__}-{part[0]}-{part[1]}"
 
     def parts(self, plan: GamePlan, job: Callable[..., Any]) -> list[tuple[int, int]]:
-        """The chunks of a plan and job that lie here, whole or not, in the order of their games."""
+        """The chunks of a plan and job that are here, damaged or not, in the order of their games."""
         named = re.compile(re.escape(job.__name__) + r"-(\d{1,18})-(\d{1,18})")
         try:
             found = [named.fullmatch(entry.name) for entry in os.scandir(no_link(self.folder / plan.digest[:16]))]
@@ -144,7 +144,7 @@ class Store:
             raise StoreError(error.errno, error.strerror, str(file)) from None
 
     def get(self, plan: GamePlan, job: Callable[..., Any], part: tuple[int, int]) -> Any:
-        """A chunk that was kept, or None: if there is none, or it is damaged or of something else."""
+        """A stored chunk. None if there is none, or it is damaged or of another run."""
         file = self.file(plan, job, part)
         try:
             with open(file, "rb", opener=of_no_link) as chunk:
@@ -166,12 +166,12 @@ class Store:
             return None
 
     def head(self, plan: GamePlan, job: Callable[..., Any], part: tuple[int, int]) -> dict[str, Any]:
-        """What a chunk is of."""
+        """The description of a chunk."""
         return {"plan": plan.digest, "job": job.__name__, "start": part[0], "games": part[1]}
 
 
 def no_link(folder: Path) -> Path:
-    """A folder of a run as it is; a StoreError of a link: what is written there would lie somewhere else."""
+    """The folder of a run. StoreError for a link, because files written there would lie elsewhere."""
     if folder.is_symlink():
         raise StoreError(errno.ELOOP, "it is a link, and kfsim does not follow links out of a run folder", str(folder))
     return folder

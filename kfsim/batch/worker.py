@@ -1,7 +1,7 @@
-"""A worker process, and the line to it.
+"""A worker process, and the pipe to it.
 
-Each has a line of its own. Queues that are shared, as those of concurrent.futures are, have locks that a worker takes with it
-when it is killed, and then the others wait for ever.
+Each worker has a pipe of its own. Shared queues, as in concurrent.futures, have locks that a killed worker takes with it, and
+then the others wait for ever.
 """
 
 import logging
@@ -26,11 +26,11 @@ PATIENCE = 5.0  # seconds that a worker is given to go by itself
 
 
 class WorkerDiedError(Exception):
-    """Nobody is at the other end of the line."""
+    """The process at the other end of the pipe is gone."""
 
 
 class Player:
-    """Plays chunks, with a match of its own: only one thread may use it at a time."""
+    """Plays chunks with its own match. Only one thread may use it at a time."""
 
     def __init__(self) -> None:
         self.match: GameMatch | None = None  # of the last plan
@@ -45,50 +45,51 @@ class Player:
         return result
 
 
-def serve(line: Connection, parent: int, be_heard: Callable[[], None]) -> None:
-    """What a worker does: it leaves Ctrl-C to its parent, goes when the parent has gone, and plays what it is handed."""
+def serve(pipe: Connection, parent: int, begin_logging: Callable[[], None]) -> None:
+    """The main loop of a worker. It leaves Ctrl-C to its parent, ends when the parent is gone, and plays the parts that it
+    gets."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=go_with, args=(parent,), daemon=True).start()
-    be_heard()
+    begin_logging()
     player = Player()
-    while (task := line.recv()) is not None:
+    while (task := pipe.recv()) is not None:
         try:
-            line.send((player.work(*task), None))
+            pipe.send((player.work(*task), None))
         except Exception as error:  # whatever it is, the parent raises it
-            line.send((None, error))
+            pipe.send((None, error))
 
 
 def go_with(parent: int) -> None:
-    """End this process when its parent is no longer there."""
+    """End this process when its parent is gone."""
     while os.getppid() == parent:
         time.sleep(0.5)
     os._exit(1)
 
 
 class Worker:
-    """A worker process. `in_hand` are the parts it has been given and not answered, the one it plays first; None for a part whose
-    answer nobody waits for any more."""
+    """A worker process. `in_hand` are the parts that it has got and not finished, in order; None for a part that was
+    cancelled."""
 
-    def __init__(self, context: BaseContext, be_heard: Callable[[], None]) -> None:
-        self.line, theirs = context.Pipe()
-        self.process = context.Process(target=serve, args=(theirs, os.getpid(), be_heard), daemon=True)  # type: ignore[attr-defined]
+    def __init__(self, context: BaseContext, begin_logging: Callable[[], None]) -> None:
+        self.pipe, theirs = context.Pipe()
+        self.process = context.Process(target=serve, args=(theirs, os.getpid(), begin_logging), daemon=True)  # type: ignore[attr-defined]
         self.process.start()
-        theirs.close()  # so that the line ends when the worker does
+        theirs.close()  # so that the pipe ends when the worker does
         self.in_hand: deque[Span | None] = deque()
 
     def give(self, plan: GamePlan, job: "Job[Any]", part: Span) -> None:
         """Hand it a part."""
         self.in_hand.append(part)
         try:
-            self.line.send((plan, job, part))
+            self.pipe.send((plan, job, part))
         except OSError:
             log.debug("a worker had died before it was given games %d to %d", part[0], part[0] + part[1] - 1)  # `take` will tell
 
     def take(self) -> tuple[Span | None, Any]:
-        """Its next answer, when there is one: the part, and what the job made of it. WorkerDiedError if there will be none; an
-        error of the job is raised, if anybody waits for the part."""
+        """Its next result, if there is one: the part, and the job's result. WorkerDiedError if the worker is dead. An error of
+        the job is raised, unless the part was cancelled."""
         try:
-            result, error = self.line.recv()
+            result, error = self.pipe.recv()
         except (EOFError, OSError) as gone:
             raise WorkerDiedError from gone
         part = self.in_hand.popleft()
@@ -96,24 +97,24 @@ class Worker:
             raise error
         return part, result
 
-    def forget(self) -> None:
-        """Nobody waits any more for what it has in hand."""
+    def cancel(self) -> None:
+        """Cancel all parts that it has."""
         self.in_hand = deque([None] * len(self.in_hand))
 
-    def ask_to_go(self) -> None:
-        """It goes when it has played what it has in hand."""
+    def request_end(self) -> None:
+        """Ask it to end when it has played its parts."""
         try:
-            self.line.send(None)
+            self.pipe.send(None)
         except OSError:
             log.debug("a worker had gone before it was asked to")
 
-    def part_with(self) -> None:
-        """It has gone after this: by itself, if it was asked to and does not take long."""
+    def end(self) -> None:
+        """End it: it may end by itself if it was asked to and is quick, else it is killed."""
         self.process.join(PATIENCE)
-        self.bury()
+        self.clean_up()
 
-    def bury(self) -> None:
-        """It has died, or dies."""
+    def clean_up(self) -> None:
+        """Clean up after a dead or dying worker."""
         self.process.kill()
         self.process.join()
-        self.line.close()
+        self.pipe.close()

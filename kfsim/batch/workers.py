@@ -1,7 +1,7 @@
-"""Who plays chunks: this process alone, or worker processes, which may die without harm.
+"""The processes that play chunks: this one alone, or worker processes, which may die without harm.
 
-A worker that dies is replaced and what it had in hand is played again; a chunk whose player always dies is cut down to the game
-that kills.
+A worker that dies is replaced, and its parts are played again. If a chunk kills every worker, it is cut down to the game that
+does.
 """
 
 import logging
@@ -15,7 +15,7 @@ from typing import Any, Protocol
 
 from kfsim.batch.errors import DeadlyGameError, PlanError
 from kfsim.batch.games import game_of, match_of
-from kfsim.batch.logs import Hearing
+from kfsim.batch.logs import LogCollector
 from kfsim.batch.worker import Job, Player, Span, Worker, WorkerDiedError
 from kfsim.games.protocols import GameMatch, GamePlan
 from kfsim.text.argument_names import called
@@ -31,10 +31,10 @@ class Backend(Protocol):
     """Plays chunks somewhere."""
 
     def play(self, plan: GamePlan, job: "Job[Any]", parts: Iterable[Span]) -> Iterator[tuple[Span, Any]]:
-        """What the job makes of each part, in any order."""
+        """The job's result of each part, in any order."""
 
     def close(self) -> None:
-        """Let the workers go."""
+        """End the workers."""
 
 
 def default_workers() -> int:
@@ -43,8 +43,8 @@ def default_workers() -> int:
 
 
 def processes(workers: int | None) -> Backend:
-    """This process for one worker, others for more; PlanError for none. A daemonic process (one of `multiprocessing.Pool`) may
-    not begin others: it plays by itself, and says so if others were asked for."""
+    """This process for one worker, worker processes for more; PlanError for none. A daemonic process (one of
+    `multiprocessing.Pool`) cannot start others: it plays by itself, and says so if others were asked for."""
     most = default_workers() if workers is None else whole("workers", workers, PlanError)
     if most < 1:
         raise PlanError(f"{called('workers')} must be at least 1, not {most}")
@@ -56,8 +56,8 @@ def processes(workers: int | None) -> Backend:
 
 
 def compile_here(plan: GamePlan) -> None:
-    """Compile, or load what was compiled before, in this process: workers that are forked have it then, others find it on
-    disk; left to themselves they would all compile at once."""
+    """Compile or load the kernels in this process first. Forked workers inherit them, and others find them on disk; otherwise all
+    workers would compile at once."""
     game = game_of(plan).name
     if game not in _compiled:
         match_of(plan).play(0, 2)
@@ -71,39 +71,39 @@ class ThisProcess:
         self.player = Player()
 
     def play(self, plan: GamePlan, job: "Job[Any]", parts: Iterable[Span]) -> Iterator[tuple[Span, Any]]:
-        """What the job makes of each part."""
+        """The job's result of each part."""
         for part in parts:
             yield part, self.player.work(plan, job, part)
 
     def close(self) -> None:
-        """Nobody to let go."""
+        """Nothing to end."""
 
 
 class Processes:
-    """Worker processes on this machine, forked where that can be."""
+    """Worker processes on this machine, forked if possible."""
 
     def __init__(self, workers: int, method: str | None = None) -> None:
         self.workers = workers
         forks = "fork" in multiprocessing.get_all_start_methods()
         self.context = multiprocessing.get_context(method or ("fork" if forks else "spawn"))
-        self.hearing = Hearing(self.context)
-        self.crew: list[Worker] = []
+        self.logs = LogCollector(self.context)
+        self.pool: list[Worker] = []
 
     def new_worker(self) -> Worker:
         """One more process."""
-        return Worker(self.context, self.hearing.begin)
+        return Worker(self.context, self.logs.begin)
 
     def close(self) -> None:
-        """Let the workers go, when what they have begun and have to say is done."""
-        for worker in self.crew:
-            worker.ask_to_go()
-        for worker in self.crew:
-            worker.part_with()
-        self.crew = []
-        self.hearing.close()
+        """End the workers when they have finished and sent their results."""
+        for worker in self.pool:
+            worker.request_end()
+        for worker in self.pool:
+            worker.end()
+        self.pool = []
+        self.logs.close()
 
     def play(self, plan: GamePlan, job: "Job[Any]", parts: Iterable[Span]) -> Iterator[tuple[Span, Any]]:
-        """What the job makes of each part, in the order they are finished."""
+        """The job's result of each part, in the order they are finished."""
         rest = iter(parts)
         todo: deque[Span] = deque()
         deaths: Counter[Span] = Counter()
@@ -111,15 +111,15 @@ class Processes:
             while True:
                 todo.extend(islice(rest, max(0, IN_HAND * self.workers - len(todo))))
                 self.hand_out(plan, job, todo)
-                busy = {worker.line: worker for worker in self.crew if any(worker.in_hand)}
+                busy = {worker.pipe: worker for worker in self.pool if any(worker.in_hand)}
                 if not busy:
                     return
-                for line in wait(list(busy)):
-                    worker = busy[line]  # type: ignore[index]
+                for pipe in wait(list(busy)):
+                    worker = busy[pipe]  # type: ignore[index]
                     try:
                         part, result = worker.take()
                     except WorkerDiedError:
-                        lost = self.bury(worker)
+                        lost = self.clean_up(worker)
                         deaths[lost[0]] += 1
                         if deaths[lost[0]] % MOST_DEATHS == 0:
                             self.suspect(plan, job, lost[0])
@@ -127,35 +127,35 @@ class Processes:
                         continue
                     if part is not None:
                         yield part, result
-        except KeyboardInterrupt:  # perhaps in the middle of an answer: these lines cannot be used again
-            while self.crew:
-                self.crew.pop().bury()
+        except KeyboardInterrupt:  # perhaps in the middle of a result: these pipes cannot be used again
+            while self.pool:
+                self.pool.pop().clean_up()
             raise
         finally:
-            for worker in self.crew:
-                worker.forget()
+            for worker in self.pool:
+                worker.cancel()
 
     def hand_out(self, plan: GamePlan, job: "Job[Any]", todo: deque[Span]) -> None:
-        """Give every worker enough to do; they are called first if there are too few."""
+        """Give every worker enough parts; missing workers are started first."""
         if todo:
             compile_here(plan)
-            while len(self.crew) < self.workers:
-                self.crew.append(self.new_worker())
+            while len(self.pool) < self.workers:
+                self.pool.append(self.new_worker())
         for enough in range(1, IN_HAND + 1):
-            for worker in self.crew:
+            for worker in self.pool:
                 if todo and len(worker.in_hand) < enough:
                     worker.give(plan, job, todo.popleft())
 
-    def bury(self, worker: Worker) -> list[Span]:
-        """The parts that a worker who died had in hand, the one it played first."""
-        self.crew.remove(worker)
-        worker.bury()
+    def clean_up(self, worker: Worker) -> list[Span]:
+        """The parts that a dead worker had, first the one that it played."""
+        self.pool.remove(worker)
+        worker.clean_up()
         lost = [part for part in worker.in_hand if part is not None]
         log.warning("a worker died; %d chunks that it had in hand are played again by another", len(lost))
         return lost
 
     def suspect(self, plan: GamePlan, job: "Job[Any]", part: Span) -> None:
-        """Workers died of this part again and again: DeadlyGameError, unless that was chance."""
+        """Check a part whose workers died again and again: DeadlyGameError, unless that was chance."""
         if self.survives(plan, job, part):
             return
         game, n = self.killer(plan, part)
@@ -166,7 +166,7 @@ class Processes:
         )
 
     def killer(self, plan: GamePlan, part: Span) -> Span:
-        """The game of a part that kills who plays it, found by halving; or all of them, if none does when it is only played."""
+        """The game of a part that kills the process that plays it, found by halving; all games if each half survives."""
         start, n = part
         while n > 1:
             half = n // 2
@@ -177,7 +177,7 @@ class Processes:
         return part if self.survives(plan, play_only, (start, 1)) else (start, 1)
 
     def survives(self, plan: GamePlan, job: "Job[Any]", part: Span) -> bool:
-        """Whether a worker that has nothing else lives through a part."""
+        """Whether a worker that has nothing else survives a part."""
         worker = self.new_worker()
         worker.give(plan, job, part)
         try:
@@ -187,9 +187,9 @@ class Processes:
             log.warning("games %d to %d killed a worker that had nothing else", part[0], part[0] + part[1] - 1)
             return False
         finally:
-            worker.bury()
+            worker.clean_up()
 
 
 def play_only(match: GameMatch, start: int, n: int) -> None:
-    """Play games for nothing."""
+    """Play games and drop the results."""
     match.play(start, n)

@@ -1,4 +1,5 @@
-"""The plain yardstick: the house with most cards, play everything, reap with everything, fight when it must."""
+"""`greedy`, a simple bot for comparison: it chooses the house with most cards, plays everything, reaps with everything, and
+fights when it must."""
 
 from kfsim.engine.record.codes import (
     ASK_ACTION,

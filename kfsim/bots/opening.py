@@ -1,7 +1,7 @@
 """Opening hands that are set: player 0 begins with cards that a run names, and keeps them or takes a mulligan, as the run says.
 
 The rules draw both hands. At player 0's mulligan the named cards take the places of others in the hand. All other cards stay
-dealt at random: the deck is shuffled anew.
+random: the deck is shuffled again.
 """
 
 import numpy as np
@@ -11,7 +11,7 @@ from kfsim.engine.record.zones import move, shuffle
 from kfsim.kernels.kernel import inlined, rare
 
 MOST_NAMED = 10  # cards of a hand
-BY_BOT, KEPT, MULLIGAN = range(3)  # what becomes of the hand that player 0 draws
+BY_BOT, KEPT, MULLIGAN = range(3)  # the fate of the hand that player 0 draws
 
 # What a run says of player 0's opening hand: what becomes of it, and the handles of the cards that are in it
 OPENING = np.dtype([("what", "i8"), ("n", "i8"), ("cards", "i2", MOST_NAMED)], align=True)
@@ -19,7 +19,7 @@ OPENING = np.dtype([("what", "i8"), ("n", "i8"), ("cards", "i2", MOST_NAMED)], a
 
 @inlined
 def is_set(g, opening):
-    """Whether a game waits for player 0's mulligan, and the run says what becomes of the hand."""
+    """Whether a game waits for player 0's mulligan, and the run sets the hand."""
     return opening.what != BY_BOT and g.kind == ASK_MULLIGAN and g.decider == 0
 
 

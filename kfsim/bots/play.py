@@ -1,4 +1,4 @@
-"""Whole games between two bots: game i of a seeded stream, and the columns it fills."""
+"""Whole games between two bots: game i of a seeded stream, and the columns that it fills."""
 
 from typing import Any, NamedTuple
 
@@ -57,23 +57,23 @@ class Boards(NamedTuple):
 
 
 class Minds(NamedTuple):
-    """What bots judge by, and their room to think."""
+    """What bots use to decide, and their working space."""
 
-    tables: Any  # what is judged by each style that plays
+    tables: Any  # scores of cards for each style that plays
     weights: Any  # of these styles
-    net: Any  # the value of positions
-    views: Any  # (1,): room for what a bot sees, as `VIEW`
-    trials: Any  # room for what one that tries its options finds out
-    stop: Any  # (1,): as soon as it is not 0 nothing more is tried, and no other game begins
+    net: Any  # the evaluation network
+    views: Any  # (1,): space for the features of a bot, as `VIEW`
+    trials: Any  # space for the results of rollouts
+    stop: Any  # (1,): when it is not 0, no more rollouts are played, and no other game begins
 
 
 class Told(NamedTuple):
-    """What is filled. All but `columns` is left as it is if it has no rows (`views`: no turns; `luck`: no columns)."""
+    """The outputs of games. All but `columns` stay as they are if they have no rows (`views`: no turns; `luck`: no columns)."""
 
     columns: Any  # (games, COLUMNS)
     accounts: Any  # (games,), as `ACCOUNT`
     views: Any  # (games, turns, 2), as `VIEW`: what both players see at the first decision of each turn
-    luck: Any  # (games, 1): how lucky player a was (`bots.planner.luck_correction`)
+    luck: Any  # (games, 1): the luck of player a (`bots.planner.luck_correction`)
     moments: Any  # (decisions,) of the last game, as `MOMENT`
 
 
@@ -96,7 +96,7 @@ def report(g, row, broken):
 
 @rare
 def give_account(g, account):
-    """Copy the history of a finished game, a row a turn, and what became of each card."""
+    """Copy the history of a finished game, a row a turn, and the fate of each card."""
     record_turn(g)  # a game ends in the middle of a turn
     for turn in range(min(g.turn, HISTORY_TURNS)):
         for k in range(HISTORY_COLUMNS):
@@ -107,13 +107,13 @@ def give_account(g, account):
 
 @inlined
 def strays(g, straying):
-    """Whether a bot that is to explore takes any option now, so many times of 1000."""
+    """Whether an exploring bot takes a random option now: `straying` times of 1000."""
     return straying > 0 and g.option_n > 1 and below(g, RNG_BOT + g.decider, 1000) < straying
 
 
 @inlined
 def choice_of(boards, minds, run):
-    """Index of the option that the bot takes whose decision it is."""
+    """Index of the option that the deciding bot takes."""
     games, words, _, _ = boards
     _, _, net, _, trials, stop = minds
     g = games[0]
@@ -132,7 +132,7 @@ def choice_of(boards, minds, run):
 
 @rare
 def look(g, t, w, views):
-    """What both players see at the first decision of a turn."""
+    """Write what both players see at the first decision of a turn."""
     if g.turn <= len(views):
         see(g, t, w, 0, views[g.turn - 1, 0])
         see(g, t, w, 1, views[g.turn - 1, 1])
@@ -140,7 +140,7 @@ def look(g, t, w, views):
 
 @rare
 def keep_moment(words, option, trials, moments, n):
-    """Keep the first game as it waits for its n-th decision, the option that is taken, and what was found out about all."""
+    """Store the first game at its n-th decision, the option that is taken, and the results of its rollouts."""
     if n >= len(moments):
         return
     moment = moments[n]
@@ -155,9 +155,8 @@ def keep_moment(words, option, trials, moments, n):
 
 @inlined
 def play_game(boards, minds, run, views, luck, moments):
-    """Play the first game, which is set up, to its end; returns how many invariants broke (looked at once a turn if the run is to
-    `check`). `luck` is filled with how lucky player 0 was, in chance to win, and `moments` with every decision, unless they have
-    no room."""
+    """Play the first game, which is set up, to its end; returns the number of broken invariants (checked once a turn if the run
+    has `check`). `luck` gets the luck of player 0, in chance to win, and `moments` every decision, if they have room."""
     games, words, _, _ = boards
     tables, weights, net, _, trials, _ = minds
     view = minds.views[0]
@@ -166,7 +165,7 @@ def play_game(boards, minds, run, views, luck, moments):
     broken = 0
     turn = 0
     weighs_luck = len(luck) > 0
-    is_dealt = run.opening.what == BY_BOT  # a hand that is set is no luck
+    is_dealt = run.opening.what == BY_BOT  # a hand that is set does not count as luck
     due = expected(games, words, t, w, net, view, BEGINNING) if weighs_luck and is_dealt else NOTHING
     cards_a, cards_b = cards_of(g, 0), cards_of(g, 1)
     n = 0
@@ -193,8 +192,8 @@ def play_game(boards, minds, run, views, luck, moments):
 
 @entry
 def play_games(boards, minds, runs, told):
-    """Play the games of the first of `runs` (`RUN`) on `boards`, and fill what is `told`. Pair k is games 2k and 2k + 1: the same
-    shuffles, player a first, then b."""
+    """Play the games of the first of `runs` (`RUN`) on `boards`, and fill the outputs `told`. Pair k is games 2k and 2k + 1: the
+    same shuffles, player a first, then b."""
     g = boards.games[0]
     run = runs[0]
     for j in range(run.games):

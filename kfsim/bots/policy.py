@@ -1,4 +1,4 @@
-"""Which bot decides: policies choose among the legal options the engine offers, and nothing else changes a game."""
+"""The bots as policies: each chooses among the legal options, and nothing else changes a game."""
 
 from kfsim.bots.greedy import choose_greedily
 from kfsim.bots.planner.evaluation import chance
@@ -16,7 +16,7 @@ RANDOM, GREEDY, WEIGHING, SEARCHING, PLANNING = range(5)
 
 @inlined
 def choose_option(g, t, w, bot):
-    """Index of the option a bot takes that looks at nothing but the table; `w` holds the weights of a weighing one."""
+    """Index of the option of a bot that does not look ahead; `w` holds the weights of a scoring bot."""
     if g.option_n == 1 and g.unlisted == 0:
         return 0
     if bot == RANDOM:
@@ -28,16 +28,16 @@ def choose_option(g, t, w, bot):
 
 @entry
 def decide(games, tables, w, bot):
-    """Index of the option a bot takes in the decision of the first game, which waits for one."""
+    """Index of the option that a bot takes in the current decision of the first game."""
     return choose_option(games[0], tables[0], w, bot)
 
 
 @entry
 def look_ahead(games, words, tables, w, bot, net, views, stop, budget, trials):
-    """Index of the option that a bot which tries its options takes in the decision of the first game: SEARCHING, with all
-    options listed, or PLANNING. `trials` says what was found out about them. The games after the first are the room it needs;
-    `words` are all as numbers; `views` (1,) is room for what is seen (`features.VIEW`), and `net` the value that PLANNING
-    judges by. As soon as `stop` (1,) is not 0, it tries no more."""
+    """Index of the option that a bot with rollouts takes in the decision of the first game: SEARCHING, with all options listed,
+    or PLANNING. `trials` gets their results. The games after the first are its working space; `words` are all as numbers; `views`
+    (1,) is space for features (`features.VIEW`), and `net` the evaluation of PLANNING. When `stop` (1,) is not 0, it plays no
+    more rollouts."""
     if bot == SEARCHING:
         return choose_by_search(games, words, tables[0], w, stop, budget, trials)
     return choose_by_planning(games, words, tables[0], w, net, views[0], stop, budget, trials)
@@ -45,8 +45,8 @@ def look_ahead(games, words, tables, w, bot, net, views, stop, budget, trials):
 
 @entry
 def weigh_options(games, tables, w, scores):
-    """List every option of the decision of the first game and put what a weighing bot makes of each into `scores`. The listing
-    takes the place of the game's own: for a copy of the game."""
+    """List every option of the decision of the first game and write the scores of a scoring bot into `scores`. The list replaces
+    the game's own: use a copy of the game."""
     g = games[0]
     t = tables[0]
     list_all(g, t, w)

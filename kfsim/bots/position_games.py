@@ -1,4 +1,4 @@
-"""Games from a position: an option is taken, all that its player cannot see is dealt anew, and two bots play on."""
+"""Games from a position: an option is taken, all cards that its player cannot see are dealt anew, and two bots play on."""
 
 import numpy as np
 
@@ -37,7 +37,8 @@ def list_options(games, tables):
 
 @kernel
 def begin_from(boards, t, option, chance, logging):
-    """Let the first game be the position with an option taken, and all dealt by `chance` that who decides cannot see."""
+    """Set the first game to the position after an option, with the cards that the deciding player cannot see dealt by
+    `chance`."""
     games, words, _, template = boards
     g = games[0]
     for k in range(template.size):
@@ -52,8 +53,8 @@ def begin_from(boards, t, option, chance, logging):
 
 @inlined
 def keep_standing(g, turn, player, ended):
-    """Keep what both players, who decided first, had as the turn ended that was played, and as the next one did. A game that
-    ended before stays as it ended."""
+    """Store what both players, the deciding one first, had at the end of the turn, and at the end of the next one. A game that
+    ended before keeps its last state."""
     for moment in range(MOMENTS):
         row = g.history[min(turn + moment, g.turn, HISTORY_TURNS) - 1]
         for side in range(2):
@@ -65,8 +66,8 @@ def keep_standing(g, turn, player, ended):
 @entry
 def play_from(boards, minds, runs, options, turns, ended):
     """Play the games of the first of `runs` (`RUN`) from the position in `boards.template`, each once with every one of `options`
-    (indexes), all with the same deal, and fill `ended` (games * options,) in that order. A game is broken off when `turns` more
-    turns have begun."""
+    (indexes), all with the same deal, and fill `ended` (games * options,) in that order. A game stops when `turns` more turns
+    have begun."""
     g = boards.games[0]
     run = runs[0]
     t = minds.tables[0]

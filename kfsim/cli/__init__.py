@@ -23,15 +23,15 @@ COMMANDS = {
     "counter": ("kfsim.cli.counter", "Say what beats a deck, and how it loses."),
     "gauntlet": ("kfsim.cli.gauntlet", "Play decks against each other and rank them."),
     "tempo": ("kfsim.cli.tempo", "Follow games turn by turn: keys, who is ahead, æmber, creatures, houses."),
-    "impact": ("kfsim.cli.impact", "Say which cards carry a deck."),
+    "impact": ("kfsim.cli.impact", "Say which cards help a deck most."),
     "advise": ("kfsim.cli.advise", "Say what to do in a position, and the chance to win with each option."),
-    "resume": ("kfsim.cli.resume", "Finish a run that --out kept."),
+    "resume": ("kfsim.cli.resume", "Finish a run that --out saved."),
     "replay": ("kfsim.cli.replay", "Show one game of a run, turn by turn."),
     "deck": ("kfsim.cli.deck", "Look at deck files."),
-    "cards": ("kfsim.cli.cards", "Look at cards: what they do, which are covered."),
+    "cards": ("kfsim.cli.cards", "Show what cards do, what they are worth, and which are covered."),
     "bots": ("kfsim.cli.bots", "Measure the bots."),
     **{
-        game.name: ("kfsim.cli.readings", f"Look at the rulebook of {game.title}, and at what its doubtful points change.")
+        game.name: ("kfsim.cli.readings", f"List the readings of the rulebook of {game.title}, and measure what each changes.")
         for game in games()
         if "readings" in game.rooms
     },
@@ -140,13 +140,13 @@ def run(words: list[str]) -> Any:
     from kfsim.batch.errors import BackendError, DeadlyGameError, PlanError, StoreError
     from kfsim.cli.session import Session
     from kfsim.deck.errors import DeckError
-    from kfsim.text.argument_names import asked_at, on_command_line
+    from kfsim.text.argument_names import named_for, on_command_line
     from kfsim.text.errors import ScriptError
 
     session = Session(words)
     try:
         check_threads()
-        with asked_at(on_command_line):
+        with named_for(on_command_line):
             return group.main(args=words, standalone_mode=False, obj=session)
     except click.exceptions.Abort:
         click.echo(f"kfsim: stopped{session.how_to_go_on()}", err=True)

@@ -34,8 +34,8 @@ def command(
 ) -> None:  # fmt: skip
     """Find the best alliances of a collection: three houses of up to three decks of one set.
 
-    Card values say which of all combinations may be the best. Those play against decks of known strength, and the better half
-    plays on, again and again. The answer gives the chance that the first is really the best.
+    Card values choose the combinations that may be the best. These play against decks of known strength. After each round the
+    weaker half stops. The answer gives the chance that the first is really the best.
 
     \b
     Example:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from kfsim import __version__
-from kfsim.batch.names import BOTS, MOST_BUDGET, QUICK_BOTS
+from kfsim.batch.names import BOTS, FAST_BOTS, MOST_BUDGET
 from kfsim.cards.catalogue import SETS
 from kfsim.cli.card_report import look
 from kfsim.cli.houses import houses
@@ -95,7 +95,7 @@ def ladder(
       kfsim bots ladder --decks decks --pairings 60
     """
     field = field_of(decks, random_decks, sets)
-    chosen = tuple(dict.fromkeys(bots)) or QUICK_BOTS
+    chosen = tuple(dict.fromkeys(bots)) or FAST_BOTS
     if len(chosen) < 2:
         raise click.UsageError("a ladder needs at least two bots")
     if history:
@@ -241,24 +241,24 @@ def learn(
         begun = room.net_in(net.text) if net else None
     except ValueError as error:
         raise click.BadParameter(f"{start}: {error}", param_hint="--start") from error
-    told = []
+    samples = []
     tested = max(2, min(games // 4, MOST_PROOF))
     with Progress(games + tested, form=progress) as shown, Runner(workers) as runner:
         runner.progress = shown.update
         for part, number in ((seed, games), (seed + HELD_OUT, tested)):
-            told.append(room.positions(number, bot, budget, part, sets or tuple(SETS), runner))
-    data = room.fit(told[0], len(begun["bias"]) if begun else hidden, seed, begun)
-    found = room.prove(room.chances_of(data, told[1]), told[1])
+            samples.append(room.positions(number, bot, budget, part, sets or tuple(SETS), runner))
+    data = room.fit(samples[0], len(begun["bias"]) if begun else hidden, seed, begun)
+    found = room.prove(room.chances_of(data, samples[1]), samples[1])
     data["learned"] = {
         **made_with("value.json", "--write", "--start"),
-        "bot": bot, "judging_by": room.judging_by(), "games": games, "seed": seed,
-        "positions": len(told[0]), "won": float(told[0].won.mean()), "proof": found.json(),
+        "bot": bot, "judging_by": room.evaluation_digest(), "games": games, "seed": seed,
+        "positions": len(samples[0]), "won": float(samples[0].won.mean()), "proof": found.json(),
     }  # fmt: skip
     if begun:
         data["learned"]["start"] = begun.get("learned")
     if write:
         write_files("--write", [(write, f"{json.dumps(data)}\n".encode())])
-    click.echo(f"Held-out decks: log loss {found.log_loss:.3f}, AUC {found.auc:.3f} ({len(told[1]):,} positions).")
+    click.echo(f"Held-out decks: log loss {found.log_loss:.3f}, AUC {found.auc:.3f} ({len(samples[1]):,} positions).")
     for part in found.by_turn:
         until = f" to {part['to']:.0f}" if part["to"] < 1000 else " on"
         click.echo(f"  from turn {part['from']:.0f}{until}: log loss {part['log_loss']:.3f}, AUC {part['auc']:.3f}")

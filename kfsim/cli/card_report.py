@@ -2,7 +2,7 @@
 
 import click
 
-from kfsim.batch.names import BOTS, QUICK_BOTS
+from kfsim.batch.names import BOTS, FAST_BOTS
 from kfsim.cards.catalogue import MEASURED_SETS, SETS
 from kfsim.cli.options import rulebook_option
 from kfsim.cli.output import Output, output_options
@@ -13,7 +13,7 @@ from kfsim.games.capabilities import LookRoom
 from kfsim.games.registry import game_with
 
 EACH_SET = ", ".join(MEASURED_SETS)
-DEAR_GAMES = 4  # a pairing, of a bot that takes its time: they take as long then as making the pairing ready, and more
+GAMES_OF_SLOW_BOT = 4  # a pairing, of a slow bot: they take about as long as preparing the pairing, and more
 
 
 def own_decks(places: tuple[str, ...], seed: int) -> tuple[Deck, ...]:
@@ -39,7 +39,7 @@ def own_decks(places: tuple[str, ...], seed: int) -> tuple[Deck, ...]:
 @click.option(
     "--games-against",
     type=click.IntRange(2),
-    help=f"Games of each pairing with --against (default: as many; for a slow bot {DEAR_GAMES}).",
+    help=f"Games of each pairing with --against (default: as many; for a slow bot {GAMES_OF_SLOW_BOT}).",
 )
 @click.option("--decks", multiple=True, metavar="PLACE", help="Your decks instead of random ones. Each plays in one pairing.")
 @click.option("--top", type=click.IntRange(1), default=15, show_default=True, help="Cards to list for each set.")
@@ -75,7 +75,7 @@ def look(
         raise click.UsageError(
             f"--decks: {max(wanted, 20)} pairings need {max(2 * wanted, 40)} decks, each playing in one; there are {len(own)}"
         )
-    usual = games if against in QUICK_BOTS else DEAR_GAMES
+    usual = games if against in FAST_BOTS else GAMES_OF_SLOW_BOT
     games_against = games_against or usual
     names = ("",) if decks else tuple(dict.fromkeys(sets)) or MEASURED_SETS
     under = {name: rulebook or (rulebook_of(own) if own else of_sets([name])) for name in names}

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from kfsim.batch.names import BUDGETS, QUICK_BOTS
+from kfsim.batch.names import BUDGETS, FAST_BOTS
 from kfsim.cards.catalogue import SETS
 from kfsim.cards.words import RULEBOOKS
 from kfsim.cli.output import Output, answering_command, output_options
@@ -67,7 +67,7 @@ def value(
     "--bot", default="planner", show_default=True, type=click.Choice(list(BUDGETS)), help="The bot of the planner games."
 )
 @click.option(
-    "--quick-bot", default="steady", show_default=True, type=click.Choice(QUICK_BOTS), help="The bot of the baseline games."
+    "--quick-bot", default="steady", show_default=True, type=click.Choice(FAST_BOTS), help="The bot of the baseline games."
 )
 @click.option("--seed", type=click.IntRange(0, 2**63), default=1, show_default=True, help="The same seed gives the same games.")
 @click.option("--rulebook", default="18", show_default=True, type=click.Choice(RULEBOOKS))

@@ -1,4 +1,4 @@
-"""`kfsim cards show NAME`, `kfsim cards check FILE`, `kfsim cards coverage`; what cards are worth stands in `card_values.py`."""
+"""`kfsim cards show NAME`, `kfsim cards check FILE`, `kfsim cards coverage`; `card_values.py` has what cards are worth."""
 
 import json
 from pathlib import Path

@@ -17,12 +17,12 @@ from kfsim.cli.session import deck_at, playable_at
 @click.option(
     "--among", "named", multiple=True, metavar="DECKS", help="Say which of these decks beat it. Repeat the option for more."
 )
-@click.option("--games", type=int, default=CounterRequest.USUAL, show_default=True, help="Games that say what costs the deck.")
+@click.option("--games", type=int, default=CounterRequest.USUAL, show_default=True, help="Baseline games that measure costs.")
 @click.option("--planner-games", type=int, default=CounterRequest.planner_games, show_default=True, metavar="N",
-              help="Planner games that check it; 0: none.")  # fmt: skip
+              help="Planner games that check the result; 0: none.")  # fmt: skip
 @click.option("--among-games", type=int, default=CounterRequest.among_games, show_default=True, metavar="N",
-              help="Most planner games of a deck of --among.")  # fmt: skip
-@click.option("--bot", default=CounterRequest.bot, show_default=True, type=click.Choice(BOTS), help="The bot of --games.")
+              help="Most planner games for each deck of --among.")  # fmt: skip
+@click.option("--bot", default=CounterRequest.bot, show_default=True, type=click.Choice(BOTS), help="The bot that plays --games.")
 @click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same games.")
 @rulebook_option
 @values_option

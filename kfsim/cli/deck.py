@@ -97,7 +97,7 @@ def get(links: tuple[str, ...], into: Path | None, site: str, seconds: float) ->
 
 
 def got(link: str, folder: Path, site: str, seconds: float) -> str:
-    """Keep the deck of a link in a folder, fetched unless it is there. Returns the line that says so; DeckError if there is no
+    """Save the deck of a link in a folder; fetch it unless it is there. Returns the line that says so. DeckError if there is no
     such deck."""
     id_ = deck_id(link)
     file, news = kept(id_, folder), "already here"

@@ -1,4 +1,4 @@
-"""What commands on several decks share."""
+"""The options that commands for several decks share."""
 
 from collections.abc import Callable
 from typing import Any, TypeVar

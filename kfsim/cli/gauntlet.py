@@ -17,8 +17,8 @@ from kfsim.cli.session import deck_at, playable_at
 @click.option(
     "--field",
     metavar=FIELD,
-    help="With --deck: the decks that it meets. A file or folder, sets with weights, or by card values the best fifth of "
-    "random and real decks.",
+    help="With --deck: the decks that it meets. A file or folder; sets with weights; or league, the best fifth of random "
+    "and real decks by card values.",
 )
 @click.option(
     "--games", type=int, default=None, help=f"Games of each matchup (default: {GauntletRequest.USUAL}; fewer for many decks)."

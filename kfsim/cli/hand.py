@@ -14,7 +14,7 @@ from kfsim.cli.session import deck_at
 @click.argument("deck", metavar="DECK")
 @click.argument("hand", required=False, default="", metavar="[HAND]")
 @click.option("--against", metavar="DECK", help="The deck that it meets (default: random decks of the eight measured sets).")
-@click.option("--field", metavar=FIELD, help="The decks that it meets: a file or folder, sets with weights, or a strong league.")
+@click.option("--field", metavar=FIELD, help="The decks that it meets: a file or folder; sets with weights; or league.")
 @click.option(
     "--games",
     type=int,

@@ -28,8 +28,8 @@ def command(
     deck: str, opponents: tuple[str, ...], blank: tuple[str, ...], games: int, seed: int, bot: str, rulebook: str | None,
     blank_missing: bool, readings: tuple[str, ...], output: Output,
 ) -> None:  # fmt: skip
-    """Say which cards carry DECK against one deck or a field: how often each is drawn and played, how often DECK then wins, and
-    what the deck loses without the text of the card, and without its icons too.
+    """Say which cards help DECK most against one deck or a field: how often each is drawn and played, how often DECK then wins,
+    and what the deck loses without the text of the card, and without its icons too.
 
     \b
     Example:

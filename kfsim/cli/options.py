@@ -46,7 +46,7 @@ powers_option = click.option(
 
 
 def icons_option(command: F) -> F:
-    """What else of decks is left to choice: how their icons are played, and whether their archon powers are."""
+    """Add the options for bonus icons and archon powers."""
     return icons_alone(powers_option(command))
 
 

@@ -1,4 +1,4 @@
-"""Where a result goes: tables on the terminal, one JSON object, CSV or Parquet files, an HTML page. Outputs that cannot be
+"""The outputs of a result: tables on the terminal, one JSON object, CSV or Parquet files, an HTML page. Outputs that cannot be
 written are refused before anything is played."""
 
 import functools
@@ -268,10 +268,10 @@ class Output:
         """The second opinion, with the command for a sharper one if it says too little. None if the user stopped it: the answer
         stands without it."""
         from kfsim.analysis.headline_choice import games_to_tell
-        from kfsim.analysis.second_opinion import played_by_better
+        from kfsim.analysis.second_opinion import is_planner_plan
 
         try:
-            with self.playing(asked.plan, asked.games_of_opinion, "second opinion", played_by_better) as (runner, progress):
+            with self.playing(asked.plan, asked.games_of_opinion, "second opinion", is_planner_plan) as (runner, progress):
                 runner.aim = progress.aim
                 found = asked.opinion(answer, runner)
         except KeyboardInterrupt:

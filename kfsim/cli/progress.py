@@ -1,5 +1,5 @@
-"""How far a run is: a bar on a terminal, elsewhere a line now and then, or JSON lines for a program (`--progress json`). All show
-games a second, the time left, and how the run stands."""
+"""The progress of a run: a bar on a terminal, lines elsewhere, or JSON lines for a program (`--progress json`). All show games a
+second, the time left, and the estimate so far."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""The option --progress: whom a run tells how far it is, people or a program."""
+"""The option --progress: text for people, or JSON lines for a program."""
 
 import json
 from collections.abc import Callable

@@ -23,7 +23,7 @@ def room() -> ReadingsRoom:
     return found
 
 
-@click.group(GAME.name, help=f"Look at the rulebook of {GAME.title}, and at what its doubtful points change.")
+@click.group(GAME.name, help=f"List the readings of the rulebook of {GAME.title}, and measure what each changes.")
 def command() -> None:
     """The commands under the game's name."""
 

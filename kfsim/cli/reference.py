@@ -11,7 +11,8 @@ import click
 CLI_HEAD = """# The command line
 
 Which commands and options does kfsim have? This page lists all that players use. `kfsim dev reference` makes it from the commands
-themselves, and a test compares it. What the answers mean: [answers.md](../answers.md).
+themselves, and a test compares it. What the answers mean: [matchups.md](../matchups.md) and
+[answers.md](../answers.md).
 """
 PYTHON_HEAD = """# Python
 
@@ -40,7 +41,7 @@ def option_row(option: click.Option, context: click.Context) -> str:
 
 
 def command_section(path: str, command: click.Command) -> str:
-    """What there is to say of a command: how it is called, what it does, its options."""
+    """The section of a command: its usage, what it does, its options."""
     context = click.Context(command, info_name=path)
     usage = " ".join(command.collect_usage_pieces(context))
     about, _, example = inspect.cleandoc(command.help or "").partition("\b\n")
@@ -64,14 +65,14 @@ def cli_reference() -> str:
 
 
 def function_section(name: str, value: Any) -> str:
-    """What there is to say of a function or a class: how it is called, and its docstring."""
+    """The section of a function or a class: its signature and its docstring."""
     text = inspect.cleandoc(value.__doc__ or "")
     signature = "" if isinstance(value, type) and issubclass(value, Exception) else str(inspect.signature(value))
     return f"## kf.{name}\n\n```python\n{name}{signature.replace('kfsim.', '')}\n```\n\n```text\n{text}\n```"
 
 
 def public_names() -> dict[str, Any]:
-    """What `import kfsim as kf` gives, by its name: functions first."""
+    """The names that `import kfsim as kf` gives, functions first."""
     from kfsim import WHERE
 
     names = sorted(WHERE, key=lambda name: (name[0].isupper(), name))

@@ -1,9 +1,9 @@
-"""Run folders: a run on disk with its chunks, its log and its result, so that it can be finished whatever happens.
+"""Run folders: a run on disk with its chunks, its log and its result, so that it can always be finished.
 
-`run.json` holds the command and its fields (`kfsim.cli.saved_command`), the version, the game, and a hash of its rules and
-bots. It holds the content of every deck and every file that the answer depends on. The chunks are in `chunks/`
-(`kfsim.batch.store`), the result in `result.json`. The one process that works in the folder holds `lock`; the system frees it
-when that process dies. A folder may come from a stranger: it holds data only, and kfsim follows no link in it.
+`run.json` holds the command and its fields (`kfsim.cli.saved_command`), the version, the game, and a hash of its rules and bots.
+It holds the content of every deck and every file that the answer depends on. The chunks are in `chunks/` (`kfsim.batch.store`),
+the result in `result.json`. The one process that works in the folder holds `lock`; the system frees it when that process dies. A
+folder may come from a stranger: it holds data only, and kfsim follows no link in it.
 """
 
 import hashlib

@@ -1,9 +1,9 @@
-"""What a run folder keeps of a command line, and how a run is finished from it.
+"""The command line in a run folder, and how to finish a run from it.
 
 A run folder keeps the command and those of its fields that the answer depends on. Fields are typed: numbers, words, lists of
 them. `kfsim resume` hands them to the command one by one, and the command checks each again. No word of a run folder is read as
-an option. Options of one call only (`OfThisCall`) are never kept: where the answer goes, who plays. So a run folder of a stranger
-can do no more than answer.
+an option. Options of one call only (`OfThisCall`) are never kept: outputs and workers. So a stranger's run folder can only make
+the command compute its answer.
 """
 
 from collections.abc import Mapping, Sequence
@@ -136,8 +136,7 @@ def typed(context: click.Context) -> list[str]:
 
 
 def anew(session: Session) -> click.Context:
-    """A fresh root context of `kfsim` with a session of its own. A run is finished in it, apart from the command line that
-    runs."""
+    """A new root context of `kfsim` with its own session. A run is finished in it, apart from the running command line."""
     return click.Context(click.get_current_context().find_root().command, info_name="kfsim", obj=session)
 
 

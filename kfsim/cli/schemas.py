@@ -52,7 +52,8 @@ def check_run(data: Any) -> None:
 
 
 class Figures(Struct):
-    """What `kfsim dev bench` writes, as far as it is compared: the ratio to the floor of a run, and of each of its batches."""
+    """The parts of an output of `kfsim dev bench` that are compared: the ratio of a run to the floor, and those of its
+    batches."""
 
     ratio: Ratio
     ratios: Annotated[list[Ratio], Meta(min_length=2)]

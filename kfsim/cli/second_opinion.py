@@ -1,4 +1,4 @@
-"""`--second-opinion`: games of a stronger bot beside the answer of a quick one."""
+"""`--second-opinion`: planner games beside the answer of baseline games."""
 
 import shlex
 from collections.abc import Callable, Sequence

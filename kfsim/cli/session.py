@@ -50,8 +50,8 @@ def command_without(*options: str) -> str:
 
 
 def made_with(name: str, *options: str) -> dict[str, object]:
-    """What made a file of learned data: the command without the `options` that name files, kfsim's version, and the digests of
-    the data that it rests on."""
+    """The source of a file of learned data: the command without the `options` that name files, kfsim's version, and the digests
+    of the data that it depends on."""
     return {"command": command_without(*options), "version": __version__, "rests_on": rests_on(name)}
 
 

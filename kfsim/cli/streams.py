@@ -1,7 +1,7 @@
-"""Standard output that may be full, closed, or a terminal that knows ASCII only. None of these ends a command that has played.
+"""Standard output that may be full, closed, or an ASCII terminal. None of these ends a command that has played.
 
 A command may go on printing when its output can no longer be written. If nobody reads it any more (`kfsim ... | head`), the rest
-is dropped. If the disk is full, the rest is put into a file, and a line names it.
+is dropped. If the disk is full, the rest is written to a file, and a line names it.
 """
 
 import codecs

@@ -1,5 +1,7 @@
-"""What a command may write, asked before it plays. It never writes over a file that it reads, nor over another of its outputs.
-`kfsim.text.overwriting` says which files that exist may be overwritten.
+"""The files that a command may write, checked before it plays. It never overwrites a file that it reads, nor another of its
+outputs.
+
+`kfsim.text.overwriting` says which existing files may be overwritten.
 """
 
 import functools
@@ -53,7 +55,7 @@ def guarded(command: F) -> F:
 
 
 def guard_of(context: click.Context) -> Guard:
-    """What the command that runs may overwrite."""
+    """The guard of the running command: what it may overwrite."""
     meta = context.find_root().meta
     return Guard(meta.get(INPUTS, frozenset()), bool(meta.get(FORCE)))
 

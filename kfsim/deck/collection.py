@@ -1,4 +1,4 @@
-"""Decks of files and folders, of any game; those that cannot be played keep no others away."""
+"""Decks of files and folders, of any game. A deck that cannot be played does not stop the others."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -33,10 +33,10 @@ def decks_in(
     place: str, blank_missing: bool = False, token: str = "", left_out: list[UnplayableError] | None = None,
     icons: str | None = None, game_of: Callable[[str], Game] = game_of_place,
 ) -> list[Any]:  # fmt: skip
-    """The decks of a file, or of all files in a folder; the one deck that is named in a file ("decks.csv#2"). With a list to
-    write them down in (`left_out`), decks that cannot be played are left out. DeckError if a file is not there or does not hold
-    the deck that is named, and without `left_out` if any deck cannot be played. `icons` says how
-    bonus icons are played that lists lack. `game_of` says whose decks a file holds."""
+    """The decks of a file, or of all files in a folder, or the one deck that is named in a file ("decks.csv#2"). With a list
+    `left_out`, decks that cannot be played are added to it and left out. DeckError if a file does not exist or does not hold the
+    named deck, and without `left_out` if any deck cannot be played. `icons` says how to play bonus icons that lists lack.
+    `game_of` says to which game the decks of a file belong."""
     if not is_folder(place):
         return decks_of_file(place, blank_missing, token, left_out, icons, game_of)
     found: list[Any] = []
@@ -70,7 +70,7 @@ def decks_of_file(
 
 
 def unplayable(error: Exception, file: str) -> UnplayableError:
-    """What is wrong with a file, as with a deck of one."""
+    """The error of a file, as for a single deck."""
     return error if isinstance(error, UnplayableError) else UnplayableError(str(error).removeprefix(f"{file}: "), file)
 
 

@@ -1,4 +1,4 @@
-"""One deck: what is printed on its list, checked against the cards kfsim knows."""
+"""One deck: its printed list, checked against the cards that kfsim knows."""
 
 import hashlib
 from collections import Counter
@@ -60,12 +60,12 @@ class Deck:
 
     @property
     def listed_with_token(self) -> list[str]:
-        """The same, and last what its token creatures are, if it has any."""
+        """The names of its cards, and last its token creature, if it has one."""
         return [*self.listed, self.token] if self.token else self.listed
 
     @property
     def icons_spread(self) -> dict[str, int]:
-        """The bonus icons that are spread over its cards, by kind; of an alliance, of the decks its houses are from."""
+        """The bonus icons that are spread over its cards, by kind; for an alliance, those of the decks of its houses."""
         return dict(Counter(icon for one in self.spread for icon in one.icons))
 
     @property
@@ -79,7 +79,7 @@ class Deck:
         return {card.name: card.house for card in self.cards}
 
     def board(self) -> dict[str, Any]:
-        """The deck as `Table.new_game` and the batches take it: houses, and the cards from the top."""
+        """The deck for `Table.new_game` and the batches: houses, and the cards from the top."""
         cards = [{"card": c.name, "house": c.house, "icons": list(c.icons)} for c in self.cards]
         beside: dict[str, Any] = {"token": self.token} if self.token else {}
         if self.prophecies:
@@ -89,7 +89,7 @@ class Deck:
         return {"houses": list(self.houses), "deck": cards, **beside}
 
     def key(self) -> int:
-        """A number of 63 bits made of the deck's content, whatever its name and order."""
+        """A number of 63 bits from the deck's content; name and order do not matter."""
         if self.shuffled_as is not None:
             return self.shuffled_as
         content = sorted((c.name, c.house, c.icons) for c in self.cards)
@@ -99,8 +99,8 @@ class Deck:
         return int.from_bytes(digest[:8], "big") >> 1
 
     def with_blank(self, name: str, facts: Mapping[str, Any], icons: bool = True) -> "Deck":
-        """This deck with every copy of a card blank: no text, but printed type, power, armor, traits (`facts`) and, unless they
-        are to go too, icons; the shuffles stay those of this deck."""
+        """This deck with every copy of a card blank: no text, but printed type, power, armor and traits (`facts`), and with
+        `icons` its icons. The shuffles stay those of this deck."""
         blanked = f"{name} (blank)"
         cards = tuple(
             replace(card, name=blanked, icons=card.icons if icons else ()) if card.name == name else card for card in self.cards
@@ -113,7 +113,7 @@ class Deck:
         return self.with_blank(title, card.facts if card else {}, icons)
 
     def without_power(self) -> "Deck":
-        """This deck without its archon power, of whose rules no official text is known."""
+        """This deck without its archon power. No official rules of archon powers are known."""
         return replace(self, power="")
 
     def icons_of(self, title: str) -> int:
@@ -131,7 +131,7 @@ class Deck:
         return f"<table><caption>{escape(self.name)}</caption><tr>{heads}</tr><tr>{bodies}</tr></table>"
 
     def text(self) -> str:
-        """The deck as a plain list that `load_deck` reads again, in the same order: the order is what shuffles begin with."""
+        """The deck as a plain list for `load_deck`, in the same order, because shuffles depend on the order."""
         lines = [self.name, *([set_name(self.of_set)] if self.of_set else []), *([f"Token: {self.token}"] if self.token else [])]
         lines += [f"Prophecy: {one} / {other}" for one, other in zip(self.prophecies[::2], self.prophecies[1::2], strict=True)]
         lines += [f"Power: {self.power}"] if self.power else []
@@ -143,7 +143,7 @@ class Deck:
 
 
 def further_icons(card: DeckCard) -> str:
-    """The bonus icons a card has beside its printed ones, as a plain list says them: " +draw +damage"."""
+    """The bonus icons of a card beside its printed ones, as in a plain list: " +draw +damage"."""
     known = catalogue().find(card.name)
     added = card.icons[len(known.icons) :] if known and card.enhanced else ()
     return "".join(f" +{icon}" for icon in added)

@@ -1,4 +1,4 @@
-"""What speaks against there being a deck as it is listed: it can be played all the same."""
+"""Doubts: reasons why a deck can hardly exist as it is listed. It can be played all the same."""
 
 from kfsim.cards.catalogue import IN_ORDER, catalogue, set_name
 from kfsim.cards.words import HOUSE_NAMES
@@ -16,7 +16,7 @@ SHOWN = 3
 
 
 def doubts(deck: Deck) -> list[str]:
-    """What speaks against a deck, a line each. A deck that does not name its set is not checked for its set: some decks mix
+    """The doubts about a deck, a line each. A deck that does not name its set is not checked for its set, because some decks mix
     sets (Unchained)."""
     token = [how_to_name_it()] if lacks_token(deck) else []
     powers = [READ_FROM_CARDS.format(deck.power, "--archon-powers off")] if deck.power else []
@@ -25,7 +25,7 @@ def doubts(deck: Deck) -> list[str]:
 
 
 def too_many_mavericks(deck: Deck) -> list[str]:
-    """More cards under houses that they were never printed in than a deck has."""
+    """The doubt about more mavericks than a deck has."""
     strays = [card for card in deck.cards if card.maverick and not card.anomaly]
     if len(strays) <= MOST_MAVERICKS:
         return []
@@ -34,7 +34,7 @@ def too_many_mavericks(deck: Deck) -> list[str]:
 
 
 def of_another_set(deck: Deck) -> list[str]:
-    """A set that the file says and the cards do not: the cards decide."""
+    """The doubt about a file whose set differs from that of the cards: the cards decide."""
     if not deck.said_set:
         return []
     strange = len(deck.cards) - cards_in_sets(deck.listed)[deck.said_set]
@@ -43,7 +43,7 @@ def of_another_set(deck: Deck) -> list[str]:
 
 
 def cards_of_later_sets(deck: Deck) -> list[str]:
-    """Cards that were first printed after the set that the deck says it is of; those that are marked as strays may be."""
+    """The doubt about unmarked cards that were first printed after the deck's set."""
     if not deck.of_set:
         return []
     later = {card.name: brought for card in deck.cards if (brought := brought_later(deck, card))}
@@ -53,7 +53,7 @@ def cards_of_later_sets(deck: Deck) -> list[str]:
 
 
 def brought_later(deck: Deck, card: DeckCard) -> str:
-    """The set that brought a card, if it came after the deck's own and the card is not marked; else nothing."""
+    """The set that first printed a card, if it is later than the deck's own and the card is not marked; else ""."""
     if card.maverick or card.legacy or card.anomaly:
         return ""
     known = catalogue().find(card.name)

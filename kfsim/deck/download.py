@@ -1,4 +1,4 @@
-"""Decks fetched from the official site, by link or id."""
+"""Fetch decks from the official site, by link or id."""
 
 import http.client
 import json
@@ -33,11 +33,11 @@ REFUSED = {
 
 
 class SiteError(DeckError):
-    """A site that cannot be asked: it would not answer for other decks either."""
+    """The site cannot be asked, for other decks neither."""
 
 
 def deck_id(given: str) -> str:
-    """The id of a deck in a link or by itself; DeckError if there is none that the official site can know."""
+    """The id of a deck in a link or by itself; DeckError if the official site cannot know it."""
     if NOT_THERE.search(given):
         raise DeckError(f"{quoted(given)}: the official site has no alliances and no theoretical decks; download the deck's list")
     if not (found := id_in(given)):
@@ -54,14 +54,14 @@ def kept(id_: str, folder: Path) -> Path | None:
 
 
 def file_of(id_: str, deck: RawDeck, folder: Path) -> Path:
-    """Where a deck is kept: its title and its id make the name."""
+    """The file for a deck: its name is the title and the id."""
     words = [plain_name(word) for word in title(deck.name, "deck").split()]
     stem = "-".join(word for word in words if word)[:LONGEST_STEM].strip("-")
     return folder / f"{stem or 'deck'}-{id_}.json"
 
 
 def fetched(id_: str, site: str = SITE, seconds: float = MOST_SECONDS) -> tuple[bytes, RawDeck]:
-    """A deck as the site answers, and as it is read. DeckError says why it cannot be had; SiteError if no deck can be."""
+    """A deck as the site answers, and as kfsim reads it. DeckError says why it cannot be fetched; SiteError if no deck can be."""
     address = ADDRESS.format(site=site.rstrip("/"), id=id_)
     if not address.startswith(("http://", "https://")):
         raise SiteError(f"{quoted(site)} is not the address of a site; an address begins with https://")
@@ -82,7 +82,7 @@ def fetched(id_: str, site: str = SITE, seconds: float = MOST_SECONDS) -> tuple[
 
 
 def answer_of(address: str, seconds: float) -> bytes:
-    """What a site answers, within a time and a size; TimeoutError, a DeckError, or what `urllib` raises."""
+    """The answer of a site, within a time and a size; TimeoutError, DeckError, or an error of `urllib`."""
     end = time.monotonic() + seconds
     headers = {"User-Agent": f"kfsim/{__version__}", "Accept": "application/json"}
     content = b""
@@ -97,7 +97,7 @@ def answer_of(address: str, seconds: float) -> bytes:
 
 
 def deck_in(content: bytes, address: str) -> RawDeck:
-    """The one deck of an answer; DeckError if it is none."""
+    """The one deck of an answer; DeckError if there is none."""
     try:
         text = content.decode("utf-8-sig")
         json.loads(text)

@@ -1,10 +1,11 @@
-"""Random decks that measure cards: every title of all sets is dealt about as often, the rare as the common, the evil twin as its
-original, and what decks hold hardly ever (anomalies, what comes with no other card) too; and what token creatures are as often.
+"""Random decks that measure cards: every title of all sets is dealt about equally often. Rare cards are as frequent as common
+ones, evil twins as their originals, and the same holds for cards that decks hardly ever hold (anomalies, cards that come with no
+other) and for token creatures.
 
-A part of the pairings is of decks as they are printed, which tell what cards do where they are found. Into the others go the
-titles that these show too seldom, with weights that make up for it: a title that several sets have is dealt by each of them more
-seldom, sets and houses come as often as their titles want to be seen. A deck has one token creature where it has 36 cards, so
-that sets which have token creatures come as often as those want to be seen, their cards more often than others.
+Some pairings are decks as they are printed, which show what cards do in usual decks. The other pairings get the titles that these
+show too seldom, with weights that make up for it. A title of several sets is dealt by each of them less often. Sets and houses
+come as often as their titles need. A deck has one token creature but 36 cards, so sets with token creatures come as often as
+these need, and their cards more often than others.
 """
 
 from collections.abc import Sequence
@@ -43,7 +44,7 @@ A_THIRD = 0.33  # no house is in more decks than all
 
 @dataclass(frozen=True)
 class Draws:
-    """What is dealt how often: sets; houses of a set; titles of a house of a set."""
+    """The frequencies of sets, of the houses of a set, and of the titles of a house of a set."""
 
     sets: NDArray[np.float64]
     houses: dict[str, NDArray[np.float64]]
@@ -52,8 +53,8 @@ class Draws:
 
 @cache
 def titles_of(set_name: str, house: str) -> list[Card]:
-    """The cards that are dealt to a house of a set, whatever their rarity: those of its pools, and what comes with no other
-    card; anomalies to every house."""
+    """The cards that are dealt to a house of a set, of any rarity: those of its pools, and cards that come with no other card;
+    anomalies to every house."""
     of_set = catalogue().of_set(set_name)
     brought = {name for card in of_set for name in card.facts.get("brings", [])}
     strays = [card for card in of_set if (card.house == house or is_anomaly(card, set_name)) and card.covered
@@ -63,8 +64,8 @@ def titles_of(set_name: str, house: str) -> list[Card]:
 
 
 def seen_as_printed(sets: Sequence[str]) -> dict[str, float]:
-    """How many copies of each title a deck as it is printed has, on average over some sets; how often its token creatures are
-    what a title says."""
+    """The average number of copies of each title in a deck as it is printed, over some sets; and how often its token creatures
+    are of a title."""
     seen: dict[str, float] = {}
     for set_name in sets:
         made = references(set_name)
@@ -84,7 +85,7 @@ def seen_as_printed(sets: Sequence[str]) -> dict[str, float]:
 
 @cache
 def draws(sets: tuple[str, ...]) -> Draws:
-    """How often what is dealt, so that every title of some sets is seen about as often."""
+    """The frequencies with which every title of some sets is seen about equally often."""
     pool = {(name, house): titles_of(name, house) for name in sets for house in houses_of(name)}
     places: dict[str, int] = {}  # pools that a title is in
     for cards in pool.values():
@@ -118,21 +119,21 @@ def draws(sets: tuple[str, ...]) -> Draws:
 
 
 def no_more_than_all(shares: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Shares of houses, brought nearer to each other until three different ones can be drawn by them."""
+    """Shares of houses, moved towards each other until three different ones can be drawn by them."""
     most, even = float(shares.max()), 1 / len(shares)
     nearer = max(0.0, (most - A_THIRD) / (most - even)) if most > even else 0.0
     return np.asarray((1 - nearer) * shares + nearer * even)
 
 
 def three_of(rng: np.random.Generator, shares: NDArray[np.float64]) -> list[int]:
-    """Three different ones, each as often as three times its share says: drawn systematically, in random order."""
+    """Three different ones, each with three times its share as probability: systematic sampling in random order."""
     order = rng.permutation(len(shares))
     found = np.searchsorted(np.cumsum(3 * shares[order]), rng.random() + np.arange(3), side="right")
     return sorted(int(order[min(i, len(order) - 1)]) for i in found)
 
 
 def even_deck(seed: int, index: int, set_name: str) -> Deck:
-    """The random deck number `index` of a seed, with titles of a set as often as they are wanted."""
+    """The random deck number `index` of a seed, with titles of a set in the wanted frequencies."""
     rng, wanted = np.random.default_rng([seed, index]), draws(MEASURED_SETS)
 
     def draw(house: str) -> Card:
@@ -144,8 +145,8 @@ def even_deck(seed: int, index: int, set_name: str) -> Deck:
 
 
 def random_pairing(seed: int, k: int) -> tuple[Deck, Deck]:
-    """Pairing k of those that measure cards: random decks 2k + 1 and 2k + 2 of a seed, of one set or of two; in most pairings
-    every title is as likely, so that all are known as well, in others rarities are those of real decks."""
+    """Pairing k of those that measure cards: random decks 2k + 1 and 2k + 2 of a seed, of one set or of two. In most pairings
+    every title is equally likely, so that all are measured equally well; in others rarities are those of real decks."""
     rng = np.random.default_rng([seed, k])
     own, printed = (bool(one) for one in rng.random(2) < (OF_ONE_SET, AS_PRINTED))
     first, second = (
@@ -156,8 +157,8 @@ def random_pairing(seed: int, k: int) -> tuple[Deck, Deck]:
 
 
 def random_opponent(seed: int, index: int) -> Deck:
-    """Random deck number `index` of a seed, of any measured set: a quarter has rarities as real decks have them, in the others
-    every title is as likely."""
+    """Random deck number `index` of a seed, of any measured set. A quarter have the rarities of real decks; in the others every
+    title is equally likely."""
     rng = np.random.default_rng([seed, index, 1])
     printed = bool(rng.random() < AS_PRINTED)
     set_name = MEASURED_SETS[rng.choice(len(MEASURED_SETS), p=None if printed else draws(MEASURED_SETS).sets)]

@@ -1,4 +1,4 @@
-"""The text of a file that a user names; what cannot be read is said in a line."""
+"""The text of a file that a user names, or a line that says why it cannot be read."""
 
 from pathlib import Path
 
@@ -16,7 +16,7 @@ OTHER_FILES = (
 
 
 def read_text(path: str | Path) -> str:
-    """The text of a file; a DeckError says why it cannot be had, and what to do if it is a link or an id of a deck."""
+    """The text of a file. DeckError says why it cannot be read, and what to do with a link or an id of a deck."""
     if (link := link_given(str(path)[:LONGEST_LINK])) and not is_there(str(path)):
         raise DeckError(f"{path}: no file; {what_to_do_with(link)}")
     try:
@@ -29,7 +29,7 @@ def read_text(path: str | Path) -> str:
 
 
 def what_else(data: bytes) -> str | None:
-    """What a file is that is no text, as its first bytes say; None of others."""
+    """The kind of a file that is no text, by its first bytes; None for others."""
     riff = data[:4] == b"RIFF" and data[8:12] == b"WEBP"
     return (
         "is a picture, no text" if riff else next((f"is {kind}" for begin, kind in OTHER_FILES if data.startswith(begin)), None)
@@ -37,7 +37,7 @@ def what_else(data: bytes) -> str | None:
 
 
 def is_there(text: str) -> bool:
-    """Whether there is a file of this name, whatever the name is."""
+    """Whether a file of this name exists; any text is allowed."""
     try:
         return Path(text).exists()
     except (OSError, ValueError):

@@ -1,4 +1,4 @@
-"""Every deck of a file's text, in whatever format it is."""
+"""Every deck of a file's text, in any format."""
 
 import json
 import re

@@ -1,7 +1,8 @@
-"""Bonus icons that a deck should have: what its Enhance cards bring, what its list has, and how those that it lacks are played.
+"""The bonus icons that a deck should have: those that its Enhance cards bring, those in its list, and how the missing ones are
+played.
 
-Most lists that people type, and every download of Decks of KeyForge as a table, leave out which cards have which icons. A deck
-without its icons is weaker than it is, so they are dealt over its cards anew for each pair of games (`spread.Spread`).
+Most typed lists, and every table of Decks of KeyForge, do not say which cards have which icons. A deck without its icons is too
+weak, so they are dealt over its cards, anew for each pair of games (`spread.Spread`).
 """
 
 from collections import Counter
@@ -26,7 +27,7 @@ def brought(cards: Iterable[DeckCard]) -> Counter[str]:
 
 
 def listed(cards: Iterable[DeckCard]) -> Counter[str]:
-    """The icons that some cards have beside those printed on them."""
+    """The icons on some cards that are not printed on them."""
     found: Counter[str] = Counter()
     for card in cards:
         known = printed_as(card)
@@ -36,13 +37,13 @@ def listed(cards: Iterable[DeckCard]) -> Counter[str]:
 
 
 def printed_as(card: DeckCard) -> Card | None:
-    """The card of the catalogue that a card of a deck is; None if it is none, or is played blank on purpose."""
+    """The catalogue's card for a card of a deck; None if there is none, or it is played blank on purpose."""
     return catalogue().find(card.name)
 
 
 def expected(deck: Deck) -> Counter[str]:
-    """The icons that a deck has beside those printed on its cards: of each kind as many as its file says it has in all, and where
-    the file does not say, as its cards bring. A file that knows of none at all does not say."""
+    """The icons that a deck should have beside the printed ones: of each kind the total of its file, or if the file has none, as
+    many as its cards bring. A file with no icons at all has no totals."""
     brings = brought(deck.cards)
     totals = by_totals(deck, brings)
     should = {icon: totals.get(icon, brings[icon]) for icon in EVERY_ICON}
@@ -50,8 +51,8 @@ def expected(deck: Deck) -> Counter[str]:
 
 
 def by_totals(deck: Deck, brings: Counter[str]) -> dict[str, int]:
-    """The icons beside printed ones that a deck's totals count. A total that is more than its cards bring counts those that are
-    printed on its cards too, unless these are more."""
+    """The icons beside printed ones in a deck's totals. A total that is larger than what its cards bring includes the printed
+    icons, unless these are more."""
     printed = Counter(icon for card in deck.cards if (known := printed_as(card)) for icon in known.icons)
     return {
         icon: n - printed[icon] if brings[icon] < n >= printed[icon] else n for icon, n in (deck.icon_totals or {}).items()
@@ -59,13 +60,13 @@ def by_totals(deck: Deck, brings: Counter[str]) -> dict[str, int]:
 
 
 def missing(deck: Deck) -> Counter[str]:
-    """The icons that a deck should have and its list has not."""
+    """The icons that a deck should have and its list lacks."""
     return expected(deck) - listed(deck.cards)
 
 
 def beyond(deck: Deck, house: str | None = None) -> dict[str, float]:
-    """How many icons of each kind the cards of a deck, or of one of its houses, have more than they bring: those that are listed,
-    and of those that are spread as many as fall on them on average."""
+    """How many icons of each kind the cards of a deck, or of one of its houses, have beyond those that they bring: the listed
+    ones, and the average number of the spread ones."""
     places = [i for i, card in enumerate(deck.cards) if house in (None, card.house)]
     cards = [deck.cards[i] for i in places]
     has, brings = listed(cards), brought(cards)
@@ -78,8 +79,8 @@ def beyond(deck: Deck, house: str | None = None) -> dict[str, float]:
 
 
 def with_icons(deck: Deck, choice: str | None = None) -> Deck:
-    """A deck, its missing icons played as chosen: spread anew over its cards for each pair of games, or not at all, as it is
-    listed. Without a choice they are spread where the list has none of the icons that it should have."""
+    """A deck with its missing icons played as chosen: spread over its cards, anew for each pair of games, or left out as listed.
+    Without a choice they are spread if the list has none of the icons that it should have."""
     if choice is not None and choice not in CHOICES:
         raise DeckError(f"{called('icons')} must be one of {', '.join(CHOICES)}, not {quoted(choice)}")
     plain = replace(deck, spread=()) if deck.spread else deck
@@ -107,7 +108,7 @@ def room_of(card: DeckCard) -> int:
 
 
 def lacks_icons(deck: Deck) -> list[str]:
-    """What to say of a deck whose list has fewer icons than its cards bring, or its file says; nothing of others."""
+    """The message about a deck whose list has fewer icons than its cards bring, or than its file says; "" for others."""
     brings, has, should = brought(deck.cards), listed(deck.cards), expected(deck)
     if not should - has and not brings - has:
         return []

@@ -32,7 +32,7 @@ WRONG = (KeyError, IndexError, TypeError, AttributeError, ValueError, OverflowEr
 
 
 def each_read(decks: Any, read: Reader) -> list[RawDeck]:
-    """Every deck of a list; one that cannot be read says why (`RawDeck.wrong`) and keeps none of the others away."""
+    """Every deck of a list. A deck that cannot be read has the reason (`RawDeck.wrong`) and does not stop the others."""
     if not isinstance(decks, list):
         raise DeckError("no list of decks")
     not_too_many_decks(len(decks))
@@ -40,7 +40,7 @@ def each_read(decks: Any, read: Reader) -> list[RawDeck]:
 
 
 def read_or_wrong(deck: Any, read: Reader) -> RawDeck:
-    """A deck as it is read, or what is wrong with it."""
+    """A deck, or the reason why it cannot be read."""
     try:
         return read(deck)
     except DeckError as error:
@@ -52,13 +52,13 @@ def read_or_wrong(deck: Any, read: Reader) -> RawDeck:
 
 
 def unknown_shape(error: Exception) -> str:
-    """What to say of a file or deck whose parts are not where they are in those that kfsim knows."""
+    """The message about a file or deck whose parts are not where kfsim expects them."""
     return f"not a deck file kfsim knows ({type(error).__name__}: {quoted(error)[1:-1]})"
 
 
 @dataclass(frozen=True)
 class Linked:
-    """The cards that a file of the official site describes, by their ids, and the token creatures among them."""
+    """The cards that a file of the official site describes, by id, and the token creatures among them."""
 
     cards: Mapping[str, Mapping[str, Any]]
     tokens: list[str]
@@ -79,7 +79,7 @@ def master_vault(data: Mapping[str, Any]) -> list[RawDeck]:
 
 
 def of_the_vault(deck: Mapping[str, Any], linked: Linked) -> RawDeck:
-    """One deck of the official site. Its token creature may stand among the described cards only."""
+    """One deck of the official site. Its token creature may be only among the described cards."""
     links = need(deck, "_links", "data")
     extra: dict[str, list[Any]] = {}
     for row in deck.get("bonus_icons") or []:
@@ -114,7 +114,7 @@ def of_the_vault(deck: Mapping[str, Any], linked: Linked) -> RawDeck:
 
 
 def place_of(value: Any) -> float:
-    """The place that a file gives something in an order; the first if it gives none."""
+    """The position that a file gives something; the first if it gives none."""
     try:
         return float(value or 0)
     except (TypeError, ValueError, OverflowError):
@@ -186,7 +186,7 @@ def crucible(data: Mapping[str, Any]) -> RawDeck:
 
 
 def decks_of_json(data: Any) -> list[RawDeck]:
-    """Every deck of a JSON file, of a list or not; DeckError if it is of no shape that kfsim knows."""
+    """Every deck of a JSON file; DeckError for an unknown shape."""
     if isinstance(data, list):
         not_too_many_decks(len(data))
         found = [deck for one in data for deck in decks_of_json_or_wrong(one)]

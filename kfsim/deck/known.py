@@ -1,4 +1,4 @@
-"""The card that a title of a deck file means, and the names that a wrong one is near to."""
+"""The card for a title in a deck file, and similar names for a wrong one."""
 
 import difflib
 from functools import lru_cache
@@ -25,19 +25,19 @@ def find_card(title: str) -> tuple[Card | None, dict[str, Any] | None]:
 
 
 def near_names(name: str) -> list[str]:
-    """Known names nearest to a wrong one."""
+    """Known names similar to a wrong one."""
     names = {**{key: facts["name"] for key, facts in elsewhere().items()}}
     names.update({plain_name(card.name): card.name for card in catalogue().cards})
     return [names[key] for key in difflib.get_close_matches(plain_name(name), list(names), 2, 0.6)]
 
 
 def near_houses(name: str) -> list[str]:
-    """The house that a wrong heading is near to."""
+    """The house that a wrong heading is similar to."""
     found = difflib.get_close_matches(plain_name(name), HOUSES, 1, 0.75)
     return [f"the house {HOUSE_NAMES[house]}" for house in found]
 
 
 def is_found_in_every_house(title: str) -> bool:
-    """Whether a card is an anomaly in the set that brought it: decks of that set have it in any house, decks of others too."""
+    """Whether a card is an anomaly in the set that first printed it: decks have it in any house."""
     known = catalogue().find(title)
     return known is not None and str(next(iter(known.facts.get("sets", {}).values()), "")).startswith(ANOMALY)

@@ -1,4 +1,4 @@
-"""Links and ids of decks: where people give one instead of a deck file."""
+"""Links and ids of decks that people give in place of a deck file."""
 
 import re
 
@@ -9,24 +9,24 @@ SITE = re.compile(r"(?:\w+\.)?(?:keyforgegame|decksofkeyforge)\.com/", re.IGNORE
 
 
 def link_in(text: str) -> str:
-    """The first link or bare id of a deck in a text; nothing if there is none."""
+    """The first link or bare id of a deck in a text; "" if there is none."""
     found = URL.search(text) or ID.search(text)
     return found[0] if found else ""
 
 
 def link_given(place: str) -> str:
-    """The link or id that is given in place of a file; nothing if a file is named, whatever its name."""
+    """The link or id that is given in place of a file; "" if a file of any name is given."""
     return place if URL.match(place) or SITE.match(place) or ID.fullmatch(place) else ""
 
 
 def id_in(text: str) -> str:
-    """The id of a deck in a link, or by itself; nothing if there is none."""
+    """The id of a deck in a link, or by itself; "" if there is none."""
     found = ID.search(text)
     return found[0].lower() if found else ""
 
 
 def what_to_do_with(link: str) -> str:
-    """What to say where a link or an id is given and a file is wanted."""
+    """The advice for a link or an id where a file is needed."""
     if id_in(link):
         return f"get the deck with 'kfsim deck get {link}', then name the file that it writes"
     return "download the deck there and name the file; kfsim gets decks by links of keyforgegame.com and decksofkeyforge.com only"

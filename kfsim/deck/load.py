@@ -1,4 +1,4 @@
-"""One way in: `load_deck(path)` recognises what the file is, matches the names, and checks the deck."""
+"""Load decks: `load_deck(path)` recognises the format of a file, matches the names, and checks the deck."""
 
 import csv
 from collections import Counter
@@ -37,8 +37,8 @@ GLIMPSE = 40  # characters of a file that is no deck
 
 
 def unknown(entries: list[Entry], known: int) -> str:
-    """What to say of entries nobody knows, where so many others are known. If hardly a card is known, only the beginning of a
-    line is quoted: the file may be anything."""
+    """The message about unknown entries, where `known` others are known. If hardly any card is known, it quotes only the
+    beginning of a line, because the file may be anything."""
     names = list({e.name: e for e in entries}.values())
     if known < len(names):
         first = names[0]
@@ -52,7 +52,7 @@ def unknown(entries: list[Entry], known: int) -> str:
 
 
 def check_houses_covered(raw: RawDeck) -> None:
-    """DeckError if a deck has a house that is known, but no card of which is."""
+    """DeckError if a deck has a house of which kfsim knows no card."""
     for house in raw.houses:
         if (other := plain_name(house[:NAME])) in OTHER_HOUSES:
             raise DeckError(f"not covered yet: the house {other.capitalize()}; kfsim knows none of its cards")
@@ -76,7 +76,7 @@ def deck_houses(raw: RawDeck, cards: list[DeckCard]) -> tuple[str, ...]:
 
 
 def check_numbers(houses: tuple[str, ...], cards: list[DeckCard]) -> None:
-    """36 cards, twelve a house."""
+    """DeckError unless there are 36 cards, twelve of each house."""
     counted = Counter(card.house for card in cards)
     tally = ", ".join(f"{HOUSE_NAMES[h]} {n}" for h, n in counted.items())
     if len(cards) != DECK_CARDS:
@@ -92,8 +92,8 @@ def gigantic() -> dict[str, str]:
 
 
 def with_halves(cards: list[DeckCard]) -> list[DeckCard]:
-    """The cards with every gigantic creature in its two halves, which lists call by the same title: of two copies one is the half
-    that brings the bonus icons, those of both."""
+    """The cards with every gigantic creature in its two halves, which lists call by the same title. Of two copies, one is the
+    half that brings the bonus icons of both."""
     made = list(cards)
     for name, half in gigantic().items():
         whole = [i for i, c in enumerate(made) if c.name == name]
@@ -107,15 +107,14 @@ def with_halves(cards: list[DeckCard]) -> list[DeckCard]:
 
 
 def is_unmarked_twin(raw: RawDeck) -> bool:
-    """Whether a deck is called the evil twin of another, and its file does not tell twins from their originals: it has the twin
-    of each card that has one."""
+    """Whether a deck is called an evil twin and its file does not mark twins: each card that has a twin is then that twin."""
     told = any(plain_name(EVIL_TWIN) in plain_name(entry.name) for entry in raw.entries)
     return (raw.evil_twin or plain_name(EVIL_TWIN) in plain_name(raw.name[:LONGEST_LINE])) and not told
 
 
 def build(raw: RawDeck, blank_missing: bool, token: str = "", icons: str | None = None) -> Deck:
-    """Check a raw deck; DeckError names what is wrong. `token` is its token creature, if the file does not tell; `icons` is how
-    bonus icons are played that its list lacks (`icons.with_icons`)."""
+    """Check a raw deck; DeckError says what is wrong. `token` is its token creature, if the file does not name it; `icons` says
+    how to play bonus icons that its list lacks (`icons.with_icons`)."""
     if raw.wrong:
         raise DeckError(raw.wrong)
     check_houses_covered(raw)
@@ -225,9 +224,9 @@ def load_decks(
     left_out: list[UnplayableError] | None = None,
     icons: str | None = None,
 ) -> list[Deck]:
-    """Every deck of a file; DeckError names the file, what is wrong and what to do. `token` names the token creature of those of
-    which the file does not tell it. With a list to write them down in (`left_out`), decks that cannot be played are left out and
-    the others returned. `icons` says how bonus icons are played that their lists lack: "spread" or "listed"."""
+    """Every deck of a file; DeckError names the file, what is wrong and what to do. `token` names the token creature of decks
+    whose file does not. With a list `left_out`, decks that cannot be played are added to it and left out. `icons` says how to
+    play bonus icons that lists lack: "spread" or "listed"."""
     raws = raws_in(str(path))
     decks = []
     for k in range(len(raws)):
@@ -241,8 +240,8 @@ def load_decks(
 
 
 def kept_deck(data: Mapping[str, Any]) -> Deck:
-    """A deck from its fields, as JSON keeps them; a DeckError unless it is one that a file could give. Of fields of other kinds
-    comes whatever they lead to: TypeError, ValueError, LookupError, AttributeError."""
+    """A deck from its fields in JSON; DeckError unless a file could give such a deck. Fields of other types may raise TypeError,
+    ValueError, LookupError or AttributeError."""
     deck = deck_from(data)
     check_numbers(deck.houses, list(deck.cards))
     sound = len(set(deck.houses)) == DECK_HOUSES and set(deck.houses) <= set(HOUSES)
@@ -265,7 +264,7 @@ def kept_deck(data: Mapping[str, Any]) -> Deck:
 
 
 def file_and_deck(place: str) -> tuple[str, str]:
-    """The file of a place, and the deck that is named in it: "decks.csv#2". Files and decks may have a # in their names."""
+    """The file of a place, and the deck that is named in it: "decks.csv#2". Names of files and decks may contain a #."""
     cuts = [i for i, c in enumerate(place[:LONGEST_PLACE]) if c == "#"]
     if not cuts or is_there(place):
         return place, ""
@@ -274,7 +273,7 @@ def file_and_deck(place: str) -> tuple[str, str]:
 
 
 def load_deck(path: str | Path, blank_missing: bool = False, token: str = "", icons: str | None = None) -> Deck:
-    """The deck of a file; of a file with several, say which: `file.csv#Name` or `file.csv#2`. The others are not looked at."""
+    """The deck of a file; of a file with several, name it: `file.csv#Name` or `file.csv#2`. The others are not checked."""
     file, which = file_and_deck(str(path))
     raws = raws_in(file)
     names = [quoted(title(raw.name))[1:-1] for raw in raws]

@@ -1,8 +1,8 @@
-"""Alliances: decks that are put together of the houses of others.
+"""Alliances: decks made of houses of other decks.
 
-A *pod* is all twelve cards of a house of one deck, as they are: mavericks, anomalies, bonus icons. Three pods of three different
-houses, from up to three decks of one set, are an alliance. The *restricted list* (`restricted`) limits it; a deck that is
-played as it is may have any cards.
+A *pod* is all twelve cards of a house of one deck, with mavericks, anomalies and bonus icons. Three pods of three different
+houses, from up to three decks of one set, are an alliance. The *restricted list* (`restricted`) limits it; a whole deck may have
+any cards.
 """
 
 from collections.abc import Callable, Collection, Sequence
@@ -44,8 +44,8 @@ def pods_of(deck: Deck) -> list[Pod]:
 
 
 def nearest_set(deck: Deck, among: Collection[str] = SETS) -> str:
-    """The set that a deck says it is of, or if that is not among those that are asked for, the one that has most of its cards; of
-    several the first."""
+    """The set that a deck names. If that is not among the wanted sets, the one that has most of its cards; the first of
+    equals."""
     if deck.of_set in among:
         return deck.of_set
     in_sets = cards_in_sets(deck.listed)
@@ -53,15 +53,15 @@ def nearest_set(deck: Deck, among: Collection[str] = SETS) -> str:
 
 
 def set_of(deck: Deck) -> str:
-    """The set that a deck is of: the one it says, or the one that has all of its cards but a few strays; nothing of a deck that
-    mixes sets (Unchained)."""
+    """The set of a deck: the one it names, or the one that has all of its cards except a few strays; "" for a deck that mixes
+    sets (Unchained)."""
     name = nearest_set(deck)
     return name if name == deck.of_set or cards_in_sets(deck.listed)[name] >= DECK_CARDS - MOST_STRAYS else ""
 
 
 def allied(pods: Sequence[Pod], worth: Callable[[str], float] = lambda token: 0.0) -> Deck:
-    """The deck of three pods; a deck's own three pods are that deck. It takes the most valuable token creature of
-    their decks (the first of equals), and the prophecies of one of them."""
+    """The deck of three pods; three pods of one deck are that deck. It gets the most valuable token creature of their decks (the
+    first of equals), and the prophecies of one of them."""
     decks = list({pod.deck.key(): pod.deck for pod in pods}.values())
     if len(decks) == 1:
         return decks[0]
@@ -78,7 +78,7 @@ def allied(pods: Sequence[Pod], worth: Callable[[str], float] = lambda token: 0.
 
 
 def spreads_of(pods: Sequence[Pod]) -> tuple[Spread, ...]:
-    """What is dealt over the cards of three pods in their order: of each deck that pods are from, what falls on these."""
+    """The spread icons of three pods in their order: for each deck of the pods, the icons that fall on these."""
     place: dict[tuple[int, int], int] = {}
     for pod in pods:
         mine = [i for i, card in enumerate(pod.deck.cards) if card.house == pod.house]

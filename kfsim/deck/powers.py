@@ -16,7 +16,7 @@ READ_FROM_CARDS = (
 
 
 def power(name: str) -> Card | None:
-    """The archon power of a name; None if it is none."""
+    """The archon power of a name; None if there is none."""
     card = catalogue().find(name[:NAME])
     return card if card is not None and card.type == "archonpower" else None
 
@@ -29,7 +29,7 @@ def powers() -> list[Card]:
 
 
 def take_in_beside(raw: RawDeck) -> None:
-    """Take in what a list names as prophecies and archon power; a DeckError says which name is neither, with a near one."""
+    """Read the prophecies and the archon power of a list. DeckError says which name is neither, with a similar one."""
     for name in raw.said_beside:
         card = catalogue().find(name[:NAME])
         if card is None or card.type not in BESIDE:
@@ -41,7 +41,7 @@ def take_in_beside(raw: RawDeck) -> None:
 
 
 def power_of(raw: RawDeck) -> str:
-    """The name of the archon power that a deck's file lists beside its cards; nothing if it lists none, DeckError if several."""
+    """The name of the archon power that a deck's file lists; "" if it lists none, DeckError if several."""
     told = list(dict.fromkeys(card.name for name in raw.beside if (card := power(name))))
     if len(told) > 1:
         raise DeckError(f"a deck has one archon power; this one has {len(told)} ({some_of(told, 3)})")

@@ -17,7 +17,7 @@ LACKS_THEM = (
 
 
 def prophecy(name: str) -> Card | None:
-    """The prophecy of a name; None if it is none."""
+    """The prophecy of a name; None if there is none."""
     card = catalogue().find(name[:NAME])
     return card if card is not None and card.type == "prophecy" else None
 
@@ -30,8 +30,8 @@ def prophecies() -> list[Card]:
 
 
 def prophecies_of(raw: RawDeck) -> tuple[str, ...]:
-    """The names of the prophecies that a deck's file lists beside its cards, in its order: the first two are one card. Nothing if
-    it lists none; DeckError if it lists another number, or one twice."""
+    """The names of the prophecies that a deck's file lists, in its order: the first two are one card. Empty if it lists none;
+    DeckError for another number, or for one twice."""
     told = [card.name for name in raw.beside if (card := prophecy(name))]
     if told and not are_two_cards(told):
         said = f"this one has {len(told)} ({some_of(told, SIDES)})"
@@ -45,10 +45,10 @@ def are_two_cards(names: Sequence[str]) -> bool:
 
 
 def lacks_prophecies(deck: Deck) -> list[str]:
-    """What to say of a deck of the set with prophecies whose file tells none."""
+    """The message about a deck of the set with prophecies whose file names none."""
     return [LACKS_THEM] if deck.of_set == WITH_PROPHECIES and not deck.prophecies else []
 
 
 def best_of(decks: Iterable[Deck]) -> tuple[str, ...]:
-    """The prophecies of an alliance: all of one of the decks that its houses are from, the first that has any."""
+    """The prophecies of an alliance: all those of the first of its decks that has any."""
     return next((deck.prophecies for deck in decks if deck.prophecies), ())

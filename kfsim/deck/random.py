@@ -1,4 +1,4 @@
-"""Random decks of a set: legal ones, with rarities as real decks have them."""
+"""Random decks of a set: legal, with the rarities of real decks."""
 
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
@@ -42,7 +42,7 @@ MAVERICKS = 1 / 864  # one card in those decks was printed in another house
 
 @cache
 def pools(set_name: str) -> dict[tuple[str, str], list[Card]]:
-    """The cards of a set by house and rarity; what comes only with another card is in no pool."""
+    """The cards of a set by house and rarity. Cards that come only with another card are in no pool."""
     made: dict[tuple[str, str], list[Card]] = {}
     cards = catalogue().of_set(set_name)
     brought = {name for card in cards for name in card.facts.get("brings", [])}
@@ -61,7 +61,7 @@ Draw = Callable[[str], Card]  # a card of a house
 
 
 def draw_house(rng: np.random.Generator, set_name: str, house: str, draw: Draw) -> list[DeckCard]:
-    """Twelve cards for one house of a deck; a card that brings others along takes their places too."""
+    """Twelve cards for one house of a deck. A card that brings others takes places for them, too."""
     others = [name for name in houses_of(set_name) if name != house]
     first = [WITH_HOUSE[house]] if house in WITH_HOUSE else []
     cards = [DeckCard(name, house, ()) for name in first]
@@ -82,7 +82,7 @@ def houses_of(set_name: str) -> list[str]:
 
 
 def is_anomaly(card: Card, set_name: str) -> bool:
-    """Whether a card is an anomaly in a set: it is found in every house."""
+    """Whether a card is an anomaly in a set: it occurs in every house."""
     return str(card.facts["sets"].get(set_name, "")).startswith(ANOMALY)
 
 
@@ -114,13 +114,13 @@ def shares_of(set_name: str) -> tuple[float, float, float]:
 
 
 def steps(shares: Sequence[float] | NDArray[np.float64]) -> list[float]:
-    """The sums of shares up to each of them, by which one is drawn."""
+    """The cumulative sums of shares, for drawing."""
     sums = np.cumsum(shares)
     return list((sums / sums[-1]).tolist())
 
 
 def drawn(rng: np.random.Generator, up_to: Sequence[float]) -> int:
-    """The place of one, each as often as its share says: the same that `rng.choice` would draw, which takes ten times as long."""
+    """A position drawn with its share as probability: the result of `rng.choice`, ten times as fast."""
     return bisect_right(up_to, rng.random())
 
 
@@ -131,13 +131,13 @@ def rarities_up_to(set_name: str) -> list[float]:
 
 
 def drawn_rarity(rng: np.random.Generator, set_name: str) -> str:
-    """A rarity, as real decks of the set have them."""
+    """A rarity with the frequency of real decks of the set."""
     return RARITIES[drawn(rng, rarities_up_to(set_name))]
 
 
 def enhanced(rng: np.random.Generator, cards: list[DeckCard]) -> list[DeckCard]:
-    """The cards of a deck with the bonus icons that its Enhance cards say dealt over them at random; of a gigantic creature
-    to the half that has icons."""
+    """The cards of a deck after its Enhance icons are dealt over them at random; a gigantic creature gets them on the half that
+    has icons."""
     found = [catalogue().cards[catalogue().number(card.name)] for card in cards]
     icons = [icon for card in found for icon in card.facts.get("enhance", [])]
     room = [room_on(card.facts, len(own.icons)) for card, own in zip(found, cards, strict=True)]
@@ -165,7 +165,7 @@ def random_deck(seed: int, index: int = 1, set_name: str = "CotA") -> Deck:
 def dealt(
     rng: np.random.Generator, name: str, set_name: str, houses: Sequence[str], draw: Draw, twins: float
 ) -> Deck:  # fmt: skip
-    """A deck of some houses of a set: so many of those of a set that has evil twins are evil twins themselves."""
+    """A deck of some houses of a set. In a set with evil twins, a share of the decks are evil twins themselves."""
     cards = [card for house in houses for card in draw_house(rng, set_name, house, draw)]
     twin = twins_in(set_name)
     if twin and rng.random() < twins:

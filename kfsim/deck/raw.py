@@ -1,4 +1,5 @@
-"""A deck as a file gives it, unchecked, and what all readers of deck files share: limits, and words for houses, sets, icons."""
+"""A deck as a file gives it, unchecked, and what all readers of deck files share: limits, and words for houses, sets and
+icons."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -80,7 +81,7 @@ def house_word(text: Any) -> str | None:
 
 @lru_cache(maxsize=1024)
 def house_named(text: str) -> str | None:
-    """The same of a short text; a file says the same few words over and over."""
+    """The house of a short text, cached: a file repeats the same few words."""
     word = plain_name(text)
     return word if word in HOUSES else None
 
@@ -120,7 +121,7 @@ def name_of(value: Any, where: str) -> str:
 
 
 def with_twin(name: str, rarity: Any) -> str:
-    """The name of a card whose file gives a title and a rarity: evil twins have the title of their originals."""
+    """The name of a card from a title and a rarity: an evil twin has the title of its original."""
     return f"{name} ({EVIL_TWIN})" if plain_name(str(rarity)[:NAME]) == plain_name(EVIL_TWIN) else name
 
 

@@ -1,7 +1,7 @@
-"""Restricted lists of alliances: which titles an alliance may have one of at most, and how many copies of it.
+"""Restricted lists of alliances: the titles of which an alliance may have only one, and in how many copies.
 
-A file holds lists by their dates, and the latest one counts. All of them are checked against the cards: a misspelt title would
-restrict nothing, and nobody would see it.
+A file holds lists by their dates, and the latest one counts. All lists are checked against the cards, because a misspelt title
+would restrict nothing.
 """
 
 import re
@@ -35,8 +35,8 @@ FORM = 'say {}, or { copies = 1, sets = ["CotA"] } with either left out'
 
 @dataclass(frozen=True)
 class Restricted:
-    """A restricted list: its date, and of each title (by its plain name) how many copies an alliance may have and the sets it
-    holds for; empty for all."""
+    """A restricted list: its date, and for each title (by its plain name) the copies that an alliance may have, and the sets for
+    which it holds; empty for all sets."""
 
     date: str
     copies: Mapping[str, int]
@@ -98,7 +98,7 @@ def of_date(heading: str, listed: Mapping[str, Any], place: str) -> Restricted:
 
 
 def wrong_title(name: str) -> str:
-    """What is wrong with a title that no card has, or nothing."""
+    """The message about a title that no card has; "" if a card has it."""
     known = catalogue()
     if known.find(name) is not None or plain_name(name) in elsewhere():
         return ""
@@ -108,7 +108,7 @@ def wrong_title(name: str) -> str:
 
 
 def limits(said: Any, where: str) -> tuple[int, tuple[str, ...]]:
-    """How many copies of a title there may be, and in alliances of which sets."""
+    """The allowed copies of a title, and the sets for whose alliances the limit holds."""
     if not isinstance(said, Mapping):
         raise DeckError(f"{where}: {FORM}")
     for what, names, choices in (("key", said, KEYS), ("set", said.get("sets", []), KNOWN_SETS)):

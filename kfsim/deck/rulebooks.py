@@ -1,4 +1,4 @@
-"""Which rulebook decks play by if none is asked for."""
+"""The default rulebook of decks."""
 
 from collections.abc import Iterable, Sequence
 
@@ -21,7 +21,7 @@ def of_sets(names: Iterable[str]) -> str:
 
 
 def sets_of(deck: Deck) -> set[str]:
-    """The set a deck says it is of, and those that brought its cards."""
+    """The set that a deck names, and the sets that first printed its cards."""
     found = {deck.of_set}
     for title in deck.titles:
         card = catalogue().find(title)
@@ -30,12 +30,11 @@ def sets_of(deck: Deck) -> set[str]:
 
 
 def has_tide(decks: Iterable[Deck]) -> bool:
-    """Whether players may raise the tide for chains where these decks meet: one is of Dark Tidings. (Since rulebook 16,
-    as players report; the publisher's first answer let everyone.)"""
+    """Whether players may raise the tide for chains in a matchup of these decks: one is of Dark Tidings. (Since rulebook 16, as
+    players report; the publisher's first answer allowed it to everyone.)"""
     return any(nearest_set(deck) == WITH_TIDE for deck in decks)
 
 
 def rulebook_of(decks: Sequence[Deck]) -> str:
-    """The rulebook that decks which meet play by: that of today as soon as one is of a later set, or has a card that such a set
-    brought."""
+    """The rulebook of a matchup of decks: today's if one is of a later set, or has a card that such a set first printed."""
     return of_sets(name for deck in decks for name in sets_of(deck))

@@ -1,4 +1,5 @@
-"""Two versions of a deck shuffled alike: what both hold lies at the same places, so that both draw it at the same time."""
+"""Give two versions of a deck the same shuffles: common cards lie in the same places, so both versions draw them at the same
+time."""
 
 from collections.abc import Callable, Hashable
 from dataclasses import replace
@@ -17,8 +18,8 @@ LIKENESS: tuple[Callable[[DeckCard], Hashable], ...] = (
 
 
 def places_like(deck: Deck, other: Deck) -> list[int]:
-    """The place in the list of `other` that each card of `deck` takes, (cards,): that of the same card where `other` has one,
-    else that of a card of the same house, else any. Both decks have the same number of cards."""
+    """The place in the list of `other` for each card of `deck`, (cards,): that of the same card if `other` has it, else of a card
+    of the same house, else any. Both decks have the same number of cards."""
     taken: dict[int, int] = {}
     free = list(range(len(other.cards)))
     for like in LIKENESS:
@@ -32,7 +33,7 @@ def places_like(deck: Deck, other: Deck) -> list[int]:
 
 def shuffled_like(deck: Deck, other: Deck) -> Deck:
     """The deck in another order, with the shuffles of `other`: both draw their common cards at the same time. A deck with another
-    number of cards stays as it is."""
+    number of cards does not change."""
     if len(deck.cards) != len(other.cards):
         return deck
     places = places_like(deck, other)

@@ -1,4 +1,4 @@
-"""The set that a deck is of: what its file says, and what its cards say."""
+"""The set of a deck: by its file, and by its cards."""
 
 from collections import Counter
 from collections.abc import Collection, Sequence
@@ -15,16 +15,16 @@ def cards_in_sets(titles: Sequence[str]) -> Counter[str]:
 
 
 def could_be(titles: Sequence[str], among: Collection[str] = SETS) -> list[str]:
-    """Those of some sets that a deck of these cards, which does not say its set, may be of: a set of cards of many others only if
-    it brought one of them itself."""
+    """The possible sets of a deck of these cards that does not name its set. A set whose cards are mostly from many others is
+    possible only if it printed one of these cards first."""
     cards = [catalogue().find(title) for title in titles]
     brought = {next(iter(card.facts.get("sets", {})), "") for card in cards if card is not None}
     return [name for name in among if name not in OF_OLD_CARDS or name in brought] or list(among)
 
 
 def set_by_cards(said: str, titles: Sequence[str]) -> str:
-    """The set that a deck is of, whose file says one ("": none). The file is wrong if that set lacks more of the cards than decks
-    have strays, while another set does not: then it is the other. With cards of several sets the file decides."""
+    """The set of a deck whose file names one ("": none). The file is wrong if that set lacks more of the cards than decks have
+    strays, and another set does not: then it is the other. If the cards are of several sets, the file decides."""
     known = cards_in_sets(titles) if said else Counter()
     best = max(could_be(titles), key=lambda name: known[name])
     enough = len(titles) - MOST_STRAYS

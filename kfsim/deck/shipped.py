@@ -6,6 +6,7 @@ PACKAGE = Path(__file__).parents[1]
 
 
 def shipped_decks() -> list[Path]:
-    """The files of all decks that come along, of every game, by name: of a wheel in the package, of a working copy beside it."""
+    """The files of all decks that come with kfsim, of every game, by name: from the package of a wheel, or beside the package in
+    a working copy."""
     there = (folder for folder in (PACKAGE / "decks", PACKAGE.parent / "decks") if folder.is_dir())
     return sorted(next(there, PACKAGE / "decks").rglob("*.txt"))

@@ -1,4 +1,4 @@
-"""What a deck's token creatures are: the reference card that lies beside its 36 cards."""
+"""A deck's token creature: the reference card beside its 36 cards."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -16,7 +16,7 @@ UNTOLD = "its token creature"  # as it stands among the cards that are played bl
 
 
 def reference(name: str) -> Card | None:
-    """The reference card of a name, which says what token creatures are; None if it is none."""
+    """The reference card of a name; None if the name is no token creature."""
     card = catalogue().find(name[:NAME])
     return card if card is not None and card.facts.get("rarity") == TOKEN else None
 
@@ -33,8 +33,8 @@ def references_of(set_name: str, houses: Sequence[str]) -> list[Card]:
 
 
 def marked_token(raw: RawDeck) -> str:
-    """The name of the token creature that a deck's file marks as such, or lists beside the deck's cards; nothing if it has none.
-    DeckError if there are several."""
+    """The name of the token creature that a deck's file marks, or lists beside the deck's cards; "" if there is none. DeckError
+    if there are several."""
     told = list(dict.fromkeys(card.name for name in (*raw.beside, *raw.tokens) if (card := reference(name))))
     if len(told) > 1:
         raise DeckError(f"a deck has one token creature; this one has {len(told)} ({some_of(told, 3)})")
@@ -42,8 +42,8 @@ def marked_token(raw: RawDeck) -> str:
 
 
 def token_of(raw: RawDeck, asked: str, houses: Sequence[str]) -> str:
-    """The name of the token creature of a deck that has one: the one that its file marks; else the only one of its houses that
-    the file describes; else the one that is asked for; nothing if there is none of them. DeckError if the file’s is wrong."""
+    """The name of a deck's token creature: the one that its file marks; else the only one of its houses that the file describes;
+    else the one that is `asked` for; else "". DeckError if the file's is wrong."""
     if marked := marked_token(raw):
         return marked
     described = {card.name: card.house for name in raw.may_be_tokens if (card := reference(name))}
@@ -63,7 +63,7 @@ def check_asked(asked: str) -> None:
 
 
 def no_token(name: str) -> str:
-    """What to say of a name that is no token creature."""
+    """The message about a name that is no token creature."""
     known = [card.name for of_set in WITH_TOKENS for card in references(of_set)]
     near = nearest(name[:NAME], known, 1)
     hint = f"did you mean {near[0]}?" if near else f"known are {', '.join(known)}"
@@ -71,7 +71,7 @@ def no_token(name: str) -> str:
 
 
 def wants_token(of_set: str, cards: Sequence[DeckCard]) -> bool:
-    """Whether a deck of these cards has a token creature: it says that it is of a set with them, or has the cards of one."""
+    """Whether a deck of these cards has a token creature: it names a set with token creatures, or has the cards of one."""
     if of_set:
         return of_set in WITH_TOKENS
     known = [card.facts.get("sets", {}) for one in cards if (card := catalogue().find(one.name))]
@@ -82,13 +82,13 @@ def wants_token(of_set: str, cards: Sequence[DeckCard]) -> bool:
 
 
 def must_be_named(of_set: str, houses: Sequence[str]) -> bool:
-    """Whether a deck that has a token creature cannot be played until it is named: its set, if the deck says one, has some of the
-    deck's houses. Menagerie has none of six of its houses; a deck of three of them is played without, and doubted."""
+    """Whether a deck's token creature must be named before it can be played: its set, if it names one, has some of the deck's
+    houses. Menagerie has no token creatures in six of its houses; a deck of three of these is played without, with a doubt."""
     return not of_set or bool(references_of(of_set, houses))
 
 
 def how_to_name_it() -> str:
-    """What to say where a file does not tell the token creature."""
+    """The message for a file that does not name the token creature."""
     return f"its file does not name its token creature; name it with {called('token')}, or with a line 'Token: NAME' in a list"
 
 

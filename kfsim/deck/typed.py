@@ -1,6 +1,6 @@
-"""The reader of decks as people type and paste them: a title, house headings, a line a card.
+"""The reader of decks as people type and paste them: a title, house headings, a line for each card.
 
-What chats, forums and spreadsheets put around a list is passed over: markdown, bullets, links, ratings, headings of card types.
+It skips what chats, forums and spreadsheets put around a list: markdown, bullets, links, ratings, headings of card types.
 """
 
 import re
@@ -49,7 +49,7 @@ OF_RATINGS = {
 
 @dataclass
 class Listing:
-    """What has been read of a list."""
+    """The parts of a list that have been read."""
 
     raw: RawDeck
     house: str | None = None
@@ -64,7 +64,7 @@ class Listing:
 
 @dataclass
 class Counted:
-    """A line of a card: its title as it is written, how many there are, and what is said of it."""
+    """A line of a card: its title as written, the copies, and the notes on it."""
 
     title: str
     copies: str = "1"
@@ -74,7 +74,7 @@ class Counted:
 
 
 def plain_lines(text: str) -> Iterator[tuple[int, str]]:
-    """Lines that say something, with their numbers; spaces are made single."""
+    """Lines with text, with their numbers and single spaces."""
     for number, line in enumerate(text.splitlines(), 1):
         if len(line) > LONGEST_LINE:
             raise DeckError(f"line {number}: {len(line):,} characters; this is not a list of cards")
@@ -132,7 +132,7 @@ def without_marks(line: str) -> tuple[str, bool]:
 
 
 def beside_the_cards(read: Listing, text: str) -> bool:
-    """Take in a line that is no card: a house, a set, a token creature, a label, a link, a rating. False if it is none."""
+    """Read a line that is no card: a house, a set, a token creature, a label, a link, a rating. False if it is none of these."""
     raw, parts = read.raw, BETWEEN_FACTS.split(text)
     if len(parts) > 1 and all(is_set(part, True) or is_rating(part) for part in parts):
         raw.of_set = next(filter(None, map(set_word, parts)), raw.of_set)
@@ -166,7 +166,7 @@ def is_set(text: str, short_too: bool) -> bool:
 
 
 def names_houses(text: str) -> bool:
-    """Whether a line only counts up houses: "Brobnar, Mars, Sanctum"."""
+    """Whether a line only lists houses: "Brobnar, Mars, Sanctum"."""
     listed = text.partition(":")[2] if text.lower().startswith("houses") else text
     parts = [plain_name(part) for part in BETWEEN_HOUSES.split(listed)]
     return len(parts) > 1 and all(part in HOUSES or part in OTHER_HOUSES for part in parts)

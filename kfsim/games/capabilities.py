@@ -117,7 +117,7 @@ class LearnRoom(Protocol):
     fit: Callable[..., dict[str, Any]]
     prove: Callable[..., Any]
     chances_of: Callable[..., Any]
-    judging_by: Callable[[], str]
+    evaluation_digest: Callable[[], str]
     net_in: Callable[[str], dict[str, Any]]
 
 
@@ -132,7 +132,7 @@ class HousesRoom(Protocol):
 
 
 class MistakesRoom(Protocol):
-    """What the quick bot does wrong, choice by choice."""
+    """The mistakes of the baseline bot, choice by choice."""
 
     GAMES_A_PAIRING: int
     tried: Callable[..., Any]
@@ -146,7 +146,7 @@ class DecideRoom(Protocol):
 
 
 class AdviseRoom(Protocol):
-    """What to do in a position: positions, plans of games from them, what is counted, and what is told in words."""
+    """What to do in a position: positions, plans of games from them, their counts, and their words."""
 
     MOST_BYTES: int
     WHICH_HOUSE: str

@@ -28,12 +28,12 @@ class Later:
 
 
 def nothing(*_given: Any) -> list[str]:
-    """Of any deck, nothing."""
+    """The value for every deck: none."""
     return []
 
 
 def no_card(*_given: Any) -> None:
-    """Of any name, no card."""
+    """The value for every name: no card."""
     return
 
 
@@ -102,7 +102,7 @@ class Game:
 
     @property
     def first_run(self) -> str:
-        """What there is to say before its kernels are compiled."""
+        """The message before its kernels are compiled."""
         return f"first run: compiling the rules engine, {self.compiles_in}; later runs start at once"
 
     def can(self, what: str) -> bool:

@@ -1,4 +1,4 @@
-"""What decks, plans and matches of a game have to have, so that whatever plays many games can play it."""
+"""The protocols of decks, plans and matches of a game, for the code that plays many games."""
 
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self
@@ -45,7 +45,7 @@ class GameDeck(Protocol):
 
     @property
     def groups(self) -> Mapping[str, str]:
-        """What each card belongs to by its title: a house, a region."""
+        """The group of each card by its title: a house, a region."""
 
     def key(self) -> int:
         """A number of 63 bits made of its content, whatever its name and order: what its shuffles come from."""
@@ -55,7 +55,7 @@ class GameDeck(Protocol):
 
 
 class GamePlan(Protocol):
-    """What is to be played: game i depends on the plan and i alone. A dataclass, so that others are made of it (`replace`)."""
+    """A plan. Game i depends only on the plan and i. It is a dataclass, so that `replace` makes others of it."""
 
     __dataclass_fields__: ClassVar[dict[str, Any]]
 
@@ -161,7 +161,7 @@ class FieldPlan(PairingsPlan, Protocol):
 
 
 class PairingsPlayed(Protocol):
-    """What is kept of each game of pairings."""
+    """The results of each game of pairings."""
 
     @property
     def drawn(self) -> "NDArray[np.uint8]":
@@ -182,7 +182,7 @@ NO_TOKEN = -1  # instead of the number of a token creature
 
 
 class Met(Protocol):
-    """What is kept of pairings that cards are measured in."""
+    """The results of pairings that measure cards."""
 
     DID: ClassVar[Sequence[str]]  # the columns of `did`
 
@@ -216,7 +216,7 @@ class Met(Protocol):
 
 
 class IconsMet(Protocol):
-    """What is kept of pairs of games that bonus icons are measured in."""
+    """The results of pairs of games that measure bonus icons."""
 
     @property
     def icons(self) -> "NDArray[np.uint8]":

@@ -68,18 +68,18 @@ def of_every_game(words: str) -> tuple[str, ...]:
 
 
 def with_titles(words: Callable[[Game], str]) -> str:
-    """What there is to say of each game, those after the first with their titles."""
+    """The words about each game, with the title of each but the first."""
     first, *others = games()
     return "; ".join([words(first), *(f"{game.title}: {words(game)}" for game in others)])
 
 
 def titles_of_those_that_can(what: str) -> str:
-    """What the games are called that have a command or an option."""
+    """The titles of the games that have a command or an option."""
     return " and ".join(game.title for game in games() if game.can(what))
 
 
 def lacks_option(game: Game, option: str, said: str) -> str:
-    """What there is to say of an option that a game does not have, by what it is called; nothing of one that it has."""
+    """The message that a game does not have an option, as `said`; "" if it has."""
     return (
         "" if game.can(option) else f"{said} works only with {titles_of_those_that_can(option)}; these are decks of {game.title}"
     )

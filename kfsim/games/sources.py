@@ -14,7 +14,7 @@ SHARED = "kfsim/kernels"  # what the kernels of every game are made with
 
 
 def path_of(place: str) -> Path:
-    """Where a folder or file of a package lies: "kfsim/engine", "kfsim/bots/play.py"."""
+    """The path of a folder or file of a package: "kfsim/engine", "kfsim/bots/play.py"."""
     package, _, rest = place.partition("/")
     found = find_spec(package)
     assert found is not None and found.submodule_search_locations

@@ -1,1 +1,1 @@
-"""How kernels are compiled, whatever the game, and the smallest they share: chance, words of bits."""
+"""Compiling kernels for any game, and the smallest shared kernels: random numbers, words of bits."""

@@ -1,7 +1,8 @@
-"""Words of 64 bits: the lowest bit of one, rows of bytes looked through eight at a time, and rows of words copied whole.
+"""Words of 64 bits: the lowest bit, rows of bytes searched eight at a time, and rows of words copied whole.
 
-Where a card lies is as good as random, and a jump that hangs on it is guessed wrong so often that the wait costs more than the
-work: here it is worked out without jumping. The first of eight bytes is the lowest of its word, as on every machine numba knows.
+The place of a card is practically random, so a jump that depends on it is often predicted wrongly, and the delay costs more than
+the work. Here it is computed without jumps. The first of eight bytes is the lowest of its word, as on every machine that numba
+supports.
 """
 
 from collections.abc import Callable
@@ -27,7 +28,7 @@ copy_words: Callable[..., Any]
 
 @intrinsic  # type: ignore[no-untyped-call, untyped-decorator]
 def lowest_compiled(typing_context: Any, word: Any) -> Any:
-    """How `lowest` is compiled: as the instruction there is for it."""
+    """How `lowest` is compiled: as the processor's instruction for it."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         return builder.cttz(args[0], ir.Constant(ir.IntType(1), 0))
@@ -37,7 +38,7 @@ def lowest_compiled(typing_context: Any, word: Any) -> Any:
 
 @intrinsic  # type: ignore[no-untyped-call, untyped-decorator]
 def copy_words_compiled(typing_context: Any, words: Any, here: Any, there: Any, start: Any, stop: Any) -> Any:
-    """How `copy_words` is compiled: said outright, since the optimiser cannot know that two rows are not the same."""
+    """How `copy_words` is compiled: explicitly, because the optimiser cannot know that the two rows differ."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         words, here, there, start, stop = args
@@ -70,7 +71,7 @@ def place_of_byte(words, c, n):
     same = ONES * uint64(c)
     for k in range((n + BYTE - 1) // BYTE):
         other = words[k] ^ same
-        found = (other - ONES) & ~other & TOPS  # the lowest bit is that of the first byte that is nothing
+        found = (other - ONES) & ~other & TOPS  # the lowest bit belongs to the first byte that is zero
         if found != 0:
             place = BYTE * k + lowest(found) // BYTE
             return place if place < n else -1

@@ -1,8 +1,8 @@
-"""Which way the branches of the kernels mostly go, so that the compiler lays out in a row what mostly runs.
+"""The branch profile: how often each branch of the kernels is taken, so that the compiler puts the frequent path in a row.
 
-A file for each game holds, kernel by kernel, how often of 1000 times each branch was taken in
-games of the shipped decks, in the order in which numba lowers them; -1 for those that never ran. `python -m benchmarks.branches`
-counts anew. It is a hint: results never depend on it, and a kernel that has another number of branches by now goes without it.
+A file for each game holds, kernel by kernel, how often of 1000 times each branch was taken in games of the shipped decks, in the
+order in which numba lowers them; -1 for those that never ran. `python -m benchmarks.branches` counts again. It is a hint: results
+never depend on it, and a kernel that now has another number of branches is compiled without it.
 """
 
 import json
@@ -13,7 +13,7 @@ from kfsim.games.sources import path_of
 
 
 def files_for(name: str) -> list[Path]:
-    """The files that a game's kernels are compiled by: kernels that games share are taken as the first game takes them."""
+    """The profiles for a game's kernels; kernels that games share have the profile of the first game."""
     named = dict.fromkeys(game_named(game).branches for game in (FIRST, name))
     return [path_of(file) for file in named if file]
 
@@ -24,7 +24,7 @@ def counted(file: Path) -> dict[str, list[int]]:
 
 
 def counted_in_all() -> dict[str, list[int]]:
-    """The same of all games."""
+    """The counts of all games."""
     found: dict[str, list[int]] = {}
     for game in games():
         found = counted(path_of(game.branches)) | found if game.branches else found

@@ -1,7 +1,7 @@
-"""Where compiled code is kept, and what it depends on.
+"""The cache folder of compiled code, and what its name depends on.
 
-numba does not notice that a callee in another file changed, so the cache folder carries a hash of all sources with kernels of a
-game in its name. Each game has a folder of its own: a change of one leaves the other compiled.
+numba does not notice a changed callee in another file, so the name of the folder contains a hash of all sources with kernels of a
+game. Each game has its own folder, so a change of one leaves the other compiled.
 """
 
 import hashlib
@@ -18,9 +18,9 @@ from kfsim.kernels.stage.fingerprint import settings
 
 
 def cache_folder(way: str = "", game: str = FIRST) -> Path:
-    """Where compiled code of a game is kept: below KFSIM_CACHE, or the user's cache folder, or a private one where others can
-    write to that. Another place of the same sources has a folder of its own, because numba compiles them anew there; so have
-    other hints for the compiler, another numba or other settings of it, and another `way` of compiling."""
+    """The folder of a game's compiled code: below KFSIM_CACHE, or the user's cache folder, or a private one if others can write
+    to that. The same sources at another path have another folder, because numba compiles them again there; so do another branch
+    profile, another numba or other settings of it, and another `way` of compiling."""
     hints = hashlib.sha256(f"{Path(__file__).parent} {numba.__version__} {way} {settings()}".encode())
     for branches in files_for(game):
         hints.update(branches.read_bytes() if branches.exists() else b"")

@@ -1,7 +1,7 @@
 """Ctrl-C while a kernel runs.
 
 Python runs its signal handlers in the main thread, between two of its own instructions. A kernel that runs there for minutes
-keeps them waiting. So a call that may take long runs in another thread, and the main thread only waits for it.
+keeps them waiting. So a long call runs in another thread, and the main thread only waits for it.
 """
 
 import threading
@@ -11,13 +11,13 @@ from typing import Any, TypeVar
 from numpy.typing import NDArray
 
 R = TypeVar("R")
-LISTENS_EVERY = 0.2  # seconds; on Windows a thread that waits without a limit does not hear Ctrl-C
+LISTENS_EVERY = 0.2  # seconds; on Windows a thread that waits without a limit does not get Ctrl-C
 
 
 def heard(stop: NDArray[Any], kernel: Callable[..., R], *arguments: Any) -> R:
-    """What a kernel gives, which ends early when `stop` (1,) is not 0. Ctrl-C (KeyboardInterrupt, or whatever a signal handler
-    raises) sets that, waits for the kernel to end, and is raised then. Only the main thread hears signals: in any other the
-    kernel just runs. Errors of the kernel are raised here."""
+    """Run a kernel and return its result; it ends early when `stop` (1,) is not 0. Ctrl-C (KeyboardInterrupt, or an error of a
+    signal handler) sets `stop`, waits for the kernel to end, and is then raised. Only the main thread gets signals: in any other
+    thread the kernel just runs. Errors of the kernel are raised here."""
     if threading.current_thread() is not threading.main_thread():
         return kernel(*arguments)
     found: list[R] = []

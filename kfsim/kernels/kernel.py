@@ -1,12 +1,12 @@
-"""The decorators of every engine and bot kernel, so that all are compiled alike.
+"""The decorators of all engine and bot kernels, so that all are compiled alike.
 
 `kernel` is the plain one. `inlined` is for a kernel with a single caller, or one that is short and hot: it is merged into its
-callers, so that reading in small functions costs nothing at run time. `rare` is for a kernel that seldom runs: it is laid out
-apart, so that what often runs fits the cache. `entry` is what Python calls.
+callers, so that small functions cost nothing at run time. `rare` is for a kernel that seldom runs: it is placed apart, so that
+the hot code fits the cache. `entry` is what Python calls.
 
 Inner kernels are compiled as part of the entry points that use them (`compiler`), and only entry points are cached on disk
-(`cache`). The stage that does so needs inner parts of numba. With a numba that it is not tested with, or that has other inner
-parts, kernels are compiled as numba compiles by itself: the same games, slower.
+(`cache`). The stage for this uses inner parts of numba. With a numba that it is not tested with, or whose inner parts differ,
+numba compiles the kernels by itself: the same games, slower.
 """
 
 import contextlib
@@ -64,11 +64,11 @@ def inner(stage: Any, pipeline: Any, forceinline: bool = False) -> Callable[...,
 
 
 def whole(pipeline: Any, cache: bool) -> Callable[..., Any]:
-    """The decorator of entry points: their compiled code is kept on disk. What is damaged there (a torn write, a lost sector)
-    counts as not there, and is written anew."""
+    """The decorator of entry points: their compiled code is cached on disk. A damaged file there (a torn write, a lost sector)
+    counts as missing, and is written again."""
 
     def decorate(function: Callable[..., Any]) -> Any:
-        if not cache or function.__closure__:  # what it closes over may be another the next time
+        if not cache or function.__closure__:  # a closure may differ the next time
             return loaded_by_one(njit(**FLAGS, pipeline_class=pipeline)(function))
         from kfsim.kernels.stage.entry_cache import Entries
 
@@ -82,22 +82,22 @@ def whole(pipeline: Any, cache: bool) -> Callable[..., Any]:
 
 
 def loaded_by_one(dispatcher: Any) -> Any:
-    """The entry point, of which one thread at a time finds out the types of what it is called with, and compiles or loads it. A
-    call of what is loaded takes no lock. numba locks its compiler alone; two threads may make two types of one record."""
+    """The entry point, with a lock: one thread at a time finds the types of its arguments, and compiles or loads it. A call of a
+    loaded one takes no lock. numba locks only its compiler, and two threads might make two types of one record."""
     for step in ("typeof_pyval", "_compile_for_args", "compile"):
         setattr(dispatcher, step, one_at_a_time(getattr(dispatcher, step)))
     return dispatcher
 
 
 def compile_once(dispatcher: Any, folder: Path) -> None:
-    """Let one process compile an entry point that several start with, and the others wait and load what it made. The lock is the
-    system's: it is free when its owner has died, and nobody waits longer for one that hangs than compiling takes."""
+    """Let one process compile an entry point that several need at the same time; the others wait and load it. The system frees
+    the lock when its owner dies, and nobody waits longer for a hanging one than compiling takes."""
     load, compile_now = dispatcher._cache.load_overload, dispatcher.compile
-    held: list[FileLock] = []  # made when it is wanted: one that was made before this process was forked may not be taken
+    held: list[FileLock] = []  # made when needed: a lock made before a fork may not be used
 
     def load_what_is_whole(signature: Any, context: Any) -> Any:
         for _ in range(2):
-            with contextlib.suppress(Exception):  # whatever numba and LLVM raise of what was kept otherwise
+            with contextlib.suppress(Exception):  # any error of numba and LLVM about a cached file of another form
                 if (found := load(signature, context)) is not None:
                     return found
             if not held:
@@ -124,8 +124,8 @@ def widened(argument: Any) -> Any:
 
 
 def is_tested() -> bool:
-    """Whether the compiler stage is tested with this numba. Another may compile a small kernel as expected and another one
-    wrongly, so nothing that is tried here could show it."""
+    """Whether the compiler stage is tested with this numba. An untested one may compile a small kernel correctly and another one
+    wrongly, so no trial at run time could decide it."""
     found = re.match(r"(\d+)\.(\d+)", numba.__version__)
     return found is not None and TESTED[0] <= (int(found[1]), int(found[2])) <= TESTED[1]
 
@@ -149,7 +149,7 @@ def stage_of_our_own() -> Any:
             if not is_right(*made, inner(compiler, compiler.RareCompiler), whole(compiler.EntryCompiler, cache=False)):
                 REFUSED.append("a known kernel computes something else")
                 return None
-    except Exception as error:  # inner parts of numba: whatever it raises where they are otherwise
+    except Exception as error:  # inner parts of numba: any error if they differ
         REFUSED.append(f"{type(error).__name__}: {error}".splitlines()[0])
         return None
     return compiler
@@ -176,7 +176,7 @@ def kept_files(kernel_name: str, game: str) -> list[Path]:
 
 
 def damaged(kernel_name: str, game: str = FIRST) -> str:
-    """What is to be said of compiled code of an entry point that is kept but cannot be used, or nothing."""
+    """The message about cached code of an entry point that cannot be used; "" if it can."""
     if STAGE is None:
         return ""
     from kfsim.kernels.stage import entry_cache
@@ -187,7 +187,7 @@ def damaged(kernel_name: str, game: str = FIRST) -> str:
 
 
 def uncached() -> str:
-    """Why compiled code is not kept, or nothing."""
+    """Why compiled code is not cached; "" if it is."""
     if CACHED or SETTINGS.DISABLE_JIT:
         return ""
     return (
@@ -196,12 +196,12 @@ def uncached() -> str:
 
 
 def elsewhere() -> str:
-    """Why compiled code is not kept where it is wanted, or nothing."""
+    """Why compiled code is not cached in the wanted folder; "" if it is."""
     return "" if SETTINGS.DISABLE_JIT else trusted(wanted())[1]
 
 
 def slower() -> str:
-    """Why kernels are compiled in the plain way and what to do, or nothing."""
+    """Why numba compiles the kernels by itself and what to do; "" if the stage does."""
     if STAGE is not None or SETTINGS.DISABLE_JIT:
         return ""
     oldest, newest = (f"{major}.{minor}" for major, minor in TESTED)
@@ -222,7 +222,7 @@ set_options(counted_in_all(), link_options_of)
 STAGE = None if SETTINGS.DISABLE_JIT else stage_of_our_own()
 FOLDER = folder_of(FIRST)
 WRITABLE = not SETTINGS.DISABLE_JIT and writable(FOLDER)
-CACHED = WRITABLE or STAGE is not None and holds(FOLDER)  # what can only be read is read
+CACHED = WRITABLE or STAGE is not None and holds(FOLDER)  # a read-only cache is read
 if SETTINGS.DISABLE_JIT:
     kernel = inlined = rare = entry = njit
 elif STAGE is None:

@@ -1,4 +1,5 @@
-"""Counter-based chance: splitmix64, one stream a purpose, inside the record (design: results depend on seed and game alone)."""
+"""Counter-based random numbers: splitmix64, one stream for each purpose, inside the record. So results depend only on seed and
+game."""
 
 from numpy import int64, uint64
 

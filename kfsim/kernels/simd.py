@@ -1,8 +1,8 @@
-"""Rows of 32-bit numbers, added sixteen at a time: said outright, since the optimiser cannot know that a row which is read is not
-the one that is written, and asks before every one.
+"""Rows of 32-bit numbers, added sixteen at a time. This is explicit, because the optimiser cannot know that the row which is read
+differs from the one that is written, and would check it before every row.
 
-Each number is added up by itself and in an order that is said, so that sums are the same to the bit on every machine. Of rows
-that are added some number of times there are as many sums as WAYS: each waits only for the one before it of its own.
+Each number has its own sum, in a fixed order, so that sums are the same to the bit on every machine. A sum of many rows is split
+into WAYS sums, so that each addition waits only for the one before it in its own sum.
 """
 
 from collections.abc import Callable
@@ -17,7 +17,7 @@ from kfsim.kernels.kernel import SETTINGS
 
 LANES = 16
 BYTES = 4  # of a number
-WAYS = 4  # every fourth row is added to the same sum; the last ones, too few for all sums, to the first
+WAYS = 4  # every fourth row goes to the same sum; the last ones, too few for all sums, to the first
 FEW = ir.VectorType(ir.FloatType(), LANES)
 
 add_row: Callable[..., Any]
@@ -78,8 +78,8 @@ def add_listed_compiled(typing_context: Any, to: Any, at: Any, rows: Any, first:
 
 
 def add_times(context: Any, builder: Any, signature: Any, args: Any, lanes_of: Callable[[Any], Any]) -> Any:
-    """Code that adds rows, each as many times as is said: the sums stay in registers, and no row is passed over, since a jump
-    costs more. The first arguments are those of `add_rows`; `lanes_of` gives a pointer to a row, by its number."""
+    """Code that adds rows, each `times` times: the sums stay in registers, and no row is skipped, because a jump costs more. The
+    first arguments are those of `add_rows`; `lanes_of` gives a pointer to a row by its number."""
     place = lanes_at(context, builder, signature.args[0], args[0], args[1])
     none = ir.Constant(FEW, [0.0] * LANES)
     sums = [cgutils.alloca_once_value(builder, load(builder, place) if way == 0 else none) for way in range(WAYS)]
@@ -152,7 +152,7 @@ if SETTINGS.DISABLE_JIT:
 
     def add_listed(to: Any, at: int, rows: Any, first: int, column: int, listed: Any, n: int) -> None:
         """Add the first `n` listed rows to the numbers of `to` from `at` on. Entry k of the list means row `first + k` of `rows`.
-        Of each row, LANES numbers are added, from `column` on."""
+        LANES numbers of each row are added, from `column` on."""
         for k in range(n):
             to[at : at + LANES] += rows[first + listed[k], column : column + LANES]
 
@@ -162,7 +162,7 @@ if SETTINGS.DISABLE_JIT:
         to[at : at + LANES] = summed(to[at : at + LANES], [np.float32(times[k]) * rows[k, column:][:LANES] for k in range(n)])
 
     def add_stretches(to: Any, at: int, times: Any, n: int, row: Any, first: int, apart: int) -> None:
-        """The same of stretches of one row, which begin `apart` numbers after each other, from `first` on."""
+        """Add stretches of one row, which begin `apart` numbers after each other, from `first` on; the rest as `add_rows`."""
         parts = [np.float32(times[k]) * row[first + k * apart :][:LANES] for k in range(n)]
         to[at : at + LANES] = summed(to[at : at + LANES], parts)
 

@@ -1,1 +1,2 @@
-"""KeyForge, as what plays many games knows it: its matches, tallies, logs and pages, under the names that other games have."""
+"""KeyForge as the rooms that play many games know it: its matches, tallies, logs and pages, under the names that all games
+use."""

@@ -1,4 +1,4 @@
-"""How fast games are played here: several batches, beside the floor, in the same run."""
+"""How fast games are played here: several batches, compared with the floor in the same run."""
 
 import subprocess
 import sys
@@ -22,22 +22,21 @@ WARM_START = "from kfsim.keyforge.bench import first_game; first_game({!r}, {!r}
 
 
 def first_game(file_a: str, file_b: str) -> None:
-    """Play two games in a fresh process: what a warm start costs."""
+    """Play two games in a fresh process: the cost of a warm start."""
     from kfsim.deck import load_deck
 
     Match(Plan(load_deck(file_a), load_deck(file_b))).play(0, 2)
 
 
 def timed(work: Callable[[], Any]) -> float:
-    """Seconds some work takes."""
+    """The seconds that a piece of work takes."""
     begun = time.perf_counter()
     work()
     return time.perf_counter() - begun
 
 
-def start_anew(files: tuple[str, str]) -> None:
-    """Play a game in a fresh process of this very kfsim: not of one that lies in the folder where it is called, whose compiled
-    code is another's."""
+def start_in_fresh_process(files: tuple[str, str]) -> None:
+    """Play a game in a fresh process of this very kfsim, and not of one in the current folder, whose compiled code differs."""
     subprocess.run([sys.executable, "-P", "-c", WARM_START.format(*files)], check=True)
 
 
@@ -66,13 +65,14 @@ def measure(plan: Plan, games: int, files: tuple[str, str], compile_seconds: flo
         "ratio_low": ratios[0], "ratio_high": ratios[-1], "ns_per_decision": seconds / decisions * 1e9,
         "turns_per_game": turns / (games * BATCHES), "games_per_second": games * BATCHES / seconds,
         "games": games * BATCHES, "cold_compile_seconds": compile_seconds,
-        "warm_start_seconds": None if uncached() else timed(lambda: start_anew(files)),
+        "warm_start_seconds": None if uncached() else timed(lambda: start_in_fresh_process(files)),
     }  # fmt: skip
 
 
 def compare(new: dict[str, Any], old: dict[str, Any]) -> dict[str, float]:
-    """How much slower (above 0) or faster a run of `measure` is than an older one, in ratios to the floor, so that machines and
-    their moods cancel out: `slower`, and its 95% interval `lo`, `hi` (Welch's interval of the mean logarithm over batches)."""
+    """How much slower (above 0) or faster a run of `measure` is than an older one: `slower`, and its 95% interval `lo`, `hi`
+    (Welch's interval of the mean logarithm over batches). Both are ratios to the floor, so differences between machines cancel
+    out."""
     from scipy.stats import ttest_ind
 
     ours, theirs = (np.log(figures["ratios"]) for figures in (new, old))

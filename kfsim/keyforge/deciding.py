@@ -1,4 +1,4 @@
-"""What a bot would do at a table: the room behind `kfsim.decide`."""
+"""The choice of a bot at a table, for `kfsim.decide`."""
 
 import numpy as np
 
@@ -18,9 +18,9 @@ from kfsim.text.argument_names import called
 
 
 def decided(table: Table, bot: str | Bot, budget: int | None = None) -> Option:
-    """The option of `table.decision` that a bot would take; the table stays as it is. `budget` is the tries of a bot that tries
-    its options in games (default: as many as are usual). IllegalChoice if the table waits for no decision; PlanError for no such
-    bot; BotError if a bot of your own fails, or leaves the decision open."""
+    """The option of `table.decision` that a bot would take; the table does not change. `budget` is the number of rollouts
+    (default: the usual number). IllegalChoice if the table waits for no decision; PlanError if there is no such bot; BotError if
+    a bot of your own fails or leaves the decision open."""
     decision = table.decision
     if decision is None:
         raise IllegalChoice("the game is over" if table.over else "the game waits for nothing")
@@ -36,7 +36,7 @@ def decided(table: Table, bot: str | Bot, budget: int | None = None) -> Option:
 
 
 def option_in_copy(table: Table, bot: str, budget: int) -> tuple[int, int, int]:
-    """The option that a bot takes in a copy of a table's game, which it may list anew: kind, card, number."""
+    """The option that a bot takes in a copy of a table's game: kind, card, number."""
     weights, bots = weights_and_bots((bot, bot), (budget, budget))
     policy = int(bots[0, 0])
     tables, judged = table.program.tables_and_judged(1)

@@ -1,4 +1,4 @@
-"""KeyForge, as it is registered."""
+"""The record of KeyForge in the registry of games."""
 
 from kfsim.batch.names import BOTS
 from kfsim.cards.words import RULEBOOKS
@@ -15,7 +15,7 @@ GAME = Game(
     match=Later("kfsim.keyforge.match:Match"),
     tally=Later("kfsim.keyforge.tally:Tally"),
     matchup=Later("kfsim.analysis.matchup:Matchup"),
-    log=Later("kfsim.keyforge.replay.log:told_of"),
+    log=Later("kfsim.keyforge.replay.log:log_lines"),
     watched=Later("kfsim.keyforge.replay.watched:OnTable"),
     beside=Later("kfsim.keyforge.replay.worth_watching:games_beside"),
     describe=Later("kfsim.deck.shown:in_a_few_words"),

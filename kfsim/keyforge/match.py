@@ -1,4 +1,4 @@
-"""A plan made ready to play: compiled tables and a game record with both decks in it."""
+"""A plan that is ready to play: compiled tables, and a game record with both decks."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
@@ -49,7 +49,7 @@ def names_in(*decks: Deck) -> list[str]:
 
 
 def compile_together(plans: Iterable[Plan]) -> None:
-    """Compile the cards of all decks of some plans at once: what is known of all cards is then worked out once."""
+    """Compile the cards of all decks of some plans at once, so that work on all cards is done once."""
     wanted: dict[str, set[str]] = {}
     for plan in plans:
         wanted.setdefault(plan.rulebook, set()).update(names_in(plan.deck_a, plan.deck_b))
@@ -58,7 +58,7 @@ def compile_together(plans: Iterable[Plan]) -> None:
 
 
 def judge_once(judged: Judged, tables: Any, weights: NDArray[np.float32]) -> None:
-    """Let the cards of tables be worth what weights make of them. `judged` keeps what was worked out for the same cards."""
+    """Score the cards of tables by the weights. `judged` keeps the results for the same cards."""
     key = weights.tobytes()
     if key in judged:
         tables.features[:, JUDGED], tables.kinds[:] = judged[key]
@@ -68,8 +68,8 @@ def judge_once(judged: Judged, tables: Any, weights: NDArray[np.float32]) -> Non
 
 
 class Dealt:
-    """The bonus icons that decks in a game's template have: those of their lists, and those that are dealt over their cards anew
-    for each pair of games."""
+    """The bonus icons of the decks in a game's template: those of their lists, and those that are dealt over their cards for each
+    pair of games."""
 
     def __init__(self, game: Any, decks: Iterable[Deck]) -> None:
         cards = game["cards"]
@@ -85,7 +85,7 @@ class Dealt:
             start, n = start + games, n - games
 
     def deal(self, seed: int, pair: int) -> None:
-        """Let the template have the icons of a pair of games of a seed."""
+        """Give the template the icons of a pair of games of a seed."""
         if not self.spreads:
             return
         self.n[:], self.icon_house[:], self.houses[:] = self.listed, self.listed_house, self.listed_houses
@@ -147,7 +147,7 @@ class Match:
         self.seated += seat_power(game, self.catalogue, player, deck.power)
 
     def weigh(self, weights: NDArray[np.float32]) -> None:
-        """Let the weighing bots play with these weights from now on, one row for each style that is used."""
+        """From now on, the scoring bots play with these weights: one row for each style."""
         self.weights[:] = weights
         for tables, w in zip(self.tables, self.weights, strict=True):
             judge(tables, w)
@@ -182,15 +182,14 @@ class Match:
         return self._play(start, n, views=views), views[:, 0, 0]
 
     def with_luck(self, start: int, n: int) -> tuple[NDArray[np.int32], NDArray[np.float64]]:
-        """Play games start to start + n - 1; returns their columns, and how lucky deck a was in each, in chance to win (n,): zero
-        on average (`kfsim.bots.planner.luck_correction`)."""
+        """Play games start to start + n - 1. Returns their columns, and the luck of deck a in each game, in chance to win (n,):
+        zero on average (`kfsim.bots.planner.luck_correction`)."""
         luck = np.zeros((n, 1))
         return self._play(start, n, luck=luck), luck[:, 0]
 
     def moments(self, game: int) -> Iterator[tuple[NDArray[np.int64], int, NDArray[np.float64]]]:
-        """Play one game, logged, and give each of its decisions: the game's record as numbers (as it waits, its options listed by
-        whoever decided), the option taken, and what a bot that tries its options found out; at last the game as it ended, with
-        option -1."""
+        """Play one game with its log and yield each decision: the game's record as it waits, with its options listed, the option
+        taken, and the results of a bot that plays rollouts. At the end it yields the finished game with option -1."""
         moments = layout.blank(MOMENT, MOST_DECISIONS)
         self.trials[:] = 0
         self._play(game, 1, logging=True, moments=moments)
@@ -225,30 +224,30 @@ class Match:
         luck: NDArray[np.float64] = NO_LUCK,
         moments: NDArray[np.void] = NO_MOMENTS,
     ) -> NDArray[np.int32]:
-        """Play games; returns their columns. What else they tell of themselves goes where there is room for it (`play_games`)."""
+        """Play games; returns their columns. Other outputs go to the arrays that have room for them (`play_games`)."""
         for name, value in (("logging", logging), ("check", check), ("straying", straying)):
             self.run[name] = value
         out = np.zeros((n, len(COLUMNS)), np.int32)
         if not self.dealt.spreads:
-            self._play_told(start, n, Told(out, accounts, views, luck, moments))
+            self._play_into(start, n, Told(out, accounts, views, luck, moments))
             return out
         for first, games in self.dealt.parts(start, n):
             part = slice(first - start, first - start + games)
             kept = [one[part] if len(one) == n else one for one in (accounts, views, luck)]
-            told = Told(out[part], kept[0], kept[1], kept[2], moments)
+            outputs = Told(out[part], kept[0], kept[1], kept[2], moments)
             self.dealt.deal(self.plan.seed, first // 2)
-            self._play_told(first, games, told)
+            self._play_into(first, games, outputs)
         return out
 
-    def _play_told(self, start: int, games: int, told: Told) -> None:
-        """Play so many games from `start` on, as `run` says. Ctrl-C ends those of bots that search in the midst of a decision."""
+    def _play_into(self, start: int, games: int, outputs: Told) -> None:
+        """Play `games` games from `start` on, as `run` says. Ctrl-C also ends a long decision of a bot that plays rollouts."""
         self.run["start"], self.run["games"] = start, games
         if (self.bots[:, 0] == OWN).any():
-            play_by_hand(self, told, start, games)
+            play_by_hand(self, outputs, start, games)
         elif (self.bots[:, 0] >= SEARCHING).any():
             self.run["games"] = 0
-            play_games(self.boards, self.minds, self.run, told)  # compiled in this thread, if it is not yet: Ctrl-C ends that
+            play_games(self.boards, self.minds, self.run, outputs)  # compiled in this thread, if it is not yet: Ctrl-C ends that
             self.run["games"] = games
-            heard(self.stop, play_games, self.boards, self.minds, self.run, told)
+            heard(self.stop, play_games, self.boards, self.minds, self.run, outputs)
         else:
-            play_games(self.boards, self.minds, self.run, told)
+            play_games(self.boards, self.minds, self.run, outputs)

@@ -1,4 +1,4 @@
-"""The fitted net for the cards of a catalogue: the evaluation that `planner` judges positions by."""
+"""The evaluation network for the cards of a catalogue."""
 
 from functools import cache
 
@@ -12,22 +12,23 @@ from kfsim.cards.catalogue import Catalogue, catalogue
 
 @cache
 def usual_net() -> Weights:
-    """The net for the cards that come with kfsim."""
+    """The network for the cards that come with kfsim."""
     return made_for(catalogue())
 
 
 def made_for(cards: Catalogue) -> Weights:
-    """The net for the cards of a catalogue."""
+    """The network for the cards of a catalogue."""
     return net_of(fitted(), [card.name for card in cards.cards], [card.type for card in cards.cards])
 
 
 def net_for(cards: Catalogue) -> Weights:
-    """The net for the cards of a catalogue, (`evaluation.NET_ROWS`, hidden). For the cards that come with kfsim, made once."""
+    """The network for the cards of a catalogue, (`evaluation.NET_ROWS`, hidden). For the cards that come with kfsim it is made
+    once."""
     return usual_net() if cards is catalogue() else made_for(cards)
 
 
 def chances(net: Weights, views: NDArray[np.void]) -> NDArray[np.float64]:
-    """The chance to win of the player who sees each of some views (`features.VIEW`), (views,): what `evaluation.chance` gives."""
+    """The chance to win for each view (`features.VIEW`), (views,): that of `evaluation.chance`."""
     found = np.empty(len(views))
     for i, view in enumerate(views):
         seen = net[FIRST_CARD + view["cards"][: view["card_n"]]].sum(axis=0)

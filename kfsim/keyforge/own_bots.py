@@ -1,4 +1,4 @@
-"""Games in which a bot written in Python plays: the games that kernels play, from decision to decision in Python."""
+"""Games with a bot written in Python: the kernels' games, played decision by decision in Python."""
 
 import traceback
 from random import Random
@@ -14,13 +14,13 @@ from kfsim.table import Bot, BotError, Decision, Option, Table, View
 from kfsim.table.names import SEATS
 from kfsim.text.messages import one_line
 
-OPTIONS_TOLD = 120  # characters of the options in an error
+OPTIONS_SHOWN = 120  # characters of the options in an error
 report_on: Any = getattr(report, "py_func", report)  # in Python: once a game that costs nothing
 
 
-def play_by_hand(match: Any, told: Told, start: int, games: int) -> None:
-    """Play games `start` to `start + games - 1` of a `Match`, with at least one bot that is a Python object, and fill their
-    columns; of the last one `told.moments`, if they have room. BotError if such a bot fails."""
+def play_by_hand(match: Any, outputs: Told, start: int, games: int) -> None:
+    """Play games `start` to `start + games - 1` of a `Match` with at least one bot in Python, and fill their columns. The moments
+    of the last game are kept if there is room. BotError if such a bot fails."""
     table: Table | None = None
     for j in range(games):
         number = start + j
@@ -33,17 +33,17 @@ def play_by_hand(match: Any, told: Told, start: int, games: int) -> None:
         while not record.over:
             player = players[int(record.decider)]
             option = choice_of(match) if player is None else asked(match, table, player, number)
-            if n < len(told.moments):
-                moment = told.moments[n]
+            if n < len(outputs.moments):
+                moment = outputs.moments[n]
                 moment["words"], moment["taken"], moment["tried"] = match.words[0], option + 1, match.trials
                 match.trials[:] = 0
                 n += 1
             drive(match.games, match.tables, 0, -1, option)
-        report_on(record, told.columns[j], 0)
+        report_on(record, outputs.columns[j], 0)
 
 
 def own_player(plan: Any, side: int, number: int) -> Bot | None:
-    """The bot of a side as it begins a game, with its stream of chance; None for a bot that is no Python object."""
+    """The bot of a side at the start of a game, with its stream of random numbers; None for a bot of kfsim."""
     name = (plan.bot_a, plan.bot_b)[side]
     if not isinstance(name, OwnBot):
         return None
@@ -57,7 +57,7 @@ def own_player(plan: Any, side: int, number: int) -> Bot | None:
 
 
 def choice_of(match: Any) -> int:
-    """The option that a bot of kfsim's takes."""
+    """The option that a bot of kfsim takes."""
     policy, style, budget = (int(x) for x in match.bots[int(match.games[0].decider)])
     tables, weights = match.tables[style : style + 1], match.weights[style]
     if policy >= SEARCHING:
@@ -67,7 +67,7 @@ def choice_of(match: Any) -> int:
 
 
 def asked(match: Any, table: Table, player: Bot, number: int) -> int:
-    """The option that a bot written in Python takes; where it leaves that open, the one that its `otherwise` takes."""
+    """The option that a bot written in Python takes. If it leaves the choice open, its `otherwise` decides."""
     side = int(match.games[0].decider)
     name = str((match.plan.bot_a, match.plan.bot_b)[side])
     index = answer_of(player, name, table.view(SEATS[side]), f"game {number} of seed {match.plan.seed}")
@@ -78,8 +78,8 @@ def asked(match: Any, table: Table, player: Bot, number: int) -> int:
 
 
 def answer_of(player: Bot, name: str, view: View, where: str) -> int | None:
-    """The index of the option that a bot written in Python takes in the decision of a view, or None if it leaves it open;
-    BotError says in one line what went wrong, and `where`."""
+    """The index of the option that a bot written in Python takes, or None if it leaves the choice open. BotError says in one line
+    what went wrong, and `where`."""
     decision = view.decision
     assert decision is not None
     try:
@@ -108,7 +108,7 @@ def index_of(answer: Any, decision: Decision) -> int | None:
 
 
 def said_of(decision: Decision, view: View, where: str) -> str:
-    """Which decision it is, in words."""
-    options = one_line(", ".join(option.label for option in decision.options), OPTIONS_TOLD)
+    """The decision in words."""
+    options = one_line(", ".join(option.label for option in decision.options), OPTIONS_SHOWN)
     source = f" of {decision.source}" if decision.source else ""
     return f"the decision '{decision.kind}'{source} in {where}, turn {view.turn}, player {decision.player} (options: {options})"

@@ -1,4 +1,4 @@
-"""A run of KeyForge: which decks, bots, chains, rulebook, how many games, which seed. Everything a result depends on."""
+"""The plan of a KeyForge run: decks, bots, chains, rulebook, number of games, and seed. A result depends on nothing else."""
 
 import hashlib
 import json
@@ -21,7 +21,7 @@ TURN_CAP = 200  # both players' turns; a game that gets there is undecided
 
 @dataclass(frozen=True)
 class Plan:
-    """One matchup to play. Game i depends on the plan and i alone, never on workers or chunks."""
+    """One matchup to play. Game i depends only on the plan and i, never on workers or chunks."""
 
     deck_a: Deck
     deck_b: Deck
@@ -52,8 +52,8 @@ class Plan:
 
     @cached_property
     def digest(self) -> str:
-        """What game i of this plan depends on, as a hash: decks by content, bots, chains, rulebook, seed, and the rules and bots
-        themselves. How many games there are does not matter."""
+        """What game i of this plan depends on, as a hash: the content of the decks, bots, chains, rulebook, seed, and the code of
+        rules and bots. The number of games does not matter."""
         decks = [[list(deck.houses), [[c.name, c.house, list(c.icons)] for c in deck.cards], deck.key(), *map(repr, deck.spread)]
                  for deck in (self.deck_a, self.deck_b)]  # fmt: skip
         rest = [self.seed, self.bot_a, self.bot_b, self.chains_a, self.chains_b, self.rulebook, self.turn_cap, list(self.budgets)]
@@ -66,6 +66,6 @@ class Plan:
 
     @property
     def budgets(self) -> tuple[int, int]:
-        """Tries a decision of either bot; 0 for one that tries nothing."""
+        """The rollouts of each bot for one decision; 0 for a bot that plays none."""
         a, b = (0 if bot not in BUDGETS else self.budget or BUDGETS[bot] for bot in (self.bot_a, self.bot_b))
         return a, b

@@ -1,4 +1,4 @@
-"""Who plays: the bots of a run as its kernels know them."""
+"""The bots of a run as kernels know them: numbers and weights."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,15 +21,15 @@ def policy_of(name: str) -> int:
 
 
 def style_of(name: str) -> str:
-    """The bot whose weights a bot plays by: its own, those of its tries, or those of the one that decides for it."""
+    """The bot whose weights a bot plays with: its own, those of its rollouts, or those of the bot that decides for it."""
     if isinstance(name, OwnBot):
         return str(name.player.otherwise)
     return TRIED_BY if name in TRYING else name
 
 
 def weights_and_bots(names: tuple[str, str], budgets: tuple[int, int]) -> tuple[NDArray[np.float32], NDArray[np.int64]]:
-    """The weights that are used, (styles, weights), and for each player its policy, which of them are its own and its tries a
-    decision, (2, 3)."""
+    """The weights that are used, (styles, weights), and for each player the policy, the row of its weights, and its rollouts for
+    one decision, (2, 3)."""
     own = [style_of(name) for name in names]
     used = list(dict.fromkeys(name for name in own if name not in PLAIN_BOTS)) or ["plain"]
     policies = [policy_of(name) for name in names]

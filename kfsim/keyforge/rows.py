@@ -1,6 +1,6 @@
-"""A row a game, in a Parquet file: for those who want to ask questions of their own.
+"""A row for each game, in a Parquet file, for analyses of your own.
 
-The file holds the plan too (in its metadata, under `kfsim`), so that it can be read back into a matchup with the same numbers.
+The file also holds the plan (in its metadata, under `kfsim`), so that it can be read back into a matchup with the same numbers.
 """
 
 import json
@@ -61,8 +61,8 @@ def rows_of_chunk(match: Match, start: int, n: int) -> NDArray[np.int32]:
 
 
 class RowFile:
-    """Counts games as they come and writes a row for each; a context manager. The file is there when all of it is; if it cannot
-    be written (`failure` says why), games are counted all the same."""
+    """Counts games and writes a row for each; a context manager. The file appears when it is complete. If it cannot be written
+    (`failure` says why), games are still counted."""
 
     def __init__(self, file: Path, plan: Plan) -> None:
         import pyarrow as pa
@@ -94,7 +94,7 @@ class RowFile:
         self.writer = pq.ParquetWriter(self.beside, self.schema, compression="zstd", write_page_checksum=True)
 
     def end(self) -> None:
-        """Write what is left of it."""
+        """Write the remaining rows."""
         self.writer.close()
 
     def trying(self, write: Callable[[], object]) -> None:
@@ -122,11 +122,11 @@ class RowFile:
 
 
 class RowsError(ValueError):
-    """A file of rows that cannot be read; the text names it and says what to do."""
+    """A file of rows that cannot be read; the text names the file and the remedy."""
 
 
 def read_rows(file: Path) -> tuple[Plan, Tally]:
-    """The plan and the counts of a file of rows; RowsError for a file that is none, or damaged."""
+    """The plan and the counts of a file of rows. RowsError if it is damaged or no such file."""
     import pyarrow as pa
     import pyarrow.parquet as pq
 

@@ -1,4 +1,4 @@
-"""What is kept of games of KeyForge beside what is kept of any: keys and amber."""
+"""The tally of KeyForge games: keys and æmber, beside the counts that all games have."""
 
 from dataclasses import dataclass, field
 from typing import ClassVar
@@ -41,7 +41,7 @@ class Tally(GameTally):
             self._deck(side, rows)
 
     def _deck(self, side: int, rows: NDArray[np.int32]) -> None:
-        """Add what one player did with its deck, and how the games went with either opening hand."""
+        """Add how one player used its deck, and the results with each opening hand."""
         name, winner = "ab"[side], rows[:, WINNER]
         used = rows[:, [INDEX[f"{what}_{name}"] for what in DECK_USE]].astype(np.int64)
         self.deck_use.add_at((side,), of_pairs(used), of_pairs(np.ones_like(used)))

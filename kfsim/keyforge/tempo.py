@@ -1,4 +1,5 @@
-"""What is kept of the course of games: keys, board, hand and amber turn by turn, houses chosen, and what winners did more of."""
+"""The tally of the course of games: keys, board, hand and æmber turn by turn, houses chosen, and the winner's lead over the
+loser."""
 
 from dataclasses import dataclass, field
 
@@ -24,7 +25,7 @@ HOUSES_CHOSEN = HOUSES  # by their number in the history
 
 @dataclass
 class TempoTally:
-    """Sums over games of what happened when. Axes: side (a, b), group (all games, won, lost by that side), own turn."""
+    """Sums over games, turn by turn. Axes: side (a, b), group (all games, won, lost by that side), own turn."""
 
     tally: Tally = field(default_factory=Tally)
     # games in which a key was forged by an own turn
@@ -55,7 +56,7 @@ class TempoTally:
         self.edges.add(of_pairs(margin), of_pairs(decided.astype(np.int64))[:, None])
 
     def _race(self, history: NDArray[np.int16], turns: Whole) -> None:
-        """Who is ahead in keys after each turn; a game that is over stays as it ended."""
+        """Who is ahead in keys after each turn. A finished game keeps counting with its last keys."""
         last = np.minimum(np.arange(HISTORY_TURNS), turns[:, None] - 1)
         lead = history[:, :, H_SIDE + H_KEYS].astype(int) - history[:, :, H_SIDE + H_WIDTH + H_KEYS]
         lead = np.take_along_axis(lead, last, axis=1)
@@ -65,7 +66,7 @@ class TempoTally:
     def _own_turns(
         self, side: int, rows: NDArray[np.int32], history: NDArray[np.int16], played: NDArray[np.bool_], winner: Whole
     ) -> Whole:
-        """Count one player's own turns; returns what a game brought it, (games, EDGES)."""
+        """Count one player's own turns. Returns the game's totals of that player, (games, EDGES)."""
         for key in range(KEYS):
             turn = rows[:, INDEX[f"key{key + 1}_{'ab'[side]}"]].astype(np.int64)
             self._key(side, key, turn)
@@ -105,7 +106,7 @@ class TempoTally:
 
 
 def tempo_of_chunk(match: Match, start: int, n: int) -> TempoTally:
-    """Play one chunk and count what happened when."""
+    """Play one chunk and count its turns."""
     rows, history, _ = match.account(start, n)
     tally = TempoTally()
     tally.add(rows, history)

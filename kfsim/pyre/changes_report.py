@@ -44,7 +44,7 @@ def caption(data: dict[str, Any]) -> str:
     """What the table means."""
     return (
         f"A is {data['deck_a']}, B is {data['deck_b']}. Both rows have the same shuffles, and a change holds for both decks. "
-        f"{percent(data['pairs_changed'])} of the pairs of games have other winners."
+        f"{percent(data['pairs_changed'])} of the pairs of games change their winners."
     )
 
 

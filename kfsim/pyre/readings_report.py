@@ -69,8 +69,8 @@ def caption(data: dict[str, Any]) -> str:
     n = len(data["rows"])
     return (
         f"A is {data['deck_a']}. Now: the value of the reading in this run. Differences are in points of the win rate of A, from "
-        f"the same shuffles (* the 95% CI does not contain zero; of {n} such CIs about {max(1, round(n / 20))} would miss it by "
-        f"chance alone). Changed: pairs of games with other winners."
+        f"the same shuffles (* the 95% CI does not contain zero; by chance alone, about {max(1, round(n / 20))} of {n} such CIs "
+        f"do not contain it). Changed: the share of the pairs of games in which the winners change."
     )
 
 

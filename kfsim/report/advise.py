@@ -99,7 +99,7 @@ def points(gap: Sequence[float]) -> str:
 
 
 def why(answer: Advice) -> list[str]:
-    """What the best option gains, what the opponent answers, and how it compares with the second."""
+    """The gains of the best option, the opponent's reply, and the difference to the second option."""
     best = answer.best
     ends, answers = best.gains["end_of_turn"], best.gains["after_next_turn"]
     said = [f"At the end of the turn, on average: {change(ends['own'], ends['other'])}."]
@@ -115,7 +115,7 @@ def why(answer: Advice) -> list[str]:
 
 
 def change(own: dict[str, float], other: dict[str, float]) -> str:
-    """What both players have more or less, in words."""
+    """What both players gain and lose, in words."""
     sides = [
         f"{who} {listed(parts)}"
         for who, side in (("own", own), ("the opponent's", other))
@@ -136,7 +136,7 @@ def lines(answer: Advice) -> list[tuple[str, str, list[str]]]:
 
 
 def second_words(answer: Advice) -> str:
-    """What the bots that look ahead would do."""
+    """The choices of the bots that look ahead."""
     would = answer.bots_would()
     same = {words for words in would.values()}
     if len(same) == 1:

@@ -18,22 +18,22 @@ LEANS = "With few games all figures lean on the values of cards and pods (shrink
 
 
 def note(values: CardValues) -> str:
-    """What the figures of a table are."""
+    """The explanation of a table's figures."""
     if values.met:
         return (
-            f"{LEANS} Wins: win rate against {values.met_name}; half of the games stand for a rating of 1500. Of best: win rate "
-            "against the best tenth of these, by card values."
+            f"{LEANS} Wins: win rate against {values.met_name}; a deck that wins half of its games has rating 1500. Of best: "
+            "win rate against the best tenth of these, by card values."
         )
     return (
-        f"{LEANS} Wins: win rate against {USUAL_FIELD}, which have 1500 on average. Of best: win rate against the best tenth of "
-        "these, by card values; alliances play against them. No opponent is an alliance."
+        f"{LEANS} Wins: win rate against {USUAL_FIELD}, whose mean rating is 1500. Of best: win rate against the best tenth of "
+        "these, by card values. Alliances play against this tenth. No opponent is an alliance."
     )
 
 
 def headline(answer: Allied) -> str:
     """The answer in a sentence or two."""
     first = answer.allies[0]
-    one, what = first.rated, "a deck as it is, " if first.as_it_is else ""
+    one, what = first.rated, "a whole deck: " if first.as_it_is else ""
     known = "" if one.games else ", by card values alone"
     best = answer.values.share_of_best(one.strength)
     return (
@@ -44,8 +44,8 @@ def headline(answer: Allied) -> str:
 
 
 def pods_in_words(one: Ally) -> str:
-    """Its pods."""
-    return ", ".join(f"{house} of {deck}" for house, deck in one.pods)
+    """Its pods. Names of decks may contain commas."""
+    return "; ".join(f"{house} of {deck}" for house, deck in one.pods)
 
 
 def how_sure(answer: Allied) -> str:
@@ -67,12 +67,12 @@ def how_sure(answer: Allied) -> str:
 
 
 def searched(answer: Allied) -> str:
-    """What was searched, in a sentence."""
+    """The number of alliances that were considered and that played, in a sentence."""
     some = f"kfsim considered {answer.considered:,} of them by card values"
     played = f"{len(answer.allies)} played, {answer.games:,} games in all" if answer.games else "none played"
     listed = f"restricted list of {answer.restricted}" if answer.restricted else "no restricted list"
     mixed = (
-        f" These decks mix sets, so they take part only as they are: {some_of(answer.mixed, MOST_MIXED, ', ')}."
+        f" These decks mix sets, so they take part only as a whole: {some_of(answer.mixed, MOST_MIXED, ', ')}."
         if answer.mixed
         else ""
     )

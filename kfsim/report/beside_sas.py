@@ -64,7 +64,7 @@ def different_rows(answer: Ratings, found: BesideSas) -> Rows | None:
 
 
 def sentences(answer: Ratings) -> list[str]:
-    """What there is to say of several decks and their SAS, a line each; nothing if too few decks have SAS."""
+    """The comparison of several decks with their SAS, a line each; empty if too few decks have SAS."""
     found = answer.beside_sas
     if found is None:
         return []

@@ -6,13 +6,14 @@ from rich.console import Console
 
 from kfsim.analysis.bids import Pool
 from kfsim.report.chains import OWN_SAMPLE, SHUFFLES, chains_in_words
-from kfsim.report.matchup import blank_warning, in_quick_games
+from kfsim.report.matchup import baseline_sentence, blank_warning
 from kfsim.report.numbers import in_chains, interval, listed, percent
 from kfsim.report.terminal import plain_table
 
 PICKS = "Each pick is the deck that does best against the decks still unpicked."
 BREAK_EVEN = (
-    "Break-even bid: with this many chains the deck is even with the decks still unpicked (the last deck: with the pick before)."
+    "Break-even bid: with this many chains the deck is even with the decks still unpicked (the last deck: with the deck picked "
+    "before it)."
 )
 SHOWN_AROUND = 3  # bids shown on either side of the last one worth making
 
@@ -39,7 +40,7 @@ def how_high(deck: dict[str, Any], name: str = "") -> str:
 
 
 def balance_in_words(wanted: dict[str, Any]) -> str:
-    """Where both sides win equally often."""
+    """The number of chains at which both sides win equally often."""
     low, high = (chains_in_words(chains) for chains in wanted["ci95"])
     return f"Both sides win equally often at {chains_in_words(wanted['break_even'])} chains (95% CI {low} to {high})."
 
@@ -53,7 +54,7 @@ def headline(data: dict[str, Any]) -> str:
     """Return the answer in one or two sentences; baseline games name their bot."""
     wanted = data["decks"][0]
     said = how_high(wanted) if len(data["decks"]) == 2 else f"Pick {wanted['deck']} first. {how_high(wanted, 'it')}"
-    return in_quick_games(said, data["bot"])
+    return baseline_sentence(said, data["bot"])
 
 
 def first_headline(data: dict[str, Any]) -> str:
@@ -61,11 +62,11 @@ def first_headline(data: dict[str, Any]) -> str:
     wanted = data["decks"][0]
     against = "without chains" if len(data["decks"]) == 2 else "against the others"
     rate, sure = wins_of(wanted)
-    return in_quick_games(f"{wanted['deck']} wins {rate} {against} (95% CI {sure}).", data["bot"])
+    return baseline_sentence(f"{wanted['deck']} wins {rate} {against} (95% CI {sure}).", data["bot"])
 
 
 def two_decks(data: dict[str, Any], console: Console) -> None:
-    """What each bid for the wanted one of two decks is worth on either side of the table."""
+    """The win rate after each bid for the better of two decks, on either side."""
     wanted, other = data["decks"]
     console.print(balance_in_words(wanted) + "\n", highlight=False)
     table = plain_table()
@@ -81,7 +82,7 @@ def two_decks(data: dict[str, Any], console: Console) -> None:
 
 
 def worked(data: dict[str, Any]) -> str:
-    """The bidding worked out between two who bid best."""
+    """The bidding between two players who bid perfectly."""
     wanted, other = data["decks"]
     bids = wanted["best_bids"]
     opening = (

@@ -20,13 +20,13 @@ DIFFERENCE = "The difference has its own fit and its own shrinkage, so it is not
 
 
 def named(part: Part) -> str:
-    """What the decks of a part are called."""
+    """The name of a part's decks."""
     return "your decks" if part.name == "own" else part.name
 
 
 def headline(answer: Look) -> str:
     """The answer in one sentence."""
-    part, row = most_telling(answer)
+    part, row = clearest_card(answer)
     if answer.against:
         less = "less" if row.difference < 0 else "more"
         return (
@@ -39,9 +39,8 @@ def headline(answer: Look) -> str:
     )
 
 
-def most_telling(answer: Look) -> tuple[Part, Any]:
-    """The card that is worth least to the bot, or, beside another bot, the one that is worth something else to it: its part and
-    its row."""
+def clearest_card(answer: Look) -> tuple[Part, Any]:
+    """The part and the row of the card that is worth least to the bot. With another bot: of the card whose worth differs most."""
     rows = [(part, part.cards.iloc[0]) for part in answer.parts]
     if answer.against:
         return max(rows, key=lambda found: abs(found[1].difference))
@@ -72,7 +71,7 @@ def table_of(part: Part, rows: Any, answer: Look) -> Rows:
 
 
 def trust(part: Part, answer: Look) -> list[str]:
-    """How much was played, and how far it can be trusted: a sentence for each bot."""
+    """How many games were played, and how precise the worths are: a sentence for each bot."""
     facts = part.facts
     said = []
     for bot, own in ((answer.bot, facts), (answer.against, facts.get("against"))):
@@ -93,7 +92,7 @@ def trust(part: Part, answer: Look) -> list[str]:
 
 
 def number(value: float | None) -> str:
-    """A correlation, or what there is to say if there is none."""
+    """A correlation; words if there is none."""
     return "unknown" if value is None else f"{value:.2f}"
 
 

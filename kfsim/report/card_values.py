@@ -23,7 +23,7 @@ OF_ACCOUNTS = (
 )
 TITLES = ("card", "house", "worth", "95%", "baseline", "played", "seen")
 ACCOUNTS = ("Æ made", "Æ taken", "creatures", "turns")
-FEW = 5  # cards that are told of one by one
+FEW = 5  # cards that are described one by one
 
 
 def headline(answer: CardValues) -> str:
@@ -39,13 +39,13 @@ def headline(answer: CardValues) -> str:
 
 
 def best_of(answer: CardValues) -> tuple[Any, int]:
-    """The row of the card that is worth most, and of how many cards."""
+    """The row of the most valuable card, and the number of cards."""
     frame = answer.cards if answer.in_decks.empty else answer.in_decks
     return frame.loc[frame.worth.idxmax()], len(frame)
 
 
 def share_played(share: float) -> str:
-    """In which share of games a card was played; a token creature is not, it is made."""
+    """The share of games in which a card was played; "–" for a token creature, which is made and not played."""
     return f"{100 * share:.0f}%" if np.isfinite(share) else "made"
 
 
@@ -59,12 +59,12 @@ def card_rows(rows: Any) -> list[tuple[str, ...]]:
 
 
 def account_rows(rows: Any) -> list[tuple[str, ...]]:
-    """What cards bring by the accounts of games, a row each."""
+    """What cards bring in games, a row each."""
     return [(f"{row.made:+.1f}", f"{row.took:+.1f}", f"{row.creatures:+.2f}", f"{row.turns:+.1f}") for row in rows.itertuples()]
 
 
 def good_for(row: Any) -> str:
-    """What a card brings by the accounts of games, in a sentence."""
+    """What a card brings in games, in a sentence."""
     longer = f"{abs(row.turns):.1f} turns {'longer' if row.turns > 0 else 'shorter'}"
     what = row.name if row.rarity == TOKEN else f"a copy of {row.name}"
     return (
@@ -96,21 +96,21 @@ def icon_rows(answer: CardValues) -> list[tuple[str, ...]]:
 
 
 def provenance_of_icons(answer: CardValues) -> str:
-    """Where the worths of icons come from."""
+    """The source of the worths of icons."""
     facts = answer.facts["icons_from"]
     return (
-        f"Icons: {facts['games']:,} games by {facts['bot']} and {facts['quick_games']:,} by {facts['quick_bot']}, "
+        f"Icons: {facts['games']:,} games played by {facts['bot']} and {facts['quick_games']:,} by {facts['quick_bot']}, "
         f"{facts['date']}, kfsim {facts['version']}, seed {facts['seed']}."
     )
 
 
 def provenance(answer: CardValues) -> str:
-    """Where the values come from."""
+    """The source of the values."""
     facts = answer.facts
     return (
-        f"Values from {facts['games']:,} games by {facts['bot']} and {facts['quick_games']:,} by {facts['quick_bot']} with "
-        f"random decks of the eight measured sets, {facts['date']}, kfsim {facts['version']}, seed {facts['seed']}, rulebook "
-        f"{facts['rulebook']}."
+        f"Values from {facts['games']:,} games played by {facts['bot']} and {facts['quick_games']:,} by {facts['quick_bot']}, "
+        f"with random decks of the eight measured sets, {facts['date']}, kfsim {facts['version']}, seed {facts['seed']}, "
+        f"rulebook {facts['rulebook']}."
     )
 
 

@@ -8,7 +8,7 @@ from rich.console import Console
 from kfsim import __version__
 from kfsim.analysis.chains import FairChains
 from kfsim.report.figures import INK, B, band, new_figure
-from kfsim.report.matchup import blank_warning, in_quick_games
+from kfsim.report.matchup import baseline_sentence, blank_warning
 from kfsim.report.numbers import interval, percent
 from kfsim.report.terminal import plain_table
 
@@ -32,7 +32,7 @@ def headline_of(answer: FairChains) -> str:
 
 def headline(data: dict[str, Any]) -> str:
     """The answer in one sentence, with the bot if it is from baseline games."""
-    return in_quick_games(fair_in_words(data), data["bot_a"], data["bot_b"])
+    return baseline_sentence(fair_in_words(data), data["bot_a"], data["bot_b"])
 
 
 def fair_in_words(data: dict[str, Any]) -> str:
@@ -57,7 +57,7 @@ def rows_shown(data: dict[str, Any]) -> list[int]:
 
 
 def procedure_in_words(data: dict[str, Any]) -> str:
-    """Where the rulebook's own handicap leads."""
+    """The result of the rulebook's own handicap."""
     procedure = data["rulebook_procedure"]
     settle, (soonest, latest) = procedure["games_to_settle"], procedure["games_to_settle_ci95"]
     most = "no end" if latest is None else f"{latest:.0f}"

@@ -40,7 +40,7 @@ def whom(answer: Choice) -> str:
 
 
 def risk(answer: Choice) -> str:
-    """What is risked with the first, in a sentence; nothing where it is next to nothing."""
+    """The cost of a wrong choice, in a sentence; "" if it is tiny."""
     first = answer.ranked()[0]
     short = answer.known.short(first)
     return (
@@ -64,7 +64,7 @@ def deck_rows(answer: Choice) -> Rows:
 
 
 def matchup_rows(answer: Choice) -> Rows:
-    """What each deck wins against each that was named."""
+    """The win rate of each deck against each named deck."""
     rows = [
         (answer.decks[i].name, other.name, percent(one.mean), interval(one.interval))
         for i in answer.ranked() for other, one in zip(answer.against, answer.matchups[i] if answer.matchups else (), strict=True)

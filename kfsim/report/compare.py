@@ -60,7 +60,7 @@ def in_points(found: Mean) -> str:
 
 
 def by_cards(answer: Comparison) -> str:
-    """What card values expected, in a sentence; nothing where they are all that is known."""
+    """The difference that card values expect, in a sentence; "" if there are only card values."""
     if not answer.games:
         return "No games were played: --games sets how many."
     expected, found = answer.by_cards, answer.difference
@@ -94,7 +94,7 @@ def version_rows(answer: Comparison) -> Rows:
 
 
 def card_rows(answer: Comparison) -> Rows:
-    """What differs, the best for A first."""
+    """The parts that differ, the best for A first."""
     rows = [
         (row.part, copies(row.a), copies(row.b), points(row.points), bounds(row.lo, row.hi) if row.hi > row.lo else "")
         for row in answer.cards.itertuples()

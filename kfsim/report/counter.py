@@ -28,7 +28,7 @@ STAR = (
     "the 95% CI does not contain zero. Rows without a star may be chance."
 )
 OTHERS_NOTE = (
-    "A house is compared with the average house. A trait: the points that an opponent costs more whose number is one standard "
+    "A house is compared with the average house. A trait: how many more points an opponent costs if its number is one standard "
     "deviation above the mean."
 )
 
@@ -50,7 +50,7 @@ def headline(answer: Counters) -> str:
 
 
 def subject(row: Any) -> str:
-    """What costs, as a subject with its verb."""
+    """The subject of the sentence, with its verb: "House Dis costs", "A copy of Fear costs"."""
     if row.kind == HOUSE:
         return f"House {row['name']} costs"
     if row.kind == "trait":
@@ -64,7 +64,7 @@ def special(row: Any) -> str:
 
 
 def wins(answer: Counters) -> str:
-    """What the deck wins, in a sentence."""
+    """The win rate of the deck, in a sentence."""
     found = answer.wins
     return (
         f"{answer.deck.name} wins {percent(found.value)} of its games against {answer.opponents:,} random decks "
@@ -73,7 +73,7 @@ def wins(answer: Counters) -> str:
 
 
 def loses(answer: Counters) -> str:
-    """By which way it loses more often than random decks do, in a sentence."""
+    """The ways in which the deck loses more often than random decks, in a sentence."""
     more = [row for row in answer.ways.itertuples() if row.lo > row.usual]
     less = [row for row in answer.ways.itertuples() if row.hi < row.usual]
     said = [f"In {percent(row.share)} of its lost games, {row.what} (random decks: {percent(row.usual)})." for row in more]
@@ -83,7 +83,7 @@ def loses(answer: Counters) -> str:
 
 
 def confirmed(answer: Counters) -> str:
-    """What planner games say, in a sentence or two; what to do for some, where there are none."""
+    """The result of the planner games, in a sentence or two. If none were played, how to play some."""
     one = answer.check
     if one is None:
         return "No planner games checked this: --planner-games sets how many."
@@ -129,7 +129,7 @@ def way_rows(answer: Counters) -> Rows:
 
 
 def among_rows(answer: Counters) -> Rows:
-    """What the decks that were named win against the deck, the best first."""
+    """The win rates of the named decks against the deck, the best first."""
     frame = answer.tables()["among"]
     rows = [(row.deck, percent(row.share), interval((row.lo, row.hi)), percent(row.best), f"{row.games:,}")
             for row in frame.itertuples()]  # fmt: skip
@@ -137,7 +137,7 @@ def among_rows(answer: Counters) -> Rows:
 
 
 def best_among(answer: Counters) -> str:
-    """Which of the decks that were named beats it best, in a sentence."""
+    """The named deck that beats the deck best, in a sentence."""
     first = answer.tables()["among"].iloc[0]
     return (
         f"{first.deck} does best against {answer.deck.name}: it wins {percent(first.share)} {sure((first.lo, first.hi))} of "

@@ -24,7 +24,7 @@ def side_table(data: dict[str, Any]) -> Table:
 
 
 def tell(answer: GameMatchup, console: Console, table: Table, more: str = "") -> None:
-    """Print an answer with its game's own table, and what more there is to say of its games."""
+    """Print an answer with its game's own table, and `more` about its games."""
     data, plan = answer.json(), answer.result.plan
     if data["stopped"]:
         console.print(f"Stopped after {data['games']:,} of {plan.games:,} games. The answer counts the finished games.")

@@ -9,10 +9,10 @@ from rich.table import Table
 from kfsim.analysis.gauntlet import Gauntlet
 from kfsim.analysis.headline_choice import FEW_BEST
 from kfsim.games.registry import game_named
-from kfsim.report.matchup import FEW, blank_warning, in_quick_games, interval, percent
+from kfsim.report.matchup import FEW, baseline_sentence, blank_warning, interval, percent
 from kfsim.report.numbers import other_readings
 from kfsim.report.page import Rows
-from kfsim.report.terminal import on_one_line
+from kfsim.report.terminal import PAIR, on_one_line
 
 NAMES_OF_MATRIX = 36  # columns of a matrix for places and names: twelve decks fit 80 columns then
 WIDEST_MATRIX = 12  # decks; more do not fit a screen
@@ -84,7 +84,7 @@ def field_headline(result: Gauntlet) -> str:
 def headline(result: Gauntlet) -> str:
     """The answer in one sentence, with the bot if it is from baseline games."""
     said = best_in_words(result)
-    return in_quick_games(said, result.bot) if game_named(result.decks[0].game).can("--second-opinion") else said
+    return baseline_sentence(said, result.bot) if game_named(result.decks[0].game).can("--second-opinion") else said
 
 
 def best_in_words(result: Gauntlet) -> str:
@@ -106,7 +106,7 @@ def best_in_words(result: Gauntlet) -> str:
 
 
 def few_games(each: int) -> str:
-    """What few games a matchup mean; nothing where there are many."""
+    """A warning that a matchup has few games; "" if it has many."""
     if each >= FEW:
         return ""
     return (
@@ -136,7 +136,7 @@ def show(result: Gauntlet, console: Console, first: bool = False) -> None:
             console.print(f"... and {len(data['triangles']) - 5} more circles (--json lists them).", highlight=False)
     each = 2 * len(next(iter(result.scores.values())))
     console.print(
-        f"\n{data['games']:,} paired games (same shuffles, first player swapped), {each:,} a "
+        f"\n{data['games']:,} games in pairs ({PAIR}), {each:,} a "
         f"matchup, seed {data['seed']}, rulebook {data['rulebook']}, bot {data['bot']}. "
         f"{other_readings(data)} {few_games(each)}".strip(),
         style="dim", highlight=False,

@@ -20,7 +20,7 @@ def headline(answer: OpeningHand) -> str:
 
 
 def advice(seat: Seat) -> str:
-    """What to do with the hand in one seat, and why."""
+    """The advice for one seat, and the reason."""
     words = ADVICE[seat.advice].format(seat.going)
     if seat.kept is None or seat.new is None:
         return f"{words}: by the evaluation, this hand is worth {points(seat.expected)} points more than a new one."
@@ -42,7 +42,7 @@ def seat_rows(answer: OpeningHand) -> Rows:
 
 
 def about(answer: OpeningHand) -> str:
-    """Which hand, and what of it is dealt at random."""
+    """The hand, and how many of its cards are dealt at random."""
     words = f"{answer.deck.name} holds {listed(answer.hand)}."
     dealt = [f"{seat.dealt} going {seat.going}" for seat in answer.seats if seat.dealt]
     return f"{words} Other cards of the hand are dealt at random: {listed(dealt)}." if dealt else words

@@ -7,7 +7,7 @@ from rich.console import Console
 
 from kfsim.analysis.impact import Impact
 from kfsim.games.registry import game_named
-from kfsim.report.matchup import blank_warning, in_quick_games, percent
+from kfsim.report.matchup import baseline_sentence, blank_warning, percent
 from kfsim.report.numbers import other_readings
 from kfsim.report.page import Rows
 from kfsim.report.terminal import on_one_line, plain_table
@@ -16,16 +16,16 @@ AGAINST_BLANK = (
     "A card is compared with a blank card. kfsim rate compares with the average card of its house, so signs may differ."
 )
 SHARES = (
-    "Drawn, played, discarded: shares of copies and games (±{:.1f} or less). If drawn and so on: the win rate of games with the "
-    "card minus that of games without it, in points"
+    "Drawn, played, discarded: in which share of games a copy is drawn, and so on (±{:.1f} or less). If drawn, if played: the "
+    "win rate of these games minus that of the other games, in points"
 )
 SEEN_LATE = (
-    "A card that is seen late is seen in long games, so its difference is partly that of long games. --blank measures what the "
-    "card itself does."
+    "A long game shows more cards, so part of a difference comes from the length of games. --blank measures what the card itself "
+    "does."
 )
 ICONS = 'For cards that are mostly icons, read the column "with icons".'
 WORTH = ("card", "text", "95%", "icons", "with icons", "95%")
-CERTAIN = " *"  # marks a difference whose interval does not hold zero
+CERTAIN = " *"  # marks a difference whose interval does not contain zero
 
 
 def points(value: float) -> str:
@@ -40,12 +40,12 @@ def bounds(low: float, high: float) -> str:
 
 def headline(answer: Impact) -> str:
     """The answer in one sentence, with the bot if it is from baseline games."""
-    said = carried_by(answer)
-    return in_quick_games(said, answer.bot) if game_named(answer.deck.game).can("--second-opinion") else said
+    said = best_card_in_words(answer)
+    return baseline_sentence(said, answer.bot) if game_named(answer.deck.game).can("--second-opinion") else said
 
 
-def carried_by(answer: Impact) -> str:
-    """Which card does most for the deck, or what one does."""
+def best_card_in_words(answer: Impact) -> str:
+    """The card that helps the deck most; with one card, the worth of that card."""
     if answer.blanked:
         best = answer.experiment.iloc[0]
         if len(answer.experiment) == 1 and unchanged(best):
@@ -64,18 +64,18 @@ def carried_by(answer: Impact) -> str:
             f"{best.card} is worth the most to {answer.deck.name}: without its text the deck wins {100 * best.worth:.1f} points "
             f"less (95% CI {100 * best.lo:.1f} to {100 * best.hi:.1f})."
         )
-    if (told := most_telling(answer)) is not None:
-        row, words, how = told
+    if (found := clearest_card(answer)) is not None:
+        row, words, how = found
         return (
             f"{answer.deck.name} does {how} with {row.card}: it wins {percent(row.with_)} of the games {words} and "
             f"{percent(row.without)} of the others (95% CI of the difference: {bounds(row.lo, row.hi)} points)."
         )
-    return f"No card of {answer.deck.name} goes clearly with winning. --blank all measures what each card itself does."
+    return f"No card of {answer.deck.name} is clearly linked to winning or losing. --blank all measures what each card does."
 
 
-def most_telling(answer: Impact) -> tuple[Any, str, str] | None:
-    """The card that goes most clearly with winning, or else with losing: its row, which games it is about, and "best" or "worst";
-    None if no card does."""
+def clearest_card(answer: Impact) -> tuple[Any, str, str] | None:
+    """The card that is linked most clearly to winning, or else to losing: its row, which games it is about, and "best" or
+    "worst". None if no card is."""
     fates = [
         ("drawn", "in which it is drawn"),
         ("opening hand", "in which it is in the opening hand"),
@@ -90,7 +90,7 @@ def most_telling(answer: Impact) -> tuple[Any, str, str] | None:
 
 
 def card_rows(answer: Impact) -> list[tuple[Any, dict[str, Any]]]:
-    """The cards with their rows by fate, those that go best with being drawn first."""
+    """The cards with a row for each fate. Cards whose games go best when drawn come first."""
     frame = answer.cards
     rows = []
     for _, part in frame.groupby("card", sort=False):
@@ -131,15 +131,15 @@ def show(answer: Impact, console: Console) -> None:
 
 
 def blank_in_words(answer: Impact) -> str:
-    """What cards without text are played with, and how they are compared."""
+    """The explanation of the experiment with blank cards."""
     keeps = game_named(answer.deck.game).blank_keeps
-    told = AGAINST_BLANK if game_named(answer.deck.game).can("rate") else ""
+    note = AGAINST_BLANK if game_named(answer.deck.game).can("rate") else ""
     sentences = [f"Text: points of win rate that the deck loses if every copy is blank; {keeps} stay. The shuffles are the same."]
     if has_icons(answer):
         sentences.append(f"With icons: the icons are gone too. {ICONS}")
     if any(unchanged(row) for row in answer.experiment.itertuples()):
         sentences.append("No game changed: every game went the same way without the text.")
-    return " ".join([*sentences, told]).rstrip()
+    return " ".join([*sentences, note]).rstrip()
 
 
 def has_icons(answer: Impact) -> bool:
@@ -153,8 +153,7 @@ def unchanged(row: Any) -> bool:
 
 
 def interval_in_words(answer: Impact, row: Any) -> str:
-    """Return the 95% interval of what a card's text is worth. If no game changed, return words instead: either that the bot never
-    played the card, or that no game changed."""
+    """The 95% interval of what a card's text is worth. If no game changed, it says so, or that the bot never played the card."""
     if not unchanged(row):
         return bounds(row.lo, row.hi)
     played = answer.cards[(answer.cards.card == row.card) & (answer.cards.fate == "played")]
@@ -167,7 +166,7 @@ def widest(answer: Impact) -> float:
 
 
 def marked(row: dict[str, Any]) -> str:
-    """A difference, marked if it is more than luck."""
+    """A difference, with a star if its 95% interval does not contain zero."""
     certain = row["lo"] > 0 or row["hi"] < 0
     return points(row["difference"]) + (CERTAIN if certain else "  ")
 

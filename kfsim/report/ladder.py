@@ -43,7 +43,7 @@ def show(answer: Ladder, console: Console) -> None:
     console.print(filled(matrix_rows(answer), "wins in percent", *answer.ratings.bot), highlight=False)
     n = len(next(iter(answer.scores.values())))
     console.print(
-        f"\n{data['games']:,} games over {n} pairings of decks. Each bot plays both sides with the same shuffles. "
-        f"Seed {data['seed']}, rulebook {data['rulebook']}.",
+        f"\n{data['games']:,} games over {n} pairing{'s' if n > 1 else ''} of decks. Each bot plays both sides with the same "
+        f"shuffles. Seed {data['seed']}, rulebook {data['rulebook']}.",
         style="dim", highlight=False,
     )  # fmt: skip

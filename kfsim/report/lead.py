@@ -1,5 +1,4 @@
-"""What stands on top of a page: the answer as a figure one sees. A number, its interval as a bar, the decks it is about, and one
-short sentence."""
+"""The lead of a page: the answer as a figure at the top, with its interval as a bar, the decks, and one short sentence."""
 
 import math
 from collections.abc import Sequence
@@ -29,7 +28,7 @@ class Shown:
 
 @dataclass(frozen=True)
 class Bar:
-    """A figure and its 95% interval, in units of the scale: what it is of, and the interval in words."""
+    """A figure and its 95% interval, in units of the scale: what it describes (`of`), and the interval in words (`said`)."""
 
     value: float
     low: float
@@ -40,7 +39,7 @@ class Bar:
 
 @dataclass(frozen=True)
 class Scale:
-    """What bars are drawn on: its ends, in the middle what is even (None: nothing is), and the words for all three."""
+    """The scale under the bars: its ends, the even point in the middle (None if there is none), and the words for these three."""
 
     low: float
     high: float
@@ -54,8 +53,8 @@ class Scale:
 
 @dataclass(frozen=True)
 class Lead:
-    """The top of a page. `bars` are the number's own first, then what is to be seen beside it; `decks` are shown, `every` are
-    all there are, by whom a better answer finds those that it shows."""
+    """The figure at the top of a page. `bars` begin with the bar of the number. `decks` are the decks that are shown, `every` are
+    all."""
 
     number: str
     unit: str
@@ -76,7 +75,7 @@ class Lead:
 
 
 def shown(deck: Any, mark: str = "", share: str = "", ahead: bool = False, name: str = "") -> Shown:
-    """A deck as it is shown, under another name if it is called so on its page."""
+    """A deck as the lead shows it, under another name if its page calls it so."""
     return Shown(name or deck.name, game_named(deck.game).emblem(deck), mark, share, ahead)
 
 

@@ -1,4 +1,4 @@
-"""Decks that cannot be played and were left out of an answer: how it tells of them. Each is `UnplayableError.json`."""
+"""Decks that cannot be played and were left out of an answer, in words. Each is an `UnplayableError.json`."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace

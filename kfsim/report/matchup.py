@@ -12,7 +12,7 @@ from kfsim.analysis.game_matchup import GameMatchup
 from kfsim.analysis.matchup import Matchup
 from kfsim.analysis.stats.win_rates import win_rate
 from kfsim.batch.counts import GameTally
-from kfsim.batch.names import QUICK_BOTS
+from kfsim.batch.names import FAST_BOTS
 from kfsim.games.protocols import GamePlan
 from kfsim.games.registry import game_named
 from kfsim.report.numbers import interval, percent, sure
@@ -51,7 +51,7 @@ def turn(value: float | None, bounds: list[float] | None) -> str:
 
 
 def plus_minus(value: float, bounds: Sequence[float | None]) -> str:
-    """A mean and half its 95% interval; the mean alone where too few pairs tell none."""
+    """A mean and half its 95% interval; the mean alone if there are too few pairs for an interval."""
     low, high = bounds
     if low is None or high is None or isnan(high - low):
         return f"{value:.2f}"
@@ -59,7 +59,7 @@ def plus_minus(value: float, bounds: Sequence[float | None]) -> str:
 
 
 def from_to(low: float | None, high: float | None, form: str = ".2f") -> str:
-    """An interval of means; a dash where too few pairs tell none."""
+    """An interval of means; a dash if there are too few pairs."""
     return "–" if low is None or high is None or isnan(high - low) else f"{low:{form}} to {high:{form}}"
 
 
@@ -73,11 +73,11 @@ def headline(data: dict[str, Any]) -> str:
     said = who_wins(data)
     if "game" in data and not game_named(data["game"]).can("--second-opinion"):
         return said
-    return in_quick_games(said, data["bot_a"], data["bot_b"])
+    return baseline_sentence(said, data["bot_a"], data["bot_b"])
 
 
 def who_wins(data: dict[str, Any]) -> str:
-    """Who wins how often."""
+    """The winner and the win rate."""
     share, (low, high) = data["win_rate_a"], data["ci95"]
     if data["games"] < FEW:
         played = "1 game was" if data["games"] == 1 else f"{data['games']} games were"
@@ -87,12 +87,12 @@ def who_wins(data: dict[str, Any]) -> str:
         )
     if low <= 0.5 <= high:
         return f"Too close to call. {data['deck_a']} wins {percent(share)} {sure([low, high])}."
-    name, share, bounds = seen_by(data, share > 0.5, share, data["ci95"])
+    name, share, bounds = result_of_side(data, share > 0.5, share, data["ci95"])
     return f"{name} wins {percent(share)} {sure(bounds)}."
 
 
-def seen_by(data: dict[str, Any], by_a: bool, share: float, bounds: list[float]) -> tuple[str, float, list[float]]:
-    """Deck a's name, share of wins and interval, or, turned over, those of deck b."""
+def result_of_side(data: dict[str, Any], by_a: bool, share: float, bounds: list[float]) -> tuple[str, float, list[float]]:
+    """Deck a's name, win rate and interval; those of deck b if not `by_a`."""
     return (data["deck_a"], share, bounds) if by_a else (data["deck_b"], 1 - share, [1 - bounds[1], 1 - bounds[0]])
 
 
@@ -102,9 +102,9 @@ def standing(plan: GamePlan, tally: GameTally) -> str:
     return f"{shortened(plan.deck_a.name, NAME_WIDTH)} wins {percent(share)} ({interval(list(bounds))})"
 
 
-def in_quick_games(sentence: str, *bots: str) -> str:
-    """The sentence of an answer, with the bot in front if it is from baseline games: only quick bots of kfsim's played."""
-    if any(bot not in QUICK_BOTS for bot in bots):
+def baseline_sentence(sentence: str, *bots: str) -> str:
+    """The sentence of an answer, with "Baseline games (bot)" in front if only fast bots of kfsim played."""
+    if any(bot not in FAST_BOTS for bot in bots):
         return sentence
     if sentence.startswith("Only "):
         return re.sub("game", "baseline game", sentence, count=1)
@@ -113,20 +113,19 @@ def in_quick_games(sentence: str, *bots: str) -> str:
     return f"Baseline games ({played}): {sentence[0].lower() if lowered else sentence[0]}{sentence[1:]}"
 
 
-def better_by_cards(data: dict[str, Any]) -> str:
-    """An estimate of the win rate in planner games, from baseline games and card values; nothing where so few games were played
-    that they say little."""
+def planner_estimate_by_cards(data: dict[str, Any]) -> str:
+    """An estimate of the win rate in planner games, from baseline games and card values; "" if there are too few games."""
     found = data["better_play_by_cards"]
     if not found or data["games"] < FEW:
         return ""
-    deck, share, bounds = seen_by(data, data["win_rate_a"] >= 0.5, found["win_rate_a"], found["ci95"])
+    deck, share, bounds = result_of_side(data, data["win_rate_a"] >= 0.5, found["win_rate_a"], found["ci95"])
     between = f"95% CI {100 * bounds[0]:.0f} to {100 * bounds[1]:.0f}%"
     return f"Estimate from card values: {deck} would win about {100 * share:.0f}% of planner games ({between})."
 
 
 def blank_warning(data: Mapping[str, Any]) -> str:
-    """What stands above every result of decks that were played otherwise than they are: cards played blank, bonus icons spread
-    over cards; nothing above others."""
+    """A warning above results of decks that are not played as they are: cards played blank, bonus icons spread over cards. "" for
+    other decks."""
     said = [icons_said(deck, icons) for deck, icons in data["icons_spread"].items()]
     more = len(said) - MOST_SPREAD
     said[MOST_SPREAD:] = [f"kfsim does the same for {more:,} more decks."] if more > 0 else []
@@ -175,7 +174,7 @@ def first_and_length(data: dict[str, Any]) -> str:
 
 
 def speed(data: dict[str, Any]) -> str:
-    """How many games a second were played; nothing if they had all been played before."""
+    """The number of games a second; "" if all games had been played before."""
     found = data["games_per_second"]
     return f", {found:,.0f} games a second" if found else ""
 
@@ -195,7 +194,7 @@ def stop_in_words(stop: dict[str, Any]) -> str:
 
 
 def undecided_in_words(data: dict[str, Any]) -> str:
-    """How many games nobody won, and why; nothing if there are none."""
+    """The number of undecided games, and why; "" if there are none."""
     if not data["undecided"]:
         return ""
     ways = ((data["undecided"] - data["faults"], "reached the last turn"), (data["faults"], "given up by the engine"))
@@ -212,7 +211,7 @@ def show(matchup: Matchup, console: Console, first: bool = False) -> None:
         console.print(
             f"Stopped after {data['games']:,} of {matchup.result.plan.games:,} games. The answer counts the finished games."
         )
-    said = better_by_cards(data)
+    said = planner_estimate_by_cards(data)
     console.print(headline(data), style="bold", highlight=False)
     if said and not first:
         console.print(f"{said} {PLAY_IT}", highlight=False)

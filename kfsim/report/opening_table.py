@@ -14,7 +14,7 @@ from kfsim.report.page import Rows
 from kfsim.report.terminal import on_terminal
 
 ON_TERMINAL = 8  # cards from either end of the table
-PAIRS = 8  # that are told
+PAIRS = 8  # shown
 CARDS_NOTE = (
     "Points: what a copy in a kept hand adds to the win rate (in points), in place of an average card of the deck. Evaluation: "
     "the same, as the planner's evaluation sees it when the first turn begins."
@@ -31,7 +31,7 @@ def headline(answer: OpeningTable) -> str:
 
 
 def card_rows(frame: pd.DataFrame) -> Rows:
-    """What cards add."""
+    """The worth of each card in a kept hand."""
     rows = [
         (row.card, HOUSE_NAMES[row.house], str(row.copies), points(row.points), bounds(row.lo, row.hi),
          points(row.expected))
@@ -69,7 +69,7 @@ def pair_rows(answer: OpeningTable) -> Rows:
 
 
 def about_pairs(answer: OpeningTable) -> str:
-    """What the pairs tell."""
+    """The explanation of the pairs."""
     if len(answer.telling):
         return (
             "Pairs that add more or less together than each card adds alone. At most "
@@ -81,7 +81,8 @@ def about_pairs(answer: OpeningTable) -> str:
 def rule() -> str:
     """How to use the table with cards in hand."""
     return (
-        "To judge a hand, add the points of its cards. Take a mulligan if the sum is below the last column of the table of seats."
+        "To judge a hand, add the points of its cards. Take a mulligan if the sum is below the number in the column "
+        '"if points below".'
     )
 
 

@@ -4,16 +4,16 @@ from rich.console import Console
 
 from kfsim.analysis.values.own_record import OwnRecord
 from kfsim.report.matchup import blank_warning
-from kfsim.report.numbers import listed, percent
+from kfsim.report.numbers import listed, percent, sure
 from kfsim.report.page import Rows
 from kfsim.report.terminal import on_terminal
 
-UNLIKELY = 0.05  # a chance below which a result is told as more than chance
+UNLIKELY = 0.05  # chance below which luck alone does not explain a result
 ON_TERMINAL = 30  # decks
 NOTE = (
     "Expected: the wins that kfsim expects if both players are equally good, and the range that holds 95% of results. Chance: "
-    "how often a result as far from that comes by chance. With your games: the rating if your results count too. Your own skill "
-    "is taken out: it counts for all your decks."
+    "how often luck alone gives a result at least as far from the expected wins. With your games: the rating if your results "
+    "count too. Your skill does not change it, because you play all your decks with the same skill."
 )
 
 
@@ -22,23 +22,21 @@ def headline(answer: OwnRecord) -> str:
     data = answer.json()
     low, high = (f"{end:.0f}" for end in data["expected_ci95"])
     words = (
-        f"You won {data['won']} of {data['played']:,} games. kfsim expects {data['expected']:.1f} wins of a player as good as "
-        f"the opponents (95% range {low} to {high})."
+        f"You won {data['won']} of {data['played']:,} games. kfsim expects {data['expected']:.1f} wins from a player who is as "
+        f"good as the opponents (95% range {low} to {high})."
     )
     if data["chance"] >= UNLIKELY:
         return f"{words} The difference may be chance."
     return (
-        f"{words} The difference is more than chance: you win {'more' if data['won'] > data['expected'] else 'less'} than that."
+        f"{words} Luck alone does not explain the difference: you win {'more' if data['won'] > data['expected'] else 'fewer'} "
+        "games."
     )
 
 
 def in_points(answer: OwnRecord) -> str:
     """The user's skill, in a sentence."""
-    low, high = (100 * end for end in answer.skill.interval)
-    return (
-        f"With equal decks, you win an estimated {100 * answer.skill.mean:+.1f} points (95% CI {low:+.1f} to {high:+.1f}) more "
-        "than half of your games."
-    )
+    low, high = (0.5 + end for end in answer.skill.interval)
+    return f"With equal decks, you win an estimated {percent(0.5 + answer.skill.mean)} of your games {sure((low, high))}."
 
 
 def agreement(answer: OwnRecord) -> str:
@@ -51,13 +49,13 @@ def standing_out(answer: OwnRecord) -> str:
     """The decks that do better or worse than expected in the user's hands, in a sentence; "" if none does."""
     frame = answer.by_deck
     said = []
-    for word, chosen in (("more", frame[frame.won > frame.expected]), ("less", frame[frame.won < frame.expected])):
+    for word, chosen in (("more", frame[frame.won > frame.expected]), ("fewer", frame[frame.won < frame.expected])):
         names = chosen[chosen.chance < UNLIKELY].deck.tolist()
         if names:
-            said.append(f"You win {word} than expected with {listed(names)}.")
+            said.append(f"You win {word} games than expected with {listed(names)}.")
     if not said:
         return "No single deck does clearly better or worse than expected." if len(frame) > 1 else ""
-    return f"{' '.join(said)} Of {len(frame)} decks, {UNLIKELY * len(frame):.1g} would stand out so by chance."
+    return f"{' '.join(said)} By chance, {UNLIKELY * len(frame):.1g} of {len(frame)} decks would stand out like this."
 
 
 def deck_rows(answer: OwnRecord) -> Rows:
@@ -80,7 +78,7 @@ def group_rows(answer: OwnRecord) -> Rows:
 
 
 def left_out(answer: OwnRecord) -> str:
-    """What of the table is not used, in a sentence; "" if all is."""
+    """The parts of the table that kfsim does not use, in a sentence; "" if it uses all."""
     said = []
     if answer.unknown:
         said.append(f"{answer.unknown:,} games name no opponent's deck: a random deck is assumed.")

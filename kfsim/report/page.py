@@ -57,7 +57,7 @@ class Section:
 
 @dataclass(frozen=True)
 class Page:
-    """A page to be. `lead` is what stands on top, `headline` the whole answer in words, as the terminal has it."""
+    """The content of a page. `lead` is the figure at the top. `headline` is the whole answer in words, as on the terminal."""
 
     title: str
     headline: str
@@ -104,7 +104,7 @@ def render(page: Page, data: dict[str, Any], command: str) -> str:
 
 
 def as_part(page: Page) -> str:
-    """The answer, its plots and tables, as HTML to stand in another page, such as a notebook."""
+    """The answer, its plots and tables, as HTML for another page, such as a notebook."""
     return from_template("part.html", page=page)
 
 

@@ -17,7 +17,7 @@ from kfsim.report.page import Rows
 from kfsim.report.terminal import on_one_line, on_terminal
 
 MOST_LIFT, MOST_DRAG = 8, 6  # cards of a deck that are listed on a terminal
-TELLS = 0.01  # of win rate: a difference between baseline and planner games that is told
+LEAST_ON_PLAY = 0.01  # smallest difference between baseline and planner games that is worth a sentence (win rate)
 AGAINST_AVERAGE = (
     "A card is compared with the average card of its house. kfsim impact compares with a blank card, so signs may differ. "
     "A star: the 95% CI does not contain zero."
@@ -30,7 +30,7 @@ LIFTS = (
 
 
 def note(values: CardValues) -> str:
-    """What the figures of a table are."""
+    """The explanation of a table's figures."""
     return f"{LIFTS} A deck with rating 1500 wins half of its games against {values.met_name or USUAL_FIELD}."
 
 
@@ -43,7 +43,7 @@ def headline(answer: Ratings) -> str:
 
 
 def best_in_words(answer: Ratings) -> str:
-    """Which of several decks is the best, or may be: those whose possible places include the first."""
+    """The best of several decks. If several may be the best, those whose possible places include the first."""
     first = [one.deck.name for one in answer.may_be_best]
     many = f"{len(answer.decks):,} decks"
     if len(first) == 1:
@@ -64,13 +64,13 @@ def in_short(one: Rated) -> str:
 
 
 def opponents(values: CardValues) -> str:
-    """What the decks that others are compared with are called, in a sentence."""
+    """The name of the decks that others are compared with, in a sentence."""
     return values.met_name or "random decks"
 
 
 def places(one: Rated) -> str:
-    """Which share of random decks a deck is better than: of its set, and of every set; only of these if it mixes sets, or if its
-    own was not measured. Or of the field that the user names."""
+    """The share of random decks that a deck is better than: of its set, and of all sets. Only of all sets if it mixes sets or its
+    set was not measured. With a field of the user, the share of that field."""
     if one.values.met:
         return f"{place(one, EVERY)} of {opponents(one.values)}"
     of_all = f"{place(one, EVERY)} of {USUAL_FIELD}"
@@ -86,7 +86,7 @@ def place(one: Rated, field: str) -> str:
 
 
 def known_from(one: Rated) -> str:
-    """What it is known from, in a sentence."""
+    """The sources of a rating, in a sentence."""
     cards = f"Card values alone give {percent(one.share_by_cards.mean)} (95% CI {interval(one.share_by_cards.interval)})"
     if one.mixes_sets:
         cards += ", which is less sure because the deck mixes sets"
@@ -96,7 +96,7 @@ def known_from(one: Rated) -> str:
 
 
 def in_shape(one: Rated) -> str:
-    """What kind of deck it is, in a sentence."""
+    """The shape of a deck, in a sentence."""
     shape = one.shape
     made, took, creatures, turns = (shape[key] for key in ("made", "took", "creatures", "turns"))
     longer = f"{abs(turns):.1f} turns {'longer' if turns > 0 else 'shorter'}"
@@ -114,7 +114,7 @@ def more(number: float, less: str = "less") -> str:
 
 
 def in_icons(one: Rated) -> str:
-    """What its bonus icons add, in a sentence; nothing where it has as many as its cards bring."""
+    """The worth of a deck's bonus icons, in a sentence; "" if it has as many as its cards bring on average."""
     if not one.icons:
         return ""
     more = ", ".join(f"{n:+.3g} {icon}" for icon, n in one.icons.items())
@@ -123,15 +123,15 @@ def in_icons(one: Rated) -> str:
 
 
 def worth_of_shape(adds: float) -> str:
-    """What its shape adds, in a sentence; nothing where it is little."""
-    if abs(adds) < TELLS:
+    """The worth of a deck's shape, in a sentence; "" if it is small."""
+    if abs(adds) < LEAST_ON_PLAY:
         return ""
     return f" Together they are worth {100 * abs(adds):.1f} points {'more' if adds > 0 else 'less'} than its cards one by one."
 
 
 def on_play(one: Rated) -> str:
-    """How much of it rests on play, in a sentence; nothing where it is little."""
-    if abs(one.rests_on_play) < TELLS:
+    """The difference between planner and baseline games for a deck's cards, in a sentence; "" if it is small."""
+    if abs(one.rests_on_play) < LEAST_ON_PLAY:
         return ""
     more = "more" if one.rests_on_play > 0 else "less"
     return f"Its cards are worth {100 * abs(one.rests_on_play):.1f} points {more} in planner games than in baseline games."
@@ -162,7 +162,7 @@ def deck_rows(answer: Ratings) -> Rows:
 
 
 def of_which(one: Rated) -> str:
-    """Of which decks a place is, in a cell of a table."""
+    """The decks that a place refers to, in a cell of a table."""
     if one.values.met:
         return "of the field"
     return "of all sets" if one.field == EVERY else f"of {one.field}"

@@ -44,7 +44,7 @@ def why(data: dict[str, Any], tempo: Tempo | None = None) -> list[str]:
 
 
 def by_amber(data: dict[str, Any], winner: str, loser: str) -> list[Difference]:
-    """Where the winner gets more Æ from, and what it takes more of from the loser."""
+    """The sources from which the winner gets more Æ, and the Æ that it takes from the loser."""
     found = []
     for source, words in (GAINS | TAKEN).items():
         mine, theirs = (data["amber"][side][source] for side in (winner, loser))

@@ -1,4 +1,4 @@
-"""The second opinion in words: the answer of planner games, that of baseline games beside it, and whether the two agree."""
+"""The second opinion in words: the result of planner games, that of baseline games, and whether the two agree."""
 
 from dataclasses import replace
 from typing import Any
@@ -12,31 +12,31 @@ from kfsim.analysis.headline_choice import (
     FEW_BEST,
     KNOWN,
     ahead,
+    baseline_leads,
     better_of,
     compared_in_words,
     leads,
-    quick_stands,
     two_of,
 )
 from kfsim.report.bid import SHOWN_AROUND
 from kfsim.report.chains import chains_in_words
 from kfsim.report.figures import dots, svg
 from kfsim.report.gauntlet import of_decks
-from kfsim.report.lead_headline import with_better_play
+from kfsim.report.lead_headline import with_planner_games
 from kfsim.report.numbers import in_chains, interval, listed, percent, sure
 from kfsim.report.page import Page, Rows, Section
 from kfsim.report.series import third_game
 from kfsim.report.terminal import on_terminal
 
-SURE = 0.975  # the chance from which on a deck is told apart from the next
-TOLD = 1.02  # times as many games: a smaller gain in precision is not told
-SECTION = "Planner on both sides"  # of a page; so begins the sentence of planner games
+SURE = 0.975  # chance from which on a deck is certainly better than the next one
+LEAST_GAIN = 1.02  # smallest gain in precision that is worth a sentence
+SECTION = "Planner on both sides"  # title of a section, and the start of its sentence
 BASELINE = "Baseline games"
-QUICKLY = ", in baseline games"  # so end the titles of its other sections
+IN_BASELINE = ", in baseline games"  # the end of the titles of its other sections
 
 
 def headline(data: dict[str, Any]) -> str:
-    """The answer in a few sentences, both known: planner games first, unless they are too few."""
+    """The answer in a few sentences. Planner games come first, unless they are too few."""
     if data["kind"] == "matchup":
         return of_rate(data)
     if data["kind"] == "chains":
@@ -58,12 +58,13 @@ def the_two(data: dict[str, Any]) -> dict[str, Any]:
 
 
 def of_rate(data: dict[str, Any], where: str = "") -> str:
-    """Who wins a matchup how often."""
-    deck, quick, games = data["deck"], f"{percent(data['answer'])}{where} {sure(data['answer_ci95'])}", f"{data['games']:,} games"
+    """The winner of a matchup and the win rate."""
+    deck, games = data["deck"], f"{data['games']:,} games"
+    baseline = f"{percent(data['answer'])}{where} {sure(data['answer_ci95'])}"
     compared = compared_in_words(data)
     if not leads(data):
         better = f"{percent(data['win_rate'])} {sure(data['ci95'])}, {games}"
-        return f"{BASELINE}: {deck} wins {quick}. {SECTION}: it wins {better}. {compared}"
+        return f"{BASELINE}: {deck} wins {baseline}. {SECTION}: it wins {better}. {compared}"
     best = ahead(data)
     close = "too close to call. " if best["ci95"][0] <= 0.5 <= best["ci95"][1] else ""
     wins = f"{SECTION}: {close}{best['deck']} wins {percent(best['share'])}{where} {sure(best['ci95'])}, {games}."
@@ -80,33 +81,34 @@ def even_at(data: dict[str, Any]) -> str:
 
 
 def of_chains(data: dict[str, Any]) -> str:
-    """How many chains make it even."""
-    deck, other, quick, compared = data["deck"], data["other"], data["quick"], compared_in_words(data)
-    same, games = deck == quick["deck"], f"{data['games']:,} games"
+    """The number of chains that makes two decks even."""
+    deck, other, baseline, compared = data["deck"], data["other"], data["quick"], compared_in_words(data)
+    same, games = deck == baseline["deck"], f"{data['games']:,} games"
     if leads(data["levels"][0]):
         if same:
-            beside = f"it is even at {even_at(quick)}"
-        elif quick["fair_chains"] == 0:
+            beside = f"it is even at {even_at(baseline)}"
+        elif baseline["fair_chains"] == 0:
             beside = "neither deck clearly needs chains"
         else:
-            beside = f"{other} is the stronger deck, even at {even_at(quick)}"
+            beside = f"{other} is the stronger deck, even at {even_at(baseline)}"
         return f"{SECTION}: {deck} is even with {other} at {even_at(data)}, {games}. {BASELINE}: {beside}. {compared}"
     better = f"it is even at {even_at(data)}" if same else f"{deck} is the stronger deck, even at {even_at(data)}"
     weaker = other if same else deck
-    return f"{BASELINE}: {quick['deck']} is even with {weaker} at {even_at(quick)}. {SECTION}: {better}, {games}. {compared}"
+    first = f"{BASELINE}: {baseline['deck']} is even with {weaker} at {even_at(baseline)}."
+    return f"{first} {SECTION}: {better}, {games}. {compared}"
 
 
 def of_bid(data: dict[str, Any]) -> str:
-    """Which of two decks to bid for, and how high."""
-    deck, quick, none, compared = data["deck"], data["quick"], data["levels"][0], compared_in_words(data)
-    same, games = deck == quick["deck"], f"{data['games']:,} games"
+    """Which of two decks to bid for, and the highest bid."""
+    deck, baseline, none, compared = data["deck"], data["quick"], data["levels"][0], compared_in_words(data)
+    same, games = deck == baseline["deck"], f"{data['games']:,} games"
     if not leads(none):
         better = "it is" if same else f"{deck} is the stronger deck,"
         return (
-            f"{BASELINE}: bid up to {in_chains(bid_of(quick))} for {quick['deck']}. {SECTION}: {better} even at "
+            f"{BASELINE}: bid up to {in_chains(bid_of(baseline))} for {baseline['deck']}. {SECTION}: {better} even at "
             f"{even_at(data)}, {games}. {compared}"
         )
-    beside = f"{BASELINE}: bid up to {in_chains(bid_of(quick))} for {'it' if same else quick['deck']}. {compared}"
+    beside = f"{BASELINE}: bid up to {in_chains(bid_of(baseline))} for {'it' if same else baseline['deck']}. {compared}"
     if none["ci95"][0] <= 0.5:
         rate = f"{deck} wins {percent(none['win_rate'])} {sure(none['ci95'])} without chains"
         return f"Take either deck: they are too close to call. {SECTION}: {rate}, {games}. {beside}"
@@ -119,30 +121,30 @@ def bid_of(data: dict[str, Any]) -> int:
 
 
 def of_formats(data: dict[str, Any]) -> str:
-    """What a matchup is worth in formats."""
+    """The chances in each format."""
     named = {(row["format"], row["best_of"]): row for row in data["formats"]}
     shown = {"single games": ("Archon", 1), "best-of-three matches": ("Archon", 3), "Adaptive matches": ("Adaptive", 3)}
     rates = [(words, named[key]) for words, key in shown.items()]
-    planner, quick = (listed([f"{percent(row[key])} of {words}" for words, row in rates]) for key in ("win_rate", "answer"))
+    planner, baseline = (listed([f"{percent(row[key])} of {words}" for words, row in rates]) for key in ("win_rate", "answer"))
     compared, advice = compared_in_words(rates[0][1]), f"Bid up to {in_chains(bid_of(data))} for it."
     player, games = f"the player with {data['deck']}", f"{data['games']:,} games"
     if not leads(named["Archon", 1]):
-        return f"{BASELINE}: {player} wins {quick}. {SECTION}: {planner}, {games}. {compared}"
-    return f"{SECTION}: {player} wins {planner}, {games}. {advice} {BASELINE}: {quick}. {compared}"
+        return f"{BASELINE}: {player} wins {baseline}. {SECTION}: {planner}, {games}. {compared}"
+    return f"{SECTION}: {player} wins {planner}, {games}. {advice} {BASELINE}: {baseline}. {compared}"
 
 
 def of_field(data: dict[str, Any]) -> str:
-    """Which deck of several is the best; of few that may be, all are named."""
-    top, quick, many, games = data["decks"][0], two_of(data), f"{len(data['decks'])} decks", f"{data['games']:,} games"
+    """The best deck of several. If few decks may be the best, all are named."""
+    top, baseline, many, games = data["decks"][0], two_of(data), f"{len(data['decks'])} decks", f"{data['games']:,} games"
     rate = f"It wins {percent(top['win_rate'])} against the others {sure(top['ci95'])}, {games}."
-    few = f"{percent(quick['answer'])} {sure(quick['answer_ci95'])}"
-    too = f"{BASELINE}: {'it' if top['deck'] == quick['deck'] else quick['deck'] + ' is the best and'} wins {few}."
+    few = f"{percent(baseline['answer'])} {sure(baseline['answer_ci95'])}"
+    too = f"{BASELINE}: {'it' if top['deck'] == baseline['deck'] else baseline['deck'] + ' is the best and'} wins {few}."
     if len(data["best"]) == 1:
         if data["kind"] == "pool":
             return f"Pick {top['deck']}. {SECTION}: it is the best of {many}. {rate} {too}"
         return f"{SECTION}: {top['deck']} is the best of {many}. {rate} {too}"
     known = f"Each win rate is known to ±{100 * data['half']:.0f} points"
-    seems = f"{BASELINE}: {quick['deck']} is the best and wins {few}."
+    seems = f"{BASELINE}: {baseline['deck']} is the best and wins {few}."
     if len(data["best"]) <= min(FEW_BEST, len(data["decks"]) - 1):
         names = f"{', '.join(data['best'][:-1])} or {data['best'][-1]}"
         return f"{SECTION}: the best of {many} is {names}. {known} only, {games}. {seems}"
@@ -150,24 +152,24 @@ def of_field(data: dict[str, Any]) -> str:
     if data["half"] <= KNOWN:
         return f"{SECTION}: {top['deck']} does best of {many}. {rate} {others} {known}. {too}"
     vague = f"{SECTION}: {len(data['best'])} decks may be the best. {known} only: too few games to rank them ({games})."
-    if quick_stands(data):
-        return f"{BASELINE}: {quick['deck']} is the best of {many} and wins {few}. {vague}"
-    own = f"In planner games it wins {percent(quick['win_rate'])} {sure(quick['ci95'])}."
+    if baseline_leads(data):
+        return f"{BASELINE}: {baseline['deck']} is the best of {many} and wins {few}. {vague}"
+    own = f"In planner games it wins {percent(baseline['win_rate'])} {sure(baseline['ci95'])}."
     return f"No deck of {many} is known to be the best. {vague} {seems} {own}"
 
 
 def changes(row: dict[str, Any]) -> str:
-    """How a deck fares in planner games."""
+    """The win rates of a deck in planner and in baseline games."""
     return f"{row['deck']} wins {percent(row['win_rate'])} instead of {percent(row['answer'])}"
 
 
 def sentence(data: dict[str, Any]) -> str:
-    """What planner games change, in a sentence or two."""
+    """The change from baseline to planner games, in a sentence or two."""
     if data["kind"] in ("chains", "bid"):
         none, some = (f"{percent(one['win_rate'])} {sure(one['ci95'])}" for one in data["levels"])
-        quick = " and ".join(f"{percent(one['answer'])} {sure(one['answer_ci95'])}" for one in data["levels"])
+        baseline = " and ".join(f"{percent(one['answer'])} {sure(one['answer_ci95'])}" for one in data["levels"])
         with_some = f"{some} with {in_chains(data['levels'][1]['chains'])}"
-        return f"{SECTION}: {data['deck']} wins {none} without chains and {with_some}. {BASELINE}: {quick}."
+        return f"{SECTION}: {data['deck']} wins {none} without chains and {with_some}. {BASELINE}: {baseline}."
     if data["kind"] == "series":
         games = " ".join(third_game(data["bids"], whose, data[whose]) for whose in ("deck", "other"))
         return f"{games} kfsim assumes that going first helps as much as in baseline games."
@@ -182,28 +184,28 @@ def sentence(data: dict[str, Any]) -> str:
 def field_sentence(data: dict[str, Any]) -> str:
     """How sure the order of a field is, and what planner games change in it."""
     moved = [row for row in data["decks"] if row["clear"]]
-    order = "" if data["rank_correlation"] is None else f"{alike(data['rank_correlation'])} "
+    order = "" if data["rank_correlation"] is None else f"{order_agreement(data['rank_correlation'])} "
     if not moved:
-        return f"{neighbours(data)} {order}No deck clearly does better or worse in planner games than in baseline games."
+        return f"{certain_order(data)} {order}No deck clearly does better or worse in planner games than in baseline games."
     several = f"{len(moved)} decks clearly do" if moved[1:] else "one deck clearly does"
     more = " and others." if moved[3:] else "."
     changed = f"In planner games {several} better or worse: {', '.join(changes(row) for row in moved[:3])}{more}"
-    return f"{neighbours(data)} {order}{changed}"
+    return f"{certain_order(data)} {order}{changed}"
 
 
-def neighbours(data: dict[str, Any]) -> str:
-    """Which decks are told apart from the next in the order, and which are not."""
+def certain_order(data: dict[str, Any]) -> str:
+    """Which decks are certainly better than the next one in the order."""
     certain = [place for place, row in enumerate(data["decks"], 1) if row.get("ahead_of_next", 0.0) >= SURE]
     if not certain:
-        return 'Any deck may change places with the next one (95%). The column "places" lists the possible places.'
+        return 'No deck is certain (95%) to be better than the next one. The column "places" lists the possible places.'
     if len(certain) == len(data["decks"]) - 1:
         return "The order is certain (95%)."
-    told = ", ".join(f"{place} and {place + 1}" for place in certain)
-    return f'Only these neighbours are certainly in the right order (95%): {told}. The column "places" lists the possible places.'
+    pairs = ", ".join(f"{place} and {place + 1}" for place in certain)
+    return f'Only the order of these neighbours is certain (95%): {pairs}. The column "places" lists the possible places.'
 
 
-def alike(correlation: float) -> str:
-    """How far two orders of decks agree."""
+def order_agreement(correlation: float) -> str:
+    """The agreement of two orders of decks."""
     words = next(words for least, words in ORDERS if correlation >= least)
     return f"Baseline games and planner games put the decks in {words} (rank correlation {correlation:.2f}; 1 is the same)."
 
@@ -220,7 +222,7 @@ def rows_of(data: dict[str, Any]) -> Rows | None:
         return Rows(titles, [(str(row["chains"]), *rest) for row, rest in zip(shown, cells, strict=True)], "", 0)
     if data["kind"] not in ("field", "pool") or len(data["decks"]) < 2:
         return None
-    rows = [(str(place), row["deck"], may_be(row), *in_both(row)) for place, row in enumerate(data["decks"], 1)]
+    rows = [(str(place), row["deck"], possible_places(row), *in_both(row)) for place, row in enumerate(data["decks"], 1)]
     return Rows(("", "deck", "places", *BOTH), rows, PLACES, 2)
 
 
@@ -241,8 +243,8 @@ def in_both(row: dict[str, Any]) -> tuple[str, ...]:
     )  # fmt: skip
 
 
-def may_be(row: dict[str, Any]) -> str:
-    """The places that a deck of a field may have."""
+def possible_places(row: dict[str, Any]) -> str:
+    """The possible places of a deck in its field."""
     first, last = row["places"]
     return f"{first}" if first == last else f"{first}-{last}"
 
@@ -253,20 +255,21 @@ def ranking(data: dict[str, Any], width: int) -> Table:
     for place, row in enumerate(data["decks"], 1):
         low, high = row["ci95"]
         wins, _, *rest = in_both(row)
-        rows.append((str(place), row["deck"], may_be(row), wins, f"{100 * low:.0f}-{100 * high:.0f}", *rest))
+        rows.append((str(place), row["deck"], possible_places(row), wins, f"{100 * low:.0f}-{100 * high:.0f}", *rest))
     return of_decks(rows, width, "places", "planner", "95%", "baseline", "points", "")
 
 
 def how(data: dict[str, Any]) -> str:
-    """How it was found."""
+    """How the planner games were played."""
     worth = data["worth_games"]
-    luck = f" Corrected for lucky draws, they are as precise as {worth:,} games." if worth > TOLD * data["games"] else ""
-    played = f"The {data['bot']}, a bot that looks ahead, played both sides of {data['games']:,} games.{luck}"
+    played = f"The bot {data['bot']}, which looks ahead, played both sides of {data['games']:,} games."
+    if worth > LEAST_GAIN * data["games"]:
+        played += f" kfsim subtracts the luck of the draw. So these games are as precise as {worth:,} uncorrected games."
     return f"{played}{asked(data)}"
 
 
 def asked(data: dict[str, Any]) -> str:
-    """Whether it is known as well as was asked, if it was to be played until it is; nothing else."""
+    """With a stop rule: the precision that was reached and the one that was asked for. "" without a stop rule."""
     until = data.get("until")
     if until is None:
         return ""
@@ -276,52 +279,53 @@ def asked(data: dict[str, Any]) -> str:
     return f" The win rate is known only to {reached} points (asked: {wanted}). The limit was {until['most_games']:,} games."
 
 
-def sharper(data: dict[str, Any]) -> str:
-    """The command that tells more; nothing where there is no need."""
+def more_games_hint(data: dict[str, Any]) -> str:
+    """The command that plays more planner games; "" if there is no need."""
     return f"For a clear answer play more planner games: {data['sharper_command']}" if data.get("sharper_command") else ""
 
 
 def show(data: dict[str, Any], console: Console) -> None:
-    """Print it below the first answer; the last line is the answer."""
+    """Print the second opinion below the first answer. The last line is the answer."""
     console.print()
     if table := rows_of(data):
         console.print(ranking(data, console.width) if data["kind"] in ("field", "pool") else on_terminal(table), highlight=False)
     console.print(f"{sentence(data)} {how(data)}", style="dim", highlight=False)
-    if sharper(data):
-        console.print(sharper(data), highlight=False, soft_wrap=True)
+    if more_games_hint(data):
+        console.print(more_games_hint(data), highlight=False, soft_wrap=True)
     console.print()
     console.print(headline(data), style="bold", highlight=False)
 
 
 def on_page(page: Page, data: dict[str, Any]) -> Page:
-    """The page of an answer with its second opinion: what both say stands on top, and what is from baseline games says so."""
+    """The page of an answer with its second opinion: the summary at the top, and "in baseline games" in the titles of its other
+    sections."""
     more = data.get("sharper_games")
     sharper_with = f"For a clear answer play more planner games (--second-opinion {more})." if more else ""
     text = " ".join(filter(None, (sentence(data), how(data), sharper_with)))
     table = rows_of(data)
     section = Section(SECTION, text, plot_of(data) if table else "", table)
-    quick = [replace(one, title=of_quick_games(one.title)) for one in page.sections if one.title != SECTION]
-    lead = page.lead and with_better_play(page.lead, data)
-    return replace(page, headline=headline(data), sections=(section, *quick), lead=lead)
+    others = [replace(one, title=baseline_title(one.title)) for one in page.sections if one.title != SECTION]
+    lead = page.lead and with_planner_games(page.lead, data)
+    return replace(page, headline=headline(data), sections=(section, *others), lead=lead)
 
 
-def of_quick_games(title: str) -> str:
-    """The title of a part of a page that is from baseline games."""
-    return title if title.endswith(QUICKLY) else f"{title}{QUICKLY}"
+def baseline_title(title: str) -> str:
+    """The title of a section, with the note that it is from baseline games."""
+    return title if title.endswith(IN_BASELINE) else f"{title}{IN_BASELINE}"
 
 
 def plot_of(data: dict[str, Any]) -> str:
-    """The decks of a field with their intervals, as a plot; nothing of anything else."""
+    """The decks of a field with their intervals, as a plot; "" for other answers."""
     if data["kind"] not in ("field", "pool") or len(data["decks"]) < 2:
         return ""
     rows = data["decks"]
     shares = [[100 * x for x in found] for found in zip(*((row["win_rate"], *row["ci95"]) for row in rows), strict=True)]
     figure = dots([row["deck"] for row in rows], shares, "planner games won (%)", 50)
-    told = " ".join(f"{row['deck']}: {percent(row['win_rate'])}." for row in rows)
-    return svg(figure, f"Win rates in planner games, with 95% CIs. {told}")
+    description = " ".join(f"{row['deck']}: {percent(row['win_rate'])}." for row in rows)
+    return svg(figure, f"Win rates in planner games, with 95% CIs. {description}")
 
 
 def on_json(answer: dict[str, Any], data: dict[str, Any]) -> dict[str, Any]:
-    """The JSON of an answer with its second opinion: what both say stands on top."""
-    quick = {key: value for key, value in answer.items() if key != "headline"}
-    return {"headline": headline(data), "better": better_of(data)} | quick | {"second_opinion": data}
+    """The JSON of an answer with its second opinion; the headline of both comes first."""
+    rest = {key: value for key, value in answer.items() if key != "headline"}
+    return {"headline": headline(data), "better": better_of(data)} | rest | {"second_opinion": data}

@@ -8,12 +8,12 @@ from rich.console import Console
 from kfsim.analysis.series import Series
 from kfsim.analysis.triad import Triad
 from kfsim.report.chains import OWN_SAMPLE
-from kfsim.report.matchup import blank_warning, in_quick_games
+from kfsim.report.matchup import baseline_sentence, blank_warning
 from kfsim.report.numbers import in_chains, interval, percent, sure
 from kfsim.report.terminal import games_in_pairs, plain_table
 
 WAYS = {
-    ("Archon", 1): "each player plays the own deck",
+    ("Archon", 1): "each player plays their own deck",
     ("Archon", 3): "the loser of a game chooses who goes first",
     ("Reversal", 1): "each player plays the opponent's deck",
     ("Reversal", 3): "the loser chooses who goes first",
@@ -29,11 +29,11 @@ def headline_of(answer: Series) -> str:
 
 def headline(data: dict[str, Any]) -> str:
     """The answer in one sentence, with the bot if it is from baseline games."""
-    return in_quick_games(in_formats(data), data["bot_a"], data["bot_b"])
+    return baseline_sentence(in_formats(data), data["bot_a"], data["bot_b"])
 
 
 def in_formats(data: dict[str, Any]) -> str:
-    """What the matchup is worth in single games and in matches."""
+    """The chances in single games and in matches."""
     by_name = {(row["format"], row["best_of"]): row["owner_a"] for row in data["formats"]}
     single, three, adaptive = by_name["Archon", 1], by_name["Archon", 3], by_name["Adaptive", 3]
     return (
@@ -93,7 +93,7 @@ def show(answer: Series, console: Console, first: bool = False) -> None:
     console.print(
         f"\n{data['deck_a']} wins {percent(data['a_wins_going_first'])} going first, {percent(data['a_wins_going_second'])} "
         f"going second. {games_in_pairs(data['games'])}, seed {data['seed']}, rulebook {data['rulebook']}, bot {data['bot_a']}. "
-        f"Both players play equally well, bid best and know these figures. {OWN_SAMPLE}",
+        f"kfsim assumes that both players play equally well, know these figures and bid perfectly. {OWN_SAMPLE}",
         style="dim", highlight=False,
     )  # fmt: skip
 
@@ -105,7 +105,7 @@ def triad_headline_of(answer: Triad) -> str:
 
 def triad_headline(data: dict[str, Any]) -> str:
     """The answer in one sentence, with the bot if it is from baseline games."""
-    return in_quick_games(triad_in_words(data), data["bot"])
+    return baseline_sentence(triad_in_words(data), data["bot"])
 
 
 def triad_in_words(data: dict[str, Any]) -> str:
@@ -133,9 +133,9 @@ def show_triad(answer: Triad, console: Console) -> None:
             always = "bans" if row["share"] > 0.995 else f"should ban in {100 * row['share']:.0f} of 100 matches"
             console.print(f"Player {row['player']} {always} {row['bans']}.", highlight=False)
     console.print(
-        f"\n{games_in_pairs(data['games'])}, seed {data['seed']}, rulebook {data['rulebook']}, bot {data['bot']}. "
-        "Both players choose bans and first decks at the same time. A deck that won is done. The loser chooses the own next deck "
-        "and who goes first.",
+        f"\n{games_in_pairs(data['games'])}, seed {data['seed']}, rulebook {data['rulebook']}, bot {data['bot']}. Both players "
+        "choose bans and first decks at the same time. A deck that has won does not play again. The loser chooses their next "
+        "deck and who goes first.",
         style="dim", highlight=False,
     )  # fmt: skip
 

@@ -11,7 +11,7 @@ from kfsim.report.terminal import filled
 
 
 def headline(answer: Styles) -> str:
-    """The answer in one sentence: every style plays quickly."""
+    """The answer in one sentence. All styles play baseline games."""
     frame = answer.table
     low, high = frame.loc[frame.win_rate_a.idxmin()], frame.loc[frame.win_rate_a.idxmax()]
     rates = f"{percent(low.win_rate_a)} to {percent(high.win_rate_a)}"

@@ -6,7 +6,7 @@ from rich.table import Table
 from kfsim.analysis.tempo import Tempo
 from kfsim.report.deck_use import NOTE, hand_rows, use_rows
 from kfsim.report.matchup import blank_warning, headline, percent
-from kfsim.report.pages.matchup import edges_table, keys_table, sides
+from kfsim.report.pages.matchup import QUANTILES, edges_table, keys_table, sides
 from kfsim.report.terminal import games_in_pairs, on_terminal, plain_table
 
 ROWS = 12  # turns shown of the race
@@ -35,16 +35,16 @@ def show(tempo: Tempo, console: Console) -> None:
     console.print(on_terminal(hand_rows(tempo.matchup)), highlight=False)
     console.print(NOTE, highlight=False)
     console.print(
-        "\nAhead: the share of games in which a deck has more keys, after both players' turn of this number. Pairs of numbers "
-        "are means of A and of B. Numbers in brackets are 95% CIs.\n"
-        f"{games_in_pairs(data['games'], explained=True)}, seed {data['seed']}, rulebook "
-        f"{data['rulebook']}. --report FILE.html draws the curves. --csv and --parquet write every turn with its 95% CI.",
+        f"\n{QUANTILES} A ahead, B ahead: the share of games in which this deck has more keys, after both players have taken "
+        'this turn. In a column "A, B" the first mean belongs to A, the second to B.\n'
+        f"{games_in_pairs(data['games'], explained=True)}, seed {data['seed']}, rulebook {data['rulebook']}. --report FILE.html "
+        "draws the curves. --csv and --parquet write every turn with its 95% CI.",
         style="dim", highlight=False,
     )  # fmt: skip
 
 
 def course(tempo: Tempo) -> Table:
-    """Own turn by own turn: who is ahead in keys when both have had it, creatures, hand and amber of both."""
+    """A row for each own turn: who is ahead in keys after both have taken it, and creatures, hand and amber of both."""
     race = tempo.race.pivot(index="turn", columns="ahead", values="share")
     frame = tempo.turns
     means = frame[frame.group == "all"].pivot(index="own_turn", columns=["side", "measure"], values="mean")

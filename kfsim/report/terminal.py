@@ -10,11 +10,12 @@ from rich.table import Table
 from kfsim.report.page import Rows
 
 SHORTEST = 10  # columns that a name has at least
+PAIR = "the two games of a pair have the same shuffles, and each deck goes first once"
 OPTIONS_SHOWN = 4  # of a decision
 
 
 def console(file: IO[str] | None = None, width: int | None = None) -> Console:
-    """Where answers are printed: what stands in them is text, never markup."""
+    """A console that prints an answer to `file`. It prints texts as they are, without markup."""
     return Console(file=file, width=width, markup=False, emoji=False)
 
 
@@ -57,14 +58,14 @@ def on_one_line(rows: Rows, width: int, names: int = 0) -> Table:
 
 
 def games_in_pairs(games: int, explained: bool = False) -> str:
-    """How many games there were: "1 game", "2,000 paired games"; and what pairs are, where that is to be explained."""
+    """The number of games: "1 game", "2,000 games in pairs". With `explained` it also says what a pair is."""
     if games == 1:
         return "1 game"
-    return f"{games:,} paired games" + (" (same shuffles, first player swapped)" if explained else "")
+    return f"{games:,} games in pairs" + (f" ({PAIR})" if explained else "")
 
 
 def weighed_in_words(found: Sequence[tuple[float, str, bool]]) -> str:
-    """What was weighed at a decision: scores and options, the best first, and whether each was taken; that one is marked."""
+    """The options of a decision with their scores, the best first. A star marks the one that was taken."""
     shown = [*found[:OPTIONS_SHOWN], *(one for one in found[OPTIONS_SHOWN:] if one[2])]
     parts = [f"{'*' if taken else ''}{words} {score:+.2f}" for score, words, taken in shown]
     left = len(found) - len(shown)

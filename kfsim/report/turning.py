@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from kfsim.games.protocols import GamePlan
 
-MOST, LEAST = 3, 0.1  # turning points that are told, and the smallest change of the chance to win that is one
+MOST, LEAST = 3, 0.1  # turning points that are shown; smallest change of the chance to win
 SHOWN = 3  # things that happened, and cards that were destroyed
 TELLING = re.compile(r"(.*?) (forges the|takes control of|steals [1-9]|loses [1-9]|captures [3-9]|gains [3-9])")
 OTHER = {"A": "B", "B": "A"}
@@ -43,12 +43,12 @@ def middle(chances: tuple[float, float]) -> float:
 
 
 class Turns:
-    """The log of a game, told moment by moment, by turns."""
+    """The log of a game, in moments, grouped by turns."""
 
     def __init__(self) -> None:
         self.turns = [Turn("Before the game", 0)]
 
-    def tell(self, lines: list[str], step: int, chances: tuple[float, float] | None) -> None:
+    def add(self, lines: list[str], step: int, chances: tuple[float, float] | None) -> None:
         """Add lines of the log, and the chances as a turn begins."""
         for line in lines:
             text = line.lstrip()
@@ -62,7 +62,7 @@ class Turns:
 
 @dataclass(frozen=True)
 class TurningPoint:
-    """A turn that changed the chance of A to win: its number, whose it was, its first step, the chances, and what happened."""
+    """A turn that changed A's chance to win: its number, its player, its first step, the chances, and what happened."""
 
     turn: int
     player: str
@@ -79,7 +79,7 @@ class TurningPoint:
 
 
 def owners_of(plan: GamePlan) -> dict[str, str]:
-    """Whose each card is ("A", "B") by its title, of those that only one of both decks holds."""
+    """The owner ("A", "B") of each title that only one of both decks has."""
     a, b = ({*deck.titles} for deck in (plan.deck_a, plan.deck_b))
     return dict.fromkeys(a - b, "A") | dict.fromkeys(b - a, "B")
 
@@ -87,13 +87,13 @@ def owners_of(plan: GamePlan) -> dict[str, str]:
 def turning_points(turns: Sequence[Turn], winner: str | None, owners: Mapping[str, str]) -> list[TurningPoint]:
     """The turns in which the chance to win changed most, in their order; none where it never changed much. `owners` says whose
     cards are (`owners_of`)."""
-    told = [(turn, turn.chance) for turn in turns if turn.chance is not None]
+    known = [(turn, turn.chance) for turn in turns if turn.chance is not None]
     ends = [] if winner is None else [1.0 if winner == "a" else 0.0]
     lines = [line for turn in turns for line in turn.lines]
     found = []
-    after = [chance for _, chance in told[1:]] + ends
-    steps = [turn.step for turn, _ in told[1:]] + [max((line.step for line in lines), default=0)]
-    for (turn, before), then, last in zip(told, after, steps, strict=False):
+    after = [chance for _, chance in known[1:]] + ends
+    steps = [turn.step for turn, _ in known[1:]] + [max((line.step for line in lines), default=0)]
+    for (turn, before), then, last in zip(known, after, steps, strict=False):
         if abs(then - before) >= LEAST and (heading := re.match(r"Turn (\d+): (\w+)", turn.title)):
             seen = [line.text for line in lines if turn.step < line.step <= last]
             happened = what_happened(seen, "A" if then > before else "B", heading[2], owners)
@@ -103,9 +103,9 @@ def turning_points(turns: Sequence[Turn], winner: str | None, owners: Mapping[st
 
 
 def what_happened(lines: Sequence[str], gainer: str, player: str, owners: Mapping[str, str]) -> str:
-    """What moved the chance in a turn of a player: the most telling lines that are good for the `gainer`, whose chance rose.
-    These are keys, Æ and cards that changed hands, and cards of the other that were destroyed; or else what the gainer played
-    in its own turn."""
+    """The causes of a change of the chance in a turn: the most important lines of the log that are good for the `gainer`, whose
+    chance rose. These are keys, Æ and cards that changed hands, and destroyed cards of the other player. If there are none: what
+    the gainer played, if it was the gainer's turn."""
     destroyed = [line.removesuffix(" is destroyed") for line in lines if line.endswith(" is destroyed")]
     destroyed = [name for name in destroyed if owners.get(name) != gainer]
     said = [line for line in lines if good_for(line, player, owners) == gainer][:SHOWN]

@@ -18,7 +18,7 @@ NUMBERS = 12  # of turns along it, at most about
 
 
 def changes(before: State, after: State) -> State:
-    """What is different; a card of which nothing is to be said any more is null."""
+    """The fields that differ. A card without any field left is null."""
     gone = {name: None for name in before if name not in after}
     return gone | {name: value for name, value in after.items() if name not in before or before[name] != value}
 
@@ -30,10 +30,10 @@ class Played:
         self.plan, self.watched = plan, watched
         self.steps: list[State] = []
         self.weighed: list[list[str]] = []
-        self.told = Turns()
+        self.log = Turns()
         before: State = {}
         for step in watched.steps():
-            self.told.tell(list(step.lines), len(self.steps), step.chances)
+            self.log.add(list(step.lines), len(self.steps), step.chances)
             self.steps.append(changes(before, step.state))
             self.weighed.append(list(step.weighed))
             before = step.state
@@ -42,7 +42,7 @@ class Played:
     @property
     def turns(self) -> list[Turn]:
         """The log by turns."""
-        return self.told.turns
+        return self.log.turns
 
     @property
     def last(self) -> int:
@@ -50,14 +50,14 @@ class Played:
         return max(1, len(self.steps) - 1)
 
     def curve(self) -> list[dict[str, str]]:
-        """The chance of A to win, turn by turn: the points of a curve, and of two with what A and what B see, in units of the
-        drawing; nothing of a game that does not know it."""
-        told = [(turn.step, turn.chances) for turn in self.turns if turn.chances]
-        if not told:
+        """The chance of A to win, turn by turn: the points of a curve, and of two more for the views of A and B, in units of the
+        drawing. Empty for a game that has no chances."""
+        points = [(turn.step, turn.chances) for turn in self.turns if turn.chances]
+        if not points:
             return []
         seen = {
-            "both": [(step, middle(both)) for step, both in told],
-            "a": [(step, a) for step, (a, _) in told], "b": [(step, 1 - b) for step, (_, b) in told],
+            "both": [(step, middle(both)) for step, both in points],
+            "a": [(step, a) for step, (a, _) in points], "b": [(step, 1 - b) for step, (_, b) in points],
         }  # fmt: skip
         ends = [] if self.winner is None else [(self.last, float(self.winner == "a"))]
         drawn = {side: [f"{WIDE * step / self.last:.0f},{HIGH * (1 - chance):.1f}" for step, chance in points + ends]
@@ -65,7 +65,7 @@ class Played:
         return [{"side": side, "points": " ".join(points)} for side, points in drawn.items()]
 
     def marks(self) -> list[dict[str, Any]]:
-        """What stands along the curve: numbers of turns, and what each side has reached; how far along, in percent."""
+        """The marks along the curve: numbers of turns, and the keys of each side, with their positions in percent."""
         numbered = list(enumerate(self.turns))[1:]
         every = -(-len(numbered) // NUMBERS)
         found = [{"at": 100 * turn.step / self.last, "side": "", "words": str(n)} for n, turn in numbered if n % every == 0]
@@ -76,7 +76,7 @@ class Played:
         return found
 
     def data(self) -> str:
-        """Steps and cards as JSON that may stand in a page."""
+        """Steps and cards as JSON for a page."""
         names = {"a": self.plan.deck_a.name, "b": self.plan.deck_b.name}
         zones = [[zone.name, zone.none] for zone in self.watched.zones]
         whole = {
@@ -86,7 +86,7 @@ class Played:
 
 
 def outcome(played: Played) -> str:
-    """Who won, in a sentence."""
+    """The winner, in a sentence."""
     plan, turns = played.plan, len(played.turns) - 1
     if played.winner is None:
         return f"Nobody wins in {turns} turns"

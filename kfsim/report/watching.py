@@ -14,8 +14,8 @@ side may see has that side beside it: a page that hides its hand hides that too.
 
 @dataclass(frozen=True)
 class Zone:
-    """A zone of either side: its name, which is its class too, what a screen reader calls it ("Hand of A"), and what is said if
-    nothing is there. "hand" can be hidden; of "line" the cards stand in a row, as wide as each other."""
+    """A zone of either side: its name (also its CSS class), its name for screen readers ("Hand of A"), and the text if it is
+    empty. A player can hide "hand". The cards of "line" stand in a row and are equally wide."""
 
     name: str
     label: str
@@ -70,9 +70,10 @@ def pile(words: str, held: Sequence[int]) -> State:
 def card(
     badges: Sequence[tuple[str, str]], spent: bool, tucked: Sequence[tuple[int, str, str]] = (), face: str = "", **printed: Any
 ) -> State:
-    """What is to be said of a card in play: [words, kind] ("power", "bad", "good" or nothing), whether it is turned, the cards
-    under it with what is said before their names and the only side that may see them, or "", the only side that may look what it
-    is on its `face`, if it lies facedown, and what is not as it comes from its deck."""
+    """The description of a card in play. `badges` are [words, kind] with kind "power", "bad", "good" or nothing. `spent` says
+    whether it is turned. `tucked` are the cards under it: words before their names, and the only side that may see them, or "".
+    `face` is for a facedown card: its front, and the only side that may look at it. The rest is what differs from the printed
+    card."""
     said: State = dict(printed)
     if face:
         said["face"] = face

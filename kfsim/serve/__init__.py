@@ -1,1 +1,2 @@
-"""A page to play with, on this machine only: decks on a shelf, questions, answers that are the very pages of the command line."""
+"""A page in the browser, on this machine only: decks on a shelf, questions, and answers that are the pages of the command
+line."""

@@ -1,4 +1,4 @@
-"""What `kfsim serve --api` answers to programs: decks on the shelf, questions, jobs and their results, as JSON over HTTP."""
+"""The API of `kfsim serve --api`: decks on the shelf, questions, jobs and their results, as JSON over HTTP."""
 
 import asyncio
 import re
@@ -48,7 +48,7 @@ SHORT_WAIT = "5"  # seconds until a program may ask again, with too many jobs
 
 @dataclass(frozen=True)
 class Limits:
-    """What programs may ask for: `jobs` that wait or are under way at a time, `games` that a job may play in all."""
+    """The limits for programs: `jobs` that wait or run at a time, `games` that a job may play in all."""
 
     jobs: int = 20
     games: int = 1_000_000

@@ -34,7 +34,7 @@ def token_of(file: Path | None) -> tuple[str, bool]:
 
 
 def checked(text: str, where: str) -> str:
-    """A token without the spaces around it; TokenError if none can be like that. The message does not show it."""
+    """A token without the spaces around it; TokenError if it cannot be a token. The message does not show it."""
     token = text.strip()
     if TOKEN.fullmatch(token) is None:
         raise TokenError(f"{where}: a token has {SHAPE}")

@@ -1,4 +1,4 @@
-"""What programs send and get: the schemas of requests and answers of `kfsim serve --api`.
+"""The schemas of requests and answers of `kfsim serve --api`.
 
 msgspec checks requests by them, and makes the schemas of the OpenAPI description from them.
 """
@@ -43,7 +43,7 @@ class DeckText(Struct, forbid_unknown_fields=True):
 
 
 class NewJob(Struct, forbid_unknown_fields=True):
-    """A question, the decks that it is about, and its options. What is left out is as on the page."""
+    """A question, the decks that it is about, and its options. Options that are left out have the defaults of the page."""
 
     question: Annotated[str, Meta(extra_json_schema={"enum": list(QUESTIONS)})]
     decks: Annotated[
@@ -74,7 +74,7 @@ class NewJob(Struct, forbid_unknown_fields=True):
     icons: Annotated[str | None, Meta(description=f"One of {', '.join(filter(None, PLAYED_ICONS))}.")] = None
 
     def options(self) -> dict[str, Any]:
-        """The options that are said."""
+        """The options that are given."""
         return {name: value for name in ASKED_WITH if (value := getattr(self, name)) is not None}
 
     def form(self) -> tuple[dict[str, str], list[str]]:
@@ -105,7 +105,7 @@ class DeckOnShelf(Struct):
 
     @classmethod
     def of_deck(cls, kept: Kept) -> "DeckOnShelf":
-        """What a program is told of a deck of the shelf."""
+        """A deck of the shelf, as a program gets it."""
         rating, half = kept.rating or (None, 0.0)
         ends = None if rating is None else (rating - half, rating + half)
         return cls(kept.place, kept.name, kept.of_game, kept.about, kept.cards, rating, ends, kept.said)
@@ -151,7 +151,7 @@ class QuestionAbout(Struct):
 
     @classmethod
     def of_question(cls, question: Question, about: str) -> "QuestionAbout":
-        """What a program is told of a question."""
+        """A question, as a program gets it."""
         few = {"second_opinion": SECOND, "icons": PLAYED_ICONS, "blank": BLANKS}
         options = [
             Option(name, LABELS[name], [choice for choice in few[name] if choice] if name in few else None)
@@ -167,7 +167,7 @@ class Questions(Struct):
 
 
 class JobStanding(Struct):
-    """A question that was asked, and how its answer stands. `headline` is the answer in a sentence, `figure` its main number."""
+    """A job and its state. `headline` is the answer in a sentence, `figure` its main number."""
 
     number: int
     title: str
@@ -190,7 +190,7 @@ class JobStanding(Struct):
 
     @classmethod
     def of_job(cls, job: Job) -> "JobStanding":
-        """What a program is told of a job."""
+        """A job, as a program gets it."""
         return cls(
             job.number, job.title, job.decks, job.state, job.done, job.games, job.what, job.left, job.standing, job.first,
             job.headline, job.figure, job.error, job.can_go_on, job.asked, job.seconds, job.command, f"/answers/{job.number}",
@@ -204,13 +204,13 @@ class AllJobs(Struct):
 
 
 class Forgotten(Struct):
-    """The number of the job that is no more."""
+    """The number of the job that was removed."""
 
     forgotten: int
 
 
 class Trouble(Struct):
-    """Which field is wrong, and why in a line. Of a deck that was refused: which cards could be played blank, and which token
+    """The wrong field, and the reason in a line. For a refused deck: the cards that could be played blank, and the token
     creatures to choose from."""
 
     field: str

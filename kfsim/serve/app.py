@@ -41,7 +41,7 @@ HERE = Path(__file__).parent
 
 
 class Pages:
-    """What the server answers with."""
+    """The answers of the server."""
 
     def __init__(self, folder: Path) -> None:
         self.shelf, self.jobs = Shelf(folder), Jobs(folder)

@@ -1,4 +1,4 @@
-"""What the shelf knows of a deck without keeping it: what its row on the page says, and what it is refused or doubted for."""
+"""The facts about a deck that the shelf keeps: those of its row on the page, and why it is refused or doubted."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace

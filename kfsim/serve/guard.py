@@ -1,8 +1,8 @@
-"""Who may talk to the server: this machine's own pages only.
+"""The guard of the server: it answers only this machine's own pages.
 
 A page of another site could make a browser send requests here (CSRF), or give its own name this machine's address (DNS
-rebinding). So the Host must be this server's own, and whatever changes something must come from one of its own pages. A request
-of a program (`--api`) comes from no page, but has a token that no page knows.
+rebinding). So the Host must be this server's own, and every request that changes something must come from one of its own pages. A
+request of a program (`--api`) comes from no page, but has a token that no page knows.
 """
 
 from typing import Any
@@ -31,7 +31,7 @@ POLICY_OF_ANSWERS = (
 
 
 class TooLargeError(Exception):
-    """A request with more bytes than anything that is asked for has."""
+    """The request is larger than any valid one."""
 
 
 class Guard:
@@ -69,7 +69,7 @@ class Guard:
             return  # nobody is there to be answered
 
     def refusal(self, method: str, headers: Headers, of_program: bool) -> tuple[int, str] | None:
-        """With which status a request is refused, and why; None if it is not."""
+        """The status and the reason with which a request is refused; None if it is not."""
         hosts, origins = headers.getlist("host"), headers.getlist("origin")
         if len(hosts) != 1 or hosts[0] not in self.hosts:
             return 403, "only this machine can open the page; use the address that kfsim serve prints"

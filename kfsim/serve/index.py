@@ -1,6 +1,6 @@
-"""What is known of the shelf's files, kept in its folder: so that a file is read once, not each time that the server starts.
+"""The index of the shelf's files, kept in its folder: each file is read once, not at each start of the server.
 
-The index is data, and may come from anybody. What is not of the kind that it should be is left out, and its file is read again.
+The index is data that anybody may have written. Entries of a wrong type are dropped, and their files are read again.
 """
 
 import json
@@ -27,8 +27,8 @@ MOST_BYTES = 1 << 27  # of one that is read; 5,000 decks take 2 MB
 
 @dataclass(frozen=True)
 class OnFile:
-    """What is known of a file: when it was read (time of change, size, whether cards are played blank), its decks, and what is
-    wrong with it or with some of them."""
+    """The facts about a file: when it was read (time of change, size, whether cards are played blank), its decks, and its
+    errors."""
 
     stamp: tuple[int, int, bool]
     decks: tuple[Kept, ...] = ()
@@ -48,7 +48,7 @@ def made_with() -> list[Any]:
 
 
 def write(folder: Path, files: Mapping[str, OnFile]) -> None:
-    """Keep what is known of a shelf's files; where it cannot be written it is found anew at the next start."""
+    """Save the index of a shelf. If it cannot be written, the files are read again at the next start."""
     known = {name: [list(file.stamp), [asdict(one) for one in file.decks], file.wrong] for name, file in files.items()}
     with suppress(OSError, ValueError):
         data = json.dumps({"made_with": made_with(), "files": known}, ensure_ascii=False).encode()
@@ -56,7 +56,7 @@ def write(folder: Path, files: Mapping[str, OnFile]) -> None:
 
 
 def read(folder: Path) -> dict[str, OnFile]:
-    """What was known of a shelf's files; nothing of a file whose entry is not as the schema (the types of `OnFile`) has it."""
+    """The saved index of a shelf, without files whose entry does not fit the schema (the types of `OnFile`)."""
     try:
         whole = from_json(decoded(read_bytes(folder / INDEX, MOST_BYTES, "an index")), Index)
     except (UnreadableError, SchemaError):

@@ -1,8 +1,8 @@
-"""Answers in the making: one command line at a time, in a process of its own, the others in a queue.
+"""Jobs: one command line at a time runs in a process of its own, the others wait in a queue.
 
-A job is a folder: `job.json` says what was asked and how it stands, `page.html` is the answer as `--report` writes it,
-`answer.json` as `--json` prints it, and `run/` what was played (`--out`), so that a job that was stopped, or died, can go on. Its
-process says how far it is in JSON lines (`--progress json`). Closing the browser changes nothing.
+A job is a folder: `job.json` has the question and the state, `page.html` is the answer as `--report` writes it, `answer.json` as
+`--json` prints it, and `run/` has the games (`--out`), so that a job that was stopped or died can continue. Its process reports
+its progress in JSON lines (`--progress json`). Closing the browser changes nothing.
 """
 
 import asyncio
@@ -48,7 +48,7 @@ NUMBER = re.compile(r'<meta name="kfsim-number" content="([^"<>]*)">')
 
 @dataclass
 class Job:
-    """A question that was asked, and how its answer stands. The types are the schema of `job.json`."""
+    """A question and the state of its answer. The types are the schema of `job.json`."""
 
     number: Annotated[int, Meta(ge=0)]
     words: list[str]  # of the command line, without where the answer goes
@@ -79,16 +79,16 @@ class Job:
         return self.chosen or [word for word in self.words[1:end] if is_place(word)]
 
     def option(self, name: str) -> str:
-        """What the command line says of an option; nothing if it does not name it."""
+        """The value of an option on the command line; "" if it is not there."""
         return self.words[self.words.index(name) + 1] if name in self.words else ""
 
     @property
     def can_go_on(self) -> bool:
-        """Whether what was played is kept, and can be finished."""
+        """Whether its games are kept and it can continue."""
         return self.state in (STOPPED, FAILED)
 
     def read(self, line: str) -> None:
-        """Take what a line of the process says of how far it is."""
+        """Read a line of the process: its progress."""
         if line.startswith("{"):
             with suppress(ValueError, KeyError, TypeError):  # a line that is not kfsim's
                 self.take(json.loads(line))
@@ -96,7 +96,7 @@ class Job:
             self.what = line.removeprefix("kfsim: ")
 
     def take(self, told: dict[str, Any]) -> None:
-        """Take a JSON line of the process: its progress, or its first answer."""
+        """Read a JSON line of the process: its progress, or its first answer."""
         if "first_answer" in told:
             self.first = one_line(told["first_answer"])
             return
@@ -110,12 +110,12 @@ class Job:
         return self.state in (WAITING, RUNNING)
 
     def json(self) -> dict[str, Any]:
-        """How it stands, for the page."""
+        """Its state, for the page."""
         return {**asdict(self), "command": self.command, "can_go_on": self.can_go_on}
 
 
 def is_strange(place: Path) -> bool:
-    """Whether the folder of a job is a link, or holds a link, a pipe or a device: kfsim writes nowhere else."""
+    """Whether the folder of a job is a link, or holds a link, a pipe or a device. kfsim writes nowhere else."""
     try:
         return place.is_symlink() or any(one.is_symlink() or not (one.is_file() or one.is_dir()) for one in os.scandir(place))
     except OSError:
@@ -123,7 +123,7 @@ def is_strange(place: Path) -> bool:
 
 
 def answer_of(page: Path) -> tuple[str, str]:
-    """The answer in a sentence, and its number with its unit, as a page says them; nothing of what it does not say."""
+    """The answer in a sentence, and its number with its unit, from the page; "" if the page has none."""
     try:
         text = page.read_text("utf-8")
     except (OSError, ValueError):
@@ -134,7 +134,7 @@ def answer_of(page: Path) -> tuple[str, str]:
 
 
 class Jobs:
-    """All jobs of a shelf, the newest last, and the one process that works on them."""
+    """All jobs of a shelf, the newest last, and the process that works on them."""
 
     def __init__(self, shelf: Path) -> None:
         self.shelf, self.folder = shelf, shelf / "answers"
@@ -151,8 +151,8 @@ class Jobs:
                 self.damaged.append(place.name)
 
     def known(self, place: Path) -> Job | None:
-        """The job of a folder; one that was under way when the server ended was stopped. None of a folder without one, or with
-        one that says something that no job does."""
+        """The job of a folder; a job that was running when the server ended is stopped. None for a folder without a job, or with
+        a wrong one."""
         if is_strange(place):
             return None
         try:
@@ -175,7 +175,7 @@ class Jobs:
         return self.folder / f"{job.number:04d}"
 
     def save(self, job: Job) -> None:
-        """Write down how a job stands."""
+        """Save the state of a job."""
         place = self.place(job)
         place.mkdir(exist_ok=True)
         (place / "new").write_text(json.dumps(asdict(job), ensure_ascii=False, indent=1) + "\n", "utf-8")
@@ -200,7 +200,7 @@ class Jobs:
             self.queue.put_nowait(job.number)
 
     def stop(self, job: Job) -> None:
-        """Stop a job: what was played is kept."""
+        """Stop a job; its games are kept."""
         if job.state == WAITING:
             job.state = STOPPED
             self.save(job)
@@ -216,13 +216,13 @@ class Jobs:
             asyncio.get_running_loop().call_later(AGAIN, self.interrupt, job)
 
     def forget(self, job: Job) -> None:
-        """Remove a job and its answer, unless it is under way."""
+        """Remove a job and its answer, unless it is running."""
         if job is not self.current:
             del self.jobs[job.number]
             shutil.rmtree(self.place(job), ignore_errors=True)
 
     def clear(self, name: str) -> bool:
-        """Remove the folder of a job that cannot be read; whether there is such a folder."""
+        """Remove the folder of a job that cannot be read. Returns whether there was one."""
         if name not in self.damaged:
             return False
         self.damaged.remove(name)
@@ -243,8 +243,7 @@ class Jobs:
                 await self.answer(job)
 
     def command_of(self, job: Job) -> list[str]:
-        """The process that answers a job, whose words are those of a question (`is_question`): from the start, or going on with
-        what was played."""
+        """The process for a job whose words are those of a question (`is_question`): from the start, or continuing its run."""
         place = self.place(job).relative_to(self.shelf)
         words, written = job.words, ["--report", str(place / PAGE), "--json"]
         if job.words[0] != "replay":
@@ -290,13 +289,13 @@ class Jobs:
         self.save(job)
 
     def new_file(self, job: Job) -> BinaryIO:
-        """The file for the answer of a job, empty; the one that is there is removed, so that no link is followed."""
+        """The empty file for the answer of a job. An existing one is removed, so that no link is followed."""
         file = self.place(job) / ANSWER_FILE
         file.unlink(missing_ok=True)
         return file.open("xb")
 
     async def listen(self, job: Job) -> str:
-        """Follow how far the process is; returns its last complaint."""
+        """Follow the progress of the process; returns its last error message."""
         assert self.process is not None and self.process.stderr is not None
         last = ""
         async for raw in self.process.stderr:
@@ -307,7 +306,7 @@ class Jobs:
         return one_line(last)
 
     async def end(self) -> None:
-        """Stop what is under way, and wait for it; what was played is kept."""
+        """Stop the running job, and wait for it; its games are kept."""
         self.stopping = True
         self.signal(signal.SIGINT)
         if self.process is not None:

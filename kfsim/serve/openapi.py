@@ -45,11 +45,11 @@ class Endpoint:
 
     @property
     def name(self) -> str:
-        """What client generators call it."""
+        """The name for client generators."""
         return self.handler.__name__
 
     def parameters(self) -> list[dict[str, Any]]:
-        """What stands in its address and after it."""
+        """The parameters in its address and after it."""
         inside = [(name, "path", "integer") for name in PLACEHOLDER.findall(self.path)]
         after = [(name, "query", "string") for name in self.queries]
         return [

@@ -16,7 +16,7 @@ from kfsim.analysis.values.own_field import is_dealt
 from kfsim.deck.icons import LISTED, SPREAD
 from kfsim.games.registry import game_named, titles_of_those_that_can
 from kfsim.serve.own_files import named_first, position_of, table_of
-from kfsim.text.argument_names import asked_at, on_command_line
+from kfsim.text.argument_names import named_for, on_command_line
 from kfsim.text.messages import quoted
 from kfsim.text.reading import FileText
 
@@ -24,7 +24,7 @@ MANY = 500  # decks
 
 
 class QuestionError(ValueError):
-    """A question that cannot be asked as it is; `field` is the one that is wrong, the message one line."""
+    """A question that cannot be asked; `field` is the wrong one, the message is one line."""
 
     def __init__(self, field: str, message: str) -> None:
         super().__init__(message)
@@ -33,7 +33,7 @@ class QuestionError(ValueError):
 
 @dataclass(frozen=True)
 class Question:
-    """A question: its name, what it asks for, and what it is called."""
+    """A question: its name, its request, and its title."""
 
     name: str
     asked: type[Request]
@@ -68,7 +68,7 @@ class Question:
 
     @property
     def bot(self) -> str:
-        """Who plays, unless somebody else is said; "" where that depends on what is asked."""
+        """The default bot; "" if it depends on the question."""
         return self.asked.bot
 
     @property
@@ -170,7 +170,7 @@ QUESTIONS = {
         ("gauntlet", GauntletRequest, "Rank my decks"),
         ("field", GauntletRequest, "One deck against the field"),
         ("tempo", TempoRequest, "When does it win?"),
-        ("impact", ImpactRequest, "Which cards carry it?"),
+        ("impact", ImpactRequest, "Which cards help it most?"),
         ("replay", ReplayRequest, "Watch a game"),
     )
 }
@@ -211,7 +211,7 @@ BLANKS = {
 
 
 def number(form: Mapping[str, str], argument: str, usual: int) -> int:
-    """A number of a form, or the usual one where it says nothing; QuestionError if it is none."""
+    """A number of a form, or the default if the field is empty; QuestionError if it is no number."""
     text = form.get(argument, "").strip().replace(",", "")
     if text and NUMBER.fullmatch(text) is None:
         raise QuestionError(argument, f"{LABELS[argument]} must be a whole number, not {quoted(text, 40)}")
@@ -219,7 +219,7 @@ def number(form: Mapping[str, str], argument: str, usual: int) -> int:
 
 
 def one_of(form: Mapping[str, str], argument: str, choices: Mapping[str, str]) -> str:
-    """What a form chooses; QuestionError if there is no such choice."""
+    """The choice in a form; QuestionError if there is no such choice."""
     found = form.get(argument, "")
     if found not in choices:
         raise QuestionError(argument, f"{LABELS[argument]} must be one of {', '.join(filter(None, choices))}")
@@ -227,7 +227,7 @@ def one_of(form: Mapping[str, str], argument: str, choices: Mapping[str, str]) -
 
 
 def arguments_of(question: Question, form: Mapping[str, str], cards: Sequence[str]) -> dict[str, Any]:
-    """What a form asks for, as a request takes it; QuestionError for what is no number or no choice."""
+    """The arguments of a request from a form; QuestionError for a wrong number or choice."""
     bot = {"play_on": form.get("bot") or PLAYS_ON[0]} if question.position else {"bot": form.get("bot") or question.bot}
     found: dict[str, Any] = bot | {"seed": number(form, "seed", 1)}
     if question.game:
@@ -264,7 +264,7 @@ def is_field(text: str) -> bool:
 
 
 def apart(places: Sequence[Any], arguments: dict[str, Any]) -> tuple[Sequence[Any], Sequence[Any]]:
-    """Those that are asked about, and the last ones, whom they will meet; QuestionError if fewer than two are left."""
+    """The decks of the question, and the last ones, which are the opponents; QuestionError if fewer than two are left."""
     met = arguments.get("met", 0)
     if not 0 <= met <= max(0, len(places) - ChooseRequest.TAKES):
         raise QuestionError("met", f"{LABELS['met']}: at least two decks must remain to choose from")
@@ -272,7 +272,7 @@ def apart(places: Sequence[Any], arguments: dict[str, Any]) -> tuple[Sequence[An
 
 
 def own_text(question: Question, form: Mapping[str, str], places: Sequence[str]) -> dict[str, FileText]:
-    """The text that a question is about besides its decks: a position, a table of games; QuestionError for what is none."""
+    """The text that a question needs besides its decks: a position, a table of games; QuestionError if it is wrong."""
     try:
         if question.position:
             return {"text": position_of(LABELS["position"], form.get("position", ""), places)}
@@ -282,14 +282,14 @@ def own_text(question: Question, form: Mapping[str, str], places: Sequence[str])
 
 
 def check(question: Question, decks: Sequence[Any], arguments: Mapping[str, Any]) -> Request:
-    """The request of a question; a QuestionError, beside the field that it is about, for what it refuses."""
+    """The request of a question; QuestionError, with its field, if the request is refused."""
     game = game_named(decks[0].game)
     needed = "replay --report" if question.game else question.command
     if not game.can(needed):
         those = titles_of_those_that_can(needed)
         raise QuestionError("question", f"'{question.words}' works only with {those}; these are decks of {game.title}")
     try:
-        with asked_at(on_the_page):
+        with named_for(on_the_page):
             if question.blank:
                 return ImpactRequest.of(decks[0], decks[1:], **arguments)
             return question.asked(decks=decks, **arguments)
@@ -299,12 +299,12 @@ def check(question: Question, decks: Sequence[Any], arguments: Mapping[str, Any]
 
 
 def on_the_page(argument: str) -> str:
-    """What an argument is called on the page; one that it has no field for, as on the command line."""
+    """The name of an argument on the page; an argument without a field has its name on the command line."""
     return LABELS.get("bot" if argument == "play_on" else argument) or on_command_line(argument)
 
 
 def options_of(arguments: Mapping[str, Any]) -> list[str]:
-    """What a request is given, as the command line has it; of chains those that there are."""
+    """The options of a request, as on the command line; only those chains that are not 0."""
     words = ["--why", "--game", str(arguments["number"])] if "number" in arguments else []
     words += ["--games", str(arguments["games"])] if "games" in arguments else []
     for argument in CHAINS:
@@ -320,7 +320,7 @@ def options_of(arguments: Mapping[str, Any]) -> list[str]:
 
 
 def number_of_decks(question: Question, chosen: int) -> str:
-    """How many decks a question takes, told to somebody who has chosen another number."""
+    """How many decks a question takes, for a user who chose another number."""
     if question.most == question.fewest:
         return "one deck" if question.most == 1 else f"exactly {question.most} decks"
     if chosen > question.most:
@@ -338,9 +338,9 @@ def command_words(
 def asked_for(
     form: Mapping[str, str], places: Sequence[str], on_shelf: Mapping[str, Any], cards: Sequence[str] = ()
 ) -> tuple[list[str], Request]:
-    """The words of the command line that answers a question about some decks, by their places, in their order, and its
-    request; `on_shelf` has the decks there are, `cards` names those to be played blank. QuestionError says which field is wrong
-    and why."""
+    """The words of the command line that answers a question about some decks, by their places, in their order, and its request.
+    `on_shelf` has the decks of the shelf, `cards` names the cards to be played blank. QuestionError names the wrong field and the
+    reason."""
     question = QUESTIONS.get(form.get("question", ""))
     if question is None:
         raise QuestionError("question", "choose a question")
@@ -367,7 +367,7 @@ def asked_for(
 
 
 def title_of(command: str, chosen: Sequence[str], names: Mapping[str, str]) -> str:
-    """What a question is about: the decks, by their names at their places."""
+    """The title of a question: the decks, by their names at their places."""
     first = " and ".join(names[place] for place in chosen[:2])
     more = f" and {len(chosen) - 2} more" if len(chosen) > 2 else ""
     return f"{QUESTIONS[command].words.rstrip('?')}: {first}{more}"

@@ -16,7 +16,7 @@ from kfsim.deck.errors import UnplayableError
 from kfsim.games.game import Later
 from kfsim.games.registry import games
 from kfsim.serve.deck_summary import Found, kept
-from kfsim.text.argument_names import asked_at, on_command_line
+from kfsim.text.argument_names import named_for, on_command_line
 from kfsim.text.errors import ScriptError
 
 MOST_SECONDS = 10.0  # for a file; the largest collections take three
@@ -24,7 +24,7 @@ TO_BEGIN = 60.0  # seconds
 
 
 def read_on(line: Connection) -> None:
-    """What the process does: read the files it is told of, until the server is no longer there."""
+    """The loop of the process: read the files that it is sent, until the server is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     for game in games():
         if isinstance(game.load_decks, Later):
@@ -39,7 +39,7 @@ def read_on(line: Connection) -> None:
             return
         try:
             left: list[UnplayableError] = []
-            with asked_at(on_command_line):
+            with named_for(on_command_line):
                 decks = decks_in(place, left_out=left, **how)
                 enough(decks, left)
             line.send(Found(decks if whole else [kept(deck) for deck in decks], left))

@@ -1,4 +1,4 @@
-"""What one card by hand does to another: lies beneath it, was purged by it, has given its player control of it."""
+"""The relations between cards that are placed by hand: beneath another, purged by another, controlled because of another."""
 
 from typing import Any
 
@@ -49,7 +49,7 @@ def keep_with(game: Any, kept: int, host: int, faceup: bool) -> None:
 
 
 def keep_control(games: Any, tables: Any, handle: int) -> None:
-    """Whoever controls a card in play by hand keeps it for good, if it is another player's."""
+    """Give a card that was placed by hand to its controller for good, if the other player owns it."""
     card = games[0].cards[handle]
     if int(card.controller) != int(card.owner) and int(card.zone) != codes.UPGRADES:
         hold(games, tables, 0, handle, int(card.controller), layout.NO_CARD)
@@ -67,8 +67,8 @@ def upgrades_that_control(game: Any, tables: Any, host: int) -> list[int]:
 
 
 def go_over(games: Any, tables: Any, handle: int, player: int, keeper: int) -> None:
-    """A player controls a card in play for as long as card `keeper` is there, or for good (NO_CARD): it goes to the right end of
-    that player's side, with all that is on it."""
+    """Give a player control of a card in play for as long as card `keeper` is there, or for good (NO_CARD). The card goes to the
+    right end of that player's side, with all that is on it."""
     game = games[0]
     card = game.cards[handle]
     hold(games, tables, 0, handle, player, keeper)
@@ -83,14 +83,14 @@ def go_over(games: Any, tables: Any, handle: int, player: int, keeper: int) -> N
 
 
 def hand_over(games: Any, tables: Any, upgrade: int) -> None:
-    """Whoever has attached this upgrade controls the card that it is on, for as long as it is there."""
+    """Give control of a card to the player who attached this upgrade, for as long as the upgrade is there."""
     record = games[0].cards[upgrade]
     go_over(games, tables, int(record.host), int(record.controller), upgrade)
 
 
 def settle_control(games: Any, tables: Any, handle: int) -> None:
-    """Let a card that was put into play by hand be controlled as its place, and what is on it, say. If it lies where an upgrade
-    on it brings it, it is there for that alone."""
+    """Set the controller of a card that was placed by hand, from its place and its upgrades. If an upgrade gives control of it,
+    it stays on that side only for as long as the upgrade is there."""
     game = games[0]
     upgrades = upgrades_that_control(game, tables[0], handle)
     if int(game.cards[handle].controller) not in {int(game.cards[u].controller) for u in upgrades}:

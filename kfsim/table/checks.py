@@ -45,14 +45,14 @@ def called(what: str, value: Any) -> str:
 
 
 def said_of(what: str, value: Any) -> dict[str, Any]:
-    """What is said of a player, or of counters."""
+    """A player or counters, as messages name them."""
     if isinstance(value, Mapping):
         return dict(value)
     raise BoardError(f"{what} is a dict, not {value!r}")
 
 
 def described(entry: Any) -> dict[str, Any]:
-    """What is said of a card: its name alone, or more."""
+    """A card, as messages name it: its name, or more."""
     return {"card": entry} if isinstance(entry, str) else said_of("a card that is not a name alone", entry)
 
 

@@ -1,4 +1,4 @@
-"""What the game waits for, as plain values: a decision and its legal options."""
+"""The decision that the game waits for, with its legal options, as plain values."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -27,7 +27,7 @@ class Option:
 
 @dataclass(frozen=True)
 class Decision:
-    """What the game waits for: who decides, what kind, from which card, for what purpose, among which options."""
+    """The decision that the game waits for: its player, kind, source card, purpose and options."""
 
     player: str
     kind: str

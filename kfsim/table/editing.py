@@ -1,4 +1,4 @@
-"""Editing a table by hand: cards put elsewhere, numbers set; what is derived is worked out anew, and nothing is triggered."""
+"""Editing a table by hand: move cards, set numbers. Derived values are recomputed, and nothing is triggered."""
 
 from collections.abc import Sequence
 from typing import Any, Self
@@ -54,9 +54,10 @@ class Editing(Lookup):
         on: "str | CardView | None" = None,
         facedown: bool = False,
     ) -> Self:
-        """Put a card into a zone at a position (0: bottom or left; None: top or right), clean, triggering nothing. What lies on
-        it or beneath it goes to its owner's discard pile; the other half of a gigantic creature goes along. An upgrade is
-        "attached" `on` a card in play, and a card lies "under" it; in a battleline it may lie `facedown`, as a token creature."""
+        """Put a card into a zone at a position (0: bottom or left; None: top or right). The card is as new, and nothing is
+        triggered. Cards on it or beneath it go to their owners' discard piles; the other half of a gigantic creature goes along.
+        An upgrade is "attached" `on` a card in play, and a card lies "under" it. In a battleline it may lie `facedown`, as a
+        token creature."""
         handle = self.handle(card)
         seat = int(self.game.cards[handle].owner) if player is None else seat_of(player)
         host = layout.NO_CARD if on is None else self.handle(on)
@@ -237,7 +238,7 @@ class Editing(Lookup):
         go_over(self.games, self.tables, handle, seat_of(player, "controller"), layout.NO_CARD)
 
     def _name_for(self, handle: int, named: str | None) -> None:
-        """What was named as a card was played: a title, or a house."""
+        """The title or house that was named as a card was played."""
         title = self._printed(handle).name
         forget_named_house(self.game, self.tables, handle)
         if named in HOUSES:
@@ -253,7 +254,7 @@ class Editing(Lookup):
         self.game.cards[handle].named = (titles or [layout.NO_CARD])[0]
 
     def _look_who_won(self) -> None:
-        """Whoever has all keys has won."""
+        """Check whether a player has all keys and has won."""
         won = [seat for seat in range(len(SEATS)) if int(self.game.players[seat].key_n) == len(KEYS)]
         if len(won) > 1:
             raise BoardError(f"only one player can have {len(KEYS)} keys: the game ends with the last")
@@ -264,7 +265,7 @@ class Editing(Lookup):
         drive(self.games, self.tables, 0, procedure, option)
 
     def _refresh(self) -> Self:
-        """Recompute after an edit, do what follows from what stands now, and offer the decision anew."""
+        """Recompute after an edit, apply what follows from it, and offer the decision again."""
         refresh(self.games, self.tables, 0)
         self.edited = True
         if self.game.waiting:
@@ -274,7 +275,7 @@ class Editing(Lookup):
         return self
 
     def _let_go(self) -> None:
-        """What had to go after an edit goes, once nothing is under way."""
+        """Remove the cards that must leave because of an edit, when nothing else is being resolved."""
         at_rest = self.game.waiting and int(self.game.kind) in (codes.ASK_HOUSE, codes.ASK_ACTION)
         if self.edited and at_rest and self._something_has_to_go():
             self.game.waiting = 0

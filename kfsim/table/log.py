@@ -82,7 +82,7 @@ def ability_kind(log: GameLog, ability: int) -> str:
 
 
 def within(by: int) -> str:
-    """How far a line is set in: what an effect does stands below what it is the effect of."""
+    """The indent of a line: the effects of a card are indented below it."""
     return "  " if by == codes.BY_EFFECT else ""
 
 
@@ -94,7 +94,7 @@ def discards(log: GameLog, card: int, zone: int, by: int, player: int) -> str:
 
 
 def enters(log: GameLog, card: int, player: int, place: int, host: int) -> str:
-    """Where a card came into play; only where it is worth a line."""
+    """The line about a card that comes into play, if it is worth one."""
     if host >= 0:
         return f"  {log.card(card)} is attached to {log.card(host)}"
     return ""
@@ -132,7 +132,7 @@ SENTENCES: dict[int, Callable[[GameLog, Any, Any, Any, Any], str]] = {
     codes.LOG_REAP: lambda log, a, b, c, d: f"reaps with {log.card(a)}",
     codes.LOG_FIGHT: lambda log, a, b, c, d: f"{log.card(a)} fights {log.card(b)}" + (" (elusive)" if c else ""),
     codes.LOG_ABILITY: lambda log, a, b, c, d: f"uses {log.card(a)} ({ability_kind(log, b)})",
-    codes.LOG_SHED_STUN: lambda log, a, b, c, d: f"{log.card(a)} sheds its stun",
+    codes.LOG_SHED_STUN: lambda log, a, b, c, d: f"{log.card(a)} removes its stun",
     codes.LOG_DAMAGE: lambda log, a, b, c, d: f"  {log.card(a)} is dealt {b} damage",
     codes.LOG_PREVENTED: lambda log, a, b, c, d: f"  armor of {log.card(a)} prevents {b} damage",
     codes.LOG_HEAL: lambda log, a, b, c, d: f"  {log.card(a)} is healed by {b}",
@@ -169,7 +169,7 @@ SENTENCES: dict[int, Callable[[GameLog, Any, Any, Any, Any], str]] = {
     codes.LOG_REVEAL: lambda log, a, b, c, d: f"  {log.card(a)} is revealed",
     codes.LOG_READY: lambda log, a, b, c, d: f"  {log.card(a)} readies",
     codes.LOG_EXHAUST: lambda log, a, b, c, d: f"  {log.card(a)} is exhausted",
-    codes.LOG_ANSWERS: lambda log, a, b, c, d: f"  {log.card(a)} {'is scrapped' if b else 'answers'}:",
+    codes.LOG_ANSWERS: lambda log, a, b, c, d: f"  {log.card(a)} {'is scrapped' if b else 'triggers'}:",
     codes.LOG_CHOSE_MODE: lambda log, a, b, c, d: f"  chosen of {log.card(a)}: {log.mode(a, b, c)}",
     codes.LOG_CHOSE_HOUSE: lambda log, a, b, c, d: f"  {log.names[a]} names {HOUSE_NAMES[HOUSES[b]]}",
 }

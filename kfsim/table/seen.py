@@ -1,7 +1,7 @@
-"""What one player may know of a game, as plain values. Nothing in it leads to the game's record, or to what is hidden.
+"""What one player may know of a game, as plain values. Nothing in it leads to the game's record, or to hidden cards.
 
-Hidden from a player are: every deck but the cards in it that the player has seen, the opponent's hand and archives, the front of
-token creatures that the opponent controls, and cards that lie facedown beneath others. Deck lists are open, as in a real game.
+Hidden from a player are: every deck (except cards in it that the player has seen), the opponent's hand and archives, the front of
+token creatures that the opponent controls, and facedown cards beneath others. Deck lists are open, as in a real game.
 """
 
 from collections.abc import Mapping, Sequence
@@ -89,7 +89,7 @@ class SeenPlayer:
 
 @dataclass(frozen=True)
 class View:
-    """What one player may know of a game. `decision` is what the game asks this player now; None if it asks nothing."""
+    """What one player may know of a game. `decision` is the decision that this player must make now, or None."""
 
     player: str
     turn: int

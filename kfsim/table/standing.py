@@ -1,5 +1,5 @@
-"""What stands on a board by hand because of a card's text that would have come about by play: what follows from the counters
-on a card, and the house that was named as a card was played."""
+"""Effects that a board set up by hand must have because of card texts: those of counters on a card, and of a house that was
+named."""
 
 from collections.abc import Iterator, Set
 from typing import Any
@@ -24,8 +24,8 @@ def ability_at(tables: Any, row: int) -> int:
 
 
 def after_counters(tables: Any, kind: int) -> Iterator[tuple[int, int, bool]]:
-    """Where programs put such a counter on a card and go on with what holds while so many are there: the row, the ability, and
-    whether the card puts it on itself."""
+    """The places in programs that put such a counter on a card and continue with an effect for a number of counters: the row, the
+    ability, and whether the card puts the counter on itself."""
     rows = tables.rows
     puts = (rows[:, 0] == codes.OP_COUNTER) & (rows[:, 2] > 0) & (rows[:, 2] < codes.REGISTER_0) & (rows[:, 3] == kind)
     for at in np.flatnonzero(puts).tolist():
@@ -41,8 +41,8 @@ def kinds_on(game: Any, handle: int) -> set[int]:
 
 
 def let_counters_count(games: Any, tables: Any, handle: int, before: Set[int] = frozenset()) -> None:
-    """What follows from the counters on a card in play comes next: of its own text what happens if there are so many, of the text
-    of whichever card puts them there what holds while they are on it (unless they were there `before`)."""
+    """Apply the effects of the counters on a card in play: those of its own text for a number of counters, and those of a card
+    that puts such counters there (unless they were there `before`)."""
     game, table = games[0], tables[0]
     for kind in sorted(kinds_on(game, handle)):
         for at, ability, itself in after_counters(table, kind):

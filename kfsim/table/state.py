@@ -1,4 +1,4 @@
-"""What lies on a table: the record of one game, the tables it is played with, and names for its cards."""
+"""The state of a table: the record of one game, its compiled tables, and names for its cards."""
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -42,7 +42,7 @@ class State:
         self.lying: dict[Any, Any] = {}  # cards out of play as players see them, by all that tells them apart (`seen`)
 
     def _look_at(self, games: Any, tables: Any) -> None:
-        """Lay the table over the first of some games, read live: its cards and players as plain records, quick to read."""
+        """Lay the table over the first of some games: its cards and players become plain records that are fast to read."""
         self.games, self.tables = games, tables
         self.game: Any = games[0]
         fields = games.view(layout.GAME)[0]
@@ -61,7 +61,7 @@ class State:
 
     @contextmanager
     def _or_as_it_was(self) -> Iterator[None]:
-        """What is refused in the middle leaves the table as it was."""
+        """Undo a change that fails in the middle."""
         before = self.snapshot()
         try:
             yield
@@ -76,7 +76,7 @@ class State:
 
     @property
     def first(self) -> str:
-        """Who is the first player of the game."""
+        """The player who goes first in the game."""
         return SEATS[int(self.game.first)]
 
     @property
@@ -96,7 +96,7 @@ class State:
 
     @property
     def winner(self) -> str | None:
-        """Who won, or None."""
+        """The winner, or None."""
         return SEATS[int(self.game.winner)] if self.over and self.game.winner >= 0 else None
 
     @property
@@ -133,8 +133,8 @@ class State:
         return self.catalogue.cards[int(self.cards[handle]["definition"])].name
 
     def words_for_options(self, refs: Mapping[int, str] | None = None) -> tuple[str, ...]:
-        """What the options of the decision that the game waits for stand for, by number, where they are modes or traits. `refs`
-        are the names of its cards, if not the table's own."""
+        """The words of the options of the current decision, by number, if they are modes or traits. `refs` are the names of its
+        cards, if not the table's own."""
         game, refs = self.game, self._refs if refs is None else refs
         if game.waiting and game.kind == codes.ASK_TRAIT:
             return tuple(self.program.traits)

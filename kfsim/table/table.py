@@ -22,7 +22,7 @@ from kfsim.text.names import plain_name
 
 
 class IllegalChoice(ValueError):  # noqa: N818 (the name tests and users read)
-    """What was chosen is not among the legal options; nothing has changed."""
+    """The choice is not among the legal options; nothing has changed."""
 
 
 class Table(Editing):

@@ -55,8 +55,8 @@ class CardView:
 
     @property
     def seen_by(self) -> str:
-        """Who may see its front, where not both may: of a token creature its controller, of a card beneath another whoever put it
-        there facedown; "" of one that both may see."""
+        """The player who may see its front, if not both: for a token creature its controller, for a card beneath another the
+        player who put it there facedown; "" if both may."""
         if self.facedown:
             return self.controller
         if self.zone != "under" or self._is_half:
@@ -303,9 +303,9 @@ class PlayerView:
         return next(iter(self.deck), None) if int(self._player["ways"]) & codes.SHOWS_TOP else None
 
     def sees(self) -> dict[str, Any]:
-        """What this player may look at: own hand and archives, open zones of both, the top card of a deck where that is
-        revealed, and numbers of the hidden ones. Purged cards lie faceup; under rulebook 1.2 they lie facedown beneath their
-        owner's identity card (Purge), who may look at them."""
+        """The cards that this player may look at: their own hand and archives, open zones of both, the top card of a deck if it
+        is revealed, and numbers of the hidden ones. Purged cards lie faceup. Under rulebook 1.2 they lie facedown beneath their
+        owner's identity card (Purge), and the owner may look at them."""
         other = PlayerView(self._table, 1 - self.seat)
         facedown = self._table.rulebook == "1.2"
         purged = {"opponent_purged_size": len(other.purged)} if facedown else {"opponent_purged": other.purged}

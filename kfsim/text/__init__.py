@@ -1,1 +1,1 @@
-"""What is read from files, whatever the game: scripts and where they stand, and what is said of a file that cannot be used."""
+"""Reading files and texts, for any game: scripts and their places, and messages about files that cannot be used."""

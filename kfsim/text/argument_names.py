@@ -1,10 +1,11 @@
-"""What is asked comes in at one of several doors; errors call an argument as it is called there: `--games`, `games=`, Games."""
+"""The name of an argument for the interface that is used: `--games` on the command line, `games=` in Python, Games on the
+page."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 
-# Arguments that hold several values, and on the command line are given one by one
+# Arguments with several values that are options of their own on the command line
 REPEATED = {"readings": "reading", "changes": "change"}
 POSITIONAL = {"hand": "HAND", "table": "GAMES"}  # arguments that have no option on the command line
 TOGETHER = {"chains_a": "chains", "chains_b": "chains"}  # arguments that are one in Python
@@ -20,25 +21,25 @@ def in_python(argument: str) -> str:
     return f"{TOGETHER.get(argument, argument)}="
 
 
-_DOOR: ContextVar[Callable[[str], str]] = ContextVar("door", default=in_python)
+_INTERFACE: ContextVar[Callable[[str], str]] = ContextVar("interface", default=in_python)
 
 
 def called(argument: str) -> str:
-    """What an argument is called at the door that is used."""
-    return _DOOR.get()(argument)
+    """The name of an argument in the interface that is used now."""
+    return _INTERFACE.get()(argument)
 
 
 def switched_on(argument: str) -> str:
-    """How a yes-or-no argument is given at the door that is used: `--force`, `force=True`."""
+    """How to set a yes-or-no argument in the interface that is used now: `--force`, `force=True`."""
     name = called(argument)
     return f"{name}True" if name.endswith("=") else name
 
 
 @contextmanager
-def asked_at(door: Callable[[str], str]) -> Iterator[None]:
-    """For a while, arguments are called as a door calls them: `in_python`, or another's own way."""
-    before = _DOOR.set(door)
+def named_for(interface: Callable[[str], str]) -> Iterator[None]:
+    """For a while, name arguments as an interface does: `in_python`, or another's own way."""
+    before = _INTERFACE.set(interface)
     try:
         yield
     finally:
-        _DOOR.reset(before)
+        _INTERFACE.reset(before)

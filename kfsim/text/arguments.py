@@ -22,7 +22,7 @@ def is_truth(value: object) -> bool:
 
 
 def shown(value: object) -> str:
-    """What was given, as Python writes it, on one line."""
+    """A given value as Python writes it, on one line."""
     return one_line(repr(value)[: 10 * SHOWN], SHOWN)
 
 

@@ -1,4 +1,4 @@
-"""What is said of a file that cannot be used: one line, of a length one reads."""
+"""Messages about files that cannot be used: one line, of a readable length."""
 
 from collections.abc import Iterable, Mapping
 

@@ -65,7 +65,7 @@ def shortened(name: str, width: int) -> str:
 
 
 def cell(value: object) -> object:
-    """What stands in a cell of a table that spreadsheets open: a text that they would take for a formula begins with '."""
+    """The text of a cell for spreadsheets. A text that they would take for a formula begins with '."""
     return f"'{value}" if isinstance(value, str) and value.startswith(FORMULA) else value
 
 
@@ -75,7 +75,7 @@ def label(name: str, width: int = 60) -> str:
 
 
 def on_narrow_terminals(error: UnicodeError) -> tuple[str, int]:
-    """What stands for characters that a terminal, or a file, has no code for: how it is written in ASCII, or a question mark."""
+    """The replacement of characters that a terminal or file cannot encode: their ASCII spelling, or a question mark."""
     assert isinstance(error, UnicodeEncodeError)
     lost = error.object[error.start : error.end]
     return "".join(IN_ASCII.get(c, "?") for c in lost), error.end

@@ -26,7 +26,7 @@ class UnreadableError(ValueError):
 
 
 def is_special(place: "str | PathLike[str]") -> bool:
-    """Whether something is there that is neither a file nor a folder: a pipe, a device, a socket."""
+    """Whether a path is neither a file nor a folder: a pipe, a device, a socket."""
     try:
         mode = os.stat(place).st_mode
     except (OSError, ValueError):

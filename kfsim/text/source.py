@@ -1,4 +1,4 @@
-"""Where scripts stand: TOML files of cards, and the scripts in them, with the lines that errors name."""
+"""TOML files of cards and the scripts in them, with the line numbers for errors."""
 
 import ast
 import re
@@ -19,7 +19,7 @@ DEEPEST = 100  # parts of a script within parts; of the cards that ship 13 at mo
 
 @dataclass(frozen=True)
 class Source:
-    """Where a script stands: its text, file and first line."""
+    """The place of a script: its text, file and first line."""
 
     text: str
     file: str

@@ -221,7 +221,7 @@ def test_of_the_last_those_play_on_that_may_be_the_best(monkeypatch):
 
 def test_nothing_is_played_if_no_games_are_asked_for():
     answer = asked().answer(Runner(1))
-    assert answer.games == 0 == asked().games_in_all and len(answer.allies) == module.TOLD
+    assert answer.games == 0 == asked().games_in_all and len(answer.allies) == module.LISTED
     shares = [(one.rated.share.mean, one.rated.share_by_cards.mean) for one in answer.allies]
     assert [mean for mean, _ in shares] == pytest.approx([by_cards for _, by_cards in shares])
     alone = asked(decks=DECKS[:1]).answer(Runner(1))

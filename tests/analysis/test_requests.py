@@ -176,7 +176,7 @@ def test_a_stop_rule_has_room_and_as_many_games_as_are_said():
 
 def test_games_in_all_are_those_that_are_played():
     """What progress counts to."""
-    from kfsim.analysis.second_opinion import played_by_better
+    from kfsim.analysis.second_opinion import is_planner_plan
     from kfsim.batch.run import Runner
 
     field, blank = DECKS[:3], [DECKS[0].titles[0]]
@@ -193,7 +193,7 @@ def test_games_in_all_are_those_that_are_played():
         one.answer(runner)
         assert runner.games == one.games_in_all, one.command
     better = MatchupRequest(decks=DECKS[:2], games=40, second_opinion=50)
-    runner = Runner(1, waited_for=played_by_better)
+    runner = Runner(1, waited_for=is_planner_plan)
     better.opinion(better.answer(Runner(1)), runner)
     assert runner.games == better.games_of_opinion
 

@@ -10,7 +10,7 @@ from kfsim.analysis import planner_estimates
 from kfsim.analysis import second_opinion as better
 from kfsim.analysis.chains_opinion import Line
 from kfsim.analysis.gauntlet import Gauntlet
-from kfsim.analysis.second_opinion import Estimate, Played, SecondOpinion, crossed, mean_of, quick_games, second_opinion
+from kfsim.analysis.second_opinion import Estimate, Played, SecondOpinion, baseline_games, crossed, mean_of, second_opinion
 from kfsim.batch.counts import WINNER
 from kfsim.batch.run import Runner
 from kfsim.deck import load_deck
@@ -96,7 +96,7 @@ def test_it_is_the_mean_of_games_played_better():
     assert (own.better == found[1].played[0, 1].better).all() and found[0].win_rate() == found[1].win_rate()
     assert abs(own.better.mean() - found[0].win_rate().mean) < 0.1 and found[0].worth > 60
     with Runner(1) as runner:
-        assert (crossed(quick_games(plan, 20, runner)) == own.quick[:10]).all() and len(own.quick) == 60
+        assert (crossed(baseline_games(plan, 20, runner)) == own.baseline[:10]).all() and len(own.baseline) == 60
 
 
 def test_its_pairs_are_games_with_different_shuffles_in_which_each_deck_goes_first_once():
@@ -111,13 +111,13 @@ def test_its_pairs_are_games_with_different_shuffles_in_which_each_deck_goes_fir
         assert own.better[k] == np.mean([points[rows[0, WINNER]] for rows, _ in games])
         assert own.luck[k] == pytest.approx(np.mean([luck[0] for _, luck in games]))
         quick = [Match(plan).play(game, 1)[0, WINNER] for game in (4 * k, 4 * k + 3)]
-        assert own.quick[k] == points[quick].mean()
+        assert own.baseline[k] == points[quick].mean()
 
 
 def test_longer_it_is_what_a_run_of_that_length_is():
     plan = Plan(load_deck(A), load_deck(B), seed=4)
     with Runner(1) as runner:
-        longer = better.Longer(plan, runner)
+        longer = better.GrowingOpinion(plan, runner)
         longer.to(24)
         grown, whole = longer.to(60), second_opinion(plan, 60, runner)
     assert grown.win_rate() == whole.win_rate() and grown.pairs == 30
@@ -136,12 +136,12 @@ def test_it_goes_on_until_it_is_known_as_well_as_asked(small_steps):
     for workers in (1, 2):
         with Runner(workers) as runner:
             runner.aim = lambda games, standing: told.append((games, standing))
-            ends.append(better.known_to(plan, 0.09, 1000, runner))
+            ends.append(better.play_until(plan, 0.09, 1000, runner))
     assert ends[0].pairs == ends[1].pairs and ends[0].win_rate() == ends[1].win_rate()
     assert ends[0].win_rate().half <= 0.09 and 32 < 2 * ends[0].pairs < 300
     assert told and told[-1][0] == 2 * ends[0].pairs and "points, to be ±9" in told[-1][1]
     with Runner(1) as runner:
-        found = better.known_to(plan, 0.01, 48, runner)
+        found = better.play_until(plan, 0.01, 48, runner)
     assert 2 * found.pairs == 48 and found.win_rate().half > 0.01
 
 

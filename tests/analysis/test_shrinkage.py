@@ -5,7 +5,7 @@ import pytest
 
 from kfsim.analysis.planner_estimates import rank_correlation
 from kfsim.analysis.second_opinion import Estimate
-from kfsim.analysis.shrinkage import taken_together
+from kfsim.analysis.shrinkage import with_shrinkage
 
 ERROR = 0.06  # of a deck's dear games: some seventy
 USUAL = 0.018  # of as many as are usual: eight hundred
@@ -38,7 +38,7 @@ def test_intervals_hold_the_truth_and_are_nearer_to_it(decks, slope):
     for own in (0.03, 0.05, 0.1):
         held, off, off_alone = [], [], []
         for truth, better, quick, _ in fields(decks, own, slope):
-            for expected, alone, together in zip(truth, better, taken_together(better, quick), strict=True):
+            for expected, alone, together in zip(truth, better, with_shrinkage(better, quick), strict=True):
                 low, high = together.interval
                 held.append(low <= expected <= high)
                 off.append(expected - together.mean)
@@ -53,7 +53,7 @@ def test_intervals_hold_the_truth_and_are_nearer_to_it(decks, slope):
 def test_what_cards_tell_brings_it_nearer_to_the_truth_and_intervals_hold_it(decks, true):
     held, off, without = [], [], []
     for truth, better, quick, told in fields(decks, 0.03, 0.0, true):
-        both = zip(truth, taken_together(better, quick, told), taken_together(better, quick), strict=True)
+        both = zip(truth, with_shrinkage(better, quick, told), with_shrinkage(better, quick), strict=True)
         for expected, together, less in both:
             low, high = together.interval
             held.append(low <= expected <= high)
@@ -68,7 +68,7 @@ def test_intervals_of_as_many_games_as_are_usual_hold_the_truth(decks, own):
     """With decks that shift as the shipped ones do: by six points besides what their cards tell."""
     held = []
     for truth, better, quick, told in fields(decks, own, -0.2, 1.0, USUAL):
-        for expected, together in zip(truth, taken_together(better, quick, told), strict=True):
+        for expected, together in zip(truth, with_shrinkage(better, quick, told), strict=True):
             held.append(together.interval[0] <= expected <= together.interval[1])
     assert 0.93 <= np.mean(held) <= 0.97
 
@@ -78,7 +78,7 @@ def test_cards_that_tell_nothing_true_are_soon_not_believed():
     held, off, without = [], [], []
     for truth, better, quick, told in fields(33, 0.03, 0.0):
         for expected, together, less in zip(
-            truth, taken_together(better, quick, told), taken_together(better, quick), strict=True
+            truth, with_shrinkage(better, quick, told), with_shrinkage(better, quick), strict=True
         ):
             held.append(together.interval[0] <= expected <= together.interval[1])
             off.append(expected - together.mean)
@@ -89,7 +89,7 @@ def test_cards_that_tell_nothing_true_are_soon_not_believed():
 def test_where_no_deck_shifts_hardly_anything_is_made_of_noise():
     shifts, held = [], []
     for truth, better, quick, _ in fields(33, 0.0, 0.0):
-        for true, known, together in zip(truth, quick, taken_together(better, quick), strict=True):
+        for true, known, together in zip(truth, quick, with_shrinkage(better, quick), strict=True):
             shifts.append(together.mean - known.mean)
             held.append(together.interval[0] <= true <= together.interval[1])
     assert np.std(shifts) < 0.3 * ERROR and np.mean(held) >= 0.95
@@ -98,14 +98,14 @@ def test_where_no_deck_shifts_hardly_anything_is_made_of_noise():
 def test_a_deck_that_was_seen_much_is_taken_at_its_word():
     quick = [Estimate(0.5, 0.005)] * 6
     better = [Estimate(0.7, 0.005), *[Estimate(0.5 - 0.04 * (k % 2), 0.06) for k in range(5)]]
-    first, *others = taken_together(better, quick)
+    first, *others = with_shrinkage(better, quick)
     assert first.mean == pytest.approx(0.7, abs=0.01) and first.error < 0.01
     assert all(abs(one.mean - 0.5) < 0.05 for one in others)
 
 
 def test_of_few_decks_nothing_is_learned():
     better = [Estimate(0.6, 0.05), Estimate(0.4, 0.05)]
-    assert taken_together(better, [Estimate(0.5, 0.01)] * 2) == better
+    assert with_shrinkage(better, [Estimate(0.5, 0.01)] * 2) == better
 
 
 def test_orders_that_are_hardly_known_are_not_said_to_agree():
@@ -114,7 +114,7 @@ def test_orders_that_are_hardly_known_are_not_said_to_agree():
     for own, agreements in found.items():
         for truth, better, quick, _ in list(fields(33, own, 0.0))[:6]:
             true = rank_correlation([Estimate(one, 1e-9) for one in truth], quick)["rank_correlation"]
-            agreements.append((rank_correlation(taken_together(better, quick), quick)["rank_correlation"], true))
+            agreements.append((rank_correlation(with_shrinkage(better, quick), quick)["rank_correlation"], true))
     for said, true in (np.mean(agreements, axis=0) for agreements in found.values()):
         assert abs(said - true) < 0.08
     same = [Estimate(0.3, 0.001), Estimate(0.5, 0.001), Estimate(0.7, 0.001)]

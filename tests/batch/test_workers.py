@@ -41,8 +41,8 @@ def test_workers_that_are_killed_cost_nothing_but_time(plan, undisturbed):
     killed = []
 
     def kill(done):
-        if backend.crew and len(killed) < 3 and done > 500 * len(killed):
-            victim = backend.crew[0].process.pid
+        if backend.pool and len(killed) < 3 and done > 500 * len(killed):
+            victim = backend.pool[0].process.pid
             os.kill(victim, signal.SIGKILL)
             killed.append(victim)
 
@@ -56,7 +56,7 @@ def test_workers_that_die_with_nothing_in_hand_keep_nobody_waiting(plan, undistu
 
     def kill(done):
         if done == GAMES:
-            for worker in backend.crew[:2]:
+            for worker in backend.pool[:2]:
                 os.kill(worker.process.pid, signal.SIGKILL)
 
     with Runner(backend=backend, progress=kill) as runner:
@@ -138,7 +138,7 @@ def test_workers_go_when_their_parent_is_killed(plan, tmp_path):
         os.close(reader)
         backend = Processes(2)
         for _ in backend.play(plan, tally_of_chunk, [(0, 256), (256, 256), (512, 256)]):
-            os.write(writer, (" ".join(str(worker.process.pid) for worker in backend.crew) + "\n").encode())
+            os.write(writer, (" ".join(str(worker.process.pid) for worker in backend.pool) + "\n").encode())
             os.kill(os.getpid(), signal.SIGKILL)
     os.close(writer)
     with os.fdopen(reader) as pipe:

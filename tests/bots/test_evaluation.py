@@ -24,7 +24,7 @@ from kfsim.keyforge.match import Match
 from kfsim.keyforge.net import net_for
 from kfsim.keyforge.plan import Plan
 from kfsim.keyforge.training.evaluation import chances_of, fit, net_in, prove
-from kfsim.keyforge.training.positions import LearningField, kept_of, positions, positions_of_games, put_together
+from kfsim.keyforge.training.positions import LearningField, joined, positions, positions_from, positions_of_games
 from tests.cards.test_facts import ALL_DECKS, FIRST_DECKS
 from tests.cli.test_cli import call
 from tests.help import board, cards
@@ -201,20 +201,20 @@ def test_many_at_once_are_what_the_kernel_makes_of_each():
     t = board(dict(amber=3, in_play=["Troll"]), dict(hand=["Punch"]))
     views, chance = look_from(t, "a")
     assert t.catalogue.cards[: len(TITLES)] == catalogue().cards
-    assert chances_of(fitted(), kept_of(views, [True], [1]))[0] == pytest.approx(chance, abs=1e-3)
+    assert chances_of(fitted(), positions_from(views, [True], [1]))[0] == pytest.approx(chance, abs=1e-3)
 
 
 def test_the_better_deck_is_ahead_before_the_game_on_average():
     """Deck b wins 63% of planner games. A first hand may tell more than the decks; the mean over many does not."""
     match = Match(Plan(load_deck(FIRST_DECKS[0]), load_deck(FIRST_DECKS[1]), seed=9))
     _, views = match.seen(0, 100, 0)
-    a, b = (chances_of(fitted(), kept_of(views[:, 1, side], [True] * 100, [2] * 100)).mean() for side in (0, 1))
+    a, b = (chances_of(fitted(), positions_from(views[:, 1, side], [True] * 100, [2] * 100)).mean() for side in (0, 1))
     assert 0.3 < a < b - 0.03 and b < 0.7
 
 
 def test_positions_of_parts_are_put_together():
     parts = [positions_of_games(Match(Plan(*(load_deck(file) for file in ALL_DECKS[:2]), seed=seed)), 0, 2) for seed in (1, 2)]
-    whole = put_together(parts)
+    whole = joined(parts)
     first = len(parts[0])
     assert len(whole) == first + len(parts[1]) and whole.cards.max() < CARD_ROWS
     for k, (part, row) in ((0, (parts[0], 0)), (first + 1, (parts[1], 1))):

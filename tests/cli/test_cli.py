@@ -157,7 +157,7 @@ def test_gauntlet(capsys, tmp_path):
         code == 0
         and "rating" in out
         and "row against column" in out
-        and "300 paired games (same shuffles, first player swapped), 100 a matchup" in " ".join(out.split())
+        and "300 games in pairs (the two games of a pair" in " ".join(out.split())
         and "rulebook 14" in out
     )
     code, out, _ = call(capsys, "gauntlet", B, C, "--deck", A, "--games", "100", "--workers", "1")
@@ -197,7 +197,7 @@ def test_stop_rules(capsys):
     code, out, _ = call(capsys, "matchup", A, B, "--sprt", "-20", "20", "--workers", "1")
     assert code == 0 and "The test is decided" in out
     code, out, _ = call(capsys, "matchup", A, B, "--until", "0.1%", "--games", "1024", "--workers", "1")
-    assert code == 0 and "Stopped by --games: " in out and "1,024 paired games" in " ".join(out.split())
+    assert code == 0 and "Stopped by --games: " in out and "1,024 games in pairs" in " ".join(out.split())
     both = ["--until", "1%", "--sprt", "0", "5"]
     for wrong in (["--until", "x"], ["--until", "0%"], ["--until", "70%"], ["--sprt", "5", "5"], both):
         code, out, err = call(capsys, "matchup", A, B, *wrong)
@@ -248,12 +248,12 @@ def test_bench_compares_with_what_was(capsys, tmp_path):
 
 def test_a_fresh_process_is_of_this_kfsim(tmp_path, monkeypatch):
     """Not of one that lies in the folder where it is called, whose compiled code is another's."""
-    from kfsim.keyforge.bench import start_anew
+    from kfsim.keyforge.bench import start_in_fresh_process
 
     (tmp_path / "kfsim").mkdir()
     (tmp_path / "kfsim" / "__init__.py").write_text("raise SystemExit('another kfsim')")
     monkeypatch.chdir(tmp_path)
-    start_anew((A, B))
+    start_in_fresh_process((A, B))
 
 
 def test_a_group_alone_shows_its_help(capsys):
@@ -280,7 +280,7 @@ def test_few_games_say_how_little_they_say(capsys):
         assert code == 0 and told.startswith(f"{said} played. ") and "This says little: play more games" in told
         assert not re.search(r"\b1 games\b", out) and ("1 game," in out or games != "1")
     _, out, _ = call(capsys, "matchup", A, B, "--games", "200", "--workers", "1")
-    assert "says little" not in out and "200 paired games" in out
+    assert "says little" not in out and "200 games in pairs" in out
 
 
 def test_bots_ladder(capsys, tmp_path):

@@ -137,7 +137,7 @@ def test_cards_are_measured_and_what_was_found_rates_decks(capsys, tmp_path, mon
         "400",
     ]
     code, out, _ = call(capsys, *words, "--workers", "1", "--out", str(run))
-    assert code == 0 and "100 games by planner and 1,000 by steady" in " ".join(out.split())
+    assert code == 0 and "100 games played by planner and 1,000 by steady" in " ".join(out.split())
     values = json.loads((run / "card_values.json").read_text())
     assert values["facts"]["games"] == 100 and values["facts"]["width"] > 0 and len(values["fields"]["CotA"]) == 101
     assert set(values["facts"]["sample"]) == {"planner", "steady"} and len(values["facts"]["sample"]["steady"]) == 8

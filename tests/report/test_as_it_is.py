@@ -62,7 +62,7 @@ def test_plots_name_the_decks(made):
 def test_what_was_played_before_has_no_speed(capsys, tmp_path):
     code, out, _ = call(capsys, "matchup", A, B, "--games", "600", "--workers", "1", "--out", str(tmp_path / "run"))
     again = call(capsys, "resume", str(tmp_path / "run"))[1]
-    assert code == 0 and "games a second" in out and "games a second" not in again and "600 paired games" in again
+    assert code == 0 and "games a second" in out and "games a second" not in again and "600 games in pairs" in again
     assert "mean turn of a key counts only games in which it was forged" in " ".join(out.split())
 
 

@@ -51,7 +51,7 @@ def differing(monkeypatch):
             module, "second_opinion", lambda plan, games, runner: SecondOpinion({(0, 1): otherwise(plan, runner)})
         )
     monkeypatch.setattr(
-        planner_estimates, "played_better", lambda plan, first, quick, mean, runner, part: otherwise(plan, runner)
+        planner_estimates, "play_planner_pairs", lambda plan, first, baseline, mean, runner, part: otherwise(plan, runner)
     )
 
 
@@ -212,9 +212,9 @@ def ranked(rates, half, kind="field"):
     """The second opinion on a field: what each deck wins when all are played better, and in quick games."""
     found = {name: Estimate(better, half / 1.96) for name, (better, _) in rates.items()}
     rows = [
-        {"deck": name, "places": list(may_be)}
+        {"deck": name, "places": list(possible)}
         | planner_estimates.compared(found[name], Estimate(quick, 0.005), len(rates) if len(rates) > 2 else 1)
-        for (name, (_, quick)), may_be in zip(rates.items(), places(list(found.values())), strict=True)
+        for (name, (_, quick)), possible in zip(rates.items(), places(list(found.values())), strict=True)
     ]
     rows.sort(key=lambda row: -row["win_rate"])
     for row, behind in pairwise(rows):
@@ -258,10 +258,10 @@ def test_neighbours_that_are_told_apart_are_named():
     told = second_opinion.sentence
     apart = {"X": (0.70, 0.6), "Y": (0.52, 0.5), "Z": (0.50, 0.5), "W": (0.28, 0.4)}
     assert told(ranked(apart, 0.03)).startswith(
-        'Only these neighbours are certainly in the right order (95%): 1 and 2, 3 and 4. The column "places" lists ')  # fmt: skip
+        'Only the order of these neighbours is certain (95%): 1 and 2, 3 and 4. The column "places" lists ')  # fmt: skip
     assert told(ranked(apart, 0.001)).startswith("The order is certain (95%). ")
     assert told(ranked(apart, 0.3)).startswith(
-        'Any deck may change places with the next one (95%). The column "places" lists the possible places. ')  # fmt: skip
+        'No deck is certain (95%) to be better than the next one. The column "places" lists the possible places. ')  # fmt: skip
     rows = second_opinion.rows_of(ranked(apart, 0.03))
     assert [row[:4] for row in rows.rows] == [
         ("1", "X", "1", "70.0%"), ("2", "Y", "2-3", "52.0%"), ("3", "Z", "2-3", "50.0%"), ("4", "W", "4", "28.0%")]  # fmt: skip

@@ -22,7 +22,7 @@ from kfsim.report.pages import bid, chains, matchup
 from kfsim.report.pages import gauntlet as gauntlet_page
 from kfsim.report.pages import impact as impact_page
 from kfsim.report.pages import series as series_page
-from kfsim.report.second_opinion import QUICKLY, SECTION
+from kfsim.report.second_opinion import IN_BASELINE, SECTION
 from tests.browsing import shown
 from tests.cards.test_facts import FIRST_DECKS
 
@@ -97,7 +97,7 @@ def test_the_example_report_has_the_sections_of_today(pages, name):
     example = (REPORTS / f"{name}.html").read_text("utf-8")
     now, then = (re.findall(r"<h2>(.*?)</h2>", html) for html in (pages[name], example))
     added = {SECTION, "Games worth watching", "Circles", "In one sentence"}
-    now, then = ([title.removesuffix(QUICKLY) for title in titles] for titles in (now, then))
+    now, then = ([title.removesuffix(IN_BASELINE) for title in titles] for titles in (now, then))
     assert [title for title in then if title not in added] == [title for title in now if title not in added]
 
 

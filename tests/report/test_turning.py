@@ -22,8 +22,8 @@ def made_up(*chances):
     told = Turns()
     for n, chance in enumerate(chances, 1):
         heading = f"Turn {n}: {'AB'[n % 2]} (own turn {(n + 1) // 2})"
-        told.tell([heading, "  A chooses Dis"], 10 * n, (chance - 0.05, 1 - chance - 0.05))
-        told.tell([f"    Card {n} is destroyed", "  -- A 0 Æ, 0 keys; B 0 Æ, 0 keys"], 10 * n + 5, None)
+        told.add([heading, "  A chooses Dis"], 10 * n, (chance - 0.05, 1 - chance - 0.05))
+        told.add([f"    Card {n} is destroyed", "  -- A 0 Æ, 0 keys; B 0 Æ, 0 keys"], 10 * n + 5, None)
     return told.turns
 
 

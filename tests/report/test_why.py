@@ -3,7 +3,7 @@
 from kfsim.bots.steady.weights import WEIGHTS
 from kfsim.deck import load_deck
 from kfsim.keyforge.plan import Plan
-from kfsim.keyforge.replay.decision_trace import told
+from kfsim.keyforge.replay.decision_trace import trace_lines
 from kfsim.report.weight_words import SWITCHES, WEIGHT_WORDS
 from tests.cards.test_facts import FIRST_DECKS
 
@@ -14,7 +14,7 @@ def test_every_weight_has_words_or_only_says_whether():
 
 
 def test_a_first_hand_is_kept_or_not_and_weights_are_told_in_words():
-    lines = list(told(Plan(*map(load_deck, FIRST_DECKS[:2]), games=2), 0, why=True))
+    lines = list(trace_lines(Plan(*map(load_deck, FIRST_DECKS[:2]), games=2), 0, why=True))
     first = next(line for line in lines if line.lstrip().startswith("?"))
     assert "keep the hand" in first and "a new hand" in first and "*no" not in first
     behind = [line for line in lines if "Æ from reaping +" in line]

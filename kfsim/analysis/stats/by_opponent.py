@@ -1,8 +1,7 @@
-"""Means over games against several opponents: their intervals, and what each opponent's own games say.
+"""Means over games against several opponents: their intervals, and the mean for each opponent.
 
-Every opponent is met equally often. Opponents that stand for many others are clusters: the mean differs from sample to sample
-because other opponents would have been met (Cochran 1977, chapter 9). Opponents that are the whole field are strata: only the
-luck of their games is uncertain.
+Every opponent is met equally often. Opponents that stand for many others are clusters: with other opponents the mean would differ
+(Cochran 1977, chapter 9). Opponents that are the whole field are strata: only the luck of their games is uncertain.
 """
 
 from dataclasses import dataclass
@@ -16,7 +15,7 @@ SIZES = np.linspace(0.0, 0.6, 61)  # of the standard deviation of true means bet
 
 @dataclass(frozen=True)
 class Mean:
-    """A mean and its 95% confidence interval; the interval is NaN where too few games tell none."""
+    """A mean and its 95% confidence interval; the interval is NaN if there are too few games."""
 
     value: float
     low: float
@@ -38,7 +37,7 @@ class Mean:
 
 
 def mean_of(met: Array, sampled: bool) -> Mean:
-    """The mean of what was found in pairs of games, (rounds, opponents). `sampled`: the opponents stand for others like them."""
+    """The mean of results of pairs of games, (rounds, opponents). `sampled`: the opponents stand for others like them."""
     rounds, opponents = met.shape
     value = float(met.mean())
     if sampled or rounds < 2:
@@ -51,8 +50,8 @@ def mean_of(met: Array, sampled: bool) -> Mean:
 
 
 def mean_of_games(values: Array, opponent: Array, sampled: bool) -> tuple[float, float]:
-    """The mean of values of games and its standard error, where opponents may have been met in different numbers of games. Each
-    opponent counts as much. `opponent` is the number of the opponent in each game, (games,)."""
+    """The mean of values of games and its standard error; opponents may have different numbers of games. Each opponent has the
+    same weight. `opponent` is the number of the opponent in each game, (games,)."""
     groups = [values[opponent == k] for k in np.unique(opponent)]
     means = np.array([group.mean() for group in groups])
     if sampled and len(groups) > 1:
@@ -63,9 +62,9 @@ def mean_of_games(values: Array, opponent: Array, sampled: bool) -> tuple[float,
 
 
 def each_of(met: Array) -> tuple[Array, Array]:
-    """The mean for each opponent and its standard error, (opponents,), of pairs of games, (rounds, opponents). Each is drawn
-    towards the mean of all, the more the less the opponents differ beyond chance (shrinkage). How much they differ is not settled
-    on but averaged over, by how well it fits (Morris 1983; Rubin 1981)."""
+    """The mean for each opponent and its standard error, (opponents,), from pairs of games, (rounds, opponents), with shrinkage
+    towards the mean of all. Shrinkage is stronger if opponents hardly differ beyond chance. The size of their differences is
+    averaged over, weighted by its fit (Morris 1983; Rubin 1981)."""
     rounds, opponents = met.shape
     own, value = met.mean(axis=0), float(met.mean())
     if rounds < 2 or opponents < 2:

@@ -15,16 +15,16 @@ Array = NDArray[np.float64]
 
 
 def wilson(share: float, n: int) -> tuple[float, float]:
-    """Wilson score interval for a share of n trials (Wilson 1927). The share may be any number: points come in quarters, and
-    scipy takes whole successes only."""
+    """Wilson score interval for a share of n trials (Wilson 1927). The share may be any number, because points come in quarters.
+    scipy's takes whole successes only."""
     middle = (share + Z * Z / (2 * n)) / (1 + Z * Z / n)
     half = Z / (1 + Z * Z / n) * np.sqrt(share * (1 - share) / n + Z * Z / (4 * n * n))
     return float(max(0.0, middle - half)), float(min(1.0, middle + half))
 
 
 def critical(pairs: Any) -> Any:
-    """How many standard errors half a 95% interval has, in the shape of `pairs`: Student's t (1908), with one degree of freedom
-    less than there are pairs. It is nan for one pair, which tells nothing of its spread."""
+    """Half the width of a 95% interval in standard errors, in the shape of `pairs`: Student's t (1908), with one degree of
+    freedom less than there are pairs. It is nan for one pair, which has no spread."""
     from scipy.special import stdtrit
 
     freedom = np.asarray(pairs, dtype=float) - 1
@@ -32,9 +32,9 @@ def critical(pairs: Any) -> Any:
 
 
 def ratio(m: Moments) -> tuple[Array, Array, Array]:
-    """Ratios of sums over pairs with their 95% intervals: value, lo, hi in the shape of what was counted; nan where nothing
-    was. The ratio estimator of cluster sampling, linearised (Cochran 1977, chapter 6), with Student's t. The interval is nan
-    where pairs tell nothing of their spread: where there is one, or where there are few and all alike."""
+    """Ratios of sums over pairs with their 95% intervals: value, lo, hi in the shape of the counts; nan if nothing was counted.
+    The ratio estimator of cluster sampling, linearised (Cochran 1977, chapter 6), with Student's t. The interval is nan for a
+    single pair, and for a few equal pairs, because their spread is unknown."""
     with np.errstate(invalid="ignore", divide="ignore"):
         value = m.v / m.n
         pairs = m.n**2 / m.nn  # as many of equal weight would be as sure (Kish 1965)
@@ -45,8 +45,8 @@ def ratio(m: Moments) -> tuple[Array, Array, Array]:
 
 
 def share(m: Moments) -> tuple[Array, Array, Array]:
-    """Shares with their 95% intervals, as `ratio`, kept within 0 and 1; where all or none of the games say yes, the end on the
-    other side is that of 'three in n' (Hanley and Lippman-Hand 1983)."""
+    """Shares with their 95% intervals, as `ratio`, kept within 0 and 1. If all or none of the games count, the other end is that
+    of 'three in n' (Hanley and Lippman-Hand 1983)."""
     value, low, high = ratio(m)
     with np.errstate(invalid="ignore", divide="ignore"):
         unseen = np.minimum(1.0, 3.0 / m.n)
@@ -61,8 +61,8 @@ def quantile(counts: NDArray[np.int64], q: float) -> int:
 
 
 def quantile_interval(counts: NDArray[np.int64], q: float) -> tuple[int, int]:
-    """95% interval of a quantile of games: the quantiles at the ends of the interval of its share (Woodruff 1952). The games of
-    a pair may go alike, so pairs are counted, not games: where they do not, it is wider than it need be."""
+    """95% interval of a quantile of games: the quantiles at the ends of the interval of its share (Woodruff 1952). It counts
+    pairs, not games, because the games of a pair may resemble each other. If they do not, it is wider than necessary."""
     low, high = wilson(q, max(1, int(counts.sum()) // 2))
     return quantile(counts, low), quantile(counts, high)
 

@@ -1,10 +1,10 @@
 """Ridge regression with a spread for every coefficient, from the products of its data alone.
 
-Some columns are penalised (what cards are worth), others are free (what houses add). How much, generalised cross-validation
-says first (Golub, Heath, Wahba 1979), read off one eigenvalue decomposition. With one penalty for all, the few cards that are far
-worse than all others would be taken for ordinary ones, and they are who we look for: so each column then gets a penalty of its
-own (`with_own_spreads`). scikit-learn's `RidgeCV` and `ARDRegression` know neither coefficients that are not penalised nor tails;
-what is left of the work for them is one line.
+Some columns are penalised (the worths of cards), others are free (the worths of houses). Generalised cross-validation gives one
+penalty for all (Golub, Heath, Wahba 1979), from one eigenvalue decomposition. With one penalty, the few cards that are far worse
+than all others would look ordinary, and these are the ones that we look for. So each column then gets a penalty of its own
+(`with_own_spreads`). scikit-learn's `RidgeCV` and `ARDRegression` have neither coefficients without a penalty nor heavy tails;
+what they could do here is one line.
 """
 
 from dataclasses import dataclass
@@ -24,8 +24,8 @@ SETTLED = 1e-4  # in win rate
 
 @dataclass(frozen=True)
 class Fit:
-    """What was fitted: the penalised coefficients (not centred) with their covariance, the free ones, the penalty and the
-    variance of what is left of the result of a row of average weight."""
+    """A fit: the penalised coefficients (not centred) with their covariance, the free ones, the penalty, and the residual
+    variance of a row of average weight."""
 
     penalised: Array  # (columns,)
     free: Array  # (free columns,)
@@ -34,14 +34,14 @@ class Fit:
     noise: float
 
     def predicted(self, penalised: Any, free: Array) -> Array:
-        """By how much the results of rows are expected to differ from even, (rows,)."""
+        """The expected difference of rows from even, (rows,)."""
         return np.asarray(penalised @ self.penalised + free @ self.free)
 
 
 @dataclass(frozen=True)
 class Sums:
-    """The products with one another of all columns: those that are penalised, then those that are not, then the results; and of
-    how many rows. Sums of parts of the data can be put together without the data."""
+    """The products of all columns with one another: penalised columns, free columns, results; and the number of rows. Sums of
+    parts of the data can be added without the data."""
 
     products: Array  # (all columns, all columns)
     penalised: int
@@ -49,8 +49,8 @@ class Sums:
 
     @staticmethod
     def of(sparse: Any, dense: Array, penalised: int, weight: Array | None = None) -> "Sums":
-        """Of columns of which the first are sparse (a dense array will do) and the others are not, the results the last of them;
-        rows with weights if these are given."""
+        """The sums of columns: sparse ones first (a dense array will do), then dense ones, of which the last are the results;
+        with weights of rows if these are given."""
         part = np.ones(len(dense)) if weight is None else weight / weight.mean()
         heavy = sparse.T * part if isinstance(sparse, np.ndarray) else sparse.multiply(part[:, None]).T.tocsr()
         own, beside = heavy @ sparse, np.asarray(heavy @ dense)
@@ -58,8 +58,8 @@ class Sums:
         return Sums(np.block([[own, beside], [beside.T, (dense.T * part) @ dense]]), penalised, len(dense))
 
     def and_more(self, other: "Sums") -> "Sums":
-        """Those of two parts of the data with the same columns, where each column has a second one, which is nothing in the first
-        part and the same again in the other: what changes from the one to the other. Penalised are both."""
+        """The sums of two parts of the data with the same columns, each with a second copy that is zero in the first part. The
+        copies measure what changes from the first part to the second. Both are penalised."""
         both, last = self.products + other.products, len(self.products)
         whole = np.block([[both, other.products[:, :-1]], [other.products[:-1], other.products[:-1, :-1]]])
         own = np.arange(last - 1)
@@ -70,8 +70,7 @@ class Sums:
 
 @dataclass(frozen=True)
 class Products:
-    """All that has to be known of the data: the products of its columns and results with one another, weights taken in, once what
-    is free has explained all it can."""
+    """The products of columns and results that a fit needs, with weights, after the free columns have explained all they can."""
 
     left: Array  # (columns, columns)
     along: Array  # (columns,): with the results
@@ -93,8 +92,8 @@ class Products:
 
 
 def usual_penalty(known: Products) -> tuple[float, float]:
-    """The penalty, one for all columns, with which data are predicted best (generalised cross-validation), and the variance of
-    what is left of the result of a row of average weight."""
+    """The penalty, one for all columns, that predicts data best (generalised cross-validation), and the residual variance of a
+    row of average weight."""
     squared, axes = np.linalg.eigh(known.left)  # there are fewer columns than rows: quicker than an SVD
     squared = np.maximum(squared, 0.0)
     along, total, n = axes.T @ known.along, known.results, known.n
@@ -118,9 +117,9 @@ def usual_penalty(known: Products) -> tuple[float, float]:
 def ridge(
     sums: Sums, group: NDArray[np.int64] | None = None, settled: float = SETTLED, least: float = LEAST_SPREAD
 ) -> Fit:  # fmt: skip
-    """Fit results, as they differ from even, to columns that are penalised and columns that are not; the penalty by generalised
-    cross-validation. Penalised columns of a `group` (by number) are spread alike; without groups all are. It ends when no
-    coefficient moves by more than `settled`. No spread is taken to be less than `least`."""
+    """Fit results, as differences from even, to penalised and free columns; the penalty by generalised cross-validation.
+    Penalised columns of a `group` (by number) have the same spread; without groups all have. It ends when no coefficient changes
+    by more than `settled`. No spread is less than `least`."""
     known = Products.of(sums)
     penalty, noise = usual_penalty(known)
     groups = np.unique(np.zeros(len(known.along)) if group is None else group, return_inverse=True)[1]
@@ -132,10 +131,10 @@ def with_own_spreads(
     gram: Array, along: Array, noise: float, spread: float, group: NDArray[np.int64], settled: float = SETTLED,
     least: float = LEAST_SPREAD,
 ) -> tuple[Array, Array]:  # fmt: skip
-    """Coefficients (columns,) and their covariance, when those of a group are spread as Student's t with `TAILS` degrees of
-    freedom, not normally: one that stands far out keeps what the data say of it. Every column has a spread of its own, found with
-    that of its group by the EM algorithm, which begins with the same (squared) `spread` for each. `gram` and `along` are the
-    products of the columns with themselves and with the results."""
+    """Coefficients (columns,) and their covariance, if the spread within a group follows Student's t with `TAILS` degrees of
+    freedom instead of the normal distribution: a coefficient far from the others keeps what the data say of it. Every column has
+    a spread of its own. The EM algorithm finds it together with that of its group, starting from the same (squared) `spread`.
+    `gram` and `along` are the products of the columns with themselves and with the results."""
     of_group = np.full(int(group.max()) + 1, spread)
     own = np.full(len(gram), max(spread, least**2))
     found = np.zeros(len(gram))
@@ -151,8 +150,8 @@ def with_own_spreads(
 
 
 def inverse_of(matrix: Array) -> Array:
-    """The inverse of a symmetric positive definite matrix: by its Cholesky factor, in half the time of any
-    matrix's; of one that chance made not quite positive, all the same."""
+    """The inverse of a symmetric positive definite matrix by its Cholesky factor, in half the time of a general inverse. If
+    rounding made it not quite positive, a general inverse is used."""
     from scipy.linalg.lapack import dpotrf, dpotri
 
     factor, wrong = dpotrf(matrix, lower=True)

@@ -1,8 +1,8 @@
-"""When a run has played enough: an interval narrow enough, or a sequential test decided.
+"""Stop rules of a run: an interval is narrow enough, or a sequential test is decided.
 
-Both are asked at fixed numbers of games, in the order of games, so that a run stops at the same game whatever the workers. An
-interval at which one stopped because it was narrow is as good as any; a *result* at which one stopped because it looked
-significant is not, and that is what the sequential test is for.
+Both are checked at fixed numbers of games, in the order of games, so that a run stops at the same game for any number of workers.
+An interval may be used after stopping because it was narrow. A *result* may not be used after stopping because it looked
+significant; the sequential test is for that.
 """
 
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ class StopRule(Protocol):
     """When a run may stop."""
 
     def enough(self, tally: GameTally) -> bool:
-        """Whether what was played will do."""
+        """Whether the games so far are enough."""
 
     def json(self, tally: GameTally) -> dict[str, Any]:
         """The rule, and how it stands."""
@@ -42,7 +42,7 @@ class Until:
         return (high - low) / 2
 
     def enough(self, tally: GameTally) -> bool:
-        """Whether the interval is narrow enough; not asked of a few games, whose own variance is unsure."""
+        """Whether the interval is narrow enough. False for a few games, whose variance is uncertain."""
         return tally.games >= FEWEST_GAMES and self.reached(tally) <= self.half_width
 
     def json(self, tally: GameTally) -> dict[str, Any]:
@@ -52,12 +52,12 @@ class Until:
 
 
 def expected_score(elo: float) -> float:
-    """The win rate a difference in Elo stands for."""
+    """The win rate that a difference in Elo stands for."""
     return float(1 / (1 + 10 ** (-elo / 400)))
 
 
 def likeliest(shares: Array, scores: Array, mean: float) -> Array:
-    """The distribution of scores with a mean that makes shares which were seen likeliest: p / (1 + t (score - mean)), where t is
+    """The most likely distribution of scores with a given mean for the shares that were seen: p / (1 + t (score - mean)), with t
     such that the mean is right (empirical likelihood, Owen 1988)."""
     from scipy.optimize import brentq
 
@@ -70,8 +70,8 @@ def likeliest(shares: Array, scores: Array, mean: float) -> Array:
 
 @dataclass(frozen=True)
 class Sprt:
-    """Wald's sequential probability ratio test between two differences in Elo, on the scores of pairs. It is generalised: each
-    difference is as likely as the likeliest distribution of scores that has it (Van den Bergh, A Practical Introduction to the
+    """Wald's sequential probability ratio test between two differences in Elo, on the scores of pairs. It is generalised: the
+    likelihood of a difference is that of its most likely distribution of scores (Van den Bergh, A Practical Introduction to the
     GSPRT, as chess engine testers use it)."""
 
     elo0: float

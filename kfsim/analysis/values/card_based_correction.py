@@ -1,8 +1,8 @@
-"""What better play would make of a quick answer, as far as the decks' cards tell: each is worth so much more, or less, played
-well than quickly (`known_values`). It costs nothing, and says how far to trust a quick answer that has no second opinion.
+"""Estimate from the cards what planner games would change in a baseline result: each card is worth more, or less, in planner
+games (`card_value_table`). It costs no games, and says how far to trust a baseline result without a second opinion.
 
-On the scale of a normal variable a share of games moves by the difference of what both decks gain, in units of the width by which
-card values tell decks apart; how far answers moved besides was measured.
+On the scale of a normal variable a win rate changes by the difference of both decks' changes, in units of the width of the card
+values. How far results change besides was measured.
 """
 
 import json
@@ -28,9 +28,9 @@ NORMAL = NormalDist()
 
 
 def more_in_good_play(deck: GameDeck, more: Mapping[str, float]) -> float:
-    """By how much more the cards, token creatures and icons of a deck are worth played well than quickly, in win rate: `more`
-    is that of each title by its plain name, and of each icon. What it lacks counts as nothing, and of icons those that are more
-    than the deck's cards bring."""
+    """How much more the cards, token creatures and icons of a deck are worth in planner games than in baseline games, in win
+    rate. `more` has the change of each title by its plain name, and of each icon. A missing entry counts as zero; only the icons
+    beyond those that the deck's cards bring count."""
     titles = deck.listed_with_token if isinstance(deck, Deck) else deck.listed
     icons = beyond(deck) if isinstance(deck, Deck) else {}
     of_icons = sum(n * more.get(f"{ICON}{icon}", 0.0) for icon, n in icons.items())
@@ -39,13 +39,13 @@ def more_in_good_play(deck: GameDeck, more: Mapping[str, float]) -> float:
 
 @cache
 def kept() -> dict[str, Any]:
-    """The card values that come with kfsim, as their file has them."""
+    """The card values that come with kfsim, as in their file."""
     return dict(json.loads(learned_text(FILE)))
 
 
 @cache
 def more_of_titles() -> dict[str, float]:
-    """By how much more each title, by its plain name, and each icon is worth played well than quickly."""
+    """How much more each title, by its plain name, and each icon is worth in planner games than in baseline games."""
     found: dict[str, float] = {}
     for table, name, key in (("cards", "name", plain_name), ("icons", "icon", f"{ICON}{{}}".format)):
         columns, *rows = kept()[table]
@@ -55,8 +55,8 @@ def more_of_titles() -> dict[str, float]:
 
 
 def better_play(share: float, error: float, deck: GameDeck, other: GameDeck) -> tuple[float, tuple[float, float]]:
-    """What a deck that wins a share of quick games against another, known to a standard error, would win if both were played
-    better, with its 95% interval."""
+    """The estimated win rate in planner games of a deck with a share of baseline games, known to a standard error, against
+    another deck; with its 95% interval."""
     quick = NORMAL.inv_cdf(min(max(share, LEAST), 1 - LEAST))
     gained = [more_in_good_play(one, more_of_titles()) for one in (deck, other)]
     middle = quick + (gained[0] - gained[1]) / kept()["facts"]["width"]
@@ -66,8 +66,8 @@ def better_play(share: float, error: float, deck: GameDeck, other: GameDeck) -> 
 
 
 def tells(deck: GameDeck, other: GameDeck, bots: tuple[str, str]) -> bool:
-    """Whether cards tell anything of a matchup: both decks were played quickly, as when cards were measured, no card of them
-    blank, and all of them measured."""
+    """Whether the estimate applies to a matchup: both decks were played by the baseline bot that measured cards, no card is
+    blank, and all are measured."""
     known = more_of_titles()
     quickly = bots == (kept()["facts"]["quick_bot"],) * 2 and not (*deck.blank, *other.blank)
     return quickly and all(plain_name(title) in known for one in (deck, other) for title in one.listed)

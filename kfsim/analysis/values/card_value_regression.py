@@ -1,14 +1,14 @@
-"""What a copy of each card is worth to a deck when it is played well, and which cards are worth more together than apart.
+"""The regression of card values: what a copy of each card is worth in planner games, and which cards are worth more together.
 
-Many quick games tell what cards are worth in quick play, fewer dear ones by how much that changes when both sides look ahead.
-Both are explained together: by what a card adds in either play, and by how much more it adds in dear games, which is penalised
-by itself, so that a card keeps its quick worth as far as dear games do not say otherwise. What the shape of a deck adds to its
-cards (`shape`) is explained beside them in the same way. They come from pairings of random decks of any sets
-(`games.capabilities.MeasureRoom`), of which none plays twice.
+Many baseline games measure the worth of cards for the baseline bot; fewer planner games measure how much that changes. Both are
+fitted together: what a card adds with either bot, and how much more it adds in planner games. The second part has its own
+penalty, so a card keeps its baseline worth unless planner games say otherwise. What the shape of a deck adds (`deck_profile`) is
+fitted in the same way. The games are pairings of random decks of any sets (`games.capabilities.MeasureRoom`); no deck plays
+twice.
 
-A card's *worth* is the change of the chance to win, in win rate (0.01 is one percentage point), for one copy in place of the
-average card of its house and rarity. What it *adds* is the same against the average card of all: decks are estimated with it.
-What a deck's token creatures are counts as one more title of it, of a kind of its own, and is worth so much more than another.
+A card's *worth* is the change of the win rate (0.01 is one percentage point) for one copy in place of the average card of its
+house and rarity. What it *adds* is the change in place of the average of all cards: decks are estimated with it. A deck's token
+creature counts as one more title of its own kind, compared with the average token creature.
 """
 
 from collections.abc import Sequence
@@ -37,8 +37,8 @@ RARITY = {"common": "common", "uncommon": "uncommon", TOKEN: TOKEN}  # all other
 
 @dataclass(frozen=True)
 class FieldDesign:
-    """Which cards met in an open field: `own` and `other` count the copies of each title in either deck of a pairing; titles of
-    token creatures come last."""
+    """The cards of the pairings of an open field: `own` and `other` count the copies of each title in either deck of a pairing;
+    titles of token creatures come last."""
 
     titles: NDArray[np.int64]  # (titles,): numbers of the catalogue
     own: Any  # (pairings, titles), sparse
@@ -98,7 +98,7 @@ class Added:
         return np.asarray(np.sqrt(np.diag(self.covariance)))
 
     def predicted(self, design: FieldDesign, shapes: Array) -> Array:
-        """By how much the results of pairings are expected to differ from even, (pairings,)."""
+        """The expected difference of pairings from even, (pairings,)."""
         return np.asarray(design.cards @ self.cards + shapes @ self.shape + design.houses @ self.houses)
 
 
@@ -114,7 +114,7 @@ def kinds_of(design: FieldDesign, shapes: Array) -> NDArray[np.int64]:
 
 
 def added_in_quick_play(design: FieldDesign, shapes: Array, met: Met) -> Added:
-    """What cards and shapes add in the hands of one bot: by a design, and the columns of its shapes, the one deck's less the
+    """What cards and shapes add in the games of one bot: by a design, and the columns of its shapes, the one deck's minus the
     other's, (pairings, columns)."""
     titles = len(design.titles)
     fit = ridge(sums_of(design, shapes, met), kinds_of(design, shapes))
@@ -122,8 +122,8 @@ def added_in_quick_play(design: FieldDesign, shapes: Array, met: Met) -> Added:
 
 
 def added_in_both(designs: Sequence[FieldDesign], shapes: Sequence[Array], met: Sequence[Met]) -> tuple[Added, Added]:
-    """What cards and shapes add in quick play, and in better play. Two columns each: what it adds in either play, and what it
-    adds more where decks are played well."""
+    """What cards and shapes add in baseline games and in planner games. There are two columns for each: what it adds with either
+    bot, and what it adds more in planner games."""
     titles, kinds, houses = len(designs[0].titles), shapes[0].shape[1], designs[0].houses.shape[1]
     swift, well = (sums_of(*part) for part in zip(designs, shapes, met, strict=True))
     own_kinds = kinds_of(designs[0], shapes[0])
@@ -154,8 +154,8 @@ def centring(titles: NDArray[np.int64]) -> Array:
 
 
 def accounts(design: FieldDesign, met: Met) -> dict[str, Array]:
-    """What a copy of each title brings by the accounts of games: amber made, amber taken and creatures at home, each ahead of the
-    other deck, and turns by which games are longer; shrunk as worths are."""
+    """What a copy of each title brings in games: æmber made, æmber taken and creatures in play, each ahead of the other deck, and
+    turns by which games are longer; with shrinkage, as for worths."""
     penalty, _ = usual_penalty(Products.of(sums_of(design, np.zeros((len(met.share), 0)), met)))
     sides = np.minimum(met.did[:, :, [met.DID.index(name) for name in AHEAD]].astype(np.float64), A_LOT)
     ahead = sides[:, 0] - sides[:, 1]
@@ -203,7 +203,7 @@ class Measured:
 
 
 def measured(quick: Met, dear: Met | None) -> Measured:
-    """What cards add and are worth, by quick pairings and dear ones (None: by quick play alone)."""
+    """What cards add and are worth, from baseline pairings and planner pairings (None: baseline pairings only)."""
     import pandas as pd
 
     met = [quick] if dear is None else [quick, dear]

@@ -1,11 +1,11 @@
-"""What is known of cards: the worths that were measured (`analysis.values.measure`), as they ship and as a run writes them, and
-what they say of a deck before it has played a game.
+"""The table of card values: the measured worths (`analysis.values.measure`), as they come with kfsim and as a run writes them,
+and what they say of a deck before it has played a game.
 
-A deck's *strength* is the sum of what its cards, its token creatures, its houses and its shape (`shape`) add. The more two decks
-differ, the less one more card can change: the stronger wins as often as a normal variable is less than the difference of their
-strengths, in units of `width` (Thurstone's law of comparative judgment, 1927; about even decks a point of strength is a point of
-win rate). Decks are not quite such sums: how far they are not was measured too (`unexplained`, a standard deviation), and is part
-of every interval.
+A deck's *strength* is the sum of what its cards, its token creature, its houses and its shape (`deck_profile`) add. The more two
+decks differ, the less one more card can change: the win rate of the stronger is the normal distribution function of the
+difference of strengths in units of `width` (Thurstone's law of comparative judgment, 1927; between even decks a point of strength
+is a point of win rate). Decks are not quite such sums. How far they differ was measured, too (`unexplained`, a standard
+deviation), and is part of every interval.
 """
 
 import json
@@ -190,12 +190,13 @@ class CardValues(Answer):
 
     @cached_property
     def more(self) -> dict[str, float]:
-        """By how much more each title, by its plain name, and each icon is worth played well than quickly, in win rate."""
+        """How much more each title, by its plain name, and each icon is worth in planner games than in baseline games, in win
+        rate."""
         icons = {f"{ICON}{row.icon}": row.worth - row.quick for row in self.icons.itertuples()}
         return dict(zip(self.row, (self.cards.worth - self.cards.quick).tolist(), strict=True)) | icons
 
     def more_in_good_play(self, deck: GameDeck) -> float:
-        """By how much more its cards and token creatures are worth played well than quickly, in win rate."""
+        """How much more its cards and token creatures are worth in planner games than in baseline games, in win rate."""
         return more_in_good_play(deck, self.more)
 
     def wins(self, strength: Any, other: Any) -> Any:
@@ -205,7 +206,7 @@ class CardValues(Answer):
         return ndtr((strength - other) / self.facts["width"])
 
     def steepness(self, strength: Any, other: Any) -> Any:
-        """By how much that share grows with a deck's strength; numbers, or arrays of them."""
+        """The slope of that share by a deck's strength; numbers, or arrays of them."""
         width = self.facts["width"]
         return np.exp(-(((strength - other) / width) ** 2) / 2) / (width * (2 * np.pi) ** 0.5)
 

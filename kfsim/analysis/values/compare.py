@@ -105,7 +105,7 @@ class Comparison(Answer):
     @cached_property
     def opponents(self) -> "pd.DataFrame":
         """The opponents, a row each, those that A beats more often than B first: `opponent`, `set`, `a` and `b` (share of games
-        that the version wins), `points` (their difference), `lo` and `hi` (its 95% confidence interval). All are drawn towards
+        that the version wins), `points` (their difference), `lo` and `hi` (its 95% confidence interval). All are shrunk towards
         the mean of all opponents, because each was met in few games."""
         import pandas as pd
 

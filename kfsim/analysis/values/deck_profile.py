@@ -1,10 +1,9 @@
-"""What the shape of a deck adds to what its cards do by themselves: creatures are worth more beside others, or less.
+"""What the shape of a deck adds to its cards: for example, creatures are worth more beside others, or less.
 
-A deck is told in a few numbers that players know: what is printed on its cards, and what these do by the accounts of games. Every
-pair of them, and each with itself, is a column of its own in the regression that says what cards are worth (`card_values`); what
-is as large as usual counts for nothing, so a card's worth is that in a deck of the usual shape. A last column counts the pairs of
-copies of one title: a second copy is worth less than the first, a third less again. All numbers are sums: what a pod or any
-other part of a deck brings can be added up.
+A few numbers describe a deck: what is printed on its cards, and what these do in games. Every pair of these numbers, and each
+with itself, is a column of the regression of card values (`card_value_regression`). A number of usual size counts as zero, so a
+card's worth is that in a deck of the usual shape. A last column counts the pairs of copies of one title: a second copy is worth
+less than the first, a third less again. All numbers are sums, so the parts of a deck, such as its pods, can be added up.
 """
 
 from collections.abc import Mapping, Sequence
@@ -83,7 +82,7 @@ class Shape:
 
     @property
     def second_copy(self) -> float:
-        """By how much a second copy of a title is worth more than the first, in win rate."""
+        """How much more a second copy of a title is worth than the first, in win rate."""
         return float(SCALE * self.adds[-1] / self.usual.spreads[SUMS])
 
     def kept(self, digits: int) -> dict[str, list[float]]:

@@ -1,12 +1,12 @@
 """What a bonus icon of each kind is worth to a deck.
 
-Random decks without icons of their own get some of every kind, others in each pair of games (`games.capabilities.IconRoom`).
-What they win more than their cards say is explained by how many icons of each kind one deck has more than the other, on the
-scale of strengths (`known_values`): least squares by Newton's steps, with standard errors that hold whatever pairs of games of
-the same decks have in common (Liang and Zeger 1986).
+Random decks without icons of their own get some of every kind, different in each pair of games (`games.capabilities.IconRoom`).
+Their wins beyond what their cards say are explained by how many icons of each kind one deck has more than the other, on the scale
+of strengths (`card_value_table`): least squares by Newton's steps, with standard errors that allow for the correlation of pairs
+of games of the same decks (Liang and Zeger 1986).
 
-What an Enhance card adds to a deck (`card_values`) has the icons in it that it brings, so a deck's icons count as far as they are
-more, or fewer, than its cards bring.
+What an Enhance card adds to a deck (`card_value_regression`) includes the icons that it brings. So only icons beyond those, or
+missing ones, count in a deck.
 """
 
 from collections.abc import Sequence
@@ -39,7 +39,7 @@ STEPS = 8  # of Newton's
 def icon_plans(
     games: int, quick_games: int, bot: str, quick_bot: str, seed: int, rulebook: str
 ) -> tuple[PairingsPlan, PairingsPlan]:  # fmt: skip
-    """The pairings that are played well, and those that are played quickly, with decks of their own, by the seed that follows."""
+    """The pairings of planner games, and those of baseline games, with decks of their own from the next seed."""
     room: IconRoom = game_with("icons").room("icons")
     dear = room.IconField(pairings=max(1, games // EACH), each=EACH, seed=seed, bot=bot, rulebook=rulebook)
     return dear, replace(dear, pairings=max(1, quick_games // EACH), seed=seed + 1, bot=quick_bot)
@@ -48,7 +48,8 @@ def icon_plans(
 def with_icons_measured(
     values: CardValues, dear: PairingsPlan, quick: PairingsPlan, command: str, runner: Runner
 ) -> CardValues:  # fmt: skip
-    """Card values with what icons are worth: play some pairings well, others quickly. `command` is what played them."""
+    """Card values with measured icons, from planner games of some pairings and baseline games of others. `command` is the command
+    that played them."""
     room: IconRoom = game_with("icons").room("icons")
     met = [room.play_icon_field(plan, runner) for plan in (dear, quick)]
     found = [fitted_to(values, plan, one) for plan, one in zip((dear, quick), met, strict=True)]
@@ -95,8 +96,8 @@ def icons_more(decks: Sequence[tuple[Deck, Deck]], dealt: Array, each: int) -> A
 
 
 def table(dear: tuple[Array, Array], quick: tuple[Array, Array], dealt: Array) -> "pd.DataFrame":
-    """The kinds of icons, a row each: `worth` in win rate with its 95% interval and standard error, the same in quick play, and
-    how many were dealt in games played well."""
+    """The kinds of icons, a row each: `worth` in win rate with its 95% interval and standard error, the same in baseline games,
+    and how many were dealt in planner games."""
     import pandas as pd
 
     worth, error = dear

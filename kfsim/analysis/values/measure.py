@@ -1,4 +1,5 @@
-"""Cards measured: pairings of random decks played quickly and well, and all that is read off them (`known_values.CardValues`)."""
+"""Measure cards: baseline and planner games of random pairings, and all that is computed from them
+(`card_value_table.CardValues`)."""
 
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -39,7 +40,7 @@ USUAL_WIDTH, WIDTHS = 0.4, (0.2, 1.5)  # of Thurstone's law: 0.4 where a point o
 
 
 def measure(dear: PairingsPlan, quick: PairingsPlan, trial: FieldPlan, runner: Runner) -> CardValues:
-    """Play some pairings well, others quickly, and decks against a field (`plans`), and say what cards are worth."""
+    """Play planner games, baseline games, and decks against a field (`plans`), and compute card values."""
     fields: MeasureRoom = game_of(dear).room("measure")
     trials: RateRoom = game_of(dear).room("rate")
     shares, play = trials.play_rounds(trial, runner), fields.play_open_field
@@ -50,8 +51,8 @@ def measure(dear: PairingsPlan, quick: PairingsPlan, trial: FieldPlan, runner: R
 
 
 def sample(bot: str, rulebook: str, runner: Runner) -> str:
-    """How some games go in the hands of a bot: a digit a game, deck a's half points. Where rules or bots have changed much since
-    cards were measured, it is another."""
+    """The results of some games of a bot: a digit for each game, deck a's half points. It differs if rules or bots have changed
+    much since cards were measured."""
     room: MeasureRoom = game_with("measure").room("measure")
     plan = room.OpenField(pairings=SAMPLE[bot not in BUDGETS], each=EACH, seed=SAMPLE_SEED, bot=bot, rulebook=rulebook)
     return "".join(str(points) for points in room.play_open_field(plan, runner).points.ravel())
@@ -60,8 +61,8 @@ def sample(bot: str, rulebook: str, runner: Runner) -> str:
 def plans(
     pairings: int, quick_pairings: int, bot: str, quick_bot: str, seed: int, rulebook: str, trial: int | None = None
 ) -> tuple[PairingsPlan, PairingsPlan, FieldPlan]:  # fmt: skip
-    """The pairings that are played well; those that are played quickly, with decks of their own, from the seed that follows; and
-    decks that are tried against a field, played well, in at most `trial` pairings (None: as many as are played well)."""
+    """The pairings of planner games; those of baseline games, with decks of their own from the next seed; and trial decks that
+    play planner games against a field, in at most `trial` pairings (None: as many as the planner games)."""
     fields: MeasureRoom = game_with("measure").room("measure")
     trials: RateRoom = game_with("rate").room("rate")
     dear = fields.OpenField(pairings=pairings, each=EACH, seed=seed, bot=bot, rulebook=rulebook)
@@ -92,8 +93,8 @@ def decks_of(seed: int, n: int, sets: tuple[str, ...]) -> tuple[Deck, ...]:
 
 
 def card_values(quick: Met, dear: Met, trial: FieldPlan, shares: Array, told: dict[str, object]) -> CardValues:
-    """What pairings that were played quickly and well say of cards, and decks that were tried of what cards do not say; `told` is
-    what is told of how they were played."""
+    """Card values from baseline and planner pairings, and from trial decks what card values do not explain; `told` describes how
+    they were played."""
     found = measured(quick, dear)
     facts = {**found.facts, **told, "unexplained": 0.0, "width": USUAL_WIDTH, "version": __version__,
              "played_by": played_by(Deck.game), "date": datetime.now(UTC).date().isoformat()}  # fmt: skip
@@ -144,9 +145,9 @@ def width(values: CardValues, trial: FieldPlan, shares: Array) -> float:
 
 
 def unexplained(values: CardValues, trial: FieldPlan, shares: Array) -> float:
-    """How far decks are not the sum of their cards, as a standard deviation of strengths: how much more the shares of decks that
-    were tried, (rounds, decks), differ from what their cards say than chance and what is not known of cards account for. So few
-    decks tell that only roughly: its standard error is added, so that intervals are rather too wide than too narrow."""
+    """How far decks differ from the sum of their cards, as a standard deviation of strengths: how much the shares of trial decks,
+    (rounds, decks), differ from the prediction of their cards beyond chance and beyond the uncertainty of the cards. A few decks
+    measure it only roughly, so its standard error is added: intervals are rather too wide than too narrow."""
     own, other = [values.strength(deck) for deck in trial.rated], strengths(values, trial.field)
     means, errors = np.array([one.mean for one in own]), np.array([one.error for one in own])
     rounds, decks = shares.shape

@@ -1,10 +1,10 @@
-"""Strengths of decks that have cards and pods in common, known together: what one of them plays tells of the others too.
+"""Joint strengths of decks that share cards and pods: the games of one inform the others.
 
-A strength is what cards say of it, and what they do not: how far each card's worth may be off (common to all that hold the card),
-what a pod is worth beyond its cards (common to all that have the pod), and what is a deck's own. The last two are as large
-together as what cards leave unexplained; how much of it belongs to pods the games tell (the mean of a few shares, by how likely
-each makes what was played). All of it is normal, so what games say is taken in at once (Gaussian regression), and everything that
-is said afterwards is drawn towards what was to be expected: that the best of many has been lucky, too, is allowed for.
+A strength is what cards say of it plus what they do not say: the error of each card's worth (common to all decks with the card),
+what a pod is worth beyond its cards (common to all decks with the pod), and a part of the deck's own. The last two together are
+as large as what cards leave unexplained. The games say how much of it belongs to pods (the mean of a few shares, weighted by
+their likelihood). Everything is normal, so games are included in one step (Gaussian regression), and the results are shrunk
+towards what the cards predict. This allows for the luck of the best of many.
 """
 
 from collections import Counter

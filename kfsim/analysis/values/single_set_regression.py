@@ -1,13 +1,13 @@
 """What a copy of each card is worth to a deck, from the results of many pairings of decks: ridge regression.
 
-The result of a pairing (deck a's win rate) is explained by the difference of copies of every card, deck a's less deck b's, and of
-houses (`analysis.stats.ridge`). Houses are not penalised, cards are.
+The result of a pairing (deck a's win rate) is explained by the difference of copies of every card, deck a's minus deck b's, and
+of houses (`analysis.stats.ridge`). Cards are penalised, houses are not.
 
-A *worth* is the change of the chance to win for one copy more of a card in place of the average card of its house, as often as
-cards are dealt there: houses compete for the same twelve places, so a card is never added to a deck, it takes another's place. It
-is in win rate (0.01 is one percentage point), and shrunk towards zero by as much as chance makes of it; its interval (95%) is
-that of the posterior of the ridge. Cards that always come together (a binding, both halves of a gigantic creature) share what
-they bring equally; what icons an Enhance card deals over the deck count as its own.
+A *worth* is the change of the win rate for one more copy of a card in place of the average card of its house, weighted by how
+often cards are dealt there: a house has twelve places, so a card always takes the place of another. It is in win rate (0.01 is
+one percentage point), shrunk towards zero by the amount of chance in it; its interval (95%) is that of the ridge's posterior.
+Cards that always come together (a binding, both halves of a gigantic creature) share equally what they bring. The icons that an
+Enhance card deals over the deck count as its own.
 """
 
 from collections import Counter
@@ -134,9 +134,9 @@ def worths(design: Design, results: Results, even: float = 0.5) -> Worths:
 
 
 def differences(design: Design, one: Results, other: Results) -> Worths:
-    """By how much worths differ between two ways to play the same pairings. The differences of results are fitted by themselves:
-    what both share (the decks, the shuffles) drops out, and they are shrunk by their own noise. So a difference is no bigger than
-    the evidence for it, and not the difference of two worths that were shrunk each by its own."""
+    """How much worths differ between two bots in the same pairings. The differences of results are fitted by themselves: what
+    both share (the decks, the shuffles) cancels out, and they are shrunk by their own noise. So a difference is only as large as
+    the evidence for it. It is not the difference of two worths that were shrunk separately."""
     return worths(design, one.less(other), even=0.0)
 
 

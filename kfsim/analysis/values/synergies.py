@@ -1,10 +1,9 @@
 """Pairs of cards that are worth more together, or less, than the sum of the two.
 
-What the cards by themselves leave unexplained of the results is set against the decks that hold both cards of a pair. There are a
-hundred thousand pairs, so some stand out by chance alone: one half of the pairings chooses (of all pairs that it saw often
-enough, those that stand out at a false discovery rate of 5%; Benjamini and Hochberg 1995), and the other half, which had no part
-in choosing, says of them how much they are worth together and whether they stand out again, by the same rule. So the numbers are
-not those of the luckiest pairs.
+The part of the results that single cards leave unexplained is compared with the decks that hold both cards of a pair. There are a
+hundred thousand pairs, so some stand out by chance alone. One half of the pairings chooses pairs (among all pairs seen often
+enough, those that stand out at a false discovery rate of 5%; Benjamini and Hochberg 1995). The other half measures them, and
+checks by the same rule whether they stand out again. So the figures are not those of the luckiest pairs.
 """
 
 from collections.abc import Sequence

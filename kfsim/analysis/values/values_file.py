@@ -1,4 +1,4 @@
-"""The schema of a file of card values (`known_values`): which parts it has, and what each may be."""
+"""The schema of a file of card values (`card_value_table`): its parts, and the allowed values of each."""
 
 from typing import Annotated, Any
 

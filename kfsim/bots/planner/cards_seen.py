@@ -1,7 +1,8 @@
-"""Which cards a player sees, and where they lie. Each card is one number: the row of the evaluation for its title in that place.
+"""The cards that a player sees, and where they lie. Each card is one number: the row of the evaluation for its title in that
+place.
 
-A player sees the table, both discard piles, the own hand and the own archives. Deck lists are open. So the player knows which
-cards are left in the own deck, but not their order. The opponent's deck, hand and archives count as one place.
+A player sees the table, both discard piles, and their own hand and archives. Deck lists are open. So the player knows which cards
+are left in their own deck, but not their order. The opponent's deck, hand and archives count as one place.
 """
 
 from kfsim.bots.planner.determinize import is_covered
@@ -28,7 +29,7 @@ def add_card(view, slot, definition):
 
 @inlined
 def see_open_cards(g, player, first, view):
-    """See the cards of a side that lie open, in slots from `first` on."""
+    """Add the open cards of a side, in slots from `first` on."""
     p = g.players[player]
     for i in range(p.count[LINE]):
         card = g.cards[p.piles[LINE, i]]
@@ -41,7 +42,7 @@ def see_open_cards(g, player, first, view):
 
 @inlined
 def see_upgrades(g, player, pile_of, view):
-    """See the upgrades that a player controls, each on the side of its creature."""
+    """Add the upgrades that a player controls, each on the side of its creature."""
     p = g.players[pile_of]
     for i in range(p.count[UPGRADES]):
         upgrade = g.cards[p.piles[UPGRADES, i]]
@@ -51,7 +52,7 @@ def see_upgrades(g, player, pile_of, view):
 
 @inlined
 def see_pile(g, player, zone, slot, view):
-    """See the cards of an own pile."""
+    """Add the cards of one of the player's piles."""
     p = g.players[player]
     for i in range(p.count[zone]):
         add_card(view, slot, g.cards[p.piles[zone, i]].definition)
@@ -59,7 +60,7 @@ def see_pile(g, player, zone, slot, view):
 
 @inlined
 def see_hidden(g, player, view):
-    """Add the opponent's own cards in deck, hand and archives, all in one slot."""
+    """Add the opponent's cards in deck, hand and archives, all in one slot."""
     other = 1 - player
     p = g.players[other]
     for k in range(3):
@@ -72,7 +73,7 @@ def see_hidden(g, player, view):
 
 @inlined
 def see_covered(g, player, view):
-    """Add the hidden faces of token creatures. They count as cards of their owner's deck."""
+    """Add the hidden fronts of token creatures. They count as cards of their owner's deck."""
     for side in range(2):
         p = g.players[side]
         for i in range(p.count[LINE]):

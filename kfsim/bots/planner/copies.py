@@ -1,7 +1,6 @@
-"""Copies of a game, in which bots try what they may do: of the three records that a bot gets, the first is the game itself, the
-second the one in which an option is tried, and the third is the first with all dealt anew that its player cannot see, which the
-tries of several options begin with. A copy holds only what is in use.
-"""
+"""Copies of a game in which bots try their options. A bot gets three records: the first is the game itself. In the second an
+option is tried. The third is the first with all hidden cards dealt anew (determinization); the tries of several options start
+from it. A copy holds only what is in use."""
 
 from numpy import uint64
 
@@ -12,7 +11,7 @@ from kfsim.kernels.bits import copy_words
 from kfsim.kernels.kernel import inlined, kernel, rare
 from kfsim.kernels.rng import GOLDEN, mix
 
-STREAMS = 5  # of chance
+STREAMS = 5  # state of the random numbers
 FRAME_WORDS = FRAME.itemsize // 8
 NO_DEAL = uint64(0)
 BEHIND_CARDS = FIRST_CARD + CARDS * CARD_WORDS
@@ -21,7 +20,7 @@ BEHIND_COUNTERS = BEHIND_CARDS + CARDS * COUNTERS // 8
 
 @kernel
 def copy_game(games, words, here, there):
-    """Make a game a copy of another, but for its options: all of it that is in use."""
+    """Make a game a copy of another, without its options: everything that is in use."""
     g, it = games[here], games[there]
     copy_words(words, here, there, 0, (g.top + 1) * FRAME_WORDS)
     copy_words(words, here, there, FRESH.start, FIRST_CARD)
@@ -61,7 +60,7 @@ def copy_option(g, it, i):
 
 @inlined
 def copied(games, words):
-    """The second game, made a copy of the first: all of it that is in use."""
+    """Make the second game a copy of the first: everything that is in use. Returns it."""
     copy_game(games, words, 0, 1)
     g, it = games[0], games[1]
     for i in range(g.option_n):
@@ -71,8 +70,8 @@ def copied(games, words):
 
 @rare
 def deal_for(games, words, t, chance):
-    """Make the third game a copy of the first in which all that who decides cannot see is dealt by `chance`. Its options are not
-    listed: their room is used for it."""
+    """Make the third game a copy of the first in which all cards that the deciding player cannot see are dealt by `chance`. Its
+    options are not listed, because their space is used for dealing."""
     g, it = games[0], games[2]
     copy_game(games, words, 0, 2)
     show_options(g, it)
@@ -87,8 +86,8 @@ def deal_for(games, words, t, chance):
 
 @kernel
 def begin_try(games, words, t, option, chance):
-    """Make the second game a copy of the first in which who decides takes an option, all that it cannot see dealt by `chance`:
-    not 0. What is dealt alike for several options is dealt once (until `forget_deal`)."""
+    """Make the second game a copy of the first in which the deciding player takes an option, with all hidden cards dealt by
+    `chance` (not 0). A deal that several options share is made once (until `forget_deal`)."""
     if games[0].dealt_by != chance:
         deal_for(games, words, t, chance)
     copy_game(games, words, 2, 1)
@@ -100,5 +99,5 @@ def begin_try(games, words, t, option, chance):
 
 @inlined
 def forget_deal(g):
-    """The third game is not dealt for the decision of this one."""
+    """Mark the third game as not dealt for this decision."""
     g.dealt_by = NO_DEAL

@@ -1,6 +1,5 @@
-"""What a player cannot see, and how it is dealt anew: the cards in decks, in the opponent's hand and archives, and what token
-creatures are that the player may not look at.
-"""
+"""Determinization: deal anew everything that a player cannot see: the cards in decks, in the opponent's hand and archives, and
+the fronts of token creatures that the player may not look at."""
 
 from kfsim.engine.record.codes import ARCHIVES, D_TYPE, DECK, HAND, PROPHECY, RNG_CHANCE, SHOWS_TOP, UNDER
 from kfsim.engine.record.layout import CARDS_A_PLAYER, ICONS, NO_CARD, PILE_ROOM
@@ -12,7 +11,7 @@ from kfsim.kernels.bits import lowest
 from kfsim.kernels.kernel import inlined, rare
 from kfsim.kernels.rng import below
 
-OTHER_ICON = 6  # stands for every house icon, among the icons of a face
+OTHER_ICON = 6  # stands for all house icons on a front
 
 
 @inlined
@@ -24,7 +23,7 @@ def is_on_top(g, c):
 
 @inlined
 def is_hidden(g, c, player):
-    """Whether a player cannot see a card: in a deck, or in the opponent's hand or archives, unless it has been shown."""
+    """Whether a player cannot see a card: in a deck, or in the opponent's hand or archives, unless it was revealed."""
     card = g.cards[c]
     if card.zone == DECK and g.players[card.owner].ways & SHOWS_TOP != 0 and is_on_top(g, c):
         return False
@@ -35,21 +34,21 @@ def is_hidden(g, c, player):
 
 @inlined
 def lies_under_prophecy(g, c):
-    """Whether a card that lies beneath another lies facedown under a prophecy."""
+    """Whether a card beneath another lies facedown under a prophecy."""
     host = g.cards[c].host
     return host != NO_CARD and g.cards[host].type == PROPHECY
 
 
 @inlined
 def is_covered(g, c, player):
-    """Whether a card is a token creature, and the player may not look at what it is faceup."""
+    """Whether a card is a token creature whose front the player may not look at."""
     card = g.cards[c]
     return card.facedown != 0 and (card.known >> player) & 1 == 0
 
 
 @inlined
 def show_options(g, it):
-    """What the options of game g show becomes known, in `it`, to who decides: not what lies facedown."""
+    """In `it`, let the deciding player know the cards that the options of game g show, except facedown ones."""
     for i in range(g.option_n):
         c = g.option_card[i]
         if c >= 0 and it.cards[c].facedown == 0:
@@ -58,7 +57,8 @@ def show_options(g, it):
 
 @inlined
 def deal_anew(g, t, player):
-    """Deal anew all that a player cannot see. How it lay before makes no difference. The room of the options is used for it."""
+    """Deal anew everything that a player cannot see. The old order makes no difference. The space of the options is used for
+    it."""
     for owner in range(2):
         p = g.players[owner]
         covered = count_covered(g, player, owner) if p.token != 0 else 0
@@ -97,8 +97,8 @@ def deal_anew(g, t, player):
 
 @rare
 def list_under_prophecies(g, player, p, n, hidden):
-    """Add to the hidden cards of an opponent of `player` those under prophecies: each place with the prophecy it belongs to. The
-    cards lie nowhere until they are dealt."""
+    """Add the cards under prophecies to the hidden cards of an opponent of `player`: each place with its prophecy. The cards have
+    no place until they are dealt."""
     for i in range(p.count[UNDER]):
         c = p.piles[UNDER, i]
         if is_hidden(g, c, player):
@@ -114,7 +114,7 @@ def list_under_prophecies(g, player, p, n, hidden):
 
 @rare
 def turn_others(g, t, player, owner):
-    """Each token creature that a player may not look at is, faceup, any card of its owner that the player cannot see."""
+    """Give each token creature that a player may not look at the front of any unseen card of its owner."""
     covered = list_unseen(g, player, owner, True, 0)
     n = list_unseen(g, player, owner, False, covered)
     for i in range(covered):
@@ -136,7 +136,7 @@ def list_unseen(g, player, owner, facedown, n):
 
 @rare
 def sort_faces(g, t, player, owner):
-    """Put what an owner's unseen cards are faceup in one order, so that how it was before makes no difference."""
+    """Sort the fronts of an owner's unseen cards, so that the old order makes no difference."""
     n = list_unseen(g, player, owner, False, list_unseen(g, player, owner, True, 0))
     for i in range(n):
         least = i
@@ -149,7 +149,7 @@ def sort_faces(g, t, player, owner):
 
 @inlined
 def face_of(g, c):
-    """What a card is faceup, as one number: its title, house and bonus icons."""
+    """The front of a card as one number: its title, house and bonus icons."""
     card = g.cards[c]
     icons, home = own_icons(card), own_home(card)
     face = (((int(card.printed) << 4) + home) << 5) + house_of_icons(card, icons)
@@ -160,19 +160,19 @@ def face_of(g, c):
 
 @inlined
 def own_icons(card):
-    """How many bonus icons a card has faceup."""
+    """The number of bonus icons on a card's front."""
     return (card.facedown - 1) % HIDDEN_HOUSE if card.facedown != 0 else int(card.icon_n)
 
 
 @inlined
 def own_home(card):
-    """The house of a card faceup."""
+    """The house of a card's front."""
     return (card.facedown - 1) // HIDDEN_HOUSE if card.facedown != 0 else int(card.home)
 
 
 @rare
 def change_faces(g, t, c, d):
-    """Card c is faceup what card d is, and the other way round."""
+    """Swap the fronts of cards c and d."""
     one, other = g.cards[c], g.cards[d]
     icons, home, title = own_icons(one), own_home(one), own_title(g, c)
     icons_2, home_2, title_2 = own_icons(other), own_home(other), own_title(g, d)
@@ -185,13 +185,13 @@ def change_faces(g, t, c, d):
 
 @inlined
 def own_title(g, c):
-    """What stands for the title of a card faceup."""
+    """The number that stands for the title of a card's front."""
     return first_of_title(g, c) if g.cards[c].facedown != 0 else int(g.cards[c].title)
 
 
 @inlined
 def write_face(t, card, icons, home, title):
-    """Let a card's record say what is printed on it; one that lies facedown keeps that for later."""
+    """Write printed facts into a card's record; a facedown card keeps them for later."""
     if card.facedown != 0:
         card.facedown = 1 + icons + HIDDEN_HOUSE * home
         return
@@ -206,7 +206,7 @@ def write_face(t, card, icons, home, title):
 
 @rare
 def count_covered(g, player, owner):
-    """How many token creatures of an owner a player may not look at."""
+    """The number of an owner's token creatures that a player may not look at."""
     n = 0
     for k in range(g.seats[owner]):
         n += is_covered(g, owner * CARDS_A_PLAYER + k, player)

@@ -1,8 +1,8 @@
 """The evaluation: the chance that a player wins, from what that player sees (`bots.planner.features`).
 
-A network with one hidden layer, fitted by `kfsim dev learn`. Its weights are data (`data/value.json`), with what they were fitted
-to. Its inputs are the general numbers of a position, and every card that is seen: a row of weights for each title in each place
-where it may lie (`cards_seen.SLOTS`).
+A network with one hidden layer, fitted by `kfsim dev learn`. Its weights are data (`data/value.json`), with their source. Its
+inputs are the general numbers of a position, and every card that is seen: a row of weights for each title in each place where it
+may lie (`cards_seen.SLOTS`).
 """
 
 import base64
@@ -26,19 +26,19 @@ from kfsim.text.learned_data import learned_text
 # Rows of a net, after one for each number of a position: biases, what the units count, the bias of the whole, and those of cards
 BIAS, COUNTS, LAST, FIRST_CARD = POSITION_N, POSITION_N + 1, POSITION_N + 2, POSITION_N + 3
 NET_ROWS = FIRST_CARD + CARD_ROWS
-MOST = 127  # of a weight of a card as it is stored, in its slot's scale
+MOST = 127  # bytes of a stored card weight, in its slot's scale
 
 Weights = NDArray[np.float32]
 
 
 @cache
 def fitted() -> dict[str, Any]:
-    """What `kfsim dev learn` wrote: the net, and what it was fitted to."""
+    """The file of `kfsim dev learn`: the network and its source."""
     return dict(json.loads(learned_text("value.json")))
 
 
 def stored_cards(rows: NDArray[np.floating[Any]], titles: Sequence[str]) -> dict[str, Any]:
-    """The weights of cards as a file keeps them, from (slots, titles, hidden)."""
+    """The weights of cards as a file holds them, from (slots, titles, hidden)."""
     scale = np.abs(rows).max(axis=(1, 2)) / MOST + 1e-9
     whole = np.round(rows / scale[:, None, None]).astype(np.int8)
     text = base64.b64encode(whole.tobytes()).decode()
@@ -46,7 +46,7 @@ def stored_cards(rows: NDArray[np.floating[Any]], titles: Sequence[str]) -> dict
 
 
 def card_weights(data: dict[str, Any]) -> Weights:
-    """The weights of cards that a file keeps, (slots, titles, hidden). ValueError for a net of other slots."""
+    """The weights of cards in a file, (slots, titles, hidden). ValueError for a network with other slots."""
     kept = data["cards"]
     if kept["slots"] != list(SLOTS):
         raise ValueError("the evaluation was fitted to other places of cards; fit it anew: kfsim dev learn")
@@ -55,9 +55,9 @@ def card_weights(data: dict[str, Any]) -> Weights:
 
 
 def net_of(data: dict[str, Any], titles: Sequence[str], kinds: Sequence[str]) -> Weights:
-    """A fitted net as the kernels take it, (NET_ROWS, hidden), for definitions of these titles, each a card of a kind (creature,
-    action, ...). A card that the net does not know has the mean of the known cards of its kind. Units that count nothing fill the
-    last lanes. ValueError for a net of other numbers."""
+    """A fitted network for the kernels, (NET_ROWS, hidden), for definitions of these titles, each a card of a kind (creature,
+    action, ...). A card that the network does not know has the mean of the known cards of its kind. Units that count nothing fill
+    the last lanes. ValueError for a network with other inputs."""
     if data["position"] != list(POSITION):
         raise ValueError("the evaluation was fitted to other numbers; fit it anew: kfsim dev learn")
     hidden = np.array(data["hidden"]) / np.array(data["scale"])
@@ -79,7 +79,7 @@ def net_of(data: dict[str, Any], titles: Sequence[str], kinds: Sequence[str]) ->
 
 
 def digest() -> str:
-    """What tells one fitted net from another: in short, a hash of its numbers."""
+    """A digest of the fitted network."""
     numbers = {name: part for name, part in fitted().items() if name != "learned"}
     return hashlib.sha256(json.dumps(numbers, sort_keys=True).encode()).hexdigest()[:12]
 

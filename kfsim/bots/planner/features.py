@@ -1,9 +1,9 @@
-"""What a player sees of a position, in numbers: the evaluation is computed from it.
+"""The position features: what a player sees, in numbers, as input of the evaluation.
 
-Only what that player may see: both sides of the table, piles by their sizes, the own hand, and as sets what is left in each deck
-(deck lists are open: what is not on the table or in a discard pile is in the deck, the hand or the archives). The general numbers
-say of cards what their compiled abilities are worth and what they are good for (`features.KIND_WORDS`). Beside them stands which
-cards lie where (`cards_seen`).
+Only what that player may see: both sides of the table, the sizes of piles, the player's hand, and the rest of each deck as a set
+(deck lists are open: a card that is not on the table or in a discard pile is in the deck, the hand or the archives). The general
+numbers say what the cards' compiled abilities are worth and what they do (`features.KIND_WORDS`). The list of cards and their
+places is separate (`cards_seen`).
 """
 
 import numpy as np
@@ -29,7 +29,7 @@ OWN = ("hand_worth", "hand_icons", "to_move", "tide", "tide_other")
 HOUSE = ("promise", "ready", "reaps", "acts", "cards", "creatures", "worth", "icons")  # of a house: on the table, then in hand
 ZONES = ("hand", "table_own", "table_other", "left_own", "left_other")
 DECK_HOUSES = 3
-TABLE_PART = 4  # numbers of a house that lie on the table, where both players see them
+TABLE_PART = 4  # numbers of a house that are visible to both players
 POSITION = (
     *(f"{name}_{side}" for side in ("own", "other") for name in SIDE), *OWN,
     *(f"house_{k + 1}_{name}" for k in range(DECK_HOUSES) for name in HOUSE),
@@ -53,7 +53,7 @@ VIEW = np.dtype([
 
 @inlined
 def add_kinds(t, definition, numbers, first):
-    """One more card among those counted by what they are good for."""
+    """Count one more card by what it does."""
     add_row(numbers, first, t.kinds, definition)
 
 
@@ -88,8 +88,8 @@ def see_table(g, t, w, player, numbers, first, kinds):
 
 @inlined
 def see_left(g, t, player, numbers, first, kinds, hidden):
-    """What is left of a deck, as a set: of the own one what lies in the deck, of the other's what is hidden anywhere, tokens
-    among it."""
+    """The rest of a deck, as a set: for the player's deck the cards in it, for the opponent's all hidden cards, token creatures
+    among them."""
     p = g.players[player]
     n = icons = sweeps = moves = 0
     left_worth = np.float32(0.0)
@@ -123,7 +123,7 @@ def see_left(g, t, player, numbers, first, kinds, hidden):
 
 @inlined
 def see_side(g, t, w, player, numbers, first, kinds):
-    """What is open of one side."""
+    """The open information of one side."""
     p = g.players[player]
     numbers[first] = p.amber
     numbers[first + 1] = min(2.0, p.amber / max(1, p.key_cost))
@@ -162,7 +162,7 @@ def slot_of(one, two, three, house):
 
 @inlined
 def swap_if_less(numbers, here, there, n):
-    """Put the block that promises more first."""
+    """Put the block with the higher promise first."""
     if numbers[here] < numbers[there]:
         for k in range(n):
             numbers[here + k], numbers[there + k] = numbers[there + k], numbers[here + k]
@@ -170,8 +170,8 @@ def swap_if_less(numbers, here, there, n):
 
 @inlined
 def see_houses(g, t, w, player, numbers, first, n, own):
-    """What each house of a deck has on the table and, of the own one, in hand: `n` numbers each, the most promising first. Of the
-    own one also what the whole hand is."""
+    """The features of each house of a deck on the table and, for the player's deck, in hand: `n` numbers each, the most promising
+    house first. For the player's deck also the features of the whole hand."""
     p = g.players[player]
     houses = p.houses
     one, two, three = house_at(houses, 0), house_at(houses, 1), house_at(houses, 2)
@@ -220,7 +220,7 @@ def see_turn(g, player, numbers):
 
 @kernel
 def see(g, t, w, player, view):
-    """Fill `view` (`VIEW`) with what a player sees. The room in which bots weigh houses is used for it."""
+    """Fill `view` (`VIEW`) with what a player sees. The space in which bots score houses is used for it."""
     numbers = view.numbers
     for k in range(POSITION_N):
         numbers[k] = 0.0

@@ -1,4 +1,4 @@
-"""Playing on from several options of one choice, as `planner` does, to find out what each is worth."""
+"""Rollouts from several options of one choice, as `planner` plays them, to measure what each is worth."""
 
 from kfsim.bots.planner.planner import unknown_while_deciding
 from kfsim.bots.planner.rollout_memory import dealt, forget_playouts
@@ -10,8 +10,8 @@ from kfsim.kernels.kernel import kernel
 
 @kernel
 def play_on_from(games, words, t, w, net, view, usual, tries, trials):
-    """Play on from the usual choice and from each option that is left in `trials` so many times, all dealt alike, and fill in
-    what each gained on average (GAINED)."""
+    """Play rollouts from the usual choice and from each remaining option in `trials`, all with the same deals, and fill in the
+    mean gain of each (GAINED)."""
     g, it = games[0], games[0].tried[0, 0]
     forget_playouts(g)
     unknown = unknown_while_deciding(games)

@@ -1,10 +1,10 @@
-"""`planner`: tries its likely options in copies of the game that `steady` plays on for two of its own turns, and judges what has
-come of it by the evaluation (`rollouts`). All that it cannot see is dealt anew for every try.
+"""`planner`: plays rollouts of its likely options, with `steady` for two of its own turns, and judges them by the evaluation
+(`rollouts`). All hidden cards are dealt anew for every rollout.
 
-It is made cheap: only the few options are tried that `steady` itself thinks best, beside what `steady` would do; the same deals
-for each, so that options are compared in pairs; those that fall behind are dropped, and most tries end early, since what looks
-worse already as the own turn ends hardly ever comes out better, but for the choice of a house; what was played out is remembered
-(`playouts`); and copies hold only what is in use.
+Several things make it fast. Only the few options that `steady` scores highest are tried beside the usual choice. All get the same
+deals, so that options are compared in pairs. Options that fall behind are dropped. Most rollouts end early, because an option
+that looks worse as the player's turn ends hardly ever comes out better, except for the choice of a house. Rollouts are remembered
+(`rollout_memory`). Copies hold only what is in use.
 """
 
 from kfsim.bots.planner.determinize import show_options
@@ -29,10 +29,10 @@ from kfsim.engine.record.codes import (
 from kfsim.engine.record.layout import LIKELY, PLAYOUTS
 from kfsim.kernels.kernel import inlined, kernel, rare
 
-SOUND = 40  # tries of a budget for each of which options get one more try before the next are dropped
-SURE = 0.8  # standard errors by which what decides a whole turn must be better than the usual choice; all else is as it seems
-DECIDED = 0.97  # a chance beyond which nothing is tried any more
-DOUBT = 0.002  # variance of a single try that is taken for granted
+SOUND = 40  # part of the budget for each round of rollouts, after which options are dropped
+SURE = 0.8  # standard errors by which a choice that decides a whole turn must beat the usual one; other choices need none
+DECIDED = 0.97  # chance beyond which no rollouts are played
+DOUBT = 0.002  # assumed variance of a single rollout
 # How much less the chance may be for a first try to be played on, as the own turn has ended, and as the next begins (the sum of
 # both): of what decides the whole turn, and of all else
 WHOLE_TURN_SOON, WHOLE_TURN_LATER = 0.3, 0.1
@@ -41,26 +41,26 @@ SOON, LATER = 0.05, 0.02
 
 @inlined
 def hardly_matters(kind):
-    """Whether a decision is of a kind that is not worth a try."""
+    """Whether a decision is of a kind that is not worth rollouts."""
     return kind == ASK_ORDER or kind == ASK_LAY_DOWN or kind == ASK_KEY or kind == ASK_PAYMENT or kind == ASK_FLANK
 
 
 @inlined
 def gives_up(g, i):
-    """Whether an option is to end the step, or to be rid of a card: what is left when nothing else is worth doing."""
+    """Whether an option ends the step or gives up a card: the options when nothing else is worth doing."""
     return g.kind == ASK_ACTION and (g.option_kind[i] == OPT_END or g.option_kind[i] == OPT_DISCARD)
 
 
 @inlined
 def decides_turn(kind):
-    """Whether a decision is one about a whole turn, whose worth shows late."""
+    """Whether a decision is about a whole turn, whose worth shows late."""
     return kind == ASK_HOUSE or kind == ASK_MULLIGAN
 
 
 @rare
 def is_decided(g, t, w, net, view, expected):
-    """Whether a game is as good as won or lost, whatever is done now: by what is expected, and, of one that seems lost, by how it
-    stands."""
+    """Whether a game is practically won or lost, whatever is done now: by the expected chance, and if it seems lost, by the
+    position."""
     if expected > DECIDED:
         return True
     if expected >= 1 - DECIDED:
@@ -71,7 +71,8 @@ def is_decided(g, t, w, net, view, expected):
 
 @inlined
 def unknown_while_deciding(games):
-    """What who decides cannot see, as 64 bits; what the decision shows is seen. The second game, a copy, is changed for it."""
+    """What the deciding player cannot see, as 64 bits; cards that the decision shows are seen. The second game, a copy, is
+    changed for it."""
     g, it = games[0], games[1]
     show_options(g, it)
     return unknown_to(it, g.decider)
@@ -79,8 +80,8 @@ def unknown_while_deciding(games):
 
 @rare
 def pick_likely(games, t, w, usual, trials):
-    """Number the options to try beside the usual one in column LEFT: those that `steady` thinks best, never giving up. Returns
-    how many."""
+    """Number the options to try beside the usual one in column LEFT: those that `steady` scores highest, except giving up.
+    Returns their number."""
     it = games[1]
     list_all(it, t, w)
     n = games[0].option_n
@@ -105,7 +106,7 @@ def pick_likely(games, t, w, usual, trials):
 
 @inlined
 def drop(trials, n, left):
-    """Try no longer what has gained nothing so far, nor the worse half of the rest; returns how many options are left."""
+    """Drop the options without gain so far, and the worse half of the rest; returns the number of remaining options."""
     for i in range(n):
         if trials[i, LEFT] > 0 and trials[i, GAINED] <= 0:
             trials[i, LEFT] = 0.0
@@ -117,8 +118,8 @@ def drop(trials, n, left):
 
 @inlined
 def gains_most(trials, usual, n, sure):
-    """Index of the option that is better than the usual one by most, taking off so many standard errors; the usual one if none
-    is."""
+    """Index of the option with the largest gain over the usual one, minus `sure` standard errors; the usual one if there is
+    none."""
     best = usual
     best_gain = 0.0
     for i in range(n):
@@ -134,7 +135,7 @@ def gains_most(trials, usual, n, sure):
 
 @inlined
 def add_try(trials, i, more):
-    """One more try of option i: what it was judged, or by how much more than the usual choice."""
+    """Add one more rollout of option i: its value, or its gain over the usual choice."""
     trials[i, TRIED] += 1
     trials[i, GAINED] += more
     trials[i, SQUARED] += more * more
@@ -142,8 +143,8 @@ def add_try(trials, i, more):
 
 @kernel
 def try_each(games, words, t, w, net, view, usual, k, first, trials):
-    """Try each option that is left once, dealt as playout k of the usual choice; the `first` time those end early that promise
-    less."""
+    """Play one rollout of each remaining option, with the deal of rollout k of the usual choice. In the `first` round, rollouts
+    that look worse end early."""
     g = games[0]
     same = g.playouts[k]
     least_soon = least_later = ANY
@@ -161,9 +162,9 @@ def try_each(games, words, t, w, net, view, usual, k, first, trials):
 
 @kernel
 def choose_by_planning(games, words, t, w, net, view, stop, budget, trials):
-    """Index of the option to take in the first game, after at most `budget` tries in the second. `trials` is filled as by
-    `search`: for the usual choice the chances as the own turn ends, for others how much more is promised. As soon as `stop`
-    (1,) is not 0, nothing more is tried."""
+    """Index of the option to take in the first game, after at most `budget` rollouts in the second. `trials` is filled as by
+    `search`: the chances of the usual choice as the player's turn ends, and the gains of the others. When `stop` (1,) is not 0,
+    no more rollouts are played."""
     usual = usual_choice(games, words, t, w)
     g = games[0]
     n = g.option_n

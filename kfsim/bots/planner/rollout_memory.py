@@ -1,9 +1,9 @@
-"""What `planner` remembers of its playouts, and how it knows that two playouts have come to the same.
+"""The memory of `planner`: its rollouts, and how it recognises that two rollouts have reached the same game.
 
-How a try is dealt follows from what the player cannot see and from the number of the try: while nothing becomes known and only
-the usual is done, the playouts of the next decision are those of the last one but for their first step, and are not played again.
-And where a turn ended as it did in another playout that was dealt alike, both go on alike, whatever was done in which order
-before: what playing on from there came to is remembered too.
+The deal of a rollout follows from what the player cannot see and from the number of the rollout. While nothing becomes known and
+only the usual choice is taken, the rollouts of the next decision are those of the last one without their first step. They are not
+played again. If a turn ends as it did in another rollout with the same deal, both continue alike, in whatever order things were
+done. The result of playing on from there is remembered, too.
 """
 
 from numpy import uint64
@@ -15,7 +15,7 @@ from kfsim.engine.record.layout import CARDS_A_PLAYER, PILE_ROOM, PILES, PLAYOUT
 from kfsim.kernels.kernel import inlined, kernel, rare
 from kfsim.kernels.rng import GOLDEN, mix
 
-NOT_YET = -1.0  # instead of a chance
+NOT_YET = -1.0  # in place of a chance
 SETS = (LIMBO, HAND, DISCARD, ARCHIVES, PURGED)  # piles in which order does not matter
 HANDLES = 8  # of cards in a word of a pile
 ONE = uint64(1)
@@ -23,13 +23,13 @@ ONE = uint64(1)
 
 @inlined
 def scrambled(number):
-    """64 bits made of a small number."""
+    """64 bits from a small number."""
     return mix(uint64(number) * GOLDEN)
 
 
 @rare
 def unknown_to(g, player):
-    """What a player cannot see, as 64 bits: which cards it is, where they may lie, and how much chance has had its way."""
+    """What a player cannot see, as 64 bits: which cards, their possible places, and how many random numbers were used."""
     bits = mix(g.rng[0] ^ mix(g.rng[1] ^ mix(g.rng[RNG_CHANCE] ^ mix(g.rng[RNG_BOT + player]))))
     for owner in range(2):
         for k in range(g.seats[owner]):
@@ -45,7 +45,7 @@ def unknown_to(g, player):
 
 @inlined
 def dealt(unknown, number):
-    """The chance of the try with this number, told from all others; never NO_DEAL."""
+    """The chance of the rollout with this number; it differs from all others and is never NO_DEAL."""
     return mix(unknown + uint64(number) * GOLDEN) | uint64(1)
 
 
@@ -64,7 +64,7 @@ def deck_as_bits(p):
 
 @inlined
 def set_as_bits(p, zone):
-    """Which cards lie in a pile in which order does not matter, as 64 bits."""
+    """The cards of a pile without order, as 64 bits."""
     own = other = uint64(0)
     for i in range(p.count[zone]):
         c = p.piles[zone, i]
@@ -77,7 +77,7 @@ def set_as_bits(p, zone):
 
 @inlined
 def place_and_state(g, c, zone, i):
-    """Where a card in play lies and how it is, as 64 bits; where order does not matter, it does not."""
+    """The place and state of a card in play, as 64 bits; order counts only where it matters."""
     card = g.cards[c]
     bits = uint64(c) | uint64(zone) << uint64(7) | uint64(card.keeper) << uint64(11)
     if zone == LINE:
@@ -94,7 +94,7 @@ def place_and_state(g, c, zone, i):
 
 @kernel
 def seen_as_turn_begins(g):
-    """All that matters of a game as a turn begins, as 64 bits: two that are the same there go on alike."""
+    """Everything that matters of a game as a turn begins, as 64 bits: two games with the same bits continue alike."""
     bits = uint64(1 + g.tide)
     for owner in range(2):
         p = g.players[owner]
@@ -113,14 +113,14 @@ def seen_as_turn_begins(g):
 
 @inlined
 def turn_end(g, seen):
-    """Where it is remembered how playing on was judged from where a turn ended, as `seen` there."""
+    """The entry with the result of playing on from the end of a turn, `seen` there."""
     return g.turn_ends[int(seen & uint64(TURN_ENDS - 1))]
 
 
 @rare
 def remember_tried(g, option, number):
-    """The option of this number is taken: its playouts, of `number` tries, are those of the usual choice from now on; of those
-    that ended early nothing is remembered."""
+    """The option of this number is taken: its rollouts, `number` of them, are now those of the usual choice. Rollouts that ended
+    early are forgotten."""
     for k in range(PLAYOUTS):
         it, same = g.tried[option, k], g.playouts[k]
         if k >= number or it.seen != same.seen and it.later == NOT_YET:
@@ -131,6 +131,6 @@ def remember_tried(g, option, number):
 
 @rare
 def forget_playouts(g):
-    """Remember no playout of the usual choice."""
+    """Forget all rollouts of the usual choice."""
     for k in range(PLAYOUTS):
         g.playouts[k].deal = NO_DEAL

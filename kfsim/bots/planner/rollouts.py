@@ -1,6 +1,5 @@
-"""A try of an option: a copy of the game in which it is taken and `steady` plays on for both, judged by the evaluation as
-the own turn has ended, as the next own turn begins, and as that has ended. What looks bad is not played on.
-"""
+"""A rollout of an option: in a copy of the game the option is taken, and `steady` plays on for both. The evaluation judges the
+position as the player's turn ends, as the player's next turn begins, and as that ends. A rollout that looks bad ends early."""
 
 from kfsim.bots.planner.copies import NO_DEAL, begin_try
 from kfsim.bots.planner.evaluation import chance
@@ -12,8 +11,8 @@ from kfsim.engine.running.interpreter import advance
 from kfsim.kernels.kernel import inlined, kernel
 from kfsim.kernels.rng import mix
 
-ANY, NONE = -9.0, 9.0  # chances that every try is to have at least, and that none has
-LATER, LATE = 2, 3  # turns that have begun when a position is judged again: the own next one, and the opponent's after it
+ANY, NONE = -9.0, 9.0  # a lower limit that every rollout passes, and one that none passes
+LATER, LATE = 2, 3  # turns at whose beginning a position is judged again: the player's next, and the opponent's after it
 
 
 @kernel
@@ -26,7 +25,7 @@ def play_on(g, t, w, turn):
 
 @kernel
 def chance_at(g, t, w, net, view, player):
-    """The chance of a player to win as a game stands, or what it has won: 1, 0, or one half if it is undecided."""
+    """The chance of a player to win a game now, or its result: 1, 0, or one half if it is undecided."""
     if g.over != 0:
         return 1.0 if g.winner == player else 0.5 if g.winner < 0 else 0.0
     see(g, t, w, player, view)
@@ -35,9 +34,9 @@ def chance_at(g, t, w, net, view, player):
 
 @kernel
 def play_out(games, words, t, w, net, view, option, it, usual_seen, least_soon, least_later):
-    """Try an option, dealt as the playout `it` says, which is filled with the chances of who decides. It ends where it has come
-    to the same as the usual choice (as seen there), and where the chance is less than asked for: as the own turn has ended
-    (`least_soon`), or the sum of that and of the one as the next own turn begins (`least_later`)."""
+    """Play a rollout of an option, dealt as the rollout `it` says, and fill `it` with the chances of the deciding player. It ends
+    when the game is the same as after the usual choice (`usual_seen`), or when the chance is too low: as the player's turn ends
+    (`least_soon`), or the sum of that and of the one as the player's next turn begins (`least_later`)."""
     player, turn = games[0].decider, games[0].turn
     it.soon = it.later = it.judged = NOT_YET
     g = begin_try(games, words, t, option, it.deal)
@@ -64,7 +63,7 @@ def play_out(games, words, t, w, net, view, option, it, usual_seen, least_soon, 
 
 @kernel
 def play_usual(games, words, t, w, net, view, usual, it, deal):
-    """Fill the playout `it` of the usual choice, up to the next own turn, unless it is remembered."""
+    """Fill the rollout `it` of the usual choice, up to the player's next turn, unless it is remembered."""
     if it.deal != deal:
         it.deal = deal
         play_out(games, words, t, w, net, view, usual, it, NO_DEAL, ANY, NONE)
@@ -72,8 +71,8 @@ def play_usual(games, words, t, w, net, view, usual, it, deal):
 
 @inlined
 def gained(games, words, t, w, net, view, usual, it, same):
-    """How much more than the usual choice the try `it` promises, as far as it was played; `same` is the playout of the usual one
-    that was dealt alike, and is played on if it has to be."""
+    """The gain of the rollout `it` over the usual choice, as far as it was played. `same` is the rollout of the usual choice with
+    the same deal; it is played on if necessary."""
     if it.seen == same.seen:
         return 0.0
     if it.judged == NOT_YET:

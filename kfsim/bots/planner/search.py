@@ -1,7 +1,7 @@
-"""`search`: tries the options in games that `steady` plays on to their end, and departs from what `steady` would do only where
-that is likely to be better. It knows no more than its player: for every try, all that player cannot see is dealt anew.
+"""`search`: plays rollouts of its options to the end of the game with `steady`. It departs from the choice of `steady` only if
+another is likely to be better. It knows no more than its player: hidden cards are dealt anew for every rollout.
 
-Tries with the same number deal the same cards to every option, so options are compared in pairs. The budget is spent by
+Rollouts with the same number deal the same cards to every option, so options are compared in pairs. The budget is spent by
 sequential halving (Karnin, Koren and Somekh 2013): the worse half of the options is dropped again and again.
 """
 
@@ -16,17 +16,15 @@ from kfsim.engine.running.interpreter import advance
 from kfsim.kernels.kernel import inlined, kernel, rare
 from kfsim.kernels.rng import GOLDEN, below, mix
 
-TRIED, GAINED, SQUARED, LEFT, TRIAL_COLUMNS = range(
-    5
-)  # games, points more than the usual choice, their squares, still tried (above 0)
+TRIED, GAINED, SQUARED, LEFT, TRIAL_COLUMNS = range(5)  # rollouts, gain over the usual choice, its squares, still tried (above 0)
 USUAL = -1.0  # instead of "still tried": the usual choice
-SURE = 1.5  # standard errors by which an option must be better than the usual choice
+SURE = 1.5  # standard errors by which an option must beat the usual choice
 
 
 @kernel
 def played_on(games, words, t, w, option, chance):
-    """Points of who decides (1, 0, or one half if undecided) when it takes an option and `steady` plays on for both, all that it
-    cannot see dealt by `chance`."""
+    """The points of the deciding player (1, 0, or one half if undecided) when it takes an option and `steady` plays on for both,
+    with hidden cards dealt by `chance`."""
     player = games[0].decider
     g = begin_try(games, words, t, option, chance)
     while True:
@@ -38,8 +36,8 @@ def played_on(games, words, t, w, option, chance):
 
 @rare
 def usual_choice(games, words, t, w):
-    """Index of what `steady` would do, among all options, which are listed; what it would remember of it is remembered, and what
-    was dealt for another decision is not."""
+    """Index of the choice of `steady` among all options, which are listed. Its memory is updated, and the deal of another
+    decision is forgotten."""
     forget_deal(games[0])
     it = copied(games, words)
     i = choose_by_weight(it, t, w)
@@ -57,7 +55,7 @@ def usual_choice(games, words, t, w):
 
 @inlined
 def worst(trials, n):
-    """Index of the option still tried that gains least."""
+    """Index of the remaining option that gains least."""
     found = -1
     for i in range(n):
         if trials[i, LEFT] > 0 and (found < 0 or trials[i, GAINED] < trials[found, GAINED]):
@@ -67,7 +65,7 @@ def worst(trials, n):
 
 @inlined
 def try_all(games, words, t, w, usual, n, chance, trials):
-    """One more try of the usual choice and of every option that is left."""
+    """Play one more rollout of the usual choice and of every remaining option."""
     points = played_on(games, words, t, w, usual, chance)
     trials[usual, TRIED] += 1
     trials[usual, GAINED] += points
@@ -81,7 +79,7 @@ def try_all(games, words, t, w, usual, n, chance, trials):
 
 @inlined
 def surest(trials, usual, n):
-    """Index of the option that gains most with certainty; the usual one if none does."""
+    """Index of the option with the largest certain gain; the usual one if no gain is certain."""
     best = usual
     best_gain = 0.0
     for i in range(n):
@@ -95,9 +93,9 @@ def surest(trials, usual, n):
 
 @kernel
 def choose_by_search(games, words, t, w, stop, budget, trials):
-    """Index of the option to take in the first game, after about `budget` tries in the second; `words` are both games as numbers.
-    `trials` (options, TRIAL_COLUMNS) is filled: for the usual choice what it won, for others what they won more. As soon as
-    `stop` (1,) is not 0, nothing more is tried."""
+    """Index of the option to take in the first game, after about `budget` rollouts in the second; `words` are both games as
+    numbers. `trials` (options, TRIAL_COLUMNS) is filled: the wins of the usual choice, and the gains of the others. When `stop`
+    (1,) is not 0, no more rollouts are played."""
     usual = usual_choice(games, words, t, w)
     g = games[0]
     n = g.option_n

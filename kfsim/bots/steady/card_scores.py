@@ -1,4 +1,4 @@
-"""What each card is worth by the weights, worked out once for a run: the parts that no position changes."""
+"""The scores of each card by the weights, computed once for a run: the parts that do not depend on the position."""
 
 from typing import Any
 
@@ -23,17 +23,17 @@ from kfsim.bots.steady.weights import (
 from kfsim.engine.record import codes, features
 
 GOOD_KEYWORDS = codes.ELUSIVE | codes.TAUNT | codes.SKIRMISH | codes.POISON
-SELDOM = 0.8  # the share of games in which the condition for a key does not come about
+SELDOM = 0.8  # share of games in which the condition for a key is never met
 JUDGED = [
     features.X_IN_HAND, features.X_ON_BOARD, features.X_REAPED, features.X_FIRST, features.X_SWEEP, features.X_HITS_WHEN_PLAYED,
     features.X_HITS_BY_ACTION,
 ]  # the columns that are filled  # fmt: skip
-PLAYED_FIRST = 10.0  # a lasting effect goes before everything else, but what can only be played first
+PLAYED_FIRST = 10.0  # lasting effects come before everything except cards that can only be played first
 
 
 def weigh_harm(x: NDArray[np.float32], looks: bool) -> None:
-    """Fill the columns of harm. Who `looks` at what comes of an ability pays prices and sweeps a house that it chooses; to others
-    it is all harm that may hit their own."""
+    """Fill the columns of harm. A bot that `looks` at the outcome of an ability pays prices and sweeps a house of its choice; to
+    others, every effect that may hit own cards is harm."""
     x[:, features.X_SWEEP] = np.where(looks & (x[:, features.X_SWEEPS_CHOSEN] > 0), 0.0, x[:, features.X_SWEEP_BY])
     for hits, harms in (
         (features.X_HITS_WHEN_PLAYED, features.X_HARMS_WHEN_PLAYED), (features.X_HITS_BY_ACTION, features.X_HARMS_BY_ACTION),
@@ -42,7 +42,7 @@ def weigh_harm(x: NDArray[np.float32], looks: bool) -> None:
 
 
 def judge(tables: Any, w: NDArray[np.float32]) -> None:
-    """Fill the columns JUDGED of the features, and what cards are good for (`kinds`)."""
+    """Fill the columns JUDGED of the features, and what cards do (`kinds`)."""
     x, facts = tables.features, tables.facts
     kind = facts[:, codes.D_TYPE]
     creature, action = kind == codes.CREATURE, kind == codes.ACTION

@@ -1,4 +1,4 @@
-"""What an ability would do to both pools if it resolved now: its rows walked through, its numbers worked out, nothing done."""
+"""Foresee the effect of an ability on both pools: walk through its rows with simulated pools, without side effects."""
 
 from kfsim.engine.asking.filters import count, matches
 from kfsim.engine.asking.values import clean_scratch, pure, value
@@ -60,7 +60,7 @@ def keep_enemies(g, f, k):
 
 @inlined
 def choose_some(g, t, f, row):
-    """A choice of cards: as many as can be chosen, whichever; to capture from its own side, one of the opponent's."""
+    """A choice of cards: as many as can be chosen, any of them; for capturing from its own side, one of the opponent's."""
     k = row[1]
     if row[4] & CHOOSE_FROM_SET != 0:
         sets.copy(f, k, row[2])
@@ -79,7 +79,7 @@ def choose_some(g, t, f, row):
 
 @inlined
 def joins(g, t, f, row, c):
-    """Whether a card still in hand would be one of those counted, once it is in play."""
+    """Whether a card still in hand would be counted, once it is in play."""
     flt = t.filters[row[2]]
     new = g.cards[c].zone == HAND and g.cards[c].type == CREATURE and (flt[F_ZONES] >> LINE) & 1 != 0
     return new and flt[F_REQUIRED] == 0 and matches(g, t, row[2], f, c, f.you)
@@ -87,13 +87,13 @@ def joins(g, t, f, row, c):
 
 @inlined
 def will_have_been_played(g, t, f, row, c):
-    """Whether a card still in hand would be one of those its player has played, once it is."""
+    """Whether a card still in hand would count among the cards that its player has played."""
     return row[2] == ME and row[3] == DEED_PLAYED and g.cards[c].zone == HAND and matches(g, t, row[4], f, c, f.you)
 
 
 @inlined
 def look(g, t, f, op, row, c):
-    """A row that only looks: the pools as they would be, what was to be destroyed as good as destroyed."""
+    """Evaluate a row without side effects on the simulated pools; cards marked for destruction count as destroyed."""
     if op == OP_PLAYER and row[3] == PLAYER_AMBER:
         f.r[row[1]] = g.foreseen[f.you if row[2] == ME else 1 - f.you]
     elif op == OP_STAT and row[3] == STAT_AMBER and sets.has(f, row[2], c) != 0:
@@ -126,7 +126,7 @@ def capture(g, f, row):
 
 @inlined
 def capture_for_each(g, t, f, row):
-    """The opponent's amber captured, instance by instance, if there is a creature to do so."""
+    """The opponent's æmber is captured, instance by instance, if there is a creature to capture it."""
     if row[5] == OP_CAPTURE and count(g, t, row[2], f) > 0:
         g.foreseen[1 - f.you] -= min(g.foreseen[1 - f.you], max(0, value(f, row[1])) * row[3])
     return 0
@@ -134,7 +134,7 @@ def capture_for_each(g, t, f, row):
 
 @inlined
 def heal(g, f, k, n):
-    """Damage that would be healed from the cards of set k."""
+    """The damage that would be healed from the cards of set k."""
     total = 0
     c = sets.following(f, k, NO_CARD)
     while c != NO_CARD:
@@ -145,7 +145,7 @@ def heal(g, f, k, n):
 
 @inlined
 def move(g, t, f, op, row):
-    """A verb: amber goes from pool to pool, whatever is done to cards is done; returns how much or how many."""
+    """A verb: æmber moves between pools; effects on cards are assumed to happen. Returns the amount or number."""
     if op == OP_FOR_EACH:
         return capture_for_each(g, t, f, row)
     side = f.you if row[1] == ME else 1 - f.you
@@ -171,7 +171,7 @@ def move(g, t, f, op, row):
 
 @inlined
 def walk(g, c, pc):
-    """A frame to walk through the ability of card c at row `pc` in, with both pools as they are."""
+    """A frame for walking through the ability of card c at row `pc`, with both pools as they are."""
     f = clean_scratch(g, c, g.decider, c, c)
     f.pc = pc
     for side in range(2):
@@ -182,7 +182,7 @@ def walk(g, c, pc):
 
 @inlined
 def looked_on(g, t, f, op, row, c):
-    """Whether a row only looks, or asks for a yes or a number; it is answered then, with yes and as much as can be."""
+    """Whether a row has no side effects, or asks for a yes or a number; the answer is then yes, and as much as possible."""
     if op < PURE_OPS:
         look(g, t, f, op, row, c)
     elif op == OP_MAY:
@@ -196,8 +196,8 @@ def looked_on(g, t, f, op, row, c):
 
 @kernel
 def foresee(g, t, c, pc):
-    """Fill `g.foreseen` with both pools as they would be if the ability of card c at row `pc` resolved now; what the bonus
-    icons of a card in hand bring first is counted on the way only."""
+    """Fill `g.foreseen` with both pools as they would be if the ability of card c at row `pc` resolved now. The bonus icons of a
+    card in hand, which resolve before, only count on the way."""
     f = walk(g, c, pc)
     icons = g.cards[c].icon_n if g.cards[c].zone == HAND else 0
     g.foreseen[f.you] += icons

@@ -1,4 +1,4 @@
-"""What the cards in hand are worth playing, and which of them to let go."""
+"""The worth of playing each card in hand, and which cards to discard."""
 
 from kfsim.bots.steady.key_blockers import is_to_go
 from kfsim.bots.steady.outcome import outcome
@@ -63,16 +63,16 @@ from kfsim.engine.record.layout import NO_CARD
 from kfsim.kernels.kernel import inlined, kernel, rare
 from kfsim.language.aims import DESTROYING
 
-RID_OF = 0.5  # what it is worth that a card is gone that cannot be discarded
-A_TURN = 100.0  # more than any card is worth: what comes before everything else
-SLIGHTEST = 0.01  # what is worth playing at all, however late
-REST = 0.3  # what the rest of a turn counts that is given up: cards stay in hand, and creatures ready
+RID_OF = 0.5  # worth of getting rid of a card that cannot be discarded
+A_TURN = 100.0  # more than any card is worth: plays that come before everything else
+SLIGHTEST = 0.01  # worth of anything that can be played, however late
+REST = 0.3  # share of the rest of a turn that counts as lost: cards stay in hand, and creatures ready
 
 
 @rare
 def sweep_balance(g, t, w, source, column):
-    """What the opponent would lose if card `source` swept the board, less what the decider would. `column` is the first of the
-    three that say how it sweeps: X_SWEEP_BY or X_ACTION_SWEEP."""
+    """The opponent's loss if card `source` swept the board, minus the decider's. `column` is the first of the three that say how
+    it sweeps: X_SWEEP_BY or X_ACTION_SWEEP."""
     x = t.features[g.cards[source].definition]
     row = int(x[column + 1]) - 1
     damage = int(x[column + 2])
@@ -96,7 +96,7 @@ def sweep_balance(g, t, w, source, column):
 
 @inlined
 def can_ready_a_fight(g, t, w):
-    """Whether a card that readies or fights would find a friend with a fight worth having."""
+    """Whether a card that readies or fights would find an own creature with a good fight."""
     p = g.players[g.decider]
     for i in range(p.count[LINE]):
         if readied_fight(g, t, w, p.piles[LINE, i], False) > 0.3:
@@ -106,7 +106,7 @@ def can_ready_a_fight(g, t, w):
 
 @rare
 def rest_of_turn(g, t, w, c):
-    """What the turn promises in the active house without card c: what the rest of the hand is worth playing, and reaps."""
+    """The promise of the turn in the active house without card c: the worth of playing the rest of the hand, and of reaps."""
     p = g.players[g.decider]
     worth = 0.0
     for i in range(p.count[HAND]):
@@ -122,8 +122,8 @@ def rest_of_turn(g, t, w, c):
 
 @inlined
 def play_score(g, t, w, c):
-    """What playing a card from hand is worth now; below nothing when it is better kept. A card that is a turn by itself (alpha
-    and omega) is played if it is worth more than all the rest."""
+    """The score of playing a card from hand now; negative if it is better kept. A card that is a turn by itself (alpha and omega)
+    is played if it is worth more than all the rest."""
     value = play_value(g, t, w, c)
     if value <= 0:
         return value
@@ -148,8 +148,8 @@ def may_be_kept(x, card):
 
 @inlined
 def action_value_in_hand(g, t, w, c, value):
-    """What an action is worth, whomever it finds to hit: one that does nothing, or harms own cards only, is kept, or played for
-    its icons."""
+    """The worth of an action, for any target. One that does nothing, or harms own cards only, is kept, or played for its
+    icons."""
     x = t.features[g.cards[c].definition]
     if x[X_HITS_WHEN_PLAYED] > 0 and (x[X_WALK] == 0 or w[W_OUTCOME] == 0):
         found = hits(g, t, c, int(x[X_HITS_WHEN_PLAYED]) - 1)
@@ -158,13 +158,13 @@ def action_value_in_hand(g, t, w, c, value):
         if found <= 0 and x[X_PLAY_AMBER] == 0:
             return w[W_PLAY] if g.cards[c].icon_n > 0 else -1.0
     if w[W_OUTCOME] > 0 and t.facts[g.cards[c].definition, D_KEYWORDS] & KEPT_IN_HAND != 0:
-        return max(value, 0.0) + RID_OF  # it takes a card's place in hand until it is played
+        return max(value, 0.0) + RID_OF  # until it is played, it takes the place of another card in hand
     return value if value > w[W_PLAY] else -0.5
 
 
 @inlined
 def goes_on_nobody(g, t, w, c):
-    """Whether there is no creature an upgrade is for: one of the own, or of the opponent's if it takes control or does harm."""
+    """Whether an upgrade has no good creature: an own one, or one of the opponent's if it takes control or does harm."""
     card = g.cards[c]
     own = g.players[g.decider].count[LINE]
     if t.features[card.definition, X_HARMS_HOST] > 0 and w[W_CONSTANT] > 0:
@@ -174,7 +174,7 @@ def goes_on_nobody(g, t, w, c):
 
 @kernel
 def play_value(g, t, w, c):
-    """What playing a card from hand is worth, whenever in the turn; below nothing when it is better kept."""
+    """The worth of playing a card from hand at any time in the turn; negative if it is better kept."""
     card = g.cards[c]
     x = t.features[card.definition]
     value = w[W_PLAY] + worth_in_hand(g, t, w, c)
@@ -202,7 +202,7 @@ def play_value(g, t, w, c):
 
 @rare
 def late_play(g, t, w):
-    """Index of a card to play when all creatures have been used: one that readies them; -1 for none."""
+    """Index of a card to play after all creatures have been used: one that readies them; -1 for none."""
     for i in range(g.option_n):
         if g.option_kind[i] == OPT_PLAY and readies(g, t, g.option_card[i]) and can_ready_a_fight(g, t, w):
             return i
@@ -211,8 +211,7 @@ def late_play(g, t, w):
 
 @inlined
 def is_played_last(g, t, w, c):
-    """Whether a card is best played last: it has omega, which ends the step in which it is played, or takes the rest of the
-    hand."""
+    """Whether a card is best played last: it has omega, which ends the step, or discards the rest of the hand."""
     d = g.cards[c].definition
     return w[W_IN_ORDER] > 0 and (t.facts[d, D_KEYWORDS] & (ALPHA | OMEGA) == OMEGA or t.features[d, X_EMPTIES_HAND] > 0)
 
@@ -231,8 +230,8 @@ def last_play(g, t, w, i):
 
 @rare
 def rather_play(g, t, w, i):
-    """Option i; but instead of a discard, that card is played if it still does something: it readies or fights what it finds, or
-    is an upgrade with icons for which there is nobody but the opponent's creatures."""
+    """Option i. If that is a discard, the card is played instead if it still does something: it readies or fights, or is an
+    upgrade with icons for which there are only the opponent's creatures."""
     if g.option_kind[i] != OPT_DISCARD or w[W_OUTCOME] == 0:
         return i
     c = g.option_card[i]
@@ -261,8 +260,9 @@ def is_banned(g, c):
 
 @inlined
 def choose_discard(g, t, w):
-    """Index of a card to discard, or of the end of the turn: sweeps, amber control, cards that ready and halves of gigantic
-    creatures are kept while the hand is thin, unless discarded they do something; so is what only cannot be played for a time."""
+    """Index of a card to discard, or of the end of the turn. While the hand is thin, it keeps sweeps, æmber control, cards that
+    ready, and halves of gigantic creatures, unless discarding them does something. It also keeps a card that cannot be played
+    only for a time."""
     p = g.players[g.decider]
     for i in range(g.option_n):
         if g.option_kind[i] == OPT_DISCARD:

@@ -1,5 +1,5 @@
-"""Which house to choose: what its turn promises, card by card, what it does to the race, and how far the choice leans elsewhere
-(`bots.steady.house_policy`)."""
+"""The house choice: the promise of each house's turn, card by card, its effect on the race, and the correction by the house
+policy (`bots.steady.house_policy`)."""
 
 from kfsim.bots.steady.hand import is_banned, play_value
 from kfsim.bots.steady.house_policy import (  # fmt: skip
@@ -39,7 +39,7 @@ from kfsim.kernels.kernel import inlined, kernel, rare
 
 @kernel
 def promise_nothing(g):
-    """No house promises anything yet, and nothing is foreseen."""
+    """Set all promises to zero; nothing is foreseen."""
     g.foreseen_of = NO_CARD
     for house in range(HOUSE_ROOM):
         g.promise[house] = 0.0
@@ -50,7 +50,7 @@ def promise_nothing(g):
 
 @kernel
 def add_to(g, house, value, earned, taken, lean):
-    """What a card promises counts for one house, and how far the choice leans to it."""
+    """Add the promise of a card, and its policy correction, to one house."""
     g.promise[house] += value
     g.leans[house] += lean
     g.earns[house] += earned
@@ -59,8 +59,8 @@ def add_to(g, house, value, earned, taken, lean):
 
 @inlined
 def add_promise(g, c, value, earned, taken, lean):
-    """What card c promises, the amber it would bring and take, and how far the choice leans to it, count for each house it
-    belongs to: mostly the one that is printed."""
+    """Add the promise of card c (worth, æmber earned and taken, policy correction) to each house that it belongs to, mostly the
+    printed one."""
     card = g.cards[c]
     if card.houses == 1 << card.home:
         add_to(g, card.home, value, earned, taken, lean)
@@ -72,7 +72,7 @@ def add_promise(g, c, value, earned, taken, lean):
 
 @inlined
 def add_with_amber(g, c, value, icons, lean):
-    """The same, with the amber of its bonus icons and what is foreseen of it."""
+    """Add the promise of card c with the æmber of its bonus icons and of its foreseen effects."""
     me = g.decider
     earned, taken = icons, 0
     if g.foreseen_of == c:
@@ -83,7 +83,7 @@ def add_with_amber(g, c, value, icons, lean):
 
 @rare
 def promise_best(g, c, value, lean):
-    """What card c promises for its house where only one card can be played."""
+    """Add the promise of card c to its house if only one card can be played."""
     for house in range(HOUSE_ROOM):
         if (g.cards[c].houses >> house) & 1 != 0:
             g.promise[house] = max(g.promise[house], value)
@@ -92,7 +92,8 @@ def promise_best(g, c, value, lean):
 
 @inlined
 def promise_in_hand(g, t, w, c):
-    """A card in hand promises what it would do now, if the bot looks, or what it is worth; its amber, if it is to be played."""
+    """The promise of a card in hand: its outcome now if the bot looks at it, or its worth; with its æmber if it is to be
+    played."""
     if w[W_HOUSE_LOOK] > 0:
         value = play_value(g, t, w, c)
     else:
@@ -111,7 +112,7 @@ def promise_in_hand(g, t, w, c):
 
 @inlined
 def promise_in_line(g, t, w, c):
-    """A creature that is ready promises its reap."""
+    """The promise of a ready creature: its reap."""
     card = g.cards[c]
     if card.exhausted != 0:
         if g.leaning[L_EXHAUSTED] != 0:
@@ -127,7 +128,7 @@ def promise_in_line(g, t, w, c):
 
 @inlined
 def promise_of_artifact(g, t, w, c):
-    """An artifact that is ready promises its action."""
+    """The promise of a ready artifact: its action."""
     if g.cards[c].exhausted != 0:
         return
     value = action_value(g, t, w, c)
@@ -138,7 +139,7 @@ def promise_of_artifact(g, t, w, c):
 
 @inlined
 def reach(g, w, house):
-    """What it is worth that the turn of a house would pay for the next key; nothing if it would not."""
+    """The worth of paying for the next key after the turn of a house; 0 if it would not be enough."""
     p = g.players[g.decider]
     if p.amber >= p.key_cost or p.amber + g.earns[house] < p.key_cost:
         return 0.0
@@ -147,7 +148,7 @@ def reach(g, w, house):
 
 @inlined
 def denial(g, w, house):
-    """What it is worth that the opponent could no longer pay for a key after the turn of a house; nothing if it still can."""
+    """The worth of taking the opponent below the cost of a key by the turn of a house; 0 if it would not."""
     enemy = g.players[1 - g.decider]
     if enemy.amber < enemy.key_cost or enemy.amber - g.takes[house] >= enemy.key_cost:
         return 0.0
@@ -156,14 +157,15 @@ def denial(g, w, house):
 
 @inlined
 def promise_in_archives(g, w, c):
-    """A card in the archives promises that it can be taken, if it is an own one."""
+    """The promise of an own card in the archives: it can be taken."""
     promised = w[W_HOUSE_ARCHIVED] if g.cards[c].owner == g.decider else 0.0
     add_promise(g, c, promised, 0, 0, g.leaning[L_ARCHIVED])
 
 
 @kernel
 def weigh_houses(g, t, w):
-    """What each house promises, earns, takes and leans to, as things count now (`g.leaning`)."""
+    """The sums for each house: promise, æmber earned and taken, and the policy correction with its current weights
+    (`g.leaning`)."""
     p = g.players[g.decider]
     promise_nothing(g)
     for i in range(p.count[HAND]):
@@ -178,8 +180,8 @@ def weigh_houses(g, t, w):
 
 @inlined
 def choose_house(g, t, w):
-    """Index of the house whose turn promises most: cards in hand and in the archives, creatures and artifacts to use, and what
-    all of it does to the race."""
+    """Index of the house whose turn promises most: cards in hand and archives, creatures and artifacts to use, and the effect of
+    all these on the race."""
     begin_leaning(g, w)
     weigh_houses(g, t, w)
     for i in range(g.option_n):

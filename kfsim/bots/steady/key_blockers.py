@@ -1,4 +1,4 @@
-"""Getting rid of what keeps a player from forging who has the amber, whosever card it is."""
+"""Getting rid of key blockers: cards of either player that keep a player with enough æmber from forging."""
 
 from kfsim.bots.steady.stalemate import gets_nowhere, in_the_long_run
 from kfsim.bots.steady.weights import W_UNLOCK
@@ -12,7 +12,7 @@ AT_ANY_PRICE = 10.0  # more than any fight costs
 
 @kernel
 def locks(g, t, c, how):
-    """Whether card c may be what keeps a player from forging, in one of the ways `how`."""
+    """Whether card c may be a key blocker, in one of the ways `how`."""
     d = t.facts[g.cards[c].definition]
     for s in range(d[D_STATIC], d[D_STATIC] + d[D_STATIC_N]):
         if t.statics[s, S_KIND] == PLAYER_FLAG and t.statics[s, S_ARG] & how != 0:
@@ -22,8 +22,8 @@ def locks(g, t, c, how):
 
 @rare
 def is_better_unlocked(g, w):
-    """Whether what keeps the decider from forging does not keep the opponent, who comes next, from more: from a key; when neither
-    gets anywhere, from winning the race that would begin; in the long run, whatever it keeps the opponent from."""
+    """Whether removing the decider's key blocker does not help the opponent, who comes next, more: to forge a key; in a
+    stalemate, to win the race that would begin. In the long run it is removed anyway."""
     p, enemy = g.players[g.decider], g.players[1 - g.decider]
     if enemy.marks & LOCKED == 0 or enemy.amber < enemy.key_cost:
         return True
@@ -35,27 +35,27 @@ def is_better_unlocked(g, w):
 
 @inlined
 def wants_to_unlock(g, w):
-    """Whether something in play keeps the decider from forging, who has the amber and is better off without it."""
+    """Whether a card in play keeps the decider, who has the æmber, from forging, and the decider is better off without it."""
     p = g.players[g.decider]
     return p.marks & LOCKED != 0 and p.amber >= p.key_cost and w[W_UNLOCK] > 0 and is_better_unlocked(g, w)
 
 
 @inlined
 def is_to_go(g, t, w, c):
-    """Whether card c in play is what keeps the decider from forging, who wants it gone, whosever it is."""
+    """Whether card c in play is a key blocker that the decider wants to remove."""
     return wants_to_unlock(g, w) and locks(g, t, c, LOCKED)
 
 
 @inlined
 def insists(g, w):
-    """Whether the decider gets nowhere and wants to unlock: amber is of no use until then."""
+    """Whether the decider is in a stalemate and wants to unlock: æmber is of no use until then."""
     return gets_nowhere(g, w) and wants_to_unlock(g, w)
 
 
 @rare
 def unlocking(g, t, w, c, target):
-    """What a fight is worth more to one who wants to unlock: the creature fought is to go, or the one that fights, which then
-    fights the strongest; in the long run any fight is better than none."""
+    """The extra worth of a fight that removes a key blocker: the target, or the fighter itself, which then fights the strongest
+    creature. In the long run any fight is better than none."""
     value = AT_ANY_PRICE if in_the_long_run(g, w) else 0.0
     if locks(g, t, target, LOCKED):
         value += w[W_UNLOCK]

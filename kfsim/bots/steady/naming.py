@@ -1,4 +1,4 @@
-"""Which house to name: the one to which most of the cards belong that the effect is about; and whether to bet on one."""
+"""The house to name: the one with most of the cards that the effect is about; and whether to bet on a house."""
 
 from kfsim.bots.steady.worth import worth_in_hand
 from kfsim.engine.asking.filters import reaches
@@ -27,13 +27,13 @@ from kfsim.kernels.kernel import inlined, rare
 UNSEEN = (1 << DECK) | (1 << HAND) | (1 << ARCHIVES)
 ANY = 15  # every type of card
 EVERY_HOUSE = (1 << HOUSE_ROOM) - 1
-READY = 3  # how much more a card in play is worth to the turn of a house than one that may be drawn
+READY = 3  # worth of a card in play to a house's turn, relative to one that may be drawn
 
 
 @inlined
 def of_houses(g, player, zones, types, houses):
-    """How many cards of these types and of any of these houses a player has in these zones. The opponent's hand, deck and
-    archives count together, because nobody sees which card is where."""
+    """How many cards of these types and houses a player has in these zones. The opponent's hand, deck and archives count
+    together, because nobody sees which card is where."""
     if player != g.decider and zones & UNSEEN != 0:
         zones |= UNSEEN
     p = g.players[player]
@@ -75,7 +75,7 @@ def trait_score(g, t, trait):
 
 @rare
 def worth_of_finding(g, t, w, c):
-    """What all actions of a title in the decider's deck are worth in hand."""
+    """The worth in hand of all actions of a title in the decider's deck."""
     p = g.players[g.decider]
     value = 0.0
     for i in range(p.count[DECK]):
@@ -87,8 +87,8 @@ def worth_of_finding(g, t, w, c):
 
 @rare
 def title_score(g, t, w, c):
-    """Score of a title to be forbidden: what the opponent's copies are worth in hand, those that may still be played. For an
-    archon power that looks for a title: what the own copies in the deck are worth, if they are actions."""
+    """Score of a title to be forbidden: the worth in hand of the opponent's copies that may still be played. For an archon power
+    that looks for a title: the worth of the copies in the player's own deck, if they are actions."""
     if g.source >= 0 and g.cards[g.source].type == ARCHON_POWER:
         return worth_of_finding(g, t, w, c)
     value = 0.0
@@ -117,7 +117,7 @@ def naming_score(g, t, house):
 
 @rare
 def gamble_score(g, t):
-    """Score of a bet that a card nobody sees is of a house that is named: positive if it is won more often than not."""
+    """Score of a bet that a hidden card is of a named house: positive if it is won more often than not."""
     row = g.amount - 1
     most = 0
     for house in range(HOUSE_ROOM):

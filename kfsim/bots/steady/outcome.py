@@ -1,8 +1,9 @@
-"""What carrying an ability out would be worth now: its rows walked through as `foresee` does, and each verb that would be reached
-counted at what it would find.
+"""The outcome of an ability if it resolved now: its rows are walked through as in `foresee`, and each verb that would be reached
+counts by what it would find.
 
-For abilities whose worth hangs on the position (on conditions, on what lies on both sides, on the own hand), and for those that
-cost their own player something: read off the rows, they are all worth alike, and get played when they only harm.
+For abilities whose worth depends on the position (on conditions, on both sides of the table, on the player's hand), and for those
+that cost their own player something. By their rows alone they would all be worth the same, and would be played when they only
+harm.
 """
 
 from kfsim.bots.steady.foresee import CAPTURED, LONGEST, looked_on, move, walk
@@ -65,21 +66,21 @@ from kfsim.engine.rules.tide import can_raise_tide
 from kfsim.kernels.kernel import inlined, kernel, rare
 from kfsim.language.aims import DESTROYING
 
-ONCE_ONLY = 0.3  # what it counts that an action is gone for good
+ONCE_ONLY = 0.3  # cost of an action that is gone for good
 HIDDEN = 1 << HAND | 1 << DECK | 1 << ARCHIVES
-IN_GENERAL = 1.0  # what an ability counts of which nothing can be told
-OUT_OF_DISCARDS = 0.2  # what a card of the own discard pile counts more that comes to hand, of its worth
-OUT_OF_HAND = 0.6  # what a card of the own hand that goes back or away counts, of its worth
+IN_GENERAL = 1.0  # worth of an ability that cannot be foreseen
+OUT_OF_DISCARDS = 0.2  # share of its worth that a card counts more when it comes from the player's discard pile to hand
+OUT_OF_HAND = 0.6  # share of its worth that a card of the player's hand counts when it goes back or away
 
 
 @rare
 def done_to(g, t, w, itself, c, op, n):
-    """What a verb done to card c by an ability of card `itself` is worth to the decider."""
+    """The worth to the decider of a verb on card c by an ability of card `itself`."""
     card = g.cards[c]
     worth = t.verbs[op, OP_WORTH]
     sign = 1.0 if card.controller == g.decider else -1.0
     if c == itself and card.zone == ARTIFACTS and (op == OP_SACRIFICE or op == OP_DESTROY):
-        return -ONCE_ONLY  # it is worth what this ability does
+        return -ONCE_ONLY  # its worth is the effect of this ability
     if card.zone >= LINE and card.zone <= UPGRADES:
         if op == OP_ANIMATE:
             return worth * int(card.zone == ARTIFACTS)
@@ -103,8 +104,8 @@ def done_to(g, t, w, itself, c, op, n):
         gone = t.verbs[op, OP_KIND] == HARMS or op == OP_DISCARD_CARD
         value_of_c = OUT_OF_HAND * max(0.3, worth_in_hand(g, t, w, c))
         if c == itself and card.type == ACTION:
-            return -ONCE_ONLY if gone else worth  # it would be in the discard pile otherwise
-        if c == itself:  # what it would be on the board, and what it has captured, is lost in full
+            return -ONCE_ONLY if gone else worth  # otherwise it would be in the discard pile
+        if c == itself:  # its worth on the board and its captured amber are lost in full
             value_of_c = (value_of_c / OUT_OF_HAND + w[W_TAKE] * g.foreseen[CAPTURED]) / max(0.2, w[W_EFFECT])
         return (-value_of_c if own else value_of_c) if gone else (worth if own else -worth)
     if op == OP_TO_HAND or op == OP_ARCHIVE or op == OP_PLAY_CARD or op == OP_PUT_INTO_PLAY:
@@ -116,7 +117,7 @@ def done_to(g, t, w, itself, c, op, n):
 
 @inlined
 def keep_best(g, t, w, f, k, purpose, amount, optional):
-    """Only the card stays in set k that brings the decider most; none, if each costs and it may decline."""
+    """Keep in set k only the card with the best worth for the decider; none if each costs and it may decline."""
     best, most = NO_CARD, 0.0 if optional else -1e6
     c = sets.following(f, k, NO_CARD)
     if not optional and (c == NO_CARD or sets.following(f, k, c) == NO_CARD):
@@ -132,7 +133,7 @@ def keep_best(g, t, w, f, k, purpose, amount, optional):
 
 @rare
 def pick_best(g, t, w, f, row):
-    """Choose as many cards as there are to choose, those that bring the decider most; none that costs if it may decline."""
+    """Choose the allowed number of cards with the best worth for the decider; none that costs if it may decline."""
     k = row[1]
     purpose, amount = row[5] & 255, row[5] >> 8
     most = value(f, row[3])
@@ -160,7 +161,7 @@ def pick_best(g, t, w, f, row):
 
 @rare
 def carry_out(g, t, w, f, op, row, by_amber):
-    """A verb that is reached: what it is worth to the decider, how much it did going to its register."""
+    """A verb that is reached: its worth to the decider. Its amount goes to its register."""
     kind = t.verbs[op, OP_KIND]
     n = max(0, value(f, row[2]))
     worth = 0.0
@@ -170,7 +171,7 @@ def carry_out(g, t, w, f, op, row, by_amber):
     elif op == OP_CAPTURE:
         own = g.foreseen[g.decider]
         n = move(g, t, f, op, row)
-        own -= g.foreseen[g.decider]  # what it takes from its own side is lost
+        own -= g.foreseen[g.decider]  # amber taken from its own side is lost
         worth = t.verbs[op, OP_WORTH] * (n - own) - own if by_amber == 0 else 0.0
     elif op == OP_RAISE_TIDE:
         n = int(can_raise_tide(g, f.you if row[1] == ME else 1 - f.you))
@@ -202,14 +203,14 @@ def carry_out(g, t, w, f, op, row, by_amber):
 
 @kernel
 def outcome(g, t, w, c, pc, by_amber):
-    """What the ability of card c at row `pc` would be worth to the decider, in amber, if it resolved now; without what moves
-    between the pools, if that is looked at elsewhere (`by_amber`)."""
+    """The worth to the decider, in æmber, of the ability of card c at row `pc` if it resolved now; with `by_amber` without the
+    æmber that moves between the pools, which is counted elsewhere."""
     return walk_on(g, t, w, walk(g, c, pc), by_amber)
 
 
 @rare
 def can_be_walked(t, pc):
-    """Whether all that the ability at row `pc` finds can be told in advance: nobody knows hidden cards."""
+    """Whether the ability at row `pc` depends on visible cards only."""
     while t.rows[pc][0] != OP_END:
         op = t.rows[pc][0]
         if t.verbs[op, OP_WALKED] == 0:
@@ -224,7 +225,7 @@ def can_be_walked(t, pc):
 
 @rare
 def walk_rest(g, asking):
-    """A frame to walk through the rest of the ability that asks."""
+    """A frame for walking through the rest of the ability that asks."""
     f = walk(g, asking.source, asking.pc + 1)
     f.subject, f.other, f.ability = asking.subject, asking.other, asking.ability
     for k in range(REGISTERS):
@@ -237,14 +238,14 @@ def walk_rest(g, asking):
 
 @rare
 def can_foresee_rest(g, t, op):
-    """Whether an ability of the decider's own asks by this operation, and what the rest of it finds can be told in advance."""
+    """Whether an own ability asks by this operation, and the rest of it depends on visible cards only."""
     asking = g.frames[g.top]
     return asking.you == g.decider and t.rows[asking.pc][0] == op and can_be_walked(t, asking.pc + 1)
 
 
 @rare
 def outcome_of_mode(g, t, w, mode):
-    """What the rest of the ability that asks for a mode would be worth to the decider with this one."""
+    """The worth to the decider of the rest of the asking ability with this mode."""
     asking = g.frames[g.top]
     f = walk_rest(g, asking)
     f.r[t.rows[asking.pc][1]] = mode
@@ -253,13 +254,13 @@ def outcome_of_mode(g, t, w, mode):
 
 @rare
 def outcome_of_yes(g, t, w):
-    """What the rest of the ability that asks whether it may would be worth to the decider with yes more than with no."""
+    """The worth to the decider of the rest of the asking ability with yes, minus that with no."""
     return outcome_of_mode(g, t, w, 1) - outcome_of_mode(g, t, w, 0)
 
 
 @rare
 def outcome_of_choosing(g, t, w, c):
-    """What the rest of the ability that asks for cards would be worth to the decider with card c more than without it."""
+    """The worth to the decider of the rest of the asking ability with card c, minus that without it."""
     asking = g.frames[g.top]
     without = walk_on(g, t, w, walk_rest(g, asking), 0)
     f = walk_rest(g, asking)
@@ -269,15 +270,14 @@ def outcome_of_choosing(g, t, w, c):
 
 @rare
 def outcome_of_given(g, t, w, c, ability):
-    """What an ability that another card gives card c would be worth to the decider; what cannot be told in advance counts as
-    much as in general."""
+    """The worth to the decider of an ability that another card gives card c; its general worth if it depends on hidden cards."""
     pc = t.abilities[ability, A_PC]
     return outcome(g, t, w, c, pc, 0) if can_be_walked(t, pc) else IN_GENERAL
 
 
 @kernel
 def walk_on(g, t, w, f, by_amber):
-    """What the rest of the ability in frame f would be worth to the decider."""
+    """The worth to the decider of the rest of the ability in frame f."""
     c = f.source
     worth = 0.0
     for _ in range(LONGEST):

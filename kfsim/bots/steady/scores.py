@@ -1,4 +1,4 @@
-"""`steady`, the default: scores every legal option by what it does to the race, the board and the hand."""
+"""`steady`, the default bot: it scores every legal option by its effect on the race, the board and the hand."""
 
 from kfsim.bots.steady.hand import (
     choose_discard,
@@ -75,7 +75,7 @@ from kfsim.engine.rules.legal import offer_from_discards
 from kfsim.engine.rules.main_step import list_hand_and_end, list_uses_of
 from kfsim.kernels.kernel import inlined, kernel, rare
 
-IN_DOUBT = 0.2  # what may be done is done where nothing speaks against it
+IN_DOUBT = 0.2  # an optional effect is used unless something speaks against it
 
 
 @inlined
@@ -93,8 +93,8 @@ def best_use(g, t, w, c, kept):
 
 @kernel
 def choose_use(g, t, w):
-    """Index of a use of the first card in play that has one worth anything, listed after the options there are; -1 for none. One
-    card at a time, from left to right, creatures first."""
+    """Index of a use of the first card in play that has a good one, listed after the existing options; -1 for none. One card at a
+    time, from left to right, creatures first."""
     p = g.players[g.active]
     kept = g.option_n
     for zone in range(LINE, ARTIFACTS + 1):
@@ -110,8 +110,8 @@ def choose_use(g, t, w):
 
 @inlined
 def best_play(g, t, w, only_first):
-    """Index of the best card to play of those listed; with `only_first`, of those that come before everything else: they draw,
-    last for the turn or sweep. -1 if none is worth anything."""
+    """Index of the best card to play of those listed; with `only_first`, of those that come before everything else: cards that
+    draw, last for the turn or sweep. -1 if none is worth anything."""
     best = -1
     best_score = 0.0
     for i in range(g.option_n):
@@ -127,9 +127,9 @@ def best_play(g, t, w, only_first):
 
 @inlined
 def choose_action(g, t, w):
-    """Index of the action to take in step 3: the tide, cards that come first, uses, other cards, what these made ready, then what
-    is left of the hand. The game has listed the plays only; uses are listed card by card, so that most decisions cost little; and
-    a discard makes nothing worth doing that was not before it."""
+    """Index of the action to take in step 3: the tide, cards that come first, uses, other cards, cards that these made ready,
+    then the rest of the hand. The game has listed only plays; uses are listed card by card, so that most decisions are cheap. A
+    discard makes nothing worth doing that was not worth it before."""
     if g.decisions == g.idle_at + 1 and g.answer_kind == OPT_DISCARD:
         g.idle_at = g.decisions
         list_hand_and_end(g, t)
@@ -142,7 +142,7 @@ def choose_action(g, t, w):
             kept = g.option_n
             offer_from_discards(g, t)
             if g.option_n > kept:
-                return kept  # not later in the turn: what comes back might be discarded, and come back, for ever
+                return kept  # not later in the turn: a card that comes back might be discarded again and again, for ever
         best = best_play(g, t, w, True)
         if best < 0:
             best = choose_use(g, t, w)
@@ -196,8 +196,8 @@ def mulligan_score(g, t, w):
 
 @inlined
 def host_score(g, t, w, c):
-    """Upgrades go on own creatures, the strong first, and for their icons on the opponent's weakest; one that takes control, on
-    the opponent's. What may be a creature is one."""
+    """Score of a creature for an upgrade: own creatures, the strongest first; for its icons alone, the opponent's weakest; one
+    that takes control, on the opponent's. An artifact that may become a creature counts as one."""
     if c == g.source:
         return 99.0
     own = g.cards[c].controller == g.decider
@@ -212,8 +212,8 @@ def host_score(g, t, w, c):
 
 @rare
 def mode_score(g, t, w, mode):
-    """What a mode would do now; without that weight, one that heals needs somebody hurt, one that sweeps somebody to hit. To
-    steal is better than what it may be done instead of."""
+    """The outcome of a mode now; without that weight, one that heals needs a damaged creature, one that sweeps needs a victim.
+    Stealing is better than its alternative."""
     op = (g.purpose >> (8 * mode)) & 255
     if op == OP_STEAL and g.purpose & 255 == OP_CAPTURE:
         return 1.0
@@ -232,8 +232,8 @@ def mode_score(g, t, w, mode):
 
 @rare
 def share_score(g, t, w, c, n):
-    """Redistributed damage goes where it kills enemies, no more than that takes, and own creatures bear as much as they survive;
-    redistributed amber to whoever comes last."""
+    """Score of redistributing: damage goes where it kills enemies, no more than needed, and own creatures get as much as they
+    survive; æmber goes to the last one."""
     if g.amount == STAT_AMBER:
         return 0.0
     killed = loss(g, t, w, c) if n >= g.cards[c].power else 0.0
@@ -242,14 +242,14 @@ def share_score(g, t, w, c, n):
 
 @rare
 def number_score(g, t, w, c, n):
-    """Naming a number destroys the creatures of that power; as much as can be is healed from an own creature, and nothing from
-    the opponent's."""
+    """Score of a number: of a power, by the creatures that are destroyed; of healing, as much as possible from an own creature,
+    and nothing from the opponent's."""
     if g.purpose == OP_HEAL:
         return float(n if g.cards[c].controller == g.decider else -n)
     if g.purpose == OP_REDISTRIBUTE:
         return share_score(g, t, w, c, n)
     if g.purpose == OP_CHOOSE_AMOUNT and w[W_OUTCOME] > 0:
-        return float(n)  # as much as can be, of what is the opponent's
+        return float(n)  # as much as possible from the opponent's
     balance = 0.0
     for side in range(2):
         p = g.players[side]
@@ -326,8 +326,8 @@ def choose_steadily(g, t, w):
 
 @kernel
 def choose_by_weight(g, t, w):
-    """Index of the option a weighing bot takes; where there is only one, that. For those who decide in several places: it is not
-    merged into its callers."""
+    """Index of the option that a scoring bot takes; if there is only one, that. It is called from several places, and so it is
+    not merged into its callers."""
     if g.option_n == 1 and g.unlisted == 0:
         return 0
     return choose_steadily(g, t, w)

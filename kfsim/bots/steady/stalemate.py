@@ -1,7 +1,7 @@
-"""What a player does differently who gets nowhere: it tries other houses, and what it would hold back.
+"""What a bot changes when nobody forges: it tries other houses, and plays the cards that it would keep.
 
 No key for so many turns means that more of the same brings none: players take from each other, turn by turn, what they reap, and
-the cards that would change it stay in hands and decks. Ordinary games never come to that.
+the cards that would change it stay in hands and decks. Ordinary games never reach that point.
 """
 
 from kfsim.bots.steady.weights import W_PATIENCE
@@ -10,7 +10,7 @@ from kfsim.engine.record.layout import HOUSE_ROOM
 from kfsim.kernels.kernel import inlined, rare
 
 NEGLECTED = 100.0  # more than any turn promises
-WAYS = 3  # own turns of each kind come in turn: as usual, to empty the hand, to have had every house
+WAYS = 3  # three kinds of own turns alternate: as usual, to empty the hand, to use every house
 
 
 @rare
@@ -21,8 +21,8 @@ def drought(g):
 
 @inlined
 def gets_nowhere(g, w):
-    """Whether nobody has forged a key for more turns than the bot has patience; at the price of a compare while the game is
-    young. One without patience never thinks so."""
+    """Whether nobody has forged a key for more turns than the bot has patience. It costs one comparison early in a game. A bot
+    without patience never notices."""
     return g.turn > w[W_PATIENCE] and drought(g) > w[W_PATIENCE] and w[W_PATIENCE] > 0
 
 
@@ -34,8 +34,8 @@ def in_the_long_run(g, w):
 
 @rare
 def prefer_neglected(g):
-    """Let the house of which most cards are in hand promise most, so that others come; in the next own turn a house whose turn it
-    is, one after the other; and in the one after that, what promises most anyway."""
+    """Change the promises of houses. In one own turn the house with most cards in hand gets the highest promise, so that its
+    cards are played. In the next, the houses take turns. In the one after that, promises stay."""
     p = g.players[g.decider]
     way = p.turns % WAYS
     if way == 1:
@@ -49,7 +49,7 @@ def prefer_neglected(g):
 
 @rare
 def play_anything(g):
-    """Index of a card to play that is held back otherwise; -1 for none. Not an upgrade: it might go on an opponent's creature."""
+    """Index of a card to play that is usually kept; -1 for none. No upgrade, because it might go on an opponent's creature."""
     for i in range(g.option_n):
         if g.option_kind[i] == OPT_PLAY and g.cards[g.option_card[i]].type != UPGRADE:
             return i
@@ -58,7 +58,7 @@ def play_anything(g):
 
 @rare
 def discard_anything(g):
-    """Index of a card to discard that is kept otherwise, or of the end of the turn."""
+    """Index of a card to discard that is usually kept, or of the end of the turn."""
     for i in range(g.option_n):
         if g.option_kind[i] == OPT_DISCARD:
             return i

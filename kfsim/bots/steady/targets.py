@@ -1,4 +1,4 @@
-"""Whom an effect should hit: the purpose of a choice, and the worth of what it would do."""
+"""The targets of effects: the purpose of a choice, and the worth of its effect on a card."""
 
 from kfsim.bots.steady.keeping import LARGE, is_given_up, is_of_turn, is_paid, worth_of_having
 from kfsim.bots.steady.key_blockers import is_to_go
@@ -59,9 +59,9 @@ from kfsim.language.aims import (
     WARDED,
 )  # fmt: skip
 
-A_USE, AGAIN = 2.9, 5.7  # what it is worth that a creature can still be used this turn, and that a card can be played again
-SHARE_OF_USE = 1.5  # the same, of one that will not be there any more: others do what it would have done
-A_USE_LESS = 0.4  # the same, where nothing else is at stake
+A_USE, AGAIN = 2.9, 5.7  # worth of a use that is left this turn, and of a card that can be played again
+SHARE_OF_USE = 1.5  # worth of a use of a card that leaves: others do its work
+A_USE_LESS = 0.4  # worth of a use if nothing else matters
 
 
 @inlined
@@ -72,13 +72,13 @@ def may_remove(aim):
 
 @inlined
 def share_lost(aim):
-    """How much of its worth a card taken away loses its controller."""
+    """The share of its worth that a card's controller loses when it is taken away."""
     return 0.6 if aim == SENT_BACK else 1.0
 
 
 @kernel
 def readied_fight(g, t, w, c, must):
-    """What readying (and fighting with) a creature is worth; with `must` it fights, however badly."""
+    """The worth of readying (and fighting with) a creature; with `must` it fights, however badly."""
     enemy = g.players[1 - g.decider]
     best = 0.2 if g.cards[c].exhausted != 0 else 0.0
     if g.cards[c].stun != 0:
@@ -102,8 +102,8 @@ def made_to_fight(g, t):
 
 @rare
 def point_of_damage(g, t, w, c):
-    """What an instance of the damage still to be placed does to the controller of c: its share of a death they are enough for; of
-    two deaths the nearer is better. Nothing for a creature that has enough already."""
+    """The worth of one point of the remaining damage on c to c's controller: its share of a death for which the damage is enough;
+    of two deaths the nearer is better. 0 for a creature that has enough already."""
     placed = find_damage(g, c)
     need = left(g, c) - (g.damage[placed].amount if placed >= 0 else 0)
     if need <= 0:
@@ -115,7 +115,7 @@ def point_of_damage(g, t, w, c):
 
 @rare
 def lasting_ward(g, t, w, c, sign, aim):
-    """What a ward given to a card, or taken from it, changes: nothing where it changes nothing."""
+    """The worth of a ward that a card gets or loses; 0 if it changes nothing."""
     if (g.cards[c].ward != 0) == (aim == WARDED):
         return 0.01
     return (-sign if aim == WARDED else sign) * worth(g, t, w, c)
@@ -123,7 +123,7 @@ def lasting_ward(g, t, w, c, sign, aim):
 
 @rare
 def drained(g, w, c):
-    """What it is worth that a creature captures from its own side: amber of its controller, whose opponent has it in the end."""
+    """The worth of a creature that captures from its own side: æmber of its controller, which the opponent gets in the end."""
     card = g.cards[c]
     n = float(min(max(1, g.amount), g.players[card.controller].amber))
     if card.controller == g.decider:
@@ -133,8 +133,8 @@ def drained(g, w, c):
 
 @inlined
 def exhausted_for_it(g, t, w, c):
-    """An own card is exhausted for what that brings, and brings nothing if it is already: one that could not be used
-    now anyway."""
+    """The score of exhausting an own card as a price: 0 if it is exhausted already, and cheap if it could not be used now
+    anyway."""
     card = g.cards[c]
     if card.exhausted != 0:
         return -1.0
@@ -143,8 +143,8 @@ def exhausted_for_it(g, t, w, c):
 
 @rare
 def taken_back(g, t, w, c):
-    """An own card goes back to hand, if none of the opponent's does: one that can be played again this turn, and has been used;
-    not one on which amber lies."""
+    """The score of taking an own card back to hand, if none of the opponent's can go: one that can be played again this turn and
+    has been used, and has no æmber on it."""
     card = g.cards[c]
     stays = share_lost(SENT_BACK) * worth(g, t, w, c) + 2.0 * card.amber - 1.3 * worth_in_hand(g, t, w, c)
     if is_of_turn(g, c):
@@ -154,8 +154,8 @@ def taken_back(g, t, w, c):
 
 @inlined
 def lost_for_good(g, t, w, c, aim):
-    """What its controller loses with an own card that goes for good, its use this turn too; with one that is given away goes the
-    amber on it, which is had back as it leaves play."""
+    """The loss of an own card for good, including its use this turn. A card that is given away takes its æmber with it, which
+    comes back as it leaves play."""
     card = g.cards[c]
     use = SHARE_OF_USE * int(is_of_turn(g, c) and card.exhausted == 0)
     if aim == GIVEN_AWAY:
@@ -165,7 +165,7 @@ def lost_for_good(g, t, w, c, aim):
 
 @rare
 def taken_over(g, t, w, c):
-    """What it is worth to have control of the opponent's card: the amber on it is lost when it leaves play."""
+    """The worth of taking control of the opponent's card: the æmber on it is lost when it leaves play."""
     card = g.cards[c]
     if card.controller == g.decider:
         return -worth(g, t, w, c)
@@ -174,7 +174,8 @@ def taken_over(g, t, w, c):
 
 @inlined
 def healed(g, t, w, c):
-    """Healing helps who is hurt, and if nobody is, what comes with it helps an own creature."""
+    """The score of healing: it helps a damaged creature. If none is damaged, it goes to an own creature because of its other
+    effects."""
     card = g.cards[c]
     gone = 0.3 * min(card.damage, max(1, g.amount))
     return gone + 0.02 * max(0.0, worth(g, t, w, c)) if card.controller == g.decider else -gone - 0.01
@@ -182,7 +183,7 @@ def healed(g, t, w, c):
 
 @inlined
 def used(g, t, c):
-    """An own card that is ready is used: rather one of another house, which could not be used otherwise."""
+    """The score of using an own ready card: rather one of another house, which could not be used otherwise."""
     card = g.cards[c]
     return (1.0 if card.stun == 0 else 0.1) + 0.7 * int(not is_of_turn(g, c)) + 0.1 * t.features[card.definition, X_REAP]
 
@@ -236,12 +237,12 @@ def target_in_play(g, t, w, c, aim):
     if aim == ROBBED:
         return float(min(card.amber, max(1, g.amount)))
     if aim == EMPTIED:
-        return -sign * min(card.amber, max(1, g.amount))  # what lies on a creature is its opponent's when it leaves
+        return -sign * min(card.amber, max(1, g.amount))  # the opponent gets what lies on a creature that leaves
     if aim == UNSTUNNED:
         return -sign * (card.stun + 0.01)
     if aim == ENRAGED:
         return sign * 0.3 * worth(g, t, w, c)
-    if aim == EXALTED:  # it is the opponent's when the creature dies: one that lasts keeps it
+    if aim == EXALTED:  # the opponent gets it when the creature dies; a durable one keeps it
         lasts = 0.02 * card.power
         return sign * w[W_CAPTURED] + (-sign * lasts if w[W_OUTCOME] > 0 else lasts)
     if aim == WARDED or aim == UNWARDED:
@@ -253,7 +254,7 @@ def target_in_play(g, t, w, c, aim):
 
 @inlined
 def given_up(g, t, w, c, value):
-    """Score of an own card in hand, worth `value`, as the one that is given up; what may be paid, by what that brings."""
+    """Score of giving up an own card in hand with worth `value`; if it is a price, by the gain of paying."""
     if is_paid(g.purpose) and g.optional != 0 and can_foresee_rest(g, t, OP_CHOOSE):
         return outcome_of_choosing(g, t, w, c)
     return (0.0 if is_paid(g.purpose) else LARGE) - worth_of_having(g, t, c, value)
@@ -275,7 +276,7 @@ def target_score(g, t, w, c):
         if g.purpose == OP_SHUFFLE_IN:
             return -value
         if g.purpose == OP_PURGE and card.zone == DISCARD:
-            return 3.0 + card.icon_n - 0.1 * value  # it is purged for its icons, if for anything
+            return 3.0 + card.icon_n - 0.1 * value  # it is purged for its icons only
     if g.purpose == OP_REVEAL or g.purpose == OP_BECOME_COPY:
         return value
     if card.zone == HAND and own:
@@ -290,8 +291,8 @@ def target_score(g, t, w, c):
 
 @inlined
 def hits(g, t, source, row):
-    """Whom an ability of card `source` that must harm a card of filter `row` could harm: 1 the opponent's, -1 own ones only,
-    0 nobody. At once for the most common one, "a creature"."""
+    """The possible victims of an ability of card `source` that must harm a card of filter `row`: 1 for cards of the opponent, -1
+    for own ones only, 0 for none. The most common filter, "a creature", has a fast path."""
     asks_more = t.filters[row, F_SPECIAL] != 0 or t.filters[row, F_SIDE] != ANY_SIDE
     if not asks_more and (t.filters[row, F_ZONES] >> LINE) & 1 != 0 and g.players[1 - g.decider].count[LINE] > 0:
         return 1
@@ -300,7 +301,7 @@ def hits(g, t, source, row):
 
 @rare
 def looked_up_hits(g, t, source, row):
-    """The same, looked up card by card."""
+    """The possible victims of an ability, card by card (see `hits`)."""
     f = clean_scratch(g, source, g.decider, NO_CARD, NO_CARD)
     found = 0
     for k in range(2):
@@ -319,7 +320,7 @@ def looked_up_hits(g, t, source, row):
 
 @inlined
 def place_score(g, t, c, place):
-    """Where in the line a creature goes: taunt where it covers most, others on the right."""
+    """Score of a place in the line for a creature: taunt where it covers most, others on the right."""
     n = g.players[g.decider].count[LINE]
     if t.facts[g.cards[c].definition, D_KEYWORDS] & TAUNT != 0:
         return -abs(place - n * 0.5)

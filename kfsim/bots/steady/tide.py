@@ -1,5 +1,5 @@
-"""What it is worth to raise the tide for chains: what cards in hand would do more, what cards in play are for at high tide, and
-what the opponent's lose that have it now."""
+"""The worth of raising the tide for chains: better effects of cards in hand, abilities of cards in play at high tide, and those
+that the opponent then loses."""
 
 from kfsim.bots.steady.hand import play_value
 from kfsim.bots.steady.weights import W_OUTCOME
@@ -9,16 +9,17 @@ from kfsim.engine.rules.legal import holds, of_active_house
 from kfsim.engine.rules.tide import CHAINS_FOR_THE_TIDE, can_raise_tide, is_high
 from kfsim.kernels.kernel import inlined, rare
 
-A_CHAIN = 0.5  # what a chain costs in amber
-MORE_CHAINS = 0.5  # the share of it that each costs if there are chains already: no more cards are missed at a time
-SOONER = 0.4  # the share of it that a key saves: cards that are missed late are not missed
-FOR_LONG = 1.5  # a tide that is high stays so for more than this turn
+A_CHAIN = 0.5  # cost of a chain in amber
+MORE_CHAINS = 0.5  # share of that cost if there are chains already: no more cards are missed at a time
+SOONER = 0.4  # share of that cost that a key saves: late in the game, missing cards matters less
+FOR_LONG = 1.5  # a high tide lasts longer than this turn
 LATER = 0.5  # a use that must wait for another turn
 
 
 @rare
 def worth_of_plays(g, t, w):
-    """What those cards of the active house in the decider's hand are worth playing, as the tide is, that hang on it."""
+    """The worth of playing the cards of the active house in the decider's hand that depend on the tide, with the tide as it
+    is."""
     p = g.players[g.decider]
     worth = 0.0
     for i in range(p.count[HAND]):
@@ -33,7 +34,7 @@ def worth_of_plays(g, t, w):
 
 @rare
 def worth_on_board(g, t, player, has_turn):
-    """What a high tide is worth to a player for the cards in play."""
+    """The worth of a high tide to a player for the cards in play."""
     p = g.players[player]
     worth = 0.0
     for zone in range(LINE, UPGRADES + 1):
@@ -47,13 +48,13 @@ def worth_on_board(g, t, player, has_turn):
 
 @rare
 def worth_of_raising(g, t, w):
-    """What raising the tide for chains is worth to the decider now, in amber; below nothing if it is not worth them."""
+    """The worth of raising the tide for chains to the decider now, in æmber; negative if it costs more than it brings."""
     p = g.players[g.decider]
     before = g.tide
     worth = worth_on_board(g, t, g.decider, True) - worth_of_plays(g, t, w)
     if is_high(g, 1 - g.decider):
         worth += worth_on_board(g, t, 1 - g.decider, False)
-    g.tide = 1 + g.decider  # for a thought
+    g.tide = 1 + g.decider  # only to compute this
     worth += worth_of_plays(g, t, w)
     g.tide = before
     cost = CHAINS_FOR_THE_TIDE * A_CHAIN * (1.0 - SOONER * max(p.key_n, g.players[1 - g.decider].key_n))

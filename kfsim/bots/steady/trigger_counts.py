@@ -1,4 +1,4 @@
-"""What is set off again and again for the rest of a turn: how often it would be, as things stand."""
+"""Trigger counts: how often an effect that lasts for the turn would trigger now."""
 
 from kfsim.bots.steady.weights import W_EFFECT, W_OUTCOME
 from kfsim.engine.record.codes import HAND, LINE
@@ -14,12 +14,12 @@ from kfsim.engine.record.features import (
 )
 from kfsim.kernels.kernel import rare
 
-IN_GENERAL = 1.0  # what an ability that lasts for the turn counts, whatever it does
+IN_GENERAL = 1.0  # worth of any ability that lasts for the turn
 
 
 @rare
 def occasions(g, t, c):
-    """How often what card c begins would be set off by what its player can play or use in its house."""
+    """How often the lasting effect of card c would trigger, by what its player can play or use in its house."""
     x = t.features[g.cards[c].definition]
     kind, types = int(x[X_OCCASION]), int(x[X_OCCASION_TYPES])
     p = g.players[g.decider]
@@ -41,7 +41,7 @@ def occasions(g, t, c):
 
 @rare
 def worth_of_occasions(g, t, w, c):
-    """What the occasions for what card c begins are worth; if that costs anything, in place of what it counts in general."""
+    """The worth of these triggers of card c; if they cost something, they replace its general worth."""
     x = t.features[g.cards[c].definition]
     counted = IN_GENERAL if x[X_WALK] > 0 or x[X_ACTION_WALK] > 0 else 0.0
     return w[W_EFFECT] * (w[W_OUTCOME] * x[X_OCCASION_WORTH] * occasions(g, t, c) - counted)

@@ -1,4 +1,4 @@
-"""What using a card in play is worth: reaping, fighting, its actions."""
+"""The worth of using a card in play: reaping, fighting, its actions."""
 
 from kfsim.bots.steady.hand import sweep_balance
 from kfsim.bots.steady.key_blockers import insists, locks, unlocking, wants_to_unlock
@@ -49,13 +49,13 @@ from kfsim.engine.rules.legal import may_be_fought
 from kfsim.engine.rules.replacement_effects import is_replaced
 from kfsim.kernels.kernel import inlined, kernel
 
-FORGE_AT_LAST = 6.0  # getting rid of what holds up a key
+FORGE_AT_LAST = 6.0  # worth of removing a key blocker
 SLIGHT = 0.1  # a reap that brings nothing
 
 
 @kernel
 def best_fight(g, t, w, c):
-    """Value of the best fight c could make, which it aims at; nothing to fight is worth nothing."""
+    """Value of the best fight that c could make, and aim at it; 0 without a target."""
     enemy = g.players[1 - g.cards[c].controller]
     left_of_c, worth_of_c = left(g, c), worth(g, t, w, c)
     best = -9.0
@@ -87,13 +87,13 @@ def aimed(g):
 
 @kernel
 def keeps_what_it_gains(g, t, player):
-    """Whether amber that a player gains comes to its pool: no effect does something else instead."""
+    """Whether æmber that a player gains reaches the pool: no effect replaces it."""
     return not is_replaced(g, t, WOULD_GAIN, NO_CARD, player, 1)
 
 
 @kernel
 def reap_value(g, t, w, c):
-    """What a reap is worth; its amber, nothing while an effect takes it away."""
+    """The worth of a reap; its æmber counts 0 while an effect takes it away."""
     if not keeps_what_it_gains(g, t, g.cards[c].controller):
         return t.features[g.cards[c].definition, X_REAPED] - w[W_REAP]
     p = g.players[g.cards[c].controller]
@@ -101,7 +101,7 @@ def reap_value(g, t, w, c):
     value = x[X_REAPED]
     if x[X_REAP_WALK] > 0 and w[W_OUTCOME] > 0:
         done = w[W_OUTCOME] * outcome(g, t, w, c, int(x[X_REAP_WALK]) - 1, 0)
-        scale = w[W_REAP_ABILITY] if done > 0 else w[W_REAP]  # what is lost counts as much as what a reap brings
+        scale = w[W_REAP_ABILITY] if done > 0 else w[W_REAP]  # a loss counts as much as the gain of a reap
         value += scale * done - w[W_REAP_ABILITY] * x[X_REAP_WALK_WORTH]
     if p.amber >= p.key_cost:
         return value - w[W_REAP] + SLIGHT if insists(g, w) else value + w[W_EXPOSED]
@@ -110,7 +110,7 @@ def reap_value(g, t, w, c):
 
 @inlined
 def what_action_does(g, t, w, c):
-    """What a card's action does is worth: where it hangs on the position, as things stand."""
+    """The worth of the effect of a card's action; computed now if it depends on the position."""
     x = t.features[g.cards[c].definition]
     value = x[X_ACTION]
     if w[W_OUTCOME] == 0:
@@ -125,7 +125,7 @@ def what_action_does(g, t, w, c):
 
 @inlined
 def effect_of_action(g, t, w, c):
-    """What an artifact's action does is worth; much, if it lets a player forge who has the amber."""
+    """The worth of the effect of an artifact's action; high if it lets a player with enough æmber forge."""
     p = g.players[g.decider]
     if p.marks & SKIPS_FORGE != 0 and p.amber >= p.key_cost and locks(g, t, c, SKIPS_FORGE):
         return FORGE_AT_LAST
@@ -142,13 +142,13 @@ def effect_of_action(g, t, w, c):
 
 @kernel
 def action_value(g, t, w, c):
-    """What an artifact's action is worth, less what the opponent takes for its use."""
+    """The worth of an artifact's action, minus what the opponent takes for its use."""
     return effect_of_action(g, t, w, c) - w[W_REAP] * g.players[g.decider].use_toll
 
 
 @inlined
 def use_score(g, t, w, kind, c, ability):
-    """What using a card is worth: to reap, to fight, or its Action or Omni `ability`."""
+    """The score of using a card: to reap, to fight, or its Action or Omni `ability`."""
     if kind == OPT_REAP:
         return reap_value(g, t, w, c)
     if kind == OPT_FIGHT:

@@ -1,4 +1,4 @@
-"""What a weighing bot makes of any option of a decision, listed or not as it decides itself."""
+"""The scores of a scoring bot for all options of a decision."""
 
 from kfsim.bots.steady.hand import play_score
 from kfsim.bots.steady.house import choose_house
@@ -23,8 +23,8 @@ from kfsim.kernels.kernel import kernel, rare
 
 @rare
 def list_all(g, t, w):
-    """List every option of the decision, also those a weighing bot lists only as it needs them. The listing takes the place of
-    the game's own: for a copy of the game."""
+    """List every option of the decision, also those that a scoring bot lists only when it needs them. The list replaces the
+    game's own: use a copy of the game."""
     if g.kind == ASK_ACTION:
         list_actions(g, t)
     elif g.kind == ASK_HOUSE:
@@ -33,7 +33,7 @@ def list_all(g, t, w):
 
 @kernel
 def score_of(g, t, w, i):
-    """What is made of option i, all being listed."""
+    """The score of option i; all options are listed."""
     kind, c = g.option_kind[i], g.option_card[i]
     if g.kind == ASK_HOUSE:
         return float(g.promise[g.option_arg[i]])

@@ -1,7 +1,7 @@
-"""The weights of the weighing bots, in amber: what a thing on the table is worth. The numbers are data (`data/weights.toml`).
+"""The weights of the scoring bots, in æmber: the worth of each thing on the table. The numbers are data (`data/weights.toml`).
 
-A row of weights ends with what was learned of choices of a house (`data/houses.json`, `bots.steady.house_policy`): for each
-number seen of a position, how much more each thing counts that a house has. Weight `lean` says how far a style goes by that.
+A row of weights ends with the house policy (`data/houses.json`, `bots.steady.house_policy`): for each position feature, how much
+more each house feature counts. Weight `lean` says how much a style uses of it.
 """
 
 import json
@@ -51,28 +51,28 @@ MOST = 1e6  # a weight is amber
 
 @cache
 def styles() -> dict[str, NDArray[np.float32]]:
-    """The weights of each style, by its name, each with what was learned of houses at its end."""
+    """The weights of each style, by its name, each with the house policy at its end."""
     return {
         name: np.concatenate([weights_of(table), learned()]) for name, table in tomli.loads(learned_text("weights.toml")).items()
     }
 
 
 def learned() -> NDArray[np.float32]:
-    """What was learned of choices of a house: (len(SEEN) * STRETCH,)."""
+    """The house policy: (len(SEEN) * STRETCH,)."""
     data = json.loads(learned_text("houses.json"))
     return leaning_of(data)
 
 
 def leaning_of(data: dict[str, Any]) -> NDArray[np.float32]:
-    """What `kfsim dev houses` wrote, as the end of a row of weights; ValueError for numbers of other things."""
+    """The file of `kfsim dev houses` as the end of a row of weights; ValueError for other features."""
     if data["seen"] != list(SEEN) or data["counted"] != list(COUNTED):
         raise ValueError("choices of a house were learned by other numbers; learn them anew: kfsim dev houses")
     return np.pad(np.array(data["counts"], np.float32), ((0, 0), (0, STRETCH - len(COUNTED)))).ravel()
 
 
 def weights_of(table: dict[str, float]) -> NDArray[np.float32]:
-    """A table of weights as the kernels take it, without what was learned; KeyError for one missing or unknown, ValueError for
-    one that is no number."""
+    """A table of weights for the kernels, without the house policy; KeyError for a missing or unknown one, ValueError for one
+    that is no number."""
     if strange := sorted(set(table) ^ set(WEIGHTS), key=str):
         more = f" and {len(strange) - 3} more" if len(strange) > 3 else ""
         raise KeyError(f"weights missing or unknown: {', '.join(str(name)[:40] for name in strange[:3])}{more}")

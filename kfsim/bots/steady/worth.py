@@ -1,4 +1,4 @@
-"""What a card on the table is worth to its controller, in amber; and what a fight would change."""
+"""The worth of a card on the table to its controller, in æmber; and the worth of a fight."""
 
 from kfsim.bots.steady.foresee import foresee
 from kfsim.bots.steady.weights import (  # fmt: skip
@@ -44,7 +44,7 @@ SAFE = 1000  # damage no creature is dealt
 
 @inlined
 def worth(g, t, w, c):
-    """Worth of a card in play to whoever controls it."""
+    """Worth of a card in play to its controller."""
     card = g.cards[c]
     value = t.features[card.definition, X_ON_BOARD]
     if card.zone == LINE:
@@ -70,9 +70,9 @@ def fixed_amber(g, x, column):
 
 @kernel
 def control(g, t, w, c, column, scale):
-    """What the pools as they are make of a card that moves amber: what it would move now instead of what its worth counts for
-    that (`scale` times), and more if it breaks a check. `column` is that of its block of amber. Leaves the pools as they would
-    be in `g.foreseen`, and the card in `g.foreseen_of`."""
+    """The correction for a card that moves æmber, by the pools as they are: what it would move now instead of what its worth
+    assumes (`scale` times), and more if it breaks a check. `column` is the first of its æmber features. Leaves the resulting
+    pools in `g.foreseen`, and the card in `g.foreseen_of`."""
     x = t.features[g.cards[c].definition]
     if x[column] == 0 or w[W_FORESEE] == 0:
         return 0.0
@@ -92,13 +92,13 @@ def control(g, t, w, c, column, scale):
 
 @kernel
 def loss(g, t, w, c):
-    """What its controller loses when c leaves play: its worth, and the amber on it goes to the opponent."""
+    """The loss of its controller when c leaves play: its worth, and the æmber on it goes to the opponent."""
     return worth(g, t, w, c) + w[W_CAPTURED] * g.cards[c].amber
 
 
 @inlined
 def left(g, c):
-    """Damage that would destroy c now; more than there can be if a ward or invulnerability protects it."""
+    """The damage that would destroy c now; more than any damage if a ward or invulnerability protects it."""
     card = g.cards[c]
     if card.ward != 0 or card.keywords & INVULNERABLE != 0:
         return SAFE
@@ -107,19 +107,19 @@ def left(g, c):
 
 @inlined
 def harm(g, t, w, c, amount):
-    """What damage costs the controller of c."""
+    """The loss of c's controller from damage."""
     return harm_of(g, t, w, c, amount, left(g, c))
 
 
 @inlined
 def harm_of(g, t, w, c, amount, need):
-    """What damage costs the controller of c, who dies of `need`."""
+    """The loss of c's controller from damage, if `need` destroys c."""
     return harm_worth(g, w, c, amount, need, worth(g, t, w, c))
 
 
 @inlined
 def harm_worth(g, w, c, amount, need, worth_of_c):
-    """The same, with what c is worth known."""
+    """The loss of c's controller from damage, with c's worth known."""
     card = g.cards[c]
     if amount >= need:
         return worth_of_c + w[W_CAPTURED] * card.amber
@@ -139,13 +139,13 @@ def elusive_now(g, attacker, target):
 
 @inlined
 def fight_value(g, t, w, c, target):
-    """What a fight is worth to the controller of c."""
+    """The worth of a fight to the controller of c."""
     return fight_worth(g, t, w, c, target, left(g, c), worth(g, t, w, c))
 
 
 @inlined
 def fight_worth(g, t, w, c, target, left_of_c, worth_of_c):
-    """The same, with what would destroy c and what c is worth known: they are the same whomever it fights."""
+    """The worth of a fight, with c's worth and the damage that would destroy it known: they do not depend on the target."""
     me = g.cards[c]
     it = g.cards[target]
     x = t.features[me.definition]

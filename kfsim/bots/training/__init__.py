@@ -1,1 +1,1 @@
-"""Kernels that sample decisions for training: what playing on from each option of a choice comes to."""
+"""Kernels that sample decisions for training: the results of rollouts from each option of a choice."""

@@ -1,4 +1,4 @@
-"""Any choice but that of a house, studied: what playing on from other options comes to, and what they and the usual one are."""
+"""Decision regret: for a choice other than that of a house, the gain of other options over the usual one, by rollouts."""
 
 from kfsim.bots.planner.option_rollouts import play_on_from
 from kfsim.bots.planner.search import GAINED, LEFT, usual_choice
@@ -10,13 +10,12 @@ from kfsim.kernels.rng import below
 # Columns of a row: the kind of the decision, what a choice of a card is for, the card that asks; of the usual choice and of the
 # other option what it is, its card and whether that is an own one; and what the other gained. Cards are definitions, -1 for none.
 ASKED, PURPOSE, SOURCE, USUAL_IS, USUAL_CARD, USUAL_OWN, OTHER_IS, OTHER_CARD, OTHER_OWN, GAIN, MISTAKE_N = range(11)
-OTHERS = 4  # options beside the usual choice, picked at random, that are played on from
+OTHERS = 4  # options beside the usual choice, picked at random, with rollouts
 
 
 @inlined
 def may_be_mistaken(g):
-    """Whether the choice at hand is one of those that matter; houses are studied by themselves
-    (`bots.training.house_samples`)."""
+    """Whether the current choice is of a kind that matters. Houses have samples of their own (`bots.training.house_samples`)."""
     told = g.kind == ASK_HOUSE or g.kind == ASK_ORDER or g.kind == ASK_LAY_DOWN or g.kind == ASK_KEY or g.kind == ASK_PAYMENT
     return not told and (g.option_n > 1 or g.unlisted != 0)
 
@@ -29,7 +28,7 @@ def definition_of(g, c):
 
 @inlined
 def tell_option(g, i, row, column):
-    """Fill three columns of a row: what option i is, its card, and whether that is an own one."""
+    """Fill three columns of a row: the kind of option i, its card, and whether that is an own card."""
     c = g.option_card[i]
     row[column] = g.option_kind[i]
     row[column + 1] = definition_of(g, c)
@@ -38,7 +37,7 @@ def tell_option(g, i, row, column):
 
 @inlined
 def mark_others(g, usual, trials):
-    """Leave some options beside the usual choice to be tried, picked at random."""
+    """Keep some options beside the usual choice to be tried, picked at random."""
     for i in range(g.option_n):
         trials[i, LEFT] = 0.0
     for _ in range(OTHERS):
@@ -48,8 +47,7 @@ def mark_others(g, usual, trials):
 
 @kernel
 def try_others(games, words, t, w, minds, tries, rows, n):
-    """Fill a row for each other option that is tried, from row n on. Returns the usual choice, and how many rows are filled
-    then."""
+    """Fill a row for each other option that is tried, from row n on. Returns the usual choice, and the number of filled rows."""
     usual = usual_choice(games, words, t, w)
     g, trials = games[0], minds.trials
     if g.option_n > 1:

@@ -1,4 +1,4 @@
-"""Games of `steady` against itself, in which choices are studied: those of a house, or all others."""
+"""Games of `steady` against itself in which choices are sampled: those of a house, or all others."""
 
 from kfsim.bots.steady.scores import choose_by_weight
 from kfsim.bots.training.decision_regret import may_be_mistaken, try_others
@@ -9,7 +9,7 @@ from kfsim.engine.running.interpreter import advance, begin
 from kfsim.kernels.kernel import entry, inlined, kernel
 from kfsim.kernels.rng import below, seed_streams
 
-OF_HOUSES, OF_OTHERS = range(2)  # what is studied
+OF_HOUSES, OF_OTHERS = range(2)  # kinds of samples
 THOUSAND = 1000
 
 
@@ -26,7 +26,7 @@ def begin_studied(boards, run, t, i):
 
 @inlined
 def is_studied(g, what):
-    """Whether the choice at hand is one of those that are studied."""
+    """Whether the current choice is of the kind that is sampled."""
     if what == OF_HOUSES:
         return g.kind == ASK_HOUSE and g.option_n > 1 and g.option_n <= HOUSES
     return may_be_mistaken(g)
@@ -34,9 +34,9 @@ def is_studied(g, what):
 
 @entry
 def study(boards, minds, runs, what, rows, tries, share, straying):
-    """Play the games of the first of `runs`, `steady` on both sides, and study so many of a thousand choices, until `rows` are
+    """Play the games of the first of `runs`, `steady` on both sides, and sample `share` of a thousand choices, until `rows` are
     full. A choice of a house fills one row (choices, CHOICE_N); another choice fills one for each option that is tried (options,
-    MISTAKE_N). Then `straying` of a thousand houses are chosen at random. Returns how many rows are filled."""
+    MISTAKE_N). Then `straying` of a thousand houses are chosen at random. Returns the number of filled rows."""
     games, words, _, _ = boards
     g, run = games[0], runs[0]
     t, w = minds.tables[0], minds.weights[0]

@@ -1,4 +1,5 @@
-"""What was done this turn or the last, counted: rows of the journal, each held against a filter as its card was then."""
+"""Counts of what was done this turn or last turn: rows of the journal are compared with a filter, with cards as they were
+then."""
 
 from kfsim.engine.asking.filters import house_fits
 from kfsim.engine.asking.kinship import traits_fit

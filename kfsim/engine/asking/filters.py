@@ -70,7 +70,7 @@ from kfsim.kernels.kernel import inlined, kernel, rare
 
 @inlined
 def house_fits(g, t, flt, f, card, houses):
-    """Whether the house of a card, or of what is kept of one, is the one the filter names; or its trait."""
+    """Whether the house of a card, or of a kept one, is the one that the filter names; or its trait."""
     rule = flt[F_HOUSE_RULE]
     if rule == HOUSE_IN:
         return houses & flt[F_HOUSES] != 0
@@ -156,8 +156,8 @@ def side_of(g, c, source):
 
 @rare
 def relation_to_source(g, t, f, c, asked):
-    """Where a card stands seen from the frame's source, or the creature it is attached to, as bits, and what it has in common
-    with others."""
+    """The position of a card relative to the frame's source, or to the creature that it is attached to, as bits, and what it has
+    in common with others."""
     card = g.cards[c]
     is_ = 0
     source = f.source

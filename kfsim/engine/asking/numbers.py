@@ -139,7 +139,7 @@ def read_card(g, t, c, what):
 
 @inlined
 def is_akin(g, c, neighbor):
-    """Whether a neighbor is there, and shares a house with card c."""
+    """Whether a neighbor exists and shares a house with card c."""
     return int(neighbor != NO_CARD and houses_of(g, c) & houses_of(g, neighbor) != 0)
 
 

@@ -1,5 +1,5 @@
-"""Arithmetic and numbers of cards: rows that ask nothing of the table but of cards that are known. So that a description of cards
-may have a test of its own (`where`), which is made of these alone."""
+"""Arithmetic and numbers of known cards: rows that ask nothing else of the table. A description of cards may have a test of its
+own (`where`), which consists of such rows only."""
 
 from kfsim.engine.asking.numbers import houses_among, power_of, powers_among, read_card, read_player, total_of
 from kfsim.engine.record import sets
@@ -45,7 +45,7 @@ from kfsim.kernels.kernel import inlined, kernel, rare
 
 @kernel
 def value(f, x):
-    """The number an operand stands for."""
+    """The number of an operand."""
     return f.r[x - REGISTER_0] if x >= REGISTER_0 else x
 
 

@@ -1,7 +1,8 @@
-"""Every number that stands for a word: zones, events, operations, decisions. Nothing else in the engine is spelt in digits.
+"""Every number that stands for a word: zones, events, operations, decisions. The rest of the engine uses these names, never
+digits.
 
-Numba reads these module constants as literals. The names are the rulebook's; `kfsim.cards.script` spells them in scripts
-and `kfsim.table` in decisions and logs. Those of the verbs come from their entries (`kfsim.language.verbs`).
+Numba reads these module constants as literals. The names are the rulebook's; `kfsim.cards.script` spells them in scripts and
+`kfsim.table` in decisions and logs. Those of the verbs come from their entries (`kfsim.language.verbs`).
 """
 
 from kfsim.language.verb import FIRST_ASKING, LAST_VERB  # noqa: F401 (every number is found here)

@@ -1,4 +1,4 @@
-"""What constant abilities in play look at, and what has changed of it."""
+"""What constant abilities in play read, and which of it has changed."""
 
 from kfsim.engine.record.codes import AT_ALL, LOOKS, OWN_LOOKS, STALE, STALE_PLAYERS, STALE_SOME
 from kfsim.kernels.bits import lowest
@@ -26,14 +26,14 @@ def looks_for_a_time(looks):
 
 @inlined
 def unsettle(g):
-    """Something changed that constant abilities, or what they make of it, may hang on: all is worked out anew, and checked."""
+    """Something changed that constant abilities, or their effects, may depend on: everything is recomputed and checked."""
     g.moved = STALE
     g.dirty = 1
 
 
 @inlined
 def touch(g, what):
-    """Something changed (bits AT_...): if a constant ability in play looks at it, that is worked out anew."""
+    """Something changed (bits AT_...): if a constant ability in play reads it, that is recomputed."""
     if g.looks & (what | what << LOOKS | what << OWN_LOOKS) != 0:
         be_touched(g, what)
 

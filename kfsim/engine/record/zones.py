@@ -61,7 +61,7 @@ def houses_of(g, c):
 
 @rare
 def first_of_title(g, c):
-    """The handle that stands for the title printed on card c: that of the other copies, or its own if there is none."""
+    """The handle that stands for the title printed on card c: the first copy's, or its own if there is no other."""
     printed = g.cards[c].printed
     for other in range(CARDS):
         copy = g.cards[other]
@@ -80,7 +80,7 @@ def place_of(g, c):
 
 @inlined
 def at_gone(g, n):
-    """What changes as a pile of cards that are gone grows to n cards, or shrinks from n."""
+    """What changes as a pile of cards that are gone grows or shrinks to n cards."""
     return AT_GONE | AT_TIDES if n == HAUNTED or g.banks != 0 else AT_GONE
 
 

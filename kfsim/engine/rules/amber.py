@@ -1,4 +1,4 @@
-"""Amber: gain, lose, steal, capture, pay (rulebook section "Æmber" and glossary). Amounts are cut to what is there."""
+"""Amber: gain, lose, steal, capture, pay (rulebook section "Æmber" and glossary). Amounts are limited to what is there."""
 
 from kfsim.engine.record.codes import (
     A_SCOPE,
@@ -75,8 +75,8 @@ def lose(g, t, player, n):
 
 @kernel
 def steal(g, t, thief, n):
-    """Amber from the opponent's pool into the thief's, at most what is there; returns how much. An effect may have it come from
-    the supply instead: it is stolen all the same (rulebook 14, FAQ, Replacement effects)."""
+    """Move amber from the opponent's pool into the thief's, at most what is there; returns how much. An effect may take it from
+    the supply instead; it is stolen all the same (rulebook 14, FAQ, Replacement effects)."""
     victim = g.players[1 - thief]
     n = 0 if victim.marks & UNSTEALABLE != 0 else max(0, min(n, victim.amber))
     if n > 0 and (victim.ways | g.players[thief].ways) & STEALING_IS_CAPTURED != 0:
@@ -104,7 +104,7 @@ def come_to_thief(g, t, thief, n):
 
 @rare
 def who_would_have_it(g, t, player, n):
-    """A card that does something else instead of so much amber coming to a player's pool, or NO_CARD."""
+    """A card that replaces so much amber coming to a player's pool, or NO_CARD."""
     found = collect_replacements(g, t, WOULD_GAIN, NO_CARD, player, n)
     g.pending_n -= found
     return g.pending[g.pending_n].source if found > 0 else NO_CARD
@@ -112,7 +112,7 @@ def who_would_have_it(g, t, player, n):
 
 @rare
 def tell_stolen(t, f, n):
-    """Tell the frame below, whose verb was to steal and was put off, that so much amber is stolen after all."""
+    """Tell the frame below, whose steal was put off, that so much amber is stolen after all."""
     row = t.rows[f.pc - 1]
     if row[4] > 0:
         f.r[row[4] - 1] = n
@@ -120,8 +120,8 @@ def tell_stolen(t, f, n):
 
 @rare
 def capture_stolen(g, t, f, n, victim):
-    """What would be stolen from a player is captured instead, one by one, by creatures of the active player, who picks them;
-    where there are none, it stays. If another card has what would come to the thief's pool, the active player says which of both
+    """Creatures of the active player capture, one by one, the amber that would be stolen from a player; the active player picks
+    them. Without creatures it stays. If another card replaces what would come to the thief's pool, the active player picks which
     comes first: nothing is left for the other (rulebook 14, Active player)."""
     if take_answer(g):
         if g.answer_kind == OPT_CARD:

@@ -1,5 +1,6 @@
-"""What constant abilities, and lasting effects like these, say of cards, asked when it comes to that: who cannot fight whom, what
-cannot be played or used, what enters play ready. Whether any says so of a player's cards at all is among that player's `ways`."""
+"""Bans and permissions of constant abilities and of lasting effects like these, checked when they matter: which creatures cannot
+fight which, which cards cannot be played or used, which enter play ready. A player's `ways` say whether there is any for the
+player's cards."""
 
 from kfsim.engine.asking.filters import matches
 from kfsim.engine.asking.values import evaluate, scratch

@@ -1,4 +1,4 @@
-"""What the board now makes of cards and players: constant abilities and lasting ones, recomputed when something changed."""
+"""The derived values of cards and players: constant abilities and lasting effects, recomputed when something changed."""
 
 from kfsim.engine.asking.filters import as_it_is_now, matches, reaches
 from kfsim.engine.asking.values import evaluate, scratch
@@ -149,7 +149,7 @@ def apply_to_creatures(g, t, f, row, amount, only):
 
 @inlined
 def effective_controller(g, t, c):
-    """Who "you" is in an ability of a card in play that is its own: its controller; that of its creature, if an upgrade says
+    """The player meant by "you" in an own ability of a card in play: its controller; or that of its creature, if an upgrade says
     that its creature gains it."""
     gained = g.cards[c].zone == UPGRADES and t.facts[g.cards[c].definition, D_IS_GAINED] != 0
     return g.cards[g.cards[c].host if gained else c].controller
@@ -258,8 +258,8 @@ def apply_to_changed(g, t, row, only):
 
 @rare
 def apply_text_box(g, t, c, definition, only, gift):
-    """Apply to creature c what stands in the text box it gained. Traits stand at its top (rulebook 14, Traits). Of an upgrade
-    (`gift`): what that lets its creature gain, keywords and all that it says is gained, as if it were on c."""
+    """Apply to creature c the text box that it gained. Its traits are part of it (rulebook 14, Traits). If the text is that of an
+    upgrade (`gift`), the creature gains everything that the upgrade gives its creature, as if the upgrade were on c."""
     facts, host = t.facts[definition], g.cards[c].host
     if only != OF_PLAYERS and not gift:
         add_keywords(g, c, facts)
@@ -329,7 +329,7 @@ def apply_last(g, t):
 
 @kernel
 def finish_creature(g, side, c):
-    """What follows from a creature's derived values: nothing below 0, used armor lost first (rulebook, Armor), taunt."""
+    """The consequences of a creature's derived values: nothing below 0, used armor is lost first (rulebook, Armor), taunt."""
     card = g.cards[c]
     if card.power < 0:
         card.power = 0

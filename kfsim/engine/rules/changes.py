@@ -1,4 +1,4 @@
-"""What one constant effect changes about one creature or one player."""
+"""The changes that one constant effect makes to one creature or one player."""
 
 from kfsim.engine.record.codes import (
     ARCHIVES,
@@ -153,8 +153,8 @@ def lose_keywords(card):
 
 @rare
 def be_like_kept(g, t, c):
-    """Creature c has the power, and also the armor, keywords and traits, that the creature it purged and keeps had in play. Of
-    two halves of a gigantic creature one alone is that creature."""
+    """Give creature c the power, and also the armor, keywords and traits, that the creature it purged and keeps had in play. If
+    that is a gigantic creature, one of its two halves counts as the creature."""
     card = g.cards[c]
     for i in range(CARDS):
         model = g.cards[i]

@@ -1,4 +1,4 @@
-"""What an ability asks of the active player: cards, a house, a mode, yes or no, how damage is divided."""
+"""The choices that an ability asks of the active player: cards, a house, a mode, yes or no, how damage is divided."""
 
 from kfsim.engine.asking.filters import matches, reaches
 from kfsim.engine.asking.kinship import is_of_trait
@@ -235,7 +235,7 @@ def move_in_line(g, t, f, row):
 
 @rare
 def to_flank(g, t, f, row):
-    """Move the creature of set a to either flank of the line it stands in; the active player says which."""
+    """Move the creature of set a to either flank of its line; the active player picks which."""
     c = sets.following(f, row[1], NO_CARD)
     if c == NO_CARD or g.cards[c].zone != LINE:
         return NEXT
@@ -297,8 +297,8 @@ def offer_line(g, t, c, side, anywhere, kind):
 
 @rare
 def choose_spot_at_will(g, t, c, side, deploys):
-    """Ask at which place of a line creature c enters play, anywhere, since an effect permits that; or where it could without the
-    effect, which is then let be."""
+    """Ask for the place in a line where creature c enters play: anywhere, because an effect permits that; or the usual places, if
+    the effect is declined."""
     g.option_n = 0
     offer_line(g, t, c, side, True, OPT_PLACE)
     offer_line(g, t, c, side, deploys, OPT_PLACE_UNAIDED)
@@ -307,8 +307,8 @@ def choose_spot_at_will(g, t, c, side, deploys):
 
 @rare
 def offer_places(g, t, c):
-    """Offer, beside what is offered already, where in the line of its player a creature that is being played enters play: on a
-    flank, or anywhere if it has deploy or an effect permits that, which may also be let be."""
+    """Add options for the place in its player's line where a creature that is being played enters play: on a flank, or anywhere
+    if it has deploy or an effect permits it; the effect may be declined."""
     deploys = has_deploy(g, t, c, g.active)
     anywhere = deploys or permission_for(g, t, g.active, c, ENTERS_ANYWHERE) >= 0
     at_will = permission_for(g, t, g.active, c, ENTERS_AT_WILL) >= 0

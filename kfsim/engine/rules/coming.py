@@ -39,7 +39,7 @@ def goes_stale(g, t, c):
 
 @inlined
 def work_out(g, t, c):
-    """Work out the derived values of one creature anew."""
+    """Recompute the derived values of one creature."""
     card = g.cards[c]
     if card.keywords & TAUNT != 0:
         g.players[card.keeper].taunts -= weight_of_taunt(card)
@@ -83,7 +83,7 @@ def renew_if_any(g, t, c):
 
 @inlined
 def card_leaves(g, t, c):
-    """A card is about to leave play; returns whether everything is to be worked out anew."""
+    """A card is about to leave play; returns whether everything must be recomputed."""
     card = g.cards[c]
     if not goes_stale(g, t, c) and card.zone == LINE and card.keywords & TAUNT != 0:
         g.players[card.keeper].taunts -= weight_of_taunt(card)
@@ -92,8 +92,8 @@ def card_leaves(g, t, c):
 
 @kernel
 def work_out_touched(g, t):
-    """Work out anew the creatures whose own constant abilities, or those of upgrades on them, look at what has changed; nobody
-    looks at what is made of them."""
+    """Recompute the creatures whose own constant abilities, or those of upgrades on them, read something that has changed.
+    Nothing else reads their results."""
     for side in range(2):
         p = g.players[side]
         for i in range(p.count[LINE]):
@@ -107,7 +107,7 @@ def work_out_touched(g, t):
 
 @inlined
 def recompute_stale(g, t):
-    """Work out anew what is stale."""
+    """Recompute what is stale."""
     if g.moved & STALE != 0 or g.moved & STALE_SOME != 0 and g.looks & AT_MADE != 0:
         recompute(g, t)
     elif g.moved != 0:

@@ -1,4 +1,4 @@
-"""Who controls a card in play: its owner, or whoever the latest effect in force says (rulebook, Control)."""
+"""The controller of a card in play: its owner, or the player whom the latest effect in force names (rulebook, Control)."""
 
 from kfsim.engine.record.codes import (
     ANYWHERE,
@@ -32,7 +32,7 @@ from kfsim.kernels.kernel import inlined, rare
 
 @inlined
 def rightful_controller(g, c):
-    """Who controls card c as the effects on it now stand; the latest one counts."""
+    """The controller of card c by the effects on it now; the latest one counts."""
     player = g.cards[c].owner
     for i in range(g.lasting_n):
         if g.lasting[i].kind == LASTING_CONTROL and word_has(g.lasting[i].set, c) != 0:

@@ -73,7 +73,7 @@ def armor_left(g, c):
 
 @kernel
 def prevent_by_armor(g, t, c, amount):
-    """What is left of damage after the armor of its original target."""
+    """The damage that the armor of its original target leaves."""
     card = g.cards[c]
     if card.armor <= 0:
         return amount
@@ -161,7 +161,7 @@ def is_moved_elsewhere(g, frames):
 
 @inlined
 def grown(g, c, amount):
-    """What damage comes to that is dealt to a creature which takes more whenever it takes any, or twice as much."""
+    """The damage to a creature that takes more whenever it takes any, or twice as much."""
     card = g.cards[c]
     return amount * (1 + int(card.marks & TAKES_DOUBLE != 0)) + card.frail
 
@@ -194,7 +194,7 @@ def forget_prevention(g):
 
 @rare
 def hear_of_prevention(g, t):
-    """Who listens to damage prevented by armor hears of each creature whose armor prevented some of the event that just was."""
+    """Add the reactions to damage prevented by armor, for each creature whose armor prevented some of the last event."""
     g.prevented = 0
     for k in range(2):
         p = g.players[1 - g.active if k == 0 else g.active]
@@ -205,8 +205,8 @@ def hear_of_prevention(g, t):
 
 @rare
 def hear_of_damage(g, t, frames):
-    """Who listens to damage hears of each creature that was dealt some in the event that just was: after those that it destroys
-    have left play, and what one of so many frames moves elsewhere has been dealt, too."""
+    """Add the reactions to damage for each creature that was dealt some in the last event: after the destroyed ones have left
+    play, and after damage that a frame moves elsewhere has been dealt, too."""
     if g.put_off > 0 and is_moved_elsewhere(g, frames):
         return
     for k in range(2):
@@ -259,8 +259,8 @@ def poison_is_moved(g):
 
 @rare
 def replace_dealing(g, t, event):
-    """Where an effect replaces what a card deals (WOULD_DEAL), or that a creature is dealt damage (WOULD_BE_DEALT), that is taken
-    out of the damage event, before anything could prevent it. It is kept whether poison rides on it."""
+    """If an effect replaces what a card deals (WOULD_DEAL), or that a creature is dealt damage (WOULD_BE_DEALT), take that out of
+    the damage event before anything could prevent it. Whether poison applies is kept."""
     kept = 0
     for i in range(g.damage_n):
         row = g.damage[i]
@@ -275,7 +275,7 @@ def replace_dealing(g, t, event):
 
 @inlined
 def not_prevented(g, t, row):
-    """What neither protection nor a ward nor armor of its target prevents of a row of the damage event."""
+    """The damage in a row of the event that neither protection nor a ward nor armor of its target prevents."""
     if cannot_be_dealt(g, t, row.target, row.source):
         return 0
     if row.fight == UNPREVENTABLE or g.in_fight & WITHOUT_ARMOR != 0:

@@ -52,13 +52,14 @@ DISGUISED = 1  # the set, in the frame of a destruction, of cards that were of a
 
 @inlined
 def replaces(t, row):
-    """Whether a Destroyed ability stands in for the destruction."""
+    """Whether a Destroyed ability replaces the destruction."""
     return row.ability >= 0 and t.abilities[row.ability, A_REPLACES] != 0
 
 
 @inlined
 def freeze_abilities(g, t, c):
-    """The Destroyed abilities that card c has now wait to resolve; returns whether one of them stands in for its destruction."""
+    """Freeze the Destroyed abilities that card c has now, to resolve later; returns whether one of them replaces its
+    destruction."""
     replaced = False
     base = g.pending_n
     collect_own(g, t, DESTROYED, c, NO_CARD)
@@ -110,9 +111,9 @@ def take_doomed(g, i):
 
 @rare
 def survive(g, t, c, saver):
-    """A card that is being destroyed is not, after all: it loses its tag, and never was destroyed for anything that looks back
-    (rulebook 14, Replacement Effects: what is replaced does not occur), so what else would stand in has nothing left to replace;
-    returns whether it had one."""
+    """A card that is being destroyed survives: it loses its tag, and never was destroyed for anything that looks back (rulebook
+    14, Replacement Effects: what is replaced does not occur). So another replacement has nothing left to replace; returns whether
+    there was one."""
     card = g.cards[c]
     if card.doomed == 0 or g.saves > 10 * MOST_SAVES:  # two that have each other destroyed would save themselves for ever
         return 0
@@ -195,8 +196,8 @@ def settle(g, t):
 
 @inlined
 def destroyed_abilities_wait(g, t):
-    """Whether a frozen Destroyed ability has still to resolve. What stands in for the destruction of a card that has gone
-    elsewhere meanwhile has nothing left to replace."""
+    """Whether a frozen Destroyed ability has still to resolve. A replacement of the destruction of a card that has gone elsewhere
+    has nothing left to replace."""
     i = 0
     while i < g.doomed_n:
         if g.cards[g.doomed[i].subject].doomed == 0 and replaces(t, g.doomed[i]):
@@ -208,7 +209,7 @@ def destroyed_abilities_wait(g, t):
 
 @rare
 def resolve_doomed(g, t):
-    """Resolve one waiting Destroyed ability; the active player picks which. What stands in for a destruction waits for the
+    """Resolve one waiting Destroyed ability; the active player picks which. A replacement of the destruction waits for the
     others: it does not resolve until the card would be put into the discard pile (rulebook 14, Replacement Effects)."""
     i = 0
     if take_answer(g):
@@ -304,7 +305,7 @@ def lay_down(g, t, f):
 
 @inlined
 def hear_of_the_destroyed(g, t, f, row):
-    """Whoever hears that the cards of set 0 were destroyed waits to resolve. The pool's base goes to register a."""
+    """Add the reactions to the destruction of the cards of set 0. The pool's base goes to register a."""
     f.r[row[1]] = g.pending_n
     if heard(g, AFTER_DESTROYED):
         for k in range(2):
@@ -317,8 +318,8 @@ def hear_of_the_destroyed(g, t, f, row):
 
 @kernel
 def hear_of(g, t, c, disguised):
-    """Whoever hears that card c was destroyed waits to resolve: as what it was then (rulebook 14, Leaves Play): an artifact may
-    have been a creature, and a creature an upgrade."""
+    """Add the reactions to the destruction of card c as it was then (rulebook 14, Leaves Play): an artifact may have been a
+    creature, and a creature an upgrade."""
     card = g.cards[c]
     printed, houses, definition = card.type, card.houses, card.definition
     if disguised != 0:

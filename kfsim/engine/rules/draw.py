@@ -33,7 +33,7 @@ CARDS_LEFT, WHY_DRAWN = 1, 2  # registers of the frame of what follows a card dr
 
 @inlined
 def shuffle_deck(g, t, player):
-    """Shuffle a player's deck; who hears of it answers when the step is done."""
+    """Shuffle a player's deck; reactions to it resolve when the step is done."""
     shuffle(g, player)
     if g.listeners[AFTER_DECK_SHUFFLED] > 0:
         hear_with_the_rest(g, t, AFTER_DECK_SHUFFLED, NO_CARD, NO_CARD, player)

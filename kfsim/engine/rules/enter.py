@@ -74,7 +74,7 @@ def enter_as_it_says(g, t, c, controller):
 
 @rare
 def enter_as_said(g, t, c, controller):
-    """Make a card that enters play ready, enraged or stunned if a constant ability says so. The card stands in its place already,
+    """Make a card that enters play ready, enraged or stunned if a constant ability says so. The card is in its place already,
     because such abilities may ask for that place."""
     card = g.cards[c]
     if is_said(g, t, LETS_ENTER_READY, controller, c, c):

@@ -37,7 +37,7 @@ from kfsim.kernels.kernel import inlined, rare
 
 @rare
 def turn_facedown(g, c):
-    """Card c is from now on what the reference card of its owner says: nothing of itself counts."""
+    """Turn card c facedown: from now on it is what the reference card of its owner says, and nothing of itself counts."""
     card = g.cards[c]
     reference = g.cards[g.players[card.owner].token]
     card.facedown = 1 + int(card.icon_n) + HIDDEN_HOUSE * int(card.home)
@@ -77,9 +77,9 @@ def choose_place(g, t, c, player):
 @rare
 def make_tokens(g, t, f, row):
     """A player (c) makes b token creatures, one after the other: the top card of the deck enters play facedown, on a flank that
-    the active player picks, or where the text says. Where the deck is out, or the player has no reference card, none is made
-    (rulebook 18: decks are shuffled anew for drawing only), nor where a text names (e - 1) another than that card. They are
-    set a; how many there are goes to register d - 1."""
+    the active player picks, or where the text says. None is made if the deck is empty (rulebook 18: decks are shuffled only for
+    drawing), or the player has no reference card, or a text names (e - 1) another one. They are set a; their number goes to
+    register d - 1."""
     player = 1 - f.you if row[3] == OPPONENT else f.you
     p = g.players[player]
     answered = take_answer(g)

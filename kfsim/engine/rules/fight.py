@@ -52,7 +52,7 @@ from kfsim.kernels.kernel import inlined, kernel, rare
 
 @inlined
 def keep_fight_around(g, f):
-    """What holds of the fight within which frame f fights another (a Before Fight ability may make one) waits in that frame."""
+    """Store the state of the fight in which frame f starts another fight (a Before Fight ability may), until that ends."""
     f.r[AROUND] = (g.deals_to - NO_CARD) << 2 | g.called_off << 1 | g.elusive
 
 
@@ -81,8 +81,8 @@ def face(g, t, c, target):
 
 @rare
 def give_up_fight(g, t, f, c):
-    """What had to be done in order to use the creature has left nobody whom it could fight: it was used, but there is no fight.
-    The last timing point of the procedure, after it was used, comes next."""
+    """The cost of using the creature has left no creature that it could fight: it was used, but there is no fight. The last
+    timing point of the procedure, after it was used, comes next."""
     calm(g, f, c)
     while t.rows[f.pc, 0] != OP_END:
         f.pc += 1
@@ -125,8 +125,8 @@ def still_fighting(g, c, target):
 
 @rare
 def in_fights(g, t, facts, c, target, attacks, kind, so_far):
-    """What the constant abilities of one text box make of creature c while it fights another: extra damage added up (FIGHT_BONUS,
-    while it attacks), the least that one lets it deal (FIGHTS_FOR), keywords it gains (FIGHTS_WITH)."""
+    """The effects of one text box's constant abilities on creature c while it fights another: extra damage (FIGHT_BONUS, while it
+    attacks), the least that one lets it deal (FIGHTS_FOR), keywords it gains (FIGHTS_WITH)."""
     also = ATTACKS_WITH if kind == FIGHTS_WITH else kind
     for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
         row = t.statics[s]
@@ -160,8 +160,8 @@ def is_odd_in_fights(g, t, c):
 
 @inlined
 def power_damage(g, t, c, target, attacks):
-    """The damage a creature deals in a fight: its power and a bonus, or only so much as its text says (of two such restrictions
-    the stricter: rulebook 14, FAQ, Restrictions)."""
+    """The damage that a creature deals in a fight: its power and a bonus, or only as much as its text says (the stricter of two
+    such restrictions: rulebook 14, FAQ, Restrictions)."""
     amount = g.cards[c].power
     if is_odd_in_fights(g, t, c):
         amount += of_all_texts(g, t, c, target, attacks, FIGHT_BONUS, 0)
@@ -188,8 +188,8 @@ def splash_on(g, t, c, neighbor, n):
 
 @inlined
 def fight_damage(g, t, c, target):
-    """Power damage, both ways at once (less skirmish, elusive and creatures that deal none), splash with it. What an effect
-    makes the attacker deal to another creature, the elusive of the one it fights does not stop."""
+    """Power damage, both ways at once (less skirmish, elusive and creatures that deal none), with splash damage. If an effect
+    makes the attacker deal damage to another creature, the elusive of its opponent does not stop that."""
     attacker = g.cards[c]
     defender = g.cards[target]
     keywords = attacker.keywords

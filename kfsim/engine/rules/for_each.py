@@ -34,8 +34,8 @@ def place_instance(g, t, source, target, amount):
 
 @rare
 def left_to_capture(g, t, f, row, side):
-    """What the next instance captures from a player's pool, after those that wait: no more than is left, unless it comes from the
-    supply."""
+    """What the next instance can capture from a player's pool after the waiting ones: no more than is left, unless it comes from
+    the supply."""
     n = row[3]
     if g.players[side].marks & TAKEN_FROM_SUPPLY != 0:
         return n
@@ -49,9 +49,9 @@ def left_to_capture(g, t, f, row, side):
 @rare
 def do_for_each(g, t, f, row):
     """Do something to a card of filter b for each of a instances, the same or another one each time, chosen one by one before any
-    of it happens (rulebook 14, For Each). What e says: deal c damage, d to the neighbors, all of it one event; let creatures
-    capture c, instance by instance, from their own side's pool if d says so; give c of another token, or a status. The instances
-    wait as a damage event does, one row a creature. The amount of each decision is what is left to place."""
+    of it happens (rulebook 14, For Each). e says what: deal c damage, d to the neighbors, all as one event; let creatures capture
+    c, instance by instance, from their own side's pool if d says so; give c of another token, or a status. The instances wait
+    like a damage event, one row a creature. The amount of each decision is what is left to place."""
     op = row[5]
     if take_answer(g):
         if op == OP_CAPTURE:

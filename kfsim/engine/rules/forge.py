@@ -225,7 +225,7 @@ def call_off_key(g, t):
 
 @rare
 def offer_payment(g, t, player, c, rest, most, later):
-    """Ask how much of `rest` is paid from card c, at most so much; `later` can still be paid from others."""
+    """Ask how much of `rest` is paid from card c, at most `most`; `later` can still be paid from others."""
     p = g.players[player]
     g.option_n = 0
     for n in range(max(0, rest - p.amber - later), min(rest, most) + 1):
@@ -256,7 +256,7 @@ def discard_spent(g, t, f):
 
 @rare
 def choose_colour_first(g, t, f, surcharge, player):
-    """Where keys cost more by colour, the colour is chosen before the key is paid, of those that can be paid."""
+    """If the cost of keys depends on their colour, choose the colour before paying, among those that can be paid."""
     p = g.players[player]
     if take_answer(g):
         f.r[COLOUR] = g.answer_arg + 1

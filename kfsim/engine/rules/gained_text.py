@@ -38,8 +38,8 @@ def listen_to_text(g, t, definition, by):
 
 @rare
 def has_gained(g, entry, definition):
-    """Whether the same card has let the same creature gain the text box of a card for the same time: once more would change
-    nothing but begin that text anew, for ever (rulebook 14, Infinite loops)."""
+    """Whether the same card has given the same creature this text box for the same time: a second time would change nothing but
+    start that text again, for ever (rulebook 14, Infinite loops)."""
     for i in range(g.lasting_n - 1):
         other = g.lasting[i]
         alike = other.kind == LASTING_TEXT and other.row == definition and other.last_turn == entry.last_turn
@@ -50,8 +50,8 @@ def has_gained(g, entry, definition):
 
 @rare
 def gain_gifts(g, t, c):
-    """Who gains the text box of creature c by the newest lasting effect also gains what the upgrades on c let c gain, which is as
-    much its text."""
+    """A creature that gains the text box of creature c by the newest lasting effect also gains what the upgrades on c give c,
+    because that is part of its text."""
     i = g.lasting_n - 1
     for player in range(2):
         p = g.players[player]

@@ -1,4 +1,5 @@
-"""Who hears the event of a timing point: all that answer to it, or one that has come while the point is open."""
+"""The abilities that the event of a timing point triggers: all that react to it, or one that has joined while the point is
+open."""
 
 from kfsim.engine.record.codes import (
     A_EVENT,

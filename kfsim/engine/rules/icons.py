@@ -44,8 +44,8 @@ from kfsim.kernels.kernel import inlined, rare
 
 @inlined
 def resolve_icons(g, t, f, c):
-    """Resolve the bonus icons of a card that was played, top to bottom, each as often as it is to be in a row. What has become of
-    the card does not matter."""
+    """Resolve the bonus icons of a card that was played, top to bottom, each as often as it must in a row. The fate of the card
+    does not matter."""
     if g.players[g.active].marks & WITHOUT_ICONS != 0:
         return NEXT
     top = g.top

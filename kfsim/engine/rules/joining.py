@@ -146,7 +146,7 @@ def join_from_amber(g, t, event, c, other):
 
 @rare
 def join_from_upgrade(g, t, u, event, c, other):
-    """What an upgrade that has been attached gives its creature c for an event waits."""
+    """Add the abilities that an upgrade, attached in the meantime, gives its creature c for an event."""
     if g.cards[u].host == c and (t.facts[g.cards[u].definition, D_EVENTS] >> event) & 1 != 0:
         collect_from(g, t, u, event, ON_HOST, c, other, g.cards[c].controller)
 
@@ -171,7 +171,7 @@ def join_as_alike(g, t, you, event, c, other):
 
 @rare
 def join_slot(g, t, by, what, event, c, other):
-    """What card c gains for an event, whose timing point is open, waits."""
+    """Add the abilities that card c gains for an event whose timing point is open."""
     if by == BY_EFFECT:
         join_for_a_time(g, t, g.lasting[what], event, c, other)
     elif by == BY_GIVER:
@@ -225,6 +225,6 @@ def keep_neighbors(g, t):
 
 @rare
 def join_beside_others(g, t):
-    """They have moved or left: whoever stands beside others now has what these give their neighbors."""
+    """Cards have moved or left: add the abilities that cards now give to their new neighbors."""
     if g.givers > 0:
         join_open_slots(g, t, BY_NEIGHBORS, NO_CARD)

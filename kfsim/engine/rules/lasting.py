@@ -138,7 +138,7 @@ def number_kept(g, t, f, row):
 
 @rare
 def change_creature_for_a_time(g, t, f, entry, row, uses):
-    """A creature gains the text box of the card of set `row`, or an artifact is a creature of so much power."""
+    """A creature gains the text box of the card of set `row`, or an artifact becomes a creature with some power."""
     entry.uses = 1
     entry.permits = 0
     if entry.kind == LASTING_ANIMATED:
@@ -333,7 +333,8 @@ def lasting_permission(g, t, player, c, what):
 
 @rare
 def forget_how_it_enters(g, t, c):
-    """Card c, which an effect was to play, cannot be played: how it was to enter play says nothing of a later play."""
+    """Card c, which an effect would have played, cannot be played: how it would have entered play does not apply to a later
+    play."""
     for i in range(g.lasting_n):
         entry = g.lasting[i]
         of_entry = entry.kind == LASTING_PERMISSION and entry.permits & (ENTERS_STUNNED_ONCE | ENTERS_ANYWHERE) != 0

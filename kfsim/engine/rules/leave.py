@@ -145,8 +145,8 @@ def forget_lasting(g, t, c):
 
 @rare
 def leaving(g, t, c):
-    """Begin the "leaves play" abilities of card c: its own, and those it was given. What it has purged it has purged, though its
-    text box is blank now."""
+    """Begin the "leaves play" abilities of card c: its own, and those it was given. It still keeps what it has purged, even if
+    its text box is blank now."""
     card = g.cards[c]
     facts = t.facts[card.definition]
     for a in range(facts[D_ABILITY], facts[D_ABILITY] + facts[D_ABILITY_N]):

@@ -1,4 +1,4 @@
-"""What may be played, discarded and used now: the rules of step 3 in one place."""
+"""The cards that may be played, discarded and used now: the rules of step 3 in one place."""
 
 from kfsim.engine.asking.filters import any_creature
 from kfsim.engine.asking.values import evaluate, scratch
@@ -97,7 +97,8 @@ def holds(g, t, c, player, condition):
 
 @inlined
 def has_no_other_flank(p, d):
-    """Whether a creature that a player cannot play on the right flank has no other place: the first of a line stands on both."""
+    """Whether a creature that a player cannot play on the right flank has no other place: the first creature of a line is on
+    both."""
     return p.count[LINE] == 0 and d[D_TYPE] == CREATURE and d[D_ENTERS] & ENTERS_OPPOSITE == 0 and d[D_EITHER] == 0
 
 
@@ -165,7 +166,7 @@ def may_play_from_hand(g, t, c, by_house):
 
 @kernel
 def needs_permission(g, c):
-    """Whether the active player cannot play this card from hand without a permission. What an effect plays needs none (rulebook
+    """Whether the active player needs a permission to play this card from hand. A card that an effect plays needs none (rulebook
     14, FAQ on permissions)."""
     return not of_active_house(g, c) or first_turn_used_up(g)
 

@@ -76,7 +76,7 @@ from kfsim.kernels.kernel import inlined, kernel, rare
 
 @kernel
 def begin_use(g, t, kind, c, ability):
-    """Start the procedure a use option stands for."""
+    """Start the procedure of a use option."""
     if kind == OPT_REAP:
         call(g, t, PROC_REAP, c, 0)
     elif kind == OPT_FIGHT:
@@ -277,10 +277,10 @@ def reap_by_effect(g, t, c):
 
 @inlined
 def play_by_effect(g, t, c, host):
-    """An effect plays card c from wherever it is, house or not; if it cannot be played it stays, and so do half a gigantic
-    creature and a card that is in play already. An upgrade may have to be played on the creature `host` (else NO_CARD), which
-    one that enters play attached to an artifact cannot be. What the player of the archives does not own goes to its owner's
-    hand instead (rulebook 14, FAQ, Archives)."""
+    """An effect plays card c from any zone, with or without its house. If it cannot be played it stays, and so do half a gigantic
+    creature and a card that is in play already. An upgrade may have to be played on the creature `host` (else NO_CARD); one that
+    enters play attached to an artifact cannot be. A card in the archives of a player who does not own it goes to its owner's hand
+    instead (rulebook 14, FAQ, Archives)."""
     if is_kept_in_archives(g, c) or in_play(g, c):
         return
     if host != NO_CARD and (g.cards[host].zone != LINE or t.facts[g.cards[c].definition, D_ON_ARTIFACTS] != 0):

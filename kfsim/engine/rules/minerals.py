@@ -48,8 +48,8 @@ def is_endless(g, c):
 
 @rare
 def mineralize(g, t):
-    """Creatures with a mineralize counter are artifacts as long as a card says so; one that is no longer goes back to a flank of
-    its controller's line, which the active player picks. Returns whether the state check has to begin anew."""
+    """Creatures with a mineralize counter are artifacts as long as a card says so. One that no longer is goes back to a flank of
+    its controller's line, which the active player picks. Returns whether the state check must run again."""
     says_so = (g.players[0].ways | g.players[1].ways) & MINERALS_ARE_ARTIFACTS != 0
     changed = False
     for c in range(CARDS):

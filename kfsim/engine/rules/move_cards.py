@@ -151,8 +151,7 @@ def has_discards(g, player):
 
 @inlined
 def whole_piles(g, you, spoken_of):
-    """Of which players an effect shuffles the whole discard pile into the deck, as bits: it speaks of those of its own player (1)
-    and of the opponent (2)."""
+    """The players whose whole discard pile an effect shuffles into the deck, as bits: its own player (1), the opponent (2)."""
     return spoken_of if you == 0 else spoken_of >> 1 | (spoken_of & 1) << 1
 
 
@@ -270,8 +269,8 @@ def last_beside(g, gone, side, way):
 
 @rare
 def choose_place_of(g, t, c, gone, side):
-    """Ask where card c enters that comes into the place of a creature which has left: between its last neighbors; on a flank if
-    neither is there any more."""
+    """Ask for the place of card c, which replaces a creature that has left: between its last neighbors, or on a flank if neither
+    is there any more."""
     left, right = last_beside(g, gone, side, -1), last_beside(g, gone, side, 1)
     place = -1
     if left != NO_CARD and g.cards[left].zone == LINE and g.cards[left].keeper == side:
@@ -293,9 +292,9 @@ def cannot_lie_alone(g, c):
 
 @rare
 def put_into_play(g, t, f, row):
-    """The frame's player puts the card of set a, which is not in play, into play under its control, or (c is 1) its owner's: not
-    played, so nothing of playing it happens. One half of a gigantic creature cannot be put into play alone; an
-    effect that speaks of both halves can put both (e is 1: rulebook 14, Gigantic)."""
+    """The frame's player puts the card of set a, which is not in play, into play under their control, or (c is 1) under its
+    owner's. It is not played, so nothing about playing it happens. One half of a gigantic creature alone cannot be put into play;
+    an effect that names both halves can put both (e is 1: rulebook 14, Gigantic)."""
     c = sets.following(f, row[1], NO_CARD)
     if c != NO_CARD and t.facts[g.cards[c].definition, D_HALF_FIRST] != 0:
         c = sets.following(f, row[1], c)  # it goes with the half that comes after it, if there is one

@@ -1,4 +1,4 @@
-"""What is named: a house, or the title of a card."""
+"""Naming a house, or the title of a card."""
 
 from kfsim.engine.record.codes import (
     ASK_CHOOSE_HOUSE,
@@ -39,8 +39,8 @@ def choose_house(g, t, f, row):
 
 @rare
 def stands_for_title(g, f, c):
-    """Whether card c stands for its title as one is named: the first that has it; and for what is printed on it where it is
-    something else now. Also the very card that asks, which others may share its title with."""
+    """Whether card c represents its title when one is named: the first card that has it. A card that is something else now
+    represents its printed title. The asking card itself counts, because others may share its title."""
     card = g.cards[c]
     if card.zone == LIMBO and c != f.source:
         return False

@@ -161,7 +161,7 @@ def offer_creatures(g, t, first_player):
 
 @rare
 def leave_its_kind(g, t, c):
-    """Of the creatures that are offered leave those that upgrade c can be attached to."""
+    """Keep only the offered creatures that upgrade c can be attached to."""
     n = g.option_n
     g.option_n = 0
     for i in range(n):

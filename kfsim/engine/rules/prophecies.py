@@ -1,7 +1,8 @@
 """Prophecies: two double-sided cards beside a player's identity card. In step 3 a player may activate one side, with a card of
-the hand facedown under it. What it foretells fulfills it in the opponent's turn; then the Fate ability of that card resolves.
+the hand facedown under it. The foretold event fulfills it in the opponent's turn; then the Fate ability of that card resolves.
 
-No rulebook with prophecies is known. The rules here are read from the cards and from a guide of the community."""
+No rulebook with prophecies is known. These rules come from the cards and from a guide of the community.
+"""
 
 from kfsim.engine.record.codes import (
     ASK_TARGET,
@@ -137,7 +138,7 @@ def discard_fated(g, t, c):
 
 @rare
 def turn_over_prophecy(g, t, c):
-    """The other side of an active prophecy becomes active in its place; the card under it stays there, and is not placed anew."""
+    """The other side of an active prophecy becomes active instead; the card under it stays there, and is not placed again."""
     if not is_active(g, c):
         return
     fated = card_under(g, c)

@@ -13,7 +13,7 @@ TAKEN_OFF = CARDS + 1  # in `picked`: all is taken off, and nothing put back yet
 
 @kernel
 def put_on(g, c, what, n):
-    """Put so much damage or amber on a creature."""
+    """Put an amount of damage or amber on a creature."""
     if what == STAT_AMBER:
         g.cards[c].amber += n
     else:
@@ -36,8 +36,8 @@ def take_off_all(g, f, k, what):
 
 @rare
 def redistribute(g, t, f, row):
-    """Redistribute what b says (damage or amber) among the creatures of set a, one creature after the other; the last one has
-    what is left. Nothing is dealt, healed or captured by it. Of more than there are options for some amounts are not offered."""
+    """Redistribute what b says (damage or amber) among the creatures of set a, one creature after the other; the last one gets
+    the rest. Nothing is dealt, healed or captured by it. If there are more amounts than options, some are not offered."""
     if take_answer(g):
         put_on(g, g.answer_card, row[2], g.answer_arg)
         f.r[LEFT] -= g.answer_arg

@@ -1,5 +1,5 @@
-"""What is done instead of an event (rulebook 14, Replacement Effects); of several effects that replace it the active player picks
-one, and of one that "may" do so the player whom it would happen to whether it does."""
+"""The effects that replace an event (rulebook 14, Replacement Effects). If several replace it, the active player picks one; if
+one "may" do so, the affected player decides."""
 
 from kfsim.engine.record.codes import (
     A_REPLACES,
@@ -76,8 +76,8 @@ from kfsim.kernels.kernel import rare
 
 @rare
 def stand_in(g, t, f):
-    """Begin what is done instead of the event that the frame keeps. Where nobody replaces it, because who could chose not to, or
-    who did left play with what brought it about, it happens."""
+    """Begin the replacement of the event that the frame keeps. If nothing replaces it, because a player declined, or the
+    replacing card left play in the meantime, the event happens."""
     if f.r[STAGE] == HAPPENS:
         return let_happen(g, t, f)
     if f.r[STAGE] == MOVES:
@@ -163,7 +163,8 @@ def begin_instead(g, t, f, i):
 
 @rare
 def let_happen(g, t, f):
-    """What the frame keeps happens after all. (Of amber that is spent, and of damage, nothing is left to do: it is gone.)"""
+    """The event that the frame keeps happens after all. (For amber that is spent, and for damage, nothing is left to do: it is
+    gone.)"""
     event = f.r[EVENT]
     if event == WOULD_GAIN or event == WOULD_REAP:
         put_in_pool(g, f.r[PLAYER], f.other, f.r[WHERE_FROM])

@@ -1,7 +1,7 @@
-"""What would happen, and is replaced (rulebook 14, Replacement Effects): whether somebody does something else instead.
+"""Replacement effects (rulebook 14): whether something replaces an event.
 
-What is done instead is a program like any other; it cannot run in the middle of what happens. So the event is put off: it does
-not happen, and the procedure "instead" begins (`rules.instead`), which comes next, before any state check.
+The replacement is a program like any other; it cannot run in the middle of an event. So the event is put off: it does not happen,
+and the procedure "instead" begins (`rules.instead`), which comes next, before any state check.
 """
 
 from kfsim.engine.record.codes import A_EVENT, FIRST_REPLACED, OP_DEAL, PROC_INSTEAD, WOULD_DRAW
@@ -42,14 +42,14 @@ def anyone_replaces(g, t, event, subject, player, n):
 
 @kernel
 def is_replaced(g, t, event, subject, player, n):
-    """Whether an event of a player's, about card `subject` and so much, is replaced."""
+    """Whether an event of a player, about card `subject` and an amount, is replaced."""
     from_discards = event == WOULD_DRAW and g.haunts > 0
     return (g.listeners[event] > 0 or from_discards) and anyone_replaces(g, t, event, subject, player, n)
 
 
 @rare
 def put_off(g, t, event, subject, player, n, where_from):
-    """Do something else instead of an event, or ask whether to, next. What would happen several times at once is one event."""
+    """Begin the replacement of an event, or ask for it, next. An event that would happen several times at once is one event."""
     k = g.top
     while g.frames[k].ability == STANDS_IN and g.frames[k].pc == t.procedures[PROC_INSTEAD]:
         f = g.frames[k]

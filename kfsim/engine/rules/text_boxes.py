@@ -1,5 +1,5 @@
-"""What is worked out before all else: text boxes that are considered blank (everything but the traits of a creature or artifact
-in play), traits that are gained and lost, and the houses that constant abilities give."""
+"""The values that are computed first: text boxes that are blank (all but the traits of a creature or artifact in play), traits
+that are gained and lost, and the houses that constant abilities give."""
 
 from kfsim.engine.asking.filters import matches
 from kfsim.engine.asking.values import evaluate, scratch

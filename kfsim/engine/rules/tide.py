@@ -25,7 +25,7 @@ def can_raise_tide(g, player):
 
 @rare
 def raise_tide(g, t, player):
-    """A player raises the tide; returns 1, or 0 where it cannot be raised: then nobody hears of it."""
+    """A player raises the tide; returns 1, or 0 if it cannot be raised: then nothing reacts to it."""
     if not can_raise_tide(g, player):
         return 0
     g.tide = 1 + player
@@ -56,6 +56,6 @@ def offer_tide(g, t):
 
 @rare
 def raise_tide_for_chains(g, t):
-    """The active player raises the tide and gains chains; whoever hears of it does when that is done."""
+    """The active player raises the tide and gains chains; reactions resolve after that."""
     raise_tide(g, t, g.active)
     gain_chains(g, t, g.active, CHAINS_FOR_THE_TIDE)

@@ -1,4 +1,5 @@
-"""Who hears an event: own abilities ("Reap:"), reactions ("after ..."), lasting effects. They wait in one pool."""
+"""The abilities that an event triggers: own abilities ("Reap:"), reactions ("after ..."), lasting effects. They wait in one
+pool."""
 
 from kfsim.engine.asking.filters import matches
 from kfsim.engine.asking.values import evaluate, scratch
@@ -245,8 +246,8 @@ def collect_as_if(g, t, event, c, other, base):
 
 @inlined
 def collect_own(g, t, event, c, other):
-    """Add to the pool the abilities of this kind that card c has, and those that an effect makes answer to the same event. Who is
-    tagged as a destruction around its fight goes on has not survived that fight: no Fight abilities (rulebook 14, Fight)."""
+    """Add to the pool the abilities of this kind that card c has, and those that an effect attaches to the same event. A creature
+    tagged by a destruction around its fight has not survived that fight: no Fight abilities (rulebook 14, Fight)."""
     base = g.pending_n
     if event == FIGHT and g.cards[c].marks & WITHOUT_FIGHT | g.cards[c].doomed != 0:
         return
@@ -369,7 +370,8 @@ def hear_with_the_rest(g, t, event, subject, other, player):
 
 @rare
 def wait_with_the_rest(g, t, base):
-    """What was collected above this base of the pool resolves when the step is done, with what waits for that already."""
+    """The abilities collected above this base of the pool resolve when the step is done, with those that wait for that
+    already."""
     if g.pending_n > base and g.frames[g.top].pc != t.procedures[PROC_ANSWERS]:
         call(g, t, PROC_ANSWERS, 0, 0)
         g.frames[g.top].r[SLOT_REGISTER] = base

@@ -228,7 +228,7 @@ def end_flanking(g):
 
 @inlined
 def end_turn(g, t):
-    """What lasted until the end of the turn ends; "check" is called if a key can be forged."""
+    """End the effects that last until the end of the turn; "check" is called if a key can be forged."""
     g.step = STEP_END
     if g.flanked != 0:
         end_flanking(g)

@@ -20,7 +20,7 @@ from kfsim.kernels.rng import below, seed_streams
 
 @entry
 def refresh(games, tables, i):
-    """Count listeners and constant abilities anew and recompute what the board makes of its cards, after an edit."""
+    """Recount listeners and constant abilities and recompute derived values after an edit."""
     g = games[i]
     t = tables[0]
     for event in range(codes.EVENTS):

@@ -51,8 +51,8 @@ def deal_set(g, t, f, row):
 
 @rare
 def deal_and_keep(g, t, f, row):
-    """Deal damage as `deal_set` does; set a becomes those that it hurts, or destroys, as e says. What is moved to others is
-    part of it: where that is still to come, the row runs again when it has been dealt, and no state check comes between."""
+    """Deal damage as `deal_set` does; set a becomes the creatures that it damages, or destroys, as e says. Damage that is moved
+    to others is part of it: if that is still to be dealt, the row runs again afterwards, without a state check between."""
     if f.picked == 0:
         if row[5] == KEEPS_HURT:
             forget_hurt(g)

@@ -16,8 +16,8 @@ MOST_NESTED_AT_ONCE = 12  # procedures and abilities begun before the state is c
 
 @inlined
 def count_work(g, t):
-    """Count a jump, the end of a program or a state check that has to begin anew; whether a turn has had so many that it never
-    ends (loop guard)."""
+    """Count a jump, the end of a program, or a repeated state check. Returns whether a turn has had so many that it never ends
+    (loop guard)."""
     g.work += 1
     if g.work <= LOOP_BUDGET:
         return False

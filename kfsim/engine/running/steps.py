@@ -1,4 +1,4 @@
-"""What the rulebook's procedures do: one row of a procedure, carried out."""
+"""The steps of the rulebook's procedures: one row of a procedure is carried out."""
 
 from kfsim.engine.asking.values import value
 from kfsim.engine.record.codes import (

@@ -1,4 +1,4 @@
-"""What abilities do: one operation of a script, carried out (procedures, sections 5 to 11)."""
+"""The verbs of abilities: one operation of a script is carried out (procedures, sections 5 to 11)."""
 
 from kfsim.engine.asking.filters import gather
 from kfsim.engine.asking.values import value

@@ -1,2 +1,1 @@
-"""The compiler stage: numba cut down to what kernels need, in several processes, with its results cached. No game is known
-here."""
+"""The compiler stage: a reduced numba in several processes, with cached results. It knows no game."""

@@ -1,4 +1,4 @@
-"""The folder below which compiled code is kept. Code is run as it is read: so of a folder that others can write to nothing is."""
+"""The folder of compiled code. Cached code is executed, so it is never loaded from a folder that other users can write to."""
 
 import os
 import stat
@@ -10,7 +10,7 @@ ADMINISTRATOR = 0
 
 
 def strange(path: Path) -> str:
-    """Why nothing that lies at a path may be run: a few words, or nothing if it may, as where files have no owners (Windows)."""
+    """Why nothing at a path may be executed, in a few words; "" if it may, also if files have no owners (Windows)."""
     if not hasattr(os, "geteuid"):
         return ""
     try:
@@ -23,26 +23,26 @@ def strange(path: Path) -> str:
 
 
 def strange_within(base: Path) -> str:
-    """The same of a folder and the folders below it."""
+    """Why nothing in a folder and the folders below it may be executed; "" if it may."""
     return next((why for folder, _, _ in os.walk(base) if (why := strange(Path(folder)))), "")
 
 
 def own_places() -> list[Path]:
-    """Where a user's compiled code is kept, the better place first."""
+    """The possible folders of a user's compiled code, the better first."""
     usual = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "kfsim"
     user = os.geteuid() if hasattr(os, "geteuid") else ""
     return [usual, Path(tempfile.gettempdir()) / f"kfsim-{user}"]
 
 
 def wanted() -> Path:
-    """Where compiled code is to be kept: KFSIM_CACHE, or the user's cache folder."""
+    """The wanted folder of compiled code: KFSIM_CACHE, or the user's cache folder."""
     named = os.environ.get("KFSIM_CACHE")
     return Path(named) if named else own_places()[0]
 
 
 @cache
 def trusted(base: Path) -> tuple[Path, str]:
-    """The folder itself, or a private one in its place if others can write to it; and why it is not the one that is wanted."""
+    """The folder itself, or a private one if others can write to it; and why it is not the wanted one."""
     if not (why := strange_within(base)):
         return base, ""
     for own in own_places():
@@ -52,7 +52,7 @@ def trusted(base: Path) -> tuple[Path, str]:
 
 
 def make(folder: Path) -> bool:
-    """Make a folder that only its user can write to, if it is not there; whether it is."""
+    """Make a folder that only its user can write to, unless it exists; returns whether it is there."""
     try:
         folder.parent.mkdir(parents=True, exist_ok=True)
         folder.mkdir(mode=0o755, exist_ok=True)

@@ -1,5 +1,5 @@
-"""Files of the cache: each with a checksum of its name and of what is in it. A damaged file counts as not there, and so does one
-that was put in the place of another."""
+"""Files of the cache, each with a checksum of its name and content. A damaged file, and one in the place of another, counts as
+missing."""
 
 import contextlib
 import hashlib
@@ -17,7 +17,7 @@ def seal_of(file: Path, content: bytes) -> bytes:
 
 
 def write(file: Path, content: bytes) -> bool:
-    """Write a file whole or not at all; whether it could be."""
+    """Write a file whole or not at all; returns whether it could be written."""
     trial = file.with_name(f"{file.name}.{os.getpid()}.tmp")
     try:
         with open(os.open(trial, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0), 0o644), "wb") as out:
@@ -31,7 +31,7 @@ def write(file: Path, content: bytes) -> bool:
 
 
 def read(file: Path) -> bytes | None:
-    """What is in a file; None if it is not there, damaged, or others can write to it."""
+    """The content of a file; None if it is missing, damaged, or others can write to it."""
     try:
         if strange(file):
             return None

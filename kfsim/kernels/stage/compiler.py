@@ -1,8 +1,8 @@
-"""numba's compiler, cut down to what kernels need.
+"""numba's compiler, reduced to what kernels need.
 
-numba by itself optimises every kernel together with everything it calls, level by level, and makes machine code of each:
-hundreds of times the same work, for code that only entry points are ever called through. Here a kernel is typed and lowered
-(`lowering`) and stays so until an entry point links it (`linking`).
+numba by itself optimises every kernel together with everything it calls, level by level, and makes machine code of each: hundreds
+of times the same work, for code that is only called through entry points. Here a kernel is typed and lowered (`lowering`), and an
+entry point links it (`linking`).
 """
 
 import contextlib
@@ -59,7 +59,7 @@ class Lowering(NativeLowering):  # type: ignore[misc, no-any-unimported]
 
 @dataclass
 class Described:
-    """What those that call a kernel need to know of it."""
+    """What the callers of a kernel must know of it."""
 
     mangled_name: str
     argtypes: tuple[Any, ...]
@@ -68,7 +68,7 @@ class Described:
 
 @dataclass
 class Stage:
-    """Where kernels that were lowered are kept, if anywhere, and those that are to be."""
+    """The folder of lowered kernels, if any, and the kernels that are still to be saved."""
 
     folder: Path | None = None
     fresh: list[tuple[Any, tuple[Any, ...], Lowered, KernelLibrary]] = field(default_factory=list)
@@ -78,7 +78,7 @@ STAGE = Stage()
 
 
 def keep_in(folder: Path) -> None:
-    """Keep what is lowered from now on in a folder, and look there first."""
+    """From now on, save lowered kernels in a folder, and look there first."""
     make(folder)
     STAGE.folder = folder
 
@@ -90,7 +90,7 @@ def lower(context: Any, library: KernelLibrary, described: Any, code: Any, metad
 
 
 def offer(context: Any, function: Any, described: Any, library: KernelLibrary) -> Any:
-    """Let kernels call one; returns what numba knows it by."""
+    """Let kernels call a kernel; returns numba's description of it."""
     environment = _dynfunc.Environment(function.__globals__)
     handle = _dynfunc.make_function(inspect.getmodule(function), function.__name__, "", 0, environment, (library,))
     call: Any = call_of(described, library)
@@ -99,7 +99,7 @@ def offer(context: Any, function: Any, described: Any, library: KernelLibrary) -
 
 
 def load(dispatcher: Any, types: tuple[Any, ...]) -> bool:
-    """Offer a kernel as it was lowered before, and those it calls; whether it could be."""
+    """Load a cached kernel, and those it calls; returns whether that worked."""
     lowered = find(STAGE.folder, dispatcher, types) if STAGE.folder else None
     try:
         if lowered is None or not all(gives_still(call) for call in lowered.calls):
@@ -120,7 +120,7 @@ def load(dispatcher: Any, types: tuple[Any, ...]) -> bool:
 
 
 def gives_still(call: Called) -> bool:
-    """Whether a kernel that another calls gives the type it was taken to give; it is loaded or compiled to find out."""
+    """Whether a called kernel still returns the expected type; it is loaded or compiled to find out."""
     module, name, given, gives = call
     dispatcher, types = KERNELS[module, name], tuple(meant(a) for a in given)
     if types not in dispatcher.overloads and not load(dispatcher, types):
@@ -129,7 +129,7 @@ def gives_still(call: Called) -> bool:
 
 
 def keep_fresh() -> None:
-    """Keep what was lowered just now."""
+    """Save the kernels that were lowered just now."""
     fresh, STAGE.fresh = STAGE.fresh, []
     if fresh and STAGE.folder:
         throw_out(STAGE.folder)
@@ -141,7 +141,7 @@ def keep_fresh() -> None:
 
 @register_pass(mutates_CFG=True, analysis_only=False)
 class KernelLowering(Lowering):
-    """Have a kernel lowered and offer it to those that call it, without machine code."""
+    """Lower a kernel and offer it to its callers, without machine code."""
 
     _name = "kernel_lowering"
     seldom = False
@@ -170,7 +170,7 @@ class KernelLowering(Lowering):
 
 @register_pass(mutates_CFG=True, analysis_only=False)
 class RareLowering(KernelLowering):
-    """The same for a kernel that seldom runs."""
+    """Lower a kernel that seldom runs."""
 
     _name = "rare_lowering"
     seldom = True

@@ -1,7 +1,7 @@
-"""Machine code of entry points, kept on disk: a file for each and the types it is called with.
+"""Cached machine code of entry points: a file for each and its argument types.
 
-It stands where numba has a cache of its own, which reads its files by pickle and believes them whatever their bytes are. Here a
-file is plain data with a checksum: what the entry point is called, what type it gives, and its code.
+It replaces numba's own cache, which reads pickles and trusts them. Here a file is plain data with a checksum: the name of the
+entry point, its return type, and its code.
 """
 
 import contextlib
@@ -23,7 +23,7 @@ from kfsim.kernels.stage.fingerprint import UnknownError, surroundings, types_di
 from kfsim.kernels.stage.type_names import learn_records, meant, plainly
 
 ENDING = ".nbc"
-COMPILING: list[Callable[[str], None]] = []  # who is told the name of an entry point that is compiled now
+COMPILING: list[Callable[[str], None]] = []  # callbacks that get the name of an entry point that is being compiled
 
 
 def files_of(folder: Path, name: str) -> list[Path]:
@@ -32,14 +32,14 @@ def files_of(folder: Path, name: str) -> list[Path]:
 
 
 def names_only(described: Any) -> bytes:
-    """What numba looks up in an entry point's machine code, as a module to link with. No kernel calls an entry point, so its
-    functions need no bodies there."""
+    """The functions that numba looks up in an entry point's machine code, as a module to link with. No kernel calls an entry
+    point, so they need no bodies there."""
     names = (described.llvm_func_name, described.llvm_cpython_wrapper_name)
     return bytes(llvm.parse_assembly("\n".join(f'define void @"{name}"() {{ ret void }}' for name in names)).as_bitcode())
 
 
 class Entries:
-    """Where the machine code of one entry point is kept: what numba asks of a cache."""
+    """The cache of one entry point's machine code, with numba's interface of a cache."""
 
     def __init__(self, function: Callable[..., Any], folder: Path) -> None:
         self.function, self.folder = function, folder
@@ -55,8 +55,8 @@ class Entries:
         return self.folder / f"{self.function.__name__}-{machine}-{known.hexdigest()[:32]}{ENDING}"
 
     def kept(self, types: tuple[Any, ...]) -> tuple[list[Any], bytes] | None:
-        """What was kept of it for some types: what is told of it, and its machine code, an object file; None if there is nothing,
-        or it is damaged."""
+        """The cached entry for some types: its description, and its machine code, an object file; None if it is missing or
+        damaged."""
         content = checksummed_file.read(self.file(types))
         if content is None:
             return None
@@ -64,7 +64,7 @@ class Entries:
         return json.loads(head), code
 
     def load_overload(self, wanted: Any, context: Any) -> Any:
-        """What was kept of it for these types, ready to be called; None if there is nothing, or it is damaged."""
+        """The cached entry for these types, ready to be called; None if it is missing or damaged."""
         types, _ = sigutils.normalize_signature(wanted)
         kept = self.kept(types)
         if kept is None:
@@ -89,11 +89,11 @@ class Entries:
         )  # fmt: skip
 
     def save_overload(self, wanted: Any, result: Any) -> None:
-        """Keep what was compiled, if it can be told as plain data and written."""
+        """Save the compiled entry, if it can be described as plain data and written."""
         described, types = result.fndesc, sigutils.normalize_signature(wanted)[0]
         with contextlib.suppress(UnknownError):
             if result.reload_init or result.lifted or result.environment.consts:
-                raise UnknownError(described)  # what refers to objects of this process
+                raise UnknownError(described)  # references to objects of this process
             gives = plainly(result.signature.return_type)
             name, _, (code, _) = result.library.serialize_using_object_code()
             facts = [name, described.mangled_name, described.env_name, described.unique_name, gives]

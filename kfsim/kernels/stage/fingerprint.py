@@ -1,8 +1,8 @@
-"""What the code of a kernel depends on, as a digest: the same digest, the same code.
+"""The fingerprint of a kernel: a digest of everything that its code depends on. The same digest means the same code.
 
-It is what numba reads of a function when it compiles it: its own bytecode, what it names (numbers by their values, kernels by
-what a call of one needs to know) and the types it is called with; and all that decides how kernels are compiled. What a called
-kernel does is not in it, nor where a line stands in a file: so a changed kernel is one changed digest.
+It covers what numba reads of a function: its bytecode, the values it names (numbers by value, kernels by their signature), and
+the argument types; and everything that decides how kernels are compiled. It does not cover the body of a called kernel, nor line
+numbers. So a changed kernel changes one digest.
 """
 
 import hashlib
@@ -31,7 +31,7 @@ PLAIN = (bool, int, float, str, bytes, type(None), np.generic)
 
 
 class UnknownError(Exception):
-    """Something that a kernel names and of which we do not know what compiled code keeps of it."""
+    """A kernel names something whose compiled form is unknown."""
 
 
 def settings() -> str:
@@ -42,7 +42,7 @@ def settings() -> str:
 
 @cache
 def surroundings() -> str:
-    """What decides how any kernel is compiled: versions, processor, numba's settings, the compiler stage itself."""
+    """Everything that decides how any kernel is compiled: versions, processor, numba's settings, the compiler stage itself."""
     digest = hashlib.sha256()
     for file in sorted(Path(__file__).parents[1].rglob("*.py")):
         digest.update(file.read_bytes())
@@ -63,7 +63,7 @@ def name_of(function: Any, types: tuple[Any, ...]) -> str:
 
 
 def is_lasting(function: Any) -> bool:
-    """Whether a function is the only one of its name: not one that is made when another runs."""
+    """Whether a function is the only one of its name, and not made anew when another runs."""
     return "<" not in function.__qualname__
 
 
@@ -74,7 +74,7 @@ def digest_of(dispatcher: Any, types: tuple[Any, ...]) -> str:
 
 @cache
 def own_digest(dispatcher: Any) -> str:
-    """A digest of a kernel, whatever it is called with."""
+    """A digest of a kernel without its argument types."""
     function = dispatcher.py_func
     hints = options.BRANCH_COUNTS.get(f"{function.__module__}.{function.__name__}", [])
     parts = surroundings(), repr(hints), seen_from_outside(dispatcher), *parts_of(function, function.__code__)
@@ -82,7 +82,7 @@ def own_digest(dispatcher: Any) -> str:
 
 
 def parts_of(function: Any, code: CodeType) -> Iterator[str]:
-    """What stands in a function: its bytecode, and what its names mean."""
+    """The parts of a function: its bytecode, and the meaning of its names."""
     yield repr((code.co_code, code.co_varnames, code.co_argcount, code.co_flags, code.co_exceptiontable))
     if code.co_freevars:
         raise UnknownError(code.co_freevars)
@@ -99,7 +99,7 @@ def parts_of(function: Any, code: CodeType) -> Iterator[str]:
 
 
 def meaning(value: Any) -> str:
-    """What compiled code keeps of a value that a kernel names."""
+    """The compiled form of a value that a kernel names."""
     if isinstance(value, PLAIN):
         return f"{type(value).__name__} {value!r}"
     if isinstance(value, slice):
@@ -118,7 +118,7 @@ def meaning(value: Any) -> str:
 
 
 def seen_from_outside(dispatcher: Any) -> str:
-    """What a kernel that calls another needs to know of it."""
+    """What a kernel that calls another must know of it."""
     function, code = dispatcher.py_func, dispatcher.py_func.__code__
     names = code.co_varnames[: code.co_argcount]
     targets = sorted(dispatcher.targetoptions.items()), getattr(dispatcher._compiler.pipeline_class, "__name__", "")

@@ -1,8 +1,8 @@
-"""What kernels were lowered to, kept on disk: a changed kernel costs its own lowering and one link.
+"""The cache of lowered kernels on disk: a changed kernel costs its own lowering and one link.
 
-A file a kernel, named by its digest (`identity`), which holds what it was lowered to, what type it gives, and which kernels it
-calls with which types and what it takes them to give. That is looked at before the file is believed: if a called kernel gives
-another type by now, its callers are lowered anew. A file that is damaged counts as not there.
+Each kernel has a file, named by its digest (`fingerprint`), with its lowered code, its return type, and the kernels it calls with
+their expected types. These are checked before the file is used: if a called kernel now returns another type, its callers are
+lowered again. A damaged file counts as missing.
 """
 
 import contextlib
@@ -35,13 +35,13 @@ class Lowered:
 
 
 def remember(dispatcher: Any) -> None:
-    """Let a kernel be found by its name."""
+    """Register a kernel by its name."""
     if is_lasting(dispatcher.py_func):
         KERNELS[dispatcher.py_func.__module__, dispatcher.py_func.__qualname__] = dispatcher
 
 
 def kernel_of(function: Any) -> Any:
-    """The kernel a function is; UnknownError if it is none that lasts."""
+    """The kernel of a function; UnknownError if it is none that lasts."""
     dispatcher = KERNELS.get((function.__module__, function.__qualname__))
     if dispatcher is None or dispatcher.py_func is not function:
         raise UnknownError(function)
@@ -49,12 +49,12 @@ def kernel_of(function: Any) -> Any:
 
 
 def file_of(folder: Path, dispatcher: Any, types: tuple[Any, ...]) -> Path:
-    """Where a kernel is kept; UnknownError if its digest cannot be told."""
+    """The file of a kernel; UnknownError if it has no digest."""
     return folder / f"{dispatcher.py_func.__name__}-{digest_of(dispatcher, types)[:40]}"
 
 
 def find(folder: Path, dispatcher: Any, types: tuple[Any, ...]) -> Lowered | None:
-    """What is kept of a kernel, if it is."""
+    """The cached kernel; None if there is none."""
     try:
         file = file_of(folder, kernel_of(dispatcher.py_func), types)
     except UnknownError:
@@ -70,7 +70,7 @@ def find(folder: Path, dispatcher: Any, types: tuple[Any, ...]) -> Lowered | Non
 
 
 def keep(folder: Path, dispatcher: Any, types: tuple[Any, ...], lowered: Lowered) -> None:
-    """Keep what a kernel was lowered to, if that can be."""
+    """Save the lowered kernel, if possible."""
     head = NEWS + json.dumps([lowered.name, lowered.gives, lowered.calls, lowered.uses]) + "\n\n"
     content = head.encode() + lowered.bitcode
     with contextlib.suppress(UnknownError):
@@ -78,7 +78,7 @@ def keep(folder: Path, dispatcher: Any, types: tuple[Any, ...], lowered: Lowered
 
 
 def called(code: Any, typemap: Any, calltypes: Any) -> list[Called]:
-    """The kernels that a kernel calls, with which types, and what it takes them to give; UnknownError if one is none of ours."""
+    """The kernels that a kernel calls, with their argument and expected return types; UnknownError if one is not ours."""
     calls: dict[str, Called] = {}
     for block in code.blocks.values():
         for expression in block.find_exprs(op="call"):
@@ -92,7 +92,7 @@ def called(code: Any, typemap: Any, calltypes: Any) -> list[Called]:
 
 
 def throw_out(folder: Path) -> None:
-    """Delete what nobody used for long."""
+    """Delete files that nobody has used for long."""
     with contextlib.suppress(OSError):
         for file in folder.iterdir():
             if file.is_file() and time.time() - file.stat().st_mtime > KEPT_FOR:

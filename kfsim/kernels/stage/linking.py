@@ -1,8 +1,8 @@
-"""What kernels were lowered to, and how an entry point is made of it.
+"""Lowered kernels, and how an entry point is linked from them.
 
-A kernel is lowered by itself (`lowering`) to bitcode that is kept simplified. An entry point is linked flat of its own code and
-that of every kernel it reaches, each once, callers before what they call; then it is optimised as a whole and becomes machine
-code. There a kernel is nobody else's, so that the optimiser may merge it into its only caller and pass what it pleases.
+A kernel is lowered by itself (`lowering`) to simplified bitcode. An entry point is linked from its own code and that of every
+kernel it reaches, each once, callers before the kernels that they call. Then it is optimised as a whole and becomes machine code.
+There each kernel is private, so that the optimiser may merge it into its only caller and pass values as it likes.
 """
 
 import json
@@ -20,15 +20,15 @@ KNOWN: "WeakValueDictionary[str, KernelLibrary]" = WeakValueDictionary()  # by t
 
 
 class KernelLibrary(CodeLibrary):  # type: ignore[misc, no-any-unimported]
-    """The code of an inner kernel, to be linked and not to be run. `bitcode` is what it was lowered to, `uses` are the kernels it
-    calls, in the order of their first calls. Callers keep the way to one that runs `seldom` out of their own way."""
+    """The code of an inner kernel, to be linked and not to be run. `bitcode` is its lowered code, `uses` are the kernels it
+    calls, in the order of their first calls. Callers move the call of one that runs `seldom` out of their frequent path."""
 
     def __init__(self, codegen: Any, name: str, seldom: bool = False) -> None:
         super().__init__(codegen, name)
         self.seldom = seldom
         self.bitcode = b""
         self.uses: dict[KernelLibrary, None] = {}
-        self.helpers: dict[Any, None] = {}  # what numba compiled for it: how a range goes on, say
+        self.helpers: dict[Any, None] = {}  # helper functions that numba compiled for it, such as the step of a range
         KNOWN[name] = self
 
     def add_linking_library(self, library: Any) -> None:
@@ -57,12 +57,12 @@ class KernelLibrary(CodeLibrary):  # type: ignore[misc, no-any-unimported]
         self.bitcode = module.as_bitcode()
 
     def written(self) -> bytes:
-        """What it was lowered to, to be read by another process."""
+        """Its lowered code, for another process."""
         head = json.dumps([len(self.bitcode), [library.name for library in self.uses]]).encode()
         return len(head).to_bytes(4, "little") + head + self.bitcode
 
     def read(self, file: IO[bytes]) -> None:
-        """Take what another process wrote."""
+        """Take the lowered code from another process."""
         length, uses = json.loads(file.read(int.from_bytes(file.read(4), "little")))
         self.bitcode = file.read(length)
         self.uses = {KNOWN[name]: None for name in uses}
@@ -85,8 +85,8 @@ class KernelLibrary(CodeLibrary):  # type: ignore[misc, no-any-unimported]
 
 
 def leave_unmarked(ir_module: Any) -> None:
-    """Take away what some numbas note of functions that take arrays in tuples, that references may have to be counted:
-    kernels count none, and a function that gives its value directly is another by then."""
+    """Remove the marks of some numba versions that references of tuples of arrays may have to be counted: kernels count none, and
+    a function that returns its value directly is a different one by then."""
     marked = ir_module.namedmetadata.pop("numba_args_may_always_need_nrt", None)
     if marked is not None:
         ir_module.metadata = [node for node in ir_module.metadata if node not in marked.operands]

@@ -1,9 +1,8 @@
-"""numba's lowering of a kernel to LLVM, with what we know and numba does not.
+"""numba's lowering of a kernel to LLVM, with knowledge that numba does not have.
 
-No index counts from behind; how often each branch is taken was counted in games (`branches`); a field of a record that is an
-array lies at a known place and has a known shape, so that a look into it is an address and a load, not an array put together
-first and taken apart again. (All of it is what LLVM comes to in the end. But it takes the longer, the more it has to begin
-with.)
+No index counts from behind. The frequency of each branch was counted in games (`branch_profile`). A field of a record that is an
+array lies at a known place with a known shape, so reading it is an address and a load, not an array that is built first and taken
+apart again. (LLVM would find all this in the end, but the more code it starts with, the longer it takes.)
 """
 
 from typing import Any
@@ -15,11 +14,11 @@ from numba.core.lowering import Lower
 from kfsim.kernels.stage import options
 
 ZERO = llvm.IntType(32)(0)
-NO_CODE = (types.Dispatcher, types.Function, types.Module)  # what is called or looked into: of no value itself
+NO_CODE = (types.Dispatcher, types.Function, types.Module)  # types without a value: functions and modules
 
 
 def unsigned(index: Any) -> Any:
-    """The type of an index, of one number or several, that is never below nothing."""
+    """The type of an index, of one number or several, that is never negative."""
     if isinstance(index, types.Integer):
         return types.uint64
     if isinstance(index, types.UniTuple):
@@ -28,7 +27,7 @@ def unsigned(index: Any) -> Any:
 
 
 def count_from_the_front(calltypes: Any) -> None:
-    """Take every index for unsigned: no kernel counts from behind, and none has to look whether it does."""
+    """Make every index unsigned: no kernel counts from behind, so no check is needed."""
     for node, signature in list(calltypes.items()):
         if isinstance(node, ir.SetItem) or isinstance(node, ir.Expr) and node.op == "getitem":
             whole, index, *rest = signature.args
@@ -51,7 +50,7 @@ class KernelLower(Lower):  # type: ignore[misc, no-any-unimported]
             self.branches.append(self.builder.block.terminator)
 
     def weigh(self, taken: list[int]) -> None:
-        """Tell how often of 1000 times each branch is taken, unless the kernel has changed since they were counted."""
+        """Annotate each branch with its frequency of 1000, unless the kernel has changed since they were counted."""
         if len(taken) != len(self.branches):
             return
         for branch, often in zip(self.branches, taken, strict=True):

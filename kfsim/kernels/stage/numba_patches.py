@@ -1,6 +1,6 @@
-"""numba made quick while kernels are compiled: what nobody listens to is not told, what was found out is not found out again.
+"""While kernels compile: disable numba's events, cache operator lookups, pause the garbage collector.
 
-It changes no result, and ends when an entry point is compiled.
+Results do not change, and the patches end when an entry point is compiled.
 """
 
 import gc
@@ -17,8 +17,8 @@ PATIENT = FUNCTION.get_call_type
 
 @contextmanager
 def undisturbed() -> Iterator[None]:
-    """No events, which nobody listens to (some three million of them in the rules engine), each operator's meaning for types
-    found out once, and no looking for garbage."""
+    """No events (some three million in the rules engine, without listeners), one lookup of each operator for its types, and no
+    garbage collection."""
     known: Known = {}
 
     def get_call_type(function: Any, context: Any, args: Any, kws: Any) -> Any:
@@ -34,7 +34,7 @@ def undisturbed() -> Iterator[None]:
     events.start_event = events.end_event = ignore
     FUNCTION.get_call_type = get_call_type
     collecting = gc.isenabled()
-    gc.disable()  # the garbage of a whole compilation is less than what looking for it again and again costs
+    gc.disable()  # collecting garbage again and again would cost more than the garbage of a whole compilation
     try:
         yield
     finally:
@@ -45,4 +45,4 @@ def undisturbed() -> Iterator[None]:
 
 
 def ignore(*args: Any, **kwargs: Any) -> None:
-    """What is told to nobody."""
+    """An event without listeners."""

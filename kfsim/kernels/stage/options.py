@@ -1,9 +1,9 @@
-"""What the stage is told of the kernels that it compiles: `kernels.kernel` fills this in before any is compiled."""
+"""The options of the stage for the kernels that it compiles: `kernels.kernel` sets them before any is compiled."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
-OF = 1000  # how often a branch was reached, to which its count is scaled
+OF = 1000  # the scale of branch counts
 
 
 @dataclass(frozen=True)
@@ -22,7 +22,7 @@ BRANCH_COUNTS: dict[str, list[int]] = {}  # of OF times, how often each branch i
 
 
 def usual(module: str) -> LinkOptions:
-    """How entry points are linked where nobody says otherwise."""
+    """The default link options of entry points."""
     return LinkOptions()
 
 
@@ -30,7 +30,7 @@ link_options: Callable[[str], LinkOptions] = usual  # of the entry points of a m
 
 
 def set_options(branch_counts: dict[str, list[int]], of_module: Callable[[str], LinkOptions]) -> None:
-    """Tell the stage how often branches are taken, and how the entry points of a module are linked."""
+    """Set the frequencies of branches, and how the entry points of a module are linked."""
     global link_options
     BRANCH_COUNTS.clear()
     BRANCH_COUNTS.update(branch_counts)

@@ -1,8 +1,8 @@
-"""Kernels lowered by as many processes as there are processors.
+"""Lower kernels in as many processes as there are processors.
 
-Which types a kernel has shows only in those that call it, one after the other. But once it is typed, anybody can lower it: this
-process types on, and now and then forks one that lowers what has come together, and writes it to a file. What a process that died
-or takes too long owes is lowered here. Where nothing can be forked, all of it is.
+The types of a kernel are known only from its callers, one after the other. But once it is typed, any process can lower it: this
+process types on, and now and then forks one that lowers the waiting kernels and writes the result to a file. If such a process
+dies or takes too long, this one lowers its kernels. If forking is impossible, it lowers all of them.
 """
 
 import os
@@ -17,7 +17,7 @@ from typing import IO
 from kfsim.kernels.stage.linking import KernelLibrary
 
 WORTH_A_PROCESS = 40  # kernels
-PATIENCE = 60.0  # seconds that a process is given when there is nothing else to do
+PATIENCE = 60.0  # seconds that a process gets when this one has nothing else to do
 Lower = Callable[[], None]
 
 
@@ -28,7 +28,7 @@ class Child:
     process: int
     results: IO[bytes]
     tasks: list[tuple[KernelLibrary, Lower]]
-    status: int | None = None  # how it ended, as `waitpid` tells
+    status: int | None = None  # its exit status from `waitpid`
 
 
 @dataclass
@@ -52,7 +52,7 @@ def processors() -> int:
 
 @contextmanager
 def at_work() -> Iterator[None]:
-    """Kernels that are typed in here are lowered until `finish`."""
+    """Lower the kernels that are typed here in several processes, until `finish`."""
     global _pool
     before, _pool = _pool, Pool(processors())
     try:
@@ -95,7 +95,7 @@ def finish() -> None:
 
 
 def hand_over(pool: Pool, n: int) -> None:
-    """Let a process of its own lower the first n kernels that wait."""
+    """Let a new process lower the first n waiting kernels."""
     tasks, pool.waiting = pool.waiting[:n], pool.waiting[n:]
     results = tempfile.TemporaryFile()  # noqa: SIM115 (closed by `take_from`)
     process = os.fork()
@@ -108,7 +108,7 @@ def hand_over(pool: Pool, n: int) -> None:
             results.write(library.written())
         results.flush()
         os._exit(0)
-    finally:  # whatever it is, the parent lowers these kernels itself, and sees
+    finally:  # on any error, the parent lowers these kernels itself and reports it
         os._exit(1)
 
 
@@ -121,7 +121,7 @@ def has_ended(child: Child) -> bool:
 
 
 def take_from(pool: Pool, child: Child) -> None:
-    """Take what a process lowered; what it did not wait to be lowered again."""
+    """Take what a process lowered; the rest waits to be lowered again."""
     pool.children.remove(child)
     if not has_ended(child):
         os.kill(child.process, signal.SIGKILL)

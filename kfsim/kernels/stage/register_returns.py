@@ -1,9 +1,9 @@
-"""Values of kernels in registers.
+"""Return values of kernels in registers.
 
-numba lowers a function to one that puts its value where a pointer says and returns whether it raised something. A kernel raises
-nothing, and most of them run for some tens of instructions only: the way through memory, and the question after each call
-whether something was raised, cost as much as many of them do. So the body of a kernel becomes a function that returns its
-value, and other kernels call that. (KeyForge: 16% fewer instructions a game.)
+numba lowers a function to one that writes its value to a pointer and returns whether it raised something. A kernel raises
+nothing, and most run for some tens of instructions only, so the way through memory, and the check after each call, cost as much
+as many of them do. So the body of a kernel becomes a function that returns its value, and other kernels call that. (KeyForge: 16%
+fewer instructions a game.)
 """
 
 from collections.abc import Callable
@@ -12,18 +12,18 @@ from typing import Any
 import llvmlite.ir as llvm
 from numba.core import cgutils
 
-DIRECT = ".direct"  # what the name of such a function ends with
+DIRECT = ".direct"  # suffix of the name of such a function
 
 
 def gives_by_memory(function: Any) -> bool:
-    """Whether a function is a kernel as numba lowers it."""
+    """Whether a function is a kernel as numba lowers it, with its value in memory."""
     if not function.blocks or len(function.args) < 2:
         return False
     return function.args[0].name == "retptr" and function.args[1].name == "excinfo"
 
 
 def give_directly(function: Any) -> None:
-    """Put in a kernel's place a function that returns its value."""
+    """Replace a kernel by a function that returns its value."""
     place, raised, *others = function.args
     module = function.module
     shape = llvm.FunctionType(place.type.pointee, [argument.type for argument in others])
@@ -35,8 +35,8 @@ def give_directly(function: Any) -> None:
 
 
 def return_what_is_placed(function: Any, place: Any, raised: Any) -> None:
-    """Let a body return what it put where a pointer said. Where it would raise something (every `range` would, if its step were
-    0) it never comes."""
+    """Let a body return the value that it wrote to a pointer. The code where it would raise something (every `range` would, if
+    its step were 0) is never reached."""
     builder = llvm.IRBuilder(function.blocks[0])
     builder.position_at_start(function.blocks[0])
     slot = builder.alloca(place.type.pointee)
@@ -51,7 +51,7 @@ def return_what_is_placed(function: Any, place: Any, raised: Any) -> None:
 
 
 def end_anew(block: Any, builder: Any, slot: Any) -> None:
-    """End a block that returned whether something was raised with the value, or with what never happens."""
+    """Replace the end of a block: instead of an error code it returns the value, or is marked as unreachable."""
     code = block.instructions.pop().operands[0]
     block.terminator = None
     if isinstance(code, llvm.Constant) and code.constant != 0:

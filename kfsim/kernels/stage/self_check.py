@@ -1,6 +1,6 @@
-"""Known kernels that the stage compiles before any other with a cold cache, and compares with what Python computes.
+"""Known kernels that the stage compiles first with a cold cache, and compares with Python's results.
 
-They hold what all kernels are made of: loops, branches, arrays and fields of a record that are read and written, whole numbers,
+They cover what all kernels are made of: loops, branches, arrays and fields of a record that are read and written, whole numbers,
 fractions, a kernel that is merged into its caller, and one that seldom runs.
 """
 

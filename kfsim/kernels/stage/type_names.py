@@ -1,7 +1,7 @@
-"""Types of numba as plain data, and back: what kept kernels are called with and give.
+"""Types of numba as plain data, and back: the argument and return types of cached kernels.
 
-Records are told by a digest of their layout and found among those that entry points are called with; so are tuples with named
-parts, by the place of their class.
+Records are identified by a digest of their layout among those of the entry points' arguments, named tuples by the place of their
+class.
 """
 
 from typing import Any
@@ -14,11 +14,11 @@ SIMPLE = (types.int8, types.int16, types.int32, types.int64, types.uint8, types.
           types.float32, types.float64, types.boolean, types.none)  # fmt: skip
 BY_NAME = {str(simple): simple for simple in SIMPLE}
 RECORDS: dict[str, Any] = {}  # by their digests
-NAMED: dict[str, Any] = {}  # kinds of tuples whose parts have names, by where they stand
+NAMED: dict[str, Any] = {}  # named tuples, by the place of their class
 
 
 def learn_records(known: Any) -> None:
-    """Take note of the records that types are made of, and of kinds of tuples."""
+    """Remember the records and named tuples in these types."""
     if isinstance(known, types.Array):
         learn_records(known.dtype)
     elif is_several(known):
@@ -48,7 +48,7 @@ def place_of(known: Any) -> str:
 
 
 def plainly(known: Any) -> Any:
-    """A type as plain data; UnknownError if there is no such way to tell it."""
+    """A type as plain data; UnknownError if that is impossible."""
     if str(known) in BY_NAME and known is BY_NAME[str(known)]:
         return str(known)
     if isinstance(known, types.Record) and types_digest((known,)) in RECORDS:
@@ -69,7 +69,7 @@ def plainly(known: Any) -> Any:
 
 
 def meant(told: Any) -> Any:
-    """The type that plain data tells of; UnknownError, KeyError, TypeError or ValueError if it tells of none."""
+    """The type for plain data; UnknownError, KeyError, TypeError or ValueError if there is none."""
     if isinstance(told, str):
         return BY_NAME[told]
     kind, *parts = told

@@ -1,4 +1,4 @@
-"""What is counted of games that are played on from a position: whole numbers that add up the same in any order."""
+"""The counts of games that are played on from a position: whole numbers that add up the same in any order."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What `advise` needs of KeyForge: positions, plans of games from them, and what is told of them."""
+"""What `advise` needs of KeyForge: positions, plans of games from them, and their words."""
 
 from kfsim.keyforge.advise.counts import AdviceCounts
 from kfsim.keyforge.advise.match import AdvicePlan, advice_of_chunk

@@ -53,7 +53,7 @@ class Foretold(Struct, forbid_unknown_fields=True):
 
 
 class Side(Struct, forbid_unknown_fields=True):
-    """What a player has. Of the opponent's hand and archives the number will do; "?" is a card that is not known."""
+    """The state of a player. For the opponent's hand and archives the number is enough; "?" is an unknown card."""
 
     amber: Number = 0
     keys: Annotated[int, Meta(ge=0, le=2)] | list[Key] = 0

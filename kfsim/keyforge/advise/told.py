@@ -1,4 +1,4 @@
-"""A position in words: what can be chosen, how it stands, and how a bot plays the turn out."""
+"""A position in words: its options, the situation, and how a bot plays the turn out."""
 
 import re
 from collections import Counter
@@ -53,7 +53,7 @@ class Line:
 
 
 def log_of(match: AdviceMatch, record: Any) -> GameLog:
-    """What tells of a record in words."""
+    """The log that describes a record in words."""
     return GameLog(record, match.tables[0], match.ready.catalogue, match.plan.rulebook)
 
 
@@ -85,13 +85,13 @@ def label_each(words: Sequence[str], owners: Sequence[str]) -> tuple[str, ...]:
 
 
 def whose(game: Any, card: int) -> str:
-    """Who controls a card of an option, "A" or "B"; "" of no card."""
+    """The controller of an option's card, "A" or "B"; "" without a card."""
     return "AB"[int(game.cards[card].controller)] if card >= 0 else ""
 
 
 def distinct(game: Any, options: Sequence[tuple[int, int, int]]) -> tuple[int, ...]:
-    """The first of each group of options that come to the same: those about copies of a card in the same hand, with the same
-    house and bonus icons."""
+    """The first option of each group of equal options: those about copies of a card in the same hand, with the same house and
+    bonus icons."""
     first: dict[Any, int] = {}
     for i, (kind, handle, number) in enumerate(options):
         key = face_in_hand(game.cards[handle]) if handle >= 0 and int(game.cards[handle].zone) == codes.HAND else (handle,)

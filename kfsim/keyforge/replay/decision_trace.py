@@ -1,4 +1,4 @@
-"""One game of a run, from decision to decision: what `kfsim replay` tells and shows."""
+"""One game of a run, decision by decision, for `kfsim replay`."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ OPTIONS_SHOWN = 3  # of a decision that is numbered
 
 @dataclass(frozen=True)
 class Moment:
-    """The game as it waits for a decision, or as it ended."""
+    """The game at a decision, or at its end."""
 
     record: Any  # of the game, read live
     log: GameLog
@@ -28,7 +28,7 @@ class Moment:
 
 
 class Chances:
-    """The chance of either player to win a match's game, by the value of the position as that player sees it."""
+    """The chance of each player to win a match's game, by the evaluation of what that player sees."""
 
     def __init__(self, match: Match) -> None:
         self.match, self.weights = match, styles()["steady"]
@@ -37,7 +37,7 @@ class Chances:
         self.turn = 0
 
     def now(self) -> tuple[float, float] | None:
-        """What they are, at the first decision of each turn."""
+        """The chances at the first decision of each turn."""
         game = self.match.games[0]
         if game.over or game.turn == self.turn:
             return None
@@ -52,8 +52,8 @@ class Chances:
 
 
 def walk(match: Match, game: int, why: bool = False, with_search: bool = False, chances: bool = False) -> Iterator[Moment]:
-    """Play game `game` of a match and go through it, moment by moment. With `why`, moments say what the bots weighed;
-    `with_search`: also what the bot that searches would do; `chances`: the chances to win."""
+    """Play game `game` of a match and yield its moments. With `why`, moments have the scores of the bots; `with_search`: also the
+    choice of `search`; `chances`: the chances to win."""
     record = match.games[0]
     judged = Chances(match) if chances else None
     told = 0
@@ -68,20 +68,20 @@ def walk(match: Match, game: int, why: bool = False, with_search: bool = False, 
 
 
 def numbered(moment: Moment, number: int) -> Iterator[str]:
-    """The decision that a moment waits for, all listed, with its number in the game: who decides, and among what. Nothing where
-    there is one option."""
+    """The decision that a moment waits for, with its number in the game, its player and its options. Empty if there is one
+    option."""
     words = [in_words(moment.log, option) for option in options_of(moment.record)]
     more = f" and {len(words) - OPTIONS_SHOWN} more" if len(words) > OPTIONS_SHOWN else ""
     if len(words) > 1:
         yield f"      decision {number}, {SEATS[int(moment.record.decider)].upper()}: {', '.join(words[:OPTIONS_SHOWN])}{more}"
 
 
-def told(
+def trace_lines(
     plan: Plan, game: int, why: bool = False, with_search: bool = False, chances: bool = False, decisions: bool = False
 ) -> Iterator[str]:
-    """The log of a game of the run, line by line, and before what follows from a decision, if asked: what was weighed (`why`),
-    what the bot that searches would do, its number (`decisions`), and at the first decision of a turn the players' chances to win
-    (also if asked why a bot that looks ahead did what it did)."""
+    """The log of a game of the run, line by line. Before each decision it has what is asked for: the scores (`why`), the choice
+    of `search`, the number of the decision (`decisions`), and at the first decision of a turn the players' chances to win (also
+    with `why` for a bot that looks ahead)."""
     match = Match(plan)
     chances = chances or (why and PLANNING in match.bots[:, 0])
     for number, moment in enumerate(walk(match, game, why, with_search, chances)):

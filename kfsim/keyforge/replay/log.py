@@ -9,14 +9,14 @@ from kfsim.table.log import GameLog
 from kfsim.table.names import SEATS
 
 
-def told_of(
+def log_lines(
     plan: Plan, game: int, why: bool = False, search: bool = False, chances: bool = False, decisions: bool = False
 ) -> Iterator[str]:
-    """The log of game `game` of the run, with what is asked for besides (`walk.told`)."""
+    """The log of game `game` of the run, with the extras that are asked for (`decision_trace.trace_lines`)."""
     if why or search or chances or decisions:
-        from kfsim.keyforge.replay.decision_trace import told
+        from kfsim.keyforge.replay.decision_trace import trace_lines
 
-        yield from told(plan, game, why, search, chances, decisions)
+        yield from trace_lines(plan, game, why, search, chances, decisions)
     else:
         yield replay(plan, game)
 
@@ -32,8 +32,8 @@ def points_of(plan: Plan, game: int) -> list[TurningPoint]:
     """The turning points of a game of a run."""
     from kfsim.keyforge.replay.decision_trace import walk
 
-    told, winner = Turns(), None
+    turns, winner = Turns(), None
     for step, moment in enumerate(walk(Match(plan), game, chances=True)):
-        told.tell(moment.lines, step, moment.chances)
+        turns.add(moment.lines, step, moment.chances)
         winner = SEATS[int(moment.record.winner)] if moment.record.over and moment.record.winner >= 0 else None
-    return turning_points(told.turns, winner, owners_of(plan))
+    return turning_points(turns.turns, winner, owners_of(plan))

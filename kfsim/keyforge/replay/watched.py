@@ -1,4 +1,4 @@
-"""KeyForge's table as it is watched: what lies on it at every decision of a game, read off a `Table`."""
+"""KeyForge's table for a page to watch a game: what lies on it at every decision, from a `Table`."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -25,19 +25,19 @@ Tucked = dict[int, list[tuple[int, str, str]]]
 
 
 def printed(view: CardView) -> State:
-    """A card's name and houses; that it is a token creature."""
+    """A card's name and houses, and whether it is a token creature."""
     houses = view.houses
     said = [*(HOUSE_NAMES[house] for house in houses), *(["token creature"] if view.facedown else [])]
     return {"name": view.name, "kind": houses[0] if houses else "", "sub": ", ".join(said)}
 
 
 def changed(now: State, before: State) -> State:
-    """What is otherwise than it was."""
+    """The fields that differ from before."""
     return {name: value for name, value in now.items() if value != before[name]}
 
 
 def badges(view: CardView) -> list[tuple[str, str]]:
-    """What there is to say of a card in play, the power first."""
+    """The notes on a card in play, the power first."""
     found: list[tuple[str, str]] = []
     line = view.zone == "battleline"
     if line:
@@ -54,7 +54,7 @@ def badges(view: CardView) -> list[tuple[str, str]]:
 
 
 def tucked_under(table: Table) -> Tucked:
-    """The cards on or beneath each card in play, with what is said before their names."""
+    """The cards on or beneath each card in play, with the words before their names."""
     found: Tucked = {}
     for words, zone in (("+ ", codes.UPGRADES), ("beneath: ", codes.UNDER)):
         for handle in (*table.pile(0, zone), *table.pile(1, zone)):
@@ -65,7 +65,8 @@ def tucked_under(table: Table) -> Tucked:
 
 
 def pools(player: PlayerView, table: Table, seat: int, haunts: bool) -> list[State]:
-    """What a player has beside the cards in play; whether it is haunted, if that `haunts` a card of the game."""
+    """The counts of a player outside of the cards in play. If a card of the game asks for it (`haunts`), whether the player is
+    haunted."""
     keys, discard, purged = player.keys, table.pile(seat, codes.DISCARD), table.pile(seat, codes.PURGED)
     found = [
         pool(f"{player.amber} Æ", f" (a key costs {player.key_cost})" if table.turn > 0 else "", "amber"),
@@ -82,7 +83,7 @@ def pools(player: PlayerView, table: Table, seat: int, haunts: bool) -> list[Sta
 
 
 def table_now(table: Table, cards: dict[int, State], haunts: bool) -> State:
-    """Everything that is to be seen of a table; of cards that are as they came from their decks that alone is left out."""
+    """Everything that can be seen of a table. A card that is as it came from its deck has only its name."""
     where = HOUSE_NAMES[table.house] if table.turn > 0 and table.house in HOUSE_NAMES else ""
     state: State = {"turn": table.turn, "active": table.active, "where": where, "winner": table.winner}
     tucked = tucked_under(table)

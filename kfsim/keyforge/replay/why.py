@@ -1,4 +1,4 @@
-"""What a bot weighed at a decision, in words: `kfsim replay --why`."""
+"""The scores of a bot's options at a decision, in words: `kfsim replay --why`."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -62,7 +62,7 @@ def in_words(log: GameLog, option: Option) -> str:
 
 
 def scores_of(match: Match, style: int, weights: NDArray[np.float32]) -> dict[Option, float]:
-    """What these weights make of every option of the decision; the game is left as it was."""
+    """The score of every option of the decision with these weights; the game does not change."""
     before = match.words[0].copy()
     judge_once(match.judged, match.tables[style], weights)
     scores = np.zeros(layout.OPTIONS, np.float64)
@@ -80,7 +80,7 @@ def weighed(match: Match, style: int) -> list[tuple[float, Option]]:
 
 
 def behind(match: Match, style: int, options: list[Option]) -> list[list[tuple[str, float]]]:
-    """The weights behind the scores of some options, the heaviest first: what the score loses when a weight is nothing."""
+    """The weights behind the scores of some options, the heaviest first: the loss of score if a weight is zero."""
     whole = scores_of(match, style, match.weights[style])
     found: list[list[tuple[str, float]]] = [[] for _ in options]
     for k, name in enumerate(WEIGHTS):
@@ -95,7 +95,7 @@ def behind(match: Match, style: int, options: list[Option]) -> list[list[tuple[s
 
 
 def sentence(log: GameLog, found: list[tuple[float, Option]], chosen: Option) -> str:
-    """What was weighed, the best options and the one that was taken."""
+    """The best options with their scores, and the one that was taken."""
     return weighed_in_words([(score, in_words(log, option), option == chosen) for score, option in found])
 
 
@@ -110,7 +110,7 @@ def reasons(match: Match, style: int, log: GameLog, found: list[tuple[float, Opt
 
 
 def searched(match: Match, style: int, log: GameLog) -> str:
-    """What the bot that searches would do, and what it found out; the game is left as it was."""
+    """The choice of `search` and its results; the game does not change."""
     before = match.words[0].copy()
     budget = match.plan.budget or BUDGETS["search"]
     tables, weights = match.tables[style : style + 1], match.weights[style]
@@ -130,8 +130,8 @@ def searched(match: Match, style: int, log: GameLog) -> str:
 
 
 def planned(match: Match, log: GameLog, chosen: Option) -> Iterator[str]:
-    """What a bot that looks ahead found out about the options it tried: the chance to win with what it would usually do, and how
-    many points more or less it is with the others, with half a 95% interval. Nothing if it tried none."""
+    """The results of a bot that looks ahead: the chance to win with its usual option, and the points that each other option gains
+    or loses, with half a 95% interval. Empty if it tried none."""
     game, trials = match.games[0], match.trials
     tried = [i for i in range(game.option_n) if trials[i, TRIED] > 0]
     if not tried:
@@ -146,7 +146,7 @@ def planned(match: Match, log: GameLog, chosen: Option) -> Iterator[str]:
 
 
 def gain(trial: NDArray[np.float64]) -> tuple[float, float]:
-    """How much better an option did than the usual one, and half the 95% interval of it."""
+    """The gain of an option over the usual one, and half of its 95% interval."""
     mean = float(trial[GAINED] / trial[TRIED])
     spread = max(0.0, float(trial[SQUARED] / trial[TRIED]) - mean * mean) + DOUBT
     return mean, Z * float(spread / trial[TRIED]) ** 0.5
@@ -158,8 +158,8 @@ def mark(log: GameLog, option: Option, chosen: Option) -> str:
 
 
 def weighed_at(match: Match, log: GameLog, chosen: Option, with_search: bool) -> list[str]:
-    """What was weighed at the decision the match's game waits for, in which an option was taken: lines. `with_search`: also
-    what the bot that searches would do."""
+    """The scores at the decision that the match's game waits for, in lines; `chosen` was taken. `with_search`: also the choice of
+    `search`."""
     record = match.games[0]
     policy, style = (int(x) for x in match.bots[record.decider, :2])
     lines: list[str] = []

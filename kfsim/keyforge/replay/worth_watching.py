@@ -10,7 +10,7 @@ from urllib.parse import quote
 import numpy as np
 from numpy.typing import NDArray
 
-from kfsim.batch.names import QUICK_BOTS
+from kfsim.batch.names import FAST_BOTS
 from kfsim.engine.record.codes import H_AMBER, H_SIDE, H_WIDTH
 from kfsim.engine.record.layout import HISTORY_TURNS
 from kfsim.keyforge.match import Match
@@ -45,7 +45,7 @@ def typical(rows: NDArray[np.int32], side: int) -> int | None:
 
 
 def closest(rows: NDArray[np.int32], history: NDArray[np.int16]) -> int | None:
-    """The game in which the loser had most keys, and of these most æmber, as it ended; None if none was decided."""
+    """The game in which the loser ended with the most keys, and then the most æmber; None if no game was decided."""
     decided = np.flatnonzero(rows[:, INDEX["winner"]] >= 0)
     if not len(decided):
         return None
@@ -57,8 +57,8 @@ def closest(rows: NDArray[np.int32], history: NDArray[np.int16]) -> int | None:
 
 
 def worthwhile(plan: Plan) -> tuple[list[Worthwhile], int]:
-    """The games of a run that are worth watching, and how many were looked through."""
-    quick = plan.bot_a in QUICK_BOTS and plan.bot_b in QUICK_BOTS
+    """The games of a run that are worth watching, and how many were searched."""
+    quick = plan.bot_a in FAST_BOTS and plan.bot_b in FAST_BOTS
     n = min(plan.games, LOOKED_THROUGH if quick else BY_SLOW_BOTS)
     rows, history, _ = Match(plan).account(0, n)
     found = [
@@ -69,8 +69,8 @@ def worthwhile(plan: Plan) -> tuple[list[Worthwhile], int]:
 
 
 def games_beside(plan: Plan, report: Path, words: Sequence[str]) -> tuple[Section, list[tuple[str, str]]]:
-    """The part of a report that leads to the games worth watching, and their pages, which belong beside it: names of their files
-    (of `x.html`: `x-game-17.html`) and HTML. `words` are the decks and options that make the plan, as on the command line."""
+    """The section of a report that links to games worth watching, and their pages, which belong beside it: file names (for
+    `x.html`: `x-game-17.html`) and HTML. `words` are the decks and options of the plan, as on the command line."""
     found, n = worthwhile(plan)
     links, pages = [], []
     for one in found:

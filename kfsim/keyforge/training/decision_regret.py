@@ -1,6 +1,5 @@
-"""What `steady` does wrong, choice by choice: in games of it against itself other options than its own are played on from, as
-`planner` does, and what they gain is added up by what was done instead of what.
-"""
+"""The mistakes of `steady`, choice by choice: in games against itself, its other options are played on by rollouts, and the gains
+are added up for each pair of choice and better choice."""
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
@@ -50,8 +49,8 @@ VERBS = {getattr(codes, name): name[3:].lower().replace("_", " ") for name in di
 
 @dataclass(frozen=True)
 class Mistake:
-    """What is done (`does`) though something else is better (`better`), by how much (chance to win, with the half of its 95%
-    interval), and how often it was seen."""
+    """A kind of mistake: what the bot does (`does`), what is better (`better`), the gain in the chance to win with half of its
+    95% interval, and how often it was seen."""
 
     does: str
     better: str
@@ -73,23 +72,23 @@ def rows_of_chunk(match: Match, start: int, n: int) -> Rows:
 
 
 def tried(decks: Sequence[Deck], seed: int, runner: Runner) -> Rows:
-    """Options tried in games between decks of a field, the first with the second and so on; the same for the same arguments,
-    whatever the workers."""
+    """The options tried in games between decks of a field: the first with the second, and so on. The result does not depend on
+    the workers."""
     return decision_samples.rows_of_field(decks, seed, runner, rows_of_chunk)
 
 
 def named(card: float) -> str:
-    """The title of a definition; nothing for none."""
+    """The title of a definition; "" for none."""
     return catalogue().cards[int(card)].name if card >= 0 else ""
 
 
 def whose(own: float) -> str:
-    """Whose card it is that is picked."""
+    """The owner of the card that is picked, in words."""
     return "an own card" if own else "one of the opponent's"
 
 
-def ways_to_tell(row: Rows) -> Iterator[tuple[str, str]]:
-    """How a tried option can be told: what is done, and what instead, with one of the two cards named."""
+def descriptions_of(row: Rows) -> Iterator[tuple[str, str]]:
+    """The descriptions of a tried option: the usual choice and the other one, with one of the two cards named."""
     usual, other = DEEDS.get(int(row[USUAL_IS]), "decides"), DEEDS.get(int(row[OTHER_IS]), "decides otherwise")
     if row[ASKED] == codes.ASK_ACTION:
         yield f"{usual} {'a card' if row[USUAL_CARD] >= 0 else ''}".strip(), f"{other} {named(row[OTHER_CARD])}".strip()
@@ -101,11 +100,11 @@ def ways_to_tell(row: Rows) -> Iterator[tuple[str, str]]:
 
 
 def mistakes(rows: Rows) -> list[Mistake]:
-    """What is surely done wrong, by what it all costs, the dearest first."""
+    """The certain mistakes, the most costly in total first."""
     gains: dict[tuple[str, str], list[float]] = defaultdict(list)
     for row in rows:
-        for told in ways_to_tell(row):
-            gains[told].append(float(row[GAIN]))
+        for kind in descriptions_of(row):
+            gains[kind].append(float(row[GAIN]))
     found = []
     for (does, better), values in gains.items():
         mean, error = float(np.mean(values)), float(np.std(values) / len(values) ** 0.5)

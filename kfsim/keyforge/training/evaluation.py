@@ -1,4 +1,4 @@
-"""Learning the evaluation: positions of games, a net fitted to who won, and a proof on decks that were held out."""
+"""Learn the evaluation: positions of games, a network fitted to the winners, and a test on held-out decks."""
 
 import base64
 import binascii
@@ -15,13 +15,13 @@ from kfsim.bots.planner.evaluation import digest
 from kfsim.bots.planner.features import MOST_UNITS, POSITION, POSITION_N
 from kfsim.cards.catalogue import catalogue
 from kfsim.keyforge.training import evaluation_fit
-from kfsim.keyforge.training.evaluation_fit import BATCH, cards_of, gone_on
+from kfsim.keyforge.training.evaluation_fit import BATCH, cards_of, continued
 from kfsim.keyforge.training.positions import Positions, positions
 from kfsim.text.schema import SchemaError, from_json
 
-__all__ = ["chances_of", "fit", "judging_by", "net_in", "positions", "prove"]
+__all__ = ["chances_of", "evaluation_digest", "fit", "net_in", "positions", "prove"]
 
-TURNS = (6, 10, 14, 18)  # of the game, between which the proof is told
+TURNS = (6, 10, 14, 18)  # turns of the game; the test reports each range between them
 TENTHS = 10
 LARGEST = 1e6  # number of a net
 MOST_TITLES = 100_000
@@ -41,8 +41,8 @@ class Cards(Struct):
 
 
 class Net(Struct):
-    """The file of a net, `hidden` a row of numbers for each hidden unit. Its lists are as long as a position has numbers, or as
-    there are hidden units."""
+    """The file of a network. `hidden` has a row of numbers for each hidden unit. Other lists have one number for each input or
+    for each hidden unit."""
 
     position: list[str]
     mean: Numbers
@@ -57,7 +57,7 @@ class Net(Struct):
 
 @dataclass(frozen=True)
 class Proof:
-    """How well chances agree with who won, on positions that nothing was fitted to."""
+    """How well predicted chances agree with the winners, on positions that nothing was fitted to."""
 
     log_loss: float
     auc: float
@@ -69,11 +69,11 @@ class Proof:
         return {"log_loss": self.log_loss, "auc": self.auc, "by_turn": self.by_turn, "tenths": self.tenths}
 
 
-def prove(chances: NDArray[np.float64], told: Positions) -> Proof:
-    """Compare predicted chances with who won, over all positions, by turn and by tenths of the predictions."""
+def prove(chances: NDArray[np.float64], sample: Positions) -> Proof:
+    """Compare predicted chances with the winners: over all positions, by turn, and by tenths of the predictions."""
     from sklearn.metrics import log_loss, roc_auc_score
 
-    won, turn = told.won, told.turn
+    won, turn = sample.won, sample.turn
     by_turn = []
     for low, high in zip((0, *TURNS), (*TURNS, 10**6), strict=True):
         at = (turn > low) & (turn <= high)
@@ -94,18 +94,19 @@ def titles() -> list[str]:
     return [card.name for card in catalogue().cards]
 
 
-def fit(told: Positions, units: int, seed: int, start: dict[str, Any] | None = None) -> dict[str, Any]:
-    """A net fitted to positions: the numbers of `bots/data/value.json`. It may `start` from another of as many units."""
-    return evaluation_fit.fit(told, units, seed, titles(), start)
+def fit(sample: Positions, units: int, seed: int, start: dict[str, Any] | None = None) -> dict[str, Any]:
+    """A network fitted to positions: the numbers of `bots/data/value.json`. It may `start` from another one with as many
+    units."""
+    return evaluation_fit.fit(sample, units, seed, titles(), start)
 
 
-def judging_by() -> str:
-    """What tells the net that positions are judged by now from any other."""
+def evaluation_digest() -> str:
+    """A digest of the network that judges positions now."""
     return digest()
 
 
 def net_in(text: str) -> dict[str, Any]:
-    """The net in a file that `kfsim dev learn` wrote; a ValueError says what is wrong with any other file."""
+    """The network in a file of `kfsim dev learn`. ValueError says what is wrong with any other file."""
     try:
         net = from_json(text, Net)
         units = len(net.hidden)
@@ -121,21 +122,21 @@ def net_in(text: str) -> dict[str, Any]:
 
 
 def weights_in(rows: str) -> int:
-    """How many weights a text holds; -1 for one that holds none."""
+    """The number of weights in a text; -1 if it holds none."""
     try:
         return len(base64.b64decode(rows, validate=True))
     except (binascii.Error, ValueError):
         return -1
 
 
-def chances_of(data: dict[str, Any], told: Positions) -> NDArray[np.float64]:
-    """What a fitted net predicts for positions: the same as `bots.planner.evaluation.chance`, for many at once."""
-    layers, cards = gone_on(data, titles()), cards_of(told)
+def chances_of(data: dict[str, Any], sample: Positions) -> NDArray[np.float64]:
+    """The predictions of a fitted network: those of `bots.planner.evaluation.chance`, for many positions at once."""
+    layers, cards = continued(data, titles()), cards_of(sample)
     mean, scale = (np.array(data[name], np.float32) for name in ("mean", "scale"))
-    chances = np.zeros(len(told))
-    for first in range(0, len(told), BATCH):
+    chances = np.zeros(len(sample))
+    for first in range(0, len(sample), BATCH):
         rows = slice(first, first + BATCH)
-        numbers = (told.numbers[rows].astype(np.float32) - mean) / scale
+        numbers = (sample.numbers[rows].astype(np.float32) - mean) / scale
         units = np.maximum(numbers @ layers.hidden + cards[rows] @ layers.cards + layers.bias, 0)
         chances[rows] = expit(units @ layers.out + layers.out_bias[0])
     return chances

@@ -33,7 +33,7 @@ Weights = NDArray[np.float32]
 
 @dataclass
 class Layers:
-    """The weights that are fitted, or what belongs to each of them: a gradient, a moment."""
+    """The weights that are fitted, or one value for each of them: a gradient, a moment."""
 
     hidden: Weights  # (POSITION_N, units)
     cards: Weights  # (CARD_ROWS, units)
@@ -50,8 +50,8 @@ class Layers:
         return Layers(*(np.zeros_like(part) for part in self.parts()))
 
 
-def begun(units: int, rng: np.random.Generator) -> Layers:
-    """Weights to start from: Glorot's for the dense ones, none for cards."""
+def initial(units: int, rng: np.random.Generator) -> Layers:
+    """The first weights: Glorot's for the dense ones, zeros for cards."""
     spread = (2 / (POSITION_N + units)) ** 0.5
     return Layers(
         rng.normal(0, spread, (POSITION_N, units)).astype(np.float32), np.zeros((CARD_ROWS, units), np.float32),
@@ -59,8 +59,8 @@ def begun(units: int, rng: np.random.Generator) -> Layers:
     )  # fmt: skip
 
 
-def gone_on(data: dict[str, Any], titles: Sequence[str]) -> Layers:
-    """The weights of a fitted net to go on from, for cards of these titles."""
+def continued(data: dict[str, Any], titles: Sequence[str]) -> Layers:
+    """The weights of a fitted network as a start, for cards of these titles."""
     units, place = len(data["bias"]), {title: k for k, title in enumerate(data["cards"]["titles"])}
     cards, kept = np.zeros((len(SLOTS), DEFINITIONS, units), np.float32), card_weights(data)
     for k, title in enumerate(titles):
@@ -71,7 +71,7 @@ def gone_on(data: dict[str, Any], titles: Sequence[str]) -> Layers:
 
 
 class Adam:
-    """Adam with decoupled weight decay: the weights of cards are pulled to those they started from."""
+    """Adam with decoupled weight decay. It pulls the weights of cards to their start."""
 
     def __init__(self, layers: Layers, decay: float = DECAY) -> None:
         self.layers, self.decay, self.steps = layers, decay, 0
@@ -99,32 +99,38 @@ def gradient_of(layers: Layers, numbers: Weights, cards: csr_matrix, won: NDArra
     return Layers(numbers.T @ back, cards.T @ back, back.sum(axis=0), wrong @ units, wrong.sum(keepdims=True))
 
 
-def cards_of(told: Positions) -> csr_matrix:
-    """Which cards each position saw, how many of each: (positions, CARD_ROWS)."""
-    return csr_matrix((np.ones(len(told.cards), np.float32), told.cards.astype(np.int32), told.starts), (len(told), CARD_ROWS))
+def cards_of(sample: Positions) -> csr_matrix:
+    """The cards that each position saw, with their counts: (positions, CARD_ROWS)."""
+    ones = np.ones(len(sample.cards), np.float32)
+    return csr_matrix((ones, sample.cards.astype(np.int32), sample.starts), (len(sample), CARD_ROWS))
 
 
 def fit(
-    told: Positions, units: int, seed: int, titles: Sequence[str], start: dict[str, Any] | None = None, rounds: int | None = None
+    sample: Positions,
+    units: int,
+    seed: int,
+    titles: Sequence[str],
+    start: dict[str, Any] | None = None,
+    rounds: int | None = None,
 ) -> dict[str, Any]:
-    """A net with one hidden layer fitted to positions: the numbers of `bots/data/value.json`. `titles` are the names of the
-    cards, by definition. It may `start` from another net: fitted to many games of a quick bot, it learns from a few of a better
-    one where these differ."""
+    """A network with one hidden layer fitted to positions: the numbers of `bots/data/value.json`. `titles` are the names of the
+    cards, by definition. It may `start` from another network: fitted to many games of a fast bot, it then needs few games of a
+    stronger one."""
     rng = np.random.default_rng(seed)
     if start:
         mean, scale = (np.array(start[name], np.float32) for name in ("mean", "scale"))
     else:
-        some = told.numbers[rng.permutation(len(told))[:SAMPLE]].astype(np.float32)
+        some = sample.numbers[rng.permutation(len(sample))[:SAMPLE]].astype(np.float32)
         mean, scale = some.mean(axis=0), some.std(axis=0) + 1e-3
-    layers = gone_on(start, titles) if start else begun(units, rng)
-    adam, cards = Adam(layers), cards_of(told)
-    rate, batches = RATE * (GOING_ON if start else 1), max(FEWEST_BATCHES, len(told) // BATCH)
+    layers = continued(start, titles) if start else initial(units, rng)
+    adam, cards = Adam(layers), cards_of(sample)
+    rate, batches = RATE * (GOING_ON if start else 1), max(FEWEST_BATCHES, len(sample) // BATCH)
     rounds = rounds or (FURTHER_ROUNDS if start else ROUNDS)
     for k in range(rounds):
-        for i, batch in enumerate(np.array_split(rng.permutation(len(told)), batches)):
+        for i, batch in enumerate(np.array_split(rng.permutation(len(sample)), batches)):
             done = (k + i / batches) / rounds
-            numbers = ((told.numbers[batch] - mean) / scale).clip(-FAR, FAR).astype(np.float32)
-            gradient = gradient_of(layers, numbers, cards[batch], told.won[batch])
+            numbers = ((sample.numbers[batch] - mean) / scale).clip(-FAR, FAR).astype(np.float32)
+            gradient = gradient_of(layers, numbers, cards[batch], sample.won[batch])
             adam.step(gradient, LEAST_RATE + rate * (1 + np.cos(np.pi * done)) / 2)
     of_cards = layers.cards.reshape(len(SLOTS), DEFINITIONS, -1)[:, : len(titles)]
     return {
@@ -135,5 +141,5 @@ def fit(
 
 
 def rounded(numbers: Any) -> Any:
-    """Numbers as they are written down."""
+    """Numbers as the file holds them."""
     return np.round(np.asarray(numbers, np.float64), 5).tolist()

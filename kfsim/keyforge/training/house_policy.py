@@ -1,6 +1,5 @@
-"""Learning how the choice of a house leans (`bots.steady.house_policy`): games of `steady` in which every house that could be
-chosen is played on from, as `planner` does, and a linear rule fitted to what each gained. Proved on decks that were held out.
-"""
+"""Learn the house policy (`bots.steady.house_policy`): in games of `steady`, every house that could be chosen is played on by
+rollouts, and a linear rule is fitted to the gains. It is tested on held-out decks."""
 
 import json
 from collections.abc import Iterator, Sequence
@@ -39,19 +38,20 @@ def choices_of_chunk(match: Match, start: int, n: int) -> Choices:
 
 
 def choices(decks: Sequence[Deck], seed: int, runner: Runner) -> Choices:
-    """Choices of games between decks of a field, the first with the second and so on; the same for the same arguments, whatever
+    """The house choices of games between decks of a field: the first with the second, and so on. The result does not depend on
     the workers."""
     return decision_samples.rows_of_field(decks, seed, runner, choices_of_chunk)
 
 
 def parts_of(rows: Choices) -> tuple[Any, Any, Any, Any]:
-    """What is seen (choices, SEEN_N), the usual house (choices,), what houses have (choices, houses, COUNTED_N) and gained."""
+    """The parts of choices: position features (choices, SEEN_N), the usual house (choices,), house features (choices, houses,
+    COUNTED_N), and the gains."""
     houses = rows[:, FIRST_HOUSE:].reshape(-1, HOUSES, HOUSE_N)
     return rows[:, :SEEN_N], rows[:, USUAL].astype(int), houses[:, :, :COUNTED_N], houses[:, :, GAIN]
 
 
 def differences(rows: Choices) -> Iterator[tuple[NDArray[np.float64], NDArray[np.float64]]]:
-    """Block by block, what a rule is linear in, of each house less that of the usual one, and what the house gained."""
+    """Block by block: the inputs of the rule for each house minus those of the usual house, and the gain of the house."""
     for block in np.array_split(rows, max(1, len(rows) // BLOCK)):
         seen, usual, has, gain = parts_of(block)
         of_each = (seen[:, None, :, None] * has[:, :, None, :]).reshape(*has.shape[:2], -1).astype(np.float64)
@@ -60,8 +60,8 @@ def differences(rows: Choices) -> Iterator[tuple[NDArray[np.float64], NDArray[np
 
 
 def fit(rows: Choices) -> NDArray[np.float64]:
-    """The rule that predicts best what houses gain (least squares), (SEEN_N, COUNTED_N): of each number seen, how much more each
-    thing counts, in what is promised in a middling position, which counts one."""
+    """The rule that predicts the gains best (least squares), (SEEN_N, COUNTED_N): how much more each house feature counts for
+    each position feature."""
     size = SEEN_N * COUNTED_N
     squares, products = np.zeros((size, size)), np.zeros(size)
     for x, gain in differences(rows):
@@ -78,7 +78,7 @@ def fit(rows: Choices) -> NDArray[np.float64]:
 
 @dataclass(frozen=True)
 class Proof:
-    """What a rule gains on choices that nothing was fitted to."""
+    """The gain of a rule on choices that nothing was fitted to."""
 
     gain: float  # chance to win, a choice
     error: float
@@ -90,7 +90,7 @@ class Proof:
 
 
 def prove(counts: NDArray[np.float64], rows: Choices) -> Proof:
-    """What is gained over the usual choices by choosing as the rule says."""
+    """The gain over the usual choices if the rule chooses."""
     seen, usual, has, gain = parts_of(rows)
     counts = counts.copy()
     counts[SEEN.index("always"), :PROMISED_N] += 1
@@ -104,6 +104,6 @@ def prove(counts: NDArray[np.float64], rows: Choices) -> Proof:
 
 
 def written(counts: NDArray[np.float64], learned: dict[str, Any]) -> bytes:
-    """The rule as `bots/data/houses.json` keeps it, with what it was learned from."""
+    """The rule as `bots/data/houses.json` has it, with its source."""
     rule = {"seen": list(SEEN), "counted": list(COUNTED), "counts": np.round(counts, 5).tolist(), "learned": learned}
     return f"{json.dumps(rule)}\n".encode()

@@ -1,6 +1,6 @@
-"""Positions to learn the evaluation from: games of a bot against itself, and what both players saw in a few turns of each.
+"""Positions for learning the evaluation: games of a bot against itself, and what both players saw in a few turns of each.
 
-Positions of one game are much alike and have one result: many games tell more than many positions of each.
+Positions of one game resemble each other and have one result. So many games tell more than many positions of each game.
 """
 
 import hashlib
@@ -42,8 +42,8 @@ class Positions:
         return len(self.won)
 
 
-def put_together(parts: Sequence[Positions]) -> Positions:
-    """The positions of some parts, one after the other."""
+def joined(parts: Sequence[Positions]) -> Positions:
+    """The positions of several parts, one after the other."""
     counts = np.concatenate([np.diff(part.starts) for part in parts])
     numbers, won, turn, cards = (
         np.concatenate([getattr(part, name) for part in parts]) for name in ("numbers", "won", "turn", "cards")
@@ -51,8 +51,8 @@ def put_together(parts: Sequence[Positions]) -> Positions:
     return Positions(numbers, won, turn, cards, np.concatenate([[0], counts.cumsum()]))
 
 
-def kept_of(views: NDArray[np.void], won: Sequence[bool], turns: Sequence[int]) -> Positions:
-    """Positions from what was seen, (positions,) as `VIEW`."""
+def positions_from(views: NDArray[np.void], won: Sequence[bool], turns: Sequence[int]) -> Positions:
+    """Positions from views of `VIEW`, (positions,)."""
     counts = views["card_n"]
     listed = np.arange(views["cards"].shape[1]) < counts[:, None]
     return Positions(
@@ -84,12 +84,12 @@ class LearningField(Pairings):
 
 
 def drawn_set(field: LearningField, number: int) -> str:
-    """The set of a deck: drawn by its number, so that every set meets every other."""
+    """The set of a deck, drawn by its number. So each set meets each other set."""
     return Random(f"{field.seed} {number}").choice(field.sets)
 
 
 def positions_of_games(match: Match, start: int, n: int) -> Positions:
-    """What each player saw at the first decision of some turns of decided games, drawn at random."""
+    """The views of each player at the first decision of some turns of decided games, drawn at random."""
     rows, views = match.seen(start, n, STRAYING)
     rng = np.random.default_rng([match.plan.seed, start])
     found, won, turns = [views[0, 0, :0]], [], []
@@ -103,18 +103,18 @@ def positions_of_games(match: Match, start: int, n: int) -> Positions:
             found.append(view[kept, side])
             won += [side == winner] * len(kept)
             turns += (kept + 1).tolist()
-    return kept_of(np.concatenate(found), won, turns)
+    return positions_from(np.concatenate(found), won, turns)
 
 
 def positions_of_chunk(match: PairingsMatch, start: int, n: int) -> Positions:
     """The positions of some games of pairings."""
-    return put_together([positions_of_games(*part) for part in match.parts(start, n)])
+    return joined([positions_of_games(*part) for part in match.parts(start, n)])
 
 
 def positions(games: int, bot: str, budget: int | None, seed: int, sets: Sequence[str], runner: Runner) -> Positions:
-    """Positions of games between random decks of some sets; the same for the same arguments, whatever the workers."""
+    """Positions of games between random decks of some sets. The result does not depend on the workers."""
     plan = LearningField("", -(-games // GAMES_A_PAIRING), GAMES_A_PAIRING, seed, bot, RULEBOOK, sets=tuple(sets), budget=budget)
     parts = Chunks(0, plan.games, chunk_of(plan))
     made = dict(runner.play(plan, positions_of_chunk, parts))
     runner.games += plan.games
-    return put_together([made[part] for part in parts])
+    return joined([made[part] for part in parts])

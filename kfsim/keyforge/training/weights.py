@@ -1,7 +1,7 @@
-"""Better weights by self-play: CMA-ES (Hansen 2016, the `cma` package) over a field of decks, proved on decks it never saw.
+"""Better weights by self-play: CMA-ES (Hansen 2016, the `cma` package) over a field of decks, tested on held-out decks.
 
-A candidate plays every pairing of the field from both sides against an opponent, all candidates of a generation with the
-same shuffles, the next generation with others.
+A candidate plays every pairing of the field from both sides against an opponent. All candidates of a generation have the same
+shuffles; the next generation has others.
 """
 
 from collections.abc import Callable, Sequence
@@ -77,16 +77,16 @@ def tune(
     workers: int | None = None, progress: Callable[[int, float], None] = lambda generation, best: None, fixed: Sequence[str] = (),
     *, spread: float,
 ) -> Tuning:  # fmt: skip
-    """Search for weights that beat the opponents', but for those that are `fixed`; returns the mean of the last generation's
-    distribution, which is steadier than its best candidate. The first candidates are `spread` from the start, in the
-    scale of each weight: little, to better what is good already."""
+    """Search for weights that beat the opponents. `fixed` weights do not change. Returns the mean of the last generation's
+    distribution, which is steadier than its best candidate. `spread` is the distance of the first candidates from the start, in
+    the scale of each weight; a small one improves good weights."""
     import cma
 
     scale = np.maximum(np.abs(start), LEAST_SCALE).astype(np.float64)
     free = [i for i, name in enumerate(WEIGHTS) if name not in fixed]
 
     def whole(x: NDArray[np.float64]) -> Weights:
-        """All weights, of the free ones in the scale of the search."""
+        """All weights, from the free ones in the scale of the search."""
         weights = start.copy()
         weights[free] = x * scale[free]
         return weights

@@ -1,4 +1,4 @@
-"""Decks against many random decks: what each opponent held, who won, and how the winner won."""
+"""Decks against many random decks: what each opponent held, who won, and how."""
 
 import hashlib
 import json
@@ -66,7 +66,7 @@ class AgainstRandom(Pairings):
 
 @dataclass
 class Held:
-    """What some decks hold. Cards are numbers of the catalogue, in the order of the decks' lists."""
+    """The content of decks. Cards are numbers of the catalogue, in the order of the decks' lists."""
 
     cards: NDArray[np.int16]  # (decks, cards)
     tokens: NDArray[np.int16]  # (decks,): what the token creatures are; NO_TOKEN for a deck that has none
@@ -75,7 +75,7 @@ class Held:
 
 @dataclass
 class Fought:
-    """What is kept of some pairings in a row: what the opponents hold, and how the games went."""
+    """The results of consecutive pairings: what the opponents hold, and how the games went."""
 
     held: Held
     points: NDArray[np.uint8]  # (pairings, games): the rated deck's, in half games: 2, 0, or 1 for an undecided game
@@ -85,7 +85,7 @@ class Fought:
 
 
 def held_by(decks: Sequence[Deck]) -> Held:
-    """What some decks hold."""
+    """The content of some decks."""
     known = catalogue()
     return Held(
         np.array([[known.number(card.name) for card in deck.cards] for deck in decks], np.int16),
@@ -117,8 +117,8 @@ class AgainstRandomMatch(PairingsMatch):
 
 
 def ways_of(rows: NDArray[np.int32], history: Any) -> tuple[NDArray[np.int16], ...]:
-    """How the winner won each game: own turn of its third key, Æmber taken, creatures ahead in hundredths, (games,) each. Of an
-    undecided game, all are as if the second player had won."""
+    """How the winner won each game: own turn of its third key, Æmber taken, creatures ahead in hundredths, (games,) each. An
+    undecided game counts as if the second player had won."""
     won = rows[:, WINNER] == 0
     turns = np.arange(history.shape[1]) < rows[:, COLUMNS.index("turns")][:, None]
     last, taken, creatures = [], [], []

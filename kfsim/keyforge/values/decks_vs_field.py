@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kfsim.batch.counts import WINNER
-from kfsim.batch.run import DEAR, Chunks, Runner
+from kfsim.batch.run import SLOW_CHUNK, Chunks, Runner
 from kfsim.deck.deck import Deck
 from kfsim.keyforge.values.open_field import FieldMatch, met_of_chunk
 from kfsim.keyforge.values.pairings import Pairings
@@ -18,8 +18,10 @@ AT_ONCE = 64  # pairings a chunk
 
 @dataclass(frozen=True)
 class Against(Pairings):
-    """Pairing k is deck k % n of the `rated` ones, of which there are n, against opponent k // n of the `field`, which is gone
-    through again and again, with other shuffles."""
+    """Pairing k is deck k % n of the `rated` decks (n is their number) against opponent k
+
+    n of the `field`. The field repeats, with other shuffles.
+    """
 
     set_name: str = ""
     pairings: int = 1
@@ -53,7 +55,7 @@ class Against(Pairings):
 
 
 def shares_and_luck_of_chunk(match: FieldMatch, start: int, n: int) -> NDArray[np.float64]:
-    """Play whole pairings: the rated deck's share of the points of each, and how lucky it was in it, (pairings, 2)."""
+    """Play whole pairings. Returns the rated deck's share of the points and its luck in each, (pairings, 2)."""
     found = []
     for one, first, games in match.parts(start, n):
         rows, luck = one.with_luck(first, games)
@@ -62,8 +64,8 @@ def shares_and_luck_of_chunk(match: FieldMatch, start: int, n: int) -> NDArray[n
 
 
 def play_well(plan: Against, first: int, pairings: int, runner: Runner) -> NDArray[np.float64]:
-    """The shares and the luck of some pairings of a plan from `first`, (pairings, 2)."""
-    parts = Chunks(plan.each * first, plan.each * pairings, DEAR)
+    """The shares and the luck of some pairings of a plan from `first` on, (pairings, 2)."""
+    parts = Chunks(plan.each * first, plan.each * pairings, SLOW_CHUNK)
     found = dict(runner.play(plan, shares_and_luck_of_chunk, parts))
     runner.add(plan, plan.each * pairings)
     return np.concatenate([found[part] for part in parts])

@@ -1,9 +1,9 @@
-"""Play that is made to measure bonus icons: random decks that have none of their own get some of every kind, others in each pair
-of games.
+"""Games that measure bonus icons: random decks without icons of their own get some of every kind, different in each pair of
+games.
 
-Pairings are of random decks of the sets that have icons, with rarities as real decks have them. Both decks of a pair of games get
-from none to `MOST` icons, each of any kind, dealt over their cards by the rule of `deck.spread`. So what icons are worth is told
-apart from what decks are worth, and each pairing of decks is made ready once for many deals.
+Pairings are random decks of the sets that have icons, with the rarities of real decks. Each deck of a pair of games gets from
+none to `MOST` icons of any kind, dealt over its cards by the rule of `deck.spread`. So the worth of icons is separate from the
+worth of decks, and each pairing of decks is prepared once for many deals.
 """
 
 from collections import Counter
@@ -32,7 +32,7 @@ AT_ONCE = {True: 64, False: 2}  # pairings a chunk, of a quick bot and of one th
 
 @dataclass(frozen=True)
 class AnyIcons(Spread):
-    """From none to `MOST` icons of any kinds, others in each pair of games."""
+    """From none to `MOST` icons of any kinds, different in each pair of games."""
 
     def drawn(self, chance: Random) -> Sequence[str]:
         """The icons that are dealt in a pair of games."""
@@ -69,7 +69,7 @@ class IconField(Pairings):
 
 @dataclass
 class IconsMet:
-    """What is kept of pairs of games in a row, of whole pairings."""
+    """The results of consecutive pairs of games, of whole pairings."""
 
     icons: NDArray[np.uint8]  # (pairs, 2, ICONS): how many of each kind either deck had
     share: NDArray[np.float64]  # (pairs,): deck a's share of the points

@@ -1,7 +1,7 @@
-"""Play that is made to measure cards: pairings of random decks of any sets, in most of which every title is as likely.
+"""Games that measure cards: pairings of random decks of any sets, most of them with every title equally likely.
 
-Decks are dealt by `deck.even.random_pairing`; none plays twice. For each pairing kfsim keeps which cards met, who won, which
-cards were played, and what either deck did.
+Decks are dealt by `deck.even.random_pairing`; none plays twice. For each pairing kfsim keeps the cards of both decks, who won,
+which cards were played, and what each deck did.
 """
 
 from dataclasses import dataclass, fields
@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from kfsim.batch.counts import WINNER
 from kfsim.batch.names import BUDGETS
-from kfsim.batch.run import DEAR, Chunks, Runner
+from kfsim.batch.run import SLOW_CHUNK, Chunks, Runner
 from kfsim.batch.worker import Span
 from kfsim.bots.play import COLUMNS
 from kfsim.cards.catalogue import catalogue
@@ -54,7 +54,7 @@ class OpenField(Pairings):
 
 @dataclass
 class Met:
-    """What is kept of some pairings in a row. Cards are numbers of the catalogue, in the order of the decks' lists."""
+    """The results of consecutive pairings. Cards are numbers of the catalogue, in the order of the decks' lists."""
 
     DID: ClassVar[tuple[str, ...]] = DID
 
@@ -100,7 +100,7 @@ class FieldMatch(PairingsMatch):
 
 
 def did(rows: NDArray[np.int32], history: NDArray[np.int16]) -> NDArray[np.float32]:
-    """What either deck did in some games, on average: the columns of `DID`, (2, columns)."""
+    """The averages of each deck in some games: the columns of `DID`, (2, columns)."""
     turns = rows[:, COLUMNS.index("turns")]
     there = np.arange(history.shape[1]) < turns[:, None]
     told = []
@@ -119,7 +119,7 @@ def met_of_chunk(match: FieldMatch, start: int, n: int) -> Met:
 
 def play_open_field(plan: OpenField, runner: Runner) -> Met:
     """Play all pairings."""
-    at_once = max(1, DEAR // plan.each) * 4 if plan.bot in BUDGETS else AT_ONCE
+    at_once = max(1, SLOW_CHUNK // plan.each) * 4 if plan.bot in BUDGETS else AT_ONCE
     parts = Chunks(0, plan.games, at_once * plan.each)
     found: dict[Span, Any] = dict(runner.play(plan, met_of_chunk, parts))
     runner.add(plan, plan.games)

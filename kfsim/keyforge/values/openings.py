@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from kfsim.batch.counts import WINNER
 from kfsim.batch.names import BUDGETS
-from kfsim.batch.run import DEAR, LOOK, Chunks, Runner
+from kfsim.batch.run import LOOK, SLOW_CHUNK, Chunks, Runner
 from kfsim.batch.worker import Span
 from kfsim.bots.planner.cards_seen import IN_HAND
 from kfsim.deck.deck import Deck
@@ -27,9 +27,9 @@ OPPONENT, SEAT, POINTS, CHANCE, FIRST_TITLE = range(5)  # columns of a game; fro
 
 @dataclass(frozen=True)
 class Openings(Pairings):
-    """`each` games of a deck against every deck of the field. The deck's opening hand holds the cards of `hand`, by title, and is
-    kept (`keep`), or changed by a mulligan. Only games of the named `seats` are played: 0 for going first, 1 for going second.
-    With `first_turn` a game ends after its first turn: the evaluation is all that is wanted of it."""
+    """`each` games of a deck against every deck of the field. The deck's opening hand holds the cards of `hand`, by title. It is
+    kept (`keep`) or changed by a mulligan. Only games of the named `seats` are played: 0 for going first, 1 for going second.
+    With `first_turn` a game ends after its first turn, and only the evaluation is used."""
 
     set_name: str = ""
     pairings: int = 1
@@ -126,7 +126,7 @@ def openings_of_chunk(match: OpeningsMatch, start: int, n: int) -> NDArray[np.fl
 
 def play_openings(plan: Openings, runner: Runner) -> NDArray[np.float32]:
     """Play all games of a plan. Returns a row for each game of the wanted seats, (games, FIRST_TITLE + titles)."""
-    parts = Chunks(0, plan.games, DEAR if plan.bot in BUDGETS and not plan.first_turn else LOOK)
+    parts = Chunks(0, plan.games, SLOW_CHUNK if plan.bot in BUDGETS and not plan.first_turn else LOOK)
     found: dict[Span, NDArray[np.float32]] = dict(runner.play(plan, openings_of_chunk, parts))
     runner.add(plan, plan.games * len(plan.seats) // len(HAND_SIZES))
     return np.concatenate([found[part] for part in parts])

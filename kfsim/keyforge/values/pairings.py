@@ -1,8 +1,8 @@
-"""Many pairings of decks in one plan, a few games each: what tells most about cards, of which a pairing shows seventy.
+"""Many pairings of decks in one plan, a few games each. This tells most about cards, because a pairing shows seventy of them.
 
-Pairing k of a set plays its random decks 2k + 1 and 2k + 2 (as `kfsim deck random --set SET --seed SEED` numbers them): no deck
-plays twice, so pairings are independent. Its games are games 0, 1, ... of the seed of the plan plus k, whoever plays and however
-many there are: bots meet the same decks and shuffles.
+Pairing k of a set plays its random decks 2k + 1 and 2k + 2 (as `kfsim deck random --set SET --seed SEED` numbers them). No deck
+plays twice, so pairings are independent. Its games are games 0, 1, ... of the seed of the plan plus k, for any bot and any number
+of games: all bots meet the same decks and shuffles.
 """
 
 import hashlib
@@ -20,7 +20,7 @@ from kfsim.batch.counts import WINNER
 from kfsim.batch.errors import PlanError
 from kfsim.batch.names import BUDGETS
 from kfsim.batch.plan import SEED_BITS, check_games
-from kfsim.batch.run import DEAR, Chunks, Runner
+from kfsim.batch.run import SLOW_CHUNK, Chunks, Runner
 from kfsim.batch.worker import Span
 from kfsim.bots.play import COLUMNS
 from kfsim.deck.deck import Deck
@@ -38,8 +38,11 @@ AT_ONCE = 64  # pairings a chunk, of quick bots: about two seconds, nearly all o
 
 @dataclass(frozen=True)
 class Pairings:
-    """So many pairings of decks of a set, `each` games a pairing (an even number), played by one bot on both sides; or of `own`
-    decks, two a pairing in their order. Game i of the plan is game i % each of pairing i // each."""
+    """`pairings` pairings of decks of a set, with `each` games (an even number), played by one bot on both sides. With `own`,
+    these decks play, two a pairing in their order. Game i of the plan is game i % each of pairing i
+
+    each.
+    """
 
     set_name: str
     pairings: int
@@ -100,8 +103,8 @@ class Pairings:
 
     @cached_property
     def digest(self) -> str:
-        """What game i depends on, as a hash: that of the first pairing (with its bots, rules and seed), how decks are made, and
-        how many games a pairing has. How many pairings there are does not matter."""
+        """What game i depends on, as a hash: the first pairing (with its bots, rules and seed), how decks are made, and the games
+        of a pairing. The number of pairings does not matter."""
         maker = hashlib.sha256(resources.files("kfsim").joinpath("deck/random.py").read_bytes()).hexdigest()
         decks: list[Any] = [deck.key() for deck in self.own] or [self.set_name, self.seed, maker]
         return hashlib.sha256(json.dumps([self.first.digest, self.each, decks]).encode()).hexdigest()
@@ -142,8 +145,8 @@ class PairingsMatch:
 
 @dataclass
 class Played:
-    """What is kept of each game of pairings: deck a's points, and for each card of deck a and then of deck b, in the order of
-    their lists, a bit that says whether it was drawn, or played."""
+    """The results of each game of pairings: deck a's points, and a bit for each card of deck a and then of deck b, in the order
+    of their lists, that says whether it was drawn, or played."""
 
     points: NDArray[np.uint8]  # (games,): in half games, 2, 0, or 1 for an undecided game
     drawn: NDArray[np.uint8]  # (games, bytes), packed
@@ -154,7 +157,7 @@ class Played:
         return self.points.reshape(-1, each // 2, 2).mean(axis=2) / 2
 
     def bits(self, what: NDArray[np.uint8], each: int) -> NDArray[np.uint8]:
-        """What is packed, unpacked: 0 or 1, (pairings, games, sides, cards)."""
+        """Unpacked bits: 0 or 1, (pairings, games, sides, cards)."""
         return np.unpackbits(what, axis=1, count=2 * DECK).reshape(-1, each, 2, DECK)
 
 
@@ -168,9 +171,8 @@ def games_of_chunk(match: PairingsMatch, start: int, n: int) -> Played:
 
 
 def chunk_of(plan: Pairings) -> int:
-    """Games a chunk: whole pairings, so that each is made ready once; few of a bot that takes its time, or where there are
-    few."""
-    at_once = max(1, DEAR // plan.each) if plan.bot in BUDGETS else AT_ONCE
+    """The games of a chunk: whole pairings, so that each is prepared once. A slow bot, or few games, get small chunks."""
+    at_once = max(1, SLOW_CHUNK // plan.each) if plan.bot in BUDGETS else AT_ONCE
     return max(1, min(at_once, plan.pairings // 8)) * plan.each
 
 

@@ -46,5 +46,5 @@ def chances(answer: Advice, title: str) -> Section:
         for values in zip(*((o.share.mean, o.share.low, o.share.high) for o in drawn), strict=True)
     ]
     figure = dots([one.words for one in drawn], columns, "chance to win (%)", 50)
-    told = " ".join(f"{one.words}: {percent(one.share.mean)}." for one in drawn)
-    return Section(title, headline(answer), svg(figure, f"Chances to win with 95% CIs. {told}"), option_rows(answer))
+    description = " ".join(f"{one.words}: {percent(one.share.mean)}." for one in drawn)
+    return Section(title, headline(answer), svg(figure, f"Chances to win with 95% CIs. {description}"), option_rows(answer))

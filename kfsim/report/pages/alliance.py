@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from kfsim.analysis.alliance import TOLD, Allied
+from kfsim.analysis.alliance import LISTED, Allied
 from kfsim.cards.catalogue import SETS
 from kfsim.games.registry import game_named
 from kfsim.games.shown import Emblem
@@ -35,15 +35,15 @@ def lead(answer: Allied) -> Lead:
 
 
 def best(answer: Allied) -> Section:
-    """The best of them."""
-    shown = answer.allies[:TOLD]
+    """The best alliances."""
+    shown = answer.allies[:LISTED]
     columns = [[one.rated.rating + step * one.rated.half for one in shown] for step in (0, -1, 1)]
     names = [f"{place}: {', '.join(house for house, _ in one.pods)}" for place, one in enumerate(shown, 1)]
     figure = dots(names, columns, "rating (Elo)", 1500)
     alternative = "Ratings with 95% CIs. " + " ".join(f"{pods_in_words(one)}: {one.rated.rating:.0f}." for one in shown)
     text = f"{how_sure(answer)} {searched(answer)}"
     rows = ally_rows(answer)
-    table, rest = replace(rows, rows=rows.rows[:TOLD]), replace(rows, rows=rows.rows[TOLD:])
+    table, rest = replace(rows, rows=rows.rows[:LISTED]), replace(rows, rows=rows.rows[LISTED:])
     folded = rest.with_search() if rest.rows else None
     return Section("Alliances, the best first", text, svg(figure, alternative), table.with_search(), folded)
 
@@ -59,7 +59,7 @@ def the_list(answer: Allied) -> Section:
 
 
 def pods(answer: Allied) -> Section:
-    """What each pod adds."""
+    """The worth of each pod."""
     text = (
         "Adds: points of win rate that a pod adds to an even deck, compared with the average pod here, from card values and from "
         "the games of alliances with it. In the best: how many of the twenty best alliances have it."

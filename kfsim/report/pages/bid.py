@@ -72,7 +72,7 @@ def curves(answer: Pool, data: dict[str, Any]) -> Section:
 
 
 def two_decks(data: dict[str, Any]) -> Section:
-    """What each bid is worth on either side of the table."""
+    """The win rate after each bid on either side."""
     wanted, other = data["decks"]
     rows = []
     for bid in wanted["bids"]:

@@ -1,7 +1,7 @@
 """What cards are worth in the hands of a bot, as a page."""
 
 from kfsim.analysis.card_report import Look
-from kfsim.report.card_report import DIFFERENCE, WORTH, headline, most_telling, named, table_of, trust
+from kfsim.report.card_report import DIFFERENCE, WORTH, clearest_card, headline, named, table_of, trust
 from kfsim.report.lead import Lead, points_lead
 from kfsim.report.page import Page, Section
 
@@ -16,8 +16,8 @@ def page(answer: Look) -> Page:
 
 
 def lead(answer: Look) -> Lead:
-    """What the most telling card is worth to the bot, as a figure."""
-    part, row = most_telling(answer)
+    """The figure at the top: the card that stands out most."""
+    part, row = clearest_card(answer)
     if answer.against:
         sentence = f"A copy of {row.card} ({named(part)}) is worth this much more to {answer.bot} than to {answer.against}."
         return points_lead(row.difference, (row.difference_lo, row.difference_hi), sentence)

@@ -46,7 +46,7 @@ def page(answer: CardValues) -> Page:
 
 
 def lead(answer: CardValues) -> Lead:
-    """What the best card is worth, as a figure."""
+    """The figure at the top: the worth of the best card."""
     best, many = best_of(answer)
     if best.rarity == TOKEN:
         sentence = f"This much {best['name']} adds, compared with the average token creature."
@@ -69,6 +69,6 @@ def house_section(answer: CardValues, house: str, name: str) -> Section:
     rows = [row[:1] + row[2:] + more for row, more in zip(card_rows(frame), account_rows(frame), strict=True)]
     table = Rows(TITLES[:1] + TITLES[2:] + ACCOUNTS, rows)
     text = f"{len(frame)} cards" + (f". The best and the worst {SHOWN // 2}:" if len(frame) > SHOWN else ":")
-    told = " ".join(f"{title}: {note}" for title, note in answer.notes.items() if title in set(frame["name"]))
-    text = f"{told} {text}".strip()
+    notes = " ".join(f"{title}: {note}" for title, note in answer.notes.items() if title in set(frame["name"]))
+    text = f"{notes} {text}".strip()
     return Section(name, text, svg(figure, alternative), folded=table)

@@ -48,7 +48,7 @@ def lead(answer: FairChains, data: dict[str, Any]) -> Lead:
 
 
 def handicap(answer: FairChains) -> Section:
-    """Where the rulebook's own procedure leads."""
+    """The result of the rulebook's own handicap."""
     frame = answer.handicap
     figure, axes = new_figure(2.4)
     axes.bar(frame.chains, 100 * frame.share, color=A, width=0.8)

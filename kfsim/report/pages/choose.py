@@ -22,7 +22,7 @@ def page(answer: Choice) -> Page:
 
 
 def lead(answer: Choice) -> Lead:
-    """What the deck to bring wins, as a figure."""
+    """The figure at the top: the win rate of the deck to bring."""
     order, chances = answer.ranked(), answer.known.best()
     first = order[0]
     share, other = answer.known.share(first), answer.ranked("three")[0]
@@ -44,6 +44,6 @@ def standing(answer: Choice) -> Section:
     columns = [[100 * (one.mean + step * one.half) for one in shares] for step in (0, -1, 1)]
     names = [answer.decks[i].name for i in shown]
     figure = dots(names, columns, f"games won against {'those named' if answer.against else opponents(answer.values)} (%)", 50)
-    told = " ".join(f"{name}: {100 * one.mean:.1f}%." for name, one in zip(names, shares, strict=True))
-    text = f"Against {whom(answer)}. {risk(answer)}".strip()
-    return Section("Decks, the best first", text, svg(figure, f"Win rates with 95% CIs. {told}"), deck_rows(answer).with_search())
+    description = " ".join(f"{name}: {100 * one.mean:.1f}%." for name, one in zip(names, shares, strict=True))
+    text, plot = f"Against {whom(answer)}. {risk(answer)}".strip(), svg(figure, f"Win rates with 95% CIs. {description}")
+    return Section("Decks, the best first", text, plot, deck_rows(answer).with_search())

@@ -45,13 +45,13 @@ def lead(answer: Comparison) -> Lead:
 
 
 def versions(answer: Comparison) -> Section:
-    """What both versions win."""
+    """The win rates of both versions."""
     text = f"Against {opponents(answer.values)}. The difference is {in_points(answer.difference)} for A. {by_cards(answer)}"
     return Section("What each version wins", text, table=version_rows(answer))
 
 
 def cards(answer: Comparison) -> Section:
-    """What differs, and what it is worth."""
+    """The parts that differ, and what they are worth."""
     frame = answer.cards
     order = frame.points.abs().sort_values(ascending=False, kind="stable").index[:MOST_DOTS]
     drawn = frame.loc[sorted(order)]

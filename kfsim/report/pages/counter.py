@@ -35,7 +35,7 @@ def page(answer: Counters) -> Page:
 
 
 def lead(answer: Counters) -> Lead:
-    """What costs the deck most, as a figure; what it wins, if nothing is clear."""
+    """The figure at the top: the clearest counter; without one, the win rate."""
     clear = answer.costs.clear
     decks = [shown(answer.deck, "", percent(answer.wins.value))]
     if clear.empty:
@@ -78,7 +78,7 @@ def ways(answer: Counters) -> Section:
 
 
 def check(answer: Counters) -> Section:
-    """What planner games say."""
+    """The result of the planner games."""
     return Section("Do planner games agree?", confirmed(answer))
 
 

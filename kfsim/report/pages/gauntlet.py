@@ -27,7 +27,7 @@ def page(result: Gauntlet) -> Page:
 
 
 def lead(result: Gauntlet) -> Lead:
-    """What the best deck wins, or the one that met the field, as a figure."""
+    """The figure at the top: the win rate of the best deck, or of the deck that met the field."""
     every = [shown(deck, name=name) for deck, name in zip(result.decks, result.names, strict=True)]
     rows, many = result.ratings.to_dict("records"), len(every)
     first, unit = rows[0], "of games against the others"
@@ -49,7 +49,7 @@ def lead(result: Gauntlet) -> Lead:
 
 
 def notes(result: Gauntlet) -> list[str]:
-    """What there is to say of few games."""
+    """The warning about few games."""
     words = few_games(2 * len(next(iter(result.scores.values()))))
     return [words] if words else []
 

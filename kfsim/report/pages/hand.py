@@ -18,7 +18,7 @@ def page(answer: OpeningHand) -> Page:
 
 
 def lead(answer: OpeningHand) -> Lead:
-    """What keeping the hand is worth, as a figure."""
+    """The figure at the top: the worth of keeping the hand."""
     seat = answer.seats[0]
     gain, by = (seat.gain, "") if seat.gain else (seat.expected, ", by the evaluation")
     unit = f"points for keeping it, going {seat.going}{by}"

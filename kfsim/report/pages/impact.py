@@ -8,9 +8,9 @@ from kfsim.report.impact import (
     blank_in_words,
     bounds,
     card_rows,
+    clearest_card,
     headline,
     marked,
-    most_telling,
     named,
     points,
     widest,
@@ -30,7 +30,7 @@ def page(answer: Impact) -> Page:
 
 
 def lead(answer: Impact) -> Lead:
-    """What the most telling card does, as a figure."""
+    """The figure at the top: the card that stands out most."""
     decks, name = [shown(answer.deck, ahead=True)], answer.deck.name
     if answer.blanked:
         best = answer.experiment.iloc[0]
@@ -41,16 +41,16 @@ def lead(answer: Impact) -> Lead:
         else:
             sentence = f"The text of {best.card} is worth the most to {name}."
         return points_lead(best.worth, (best.lo, best.hi), sentence, decks)
-    if (told := most_telling(answer)) is None:
-        sentence = "No card goes clearly with winning. --blank all measures what each card does."
+    if (found := clearest_card(answer)) is None:
+        sentence = "No card is clearly linked to winning or losing. --blank all measures what each card does."
         return Lead("None", "of its cards stands out", sentence, decks=decks)
-    row, words, how = told
+    row, words, how = found
     sentence = f"{name} does {how} with {row.card}, in games {words}."
     return points_lead(row.with_ - row.without, (row.lo, row.hi), sentence, decks)
 
 
 def experiment(answer: Impact) -> Section:
-    """What the deck loses without each card's text."""
+    """The win rate that the deck loses without each card's text."""
     frame = answer.experiment
     columns = [(100 * frame[name]).tolist() for name in ("worth", "lo", "hi")]
     names = [named(row.card, row.copies) for row in frame.itertuples()]

@@ -16,14 +16,14 @@ from kfsim.report.matchup import (
     MORE,
     SOURCE_WORDS,
     TAKEN_WORDS,
-    better_by_cards,
     blank_warning,
     from_to,
     headline,
     interval,
     percent,
+    planner_estimate_by_cards,
     plus_minus,
-    seen_by,
+    result_of_side,
     undecided_in_words,
 )
 from kfsim.report.page import Page, Rows, Section
@@ -37,6 +37,10 @@ BOARD_WORDS = {
 }  # fmt: skip
 STACK = ((A, ""), (B, "//"), (C, ".."), ("#999999", "xx"), (GRID, ""), (INK, ""))  # colour and hatch, from below
 KEY_WORDS = ("first", "second", "third")
+QUANTILES = (
+    "10%, 50% and 90% by: of the games in which the key is forged, this share has forged it by this own turn. Numbers in "
+    "brackets are 95% CIs."
+)
 
 
 def named(data: dict[str, Any], side: str) -> str:
@@ -53,7 +57,7 @@ def page(answer: Matchup | Tempo) -> Page:
     """The page of a matchup; with the course of its games if they were followed turn by turn (`analysis.tempo`)."""
     matchup, tempo = (answer.matchup, answer) if isinstance(answer, Tempo) else (answer, answer.tempo)
     data = matchup.json()
-    said = better_by_cards(data)
+    said = planner_estimate_by_cards(data)
     sections = [*([Section(SECTION, said)] if said else []), *reasons(tempo, data), wins(matchup, data, undecided_in_words(data))]
     if tempo is None:
         sections.append(amber(data))
@@ -66,11 +70,11 @@ def page(answer: Matchup | Tempo) -> Page:
 
 
 def lead(matchup: GameMatchup, data: dict[str, Any]) -> Lead:
-    """Who wins, as a figure; with what better play would make of it, as far as cards tell."""
+    """The figure at the top: who wins, with the estimate for planner games from the cards."""
     plan = matchup.result.plan
     every = [shown(deck, side) for deck, side in ((plan.deck_a, "A"), (plan.deck_b, "B"))]
     few, close = data["games"] < FEW, data["ci95"][0] <= 0.5 <= data["ci95"][1]
-    name, share, bounds = seen_by(data, few or close or data["win_rate_a"] > 0.5, data["win_rate_a"], data["ci95"])
+    name, share, bounds = result_of_side(data, few or close or data["win_rate_a"] > 0.5, data["win_rate_a"], data["ci95"])
     bars = [share_bar(share, bounds)]
     if few:
         played = "1 game was" if data["games"] == 1 else f"{data['games']} games were"
@@ -80,7 +84,7 @@ def lead(matchup: GameMatchup, data: dict[str, Any]) -> Lead:
     else:
         sentence = f"{name} wins more than half of the games."
     if not few and (found := data.get("better_play_by_cards")):
-        _, better, sure = seen_by(data, name == data["deck_a"], found["win_rate_a"], found["ci95"])
+        _, better, sure = result_of_side(data, name == data["deck_a"], found["win_rate_a"], found["ci95"])
         bars = [replace(bars[0], of="baseline games"), share_bar(better, sure, "card values")]
         wins = "Too close to call" if close else f"{name} wins"
         sentence = f"{wins} in baseline games. Estimate for planner games: {100 * better:.0f}%."
@@ -130,7 +134,7 @@ def keys(tempo: Tempo, data: dict[str, Any]) -> Section:
         f"{named(data, r.side)} forges its {KEY_WORDS[r.key - 1]} key on own turn {r.mean:.1f} on average."
         for r in tempo.keys.itertuples() if r.forged > 0
     )  # fmt: skip
-    return Section("When keys are forged", "", svg(figure, alternative), keys_table(tempo, data))
+    return Section("When keys are forged", QUANTILES, svg(figure, alternative), keys_table(tempo, data))
 
 
 def keys_table(tempo: Tempo, data: dict[str, Any]) -> Rows:
@@ -140,20 +144,19 @@ def keys_table(tempo: Tempo, data: dict[str, Any]) -> Rows:
         sure = 50 * (r.forged_hi - r.forged_lo)
         forged = percent(r.forged) if isnan(sure) else f"{percent(r.forged)} ±{sure:.1f}"
         rows.append((f"{r.side.upper()}: {KEY_WORDS[r.key - 1]}", forged, *turns_of_key(r)))
-    return Rows(("key", "games with it", "mean own turn", "95%", "median", "80% of games"), rows, sides(data))
+    return Rows(("key", "forged in", "mean own turn", "95%", "10% by", "50% by", "90% by"), rows, sides(data))
 
 
 def turns_of_key(row: Any) -> tuple[str, ...]:
-    """Mean, interval and quantiles of the turn of a key; dashes if it never was forged."""
+    """The mean turn of a key, its interval, and its quantiles; dashes if the key was never forged."""
     if not row.forged > 0:
-        return ("–",) * 4
-    middle = whole(row.p50, row.p50_lo, row.p50_hi)
-    ends = f"{whole(row.p10, row.p10_lo, row.p10_hi)} to {whole(row.p90, row.p90_lo, row.p90_hi)}"
-    return f"{row.mean:.2f}", from_to(row.lo, row.hi), middle, ends
+        return ("–",) * 5
+    quantiles = (whole(*(row._asdict()[f"{name}{end}"] for end in ("", "_lo", "_hi"))) for name in ("p10", "p50", "p90"))
+    return f"{row.mean:.2f}", from_to(row.lo, row.hi), *quantiles
 
 
 def whole(value: float, low: float, high: float) -> str:
-    """A quantile, which is a whole number, with its interval if that holds another."""
+    """A quantile (a whole number), with its interval if that is wider than the number itself."""
     return f"{value:.0f}" if low == high else f"{value:.0f} ({low:.0f}–{high:.0f})"
 
 
@@ -176,7 +179,7 @@ def race(tempo: Tempo, data: dict[str, Any]) -> Section:
         f"Share of games in which each deck is ahead in keys after each turn. After turn {frame.turn.max() // 2}, "
         f"{named(data, 'a')} is ahead in {percent(middle['a'])} of the games, {named(data, 'b')} in {percent(middle['b'])}."
     )
-    return Section("Who is ahead in keys", "A game that is over counts as it ended.", svg(figure, alternative))
+    return Section("Who is ahead in keys", "A finished game keeps counting with its last keys.", svg(figure, alternative))
 
 
 def amber(data: dict[str, Any]) -> Section:
@@ -227,7 +230,8 @@ def amber_by_turn(tempo: Tempo, data: dict[str, Any]) -> Section:
         f"{named(data, s)} gets most on own turn {most[s]}: {means[s].sum(axis=1).max():.1f}." for s in "ab"
     )
     text = (
-        f"{sides(data)} Æ since the own turn before, mean of the games that still go on. --csv writes every turn with its 95% CI."
+        f"{sides(data)} Æ since the player's previous turn, mean of the games that still go on. --csv writes every turn with "
+        "its 95% CI."
     )
     return Section("Æmber turn by turn", text, svg(figure, alternative))
 
@@ -267,7 +271,7 @@ def houses(tempo: Tempo, data: dict[str, Any]) -> Section:
 
 
 def decks(matchup: Matchup) -> list[Section]:
-    """What the players do with their decks, and games by opening hand."""
+    """How the players use their decks, and the win rate by opening hand."""
     return [
         Section("Cards drawn, archives and chains", "", "", use_rows(matchup)),
         Section("Opening hands", NOTE, "", hand_rows(matchup)),
@@ -275,13 +279,13 @@ def decks(matchup: Matchup) -> list[Section]:
 
 
 def edges(tempo: Tempo) -> Section:
-    """What winners had more of than losers."""
+    """The winner's lead over the loser."""
     text = "What the winner had more of than the loser, on average (Æ a game). It need not be the reason for the win."
     return Section("What winners did differently", text, "", edges_table(tempo))
 
 
 def edges_table(tempo: Tempo) -> Rows:
-    """What winners had more of than losers, the most first."""
+    """The winner's lead over the loser, the largest first."""
     words = EDGE_WORDS | {k: f"{w}, at the end of own turns" for k, w in BOARD_WORDS.items()}
     frame = tempo.edges
     frame = frame[(frame.measure != "stolen") & (frame.more != 0)].sort_values("more", key=abs, ascending=False)

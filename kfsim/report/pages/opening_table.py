@@ -24,7 +24,7 @@ HOUSES_NOTE = "Win rate with the hand kept, by how many of its cards are of a ho
 
 
 def lead(answer: OpeningTable) -> Lead:
-    """What the mulligans are worth, as a figure."""
+    """The figure at the top: the worth of the mulligans."""
     sentence = f"Take a mulligan with {percent(answer.often)} of hands, and keep the others."
     decks = [shown(answer.deck, ahead=True)]
     return points_lead(answer.worth.mean, answer.worth.interval, sentence, decks, "points of win rate from mulligans")
@@ -41,18 +41,18 @@ def hands(answer: OpeningTable) -> Section:
     axes.set_xlabel("hands in ten groups, from the worst (1) to the best (10)")
     axes.set_ylabel("games won (%)")
     names_below(figure, axes, 2)
-    told = " ".join(f"Group {row.group}: kept {percent(row.kept)}, new {percent(row.new)}." for row in frame.itertuples())
+    description = " ".join(f"Group {row.group}: kept {percent(row.kept)}, new {percent(row.new)}." for row in frame.itertuples())
     text = (
         "Each group has a tenth of the hands. Other games than those shown say which group a hand belongs to. Where the line of "
         f"the kept hand is below the other, a mulligan pays. {rule()}"
     )
-    return Section("When to take a mulligan", text, svg(figure, f"Win rates with 95% CIs. {told}"), seat_rows(answer))
+    return Section("When to take a mulligan", text, svg(figure, f"Win rates with 95% CIs. {description}"), seat_rows(answer))
 
 
 def cards(answer: OpeningTable) -> Section:
-    """What each card adds."""
+    """The worth of each card in a kept hand."""
     frame = answer.cards
     columns = [(100 * frame[name]).tolist() for name in ("points", "lo", "hi")]
     figure = dots(frame.card.tolist(), columns, "points that a copy in a kept hand adds", 0)
-    told = " ".join(f"{row.card}: {points(row.points)}." for row in frame.itertuples())
-    return Section("Cards", CARDS_NOTE, svg(figure, f"Points with 95% CIs. {told}"), card_rows(frame).with_search())
+    description = " ".join(f"{row.card}: {points(row.points)}." for row in frame.itertuples())
+    return Section("Cards", CARDS_NOTE, svg(figure, f"Points with 95% CIs. {description}"), card_rows(frame).with_search())

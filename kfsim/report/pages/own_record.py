@@ -36,9 +36,11 @@ def decks(answer: OwnRecord) -> Section:
     frame = answer.by_deck.head(MOST_DOTS)
     off = [100 * (frame.won - end) / frame.games for end in (frame.expected, frame.expected_hi, frame.expected_lo)]
     figure = dots(frame.deck.tolist(), [one.tolist() for one in off], "won, less what is expected (points)", 0)
-    told = " ".join(f"{row.deck}: won {row.won} of {row.games}, expected {row.expected:.1f}." for row in frame.itertuples())
+    description = " ".join(
+        f"{row.deck}: won {row.won} of {row.games}, expected {row.expected:.1f}." for row in frame.itertuples()
+    )
     text = f"{in_points(answer)} {standing_out(answer)}".strip()
-    return Section("Deck by deck", text, svg(figure, told), deck_rows(answer).with_search())
+    return Section("Deck by deck", text, svg(figure, description), deck_rows(answer).with_search())
 
 
 def groups(answer: OwnRecord) -> Section:
@@ -54,6 +56,6 @@ def groups(answer: OwnRecord) -> Section:
     axes.set_ylim(0, 100)
     axes.set_xlabel("expected (% of games)")
     axes.set_ylabel("won (% of games), with 95% CI")
-    told = " ".join(f"Expected {percent(row.expected)}: won {percent(row.won)}." for row in frame.itertuples())
+    description = " ".join(f"Expected {percent(row.expected)}: won {percent(row.won)}." for row in frame.itertuples())
     text = f"Your games in five groups, by what kfsim expected. {agreement(answer)}"
-    return Section("Expected and won", text, svg(figure, told), group_rows(answer))
+    return Section("Expected and won", text, svg(figure, description), group_rows(answer))

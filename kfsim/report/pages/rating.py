@@ -1,4 +1,4 @@
-"""What decks are worth, as a page: of one deck its place, its cards and combinations; of many a table."""
+"""Ratings as a page: for one deck its place, cards and pairs; for many decks a table."""
 
 import numpy as np
 
@@ -64,7 +64,7 @@ def lead(answer: Ratings) -> Lead:
 
 
 def standing(one: Rated) -> Section:
-    """Where it stands in the field."""
+    """The place of a deck in the field."""
     named = "the field" if one.values.met else "all sets"
     figure, axes = new_figure(3.2)
     for (colour, line), field in zip(SERIES, dict.fromkeys((one.field, EVERY)), strict=False):

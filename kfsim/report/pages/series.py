@@ -30,7 +30,7 @@ def page(answer: Series) -> Page:
     formats = Section("In each format", ways, svg(figure, alternative), table)
     bids = Section("Game 3 of Adaptive", " ".join(third_games(data)))
     notes = (
-        "Both players play equally well, bid best and know these figures.",
+        "kfsim assumes that both players play equally well, know these figures and bid perfectly.",
         OWN_SAMPLE,
         "Chance decides who goes first in the first game. After that the loser of the last game chooses.",
     )
@@ -39,7 +39,7 @@ def page(answer: Series) -> Page:
 
 
 def lead(answer: Series, data: dict[str, Any]) -> Lead:
-    """What the owner of A wins, as a figure: single games on top, matches beside."""
+    """The figure at the top: the chances of the owner of A in single games, with those in matches beside it."""
     words = {("Archon", 1): "single games", ("Archon", 3): "best of three", ("Adaptive", 3): "Adaptive"}
     rows = {(row["format"], row["best_of"]): row for row in data["formats"]}
     bars = [share_bar(rows[key]["owner_a"], (rows[key]["lo"], rows[key]["hi"]), said) for key, said in words.items()]
@@ -51,10 +51,10 @@ def lead(answer: Series, data: dict[str, Any]) -> Lead:
 
 
 def triad_lead(answer: Triad, data: dict[str, Any]) -> Lead:
-    """What player 1 wins, as a figure."""
+    """The figure at the top: the chance of player 1."""
     decks = [shown(deck, "1" if i < DECKS else "2", ahead=i < DECKS) for i, deck in enumerate(answer.decks)]
     share, bounds = data["player_1_wins"], data["ci95"]
-    sentence = "Player 1 wins this share, if both ban and choose best."
+    sentence = "Player 1 wins this share if both ban and choose perfectly."
     return share_lead(percent(share), "of matches", sentence, (share_bar(share, bounds),), decks)
 
 
@@ -78,5 +78,5 @@ def triad_page(answer: Triad) -> Page:
         Section("Bans", "How often to ban each deck of the opponent.", "", Rows(("", "bans", "in"), bans, "", 2)),
         Section("Matchups", "", svg(figure, alternative), table),
     )
-    notes = ("Both players play equally well, ban and choose best, and know these figures.",)
+    notes = ("kfsim assumes that both players play equally well, know these figures, and ban and choose perfectly.",)
     return Page("Triad", triad_headline(data), sections, blank_warning(data), notes, triad_lead(answer, data))
