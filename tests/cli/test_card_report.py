@@ -29,7 +29,7 @@ def test_a_table_and_games_to_replay(capsys, folder):
 def test_it_is_finished_later_and_told_again(capsys, folder):
     result, kept = (folder / "result.json").read_bytes(), chunks(folder)
     _, out, _ = call(capsys, "resume", str(folder))
-    for file in list((folder / "chunks").rglob("games_of_chunk-*"))[::2]:
+    for file in list((folder / "chunks").rglob("met_of_chunk-*"))[::2]:
         file.unlink()
     (folder / "result.json").unlink()
     code, again, _ = call(capsys, "resume", str(folder), "--workers", "2")

@@ -42,7 +42,7 @@ def measure(dear: PairingsPlan, quick: PairingsPlan, trial: FieldPlan, runner: R
     """Play some pairings well, others quickly, and decks against a field (`plans`), and say what cards are worth."""
     fields: MeasureRoom = game_of(dear).room("measure")
     trials: RateRoom = game_of(dear).room("rate")
-    shares, play = trials.play_rounds(trial, runner), fields.play_open_field
+    shares, play = trials.play_rounds(trial, runner), fields.play_pairings
     told = {"bot": dear.bot, "quick_bot": quick.bot, "seed": dear.seed, "rulebook": dear.rulebook, "rests_on": rests_on(FILE)}
     values = card_values(play(quick, runner), play(dear, runner), trial, shares, told)
     samples = {plan.bot: sample(plan.bot, plan.rulebook, runner) for plan in (quick, dear)}
@@ -54,7 +54,7 @@ def sample(bot: str, rulebook: str, runner: Runner) -> str:
     cards were measured, it is another."""
     room: MeasureRoom = game_with("measure").room("measure")
     plan = room.OpenField(pairings=SAMPLE[bot not in BUDGETS], each=EACH, seed=SAMPLE_SEED, bot=bot, rulebook=rulebook)
-    return "".join(str(points) for points in room.play_open_field(plan, runner).points.ravel())
+    return "".join(str(points) for points in room.play_pairings(plan, runner).points.ravel())
 
 
 def plans(
