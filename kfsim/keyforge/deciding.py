@@ -3,7 +3,7 @@
 import numpy as np
 
 from kfsim.batch.errors import PlanError
-from kfsim.batch.names import BOTS, BUDGETS
+from kfsim.batch.names import BOTS, BUDGETS, instead_of
 from kfsim.bots.planner.features import VIEW
 from kfsim.bots.planner.search import TRIAL_COLUMNS
 from kfsim.bots.policy import SEARCHING, decide, look_ahead
@@ -29,7 +29,8 @@ def decided(table: Table, bot: str | Bot, budget: int | None = None) -> Option:
         index = answer_of(bot, name, table.view(decision.player), "a game by hand")
         return decided(table, bot.otherwise) if index is None else decision.options[index]
     if bot not in BOTS:
-        raise PlanError(f"{called('bot')} must be one of {', '.join(BOTS)}, or a kfsim.Bot, not {bot!r}")
+        said = f"{called('bot')} must be one of {', '.join(BOTS)}, or a kfsim.Bot, not {bot!r}"
+        raise PlanError(said + instead_of(bot))
     chosen = option_in_copy(table, bot, budget or BUDGETS.get(bot, 0))
     listed = [option_at(table.game, option.index) for option in decision.options]
     return decision.options[listed.index(chosen)]

@@ -31,7 +31,7 @@ def weights_and_bots(names: tuple[str, str], budgets: tuple[int, int]) -> tuple[
     """The weights that are used, (styles, weights), and for each player its policy, which of them are its own and its tries a
     decision, (2, 3)."""
     own = [style_of(name) for name in names]
-    used = list(dict.fromkeys(name for name in own if name not in PLAIN_BOTS)) or ["plain"]
+    used = list(dict.fromkeys(name for name in own if name not in PLAIN_BOTS)) or [TRIED_BY]
     policies = [policy_of(name) for name in names]
     bots = [
         (policy, used.index(name) if name in used else 0, budget)

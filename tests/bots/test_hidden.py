@@ -23,7 +23,7 @@ from kfsim.table import Table
 from tests.cards.test_facts import FIRST_DECKS
 
 GAMES = 6
-BOTS = {"greedy": (GREEDY, "plain"), **{name: (WEIGHING, name) for name in styles()}}
+BOTS = {"greedy": (GREEDY, "steady"), **{name: (WEIGHING, name) for name in styles()}}
 
 
 @entry

@@ -289,7 +289,7 @@ def test_bots_ladder(capsys, tmp_path):
     code, out, _ = call(capsys, "bots", "ladder", *options, "--history", str(history))
     assert code == 0 and "is the strongest" in out and "wins in percent" in out and "greedy" in out
     row = json.loads(history.read_text())
-    assert {entry["bot"] for entry in row["ratings"]} == {"random", "greedy", "plain", "steady", "rush", "control"}
+    assert {entry["bot"] for entry in row["ratings"]} == {"random", "greedy", "steady", "rush", "control"}
     assert row["ratings"][-1]["bot"] == "random" and row["games"] == 15 * 3 * 20
     for wrong in (["--random", "0"], ["--bot", "steady"], ["--decks", "nowhere.txt"]):
         code, out, err = call(capsys, "bots", "ladder", *wrong)
@@ -409,6 +409,8 @@ def test_every_command_has_help_with_an_example(capsys, command):
         (["matchup", A, B, "--chains-a", "25"], "--chains-a must be from 0 to 24"),
         (["matchup", A, B, "--seed", str(1 << 64)], "--seed must be"),
         (["matchup", A, B, "--bot", "genius"], "--bot"),
+        (["matchup", A, B, "--bot", "plain"], "plain is gone: take greedy (weaker) or steady"),
+        (["rate", A, "--bot", "plain"], "plain is gone: take greedy (weaker) or steady"),
         (["matchup", A], "DECK_B"),
         (["replay", A, B, "--game", "-1"], "--game"),
         (["bench", "--games", "0"], "--games"),

@@ -22,8 +22,8 @@ def drought(g):
 @inlined
 def gets_nowhere(g, w):
     """Whether nobody has forged a key for more turns than the bot has patience; at the price of a compare while the game is
-    young. One without patience never thinks so."""
-    return g.turn > w[W_PATIENCE] and drought(g) > w[W_PATIENCE] and w[W_PATIENCE] > 0
+    young."""
+    return g.turn > w[W_PATIENCE] and drought(g) > w[W_PATIENCE]
 
 
 @inlined
