@@ -13,8 +13,9 @@ import pytest
 import kfsim as kf
 from kfsim.batch import games
 from kfsim.cards.catalogue import Catalogue, catalogue
-from kfsim.keyforge.match import Match, judge_once
+from kfsim.keyforge.match import Match
 from kfsim.keyforge.plan import Plan
+from kfsim.keyforge.players import judge_once, tables_and_judged
 from tests.asking import asked_from_threads, asks, said
 
 ROOT = Path(__file__).parent.parent.parent
@@ -66,7 +67,7 @@ def test_what_bots_make_of_cards_is_kept_for_just_these_cards():
     match.program.has_grown()
     weights = match.weights[0] + 1
     judge_once(match.judged, match.tables[0], weights)
-    assert weights.tobytes() in match.judged and weights.tobytes() not in match.program.judged
+    assert weights.tobytes() in match.judged and weights.tobytes() not in tables_and_judged(match.program, 1)[1]
 
 
 def matchup_of(seed):

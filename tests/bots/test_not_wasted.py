@@ -5,7 +5,7 @@ import pytest
 from kfsim.bots.steady.card_scores import judge
 from kfsim.bots.steady.weights import styles
 from kfsim.cards.catalogue import catalogue
-from kfsim.keyforge.match import judge_once
+from kfsim.keyforge.players import judge_once, tables_and_judged
 from tests import help
 from tests.bots.steady import decides, play_turn
 
@@ -82,7 +82,7 @@ def test_what_one_style_makes_of_cards_is_not_left_to_the_next():
     program = catalogue().compile(names=["Blinding Light", "Sandhopper", "Tremor", "Abyssal Sight"])
     found = []
     for style in ("rush", "steady", "rush", "steady"):
-        (tables,), judged = program.tables_and_judged(1)
+        (tables,), judged = tables_and_judged(program, 1)
         judge_once(judged, tables, styles()[style])
         found.append(tables.features.copy())
         judge(tables, styles()["rush"])

@@ -3,10 +3,11 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from kfsim.cards.script.standing import harms_host, somehow_worth, worth_of_answer, worth_of_static
-from kfsim.cards.script.tidal import worth_of_tide
-from kfsim.cards.script.trigger_counts import occasion
-from kfsim.cards.script.verb_worths import (
+from kfsim.bots.features.conditional_abilities import walked
+from kfsim.bots.features.constant_abilities import harms_host, somehow_worth, worth_of_answer, worth_of_static
+from kfsim.bots.features.lasting_triggers import occasion
+from kfsim.bots.features.tide import worth_of_tide
+from kfsim.bots.features.verb_worths import (
     AMBER,
     FIXED_MOVES,
     HARM,
@@ -23,7 +24,6 @@ from kfsim.cards.script.verb_worths import (
     program_of,
     worth_of_program,
 )
-from kfsim.cards.script.walks import walked
 from kfsim.engine.record import codes
 from kfsim.engine.record.features import (
     AMBER_COLUMNS,
