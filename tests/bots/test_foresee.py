@@ -27,7 +27,7 @@ def moved(name, a=None, b=None):
     house = catalogue().find(name).facts["house"]
     t = board(a={"houses": [house, "ekwidon", "skyborn"], "hand": [name], **(a or {})}, b=b, house=None)
     weights = np.zeros(len(WEIGHTS), np.float32)
-    only = {"house_hand": 1, "play": 100, "effect": 1, "foresee": 1, "take": TAKEN}
+    only = {"house_hand": 1, "patience": 1000, "play": 100, "effect": 1, "foresee": 1, "take": TAKEN}
     for weight, value in only.items():
         weights[WEIGHTS.index(weight)] = value
     judge_cards(t, weights)
