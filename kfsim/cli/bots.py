@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from kfsim import __version__
+from kfsim.analysis.interval_names import in_json
 from kfsim.batch.names import BOTS, MOST_BUDGET, QUICK_BOTS
 from kfsim.cards.catalogue import SETS
 from kfsim.cli.card_report import look
@@ -116,7 +117,7 @@ def remember(history: Path, answer: "Ladder") -> None:
 
     when = datetime.now(UTC).isoformat(timespec="seconds")
     with history.open("a", encoding="utf-8") as lines:
-        lines.write(json.dumps({"when": when, "played_by": played_by(Deck.game), **answer.json()}) + "\n")
+        lines.write(json.dumps({"when": when, "played_by": played_by(Deck.game), **in_json(answer.json())}) + "\n")
 
 
 @click.command("tune")

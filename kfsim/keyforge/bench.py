@@ -72,10 +72,11 @@ def measure(plan: Plan, games: int, files: tuple[str, str], compile_seconds: flo
 
 def compare(new: dict[str, Any], old: dict[str, Any]) -> dict[str, float]:
     """How much slower (above 0) or faster a run of `measure` is than an older one, in ratios to the floor, so that machines and
-    their moods cancel out: `slower`, and its 95% interval `lo`, `hi` (Welch's interval of the mean logarithm over batches)."""
+    their moods cancel out: `slower`, and its 95% interval `slower_lo`, `slower_hi` (Welch's interval of the mean logarithm over
+    batches)."""
     from scipy.stats import ttest_ind
 
     ours, theirs = (np.log(figures["ratios"]) for figures in (new, old))
     interval = ttest_ind(ours, theirs, equal_var=False).confidence_interval(0.95)
     middle, low, high = (float(np.expm1(x)) for x in (ours.mean() - theirs.mean(), interval.low, interval.high))
-    return {"slower": middle, "lo": low, "hi": high}
+    return {"slower": middle, "slower_lo": low, "slower_hi": high}

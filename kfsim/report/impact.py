@@ -67,7 +67,7 @@ def carried_by(answer: Impact) -> str:
     if (told := most_telling(answer)) is not None:
         row, words, how = told
         return (
-            f"{answer.deck.name} does {how} with {row.card}: it wins {percent(row.with_)} of the games {words} and "
+            f"{answer.deck.name} does {how} with {row.card}: it wins {percent(row.with_it)} of the games {words} and "
             f"{percent(row.without)} of the others (95% CI of the difference: {bounds(row.lo, row.hi)} points)."
         )
     return f"No card of {answer.deck.name} goes clearly with winning. --blank all measures what each card itself does."

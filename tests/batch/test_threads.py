@@ -16,7 +16,7 @@ from kfsim.cards.catalogue import Catalogue, catalogue
 from kfsim.keyforge.match import Match
 from kfsim.keyforge.plan import Plan
 from kfsim.keyforge.players import judge_once, tables_and_judged
-from tests.asking import asked_from_threads, asks, said
+from tests.asking import answered, asked_from_threads, asks, said
 
 ROOT = Path(__file__).parent.parent.parent
 QUICK = ("matchup", "matchup, other seed", "matchup, planner", "tempo", "gauntlet", "rate", "replay")
@@ -92,7 +92,7 @@ def test_a_daemonic_process_says_so(monkeypatch, caplog):
 
 @pytest.mark.parametrize("name", PICKLED)
 def test_answers_can_be_pickled(name):
-    answer = asks()[name]()
+    answer = answered(name)
     again = pickle.loads(pickle.dumps(answer))
     assert again.json() == answer.json() and str(again) == str(answer) and again.call == answer.call
 
