@@ -24,7 +24,8 @@ from kfsim.batch.run import Runner
 from kfsim.deck.even import random_opponent
 from kfsim.deck.load import load_deck
 from kfsim.keyforge.values.deck_vs_random import AgainstRandom, Fought, play_against_random, ways_of
-from kfsim.keyforge.values.open_field import FieldMatch, OpenField
+from kfsim.keyforge.values.open_field import OpenField
+from kfsim.keyforge.values.pairings import PairingsMatch
 
 COSTS = 0.08
 
@@ -33,7 +34,7 @@ def ways(given):
     """Play random decks and print how often each way happens."""
     plan = OpenField(pairings=given.pairings, each=4, seed=5, bot="steady", rulebook="18")
     found = []
-    for match, first, games in FieldMatch(plan).parts(0, plan.games):
+    for match, first, games in PairingsMatch(plan).parts(0, plan.games):
         rows, history, _ = match.account(first, games)
         decided = rows[:, WINNER] >= 0
         found.append([one[decided] for one in ways_of(rows, history)])

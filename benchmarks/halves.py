@@ -21,7 +21,7 @@ from kfsim.analysis.values.measure import plans
 from kfsim.batch.run import Runner
 from kfsim.batch.store import Store
 from kfsim.cli.card_values import measure
-from kfsim.keyforge.values.open_field import Met, play_open_field
+from kfsim.keyforge.values.open_field import Met, play_pairings
 
 
 def half_of(met, k):
@@ -45,7 +45,7 @@ def main():
     how = (usual["bot"], usual["quick_bot"], usual["seed"], usual["rulebook"])
     dear, quick, _ = plans(asked.games // 2, asked.quick_games // 2, *how)
     with Runner(1, store=Store(asked.folder / "chunks")) as runner:
-        met = [play_open_field(plan, runner) for plan in (quick, dear)]
+        met = [play_pairings(plan, runner) for plan in (quick, dear)]
     one, other = (measured(*[half_of(some, k) for some in met]).cards.set_index("name") for k in (0, 1))
     whole = at(asked.folder / FILE).cards.set_index("name")
     worths = [half.worth.reindex(whole.index) for half in (one, other)]

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from kfsim.analysis.answer import Answer
+from kfsim.analysis.interval_names import in_json, in_table
 from kfsim.analysis.replay_request import ReplayRequest
 from kfsim.batch.errors import PlanError
 from kfsim.batch.store import write_whole
@@ -95,14 +96,16 @@ class Shown(Answer):
         """What the result has."""
         if name.startswith("_") or name == "result":
             raise AttributeError(name)
-        return getattr(self.result, name)
+        found = getattr(self.result, name)
+        return in_table(found) if hasattr(found, "columns") else found  # a DataFrame; pandas takes long to import
 
     def json(self) -> dict[str, Any]:
         """The whole answer as one object, as `--json` prints it: the headline first."""
         from kfsim.report import left_out, second_opinion
 
         data = left_out.on_json(dict(self.result.told()), self.told_left_out)
-        return second_opinion.on_json(data, self.opinion) if self.opinion else data
+        whole = second_opinion.on_json(data, self.opinion) if self.opinion else data
+        return dict(in_json(whole))
 
     @property
     def told_left_out(self) -> list[dict[str, str]]:
@@ -118,7 +121,7 @@ class Shown(Answer):
 
     def tables(self) -> "dict[str, pd.DataFrame]":
         """Every table, by name."""
-        return dict(self.result.tables())
+        return dict(self.result.told_tables())
 
     def show(self, console: "Console", **how: Any) -> None:
         """Print it, then the second opinion and the decks that were left out."""

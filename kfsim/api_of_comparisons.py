@@ -3,8 +3,7 @@
 from kfsim.analysis.compare_requests import CompareRequest, CounterRequest
 from kfsim.answering import answered, pair_of
 from kfsim.answers import Shown, with_its_call
-from kfsim.given import DeckOrFile, Decks, Place, deck_of, playable
-from kfsim.given_field import field_given
+from kfsim.given import DeckOrFile, Decks, Place, deck_of, field_given, playable
 
 
 @with_its_call

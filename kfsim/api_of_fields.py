@@ -10,8 +10,7 @@ from kfsim.analysis.field_requests import BidRequest, GauntletRequest, ImpactReq
 from kfsim.answering import answered
 from kfsim.answers import Shown, with_its_call
 from kfsim.batch.errors import PlanError
-from kfsim.given import DeckOrFile, Decks, Place, Readings, deck_of, decks_of, parts_of, playable
-from kfsim.given_field import field_decks
+from kfsim.given import DeckOrFile, Decks, Place, Readings, deck_of, decks_of, decks_of_field, parts_of, playable
 from kfsim.own_bots import USUAL, BotLike, bot_of, check_beside, own, workers_for
 from kfsim.text.arguments import whole
 
@@ -125,7 +124,7 @@ def gauntlet(
     if field is not None:
         if len(found) != 1:
             raise PlanError("field needs one deck that meets it, not several")
-        found, champion = [*found, *(deck for deck in field_decks(field) if deck.key() != found[0].key())], 0
+        found, champion = [*found, *(deck for deck in decks_of_field(field) if deck.key() != found[0].key())], 0
     elif champion is not None and 0 <= whole("champion", champion, PlanError) < len(parts) > 1:
         mine = deck_of("decks", parts[champion])  # its place among those that are left
         champion = next(k for k, deck in enumerate(found) if deck.key() == mine.key())

@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from kfsim.analysis.hand_request import HandRequest
 from kfsim.answering import answered
 from kfsim.answers import Shown, with_its_call
-from kfsim.given import DeckOrFile, Decks, Place, deck_of
-from kfsim.given_field import field_given
+from kfsim.given import DeckOrFile, Decks, Place, deck_of, field_given
 
 
 @with_its_call

@@ -3,8 +3,7 @@
 from kfsim.analysis.rate_request import AllianceRequest, ChooseRequest, RateRequest, RecordRequest
 from kfsim.answering import answered
 from kfsim.answers import Shown, with_its_call
-from kfsim.given import Decks, Place, playable
-from kfsim.given_field import field_given
+from kfsim.given import Decks, Place, field_given, playable
 
 
 @with_its_call

@@ -1,10 +1,12 @@
 """Decks as arguments of Python calls: one or many, as decks, files, folders, or containers of these."""
 
 from collections.abc import Iterable, Mapping
+from functools import partial
 from os import PathLike, fspath
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from kfsim.analysis.named_field import field_arguments, field_decks
 from kfsim.answers import leave_out
 from kfsim.batch.errors import PlanError
 from kfsim.deck import Deck
@@ -176,3 +178,14 @@ def playable(argument: str, given: Any, least: int = 1) -> list[Any]:
 def described(value: Any) -> str:
     """What was given instead of decks, in few words."""
     return f"{shown(value)} ({type(value).__name__})"
+
+
+def field_given(field: str | Decks | None) -> dict[str, Any]:
+    """The arguments of a request for the argument `field`: decks that others are compared with and play against, or a field that
+    kfsim deals."""
+    return field_arguments(field, partial(playable, "field"), str(field) if is_file_name(field) else "")
+
+
+def decks_of_field(field: str | Decks) -> list[Any]:
+    """The decks of the argument `field`, one by one."""
+    return field_decks(field, partial(playable, "field"))

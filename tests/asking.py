@@ -6,10 +6,12 @@ import random
 import threading
 import time
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import kfsim as kf
 
+SLIGHT = 1e-4  # by which numbers are rounded
 BY_THE_CLOCK = ("games_per_second",)
 Asks = dict[str, Callable[[], Any]]
 
@@ -54,9 +56,35 @@ def without_the_clock(data: Any) -> Any:
     return [without_the_clock(value) for value in data] if isinstance(data, list) else data
 
 
+@cache
+def answered(name: str) -> Any:
+    """The answer to the question of a name, asked once."""
+    return asks()[name]()
+
+
 def said(answer: Any) -> str:
     """All that an answer says, as text: its JSON, or the log of a game."""
     return json.dumps(without_the_clock(answer.json())) if hasattr(answer, "json") else str(answer)
+
+
+def misnamed(data: Any) -> list[str]:
+    """What is wrong with the names of intervals in JSON: each figure `x` with one has `x_lo` and `x_hi`, which hold it."""
+    if isinstance(data, list):
+        return [wrong for part in data for wrong in misnamed(part)]
+    if not isinstance(data, dict):
+        return []
+    found = [wrong for part in data.values() for wrong in misnamed(part)]
+    for key in map(str, data):
+        if key in ("lo", "hi") or key.endswith("ci95"):
+            found.append(key)
+        for end, other in (("_lo", "_hi"), ("_hi", "_lo")):
+            name = key.removesuffix(end)
+            if key.endswith(end) and not {name, name + other} <= data.keys():
+                found.append(key)
+        figure, low, high = (data.get(key + end) for end in ("", "_lo", "_hi"))
+        if all(isinstance(value, int | float) for value in (figure, low, high)) and not low - SLIGHT <= figure <= high + SLIGHT:
+            found.append(f"{key}: {low} to {high} does not hold {figure}")
+    return found
 
 
 def asked_from_threads(

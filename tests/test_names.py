@@ -150,7 +150,7 @@ def test_one_game(capsys, decks, tmp_path):
 
 def test_bots_are_compared_and_looked_at(capsys, decks, tmp_path):
     places = [word for name in WORST for word in ("--decks", decks[name])]
-    few = "--random", "0", "--pairings", "2", "--games", "2", "--bot", "greedy", "--bot", "plain", "--workers", "1"
+    few = "--random", "0", "--pairings", "2", "--games", "2", "--bot", "greedy", "--bot", "rush", "--workers", "1"
     assert "greedy" in call(capsys, "bots", "ladder", *places, *few, "--csv", tmp_path, "--report", tmp_path / "page.html")
     is_page_of(tmp_path / "page.html")
 

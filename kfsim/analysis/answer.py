@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from kfsim.analysis.interval_names import in_json, in_table
 from kfsim.games.game import Later
 
 if TYPE_CHECKING:
@@ -49,8 +50,12 @@ class Answer(ABC):
         return str(self.HEADLINE(self))
 
     def told(self) -> dict[str, Any]:
-        """The JSON for users: the headline first, and then the whole answer."""
-        return {"headline": self.headline} | self.json()
+        """The JSON for users: the headline first, and then the whole answer. Intervals are named after their figures."""
+        return {"headline": self.headline} | in_json(self.json())
+
+    def told_tables(self) -> "dict[str, pd.DataFrame]":
+        """The tables for users. Intervals are named after their figures."""
+        return {name: in_table(frame) for name, frame in self.tables().items()}
 
     def _repr_html_(self) -> str:
         """The answer, its plots and its tables, as a notebook shows them."""

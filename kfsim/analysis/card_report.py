@@ -1,8 +1,8 @@
 """The card report of a bot: the cards that it wastes, set by set, and the cards that another bot plays better.
 
-The bot plays random decks of a set on both sides, and `analysis.values.single_set_regression` measures the worth of a copy of
-each card in these games. A card of little worth is weak, or the bot plays it badly. If a better bot plays the same pairings, the
-difference of the two worths shows which.
+The bot plays random decks of a set on both sides, and `analysis.values.worth_to_bot` measures the worth of a copy of each card
+in these games. A card of little worth is weak, or the bot plays it badly. If a better bot plays the same pairings, the difference
+of the two worths shows which.
 """
 
 from collections.abc import Sequence
@@ -11,29 +11,31 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from kfsim import __version__
 from kfsim.analysis.answer import Answer
 from kfsim.analysis.records import records
-from kfsim.analysis.values.single_set_regression import (
-    Design,
-    Results,
+from kfsim.analysis.stats.intervals import Array
+from kfsim.analysis.values.card_value_regression import FieldDesign
+from kfsim.analysis.values.worth_to_bot import (
     Worths,
     agreement,
     agreement_at_best,
     ceiling,
+    decks_of,
     design_of,
-    differences,
     halves,
     held_out,
+    houses_of,
+    names_of,
+    share_of,
     worths,
-)  # fmt: skip
+)
 from kfsim.batch.games import game_of
 from kfsim.batch.run import Runner
 from kfsim.games.capabilities import LookRoom
 from kfsim.games.game import Later
-from kfsim.games.protocols import PairingsPlan, PairingsPlayed
+from kfsim.games.protocols import Met, PairingsPlan
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -56,9 +58,9 @@ class Part:
     """The pairings of one set: who met whom, and how a bot, and perhaps another, did with them."""
 
     plan: PairingsPlan
-    played: PairingsPlayed
+    met: Met
     plan_against: PairingsPlan | None = None
-    played_against: PairingsPlayed | None = None
+    met_against: Met | None = None
 
     @property
     def name(self) -> str:
@@ -66,19 +68,24 @@ class Part:
         return "own" if self.plan.own else self.plan.set_name
 
     @cached_property
-    def design(self) -> Design:
-        """The cards of each pairing."""
-        return design_of([self.plan.decks(k) for k in range(self.plan.pairings)])
+    def design(self) -> FieldDesign:
+        """Which cards met."""
+        return design_of(self.met)
 
     @cached_property
-    def results(self) -> Results:
-        """The results of the bot."""
-        return results_of(self.plan, self.played)
+    def titles(self) -> list[str]:
+        """The design's titles by name."""
+        return names_of(self.design)
 
     @cached_property
-    def results_against(self) -> Results | None:
-        """The results of the other bot, if there is one."""
-        return results_of(self.plan_against, self.played_against) if self.plan_against and self.played_against else None
+    def results(self) -> Array:
+        """How the pairings went in the hands of the bot, as they differ from even."""
+        return self.met.share - 0.5
+
+    @cached_property
+    def results_against(self) -> Array | None:
+        """How they went in the hands of the other, if there is one."""
+        return None if self.met_against is None else self.met_against.share - 0.5
 
     @cached_property
     def worths(self) -> Worths:
@@ -88,7 +95,7 @@ class Part:
     @cached_property
     def worths_against(self) -> Worths | None:
         """What they are worth to the other."""
-        return worths(self.design, self.results_against) if self.results_against else None
+        return None if self.results_against is None else worths(self.design, self.results_against)
 
     @cached_property
     def cards(self) -> "pd.DataFrame":
@@ -98,40 +105,31 @@ class Part:
         difference either way, first."""
         import pandas as pd
 
-        design = self.design
+        design, met = self.design, self.met
         data: dict[str, Any] = {
-            "set": self.name, "card": design.titles, "house": [design.houses[h] for h in design.home],
-            "decks": (design.copies > 0).sum(axis=(0, 1)), "copies": design.seen,
-            "drawn": self.share_of(self.played.drawn), "played": self.share_of(self.played.played),
+            "set": self.name, "card": self.titles, "house": houses_of(design),
+            "decks": decks_of(design), "copies": design.seen.astype(int),
+            "drawn": share_of(design, met, met.drawn), "played": share_of(design, met, met.played),
         }  # fmt: skip
         data |= {"worth": self.worths.worth, "lo": self.worths.low, "hi": self.worths.high}
         if self.worths_against is None or self.results_against is None:
-            return pd.DataFrame(data).sort_values("worth", ignore_index=True, kind="stable")
+            return self.of_cards(pd.DataFrame(data)).sort_values("worth", ignore_index=True, kind="stable")
         other = self.worths_against
-        between = differences(design, self.results, self.results_against)
+        between = worths(design, self.results - self.results_against)
         data |= {"against": other.worth, "against_lo": other.low, "against_hi": other.high}
         data |= {"difference": between.worth, "difference_lo": between.low, "difference_hi": between.high}
-        frame = pd.DataFrame(data)
+        frame = self.of_cards(pd.DataFrame(data))
         return frame.sort_values("difference", key=lambda d: -d.abs(), ignore_index=True, kind="stable")
 
-    def share_of(self, what: NDArray[np.uint8]) -> NDArray[np.float64]:
+    def of_cards(self, rows: "pd.DataFrame") -> "pd.DataFrame":
         """The share in which a copy was drawn, or played, over all copies of a title and all games; (titles,)."""
-        times = self.played.bits(what, self.plan.each).sum(axis=1, dtype=np.int64)
-        found = np.bincount(self.design.cards.ravel(), weights=times.ravel(), minlength=len(self.design.titles))
-        return np.asarray(found / (self.design.seen * self.plan.each))
+        return rows[self.design.kinds == 0]
 
     def replays(self, title: str) -> list[Replay]:
         """Up to three games of the bot, of different pairings, in which a card was played."""
-        holds = self.design.cards == self.design.titles.index(title)
-        found = []
-        for k in np.flatnonzero(holds.any(axis=(1, 2))):
-            own = slice(k * self.plan.each, (k + 1) * self.plan.each)
-            games = (self.played.bits(self.played.played[own], self.plan.each)[0] * holds[k]).any(axis=(1, 2))
-            if games.any():
-                found.append(Replay(int(k), int(games.argmax()), self.plan.plan(int(k)).seed))
-            if len(found) == REPLAYS:
-                break
-        return found
+        shown = (self.met.cards == self.design.titles[self.titles.index(title)]) & (self.met.played > 0)
+        pairings = [int(k) for k in np.flatnonzero(shown.any(axis=(1, 2)))[:REPLAYS]]
+        return [Replay(k, int(self.met.first[k][shown[k]].min()), self.plan.plan(k).seed) for k in pairings]
 
     @cached_property
     def facts(self) -> dict[str, Any]:
@@ -140,27 +138,22 @@ class Part:
         correlation of the worths from two halves of the pairings; `spread`, the standard deviation of the worths of copies, in
         win rate. null if unknown. With another bot: its own facts (`against`), `agreement`, the correlation of the two lists of
         worths, and `agreement_at_best`, the correlation if only chance kept them apart."""
-        told = {"set": self.name, "pairings": self.plan.pairings, **self.told(self.plan, self.played, self.results, self.worths)}
-        if self.plan_against and self.played_against and self.results_against and self.worths_against:
-            told["against"] = self.told(self.plan_against, self.played_against, self.results_against, self.worths_against)
+        told = {"set": self.name, "pairings": self.plan.pairings, **self.told(self.plan, self.met, self.worths)}
+        if self.plan_against and self.met_against is not None and self.worths_against:
+            told["against"] = self.told(self.plan_against, self.met_against, self.worths_against)
             told["agreement"] = known(agreement(self.worths, self.worths_against))
             told["agreement_at_best"] = known(agreement_at_best(told["halves"], told["against"]["halves"]))
         return told
 
-    def told(self, plan: PairingsPlan, played: PairingsPlayed, results: Results, found: Worths) -> dict[str, Any]:
+    def told(self, plan: PairingsPlan, met: Met, found: Worths) -> dict[str, Any]:
         """The facts of one bot."""
-        weight = self.design.seen / self.design.seen.sum()
+        results, weight = met.share - 0.5, self.design.seen / self.design.seen.sum()
+        pairs = met.points.reshape(plan.pairings, -1, 2).mean(axis=2) / 2
         return {
             "games": plan.games, "games_a_pairing": plan.each, "held_out": known(held_out(self.design, results)),
-            "ceiling": known(ceiling(played.shares(plan.each))), "halves": known(halves(self.design, results)),
+            "ceiling": known(ceiling(pairs)), "halves": known(halves(self.design, results)),
             "spread": round(float(np.sqrt((weight * found.worth**2).sum())), DIGITS),
         }  # fmt: skip
-
-
-def results_of(plan: PairingsPlan, played: PairingsPlayed) -> Results:
-    """The results of pairings, weighted by their games."""
-    share = played.shares(plan.each).mean(axis=1)
-    return Results(share, np.full(len(share), float(plan.each)))
 
 
 def known(value: float) -> float | None:

@@ -47,11 +47,6 @@ class CompareRequest(WorthRequest):
         """The largest number of games; fewer if the precision is reached earlier."""
         return 2 * (self.played // 2 * 2)
 
-    @property
-    def sampled(self) -> bool:
-        """Whether the opponents stand for decks like them: those of a user's own field do not."""
-        return self.field is None or isinstance(self.field, str)
-
     def answer(self, runner: Runner) -> Any:
         """A `Comparison`."""
         from kfsim.analysis.values.compare import compare

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, cast
 
-from kfsim.analysis.requests import Request
+from kfsim.analysis.named_field import FieldRequest
 from kfsim.batch.errors import PlanError
 from kfsim.batch.games import game_of_all, plan_for
 from kfsim.batch.run import Runner
@@ -27,7 +27,7 @@ FEWEST_OF_TABLE = 1000  # games with the hand kept
 
 
 @dataclass(frozen=True, kw_only=True)
-class HandRequest(Request):
+class HandRequest(FieldRequest):
     """A deck and its opening `hand`: a text with semicolons between titles, or titles. Without a hand: what every card of the
     deck is worth in a hand. The deck meets one deck (`against`) or a `field`. `games` are played with the hand kept, in each
     seat, and as many with a mulligan. The defaults of `bot` and `games` differ with and without a hand."""
@@ -40,8 +40,6 @@ class HandRequest(Request):
 
     hand: str | Sequence[str] = ()
     against: GameDeck | None = None
-    field: str | Sequence[GameDeck] | None = None  # "league", sets with weights, or decks
-    field_name: str = ""  # of a field of decks
     bot: str = ""
 
     def __post_init__(self) -> None:
@@ -69,6 +67,7 @@ class HandRequest(Request):
 
     def check(self) -> None:
         """A hand that the deck can hold; opponents of the same game; games enough for a table."""
+        super().check()
         self.titles  # noqa: B018 (says what is wrong with the hand)
         if self.against is not None and self.field is not None:
             raise PlanError(f"{called('field')} does not work with {called('against')}: both say whom the deck meets")
@@ -105,17 +104,15 @@ class HandRequest(Request):
         from kfsim.analysis.values.card_value_table import shipped
         from kfsim.analysis.values.measure import FIELD_SEED, decks_of_every_set
         from kfsim.analysis.values.opening_hand import Opponents
-        from kfsim.analysis.values.own_field import against_field
         from kfsim.cards.catalogue import MEASURED_SETS
 
         if self.against is not None:
             return Opponents((cast(Deck, self.against),), self.against.name)
         if self.field is None:
             of_each = -(-RANDOM_OPPONENTS // len(MEASURED_SETS))
-            return Opponents(tuple(decks_of_every_set(FIELD_SEED, of_each)), "random decks", sampled=True)
-        own = self.field if isinstance(self.field, str) else [deck for deck in self.field if isinstance(deck, Deck)]
-        values = against_field(shipped(), own, self.field_name)
-        return Opponents(tuple(values.met), values.field_name, sampled=isinstance(self.field, str))
+            return Opponents(tuple(decks_of_every_set(FIELD_SEED, of_each)), "random decks", self.sampled)
+        values = self.against_field(shipped())
+        return Opponents(tuple(values.met), values.field_name, self.sampled)
 
     @cached_property
     def plan(self) -> Any:

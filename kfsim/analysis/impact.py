@@ -55,8 +55,8 @@ class Impact(Answer):
     @property
     def cards(self) -> "pd.DataFrame":
         """A row for each title and fate: columns card, house, copies, fate (opening hand, drawn, played, discarded), seen (share
-        of its copies and games), with_ and without (win rate of those games), difference (of the two); each with its 95% interval
-        from pairs (seen_lo, seen_hi, ...; lo and hi of the difference)."""
+        of its copies and games), with_it and without (win rate of those games), difference (of the two); each with its 95%
+        interval from pairs (seen_lo, seen_hi, ...; lo and hi of the difference)."""
         import pandas as pd
 
         names, houses = self.deck.listed, self.deck.groups
@@ -66,7 +66,7 @@ class Impact(Answer):
                 found = contrast(self.tally.sums[t, k], self.tally.products[t, k])
                 flat = [number for estimate in found for number in estimate]
                 rows.append((title, houses[title], names.count(title), fate, *flat))
-        columns = ["card", "house", "copies", "fate", "seen", "seen_lo", "seen_hi", "with_", "with_lo", "with_hi"]
+        columns = ["card", "house", "copies", "fate", "seen", "seen_lo", "seen_hi", "with_it", "with_it_lo", "with_it_hi"]
         columns += ["without", "without_lo", "without_hi", "difference", "lo", "hi"]
         return pd.DataFrame(rows, columns=columns)
 

@@ -6,8 +6,8 @@ from functools import cached_property
 from os import PathLike
 from typing import Any
 
+from kfsim.analysis.named_field import FieldRequest
 from kfsim.analysis.request_messages import PERCENT, told_apart, with_unit
-from kfsim.analysis.requests import Request
 from kfsim.batch.errors import PlanError
 from kfsim.batch.games import game_of_all, plan_for
 from kfsim.batch.run import Runner
@@ -23,7 +23,7 @@ OFF = "off"  # in place of a restricted list
 
 
 @dataclass(frozen=True, kw_only=True)
-class WorthRequest(Request):
+class WorthRequest(FieldRequest):
     """Decks that play the field: up to `games` each, `until` the rating is known to so many Elo. `values` is a file of card
     values (None: those that come with kfsim). `field` is what `own_field` takes (None: decks of the measured sets)."""
 
@@ -34,14 +34,11 @@ class WorthRequest(Request):
     bot: str = "planner"
     until: float | str = 20.0  # 20, "20elo"
     values: str | PathLike[str] | None = None
-    field: str | Sequence[GameDeck] | None = None  # "league", sets with weights, or decks
-    field_name: str = ""  # of a field of decks
 
     def check(self) -> None:
         """Check the numbers, the card values and the field. The field must exist and be of the same game as the decks."""
         self.half_elo  # noqa: B018 (says what is wrong with it)
-        if self.field and not isinstance(self.field, str):
-            game_of_all([*self.decks, *self.field])
+        super().check()
         self.known  # noqa: B018 (says what is wrong with the file or the field)
 
     @cached_property
@@ -59,13 +56,7 @@ class WorthRequest(Request):
         """The card values, against the field that is named."""
         from kfsim.analysis.values.card_value_table import at
 
-        values = at(self.values)
-        if self.field is None:
-            return values
-        from kfsim.analysis.values.own_field import against_field
-
-        own = self.field if isinstance(self.field, str) else [deck for deck in self.field if isinstance(deck, Deck)]
-        return against_field(values, own, self.field_name)
+        return self.against_field(at(self.values))
 
     @cached_property
     def plan(self) -> Any:

@@ -87,8 +87,8 @@ def command(games: int, as_json: bool, history: Path | None, old_file: Path | No
 
 def in_words(found: dict[str, float], old: dict[str, Any]) -> str:
     """The result of a comparison in a sentence."""
-    bounds = f"95% CI {100 * found['lo']:+.1f} to {100 * found['hi']:+.1f}%"
-    if found["lo"] <= 0 <= found["hi"]:
+    bounds = f"95% CI {100 * found['slower_lo']:+.1f} to {100 * found['slower_hi']:+.1f}%"
+    if found["slower_lo"] <= 0 <= found["slower_hi"]:
         return f"no slower or faster than {old['ratio']:.2f} times the floor ({100 * found['slower']:+.1f}%, {bounds})"
     return f"{abs(100 * found['slower']):.1f}% {'SLOWER' if found['slower'] > 0 else 'faster'} than before ({bounds})"
 

@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING
 import click
 
 from kfsim import __version__
+from kfsim.analysis.interval_names import in_json
 from kfsim.batch.names import BOTS, FAST_BOTS, MOST_BUDGET
 from kfsim.cards.catalogue import SETS
 from kfsim.cli.card_report import look
 from kfsim.cli.houses import houses
 from kfsim.cli.mistakes import mistakes
 from kfsim.cli.old_names import hidden
-from kfsim.cli.options import compile_first, rulebook_option
+from kfsim.cli.options import A_BOT, BotName, compile_first, rulebook_option
 from kfsim.cli.output import Output, output_options, writable_file
 from kfsim.cli.progress_form import progress_option
 from kfsim.cli.saved_command import Written
@@ -71,9 +72,7 @@ def command() -> None:
 @click.option("--set", "sets", multiple=True, type=click.Choice(list(SETS)), help=OF_SETS)
 @click.option("--pairings", type=click.IntRange(2), default=40, show_default=True, help="Pairings of decks.")
 @click.option("--games", type=click.IntRange(2), default=50, show_default=True, help="Games of each pairing, from each side.")
-@click.option(
-    "--bot", "bots", multiple=True, type=click.Choice(BOTS), help="A bot (default: all fast bots). Repeat the option for more."
-)
+@click.option("--bot", "bots", multiple=True, type=A_BOT, help="A bot (default: all fast bots). Repeat the option for more.")
 @click.option("--seed", type=click.IntRange(0), default=1, show_default=True)
 @rulebook_option
 @click.option(
@@ -118,7 +117,7 @@ def remember(history: Path, answer: "Ladder") -> None:
 
     when = datetime.now(UTC).isoformat(timespec="seconds")
     with history.open("a", encoding="utf-8") as lines:
-        lines.write(json.dumps({"when": when, "played_by": played_by(Deck.game), **answer.json()}) + "\n")
+        lines.write(json.dumps({"when": when, "played_by": played_by(Deck.game), **in_json(answer.json())}) + "\n")
 
 
 @click.command("tune")
@@ -129,7 +128,7 @@ def remember(history: Path, answer: "Ladder") -> None:
 @click.option("--set", "sets", multiple=True, type=click.Choice(list(SETS)), help=OF_SETS)
 @click.option("--held-out", multiple=True, metavar="PLACE", help="Decks that tuning never plays, to test the result.")
 @click.option("--start", default="steady", show_default=True, help="The style to start from.")
-@click.option("--against", multiple=True, help="The styles to beat (default: plain and the style itself).")
+@click.option("--against", multiple=True, help="The styles to beat (default: every style).")
 @click.option("--fix", multiple=True, metavar="WEIGHT", help="A weight that does not change. Repeat the option for more.")
 @click.option("--spread", type=click.FloatRange(0.001, 10), default=0.3, show_default=True, help="How far to search at first.")
 @click.option("--generations", type=click.IntRange(1), default=60, show_default=True)
@@ -173,7 +172,7 @@ def tune(
         seconds = time.monotonic() - begun
         click.echo(f"kfsim: generation {generation} of {generations}, mean score {mean:.3f}, {seconds:.0f} s", err=True)
 
-    opponents = [room.known_styles()[name] for name in against or dict.fromkeys(("plain", start))]
+    opponents = [room.known_styles()[name] for name in against or room.known_styles()]
     found = room.tune(
         field, room.known_styles()[start], opponents, generations, seed, pairings, workers, tell, fix, spread=spread
     )
@@ -188,7 +187,7 @@ def tune(
         from kfsim.report.matchup import interval, percent
 
         arena = room.Arena(room.pairings(proof, pairings, seed))
-        for name in dict.fromkeys(("plain", start)):
+        for name in room.known_styles():
             scores = arena.scores(found.weights, room.known_styles()[name], 1 << 20, 100)
             low, high = mean_interval(scores)
             click.echo(f"held-out decks, against {name}: {percent(scores.mean())} (95% CI {interval([low, high])})", err=True)
@@ -197,7 +196,7 @@ def tune(
 @click.command("learn")
 @click.option("--set", "sets", multiple=True, type=click.Choice(list(SETS)), help=OF_SETS)
 @click.option("--games", type=click.IntRange(2), default=20000, show_default=True, help="Games to learn from.")
-@click.option("--bot", default="planner", show_default=True, type=click.Choice(LEARNING), help="The bot that plays both sides.")
+@click.option("--bot", default="planner", show_default=True, type=BotName(LEARNING), help="The bot that plays both sides.")
 @click.option("--budget", type=click.IntRange(1, MOST_BUDGET), default=None, help="Rollouts for one decision of planner.")
 @click.option("--hidden", type=click.IntRange(1, 32), default=16, show_default=True, help="Hidden units of the net.")
 @click.option(

@@ -2,9 +2,9 @@
 
 import click
 
-from kfsim.batch.names import BOTS, FAST_BOTS
+from kfsim.batch.names import FAST_BOTS
 from kfsim.cards.catalogue import MEASURED_SETS, SETS
-from kfsim.cli.options import rulebook_option
+from kfsim.cli.options import A_BOT, rulebook_option
 from kfsim.cli.output import Output, output_options
 from kfsim.cli.session import decks_at, session
 from kfsim.deck import Deck
@@ -32,8 +32,8 @@ def own_decks(places: tuple[str, ...], seed: int) -> tuple[Deck, ...]:
     type=click.Choice(list(SETS)),
     help=f"Sets to look at (default: {EACH_SET}, one after the other).",
 )
-@click.option("--bot", default="steady", show_default=True, type=click.Choice(BOTS), help="The bot that plays both decks.")
-@click.option("--against", type=click.Choice(BOTS), help="Another bot that plays the same pairings, for comparison.")
+@click.option("--bot", default="steady", show_default=True, type=A_BOT, help="The bot that plays both decks.")
+@click.option("--against", type=A_BOT, help="Another bot that plays the same pairings, for comparison.")
 @click.option("--pairings", type=click.IntRange(20), default=None, help="Pairings of decks for each set.  [default: 2500]")
 @click.option("--games", type=click.IntRange(2), default=40, show_default=True, help="Games of each pairing.")
 @click.option(

@@ -4,9 +4,10 @@ from pathlib import Path
 
 import click
 
-from kfsim.batch.names import BUDGETS, FAST_BOTS
+from kfsim.batch.names import BUDGETS
 from kfsim.cards.catalogue import SETS
 from kfsim.cards.words import RULEBOOKS
+from kfsim.cli.options import A_QUICK_BOT
 from kfsim.cli.output import Output, answering_command, output_options
 from kfsim.cli.session import file_at, session
 from kfsim.games.registry import FIRST
@@ -66,9 +67,7 @@ def value(
 @click.option(
     "--bot", default="planner", show_default=True, type=click.Choice(list(BUDGETS)), help="The bot of the planner games."
 )
-@click.option(
-    "--quick-bot", default="steady", show_default=True, type=click.Choice(FAST_BOTS), help="The bot of the baseline games."
-)
+@click.option("--quick-bot", default="steady", show_default=True, type=A_QUICK_BOT, help="The bot of the baseline games.")
 @click.option("--seed", type=click.IntRange(0, 2**63), default=1, show_default=True, help="The same seed gives the same games.")
 @click.option("--rulebook", default="18", show_default=True, type=click.Choice(RULEBOOKS))
 @click.option("--icon-games", type=click.IntRange(FEWEST_ICON_GAMES), default=20_000, show_default=True,

@@ -5,9 +5,8 @@ from pathlib import Path
 import click
 
 from kfsim.analysis.compare_requests import CounterRequest
-from kfsim.batch.names import BOTS
 from kfsim.cli.card_values import values_at, values_option
-from kfsim.cli.options import icons_option, rulebook_option, token_option
+from kfsim.cli.options import A_BOT, icons_option, rulebook_option, token_option
 from kfsim.cli.output import Output, output_options
 from kfsim.cli.session import deck_at, playable_at
 
@@ -21,8 +20,8 @@ from kfsim.cli.session import deck_at, playable_at
 @click.option("--planner-games", type=int, default=CounterRequest.planner_games, show_default=True, metavar="N",
               help="Planner games that check the result; 0: none.")  # fmt: skip
 @click.option("--among-games", type=int, default=CounterRequest.among_games, show_default=True, metavar="N",
-              help="Most planner games for each deck of --among.")  # fmt: skip
-@click.option("--bot", default=CounterRequest.bot, show_default=True, type=click.Choice(BOTS), help="The bot that plays --games.")
+              help="Most planner games of a deck of --among.")  # fmt: skip
+@click.option("--bot", default=CounterRequest.bot, show_default=True, type=A_BOT, help="The bot of --games.")
 @click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same games.")
 @rulebook_option
 @values_option

@@ -4,7 +4,7 @@ import click
 
 from kfsim.analysis.field_requests import GauntletRequest
 from kfsim.cli.field import field_options_of_any_game
-from kfsim.cli.named_field import FIELD, field_decks
+from kfsim.cli.named_field import FIELD, decks_of_field
 from kfsim.cli.options import reading_option
 from kfsim.cli.output import Output, output_options
 from kfsim.cli.second_opinion import second_opinion_option
@@ -44,7 +44,7 @@ def command(
         raise click.UsageError("name the decks, or a folder with decks")
     decks = playable_at(places, blank_missing, least=0 if field else 1 if champion else 2)
     if field is not None:
-        decks += field_decks(field, blank_missing)
+        decks += decks_of_field(field, blank_missing)
     if champion:
         mine = deck_at(champion, blank_missing)
         decks = [mine, *(deck for deck in decks if deck.key() != mine.key())]

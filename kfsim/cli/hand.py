@@ -3,9 +3,8 @@
 import click
 
 from kfsim.analysis.hand_request import GAMES_OF_HAND, GAMES_OF_TABLE, OF_A_HAND, OF_TABLE, HandRequest
-from kfsim.batch.names import BOTS
 from kfsim.cli.named_field import FIELD, field_at
-from kfsim.cli.options import icons_option, rulebook_option, token_option
+from kfsim.cli.options import A_BOT, icons_option, rulebook_option, token_option
 from kfsim.cli.output import Output, output_options
 from kfsim.cli.session import deck_at
 
@@ -25,7 +24,7 @@ from kfsim.cli.session import deck_at
 @click.option(
     "--bot",
     default=None,
-    type=click.Choice(BOTS),
+    type=A_BOT,
     help=f"The bot that plays both sides. Default: {OF_A_HAND}; without HAND {OF_TABLE}.",
 )
 @click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same games.")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from kfsim.batch.names import BUDGETS, MOST_BUDGET
+from kfsim.batch.names import BOTS, BUDGETS, FAST_BOTS, GONE, MOST_BUDGET, instead_of
 from kfsim.cli.session import choose_icons, choose_powers, deck_at, name_token
 from kfsim.deck.icons import CHOICES
 from kfsim.games.registry import game_with, games, of_every_game, titles_of_those_that_can, with_titles
@@ -26,6 +26,17 @@ class OfEveryGame(click.Choice[str]):
         return value
 
 
+class BotName(click.Choice[str]):
+    """A choice among bots. It says what to take instead of a bot of an earlier version."""
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """The name of a bot."""
+        if value in GONE:
+            self.fail(f"{value!r} is no bot{instead_of(value)}", param, ctx)
+        return super().convert(value, param, ctx)
+
+
+A_BOT, A_QUICK_BOT = BotName(BOTS), BotName(FAST_BOTS)
 EVERY_BOT, EVERY_RULEBOOK = OfEveryGame(of_every_game("bots")), OfEveryGame(of_every_game("rulebooks"))
 KEYFORGE = games()[0]
 USUAL = ", ".join(f"{bot} {tries}" for bot, tries in BUDGETS.items())

@@ -15,8 +15,9 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from kfsim.analysis.interval_names import in_json
 from kfsim.cli.options import compile_first
-from kfsim.cli.progress_form import TEXT, progress_option, tell_first_answer
+from kfsim.cli.progress_form import TEXT, progress_option, tell_figure, tell_first_answer
 from kfsim.cli.run_folder import LOG, RunFolder
 from kfsim.cli.saved_command import KeptIn, OfThisCall, Written, asked_in, typed
 from kfsim.cli.second_opinion import asking_for
@@ -210,7 +211,7 @@ class Output:
         # of a thousand decks it takes as long as all else
         data = left_out.on_json({"headline": answer.headline} | told.json(), left) if told_of else {}
         if run and not data.get("stopped"):
-            run.finish({key: value for key, value in data.items() if key not in TIMING})
+            run.finish({key: value for key, value in in_json(data).items() if key not in TIMING})
         if not self.as_json:
             answer.show(console(), **how, **({"first": True} if first else {}))
         if first:
@@ -224,6 +225,7 @@ class Output:
             left_out.show(left, console())
         if opinion:
             data = second_opinion.on_json(data, opinion)
+        data = in_json(data)
         failures = self.failing(lambda: self.write_tables(told))
         if self.report is not None:
             made = left_out.on_page(page() if page else answer.on_page(), left)
@@ -251,16 +253,18 @@ class Output:
         made = second_opinion.on_page(page, opinion) if opinion else page
         pages = [*made.beside, (self.report.name, render(made, data, command_of_page()))]
         write_files("--report", [(self.report.with_name(name), text.encode("utf-8", "replace")) for name, text in pages])
+        if made.lead:
+            tell_figure(self.progress, f"{made.lead.number} {made.lead.unit}")
         click.echo(f"page written to {shown(self.report)}", err=True)
 
     def write_tables(self, answer: "Answer") -> None:
         """Write the tables as CSV and Parquet files. No text of a CSV file is a formula to a spreadsheet."""
         if self.csv is not None:
-            tables = {name: for_spreadsheets(frame).to_csv(index=False) for name, frame in answer.tables().items()}
+            tables = {name: for_spreadsheets(frame).to_csv(index=False) for name, frame in answer.told_tables().items()}
             write_files("--csv", [(self.csv / f"{name}.csv", text.encode()) for name, text in tables.items()])
             click.echo(f"tables written to {shown(self.csv)}", err=True)
         if self.parquet is not None:
-            packed = {name: frame.to_parquet(index=False) for name, frame in answer.tables().items()}
+            packed = {name: frame.to_parquet(index=False) for name, frame in answer.told_tables().items()}
             write_files("--parquet", [(self.parquet / f"{name}.parquet", content) for name, content in packed.items()])
             click.echo(f"tables written to {shown(self.parquet)}", err=True)
 

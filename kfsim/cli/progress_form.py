@@ -28,3 +28,9 @@ def tell_first_answer(form: str, headline: str) -> None:
     """Tell a program the answer of the baseline games, before the second opinion is played."""
     if form == JSON:
         click.echo(json.dumps({"first_answer": headline}), err=True)
+
+
+def tell_figure(form: str, figure: str) -> None:
+    """Tell a program the number that stands on top of the page, with its unit."""
+    if form == JSON:
+        click.echo(json.dumps({"figure": figure}), err=True)

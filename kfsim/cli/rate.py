@@ -7,10 +7,9 @@ from typing import Any, TypeVar
 import click
 
 from kfsim.analysis.rate_request import RateRequest, WorthRequest
-from kfsim.batch.names import BOTS
 from kfsim.cli.card_values import values_at, values_option
 from kfsim.cli.named_field import FIELD, field_at
-from kfsim.cli.options import icons_option, rulebook_option, token_option
+from kfsim.cli.options import A_BOT, icons_option, rulebook_option, token_option
 from kfsim.cli.output import Output, output_options
 from kfsim.cli.session import playable_at, table_at
 
@@ -37,9 +36,7 @@ def playing_options(asked: type[WorthRequest], until: Callable[[Any], Any] = OF_
             "folder; sets with weights; or league, the best fifth of random and real decks by card values.",
         ),
         click.option("--games", type=int, default=asked.USUAL, show_default=True, help="Most games of one deck; 0: none."),
-        click.option(
-            "--bot", default=asked.bot, show_default=True, type=click.Choice(BOTS), help="The bot that plays both sides."
-        ),
+        click.option("--bot", default=asked.bot, show_default=True, type=A_BOT, help="The bot that plays both sides."),
         click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same games."),
         rulebook_option,
         values_option,

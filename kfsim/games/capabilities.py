@@ -6,7 +6,7 @@ A room is imported when it is first asked for. The names of each are those of a 
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
-from kfsim.games.protocols import FieldPlan, IconsMet, Met, PairingsPlan, PairingsPlayed
+from kfsim.games.protocols import FieldPlan, IconsMet, Met, PairingsPlan
 
 if TYPE_CHECKING:  # as in `parts`
     import numpy as np
@@ -40,14 +40,14 @@ class LookRoom(Protocol):
     """Pairings of decks, a few games each."""
 
     Pairings: Callable[..., PairingsPlan]
-    play_pairings: Callable[..., PairingsPlayed]
+    play_pairings: Callable[..., Met]
 
 
 class MeasureRoom(Protocol):
     """Pairings of random decks that cards are measured in."""
 
     OpenField: Callable[..., PairingsPlan]
-    play_open_field: Callable[..., Met]
+    play_pairings: Callable[..., Met]
 
 
 class IconRoom(Protocol):

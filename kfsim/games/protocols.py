@@ -160,24 +160,6 @@ class FieldPlan(PairingsPlan, Protocol):
         """Those they meet, in turn."""
 
 
-class PairingsPlayed(Protocol):
-    """The results of each game of pairings."""
-
-    @property
-    def drawn(self) -> "NDArray[np.uint8]":
-        """Which cards were drawn, packed."""
-
-    @property
-    def played(self) -> "NDArray[np.uint8]":
-        """Which were played, packed."""
-
-    def shares(self, each: int) -> "NDArray[np.float64]":
-        """Deck a's share of the points of each pair of games, (pairings, pairs)."""
-
-    def bits(self, what: "NDArray[np.uint8]", each: int) -> "NDArray[np.uint8]":
-        """What is packed, unpacked: 0 or 1, (pairings, games, sides, cards)."""
-
-
 NO_TOKEN = -1  # instead of the number of a token creature
 
 
@@ -203,8 +185,16 @@ class Met(Protocol):
         """Deck a's, in half games, (pairings, games)."""
 
     @property
-    def played(self) -> "NDArray[np.uint8]":
-        """In how many of the games each card was played, (pairings, 2, cards)."""
+    def drawn(self) -> "NDArray[np.uint16]":
+        """In how many of the games each card was drawn, (pairings, 2, cards)."""
+
+    @property
+    def played(self) -> "NDArray[np.uint16]":
+        """In how many it was played, (pairings, 2, cards)."""
+
+    @property
+    def first(self) -> "NDArray[np.uint16]":
+        """The first game in which it was played, (pairings, 2, cards); 0 if it never was."""
 
     @property
     def did(self) -> "NDArray[np.float32]":

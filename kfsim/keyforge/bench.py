@@ -78,4 +78,4 @@ def compare(new: dict[str, Any], old: dict[str, Any]) -> dict[str, float]:
     ours, theirs = (np.log(figures["ratios"]) for figures in (new, old))
     interval = ttest_ind(ours, theirs, equal_var=False).confidence_interval(0.95)
     middle, low, high = (float(np.expm1(x)) for x in (ours.mean() - theirs.mean(), interval.low, interval.high))
-    return {"slower": middle, "lo": low, "hi": high}
+    return {"slower": middle, "slower_lo": low, "slower_hi": high}

@@ -1,17 +1,9 @@
 """The choice of a bot at a table, for `kfsim.decide`."""
 
-import numpy as np
-
 from kfsim.batch.errors import PlanError
-from kfsim.batch.names import BOTS, BUDGETS
-from kfsim.bots.planner.features import VIEW
-from kfsim.bots.planner.search import TRIAL_COLUMNS
-from kfsim.bots.policy import SEARCHING, decide, look_ahead
-from kfsim.engine.record import layout
-from kfsim.keyforge.match import judge_once
-from kfsim.keyforge.net import net_for
+from kfsim.batch.names import BOTS, BUDGETS, instead_of
 from kfsim.keyforge.own_bots import answer_of
-from kfsim.keyforge.players import weights_and_bots
+from kfsim.keyforge.players import Players
 from kfsim.keyforge.replay.why import option_at
 from kfsim.table import Bot, IllegalChoice, Option, Table
 from kfsim.text.argument_names import called
@@ -29,7 +21,8 @@ def decided(table: Table, bot: str | Bot, budget: int | None = None) -> Option:
         index = answer_of(bot, name, table.view(decision.player), "a game by hand")
         return decided(table, bot.otherwise) if index is None else decision.options[index]
     if bot not in BOTS:
-        raise PlanError(f"{called('bot')} must be one of {', '.join(BOTS)}, or a kfsim.Bot, not {bot!r}")
+        said = f"{called('bot')} must be one of {', '.join(BOTS)}, or a kfsim.Bot, not {bot!r}"
+        raise PlanError(said + instead_of(bot))
     chosen = option_in_copy(table, bot, budget or BUDGETS.get(bot, 0))
     listed = [option_at(table.game, option.index) for option in decision.options]
     return decision.options[listed.index(chosen)]
@@ -37,15 +30,6 @@ def decided(table: Table, bot: str | Bot, budget: int | None = None) -> Option:
 
 def option_in_copy(table: Table, bot: str, budget: int) -> tuple[int, int, int]:
     """The option that a bot takes in a copy of a table's game: kind, card, number."""
-    weights, bots = weights_and_bots((bot, bot), (budget, budget))
-    policy = int(bots[0, 0])
-    tables, judged = table.program.tables_and_judged(1)
-    judge_once(judged, tables[0], weights[0])
-    games = layout.new_games(3)
-    games[:1] = table.games
-    if policy < SEARCHING:
-        return option_at(games[0], int(decide(games, tables, weights[0], policy)))
-    words, trials = games.view(np.int64).reshape(3, -1), np.zeros((layout.OPTIONS, TRIAL_COLUMNS))
-    views, stop = layout.blank(VIEW, 1), np.zeros(1, np.int64)
-    index = int(look_ahead(games, words, tables, weights[0], policy, net_for(table.catalogue), views, stop, budget, trials))
-    return option_at(games[0], index)
+    players = Players(table.program, table.catalogue, (bot, bot), (budget, budget))
+    players.games[:1] = table.games
+    return option_at(players.games[0], players.choice(0))

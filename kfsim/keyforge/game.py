@@ -36,7 +36,7 @@ GAME = Game(
     branches="kfsim/keyforge/branch_profile.json",
     level=2,  # at level 3 later sets play 2% slower
     rooms={
-        "tempo": "kfsim.keyforge.tempo", "rows": "kfsim.keyforge.rows", "look": "kfsim.keyforge.values.pairings",
+        "tempo": "kfsim.keyforge.tempo", "rows": "kfsim.keyforge.rows", "look": "kfsim.keyforge.values.open_field",
         "measure": "kfsim.keyforge.values.open_field", "icons": "kfsim.keyforge.values.icon_field",
         "rate": "kfsim.keyforge.values.decks_vs_field", "hand": "kfsim.keyforge.values.openings",
         "counter": "kfsim.keyforge.values.deck_vs_random",

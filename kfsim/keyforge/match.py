@@ -8,12 +8,9 @@ from numpy.typing import NDArray
 
 from kfsim.bots.opening import KEPT, MULLIGAN
 from kfsim.bots.planner.features import VIEW
-from kfsim.bots.planner.search import TRIAL_COLUMNS
-from kfsim.bots.play import ACCOUNT, COLUMNS, MOMENT, RUN, Boards, Minds, Told, play_games
+from kfsim.bots.play import ACCOUNT, COLUMNS, MOMENT, RUN, Boards, Told, play_games
 from kfsim.bots.policy import SEARCHING, WEIGHING
-from kfsim.bots.steady.card_scores import JUDGED, judge
 from kfsim.cards.catalogue import Card, Catalogue, catalogue
-from kfsim.cards.script.program import Judged
 from kfsim.cards.seating import Seat, finish_seating, nameable_houses, seat_deck, seat_power, seat_prophecies, seat_reference
 from kfsim.cards.words import HOUSES, ICONS, house_bit, icon_number
 from kfsim.deck.deck import Deck
@@ -21,10 +18,9 @@ from kfsim.deck.rulebooks import has_tide
 from kfsim.engine.record import layout
 from kfsim.engine.running.by_hand import seed_game
 from kfsim.kernels.interrupts import heard
-from kfsim.keyforge.net import net_for
 from kfsim.keyforge.own_bots import play_by_hand
 from kfsim.keyforge.plan import Plan
-from kfsim.keyforge.players import OWN, weights_and_bots
+from kfsim.keyforge.players import OWN, Players
 
 MOST_DECISIONS = 6000  # of a game that is walked through
 LOOKED_AT = 60  # turns of a game whose positions are looked at
@@ -55,16 +51,6 @@ def compile_together(plans: Iterable[Plan]) -> None:
         wanted.setdefault(plan.rulebook, set()).update(names_in(plan.deck_a, plan.deck_b))
     for rulebook, names in wanted.items():
         catalogue().compile(rulebook, filter(catalogue().find, names))
-
-
-def judge_once(judged: Judged, tables: Any, weights: NDArray[np.float32]) -> None:
-    """Score the cards of tables by the weights. `judged` keeps the results for the same cards."""
-    key = weights.tobytes()
-    if key in judged:
-        tables.features[:, JUDGED], tables.kinds[:] = judged[key]
-    else:
-        judge(tables, weights)
-        judged[key] = tables.features[:, JUDGED], tables.kinds.copy()
 
 
 class Dealt:
@@ -99,7 +85,7 @@ class Dealt:
                     self.houses[card] |= house_bit(icon)
 
 
-class Match:
+class Match(Players):
     """Plays any games of a plan. `play` gives one row of numbers a game (see `kfsim.bots.play.COLUMNS`)."""
 
     columns = COLUMNS
@@ -107,19 +93,9 @@ class Match:
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
         self.catalogue = playing_catalogue(plan.deck_a, plan.deck_b)
-        names = (plan.bot_a, plan.bot_b)
-        self.weights, self.bots = weights_and_bots(names, plan.budgets)
         self.program = self.catalogue.compile(plan.rulebook, names_in(plan.deck_a, plan.deck_b))
-        self.tables, self.judged = self.program.tables_and_judged(len(self.weights))
-        for tables, w in zip(self.tables, self.weights, strict=True):
-            judge_once(self.judged, tables, w)
-        self.net = net_for(self.catalogue)
-        self.views = layout.blank(VIEW, 1)
-        self.trials = np.zeros((layout.OPTIONS, TRIAL_COLUMNS))
-        self.stop = np.zeros(1, np.int64)
-        self.minds = Minds(self.tables, self.weights, self.net, self.views, self.trials, self.stop)
-        template, self.games = layout.new_games(1), layout.new_games(3)
-        self.words = self.games.view(np.int64).reshape(3, -1)
+        super().__init__(self.program, self.catalogue, (plan.bot_a, plan.bot_b), plan.budgets)
+        template = layout.new_games(1)
         self.template, self.begun = template.view(np.int64)[layout.FRESH], self.words[0, layout.FRESH]
         self.boards = Boards(self.games, self.words, self.begun, self.template)
         self.seated: list[int] = []
@@ -145,12 +121,6 @@ class Match:
             self.seated.append(seat_reference(game, self.catalogue, player, deck.token))
         self.seated += seat_prophecies(game, self.catalogue, player, deck.prophecies)
         self.seated += seat_power(game, self.catalogue, player, deck.power)
-
-    def weigh(self, weights: NDArray[np.float32]) -> None:
-        """From now on, the scoring bots play with these weights: one row for each style."""
-        self.weights[:] = weights
-        for tables, w in zip(self.tables, self.weights, strict=True):
-            judge(tables, w)
 
     def play(self, start: int, n: int, logging: bool = False, check: bool = False) -> NDArray[np.int32]:
         """Play games start to start + n - 1; returns (n, columns)."""

@@ -6,7 +6,6 @@ from typing import Any
 
 from kfsim.batch.names import OwnBot
 from kfsim.bots.play import Told, report
-from kfsim.bots.policy import SEARCHING, decide, look_ahead
 from kfsim.engine.record.codes import PROC_GAME
 from kfsim.engine.running.interpreter import drive
 from kfsim.keyforge.players import policy_of
@@ -32,7 +31,7 @@ def play_by_hand(match: Any, outputs: Told, start: int, games: int) -> None:
         n = 0
         while not record.over:
             player = players[int(record.decider)]
-            option = choice_of(match) if player is None else asked(match, table, player, number)
+            option = match.choice(int(record.decider)) if player is None else asked(match, table, player, number)
             if n < len(outputs.moments):
                 moment = outputs.moments[n]
                 moment["words"], moment["taken"], moment["tried"] = match.words[0], option + 1, match.trials
@@ -56,16 +55,6 @@ def own_player(plan: Any, side: int, number: int) -> Bot | None:
     return player
 
 
-def choice_of(match: Any) -> int:
-    """The option that a bot of kfsim takes."""
-    policy, style, budget = (int(x) for x in match.bots[int(match.games[0].decider)])
-    tables, weights = match.tables[style : style + 1], match.weights[style]
-    if policy >= SEARCHING:
-        rooms = (match.games, match.words, tables, weights, policy, match.net, match.views, match.stop, budget, match.trials)
-        return int(look_ahead(*rooms))
-    return int(decide(match.games, tables, weights, policy))
-
-
 def asked(match: Any, table: Table, player: Bot, number: int) -> int:
     """The option that a bot written in Python takes. If it leaves the choice open, its `otherwise` decides."""
     side = int(match.games[0].decider)
@@ -73,8 +62,7 @@ def asked(match: Any, table: Table, player: Bot, number: int) -> int:
     index = answer_of(player, name, table.view(SEATS[side]), f"game {number} of seed {match.plan.seed}")
     if index is not None:
         return index
-    style = int(match.bots[side, 1])
-    return int(decide(match.games, match.tables[style : style + 1], match.weights[style], policy_of(player.otherwise)))
+    return int(match.decided(policy_of(player.otherwise), int(match.bots[side, 1])))
 
 
 def answer_of(player: Bot, name: str, view: View, where: str) -> int | None:

@@ -8,7 +8,7 @@ from functools import cached_property
 from kfsim import __version__
 from kfsim.analysis.handicap import MOST_CHAINS
 from kfsim.batch.errors import PlanError
-from kfsim.batch.names import BOTS, BUDGETS, MOST_BUDGET, OwnBot
+from kfsim.batch.names import BOTS, BUDGETS, MOST_BUDGET, OwnBot, instead_of
 from kfsim.batch.plan import SEED_BITS, check_games
 from kfsim.cards.words import RULEBOOKS
 from kfsim.deck.deck import Deck
@@ -46,7 +46,7 @@ class Plan:
                 raise PlanError(f"{called(side)} must be from 0 to {MOST_CHAINS}, not {chains}")
         for argument, bot in (("bot", self.bot_a), ("bot_b", self.bot_b)):
             if bot not in BOTS and not isinstance(bot, OwnBot):
-                raise PlanError(f"{called(argument)} must be one of {', '.join(BOTS)}, not '{bot}'")
+                raise PlanError(f"{called(argument)} must be one of {', '.join(BOTS)}, not '{bot}'{instead_of(bot)}")
         if self.rulebook not in RULEBOOKS:
             raise PlanError(f"{called('rulebook')} must be one of {', '.join(RULEBOOKS)}, not '{self.rulebook}'")
 

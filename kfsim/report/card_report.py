@@ -13,8 +13,8 @@ from kfsim.report.page import Rows
 from kfsim.report.terminal import on_one_line
 
 WORTH = (
-    "Worth: points of win rate for one more copy, compared with the average card of its house, after shrinkage, with the 95% CI "
-    "(* it does not contain zero). Played: the share of copies and games in which the card is played."
+    "Worth: points of win rate for one more copy, compared with the average card of its house and rarity, after shrinkage, with "
+    "the 95% CI (* it does not contain zero). Played: the share of copies and games in which the card is played."
 )
 DIFFERENCE = "The difference has its own fit and its own shrinkage, so it is not simply one worth minus the other."
 

@@ -67,7 +67,7 @@ def best_card_in_words(answer: Impact) -> str:
     if (found := clearest_card(answer)) is not None:
         row, words, how = found
         return (
-            f"{answer.deck.name} does {how} with {row.card}: it wins {percent(row.with_)} of the games {words} and "
+            f"{answer.deck.name} does {how} with {row.card}: it wins {percent(row.with_it)} of the games {words} and "
             f"{percent(row.without)} of the others (95% CI of the difference: {bounds(row.lo, row.hi)} points)."
         )
     return f"No card of {answer.deck.name} is clearly linked to winning or losing. --blank all measures what each card does."

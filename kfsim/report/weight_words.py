@@ -1,7 +1,7 @@
 """The words for the weights behind a choice, as answers print them; a switch has no amount to print."""
 
 SWITCHES = (
-    "house_look", "first_turn", "mulligan", "sweep_gate", "sweep_hold", "sweep_wait", "patience", "keep_up_to", "in_order",
+    "first_turn", "mulligan", "sweep_gate", "sweep_hold", "sweep_wait", "patience", "keep_up_to", "in_order",
 )  # fmt: skip
 WEIGHT_WORDS = {
     "body": "a creature", "power": "power", "ability": "its abilities", "keyword": "keywords", "captured": "Æ on creatures",

@@ -100,15 +100,16 @@ class DeckOnShelf(Struct):
     about: str
     cards: int
     rating: Annotated[float | None, Meta(description="Elo, from the cards; none of a game without ratings.")]
-    rating_ci95: tuple[float, float] | None
+    rating_lo: float | None
+    rating_hi: float | None
     doubts: list[str]
 
     @classmethod
     def of_deck(cls, kept: Kept) -> "DeckOnShelf":
         """A deck of the shelf, as a program gets it."""
         rating, half = kept.rating or (None, 0.0)
-        ends = None if rating is None else (rating - half, rating + half)
-        return cls(kept.place, kept.name, kept.of_game, kept.about, kept.cards, rating, ends, kept.said)
+        low, high = (None, None) if rating is None else (rating - half, rating + half)
+        return cls(kept.place, kept.name, kept.of_game, kept.about, kept.cards, rating, low, high, kept.said)
 
 
 class Decks(Struct):

@@ -6,7 +6,6 @@ its progress in JSON lines (`--progress json`). Closing the browser changes noth
 """
 
 import asyncio
-import html
 import json
 import os
 import re
@@ -42,8 +41,7 @@ MOST_BYTES = 1 << 20  # of job.json
 DIGITS = 12  # of any number in a request
 GRACE = 10.0  # seconds a process has to end by itself
 NOT_PASSED_ON = ("KFSIM_API_TOKEN", "KFSIM_LINE_EVERY")  # variables of the environment that no process of a job gets
-ANSWER = re.compile(r'<meta name="description" content="([^"<>]*)">')
-NUMBER = re.compile(r'<meta name="kfsim-number" content="([^"<>]*)">')
+MOST_OF_ANSWER = 1 << 26  # bytes of answer.json
 
 
 @dataclass
@@ -100,6 +98,9 @@ class Job:
         if "first_answer" in told:
             self.first = one_line(told["first_answer"])
             return
+        if "figure" in told:
+            self.figure = one_line(told["figure"])
+            return
         self.done, self.games, self.standing = told["done"], told["of"], told["so_far"] or self.standing
         self.what = "" if told["what"] == "playing" else told["what"]
         self.left = None if told["seconds_left"] is None else round(told["seconds_left"])
@@ -122,15 +123,12 @@ def is_strange(place: Path) -> bool:
         return True
 
 
-def answer_of(page: Path) -> tuple[str, str]:
+def headline_of(file: Path) -> str:
     """The answer in a sentence, and its number with its unit, from the page; "" if the page has none."""
     try:
-        text = page.read_text("utf-8")
-    except (OSError, ValueError):
-        return "", ""
-    found = (pattern.search(text) for pattern in (ANSWER, NUMBER))
-    answer, number = (one_line(html.unescape(one[1])) if one else "" for one in found)
-    return answer, number
+        return one_line(str(json.loads(read_bytes(file, MOST_OF_ANSWER, "an answer")).get("headline", "")))
+    except (UnreadableError, OSError, ValueError, AttributeError):
+        return ""
 
 
 class Jobs:
@@ -258,6 +256,7 @@ class Jobs:
     async def answer(self, job: Job) -> None:
         """Run the process of a job to its end."""
         job.state, job.what, job.first, self.current, self.stopping = RUNNING, "starting", "", job, False
+        job.figure = ""
         self.save(job)
         begun = time.monotonic()
         environment = {name: value for name, value in os.environ.items() if name not in NOT_PASSED_ON}
@@ -278,8 +277,7 @@ class Jobs:
         job.what, job.left = "", None
         if code == 0 and (self.place(job) / PAGE).exists():
             job.state, job.done = DONE, job.games
-            answer, job.figure = answer_of(self.place(job) / PAGE)
-            job.headline = answer or job.first
+            job.headline = headline_of(self.place(job) / ANSWER_FILE) or job.first
         elif self.stopping or code in (130, -signal.SIGINT):
             job.state = STOPPED
         else:

@@ -34,10 +34,10 @@ def dealt() -> Met:
     cards = np.array([[known.number(title) for title in deck.listed] for deck in pool], np.int16)
     houses = np.array([sum(house_bit(house) for house in deck.houses) for deck in pool], np.int32)
     pairs = np.random.default_rng(1).integers(0, len(pool), (PAIRINGS, 2))
-    played = np.full((PAIRINGS, 2, 36), 1, np.uint8)
+    once = np.full((PAIRINGS, 2, 36), 1, np.uint16)
     did = np.zeros((PAIRINGS, 2, len(DID)), np.float32)
     tokens = np.full((PAIRINGS, 2), NO_TOKEN, np.int16)
-    return Met(cards[pairs], tokens, houses[pairs], np.zeros((PAIRINGS, 2), np.uint8), played, did)
+    return Met(cards[pairs], tokens, houses[pairs], np.zeros((PAIRINGS, 2), np.uint8), once, once, once, did)
 
 
 @pytest.fixture(scope="module")
@@ -56,7 +56,7 @@ def go(dealt, adds, seed, more=0.0, which=None):
     chance = ndtr((strength[:, 0] - strength[:, 1]) / WIDTH)
     points = 2 * (rng.random((PAIRINGS, 2)) < chance[:, None])
     did = dealt.did + np.stack([strength, strength, strength, 20 + strength], axis=2).astype(np.float32)
-    return Met(dealt.cards, dealt.tokens, dealt.houses, points.astype(np.uint8), dealt.played, did)
+    return replace(dealt, points=points.astype(np.uint8), did=did)
 
 
 def worth_of(frame, adds):

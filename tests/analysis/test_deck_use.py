@@ -66,7 +66,7 @@ def test_what_a_matchup_tells_adds_up(capsys, tmp_path):
         assert sum(one["share"] * one["win_rate"] for one in hands.values()) == abs((side == "b") - data["win_rate_a"])
         found = {one["measure"]: one["a_game"] for one in data["deck_use"] if one["side"] == side}
         assert found["drawn"] == rows[:, COLUMNS.index(f"drawn_{side}")].mean()
-        assert all(one["lo"] <= one["a_game"] <= one["hi"] for one in data["deck_use"])
+        assert all(one["a_game_lo"] <= one["a_game"] <= one["a_game_hi"] for one in data["deck_use"])
     assert (tmp_path / "deck_use.csv").exists() and (tmp_path / "by_hand.csv").exists()
 
 

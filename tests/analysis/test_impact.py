@@ -53,7 +53,7 @@ def test_counted_again(played, decks):
             assert row.copies == len(handles) and row.seen == pytest.approx(seen.mean())
             if min(seen.sum(), (~seen).sum()) >= FEWEST:
                 both = np.broadcast_to(won[:, None], seen.shape)
-                assert row["with_"] == pytest.approx(both[seen].mean()) and row.without == pytest.approx(both[~seen].mean())
+                assert row["with_it"] == pytest.approx(both[seen].mean()) and row.without == pytest.approx(both[~seen].mean())
                 assert row.lo <= row.difference <= row.hi
 
 
@@ -133,8 +133,8 @@ def test_the_headline_names_what_the_table_marks():
     from kfsim.report.impact import headline
 
     def said(fate, lo, hi):
-        rows = [dict(card="Mother", fate=name, with_=0.4, without=0.5, lo=-0.1, hi=0.1) for name in FATES]
-        rows.append(dict(card="Grommid", fate=fate, with_=0.4, without=0.5, lo=lo, hi=hi))
+        rows = [dict(card="Mother", fate=name, with_it=0.4, without=0.5, lo=-0.1, hi=0.1) for name in FATES]
+        rows.append(dict(card="Grommid", fate=fate, with_it=0.4, without=0.5, lo=lo, hi=hi))
         deck = SimpleNamespace(name="Argus", game="keyforge")
         return headline(SimpleNamespace(blanked={}, cards=pd.DataFrame(rows), deck=deck, bot="planner"))
 

@@ -6,6 +6,8 @@ import numpy as np
 import pytest
 
 import kfsim as kf
+from kfsim.analysis.compare_requests import CompareRequest
+from kfsim.analysis.hand_request import HandRequest
 from kfsim.analysis.rate_request import AllianceRequest, ChooseRequest, RateRequest
 from kfsim.analysis.rating import NEAREST, players
 from kfsim.analysis.second_opinion import Estimate
@@ -38,6 +40,18 @@ def test_sets_are_dealt_by_their_weights():
 def test_a_field_that_cannot_be_dealt_is_refused(field, words):
     with pytest.raises(PlanError, match=words):
         kf.rate(MINE, games=0, field=field)
+
+
+@pytest.mark.parametrize("field, stands_for_others", [(None, True), ("MM:1", True), ("league", True), (FIELD, False)])
+@pytest.mark.parametrize("request_of", [CompareRequest, HandRequest])
+def test_a_field_of_ones_own_decks_stands_for_no_others(request_of, field, stands_for_others):
+    decks = [MINE, FIELD[0]][: request_of.TAKES]
+    asked = request_of(decks=decks, field=field)
+    assert asked.sampled == stands_for_others
+    if request_of is HandRequest:
+        assert asked.opponents.sampled == stands_for_others
+        assert field is not FIELD or [deck.key() for deck in asked.opponents.decks] == [deck.key() for deck in FIELD]
+        assert not HandRequest(decks=decks, against=FIELD[1]).opponents.sampled
 
 
 def test_a_league_is_the_best_fifth_of_random_and_real_decks():

@@ -149,7 +149,7 @@ def test_until_is_asked_of_the_better_answer(capsys, tmp_path, small_steps):
     options = ["matchup", A, B, "--games", "1024", "--workers", "1", "--until", "9%", "--second-opinion", "500", "--out"]
     code, out, _ = call(capsys, *options, str(tmp_path / "run"), "--json")
     told = json.loads(out)
-    until, (low, high) = told["better"]["until"], told["better"]["ci95"]
+    until, (low, high) = told["better"]["until"], (told["better"]["share_lo"], told["better"]["share_hi"])
     assert code == 0 and until["decided"] and until["reached"] == pytest.approx((high - low) / 2) and until["reached"] <= 0.09
     assert told["headline"].startswith("Planner on both sides: ")
     assert told["second_opinion"]["sharper_games"] is None and told["better"]["games"] < 500
@@ -173,7 +173,7 @@ def test_on_the_command_line(capsys, tmp_path):
     told = json.loads(out)
     assert list(told)[:2] == ["headline", "better"] and "Planner on both sides: " in told["headline"]
     assert told["better"]["share"] in (data["win_rate"], 1 - data["win_rate"]) and told["better"]["games"] == 60
-    assert data["games"] == 60 and data["bot"] == "planner" and data["ci95"][0] < data["win_rate"] < data["ci95"][1]
+    assert data["games"] == 60 and data["bot"] == "planner" and data["win_rate_lo"] < data["win_rate"] < data["win_rate_hi"]
     quick = json.loads(call(capsys, *options[:-1], "off", "--json")[1])
     assert (
         "second_opinion" not in quick

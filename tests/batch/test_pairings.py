@@ -3,12 +3,13 @@
 import numpy as np
 import pytest
 
+from kfsim.batch.counts import WINNER
 from kfsim.batch.errors import PlanError
-from kfsim.batch.run import Runner
 from kfsim.deck.random import random_deck
+from kfsim.engine.record.codes import FATE_DRAWN, FATE_PLAYED
 from kfsim.keyforge.match import Match
-from kfsim.keyforge.tally import INDEX
-from kfsim.keyforge.values.pairings import DECK, Pairings, chunk_of, games_of_chunk, play_pairings
+from kfsim.keyforge.values.open_field import DECK, SIDES, met_of_chunk
+from kfsim.keyforge.values.pairings import Pairings, chunk_of
 
 PLAN = Pairings("AoA", 5, 4, seed=3)
 
@@ -22,18 +23,17 @@ def test_games_are_those_of_each_matchup():
     assert (PLAN.made_ready().play(6, 4) == rows[6:10]).all()
 
 
-@pytest.mark.parametrize("workers", [1, 2])
-def test_what_is_kept_does_not_depend_on_workers(workers):
-    whole = games_of_chunk(PLAN.made_ready(), 0, PLAN.games)
-    with Runner(workers) as runner:
-        found = play_pairings(PLAN, runner)
-        assert runner.games == 20
-    for name in ("points", "drawn", "played"):
-        assert (getattr(found, name) == getattr(whole, name)).all()
-    winner = PLAN.made_ready().play(0, 20)[:, INDEX["winner"]]
-    assert np.allclose(found.shares(4).mean(axis=1), np.where(winner < 0, 0.5, winner == 0).reshape(5, 4).mean(axis=1))
-    drawn, played = found.bits(found.drawn, 4), found.bits(found.played, 4)
-    assert drawn.shape == (5, 4, 2, DECK) and 0.2 < played.mean() < drawn.mean() < 1
+def test_what_is_kept_says_in_how_many_games_and_in_which_first_a_card_was_played():
+    met = met_of_chunk(PLAN.made_ready(), 0, PLAN.games)
+    match = Match(PLAN.plan(1))
+    rows, _, fates = match.account(0, 4)
+    assert met.share[1] == np.where(rows[:, WINNER] < 0, 0.5, rows[:, WINNER] == 0).mean()
+    for side in range(2):
+        cards = fates[:, SIDES[side] : SIDES[side] + DECK]
+        assert (met.drawn[1, side] == (cards & FATE_DRAWN != 0).sum(axis=0)).all()
+        games = [np.flatnonzero(card & FATE_PLAYED) for card in cards.T]
+        assert [len(some) for some in games] == met.played[1, side].tolist()
+        assert [some[0] if len(some) else 0 for some in games] == met.first[1, side].tolist()
 
 
 def test_what_identifies_the_games():
@@ -48,7 +48,7 @@ def test_what_identifies_the_games():
 
 def test_chunks_hold_whole_pairings():
     assert chunk_of(Pairings("CotA", 2500, 40)) == 64 * 40
-    assert chunk_of(Pairings("CotA", 2500, 4, bot="planner")) == 8 * 4
+    assert chunk_of(Pairings("CotA", 2500, 4, bot="planner")) == 32 * 4
     assert chunk_of(Pairings("CotA", 24, 2)) == 6
 
 

@@ -13,9 +13,10 @@ import pytest
 import kfsim as kf
 from kfsim.batch import games
 from kfsim.cards.catalogue import Catalogue, catalogue
-from kfsim.keyforge.match import Match, judge_once
+from kfsim.keyforge.match import Match
 from kfsim.keyforge.plan import Plan
-from tests.asking import asked_from_threads, asks, said
+from kfsim.keyforge.players import judge_once, tables_and_judged
+from tests.asking import answered, asked_from_threads, asks, said
 
 ROOT = Path(__file__).parent.parent.parent
 QUICK = ("matchup", "matchup, other seed", "matchup, planner", "tempo", "gauntlet", "rate", "replay")
@@ -66,7 +67,7 @@ def test_what_bots_make_of_cards_is_kept_for_just_these_cards():
     match.program.has_grown()
     weights = match.weights[0] + 1
     judge_once(match.judged, match.tables[0], weights)
-    assert weights.tobytes() in match.judged and weights.tobytes() not in match.program.judged
+    assert weights.tobytes() in match.judged and weights.tobytes() not in tables_and_judged(match.program, 1)[1]
 
 
 def matchup_of(seed):
@@ -91,7 +92,7 @@ def test_a_daemonic_process_says_so(monkeypatch, caplog):
 
 @pytest.mark.parametrize("name", PICKLED)
 def test_answers_can_be_pickled(name):
-    answer = asks()[name]()
+    answer = answered(name)
     again = pickle.loads(pickle.dumps(answer))
     assert again.json() == answer.json() and str(again) == str(answer) and again.call == answer.call
 

@@ -3,13 +3,20 @@
 from kfsim.bots.policy import WEIGHING, decide
 from kfsim.bots.steady.card_scores import judge
 from kfsim.bots.steady.weights import styles
+from kfsim.keyforge.players import fill_features
 from kfsim.table import Table
+
+
+def judge_cards(t: Table, weights) -> None:
+    """Let the tables of a game by hand say what bots know of its cards, and what weights make of that."""
+    fill_features(t.tables[0], t.program)
+    judge(t.tables[0], weights)
 
 
 def decides(t: Table) -> Table:
     """Let `steady` take the decision at hand, and no other."""
     weights = styles()["steady"]
-    judge(t.tables[0], weights)
+    judge_cards(t, weights)
     t.choose(decide(t.games, t.tables, weights, WEIGHING))
     return t
 

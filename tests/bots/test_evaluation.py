@@ -25,6 +25,7 @@ from kfsim.keyforge.net import net_for
 from kfsim.keyforge.plan import Plan
 from kfsim.keyforge.training.evaluation import chances_of, fit, net_in, prove
 from kfsim.keyforge.training.positions import LearningField, joined, positions, positions_from, positions_of_games
+from tests.bots.steady import judge_cards
 from tests.cards.test_facts import ALL_DECKS, FIRST_DECKS
 from tests.cli.test_cli import call
 from tests.help import board, cards
@@ -45,9 +46,7 @@ def net_of_boards():
 
 def look_from(t, seat):
     """What a player sees, as `VIEW` (1,), and the chance that it wins."""
-    from kfsim.bots.steady.card_scores import judge
-
-    judge(t.tables[0], styles()["steady"])
+    judge_cards(t, styles()["steady"])
     views = blank(VIEW, 1)
     return views, chance_of(t.games, t.tables, styles()["steady"], net_of_boards(), views, "ab".index(seat))
 

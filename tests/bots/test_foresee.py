@@ -4,14 +4,14 @@ import numpy as np
 import pytest
 
 from kfsim.bots.policy import weigh_options
-from kfsim.bots.steady.card_scores import judge
 from kfsim.bots.steady.weights import WEIGHTS
 from kfsim.cards.catalogue import catalogue
 from kfsim.cards.words import HOUSES
 from kfsim.engine.record.features import X_ASKS_READY, X_PLAY_AMBER
 from kfsim.engine.record.layout import OPTIONS
+from kfsim.keyforge.players import tables_and_judged
 from tests import help
-from tests.bots.steady import play_turn
+from tests.bots.steady import judge_cards, play_turn
 
 TAKEN = 1000  # what an amber taken weighs here, so that one score tells both amounts
 
@@ -27,10 +27,10 @@ def moved(name, a=None, b=None):
     house = catalogue().find(name).facts["house"]
     t = board(a={"houses": [house, "ekwidon", "skyborn"], "hand": [name], **(a or {})}, b=b, house=None)
     weights = np.zeros(len(WEIGHTS), np.float32)
-    only = {"house_look": 1, "house_hand": 1, "play": 100, "effect": 1, "foresee": 1, "take": TAKEN}
+    only = {"house_hand": 1, "patience": 1000, "play": 100, "effect": 1, "foresee": 1, "take": TAKEN}
     for weight, value in only.items():
         weights[WEIGHTS.index(weight)] = value
-    judge(t.tables[0], weights)
+    judge_cards(t, weights)
     scores = np.zeros(OPTIONS, np.float64)
     weigh_options(t.games, t.tables[:1], weights, scores)
     chosen = next(i for i in range(t.game.option_n) if HOUSES[t.game.option_arg[i]] == house)
@@ -80,7 +80,7 @@ def test_nothing_is_stolen_from_who_cannot_be_stolen_from():
 
 
 def test_what_depends_on_hidden_cards_or_on_a_guess_is_not_foreseen():
-    features = catalogue().compile("14").tables().features[0]
+    features = tables_and_judged(catalogue().compile("14"), 1)[0].features[0]
     for name in ("A Fair Game", "Dysania", "Key Charge", "Knowledge is Power"):
         assert features[catalogue().number(name), X_PLAY_AMBER] == 0, name
 
@@ -115,6 +115,6 @@ def test_a_choice_out_of_a_set_asks_for_no_description_whatever_other_cards_are_
     for company in ([], ["Psychic Network", "Hypnotic Command", "Total Recall"]):
         alone = catalogue().with_cards(help.FIXTURES.read_text(), help.FIXTURES.name)
         alone.compile(names=company)
-        features = alone.compile(names=["Three Fates"]).features
+        features = tables_and_judged(alone.compile(names=["Three Fates"]), 1)[0].features[0]
         assert features[alone.number("Three Fates"), X_ASKS_READY] == 0
         assert not company or features[alone.number("Psychic Network"), X_ASKS_READY] == 1

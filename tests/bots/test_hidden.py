@@ -9,7 +9,6 @@ from kfsim.bots.planner.determinize import deal_anew
 from kfsim.bots.planner.features import VIEW
 from kfsim.bots.planner.search import TRIAL_COLUMNS
 from kfsim.bots.policy import GREEDY, PLANNING, SEARCHING, WEIGHING, chance_of, decide, look_ahead
-from kfsim.bots.steady.card_scores import judge
 from kfsim.bots.steady.weights import styles
 from kfsim.deck import load_deck
 from kfsim.deck.random import random_deck
@@ -20,10 +19,11 @@ from kfsim.engine.rules.leave import HIDDEN_HOUSE
 from kfsim.kernels.kernel import entry
 from kfsim.keyforge.net import usual_net
 from kfsim.table import Table
+from tests.bots.steady import judge_cards
 from tests.cards.test_facts import FIRST_DECKS
 
 GAMES = 6
-BOTS = {"greedy": (GREEDY, "plain"), **{name: (WEIGHING, name) for name in styles()}}
+BOTS = {"greedy": (GREEDY, "steady"), **{name: (WEIGHING, name) for name in styles()}}
 
 
 @entry
@@ -90,7 +90,7 @@ def test_its_choice_does_not_depend_on_what_is_hidden(bot):
     for k in range(GAMES):
         a, b = (load_deck(FIRST_DECKS[(k + i) % 4]) for i in range(2))
         table = Table.new_game(a, b, seed=k + 1)
-        judge(table.tables[0], weights)
+        judge_cards(table, weights)
         while table.decision:
             player = int(table.game.decider)
             before = table.snapshot()
@@ -139,7 +139,7 @@ def test_nor_does_that_of_a_bot_that_tries_its_options_nor_the_value(choose):
     for k in range(4):
         a, b = (load_deck(FIRST_DECKS[(k + i) % 4]) for i in range(2))
         table = Table.new_game(a, b, seed=k + 1)
-        judge(table.tables[0], weights)
+        judge_cards(table, weights)
         for n in count():
             if not table.decision:
                 break
@@ -164,7 +164,7 @@ def test_nobody_looks_at_what_token_creatures_of_the_other_player_are_faceup(cho
     for k in range(3):
         a, b = random_deck(4, 2 * k + 1, "WoE"), random_deck(4, 2 * k + 2, "WoE")
         table = Table.new_game(a, b, rulebook="18", seed=k + 1)
-        judge(table.tables[0], weights)
+        judge_cards(table, weights)
         while table.decision and seen < 40 * (k + 1):
             before = table.snapshot()
             chosen, judged = choose(table, weights, room, trials)

@@ -100,7 +100,7 @@ def test_without_the_weight_nothing_learned_counts(decks):
 
 def test_with_it_steady_is_no_weaker_by_far(decks):
     """It is stronger by one and a half points over random decks, which takes more games to tell."""
-    match = Match(Plan(decks[4], decks[5], bot_a="steady", bot_b="plain"))
+    match = Match(Plan(decks[4], decks[5], bot_a="steady", bot_b="rush"))
     leaning, without = styles()["steady"].copy(), styles()["steady"].copy()
     leaning[LEAN], without[LEAN] = 1.0, 0.0
     match.weigh(np.stack([leaning, without]))

@@ -5,7 +5,7 @@ import pytest
 from kfsim.bots.steady.card_scores import judge
 from kfsim.bots.steady.weights import styles
 from kfsim.cards.catalogue import catalogue
-from kfsim.keyforge.match import judge_once
+from kfsim.keyforge.players import judge_once, tables_and_judged
 from tests import help
 from tests.bots.steady import decides, play_turn
 
@@ -81,11 +81,11 @@ def test_what_one_style_makes_of_cards_is_not_left_to_the_next():
     """Tables are judged again and again, by weights of any style, and what came of it is kept for the next match."""
     program = catalogue().compile(names=["Blinding Light", "Sandhopper", "Tremor", "Abyssal Sight"])
     found = []
-    for style in ("plain", "steady", "plain", "steady"):
-        (tables,), judged = program.tables_and_judged(1)
+    for style in ("rush", "steady", "rush", "steady"):
+        (tables,), judged = tables_and_judged(program, 1)
         judge_once(judged, tables, styles()[style])
         found.append(tables.features.copy())
-        judge(tables, styles()["plain"])
+        judge(tables, styles()["rush"])
         assert (tables.features == found[0]).all()
     assert (found[0] == found[2]).all() and (found[1] == found[3]).all() and (found[0] != found[1]).any()
 

@@ -1,11 +1,10 @@
 """What a player of any strength would see: the bot does not waste what it has."""
 
 from kfsim.bots.policy import WEIGHING, decide
-from kfsim.bots.steady.card_scores import judge
 from kfsim.bots.steady.weights import styles
 from kfsim.engine.record.codes import HAND
 from tests import help
-from tests.bots.steady import play_turn
+from tests.bots.steady import judge_cards, play_turn
 
 
 def board(a, b=None, **more):
@@ -143,7 +142,7 @@ def test_a_hand_scattered_over_the_houses_is_not_kept_and_one_of_a_house_is():
     kept: dict[int, set[bool]] = {}
     for seed in range(60):
         t = help.game(deck, deck, seed=seed)
-        judge(t.tables[0], weights)
+        judge_cards(t, weights)
         hand = [t.title_of(c) for c in t.pile(int(t.game.decider), HAND)]
         most = max(hand.count(title) for title in set(hand))
         choice = t.decision.options[decide(t.games, t.tables, weights, WEIGHING)]

@@ -6,9 +6,9 @@ import textwrap
 
 import pytest
 
+from kfsim.bots.features import verb_worths
+from kfsim.bots.features.card_features import FIXED, foreseen
 from kfsim.bots.steady import foresee, outcome
-from kfsim.cards.script import verb_worths
-from kfsim.cards.script.features import FIXED, foreseen
 from kfsim.engine.record import codes
 from kfsim.language.verb import WORDS, Verb
 
@@ -26,7 +26,7 @@ def operations_in(kernel):
 )
 def test_what_bots_foresee_is_treated_where_they_foresee_it(kernel, place):
     missing = {NUMBERS[op] for op in verb_worths.AMBER} - operations_in(kernel)
-    assert not missing, f"{missing} of AMBER (cards/script/verb_worths.py): treat it in {place}"
+    assert not missing, f"{missing} of AMBER (bots/features/verb_worths.py): treat it in {place}"
 
 
 def test_every_verb_that_may_move_a_pool_is_known():
@@ -41,7 +41,7 @@ def test_every_verb_that_may_move_a_pool_is_known():
 def test_a_verb_that_no_bot_knows_is_refused_with_the_places(word, told):
     with pytest.raises(ValueError, match=f"verb '{word}' may move amber of a pool") as caught:
         verb_worths.check_pools({word: Verb(codes.OP_STUN, "", told=told)})
-    for place in ("cards/script/verb_worths.py", "bots/steady/foresee.py", "bots/steady/outcome.py", "NOT_FORESEEN"):
+    for place in ("bots/features/verb_worths.py", "bots/steady/foresee.py", "bots/steady/outcome.py", "NOT_FORESEEN"):
         assert place in str(caught.value)
     verb_worths.check_pools({word: Verb(codes.OP_STEAL, "", told=told)})
 
@@ -51,5 +51,5 @@ def test_a_new_verb_of_pools_is_walked_through(monkeypatch):
     steal = [codes.OP_STEAL, codes.ME, 1, 0, 0, 0]
     swap = [codes.OP_STUN, codes.ME, 1, 0, 0, 0]
     assert foreseen(7, [steal], [])[0] == FIXED
-    monkeypatch.setattr("kfsim.cards.script.features.AMBER", verb_worths.AMBER | {codes.OP_STUN})
+    monkeypatch.setattr("kfsim.bots.features.card_features.AMBER", verb_worths.AMBER | {codes.OP_STUN})
     assert foreseen(7, [steal, swap], [])[0] == 8.0

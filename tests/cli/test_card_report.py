@@ -29,7 +29,7 @@ def test_a_table_and_games_to_replay(capsys, folder):
 def test_it_is_finished_later_and_told_again(capsys, folder):
     result, kept = (folder / "result.json").read_bytes(), chunks(folder)
     _, out, _ = call(capsys, "resume", str(folder))
-    for file in list((folder / "chunks").rglob("games_of_chunk-*"))[::2]:
+    for file in list((folder / "chunks").rglob("met_of_chunk-*"))[::2]:
         file.unlink()
     (folder / "result.json").unlink()
     code, again, _ = call(capsys, "resume", str(folder), "--workers", "2")
@@ -49,7 +49,7 @@ def test_json_says_all_of_it(capsys):
     assert [facts["set"] for facts in data["sets"]] == ["CotA", "MM"]
     cards = [row for row in data["cards"] if row["set"] == "MM"]
     assert sum(row["copies"] for row in cards) == 48 * 36
-    assert all(row["lo"] <= row["worth"] <= row["hi"] and 0 <= row["drawn"] <= 1 for row in cards)
+    assert all(row["worth_lo"] <= row["worth"] <= row["worth_hi"] and 0 <= row["drawn"] <= 1 for row in cards)
     assert all(0 <= row["played"] <= 1 for row in cards)  # some are played that were never drawn
     assert [row["worth"] for row in cards] == sorted(row["worth"] for row in cards)
     assert {"held_out", "ceiling", "halves", "spread", "games_a_pairing"} <= set(data["sets"][0])

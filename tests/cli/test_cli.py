@@ -42,12 +42,12 @@ def test_matchup_as_json(capsys):
     assert code == 0
     assert {
         "deck_a", "deck_b", "games", "seed", "bot_a", "bot_b", "chains_a", "chains_b", "rulebook", "version", "wins_a", "wins_b",
-        "undecided", "faults", "win_rate_a", "ci95", "first_player_win_rate", "turns", "key_turns", "games_per_second",
+        "undecided", "faults", "win_rate_a", "win_rate_a_lo", "first_player_win_rate", "turns", "key_turns", "games_per_second",
         "blank_cards",
     } <= set(data)  # fmt: skip
     assert data["wins_a"] + data["wins_b"] + data["undecided"] == data["games"] == 100
     assert data["bot_b"] == "greedy" and data["chains_a"] == 3 and set(data["turns"]) == {"mean", "p10", "p50", "p90"}
-    assert len(data["key_turns"]["a"]) == 3 and len(data["ci95"]) == 2
+    assert len(data["key_turns"]["a"]) == 3 and data["win_rate_a_lo"] < data["win_rate_a_hi"]
 
 
 def test_the_version_in_short_and_in_full(capsys):
@@ -144,7 +144,7 @@ def test_fair_chains(capsys, tmp_path):
     assert picture.read_bytes().startswith(b"\x89PNG")
     code, out, _ = call(capsys, "chains", A, C, "--games", "2000", "--workers", "1", "--json")
     data = json.loads(out)
-    assert {"stronger", "fair_chains", "fair_chains_ci95", "games", "curve"} <= set(data) and len(data["curve"]) == 25
+    assert {"stronger", "fair_chains", "fair_chains_lo", "games", "curve"} <= set(data) and len(data["curve"]) == 25
     code, out, err = call(capsys, "chains", A, C, "--games", "2000", "--workers", "1", "--plot", str(tmp_path / "x.doc"))
     assert code == 2 and "x.doc" in err and err.strip().count("\n") == 0
     code, out, err = call(capsys, "chains", A, C, "--plot", str(tmp_path / "nowhere" / "x.png"))
@@ -165,7 +165,7 @@ def test_gauntlet(capsys, tmp_path):
     code, out, _ = call(capsys, "gauntlet", B, C, "--deck", A, "--games", "100", "--workers", "1", "--json")
     data = json.loads(out)
     assert {"decks", "matrix", "ratings", "games"} <= set(data) and data["games"] == 200 and data["matrix"][1][2] is None
-    assert {"deck", "rating", "lo", "hi", "score"} <= set(data["ratings"][0])
+    assert {"deck", "rating", "rating_lo", "rating_hi", "score"} <= set(data["ratings"][0])
     (tmp_path / "empty").mkdir()
     for wrong in ([A], [str(tmp_path / "empty")], [A, str(tmp_path / "nowhere.txt")], [A, B, "--games", "1"], [A, B, A]):
         code, _, err = call(capsys, "gauntlet", *wrong)
@@ -182,7 +182,7 @@ def test_bids(capsys):
     code, out, _ = call(capsys, "bid", A, B, C, "--games", "3000", "--workers", "1")
     assert code == 0 and "break-even bid" in out
     code, out, _ = call(capsys, "bid", A, C, "--games", "3000", "--workers", "1", "--json")
-    assert {"deck", "break_even", "ci95", "last_bid", "unsure", "bids"} <= set(json.loads(out)["decks"][0])
+    assert {"deck", "break_even", "break_even_lo", "last_bid", "unsure", "bids"} <= set(json.loads(out)["decks"][0])
     for wrong in ([A], [A, A], [A, B, "--games", "0"]):
         code, _, err = call(capsys, "bid", *wrong)
         assert code == 2 and err.startswith("kfsim: ") and err.count("\n") == 1
@@ -191,7 +191,7 @@ def test_bids(capsys):
 def test_stop_rules(capsys):
     code, out, _ = call(capsys, "matchup", A, B, "--until", "2.5%", "--workers", "1", "--json")
     data = json.loads(out)
-    assert code == 0 and data["games"] % 1024 == 0 and (data["ci95"][1] - data["ci95"][0]) / 2 <= 0.025
+    assert code == 0 and data["games"] % 1024 == 0 and (data["win_rate_a_hi"] - data["win_rate_a_lo"]) / 2 <= 0.025
     code, out, _ = call(capsys, "matchup", A, B, "--until", "2.5%", "--workers", "1")
     assert "Stopped: the win rate is known to ±" in out
     code, out, _ = call(capsys, "matchup", A, B, "--sprt", "-20", "20", "--workers", "1")
@@ -237,7 +237,7 @@ def test_bench_compares_with_what_was(capsys, tmp_path):
     code, out, _ = call(capsys, "bench", "--games", "40", "--compare", str(old), "--history", str(history))
     assert code == 0 and "SLOWER than before" in out
     lines = [json.loads(line) for line in history.read_text().splitlines()]
-    assert len(lines) == 2 and lines[1]["compared"]["lo"] > 0.5 and "when" in lines[0]
+    assert len(lines) == 2 and lines[1]["compared"]["slower_lo"] > 0.5 and "when" in lines[0]
     figures = ('{"ratios": ["x", 1], "ratio": 1}', '{"ratios": [0, 1], "ratio": 1}', '{"ratios": [1e999, 1], "ratio": 1}')
     for i, wrong in enumerate(("[]", "", "[" * 100_000, "null", *figures, '{"ratios": [1, 1], "ratio": null}', "\x00" * 99)):
         (tmp_path / f"other{i}.json").write_text(wrong)
@@ -289,7 +289,7 @@ def test_bots_ladder(capsys, tmp_path):
     code, out, _ = call(capsys, "bots", "ladder", *options, "--history", str(history))
     assert code == 0 and "is the strongest" in out and "wins in percent" in out and "greedy" in out
     row = json.loads(history.read_text())
-    assert {entry["bot"] for entry in row["ratings"]} == {"random", "greedy", "plain", "steady", "rush", "control"}
+    assert {entry["bot"] for entry in row["ratings"]} == {"random", "greedy", "steady", "rush", "control"}
     assert row["ratings"][-1]["bot"] == "random" and row["games"] == 15 * 3 * 20
     for wrong in (["--random", "0"], ["--bot", "steady"], ["--decks", "nowhere.txt"]):
         code, out, err = call(capsys, "bots", "ladder", *wrong)
@@ -320,7 +320,7 @@ def test_series(capsys):
     code, out, _ = call(capsys, "series", *six, "--games", "360", "--workers", "1")
     assert code == 0 and out.startswith("Baseline games (steady): player 1 wins") and "Player 2" in out
     code, out, _ = call(capsys, "series", *six, "--games", "360", "--workers", "1", "--json")
-    assert {"player_1", "player_2", "player_1_wins", "ci95", "bans", "matchups"} <= set(json.loads(out))
+    assert {"player_1", "player_2", "player_1_wins", "player_1_wins_lo", "bans", "matchups"} <= set(json.loads(out))
     for wrong in ([A], [A, A], [A, B, C], [A, B, "--games", "0"]):
         code, out, err = call(capsys, "series", *wrong)
         assert code == 2 and out == "" and err.startswith("kfsim: ") and err.count("\n") == 1
@@ -409,6 +409,8 @@ def test_every_command_has_help_with_an_example(capsys, command):
         (["matchup", A, B, "--chains-a", "25"], "--chains-a must be from 0 to 24"),
         (["matchup", A, B, "--seed", str(1 << 64)], "--seed must be"),
         (["matchup", A, B, "--bot", "genius"], "--bot"),
+        (["matchup", A, B, "--bot", "plain"], "plain is gone: take greedy (weaker) or steady"),
+        (["rate", A, "--bot", "plain"], "plain is gone: take greedy (weaker) or steady"),
         (["matchup", A], "DECK_B"),
         (["replay", A, B, "--game", "-1"], "--game"),
         (["bench", "--games", "0"], "--games"),

@@ -48,7 +48,7 @@ def test_json(capsys):
     code, out, _ = call(capsys, "counter", A, *QUICK, "--json")
     data = json.loads(out)
     assert code == 0 and next(iter(data)) == "headline" and data["opponents"] == 40 and "among" not in data
-    assert {"name", "kind", "special", "lo", "hi", "false_rate", "clear"} <= set(data["others"][0])
+    assert {"name", "kind", "special", "special_lo", "special_hi", "false_rate", "clear"} <= set(data["others"][0])
 
 
 @pytest.mark.parametrize(("words", "said"), [

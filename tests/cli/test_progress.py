@@ -29,6 +29,15 @@ def test_a_run_tells_a_program_its_first_and_last_line(capsys):
     assert call(capsys, *words, "--json")[2] == "", "the default stays as it is"
 
 
+def test_the_number_on_top_of_a_page_is_told(capsys, tmp_path):
+    page = tmp_path / "page.html"
+    words = ["matchup", A, B, "--games", "100", "--workers", "1", "--second-opinion", "off", "--report", str(page)]
+    code, _, err = call(capsys, *words, "--progress", "json")
+    (figure,) = (json.loads(line)["figure"] for line in err.splitlines() if line.startswith('{"figure"'))
+    assert code == 0 and f'name="kfsim-number" content="{figure}"' in page.read_text("utf-8")
+    assert "figure" not in call(capsys, *words)[2]
+
+
 def test_the_second_opinion_is_told_apart(capsys):
     words = ["matchup", A, B, "--games", "200", "--workers", "1", "--second-opinion", "50"]
     code, out, err = call(capsys, *words, "--progress", "json")

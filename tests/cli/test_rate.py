@@ -37,7 +37,7 @@ def test_json_of_some_decks_and_by_their_cards_alone(capsys):
     code, out, err = call(capsys, "rate", A, B, "--games", "0", "--json")
     data = json.loads(out)
     assert code == 0 and err == "" and data["games"] == 0 and len(data["decks"]) == 2
-    assert {"deck", "share", "share_ci95", "rating", "rating_ci95", "place", "place_in_set", "cards"} <= set(data["decks"][0])
+    assert {"deck", "share", "share_lo", "rating", "rating_hi", "place", "place_in_set", "cards"} <= set(data["decks"][0])
 
 
 def test_a_collection_is_sorted_from_a_file(capsys, tmp_path):
@@ -109,7 +109,7 @@ def test_card_values_in_words_and_json(capsys):
     code, out, _ = call(capsys, "cards", "value", "--set", "CotA", "--json")
     data = json.loads(out)
     assert code == 0 and len(data["cards"]) > 350
-    assert all({"name", "worth", "ci95", "copies_seen"} <= set(row) and row["ci95"][0] < row["worth"] < row["ci95"][1]
+    assert all({"name", "worth", "copies_seen"} <= set(row) and row["worth_lo"] < row["worth"] < row["worth_hi"]
                for row in data["cards"])  # fmt: skip
 
 

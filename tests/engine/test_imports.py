@@ -56,7 +56,7 @@ MODULES = {module_of(file): file for file in sorted(PACKAGE.rglob("*.py"))}
 
 
 # What decks of KeyForge are worth (with `analysis/values`): all else that is analysed knows a registered game
-VALUES_DECKS = {"alliance", "alliances", "choose", "hand_request", "rate_request", "rating"}
+VALUES_DECKS = {"alliance", "alliances", "choose", "hand_request", "named_field", "rate_request", "rating"}
 
 
 def test_only_what_values_decks_knows_cards_of_keyforge():

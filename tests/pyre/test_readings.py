@@ -243,7 +243,7 @@ def test_the_command_prints_a_row_for_each_and_makes_a_page(capsys, tmp_path):
     assert code == 0 and "generator_uses=2" in out and "95% CI" in out and "by chance alone" in " ".join(out.split())
     assert "generator_uses=2" in page.read_text() and "most cards return to Alert" in page.read_text()
     one, two = (json.loads(call(capsys, *words, "--workers", n, "--json")[1]) for n in "12")
-    assert one == two and one["games_each"] == 100 and {"reading", "value", "difference", "lo", "hi"} <= set(one["rows"][0])
+    assert one == two and one["games_each"] == 100 and {"reading", "value", "difference", "difference_lo"} <= set(one["rows"][0])
 
 
 def test_it_can_be_resumed_and_says_who_is_ahead_otherwise(capsys, tmp_path):

@@ -184,7 +184,7 @@ def test_a_deck_is_listed_and_taken_off(tmp_path):
     try:
         place = server.request("POST", "/api/decks", {"text": TEXTS[0]})[1]["added"][0]["place"]
         (deck,) = server.request("GET", "/api/decks")[1]["decks"]
-        low, high = deck["rating_ci95"]
+        low, high = deck["rating_lo"], deck["rating_hi"]
         assert deck["place"] == place and low < deck["rating"] < high and deck["cards"] == 36 and deck["game"] == "keyforge"
         assert server.request("DELETE", f"/api/decks?place={quote(place)}") == (200, {"removed": [place]})
         assert server.refused("DELETE", f"/api/decks?place={quote(place)}")[:2] == (404, "place")

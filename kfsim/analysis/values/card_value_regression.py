@@ -69,10 +69,26 @@ class FieldDesign:
         """Which kind each title is of, (titles,): 0 for cards, 1 for token creatures."""
         return np.array([int(rarity == TOKEN) for _, rarity in groups_of(self.titles)])
 
+    def of_pairings(self, which: NDArray[np.bool_]) -> "FieldDesign":
+        """That of some of the pairings, (pairings,)."""
+        return FieldDesign(self.titles, self.own[which], self.other[which], self.houses[which])
+
     @cached_property
     def seen(self) -> Array:
         """Copies of each title in all decks, (titles,)."""
         return np.asarray((self.own + self.other).sum(axis=0))
+
+
+def titles_of(met: Sequence[Met]) -> NDArray[np.int64]:
+    """The titles in some pairings, by their numbers in the catalogue; those of token creatures come last."""
+    tokens = np.unique(np.concatenate([part.tokens.ravel() for part in met]))
+    titles = np.unique(np.concatenate([part.cards.ravel() for part in met]))
+    return np.concatenate([titles, tokens[tokens != NO_TOKEN]]).astype(np.int64)
+
+
+def no_shapes(design: FieldDesign) -> Array:
+    """No columns of shapes, for where decks are not told apart by theirs."""
+    return np.zeros((len(design.houses), 0))
 
 
 def held_by(met: Met, side: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
@@ -102,9 +118,10 @@ class Added:
         return np.asarray(design.cards @ self.cards + shapes @ self.shape + design.houses @ self.houses)
 
 
-def sums_of(design: FieldDesign, shapes: Array, met: Met) -> Sums:
-    """What the ridge has to know of some pairings: their cards and shapes, which are penalised, houses and results."""
-    dense = np.column_stack([shapes, design.houses, met.share - 0.5])
+def sums_of(design: FieldDesign, shapes: Array, results: Array) -> Sums:
+    """What the ridge has to know of some pairings: their cards and shapes, which are penalised, houses and results, as they
+    differ from even."""
+    dense = np.column_stack([shapes, design.houses, results])
     return Sums.of(design.cards, dense, len(design.titles) + shapes.shape[1])
 
 
@@ -113,11 +130,11 @@ def kinds_of(design: FieldDesign, shapes: Array) -> NDArray[np.int64]:
     return np.concatenate([design.kinds, np.full(shapes.shape[1], SHAPES)])
 
 
-def added_in_quick_play(design: FieldDesign, shapes: Array, met: Met) -> Added:
+def added_in_quick_play(design: FieldDesign, shapes: Array, results: Array) -> Added:
     """What cards and shapes add in the games of one bot: by a design, and the columns of its shapes, the one deck's minus the
     other's, (pairings, columns)."""
     titles = len(design.titles)
-    fit = ridge(sums_of(design, shapes, met), kinds_of(design, shapes))
+    fit = ridge(sums_of(design, shapes, results), kinds_of(design, shapes))
     return Added(fit.penalised[:titles], fit.penalised[titles:], fit.free, fit.covariance[:titles, :titles])
 
 
@@ -125,7 +142,7 @@ def added_in_both(designs: Sequence[FieldDesign], shapes: Sequence[Array], met: 
     """What cards and shapes add in baseline games and in planner games. There are two columns for each: what it adds with either
     bot, and what it adds more in planner games."""
     titles, kinds, houses = len(designs[0].titles), shapes[0].shape[1], designs[0].houses.shape[1]
-    swift, well = (sums_of(*part) for part in zip(designs, shapes, met, strict=True))
+    swift, well = (sums_of(design, shape, part.share - 0.5) for design, shape, part in zip(designs, shapes, met, strict=True))
     own_kinds = kinds_of(designs[0], shapes[0])
     fit = ridge(swift.and_more(well), np.concatenate([own_kinds, SHAPES + 1 + own_kinds]))
     n = titles + kinds
@@ -156,7 +173,7 @@ def centring(titles: NDArray[np.int64]) -> Array:
 def accounts(design: FieldDesign, met: Met) -> dict[str, Array]:
     """What a copy of each title brings in games: æmber made, æmber taken and creatures in play, each ahead of the other deck, and
     turns by which games are longer; with shrinkage, as for worths."""
-    penalty, _ = usual_penalty(Products.of(sums_of(design, np.zeros((len(met.share), 0)), met)))
+    penalty, _ = usual_penalty(Products.of(sums_of(design, no_shapes(design), met.share - 0.5)))
     sides = np.minimum(met.did[:, :, [met.DID.index(name) for name in AHEAD]].astype(np.float64), A_LOT)
     ahead = sides[:, 0] - sides[:, 1]
     turns = met.did[:, 0, met.DID.index("turns")].astype(np.float64)
@@ -207,16 +224,14 @@ def measured(quick: Met, dear: Met | None) -> Measured:
     import pandas as pd
 
     met = [quick] if dear is None else [quick, dear]
-    tokens = np.unique(np.concatenate([part.tokens.ravel() for part in met]))
-    titles = np.unique(np.concatenate([part.cards.ravel() for part in met])).astype(np.int64)
-    titles = np.concatenate([titles, tokens[tokens != NO_TOKEN]]).astype(np.int64)
+    titles = titles_of(met)
     designs = [FieldDesign.of(part, titles) for part in met]
     known, told = catalogue().cards, accounts(designs[0], quick)
     names = [known[t].name for t in titles]
     houses, rarities = zip(*groups_of(titles), strict=True)
     usual, shapes = shapes_of(designs, numbers_of(pd.DataFrame({"name": names, "rarity": rarities, **told})))
     if dear is None:
-        swift = best = added_in_quick_play(designs[0], shapes[0], quick)
+        swift = best = added_in_quick_play(designs[0], shapes[0], quick.share - 0.5)
     else:
         swift, best = added_in_both(designs, shapes, met)
     centre, last = centring(titles), met[-1]

@@ -258,7 +258,7 @@ class CardValues(Answer):
 
     def json(self) -> dict[str, Any]:
         """One object that says it all; worths are win rates (0.01 is a point)."""
-        cards = [{**row, "ci95": [row["lo"], row["hi"]]} for row in records(self.cards.round(DIGITS))]
+        cards = records(self.cards.round(DIGITS))
         pairs = records(self.combinations.round(DIGITS))
         told = {"cards": cards, "combinations": pairs, "icons": records(self.icons.round(DIGITS)), "notes": self.notes}
         return {**self.facts, "houses": dict(self.houses), **told}

@@ -43,7 +43,7 @@ def measure(dear: PairingsPlan, quick: PairingsPlan, trial: FieldPlan, runner: R
     """Play planner games, baseline games, and decks against a field (`plans`), and compute card values."""
     fields: MeasureRoom = game_of(dear).room("measure")
     trials: RateRoom = game_of(dear).room("rate")
-    shares, play = trials.play_rounds(trial, runner), fields.play_open_field
+    shares, play = trials.play_rounds(trial, runner), fields.play_pairings
     told = {"bot": dear.bot, "quick_bot": quick.bot, "seed": dear.seed, "rulebook": dear.rulebook, "rests_on": rests_on(FILE)}
     values = card_values(play(quick, runner), play(dear, runner), trial, shares, told)
     samples = {plan.bot: sample(plan.bot, plan.rulebook, runner) for plan in (quick, dear)}
@@ -55,7 +55,7 @@ def sample(bot: str, rulebook: str, runner: Runner) -> str:
     much since cards were measured."""
     room: MeasureRoom = game_with("measure").room("measure")
     plan = room.OpenField(pairings=SAMPLE[bot not in BUDGETS], each=EACH, seed=SAMPLE_SEED, bot=bot, rulebook=rulebook)
-    return "".join(str(points) for points in room.play_open_field(plan, runner).points.ravel())
+    return "".join(str(points) for points in room.play_pairings(plan, runner).points.ravel())
 
 
 def plans(

@@ -23,22 +23,9 @@ from kfsim.bots.steady.weights import (
 from kfsim.engine.record import codes, features
 
 GOOD_KEYWORDS = codes.ELUSIVE | codes.TAUNT | codes.SKIRMISH | codes.POISON
-SELDOM = 0.8  # share of games in which the condition for a key is never met
-JUDGED = [
-    features.X_IN_HAND, features.X_ON_BOARD, features.X_REAPED, features.X_FIRST, features.X_SWEEP, features.X_HITS_WHEN_PLAYED,
-    features.X_HITS_BY_ACTION,
-]  # the columns that are filled  # fmt: skip
-PLAYED_FIRST = 10.0  # lasting effects come before everything except cards that can only be played first
-
-
-def weigh_harm(x: NDArray[np.float32], looks: bool) -> None:
-    """Fill the columns of harm. A bot that `looks` at the outcome of an ability pays prices and sweeps a house of its choice; to
-    others, every effect that may hit own cards is harm."""
-    x[:, features.X_SWEEP] = np.where(looks & (x[:, features.X_SWEEPS_CHOSEN] > 0), 0.0, x[:, features.X_SWEEP_BY])
-    for hits, harms in (
-        (features.X_HITS_WHEN_PLAYED, features.X_HARMS_WHEN_PLAYED), (features.X_HITS_BY_ACTION, features.X_HARMS_BY_ACTION),
-    ):  # fmt: skip
-        x[:, hits] = np.maximum(0.0, x[:, harms]) if looks else np.abs(x[:, harms])
+SELDOM = 0.8  # the share of games in which the condition for a key does not come about
+JUDGED = [features.X_IN_HAND, features.X_ON_BOARD, features.X_REAPED, features.X_FIRST]  # the columns that are filled
+PLAYED_FIRST = 10.0  # a lasting effect goes before everything else, but what can only be played first
 
 
 def judge(tables: Any, w: NDArray[np.float32]) -> None:
@@ -62,9 +49,7 @@ def judge(tables: Any, w: NDArray[np.float32]) -> None:
     alpha = facts[:, codes.D_KEYWORDS] & codes.ALPHA != 0
     in_order = w[W_IN_ORDER] * (2 * alpha + x[:, features.X_ASKS_READY])
     first = PLAYED_FIRST * (x[:, features.X_LASTING] + in_order) + w[W_DRAW_FIRST] * x[:, features.X_DRAWS]
-    weigh_harm(x, w[W_OUTCOME] > 0)
-    if w[W_IN_ORDER] > 0:
-        first += PLAYED_FIRST * (x[:, features.X_ANSWERS_PLAYS] > 0) - x[:, features.X_WANTS_FRIENDS]
+    first += PLAYED_FIRST * (x[:, features.X_ANSWERS_PLAYS] > 0) - x[:, features.X_WANTS_FRIENDS]
     x[:, features.X_FIRST] = first + w[W_SWEEP_FIRST] * (action & (x[:, features.X_SWEEP] > 0))
     moves = x[:, features.X_PLAY_AMBER :]
     tables.kinds[:] = np.column_stack([

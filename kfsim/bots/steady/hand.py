@@ -5,18 +5,7 @@ from kfsim.bots.steady.outcome import outcome
 from kfsim.bots.steady.stalemate import discard_anything, gets_nowhere
 from kfsim.bots.steady.targets import hits, readied_fight
 from kfsim.bots.steady.trigger_counts import worth_of_occasions
-from kfsim.bots.steady.weights import (
-    W_CONSTANT,
-    W_EFFECT,
-    W_IN_ORDER,
-    W_KEEP_UP_TO,
-    W_OUTCOME,
-    W_PLAY,
-    W_SWEEP,
-    W_SWEEP_GATE,
-    W_SWEEP_HOLD,
-    W_UNLOCK,
-)
+from kfsim.bots.steady.weights import W_EFFECT, W_KEEP_UP_TO, W_OUTCOME, W_PLAY, W_SWEEP, W_SWEEP_GATE, W_SWEEP_HOLD, W_UNLOCK
 from kfsim.bots.steady.worth import control, harm, loss, worth_in_hand
 from kfsim.engine.asking.filters import matches, reaches
 from kfsim.engine.asking.values import clean_scratch
@@ -127,7 +116,7 @@ def play_score(g, t, w, c):
     value = play_value(g, t, w, c)
     if value <= 0:
         return value
-    if t.facts[g.cards[c].definition, D_KEYWORDS] & (ALPHA | OMEGA) == ALPHA | OMEGA and w[W_IN_ORDER] > 0:
+    if t.facts[g.cards[c].definition, D_KEYWORDS] & (ALPHA | OMEGA) == ALPHA | OMEGA:
         more = value - REST * rest_of_turn(g, t, w, c)
         return A_TURN + more if more > 0 else more
     return max(SLIGHTEST, value + t.features[g.cards[c].definition, X_FIRST])
@@ -151,23 +140,20 @@ def action_value_in_hand(g, t, w, c, value):
     """The worth of an action, for any target. One that does nothing, or harms own cards only, is kept, or played for its
     icons."""
     x = t.features[g.cards[c].definition]
-    if x[X_HITS_WHEN_PLAYED] > 0 and (x[X_WALK] == 0 or w[W_OUTCOME] == 0):
-        found = hits(g, t, c, int(x[X_HITS_WHEN_PLAYED]) - 1)
-        if found < 0 and w[W_OUTCOME] == 0:
-            return -1.0
-        if found <= 0 and x[X_PLAY_AMBER] == 0:
+    if x[X_HITS_WHEN_PLAYED] > 0 and x[X_WALK] == 0 and x[X_PLAY_AMBER] == 0:
+        if not hits(g, t, c, int(x[X_HITS_WHEN_PLAYED]) - 1):
             return w[W_PLAY] if g.cards[c].icon_n > 0 else -1.0
-    if w[W_OUTCOME] > 0 and t.facts[g.cards[c].definition, D_KEYWORDS] & KEPT_IN_HAND != 0:
-        return max(value, 0.0) + RID_OF  # until it is played, it takes the place of another card in hand
+    if t.facts[g.cards[c].definition, D_KEYWORDS] & KEPT_IN_HAND != 0:
+        return max(value, 0.0) + RID_OF  # it takes a card's place in hand until it is played
     return value if value > w[W_PLAY] else -0.5
 
 
 @inlined
-def goes_on_nobody(g, t, w, c):
+def goes_on_nobody(g, t, c):
     """Whether an upgrade has no good creature: an own one, or one of the opponent's if it takes control or does harm."""
     card = g.cards[c]
     own = g.players[g.decider].count[LINE]
-    if t.features[card.definition, X_HARMS_HOST] > 0 and w[W_CONSTANT] > 0:
+    if t.features[card.definition, X_HARMS_HOST] > 0:
         return g.players[1 - g.decider].count[LINE] == 0
     return own == 0 and t.facts[card.definition, D_CONTROLS] == 0
 
@@ -178,23 +164,22 @@ def play_value(g, t, w, c):
     card = g.cards[c]
     x = t.features[card.definition]
     value = w[W_PLAY] + worth_in_hand(g, t, w, c)
-    if card.type == UPGRADE and goes_on_nobody(g, t, w, c):
+    if card.type == UPGRADE and goes_on_nobody(g, t, c):
         return -0.5  # it would go on a creature of the wrong player
-    walked = x[X_WALK] > 0 and w[W_OUTCOME] > 0
+    walked = x[X_WALK] > 0
     if walked:
         done = w[W_OUTCOME] * outcome(g, t, w, c, int(x[X_WALK]) - 1, x[X_PLAY_AMBER])
         value += w[W_EFFECT] * (done - x[X_WALK_WORTH])
-    by_chance = x[X_BY_CHANCE] > 0 and w[W_OUTCOME] > 0
-    if x[X_PLAY_AMBER] != 0 and not by_chance and (walked or g.kind == ASK_HOUSE or may_be_kept(x, card)):
+    if x[X_PLAY_AMBER] != 0 and x[X_BY_CHANCE] == 0 and (walked or g.kind == ASK_HOUSE or may_be_kept(x, card)):
         value += control(g, t, w, c, X_PLAY_AMBER, w[W_EFFECT])
     if x[X_FORGES] > 0 and not walked and not pays_for_key(g, x):
         value -= w[W_EFFECT] * x[X_FORGES_WORTH]
-    if x[X_OCCASION] > 0 and card.type == ACTION and w[W_OUTCOME] > 0:
+    if x[X_OCCASION] > 0 and card.type == ACTION:
         value += worth_of_occasions(g, t, w, c)
     if x[X_SWEEP] > 0:
         gain = sweep_balance(g, t, w, c, X_SWEEP_BY)
         more = x[X_PLAY_AMBER] != 0 or x[X_FORGES] > 0 and pays_for_key(g, x)  # it may be worth what it costs
-        if gain < w[W_SWEEP_HOLD if card.type == ACTION else W_SWEEP_GATE] and not (more and w[W_OUTCOME] > 0):
+        if gain < w[W_SWEEP_HOLD if card.type == ACTION else W_SWEEP_GATE] and not more:
             return -1.0
         value += w[W_SWEEP] * gain
     return action_value_in_hand(g, t, w, c, value) if card.type == ACTION else value
@@ -210,10 +195,10 @@ def late_play(g, t, w):
 
 
 @inlined
-def is_played_last(g, t, w, c):
+def is_played_last(g, t, c):
     """Whether a card is best played last: it has omega, which ends the step, or discards the rest of the hand."""
     d = g.cards[c].definition
-    return w[W_IN_ORDER] > 0 and (t.facts[d, D_KEYWORDS] & (ALPHA | OMEGA) == OMEGA or t.features[d, X_EMPTIES_HAND] > 0)
+    return t.facts[d, D_KEYWORDS] & (ALPHA | OMEGA) == OMEGA or t.features[d, X_EMPTIES_HAND] > 0
 
 
 @rare
@@ -221,7 +206,7 @@ def last_play(g, t, w, i):
     """Option i, but instead of the end of the step a card that ends it, if one is worth playing."""
     best, best_score = i, 0.0
     for j in range(g.option_n):
-        if g.option_kind[i] == OPT_END and g.option_kind[j] == OPT_PLAY and is_played_last(g, t, w, g.option_card[j]):
+        if g.option_kind[i] == OPT_END and g.option_kind[j] == OPT_PLAY and is_played_last(g, t, g.option_card[j]):
             score = play_value(g, t, w, g.option_card[j])
             if score > best_score:
                 best, best_score = j, score
@@ -232,7 +217,7 @@ def last_play(g, t, w, i):
 def rather_play(g, t, w, i):
     """Option i. If that is a discard, the card is played instead if it still does something: it readies or fights, or is an
     upgrade with icons for which there are only the opponent's creatures."""
-    if g.option_kind[i] != OPT_DISCARD or w[W_OUTCOME] == 0:
+    if g.option_kind[i] != OPT_DISCARD:
         return i
     c = g.option_card[i]
     card = g.cards[c]
@@ -271,7 +256,7 @@ def choose_discard(g, t, w):
             keep = half or x[X_SWEEP] > 0 or x[X_READIES] > 0 or x[X_PLAY_AMBER] != 0
             keep = keep and x[X_SCRAP] <= 0
             waits = g.lasting_n > 0 and is_banned(g, g.option_card[i])
-            waits = waits or is_played_last(g, t, w, g.option_card[i]) and play_value(g, t, w, g.option_card[i]) > 0
+            waits = waits or is_played_last(g, t, g.option_card[i]) and play_value(g, t, w, g.option_card[i]) > 0
             if not waits and (not keep or p.count[HAND] > w[W_KEEP_UP_TO]):
                 return i
     return discard_anything(g) if gets_nowhere(g, w) else g.option_n - 1

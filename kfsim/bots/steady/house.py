@@ -16,7 +16,6 @@ from kfsim.bots.steady.house_policy import (  # fmt: skip
 from kfsim.bots.steady.stalemate import gets_nowhere, prefer_neglected
 from kfsim.bots.steady.uses import action_value, keeps_what_it_gains, reap_value
 from kfsim.bots.steady.weights import (  # fmt: skip
-    W_EFFECT,
     W_FIRST_TURN,
     W_HOUSE_ACTION,
     W_HOUSE_ARCHIVED,
@@ -24,15 +23,12 @@ from kfsim.bots.steady.weights import (  # fmt: skip
     W_HOUSE_DENY,
     W_HOUSE_DENY_LAST,
     W_HOUSE_HAND,
-    W_HOUSE_LOOK,
     W_HOUSE_REACH,
     W_HOUSE_REACH_LAST,
     W_READY_HOUSE,
     W_STUN,
 )
-from kfsim.bots.steady.worth import control, worth_in_hand
 from kfsim.engine.record.codes import ARCHIVES, ARTIFACTS, HAND, LINE
-from kfsim.engine.record.features import X_PLAY_AMBER
 from kfsim.engine.record.layout import HOUSE_ROOM, NO_CARD
 from kfsim.kernels.kernel import inlined, kernel, rare
 
@@ -92,17 +88,13 @@ def promise_best(g, c, value, lean):
 
 @inlined
 def promise_in_hand(g, t, w, c):
-    """The promise of a card in hand: its outcome now if the bot looks at it, or its worth; with its æmber if it is to be
-    played."""
-    if w[W_HOUSE_LOOK] > 0:
-        value = play_value(g, t, w, c)
-    else:
-        value = worth_in_hand(g, t, w, c) + control(g, t, w, c, X_PLAY_AMBER, w[W_EFFECT])
+    """The promise of a card in hand: what playing it now is worth; with its æmber if it is to be played."""
+    value = play_value(g, t, w, c)
     if is_banned(g, c):
         return
     lean = lean_of_card_in_hand(g, t, c, value)
     promised = w[W_HOUSE_CARD] + w[W_HOUSE_HAND] * max(0.0, value)
-    if g.turn == 1 and w[W_FIRST_TURN] > 0:
+    if g.turn == 1:
         promise_best(g, c, w[W_FIRST_TURN] * promised, lean)
     elif value <= 0:
         add_promise(g, c, promised, 0, 0, lean)

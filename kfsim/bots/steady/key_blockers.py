@@ -37,7 +37,7 @@ def is_better_unlocked(g, w):
 def wants_to_unlock(g, w):
     """Whether a card in play keeps the decider, who has the æmber, from forging, and the decider is better off without it."""
     p = g.players[g.decider]
-    return p.marks & LOCKED != 0 and p.amber >= p.key_cost and w[W_UNLOCK] > 0 and is_better_unlocked(g, w)
+    return p.marks & LOCKED != 0 and p.amber >= p.key_cost and is_better_unlocked(g, w)
 
 
 @inlined

@@ -19,15 +19,7 @@ from kfsim.bots.steady.stalemate import gets_nowhere, play_anything
 from kfsim.bots.steady.targets import place_score, target_score
 from kfsim.bots.steady.tide import wants_to_raise_tide
 from kfsim.bots.steady.uses import aimed, use_score
-from kfsim.bots.steady.weights import (  # fmt: skip
-    W_CONSTANT,
-    W_HOUSE_CARD,
-    W_HOUSE_HAND,
-    W_MULLIGAN,
-    W_OUTCOME,
-    W_POWER,
-    W_UNLOCK,
-)
+from kfsim.bots.steady.weights import W_HOUSE_CARD, W_HOUSE_HAND, W_MULLIGAN, W_POWER, W_UNLOCK  # fmt: skip
 from kfsim.bots.steady.worth import fight_value, loss, worth_in_hand
 from kfsim.engine.record.codes import (
     ARCHIVES,
@@ -47,7 +39,6 @@ from kfsim.engine.record.codes import (
     ASK_TRAIT,
     ASK_USE,
     ASK_YES_NO,
-    CREATURE,
     D_CONTROLS,
     HAND,
     LINE,
@@ -118,7 +109,7 @@ def best_play(g, t, w, only_first):
         c = g.option_card[i]
         if g.option_kind[i] != OPT_PLAY or (only_first and t.features[g.cards[c].definition, X_FIRST] <= 0):
             continue
-        if not readies(g, t, c) and not is_played_last(g, t, w, c):
+        if not readies(g, t, c) and not is_played_last(g, t, c):
             score = play_score(g, t, w, c)
             if score > best_score:
                 best, best_score = i, score
@@ -177,21 +168,16 @@ def archives_score(g, t, w):
 
 @rare
 def mulligan_score(g, t, w):
-    """Whether a new hand with a card less is better: no house promises enough, or, without that weight, hardly a creature."""
+    """Whether a new hand with a card less is better: no house promises enough."""
     p = g.players[g.decider]
-    if w[W_MULLIGAN] > 0:
-        promise_nothing(g)
-        for i in range(p.count[HAND]):
-            c = p.piles[HAND, i]
-            add_promise(g, c, w[W_HOUSE_CARD] + w[W_HOUSE_HAND] * max(0.0, worth_in_hand(g, t, w, c)), 0, 0, 0.0)
-        best = 0.0
-        for house in range(HOUSE_ROOM):
-            best = max(best, g.promise[house])
-        return w[W_MULLIGAN] * p.count[HAND] - best
-    creatures = 0
+    promise_nothing(g)
     for i in range(p.count[HAND]):
-        creatures += int(g.cards[p.piles[HAND, i]].type == CREATURE)
-    return 1.0 if creatures <= 1 else -1.0
+        c = p.piles[HAND, i]
+        add_promise(g, c, w[W_HOUSE_CARD] + w[W_HOUSE_HAND] * max(0.0, worth_in_hand(g, t, w, c)), 0, 0, 0.0)
+    best = 0.0
+    for house in range(HOUSE_ROOM):
+        best = max(best, g.promise[house])
+    return w[W_MULLIGAN] * p.count[HAND] - best
 
 
 @inlined
@@ -202,22 +188,20 @@ def host_score(g, t, w, c):
         return 99.0
     own = g.cards[c].controller == g.decider
     definition = g.cards[g.source].definition
-    if t.facts[definition, D_CONTROLS] != 0 or t.features[definition, X_HARMS_HOST] > 0 and w[W_CONSTANT] > 0:
+    if t.facts[definition, D_CONTROLS] != 0 or t.features[definition, X_HARMS_HOST] > 0:
         return -1.0 if own else loss(g, t, w, c)
     strength = w[W_POWER] * g.cards[c].power
-    if own:
-        return 1.0 + strength
-    return -1.0 - strength if w[W_OUTCOME] > 0 else -1.0
+    return 1.0 + strength if own else -1.0 - strength
 
 
 @rare
 def mode_score(g, t, w, mode):
-    """The outcome of a mode now; without that weight, one that heals needs a damaged creature, one that sweeps needs a victim.
-    Stealing is better than its alternative."""
+    """The outcome of a mode now. If it cannot be foreseen, a mode that heals needs a damaged creature, and one that sweeps needs
+    a victim. Stealing is better than its alternative."""
     op = (g.purpose >> (8 * mode)) & 255
     if op == OP_STEAL and g.purpose & 255 == OP_CAPTURE:
         return 1.0
-    if w[W_OUTCOME] > 0 and can_foresee_rest(g, t, OP_MODE):
+    if can_foresee_rest(g, t, OP_MODE):
         return outcome_of_mode(g, t, w, mode)
     if op == OP_DESTROY and t.features[g.cards[g.source].definition, X_SWEEP] > 0:
         return sweep_balance(g, t, w, g.source, X_SWEEP_BY)
@@ -248,8 +232,8 @@ def number_score(g, t, w, c, n):
         return float(n if g.cards[c].controller == g.decider else -n)
     if g.purpose == OP_REDISTRIBUTE:
         return share_score(g, t, w, c, n)
-    if g.purpose == OP_CHOOSE_AMOUNT and w[W_OUTCOME] > 0:
-        return float(n)  # as much as possible from the opponent's
+    if g.purpose == OP_CHOOSE_AMOUNT:
+        return float(n)  # as much as can be, of what is the opponent's
     balance = 0.0
     for side in range(2):
         p = g.players[side]
@@ -293,7 +277,7 @@ def option_score(g, t, w, i):
             return 0.0
         if g.purpose == OP_LOSE:
             return gamble_score(g, t)
-        if w[W_OUTCOME] > 0 and can_foresee_rest(g, t, OP_MAY):
+        if can_foresee_rest(g, t, OP_MAY):
             return IN_DOUBT + outcome_of_yes(g, t, w)
         return 0.0
     if kind == ASK_TRAIT:

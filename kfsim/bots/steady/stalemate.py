@@ -21,9 +21,8 @@ def drought(g):
 
 @inlined
 def gets_nowhere(g, w):
-    """Whether nobody has forged a key for more turns than the bot has patience. It costs one comparison early in a game. A bot
-    without patience never notices."""
-    return g.turn > w[W_PATIENCE] and drought(g) > w[W_PATIENCE] and w[W_PATIENCE] > 0
+    """Whether nobody has forged a key for more turns than the bot has patience. It costs one comparison early in a game."""
+    return g.turn > w[W_PATIENCE] and drought(g) > w[W_PATIENCE]
 
 
 @inlined

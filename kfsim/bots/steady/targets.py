@@ -3,7 +3,7 @@
 from kfsim.bots.steady.keeping import LARGE, is_given_up, is_of_turn, is_paid, worth_of_having
 from kfsim.bots.steady.key_blockers import is_to_go
 from kfsim.bots.steady.outcome import can_foresee_rest, outcome_of_choosing
-from kfsim.bots.steady.weights import W_CAPTURED, W_OUTCOME, W_UNLOCK, W_WOUND
+from kfsim.bots.steady.weights import W_CAPTURED, W_UNLOCK, W_WOUND
 from kfsim.bots.steady.worth import fight_worth, harm, left, loss, worth, worth_in_hand
 from kfsim.engine.asking.filters import matches, reaches
 from kfsim.engine.asking.values import clean_scratch
@@ -122,13 +122,13 @@ def lasting_ward(g, t, w, c, sign, aim):
 
 
 @rare
-def drained(g, w, c):
+def drained(g, c):
     """The worth of a creature that captures from its own side: æmber of its controller, which the opponent gets in the end."""
     card = g.cards[c]
     n = float(min(max(1, g.amount), g.players[card.controller].amber))
     if card.controller == g.decider:
-        return 0.5 + 0.1 * card.power if w[W_OUTCOME] == 0 else -n
-    return 0.5 - 0.05 * card.power if w[W_OUTCOME] == 0 else 1.0 + n - 0.02 * card.power
+        return -n
+    return 1.0 + n - 0.02 * card.power
 
 
 @inlined
@@ -196,27 +196,26 @@ def target_in_play(g, t, w, c, aim):
     sign = -1.0 if own else 1.0
     if is_to_go(g, t, w, c) and may_remove(aim):
         return w[W_UNLOCK]
-    if w[W_OUTCOME] > 0:
-        if own and aim == EXHAUSTED:
-            return exhausted_for_it(g, t, w, c)
-        if own and aim == SENT_BACK:
-            return taken_back(g, t, w, c)
-        if own and (aim == TAKEN or aim == GIVEN_AWAY):
-            return -lost_for_good(g, t, w, c, aim)
-        if g.purpose == OP_TAKE_CONTROL:
-            return taken_over(g, t, w, c)
-        if aim == HEALED:
-            return healed(g, t, w, c)
-        if aim == USED and own and card.exhausted == 0:
-            return used(g, t, c)
+    if own and aim == EXHAUSTED:
+        return exhausted_for_it(g, t, w, c)
+    if own and aim == SENT_BACK:
+        return taken_back(g, t, w, c)
+    if own and (aim == TAKEN or aim == GIVEN_AWAY):
+        return -lost_for_good(g, t, w, c, aim)
+    if g.purpose == OP_TAKE_CONTROL:
+        return taken_over(g, t, w, c)
+    if aim == HEALED:
+        return healed(g, t, w, c)
+    if aim == USED and own and card.exhausted == 0:
+        return used(g, t, c)
     if aim == DAMAGED:
         return sign * harm(g, t, w, c, max(1, g.amount))
     if aim == STRUCK:
         return sign * harm(g, t, w, c, g.cards[g.source].power)
     if aim == POINT_OF_DAMAGE:
         return sign * point_of_damage(g, t, w, c)
-    if aim == TAKEN or aim == SENT_BACK or aim == GIVEN_AWAY and w[W_OUTCOME] > 0:
-        return sign * share_lost(aim) * loss(g, t, w, c)
+    if aim == TAKEN or aim == SENT_BACK or aim == GIVEN_AWAY:
+        return share_lost(aim) * loss(g, t, w, c)
     if aim == STUNNED or aim == EXHAUSTED:
         spent = card.stun != 0 or (aim == EXHAUSTED and card.exhausted != 0)
         return 0.01 * sign if spent else sign * 0.5 * worth(g, t, w, c)
@@ -226,12 +225,10 @@ def target_in_play(g, t, w, c, aim):
         return t.features[card.definition, X_REAP]
     if aim == USED:
         return -sign * (1.0 if card.exhausted == 0 and card.stun == 0 else 0.1)
-    if aim == HEALED:
-        return -sign * 0.3 * min(card.damage, max(1, g.amount))
     if aim == CAPTURING:
         return (0.5 + 0.1 * card.power) if own else 0.5 - 0.05 * card.power
     if aim == DRAINING:
-        return drained(g, w, c)
+        return drained(g, c)
     if aim == RELIEVED:
         return sign * card.amber
     if aim == ROBBED:
@@ -242,9 +239,8 @@ def target_in_play(g, t, w, c, aim):
         return -sign * (card.stun + 0.01)
     if aim == ENRAGED:
         return sign * 0.3 * worth(g, t, w, c)
-    if aim == EXALTED:  # the opponent gets it when the creature dies; a durable one keeps it
-        lasts = 0.02 * card.power
-        return sign * w[W_CAPTURED] + (-sign * lasts if w[W_OUTCOME] > 0 else lasts)
+    if aim == EXALTED:  # it is the opponent's when the creature dies: one that lasts keeps it
+        return sign * w[W_CAPTURED] + -sign * (0.02 * card.power)
     if aim == WARDED or aim == UNWARDED:
         return lasting_ward(g, t, w, c, sign, aim)
     if aim == HARMED or aim == CHANGED and g.amount == HARMFUL:
@@ -268,7 +264,7 @@ def target_score(g, t, w, c):
         return target_in_play(g, t, w, c, int(t.verbs[g.purpose, OP_AIM]))
     value = 0.1 + max(0.0, worth_in_hand(g, t, w, c))
     own = card.owner == g.decider
-    if w[W_OUTCOME] > 0 and own:
+    if own:
         if card.zone == HAND and is_given_up(g.purpose):
             return given_up(g, t, w, c, value)
         if g.purpose == OP_TO_HAND:
@@ -280,8 +276,6 @@ def target_score(g, t, w, c):
     if g.purpose == OP_REVEAL or g.purpose == OP_BECOME_COPY:
         return value
     if card.zone == HAND and own:
-        if is_paid(g.purpose):
-            return -value
         active = g.house >= 0 and (card.houses >> g.house) & 1 != 0
         return value * 0.2 if active else value
     if card.zone == DISCARD and own:
@@ -291,11 +285,11 @@ def target_score(g, t, w, c):
 
 @inlined
 def hits(g, t, source, row):
-    """The possible victims of an ability of card `source` that must harm a card of filter `row`: 1 for cards of the opponent, -1
-    for own ones only, 0 for none. The most common filter, "a creature", has a fast path."""
+    """Whether an ability of card `source` that must harm a card of filter `row` can harm a card of the opponent. The most common
+    filter, "a creature", has a fast path."""
     asks_more = t.filters[row, F_SPECIAL] != 0 or t.filters[row, F_SIDE] != ANY_SIDE
     if not asks_more and (t.filters[row, F_ZONES] >> LINE) & 1 != 0 and g.players[1 - g.decider].count[LINE] > 0:
-        return 1
+        return True
     return looked_up_hits(g, t, source, row)
 
 
@@ -303,19 +297,15 @@ def hits(g, t, source, row):
 def looked_up_hits(g, t, source, row):
     """The possible victims of an ability, card by card (see `hits`)."""
     f = clean_scratch(g, source, g.decider, NO_CARD, NO_CARD)
-    found = 0
-    for k in range(2):
-        side = 1 - g.decider if k == 0 else g.decider
-        p = g.players[side]
-        for zone in range(LINE, UPGRADES + 1):
-            if (t.filters[row, F_ZONES] >> zone) & 1 == 0 or not reaches(g, t, row, f, side):
-                continue
-            for i in range(p.count[zone]):
-                if matches(g, t, row, f, p.piles[zone, i], side):
-                    found = 1 if k == 0 else -1
-        if found != 0:
-            break
-    return found
+    side = 1 - g.decider
+    p = g.players[side]
+    for zone in range(LINE, UPGRADES + 1):
+        if (t.filters[row, F_ZONES] >> zone) & 1 == 0 or not reaches(g, t, row, f, side):
+            continue
+        for i in range(p.count[zone]):
+            if matches(g, t, row, f, p.piles[zone, i], side):
+                return True
+    return False
 
 
 @inlined

@@ -2,7 +2,6 @@
 that the opponent then loses."""
 
 from kfsim.bots.steady.hand import play_value
-from kfsim.bots.steady.weights import W_OUTCOME
 from kfsim.engine.record.codes import D_PLAYABLE_IF, HAND, LINE, UPGRADES
 from kfsim.engine.record.features import X_TIDE_ASKED, X_TIDE_STANDS, X_TIDE_USED
 from kfsim.engine.rules.legal import holds, of_active_house
@@ -64,6 +63,6 @@ def worth_of_raising(g, t, w):
 @inlined
 def wants_to_raise_tide(g, t, w):
     """Whether the decider would raise the tide for chains before anything else."""
-    if g.has_tide == 0 or w[W_OUTCOME] == 0 or not can_raise_tide(g, g.decider):
+    if g.has_tide == 0 or not can_raise_tide(g, g.decider):
         return False
     return worth_of_raising(g, t, w) > 0

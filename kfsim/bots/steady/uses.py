@@ -99,7 +99,7 @@ def reap_value(g, t, w, c):
     p = g.players[g.cards[c].controller]
     x = t.features[g.cards[c].definition]
     value = x[X_REAPED]
-    if x[X_REAP_WALK] > 0 and w[W_OUTCOME] > 0:
+    if x[X_REAP_WALK] > 0:
         done = w[W_OUTCOME] * outcome(g, t, w, c, int(x[X_REAP_WALK]) - 1, 0)
         scale = w[W_REAP_ABILITY] if done > 0 else w[W_REAP]  # a loss counts as much as the gain of a reap
         value += scale * done - w[W_REAP_ABILITY] * x[X_REAP_WALK_WORTH]
@@ -113,8 +113,6 @@ def what_action_does(g, t, w, c):
     """The worth of the effect of a card's action; computed now if it depends on the position."""
     x = t.features[g.cards[c].definition]
     value = x[X_ACTION]
-    if w[W_OUTCOME] == 0:
-        return value
     if x[X_ACTION_WALK] > 0:
         found = outcome(g, t, w, c, int(x[X_ACTION_WALK]) - 1, x[X_ACTION_AMBER])
         value += w[W_OUTCOME] * found - x[X_ACTION_WALK_WORTH]
@@ -135,7 +133,7 @@ def effect_of_action(g, t, w, c):
             return w[W_UNLOCK]
         gain = sweep_balance(g, t, w, c, X_ACTION_SWEEP)
         return x[X_ACTION] + w[W_SWEEP] * gain if gain >= w[W_SWEEP_WAIT] else -1.0
-    if x[X_HITS_BY_ACTION] > 0 and hits(g, t, c, int(x[X_HITS_BY_ACTION]) - 1) <= 0 and not insists(g, w):
+    if x[X_HITS_BY_ACTION] > 0 and not hits(g, t, c, int(x[X_HITS_BY_ACTION]) - 1) and not insists(g, w):
         return -1.0
     return what_action_does(g, t, w, c) + control(g, t, w, c, X_ACTION_AMBER, 1.0)
 
@@ -157,7 +155,7 @@ def use_score(g, t, w, kind, c, ability):
         if g.cards[c].zone == ARTIFACTS:
             value = action_value(g, t, w, c)
             return 3.0 + value if value > 0 else -1.0
-        if w[W_OUTCOME] > 0 and t.abilities[ability, A_DEFINITION] != g.cards[c].definition:
+        if t.abilities[ability, A_DEFINITION] != g.cards[c].definition:
             return w[W_ACTION] * outcome_of_given(g, t, w, c, ability)
         acts = what_action_does(g, t, w, c)
         return w[W_REAP] * 0.1 + w[W_ACTION] * acts + control(g, t, w, c, X_ACTION_AMBER, w[W_ACTION])

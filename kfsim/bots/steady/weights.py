@@ -18,7 +18,7 @@ from kfsim.text.learned_data import learned_text
 WEIGHTS = (
     "body", "power", "ability", "keyword", "captured", "wound", "kill", "loss", "reap", "play", "ready_house", "stun", "sweep",
     "take", "check", "check_last", "reach", "exposed", "outnumbered", "house_card", "house_hand", "house_action", "wounded",
-    "fight_ability", "house_look", "reach_last", "draw_first", "mulligan",
+    "fight_ability", "reach_last", "draw_first", "mulligan",
     "sweep_gate", "sweep_first", "keep_up_to", "first_turn",
     "effect", "icon", "reap_ability", "action", "feeds", "sweep_wait",
     "foresee", "house_reach", "house_reach_last", "house_deny", "house_deny_last", "house_archived",
@@ -27,7 +27,7 @@ WEIGHTS = (
 (
     W_BODY, W_POWER, W_ABILITY, W_KEYWORD, W_CAPTURED, W_WOUND, W_KILL, W_LOSS, W_REAP, W_PLAY, W_READY_HOUSE, W_STUN, W_SWEEP,
     W_TAKE, W_CHECK, W_CHECK_LAST, W_REACH, W_EXPOSED, W_OUTNUMBERED, W_HOUSE_CARD, W_HOUSE_HAND, W_HOUSE_ACTION, W_WOUNDED,
-    W_FIGHT_ABILITY, W_HOUSE_LOOK, W_REACH_LAST, W_DRAW_FIRST, W_MULLIGAN,
+    W_FIGHT_ABILITY, W_REACH_LAST, W_DRAW_FIRST, W_MULLIGAN,
     W_SWEEP_GATE, W_SWEEP_FIRST, W_KEEP_UP_TO, W_FIRST_TURN,
     W_EFFECT, W_ICON, W_REAP_ABILITY, W_ACTION, W_FEEDS, W_SWEEP_WAIT,
     W_FORESEE, W_HOUSE_REACH, W_HOUSE_REACH_LAST, W_HOUSE_DENY, W_HOUSE_DENY_LAST, W_HOUSE_ARCHIVED,

@@ -74,7 +74,7 @@ def control(g, t, w, c, column, scale):
     assumes (`scale` times), and more if it breaks a check. `column` is the first of its æmber features. Leaves the resulting
     pools in `g.foreseen`, and the card in `g.foreseen_of`."""
     x = t.features[g.cards[c].definition]
-    if x[column] == 0 or w[W_FORESEE] == 0:
+    if x[column] == 0:
         return 0.0
     g.foreseen_of = c
     if x[column] == FIXED:

@@ -9,8 +9,6 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from kfsim.cards.script.features import card_features
-from kfsim.cards.script.walks import worth_of_verbs
 from kfsim.engine.record import codes
 from kfsim.engine.record.layout import ROWS, TABLES, TRAIT_WORDS, blank, new_tables
 from kfsim.games.locks import one_at_a_time
@@ -41,7 +39,6 @@ def blank_filter() -> list[int]:
 
 
 SETTINGS = 4
-Judged = dict[bytes, tuple[NDArray[np.float32], NDArray[np.float32]]]  # columns of cards and their kinds, by weights
 
 
 def copies_of(records: Sequence[NDArray[np.void]]) -> NDArray[np.void]:
@@ -160,22 +157,18 @@ class Program:
 
     def has_grown(self) -> None:
         """Something was compiled since the record was filled."""
-        for made in ("filled", "features", "judged"):
+        for made in ("filled", "kept"):
             self.__dict__.pop(made, None)
 
     @one_at_a_time
     def tables(self) -> NDArray[np.void]:
-        """The record the engine reads, as an array of one of the caller's own; ScriptError when something outgrew its room."""
+        """The record the engine reads, as an array of one of the caller's own, without what bots know of cards; ScriptError when
+        something outgrew its room."""
         return copies_of([self.filled])
 
-    @one_at_a_time
-    def tables_and_judged(self, n: int) -> tuple[NDArray[np.void], Judged]:
-        """The record the engine reads, as an array of n, and what bots have made of just these cards."""
-        return copies_of([self.filled] * n), self.judged
-
     @cached_property
-    def judged(self) -> Judged:
-        """What bots have made of the cards. The next cards that are compiled begin another."""
+    def kept(self) -> dict[Any, Any]:
+        """What others have made of just these cards, to be made once. The next cards that are compiled begin another."""
         return {}
 
     @cached_property
@@ -195,8 +188,6 @@ class Program:
             if rows:
                 array = np.array(rows)
                 room[(slice(len(rows)), *(slice(n) for n in array.shape[1:]))] = array
-        made[0].verbs[:] = worth_of_verbs()
-        made[0].features[: len(self.features), : self.features.shape[1]] = self.features
         return made
 
     def with_test(self, row: list[int]) -> list[int]:
@@ -204,8 +195,3 @@ class Program:
         if row[codes.F_SPECIAL] < codes.FIRST_TEST:
             return row
         return [*row[: codes.F_SPECIAL], row[codes.F_SPECIAL] + len(self.rows), *row[codes.F_SPECIAL + 1 :]]
-
-    @cached_property
-    def features(self) -> NDArray[np.float32]:
-        """What the bots know of each definition; worked out once, when all is compiled."""
-        return card_features(self.rows, self.facts, self.abilities, self.statics, self.filters)

@@ -5,7 +5,7 @@ X_IN_HAND = 0  # worth of the card in hand without its bonus icons, as the weigh
 X_ON_BOARD = 1  # worth of the card in play, but for power and what lies on it, as the weights have it
 X_REAPED = 2  # worth of a reap with it, as the weights have it
 X_FIRST = 3  # how much earlier in the turn it is played than its worth says, as the weights have it
-X_SWEEP = 4  # what a harm done to everybody alike is worth, for each card hit
+X_SWEEP = 4  # what a harm done to everybody alike is worth, for each card hit; 0 where its player chooses the house that is hit
 X_HITS_WHEN_PLAYED = 5  # the filter, plus one, of those its Play ability must harm one of; 0 for none, and where a price is paid
 X_PLAY_AMBER = 6  # the block of its Play ability's amber (see below)
 X_READIES = 12  # its Play ability readies or fights: best played when creatures have been used
@@ -45,12 +45,9 @@ X_REAP_WALK = 54  # the columns of a walk again, for its Reap ability and X_REAP
 X_REAP_WALK_WORTH = 55
 X_ANSWERS_PLAYS = 56  # what it is worth each time its player plays a card: it is played before them
 X_WANTS_FRIENDS = 57  # its Play ability does something for own creatures: it is played when they are there
-X_SWEEPS_CHOSEN = 58  # its Play ability sweeps cards of a house that its player chooses
-X_HARMS_WHEN_PLAYED = 59  # the filter, plus one, of those its Play ability must harm one of; below 0 where that is a price
-X_HARMS_BY_ACTION = 60  # the same of its Action or Omni ability
-X_FATE = 61  # what its Fate ability does, to the player whose turn it is
-X_FORETOLD = 62  # of a prophecy: how likely it is fulfilled in a turn of the opponent's
-FEATURES = 63
+X_FATE = 58  # what its Fate ability does, to the player whose turn it is
+X_FORETOLD = 59  # of a prophecy: how likely it is fulfilled in a turn of the opponent's
+FEATURES = 60
 
 PLAYS, REAPS, FIGHTS, STEALS = range(1, 5)  # occasions: cards played, reaps, fights; reaps that take the opponent's amber
 

@@ -12,9 +12,7 @@ from numpy.typing import NDArray
 
 from kfsim import __version__
 from kfsim.batch.names import BUDGETS
-from kfsim.bots.planner.features import VIEW
-from kfsim.bots.planner.search import TRIAL_COLUMNS
-from kfsim.bots.play import RUN, Boards, Minds
+from kfsim.bots.play import RUN, Boards
 from kfsim.bots.position_games import ENDED, play_from
 from kfsim.deck.deck import Deck
 from kfsim.engine.record import layout
@@ -22,9 +20,7 @@ from kfsim.games.sources import played_by
 from kfsim.kernels.interrupts import heard
 from kfsim.keyforge.advise.counts import AdviceCounts
 from kfsim.keyforge.advise.position import Position, Replayed
-from kfsim.keyforge.match import judge_once
-from kfsim.keyforge.net import net_for
-from kfsim.keyforge.players import weights_and_bots
+from kfsim.keyforge.players import Players
 
 TO_THE_END = 10_000  # turns: more than any game has
 
@@ -92,7 +88,7 @@ class AdvicePlan:
         return AdviceMatch(self)
 
 
-class AdviceMatch:
+class AdviceMatch(Players):
     """Plays games from a position."""
 
     columns: ClassVar[Sequence[str]] = ENDED.names or ()
@@ -101,15 +97,8 @@ class AdviceMatch:
         self.plan = plan
         self.ready = plan.position.ready(plan.path)
         self.template = self.ready.games.view(np.int64).reshape(3, -1)[0].copy()
-        self.weights, self.bots = weights_and_bots((plan.bot, plan.bot), (plan.tries, plan.tries))
-        self.tables, judged = self.ready.program.tables_and_judged(len(self.weights))
-        for tables, weights in zip(self.tables, self.weights, strict=True):
-            judge_once(judged, tables, weights)
-        games = layout.new_games(3)
-        words = games.view(np.int64).reshape(3, -1)
-        self.boards = Boards(games, words, words[0], self.template)
-        views, trials = layout.blank(VIEW, 1), np.zeros((layout.OPTIONS, TRIAL_COLUMNS))
-        self.minds = Minds(self.tables, self.weights, net_for(self.ready.catalogue), views, trials, np.zeros(1, np.int64))
+        super().__init__(self.ready.program, self.ready.catalogue, (plan.bot, plan.bot), (plan.tries, plan.tries))
+        self.boards = Boards(self.games, self.words, self.words[0], self.template)
         self.run = layout.blank(RUN, 1)
         self.run["seed"], self.run["bots"] = plan.seed, self.bots
 
@@ -120,7 +109,7 @@ class AdviceMatch:
         self.run["start"], self.run["games"], self.run["logging"] = deal, deals, logging
         found = layout.blank(ENDED, deals * len(options))
         rooms = (self.boards, self.minds, self.run, np.array(options, np.int64), turns, found)
-        heard(self.minds.stop, play_from, *rooms)
+        heard(self.stop, play_from, *rooms)
         return np.asarray(found.view(np.ndarray)).reshape(deals, len(options))
 
     def play(self, start: int, n: int) -> NDArray[Any]:

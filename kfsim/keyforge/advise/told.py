@@ -6,17 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
-
 from kfsim.batch.names import BUDGETS
-from kfsim.bots.planner.features import VIEW
-from kfsim.bots.planner.search import TRIAL_COLUMNS
-from kfsim.bots.policy import PLANNING, SEARCHING, look_ahead
 from kfsim.cards.words import HOUSE_NAMES, HOUSES
-from kfsim.engine.record import codes, layout
+from kfsim.engine.record import codes
 from kfsim.keyforge.advise.match import AdviceMatch
-from kfsim.keyforge.match import judge_once
-from kfsim.keyforge.players import weights_and_bots
+from kfsim.keyforge.players import Players
 from kfsim.keyforge.replay.why import in_words, option_at
 from kfsim.table.log import GameLog
 from kfsim.table.names import DECISIONS, PURPOSES, SEATS
@@ -157,15 +151,8 @@ def deeds_in(lines: Sequence[str]) -> tuple[tuple[str, tuple[str, ...]], ...]:
 def chosen_by(match: AdviceMatch, bot: str) -> int:
     """The option that a bot which tries its options takes, with more tries than usual."""
     budget = BUDGETS[bot] * MORE_TRIES
-    weights, bots = weights_and_bots((bot, bot), (budget, budget))
-    tables, judged = match.ready.program.tables_and_judged(1)
-    judge_once(judged, tables[0], weights[0])
-    games = layout.new_games(3)
-    words = games.view(np.int64).reshape(3, -1)
-    words[0] = match.template
-    trials, views, stop = np.zeros((layout.OPTIONS, TRIAL_COLUMNS)), layout.blank(VIEW, 1), np.zeros(1, np.int64)
-    policy = int(bots[0, 0])
-    assert policy in (SEARCHING, PLANNING)
-    index = int(look_ahead(games, words, tables, weights[0], policy, match.minds.net, views, stop, budget, trials))
-    wanted, n = option_at(games[0], index), int(match.ready.game.option_n)
+    players = Players(match.ready.program, match.ready.catalogue, (bot, bot), (budget, budget))
+    players.words[0] = match.template
+    index = players.choice(0)
+    wanted, n = option_at(players.games[0], index), int(match.ready.game.option_n)
     return next((i for i in range(n) if option_at(match.ready.game, i) == wanted), index)

@@ -7,8 +7,9 @@ from typing import Any
 from kfsim.bots.policy import PLANNING, chance_of
 from kfsim.bots.position_games import list_options
 from kfsim.bots.steady.weights import styles
-from kfsim.keyforge.match import Match, judge_once
+from kfsim.keyforge.match import Match
 from kfsim.keyforge.plan import Plan
+from kfsim.keyforge.players import judge_once, tables_and_judged
 from kfsim.keyforge.replay.why import in_words, option_at, options_of, weighed_at
 from kfsim.table.log import GameLog
 from kfsim.table.names import SEATS
@@ -32,7 +33,7 @@ class Chances:
 
     def __init__(self, match: Match) -> None:
         self.match, self.weights = match, styles()["steady"]
-        self.tables, judged = match.program.tables_and_judged(1)
+        self.tables, judged = tables_and_judged(match.program, 1)
         judge_once(judged, self.tables[0], self.weights)
         self.turn = 0
 

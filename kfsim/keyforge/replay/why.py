@@ -15,7 +15,8 @@ from kfsim.bots.steady.weights import WEIGHTS
 from kfsim.cards.words import HOUSE_NAMES, HOUSES
 from kfsim.engine.record import codes, layout
 from kfsim.kernels.interrupts import heard
-from kfsim.keyforge.match import Match, judge_once
+from kfsim.keyforge.match import Match
+from kfsim.keyforge.players import judge_once
 from kfsim.report.terminal import weighed_in_words
 from kfsim.report.weight_words import SWITCHES, WEIGHT_WORDS
 from kfsim.table.log import GameLog
@@ -112,10 +113,7 @@ def reasons(match: Match, style: int, log: GameLog, found: list[tuple[float, Opt
 def searched(match: Match, style: int, log: GameLog) -> str:
     """The choice of `search` and its results; the game does not change."""
     before = match.words[0].copy()
-    budget = match.plan.budget or BUDGETS["search"]
-    tables, weights = match.tables[style : style + 1], match.weights[style]
-    rooms = (match.games, match.words, tables, weights, SEARCHING, match.net, match.views, match.stop, budget, match.trials)
-    i = heard(match.stop, look_ahead, *rooms)
+    i = heard(match.stop, look_ahead, *match.to_look_ahead(SEARCHING, style, match.plan.budget or BUDGETS["search"]))
     game = match.games[0]
     rows = [(option_at(game, k), match.trials[k].copy()) for k in range(game.option_n)]
     match.words[0] = before

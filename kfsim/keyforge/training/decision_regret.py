@@ -60,7 +60,8 @@ class Mistake:
 
     def json(self) -> dict[str, Any]:
         """One object that says it all."""
-        return {"does": self.does, "better": self.better, "gain": self.gain, "gain_ci95": self.error, "seen": self.seen}
+        ends = {"gain_lo": self.gain - self.error, "gain_hi": self.gain + self.error}
+        return {"does": self.does, "better": self.better, "gain": self.gain, **ends, "seen": self.seen}
 
 
 def rows_of_chunk(match: Match, start: int, n: int) -> Rows:

@@ -36,8 +36,8 @@ class Arena:
     """Plays two sets of weights against each other on the same pairings of decks."""
 
     def __init__(self, pairs: Sequence[tuple[Deck, Deck]]) -> None:
-        self.first = [Match(Plan(a, b, bot_a="steady", bot_b="plain")) for a, b in pairs]
-        self.second = [Match(Plan(a, b, bot_a="plain", bot_b="steady")) for a, b in pairs]
+        self.first = [Match(Plan(a, b, bot_a="steady", bot_b="rush")) for a, b in pairs]
+        self.second = [Match(Plan(a, b, bot_a="rush", bot_b="steady")) for a, b in pairs]
 
     def scores(self, one: Weights, other: Weights, start: int, games: int) -> NDArray[np.float64]:
         """The share of points of weights `one` in each pairing, from both sides, (pairings,)."""

@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 from kfsim.batch.counts import WINNER
 from kfsim.batch.run import SLOW_CHUNK, Chunks, Runner
 from kfsim.deck.deck import Deck
-from kfsim.keyforge.values.open_field import FieldMatch, met_of_chunk
-from kfsim.keyforge.values.pairings import Pairings
+from kfsim.keyforge.values.open_field import met_of_chunk
+from kfsim.keyforge.values.pairings import Pairings, PairingsMatch
 
 AT_ONCE = 64  # pairings a chunk
 
@@ -49,12 +49,8 @@ class Against(Pairings):
         keys = [deck.key() for deck in (*self.rated, *self.field)]
         return hashlib.sha256(repr((self.first.digest, self.each, len(self.rated), keys)).encode()).hexdigest()
 
-    def made_ready(self) -> FieldMatch:
-        """The plan made ready to play."""
-        return FieldMatch(self)
 
-
-def shares_and_luck_of_chunk(match: FieldMatch, start: int, n: int) -> NDArray[np.float64]:
+def shares_and_luck_of_chunk(match: PairingsMatch, start: int, n: int) -> NDArray[np.float64]:
     """Play whole pairings. Returns the rated deck's share of the points and its luck in each, (pairings, 2)."""
     found = []
     for one, first, games in match.parts(start, n):

@@ -1,7 +1,7 @@
-"""Games that measure cards: pairings of random decks of any sets, most of them with every title equally likely.
+"""Play that tells what cards are worth: pairings of random decks of any sets, in most of which every title is as likely.
 
-Decks are dealt by `deck.even.random_pairing`; none plays twice. For each pairing kfsim keeps the cards of both decks, who won,
-which cards were played, and what each deck did.
+Decks are dealt by `deck.even.random_pairing`; none plays twice. For each pairing (also of other plans) kfsim keeps which cards
+met, who won, which cards were drawn and played, and what either deck did.
 """
 
 from dataclasses import dataclass, fields
@@ -11,19 +11,20 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kfsim.batch.counts import WINNER
-from kfsim.batch.names import BUDGETS
-from kfsim.batch.run import SLOW_CHUNK, Chunks, Runner
+from kfsim.batch.run import Chunks, Runner
 from kfsim.batch.worker import Span
 from kfsim.bots.play import COLUMNS
 from kfsim.cards.catalogue import catalogue
 from kfsim.cards.words import house_bit
 from kfsim.deck.deck import Deck
 from kfsim.deck.even import random_pairing
-from kfsim.engine.record.codes import FATE_PLAYED, H_ACTIVE, H_CREATURES, H_SIDE, H_WIDTH
+from kfsim.engine.record.codes import FATE_DRAWN, FATE_PLAYED, H_ACTIVE, H_CREATURES, H_SIDE, H_WIDTH
+from kfsim.engine.record.layout import CARDS
 from kfsim.games.protocols import NO_TOKEN
-from kfsim.keyforge.values.pairings import DECK, SIDES, Pairings, PairingsMatch
+from kfsim.keyforge.values.pairings import Pairings, PairingsMatch, chunk_of
 
-AT_ONCE = 512  # pairings a chunk of a quick bot
+DECK = 36  # cards
+SIDES = (0, CARDS // 2)  # the first handle of either player
 DID = ("made", "took", "creatures", "turns")  # what is told of a deck in a game, on average
 PER_SIDE = {name: [COLUMNS.index(f"{name}_{side}") for side in "ab"] for name in
             ("icons", "reaping", "stealing", "effects", "stolen", "captured", "made_lose")}  # fmt: skip
@@ -47,10 +48,6 @@ class OpenField(Pairings):
         k, own = divmod(game, self.each)
         return f"{self.plan(k).replayed_with(own)} (A and B: pairing {k} of cards measured with seed {self.seed})"
 
-    def made_ready(self) -> "FieldMatch":
-        """The plan made ready to play."""
-        return FieldMatch(self)
-
 
 @dataclass
 class Met:
@@ -62,7 +59,9 @@ class Met:
     tokens: NDArray[np.int16]  # (pairings, 2): what the token creatures of either deck are; NO_TOKEN for one that has none
     houses: NDArray[np.int32]  # (pairings, 2): bits of the houses of either deck
     points: NDArray[np.uint8]  # (pairings, games): deck a's, in half games: 2, 0, or 1 for an undecided game
-    played: NDArray[np.uint8]  # (pairings, 2, cards): in how many of the games the card was played
+    drawn: NDArray[np.uint16]  # (pairings, 2, cards): in how many of the games the card was drawn
+    played: NDArray[np.uint16]  # (pairings, 2, cards): in how many it was played
+    first: NDArray[np.uint16]  # (pairings, 2, cards): the first game in which it was played; 0 if it never was
     did: NDArray[np.float32]  # (pairings, 2, DID): amber made and taken from the other a game, creatures at home, turns
 
     @staticmethod
@@ -76,27 +75,28 @@ class Met:
         return np.asarray(self.points.mean(axis=1) / 2)
 
 
-class FieldMatch(PairingsMatch):
-    """Plays any games of an open field, or of decks against a field."""
-
-    def meet(self, start: int, n: int) -> Met:
-        """Play whole pairings, from game `start`, `n` games in all."""
-        known = catalogue()
-        found = []
-        for match, first, games in self.parts(start, n):
-            decks = (match.plan.deck_a, match.plan.deck_b)
-            rows, history, fates = match.account(first, games)
-            found.append(
-                Met(
-                    np.array([[[known.number(card.name) for card in deck.cards] for deck in decks]], np.int16),
-                    np.array([[known.number(deck.token) if deck.token else NO_TOKEN for deck in decks]], np.int16),
-                    np.array([[sum(house_bit(house) for house in deck.houses) for deck in decks]], np.int32),
-                    np.array([2, 0, 1], np.uint8)[rows[None, :, WINNER]],
-                    np.stack([(fates[:, at : at + DECK] & FATE_PLAYED != 0).sum(axis=0, dtype=np.uint8) for at in SIDES])[None],
-                    did(rows, history)[None],
-                )
+def met_of_chunk(match: PairingsMatch, start: int, n: int) -> Met:
+    """Play one chunk, of whole pairings, from game `start`, `n` games in all."""
+    known = catalogue()
+    found = []
+    for one, first, games in match.parts(start, n):
+        decks = (one.plan.deck_a, one.plan.deck_b)
+        rows, history, fates = one.account(first, games)
+        cards = np.stack([fates[:, at : at + DECK] for at in SIDES], axis=1)
+        played = cards & FATE_PLAYED != 0
+        found.append(
+            Met(
+                np.array([[[known.number(card.name) for card in deck.cards] for deck in decks]], np.int16),
+                np.array([[known.number(deck.token) if deck.token else NO_TOKEN for deck in decks]], np.int16),
+                np.array([[sum(house_bit(house) for house in deck.houses) for deck in decks]], np.int32),
+                np.array([2, 0, 1], np.uint8)[rows[None, :, WINNER]],
+                (cards & FATE_DRAWN != 0).sum(axis=0, dtype=np.uint16)[None],
+                played.sum(axis=0, dtype=np.uint16)[None],
+                played.argmax(axis=0).astype(np.uint16)[None],
+                did(rows, history)[None],
             )
-        return Met.joined(found)
+        )
+    return Met.joined(found)
 
 
 def did(rows: NDArray[np.int32], history: NDArray[np.int16]) -> NDArray[np.float32]:
@@ -112,15 +112,9 @@ def did(rows: NDArray[np.int32], history: NDArray[np.int16]) -> NDArray[np.float
     return np.array(told, np.float32)
 
 
-def met_of_chunk(match: FieldMatch, start: int, n: int) -> Met:
-    """Play one chunk, of whole pairings."""
-    return match.meet(start, n)
-
-
-def play_open_field(plan: OpenField, runner: Runner) -> Met:
+def play_pairings(plan: Pairings, runner: Runner) -> Met:
     """Play all pairings."""
-    at_once = max(1, SLOW_CHUNK // plan.each) * 4 if plan.bot in BUDGETS else AT_ONCE
-    parts = Chunks(0, plan.games, at_once * plan.each)
+    parts = Chunks(0, plan.games, chunk_of(plan))
     found: dict[Span, Any] = dict(runner.play(plan, met_of_chunk, parts))
     runner.add(plan, plan.games)
     return Met.joined([found[part] for part in parts])

@@ -16,24 +16,18 @@ from typing import Any, ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from kfsim.batch.counts import WINNER
 from kfsim.batch.errors import PlanError
 from kfsim.batch.names import BUDGETS
 from kfsim.batch.plan import SEED_BITS, check_games
-from kfsim.batch.run import SLOW_CHUNK, Chunks, Runner
-from kfsim.batch.worker import Span
+from kfsim.batch.run import LOOK, SLOW_CHUNK
 from kfsim.bots.play import COLUMNS
 from kfsim.deck.deck import Deck
 from kfsim.deck.random import random_deck
-from kfsim.engine.record.codes import FATE_DRAWN, FATE_PLAYED
-from kfsim.engine.record.layout import CARDS
 from kfsim.keyforge.match import Match, compile_together
 from kfsim.keyforge.plan import Plan
 from kfsim.text.argument_names import called
 
-DECK = 36  # cards
-SIDES = (0, CARDS // 2)  # the first handle of either player
-AT_ONCE = 64  # pairings a chunk, of quick bots: about two seconds, nearly all of it for making them ready
+AT_LEAST = 64  # pairings a chunk, of quick bots: about two seconds, nearly all of it for making them ready
 
 
 @dataclass(frozen=True)
@@ -143,42 +137,8 @@ class PairingsMatch:
         return np.concatenate([rows for rows, _, _ in found]), None, np.concatenate([fates for _, _, fates in found])
 
 
-@dataclass
-class Played:
-    """The results of each game of pairings: deck a's points, and a bit for each card of deck a and then of deck b, in the order
-    of their lists, that says whether it was drawn, or played."""
-
-    points: NDArray[np.uint8]  # (games,): in half games, 2, 0, or 1 for an undecided game
-    drawn: NDArray[np.uint8]  # (games, bytes), packed
-    played: NDArray[np.uint8]
-
-    def shares(self, each: int) -> NDArray[np.float64]:
-        """Deck a's share of the points of each pair of games, (pairings, pairs)."""
-        return self.points.reshape(-1, each // 2, 2).mean(axis=2) / 2
-
-    def bits(self, what: NDArray[np.uint8], each: int) -> NDArray[np.uint8]:
-        """Unpacked bits: 0 or 1, (pairings, games, sides, cards)."""
-        return np.unpackbits(what, axis=1, count=2 * DECK).reshape(-1, each, 2, DECK)
-
-
-def games_of_chunk(match: PairingsMatch, start: int, n: int) -> Played:
-    """Play one chunk and keep who won each game and which cards were drawn and played."""
-    rows, _, fates = match.account(start, n)
-    points = np.array([2, 0, 1], np.uint8)[rows[:, WINNER]]
-    cards = np.concatenate([fates[:, first : first + DECK] for first in SIDES], axis=1)
-    drawn, played = (np.packbits(cards & bit != 0, axis=1) for bit in (FATE_DRAWN, FATE_PLAYED))
-    return Played(points, drawn, played)
-
-
 def chunk_of(plan: Pairings) -> int:
-    """The games of a chunk: whole pairings, so that each is prepared once. A slow bot, or few games, get small chunks."""
-    at_once = max(1, SLOW_CHUNK // plan.each) if plan.bot in BUDGETS else AT_ONCE
+    """Games a chunk: whole pairings, so that each is made ready once; few of a bot that takes its time, or where there are
+    few."""
+    at_once = max(1, 4 * SLOW_CHUNK // plan.each) if plan.bot in BUDGETS else max(AT_LEAST, LOOK // plan.each)
     return max(1, min(at_once, plan.pairings // 8)) * plan.each
-
-
-def play_pairings(plan: Pairings, runner: Runner) -> Played:
-    """Play all games of some pairings."""
-    parts = Chunks(0, plan.games, chunk_of(plan))
-    found: dict[Span, Played] = dict(runner.play(plan, games_of_chunk, parts))
-    runner.games += plan.games
-    return Played(*(np.concatenate([getattr(found[part], name) for part in parts]) for name in ("points", "drawn", "played")))

@@ -46,7 +46,7 @@ def lead(answer: Impact) -> Lead:
         return Lead("None", "of its cards stands out", sentence, decks=decks)
     row, words, how = found
     sentence = f"{name} does {how} with {row.card}, in games {words}."
-    return points_lead(row.with_ - row.without, (row.lo, row.hi), sentence, decks)
+    return points_lead(row.with_it - row.without, (row.lo, row.hi), sentence, decks)
 
 
 def experiment(answer: Impact) -> Section:

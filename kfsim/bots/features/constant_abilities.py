@@ -1,6 +1,6 @@
 """What constant abilities are worth to their controller, and which upgrades harm the creature they are on."""
 
-from kfsim.cards.script.verb_worths import HARM, SEVERAL, Filters, program_of
+from kfsim.bots.features.verb_worths import HARM, SEVERAL, Filters, program_of
 from kfsim.engine.record import codes
 
 REPLACING = {codes.WOULD_GAIN: 5.0}  # that an event is replaced while a card is in play; others count 0.6

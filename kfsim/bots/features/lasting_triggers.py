@@ -1,6 +1,6 @@
 """Abilities that make something happen again and again for the rest of the turn: how often hangs on what is in hand and ready."""
 
-from kfsim.cards.script.verb_worths import Filters, program_of, worth_of_program
+from kfsim.bots.features.verb_worths import Filters, program_of, worth_of_program
 from kfsim.engine.record import codes
 from kfsim.engine.record.features import FIGHTS, PLAYS, REAPS, STEALS
 

@@ -4,7 +4,7 @@ be walked through."""
 import numpy as np
 from numpy.typing import NDArray
 
-from kfsim.cards.script.verb_worths import (
+from kfsim.bots.features.verb_worths import (
     AMBER,
     CONTROLLERS,
     HARM,

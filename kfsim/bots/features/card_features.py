@@ -3,10 +3,11 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from kfsim.cards.script.standing import harms_host, somehow_worth, worth_of_answer, worth_of_static
-from kfsim.cards.script.tidal import worth_of_tide
-from kfsim.cards.script.trigger_counts import occasion
-from kfsim.cards.script.verb_worths import (
+from kfsim.bots.features.conditional_abilities import walked
+from kfsim.bots.features.constant_abilities import harms_host, somehow_worth, worth_of_answer, worth_of_static
+from kfsim.bots.features.lasting_triggers import occasion
+from kfsim.bots.features.tide import worth_of_tide
+from kfsim.bots.features.verb_worths import (
     AMBER,
     FIXED_MOVES,
     HARM,
@@ -23,7 +24,6 @@ from kfsim.cards.script.verb_worths import (
     program_of,
     worth_of_program,
 )
-from kfsim.cards.script.walks import walked
 from kfsim.engine.record import codes
 from kfsim.engine.record.features import (
     AMBER_COLUMNS,
@@ -48,9 +48,9 @@ from kfsim.engine.record.features import (
     X_FORGES,
     X_FORGES_WORTH,
     X_GIVES,
-    X_HARMS_BY_ACTION,
     X_HARMS_HOST,
-    X_HARMS_WHEN_PLAYED,
+    X_HITS_BY_ACTION,
+    X_HITS_WHEN_PLAYED,
     X_LASTING,
     X_OCCASION,
     X_PLAY,
@@ -61,7 +61,6 @@ from kfsim.engine.record.features import (
     X_SCRAP,
     X_SWEEP,
     X_SWEEP_BY,
-    X_SWEEPS_CHOSEN,
     X_TIDE_USED,
     X_WALK,
     X_WANTS_FRIENDS,
@@ -88,20 +87,20 @@ def sweep_of_program(program: list[list[int]], filters: Filters) -> tuple[float,
     return 0.0, 0, 0
 
 
-def sweeps_chosen(x: NDArray[np.float32], filters: Filters) -> bool:
-    """Whether a card with these features sweeps cards of a kind that its player chooses, a house: it can be one of which the
-    opponent has more."""
-    return bool(x[X_SWEEP] > 0) and filters[int(x[X_SWEEP_BY + 1]) - 1][codes.F_HOUSE_RULE] in CHOSEN
+def sweeps_chosen(sweep: tuple[float, int, int], filters: Filters) -> bool:
+    """Whether a sweep is of cards of a kind that its player chooses, a house: it can be one of which the opponent has more."""
+    worth, row, _ = sweep
+    return worth > 0 and filters[row - 1][codes.F_HOUSE_RULE] in CHOSEN
 
 
 def must_hit(program: list[list[int]], filters: Filters) -> int:
-    """The filter, plus one, of the cards of which an ability must harm one, an own one if there is no other; 0 for none. Below 0
+    """The filter, plus one, of the cards of which an ability must harm one, an own one if there is no other; 0 for none, and
     where it is the price of something: always an own one, or one that is not in play."""
     for op, _a, b, _c, flags, purpose in program:
         chooses = op == codes.OP_CHOOSE and flags == 0 and HARM.get(purpose & 255, 0.0) > 0
         if chooses or op == codes.OP_FOR_EACH:
             of_any_side = filters[b][codes.F_SIDE] != codes.FRIENDLY and filters[b][codes.F_ZONES] & IN_PLAY
-            return b + 1 if of_any_side else -(b + 1)
+            return b + 1 if of_any_side else 0
     return 0
 
 
@@ -189,28 +188,28 @@ def card_features(
             column = columns.get(ability[codes.A_EVENT], X_CONSTANT)
             table[d, column] += worth if column != X_CONSTANT else worth_of_answer(ability, worth)
             if column == X_PLAY:
-                table[d, X_SWEEP_BY : X_SWEEP_BY + 3] = sweep_of_program(program, filters)
-                table[d, X_SWEEP] = table[d, X_SWEEP_BY]
+                sweep = sweep_of_program(program, filters)
+                table[d, X_SWEEP_BY : X_SWEEP_BY + 3] = sweep
+                table[d, X_SWEEP] = 0.0 if sweeps_chosen(sweep, filters) else sweep[0]
                 ops = {row[0] for row in program}
                 table[d, X_LASTING] = codes.OP_LASTING in ops
                 table[d, X_EMPTIES_HAND] = empties_hand(program, filters)
-                table[d, X_HARMS_WHEN_PLAYED] = must_hit(program, filters)
+                table[d, X_HITS_WHEN_PLAYED] = must_hit(program, filters)
                 table[d, X_ASKS_READY] = asks_ready(program, filters)
                 table[d, X_WANTS_FRIENDS] = wants_friends(program, filters)
-                table[d, X_SWEEPS_CHOSEN] = sweeps_chosen(table[d], filters)
                 table[d, X_BY_CHANCE] = any(row[0] == codes.OP_AT_RANDOM for row in program)
                 table[d, X_DRAWS] = sum(amount(b) for op, a, b, *_ in program if op == codes.OP_DRAW and a == codes.ME)
                 table[d, X_PLAY_AMBER : X_PLAY_AMBER + AMBER_COLUMNS] = foreseen(ability[codes.A_PC], program, filters)
                 table[d, X_FORGES], table[d, X_FORGES_WORTH] = forging(program)
                 by_amber = table[d, X_PLAY_AMBER] != 0
-                table[d, X_WALK : X_WALK + 2] = walked(ability[codes.A_PC], program, filters, table[d, X_SWEEP], by_amber)
+                table[d, X_WALK : X_WALK + 2] = walked(ability[codes.A_PC], program, filters, sweep[0], by_amber)
                 table[d, X_GIVES] = 0.0 if table[d, X_WALK] else given(program, filters)
             if ability[codes.A_EVENT] == codes.AFTER_PLAYED and ability[codes.A_WHO] == codes.ME:
                 table[d, X_ANSWERS_PLAYS] += worth
             if column == X_REAP and not table[d, X_REAP_WALK]:
                 table[d, X_REAP_WALK : X_REAP_WALK + 2] = walked(ability[codes.A_PC], program, filters, 0.0, False)
             if column == X_ACTION:
-                table[d, X_HARMS_BY_ACTION] = must_hit(program, filters)
+                table[d, X_HITS_BY_ACTION] = must_hit(program, filters)
                 table[d, X_ACTION_SWEEP : X_ACTION_SWEEP + 3] = sweep_of_program(program, filters)
                 table[d, X_ACTION_AMBER : X_ACTION_AMBER + AMBER_COLUMNS] = foreseen(ability[codes.A_PC], program, filters)
                 by_amber, sweeps = table[d, X_ACTION_AMBER] != 0, table[d, X_ACTION_SWEEP]

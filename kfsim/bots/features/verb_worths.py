@@ -42,7 +42,7 @@ def check_pools(words: Mapping[str, Verb]) -> None:
         if known.op not in AMBER | NOT_FORESEEN and speaks_of_pools(word, known):
             raise ValueError(
                 f"verb '{word}' may move amber of a pool, and bots do not know it: name its operation in AMBER of "
-                "kfsim/cards/script/verb_worths.py, and treat it in move of kfsim/bots/steady/foresee.py and in carry_out of "
+                "kfsim/bots/features/verb_worths.py, and treat it in move of kfsim/bots/steady/foresee.py and in carry_out of "
                 "kfsim/bots/steady/outcome.py; or name it in NOT_FORESEEN, if no bot is to foresee it"
             )
 

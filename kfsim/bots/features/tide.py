@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from kfsim.cards.script.standing import worth_of_static
-from kfsim.cards.script.verb_worths import Filters, program_of, worth_of_program
+from kfsim.bots.features.constant_abilities import worth_of_static
+from kfsim.bots.features.verb_worths import Filters, program_of, worth_of_program
 from kfsim.engine.record import codes
 
 USED = (codes.REAP, codes.FIGHT, codes.BEFORE_FIGHT, codes.USE_ACTION, codes.USE_OMNI)

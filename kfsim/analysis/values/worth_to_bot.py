@@ -1,0 +1,136 @@
+"""What a copy of each card is worth in the hands of a bot, and how far that can be trusted.
+
+The regression is that of card values (`card_value_regression`), for one bot: what a copy adds, less the mean of its house and
+rarity. Every pairing has as many games, so all count the same.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kfsim.analysis.stats.intervals import Array, Z
+from kfsim.analysis.values.card_value_regression import (
+    FieldDesign,
+    added_in_quick_play,
+    centring,
+    groups_of,
+    no_shapes,
+    titles_of,
+)
+from kfsim.cards.catalogue import catalogue
+from kfsim.games.protocols import Met
+
+FOLDS = 5  # parts that are held out in turn
+FEWEST_PAIRINGS = 20  # from which anything is fitted
+
+
+def design_of(met: Met) -> FieldDesign:
+    """Which cards met in some pairings."""
+    return FieldDesign.of(met, titles_of([met]))
+
+
+def names_of(design: FieldDesign) -> list[str]:
+    """The titles of a design by name."""
+    return [catalogue().cards[title].name for title in design.titles]
+
+
+def houses_of(design: FieldDesign) -> list[str]:
+    """The house of each title of a design."""
+    return [house for house, _ in groups_of(design.titles)]
+
+
+def decks_of(design: FieldDesign) -> NDArray[np.int64]:
+    """In how many decks each title is, (titles,)."""
+    return np.asarray((design.own > 0).sum(axis=0) + (design.other > 0).sum(axis=0)).astype(np.int64)
+
+
+def share_of(design: FieldDesign, met: Met, times: NDArray[np.uint16]) -> Array:
+    """Of all copies of a title and all games, the share in which something was the case; `times` says in how many of the games
+    of each pairing, card by card, (pairings, 2, cards)."""
+    known = np.bincount(met.cards.ravel(), times.ravel(), len(catalogue().cards))[design.titles]
+    return np.asarray(known / np.maximum(1, design.seen * met.points.shape[1]))
+
+
+@dataclass(frozen=True)
+class Worths:
+    """What a copy of each title of a design is worth, in win rate, with its standard error, (titles,) each."""
+
+    design: FieldDesign
+    worth: Array
+    error: Array
+
+    @property
+    def low(self) -> Array:
+        """The lower ends of the 95% intervals, in win rate."""
+        return self.worth - Z * self.error
+
+    @property
+    def high(self) -> Array:
+        """Their upper ends."""
+        return self.worth + Z * self.error
+
+
+def worths(design: FieldDesign, results: Array) -> Worths:
+    """What the cards are worth by results of the pairings, as they differ from even (0.5), or by how far the results of one bot
+    differ from those of another. Differences are fitted by themselves: what both bots share (decks, shuffles) drops out, and
+    they are shrunk by their own noise. ValueError for fewer than `FEWEST_PAIRINGS`."""
+    if len(results) < FEWEST_PAIRINGS:
+        raise ValueError(f"worths need at least {FEWEST_PAIRINGS} pairings, not {len(results)}")
+    added = added_in_quick_play(design, no_shapes(design), results)
+    centre = centring(design.titles)
+    spread = np.einsum("ij,jk,ik->i", centre, added.covariance, centre, optimize=True)
+    return Worths(design, centre @ added.cards, np.sqrt(np.maximum(spread, 0.0)))
+
+
+def correlation(x: Array, y: Array, weight: Array) -> float:
+    """Pearson's correlation with weights; nan where one does not vary."""
+    x, y = x - np.average(x, weights=weight), y - np.average(y, weights=weight)
+    below = float(np.sqrt((weight * x * x).sum() * (weight * y * y).sum()))
+    return float((weight * x * y).sum()) / below if below > 0 else float("nan")
+
+
+def held_out(design: FieldDesign, results: Array) -> float:
+    """The correlation of the results of pairings with what is predicted of them by a fit to the others (every fifth is held out
+    in turn)."""
+    part = np.arange(len(results)) % FOLDS
+    predicted = np.zeros(len(part))
+    for fold in range(FOLDS):
+        kept, held = design.of_pairings(part != fold), design.of_pairings(part == fold)
+        added = added_in_quick_play(kept, no_shapes(kept), results[part != fold])
+        predicted[part == fold] = added.predicted(held, no_shapes(held))
+    return correlation(predicted, results, np.ones(len(results)))
+
+
+def halves(design: FieldDesign, results: Array) -> float:
+    """The correlation of the worths by one half of the pairings with those by the other, each title with its copies."""
+    odd, centre = np.arange(len(results)) % 2 == 1, centring(design.titles)
+    found = []
+    for half in (odd, ~odd):
+        kept = design.of_pairings(half)
+        found.append(centre @ added_in_quick_play(kept, no_shapes(kept), results[half]).cards)
+    return correlation(found[0], found[1], design.seen)
+
+
+def agreement(one: Worths, other: Worths) -> float:
+    """The correlation of two lists of worths of the same design, each title with its copies: what is seen often counts most."""
+    return correlation(one.worth, other.worth, one.design.seen)
+
+
+def agreement_at_best(one: float | None, other: float | None) -> float:
+    """The correlation that two lists of worths would have if only chance kept them apart, from those of their halves (Spearman's
+    formula for the whole, and for attenuation); nan where it cannot be said."""
+    whole = [2 * half / (1 + half) if half > 0 else float("nan") for half in (one or 0.0, other or 0.0)]
+    return float(np.sqrt(whole[0] * whole[1]))
+
+
+def ceiling(parts: Array) -> float:
+    """The correlation with the results of pairings that even a perfect prediction would have, as games leave their results to
+    chance: the square root of their reliability. `parts` are the shares of points in each of a pairing's pairs of games,
+    (pairings, pairs); nan for a single pair."""
+    pairs = parts.shape[1]
+    if pairs < 2:
+        return float("nan")
+    whole = float(parts.mean(axis=1).var(ddof=1))
+    chance = float(parts.var(axis=1, ddof=1).mean()) / pairs
+    return float(np.sqrt(max(0.0, 1 - chance / whole))) if whole > 0 else float("nan")
