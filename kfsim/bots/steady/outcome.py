@@ -61,8 +61,9 @@ from kfsim.engine.record.codes import (
     UPGRADES,
 )  # fmt: skip
 from kfsim.engine.record.features import FLAT, HARMS, ON_PLAYER, OP_KIND, OP_WALKED, OP_WORTH
-from kfsim.engine.record.layout import NO_CARD, REGISTERS, SET_REGISTERS
+from kfsim.engine.record.layout import CARDS_A_PLAYER, NO_CARD, REGISTERS, SET_REGISTERS
 from kfsim.engine.rules.tide import can_raise_tide
+from kfsim.kernels.bits import lowest
 from kfsim.kernels.kernel import inlined, kernel, rare
 from kfsim.language.aims import DESTROYING
 
@@ -118,15 +119,17 @@ def done_to(g, t, w, itself, c, op, n):
 @inlined
 def keep_best(g, t, w, f, k, purpose, amount, optional):
     """Keep in set k only the card with the best worth for the decider; none if each costs and it may decline."""
+    if not optional and sets.has_one_at_most(f, k):
+        return
     best, most = NO_CARD, 0.0 if optional else -1e6
-    c = sets.following(f, k, NO_CARD)
-    if not optional and (c == NO_CARD or sets.following(f, k, c) == NO_CARD):
-        return  # there is nothing to choose
-    while c != NO_CARD:
-        brings = done_to(g, t, w, f.source, c, purpose, amount)
-        if brings > most:
-            best, most = c, brings
-        c = sets.following(f, k, c)
+    for word in range(2):
+        rest = f.sets[k, word]
+        while rest != 0:
+            c = word * CARDS_A_PLAYER + lowest(rest)
+            rest &= rest - 1
+            brings = done_to(g, t, w, f.source, c, purpose, amount)
+            if brings > most:
+                best, most = c, brings
     sets.empty(f, k)
     sets.add(f, k, best)
 
@@ -147,12 +150,14 @@ def pick_best(g, t, w, f, row):
     n = sets.size(f, k)
     while n > most or row[4] & CHOOSE_OPTIONAL != 0:
         worst, least = NO_CARD, 1e6
-        c = sets.following(f, k, NO_CARD)
-        while c != NO_CARD:
-            brings = done_to(g, t, w, f.source, c, purpose, amount)
-            if brings < least:
-                worst, least = c, brings
-            c = sets.following(f, k, c)
+        for word in range(2):
+            rest = f.sets[k, word]
+            while rest != 0:
+                c = word * CARDS_A_PLAYER + lowest(rest)
+                rest &= rest - 1
+                brings = done_to(g, t, w, f.source, c, purpose, amount)
+                if brings < least:
+                    worst, least = c, brings
         if worst == NO_CARD or n <= most and least > 0:
             break
         sets.remove(f, k, worst)

@@ -295,7 +295,7 @@ def hits(g, t, source, row):
 
 @rare
 def looked_up_hits(g, t, source, row):
-    """The possible victims of an ability, card by card (see `hits`)."""
+    """Whether an ability can harm a card of the opponent, card by card (see `hits`)."""
     f = clean_scratch(g, source, g.decider, NO_CARD, NO_CARD)
     side = 1 - g.decider
     p = g.players[side]

@@ -1,5 +1,7 @@
 """Which cards an ability speaks of: one row of a filter table against one card."""
 
+from numpy import int64
+
 from kfsim.engine.asking.kinship import bears, is_half_of_one, is_neighbor, kinship, traits_fit
 from kfsim.engine.asking.numbers import power_of
 from kfsim.engine.asking.reckoning import passes
@@ -62,7 +64,8 @@ from kfsim.engine.record.codes import (
     WAS_NEIGHBOR,
     WITHOUT,
 )  # fmt: skip
-from kfsim.engine.record.layout import NO_CARD, SCRATCH
+from kfsim.engine.record.layout import NO_CARD
+from kfsim.engine.record.sets import with_card
 from kfsim.engine.record.zones import host_of, houses_of, left_of, on_flank, place_of, right_of
 from kfsim.kernels.bits import lowest
 from kfsim.kernels.kernel import inlined, kernel, rare
@@ -244,15 +247,14 @@ def reaches(g, t, row, f, player):
 
 
 @inlined
-def found_among(g, t, row, f, pile, i, player, borrowed):
-    """Whether card i of a pile of a player whom the filter reaches is one that it speaks of: the side needs no second look, but
-    where the frame's source is used as if it were its player's."""
-    flt = t.filters[row]
-    if (flt[F_TYPES] >> g.cards[pile[i]].type) & 1 == 0:
+def is_found(g, t, flt, types, special, f, c, player, borrowed):
+    """Whether card c of a player whom the filter reaches is one that it speaks of: the side needs no second look, but where the
+    frame's source is used as if it were its player's. `types` and `special` are the filter's, read once for all cards."""
+    if (types >> g.cards[c].type) & 1 == 0:
         return False
-    if borrowed and flt[F_SIDE] != ANY_SIDE and (flt[F_SIDE] == FRIENDLY) != (player == f.you or pile[i] == f.source):
+    if borrowed and flt[F_SIDE] != ANY_SIDE and (flt[F_SIDE] == FRIENDLY) != (player == f.you or c == f.source):
         return False
-    return flt[F_SPECIAL] == 0 or is_special(g, t, flt, f, pile[i])
+    return special == 0 or is_special(g, t, flt, f, c)
 
 
 @kernel
@@ -283,33 +285,35 @@ def is_meant(g, t, row, f, c):
 @kernel
 def gather(g, t, row, f, k):
     """Fill set k of the frame with every card the filter speaks of; returns how many."""
-    sets.empty(f, SCRATCH)
     n = 0
+    low = high = int64(0)
     near = t.filters[row, F_REQUIRED] & (IS_SELF | IS_NEIGHBOR)
     if near != 0:
         for i in range(2):
             c = at_hand(g, f, near, i)
             if is_meant(g, t, row, f, c):
-                sets.add(f, SCRATCH, c)
+                low, high = with_card(low, high, c)
                 n += 1
-        sets.copy(f, k, SCRATCH)
-        return n
-    borrowed = is_borrowed(g, f)
-    for side in range(2):
-        player = f.you if side == 0 else 1 - f.you
-        if not reaches(g, t, row, f, player):
-            continue
-        p = g.players[player]
-        zones = t.filters[row, F_ZONES]
-        while zones != 0:
-            zone = lowest(zones)
-            zones &= zones - 1
-            pile = p.piles[zone]
-            for i in range(p.count[zone]):
-                if found_among(g, t, row, f, pile, i, player, borrowed):
-                    sets.add(f, SCRATCH, pile[i])
-                    n += 1
-    sets.copy(f, k, SCRATCH)
+    else:
+        flt = t.filters[row]
+        types, special = flt[F_TYPES], flt[F_SPECIAL]
+        borrowed = is_borrowed(g, f)
+        for side in range(2):
+            player = f.you if side == 0 else 1 - f.you
+            if not reaches(g, t, row, f, player):
+                continue
+            p = g.players[player]
+            zones = flt[F_ZONES]
+            while zones != 0:
+                zone = lowest(zones)
+                zones &= zones - 1
+                for i in range(p.count[zone]):
+                    c = p.piles[zone, i]
+                    if is_found(g, t, flt, types, special, f, c, player, borrowed):
+                        low, high = with_card(low, high, c)
+                        n += 1
+    f.sets[k, 0] = low
+    f.sets[k, 1] = high
     return n
 
 
@@ -323,8 +327,9 @@ def count(g, t, row, f):
             n += int(is_meant(g, t, row, f, at_hand(g, f, near, i)))
         return n
     flt = t.filters[row]
+    types, special = flt[F_TYPES], flt[F_SPECIAL]
     borrowed = is_borrowed(g, f)
-    whole_lines = flt[F_SPECIAL] == 0 and (flt[F_TYPES] >> CREATURE) & 1 != 0 and not borrowed
+    whole_lines = special == 0 and (types >> CREATURE) & 1 != 0 and not borrowed
     for player in range(2):
         if not reaches(g, t, row, f, player):
             continue
@@ -336,10 +341,8 @@ def count(g, t, row, f):
             if zone == LINE and whole_lines:
                 n += p.count[LINE]
                 continue
-            pile = p.piles[zone]
             for i in range(p.count[zone]):
-                if found_among(g, t, row, f, pile, i, player, borrowed):
-                    n += 1
+                n += int(is_found(g, t, flt, types, special, f, p.piles[zone, i], player, borrowed))
     return n
 
 

@@ -33,6 +33,14 @@ def add(f, k, c):
 
 
 @inlined
+def with_card(low, high, c):
+    """The two words of a set, with card c in it."""
+    if c >= CARDS_A_PLAYER:
+        return low, high | ONE << (c - CARDS_A_PLAYER)
+    return low | ONE << c, high
+
+
+@inlined
 def remove(f, k, c):
     """Take card c out of set k."""
     w = 0 if c < CARDS_A_PLAYER else 1
@@ -73,6 +81,13 @@ def next_of_words(words, c):
 def following(f, k, c):
     """The next card after c in set k, or NO_CARD; begin with NO_CARD."""
     return next_of_words(f.sets[k], c)
+
+
+@inlined
+def has_one_at_most(f, k):
+    """Whether set k holds one card, or none."""
+    low, high = f.sets[k, 0], f.sets[k, 1]
+    return low & (low - 1) == 0 and high & (high - 1) == 0 and (low == 0 or high == 0)
 
 
 @inlined

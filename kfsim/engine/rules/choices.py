@@ -1,6 +1,6 @@
 """The choices that an ability asks of the active player: cards, a house, a mode, yes or no, how damage is divided."""
 
-from kfsim.engine.asking.filters import matches, reaches
+from kfsim.engine.asking.filters import is_found, reaches
 from kfsim.engine.asking.kinship import is_of_trait
 from kfsim.engine.asking.values import value
 from kfsim.engine.record import sets
@@ -15,10 +15,14 @@ from kfsim.engine.record.codes import (
     CHOOSE_FROM_SET,
     CHOOSE_OPTIONAL,
     D_KEYWORDS,
+    DECK,
     DEPLOY,
     DEPLOY_IS_GIVEN,
     ENTERS_ANYWHERE,
     ENTERS_AT_WILL,
+    F_SPECIAL,
+    F_TYPES,
+    F_ZONES,
     GIVES_DEPLOY,
     LINE,
     LOG_CHOSE_MODE,
@@ -49,7 +53,10 @@ from kfsim.engine.rules.forge import can_forge
 from kfsim.engine.rules.joining import join_beside_others, keep_neighbors
 from kfsim.engine.rules.lasting import permission_for
 from kfsim.engine.rules.legal import cannot_be_played
+from kfsim.kernels.bits import lowest
 from kfsim.kernels.kernel import inlined, kernel, rare
+
+OFFERED = (1 << (UPGRADES + 1)) - (1 << DECK)  # zones whose cards can be chosen, as bits: no limbo, nothing beneath cards
 
 
 @kernel
@@ -63,19 +70,22 @@ def choosable(g, f, k, c, purpose):
 @kernel
 def offer_matching(g, t, f, k, row, purpose):
     """Offer each card filter `row` speaks of that is not in set k."""
-    zones = t.filters[row, 0]
+    flt = t.filters[row]
+    types, special = flt[F_TYPES], flt[F_SPECIAL]
     played = purpose == OP_PLAY_CARD
     for side in range(2):
         player = 1 - f.you if side == 0 else f.you
         if not reaches(g, t, row, f, player):
             continue
         p = g.players[player]
-        for zone in range(1, UPGRADES + 1):
-            if (zones >> zone) & 1 == 0:
-                continue
+        zones = flt[F_ZONES] & OFFERED
+        while zones != 0:
+            zone = lowest(zones)
+            zones &= zones - 1
             for i in range(p.count[zone]):
                 c = p.piles[zone, i]
-                if not matches(g, t, row, f, c, player) or played and cannot_be_played(g, t, c):
+                found = is_found(g, t, flt, types, special, f, c, player, True)
+                if not found or played and cannot_be_played(g, t, c):
                     continue
                 if choosable(g, f, k, c, purpose):
                     add_option(g, t, OPT_CARD, c, 0)
