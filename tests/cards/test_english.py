@@ -166,8 +166,8 @@ EXPECTED = {
         "pool."
     ],
     "Ambassador Liu": [
-        "Action: Discard a card from your hand. If it is a Dis card or a Shadows card, steal 1 Æ. If it is a Logos card or an "
-        "Untamed card, gain 2 Æ. If it is a Sanctum card or a Saurian card, capture 3 Æ."
+        "Action: Discard a card from your hand. If you do: if it is a Dis card or a Shadows card, steal 1 Æ; if it is a Logos "
+        "card or an Untamed card, gain 2 Æ; if it is a Sanctum card or a Saurian card, capture 3 Æ."
     ],
     "Gezrăhi Blacksmith": [
         "At the start of your turn, choose one: make a token creature; or draw a card.",
