@@ -76,3 +76,24 @@ def test_a_fair_game_counts_cards_of_either_house():
     b = dict(hand=theirs, deck=[of_house("mars", "V3")])
     t = on(dict(hand=["A Fair Game", *mine], deck=[]), b, house="dis").play("A Fair Game")
     assert (t.a.amber, t.b.amber) == (1, 0)  # no card discarded, no house
+
+
+@case("ruling-one-of-two-houses")
+@card("Mark of Dis", "play")
+@pytest.mark.parametrize("marked", ["mine", "theirs"])
+def test_mark_of_dis_leaves_both_houses_of_its_creature_to_choose(marked):
+    line = [of_house("mars", "V9", icons=["dis"])]
+    a, b = (dict(in_play=line), dict()) if marked == "mine" else (dict(), dict(in_play=line))
+    t = on(dict(hand=["Mark of Dis"], **a), b, house="dis").play("Mark of Dis").end_turn()
+    if marked == "mine":
+        t = t.answer("brobnar").end_turn()
+    assert t.decision.kind == "house" and sorted(labels(t)) == ["Dis", "Mars"]
+
+
+@case("ruling-one-of-two-houses")
+@card("Evasion Sigil", "reaction")
+@pytest.mark.parametrize(("icons", "fought"), [(["dis"], True), (["mars"], False)])
+def test_evasion_sigil_looks_at_both_houses_of_the_discarded_card(icons, fought):
+    a = dict(in_play=[of_house("mars", "V5")], deck=[of_house("brobnar", "V1", icons=icons)])
+    t = on(a, dict(in_play=["Evasion Sigil", "V9"]), house="mars").fight("V5", "V9")
+    assert t.card("V9").damage == 5 * fought and t.a.discard[-1] == "V1"
