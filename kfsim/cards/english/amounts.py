@@ -178,12 +178,11 @@ def read_off(name: str, args: list[ast.expr], scope: Scope) -> Amount | None:
         case "size", [
             ast.Call(
                 func=ast.Name(id="sharing"),
-                args=[ast.Name(id="house"), ast.Call(func=ast.Name(id="each"), args=[cards]), ast.Name() as y],
+                args=[ast.Name(id="house"), ast.Call(func=ast.Name(id="each"), args=[among]), ast.Name() as y],
             )
         ]:
-            return Amount(
-                "each", f"{describe(cards).each().removeprefix('each ')} that shares a house with {card_words(y, scope)}"
-            )
+            one_of_them = describe(among).each().removeprefix("each ")
+            return Amount("each", f"{one_of_them} that shares a house with {card_words(y, scope)}")
         case "size", [
             ast.Call(func=ast.Name(id="between"), args=[one, ast.Call(func=ast.Name(id="choose"), args=[other], keywords=[])])
         ] if (cards := in_line_with(one, other)) is not None:
