@@ -54,11 +54,11 @@ def told_as_a_whole(body: list[ast.stmt], teller: Any) -> int:
             teller.sentence(sentence)
         teller.sentence(f"if they are the named cards, {teller.inline(body[6].body)}")  # type: ignore[attr-defined]
         return 7
-    for n in (3, 4):
-        if plain := without_latecomers(body[:n]):
+    for begun in (3, 4):
+        if plain := without_latecomers(body[:begun]):
             for statement in plain:
                 teller.statement(statement)
-            return n
+            return begun
     match body[0]:
         case ast.Assign(targets=[ast.Name(id=name)]) if "\n".join(text) == TYPE_FOR_TYPE.format(name):
             teller.sentence("you may swap a card from your hand with a card of the same type in your discard pile")
@@ -117,8 +117,8 @@ def told_as_a_whole(body: list[ast.stmt], teller: Any) -> int:
 
 
 def without_latecomers(body: list[ast.stmt]) -> list[ast.stmt]:
-    """The statements that a body begins with, where cards that share a house with one that is destroyed are noted before, and
-    those among them that its destruction brought into play are added after: as if the latter went without saying. Else nothing."""
+    """The statements of a body, where cards that share a house with one that is destroyed are noted before, and those among them
+    that its destruction brought into play are added after: as if the latter went without saying. Of any other body nothing."""
     match body:
         case [
             ast.Assign(targets=[ast.Name(id=there)], value=ast.Call(func=ast.Name(id="each")) as before),
