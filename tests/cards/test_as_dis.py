@@ -243,6 +243,16 @@ def test_infinity_strop_looks_at_the_house_that_the_creature_had():
     assert (t.b.battleline, t.card("V9").damage, t.card("V8").damage) == (["V9", "V8"], 0, 4)
 
 
+@card("Infinity Strop", "play")
+def test_infinity_strop_hurts_what_the_destruction_brought_into_play():
+    lying = [mine("V5", "ekwidon"), mine("V6", "mars")]
+    line = [dict(card="Skŏllĕnbŭzzz", damage=3, beneath=lying), mine("V9", "ekwidon")]
+    t = on(dict(hand=["Infinity Strop"]), dict(in_play=line)).play("Infinity Strop").pick("Skŏllĕnbŭzzz")
+    for _ in range(9):
+        t = t if t.decision.kind == "action" else t.choose(0)
+    assert [t.card(name).damage for name in ("V9", "V5", "V6")] == [4, 4, 0]
+
+
 @card("Monsquito", "fight")
 def test_monsquito_heals_itself_and_hurts_another():
     t = on(dict(in_play=[dict(card="Monsquito", damage=1)]), dict(in_play=["V1", "V5"])).fight("Monsquito", "V1")

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.cards.dm import of_house, on, spent
-from tests.help import card, out, settle, targets, ways
+from tests.help import card, case, out, settle, targets, ways
 
 
 def at(a=None, b=None, **more):
@@ -241,6 +241,7 @@ def test_vanguard_wounds_draws_for_a_kill():
     assert t.a.hand == [] and t.card("V9").damage == 3
 
 
+@case("ruling-followed-to-the-discard-pile")
 @card("Voltash Coilbreath", "reap")
 def test_voltash_coilbreath_uses_an_enemy_artifact_and_buries_it():
     b = dict(in_play=["Spherular Gem", "Ghost Town"], deck=["V1"])
@@ -251,7 +252,7 @@ def test_voltash_coilbreath_uses_an_enemy_artifact_and_buries_it():
     assert (t.a.discard, t.b.deck, t.b.artifacts) == (["V2"], ["V1", "Ghost Town"], ["Spherular Gem"])
     t.restore(before)
     t = out(t.pick("Spherular Gem"))
-    assert (t.b.discard, t.b.deck) == (["Spherular Gem"], ["V1"]), "it is gone by its own ability"
+    assert (t.b.discard, t.b.deck) == ([], ["V1", "Spherular Gem"]), "destroyed by its own ability it is in the discard pile"
     t = settle(at(dict(in_play=["Voltash Coilbreath", "Ghost Town"])).reap("Voltash Coilbreath"))
     assert t.a.artifacts == ["Ghost Town"] and t.a.amber == 1, "an enemy one"
 

@@ -166,8 +166,8 @@ EXPECTED = {
         "pool."
     ],
     "Ambassador Liu": [
-        "Action: Discard a card from your hand. If it is a Dis card or a Shadows card, steal 1 Æ. If it is a Logos card or an "
-        "Untamed card, gain 2 Æ. If it is a Sanctum card or a Saurian card, capture 3 Æ."
+        "Action: Discard a card from your hand. If you do: if it is a Dis card or a Shadows card, steal 1 Æ; if it is a Logos "
+        "card or an Untamed card, gain 2 Æ; if it is a Sanctum card or a Saurian card, capture 3 Æ."
     ],
     "Gezrăhi Blacksmith": [
         "At the start of your turn, choose one: make a token creature; or draw a card.",
@@ -179,9 +179,9 @@ EXPECTED = {
         "it does not belong to that house, destroy Keyforgery and the key is not forged, and no Æ is spent."
     ],
     "Evasion Sigil": [
-        "Before a creature fights, if it is your turn, discard the top card of your deck; if it belongs to the active house, "
+        "Before a creature fights, if it is your turn, discard the top card of your deck; if it is a card of the active house, "
         "exhaust that creature and the fight does not happen; if it is not your turn, discard the top card of your opponent’s "
-        "deck; if it belongs to the active house, exhaust that creature and the fight does not happen."
+        "deck; if it is a card of the active house, exhaust that creature and the fight does not happen."
     ],
     "Allusions of Grandeur": [
         "Play: Choose a house on your opponent’s identity card. If your opponent does not choose that house as their active "

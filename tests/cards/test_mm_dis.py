@@ -227,6 +227,20 @@ def test_dis_actions():
 
 
 @card("Essence Scale", "action")
+def test_essence_scale_may_use_what_the_destruction_brought_into_play():
+    a = dict(in_play=["Essence Scale", "Spinnertech", "V3"], deck=["V1"], discard=[])
+    t = settle(board({"token": "Minion", **a}, house="dis", rulebook="18").action("Essence Scale").pick("Spinnertech"))
+    while t.decision.kind == "flank":
+        t.choose(0)
+    token = t.card(next(name for name in t.a.battleline if name != "V3"))
+    assert token.facedown and not token.ready and t.a.amber == 1, "the Minion, of Geistoid too, was readied and reaped"
+    t = settle(board({"token": "Guardian", **a}, house="dis", rulebook="18").action("Essence Scale").pick("Spinnertech"))
+    while t.decision.kind == "flank":
+        t.choose(0)
+    assert t.decision.kind == "action" and t.a.amber == 0, "a Guardian is of Redemption"
+
+
+@card("Essence Scale", "action")
 def test_essence_scale_uses_kin_of_the_dead():
     a = dict(in_play=["Essence Scale", "V1", dict(card="V3", exhausted=True), "Dust Imp"])
     t = board(a, house="dis").action("Essence Scale").pick("V1")

@@ -5,7 +5,7 @@ import pytest
 from kfsim.cards.catalogue import catalogue
 from tests.cards.cc import of_house
 from tests.cards.cc import on as on_board
-from tests.help import card, settle, targets
+from tests.help import card, case, settle, targets
 
 
 def on(a=None, b=None, house="untamed", **more):
@@ -53,10 +53,17 @@ def test_clonal_witch_destroys_a_house_and_gains_for_each():
     assert t.a.amber == 1 and t.a.deck == ["Clonal Witch", "V50"] and t.a.battleline == ["V3", "V4"]
 
 
+@case("ruling-followed-to-the-discard-pile")
 @card("Clonal Witch", "reap")
-def test_clonal_witch_that_destroys_itself_stays_in_the_discard_pile():
+def test_clonal_witch_that_destroys_itself_goes_on_top_of_the_deck_all_the_same():
     t = settle(on(dict(in_play=["Clonal Witch", "Flarie"], deck=["V50"])).reap("Clonal Witch").answer("Untamed"))
-    assert t.a.deck == ["V50"] and sorted(t.a.discard) == ["Clonal Witch", "Flarie"] and t.a.amber == 3
+    assert t.a.deck == ["Clonal Witch", "V50"] and t.a.discard == ["Flarie"] and t.a.amber == 3
+    borrowed = dict(card="Clonal Witch", owner="b")
+    t = settle(on(dict(in_play=[borrowed], deck=["V50"]), dict(deck=["V8"])).reap("Clonal Witch").answer("Untamed"))
+    assert t.b.deck == ["Clonal Witch", "V8"] and t.a.deck == ["V50"] and t.a.amber == 2, "of its owner's deck"
+    suited = dict(card="Clonal Witch", upgrades=["Banshee Suit"])  # which has it archived instead
+    t = settle(on(dict(in_play=[suited], deck=["V50"])).reap("Clonal Witch").answer("Untamed"))
+    assert t.a.archives == ["Clonal Witch"] and t.a.deck == ["V50"]
 
 
 @card("Consult the Bones", "play")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.help import board, labels, settle
+from tests.help import board, case, labels, settle
 
 
 def first(t, card):
@@ -43,6 +43,7 @@ def test_numquid_does_not_repeat_when_gone(chosen):
         assert t.decision.kind == "action" and t.b.battleline == ["V9", "V8", "V2"]
 
 
+@case("ruling-followed-to-the-discard-pile")
 def test_what_symon_fought_is_followed_to_the_discard_pile_only():
     def fought(enemy):
         a = dict(in_play=["Symon"], houses=["shadows", "brobnar", "logos"])

@@ -176,6 +176,14 @@ def read_off(name: str, args: list[ast.expr], scope: Scope) -> Amount | None:
             if ast.unparse(x) == ast.unparse(y):
                 return Amount("each", f"neighbor that shares a house with {card_words(y, scope)}")
         case "size", [
+            ast.Call(
+                func=ast.Name(id="sharing"),
+                args=[ast.Name(id="house"), ast.Call(func=ast.Name(id="each"), args=[among]), ast.Name() as y],
+            )
+        ]:
+            one_of_them = describe(among).each().removeprefix("each ")
+            return Amount("each", f"{one_of_them} that shares a house with {card_words(y, scope)}")
+        case "size", [
             ast.Call(func=ast.Name(id="between"), args=[one, ast.Call(func=ast.Name(id="choose"), args=[other], keywords=[])])
         ] if (cards := in_line_with(one, other)) is not None:
             ends = f"{card_words(one, scope)} and {describe(cards).one()} in the same battleline"

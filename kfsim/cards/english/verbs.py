@@ -11,7 +11,7 @@ from kfsim.cards.english.nouns import describe
 from kfsim.cards.english.owners import as_if_yours, home_of
 from kfsim.cards.english.phrases import ALL, constant_of, so_much_amber
 from kfsim.cards.english.refusal import cannot_tell
-from kfsim.cards.script.vocabulary import VERBS
+from kfsim.cards.script.vocabulary import PLAYERS, VERBS
 from kfsim.language.verb import WORDS, Verb
 
 Say = Callable[[Any, ast.Call], str]
@@ -101,7 +101,7 @@ def put_into_archives(teller: Any, call: ast.Call) -> str:
 def become_active_house(teller: Any, call: ast.Call) -> str:
     """The house of a card, or one that was chosen."""
     match call.args[0]:
-        case ast.Call(func=ast.Name(id="house_of"), args=[ast.Name()]):
+        case ast.Call(func=ast.Name(id="choose_house"), args=[ast.Name(id=name)]) if name not in PLAYERS:
             return "its house becomes your active house"
         case ast.Name(id=name) if ast.unparse(teller.scope.made.get(name, call)) == "choose_house()":
             return "that house becomes your active house"

@@ -54,6 +54,11 @@ def told_as_a_whole(body: list[ast.stmt], teller: Any) -> int:
             teller.sentence(sentence)
         teller.sentence(f"if they are the named cards, {teller.inline(body[6].body)}")  # type: ignore[attr-defined]
         return 7
+    for begun in (3, 4):
+        if plain := without_latecomers(body[:begun]):
+            for statement in plain:
+                teller.statement(statement)
+            return begun
     match body[0]:
         case ast.Assign(targets=[ast.Name(id=name)]) if "\n".join(text) == TYPE_FOR_TYPE.format(name):
             teller.sentence("you may swap a card from your hand with a card of the same type in your discard pile")
@@ -109,6 +114,25 @@ def told_as_a_whole(body: list[ast.stmt], teller: Any) -> int:
                     teller.sentence(f"if its {way} neighbor shares a house with it, gain 1 Æ and repeat this with that neighbor")
                     return 1
     return 0
+
+
+def without_latecomers(body: list[ast.stmt]) -> list[ast.stmt]:
+    """The statements of a body, where cards that share a house with one that is destroyed are noted before, and those among them
+    that its destruction brought into play are added after: as if the latter went without saying. Of any other body nothing."""
+    match body:
+        case [
+            ast.Assign(targets=[ast.Name(id=there)], value=ast.Call(func=ast.Name(id="each")) as before),
+            ast.Assign(targets=[ast.Name(id=kin)], value=ast.Call(args=[house, ast.Name(id=among), ast.Name(id=it)]) as shared),
+            *between,
+            ast.If(test=test, body=[late, added, *rest], orelse=[]),
+        ] if among == there and [ast.unparse(line) for line in (late, added)] == [
+            f"{there} = {ast.unparse(before)} - {there}",
+            f"{kin} = {kin} + sharing(house, {there}, {it})",
+        ]:
+            noted = ast.Call(func=shared.func, args=[house, before, shared.args[2]], keywords=[])
+            lines = [ast.Assign(targets=[ast.Name(id=kin)], value=noted), *between, ast.If(test=test, body=rest, orelse=[])]
+            return [ast.fix_missing_locations(ast.copy_location(line, body[0])) for line in lines]
+    return []
 
 
 def named_in_advance(body: list[ast.stmt]) -> bool:

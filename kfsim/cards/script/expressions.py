@@ -8,6 +8,7 @@ from kfsim.cards.script.deeds import deeds_asked
 from kfsim.cards.script.filters import FilterCompiler
 from kfsim.cards.script.keeping import at_random, between, dealt_damage, kept, made_tokens, of_same_type, one_of
 from kfsim.cards.script.looking_back import DESTROYING, deal_and_see, destroy_and_see, destroyed_this_way, was_used
+from kfsim.cards.script.naming import house_chosen
 from kfsim.cards.script.options import (
     kind_of_counter,
     number_of_player,
@@ -183,8 +184,7 @@ class Expressions:
             op = codes.OP_MIN if name == "min" else codes.OP_MAX
             return self.result(node, op, self.number(arguments[0]), self.number(arguments[1]))
         if name == "choose_house" and len(arguments) <= 1:
-            whose = {codes.OPPONENT: codes.OPPONENT, codes.ME: codes.EACH_PLAYER}[self.player(arguments[0])] if arguments else 0
-            return self.result(node, codes.OP_CHOOSE_HOUSE, whose)
+            return house_chosen(self, node)
         if name == "name" and [ast.unparse(argument) for argument in arguments] == ["trait"]:
             return self.result(node, codes.OP_CHOOSE_TRAIT)
         if name == "choose_mode" and len(arguments) == 1:

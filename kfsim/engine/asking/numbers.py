@@ -203,13 +203,20 @@ def powers_among(g, t, f, k):
 
 
 @rare
-def houses_among(g, f, k):
-    """How many houses the cards of set k belong to."""
+def house_bits_among(g, f, k):
+    """The houses that the cards of set k belong to, as bits."""
     houses = 0
     c = sets.following(f, k, NO_CARD)
     while c != NO_CARD:
         houses |= g.nameable if g.cards[c].marks & OF_ALL_HOUSES != 0 else g.cards[c].houses
         c = sets.following(f, k, c)
+    return houses
+
+
+@rare
+def houses_among(g, f, k):
+    """How many houses the cards of set k belong to."""
+    houses = house_bits_among(g, f, k)
     n = 0
     while houses != 0:
         n += 1

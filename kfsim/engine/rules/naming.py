@@ -1,5 +1,6 @@
 """Naming a house, or the title of a card."""
 
+from kfsim.engine.asking.numbers import house_bits_among
 from kfsim.engine.record.codes import (
     ASK_CHOOSE_HOUSE,
     ASK_TITLE,
@@ -21,8 +22,9 @@ from kfsim.kernels.kernel import rare
 
 @rare
 def choose_house(g, t, f, row):
-    """Name a house (b: any, or one of the identity card of the opponent, or of the frame's player); its number goes to register
-    a. e holds what for: a verb, or the filter, plus one, of the cards it is about."""
+    """Name a house (b: any, or one of the identity card of the opponent, or of the frame's player; c, if any: one that the cards
+    of set c - 1 belong to); its number goes to register a. e holds what for: a verb, or the filter, plus one, of the cards it is
+    about."""
     if take_answer(g):
         f.r[row[1]] = g.answer_arg
         note(g, t, LOG_CHOSE_HOUSE, g.active, g.answer_arg, 0, 0)
@@ -31,6 +33,8 @@ def choose_house(g, t, f, row):
     houses = g.nameable
     if row[2] != 0:
         houses = g.players[1 - f.you if row[2] == OPPONENT else f.you].houses
+    if row[3] != 0:
+        houses = house_bits_among(g, f, row[3] - 1)
     for house in range(HOUSE_ROOM):
         if (houses >> house) & 1 != 0:
             add_option(g, t, OPT_HOUSE, NO_CARD, house)

@@ -1,0 +1,19 @@
+"""Houses that are chosen: any, one of an identity card, or one that cards belong to."""
+
+import ast
+from typing import Any
+
+from kfsim.cards.script.vocabulary import PLAYERS
+from kfsim.engine.record import codes
+
+OF_IDENTITY_CARD = {codes.OPPONENT: codes.OPPONENT, codes.ME: codes.EACH_PLAYER}
+
+
+def house_chosen(script: Any, node: ast.Call) -> int:
+    """Choose a house: of nothing in particular, of the identity card of a player, or of those that the cards of a set belong to.
+    Returns the operand that reads it."""
+    if not node.args:
+        return int(script.result(node, codes.OP_CHOOSE_HOUSE, 0))
+    if isinstance(node.args[0], ast.Name) and node.args[0].id in PLAYERS:
+        return int(script.result(node, codes.OP_CHOOSE_HOUSE, OF_IDENTITY_CARD[script.player(node.args[0])]))
+    return int(script.result(node, codes.OP_CHOOSE_HOUSE, 0, script.card_set(node.args[0]).index + 1))
