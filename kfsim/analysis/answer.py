@@ -48,7 +48,7 @@ class Answer(ABC):
         """The answer in a sentence."""
         return str(self.HEADLINE(self))
 
-    def told(self) -> dict[str, Any]:
+    def full_json(self) -> dict[str, Any]:
         """The JSON for users: the headline first, and then the whole answer."""
         return {"headline": self.headline} | self.json()
 

@@ -140,19 +140,20 @@ class Part:
         correlation of the worths from two halves of the pairings; `spread`, the standard deviation of the worths of copies, in
         win rate. null if unknown. With another bot: its own facts (`against`), `agreement`, the correlation of the two lists of
         worths, and `agreement_at_best`, the correlation if only chance kept them apart."""
-        told = {"set": self.name, "pairings": self.plan.pairings, **self.told(self.plan, self.played, self.results, self.worths)}
+        own = self.facts_of(self.plan, self.played, self.results, self.worths)
+        facts: dict[str, Any] = {"set": self.name, "pairings": self.plan.pairings, **own}
         if self.plan_against and self.played_against and self.results_against and self.worths_against:
-            told["against"] = self.told(self.plan_against, self.played_against, self.results_against, self.worths_against)
-            told["agreement"] = known(agreement(self.worths, self.worths_against))
-            told["agreement_at_best"] = known(agreement_at_best(told["halves"], told["against"]["halves"]))
-        return told
+            facts["against"] = self.facts_of(self.plan_against, self.played_against, self.results_against, self.worths_against)
+            facts["agreement"] = rounded(agreement(self.worths, self.worths_against))
+            facts["agreement_at_best"] = rounded(agreement_at_best(facts["halves"], facts["against"]["halves"]))
+        return facts
 
-    def told(self, plan: PairingsPlan, played: PairingsPlayed, results: Results, found: Worths) -> dict[str, Any]:
+    def facts_of(self, plan: PairingsPlan, played: PairingsPlayed, results: Results, found: Worths) -> dict[str, Any]:
         """The facts of one bot."""
         weight = self.design.seen / self.design.seen.sum()
         return {
-            "games": plan.games, "games_a_pairing": plan.each, "held_out": known(held_out(self.design, results)),
-            "ceiling": known(ceiling(played.shares(plan.each))), "halves": known(halves(self.design, results)),
+            "games": plan.games, "games_a_pairing": plan.each, "held_out": rounded(held_out(self.design, results)),
+            "ceiling": rounded(ceiling(played.shares(plan.each))), "halves": rounded(halves(self.design, results)),
             "spread": round(float(np.sqrt((weight * found.worth**2).sum())), DIGITS),
         }  # fmt: skip
 
@@ -163,7 +164,7 @@ def results_of(plan: PairingsPlan, played: PairingsPlayed) -> Results:
     return Results(share, np.full(len(share), float(plan.each)))
 
 
-def known(value: float) -> float | None:
+def rounded(value: float) -> float | None:
     """A number for output; None if it is not a number."""
     return None if np.isnan(value) else round(float(value), DIGITS)
 
