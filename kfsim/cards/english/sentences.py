@@ -55,7 +55,7 @@ def sentences(cards: Catalogue, name: str, rulebook: str = "14") -> list[str]:
 
 
 def ability_sentences(card: Card, key: str, text: str) -> list[str]:
-    """What one script of a card does, one line an ability; a ScriptError says what of it cannot be ability_sentences."""
+    """The sentences of one script of a card, one line an ability; ScriptError names the part that has no words."""
     try:
         return told_plainly(card, key, text)
     except CannotBeToldError as error:
@@ -240,7 +240,7 @@ def reaction(card: Card, statement: ast.stmt, in_discards: bool = False) -> str:
 @cache
 def modes(text: str, title: str, upgrade: bool = False) -> tuple[str, ...]:
     """The modes a script lets its player choose between, in words and in their order; none for a script that asks for no mode, or
-    for one with a mode that cannot be ability_sentences."""
+    for one with a mode that has no words."""
     tree = ast.parse(text)
     names = {
         node.targets[0].id for node in ast.walk(tree)
