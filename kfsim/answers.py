@@ -103,12 +103,12 @@ class Shown(Answer):
         """The whole answer as one object, as `--json` prints it: the headline first."""
         from kfsim.report import left_out, second_opinion
 
-        data = left_out.on_json(dict(self.result.told()), self.told_left_out)
+        data = left_out.on_json(dict(self.result.full_json()), self.left_out_json)
         whole = second_opinion.on_json(data, self.opinion) if self.opinion else data
         return dict(in_json(whole))
 
     @property
-    def told_left_out(self) -> list[dict[str, str]]:
+    def left_out_json(self) -> list[dict[str, str]]:
         """The decks that were left out, as the JSON tells of them."""
         return [error.json() for error in self.left_out]
 
@@ -121,7 +121,7 @@ class Shown(Answer):
 
     def tables(self) -> "dict[str, pd.DataFrame]":
         """Every table, by name."""
-        return dict(self.result.told_tables())
+        return dict(self.result.full_tables())
 
     def show(self, console: "Console", **how: Any) -> None:
         """Print it, then the second opinion and the decks that were left out."""
@@ -131,13 +131,13 @@ class Shown(Answer):
         if self.opinion:
             second_opinion.show(self.opinion, console)
         if self.left_out:
-            left_out.show(self.told_left_out, console)
+            left_out.show(self.left_out_json, console)
 
     def on_page(self) -> "Page":
         """The page to be, with the second opinion and the decks that were left out."""
         from kfsim.report import left_out, second_opinion
 
-        page: Page = left_out.on_page(self.result.on_page(), self.told_left_out)
+        page: Page = left_out.on_page(self.result.on_page(), self.left_out_json)
         return second_opinion.on_page(page, self.opinion) if self.opinion else page
 
     def page(self) -> str:

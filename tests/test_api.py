@@ -166,7 +166,7 @@ def test_an_answer_is_that_of_the_analysis(answer):
 
     plan = Plan(kf.load_deck(FIRST_DECKS[0]), kf.load_deck(FIRST_DECKS[1]), 300, 4)
     with Runner(1) as runner:
-        long_form = Matchup(runner.run(plan)).told()
+        long_form = Matchup(runner.run(plan)).full_json()
     speed = "games_per_second"
     assert {k: v for k, v in answer.json().items() if k != speed} == {k: v for k, v in long_form.items() if k != speed}
     assert answer.result.json()["win_rate_a"] == long_form["win_rate_a"] and set(answer.tables()) >= {"win_rates"}

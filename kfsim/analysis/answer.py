@@ -49,11 +49,11 @@ class Answer(ABC):
         """The answer in a sentence."""
         return str(self.HEADLINE(self))
 
-    def told(self) -> dict[str, Any]:
+    def full_json(self) -> dict[str, Any]:
         """The JSON for users: the headline first, and then the whole answer. Intervals are named after their figures."""
         return {"headline": self.headline} | in_json(self.json())
 
-    def told_tables(self) -> "dict[str, pd.DataFrame]":
+    def full_tables(self) -> "dict[str, pd.DataFrame]":
         """The tables for users. Intervals are named after their figures."""
         return {name: in_table(frame) for name, frame in self.tables().items()}
 

@@ -138,25 +138,26 @@ class Part:
         correlation of the worths from two halves of the pairings; `spread`, the standard deviation of the worths of copies, in
         win rate. null if unknown. With another bot: its own facts (`against`), `agreement`, the correlation of the two lists of
         worths, and `agreement_at_best`, the correlation if only chance kept them apart."""
-        told = {"set": self.name, "pairings": self.plan.pairings, **self.told(self.plan, self.met, self.worths)}
+        own = self.facts_of(self.plan, self.met, self.worths)
+        facts: dict[str, Any] = {"set": self.name, "pairings": self.plan.pairings, **own}
         if self.plan_against and self.met_against is not None and self.worths_against:
-            told["against"] = self.told(self.plan_against, self.met_against, self.worths_against)
-            told["agreement"] = known(agreement(self.worths, self.worths_against))
-            told["agreement_at_best"] = known(agreement_at_best(told["halves"], told["against"]["halves"]))
-        return told
+            facts["against"] = self.facts_of(self.plan_against, self.met_against, self.worths_against)
+            facts["agreement"] = rounded(agreement(self.worths, self.worths_against))
+            facts["agreement_at_best"] = rounded(agreement_at_best(facts["halves"], facts["against"]["halves"]))
+        return facts
 
-    def told(self, plan: PairingsPlan, met: Met, found: Worths) -> dict[str, Any]:
+    def facts_of(self, plan: PairingsPlan, met: Met, found: Worths) -> dict[str, Any]:
         """The facts of one bot."""
         results, weight = met.share - 0.5, self.design.seen / self.design.seen.sum()
         pairs = met.points.reshape(plan.pairings, -1, 2).mean(axis=2) / 2
         return {
-            "games": plan.games, "games_a_pairing": plan.each, "held_out": known(held_out(self.design, results)),
-            "ceiling": known(ceiling(pairs)), "halves": known(halves(self.design, results)),
+            "games": plan.games, "games_a_pairing": plan.each, "held_out": rounded(held_out(self.design, results)),
+            "ceiling": rounded(ceiling(pairs)), "halves": rounded(halves(self.design, results)),
             "spread": round(float(np.sqrt((weight * found.worth**2).sum())), DIGITS),
         }  # fmt: skip
 
 
-def known(value: float) -> float | None:
+def rounded(value: float) -> float | None:
     """A number for output; None if it is not a number."""
     return None if np.isnan(value) else round(float(value), DIGITS)
 

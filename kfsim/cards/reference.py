@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from kfsim.cards.catalogue import FACTS, Card, catalogue
-from kfsim.cards.english.sentences import told
+from kfsim.cards.english.sentences import ability_sentences
 from kfsim.cards.script import expressions, filters, for_a_time, options, shorthand, statements, statics, vocabulary
 from kfsim.cards.words import COUNTERS, KEYWORDS, NUMBERED_KEYWORDS, RULEBOOKS
 from kfsim.language import verbs
@@ -114,7 +114,7 @@ def examples() -> tuple[dict[str, Example], dict[str, Example]]:
 def told_of(found: dict[str, tuple[Card, str, str]]) -> dict[str, Example]:
     """Examples as the page shows them: the script in a line, and its English with the card's title."""
     return {
-        name: (in_a_line(key, text), f"{card.title}: {' '.join(told(card, key, text))}")
+        name: (in_a_line(key, text), f"{card.title}: {' '.join(ability_sentences(card, key, text))}")
         for name, (card, key, text) in found.items()
     }
 

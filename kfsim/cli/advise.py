@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from kfsim.analysis.advise_request import PLAYS_ON, AdviseRequest
-from kfsim.cli.options import EVERY_BOT, icons_option, rulebook_option, token_option, told_of_compiling
+from kfsim.cli.options import EVERY_BOT, icons_option, reporting_compiles, rulebook_option, token_option
 from kfsim.cli.output import Output, output_options, writable_file
 from kfsim.cli.saved_command import Written
 from kfsim.cli.session import as_argument, deck_at, file_at
@@ -62,7 +62,7 @@ def command(
         return
     if write is not None:
         raise click.UsageError("--write needs --template")
-    with told_of_compiling(WHAT):
+    with reporting_compiles(WHAT):
         asked = AdviseRequest(**of_places(places, blank_missing), **options)
         with output.playing(asked.plan, asked.games_in_all) as (runner, progress):
             runner.aim = progress.aim

@@ -51,7 +51,7 @@ def rows_lost(rows: Path, error: OSError) -> str:
     return f"--rows: cannot write '{rows}': {os.strerror(error.errno) if error.errno else error}; {how}"
 
 
-class ToldRule:
+class ReportedRule:
     """A stop rule, or none, that reports how the run stands each time it is asked."""
 
     def __init__(self, plan: "GamePlan", rule: "StopRule | None", say: Callable[[str], None]) -> None:
@@ -113,7 +113,7 @@ def command(
         return
     followed, lost = None, None
     with output.playing(plan, asked.games_in_all) as (runner, progress):
-        watched = ToldRule(plan, asked.rule, progress.say)
+        watched = ReportedRule(plan, asked.rule, progress.say)
         kept_in_pairs = session().folder is not None and plan.games % 2 == 0
         told_later = kept_in_pairs and rows is None  # a run that is kept can be told in any form later
         if game.can("tempo") and (output.to_files or told_later):

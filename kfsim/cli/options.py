@@ -143,7 +143,7 @@ def compile_first(plan: "GamePlan") -> None:
 
 
 @contextmanager
-def told_of_compiling(what: str) -> Iterator[None]:
+def reporting_compiles(what: str) -> Iterator[None]:
     """While the body runs, report when a kernel is compiled that was not compiled before."""
     from kfsim.kernels.stage import entry_cache
 

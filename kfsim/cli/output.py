@@ -260,11 +260,11 @@ class Output:
     def write_tables(self, answer: "Answer") -> None:
         """Write the tables as CSV and Parquet files. No text of a CSV file is a formula to a spreadsheet."""
         if self.csv is not None:
-            tables = {name: for_spreadsheets(frame).to_csv(index=False) for name, frame in answer.told_tables().items()}
+            tables = {name: for_spreadsheets(frame).to_csv(index=False) for name, frame in answer.full_tables().items()}
             write_files("--csv", [(self.csv / f"{name}.csv", text.encode()) for name, text in tables.items()])
             click.echo(f"tables written to {shown(self.csv)}", err=True)
         if self.parquet is not None:
-            packed = {name: frame.to_parquet(index=False) for name, frame in answer.told_tables().items()}
+            packed = {name: frame.to_parquet(index=False) for name, frame in answer.full_tables().items()}
             write_files("--parquet", [(self.parquet / f"{name}.parquet", content) for name, content in packed.items()])
             click.echo(f"tables written to {shown(self.parquet)}", err=True)
 

@@ -9,7 +9,7 @@ import click
 from kfsim.analysis.as_played import as_played
 from kfsim.analysis.replay_request import ReplayRequest
 from kfsim.analysis.requests import MatchupRequest
-from kfsim.cli.options import compile_first, of_two_decks, plan_options, told_of_compiling
+from kfsim.cli.options import compile_first, of_two_decks, plan_options, reporting_compiles
 from kfsim.cli.output import command_line, writable_page
 from kfsim.cli.saved_command import Written
 from kfsim.cli.targets import guarded
@@ -61,12 +61,12 @@ def command(
     )
     compile_first(asked.plan)
     if report is not None:
-        with told_of_compiling(WHAT):
+        with reporting_compiles(WHAT):
             page = asked.page(command_line())
         write_files("--report", [(report, page.encode("utf-8", "replace"))])
         click.echo(f"page written to {shown(report)}", err=True)
     if as_json:
-        with told_of_compiling(WHAT):
+        with reporting_compiles(WHAT):
             click.echo(json.dumps(asked.json()))
     elif report is None:
         show(asked)
@@ -85,11 +85,11 @@ def show(asked: ReplayRequest) -> None:
     )
     if said := other_readings({"readings": asked.chosen}):
         click.echo(said)
-    with told_of_compiling(WHAT):
+    with reporting_compiles(WHAT):
         points = asked.turning_points()
     for point in points:
         click.echo(f"Turning point: {point.words}")
-    with told_of_compiling(WHAT):
+    with reporting_compiles(WHAT):
         lines = list(asked.log())
     for line in lines:
         click.echo(line)

@@ -22,7 +22,7 @@ from kfsim.text.reading import FileText, UnreadableError, text_of
 
 TOKEN_NAMED, ICONS_CHOSEN, POWERS_CHOSEN = "kfsim.token", "kfsim.icons", "kfsim.archon_powers"
 Left = list[UnplayableError] | None  # decks that are left out; None where none may be
-TOLD = 5  # decks that are left out, before games are played
+SHOWN = 5  # decks that are left out, before games are played
 
 
 @dataclass
@@ -99,10 +99,10 @@ def playable_at(places: Iterable[str], blank_missing: bool, least: int = 1) -> l
     left: list[UnplayableError] = []
     found = [deck for place in places for deck in remembered(place, partial(found_at, place, blank_missing), left)]
     enough(found, left, least)
-    for error in left[:TOLD]:
+    for error in left[:SHOWN]:
         click.echo(f"kfsim: left out: {error}", err=True)
-    if len(left) > TOLD:
-        click.echo(f"kfsim: left out: {len(left) - TOLD:,} more", err=True)
+    if len(left) > SHOWN:
+        click.echo(f"kfsim: left out: {len(left) - SHOWN:,} more", err=True)
     session().left_out += left
     return found
 

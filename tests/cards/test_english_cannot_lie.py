@@ -10,7 +10,7 @@ from collections import Counter
 import pytest
 
 from kfsim.cards.catalogue import SETS, Catalogue, catalogue
-from kfsim.cards.english.sentences import told
+from kfsim.cards.english.sentences import ability_sentences
 from kfsim.cards.words import RULEBOOKS
 from kfsim.text.errors import ScriptError
 from kfsim.text.names import plain_name
@@ -43,7 +43,7 @@ def what_became(cards: Catalogue, card, key, text):
         if made == same[0] or plainly(mutant, key, types) == same[1]:
             continue
         try:
-            yield kind, mutant, told(card, key, mutant)
+            yield kind, mutant, ability_sentences(card, key, mutant)
         except ScriptError as error:
             assert "cannot be told" in error.message, (card.name, mutant)
             yield kind, mutant, None
@@ -53,7 +53,7 @@ def what_became(cards: Catalogue, card, key, text):
 def test_another_script_another_sentence(name):
     tried, refused, unchanged = Counter(), Counter(), []
     for card, key, text in scripts_of(name):
-        sentences = told(card, key, text)
+        sentences = ability_sentences(card, key, text)
         for kind, mutant, said in what_became(catalogue(), card, key, text):
             tried[kind] += 1
             refused[kind] += said is None
@@ -78,7 +78,7 @@ def test_another_script_another_sentence(name):
 )
 def test_two_scripts_two_sentences(one, other):
     card = catalogue().find("Anger")
-    assert told(card, "play", one) != told(card, "play", other)
+    assert ability_sentences(card, "play", one) != ability_sentences(card, "play", other)
 
 
 def test_what_has_no_true_words_is_refused_with_its_place():
@@ -86,5 +86,5 @@ def test_what_has_no_true_words_is_refused_with_its_place():
     cards = catalogue().with_cards(text)
     card = cards.find("Anger")
     with pytest.raises(ScriptError, match=r"<cards>:5:4: cannot be told: 'steal\(2\) == 1'") as error:
-        told(card, "play", card.scripts["play"])
+        ability_sentences(card, "play", card.scripts["play"])
     assert "\n" not in str(error.value)

@@ -81,10 +81,10 @@ def test_a_deck_that_is_met_is_not_to_choose_from(capsys):
 
 def test_what_is_compiled_besides_is_said_once(capsys):
     """The first `replay --why` compiles other entry points than a run of games does."""
-    from kfsim.cli.options import told_of_compiling
+    from kfsim.cli.options import reporting_compiles
     from kfsim.kernels.stage import entry_cache
 
-    with told_of_compiling("what follows a game"):
+    with reporting_compiles("what follows a game"):
         for name in ("one", "two"):
             for told in entry_cache.COMPILING:
                 told(name)
@@ -93,7 +93,7 @@ def test_what_is_compiled_besides_is_said_once(capsys):
         "kfsim: compiled in"
     )
     assert len(err) == 2 and entry_cache.COMPILING == []
-    with told_of_compiling("nothing"):
+    with reporting_compiles("nothing"):
         pass
     assert capsys.readouterr().err == ""
 

@@ -47,4 +47,4 @@ def test_every_number_of_an_impact():
     for row in answer.experiment.itertuples():
         assert f"{100 * row.lo:+.1f} to {100 * row.hi:+.1f}" in out
         assert row.card not in bare or f"{100 * row.whole_lo:+.1f} to {100 * row.whole_hi:+.1f}" in out
-    assert json.dumps(answer.told())
+    assert json.dumps(answer.full_json())

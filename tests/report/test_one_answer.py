@@ -92,7 +92,9 @@ def test_the_first_answer_is_not_the_advice_where_the_better_one_differs(differi
         assert first.startswith("Baseline games (steady): ") and "Pick" not in first and "bid up to" not in first.lower()
         last = then.splitlines()[-1]
         assert last == page.headline == second_opinion.headline(opinion) != quick_headline
-        assert last == shown.headline == shown.json()["headline"] == second_opinion.on_json(answer.told(), opinion)["headline"]
+        assert (
+            last == shown.headline == shown.json()["headline"] == second_opinion.on_json(answer.full_json(), opinion)["headline"]
+        )
         assert "Planner on both sides: " in last and last.index("Planner on both sides") < last.index("Baseline games")
         assert quick_headline not in then and "Baseline games (steady)" in quick_headline, "it says what it is from"
         if opinion["kind"] in ("matchup", "chains", "bid"):

@@ -50,12 +50,12 @@ def sentences(cards: Catalogue, name: str, rulebook: str = "14") -> list[str]:
         facts[f"is_copy {card.type}"] = shown(card.house)
     lines = [words.format(title=card.title, n=facts[fact]) for fact, words in TOLD_FACTS.items() if facts.get(fact)]
     for key, text in card.scripts_under(rulebook).items():
-        lines += told(card, key, text)
+        lines += ability_sentences(card, key, text)
     return lines or ["No abilities."]
 
 
-def told(card: Card, key: str, text: str) -> list[str]:
-    """What one script of a card does, one line an ability; a ScriptError says what of it cannot be told."""
+def ability_sentences(card: Card, key: str, text: str) -> list[str]:
+    """The sentences of one script of a card, one line an ability; ScriptError names the part that has no words."""
     try:
         return told_plainly(card, key, text)
     except CannotBeToldError as error:
@@ -240,7 +240,7 @@ def reaction(card: Card, statement: ast.stmt, in_discards: bool = False) -> str:
 @cache
 def modes(text: str, title: str, upgrade: bool = False) -> tuple[str, ...]:
     """The modes a script lets its player choose between, in words and in their order; none for a script that asks for no mode, or
-    for one with a mode that cannot be told."""
+    for one with a mode that has no words."""
     tree = ast.parse(text)
     names = {
         node.targets[0].id for node in ast.walk(tree)
