@@ -15,6 +15,7 @@ from kfsim.pyre.engine.layout import CARDS_A_PLAYER, THE_PLAYER
 from kfsim.pyre.log import Words, lines
 from kfsim.pyre.script import words
 from kfsim.pyre.seating import begin_record, seat
+from kfsim.pyre.storing import say_storing
 
 SIDES = {"me": 0, "you": 1}
 FROM = {"planning": "from_planning", "combat": "from_combat", "end": "from_end", "draw": "from_draw", "setup": "trial"}
@@ -65,6 +66,7 @@ class Table:
         begin_record(self.record)
         for player, side in enumerate((me or {}, you or {})):
             self._lay_out(player, side)
+        say_storing(self.tables[0], self.record)
         self.record.rng[:] = [seed + k for k in range(5)]
         self.record.turn_cap, self.record.logging, self.record.ask = 500, 1, ASK.index(ask)
         self.record.turn = turn - 1 if begin in ("draw", "setup") else turn

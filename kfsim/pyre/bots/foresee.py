@@ -91,12 +91,13 @@ def worth_of_storage(g, player, n):
 
 @kernel
 def of_damage(g, t, c, n):
-    """What damage does to a card's controller: all that it is worth, if it dies."""
+    """What damage does to a card's controller: all that it is worth, if it dies, by the damage or by the strike that follows."""
     card = g.cards[c]
     if card.zone != PLAY:
         return 0.0
     left = card.defense - card.damage
-    if left <= n:
+    strike = max(0, g.cards[g.attacker].attack) if c == g.target and g.attacker != NO_CARD else 0
+    if left <= n or strike < left <= strike + n:
         return worth_in_play(g, t, c)
     return 0.1 * n
 

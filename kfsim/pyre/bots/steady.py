@@ -187,7 +187,7 @@ def score(g, t, i):
     if g.kind == ASK_TARGET:
         return score_target(g, t, i)
     if g.kind == ASK_STORAGE:
-        return 1.0 * g.cards[c].cost
+        return 1.0 * t.storing[g.decider, g.cards[c].definition]
     if g.kind == ASK_MULLIGAN:
         return g.cards[c].cost - 3.5
     if g.kind == ASK_BURN:
