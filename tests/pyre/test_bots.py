@@ -10,9 +10,58 @@ def board(me=None, you=None, **options):
     return Table({**SAMPLE, **(me or {})}, {**SAMPLE, **(you or {})}, **options)
 
 
-def test_steady_stores_what_is_dear_and_keeps_what_is_cheap():
-    pool = {"deck": ["Cinder Page", "Vesna, Keeper of the Flame", "Ember Knight"] * 8, "storage": []}
-    assert board(pool, pool, begin="setup").suggested().card == "Vesna, Keeper of the Flame"
+POOL = """
+["Striker"]
+type = "follower"
+cost = 2
+attack = 3
+defense = 1
+["Idler"]
+type = "follower"
+cost = 3
+attack = 1
+defense = 1
+["Three"]
+type = "follower"
+cost = 2
+attack = 1
+defense = 3
+["Five"]
+type = "follower"
+cost = 2
+attack = 1
+defense = 5
+"""
+
+
+def test_steady_keeps_in_its_deck_what_destroys_the_followers_of_the_opponent():
+    pool = {"deck": ["Striker", "Idler"] * 8, "storage": []}
+    for theirs, stored in (("Three", "Idler"), ("Five", "Striker")):
+        t = board(pool, {"deck": [theirs] * 16, "storage": []}, begin="setup", cards=POOL)
+        assert t.suggested().card == stored
+        assert t.suggested("planner").card == stored
+
+
+def test_steady_stores_followers_before_cards_without_a_body():
+    pool = {"deck": ["Cinder Page", "Scorch", "Bellows", "Still Pool"] * 8, "storage": []}
+    assert board(pool, pool, begin="setup").suggested().card == "Cinder Page"
+
+
+def test_steady_does_not_rest_an_attacker_for_damage_that_destroys_nothing():
+    guard = {"play": ["Mire Turtle"]}  # defense 5
+    assert board({"play": ["Marsh Stag"]}, guard, begin="combat").suggested().kind == "pass"
+    assert board({"play": ["Marsh Stag", "Cinder Page"]}, guard, begin="combat").suggested().kind == "attack"
+    weak = {"play": ["Reed Scout", "Soot Runner"]}  # three together
+    assert board(weak, guard, begin="combat").suggested().kind == "pass"
+
+
+def test_steady_counts_on_the_damage_that_its_attack_deals_first():
+    """Four and one before it: a guard of 5 falls."""
+    t = board({"play": ["Ember Knight"]}, {"play": ["Furnace Golem"]}, begin="combat")
+    assert t.suggested().target == "Furnace Golem"
+    t = board({"play": ["Ember Knight"]}, {"play": ["Reed Scout", "Furnace Golem"], "storage": ["Scorch"] * 9}, begin="combat")
+    t.attack("Ember Knight", "Furnace Golem")
+    assert t.asked == "target" and t.suggested().card == "Furnace Golem"
 
 
 def test_steady_spends_fervor_on_the_best_it_can_pay():
