@@ -7,6 +7,7 @@ from kfsim.pyre.engine.combat import fights_back
 from kfsim.pyre.engine.layout import NO_CARD, THE_PLAYER
 from kfsim.pyre.engine.legal import can_attack
 
+GIVEN = 1.4  # what a card of the Storage Pile is worth to the player who is made to draw it by an attack
 SEEN = 3  # the first piles: deck, storage and hand, whose cards a player knows only as a set
 
 
@@ -61,17 +62,10 @@ def attack_of_others(g, t, but):
 @kernel
 def cost_of_resting(g, t, attacker):
     """What it costs to have the attacker resting in the opponent's turn: the last guards keep the Storage Pile."""
-    card = g.cards[attacker]
-    if card.keywords & RESTLESS != 0:
-        return 0.0
-    me = g.players[g.active]
     enemies = guards(g, t, 1 - g.active, False)
-    if enemies == 0:
+    if g.cards[attacker].keywords & RESTLESS != 0 or enemies == 0 or guards(g, t, g.active, True) > 1:
         return 0.0
-    cost = 0.3 + 0.1 * max(0, card.attack)
-    if guards(g, t, g.active, True) == 1:
-        cost += 0.4 * worth_of_storage(g, g.active, 1) if me.n[STORAGE] > enemies else 30.0
-    return cost
+    return 0.4 * worth_of_storage(g, g.active, 1) if g.players[g.active].n[STORAGE] > enemies else 30.0
 
 
 @kernel
@@ -79,7 +73,7 @@ def worth_of_attack(g, t, attacker, target):
     """What an attack is worth to the turn player, before what a response may do to it."""
     defender = 1 - g.active
     if target == THE_PLAYER:
-        return worth_of_storage(g, defender, t.readings[R_STORAGE_DRAWS])
+        return worth_of_storage(g, defender, t.readings[R_STORAGE_DRAWS]) - GIVEN * t.readings[R_STORAGE_DRAWS]
     a, b = g.cards[attacker], g.cards[target]
     worth = 0.0
     first = t.facts[a.definition, D_STRIKES] if g.attacker == NO_CARD else 0

@@ -48,10 +48,10 @@ from kfsim.pyre.engine.legal import burnable
 from kfsim.pyre.engine.sets import following
 from kfsim.pyre.engine.zones import keeper
 
-FERVOR = 0.65  # what one Fervor is worth that is not spent
+FERVOR = 1.3  # what one Fervor is worth that is not spent
 ENOUGH = 5  # Fervor from which on more of it is worth less
-TEMPO = 0.3  # what it is worth to do something now
-LEAST = 0.5  # what an Action has to bring beside its cost
+FOR_PLAY = 0.3  # what a card that stays in play has to bring beside its cost
+LEAST = 0.5  # ... an Action
 RESPONSE = 1.0  # ... a Fast one that answers nothing now and could later
 LOSS = 0.3  # of what is played, when the opponent responds
 
@@ -81,7 +81,7 @@ def worth_of_playing(g, t, c, you):
     if t.facts[d, D_PLAY] >= 0:
         waits = g.cards[c].kind == FAST_ACTION and g.stack_n == 0 and g.attacker == NO_CARD
         return foresee(g, t, t.facts[d, D_PLAY], c, you, NO_CARD) - cost - (RESPONSE if waits else LEAST)
-    return t.worth[d, 1] + t.worth[d, 3] + when_played(g, t, c, you) - cost + TEMPO
+    return t.worth[d, 1] + t.worth[d, 3] + when_played(g, t, c, you) - cost - FOR_PLAY
 
 
 @kernel
