@@ -22,7 +22,7 @@ FROM = {"planning": "from_planning", "combat": "from_combat", "end": "from_end",
 ZONES = {"deck": codes.DECK, "storage": codes.STORAGE, "hand": codes.HAND, "graveyard": codes.GRAVEYARD, "ash": codes.ASH,
          "play": codes.PLAY}  # fmt: skip
 ASKED = ("storage", "first", "mulligan", "shuffle", "rekindle", "act", "respond", "combat", "retarget", "target", "order", "burn",
-         "discard", "hand limit", "yes or no")  # fmt: skip
+         "discard", "hand limit", "yes or no", "declare")  # fmt: skip
 OPTIONS = ("pass", "play", "use", "attack", "card", "none", "yes", "no", "trigger")
 ASK = ("least", "main", "all")  # how much is asked: see `codes.ASK_LEAST`
 DIRECTLY = "the player"

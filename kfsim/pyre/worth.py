@@ -61,7 +61,8 @@ def damage_before_strike(program: Program, facts: list[int]) -> int:
 def damage_to_target(program: Program, pc: int) -> int:
     """The damage that a program can do to any Ready Follower of the enemy, if it begins with that."""
     chosen, deals = program.rows[pc], program.rows[pc + 1]
-    begins = chosen[0] in (codes.OP_CHOOSE, codes.OP_EACH) and deals[:2] == [codes.OP_DAMAGE, chosen[1]]
+    whom = chosen[0] == codes.OP_EACH or (chosen[0] == codes.OP_CHOOSE and not chosen[4] & codes.CHOOSE_AMONG)
+    begins = whom and deals[:2] == [codes.OP_DAMAGE, chosen[1]]
     if not begins or deals[2] >= codes.REGISTER_0:
         return 0
     spoken_of = program.filters[chosen[2]]
@@ -86,7 +87,9 @@ def worth_of_program(program: Program, pc: int) -> float:
     while program.rows[pc][0] != codes.OP_END:
         row = program.rows[pc]
         op = row[0]
-        if op in (codes.OP_EACH, codes.OP_CHOOSE):
+        if op == codes.OP_TOP or (op == codes.OP_CHOOSE and row[4] & codes.CHOOSE_AMONG):
+            sides[row[1]] = (1.0, -1.0)  # of a pile that is looked at
+        elif op in (codes.OP_EACH, codes.OP_CHOOSE, codes.OP_RANDOM):
             spoken_of = program.filters[row[2]]
             n = OFTEN if op == codes.OP_EACH else amount(row[3])
             in_play = spoken_of[codes.F_ZONES] & (1 << codes.PLAY | 1 << codes.STACK) != 0

@@ -88,16 +88,16 @@ def test_steady_wins_when_it_can_and_guards_its_last_card():
     hand = {"hand": ["Drowning Song", "Marsh Stag"], "fervor": 6}
     for left, dearest in ((1, "Drowning Song"), (5, "Marsh Stag")):  # it takes two
         assert board(hand, {"storage": ["Scorch"] * left}).suggested().card == dearest
-    for left, does in ((0, "pass"), (1, "pass"), (2, "attack")):  # an attack leaves nobody to guard the pile
+    for left, does in ((0, "pass"), (1, "pass"), (4, "attack")):  # an attack leaves nobody to guard the pile
         me, you = {"play": ["Marsh Stag"], "storage": ["Scorch"] * left}, {"play": [{"card": "Reed Scout", "resting": True}]}
         assert board(me, you, begin="combat").suggested().kind == does
 
 
 def test_steady_looks_at_what_a_response_would_cost_it():
-    me, them = {"play": ["Vesna, Keeper of the Flame", "Mire Turtle"]}, {"play": ["Reed Scout"], "fervor": 3}
+    me, them = {"play": ["Vesna, Keeper of the Flame", "Mire Turtle"]}, {"storage": ["Scorch"] * 10, "fervor": 3}
     calm = board(me, {**them, "hand": ["Cinder Page"] * 5, "deck": ["Cinder Page"] * 8}, begin="combat")
     wary = board(me, {**them, "hand": ["Flare"] * 5, "deck": ["Flare"] * 8}, begin="combat")
-    assert calm.suggested().target == "Reed Scout" and wary.suggested().kind == "pass"
+    assert calm.suggested().target == DIRECTLY and wary.suggested().kind == "pass"
 
 
 def test_steady_negates_what_matters():

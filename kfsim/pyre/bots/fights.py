@@ -6,6 +6,7 @@ from kfsim.pyre.engine.codes import D_COST, D_STRIKES, FAST_ACTION, FOLLOWER, HA
 from kfsim.pyre.engine.combat import fights_back
 from kfsim.pyre.engine.layout import NO_CARD, THE_PLAYER
 from kfsim.pyre.engine.legal import can_attack
+from kfsim.pyre.engine.legal import guards as is_guard
 
 GIVEN = 1.4  # what a card of the Storage Pile is worth to the player who is made to draw it by an attack
 SEEN = 3  # the first piles: deck, storage and hand, whose cards a player knows only as a set
@@ -33,7 +34,7 @@ def guards(g, t, player, ready):
     n = 0
     for i in range(p.n[PLAY]):
         c = p.pile[PLAY, i]
-        n += int(g.cards[c].kind == FOLLOWER and (not ready or g.cards[c].resting == 0))
+        n += int(g.cards[c].kind == FOLLOWER and (not ready or is_guard(g.cards[c])))
     return n
 
 

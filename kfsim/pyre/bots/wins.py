@@ -11,7 +11,6 @@ from kfsim.pyre.engine.codes import (
     ASK_COMBAT,
     ASK_RETARGET,
     D_STRIKES,
-    FOLLOWER,
     OPT_ATTACK,
     OPT_CARD,
     PLAY,
@@ -20,7 +19,7 @@ from kfsim.pyre.engine.codes import (
     STORAGE,
 )
 from kfsim.pyre.engine.layout import CARDS_A_PLAYER, NO_CARD, PLANNED, THE_PLAYER
-from kfsim.pyre.engine.legal import can_attack
+from kfsim.pyre.engine.legal import can_attack, guards
 
 NO_OPTION = -1
 ALL_GONE = CARDS_A_PLAYER * 1000  # how far attackers come who destroy all guards
@@ -50,8 +49,7 @@ def next_guard(g, after):
     """Where in play the next Ready Follower of the opponent lies, after a place; -1 if there is none."""
     p = g.players[1 - g.active]
     for i in range(after + 1, p.n[PLAY]):
-        card = g.cards[p.pile[PLAY, i]]
-        if card.kind == FOLLOWER and card.resting == 0:
+        if guards(g.cards[p.pile[PLAY, i]]):
             return i
     return -1
 
