@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from kfsim.api import replay as replay
     from kfsim.api import series as series
     from kfsim.api import tempo as tempo
+    from kfsim.api_of_cards import change as change
+    from kfsim.api_of_cards import readings as readings
     from kfsim.api_of_comparisons import compare as compare
     from kfsim.api_of_comparisons import counter as counter
     from kfsim.api_of_fields import bid as bid
@@ -45,6 +47,7 @@ if TYPE_CHECKING:
 __version__ = "1.0.0"
 MODULES = {
     "api": ("Replay", "Shown", "chains", "matchup", "random_deck", "replay", "series", "tempo"),
+    "api_of_cards": ("change", "readings"),
     "api_of_comparisons": ("compare", "counter"),
     "api_of_fields": ("bid", "gauntlet", "impact", "triad"),
     "api_of_hands": ("hand",),

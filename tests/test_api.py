@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import kfsim as kf
-from kfsim import api, api_of_fields, api_of_positions, api_of_ratings, given, one_by_one
+from kfsim import api, api_of_cards, api_of_fields, api_of_positions, api_of_ratings, given, one_by_one
 from kfsim.answering import warn_once
 from kfsim.batch.errors import PlanError
 from kfsim.cli.reference import public_names
@@ -39,7 +39,7 @@ def test_every_name_can_be_asked_for():
     assert (Path(api.__file__).parent / "py.typed").exists()
 
 
-@pytest.mark.parametrize("module", [kf, api, api_of_fields, api_of_positions, api_of_ratings, given, one_by_one])
+@pytest.mark.parametrize("module", [kf, api, api_of_cards, api_of_fields, api_of_positions, api_of_ratings, given, one_by_one])
 def test_the_examples_hold(module):
     found = doctest.testmod(module)
     assert found.failed == 0 and found.attempted >= 2

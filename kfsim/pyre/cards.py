@@ -25,7 +25,7 @@ WORDS = ("region", "rarity", "note", "reading", "acts_as")
 SHOWN = ("region", "rarity")  # of these, beside numbers
 LISTS = ("subtypes", "keywords")
 KEYS_OF_FACTS = {"type", "unique", *NUMBERS, *WORDS, *LISTS}
-SCRIPTS = ("play", "condition", "constant")
+SCRIPTS = ("play", "condition", "constant", "target")
 COSTS = ("rest", "fervor", "discard", "burn", "burn_this", "counters", "once", "do", "condition", "from_rest")
 MOST = 99
 LONGEST = 4000
@@ -123,6 +123,8 @@ def check_scripts(card: Card) -> None:
                 raise card.wrong(inner, f"{inner} is a script of {len(text):,} characters; at most {LONGEST:,}")
         if key == "play" and not is_action:
             raise card.wrong(key, "only Actions have 'play'; write when_played")
+        if key == "target" and not is_action:
+            raise card.wrong(key, "only Actions name their target as they are played; others choose when an ability resolves")
         if word == "produces" and card.kind != "resource_generator":
             raise card.wrong(key, "only Resource Generators have produces")
     if is_action and "play" not in card.scripts:
@@ -204,6 +206,8 @@ def compile_card(program: Program, card: Card) -> None:
         row[codes.D_PLAY] = Compiler(program, card.source("play", card.scripts["play"])).compile()
     if "condition" in card.scripts:
         row[codes.D_CONDITION] = as_value(program, card.source("condition", card.scripts["condition"]))
+    if "target" in card.scripts:
+        row[codes.D_TARGET] = 1 + filter_of(program, card, "target", card.scripts["target"])
     row[codes.D_ABILITY] = len(program.abilities)
     number = 0
     own: list[list[int]] = []

@@ -35,7 +35,7 @@ GAME = Game(
     rulebook_words="expanded (default) or quick",
     decided_by=(
         "kfsim/pyre/rules", "kfsim/pyre/script", "kfsim/pyre/cards.py", "kfsim/pyre/seating.py", "kfsim/pyre/worth.py",
-        "kfsim/pyre/match.py", "kfsim/pyre/net.py", "kfsim/pyre/data/evaluation.json",
+        "kfsim/pyre/storing.py", "kfsim/pyre/match.py", "kfsim/pyre/net.py", "kfsim/pyre/data/evaluation.json",
     ),
     kernels=("kfsim/pyre/engine", "kfsim/pyre/bots", "kfsim/pyre/play.py", "kfsim/pyre/positions.py"),
     entry="play_pyre",

@@ -85,6 +85,11 @@ SAYERS: dict[int, Any] = {
     codes.LOG_MULLIGAN: lambda w, p, n, _: mulligan(w.players[p], n),
     codes.LOG_STORED: lambda w, p, c, _: f"{w.players[p]} stores {w.card(c)}",
     codes.LOG_REVEAL: lambda w, c, *_: f"{w.card(c)} is revealed ({owner(w, c)})",
+    codes.LOG_ROLL: lambda w, p, n, sides: f"{w.players[p]} rolls {n} of {sides}",
+    codes.LOG_AIM: lambda w, c, at, _: f"{w.card(c)} is aimed at {w.card(at)}",
+    codes.LOG_MISSED: lambda w, c, *_: f"{w.card(c)} has lost its target, and does nothing",
+    codes.LOG_ATTACHED: lambda w, c, to, _: f"{w.card(c)} is attached to {w.card(to)}",
+    codes.LOG_HAND: lambda w, p, c, _: f"{w.players[p]} puts back {w.card(c)}",
     codes.LOG_WIN: lambda w, p, how, _: (f"{w.players[p]} wins" if p >= 0 else "nobody wins") + f" ({WAYS[how]})",
     codes.LOG_FAULT: lambda w, fault, *_: f"the game is given up (fault {fault})",
 }  # fmt: skip

@@ -17,6 +17,7 @@ from kfsim.pyre.plan import PyrePlan
 from kfsim.pyre.play import COLUMNS, TRIAL, Boards, Minds, play_pyre, set_up_pyre, weigh_pyre
 from kfsim.pyre.script.program import hear
 from kfsim.pyre.seating import begin_record, compiled_for, seat_deck
+from kfsim.pyre.storing import say_storing
 
 
 class PyreMatch:
@@ -32,6 +33,7 @@ class PyreMatch:
         begin_record(template[0])
         decks = (plan.deck_a, plan.deck_b)
         self.names = [seat_deck(template[0], self.tables[0], self.program, player, deck) for player, deck in enumerate(decks)]
+        say_storing(self.tables[0], template[0])
         facts = self.tables[0].facts
         tokens = [n for n in self.program.names.values() if facts[n][codes.D_TOKEN]]
         hear(self.tables[0], {*template[0].cards["definition"].tolist(), *tokens})

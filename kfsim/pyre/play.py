@@ -6,8 +6,8 @@ from kfsim.kernels.kernel import entry, kernel, rare
 from kfsim.kernels.rng import seed_streams
 from kfsim.pyre.bots.planner import choose_by_planning, promised
 from kfsim.pyre.bots.policy import PLANNING, STEADY, choose_option, worth_of_option
-from kfsim.pyre.bots.wins import winning_attack
-from kfsim.pyre.engine.codes import ASK_COMBAT, STORAGE
+from kfsim.pyre.bots.wins import winning_option_in_combat
+from kfsim.pyre.engine.codes import STORAGE
 from kfsim.pyre.engine.frames import answer
 from kfsim.pyre.engine.interpreter import advance, begin
 from kfsim.pyre.engine.invariants import violations
@@ -112,7 +112,7 @@ def weigh_pyre(boards, tables, minds, scores):
     taken = choice_of(boards, t, minds)
     for i in range(g.option_n):
         scores[i] = promised(minds.trials, i) if policy == PLANNING else worth_of_option(g, t, i, policy)
-    if policy == STEADY and g.kind == ASK_COMBAT and winning_attack(g, t) == taken:
+    if policy == STEADY and winning_option_in_combat(g, t) == taken:
         scores[taken] = WINS
     return taken
 

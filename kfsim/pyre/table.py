@@ -15,13 +15,14 @@ from kfsim.pyre.engine.layout import CARDS_A_PLAYER, THE_PLAYER
 from kfsim.pyre.log import Words, lines
 from kfsim.pyre.script import words
 from kfsim.pyre.seating import begin_record, seat
+from kfsim.pyre.storing import say_storing
 
 SIDES = {"me": 0, "you": 1}
 FROM = {"planning": "from_planning", "combat": "from_combat", "end": "from_end", "draw": "from_draw", "setup": "trial"}
 ZONES = {"deck": codes.DECK, "storage": codes.STORAGE, "hand": codes.HAND, "graveyard": codes.GRAVEYARD, "ash": codes.ASH,
          "play": codes.PLAY}  # fmt: skip
 ASKED = ("storage", "first", "mulligan", "shuffle", "rekindle", "act", "respond", "combat", "retarget", "target", "order", "burn",
-         "discard", "hand limit", "yes or no")  # fmt: skip
+         "discard", "hand limit", "yes or no", "declare")  # fmt: skip
 OPTIONS = ("pass", "play", "use", "attack", "card", "none", "yes", "no", "trigger")
 ASK = ("least", "main", "all")  # how much is asked: see `codes.ASK_LEAST`
 DIRECTLY = "the player"
@@ -65,6 +66,7 @@ class Table:
         begin_record(self.record)
         for player, side in enumerate((me or {}, you or {})):
             self._lay_out(player, side)
+        say_storing(self.tables[0], self.record)
         self.record.rng[:] = [seed + k for k in range(5)]
         self.record.turn_cap, self.record.logging, self.record.ask = 500, 1, ASK.index(ask)
         self.record.turn = turn - 1 if begin in ("draw", "setup") else turn

@@ -1,7 +1,7 @@
 """What cards and abilities are roughly worth, read off their compiled rows: what bots go by, not by names."""
 
 from kfsim.pyre.engine import codes
-from kfsim.pyre.script.program import Program
+from kfsim.pyre.script.program import NO_LIMIT, Program
 
 # What one of each is worth to whoever does it, in Fervor
 FOR_ME = {codes.OP_DRAW: 1.5, codes.OP_GAIN: 1.0, codes.OP_LOSE: -1.0, codes.OP_TAKE_STORAGE: -3.0, codes.OP_DISCARD_RANDOM: -1.2,
@@ -20,6 +20,8 @@ def say_worth(program: Program) -> None:
     """Work out what every ability and every card is worth."""
     program.ability_worth = [worth_of_ability(program, row) for row in program.abilities]
     program.worth = [worth_of_card(program, row) for row in program.facts]
+    for row in program.facts:
+        row[codes.D_STRIKES] = damage_before_strike(program, row)
 
 
 def worth_of_ability(program: Program, ability: list[int]) -> float:
@@ -49,6 +51,35 @@ def worth_of_card(program: Program, facts: list[int]) -> list[float]:
     return [body + at_once + again, body, at_once, again]
 
 
+def damage_before_strike(program: Program, facts: list[int]) -> int:
+    """The damage that its "when attacks" abilities do to the Follower it attacks, whichever of the enemy's that is."""
+    abilities = program.abilities[facts[codes.D_ABILITY] : facts[codes.D_ABILITY] + facts[codes.D_ABILITY_N]]
+    answers = [row for row in abilities if row[codes.A_EVENT] == codes.ATTACKS and row[codes.A_FILTER] < 0]
+    return sum(damage_to_target(program, row[codes.A_PC]) for row in answers if row[codes.A_CONDITION] < 0)
+
+
+def damage_to_target(program: Program, pc: int) -> int:
+    """The damage that a program can do to any Ready Follower of the enemy, if it begins with that."""
+    chosen, deals = program.rows[pc], program.rows[pc + 1]
+    whom = chosen[0] == codes.OP_EACH or (chosen[0] == codes.OP_CHOOSE and not chosen[4] & codes.CHOOSE_AMONG)
+    begins = whom and deals[:2] == [codes.OP_DAMAGE, chosen[1]]
+    if not begins or deals[2] >= codes.REGISTER_0:
+        return 0
+    spoken_of = program.filters[chosen[2]]
+    limits = (spoken_of[column] for column in (codes.F_MOST_COST, codes.F_MOST_ATTACK, codes.F_MOST_DEFENSE))
+    words = (spoken_of[column] for column in (codes.F_SUBTYPE, codes.F_REGION, codes.F_DEFINITION))
+    any_of_them = (
+        spoken_of[codes.F_ZONES] & 1 << codes.PLAY
+        and spoken_of[codes.F_TYPES] & 1 << codes.FOLLOWER
+        and spoken_of[codes.F_SIDE] != codes.FRIENDLY
+        and spoken_of[codes.F_REQUIRED] | codes.IS_READY == codes.IS_READY
+        and spoken_of[codes.F_FORBIDDEN] == 0
+        and all(limit == NO_LIMIT for limit in limits)
+        and all(word < 0 for word in words)
+    )
+    return deals[2] if any_of_them else 0
+
+
 def worth_of_program(program: Program, pc: int) -> float:
     """What a program does, as a sum over its rows; what is done to cards counts against whoever they belong to."""
     total = 0.0
@@ -56,7 +87,9 @@ def worth_of_program(program: Program, pc: int) -> float:
     while program.rows[pc][0] != codes.OP_END:
         row = program.rows[pc]
         op = row[0]
-        if op in (codes.OP_EACH, codes.OP_CHOOSE):
+        if op == codes.OP_TOP or (op == codes.OP_CHOOSE and row[4] & codes.CHOOSE_AMONG):
+            sides[row[1]] = (1.0, -1.0)  # of a pile that is looked at
+        elif op in (codes.OP_EACH, codes.OP_CHOOSE, codes.OP_RANDOM):
             spoken_of = program.filters[row[2]]
             n = OFTEN if op == codes.OP_EACH else amount(row[3])
             in_play = spoken_of[codes.F_ZONES] & (1 << codes.PLAY | 1 << codes.STACK) != 0

@@ -10,9 +10,58 @@ def board(me=None, you=None, **options):
     return Table({**SAMPLE, **(me or {})}, {**SAMPLE, **(you or {})}, **options)
 
 
-def test_steady_stores_what_is_dear_and_keeps_what_is_cheap():
-    pool = {"deck": ["Cinder Page", "Vesna, Keeper of the Flame", "Ember Knight"] * 8, "storage": []}
-    assert board(pool, pool, begin="setup").suggested().card == "Vesna, Keeper of the Flame"
+POOL = """
+["Striker"]
+type = "follower"
+cost = 2
+attack = 3
+defense = 1
+["Idler"]
+type = "follower"
+cost = 3
+attack = 1
+defense = 1
+["Three"]
+type = "follower"
+cost = 2
+attack = 1
+defense = 3
+["Five"]
+type = "follower"
+cost = 2
+attack = 1
+defense = 5
+"""
+
+
+def test_steady_keeps_in_its_deck_what_destroys_the_followers_of_the_opponent():
+    pool = {"deck": ["Striker", "Idler"] * 8, "storage": []}
+    for theirs, stored in (("Three", "Idler"), ("Five", "Striker")):
+        t = board(pool, {"deck": [theirs] * 16, "storage": []}, begin="setup", cards=POOL)
+        assert t.suggested().card == stored
+        assert t.suggested("planner").card == stored
+
+
+def test_steady_stores_followers_before_cards_without_a_body():
+    pool = {"deck": ["Cinder Page", "Scorch", "Bellows", "Still Pool"] * 8, "storage": []}
+    assert board(pool, pool, begin="setup").suggested().card == "Cinder Page"
+
+
+def test_steady_does_not_rest_an_attacker_for_damage_that_destroys_nothing():
+    guard = {"play": ["Mire Turtle"]}  # defense 5
+    assert board({"play": ["Marsh Stag"]}, guard, begin="combat").suggested().kind == "pass"
+    assert board({"play": ["Marsh Stag", "Cinder Page"]}, guard, begin="combat").suggested().kind == "attack"
+    weak = {"play": ["Reed Scout", "Soot Runner"]}  # three together
+    assert board(weak, guard, begin="combat").suggested().kind == "pass"
+
+
+def test_steady_counts_on_the_damage_that_its_attack_deals_first():
+    """Four and one before it: a guard of 5 falls."""
+    t = board({"play": ["Ember Knight"]}, {"play": ["Furnace Golem"]}, begin="combat")
+    assert t.suggested().target == "Furnace Golem"
+    t = board({"play": ["Ember Knight"]}, {"play": ["Reed Scout", "Furnace Golem"], "storage": ["Scorch"] * 9}, begin="combat")
+    t.attack("Ember Knight", "Furnace Golem")
+    assert t.asked == "target" and t.suggested().card == "Furnace Golem"
 
 
 def test_steady_spends_fervor_on_the_best_it_can_pay():
@@ -39,16 +88,16 @@ def test_steady_wins_when_it_can_and_guards_its_last_card():
     hand = {"hand": ["Drowning Song", "Marsh Stag"], "fervor": 6}
     for left, dearest in ((1, "Drowning Song"), (5, "Marsh Stag")):  # it takes two
         assert board(hand, {"storage": ["Scorch"] * left}).suggested().card == dearest
-    for left, does in ((0, "pass"), (1, "pass"), (2, "attack")):  # an attack leaves nobody to guard the pile
+    for left, does in ((0, "pass"), (1, "pass"), (4, "attack")):  # an attack leaves nobody to guard the pile
         me, you = {"play": ["Marsh Stag"], "storage": ["Scorch"] * left}, {"play": [{"card": "Reed Scout", "resting": True}]}
         assert board(me, you, begin="combat").suggested().kind == does
 
 
 def test_steady_looks_at_what_a_response_would_cost_it():
-    me, them = {"play": ["Vesna, Keeper of the Flame", "Mire Turtle"]}, {"play": ["Reed Scout"], "fervor": 3}
+    me, them = {"play": ["Vesna, Keeper of the Flame", "Mire Turtle"]}, {"storage": ["Scorch"] * 10, "fervor": 3}
     calm = board(me, {**them, "hand": ["Cinder Page"] * 5, "deck": ["Cinder Page"] * 8}, begin="combat")
     wary = board(me, {**them, "hand": ["Flare"] * 5, "deck": ["Flare"] * 8}, begin="combat")
-    assert calm.suggested().target == "Reed Scout" and wary.suggested().kind == "pass"
+    assert calm.suggested().target == DIRECTLY and wary.suggested().kind == "pass"
 
 
 def test_steady_negates_what_matters():

@@ -5,6 +5,8 @@ import json
 import numpy as np
 import pytest
 
+import kfsim as kf
+from kfsim.batch.errors import PlanError
 from kfsim.batch.run import Runner
 from kfsim.pyre.changed_cards import Change, change_of
 from kfsim.pyre.changes import ChangeRequest, changed_decks
@@ -109,3 +111,24 @@ def test_what_cannot_be_changed_is_said_in_one_line(capsys, words, said):
 def test_words_that_name_no_change():
     assert change_of("Bellows: cost 2") == Change("Bellows", "cost", "2")
     assert [change_of(words) for words in ("Bellows", ": cost 2", "Bellows: cost", "")] == [None] * 4
+
+
+def test_python_asks_the_same(capsys, tmp_path):
+    words = ("pyre", "change", *FILES, "--games", "200", "--change", "Ember Knight: cost 2", "--workers", "1", "--json")
+    printed = json.loads(call(capsys, *words)[1])
+    for changes in ("Ember Knight: cost 2", ["Ember Knight: cost 2"]):
+        answer = kf.change(*FILES, changes, games=200, workers=1, out=tmp_path / "run")
+        assert answer.json() == printed and answer.rates.win_rate_a.tolist() == [
+            printed["win_rate_a"],
+            printed["changed_win_rate_a"],
+        ]
+    assert "Ember Knight: cost 2 changes the win rate of Ashen Court" in str(answer)
+    with pytest.raises(PlanError, match="changes=: neither deck has a card 'Bellowz'"):
+        kf.change(*FILES, "Bellowz: cost 1", games=10)
+    with pytest.raises(PlanError, match="works only with Pyre"):
+        kf.change(kf.random_deck(1), kf.random_deck(2), "Bellows: cost 1", games=10)
+
+
+def test_python_asks_for_readings_too(capsys):
+    words = ("pyre", "readings", *FILES, "--games", "20", "--workers", "1", "--json")
+    assert kf.readings(*FILES, games=20, workers=1).json() == json.loads(call(capsys, *words)[1])

@@ -17,7 +17,7 @@ from kfsim.pyre.plan import PyrePlan
 from kfsim.pyre.play import COLUMNS
 from kfsim.pyre.table import DIRECTLY, Table
 from tests.cli.test_cli import call
-from tests.pyre.help import table
+from tests.pyre.help import resting, table
 from tests.pyre.test_games import FILES, A, B
 
 HIDDEN = {0: (codes.DECK,), 1: (codes.DECK, codes.STORAGE, codes.HAND)}  # of oneself, and of the opponent, in one heap
@@ -111,11 +111,11 @@ def test_what_is_hidden_is_dealt_anew_and_nothing_else():
     assert len(hands) > 20
 
 
-def test_the_opponent_is_taken_to_store_what_is_dear():
+def test_the_opponent_is_taken_to_store_what_steady_would():
     pool = ["Cinder Page"] * 10 + ["Vesna, Keeper of the Flame"] * 10
     t = board({}, {"deck": pool[4:14], "storage": pool[:4] + pool[14:20], "hand": []})
     deal(t.games, t.tables, 0)
-    assert set(t.pile(1, "storage")) == {"Vesna, Keeper of the Flame"} and set(t.pile(1, "deck")) == {"Cinder Page"}
+    assert set(t.pile(1, "storage")) == {"Cinder Page"} and set(t.pile(1, "deck")) == {"Vesna, Keeper of the Flame"}
 
 
 def test_a_try_leaves_the_game_as_it_is():
@@ -166,16 +166,37 @@ def test_steady_does_not_rest_guards_for_a_win_that_is_not_there():
     assert board(me, {**you, "storage": []}, begin="combat").suggested().target == DIRECTLY
 
 
-def test_planner_finds_a_win_that_a_trigger_opens():
-    """Its one damage, as the Knight attacks, destroys the guard of 1; then both hit the player."""
-    me, you = {"play": ["Ember Knight", "Cinder Page"]}, {"play": ["Reed Scout", "Cinder Page"], "storage": []}
-    t = board(me, {**you, "play": ["Reed Scout", "Spark"]}, begin="combat")
-    for _ in range(6):
-        if t.over:
-            break
-        option = t.suggested("planner")
+def play_combat(t, bot):
+    """Let a bot play combat on to the end of the game, or of the turn."""
+    turn = t.record.turn
+    while not t.over and t.record.turn == turn:
+        option = t.suggested(bot)
         t.take(option.kind, option.card, option.target)
-    assert t.winner == 0
+    return t
+
+
+@pytest.mark.parametrize("bot", ["steady", "planner"])
+@pytest.mark.parametrize(
+    ("mine", "guards", "left"),
+    [
+        (["Ember Knight", "Cinder Page"], ["Reed Scout", "Spark"], 0),  # its one damage destroys a guard, its strike the other
+        (["Ember Knight"], ["Spark"], 0),  # the guard falls before the strike, which goes on against the player
+        (["Ember Knight", "Cinder Page"], ["Furnace Golem"], 0),  # one and four destroy a guard of 5
+        (["Cinder Page", "Ember Knight", "Ember Knight"], ["Spark", "Reed Scout"], 1),
+    ],
+)
+def test_it_finds_a_win_that_a_trigger_opens(bot, mine, guards, left):
+    t = board({"play": mine}, {"play": guards, "storage": ["Scorch"] * left}, begin="combat")
+    assert play_combat(t, bot).winner == 0
+
+
+def test_a_guard_that_came_late_guards_too():
+    """Nine cards lie before the last guard; there is no win without destroying it."""
+    you = {"play": [*(resting("Reed Scout") for _ in range(9)), "Mire Turtle"], "storage": []}
+    t = board({"play": ["Marsh Stag", "Cinder Page"]}, you, begin="combat")
+    assert t.suggested("steady").target == "Mire Turtle" and play_combat(t, "steady").winner is None
+    t = board({"play": ["Marsh Stag", "Cinder Page", "Cinder Page"]}, you, begin="combat")
+    assert play_combat(t, "steady").winner == 0
 
 
 def test_games_are_the_same_with_any_number_of_workers_and_gone_through():

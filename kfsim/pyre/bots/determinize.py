@@ -1,8 +1,8 @@
 """What a player cannot see, dealt anew: the order of the own deck and of the own Storage Pile, and which of the opponent's unseen
 cards are in hand, deck and Storage Pile.
 
-A player knows both deck lists, as `threat` does. The opponent is taken to store what is dear, so the Storage Pile is dealt of the
-dearest unseen cards, and none of these lies in the deck while the hand has room.
+A player knows both deck lists, as `threat` does. The opponent is taken to store what `steady` would, so the Storage Pile is dealt
+of such unseen cards, and none of these lies in the deck while the hand has room.
 """
 
 from numpy import int64
@@ -11,12 +11,11 @@ from kfsim.kernels.bits import lowest
 from kfsim.kernels.kernel import kernel
 from kfsim.kernels.rng import below
 from kfsim.pyre.engine.codes import D_COST, D_TIMELY, DECK, HAND, RNG_CHANCE, STORAGE
-from kfsim.pyre.engine.layout import CARDS_A_PLAYER, WORDS
-from kfsim.pyre.engine.setup import STORAGE_SIZE
+from kfsim.pyre.engine.layout import WORDS
 from kfsim.pyre.engine.zones import shuffle
 
 ONE = int64(1)
-MOST_COST = 40
+PERHAPS, SURELY = 1, 2  # how sure it is that a card is stored (`tables.stored`)
 
 
 @kernel
@@ -29,9 +28,9 @@ def is_shown(g, c):
 
 
 @kernel
-def printed_cost(g, t, c):
-    """The cost that is printed on a card."""
-    return t.facts[g.cards[c].definition, D_COST]
+def stored(g, t, player, c):
+    """Whether a player is taken to store a card: one of `SURELY`, `PERHAPS` and 0."""
+    return t.stored[player, g.cards[c].definition]
 
 
 @kernel
@@ -94,24 +93,9 @@ def mix_unseen(g, player, n):
 
 
 @kernel
-def least_stored(g, t, player):
-    """The least cost of the dearest ten cards of a player's deck list."""
-    first = player * CARDS_A_PLAYER
-    cost = MOST_COST
-    while cost > 0:
-        n = 0
-        for i in range(g.players[player].own):
-            n += int(printed_cost(g, t, first + i) >= cost)
-        if n >= STORAGE_SIZE:
-            return cost
-        cost -= 1
-    return 0
-
-
-@kernel
 def exchange(g, t, player, k, start, stop, least, most):
-    """Let the k-th unseen card of a player change places with one of those from `start` to before `stop` whose cost is in a
-    range: the first from a random place on that the decision does not show. Returns whether there is one."""
+    """Let the k-th unseen card of a player change places with one of those from `start` to before `stop` that is stored as surely
+    as `least` to `most`: the first from a random place on that the decision does not show. Returns whether there is one."""
     p = g.players[player]
     n = stop - start
     if n <= 0:
@@ -120,31 +104,32 @@ def exchange(g, t, player, k, start, stop, least, most):
     for i in range(n):
         other = start + (begin + i) % n
         c = p.pile[zone_at(p, other), place_at(p, other)]
-        if least <= printed_cost(g, t, c) <= most and not is_shown(g, c):
+        if least <= stored(g, t, player, c) <= most and not is_shown(g, c):
             swap(p, k, other)
             return True
     return False
 
 
 @kernel
-def store_the_dear(g, t, player):
-    """Deal the Storage Pile of the dearest unseen cards; the others as dear lie in the hand, if there is room."""
+def store_the_likely(g, t, player):
+    """Deal the Storage Pile of unseen cards that the player is taken to store; the others of them lie in the hand, if there is
+    room."""
     p = g.players[player]
-    least = least_stored(g, t, player)
-    deck, stored = p.n[DECK], p.n[STORAGE]
-    n = deck + stored + p.n[HAND]
-    for k in range(deck, deck + stored):
+    deck, in_pile = p.n[DECK], p.n[STORAGE]
+    n = deck + in_pile + p.n[HAND]
+    for k in range(deck, deck + in_pile):
         c = p.pile[STORAGE, k - deck]
-        if printed_cost(g, t, c) > least or is_shown(g, c):
+        sure = stored(g, t, player, c)
+        if sure == SURELY or is_shown(g, c):
             continue
-        found = exchange(g, t, player, k, 0, deck, least + 1, MOST_COST)
-        found = found or exchange(g, t, player, k, deck + stored, n, least + 1, MOST_COST)
-        if not found and printed_cost(g, t, c) < least:
-            found = exchange(g, t, player, k, 0, deck, least, least)
+        found = exchange(g, t, player, k, 0, deck, SURELY, SURELY)
+        found = found or exchange(g, t, player, k, deck + in_pile, n, SURELY, SURELY)
+        if not found and sure != PERHAPS:
+            exchange(g, t, player, k, 0, deck, PERHAPS, PERHAPS)
     for k in range(deck):
         c = p.pile[DECK, k]
-        if printed_cost(g, t, c) > least and not is_shown(g, c):
-            exchange(g, t, player, k, deck + stored, n, 0, least)
+        if stored(g, t, player, c) == SURELY and not is_shown(g, c):
+            exchange(g, t, player, k, deck + in_pile, n, 0, PERHAPS)
 
 
 @kernel
@@ -157,7 +142,7 @@ def lie_anew(g, t, player):
         for i in range(p.n[zone]):
             c = p.pile[zone, i]
             g.cards[c].zone = zone
-            g.cards[c].cost = printed_cost(g, t, c)
+            g.cards[c].cost = t.facts[g.cards[c].definition, D_COST]
             if zone == HAND:
                 p.timely[c >> 6] |= int64(t.facts[g.cards[c].definition, D_TIMELY]) << (c & 63)
     g.dirty = 1
@@ -175,5 +160,5 @@ def deal_anew(g, t, player):
     unseen = other.n[DECK] + other.n[STORAGE] + other.n[HAND]
     put_in_order(g, 1 - player, 0, unseen)
     mix_unseen(g, 1 - player, unseen)
-    store_the_dear(g, t, 1 - player)
+    store_the_likely(g, t, 1 - player)
     lie_anew(g, t, 1 - player)

@@ -2,11 +2,13 @@
 
 from kfsim.kernels.kernel import kernel
 from kfsim.pyre.bots.foresee import worth_in_play, worth_of_storage
-from kfsim.pyre.engine.codes import D_COST, FAST_ACTION, FOLLOWER, HAND, PLAY, R_STORAGE_DRAWS, RESTLESS, STORAGE
+from kfsim.pyre.engine.codes import D_COST, D_STRIKES, FAST_ACTION, FOLLOWER, HAND, PLAY, R_STORAGE_DRAWS, RESTLESS, STORAGE
 from kfsim.pyre.engine.combat import fights_back
-from kfsim.pyre.engine.layout import THE_PLAYER
+from kfsim.pyre.engine.layout import NO_CARD, THE_PLAYER
 from kfsim.pyre.engine.legal import can_attack
+from kfsim.pyre.engine.legal import guards as is_guard
 
+GIVEN = 1.4  # what a card of the Storage Pile is worth to the player who is made to draw it by an attack
 SEEN = 3  # the first piles: deck, storage and hand, whose cards a player knows only as a set
 
 
@@ -32,7 +34,7 @@ def guards(g, t, player, ready):
     n = 0
     for i in range(p.n[PLAY]):
         c = p.pile[PLAY, i]
-        n += int(g.cards[c].kind == FOLLOWER and (not ready or g.cards[c].resting == 0))
+        n += int(g.cards[c].kind == FOLLOWER and (not ready or is_guard(g.cards[c])))
     return n
 
 
@@ -47,19 +49,24 @@ def more_attackers(g, t, but):
 
 
 @kernel
+def attack_of_others(g, t, but):
+    """The attack of all others that may still attack this turn."""
+    p = g.players[g.active]
+    total = 0
+    for i in range(p.n[PLAY]):
+        c = p.pile[PLAY, i]
+        if c != but and can_attack(g, t, c):
+            total += max(0, g.cards[c].attack)
+    return total
+
+
+@kernel
 def cost_of_resting(g, t, attacker):
     """What it costs to have the attacker resting in the opponent's turn: the last guards keep the Storage Pile."""
-    card = g.cards[attacker]
-    if card.keywords & RESTLESS != 0:
-        return 0.0
-    me = g.players[g.active]
     enemies = guards(g, t, 1 - g.active, False)
-    if enemies == 0:
+    if g.cards[attacker].keywords & RESTLESS != 0 or enemies == 0 or guards(g, t, g.active, True) > 1:
         return 0.0
-    cost = 0.3 + 0.1 * max(0, card.attack)
-    if guards(g, t, g.active, True) == 1:
-        cost += 0.4 * worth_of_storage(g, g.active, 1) if me.n[STORAGE] > enemies else 30.0
-    return cost
+    return 0.4 * worth_of_storage(g, g.active, 1) if g.players[g.active].n[STORAGE] > enemies else 30.0
 
 
 @kernel
@@ -67,19 +74,21 @@ def worth_of_attack(g, t, attacker, target):
     """What an attack is worth to the turn player, before what a response may do to it."""
     defender = 1 - g.active
     if target == THE_PLAYER:
-        return worth_of_storage(g, defender, t.readings[R_STORAGE_DRAWS])
+        return worth_of_storage(g, defender, t.readings[R_STORAGE_DRAWS]) - GIVEN * t.readings[R_STORAGE_DRAWS]
     a, b = g.cards[attacker], g.cards[target]
     worth = 0.0
-    kills = b.damage + max(0, a.attack) >= b.defense
+    first = t.facts[a.definition, D_STRIKES] if g.attacker == NO_CARD else 0
+    left = b.defense - b.damage
+    kills = first + max(0, a.attack) >= left
     if kills:
         worth += worth_in_play(g, t, target)
         last_guard = b.resting == 0 and guards(g, t, defender, True) == 1
         if last_guard and more_attackers(g, t, attacker) > 0:
             worth += 0.7 * worth_of_storage(g, defender, min(more_attackers(g, t, attacker), g.players[defender].n[STORAGE]))
-    else:
+    elif first + max(0, a.attack) + attack_of_others(g, t, attacker) >= left:
         worth += 0.1
         if b.resting == 0 and more_attackers(g, t, attacker) > 0:
             worth += 0.25 * max(0, a.attack)
-    if fights_back(g, t, target) and a.damage + max(0, b.attack) >= a.defense:
+    if first < left and fights_back(g, t, target) and a.damage + max(0, b.attack) >= a.defense:
         worth -= worth_in_play(g, t, attacker)
     return worth

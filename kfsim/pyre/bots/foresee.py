@@ -6,6 +6,7 @@ purpose.
 """
 
 from kfsim.kernels.kernel import kernel
+from kfsim.pyre.engine.choices import CANDIDATES, list_candidates
 from kfsim.pyre.engine.codes import (  # fmt: skip
     D_DEFENSE,
     EACH_PLAYER,
@@ -13,6 +14,7 @@ from kfsim.pyre.engine.codes import (  # fmt: skip
     HAND,
     LOCATION,
     ME,
+    OP_ATTACH,
     OP_BURN,
     OP_BURN_TOP,
     OP_CHOOSE,
@@ -36,13 +38,16 @@ from kfsim.pyre.engine.codes import (  # fmt: skip
     OP_MORE_KEYWORD,
     OP_NEGATE,
     OP_PUT_INTO_PLAY,
+    OP_RANDOM,
     OP_READY,
     OP_REST,
+    OP_ROLL,
     OP_SHUFFLE_IN,
     OP_TAKE_STORAGE,
     OP_TO_BOTTOM,
     OP_TO_HAND,
     OP_TO_TOP,
+    OP_TOP,
     OP_WIN,
     PLAY,
     PURE_OPS,
@@ -58,7 +63,6 @@ from kfsim.pyre.engine.zones import keeper
 
 LONGEST = 200  # rows that are walked through
 A_CARD = 1.2  # what any card in hand is worth
-CANDIDATES = 6
 
 
 @kernel
@@ -91,12 +95,13 @@ def worth_of_storage(g, player, n):
 
 @kernel
 def of_damage(g, t, c, n):
-    """What damage does to a card's controller: all that it is worth, if it dies."""
+    """What damage does to a card's controller: all that it is worth, if it dies, by the damage or by the strike that follows."""
     card = g.cards[c]
     if card.zone != PLAY:
         return 0.0
     left = card.defense - card.damage
-    if left <= n:
+    strike = max(0, g.cards[g.attacker].attack) if c == g.target and g.attacker != NO_CARD else 0
+    if left <= n or strike < left <= strike + n:
         return worth_in_play(g, t, c)
     return 0.1 * n
 
@@ -229,7 +234,7 @@ def choose_best(g, t, f, row):
     k = row[1]
     empty(f, k)
     i = verb_on(t, f.pc, k)
-    collect(g, t, f, row[2], CANDIDATES)
+    list_candidates(g, t, f, row)
     optional = row[4] & 1 != 0
     for _ in range(min(4, number(f, row[3]))):
         best, found = NO_CARD, 0.0
@@ -245,6 +250,18 @@ def choose_best(g, t, f, row):
 
 
 @kernel
+def take_any(g, t, f, row):
+    """Fill a set that will be random with as many cards as there will be, the first."""
+    empty(f, row[1])
+    left = min(collect(g, t, f, row[2], CANDIDATES), number(f, row[3]))
+    c = following(f, CANDIDATES, NO_CARD)
+    while left > 0:
+        add(f, row[1], c)
+        c = following(f, CANDIDATES, c)
+        left -= 1
+
+
+@kernel
 def weigh_row(g, t, f, op, row):
     """What one row that does something is worth."""
     if op == OP_CHOOSE:
@@ -253,6 +270,17 @@ def weigh_row(g, t, f, op, row):
     if op == OP_MAY:
         f.r[row[1]] = 1
         return 0.0
+    if op == OP_ROLL:
+        f.r[row[1]] = (1 + number(f, row[2])) // 2
+        return 0.0
+    if op == OP_RANDOM:
+        take_any(g, t, f, row)
+        return 0.0
+    if op == OP_TOP:
+        empty(f, row[1])  # whatever lies there
+        return 0.5
+    if op == OP_ATTACH:
+        return 1.0 if following(f, row[1], NO_CARD) != NO_CARD else 0.0
     if op == OP_CREATE:
         return number(f, row[2]) * t.worth[row[3], 0] * (1.0 if row[1] == ME else -1.0)
     if OP_DAMAGE <= op <= OP_NEGATE or op == OP_PUT_INTO_PLAY:

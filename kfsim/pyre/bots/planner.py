@@ -18,13 +18,16 @@ from kfsim.pyre.engine.codes import ASK_ORDER, ASK_SHUFFLE, ASK_STORAGE, HAND, O
 from kfsim.pyre.engine.frames import answer
 from kfsim.pyre.engine.interpreter import advance
 
-TRIED, GAINED, SQUARED, LEFT, TRIAL_COLUMNS = range(5)  # tries, chance more than the usual choice, its squares, still tried
+# Tries, chance more than the usual choice, its squares, still tried, how much worse `steady` takes it to be
+TRIED, GAINED, SQUARED, LEFT, BEHIND, TRIAL_COLUMNS = range(6)
 USUAL = -1.0  # instead of "still tried": the usual choice
 LIKELY = 8  # options that are tried beside the usual one
 SOUND = 40  # tries of a budget for each of which options get one more try before the next are dropped
 SURE = 0.5  # standard errors by which an option must be better than the usual choice
 DOUBT = 0.002  # variance of a single try that is taken for granted
 SOON, LATE = 1, 3  # turns that have begun when a position is judged: the opponent's, and the opponent's next
+BELIEF = 0.01  # chance that an option has to gain for each point by which `steady` takes it to be worse,
+MOST_BEHIND = 5.0  # of which so many count at most
 WORSE = 0.04  # less chance than the usual choice has as the own turn ends, with which a try is not played on
 
 
@@ -69,10 +72,12 @@ def is_same_again(g, i):
 def pick_likely(g, t, usual, trials):
     """Number the options to try beside the usual one in column LEFT: those that `steady` thinks best. Returns how many."""
     n = g.option_n
+    sure = worth_of_option(g, t, usual, STEADY)
     for i in range(n):
         for column in range(TRIAL_COLUMNS):
             trials[i, column] = 0.0
         trials[i, SQUARED] = worth_of_option(g, t, i, STEADY)
+        trials[i, BEHIND] = min(MOST_BEHIND, max(0.0, sure - trials[i, SQUARED]))
     trials[usual, LEFT] = USUAL
     picked = 0
     for _ in range(min(LIKELY, n - 1)):
@@ -115,7 +120,7 @@ def gains_most(trials, usual, n):
             tried = trials[i, TRIED]
             mean = trials[i, GAINED] / tried
             spread = max(0.0, trials[i, SQUARED] / tried - mean * mean) + DOUBT
-            gain = mean - SURE * (spread / tried) ** 0.5
+            gain = mean - SURE * (spread / tried) ** 0.5 - BELIEF * trials[i, BEHIND]
             if gain > best_gain:
                 best, best_gain = i, gain
     return best

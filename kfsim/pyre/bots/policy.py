@@ -4,18 +4,8 @@ from kfsim.kernels.kernel import kernel
 from kfsim.kernels.rng import below
 from kfsim.pyre.bots.foresee import for_me, usual_number, verb_on
 from kfsim.pyre.bots.steady import is_play, score
-from kfsim.pyre.bots.wins import NO_OPTION, winning_attack
-from kfsim.pyre.engine.codes import (
-    ASK_COMBAT,
-    ASK_MULLIGAN,
-    ASK_TARGET,
-    OPT_ATTACK,
-    OPT_NO,
-    OPT_NONE,
-    OPT_PASS,
-    OPT_PLAY,
-    RNG_BOT,
-)
+from kfsim.pyre.bots.wins import NO_OPTION, winning_option_in_combat
+from kfsim.pyre.engine.codes import ASK_MULLIGAN, ASK_TARGET, OPT_ATTACK, OPT_NO, OPT_NONE, OPT_PASS, OPT_PLAY, RNG_BOT
 from kfsim.pyre.engine.layout import THE_PLAYER
 
 RANDOM, GREEDY, STEADY, PLANNING = range(4)  # in the order of the game's bots; `planner` has the last
@@ -55,8 +45,8 @@ def choose_option(g, t, policy):
     """Index of the option that a bot takes; among equals the first."""
     if policy == RANDOM:
         return below(g, RNG_BOT + g.decider, g.option_n)
-    if policy == STEADY and g.kind == ASK_COMBAT:
-        wins = winning_attack(g, t)
+    if policy == STEADY:
+        wins = winning_option_in_combat(g, t)
         if wins != NO_OPTION:
             return wins
     best, found = 0, -1e9

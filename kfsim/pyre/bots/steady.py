@@ -17,6 +17,7 @@ from kfsim.pyre.engine.codes import (  # fmt: skip
     ASK_ACT,
     ASK_BURN,
     ASK_COMBAT,
+    ASK_DECLARE,
     ASK_DISCARD,
     ASK_HAND_LIMIT,
     ASK_MULLIGAN,
@@ -29,6 +30,7 @@ from kfsim.pyre.engine.codes import (  # fmt: skip
     D_ABILITY_N,
     D_PLAY,
     D_REKINDLE,
+    D_TARGET,
     FAST_ACTION,
     FOLLOWER,
     FOR_HARM,
@@ -44,14 +46,15 @@ from kfsim.pyre.engine.codes import (  # fmt: skip
     SLOW_ACTION,
 )
 from kfsim.pyre.engine.layout import NO_CARD
-from kfsim.pyre.engine.legal import burnable
+from kfsim.pyre.engine.legal import burnable, targets
 from kfsim.pyre.engine.sets import following
 from kfsim.pyre.engine.zones import keeper
 
-FERVOR = 0.65  # what one Fervor is worth that is not spent
+FERVOR = 1.3  # what one Fervor is worth that is not spent
 ENOUGH = 5  # Fervor from which on more of it is worth less
-TEMPO = 0.3  # what it is worth to do something now
-LEAST = 0.5  # what an Action has to bring beside its cost
+FOR_PLAY = 0.3  # what a card that stays in play has to bring beside its cost
+LEAST = 0.5  # ... an Action
+WORST = 1000.0
 RESPONSE = 1.0  # ... a Fast one that answers nothing now and could later
 LOSS = 0.3  # of what is played, when the opponent responds
 
@@ -74,14 +77,29 @@ def when_played(g, t, c, you):
 
 
 @kernel
+def worth_of_action(g, t, c, you):
+    """What an Action would do, to the best target if it names one as it is played."""
+    d = g.cards[c].definition
+    if t.facts[d, D_TARGET] == 0:
+        return foresee(g, t, t.facts[d, D_PLAY], c, you, NO_CARD)
+    targets(g, t, c, you)
+    best = -WORST
+    to = following(g.scratch, 0, NO_CARD)
+    while to != NO_CARD:
+        best = max(best, foresee(g, t, t.facts[d, D_PLAY], c, you, to))
+        to = following(g.scratch, 0, to)
+    return best
+
+
+@kernel
 def worth_of_playing(g, t, c, you):
     """What playing a card now brings, less its cost."""
     d = g.cards[c].definition
     cost = worth_of_fervor(g, you) * g.cards[c].cost
     if t.facts[d, D_PLAY] >= 0:
         waits = g.cards[c].kind == FAST_ACTION and g.stack_n == 0 and g.attacker == NO_CARD
-        return foresee(g, t, t.facts[d, D_PLAY], c, you, NO_CARD) - cost - (RESPONSE if waits else LEAST)
-    return t.worth[d, 1] + t.worth[d, 3] + when_played(g, t, c, you) - cost + TEMPO
+        return worth_of_action(g, t, c, you) - cost - (RESPONSE if waits else LEAST)
+    return t.worth[d, 1] + t.worth[d, 3] + when_played(g, t, c, you) - cost - FOR_PLAY
 
 
 @kernel
@@ -186,8 +204,10 @@ def score(g, t, i):
         return worth_of_using(g, t, c, g.option_arg[i], g.decider)
     if g.kind == ASK_TARGET:
         return score_target(g, t, i)
+    if g.kind == ASK_DECLARE:
+        return foresee(g, t, t.facts[g.cards[g.source].definition, D_PLAY], g.source, g.decider, c)
     if g.kind == ASK_STORAGE:
-        return 1.0 * g.cards[c].cost
+        return 1.0 * t.storing[g.decider, g.cards[c].definition]
     if g.kind == ASK_MULLIGAN:
         return g.cards[c].cost - 3.5
     if g.kind == ASK_BURN:

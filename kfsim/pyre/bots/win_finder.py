@@ -6,8 +6,8 @@ from kfsim.kernels.kernel import kernel, rare
 from kfsim.kernels.rng import GOLDEN, below, mix
 from kfsim.pyre.bots.copies import begin_try, deal_for
 from kfsim.pyre.bots.policy import STEADY, choose_option
-from kfsim.pyre.bots.wins import NO_OPTION, attackers, hits_to_win, winning_attack
-from kfsim.pyre.engine.codes import ASK_ACT, ASK_COMBAT, ASK_RESPOND, ASK_TARGET, COMBAT_PHASE, OPT_ATTACK, RNG_BOT  # fmt: skip
+from kfsim.pyre.bots.wins import NO_OPTION, attackers, hits_to_win, winning_attack, winning_option_in_combat
+from kfsim.pyre.engine.codes import ASK_ACT, ASK_COMBAT, ASK_RESPOND, ASK_RETARGET, ASK_TARGET, COMBAT_PHASE, OPT_ATTACK, RNG_BOT
 from kfsim.pyre.engine.frames import answer
 from kfsim.pyre.engine.interpreter import advance
 from kfsim.pyre.engine.layout import NO_CARD
@@ -64,14 +64,13 @@ def winning_option(games, words, t, chance):
     is found. What cannot be seen is dealt by `chance`."""
     g = games[0]
     attack = g.kind == ASK_COMBAT
-    if g.decider != g.active or g.phase != COMBAT_PHASE or not (attack or g.kind == ASK_TARGET):
+    if g.decider != g.active or g.phase != COMBAT_PHASE or not (attack or g.kind == ASK_TARGET or g.kind == ASK_RETARGET):
         return NO_OPTION
     if attackers(g, t) + int(g.attacker != NO_CARD) < hits_to_win(g, t):
         return NO_OPTION
-    if attack:
-        wins = winning_attack(g, t)
-        if wins != NO_OPTION:
-            return wins
+    wins = winning_option_in_combat(g, t)
+    if wins != NO_OPTION:
+        return wins
     deal_for(games, words, t, chance)
     for k in range(GOES_ON):
         for i in range(g.option_n):

@@ -45,6 +45,8 @@ from kfsim.pyre.engine.layout import NO_CARD
 from kfsim.pyre.engine.triggers import tell, trigger_own
 from kfsim.pyre.engine.zones import forget, move, note, put, take_out
 
+MOST_DAMAGE = 30000  # that is kept of a card
+
 
 @kernel
 def lose_trial(g, player, how):
@@ -232,7 +234,7 @@ def hurt(g, t, c, n):
     kind = g.cards[c].kind
     if n <= 0 or g.cards[c].zone != PLAY or (kind != FOLLOWER and kind != LOCATION):
         return
-    g.cards[c].damage += n
+    g.cards[c].damage = min(MOST_DAMAGE, g.cards[c].damage + n)
     g.wounded = 1
     note(g, t, LOG_DAMAGE, c, n, g.cards[c].damage, 0)
 

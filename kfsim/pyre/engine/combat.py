@@ -132,9 +132,12 @@ def strike(g, t):
 
 @inlined
 def dies(g, t, c):
-    """Whether a card in play has taken lethal damage; a Follower with no defense dies too."""
+    """Whether a card in play has taken lethal damage. A Follower with no defense dies too, and what is attached to a card that
+    has left play."""
     card = g.cards[c]
     kind = card.kind
+    if card.bearer != 0 and g.cards[card.bearer - 1].zone != PLAY:
+        return True
     if kind == FOLLOWER:
         return card.damage >= card.defense
     return kind == LOCATION and card.damage > 0 and card.damage >= card.defense

@@ -23,8 +23,10 @@ from kfsim.pyre.engine.codes import (  # fmt: skip
     HAS_ATTACKED,
     HAS_COUNTERS,
     IN_PILES,
+    IS_ATTACHED,
     IS_ATTACKED,
     IS_ATTACKER,
+    IS_BEARER,
     IS_DAMAGED,
     IS_READY,
     IS_RESTING,
@@ -63,6 +65,10 @@ def is_so(g, t, c, bit, source, subject):
         return c == g.attacker
     if bit == IS_ATTACKED:
         return c == g.target
+    if bit == IS_BEARER:
+        return source >= 0 and c == g.cards[source].bearer - 1
+    if bit == IS_ATTACHED:
+        return g.cards[c].bearer != 0 and g.cards[c].bearer - 1 == source
     return bit == IS_SUBJECT and c == subject
 
 

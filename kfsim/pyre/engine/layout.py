@@ -24,7 +24,7 @@ DEFINITIONS, ROWS, FILTERS, ABILITIES, STATICS, PROCEDURES, LOG = 512, 16384, 10
 card = np.dtype(
     [
         ("definition", "i2"), ("owner", "u1"), ("controller", "u1"),
-        ("damage", "i4"),  # wider than it need be: a card is 32 bytes then, and found by a shift
+        ("damage", "i2"), ("bearer", "i2"),  # the handle of the card it is attached to, plus 1; 0: none
         ("zone", "u1"), ("kind", "u1"), ("resting", "u1"), ("attacks", "u1"), ("dying", "u1"),  # kind: its type
         ("used", "u1"),  # abilities that may be used once a turn and were: bits
         ("fate", "u1"),
@@ -72,7 +72,8 @@ game = np.dtype(
         ("answered", "i2"), ("answer_kind", "i2"), ("answer_card", "i2"), ("answer_arg", "i2"), ("ask", "i2"),
         ("holder", "i2"), ("passes", "i2"), ("acting", "i2"), ("acting_ability", "i2"), ("acting_player", "i2"), ("paid", "i2"),
         ("attacker", "i2"), ("target", "i2"), ("put_back", "i2"), ("generated", "i2"), ("attack_lost", "i2"),
-        ("decisions", "i4"), ("done", "i4"), ("logging", "i2"), ("wounded", "i2"),  # something may have lethal damage
+        ("decisions", "i4"), ("done", "i4"), ("logging", "i2"), ("attached_n", "i2"),  # cards that are attached
+        ("wounded", "i2"),  # something may have lethal damage
         # cards with constant abilities; those that look at more than which cards are where;
         # those that speak of cards that are not in play
         ("static_n", "i2"), ("refreshed", "i2"), ("restless_n", "i2"), ("for_hands_n", "i2"),
@@ -93,6 +94,8 @@ tables = np.dtype(
         ("abilities", "i4", (ABILITIES, codes.A_COLUMNS)), ("statics", "i4", (STATICS, codes.S_COLUMNS)),
         ("procedures", "i4", PROCEDURES), ("readings", "i4", codes.READINGS), ("worth", "f4", (DEFINITIONS, 4)),
         ("ability_worth", "f4", ABILITIES), ("log", "i4", (LOG, 5)), ("log_n", "i4"),
+        # how good each player's cards are in the Storage Pile, and whether one is stored: 2 yes, 1 perhaps, 0 no (`storing`)
+        ("storing", "f4", (2, DEFINITIONS)), ("stored", "u1", (2, DEFINITIONS)),
         ("heard", "i4"), ("heard_own", "i4"),  # events that cards answer to, when they happen to others or to themselves: bits
 
     ],

@@ -16,10 +16,12 @@ from kfsim.pyre.engine.codes import (  # fmt: skip
     A_REST,
     ACTIVATED,
     CANNOT_ATTACK,
+    CANNOT_BE_ATTACKED,
     COMBAT_PHASE,
     D_ABILITY,
     D_ABILITY_N,
     D_CONDITION,
+    D_TARGET,
     D_UNIQUE,
     EXPOSED,
     FAST,
@@ -92,7 +94,19 @@ def can_be_played(g, t, c, player, planning):
     condition = t.facts[g.cards[c].definition, D_CONDITION]
     if condition >= 0 and evaluate(g, t, condition, c, player, NO_CARD) == 0:
         return False
+    if t.facts[g.cards[c].definition, D_TARGET] != 0 and targets(g, t, c, player) == 0:
+        return False
     return unique_allows(g, t, c, player)
+
+
+@kernel
+def targets(g, t, c, player):
+    """How many cards a card that names its target could be aimed at; the scratch frame's set 0 holds them."""
+    f = g.scratch
+    f.source = c
+    f.you = player
+    f.subject = NO_CARD
+    return collect(g, t, f, t.facts[g.cards[c].definition, D_TARGET] - 1, 0)
 
 
 @kernel
@@ -216,12 +230,17 @@ def can_attack(g, t, c):
 
 
 @inlined
+def guards(card):
+    """Whether a card in play guards what else may be attacked: a Ready Follower that can be attacked."""
+    return card.resting == 0 and card.kind == FOLLOWER and card.keywords & CANNOT_BE_ATTACKED == 0
+
+
+@inlined
 def has_ready_follower(g, t, player):
     """Whether a player has a Ready Follower, which attacks must go to first."""
     p = g.players[player]
     for i in range(p.n[PLAY]):
-        c = p.pile[PLAY, i]
-        if g.cards[c].resting == 0 and g.cards[c].kind == FOLLOWER:
+        if guards(g.cards[p.pile[PLAY, i]]):
             return True
     return False
 
@@ -237,7 +256,7 @@ def is_legal_target(g, t, target, player, guarded):
     if card.zone != PLAY or card.controller != player:
         return False
     kind = card.kind
-    if kind != FOLLOWER and kind != LOCATION:
+    if (kind != FOLLOWER and kind != LOCATION) or card.keywords & CANNOT_BE_ATTACKED != 0:
         return False
     ready = kind == FOLLOWER and card.resting == 0
     return ready or not guarded or card.keywords & EXPOSED != 0

@@ -11,7 +11,9 @@ from kfsim.pyre.engine.codes import (  # fmt: skip
     DECK,
     FATE_OPENING,
     HAND,
+    LOG_DRAW,
     LOG_FIRST,
+    LOG_HAND,
     LOG_MULLIGAN,
     LOG_REVEAL,
     LOG_STORED,
@@ -127,6 +129,7 @@ def draw_up(g, t, player):
         if c == NO_CARD:
             return
         move(g, t, c, HAND)
+        note(g, t, LOG_DRAW, player, c, 0, 0)
 
 
 @kernel
@@ -162,6 +165,7 @@ def mulligan(g, t, player):
         g.cards[g.answer_card].fate = 0
         put_below(g, g.answer_card, player)
         g.put_back += 1
+        note(g, t, LOG_HAND, player, g.answer_card, 0, 0)
     begin_options(g)
     p = g.players[player]
     for i in range(p.n[HAND]):

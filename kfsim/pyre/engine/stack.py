@@ -26,19 +26,24 @@ from kfsim.pyre.engine.codes import (  # fmt: skip
     ASK_ACT,
     ASK_ALL,
     ASK_BURN,
+    ASK_DECLARE,
     ASK_DISCARD,
     ASK_MAIN,
     ASK_ORDER,
     ASK_RESPOND,
     D_PLAY,
+    D_TARGET,
     D_UNIQUE,
     FATE_PLAYED,
     FAULT_LOOP,
     FAULT_STACK,
     FAULT_UNIQUES,
     FOR_COST,
+    FOR_NOTHING,
     GRAVEYARD,
     HAND,
+    LOG_AIM,
+    LOG_MISSED,
     LOG_NEGATED,
     LOG_PLAY,
     LOG_RESOLVE,
@@ -53,9 +58,10 @@ from kfsim.pyre.engine.codes import (  # fmt: skip
     R_FAST_ACTIVATED,
 )
 from kfsim.pyre.engine.codes import STACK as ON_STACK
+from kfsim.pyre.engine.filters import matches
 from kfsim.pyre.engine.frames import NEXT, NO, YES, ask, begin_options, offer, push, take_answer
 from kfsim.pyre.engine.layout import NO_CARD, STACK, UNIQUES
-from kfsim.pyre.engine.legal import burnable, has_something_fast, offer_acts
+from kfsim.pyre.engine.legal import burnable, has_something_fast, offer_acts, targets
 from kfsim.pyre.engine.sets import following
 from kfsim.pyre.engine.zones import fail, note, put, take_out
 
@@ -209,13 +215,32 @@ def offer_to_burn(g, t, a):
 
 
 @kernel
+def aim(g, t, f):
+    """Pay for a card, and choose the target that it names. The target is the subject of what it does."""
+    if take_answer(g):
+        f.subject = g.answer_card
+        note(g, t, LOG_AIM, g.acting, g.answer_card, 0, 0)
+        return NEXT
+    pay_for_card(g, t)
+    f.subject = NO_CARD
+    if t.facts[g.cards[g.acting].definition, D_TARGET] == 0:
+        return NEXT
+    targets(g, t, g.acting, g.acting_player)
+    begin_options(g)
+    c = following(g.scratch, 0, NO_CARD)
+    while c != NO_CARD:
+        offer(g, t, OPT_CARD, c, 0)
+        c = following(g.scratch, 0, c)
+    return ask(g, ASK_DECLARE, g.acting_player, g.acting, FOR_NOTHING, 1)
+
+
+@kernel
 def pay_costs(g, t, f):
     """Pay for what is being done: what needs no choice, then a card to burn, then cards to discard, then burn the card itself.
     A card that was burned as the cost is the subject of the ability."""
     a = g.acting_ability
     if a == ACT:
-        pay_for_card(g, t)
-        return NEXT
+        return aim(g, t, f)
     row = t.abilities[a]
     if take_answer(g):
         if g.kind == ASK_BURN:
@@ -272,7 +297,7 @@ def put_on_stack(g, t, f):
         g.cards[c].fate |= FATE_PLAYED
         take_out(g, t, c)
         put(g, t, c, g.acting_player, ON_STACK)
-        add_to_stack(g, t, c, t.facts[g.cards[c].definition, D_PLAY], g.acting_player, NO_CARD, 1)
+        add_to_stack(g, t, c, t.facts[g.cards[c].definition, D_PLAY], g.acting_player, f.subject, 1)
     else:
         add_to_stack(g, t, c, t.abilities[a, A_PC], g.acting_player, f.subject, 0)
 
@@ -332,12 +357,22 @@ def put_pending(g, t, k):
 
 
 @inlined
+def has_lost_target(g, t, e):
+    """Whether a card on the stack named a target that is none any more."""
+    asked = t.facts[g.cards[e.card].definition, D_TARGET]
+    return asked != 0 and not matches(g, t, asked - 1, e.subject, e.card, e.you, NO_CARD)
+
+
+@inlined
 def resolve_top(g, t):
     """The newest card or ability of the stack leaves it and is carried out, unless it was negated."""
     g.stack_n -= 1
     e, r = g.stack[g.stack_n], g.resolving
     r.card, r.you, r.is_card, r.negated = e.card, e.you, e.is_card, e.negated
     if e.negated != 0:
+        return
+    if e.is_card != 0 and has_lost_target(g, t, e):
+        note(g, t, LOG_MISSED, e.card, 0, 0, 0)
         return
     note(g, t, LOG_RESOLVE, e.you, e.card, e.is_card, 0)
     if e.pc >= 0:

@@ -38,6 +38,7 @@ from kfsim.pyre.engine.codes import (  # fmt: skip
     OP_SUB,
     OP_SUBJECT,
     OP_TAKE_FIRST,
+    OP_WITHOUT,
     P_ASH,
     P_DECK,
     P_FERVOR,
@@ -164,7 +165,7 @@ def sets_of(g, t, f, op, row):
 
 @kernel
 def add_one(g, f, op, k, row):
-    """Operations that make a set of one card, or of two sets."""
+    """Operations that make a set of one card, or of two sets: all cards of both, or those of one without those of the other."""
     if op == OP_SELF or op == OP_SUBJECT or op == OP_ATTACKER or op == OP_ATTACKED:
         empty(f, k)
         c = f.source
@@ -177,8 +178,9 @@ def add_one(g, f, op, k, row):
         if c >= 0:
             add(f, k, c)
         return
-    for w in range(WORDS):  # OP_UNION
-        f.sets[k, w] = f.sets[row[2], w] | f.sets[row[3], w]
+    for w in range(WORDS):
+        one, other = f.sets[row[2], w], f.sets[row[3], w]
+        f.sets[k, w] = one & ~other if op == OP_WITHOUT else one | other
 
 
 @kernel

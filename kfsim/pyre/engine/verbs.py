@@ -19,29 +19,27 @@ from kfsim.pyre.engine.actions import (  # fmt: skip
     tell_of_leaving,
     turn_to,
 )
+from kfsim.pyre.engine.choices import choose, choose_at_random, discard_chosen, look_at_top, may, roll
 from kfsim.pyre.engine.codes import (  # fmt: skip
     ASH,
-    ASK_DISCARD,
-    ASK_TARGET,
-    ASK_YES_NO,
     BY_EFFECT,
     BY_SPECIAL_WIN,
-    CHOOSE_OPTIONAL,
     D_COST,
     D_KEYWORDS,
     D_TYPE,
     DECK,
     EACH_PLAYER,
     FAULT_HANDLES,
-    FOR_COST,
     GRAVEYARD,
     HAND,
+    LOG_ATTACHED,
     LOG_CREATE,
     LOG_MEND,
     LOG_MORE,
     LOG_NEGATED,
     LOG_REVEAL,
     NOWHERE,
+    OP_ATTACH,
     OP_BURN,
     OP_BURN_TOP,
     OP_CHOOSE,
@@ -65,95 +63,39 @@ from kfsim.pyre.engine.codes import (  # fmt: skip
     OP_NEGATE,
     OP_NEGATE_ABILITY,
     OP_PUT_INTO_PLAY,
+    OP_RANDOM,
     OP_READY,
     OP_REST,
     OP_REVEAL,
+    OP_ROLL,
     OP_SHUFFLE,
     OP_SHUFFLE_IN,
     OP_TAKE_STORAGE,
     OP_TO_BOTTOM,
     OP_TO_HAND,
     OP_TO_TOP,
-    OPT_CARD,
-    OPT_NO,
-    OPT_NONE,
-    OPT_YES,
+    OP_TOP,
     PLAY,
     STACK,
     STORAGE,
 )
-from kfsim.pyre.engine.filters import collect
-from kfsim.pyre.engine.frames import NEXT, ask, begin_options, number, offer, player_of, take_answer
+from kfsim.pyre.engine.frames import NEXT, number, player_of
 from kfsim.pyre.engine.layout import CARDS_A_PLAYER, NO_CARD
-from kfsim.pyre.engine.sets import add, empty, following, has, size
+from kfsim.pyre.engine.sets import following, size
 from kfsim.pyre.engine.zones import fail, forget, note, put_below, shuffle, stand, take_out
 
-CANDIDATES = 6  # the set of a frame that a choice lists its cards in
-
 
 @kernel
-def offer_cards(g, t, f, k, without):
-    """Offer the cards of set k, but those that are in another set already."""
-    begin_options(g)
+def attach(g, t, f, k):
+    """Attach the card whose ability this is to the first card of a set. Both are in play."""
     c = following(f, k, NO_CARD)
-    while c != NO_CARD:
-        if has(f, without, c) == 0:
-            offer(g, t, OPT_CARD, c, 0)
-        c = following(f, k, c)
-
-
-@kernel
-def choose(g, t, f, row):
-    """Choose up to, or exactly, some cards that a filter speaks of, one by one: set, filter, number, flags and purpose."""
-    k, flags = row[1], row[4] & 15
-    wanted = number(f, row[3])
-    if take_answer(g):
-        if g.answer_kind != OPT_CARD:
-            f.picked = 0
-            return NEXT
-        add(f, k, g.answer_card)
-        f.picked += 1
-    elif f.picked == 0:
-        empty(f, k)
-    if f.picked >= wanted or collect(g, t, f, row[2], CANDIDATES) == 0:
-        f.picked = 0
-        return NEXT
-    offer_cards(g, t, f, CANDIDATES, k)
-    if g.option_n == 0:
-        f.picked = 0
-        return NEXT
-    if flags & CHOOSE_OPTIONAL != 0:
-        offer(g, t, OPT_NONE, NO_CARD, 0)
-    return ask(g, ASK_TARGET, f.you, f.source, row[4] >> 4, wanted - f.picked)
-
-
-@kernel
-def discard_chosen(g, t, f, row):
-    """A player discards cards from hand, of that player's choice: player, number."""
-    player = player_of(f.you, row[1])
-    if take_answer(g):
-        discard(g, t, g.answer_card)
-        f.picked += 1
-    p = g.players[player]
-    if f.picked >= number(f, row[2]) or p.n[HAND] == 0:
-        f.picked = 0
-        return NEXT
-    begin_options(g)
-    for i in range(p.n[HAND]):
-        offer(g, t, OPT_CARD, p.pile[HAND, i], 0)
-    return ask(g, ASK_DISCARD, player, f.source, FOR_COST, 1)
-
-
-@kernel
-def may(g, t, f, row):
-    """Ask whether to do what follows: register, purpose."""
-    if take_answer(g):
-        f.r[row[1]] = int(g.answer_kind == OPT_YES)
-        return NEXT
-    begin_options(g)
-    offer(g, t, OPT_YES, NO_CARD, 0)
-    offer(g, t, OPT_NO, NO_CARD, 0)
-    return ask(g, ASK_YES_NO, f.you, f.source, row[2], 0)
+    if c == NO_CARD or c == f.source or g.cards[c].zone != PLAY or g.cards[f.source].zone != PLAY:
+        return
+    card = g.cards[f.source]
+    g.attached_n += int(card.bearer == 0)
+    card.bearer = c + 1
+    g.dirty = 1
+    note(g, t, LOG_ATTACHED, f.source, c, 0, 0)
 
 
 @kernel
@@ -350,7 +292,15 @@ def verb(g, t, f, op, row):
         return may(g, t, f, row)
     if op == OP_DISCARD:
         return discard_chosen(g, t, f, row)
-    if op == OP_CREATE:
+    if op == OP_ROLL:
+        roll(g, t, f, row)
+    elif op == OP_RANDOM:
+        choose_at_random(g, t, f, row)
+    elif op == OP_TOP:
+        look_at_top(g, f, row)
+    elif op == OP_ATTACH:
+        attach(g, t, f, row[1])
+    elif op == OP_CREATE:
         create(g, t, player_of(f.you, row[1]), row[3], number(f, row[2]))
     elif op == OP_NEGATE_ABILITY:
         negate_ability(g, t, f.you)

@@ -152,6 +152,10 @@ def put_below(g, c, owner):
 def forget(g, t, c):
     """A card that changes zones is a new one: nothing of what happened to it stays."""
     card = g.cards[c]
+    if g.attached_n != 0:
+        g.attached_n -= int(card.bearer != 0)
+        g.wounded = 1  # what was attached to it leaves too
+    card.bearer = 0
     card.controller = card.owner
     card.resting = 0
     card.attacks = 0

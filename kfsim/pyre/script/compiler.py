@@ -22,6 +22,7 @@ class Compiler(Expressions):
 
     def compile_number(self, node: ast.expr | None = None) -> int:
         """Compile an expression as a program that gives a number in its first register; returns where it begins."""
+        self.only_asks = True
         node = node or self.one_expression()
         begin = len(self.program.rows)
         self.program.emit(codes.OP_SET, 0, self.number(node))
@@ -133,7 +134,7 @@ class Compiler(Expressions):
         found.update(dict.fromkeys(words.CARD_VERBS, self.card_verb))
         found.update(dict.fromkeys(("take_control", "give_control"), self.control))
         found.update(dict.fromkeys(("shuffle_deck", "shuffle_storage", "win", "negate_ability"), self.plain_verb))
-        found |= {"create": self.create, "gains": self.gains, "remove_counters": self.remove_counters}
+        found |= {"create": self.create, "attach": self.attach, "gains": self.gains, "remove_counters": self.remove_counters}
         return found
 
     def player_verb(self, node: ast.Call, who: int, word: str) -> None:
@@ -198,6 +199,14 @@ class Compiler(Expressions):
         bit = self.keyword(node.args[0])
         self.program.emit(codes.OP_MORE_KEYWORD, k, bit)
         self.say_purpose(k, codes.OP_REST if bit & (codes.CANNOT_ATTACK | codes.EXPOSED) else codes.OP_READY)
+
+    def attach(self, node: ast.Call, who: int, word: str) -> None:
+        """Attach this card to another: `attach(choose(friendly.follower))`."""
+        self.takes(node, 1)
+        k = self.set_of(node.args[0])
+        self.program.emit(codes.OP_ATTACH, k)
+        harms = k in self.chosen and self.chosen[k][1][codes.F_SIDE] == codes.ENEMY
+        self.say_purpose(k, codes.OP_DAMAGE if harms else codes.OP_READY)
 
     def keyword(self, node: ast.expr) -> int:
         """The bit of a keyword that is named."""

@@ -30,6 +30,8 @@ class Expressions:
         self.taken: list[int] = []  # sets in use
         self.looped: list[int] = []  # sets that loops go through
         self.chosen: dict[int, tuple[int, list[int]]] = {}  # by set: the row that chooses it, its filter
+        self.spoken_of: dict[int, list[int]] = {}  # by set: the filter of its cards
+        self.only_asks = False  # a condition or an amount: nothing may happen, and nobody chooses
         self.to_shuffle: list[tuple[int, int]] = []  # whose piles were looked through: player, whether the Storage Pile
 
     def wrong(self, node: ast.AST, message: str) -> NoReturn:
@@ -128,13 +130,18 @@ class Expressions:
             self.takes(node, 2)
             op = codes.OP_MIN if word == "min" else codes.OP_MAX
             return self.result(node, op, self.number(args[0]), self.number(args[1]))
+        if word == "roll":
+            self.takes(node, 1)
+            self.happens(node, word)
+            return self.result(node, codes.OP_ROLL, self.number(args[0]))
         if word == "may" and not args:
+            self.happens(node, word)
             return self.result(node, codes.OP_MAY, codes.FOR_NOTHING)
         if word == "reading" and args and isinstance(args[0], ast.Name):
             if args[0].id not in words.READINGS:
                 self.unknown(args[0], "reading", args[0].id, words.READINGS)
             return self.result(node, codes.OP_READING, words.READINGS[args[0].id])
-        self.unknown(node, "number", word, ["count", "min", "max", "may", "reading", *words.OF_CARDS])
+        self.unknown(node, "number", word, ["count", "min", "max", "may", "roll", "reading", *words.OF_CARDS])
 
     def takes(self, node: ast.Call, least: int, most: int | None = None) -> None:
         """A call has so many arguments."""
@@ -143,6 +150,11 @@ class Expressions:
             name = ast.unparse(node.func)
             self.wrong(node, f"{name}() takes {least if least == most else f'{least} to {most}'} arguments, not {len(node.args)}")
 
+    def happens(self, node: ast.AST, word: str) -> None:
+        """A ScriptError where a script only asks: in a condition, or an amount of a constant ability."""
+        if self.only_asks:
+            self.wrong(node, f"{word}() does something, and here a script only asks: use it in what the card does")
+
     # sets of cards
 
     def is_set(self, node: ast.expr) -> bool:
@@ -150,7 +162,7 @@ class Expressions:
         if isinstance(node, ast.Name):
             return node.id in self.sets or node.id in words.ONE_CARD
         return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in (
-            "each", "choose", "up_to", "search", "both")  # fmt: skip
+            "each", "choose", "up_to", "search", "both", "without", "at_random", "top")  # fmt: skip
 
     def new_set(self, node: ast.AST) -> int:
         """A set nobody uses yet."""
@@ -168,7 +180,9 @@ class Expressions:
             self.program.emit(codes.OP_UNION, into, self.sets[node.id], self.sets[node.id])
             return into
         if not self.is_set(node):
-            self.wrong(node, "say which cards: each(...), choose(...), up_to(n, ...), search(...), this, it, or a name")
+            self.wrong(
+                node, "say which cards: each(...), choose(...), search(...), top(n, ...), this, it, or a name"
+            )
         k = self.new_set(node) if into is None else into
         if isinstance(node, ast.Name):
             self.program.emit(words.ONE_CARD[node.id], k)
@@ -181,12 +195,23 @@ class Expressions:
         """Cards that a call gives."""
         if word == "each":
             self.takes(node, 1)
-            self.program.emit(codes.OP_EACH, k, self.filter(node.args[0]))
-            return
-        if word == "both":
+            row = self.filter(node.args[0])
+            self.program.emit(codes.OP_EACH, k, row)
+            self.spoken_of[k] = self.program.filters[row]
+        elif word in ("both", "without"):
             self.takes(node, 2)
-            self.program.emit(codes.OP_UNION, k, self.set_of(node.args[0]), self.set_of(node.args[1]))
-            return
+            op = codes.OP_UNION if word == "both" else codes.OP_WITHOUT
+            self.program.emit(op, k, self.set_of(node.args[0]), self.set_of(node.args[1]))
+        elif word == "top":
+            self.top(node, k)
+        elif word == "at_random":
+            self.at_random(node, k)
+        else:
+            self.choice(node, word, k)
+
+    def choice(self, node: ast.Call, word: str, k: int) -> None:
+        """Cards that the player chooses: of a filter, or among those of a set that has a name."""
+        self.happens(node, word)
         flags, wanted, spoken_of = 0, 1, node.args[0] if node.args else node
         if word == "up_to":
             self.takes(node, 2)
@@ -199,10 +224,38 @@ class Expressions:
             if len(node.args) == 2:
                 wanted, spoken_of = self.number(node.args[0]), node.args[1]
         assert isinstance(spoken_of, ast.expr)
-        row = self.filter(spoken_of)
-        if word == "search":
-            self.look_through(node, self.program.filters[row])
-        self.chosen[k] = (self.program.emit(codes.OP_CHOOSE, k, row, wanted, flags), self.program.filters[row])
+        if word != "search" and isinstance(spoken_of, ast.Name) and spoken_of.id in self.sets:
+            among = self.sets[spoken_of.id]
+            row = self.spoken_of.get(among, blank_filter())
+            self.chosen[k] = (self.program.emit(codes.OP_CHOOSE, k, among, wanted, flags | codes.CHOOSE_AMONG), row)
+        else:
+            number = self.filter(spoken_of)
+            row = self.program.filters[number]
+            if word == "search":
+                self.look_through(node, row)
+            self.chosen[k] = (self.program.emit(codes.OP_CHOOSE, k, number, wanted, flags), row)
+        self.spoken_of[k] = row
+
+    def at_random(self, node: ast.Call, k: int) -> None:
+        """Random cards: `at_random(enemy.hand.card)`, `at_random(2, enemy.follower)`."""
+        self.happens(node, "at_random")
+        self.takes(node, 1, 2)
+        wanted = self.number(node.args[0]) if len(node.args) == 2 else 1
+        row = self.filter(node.args[-1])
+        self.program.emit(codes.OP_RANDOM, k, row, wanted)
+        self.spoken_of[k] = self.program.filters[row]
+
+    def top(self, node: ast.Call, k: int) -> None:
+        """The top cards of a pile, which the player looks at: `top(3, my.deck.card)`."""
+        self.happens(node, "top")
+        self.takes(node, 2)
+        row = self.program.filters[self.filter(node.args[1])]
+        piles = {1 << zone: zone for zone in (codes.DECK, codes.STORAGE)}
+        if row[codes.F_ZONES] not in piles or row[codes.F_SIDE] == codes.ANY_SIDE:
+            self.wrong(node, "top looks at one pile: top(3, my.deck.card), or my.storage.card, or an enemy's")
+        who = codes.OPPONENT if row[codes.F_SIDE] == codes.ENEMY else codes.ME
+        self.program.emit(codes.OP_TOP, k, who, piles[row[codes.F_ZONES]], self.number(node.args[0]))
+        self.spoken_of[k] = row
 
     def look_through(self, node: ast.AST, row: list[int]) -> None:
         """A pile that is searched is shuffled afterwards."""
@@ -251,11 +304,12 @@ class Expressions:
             row[words.AT_MOST[word]] = self.constant(args[0])
         elif word in ("subtype", "region", "titled"):
             self.named(node, word, args, row)
-        elif word in ("this", "it"):
-            row[codes.F_REQUIRED] |= codes.IS_SELF if word == "this" else codes.IS_SUBJECT
+        elif word in words.ITSELF:
+            row[codes.F_REQUIRED] |= words.ITSELF[word]
             row[codes.F_TYPES] |= words.KINDS["card"]
         else:
-            known = [*words.SIDES, *words.ZONES, *words.KINDS, *words.REQUIRED, *words.FORBIDDEN, *words.AT_MOST, "titled"]
+            groups = (words.SIDES, words.ZONES, words.KINDS, words.REQUIRED, words.FORBIDDEN, words.AT_MOST, words.ITSELF)
+            known = [*(word for group in groups for word in group), "titled"]
             self.unknown(node, "word for cards", word, known)
 
     def named(self, node: ast.expr, word: str, args: list[ast.expr], row: list[int]) -> None:

@@ -9,6 +9,7 @@ TYPES = {
 KEYWORDS = {
     "restless": codes.RESTLESS, "swift": codes.SWIFT, "quick": codes.QUICK, "fast": codes.FAST,
     "cannot_attack": codes.CANNOT_ATTACK, "exposed": codes.EXPOSED, "stays_resting": codes.STAYS_RESTING,
+    "cannot_be_attacked": codes.CANNOT_BE_ATTACKED,
 }  # fmt: skip
 
 # What filters are made of
@@ -27,7 +28,9 @@ REQUIRED = {
     "ready": codes.IS_READY, "alert": codes.IS_READY, "resting": codes.IS_RESTING, "damaged": codes.IS_DAMAGED,
     "token": codes.IS_TOKEN, "unique": codes.IS_UNIQUE, "with_counters": codes.HAS_COUNTERS,
     "that_attacked": codes.HAS_ATTACKED, "attacking": codes.IS_ATTACKER, "attacked": codes.IS_ATTACKED,
+    "attached": codes.IS_ATTACHED,
 }  # fmt: skip
+ITSELF = {"this": codes.IS_SELF, "it": codes.IS_SUBJECT, "bearer": codes.IS_BEARER}  # one card, of whatever type
 FORBIDDEN = {"other": codes.IS_SELF, "undamaged": codes.IS_DAMAGED, "nontoken": codes.IS_TOKEN}
 AT_MOST = {"cost_at_most": codes.F_MOST_COST, "attack_at_most": codes.F_MOST_ATTACK, "defense_at_most": codes.F_MOST_DEFENSE}
 
