@@ -5,12 +5,14 @@ import json
 import numpy as np
 import pytest
 
+from kfsim.analysis.interval_names import in_json
 from kfsim.batch.run import Runner
 from kfsim.pyre.changed_cards import Change, change_of
 from kfsim.pyre.changes import ChangeRequest, changed_decks
 from kfsim.pyre.deck import PyreDeck, deck_from_fields
 from kfsim.pyre.match import PyreMatch
 from kfsim.pyre.plan import PyrePlan
+from tests.asking import misnamed
 from tests.cli.test_cli import call
 from tests.pyre.test_games import FILES, A, B
 
@@ -63,6 +65,7 @@ def test_the_difference_is_that_of_pairs():
     asked = ChangeRequest(decks=[A, B], games=200, changes=["Ember Knight: cost 2"])
     with Runner(1) as runner:
         data = asked.answer(runner).json()
+        assert not misnamed(in_json(data))
         assert asked.games_in_all == runner.games == data["games"] == 400
     shares = []
     for decks in ((A, B), changed_decks([A, B], ["Ember Knight: cost 2"])):
