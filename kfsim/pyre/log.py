@@ -6,6 +6,7 @@ from typing import Any
 from kfsim.pyre.engine import codes
 from kfsim.pyre.engine.layout import CARDS_A_PLAYER, THE_PLAYER
 from kfsim.pyre.tally import WAYS
+from kfsim.text.log_line import TURN, LogLine
 
 PHASES = ("setup", "Draw", "Ready", "Rekindle", "Planning", "Combat", "End")
 ZONES = ("nowhere", "deck", "Storage Pile", "hand", "graveyard", "ash pile", "play", "stack", "generator zone")
@@ -95,24 +96,24 @@ SAYERS: dict[int, Any] = {
 }  # fmt: skip
 
 
-def lines(words: Words, log: Iterable[Any]) -> Iterator[str]:
+def lines(words: Words, log: Iterable[Any]) -> Iterator[LogLine]:
     """The log in words: a heading a turn and a phase, under it what happened; phases in which nothing did are left out. What
     stands in words between the rows stays as it is."""
     phase = ""
     for row in log:
         if isinstance(row, str):
             if phase:
-                yield phase
+                yield LogLine.of(phase)
                 phase = ""
-            yield row
+            yield LogLine.of(row)
             continue
         event, a, b = (int(x) for x in row[:3])
         if event == codes.LOG_TURN:
-            yield f"Turn {a}: {words.players[b]}"
+            yield LogLine.of(f"Turn {a}: {words.players[b]}", TURN, words.players[b], turn=a)
         elif event == codes.LOG_PHASE:
             phase = f"  {PHASES[a]} Phase"
         elif (said := words.line(row)) is not None:
             if phase:
-                yield phase
+                yield LogLine.of(phase)
                 phase = ""
-            yield f"    {said}"
+            yield LogLine.of(f"    {said}")

@@ -12,6 +12,7 @@ from kfsim.pyre.script.words import KEYWORDS, TYPES
 from kfsim.report.page import assumptions
 from kfsim.report.terminal import weighed_in_words
 from kfsim.report.watching import State, Step, Zone, card, counted, pile, pool
+from kfsim.text.log_line import LogLine
 
 ZONES = (
     Zone("hand", "Hand of {}", "no cards in hand"),
@@ -55,7 +56,7 @@ class PyreWatched:
             before = now
         yield Step(self.table_now(), self.lines())
 
-    def lines(self) -> list[str]:
+    def lines(self) -> list[LogLine]:
         """What has happened since this was last asked; the heading of a phase in which nothing has yet is told later."""
         table = self.match.tables[0]
         end = int(table.log_n)

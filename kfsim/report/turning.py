@@ -1,33 +1,42 @@
 """A game's log by turns, and its turning points: the turns in which the chance to win changed most, and what happened in them."""
 
-import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from kfsim.games.protocols import GamePlan
+from kfsim.text.log_line import DEED, DESTROYED, GAIN, TURN, LogLine
 
 MOST, LEAST = 3, 0.1  # turning points that are shown; smallest change of the chance to win
 SHOWN = 3  # things that happened, and cards that were destroyed
-TELLING = re.compile(r"(.*?) (forges the|takes control of|steals [1-9]|loses [1-9]|captures [3-9]|gains [3-9])")
-OTHER = {"A": "B", "B": "A"}
+MOST_SET_IN = 2
 
 
 @dataclass(frozen=True)
 class Line:
-    """A line of the log, the step after which it can be seen, and how far it is set in."""
+    """A line of the log, and the step after which it can be seen."""
 
-    text: str
+    said: LogLine
     step: int
-    depth: int
+
+    @property
+    def text(self) -> str:
+        """Its words."""
+        return self.said.strip()
+
+    @property
+    def depth(self) -> int:
+        """How far it is set in."""
+        return min(MOST_SET_IN, self.said.depth)
 
 
 @dataclass
 class Turn:
     """A turn of the log: its heading, its first step, and its lines; the chances of both players to win as it begins, as each of
-    them sees it."""
+    them sees it. `number` is 0 before the first turn."""
 
     title: str
     step: int
+    number: int = 0
+    player: str = ""
     lines: list[Line] = field(default_factory=list)
     chances: tuple[float, float] | None = None
 
@@ -48,14 +57,13 @@ class Turns:
     def __init__(self) -> None:
         self.turns = [Turn("Before the game", 0)]
 
-    def add(self, lines: list[str], step: int, chances: tuple[float, float] | None) -> None:
+    def add(self, lines: Sequence[LogLine], step: int, chances: tuple[float, float] | None) -> None:
         """Add lines of the log, and the chances as a turn begins."""
         for line in lines:
-            text = line.lstrip()
-            if re.match(r"Turn \d+:", line):
-                self.turns.append(Turn(text, step))
+            if line.kind == TURN:
+                self.turns.append(Turn(line.strip(), step, line.turn, line.player))
             else:
-                self.turns[-1].lines.append(Line(text, step, min(2, (len(line) - len(text)) // 2)))
+                self.turns[-1].lines.append(Line(line, step))
         if chances:
             self.turns[-1].chances = chances
 
@@ -78,37 +86,29 @@ class TurningPoint:
         return f"Turn {self.turn} ({self.player}): {chances}{': ' if self.happened else ''}{self.happened}."
 
 
-def owners_of(plan: GamePlan) -> dict[str, str]:
-    """The owner ("A", "B") of each title that only one of both decks has."""
-    a, b = ({*deck.titles} for deck in (plan.deck_a, plan.deck_b))
-    return dict.fromkeys(a - b, "A") | dict.fromkeys(b - a, "B")
-
-
-def turning_points(turns: Sequence[Turn], winner: str | None, owners: Mapping[str, str]) -> list[TurningPoint]:
-    """The turns in which the chance to win changed most, in their order; none where it never changed much. `owners` says whose
-    cards are (`owners_of`)."""
-    known = [(turn, turn.chance) for turn in turns if turn.chance is not None]
+def turning_points(turns: Sequence[Turn], winner: str | None) -> list[TurningPoint]:
+    """The turns in which the chance to win changed most, in their order; none where it never changed much."""
+    told = [(turn, turn.chance) for turn in turns if turn.chance is not None]
     ends = [] if winner is None else [1.0 if winner == "a" else 0.0]
     lines = [line for turn in turns for line in turn.lines]
     found = []
-    after = [chance for _, chance in known[1:]] + ends
-    steps = [turn.step for turn, _ in known[1:]] + [max((line.step for line in lines), default=0)]
-    for (turn, before), then, last in zip(known, after, steps, strict=False):
-        if abs(then - before) >= LEAST and (heading := re.match(r"Turn (\d+): (\w+)", turn.title)):
-            seen = [line.text for line in lines if turn.step < line.step <= last]
-            happened = what_happened(seen, "A" if then > before else "B", heading[2], owners)
-            found.append(TurningPoint(int(heading[1]), heading[2], turn.step, before, then, happened))
+    after = [chance for _, chance in told[1:]] + ends
+    steps = [turn.step for turn, _ in told[1:]] + [max((line.step for line in lines), default=0)]
+    for (turn, before), then, last in zip(told, after, steps, strict=False):
+        if abs(then - before) >= LEAST and turn.number:
+            seen = [line.said for line in lines if turn.step < line.step <= last]
+            happened = what_happened(seen, "A" if then > before else "B", turn.player)
+            found.append(TurningPoint(turn.number, turn.player, turn.step, before, then, happened))
     clearest = sorted(found, key=lambda point: -abs(point.after - point.before))[:MOST]
     return sorted(clearest, key=lambda point: point.step)
 
 
-def what_happened(lines: Sequence[str], gainer: str, player: str, owners: Mapping[str, str]) -> str:
+def what_happened(lines: Sequence[LogLine], gainer: str, player: str) -> str:
     """The causes of a change of the chance in a turn: the most important lines of the log that are good for the `gainer`, whose
     chance rose. These are keys, Æ and cards that changed hands, and destroyed cards of the other player. If there are none: what
     the gainer played, if it was the gainer's turn."""
-    destroyed = [line.removesuffix(" is destroyed") for line in lines if line.endswith(" is destroyed")]
-    destroyed = [name for name in destroyed if owners.get(name) != gainer]
-    said = [line for line in lines if good_for(line, player, owners) == gainer][:SHOWN]
+    said = [line.strip() for line in lines if line.kind == GAIN and line.player == gainer][:SHOWN]
+    destroyed = [line.card for line in lines if line.kind == DESTROYED and line.player != gainer]
     if destroyed:
         more = len(destroyed) - SHOWN
         names = ", ".join(destroyed[:SHOWN]) + (f" and {more} more" if more > 0 else "")
@@ -117,13 +117,4 @@ def what_happened(lines: Sequence[str], gainer: str, player: str, owners: Mappin
         return "; ".join(said)
     if player != gainer:
         return f"{player}'s turn brings less than expected"
-    return "; ".join([line for line in lines if line.startswith(("plays ", "reaps "))][:SHOWN])
-
-
-def good_for(line: str, player: str, owners: Mapping[str, str]) -> str:
-    """Whom a telling line is good for; nobody ("") if it is none. A card acts for its owner, or else for who has the turn."""
-    found = TELLING.match(line)
-    if found is None:
-        return ""
-    who = found[1] if found[1] in OTHER else owners.get(found[1], player)
-    return OTHER[who] if found[2].startswith("loses") else who
+    return "; ".join([line.strip() for line in lines if line.kind == DEED][:SHOWN])

@@ -9,7 +9,7 @@ from kfsim.batch.games import game_of
 from kfsim.games.protocols import GamePlan
 from kfsim.report.matchup import blank_warning
 from kfsim.report.page import from_template
-from kfsim.report.turning import Turn, Turns, middle, owners_of, turning_points
+from kfsim.report.turning import Turn, Turns, middle, turning_points
 from kfsim.report.watching import State, Watched
 from kfsim.table.names import SEATS
 
@@ -33,7 +33,7 @@ class Played:
         self.log = Turns()
         before: State = {}
         for step in watched.steps():
-            self.log.add(list(step.lines), len(self.steps), step.chances)
+            self.log.add(step.lines, len(self.steps), step.chances)
             self.steps.append(changes(before, step.state))
             self.weighed.append(list(step.weighed))
             before = step.state
@@ -97,7 +97,7 @@ def page(plan: GamePlan, game: int, command: str, why: bool = False) -> str:
     """The page of one game as HTML, with what the bots weighed if asked why; `command` makes it again."""
     watched = game_of(plan).watched(plan, game, why)
     played = Played(plan, watched)
-    points = turning_points(played.turns, played.winner, owners_of(plan))
+    points = turning_points(played.turns, played.winner)
     return from_template(
         "watch.html", plan=plan, game=game, headline=outcome(played),
         warning=blank_warning(as_played((plan.deck_a, plan.deck_b))),

@@ -5,6 +5,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from kfsim.text.log_line import LogLine
+
 State = dict[str, Any]
 """What lies on the table, by name. `turn`, `active` ("a", "b"), `winner` (or None), and `where` it is, in words. Of either side
 "a.pools", a list of `pool` and `pile`; "a.hand" and the other zones, lists of cards by their handles; "a.mark", what is to stand
@@ -28,7 +30,7 @@ class Step:
     each sees it, where they are known, and what the bot weighed that now decides."""
 
     state: State
-    lines: Sequence[str]
+    lines: Sequence[LogLine]
     chances: tuple[float, float] | None = None
     weighed: Sequence[str] = ()
 

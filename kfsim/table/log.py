@@ -8,12 +8,14 @@ from kfsim.cards.english.sentences import modes_of
 from kfsim.cards.words import HOUSE_NAMES, HOUSES, KEYS
 from kfsim.engine.record import codes
 from kfsim.table.names import ZONES
+from kfsim.text.log_line import DEED, DESTROYED, GAIN, TURN, TURN_ENDS, TURN_WORK, LogLine
 
 ICON_DEEDS = ("+1 Æ", "capture 1", "1 damage", "draw a card", "discard a card", "+1 power counter")
 STATUSES = ("stun", "ward", "enrage")
 FAULTS = ("none", "too many nested effects", "too many waiting abilities", "too many lasting effects", "too many options",
           "too many damage instances", "a turn that never ends", "too many deeds in a turn")  # fmt: skip
-TURN_WORK = (codes.LOG_TURN, codes.LOG_END, codes.LOG_WIN, codes.LOG_MULLIGAN)
+NOT_SET_IN = (codes.LOG_TURN, codes.LOG_END, codes.LOG_WIN, codes.LOG_MULLIGAN)
+MUCH = 3  # Æ that are worth telling, where nobody loses them
 
 
 def plural(n: int, word: str) -> str:
@@ -51,16 +53,16 @@ class GameLog:
         modes = next((found for card in known if (found := modes_of(card, self.rulebook))), ())
         return modes[mode] if mode < len(modes) else f"mode {mode + 1}"
 
-    def lines(self, start: int = 0) -> list[str]:
-        """One sentence for each row from `start` on that says something."""
+    def lines(self, start: int = 0) -> list[LogLine]:
+        """One sentence for each row from `start` on that says something, with what it says as data."""
         made = []
         self.then = {}
         for row in self.tables.log[start : int(self.game.log_n)][::-1]:
             event, *rest = (int(x) for x in row)
-            sentence = self.sentence(event, *rest)
+            if sentence := self.sentence(event, *rest):
+                text = sentence if event in NOT_SET_IN else f"  {sentence}"
+                made.append(LogLine.of(text, *meaning(self, event, *rest)))
             self.look_back(event, *rest[:2])
-            if sentence:
-                made.append(sentence if event in TURN_WORK else f"  {sentence}")
         self.then = {}
         return made[::-1]
 
@@ -73,6 +75,34 @@ class GameLog:
         """One row as a sentence, or nothing."""
         say = SENTENCES.get(event)
         return say(self, a, b, c, d) if say else ""
+
+
+def meaning(log: GameLog, event: int, a: int, b: int, c: int, d: int) -> tuple[str, str, str, int]:
+    """What a row says: the kind of line, the player, the card and the turn (`text.log_line`)."""
+    if event == codes.LOG_TURN:
+        return TURN, log.names[b], "", a
+    if event == codes.LOG_END:
+        return TURN_ENDS, "", "", 0
+    if event in (codes.LOG_PLAY, codes.LOG_REAP):
+        return DEED, "", "", 0
+    if event == codes.LOG_DESTROYED:
+        return DESTROYED, log.names[int(log.game.cards[a].owner)], log.card(a), 0
+    by_rules = {codes.LOG_DRAW: c, codes.LOG_SHUFFLE: b, codes.LOG_CHAINS: c}.get(event, codes.BY_EFFECT) != codes.BY_EFFECT
+    if by_rules and not (event == codes.LOG_CHAINS and b >= 0) or event == codes.LOG_HOUSE:
+        return TURN_WORK, "", "", 0
+    gainer = gainer_of(event, a, b, c)
+    return ("", "", "", 0) if gainer is None else (GAIN, log.names[gainer], "", 0)
+
+
+def gainer_of(event: int, a: int, b: int, c: int) -> int | None:
+    """The player for whom a row is good, if it is worth telling."""
+    if event == codes.LOG_FORGE or event == codes.LOG_STEAL and b > 0 or event == codes.LOG_GAIN and b >= MUCH:
+        return a
+    if event == codes.LOG_CONTROL:
+        return b
+    if event == codes.LOG_LOSE and b > 0:
+        return 1 - a
+    return 1 - c if event == codes.LOG_CAPTURE and b >= MUCH else None
 
 
 def ability_kind(log: GameLog, ability: int) -> str:

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from kfsim.analysis.compare_requests import CounterRequest
+from kfsim.analysis.interval_names import in_json
 from kfsim.analysis.values import counter as module
 from kfsim.batch.counts import WINNER
 from kfsim.batch.errors import PlanError
@@ -16,6 +17,7 @@ from kfsim.deck.random import random_deck
 from kfsim.engine.record.codes import H_ACTIVE, H_CREATURES, H_SIDE, H_WIDTH
 from kfsim.keyforge.match import Match
 from kfsim.keyforge.values.deck_vs_random import AgainstRandom, held_by, play_against_random, ways_of
+from tests.asking import misnamed
 
 DECK, OTHERS = random_deck(14, 1), [random_deck(14, i) for i in (2, 3, 4)]
 
@@ -49,7 +51,7 @@ def test_it_is_the_same_with_any_number_of_workers():
     shares = [row["share"] for row in data["among"]]
     assert shares == sorted(shares, reverse=True) and data["wins_ci95"][0] < data["wins"] < data["wins_ci95"][1]
     assert data["check"]["games"] == 64 and data["check"]["decks"] == 8 and len(data["ways"]) == 4
-    assert set(found.tables()) == {"cards", "others", "ways", "among"}
+    assert set(found.tables()) == {"cards", "others", "ways", "among"} and not misnamed(in_json(data))
 
 
 def test_without_planner_games_or_decks_nothing_is_said_of_them():

@@ -7,6 +7,7 @@ import pytest
 
 import kfsim as kf
 from kfsim.analysis.hand_request import HandRequest
+from kfsim.analysis.interval_names import in_json
 from kfsim.analysis.values.opening_hand import Opponents, estimate_of
 from kfsim.analysis.values.opening_table import Hands, OpeningTable
 from kfsim.batch.errors import PlanError
@@ -19,6 +20,7 @@ from kfsim.keyforge.match import Match
 from kfsim.keyforge.net import chances
 from kfsim.keyforge.plan import Plan
 from kfsim.keyforge.values.openings import CHANCE, FIRST_TITLE, OPPONENT, POINTS, SEAT, Openings, hands_in, play_openings
+from tests.asking import misnamed
 from tests.bots.test_evaluation import logit_of
 from tests.cli.test_cli import A, B, call
 
@@ -131,7 +133,9 @@ def cards_of(answer, monkeypatch):
 
 
 def test_a_card_made_strong_comes_out_on_top_and_its_interval_holds(monkeypatch):
-    cards = cards_of(made_up(worth={"card 4": 0.10, "card 9": -0.08}), monkeypatch)
+    answer = made_up(worth={"card 4": 0.10, "card 9": -0.08})
+    cards = cards_of(answer, monkeypatch)
+    assert not misnamed(in_json(answer.json()))
     assert cards.index[0] == "card 4" and cards.index[-1] == "card 9"
     assert cards.lo["card 4"] < 0.10 < cards.hi["card 4"] and cards.lo["card 9"] < -0.08 < cards.hi["card 9"]
     assert cards.hi["card 4"] - cards.lo["card 4"] < 0.06

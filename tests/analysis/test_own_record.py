@@ -6,12 +6,14 @@ import numpy as np
 import pytest
 
 import kfsim as kf
+from kfsim.analysis.interval_names import in_json
 from kfsim.analysis.second_opinion import Estimate
 from kfsim.analysis.values.card_value_table import EVERY, shipped
 from kfsim.analysis.values.own_games_file import OwnGame, OwnGames, games_of
 from kfsim.analysis.values.own_record import OwnRecord, cost_of, laplace
 from kfsim.batch.errors import PlanError
 from kfsim.deck.random import random_deck
+from tests.asking import misnamed
 from tests.cli.test_cli import A, B, call
 
 DECKS = [random_deck(5, k) for k in range(1, 7)]
@@ -112,7 +114,7 @@ def test_a_range_holds_as_many_results_as_it_says():
         found = record(games, [Estimate(0.0, 0.15)] * 3).json()
         held += found["expected_ci95"][0] <= found["won"] <= found["expected_ci95"][1]
         unlikely += found["chance"] < 0.05
-    assert held >= 91 and unlikely <= 11
+    assert held >= 91 and unlikely <= 11 and not misnamed(in_json(found))
 
 
 def test_games_draw_a_rating_towards_what_they_say():

@@ -5,6 +5,7 @@ import shlex
 
 import pytest
 
+from tests.asking import misnamed
 from tests.cli.test_cli import A, B, call
 from tests.cli.test_runs import chunks
 
@@ -61,7 +62,7 @@ def test_another_bot_plays_the_same(capsys, tmp_path):
     assert code == 0 and "difference" in out and "greedy" in out and "144 games" in out
     code, out, _ = call(capsys, "resume", str(tmp_path / "run"), "--json")
     data = json.loads(out)
-    assert code == 0 and data["against"] == "greedy" and data["sets"][0]["against"]["games_a_pairing"] == 4
+    assert code == 0 and not misnamed(data) and data["against"] == "greedy" and data["sets"][0]["against"]["games_a_pairing"] == 4
     sizes = [abs(row["difference"]) for row in data["cards"]]
     assert sizes == sorted(sizes, reverse=True) and -1 <= data["sets"][0]["agreement"] <= 1
 

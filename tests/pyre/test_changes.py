@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 import kfsim as kf
+from kfsim.analysis.interval_names import in_json
 from kfsim.batch.errors import PlanError
 from kfsim.batch.run import Runner
 from kfsim.pyre.changed_cards import Change, change_of
@@ -13,6 +14,7 @@ from kfsim.pyre.changes import ChangeRequest, changed_decks
 from kfsim.pyre.deck import PyreDeck, deck_from_fields
 from kfsim.pyre.match import PyreMatch
 from kfsim.pyre.plan import PyrePlan
+from tests.asking import misnamed
 from tests.cli.test_cli import call
 from tests.pyre.test_games import FILES, A, B
 
@@ -65,6 +67,7 @@ def test_the_difference_is_that_of_pairs():
     asked = ChangeRequest(decks=[A, B], games=200, changes=["Ember Knight: cost 2"])
     with Runner(1) as runner:
         data = asked.answer(runner).json()
+        assert not misnamed(in_json(data))
         assert asked.games_in_all == runner.games == data["games"] == 400
     shares = []
     for decks in ((A, B), changed_decks([A, B], ["Ember Knight: cost 2"])):

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 import kfsim as kf
+from kfsim.analysis.interval_names import in_json
 from kfsim.batch.errors import PlanError
 from kfsim.batch.run import Runner
 from kfsim.pyre.cards import readings_in_full, rulebook_readings
@@ -17,6 +18,7 @@ from kfsim.pyre.play import COLUMNS
 from kfsim.pyre.readings import ReadingsRequest
 from kfsim.pyre.script import words
 from kfsim.pyre.table import Table
+from tests.asking import misnamed
 from tests.cli.test_cli import call
 
 DECKS = Path(__file__).parents[2] / "decks"
@@ -211,7 +213,7 @@ def test_every_other_value_of_every_reading_has_a_row(compared):
     every = {(name, value) for name in words.READINGS for value in readings_in_full()[name]["values"]}
     assert rows == every - set(usual.items()) and len(rows) >= 24
     assert said == played == answer.json()["games"] == 200 * (1 + len(rows))
-    assert answer.json()["readings"] == {"hand_limit": 6}
+    assert answer.json()["readings"] == {"hand_limit": 6} and not misnamed(in_json(answer.json()))
 
 
 def test_a_difference_is_that_of_pairs_with_the_same_shuffles(compared):

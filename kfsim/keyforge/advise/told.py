@@ -1,6 +1,5 @@
 """A position in words: its options, the situation, and how a bot plays the turn out."""
 
-import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,11 +13,10 @@ from kfsim.keyforge.players import Players
 from kfsim.keyforge.replay.why import in_words, option_at
 from kfsim.table.log import GameLog
 from kfsim.table.names import DECISIONS, PURPOSES, SEATS
+from kfsim.text.log_line import TURN_ENDS, TURN_WORK, LogLine
 
 WHICH_HOUSE = "Which house?"
 PLAYED_OUT = 12  # deals on which a turn is played out
-TURN_WORK = re.compile(r"^  [AB] (draws|sheds|shuffles|chooses)\b")
-TURN_ENDS, EFFECT, DEED = "  -- ", "    ", "  "
 MORE_TRIES = 10  # times the usual tries of a decision, for the bots that are asked once
 
 
@@ -132,15 +130,15 @@ def line_of(match: AdviceMatch, option: int) -> Line:
     return Line(found[keys.index(most)], PLAYED_OUT, alike)
 
 
-def deeds_in(lines: Sequence[str]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+def deeds_in(lines: Sequence[LogLine]) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """What is done in a turn, as its log says it: each deed with what follows from it."""
     deeds: list[tuple[str, list[str]]] = []
     for line in lines:
-        if line.startswith(TURN_ENDS):
+        if line.kind == TURN_ENDS:
             break
-        if TURN_WORK.match(line):
+        if line.kind == TURN_WORK:
             continue
-        if line.startswith(EFFECT):
+        if line.depth > 1:
             if deeds:
                 deeds[-1][1].append(line.strip().removesuffix(":"))
         else:

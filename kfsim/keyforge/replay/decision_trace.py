@@ -13,6 +13,7 @@ from kfsim.keyforge.players import judge_once, tables_and_judged
 from kfsim.keyforge.replay.why import in_words, option_at, options_of, weighed_at
 from kfsim.table.log import GameLog
 from kfsim.table.names import SEATS
+from kfsim.text.log_line import LogLine
 
 OPTIONS_SHOWN = 3  # of a decision that is numbered
 
@@ -23,7 +24,7 @@ class Moment:
 
     record: Any  # of the game, read live
     log: GameLog
-    lines: list[str]  # what happened since the moment before
+    lines: list[LogLine]  # what happened since the moment before
     chances: tuple[float, float] | None  # of the players to win, as each sees it; at the first decision of a turn
     weighed: list[str]  # what the bot weighed that now decides
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from kfsim.keyforge.match import Match
 from kfsim.keyforge.plan import Plan
-from kfsim.report.turning import TurningPoint, Turns, owners_of, turning_points
+from kfsim.report.turning import TurningPoint, Turns, turning_points
 from kfsim.table.log import GameLog
 from kfsim.table.names import SEATS
 
@@ -36,4 +36,4 @@ def points_of(plan: Plan, game: int) -> list[TurningPoint]:
     for step, moment in enumerate(walk(Match(plan), game, chances=True)):
         turns.add(moment.lines, step, moment.chances)
         winner = SEATS[int(moment.record.winner)] if moment.record.over and moment.record.winner >= 0 else None
-    return turning_points(turns.turns, winner, owners_of(plan))
+    return turning_points(turns.turns, winner)
