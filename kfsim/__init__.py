@@ -8,9 +8,10 @@ True
 What is named here is imported when it is first used, so that the bare import costs nothing.
 """
 
-from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
+
+from kfsim.games.locks import imported as _imported
 
 if TYPE_CHECKING:
     from kfsim.api import Replay as Replay
@@ -72,13 +73,13 @@ class _Games(ModuleType):
         return games(*given, **options)
 
 
-import_module("kfsim.games").__class__ = _Games
+_imported("kfsim.games").__class__ = _Games
 
 
 def __getattr__(name: str) -> Any:
     """Import what is asked for."""
     if name in WHERE:
-        return getattr(import_module(f"kfsim.{WHERE[name]}"), name)
+        return getattr(_imported(f"kfsim.{WHERE[name]}"), name)
     raise AttributeError(f"module 'kfsim' has no attribute '{name}'")
 
 

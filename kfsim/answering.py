@@ -10,7 +10,7 @@ from kfsim.answers import Shown
 from kfsim.batch.errors import PlanError
 from kfsim.batch.run import Runner
 from kfsim.batch.store import CHUNKS, Store
-from kfsim.games.locks import once
+from kfsim.games.locks import imported, once
 from kfsim.given import DeckOrFile, Place, deck_of, file_of
 from kfsim.text import arguments
 from kfsim.text.argument_names import called
@@ -33,10 +33,9 @@ def sides(chains: tuple[int, int]) -> dict[str, Any]:
 def say_what_takes_long(asked: Request) -> None:
     """A warning of the logger "kfsim" if the engine is compiled first, because a call without any output for a minute looks dead.
     It also says if numba compiles by itself, which takes longer."""
-    from kfsim.kernels.kernel import compiled_before, slower
-
-    if asked.game.entry and not compiled_before(asked.game.name):
-        for said in filter(None, (slower(), asked.game.first_run)):
+    kernel = imported("kfsim.kernels.kernel")
+    if asked.game.entry and not kernel.compiled_before(asked.game.name):
+        for said in filter(None, (kernel.slower(), asked.game.first_run)):
             warn_once(said)
 
 

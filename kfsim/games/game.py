@@ -3,9 +3,9 @@
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from importlib import import_module
 from typing import Any
 
+from kfsim.games.locks import imported
 from kfsim.games.protocols import GameDeck, GameMatch, MatchupPlan
 
 Part = Any  # a callable, or `Later` one
@@ -20,7 +20,7 @@ class Later:
     def found(self) -> Any:
         """The callable, imported now."""
         module, _, name = self.place.partition(":")
-        return getattr(import_module(module), name)
+        return getattr(imported(module), name)
 
     def __call__(self, *args: Any, **options: Any) -> Any:
         """What the callable gives."""
@@ -111,4 +111,4 @@ class Game:
 
     def room(self, what: str) -> Any:
         """The module with what only some games have; a protocol of `games.capabilities` says what is in it."""
-        return import_module(self.rooms[what])
+        return imported(self.rooms[what])

@@ -8,6 +8,7 @@ import os
 import threading
 from collections.abc import Callable
 from functools import cache, wraps
+from importlib import import_module
 from typing import Any, TypeVar
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -26,6 +27,13 @@ def one_at_a_time(function: F) -> F:
 
     made: Any = locked
     return made  # type: ignore[no-any-return]
+
+
+def imported(module: str) -> Any:
+    """A module, which one thread at a time imports. If several threads import parts of numba at once, Python hands some of them
+    modules that are not complete."""
+    with SHARED:
+        return import_module(module)
 
 
 def once(function: F) -> F:

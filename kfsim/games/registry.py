@@ -1,10 +1,10 @@
 """The games that are registered: a line each."""
 
 from collections.abc import Callable
-from importlib import import_module
 from pathlib import Path
 
 from kfsim.games.game import Game
+from kfsim.games.locks import imported
 
 HEAD = 1 << 16  # bytes of a deck file, by which its game is told
 RECORDS = {  # where each game's record is, by its name
@@ -17,7 +17,7 @@ FIRST = next(iter(RECORDS))
 def game_named(name: str) -> Game:
     """The game of this name; KeyError if none is registered."""
     module, _, record = RECORDS[name].partition(":")
-    found: Game = getattr(import_module(module), record)
+    found: Game = getattr(imported(module), record)
     return found
 
 

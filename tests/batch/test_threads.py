@@ -24,14 +24,23 @@ PICKLED = ("matchup, second opinion", "styles", "bid", "gauntlet", "series", "im
            "compare", "hand", "advise")  # fmt: skip
 FIRST_AT_ONCE = """
 import threading, kfsim as kf
-decks, found, ready = [kf.random_deck(5, k) for k in (1, 2, 3, 4)], {}, threading.Barrier(4)
+a, b, c, d = (kf.random_deck(5, k) for k in (1, 2, 3, 4))
+asks = [
+    lambda: kf.matchup(a, b, games=16, workers=1), lambda: kf.matchup(c, d, games=16, workers=1),
+    lambda: kf.matchup(a, b, games=16, workers=1), lambda: kf.matchup(c, d, games=16, workers=1),
+    lambda: kf.tempo(a, b, games=4, workers=1), lambda: kf.impact(a, [b], games=4, blank=[a.titles[0]], workers=1),
+    lambda: kf.replay(a, b), lambda: kf.hand(a, a.titles[:1], games=0, against=b, workers=1),
+]  # they import different parts of numba first
+found, ready = {}, threading.Barrier(len(asks))
 def ask(k):
     ready.wait()
-    found[k] = kf.matchup(decks[k // 2], decks[2 + k // 2], games=16, workers=1).json()["win_rate_a"]
-crowd = [threading.Thread(target=ask, args=(k,)) for k in range(4)]
+    found[k] = asks[k]()
+crowd = [threading.Thread(target=ask, args=(k,)) for k in range(len(asks))]
 for one in crowd: one.start()
 for one in crowd: one.join()
-assert len(found) == 4 and found[0] == found[1] and found[2] == found[3], found
+assert len(found) == len(asks), found
+rates = [found[k].json()["win_rate_a"] for k in range(4)]
+assert rates[0] == rates[2] and rates[1] == rates[3], rates
 from kfsim.bots.play import play_games
 assert len(play_games.signatures) == 1, "one type of each record"
 """
