@@ -64,6 +64,17 @@ def test_recreational_jettison_resolves_icons_of_a_card_that_was_discarded():
 
 
 @case("ruling-discarded-or-not")
+@card("High Street Churn", "play")
+@pytest.mark.parametrize("replaced", [False, True])
+def test_high_street_churn_goes_on_until_a_card_of_the_house_was_discarded(replaced):
+    hand = [of_house("mars", "V4"), of_house("mars", "V5"), of_house("mars", "V6")]
+    a = dict(hand=["High Street Churn"], in_play=[ADHESIVE if replaced else "V2"])
+    t = settle(on(a, dict(hand=hand), house="ekwidon").play("High Street Churn").answer("mars"))
+    zones = sorted(t.card(name).zone for name in ("V4", "V5", "V6"))
+    assert zones == (["under"] * 3 if replaced else ["discard", "hand", "hand"]) and len(t.b.hand) == 6
+
+
+@case("ruling-discarded-or-not")
 @card("Ambassador Liu", "action")
 @card("Sunk Cost", "play")
 def test_ambassador_liu_and_sunk_cost_look_at_no_card_that_was_not_discarded():

@@ -48,3 +48,14 @@ def test_two_bypass_burglars_lend_two_actions_and_one_is_used():
     assert sum(o.kind == "action" and o.card == "V5" for o in t.decision.options) == 2
     t = settle(t.action("V5"))
     assert t.a.amber == 1 and t.card("V5").damage == 1
+
+
+@card("The Chosen One", "instead")
+@card("Caspart", "keywords")
+def test_nobody_is_asked_which_creatures_stay_exhausted_where_the_chosen_one_replaces_their_readying():
+    a, b = dict(in_play=["The Chosen One"]), dict(in_play=[spent("Caspart"), "V5", "V6"])
+    t = out(on(a, b, house="unfathomable").end_turn().answer("brobnar")).end_turn()
+    assert t.decision.source == "Caspart" and t.decision.purpose == "exhaust", "at the end of the turn: it has not readied"
+    assert t.card("The Chosen One").damage == 1
+    t = out(on(b=b, house="unfathomable").end_turn().answer("brobnar")).end_turn()
+    assert t.decision.purpose == "stay_exhausted"

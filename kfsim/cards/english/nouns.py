@@ -87,6 +87,8 @@ class Noun:
         """ "from your hand", "in a discard pile"; nothing for cards in play."""
         if not self.piles:
             return ""
+        if (self.whose, self.piles) == ("", [PILES["in_play"], PILES["discards"]]):  # of any player, and of any type
+            return " in play or in a discard pile"
         whose = self.whose or ("any player’s" if len(self.piles) > 1 or PILES["archives"] in self.piles else "a")
         return f" {preposition} {whose} {f' {last} '.join(self.piles)}"
 

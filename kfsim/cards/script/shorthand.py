@@ -88,10 +88,10 @@ _looking = 1
 _found = nothing
 while _looking and count({1}.hand.card) > 0:
     _card = at_random({1}.hand.card)
-    if count({0}.among(_card)) == 1:
+    _fits = count({0}.among(_card))
+    if discard(_card) == 1 and _fits == 1:
         _looking = 0
         _found = _found + _card
-    discard(_card)
 _found
 """  # in place of the other for `discard_until(opponent.hand.card, opponent)`: random cards from hand
 OF_EACH_HOUSE = """

@@ -150,7 +150,7 @@ def creatures_that_would_ready(g):
 @rare
 def keep_exhausted(g, t):
     """The active player chooses, one at a time, which of its creatures with entrench stay exhausted, of those that would ready
-    in this step (digest of later sets, Entrench)."""
+    in this step (digest of later sets, Entrench); none where the step is replaced."""
     p = g.players[g.active]
     if take_answer(g):
         if g.answer_kind == OPT_NONE:
@@ -163,7 +163,8 @@ def keep_exhausted(g, t):
         card = g.cards[c]
         if card.keywords & ENTRENCH != 0 and card.exhausted == 1 and readies_in_its_step(g, c):
             add_option(g, t, OPT_CARD, c, 0)
-    if g.option_n == 0 or p.marks & READIES_NOTHING != 0:
+    replaced = is_replaced(g, t, WOULD_READY, NO_CARD, g.active, creatures_that_would_ready(g))
+    if g.option_n == 0 or p.marks & READIES_NOTHING != 0 or replaced:
         return NEXT
     add_option(g, t, OPT_NONE, NO_CARD, 0)
     return ask(g, ASK_TARGET, g.active, NO_CARD, OP_STAY_EXHAUSTED, 1, 1)
