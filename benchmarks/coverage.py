@@ -13,7 +13,7 @@ from pathlib import Path
 import click
 import numpy as np
 
-from kfsim.analysis.second_opinion import REFERENCE, SecondOpinion, crossed, mean_of, play_planner_pairs, baseline_games
+from kfsim.analysis.second_opinion import REFERENCE, SecondOpinion, baseline_games, crossed, mean_of, play_planner_pairs
 from kfsim.analysis.stats.intervals import Z
 from kfsim.batch.run import Runner
 from kfsim.batch.store import Store
