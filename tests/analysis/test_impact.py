@@ -141,7 +141,7 @@ def test_the_headline_names_what_the_table_marks():
     assert said("drawn", 0.01, 0.2).startswith("Argus does best with Grommid: it wins 40.0% of the games in which it is drawn")
     assert said("drawn", -0.2, -0.01).startswith("Argus does worst with Grommid: it wins 40.0% of the games in which it is drawn")
     assert "in which it is played" in said("played", 0.01, 0.2) and "is in the opening hand" in said("opening hand", 0.01, 0.2)
-    assert said("drawn", -0.1, 0.1).startswith("No card of Argus goes clearly with winning")
+    assert said("drawn", -0.1, 0.1).startswith("No card of Argus is clearly linked to winning or losing")
 
 
 def test_a_card_stands_with_its_copies_and_icons(decks):

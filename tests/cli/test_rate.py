@@ -99,7 +99,7 @@ def test_card_values_in_words_and_json(capsys):
         code == 0
         and "A copy of Dust Pixie" in out
         and "With a copy of Dust Pixie, a deck makes" in " ".join(out.split())
-        and "games by planner" in " ".join(out.split())
+        and "games played by planner" in " ".join(out.split())
     )
     code, out, _ = call(capsys, "cards", "value", "Blorb")
     assert code == 0 and "The token creature Blorb is worth" in out and "made" in out and "Token" in out

@@ -38,8 +38,8 @@ BOARD_WORDS = {
 STACK = ((A, ""), (B, "//"), (C, ".."), ("#999999", "xx"), (GRID, ""), (INK, ""))  # colour and hatch, from below
 KEY_WORDS = ("first", "second", "third")
 QUANTILES = (
-    "10%, 50% and 90% by: of the games in which the key is forged, this share has forged it by this own turn. Numbers in "
-    "brackets are 95% CIs."
+    '"10% by", "50% by", "90% by": the own turn by which this share of the keys is forged, in games in which the key is forged. '
+    "Numbers in brackets are 95% CIs."
 )
 
 
