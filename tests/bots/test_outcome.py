@@ -4,9 +4,8 @@ import pytest
 
 from kfsim.engine.record.codes import CREATURE
 from kfsim.engine.record.features import FIGHTS, PLAYS, STEALS, X_OCCASION, X_OCCASION_TYPES
-from kfsim.keyforge.players import fill_features
 from tests import help
-from tests.bots.steady import play_turn
+from tests.bots.steady import know_cards, play_turn
 
 
 def board(house, a, b=None, **more):
@@ -127,7 +126,7 @@ def test_what_lasts_for_the_turn_is_worth_its_occasions(hand, first):
 )
 def test_what_sets_off_what_lasts_for_the_turn(card, house, kind, types):
     t = board(house, dict(hand=[card]))
-    fill_features(t.tables[0], t.program)
+    know_cards(t)
     x = t.tables[0].features[t.game.cards[t.handle(card)].definition]
     assert x[X_OCCASION] == kind and (types is None or x[X_OCCASION_TYPES] == sum(1 << one for one in types))
 

@@ -301,7 +301,7 @@ def test_bots_tune(capsys, tmp_path):
     file = tmp_path / "weights.toml"
     options = ["--decks", A, "--decks", B, "--random", "1", "--pairings", "2", "--generations", "1", "--workers", "1"]
     code, out, err = call(capsys, "bots", "tune", *options, "--held-out", C, "--held-out", A, "--write", str(file))
-    assert code == 0 and out == "" and "generation 1 of 1" in err and "held-out decks, against plain" in err
+    assert code == 0 and out == "" and "generation 1 of 1" in err and "held-out decks, against steady" in err
     assert weights_of(tomllib.loads(file.read_text())).shape == (len(WEIGHTS),)
     code, out, err = call(capsys, "bots", "tune", "--start", "genius")
     assert code == 2 and "genius" in err and err.count("\n") == 1
