@@ -29,8 +29,9 @@ def asked(**more):
 def fewer_games():
     """Four games in a pairing, so that a hundred opponents take seconds; the check is of eight decks, chosen from twenty."""
     with pytest.MonkeyPatch.context() as patch:
-        for name, value in (("EACH", 4), ("CANDIDATES", 20), ("PART", 4), ("A_ROUND", 32)):
+        for name, value in (("CANDIDATES", 20), ("PART", 4)):
             patch.setattr(module, name, value)
+        patch.setattr(f"{module.__name__}_opponents.EACH", 4)
         patch.setattr(CounterRequest, "FEWEST", 240)
         yield
 

@@ -15,8 +15,9 @@ QUICK = ["--games", "480", "--bot", "greedy", "--planner-games", "64", "--among-
 @pytest.fixture(autouse=True)
 def fewer_games(monkeypatch):
     """As in `tests.analysis.test_counter`; planner games are played by a fast bot."""
-    for name, value in (("EACH", 4), ("CANDIDATES", 20), ("PART", 4), ("A_ROUND", 32), ("CHECKED_BY", "greedy")):
+    for name, value in (("CANDIDATES", 20), ("PART", 4), ("CHECKED_BY", "greedy")):
         monkeypatch.setattr(module, name, value)
+    monkeypatch.setattr(f"{module.__name__}_opponents.EACH", 4)
     monkeypatch.setattr(CounterRequest, "FEWEST", 240)
 
 
