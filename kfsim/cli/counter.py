@@ -18,8 +18,12 @@ from kfsim.cli.session import deck_at, playable_at
 @click.option(
     "--among", "named", multiple=True, metavar="DECKS", help="Say which of these decks beat it. Repeat the option for more."
 )
-@click.option("--field", metavar=FIELD, help="The decks that it meets (default: random decks of the eight measured sets): a "
-              "file or folder of 8 decks or more, sets with weights, or by card values the best fifth of random and real decks.")  # fmt: skip
+@click.option(
+    "--field",
+    metavar=FIELD,
+    help="The decks that it meets (default: random decks of the eight measured sets): a file or folder of 8 decks or more, sets "
+    "with weights, or by card values the best fifth of random and real decks.",
+)
 @click.option("--games", type=int, default=CounterRequest.USUAL, show_default=True, help="Games that say what costs the deck.")
 @click.option("--planner-games", type=int, default=CounterRequest.planner_games, show_default=True, metavar="N",
               help="Planner games that check it; 0: none.")  # fmt: skip

@@ -43,7 +43,10 @@ class Fit:
         """What the data alone say of some sums of coefficients (`turn`, (sums, columns)), and the standard errors of that: the
         penalty of each sum is lifted, all else stays penalised. For a normal prior that is the likelihood of the sum: its
         precision is the posterior's less the prior's. The error is infinite for a sum of which the data say nothing."""
-        mean, after = turn @ self.penalised, ((turn @ self.covariance) * turn).sum(axis=1)
+        from scipy.sparse import csr_array
+
+        turned: Array = csr_array(turn) @ self.covariance  # nearly all of it is zero
+        mean, after = turn @ self.penalised, (turned * turn).sum(axis=1)
         known = np.maximum(0.0, 1 / after - 1 / (turn**2 @ self.variances))
         with np.errstate(divide="ignore", invalid="ignore"):
             return np.where(known > 0, mean / (after * known), 0.0), known**-0.5

@@ -133,7 +133,7 @@ def play_openings(plans: Sequence[Openings], runner: Runner) -> Iterator[list[ND
     for stage in parts.stages():
         games = sum(n for _, n in stage)
         for plan, rows in zip(plans, found, strict=True):
-            rows |= runner.play(plan, openings_of_chunk, stage)
+            rows.update(runner.play(plan, openings_of_chunk, stage))
             runner.add(plan, games * len(plan.seats) // len(HAND_SIZES))
         if games:
             yield [np.concatenate([rows[part] for part in parts if part in rows]) for rows in found]
