@@ -45,7 +45,7 @@ class Fit:
         precision is the posterior's less the prior's. The error is infinite for a sum of which the data say nothing."""
         from scipy.sparse import csr_array
 
-        turned: Array = csr_array(turn) @ self.covariance  # nearly all of it is zero
+        turned = np.asarray(csr_array(turn) @ self.covariance)  # nearly all of it is zero
         mean, after = turn @ self.penalised, (turned * turn).sum(axis=1)
         known = np.maximum(0.0, 1 / after - 1 / (turn**2 @ self.variances))
         with np.errstate(divide="ignore", invalid="ignore"):
