@@ -98,7 +98,7 @@ class Job:
     def take(self, told: dict[str, Any]) -> None:
         """Take a JSON line of the process: its progress, or its first answer."""
         if "first_answer" in told:
-            self.first = one_line(told["first_answer"])
+            self.first, self.standing = one_line(told["first_answer"]), ""
             return
         self.done, self.games, self.standing = told["done"], told["of"], told["so_far"] or self.standing
         self.what = "" if told["what"] == "playing" else told["what"]

@@ -73,7 +73,8 @@ def test_json(capsys):
     (["counter", A, "--games", "10"], "--games must be from 240"),
     (["counter", A, "--planner-games", "-1"], "--planner-games must be 0 or more, not -1"),
     (["counter", A, "--among", B, "--among", B], "is there twice"), (["counter", A, "--field", "MMM:1"], "no set is called"),
-    (["counter", A, "--field", B], "counter takes a field of 8 other decks or more, not 1"), (["counter", "decks/pyre/tidewood.txt"], "pyre"),
+    (["counter", A, "--field", B], "counter takes a field of 8 other decks or more, not 1"),
+    (["counter", "decks/pyre/tidewood.txt"], "pyre"),
 ])  # fmt: skip
 def test_what_is_refused_is_said_in_a_line(capsys, words, said):
     code, out, err = call(capsys, *words)
