@@ -100,7 +100,7 @@ HAND = "Full Moon; Full Moon; Dust Pixie; Flaxia; Punch; Tremor"
 
 
 @pytest.mark.parametrize(("words", "first"), [
-    (["compare", A, B, "--games", "256", "--bot", "greedy"], "By card values alone"),
+    (["compare", A, B, "--games", "512", "--until", "0.1%", "--bot", "greedy"], "By card values alone"),
     (["rate", A, "--games", "256", "--bot", "greedy", "--until", "1elo"], "Gregg, the Adjutant of Myths"),
     (["hand", A, HAND, "--games", "100", "--bot", "greedy"], "by the evaluation"),
     (["hand", A, "--games", "2000", "--bot", "greedy"], "should take a mulligan"),
@@ -114,6 +114,7 @@ def test_a_first_answer_comes_before_the_last_games(capsys, monkeypatch, words, 
         ("values.counter_opponents.EACH", 4),
     ):  # fmt: skip
         monkeypatch.setattr(f"kfsim.analysis.{name}", number)
+    monkeypatch.setattr("kfsim.keyforge.values.openings.LOOK", 32)
     code, _, err = call(capsys, *words, "--workers", "1", "--progress", "json")
     lines = told(err)
     at = next(n for n, line in enumerate(lines) if "first_answer" in line)
