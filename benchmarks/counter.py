@@ -1,11 +1,16 @@
 """Whether `kfsim counter` finds what costs a deck, and how decks usually lose.
 
     python -m benchmarks.counter planted --opponents 2000 --titles 40
+    python -m benchmarks.counter intervals --opponents 1000 --runs 40
     python -m benchmarks.counter ways --pairings 1000
 
 planted: a real deck plays random decks. Then a title is made to cost the deck 8 points a copy: some of the games
 that the deck won against opponents with the title count as lost. Said is how often the title comes out on top and is clear, how
 often its 95% interval covers the 8 points beyond what the title costs without that, and how many other cards become clear.
+
+intervals: the same without games. Results of a deck and a panel against random decks are drawn by chance: in turn with no
+effects, and with a small one of every card and 8 points of some. Said is, by how many opponents hold a card, how often the
+interval covers its effect, and how often it is clear; and how many of the decks without effects have a card that is clear.
 
 ways: how often the winner of a game between random decks wins in each of the ways of `analysis.values.ways_of_losing`.
 """
@@ -13,21 +18,25 @@ ways: how often the winner of a game between random decks wins in each of the wa
 import argparse
 
 import numpy as np
+import pandas as pd
 
 from kfsim.analysis.values.card_value_table import shipped
-from kfsim.analysis.values.counter import EACH, PANEL, PANEL_SEED, TURNS
-from kfsim.analysis.values.counter_regression import CARD, costs
+from kfsim.analysis.values.counter_opponents import EACH, PANEL, PANEL_SEED, TURNS
+from kfsim.analysis.values.counter_regression import CARD, costs, titles_told
 from kfsim.analysis.values.held import HeldCards
 from kfsim.analysis.values.ways_of_losing import WAYS, happened
 from kfsim.batch.counts import WINNER
 from kfsim.batch.run import Runner
 from kfsim.deck.even import random_opponent
 from kfsim.deck.load import load_deck
-from kfsim.keyforge.values.deck_vs_random import AgainstRandom, Fought, play_against_random, ways_of
+from kfsim.keyforge.values.deck_vs_random import AgainstRandom, Fought, held_by, play_against_random, ways_of
 from kfsim.keyforge.values.open_field import OpenField
 from kfsim.keyforge.values.pairings import PairingsMatch
 
 COSTS = 0.08
+MATCHUP = 0.04  # standard deviation of what a matchup of two decks is beyond their cards, in strength
+SMALL = 0.01  # of the effects of all cards that are not planted
+BY_DECKS = ((15, 20, 3), (20, 30, 3), (30, 40, 3), (40, 10**6, 3))  # opponents with a title, and how many titles are planted
 
 
 def ways(given):
@@ -66,25 +75,71 @@ def planted(given):
         row, was = found[found.name == title].iloc[0], cards[cards.name == title].iloc[0]
         top.append(title in found.name[:3].tolist())
         clear.append(bool(row.clear))
-        covered.append(row.lo <= COSTS + was.special <= row.hi)
+        covered.append(row.lo <= COSTS + was.likely <= row.hi)
         more.append(int(found.clear.sum()) - int(row.clear) - int(cards.clear.sum()))
         print(f"{title}: {100 * row.special:+.1f} ({100 * row.lo:+.1f} to {100 * row.hi:+.1f}), {row.decks} decks", flush=True)
     print(f"among the first three {np.mean(top):.0%}, clear {np.mean(clear):.0%}, covered {np.mean(covered):.0%}, "
           f"other cards that become clear: {np.mean(more):.1f}", flush=True)  # fmt: skip
 
 
+def results(held, special, rng):
+    """Shares of games of a deck and of a panel against opponents that cost the deck so much more than others, by chance."""
+    values, n = held.values, len(held.houses)
+    others = held.strengths(True) + rng.normal(0, values.facts["unexplained"], n)
+    own = values.wins(0.15 - special + rng.normal(0, MATCHUP, n), others)
+    strengths = rng.normal(0, 0.1, PANEL)[np.arange(TURNS * n) % PANEL].reshape(-1, TURNS)
+    general = values.wins(strengths + rng.normal(0, MATCHUP, strengths.shape), others[:, None])
+    return rng.binomial(EACH, own) / EACH, rng.binomial(EACH, general) / EACH
+
+
+def intervals(given):
+    """Draw results with known effects, and print how often intervals hold and cards are clear."""
+    values, rng, told, none = shipped(), np.random.default_rng(given.seed), [], []
+    for run in range(given.runs):
+        decks = [random_opponent(given.seed + run, k + 1) for k in range(given.opponents)]
+        held = HeldCards.of(held_by(decks), values)
+        titles = titles_told(held)
+        copies = held.copies[:, titles].toarray()
+        decks_with = (copies > 0).sum(axis=0)
+        true = np.zeros(len(titles))
+        if run % 2:
+            true = rng.normal(0, SMALL, len(titles))
+            for few, most, planted in BY_DECKS:
+                there = np.flatnonzero((decks_with >= few) & (decks_with < most))
+                true[rng.permutation(there)[:planted]] = COSTS
+        cards = costs(held, *results(held, copies @ true, rng), PANEL).kind(CARD).set_index("name")
+        rows = cards.loc[values.cards.name.to_numpy()[titles]].assign(true=true, large=true == COSTS, effects=bool(run % 2))
+        told.append(rows.assign(covered=(rows.lo <= true) & (true <= rows.hi)))
+        none += [] if run % 2 else [bool(rows.clear.any())]
+        wrong = int((rows.clear & (np.abs(true) < COSTS)).sum())
+        print(f"run {run}: {len(rows)} cards, clear {int(rows.clear.sum())}, of these not planted {wrong}", flush=True)
+    rows = pd.concat(told)
+    for (effects, large), part in rows.groupby(["effects", "large"]):
+        what = "8 points" if large else "a small effect" if effects else "no effect"
+        for few, most, _ in BY_DECKS:
+            own = part[(part.decks >= few) & (part.decks < most)]
+            if len(own):
+                print(f"{what}, {few} to {most - 1} opponents: {len(own):,} cards, covered {own.covered.mean():.1%}, "
+                      f"half {50 * (own.hi - own.lo).mean():.1f} points, clear {own.clear.mean():.1%}", flush=True)  # fmt: skip
+    clear = rows[rows.effects & rows.clear]
+    false = (clear.true.abs() < SMALL / 2).mean() if len(clear) else 0.0
+    print(f"decks without effects that have a clear card: {np.mean(none):.0%} of {len(none)}; "
+          f"clear cards with next to no effect: {false:.0%} of {len(clear)}", flush=True)  # fmt: skip
+
+
 def main():
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=("planted", "ways"))
+    parser.add_argument("what", choices=("planted", "intervals", "ways"))
     parser.add_argument("--deck", default="decks/radiant-argus-the-supreme.txt")
     parser.add_argument("--opponents", type=int, default=2000)
     parser.add_argument("--titles", type=int, default=40)
+    parser.add_argument("--runs", type=int, default=40)
     parser.add_argument("--pairings", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=None)
     given = parser.parse_args()
-    {"planted": planted, "ways": ways}[given.what](given)
+    {"planted": planted, "intervals": intervals, "ways": ways}[given.what](given)
 
 
 if __name__ == "__main__":

@@ -69,8 +69,8 @@ def compare(
 def counter(
     deck: DeckOrFile, games: int = CounterRequest.USUAL, bot: str = CounterRequest.bot, *, among: Decks = (),
     planner_games: int = CounterRequest.planner_games, among_games: int = CounterRequest.among_games,
-    values: Place | None = None, seed: int = 1, rulebook: str | None = None, out: Place | None = None,
-    workers: int | None = None,
+    values: Place | None = None, field: str | Decks | None = None, seed: int = 1, rulebook: str | None = None,
+    out: Place | None = None, workers: int | None = None,
 ) -> Shown:  # fmt: skip
     """Say what beats a deck: cards, houses and traits that cost it more than they cost other decks, and how it loses.
 
@@ -90,6 +90,10 @@ def counter(
         Most planner games of a deck of `among`.
     values : str or path, optional
         A file of card values that `kfsim dev measure` wrote. Default: those that come with kfsim.
+    field : decks or str, optional
+        The decks that it meets: 8 decks or more, a file or a folder of them; sets with weights ("WoE:36,MM:14"), which are
+        dealt; or "league", by card values the best fifth of random and real decks. Default: random decks of the eight
+        measured sets.
     seed : int
         The same seed gives the same games, with any number of workers.
     rulebook : str, optional
@@ -120,6 +124,6 @@ def counter(
     """
     asked = CounterRequest.of(
         deck_of("deck", deck), playable("among", among), games=games, planner_games=planner_games, among_games=among_games,
-        bot=bot, seed=seed, rulebook=rulebook, values=values,
+        bot=bot, seed=seed, rulebook=rulebook, values=values, **field_given(field),
     )  # fmt: skip
     return answered(asked, out, workers)

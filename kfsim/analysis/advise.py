@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from kfsim.analysis.advise_rounds import Share, behind, chance_of, order, play_rounds, with_interval
+from kfsim.analysis.advise_rounds import Share, behind, chance_of, order, play_rounds
+from kfsim.analysis.advise_shrinkage import behind_in, drawn_together
 from kfsim.analysis.answer import Answer
 from kfsim.analysis.as_played import as_played
 from kfsim.analysis.records import records
@@ -50,11 +51,11 @@ class Advice(Answer):
     def options(self) -> list[Advised]:
         """The options, the best first."""
         best = order(self.counts)[0]
-        chances = {i: chance_of(self.counts, i, best) for i in order(self.counts)}
+        chances = drawn_together(self.counts, best, {i: chance_of(self.counts, i, best) for i in order(self.counts)})
         ranked = sorted(chances, key=lambda i: (i != best, -chances[i].mean))
         return [
             Advised(
-                self.asked.options[i], chances[i], with_interval(behind(self.counts, i, best)),
+                self.asked.options[i], chances[i], behind_in(chances, i, best, behind(self.counts, i, best)),
                 self.lines.get(i), self.gains(i),
             ) for i in ranked
         ]  # fmt: skip

@@ -8,8 +8,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-import numpy as np
-
 from kfsim.analysis.stats.intervals import Z, wilson
 from kfsim.batch.games import game_of
 from kfsim.batch.run import Chunks, Runner
@@ -173,9 +171,3 @@ def play_round(plan: Any, room: Any, deal: int, deals: int, runner: Runner, merg
     for part in parts:
         merge(made[part])
     runner.add(plan, deals * each)
-
-
-def with_interval(gap: tuple[float, float]) -> tuple[float, float, float]:
-    """A difference of chances with its 95% interval."""
-    mean, error = gap
-    return mean, float(np.clip(mean - Z * error, -1, 1)), float(np.clip(mean + Z * error, -1, 1))

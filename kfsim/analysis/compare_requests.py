@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kfsim.analysis.rate_request import WorthRequest
 from kfsim.analysis.request_messages import half_width, told_apart
@@ -13,6 +13,9 @@ from kfsim.batch.plan import check_games
 from kfsim.batch.run import Runner
 from kfsim.games.protocols import GameDeck
 from kfsim.text.argument_names import called
+
+if TYPE_CHECKING:
+    from kfsim.analysis.values.counter_opponents import Opponents
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -58,8 +61,8 @@ class CompareRequest(WorthRequest):
 
 @dataclass(frozen=True, kw_only=True)
 class CounterRequest(WorthRequest):
-    """What beats a deck: `games` against random decks, `planner_games` that check it; of each deck of `among` up to `among_games`
-    planner games against it."""
+    """What beats a deck: `games` against random decks or a `field`, `planner_games` that check it; of each deck of `among` up to
+    `among_games` planner games against it."""
 
     command = "counter"
     TAKES = 1
@@ -67,6 +70,7 @@ class CounterRequest(WorthRequest):
     too_few = "counter takes one deck, not {}"
     USUAL = 120_000
     FEWEST = 6000
+    FEWEST_MET = 8  # decks of a field
 
     bot: str = "steady"
     planner_games: int = 3840
@@ -79,8 +83,10 @@ class CounterRequest(WorthRequest):
         return cls(decks=[deck], among=[other for other in among if other.key() != deck.key()], **more)
 
     def check(self) -> None:
-        """The same; numbers of games; decks of one game, none twice."""
+        """The same; numbers of games; a field that is large enough; decks of one game, none twice."""
         super().check()
+        if self.field is not None and self.whom.field and (n := len(self.met.field)) < self.FEWEST_MET:
+            raise PlanError(f"{called('field')}: counter takes a field of {self.FEWEST_MET} other decks or more, not {n}")
         game_of_all([*self.decks, *self.among])
         for name, games in (("planner_games", self.planner_games), ("among_games", self.among_games)):
             if games < 0:
@@ -95,18 +101,38 @@ class CounterRequest(WorthRequest):
     @property
     def under(self) -> str:
         """The rulebook, also for those that are named."""
-        met = [*self.decks, *self.among]
+        met = [*self.decks, *self.among, *self.known.met]
         return self.rulebook or game_of_all(met).rulebook_of(met)
+
+    @cached_property
+    def whom(self) -> "Opponents":
+        """Whom the deck meets."""
+        from kfsim.analysis.values.counter_opponents import Opponents
+        from kfsim.analysis.values.own_field import LEAGUE, weights_of
+
+        if self.field is None:
+            return Opponents()
+        if isinstance(self.field, str) and self.field != LEAGUE:
+            return Opponents(self.known.field_name, sets=tuple(weights_of(self.field).items()))
+        return Opponents(self.known.field_name, field=self.known.met, sampled=isinstance(self.field, str))
+
+    @property
+    def met(self) -> "Opponents":
+        """The same as they are met."""
+        from kfsim.analysis.values.counter_opponents import pairings_of
+
+        return self.whom.without(self.of_keyforge[0], pairings_of(self.played))
 
     @property
     def games_in_all(self) -> int:
         """Games that may be played."""
-        from kfsim.analysis.values.counter import A_ROUND, EACH, TURNS
+        from kfsim.analysis.values.counter import a_round
+        from kfsim.analysis.values.counter_opponents import games_of, pairings_of
 
-        a_pass = EACH * (1 + TURNS)
+        a_check = a_round(self.met)
         return (
-            self.played // a_pass * a_pass
-            + self.planner_games // A_ROUND * A_ROUND
+            games_of(pairings_of(self.played))
+            + self.planner_games // a_check * a_check
             + len(self.among) * (self.among_games // 2 * 2)
         )
 
@@ -114,6 +140,6 @@ class CounterRequest(WorthRequest):
         """A `Counters`."""
         from kfsim.analysis.values.counter import counter
 
-        how = (self.played, self.planner_games, self.among_games, self.bot, self.seed, self.plan.rulebook)
+        how = (self.whom, self.played, self.planner_games, self.among_games, self.bot, self.seed, self.plan.rulebook)
         among: list[Any] = list(self.among)
         return counter(self.of_keyforge[0], among, self.known, *how, runner)

@@ -138,6 +138,10 @@ class HandRequest(FieldRequest):
         seats = seats_for(self.room.HAND_SIZES, len(self.titles))
         return 2 * met * each_opponent(self.played or EVALUATED, met) * len(seats) // len(SEATS)
 
+    def waits_for(self, plan: Any) -> bool:
+        """All but the first turns that give the evaluation's answer before games are played."""
+        return not plan.first_turn or not self.played
+
     def answer(self, runner: Runner) -> Any:
         """An `OpeningHand`, or without a hand an `OpeningTable`."""
         from kfsim.analysis.values.opening_hand import opening_hand

@@ -8,7 +8,7 @@ interval, so decks that are hardly known play on.
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -341,14 +341,21 @@ def rate(
     runner: Runner | None = None,
 ) -> Ratings:  # fmt: skip
     """Rate decks by their cards. Then the `played_out` most promising ones, by the upper ends of their intervals, play up to
-    `games` games each until their rating is known to `until` Elo (half the 95% interval)."""
+    `games` games each until their rating is known to `until` Elo (half the 95% interval). Meanwhile the runner prints the answer
+    so far, first that of card values."""
     by_cards = {id(deck): values.strength(deck) for deck in decks}
     found = {id(deck): Rated(deck, values, by_cards[id(deck)], by_cards[id(deck)], 0) for deck in decks}
     promising = sorted(decks, key=lambda deck: -by_cards[id(deck)].high)[: played_out if games >= 2 else 0]
     running = players(promising, values, games, bot, seed, rulebook)
-    for one in play_out(running, until, runner or Runner()) if running else ():
-        found[id(one.deck)] = one.rated
-    return Ratings(tuple(sorted(found.values(), key=lambda one: -one.strength.mean)), values, bot, seed, rulebook)
+
+    def known() -> Ratings:
+        played = {id(one.deck): one.rated for one in running if len(one.played)}
+        ranked = sorted((found | played).values(), key=lambda one: -one.strength.mean)
+        return Ratings(tuple(ranked), values, bot, seed, rulebook)
+
+    if running:
+        play_out(running, until, runner or Runner(), lambda: known().headline)
+    return known()
 
 
 def most_games(decks: int, games: int) -> int:
@@ -359,15 +366,17 @@ def most_games(decks: int, games: int) -> int:
     return total + left * (games // 2 * 2)
 
 
-def play_out(running: list[Playing], until: float, runner: Runner) -> list[Playing]:
-    """Let decks play until each is known well enough. Many decks play in rounds: after each, the weaker half stops."""
+def play_out(running: list[Playing], until: float, runner: Runner, words: Callable[[], str]) -> None:
+    """Let decks play until each is known well enough. Many decks play in rounds: after each, the weaker half stops. `words` makes
+    the answer so far."""
     left, step = list(running), STEP
     while len(left) > MANY:
         for one in left:
+            runner.tell(words)
             one.play(step, runner)
         left = sorted(left, key=lambda one: -one.strength.high)[: (len(left) + 1) // 2]
         step *= 2
     for one in left:
         while not one.finished and (not len(one.played) or one.rated.half > until):
+            runner.tell(words)
             one.play(STEP, runner)
-    return running

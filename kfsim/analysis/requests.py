@@ -29,7 +29,7 @@ from kfsim.batch.plan import check_games
 from kfsim.batch.run import Runner
 from kfsim.games.capabilities import RowsRoom
 from kfsim.games.game import Game
-from kfsim.games.protocols import ChainsPlan, GameDeck, MatchupPlan
+from kfsim.games.protocols import ChainsPlan, GameDeck, GamePlan, MatchupPlan
 from kfsim.games.registry import game_named, lacks_command, lacks_option
 from kfsim.text.argument_names import called, on_command_line
 from kfsim.text.arguments import number, two
@@ -117,6 +117,10 @@ class Request:
     def games_in_all(self) -> int:
         """Games that will be played, without those of a second opinion."""
         return self.played
+
+    def waits_for(self, plan: GamePlan) -> bool:
+        """Whether the games of a plan are among `games_in_all`."""
+        return True
 
     def answer(self, runner: Runner) -> Any:
         """The answer, played by a runner."""

@@ -6,7 +6,7 @@ progress for all of them. With a store it keeps every chunk and plays none twice
 
 import time
 from collections.abc import Callable, Generator, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Generic, Protocol, Self, TypeVar
 
 import numpy as np
@@ -23,6 +23,7 @@ CHUNK = 256  # games; even, so that a chunk holds whole pairs
 LOOK = 4 * CHUNK  # games after which a stop rule is asked; and games a chunk that is kept, or sent far
 SLOW_CHUNK = 32  # games a chunk of a slow bot
 MANY = 32 * LOOK  # games from which on chunks are that large, whatever becomes of them
+STAGES = ((0, 16), (8, 16), (4, 8), (2, 4), (1, 2))  # which chunks come in turn, so that each stage has as many as all before
 
 
 class Counts(Protocol):
@@ -58,23 +59,32 @@ class Result(Generic[C]):
 
 @dataclass(frozen=True)
 class Chunks:
-    """The chunks of some games, cut at multiples of the size: the start and length of each, made when needed."""
+    """The chunks of some games, cut at multiples of the size: the start and length of each, made when needed. Only every
+    `step`-th one, from number `first` on."""
 
     start: int
     games: int
     size: int
+    first: int = 0
+    step: int = 1
 
     def __iter__(self) -> Iterator[Span]:
-        start, end = self.start, self.start + self.games
+        start, end, number = self.start, self.start + self.games, 0
         while start < end:
             n = min(self.size - start % self.size, end - start)
-            yield start, n
-            start += n
+            if number % self.step == self.first:
+                yield start, n
+            start, number = start + n, number + 1
 
     def __contains__(self, part: Span) -> bool:
         start, n = part
         begins = start == self.start or (start > self.start and start % self.size == 0)
-        return begins and 0 < n == min(self.size - start % self.size, self.start + self.games - start)
+        wanted = (start // self.size - self.start // self.size) % self.step == self.first
+        return begins and wanted and 0 < n == min(self.size - start % self.size, self.start + self.games - start)
+
+    def stages(self) -> "list[Chunks]":
+        """All chunks in a few stages, each with as many as all before it, and spread over all games."""
+        return [replace(self, first=first, step=step) for first, step in STAGES]
 
 
 def tally_of_chunk(match: GameMatch, start: int, n: int) -> GameTally:
@@ -116,6 +126,7 @@ class Runner:
         self.backend = backend or processes(workers)
         self.progress, self.store, self.waited_for = progress, store, waited_for
         self.aim: Callable[[int, str], None] = lambda games, standing: None  # told how many there will be after all, and why
+        self.so_far: Callable[[Callable[[], str]], None] | None = None  # told what makes the words of the answer so far
         self.chunk = chunk or (LOOK if store or backend else 0)  # 0: by the number of games
         self.kept = 0  # games that were in the store
         self.games = 0  # of the plans that have ended and are waited for
@@ -177,6 +188,11 @@ class Runner:
         found = dict(self.play(plan, crossed_with_luck_of_chunk, parts))
         self.add(plan, 2 * pairs)
         return np.concatenate([found[part] for part in parts])
+
+    def tell(self, words: Callable[[], str]) -> None:
+        """Tell the answer so far, if somebody listens; only then are the words made."""
+        if self.so_far is not None:
+            self.so_far(words)
 
     def add(self, plan: GamePlan, games: int) -> None:
         """Count the games of a finished plan."""

@@ -6,6 +6,7 @@ import click
 
 from kfsim.analysis.compare_requests import CounterRequest
 from kfsim.cli.card_values import values_at, values_option
+from kfsim.cli.named_field import FIELD, field_at
 from kfsim.cli.options import A_BOT, icons_option, rulebook_option, token_option
 from kfsim.cli.output import Output, output_options
 from kfsim.cli.session import deck_at, playable_at
@@ -15,6 +16,12 @@ from kfsim.cli.session import deck_at, playable_at
 @click.argument("place", metavar="DECK")
 @click.option(
     "--among", "named", multiple=True, metavar="DECKS", help="Say which of these decks beat it. Repeat the option for more."
+)
+@click.option(
+    "--field",
+    metavar=FIELD,
+    help="The decks that it meets (default: random decks of the eight measured sets): a file or folder of 8 decks or more, sets "
+    "with weights; or league, the best fifth of random and real decks.",
 )
 @click.option("--games", type=int, default=CounterRequest.USUAL, show_default=True, help="Baseline games that measure costs.")
 @click.option("--planner-games", type=int, default=CounterRequest.planner_games, show_default=True, metavar="N",
@@ -30,19 +37,21 @@ from kfsim.cli.session import deck_at, playable_at
 @icons_option
 @output_options
 def command(
-    place: str, named: tuple[str, ...], games: int, planner_games: int, among_games: int, bot: str, seed: int,
+    place: str, named: tuple[str, ...], field: str | None, games: int, planner_games: int, among_games: int, bot: str, seed: int,
     rulebook: str | None, values: Path | None, blank_missing: bool, output: Output,
 ) -> None:  # fmt: skip
     """Say what beats a deck: the cards, houses and traits of its opponents that cost it more than they cost other decks, and how
-    it loses. The opponents are random decks of all measured sets.
+    it loses.
 
     \b
     Example:
       kfsim counter decks/radiant-argus-the-supreme.txt
       kfsim counter decks/radiant-argus-the-supreme.txt --among decks
+      kfsim counter decks/radiant-argus-the-supreme.txt --field WoE:36,MM:14
     """
     asked = CounterRequest.of(
         deck_at(place, blank_missing), playable_at(named, blank_missing) if named else [], games=games,
         planner_games=planner_games, among_games=among_games, bot=bot, seed=seed, rulebook=rulebook, values=values_at(values),
+        **field_at(field, blank_missing),
     )  # fmt: skip
     output.write(output.answered(asked))

@@ -150,6 +150,8 @@ class Output:
                     self.workers, progress.update, store=store, backend=backend, waited_for=waited_for, partial=True
                 ) as runner,
             ):
+                if folder is None or not folder.finished:
+                    runner.so_far = progress.answer
                 yield runner, progress
             log.info("%d games", runner.games)
 
@@ -160,7 +162,7 @@ class Output:
 
             self.keep(asked.game.name)
             return asked.answer(Runner(1))
-        with self.playing(asked.plan, asked.games_in_all) as (runner, _):
+        with self.playing(asked.plan, asked.games_in_all, waited_for=asked.waits_for) as (runner, _):
             return asked.answer(runner)
 
     @staticmethod

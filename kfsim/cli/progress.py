@@ -5,6 +5,7 @@ import json
 import os
 import sys
 import time
+from collections.abc import Callable
 from types import TracebackType
 
 import click
@@ -13,9 +14,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, ProgressColumn, Task, T
 from rich.progress import Progress as Bar
 from rich.text import Text
 
-from kfsim.cli.progress_form import JSON, TEXT
+from kfsim.cli.progress_form import JSON, TEXT, tell_first_answer
 from kfsim.text.messages import quoted
 
+LONGER = 1.5  # times as long a run must have lasted as when its answer so far was told, before it is told again
 A_LINE_EVERY = 30.0  # seconds, where nobody watches; KFSIM_LINE_EVERY says otherwise
 JSON_LINE_EVERY = 0.25  # seconds, for a program
 
@@ -57,6 +59,7 @@ class Progress:
         self.begun = self.told = self.now = time.monotonic()
         self.before: int | None = None
         self.done, self.last = 0, ""
+        self.opened, self.answered = time.monotonic(), 0.0  # when; how many seconds later the answer so far was told last
 
     def __enter__(self) -> "Progress":
         self.bar.start()
@@ -77,6 +80,24 @@ class Progress:
         """Set a new total of games, and say how the run stands."""
         self.games, self.standing = games, standing
         self.bar.update(self.task, total=games, says=standing)
+
+    def answer(self, words: Callable[[], str]) -> None:
+        """Tell the answer so far: the first one at once, then each time that the run has lasted half as long again."""
+        lasted = time.monotonic() - self.opened
+        if lasted < LONGER * self.answered:
+            return
+        said, is_first, self.answered = words(), not self.answered, lasted
+        if self.as_json and is_first:
+            tell_first_answer(JSON, said)
+        elif self.as_json:
+            self.standing = said
+            self.tell()
+        else:
+            line = f"kfsim: {'first answer' if is_first else f'after {self.done:,} of {self.games:,} games'}: {said}"
+            if self.watched:
+                self.bar.console.print(line, markup=False, highlight=False)  # above the bar
+            else:
+                click.echo(line, err=True)
 
     def update(self, done: int) -> None:
         """Count games that are done. Those of the first call may have been played by an earlier process."""

@@ -25,7 +25,7 @@ def progress_option(command: F, default: str | None = TEXT) -> F:
 
 
 def tell_first_answer(form: str, headline: str) -> None:
-    """Tell a program the answer of the baseline games, before the second opinion is played."""
+    """Tell a program an answer that more games, or better ones, will replace."""
     if form == JSON:
         click.echo(json.dumps({"first_answer": headline}), err=True)
 

@@ -163,3 +163,10 @@ def random_opponent(seed: int, index: int) -> Deck:
     printed = bool(rng.random() < AS_PRINTED)
     set_name = MEASURED_SETS[rng.choice(len(MEASURED_SETS), p=None if printed else draws(MEASURED_SETS).sets)]
     return (random_deck if printed else even_deck)(seed, index, set_name)
+
+
+def random_of_sets(seed: int, index: int, sets: tuple[tuple[str, int], ...]) -> Deck:
+    """Random deck number `index` of a seed, of one of some sets: each with its weight."""
+    weights = np.array([weight for _, weight in sets], float)
+    drawn_set = np.random.default_rng([seed, index, 1]).choice(len(sets), p=weights / weights.sum())
+    return random_deck(seed, index, sets[drawn_set][0])

@@ -3,7 +3,7 @@
 A room is imported when it is first asked for. The names of each are those of a protocol; a test looks for them in every room.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from kfsim.games.protocols import FieldPlan, IconsMet, Met, PairingsPlan
@@ -66,7 +66,8 @@ class RateRoom(Protocol):
 
 
 class HandRoom(Protocol):
-    """Games in which a deck's opening hand is set: a plan, the job that plays it, and the columns of what it gives."""
+    """Games in which a deck's opening hand is set: a plan, what plays several of them in stages, and the columns of what that
+    gives."""
 
     HAND_SIZES: Sequence[int]
     OPPONENT: int
@@ -75,15 +76,16 @@ class HandRoom(Protocol):
     CHANCE: int
     FIRST_TITLE: int
     Openings: Callable[..., PairingsPlan]
-    play_openings: "Callable[..., NDArray[np.float32]]"
+    play_openings: "Callable[..., Iterator[list[NDArray[np.float32]]]]"
 
 
 class CounterRoom(Protocol):
-    """A deck against many random decks: what these hold, and how games were won."""
+    """A deck against many random decks, or those of a field: what these hold, and how games were won."""
 
     AgainstRandom: Callable[..., PairingsPlan]
     play_against_random: Callable[..., Any]
     held_by: Callable[..., Any]
+    joined: Callable[[Sequence[Any]], Any]
 
 
 class TurningRoom(Protocol):

@@ -16,7 +16,8 @@ MEASURES = {"amber": "Æ", "keys": "keys", "creatures": "creatures", "artifacts"
 NOTE = (
     "Chance to win: the share of games won after this option. Each option is played on the same deals; cards that the player "
     "cannot see are dealt anew in each game. Behind: points of win rate less than the best option, with the 95% CI. Options that "
-    "are clearly behind get fewer games; their chances are corrected for the deals that they miss."
+    "are clearly behind get fewer games; their chances are corrected for the deals that they miss. The best of several options "
+    "is partly the luckiest of them, so the chances of options near it are drawn towards each other (shrinkage)."
 )
 
 

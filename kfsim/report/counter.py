@@ -5,7 +5,9 @@ from typing import Any
 
 from rich.console import Console
 
-from kfsim.analysis.values.counter import EACH, PART, TURNS, Counters
+from kfsim.analysis.rating import MIXED_SETS
+from kfsim.analysis.values.counter import Counters
+from kfsim.analysis.values.counter_opponents import PANEL, TURNS
 from kfsim.analysis.values.counter_regression import HOUSE, RATE
 from kfsim.cards.words import HOUSE_NAMES
 from kfsim.report.impact import CERTAIN, bounds, points
@@ -15,23 +17,28 @@ from kfsim.report.page import Rows
 from kfsim.report.terminal import on_terminal
 
 MOST_CARDS, MOST_OTHERS, MOST_AMONG, NAMED = 10, 8, 12, 3  # that are listed on a terminal, and named in a sentence
-CARDS = ("card", "house", "special", "95%", "in general", "together", "decks")
-OTHERS = ("house or trait", "special", "95%", "decks")
+CARDS = ("card", "house", "special", "95%", "likely", "together", "decks")
+OTHERS = ("house or trait", "special", "95%", "likely", "decks")
 WAYS = ("lost games in which", "share", "95%", "random decks")
+FIELD = ("opponent", "set", "the deck wins", "95%")
 AMONG = ("deck", "wins", "95%", "is best", "games")
 NOTE = (
-    "Special: points of win rate that a copy of the card costs this deck more than it costs decks in general. In general: what "
-    "the card is worth to any deck, by card values. Together: what the card costs this deck."
+    "Special: points of win rate that a copy of the card costs this deck more than it costs decks in general, by these games "
+    "alone. Likely: the same with shrinkage. Among so many cards the largest figures are largely luck, and this allows for it. "
+    "Rows are in this order. Together: the likely cost and what the card is worth against any deck, by card values."
 )
 STAR = (
-    f"A star: at most {100 * RATE:.0f}% of the starred rows are expected to be false discoveries (Benjamini and Hochberg), and "
-    "the 95% CI does not contain zero. Rows without a star may be chance."
+    f"A star: at most {100 * RATE:.0f}% of the starred rows are expected to be false discoveries (Benjamini and Hochberg). Rows "
+    "without a star may be chance, even if the 95% CI does not contain zero: it is the interval of one card, not of the largest "
+    "of many."
 )
 OTHERS_NOTE = (
     "A house is compared with the average house. A trait: how many more points an opponent costs if its number is one standard "
     "deviation above the mean."
 )
 
+HARDEST = "Opponents that cost it most"
+FIELD_NOTE = "With few games for each opponent, these figures lean on the mean of all opponents (shrinkage)."
 TOO_FEW = "Too few opponents hold any one card to say what it costs: play more games (--games)."
 
 
@@ -41,8 +48,8 @@ def headline(answer: Counters) -> str:
     if clear.empty:
         first = answer.costs.table.iloc[0]
         return (
-            f"Nothing that opponents hold clearly costs {name} more than it costs other decks. The most likely: "
-            f"{first['name']}, {special(first)}."
+            f"Nothing that opponents hold clearly costs {name} more than it costs other decks. The most likely is "
+            f"{first['name']} with {special(first)}; the largest of {len(answer.costs.table):,} may be luck."
         )
     first, more = clear.iloc[0], clear["name"].tolist()[1 : 1 + NAMED]
     said = f"{subject(first)} {name} {special(first)} than decks in general."
@@ -67,9 +74,15 @@ def wins(answer: Counters) -> str:
     """The win rate of the deck, in a sentence."""
     found = answer.wins
     return (
-        f"{answer.deck.name} wins {percent(found.value)} of its games against {answer.opponents:,} random decks "
-        f"{sure((found.low, found.high))}, {answer.opponents * EACH:,} games by {answer.bot}."
+        f"{answer.deck.name} wins {percent(found.value)} of its games against {met(answer)} "
+        f"{sure((found.low, found.high))}, {answer.played.own_games:,} games by {answer.bot}."
     )
+
+
+def met(answer: Counters) -> str:
+    """Whom the deck met, with their number."""
+    called = answer.whom.called
+    return called if called.startswith("the ") else f"{answer.opponents:,} {called}"
 
 
 def loses(answer: Counters) -> str:
@@ -89,8 +102,9 @@ def confirmed(answer: Counters) -> str:
         return "No planner games checked this: --planner-games sets how many."
     low, high = one.found.low, one.found.high
     said = "They confirm it." if low > 0 else "They contradict it." if high < 0 else "They neither confirm nor contradict it."
+    others, part = "decks of the field" if answer.whom.field else f"other {answer.whom.called}", one.decks // 2
     return (
-        f"Planner games check this with other random decks: {PART} that hold most of what costs {answer.deck.name}, and {PART} "
+        f"Planner games check this with {others}: {part} that hold most of what costs {answer.deck.name}, and {part} "
         f"that hold least. The first should do {100 * one.expected:.1f} points better against it than the second, beyond what "
         f"they do against other decks. They do {points(one.found.value)} points better (95% CI {bounds(low, high)}), "
         f"{one.games:,} games. {said}"
@@ -102,7 +116,7 @@ def card_rows(answer: Counters, most: int | None = None) -> Rows:
     frame = answer.cards if most is None else answer.cards.head(most)
     rows = [
         (row.name, HOUSE_NAMES.get(row.house, row.house.capitalize()), points(row.special) + (CERTAIN if row.clear else ""),
-         bounds(row.lo, row.hi), points(row.in_general), points(row.costs), f"{row.decks:,}")
+         bounds(row.lo, row.hi), points(row.likely), points(row.costs), f"{row.decks:,}")
         for row in frame.itertuples(index=False)
     ]  # fmt: skip
     return Rows(CARDS, rows, words=2)
@@ -112,7 +126,7 @@ def other_rows(answer: Counters, most: int | None = None) -> Rows:
     """Houses and traits, all or the first."""
     frame = answer.others if most is None else answer.others.head(most)
     rows = [
-        (row.name, points(row.special) + (CERTAIN if row.clear else ""), bounds(row.lo, row.hi),
+        (row.name, points(row.special) + (CERTAIN if row.clear else ""), bounds(row.lo, row.hi), points(row.likely),
          f"{row.decks:,}" if row.kind == HOUSE else "")
         for row in frame.itertuples(index=False)
     ]  # fmt: skip
@@ -136,6 +150,14 @@ def among_rows(answer: Counters) -> Rows:
     return Rows(AMONG, rows)
 
 
+def field_rows(answer: Counters, most: int | None = None) -> Rows:
+    """The decks of the field, those that cost the deck most first; all or the first."""
+    frame = answer.field if most is None else answer.field.head(most)
+    rows = [(row.opponent, row.set or MIXED_SETS, percent(row.wins), "" if row.lo != row.lo else interval((row.lo, row.hi)))
+            for row in frame.itertuples()]  # fmt: skip
+    return Rows(FIELD, rows)
+
+
 def best_among(answer: Counters) -> str:
     """The named deck that beats the deck best, in a sentence."""
     first = answer.tables()["among"].iloc[0]
@@ -147,8 +169,9 @@ def best_among(answer: Counters) -> str:
 
 def how(answer: Counters) -> str:
     """How games were played, in a sentence."""
+    each = answer.played.own_games // answer.opponents
     return (
-        f"Each opponent plays {EACH} games against the deck, and {EACH} against each of {TURNS} decks of a panel of random "
+        f"Each opponent plays {each:,} games against the deck, and {TURNS * each:,} against decks of a panel of {PANEL} random "
         "decks. The panel says what the opponent's cards do to decks in general."
     )
 
@@ -168,6 +191,9 @@ def show(answer: Counters, console: Console) -> None:
     ):  # fmt: skip
         console.print(f"\n{title}", style="bold", highlight=False)
         console.print(on_terminal(rows), highlight=False)
+    if answer.whom.field:
+        console.print(f"\n{HARDEST}", style="bold", highlight=False)
+        console.print(on_terminal(field_rows(answer, MOST_OTHERS)), highlight=False)
     if answer.among:
         console.print("\nDecks of yours against it", style="bold", highlight=False)
         console.print(best_among(answer), highlight=False)

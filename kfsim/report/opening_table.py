@@ -43,11 +43,11 @@ def card_rows(frame: pd.DataFrame) -> Rows:
 def seat_rows(answer: OpeningTable) -> Rows:
     """How often hands win going first and second, and when to take a mulligan."""
     rows = [
-        (row.going, percent(row.kept), interval((row.kept_lo, row.kept_hi)), percent(row.new), interval((row.new_lo, row.new_hi)),
-         percent(row.mulligans), points(row.below))
+        (row.going, f"{percent(row.kept)} ±{50 * (row.kept_hi - row.kept_lo):.1f}",
+         f"{percent(row.new)} ±{50 * (row.new_hi - row.new_lo):.1f}", percent(row.mulligans), points(row.below))
         for row in answer.seats.itertuples()
     ]  # fmt: skip
-    return Rows(("going", "every hand kept", "95%", "every hand new", "95%", "mulligans", "if points below"), rows)
+    return Rows(("going", "every hand kept", "every hand new", "mulligans", "if points below"), rows)
 
 
 def house_rows(answer: OpeningTable) -> Rows:

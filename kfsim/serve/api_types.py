@@ -179,7 +179,7 @@ class JobStanding(Struct):
     what: str
     seconds_left: int | None
     so_far: str
-    first_answer: Annotated[str, Meta(description="The answer of the baseline games, while the second opinion is played.")]
+    first_answer: Annotated[str, Meta(description="A first answer, while more games are played.")]
     headline: str
     figure: str
     error: str

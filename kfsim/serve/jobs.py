@@ -96,7 +96,7 @@ class Job:
     def take(self, told: dict[str, Any]) -> None:
         """Read a JSON line of the process: its progress, or its first answer."""
         if "first_answer" in told:
-            self.first = one_line(told["first_answer"])
+            self.first, self.standing = one_line(told["first_answer"]), ""
             return
         if "figure" in told:
             self.figure = one_line(told["figure"])

@@ -12,7 +12,8 @@ from kfsim.analysis.hand_request import HandRequest
 from kfsim.analysis.rate_request import AllianceRequest, ChooseRequest, RateRequest, RecordRequest, WorthRequest
 from kfsim.analysis.replay_request import ReplayRequest
 from kfsim.analysis.requests import ChainsRequest, MatchupRequest, PlanError, Request, TempoRequest
-from kfsim.analysis.values.own_field import is_dealt
+from kfsim.analysis.values.card_value_table import shipped
+from kfsim.analysis.values.own_field import dealt, is_dealt
 from kfsim.deck.icons import LISTED, SPREAD
 from kfsim.games.registry import game_named, titles_of_those_that_can
 from kfsim.serve.own_files import named_first, position_of, table_of
@@ -21,6 +22,7 @@ from kfsim.text.messages import quoted
 from kfsim.text.reading import FileText
 
 MANY = 500  # decks
+ONE_DECK = "field"  # the question of one deck against all others
 
 
 class QuestionError(ValueError):
@@ -47,8 +49,8 @@ class Question:
 
     @property
     def fewest(self) -> int:
-        """Decks it takes at least."""
-        return self.asked.TAKES
+        """Decks it takes at least: one is enough for a deck that meets a field."""
+        return 1 if self.name == ONE_DECK else self.asked.TAKES
 
     @property
     def most(self) -> int:
@@ -99,7 +101,7 @@ class Question:
     @property
     def field(self) -> bool:
         """Whether it may name the decks that are met: a league, or sets with weights."""
-        return issubclass(self.asked, WorthRequest)
+        return issubclass(self.asked, (WorthRequest, HandRequest)) or self.name == ONE_DECK
 
     @property
     def position(self) -> bool:
@@ -147,7 +149,7 @@ ABOUT = {
     "advise": "You put a position together: the best play, and the chance to win with each option.",
     "record": "Games that you have played, beside what kfsim expects of these decks.",
     "gauntlet": "All decks play each other and get a rating.",
-    "field": "The first deck plays all others: its best and worst matchups.",
+    ONE_DECK: "The first deck plays all others, or the opponents that you name: its best and worst matchups.",
     "tempo": "Two decks, turn by turn: keys, who is ahead, cards in play, houses.",
     "impact": "The first deck against all others, card by card.",
     "replay": "One game of two decks, step by step.",
@@ -168,7 +170,7 @@ QUESTIONS = {
         ("advise", AdviseRequest, "What now?"),
         ("record", RecordRequest, "My games"),
         ("gauntlet", GauntletRequest, "Rank my decks"),
-        ("field", GauntletRequest, "One deck against the field"),
+        (ONE_DECK, GauntletRequest, "One deck against the field"),
         ("tempo", TempoRequest, "When does it win?"),
         ("impact", ImpactRequest, "Which cards help it most?"),
         ("replay", ReplayRequest, "Watch a game"),
@@ -292,10 +294,21 @@ def check(question: Question, decks: Sequence[Any], arguments: Mapping[str, Any]
         with named_for(on_the_page):
             if question.blank:
                 return ImpactRequest.of(decks[0], decks[1:], **arguments)
+            if question.name == ONE_DECK:
+                return one_against_all(decks, dict(arguments))
             return question.asked(decks=decks, **arguments)
     except PlanError as error:
         about = (argument for argument, label in LABELS.items() if str(error).startswith(label))
         raise QuestionError(next(about, "decks"), str(error)) from None
+
+
+def one_against_all(decks: Sequence[Any], arguments: dict[str, Any]) -> Request:
+    """The request of the first deck against the others and those of the field that is named."""
+    field = arguments.pop("field", None)
+    others = [*decks[1:], *(dealt(field, shipped()) if field else ())]
+    if not others:
+        raise QuestionError("decks", f"choose at least two decks, or name the {LABELS['field'].lower()}")
+    return GauntletRequest(decks=[decks[0], *(deck for deck in others if deck.key() != decks[0].key())], champion=0, **arguments)
 
 
 def on_the_page(argument: str) -> str:
@@ -357,7 +370,7 @@ def asked_for(
     against = {"against": [on_shelf[place] for place in met]} if met else {}
     files = own_text(question, form, asked)
     request = check(question, [on_shelf[place] for place in asked], given | against | files)
-    named = [*asked[1:], "--deck", asked[0]] if question.name == "field" else [*asked]
+    named = [*asked[1:], "--deck", asked[0]] if question.name == ONE_DECK else [*asked]
     against_words = (word for place in met for word in ("--against", place))
     blank = ["--blank-missing"] if any(on_shelf[place].blank for place in places) else []
     hand = [f" {given['hand']}"] if "hand" in given else []  # a space, so that no card is taken for an option

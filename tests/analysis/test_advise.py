@@ -7,8 +7,10 @@ import numpy as np
 import pytest
 
 import kfsim as kf
+from benchmarks.advise_luck import best_of
 from benchmarks.advise_positions import PUZZLES
 from kfsim.analysis.advise_rounds import behind, chance_of, going_on, share_of
+from kfsim.analysis.advise_shrinkage import drawn_together, shrunken
 from kfsim.batch.errors import PlanError
 from kfsim.bots.position_games import ENDED
 from kfsim.deck import load_deck
@@ -165,6 +167,20 @@ def test_intervals_of_dropped_options_hold_as_often_as_said():
         share, (gap, error) = chance_of(counts, 1, 0), behind(counts, 1, 0)
         held += np.array([share.low <= 0.55 <= share.high, abs(gap - 0.1) <= 1.96 * error])
     assert (held / 400 >= 0.92).all() and held[0] < 400
+
+
+def test_the_best_of_many_options_is_not_overrated():
+    """Eight options alike: the one that looks best won 2 points or more by luck. Options that differ keep their chances."""
+    draw = np.random.default_rng(8)
+    rows = np.array([best_of(8, 960, 0.0, draw) for _ in range(60)])
+    assert rows[:, 0].mean() > 0.02 and abs(rows[:, 1].mean()) < 0.015 and rows[:, 3].mean() > 0.9
+    counts = counted([2, 0] * 50, [2, 0, 0, 0] * 25, [2, 0] * 50)
+    own = {i: chance_of(counts, i, 0) for i in range(3)}
+    drawn = drawn_together(counts, 0, own)
+    assert drawn[0].mean == drawn[2].mean == 0.5 and drawn[1] == own[1], "what is clearly behind stays where it is"
+    assert shrunken(np.array([0.6, 0.4]), np.array([1e-9, 1e-9])) == pytest.approx([0.6, 0.4], abs=1e-3)
+    near, far = (shrunken(np.array([0.55, 0.5, 0.45]), np.full(3, variance)) for variance in (0.01, 0.0001))
+    assert 0.5 < near[0] < 0.515 < far[0] < 0.55 and near[1] == pytest.approx(0.5)
 
 
 def test_differences_come_from_the_same_deals():

@@ -8,6 +8,7 @@ import pytest
 from kfsim.analysis.compare_requests import CounterRequest
 from kfsim.analysis.interval_names import in_json
 from kfsim.analysis.values import counter as module
+from kfsim.analysis.values.counter_opponents import Opponents
 from kfsim.batch.counts import WINNER
 from kfsim.batch.errors import PlanError
 from kfsim.batch.run import Runner
@@ -31,8 +32,9 @@ def asked(**more):
 def fewer_games():
     """Four games in a pairing, so that a hundred opponents take seconds; the check is of eight decks, chosen from twenty."""
     with pytest.MonkeyPatch.context() as patch:
-        for name, value in (("EACH", 4), ("CANDIDATES", 20), ("PART", 4), ("A_ROUND", 32)):
+        for name, value in (("CANDIDATES", 20), ("PART", 4)):
             patch.setattr(module, name, value)
+        patch.setattr(f"{module.__name__}_opponents.EACH", 4)
         patch.setattr(CounterRequest, "FEWEST", 240)
         yield
 
@@ -58,6 +60,46 @@ def test_without_planner_games_or_decks_nothing_is_said_of_them():
     found = asked(games=240, among=()).answer(Runner(1))
     assert found.check is None and found.among is None and set(found.tables()) == {"cards", "others", "ways"}
     assert found.json()["check"] is None and "among" not in found.json()
+
+
+FIELD = [random_deck(21, i + 1) for i in range(10)]
+
+
+def test_the_decks_of_a_field_are_met_again_and_again_and_told_one_by_one():
+    found = asked(games=360, planner_games=64, among=(), field=FIELD, field_name="mine").answer(Runner(1))
+    data = found.json()
+    assert data["against"] == "the 10 decks in mine" and data["opponents"] == 10 and data["games"] == found.games == 360 + 64
+    assert {row["opponent"] for row in data["field"]} == {deck.name for deck in FIELD} and "field" in found.tables()
+    wins = [row["wins"] for row in data["field"]]
+    assert wins == sorted(wins) and all(row["lo"] < row["wins"] < row["hi"] for row in data["field"])
+    held = {card.name for deck in FIELD for card in deck.cards}
+    assert {row["name"] for row in data["cards"]} <= held and all(row["decks"] >= 2 for row in data["cards"])
+    assert data["check"]["decks"] == 8, "planner games are against decks of the field"
+
+
+def test_a_deck_of_the_field_does_not_play_itself():
+    one = asked(among=(), field=[DECK, *FIELD], field_name="mine")
+    assert DECK.key() not in {deck.key() for deck in one.met.field} and len(one.met.field) == 10
+    with pytest.raises(PlanError, match="field=: counter takes a field of 8 other decks or more, not 7"):
+        asked(among=(), field=[DECK, *FIELD[:7]])
+
+
+def test_a_large_field_stands_for_itself_only_if_all_of_it_is_met():
+    whole, part = Opponents("mine", tuple(FIELD), sampled=False).without(DECK, 10), Opponents("mine", tuple(FIELD), sampled=False)
+    assert not whole.sampled and part.without(DECK, 9).sampled and len(part.without(DECK, 9).field) == 9
+    assert whole.met(25) == (10, 2) and Opponents().met(25) == (25, 1)
+
+
+def test_sets_with_weights_are_dealt_as_often_as_they_say():
+    one = asked(among=(), field="WoE:3,MM:1")
+    assert one.whom.sets == (("WoE", 3), ("MM", 1)) and one.whom.sampled and one.games_in_all >= 6000
+    plan = AgainstRandom(pairings=400, each=4, seed=3, bot="greedy", rated=(DECK,), sets=one.whom.sets)
+    sets = [plan.decks(k)[1].of_set for k in range(200)]
+    assert set(sets) == {"WoE", "MM"} and 0.65 < sets.count("WoE") / 200 < 0.85
+    others = [AgainstRandom(pairings=400, each=4, seed=3, bot="greedy", rated=(DECK,), **more).digest
+              for more in ({}, {"sets": (("WoE", 1),)}, {"field": tuple(FIELD)})]  # fmt: skip
+    assert len({plan.digest, *others}) == 4
+    assert asked(among=(), field="league").whom.field and asked(among=()).whom == Opponents()
 
 
 def test_every_opponent_meets_the_deck_and_some_of_the_panel():

@@ -31,7 +31,7 @@ HAND = tuple(DECK.listed[:6])
 def played(workers=1, **more):
     plan = Openings(**{"pairings": 2, "each": 8, "bot": "steady", "deck": DECK, "field": FIELD, "hand": HAND} | more)
     with Runner(workers) as runner:
-        return play_openings(plan, runner)
+        return [*play_openings([plan], runner)][-1][0]
 
 
 def copies_of(rows, hand):

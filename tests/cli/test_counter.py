@@ -6,6 +6,7 @@ import pytest
 
 from kfsim.analysis.compare_requests import CounterRequest
 from kfsim.analysis.values import counter as module
+from kfsim.deck.random import random_deck
 from tests.cli.test_cli import A, B, call
 from tests.cli.test_runs import chunks
 
@@ -15,8 +16,9 @@ QUICK = ["--games", "480", "--bot", "greedy", "--planner-games", "64", "--among-
 @pytest.fixture(autouse=True)
 def fewer_games(monkeypatch):
     """As in `tests.analysis.test_counter`; planner games are played by a fast bot."""
-    for name, value in (("EACH", 4), ("CANDIDATES", 20), ("PART", 4), ("A_ROUND", 32), ("CHECKED_BY", "greedy")):
+    for name, value in (("CANDIDATES", 20), ("PART", 4), ("CHECKED_BY", "greedy")):
         monkeypatch.setattr(module, name, value)
+    monkeypatch.setattr(f"{module.__name__}_opponents.EACH", 4)
     monkeypatch.setattr(CounterRequest, "FEWEST", 240)
 
 
@@ -30,6 +32,21 @@ def test_what_beats_a_deck_in_words_and_on_a_page(capsys, tmp_path):
     html = page.read_text("utf-8")
     assert "Do planner games agree?" in html and "<svg" in html and "What beats" in html
     assert {file.name for file in tables.iterdir()} == {"cards.csv", "others.csv", "ways.csv", "among.csv"}
+
+
+def test_against_a_field(capsys, tmp_path):
+    for i in range(8):
+        (tmp_path / f"{i}.txt").write_text(random_deck(9, i + 1).text())
+    page = tmp_path / "page.html"
+    code, out, _ = call(capsys, "counter", A, "--field", str(tmp_path), *QUICK, "--report", str(page))
+    words = " ".join(out.split())
+    assert code == 0 and "of its games against the 8 decks in" in words and "Opponents that cost it most" in words
+    assert "check this with decks of the field: 4 that hold most" in words and "Opponents that cost it most" in page.read_text(
+        "utf-8"
+    )
+    code, out, _ = call(capsys, "counter", A, "--field", "MM:1", *QUICK, "--planner-games", "0", "--json")
+    data = json.loads(out)
+    assert code == 0 and data["against"] == "random decks (100% MM)" and data["opponents"] == 40 and "field" not in data
 
 
 def test_a_run_is_finished_later_and_keeps_its_decks(capsys, tmp_path):
@@ -55,7 +72,9 @@ def test_json(capsys):
     (["counter"], "Missing argument 'DECK'"), (["counter", "nowhere.txt"], "nowhere.txt"),
     (["counter", A, "--games", "10"], "--games must be from 240"),
     (["counter", A, "--planner-games", "-1"], "--planner-games must be 0 or more, not -1"),
-    (["counter", A, "--among", B, "--among", B], "is there twice"), (["counter", "decks/pyre/tidewood.txt"], "pyre"),
+    (["counter", A, "--among", B, "--among", B], "is there twice"), (["counter", A, "--field", "MMM:1"], "no set is called"),
+    (["counter", A, "--field", B], "counter takes a field of 8 other decks or more, not 1"),
+    (["counter", "decks/pyre/tidewood.txt"], "pyre"),
 ])  # fmt: skip
 def test_what_is_refused_is_said_in_a_line(capsys, words, said):
     code, out, err = call(capsys, *words)

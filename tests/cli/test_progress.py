@@ -78,6 +78,60 @@ def test_a_run_that_breaks_off_tells_how_far_it_came(capsys, monkeypatch):
     assert [line["done"] for line in told(capsys.readouterr().err)] == [0, 40]
 
 
+def test_the_answer_so_far_is_told_at_once_and_then_more_and_more_seldom(capsys, monkeypatch):
+    clock = [0.0]
+    monkeypatch.setattr(progress.time, "monotonic", lambda: clock[0])
+    made = []
+
+    def words():
+        made.append(clock[0])
+        return f"after {clock[0]:g} seconds"
+
+    with Progress(100) as shown:
+        for clock[0] in (3.0, 4.0, 4.4, 5.0, 6.0, 7.4, 7.6, 100.0):
+            shown.answer(words)
+    lines = capsys.readouterr().err.splitlines()
+    assert made == [3.0, 5.0, 7.6, 100.0] and lines[0] == "kfsim: first answer: after 3 seconds"
+    assert lines[1:] == [f"kfsim: after 0 of 100 games: after {t:g} seconds" for t in (5, 7.6, 100)]
+
+
+def test_a_program_gets_the_first_answer_and_then_the_answer_so_far(capsys, monkeypatch):
+    monkeypatch.setattr(progress, "LONGER", 0.0)
+    with Progress(100, form="json") as shown:
+        shown.answer(lambda: "about half")
+        shown.update(50)
+        shown.answer(lambda: "half")
+    lines = told(capsys.readouterr().err)
+    assert lines[1] == {"first_answer": "about half"} and lines[2]["so_far"] == "half" and lines[2]["done"] == 50
+
+
+HAND = "Full Moon; Full Moon; Dust Pixie; Flaxia; Punch; Tremor"
+
+
+@pytest.mark.parametrize(("words", "first"), [
+    (["compare", A, B, "--games", "512", "--until", "0.1%", "--bot", "greedy"], "By card values alone"),
+    (["rate", A, "--games", "256", "--bot", "greedy", "--until", "1elo"], "Gregg, the Adjutant of Myths"),
+    (["hand", A, HAND, "--games", "100", "--bot", "greedy"], "by the evaluation"),
+    (["hand", A, "--games", "2000", "--bot", "greedy"], "should take a mulligan"),
+    (["counter", A, "--games", "2304", "--bot", "greedy", "--planner-games", "0"], "Nothing that opponents hold clearly"),
+])  # fmt: skip
+def test_a_first_answer_comes_before_the_last_games(capsys, monkeypatch, words, first):
+    monkeypatch.setattr(progress, "LONGER", 0.0)
+    for name, number in (
+        ("hand_request.RANDOM_OPPONENTS", 8), ("values.opening_table.FEWEST_TOLD", 100), ("values.opening_hand.EVALUATED", 64),
+        ("compare_requests.CounterRequest.FEWEST", 1), ("values.counter_opponents.A_STAGE", 16),
+        ("values.counter_opponents.EACH", 4),
+    ):  # fmt: skip
+        monkeypatch.setattr(f"kfsim.analysis.{name}", number)
+    monkeypatch.setattr("kfsim.keyforge.values.openings.LOOK", 32)
+    code, _, err = call(capsys, *words, "--workers", "1", "--progress", "json")
+    lines = told(err)
+    at = next(n for n, line in enumerate(lines) if "first_answer" in line)
+    later = [line["so_far"] for line in lines[at + 1 :] if line["so_far"]]
+    assert code == 0 and first in lines[at]["first_answer"] and lines[at + 1]["done"] < lines[-1]["done"] <= lines[-1]["of"]
+    assert len(set(later)) >= 1 and lines[at]["first_answer"] not in later
+
+
 def test_a_replay_as_json(capsys):
     words = ["replay", A, B, "--game", "3"]
     code, out, _ = call(capsys, *words, "--json")

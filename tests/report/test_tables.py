@@ -37,7 +37,7 @@ def pages():
     }
     found = {name: (asked.answer(runner), page) for name, (asked, page) in answers.items()}
     with pytest.MonkeyPatch.context() as few:  # four games in a pairing, so that titles are held by enough opponents
-        few.setattr("kfsim.analysis.values.counter.EACH", 4)
+        few.setattr("kfsim.analysis.values.counter_opponents.EACH", 4)
         few.setattr(CounterRequest, "FEWEST", 240)
         few.setattr("kfsim.analysis.values.counter.CHECKED_BY", "greedy")
         asked = CounterRequest.of(DECKS[0], DECKS[1:3], games=1440, bot="greedy", planner_games=0, among_games=16)

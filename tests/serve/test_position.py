@@ -3,13 +3,18 @@
 import json
 import time
 import tomllib
+from pathlib import Path
 
 import pytest
+from jinja2 import Environment, FileSystemLoader
 
-from kfsim.keyforge.advise.room import position_text, read_position
+from kfsim.deck.random import random_deck
+from kfsim.keyforge.advise.room import cards_to_place, position_text, read_position
+from kfsim.report import page
+from kfsim.serve import app
 from kfsim.serve.job_words import is_question
 from kfsim.serve.jobs import Jobs
-from kfsim.serve.questions import QuestionError, asked_for
+from kfsim.serve.questions import LABELS, QuestionError, asked_for
 from kfsim.text.reading import FileText
 from tests.serve.test_server import LISTS, Server
 from tests.serve.test_shelf import ON_SHELF, PLACES
@@ -137,6 +142,19 @@ places.find((button) => button.textContent === `${seat.toUpperCase()} ${pile}`).
 """
 
 
+def test_the_page_lists_the_prophecies_of_a_deck():
+    deck, other = random_deck(3, 1, "PV"), random_deck(3, 1, "CotA")
+    assert cards_to_place(deck).prophecies == deck.prophecies and len(deck.prophecies) == 4
+    folders = [Path(room.__file__).parent / "templates" for room in (app, page)]
+    environment = Environment(loader=FileSystemLoader(folders), autoescape=True)
+    decks = [("a", cards_to_place(deck)), ("b", cards_to_place(other))]
+    made = environment.get_template("position.html").render(decks=decks, places=PAIR, tide=False, games=1, bots=[], labels=LABELS)
+    assert made.count('data-type="prophecy"') == 4 and made.count('data-pile="prophecies"') == 1
+    said = {"a": {"prophecies": [{"card": deck.prophecies[0], "under": deck.cards[0].name}], "hand": []}, "b": {"hand": 5}}
+    text = position_text(json.dumps(said), ["a", "b"])
+    assert read_position(FileText("x", text)).a.prophecies[0].under == deck.cards[0].name
+
+
 def test_with_a_browser(browser, tmp_path):
     """A position is clicked together, survives a reload, is refused in a line, and asked."""
     (tmp_path / "decks").mkdir()
@@ -175,6 +193,9 @@ def put_together(browser, shelf):
     for seat, kind, pile in (("a", "creature", "battleline"), ("a", "creature", "battleline"), ("b", "creature", "battleline"),
                              ("a", "action", "hand"), ("b", "action", "discard")):  # fmt: skip
         run(PUT, seat, kind, pile)
+    run("document.querySelector('.side[data-seat=a] .card[data-type=action]:not(:disabled)').click()")
+    run("document.querySelector('[data-seat=b][data-pile=battleline] .under:not([hidden])').click()")
+    assert run("return document.querySelector('[data-seat=b][data-pile=battleline] .with').textContent").startswith("over ")
     second = run("return document.querySelectorAll('[data-seat=a][data-pile=battleline] li b')[1].textContent")
     run("document.querySelector('[data-seat=a][data-pile=battleline] .left:not([hidden])').click()")
     run("document.querySelector('[data-part=damage]').value = 1; document.querySelector('[data-part=stun]').click()")
@@ -197,6 +218,8 @@ def put_together(browser, shelf):
     said = tomllib.loads((shelf / "answers" / "0001" / "position.toml").read_text("utf-8"))
     first = said["a"]["battleline"][0]
     assert first["card"] == second and first["damage"] == 1 and first["stun"] and said["a"]["keys"] == 2
+    (under,) = said["b"]["battleline"][0]["beneath"]
+    assert under["owner"] == "a"
     assert said["b"]["hand"] == ["?"] * 6 and len(said["b"]["discard"]) == len(said["a"]["hand"]) == 1
     complaints = [one["message"] for one in browser.get_log("browser")]
     assert all("422" in words for words in complaints), complaints

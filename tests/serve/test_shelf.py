@@ -250,6 +250,23 @@ def test_every_question_has_its_command_line():
     )
 
 
+def test_one_deck_may_meet_a_field_that_is_named():
+    words = asked("field", PLACES[:1], field="league")
+    assert words[:5] == ["gauntlet", "--deck", "decks/a.txt", "--field", "league"] and is_question(words)
+    both = asked("field", PLACES, field="WoE:36,MM:14")
+    assert both[:4] == ["gauntlet", "decks/b.txt", "decks/c.txt", "--deck"] and "WoE:36,MM:14" in both and is_question(both)
+    assert "--field" in asked("counter", PLACES[:1], field="league") and "--field" in asked("hand", PLACES[:1], field="MM:1")
+    assert "--field" not in asked("gauntlet", PLACES, field="league")
+    for places, field, named, said in (
+        (PLACES[:1], "", "decks", "choose at least two decks, or name the opponents"),
+        (PLACES[:1], "MMM:1", "field", "Opponents: no set is called 'MMM'"),
+        (PLACES[:1], "/etc", "field", "Opponents must be 'league', or sets with weights"),
+    ):
+        with pytest.raises(QuestionError) as found:
+            asked("field", places, field=field)
+        assert found.value.field == named and said in str(found.value)
+
+
 def test_the_last_decks_chosen_may_be_those_that_will_be_met():
     assert asked("choose", PLACES, met="1")[:5] == ["choose", "decks/a.txt", "decks/b.txt", "--against", "decks/c.txt"]
     assert "--against" not in asked("choose", PLACES, met="0") + asked("gauntlet", PLACES, met="1")

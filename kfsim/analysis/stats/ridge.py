@@ -25,17 +25,30 @@ SETTLED = 1e-4  # in win rate
 @dataclass(frozen=True)
 class Fit:
     """A fit: the penalised coefficients (not centred) with their covariance, the free ones, the penalty, and the residual
-    variance of a row of average weight."""
+    variance of a row of average weight. `variances` are the prior variances of the penalised coefficients."""
 
     penalised: Array  # (columns,)
     free: Array  # (free columns,)
     covariance: Array  # (columns, columns), of the penalised
     penalty: float
     noise: float
+    variances: Array  # (columns,)
 
     def predicted(self, penalised: Any, free: Array) -> Array:
         """The expected difference of rows from even, (rows,)."""
         return np.asarray(penalised @ self.penalised + free @ self.free)
+
+    def without_shrinkage(self, turn: Array) -> tuple[Array, Array]:
+        """What the data alone say of some sums of coefficients (`turn`, (sums, columns)), and the standard errors of that: the
+        penalty of each sum is lifted, all else stays penalised. For a normal prior that is the likelihood of the sum: its
+        precision is the posterior's less the prior's. The error is infinite for a sum of which the data say nothing."""
+        from scipy.sparse import csr_array
+
+        turned = np.asarray(csr_array(turn) @ self.covariance)  # nearly all of it is zero
+        mean, after = turn @ self.penalised, (turned * turn).sum(axis=1)
+        known = np.maximum(0.0, 1 / after - 1 / (turn**2 @ self.variances))
+        with np.errstate(divide="ignore", invalid="ignore"):
+            return np.where(known > 0, mean / (after * known), 0.0), known**-0.5
 
 
 @dataclass(frozen=True)
@@ -91,9 +104,10 @@ class Products:
         return Products(left[:-1, :-1], left[:-1, -1], float(left[-1, -1]), explain, sums.n, rank)
 
 
-def usual_penalty(known: Products) -> tuple[float, float]:
+def usual_penalty(known: Products, by_likelihood: bool = False) -> tuple[float, float]:
     """The penalty, one for all columns, that predicts data best (generalised cross-validation), and the residual variance of a
-    row of average weight."""
+    row of average weight. `by_likelihood` finds both by restricted maximum likelihood: with as many columns as rows,
+    cross-validation may explain nearly all results by effects (Wood 2011)."""
     squared, axes = np.linalg.eigh(known.left)  # there are fewer columns than rows: quicker than an SVD
     squared = np.maximum(squared, 0.0)
     along, total, n = axes.T @ known.along, known.results, known.n
@@ -109,36 +123,47 @@ def usual_penalty(known: Products) -> tuple[float, float]:
         squares, freedom = remains(penalty)
         return squares / freedom**2
 
-    penalty = min((float(p) for p in STRENGTHS * greatest), key=criterion)
+    def unlikely(penalty: float) -> float:
+        """Twice the negative logarithm of the restricted likelihood, without constants."""
+        return float((n - known.rank) * np.log(noise(penalty)) + np.log1p(squared / penalty).sum())
+
+    def noise(penalty: float) -> float:
+        return max(total - float((along**2 / (squared + penalty)).sum()), 1e-12) / max(1, n - known.rank)
+
+    penalty = min((float(p) for p in STRENGTHS * greatest), key=unlikely if by_likelihood else criterion)
+    if by_likelihood:
+        return penalty, noise(penalty)
     squares, freedom = remains(penalty)
     return penalty, max(squares / freedom, 1e-12)
 
 
 def ridge(
-    sums: Sums, group: NDArray[np.int64] | None = None, settled: float = SETTLED, least: float = LEAST_SPREAD
+    sums: Sums, group: NDArray[np.int64] | None = None, settled: float = SETTLED, least: float = LEAST_SPREAD,
+    by_likelihood: bool = False,
 ) -> Fit:  # fmt: skip
-    """Fit results, as differences from even, to penalised and free columns; the penalty by generalised cross-validation.
-    Penalised columns of a `group` (by number) have the same spread; without groups all have. It ends when no coefficient changes
-    by more than `settled`. No spread is less than `least`."""
+    """Fit results, as differences from even, to penalised and free columns; the penalty by generalised cross-validation, or
+    `by_likelihood`. Penalised columns of a `group` (by number) have the same spread; without groups all have. It ends when no
+    coefficient changes by more than `settled`. No spread is less than `least`."""
     known = Products.of(sums)
-    penalty, noise = usual_penalty(known)
+    penalty, noise = usual_penalty(known, by_likelihood)
     groups = np.unique(np.zeros(len(known.along)) if group is None else group, return_inverse=True)[1]
-    found, covariance = with_own_spreads(known.left, known.along, noise, noise / penalty, groups, settled, least)
-    return Fit(found, known.explain[:, -1] - known.explain[:, :-1] @ found, covariance, penalty, noise)
+    found, covariance, own = with_own_spreads(known.left, known.along, noise, noise / penalty, groups, settled, least)
+    return Fit(found, known.explain[:, -1] - known.explain[:, :-1] @ found, covariance, penalty, noise, own)
 
 
 def with_own_spreads(
     gram: Array, along: Array, noise: float, spread: float, group: NDArray[np.int64], settled: float = SETTLED,
     least: float = LEAST_SPREAD,
-) -> tuple[Array, Array]:  # fmt: skip
-    """Coefficients (columns,) and their covariance, if the spread within a group follows Student's t with `TAILS` degrees of
-    freedom instead of the normal distribution: a coefficient far from the others keeps what the data say of it. Every column has
-    a spread of its own. The EM algorithm finds it together with that of its group, starting from the same (squared) `spread`.
-    `gram` and `along` are the products of the columns with themselves and with the results."""
+) -> tuple[Array, Array, Array]:  # fmt: skip
+    """Coefficients (columns,), their covariance and their prior variances, if the spread within a group follows Student's t with
+    `TAILS` degrees of freedom instead of the normal distribution: a coefficient far from the others keeps what the data say of
+    it. Every column has a spread of its own. The EM algorithm finds it together with that of its group, starting from the same
+    (squared) `spread`. `gram` and `along` are the products of the columns with themselves and with the results."""
     of_group = np.full(int(group.max()) + 1, spread)
     own = np.full(len(gram), max(spread, least**2))
     found = np.zeros(len(gram))
     for _ in range(ROUNDS):
+        taken = own
         inverse = inverse_of(gram + np.diag(noise / own))
         before, found = found, inverse @ along
         own = (TAILS * of_group[group] + found**2 + noise * np.diag(inverse)) / (TAILS + 1)
@@ -146,7 +171,7 @@ def with_own_spreads(
         of_group = np.maximum(spreads, least**2)
         if np.abs(found - before).max() < settled:
             break
-    return found, noise * inverse
+    return found, noise * inverse, taken
 
 
 def inverse_of(matrix: Array) -> Array:

@@ -162,7 +162,8 @@ def compare(
     runner: Runner,
 ) -> Comparison:  # fmt: skip
     """Two versions of a deck compared: each plays up to so many games, until their difference is known to `until` (half the 95%
-    confidence interval). `sampled`: the field stands for decks like it, so other opponents count as chance."""
+    confidence interval). `sampled`: the field stands for decks like it, so other opponents count as chance. While they play, the
+    runner tells the answer so far, at first the one of card values."""
     met = opponents_of(a, b, values)
     most = max(1, games // 2 // len(met)) if games >= 2 else 0
     if games >= 2 and games // 2 < len(met):
@@ -173,6 +174,7 @@ def compare(
     found = Comparison(a, b, values, met, sampled, np.zeros((2, 0, len(met), 2)), bot, seed, rulebook)
     step = -(-STEP // len(met))
     while (done := found.played.shape[1]) < most:
+        runner.tell(lambda found=found: found.headline)  # type: ignore[misc]
         if done and found.difference.half <= until:
             break
         rounds = min(step, most - done)

@@ -1,12 +1,13 @@
 """What beats a deck: which cards, houses and traits of its opponents cost it more than they cost other decks, and how it loses.
 
-The deck plays many random decks in baseline games, and so does a panel of other decks. A regression says what costs the deck more
-than the panel (`counter_regression`). Planner games against other random decks check this, again beside a panel: decks that hold
-most of what costs the deck should do better against it than against the panel. Decks that the user names play it, too.
+The deck plays many random decks, or the decks of a field, in baseline games. So does a panel of other decks
+(`counter_opponents`). A regression says what costs the deck more than the panel (`counter_regression`). Planner games against
+other random decks, or those of the field, check this, again beside a panel: decks that hold most of what costs the deck should do
+better against it than against the panel. Decks that the user names play it, too.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -18,9 +19,10 @@ from kfsim.analysis.as_played import as_played
 from kfsim.analysis.choose import Choice, choose
 from kfsim.analysis.rating import without_luck
 from kfsim.analysis.records import known, records
-from kfsim.analysis.stats.by_opponent import Mean, mean_of
-from kfsim.analysis.stats.intervals import Array, critical
+from kfsim.analysis.stats.by_opponent import Mean, each_of, mean_of
+from kfsim.analysis.stats.intervals import Array, Z, critical
 from kfsim.analysis.values.card_value_table import CardValues
+from kfsim.analysis.values.counter_opponents import PANEL, PANEL_SEED, Opponents, Played, fight, games_of, pairings_of
 from kfsim.analysis.values.counter_regression import CARD, Costs, costs, strength_of
 from kfsim.analysis.values.held import HeldCards
 from kfsim.analysis.values.ways_of_losing import ways_of_losing
@@ -29,19 +31,17 @@ from kfsim.batch.names import BUDGETS
 from kfsim.batch.run import Runner
 from kfsim.deck.deck import Deck
 from kfsim.deck.even import random_opponent
+from kfsim.deck.pods import set_of
 from kfsim.games.capabilities import CounterRoom, RateRoom
 from kfsim.games.game import Later
 
 if TYPE_CHECKING:
     import pandas as pd
 
-EACH = 20  # baseline games against an opponent
 CANDIDATES = 600  # random decks of which those that are checked are chosen
 PART = 48  # decks that hold most of what costs the deck, and as many that hold least
-A_ROUND = 2 * 2 * 2 * PART  # games: a pair of the deck and one of the panel against each of these
-PANEL, TURNS = 16, 2  # random decks that opponents meet besides, and how many of them each meets
 CHECKED_BY = "planner"  # unless the games are played by a bot that looks ahead itself
-CHECK_SEED, PANEL_SEED = 1, 2  # more than that of the games: the decks of the check, and those of the panel, are others
+CHECK_SEED = 1  # more than that of the games: the decks of the check are others
 
 
 @dataclass(frozen=True)
@@ -68,18 +68,18 @@ class Check:
 
 @dataclass(frozen=True)
 class Counters(Answer):
-    """What beats a deck. `wins`: its share of the baseline games; `ways`: how it lost; `check`: planner games, None without any;
-    `among`: what decks that the user names win against it, None if none are named."""
+    """What beats a deck. `whom`: the opponents it met; `wins`: its share of the baseline games; `played`: these games; `check`:
+    planner games, None without any; `among`: what decks that the user names win against it, None if none are named."""
 
     SHOW, PAGE = Later("kfsim.report.counter:show"), Later("kfsim.report.pages.counter:page")
     HEADLINE = Later("kfsim.report.counter:headline")
 
     deck: Deck
     values: CardValues
+    whom: Opponents
     costs: Costs
     wins: Mean
-    ways: "pd.DataFrame"
-    opponents: int
+    played: Played
     check: Check | None
     among: Choice | None
     bot: str
@@ -90,7 +90,31 @@ class Counters(Answer):
     def games(self) -> int:
         """All games that were played."""
         checked, named = self.check.games if self.check else 0, self.among.games if self.among else 0
-        return self.opponents * EACH * (1 + TURNS) + checked + named
+        return games_of(len(self.played.shares)) + checked + named
+
+    @property
+    def opponents(self) -> int:
+        """How many different opponents the deck met."""
+        return self.played.opponents
+
+    @cached_property
+    def ways(self) -> "pd.DataFrame":
+        """How it lost (`ways_of_losing`)."""
+        return ways_of_losing(self.played.games)
+
+    @cached_property
+    def field(self) -> "pd.DataFrame":
+        """The decks of the field, those that cost the deck most first: `opponent`, `set`, `wins` (share of baseline games that
+        the deck wins) with `lo` and `hi` (95%; NaN if each was met once). All are drawn towards the mean, because each was met in
+        few games."""
+        import pandas as pd
+
+        decks = self.whom.field[: self.opponents]
+        share, error = each_of(self.played.by_opponent)
+        low, high = np.clip(share - Z * error, 0, 1), np.clip(share + Z * error, 0, 1)
+        names, sets = [deck.name for deck in decks], [set_of(deck) for deck in decks]
+        frame = pd.DataFrame({"opponent": names, "set": sets, "wins": share, "lo": low, "hi": high})
+        return frame.sort_values("wins", ignore_index=True, kind="stable")
 
     @property
     def cards(self) -> "pd.DataFrame":
@@ -108,9 +132,11 @@ class Counters(Answer):
         return as_played((self.deck, *(self.among.decks if self.among else ())))
 
     def tables(self) -> "dict[str, pd.DataFrame]":
-        """Every table, by name: cards, others (houses and traits), ways; and among, the decks that were named."""
+        """Every table, by name: cards, others (houses and traits), ways; field, the decks of a field; and among, the decks that
+        were named."""
+        field = {"field": self.field} if self.whom.field else {}
         among = {"among": beaten_by(self.among)} if self.among else {}
-        return {"cards": self.cards, "others": self.others, "ways": self.ways, **among}
+        return {"cards": self.cards, "others": self.others, "ways": self.ways, **field, **among}
 
     def json(self) -> dict[str, Any]:
         """One object that says it all; shares and costs are in win rate."""
@@ -119,7 +145,8 @@ class Counters(Answer):
         return {
             "deck": self.deck.name, "wins": round(self.wins.value, 5),
             "wins_ci95": [known(round(end, 5)) for end in (self.wins.low, self.wins.high)], **tables,
-            "check": self.check.json() if self.check else None, "opponents": self.opponents, "games": self.games,
+            "check": self.check.json() if self.check else None, "against": self.whom.called, "opponents": self.opponents,
+            "games": self.games,
             "bot": self.bot, "seed": self.seed, "rulebook": self.rulebook, "version": __version__, "card_values": measured,
             **self.as_played,
         }  # fmt: skip
@@ -138,45 +165,62 @@ def beaten_by(among: Choice) -> "pd.DataFrame":
 
 
 def counter(
-    deck: Deck, among: Sequence[Deck], values: CardValues, games: int, planner_games: int, among_games: int, bot: str,
-    seed: int, rulebook: str, runner: Runner,
+    deck: Deck, among: Sequence[Deck], values: CardValues, whom: Opponents, games: int, planner_games: int, among_games: int,
+    bot: str, seed: int, rulebook: str, runner: Runner,
 ) -> Counters:  # fmt: skip
     """What beats a deck: by `games` games of a fast bot, EACH in a pairing, checked by `planner_games`. Each deck of `among`
-    plays up to `among_games` planner games against it."""
-    room: CounterRoom = game_of_all([deck]).room("counter")
-    opponents = max(1, games // EACH // (1 + TURNS))
-    plan = room.AgainstRandom(pairings=opponents, each=EACH, seed=seed, bot=bot, rulebook=rulebook, rated=(deck,))
-    fought = room.play_against_random(plan, runner)
-    panel = tuple(random_opponent(seed + PANEL_SEED, i + 1) for i in range(PANEL))
-    plan = room.AgainstRandom(
-        pairings=TURNS * opponents, each=EACH, seed=seed, bot=bot, rulebook=rulebook, rated=panel, turns=TURNS
-    )
-    others = room.play_against_random(plan, runner)
-    shares, general = (one.points.mean(axis=1) / 2 for one in (fought, others))
-    found = costs(HeldCards.of(fought.held, values), shares, general.reshape(-1, TURNS), PANEL, bot not in BUDGETS)
-    best = bot if bot in BUDGETS else CHECKED_BY
-    rounds = planner_games // A_ROUND
-    check = checked(deck, found, values, rounds, best, seed, rulebook, runner) if rounds else None
+    plays up to `among_games` planner games against it. While games are played, the runner tells the answer so far."""
+    pairings = pairings_of(games)
+    met = whom.without(deck, pairings)
+
+    def known(played: Played) -> Counters:
+        held = HeldCards.of(played.games.first(played.opponents).held, values)
+        found = costs(held, played.shares, played.general, PANEL, bot not in BUDGETS)
+        wins = mean_of(played.by_opponent, met.sampled).within(0.0, 1.0)
+        return Counters(deck, values, met, found, wins, played, None, None, bot, seed, rulebook)
+
+    played: Played
+    for played in fight(deck, met, pairings, bot, seed, rulebook, runner):
+        if len(played.shares) < pairings // played.opponents * played.opponents:
+            runner.tell(lambda played=played: known(played).headline)  # type: ignore[misc]
+    found, best = known(played), bot if bot in BUDGETS else CHECKED_BY
+    rounds = planner_games // a_round(met)
+    if rounds or among:
+        runner.tell(lambda: found.headline)
+    check = checked(deck, found.costs, values, met, rounds, best, seed, rulebook, runner) if rounds else None
     named = choose(among, [deck], values, among_games, 1.0, best, seed, rulebook, runner) if among else None
-    wins = mean_of(shares[None], True).within(0.0, 1.0)
-    return Counters(deck, values, found, wins, ways_of_losing(fought), opponents, check, named, bot, seed, rulebook)
+    return replace(found, check=check, among=named)
+
+
+def part_of(whom: Opponents) -> int:
+    """How many decks that hold most of what costs the deck are checked, and as many that hold least."""
+    return min(PART, len(whom.field) // 2) if whom.field else PART
+
+
+def a_round(whom: Opponents) -> int:
+    """Games of a round of the check: a pair of the deck and one of the panel against each of these decks."""
+    return 2 * 2 * 2 * part_of(whom)
 
 
 def checked(
-    deck: Deck, found: Costs, values: CardValues, rounds: int, bot: str, seed: int, rulebook: str, runner: Runner
+    deck: Deck, found: Costs, values: CardValues, whom: Opponents, rounds: int, bot: str, seed: int, rulebook: str,
+    runner: Runner,
 ) -> Check:  # fmt: skip
-    """Check the costs that were found. The deck plays so many rounds against 2 PART other random decks, a pair of games each. A
-    panel of as many decks plays the same opponents."""
+    """Check the costs that were found. The deck plays so many rounds against other random decks, or decks of the field: those
+    that hold most of the costs, and as many that hold least. It meets each in a pair of games a round. A panel of as many decks
+    plays the same opponents."""
     room: RateRoom = game_of_all([deck]).room("rate")
     counters: CounterRoom = game_of_all([deck]).room("counter")
-    decks = [random_opponent(seed + CHECK_SEED, k + 1) for k in range(CANDIDATES)]
+    own, part = seed + CHECK_SEED, part_of(whom)
+    dealt = counters.AgainstRandom(pairings=CANDIDATES, seed=own, bot=bot, rulebook=rulebook, rated=(deck,), sets=whom.sets)
+    decks = whom.field or tuple(dealt.decks(k)[1] for k in range(CANDIDATES))
     held = HeldCards.of(counters.held_by(decks), values)
     cost, others = found.of(held), held.strengths(quick=False)
     order = np.argsort(-cost, kind="stable")
-    chosen = np.stack([order[:PART], order[-PART:]], axis=1).ravel()  # in turn, so that both play as much
+    chosen = np.stack([order[:part], order[-part:]], axis=1).ravel()  # in turn, so that both play as much
     field = tuple(decks[i] for i in chosen)
     panel = tuple(random_opponent(seed + PANEL_SEED, i + 1) for i in range(rounds))
-    pairs, own = rounds * len(field), seed + CHECK_SEED
+    pairs = rounds * len(field)
     plans = [room.Against(pairings=pairs, seed=own, bot=bot, rulebook=rulebook, rated=rated, field=field)
              for rated in ((deck,), panel)]  # fmt: skip
     played, general = (room.play_well(plan, 0, pairs, runner) for plan in plans)

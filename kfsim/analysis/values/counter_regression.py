@@ -5,9 +5,11 @@ the cost of the opponent, in points of win rate against an equal opponent. The c
 panel of random decks say that. So a card that is strong against everybody is not a counter: what is left is special about this
 deck. The regression explains it by the opponent's cards, houses and traits. They are penalised, each kind with its own spread.
 
-A test says of each card if it has an effect at all: what all other columns explain is taken out first (partial residuals). Houses
-and traits, which hundreds of decks have, are tested by their coefficients. The false discovery rate (Benjamini and Hochberg 1995)
-allows for so many tests.
+The penalty draws all coefficients towards zero. So a large effect of a card that few opponents hold would be told as a small one,
+with an interval that does not hold it. Therefore each estimate and its interval are told without its own penalty: the other
+columns stay penalised (`ridge.Fit.without_shrinkage`). The penalised coefficient is told as the likely cost: it allows for the
+luck of whatever looks largest. A t-test says of each row if it has an effect at all. The false discovery rate (Benjamini and
+Hochberg 1995) allows for so many tests.
 """
 
 from dataclasses import dataclass
@@ -16,8 +18,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
-from kfsim.analysis.stats.intervals import Array, Z
-from kfsim.analysis.stats.ridge import Fit, Products, Sums, ridge
+from kfsim.analysis.stats.intervals import LEVEL, Array
+from kfsim.analysis.stats.ridge import Fit, Sums, ridge
 from kfsim.analysis.values.card_value_table import CardValues
 from kfsim.analysis.values.held import TRAITS, HeldCards
 from kfsim.cards.words import HOUSE_NAMES, HOUSES
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
     import pandas as pd
 
 FEWEST = 15  # decks with a title, below which nothing is said of it
+FEWEST_OF = 20  # in a small field it is one deck in so many, at least 2
 RATE = 0.1  # of false discoveries among what is said to be clear
 LEAST = 0.01  # least spread of the special costs, in win rate: with few opponents, the fit alone would set it to zero
 SETTLED = 1e-3  # of coefficients, in win rate: a tenth of a point
@@ -97,41 +100,47 @@ def cost_in_general(share: Array, others: Array, panel: int, values: CardValues)
 
 
 def costs(held: HeldCards, share: Array, general: Array, panel: int, quick: bool = True) -> Costs:
-    """What opponents hold that costs a deck more than others, by the share of games that the deck won against each, (opponents,),
-    and that of a panel of so many decks, (opponents, turns). `quick`: these were baseline games."""
+    """What opponents hold that costs a deck more than others, by the share of games that the deck won in each pairing,
+    (pairings,), and that of a panel of so many decks, (pairings, turns). The opponents are met in turn, again and again.
+    `quick`: these were baseline games."""
     values, others = held.values, held.strengths(quick)
-    strength = strength_of(share, others, values)
+    in_turn = np.tile(others, len(share) // len(others))
+    strength = strength_of(share, in_turn, values)
     steep = values.steepness(strength, others)
-    left = cost_of(share, others, values) - cost_in_general(general, others, panel, values)
+    of_pairings = cost_of(share, in_turn, values) - cost_in_general(general, in_turn, panel, values)
+    left = of_pairings.reshape(-1, len(others)).mean(axis=0)
     titles = titles_told(held)
-    houses = np.flatnonzero(held.houses.sum(axis=0) >= FEWEST)
+    houses = np.flatnonzero(held.houses.sum(axis=0) >= fewest(len(others)))
     usual, spread = held.traits.mean(axis=0), np.maximum(held.traits.std(axis=0), 1e-9)
     cards, beside = columns(held, titles, houses, usual, spread)
     free = np.column_stack([np.ones(len(left)), others - others.mean()])
     kinds = np.repeat([0, 1, 2], [len(titles), len(houses), len(TRAITS)])
     rest = np.column_stack([beside, free, left])
     sums = Sums.of(cards, rest, len(kinds), steep**2)
-    fit = ridge(sums, kinds, SETTLED, LEAST)
-    special, covariance = against_average_house(fit, kinds == 1, held.houses[:, houses].sum(axis=0))
-    error = np.sqrt(np.diag(covariance))
-    chance = np.where(kinds == 0, chances(sums, fit), two_sided(special / error))
-    table = tabulated(held, titles, houses, special, error, chance, quick)
-    return Costs(table, strength, titles, houses, usual, spread, special)
+    fit = ridge(sums, kinds, SETTLED, LEAST, by_likelihood=True)
+    turn = against_average_house(kinds == 1, held.houses[:, houses].sum(axis=0))
+    alone, error = fit.without_shrinkage(turn)
+    freedom = max(1.0, sums.n - free.shape[1] - used(fit))
+    table = tabulated(held, titles, houses, turn @ fit.penalised, alone, error, freedom, quick)
+    return Costs(table, strength, titles, houses, usual, spread, turn @ fit.penalised)
 
 
-def against_average_house(fit: Fit, of_houses: NDArray[np.bool_], decks: Array) -> tuple[Array, Array]:
-    """Coefficients and their covariance with those of houses against the average house, by how many decks have each. Every deck
-    has three, so what all cost is known of none."""
-    turn = np.eye(len(fit.penalised))
+def used(fit: Fit) -> float:
+    """How many degrees of freedom the penalised columns use up."""
+    return float((1 - np.diag(fit.covariance) / fit.variances).sum())
+
+
+def against_average_house(of_houses: NDArray[np.bool_], decks: Array) -> Array:
+    """What turns coefficients into those that are told, (columns, columns): houses against the average house, by how many decks
+    have each. Every deck has three, so what all cost is known of none."""
+    turn = np.eye(len(of_houses))
     turn[np.ix_(of_houses, of_houses)] -= decks / decks.sum()
-    return turn @ fit.penalised, turn @ fit.covariance @ turn.T
+    return turn
 
 
-def two_sided(z: Array) -> Array:
-    """The chance that a standard normal variable is as far from zero."""
-    from scipy.special import ndtr
-
-    return np.asarray(2 * ndtr(-np.abs(z)))
+def fewest(opponents: int) -> int:
+    """How many of so many opponents must hold a title, so that something is said of it."""
+    return min(FEWEST, max(2, opponents // FEWEST_OF))
 
 
 def titles_told(held: HeldCards) -> NDArray[np.int64]:
@@ -140,7 +149,7 @@ def titles_told(held: HeldCards) -> NDArray[np.int64]:
     names = held.values.cards.name
     seen: dict[tuple[bytes, bytes], int] = {}
     columns = held.copies.tocsc()
-    for i in np.flatnonzero(np.diff(columns.indptr) >= FEWEST):
+    for i in np.flatnonzero(np.diff(columns.indptr) >= fewest(len(held.houses))):
         part = slice(columns.indptr[i], columns.indptr[i + 1])
         own = (columns.indices[part].tobytes(), columns.data[part].tobytes())
         if own not in seen or len(names[i]) < len(names[seen[own]]):
@@ -148,39 +157,31 @@ def titles_told(held: HeldCards) -> NDArray[np.int64]:
     return np.array(sorted(seen.values()), np.int64)
 
 
-def chances(sums: Sums, fit: Fit) -> Array:
-    """The chance of each penalised column to go along with what the others leave of the results as it does, or more, if it had no
-    effect (two-sided), (columns,)."""
-    known = Products.of(sums)
-    own = np.maximum(np.diag(known.left), 1e-12)
-    along = known.along - known.left @ fit.penalised + own * fit.penalised
-    return two_sided(along / np.sqrt(fit.noise * own))
-
-
 def tabulated(
-    held: HeldCards, titles: NDArray[np.int64], houses: NDArray[np.int64], special: Array, error: Array, chance: Array,
-    quick: bool,
+    held: HeldCards, titles: NDArray[np.int64], houses: NDArray[np.int64], likely: Array, alone: Array, error: Array,
+    freedom: float, quick: bool,
 ) -> "pd.DataFrame":  # fmt: skip
-    """All that opponents hold, a row each, what costs most first: `name`, `kind`, `house` of a card, `decks` that hold it,
+    """All that opponents hold, a row each, what likely costs most first: `name`, `kind`, `house` of a card, `decks` that hold it,
     `special` (what it costs this deck more than others: for a copy, a house, or one standard deviation of a trait) with `lo` and
-    `hi` (95%), `in_general` (what it is worth against decks in general, for a card), `costs` (both), `false_rate` (the least
-    false discovery rate with which it is found) and `clear` (whether that is at most RATE,
-    and the interval does not contain zero)."""
+    `hi` (95%), `likely` (the same drawn towards zero), `in_general` (what it is worth against decks in general, for a card),
+    `costs` (that and what is likely), `false_rate` (the least false discovery rate with which it is found) and `clear` (whether
+    that is at most RATE)."""
     import pandas as pd
-    from scipy.stats import false_discovery_control
+    from scipy.stats import false_discovery_control, t
 
     known, nothing = held.values.cards, np.full(len(houses) + len(TRAITS), np.nan)
     general = (known.adds - (known.worth - known.quick) if quick else known.adds).to_numpy()[titles]
     there = np.asarray((held.copies[:, titles] > 0).sum(axis=0))
-    cut = len(titles)
+    cut, half = len(titles), float(t.isf((1 - LEVEL) / 2, freedom)) * error
+    chance = 2 * t.sf(np.abs(alone / error), freedom)
     rate = np.concatenate([false_discovery_control(part) if len(part) else part for part in (chance[:cut], chance[cut:])])
     frame = pd.DataFrame({
         "name": [*known.name.to_numpy()[titles], *(HOUSE_NAMES[HOUSES[i]] for i in houses), *TRAITS],
         "kind": np.repeat([CARD, HOUSE, TRAIT], [cut, len(houses), len(TRAITS)]),
         "house": [*known.house.to_numpy()[titles], *[""] * len(nothing)],
         "decks": np.concatenate([there, held.houses[:, houses].sum(axis=0), np.full(len(TRAITS), len(held.houses))]).astype(int),
-        "special": special, "lo": special - Z * error, "hi": special + Z * error,
-        "in_general": np.concatenate([general, nothing]), "costs": np.concatenate([general, nothing]) + special,
-        "false_rate": rate, "clear": (rate <= RATE) & (np.abs(special) > Z * error),
+        "special": alone, "lo": alone - half, "hi": alone + half, "likely": likely,
+        "in_general": np.concatenate([general, nothing]), "costs": np.concatenate([general, nothing]) + likely,
+        "false_rate": rate, "clear": rate <= RATE,
     })  # fmt: skip
-    return frame.sort_values("special", ascending=False, ignore_index=True, kind="stable")
+    return frame.sort_values("likely", ascending=False, ignore_index=True, kind="stable")

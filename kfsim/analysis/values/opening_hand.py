@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from kfsim import __version__
 from kfsim.analysis.answer import Answer
@@ -141,19 +142,30 @@ def opening_hand(
     deck: Deck, hand: Sequence[str], opponents: Opponents, games: int, bot: str, seed: int, rulebook: str, runner: Runner,
 ) -> OpeningHand:  # fmt: skip
     """What a hand is worth, kept and changed: `games` of each in every seat in which it may be held; 0 asks the evaluation
-    alone."""
+    alone. While games are played, the runner tells what the evaluation says, and then the answer so far."""
+    if games and runner.so_far is not None:
+        first = opening_hand(deck, hand, opponents, 0, bot, seed, rulebook, runner)
+        runner.tell(lambda: first.headline)
     room: HandRoom = game_of_all([deck]).room("hand")
     seats = seats_for(room.HAND_SIZES, len(hand))
     each = each_opponent(games or EVALUATED, len(opponents.decks))
-    arms = []
-    for keep in (True, False):
-        plan = room.Openings(
+    plans = [
+        room.Openings(
             pairings=len(opponents.decks), each=each, seed=seed, bot=bot if games else QUICK, rulebook=rulebook, deck=deck,
             field=opponents.decks, hand=tuple(hand), keep=keep, seats=seats, first_turn=games == 0,
-        )  # fmt: skip
-        arms.append(room.play_openings(plan, runner).astype(np.float64))
-    told = tuple(seat_of(room, arms[0], arms[1], seat, len(hand), opponents, games > 0) for seat in seats)
-    return OpeningHand(deck, tuple(hand), told, opponents, bot, seed, rulebook)
+        ) for keep in (True, False)
+    ]  # fmt: skip
+
+    def known(rows: "Sequence[NDArray[np.float32]]") -> OpeningHand:
+        kept, new = (one.astype(np.float64) for one in rows)
+        told = tuple(seat_of(room, kept, new, seat, len(hand), opponents, games > 0) for seat in seats)
+        return OpeningHand(deck, tuple(hand), told, opponents, bot, seed, rulebook)
+
+    rows: Sequence[NDArray[np.float32]] = []
+    for rows in room.play_openings(plans, runner):
+        if games and len(rows[0]) < plans[0].games * len(seats) // len(SEATS):
+            runner.tell(lambda rows=rows: known(rows).headline)  # type: ignore[misc]
+    return known(rows)
 
 
 EVALUATED = 4000  # first turns that the evaluation judges, in each seat, if no games are played

@@ -6,7 +6,7 @@ with the hand kept says what a card adds. Whether the mulligans that follow from
 of the fit (cross-fitting).
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -31,6 +31,7 @@ from kfsim.games.game import Later
 if TYPE_CHECKING:
     import pandas as pd
 
+FEWEST_TOLD = 1000  # games with the hand kept, before a first answer is told
 FOLDS = 5  # of the games, each left out of one fit
 FEWEST_TOGETHER = 100  # games in which a pair of cards was in the hand
 FALSE = 0.1  # share of false discoveries among the pairs that are told
@@ -249,19 +250,26 @@ class OpeningTable(Answer):
 def opening_table(
     deck: Deck, opponents: Opponents, games: int, bot: str, seed: int, rulebook: str, runner: Runner
 ) -> OpeningTable:
-    """What opening hands of a deck are worth: `games` with the hand kept, and as many with a mulligan."""
+    """What opening hands of a deck are worth: `games` with the hand kept, and as many with a mulligan. While they are played, the
+    runner tells the answer so far."""
     room: HandRoom = game_of_all([deck]).room("hand")
     each = each_opponent(games // len(SEATS), len(opponents.decks))
-    kept, new = (
-        room.play_openings(
-            room.Openings(pairings=len(opponents.decks), each=each, seed=seed, bot=bot, rulebook=rulebook, deck=deck,
-                          field=opponents.decks, keep=keep),
-            runner,
-        ).astype(np.float64)
+    plans = [
+        room.Openings(pairings=len(opponents.decks), each=each, seed=seed, bot=bot, rulebook=rulebook, deck=deck,
+                      field=opponents.decks, keep=keep)
         for keep in (True, False)
-    )  # fmt: skip
-    hands = Hands(
-        tuple(deck.titles), kept[:, room.FIRST_TITLE :], kept[:, room.SEAT], kept[:, room.OPPONENT], kept[:, room.POINTS],
-        new[:, room.POINTS], kept[:, room.CHANCE],
-    )  # fmt: skip
-    return OpeningTable(deck, hands, opponents, bot, seed, rulebook)
+    ]  # fmt: skip
+
+    def known(rows: "Sequence[NDArray[np.float32]]") -> OpeningTable:
+        kept, new = (one.astype(np.float64) for one in rows)
+        hands = Hands(
+            tuple(deck.titles), kept[:, room.FIRST_TITLE :], kept[:, room.SEAT], kept[:, room.OPPONENT], kept[:, room.POINTS],
+            new[:, room.POINTS], kept[:, room.CHANCE],
+        )  # fmt: skip
+        return OpeningTable(deck, hands, opponents, bot, seed, rulebook)
+
+    rows: Sequence[NDArray[np.float32]] = []
+    for rows in room.play_openings(plans, runner):
+        if FEWEST_TOLD <= len(rows[0]) < plans[0].games:
+            runner.tell(lambda rows=rows: known(rows).headline)  # type: ignore[misc]
+    return known(rows)

@@ -29,11 +29,13 @@ class ToPlace:
 
 @dataclass(frozen=True)
 class DeckToPlace:
-    """The cards of a deck by house (its word, its name, its cards), what its token creatures are, and whether it has a tide."""
+    """The cards of a deck by house (its word, its name, its cards), what its token creatures are, the sides of its prophecy
+    cards, and whether it has a tide."""
 
     name: str
     houses: tuple[tuple[str, str, tuple[ToPlace, ...]], ...]
     token: str
+    prophecies: tuple[str, ...]
     has_tide: bool
 
 
@@ -79,7 +81,7 @@ def cards_to_place(deck: Deck) -> DeckToPlace:
         counted = Counter(card.name for card in deck.cards if card.house == house)
         cards = tuple(ToPlace(name, n, type_of(deck, name)) for name, n in counted.items())
         houses.append((house, HOUSE_NAMES[house], cards))
-    return DeckToPlace(deck.name, tuple(houses), deck.token, has_tide((deck,)))
+    return DeckToPlace(deck.name, tuple(houses), deck.token, deck.prophecies, has_tide((deck,)))
 
 
 def type_of(deck: Deck, title: str) -> str:

@@ -1,4 +1,4 @@
-"""Decks against many random decks: what each opponent held, who won, and how."""
+"""Decks against many random decks, or against those of a field: what each opponent held, who won, and how."""
 
 import hashlib
 import json
@@ -18,7 +18,7 @@ from kfsim.bots.play import COLUMNS
 from kfsim.cards.catalogue import catalogue
 from kfsim.cards.words import house_bit
 from kfsim.deck.deck import Deck
-from kfsim.deck.even import random_opponent
+from kfsim.deck.even import random_of_sets, random_opponent
 from kfsim.engine.record.codes import H_ACTIVE, H_CREATURES, H_SIDE, H_WIDTH
 from kfsim.games.protocols import NO_TOKEN
 from kfsim.keyforge.values.pairings import Pairings, PairingsMatch
@@ -31,17 +31,27 @@ HUNDREDTHS = 100  # of creatures: means over turns are kept as whole numbers
 @dataclass(frozen=True)
 class AgainstRandom(Pairings):
     """Decks against many random decks. Each of these opponents meets `turns` of the `rated` decks, the next ones in turn: pairing
-    k is rated deck k % n, of which there are n, against random deck k // turns + 1 of the seed."""
+    k is rated deck k % n, of which there are n, against random deck k // turns + 1 of the seed. Random decks are of all measured
+    sets, or of some `sets` with weights. The decks of a `field` take their place, again and again."""
 
     set_name: str = "every"
     pairings: int = 1000
     each: int = 20
     rated: tuple[Deck, ...] = ()
     turns: int = 1
+    field: tuple[Deck, ...] = ()
+    sets: tuple[tuple[str, int], ...] = ()
+
+    def opponent(self, k: int) -> Deck:
+        """The opponent of pairing k."""
+        number = k // self.turns
+        if self.field:
+            return self.field[number % len(self.field)]
+        return random_of_sets(self.seed, number + 1, self.sets) if self.sets else random_opponent(self.seed, number + 1)
 
     def decks(self, k: int) -> tuple[Deck, Deck]:
         """The decks of pairing k."""
-        return self.rated[k % len(self.rated)], random_opponent(self.seed, k // self.turns + 1)
+        return self.rated[k % len(self.rated)], self.opponent(k)
 
     def replayed_with(self, game: int) -> str:
         """The options that `kfsim replay` shows a game of the plan with, and its decks."""
@@ -55,9 +65,9 @@ class AgainstRandom(Pairings):
         keys = [deck.key() for deck in self.rated]
         dealer = [hashlib.sha256(resources.files("kfsim").joinpath(f"deck/{name}.py").read_bytes()).hexdigest()
                   for name in ("random", "even")]  # fmt: skip
-        return hashlib.sha256(
-            json.dumps([self.first.digest, self.each, self.seed, keys, self.turns, dealer]).encode()
-        ).hexdigest()
+        met = [[deck.key() for deck in self.field], self.sets]
+        told = [self.first.digest, self.each, self.seed, keys, self.turns, dealer, met]
+        return hashlib.sha256(json.dumps(told).encode()).hexdigest()
 
     def made_ready(self) -> "AgainstRandomMatch":
         """The plan made ready to play."""
@@ -82,6 +92,11 @@ class Fought:
     last_key: NDArray[np.int16]  # (pairings, games): the winner's own turn of its third key; 0 for none
     taken: NDArray[np.int16]  # (pairings, games): Æmber that the winner took from the loser
     ahead: NDArray[np.int16]  # (pairings, games): creatures that the winner had more than the loser, mean over turns, hundredths
+
+    def first(self, n: int) -> "Fought":
+        """The first pairings, so many."""
+        held = Held(*(getattr(self.held, kept.name)[:n] for kept in fields(self.held)))
+        return Fought(held, self.points[:n], self.last_key[:n], self.taken[:n], self.ahead[:n])
 
 
 def held_by(decks: Sequence[Deck]) -> Held:
@@ -139,9 +154,10 @@ def fought_of_chunk(match: AgainstRandomMatch, start: int, n: int) -> Fought:
     return match.fight(start, n)
 
 
-def play_against_random(plan: AgainstRandom, runner: Runner) -> Fought:
-    """Play all games of a plan."""
-    parts = Chunks(0, plan.games, AT_ONCE * plan.each)
+def play_against_random(plan: AgainstRandom, runner: Runner, first: int = 0, pairings: int | None = None) -> Fought:
+    """Play some pairings of a plan from `first`, or all."""
+    n = plan.pairings - first if pairings is None else pairings
+    parts = Chunks(first * plan.each, n * plan.each, AT_ONCE * plan.turns * plan.each)
     found: dict[Span, Any] = dict(runner.play(plan, fought_of_chunk, parts))
-    runner.add(plan, plan.games)
+    runner.add(plan, n * plan.each)
     return joined([found[part] for part in parts])  # type: ignore[no-any-return]

@@ -124,9 +124,16 @@ def openings_of_chunk(match: OpeningsMatch, start: int, n: int) -> NDArray[np.fl
     return np.concatenate(found)
 
 
-def play_openings(plan: Openings, runner: Runner) -> NDArray[np.float32]:
-    """Play all games of a plan. Returns a row for each game of the wanted seats, (games, FIRST_TITLE + titles)."""
-    parts = Chunks(0, plan.games, SLOW_CHUNK if plan.bot in BUDGETS and not plan.first_turn else LOOK)
-    found: dict[Span, NDArray[np.float32]] = dict(runner.play(plan, openings_of_chunk, parts))
-    runner.add(plan, plan.games * len(plan.seats) // len(HAND_SIZES))
-    return np.concatenate([found[part] for part in parts])
+def play_openings(plans: Sequence[Openings], runner: Runner) -> Iterator[list[NDArray[np.float32]]]:
+    """Play all games of some plans with the same number of games, in stages: first a few games of each, in the end all. After
+    each stage it yields the rows of each plan: one for each game of the wanted seats, (games, FIRST_TITLE + titles)."""
+    first = plans[0]
+    parts = Chunks(0, first.games, SLOW_CHUNK if first.bot in BUDGETS and not first.first_turn else LOOK)
+    found: list[dict[Span, NDArray[np.float32]]] = [{} for _ in plans]
+    for stage in parts.stages():
+        games = sum(n for _, n in stage)
+        for plan, rows in zip(plans, found, strict=True):
+            rows.update(runner.play(plan, openings_of_chunk, stage))
+            runner.add(plan, games * len(plan.seats) // len(HAND_SIZES))
+        if games:
+            yield [np.concatenate([rows[part] for part in parts if part in rows]) for rows in found]

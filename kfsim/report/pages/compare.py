@@ -65,4 +65,4 @@ def cards(answer: Comparison) -> Section:
 def met(answer: Comparison) -> Section:
     """The opponents."""
     text = f"{only_one_beats(answer)} {OPPONENTS_NOTE.format(games=2 * answer.played.shape[1])}"
-    return Section("Opponents", text, table=opponent_rows(answer).with_search())
+    return Section("Opponents", text, folded=opponent_rows(answer).with_search())

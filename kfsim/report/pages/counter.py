@@ -2,6 +2,8 @@
 
 from kfsim.analysis.values.counter import Counters
 from kfsim.report.counter import (
+    FIELD_NOTE,
+    HARDEST,
     NOTE,
     OTHERS_NOTE,
     STAR,
@@ -10,9 +12,11 @@ from kfsim.report.counter import (
     best_among,
     card_rows,
     confirmed,
+    field_rows,
     headline,
     how,
     loses,
+    met,
     other_rows,
     subject,
     way_rows,
@@ -28,7 +32,8 @@ MOST_DOTS = 15  # cards in a plot
 
 def page(answer: Counters) -> Page:
     """The page of what beats a deck."""
-    sections = [cards(answer), others(answer), ways(answer), check(answer)] + ([among(answer)] if answer.among else [])
+    sections = [cards(answer), others(answer), ways(answer), check(answer)]
+    sections += ([field(answer)] if answer.whom.field else []) + ([among(answer)] if answer.among else [])
     title = f"What beats {answer.deck.name}"
     notes = (NOTE, STAR, how(answer))
     return Page(title, headline(answer), sections, blank_warning(answer.as_played), notes, lead=lead(answer))
@@ -42,7 +47,7 @@ def lead(answer: Counters) -> Lead:
         found = answer.wins
         sentence = "Nothing that opponents hold clearly costs it more than it costs other decks."
         bar = share_bar(found.value, (found.low, found.high))
-        return share_lead(percent(found.value), "of games against random decks", sentence, (bar,), decks)
+        return share_lead(percent(found.value), f"of games against {met(answer)}", sentence, (bar,), decks)
     first = clear.iloc[0]
     sentence = f"{subject(first)} {answer.deck.name} this much more than decks in general."
     return points_lead(first.special, (first.lo, first.hi), sentence, decks)
@@ -80,6 +85,11 @@ def ways(answer: Counters) -> Section:
 def check(answer: Counters) -> Section:
     """The result of the planner games."""
     return Section("Do planner games agree?", confirmed(answer))
+
+
+def field(answer: Counters) -> Section:
+    """The decks of the field."""
+    return Section(HARDEST, FIELD_NOTE, table=field_rows(answer).with_search())
 
 
 def among(answer: Counters) -> Section:

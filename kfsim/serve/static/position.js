@@ -8,19 +8,24 @@
   const IN_PLAY = ["battleline", "artifacts"];
   let picked = null;
 
-  // a placed card is a list item, which knows its card; what is attached to it is kept in `upgrades`
+  // a placed card is a list item, which knows its card; what is attached to it is kept in `upgrades`, what lies under it in `beneath`
   const placedIn = (pile) => [...pile.querySelectorAll("li")];
   const name = (card) => (card.dataset.title === "?" ? card.firstChild.textContent.trim() : card.dataset.title);
-  const taken = (card) => piles.flatMap(placedIn).reduce((n, item) => n + [item.card, ...item.upgrades].filter((one) => one === card).length, 0);
+  const taken = (card) => piles.flatMap(placedIn).reduce((n, item) => n + [item.card, ...item.upgrades, ...item.beneath].filter((one) => one === card).length, 0);
   const leftOf = (card) => Number(card.dataset.number) - taken(card);
 
   // whether a card may lie in a pile: in play by its type, on either side; elsewhere with its owner, but for two piles
-  const TYPES = { battleline: ["creature", "token"], artifacts: ["artifact"] };
+  const TYPES = { battleline: ["creature", "token"], artifacts: ["artifact"] }, FORETOLD = "prophecies";
   const takes = (pile, card) => {
     const { pile: where, seat } = pile.dataset, { type } = card.dataset;
     if (IN_PLAY.includes(where)) return TYPES[where].includes(type);
+    if (where === FORETOLD || type === "prophecy") return where === FORETOLD && type === "prophecy" && seat === seatOf(card);
     return type !== "token" && (seat === seatOf(card) || ["archives", "purged"].includes(where));
   };
+
+  // under cards in play lie any cards, under a prophecy one of its owner's
+  const mayLieUnder = (card, item, { pile: where, seat }) => !["token", "prophecy"].includes(card.dataset.type)
+    && (IN_PLAY.includes(where) || (where === FORETOLD && !item.beneath.length && seat === seatOf(card)));
 
   function show() {
     const turn = form.elements.turn.value;
@@ -37,8 +42,10 @@
       if (count) count.hidden = pile.dataset.seat === turn;
       for (const item of placedIn(pile)) {
         item.querySelector(".attach").hidden = !picked || picked.dataset.type !== "upgrade" || pile.dataset.pile !== "battleline";
+        item.querySelector(".under").hidden = !picked || !mayLieUnder(picked, item, pile.dataset);
         item.querySelector(".left").hidden = !IN_PLAY.includes(pile.dataset.pile) || !item.previousElementSibling;
-        item.querySelector(".with").textContent = item.upgrades.length ? `with ${item.upgrades.map(name).join(", ")}` : "";
+        const more = [["with", item.upgrades], ["over", item.beneath]].filter(([, on]) => on.length);
+        item.querySelector(".with").textContent = more.map(([word, on]) => `${word} ${on.map(name).join(", ")}`).join("; ");
       }
     }
     for (const option of form.elements.house.options) option.hidden = option.disabled = Boolean(option.dataset.seat) && option.dataset.seat !== turn;
@@ -53,19 +60,21 @@
     sessionStorage.setItem(key, JSON.stringify(kept()));
   }
 
-  function put(card, pile, on = {}, upgrades = []) {
+  function put(card, pile, on = {}, upgrades = [], beneath = []) {
     const item = at("placed").content.firstElementChild.cloneNode(true), own = seatOf(card) === pile.dataset.seat;
-    Object.assign(item, { card, upgrades });
+    Object.assign(item, { card, upgrades, beneath });
     item.querySelector("b").textContent = name(card) + (own ? "" : ` (of ${seatOf(card).toUpperCase()})`);
     if (!IN_PLAY.includes(pile.dataset.pile)) item.querySelector(".on").remove();
     for (const field of item.querySelectorAll("[data-part]")) {
       if (field.type === "checkbox") field.checked = Boolean(on[field.dataset.part]); else field.value = on[field.dataset.part] || 0;
       if (pile.dataset.pile === "artifacts" && !["amber", "exhausted"].includes(field.dataset.part)) field.closest("label").remove();
     }
-    for (const [part, words] of [["left", "Move left"], ["away", "Take away"], ["attach", "Put the upgrade on"]]) item.querySelector(`.${part}`).setAttribute("aria-label", `${words}: ${name(card)}`);
+    for (const [part, words] of [["left", "Move left"], ["away", "Take away"], ["attach", "Put the upgrade on"], ["under", "Put the card under"]]) item.querySelector(`.${part}`).setAttribute("aria-label", `${words}: ${name(card)}`);
     item.querySelector(".left").addEventListener("click", () => { item.previousElementSibling.before(item); show(); item.querySelector(".left").focus(); });
     item.querySelector(".away").addEventListener("click", () => { item.remove(); show(); card.focus(); });
-    item.querySelector(".attach").addEventListener("click", () => { const card = picked; item.upgrades.push(card); picked = null; show(); card.focus(); });
+    for (const [part, on] of [["attach", upgrades], ["under", beneath]]) {
+      item.querySelector(`.${part}`).addEventListener("click", () => { const card = picked; on.push(card); picked = null; show(); card.focus(); });
+    }
     pile.querySelector("ol").append(item);
   }
 
@@ -76,12 +85,14 @@
   const told = (item, seat) => ({
     ...plain(item.card, seat), ...onIt(item), ...(item.card.dataset.type === "token" ? { facedown: true } : {}),
     ...(item.upgrades.length ? { upgrades: item.upgrades.map((card) => plain(card, seat)) } : {}),
+    ...(item.beneath.length ? { beneath: item.beneath.map((card) => plain(card, seat)) } : {}),
   });
+  const foretold = (item) => ({ card: item.card.dataset.title, under: item.beneath.length ? item.beneath[0].dataset.title : "?" });
   function side(seat) {
     const box = form.querySelector(`.side[data-seat=${seat}]`), said = {};
     for (const field of ["amber", "keys", "chains"]) said[field] = Number(box.querySelector(`[name=${field}]`).value);
     for (const pile of piles.filter((one) => one.dataset.seat === seat)) {
-      const items = placedIn(pile).map((item) => told(item, seat)), count = pile.querySelector(".count");
+      const items = placedIn(pile).map((item) => (pile.dataset.pile === FORETOLD ? foretold(item) : told(item, seat))), count = pile.querySelector(".count");
       const hidden = count && !count.hidden ? Math.max(0, Number(count.querySelector("input").value) - items.length) : 0;
       said[pile.dataset.pile] = [...items, ...Array(hidden).fill("?")];
     }
@@ -98,13 +109,13 @@
   const fields = () => [...form.querySelectorAll("input, select")].filter((field) => !field.dataset.part);
   const kept = () => ({
     fields: fields().map((field) => field.value),
-    items: piles.map((pile) => placedIn(pile).map((item) => [cards.indexOf(item.card), onIt(item), item.upgrades.map((card) => cards.indexOf(card))])),
+    items: piles.map((pile) => placedIn(pile).map((item) => [cards.indexOf(item.card), onIt(item), item.upgrades.map((card) => cards.indexOf(card)), item.beneath.map((card) => cards.indexOf(card))])),
   });
   function restore({ fields: values, items }) {
     const now = fields();
     if (values.length !== now.length) return;
     now.forEach((field, i) => { field.value = values[i]; });
-    items.forEach((found, i) => { for (const [card, on, upgrades] of found) put(cards[card], piles[i], on, upgrades.map((one) => cards[one])); });
+    items.forEach((found, i) => { for (const [card, on, ...lists] of found) put(cards[card], piles[i], on, ...lists.map((list) => list.map((one) => cards[one]))); });
   }
 
   // the places also stand in the bar at the top; the keyboard goes there, and back to the card

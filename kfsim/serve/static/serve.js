@@ -295,7 +295,7 @@
       else at("progress").value = 0;
       const left = job.left === null ? "" : `, about ${job.left.toLocaleString("en")} s left`;
       at("counts").textContent = job.games ? `${job.done.toLocaleString("en")} of ${job.games.toLocaleString("en")} games${left}` : "";
-      at("standing").textContent = job.standing && !job.first ? `So far: ${job.standing}` : "";
+      at("standing").textContent = job.standing ? `So far: ${job.standing}` : "";
       at("first").textContent = job.first;
       if (job.state === "done") present(); else at("page").replaceChildren();
       at("error").textContent = job.error;

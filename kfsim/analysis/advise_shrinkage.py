@@ -1,0 +1,55 @@
+"""The best of several options is partly the luckiest of them: its chance is drawn towards those of the options near it.
+
+Options that are clearly behind are left out. How far the true chances of the others differ is not settled on but averaged over,
+by how well it fits (as `analysis.stats.by_opponent.each_of` does; Morris 1983, Rubin 1981). All options meet the same deals, so
+only the part of the luck that differs between options counts. If they differ by more than that, hardly anything changes.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from kfsim.analysis.advise_rounds import CLEARLY, Share, beside
+from kfsim.analysis.stats.intervals import Array, Z
+
+SIZES = 0.5 * np.linspace(0.0, 1.0, 101) ** 2  # of the standard deviation of the true chances; small ones are likelier
+
+
+def drawn_together(counts: Any, best: int, chances: Mapping[int, Share]) -> dict[int, Share]:
+    """Chances to win by option, with those that are near the best one drawn towards each other. Every interval moves with its
+    chance, and is as wide as before."""
+    gaps = {i: beside(counts, i, best) for i in chances if i != best}
+    near = [i for i, gap in gaps.items() if gap.best - gap.chance < CLEARLY * gap.error_behind]
+    if not near:
+        return dict(chances)
+    errors = np.array([gaps[i].error_behind for i in near]) ** 2  # of an option and of the best one together
+    of_best = float(errors.min()) / 2
+    order = [best, *near]
+    own = np.array([chances[i].mean for i in order])
+    means = shrunken(own, np.array([of_best, *(errors - of_best)]))
+    return {**chances, **{i: moved(chances[i], float(mean)) for i, mean in zip(order, means, strict=True)}}
+
+
+def shrunken(own: Array, variances: Array) -> Array:
+    """Means drawn towards their common mean, (options,), by the variance of the luck in each."""
+    whole = SIZES[:, None] ** 2 + np.maximum(variances, 1e-9)
+    weights = 1 / whole
+    middle = (weights * own).sum(axis=1, keepdims=True) / weights.sum(axis=1, keepdims=True)
+    fits = -(np.log(whole).sum(axis=1) + np.log(weights.sum(axis=1)) + (weights * (own - middle) ** 2).sum(axis=1)) / 2
+    likely = np.exp(fits - fits.max())
+    found = middle + SIZES[:, None] ** 2 * weights * (own - middle)
+    return np.asarray((likely / likely.sum()) @ found)
+
+
+def moved(share: Share, mean: float) -> Share:
+    """A share with another mean; its interval moves as far, between 0 and 1."""
+    by = mean - share.mean
+    low, high = (float(np.clip(end + by, 0, 1)) for end in (share.low, share.high))
+    return Share(mean, low, high, share.games)
+
+
+def behind_in(drawn: Mapping[int, Share], option: int, best: int, gap: tuple[float, float]) -> tuple[float, float, float]:
+    """How far an option is behind the best one by the drawn chances, with the 95% interval: as wide as that of the gap."""
+    mean = drawn[best].mean - drawn[option].mean
+    return mean, float(np.clip(mean - Z * gap[1], -1, 1)), float(np.clip(mean + Z * gap[1], -1, 1))

@@ -1,0 +1,109 @@
+"""Whom a deck meets when one asks what beats it: random decks, random decks of some sets, or the decks of a field."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+import numpy as np
+
+from kfsim.analysis.stats.intervals import Array
+from kfsim.analysis.values.measure import FIELD_SEED
+from kfsim.batch.games import game_of_all
+from kfsim.batch.run import Runner
+from kfsim.deck.deck import Deck
+from kfsim.deck.even import random_opponent
+from kfsim.games.capabilities import CounterRoom
+
+EACH = 20  # baseline games against an opponent
+PANEL, TURNS = 16, 2  # random decks that opponents meet besides, and how many of them each meets
+PANEL_SEED = 2  # more than that of the games: the decks of the panel are others
+PART_OF_STAGE = (1 / 8, 3 / 8, 1.0)  # of the opponents, after which an answer so far is told
+A_STAGE = 32  # opponents: a stage has a multiple of so many
+RANDOM = "random decks"
+
+
+@dataclass(frozen=True)
+class Opponents:
+    """Decks that are met: those of `field`; or random decks of `sets` with weights; or without either, of all measured sets.
+    `called`: what they are called. `sampled`: they stand for decks like them."""
+
+    called: str = RANDOM
+    field: tuple[Deck, ...] = ()
+    sets: tuple[tuple[str, int], ...] = ()
+    sampled: bool = True
+
+    def without(self, deck: Deck, most: int) -> "Opponents":
+        """The same without a deck that is among them, in an order that chance gives, and at most so many: of a larger field as
+        many stand for the others."""
+        left = [one for one in self.field if one.key() != deck.key()]
+        order = np.random.default_rng(FIELD_SEED).permutation(len(left))
+        kept = tuple(left[i] for i in order[:most])
+        return replace(self, field=kept, sampled=self.sampled or len(kept) < len(left))
+
+    def met(self, pairings: int) -> tuple[int, int]:
+        """How many opponents there are in so many pairings, and how often each is met."""
+        different = min(len(self.field), pairings) if self.field else pairings
+        return different, pairings // different
+
+
+@dataclass(frozen=True)
+class Played:
+    """Games of a deck, and of a panel of others, against some opponents. `games` has the deck's, and what its opponents hold, a
+    row a pairing; `general` the share that decks of the panel won, (pairings, TURNS). There are so many different `opponents`;
+    each is met so often (`rounds`)."""
+
+    games: Any
+    general: Array
+    opponents: int
+    rounds: int
+
+    @property
+    def own_games(self) -> int:
+        """How many games the deck played."""
+        return int(self.games.points.size)
+
+    @property
+    def shares(self) -> Array:
+        """The share of games that the deck won in each pairing, (pairings,)."""
+        return np.asarray(self.games.points.mean(axis=1) / 2)
+
+    @property
+    def by_opponent(self) -> Array:
+        """The same, (rounds, opponents)."""
+        return self.shares.reshape(self.rounds, self.opponents)
+
+
+def pairings_of(games: int) -> int:
+    """In how many pairings the deck plays in so many games, those of the panel among them."""
+    return max(1, games // EACH // (1 + TURNS))
+
+
+def games_of(pairings: int) -> int:
+    """How many games so many pairings of the deck take, those of the panel among them."""
+    return pairings * EACH * (1 + TURNS)
+
+
+def stages(pairings: int) -> list[int]:
+    """How many pairings are played after each stage."""
+    ends = [min(pairings, A_STAGE * round(part * pairings / A_STAGE)) for part in PART_OF_STAGE[:-1]]
+    return [*sorted({end for end in ends if 0 < end < pairings}), pairings]
+
+
+def fight(deck: Deck, whom: Opponents, pairings: int, bot: str, seed: int, rulebook: str, runner: Runner) -> Iterator[Played]:
+    """Let a deck and a panel play in so many pairings, in stages. Yields all games so far after each stage."""
+    room: CounterRoom = game_of_all([deck]).room("counter")
+    how = {"each": EACH, "seed": seed, "bot": bot, "rulebook": rulebook, "field": whom.field, "sets": whom.sets}
+    panel = tuple(random_opponent(seed + PANEL_SEED, i + 1) for i in range(PANEL))
+    own = room.AgainstRandom(pairings=pairings, rated=(deck,), **how)
+    others = room.AgainstRandom(pairings=TURNS * pairings, rated=panel, turns=TURNS, **how)
+    mine: list[Any] = []
+    theirs: list[Any] = []
+    done = 0
+    for end in stages(pairings):
+        mine.append(room.play_against_random(own, runner, done, end - done))
+        theirs.append(room.play_against_random(others, runner, TURNS * done, TURNS * (end - done)))
+        done = end
+        opponents, rounds = whom.met(done)
+        whole = opponents * rounds
+        general = (room.joined(theirs).points.mean(axis=1) / 2).reshape(-1, TURNS)
+        yield Played(room.joined(mine).first(whole), general[:whole], opponents, rounds)
