@@ -180,9 +180,7 @@ class Expressions:
             self.program.emit(codes.OP_UNION, into, self.sets[node.id], self.sets[node.id])
             return into
         if not self.is_set(node):
-            self.wrong(
-                node, "say which cards: each(...), choose(...), search(...), top(n, ...), this, it, or a name"
-            )
+            self.wrong(node, "say which cards: each(...), choose(...), search(...), top(n, ...), this, it, or a name")
         k = self.new_set(node) if into is None else into
         if isinstance(node, ast.Name):
             self.program.emit(words.ONE_CARD[node.id], k)
