@@ -235,7 +235,7 @@ def test_a_deck_may_hold_its_own_cards_itself(tmp_path):
     assert "My Dog" in found.pool and len(found.pool) == 50 and PyreMatch(PyrePlan(found, found, 2)).play(0, 2)[:, 3].sum() == 0
     lines = len(("name: Dogs\n" + body).splitlines())
     file.write_text("name: Dogs\n" + body + OWN.replace("attack = 1", "attack = -1"))
-    with pytest.raises(ScriptError, match=f"deck.txt:{lines + 4}: 'My Dog': attack is a whole number"):
+    with pytest.raises(ScriptError, match=f"deck.txt:{lines + 4}:1: 'My Dog': attack is a whole number"):
         load_pyre_deck(file)
     file.write_text("cards: mine.toml\n" + body + OWN)
     with pytest.raises(DeckError, match=r"cards are in 'mine.toml' and below \[cards\]; keep one of them"):
