@@ -228,8 +228,8 @@ def checked(
     if len(named["generator"]) != 1:
         generators = [card.name for card in known.values() if card.kind == "resource_generator"]
         some = f"add a line [generator], and below it a Resource Generator, such as {generators[0]}"
-        many = f"[generator] names one Resource Generator, not {len(named['generator'])}"
-        reader.wrong(many if named["generator"] else f"the deck names no Resource Generator: {some}")
+        several = f"[generator] names one Resource Generator, not {len(named['generator'])}"
+        reader.wrong(several if named["generator"] else f"the deck names no Resource Generator: {some}")
     generator = named["generator"][0]
     if known[generator].kind != "resource_generator":
         reader.wrong(f"{quoted(generator)} is no Resource Generator")
