@@ -2,28 +2,32 @@
 
 python -m benchmarks.pyre_bots --bot steady --games 300              # the starter decks
 python -m benchmarks.pyre_bots --bot planner --games 300 --random    # legal decks of random sample cards
+python -m benchmarks.pyre_bots --bot planner --games 300 --forced "Still Pool"    # what playing it changes
 python -m benchmarks.pyre_bots --against 400 --bot planner           # win rate against steady, starter and random decks
 
+`--forced`: the first time in a game that a card can be played and is not, it is played, and both bots play on.
 A missed win: attacks alone would win this turn if the opponent passed, and after the bot's choice they no longer do.
 """
 
 import argparse
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from benchmarks.pyre import DECKS, random_deck
+from kfsim.analysis.impact import estimated
 from kfsim.analysis.stats.intervals import mean_interval, wilson
 from kfsim.pyre.deck import PyreDeck
 from kfsim.pyre.engine import codes
 from kfsim.pyre.engine.interpreter import drive_pyre
-from kfsim.pyre.engine.layout import THE_PLAYER, as_words
+from kfsim.pyre.engine.layout import OPTIONS, THE_PLAYER, as_words
 from kfsim.pyre.match import PyreMatch
 from kfsim.pyre.plan import PyrePlan
+from kfsim.pyre.play import weigh_pyre
 
 MOST_POSITIONS = 4000  # that a search for a win looks at
 
@@ -123,6 +127,46 @@ class Seen:
             print(f"  {name}: played in {self.did[name]} of {n} games in which it could be paid ({share})")
 
 
+def first_chances(match: PyreMatch, number: int) -> tuple[dict[tuple[str, int], tuple[int, int]], int]:
+    """Of one game: for each card that could be played and was not, and each player, the first such decision and the option; and
+    who won."""
+    r, names = match.games[0], list(match.program.names)
+    chances: dict[tuple[str, int], tuple[int, int]] = {}
+    played: set[tuple[str, int]] = set()
+    for k, (index, _) in enumerate(match.moments(number)):
+        for i in range(int(r.option_n)):
+            if r.option_kind[i] != codes.OPT_PLAY:
+                continue
+            key = names[int(r.cards[r.option_card[i]].definition)], int(r.decider)
+            if i == index:
+                played.add(key)
+            elif key not in played:
+                chances.setdefault(key, (k, i))
+    return {key: found for key, found in chances.items() if key not in played}, int(r.winner)
+
+
+def winner_if(match: PyreMatch, number: int, at: int, option: int) -> int:
+    """Who wins a game in which one decision is another."""
+    for k, (_, _) in enumerate(match.moments(number)):
+        if k == at:
+            drive_pyre(match.games, match.tables, 0, -1, option)
+            break
+    r, scores = match.games[0], np.zeros(OPTIONS)
+    while not r.over:
+        drive_pyre(match.games, match.tables, 0, -1, int(weigh_pyre(match.boards, match.tables, match.minds, scores)))
+    return int(r.winner)
+
+
+def forced(match: PyreMatch, games: int, rare: Sequence[str], into: dict[str, list[float]]) -> None:
+    """What playing a rarely played card changes: whether its player wins with it, less whether without, a number a game."""
+    for number in range(games):
+        chances, winner = first_chances(match, number)
+        for (name, player), (at, option) in chances.items():
+            if name in rare:
+                changed = winner_if(match, number, at, option)
+                into.setdefault(name, []).append(float(changed == player) - float(winner == player))
+
+
 def sample_decks(seed: int) -> Iterator[PyreDeck]:
     """Legal decks of random sample cards, without end."""
     rng = np.random.default_rng(seed)
@@ -166,10 +210,21 @@ if __name__ == "__main__":
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--random", action="store_true", help="random sample decks instead of the starter decks")
     parser.add_argument("--against", type=int, default=0, metavar="GAMES", help="only the win rate against another bot")
+    parser.add_argument("--forced", nargs="*", metavar="CARD", help="what it changes to play these cards")
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
     if asked.against:
         against_steady(asked.bot, asked.budget, asked.against, asked.seed, asked.other)
+    elif asked.forced:
+        moved: dict[str, list[float]] = {}
+        found = pairings(asked.random, asked.seed, asked.games // 2)
+        given = {"budget": asked.budget} if asked.budget else {}
+        for k, (a, b) in enumerate(found):
+            plan = PyrePlan(a, b, asked.games // len(found), asked.seed + k, asked.bot, asked.bot, **given)
+            forced(PyreMatch(plan), plan.games, asked.forced, moved)
+        for name, changes in sorted(moved.items()):
+            mean, low, high = (100 * end for end in estimated(np.array(changes)))
+            print(f"{name}: {mean:+.1f} points (95% CI {low:+.1f} to {high:+.1f}), {len(changes)} games")
     else:
         seen = Seen()
         found = pairings(asked.random, asked.seed, asked.games // 2)

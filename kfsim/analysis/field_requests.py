@@ -10,6 +10,7 @@ from kfsim.analysis.request_messages import A_DECK_BETTER, USUAL_BETTER
 from kfsim.analysis.requests import Request
 from kfsim.batch.errors import PlanError
 from kfsim.batch.run import Runner
+from kfsim.games.capabilities import SeriesRoom
 from kfsim.games.protocols import GameDeck
 from kfsim.text.argument_names import called
 from kfsim.text.names import plain_name
@@ -77,11 +78,28 @@ class SeriesRequest(Request):
         """No deck twice."""
         self.none_twice()
 
+    @property
+    def own(self) -> SeriesRoom | None:
+        """What the game has of its own for matches; None: its decks have chains."""
+        found: SeriesRoom | None = self.game.room("series") if "series" in self.game.rooms else None
+        return found
+
+    @cached_property
+    def better_games(self) -> int:
+        """Games of the second opinion; none in a game whose decks have no chains."""
+        if self.own is None:
+            return super().better_games
+        if self.second_opinion:
+            raise PlanError(
+                f"{called('second_opinion')}: series of {self.game.title} has none; {called('bot')} chooses who plays"
+            )
+        return 0
+
     def answer(self, runner: Runner) -> Any:
-        """A `Series`."""
+        """A `Series`; of a game whose decks have no chains what it has of its own."""
         from kfsim.analysis.series import series
 
-        return series(self.chained, runner)
+        return series(self.chained, runner) if self.own is None else self.own.series(self.plan, runner)
 
     def opinion(self, answer: Any, runner: Runner) -> dict[str, Any]:
         """The second opinion on single games and every format, with chains as they are bid."""

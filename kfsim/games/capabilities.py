@@ -179,9 +179,16 @@ class ChangesRoom(Protocol):
     ChangeRequest: Callable[..., Any]
 
 
+class SeriesRoom(Protocol):
+    """Matches of several games, in a game whose decks have no chains."""
+
+    series: Callable[..., Any]
+
+
 ROOMS: dict[str, type] = {
     "tempo": TempoRoom, "rows": RowsRoom, "look": LookRoom, "measure": MeasureRoom, "icons": IconRoom, "rate": RateRoom,
     "hand": HandRoom, "turning": TurningRoom, "bench": BenchRoom, "tune": TuneRoom, "learn": LearnRoom, "houses": HousesRoom,
     "mistakes": MistakesRoom, "decide": DecideRoom, "advise": AdviseRoom, "readings": ReadingsRoom, "changes": ChangesRoom,
+    "series": SeriesRoom,
     "counter": CounterRoom,
 }  # fmt: skip

@@ -19,6 +19,7 @@ from kfsim.text.messages import quoted
 from kfsim.text.names import title
 
 SECTIONS = ("generator", "main", "storage", "pool")
+CARDS = "cards"  # the section that holds cards as a card file does, to the end of the deck file
 STORAGE_SIZE, LEAST_MAIN = 10, 40
 MOST_LINES = 400
 ENTRY = re.compile(r"(?:(\d{1,3})\s*[xX]?\s+)?(.+)")
@@ -128,6 +129,7 @@ class Reader:
 
     def __init__(self, path: Path) -> None:
         self.path, self.line = path, 0
+        self.own = ""  # the text of its own cards
         self.facts: dict[str, str] = {}
         self.section = ""
         self.found: dict[str, list[tuple[str, int]]] = {section: [] for section in SECTIONS}
@@ -140,9 +142,13 @@ class Reader:
     def read(self, text: str) -> None:
         """Read every line."""
         lines = text.splitlines()
-        if len(lines) > MOST_LINES:
-            self.wrong(f"{len(lines):,} lines are more than any deck has", 0)
-        for self.line, raw in enumerate(lines, 1):
+        headings = (number for number, line in enumerate(lines) if line.split("#", 1)[0].strip().lower() == f"[{CARDS}]")
+        end = next(headings, len(lines))
+        # Empty lines before them, so that errors name the lines of this file
+        self.own = "\n" * (end + 1) + "\n".join(lines[end + 1 :]) + "\n" if end < len(lines) else ""
+        if end > MOST_LINES:
+            self.wrong(f"{end:,} lines are more than any deck has", 0)
+        for self.line, raw in enumerate(lines[:end], 1):
             if len(raw) > LONGEST_LINE:
                 self.wrong(f"{len(raw):,} characters; this is no list of cards")
             line = raw.split("#", 1)[0].strip()
@@ -155,7 +161,7 @@ class Reader:
     def begin_section(self, name: str) -> None:
         """A section begins."""
         if name not in SECTIONS:
-            self.wrong(f"unknown section [{name[:40]}]; known are {', '.join(f'[{s}]' for s in SECTIONS)}")
+            self.wrong(f"unknown section [{name[:40]}]; known are {', '.join(f'[{s}]' for s in (*SECTIONS, CARDS))}")
         self.section = name
 
     def read_entry(self, line: str) -> None:
@@ -179,8 +185,11 @@ def read_deck(text: str, path: Path) -> PyreDeck:
     reader = Reader(path)
     reader.read(text)
     own_file = reader.facts.get("cards", "")
-    own = read_text(beside(reader, own_file)) if own_file else ""
-    deck = PyreDeck(reader.facts.get("name") or path.stem, "", (), (), own, str(path.parent / own_file) if own_file else "")
+    if own_file and reader.own:
+        reader.wrong(f"cards are in {quoted(own_file)} and below [{CARDS}]; keep one of them")
+    own = read_text(beside(reader, own_file)) if own_file else reader.own
+    place = str(path.parent / own_file) if own_file else str(path) if own else ""
+    deck = PyreDeck(reader.facts.get("name") or path.stem, "", (), (), own, place)
     known = {card.name: card for card in deck.cards}
     lower = {name.lower(): name for name in known}
     named: dict[str, list[str]] = {}
@@ -189,7 +198,11 @@ def read_deck(text: str, path: Path) -> PyreDeck:
         for name, line in entries:
             if name.lower() not in lower:
                 near = difflib.get_close_matches(name.lower(), list(lower), 1, 0.5)
-                hint = f"; did you mean '{lower[near[0]]}'?" if near else "; if it is your own, name its card file: 'cards: FILE'"
+                hint = (
+                    f"; did you mean '{lower[near[0]]}'?"
+                    if near
+                    else "; if it is your own, name its card file: 'cards: FILE', or put it below [cards]"
+                )
                 reader.wrong(f"unknown card {quoted(name)}{hint}", line)
             named[section].append(lower[name.lower()])
     readings = rulebook_readings("expanded")
@@ -213,7 +226,10 @@ def checked(
 ) -> PyreDeck:
     """The deck, checked by the rulebook's deck rules, and by what the readings make of them."""
     if len(named["generator"]) != 1:
-        reader.wrong(f"[generator] names one Resource Generator, not {len(named['generator'])}")
+        generators = [card.name for card in known.values() if card.kind == "resource_generator"]
+        some = f"add a line [generator], and below it a Resource Generator, such as {generators[0]}"
+        several = f"[generator] names one Resource Generator, not {len(named['generator'])}"
+        reader.wrong(several if named["generator"] else f"the deck names no Resource Generator: {some}")
     generator = named["generator"][0]
     if known[generator].kind != "resource_generator":
         reader.wrong(f"{quoted(generator)} is no Resource Generator")

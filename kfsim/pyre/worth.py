@@ -19,7 +19,7 @@ STATIC = {codes.GETS_ATTACK: 1.2, codes.GETS_DEFENSE: 1.0, codes.HAS_KEYWORD: 0.
 def say_worth(program: Program) -> None:
     """Work out what every ability and every card is worth."""
     program.ability_worth = [worth_of_ability(program, row) for row in program.abilities]
-    program.worth = [worth_of_card(program, row) for row in program.facts]
+    program.worth = [[*worth_of_card(program, row), income(program, row)] for row in program.facts]
     for row in program.facts:
         row[codes.D_STRIKES] = damage_before_strike(program, row)
 
@@ -49,6 +49,28 @@ def worth_of_card(program: Program, facts: list[int]) -> list[float]:
     for row in program.statics[facts[codes.D_STATIC] : facts[codes.D_STATIC] + facts[codes.D_STATIC_N]]:
         again += STATIC[row[codes.S_KIND]]
     return [body + at_once + again, body, at_once, again]
+
+
+def income(program: Program, facts: list[int]) -> float:
+    """The Fervor that a card in play brings its player each turn, less the Fervor that this costs."""
+    total = 0
+    for row in program.abilities[facts[codes.D_ABILITY] : facts[codes.D_ABILITY] + facts[codes.D_ABILITY_N]]:
+        once = row[codes.A_EVENT] == codes.ACTIVATED and (row[codes.A_REST] or row[codes.A_ONCE])
+        each_turn = row[codes.A_EVENT] in (codes.AT_START, codes.AT_REKINDLE, codes.AT_END)
+        spends = row[codes.A_BURN_THIS] or row[codes.A_DISCARD] or row[codes.A_COUNTERS] or row[codes.A_BURN] >= 0
+        if (once or each_turn) and not spends:
+            total += max(0, gained(program, row[codes.A_PC]) - row[codes.A_FERVOR])
+    return float(total)
+
+
+def gained(program: Program, pc: int) -> int:
+    """The Fervor that a program gains whoever carries it out, as far as it is written out."""
+    total = 0
+    while program.rows[pc][0] != codes.OP_END:
+        op, who, n = program.rows[pc][:3]
+        total += n if op == codes.OP_GAIN and who == codes.ME and n < codes.REGISTER_0 else 0
+        pc += 1
+    return total
 
 
 def damage_before_strike(program: Program, facts: list[int]) -> int:

@@ -70,11 +70,13 @@ def test_steady_spends_fervor_on_the_best_it_can_pay():
     assert board({"hand": ["Scorch"], "fervor": 4}, {"play": ["Ashblade Duelist"]}).suggested().card == "Scorch"
 
 
-def test_steady_keeps_a_response_when_the_play_is_worth_less():
+def test_steady_plays_what_brings_fervor_turn_after_turn():
+    assert board({"hand": ["Bellows"], "fervor": 2}).suggested().card == "Bellows"
+    assert board({"hand": ["Still Pool"], "fervor": 3}).suggested().card == "Still Pool"
+    assert board({"hand": ["Glass Lantern"], "fervor": 2}).suggested().kind == "pass", "it costs Fervor each turn"
+    hand = ["Rekindled Oath", "Bellows", "Marsh Stag"]
     you = {"play": ["Ashblade Duelist", "Ember Knight"]}
-    hand = ["Rekindled Oath", "Bellows"]
-    assert board({"hand": ["Bellows"], "fervor": 2, "play": ["Marsh Stag"]}, you).suggested().kind == "pass"
-    assert board({"hand": [*hand, "Marsh Stag"], "fervor": 9}, you).suggested().card == "Marsh Stag"
+    assert board({"hand": hand, "fervor": 9}, you).suggested().card == "Marsh Stag"
 
 
 def test_steady_attacks_what_pays():

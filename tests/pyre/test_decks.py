@@ -11,8 +11,11 @@ from kfsim.games.registry import game_of_place
 from kfsim.pyre import deck as deck_module
 from kfsim.pyre.cards import compile_cards, read_cards, readings_in_full, rulebook_readings, sample_cards
 from kfsim.pyre.deck import load_pyre_deck, read_deck
+from kfsim.pyre.match import PyreMatch
+from kfsim.pyre.plan import PyrePlan
 from kfsim.pyre.script import words
 from kfsim.text.errors import ScriptError
+from tests.cli.test_cli import call
 from tests.pyre.help import CARDS, statement
 
 DECKS = Path(__file__).parents[2] / "decks" / "pyre"
@@ -219,3 +222,28 @@ def test_a_deck_whose_cards_cannot_be_compiled_is_not_ready_to_play(tmp_path, ca
             main(["deck", "check", *refused])
         out, err = capsys.readouterr()
         assert done.value.code == 2 and words in err and err.count("\n") == 1 and out.count("ready to play") == ready
+
+
+OWN = '["My Dog"]\ntype = "follower"\ncost = 1\nattack = 1\ndefense = 1\nrekindle = 1\n'
+
+
+def test_a_deck_may_hold_its_own_cards_itself(tmp_path):
+    file = tmp_path / "deck.txt"
+    body = text(pool=49).replace("[pool]\n", "[pool]\n1 My Dog\n") + "\n[Cards]\n"
+    file.write_text("name: Dogs\n" + body + OWN)
+    found = load_pyre_deck(file)
+    assert "My Dog" in found.pool and len(found.pool) == 50 and PyreMatch(PyrePlan(found, found, 2)).play(0, 2)[:, 3].sum() == 0
+    lines = len(("name: Dogs\n" + body).splitlines())
+    file.write_text("name: Dogs\n" + body + OWN.replace("attack = 1", "attack = -1"))
+    with pytest.raises(ScriptError, match=f"deck.txt:{lines + 4}:1: 'My Dog': attack is a whole number"):
+        load_pyre_deck(file)
+    file.write_text("cards: mine.toml\n" + body + OWN)
+    with pytest.raises(DeckError, match=r"cards are in 'mine.toml' and below \[cards\]; keep one of them"):
+        load_pyre_deck(file)
+
+
+def test_a_deck_without_a_generator_is_told_what_is_missing(capsys, tmp_path):
+    file = tmp_path / "deck.txt"
+    file.write_text("[pool]\n3 Cinder Page\n")
+    code, _, err = call(capsys, "matchup", str(file), str(file))
+    assert code == 2 and "the deck names no Resource Generator: add a line [generator]" in err and err.count("\n") == 1

@@ -6,6 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+import kfsim as kf
 from kfsim.batch.counts import COMMON
 from kfsim.batch.run import Runner
 from kfsim.batch.store import pack
@@ -174,3 +175,21 @@ def test_a_game_gone_through_decision_by_decision_is_the_game(bots):
 def test_what_belongs_to_keyforge_says_so(capsys, words, said):
     code, _, err = call(capsys, *words)
     assert code == 2 and said in err and len(err.strip().splitlines()) == 1 and "Traceback" not in err
+
+
+def test_series_is_best_of_three(capsys, tmp_path):
+    page, run = tmp_path / "page.html", tmp_path / "run"
+    words = ("series", *FILES, "--games", "400", "--workers", "1")
+    code, out, _ = call(capsys, *words, "--report", str(page), "--out", str(run))
+    assert code == 0 and "of best-of-three matches (steady on both sides)" in " ".join(out.split())
+    assert "The roll decides anew" in page.read_text()
+    data = json.loads(call(capsys, *words, "--json")[1])
+    winner = PyreMatch(PyrePlan(A, B, 400)).play(0, 400)[:, 0]
+    share = np.where(winner < 0, 0.5, winner == 0).mean()
+    single, three = data["formats"]
+    assert data["games"] == 400 and single["win_rate_a"] == pytest.approx(share)
+    assert three["win_rate_a"] == pytest.approx(share**3 + 3 * share**2 * (1 - share))
+    assert three["ci95"][0] < three["win_rate_a"] < three["ci95"][1]
+    assert kf.series(*FILES, games=400, workers=1).json() == data
+    code, _, err = call(capsys, *words, "--second-opinion", "100")
+    assert code == 2 and "series of Pyre has none" in err and err.count("\n") == 1

@@ -11,7 +11,7 @@ from kfsim.pyre.engine.codes import DECK, FAST_ACTION, FOLLOWER, GRAVEYARD, HAND
 
 OF_A_PLAYER = (
     "fervor", "hand", "deck", "graveyard", "storage", "one by storage", "ready", "resting", "ready attack", "attack", "defense",
-    "worth in play", "worth of followers", "worth of hand", "fast actions", "payable",
+    "worth in play", "worth of followers", "worth of hand", "fast actions", "payable", "income",
 )  # fmt: skip
 SIDE_N = len(OF_A_PLAYER)
 NUMBERS = (*(f"{side} {number}" for side in ("own", "other") for number in OF_A_PLAYER), "turn")
@@ -36,6 +36,7 @@ def see_player(g, t, player, numbers, first):
         c = p.pile[PLAY, i]
         card = g.cards[c]
         numbers[first + 11] += worth_in_play(g, t, c)
+        numbers[first + 16] += t.worth[card.definition, 4]
         if card.kind == FOLLOWER:
             ready = int(card.resting == 0)
             numbers[first + 6] += ready

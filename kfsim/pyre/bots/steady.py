@@ -51,6 +51,7 @@ from kfsim.pyre.engine.sets import following
 from kfsim.pyre.engine.zones import keeper
 
 FERVOR = 1.3  # what one Fervor is worth that is not spent
+TURNS = 3  # for which a card is taken to bring Fervor
 ENOUGH = 5  # Fervor from which on more of it is worth less
 FOR_PLAY = 0.3  # what a card that stays in play has to bring beside its cost
 LEAST = 0.5  # ... an Action
@@ -99,7 +100,8 @@ def worth_of_playing(g, t, c, you):
     if t.facts[d, D_PLAY] >= 0:
         waits = g.cards[c].kind == FAST_ACTION and g.stack_n == 0 and g.attacker == NO_CARD
         return worth_of_action(g, t, c, you) - cost - (RESPONSE if waits else LEAST)
-    return t.worth[d, 1] + t.worth[d, 3] + when_played(g, t, c, you) - cost - FOR_PLAY
+    in_play = t.worth[d, 1] + t.worth[d, 3] + FERVOR * TURNS * t.worth[d, 4]
+    return in_play + when_played(g, t, c, you) - cost - FOR_PLAY
 
 
 @kernel

@@ -92,7 +92,7 @@ tables = np.dtype(
     [
         ("rows", "i4", (ROWS, 5)), ("facts", "i4", (DEFINITIONS, codes.D_COLUMNS)), ("filters", "i4", (FILTERS, codes.F_COLUMNS)),
         ("abilities", "i4", (ABILITIES, codes.A_COLUMNS)), ("statics", "i4", (STATICS, codes.S_COLUMNS)),
-        ("procedures", "i4", PROCEDURES), ("readings", "i4", codes.READINGS), ("worth", "f4", (DEFINITIONS, 4)),
+        ("procedures", "i4", PROCEDURES), ("readings", "i4", codes.READINGS), ("worth", "f4", (DEFINITIONS, 5)),
         ("ability_worth", "f4", ABILITIES), ("log", "i4", (LOG, 5)), ("log_n", "i4"),
         # how good each player's cards are in the Storage Pile, and whether one is stored: 2 yes, 1 perhaps, 0 no (`storing`)
         ("storing", "f4", (2, DEFINITIONS)), ("stored", "u1", (2, DEFINITIONS)),

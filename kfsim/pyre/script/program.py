@@ -25,7 +25,8 @@ class Program:
     facts: list[list[int]] = field(default_factory=list)
     procedures: list[int] = field(default_factory=lambda: [-1] * layout.PROCEDURES)
     readings: list[int] = field(default_factory=lambda: [0] * codes.READINGS)
-    worth: list[list[float]] = field(default_factory=list)  # of definitions: in all, body, at once, again and again
+    # Of definitions: in all, body, at once, again and again, Fervor a turn
+    worth: list[list[float]] = field(default_factory=list)
     ability_worth: list[float] = field(default_factory=list)
     names: dict[str, int] = field(default_factory=dict)  # of definitions
     subtypes: dict[str, int] = field(default_factory=dict)
