@@ -104,10 +104,10 @@ def test_decks_are_shown_and_checked(capsys):
 
 
 def test_impact_says_what_the_bot_never_plays_and_knows_no_icons(capsys):
-    code, out, _ = call(capsys, "impact", *FILES, "--games", "40", "--blank", "Bellows", "--workers", "1")
+    code, out, _ = call(capsys, "impact", *FILES, "--games", "40", "--blank", "Burning Gate", "--workers", "1")
     assert code == 0 and "never played by this bot" in out and "icons" not in out and "+0.0 to +0.0" not in out
     assert " ".join(out.split()).startswith(
-        "Baseline games (steady): Every game goes the same way without the text of Bellows (never played by this bot)."
+        "Baseline games (steady): Every game goes the same way without the text of Burning Gate (never played by this bot)."
     )
     code, out, _ = call(capsys, "impact", *FILES, "--games", "40", "--blank", "Ember Knight", "--workers", "1")
     assert code == 0 and "never played" not in out
@@ -159,7 +159,7 @@ def test_a_game_gone_through_decision_by_decision_is_the_game(bots):
         (
             ["chains", *FILES],
             "a deck of Pyre; 'kfsim chains' works only with KeyForge "
-            "(Pyre has matchup, replay, gauntlet, impact, readings, change)",
+            "(Pyre has matchup, replay, gauntlet, impact, series, readings, change)",
         ),
         (["bid", *FILES], "a deck of Pyre; 'kfsim bid' works only with KeyForge"),
         (["tempo", *FILES], "a deck of Pyre; 'kfsim tempo' works only with KeyForge"),
