@@ -1,7 +1,6 @@
 """The shape of a game: one fixed-size nested record, and the tables of rows it is played with.
 
-Cards are handles: player 0 owns 0 to 61, player 1 62 to 123: a set of cards is two words. Decks use the first 36 of each half.
-"""
+Cards are handles: player 0 owns 0 to 61, player 1 62 to 123: a set of cards is two words. Decks use the first 36 of each half."""
 
 from typing import Any
 
