@@ -116,7 +116,7 @@ def readings(
     >>> from kfsim.deck.shipped import shipped_decks
     >>> a, b = (file for file in shipped_decks() if file.stem in ("ashen-court", "tidewood"))
     >>> answer = kf.readings(a, b, games=20, workers=1)
-    >>> {"reading", "value", "difference", "lo", "hi"} <= set(answer.rows.columns)
+    >>> {"reading", "value", "difference", "difference_lo", "difference_hi"} <= set(answer.rows.columns)
     True
     """
     room: ReadingsRoom = game_with("readings").room("readings")

@@ -67,7 +67,6 @@ def test_decks_of_pyre_are_played_too():
         (kf.chains, "works only with KeyForge"),
         (kf.bid, "works only with KeyForge"),
         (kf.tempo, "works only with KeyForge"),
-        (kf.series, "works only with KeyForge"),
         (lambda a, b: kf.alliance([a, b]), "works only with KeyForge"),
         (lambda a, b: kf.choose([a, b]), "works only with KeyForge"),
         (kf.compare, "works only with KeyForge"),

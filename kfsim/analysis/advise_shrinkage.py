@@ -1,4 +1,4 @@
-"""The best of several options is partly the luckiest of them: its chance is drawn towards those of the options near it.
+"""The best of several options is partly the luckiest of them: its chance is shrunk towards those of the options near it.
 
 Options that are clearly behind are left out. How far the true chances of the others differ is not settled on but averaged over,
 by how well it fits (as `analysis.stats.by_opponent.each_of` does; Morris 1983, Rubin 1981). All options meet the same deals, so
@@ -17,7 +17,7 @@ SIZES = 0.5 * np.linspace(0.0, 1.0, 101) ** 2  # of the standard deviation of th
 
 
 def drawn_together(counts: Any, best: int, chances: Mapping[int, Share]) -> dict[int, Share]:
-    """Chances to win by option, with those that are near the best one drawn towards each other. Every interval moves with its
+    """Chances to win by option, with those near the best one shrunk towards each other. Every interval moves with its
     chance, and is as wide as before."""
     gaps = {i: beside(counts, i, best) for i in chances if i != best}
     near = [i for i, gap in gaps.items() if gap.best - gap.chance < CLEARLY * gap.error_behind]
@@ -32,7 +32,7 @@ def drawn_together(counts: Any, best: int, chances: Mapping[int, Share]) -> dict
 
 
 def shrunken(own: Array, variances: Array) -> Array:
-    """Means drawn towards their common mean, (options,), by the variance of the luck in each."""
+    """Means shrunk towards their common mean, (options,), by the variance of the luck in each."""
     whole = SIZES[:, None] ** 2 + np.maximum(variances, 1e-9)
     weights = 1 / whole
     middle = (weights * own).sum(axis=1, keepdims=True) / weights.sum(axis=1, keepdims=True)

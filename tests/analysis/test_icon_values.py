@@ -135,7 +135,7 @@ class Fixed(Playing):
 
 def test_halves_are_those_that_may_be_the_best():
     decks = [Fixed(Estimate(0.01 * i, 0.001)) for i in range(11)] + [Fixed(Estimate(-0.05, 0.2))]
-    play_out(decks, 1.0, Runner(1))
+    play_out(decks, 1.0, Runner(1), str)
     assert decks[11].pairs > decks[0].pairs and decks[10].pairs > decks[0].pairs
 
 

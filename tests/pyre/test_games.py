@@ -189,7 +189,7 @@ def test_series_is_best_of_three(capsys, tmp_path):
     single, three = data["formats"]
     assert data["games"] == 400 and single["win_rate_a"] == pytest.approx(share)
     assert three["win_rate_a"] == pytest.approx(share**3 + 3 * share**2 * (1 - share))
-    assert three["ci95"][0] < three["win_rate_a"] < three["ci95"][1]
+    assert three["win_rate_a_lo"] < three["win_rate_a"] < three["win_rate_a_hi"]
     assert kf.series(*FILES, games=400, workers=1).json() == data
     code, _, err = call(capsys, *words, "--second-opinion", "100")
     assert code == 2 and "series of Pyre has none" in err and err.count("\n") == 1

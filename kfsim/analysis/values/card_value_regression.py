@@ -87,7 +87,7 @@ def titles_of(met: Sequence[Met]) -> NDArray[np.int64]:
 
 
 def no_shapes(design: FieldDesign) -> Array:
-    """No columns of shapes, for where decks are not told apart by theirs."""
+    """No columns of shapes, if they do not distinguish decks."""
     return np.zeros((len(design.houses), 0))
 
 

@@ -105,7 +105,7 @@ class Counters(Answer):
     @cached_property
     def field(self) -> "pd.DataFrame":
         """The decks of the field, those that cost the deck most first: `opponent`, `set`, `wins` (share of baseline games that
-        the deck wins) with `lo` and `hi` (95%; NaN if each was met once). All are drawn towards the mean, because each was met in
+        the deck wins) with `lo` and `hi` (95%; NaN if each was met once). All are shrunk towards the mean, because each was met in
         few games."""
         import pandas as pd
 

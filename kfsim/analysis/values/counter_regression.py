@@ -163,7 +163,7 @@ def tabulated(
 ) -> "pd.DataFrame":  # fmt: skip
     """All that opponents hold, a row each, what likely costs most first: `name`, `kind`, `house` of a card, `decks` that hold it,
     `special` (what it costs this deck more than others: for a copy, a house, or one standard deviation of a trait) with `lo` and
-    `hi` (95%), `likely` (the same drawn towards zero), `in_general` (what it is worth against decks in general, for a card),
+    `hi` (95%), `likely` (the same with shrinkage), `in_general` (what it is worth against decks in general, for a card),
     `costs` (that and what is likely), `false_rate` (the least false discovery rate with which it is found) and `clear` (whether
     that is at most RATE)."""
     import pandas as pd

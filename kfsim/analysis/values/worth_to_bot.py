@@ -46,7 +46,7 @@ def decks_of(design: FieldDesign) -> NDArray[np.int64]:
 
 
 def share_of(design: FieldDesign, met: Met, times: NDArray[np.uint16]) -> Array:
-    """Of all copies of a title and all games, the share in which something was the case; `times` says in how many of the games
+    """The share of all copies of a title and all games in which something happened. `times` says in how many of the games
     of each pairing, card by card, (pairings, 2, cards)."""
     known = np.bincount(met.cards.ravel(), times.ravel(), len(catalogue().cards))[design.titles]
     return np.asarray(known / np.maximum(1, design.seen * met.points.shape[1]))
