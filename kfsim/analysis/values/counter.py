@@ -105,8 +105,8 @@ class Counters(Answer):
     @cached_property
     def field(self) -> "pd.DataFrame":
         """The decks of the field, those that cost the deck most first: `opponent`, `set`, `wins` (share of baseline games that
-        the deck wins) with `lo` and `hi` (95%; NaN if each was met once). All are shrunk towards the mean, because each was met in
-        few games."""
+        the deck wins) with `lo` and `hi` (95%; NaN if each was met once). All are shrunk towards the mean, because few games were
+        played against each."""
         import pandas as pd
 
         decks = self.whom.field[: self.opponents]
