@@ -53,7 +53,8 @@ def ahead(rate: dict[str, Any]) -> dict[str, Any]:
 
 
 def two_of(data: dict[str, Any]) -> dict[str, Any]:
-    """The one matchup of a field of one deck against others, or of two decks, for the deck that is best in baseline games."""
+    """The matchup of a second opinion on two decks, or on one deck against others. The win rate is that of the deck with
+    the best result in baseline games."""
     row = next(row for row in data["decks"] if row["deck"] == data["quick_best"])
     others = [one["deck"] for one in data["decks"] if one is not row]
     return row | ({"other": others[0]} if others else {})
@@ -66,8 +67,8 @@ def baseline_leads(data: dict[str, Any]) -> bool:
 
 
 def better_of(data: dict[str, Any]) -> dict[str, Any]:
-    """The planner result of a second opinion: shares of games and chains with their 95% intervals, and whether it agrees with
-    baseline games (`agreement`)."""
+    """The planner result of a second opinion: win rates or fair chains, with 95% intervals. `agreement` says whether the baseline
+    games agree."""
     found = {key: data[key] for key in ("bot", "games", "agreement", "clear")}
     if data["kind"] == "matchup":
         return ahead(data) | found | ({"until": data["until"]} if "until" in data else {})
@@ -96,8 +97,8 @@ def games_to_tell(data: dict[str, Any]) -> int | None:
 
 
 def times_off(data: dict[str, Any]) -> float:
-    """The width of a second opinion's intervals, divided by the width that is needed or was asked for. At most 1 means narrow
-    enough."""
+    """How many times too wide the interval of a second opinion is: its width, divided by the needed width. At 1 or less, it is
+    narrow enough."""
     if "until" in data:
         return float(data["until"]["reached"] / data["until"]["half_width"])
     if data["kind"] in ("chains", "bid"):

@@ -71,7 +71,8 @@ def no_token(name: str) -> str:
 
 
 def wants_token(of_set: str, cards: Sequence[DeckCard]) -> bool:
-    """Whether a deck of these cards has a token creature: it names a set with token creatures, or has the cards of one."""
+    """Whether a deck of these cards has a token creature. It has one if its set has token creatures. If no set is given, the
+    cards say which set it is."""
     if of_set:
         return of_set in WITH_TOKENS
     known = [card.facts.get("sets", {}) for one in cards if (card := catalogue().find(one.name))]

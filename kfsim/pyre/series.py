@@ -16,7 +16,7 @@ from kfsim.pyre.watched import RULES
 from kfsim.report.matchup import interval, percent
 from kfsim.report.numbers import other_readings
 from kfsim.report.page import Page, Rows, Section
-from kfsim.report.terminal import on_terminal
+from kfsim.report.terminal import print_with_table
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -94,13 +94,7 @@ def made_with(data: dict[str, Any]) -> str:
 def show(answer: PyreSeries, console: Console, first: bool = False) -> None:
     """Print the answer."""
     data = answer.json()
-    table = rows(data)
-    console.print(headline(answer), style="bold", highlight=False)
-    console.print()
-    console.print(on_terminal(table), highlight=False)
-    console.print()
-    console.print(table.caption, highlight=False)
-    console.print(made_with(data), style="dim", highlight=False)
+    print_with_table(console, headline(answer), rows(data), made_with(data))
 
 
 def page(answer: PyreSeries) -> Page:

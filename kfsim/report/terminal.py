@@ -42,6 +42,16 @@ def on_terminal(rows: Rows) -> Table:
     return table
 
 
+def print_with_table(console: Console, headline: str, rows: Rows, made: str) -> None:
+    """Print an answer of one table: its headline, the table, its caption, and what it was `made` with."""
+    console.print(headline, style="bold", highlight=False)
+    console.print()
+    console.print(on_terminal(rows), highlight=False)
+    console.print()
+    console.print(rows.caption, highlight=False)
+    console.print(made, style="dim", highlight=False)
+
+
 def on_one_line(rows: Rows, width: int, names: int = 0) -> Table:
     """A table of cards or decks on a terminal of some width, a line each. Names, the column of this number, are cut where they
     are too long for it; numbers never are."""

@@ -333,7 +333,7 @@ def options_of(arguments: Mapping[str, Any]) -> list[str]:
 
 
 def number_of_decks(question: Question, chosen: int) -> str:
-    """How many decks a question takes, for a user who chose another number."""
+    """The number of decks that a question takes, in words, for the error after a wrong number."""
     if question.most == question.fewest:
         return "one deck" if question.most == 1 else f"exactly {question.most} decks"
     if chosen > question.most:

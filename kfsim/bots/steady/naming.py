@@ -27,7 +27,7 @@ from kfsim.kernels.kernel import inlined, rare
 UNSEEN = (1 << DECK) | (1 << HAND) | (1 << ARCHIVES)
 ANY = 15  # every type of card
 EVERY_HOUSE = (1 << HOUSE_ROOM) - 1
-READY = 3  # worth of a card in play to a house's turn, relative to one that may be drawn
+READY = 3  # weight of a card in play, if a card that may be drawn has weight 1
 
 
 @inlined
