@@ -9,7 +9,7 @@ import numpy as np
 
 from kfsim.analysis.as_played import as_played
 from kfsim.analysis.game_matchup import GameMatchup
-from kfsim.analysis.records import known, records
+from kfsim.analysis.records import known, without_nan
 from kfsim.analysis.stats.intervals import Z, ratio, share
 from kfsim.analysis.stats.win_rates import win_rate
 from kfsim.analysis.values.card_based_correction import better_play, tells
@@ -58,30 +58,38 @@ class Matchup(GameMatchup):
         columns = (array["ab".index(side)].tolist() for array in ratio(self.result.tally.amber))
         return dict(zip(self.result.tally.SOURCES, zip(*columns, strict=True), strict=True))
 
+    def use_rows(self) -> list[dict[str, Any]]:
+        """What either player did with its deck in a game, a row for each side and measure: side, measure (drawn: cards drawn, the
+        opening hand among them; drawn_through: times the discard pile was shuffled into an empty deck; archived: cards put into
+        its archives; chained: chains gained by card effects), a_game, lo, hi."""
+        measured = zip(*(array.ravel().tolist() for array in ratio(self.result.tally.deck_use)), strict=True)
+        index = [(side, measure) for side in "ab" for measure in self.result.tally.DECK_USE]
+        columns = ("side", "measure", "a_game", "lo", "hi")
+        return [dict(zip(columns, (*key, *found), strict=True)) for key, found in zip(index, measured, strict=True)]
+
     @property
     def deck_use(self) -> "pd.DataFrame":
-        """What either player did with its deck in a game: columns side, measure (drawn: cards drawn, the opening hand among them;
-        drawn_through: times the discard pile was shuffled into an empty deck; archived: cards put into its archives; chained:
-        chains gained by card effects), a_game, lo, hi."""
+        """The rows of `use_rows` as a table."""
         import pandas as pd
 
-        value, low, high = ratio(self.result.tally.deck_use)
-        index = [(side, measure) for side in "ab" for measure in self.result.tally.DECK_USE]
-        frame = pd.DataFrame(index, columns=["side", "measure"])
-        return frame.assign(a_game=value.ravel(), lo=low.ravel(), hi=high.ravel())
+        return pd.DataFrame(self.use_rows())
+
+    def hand_rows(self) -> list[dict[str, Any]]:
+        """Decided games by what a player did with its opening hand, a row for each side and hand: side, hand (kept, mulligan),
+        share (of games), win_rate (of that side), lo, hi."""
+        counted = self.result.tally.by_hand
+        of_games = counted.n / np.maximum(1, counted.n.sum(axis=1, keepdims=True))
+        measured = zip(*(array.ravel().tolist() for array in (of_games, *share(counted))), strict=True)
+        index = [(side, hand) for side in "ab" for hand in HANDS]
+        columns = ("side", "hand", "share", "win_rate", "lo", "hi")
+        return [dict(zip(columns, (*key, *found), strict=True)) for key, found in zip(index, measured, strict=True)]
 
     @property
     def by_hand(self) -> "pd.DataFrame":
-        """Decided games by what a player did with its opening hand: columns side, hand (kept, mulligan), share (of games),
-        win_rate (of that side), lo, hi."""
+        """The rows of `hand_rows` as a table."""
         import pandas as pd
 
-        counted = self.result.tally.by_hand
-        value, low, high = share(counted)
-        index = [(side, hand) for side in "ab" for hand in HANDS]
-        frame = pd.DataFrame(index, columns=["side", "hand"])
-        of_games = counted.n / np.maximum(1, counted.n.sum(axis=1, keepdims=True))
-        return frame.assign(share=of_games.ravel(), win_rate=value.ravel(), lo=low.ravel(), hi=high.ravel())
+        return pd.DataFrame(self.hand_rows())
 
     @cached_property
     def by_cards(self) -> tuple[float, tuple[float, float]] | None:
@@ -116,7 +124,7 @@ class Matchup(GameMatchup):
                 side: [found and list(map(known, found[1:])) for found in self.key_intervals(side)] for side in "ab"
             },
             "amber": {"a": self.amber("a"), "b": self.amber("b")},
-            "deck_use": records(self.deck_use), "by_hand": records(self.by_hand),
+            "deck_use": without_nan(self.use_rows()), "by_hand": without_nan(self.hand_rows()),
             "amber_ci95": {side: {k: list(map(known, v[1:])) for k, v in self.amber_intervals(side).items()} for side in "ab"},
             **as_played((plan.deck_a, plan.deck_b)),
             "better_play_by_cards": self.by_cards and {"win_rate_a": self.by_cards[0], "ci95": list(self.by_cards[1])},

@@ -13,6 +13,11 @@ def records(frame: "pd.DataFrame") -> list[dict[str, Any]]:
     return [dict(zip(map(str, frame.columns), row, strict=True)) for row in zip(*columns, strict=True)]
 
 
+def without_nan(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The rows, with null for not a number."""
+    return [{name: known(value) for name, value in row.items()} for row in rows]
+
+
 def known(value: Any) -> Any:
     """The value of a cell; None if it is not a number."""
     return None if isinstance(value, float) and isnan(value) else value

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Any
 from kfsim import __version__
 from kfsim.analysis.answer import Answer
 from kfsim.analysis.as_played import as_played
-from kfsim.analysis.chains import Array
 from kfsim.analysis.records import records
-from kfsim.analysis.stats.intervals import mean_interval
+from kfsim.analysis.stats.intervals import Array, mean_interval
 from kfsim.batch.run import Runner
 from kfsim.games.game import Later
 from kfsim.games.protocols import ChainsPlan

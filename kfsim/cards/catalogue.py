@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, partial
 from importlib import resources
 from os import PathLike
 from pathlib import Path
@@ -15,6 +15,7 @@ from kfsim.games.locks import once, one_at_a_time
 from kfsim.text.messages import NAME, quoted
 from kfsim.text.names import LONGEST as LONGEST_NAME
 from kfsim.text.names import is_title, plain_name
+from kfsim.text.source import CardLines, Source
 
 if TYPE_CHECKING:
     from kfsim.cards.script.compiler import CardCompiler
@@ -85,7 +86,7 @@ class Card:
     facts: dict[str, Any]
     scripts: dict[str, str] = field(default_factory=dict)
     file: str = "<cards>"
-    lines: dict[str, int] = field(default_factory=dict)
+    places: CardLines = field(default_factory=lambda: CardLines(""), compare=False, repr=False)
     variants: dict[str, dict[str, str]] = field(default_factory=dict)
 
     @property
@@ -113,6 +114,15 @@ class Card:
         empty one takes it away."""
         scripts = {**self.scripts, **self.variants.get(rulebook, {})}
         return {key: text for key, text in scripts.items() if text}
+
+    def sources(self, rulebook: str) -> dict[str, Source]:
+        """Its ability scripts under a rulebook, with the places where they stand."""
+        return {key: Source(text, self.file, self.line(key, rulebook)) for key, text in self.scripts_under(rulebook).items()}
+
+    def line(self, key: str, rulebook: str = "") -> int:
+        """The line of a key in its file; with a rulebook, of what that rulebook words differently."""
+        differs = key in self.variants.get(rulebook, {})
+        return self.places.line(self.name, key, VARIANTS[rulebook] if differs else "")
 
     @property
     def icons(self) -> list[str]:
@@ -182,27 +192,25 @@ def too_long(script: str) -> str:
 def read_cards(text: str, file: str) -> list[Card]:
     """The cards of one TOML file; errors name file and line."""
     from kfsim.text.errors import ScriptError
-    from kfsim.text.source import card_lines, read_toml
+    from kfsim.text.source import read_toml
 
     data = read_toml(text, file)
-    lines = card_lines(text)
+    places = CardLines(text)
     cards = []
     for name, entry in data.items():
-        line = lines.get((name, ""), 1)
         if not is_title(name):
-            raise ScriptError(f"{quoted(name)}: a name is at most {LONGEST_NAME} letters that can be seen", file, line)
+            wrong = f"{quoted(name)}: a name is at most {LONGEST_NAME} letters that can be seen"
+            raise ScriptError(wrong, file, places.line(name))
         if not isinstance(entry, dict) or not has_type_and_house(entry):
-            raise ScriptError(f"{quoted(name)} needs a house and a type (one of {', '.join(TYPES)})", file, line)
+            wrong = f"{quoted(name)} needs a house and a type (one of {', '.join(TYPES)})"
+            raise ScriptError(wrong, file, places.line(name))
         for key, value in entry.items():
             if wrong := what_is_wrong(key, value):
-                raise ScriptError(f"{quoted(name)}: {key} {wrong}", file, lines.get((name, key), line))
+                raise ScriptError(f"{quoted(name)}: {key} {wrong}", file, places.line(name, key))
         facts = {k: v for k, v in entry.items() if k in FACTS}
         variants = {rulebook: entry.pop(key, {}) for rulebook, key in VARIANTS.items()}
         scripts = {k: str(v) for k, v in entry.items() if k not in FACTS}
-        where = {k: lines.get((name, k), line) for k in (*facts, *scripts)}
-        for rulebook, given in variants.items():
-            where |= {f"{rulebook} {k}": lines.get((f"{name}.{VARIANTS[rulebook]}", k), line) for k in given}
-        cards.append(Card(name, facts, scripts, file, where, variants))
+        cards.append(Card(name, facts, scripts, file, places, variants))
     return cards
 
 
@@ -250,7 +258,7 @@ class Catalogue:
                 near = self.near(title, 1)
                 hint = f"; did you mean {quoted(near[0])}?" if near else ""
                 raise ScriptError(
-                    f"{quoted(card.name)}: {key}: no card is named {quoted(title)}{hint}", card.file, card.lines[key]
+                    f"{quoted(card.name)}: {key}: no card is named {quoted(title)}{hint}", card.file, card.line(key)
                 )
 
     def with_files(self, *places: "str | PathLike[str]") -> "Catalogue":
@@ -313,7 +321,6 @@ class Catalogue:
         from kfsim.cards.script.compiler import CardCompiler
         from kfsim.cards.script.program import Program
         from kfsim.cards.script.rulebook import compile_rulebook
-        from kfsim.text.source import Source
 
         if rulebook not in RULEBOOKS:
             raise ValueError(f"unknown rulebook '{rulebook}'; known are {', '.join(RULEBOOKS)}")
@@ -327,11 +334,7 @@ class Catalogue:
             self._waiting[rulebook] = {}
         waiting = self._waiting[rulebook]
         for card in self.cards[len(program.facts) :]:
-            scripts = {}
-            for key, text in card.scripts_under(rulebook).items():
-                line = card.lines.get(f"{rulebook} {key}", card.lines.get(key, 1))
-                scripts[key] = Source(text, card.file, line)
-            compiler = CardCompiler(program, card.name, card.facts, scripts)
+            compiler = CardCompiler(program, card.name, card.facts, partial(card.sources, rulebook))
             waiting[compiler.number] = compiler
         return program
 
@@ -349,23 +352,20 @@ def data_files() -> list[Any]:
     return [f for s in sets for f in sorted(s.iterdir(), key=lambda e: e.name) if f.name.endswith(".toml")]
 
 
-def check_sets(cards: Iterable[Card], text: str) -> None:
+def check_sets(cards: Iterable[Card]) -> None:
     """A ScriptError that names file, line and remedy for a card that comes with kfsim and does not say in which sets it is
-    printed; `text` is that of its file. A card of one's own needs no sets."""
+    printed. A card of one's own needs no sets."""
     from kfsim.text.errors import ScriptError
-    from kfsim.text.source import card_lines
 
     for card in cards:
         sets = card.facts.get("sets", {})
         strange = [name for name in sets if name not in IN_ORDER]
         if sets and not strange:
             continue
-        lines = card_lines(text)
-        line = lines.get((card.name, "sets"), lines.get((card.name, ""), 1))
         wrong = f" needs sets, each with its number there: sets = {SETS_ARE}"
         if strange:
             wrong = f": sets knows no {quoted(strange[0])}; the sets are {', '.join(IN_ORDER)}"
-        raise ScriptError(f"{quoted(card.name)}{wrong}", card.file, line)
+        raise ScriptError(f"{quoted(card.name)}{wrong}", card.file, card.line("sets"))
 
 
 @once
@@ -373,9 +373,8 @@ def catalogue() -> Catalogue:
     """The cards that come with kfsim."""
     cards: list[Card] = []
     for file in data_files():
-        text = file.read_text("utf-8")
-        read = read_cards(text, f"{Path(str(file)).parent.name}/{file.name}")
-        check_sets(read, text)
+        read = read_cards(file.read_text("utf-8"), f"{Path(str(file)).parent.name}/{file.name}")
+        check_sets(read)
         cards += read
     return Catalogue(cards)
 

@@ -17,14 +17,15 @@ from kfsim.deck.deck import Deck
 from kfsim.deck.rulebooks import has_tide
 from kfsim.engine.record import layout
 from kfsim.engine.running.by_hand import seed_game
+from kfsim.games.game import Later
 from kfsim.kernels.interrupts import heard
-from kfsim.keyforge.own_bots import play_by_hand
 from kfsim.keyforge.plan import Plan
 from kfsim.keyforge.players import OWN, Players
 
 MOST_DECISIONS = 6000  # of a game that is walked through
 LOOKED_AT = 60  # turns of a game whose positions are looked at
 BLANK_FACTS = ("house", "type", "power", "armor", "amber", "traits")
+PLAY_BY_HAND = Later("kfsim.keyforge.own_bots:play_by_hand")
 NO_ACCOUNTS, NO_MOMENTS = layout.blank(ACCOUNT, 0), layout.blank(MOMENT, 0)  # no room: nothing is told
 NO_VIEWS, NO_LUCK = layout.blank(VIEW, 0).reshape(1, 0, 2), np.zeros((1, 0))
 
@@ -213,7 +214,7 @@ class Match(Players):
         """Play `games` games from `start` on, as `run` says. Ctrl-C also ends a long decision of a bot that plays rollouts."""
         self.run["start"], self.run["games"] = start, games
         if (self.bots[:, 0] == OWN).any():
-            play_by_hand(self, outputs, start, games)
+            PLAY_BY_HAND(self, outputs, start, games)
         elif (self.bots[:, 0] >= SEARCHING).any():
             self.run["games"] = 0
             play_games(self.boards, self.minds, self.run, outputs)  # compiled in this thread, if it is not yet: Ctrl-C ends that

@@ -5,6 +5,7 @@ import re
 import warnings
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 import tomli
@@ -14,6 +15,8 @@ from kfsim.text.errors import ScriptError
 LONGEST_FILE = 1 << 18  # characters of a card file
 LONGEST_LINE = 6000  # of its lines: more than a script that is written on one has
 MOST_CARDS = 1000  # of a file
+HEADER = re.compile(r"""\[["'](.*)["'](\.\w+)?\]\s*$""")  # of a card, or of a table of it
+KEY = re.compile(r"(\w+)\s*=\s*(\S*)")
 DEEPEST = 100  # parts of a script within parts; of the cards that ship 13 at most
 
 
@@ -76,10 +79,27 @@ def card_lines(text: str) -> dict[tuple[str, str], int]:
     lines: dict[tuple[str, str], int] = {}
     name = ""
     for number, line in enumerate(text.splitlines(), 1):
-        if header := re.match(r"""\[["'](.*)["'](\.\w+)?\]\s*$""", line):
+        if header := HEADER.match(line):
             name = header.group(1).replace('\\"', '"') + (header.group(2) or "")
             lines[name, ""] = number
-        elif key := re.match(r"(\w+)\s*=\s*(\S*)", line):
+        elif key := KEY.match(line):
             opens = key.group(2) in ('"""', "'''")
             lines[name, key.group(1)] = number + int(opens)
     return lines
+
+
+class CardLines:
+    """Where the keys of cards stand in a card file. The text is searched when the first line is asked for."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+
+    @cached_property
+    def _lines(self) -> dict[tuple[str, str], int]:
+        return card_lines(self._text)
+
+    def line(self, name: str, key: str = "", table: str = "") -> int:
+        """The line of a key of a card, or of a table of it. A key that the file lacks has the line of the card; a card that it
+        lacks has line 1."""
+        of = f"{name}.{table}" if table else name
+        return self._lines.get((of, key)) or self._lines.get((name, "")) or 1

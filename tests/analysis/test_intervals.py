@@ -2,9 +2,10 @@
 
 import numpy as np
 import pytest
+from scipy.special import stdtrit
 
 from kfsim.analysis.impact import contrast
-from kfsim.analysis.stats.intervals import quantile, quantile_interval, ratio, share
+from kfsim.analysis.stats.intervals import critical, quantile, quantile_interval, ratio, share
 from kfsim.batch.moments import Moments, of_pairs
 from kfsim.games.protocols import FATES
 
@@ -119,6 +120,13 @@ def test_few_pairs_have_intervals_as_wide_as_student_says(pairs):
         m.add(values[None, :, k], 2)
     _, low, high = ratio(m)
     assert COVERS[0] <= np.mean((low <= 25_000) & (high >= 25_000)) <= COVERS[1]
+
+
+def test_half_widths_are_those_of_student():
+    pairs = np.array([1, 1.5, 2, 2.5, 3, 4, 4.9, 5, 5.1, 7, 11, 100, 10_000, 10**7])
+    with np.errstate(invalid="ignore"):
+        told = np.where(pairs >= 2, stdtrit(pairs - 1, 0.975), np.nan)
+    np.testing.assert_allclose(critical(pairs), told, atol=1e-3)
 
 
 def test_what_tells_nothing_of_its_spread_has_no_interval():

@@ -254,5 +254,5 @@ def compiled(program: Program, card, key: str, text: str):
     made = Program()
     made.known_traits, made.titles, made.traits = program.known_traits, program.titles, dict(program.traits)
     made.types = program.types
-    CardCompiler(made, card.name, card.facts, {key: Source(text, card.file, 1)}).compile()
+    CardCompiler(made, card.name, card.facts, lambda: {key: Source(text, card.file, 1)}).compile()
     return made.rows, made.filters, made.abilities, made.statics, made.facts

@@ -71,13 +71,19 @@ REFUSED = {
 }  # by script, what is said of it
 
 
+def tried(program, text, line):
+    """Compile an action with a script; returns its number."""
+    sources = {"play": Source(text, "tried.toml", line)}
+    return CardCompiler(program, "Tried", {"house": "mars", "type": "action"}, lambda: sources).compile()
+
+
 def refusal(text):
     """What the compiler says of a script that it refuses."""
     program = Program()
     whole = catalogue().compile()
     program.known_traits, program.titles, program.types = whole.known_traits, whole.titles, whole.types
     with pytest.raises(ScriptError) as error:
-        CardCompiler(program, "Tried", {"house": "mars", "type": "action"}, {"play": Source(text, "tried.toml", 7)}).compile()
+        tried(program, text, 7)
     said = str(error.value)
     assert said.startswith("tried.toml:") and "\n" not in said
     return said
@@ -102,5 +108,4 @@ def test_what_has_room_is_taken():
     ):
         program = Program()
         program.known_traits = catalogue().compile().known_traits
-        source = Source(f"destroy(choose({description}))", "tried.toml", 1)
-        assert CardCompiler(program, "Tried", {"house": "mars", "type": "action"}, {"play": source}).compile() == 0
+        assert tried(program, f"destroy(choose({description}))", 1) == 0

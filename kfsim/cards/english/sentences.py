@@ -59,10 +59,10 @@ def ability_sentences(card: Card, key: str, text: str) -> list[str]:
     try:
         return told_plainly(card, key, text)
     except CannotBeToldError as error:
-        line = card.lines.get(key, 1) + error.line - 1
+        line = card.line(key) + error.line - 1
         raise CannotBeToldError(error.message, card.file, line, error.column) from None
     except (AssertionError, IndexError, KeyError, ValueError):  # another shape than words expect
-        raise CannotBeToldError(cannot_tell(" ".join(text.split())).message, card.file, card.lines.get(key, 1)) from None
+        raise CannotBeToldError(cannot_tell(" ".join(text.split())).message, card.file, card.line(key)) from None
 
 
 def told_plainly(card: Card, key: str, text: str) -> list[str]:

@@ -1,6 +1,7 @@
 """Cards, as data, to the tables the engine plays with."""
 
 import ast
+from collections.abc import Callable
 from copy import copy
 from functools import reduce
 from operator import or_
@@ -77,10 +78,11 @@ def deeds_of(rows: list[list[int]], statics: list[list[int]]) -> int:
 
 
 class CardCompiler:
-    """Adds one card's definition to a program: what is printed on it at once, what it does when that is wanted."""
+    """Adds one card's definition to a program: at once what is printed on it, later the scripts that `sources` returns by key."""
 
-    def __init__(self, program: Program, name: str, facts: dict[str, Any], scripts: dict[str, Source]) -> None:
-        self.program, self.name, self.facts, self.scripts = program, name, facts, scripts
+    def __init__(self, program: Program, name: str, facts: dict[str, Any], sources: Callable[[], dict[str, Source]]) -> None:
+        self.program, self.name, self.facts, self.sources = program, name, facts, sources
+        self.scripts: dict[str, Source] = {}
         self.number = len(program.facts)
         self.events = 0
         program.facts.append(self.printed())
@@ -88,6 +90,7 @@ class CardCompiler:
 
     def compile(self) -> int:
         """Fill in what the card does; returns the number of its definition."""
+        self.scripts = self.sources()
         try:
             self.definition()
         except RecursionError:
@@ -129,8 +132,7 @@ class CardCompiler:
         row[codes.D_ABILITY] = len(program.abilities)
         program.abilities += abilities
         row[codes.D_ABILITY_N] = len(abilities)
-        given = {ability[codes.A_EVENT] for ability in abilities if ability[codes.A_SCOPE] == codes.ON_GIVEN}
-        row[codes.D_GIVES] = sum(1 << event for event in given)
+        row[codes.D_GIVES] = sum({1 << of[codes.A_EVENT] for of in abilities if of[codes.A_SCOPE] == codes.ON_GIVEN})
         row[codes.D_EVENTS] = self.events & (1 << codes.FIRST_REACTION) - 1
         row[codes.D_ANSWERS], row[codes.D_ANSWERS_TOO], row[codes.D_REPLACES] = events_by_column(self.events)
         row[codes.D_HAUNTS] = int(any(ability[codes.A_SCOPE] == codes.IN_DISCARDS for ability in abilities))
