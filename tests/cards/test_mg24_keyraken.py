@@ -136,6 +136,16 @@ def test_a_tentacle_is_archived_when_legendary_keyraken_leaves_play(title):
     assert t.b.battleline == ["V4"]
 
 
+@card("Lashing Tentacle", "constant")
+@card("De-Animator", "constant")
+def test_a_tentacle_that_is_an_artifact_is_archived_too():
+    stone = dict(card="Lashing Tentacle", counters={"mineralize": 1})
+    t = mine(dict(in_play=["De-Animator", LEGEND, stone], hand=[BACK]), dict(in_play=["V4"]))
+    assert t.a.artifacts == ["Lashing Tentacle"]
+    t = back(t, LEGEND)
+    assert (t.a.artifacts, t.a.archives) == ([], ["Lashing Tentacle"])
+
+
 @pytest.mark.parametrize("title", TENTACLES)
 @card("Crushing Tentacle", "destroyed")
 @card("Grappling Tentacle", "destroyed")

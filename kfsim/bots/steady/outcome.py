@@ -6,6 +6,8 @@ that cost their own player something. By their rows alone they would all be wort
 harm.
 """
 
+from numpy import int64
+
 from kfsim.bots.steady.foresee import CAPTURED, LONGEST, looked_on, move, walk
 from kfsim.bots.steady.keeping import is_of_turn
 from kfsim.bots.steady.weights import W_EFFECT, W_TAKE
@@ -134,6 +136,33 @@ def keep_best(g, t, w, f, k, purpose, amount, optional):
     sets.add(f, k, best)
 
 
+@inlined
+def leave_what_costs(g, t, w, f, k, purpose, amount):
+    """Take the cards out of set k whose choice would bring the decider nothing."""
+    for word in range(2):
+        rest = f.sets[k, word]
+        while rest != 0:
+            c = word * CARDS_A_PLAYER + lowest(rest)
+            rest &= rest - 1
+            if done_to(g, t, w, f.source, c, purpose, amount) <= 0:
+                sets.remove(f, k, c)
+
+
+@rare
+def worst_of(g, t, w, f, k, purpose, amount, sign):
+    """The card of set k with the least worth for the decider, the first of equals; with sign -1 the best, the last of equals."""
+    worst, least = NO_CARD, 1e6
+    for word in range(2):
+        rest = f.sets[k, word]
+        while rest != 0:
+            c = word * CARDS_A_PLAYER + lowest(rest)
+            rest &= rest - 1
+            brings = sign * done_to(g, t, w, f.source, c, purpose, amount)
+            if brings < least or brings == least and sign < 0:
+                worst, least = c, brings
+    return worst
+
+
 @rare
 def pick_best(g, t, w, f, row):
     """Choose the allowed number of cards with the best worth for the decider; none that costs if it may decline."""
@@ -147,21 +176,20 @@ def pick_best(g, t, w, f, row):
     if most == 1:
         keep_best(g, t, w, f, k, purpose, amount, row[4] & CHOOSE_OPTIONAL != 0)
         return
-    n = sets.size(f, k)
-    while n > most or row[4] & CHOOSE_OPTIONAL != 0:
-        worst, least = NO_CARD, 1e6
-        for word in range(2):
-            rest = f.sets[k, word]
-            while rest != 0:
-                c = word * CARDS_A_PLAYER + lowest(rest)
-                rest &= rest - 1
-                brings = done_to(g, t, w, f.source, c, purpose, amount)
-                if brings < least:
-                    worst, least = c, brings
-        if worst == NO_CARD or n <= most and least > 0:
-            break
-        sets.remove(f, k, worst)
-        n -= 1
+    if row[4] & CHOOSE_OPTIONAL != 0:
+        leave_what_costs(g, t, w, f, k, purpose, amount)
+    excess = sets.size(f, k) - most
+    if excess <= most:
+        while excess > 0:
+            sets.remove(f, k, worst_of(g, t, w, f, k, purpose, amount, 1.0))
+            excess -= 1
+        return
+    low = high = int64(0)
+    for _ in range(most):
+        best = worst_of(g, t, w, f, k, purpose, amount, -1.0)
+        sets.remove(f, k, best)
+        low, high = sets.with_card(low, high, best)
+    f.sets[k, 0], f.sets[k, 1] = low, high
 
 
 @rare

@@ -7,7 +7,7 @@ from functools import reduce
 from operator import or_
 from typing import Any
 
-from kfsim.cards.script.dependencies import asks_for_places
+from kfsim.cards.script.dependencies import asks_for_places, deeds_of, is_of_its_creature
 from kfsim.cards.script.options import asked_first, icon_asked, left_to_choice
 from kfsim.cards.script.program import Program, blank_filter, events_by_column
 from kfsim.cards.script.statements import Statements
@@ -67,16 +67,6 @@ def cost_in(statement: ast.stmt) -> int | None:
     return None
 
 
-def deeds_of(rows: list[list[int]], statics: list[list[int]]) -> int:
-    """The deeds that rows and constant effects ask for, as bits: those the journal is to be kept of."""
-    asked = {row[3] & codes.OF_LAST_TURN - 1 for row in rows if row[0] == codes.OP_DEEDS}
-    if any(row[0] == codes.OP_UNFORGE and not row[2] for row in rows):
-        asked.add(codes.DEED_FORGED)
-    if any((static[codes.S_KIND], static[codes.S_ARG]) == (codes.PLAYER_FLAG, codes.FIRST_ENTERS_READY) for static in statics):
-        asked.add(codes.DEED_PLAYED)
-    return sum(1 << deed for deed in asked)
-
-
 class CardCompiler:
     """Adds one card's definition to a program: at once what is printed on it, later the scripts that `sources` returns by key."""
 
@@ -115,10 +105,10 @@ class CardCompiler:
         row[codes.D_STATIC_N] = len(program.statics) - row[codes.D_STATIC]
         statics = program.statics[row[codes.D_STATIC] :]
         looks = reduce(or_, (static[codes.S_LOOKS] for static in statics), 0)
-        if self.facts["type"] not in ("creature", "upgrade") or row[codes.D_ON_ARTIFACTS]:
-            looks |= looks >> codes.OWN_LOOKS  # it is no creature whose values are worked out
-        else:
+        if is_of_its_creature(self.facts["type"], statics) and not row[codes.D_ON_ARTIFACTS]:
             row[codes.D_OWN_LOOKS] = looks >> codes.OWN_LOOKS
+        else:
+            looks |= looks >> codes.OWN_LOOKS  # it is no creature whose values are worked out
         row[codes.D_LOOKS] = looks & (1 << codes.OWN_LOOKS) - 1
         row[codes.D_NEAR] = sum(asks_for_places(program, static) for static in statics)
         row[codes.D_WIDE] = reduce(or_, (self.wide(static) for static in statics), 0)

@@ -1,6 +1,6 @@
 """What a constant ability looks at: only where one of these changed is it worked out anew."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from kfsim.cards.script.filters import asks_for_keywords
 from kfsim.cards.script.program import Program
@@ -49,7 +49,7 @@ def looks_of(program: Program, static: list[int]) -> int:
         looks |= looks_of_row(program, row, for_one)
     if static[codes.S_SCOPE] == codes.ON_FILTER:
         looks |= looks_of_filter(program, program.filters[static[codes.S_FILTER]])
-    if looks and (kind == codes.PERISHES or codes.GETS_POWER_LAST <= kind <= codes.GETS_FLAG_LAST):
+    if looks and codes.GETS_POWER_LAST <= kind <= codes.GETS_FLAG_LAST:
         looks |= MADE
     if kind in CHANGES_HOUSES:
         looks |= codes.AT_MADE  # what asks for houses is worked out with it
@@ -93,8 +93,14 @@ def is_for_one(program: Program, static: list[int]) -> bool:
 
 def is_own(program: Program, static: list[int]) -> bool:
     """Whether all that a constant ability does is to one creature, and it does it like others."""
-    kind = static[codes.S_KIND]
-    return is_for_one(program, static) and kind < codes.GETS_POWER_LAST and kind != codes.PERISHES
+    return is_for_one(program, static) and static[codes.S_KIND] < codes.GETS_POWER_LAST
+
+
+def is_of_its_creature(card_type: str, statics: Iterable[list[int]]) -> bool:
+    """Whether what the constant abilities of a card do to one creature is worked out with that creature: the card itself, or the
+    one that the upgrade is on. An upgrade that goes away by its own text is no such creature."""
+    goes_away = any(static[codes.S_KIND] == codes.PERISHES for static in statics)
+    return card_type == "creature" or (card_type == "upgrade" and not goes_away)
 
 
 def asks_for_places(program: Program, static: list[int]) -> bool:
@@ -152,3 +158,13 @@ def looks_of_filter(program: Program, row: list[int]) -> int:
     marks = row[codes.F_MARKS] | row[codes.F_MARKS] >> codes.WITHOUT
     looks |= MADE * asks_for_keywords(row)
     return looks | codes.AT_STATES * bool(marks & ((1 << codes.WITHOUT) - 1) & ~codes.MARKED_KEYWORDS)
+
+
+def deeds_of(rows: list[list[int]], statics: list[list[int]]) -> int:
+    """The deeds that rows and constant effects ask for, as bits: those the journal is to be kept of."""
+    asked = {row[3] & codes.OF_LAST_TURN - 1 for row in rows if row[0] == codes.OP_DEEDS}
+    if any(row[0] == codes.OP_UNFORGE and not row[2] for row in rows):
+        asked.add(codes.DEED_FORGED)
+    if any((static[codes.S_KIND], static[codes.S_ARG]) == (codes.PLAYER_FLAG, codes.FIRST_ENTERS_READY) for static in statics):
+        asked.add(codes.DEED_PLAYED)
+    return sum(1 << deed for deed in asked)

@@ -143,8 +143,10 @@ def has_properties(g, t, flt, f, c):
         if n & 1 != 0 and place_of(g, c) == n // 2:
             # what is used as if it were its player's stands in no line of that player's
             is_ |= IS_CENTER * (int(c != f.source) | int(card.keeper == f.you))
-    if asked >= IS_LEFT_OF:
-        is_ |= asked & relation_to_source(g, t, f, c, asked)
+    if asked & IS_TOKEN and card.facedown != 0:
+        is_ |= IS_TOKEN
+    if asked & ~IS_TOKEN >= IS_LEFT_OF:
+        is_ |= asked & relation_to_source(g, t, f, c, asked & ~IS_TOKEN)
     return is_ & need == need and is_ & ban == 0
 
 
@@ -172,9 +174,7 @@ def relation_to_source(g, t, f, c, asked):
         is_ |= WAS_NEIGHBOR
     if card.doomed != 0:
         is_ |= IS_TAGGED
-    if card.facedown != 0:
-        is_ |= IS_TOKEN
-    if asked & ~IS_TOKEN >= ON_LEFT_FLANK:
+    if asked >= ON_LEFT_FLANK:
         is_ |= kinship(g, t, f, c, asked)
     return is_
 
@@ -195,6 +195,8 @@ def matches(g, t, row, f, c, side):
 def is_special(g, t, flt, f, c):
     """Whether the card has house, traits, power, title and properties the filter asks for."""
     card = g.cards[c]
+    if flt[F_TITLE] >= 0 and t.facts[card.definition, D_TITLE] != flt[F_TITLE]:
+        return False
     if flt[F_HOUSE_RULE] != HOUSE_ANY and not house_fits(g, t, flt, f, card, houses_of(g, c)):
         return False
     if flt[F_TRAITS] != 0 and not traits_fit(t, card, flt[F_TRAITS]):
@@ -210,8 +212,6 @@ def is_special(g, t, flt, f, c):
     if flt[F_NOT_IN_SET] >= 0 and sets.has(f, flt[F_NOT_IN_SET], c) != 0:
         return False
     if flt[F_NOT_IN_SET] >= 0 and card.zone == DISCARD and is_half_of_one(g, t, f, flt[F_NOT_IN_SET], c):
-        return False
-    if flt[F_TITLE] >= 0 and t.facts[card.definition, D_TITLE] != flt[F_TITLE]:
         return False
     if flt[F_REQUIRED] | flt[F_FORBIDDEN] != 0:
         if not has_properties(g, t, flt, f, c):

@@ -8,6 +8,7 @@ from kfsim.engine.record.codes import (
     DIES,
     LINE,
     LOOKS,
+    MINERALIZED,
     OWN_LOOKS,
     STALE,
     STALE_PLAYERS,
@@ -108,7 +109,8 @@ def work_out_touched(g, t):
 @inlined
 def recompute_stale(g, t):
     """Recompute what is stale."""
-    if g.moved & STALE != 0 or g.moved & STALE_SOME != 0 and g.looks & AT_MADE != 0:
+    touched_alone = g.looks & AT_MADE == 0 and g.counted & MINERALIZED == 0  # nothing reads creatures, and none is an artifact
+    if g.moved & STALE != 0 or g.moved & STALE_SOME != 0 and not touched_alone:
         recompute(g, t)
     elif g.moved != 0:
         if g.moved & STALE_SOME != 0:
