@@ -91,5 +91,5 @@ def position_or_decks(a: Any, b: Any) -> dict[str, Any]:
         text = text_of(file, room.MOST_BYTES, "a position file")
     except UnreadableError as error:
         raise PlanError(f"{called('a')}: {error}") from None
-    said = room.read_position(text)
-    return {"decks": [deck_of("a", Path(file).parent / place) for place in (said.deck_a, said.deck_b)], "text": text}
+    given = room.read_position(text)
+    return {"decks": [deck_of("a", Path(file).parent / place) for place in (given.deck_a, given.deck_b)], "text": text}

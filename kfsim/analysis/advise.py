@@ -43,9 +43,9 @@ class Advice(Answer):
     SHOW, PAGE = Later("kfsim.report.advise:show"), Later("kfsim.report.pages.advise:page")
     HEADLINE = Later("kfsim.report.advise:headline")
 
-    def __init__(self, plan: Any, counts: Any, told: "Told", then: "Advice | None", seconds: float, stopped: bool) -> None:
+    def __init__(self, plan: Any, counts: Any, worded: "InWords", then: "Advice | None", seconds: float, stopped: bool) -> None:
         self.plan, self.counts, self.then, self.seconds, self.stopped = plan, counts, then, seconds, stopped
-        self.asked, self.lines, self.chosen = told.asked, told.lines, told.chosen
+        self.asked, self.lines, self.chosen = worded.asked, worded.lines, worded.chosen
 
     @cached_property
     def options(self) -> list[Advised]:
@@ -145,7 +145,7 @@ class Advice(Answer):
 
 
 @dataclass(frozen=True)
-class Told:
+class InWords:
     """What is told of a position in words: the decision, turns played out by option, and what bots would choose."""
 
     asked: Any
@@ -164,9 +164,9 @@ def advise(plan: Any, runner: Runner, games: int, until: float | None = None) ->
     own = round(FIRST_SHARE * games) if house else games
     counts, stopped = play_rounds(plan, asked, own, runner, until)
     best = order(counts)[:LINES]
-    told = Told(asked, {i: room.line_of(match, i) for i in best}, {bot: room.chosen_by(match, bot) for bot in BOTS_ASKED})
+    worded = InWords(asked, {i: room.line_of(match, i) for i in best}, {bot: room.chosen_by(match, bot) for bot in BOTS_ASKED})
     then = None if not house or stopped else within(plan, best[0], asked, runner, games - own)
-    return Advice(plan, counts, told, then, time.perf_counter() - begun, stopped or (then is not None and then.stopped))
+    return Advice(plan, counts, worded, then, time.perf_counter() - begun, stopped or (then is not None and then.stopped))
 
 
 def within(plan: Any, option: int, asked: Any, runner: Runner, games: int) -> Advice | None:

@@ -56,7 +56,7 @@ class CompareRequest(WorthRequest):
 
         how = (self.sampled, self.played, self.half_width, self.bot, self.seed, self.plan.rulebook)
         a, b = self.of_keyforge
-        return compare(a, b, self.known, *how, runner)
+        return compare(a, b, self.card_values, *how, runner)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -101,7 +101,7 @@ class CounterRequest(WorthRequest):
     @property
     def under(self) -> str:
         """The rulebook, also for those that are named."""
-        met = [*self.decks, *self.among, *self.known.met]
+        met = [*self.decks, *self.among, *self.card_values.met]
         return self.rulebook or game_of_all(met).rulebook_of(met)
 
     @cached_property
@@ -113,8 +113,8 @@ class CounterRequest(WorthRequest):
         if self.field is None:
             return Opponents()
         if isinstance(self.field, str) and self.field != LEAGUE:
-            return Opponents(self.known.field_name, sets=tuple(weights_of(self.field).items()))
-        return Opponents(self.known.field_name, field=self.known.met, sampled=isinstance(self.field, str))
+            return Opponents(self.card_values.field_name, sets=tuple(weights_of(self.field).items()))
+        return Opponents(self.card_values.field_name, field=self.card_values.met, sampled=isinstance(self.field, str))
 
     @property
     def met(self) -> "Opponents":
@@ -142,4 +142,4 @@ class CounterRequest(WorthRequest):
 
         how = (self.whom, self.played, self.planner_games, self.among_games, self.bot, self.seed, self.plan.rulebook)
         among: list[Any] = list(self.among)
-        return counter(self.of_keyforge[0], among, self.known, *how, runner)
+        return counter(self.of_keyforge[0], among, self.card_values, *how, runner)

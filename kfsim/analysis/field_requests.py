@@ -226,14 +226,14 @@ class ImpactRequest(Request):
     def titles(self) -> list[str]:
         """The titles that are to be played blank, as the deck has them."""
         deck = self.decks[0]
-        known = {plain_name(title): title for title in deck.titles}
+        by_name = {plain_name(title): title for title in deck.titles}
         if self.blank is None or ALL in self.blank:
-            return list(known.values())
-        if strange := [name for name in self.blank if plain_name(name) not in known]:
-            near = difflib.get_close_matches(plain_name(strange[0]), list(known), 1, 0.6)
-            hint = f"; did you mean '{known[near[0]]}'?" if near else ""
+            return list(by_name.values())
+        if strange := [name for name in self.blank if plain_name(name) not in by_name]:
+            near = difflib.get_close_matches(plain_name(strange[0]), list(by_name), 1, 0.6)
+            hint = f"; did you mean '{by_name[near[0]]}'?" if near else ""
             raise PlanError(f"{called('blank')}: '{strange[0]}' is not in {deck.name}{hint}")
-        return list(dict.fromkeys(known[plain_name(name)] for name in self.blank))
+        return list(dict.fromkeys(by_name[plain_name(name)] for name in self.blank))
 
     @property
     def games_in_all(self) -> int:

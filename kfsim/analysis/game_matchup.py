@@ -8,7 +8,7 @@ import numpy as np
 from kfsim import __version__
 from kfsim.analysis.answer import Answer
 from kfsim.analysis.as_played import as_played
-from kfsim.analysis.records import known
+from kfsim.analysis.records import or_none
 from kfsim.analysis.stats.intervals import quantile, quantile_interval, ratio, wilson
 from kfsim.analysis.stats.stopping import StopRule
 from kfsim.analysis.stats.win_rates import first_player_win_rate, win_rate
@@ -84,7 +84,7 @@ class GameMatchup(Answer):
             "wins_a": wins_a, "wins_b": wins_b, "undecided": undecided, "faults": tally.faults, "win_rate_a": share,
             "ci95": list(interval), "first_player_win_rate": first, "first_player_ci95": list(first_interval),
             "turns": self.turns(),
-            "turns_ci95": {name: [known(end) for end in bounds] for name, bounds in self.turn_intervals().items()},
+            "turns_ci95": {name: [or_none(end) for end in bounds] for name, bounds in self.turn_intervals().items()},
             "by_first": self.by_first(),
             "games_per_second": self.result.speed,
             "stopped": self.result.stopped, "stop_rule": (self.rule.json(tally) or None) if self.rule else None,

@@ -9,7 +9,7 @@ import numpy as np
 
 from kfsim.analysis.as_played import as_played
 from kfsim.analysis.game_matchup import GameMatchup
-from kfsim.analysis.records import known, records
+from kfsim.analysis.records import or_none, records
 from kfsim.analysis.stats.intervals import Z, ratio, share
 from kfsim.analysis.stats.win_rates import win_rate
 from kfsim.analysis.values.card_based_correction import better_play, tells
@@ -113,11 +113,11 @@ class Matchup(GameMatchup):
             "chains_a": plan.chains_a, "chains_b": plan.chains_b,
             "key_turns": {"a": self.key_turns("a"), "b": self.key_turns("b")},
             "key_turns_ci95": {
-                side: [found and list(map(known, found[1:])) for found in self.key_intervals(side)] for side in "ab"
+                side: [found and list(map(or_none, found[1:])) for found in self.key_intervals(side)] for side in "ab"
             },
             "amber": {"a": self.amber("a"), "b": self.amber("b")},
             "deck_use": records(self.deck_use), "by_hand": records(self.by_hand),
-            "amber_ci95": {side: {k: list(map(known, v[1:])) for k, v in self.amber_intervals(side).items()} for side in "ab"},
+            "amber_ci95": {side: {k: list(map(or_none, v[1:])) for k, v in self.amber_intervals(side).items()} for side in "ab"},
             **as_played((plan.deck_a, plan.deck_b)),
             "better_play_by_cards": self.by_cards and {"win_rate_a": self.by_cards[0], "ci95": list(self.by_cards[1])},
         }  # fmt: skip

@@ -39,7 +39,7 @@ class WorthRequest(FieldRequest):
         """Check the numbers, the card values and the field. The field must exist and be of the same game as the decks."""
         self.half_elo  # noqa: B018 (says what is wrong with it)
         super().check()
-        self.known  # noqa: B018 (says what is wrong with the file or the field)
+        self.card_values  # noqa: B018 (says what is wrong with the file or the field)
 
     @cached_property
     def half_elo(self) -> float:
@@ -52,7 +52,7 @@ class WorthRequest(FieldRequest):
         return half
 
     @cached_property
-    def known(self) -> Any:
+    def card_values(self) -> Any:
         """The card values, against the field that is named."""
         from kfsim.analysis.values.card_value_table import at
 
@@ -70,7 +70,7 @@ class WorthRequest(FieldRequest):
     @property
     def under(self) -> str:
         """The rulebook that is asked for, or the one that is usual for decks of which some are these or those of the field."""
-        met = [*self.decks, *self.known.met]
+        met = [*self.decks, *self.card_values.met]
         return self.rulebook or game_of_all(met).rulebook_of(met)
 
     @property
@@ -117,7 +117,7 @@ class RateRequest(WorthRequest):
         from kfsim.analysis.rating import rate
 
         how = (self.played, self.half_elo, self.play_out, self.bot, self.seed, self.plan.rulebook)
-        found = rate(self.of_keyforge, self.known, *how, runner)
+        found = rate(self.of_keyforge, self.card_values, *how, runner)
         if self.table is None:
             return found
         from kfsim.analysis.values.own_record import own_record
@@ -165,7 +165,7 @@ class RecordRequest(WorthRequest):
 
         table, decks = self.used
         how = (self.played, self.half_elo, len(decks), self.bot, self.seed, self.plan.rulebook)
-        return own_record(table, rate(decks, self.known, *how, runner), decks)
+        return own_record(table, rate(decks, self.card_values, *how, runner), decks)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -213,7 +213,7 @@ class AllianceRequest(WorthRequest):
         from kfsim.analysis.alliance import alliance
 
         how = (self.keep, self.played, self.half_elo, self.bot, self.seed, self.plan.rulebook)
-        return alliance(self.of_keyforge, self.known, self.listed, self.set_name, *how, runner)
+        return alliance(self.of_keyforge, self.card_values, self.listed, self.set_name, *how, runner)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -237,9 +237,9 @@ class ChooseRequest(WorthRequest):
         """The same; no deck twice, none of another game. Equal titles get numbers."""
         if self.field is not None and self.against:
             raise PlanError(f"{called('field')} does not work with {called('against')}: both say whom the decks meet")
-        told = told_apart([*self.decks, *self.against])
-        object.__setattr__(self, "decks", told[: len(self.decks)])
-        object.__setattr__(self, "against", told[len(self.decks) :])
+        named = told_apart([*self.decks, *self.against])
+        object.__setattr__(self, "decks", named[: len(self.decks)])
+        object.__setattr__(self, "against", named[len(self.decks) :])
         super().check()
         self.none_twice()
         game_of_all([*self.decks, *self.against])
@@ -252,7 +252,7 @@ class ChooseRequest(WorthRequest):
     @property
     def under(self) -> str:
         """The rulebook, also for those that are named."""
-        met = [*self.decks, *self.against, *self.known.met]
+        met = [*self.decks, *self.against, *self.card_values.met]
         return self.rulebook or game_of_all(met).rulebook_of(met)
 
     def answer(self, runner: Runner) -> Any:
@@ -261,4 +261,4 @@ class ChooseRequest(WorthRequest):
 
         against = [deck for deck in self.against if isinstance(deck, Deck)]
         how = (self.played, self.half_elo, self.bot, self.seed, self.plan.rulebook)
-        return choose(self.of_keyforge, against, self.known, *how, runner)
+        return choose(self.of_keyforge, against, self.card_values, *how, runner)

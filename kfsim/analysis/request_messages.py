@@ -41,9 +41,9 @@ def games_named(words: str) -> int | None:
     return number if FEWEST_BETTER <= number <= MOST_BETTER else None
 
 
-def with_unit(said: float | str) -> tuple[float, str]:
+def with_unit(value: float | str) -> tuple[float, str]:
     """A number and its unit: "%", "elo" or none; 0 if it is no number."""
-    words = str(said).strip().lower().replace(" ", "")
+    words = str(value).strip().lower().replace(" ", "")
     unit = next((unit for unit in (PERCENT, ELO) if words.endswith(unit)), "")
     try:
         return float(words.removesuffix(unit)), unit

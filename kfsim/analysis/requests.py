@@ -144,7 +144,7 @@ class Request:
         if not self.HAS_OPINION or self.looking_ahead or not self.game.can(on_command_line("second_opinion")):
             return 0
         usual = self.usual_opinion // self.game.fewer_planner_games
-        return usual if (said := from_environment()) is None else said
+        return usual if (given := from_environment()) is None else given
 
     @property
     def usual_opinion(self) -> int:
@@ -304,9 +304,9 @@ class MatchupRequest(TwoDecks):
         assert self.rows is not None
         enough = self.enough(watched)
         room: RowsRoom = self.game.room("rows")
-        with room.RowFile(self.rows, self.plan) as kept:
-            found = runner.count(self.plan, room.rows_of_chunk, kept, lambda counts: enough(counts.tally))
-        return self.matchup(Result(self.plan, kept.tally, found.seconds, found.stopped, found.before)), kept.failure
+        with room.RowFile(self.rows, self.plan) as rows:
+            found = runner.count(self.plan, room.rows_of_chunk, rows, lambda counts: enough(counts.tally))
+        return self.matchup(Result(self.plan, rows.tally, found.seconds, found.stopped, found.before)), rows.failure
 
     def matchup(self, result: Any) -> Any:
         """What the game says of a result."""
@@ -348,9 +348,9 @@ class MatchupRequest(TwoDecks):
     def test_between(elo0: float, elo1: float) -> Sprt:
         """The sequential test of two differences in Elo."""
         elo0, elo1 = (number("sprt", elo, PlanError) for elo in (elo0, elo1))
-        said = f"{elo0:g} {elo1:g}"
+        given = f"{elo0:g} {elo1:g}"
         if not all(-MOST_ELO <= elo <= MOST_ELO for elo in (elo0, elo1)):
-            raise PlanError(f"{called('sprt')} takes differences in Elo from -{MOST_ELO} to {MOST_ELO}, not {said}")
+            raise PlanError(f"{called('sprt')} takes differences in Elo from -{MOST_ELO} to {MOST_ELO}, not {given}")
         if not elo0 < elo1:
-            raise PlanError(f"{called('sprt')} needs the smaller difference in Elo first, not {said}")
+            raise PlanError(f"{called('sprt')} needs the smaller difference in Elo first, not {given}")
         return Sprt(elo0, elo1)

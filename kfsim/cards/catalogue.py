@@ -131,8 +131,8 @@ def what_is_wrong(key: str, value: Any) -> str:
             return f"is a list of at most {LONGEST_LIST} words"
         strange = [word for word in value if LISTS[key] and word not in LISTS[key]]
         strange += [word for word in value if not is_title(word)]
-        known = f"; known are {', '.join(LISTS[key])}" if LISTS[key] else ""
-        return f"knows no {quoted(strange[0])}{known}" if strange else ""
+        allowed = f"; known are {', '.join(LISTS[key])}" if LISTS[key] else ""
+        return f"knows no {quoted(strange[0])}{allowed}" if strange else ""
     if key == "house_in":
         sound = isinstance(value, dict) and all(house in HOUSES for house in value.values())
         return "" if sound else 'is a table of houses by set, such as { ToC = "redemption" }'
@@ -160,8 +160,8 @@ def what_is_wrong(key: str, value: Any) -> str:
 
 def has_type_and_house(entry: dict[str, Any]) -> bool:
     """Whether a card has a type, and a house; those that lie beside the game have that of their type."""
-    kind, house = entry.get("type"), entry.get("house")
-    return kind == house if kind in BESIDE else kind in TYPES and house in HOUSES
+    card_type, house = entry.get("type"), entry.get("house")
+    return card_type == house if card_type in BESIDE else card_type in TYPES and house in HOUSES
 
 
 def is_number_of_set(value: Any) -> bool:
@@ -234,8 +234,8 @@ class Catalogue:
         cannot be, or that names one which is not there."""
         more = read_cards(text, file)
         names = {plain_name(card.name) for card in more}
-        kept = [card for card in self.cards if plain_name(card.name) not in names]
-        found = Catalogue(kept + more, self if len(kept) == len(self.cards) else None)
+        remaining = [card for card in self.cards if plain_name(card.name) not in names]
+        found = Catalogue(remaining + more, self if len(remaining) == len(self.cards) else None)
         for card in more:
             found.check_titles(card)
         return found
@@ -302,10 +302,10 @@ class Catalogue:
         if base is None:
             return None
         of_base = None if names is None else [name for name in names if self.number(name) < len(base.cards)]
-        known = base.compile(rulebook, of_base)
-        if known.named & {plain_name(card.name) for card in self.cards[len(base.cards) :]}:
+        compiled = base.compile(rulebook, of_base)
+        if compiled.named & {plain_name(card.name) for card in self.cards[len(base.cards) :]}:
             return None
-        program = known.copy()
+        program = compiled.copy()
         self._waiting[rulebook] = {number: card.moved_to(program) for number, card in base._waiting[rulebook].items()}
         return program
 

@@ -73,8 +73,8 @@ def words_in(text: str) -> Iterator[str]:
     """The words that a script says; one after `not_` is said too."""
     for node in ast.walk(ast.parse(text)):
         word = {ast.Name: "id", ast.Attribute: "attr", ast.keyword: "arg"}.get(type(node))
-        if word and (said := getattr(node, word)):
-            yield from (said, said.removeprefix("not_"))
+        if word and (word_of_node := getattr(node, word)):
+            yield from (word_of_node, word_of_node.removeprefix("not_"))
 
 
 def scripts_of(card: Card) -> dict[tuple[str, str], None]:
@@ -152,12 +152,12 @@ def rows(kind: str, words: Iterable[str], titles: dict[str, set[str]], shown: di
 
 def language_reference() -> str:
     """The whole page, as Markdown."""
-    known, titles, (by_word, by_key) = known_words(), titles_by_word(), examples()
+    words_known, titles, (by_word, by_key) = known_words(), titles_by_word(), examples()
     shown_by_kind: dict[str, dict[str, Example]] = {ABILITIES: by_key, FACT_KEYS: {}}
     listed = {word.partition("(")[0] for table in KINDS.values() for word in table}
     parts = [HEAD]
-    for kind, table in [*KINDS.items(), (OTHER, known - listed)]:
-        words = {word.partition("(")[0] for word in table} & known
+    for kind, table in [*KINDS.items(), (OTHER, words_known - listed)]:
+        words = {word.partition("(")[0] for word in table} & words_known
         head = "| word | arguments | cards | script | in English |\n|---|---|---|---|---|"
         body = "\n".join(rows(kind, words, titles, shown_by_kind.get(kind, by_word)))
         parts.append(f"## {kind}\n\n{head}\n{body}\n")

@@ -17,8 +17,8 @@ def card_shown(name: str, rulebook: str, _deck: Any = None) -> CardShown | None:
     facts = elsewhere().get(plain_name(name))
     if facts is None:
         return None
-    known = f"{HOUSE_NAMES[facts['house']]} · {facts['type']} · {set_name(facts['set'])}"
-    return CardShown(facts["name"], known, ("Not covered yet.",))
+    facts_in_words = f"{HOUSE_NAMES[facts['house']]} · {facts['type']} · {set_name(facts['set'])}"
+    return CardShown(facts["name"], facts_in_words, ("Not covered yet.",))
 
 
 def shown_of(cards: Catalogue, card: Card, rulebook: str) -> CardShown:

@@ -122,9 +122,9 @@ def check_threads() -> None:
     """A usage error if NUMBA_NUM_THREADS is a number of threads with which numba cannot be imported."""
     import os
 
-    said = os.environ.get("NUMBA_NUM_THREADS", "1").strip()
-    if not (said.isascii() and said.isdecimal() and int(said)):
-        raise click.UsageError(f"the environment variable NUMBA_NUM_THREADS must be 1 or more, not {quoted(said)}; unset it")
+    value = os.environ.get("NUMBA_NUM_THREADS", "1").strip()
+    if not (value.isascii() and value.isdecimal() and int(value)):
+        raise click.UsageError(f"the environment variable NUMBA_NUM_THREADS must be 1 or more, not {quoted(value)}; unset it")
 
 
 def main(arguments: list[str] | None = None) -> Any:

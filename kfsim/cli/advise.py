@@ -98,8 +98,8 @@ def of_places(places: tuple[str, ...], blank_missing: bool) -> dict[str, Any]:
     if len(places) == 2:
         return {"decks": [deck_at(place, blank_missing) for place in places]}
     text = file_at("position", Path(places[0]), room().MOST_BYTES, "a position file")
-    said = room().read_position(text)
-    return {"decks": [deck_at(beside(places[0], deck), blank_missing) for deck in (said.deck_a, said.deck_b)], "text": text}
+    given = room().read_position(text)
+    return {"decks": [deck_at(beside(places[0], deck), blank_missing) for deck in (given.deck_a, given.deck_b)], "text": text}
 
 
 def beside(position: str, deck: str) -> str:

@@ -88,9 +88,9 @@ class Rebuild:
 
     def is_done(self, step: Step, words: list[str]) -> bool:
         """Whether a step was finished before, with the same options, and its file is as it was."""
-        known = self.done.get(step.makes, {})
+        noted = self.done.get(step.makes, {})
         asked = {"words": words, "rests_on": self.rests_on(step), "made": digest(self.folder / step.makes)}
-        return all(known.get(part) == value for part, value in asked.items())
+        return all(noted.get(part) == value for part, value in asked.items())
 
     def measured(self, step: Step) -> Path:
         """The run folder of the games that measure cards: another one for other data."""
@@ -129,11 +129,11 @@ class Rebuild:
         """Run the steps that are not done yet, and tell how each went."""
         for number, step in enumerate(STEPS, 1):
             words, begun = step.words(self.quick, self.sets), time.monotonic()
-            told = f"kfsim: {number} of {len(STEPS)}, kfsim {' '.join(words)}"
+            line = f"kfsim: {number} of {len(STEPS)}, kfsim {' '.join(words)}"
             if self.is_done(step, words):
-                click.echo(f"{told}: done before", err=True)
+                click.echo(f"{line}: done before", err=True)
                 continue
-            click.echo(told, err=True)
+            click.echo(line, err=True)
             rests = self.rests_on(step)
             self.play(step, words)
             self.put_in_place(step)

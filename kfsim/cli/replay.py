@@ -83,8 +83,8 @@ def show(asked: ReplayRequest) -> None:
     click.echo(
         f"A: {plan.deck_a.name} ({plan.bot_a}); B: {plan.deck_b.name} ({plan.bot_b}); seed {plan.seed}, game {asked.number}"
     )
-    if said := other_readings({"readings": asked.chosen}):
-        click.echo(said)
+    if readings := other_readings({"readings": asked.chosen}):
+        click.echo(readings)
     with reporting_compiles(WHAT):
         points = asked.turning_points()
     for point in points:

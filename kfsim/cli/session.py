@@ -45,8 +45,8 @@ class Session:
 def command_without(*options: str) -> str:
     """The command line that runs, without some options and their values."""
     words = session().arguments
-    kept = [word for i, word in enumerate(words) if word not in options and words[i - 1 if i else 0] not in options]
-    return shlex.join(["kfsim", *(word for word in kept if not word.startswith(tuple(f"{option}=" for option in options)))])
+    remaining = [word for i, word in enumerate(words) if word not in options and words[i - 1 if i else 0] not in options]
+    return shlex.join(["kfsim", *(word for word in remaining if not word.startswith(tuple(f"{option}=" for option in options)))])
 
 
 def made_with(name: str, *options: str) -> dict[str, object]:
@@ -72,15 +72,15 @@ def file_at(option: str, place: Path | None, most: int, wanted: str) -> FileText
     if place is None:
         return None
     folder = session().folder
-    known = folder.file(option, place) if folder else None
-    if known is None:
+    file = folder.file(option, place) if folder else None
+    if file is None:
         try:
-            known = text_of(place, most, wanted)
+            file = text_of(place, most, wanted)
         except UnreadableError as error:
             raise click.UsageError(f"{on_command_line(option)}: {error}") from None
         if folder:
-            folder.remember_file(option, known)
-    return known
+            folder.remember_file(option, file)
+    return file
 
 
 def deck_at(place: str, blank_missing: bool) -> Any:
@@ -131,15 +131,15 @@ def remembered(place: str, load: Callable[[Left], list[Any]], left_out: Left = N
     """The decks of a place. A run that goes on knows them; a new run loads and keeps them. Decks that are left out are added to
     `left_out`."""
     folder = session().folder
-    known = folder.decks(place) if folder else None
+    decks = folder.decks(place) if folder else None
     left: Left = None if left_out is None else folder.left_out(place) if folder else []
-    if known is None:
-        known = load(left)
+    if decks is None:
+        decks = load(left)
         if folder:
-            folder.remember(place, known, left or ())
+            folder.remember(place, decks, left or ())
     if left_out is not None:
         left_out += left or []
-    return known
+    return decks
 
 
 def found_at(place: str, blank_missing: bool, left_out: Left = None) -> list[Any]:

@@ -144,8 +144,8 @@ class Deck:
 
 def further_icons(card: DeckCard) -> str:
     """The bonus icons of a card beside its printed ones, as in a plain list: " +draw +damage"."""
-    known = catalogue().find(card.name)
-    added = card.icons[len(known.icons) :] if known and card.enhanced else ()
+    printed = catalogue().find(card.name)
+    added = card.icons[len(printed.icons) :] if printed and card.enhanced else ()
     return "".join(f" +{icon}" for icon in added)
 
 

@@ -12,7 +12,7 @@ from kfsim.cards.catalogue import SETS, Card, catalogue, evil_twins
 from kfsim.cards.words import HOUSES
 from kfsim.deck.deck import Deck, DeckCard
 from kfsim.deck.errors import DeckError
-from kfsim.deck.known import ANOMALY
+from kfsim.deck.find_card import ANOMALY
 from kfsim.deck.powers import WITH_POWERS, powers
 from kfsim.deck.prophecies import SIDES, WITH_PROPHECIES, prophecies
 from kfsim.deck.spread import dealt_over, room_on
@@ -88,8 +88,8 @@ def is_anomaly(card: Card, set_name: str) -> bool:
 
 def brought_by(rng: np.random.Generator, set_name: str, card: Card) -> list[Card]:
     """The cards of a set that come with a card: those it brings, and with a gigantic creature one of those that find halves."""
-    known = [catalogue().cards[catalogue().number(name)] for name in card.facts.get("brings", [])]
-    brought = [other for other in known if set_name in other.facts["sets"]]
+    cards = [catalogue().cards[catalogue().number(name)] for name in card.facts.get("brings", [])]
+    brought = [other for other in cards if set_name in other.facts["sets"]]
     finders = finders_of(set_name) if "gigantic" in card.facts else []
     if finders:
         brought.append(finders[rng.integers(len(finders))] if len(finders) > 1 else finders[0])

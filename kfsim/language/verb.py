@@ -72,7 +72,7 @@ NOTHING = Worth()
 def operation(worth: Worth = NOTHING, asks: bool = False) -> int:
     """The number of a new operation; one that may wait for a player if it `asks`."""
     first, last = (FIRST_ASKING, LAST_VERB) if asks else (FIRST_VERB, FIRST_ASKING - 1)
-    number = first + sum(first <= known <= last for known in OPERATIONS)
+    number = first + sum(first <= used <= last for used in OPERATIONS)
     assert number <= last, "there is room for no more verbs: FIRST_ASKING and LAST_VERB"
     OPERATIONS[number] = worth
     return number

@@ -109,8 +109,8 @@ def check_scripts(card: Card) -> None:
     for key, value in card.scripts.items():
         word = ability_word(key)
         if key not in SCRIPTS and word is None:
-            known = [*sorted(KEYS_OF_FACTS), *SCRIPTS, *words.USED, *words.TRIGGERS, *words.REACTIONS]
-            near = difflib.get_close_matches(key, known, 1, 0.5)
+            allowed = [*sorted(KEYS_OF_FACTS), *SCRIPTS, *words.USED, *words.TRIGGERS, *words.REACTIONS]
+            near = difflib.get_close_matches(key, allowed, 1, 0.5)
             raise card.wrong(key, f"unknown key {quoted(key)}" + (f"; did you mean {near[0]}?" if near else ""))
         tabled = word in words.USED or word in words.REACTIONS
         if tabled and (not isinstance(value, dict) or not isinstance(value.get("do"), str)):
@@ -166,12 +166,12 @@ def compile_cards(cards: Iterable[Card], rulebook: str = "expanded", readings: M
         if name in words.READINGS:
             program.readings[words.READINGS[name]] = value
     procedures(program, Source((room / "pyre.rules").read_text("utf-8"), "pyre.rules", 1))
-    known = sorted(cards, key=lambda card: card.name)
-    for number, card in enumerate(known):
+    by_name = sorted(cards, key=lambda card: card.name)
+    for number, card in enumerate(by_name):
         program.names[card.name] = number
-    for card in known:
+    for card in by_name:
         program.facts.append(facts_row(program, card))
-    for card in known:
+    for card in by_name:
         compile_card(program, card)
     if any(gives_time(program, static) for static in program.statics):
         for row in program.facts:

@@ -53,9 +53,9 @@ def read(text: str, decks: Sequence[PyreDeck]) -> Change:
     if change is None:
         raise PlanError(f"{called(ARGUMENT)} takes 'CARD: FIELD VALUE', such as 'Bellows: cost 2', not {quoted(text, 60)}")
     tokens = {card.name for deck in decks for card in deck.cards if card.kind == "token"}
-    known = {name for deck in decks for name in (*deck.titles, deck.generator)} | tokens
-    if change.card not in known:
-        near = difflib.get_close_matches(change.card, sorted(known), 1, 0.5)
+    names = {name for deck in decks for name in (*deck.titles, deck.generator)} | tokens
+    if change.card not in names:
+        near = difflib.get_close_matches(change.card, sorted(names), 1, 0.5)
         hint = f"; did you mean '{near[0]}'?" if near else ""
         raise PlanError(f"{called(ARGUMENT)}: neither deck has a card {quoted(change.card, 40)}{hint}")
     return change

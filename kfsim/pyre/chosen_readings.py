@@ -53,14 +53,14 @@ def pair_of(given: Any) -> tuple[str, Any]:
 
 def check_name(name: str) -> None:
     """A PlanError unless a run can choose the reading of this name."""
-    known = readings_in_full()
-    if name not in known:
-        near = difflib.get_close_matches(name, [key for key, reading in known.items() if "values" in reading], 1, 0.5)
+    readings = readings_in_full()
+    if name not in readings:
+        near = difflib.get_close_matches(name, [key for key, reading in readings.items() if "values" in reading], 1, 0.5)
         hint = f"did you mean '{near[0]}'?" if near else "'kfsim pyre rules' lists them"
         raise PlanError(f"{called(ARGUMENT)}: no reading is called {quoted(name, 40)}; {hint}")
-    if known[name].get("of") == "decks":
+    if readings[name].get("of") == "decks":
         raise PlanError(f"{called(ARGUMENT)}: {name} says which decks are legal, and no run can choose it")
-    if "values" not in known[name]:
+    if "values" not in readings[name]:
         raise PlanError(f"{called(ARGUMENT)}: {name} has one value only, and no run can choose it")
 
 

@@ -190,8 +190,8 @@ def read_deck(text: str, path: Path) -> PyreDeck:
     own = read_text(beside(reader, own_file)) if own_file else reader.own
     place = str(path.parent / own_file) if own_file else str(path) if own else ""
     deck = PyreDeck(reader.facts.get("name") or path.stem, "", (), (), own, place)
-    known = {card.name: card for card in deck.cards}
-    lower = {name.lower(): name for name in known}
+    by_name = {card.name: card for card in deck.cards}
+    lower = {name.lower(): name for name in by_name}
     named: dict[str, list[str]] = {}
     for section, entries in reader.found.items():
         named[section] = []
@@ -206,7 +206,7 @@ def read_deck(text: str, path: Path) -> PyreDeck:
                 reader.wrong(f"unknown card {quoted(name)}{hint}", line)
             named[section].append(lower[name.lower()])
     readings = rulebook_readings("expanded")
-    return checked(reader, deck, named, known, readings)
+    return checked(reader, deck, named, by_name, readings)
 
 
 def beside(reader: Reader, name: str) -> Path:
@@ -222,16 +222,16 @@ def beside(reader: Reader, name: str) -> Path:
 
 
 def checked(
-    reader: Reader, deck: PyreDeck, named: dict[str, list[str]], known: Mapping[str, Card], readings: Mapping[str, int]
+    reader: Reader, deck: PyreDeck, named: dict[str, list[str]], by_name: Mapping[str, Card], readings: Mapping[str, int]
 ) -> PyreDeck:
     """The deck, checked by the rulebook's deck rules, and by what the readings make of them."""
     if len(named["generator"]) != 1:
-        generators = [card.name for card in known.values() if card.kind == "resource_generator"]
+        generators = [card.name for card in by_name.values() if card.kind == "resource_generator"]
         some = f"add a line [generator], and below it a Resource Generator, such as {generators[0]}"
         several = f"[generator] names one Resource Generator, not {len(named['generator'])}"
         reader.wrong(several if named["generator"] else f"the deck names no Resource Generator: {some}")
     generator = named["generator"][0]
-    if known[generator].kind != "resource_generator":
+    if by_name[generator].kind != "resource_generator":
         reader.wrong(f"{quoted(generator)} is no Resource Generator")
     if named["pool"] and (named["main"] or named["storage"]):
         reader.wrong("a deck has either [pool], or [main] and [storage]")
@@ -239,8 +239,8 @@ def checked(
     if readings["generator_in_deck"] and generator in pool:
         pool.remove(generator)
     for name in sorted(set(pool)):
-        if known[name].kind in ("resource_generator", "token"):
-            reader.wrong(f"{quoted(name)} is a {known[name].kind.replace('_', ' ')}, which is no card of a deck")
+        if by_name[name].kind in ("resource_generator", "token"):
+            reader.wrong(f"{quoted(name)} is a {by_name[name].kind.replace('_', ' ')}, which is no card of a deck")
     if named["main"] and len(named["storage"]) != STORAGE_SIZE:
         reader.wrong(f"[storage] has {len(named['storage'])} cards; a Storage Pile has exactly {STORAGE_SIZE}")
     most, least = readings["most_pool"], readings["least_pool"]

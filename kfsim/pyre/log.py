@@ -35,8 +35,8 @@ class Words:
     def line(self, row: Sequence[int]) -> str | None:
         """One line in words, or None for what need not be said."""
         event, a, b, c = (int(x) for x in row[:4])
-        said = SAYERS.get(event)
-        return said(self, a, b, c) if said else None
+        say = SAYERS.get(event)
+        return say(self, a, b, c) if say else None
 
 
 def owner(words: Words, handle: int) -> str:
@@ -112,8 +112,8 @@ def lines(words: Words, log: Iterable[Any]) -> Iterator[LogLine]:
             yield LogLine.of(f"Turn {a}: {words.players[b]}", TURN, words.players[b], turn=a)
         elif event == codes.LOG_PHASE:
             phase = f"  {PHASES[a]} Phase"
-        elif (said := words.line(row)) is not None:
+        elif (sentence := words.line(row)) is not None:
             if phase:
                 yield LogLine.of(phase)
                 phase = ""
-            yield LogLine.of(f"    {said}")
+            yield LogLine.of(f"    {sentence}")

@@ -67,8 +67,8 @@ class PyreMatch:
         measured in this game, so it is zero. A second opinion takes out only what quick games with the same shuffles tell."""
         return self.play(start, n), np.zeros(n)
 
-    def _play(self, start: int, n: int, logging: bool, check: bool, told: int) -> tuple[NDArray[np.int32], NDArray[np.uint8]]:
-        out, fates = np.zeros((n, len(COLUMNS)), np.int32), np.zeros((told, layout.CARDS), np.uint8)
+    def _play(self, start: int, n: int, logging: bool, check: bool, fates_of: int) -> tuple[NDArray[np.int32], NDArray[np.uint8]]:
+        out, fates = np.zeros((n, len(COLUMNS)), np.int32), np.zeros((fates_of, layout.CARDS), np.uint8)
         made_of = (self.boards, self.tables, self.minds, np.uint64(self.plan.seed), self.keys, self.plan.turn_cap)
         filled = (int(logging), check, out, fates)
         if (self.bots[:, 1] > 0).any():  # Ctrl-C ends a long run in the midst of a decision

@@ -27,14 +27,14 @@ def replay(plan: PyrePlan, game: int, why: bool = False) -> Iterator[str]:
 
 def with_reasons(match: PyreMatch, game: int, words: Words) -> Iterator[Any]:
     """The rows of a game's log, and between them what was weighed at each decision that a bot weighs."""
-    table, told = match.tables[0], 0
+    table, shown = match.tables[0], 0
     for index, scores in match.moments(game):
-        yield from table.log[told : table.log_n].copy()
-        told = int(table.log_n)
+        yield from table.log[shown : table.log_n].copy()
+        shown = int(table.log_n)
         found = weighed(words, index, scores)
         if match.weighs and len(found) > 1:
             yield weighed_in_words(found)
-    yield from table.log[told : table.log_n].copy()
+    yield from table.log[shown : table.log_n].copy()
 
 
 def weighed(words: Words, index: int, scores: NDArray[np.float64]) -> list[tuple[float, str, bool]]:
@@ -44,9 +44,9 @@ def weighed(words: Words, index: int, scores: NDArray[np.float64]) -> list[tuple
     for i in np.argsort(-scores, kind="stable"):
         if np.isnan(scores[i]):
             continue
-        said = in_words(words, int(i))
-        score, _, taken = found.get(said, (float(scores[i]), said, False))
-        found[said] = (score, said, taken or i == index)
+        label = in_words(words, int(i))
+        score, _, taken = found.get(label, (float(scores[i]), label, False))
+        found[label] = (score, label, taken or i == index)
     return list(found.values())
 
 

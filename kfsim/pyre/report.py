@@ -30,11 +30,11 @@ def turn_table(answer: PyreMatchup, data: dict[str, Any]) -> Table:
 
 def ends_in_words(answer: PyreMatchup) -> str:
     """How games end, in a sentence."""
-    said = []
+    ends = []
     for row in answer.ends.sort_values("games", ascending=False).itertuples():
         who = "nobody wins" if row.winner == "nobody" else f"{row.winner.upper()} wins"
-        said.append(f"{who} by {row.by} {percent(row.share)}")
-    return "How games end: " + ", ".join(said) + "."
+        ends.append(f"{who} by {row.by} {percent(row.share)}")
+    return "How games end: " + ", ".join(ends) + "."
 
 
 def show(answer: PyreMatchup, console: Console, first: bool = False) -> None:

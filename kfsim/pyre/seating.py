@@ -18,20 +18,20 @@ BLANK = " (blank)"
 def cards_of_decks(*decks: PyreDeck) -> list[Card]:
     """The cards that decks are made of; a PlanError if two decks mean different cards by one name. Cards that are played blank
     come again, without text."""
-    known: dict[str, Card] = {}
+    by_name: dict[str, Card] = {}
     for deck in decks:
         for card in deck.cards:
-            other = known.setdefault(card.name, card)
+            other = by_name.setdefault(card.name, card)
             if (other.facts, other.scripts) != (card.facts, card.scripts):
                 where = f"{other.file}, {card.file}"
                 raise PlanError(f"the two decks have different cards of the name '{card.name}' ({where}): rename one")
     for deck in decks:
         for title in deck.blanked:
-            card = known[title]
+            card = by_name[title]
             scripts = {"play": "pass"} if "play" in card.scripts else {}
             facts = {key: value for key, value in card.facts.items() if key not in ("keywords", "quest")}
-            known[title + BLANK] = Card(title + BLANK, facts, scripts, card.file)
-    return list(known.values())
+            by_name[title + BLANK] = Card(title + BLANK, facts, scripts, card.file)
+    return list(by_name.values())
 
 
 def compiled_for(decks: Iterable[PyreDeck], rulebook: str, readings: Mapping[str, int] | None = None) -> Program:

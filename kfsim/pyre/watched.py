@@ -34,7 +34,7 @@ class PyreWatched:
         self.record: Any = self.match.games[0]
         self.words = Words(self.record, list(self.match.program.names))
         self.cards: dict[int, State] = {}
-        self.told = 0  # rows of the log
+        self.shown = 0  # rows of the log
 
     @property
     def notes(self) -> list[str]:
@@ -60,9 +60,9 @@ class PyreWatched:
         """What has happened since this was last asked; the heading of a phase in which nothing has yet is told later."""
         table = self.match.tables[0]
         end = int(table.log_n)
-        while end > self.told and table.log[end - 1][0] == codes.LOG_PHASE and not self.record.over:
+        while end > self.shown and table.log[end - 1][0] == codes.LOG_PHASE and not self.record.over:
             end -= 1
-        rows, self.told = table.log[self.told : end].copy(), end
+        rows, self.shown = table.log[self.shown : end].copy(), end
         return list(lines(self.words, rows))
 
     def reasons(self, index: int, scores: Any) -> list[str]:
@@ -81,20 +81,20 @@ class PyreWatched:
         facts = self.match.tables[0].facts[self.record.cards[handle].definition]
         kind = KINDS[int(facts[codes.D_TYPE])]
         body = f", {facts[codes.D_ATTACK]}/{facts[codes.D_DEFENSE]}" if kind == "follower" else ""
-        said = kind.replace("_", " ").capitalize()
-        return {"name": self.words.card(handle), "kind": kind, "sub": f"{said}, cost {facts[codes.D_COST]}{body}"}
+        card_type = kind.replace("_", " ").capitalize()
+        return {"name": self.words.card(handle), "kind": kind, "sub": f"{card_type}, cost {facts[codes.D_COST]}{body}"}
 
     def badges(self, handle: int) -> list[tuple[str, str]]:
         """What there is to say of a card in play."""
         one = self.record.cards[handle]
         found = [(f"{one.attack}/{one.defense}", "power")] if one.kind != codes.ITEM else []
-        said = (
+        possible = (
             (self.record.attacker == handle, "attacks", "bad"), (self.record.target == handle, "attacked", "bad"),
             (one.damage > 0, f"{one.damage} damage", "bad"), (one.counters > 0, f"{one.counters} counters", ""),
             *(((one.keywords | one.more_keywords) & bit, word.replace("_", " "), "") for word, bit in KEYWORDS.items()),
             (one.resting, "resting", ""),
         )  # fmt: skip
-        return found + [(words, kind) for is_so, words, kind in said if is_so]
+        return found + [(words, kind) for is_so, words, kind in possible if is_so]
 
     def pools(self, side: int) -> list[State]:
         """What a player has beside the cards in play."""

@@ -24,14 +24,14 @@ NOTE = (
 def headline(answer: Advice) -> str:
     """The answer in a sentence or two."""
     best, even = answer.best, answer.even
-    said = f"{advice_of(answer, best)}: {percent(best.share.mean)} to win {sure((best.share.low, best.share.high))}"
+    advice = f"{advice_of(answer, best)}: {percent(best.share.mean)} to win {sure((best.share.low, best.share.high))}"
     others = answer.options[1:]
     if even:
         names = listed([one.words for one in even[:2]], "or")
         more = f" (or {len(even) - 2} more)" if len(even) > 2 else ""
-        return f"{said}. Perhaps as good: {names}{more}."
+        return f"{advice}. Perhaps as good: {names}{more}."
     gap, low, high = (100 * value for value in others[0].behind)
-    return f"{said}, {gap:.1f} points more than {others[0].words} (95% CI {low:.1f} to {high:.1f})."
+    return f"{advice}, {gap:.1f} points more than {others[0].words} (95% CI {low:.1f} to {high:.1f})."
 
 
 def advice_of(answer: Advice, option: Advised) -> str:
@@ -103,16 +103,16 @@ def why(answer: Advice) -> list[str]:
     """The gains of the best option, the opponent's reply, and the difference to the second option."""
     best = answer.best
     ends, answers = best.gains["end_of_turn"], best.gains["after_next_turn"]
-    said = [f"At the end of the turn, on average: {change(ends['own'], ends['other'])}."]
+    reasons = [f"At the end of the turn, on average: {change(ends['own'], ends['other'])}."]
     replies = {name: answers["other"][name] - ends["other"][name] for name in MEASURES}
     losses = {name: answers["own"][name] - ends["own"][name] for name in MEASURES}
-    said.append(f"In the next turn: {change(losses, replies)}.")
+    reasons.append(f"In the next turn: {change(losses, replies)}.")
     if len(answer.options) > 1:
         second = answer.options[1].gains["end_of_turn"]
         own = {name: ends["own"][name] - second["own"][name] for name in MEASURES}
         other = {name: ends["other"][name] - second["other"][name] for name in MEASURES}
-        said.append(f"Compared with {answer.options[1].words}: {change(own, other)}.")
-    return said
+        reasons.append(f"Compared with {answer.options[1].words}: {change(own, other)}.")
+    return reasons
 
 
 def change(own: dict[str, float], other: dict[str, float]) -> str:

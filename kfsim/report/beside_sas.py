@@ -68,9 +68,9 @@ def sentences(answer: Ratings) -> list[str]:
     found = answer.beside_sas
     if found is None:
         return []
-    said = [agreement(found)]
+    found_sentences = [agreement(found)]
     for title, decks in (("Clearly better than SAS suggests", found.better), ("Clearly worse than SAS suggests", found.worse)):
-        said += [f"{title}. {differs(answer, found, k)}" for k in decks]
+        found_sentences += [f"{title}. {differs(answer, found, k)}" for k in decks]
     if not found.better and not found.worse:
-        said.append("No deck differs clearly from what its SAS suggests.")
-    return said
+        found_sentences.append("No deck differs clearly from what its SAS suggests.")
+    return found_sentences

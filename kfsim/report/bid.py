@@ -53,8 +53,8 @@ def headline_of(answer: Pool) -> str:
 def headline(data: dict[str, Any]) -> str:
     """Return the answer in one or two sentences; baseline games name their bot."""
     wanted = data["decks"][0]
-    said = how_high(wanted) if len(data["decks"]) == 2 else f"Pick {wanted['deck']} first. {how_high(wanted, 'it')}"
-    return baseline_sentence(said, data["bot"])
+    advice = how_high(wanted) if len(data["decks"]) == 2 else f"Pick {wanted['deck']} first. {how_high(wanted, 'it')}"
+    return baseline_sentence(advice, data["bot"])
 
 
 def first_headline(data: dict[str, Any]) -> str:

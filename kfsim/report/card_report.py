@@ -73,11 +73,11 @@ def table_of(part: Part, rows: Any, answer: Look) -> Rows:
 def trust(part: Part, answer: Look) -> list[str]:
     """How many games were played, and how precise the worths are: a sentence for each bot."""
     facts = part.facts
-    said = []
+    sentences = []
     for bot, own in ((answer.bot, facts), (answer.against, facts.get("against"))):
         if own is not None:
             best = "" if own["ceiling"] is None else f" (at most {own['ceiling']:.2f} is possible with so few games)"
-            said.append(
+            sentences.append(
                 f"{bot}: {facts['pairings']:,} pairings of {own['games_a_pairing']} games. Correlation of predicted and actual "
                 f"results of held-out pairings: {number(own['held_out'])}{best}. Correlation of the worths from both halves of "
                 f"the games: {number(own['halves'])}. Standard deviation of the worths: {100 * own['spread']:.2f} points."
@@ -87,8 +87,8 @@ def trust(part: Part, answer: Look) -> list[str]:
         more = "" if best is None else f" (about {best:.2f} is possible with so few games)"
         agreed = number(facts["agreement"])
         both = f"Correlation of the worths to {answer.bot} and to {answer.against}, weighted by copies"
-        said.append(f"{both}: {agreed}{more}.")
-    return said
+        sentences.append(f"{both}: {agreed}{more}.")
+    return sentences
 
 
 def number(value: float | None) -> str:

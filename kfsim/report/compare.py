@@ -35,16 +35,16 @@ def headline(answer: Comparison) -> str:
     against = opponents(answer.values)
     if not apart.certain:
         wins = f"{a} wins {share(answer.wins(0))} of games against {against}, {b} {share(answer.wins(1))}"
-        said = f"Too close to call: {wins}. The difference is {in_points(apart)}."
+        sentence = f"Too close to call: {wins}. The difference is {in_points(apart)}."
     else:
         better, worse = (0, 1) if apart.value > 0 else (1, 0)
         names = (a, b)
         more = Mean(abs(apart.value), *sorted((abs(apart.low), abs(apart.high))))
-        said = (
+        sentence = (
             f"{names[better]} is better than {names[worse]} against {against}: it wins {share(answer.wins(better))} of games, "
             f"{names[worse]} {share(answer.wins(worse))}. The difference is {in_points(more)}."
         )
-    return said if answer.games else f"By card values alone: {said}"
+    return sentence if answer.games else f"By card values alone: {sentence}"
 
 
 def share(found: Mean) -> str:
@@ -70,13 +70,13 @@ def by_cards(answer: Comparison) -> str:
 
 def only_one_beats(answer: Comparison) -> str:
     """Which opponents only one version beats, in a sentence or two."""
-    said = [
+    sentences = [
         f"{own} beats {len(names)} of {len(answer.field)} opponents that {other} does not beat{named(names)}."
         for own, other, names in (
             (answer.a.name, answer.b.name, answer.beaten_only_by(0)), (answer.b.name, answer.a.name, answer.beaten_only_by(1)),
         ) if names
     ]  # fmt: skip
-    return " ".join(said) or "Both versions beat the same opponents."
+    return " ".join(sentences) or "Both versions beat the same opponents."
 
 
 def named(names: Sequence[str]) -> str:

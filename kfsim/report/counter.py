@@ -52,8 +52,8 @@ def headline(answer: Counters) -> str:
             f"{first['name']} with {special(first)}; the largest of {len(answer.costs.table):,} may be luck."
         )
     first, more = clear.iloc[0], clear["name"].tolist()[1 : 1 + NAMED]
-    said = f"{subject(first)} {name} {special(first)} than decks in general."
-    return f"{said} Other clear counters: {listed(more)}." if more else said
+    sentence = f"{subject(first)} {name} {special(first)} than decks in general."
+    return f"{sentence} Other clear counters: {listed(more)}." if more else sentence
 
 
 def subject(row: Any) -> str:
@@ -89,10 +89,10 @@ def loses(answer: Counters) -> str:
     """The ways in which the deck loses more often than random decks, in a sentence."""
     more = [row for row in answer.ways.itertuples() if row.lo > row.usual]
     less = [row for row in answer.ways.itertuples() if row.hi < row.usual]
-    said = [f"In {percent(row.share)} of its lost games, {row.what} (random decks: {percent(row.usual)})." for row in more]
+    sentences = [f"In {percent(row.share)} of its lost games, {row.what} (random decks: {percent(row.usual)})." for row in more]
     if less:
-        said.append(f"It loses less often than random decks by {listed([row.way for row in less])}.")
-    return " ".join(said) or "It loses as random decks do."
+        sentences.append(f"It loses less often than random decks by {listed([row.way for row in less])}.")
+    return " ".join(sentences) or "It loses as random decks do."
 
 
 def confirmed(answer: Counters) -> str:
@@ -101,13 +101,13 @@ def confirmed(answer: Counters) -> str:
     if one is None:
         return "No planner games checked this: --planner-games sets how many."
     low, high = one.found.low, one.found.high
-    said = "They confirm it." if low > 0 else "They contradict it." if high < 0 else "They neither confirm nor contradict it."
+    verdict = "They confirm it." if low > 0 else "They contradict it." if high < 0 else "They neither confirm nor contradict it."
     others, part = "decks of the field" if answer.whom.field else f"other {answer.whom.called}", one.decks // 2
     return (
         f"Planner games check this with {others}: {part} that hold most of what costs {answer.deck.name}, and {part} "
         f"that hold least. The first should do {100 * one.expected:.1f} points better against it than the second, beyond what "
         f"they do against other decks. They do {points(one.found.value)} points better (95% CI {bounds(low, high)}), "
-        f"{one.games:,} games. {said}"
+        f"{one.games:,} games. {verdict}"
     )
 
 

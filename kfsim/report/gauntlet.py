@@ -83,8 +83,8 @@ def field_headline(result: Gauntlet) -> str:
 
 def headline(result: Gauntlet) -> str:
     """The answer in one sentence, with the bot if it is from baseline games."""
-    said = best_in_words(result)
-    return baseline_sentence(said, result.bot) if game_named(result.decks[0].game).can("--second-opinion") else said
+    sentence = best_in_words(result)
+    return baseline_sentence(sentence, result.bot) if game_named(result.decks[0].game).can("--second-opinion") else sentence
 
 
 def best_in_words(result: Gauntlet) -> str:

@@ -40,8 +40,8 @@ def bounds(low: float, high: float) -> str:
 
 def headline(answer: Impact) -> str:
     """The answer in one sentence, with the bot if it is from baseline games."""
-    said = best_card_in_words(answer)
-    return baseline_sentence(said, answer.bot) if game_named(answer.deck.game).can("--second-opinion") else said
+    sentence = best_card_in_words(answer)
+    return baseline_sentence(sentence, answer.bot) if game_named(answer.deck.game).can("--second-opinion") else sentence
 
 
 def best_card_in_words(answer: Impact) -> str:

@@ -28,13 +28,13 @@ class Shown:
 
 @dataclass(frozen=True)
 class Bar:
-    """A figure and its 95% interval, in units of the scale: what it describes (`of`), and the interval in words (`said`)."""
+    """A figure and its 95% interval, in units of the scale: what it describes (`of`), and the interval in words (`words`)."""
 
     value: float
     low: float
     high: float
     of: str
-    said: str
+    words: str
 
 
 @dataclass(frozen=True)

@@ -70,10 +70,10 @@ def headline_of(matchup: GameMatchup) -> str:
 
 def headline(data: dict[str, Any]) -> str:
     """The answer in one sentence, with the bot if it is from baseline games of a game that also has planner games."""
-    said = who_wins(data)
+    sentence = who_wins(data)
     if "game" in data and not game_named(data["game"]).can("--second-opinion"):
-        return said
-    return baseline_sentence(said, data["bot_a"], data["bot_b"])
+        return sentence
+    return baseline_sentence(sentence, data["bot_a"], data["bot_b"])
 
 
 def who_wins(data: dict[str, Any]) -> str:
@@ -126,13 +126,13 @@ def planner_estimate_by_cards(data: dict[str, Any]) -> str:
 def blank_warning(data: Mapping[str, Any]) -> str:
     """A warning above results of decks that are not played as they are: cards played blank, bonus icons spread over cards. "" for
     other decks."""
-    said = [icons_said(deck, icons) for deck, icons in data["icons_spread"].items()]
-    more = len(said) - MOST_SPREAD
-    said[MOST_SPREAD:] = [f"kfsim does the same for {more:,} more decks."] if more > 0 else []
+    notes = [icons_said(deck, icons) for deck, icons in data["icons_spread"].items()]
+    more = len(notes) - MOST_SPREAD
+    notes[MOST_SPREAD:] = [f"kfsim does the same for {more:,} more decks."] if more > 0 else []
     if data["blank_cards"]:
         blank = some_of(data["blank_cards"], MOST_BLANK, ", ")
-        said.insert(0, f"Played BLANK, because kfsim does not cover them yet: {blank}. The real decks may do better or worse.")
-    return " ".join(said)
+        notes.insert(0, f"Played BLANK, because kfsim does not cover them yet: {blank}. The real decks may do better or worse.")
+    return " ".join(notes)
 
 
 def icons_said(deck: str, icons: dict[str, int]) -> str:
@@ -211,10 +211,10 @@ def show(matchup: Matchup, console: Console, first: bool = False) -> None:
         console.print(
             f"Stopped after {data['games']:,} of {matchup.result.plan.games:,} games. The answer counts the finished games."
         )
-    said = planner_estimate_by_cards(data)
+    sentence = planner_estimate_by_cards(data)
     console.print(headline(data), style="bold", highlight=False)
-    if said and not first:
-        console.print(f"{said} {PLAY_IT}", highlight=False)
+    if sentence and not first:
+        console.print(f"{sentence} {PLAY_IT}", highlight=False)
     if data["stop_rule"]:
         console.print(stop_in_words(data["stop_rule"]), highlight=False)
     if reasons := why(data, matchup.tempo):
@@ -223,8 +223,8 @@ def show(matchup: Matchup, console: Console, first: bool = False) -> None:
     console.print(side_table(data), highlight=False)
     console.print()
     console.print(first_and_length(data), highlight=False)
-    if said := undecided_in_words(data):
-        console.print(said, highlight=False)
+    if sentence := undecided_in_words(data):
+        console.print(sentence, highlight=False)
     console.print(
         "± is half of the 95% CI. The mean turn of a key counts only games in which it was forged. "
         f"{games_in_pairs(data['games'], explained=True)}, seed {data['seed']}, "

@@ -48,14 +48,14 @@ def agreement(answer: OwnRecord) -> str:
 def standing_out(answer: OwnRecord) -> str:
     """The decks that do better or worse than expected in the user's hands, in a sentence; "" if none does."""
     frame = answer.by_deck
-    said = []
+    sentences = []
     for word, chosen in (("more", frame[frame.won > frame.expected]), ("fewer", frame[frame.won < frame.expected])):
         names = chosen[chosen.chance < UNLIKELY].deck.tolist()
         if names:
-            said.append(f"You win {word} games than expected with {listed(names)}.")
-    if not said:
+            sentences.append(f"You win {word} games than expected with {listed(names)}.")
+    if not sentences:
         return "No single deck does clearly better or worse than expected." if len(frame) > 1 else ""
-    return f"{' '.join(said)} By chance, {UNLIKELY * len(frame):.1g} of {len(frame)} decks would stand out like this."
+    return f"{' '.join(sentences)} By chance, {UNLIKELY * len(frame):.1g} of {len(frame)} decks would stand out like this."
 
 
 def deck_rows(answer: OwnRecord) -> Rows:
@@ -79,12 +79,12 @@ def group_rows(answer: OwnRecord) -> Rows:
 
 def left_out(answer: OwnRecord) -> str:
     """The parts of the table that kfsim does not use, in a sentence; "" if it uses all."""
-    said = []
+    sentences = []
     if answer.unknown:
-        said.append(f"{answer.unknown:,} games name no opponent's deck: a random deck is assumed.")
+        sentences.append(f"{answer.unknown:,} games name no opponent's deck: a random deck is assumed.")
     if answer.table.unused:
-        said.append(f"Columns that kfsim does not use: {', '.join(answer.table.unused)}.")
-    return " ".join(said)
+        sentences.append(f"Columns that kfsim does not use: {', '.join(answer.table.unused)}.")
+    return " ".join(sentences)
 
 
 def notes(answer: OwnRecord) -> str:

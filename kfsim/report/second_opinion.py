@@ -143,15 +143,15 @@ def of_field(data: dict[str, Any]) -> str:
         if data["kind"] == "pool":
             return f"Pick {top['deck']}. {SECTION}: it is the best of {many}. {rate} {too}"
         return f"{SECTION}: {top['deck']} is the best of {many}. {rate} {too}"
-    known = f"Each win rate is known to ±{100 * data['half']:.0f} points"
+    precision = f"Each win rate is known to ±{100 * data['half']:.0f} points"
     seems = f"{BASELINE}: {baseline['deck']} is the best and wins {few}."
     if len(data["best"]) <= min(FEW_BEST, len(data["decks"]) - 1):
         names = f"{', '.join(data['best'][:-1])} or {data['best'][-1]}"
-        return f"{SECTION}: the best of {many} is {names}. {known} only, {games}. {seems}"
+        return f"{SECTION}: the best of {many} is {names}. {precision} only, {games}. {seems}"
     others = f"{len(data['best']) - 1} others may be as good."
     if data["half"] <= KNOWN:
-        return f"{SECTION}: {top['deck']} does best of {many}. {rate} {others} {known}. {too}"
-    vague = f"{SECTION}: {len(data['best'])} decks may be the best. {known} only: too few games to rank them ({games})."
+        return f"{SECTION}: {top['deck']} does best of {many}. {rate} {others} {precision}. {too}"
+    vague = f"{SECTION}: {len(data['best'])} decks may be the best. {precision} only: too few games to rank them ({games})."
     if baseline_leads(data):
         return f"{BASELINE}: {baseline['deck']} is the best of {many} and wins {few}. {vague}"
     own = f"In planner games it wins {percent(baseline['win_rate'])} {sure(baseline['ci95'])}."

@@ -76,13 +76,13 @@ def card(
     whether it is turned. `tucked` are the cards under it: words before their names, and the only side that may see them, or "".
     `face` is for a facedown card: its front, and the only side that may look at it. The rest is what differs from the printed
     card."""
-    said: State = dict(printed)
+    state: State = dict(printed)
     if face:
-        said["face"] = face
+        state["face"] = face
     if badges:
-        said["badges"] = [list(badge) for badge in badges]
+        state["badges"] = [list(badge) for badge in badges]
     if spent:
-        said["spent"] = True
+        state["spent"] = True
     if tucked:
-        said["tucked"] = [list(one) for one in tucked]
-    return said
+        state["tucked"] = [list(one) for one in tucked]
+    return state

@@ -31,7 +31,7 @@ from kfsim.serve.api_types import (
     Removed,
 )
 from kfsim.serve.asking import ask
-from kfsim.serve.deck_summary import Kept
+from kfsim.serve.deck_summary import ShelfDeck
 from kfsim.serve.guard import API, TOO_LARGE, TooLargeError, refused
 from kfsim.serve.jobs import ANSWER_FILE, DONE, Job, Jobs
 from kfsim.serve.openapi import Endpoint, description
@@ -125,7 +125,7 @@ class Api:
             raise refused_deck(error, "text") from None
         return answered(Added([DeckOnShelf.of_deck(one) for one in added]), 201)
 
-    async def put(self, given: DeckText) -> Sequence[Kept]:
+    async def put(self, given: DeckText) -> Sequence[ShelfDeck]:
         """The decks of a text, put on the shelf; ShelfError."""
         return await asyncio.to_thread(self.shelf.add, given.name, given.text.encode(), given.blank, given.token)
 
@@ -242,14 +242,14 @@ class Api:
         return answered(Forgotten(job.number))
 
 
-async def body(request: Request, kind: type[T]) -> T:
+async def body(request: Request, body_type: type[T]) -> T:
     """The JSON that a request holds, as its schema has it."""
     try:
-        return from_json(decoded(await request.body()), kind)
+        return from_json(decoded(await request.body()), body_type)
     except (SchemaError, UnreadableError) as error:
-        said = str(error)
-        found = SAID_FIELD.match(said)
-        raise RefusedError(400, (found["start"] or found["end"]) if found else "body", said) from None
+        message = str(error)
+        found = SAID_FIELD.match(message)
+        raise RefusedError(400, (found["start"] or found["end"]) if found else "body", message) from None
 
 
 def refused_deck(error: ShelfError, field: str) -> RefusedError:

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, Struct
 
-from kfsim.serve.deck_summary import Kept
+from kfsim.serve.deck_summary import ShelfDeck
 from kfsim.serve.jobs import Job, State
 from kfsim.serve.questions import BLANKS, CHOSEN, LABELS, MANY, PLAYED_ICONS, QUESTIONS, SECOND, Question
 
@@ -105,11 +105,11 @@ class DeckOnShelf(Struct):
     doubts: list[str]
 
     @classmethod
-    def of_deck(cls, kept: Kept) -> "DeckOnShelf":
+    def of_deck(cls, deck: ShelfDeck) -> "DeckOnShelf":
         """A deck of the shelf, as a program gets it."""
-        rating, half = kept.rating or (None, 0.0)
+        rating, half = deck.rating or (None, 0.0)
         low, high = (None, None) if rating is None else (rating - half, rating + half)
-        return cls(kept.place, kept.name, kept.of_game, kept.about, kept.cards, rating, low, high, kept.said)
+        return cls(deck.place, deck.name, deck.of_game, deck.about, deck.cards, rating, low, high, deck.notices)
 
 
 class Decks(Struct):

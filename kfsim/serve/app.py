@@ -29,7 +29,7 @@ from kfsim.deck.shipped import shipped_decks
 from kfsim.games.registry import game_of_place, of_every_game
 from kfsim.serve.api import Api, Limits
 from kfsim.serve.asking import ask
-from kfsim.serve.deck_summary import Kept
+from kfsim.serve.deck_summary import ShelfDeck
 from kfsim.serve.guard import API, POLICY, POLICY_OF_ANSWERS, Guard
 from kfsim.serve.jobs import PAGE, Job, Jobs
 from kfsim.serve.own_files import room
@@ -49,7 +49,7 @@ class Pages:
         loader = jinja2.ChoiceLoader(
             [jinja2.PackageLoader("kfsim.serve", "templates"), jinja2.PackageLoader("kfsim.report", "templates")]
         )
-        self.rows: WeakKeyDictionary[Kept, Markup] = WeakKeyDictionary()
+        self.rows: WeakKeyDictionary[ShelfDeck, Markup] = WeakKeyDictionary()
         self.templates = jinja2.Environment(
             loader=loader, autoescape=True, trim_blocks=True, lstrip_blocks=True, undefined=jinja2.StrictUndefined
         )
@@ -61,24 +61,24 @@ class Pages:
 
     async def home(self, request: Request) -> Response:
         """The shelf, the questions, and what was asked before."""
-        kept, wrong = await asyncio.to_thread(self.shelf.decks)
+        decks, wrong = await asyncio.to_thread(self.shelf.decks)
         jobs = list(self.jobs.jobs.values())[::-1]
         return self.render(
-            "home.html", decks=kept, row=self.row, wrong=wrong, off=self.shelf.off(), questions=QUESTIONS.values(),
+            "home.html", decks=decks, row=self.row, wrong=wrong, off=self.shelf.off(), questions=QUESTIONS.values(),
             bots=of_every_game("bots"), sets=SETS, second=SECOND, blanks=BLANKS, icons=PLAYED_ICONS, labels=LABELS,
             shipped=self.shipped, jobs=jobs, damaged=self.jobs.damaged, folder=self.shelf.folder,
         )  # fmt: skip
 
-    def row(self, kept: Kept) -> Markup:
+    def row(self, deck: ShelfDeck) -> Markup:
         """The row of a deck on the home page, made once."""
-        if kept not in self.rows:
-            self.rows[kept] = Markup(self.templates.get_template("row.html").render(kept=kept))
-        return self.rows[kept]
+        if deck not in self.rows:
+            self.rows[deck] = Markup(self.templates.get_template("row.html").render(deck=deck))
+        return self.rows[deck]
 
-    async def asked_for(self, request: Request) -> Kept:
+    async def asked_for(self, request: Request) -> ShelfDeck:
         """The deck that a request is about; 404 if it is not on the shelf."""
-        kept, _ = await asyncio.to_thread(self.shelf.decks)
-        one = next((one for one in kept if one.place == request.query_params.get("deck")), None)
+        decks, _ = await asyncio.to_thread(self.shelf.decks)
+        one = next((one for one in decks if one.place == request.query_params.get("deck")), None)
         if one is None:
             raise HTTPException(404)
         return one
@@ -86,12 +86,13 @@ class Pages:
     async def deck(self, request: Request) -> Response:
         """A deck of the shelf, card by card."""
         one = await self.asked_for(request)
-        return self.render("deck.html", kept=one, doubts=one.said, groups=await asyncio.to_thread(self.shelf.in_full, one.place))
+        groups = await asyncio.to_thread(self.shelf.in_full, one.place)
+        return self.render("deck.html", deck=one, doubts=one.notices, groups=groups)
 
     async def position(self, request: Request) -> Response:
         """The page on which a position of two decks is put together; 404 unless both are on the shelf and their game has it."""
-        kept, _ = await asyncio.to_thread(self.shelf.decks)
-        there = {one.place: one for one in kept}
+        on_shelf, _ = await asyncio.to_thread(self.shelf.decks)
+        there = {one.place: one for one in on_shelf}
         places = [request.query_params.get(seat, "") for seat in "ab"]
         if not all(place in there and there[place].game.can("advise") for place in places):
             raise HTTPException(404)
@@ -111,13 +112,13 @@ class Pages:
         if pasted.strip() or not given:
             given.append((PASTED, pasted.encode()))
         added, refused = await asyncio.to_thread(self.shelf.add_all, given, blank, token)
-        said = {
+        answer = {
             "added": [one.name for one in added],
-            "doubts": [f"{one.name}: {doubt}" for one in added for doubt in one.said],
+            "doubts": [f"{one.name}: {doubt}" for one in added for doubt in one.notices],
             "errors": [str(error) for _, error in refused],
             "choices": [{"of": "" if name == PASTED else name, **error.choice} for name, error in refused if error.choice],
         }
-        return JSONResponse(said, 422 if refused else 200)
+        return JSONResponse(answer, 422 if refused else 200)
 
     async def add_shipped(self, request: Request) -> Response:
         """Put the decks that come along with kfsim on the shelf, of one game, but for those that are there."""

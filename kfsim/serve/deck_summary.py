@@ -12,7 +12,7 @@ from kfsim.games.shown import Emblem
 
 
 @dataclass(frozen=True, eq=False)
-class Kept:
+class ShelfDeck:
     """A deck on the shelf. `place` is how the command line names it, `key` a number made of its content. `rating` is its rating
     by cards and half the 95% interval (Elo), None of a game without ratings; `blank` are the cards that it plays blank, `tokens`
     those that its token creatures may be, if its file does not tell which."""
@@ -35,7 +35,7 @@ class Kept:
         return game_named(self.of_game)
 
     @property
-    def said(self) -> list[str]:
+    def notices(self) -> list[str]:
         """What there is to say of it when it is put on the shelf: what speaks against it, and what it plays blank."""
         blank = [f"played BLANK, because kfsim does not cover them yet: {', '.join(self.blank)}"] if self.blank else []
         untold = ["its token creature is not known, so the deck makes none"] if self.tokens else []
@@ -47,13 +47,13 @@ class Kept:
         return " ".join((self.name, self.emblem.of, self.about)).casefold()
 
 
-def kept(deck: Any) -> Kept:
+def summary_of(deck: Any) -> ShelfDeck:
     """What there is to know of a deck; its place is not known yet."""
     game = game_named(deck.game)
     untold = UNTOLD in deck.blank
     tokens = tuple(card.name for card in references_of(deck.of_set, deck.houses)) if untold else ()
     doubts = tuple(str(doubt) for doubt in game.doubts(deck))
-    return Kept(
+    return ShelfDeck(
         "", deck.name, deck.key(), game.name, str(game.describe(deck)), game.emblem(deck), rating_of(deck, game),
         len(deck.listed), doubts, tuple(name for name in deck.blank if name != UNTOLD), tokens,
     )  # fmt: skip
@@ -90,6 +90,6 @@ class Found:
         return dict(zip(self.numbers, self.decks, strict=True))
 
 
-def at_places(file: str, found: Found) -> list[Kept]:
+def at_places(file: str, found: Found) -> list[ShelfDeck]:
     """The decks of a file of the shelf at their places: those of several by their numbers."""
     return [replace(one, place=f"decks/{file}" + (f"#{number}" if number else "")) for number, one in found.by_number.items()]

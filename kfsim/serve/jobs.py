@@ -93,17 +93,17 @@ class Job:
         elif line.startswith("kfsim: compil"):
             self.what = line.removeprefix("kfsim: ")
 
-    def take(self, told: dict[str, Any]) -> None:
+    def take(self, progress: dict[str, Any]) -> None:
         """Read a JSON line of the process: its progress, or its first answer."""
-        if "first_answer" in told:
-            self.first, self.standing = one_line(told["first_answer"]), ""
+        if "first_answer" in progress:
+            self.first, self.standing = one_line(progress["first_answer"]), ""
             return
-        if "figure" in told:
-            self.figure = one_line(told["figure"])
+        if "figure" in progress:
+            self.figure = one_line(progress["figure"])
             return
-        self.done, self.games, self.standing = told["done"], told["of"], told["so_far"] or self.standing
-        self.what = "" if told["what"] == "playing" else told["what"]
-        self.left = None if told["seconds_left"] is None else round(told["seconds_left"])
+        self.done, self.games, self.standing = progress["done"], progress["of"], progress["so_far"] or self.standing
+        self.what = "" if progress["what"] == "playing" else progress["what"]
+        self.left = None if progress["seconds_left"] is None else round(progress["seconds_left"])
 
     @property
     def is_open(self) -> bool:
@@ -143,12 +143,12 @@ class Jobs:
         self.current: Job | None = None
         self.stopping = False  # whether the current job is to stop
         for place in sorted(self.folder.iterdir()):
-            if (job := self.known(place)) is not None:
+            if (job := self.job_in(place)) is not None:
                 self.jobs[job.number] = job
             elif place.is_dir() and FOLDER.fullmatch(place.name):
                 self.damaged.append(place.name)
 
-    def known(self, place: Path) -> Job | None:
+    def job_in(self, place: Path) -> Job | None:
         """The job of a folder; a job that was running when the server ended is stopped. None for a folder without a job, or with
         a wrong one."""
         if is_strange(place):
@@ -165,8 +165,8 @@ class Jobs:
 
     def numbered(self, number: str) -> Job | None:
         """The job of a number that a request names; None if there is none."""
-        known = number.isascii() and number.isdigit() and len(number) <= DIGITS
-        return self.jobs.get(int(number)) if known else None
+        is_number = number.isascii() and number.isdigit() and len(number) <= DIGITS
+        return self.jobs.get(int(number)) if is_number else None
 
     def place(self, job: Job) -> Path:
         """The folder of a job."""

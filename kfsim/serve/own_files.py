@@ -46,21 +46,21 @@ def in_folder(words: Sequence[str], number: int) -> list[str]:
     return [words[0], own_file(words[0], number), *words[2:]]
 
 
-def position_of(called: str, said: str, places: Sequence[str]) -> FileText:
+def position_of(called: str, text: str, places: Sequence[str]) -> FileText:
     """The position file of a position as JSON, and of two decks of the shelf. PlanError, whose message begins with `called`."""
-    if len(said) > MOST_POSITION:
-        raise PlanError(f"{called}: it has {len(said):,} letters; at most {MOST_POSITION:,} are read")
+    if len(text) > MOST_POSITION:
+        raise PlanError(f"{called}: it has {len(text):,} letters; at most {MOST_POSITION:,} are read")
     try:
-        return FileText(called, room().position_text(said, [UP + place for place in places]))
+        return FileText(called, room().position_text(text, [UP + place for place in places]))
     except PlanError as error:
         raise PlanError(f"{called}: {error}") from None
 
 
-def table_of(called: str, said: str) -> FileText:
+def table_of(called: str, text: str) -> FileText:
     """The table of games that was pasted; PlanError, whose message begins with `called`, if there is none."""
-    if not said.strip():
+    if not text.strip():
         raise PlanError(f"{called}: paste a table with a game a line; its first line names the columns: deck, won")
-    return FileText(called, said.replace("\r\n", "\n"))
+    return FileText(called, text.replace("\r\n", "\n"))
 
 
 def texts_of(request: Any) -> dict[str, str]:
@@ -83,10 +83,10 @@ def reads_only_the_shelf(shelf: Path, number: int, words: Sequence[str]) -> bool
     if command != AdviseRequest.command:
         return True
     try:
-        said = room().read_position(text_of(shelf / words[1], room().MOST_BYTES, "a position file"))
+        position = room().read_position(text_of(shelf / words[1], room().MOST_BYTES, "a position file"))
     except (UnreadableError, PlanError):
         return False
-    return all(deck.startswith(UP) and PLACE.fullmatch(deck.removeprefix(UP)) for deck in (said.deck_a, said.deck_b))
+    return all(deck.startswith(UP) and PLACE.fullmatch(deck.removeprefix(UP)) for deck in (position.deck_a, position.deck_b))
 
 
 def room() -> Any:

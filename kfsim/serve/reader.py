@@ -15,7 +15,7 @@ from kfsim.deck.collection import decks_in, enough
 from kfsim.deck.errors import UnplayableError
 from kfsim.games.game import Later
 from kfsim.games.registry import games
-from kfsim.serve.deck_summary import Found, kept
+from kfsim.serve.deck_summary import Found, summary_of
 from kfsim.text.argument_names import named_for, on_command_line
 from kfsim.text.errors import ScriptError
 
@@ -42,7 +42,7 @@ def read_on(line: Connection) -> None:
             with named_for(on_command_line):
                 decks = decks_in(place, left_out=left, **how)
                 enough(decks, left)
-            line.send(Found(decks if whole else [kept(deck) for deck in decks], left))
+            line.send(Found(decks if whole else [summary_of(deck) for deck in decks], left))
         except (DeckError, ScriptError) as error:
             line.send(DeckError(str(error)))
 
@@ -61,7 +61,7 @@ class Reader:
         `token`). DeckError says what is wrong with it, or that it took too long."""
         return self.read(file, how, whole=True)
 
-    def known(self, file: Path, **how: Any) -> Found:
+    def summaries(self, file: Path, **how: Any) -> Found:
         """What the shelf is to know of these decks; the same errors."""
         return self.read(file, how, whole=False)
 

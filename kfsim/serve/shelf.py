@@ -23,7 +23,7 @@ from kfsim.deck.files import is_there
 from kfsim.games.registry import game_named
 from kfsim.games.shown import CardShown, Listed
 from kfsim.serve import index
-from kfsim.serve.deck_summary import Found, Kept, at_places
+from kfsim.serve.deck_summary import Found, ShelfDeck, at_places
 from kfsim.serve.index import OnFile
 from kfsim.serve.reader import Reader
 from kfsim.text.messages import quoted, some_of
@@ -41,7 +41,7 @@ class ShelfError(ValueError):
     would: the cards to play blank, and the token creatures to choose from. `there` are the decks themselves, if they are on the
     shelf already."""
 
-    def __init__(self, message: str, choice: dict[str, Any] | None = None, there: Sequence[Kept] = ()) -> None:
+    def __init__(self, message: str, choice: dict[str, Any] | None = None, there: Sequence[ShelfDeck] = ()) -> None:
         super().__init__(message)
         self.choice, self.there = choice, there
 
@@ -73,16 +73,16 @@ class Shelf:
         index.write(self.folder, self.on_file)
         self.lock.release()
 
-    def decks(self) -> tuple[list[Kept], list[str]]:
+    def decks(self) -> tuple[list[ShelfDeck], list[str]]:
         """All decks on the shelf, by title, and what is wrong with files that hold none."""
         with self.changing:
             off = self.listed(OFF_LIST)
-            self.look()
+            self.read_changed()
             files = [self.on_file[name] for name in sorted(self.on_file)]
         found = [one for file in files for one in file.decks if one.place not in off]
         return sorted(found, key=lambda one: one.name.casefold()), [file.wrong for file in files if file.wrong]
 
-    def look(self) -> None:
+    def read_changed(self) -> None:
         """Read the files that are new or have changed, and forget those that are gone."""
         blank, there = self.listed(BLANK_LIST), {}
         with os.scandir(self.decks_folder) as entries:
@@ -104,15 +104,15 @@ class Shelf:
     def read(self, name: str, stamp: tuple[int, int, bool]) -> OnFile:
         """What is known of a file of the shelf."""
         try:
-            found = self.reader.known(self.decks_folder / name, **({"blank_missing": True} if stamp[2] else {}))
+            found = self.reader.summaries(self.decks_folder / name, **({"blank_missing": True} if stamp[2] else {}))
         except DeckError as error:
             return OnFile(stamp, wrong=str(error).replace(f"{self.folder}/", ""))
         return OnFile(stamp, tuple(at_places(name, found)), self.wrong_in(name, found))
 
     def wrong_in(self, name: str, found: Found) -> str:
         """What is wrong with decks of a file of the shelf; nothing if all can be played."""
-        said = [str(error).replace(error.file, f"{self.decks_folder.name}/{name}", 1) for error in found.left]
-        return some_of(said, 2) if said else ""
+        messages = [str(error).replace(error.file, f"{self.decks_folder.name}/{name}", 1) for error in found.left]
+        return some_of(messages, 2) if messages else ""
 
     def whole(self, places: Sequence[str]) -> dict[str, Any]:
         """Decks of the shelf by their places, read now; ShelfError if one cannot be had any more."""
@@ -142,16 +142,16 @@ class Shelf:
             for group in game.list_cards(deck)
         ]
 
-    def keys(self) -> dict[int, Kept]:
+    def keys(self) -> dict[int, ShelfDeck]:
         """The decks that are there, by their keys."""
         return {one.key: one for one in self.decks()[0]}
 
     def add_all(
         self, given: Iterable[tuple[str, bytes]], blank: bool = False, token: str = ""
-    ) -> tuple[list[Kept], list[tuple[str, ShelfError]]]:
+    ) -> tuple[list[ShelfDeck], list[tuple[str, ShelfError]]]:
         """Put files on the shelf, each by its name and content (`add`): the decks that were put there, and of each file that was
         refused its name and why."""
-        added: list[Kept] = []
+        added: list[ShelfDeck] = []
         refused = []
         for name, content in given:
             try:
@@ -160,7 +160,7 @@ class Shelf:
                 refused.append((name, error))
         return added, refused
 
-    def add(self, name: str, content: bytes, blank: bool = False, token: str = "") -> list[Kept]:
+    def add(self, name: str, content: bytes, blank: bool = False, token: str = "") -> list[ShelfDeck]:
         """Put a file on the shelf if it holds decks, and not only those that are there, under a name that is free; returns them.
         `blank`: cards that are not covered are played blank; `token` is the token creature of decks that do not tell theirs.
         ShelfError says what is wrong, and what could be chosen to let it in."""
@@ -175,7 +175,7 @@ class Shelf:
             trial.write_bytes(content)
             if token:
                 return [one for text in self.with_token(trial, token, blank) for one in self.add(f"{name}.txt", text, blank)]
-            return self.place(name, trial, self.reader.known(trial, **({"blank_missing": True} if blank else {})), blank)
+            return self.place(name, trial, self.reader.summaries(trial, **({"blank_missing": True} if blank else {})), blank)
         except DeckError as error:
             raise ShelfError(str(error).replace(str(trial), name), None if blank else self.choice(trial)) from None
         except OSError as error:
@@ -191,20 +191,20 @@ class Shelf:
         """What would let the decks of a file in that is refused: cards to play blank, token creatures to choose from; None if
         nothing would."""
         try:
-            decks = self.reader.known(file, blank_missing=True).decks
+            decks = self.reader.summaries(file, blank_missing=True).decks
         except DeckError:
             return None
         blank = sorted({card for deck in decks for card in deck.blank})
         return {"blank": blank, "tokens": sorted({token for deck in decks for token in deck.tokens})}
 
-    def place(self, name: str, trial: Path, found: Found, blank: bool) -> list[Kept]:
+    def place(self, name: str, trial: Path, found: Found, blank: bool) -> list[ShelfDeck]:
         """Give a file that was looked at its place on the shelf, unless all its decks are there; ShelfError."""
         with self.changing:
             there, decks = self.keys(), found.decks
             if all(deck.key in there for deck in decks):
-                known = [there[deck.key] for deck in decks]
-                names = some_of((one.name for one in known), 3, ", ")
-                raise ShelfError(f"{name}: already on the shelf: {names}", there=known)
+                decks_there = [there[deck.key] for deck in decks]
+                names = some_of((one.name for one in decks_there), 3, ", ")
+                raise ShelfError(f"{name}: already on the shelf: {names}", there=decks_there)
             file = self.free(decks[0].name if len(found.numbers) == 1 else Path(name).stem, trial.suffix)
             place = f"decks/{file.name}"
             self.keep(OFF_LIST, {one for one in self.listed(OFF_LIST) if one.partition("#")[0] != place})

@@ -166,8 +166,8 @@ class Editing(Lookup):
         record, before = self.game.cards[handle], kinds_on(self.game, handle)
         for name, value in values.items():
             if name not in (*CARD_STATE, *OF_CARDS):
-                known = ", ".join((*CARD_NUMBERS, *CARD_FLAGS, "counters", *OF_CARDS))
-                raise BoardError(f"a card has no '{name}' to set; known are {known}")
+                allowed = ", ".join((*CARD_NUMBERS, *CARD_FLAGS, "counters", *OF_CARDS))
+                raise BoardError(f"a card has no '{name}' to set; known are {allowed}")
             if name not in ANYWHERE and self.card(what).zone not in IN_PLAY:
                 raise BoardError(f"'{self._refs[handle]}' is not in play, so it has no {name}")
             if name in OF_CREATURES and self.card(what).zone != "battleline" and value:

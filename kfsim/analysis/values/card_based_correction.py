@@ -68,6 +68,6 @@ def better_play(share: float, error: float, deck: GameDeck, other: GameDeck) -> 
 def tells(deck: GameDeck, other: GameDeck, bots: tuple[str, str]) -> bool:
     """Whether the estimate applies to a matchup: both decks were played by the baseline bot that measured cards, no card is
     blank, and all are measured."""
-    known = more_of_titles()
+    measured = more_of_titles()
     quickly = bots == (kept()["facts"]["quick_bot"],) * 2 and not (*deck.blank, *other.blank)
-    return quickly and all(plain_name(title) in known for one in (deck, other) for title in one.listed)
+    return quickly and all(plain_name(title) in measured for one in (deck, other) for title in one.listed)

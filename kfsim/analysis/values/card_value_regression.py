@@ -226,10 +226,10 @@ def measured(quick: Met, dear: Met | None) -> Measured:
     met = [quick] if dear is None else [quick, dear]
     titles = titles_of(met)
     designs = [FieldDesign.of(part, titles) for part in met]
-    known, told = catalogue().cards, accounts(designs[0], quick)
-    names = [known[t].name for t in titles]
+    cards, account_columns = catalogue().cards, accounts(designs[0], quick)
+    names = [cards[t].name for t in titles]
     houses, rarities = zip(*groups_of(titles), strict=True)
-    usual, shapes = shapes_of(designs, numbers_of(pd.DataFrame({"name": names, "rarity": rarities, **told})))
+    usual, shapes = shapes_of(designs, numbers_of(pd.DataFrame({"name": names, "rarity": rarities, **account_columns})))
     if dear is None:
         swift = best = added_in_quick_play(designs[0], shapes[0], quick.share - 0.5)
     else:
@@ -237,14 +237,14 @@ def measured(quick: Met, dear: Met | None) -> Measured:
     centre, last = centring(titles), met[-1]
     error = np.sqrt(np.maximum(0.0, np.einsum("ij,jk,ik->i", centre, best.covariance, centre, optimize=True)))
     worth, games = centre @ best.cards, designs[-1].seen * last.points.shape[1]
-    times = np.bincount(last.cards.ravel(), last.played.ravel(), len(known))[titles]
+    times = np.bincount(last.cards.ravel(), last.played.ravel(), len(cards))[titles]
     times[designs[-1].kinds > 0] = np.nan  # token creatures are made
     frame = pd.DataFrame(
         {
             "name": names, "house": houses, "rarity": rarities,
             "worth": worth, "lo": worth - Z * error, "hi": worth + Z * error, "quick": centre @ swift.cards,
             "adds": best.cards, "adds_error": best.error,
-            "copies_seen": games.astype(int), "played": times / np.maximum(1, games), **told,
+            "copies_seen": games.astype(int), "played": times / np.maximum(1, games), **account_columns,
         }
     )  # fmt: skip
     facts = {"quick_games": int(quick.points.size), "games": int(last.points.size) if dear else 0}

@@ -15,7 +15,7 @@ from kfsim import __version__
 from kfsim.analysis.answer import Answer
 from kfsim.analysis.as_played import as_played
 from kfsim.analysis.rating import STEP, without_luck
-from kfsim.analysis.records import known, records
+from kfsim.analysis.records import or_none, records
 from kfsim.analysis.stats.by_opponent import Mean, each_of, mean_of
 from kfsim.analysis.stats.intervals import Array, Z
 from kfsim.analysis.values.card_value_table import EVERY, CardValues
@@ -114,8 +114,8 @@ class Comparison(Answer):
             return pd.DataFrame([], columns=list(OPPONENT))
         (a, _), (b, _) = (each_of(self.without_luck[side]) for side in range(2))
         points, error = each_of(self.without_luck[0] - self.without_luck[1])
-        told = (names, sets, np.clip(a, 0, 1), np.clip(b, 0, 1), points, points - Z * error, points + Z * error)
-        frame = pd.DataFrame(dict(zip(OPPONENT, told, strict=True)))
+        columns = (names, sets, np.clip(a, 0, 1), np.clip(b, 0, 1), points, points - Z * error, points + Z * error)
+        frame = pd.DataFrame(dict(zip(OPPONENT, columns, strict=True)))
         return frame.sort_values("points", ascending=False, ignore_index=True, kind="stable")
 
     def beaten_only_by(self, side: int) -> list[str]:
@@ -154,7 +154,7 @@ class Comparison(Answer):
 
 def of_mean(name: str, found: Mean) -> dict[str, Any]:
     """A mean and its interval, as JSON has them."""
-    return {name: round(found.value, 5), f"{name}_ci95": [known(round(end, 5)) for end in (found.low, found.high)]}
+    return {name: round(found.value, 5), f"{name}_ci95": [or_none(round(end, 5)) for end in (found.low, found.high)]}
 
 
 def compare(

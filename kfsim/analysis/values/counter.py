@@ -18,7 +18,7 @@ from kfsim.analysis.answer import Answer
 from kfsim.analysis.as_played import as_played
 from kfsim.analysis.choose import Choice, choose
 from kfsim.analysis.rating import without_luck
-from kfsim.analysis.records import known, records
+from kfsim.analysis.records import or_none, records
 from kfsim.analysis.stats.by_opponent import Mean, each_of, mean_of
 from kfsim.analysis.stats.intervals import Array, Z, critical
 from kfsim.analysis.values.card_value_table import CardValues
@@ -60,7 +60,7 @@ class Check:
 
     def json(self) -> dict[str, Any]:
         """One object that says it all."""
-        ends = [known(round(end, 5)) for end in (self.found.low, self.found.high)]
+        ends = [or_none(round(end, 5)) for end in (self.found.low, self.found.high)]
         shares = {"share_against_most": round(self.most, 5), "share_against_least": round(self.least, 5)}
         return {"expected": round(self.expected, 5), "found": round(self.found.value, 5), "found_ci95": ends, **shares,
                 "games": self.games, "decks": self.decks}  # fmt: skip
@@ -144,7 +144,7 @@ class Counters(Answer):
         measured = {key: self.values.facts[key] for key in ("version", "date", "games", "quick_games")}
         return {
             "deck": self.deck.name, "wins": round(self.wins.value, 5),
-            "wins_ci95": [known(round(end, 5)) for end in (self.wins.low, self.wins.high)], **tables,
+            "wins_ci95": [or_none(round(end, 5)) for end in (self.wins.low, self.wins.high)], **tables,
             "check": self.check.json() if self.check else None, "against": self.whom.called, "opponents": self.opponents,
             "games": self.games,
             "bot": self.bot, "seed": self.seed, "rulebook": self.rulebook, "version": __version__, "card_values": measured,
@@ -173,7 +173,7 @@ def counter(
     pairings = pairings_of(games)
     met = whom.without(deck, pairings)
 
-    def known(played: Played) -> Counters:
+    def so_far(played: Played) -> Counters:
         held = HeldCards.of(played.games.first(played.opponents).held, values)
         found = costs(held, played.shares, played.general, PANEL, bot not in BUDGETS)
         wins = mean_of(played.by_opponent, met.sampled).within(0.0, 1.0)
@@ -182,8 +182,8 @@ def counter(
     played: Played
     for played in fight(deck, met, pairings, bot, seed, rulebook, runner):
         if len(played.shares) < pairings // played.opponents * played.opponents:
-            runner.tell(lambda played=played: known(played).headline)  # type: ignore[misc]
-    found, best = known(played), bot if bot in BUDGETS else CHECKED_BY
+            runner.tell(lambda played=played: so_far(played).headline)  # type: ignore[misc]
+    found, best = so_far(played), bot if bot in BUDGETS else CHECKED_BY
     rounds = planner_games // a_round(met)
     if rounds or among:
         runner.tell(lambda: found.headline)
@@ -247,6 +247,6 @@ def check_of(played: Array, panel: Array, cost: Array, others: Array, values: Ca
     half = float(critical(decks - 1) * ((lost[0::2].var(ddof=1) + lost[1::2].var(ddof=1)) / (decks // 2)) ** 0.5)
     shares = played[..., 0].mean(axis=0)
     points = cost * values.steepness(strength_of(shares, others, values), others)
-    told = float(points[0::2].mean() - points[1::2].mean())
+    predicted = float(points[0::2].mean() - points[1::2].mean())
     found = Mean(more, more - half, more + half)
-    return Check(told, found, float(shares[0::2].mean()), float(shares[1::2].mean()), 4 * rounds * decks, decks)
+    return Check(predicted, found, float(shares[0::2].mean()), float(shares[1::2].mean()), 4 * rounds * decks, decks)

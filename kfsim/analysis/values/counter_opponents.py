@@ -37,8 +37,8 @@ class Opponents:
         many stand for the others."""
         left = [one for one in self.field if one.key() != deck.key()]
         order = np.random.default_rng(FIELD_SEED).permutation(len(left))
-        kept = tuple(left[i] for i in order[:most])
-        return replace(self, field=kept, sampled=self.sampled or len(kept) < len(left))
+        remaining = tuple(left[i] for i in order[:most])
+        return replace(self, field=remaining, sampled=self.sampled or len(remaining) < len(left))
 
     def met(self, pairings: int) -> tuple[int, int]:
         """How many opponents there are in so many pairings, and how often each is met."""

@@ -169,16 +169,16 @@ def tabulated(
     import pandas as pd
     from scipy.stats import false_discovery_control, t
 
-    known, nothing = held.values.cards, np.full(len(houses) + len(TRAITS), np.nan)
-    general = (known.adds - (known.worth - known.quick) if quick else known.adds).to_numpy()[titles]
+    cards, nothing = held.values.cards, np.full(len(houses) + len(TRAITS), np.nan)
+    general = (cards.adds - (cards.worth - cards.quick) if quick else cards.adds).to_numpy()[titles]
     there = np.asarray((held.copies[:, titles] > 0).sum(axis=0))
     cut, half = len(titles), float(t.isf((1 - LEVEL) / 2, freedom)) * error
     chance = 2 * t.sf(np.abs(alone / error), freedom)
     rate = np.concatenate([false_discovery_control(part) if len(part) else part for part in (chance[:cut], chance[cut:])])
     frame = pd.DataFrame({
-        "name": [*known.name.to_numpy()[titles], *(HOUSE_NAMES[HOUSES[i]] for i in houses), *TRAITS],
+        "name": [*cards.name.to_numpy()[titles], *(HOUSE_NAMES[HOUSES[i]] for i in houses), *TRAITS],
         "kind": np.repeat([CARD, HOUSE, TRAIT], [cut, len(houses), len(TRAITS)]),
-        "house": [*known.house.to_numpy()[titles], *[""] * len(nothing)],
+        "house": [*cards.house.to_numpy()[titles], *[""] * len(nothing)],
         "decks": np.concatenate([there, held.houses[:, houses].sum(axis=0), np.full(len(TRAITS), len(held.houses))]).astype(int),
         "special": alone, "lo": alone - half, "hi": alone + half, "likely": likely,
         "in_general": np.concatenate([general, nothing]), "costs": np.concatenate([general, nothing]) + likely,

@@ -42,8 +42,8 @@ def printed(name: str) -> tuple[float, ...]:
 def numbers_of(cards: "pd.DataFrame") -> Array:
     """The numbers of each card of a table with its name, rarity and accounts, (cards, sums); nothing of token creatures, which
     are none of the cards of a deck."""
-    told = np.array([printed(name) for name in cards.name]).reshape(len(cards), len(PRINTED))
-    return np.column_stack([told, cards[list(ACCOUNTS)].to_numpy(np.float64)]) * (cards.rarity != TOKEN).to_numpy()[:, None]
+    on_card = np.array([printed(name) for name in cards.name]).reshape(len(cards), len(PRINTED))
+    return np.column_stack([on_card, cards[list(ACCOUNTS)].to_numpy(np.float64)]) * (cards.rarity != TOKEN).to_numpy()[:, None]
 
 
 def pairs_of_copies(copies: Any) -> Any:
@@ -85,15 +85,15 @@ class Shape:
         """How much more a second copy of a title is worth than the first, in win rate."""
         return float(SCALE * self.adds[-1] / self.usual.spreads[SUMS])
 
-    def kept(self, digits: int) -> dict[str, list[float]]:
+    def as_lists(self, digits: int) -> dict[str, list[float]]:
         """It as lists, for a file."""
         parts = {"usual": self.usual.means, "spreads": self.usual.spreads, "adds": self.adds}
         return {name: part.round(digits).tolist() for name, part in parts.items()}
 
     @staticmethod
-    def read(kept: Mapping[str, Sequence[float]]) -> "Shape":
+    def read(as_lists: Mapping[str, Sequence[float]]) -> "Shape":
         """It again; a ValueError, KeyError or TypeError if it is none."""
-        found: list[Any] = [np.array(kept[name], np.float64) for name in ("usual", "spreads", "adds")]
+        found: list[Any] = [np.array(as_lists[name], np.float64) for name in ("usual", "spreads", "adds")]
         if [len(one) for one in found] != [NUMBERS, NUMBERS, COLUMNS] or not (found[1] > 0).all():
             raise ValueError("no shape of decks")
         return Shape(Usual(found[0], found[1]), found[2])

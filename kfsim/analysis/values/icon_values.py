@@ -53,11 +53,11 @@ def with_icons_measured(
     room: IconRoom = game_with("icons").room("icons")
     met = [room.play_icon_field(plan, runner) for plan in (dear, quick)]
     found = [fitted_to(values, plan, one) for plan, one in zip((dear, quick), met, strict=True)]
-    told = {"games": dear.games, "quick_games": quick.games, "bot": dear.bot, "quick_bot": quick.bot, "seed": dear.seed,
+    facts = {"games": dear.games, "quick_games": quick.games, "bot": dear.bot, "quick_bot": quick.bot, "seed": dear.seed,
             "rulebook": dear.rulebook, "version": __version__, "played_by": played_by(Deck.game),
             "date": datetime.now(UTC).date().isoformat(), "command": command}  # fmt: skip
     icons = table(found[0], found[1], met[0].icons.sum(axis=(0, 1), dtype=np.int64))
-    return replace(values, icons=icons, facts={**values.facts, "icons_from": told})
+    return replace(values, icons=icons, facts={**values.facts, "icons_from": facts})
 
 
 def fitted_to(values: CardValues, plan: PairingsPlan, met: IconsMet) -> tuple[Array, Array]:

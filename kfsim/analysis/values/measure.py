@@ -44,8 +44,8 @@ def measure(dear: PairingsPlan, quick: PairingsPlan, trial: FieldPlan, runner: R
     fields: MeasureRoom = game_of(dear).room("measure")
     trials: RateRoom = game_of(dear).room("rate")
     shares, play = trials.play_rounds(trial, runner), fields.play_pairings
-    told = {"bot": dear.bot, "quick_bot": quick.bot, "seed": dear.seed, "rulebook": dear.rulebook, "rests_on": rests_on(FILE)}
-    values = card_values(play(quick, runner), play(dear, runner), trial, shares, told)
+    facts = {"bot": dear.bot, "quick_bot": quick.bot, "seed": dear.seed, "rulebook": dear.rulebook, "rests_on": rests_on(FILE)}
+    values = card_values(play(quick, runner), play(dear, runner), trial, shares, facts)
     samples = {plan.bot: sample(plan.bot, plan.rulebook, runner) for plan in (quick, dear)}
     return replace(values, facts={**values.facts, "sample": samples})
 

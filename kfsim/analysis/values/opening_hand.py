@@ -156,16 +156,16 @@ def opening_hand(
         ) for keep in (True, False)
     ]  # fmt: skip
 
-    def known(rows: "Sequence[NDArray[np.float32]]") -> OpeningHand:
+    def so_far(rows: "Sequence[NDArray[np.float32]]") -> OpeningHand:
         kept, new = (one.astype(np.float64) for one in rows)
-        told = tuple(seat_of(room, kept, new, seat, len(hand), opponents, games > 0) for seat in seats)
-        return OpeningHand(deck, tuple(hand), told, opponents, bot, seed, rulebook)
+        by_seat = tuple(seat_of(room, kept, new, seat, len(hand), opponents, games > 0) for seat in seats)
+        return OpeningHand(deck, tuple(hand), by_seat, opponents, bot, seed, rulebook)
 
     rows: Sequence[NDArray[np.float32]] = []
     for rows in room.play_openings(plans, runner):
         if games and len(rows[0]) < plans[0].games * len(seats) // len(SEATS):
-            runner.tell(lambda rows=rows: known(rows).headline)  # type: ignore[misc]
-    return known(rows)
+            runner.tell(lambda rows=rows: so_far(rows).headline)  # type: ignore[misc]
+    return so_far(rows)
 
 
 EVALUATED = 4000  # first turns that the evaluation judges, in each seat, if no games are played

@@ -260,7 +260,7 @@ def opening_table(
         for keep in (True, False)
     ]  # fmt: skip
 
-    def known(rows: "Sequence[NDArray[np.float32]]") -> OpeningTable:
+    def so_far(rows: "Sequence[NDArray[np.float32]]") -> OpeningTable:
         kept, new = (one.astype(np.float64) for one in rows)
         hands = Hands(
             tuple(deck.titles), kept[:, room.FIRST_TITLE :], kept[:, room.SEAT], kept[:, room.OPPONENT], kept[:, room.POINTS],
@@ -271,5 +271,5 @@ def opening_table(
     rows: Sequence[NDArray[np.float32]] = []
     for rows in room.play_openings(plans, runner):
         if FEWEST_TOLD <= len(rows[0]) < plans[0].games:
-            runner.tell(lambda rows=rows: known(rows).headline)  # type: ignore[misc]
-    return known(rows)
+            runner.tell(lambda rows=rows: so_far(rows).headline)  # type: ignore[misc]
+    return so_far(rows)

@@ -163,9 +163,9 @@ class OwnRecord(Answer):
         for k in np.unique(self.deck).astype(int):
             mine = self.deck == k
             mean, low, high, chance = self.expected_wins(mine)
-            known, more = (self.values.share(one[k]) for one in (self.strengths, self.fitted.strengths))
+            before, more = (self.values.share(one[k]) for one in (self.strengths, self.fitted.strengths))
             rows.append((self.decks[k].name, int(mine.sum()), int(self.won[mine].sum()), mean, low, high, chance,
-                         elo(known.mean), half_elo(known), elo(more.mean), half_elo(more)))  # fmt: skip
+                         elo(before.mean), half_elo(before), elo(more.mean), half_elo(more)))  # fmt: skip
         columns = ["deck", "games", "won", "expected", "expected_lo", "expected_hi", "chance", "rating", "half", "with_games",
                    "with_games_half"]  # fmt: skip
         frame = pd.DataFrame(rows, columns=columns)
@@ -257,6 +257,6 @@ def laplace(design: Array, beside: Array, won: Array, prior: Array, precision: A
 
 def own_record(table: OwnGames, ratings: Ratings, decks: Sequence[Deck]) -> OwnRecord:
     """The user's games with some decks, beside the ratings of these decks."""
-    known = {one.deck.key(): one.strength for one in ratings.decks}
-    strengths = tuple(known[deck.key()] for deck in decks)
+    by_key = {one.deck.key(): one.strength for one in ratings.decks}
+    strengths = tuple(by_key[deck.key()] for deck in decks)
     return OwnRecord(table, tuple(decks), strengths, ratings.values, ratings.games, ratings.bot, ratings.seed, ratings.rulebook)

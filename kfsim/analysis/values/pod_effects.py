@@ -50,14 +50,14 @@ class Pods:
         """Some pods as card values know them."""
         held = [Counter(card.name for card in pod.cards) for pod in pods]
         titles = {title: i for i, title in enumerate(sorted({title for cards in held for title in cards}))}
-        known = [*(values.adds(title) for title in titles), *values.of_icons.values()]
+        estimates = [*(values.adds(title) for title in titles), *values.of_icons.values()]
         icons = [beyond(pod.deck, pod.house) for pod in pods]
-        copies = np.zeros((len(pods), len(known)))
+        copies = np.zeros((len(pods), len(estimates)))
         for row, cards, more in zip(copies, held, icons, strict=True):
             row[[titles[title] for title in cards]] = list(cards.values())
             row[len(titles) :] = [more.get(icon, 0.0) for icon in values.of_icons]
-        means = copies @ np.array([one.mean for one in known]) + [values.houses.get(pod.house, 0.0) for pod in pods]
-        off = copies * np.array([one.error for one in known])
+        means = copies @ np.array([one.mean for one in estimates]) + [values.houses.get(pod.house, 0.0) for pod in pods]
+        off = copies * np.array([one.error for one in estimates])
         blank = np.array(
             [title in {name for pod in pods for name in pod.deck.blank} for title in titles] + [False] * len(values.of_icons)
         )
@@ -159,12 +159,12 @@ class Joint:
         means[self.played] += own * left
         pods = self.of_pods(self.share) + self.pods.blank
         before = own + sum(pods[self.made[:, i], self.made[:, j]] for i in range(PODS) for j in range(PODS))
-        told = np.zeros(len(means))
+        explained = np.zeros(len(means))
         for first in range(0, len(means), AT_ONCE):
             part = np.arange(first, min(first + AT_ONCE, len(means)))
             common = self.with_played[self.made[part]].sum(axis=1) + own * (part[:, None] == self.played[None, :])
-            told[part] = (common @ self.solved * common).sum(axis=1)
-        errors = np.sqrt(np.maximum(before - told, 0.0))
+            explained[part] = (common @ self.solved * common).sum(axis=1)
+        errors = np.sqrt(np.maximum(before - explained, 0.0))
         return [Estimate(float(mean), float(error)) for mean, error in zip(means, errors, strict=True)]
 
     @cached_property
@@ -172,8 +172,8 @@ class Joint:
         """What each pod adds to a deck, by all there is."""
         left = self.solved @ self.left
         means = self.pods.means + self.with_played @ left
-        told = (self.with_played @ self.solved * self.with_played).sum(axis=1)
-        errors = np.sqrt(np.maximum(np.diag(self.of_pods(self.share) + self.pods.blank) - told, 0.0))
+        explained = (self.with_played @ self.solved * self.with_played).sum(axis=1)
+        errors = np.sqrt(np.maximum(np.diag(self.of_pods(self.share) + self.pods.blank) - explained, 0.0))
         return [Estimate(float(mean), float(error)) for mean, error in zip(means, errors, strict=True)]
 
     def draws(self) -> Iterator[Array]:

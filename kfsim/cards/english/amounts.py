@@ -70,8 +70,8 @@ def amount_of(node: ast.expr, scope: Scope, did: Did) -> Amount:
             return up_to(node, most)
         case ast.Call(func=ast.Name(id="min" | "max"), args=[_, _]):
             return limited(node, scope, did)
-        case ast.Call(func=ast.Name(id=name), args=args) if (said := read_off(name, args, scope)) is not None:
-            return said
+        case ast.Call(func=ast.Name(id=name), args=args) if (words := read_off(name, args, scope)) is not None:
+            return words
         case ast.BinOp():
             return worked_out(node, scope, did)
         case ast.Call() if (thing := did(node)) is not None:

@@ -17,8 +17,8 @@ from kfsim.cards.script.vocabulary import DEEDS, DOERS, TIDES
 
 def condition(node: ast.expr, scope: Scope, did: Did, no: bool = False) -> str:
     """A test in words; with `no`, that it does not hold."""
-    if not no and (said := CONDITIONS.get(ast.unparse(node))):
-        return said
+    if not no and (words := CONDITIONS.get(ast.unparse(node))):
+        return words
     match node:
         case ast.UnaryOp(op=ast.Not(), operand=inner):
             return condition(inner, scope, did, not no)
@@ -43,8 +43,8 @@ def several(node: ast.BoolOp, scope: Scope, did: Did, no: bool) -> str:
     both = isinstance(node.op, ast.And) is not no
     if any(isinstance(value, ast.BoolOp) for value in node.values):
         raise cannot_tell(node)
-    told = [value for value in node.values if not (both and is_there(value, node.values))]
-    return there_are([condition(value, scope, did, no) for value in told], " and " if both else " or ")
+    values = [value for value in node.values if not (both and is_there(value, node.values))]
+    return there_are([condition(value, scope, did, no) for value in values], " and " if both else " or ")
 
 
 def compared(node: ast.expr, left: ast.expr, op: type[ast.cmpop], right: ast.expr, scope: Scope, did: Did) -> str:
@@ -238,8 +238,8 @@ def is_among(node: ast.expr, cards: ast.expr, chain: list[tuple[str, ast.Call | 
         return f"{it} is {'still' if so else 'no longer'} in play"
     noun = describe(cards, scope.whose)
     if noun.after and noun.after[-1].endswith("that house") and noun.head in ("", "card") and not noun.before:
-        known = isinstance(card, ast.Name) and scope.places.get(card.id) == (noun.whose, tuple(noun.piles))
-        if not known or len(noun.after) > 1:
+        is_named = isinstance(card, ast.Name) and scope.places.get(card.id) == (noun.whose, tuple(noun.piles))
+        if not is_named or len(noun.after) > 1:
             raise cannot_tell(node)
         belongs = so is not noun.after[-1].startswith("not ")
         return f"{it} {'belongs' if belongs else 'does not belong'} to that house"
@@ -248,13 +248,13 @@ def is_among(node: ast.expr, cards: ast.expr, chain: list[tuple[str, ast.Call | 
 
 def wearers(cards: ast.expr, scope: Scope) -> str:
     """The creatures that an upgrade may be on."""
-    known = {
+    words_by_cards = {
         "self": scope.self_words, "neighbors(self)": f"one of {scope.self_words}’s neighbors",
         "self + neighbors(self)": f"{scope.self_words} or one of its neighbors",
     }  # fmt: skip
-    if ast.unparse(cards) not in known:
+    if ast.unparse(cards) not in words_by_cards:
         raise cannot_tell(cards)
-    return known[ast.unparse(cards)]
+    return words_by_cards[ast.unparse(cards)]
 
 
 def is_it(node: ast.expr, cards: ast.expr, words: list[str], so: bool, scope: Scope) -> str:
@@ -290,8 +290,8 @@ def size_words(node: ast.expr, cards: ast.expr, bound: Bound, scope: Scope) -> s
     """That there are so many of a set."""
     if isinstance(cards, ast.BinOp):
         raise cannot_tell(node)
-    if said := scope.asked_of(cards):
-        return if_so(said, node, bound)
+    if words := scope.asked_of(cards):
+        return if_so(words, node, bound)
     match cards:
         case ast.Call(func=ast.Name(id="sharing"), args=[ast.Name(id="house" | "trait" as what), one, other]):
             shares = "shares" if is_so(node, bound, 1 if scope.is_single(one) else None) else "does not share"

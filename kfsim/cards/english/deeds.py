@@ -184,7 +184,7 @@ class Deeds(Things):
                     body=[ast.Expr(value=ast.Call(func=ast.Name(id="deal"), keywords=[ast.keyword(arg="by", value=by)]) as deal)],
                 )
             ] if ast.unparse(by) == name:
-                self.scope.things[name] = Thing("it", noun="creature", said=True)
+                self.scope.things[name] = Thing("it", noun="creature", mentioned=True)
                 self.scope.last = name
                 return f"{describe(cards).each()} {self.damage('deal', deal).removeprefix('it ')}, all of it at once"
         return ""
@@ -258,9 +258,9 @@ class Deeds(Things):
         """One mode as a text; what it names means nothing in another."""
         scope = self.scope
         before = dict(scope.things), dict(scope.later), dict(scope.amounts), list(scope.introduced), scope.last
-        said = self.paragraph(body)
+        text = self.paragraph(body)
         scope.things, scope.later, scope.amounts, scope.introduced, scope.last = before
-        return said
+        return text
 
     def modes(self, test: ast.expr, body: list[ast.stmt], orelse: list[ast.stmt]) -> list[str]:
         """The modes of a choice, each in words; they must be asked for one after the other, and all of them."""

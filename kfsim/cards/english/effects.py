@@ -337,5 +337,5 @@ def effect_for_a_time(duration: str, name: str, node: ast.Call, words: Words, sc
 def constant_for_a_time(time: ast.Attribute, so: str, body: list[ast.stmt], scope: Scope) -> str:
     """with this_turn.constant: if me.played(card) >= 4: cannot_play(me, card)."""
     effects = [node.value for node in body if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call)]
-    said = [player_effect(ast.unparse(effect.func), effect, scope) for effect in effects]
-    return f"{DURATIONS[ast.unparse(time.value)]}, while {so}, {' and '.join(said)}"
+    sentences = [player_effect(ast.unparse(effect.func), effect, scope) for effect in effects]
+    return f"{DURATIONS[ast.unparse(time.value)]}, while {so}, {' and '.join(sentences)}"

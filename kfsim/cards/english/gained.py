@@ -83,9 +83,9 @@ def things_given(node: ast.Call, plural: bool, scope: Scope) -> list[str]:
             parts.append(f"{'lose' if plural else 'loses'} {value}")
         else:
             parts.append(CARD_FLAGS[value][int(plural)])
-    said = [""] + [part.partition(" ")[0] + " " for part in parts]
-    again = [verb in SAID_ONCE and verb == before for before, verb in itertools.pairwise(said)]
-    return [part.partition(" ")[2] if known else part for part, known in zip(parts, again, strict=True)]
+    verbs = [""] + [part.partition(" ")[0] + " " for part in parts]
+    again = [verb in SAID_ONCE and verb == before for before, verb in itertools.pairwise(verbs)]
+    return [part.partition(" ")[2] if repeats else part for part, repeats in zip(parts, again, strict=True)]
 
 
 def listed(parts: list[str]) -> str:

@@ -42,7 +42,7 @@ def from_the_top(teller: Any, name: str, number: ast.expr | None, optional: bool
     teller.sentence(f"look at {seen.phrase if seen else ''}")
     if seen and not seen.plural and number is None:
         return Thing("it", False, optional)
-    teller.scope.things[name] = Thing("them", True, said=True)
+    teller.scope.things[name] = Thing("them", True, mentioned=True)
     n = number.value if isinstance(number, ast.Constant) else 1 if number is None else 0
     if not isinstance(n, int) or n < 1:
         raise cannot_tell(number or name)
@@ -78,7 +78,7 @@ def looked_into(teller: Any, noun: Noun) -> None:
     """Say that one looks at the opponent's hand, if it is there that one chooses, unless it has been revealed."""
     if (noun.whose, noun.piles) != (OWNERS["opponent"], [PILES["hand"]]):
         return
-    if not any("reveal" in said for said in teller.said):
+    if not any("reveal" in sentence for sentence in teller.sentences):
         teller.sentence("look at your opponent’s hand")
     noun.piles, noun.whose = [], ""
     noun.after.append("from it")

@@ -34,7 +34,7 @@ def loop(teller: Any, node: ast.For) -> None:
             cards = cards.args[0] if isinstance(cards, ast.Call) and ast.unparse(cards.func) == "each" else cards
             spoken_of = name in {part.id for part in ast.walk(node.body[0]) if isinstance(part, ast.Name)}
             if spoken_of:
-                teller.scope.things[name] = Thing("it", said=True)
+                teller.scope.things[name] = Thing("it", mentioned=True)
             else:
                 teller.scope.things[name] = Thing(f"that {describe(cards).head}", noun=describe(cards).head)
             teller.scope.last = name
@@ -78,8 +78,8 @@ def of_its_houses(teller: Any, node: ast.For) -> bool:
     """Whether a loop does something for each house of one card, and if so tells it."""
     match node:
         case ast.For(iter=ast.Name(id="houses"), body=[ast.If(test=test, body=inner, orelse=[])]):
-            begun = len(teller.said)
-            if teller.condition(test) == "it belongs to that house" and len(teller.said) == begun:
+            begun = len(teller.sentences)
+            if teller.condition(test) == "it belongs to that house" and len(teller.sentences) == begun:
                 teller.sentence(f"for each house it belongs to, {teller.inline(inner)}")
                 return True
     return False
@@ -122,7 +122,7 @@ def gathered(teller: Any, node: ast.For) -> bool:
         return False
     match node.iter:
         case ast.Call(func=ast.Name(id="each"), args=[cards]):
-            teller.scope.things[one] = Thing("it", noun="creature", said=True)
+            teller.scope.things[one] = Thing("it", noun="creature", mentioned=True)
             if_so = " and ".join(teller.condition(test) for test in tests)
             teller.scope.things[those] = Thing(f"{describe(cards, beside=()).each()}, if {if_so}", True, noun="creature")
             return True

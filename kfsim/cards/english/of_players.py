@@ -34,11 +34,11 @@ def more_of(a: tuple[str, str], op: type[ast.cmpop], b: str) -> str:
     return f"{OPPONENT[who]} {has} {more} Æ than {OPPONENT[b]}"
 
 
-def if_so(said: str, node: ast.expr, bound: Bound) -> str:
+def if_so(condition: str, node: ast.expr, bound: Bound) -> str:
     """What is asked of something that is there once at most, if it is asked whether it is."""
     if not is_so(node, bound, 1):
         raise cannot_tell(node)
-    return said
+    return condition
 
 
 def player_words(node: ast.expr, left: ast.expr, bound: Bound) -> str:

@@ -20,7 +20,7 @@ def places_of(teller: Any, node: ast.expr) -> set[Place]:
         if place is None and isinstance(part, ast.Name) and part.id in teller.scope.made:
             found |= places_of(teller, teller.scope.made[part.id])
         made = teller.place_of(part) if isinstance(part, ast.Call) else None
-        found |= {known for known in (place, made) if known is not None}
+        found |= {one for one in (place, made) if one is not None}
     return found
 
 

@@ -12,7 +12,7 @@ class Saying(ABC):
 
     def __init__(self, title: str, on_host: bool = False, upgrade: bool = False) -> None:
         self.scope = Scope(title, on_host, upgrade=upgrade)
-        self.said: list[str] = []  # sentences so far
+        self.sentences: list[str] = []  # sentences so far
         self.may = False  # the sentence at hand is the player's choice
         self.prefix = ""  # "for each key your opponent has forged"
 
@@ -33,7 +33,7 @@ class Saying(ABC):
         words = f"{self.scope.decider} may {words}" if self.may else words
         words = f"{self.prefix}, {words}" if self.prefix else words
         self.may, self.prefix = False, ""
-        self.said.append(words)
+        self.sentences.append(words)
 
     def introduce(self, node: ast.expr) -> None:
         """Say of what is spoken of for the first time that it is chosen: "choose a creature"."""

@@ -21,7 +21,7 @@ class Thing:
     plural: bool = False
     optional: bool = False
     noun: str = "card"
-    said: bool = False
+    mentioned: bool = False
 
 
 @dataclass
@@ -192,8 +192,8 @@ class Scope:
     def say(self, name: str) -> str:
         """A named thing: in full at first, then "it" or "them", or which of several it was."""
         thing = self.things[name]
-        if not thing.said:
-            thing.said = True
+        if not thing.mentioned:
+            thing.mentioned = True
             self.introduced.append(name)
             self.last = name
             return thing.phrase

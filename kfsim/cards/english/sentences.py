@@ -93,9 +93,9 @@ def ability(card: Card, key: str, body: list[ast.stmt]) -> str:
     """An ability with its words: "Fight/Reap: ..."."""
     words, on_host = ability_words(key) or ([key], False)
     teller = teller_of(card, on_host)
-    said = capital(teller.paragraph(body))
+    text = capital(teller.paragraph(body))
     label = "/".join(WORDS.get(word, WORDS.get(word.partition("_")[0], shown(word))) for word in words)
-    return f"This creature gains, “{label}: {said}”" if key.startswith(HOST_PREFIX) else f"{label}: {said}"
+    return f"This creature gains, “{label}: {text}”" if key.startswith(HOST_PREFIX) else f"{label}: {text}"
 
 
 def teller_of(card: Card, on_host: bool = False) -> Teller:
@@ -156,8 +156,8 @@ def constants(card: Card, body: list[ast.stmt]) -> list[str]:
         match statement:
             case ast.If(test=test, body=inner):
                 condition = teller.condition(test)
-                said = " and ".join(constant(call, teller) for call in together(inner))
-                lines.append(capital(f"while {condition}, {said}"))
+                effects = " and ".join(constant(call, teller) for call in together(inner))
+                lines.append(capital(f"while {condition}, {effects}"))
             case _:
                 lines.append(capital(constant(statement, teller)))
     gained, to_players = card.facts.get("gained_by_its_creature"), speaks_of_players(body)
@@ -233,8 +233,8 @@ def reaction(card: Card, statement: ast.stmt, in_discards: bool = False) -> str:
     if ast.unparse(event) in ("turn_start(by=opponent)", "turn_end(by=opponent)", "after_house(by=opponent)"):
         teller.scope.decider = "your opponent"
     words = event_words(ast.unparse(event.func), event, teller.scope, when)
-    said = capital(f"{words}{also}, {teller.inline(body)}{' instead' * words.startswith('if ')}")
-    return f"This creature gains, “{said}”" if card.facts.get("gained_by_its_creature") and not in_discards else said
+    text = capital(f"{words}{also}, {teller.inline(body)}{' instead' * words.startswith('if ')}")
+    return f"This creature gains, “{text}”" if card.facts.get("gained_by_its_creature") and not in_discards else text
 
 
 @cache
@@ -266,7 +266,7 @@ def after_choices(teller: Teller, tree: ast.Module) -> Teller:
         match statement:
             case ast.Assign([ast.Name(name)], ast.Call(ast.Name("choose"), [cards], [])) if is_description(cards):
                 noun = describe(cards).head
-                teller.scope.things[name] = Thing(f"that {noun}", noun=noun, said=True)
+                teller.scope.things[name] = Thing(f"that {noun}", noun=noun, mentioned=True)
                 teller.scope.introduced.append(name)
                 teller.scope.last = name
     return teller

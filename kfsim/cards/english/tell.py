@@ -47,7 +47,7 @@ class Teller(Deeds):
 
     def tell(self, body: list[ast.stmt]) -> list[str]:
         """The sentences of some statements."""
-        begun = len(self.said)
+        begun = len(self.sentences)
         i = 0
         while i < len(body):
             modes = self.one_after_the_other(body[i:])
@@ -62,8 +62,8 @@ class Teller(Deeds):
             i += max(1, whole, len(run), len(modes))
         if self.together:
             raise cannot_tell(body[-1])
-        made = self.said[begun:]
-        del self.said[begun:]
+        made = self.sentences[begun:]
+        del self.sentences[begun:]
         return made
 
     def paragraph(self, body: list[ast.stmt], briefly: bool = False) -> str:
@@ -100,10 +100,10 @@ class Teller(Deeds):
         if is_deed(node):
             self.choose_now(mentioned)
         if self.together and not ast.unparse(node).startswith((GATHER, "deal")):
-            parts, begun, self.together = self.together, len(self.said), []
+            parts, begun, self.together = self.together, len(self.sentences), []
             self.plain_statement(node)
-            self.first += self.said[begun:]
-            del self.said[begun:]
+            self.first += self.sentences[begun:]
+            del self.sentences[begun:]
             self.together = parts
         else:
             self.plain_statement(node)
@@ -145,10 +145,10 @@ class Teller(Deeds):
 
     def at_once(self, body: list[ast.stmt]) -> None:
         """Damage that is dealt together."""
-        if said := house_by_house(body) or self.of_every_one(body):
-            self.sentence(said)
+        if whole := house_by_house(body) or self.of_every_one(body):
+            self.sentence(whole)
             return
-        for statement in dealt_at_once(copy.deepcopy(body), lambda node, said: cannot_tell(node)):
+        for statement in dealt_at_once(copy.deepcopy(body), lambda node, reason: cannot_tell(node)):
             self.statement(statement)
 
     def call(self, call: ast.Call) -> None:
@@ -220,12 +220,12 @@ class Teller(Deeds):
                 return
             case ast.BinOp(left=ast.Name(id=before), right=more) if before == name and "choose(" not in ast.unparse(more):
                 self.sentence(f"pick {self.set_words(more)}")
-                self.scope.things[name] = Thing("it", said=True)
+                self.scope.things[name] = Thing("it", mentioned=True)
                 return
             case ast.BinOp(left=ast.Name(id=before), right=more) if before == name:
                 self.sentence(f"choose {self.set_words(more)}")
                 noun = "card" if "discards" in ast.unparse(value) else "creature"
-                self.scope.things[name] = Thing(f"the chosen {noun}s", True, noun=noun, said=False)
+                self.scope.things[name] = Thing(f"the chosen {noun}s", True, noun=noun, mentioned=False)
                 return
             case ast.Call(func=ast.Name(id=verb)) if verb in DONE:
                 self.scope.most[name] = self.scope.most_done(value)
@@ -306,8 +306,8 @@ class Teller(Deeds):
         duration, name = ast.unparse(event.func).split(".")
         if name == "each_gains":
             label, whom = shown(ast.unparse(event.args[0]).replace("_", " ")), describe(event.args[1]).each()
-            said = capital(Teller(self.scope.title, on_host=True).paragraph(body))
-            self.sentence(f"{DURATIONS[duration]}, {whom} gains, “{label}: {said}”")
+            text = capital(Teller(self.scope.title, on_host=True).paragraph(body))
+            self.sentence(f"{DURATIONS[duration]}, {whom} gains, “{label}: {text}”")
             return
         if name == "gains":
             word, given = event.args
@@ -320,9 +320,9 @@ class Teller(Deeds):
                 self.sentence(f"when {self.scope.self_words} leaves play, {Teller(self.scope.title).inline(body)}")
                 return
             thing = self.introduced(given)
-            said = capital(Teller(self.scope.title, on_host=True).paragraph(body))
+            text = capital(Teller(self.scope.title, on_host=True).paragraph(body))
             ability = "Leaves play" if ast.unparse(word) == "leaves" else shown(ast.unparse(word))
-            self.sentence(f"{DURATIONS[duration]}, {thing} gains, “{ability}: {said}”")
+            self.sentence(f"{DURATIONS[duration]}, {thing} gains, “{ability}: {text}”")
             return
         inner = Teller(self.scope.title, self.scope.on_host, self.scope.upgrade)
         inner.scope.decider = "your opponent" if duration == "opponents_next_turn" else "you"
@@ -357,7 +357,7 @@ class Teller(Deeds):
         self.moves(name, call)
         mentioned = {node.id for node in ast.walk(call) if isinstance(node, ast.Name)}
         self.scope.age(call, mentioned)
-        if name == "to_hand" and self.said[-1].startswith("put ") and self.said[-1].endswith(" hand"):
+        if name == "to_hand" and self.sentences[-1].startswith("put ") and self.sentences[-1].endswith(" hand"):
             return "card put into your hand"
         if name in ("discard", "purge", "archive") and "creature" not in ast.unparse(call):
             return "card " + {"discard": "discarded", "purge": "purged", "archive": "archived"}[name]

@@ -85,7 +85,7 @@ class Things(Saying):
             case ast.Call(func=ast.Name(id="make_token")) as call:
                 self.sentence(make_token(self, call))
                 one = ast.unparse(call.args[0]) == "1"
-                return Thing("it" if one else "them", not one, noun="creature", said=True)
+                return Thing("it" if one else "them", not one, noun="creature", mentioned=True)
             case ast.Call(func=ast.Name(id="two_halves"), args=[ast.Name(id="me")]):
                 self.sentence("search your deck and discard pile for two halves of a gigantic creature")
                 return Thing("what you found", noun="card")
@@ -178,15 +178,15 @@ class Things(Saying):
         if named is None:
             return Thing(noun.each(), True, noun=noun.head)
         place = (noun.whose, tuple(noun.piles))
-        known = isinstance(named, ast.Name) and self.scope.places.get(named.id) == place
+        is_named = isinstance(named, ast.Name) and self.scope.places.get(named.id) == place
         bare = not noun.before and not noun.after and not others
-        if bare and known and place[1] == (PILES["deck"],) and noun.head == "card":
+        if bare and is_named and place[1] == (PILES["deck"],) and noun.head == "card":
             return Thing("the others", True)
         if bare and (place[1], noun.head) in WHERE_IT_LIES and not noun.whose:
             return Thing(self.set_words(named) + WHERE_IT_LIES[place[1], noun.head])
-        if others or not (noun.before or noun.after or known and noun.head != "card"):
+        if others or not (noun.before or noun.after or is_named and noun.head != "card"):
             raise cannot_tell(cards)
-        if known or not noun.piles:
+        if is_named or not noun.piles:
             self.introduce(named)
             noun.piles = []
             return Thing(f"{noun.each()} among them", True, noun=noun.head)
@@ -360,7 +360,7 @@ class Things(Saying):
                 if name in self.scope.later:
                     self.scope.things[name] = self.named(name, self.scope.later.pop(name))
                 thing = self.scope.things[name]
-                self.may = self.may or (thing.optional and not thing.said)
+                self.may = self.may or (thing.optional and not thing.mentioned)
                 return self.scope.say(name)
             case ast.Name(id="self"):
                 return self.scope.self_words

@@ -131,8 +131,8 @@ def forge(teller: Any, call: ast.Call) -> str:
     """A key, who forges it, and what it costs."""
     if call.keywords:
         whose = "their" if len(call.args) > 1 and ast.unparse(call.args[1]) == "opponent" else "your"
-        told = forge(teller, ast.Call(call.func, call.args, []))
-        return told.replace(" a key", f" {whose} {ast.unparse(call.keywords[0].value)} key", 1)
+        sentence = forge(teller, ast.Call(call.func, call.args, []))
+        return sentence.replace(" a key", f" {whose} {ast.unparse(call.keywords[0].value)} key", 1)
     if len(call.args) > 1 and ast.unparse(call.args[1]) == "opponent":
         if "key_cost" in ast.unparse(call.args[0]):
             raise cannot_tell(call)
@@ -268,7 +268,7 @@ def attach(teller: Any, call: ast.Call) -> str:
 def shuffle_deck(teller: Any, call: ast.Call) -> str:
     """A deck, if it was not said already that something is shuffled into it."""
     whose = "your opponent’s" if call.args and ast.unparse(call.args[0]) == "opponent" else "your"
-    if whose == "your" and any("into your deck" in s.lower() for s in teller.said):
+    if whose == "your" and any("into your deck" in s.lower() for s in teller.sentences):
         return ""
     return f"shuffle {whose} deck"
 

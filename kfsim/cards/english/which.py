@@ -30,10 +30,10 @@ def which(test: ast.expr, whose: Whose, no: bool = False) -> tuple[list[str], li
         case ast.UnaryOp(op=ast.Not(), operand=inner):
             return which(inner, whose, not no)
         case ast.BoolOp(op=op, values=values):
-            told = [which(value, whose, no) for value in values]
-            if any(before for before, _ in told) or any(isinstance(value, ast.BoolOp) for value in values):
+            parts = [which(value, whose, no) for value in values]
+            if any(before for before, _ in parts) or any(isinstance(value, ast.BoolOp) for value in values):
                 raise cannot_tell(test)
-            return [], [(" and " if isinstance(op, ast.And) is not no else " or ").join(after for _, [after] in told)]
+            return [], [(" and " if isinstance(op, ast.And) is not no else " or ").join(after for _, [after] in parts)]
         case ast.Compare(left=left, ops=[op], comparators=[right]) if type(op) in NEGATED:
             return compared(test, left, NEGATED[type(op)] if no else type(op), right, whose)
     raise cannot_tell(test)

@@ -178,10 +178,10 @@ class CardCompiler:
 
     def number_of(self, title: str) -> int:
         """The number of the card that another says it belongs to."""
-        known = self.program.title_number(title)
-        if known is None:
+        number = self.program.title_number(title)
+        if number is None:
             raise KeyError(title)
-        return known
+        return number
 
     def filter_of(self, static: list[int]) -> list[int]:
         """The filter row of a constant ability that has one, or a blank one."""

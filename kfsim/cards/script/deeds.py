@@ -23,8 +23,8 @@ def deeds_asked(node: ast.Call, what: str, filters: FilterCompiler, fail: Fail) 
     way = ", ".join(ways[: len(ways) - last])
     if way not in DEEDS[what] or node.keywords or not words:
         done_to = [] if what == WITHOUT_CARDS else ["cards"]
-        known = " or ".join(f"{what}({', '.join([*done_to, *filter(None, [way])])})" for way in DEEDS[what])
-        raise fail(node, f"'{ast.unparse(node)}' is nothing that was done; say {known}, with {LAST_TURN} at the end for that")
+        allowed = " or ".join(f"{what}({', '.join([*done_to, *filter(None, [way])])})" for way in DEEDS[what])
+        raise fail(node, f"'{ast.unparse(node)}' is nothing that was done; say {allowed}, with {LAST_TURN} at the end for that")
     return DEEDS[what][way] | codes.OF_LAST_TURN * last, as_it_was(node.args[0], filters, fail) if cards else -1
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from kfsim.cards.script.deeds import deeds_asked
 from kfsim.cards.script.filters import FilterCompiler
-from kfsim.cards.script.keeping import at_random, between, dealt_damage, kept, made_tokens, of_same_type, one_of
+from kfsim.cards.script.keeping import at_random, between, cards_that_share, dealt_damage, made_tokens, of_same_type, one_of
 from kfsim.cards.script.looking_back import DESTROYING, deal_and_see, destroy_and_see, destroyed_this_way, was_used
 from kfsim.cards.script.naming import house_chosen
 from kfsim.cards.script.options import (
@@ -345,7 +345,7 @@ class Expressions:
         takes_no_options(node, name, self.fail)
         test = KEEPS.get(next((begins for begins in KEEPS if ast.unparse(node).startswith(begins)), ""), -1)
         if test >= 0 and len(node.args) >= 2:
-            return kept(self, node, test, node.args[-2], node.args[-1])
+            return cards_that_share(self, node, test, node.args[-2], node.args[-1])
         if ast.unparse(node).startswith("sharing(type,") and len(node.args) == 3:
             return of_same_type(self, node, *node.args[1:])
         if name in ("top_of", "bottom_of") and len(node.args) in (2, 3) and ast.unparse(node.args[0]) in TOPS:

@@ -169,13 +169,13 @@ class FilterCompiler:
 
     def refuse_seconds(self, node: ast.expr) -> None:
         """Refuse a second word of a kind that a description has room for once, and words that take each other back."""
-        said: dict[str, str] = {}
+        words_by_kind: dict[str, str] = {}
         parts = list(reversed(words_of(node)))
         for word in parts:
             kind, remedy = OF_ONE_KIND.get(word, (word, "leave one out"))
-            if kind in said:
-                raise self.fail(node, f"'{word}' is the second {kind} of a description, after '{said[kind]}'; {remedy}")
-            said[kind] = word
+            if kind in words_by_kind:
+                raise self.fail(node, f"'{word}' is the second {kind} of a description, after '{words_by_kind[kind]}'; {remedy}")
+            words_by_kind[kind] = word
         for word in parts:
             bit, has = property_of(word)
             against = next((other for other in parts if bit and not has and property_of(other) == (bit, True)), "")
@@ -270,12 +270,12 @@ class FilterCompiler:
 
     def test_of(self, test: ast.expr) -> list[list[int]]:
         """The rows of a test that each card has to pass: of its own numbers, those of cards already named, and of players."""
-        told = ast.parse(ast.unparse(test), mode="eval").body
-        names = [node for node in ast.walk(told) if isinstance(node, ast.Name)]
+        parsed = ast.parse(ast.unparse(test), mode="eval").body
+        names = [node for node in ast.walk(parsed) if isinstance(node, ast.Name)]
         for name in names:
             name.id = {EACH: "that", "that": ""}.get(name.id, name.id)
         with self.program.aside() as rows:
-            operand = self.number(told) if all(name.id for name in names) else 0
+            operand = self.number(parsed) if all(name.id for name in names) else 0
             self.program.emit(codes.OP_END, operand)
         if self.lasts and not is_closed(rows):
             raise self.fail(test, "what lasts cannot look back at what was named: where(...) asks of each, self, host, players")
@@ -288,6 +288,6 @@ class FilterCompiler:
         ways = RELATED[word.removeprefix("not_")]
         way = ", ".join(map(ast.unparse, node.args))
         if way not in ways:
-            known = " or ".join(f"{word}({known})" for known in ways)
-            raise self.fail(node, f"'{word}({way})' does not describe cards; say {known}")
+            allowed = " or ".join(f"{word}({allowed})" for allowed in ways)
+            raise self.fail(node, f"'{word}({way})' does not describe cards; say {allowed}")
         row[codes.F_FORBIDDEN if word.startswith("not_") else codes.F_REQUIRED] |= ways[way]

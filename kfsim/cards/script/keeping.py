@@ -6,7 +6,7 @@ from typing import Any
 from kfsim.engine.record import codes
 
 
-def kept(script: Any, node: ast.Call, test: int, cards: ast.expr, other: ast.expr) -> Any:
+def cards_that_share(script: Any, node: ast.Call, test: int, cards: ast.expr, other: ast.expr) -> Any:
     """Those of a set that pass a test: what they share with the cards of another, or the power that a number says."""
     source = script.card_set(cards)
     if test == codes.KEEP_SAME_POWER and not script.makes_set(other):
@@ -52,8 +52,8 @@ def made_tokens(script: Any, node: ast.Call, result: int = 0) -> Any:
     text it is, with `flank=right` on that flank of the player's battleline. How many goes to register `result` less one."""
     match node:
         case ast.Call(keywords=[ast.keyword(arg="named", value=ast.Constant(value=str(title)))]):
-            known = script.program.title_number(title)
-            which = 0 if known is None else 1 + known
+            number = script.program.title_number(title)
+            which = 0 if number is None else 1 + number
         case ast.Call(keywords=[ast.keyword(arg="beside", value=ast.Name(id="left"))]):
             which = codes.BESIDE_SOURCE
         case ast.Call(keywords=[ast.keyword(arg="flank", value=ast.Name(id="left" | "right" as side))]):

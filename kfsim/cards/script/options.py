@@ -76,13 +76,13 @@ def options_of_damage(node: ast.Call, name: str, fail: Fail) -> list[ast.expr]:
     return [keyword.value for keyword in options]
 
 
-def options_of_verb(node: ast.Call, known: dict[str, dict[int, int]], fail: Fail) -> list[dict[int, int]]:
+def options_of_verb(node: ast.Call, columns_of: dict[str, dict[int, int]], fail: Fail) -> list[dict[int, int]]:
     """The columns that a verb's options set; no two of them the same."""
     given = [ast.unparse(keyword) for keyword in node.keywords]
-    columns = [column for option in given for column in known.get(option, {})]
-    if known and (len(columns) > len(set(columns)) or not known.keys() >= set(given)):
-        raise fail(node, f"{ast.unparse(node.func)} takes one of {', '.join(known)}; leave the rest out")
-    return [known[option] for option in given if option in known]
+    columns = [column for option in given for column in columns_of.get(option, {})]
+    if columns_of and (len(columns) > len(set(columns)) or not columns_of.keys() >= set(given)):
+        raise fail(node, f"{ast.unparse(node.func)} takes one of {', '.join(columns_of)}; leave the rest out")
+    return [columns_of[option] for option in given if option in columns_of]
 
 
 def way_of(node: ast.Call, name: str, fail: Fail) -> Verb:
@@ -90,7 +90,7 @@ def way_of(node: ast.Call, name: str, fail: Fail) -> Verb:
     ways = VERBS[name].ways
     way = ast.unparse(node.args[0]) if node.args else ""
     if way not in ways:
-        raise fail(node, f"{name} reads {' or '.join(f'{name}({known}, ...)' for known in ways)}")
+        raise fail(node, f"{name} reads {' or '.join(f'{name}({allowed}, ...)' for allowed in ways)}")
     return ways[way]
 
 

@@ -150,9 +150,9 @@ class Program:
         """Another of its own, to which more can be added."""
         made = Program()
         for part in fields(self):
-            kept = getattr(self, part.name)
-            listed = isinstance(kept, list)
-            setattr(made, part.name, [row[:] if isinstance(row, list) else row for row in kept] if listed else kept.copy())
+            value = getattr(self, part.name)
+            listed = isinstance(value, list)
+            setattr(made, part.name, [row[:] if isinstance(row, list) else row for row in value] if listed else value.copy())
         return made
 
     def has_grown(self) -> None:

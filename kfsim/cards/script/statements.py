@@ -239,8 +239,8 @@ class Statements(Expressions):
                     codes.OP_FOR_EACH, instances, filter_, self.number(amount[0]) if amount else 1, more, VERBS[name].op
                 )
             case _:
-                known = ", ".join(word for word, known in VERBS.items() if known.for_each)
-                raise self.fail(node, f"for_each reads: for_each(number, verb(amount, choose(cards))), verb one of {known}")
+                allowed = ", ".join(word for word, allowed in VERBS.items() if allowed.for_each)
+                raise self.fail(node, f"for_each reads: for_each(number, verb(amount, choose(cards))), verb one of {allowed}")
 
     def put_counters(self, node: ast.Call) -> None:
         """put_counters(doom, 1, cards): named counters."""

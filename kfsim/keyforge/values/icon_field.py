@@ -41,8 +41,8 @@ class AnyIcons(Spread):
 
 def without_icons(deck: Deck) -> Deck:
     """A deck with no icons but those printed on its cards."""
-    known = catalogue()
-    cards = (replace(card, icons=tuple(known.cards[known.number(card.name)].icons), enhanced=False) for card in deck.cards)
+    printed = catalogue()
+    cards = (replace(card, icons=tuple(printed.cards[printed.number(card.name)].icons), enhanced=False) for card in deck.cards)
     return replace(deck, cards=tuple(cards), spread=())
 
 
@@ -77,7 +77,7 @@ class IconsMet:
     @staticmethod
     def joined(parts: "list[IconsMet]") -> "IconsMet":
         """Several of them, one after the other."""
-        return IconsMet(*(np.concatenate([getattr(part, kept.name) for part in parts]) for kept in fields(IconsMet)))
+        return IconsMet(*(np.concatenate([getattr(part, field.name) for part in parts]) for field in fields(IconsMet)))
 
 
 class IconMatch(PairingsMatch):

@@ -121,10 +121,10 @@ class Compiler(Expressions):
             word = node.func.id
         elif isinstance(node.func, ast.Attribute) and isinstance(node.func.value, ast.Name) and node.func.value.id in words.WHO:
             who, word = words.WHO[node.func.value.id], node.func.attr
-        known = self.verbs()
-        if word not in known:
-            self.unknown(node, "verb", word or ast.unparse(node.func), known)
-        known[word](node, who, word)
+        verbs = self.verbs()
+        if word not in verbs:
+            self.unknown(node, "verb", word or ast.unparse(node.func), verbs)
+        verbs[word](node, who, word)
 
     def verbs(self) -> dict[str, Callable[[ast.Call, int, str], None]]:
         """What compiles each verb."""

@@ -39,9 +39,9 @@ class Expressions:
         line, column = getattr(node, "lineno", 1), getattr(node, "col_offset", 0)
         raise ScriptError(message, self.source.file, self.source.line + line - 1, column + 1)
 
-    def unknown(self, node: ast.AST, what: str, word: str, known: Iterable[str]) -> NoReturn:
+    def unknown(self, node: ast.AST, what: str, word: str, allowed: Iterable[str]) -> NoReturn:
         """Say that a word is not known, and which is near."""
-        near = difflib.get_close_matches(word, list(known), 1, 0.5)
+        near = difflib.get_close_matches(word, list(allowed), 1, 0.5)
         self.wrong(node, f"unknown {what} '{word}'" + (f"; did you mean '{near[0]}'?" if near else ""))
 
     # numbers
@@ -307,8 +307,8 @@ class Expressions:
             row[codes.F_TYPES] |= words.KINDS["card"]
         else:
             groups = (words.SIDES, words.ZONES, words.KINDS, words.REQUIRED, words.FORBIDDEN, words.AT_MOST, words.ITSELF)
-            known = [*(word for group in groups for word in group), "titled"]
-            self.unknown(node, "word for cards", word, known)
+            allowed = [*(word for group in groups for word in group), "titled"]
+            self.unknown(node, "word for cards", word, allowed)
 
     def named(self, node: ast.expr, word: str, args: list[ast.expr], row: list[int]) -> None:
         """Words that take a name: a sub-type, a region, a title."""

@@ -56,9 +56,9 @@ def cards(answer: Comparison) -> Section:
     order = frame.points.abs().sort_values(ascending=False, kind="stable").index[:MOST_DOTS]
     drawn = frame.loc[sorted(order)]
     figure = dots(drawn.part.tolist(), [(100 * drawn[name]).tolist() for name in ("points", "lo", "hi")], "points for A", 0)
-    told = " ".join(f"{row.part}: {100 * row.points:+.1f}." for row in drawn.itertuples())
+    values = " ".join(f"{row.part}: {100 * row.points:+.1f}." for row in drawn.itertuples())
     text = CARDS_NOTE.format(a=f"A, {answer.a.name}")
-    alternative = f"What only one version has, in points of win rate for A. {told}"
+    alternative = f"What only one version has, in points of win rate for A. {values}"
     return Section("What makes the difference", text, svg(figure, alternative), folded=card_rows(answer))
 
 

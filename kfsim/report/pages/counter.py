@@ -60,9 +60,9 @@ def cards(answer: Counters) -> Section:
         return Section("Cards that cost it most", f"{wins(answer)} {TOO_FEW}")
     figure = dots(frame.name.tolist(), [(100 * frame[name]).tolist() for name in ("special", "lo", "hi")],
                   "costs this deck more than others (points)", 0)  # fmt: skip
-    told = " ".join(f"{row.name}: {100 * row.special:+.1f}." for row in frame.itertuples(index=False))
+    values = " ".join(f"{row.name}: {100 * row.special:+.1f}." for row in frame.itertuples(index=False))
     text = f"{wins(answer)} {NOTE} {STAR}"
-    alternative = f"What a copy of a card costs the deck more than decks in general, with 95% CIs. {told}"
+    alternative = f"What a copy of a card costs the deck more than decks in general, with 95% CIs. {values}"
     return Section("Cards that cost it most", text, svg(figure, alternative), folded=card_rows(answer).with_search())
 
 
@@ -71,8 +71,8 @@ def others(answer: Counters) -> Section:
     frame = answer.others
     figure = dots(frame.name.tolist(), [(100 * frame[name]).tolist() for name in ("special", "lo", "hi")],
                   "costs this deck more than others (points)", 0)  # fmt: skip
-    told = " ".join(f"{row.name}: {100 * row.special:+.1f}." for row in frame.itertuples(index=False))
-    alternative = f"What houses and traits cost the deck more than decks in general. {told}"
+    values = " ".join(f"{row.name}: {100 * row.special:+.1f}." for row in frame.itertuples(index=False))
+    alternative = f"What houses and traits cost the deck more than decks in general. {values}"
     return Section("Houses and traits", OTHERS_NOTE, svg(figure, alternative), folded=other_rows(answer))
 
 

@@ -57,8 +57,12 @@ def page(answer: Matchup | Tempo) -> Page:
     """The page of a matchup; with the course of its games if they were followed turn by turn (`analysis.tempo`)."""
     matchup, tempo = (answer.matchup, answer) if isinstance(answer, Tempo) else (answer, answer.tempo)
     data = matchup.json()
-    said = planner_estimate_by_cards(data)
-    sections = [*([Section(SECTION, said)] if said else []), *reasons(tempo, data), wins(matchup, data, undecided_in_words(data))]
+    by_cards = planner_estimate_by_cards(data)
+    sections = [
+        *([Section(SECTION, by_cards)] if by_cards else []),
+        *reasons(tempo, data),
+        wins(matchup, data, undecided_in_words(data)),
+    ]
     if tempo is None:
         sections.append(amber(data))
     else:

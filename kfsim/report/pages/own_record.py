@@ -13,8 +13,8 @@ MOST_SHOWN, MOST_DOTS = 3, 40  # decks on top of the page, and in a plot
 def page(answer: OwnRecord) -> Page:
     """The page of a user's games."""
     sections = [decks(answer)] + ([groups(answer)] if len(answer.by_expected) else [])
-    said = [sentence for sentence in (NOTE, left_out(answer), notes(answer)) if sentence]
-    return Page("My games", headline(answer), sections, blank_warning(answer.as_played), said, lead=lead(answer))
+    notices = [sentence for sentence in (NOTE, left_out(answer), notes(answer)) if sentence]
+    return Page("My games", headline(answer), sections, blank_warning(answer.as_played), notices, lead=lead(answer))
 
 
 def lead(answer: OwnRecord) -> Lead:
