@@ -1,4 +1,4 @@
-"""Find a card by name, say what is covered, and compile cards and rulebook to what the engine plays with."""
+"""The card catalogue: finds a card by name, says which cards are covered, and compiles cards and rulebook for the engine."""
 
 import json
 from collections.abc import Iterable
@@ -90,12 +90,12 @@ class Card:
 
     @property
     def title(self) -> str:
-        """What is printed as its title: an evil twin has that of its original."""
+        """The printed title. An evil twin has the title of its original."""
         return str(self.facts.get("twin_of", self.name))
 
     @property
     def house(self) -> str:
-        """The house it is printed in."""
+        """The house that the card is printed in."""
         return str(self.facts["house"])
 
     @property
@@ -109,8 +109,7 @@ class Card:
         return not self.facts.get("uncovered", False)
 
     def scripts_under(self, rulebook: str) -> dict[str, str]:
-        """Its ability scripts under a rulebook: what that rulebook words differently takes the place of what it has else; an
-        empty one takes it away."""
+        """The ability scripts under a rulebook. A script for this rulebook replaces the usual one; an empty one removes it."""
         scripts = {**self.scripts, **self.variants.get(rulebook, {})}
         return {key: text for key, text in scripts.items() if text}
 
@@ -121,7 +120,7 @@ class Card:
 
 
 def what_is_wrong(key: str, value: Any) -> str:
-    """Why a card cannot have this under a key, or nothing."""
+    """Why a value is not allowed under a key of a card table; "" if it is."""
     if key in NUMBERS:
         sound = isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= NUMBERS[key]
         return "" if sound else f"is a whole number from 0 to {NUMBERS[key]}, not {quoted(value)}"
@@ -159,7 +158,8 @@ def what_is_wrong(key: str, value: Any) -> str:
 
 
 def has_type_and_house(entry: dict[str, Any]) -> bool:
-    """Whether a card has a type, and a house; those that lie beside the game have that of their type."""
+    """Whether a card has a valid type and house. Cards that lie beside the game (reference cards, prophecies) have their type as
+    house."""
     card_type, house = entry.get("type"), entry.get("house")
     return card_type == house if card_type in BESIDE else card_type in TYPES and house in HOUSES
 
@@ -175,7 +175,7 @@ def is_number_of_set(value: Any) -> bool:
 
 
 def too_long(script: str) -> str:
-    """Why a script cannot be one, or nothing."""
+    """Why a script is too long; "" if it is not."""
     return "" if len(script) <= LONGEST_SCRIPT else f"is a script of {len(script):,} characters; at most {LONGEST_SCRIPT:,}"
 
 
@@ -230,8 +230,8 @@ class Catalogue:
         return nearest(name, (card.name for card in self.cards), n)
 
     def with_cards(self, text: str, file: str = "<cards>") -> "Catalogue":
-        """This catalogue and further cards, given as TOML; a card of a known name takes its place. ScriptError for a card that
-        cannot be, or that names one which is not there."""
+        """This catalogue with further cards, given as TOML. A card with a known name replaces the known one. ScriptError for a
+        card that is invalid, or that names a missing card."""
         more = read_cards(text, file)
         names = {plain_name(card.name) for card in more}
         remaining = [card for card in self.cards if plain_name(card.name) not in names]
@@ -254,8 +254,8 @@ class Catalogue:
                 )
 
     def with_files(self, *places: "str | PathLike[str]") -> "Catalogue":
-        """This catalogue and the cards of TOML files, or of all TOML files of folders; a card of a known name takes its place.
-        An UnreadableError or ScriptError says in one line what is wrong with a file."""
+        """This catalogue with the cards of TOML files, or of all TOML files of folders. A card with a known name replaces the
+        known one. An UnreadableError or ScriptError says in one line what is wrong with a file."""
         from kfsim.text.reading import UnreadableError, text_of
 
         found: Catalogue = self
@@ -268,7 +268,7 @@ class Catalogue:
         return found
 
     def brought_by(self, name: str) -> list[Card]:
-        """The cards that one set was the first to have, by number; gigantic creatures once."""
+        """The cards that first appeared in one set, by number. A gigantic creature counts once."""
         return [card for card in self.of_set(name) if next(iter(card.facts["sets"])) == name and "half_of" not in card.facts]
 
     def of_set(self, name: str) -> list[Card]:
@@ -277,13 +277,13 @@ class Catalogue:
         return sorted(cards, key=lambda c: str(c.facts["sets"][name]))
 
     def references(self, name: str) -> list[Card]:
-        """The reference cards of a set, which say what token creatures are."""
+        """The reference cards of a set. A reference card says what a token creature is."""
         return [c for c in self.cards if name in c.facts.get("sets", {}) and c.facts.get("rarity") == TOKEN]
 
     @one_at_a_time
     def compile(self, rulebook: str = "14", names: Iterable[str] | None = None) -> "Program":
-        """A rulebook and all cards, or at least those of these names, each compiled once; definitions have the numbers of
-        `number`. Of other cards is known what is printed on them."""
+        """A program with a rulebook and all cards, or at least those with these names. Each card is compiled once; its definition
+        has the number of `number`. Of the other cards the program has only the printed facts."""
         if rulebook not in self._programs:
             names = None if names is None else [*names]
             self._programs[rulebook] = self._begin(rulebook, names)
@@ -296,8 +296,8 @@ class Catalogue:
         return program
 
     def _grown(self, rulebook: str, names: Iterable[str] | None) -> "Program | None":
-        """What the catalogue that this one has grown from makes of the cards of these names (None: of all), to go on with; None
-        if there is none, or if its cards speak of a title that is another card's here."""
+        """A copy of the program that the smaller catalogue has compiled, to add more cards to. `names`: the cards wanted (None:
+        all). None if there is no smaller catalogue, or if one of its cards names a title that this catalogue replaces."""
         base = self.grown_from
         if base is None:
             return None
@@ -350,8 +350,8 @@ def data_files() -> list[Any]:
 
 
 def check_sets(cards: Iterable[Card], text: str) -> None:
-    """A ScriptError that names file, line and remedy for a card that comes with kfsim and does not say in which sets it is
-    printed; `text` is that of its file. A card of one's own needs no sets."""
+    """A ScriptError (file, line and remedy) for a shipped card that does not say which sets print it. `text` is the text of its
+    file. A user's own card needs no sets."""
     from kfsim.text.errors import ScriptError
     from kfsim.text.source import card_lines
 
@@ -387,12 +387,12 @@ def evil_twins() -> dict[str, Card]:
 
 
 def set_name(short: str) -> str:
-    """The name of a set, whole or later, by its short one."""
+    """The full name of a set, given its short name; also of sets that are not covered."""
     return (SETS | LATER_SETS).get(short, short)
 
 
 @cache
 def elsewhere() -> dict[str, dict[str, Any]]:
-    """Printed facts of cards of other sets, by plain name: known, but not covered."""
+    """Printed facts of known cards that are not covered, by plain name."""
     text = (resources.files("kfsim.cards.data") / "other_sets.json").read_text("utf-8")
     return {plain_name(entry["name"]): entry for entry in json.loads(text)}

@@ -10,8 +10,8 @@ FEWEST_LETTERS = 3  # of a part of a name
 
 
 def nearest(name: str, names: Iterable[str], n: int = 3) -> list[str]:
-    """The `n` names nearest to a wrong one: those that begin with it, those that have all its words, those that contain it, those
-    spelt alike; whatever their case."""
+    """The `n` names nearest to a wrong one: names that begin with it, that have all its words, that contain it, or that are spelt
+    alike. Capitals do not matter."""
     by_name = {plain_name(one): one for one in names}
     plain = plain_name(name)
     words = [plain_name(word) for word in name.split() if plain_name(word)]
@@ -23,5 +23,5 @@ def nearest(name: str, names: Iterable[str], n: int = 3) -> list[str]:
 
 
 def words_of(name: str) -> list[str]:
-    """The words of a name, plain."""
+    """The words of a name in small letters, without accents."""
     return [plain_name(word) for word in re.split(r"[\s-]+", name)]

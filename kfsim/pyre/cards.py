@@ -124,7 +124,9 @@ def check_scripts(card: Card) -> None:
         if key == "play" and not is_action:
             raise card.wrong(key, "only Actions have 'play'; write when_played")
         if key == "target" and not is_action:
-            raise card.wrong(key, "only Actions name their target as they are played; others choose when an ability resolves")
+            raise card.wrong(
+                key, "only Actions choose a target when they are played; other cards choose when an ability resolves"
+            )
         if word == "produces" and card.kind != "resource_generator":
             raise card.wrong(key, "only Resource Generators have produces")
     if is_action and "play" not in card.scripts:
@@ -149,7 +151,7 @@ def read_cards(text: str, file: str) -> list[Card]:
     for name, table in data.items():
         own = lines[name]
         if not isinstance(table, dict):
-            raise ScriptError(f'{quoted(name)} stands outside of a card: begin each with ["Its name"]', file, own.get("", 1))
+            raise ScriptError(f'{quoted(name)} belongs to no card: begin each card with ["Its name"]', file, own.get("", 1))
         facts = {key: value for key, value in table.items() if key in KEYS_OF_FACTS}
         card = Card(name, facts, {key: value for key, value in table.items() if key not in KEYS_OF_FACTS}, file, own)
         check(card)

@@ -59,9 +59,9 @@ def check_name(name: str) -> None:
         hint = f"did you mean '{near[0]}'?" if near else "'kfsim pyre rules' lists them"
         raise PlanError(f"{called(ARGUMENT)}: no reading is called {quoted(name, 40)}; {hint}")
     if readings[name].get("of") == "decks":
-        raise PlanError(f"{called(ARGUMENT)}: {name} says which decks are legal, and no run can choose it")
+        raise PlanError(f"{called(ARGUMENT)}: {name} decides which decks are legal; a run cannot change it")
     if "values" not in readings[name]:
-        raise PlanError(f"{called(ARGUMENT)}: {name} has one value only, and no run can choose it")
+        raise PlanError(f"{called(ARGUMENT)}: {name} has only one value; a run cannot change it")
 
 
 def value_of(name: str, given: Any) -> int:

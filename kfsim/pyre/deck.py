@@ -147,7 +147,7 @@ class Reader:
         # Empty lines before them, so that errors name the lines of this file
         self.own = "\n" * (end + 1) + "\n".join(lines[end + 1 :]) + "\n" if end < len(lines) else ""
         if end > MOST_LINES:
-            self.wrong(f"{end:,} lines are more than any deck has", 0)
+            self.wrong(f"the file has {end:,} lines, more than any deck", 0)
         for self.line, raw in enumerate(lines[:end], 1):
             if len(raw) > LONGEST_LINE:
                 self.wrong(f"{len(raw):,} characters; this is no list of cards")

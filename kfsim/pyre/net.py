@@ -24,5 +24,5 @@ def net() -> NDArray[np.float32]:
     """The net as kernels take it, (NET_ROWS, hidden). ValueError if it was learned from other numbers of a position."""
     found = np.array(learned()["net"], np.float32)
     if learned()["numbers"] != list(NUMBERS) or len(found) != NET_ROWS:
-        raise ValueError("the evaluation was learned from other numbers; learn it anew: python -m benchmarks.pyre_learn")
+        raise ValueError("the evaluation was learned from other inputs; learn it again: python -m benchmarks.pyre_learn")
     return found

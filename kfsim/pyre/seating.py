@@ -24,7 +24,7 @@ def cards_of_decks(*decks: PyreDeck) -> list[Card]:
             other = by_name.setdefault(card.name, card)
             if (other.facts, other.scripts) != (card.facts, card.scripts):
                 where = f"{other.file}, {card.file}"
-                raise PlanError(f"the two decks have different cards of the name '{card.name}' ({where}): rename one")
+                raise PlanError(f"the two decks have different cards named '{card.name}' ({where}): rename one")
     for deck in decks:
         for title in deck.blanked:
             card = by_name[title]

@@ -1,4 +1,4 @@
-"""What an ability does, statement by statement, in sentences."""
+"""An ability in English sentences, statement by statement."""
 
 import ast
 import copy
@@ -27,13 +27,13 @@ BREAKS = (" if ", ". ", " otherwise", ";")
 
 
 def capital(text: str) -> str:
-    """A sentence: a capital at the start, a full stop at the end."""
+    """A sentence with a capital at the start and a full stop at the end."""
     text = text[:1].upper() + text[1:]
     return text if text.endswith((".", ".”")) else text + "."
 
 
 def choice_of(modes: list[str], decider: str) -> str:
-    """The modes of a choice; each with a mark of its own, where one is more than a sentence."""
+    """The modes of a choice as a list. Each gets a bullet if one of them is longer than a sentence."""
     choose = chooses(decider, "one: ")
     if any(". " in mode for mode in modes):
         return choose + " ".join(f"• {capital(mode)}" for mode in modes).removesuffix(".")
@@ -67,14 +67,14 @@ class Teller(Deeds):
         return made
 
     def paragraph(self, body: list[ast.stmt], briefly: bool = False) -> str:
-        """The same as one text: sentences, the first without its capital; two short ones as one, if it is said briefly."""
+        """The statements as one text. The first sentence has no capital. Two short sentences become one if told `briefly`."""
         sentences = [sentence for sentence in self.tell(body) if sentence]
         if briefly and len(sentences) == 2 and not any(word in f" {s}" for s in sentences for word in BREAKS):
             return " and ".join(sentences)
         return ". ".join([*sentences[:1], *(s[:1].upper() + s[1:] for s in sentences[1:])])
 
     def inline(self, body: list[ast.stmt]) -> str:
-        """What follows a condition, in one sentence."""
+        """The words after a condition, in one sentence."""
         sentences = [sentence for sentence in self.tell(body) if sentence]
         whose = {sentence.startswith("your opponent ") for sentence in sentences}
         plain = (
@@ -90,7 +90,7 @@ class Teller(Deeds):
         self.sentence(f"{', '.join(verbs[:-1])} and {verbs[-1]} {self.set_words(calls[0].args[-1])}")
 
     def of_artifacts(self, statement: ast.stmt) -> bool:
-        """Whether a verb is done to a named artifact: to use one reads differently."""
+        """Whether a verb is done to a named artifact: "use" has other words then."""
         name = ast.unparse(statement).partition("(")[2].rstrip(")")
         return name in self.scope.later and "artifact" in ast.unparse(self.scope.later[name])
 
@@ -111,7 +111,7 @@ class Teller(Deeds):
             self.scope.age(node, mentioned)
 
     def choose_now(self, mentioned: set[str]) -> None:
-        """Say what was chosen, where something else is done before it is spoken of."""
+        """Say what was chosen, if something else happens before it is mentioned."""
         for name, value in list(self.scope.later.items()):
             if name not in mentioned and isinstance(value, ast.Call) and ast.unparse(value.func) == "choose":
                 self.introduce(ast.Name(name))
@@ -170,7 +170,7 @@ class Teller(Deeds):
                 self.sentence(effect_for_a_time(duration, name, call, self.set_words, self.scope))
 
     def assign(self, name: str, value: ast.expr) -> None:
-        """A card, several, or a number gets a name."""
+        """A statement that names a card, several cards or a number."""
         self.not_of_the_gone(value)
         place = self.place_of(value)
         self.scope.places_then[name] = dict(self.scope.places)
@@ -278,11 +278,11 @@ class Teller(Deeds):
         if ast.unparse(test) == "may()" and not orelse:
             self.sentence(may_words(self.scope.decider, self.inline(body)))
             return
-        for call in ast.walk(test):  # what is asked of a card that was chosen, but not yet spoken of
+        for call in ast.walk(test):  # a test of a card that was chosen, but not yet mentioned
             match call:
                 case ast.Call(func=ast.Name(id="total" | "size") | ast.Attribute(attr="among"), args=[*_, ast.Name() as card]):
                     self.introduce(card)
-        if orelse:  # one choice that both branches speak of
+        if orelse:  # one choice that both branches mention
             first, last = (
                 {node.id for part in half for node in ast.walk(part) if isinstance(node, ast.Name)} for half in (body, orelse)
             )
@@ -294,8 +294,8 @@ class Teller(Deeds):
             self.sentence(f"{self.otherwise(test, body[-1])}, {self.inline(orelse)}")
 
     def otherwise(self, test: ast.expr, last: ast.stmt) -> str:
-        """What stands before the other branch: its condition again, where it would seem to be that of a test that the first one
-        ends in. Whose turn it is stays the same."""
+        """The words before the other branch: "otherwise", or the opposite condition if the first branch ends in a test of its own
+        that "otherwise" could mean."""
         ends_in_one = isinstance(last, ast.If) and not last.orelse and "may()" not in ast.unparse(last.test)
         if ends_in_one and isinstance(test, ast.Attribute) and test.attr == "active":
             return f"if {self.condition(ast.UnaryOp(ast.Not(), test))}"
@@ -345,11 +345,11 @@ class Teller(Deeds):
         self.sentence(f"{DURATIONS[duration]}, {when}, {inner.inline(body)}{' instead' * when.startswith('if ')}")
 
     def condition(self, test: ast.expr) -> str:
-        """A test; a verb in it is said first, and the test asks whether that was done."""
+        """A test. A verb in it is told first; the test asks whether it was done."""
         return condition(test, self.scope, self.did)
 
     def did(self, call: ast.Call) -> str | None:
-        """Say a verb that stands inside a number or a test; returns what is counted then, None if it is no verb."""
+        """Tell a verb inside a number or a test. Returns what is counted then; None if it is no verb."""
         name = ast.unparse(call.func)
         if worded(call) not in ON_CARDS and name not in BY_PLAYER and name not in ("discard", "purge", "capture"):
             return None
@@ -364,7 +364,7 @@ class Teller(Deeds):
         return DONE_WORDS.get(name, "card")
 
     def amount(self, node: ast.expr) -> Amount:
-        """An amount in words; what a power is read off is said first."""
+        """An amount in words. The card whose power is read is told first."""
         match node:
             case ast.Call(func=ast.Name(id="power_of"), args=[card]):
                 self.introduce(card)

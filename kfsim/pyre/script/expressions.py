@@ -49,7 +49,7 @@ class Expressions:
     def register(self, node: ast.AST) -> int:
         """A register nobody uses yet."""
         if self.registers >= REGISTERS:
-            self.wrong(node, "this script is too long for the registers there are: say it in fewer steps")
+            self.wrong(node, "this script needs too many numbers at once: write it in fewer steps")
         self.registers += 1
         return self.registers - 1
 
@@ -170,7 +170,7 @@ class Expressions:
             if k not in self.taken:
                 self.taken.append(k)
                 return k
-        self.wrong(node, f"this script speaks of more than {SETS_FOR_CARDS} groups of cards: say it in fewer steps")
+        self.wrong(node, f"this script uses more than {SETS_FOR_CARDS} groups of cards: write it in fewer steps")
 
     def set_of(self, node: ast.expr, into: int | None = None) -> int:
         """The number of a set of cards."""
@@ -278,7 +278,7 @@ class Expressions:
             if isinstance(node, ast.Name):
                 parts.append((node, node.id, args))
                 break
-            self.wrong(node, "this does not say which cards: write, for example, enemy.resting.follower")
+            self.wrong(node, "this is no description of cards: write, for example, enemy.resting.follower")
         for part, word, args in reversed(parts):
             self.filter_word(part, word, args, row)
         if row[codes.F_TYPES] == 0:
