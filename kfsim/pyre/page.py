@@ -1,4 +1,4 @@
-"""A matchup of Pyre as a page."""
+"""The page of a Pyre matchup."""
 
 from typing import Any
 
@@ -32,7 +32,7 @@ def ends(answer: PyreMatchup, data: dict[str, Any]) -> Section:
 
 
 def turns(answer: PyreMatchup, data: dict[str, Any], number: str) -> Section:
-    """Fervor, or the Storage Piles, as own turns end."""
+    """Fervor, or the Storage Piles, at the end of each player's turns."""
     frame = answer.by_turn
     frame = frame[frame.number == number]
     figure, axes = new_figure(3.0)

@@ -1,4 +1,4 @@
-"""Whether an answer depends on a reading, in words, as a table and as a page."""
+"""The dependence of an answer on readings, in words, as a table and as a page."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ from kfsim.report.page import Page, Rows, Section
 from kfsim.report.terminal import on_terminal
 from kfsim.text.messages import some_of
 
-MOST_NAMED = 3  # readings, in a sentence
+MOST_NAMED = 3  # readings that a sentence names at most
 SAYS = "'kfsim pyre rules' says what each reading means. "
 
 
@@ -23,7 +23,7 @@ def is_sure(row: dict[str, Any]) -> bool:
 
 
 def headline(answer: Readings) -> str:
-    """Who wins, how many readings change the win rate, and with which the other deck is ahead."""
+    """Who wins, how many readings change the win rate, and which of them change who is ahead."""
     data = answer.json()
     found = [row for row in data["rows"] if is_sure(row)]
     winner = who_wins({**data, "games": data["games_each"]})
@@ -39,17 +39,17 @@ def headline(answer: Readings) -> str:
 
 
 def named(row: dict[str, Any]) -> str:
-    """A reading with its other value, as --reading takes it."""
+    """A reading with another value, as --reading takes it."""
     return f"{row['reading']}={row['value']}"
 
 
 def points(difference: float) -> str:
-    """A difference of win rates: "+1.2 points"."""
+    """A difference between win rates: "+1.2 points"."""
     return f"{100 * difference:+.1f} points"
 
 
 def bounds(row: dict[str, Any]) -> str:
-    """The 95% interval of a difference, in points; a dash where too few pairs tell none."""
+    """The 95% interval of a difference, in points; a dash if there are too few pairs for one."""
     return "–" if row["lo"] is None else f"{100 * row['lo']:+.1f} to {100 * row['hi']:+.1f}"
 
 

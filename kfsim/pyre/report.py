@@ -1,4 +1,4 @@
-"""A matchup of Pyre as a table."""
+"""The table of a Pyre matchup."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ NUMBER_WORDS = {"fervor": "Fervor left", "storage": "cards in the Storage Pile"}
 
 
 def turn_table(answer: PyreMatchup, data: dict[str, Any]) -> Table:
-    """Both decks side by side: games won, Fervor and storage as own turns end."""
+    """Both decks side by side: games won, and Fervor and storage at the end of each player's turns."""
     table = side_table(data)
     frame = answer.by_turn
     for number, words in NUMBER_WORDS.items():
