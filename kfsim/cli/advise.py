@@ -73,7 +73,7 @@ def command(
 
 
 def room() -> Any:
-    """What the game that has positions has for this."""
+    """The functions for positions, of the game that has them."""
     return game_with("advise").room("advise")
 
 

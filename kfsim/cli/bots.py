@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 FIELD_SEED = 2026
 OF_SETS = "Sets of the random decks (default: every set)."
-MOST_OF_NET = 32 << 20  # bytes of a net to go on from
+MOST_OF_NET = 32 << 20  # most bytes of a net to start from
 HELD_OUT = 1 << 40  # added to the seed of the decks that a net is proved on
 MOST_PROOF = 40_000  # games that a net is proved on
 LEARNING = tuple(bot for bot in BOTS if bot not in ("search", "random"))  # who may play the games to learn from

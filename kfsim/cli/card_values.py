@@ -13,7 +13,7 @@ from kfsim.cli.session import file_at, session
 from kfsim.games.registry import FIRST
 from kfsim.text.reading import FileText
 
-FEWEST_PAIRINGS = 50  # of either kind, from which anything is fitted
+FEWEST_PAIRINGS = 50  # least number of either kind for a fit
 FEWEST_ICON_GAMES = 200
 values_option = click.option(
     "--values", type=click.Path(path_type=Path), metavar="FILE",

@@ -174,7 +174,7 @@ def read(place: str, blank_missing: bool, left_out: list[UnplayableError]) -> li
 
 
 def is_ready(place: str, deck: Any, left_out: list[UnplayableError]) -> bool:
-    """Whether the cards of a deck compile. If so it says that, with all doubts; if not it adds the reason to `left_out`."""
+    """Whether the cards of a deck compile. If so, print the deck and its doubts; if not, add the reason to `left_out`."""
     game = game_named(deck.game)
     try:
         game.check(deck)

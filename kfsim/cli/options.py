@@ -121,7 +121,7 @@ def of_two_decks(deck_a: str, deck_b: str, blank_missing: bool, **options: Any) 
 
 
 def compile_first(plan: "GamePlan") -> None:
-    """Load the compiled engine, or compile it. If it compiles, say so and show signs of life."""
+    """Load the compiled engine, or compile it. Compiling takes long, so it prints a message and the seconds."""
     from kfsim.batch.games import game_of, match_of
     from kfsim.kernels.kernel import compiled_before, damaged, elsewhere, slower, uncached
 
@@ -165,7 +165,7 @@ def reporting_compiles(what: str) -> Iterator[None]:
 
 
 class Ticker:
-    """Shows signs of life while something compiles, and at the end how long it took."""
+    """Prints the seconds while something compiles, and the total at the end."""
 
     def __init__(self) -> None:
         self.begun, self.done = time.perf_counter(), Event()

@@ -210,7 +210,7 @@ class Output:
         first = asked is not None and asked.better_games > 0
         run = session().folder
         told_of = self.as_json or self.report or run or first
-        # of a thousand decks it takes as long as all else
+        # for a thousand decks this takes as long as everything else
         data = left_out.on_json({"headline": answer.headline} | full.json(), left) if told_of else {}
         if run and not data.get("stopped"):
             run.finish({key: value for key, value in in_json(data).items() if key not in TIMING})
@@ -239,7 +239,7 @@ class Output:
 
     @staticmethod
     def failing(write: Callable[[], None]) -> list[str]:
-        """Write something, and return the errors: one, or none."""
+        """Write something; returns the errors: one, or none."""
         try:
             write()
         except NotWrittenError as error:
@@ -288,7 +288,7 @@ class Output:
 
 
 def for_spreadsheets(frame: "pd.DataFrame") -> "pd.DataFrame":
-    """A table whose texts no spreadsheet takes for formulas."""
+    """A table without texts that a spreadsheet would read as formulas."""
     words = frame.select_dtypes(exclude=["number", "bool"])
     return frame.assign(**{str(name): words[name].map(cell) for name in words}).rename(columns=cell)
 

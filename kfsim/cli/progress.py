@@ -17,7 +17,7 @@ from rich.text import Text
 from kfsim.cli.progress_form import JSON, TEXT, tell_first_answer
 from kfsim.text.messages import quoted
 
-LONGER = 1.5  # times as long a run must have lasted as when its answer so far was told, before it is told again
+LONGER = 1.5  # the answer so far is told again when the run has taken this many times as long as at the last time
 A_LINE_EVERY = 30.0  # seconds, where nobody watches; KFSIM_LINE_EVERY says otherwise
 JSON_LINE_EVERY = 0.25  # seconds, for a program
 
@@ -59,7 +59,7 @@ class Progress:
         self.begun = self.last_line = self.now = time.monotonic()
         self.before: int | None = None
         self.done, self.last = 0, ""
-        self.opened, self.answered = time.monotonic(), 0.0  # when; how many seconds later the answer so far was told last
+        self.opened, self.answered = time.monotonic(), 0.0  # its start; seconds from then to the last answer so far
 
     def __enter__(self) -> "Progress":
         self.bar.start()
@@ -82,7 +82,7 @@ class Progress:
         self.bar.update(self.task, total=games, says=standing)
 
     def answer(self, words: Callable[[], str]) -> None:
-        """Tell the answer so far: the first one at once, then each time that the run has lasted half as long again."""
+        """Tell the answer so far: the first one at once, then each time the run has taken half as long again."""
         lasted = time.monotonic() - self.opened
         if lasted < LONGER * self.answered:
             return

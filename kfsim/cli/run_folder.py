@@ -113,7 +113,7 @@ class RunFolder:
             lock = taken(folder)
         except OSError as error:
             raise click.UsageError(f"--out: cannot write to '{folder}': {error.strerror}") from None
-        refuse_what_is_there(folder)  # by another, who was quicker
+        refuse_what_is_there(folder)  # by another process, which was faster
         return cls(folder, {"format": FORMAT, "kfsim": __version__, **asked, "decks": {}, "files": {}}, lock, is_new=True)
 
     @classmethod
@@ -180,7 +180,7 @@ class RunFolder:
             return None
         try:
             return [kept_deck(**data) for data in self.run["decks"][place]]
-        except (TypeError, ValueError, LookupError, AttributeError):  # whatever fields of other kinds lead to
+        except (TypeError, ValueError, LookupError, AttributeError):  # errors that fields of wrong types cause
             raise click.UsageError(f"'{self.folder / PLAN}' has no valid decks; start the run again in another folder") from None
 
     def left_out(self, place: str) -> list[UnplayableError]:

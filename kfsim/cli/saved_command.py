@@ -23,8 +23,8 @@ INSIDE = {
     "write": "deck.txt",
     "plot": "chains.png",
     "history": "history.jsonl",
-}  # where in its folder a run is written that was begun with such an option, unless the call that finishes it says where
-PLAYED_AS = "rows"  # an option that also says what of each game is kept
+}  # for each option: the file in the run folder, unless the call that finishes the run names another place
+PLAYED_AS = "rows"  # an option that also decides what is stored of each game
 
 
 class OfThisCall(click.Option):
@@ -91,7 +91,7 @@ def command_of(words: Sequence[str], root: click.Context) -> tuple[click.Command
 def filled_in(command: click.Command, name: str, parent: click.Context, given: Mapping[str, Any]) -> click.Context:
     """The context of a command with given values for its parameters. Each value is checked as if the user had typed it; a usage
     error names the first that the command does not take."""
-    context = command.make_context(name, [], parent=parent, resilient_parsing=True)  # all as it is if nothing is asked
+    context = command.make_context(name, [], parent=parent, resilient_parsing=True)  # the defaults
     context.resilient_parsing = False
     for part in command.params:
         key = str(part.name)
@@ -105,7 +105,7 @@ def filled_in(command: click.Command, name: str, parent: click.Context, given: M
             raise click.UsageError(f"{quoted(key, 30)} is {'not a list' if several else 'a list'}")
         try:
             found = part.type_cast_value(context, value)
-        except (TypeError, ValueError, OverflowError, AttributeError):  # what a value of another kind leads to
+        except (TypeError, ValueError, OverflowError, AttributeError):  # errors that a value of a wrong type causes
             raise click.UsageError(f"{quoted(key, 30)} cannot be {quoted(value, 30)}") from None
         if part.expose_value:
             context.params[key] = found

@@ -1,4 +1,4 @@
-"""The command line that runs: its words, and the run folder that it goes on with, if any."""
+"""The running command line: its words, and the run folder that it continues, if any."""
 
 import shlex
 from collections.abc import Callable, Iterable
@@ -21,7 +21,7 @@ from kfsim.text.learned_data import rests_on
 from kfsim.text.reading import FileText, UnreadableError, text_of
 
 TOKEN_NAMED, ICONS_CHOSEN, POWERS_CHOSEN = "kfsim.token", "kfsim.icons", "kfsim.archon_powers"
-Left = list[UnplayableError] | None  # decks that are left out; None where none may be
+Left = list[UnplayableError] | None  # decks that are left out; None if none may be
 SHOWN = 5  # decks that are left out, before games are played
 
 
@@ -34,7 +34,7 @@ class Session:
     left_out: list[UnplayableError] = field(default_factory=list)  # decks that cannot be played
 
     def resume_command(self) -> str:
-        """The command that goes on with the run; "" if it is not kept."""
+        """The command that continues the run; "" if the run has no folder."""
         return f"kfsim resume {shlex.quote(as_argument(self.folder.folder))}" if self.folder else ""
 
     def how_to_go_on(self) -> str:
@@ -128,8 +128,8 @@ def words_of_command(context: click.Context) -> list[str]:
 
 
 def remembered(place: str, load: Callable[[Left], list[Any]], left_out: Left = None) -> list[Any]:
-    """The decks of a place. A run that goes on knows them; a new run loads and keeps them. Decks that are left out are added to
-    `left_out`."""
+    """The decks of a place. A run that continues has stored them; a new run loads and stores them. Decks that are left out are
+    added to `left_out`."""
     folder = session().folder
     decks = folder.decks(place) if folder else None
     left: Left = None if left_out is None else folder.left_out(place) if folder else []

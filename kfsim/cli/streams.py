@@ -15,7 +15,7 @@ from typing import Any
 
 from kfsim.text.names import ERRORS
 
-ASCII = "kfsim-ascii"  # ASCII by a name under which libraries do not take it for a mistake and write something else
+ASCII = "kfsim-ascii"  # a name for ASCII that libraries accept; under its usual name they would choose another encoding
 
 
 def plain_ascii(name: str) -> codecs.CodecInfo | None:

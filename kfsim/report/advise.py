@@ -67,7 +67,7 @@ def show(answer: Advice, console: Console) -> None:
 
 
 def position_of(answer: Advice) -> str:
-    """Whose decision it is, and how it stands."""
+    """The player who decides, and the state of the position."""
     data, asked = answer.json(), answer.asked
     own, other = data["now"]["own"], data["now"]["other"]
     name = data["deck_a"] if asked.player == "a" else data["deck_b"]
@@ -126,7 +126,7 @@ def change(own: dict[str, float], other: dict[str, float]) -> str:
 
 
 def lines(answer: Advice) -> list[tuple[str, str, list[str]]]:
-    """The turns that were played out: after which option, in how many deals just so, and the deeds in words."""
+    """The turns as a bot plays them: the option, the number of deals with exactly this turn, and the actions in words."""
     found = []
     for one in answer.options:
         if one.line:

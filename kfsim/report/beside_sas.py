@@ -1,4 +1,4 @@
-"""Ratings beside SAS in words: of one deck its SAS, of many how far both agree and which decks differ most."""
+"""Ratings beside SAS in words: the SAS of one deck; for several decks, how far both agree and which decks differ most."""
 
 from kfsim.analysis.beside_sas import BesideSas
 from kfsim.analysis.rating import Rated, Ratings

@@ -1,4 +1,4 @@
-"""What cards are worth in the hands of a bot, as tables, with games to replay."""
+"""The worth of cards to a bot, as tables, with games to replay."""
 
 import shlex
 from pathlib import Path
@@ -48,12 +48,12 @@ def clearest_card(answer: Look) -> tuple[Part, Any]:
 
 
 def marked(value: float, low: float, high: float) -> tuple[str, str]:
-    """A value in points, marked if its interval does not hold zero, and the interval."""
+    """A value in points with its interval, and a mark if the interval does not contain zero."""
     return points(value) + (" *" if low > 0 or high < 0 else "  "), bounds(low, high)
 
 
 def table_of(part: Part, rows: Any, answer: Look) -> Rows:
-    """The listed cards of a part: with their intervals, or beside the other bot's with that of the difference."""
+    """The listed cards of a part with their intervals. With another bot: both values, and the interval of their difference."""
     made = []
     for row in rows.itertuples():
         cells = [row.card, row.house, f"{100 * row.played:.0f}%"]
@@ -113,7 +113,7 @@ def write_decks(answer: Look, folder: Path) -> None:
 
 
 def show(answer: Look, console: Console, folder: Path | None = None) -> None:
-    """Print the answer; games to replay are printed where the decks are in a folder."""
+    """Print the answer. Games to replay are printed if the decks are in a folder."""
     console.print(headline(answer), style="bold", highlight=False)
     for part, rows, games in answer.listed:
         console.print(f"\n{named(part)}", style="bold", highlight=False)

@@ -36,7 +36,7 @@ def headline(data: dict[str, Any]) -> str:
 
 
 def fair_in_words(data: dict[str, Any]) -> str:
-    """How many chains make it even."""
+    """The number of chains that makes two decks even."""
     fair, (low, high) = data["fair_chains"], data["fair_chains_ci95"]
     ends = f"95% CI {chains_in_words(low)} to {chains_in_words(high)}"
     if fair is None:

@@ -60,7 +60,7 @@ def in_points(found: Mean) -> str:
 
 
 def by_cards(answer: Comparison) -> str:
-    """The difference that card values expect, in a sentence; "" if there are only card values."""
+    """The difference that card values predict, in a sentence; "" if there are only card values."""
     if not answer.games:
         return "No games were played: --games sets how many."
     expected, found = answer.by_cards, answer.difference
@@ -69,7 +69,7 @@ def by_cards(answer: Comparison) -> str:
 
 
 def only_one_beats(answer: Comparison) -> str:
-    """Which opponents only one version beats, in a sentence or two."""
+    """The opponents that only one version beats, in a sentence or two."""
     sentences = [
         f"{own} beats {len(names)} of {len(answer.field)} opponents that {other} does not beat{named(names)}."
         for own, other, names in (
@@ -103,12 +103,12 @@ def card_rows(answer: Comparison) -> Rows:
 
 
 def copies(number: float) -> str:
-    """How many copies; a dash for what is no card."""
+    """The number of copies; a dash for parts that are no cards."""
     return "–" if isnan(number) else f"{number:.0f}"
 
 
 def opponent_rows(answer: Comparison) -> Rows:
-    """The opponents, those against whom A does better than B first."""
+    """The opponents, sorted by how much better A does against them than B."""
     rows = [
         (row.opponent, row.set or "mixed", percent(row.a), percent(row.b), points(row.points), bounds(row.lo, row.hi))
         for row in answer.opponents.itertuples()
@@ -117,7 +117,7 @@ def opponent_rows(answer: Comparison) -> Rows:
 
 
 def ends(rows: Rows, most: int) -> Rows:
-    """The first and the last rows of a table: so many of each."""
+    """The first and the last rows of a table, `most` of each."""
     found = rows.rows if len(rows.rows) <= 2 * most else [*rows.rows[:most], *rows.rows[-most:]]
     return Rows(rows.titles, found, rows.caption, rows.words)
 

@@ -80,7 +80,7 @@ def wins(answer: Counters) -> str:
 
 
 def met(answer: Counters) -> str:
-    """Whom the deck met, with their number."""
+    """The opponents of the deck, and their number."""
     called = answer.whom.called
     return called if called.startswith("the ") else f"{answer.opponents:,} {called}"
 
@@ -143,7 +143,7 @@ def way_rows(answer: Counters) -> Rows:
 
 
 def among_rows(answer: Counters) -> Rows:
-    """The win rates of the named decks against the deck, the best first."""
+    """The win rates of the decks from --among against the deck, the best first."""
     frame = answer.tables()["among"]
     rows = [(row.deck, percent(row.share), interval((row.lo, row.hi)), percent(row.best), f"{row.games:,}")
             for row in frame.itertuples()]  # fmt: skip
@@ -159,7 +159,7 @@ def field_rows(answer: Counters, most: int | None = None) -> Rows:
 
 
 def best_among(answer: Counters) -> str:
-    """The named deck that beats the deck best, in a sentence."""
+    """The deck from --among that beats the deck best, in a sentence."""
     first = answer.tables()["among"].iloc[0]
     return (
         f"{first.deck} does best against {answer.deck.name}: it wins {percent(first.share)} {sure((first.lo, first.hi))} of "

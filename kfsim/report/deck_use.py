@@ -1,4 +1,4 @@
-"""What the players of a matchup do with their decks, and how games go with the opening hand kept and after a mulligan."""
+"""How the players of a matchup use their decks, and the win rates with the opening hand kept and after a mulligan."""
 
 from kfsim.analysis.matchup import Matchup
 from kfsim.report.matchup import plus_minus
@@ -13,7 +13,7 @@ HAND_WORDS = {"kept": "opening hand kept", "mulligan": "mulligan taken"}
 
 
 def use_rows(matchup: Matchup) -> Rows:
-    """What a deck does a game, of A and of B."""
+    """Uses of a deck in a game, for A and for B."""
     frame = matchup.deck_use.set_index(["measure", "side"])
     rows = []
     for measure, words in USE_WORDS.items():
@@ -24,7 +24,7 @@ def use_rows(matchup: Matchup) -> Rows:
 
 
 def hand_rows(matchup: Matchup) -> Rows:
-    """How often a hand is kept, and the win rate with it, of A and of B."""
+    """How often a hand is kept, and the win rate with it, for A and for B."""
     rows = []
     for row in matchup.by_hand.itertuples():
         if row.share > 0:

@@ -1,4 +1,4 @@
-"""A matchup as a table people like to read."""
+"""The table of a matchup."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -46,7 +46,7 @@ TAKEN_WORDS = {"stolen": "stolen", "captured": "captured", "made_lose": "made to
 
 
 def turn(value: float | None, bounds: list[float] | None) -> str:
-    """A mean turn, and how sure it is."""
+    """A mean turn with its precision."""
     return "never" if value is None or bounds is None else plus_minus(value, bounds)
 
 
@@ -92,18 +92,18 @@ def who_wins(data: dict[str, Any]) -> str:
 
 
 def result_of_side(data: dict[str, Any], by_a: bool, share: float, bounds: list[float]) -> tuple[str, float, list[float]]:
-    """Deck a's name, win rate and interval; those of deck b if not `by_a`."""
+    """Deck a's name, win rate and interval; those of deck b if `by_a` is false."""
     return (data["deck_a"], share, bounds) if by_a else (data["deck_b"], 1 - share, [1 - bounds[1], 1 - bounds[0]])
 
 
 def standing(plan: GamePlan, tally: GameTally) -> str:
-    """How a run stands, in a few words."""
+    """The state of a run, in a few words."""
     share, bounds = win_rate(tally)
     return f"{shortened(plan.deck_a.name, NAME_WIDTH)} wins {percent(share)} ({interval(list(bounds))})"
 
 
 def baseline_sentence(sentence: str, *bots: str) -> str:
-    """The sentence of an answer, with "Baseline games (bot)" in front if only fast bots of kfsim played."""
+    """The sentence of an answer. "Baseline games (bot)" stands in front if only kfsim's fast bots played."""
     if any(bot not in FAST_BOTS for bot in bots):
         return sentence
     if sentence.startswith("Only "):
@@ -136,7 +136,7 @@ def blank_warning(data: Mapping[str, Any]) -> str:
 
 
 def icons_said(deck: str, icons: dict[str, int]) -> str:
-    """That the bonus icons of a deck are spread, in a sentence."""
+    """The sentence that kfsim spreads a deck's bonus icons over its cards."""
     its = by_kind(icons, "bonus icon")
     return f"The list of {deck} lacks {its}. kfsim spreads them over the cards, anew for each pair of games."
 
@@ -180,7 +180,7 @@ def speed(data: dict[str, Any]) -> str:
 
 
 def stop_in_words(stop: dict[str, Any]) -> str:
-    """Why a run with a stop rule stopped where it did."""
+    """The reason why a run with a stop rule ended."""
     if stop["rule"] == "until":
         reached = f"known to ±{100 * stop['reached']:.2f} points"
         return (

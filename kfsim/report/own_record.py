@@ -1,4 +1,4 @@
-"""A user's own games beside what kfsim expects of them, in words and tables."""
+"""A user's own games beside kfsim's predictions, in words and tables."""
 
 from rich.console import Console
 
@@ -40,7 +40,7 @@ def in_points(answer: OwnRecord) -> str:
 
 
 def agreement(answer: OwnRecord) -> str:
-    """How well kfsim's expectations fit, in a sentence."""
+    """How well kfsim's predictions fit, in a sentence."""
     better = "better than" if answer.loss < 0.693 else "no better than"
     return f"Log loss of what kfsim expected: {answer.loss:.3f}. That is {better} a coin (0.693)."
 
@@ -69,7 +69,7 @@ def deck_rows(answer: OwnRecord) -> Rows:
 
 
 def group_rows(answer: OwnRecord) -> Rows:
-    """Games in groups, by what kfsim expects."""
+    """Games in groups, by kfsim's prediction."""
     rows = [
         (percent(row.expected), f"{row.games:,}", percent(row.won), f"{100 * row.lo:.1f} to {100 * row.hi:.1f}%")
         for row in answer.by_expected.itertuples()

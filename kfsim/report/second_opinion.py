@@ -73,7 +73,7 @@ def of_rate(data: dict[str, Any], where: str = "") -> str:
 
 
 def even_at(data: dict[str, Any]) -> str:
-    """At how many chains it is even, with the interval."""
+    """The number of chains at which two decks are even, with the interval."""
     low, high = data["fair_chains_ci95"]
     if low is None:
         return "more than 24 starting chains"
@@ -116,7 +116,7 @@ def of_bid(data: dict[str, Any]) -> str:
 
 
 def bid_of(data: dict[str, Any]) -> int:
-    """The last bid that is worth making; a deck that is not worth a bid opens at none."""
+    """The last bid that is worth making; "none" for a deck without a good bid."""
     return max(0, data["last_bid"])
 
 
@@ -211,7 +211,7 @@ def order_agreement(correlation: float) -> str:
 
 
 def rows_of(data: dict[str, Any]) -> Rows | None:
-    """The decks of a field in their order, the formats, or the bids, in planner games; None of anything else."""
+    """The decks of a field in order, the formats, or the bids, in planner games; None for other answers."""
     if data["kind"] == "series":
         rows = [(f"{row['format']}, best of {row['best_of']}", *in_both(row)) for row in data["formats"]]
         return Rows((f"with {data['deck']}", *BOTH), rows, POINTS)

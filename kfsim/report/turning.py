@@ -19,12 +19,12 @@ class Line:
 
     @property
     def text(self) -> str:
-        """Its words."""
+        """The words of the line."""
         return self.line.strip()
 
     @property
     def depth(self) -> int:
-        """How far it is set in."""
+        """The depth of its indent."""
         return min(MOST_SET_IN, self.line.depth)
 
 
@@ -42,12 +42,12 @@ class Turn:
 
     @property
     def chance(self) -> float | None:
-        """The chance of A to win, in the middle of what both see."""
+        """A's chance to win: the mean of both players' estimates."""
         return None if self.chances is None else middle(self.chances)
 
 
 def middle(chances: tuple[float, float]) -> float:
-    """One chance of A to win, in the middle of what A sees and of what B does."""
+    """A's chance to win: the mean of A's estimate and of B's."""
     return (chances[0] + 1 - chances[1]) / 2
 
 
@@ -81,7 +81,7 @@ class TurningPoint:
 
     @property
     def words(self) -> str:
-        """It in a sentence."""
+        """The turning point in a sentence."""
         chances = f"A's chance to win goes from {100 * self.before:.0f}% to {100 * self.after:.0f}%"
         return f"Turn {self.turn} ({self.player}): {chances}{': ' if self.happened else ''}{self.happened}."
 

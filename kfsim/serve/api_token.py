@@ -1,4 +1,4 @@
-"""The token of `kfsim serve --api`: without it no request of a program is answered."""
+"""The token of `kfsim serve --api`. Requests of programs without it are refused."""
 
 import hmac
 import os

@@ -43,7 +43,7 @@ class Index(Struct):
 
 
 def made_with() -> list[Any]:
-    """What an index depends on beside its files: kfsim, and the card values that ratings come from."""
+    """What an index depends on besides its files: the version of kfsim, and the card values behind the ratings."""
     return [kfsim.__version__, digest_of(FILE)]
 
 
@@ -52,7 +52,7 @@ def write(folder: Path, files: Mapping[str, OnFile]) -> None:
     stored = {name: [list(file.stamp), [asdict(one) for one in file.decks], file.wrong] for name, file in files.items()}
     with suppress(OSError, ValueError):
         data = json.dumps({"made_with": made_with(), "files": stored}, ensure_ascii=False).encode()
-        write_whole(folder / INDEX, data, follow=False)  # a link in its place leads out of the shelf
+        write_whole(folder / INDEX, data, follow=False)  # a link in its place could lead out of the shelf
 
 
 def read(folder: Path) -> dict[str, OnFile]:

@@ -31,7 +31,7 @@ def page(answer: Comparison) -> Page:
 
 
 def lead(answer: Comparison) -> Lead:
-    """The difference, as a figure: how much more the better version wins."""
+    """The difference, as a figure: how much more often the better version wins."""
     apart, names = answer.difference, (answer.a.name, answer.b.name)
     better = 0 if apart.value >= 0 else 1
     more = apart if not better else Mean(-apart.value, -apart.high, -apart.low)
@@ -51,7 +51,7 @@ def versions(answer: Comparison) -> Section:
 
 
 def cards(answer: Comparison) -> Section:
-    """The parts that differ, and what they are worth."""
+    """The parts that differ, and their worth."""
     frame = answer.cards
     order = frame.points.abs().sort_values(ascending=False, kind="stable").index[:MOST_DOTS]
     drawn = frame.loc[sorted(order)]

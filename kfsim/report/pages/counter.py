@@ -31,7 +31,7 @@ MOST_DOTS = 15  # cards in a plot
 
 
 def page(answer: Counters) -> Page:
-    """The page of what beats a deck."""
+    """The page with what beats a deck."""
     sections = [cards(answer), others(answer), ways(answer), check(answer)]
     sections += ([field(answer)] if answer.whom.field else []) + ([among(answer)] if answer.among else [])
     title = f"What beats {answer.deck.name}"
@@ -93,5 +93,5 @@ def field(answer: Counters) -> Section:
 
 
 def among(answer: Counters) -> Section:
-    """The decks that were named."""
+    """The decks from --among."""
     return Section("Decks of yours against it", best_among(answer), table=among_rows(answer).with_search())

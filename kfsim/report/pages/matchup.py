@@ -1,4 +1,4 @@
-"""A matchup as a page: who wins, when keys are forged, who is ahead, where the amber comes from, what winners had more of."""
+"""The page of a matchup: who wins, when keys are forged, who is ahead, the sources of amber, and what winners had more of."""
 
 from dataclasses import replace
 from math import isnan
@@ -97,13 +97,13 @@ def lead(matchup: GameMatchup, data: dict[str, Any]) -> Lead:
 
 
 def reasons(tempo: Tempo | None, data: dict[str, Any]) -> list[Section]:
-    """Why the winner wins, if that can be said."""
+    """The reasons why the winner wins, if some are known."""
     found = why(data, tempo)
     return [Section("Why", f"{' '.join(found)} {MORE}")] if found else []
 
 
 def wins(matchup: GameMatchup, data: dict[str, Any], more: str = "") -> Section:
-    """Win rates, by who went first, and how long games take; `more` is what else is to be said of it."""
+    """Win rates by first player, and the length of games; `more` are further sentences."""
     words = {"all": "all games", "a first": f"{data['deck_a']} goes first", "b first": f"{data['deck_b']} goes first"}
     winner = "a" if data["win_rate_a"] >= 0.5 else "b"  # as the headline has it
     rows = []
@@ -187,7 +187,7 @@ def race(tempo: Tempo, data: dict[str, Any]) -> Section:
 
 
 def amber(data: dict[str, Any]) -> Section:
-    """Amber a game by source, and what was taken from the opponent."""
+    """Amber a game by source, and amber taken from the opponent."""
     words = {k: w for k, w in (SOURCE_WORDS | TAKEN_WORDS).items() if max(data["amber"][s][k] for s in "ab") > 0.005}
     sources = [k for k in SOURCE_WORDS if k in words]
     figure, axes = new_figure(1.4 + 0.55 * len(sources))
@@ -212,7 +212,7 @@ def amber(data: dict[str, Any]) -> Section:
 
 
 def amber_by_turn(tempo: Tempo, data: dict[str, Any]) -> Section:
-    """Amber that came in by own turn and source, stacked."""
+    """Amber gained by own turn and source, as a stacked plot."""
     frame = tempo.turns
     frame = frame[(frame.group == "all") & frame.measure.isin(list(SOURCE_WORDS))]
     means = frame.pivot_table(index="own_turn", columns=["side", "measure"], values="mean")
@@ -241,7 +241,7 @@ def amber_by_turn(tempo: Tempo, data: dict[str, Any]) -> Section:
 
 
 def board(tempo: Tempo, data: dict[str, Any]) -> Section:
-    """Creatures, hand and amber as own turns end."""
+    """Creatures, hand and amber at the end of each player's turns."""
     frame = tempo.turns
     frame = frame[frame.group == "all"]
     figure, panels = new_figure(3.4, 3)
@@ -264,7 +264,7 @@ def board(tempo: Tempo, data: dict[str, Any]) -> Section:
 
 
 def houses(tempo: Tempo, data: dict[str, Any]) -> Section:
-    """Which houses are chosen, early, in the middle and late."""
+    """The chosen houses, early, in the middle and late."""
     frame = tempo.houses
     turns = sorted({1, 2, 3, 5, 8, 12} & set(frame.own_turn))
     rows = []

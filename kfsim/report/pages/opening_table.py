@@ -1,4 +1,4 @@
-"""Which opening hands of a deck are worth keeping, as a page."""
+"""The page of a deck's opening hands: which are worth keeping."""
 
 from kfsim.analysis.values.opening_table import OpeningTable
 from kfsim.report.figures import band, dots, names_below, new_figure, svg, whole_turns

@@ -1,4 +1,4 @@
-"""A user's own games beside what kfsim expects of them, as a page."""
+"""The page of a user's own games beside kfsim's predictions."""
 
 from kfsim.analysis.values.own_record import OwnRecord
 from kfsim.report.figures import INK, A, dots, new_figure, svg
@@ -44,7 +44,7 @@ def decks(answer: OwnRecord) -> Section:
 
 
 def groups(answer: OwnRecord) -> Section:
-    """Expected and won, in groups of games."""
+    """Predicted and actual wins, in groups of games."""
     frame = answer.by_expected
     figure, axes = new_figure(3.4)
     middle = 100 * frame.won

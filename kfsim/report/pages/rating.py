@@ -48,7 +48,7 @@ def page(answer: Ratings) -> Page:
 
 
 def lead(answer: Ratings) -> Lead:
-    """The rating, as a figure: of several decks that of the best."""
+    """The rating, as a figure; with several decks, that of the best."""
     best, many = answer.decks[0], len(answer.decks)
     decks = [
         shown(one.deck, str(place) if many > 1 else "", f"{one.rating:.0f}" if many > 1 else "", one is best)
@@ -115,7 +115,7 @@ def collection(answer: Ratings) -> Section:
 
 
 def own_games(answer: Ratings) -> list[Section]:
-    """Ratings with the games that the user has played, if they are named."""
+    """Ratings that include the user's own games, if a table of games is named."""
     if not answer.own:
         return []
     text = f"{own_record.headline(answer.own)} {own_record.in_points(answer.own)} {own_record.NOTE}"

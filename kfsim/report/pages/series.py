@@ -39,7 +39,7 @@ def page(answer: Series) -> Page:
 
 
 def lead(answer: Series, data: dict[str, Any]) -> Lead:
-    """The figure at the top: the chances of the owner of A in single games, with those in matches beside it."""
+    """The figure at the top: the chances of A's owner in single games, and in matches beside it."""
     words = {("Archon", 1): "single games", ("Archon", 3): "best of three", ("Adaptive", 3): "Adaptive"}
     rows = {(row["format"], row["best_of"]): row for row in data["formats"]}
     bars = [share_bar(rows[key]["owner_a"], (rows[key]["lo"], rows[key]["hi"]), label) for key, label in words.items()]
