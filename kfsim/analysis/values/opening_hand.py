@@ -33,7 +33,7 @@ KEEP, MULLIGAN, OPEN = "keep", "mulligan", "open"  # what to do with a hand
 
 @dataclass(frozen=True)
 class Opponents:
-    """The decks that are met, what they are called, and whether they are a sample of the decks that are meant."""
+    """The opponents, their name, and whether they are a sample of a larger field."""
 
     decks: tuple[Deck, ...]
     called: str
