@@ -27,8 +27,8 @@ BOTS_ASKED = ("planner", "search")
 
 @dataclass(frozen=True)
 class Advised:
-    """An option: its chance to win, by how much less than the best (0 to 1, with its 95% interval), how the turn is played out
-    (None: not told), and what both players have on average as the turn and the next one end, less what they have now."""
+    """An option: its chance to win, how far it is behind the best (0 to 1, with its 95% interval), the turn as a bot plays it
+    after the option (None: not played), and the mean gains of both players by the end of this turn and of the next."""
 
     words: str
     share: Share
@@ -38,7 +38,8 @@ class Advised:
 
 
 class Advice(Answer):
-    """What to do in a position. `then` is the same for the first play within the best house; None if something else is asked."""
+    """What to do in a position. `then` is the advice for the first play within the best house; None if the decision is no choice
+    of a house."""
 
     SHOW, PAGE = Later("kfsim.report.advise:show"), Later("kfsim.report.pages.advise:page")
     HEADLINE = Later("kfsim.report.advise:headline")
@@ -61,7 +62,7 @@ class Advice(Answer):
         ]  # fmt: skip
 
     def gains(self, option: int) -> dict[str, dict[str, dict[str, float]]]:
-        """What both players have more than now, on average, by moment, player and measure."""
+        """The mean gains of both players since the position, by moment, player and measure."""
         n, stands = int(self.counts.played[option]), self.counts.stands[option]
         return {
             moment: {
@@ -128,7 +129,7 @@ class Advice(Answer):
         }  # fmt: skip
 
     def within(self) -> dict[str, Any]:
-        """The same of a part of another answer: without how fast it was."""
+        """The JSON as a part of another answer: without the speed."""
         return {key: value for key, value in self.json().items() if key != "games_per_second"}
 
     def lines_told(self) -> list[dict[str, Any]]:
@@ -146,7 +147,7 @@ class Advice(Answer):
 
 @dataclass(frozen=True)
 class InWords:
-    """What is told of a position in words: the decision, turns played out by option, and what bots would choose."""
+    """A position in words: the decision, the turns after the best options, and the choices of bots."""
 
     asked: Any
     lines: dict[int, Any]

@@ -140,7 +140,7 @@ class Allied(Answer):
 
 
 class Search:
-    """Alliances that play, with what is known of all of them so far."""
+    """Alliances that play, with the results so far."""
 
     def __init__(self, found: Alliances, values: CardValues, games: int, bot: str, seed: int, rulebook: str) -> None:
         self.found, self.values = found, values
@@ -157,7 +157,7 @@ class Search:
 
     @property
     def joint(self) -> Joint:
-        """What is known of all of them now."""
+        """The estimates of all of them, by the results so far."""
         found = {i: estimate for i, one in self.playing.items() if (estimate := one.by_games) is not None}
         means, chance = np.array([one.mean for one in found.values()]), np.array([one.error for one in found.values()])
         pairs = np.array([len(self.playing[i].played) for i in found])
@@ -217,12 +217,12 @@ class Search:
 
 
 def best_first(estimates: Sequence[Estimate]) -> list[int]:
-    """The places of some, the strongest first."""
+    """The positions of some estimates, the strongest first."""
     return np.argsort([-one.mean for one in estimates], kind="stable").tolist()
 
 
 def may_be_stronger(one: Estimate, first: Estimate) -> bool:
-    """Whether a deck may be stronger than the first, by what is known."""
+    """Whether a deck may be stronger than the first, by the estimates."""
     ahead = first.less(one)
     return ahead.mean < DOUBT * ahead.error
 
@@ -233,7 +233,7 @@ def rounds_at_most(games: int) -> int:
 
 
 def most_games(keep: int, games: int) -> int:
-    """The games that are played at most, if so many alliances play."""
+    """The largest number of games, if `keep` alliances play."""
     total, left, step = 0, keep, FIRST_STEP
     while left > FINALISTS:
         total, left, step = total + left * min(2 * step, games // 2 * 2), (left + 1) // 2, 2 * step

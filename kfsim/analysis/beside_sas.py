@@ -33,7 +33,7 @@ class BesideSas:
         return int(np.isfinite(self.sas).sum())
 
     def json(self) -> dict[str, Any]:
-        """One object that says it all, but for the decks."""
+        """The whole comparison as one object, without the decks."""
         ends = [round(end, 4) for end in self.interval]
         return {"decks": self.decks, "correlation": round(self.correlation, 4), "correlation_ci95": ends}
 

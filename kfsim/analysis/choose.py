@@ -56,13 +56,13 @@ class DrawnShares:
         return np.bincount(found.argmax(axis=1), minlength=found.shape[1]) / len(found)
 
     def short(self, i: int, form: str = "one") -> float:
-        """How many more matches the best deck is expected to win than a deck."""
+        """How many matches a deck is expected to win less often than the best deck."""
         return float((self.drawn[form].max(axis=1) - self.drawn[form][:, i]).mean())
 
 
 @dataclass(frozen=True)
 class Choice(Answer):
-    """Decks to choose from, in the given order; what is known of each; and, against named decks, the share of games of each
+    """The decks to choose from, in the given order; the estimates of each; and, against named decks, the share of games of each
     there, (decks, named)."""
 
     SHOW, PAGE = Later("kfsim.report.choose:show"), Later("kfsim.report.pages.choose:page")
@@ -95,7 +95,7 @@ class Choice(Answer):
 
     @property
     def as_played(self) -> dict[str, Any]:
-        """What about its decks is played otherwise than they are listed."""
+        """The parts of its decks that are not played as they are listed."""
         return as_played((*self.decks, *self.against))
 
     def tables(self) -> "dict[str, pd.DataFrame]":

@@ -1,4 +1,4 @@
-"""What comparing two versions of a deck takes, and asking what beats a deck (`analysis.requests`)."""
+"""The requests for comparing two versions of a deck, and for what beats a deck (`analysis.requests`)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -31,7 +31,7 @@ class CompareRequest(WorthRequest):
     until: float | str = "2%"
 
     def check(self) -> None:
-        """The same; no deck twice."""
+        """Raise a PlanError if the request is wrong: the checks of `WorthRequest`, and no deck twice."""
         super().check()
         self.none_twice()
 
@@ -83,7 +83,8 @@ class CounterRequest(WorthRequest):
         return cls(decks=[deck], among=[other for other in among if other.key() != deck.key()], **more)
 
     def check(self) -> None:
-        """The same; numbers of games; a field that is large enough; decks of one game, none twice."""
+        """Raise a PlanError if the request is wrong: the numbers of games, too small a field, decks of two games, a deck
+        twice."""
         super().check()
         if self.field is not None and self.whom.field and (n := len(self.met.field)) < self.FEWEST_MET:
             raise PlanError(f"{called('field')}: counter takes a field of {self.FEWEST_MET} other decks or more, not {n}")
@@ -106,7 +107,7 @@ class CounterRequest(WorthRequest):
 
     @cached_property
     def whom(self) -> "Opponents":
-        """Whom the deck meets."""
+        """The opponents of the deck."""
         from kfsim.analysis.values.counter_opponents import Opponents
         from kfsim.analysis.values.own_field import LEAGUE, weights_of
 
@@ -118,7 +119,7 @@ class CounterRequest(WorthRequest):
 
     @property
     def met(self) -> "Opponents":
-        """The same as they are met."""
+        """The opponents that the deck really plays."""
         from kfsim.analysis.values.counter_opponents import pairings_of
 
         return self.whom.without(self.of_keyforge[0], pairings_of(self.played))

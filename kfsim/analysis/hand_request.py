@@ -51,7 +51,7 @@ class HandRequest(FieldRequest):
 
     @property
     def played(self) -> int:
-        """The games that are said; else as many as are usual with a hand, or without."""
+        """The given number of games; by default the usual number with a hand, or without."""
         return self.games if self.games is not None else GAMES_OF_HAND if self.hand else GAMES_OF_TABLE
 
     @property

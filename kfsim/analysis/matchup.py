@@ -35,7 +35,7 @@ class Matchup(GameMatchup):
 
     @classmethod
     def from_rows(cls, file: Path) -> "Matchup":
-        """The matchup of a file that `kfsim matchup --rows` wrote: the same numbers, but for the speed."""
+        """The matchup of a file that `kfsim matchup --rows` wrote: the same numbers, without the speed."""
         room: RowsRoom = game_with("rows").room("rows")
         plan, tally = room.read_rows(file)
         return cls(Result(plan, tally, 0.0))
@@ -45,7 +45,8 @@ class Matchup(GameMatchup):
         return [found[0] if found else None for found in self.key_intervals(side)]
 
     def key_intervals(self, side: str) -> list[tuple[float, float, float] | None]:
-        """The same with its 95% interval: mean, lo, hi."""
+        """Mean own turn in which keys 1, 2, 3 were forged, with the 95% interval: mean, lo, hi; None for a key that was never
+        forged."""
         columns = (array["ab".index(side)].tolist() for array in ratio(self.result.tally.key_turn))
         return [None if np.isnan(found[0]) else found for found in zip(*columns, strict=True)]
 
@@ -54,7 +55,7 @@ class Matchup(GameMatchup):
         return {name: found[0] for name, found in self.amber_intervals(side).items()}
 
     def amber_intervals(self, side: str) -> dict[str, tuple[float, float, float]]:
-        """The same with its 95% interval: mean, lo, hi."""
+        """Mean amber a game by source, and mean amber taken from the opponent, with the 95% interval: mean, lo, hi."""
         columns = (array["ab".index(side)].tolist() for array in ratio(self.result.tally.amber))
         return dict(zip(self.result.tally.SOURCES, zip(*columns, strict=True), strict=True))
 

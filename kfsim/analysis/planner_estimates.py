@@ -113,7 +113,7 @@ def at_chains(found: Chained, side: str, curve: Array, draws: Array, runner: Run
 
 
 def baseline_share(plan: MatchupPlan, side: str, pairs: int, runner: Runner) -> Estimate:
-    """The win rate of a side in so many pairs of baseline games."""
+    """The win rate of a side in a number of pairs of baseline games."""
     share = mean_of(runner.pair_scores(plan, 0, pairs))
     return share if side == "a" else share.opposite
 
@@ -128,7 +128,7 @@ def field_played(
     answer: "Gauntlet | Pool", means: dict[tuple[int, int], Estimate], games: int, runner: Runner
 ) -> dict[tuple[int, int], Played]:
     """The planner games of a field. Each matchup has its own shuffles: otherwise one good draw of a deck would count against all
-    opponents. `known` is the result of baseline games."""
+    opponents. `of_baseline` has the results of baseline games."""
     if len(means) == 1:  # as a matchup
         (met,) = means
         return {met: second_opinion(met_in(answer, *met), games, runner).played[0, 1]}

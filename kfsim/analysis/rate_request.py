@@ -60,7 +60,7 @@ class WorthRequest(FieldRequest):
 
     @cached_property
     def plan(self) -> Any:
-        """A matchup as it will be played: what is compiled for."""
+        """A matchup that will be played, to know what to compile."""
         from kfsim.analysis.values.measure import FIELD_SEED
         from kfsim.deck.random import random_deck
 
@@ -69,7 +69,7 @@ class WorthRequest(FieldRequest):
 
     @property
     def under(self) -> str:
-        """The rulebook that is asked for, or the one that is usual for decks of which some are these or those of the field."""
+        """The rulebook of the request, or the default for these decks and those of the field."""
         met = [*self.decks, *self.card_values.met]
         return self.rulebook or game_of_all(met).rulebook_of(met)
 
@@ -99,7 +99,8 @@ class RateRequest(WorthRequest):
         return None if self.games_played is None else games_at(self.games_played, self.of_keyforge)
 
     def check(self) -> None:
-        """The same, of how many play; a table that can be read."""
+        """Raise a PlanError if the request is wrong: the checks of `WorthRequest`, the number of decks that play, a table of
+        games that cannot be read."""
         super().check()
         self.table  # noqa: B018 (says what is wrong with it)
         if self.play_out < 0:
@@ -147,7 +148,7 @@ class RecordRequest(WorthRequest):
         return games_at(self.table, self.of_keyforge).only_used(self.of_keyforge)
 
     def check(self) -> None:
-        """The same; a table that can be read."""
+        """Raise a PlanError if the request is wrong: the checks of `WorthRequest`, a table of games that cannot be read."""
         super().check()
         self.used  # noqa: B018 (says what is wrong with it)
 
@@ -182,7 +183,8 @@ class AllianceRequest(WorthRequest):
     restricted: str | PathLike[str] | None = None
 
     def check(self) -> None:
-        """The same, of how many play; a list that can be read; decks of the set."""
+        """Raise a PlanError if the request is wrong: the checks of `WorthRequest`, the number of alliances that play, a
+        restricted list that cannot be read, no decks of the set."""
         from kfsim.deck.pods import set_of
 
         super().check()
@@ -234,7 +236,8 @@ class ChooseRequest(WorthRequest):
         return cls(decks=[deck for deck in decks if deck.key() not in met], against=against, **more)
 
     def check(self) -> None:
-        """The same; no deck twice, none of another game. Equal titles get numbers."""
+        """Raise a PlanError if the request is wrong: the checks of `WorthRequest`, a deck twice, a deck of another game. Equal
+        titles get numbers."""
         if self.field is not None and self.against:
             raise PlanError(f"{called('field')} does not work with {called('against')}: both say whom the decks meet")
         named = told_apart([*self.decks, *self.against])

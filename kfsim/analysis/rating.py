@@ -162,7 +162,7 @@ class Rated:
 
     @property
     def rests_on_play(self) -> float:
-        """How much more its cards are worth in planner games than in baseline games, in win rate."""
+        """The difference between planner and baseline games in the worth of its cards, in win rate."""
         return self.values.more_in_good_play(self.deck)
 
     def json(self) -> dict[str, Any]:
@@ -305,7 +305,7 @@ class Playing:
 
     @property
     def rated(self) -> Rated:
-        """The deck as it is known now."""
+        """The deck with its rating so far."""
         return Rated(self.deck, self.values, self.by_cards, self.strength, self.plan.each * len(self.played))
 
 

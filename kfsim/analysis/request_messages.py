@@ -23,7 +23,7 @@ NARROWEST, WIDEST = 0.0001, 0.5  # half-widths that a run can be played to
 
 
 def told_apart(decks: Sequence[Any]) -> list[Any]:
-    """Decks, those with the same title numbered: "Argus (1)", "Argus (2)"."""
+    """Decks with different names: equal titles get numbers, "Argus (1)", "Argus (2)"."""
     names, seen = Counter(deck.name for deck in decks), Counter[str]()
     found = []
     for deck in decks:

@@ -73,7 +73,7 @@ def as_bid(bids: Bidding, held: Sequence[Array]) -> float:
 
 
 def adaptive(rates: Rates, estimates: Rates | None = None) -> float:
-    """Chance of the owner of deck a in an Adaptive best of three; bids are made by what is `known` (default: these rates)."""
+    """Chance of the owner of deck a in an Adaptive best of three. Players bid by the `estimates` (default: these rates)."""
     a_wins = sum(rates.even) / 2
     third_for_a, third_for_b = (as_bid(adaptive_game_three(estimates or rates, d), seats_of(rates, d)) for d in range(2))
     best, worst = max(rates.even), min(rates.even)  # of a in game 2, when its holder chooses, and when b's does
@@ -83,8 +83,8 @@ def adaptive(rates: Rates, estimates: Rates | None = None) -> float:
 
 
 def adaptive_short(rates: Rates, estimates: Rates | None = None) -> float:
-    """Chance of the owner of deck a in one Adaptive game: both name the better deck, and its owner opens at 0. Bids are made by
-    what is `known` (default: these rates)."""
+    """Chance of the owner of deck a in one Adaptive game: both name the better deck, and its owner opens at 0. Players bid by the
+    `estimates` (default: these rates)."""
     believed = estimates or rates
     deck = 0 if sum(believed.even) >= 1 else 1
     opener = as_bid(bidding(believed.chained[deck].mean(axis=1)), [rates.chained[deck].mean(axis=1)] * 2)
@@ -110,7 +110,7 @@ def inside(shares: Array) -> Array:
 
 
 def chances(rates: Rates, estimates: Rates | None = None) -> Array:
-    """Chance of the owner of deck a in each of `FORMATS`; bids are made by what is `known` (default: these rates)."""
+    """Chance of the owner of deck a in each of `FORMATS`. Players bid by the `estimates` (default: these rates)."""
     one, three = sum(rates.even) / 2, best_of_three(rates.even)
     return np.array([one, three, 1 - one, 1 - three, adaptive_short(rates, estimates), adaptive(rates, estimates)])
 
@@ -143,7 +143,7 @@ class Series(Answer):
         return int(self.even.size + sum(part.size for part in self.chained))
 
     def rates(self, rng: np.random.Generator | None = None) -> Rates:
-        """The win rates found, or those of pairs drawn anew."""
+        """The win rates of all pairs, or of resampled pairs."""
         drawn = slice(None) if rng is None else rng.integers(len(self.even), size=len(self.even))
         even = self.even[drawn].mean(axis=0)
         few = len(self.chained[0])
@@ -200,7 +200,7 @@ def curve_of(share: float, pairs: int, shares: Array, few: int) -> Array:
 
 
 def series(plan: ChainsPlan, runner: Runner | None = None) -> Series:
-    """Work out every two-deck format; plays about `plan.games` games, half of them without chains, the rest with chains on one
+    """Compute every two-deck format. It plays about `plan.games` games, half of them without chains, the rest with chains on one
     deck or the other, with the same shuffles. The plan's own chains are ignored."""
     plan = replace(plan, chains_a=0, chains_b=0)
     games = runner or Runner()

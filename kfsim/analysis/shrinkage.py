@@ -40,9 +40,12 @@ def with_shrinkage(
 
 
 def mixed(shift: Array, noise: Array, vague: Array, where: Array, prior: Array) -> tuple[Array, Array]:
-    """The mean and variance of each deck's true change from its baseline win rate, over all sizes of the decks' own deviations.
-    `shift` is the change that was seen, with variance `noise`; `vague` is the variance of the baseline win rate, `where` where
-    the decks stand, and `told` the prediction by cards."""
+    """The mean and variance of each deck's true change from its baseline win rate, averaged over all sizes of the decks' own
+    deviations.
+
+    `shift`: the observed change, with variance `noise`. `vague`: the variance of the baseline win rate. `where`: the baseline win
+    rate, centered. `prior`: the prediction by cards.
+    """
     slopes = SLOPE**2 * (np.outer(where, where) + np.outer(prior, prior)) + np.diag(vague)
     fits, means, variances = zip(*(of_size(shift - prior, noise, slopes, size) for size in SIZES), strict=True)
     likely = SIZES**0.5 * np.exp(np.array(fits) - max(fits))
@@ -53,7 +56,7 @@ def mixed(shift: Array, noise: Array, vague: Array, where: Array, prior: Array) 
 
 def of_size(left: Array, noise: Array, covariance: Array, size: float) -> tuple[float, Array, Array]:
     """How well a size of the decks' own deviations fits the changes beyond the card prediction (log likelihood), and the mean and
-    variance of each true change under it; `known` is the covariance without that deviation."""
+    variance of each true change under it. `covariance`: the prior covariance without that deviation."""
     prior = covariance + size**2 * np.eye(len(left))
     seen = prior + np.diag(noise)
     gain = np.linalg.solve(seen, prior).T

@@ -45,7 +45,7 @@ def pack(thing: Any, name: str = "") -> Arrays:
 
 
 def unpack(made_type: Any, arrays: Arrays, name: str = "") -> Any:
-    """The result that was packed; `kind` is its dataclass, or ndarray."""
+    """The result that was packed; `made_type` is its dataclass, or ndarray."""
     if made_type is np.ndarray:
         return arrays[name]
     if made_type is int:

@@ -37,7 +37,7 @@ GLIMPSE = 40  # characters of a file that is no deck
 
 
 def unknown(entries: list[Entry], found: int) -> str:
-    """The message about unknown entries, where `known` others are known. If hardly any card is known, it quotes only the
+    """The message about unknown entries, if `found` others are known. If hardly any card is known, it quotes only the
     beginning of a line, because the file may be anything."""
     names = list({e.name: e for e in entries}.values())
     if found < len(names):

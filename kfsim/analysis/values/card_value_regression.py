@@ -47,7 +47,7 @@ class FieldDesign:
 
     @staticmethod
     def of(met: Met, titles: NDArray[np.int64]) -> "FieldDesign":
-        """That of some pairings, for titles that are given."""
+        """The design of some pairings, for given titles."""
         import scipy.sparse as sp
 
         n, place = len(met.cards), np.full(len(catalogue().cards), -1)
@@ -70,7 +70,7 @@ class FieldDesign:
         return np.array([int(rarity == TOKEN) for _, rarity in groups_of(self.titles)])
 
     def of_pairings(self, which: NDArray[np.bool_]) -> "FieldDesign":
-        """That of some of the pairings, (pairings,)."""
+        """The design of some of the pairings, (pairings,)."""
         return FieldDesign(self.titles, self.own[which], self.other[which], self.houses[which])
 
     @cached_property

@@ -211,8 +211,8 @@ class CardValues(Answer):
         return np.exp(-(((strength - other) / width) ** 2) / 2) / (width * (2 * np.pi) ** 0.5)
 
     def against(self, decks: tuple[Deck, ...], strengths: list[float], name: str) -> "CardValues":
-        """The same values, which compare decks with a field of some decks instead of random decks of every set. `known` are
-        the field's strengths, weakest first; `name` is what the field is called."""
+        """These values, compared with a given field instead of random decks of every set. `strengths`: the field's strengths, the
+        weakest first. `name`: the name of the field."""
         return replace(self, fields={**self.fields, EVERY: strengths}, met=decks, met_name=name)
 
     @property

@@ -1,4 +1,4 @@
-"""Whom a deck meets when one asks what beats it: random decks, random decks of some sets, or the decks of a field."""
+"""The opponents in the search for what beats a deck: random decks, random decks of some sets, or the decks of a field."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -33,8 +33,8 @@ class Opponents:
     sampled: bool = True
 
     def without(self, deck: Deck, most: int) -> "Opponents":
-        """The same without a deck that is among them, in an order that chance gives, and at most so many: of a larger field as
-        many stand for the others."""
+        """These opponents without the deck itself, in random order, at most `most` of them. If the field is larger, they are a
+        sample."""
         left = [one for one in self.field if one.key() != deck.key()]
         order = np.random.default_rng(FIELD_SEED).permutation(len(left))
         remaining = tuple(left[i] for i in order[:most])
@@ -69,7 +69,7 @@ class Played:
 
     @property
     def by_opponent(self) -> Array:
-        """The same, (rounds, opponents)."""
+        """The share of games that the deck won against each opponent, (rounds, opponents)."""
         return self.shares.reshape(self.rounds, self.opponents)
 
 

@@ -60,7 +60,7 @@ class Usual:
 
     @staticmethod
     def of(decks: Array) -> "Usual":
-        """That of some decks, (decks, numbers)."""
+        """The means and spreads of some decks, (decks, numbers)."""
         return Usual(decks.mean(axis=0), np.maximum(decks.std(axis=0), 1e-9))
 
     def columns(self, decks: Array) -> Array:
@@ -86,13 +86,13 @@ class Shape:
         return float(SCALE * self.adds[-1] / self.usual.spreads[SUMS])
 
     def as_lists(self, digits: int) -> dict[str, list[float]]:
-        """It as lists, for a file."""
+        """The shape as lists, for a file."""
         parts = {"usual": self.usual.means, "spreads": self.usual.spreads, "adds": self.adds}
         return {name: part.round(digits).tolist() for name, part in parts.items()}
 
     @staticmethod
     def read(as_lists: Mapping[str, Sequence[float]]) -> "Shape":
-        """It again; a ValueError, KeyError or TypeError if it is none."""
+        """The shape from such lists; a ValueError, KeyError or TypeError if they are wrong."""
         found: list[Any] = [np.array(as_lists[name], np.float64) for name in ("usual", "spreads", "adds")]
         if [len(one) for one in found] != [NUMBERS, NUMBERS, COLUMNS] or not (found[1] > 0).all():
             raise ValueError("no shape of decks")

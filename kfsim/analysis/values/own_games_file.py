@@ -46,7 +46,7 @@ class OwnGames:
     place: str
 
     def only_used(self, decks: Sequence[Deck]) -> "tuple[OwnGames, list[Deck]]":
-        """The same table with the decks that are in it alone, of those that its games name by their places."""
+        """The table, and the decks that occur in it. The games name decks by their places among these."""
         held = {k for game in self.games for k in (game.deck, game.against) if k is not None}
         new = {k: place for place, k in enumerate(sorted(held))}
         games = tuple(

@@ -121,8 +121,8 @@ class OwnRecord(Answer):
         return np.asarray(self.drawn.mean(axis=0))
 
     def expected_wins(self, mine: Array) -> tuple[float, float, float, float]:
-        """Of some games (a mask): how many wins kfsim expects, the ends of the 95% range, and the chance of a result at least as
-        far from what is expected as the user's."""
+        """For some games (a mask): the number of wins that kfsim expects, the ends of the 95% range, and the chance of a result
+        at least as far from it as the user's."""
         drawn = self.drawn[:, mine]
         wins = (np.random.default_rng(SEED).random(drawn.shape) < drawn).sum(axis=1)
         mean = float(self.expected[mine].sum())
@@ -142,13 +142,13 @@ class OwnRecord(Answer):
 
     @property
     def skill(self) -> Estimate:
-        """By how many games more, of all, the user wins than an equal player would, about even games."""
+        """How many more games the user wins than an equal player, as a share of even games."""
         steep = float(self.values.steepness(0.0, 0.0))
         return Estimate(self.fitted.skill.mean * steep, self.fitted.skill.error * steep)
 
     @property
     def loss(self) -> float:
-        """The mean log loss of what kfsim expected; a coin has 0.693."""
+        """The mean log loss of kfsim's predictions; tossing a coin has 0.693."""
         right = np.where(self.won > 0, self.expected, 1 - self.expected)
         return float(-np.log(np.clip(right, 1e-9, 1)).mean())
 
@@ -203,12 +203,12 @@ class OwnRecord(Answer):
 
     @property
     def unknown(self) -> int:
-        """Games against a deck that is not known."""
+        """The number of games against an unknown deck."""
         return sum(game.against is None for game in self.table.games)
 
     @property
     def as_played(self) -> dict[str, Any]:
-        """What about its decks is played otherwise than they are listed."""
+        """The parts of its decks that are not played as they are listed."""
         return as_played(self.decks)
 
     def tables(self) -> "dict[str, pd.DataFrame]":

@@ -26,7 +26,7 @@ Table = list[list[str | int | float | None]]  # its columns first
 
 
 class Facts(Struct):
-    """What is told of the games that were played. Others may stand beside it."""
+    """The facts about the games behind the values. More fields are allowed."""
 
     width: Annotated[float, Meta(gt=0, le=10)]
     unexplained: Error
@@ -112,8 +112,8 @@ NAMES: dict[Any, str] = {CardRow: "name", PairRow: "one", IconRow: "icon"}  # wh
 
 
 def checked(text: str, place: str) -> File:
-    """The parts of a file of card values; a PlanError says in a line which part is wrong, and of a card that is not known what is
-    near."""
+    """The parts of a file of card values; a PlanError says in a line which part is wrong, and suggests names for an unknown
+    card."""
     try:
         found = from_json(
             text.replace(", NaN,", ", null,"), File
@@ -151,7 +151,7 @@ def rows_of(part: str, table: Table, row_type: Any) -> list[Any]:
 
 
 def all_known(part: str, what: str, names: Any, allowed: Any) -> None:
-    """A SchemaError that names what is not known, and what is near."""
+    """Raise a SchemaError for an unknown name; it suggests similar names."""
     for name in names:
         if name not in allowed:
             near = nearest(name, allowed, 1)
@@ -180,7 +180,7 @@ def check_pairs(rows: list[PairRow]) -> None:
 
 
 def check_title(part: str, name: str) -> None:
-    """A SchemaError for a card that is not known, with what is near."""
+    """Raise a SchemaError for an unknown card; it suggests similar names."""
     cards = catalogue()
     if cards.find(name) is None:
         near = cards.near(name, 1)

@@ -1,7 +1,7 @@
-"""What a copy of each card is worth in the hands of a bot, and how far that can be trusted.
+"""The worth of a copy of each card to a bot, and how far to trust it.
 
-The regression is that of card values (`card_value_regression`), for one bot: what a copy adds, less the mean of its house and
-rarity. Every pairing has as many games, so all count the same.
+The regression is that of card values (`card_value_regression`), for one bot: the worth of a copy, minus the mean of its house and
+rarity. Every pairing has equally many games, so all have the same weight.
 """
 
 from dataclasses import dataclass
@@ -54,7 +54,7 @@ def share_of(design: FieldDesign, met: Met, times: NDArray[np.uint16]) -> Array:
 
 @dataclass(frozen=True)
 class Worths:
-    """What a copy of each title of a design is worth, in win rate, with its standard error, (titles,) each."""
+    """The worth of a copy of each title of a design, in win rate, with its standard error, (titles,) each."""
 
     design: FieldDesign
     worth: Array
