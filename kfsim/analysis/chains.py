@@ -88,7 +88,7 @@ def bootstrap(stages: list[Stage], seed: int) -> Array:
     for _ in range(DRAWS):
         draws = [rng.multinomial(len(s.scores), np.full(len(s.scores), 1 / len(s.scores))).astype(float) for s in stages]
         shares, pairs = pooled(stages, draws)
-        won, lost = rng.gamma(0.5, size=(2, len(ALL_CHAINS))) * (pairs > 0) / 2  # half a game each, drawn anew as pairs are
+        won, lost = rng.gamma(0.5, size=(2, len(ALL_CHAINS))) * (pairs > 0) / 2  # half a game each, resampled like pairs
         all_of_it = pairs + won + lost
         curves.append(fit((shares * pairs + won) / np.maximum(all_of_it, 1), all_of_it))
     return np.array(curves)

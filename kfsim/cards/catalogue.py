@@ -65,7 +65,7 @@ SETS = {
     "CC": "Crucible Clash",
     "DM": "Draconian Measures",
 }  # whole
-MEASURED_SETS = ("CotA", "AoA", "WC", "MM", "DT", "MoMu", "WoE", "GR")  # in which the card values that come along were measured
+MEASURED_SETS = ("CotA", "AoA", "WC", "MM", "DT", "MoMu", "WoE", "GR")  # of the shipped card values
 LATER_SETS: dict[str, str] = {}  # whose cards are known, and not, or not all, covered
 IN_ORDER = ("CotA", "AoA", "WC", "MM", "DT", "MoMu", "WoE", "GR", "MG24", "AS", "ToC", "VM25", "PV", "CC", "DM")  # in order
 
@@ -283,7 +283,7 @@ class Catalogue:
     @one_at_a_time
     def compile(self, rulebook: str = "14", names: Iterable[str] | None = None) -> "Program":
         """A program with a rulebook and all cards, or at least those with these names. Each card is compiled once; its definition
-        has the number of `number`. Of the other cards the program has only the printed facts."""
+        has the number of `number`. The other cards have only their printed facts in it."""
         if rulebook not in self._programs:
             names = None if names is None else [*names]
             self._programs[rulebook] = self._begin(rulebook, names)

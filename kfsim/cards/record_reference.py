@@ -41,7 +41,7 @@ sources of the engine, and a test compares it. How the engine works: [ARCHITECTU
 | `player`, `you` | 0 or 1; `you` is the player of an ability |
 | `n` | a number: cards, amber, damage |
 
-*Derived* fields are worked out anew from the rest (`rules/board.py`). A field that ends in `_turn` holds the number of a turn.
+*Derived* fields are recomputed from the rest (`rules/board.py`). A field that ends in `_turn` holds the number of a turn.
 """
 
 

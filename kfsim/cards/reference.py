@@ -12,6 +12,7 @@ from typing import Any
 
 from kfsim.cards.catalogue import FACTS, Card, catalogue
 from kfsim.cards.english.sentences import ability_sentences
+from kfsim.cards.fact_meanings import MEANINGS
 from kfsim.cards.script import expressions, filters, for_a_time, options, shorthand, statements, statics, vocabulary
 from kfsim.cards.words import COUNTERS, KEYWORDS, NUMBERED_KEYWORDS, RULEBOOKS
 from kfsim.language import verbs
@@ -151,15 +152,25 @@ def rows(kind: str, words: Iterable[str], titles: dict[str, set[str]], shown: di
         yield f"| `{word}` | {arguments} | {len(titles.get(word, ())):,} | {code} | {cell(english)} |"
 
 
+def fact_rows(words: Iterable[str], titles: dict[str, set[str]]) -> Iterator[str]:
+    """A row of the table for each fact, in alphabetical order."""
+    for word in sorted(words):
+        yield f"| `{word}` | {len(titles.get(word, ())):,} | {cell(MEANINGS[word])} |"
+
+
 def language_reference() -> str:
     """The whole page, as Markdown."""
     words_known, titles, (by_word, by_key) = known_words(), titles_by_word(), examples()
-    shown_by_kind: dict[str, dict[str, Example]] = {ABILITIES: by_key, FACT_KEYS: {}}
+    shown_by_kind: dict[str, dict[str, Example]] = {ABILITIES: by_key}
     listed = {word.partition("(")[0] for table in KINDS.values() for word in table}
     parts = [HEAD]
     for kind, table in [*KINDS.items(), (OTHER, words_known - listed)]:
         words = {word.partition("(")[0] for word in table} & words_known
-        head = "| word | arguments | cards | script | in English |\n|---|---|---|---|---|"
-        body = "\n".join(rows(kind, words, titles, shown_by_kind.get(kind, by_word)))
+        if kind == FACT_KEYS:
+            head, lines = "| word | cards | meaning |\n|---|---|---|", fact_rows(words, titles)
+        else:
+            head = "| word | arguments | cards | script | in English |\n|---|---|---|---|---|"
+            lines = rows(kind, words, titles, shown_by_kind.get(kind, by_word))
+        body = "\n".join(lines)
         parts.append(f"## {kind}\n\n{head}\n{body}\n")
     return "\n".join(parts)

@@ -49,7 +49,7 @@ def command(
     """Say what to do in a position: the chance to win with each option, and how to play the turn.
 
     The position is a file (--template writes one), or a decision of a game that is played again. kfsim plays on from each option
-    many times. It deals anew what the player cannot see.
+    many times. Before each game it deals again all cards that the player cannot see.
 
     \b
     Example:

@@ -137,7 +137,7 @@ def command(
         games, pages = game.beside(plan, output.report, replay_words(context))
         return replace(made, sections=[*made.sections, games], beside=pages)
 
-    output.write(written, asked, page=with_games, told=followed.tempo if written is followed else None)
+    output.write(written, asked, page=with_games, full=followed.tempo if written is followed else None)
     if lost is not None and rows is not None:
         raise NotWrittenError(rows_lost(rows, lost))
     if matchup.result.stopped:

@@ -48,7 +48,8 @@ token_option = click.option(
 )  # fmt: skip
 icons_alone = click.option(
     "--icons", type=click.Choice(CHOICES), expose_value=False, callback=choose_icons,
-    help="Bonus icons that a list lacks. spread: spread them anew for each pair of games (default); listed: leave them out.",
+    help="Bonus icons that a list lacks. spread: deal them over the cards, differently for "
+    "each pair of games (default); listed: leave them out.",
 )  # fmt: skip
 powers_option = click.option(
     "--archon-powers", type=click.Choice(["on", "off"]), expose_value=False, callback=choose_powers,

@@ -200,7 +200,7 @@ class Output:
         """Show the answer, get the second opinion if the request wants one, and write both to all outputs. Pages and JSON begin
         with what both say.
 
-        `page` makes the page, unless the answer makes its own. `told` replaces the answer in tables and JSON. `how` is passed to
+        `page` makes the page, unless the answer makes its own. `full` replaces the answer in tables and JSON. `how` is passed to
         `answer.show`. With `shown_again` the whole answer is shown if there is no second opinion to replace it.
         """
         from kfsim.report import left_out, second_opinion

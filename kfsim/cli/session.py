@@ -56,7 +56,7 @@ def made_with(name: str, *options: str) -> dict[str, object]:
 
 
 def as_argument(place: object) -> str:
-    """The name of a file as a word that no command takes for an option."""
+    """The name of a file as a word that does not look like an option."""
     return f"./{place}" if str(place).startswith("-") else str(place)
 
 

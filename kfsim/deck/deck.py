@@ -43,7 +43,7 @@ class Deck:
     token: str = ""  # what its token creatures are, by the name of its reference card; nothing if it has none
     prophecies: tuple[str, ...] = ()  # the sides of its prophecy cards, by name: the first two are one card
     power: str = ""  # its archon power, by name; nothing if it has none
-    spread: tuple[Spread, ...] = ()  # bonus icons that are dealt over its cards anew for each pair of games
+    spread: tuple[Spread, ...] = ()  # bonus icons that are dealt over its cards again for each pair of games
     said_set: str = field(default="", compare=False)  # the set that its file says, if its cards are of another
     sas: float | None = field(default=None, compare=False)  # its rating by the site Decks of KeyForge, if its file says it
     aerc: float | None = field(default=None, compare=False)  # the same without synergies

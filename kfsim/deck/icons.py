@@ -2,7 +2,7 @@
 played.
 
 Most typed lists, and every table of Decks of KeyForge, do not say which cards have which icons. A deck without its icons is too
-weak, so they are dealt over its cards, anew for each pair of games (`spread.Spread`).
+weak. So they are dealt over its cards, differently for each pair of games (`spread.Spread`).
 """
 
 from collections import Counter
@@ -79,8 +79,8 @@ def beyond(deck: Deck, house: str | None = None) -> dict[str, float]:
 
 
 def with_icons(deck: Deck, choice: str | None = None) -> Deck:
-    """A deck with its missing icons played as chosen: spread over its cards, anew for each pair of games, or left out as listed.
-    Without a choice they are spread if the list has none of the icons that it should have."""
+    """A deck with its missing icons played as chosen: dealt over its cards, differently for each pair of games, or left out as
+    listed. Without a choice they are dealt if the list has none of the icons that it should have."""
     if choice is not None and choice not in CHOICES:
         raise DeckError(f"{called('icons')} must be one of {', '.join(CHOICES)}, not {quoted(choice)}")
     plain = replace(deck, spread=()) if deck.spread else deck
@@ -114,5 +114,5 @@ def lacks_icons(deck: Deck) -> list[str]:
         return []
     message = f"its cards bring {by_kind(brings, 'bonus icon')}" if brings else "its cards bring no bonus icons"
     totals = f", its file says that it has {by_kind(should)} but not on which cards" if should != brings else ""
-    played = "; kfsim spreads the missing ones over the cards, anew for each pair of games" if deck.spread else ""
+    played = "; kfsim spreads the missing ones over the cards, differently for each pair of games" if deck.spread else ""
     return [f"{message}{totals}, its list has {by_kind(has) if has else 'none'}{played}"]

@@ -178,4 +178,4 @@ OP_FOR_EACH = operation(Worth(aim=aims.POINT_OF_DAMAGE), asks=True)
 OP_AT_RANDOM = operation(Worth(walked=False))
 OP_FORBID_HOUSE = operation()  # only the purpose of a choice of a house
 OP_CAPTURE_OWN = operation(Worth(help=0.7, aim=aims.DRAINING))  # only the purpose of a choice: a capture from its own side
-OP_STAY_EXHAUSTED = operation(Worth(help=0.5))  # likewise: in the "ready cards" step
+OP_STAY_EXHAUSTED = operation(Worth(help=0.5))  # only a purpose, too: in the "ready cards" step

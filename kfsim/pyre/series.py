@@ -81,7 +81,7 @@ def headline(answer: PyreSeries) -> str:
 def rows(data: dict[str, Any]) -> Rows:
     """The win rate in each format."""
     cells = [(f"best of {row['best_of']}", percent(row["win_rate_a"]), interval(row["ci95"])) for row in data["formats"]]
-    about = f"A is {data['deck_a']}, B is {data['deck_b']}. The roll decides anew who goes first in each game of a match."
+    about = f"A is {data['deck_a']}, B is {data['deck_b']}. A new roll decides who goes first in each game of a match."
     return Rows(("match", "A wins", "95% CI"), cells, about)
 
 

@@ -11,13 +11,13 @@ from kfsim.report.page import Rows
 from kfsim.report.terminal import on_terminal
 
 ROWS = 12  # options shown
-SLIGHT = 0.05  # of a measure: what is hardly worth telling
+SLIGHT = 0.05  # differences below this are not mentioned
 MEASURES = {"amber": "Æ", "keys": "keys", "creatures": "creatures", "artifacts": "artifacts"}
 NOTE = (
-    "Chance to win: the share of games won after this option. Each option is played on the same deals; cards that the player "
-    "cannot see are dealt anew in each game. Behind: points of win rate less than the best option, with the 95% CI. Options that "
-    "are clearly behind get fewer games; their chances are corrected for the deals that they miss. The best of several options "
-    "is partly the luckiest of them, so the chances of options near it are drawn towards each other (shrinkage)."
+    "Chance to win: the share of games won after this option. All options play the same deals. In each game, the cards that the "
+    "player cannot see are dealt again. Behind: points of win rate less than the best option, with the 95% CI. Options that are "
+    "clearly behind get fewer games; their chances are corrected for the missing deals. The best of several options is partly "
+    "the luckiest one, so kfsim moves the chances of the best options towards each other (shrinkage)."
 )
 
 

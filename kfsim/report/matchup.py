@@ -138,7 +138,7 @@ def blank_warning(data: Mapping[str, Any]) -> str:
 def icons_said(deck: str, icons: dict[str, int]) -> str:
     """The sentence that kfsim spreads a deck's bonus icons over its cards."""
     its = by_kind(icons, "bonus icon")
-    return f"The list of {deck} lacks {its}. kfsim spreads them over the cards, anew for each pair of games."
+    return f"The list of {deck} lacks {its}. kfsim spreads them over the cards, differently for each pair of games."
 
 
 def side_table(data: dict[str, Any]) -> Table:

@@ -15,9 +15,9 @@ from kfsim.report.numbers import other_readings
 BOT_WORDS = {
     "steady": "steady plays fast and soundly, but it does not plan ahead. Decks that need combinations or "
     "patience win more with an expert",
-    "planner": "planner tries its likely options in rollouts. In a rollout hidden cards are dealt anew, and steady plays on for "
+    "planner": "planner tries its likely options in rollouts. In a rollout hidden cards are dealt again, and steady plays on for "
     "two turns of its own. A learned evaluation judges the position that follows",
-    "search": "search tries its options in rollouts. In a rollout hidden cards are dealt anew, and steady plays on. search "
+    "search": "search tries its options in rollouts. In a rollout hidden cards are dealt again, and steady plays on. search "
     "leaves the choice of steady only if another is probably better",
     "greedy": "greedy plays everything it can and reaps with everything",
     "random": "random picks any legal option",

@@ -201,7 +201,7 @@ MOST_FIELD = 200  # letters of the opponents
 OFF, CHOSEN = "off", "chosen"
 PLAYED_ICONS = {
     "": "spread over the cards, if the list has none",
-    SPREAD: "spread over the cards, anew for each pair of games",
+    SPREAD: "spread over the cards, differently for each pair of games",
     LISTED: "leave them out",
 }
 BLANKS = {
@@ -372,7 +372,7 @@ def asked_for(
     named = [*asked[1:], "--deck", asked[0]] if question.name == ONE_DECK else [*asked]
     against_words = (word for place in met for word in ("--against", place))
     blank = ["--blank-missing"] if any(on_shelf[place].blank for place in places) else []
-    hand = [f" {given['hand']}"] if "hand" in given else []  # a space, so that no card is taken for an option
+    hand = [f" {given['hand']}"] if "hand" in given else []  # a space, so that no card looks like an option
     chosen = [*options_of(given), *(["--icons", icons] if icons else [])]
     named = named_first(question.command, named)
     return [question.command, *named, *hand, *against_words, *blank, *chosen], request

@@ -64,7 +64,7 @@ def seat_of(player: str, what: str = "a player") -> int:
 
 
 def amount(name: str, value: Any, most: int = MOST, least: int = 0) -> int:
-    """So many of something."""
+    """A checked number of something."""
     if not isinstance(value, bool) and hasattr(value, "__index__") and least <= int(value) <= most:
         return int(value)
     raise BoardError(f"{name} is a number from {least} to {most}, not {value!r}")

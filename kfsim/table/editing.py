@@ -121,7 +121,8 @@ class Editing(Lookup):
             raise BoardError(f"'{card.name}' can lie under another card in play only")
 
     def _other_half(self, handle: int, zone: str) -> int:
-        """The other half of a gigantic creature, which comes along: into play from wherever it is, else from beneath it."""
+        """The other half of a gigantic creature. It moves too: into play from wherever it is, else from beneath the first
+        half."""
         title = self._printed(handle).facts.get("gigantic")
         if title is None or self.game.cards[handle].facedown:
             return layout.NO_CARD
@@ -234,7 +235,7 @@ class Editing(Lookup):
     def _give(self, handle: int, player: str) -> None:
         """A player controls a creature or artifact for good."""
         if int(self.game.cards[handle].zone) == codes.UPGRADES:
-            raise BoardError(f"'{self._refs[handle]}' is an upgrade; place it anew, with player=")
+            raise BoardError(f"'{self._refs[handle]}' is an upgrade; place it again, with player=")
         go_over(self.games, self.tables, handle, seat_of(player, "controller"), layout.NO_CARD)
 
     def _name_for(self, handle: int, named: str | None) -> None:

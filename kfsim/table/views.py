@@ -82,7 +82,7 @@ class CardView:
 
     @property
     def holder(self) -> str:
-        """In whose zone it lies, "a" or "b"."""
+        """The player whose zone it lies in, "a" or "b"."""
         return SEATS[int(self._card["keeper"])]
 
     @property

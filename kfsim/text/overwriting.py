@@ -114,8 +114,8 @@ class Guard:
 
 
 def no_place(place: Path, own_places: Iterable[Path] = (), folder: bool = False) -> str:
-    """Why a place cannot take an output, and what to do; empty if it can. `own_places` are the files and folders that hold the run
-    itself; `folder` says that the output is a folder."""
+    """Why a place cannot take an output, and what to do; "" if it can. `own_places` are the files and folders of the run itself;
+    `folder`: the output is a folder."""
     if is_special(place):
         return f"'{place}' is a pipe or a device; name a {'folder' if folder else 'file'}"
     if folder and place.exists() and not place.is_dir():

@@ -108,7 +108,7 @@ class CardValues(Answer):
 
     @cached_property
     def blank(self) -> float:
-        """What a card that is played blank adds: taken to be as little as the weakest cards do."""
+        """The worth of a card that is played blank: assumed to equal that of the weakest cards."""
         return float(self.in_decks.adds.quantile(BLANK))
 
     def lost_by_blanks(self, deck: Deck, house: str | None = None) -> Estimate:

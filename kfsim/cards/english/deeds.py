@@ -323,7 +323,7 @@ class Deeds(Things):
                     raise cannot_tell(value)
 
     def whose_kind(self, call: ast.expr) -> str:
-        """Whose cards are purged, if they are cards of a trait; "" for any other cards."""
+        """The owner of purged cards of a trait; "" for any other cards."""
         cards = call.args[0] if isinstance(call, ast.Call) else call
         cards = self.scope.later.get(cards.id, cards) if isinstance(cards, ast.Name) else cards
         if ".of_trait(" not in ast.unparse(cards):

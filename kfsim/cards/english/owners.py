@@ -43,7 +43,7 @@ def owner_of(teller: Any, node: ast.expr) -> str:
 
 
 def home_of(teller: Any, node: ast.expr, many: bool = False) -> str:
-    """Whose hand or deck the cards go to: "your", "their", "its owner’s"."""
+    """The owner of the hand or deck that cards go to: "your", "their", "its owner’s"."""
     who = owner_of(teller, node)
     if who:
         return "your" if who == "me" else "their"

@@ -58,7 +58,7 @@ def amount_phrase(unit: str, amount: Amount, verb: str = "", who: str = "me") ->
 
 
 def pool(of: str, who: str, verb: str) -> str:
-    """Whose pool: "their" for a player who acts and is not you."""
+    """The owner of a pool: "their" for a player who acts and is not you."""
     if of == "me":
         return "your"
     return "their" if who == "opponent" and verb == "gain" else "your opponent’s"

@@ -218,8 +218,8 @@ class StaticCompiler:
         kind = {codes.GAINS_KEYWORD: codes.GAINS_KEYWORD_LAST, codes.GETS_FLAG: codes.GETS_FLAG_LAST}.get(row[codes.S_KIND])
         if kind is None or kind == codes.GAINS_KEYWORD_LAST and row[codes.S_SCOPE] != codes.ON_SELF:
             message = (
-                "of what looks at the keywords of creatures, or at which has the least power, only gets(self, keyword=...) and"
-                " gets(cards, flag=...) are worked out after all others"
+                "an effect that looks at the keywords of creatures, or at which has the least power, must be"
+                " gets(self, keyword=...) or gets(cards, flag=...)"
             )
             raise ScriptError(message, self.owner.file, self.owner.line)
         row[codes.S_KIND] = kind

@@ -38,7 +38,7 @@ class Dealing:
         raise PlanError(f"{place}: {self._why(title, seats, only_own)}")
 
     def take_unknown(self, place: str, seat: int, n: int) -> list[Said]:
-        """Take any cards of a player's deck; they are dealt anew in each game."""
+        """Take any cards of a player's deck. They are dealt again in each game."""
         if n > len(self.left[seat]):
             raise PlanError(f"{place}: {n} cards, but only {len(self.left[seat])} of deck {SEATS[seat].upper()} are left for it")
         taken, self.left[seat] = self.left[seat][:n], self.left[seat][n:]

@@ -1,4 +1,4 @@
-"""Position files that a page writes: the text of a file from a position as JSON, and the cards of a deck to put together one."""
+"""Position files that a page writes: the text of a file from a position in JSON, and the cards of a deck for the page."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ DECKS = ("deck_a", "deck_b")
 
 @dataclass(frozen=True)
 class ToPlace:
-    """So many copies of a card of one house, and its type."""
+    """Copies of a card of one house: their number, and the card's type."""
 
     title: str
     number: int

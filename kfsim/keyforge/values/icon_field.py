@@ -48,7 +48,7 @@ def without_icons(deck: Deck) -> Deck:
 
 @dataclass(frozen=True)
 class IconField(Pairings):
-    """So many pairings, `each` games a pairing, played by one bot on both sides; `set_name` and `own` are not used."""
+    """Pairings with `each` games a pairing, played by one bot on both sides; `set_name` and `own` are not used."""
 
     set_name: str = "icons"
     pairings: int = 100

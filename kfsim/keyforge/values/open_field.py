@@ -25,7 +25,7 @@ from kfsim.keyforge.values.pairings import Pairings, PairingsMatch, chunk_of
 
 DECK = 36  # cards
 SIDES = (0, CARDS // 2)  # the first handle of either player
-DID = ("made", "took", "creatures", "turns")  # what is told of a deck in a game, on average
+DID = ("made", "took", "creatures", "turns")  # numbers of a deck in a game, on average
 PER_SIDE = {name: [COLUMNS.index(f"{name}_{side}") for side in "ab"] for name in
             ("icons", "reaping", "stealing", "effects", "stolen", "captured", "made_lose")}  # fmt: skip
 MADE, TOOK = ("icons", "reaping", "stealing", "effects"), ("stolen", "captured", "made_lose")
@@ -33,7 +33,7 @@ MADE, TOOK = ("icons", "reaping", "stealing", "effects"), ("stolen", "captured",
 
 @dataclass(frozen=True)
 class OpenField(Pairings):
-    """So many pairings, `each` games a pairing, played by one bot on both sides; `set_name` and `own` are not used."""
+    """Pairings with `each` games a pairing, played by one bot on both sides; `set_name` and `own` are not used."""
 
     set_name: str = "every"
     pairings: int = 1000

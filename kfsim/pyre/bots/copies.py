@@ -15,7 +15,7 @@ from kfsim.pyre.engine.frames import answer
 from kfsim.pyre.engine.interpreter import advance
 from kfsim.pyre.engine.layout import AT_FRAMES, AT_PENDING, AT_RESOLVING, AT_STACK, FRAME_WORDS, FRESH, ROW_WORDS
 
-STREAMS = 5  # of chance
+STREAMS = 5  # random numbers
 
 
 @kernel

@@ -75,7 +75,7 @@ game = np.dtype(
         ("decisions", "i4"), ("done", "i4"), ("logging", "i2"), ("attached_n", "i2"),  # cards that are attached
         ("wounded", "i2"),  # something may have lethal damage
         # cards with constant abilities; those that look at more than which cards are where;
-        # those that speak of cards that are not in play
+        # those that affect cards outside play
         ("static_n", "i2"), ("refreshed", "i2"), ("restless_n", "i2"), ("for_hands_n", "i2"),
     ],
     align=True,
@@ -86,7 +86,7 @@ AT_FRAMES, AT_STACK, AT_RESOLVING, AT_PENDING = (
     for name in ("frames", "stack", "resolving", "pending")
 )
 FRAME_WORDS, ROW_WORDS = frame.itemsize // 8, entry.itemsize // 8
-# The words of a game's record that are copied to begin a game anew
+# The words of a game's record that are copied to start a new game
 FRESH = slice(game.fields["players"][1] // 8, game.itemsize // 8)  # type: ignore[index]
 tables = np.dtype(
     [
