@@ -23,9 +23,9 @@ WAYS = ("lost games in which", "share", "95%", "random decks")
 FIELD = ("opponent", "set", "the deck wins", "95%")
 AMONG = ("deck", "wins", "95%", "is best", "games")
 NOTE = (
-    "Special: points of win rate that a copy of the card costs this deck more than it costs decks in general, by these games "
-    "alone. Likely: the same with shrinkage. Among so many cards the largest figures are largely luck, and this allows for it. "
-    "Rows are in this order. Together: the likely cost and what the card is worth against any deck, by card values."
+    "Special: how many more points of win rate a copy of the card costs this deck than decks in general. Likely: this figure with "
+    "shrinkage. Among so many cards the largest figures are partly luck, and shrinkage corrects for this. The rows are sorted "
+    "by it. Together: the likely figure plus what the card is worth against any deck, by card values."
 )
 STAR = (
     f"A star: at most {100 * RATE:.0f}% of the starred rows are expected to be false discoveries (Benjamini and Hochberg). Rows "
@@ -48,8 +48,8 @@ def headline(answer: Counters) -> str:
     if clear.empty:
         first = answer.costs.table.iloc[0]
         return (
-            f"Nothing that opponents hold clearly costs {name} more than it costs other decks. The most likely is "
-            f"{first['name']} with {special(first)}; the largest of {len(answer.costs.table):,} may be luck."
+            f"No card, house or trait clearly costs {name} more than it costs other decks. The most likely is "
+            f"{first['name']} with {special(first)}. The largest of {len(answer.costs.table):,} figures may be luck."
         )
     first, more = clear.iloc[0], clear["name"].tolist()[1 : 1 + NAMED]
     sentence = f"{subject(first)} {name} {special(first)} than decks in general."

@@ -20,7 +20,7 @@ def use_rows(matchup: Matchup) -> Rows:
         found = [frame.loc[(measure, side)] for side in "ab"]
         if max(one.a_game for one in found) > 0:
             rows.append((words, *(plus_minus(one.a_game, [one.lo, one.hi]) for one in found)))
-    return Rows(("a game", "A", "B"), rows)
+    return Rows(("per game", "A", "B"), rows)
 
 
 def hand_rows(matchup: Matchup) -> Rows:
@@ -30,7 +30,7 @@ def hand_rows(matchup: Matchup) -> Rows:
         if row.share > 0:
             rows.append((f"{row.side.upper()}: {HAND_WORDS[row.hand]}", percent(row.share), percent(row.win_rate),
                          interval([row.lo, row.hi])))  # fmt: skip
-    return Rows(("", "of games", "wins", "95%"), rows)
+    return Rows(("", "share of games", "wins", "95%"), rows)
 
 
 NOTE = "A bot takes a mulligan with a weak hand, so the two win rates do not say what a mulligan is worth. kfsim hand does."

@@ -45,7 +45,7 @@ def lead(answer: Counters) -> Lead:
     decks = [shown(answer.deck, "", percent(answer.wins.value))]
     if clear.empty:
         found = answer.wins
-        sentence = "Nothing that opponents hold clearly costs it more than it costs other decks."
+        sentence = "No card, house or trait clearly costs it more than it costs other decks."
         bar = share_bar(found.value, (found.low, found.high))
         return share_lead(percent(found.value), f"of games against {met(answer)}", sentence, (bar,), decks)
     first = clear.iloc[0]
