@@ -23,9 +23,9 @@ WAYS = ("lost games in which", "share", "95%", "random decks")
 FIELD = ("opponent", "set", "the deck wins", "95%")
 AMONG = ("deck", "wins", "95%", "is best", "games")
 NOTE = (
-    "Special: how many more points of win rate a copy of the card costs this deck than decks in general. Likely: this figure with "
-    "shrinkage. Among so many cards the largest figures are partly luck, and shrinkage corrects for this. The rows are sorted "
-    "by it. Together: the likely figure plus what the card is worth against any deck, by card values."
+    "Special: how many more points of win rate a copy of the card costs this deck than decks in general. Likely: this "
+    "figure with shrinkage. Among so many cards the largest figures are partly luck, and shrinkage corrects for this. The "
+    "rows are sorted by it. Together: the likely figure plus what the card is worth against any deck, by card values."
 )
 STAR = (
     f"A star: at most {100 * RATE:.0f}% of the starred rows are expected to be false discoveries (Benjamini and Hochberg). Rows "

@@ -55,7 +55,7 @@ def test_it_is_read_as_it_is_kept():
     shape = some_shape()
     again = Shape.read(shape.as_lists(5))
     assert (again.adds == shape.adds).all() and (again.usual.spreads == shape.usual.spreads).all()
-    for wrong in ({}, {**shape.as_lists(5), "adds": [0.0]}, {**shape.kept(5), "spreads": [0.0] * NUMBERS}):
+    for wrong in ({}, {**shape.as_lists(5), "adds": [0.0]}, {**shape.as_lists(5), "spreads": [0.0] * NUMBERS}):
         with pytest.raises((ValueError, KeyError)):
             Shape.read(wrong)
 
