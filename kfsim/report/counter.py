@@ -29,12 +29,12 @@ NOTE = (
 )
 STAR = (
     f"A star: at most {100 * RATE:.0f}% of the starred rows are expected to be false discoveries (Benjamini and Hochberg). Rows "
-    "without a star may be chance, even if the 95% CI does not contain zero: it is the interval of one card, not of the largest "
-    "of many."
+    "without a star may be chance, even if their 95% CI does not contain zero: among many cards, some of the largest do this by "
+    "chance."
 )
 OTHERS_NOTE = (
-    "A house is compared with the average house. A trait: how many more points an opponent costs if its number is one standard "
-    "deviation above the mean."
+    "A house is compared with the average house. A trait: the points for an opponent that has one standard deviation more of it "
+    "than the mean."
 )
 
 HARDEST = "Opponents that cost it most"
@@ -104,10 +104,10 @@ def confirmed(answer: Counters) -> str:
     verdict = "They confirm it." if low > 0 else "They contradict it." if high < 0 else "They neither confirm nor contradict it."
     others, part = "decks of the field" if answer.whom.field else f"other {answer.whom.called}", one.decks // 2
     return (
-        f"Planner games check this with {others}: {part} that hold most of what costs {answer.deck.name}, and {part} "
-        f"that hold least. The first should do {100 * one.expected:.1f} points better against it than the second, beyond what "
-        f"they do against other decks. They do {points(one.found.value)} points better (95% CI {bounds(low, high)}), "
-        f"{one.games:,} games. {verdict}"
+        f"Planner games check this with {others}: the {part} that should beat {answer.deck.name} most often, and the {part} that "
+        f"should beat it least, after their strength against other decks is subtracted. The predicted difference is "
+        f"{100 * one.expected:.1f} points. In {one.games:,} planner games it is {points(one.found.value)} points "
+        f"(95% CI {bounds(low, high)}). {verdict}"
     )
 
 
@@ -172,7 +172,7 @@ def how(answer: Counters) -> str:
     each = answer.played.own_games // answer.opponents
     return (
         f"Each opponent plays {each:,} games against the deck, and {TURNS * each:,} against decks of a panel of {PANEL} random "
-        "decks. The panel says what the opponent's cards do to decks in general."
+        "decks. The panel shows how well the opponent plays against decks in general."
     )
 
 
