@@ -17,7 +17,7 @@ from kfsim.report.terminal import on_terminal
 MOST_CARDS, MOST_OPPONENTS, NAMED = 12, 5, 3  # that are listed on a terminal, and named in a sentence
 NOTE = (
     "Both versions play the same opponents. The opponent has the same shuffles, and cards that both versions have come at the "
-    "same time. kfsim takes the difference pair by pair, so much of the luck cancels out."
+    "same time. kfsim takes the difference pair by pair. This cancels a large part of the luck."
 )
 CARDS_NOTE = (
     "Points of win rate by card values: the copies that only one version has, compared with average cards. A plus is good for "

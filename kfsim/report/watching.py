@@ -8,10 +8,10 @@ from typing import Any, Protocol
 from kfsim.text.log_line import LogLine
 
 State = dict[str, Any]
-"""What lies on the table, by name. `turn`, `active` ("a", "b"), `winner` (or None), and `where` it is, in words. Of either side
-"a.pools", a list of `pool` and `pile`; "a.hand" and the other zones, lists of cards by their handles; "a.mark", what is to stand
-along the game when it changes ("key 2"). And by the handle of a card in play what is to be said of it (`card`). What only one
-side may see has that side beside it: a page that hides its hand hides that too."""
+"""The state of the table, by name: `turn`, `active` ("a", "b"), `winner` (or None), and `where` the game is, in words. For each
+side: "a.pools", a list of `pool` and `pile`; "a.hand" and the other zones, lists of cards by their handles; "a.mark", a mark along
+the curve when it changes ("key 2"). For each card in play, by its handle: its description (`card`). Facts that only one side may
+see name that side. A page that hides the side's hand hides them too."""
 
 
 @dataclass(frozen=True)

@@ -191,7 +191,7 @@ LABELS = {
     "bot": "Bot",
     "icons": "Bonus icons that a list lacks",
     "seed": "Seed",
-}  # what arguments are called on the page; fields, and where what is wrong with them is said, are named after arguments
+}  # names of arguments on the page; the fields and their error messages have the names of the arguments
 NUMBER = re.compile(r"-?[0-9]{1,20}")
 
 CHAINS = ("chains_a", "chains_b")
@@ -205,8 +205,8 @@ PLAYED_ICONS = {
     LISTED: "leave them out",
 }
 BLANKS = {
-    "": "each card, one at a time, as many games in all as without",
-    ALL: "each card, one at a time, as many games for each as without",
+    "": "each card in turn; together as many games as without blanks",
+    ALL: "each card in turn; for each as many games as without blanks",
     CHOSEN: "the cards chosen below",
     NONE: "no card",
 }
