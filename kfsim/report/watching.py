@@ -8,8 +8,8 @@ from typing import Any, Protocol
 from kfsim.text.log_line import LogLine
 
 State = dict[str, Any]
-"""The state of the table, by name: `turn`, `active` ("a", "b"), `winner` (or None), and `where` the game is, in words. For each
-side: "a.pools", a list of `pool` and `pile`; "a.hand" and the other zones, lists of cards by their handles; "a.mark", a mark along
+"""The state of the table, by name: `turn`, `active` ("a", "b"), `winner` (or None), and `where` it is, in words. For a side:
+"a.pools", a list of `pool` and `pile`; "a.hand" and the other zones, lists of cards by their handles; "a.mark", a mark along
 the curve when it changes ("key 2"). For each card in play, by its handle: its description (`card`). Facts that only one side may
 see name that side. A page that hides the side's hand hides them too."""
 

@@ -146,7 +146,7 @@ class FilterCompiler:
             row[codes.F_TYPES] = ALL_TYPES if zones else 1 << codes.CREATURE
         row[codes.F_ZONES] = bits_of_zones(zones or {IN_PLAY_ZONE}, row[codes.F_TYPES])
         if asks_for_keywords(row) and row[codes.F_ZONES] != 1 << codes.LINE:
-            raise self.fail(node, "only creatures in play have keywords: write creature, without a pile")
+            raise self.fail(node, "keywords can be asked of creatures in play only: write creature, without a pile")
         return self.add(node, row)
 
     def described(self, node: ast.expr) -> tuple[list[int], set[int]]:
@@ -161,7 +161,7 @@ class FilterCompiler:
         """The number of a filter row from a description."""
         kinds = row[codes.F_TYPES]
         if not self.program.types.get(row[codes.F_TITLE], kinds) & kinds:
-            raise self.fail(node, "the card with that name has another type; write card, or its type")
+            raise self.fail(node, "no card of that name is of that type; write card, or its type")
         number = self.program.add_filter(row)
         if row[codes.F_HOUSE_RULE] == codes.HOUSE_REGISTER:
             self.program.say_what_house_is_for(0, number)
@@ -278,9 +278,7 @@ class FilterCompiler:
             operand = self.number(parsed) if all(name.id for name in names) else 0
             self.program.emit(codes.OP_END, operand)
         if self.lasts and not is_closed(rows):
-            raise self.fail(
-                test, "a lasting effect cannot look back at names: its where(...) may use each, self, host and players"
-            )
+            raise self.fail(test, "what lasts cannot look back at names: its where(...) may use each, self, host and players")
         if operand < codes.REGISTER_0 or any(row[0] not in OF_TESTS for row in rows) or EACH not in ast.unparse(test):
             raise self.fail(test, "where(...) compares numbers of each card: where(power_of(each) < power_of(self))")
         return rows

@@ -48,7 +48,7 @@ def in_its_own_way(script: Any, node: ast.Call, duration: int, name: str) -> boo
 def gets_house(script: Any, node: ast.Call, duration: int) -> None:
     """this_turn.gets(it, house=house): the card also belongs to the named house."""
     if len(node.args) != 1 or len(node.keywords) != 1:
-        raise script.fail(node, "a card can get only a house from a name: gets(it, house=house)")
+        raise script.fail(node, "from a name a card gets a house, and nothing else: gets(it, house=house)")
     cards, house = script.card_set(node.args[0]), script.number(node.keywords[0].value)
     script.give_purpose(cards.choices, codes.OP_LASTING, 0)
     script.program.emit(codes.OP_LASTING, codes.LASTING_HOUSE, house, cards.index, duration, codes.BESIDE_OTHERS)

@@ -202,9 +202,8 @@ class Statements(Expressions):
                 raise self.fail(node, f"{quoted(word)} is not a verb; {hint}")
 
     def repeat(self, node: ast.Call, optional: bool) -> None:
-        """repeat_if(condition): run the ability again from its start; with optional=True if the player wants. The ability does
-        not repeat if its card has left play (rulebook 14, FAQ, Neutron Shark). The active player ends an endless repetition,
-        which happens if its effect is replaced each time (rulebook 14, Infinite loops)."""
+        """repeat_if(condition): run the ability again; with optional=True if the player wants. It does not repeat if its card has
+        left play (rulebook 14, FAQ, Neutron Shark). The active player ends endless repetitions (rulebook 14, Infinite loops)."""
         count = codes.REGISTER_0 + self.repeats
         self.program.emit(codes.OP_ADD, self.repeats, count, 1)
         jumps = [self.program.emit(codes.OP_JUMP_UNLESS, self.result(node, codes.OP_LT, count, MOST_REPEATS), 0)]
