@@ -39,9 +39,9 @@ class Fit:
         return np.asarray(penalised @ self.penalised + free @ self.free)
 
     def without_shrinkage(self, turn: Array) -> tuple[Array, Array]:
-        """What the data alone say of some sums of coefficients (`turn`, (sums, columns)), and the standard errors of that: the
-        penalty of each sum is lifted, all else stays penalised. For a normal prior that is the likelihood of the sum: its
-        precision is the posterior's less the prior's. The error is infinite for a sum of which the data say nothing."""
+        """The estimates of some sums of coefficients (`turn`, (sums, columns)) from the data alone, and their standard errors.
+        The penalty on each sum is removed; all other penalties stay. With a normal prior this is the likelihood of the sum: its
+        precision is the posterior's minus the prior's. The error is infinite for a sum without data."""
         from scipy.sparse import csr_array
 
         turned = np.asarray(csr_array(turn) @ self.covariance)  # nearly all of it is zero
@@ -71,8 +71,8 @@ class Sums:
         return Sums(np.block([[own, beside], [beside.T, (dense.T * part) @ dense]]), penalised, len(dense))
 
     def and_more(self, other: "Sums") -> "Sums":
-        """The sums of two parts of the data with the same columns, each with a second copy that is zero in the first part. The
-        copies measure what changes from the first part to the second. Both are penalised."""
+        """The sums of two parts of the data with the same columns. Each column has a second copy that is zero in the first part;
+        the copies measure the change from the first part to the second. Both are penalised."""
         both, last = self.products + other.products, len(self.products)
         whole = np.block([[both, other.products[:, :-1]], [other.products[:-1], other.products[:-1, :-1]]])
         own = np.arange(last - 1)
@@ -83,7 +83,7 @@ class Sums:
 
 @dataclass(frozen=True)
 class Products:
-    """The products of columns and results that a fit needs, with weights, after the free columns have explained all they can."""
+    """The products of columns and results that a fit needs, with weights, after the free columns have been regressed out."""
 
     left: Array  # (columns, columns)
     along: Array  # (columns,): with the results
@@ -114,7 +114,7 @@ def usual_penalty(products: Products, by_likelihood: bool = False) -> tuple[floa
     greatest = max(total / n, 1e-12) / LEAST_SPREAD**2
 
     def remains(penalty: float) -> tuple[float, float]:
-        """The sum of squares that is left, and the degrees of freedom it has."""
+        """The residual sum of squares, and its degrees of freedom."""
         found = along / (squared + penalty)
         explained = float((2 * found * along - squared * found**2).sum())
         return total - explained, max(1.0, n - products.rank - float((squared / (squared + penalty)).sum()))

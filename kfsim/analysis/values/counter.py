@@ -46,10 +46,11 @@ CHECK_SEED = 1  # more than that of the games: the decks of the check are others
 
 @dataclass(frozen=True)
 class Check:
-    """Planner games against decks that hold most of what costs a deck, and against those that hold least. `expected`: how much
-    more the first should win against it than the second, beyond what they win more against a panel; `found`: how much more they
-    do; in win rate. `most` and
-    `least`: the share of games that the deck wins against either."""
+    """Planner games against the decks that should beat a deck most often, and those that should beat it least.
+
+    `expected`: the predicted difference between the two groups, after their strength against a panel is subtracted; `found`: the
+    measured one; both in win rate. `most` and `least`: the share of games that the deck wins against either group.
+    """
 
     expected: float
     found: Mean
@@ -68,8 +69,8 @@ class Check:
 
 @dataclass(frozen=True)
 class Counters(Answer):
-    """What beats a deck. `whom`: the opponents it met; `wins`: its share of the baseline games; `played`: these games; `check`:
-    planner games, None without any; `among`: what decks that the user names win against it, None if none are named."""
+    """What beats a deck. `whom`: its opponents. `wins`: its share of the baseline games. `played`: these games. `check`: planner
+    games, None without any. `among`: the results of decks that the user names, None without any."""
 
     SHOW, PAGE = Later("kfsim.report.counter:show"), Later("kfsim.report.pages.counter:page")
     HEADLINE = Later("kfsim.report.counter:headline")
@@ -128,7 +129,7 @@ class Counters(Answer):
 
     @cached_property
     def as_played(self) -> dict[str, Any]:
-        """What about its decks is played otherwise than they are listed."""
+        """The parts of its decks that are not played as they are listed."""
         return as_played((self.deck, *(self.among.decks if self.among else ())))
 
     def tables(self) -> "dict[str, pd.DataFrame]":
@@ -153,7 +154,7 @@ class Counters(Answer):
 
 
 def beaten_by(among: Choice) -> "pd.DataFrame":
-    """What each deck that was named wins against the deck, the best first: `deck`, `share`, `lo`, `hi` (95%), `best` (the chance
+    """The results of the named decks against the deck, the best first: `deck`, `share`, `lo`, `hi` (95% CI), `best` (the chance
     that it is the best of them), `games`."""
     import pandas as pd
 
@@ -193,7 +194,7 @@ def counter(
 
 
 def part_of(whom: Opponents) -> int:
-    """How many decks that hold most of what costs the deck are checked, and as many that hold least."""
+    """The size of each of the two groups of decks in the check."""
     return min(PART, len(whom.field) // 2) if whom.field else PART
 
 
@@ -206,9 +207,9 @@ def checked(
     deck: Deck, found: Costs, values: CardValues, whom: Opponents, rounds: int, bot: str, seed: int, rulebook: str,
     runner: Runner,
 ) -> Check:  # fmt: skip
-    """Check the costs that were found. The deck plays so many rounds against other random decks, or decks of the field: those
-    that hold most of the costs, and as many that hold least. It meets each in a pair of games a round. A panel of as many decks
-    plays the same opponents."""
+    """Check the costs by planner games. The deck plays `rounds` rounds against other random decks, or decks of the field: those
+    with the highest predicted costs, and as many with the lowest. It plays each in a pair of games a round. A panel of as many
+    decks plays the same opponents."""
     room: RateRoom = game_of_all([deck]).room("rate")
     counters: CounterRoom = game_of_all([deck]).room("counter")
     own, part = seed + CHECK_SEED, part_of(whom)
@@ -229,16 +230,16 @@ def checked(
 
 
 def beyond_cards(played: Array, others: Array, values: CardValues) -> Array:
-    """What a deck wins less than card values say in pairs of games, with luck taken out, (pairs,): by share of wins and luck,
-    (pairs, 2), against opponents of some strengths, (pairs,)."""
+    """The predicted minus the actual win rate of a deck in pairs of games, after subtracting luck, (pairs,): from share of wins
+    and luck, (pairs, 2), against opponents of some strengths, (pairs,)."""
     strength = strength_of(played[:, 0], others, values)
     return -without_luck(played[:, 0] - values.wins(strength, others), played[:, 1])
 
 
 def check_of(played: Array, panel: Array, cost: Array, others: Array, values: CardValues) -> Check:
-    """The result of the check. `played` and `panel` hold the share of wins and the luck of each pair of games, (rounds, decks,
-    2): those of the deck, and those of a panel, one deck of it a round. The opponents hold most and least of the costs, in turn.
-    `cost` is what each should cost, `others` the strength of each, (decks,)."""
+    """The result of the check. `played` and `panel`: share of wins and luck of each pair of games, (rounds, decks, 2), of the
+    deck and of a panel (one deck of it a round). The opponents alternate between high and low costs. `cost`: the predicted cost
+    of each, `others`: the strength of each, (decks,)."""
     rounds, decks = played.shape[:2]
     own = beyond_cards(played.reshape(-1, 2), np.tile(others, rounds), values).reshape(rounds, decks)
     general = np.stack([beyond_cards(one, others, values) for one in panel])

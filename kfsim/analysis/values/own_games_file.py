@@ -65,7 +65,7 @@ def games_at(place: "str | PathLike[str]", decks: Sequence[Deck]) -> OwnGames:
 
 
 def games_of(text: str, place: str, decks: Sequence[Deck]) -> OwnGames:
-    """The games of a table's text; `place` is what errors call it."""
+    """The games of a table's text; `place` is its name in errors."""
     rows = csv.reader(io.StringIO(text), delimiter=separator_of(header_of(text)))
     header = [plain_name(name.replace("_", " ")) for name in next(rows, [])]
     columns = {plain_name(name.replace("_", " ")): name for name in COLUMNS}
