@@ -35,14 +35,14 @@ def say_what_takes_long(asked: Request) -> None:
     It also says if numba compiles by itself, which takes longer."""
     kernel = imported("kfsim.kernels.kernel")
     if asked.game.entry and not kernel.compiled_before(asked.game.name):
-        for said in filter(None, (kernel.slower(), asked.game.first_run)):
-            warn_once(said)
+        for message in filter(None, (kernel.slower(), asked.game.first_run)):
+            warn_once(message)
 
 
 @once
-def warn_once(said: str) -> None:
+def warn_once(message: str) -> None:
     """A warning of the logger "kfsim" that is not repeated while other threads ask the same."""
-    logging.getLogger("kfsim").warning("kfsim: %s", said)
+    logging.getLogger("kfsim").warning("kfsim: %s", message)
 
 
 def playing(asked: Request, out: Place | None, workers: int | None) -> Runner:
@@ -61,8 +61,8 @@ def rows_at(rows: Place | None, out: Place | None, force: bool) -> Path | None:
     force = yes_or_no("force", force, PlanError)
     if rows is None:
         return None
-    file, kept = file_of("rows", rows), [] if out is None else [file_of("out", out) / CHUNKS]
-    if wrong := no_place(file, kept) or Guard(files_noted(), force).refusal(file, is_marked) or unwritable(file):
+    file, stored = file_of("rows", rows), [] if out is None else [file_of("out", out) / CHUNKS]
+    if wrong := no_place(file, stored) or Guard(files_noted(), force).refusal(file, is_marked) or unwritable(file):
         raise PlanError(f"{called('rows')}: {wrong}")
     return file
 

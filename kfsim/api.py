@@ -106,7 +106,7 @@ def matchup(
     Raises
     ------
     PlanError
-        An argument cannot be what it is; the message names it.
+        An argument is wrong; the message names it.
     DeckError
         A deck cannot be read or played; the message names the file, what is wrong, and what to do.
 
@@ -180,7 +180,7 @@ def tempo(
     Raises
     ------
     PlanError
-        An argument cannot be what it is; the message names it.
+        An argument is wrong; the message names it.
     DeckError
         A deck cannot be read or played; the message names the file, what is wrong, and what to do.
 
@@ -232,7 +232,7 @@ def chains(
     Raises
     ------
     PlanError
-        An argument cannot be what it is; the message names it.
+        An argument is wrong; the message names it.
     DeckError
         A deck cannot be read or played; the message names the file, what is wrong, and what to do.
 
@@ -281,7 +281,7 @@ def series(
     Raises
     ------
     PlanError
-        An argument cannot be what it is; the message names it.
+        An argument is wrong; the message names it.
     DeckError
         A deck cannot be read or played; the message names the file, what is wrong, and what to do.
 
@@ -341,7 +341,7 @@ def replay(
     Raises
     ------
     PlanError
-        An argument cannot be what it is; the message names it.
+        An argument is wrong; the message names it.
     DeckError
         A deck cannot be read or played; the message names the file, what is wrong, and what to do.
 

@@ -24,8 +24,8 @@ def change(
     a, b : Deck, str or path
         The two decks: decks, or files that hold one deck each.
     changes : str or sequence of str
-        Changes "CARD: FIELD VALUE", such as "Bellows: cost 1". All are played together, in both decks. The value "none" takes
-        the field away.
+        Changes "CARD: FIELD VALUE", such as "Bellows: cost 1". All are played together, in both decks. The value "none" removes
+        the field.
     games : int, optional
         Games without the change; as many are played with it. Default: 10,000.
     bot : str
@@ -37,7 +37,7 @@ def change(
     readings : mapping of str to int, optional
         How to read unclear points of the rulebook, such as `{"locations_ready": 1}`.
     out : str or path, optional
-        A folder that keeps what was played: the same call plays none of it again.
+        A folder that saves the games: the same call does not play them again.
     workers : int, optional
         Worker processes. Default: one a core.
 
@@ -50,7 +50,7 @@ def change(
     Raises
     ------
     PlanError
-        An argument cannot be what it is, or a card cannot be changed so; the message says why.
+        An argument is wrong, or a card cannot be changed like this; the message says why.
     DeckError
         A deck cannot be read or played; the message names the file, what is wrong, and what to do.
 
@@ -93,7 +93,7 @@ def readings(
     readings : mapping of str to int, optional
         Readings of all these games, such as `{"locations_ready": 1}`.
     out : str or path, optional
-        A folder that keeps what was played: the same call plays none of it again.
+        A folder that saves the games: the same call does not play them again.
     workers : int, optional
         Worker processes. Default: one a core.
 
@@ -106,7 +106,7 @@ def readings(
     Raises
     ------
     PlanError
-        An argument cannot be what it is; the message names it.
+        An argument is wrong; the message names it.
     DeckError
         A deck cannot be read or played; the message names the file, what is wrong, and what to do.
 

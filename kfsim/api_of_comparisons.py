@@ -28,7 +28,7 @@ def compare(
         A file of card values that `kfsim dev measure` wrote. Default: those that come with kfsim.
     field : decks or str, optional
         The decks that both versions play against: decks, a file or a folder; sets with weights ("WoE:36,MM:14"), which
-        are dealt; or "league", by card values the best fifth of random and real decks. Default: random decks of the eight
+        kfsim deals; or "league", the best fifth of random and real decks by card values. Default: random decks of the eight
         measured sets.
     seed : int
         The same seed gives the same games, with any number of workers.
@@ -47,7 +47,7 @@ def compare(
     Raises
     ------
     PlanError
-        An argument cannot be what it is; the message names it.
+        An argument is wrong; the message names it.
     DeckError
         A deck cannot be read or played; the message names the file, what is wrong, and what to do.
 
@@ -79,7 +79,7 @@ def counter(
     deck : Deck, str or path
         The deck: a deck, or a file that holds one.
     games : int, default 120,000
-        Games that say what costs the deck: 60 for each opponent.
+        Baseline games that measure what each card costs the deck: 60 for each opponent.
     bot : str
         Who plays these games: `steady` (baseline games, fast), `planner` (looks ahead), or another bot of `kfsim bots ladder`.
     among : decks, optional
@@ -91,8 +91,8 @@ def counter(
     values : str or path, optional
         A file of card values that `kfsim dev measure` wrote. Default: those that come with kfsim.
     field : decks or str, optional
-        The decks that it meets: 8 decks or more, a file or a folder of them; sets with weights ("WoE:36,MM:14"), which are
-        dealt; or "league", by card values the best fifth of random and real decks. Default: random decks of the eight
+        The decks that it meets: 8 decks or more, a file or a folder of them; sets with weights ("WoE:36,MM:14"), which kfsim
+        deals; or "league", the best fifth of random and real decks by card values. Default: random decks of the eight
         measured sets.
     seed : int
         The same seed gives the same games, with any number of workers.
@@ -111,7 +111,7 @@ def counter(
     Raises
     ------
     PlanError
-        An argument cannot be what it is; the message names it.
+        An argument is wrong; the message names it.
     DeckError
         A deck cannot be read or played; the message names the file, what is wrong, and what to do.
 

@@ -49,7 +49,7 @@ def bid(
     Raises
     ------
     PlanError
-        An argument cannot be what it is; the message names it.
+        An argument is wrong; the message names it.
     DeckError
         A deck cannot be read or played; the message names the file, what is wrong, and what to do.
 
@@ -86,7 +86,7 @@ def gauntlet(
         Place in `decks` of the one deck that meets all others.
     field : decks or str, optional
         The decks that the one deck of `decks` meets: decks, a file or a folder; sets with weights ("WoE:36,MM:14"), which
-        are dealt; or "league", by card values the best fifth of random and real decks.
+        kfsim deals; or "league", the best fifth of random and real decks by card values.
     seed : int
         The same seed gives the same games, with any number of workers.
     rulebook : str, optional
@@ -108,7 +108,7 @@ def gauntlet(
     Raises
     ------
     PlanError
-        An argument cannot be what it is; the message names it.
+        An argument is wrong; the message names it.
     DeckError
         A deck cannot be read or played; the message names the file, what is wrong, and what to do.
 
@@ -173,7 +173,7 @@ def triad(
     Raises
     ------
     PlanError
-        An argument cannot be what it is; the message names it.
+        An argument is wrong; the message names it.
     DeckError
         A deck cannot be read or played; the message names the file, what is wrong, and what to do.
 
@@ -227,7 +227,7 @@ def impact(
     Raises
     ------
     PlanError
-        An argument cannot be what it is; the message names it.
+        An argument is wrong; the message names it.
     DeckError
         A deck cannot be read or played; the message names the file, what is wrong, and what to do.
 

@@ -30,8 +30,8 @@ def hand(
     against : Deck, str or path, optional
         The deck that it meets. Default: random decks of the eight measured sets.
     field : decks or str, optional
-        The decks that it meets: decks, a file or a folder; sets with weights ("WoE:36,MM:14"), which are dealt; or "league",
-        by card values the best fifth of random and real decks.
+        The decks that it meets: decks, a file or a folder; sets with weights ("WoE:36,MM:14"), which kfsim deals; or "league",
+        the best fifth of random and real decks by card values.
     seed : int
         The same seed gives the same games, with any number of workers.
     rulebook : str, optional
@@ -50,7 +50,7 @@ def hand(
     Raises
     ------
     PlanError
-        An argument cannot be what it is; the message names it.
+        An argument is wrong; the message names it.
     DeckError
         A deck cannot be read or played; the message names the file, what is wrong, and what to do.
 

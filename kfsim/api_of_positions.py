@@ -39,7 +39,7 @@ def advise(
     game : int
         Number of the game in its run.
     decision : int, optional
-        Number of the decision in that game, as `replay(..., decisions=True)` tells it.
+        Number of the decision in that game, as `replay(..., decisions=True)` prints it.
     bot : str
         Who played both decks of that game, or deck a if `bot_b` is given.
     bot_b : str, optional
@@ -63,7 +63,7 @@ def advise(
     Raises
     ------
     PlanError
-        A position file or an argument cannot be what it is; the message names the file and the place in it, or the argument.
+        A position file or an argument is wrong; the message names the place in the file, or the argument.
     DeckError
         A deck cannot be read or played; the message names the file, what is wrong, and what to do.
 
@@ -91,5 +91,5 @@ def position_or_decks(a: Any, b: Any) -> dict[str, Any]:
         text = text_of(file, room.MOST_BYTES, "a position file")
     except UnreadableError as error:
         raise PlanError(f"{called('a')}: {error}") from None
-    said = room.read_position(text)
-    return {"decks": [deck_of("a", Path(file).parent / place) for place in (said.deck_a, said.deck_b)], "text": text}
+    given = room.read_position(text)
+    return {"decks": [deck_of("a", Path(file).parent / place) for place in (given.deck_a, given.deck_b)], "text": text}

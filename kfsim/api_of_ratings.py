@@ -32,7 +32,7 @@ def rate(
         A file of card values that `kfsim dev measure` wrote. Default: those that come with kfsim.
     field : decks or str, optional
         The decks to compare with and to play against: decks, a file or a folder; sets with weights ("WoE:36,MM:14"), which
-        are dealt; or "league", by card values the best fifth of random and real decks. Default: random decks of the eight
+        kfsim deals; or "league", the best fifth of random and real decks by card values. Default: random decks of the eight
         measured sets.
     games_played : str or path, optional
         A table (CSV) of games that you have played with the decks, as `record` takes it. Ratings that count these games stand
@@ -54,7 +54,7 @@ def rate(
     Raises
     ------
     PlanError
-        An argument cannot be what it is; the message names it.
+        An argument is wrong; the message names it.
     DeckError
         A deck cannot be read or played; the message names the file, what is wrong, and what to do.
 
@@ -88,7 +88,7 @@ def record(
     decks : decks
         The decks that the table names, yours and your opponents': a list, a file with several, or a folder.
     games : int, default 400
-        Most games that kfsim plays a deck, to know how strong it is; 0 goes by cards alone.
+        Most games for one deck, to measure its strength; 0 uses the cards alone.
     bot : str
         Who plays both decks: `steady` (baseline games, fast), `planner` (looks ahead), or another bot of `kfsim bots ladder`.
     until : float or str
@@ -114,7 +114,7 @@ def record(
     Raises
     ------
     PlanError
-        An argument cannot be what it is; the message names it, or the line of the table.
+        An argument is wrong; the message names it, or the line of the table.
     DeckError
         A deck cannot be read or played; the message names the file, what is wrong, and what to do.
 
@@ -166,7 +166,7 @@ def alliance(
         A file of card values that `kfsim dev measure` wrote. Default: those that come with kfsim.
     field : decks or str, optional
         The decks to compare with and to play against: decks, a file or a folder; sets with weights ("WoE:36,MM:14"), which
-        are dealt; or "league", by card values the best fifth of random and real decks. Default: random decks of the eight
+        kfsim deals; or "league", the best fifth of random and real decks by card values. Default: random decks of the eight
         measured sets.
     seed : int
         The same seed gives the same games, with any number of workers.
@@ -185,7 +185,7 @@ def alliance(
     Raises
     ------
     PlanError
-        An argument cannot be what it is; the message names it.
+        An argument is wrong; the message names it.
     DeckError
         A deck cannot be read or played; the message names the file, what is wrong, and what to do.
 
@@ -228,7 +228,7 @@ def choose(
         A file of card values that `kfsim dev measure` wrote. Default: those that come with kfsim.
     field : decks or str, optional
         The decks to compare with and to play against: decks, a file or a folder; sets with weights ("WoE:36,MM:14"), which
-        are dealt; or "league", by card values the best fifth of random and real decks. Default: random decks of the eight
+        kfsim deals; or "league", the best fifth of random and real decks by card values. Default: random decks of the eight
         measured sets.
     seed : int
         The same seed gives the same games, with any number of workers.
@@ -247,7 +247,7 @@ def choose(
     Raises
     ------
     PlanError
-        An argument cannot be what it is; the message names it.
+        An argument is wrong; the message names it.
     DeckError
         A deck cannot be read or played; the message names the file, what is wrong, and what to do.
 
@@ -292,7 +292,7 @@ def card_values(
     Raises
     ------
     PlanError
-        An argument cannot be what it is; the message names it.
+        An argument is wrong; the message names it.
     DeckError
         A deck cannot be read or played; the message names the file, what is wrong, and what to do.
 

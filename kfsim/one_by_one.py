@@ -58,7 +58,7 @@ def games(
     Raises
     ------
     PlanError
-        An argument cannot be what it is; the message names it.
+        An argument is wrong; the message names it.
     DeckError
         A deck cannot be read or played; the message names the file, what is wrong, and what to do.
 

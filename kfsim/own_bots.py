@@ -76,9 +76,9 @@ def workers_for(bots: list[OwnBot], workers: int | None) -> int | None:
 
 def not_sent(bot: OwnBot) -> str:
     """Why a bot cannot be sent to worker processes; "" if it can."""
-    kind = type(bot.player)
+    player_type = type(bot.player)
     begins_anew = "fork" not in multiprocessing.get_all_start_methods()
-    if begins_anew and kind.__module__ == "__main__" and not hasattr(sys.modules["__main__"], "__file__"):
+    if begins_anew and player_type.__module__ == "__main__" and not hasattr(sys.modules["__main__"], "__file__"):
         return "its class is not in a file"
     try:
         pickle.dumps(bot)

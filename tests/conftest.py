@@ -14,7 +14,7 @@ os.environ.update(dict.fromkeys(("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL
 import pytest
 
 from kfsim.cards.catalogue import LATER_SETS, elsewhere
-from kfsim.deck.known import find_card
+from kfsim.deck.find_card import find_card
 from kfsim.table.views import CardView
 from kfsim.text.names import plain_name
 from tests import help

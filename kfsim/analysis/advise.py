@@ -27,8 +27,8 @@ BOTS_ASKED = ("planner", "search")
 
 @dataclass(frozen=True)
 class Advised:
-    """An option: its chance to win, by how much less than the best (0 to 1, with its 95% interval), how the turn is played out
-    (None: not told), and what both players have on average as the turn and the next one end, less what they have now."""
+    """An option: its chance to win, how far it is behind the best (0 to 1, with its 95% interval), the turn as a bot plays it
+    after the option (None: not played), and the mean gains of both players by the end of this turn and of the next."""
 
     words: str
     share: Share
@@ -38,14 +38,15 @@ class Advised:
 
 
 class Advice(Answer):
-    """What to do in a position. `then` is the same for the first play within the best house; None if something else is asked."""
+    """What to do in a position. `then` is the advice for the first play within the best house; None if the decision is no choice
+    of a house."""
 
     SHOW, PAGE = Later("kfsim.report.advise:show"), Later("kfsim.report.pages.advise:page")
     HEADLINE = Later("kfsim.report.advise:headline")
 
-    def __init__(self, plan: Any, counts: Any, told: "Told", then: "Advice | None", seconds: float, stopped: bool) -> None:
+    def __init__(self, plan: Any, counts: Any, worded: "InWords", then: "Advice | None", seconds: float, stopped: bool) -> None:
         self.plan, self.counts, self.then, self.seconds, self.stopped = plan, counts, then, seconds, stopped
-        self.asked, self.lines, self.chosen = told.asked, told.lines, told.chosen
+        self.asked, self.lines, self.chosen = worded.asked, worded.lines, worded.chosen
 
     @cached_property
     def options(self) -> list[Advised]:
@@ -61,7 +62,7 @@ class Advice(Answer):
         ]  # fmt: skip
 
     def gains(self, option: int) -> dict[str, dict[str, dict[str, float]]]:
-        """What both players have more than now, on average, by moment, player and measure."""
+        """The mean gains of both players since the position, by moment, player and measure."""
         n, stands = int(self.counts.played[option]), self.counts.stands[option]
         return {
             moment: {
@@ -128,7 +129,7 @@ class Advice(Answer):
         }  # fmt: skip
 
     def within(self) -> dict[str, Any]:
-        """The same of a part of another answer: without how fast it was."""
+        """The JSON as a part of another answer: without the speed."""
         return {key: value for key, value in self.json().items() if key != "games_per_second"}
 
     def lines_told(self) -> list[dict[str, Any]]:
@@ -145,8 +146,8 @@ class Advice(Answer):
 
 
 @dataclass(frozen=True)
-class Told:
-    """What is told of a position in words: the decision, turns played out by option, and what bots would choose."""
+class InWords:
+    """A position in words: the decision, the turns after the best options, and the choices of bots."""
 
     asked: Any
     lines: dict[int, Any]
@@ -164,9 +165,9 @@ def advise(plan: Any, runner: Runner, games: int, until: float | None = None) ->
     own = round(FIRST_SHARE * games) if house else games
     counts, stopped = play_rounds(plan, asked, own, runner, until)
     best = order(counts)[:LINES]
-    told = Told(asked, {i: room.line_of(match, i) for i in best}, {bot: room.chosen_by(match, bot) for bot in BOTS_ASKED})
+    worded = InWords(asked, {i: room.line_of(match, i) for i in best}, {bot: room.chosen_by(match, bot) for bot in BOTS_ASKED})
     then = None if not house or stopped else within(plan, best[0], asked, runner, games - own)
-    return Advice(plan, counts, told, then, time.perf_counter() - begun, stopped or (then is not None and then.stopped))
+    return Advice(plan, counts, worded, then, time.perf_counter() - begun, stopped or (then is not None and then.stopped))
 
 
 def within(plan: Any, option: int, asked: Any, runner: Runner, games: int) -> Advice | None:

@@ -61,9 +61,9 @@ class AdviseRequest(TwoDecks):
         """The games from the position, whose every option is played."""
         room = self.room
         if self.text is not None:
-            said = room.read_position(self.text)
-            rulebook = said.rulebook if self.rulebook is None and said.rulebook else self.under
-            position = room.written_position(self.text, said, self.decks, rulebook)
+            given = room.read_position(self.text)
+            rulebook = given.rulebook if self.rulebook is None and given.rulebook else self.under
+            position = room.written_position(self.text, given, self.decks, rulebook)
         else:
             replayed = self.plan_of(self.decks[0], self.decks[1])
             position = room.Replayed(replace(replayed, games=self.number + 1), self.number, self.decision)

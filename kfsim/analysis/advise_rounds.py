@@ -58,7 +58,7 @@ class Beside:
 
     @property
     def slope(self) -> float:
-        """How much of what the best one won more or less in the other deals the option would have."""
+        """The regression slope of the option's result on the best option's result, over deals."""
         return self.xy / self.xx if self.xx > 0 else 0.0
 
     @property
@@ -75,7 +75,7 @@ class Beside:
 
     @property
     def error_behind(self) -> float:
-        """The standard error of how far it lies behind the best one: at least that of one game in which they differ."""
+        """The standard error of the difference to the best option: at least that of one game with different results."""
         rest = (self.every - self.n) / self.every
         a = (1 - self.slope) * (1 - rest) + self.slope
         together = max(0.0, a * a * self.xx + self.yy - 2 * a * self.xy) + 1 / self.n
@@ -150,7 +150,7 @@ def play_rounds(plan: Any, asked: Any, games: int, runner: Runner, until: float 
 
 
 def standing(counts: Any, asked: Any) -> str:
-    """How it stands so far, in a few words."""
+    """The state of the answer so far, in a few words."""
     best = order(counts)[0]
     share = share_of(counts, best)
     return f"{asked.options[best]} {100 * share.mean:.1f}% ±{100 * share.half:.1f}"

@@ -17,8 +17,8 @@ SIZES = 0.5 * np.linspace(0.0, 1.0, 101) ** 2  # of the standard deviation of th
 
 
 def drawn_together(counts: Any, best: int, chances: Mapping[int, Share]) -> dict[int, Share]:
-    """Chances to win by option, with those near the best one shrunk towards each other. Every interval moves with its
-    chance, and is as wide as before."""
+    """Chances to win by option; those near the best one are shrunk towards each other. Every interval moves with its chance, and
+    keeps its width."""
     gaps = {i: beside(counts, i, best) for i in chances if i != best}
     near = [i for i, gap in gaps.items() if gap.best - gap.chance < CLEARLY * gap.error_behind]
     if not near:
@@ -50,6 +50,6 @@ def moved(share: Share, mean: float) -> Share:
 
 
 def behind_in(drawn: Mapping[int, Share], option: int, best: int, gap: tuple[float, float]) -> tuple[float, float, float]:
-    """How far an option is behind the best one by the drawn chances, with the 95% interval: as wide as that of the gap."""
+    """The difference to the best option by the shrunk chances, with the 95% interval: as wide as that of the gap."""
     mean = drawn[best].mean - drawn[option].mean
     return mean, float(np.clip(mean - Z * gap[1], -1, 1)), float(np.clip(mean + Z * gap[1], -1, 1))

@@ -113,7 +113,7 @@ class Allied(Answer):
 
     def json(self) -> dict[str, Any]:
         """One object that says it all."""
-        told = [
+        rows = [
             {"alliance": one.rated.deck.name, "pods": [{"house": house, "deck": deck} for house, deck in one.pods],
              "restricted": list(one.listed), "share": round(one.rated.share.mean, 5),
              "share_ci95": [round(end, 5) for end in one.rated.share.interval],
@@ -123,14 +123,14 @@ class Allied(Answer):
              "chance_best": round(one.best, 4)}
             for one in self.allies
         ]  # fmt: skip
-        known = {key: self.values.facts[key] for key in ("version", "date", "games", "quick_games")}
+        card_values = {key: self.values.facts[key] for key in ("version", "date", "games", "quick_games")}
         return {
-            "alliances": told, "list": self.best.text(), "decks": self.decks, "possible": self.possible,
+            "alliances": rows, "list": self.best.text(), "decks": self.decks, "possible": self.possible,
             "considered": self.considered, "sure_of_played": round(self.sure.played, 4), "sure_of_all": round(self.sure.all, 4),
             "short": round(self.sure.short, 5), "restricted": self.restricted or None,
             "of_no_one_set": list(self.mixed), "pods": records(self.pods.round(5)),
             "games": self.games, "bot": self.bot, "seed": self.seed, "rulebook": self.rulebook, "field": self.values.field_name,
-            "version": __version__, "card_values": known, **self.as_played,
+            "version": __version__, "card_values": card_values, **self.as_played,
         }  # fmt: skip
 
     def against_best(self, one: Rated) -> dict[str, Any]:
@@ -140,7 +140,7 @@ class Allied(Answer):
 
 
 class Search:
-    """Alliances that play, with what is known of all of them so far."""
+    """Alliances that play, with the results so far."""
 
     def __init__(self, found: Alliances, values: CardValues, games: int, bot: str, seed: int, rulebook: str) -> None:
         self.found, self.values = found, values
@@ -157,8 +157,8 @@ class Search:
 
     @property
     def joint(self) -> Joint:
-        """What is known of all of them now."""
-        found = {i: told for i, one in self.playing.items() if (told := one.by_games) is not None}
+        """The estimates of all of them, by the results so far."""
+        found = {i: estimate for i, one in self.playing.items() if (estimate := one.by_games) is not None}
         means, chance = np.array([one.mean for one in found.values()]), np.array([one.error for one in found.values()])
         pairs = np.array([len(self.playing[i].played) for i in found])
         alike = max((one.of_field for one in self.playing.values()), default=0.0)
@@ -191,10 +191,10 @@ class Search:
     def in_doubt(self, last: int, until: float) -> list[int]:
         """Among the best ones now, those that may be stronger than the first. The first is among them if there are any, or if its
         rating is not known to `until` Elo."""
-        known = self.joint.known
-        first, *others = best_first(known)[:last]
-        rivals = [i for i in others if may_be_stronger(known[i], known[first])]
-        unsure = len(self.player(first).played) < 2 or half_elo(self.values.share(known[first])) > until
+        estimates = self.joint.known
+        first, *others = best_first(estimates)[:last]
+        rivals = [i for i in others if may_be_stronger(estimates[i], estimates[first])]
+        unsure = len(self.player(first).played) < 2 or half_elo(self.values.share(estimates[first])) > until
         return [first, *rivals] if rivals or unsure else []
 
     def each(self, some: Sequence[int], pairs: int, runner: Runner) -> None:
@@ -202,27 +202,27 @@ class Search:
         for i in some:
             self.player(i).play(pairs, runner)
 
-    def sure(self, first: int, told: Sequence[int]) -> Sure:
+    def sure(self, first: int, listed: Sequence[int]) -> Sure:
         """How sure it is that an alliance is the best of those that played, and of all."""
-        best, ahead, short, n = np.zeros(len(told)), 0, 0.0, 0
+        best, ahead, short, n = np.zeros(len(listed)), 0, 0.0, 0
         for drawn in self.joint.draws():
-            best += np.bincount(drawn[:, told].argmax(axis=1), minlength=len(told))
+            best += np.bincount(drawn[:, listed].argmax(axis=1), minlength=len(listed))
             ahead += int((drawn.argmax(axis=1) == first).sum())
             best_of_all, of_first = (
                 self.values.wins(one[:, None], self.values.field(EVERY)).sum() for one in (drawn.max(axis=1), drawn[:, first])
             )
             short += float(best_of_all - of_first) / len(self.values.field(EVERY))
             n += len(drawn)
-        return Sure(float(best[list(told).index(first)]) / n, ahead / n, short / n, best / n)
+        return Sure(float(best[list(listed).index(first)]) / n, ahead / n, short / n, best / n)
 
 
-def best_first(known: Sequence[Estimate]) -> list[int]:
-    """The places of some, the strongest first."""
-    return np.argsort([-one.mean for one in known], kind="stable").tolist()
+def best_first(estimates: Sequence[Estimate]) -> list[int]:
+    """The positions of some estimates, the strongest first."""
+    return np.argsort([-one.mean for one in estimates], kind="stable").tolist()
 
 
 def may_be_stronger(one: Estimate, first: Estimate) -> bool:
-    """Whether a deck may be stronger than the first, by what is known."""
+    """Whether a deck may be stronger than the first, by the estimates."""
     ahead = first.less(one)
     return ahead.mean < DOUBT * ahead.error
 
@@ -233,7 +233,7 @@ def rounds_at_most(games: int) -> int:
 
 
 def most_games(keep: int, games: int) -> int:
-    """The games that are played at most, if so many alliances play."""
+    """The largest number of games, if `keep` alliances play."""
     total, left, step = 0, keep, FIRST_STEP
     while left > FINALISTS:
         total, left, step = total + left * min(2 * step, games // 2 * 2), (left + 1) // 2, 2 * step
@@ -246,13 +246,13 @@ def listed_in(deck: Deck, listed: Restricted) -> Iterator[str]:
     yield from (title for title in deck.titles if plain_name(title) in names)
 
 
-def pod_table(search: Search, told: Sequence[int]) -> "pd.DataFrame":
+def pod_table(search: Search, listed: Sequence[int]) -> "pd.DataFrame":
     """The worth of each pod compared with the mean of all pods, the best first: house, deck, adds, lo, hi (95%), by_cards, and
     held, in how many of some alliances it is."""
     import pandas as pd
 
     pods, joint = search.found.pods, search.joint
-    held = np.bincount(search.found.made[list(told)].ravel(), minlength=len(pods.pods))
+    held = np.bincount(search.found.made[list(listed)].ravel(), minlength=len(pods.pods))
     even = float(np.mean([one.mean for one in joint.pods_known]))
     rows = [
         (HOUSE_NAMES[pod.house], pod.deck.name, one.mean - even, one.interval[0] - even, one.interval[1] - even,
@@ -273,17 +273,17 @@ def alliance(
     search = Search(found, values, games, bot, seed, rulebook)
     if games >= 2:
         search.play(keep, until, runner)
-    known, ranked = search.joint.known, search.ranked()
-    told = [i for i in ranked if i in search.playing] or ranked[:LISTED]
-    sure = search.sure(told[0], told)
-    by_cards = [values.strength(found.deck(i)) for i in told]
+    estimates, ranked = search.joint.known, search.ranked()
+    best = [i for i in ranked if i in search.playing] or ranked[:LISTED]
+    sure = search.sure(best[0], best)
+    by_cards = [values.strength(found.deck(i)) for i in best]
     allies = tuple(
-        Ally(Rated(deck, values, said, known[i], search.playing[i].rated.games if i in search.playing else 0),
+        Ally(Rated(deck, values, prior, estimates[i], search.playing[i].rated.games if i in search.playing else 0),
              tuple((HOUSE_NAMES[pod.house], pod.deck.name) for pod in found.pods_of(i)), tuple(listed_in(deck, listed)), chance)
-        for i, said, chance in zip(told, by_cards, sure.chances.tolist(), strict=True)
+        for i, prior, chance in zip(best, by_cards, sure.chances.tolist(), strict=True)
         for deck in [found.deck(i)]
     )  # fmt: skip
     played = sum(one.rated.games for one in search.playing.values())
     mixed = tuple(deck.name for deck in decks if not set_of(deck)) if set_name is None else ()
-    return Allied(allies, pod_table(search, told[:LISTED]), sure, len(found.pods.pods) // PODS, found.possible, len(found.made),
+    return Allied(allies, pod_table(search, best[:LISTED]), sure, len(found.pods.pods) // PODS, found.possible, len(found.made),
                   listed.date, mixed, as_played(decks), values, played, bot, seed, rulebook)  # fmt: skip

@@ -64,7 +64,7 @@ class OfHouse:
 
 
 def restricted_in(pod: Pod, listed: dict[str, int]) -> tuple[int, int]:
-    """Which restricted title a pod holds, and how many copies; of one that no alliance may have, `BANNED`."""
+    """The restricted title that a pod has, and how many copies; `BANNED` for a pod that no alliance may have."""
     held = Counter(name for card in pod.cards if (name := plain_name(card.name)) in listed)
     if not held:
         return FREE, 0
@@ -73,7 +73,7 @@ def restricted_in(pod: Pod, listed: dict[str, int]) -> tuple[int, int]:
 
 
 class Best:
-    """The best of what is found, up to a number."""
+    """The best items found so far, up to a number."""
 
     def __init__(self, most: int) -> None:
         self.most, self.adds, self.made = most, np.zeros(0), np.zeros((0, PODS), np.int64)
@@ -84,7 +84,7 @@ class Best:
         return float(self.adds.min()) if len(self.adds) >= self.most else -np.inf
 
     def add(self, adds: Array, made: NDArray[np.int64]) -> None:
-        """Some more; of those that are equal the first stay."""
+        """Add items. Among equal ones the first stay."""
         adds, made = np.concatenate([self.adds, adds]), np.concatenate([self.made, made])
         best = np.argsort(-adds, kind="stable")[: self.most]
         self.adds, self.made = adds[best], made[best]

@@ -33,7 +33,7 @@ class BesideSas:
         return int(np.isfinite(self.sas).sum())
 
     def json(self) -> dict[str, Any]:
-        """One object that says it all, but for the decks."""
+        """The whole comparison as one object, without the decks."""
         ends = [round(end, 4) for end in self.interval]
         return {"decks": self.decks, "correlation": round(self.correlation, 4), "correlation_ci95": ends}
 
@@ -43,16 +43,16 @@ def beside_sas(sas: Sequence[float | None], ratings: Sequence[float], halves: Se
     None if fewer than FEWEST decks have a SAS, or all of these have the same."""
     from scipy import stats
 
-    told = np.array([np.nan if one is None else one for one in sas], float)
+    given_sas = np.array([np.nan if one is None else one for one in sas], float)
     rating, half = np.array(ratings, float), np.array(halves, float)
-    known = np.isfinite(told)
-    if known.sum() < FEWEST or np.ptp(told[known]) == 0 or np.ptp(rating[known]) == 0:
+    has_sas = np.isfinite(given_sas)
+    if has_sas.sum() < FEWEST or np.ptp(given_sas[has_sas]) == 0 or np.ptp(rating[has_sas]) == 0:
         return None
-    agreement, line = stats.pearsonr(told[known], rating[known]), stats.linregress(told[known], rating[known])
+    agreement, line = stats.pearsonr(given_sas[has_sas], rating[has_sas]), stats.linregress(given_sas[has_sas], rating[has_sas])
     low, high = agreement.confidence_interval(LEVEL)
-    suggested = line.intercept + line.slope * told
+    suggested = line.intercept + line.slope * given_sas
     differ = rating - suggested
-    order = np.argsort(np.where(known, differ, 0.0), kind="stable")
-    worse = tuple(int(i) for i in order if known[i] and differ[i] < -half[i])[:MOST_DIFFERENT]
-    better = tuple(int(i) for i in order[::-1] if known[i] and differ[i] > half[i])[:MOST_DIFFERENT]
-    return BesideSas(told, rating, float(agreement.statistic), (float(low), float(high)), suggested, better, worse)
+    order = np.argsort(np.where(has_sas, differ, 0.0), kind="stable")
+    worse = tuple(int(i) for i in order if has_sas[i] and differ[i] < -half[i])[:MOST_DIFFERENT]
+    better = tuple(int(i) for i in order[::-1] if has_sas[i] and differ[i] > half[i])[:MOST_DIFFERENT]
+    return BesideSas(given_sas, rating, float(agreement.statistic), (float(low), float(high)), suggested, better, worse)

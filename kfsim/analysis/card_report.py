@@ -79,22 +79,22 @@ class Part:
 
     @cached_property
     def results(self) -> Array:
-        """How the pairings went in the hands of the bot, as they differ from even."""
+        """The results of the pairings when the bot plays, as differences from even."""
         return self.met.share - 0.5
 
     @cached_property
     def results_against(self) -> Array | None:
-        """How they went in the hands of the other, if there is one."""
+        """The results when the other bot plays, if there is one."""
         return None if self.met_against is None else self.met_against.share - 0.5
 
     @cached_property
     def worths(self) -> Worths:
-        """What cards are worth to the bot."""
+        """The worth of cards to the bot."""
         return worths(self.design, self.results)
 
     @cached_property
     def worths_against(self) -> Worths | None:
-        """What they are worth to the other."""
+        """The worth of cards to the other bot."""
         return None if self.results_against is None else worths(self.design, self.results_against)
 
     @cached_property

@@ -43,10 +43,9 @@ class Stage:
 
 
 def fit(shares: Array, pairs: Array) -> Array:
-    """Win rates at 0 to 24 chains of a falling curve through the shares found at some of them, 0 and 24 among them: isotonic
-    regression, weighted by pairs, but for its ends, which are as they were found; then a monotone cubic (PCHIP, Fritsch and
-    Carlson 1980) between, on the logit scale, on which no game won counts as half a game (Haldane 1955), and none lost likewise.
-    """
+    """Win rates at 0 to 24 chains: a falling curve through the shares at some numbers of chains, among them 0 and 24. Isotonic
+    regression, weighted by pairs, gives the points between; both ends keep their shares. A monotone cubic on the logit scale
+    connects the points (PCHIP, Fritsch and Carlson 1980). There, no win (or no loss) counts as half a game (Haldane 1955)."""
     from scipy.interpolate import PchipInterpolator
     from scipy.optimize import isotonic_regression
     from scipy.special import expit, logit
@@ -89,7 +88,7 @@ def bootstrap(stages: list[Stage], seed: int) -> Array:
     for _ in range(DRAWS):
         draws = [rng.multinomial(len(s.scores), np.full(len(s.scores), 1 / len(s.scores))).astype(float) for s in stages]
         shares, pairs = pooled(stages, draws)
-        won, lost = rng.gamma(0.5, size=(2, len(ALL_CHAINS))) * (pairs > 0) / 2  # half a game each, drawn anew as pairs are
+        won, lost = rng.gamma(0.5, size=(2, len(ALL_CHAINS))) * (pairs > 0) / 2  # half a game each, resampled like pairs
         all_of_it = pairs + won + lost
         curves.append(fit((shares * pairs + won) / np.maximum(all_of_it, 1), all_of_it))
     return np.array(curves)

@@ -88,7 +88,7 @@ class Chained:
         """The stronger deck and the other one."""
         return deck_of(self.plan, self.side).name, deck_of(self.plan, other_side(self.side)).name
 
-    def said(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, Any]:
         """The fields that every answer about chains has."""
         (fair, bounds), (deck, other) = self.line.fair, self.names
         return {

@@ -41,7 +41,7 @@ def best_of_three(share: Any) -> Any:
 
 
 @dataclass(frozen=True)
-class Known:
+class DrawnShares:
     """The shares of matches of all decks, drawn together from their uncertainty, for each format: (draws, decks)."""
 
     drawn: dict[str, Array]
@@ -56,21 +56,21 @@ class Known:
         return np.bincount(found.argmax(axis=1), minlength=found.shape[1]) / len(found)
 
     def short(self, i: int, form: str = "one") -> float:
-        """How many more matches the best deck is expected to win than a deck."""
+        """How many matches a deck is expected to win less often than the best deck."""
         return float((self.drawn[form].max(axis=1) - self.drawn[form][:, i]).mean())
 
 
 @dataclass(frozen=True)
 class Choice(Answer):
-    """Decks to choose from, in the given order; what is known of each; and, against named decks, the share of games of each
+    """The decks to choose from, in the given order; the estimates of each; and, against named decks, the share of games of each
     there, (decks, named)."""
 
     SHOW, PAGE = Later("kfsim.report.choose:show"), Later("kfsim.report.pages.choose:page")
     HEADLINE = Later("kfsim.report.choose:headline")
 
     decks: tuple[Deck, ...]
-    known: Known
-    by_cards: Known
+    known: DrawnShares
+    by_cards: DrawnShares
     games_of: tuple[int, ...]
     against: tuple[Deck, ...]
     matchups: tuple[tuple[Share, ...], ...]
@@ -95,7 +95,7 @@ class Choice(Answer):
 
     @property
     def as_played(self) -> dict[str, Any]:
-        """What about its decks is played otherwise than they are listed."""
+        """The parts of its decks that are not played as they are listed."""
         return as_played((*self.decks, *self.against))
 
     def tables(self) -> "dict[str, pd.DataFrame]":
@@ -124,22 +124,22 @@ class Choice(Answer):
     def json(self) -> dict[str, Any]:
         """One object that says it all; shares are of matches."""
         tables = {name: records(frame.round(5)) for name, frame in self.tables().items()}
-        known = {key: self.values.facts[key] for key in ("version", "date", "games", "quick_games")}
+        card_values = {key: self.values.facts[key] for key in ("version", "date", "games", "quick_games")}
         return {
             **tables, "bring": {f"best_of_{form}": self.decks[self.ranked(form)[0]].name for form in FORMATS},
             "against": [deck.name for deck in self.against] or self.values.field_name, "games": self.games, "bot": self.bot,
-            "seed": self.seed, "rulebook": self.rulebook, "version": __version__, "card_values": known, **self.as_played,
+            "seed": self.seed, "rulebook": self.rulebook, "version": __version__, "card_values": card_values, **self.as_played,
         }  # fmt: skip
 
 
-def in_the_field(running: Sequence[Playing], values: CardValues) -> Known:
+def in_the_field(running: Sequence[Playing], values: CardValues) -> DrawnShares:
     """The draws of decks that play the field."""
     pods = Pods.of([pod for one in running for pod in pods_of(one.deck)], values)
-    told = {i: found for i, one in enumerate(running) if (found := one.by_games) is not None}
-    pairs = np.array([len(running[i].played) for i in told])
+    means = {i: found for i, one in enumerate(running) if (found := one.by_games) is not None}
+    pairs = np.array([len(running[i].played) for i in means])
     joint = Joint(
-        pods, np.arange(len(pods.pods)).reshape(-1, PODS), np.array(list(told), np.int64),
-        np.array([one.mean for one in told.values()]), chance_of_played(pairs, np.array([one.error for one in told.values()])),
+        pods, np.arange(len(pods.pods)).reshape(-1, PODS), np.array(list(means), np.int64),
+        np.array([one.mean for one in means.values()]), chance_of_played(pairs, np.array([one.error for one in means.values()])),
         max((one.of_field for one in running if len(one.played)), default=0.0), values.facts["unexplained"],
     )  # fmt: skip
     field, one, three = values.field(EVERY), [], []
@@ -147,7 +147,7 @@ def in_the_field(running: Sequence[Playing], values: CardValues) -> Known:
         shares = values.wins(drawn[:, :, None], field[None, None, :])
         one.append(shares.mean(axis=2))
         three.append(best_of_three(shares).mean(axis=2))
-    return Known({"one": np.concatenate(one), "three": np.concatenate(three)})
+    return DrawnShares({"one": np.concatenate(one), "three": np.concatenate(three)})
 
 
 def in_a_matchup(one: Playing, j: int, other: Estimate, met: int) -> Share:
@@ -166,10 +166,10 @@ def in_a_matchup(one: Playing, j: int, other: Estimate, met: int) -> Share:
     found = Estimate(float((expected + left)[mine].mean()), max(float(left.std(ddof=1)), 0.05) / float(mine.sum()) ** 0.5)
     blanks, steep = one.values.lost_by_blanks(one.deck), float(one.values.steepness(apart.mean, 0.0))
     unseen = min(steep * blanks.error, prior.error)  # the error that games cannot reduce
-    known = prior.error**2 - unseen**2
-    weight = known / (known + found.error**2)
+    variance = prior.error**2 - unseen**2
+    weight = variance / (variance + found.error**2)
     mean = prior.mean + weight * (found.mean + steep * blanks.mean - prior.mean)
-    return Share(mean, float(((1 - weight) * known + unseen**2) ** 0.5))
+    return Share(mean, float(((1 - weight) * variance + unseen**2) ** 0.5))
 
 
 def mean_of(one: Playing, k: int, met: int) -> float:
@@ -178,13 +178,13 @@ def mean_of(one: Playing, k: int, met: int) -> float:
     return float(one.played[mine, 0].mean()) if mine.any() else 0.5
 
 
-def against_named(running: Sequence[Playing], others: Sequence[Estimate]) -> tuple[Known, tuple[tuple[Share, ...], ...]]:
+def against_named(running: Sequence[Playing], others: Sequence[Estimate]) -> tuple[DrawnShares, tuple[tuple[Share, ...], ...]]:
     """The draws of decks that play named decks, and of each of their matchups."""
     matchups = tuple(tuple(in_a_matchup(one, j, other, len(others)) for j, other in enumerate(others)) for one in running)
     rng = np.random.default_rng(DRAWN)
     mean, error = (np.array([[getattr(share, of) for share in row] for row in matchups]) for of in ("mean", "error"))
     drawn = np.clip(rng.normal(mean, error, (DRAWS, *mean.shape)), 0, 1)
-    return Known({"one": drawn.mean(axis=2), "three": best_of_three(drawn).mean(axis=2)}), matchups
+    return DrawnShares({"one": drawn.mean(axis=2), "three": best_of_three(drawn).mean(axis=2)}), matchups
 
 
 def choose(
@@ -200,17 +200,17 @@ def choose(
         met = np.array([one.mean for one in others])
         running = [Playing(one.deck, values, replace(one.plan, field=tuple(against)), met) for one in running]
 
-    def know() -> tuple[Known, tuple[tuple[Share, ...], ...]]:
+    def know() -> tuple[DrawnShares, tuple[tuple[Share, ...], ...]]:
         return against_named(running, others) if against else (in_the_field(running, values), ())
 
     by_cards, matchups = know()
-    known, left = by_cards, list(range(len(decks))) if games >= 2 else []
+    drawn, left = by_cards, list(range(len(decks))) if games >= 2 else []
     while left:
         for i in left:
             running[i].play(STEP, runner)
-        known, matchups = know()
-        likely = np.maximum(known.best("one"), known.best("three"))
+        drawn, matchups = know()
+        likely = np.maximum(drawn.best("one"), drawn.best("three"))
         left = [i for i, one in enumerate(running)
-                if likely[i] >= NO_CHANCE and not one.finished and half_elo(known.share(i)) > until]  # fmt: skip
+                if likely[i] >= NO_CHANCE and not one.finished and half_elo(drawn.share(i)) > until]  # fmt: skip
     played = tuple(one.plan.each * len(one.played) for one in running)
-    return Choice(tuple(decks), known, by_cards, played, tuple(against), matchups, values, bot, seed, rulebook)
+    return Choice(tuple(decks), drawn, by_cards, played, tuple(against), matchups, values, bot, seed, rulebook)

@@ -1,4 +1,4 @@
-"""What comparing two versions of a deck takes, and asking what beats a deck (`analysis.requests`)."""
+"""The requests for comparing two versions of a deck, and for what beats a deck (`analysis.requests`)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -31,7 +31,7 @@ class CompareRequest(WorthRequest):
     until: float | str = "2%"
 
     def check(self) -> None:
-        """The same; no deck twice."""
+        """Raise a PlanError if the request is wrong: the checks of `WorthRequest`, and no deck twice."""
         super().check()
         self.none_twice()
 
@@ -56,7 +56,7 @@ class CompareRequest(WorthRequest):
 
         how = (self.sampled, self.played, self.half_width, self.bot, self.seed, self.plan.rulebook)
         a, b = self.of_keyforge
-        return compare(a, b, self.known, *how, runner)
+        return compare(a, b, self.card_values, *how, runner)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -83,7 +83,8 @@ class CounterRequest(WorthRequest):
         return cls(decks=[deck], among=[other for other in among if other.key() != deck.key()], **more)
 
     def check(self) -> None:
-        """The same; numbers of games; a field that is large enough; decks of one game, none twice."""
+        """Raise a PlanError if the request is wrong: the numbers of games, too small a field, decks of two games, a deck
+        twice."""
         super().check()
         if self.field is not None and self.whom.field and (n := len(self.met.field)) < self.FEWEST_MET:
             raise PlanError(f"{called('field')}: counter takes a field of {self.FEWEST_MET} other decks or more, not {n}")
@@ -101,24 +102,24 @@ class CounterRequest(WorthRequest):
     @property
     def under(self) -> str:
         """The rulebook, also for those that are named."""
-        met = [*self.decks, *self.among, *self.known.met]
+        met = [*self.decks, *self.among, *self.card_values.met]
         return self.rulebook or game_of_all(met).rulebook_of(met)
 
     @cached_property
     def whom(self) -> "Opponents":
-        """Whom the deck meets."""
+        """The opponents of the deck."""
         from kfsim.analysis.values.counter_opponents import Opponents
         from kfsim.analysis.values.own_field import LEAGUE, weights_of
 
         if self.field is None:
             return Opponents()
         if isinstance(self.field, str) and self.field != LEAGUE:
-            return Opponents(self.known.field_name, sets=tuple(weights_of(self.field).items()))
-        return Opponents(self.known.field_name, field=self.known.met, sampled=isinstance(self.field, str))
+            return Opponents(self.card_values.field_name, sets=tuple(weights_of(self.field).items()))
+        return Opponents(self.card_values.field_name, field=self.card_values.met, sampled=isinstance(self.field, str))
 
     @property
     def met(self) -> "Opponents":
-        """The same as they are met."""
+        """The opponents that the deck really plays."""
         from kfsim.analysis.values.counter_opponents import pairings_of
 
         return self.whom.without(self.of_keyforge[0], pairings_of(self.played))
@@ -142,4 +143,4 @@ class CounterRequest(WorthRequest):
 
         how = (self.whom, self.played, self.planner_games, self.among_games, self.bot, self.seed, self.plan.rulebook)
         among: list[Any] = list(self.among)
-        return counter(self.of_keyforge[0], among, self.known, *how, runner)
+        return counter(self.of_keyforge[0], among, self.card_values, *how, runner)

@@ -59,7 +59,7 @@ class BidRequest(Request):
 
     @property
     def games_of_opinion(self) -> int:
-        """Those of all its matchups."""
+        """The planner games of all its matchups."""
         from kfsim.analysis.planner_estimates import games_of_bid
 
         return games_of_bid(len(self.decks), self.better_games)
@@ -154,7 +154,7 @@ class GauntletRequest(Request):
 
     @property
     def played(self) -> int:
-        """The games a matchup that are said; else as many as are usual, fewer where there are many matchups."""
+        """The given games of a matchup; by default the usual number, or fewer if there are many matchups."""
         shared = self.MOST_USUAL // self.matchups // 2 * 2
         return super().played if self.games is not None else min(self.USUAL, max(self.FEWEST_USUAL, shared))
 
@@ -171,7 +171,7 @@ class GauntletRequest(Request):
 
     @property
     def games_in_all(self) -> int:
-        """Those of every matchup."""
+        """The games of all matchups."""
         return self.matchups * (self.played // 2) * 2
 
     @property
@@ -194,7 +194,7 @@ class GauntletRequest(Request):
 
     @property
     def games_of_opinion(self) -> int:
-        """Those of all its matchups."""
+        """The planner games of all its matchups."""
         from kfsim.analysis.planner_estimates import games_of_field
 
         return games_of_field(self.better_games, self.matchups)
@@ -224,20 +224,20 @@ class ImpactRequest(Request):
 
     @cached_property
     def titles(self) -> list[str]:
-        """The titles that are to be played blank, as the deck has them."""
+        """The titles to be played blank, as the deck spells them."""
         deck = self.decks[0]
-        known = {plain_name(title): title for title in deck.titles}
+        by_name = {plain_name(title): title for title in deck.titles}
         if self.blank is None or ALL in self.blank:
-            return list(known.values())
-        if strange := [name for name in self.blank if plain_name(name) not in known]:
-            near = difflib.get_close_matches(plain_name(strange[0]), list(known), 1, 0.6)
-            hint = f"; did you mean '{known[near[0]]}'?" if near else ""
+            return list(by_name.values())
+        if strange := [name for name in self.blank if plain_name(name) not in by_name]:
+            near = difflib.get_close_matches(plain_name(strange[0]), list(by_name), 1, 0.6)
+            hint = f"; did you mean '{by_name[near[0]]}'?" if near else ""
             raise PlanError(f"{called('blank')}: '{strange[0]}' is not in {deck.name}{hint}")
-        return list(dict.fromkeys(known[plain_name(name)] for name in self.blank))
+        return list(dict.fromkeys(by_name[plain_name(name)] for name in self.blank))
 
     @property
     def games_in_all(self) -> int:
-        """Those against every opponent, again with each card blank."""
+        """The games against every opponent, and as many again with each card blank."""
         from kfsim.analysis.impact import runs_of
 
         runs = runs_of(self.decks[0], self.titles)

@@ -8,7 +8,7 @@ import numpy as np
 from kfsim import __version__
 from kfsim.analysis.answer import Answer
 from kfsim.analysis.as_played import as_played
-from kfsim.analysis.records import known
+from kfsim.analysis.records import or_none
 from kfsim.analysis.stats.intervals import quantile, quantile_interval, ratio, wilson
 from kfsim.analysis.stats.stopping import StopRule
 from kfsim.analysis.stats.win_rates import first_player_win_rate, win_rate
@@ -39,13 +39,13 @@ class GameMatchup(Answer):
         return {"mean": mean} | {name: quantile(counts, q) for name, q in QUANTILES.items()}
 
     def turn_intervals(self) -> dict[str, tuple[float, float]]:
-        """The 95% intervals of the same."""
+        """The 95% intervals of the lengths in `turns`."""
         _, low, high = ratio(self.result.tally.length)
         counts = self.result.tally.turns
         return {"mean": (low.item(), high.item())} | {name: quantile_interval(counts, q) for name, q in QUANTILES.items()}
 
     def by_first(self) -> list[dict[str, Any]]:
-        """Win rates of a, of all games and by who went first."""
+        """Win rates of a, over all games and by first player."""
         tally = self.result.tally
         rows = []
         for name, wins in (("all", tally.wins.sum(axis=0)), ("a first", tally.wins[0]), ("b first", tally.wins[1])):
@@ -58,7 +58,8 @@ class GameMatchup(Answer):
 
     @property
     def win_rates(self) -> "pd.DataFrame":
-        """The same as a table: columns games_of, games, wins_a, wins_b, undecided, win_rate_a, lo, hi (95%)."""
+        """Win rates of a over all games and by first player, as a table: columns games_of, games, wins_a, wins_b, undecided,
+        win_rate_a, lo, hi (95% CI)."""
         import pandas as pd
 
         return pd.DataFrame(self.by_first())
@@ -72,7 +73,7 @@ class GameMatchup(Answer):
         return pd.DataFrame(played, columns=["turns", "games"])
 
     def common(self) -> dict[str, Any]:
-        """What one object that says it all holds of any game."""
+        """The fields of the JSON that every game has."""
         plan, tally = self.result.plan, self.result.tally
         share, interval = win_rate(tally)
         first, first_interval = first_player_win_rate(tally)
@@ -84,7 +85,7 @@ class GameMatchup(Answer):
             "wins_a": wins_a, "wins_b": wins_b, "undecided": undecided, "faults": tally.faults, "win_rate_a": share,
             "ci95": list(interval), "first_player_win_rate": first, "first_player_ci95": list(first_interval),
             "turns": self.turns(),
-            "turns_ci95": {name: [known(end) for end in bounds] for name, bounds in self.turn_intervals().items()},
+            "turns_ci95": {name: [or_none(end) for end in bounds] for name, bounds in self.turn_intervals().items()},
             "by_first": self.by_first(),
             "games_per_second": self.result.speed,
             "stopped": self.result.stopped, "stop_rule": (self.rule.json(tally) or None) if self.rule else None,

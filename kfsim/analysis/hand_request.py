@@ -51,7 +51,7 @@ class HandRequest(FieldRequest):
 
     @property
     def played(self) -> int:
-        """The games that are said; else as many as are usual with a hand, or without."""
+        """The given number of games; by default the usual number with a hand, or without."""
         return self.games if self.games is not None else GAMES_OF_HAND if self.hand else GAMES_OF_TABLE
 
     @property
@@ -79,12 +79,12 @@ class HandRequest(FieldRequest):
     def titles(self) -> tuple[str, ...]:
         """The titles of the hand as the deck's list has them. A PlanError for a card that the deck does not have, or not so many
         copies of it, and for more cards than a hand has."""
-        known = {plain_name(title): title for title in self.deck.titles}
+        by_name = {plain_name(title): title for title in self.deck.titles}
         found: list[str] = []
         for name in self.hand:
             if not isinstance(name, str):
                 raise PlanError(f"{called('hand')} takes titles of cards, not {type(name).__name__}")
-            title = known.get(plain_name(name))
+            title = by_name.get(plain_name(name))
             if title is None:
                 near = nearest(name, self.deck.titles)
                 hint = f"; did you mean {' or '.join(near)}?" if near else ""

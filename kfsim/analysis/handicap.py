@@ -66,8 +66,8 @@ def expected_games(move: "csr_array", inside: NDArray[np.bool_], start: int) -> 
 
     if not inside[start]:
         return 0.0
-    kept = move[inside][:, inside]
-    times = spsolve((eye_array(kept.shape[0]) - kept).tocsc(), np.ones(kept.shape[0]))
+    transient = move[inside][:, inside]
+    times = spsolve((eye_array(transient.shape[0]) - transient).tocsc(), np.ones(transient.shape[0]))
     return float(times[np.count_nonzero(inside[:start])])
 
 

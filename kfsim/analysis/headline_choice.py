@@ -34,8 +34,8 @@ def compared_in_words(data: dict[str, Any]) -> str:
 def leads(rate: dict[str, Any]) -> bool:
     """Whether the win rate in planner games comes first: if it differs from baseline games and is known to six points, or better
     than in baseline games, or as precisely as was asked."""
-    asked, known = rate.get("until"), half(rate["ci95"])
-    sharp = known <= KNOWN or known < half(rate["answer_ci95"]) or bool(asked and asked["decided"])
+    asked, half_width = rate.get("until"), half(rate["ci95"])
+    sharp = half_width <= KNOWN or half_width < half(rate["answer_ci95"]) or bool(asked and asked["decided"])
     return sharp or rate["agreement"] == DIFFER
 
 
@@ -78,8 +78,8 @@ def better_of(data: dict[str, Any]) -> dict[str, Any]:
         chains = {key: data[key] for key in ("fair_chains", "fair_chains_ci95", "last_bid") if key in data}
         return own | chains | found
     if data["kind"] == "series":
-        kept = {"format": "format", "best_of": "best_of", "share": "win_rate", "ci95": "ci95"}
-        formats = [{name: row[key] for name, key in kept.items()} for row in data["formats"]]
+        columns = {"format": "format", "best_of": "best_of", "share": "win_rate", "ci95": "ci95"}
+        formats = [{name: row[key] for name, key in columns.items()} for row in data["formats"]]
         return {"deck": data["deck"], "formats": formats, "last_bid": data["last_bid"], "bids": data["bids"]} | found
     decks = [{"deck": row["deck"], "share": row["win_rate"], "ci95": row["ci95"]} for row in data["decks"]]
     return {"decks": decks, "best": data["best"], "ranked": len(data["best"]) == 1} | found

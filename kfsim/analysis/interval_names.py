@@ -1,7 +1,8 @@
-"""How 95% intervals are called in all that users get: a figure `x` has its ends in `x_lo` and `x_hi`.
+"""The names of 95% intervals in all that users get: a figure `x` has its ends in `x_lo` and `x_hi`.
 
-The schema, once for JSON, CSV, Parquet and DataFrames. Analyses write less: `lo` and `hi` right behind the figure of a row, a
-pair `x_ci95` beside x, a pair `ci95` right behind the main figure. What leaves kfsim is named here.
+This is the only schema, for JSON, CSV, Parquet and DataFrames. Analyses use shorter names: `lo` and `hi` right after the figure
+of a row, a pair `x_ci95` beside x, a pair `ci95` right after the main figure. This module renames them in everything that leaves
+kfsim.
 """
 
 from typing import TYPE_CHECKING, Any

@@ -9,7 +9,7 @@ import numpy as np
 
 from kfsim.analysis.as_played import as_played
 from kfsim.analysis.game_matchup import GameMatchup
-from kfsim.analysis.records import known, without_nan
+from kfsim.analysis.records import or_none, without_nan
 from kfsim.analysis.stats.intervals import Z, ratio, share
 from kfsim.analysis.stats.win_rates import win_rate
 from kfsim.analysis.values.card_based_correction import better_play, tells
@@ -35,7 +35,7 @@ class Matchup(GameMatchup):
 
     @classmethod
     def from_rows(cls, file: Path) -> "Matchup":
-        """The matchup of a file that `kfsim matchup --rows` wrote: the same numbers, but for the speed."""
+        """The matchup of a file that `kfsim matchup --rows` wrote: the same numbers, without the speed."""
         room: RowsRoom = game_with("rows").room("rows")
         plan, tally = room.read_rows(file)
         return cls(Result(plan, tally, 0.0))
@@ -45,7 +45,8 @@ class Matchup(GameMatchup):
         return [found[0] if found else None for found in self.key_intervals(side)]
 
     def key_intervals(self, side: str) -> list[tuple[float, float, float] | None]:
-        """The same with its 95% interval: mean, lo, hi."""
+        """Mean own turn in which keys 1, 2, 3 were forged, with the 95% interval: mean, lo, hi; None for a key that was never
+        forged."""
         columns = (array["ab".index(side)].tolist() for array in ratio(self.result.tally.key_turn))
         return [None if np.isnan(found[0]) else found for found in zip(*columns, strict=True)]
 
@@ -54,7 +55,7 @@ class Matchup(GameMatchup):
         return {name: found[0] for name, found in self.amber_intervals(side).items()}
 
     def amber_intervals(self, side: str) -> dict[str, tuple[float, float, float]]:
-        """The same with its 95% interval: mean, lo, hi."""
+        """Mean amber a game by source, and mean amber taken from the opponent, with the 95% interval: mean, lo, hi."""
         columns = (array["ab".index(side)].tolist() for array in ratio(self.result.tally.amber))
         return dict(zip(self.result.tally.SOURCES, zip(*columns, strict=True), strict=True))
 
@@ -121,11 +122,11 @@ class Matchup(GameMatchup):
             "chains_a": plan.chains_a, "chains_b": plan.chains_b,
             "key_turns": {"a": self.key_turns("a"), "b": self.key_turns("b")},
             "key_turns_ci95": {
-                side: [found and list(map(known, found[1:])) for found in self.key_intervals(side)] for side in "ab"
+                side: [found and list(map(or_none, found[1:])) for found in self.key_intervals(side)] for side in "ab"
             },
             "amber": {"a": self.amber("a"), "b": self.amber("b")},
             "deck_use": without_nan(self.use_rows()), "by_hand": without_nan(self.hand_rows()),
-            "amber_ci95": {side: {k: list(map(known, v[1:])) for k, v in self.amber_intervals(side).items()} for side in "ab"},
+            "amber_ci95": {side: {k: list(map(or_none, v[1:])) for k, v in self.amber_intervals(side).items()} for side in "ab"},
             **as_played((plan.deck_a, plan.deck_b)),
             "better_play_by_cards": self.by_cards and {"win_rate_a": self.by_cards[0], "ci95": list(self.by_cards[1])},
         }  # fmt: skip

@@ -41,7 +41,7 @@ class FieldRequest(Request):
 
     @property
     def sampled(self) -> bool:
-        """Whether the opponents stand for decks like them: those of a user's own field do not."""
+        """Whether the opponents are a sample of similar decks. The decks of a user's own field are not."""
         return self.field is None or isinstance(self.field, str)
 
     def check(self) -> None:
@@ -50,7 +50,7 @@ class FieldRequest(Request):
             game_of_all([*self.decks, *self.field])
 
     def against_field(self, values: "CardValues") -> "CardValues":
-        """Card values against the field that is named; the same if none is."""
+        """Card values against the named field; unchanged if no field is named."""
         from kfsim.analysis.values.own_field import against_field
 
         if self.field is None:

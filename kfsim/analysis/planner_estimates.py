@@ -77,8 +77,8 @@ def of_matchup(answer: "Matchup", games: int, runner: Runner, until: float | Non
         deck, other, own, better = plan.deck_a, plan.deck_b, Estimate(share, error), found.win_rate(0, 1)
     else:
         deck, other, own, better = plan.deck_b, plan.deck_a, Estimate(1 - share, error), found.win_rate(1, 0)
-    said = head(found) | {"kind": "matchup", "deck": deck.name, "other": other.name} | compared(better, own)
-    return said if until is None else said | {"until": as_asked(until, better, games)}
+    estimate = head(found) | {"kind": "matchup", "deck": deck.name, "other": other.name} | compared(better, own)
+    return estimate if until is None else estimate | {"until": as_asked(until, better, games)}
 
 
 def as_asked(until: float, better: Estimate, most: int) -> dict[str, Any]:
@@ -106,14 +106,14 @@ def at_chains(found: Chained, side: str, curve: Array, draws: Array, runner: Run
     sign = 1 if side == found.side else -1  # fewer than no chains are chains of the other deck
     more = [float(min(one, MOST_CHAINS) - sign * min(two, MOST_CHAINS)) for one, two in zip(found.line.fairs, fairs, strict=True)]
     low, high = quantiles(np.array(more[1:]))
-    said = agreement(low, high, SMALL_CHAINS)
-    return {"kind": "chains", "bot": PLANNER, "levels": levels, "quick": baseline} | found.said() | {
-        "difference": more[0], "difference_ci95": [low, high], "agreement": said, "clear": said == DIFFER,
+    agreed = agreement(low, high, SMALL_CHAINS)
+    return {"kind": "chains", "bot": PLANNER, "levels": levels, "quick": baseline} | found.as_json() | {
+        "difference": more[0], "difference_ci95": [low, high], "agreement": agreed, "clear": agreed == DIFFER,
     }  # fmt: skip
 
 
 def baseline_share(plan: MatchupPlan, side: str, pairs: int, runner: Runner) -> Estimate:
-    """The win rate of a side in so many pairs of baseline games."""
+    """The win rate of a side in a number of pairs of baseline games."""
     share = mean_of(runner.pair_scores(plan, 0, pairs))
     return share if side == "a" else share.opposite
 
@@ -125,16 +125,16 @@ def of_chains(answer: "FairChains", games: int, runner: Runner) -> dict[str, Any
 
 
 def field_played(
-    answer: "Gauntlet | Pool", known: dict[tuple[int, int], Estimate], games: int, runner: Runner
+    answer: "Gauntlet | Pool", means: dict[tuple[int, int], Estimate], games: int, runner: Runner
 ) -> dict[tuple[int, int], Played]:
     """The planner games of a field. Each matchup has its own shuffles: otherwise one good draw of a deck would count against all
-    opponents. `known` is the result of baseline games."""
-    if len(known) == 1:  # as a matchup
-        (met,) = known
+    opponents. `of_baseline` has the results of baseline games."""
+    if len(means) == 1:  # as a matchup
+        (met,) = means
         return {met: second_opinion(met_in(answer, *met), games, runner).played[0, 1]}
-    pairs = pairs_each(games, len(known))
+    pairs = pairs_each(games, len(means))
     played = {}
-    for n, ((i, j), mean) in enumerate(known.items()):
+    for n, ((i, j), mean) in enumerate(means.items()):
         plan, first = met_in(answer, i, j), n * APART
         baseline = crossed(runner.game_scores(plan, 2 * first, 2 * pairs))
         played[i, j] = play_planner_pairs(plan, first, baseline, mean, runner, A_PAIR)
@@ -152,7 +152,7 @@ def games_of_field(games: int, matchups: int) -> int:
 
 
 def in_field(
-    answer: "Gauntlet | Pool", known: dict[tuple[int, int], Estimate], played: dict[tuple[int, int], Played],
+    answer: "Gauntlet | Pool", means: dict[tuple[int, int], Estimate], played: dict[tuple[int, int], Played],
     fields: dict[int, list[int]],
 ) -> dict[str, Any]:  # fmt: skip
     """The win rate of each deck against its field in planner games, from both kinds of games and from card values (`shrinkage`),
@@ -160,7 +160,7 @@ def in_field(
     might show to be the best, `half` is half the interval of a deck's win rate."""
     found = SecondOpinion(played)
     baseline = [
-        mean_over([known[i, j] if (i, j) in known else known[j, i].opposite for j in field]) for i, field in fields.items()
+        mean_over([means[i, j] if (i, j) in means else means[j, i].opposite for j in field]) for i, field in fields.items()
     ]
     by_cards = [shipped().more_in_good_play(answer.decks[i]) for i in fields]
     better = with_shrinkage([found.against(i, field) for i, field in fields.items()], baseline, by_cards)
@@ -206,14 +206,14 @@ def met_in(answer: "Gauntlet | Pool", i: int, j: int) -> MatchupPlan:
 
 def of_gauntlet(answer: "Gauntlet", games: int, runner: Runner) -> dict[str, Any]:
     """The decks of a gauntlet, or the one that met a field, in planner games."""
-    known = {met: mean_of(scores) for met, scores in answer.scores.items()}
-    played = field_played(answer, known, games, runner)
+    means = {met: mean_of(scores) for met, scores in answer.scores.items()}
+    played = field_played(answer, means, games, runner)
     met: dict[int, list[int]] = {i: [] for i in range(len(answer.decks))}
     for i, j in played:
         met[i].append(j)
         met[j].append(i)
     fields = met if answer.complete else {i: field for i, field in met.items() if len(field) == len(answer.decks) - 1}
-    found = in_field(answer, known, played, fields)
+    found = in_field(answer, means, played, fields)
     ends = {row.deck: [float(row.score_lo), float(row.score_hi)] for row in answer.ratings.itertuples()}
     for row in found["decks"]:  # one interval for one win rate: that of the table of baseline games
         row["answer_ci95"] = ends[row["deck"]]
@@ -231,9 +231,9 @@ def of_bid(answer: "Pool", games: int, runner: Runner) -> dict[str, Any]:
         found = at_chains(played, "ab"[wanted], answer.curves[wanted], answer.draws[wanted], runner)
         return found | {"kind": "bid", "quick": found["quick"] | {"last_bid": answer.last_bid(wanted)}}
     met = [(i, j) for i in range(len(decks)) for j in range(i + 1, len(decks))]
-    known = {(i, j): mean_of(runner.pair_scores(met_in(answer, i, j), 0, BASELINE_PAIRS)) for i, j in met}
-    of_decks = field_played(answer, known, games, runner)
-    found = in_field(answer, known, of_decks, {i: [j for j in range(len(decks)) if j != i] for i in range(len(decks))})
+    means = {(i, j): mean_of(runner.pair_scores(met_in(answer, i, j), 0, BASELINE_PAIRS)) for i, j in met}
+    of_decks = field_played(answer, means, games, runner)
+    found = in_field(answer, means, of_decks, {i: [j for j in range(len(decks)) if j != i] for i in range(len(decks))})
     return found | {"kind": "pool", "quick_best": answer.names[wanted]}
 
 
@@ -243,18 +243,18 @@ def of_series(answer: "Series", games: int, runner: Runner) -> dict[str, Any]:
     found = played_with_chains(answer.plan, games, runner)
     rng, lines = np.random.default_rng(answer.plan.seed), found.line.log_odds[: 1 + DRAWS_OF_FORMATS].tolist()
     rates = [shifted(answer.rates(rng if n else None), odds, slope, found.side) for n, (odds, slope) in enumerate(lines)]
-    known, *drawn = rates
-    spread = np.std([chances(one, known) for one in drawn], axis=0)
+    rates_found, *drawn = rates
+    spread = np.std([chances(one, rates_found) for one in drawn], axis=0)
     rows = []
-    for row, mean, error in zip(answer.formats.itertuples(), chances(known), spread, strict=True):
+    for row, mean, error in zip(answer.formats.itertuples(), chances(rates_found), spread, strict=True):
         baseline = Estimate(float(row.owner_a), float(row.hi - row.lo) / 2 / Z_OF(0.975))
         better = Estimate(float(mean), float(error))
         pair = (better, baseline) if found.side == "a" else (better.opposite, baseline.opposite)
         rows.append({"format": row.format, "best_of": row.best_of} | compared(*pair))
     sides = {found.side: "deck", other_side(found.side): "other"}
-    bids = [row | {"deck": sides[row["deck"]]} for row in bids_of(known)]
+    bids = [row | {"deck": sides[row["deck"]]} for row in bids_of(rates_found)]
     single = {key: rows[0][key] for key in ("agreement", "clear")}
-    return {"kind": "series", "bot": PLANNER, "formats": rows, "bids": bids} | found.said() | single
+    return {"kind": "series", "bot": PLANNER, "formats": rows, "bids": bids} | found.as_json() | single
 
 
 def games_of_bid(decks: int, games: int) -> int:

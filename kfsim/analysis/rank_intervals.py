@@ -14,8 +14,8 @@ SEED = 17  # of the draws: the same places for the same win rates
 
 
 def apart(one: Estimate, other: Estimate, decks: int) -> float:
-    """By how many standard errors a deck of a field is ahead of another. Points that one deck wins another loses, which makes the
-    error of differences larger by n / (n - 1)."""
+    """How many standard errors a deck of a field is ahead of another. One deck's points are lost by another, so the error of
+    differences is larger by n / (n - 1)."""
     less = one.less(other)
     return less.mean / max(1e-12, less.error * (decks / (decks - 1)) ** 0.5)
 

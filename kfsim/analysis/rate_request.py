@@ -39,7 +39,7 @@ class WorthRequest(FieldRequest):
         """Check the numbers, the card values and the field. The field must exist and be of the same game as the decks."""
         self.half_elo  # noqa: B018 (says what is wrong with it)
         super().check()
-        self.known  # noqa: B018 (says what is wrong with the file or the field)
+        self.card_values  # noqa: B018 (says what is wrong with the file or the field)
 
     @cached_property
     def half_elo(self) -> float:
@@ -52,7 +52,7 @@ class WorthRequest(FieldRequest):
         return half
 
     @cached_property
-    def known(self) -> Any:
+    def card_values(self) -> Any:
         """The card values, against the field that is named."""
         from kfsim.analysis.values.card_value_table import at
 
@@ -60,7 +60,7 @@ class WorthRequest(FieldRequest):
 
     @cached_property
     def plan(self) -> Any:
-        """A matchup as it will be played: what is compiled for."""
+        """A matchup that will be played, to know what to compile."""
         from kfsim.analysis.values.measure import FIELD_SEED
         from kfsim.deck.random import random_deck
 
@@ -69,8 +69,8 @@ class WorthRequest(FieldRequest):
 
     @property
     def under(self) -> str:
-        """The rulebook that is asked for, or the one that is usual for decks of which some are these or those of the field."""
-        met = [*self.decks, *self.known.met]
+        """The rulebook of the request, or the default for these decks and those of the field."""
+        met = [*self.decks, *self.card_values.met]
         return self.rulebook or game_of_all(met).rulebook_of(met)
 
     @property
@@ -99,7 +99,8 @@ class RateRequest(WorthRequest):
         return None if self.games_played is None else games_at(self.games_played, self.of_keyforge)
 
     def check(self) -> None:
-        """The same, of how many play; a table that can be read."""
+        """Raise a PlanError if the request is wrong: the checks of `WorthRequest`, the number of decks that play, a table of
+        games that cannot be read."""
         super().check()
         self.table  # noqa: B018 (says what is wrong with it)
         if self.play_out < 0:
@@ -117,7 +118,7 @@ class RateRequest(WorthRequest):
         from kfsim.analysis.rating import rate
 
         how = (self.played, self.half_elo, self.play_out, self.bot, self.seed, self.plan.rulebook)
-        found = rate(self.of_keyforge, self.known, *how, runner)
+        found = rate(self.of_keyforge, self.card_values, *how, runner)
         if self.table is None:
             return found
         from kfsim.analysis.values.own_record import own_record
@@ -147,7 +148,7 @@ class RecordRequest(WorthRequest):
         return games_at(self.table, self.of_keyforge).only_used(self.of_keyforge)
 
     def check(self) -> None:
-        """The same; a table that can be read."""
+        """Raise a PlanError if the request is wrong: the checks of `WorthRequest`, a table of games that cannot be read."""
         super().check()
         self.used  # noqa: B018 (says what is wrong with it)
 
@@ -165,7 +166,7 @@ class RecordRequest(WorthRequest):
 
         table, decks = self.used
         how = (self.played, self.half_elo, len(decks), self.bot, self.seed, self.plan.rulebook)
-        return own_record(table, rate(decks, self.known, *how, runner), decks)
+        return own_record(table, rate(decks, self.card_values, *how, runner), decks)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -182,7 +183,8 @@ class AllianceRequest(WorthRequest):
     restricted: str | PathLike[str] | None = None
 
     def check(self) -> None:
-        """The same, of how many play; a list that can be read; decks of the set."""
+        """Raise a PlanError if the request is wrong: the checks of `WorthRequest`, the number of alliances that play, a
+        restricted list that cannot be read, no decks of the set."""
         from kfsim.deck.pods import set_of
 
         super().check()
@@ -213,7 +215,7 @@ class AllianceRequest(WorthRequest):
         from kfsim.analysis.alliance import alliance
 
         how = (self.keep, self.played, self.half_elo, self.bot, self.seed, self.plan.rulebook)
-        return alliance(self.of_keyforge, self.known, self.listed, self.set_name, *how, runner)
+        return alliance(self.of_keyforge, self.card_values, self.listed, self.set_name, *how, runner)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -234,12 +236,13 @@ class ChooseRequest(WorthRequest):
         return cls(decks=[deck for deck in decks if deck.key() not in met], against=against, **more)
 
     def check(self) -> None:
-        """The same; no deck twice, none of another game. Equal titles get numbers."""
+        """Raise a PlanError if the request is wrong: the checks of `WorthRequest`, a deck twice, a deck of another game. Equal
+        titles get numbers."""
         if self.field is not None and self.against:
             raise PlanError(f"{called('field')} does not work with {called('against')}: both say whom the decks meet")
-        told = told_apart([*self.decks, *self.against])
-        object.__setattr__(self, "decks", told[: len(self.decks)])
-        object.__setattr__(self, "against", told[len(self.decks) :])
+        named = told_apart([*self.decks, *self.against])
+        object.__setattr__(self, "decks", named[: len(self.decks)])
+        object.__setattr__(self, "against", named[len(self.decks) :])
         super().check()
         self.none_twice()
         game_of_all([*self.decks, *self.against])
@@ -252,7 +255,7 @@ class ChooseRequest(WorthRequest):
     @property
     def under(self) -> str:
         """The rulebook, also for those that are named."""
-        met = [*self.decks, *self.against, *self.known.met]
+        met = [*self.decks, *self.against, *self.card_values.met]
         return self.rulebook or game_of_all(met).rulebook_of(met)
 
     def answer(self, runner: Runner) -> Any:
@@ -261,4 +264,4 @@ class ChooseRequest(WorthRequest):
 
         against = [deck for deck in self.against if isinstance(deck, Deck)]
         how = (self.played, self.half_elo, self.bot, self.seed, self.plan.rulebook)
-        return choose(self.of_keyforge, against, self.known, *how, runner)
+        return choose(self.of_keyforge, against, self.card_values, *how, runner)

@@ -49,14 +49,14 @@ MANY = 6  # decks; more play by successive halving
 
 def elo(share: float) -> float:
     """The rating of a deck that wins this share against the field."""
-    kept = min(max(share, 1e-4), 1 - 1e-4)
-    return float(MIDDLE + ELO * np.log(kept / (1 - kept)))
+    clipped = min(max(share, 1e-4), 1 - 1e-4)
+    return float(MIDDLE + ELO * np.log(clipped / (1 - clipped)))
 
 
 def half_elo(share: Estimate) -> float:
     """Half the 95% interval of the rating of a deck that wins this share, in Elo."""
-    kept = min(max(share.mean, 1e-4), 1 - 1e-4)
-    return float(Z * ELO * share.error / (kept * (1 - kept)))
+    clipped = min(max(share.mean, 1e-4), 1 - 1e-4)
+    return float(Z * ELO * share.error / (clipped * (1 - clipped)))
 
 
 @dataclass(frozen=True)
@@ -127,9 +127,9 @@ class Rated:
         held = Counter((card.name, card.house) for card in self.deck.cards)
         usual = {**self.values.usual, TOKEN: self.values.usual_token}
         for (title, house), copies in (held + Counter([(self.deck.token, TOKEN)] if self.deck.token else [])).items():
-            one, known = self.values.adds(title), self.values.known(title)
+            one, row = self.values.adds(title), self.values.known(title)
             lifts, half = copies * (one.mean - usual.get(house, 0.0)), copies * Z * one.error
-            worth, played = (float("nan"), float("nan")) if known is None else (float(known.worth), float(known.played))
+            worth, played = (float("nan"), float("nan")) if row is None else (float(row.worth), float(row.played))
             rows.append((title, copies, house, lifts, lifts - half, lifts + half, worth, played))
         frame = pd.DataFrame(rows, columns=["card", "copies", "house", "lifts", "lo", "hi", "worth", "played"])
         return frame.sort_values("lifts", ascending=False, ignore_index=True, kind="stable")
@@ -148,12 +148,12 @@ class Rated:
         opponent, creatures more than the opponent, and turns by which games are longer. Its printed creatures, power and bonus
         æmber. And the effect of all this beyond the sum of the cards, in win rate."""
         found, usual = catalogue(), self.values.usual_accounts
-        known = [one for title in self.deck.listed if (one := self.values.known(title)) is not None]
-        told = {name: float(sum(getattr(one, name) - mean for one in known)) for name, mean in usual.items()}
+        rows = [one for title in self.deck.listed if (one := self.values.known(title)) is not None]
+        differences = {name: float(sum(getattr(one, name) - mean for one in rows)) for name, mean in usual.items()}
         printed = [one for card in self.deck.cards if (one := found.find(card.name)) and one.type == "creature"]
         power = sum(int(one.facts.get("power", 0)) for one in printed)
         icons = sum(card.icons.count("amber") for card in self.deck.cards) + self.deck.icons_spread.get("amber", 0)
-        return told | {"printed_creatures": len(printed), "printed_power": power, "bonus_amber": icons,
+        return differences | {"printed_creatures": len(printed), "printed_power": power, "bonus_amber": icons,
                        "adds": self.values.shape_adds(self.deck)}  # fmt: skip
 
     def place(self, field: str) -> float:
@@ -162,7 +162,7 @@ class Rated:
 
     @property
     def rests_on_play(self) -> float:
-        """How much more its cards are worth in planner games than in baseline games, in win rate."""
+        """The difference between planner and baseline games in the worth of its cards, in win rate."""
         return self.values.more_in_good_play(self.deck)
 
     def json(self) -> dict[str, Any]:
@@ -213,8 +213,8 @@ class Ratings(Answer):
     @cached_property
     def beside_sas(self) -> BesideSas | None:
         """How well the ratings agree with SAS. None if too few decks have a SAS in their files."""
-        told = [(one.deck.sas, one.rating, one.half) for one in self.decks]
-        return beside_sas(*zip(*told, strict=True)) if told else None
+        rated = [(one.deck.sas, one.rating, one.half) for one in self.decks]
+        return beside_sas(*zip(*rated, strict=True)) if rated else None
 
     @property
     def as_played(self) -> dict[str, Any]:
@@ -239,12 +239,12 @@ class Ratings(Answer):
 
     def json(self) -> dict[str, Any]:
         """One object that says it all."""
-        known = {key: self.values.facts[key] for key in ("version", "date", "games", "quick_games")}
+        card_values = {key: self.values.facts[key] for key in ("version", "date", "games", "quick_games")}
         return {
             "decks": [one.json() for one in self.decks], "games": self.games, "bot": self.bot, "seed": self.seed,
             "beside_sas": self.beside_sas.json() if self.beside_sas else None,
             "own_games": self.own.json() if self.own else None,
-            "rulebook": self.rulebook, "field": self.values.field_name, "version": __version__, "card_values": known,
+            "rulebook": self.rulebook, "field": self.values.field_name, "version": __version__, "card_values": card_values,
             **self.as_played,
         }  # fmt: skip
 
@@ -295,17 +295,17 @@ class Playing:
     @property
     def strength(self) -> Estimate:
         """The strength by cards and games together. Games of a deck with blank cards do not show what these cards would do."""
-        prior, told, blanks = self.by_cards, self.by_games, self.values.lost_by_blanks(self.deck)
-        if told is None:
+        prior, found, blanks = self.by_cards, self.by_games, self.values.lost_by_blanks(self.deck)
+        if found is None:
             return prior
-        known = max(0.0, prior.error**2 - blanks.error**2)
-        weight = known / (known + told.error**2 + self.of_field**2)
-        mean = prior.mean + weight * (told.mean + blanks.mean - prior.mean)
-        return Estimate(mean, float(((1 - weight) * known + blanks.error**2) ** 0.5))
+        variance = max(0.0, prior.error**2 - blanks.error**2)
+        weight = variance / (variance + found.error**2 + self.of_field**2)
+        mean = prior.mean + weight * (found.mean + blanks.mean - prior.mean)
+        return Estimate(mean, float(((1 - weight) * variance + blanks.error**2) ** 0.5))
 
     @property
     def rated(self) -> Rated:
-        """The deck as it is known now."""
+        """The deck with its rating so far."""
         return Rated(self.deck, self.values, self.by_cards, self.strength, self.plan.each * len(self.played))
 
 
@@ -348,14 +348,14 @@ def rate(
     promising = sorted(decks, key=lambda deck: -by_cards[id(deck)].high)[: played_out if games >= 2 else 0]
     running = players(promising, values, games, bot, seed, rulebook)
 
-    def known() -> Ratings:
+    def so_far() -> Ratings:
         played = {id(one.deck): one.rated for one in running if len(one.played)}
         ranked = sorted((found | played).values(), key=lambda one: -one.strength.mean)
         return Ratings(tuple(ranked), values, bot, seed, rulebook)
 
     if running:
-        play_out(running, until, runner or Runner(), lambda: known().headline)
-    return known()
+        play_out(running, until, runner or Runner(), lambda: so_far().headline)
+    return so_far()
 
 
 def most_games(decks: int, games: int) -> int:

@@ -34,7 +34,7 @@ class ReplayRequest(TwoDecks):
         super().__post_init__()
 
     def check(self) -> None:
-        """What the game of the decks has."""
+        """Raise a PlanError for an option that the game of the decks does not have."""
         if self.search and not self.why:
             raise PlanError(f"{called('search')} needs {called('why')}")
         for argument in self.more:
@@ -44,16 +44,16 @@ class ReplayRequest(TwoDecks):
 
     @property
     def played(self) -> int:
-        """As many games as there have to be."""
+        """The number of games that a plan needs to contain this one."""
         return max(super().played, self.number + 1)
 
     @property
     def more(self) -> dict[str, bool]:
-        """What is to be told that not every game has."""
+        """The options that not every game has."""
         return {name: True for name in ("search", "chances", "decisions") if getattr(self, name)}
 
     def log(self) -> Iterator[str]:
-        """What happened, line by line."""
+        """The events, line by line."""
         return iter(self.game.log(self.plan, self.number, self.why, **self.more))
 
     def turning_points(self) -> Sequence[Any]:

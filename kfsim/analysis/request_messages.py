@@ -23,7 +23,7 @@ NARROWEST, WIDEST = 0.0001, 0.5  # half-widths that a run can be played to
 
 
 def told_apart(decks: Sequence[Any]) -> list[Any]:
-    """Decks, those with the same title numbered: "Argus (1)", "Argus (2)"."""
+    """Decks with different names: equal titles get numbers, "Argus (1)", "Argus (2)"."""
     names, seen = Counter(deck.name for deck in decks), Counter[str]()
     found = []
     for deck in decks:
@@ -41,9 +41,9 @@ def games_named(words: str) -> int | None:
     return number if FEWEST_BETTER <= number <= MOST_BETTER else None
 
 
-def with_unit(said: float | str) -> tuple[float, str]:
+def with_unit(value: float | str) -> tuple[float, str]:
     """A number and its unit: "%", "elo" or none; 0 if it is no number."""
-    words = str(said).strip().lower().replace(" ", "")
+    words = str(value).strip().lower().replace(" ", "")
     unit = next((unit for unit in (PERCENT, ELO) if words.endswith(unit)), "")
     try:
         return float(words.removesuffix(unit)), unit

@@ -76,7 +76,7 @@ class Request:
             from_environment()  # says what is wrong with it
 
     def check(self) -> None:
-        """Raise a PlanError if this analysis cannot be asked so."""
+        """Raise a PlanError if the request is wrong."""
 
     @property
     def played(self) -> int:
@@ -90,7 +90,7 @@ class Request:
 
     @property
     def chained(self) -> ChainsPlan:
-        """The same, of an analysis to which only decks with chains come."""
+        """The first matchup, for an analysis whose decks always have chains."""
         return cast(ChainsPlan, self.plan)
 
     def plan_of(self, a: GameDeck, b: GameDeck) -> MatchupPlan:
@@ -144,7 +144,7 @@ class Request:
         if not self.HAS_OPINION or self.looking_ahead or not self.game.can(on_command_line("second_opinion")):
             return 0
         usual = self.usual_opinion // self.game.fewer_planner_games
-        return usual if (said := from_environment()) is None else said
+        return usual if (given := from_environment()) is None else given
 
     @property
     def usual_opinion(self) -> int:
@@ -168,7 +168,7 @@ class Request:
             )
 
     def needs(self, argument: str) -> None:
-        """Raise a PlanError unless the game has what an argument asks for."""
+        """Raise a PlanError if the game lacks the feature behind an argument."""
         if wrong := lacks_option(self.game, on_command_line(argument), called(argument)):
             raise PlanError(wrong)
 
@@ -237,7 +237,7 @@ class ChainsRequest(TwoDecks):
 
     @property
     def games_of_opinion(self) -> int:
-        """Those at either number of chains."""
+        """The planner games at both numbers of chains."""
         from kfsim.analysis.chains_opinion import games_with_chains
 
         return games_with_chains(self.better_games)
@@ -269,51 +269,51 @@ class MatchupRequest(TwoDecks):
 
     @property
     def played(self) -> int:
-        """The games that are said; else as many as are usual, or as a stop rule may take."""
+        """The given number of games; by default the usual number, or the limit of a stop rule."""
         return MOST_GAMES_TO_STOP if self.games is None and self.rule else super().played
 
     @property
     def usual_opinion(self) -> int:
-        """Many if it is to be played until enough is known; none of styles."""
+        """The default number of planner games: more with a stop rule; none with styles."""
         return 0 if self.styles else USUAL_BETTER if self.until is None else LONGEST_BETTER
 
     @property
     def games_in_all(self) -> int:
-        """Those of every pair of styles."""
+        """The games of every pair of styles."""
         from kfsim.analysis.styles import STYLES
 
         return len(STYLES) ** 2 * (self.played // 2) * 2 if self.styles else self.played
 
     def answer(self, runner: Runner, watched: StopRule | None = None) -> Any:
-        """The game's own matchup, or `Styles`; `watched` is asked in place of the stop rule."""
+        """The game's own matchup, or `Styles`; `watched` replaces the stop rule."""
         from kfsim.analysis.styles import styles
 
         return styles(self.chained, runner) if self.styles else self.matchup(runner.run(self.plan, self.enough(watched)))
 
     def followed(self, runner: Runner, watched: StopRule | None = None) -> Any:
-        """The same of a game that has it, its games followed turn by turn: with a `Tempo`."""
+        """The game's own matchup with its games followed turn by turn: it has a `Tempo`. Not every game can do this."""
         from kfsim.analysis.tempo import tempo
 
         found = tempo(self.chained, runner, watched or self.rule)
         return replace(found.matchup, tempo=found)
 
     def with_rows(self, runner: Runner, watched: StopRule | None = None) -> tuple[Any, OSError | None]:
-        """The same, with a row of each game in a file; and why that could not be written, if it could not."""
+        """The game's own matchup, while a row for each game is written to a file; and the error if that failed."""
         from kfsim.batch.run import Result
 
         assert self.rows is not None
         enough = self.enough(watched)
         room: RowsRoom = self.game.room("rows")
-        with room.RowFile(self.rows, self.plan) as kept:
-            found = runner.count(self.plan, room.rows_of_chunk, kept, lambda counts: enough(counts.tally))
-        return self.matchup(Result(self.plan, kept.tally, found.seconds, found.stopped, found.before)), kept.failure
+        with room.RowFile(self.rows, self.plan) as rows:
+            found = runner.count(self.plan, room.rows_of_chunk, rows, lambda counts: enough(counts.tally))
+        return self.matchup(Result(self.plan, rows.tally, found.seconds, found.stopped, found.before)), rows.failure
 
     def matchup(self, result: Any) -> Any:
-        """What the game says of a result."""
+        """The answer that the game makes of a result."""
         return self.game.matchup(result, self.rule)
 
     def enough(self, watched: StopRule | None) -> Callable[[Any], bool]:
-        """Whether that will do."""
+        """Whether the games so far are enough."""
         asked = watched or self.rule
         return asked.enough if asked else lambda tally: False
 
@@ -330,7 +330,7 @@ class MatchupRequest(TwoDecks):
 
     @property
     def games_of_opinion(self) -> int:
-        """Those of whole pairs; if it is played until enough is known, those before that is first asked."""
+        """The planner games, in whole pairs; with a stop rule, those before its first check."""
         from kfsim.analysis.second_opinion import FIRST, games_played
 
         return games_played(self.better_games if self.half_of_opinion is None else min(FIRST, self.better_games))
@@ -348,9 +348,9 @@ class MatchupRequest(TwoDecks):
     def test_between(elo0: float, elo1: float) -> Sprt:
         """The sequential test of two differences in Elo."""
         elo0, elo1 = (number("sprt", elo, PlanError) for elo in (elo0, elo1))
-        said = f"{elo0:g} {elo1:g}"
+        given = f"{elo0:g} {elo1:g}"
         if not all(-MOST_ELO <= elo <= MOST_ELO for elo in (elo0, elo1)):
-            raise PlanError(f"{called('sprt')} takes differences in Elo from -{MOST_ELO} to {MOST_ELO}, not {said}")
+            raise PlanError(f"{called('sprt')} takes differences in Elo from -{MOST_ELO} to {MOST_ELO}, not {given}")
         if not elo0 < elo1:
-            raise PlanError(f"{called('sprt')} needs the smaller difference in Elo first, not {said}")
+            raise PlanError(f"{called('sprt')} needs the smaller difference in Elo first, not {given}")
         return Sprt(elo0, elo1)

@@ -103,9 +103,9 @@ class SecondOpinion:
         """The weight of each control variate, by least squares within matchups; zero for too few pairs."""
         if self.pairs < FEWEST:
             return np.zeros(2)
-        known = np.concatenate([one.controls - one.controls.mean(axis=0) for one in self.played.values()])
+        controls = np.concatenate([one.controls - one.controls.mean(axis=0) for one in self.played.values()])
         points = np.concatenate([one.better - one.better.mean() for one in self.played.values()])
-        return np.asarray(np.linalg.lstsq(known, points, rcond=None)[0])
+        return np.asarray(np.linalg.lstsq(controls, points, rcond=None)[0])
 
     @cached_property
     def variance(self) -> float:

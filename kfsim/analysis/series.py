@@ -72,22 +72,22 @@ def as_bid(bids: Bidding, held: Sequence[Array]) -> float:
     return chance if who == 0 else 1 - chance
 
 
-def adaptive(rates: Rates, known: Rates | None = None) -> float:
-    """Chance of the owner of deck a in an Adaptive best of three; bids are made by what is `known` (default: these rates)."""
+def adaptive(rates: Rates, estimates: Rates | None = None) -> float:
+    """Chance of the owner of deck a in an Adaptive best of three. Players bid by the `estimates` (default: these rates)."""
     a_wins = sum(rates.even) / 2
-    third_for_a, third_for_b = (as_bid(adaptive_game_three(known or rates, d), seats_of(rates, d)) for d in range(2))
+    third_for_a, third_for_b = (as_bid(adaptive_game_three(estimates or rates, d), seats_of(rates, d)) for d in range(2))
     best, worst = max(rates.even), min(rates.even)  # of a in game 2, when its holder chooses, and when b's does
     after_a = (1 - best) + best * third_for_a
     after_b = (1 - worst) * (1 - third_for_b)
     return a_wins * after_a + (1 - a_wins) * after_b
 
 
-def adaptive_short(rates: Rates, known: Rates | None = None) -> float:
-    """Chance of the owner of deck a in one Adaptive game: both name the better deck, and its owner opens at 0. Bids are made by
-    what is `known` (default: these rates)."""
-    told = known or rates
-    deck = 0 if sum(told.even) >= 1 else 1
-    opener = as_bid(bidding(told.chained[deck].mean(axis=1)), [rates.chained[deck].mean(axis=1)] * 2)
+def adaptive_short(rates: Rates, estimates: Rates | None = None) -> float:
+    """Chance of the owner of deck a in one Adaptive game: both name the better deck, and its owner opens at 0. Players bid by the
+    `estimates` (default: these rates)."""
+    believed = estimates or rates
+    deck = 0 if sum(believed.even) >= 1 else 1
+    opener = as_bid(bidding(believed.chained[deck].mean(axis=1)), [rates.chained[deck].mean(axis=1)] * 2)
     return opener if deck == 0 else 1 - opener
 
 
@@ -109,10 +109,10 @@ def inside(shares: Array) -> Array:
     return np.clip(shares, 1e-4, 1 - 1e-4)
 
 
-def chances(rates: Rates, known: Rates | None = None) -> Array:
-    """Chance of the owner of deck a in each of `FORMATS`; bids are made by what is `known` (default: these rates)."""
+def chances(rates: Rates, estimates: Rates | None = None) -> Array:
+    """Chance of the owner of deck a in each of `FORMATS`. Players bid by the `estimates` (default: these rates)."""
     one, three = sum(rates.even) / 2, best_of_three(rates.even)
-    return np.array([one, three, 1 - one, 1 - three, adaptive_short(rates, known), adaptive(rates, known)])
+    return np.array([one, three, 1 - one, 1 - three, adaptive_short(rates, estimates), adaptive(rates, estimates)])
 
 
 def bids_of(rates: Rates) -> list[dict[str, Any]]:
@@ -143,7 +143,7 @@ class Series(Answer):
         return int(self.even.size + sum(part.size for part in self.chained))
 
     def rates(self, rng: np.random.Generator | None = None) -> Rates:
-        """The win rates found, or those of pairs drawn anew."""
+        """The win rates of all pairs, or of resampled pairs."""
         drawn = slice(None) if rng is None else rng.integers(len(self.even), size=len(self.even))
         even = self.even[drawn].mean(axis=0)
         few = len(self.chained[0])
@@ -163,9 +163,9 @@ class Series(Answer):
         those that look best now; the interval includes the risk that another bid is better."""
         import pandas as pd
 
-        rng, known = np.random.default_rng(self.plan.seed), self.rates()
-        found = chances(known)
-        low, high = np.quantile([chances(self.rates(rng), known) for _ in range(DRAWS)], [0.025, 0.975], axis=0)
+        rng, rates = np.random.default_rng(self.plan.seed), self.rates()
+        found = chances(rates)
+        low, high = np.quantile([chances(self.rates(rng), rates) for _ in range(DRAWS)], [0.025, 0.975], axis=0)
         return pd.DataFrame(FORMATS, columns=["format", "best_of"]).assign(owner_a=found, lo=low, hi=high)
 
     @property
@@ -200,7 +200,7 @@ def curve_of(share: float, pairs: int, shares: Array, few: int) -> Array:
 
 
 def series(plan: ChainsPlan, runner: Runner | None = None) -> Series:
-    """Work out every two-deck format; plays about `plan.games` games, half of them without chains, the rest with chains on one
+    """Compute every two-deck format. It plays about `plan.games` games, half of them without chains, the rest with chains on one
     deck or the other, with the same shuffles. The plan's own chains are ignored."""
     plan = replace(plan, chains_a=0, chains_b=0)
     games = runner or Runner()

@@ -31,30 +31,33 @@ def with_shrinkage(
     shift = np.array([one.mean - other.mean for one, other in zip(better, baseline, strict=True)])
     noise = [np.array([one.error**2 for one in found]) for found in (better, baseline)]
     where = np.array([one.mean for one in baseline])
-    told = np.zeros(len(shift)) if by_cards is None else np.array(by_cards)
-    means, variances = mixed(shift, noise[0], noise[1], where - where.mean(), told - told.mean())
+    prior = np.zeros(len(shift)) if by_cards is None else np.array(by_cards)
+    means, variances = mixed(shift, noise[0], noise[1], where - where.mean(), prior - prior.mean())
     return [
         Estimate(float(one.mean + mean), float(variance**0.5))
         for one, mean, variance in zip(baseline, means, variances, strict=True)
     ]
 
 
-def mixed(shift: Array, noise: Array, vague: Array, where: Array, told: Array) -> tuple[Array, Array]:
-    """The mean and variance of each deck's true change from its baseline win rate, over all sizes of the decks' own deviations.
-    `shift` is the change that was seen, with variance `noise`; `vague` is the variance of the baseline win rate, `where` where
-    the decks stand, and `told` the prediction by cards."""
-    slopes = SLOPE**2 * (np.outer(where, where) + np.outer(told, told)) + np.diag(vague)
-    fits, means, variances = zip(*(of_size(shift - told, noise, slopes, size) for size in SIZES), strict=True)
+def mixed(shift: Array, noise: Array, vague: Array, where: Array, prior: Array) -> tuple[Array, Array]:
+    """The mean and variance of each deck's true change from its baseline win rate, averaged over all sizes of the decks' own
+    deviations.
+
+    `shift`: the observed change, with variance `noise`. `vague`: the variance of the baseline win rate. `where`: the baseline win
+    rate, centered. `prior`: the prediction by cards.
+    """
+    slopes = SLOPE**2 * (np.outer(where, where) + np.outer(prior, prior)) + np.diag(vague)
+    fits, means, variances = zip(*(of_size(shift - prior, noise, slopes, size) for size in SIZES), strict=True)
     likely = SIZES**0.5 * np.exp(np.array(fits) - max(fits))
     likely /= likely.sum()
     mean = likely @ np.array(means)
-    return told + mean, likely @ (np.array(variances) + (np.array(means) - mean) ** 2)
+    return prior + mean, likely @ (np.array(variances) + (np.array(means) - mean) ** 2)
 
 
-def of_size(left: Array, noise: Array, known: Array, size: float) -> tuple[float, Array, Array]:
+def of_size(left: Array, noise: Array, covariance: Array, size: float) -> tuple[float, Array, Array]:
     """How well a size of the decks' own deviations fits the changes beyond the card prediction (log likelihood), and the mean and
-    variance of each true change under it; `known` is the covariance without that deviation."""
-    prior = known + size**2 * np.eye(len(left))
+    variance of each true change under it. `covariance`: the prior covariance without that deviation."""
+    prior = covariance + size**2 * np.eye(len(left))
     seen = prior + np.diag(noise)
     gain = np.linalg.solve(seen, prior).T
     fit = -(np.linalg.slogdet(seen)[1] + left @ np.linalg.solve(seen, left)) / 2

@@ -90,7 +90,7 @@ class Triad(Answer):
     rulebook: str
 
     def rates(self, rng: np.random.Generator | None = None) -> Array:
-        """The chances found, or those of pairs drawn anew, the same ones in every matchup."""
+        """The estimated chances, or those of resampled pairs, which are the same in every matchup."""
         pairs = len(self.scores[0, 0])
         drawn = slice(None) if rng is None else rng.integers(pairs, size=pairs)
         return np.array([[self.scores[i, j][drawn].mean(axis=0) for j in range(DECKS)] for i in range(DECKS)])
@@ -151,7 +151,7 @@ def triad(
     rulebook: str = "14",
     runner: Runner | None = None,
 ) -> Triad:
-    """Work out a Triad match: three decks of player 1, then three of player 2; spends about `games` games."""
+    """Compute a Triad match: three decks of player 1, then three of player 2; spends about `games` games."""
     pairs = max(20, games // (2 * DECKS * DECKS))
     runner = runner or Runner()
     scores = {}

@@ -31,10 +31,10 @@ def logging_to(file: Path | None, verbosity: int = 0) -> Iterator[None]:
     shown.setFormatter(logging.Formatter("kfsim: %(message)s"))
     handlers: list[logging.Handler] = [shown]
     if file is not None:
-        kept = logging.FileHandler(file, encoding="utf-8", errors="backslashreplace", delay=True)
-        kept.setLevel(logging.DEBUG if verbosity > 1 else logging.INFO)
-        kept.setFormatter(logging.Formatter(LINE))
-        handlers.append(kept)
+        to_file = logging.FileHandler(file, encoding="utf-8", errors="backslashreplace", delay=True)
+        to_file.setLevel(logging.DEBUG if verbosity > 1 else logging.INFO)
+        to_file.setFormatter(logging.Formatter(LINE))
+        handlers.append(to_file)
     log.setLevel(min(handler.level for handler in handlers))
     log.propagate = False
     for handler in handlers:

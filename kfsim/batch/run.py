@@ -128,7 +128,7 @@ class Runner:
         self.aim: Callable[[int, str], None] = lambda games, standing: None  # told how many there will be after all, and why
         self.so_far: Callable[[Callable[[], str]], None] | None = None  # told what makes the words of the answer so far
         self.chunk = chunk or (LOOK if store or backend else 0)  # 0: by the number of games
-        self.kept = 0  # games that were in the store
+        self.from_store = 0  # games that were in the store
         self.games = 0  # of the plans that have ended and are waited for
 
     def __enter__(self) -> Self:
@@ -146,7 +146,7 @@ class Runner:
     ) -> Result[C]:
         """Play a plan and add to `counts`, in the order of games, the result of `job(match, start, n)` for each chunk. `enough`
         is asked every `LOOK` games whether to stop."""
-        begun, before = time.perf_counter(), self.kept
+        begun, before = time.perf_counter(), self.from_store
         stopped = False
         finished: dict[int, C] = {}
         played = self.play(plan, job, Chunks(0, plan.games, self.chunk_size(plan.games)))
@@ -156,7 +156,7 @@ class Runner:
                 while counts.games in finished:
                     counts.merge(finished.pop(counts.games))
                     if counts.games % LOOK == 0 and enough(counts):
-                        return Result(plan, counts, time.perf_counter() - begun, before=self.kept - before)
+                        return Result(plan, counts, time.perf_counter() - begun, before=self.from_store - before)
         except KeyboardInterrupt:
             if not self.partial:
                 raise
@@ -164,7 +164,7 @@ class Runner:
         finally:
             played.close()
             self.add(plan, counts.games)
-        return Result(plan, counts, time.perf_counter() - begun, stopped, self.kept - before)
+        return Result(plan, counts, time.perf_counter() - begun, stopped, self.from_store - before)
 
     def game_scores(self, plan: GamePlan, first_pair: int, pairs: int) -> NDArray[np.float64]:
         """Deck a's points in pairs `first_pair` to `first_pair + pairs - 1`, going first and going second: 1, 0, or 0.5 for an
@@ -210,11 +210,11 @@ class Runner:
         tell = self.progress if self.waited_for(plan) else lambda done: None
         if self.store:
             for part in self.store.parts(plan, job):
-                if part in parts and (kept := self.store.get(plan, job, part)) is not None:
+                if part in parts and (stored := self.store.get(plan, job, part)) is not None:
                     have.add(part)
                     done += part[1]
-                    self.kept += part[1]
-                    yield part, kept
+                    self.from_store += part[1]
+                    yield part, stored
         tell(self.games + done)
         missing = (part for part in parts if part not in have)
         for part, result in self.backend.play(plan, job, missing):

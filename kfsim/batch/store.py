@@ -44,26 +44,26 @@ def pack(thing: Any, name: str = "") -> Arrays:
     return found
 
 
-def unpack(kind: Any, arrays: Arrays, name: str = "") -> Any:
-    """The result that was packed; `kind` is its dataclass, or ndarray."""
-    if kind is np.ndarray:
+def unpack(made_type: Any, arrays: Arrays, name: str = "") -> Any:
+    """The result that was packed; `made_type` is its dataclass, or ndarray."""
+    if made_type is np.ndarray:
         return arrays[name]
-    if kind is int:
+    if made_type is int:
         return int(arrays[name].item())
     values = {}
-    for part in fields(kind):
+    for part in fields(made_type):
         inner = f"{name}.{part.name}"
         part_kind = part.type if is_dataclass(part.type) or part.type is int else np.ndarray
         values[part.name] = unpack(part_kind, arrays, inner)
-    return kind(**values)
+    return made_type(**values)
 
 
 def result_kind(job: Callable[..., Any], plan: GamePlan) -> Any:
     """What a job returns: its dataclass (the game's own where it is a tally), or ndarray."""
-    kind = job.__annotations__["return"]
-    if kind is GameTally:
+    result_type = job.__annotations__["return"]
+    if result_type is GameTally:
         return type(tally_of(plan))
-    return kind if is_dataclass(kind) else np.ndarray
+    return result_type if is_dataclass(result_type) else np.ndarray
 
 
 def beside(file: Path) -> Path:

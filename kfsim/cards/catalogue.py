@@ -1,4 +1,4 @@
-"""Find a card by name, say what is covered, and compile cards and rulebook to what the engine plays with."""
+"""The card catalogue: finds a card by name, says which cards are covered, and compiles cards and rulebook for the engine."""
 
 import json
 from collections.abc import Iterable
@@ -66,7 +66,7 @@ SETS = {
     "CC": "Crucible Clash",
     "DM": "Draconian Measures",
 }  # whole
-MEASURED_SETS = ("CotA", "AoA", "WC", "MM", "DT", "MoMu", "WoE", "GR")  # in which the card values that come along were measured
+MEASURED_SETS = ("CotA", "AoA", "WC", "MM", "DT", "MoMu", "WoE", "GR")  # of the shipped card values
 LATER_SETS: dict[str, str] = {}  # whose cards are known, and not, or not all, covered
 IN_ORDER = ("CotA", "AoA", "WC", "MM", "DT", "MoMu", "WoE", "GR", "MG24", "AS", "ToC", "VM25", "PV", "CC", "DM")  # in order
 
@@ -91,12 +91,12 @@ class Card:
 
     @property
     def title(self) -> str:
-        """What is printed as its title: an evil twin has that of its original."""
+        """The printed title. An evil twin has the title of its original."""
         return str(self.facts.get("twin_of", self.name))
 
     @property
     def house(self) -> str:
-        """The house it is printed in."""
+        """The house that the card is printed in."""
         return str(self.facts["house"])
 
     @property
@@ -110,8 +110,7 @@ class Card:
         return not self.facts.get("uncovered", False)
 
     def scripts_under(self, rulebook: str) -> dict[str, str]:
-        """Its ability scripts under a rulebook: what that rulebook words differently takes the place of what it has else; an
-        empty one takes it away."""
+        """The ability scripts under a rulebook. A script for this rulebook replaces the usual one; an empty one removes it."""
         scripts = {**self.scripts, **self.variants.get(rulebook, {})}
         return {key: text for key, text in scripts.items() if text}
 
@@ -131,7 +130,7 @@ class Card:
 
 
 def what_is_wrong(key: str, value: Any) -> str:
-    """Why a card cannot have this under a key, or nothing."""
+    """Why a value is not allowed under a key of a card table; "" if it is."""
     if key in NUMBERS:
         sound = isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= NUMBERS[key]
         return "" if sound else f"is a whole number from 0 to {NUMBERS[key]}, not {quoted(value)}"
@@ -141,8 +140,8 @@ def what_is_wrong(key: str, value: Any) -> str:
             return f"is a list of at most {LONGEST_LIST} words"
         strange = [word for word in value if LISTS[key] and word not in LISTS[key]]
         strange += [word for word in value if not is_title(word)]
-        known = f"; known are {', '.join(LISTS[key])}" if LISTS[key] else ""
-        return f"knows no {quoted(strange[0])}{known}" if strange else ""
+        allowed = f"; known are {', '.join(LISTS[key])}" if LISTS[key] else ""
+        return f"knows no {quoted(strange[0])}{allowed}" if strange else ""
     if key == "house_in":
         sound = isinstance(value, dict) and all(house in HOUSES for house in value.values())
         return "" if sound else 'is a table of houses by set, such as { ToC = "redemption" }'
@@ -169,9 +168,10 @@ def what_is_wrong(key: str, value: Any) -> str:
 
 
 def has_type_and_house(entry: dict[str, Any]) -> bool:
-    """Whether a card has a type, and a house; those that lie beside the game have that of their type."""
-    kind, house = entry.get("type"), entry.get("house")
-    return kind == house if kind in BESIDE else kind in TYPES and house in HOUSES
+    """Whether a card has a valid type and house. Cards that lie beside the game (reference cards, prophecies) have their type as
+    house."""
+    card_type, house = entry.get("type"), entry.get("house")
+    return card_type == house if card_type in BESIDE else card_type in TYPES and house in HOUSES
 
 
 def is_number_of_set(value: Any) -> bool:
@@ -185,7 +185,7 @@ def is_number_of_set(value: Any) -> bool:
 
 
 def too_long(script: str) -> str:
-    """Why a script cannot be one, or nothing."""
+    """Why a script is too long; "" if it is not."""
     return "" if len(script) <= LONGEST_SCRIPT else f"is a script of {len(script):,} characters; at most {LONGEST_SCRIPT:,}"
 
 
@@ -238,12 +238,12 @@ class Catalogue:
         return nearest(name, (card.name for card in self.cards), n)
 
     def with_cards(self, text: str, file: str = "<cards>") -> "Catalogue":
-        """This catalogue and further cards, given as TOML; a card of a known name takes its place. ScriptError for a card that
-        cannot be, or that names one which is not there."""
+        """This catalogue with further cards, given as TOML. A card with a known name replaces the known one. ScriptError for a
+        card that is invalid, or that names a missing card."""
         more = read_cards(text, file)
         names = {plain_name(card.name) for card in more}
-        kept = [card for card in self.cards if plain_name(card.name) not in names]
-        found = Catalogue(kept + more, self if len(kept) == len(self.cards) else None)
+        remaining = [card for card in self.cards if plain_name(card.name) not in names]
+        found = Catalogue(remaining + more, self if len(remaining) == len(self.cards) else None)
         for card in more:
             found.check_titles(card)
         return found
@@ -262,8 +262,8 @@ class Catalogue:
                 )
 
     def with_files(self, *places: "str | PathLike[str]") -> "Catalogue":
-        """This catalogue and the cards of TOML files, or of all TOML files of folders; a card of a known name takes its place.
-        An UnreadableError or ScriptError says in one line what is wrong with a file."""
+        """This catalogue with the cards of TOML files, or of all TOML files of folders. A card with a known name replaces the
+        known one. An UnreadableError or ScriptError says in one line what is wrong with a file."""
         from kfsim.text.reading import UnreadableError, text_of
 
         found: Catalogue = self
@@ -276,7 +276,7 @@ class Catalogue:
         return found
 
     def brought_by(self, name: str) -> list[Card]:
-        """The cards that one set was the first to have, by number; gigantic creatures once."""
+        """The cards that first appeared in one set, by number. A gigantic creature counts once."""
         return [card for card in self.of_set(name) if next(iter(card.facts["sets"])) == name and "half_of" not in card.facts]
 
     def of_set(self, name: str) -> list[Card]:
@@ -285,13 +285,13 @@ class Catalogue:
         return sorted(cards, key=lambda c: str(c.facts["sets"][name]))
 
     def references(self, name: str) -> list[Card]:
-        """The reference cards of a set, which say what token creatures are."""
+        """The reference cards of a set. A reference card says what a token creature is."""
         return [c for c in self.cards if name in c.facts.get("sets", {}) and c.facts.get("rarity") == TOKEN]
 
     @one_at_a_time
     def compile(self, rulebook: str = "14", names: Iterable[str] | None = None) -> "Program":
-        """A rulebook and all cards, or at least those of these names, each compiled once; definitions have the numbers of
-        `number`. Of other cards is known what is printed on them."""
+        """A program with a rulebook and all cards, or at least those with these names. Each card is compiled once; its definition
+        has the number of `number`. The other cards have only their printed facts in it."""
         if rulebook not in self._programs:
             names = None if names is None else [*names]
             self._programs[rulebook] = self._begin(rulebook, names)
@@ -304,16 +304,16 @@ class Catalogue:
         return program
 
     def _grown(self, rulebook: str, names: Iterable[str] | None) -> "Program | None":
-        """What the catalogue that this one has grown from makes of the cards of these names (None: of all), to go on with; None
-        if there is none, or if its cards speak of a title that is another card's here."""
+        """A copy of the program that the smaller catalogue has compiled, to add more cards to. `names`: the cards wanted (None:
+        all). None if there is no smaller catalogue, or if one of its cards names a title that this catalogue replaces."""
         base = self.grown_from
         if base is None:
             return None
         of_base = None if names is None else [name for name in names if self.number(name) < len(base.cards)]
-        known = base.compile(rulebook, of_base)
-        if known.named & {plain_name(card.name) for card in self.cards[len(base.cards) :]}:
+        compiled = base.compile(rulebook, of_base)
+        if compiled.named & {plain_name(card.name) for card in self.cards[len(base.cards) :]}:
             return None
-        program = known.copy()
+        program = compiled.copy()
         self._waiting[rulebook] = {number: card.moved_to(program) for number, card in base._waiting[rulebook].items()}
         return program
 
@@ -353,8 +353,8 @@ def data_files() -> list[Any]:
 
 
 def check_sets(cards: Iterable[Card]) -> None:
-    """A ScriptError that names file, line and remedy for a card that comes with kfsim and does not say in which sets it is
-    printed. A card of one's own needs no sets."""
+    """A ScriptError (file, line and remedy) for a shipped card that does not say which sets print it. A user's own card needs no
+    sets."""
     from kfsim.text.errors import ScriptError
 
     for card in cards:
@@ -386,12 +386,12 @@ def evil_twins() -> dict[str, Card]:
 
 
 def set_name(short: str) -> str:
-    """The name of a set, whole or later, by its short one."""
+    """The full name of a set, given its short name; also of sets that are not covered."""
     return (SETS | LATER_SETS).get(short, short)
 
 
 @cache
 def elsewhere() -> dict[str, dict[str, Any]]:
-    """Printed facts of cards of other sets, by plain name: known, but not covered."""
+    """Printed facts of known cards that are not covered, by plain name."""
     text = (resources.files("kfsim.cards.data") / "other_sets.json").read_text("utf-8")
     return {plain_name(entry["name"]): entry for entry in json.loads(text)}

@@ -10,18 +10,18 @@ FEWEST_LETTERS = 3  # of a part of a name
 
 
 def nearest(name: str, names: Iterable[str], n: int = 3) -> list[str]:
-    """The `n` names nearest to a wrong one: those that begin with it, those that have all its words, those that contain it, those
-    spelt alike; whatever their case."""
-    known = {plain_name(one): one for one in names}
+    """The `n` names nearest to a wrong one: names that begin with it, that have all its words, that contain it, or that are spelt
+    alike. Capitals do not matter."""
+    by_name = {plain_name(one): one for one in names}
     plain = plain_name(name)
     words = [plain_name(word) for word in name.split() if plain_name(word)]
-    begins = [key for key in known if plain and key.startswith(plain)]
-    has = [key for key, one in known.items() if words and all(word in words_of(one) for word in words)]
-    inside = [key for key in known if len(plain) >= FEWEST_LETTERS and plain in key]
-    alike = difflib.get_close_matches(plain, list(known), n, 0.6)
-    return [known[key] for key in dict.fromkeys([*sorted(begins, key=len), *has, *sorted(inside, key=len), *alike])][:n]
+    begins = [key for key in by_name if plain and key.startswith(plain)]
+    has = [key for key, one in by_name.items() if words and all(word in words_of(one) for word in words)]
+    inside = [key for key in by_name if len(plain) >= FEWEST_LETTERS and plain in key]
+    alike = difflib.get_close_matches(plain, list(by_name), n, 0.6)
+    return [by_name[key] for key in dict.fromkeys([*sorted(begins, key=len), *has, *sorted(inside, key=len), *alike])][:n]
 
 
 def words_of(name: str) -> list[str]:
-    """The words of a name, plain."""
+    """The words of a name in small letters, without accents."""
     return [plain_name(word) for word in re.split(r"[\s-]+", name)]

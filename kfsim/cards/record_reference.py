@@ -1,6 +1,6 @@
 """The reference of the engine's record: every field, what it means, and which files of the engine change it.
 
-Meanings are the comments that stand beside the fields in `engine/record/layout.py`; who changes a field is read off the source.
+Meanings are the comments beside the fields in `engine/record/layout.py`. The source code shows which files change a field.
 """
 
 import ast
@@ -41,7 +41,7 @@ sources of the engine, and a test compares it. How the engine works: [ARCHITECTU
 | `player`, `you` | 0 or 1; `you` is the player of an ability |
 | `n` | a number: cards, amber, damage |
 
-*Derived* fields are worked out anew from the rest (`rules/board.py`). A field that ends in `_turn` holds the number of a turn.
+*Derived* fields are recomputed from the rest (`rules/board.py`). A field that ends in `_turn` holds the number of a turn.
 """
 
 
@@ -73,7 +73,7 @@ def changed_in(tree: ast.AST) -> Iterator[str]:
 
 
 def changers() -> dict[str, set[str]]:
-    """The files of the engine that change a field, by its name."""
+    """The files of the engine that change each field, by the field's name."""
     found: dict[str, set[str]] = defaultdict(set)
     for file in sorted(ENGINE.rglob("*.py")):
         for name in changed_in(ast.parse(file.read_text("utf-8"))):

@@ -1,6 +1,6 @@
-"""The reference of the card language: every word with its arguments, how many cards say it, and an example in script and English.
+"""The reference of the card language: every word, its arguments, how many cards use it, and an example in script and English.
 
-It is made from the tables that the compiler reads and from the cards themselves, so it cannot say what is not so.
+It is made from the compiler's tables and from the cards, so it cannot be out of date.
 """
 
 import ast
@@ -12,6 +12,7 @@ from typing import Any
 
 from kfsim.cards.catalogue import FACTS, Card, catalogue
 from kfsim.cards.english.sentences import ability_sentences
+from kfsim.cards.fact_meanings import MEANINGS
 from kfsim.cards.script import expressions, filters, for_a_time, options, shorthand, statements, statics, vocabulary
 from kfsim.cards.words import COUNTERS, KEYWORDS, NUMBERED_KEYWORDS, RULEBOOKS
 from kfsim.language import verbs
@@ -70,11 +71,11 @@ def known_words() -> set[str]:
 
 
 def words_in(text: str) -> Iterator[str]:
-    """The words that a script says; one after `not_` is said too."""
+    """The words of a script. A word after `not_` counts too."""
     for node in ast.walk(ast.parse(text)):
         word = {ast.Name: "id", ast.Attribute: "attr", ast.keyword: "arg"}.get(type(node))
-        if word and (said := getattr(node, word)):
-            yield from (said, said.removeprefix("not_"))
+        if word and (word_of_node := getattr(node, word)):
+            yield from (word_of_node, word_of_node.removeprefix("not_"))
 
 
 def scripts_of(card: Card) -> dict[tuple[str, str], None]:
@@ -83,7 +84,7 @@ def scripts_of(card: Card) -> dict[tuple[str, str], None]:
 
 
 def titles_by_word() -> dict[str, set[str]]:
-    """The titles that say each word: in a script, as a fact or as an ability."""
+    """The titles that use each word: in a script, as a fact or as an ability."""
     shown = set(re.findall(r"\w+", " ".join([*shorthand.EXPRESSIONS.values(), *shorthand.LOOPS.values()])))
     found: dict[str, set[str]] = defaultdict(set)
     for card in catalogue().cards:
@@ -97,7 +98,8 @@ def titles_by_word() -> dict[str, set[str]]:
 
 
 def examples() -> tuple[dict[str, Example], dict[str, Example]]:
-    """The shortest script that says each word, and the shortest of each ability: each in a line, with its English and title."""
+    """The shortest script with each word, and the shortest script of each ability; each on one line, with its English and
+    title."""
     by_word: dict[str, tuple[Card, str, str]] = {}
     by_key: dict[str, tuple[Card, str, str]] = {}
     for card in catalogue().cards:
@@ -112,7 +114,7 @@ def examples() -> tuple[dict[str, Example], dict[str, Example]]:
 
 
 def told_of(found: dict[str, tuple[Card, str, str]]) -> dict[str, Example]:
-    """Examples as the page shows them: the script in a line, and its English with the card's title."""
+    """Examples as on the page: the script on one line, and its English with the card's title."""
     return {
         name: (in_a_line(key, text), f"{card.title}: {' '.join(ability_sentences(card, key, text))}")
         for name, (card, key, text) in found.items()
@@ -125,7 +127,7 @@ def in_a_line(key: str, text: str) -> str:
 
 
 def arguments_of(word: str) -> str:
-    """The arguments of a verb, those with a default in brackets; nothing of other words."""
+    """The arguments of a verb, those with a default in brackets; "" for other words."""
     verb: Any = vocabulary.VERBS.get(word)
     if verb is None:
         return ""
@@ -150,15 +152,25 @@ def rows(kind: str, words: Iterable[str], titles: dict[str, set[str]], shown: di
         yield f"| `{word}` | {arguments} | {len(titles.get(word, ())):,} | {code} | {cell(english)} |"
 
 
+def fact_rows(words: Iterable[str], titles: dict[str, set[str]]) -> Iterator[str]:
+    """A row of the table for each fact, in alphabetical order."""
+    for word in sorted(words):
+        yield f"| `{word}` | {len(titles.get(word, ())):,} | {cell(MEANINGS[word])} |"
+
+
 def language_reference() -> str:
     """The whole page, as Markdown."""
-    known, titles, (by_word, by_key) = known_words(), titles_by_word(), examples()
-    shown_by_kind: dict[str, dict[str, Example]] = {ABILITIES: by_key, FACT_KEYS: {}}
+    words_known, titles, (by_word, by_key) = known_words(), titles_by_word(), examples()
+    shown_by_kind: dict[str, dict[str, Example]] = {ABILITIES: by_key}
     listed = {word.partition("(")[0] for table in KINDS.values() for word in table}
     parts = [HEAD]
-    for kind, table in [*KINDS.items(), (OTHER, known - listed)]:
-        words = {word.partition("(")[0] for word in table} & known
-        head = "| word | arguments | cards | script | in English |\n|---|---|---|---|---|"
-        body = "\n".join(rows(kind, words, titles, shown_by_kind.get(kind, by_word)))
+    for kind, table in [*KINDS.items(), (OTHER, words_known - listed)]:
+        words = {word.partition("(")[0] for word in table} & words_known
+        if kind == FACT_KEYS:
+            head, lines = "| word | cards | meaning |\n|---|---|---|", fact_rows(words, titles)
+        else:
+            head = "| word | arguments | cards | script | in English |\n|---|---|---|---|---|"
+            lines = rows(kind, words, titles, shown_by_kind.get(kind, by_word))
+        body = "\n".join(lines)
         parts.append(f"## {kind}\n\n{head}\n{body}\n")
     return "\n".join(parts)

@@ -1,4 +1,4 @@
-"""Cards into a game record: what a physical card brings along (owner, definition, house, bonus icons)."""
+"""Physical cards into a game record: owner, definition, house and bonus icons."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Seat:
-    """One physical card of a deck: its name, the house it is in there (mavericks), and its bonus icons."""
+    """One physical card of a deck: its name, its house there (a maverick's differs from the printed one), and its bonus icons."""
 
     card: str
     house: str
@@ -29,13 +29,13 @@ NOTHING_YET = (
 
 
 def seat_card(game: Any, catalogue: "Catalogue", owner: int, index: int, seat: Seat) -> int:
-    """Make card `index` of a player's half of the record this physical card, in no zone; returns its handle."""
+    """Put one physical card at position `index` of a player's half of the record, in no zone; returns its handle."""
     return seat_cards(game, catalogue, owner, index, [seat])[0]
 
 
 def seat_cards(game: Any, catalogue: "Catalogue", owner: int, index: int, seats: Sequence[Seat]) -> list[int]:
-    """The same for some cards in a row, of which the first is card `index`; returns their handles. A field is written for all of
-    them at once: a record's fields are slow to reach."""
+    """Put several cards at positions from `index` on; returns their handles. Each field is written for all cards at once, because
+    access to a record's fields is slow."""
     first = owner * layout.CARDS_A_PLAYER + index
     cards = game["cards"][first : first + len(seats)]
     cards["definition"] = cards["printed"] = [catalogue.number(seat.card) for seat in seats]
@@ -58,7 +58,7 @@ def seat_cards(game: Any, catalogue: "Catalogue", owner: int, index: int, seats:
 
 
 def seat_deck(game: Any, catalogue: "Catalogue", owner: int, seats: Sequence[Seat]) -> list[int]:
-    """Seat a player's deck, its first card at the bottom; returns the handles."""
+    """Put a player's deck into the record, its first card at the bottom; returns the handles."""
     handles = seat_cards(game, catalogue, owner, 0, seats)
     side = game["players"][owner]
     side["piles"][codes.DECK, : len(handles)] = handles
@@ -68,7 +68,7 @@ def seat_deck(game: Any, catalogue: "Catalogue", owner: int, seats: Sequence[Sea
 
 
 def seat_reference(game: Any, catalogue: "Catalogue", owner: int, token: str) -> int:
-    """Lay the reference card that says what a player's token creatures are beside the game; returns its handle."""
+    """Put the reference card of a player's token creatures beside the game; returns its handle."""
     house = catalogue.cards[catalogue.number(token)].house
     handle = seat_card(game, catalogue, owner, layout.CARDS_A_PLAYER - 1, Seat(token, house, ()))
     game["players"]["token"][owner] = handle
@@ -76,7 +76,7 @@ def seat_reference(game: Any, catalogue: "Catalogue", owner: int, token: str) ->
 
 
 def seat_prophecies(game: Any, catalogue: "Catalogue", owner: int, names: Sequence[str]) -> list[int]:
-    """Lay a player's prophecies beside the game, the two sides of a card after each other; returns their handles."""
+    """Put a player's prophecies beside the game, both sides of a card one after the other; returns their handles."""
     if not names:
         return []
     seats = [Seat(name, "prophecy", ()) for name in names]
@@ -86,7 +86,7 @@ def seat_prophecies(game: Any, catalogue: "Catalogue", owner: int, names: Sequen
 
 
 def seat_power(game: Any, catalogue: "Catalogue", owner: int, name: str) -> list[int]:
-    """Lay a player's archon power beside the game; returns its handle, nothing if it has none."""
+    """Put a player's archon power beside the game; returns its handle, or nothing if there is none."""
     if not name:
         return []
     handle = seat_card(game, catalogue, owner, layout.FIRST_BESIDE + 4, Seat(name, "archonpower", ()))
@@ -95,8 +95,8 @@ def seat_power(game: Any, catalogue: "Catalogue", owner: int, name: str) -> list
 
 
 def finish_seating(game: Any, tables: Any, seated: Sequence[int]) -> None:
-    """Give every seated card its printed type and the first card of its title (for the Rule of Six), and count what
-    they ask of the game."""
+    """Set the printed type of every card and the first card with its title (for the Rule of Six), and count the features that the
+    cards use."""
     handles = list(seated)
     cards, facts = game["cards"], tables["facts"][game["cards"]["definition"][handles]]
     first: dict[int, int] = {}
@@ -116,7 +116,7 @@ def finish_seating(game: Any, tables: Any, seated: Sequence[int]) -> None:
 
 
 def nameable_houses(game: Any, seated: Sequence[int]) -> int:
-    """Bits of the houses a player may name: those of the first sets, and any on a card or identity card."""
+    """The houses that a player may name, as bits: those of the first sets, and every house on a card or identity card."""
     on_cards = int(np.bitwise_or.reduce(game["cards"]["houses"][list(seated)], initial=0))
     return ((1 << 7) - 1) | on_cards | int(game["players"][0]["houses"]) | int(game["players"][1]["houses"])
 

@@ -1,4 +1,4 @@
-"""A card as people look it up: its facts in a line, and what the simulator does with it."""
+"""One card as users look it up: its facts in a line, and what the simulator does with it."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -10,26 +10,26 @@ from kfsim.text.names import plain_name
 
 
 def card_shown(name: str, rulebook: str, _deck: Any = None) -> CardShown | None:
-    """The card of a name as a rulebook has it; None if there is none. No deck brings cards of its own."""
+    """The card with a name under a rulebook; None if there is none. KeyForge decks bring no cards of their own."""
     card = catalogue().find(name)
     if card is not None:
         return shown_of(catalogue(), card, rulebook)
     facts = elsewhere().get(plain_name(name))
     if facts is None:
         return None
-    known = f"{HOUSE_NAMES[facts['house']]} · {facts['type']} · {set_name(facts['set'])}"
-    return CardShown(facts["name"], known, ("Not covered yet.",))
+    facts_in_words = f"{HOUSE_NAMES[facts['house']]} · {facts['type']} · {set_name(facts['set'])}"
+    return CardShown(facts["name"], facts_in_words, ("Not covered yet.",))
 
 
 def shown_of(cards: Catalogue, card: Card, rulebook: str) -> CardShown:
-    """A card of a catalogue as a rulebook has it. A ScriptError says with file and line what is wrong with its scripts."""
+    """A card of a catalogue under a rulebook. A ScriptError names file, line and fault if its scripts are wrong."""
     others = (other for other in RULEBOOKS if other != rulebook)
     changed_by = tuple(other for other in others if card.variants.get(other) or card.variants.get(rulebook))
     return CardShown(card.name, facts_line(card), tuple(lines_of(cards, card, rulebook)), changed_by)
 
 
 def names(_deck: Any = None) -> list[str]:
-    """The names of all cards that are covered, or are to be."""
+    """The names of all cards that are covered, or will be."""
     return [card.name for card in catalogue().cards]
 
 
@@ -51,7 +51,7 @@ def facts_line(card: Card) -> str:
 
 
 def lines_of(cards: Catalogue, card: Card, rulebook: str) -> Iterator[str]:
-    """What the simulator does with a card, ability by ability, and the reading decided on, if there is one."""
+    """What the simulator does with a card, ability by ability; and the chosen reading, if the text leaves room."""
     from kfsim.cards.english.sentences import sentences
 
     yield from sentences(cards, card.name, rulebook)
@@ -60,7 +60,7 @@ def lines_of(cards: Catalogue, card: Card, rulebook: str) -> Iterator[str]:
 
 
 def check_file(text: str, file: str) -> list[str]:
-    """The names of the cards of a card file; a ScriptError unless they compile, whatever the rulebook."""
+    """The names of the cards in a card file; ScriptError if they do not compile under some rulebook."""
     cards = catalogue().with_cards(text, file)
     shipped = {id(card) for card in catalogue().cards}
     own = [card.name for card in cards.cards if id(card) not in shipped]

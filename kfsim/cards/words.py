@@ -1,4 +1,4 @@
-"""The words of the field that scripts, decks and reports share: houses, types, keywords, icons."""
+"""The vocabulary that scripts, decks and reports share: houses, types, keywords, icons."""
 
 from kfsim.engine.record.codes import ICON_OF_HOUSE
 
@@ -14,7 +14,7 @@ BESIDE = ("prophecy", "archonpower")  # types of cards beside the game; their ho
 KEYWORDS = ("skirmish", "elusive", "taunt", "poison", "deploy", "alpha", "omega", "invulnerable", "entrench")
 NUMBERED_KEYWORDS = ("assault", "hazardous", "splash")
 ICONS = ("amber", "capture", "damage", "draw", "discard", "power")
-MEASURED_ICONS = ICONS[:5]  # those whose worth is measured: the last one came with a set that is not
+MEASURED_ICONS = ICONS[:5]  # those with measured values: the last icon came with a set that is not measured
 EVERY_ICON = (*ICONS, *HOUSES)  # with house icons: a card with one belongs to that house too
 COUNTERS = (
     "doom", "fuse", "disruption", "growth", "glory", "warrant", "scheme", "knowledge", "ignorance", "time", "awakening", "depth",

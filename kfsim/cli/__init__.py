@@ -39,7 +39,7 @@ COMMANDS = {
     "dev": ("kfsim.cli.dev", "Train the bots, measure cards and speed, and write the references."),
     "bench": ("kfsim.cli.bench", "Measure how fast kfsim plays games here."),
 }
-HIDDEN = ("dev", "bench")  # what only developers use, and what it was called before: help does not list these
+HIDDEN = ("dev", "bench")  # commands for developers, and old names: help does not list these
 
 
 NO_ARGUMENTS: Any = getattr(click.exceptions, "NoArgsIsHelpError", ())  # what click raises from 8.2 on; before, it shows the help
@@ -119,12 +119,12 @@ def fail(message: str) -> None:
 
 
 def check_threads() -> None:
-    """A usage error if NUMBA_NUM_THREADS is a number of threads with which numba cannot be imported."""
+    """A usage error if numba cannot be imported with the value of NUMBA_NUM_THREADS."""
     import os
 
-    said = os.environ.get("NUMBA_NUM_THREADS", "1").strip()
-    if not (said.isascii() and said.isdecimal() and int(said)):
-        raise click.UsageError(f"the environment variable NUMBA_NUM_THREADS must be 1 or more, not {quoted(said)}; unset it")
+    value = os.environ.get("NUMBA_NUM_THREADS", "1").strip()
+    if not (value.isascii() and value.isdecimal() and int(value)):
+        raise click.UsageError(f"the environment variable NUMBA_NUM_THREADS must be 1 or more, not {quoted(value)}; unset it")
 
 
 def main(arguments: list[str] | None = None) -> Any:
@@ -136,7 +136,7 @@ def main(arguments: list[str] | None = None) -> Any:
 
 
 def run(words: list[str]) -> Any:
-    """Run a command on the streams as they are; `main` guards the streams."""
+    """Run a command on the present streams; `main` guards the streams."""
     from kfsim.batch.errors import BackendError, DeadlyGameError, PlanError, StoreError
     from kfsim.cli.session import Session
     from kfsim.deck.errors import DeckError

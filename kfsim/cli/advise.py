@@ -49,7 +49,7 @@ def command(
     """Say what to do in a position: the chance to win with each option, and how to play the turn.
 
     The position is a file (--template writes one), or a decision of a game that is played again. kfsim plays on from each option
-    many times. It deals anew what the player cannot see.
+    many times. Before each game it deals again all cards that the player cannot see.
 
     \b
     Example:
@@ -73,7 +73,7 @@ def command(
 
 
 def room() -> Any:
-    """What the game that has positions has for this."""
+    """The functions for positions, of the game that has them."""
     return game_with("advise").room("advise")
 
 
@@ -98,8 +98,8 @@ def of_places(places: tuple[str, ...], blank_missing: bool) -> dict[str, Any]:
     if len(places) == 2:
         return {"decks": [deck_at(place, blank_missing) for place in places]}
     text = file_at("position", Path(places[0]), room().MOST_BYTES, "a position file")
-    said = room().read_position(text)
-    return {"decks": [deck_at(beside(places[0], deck), blank_missing) for deck in (said.deck_a, said.deck_b)], "text": text}
+    given = room().read_position(text)
+    return {"decks": [deck_at(beside(places[0], deck), blank_missing) for deck in (given.deck_a, given.deck_b)], "text": text}
 
 
 def beside(position: str, deck: str) -> str:

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 FIELD_SEED = 2026
 OF_SETS = "Sets of the random decks (default: every set)."
-MOST_OF_NET = 32 << 20  # bytes of a net to go on from
+MOST_OF_NET = 32 << 20  # most bytes of a net to start from
 HELD_OUT = 1 << 40  # added to the seed of the decks that a net is proved on
 MOST_PROOF = 40_000  # games that a net is proved on
 LEARNING = tuple(bot for bot in BOTS if bot not in ("search", "random"))  # who may play the games to learn from
@@ -46,8 +46,8 @@ def field_of(places: tuple[str, ...], random: int = 0, sets: tuple[str, ...] = (
     from kfsim.deck.random import random_deck
 
     decks = decks_at(places, False)
-    known = sets or tuple(SETS)
-    decks += [random_deck(FIELD_SEED, index // len(known) + 1, known[index % len(known)]) for index in range(random)]
+    wanted = sets or tuple(SETS)
+    decks += [random_deck(FIELD_SEED, index // len(wanted) + 1, wanted[index % len(wanted)]) for index in range(random)]
     if len(decks) < 2:
         raise click.UsageError("bots need at least two decks to play with: --decks DIR, or --random N")
     return decks
@@ -262,8 +262,8 @@ def learn(
         until = f" to {part['to']:.0f}" if part["to"] < 1000 else " on"
         click.echo(f"  from turn {part['from']:.0f}{until}: log loss {part['log_loss']:.3f}, AUC {part['auc']:.3f}")
     worst = max(found.tenths, key=lambda part: abs(part["predicted"] - part["won"]))
-    said, won = (f"{100 * worst[name]:.1f}%" for name in ("predicted", "won"))
-    click.echo(f"Worst of ten classes of predictions: {said} predicted, {won} won.")
+    predicted, won = (f"{100 * worst[name]:.1f}%" for name in ("predicted", "won"))
+    click.echo(f"Worst of ten classes of predictions: {predicted} predicted, {won} won.")
 
 
 for one in (tune, learn, houses, mistakes, look):

@@ -13,7 +13,7 @@ from kfsim.cli.session import file_at, session
 from kfsim.games.registry import FIRST
 from kfsim.text.reading import FileText
 
-FEWEST_PAIRINGS = 50  # of either kind, from which anything is fitted
+FEWEST_PAIRINGS = 50  # least number of either kind for a fit
 FEWEST_ICON_GAMES = 200
 values_option = click.option(
     "--values", type=click.Path(path_type=Path), metavar="FILE",
@@ -106,12 +106,12 @@ def measure(
         click.echo(f"kfsim: playing {icons}", err=True)
     else:
         dear, quick, trial = (f"{plan.games:,} games" for plan in asked)
-        said = f"{dear} by {bot}, {quick} by {quick_bot}, {trial} of decks on trial by {bot}"
-        click.echo(f"kfsim: playing {said}, and {icons}", err=True)
+        games_in_words = f"{dear} by {bot}, {quick} by {quick_bot}, {trial} of decks on trial by {bot}"
+        click.echo(f"kfsim: playing {games_in_words}, and {icons}", err=True)
     played = of_icons if icons_only else (*asked, *of_icons)
     with output.playing(of_icons[0].first, sum(plan.games for plan in played)) as (runner, _):
-        known = at(values_at(values)) if icons_only else measured(*asked, runner)
-        answer = with_icons_measured(known, *of_icons, answering_command(), runner)
+        card_values = at(values_at(values)) if icons_only else measured(*asked, runner)
+        answer = with_icons_measured(card_values, *of_icons, answering_command(), runner)
     if (folder := session().folder) is not None:
         write_files("--out", [(folder.folder / FILE, answer.text().encode())], own=True)
     output.write(answer)

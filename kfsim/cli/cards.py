@@ -66,7 +66,7 @@ def show(name: str | None, rulebook: str | None, deck: str | None, files: tuple[
     loaded = None if deck is None else those[0].load_deck(deck, True)
     found = [game for game in those if game.card(name, game.rulebook, loaded) is not None]
     if not found:
-        near = nearest(name, (known for game in those for known in game.card_names(loaded)), MOST_NEAR)
+        near = nearest(name, (name_of_card for game in those for name_of_card in game.card_names(loaded)), MOST_NEAR)
         raise click.UsageError(f"no card is named {quoted(name)}" + (f"; did you mean {one_of(near)}?" if near else ""))
     under = [game for game in found if rulebook in (None, *game.rulebooks)]
     if not under:
@@ -138,11 +138,11 @@ def coverage(of_set: str, as_json: bool) -> None:
     missing += [facts["name"] for facts in elsewhere().values() if facts["set"] == of_set]
     covered = sum(card.covered for card in cards)
     total = covered + len(missing)
-    said = f"{set_name(of_set)}: {covered} of {total} cards covered"
+    headline = f"{set_name(of_set)}: {covered} of {total} cards covered"
     if as_json:
-        data = {"headline": said, "set": of_set, "total": total, "covered": covered, "missing": missing}
+        data = {"headline": headline, "set": of_set, "total": total, "covered": covered, "missing": missing}
         click.echo(json.dumps(data, ensure_ascii=False))
         return
-    click.echo(said)
+    click.echo(headline)
     if missing:
         click.echo("missing: " + ", ".join(missing))

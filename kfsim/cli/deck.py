@@ -15,7 +15,7 @@ from kfsim.cli.targets import guarded
 from kfsim.cli.written import shown, write_files
 from kfsim.deck import DeckError, load_deck
 from kfsim.deck.collection import decks_in, enough, files_in, is_folder, unplayable
-from kfsim.deck.download import MOST_SECONDS, SITE, SiteError, deck_id, fetched, file_of, kept
+from kfsim.deck.download import MOST_SECONDS, SITE, SiteError, deck_id, fetched, file_of, saved_download
 from kfsim.deck.errors import UnplayableError
 from kfsim.deck.random import random_deck
 from kfsim.games.registry import game_named
@@ -100,7 +100,7 @@ def got(link: str, folder: Path, site: str, seconds: float) -> str:
     """Save the deck of a link in a folder; fetch it unless it is there. Returns the line that says so. DeckError if there is no
     such deck."""
     id_ = deck_id(link)
-    file, news = kept(id_, folder), "already here"
+    file, news = saved_download(id_, folder), "already here"
     if file is None:
         content, raw = fetched(id_, site, seconds)
         file, news = file_of(id_, raw, folder), "downloaded"
@@ -174,7 +174,7 @@ def read(place: str, blank_missing: bool, left_out: list[UnplayableError]) -> li
 
 
 def is_ready(place: str, deck: Any, left_out: list[UnplayableError]) -> bool:
-    """Whether the cards of a deck compile. If so it says that, with all doubts; if not it adds the reason to `left_out`."""
+    """Whether the cards of a deck compile. If so, print the deck and its doubts; if not, add the reason to `left_out`."""
     game = game_named(deck.game)
     try:
         game.check(deck)

@@ -47,14 +47,14 @@ def houses(sets: tuple[str, ...], pairings: int, seed: int, workers: int | None,
     room: HousesRoom = game_with("houses").room("houses")
     field = random_field(sets or MEASURED_SETS, pairings)
     compile_first(plan_for(field[0], field[1]))
-    kept = 2 * max(1, pairings // HELD_OUT)
+    held_back = 2 * max(1, pairings // HELD_OUT)
     with Progress(pairings * room.GAMES_A_PAIRING, form=progress) as shown, Runner(workers) as runner:
         runner.progress = shown.update
-        told, held_out = (room.choices(some, seed, runner) for some in (field[kept:], field[:kept]))
-    rule = room.fit(told)
+        training, held_out = (room.choices(some, seed, runner) for some in (field[held_back:], field[:held_back]))
+    rule = room.fit(training)
     proof = room.prove(rule, held_out)
     if write:
-        learned = {**made_with("houses.json", "--write"), "choices": len(told), "proof": proof.json()}
+        learned = {**made_with("houses.json", "--write"), "choices": len(training), "proof": proof.json()}
         write_files("--write", [(write, room.written(rule, learned))])
     click.echo(
         f"With held-out decks the rule changes {100 * proof.departs:.1f}% of {len(held_out):,} house choices, and "

@@ -33,8 +33,8 @@ def replay_words(context: click.Context) -> list[str]:
     words = []
     for part in context.command.params:
         value = context.params.get(str(part.name))
-        told = part.name in taken and part.name not in ("report", "games") and part.expose_value  # the others are told below
-        if told and value != part.get_default(context):
+        repeated = part.name in taken and part.name not in ("report", "games") and part.expose_value  # the others are told below
+        if repeated and value != part.get_default(context):
             flag = [] if isinstance(part, click.Argument) else [part.opts[0]]
             every: Any = value if part.multiple else [value]
             words += flag if value is True else [
@@ -126,18 +126,18 @@ def command(
     if matchup.result.tally.games == 0:
         raise click.Abort
 
-    told = followed if followed and output.to_files else matchup
+    written = followed if followed and output.to_files else matchup
 
     def with_games() -> "Page":
         """The page, with pages of the games worth watching beside it."""
-        made: Page = told.on_page()
+        made: Page = written.on_page()
         if game.beside is None:
             return made
         assert output.report is not None
         games, pages = game.beside(plan, output.report, replay_words(context))
         return replace(made, sections=[*made.sections, games], beside=pages)
 
-    output.write(told, asked, page=with_games, told=followed.tempo if told is followed else None)
+    output.write(written, asked, page=with_games, full=followed.tempo if written is followed else None)
     if lost is not None and rows is not None:
         raise NotWrittenError(rows_lost(rows, lost))
     if matchup.result.stopped:

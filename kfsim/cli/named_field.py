@@ -4,7 +4,7 @@ from typing import Any
 
 from kfsim.cli.session import playable_at
 
-FIELD = "DECKS|WoE:36,MM:14|league"  # what the option takes, in a line of help
+FIELD = "DECKS|WoE:36,MM:14|league"  # the values of the option, in a line of help
 
 
 def field_at(field: str | None, blank_missing: bool) -> dict[str, Any]:

@@ -48,7 +48,8 @@ token_option = click.option(
 )  # fmt: skip
 icons_alone = click.option(
     "--icons", type=click.Choice(CHOICES), expose_value=False, callback=choose_icons,
-    help="Bonus icons that a list lacks. spread: spread them anew for each pair of games (default); listed: leave them out.",
+    help="Bonus icons that a list lacks. spread: deal them over the cards, differently for "
+    "each pair of games (default); listed: leave them out.",
 )  # fmt: skip
 powers_option = click.option(
     "--archon-powers", type=click.Choice(["on", "off"]), expose_value=False, callback=choose_powers,
@@ -121,7 +122,7 @@ def of_two_decks(deck_a: str, deck_b: str, blank_missing: bool, **options: Any) 
 
 
 def compile_first(plan: "GamePlan") -> None:
-    """Load the compiled engine, or compile it. If it compiles, say so and show signs of life."""
+    """Load the compiled engine, or compile it. Compiling takes long, so it prints a message and the seconds."""
     from kfsim.batch.games import game_of, match_of
     from kfsim.kernels.kernel import compiled_before, damaged, elsewhere, slower, uncached
 
@@ -165,7 +166,7 @@ def reporting_compiles(what: str) -> Iterator[None]:
 
 
 class Ticker:
-    """Shows signs of life while something compiles, and at the end how long it took."""
+    """Prints the seconds while something compiles, and the total at the end."""
 
     def __init__(self) -> None:
         self.begun, self.done = time.perf_counter(), Event()

@@ -195,23 +195,23 @@ class Output:
 
     def write(
         self, answer: "Answer", asked: "Request | None" = None, *, page: "Callable[[], Page] | None" = None,
-        told: "Answer | None" = None, shown_again: bool = False, **how: Any,
+        full: "Answer | None" = None, shown_again: bool = False, **how: Any,
     ) -> None:  # fmt: skip
         """Show the answer, get the second opinion if the request wants one, and write both to all outputs. Pages and JSON begin
         with what both say.
 
-        `page` makes the page, unless the answer makes its own. `told` replaces the answer in tables and JSON. `how` is passed to
+        `page` makes the page, unless the answer makes its own. `full` replaces the answer in tables and JSON. `how` is passed to
         `answer.show`. With `shown_again` the whole answer is shown if there is no second opinion to replace it.
         """
         from kfsim.report import left_out, second_opinion
         from kfsim.report.terminal import console
 
-        told, left = told or answer, [error.json() for error in session().left_out]
+        full, left = full or answer, [error.json() for error in session().left_out]
         first = asked is not None and asked.better_games > 0
         run = session().folder
         told_of = self.as_json or self.report or run or first
-        # of a thousand decks it takes as long as all else
-        data = left_out.on_json({"headline": answer.headline} | told.json(), left) if told_of else {}
+        # for a thousand decks this takes as long as everything else
+        data = left_out.on_json({"headline": answer.headline} | full.json(), left) if told_of else {}
         if run and not data.get("stopped"):
             run.finish({key: value for key, value in in_json(data).items() if key not in TIMING})
         if not self.as_json:
@@ -228,7 +228,7 @@ class Output:
         if opinion:
             data = second_opinion.on_json(data, opinion)
         data = in_json(data)
-        failures = self.failing(lambda: self.write_tables(told))
+        failures = self.failing(lambda: self.write_tables(full))
         if self.report is not None:
             made = left_out.on_page(page() if page else answer.on_page(), left)
             failures += self.failing(lambda: self.write_page(made, data, opinion))
@@ -239,7 +239,7 @@ class Output:
 
     @staticmethod
     def failing(write: Callable[[], None]) -> list[str]:
-        """Write something, and return the errors: one, or none."""
+        """Write something; returns the errors: one, or none."""
         try:
             write()
         except NotWrittenError as error:
@@ -288,7 +288,7 @@ class Output:
 
 
 def for_spreadsheets(frame: "pd.DataFrame") -> "pd.DataFrame":
-    """A table whose texts no spreadsheet takes for formulas."""
+    """A table without texts that a spreadsheet would read as formulas."""
     words = frame.select_dtypes(exclude=["number", "bool"])
     return frame.assign(**{str(name): words[name].map(cell) for name in words}).rename(columns=cell)
 

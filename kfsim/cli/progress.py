@@ -17,7 +17,7 @@ from rich.text import Text
 from kfsim.cli.progress_form import JSON, TEXT, tell_first_answer
 from kfsim.text.messages import quoted
 
-LONGER = 1.5  # times as long a run must have lasted as when its answer so far was told, before it is told again
+LONGER = 1.5  # the answer so far is told again when the run has taken this many times as long as at the last time
 A_LINE_EVERY = 30.0  # seconds, where nobody watches; KFSIM_LINE_EVERY says otherwise
 JSON_LINE_EVERY = 0.25  # seconds, for a program
 
@@ -33,13 +33,13 @@ class Speed(ProgressColumn):
 
 def seconds_of(variable: str, usual: float) -> float:
     """A number of seconds from an environment variable; a usage error if it is no such number."""
-    said = os.environ.get(variable, "")
+    value = os.environ.get(variable, "")
     try:
-        seconds = float(said or usual)
+        seconds = float(value or usual)
     except ValueError:
         seconds = -1.0
     if not 0 <= seconds < float("inf"):
-        raise click.UsageError(f"the environment variable {variable} must be a number of seconds, 0 or more, not {quoted(said)}")
+        raise click.UsageError(f"the environment variable {variable} must be a number of seconds, 0 or more, not {quoted(value)}")
     return seconds
 
 
@@ -56,10 +56,10 @@ class Progress:
         )  # fmt: skip
         self.bar = Bar(*columns, console=Console(stderr=True), transient=True, disable=not self.watched)
         self.task = self.bar.add_task("games", total=games, says="")
-        self.begun = self.told = self.now = time.monotonic()
+        self.begun = self.last_line = self.now = time.monotonic()
         self.before: int | None = None
         self.done, self.last = 0, ""
-        self.opened, self.answered = time.monotonic(), 0.0  # when; how many seconds later the answer so far was told last
+        self.opened, self.answered = time.monotonic(), 0.0  # its start; seconds from then to the last answer so far
 
     def __enter__(self) -> "Progress":
         self.bar.start()
@@ -67,7 +67,7 @@ class Progress:
             self.tell()
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+    def __exit__(self, error_type: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
         self.bar.stop()
         if self.as_json and self.last != self.json_line():
             self.tell()
@@ -82,18 +82,18 @@ class Progress:
         self.bar.update(self.task, total=games, says=standing)
 
     def answer(self, words: Callable[[], str]) -> None:
-        """Tell the answer so far: the first one at once, then each time that the run has lasted half as long again."""
+        """Tell the answer so far: the first one at once, then each time the run has taken half as long again."""
         lasted = time.monotonic() - self.opened
         if lasted < LONGER * self.answered:
             return
-        said, is_first, self.answered = words(), not self.answered, lasted
+        sentence, is_first, self.answered = words(), not self.answered, lasted
         if self.as_json and is_first:
-            tell_first_answer(JSON, said)
+            tell_first_answer(JSON, sentence)
         elif self.as_json:
-            self.standing = said
+            self.standing = sentence
             self.tell()
         else:
-            line = f"kfsim: {'first answer' if is_first else f'after {self.done:,} of {self.games:,} games'}: {said}"
+            line = f"kfsim: {'first answer' if is_first else f'after {self.done:,} of {self.games:,} games'}: {sentence}"
             if self.watched:
                 self.bar.console.print(line, markup=False, highlight=False)  # above the bar
             else:
@@ -106,12 +106,12 @@ class Progress:
             self.bar.reset(self.task, completed=done)  # what was done before is no speed
         self.done, self.now = done, time.monotonic()
         self.bar.update(self.task, completed=done, says=self.standing)
-        if not self.watched and self.now - self.told >= self.line_every:
+        if not self.watched and self.now - self.last_line >= self.line_every:
             self.tell()
 
     def tell(self) -> None:
         """Print a line."""
-        self.told = self.now
+        self.last_line = self.now
         self.last = self.json_line() if self.as_json else self.line(self.done)
         click.echo(self.last, err=True)
 
@@ -124,11 +124,11 @@ class Progress:
         """The progress as JSON. `so_far` says how the run stands, if that is known."""
         speed, done = self.speed, int(self.done)
         left = round(max(0, self.games - done) / speed, 1) if speed > 0 else None
-        said = {
+        fields = {
             "done": done, "of": int(self.games), "games_per_second": round(speed, 1) if speed > 0 else None,
             "seconds_left": left, "what": self.what, "so_far": self.standing or None,
         }  # fmt: skip
-        return json.dumps(said)
+        return json.dumps(fields)
 
     def line(self, done: int) -> str:
         """The progress in a line for people."""

@@ -1,5 +1,4 @@
-"""The commands under the name of a game whose rulebook has readings: what they are, what each changes, and what a change of
-cards does."""
+"""The commands of a game whose rulebook has readings: list them, test what each changes, and test a change of cards."""
 
 import json
 from typing import Any

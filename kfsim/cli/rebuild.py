@@ -1,4 +1,4 @@
-"""`kfsim dev rebuild`: make all learned data again, in the order in which they rest on each other."""
+"""`kfsim dev rebuild`: make all learned data again, each after the data that it depends on."""
 
 import hashlib
 import json
@@ -60,12 +60,12 @@ STEPS = (
 
 
 def digest(file: Path) -> str:
-    """A digest of a file; of none an empty text."""
+    """A digest of a file; "" without a file."""
     return hashlib.sha256(file.read_bytes()).hexdigest() if file.is_file() else ""
 
 
 def with_style(text: str, table: str) -> str:
-    """The text of a file of weights with another table for the tuned style."""
+    """The text of a file of weights, with another table for the tuned style."""
     head, _, rest = text.partition(f"[{STYLE}]\n")
     _, bracket, others = rest.partition("\n[")
     changed = f"{head}[{STYLE}]\n{table.rstrip()}\n{bracket}{others}"
@@ -74,7 +74,7 @@ def with_style(text: str, table: str) -> str:
 
 
 class Rebuild:
-    """Data that are made again in a folder: `data` holds what is finished, and takes the place of what ships with kfsim."""
+    """Learned data that are made again in a folder. `data` has the finished ones, which replace the shipped ones."""
 
     def __init__(self, folder: Path, quick: bool, sets: tuple[str, ...], workers: int | None) -> None:
         self.folder, self.data, self.quick, self.sets, self.workers = folder, folder / "data", quick, sets, workers
@@ -83,17 +83,17 @@ class Rebuild:
         self.done = json.loads(self.steps_file.read_text("utf-8")) if self.steps_file.is_file() else {}
 
     def rests_on(self, step: Step) -> dict[str, str]:
-        """The digests of the data that a step plays with: those that are made before its own."""
+        """The digests of the data that a step plays with: those from earlier steps."""
         return {name: digest(self.data / name) for name in names_before(step.data)}
 
     def is_done(self, step: Step, words: list[str]) -> bool:
-        """Whether a step was finished before, with the same options, and its file is as it was."""
-        known = self.done.get(step.makes, {})
+        """Whether a step was finished before with the same options, and its file has not changed."""
+        noted = self.done.get(step.makes, {})
         asked = {"words": words, "rests_on": self.rests_on(step), "made": digest(self.folder / step.makes)}
-        return all(known.get(part) == value for part, value in asked.items())
+        return all(noted.get(part) == value for part, value in asked.items())
 
     def measured(self, step: Step) -> Path:
-        """The run folder of the games that measure cards: another one for other data."""
+        """The run folder of the games that measure cards; other data have another folder."""
         rests = json.dumps([step.words(self.quick, self.sets), self.rests_on(step)])
         return self.folder / f"measured-{hashlib.sha256(rests.encode()).hexdigest()[:8]}"
 
@@ -106,7 +106,7 @@ class Rebuild:
         return ["--write", str(self.folder / step.makes), *start, *workers]
 
     def play(self, step: Step, words: list[str]) -> None:
-        """Run a step in a process of its own, with the data that are finished; a usage error if it fails."""
+        """Run a step in a separate process with the finished data; a usage error if it fails."""
         measured = self.measured(step)
         resumed = step.command == "measure" and measured.exists()
         asked = ["resume", str(measured)] if resumed else [*words, *self.files_of(step)]
@@ -118,7 +118,7 @@ class Rebuild:
             (self.folder / step.makes).write_bytes((measured / step.makes).read_bytes())
 
     def put_in_place(self, step: Step) -> None:
-        """Let the next steps play with what a step made."""
+        """Make the result of a step available to the next steps."""
         text = (self.folder / step.makes).read_text("utf-8")
         if step.makes == "tuned.toml":
             write_files("FOLDER", [(self.data / WEIGHTS, with_style(learned_text(WEIGHTS), text).encode())], own=True)
@@ -126,14 +126,14 @@ class Rebuild:
             write_files("FOLDER", [(self.data / step.data, text.encode())], own=True)
 
     def run(self) -> None:
-        """Run the steps that are not done yet, and tell how each went."""
+        """Run the unfinished steps, and report each."""
         for number, step in enumerate(STEPS, 1):
             words, begun = step.words(self.quick, self.sets), time.monotonic()
-            told = f"kfsim: {number} of {len(STEPS)}, kfsim {' '.join(words)}"
+            line = f"kfsim: {number} of {len(STEPS)}, kfsim {' '.join(words)}"
             if self.is_done(step, words):
-                click.echo(f"{told}: done before", err=True)
+                click.echo(f"{line}: done before", err=True)
                 continue
-            click.echo(told, err=True)
+            click.echo(line, err=True)
             rests = self.rests_on(step)
             self.play(step, words)
             self.put_in_place(step)

@@ -15,7 +15,7 @@ from kfsim.cli.saved_command import Written
 from kfsim.cli.targets import guarded
 from kfsim.cli.written import shown, write_files
 
-WHAT = "the part that follows a game move by move"  # is compiled besides what plays games
+WHAT = "the part that follows a game move by move"  # this is compiled in addition to the kernels that play games
 
 
 @click.command("replay")
@@ -83,8 +83,8 @@ def show(asked: ReplayRequest) -> None:
     click.echo(
         f"A: {plan.deck_a.name} ({plan.bot_a}); B: {plan.deck_b.name} ({plan.bot_b}); seed {plan.seed}, game {asked.number}"
     )
-    if said := other_readings({"readings": asked.chosen}):
-        click.echo(said)
+    if readings := other_readings({"readings": asked.chosen}):
+        click.echo(readings)
     with reporting_compiles(WHAT):
         points = asked.turning_points()
     for point in points:

@@ -113,7 +113,7 @@ class RunFolder:
             lock = taken(folder)
         except OSError as error:
             raise click.UsageError(f"--out: cannot write to '{folder}': {error.strerror}") from None
-        refuse_what_is_there(folder)  # by another, who was quicker
+        refuse_what_is_there(folder)  # by another process, which was faster
         return cls(folder, {"format": FORMAT, "kfsim": __version__, **asked, "decks": {}, "files": {}}, lock, is_new=True)
 
     @classmethod
@@ -132,11 +132,11 @@ class RunFolder:
         run = checked(folder / PLAN, text)
         if (game := run.get("game", FIRST)) not in RECORDS:
             raise click.UsageError(f"'{folder / PLAN}' is a run of a game that this kfsim does not play: {quoted(game)}")
-        known = played_by(game)
-        if (run["kfsim"], run["played_by"]) != (__version__, known):
+        now = played_by(game)
+        if (run["kfsim"], run["played_by"]) != (__version__, now):
             raise click.UsageError(
                 f"kfsim {run['kfsim']} began '{folder}' with other rules or bots ({run['played_by']}; now "
-                f"{known}): finish it with that version, or start it again in another folder"
+                f"{now}): finish it with that version, or start it again in another folder"
             )
         if (folder / RESULT).exists() and not os.access(folder, os.W_OK):
             return cls(folder, run, None)
@@ -150,10 +150,10 @@ class RunFolder:
         if self.lock is not None:
             self.lock.release()
 
-    def asks(self, told: Mapping[str, Any]) -> None:
+    def asks(self, fields: Mapping[str, Any]) -> None:
         """Replace the words that an older kfsim kept by fields (`kept.asked_in`)."""
-        kept = {key: value for key, value in self.run.items() if key != "arguments"}
-        self.run = {**kept, **told, "files": {}, "format": FORMAT}
+        rest = {key: value for key, value in self.run.items() if key != "arguments"}
+        self.run = {**rest, **fields, "files": {}, "format": FORMAT}
 
     def is_missing(self, place: str) -> bool:
         """True for a new run, which may read a place that it does not know. A usage error for a run that goes on: it reads
@@ -180,7 +180,7 @@ class RunFolder:
             return None
         try:
             return [kept_deck(**data) for data in self.run["decks"][place]]
-        except (TypeError, ValueError, LookupError, AttributeError):  # whatever fields of other kinds lead to
+        except (TypeError, ValueError, LookupError, AttributeError):  # errors that fields of wrong types cause
             raise click.UsageError(f"'{self.folder / PLAN}' has no valid decks; start the run again in another folder") from None
 
     def left_out(self, place: str) -> list[UnplayableError]:

@@ -23,8 +23,8 @@ INSIDE = {
     "write": "deck.txt",
     "plot": "chains.png",
     "history": "history.jsonl",
-}  # where in its folder a run is written that was begun with such an option, unless the call that finishes it says where
-PLAYED_AS = "rows"  # an option that also says what of each game is kept
+}  # for each option: the file in the run folder, unless the call that finishes the run names another place
+PLAYED_AS = "rows"  # an option that also decides what is stored of each game
 
 
 class OfThisCall(click.Option):
@@ -91,7 +91,7 @@ def command_of(words: Sequence[str], root: click.Context) -> tuple[click.Command
 def filled_in(command: click.Command, name: str, parent: click.Context, given: Mapping[str, Any]) -> click.Context:
     """The context of a command with given values for its parameters. Each value is checked as if the user had typed it; a usage
     error names the first that the command does not take."""
-    context = command.make_context(name, [], parent=parent, resilient_parsing=True)  # all as it is if nothing is asked
+    context = command.make_context(name, [], parent=parent, resilient_parsing=True)  # the defaults
     context.resilient_parsing = False
     for part in command.params:
         key = str(part.name)
@@ -105,7 +105,7 @@ def filled_in(command: click.Command, name: str, parent: click.Context, given: M
             raise click.UsageError(f"{quoted(key, 30)} is {'not a list' if several else 'a list'}")
         try:
             found = part.type_cast_value(context, value)
-        except (TypeError, ValueError, OverflowError, AttributeError):  # what a value of another kind leads to
+        except (TypeError, ValueError, OverflowError, AttributeError):  # errors that a value of a wrong type causes
             raise click.UsageError(f"{quoted(key, 30)} cannot be {quoted(value, 30)}") from None
         if part.expose_value:
             context.params[key] = found
@@ -130,8 +130,8 @@ def typed(context: click.Context) -> list[str]:
         elif getattr(part, "multiple", False):
             options += [word for one in value for word in (part.opts[0], str(one))]
         else:
-            told = value if isinstance(value, tuple) else ("off" if name == "second" and value == 0 else value,)
-            options += [part.opts[0], *(str(one) for one in told)]
+            values = value if isinstance(value, tuple) else ("off" if name == "second" and value == 0 else value,)
+            options += [part.opts[0], *(str(one) for one in values)]
     return [*words_of(context), *arguments, *options]
 
 
@@ -153,10 +153,10 @@ def older(words: Sequence[str]) -> dict[str, Any]:
     except click.exceptions.Exit:
         raise click.UsageError("its command line is empty") from None
     with read.scope(cleanup=False):
-        told = asked_in(read)
-    if lost := [name for name in ("values", "restricted") if told["asked"].get(name, "off") != "off"]:
+        fields = asked_in(read)
+    if lost := [name for name in ("values", "restricted") if fields["asked"].get(name, "off") != "off"]:
         raise click.UsageError(f"an older kfsim began it and did not keep the file of --{lost[0]}")
-    return told
+    return fields
 
 
 def context_of(run: RunFolder, own: Mapping[str, Any], second: int | None = None) -> click.Context:
@@ -170,30 +170,30 @@ def context_of(run: RunFolder, own: Mapping[str, Any], second: int | None = None
     session = Session(folder=run)
     root = anew(session)
     try:
-        told = older(run.run["arguments"]) if "arguments" in run.run else run.run
-        command, parent = command_of(told["command"], root)
+        fields = older(run.run["arguments"]) if "arguments" in run.run else run.run
+        command, parent = command_of(fields["command"], root)
     except click.ClickException as error:
         raise begun_anew(error) from None
     parts = {str(part.name): part for part in command.params}
-    asked = dict(told["asked"])
+    asked = dict(fields["asked"])
     for name, value in (*own.items(), *((("second", second),) if second is not None else ())):
         if value and name not in parts:
             option = "--second-opinion" if name == "second" else f"--{name.replace('_', '-')}"
-            raise click.UsageError(f"{option}: 'kfsim {' '.join(told['command'])}' has no such option")
+            raise click.UsageError(f"{option}: 'kfsim {' '.join(fields['command'])}' has no such option")
     here = {name: value for name, value in own.items() if value}
     if second is not None:
         asked["second"] = second
-    for name in told["wanted"]:
+    for name in fields["wanted"]:
         if name in INSIDE and name in parts and (name == PLAYED_AS or not run.finished):
             here.setdefault(name, str(run.folder / INSIDE[name]))
     try:
         if strange := [name for name in asked if name not in parts or not is_kept(parts[name])]:
             raise click.UsageError(f"it asks for {quoted(strange[0], 30)}, which no run folder keeps")
-        context = filled_in(command, told["command"][-1], parent, asked | here)
+        context = filled_in(command, fields["command"][-1], parent, asked | here)
     except click.ClickException as error:
         raise begun_anew(error) from None
     with context.scope(cleanup=False):
         session.arguments = typed(context)
     if "arguments" in run.run:
-        run.asks(told)
+        run.asks(fields)
     return context

@@ -1,4 +1,4 @@
-"""The schemas of JSON files that commands read: the fields they have, and what each may be. Imported when a file is read."""
+"""The schemas of JSON files that commands read: their fields and types. Imported when a file is read."""
 
 from typing import Annotated, Any
 

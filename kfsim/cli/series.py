@@ -27,8 +27,8 @@ def command(
       kfsim series decks/radiant-argus-the-supreme.txt decks/gregg-the-adjutant-of-myths.txt
     """
     decks = decks_at(places, blank_missing)
-    kind = TriadRequest if len(decks) == TriadRequest.TAKES else SeriesRequest
-    asked = kind(decks=decks, games=games, seed=seed, bot=bot, rulebook=rulebook, second_opinion=second)
+    request_type = TriadRequest if len(decks) == TriadRequest.TAKES else SeriesRequest
+    asked = request_type(decks=decks, games=games, seed=seed, bot=bot, rulebook=rulebook, second_opinion=second)
     with output.playing(asked.plan, asked.games_in_all) as (runner, _):
         answer = asked.answer(runner)
     output.write(answer, asked, shown_again=True)

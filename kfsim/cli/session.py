@@ -1,4 +1,4 @@
-"""The command line that runs: its words, and the run folder that it goes on with, if any."""
+"""The running command line: its words, and the run folder that it continues, if any."""
 
 import shlex
 from collections.abc import Callable, Iterable
@@ -21,7 +21,7 @@ from kfsim.text.learned_data import rests_on
 from kfsim.text.reading import FileText, UnreadableError, text_of
 
 TOKEN_NAMED, ICONS_CHOSEN, POWERS_CHOSEN = "kfsim.token", "kfsim.icons", "kfsim.archon_powers"
-Left = list[UnplayableError] | None  # decks that are left out; None where none may be
+Left = list[UnplayableError] | None  # decks that are left out; None if none may be
 SHOWN = 5  # decks that are left out, before games are played
 
 
@@ -34,7 +34,7 @@ class Session:
     left_out: list[UnplayableError] = field(default_factory=list)  # decks that cannot be played
 
     def resume_command(self) -> str:
-        """The command that goes on with the run; "" if it is not kept."""
+        """The command that continues the run; "" if the run has no folder."""
         return f"kfsim resume {shlex.quote(as_argument(self.folder.folder))}" if self.folder else ""
 
     def how_to_go_on(self) -> str:
@@ -45,8 +45,8 @@ class Session:
 def command_without(*options: str) -> str:
     """The command line that runs, without some options and their values."""
     words = session().arguments
-    kept = [word for i, word in enumerate(words) if word not in options and words[i - 1 if i else 0] not in options]
-    return shlex.join(["kfsim", *(word for word in kept if not word.startswith(tuple(f"{option}=" for option in options)))])
+    remaining = [word for i, word in enumerate(words) if word not in options and words[i - 1 if i else 0] not in options]
+    return shlex.join(["kfsim", *(word for word in remaining if not word.startswith(tuple(f"{option}=" for option in options)))])
 
 
 def made_with(name: str, *options: str) -> dict[str, object]:
@@ -56,7 +56,7 @@ def made_with(name: str, *options: str) -> dict[str, object]:
 
 
 def as_argument(place: object) -> str:
-    """The name of a file as a word that no command takes for an option."""
+    """The name of a file as a word that does not look like an option."""
     return f"./{place}" if str(place).startswith("-") else str(place)
 
 
@@ -72,15 +72,15 @@ def file_at(option: str, place: Path | None, most: int, wanted: str) -> FileText
     if place is None:
         return None
     folder = session().folder
-    known = folder.file(option, place) if folder else None
-    if known is None:
+    file = folder.file(option, place) if folder else None
+    if file is None:
         try:
-            known = text_of(place, most, wanted)
+            file = text_of(place, most, wanted)
         except UnreadableError as error:
             raise click.UsageError(f"{on_command_line(option)}: {error}") from None
         if folder:
-            folder.remember_file(option, known)
-    return known
+            folder.remember_file(option, file)
+    return file
 
 
 def deck_at(place: str, blank_missing: bool) -> Any:
@@ -128,18 +128,18 @@ def words_of_command(context: click.Context) -> list[str]:
 
 
 def remembered(place: str, load: Callable[[Left], list[Any]], left_out: Left = None) -> list[Any]:
-    """The decks of a place. A run that goes on knows them; a new run loads and keeps them. Decks that are left out are added to
-    `left_out`."""
+    """The decks of a place. A run that continues has stored them; a new run loads and stores them. Decks that are left out are
+    added to `left_out`."""
     folder = session().folder
-    known = folder.decks(place) if folder else None
+    decks = folder.decks(place) if folder else None
     left: Left = None if left_out is None else folder.left_out(place) if folder else []
-    if known is None:
-        known = load(left)
+    if decks is None:
+        decks = load(left)
         if folder:
-            folder.remember(place, known, left or ())
+            folder.remember(place, decks, left or ())
     if left_out is not None:
         left_out += left or []
-    return known
+    return decks
 
 
 def found_at(place: str, blank_missing: bool, left_out: Left = None) -> list[Any]:

@@ -15,14 +15,14 @@ from typing import Any
 
 from kfsim.text.names import ERRORS
 
-ASCII = "kfsim-ascii"  # ASCII by a name under which libraries do not take it for a mistake and write something else
+ASCII = "kfsim-ascii"  # a name for ASCII that libraries accept; under its usual name they would choose another encoding
 
 
 def plain_ascii(name: str) -> codecs.CodecInfo | None:
     """The codec of that name."""
-    known = codecs.lookup("ascii")
+    ascii_ = codecs.lookup("ascii")
     ours = name.replace("_", "-") == ASCII
-    return codecs.CodecInfo(*known[:4], known.incrementalencoder, known.incrementaldecoder, ASCII) if ours else None  # type: ignore[arg-type]
+    return codecs.CodecInfo(*ascii_[:4], ascii_.incrementalencoder, ascii_.incrementaldecoder, ASCII) if ours else None  # type: ignore[arg-type]
 
 
 codecs.register(plain_ascii)
@@ -33,7 +33,7 @@ class Taken(io.RawIOBase):
     program that began the command has gone (`kfsim serve` was killed), and the command ends."""
 
     def __init__(self, fd: int, complaints: bool = False) -> None:
-        self.fd, self.said, self.complaints = fd, bytearray(), complaints
+        self.fd, self.output, self.complaints = fd, bytearray(), complaints
         self.lost: OSError | None = None
 
     def writable(self) -> bool:
@@ -58,7 +58,7 @@ class Taken(io.RawIOBase):
                 if self.complaints and error.errno == errno.EPIPE:
                     raise
                 self.lost = error
-        self.said += bytes(data[:taken])
+        self.output += bytes(data[:taken])
         return taken
 
 
@@ -84,14 +84,14 @@ class Streams:
             sys.stdout, sys.stderr = map(taking, self.before)
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+    def __exit__(self, error_type: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
         if not self.ours:
             return
         out: Any = sys.stdout
         out.flush()
         full = out.buffer.raw.lost
         if full is not None and full.errno != errno.EPIPE:
-            why = f"kfsim: cannot write to standard output: {full.strerror}; {kept(bytes(out.buffer.raw.said))}"
+            why = f"kfsim: cannot write to standard output: {full.strerror}; {saved_output(bytes(out.buffer.raw.output))}"
             print(why, file=sys.stderr)
         sys.stderr.flush()
         sys.stdout, sys.stderr = self.before
@@ -99,9 +99,9 @@ class Streams:
             sys.exit(2)
 
 
-def kept(said: bytes) -> str:
+def saved_output(output: bytes) -> str:
     """Keep output that could not be printed in a file; returns a message that names it."""
     from kfsim.cli.written import kept_elsewhere
 
-    place = kept_elsewhere([(Path("output.txt"), said)])
+    place = kept_elsewhere([(Path("output.txt"), output)])
     return f"what was said is kept in '{place / 'output.txt'}'" if place else "make room, and run it again"

@@ -86,8 +86,8 @@ def check_targets(context: click.Context) -> None:
         if not isinstance(part, Written) or place is None:
             continue
         option, name, file = part.opts[0], str(part.name), Path(place)
-        kept = [run / own for own in OF_A_RUN] if run is not None and name != "out" else []
-        if wrong := no_place(file, kept, folder=name in FOLDERS):
+        of_run = [run / own for own in OF_A_RUN] if run is not None and name != "out" else []
+        if wrong := no_place(file, of_run, folder=name in FOLDERS):
             raise click.UsageError(f"{option}: {wrong}")
         if name in FOLDERS:
             continue
@@ -124,4 +124,4 @@ def not_overwritten(option: str, files: Iterable[tuple[Path, bytes]]) -> str:
     games) were not known before the command played."""
     guard = guard_of(click.get_current_context())
     wrong = (refusal(guard, option, file, partial(is_older, new=new)) for file, new in files)
-    return next((said for said in wrong if said), "")
+    return next((message for message in wrong if message), "")

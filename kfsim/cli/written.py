@@ -39,8 +39,8 @@ def instead(option: str, files: Files) -> str:
 
     if again := session().resume_command():
         return f"nothing is lost; write it elsewhere with: {again} {option} ..."
-    if kept := kept_elsewhere(files):
-        return f"it is kept in '{kept}'"
+    if folder := kept_elsewhere(files):
+        return f"it is kept in '{folder}'"
     return "it is not kept elsewhere; make room, then play again with --out DIR, which keeps the games"
 
 

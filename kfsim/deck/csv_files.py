@@ -85,7 +85,7 @@ def icon_totals(row: Row) -> dict[str, int] | None:
     missing or empty is left out. None if no column says anything."""
     found: dict[str, int] = {}
     for word, icon in ICON_WORDS.items():
-        said = row.get(f"bonus{word}", "").strip()
-        if re.fullmatch(r"\d{1,3}(\.0+)?", said) and int(float(said)) <= MOST_CARDS:
-            found[icon] = int(float(said))
+        value = row.get(f"bonus{word}", "").strip()
+        if re.fullmatch(r"\d{1,3}(\.0+)?", value) and int(float(value)) <= MOST_CARDS:
+            found[icon] = int(float(value))
     return found or None

@@ -43,7 +43,7 @@ class Deck:
     token: str = ""  # what its token creatures are, by the name of its reference card; nothing if it has none
     prophecies: tuple[str, ...] = ()  # the sides of its prophecy cards, by name: the first two are one card
     power: str = ""  # its archon power, by name; nothing if it has none
-    spread: tuple[Spread, ...] = ()  # bonus icons that are dealt over its cards anew for each pair of games
+    spread: tuple[Spread, ...] = ()  # bonus icons that are dealt over its cards again for each pair of games
     said_set: str = field(default="", compare=False)  # the set that its file says, if its cards are of another
     sas: float | None = field(default=None, compare=False)  # its rating by the site Decks of KeyForge, if its file says it
     aerc: float | None = field(default=None, compare=False)  # the same without synergies
@@ -144,8 +144,8 @@ class Deck:
 
 def further_icons(card: DeckCard) -> str:
     """The bonus icons of a card beside its printed ones, as in a plain list: " +draw +damage"."""
-    known = catalogue().find(card.name)
-    added = card.icons[len(known.icons) :] if known and card.enhanced else ()
+    printed = catalogue().find(card.name)
+    added = card.icons[len(printed.icons) :] if printed and card.enhanced else ()
     return "".join(f" +{icon}" for icon in added)
 
 

@@ -3,8 +3,8 @@
 from kfsim.cards.catalogue import IN_ORDER, catalogue, set_name
 from kfsim.cards.words import HOUSE_NAMES
 from kfsim.deck.deck import Deck, DeckCard
+from kfsim.deck.find_card import is_found_in_every_house
 from kfsim.deck.icons import lacks_icons
-from kfsim.deck.known import is_found_in_every_house
 from kfsim.deck.powers import READ_FROM_CARDS
 from kfsim.deck.prophecies import lacks_prophecies
 from kfsim.deck.sets import cards_in_sets
@@ -29,8 +29,8 @@ def too_many_mavericks(deck: Deck) -> list[str]:
     strays = [card for card in deck.cards if card.maverick and not card.anomaly]
     if len(strays) <= MOST_MAVERICKS:
         return []
-    said = some_of(dict.fromkeys(f"{card.name} in {HOUSE_NAMES[card.house]}" for card in strays), SHOWN, ", ")
-    return [f"{len(strays)} cards stand under houses that they were never printed in ({said}): more mavericks than a deck has"]
+    names = some_of(dict.fromkeys(f"{card.name} in {HOUSE_NAMES[card.house]}" for card in strays), SHOWN, ", ")
+    return [f"{len(strays)} cards stand under houses that they were never printed in ({names}): more mavericks than a deck has"]
 
 
 def of_another_set(deck: Deck) -> list[str]:
@@ -38,8 +38,8 @@ def of_another_set(deck: Deck) -> list[str]:
     if not deck.said_set:
         return []
     strange = len(deck.cards) - cards_in_sets(deck.listed)[deck.said_set]
-    said = f"its file says {set_name(deck.said_set)}, but {strange} of its {len(deck.cards)} cards are not in that set"
-    return [f"{said}; the cards decide: it counts as a deck of {set_name(deck.of_set)}"]
+    message = f"its file says {set_name(deck.said_set)}, but {strange} of its {len(deck.cards)} cards are not in that set"
+    return [f"{message}; the cards decide: it counts as a deck of {set_name(deck.of_set)}"]
 
 
 def cards_of_later_sets(deck: Deck) -> list[str]:
@@ -47,19 +47,19 @@ def cards_of_later_sets(deck: Deck) -> list[str]:
     if not deck.of_set:
         return []
     later = {card.name: brought for card in deck.cards if (brought := brought_later(deck, card))}
-    said = some_of((f"{name}: {set_name(brought)}" for name, brought in later.items()), SHOWN, ", ")
+    names = some_of((f"{name}: {set_name(brought)}" for name, brought in later.items()), SHOWN, ", ")
     cards = "1 card was" if len(later) == 1 else f"{len(later)} cards were"
-    return [f"{cards} first printed after {set_name(deck.of_set)}, which the deck is of ({said})"] if later else []
+    return [f"{cards} first printed after {set_name(deck.of_set)}, which the deck is of ({names})"] if later else []
 
 
 def brought_later(deck: Deck, card: DeckCard) -> str:
     """The set that first printed a card, if it is later than the deck's own and the card is not marked; else ""."""
     if card.maverick or card.legacy or card.anomaly:
         return ""
-    known = catalogue().find(card.name)
-    if known is None:
+    found = catalogue().find(card.name)
+    if found is None:
         return str(deck.extra.get(card.name, {}).get("set", ""))
-    brought = next(iter(known.facts["sets"]))
+    brought = next(iter(found.facts["sets"]))
     if is_found_in_every_house(card.name) or IN_ORDER.index(brought) <= IN_ORDER.index(deck.of_set):
         return ""
     return str(brought)

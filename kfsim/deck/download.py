@@ -48,7 +48,7 @@ def deck_id(given: str) -> str:
     return found
 
 
-def kept(id_: str, folder: Path) -> Path | None:
+def saved_download(id_: str, folder: Path) -> Path | None:
     """The file of a deck that was fetched into a folder before; None if it was not."""
     return next(iter(sorted(folder.glob(f"*{id_}.json"))), None)
 
@@ -68,9 +68,9 @@ def fetched(id_: str, site: str = SITE, seconds: float = MOST_SECONDS) -> tuple[
     try:
         content = answer_of(address, seconds)
     except urllib.error.HTTPError as error:
-        said = REFUSED.get(error.code, "the site is out of order; try again later" if error.code >= 500 else "the site refuses")
-        kind = DeckError if error.code in (404, 410) else SiteError
-        raise kind(f"{address}: {error.code}: {said}") from None
+        words = REFUSED.get(error.code, "the site is out of order; try again later" if error.code >= 500 else "the site refuses")
+        error_type = DeckError if error.code in (404, 410) else SiteError
+        raise error_type(f"{address}: {error.code}: {words}") from None
     except TimeoutError:
         raise SiteError(f"{address}: no complete answer within {seconds:g} s; try again later") from None
     except (OSError, http.client.HTTPException, ValueError) as error:

@@ -21,8 +21,8 @@ def read_text(path: str | Path) -> str:
         raise DeckError(f"{path}: no file; {what_to_do_with(link)}")
     try:
         data = read_bytes(path, MOST_BYTES, "a deck file")
-        if (kind := what_else(data)) is not None:
-            raise UnreadableError(f"{kind}; a deck is a list as text, or the download of one")
+        if (other := what_else(data)) is not None:
+            raise UnreadableError(f"{other}; a deck is a list as text, or the download of one")
         return decoded(data)
     except UnreadableError as error:
         raise DeckError(f"{path}: {error}") from None

@@ -2,7 +2,7 @@
 played.
 
 Most typed lists, and every table of Decks of KeyForge, do not say which cards have which icons. A deck without its icons is too
-weak, so they are dealt over its cards, anew for each pair of games (`spread.Spread`).
+weak. So they are dealt over its cards, differently for each pair of games (`spread.Spread`).
 """
 
 from collections import Counter
@@ -23,16 +23,16 @@ CHOICES = (SPREAD, LISTED)
 
 def brought(cards: Iterable[DeckCard]) -> Counter[str]:
     """The icons that the Enhance cards among some cards bring to their deck."""
-    return Counter(icon for card in cards if (known := printed_as(card)) for icon in known.facts.get("enhance", []))
+    return Counter(icon for card in cards if (printed := printed_as(card)) for icon in printed.facts.get("enhance", []))
 
 
 def listed(cards: Iterable[DeckCard]) -> Counter[str]:
     """The icons on some cards that are not printed on them."""
     found: Counter[str] = Counter()
     for card in cards:
-        known = printed_as(card)
-        if known or card.enhanced:  # what is printed on others stands in their file alone
-            found += Counter(card.icons) - Counter(known.icons if known else [])
+        printed = printed_as(card)
+        if printed or card.enhanced:  # what is printed on others stands in their file alone
+            found += Counter(card.icons) - Counter(printed.icons if printed else [])
     return Counter({icon: found[icon] for icon in EVERY_ICON if found[icon]})
 
 
@@ -53,7 +53,7 @@ def expected(deck: Deck) -> Counter[str]:
 def by_totals(deck: Deck, brings: Counter[str]) -> dict[str, int]:
     """The icons beside printed ones in a deck's totals. A total that is larger than what its cards bring includes the printed
     icons, unless these are more."""
-    printed = Counter(icon for card in deck.cards if (known := printed_as(card)) for icon in known.icons)
+    printed = Counter(icon for card in deck.cards if (card_printed := printed_as(card)) for icon in card_printed.icons)
     return {
         icon: n - printed[icon] if brings[icon] < n >= printed[icon] else n for icon, n in (deck.icon_totals or {}).items()
     }  # fmt: skip
@@ -79,8 +79,8 @@ def beyond(deck: Deck, house: str | None = None) -> dict[str, float]:
 
 
 def with_icons(deck: Deck, choice: str | None = None) -> Deck:
-    """A deck with its missing icons played as chosen: spread over its cards, anew for each pair of games, or left out as listed.
-    Without a choice they are spread if the list has none of the icons that it should have."""
+    """A deck with its missing icons played as chosen: dealt over its cards, differently for each pair of games, or left out as
+    listed. Without a choice they are dealt if the list has none of the icons that it should have."""
     if choice is not None and choice not in CHOICES:
         raise DeckError(f"{called('icons')} must be one of {', '.join(CHOICES)}, not {quoted(choice)}")
     plain = replace(deck, spread=()) if deck.spread else deck
@@ -94,17 +94,17 @@ def with_icons(deck: Deck, choice: str | None = None) -> Deck:
     return replace(plain, spread=(spread,))
 
 
-def over_its_cards(deck: Deck, icons: tuple[str, ...], kind: type[Spread] = Spread) -> Spread:
+def over_its_cards(deck: Deck, icons: tuple[str, ...], made_type: type[Spread] = Spread) -> Spread:
     """Icons that are dealt over all cards of a deck."""
     room = tuple(room_of(card) for card in deck.cards)
     houses = tuple(card.house for card in deck.cards) if set(icons) - set(ICONS) else ()
-    return kind(icons, room, tuple(range(len(room))), deck.key(), houses)
+    return made_type(icons, room, tuple(range(len(room))), deck.key(), houses)
 
 
 def room_of(card: DeckCard) -> int:
     """How many more icons a card of a deck takes."""
-    known = printed_as(card)
-    return room_on(known.facts if known else {}, len(card.icons))
+    printed = printed_as(card)
+    return room_on(printed.facts if printed else {}, len(card.icons))
 
 
 def lacks_icons(deck: Deck) -> list[str]:
@@ -112,7 +112,7 @@ def lacks_icons(deck: Deck) -> list[str]:
     brings, has, should = brought(deck.cards), listed(deck.cards), expected(deck)
     if not should - has and not brings - has:
         return []
-    told = f"its cards bring {by_kind(brings, 'bonus icon')}" if brings else "its cards bring no bonus icons"
+    message = f"its cards bring {by_kind(brings, 'bonus icon')}" if brings else "its cards bring no bonus icons"
     totals = f", its file says that it has {by_kind(should)} but not on which cards" if should != brings else ""
-    played = "; kfsim spreads the missing ones over the cards, anew for each pair of games" if deck.spread else ""
-    return [f"{told}{totals}, its list has {by_kind(has) if has else 'none'}{played}"]
+    played = "; kfsim spreads the missing ones over the cards, differently for each pair of games" if deck.spread else ""
+    return [f"{message}{totals}, its list has {by_kind(has) if has else 'none'}{played}"]

@@ -155,8 +155,8 @@ def keyforge_api(deck: Mapping[str, Any]) -> RawDeck:
             icons = icons_of_api(card, name)
             marks = {mark: bool(card.get(mark)) for mark in ("maverick", "legacy", "anomaly")}
             entries.append(Entry(name, house_word(group["house"]), icons, where=f"{group['house']}", **marks))
-    told = deck.get("tokenInfo")
-    tokens = [name_of(need(told, "name", "deck.tokenInfo"), "deck.tokenInfo")] if told else []
+    token = deck.get("tokenInfo")
+    tokens = [name_of(need(token, "name", "deck.tokenInfo"), "deck.tokenInfo")] if token else []
     return RawDeck(
         str(deck.get("name") or ""), houses, entries, set_word(deck.get("expansion")), beside, tokens=tokens,
         evil_twin=deck.get("evilTwin") is True, sas=site_rating(deck.get("sasRating")), aerc=site_rating(deck.get("aercScore")),

@@ -13,10 +13,10 @@ from kfsim.cards.words import EVERY_ICON, HOUSE_NAMES, HOUSES, OTHER_HOUSES, TYP
 from kfsim.deck.deck import Deck, DeckCard, deck_from
 from kfsim.deck.errors import DeckError, UnplayableError
 from kfsim.deck.files import is_there, read_text
+from kfsim.deck.find_card import find_card, is_found_in_every_house, near_houses, near_names
 from kfsim.deck.formats import raw_decks
 from kfsim.deck.icons import with_icons
 from kfsim.deck.json_files import WRONG, unknown_shape
-from kfsim.deck.known import find_card, is_found_in_every_house, near_houses, near_names
 from kfsim.deck.powers import power, power_of, take_in_beside
 from kfsim.deck.prophecies import are_two_cards, prophecies_of, prophecy
 from kfsim.deck.raw import EVIL_TWIN, LONGEST_LINE, MOST_CARDS, Entry, RawDeck, house_word, site_rating
@@ -36,19 +36,19 @@ LONGEST_PLACE = 4096  # characters of a file's name
 GLIMPSE = 40  # characters of a file that is no deck
 
 
-def unknown(entries: list[Entry], known: int) -> str:
-    """The message about unknown entries, where `known` others are known. If hardly any card is known, it quotes only the
+def unknown(entries: list[Entry], found: int) -> str:
+    """The message about unknown entries, if `found` others are known. If hardly any card is known, it quotes only the
     beginning of a line, because the file may be anything."""
     names = list({e.name: e for e in entries}.values())
-    if known < len(names):
+    if found < len(names):
         first = names[0]
         return f"not a list of cards that kfsim knows: {quoted(first.where)[1:-1]}: unknown card {quoted(first.name, GLIMPSE)}"
-    said = []
+    shown = []
     for entry in names[:SHOWN]:
         near = near_houses(entry.name) or near_names(entry.name)
         hint = f" (did you mean {' or '.join(near)}?)" if near else ""
-        said.append(f"{quoted(entry.where)[1:-1]}: {quoted(entry.name)}{hint}" if entry.where else f"{quoted(entry.name)}{hint}")
-    return "unknown card " + some_of([*said, *(entry.name for entry in names[SHOWN:])], SHOWN)
+        shown.append(f"{quoted(entry.where)[1:-1]}: {quoted(entry.name)}{hint}" if entry.where else f"{quoted(entry.name)}{hint}")
+    return "unknown card " + some_of([*shown, *(entry.name for entry in names[SHOWN:])], SHOWN)
 
 
 def check_houses_covered(raw: RawDeck) -> None:
@@ -108,8 +108,8 @@ def with_halves(cards: list[DeckCard]) -> list[DeckCard]:
 
 def is_unmarked_twin(raw: RawDeck) -> bool:
     """Whether a deck is called an evil twin and its file does not mark twins: each card that has a twin is then that twin."""
-    told = any(plain_name(EVIL_TWIN) in plain_name(entry.name) for entry in raw.entries)
-    return (raw.evil_twin or plain_name(EVIL_TWIN) in plain_name(raw.name[:LONGEST_LINE])) and not told
+    is_marked = any(plain_name(EVIL_TWIN) in plain_name(entry.name) for entry in raw.entries)
+    return (raw.evil_twin or plain_name(EVIL_TWIN) in plain_name(raw.name[:LONGEST_LINE])) and not is_marked
 
 
 def build(raw: RawDeck, blank_missing: bool, token: str = "", icons: str | None = None) -> Deck:

@@ -42,7 +42,7 @@ def take_in_beside(raw: RawDeck) -> None:
 
 def power_of(raw: RawDeck) -> str:
     """The name of the archon power that a deck's file lists; "" if it lists none, DeckError if several."""
-    told = list(dict.fromkeys(card.name for name in raw.beside if (card := power(name))))
-    if len(told) > 1:
-        raise DeckError(f"a deck has one archon power; this one has {len(told)} ({some_of(told, 3)})")
-    return told[0] if told else ""
+    powers = list(dict.fromkeys(card.name for name in raw.beside if (card := power(name))))
+    if len(powers) > 1:
+        raise DeckError(f"a deck has one archon power; this one has {len(powers)} ({some_of(powers, 3)})")
+    return powers[0] if powers else ""

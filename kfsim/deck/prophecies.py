@@ -32,11 +32,11 @@ def prophecies() -> list[Card]:
 def prophecies_of(raw: RawDeck) -> tuple[str, ...]:
     """The names of the prophecies that a deck's file lists, in its order: the first two are one card. Empty if it lists none;
     DeckError for another number, or for one twice."""
-    told = [card.name for name in raw.beside if (card := prophecy(name))]
-    if told and not are_two_cards(told):
-        said = f"this one has {len(told)} ({some_of(told, SIDES)})"
-        raise DeckError(f"a deck has {SIDES} prophecies, two on each of two cards; {said}")
-    return tuple(told)
+    titles = [card.name for name in raw.beside if (card := prophecy(name))]
+    if titles and not are_two_cards(titles):
+        message = f"this one has {len(titles)} ({some_of(titles, SIDES)})"
+        raise DeckError(f"a deck has {SIDES} prophecies, two on each of two cards; {message}")
+    return tuple(titles)
 
 
 def are_two_cards(names: Sequence[str]) -> bool:

@@ -12,23 +12,24 @@ from kfsim.cards.catalogue import SETS, Card, catalogue, evil_twins
 from kfsim.cards.words import HOUSES
 from kfsim.deck.deck import Deck, DeckCard
 from kfsim.deck.errors import DeckError
-from kfsim.deck.known import ANOMALY
+from kfsim.deck.find_card import ANOMALY
 from kfsim.deck.powers import WITH_POWERS, powers
 from kfsim.deck.prophecies import SIDES, WITH_PROPHECIES, prophecies
 from kfsim.deck.spread import dealt_over, room_on
 from kfsim.deck.tokens import references_of
 
 CARDS_A_HOUSE = 12
-# Shares of the 864 cards in 24 real decks of Call of the Archons: 608 common, 173 uncommon, 83 rarer. Drawn with replacement
-# they also give as many second and third copies as those decks have (107 and 16). Assumed of Age of Ascension and Worlds Collide
-# too, of which there are no real decks here to count. Of Mass Mutation: the 320 cards that come alone in 9 real decks.
-# What comes with what (a binding, a crew, the other half) is read off the cards; it is assumed that they always do, and that one
-# card which finds halves comes with each gigantic creature. Of More Mutation there are no real decks here: it is assumed that its
-# rarities are those of Mass Mutation, and that a card has the rarity with which it was first printed; likewise of Dark Tidings,
-# of which one deck in ten is assumed to be an evil twin: it has the twin of each card that has one. Of later sets the same
-# rarities are assumed; a deck's token creature is any of those of its three houses, as the publisher says. Special cards of Grim
-# Reminders and later sets that come with no other are assumed to be as rare as rare ones. House icons are dealt to cards of other
-# houses. A deck's prophecies are any four, and its archon power is any.
+# Rarities of Call of the Archons: the shares of the 864 cards in 24 real decks (608 common, 173 uncommon, 83 rarer). Drawn with
+# replacement, they also give as many second and third copies as those decks have (107 and 16). Age of Ascension and Worlds
+# Collide are assumed to have the same shares, because there are no real decks here to count.
+# Rarities of Mass Mutation: the 320 cards in 9 real decks that come without partner cards. Later sets are assumed to have the
+# same shares, and each card the rarity of its first printing.
+# Cards that come with other cards (a binding, a crew, the other half) are read from the card data. They are assumed to come
+# always, and one card that finds halves comes with each gigantic creature.
+# Dark Tidings: one deck in ten is assumed to be an evil twin, which has the twin of each card that has one.
+# A deck's token creature is any one of its three houses, as the publisher says. Special cards of Grim Reminders and later sets
+# that come without partner cards are assumed to be as rare as rare cards. House icons go to cards of other houses. A deck's
+# prophecies are any four, and its archon power is any.
 RARITIES = ("common", "uncommon", "rare")
 OF_MUTATIONS = (0.556, 0.278, 0.166)
 SHARES = dict.fromkeys(("MM", "MoMu", "DT", "WoE", "GR", "MG24", "AS", "ToC", "VM25", "PV", "CC", "DM"), OF_MUTATIONS)
@@ -88,8 +89,8 @@ def is_anomaly(card: Card, set_name: str) -> bool:
 
 def brought_by(rng: np.random.Generator, set_name: str, card: Card) -> list[Card]:
     """The cards of a set that come with a card: those it brings, and with a gigantic creature one of those that find halves."""
-    known = [catalogue().cards[catalogue().number(name)] for name in card.facts.get("brings", [])]
-    brought = [other for other in known if set_name in other.facts["sets"]]
+    cards = [catalogue().cards[catalogue().number(name)] for name in card.facts.get("brings", [])]
+    brought = [other for other in cards if set_name in other.facts["sets"]]
     finders = finders_of(set_name) if "gigantic" in card.facts else []
     if finders:
         brought.append(finders[rng.integers(len(finders))] if len(finders) > 1 else finders[0])

@@ -86,40 +86,40 @@ def of_date(heading: str, listed: Mapping[str, Any], place: str) -> Restricted:
     """One of the lists of a file."""
     copies: dict[str, int] = {}
     sets: dict[str, tuple[str, ...]] = {}
-    for name, said in listed.items():
+    for name, entry in listed.items():
         where = f"{place}: {quoted(name)} of {heading}"
         plain = plain_name(name)
         if wrong := wrong_title(name):
             raise DeckError(f"{place}: {wrong}")
         if plain in copies:
             raise DeckError(f"{where} is there twice in two spellings; remove one")
-        copies[plain], sets[plain] = limits(said, where)
+        copies[plain], sets[plain] = limits(entry, where)
     return Restricted(heading, copies, sets)
 
 
 def wrong_title(name: str) -> str:
     """The message about a title that no card has; "" if a card has it."""
-    known = catalogue()
-    if known.find(name) is not None or plain_name(name) in elsewhere():
+    cards = catalogue()
+    if cards.find(name) is not None or plain_name(name) in elsewhere():
         return ""
-    titles = [*(card.name for card in known.cards), *(str(facts["name"]) for facts in elsewhere().values())]
+    titles = [*(card.name for card in cards.cards), *(str(facts["name"]) for facts in elsewhere().values())]
     near = nearest(name, titles, 1)
     return f"no card is named {quoted(name)}" + (f"; did you mean '{near[0]}'?" if near else "")
 
 
-def limits(said: Any, where: str) -> tuple[int, tuple[str, ...]]:
+def limits(entry: Any, where: str) -> tuple[int, tuple[str, ...]]:
     """The allowed copies of a title, and the sets for whose alliances the limit holds."""
-    if not isinstance(said, Mapping):
+    if not isinstance(entry, Mapping):
         raise DeckError(f"{where}: {FORM}")
-    for what, names, choices in (("key", said, KEYS), ("set", said.get("sets", []), KNOWN_SETS)):
+    for what, names, choices in (("key", entry, KEYS), ("set", entry.get("sets", []), KNOWN_SETS)):
         for one in names if isinstance(names, list | Mapping) else []:
             if one not in choices:
                 near = nearest(str(one), choices, 1)
                 hint = f"did you mean '{near[0]}'?" if near else f"known are {', '.join(choices)}"
                 raise DeckError(f"{where}: no {what} is called {quoted(one)}; {hint}")
     try:
-        most = made_of(said.get("copies", DECK_CARDS), int, "copies")
-        held = made_of(said.get("sets", []), list[str], "sets")
+        most = made_of(entry.get("copies", DECK_CARDS), int, "copies")
+        held = made_of(entry.get("sets", []), list[str], "sets")
     except SchemaError as error:
         raise DeckError(f"{where}: {error}; {FORM}") from None
     if not 0 <= most <= DECK_CARDS:

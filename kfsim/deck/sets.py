@@ -22,10 +22,10 @@ def could_be(titles: Sequence[str], among: Collection[str] = SETS) -> list[str]:
     return [name for name in among if name not in OF_OLD_CARDS or name in brought] or list(among)
 
 
-def set_by_cards(said: str, titles: Sequence[str]) -> str:
+def set_by_cards(named_set: str, titles: Sequence[str]) -> str:
     """The set of a deck whose file names one ("": none). The file is wrong if that set lacks more of the cards than decks have
     strays, and another set does not: then it is the other. If the cards are of several sets, the file decides."""
-    known = cards_in_sets(titles) if said else Counter()
-    best = max(could_be(titles), key=lambda name: known[name])
+    counts = cards_in_sets(titles) if named_set else Counter()
+    best = max(could_be(titles), key=lambda name: counts[name])
     enough = len(titles) - MOST_STRAYS
-    return best if said and known[said] < enough <= known[best] else said
+    return best if named_set and counts[named_set] < enough <= counts[best] else named_set

@@ -1,7 +1,7 @@
-"""Bonus icons that are dealt over the cards of a deck anew for each pair of games: how, and by what rule.
+"""Bonus icons that are dealt over the cards of a deck, differently for each pair of games; and the rules for dealing them.
 
-The Enhance cards of a deck put their icons on random cards of it (rulebook 14, "Enhance"). A card has five icons at most, among
-them one house icon at most, which is of another house than the card. Only the half without text of a gigantic creature has icons.
+The Enhance cards of a deck put their icons on random cards of it (rulebook 14, "Enhance"). A card has at most five icons; at most
+one of them is a house icon, of another house than the card. In a gigantic creature, only the half without text has icons.
 """
 
 from collections.abc import Callable, Container, Iterator, Mapping, Sequence

@@ -35,10 +35,10 @@ def references_of(set_name: str, houses: Sequence[str]) -> list[Card]:
 def marked_token(raw: RawDeck) -> str:
     """The name of the token creature that a deck's file marks, or lists beside the deck's cards; "" if there is none. DeckError
     if there are several."""
-    told = list(dict.fromkeys(card.name for name in (*raw.beside, *raw.tokens) if (card := reference(name))))
-    if len(told) > 1:
-        raise DeckError(f"a deck has one token creature; this one has {len(told)} ({some_of(told, 3)})")
-    return told[0] if told else ""
+    tokens = list(dict.fromkeys(card.name for name in (*raw.beside, *raw.tokens) if (card := reference(name))))
+    if len(tokens) > 1:
+        raise DeckError(f"a deck has one token creature; this one has {len(tokens)} ({some_of(tokens, 3)})")
+    return tokens[0] if tokens else ""
 
 
 def token_of(raw: RawDeck, asked: str, houses: Sequence[str]) -> str:
@@ -64,9 +64,9 @@ def check_asked(asked: str) -> None:
 
 def no_token(name: str) -> str:
     """The message about a name that is no token creature."""
-    known = [card.name for of_set in WITH_TOKENS for card in references(of_set)]
-    near = nearest(name[:NAME], known, 1)
-    hint = f"did you mean {near[0]}?" if near else f"known are {', '.join(known)}"
+    tokens = [card.name for of_set in WITH_TOKENS for card in references(of_set)]
+    near = nearest(name[:NAME], tokens, 1)
+    hint = f"did you mean {near[0]}?" if near else f"known are {', '.join(tokens)}"
     return f"{quoted(name)} is no token creature; {hint}"
 
 
@@ -75,9 +75,9 @@ def wants_token(of_set: str, cards: Sequence[DeckCard]) -> bool:
     cards say which set it is."""
     if of_set:
         return of_set in WITH_TOKENS
-    known = [card.facts.get("sets", {}) for one in cards if (card := catalogue().find(one.name))]
+    printings = [card.facts.get("sets", {}) for one in cards if (card := catalogue().find(one.name))]
     return any(
-        sum(name in sets for sets in known) >= MOST_OF_A_SET and any(next(iter(sets), "") == name for sets in known)
+        sum(name in sets for sets in printings) >= MOST_OF_A_SET and any(next(iter(sets), "") == name for sets in printings)
         for name in WITH_TOKENS
     )
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from kfsim.cards.words import HOUSES, OTHER_HOUSES
 from kfsim.deck.errors import DeckError
-from kfsim.deck.known import find_card
+from kfsim.deck.find_card import find_card
 from kfsim.deck.links import link_in, what_to_do_with
 from kfsim.deck.raw import LONGEST_LINE, SET_NAMES, SHORT_SETS, Entry, RawDeck, icon_words, not_too_many, number_of, set_word
 from kfsim.text.messages import NAME
@@ -141,12 +141,12 @@ def beside_the_cards(read: Listing, text: str) -> bool:
     elif heading := HEADING.fullmatch(plain_name(text)):
         read.house = heading[1]
         raw.houses.append(heading[1])
-    elif told := TOKEN_LINE.match(text):
-        raw.tokens.append(told[1].split(" (")[0])
-    elif told := PROPHECY_LINE.match(text):
-        raw.said_beside += [name.strip() for name in told[1].split(" / ")]
-    elif told := POWER_LINE.match(text):
-        raw.said_beside.append(told[1].split(" (")[0].strip())
+    elif line_found := TOKEN_LINE.match(text):
+        raw.tokens.append(line_found[1].split(" (")[0])
+    elif line_found := PROPHECY_LINE.match(text):
+        raw.said_beside += [name.strip() for name in line_found[1].split(" / ")]
+    elif line_found := POWER_LINE.match(text):
+        raw.said_beside.append(line_found[1].split(" (")[0].strip())
     elif label := LABEL.fullmatch(text):
         if label[1].lower() in ("set", "expansion"):
             raw.of_set = set_word(label[2])

@@ -59,7 +59,7 @@ class Game:
     bots: tuple[str, ...]
     rulebooks: tuple[str, ...]  # the usual one first
     fewer_planner_games: int = 1  # a second opinion usually has so many times fewer games, because they take longer
-    rulebook_words: str  # what there is to say of them where one is asked for
+    rulebook_words: str  # their texts, for a program that asks for one
     usual_rulebook: Part = None  # of some decks that meet: the one they play by if none is asked for; None: always the first
 
     matchup: Part = Later("kfsim.analysis.game_matchup:GameMatchup")  # of a result and a stop rule: the answer, an `Answer`

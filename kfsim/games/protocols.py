@@ -41,7 +41,7 @@ class GameDeck(Protocol):
 
     @property
     def titles(self) -> list[str]:
-        """The same, each once."""
+        """The different names of its cards."""
 
     @property
     def groups(self) -> Mapping[str, str]:
@@ -88,19 +88,19 @@ class GamePlan(Protocol):
 
 
 class MatchupPlan(GamePlan, Protocol):
-    """The same of two decks, each played by one bot."""
+    """A plan of a matchup: two decks, each played by one bot."""
 
     @property
     def bot_a(self) -> str:
-        """Who plays the one deck."""
+        """The bot that plays the first deck."""
 
     @property
     def bot_b(self) -> str:
-        """Who plays the other."""
+        """The bot that plays the second deck."""
 
 
 class ChainsPlan(MatchupPlan, Protocol):
-    """The same of a game whose decks begin with chains."""
+    """A plan of a matchup whose decks may start with chains."""
 
     @property
     def chains_a(self) -> int:
@@ -145,11 +145,11 @@ class PairingsPlan(GamePlan, Protocol):
         """Pairing k as a matchup by itself."""
 
     def played_by(self, bot: str, each: int) -> "PairingsPlan":
-        """The same pairings, played by another bot."""
+        """These pairings, played by another bot, `each` games a pairing."""
 
 
 class FieldPlan(PairingsPlan, Protocol):
-    """The same of decks that are `rated` against a `field`."""
+    """Pairings of `rated` decks with decks of a `field`."""
 
     @property
     def rated(self) -> tuple[Any, ...]:
@@ -230,11 +230,12 @@ class GameMatch(Protocol):
         """Play games start to start + n - 1; returns (n, columns)."""
 
     def account(self, start: int, n: int) -> "tuple[NDArray[np.int32], Any, NDArray[np.uint8]]":
-        """The same, with a history and what became of each card, by handle (n, handles)."""
+        """Play games start to start + n - 1; returns their columns, a history, and the fate of each card, by handle (n,
+        handles)."""
 
 
 class LuckyMatch(GameMatch, Protocol):
-    """The same of a game that can tell luck from play."""
+    """A match of a game that can measure luck."""
 
     def with_luck(self, start: int, n: int) -> "tuple[NDArray[np.int32], NDArray[np.float64]]":
         """Play games; returns (n, columns), and how lucky deck a was in each, (n,)."""

@@ -78,16 +78,16 @@ def titles_of_those_that_can(what: str) -> str:
     return " and ".join(game.title for game in games() if game.can(what))
 
 
-def lacks_option(game: Game, option: str, said: str) -> str:
-    """The message that a game does not have an option, as `said`; "" if it has."""
+def lacks_option(game: Game, option: str, name: str) -> str:
+    """The message that a game has no such option; "" if it has. `name` is the name of the option in the message."""
     return (
-        "" if game.can(option) else f"{said} works only with {titles_of_those_that_can(option)}; these are decks of {game.title}"
+        "" if game.can(option) else f"{name} works only with {titles_of_those_that_can(option)}; these are decks of {game.title}"
     )
 
 
-def lacks_command(game: Game, command: str, said: str) -> str:
-    """The same of a command that does not take a game's decks; `said` is what it is called."""
+def lacks_command(game: Game, command: str, name: str) -> str:
+    """The message that a game has no such command; "" if it has. `name` is the name of the command in the message."""
     can = f"{game.title} has {', '.join(game.commands)}"
     return (
-        "" if game.can(command) else f"a deck of {game.title}; {said} works only with {titles_of_those_that_can(command)} ({can})"
+        "" if game.can(command) else f"a deck of {game.title}; {name} works only with {titles_of_those_that_can(command)} ({can})"
     )

@@ -30,7 +30,7 @@ def no_emblem(_deck: object) -> Emblem:
 
 @dataclass(frozen=True)
 class Listed:
-    """So many copies of a card on a deck's list, and what there is to say of them beside what is printed."""
+    """A card on a deck's list: its number of copies, and further facts besides the printed ones."""
 
     number: int
     name: str

@@ -34,9 +34,9 @@ def files_of(places: Iterable[str]) -> Iterator[tuple[str, Path]]:
 def sources_hash(name: str) -> str:
     """A hash of the sources of a game's kernels: what compiled code depends on."""
     digest = hashlib.sha256()
-    for known, file in files_of((SHARED, *game_named(name).kernels)):
+    for name_of_file, file in files_of((SHARED, *game_named(name).kernels)):
         if file.suffix == ".py":
-            digest.update(known.encode() + file.read_bytes())
+            digest.update(name_of_file.encode() + file.read_bytes())
     return digest.hexdigest()[:16]
 
 
@@ -44,8 +44,8 @@ def sources_hash(name: str) -> str:
 def played_by(name: str) -> str:
     """A hash of everything that decides how a game's games go: a run is finished by what it was begun with."""
     digest = hashlib.sha256(sources_hash(name).encode())
-    for known, file in files_of(game_named(name).decided_by):
-        digest.update(known.encode() + file.read_bytes())
+    for name_of_file, file in files_of(game_named(name).decided_by):
+        digest.update(name_of_file.encode() + file.read_bytes())
     for file in sorted(Path(own).glob("*")) if (own := os.environ.get(FOLDER)) else []:
         digest.update(file.name.encode() + file.read_bytes() if file.is_file() else b"")
     return digest.hexdigest()[:16]

@@ -21,8 +21,8 @@ def decided(table: Table, bot: str | Bot, budget: int | None = None) -> Option:
         index = answer_of(bot, name, table.view(decision.player), "a game by hand")
         return decided(table, bot.otherwise) if index is None else decision.options[index]
     if bot not in BOTS:
-        said = f"{called('bot')} must be one of {', '.join(BOTS)}, or a kfsim.Bot, not {bot!r}"
-        raise PlanError(said + instead_of(bot))
+        message = f"{called('bot')} must be one of {', '.join(BOTS)}, or a kfsim.Bot, not {bot!r}"
+        raise PlanError(message + instead_of(bot))
     chosen = option_in_copy(table, bot, budget or BUDGETS.get(bot, 0))
     listed = [option_at(table.game, option.index) for option in decision.options]
     return decision.options[listed.index(chosen)]

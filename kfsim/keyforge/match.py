@@ -32,12 +32,12 @@ NO_VIEWS, NO_LUCK = layout.blank(VIEW, 0).reshape(1, 0, 2), np.zeros((1, 0))
 
 def playing_catalogue(*decks: Deck) -> Catalogue:
     """The catalogue, and the cards the decks hold as blanks: of other sets, or blanked on purpose."""
-    known = catalogue()
+    cards = catalogue()
     extra = {name: facts for deck in decks for name, facts in deck.extra.items()}
     blanks = [
         Card(name, {**{k: facts[k] for k in BLANK_FACTS if k in facts}, "uncovered": True}) for name, facts in extra.items()
     ]
-    return Catalogue([*known.cards, *blanks], known) if blanks else known
+    return Catalogue([*cards.cards, *blanks], cards) if blanks else cards
 
 
 def names_in(*decks: Deck) -> list[str]:
@@ -204,8 +204,8 @@ class Match(Players):
             return out
         for first, games in self.dealt.parts(start, n):
             part = slice(first - start, first - start + games)
-            kept = [one[part] if len(one) == n else one for one in (accounts, views, luck)]
-            outputs = Told(out[part], kept[0], kept[1], kept[2], moments)
+            parts = [one[part] if len(one) == n else one for one in (accounts, views, luck)]
+            outputs = Told(out[part], parts[0], parts[1], parts[2], moments)
             self.dealt.deal(self.plan.seed, first // 2)
             self._play_into(first, games, outputs)
         return out

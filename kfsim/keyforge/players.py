@@ -74,7 +74,7 @@ def tables_and_judged(program: Program, n: int) -> tuple[NDArray[np.void], Judge
 
 
 def judge_once(judged: Judged, tables: Any, weights: NDArray[np.float32]) -> None:
-    """Let the cards of tables be worth what weights make of them. `judged` keeps what was worked out for the same cards."""
+    """Compute the worth of the tables' cards for some weights. `judged` caches it for equal cards."""
     key = weights.tobytes()
     if key in judged:
         tables.features[:, JUDGED], tables.kinds[:] = judged[key]

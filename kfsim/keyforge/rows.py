@@ -80,9 +80,9 @@ class RowFile:
     def __enter__(self) -> "RowFile":
         return self
 
-    def __exit__(self, kind: object, error: object, trace: object) -> None:
+    def __exit__(self, error_type: object, error: object, trace: object) -> None:
         self.trying(self.end)
-        if kind is None and self.failure is None:
+        if error_type is None and self.failure is None:
             self.trying(lambda: os.replace(self.beside, self.file))
         self.beside.unlink(missing_ok=True)
 

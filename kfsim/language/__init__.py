@@ -1,1 +1,1 @@
-"""The words of the card language that do something: an entry each, from which rules, scripts, English and bots know them."""
+"""The verbs of the card language. One entry for each verb serves rules, scripts, English and bots."""

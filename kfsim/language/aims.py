@@ -1,4 +1,4 @@
-"""What is done to a card, as a bot sees it that picks which: what a choice is for, by the verb that its card is chosen for."""
+"""The aims of choices: what happens to a chosen card, as bots see it. The aim comes from the verb that the card is chosen for."""
 
 (
     HELPED, HARMED, TAKEN, SENT_BACK, DAMAGED, POINT_OF_DAMAGE, STRUCK, GIVEN_AWAY, STUNNED, EXHAUSTED, READIED, TRIGGERED, USED,
@@ -6,4 +6,4 @@
     DRAINING,
 ) = range(25)  # fmt: skip
 
-DESTROYING = 1.8  # worth of a harm that takes a card away
+DESTROYING = 1.8  # harm of an effect that removes a card, in Æ

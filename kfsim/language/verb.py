@@ -1,4 +1,4 @@
-"""What an entry says of a verb, and how its operation gets its number."""
+"""The entry of a verb, and the number of its operation."""
 
 from dataclasses import dataclass, field
 
@@ -12,13 +12,14 @@ COLUMNS = {
 
 @dataclass(frozen=True)
 class Worth:
-    """What the bots know of an operation, in amber: what it counts each time or for each amount, `harm` or `help` to its cards
-    (below zero what its own player would rather not do), or `pool` to the player it is done to. `aim`: what it is to a card that
-    is picked for it; one that is harmed, if nothing else is said of what does harm. `good_for_controller`: whoever controls the
-    card has the good of it.
+    """What bots know about an operation, in Æ.
 
-    `foreseen`: what an ability with it does to the pools can be told in advance; `walked`: what it finds can. `when_walked` is
-    what it counts only there, below zero for harm. `on_cards`: it is done to cards."""
+    `harm` or `help`: its value to the affected cards, each time or per amount (below zero if their own player would rather avoid
+    it). `pool`: its value to the affected player. `aim`: what it does to a card that is chosen for it; default: HARMED if `harm`
+    is above zero, else HELPED. `good_for_controller`: the card's controller profits, whoever that is. `foreseen`: bots can
+    compute its effect on the pools in advance. `walked`: bots can compute which cards it finds. `when_walked`: its value if
+    computed that way only; below zero for harm. `on_cards`: it affects cards.
+    """
 
     harm: float = 0.0
     help: float = 0.0
@@ -32,21 +33,24 @@ class Worth:
 
     @property
     def purpose(self) -> int:
-        """The aim, as it is said or as it follows."""
+        """The aim: the given one, or the default."""
         return self.aim if self.aim >= 0 else HARMED if self.harm > 0 else HELPED
 
 
 @dataclass(frozen=True)
 class Verb:
-    """One word: its operation, its arguments (n number, s set, p player), the defaults of those left out, the column each goes
-    to, columns that are always the same (a number of the engine's by its name there), and those that an option sets
-    (`whose=own_side`; column 0 is the operation). One that is done in several ways (`trigger(reap, cards)`) is another verb for
-    each; `w` is the word for it. `moves`: it takes its cards elsewhere, if they have not left meanwhile; `for_each`: it can be
-    one of many instances of an effect.
+    """One word of the card language.
 
-    Its English: what it does with its object after it (`does`: "destroy"), or the whole sentence (`told`, with {n} the amount,
-    {s} the cards, {t} other cards and {self} the card it stands on), of which only one is there, or neither if
-    `cards.english.verbs` tells it; the `unit` of what a player gains."""
+    `op`: its operation. `arguments`: their types (n number, s set, p player). `defaults`: the values of arguments that are left
+    out. `columns`: the column of the row for each argument. `fixed`: columns with a constant value (a number, or the name of an
+    engine constant). `options`: the columns that an option such as `whose=own_side` sets (column 0 is the operation). `ways`: the
+    verbs that the first word chooses between, as in `trigger(reap, cards)`. `moves`: it moves its cards elsewhere, unless they
+    have left meanwhile. `for_each`: it can be one of many instances of an effect.
+
+    Its English is the verb with its object after it (`does`: "destroy"), or a whole sentence (`told`, with {n} the amount, {s}
+    the cards, {t} other cards and {self} the card itself). At most one of the two is given; without them `cards.english.verbs`
+    has the words. `unit`: the unit of what a player gains.
+    """
 
     op: int
     arguments: str
@@ -63,16 +67,16 @@ class Verb:
 
 
 OPERATIONS: dict[int, Worth] = {}
-WORDS: dict[str, Verb] = {}  # one that is done in several ways once for each: "trigger(reap)"
+WORDS: dict[str, Verb] = {}  # a verb with several ways has one entry for each: "trigger(reap)"
 
 
 NOTHING = Worth()
 
 
 def operation(worth: Worth = NOTHING, asks: bool = False) -> int:
-    """The number of a new operation; one that may wait for a player if it `asks`."""
+    """The number of a new operation. With `asks`, it may wait for a player."""
     first, last = (FIRST_ASKING, LAST_VERB) if asks else (FIRST_VERB, FIRST_ASKING - 1)
-    number = first + sum(first <= known <= last for known in OPERATIONS)
+    number = first + sum(first <= used <= last for used in OPERATIONS)
     assert number <= last, "there is room for no more verbs: FIRST_ASKING and LAST_VERB"
     OPERATIONS[number] = worth
     return number
@@ -95,8 +99,8 @@ def verb(
     moves: bool = False,
     for_each: bool = False,
 ) -> int:
-    """A word, "trigger(reap)" if it is one way to do something, and its operation: a new one, or another word `of` one there is.
-    Returns the operation. What else is said of it: `Verb`. Arguments go where `COLUMNS` says, if no `columns` are named."""
+    """Add a word, such as "destroy" or "trigger(reap)". Returns its operation: a new one, or an existing one (`of`). Without
+    `columns`, arguments go where `COLUMNS` says. The other parameters: `Verb`."""
     assert name not in WORDS, name
     op = operation(worth, asks) if of is None else of
     where = COLUMNS[arguments] if columns is None else columns

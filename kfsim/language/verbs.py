@@ -1,8 +1,8 @@
-"""The verbs: what abilities do. An entry each, of which come the number of its operation, its word in scripts, its English, and
-what bots know of it.
+"""The verbs: what abilities do. Each entry gives the number of an operation, its word in scripts, its English, and what bots know
+about it.
 
-Beside an entry a verb needs its kernel, in the chapter of `engine.rules` that it belongs to, and the call of that in
-`engine.running`. Operations without a word are written by statements of their own.
+Besides its entry a verb needs a kernel in its chapter of `engine.rules`, and a call of this kernel in `engine.running`.
+Operations without a word belong to other statements.
 """
 
 from kfsim.language import aims
@@ -10,7 +10,7 @@ from kfsim.language.verb import Worth, operation, verb
 
 IGNORING_TAUNT = 64  # codes.IGNORING_TAUNT
 ANYWHERE = 3  # codes.ANYWHERE
-GATHER = "_gather"  # what `deal` in `with at_once:` stands for: damage that is put together
+GATHER = "_gather"  # `deal` inside `with at_once:`: damage that is collected
 
 # Damage, destruction, and what is put on creatures
 OP_DEAL = verb("deal", "ns", Worth(harm=0.35, aim=aims.DAMAGED), for_each=True)
@@ -53,7 +53,7 @@ OP_RELEASE = verb("return_amber", "ns", Worth(help=0.5, aim=aims.RELIEVED), told
 OP_GIVE_AMBER = operation(Worth(aim=aims.EMPTIED, when_walked=-1.2))
 OP_TAKE_AMBER = verb(
     "take_amber", "ns", Worth(aim=aims.ROBBED, when_walked=1.2), options={"whose=opponent": {0: OP_GIVE_AMBER}}
-)  # whose pool it goes to
+)  # the pool that it goes to
 OP_DISCARD_AMBER = verb("discard_amber", "ns", Worth(help=0.3, aim=aims.EMPTIED))
 OP_MOVE_AMBER = verb("move(amber)", "nss", Worth(help=0.5, aim=aims.EMPTIED))
 OP_PUT_AMBER = verb(
@@ -176,6 +176,6 @@ OP_MAY = operation(asks=True)
 OP_MODE = operation(Worth(foreseen=False, walked=False), asks=True)
 OP_FOR_EACH = operation(Worth(aim=aims.POINT_OF_DAMAGE), asks=True)
 OP_AT_RANDOM = operation(Worth(walked=False))
-OP_FORBID_HOUSE = operation()  # only what a house is chosen for
-OP_CAPTURE_OWN = operation(Worth(help=0.7, aim=aims.DRAINING))  # only what one is chosen for: from its own side
-OP_STAY_EXHAUSTED = operation(Worth(help=0.5))  # likewise: in the "ready cards" step
+OP_FORBID_HOUSE = operation()  # only the purpose of a choice of a house
+OP_CAPTURE_OWN = operation(Worth(help=0.7, aim=aims.DRAINING))  # only the purpose of a choice: a capture from its own side
+OP_STAY_EXHAUSTED = operation(Worth(help=0.5))  # only a purpose, too: in the "ready cards" step

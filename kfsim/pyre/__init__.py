@@ -1,1 +1,1 @@
-"""Pyre, Trial By Fire: a second card game, in a room of its own."""
+"""Pyre, Trial By Fire: a second card game with its own rules, cards, decks and bots."""

@@ -1,4 +1,4 @@
-"""Cards of Pyre as data: TOML tables of printed facts and scripts, read, checked, and compiled."""
+"""Pyre's cards: TOML tables of printed facts and scripts are read, checked and compiled."""
 
 import difflib
 from collections.abc import Iterable, Mapping
@@ -22,7 +22,7 @@ from kfsim.text.source import Source, card_lines, read_toml
 
 NUMBERS = ("cost", "attack", "defense", "rekindle", "quest")
 WORDS = ("region", "rarity", "note", "reading", "acts_as")
-SHOWN = ("region", "rarity")  # of these, beside numbers
+SHOWN = ("region", "rarity")  # keys of these, besides numbers
 LISTS = ("subtypes", "keywords")
 KEYS_OF_FACTS = {"type", "unique", *NUMBERS, *WORDS, *LISTS}
 SCRIPTS = ("play", "condition", "constant", "target")
@@ -33,7 +33,7 @@ LONGEST = 4000
 
 @dataclass
 class Card:
-    """One card: its name, printed facts, scripts and where they stand."""
+    """One card: its name, printed facts and scripts, and their places in the file."""
 
     name: str
     facts: dict[str, Any]
@@ -43,31 +43,31 @@ class Card:
 
     @property
     def kind(self) -> str:
-        """Its type, a token's among them."""
+        """Its type, which may be token."""
         return str(self.facts["type"])
 
     @property
     def acts_as(self) -> str:
-        """The type it is in play: a token's is what it acts as."""
+        """Its type in play. For a token this is the type it acts as."""
         return str(self.facts.get("acts_as", "follower")) if self.kind == "token" else self.kind
 
     def source(self, key: str, text: str) -> Source:
-        """Where the script under a key stands."""
+        """The script under a key, with its place in the file."""
         return Source(text, self.file, self.lines.get(key, self.lines.get(key.split(".", maxsplit=1)[0], 1)))
 
     def wrong(self, key: str, message: str) -> ScriptError:
-        """What is wrong with what stands under a key."""
+        """The error for what is wrong under a key."""
         return ScriptError(f"{quoted(self.name)}: {message}", self.file, self.lines.get(key, self.lines.get("", 1)))
 
 
 def ability_word(key: str) -> str | None:
-    """The ability word of a key: `activate`, or `activate_2` for a second one; None for a key that is none."""
+    """The ability word of a key: `activate`, also for a second one, `activate_2`; None for any other key."""
     plain = key.rstrip("0123456789").removesuffix("_") if key[-1:].isdigit() else key
     return plain if plain in {*words.USED, *words.TRIGGERS, *words.REACTIONS} else None
 
 
 def check(card: Card) -> None:
-    """Refuse a card that cannot be: ScriptError with file, line and what to do."""
+    """Refuse a card that is invalid: ScriptError with file, line and remedy."""
     facts = card.facts
     if not is_title(card.name):
         raise card.wrong("", f"a name is one line of at most {LONGEST_NAME} letters that can be seen")
@@ -104,13 +104,13 @@ def check(card: Card) -> None:
 
 
 def check_scripts(card: Card) -> None:
-    """Refuse keys that are no abilities, and scripts of the wrong form."""
+    """Refuse keys that name no ability, and scripts with a wrong form."""
     is_action = card.kind in ("slow_action", "fast_action")
     for key, value in card.scripts.items():
         word = ability_word(key)
         if key not in SCRIPTS and word is None:
-            known = [*sorted(KEYS_OF_FACTS), *SCRIPTS, *words.USED, *words.TRIGGERS, *words.REACTIONS]
-            near = difflib.get_close_matches(key, known, 1, 0.5)
+            allowed = [*sorted(KEYS_OF_FACTS), *SCRIPTS, *words.USED, *words.TRIGGERS, *words.REACTIONS]
+            near = difflib.get_close_matches(key, allowed, 1, 0.5)
             raise card.wrong(key, f"unknown key {quoted(key)}" + (f"; did you mean {near[0]}?" if near else ""))
         tabled = word in words.USED or word in words.REACTIONS
         if tabled and (not isinstance(value, dict) or not isinstance(value.get("do"), str)):
@@ -124,7 +124,9 @@ def check_scripts(card: Card) -> None:
         if key == "play" and not is_action:
             raise card.wrong(key, "only Actions have 'play'; write when_played")
         if key == "target" and not is_action:
-            raise card.wrong(key, "only Actions name their target as they are played; others choose when an ability resolves")
+            raise card.wrong(
+                key, "only Actions choose a target when they are played; other cards choose when an ability resolves"
+            )
         if word == "produces" and card.kind != "resource_generator":
             raise card.wrong(key, "only Resource Generators have produces")
     if is_action and "play" not in card.scripts:
@@ -132,7 +134,7 @@ def check_scripts(card: Card) -> None:
 
 
 def lines_by_card(text: str, names: Iterable[str]) -> dict[str, dict[str, int]]:
-    """The line of every key of every card: card to key (of a table in it: `table.key`) to line."""
+    """The line of every key of every card, as a mapping: card to key to line (`table.key` for a key in a table)."""
     lines: dict[str, dict[str, int]] = {name: {} for name in names}
     for (of, key), line in card_lines(text).items():
         name, _, table = (of, "", "") if of in lines else of.rpartition(".")
@@ -149,7 +151,7 @@ def read_cards(text: str, file: str) -> list[Card]:
     for name, table in data.items():
         own = lines[name]
         if not isinstance(table, dict):
-            raise ScriptError(f'{quoted(name)} stands outside of a card: begin each with ["Its name"]', file, own.get("", 1))
+            raise ScriptError(f'{quoted(name)} belongs to no card: begin each card with ["Its name"]', file, own.get("", 1))
         facts = {key: value for key, value in table.items() if key in KEYS_OF_FACTS}
         card = Card(name, facts, {key: value for key, value in table.items() if key not in KEYS_OF_FACTS}, file, own)
         check(card)
@@ -158,20 +160,20 @@ def read_cards(text: str, file: str) -> list[Card]:
 
 
 def compile_cards(cards: Iterable[Card], rulebook: str = "expanded", readings: Mapping[str, int] | None = None) -> Program:
-    """Procedures, readings and cards as the tables that games are played with; ScriptError says what cannot be compiled. Cards
-    are compiled in the order of their names, whatever the order they come in, so that only they decide the games."""
+    """The tables that games are played with, made of procedures, readings and cards; ScriptError says what cannot be compiled.
+    Cards are compiled in the order of their names, so their order in the input cannot change a game."""
     program = Program()
     room = resources.files("kfsim.pyre") / "rules"
     for name, value in {**rulebook_readings(rulebook), **(readings or {})}.items():
         if name in words.READINGS:
             program.readings[words.READINGS[name]] = value
     procedures(program, Source((room / "pyre.rules").read_text("utf-8"), "pyre.rules", 1))
-    known = sorted(cards, key=lambda card: card.name)
-    for number, card in enumerate(known):
+    by_name = sorted(cards, key=lambda card: card.name)
+    for number, card in enumerate(by_name):
         program.names[card.name] = number
-    for card in known:
+    for card in by_name:
         program.facts.append(facts_row(program, card))
-    for card in known:
+    for card in by_name:
         compile_card(program, card)
     if any(gives_time(program, static) for static in program.statics):
         for row in program.facts:
@@ -271,7 +273,7 @@ def compile_ability(program: Program, card: Card, key: str, word: str, value: An
 
 
 def filter_of(program: Program, card: Card, key: str, text: str, anywhere: bool = False) -> int:
-    """The filter that a text names; `anywhere` takes cards wherever they are when no zone is said."""
+    """The filter of a description; with `anywhere` it matches cards in every zone if the description names none."""
     source = card.source(key, text)
     compiler = Compiler(program, source)
     node = compiler.one_expression()
@@ -285,12 +287,12 @@ def filter_of(program: Program, card: Card, key: str, text: str, anywhere: bool 
 
 @cache
 def readings_in_full() -> dict[str, dict[str, Any]]:
-    """Every reading of the rulebook: its value, if it has one, and what it says."""
+    """Every reading of the rulebook: its value, if it has one, and its meaning."""
     return dict(read_toml((resources.files("kfsim.pyre") / "rules" / "expanded.toml").read_text("utf-8"), "expanded.toml"))
 
 
 def rulebook_readings(rulebook: str) -> dict[str, int]:
-    """The values of all readings under a rulebook: `expanded`, or `quick`."""
+    """The values of all readings under a rulebook, `expanded` or `quick`."""
     values = {name: int(reading["value"]) for name, reading in readings_in_full().items() if "value" in reading}
     if rulebook == "quick":
         text = (resources.files("kfsim.pyre") / "rules" / "quick.toml").read_text("utf-8")
@@ -300,6 +302,6 @@ def rulebook_readings(rulebook: str) -> dict[str, int]:
 
 @cache
 def sample_cards() -> tuple[Card, ...]:
-    """The cards that ship: samples of ours."""
+    """The shipped cards: samples made for kfsim."""
     text = (resources.files("kfsim.pyre") / "data" / "samples.toml").read_text("utf-8")
     return tuple(read_cards(text, "samples.toml"))

@@ -1,4 +1,4 @@
-"""A card of Pyre as people look it up: its facts in a line, and its scripts as they are written."""
+"""A Pyre card as users look it up: its facts in a line, and its scripts as written."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -9,23 +9,24 @@ from kfsim.pyre.deck import PyreDeck
 
 
 def cards_of(deck: PyreDeck | None) -> dict[str, Card]:
-    """The cards that ship, or those a deck can be made of, by their names in small letters."""
+    """The shipped cards, or the cards that a deck can use, by their names in small letters."""
     return {card.name.casefold(): card for card in (sample_cards() if deck is None else deck.cards)}
 
 
 def names(deck: PyreDeck | None = None) -> list[str]:
-    """Their names."""
+    """The names of these cards."""
     return [card.name for card in cards_of(deck).values()]
 
 
 def card_shown(name: str, _rulebook: str, deck: PyreDeck | None = None) -> CardShown | None:
-    """The card of a name, a deck's own before those that ship; None if there is none. It is the same under both rulebooks."""
+    """The card with a name; None if there is none. A deck's own card comes before a shipped one. Both rulebooks have the same
+    cards."""
     card = cards_of(deck).get(" ".join(name.split()).casefold())
     return None if card is None else CardShown(card.name, facts_line(card), tuple(lines_of(card)) or ("No abilities.",))
 
 
 def facts_line(card: Card) -> str:
-    """Game, type, numbers and words in a line."""
+    """Game, type, numbers and words of a card in a line."""
     facts = card.facts
     parts = ["Pyre", f"{'unique ' if facts.get('unique') else ''}{card.kind.replace('_', ' ')}"]
     if card.kind == "token":
@@ -39,8 +40,7 @@ def facts_line(card: Card) -> str:
 
 
 def lines_of(card: Card) -> Iterator[str]:
-    """Each ability with what it costs and what it does, as its script says it, line by line; and the reading decided on, if there
-    is one."""
+    """Each ability with its costs and its script, line by line; and the chosen reading, if the text leaves room."""
     for key, value in card.scripts.items():
         table = value if isinstance(value, dict) else {"do": value}
         costs = ", ".join(costs_of(table))
@@ -52,7 +52,7 @@ def lines_of(card: Card) -> Iterator[str]:
 
 
 def costs_of(table: dict[str, Any]) -> Iterator[str]:
-    """What a use takes and when it may be, and which cards a reaction is about."""
+    """The costs and the timing of an ability, and which cards a reaction is about."""
     for key, value in table.items():
         if key != "do" and value is not False:
             yield key if value is True else f"{key} {value}"

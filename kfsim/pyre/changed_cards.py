@@ -1,4 +1,4 @@
-"""A card with one printed number or script line changed: "Bellows: cost 2", "Bellows: activate.do draw(2)"."""
+"""A card with one change: a printed number or a script line, "Bellows: cost 2", "Bellows: activate.do draw(2)"."""
 
 import copy
 from dataclasses import dataclass
@@ -6,8 +6,8 @@ from typing import Any
 
 from kfsim.pyre.cards import KEYS_OF_FACTS, LISTS, Card, check
 
-NOTHING = "none"  # instead of a value: the field is taken away
-FILE = "the change"  # what errors name instead of a file
+NOTHING = "none"  # instead of a value: the field is removed
+FILE = "the change"  # the place that errors name instead of a file
 
 
 @dataclass(frozen=True)
@@ -20,15 +20,15 @@ class Change:
 
     @property
     def words(self) -> str:
-        """How it is given."""
+        """The change as the user writes it."""
         return f"{self.card}: {self.field} {self.value}"
 
     def of(self, card: Card) -> Card:
-        """The changed card, checked: ScriptError says what is wrong."""
+        """The changed card after a check: ScriptError says what is wrong."""
         facts, scripts = dict(card.facts), copy.deepcopy(card.scripts)
         field, _, part = self.field.partition(".")
         table = facts if field in KEYS_OF_FACTS else scripts
-        if part and (part != "do" or not isinstance(scripts.get(field), str)):  # a script alone is what it does
+        if part and (part != "do" or not isinstance(scripts.get(field), str)):  # a script without costs is the whole ability
             inner = scripts.get(field)
             table = scripts[field] = inner if isinstance(inner, dict) else {}
             field = part
@@ -43,7 +43,7 @@ class Change:
         return changed
 
     def typed(self, field: str) -> Any:
-        """The value as the field takes it: a list, a truth, a whole number or a text."""
+        """The value with the type of the field: a list, true or false, a whole number or a text."""
         if field in LISTS:
             return [word.strip() for word in self.value.split(",")]
         if self.value in ("true", "false"):
@@ -52,7 +52,7 @@ class Change:
 
 
 def change_of(text: str) -> Change | None:
-    """The change that words name, "CARD: FIELD VALUE"; None if they name none."""
+    """The change in a text "CARD: FIELD VALUE"; None if the text has another form."""
     card, colon, rest = text.partition(":")
     field, _, value = rest.strip().partition(" ")
     if not colon or not card.strip() or not field or not value.strip():

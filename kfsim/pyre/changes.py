@@ -1,4 +1,4 @@
-"""What if a card were another: changes of printed numbers and script lines, and a matchup with and without them."""
+""" "What if": a matchup with and without changes of cards (printed numbers or script lines)."""
 
 import difflib
 from collections.abc import Iterable, Sequence
@@ -32,8 +32,8 @@ ARGUMENT = "changes"
 
 
 def changed_decks(decks: Sequence[PyreDeck], given: Iterable[str]) -> list[PyreDeck]:
-    """The decks with some cards changed; their shuffles stay those of the decks as they are. A PlanError says what cannot be
-    changed, and why."""
+    """The decks with some cards changed. The shuffles stay those of the unchanged decks. A PlanError says which change is
+    impossible, and why."""
     changes = [read(text, decks) for text in given]
     if not changes:
         raise PlanError(f"name a change: {called(ARGUMENT)} 'Bellows: cost 2'")
@@ -48,14 +48,14 @@ def changed_decks(decks: Sequence[PyreDeck], given: Iterable[str]) -> list[PyreD
 
 
 def read(text: str, decks: Sequence[PyreDeck]) -> Change:
-    """A change in words, "Bellows: cost 2"; a PlanError if its card is in neither deck."""
+    """The change in a text such as "Bellows: cost 2"; a PlanError if neither deck has the card."""
     change = change_of(text)
     if change is None:
         raise PlanError(f"{called(ARGUMENT)} takes 'CARD: FIELD VALUE', such as 'Bellows: cost 2', not {quoted(text, 60)}")
     tokens = {card.name for deck in decks for card in deck.cards if card.kind == "token"}
-    known = {name for deck in decks for name in (*deck.titles, deck.generator)} | tokens
-    if change.card not in known:
-        near = difflib.get_close_matches(change.card, sorted(known), 1, 0.5)
+    names = {name for deck in decks for name in (*deck.titles, deck.generator)} | tokens
+    if change.card not in names:
+        near = difflib.get_close_matches(change.card, sorted(names), 1, 0.5)
         hint = f"; did you mean '{near[0]}'?" if near else ""
         raise PlanError(f"{called(ARGUMENT)}: neither deck has a card {quoted(change.card, 40)}{hint}")
     return change
@@ -76,7 +76,7 @@ class Changed(Answer):
 
     @property
     def rates(self) -> "pd.DataFrame":
-        """Win rates of deck a: columns cards (as printed, changed), win_rate_a, lo, hi (95%)."""
+        """Win rates of deck a: columns cards (as printed, changed), win_rate_a, lo, hi (95% CI)."""
         import pandas as pd
 
         rows = [
@@ -90,7 +90,7 @@ class Changed(Answer):
         return {"win_rates": self.rates}
 
     def json(self) -> dict[str, Any]:
-        """One object that says it all; null for an interval of too few pairs."""
+        """The whole answer as one object. An interval from too few pairs is null."""
         plan, pairs = self.plan, len(self.before)
         difference, low, high = estimated(self.after - self.before)
         ends = [None if np.isnan(end) else end for end in (low, high)]
@@ -106,7 +106,7 @@ class Changed(Answer):
 
 @dataclass(frozen=True, kw_only=True)
 class ChangeRequest(Request):
-    """What a change of cards does to a matchup; `games` without, and as many with it."""
+    """A question: what does a change of cards do to a matchup? `games` are played without the change, and as many with it."""
 
     command = "change"
     too_few = "this takes two decks, not {}"
@@ -124,12 +124,12 @@ class ChangeRequest(Request):
         return replace(plan, deck_a=deck_a, deck_b=deck_b)
 
     def check(self) -> None:
-        """A PlanError for a change that cannot be made."""
+        """Refuse a change that cannot be made: PlanError."""
         _ = self.changed
 
     @property
     def games_in_all(self) -> int:
-        """Those without and those with the change."""
+        """The number of games without and with the change."""
         return 2 * (self.played // 2) * 2
 
     def answer(self, runner: Runner) -> Changed:

@@ -1,4 +1,4 @@
-"""What a change of cards does to a matchup, in words, as a table and as a page."""
+"""The effect of changed cards in words, as a table and as a page."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ from kfsim.report.terminal import print_with_table
 
 
 def headline(answer: Changed) -> str:
-    """By how much the change moves the win rate."""
+    """The sentence that says how much the change moves the win rate."""
     data = answer.json()
     changes = "; ".join(data["changes"])
     if data["pairs_changed"] == 0:
@@ -49,7 +49,7 @@ def caption(data: dict[str, Any]) -> str:
 
 
 def made_with(data: dict[str, Any]) -> str:
-    """How many games there were, and of which bot."""
+    """How many games were played, and by which bot."""
     return (
         f"{data['games_each']:,} games without and {data['games_each']:,} with the change, in pairs, seed {data['seed']}, "
         f"rulebook {data['rulebook']}, bot {data['bot']}. {other_readings(data)}"

@@ -1,4 +1,4 @@
-"""Readings of the rulebook that a run chooses, checked: their names, and the values that each may have."""
+"""The readings of the rulebook that a run chooses, checked: their names, and the values that each may have."""
 
 import difflib
 from collections.abc import Iterable, Mapping
@@ -16,9 +16,9 @@ Chosen = tuple[tuple[str, int], ...]
 
 
 def chosen_readings(given: Any, rulebook: str) -> Chosen:
-    """The readings that a run chooses, by name, without those that have the value which they have under the rulebook anyway.
+    """The chosen readings by name, without those that equal the rulebook's value.
 
-    `given` is a mapping of names to numbers, or words such as "locations_ready=1". A PlanError says what cannot be chosen.
+    `given` is a mapping of names to numbers, or words such as "locations_ready=1". A PlanError says what is wrong.
     """
     usual = rulebook_readings(rulebook)
     found: dict[str, int] = {}
@@ -31,7 +31,7 @@ def chosen_readings(given: Any, rulebook: str) -> Chosen:
 
 
 def pairs_of(given: Any) -> list[tuple[str, Any]]:
-    """Names and values of what is given, the values unchecked; a PlanError if it is something else."""
+    """The names and values of the given readings, unchecked; a PlanError for another form."""
     if given is None:
         return []
     if isinstance(given, Mapping):
@@ -42,7 +42,7 @@ def pairs_of(given: Any) -> list[tuple[str, Any]]:
 
 
 def pair_of(given: Any) -> tuple[str, Any]:
-    """The name and the value of one reading; a PlanError if it is neither words nor a pair."""
+    """The name and value of one reading; a PlanError if it is neither a text nor a pair."""
     if isinstance(given, tuple | list) and len(given) == 2:
         return str(given[0]), given[1]
     name, sign, value = str(given).partition("=")
@@ -52,20 +52,20 @@ def pair_of(given: Any) -> tuple[str, Any]:
 
 
 def check_name(name: str) -> None:
-    """A PlanError unless a run can choose the reading of this name."""
-    known = readings_in_full()
-    if name not in known:
-        near = difflib.get_close_matches(name, [key for key, reading in known.items() if "values" in reading], 1, 0.5)
+    """Refuse a name of a reading that a run cannot choose: PlanError."""
+    readings = readings_in_full()
+    if name not in readings:
+        near = difflib.get_close_matches(name, [key for key, reading in readings.items() if "values" in reading], 1, 0.5)
         hint = f"did you mean '{near[0]}'?" if near else "'kfsim pyre rules' lists them"
         raise PlanError(f"{called(ARGUMENT)}: no reading is called {quoted(name, 40)}; {hint}")
-    if known[name].get("of") == "decks":
-        raise PlanError(f"{called(ARGUMENT)}: {name} says which decks are legal, and no run can choose it")
-    if "values" not in known[name]:
-        raise PlanError(f"{called(ARGUMENT)}: {name} has one value only, and no run can choose it")
+    if readings[name].get("of") == "decks":
+        raise PlanError(f"{called(ARGUMENT)}: {name} decides which decks are legal; a run cannot change it")
+    if "values" not in readings[name]:
+        raise PlanError(f"{called(ARGUMENT)}: {name} has only one value; a run cannot change it")
 
 
 def value_of(name: str, given: Any) -> int:
-    """The value of a reading as a number; a PlanError unless it is one that the reading may have."""
+    """The value of a reading as a number; a PlanError if the reading cannot have this value."""
     reading = readings_in_full()[name]
     least, most = reading.get("range", (0, -1))
     value = number(given)

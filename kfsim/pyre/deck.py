@@ -1,4 +1,5 @@
-"""Deck files of Pyre: plain text with sections for the generator, and for main deck and Storage Pile or the pool of both."""
+"""Pyre's deck files: plain text with a section for the generator, and sections for main deck and Storage Pile, or for the pool of
+both."""
 
 import difflib
 import hashlib
@@ -19,7 +20,7 @@ from kfsim.text.messages import quoted
 from kfsim.text.names import title
 
 SECTIONS = ("generator", "main", "storage", "pool")
-CARDS = "cards"  # the section that holds cards as a card file does, to the end of the deck file
+CARDS = "cards"  # the section with a card file's content, up to the end of the deck file
 STORAGE_SIZE, LEAST_MAIN = 10, 40
 MOST_LINES = 400
 ENTRY = re.compile(r"(?:(\d{1,3})\s*[xX]?\s+)?(.+)")
@@ -27,9 +28,8 @@ ENTRY = re.compile(r"(?:(\d{1,3})\s*[xX]?\s+)?(.+)")
 
 @dataclass(frozen=True)
 class PyreDeck:
-    """A deck: its generator, the cards of its pool by name, and the ten of them that are its Storage Pile, if the list says so.
-    `own` is the text of the card file that it names, if any, so that the deck says all that it is played with. `changed`: how
-    its cards differ from their tables."""
+    """A deck: its generator, the cards of its pool by name, and the ten cards of its Storage Pile, if the list names them. `own`:
+    the text of its card file, if any, so that the deck contains all its data. `changed`: the changes of its cards."""
 
     name: str
     generator: str
@@ -48,7 +48,8 @@ class PyreDeck:
 
     @property
     def cards(self) -> list[Card]:
-        """The cards this deck can be made of: the samples, and those of its own file, which come first where names are equal."""
+        """The cards that this deck can use: the shipped ones and those of its own file. Its own card replaces a shipped one with
+        the same name."""
         own = {card.name: card for card in own_cards(self.own, self.own_file)} if self.own else {}
         cards = {card.name: card for card in (*(card for card in sample_cards() if card.name not in own), *own.values())}
         for change in self.changed:
@@ -57,16 +58,16 @@ class PyreDeck:
 
     @property
     def icons_spread(self) -> dict[str, int]:
-        """Bonus icons that are spread over its cards: there are none in this game."""
+        """Nothing: Pyre has no bonus icons."""
         return {}
 
     @property
     def blank(self) -> tuple[str, ...]:
-        """Cards that are played blank because they are not covered: none is in this game."""
+        """Nothing: every card of Pyre is covered, so none is played blank."""
         return ()
 
     def key(self) -> int:
-        """A number of 63 bits made of the deck's content, whatever its name and order."""
+        """A number of 63 bits computed from the deck's content. Its name and the order of its cards do not matter."""
         if self.shuffled_as is not None:
             return self.shuffled_as
         content = (self.generator, sorted(self.pool), sorted(self.storage), self.own)
@@ -79,7 +80,7 @@ class PyreDeck:
 
     @property
     def titles(self) -> list[str]:
-        """The names of its cards, each once."""
+        """The different names of its cards."""
         return sorted(set(self.pool))
 
     @property
@@ -88,18 +89,18 @@ class PyreDeck:
         return {card.name: str(card.facts.get("region", "")) for card in self.cards}
 
     def icons_of(self, title: str) -> int:
-        """The bonus icons on all copies of a card: Pyre has none."""
+        """The bonus icons on all copies of a card: none in Pyre."""
         return 0
 
     def without_text(self, title: str) -> "PyreDeck":
-        """This deck with every copy of a card without text; the shuffles stay those of this deck."""
+        """This deck with every copy of a card without text. The shuffles stay the same."""
         return PyreDeck(
             self.name, self.generator, self.pool, self.storage, self.own, self.own_file, (*self.blanked, title), self.key(),
             self.changed,
         )  # fmt: skip
 
     def with_change(self, change: Change) -> "PyreDeck":
-        """This deck with one card changed, if it knows it; the shuffles stay those of this deck."""
+        """This deck with one card changed, if it can use this card. The shuffles stay the same."""
         if change.card not in {card.name for card in self.cards}:
             return self
         return replace(self, changed=(*self.changed, change), shuffled_as=self.key())
@@ -107,20 +108,20 @@ class PyreDeck:
 
 @cache
 def own_cards(text: str, file: str) -> tuple[Card, ...]:
-    """The cards of a card file's text, read once."""
+    """The cards of a card file's text; each text is read once."""
     return tuple(read_cards(text, file))
 
 
 def load_pyre_deck(place: str | Path, blank_missing: bool = False, token: str = "", icons: str | None = None) -> PyreDeck:
-    """The deck of a file; DeckError says in one line what is wrong, where, and what to do. Every card is covered, and there are
-    neither token creatures nor bonus icons, so that `blank_missing`, `token` and `icons` change nothing."""
+    """The deck of a file. DeckError says in one line what is wrong, where, and what to do. `blank_missing`, `token` and `icons`
+    have no effect: every card is covered, and Pyre has no such tokens or icons."""
     return read_deck(read_text(Path(place)), Path(place))
 
 
 def load_pyre_decks(
     place: str | Path, blank_missing: bool = False, token: str = "", _left_out: Any = None, icons: str | None = None
 ) -> list[PyreDeck]:  # fmt: skip
-    """The same, as a file of several would be read: a file holds one deck, so none is left out."""
+    """The decks of a file: always one, so no deck is left out."""
     return [load_pyre_deck(place, blank_missing)]
 
 
@@ -135,7 +136,7 @@ class Reader:
         self.found: dict[str, list[tuple[str, int]]] = {section: [] for section in SECTIONS}
 
     def wrong(self, message: str, line: int | None = None) -> NoReturn:
-        """Say what is wrong, and where."""
+        """The error for a line of the deck list."""
         at = self.line if line is None else line
         raise DeckError(f"{self.path}: {f'line {at}: ' if at else ''}{message}")
 
@@ -147,7 +148,7 @@ class Reader:
         # Empty lines before them, so that errors name the lines of this file
         self.own = "\n" * (end + 1) + "\n".join(lines[end + 1 :]) + "\n" if end < len(lines) else ""
         if end > MOST_LINES:
-            self.wrong(f"{end:,} lines are more than any deck has", 0)
+            self.wrong(f"the file has {end:,} lines, more than any deck", 0)
         for self.line, raw in enumerate(lines[:end], 1):
             if len(raw) > LONGEST_LINE:
                 self.wrong(f"{len(raw):,} characters; this is no list of cards")
@@ -159,13 +160,13 @@ class Reader:
         self.line = 0
 
     def begin_section(self, name: str) -> None:
-        """A section begins."""
+        """Begin a section."""
         if name not in SECTIONS:
             self.wrong(f"unknown section [{name[:40]}]; known are {', '.join(f'[{s}]' for s in (*SECTIONS, CARDS))}")
         self.section = name
 
     def read_entry(self, line: str) -> None:
-        """A line that says something: a fact before the first section, or so many of a card."""
+        """Read a line: a fact before the first section, or a number of copies of a card."""
         if not self.section:
             key, colon, value = line.partition(":")
             if not colon or key.strip().lower() not in ("name", "cards"):
@@ -181,7 +182,7 @@ class Reader:
 
 
 def read_deck(text: str, path: Path) -> PyreDeck:
-    """The deck of a text; `path` is what errors name, and where its card file is looked for."""
+    """The deck of a text. `path`: the path that errors name; its folder is searched for the card file."""
     reader = Reader(path)
     reader.read(text)
     own_file = reader.facts.get("cards", "")
@@ -190,8 +191,8 @@ def read_deck(text: str, path: Path) -> PyreDeck:
     own = read_text(beside(reader, own_file)) if own_file else reader.own
     place = str(path.parent / own_file) if own_file else str(path) if own else ""
     deck = PyreDeck(reader.facts.get("name") or path.stem, "", (), (), own, place)
-    known = {card.name: card for card in deck.cards}
-    lower = {name.lower(): name for name in known}
+    by_name = {card.name: card for card in deck.cards}
+    lower = {name.lower(): name for name in by_name}
     named: dict[str, list[str]] = {}
     for section, entries in reader.found.items():
         named[section] = []
@@ -206,32 +207,32 @@ def read_deck(text: str, path: Path) -> PyreDeck:
                 reader.wrong(f"unknown card {quoted(name)}{hint}", line)
             named[section].append(lower[name.lower()])
     readings = rulebook_readings("expanded")
-    return checked(reader, deck, named, known, readings)
+    return checked(reader, deck, named, by_name, readings)
 
 
 def beside(reader: Reader, name: str) -> Path:
-    """The card file that a deck names: beside it or below, so that a deck from elsewhere has no other file of this machine
-    read."""
+    """The card file that a deck names. It must be in the deck's folder or below, so that a foreign deck cannot read other files
+    of this machine."""
     folder = reader.path.parent
     try:
         if (folder / name).resolve().is_relative_to(folder.resolve()):
             return folder / name
-    except (OSError, ValueError, RuntimeError):  # a name that no file can have, or links in a circle
+    except (OSError, ValueError, RuntimeError):  # an impossible file name, or links in a circle
         pass
     reader.wrong(f"cards: {quoted(name)} is not beside the deck; put the card file into the deck's folder, or below it")
 
 
 def checked(
-    reader: Reader, deck: PyreDeck, named: dict[str, list[str]], known: Mapping[str, Card], readings: Mapping[str, int]
+    reader: Reader, deck: PyreDeck, named: dict[str, list[str]], by_name: Mapping[str, Card], readings: Mapping[str, int]
 ) -> PyreDeck:
-    """The deck, checked by the rulebook's deck rules, and by what the readings make of them."""
+    """The deck after a check against the rulebook's deck rules, with the chosen readings."""
     if len(named["generator"]) != 1:
-        generators = [card.name for card in known.values() if card.kind == "resource_generator"]
+        generators = [card.name for card in by_name.values() if card.kind == "resource_generator"]
         some = f"add a line [generator], and below it a Resource Generator, such as {generators[0]}"
         several = f"[generator] names one Resource Generator, not {len(named['generator'])}"
         reader.wrong(several if named["generator"] else f"the deck names no Resource Generator: {some}")
     generator = named["generator"][0]
-    if known[generator].kind != "resource_generator":
+    if by_name[generator].kind != "resource_generator":
         reader.wrong(f"{quoted(generator)} is no Resource Generator")
     if named["pool"] and (named["main"] or named["storage"]):
         reader.wrong("a deck has either [pool], or [main] and [storage]")
@@ -239,8 +240,8 @@ def checked(
     if readings["generator_in_deck"] and generator in pool:
         pool.remove(generator)
     for name in sorted(set(pool)):
-        if known[name].kind in ("resource_generator", "token"):
-            reader.wrong(f"{quoted(name)} is a {known[name].kind.replace('_', ' ')}, which is no card of a deck")
+        if by_name[name].kind in ("resource_generator", "token"):
+            reader.wrong(f"{quoted(name)} is a {by_name[name].kind.replace('_', ' ')}, which is no card of a deck")
     if named["main"] and len(named["storage"]) != STORAGE_SIZE:
         reader.wrong(f"[storage] has {len(named['storage'])} cards; a Storage Pile has exactly {STORAGE_SIZE}")
     most, least = readings["most_pool"], readings["least_pool"]
@@ -254,7 +255,7 @@ def checked(
 
 
 def deck_from_fields(data: Mapping[str, Any]) -> PyreDeck:
-    """A deck from its fields (`dataclasses.asdict`), as JSON keeps them; a DeckError if it names cards that are not there."""
+    """A deck from its fields (`dataclasses.asdict`), as JSON stores them; a DeckError if it names unknown cards."""
     lists = ("pool", "storage", "blanked")
     given: dict[str, Any] = {key: tuple(value) if key in lists else value for key, value in data.items()}
     given["changed"] = tuple(Change(**one) for one in data.get("changed", ()))

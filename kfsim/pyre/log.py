@@ -13,34 +13,34 @@ ZONES = ("nowhere", "deck", "Storage Pile", "hand", "graveyard", "ash pile", "pl
 
 
 class Words:
-    """Says what the lines of a log say; `names` are the names of definitions, `players` those of the players."""
+    """The words for the log's lines. `names` are the names of definitions, `players` those of the players."""
 
     def __init__(self, record: Any, names: Sequence[str], players: Sequence[str] = ("A", "B")) -> None:
         self.record, self.names, self.players = record, names, players
-        self.tokens: dict[int, int] = {}  # definitions as the log goes on, since handles of tokens are used again
+        self.tokens: dict[int, int] = {}  # definitions at this point of the log, because tokens reuse handles
 
     def card(self, handle: int) -> str:
-        """A card by its name."""
+        """The name of a card."""
         return self.names[self.tokens.get(handle, int(self.record.cards[handle].definition))] if handle >= 0 else "?"
 
     def created(self, player: int, handle: int, definition: int) -> str:
-        """A token that is created, and its name from now on."""
+        """A created token; note its name from now on."""
         self.tokens[handle] = definition
         return f"{self.players[player]} creates {self.card(handle)}"
 
     def target(self, handle: int) -> str:
-        """What is attacked."""
+        """The target of an attack."""
         return "the player directly" if handle == THE_PLAYER else self.card(handle)
 
     def line(self, row: Sequence[int]) -> str | None:
-        """One line in words, or None for what need not be said."""
+        """One line in words; None if the line is not shown."""
         event, a, b, c = (int(x) for x in row[:4])
-        said = SAYERS.get(event)
-        return said(self, a, b, c) if said else None
+        say = SAYERS.get(event)
+        return say(self, a, b, c) if say else None
 
 
 def owner(words: Words, handle: int) -> str:
-    """Whose card it is."""
+    """The owner of a card."""
     return words.players[handle // CARDS_A_PLAYER]
 
 
@@ -97,8 +97,8 @@ SAYERS: dict[int, Any] = {
 
 
 def lines(words: Words, log: Iterable[Any]) -> Iterator[LogLine]:
-    """The log in words: a heading a turn and a phase, under it what happened; phases in which nothing did are left out. What
-    stands in words between the rows stays as it is."""
+    """The log in words: a heading for each turn and phase, with the events under it. Phases without events are left out. Texts
+    between the rows stay unchanged."""
     phase = ""
     for row in log:
         if isinstance(row, str):
@@ -112,8 +112,8 @@ def lines(words: Words, log: Iterable[Any]) -> Iterator[LogLine]:
             yield LogLine.of(f"Turn {a}: {words.players[b]}", TURN, words.players[b], turn=a)
         elif event == codes.LOG_PHASE:
             phase = f"  {PHASES[a]} Phase"
-        elif (said := words.line(row)) is not None:
+        elif (sentence := words.line(row)) is not None:
             if phase:
                 yield LogLine.of(phase)
                 phase = ""
-            yield LogLine.of(f"    {said}")
+            yield LogLine.of(f"    {sentence}")

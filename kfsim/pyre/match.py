@@ -1,4 +1,4 @@
-"""A plan of Pyre made ready to play: compiled tables and a game record with both decks in it."""
+"""A plan of Pyre that is ready to play: compiled tables and a game record with both decks."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -21,7 +21,7 @@ from kfsim.pyre.storing import say_storing
 
 
 class PyreMatch:
-    """Plays any games of a plan. `play` gives one row of numbers a game (see `kfsim.pyre.play.COLUMNS`)."""
+    """Plays any games of a plan. `play` returns one row of numbers for each game (see `kfsim.pyre.play.COLUMNS`)."""
 
     columns = COLUMNS
 
@@ -50,7 +50,7 @@ class PyreMatch:
 
     @property
     def weighs(self) -> bool:
-        """Whether the bot that decides now weighs its options: all but `random` do."""
+        """Whether the bot that decides now scores its options: all bots but `random` do."""
         return (self.plan.bot_a, self.plan.bot_b)[self.games[0]["decider"]] != "random"
 
     def play(self, start: int, n: int, logging: bool = False, check: bool = False) -> NDArray[np.int32]:
@@ -58,29 +58,29 @@ class PyreMatch:
         return self._play(start, n, logging, check, 0)[0]
 
     def account(self, start: int, n: int) -> tuple[NDArray[np.int32], None, NDArray[np.uint8]]:
-        """Play games start to start + n - 1; returns their columns and what became of each card, by handle (n, handles)."""
+        """Play games start to start + n - 1; returns their columns and the fate of each card, by handle (n, handles)."""
         rows, fates = self._play(start, n, False, False, n)
         return rows, None, fates
 
     def with_luck(self, start: int, n: int) -> tuple[NDArray[np.int32], NDArray[np.float64]]:
-        """Play games start to start + n - 1; returns their columns, and how lucky deck a was in each, (n,). Luck is not
-        measured in this game, so it is zero. A second opinion takes out only what quick games with the same shuffles tell."""
+        """Play games start to start + n - 1; returns their columns, and deck a's luck in each, (n,). Luck is not measured in this
+        game, so it is zero. A second opinion corrects only with baseline games of the same shuffles."""
         return self.play(start, n), np.zeros(n)
 
-    def _play(self, start: int, n: int, logging: bool, check: bool, told: int) -> tuple[NDArray[np.int32], NDArray[np.uint8]]:
-        out, fates = np.zeros((n, len(COLUMNS)), np.int32), np.zeros((told, layout.CARDS), np.uint8)
+    def _play(self, start: int, n: int, logging: bool, check: bool, fates_of: int) -> tuple[NDArray[np.int32], NDArray[np.uint8]]:
+        out, fates = np.zeros((n, len(COLUMNS)), np.int32), np.zeros((fates_of, layout.CARDS), np.uint8)
         made_of = (self.boards, self.tables, self.minds, np.uint64(self.plan.seed), self.keys, self.plan.turn_cap)
         filled = (int(logging), check, out, fates)
-        if (self.bots[:, 1] > 0).any():  # Ctrl-C ends a long run in the midst of a decision
-            play_pyre(*made_of, start, 0, *filled)  # compiled in this thread, if it is not yet
+        if (self.bots[:, 1] > 0).any():  # Ctrl-C also ends a run during a long decision
+            play_pyre(*made_of, start, 0, *filled)  # compile it in this thread, if necessary
             heard(self.minds.stop, play_pyre, *made_of, start, n, *filled)
         else:
             play_pyre(*made_of, start, n, *filled)
         return out, fates
 
     def moments(self, game: int) -> Iterator[tuple[int, NDArray[np.float64]]]:
-        """Play one game, logged, decision by decision: as the record waits for each, the index of the option that will be taken,
-        and how good the bot takes the options for (options,); `planner`: points of win rate more than what `steady` would do."""
+        """Play one game with a log, decision by decision. Yields, while the record waits, the index of the option that will be
+        taken, and the bot's scores (options,). For `planner` these are points of win rate above `steady`'s option."""
         self.tables[0].log_n = 0
         seed = np.uint64(self.plan.seed)
         set_up_pyre(self.boards, seed, self.keys, self.plan.turn_cap, game)
@@ -93,7 +93,7 @@ class PyreMatch:
             drive_pyre(self.games, self.tables, 0, -1, index)
 
     def logged(self, game: int) -> NDArray[np.int32]:
-        """Play one game and keep its log; returns its lines, (lines, 5). The record is left as the game ended."""
+        """Play one game; returns the lines of its log, (lines, 5). The record keeps the end of the game."""
         self.tables[0].log_n = 0
         self._play(game, 1, True, False, 0)
         log: NDArray[np.int32] = self.tables[0].log[: self.tables[0].log_n].copy()

@@ -1,4 +1,4 @@
-"""A matchup of Pyre in numbers: win rates with their uncertainty, lengths, how games end, Fervor and storage turn by turn."""
+"""The numbers of a Pyre matchup: win rates with their uncertainty, lengths, endings, and Fervor and storage turn by turn."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -13,19 +13,19 @@ from kfsim.pyre.tally import FOLLOWED_NUMBERS, WAYS
 if TYPE_CHECKING:
     import pandas as pd
 
-SHOWN = 0.05  # turns that fewer of the games have are left out
+SHOWN = 0.05  # turns that a smaller share of games reaches are left out
 
 
 @dataclass(frozen=True)
 class PyreMatchup(GameMatchup):
-    """A finished run of Pyre and everything that is said about it."""
+    """A finished run of Pyre and its results."""
 
     SHOW, PAGE = Later("kfsim.pyre.report:show"), Later("kfsim.pyre.page:page")
 
     @property
     def by_turn(self) -> "pd.DataFrame":
-        """Fervor and cards in the Storage Pile as own turns end: columns number, side, own_turn, mean, lo, hi (95%), games; turns
-        that few games have are left out."""
+        """Fervor and the size of the Storage Pile at the end of each player's turns: columns number, side, own_turn, mean, lo, hi
+        (95% CI), games. Turns that few games reach are left out."""
         import pandas as pd
 
         moments = self.result.tally.by_turn
@@ -41,7 +41,7 @@ class PyreMatchup(GameMatchup):
 
     @property
     def ends(self) -> "pd.DataFrame":
-        """How games ended: columns winner (a, b, nobody), by, games, share, lo, hi (95%)."""
+        """How games ended: columns winner (a, b, nobody), by, games, share, lo, hi (95% CI)."""
         import pandas as pd
 
         rows = []
@@ -58,6 +58,6 @@ class PyreMatchup(GameMatchup):
         return {"win_rates": self.win_rates, "ends": self.ends, "by_turn": self.by_turn, "lengths": self.lengths}
 
     def json(self) -> dict[str, Any]:
-        """One object that says it all."""
+        """The whole answer as one object."""
         own = {"ends": records(self.ends), "by_turn": records(self.by_turn), "blank_cards": [], "icons_spread": {}}
         return {"game": GAME.name} | self.common() | own

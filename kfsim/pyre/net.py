@@ -1,4 +1,4 @@
-"""The evaluation as it was learned: `data/evaluation.json`, written by `python -m benchmarks.pyre_learn`."""
+"""The trained evaluation: `data/evaluation.json`, written by `python -m benchmarks.pyre_learn`."""
 
 import json
 from functools import cache
@@ -15,14 +15,14 @@ PLACE = "data/evaluation.json"
 
 @cache
 def learned() -> dict[str, Any]:
-    """The file: the net, what it was learned from, and how well it predicts."""
+    """The content of the file: the net, its training data, and how well it predicts."""
     return dict(json.loads(resources.files("kfsim.pyre").joinpath(PLACE).read_text(encoding="utf-8")))
 
 
 @cache
 def net() -> NDArray[np.float32]:
-    """The net as kernels take it, (NET_ROWS, hidden). ValueError if it was learned from other numbers of a position."""
+    """The net as an array for kernels, (NET_ROWS, hidden). ValueError if it was trained on other inputs."""
     found = np.array(learned()["net"], np.float32)
     if learned()["numbers"] != list(NUMBERS) or len(found) != NET_ROWS:
-        raise ValueError("the evaluation was learned from other numbers; learn it anew: python -m benchmarks.pyre_learn")
+        raise ValueError("the evaluation was learned from other inputs; learn it again: python -m benchmarks.pyre_learn")
     return found

@@ -1,4 +1,4 @@
-"""A matchup of Pyre as a page."""
+"""The page of a Pyre matchup."""
 
 from typing import Any
 
@@ -32,7 +32,7 @@ def ends(answer: PyreMatchup, data: dict[str, Any]) -> Section:
 
 
 def turns(answer: PyreMatchup, data: dict[str, Any], number: str) -> Section:
-    """Fervor, or the Storage Piles, as own turns end."""
+    """Fervor, or the Storage Piles, at the end of each player's turns."""
     frame = answer.by_turn
     frame = frame[frame.number == number]
     figure, axes = new_figure(3.0)
@@ -44,14 +44,14 @@ def turns(answer: PyreMatchup, data: dict[str, Any], number: str) -> Section:
     axes.set_ylabel(AXES[number])
     axes.set_ylim(0)
     figure.legend(loc="outside lower center", ncols=2)
-    said = []
+    alternatives = []
     for side in "ab":
         part = frame[frame.side == side].set_index("own_turn")["mean"]
-        said.append(f"{named(data, side)}: " + ", ".join(f"turn {n} {part[n]:.1f}" for n in part.index[::4]) + ".")
+        alternatives.append(f"{named(data, side)}: " + ", ".join(f"turn {n} {part[n]:.1f}" for n in part.index[::4]) + ".")
     rows = []
     for turn, part in frame.groupby("own_turn"):
         cells = part.set_index("side")
         rows.append((str(turn), *(f"{cells['mean'][s]:.2f} ±{(cells.hi[s] - cells.lo[s]) / 2:.2f}" if s in cells.index else ""
                                   for s in "ab")))  # fmt: skip
     table = Rows(("own turn", "A", "B"), rows, f"{sides(data)} ± is half of the 95% CI. Only games that still go on count.")
-    return Section(TITLES[number], "", svg(figure, f"{AXES[number]} at the end of own turns. " + " ".join(said)), table)
+    return Section(TITLES[number], "", svg(figure, f"{AXES[number]} at the end of own turns. " + " ".join(alternatives)), table)

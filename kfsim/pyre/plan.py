@@ -1,4 +1,4 @@
-"""A run of Pyre: which decks, bots, readings, how many games, which seed. Everything a result depends on."""
+"""A run of Pyre: decks, bots, readings, number of games, seed. Its results depend on nothing else."""
 
 import hashlib
 import json
@@ -22,8 +22,8 @@ TURN_CAP = 200
 
 @dataclass(frozen=True)
 class PyrePlan:
-    """One matchup to play. Game i depends on the plan and i alone, never on workers or chunks. `readings` are those whose value
-    is not the one of the rulebook; they may be given in any form that `chosen_readings` takes."""
+    """One matchup to play. Game i depends only on the plan and i, not on workers or chunks. `readings`: the readings that differ
+    from the rulebook's values, in any form that `chosen_readings` takes."""
 
     deck_a: PyreDeck
     deck_b: PyreDeck
@@ -34,7 +34,7 @@ class PyrePlan:
     rulebook: str = "expanded"
     turn_cap: int = TURN_CAP
     readings: Chosen = ()
-    budget: int | None = None  # tries a decision, of a bot that tries its options; None: as many as are usual for it
+    budget: int | None = None  # tries a decision, for a bot that tries its options; None: its usual number
 
     def __post_init__(self) -> None:
         check_games(self.games)
@@ -51,8 +51,8 @@ class PyrePlan:
 
     @cached_property
     def digest(self) -> str:
-        """What game i of this plan depends on, as a hash: decks and their cards by content, bots, readings, seed, rules and bots
-        themselves. How many games there are does not matter."""
+        """A hash of everything that game i depends on: the content of decks and cards, bots, readings, seed, and the code of
+        rules and bots. The number of games is not included."""
         decks = [[d.generator, d.pool, d.storage, d.blanked, d.key(), [[c.name, c.facts, c.scripts] for c in d.cards]]
                  for d in (self.deck_a, self.deck_b)]  # fmt: skip
         rest: list[Any] = [self.seed, self.bot_a, self.bot_b, self.rulebook, self.turn_cap, self.readings, list(self.budgets),
@@ -62,11 +62,11 @@ class PyrePlan:
 
     @property
     def budgets(self) -> tuple[int, int]:
-        """Tries a decision of either bot; 0 for one that tries nothing."""
+        """Tries a decision for each bot; 0 for a bot that tries nothing."""
         a, b = (0 if bot not in BUDGETS else self.budget or BUDGETS[bot] for bot in (self.bot_a, self.bot_b))
         return a, b
 
     def replayed_with(self, game: int) -> str:
-        """The options that `kfsim replay` shows a game of it with."""
+        """The options with which `kfsim replay` shows a game of this plan."""
         words = f"--seed {self.seed} --game {game} --bot {self.bot_a} --bot-b {self.bot_b} --rulebook {self.rulebook}"
         return " ".join([words, *(f"--reading {name}={value}" for name, value in self.readings)])

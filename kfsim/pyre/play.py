@@ -1,4 +1,4 @@
-"""Whole games of Pyre between two bots: game i of a seeded stream, and the columns it fills."""
+"""Whole games of Pyre between two bots: game i of a seeded stream, and its row of columns."""
 
 from typing import Any, NamedTuple
 
@@ -17,33 +17,33 @@ COLUMNS = (
     "winner", "first", "turns", "fault", "decisions", "violations", "ended_by", "fervor_a", "fervor_b", "storage_a", "storage_b",
     *(f"{what}_{side}_{turn}" for what in ("fervor", "storage") for side in "ab" for turn in range(1, FOLLOWED + 1)),
 )  # fmt: skip
-BY_TURN = 11  # the first of the columns turn by turn; -1 for turns that a game did not have
-WINS = 1000.0  # what an attack is weighed that wins
+BY_TURN = 11  # the first of the columns turn by turn; -1 for turns that the game did not reach
+WINS = 1000.0  # the score of an attack that wins
 TRIAL = 0  # the procedure that is a game
 
 
 class Boards(NamedTuple):
-    """Where games are played."""
+    """The records in which games are played."""
 
-    games: Any  # three records, of which two are for bots that try their options (`bots.copies`)
+    games: Any  # three records; two are for bots that try their options (`bots.copies`)
     words: Any  # all as numbers
-    begun: Any  # the part of the first that a new game begins with (`layout.FRESH`)
-    template: Any  # what it begins as
+    begun: Any  # the part of the first record that a new game resets (`layout.FRESH`)
+    template: Any  # its content at the start of a game
 
 
 class Minds(NamedTuple):
-    """How bots play, and their room to think."""
+    """How bots play, and their scratch memory."""
 
     bots: Any  # (2, 2): each player's policy, and its tries a decision
     net: Any  # the evaluation
-    numbers: Any  # room for what it judges by
-    trials: Any  # (OPTIONS, TRIAL_COLUMNS): what one that tries its options finds out
-    stop: Any  # (1,): as soon as it is not 0 nothing more is tried, and no other game begins
+    numbers: Any  # scratch memory for the inputs of the evaluation
+    trials: Any  # (OPTIONS, TRIAL_COLUMNS): the results of a bot's tries
+    stop: Any  # (1,): when it is not 0, tries end and no other game begins
 
 
 @kernel
 def report(g, row, broken):
-    """Fill the columns of one finished game."""
+    """Fill in the columns of one finished game."""
     row[0], row[1], row[2], row[3], row[4], row[5], row[6] = g.winner, g.first, g.turn, g.fault, g.decisions, broken, g.ended_by
     for side in range(2):
         p = g.players[side]
@@ -56,13 +56,13 @@ def report(g, row, broken):
 
 @rare
 def planned(boards, t, minds, budget):
-    """Index of the option that a bot takes which tries its options."""
+    """The index of the option that a bot with tries takes."""
     return choose_by_planning(boards.games, boards.words, t, budget, minds.net, minds.numbers, minds.stop, minds.trials)
 
 
 @kernel
 def choice_of(boards, t, minds):
-    """Index of the option that the bot takes whose decision it is."""
+    """The index of the option that the deciding bot takes."""
     g = boards.games[0]
     bot = minds.bots[g.decider]
     return planned(boards, t, minds, bot[1]) if bot[0] == PLANNING else choose_option(g, t, bot[0])
@@ -70,7 +70,7 @@ def choice_of(boards, t, minds):
 
 @kernel
 def play_game(boards, t, minds, check):
-    """Play the first game, which is set up, to its end; returns how many invariants broke."""
+    """Play the first game, which is set up, to its end; returns the number of broken invariants."""
     g = boards.games[0]
     begin(g, t, TRIAL)
     broken = 0
@@ -99,14 +99,14 @@ def set_up(boards, seed, keys, cap, i, logging):
 
 @entry
 def set_up_pyre(boards, seed, keys, cap, i):
-    """Make the first record game i of a run, to be played decision by decision (`drive_pyre`), and logged."""
+    """Make the first record game i of a run, with a log, to be played decision by decision (`drive_pyre`)."""
     set_up(boards, seed, keys, cap, i, 1)
 
 
 @entry
 def weigh_pyre(boards, tables, minds, scores):
-    """Index of the option that the bot of who decides would take in the first game, which waits for a decision. How good it takes
-    each for goes into scores (OPTIONS,): `planner` says what its tries have shown (`promised`)."""
+    """The index of the option that the deciding player's bot would take in the first game, which waits for a decision. Its scores
+    go to scores (OPTIONS,); for `planner` these are the results of its tries (`promised`)."""
     g, t = boards.games[0], tables[0]
     policy = minds.bots[g.decider, 0]
     taken = choice_of(boards, t, minds)
@@ -119,9 +119,9 @@ def weigh_pyre(boards, tables, minds, scores):
 
 @entry
 def play_pyre(boards, tables, minds, seed, keys, cap, start, n, logging, check, out, fates):
-    """Play games start to start + n - 1 of a run; out (n, COLUMNS). Pair k is games 2k and 2k + 1: the same shuffles, player a
-    first (or winner of the roll), then b. `keys` ties each player's shuffles to the deck. `fates` (n, CARDS) is filled unless it
-    has no rows."""
+    """Play games start to start + n - 1 of a run; out (n, COLUMNS). Pair k is games 2k and 2k + 1 with the same shuffles: player
+    a goes first (or wins the roll) in one, player b in the other. `keys` ties each player's shuffles to the deck. `fates` (n,
+    CARDS) is filled unless it has no rows."""
     g, t = boards.games[0], tables[0]
     for j in range(n):
         if minds.stop[0] != 0:

@@ -1,4 +1,4 @@
-"""Positions of games that `steady` plays, for the evaluation to learn from."""
+"""Positions from games of `steady`, as training data for the evaluation."""
 
 from kfsim.kernels.kernel import entry
 from kfsim.kernels.rng import below
@@ -12,9 +12,9 @@ from kfsim.pyre.play import TRIAL, set_up
 
 @entry
 def positions_pyre(boards, tables, seed, keys, cap, i, straying, numbers, active):
-    """Play game i of a run, in which both players take a random option `straying` times of 1000. As each turn begins, `numbers`
-    (turns, NUMBER_N) gets what the evaluation sees, and `active` (turns,) the turn player. Returns how many turns are told. The
-    record is left as the game ended."""
+    """Play game i of a run, in which both players take a random option `straying` times of 1000. At the start of each turn
+    `numbers` (turns, NUMBER_N) gets the inputs of the evaluation, and `active` (turns,) the turn player. Returns the number of
+    turns. The record keeps the end of the game."""
     g, t = boards.games[0], tables[0]
     set_up(boards, seed, keys, cap, i, 0)
     begin(g, t, TRIAL)

@@ -1,4 +1,4 @@
-"""Readings of the rulebook: what there are, and whether the answer of a matchup depends on one."""
+"""Readings of the rulebook: a list of them, and whether the answer of a matchup depends on one."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -25,7 +25,7 @@ COLUMNS = ["reading", "usual", "value", "win_rate_a", "difference", "lo", "hi", 
 
 
 class Other(NamedTuple):
-    """A reading, the value that it has in the run, and another one."""
+    """A reading, its value in the run, and another value."""
 
     reading: str
     usual: int
@@ -33,8 +33,8 @@ class Other(NamedTuple):
 
 
 def listed(rulebook: str) -> list[dict[str, Any]]:
-    """Every reading: its name, its value under the rulebook, other values that it may have (none of one that no run can choose),
-    and what it says."""
+    """Every reading: its name, its value under the rulebook, its other possible values (none if a run cannot change it), and its
+    meaning."""
     usual = rulebook_readings(rulebook)
     return [
         {"reading": name, "value": usual.get(name), "others": others_of(name, usual), "says": reading["says"]}
@@ -43,7 +43,7 @@ def listed(rulebook: str) -> list[dict[str, Any]]:
 
 
 def others_of(name: str, usual: Mapping[str, int]) -> list[int]:
-    """The values of a reading that are compared with the one it has."""
+    """The values of a reading to compare with its value in the run."""
     return [value for value in readings_in_full()[name].get("values", []) if value != usual[name]]
 
 
@@ -54,7 +54,7 @@ def others(plan: PyrePlan) -> list[Other]:
 
 
 def read_otherwise(plan: PyrePlan, other: Other) -> PyrePlan:
-    """The same plan with one reading changed: the same seed, and so the same shuffles."""
+    """The plan with one reading changed, and the same seed and shuffles."""
     return replace(plan, readings=tuple({**dict(plan.readings), other.reading: other.value}.items()))
 
 
@@ -74,8 +74,8 @@ class Readings(Answer):
     @property
     def rows(self) -> "pd.DataFrame":
         """A row for each other value of a reading, the largest difference first: columns reading, usual (its value in the run),
-        value, win_rate_a (with the other value), difference (of the win rates of deck a), lo, hi (95%), pairs_changed (share of
-        the pairs of games with other winners)."""
+        value, win_rate_a (with the other value), difference (between the two win rates of deck a), lo, hi (95% CI), pairs_changed
+        (share of the pairs of games whose winners changed)."""
         import pandas as pd
 
         rows = []
@@ -91,7 +91,7 @@ class Readings(Answer):
         return {"readings": self.rows}
 
     def json(self) -> dict[str, Any]:
-        """One object that says it all."""
+        """The whole answer as one object."""
         plan, pairs = self.plan, len(self.scores)
         return {
             "game": GAME.name, "deck_a": plan.deck_a.name, "deck_b": plan.deck_b.name, "games_each": 2 * pairs,
@@ -103,7 +103,7 @@ class Readings(Answer):
 
 @dataclass(frozen=True, kw_only=True)
 class ReadingsRequest(Request):
-    """Whether the answer depends on a reading; `games` for each value of each reading."""
+    """A question: does the answer depend on a reading? `games` are played for each value of each reading."""
 
     command = "readings"
     too_few = "this takes two decks, not {}"
@@ -119,11 +119,11 @@ class ReadingsRequest(Request):
 
     @property
     def games_in_all(self) -> int:
-        """Those of the run, and those of every other value."""
+        """The games of the run, and those with every other value."""
         return (1 + len(others(self.pyre))) * (self.played // 2) * 2
 
     def answer(self, runner: Runner) -> Readings:
-        """Play the run, and then with each other value of each reading."""
+        """Play the run, and then the run with each other value of each reading."""
         plan, pairs = self.pyre, self.played // 2
         every = tuple(others(plan))
         scores = runner.pair_scores(plan, 0, pairs)

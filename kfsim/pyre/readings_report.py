@@ -1,4 +1,4 @@
-"""Whether an answer depends on a reading, in words, as a table and as a page."""
+"""The dependence of an answer on readings, in words, as a table and as a page."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ from kfsim.report.page import Page, Rows, Section
 from kfsim.report.terminal import on_terminal
 from kfsim.text.messages import some_of
 
-MOST_NAMED = 3  # readings, in a sentence
+MOST_NAMED = 3  # readings that a sentence names at most
 SAYS = "'kfsim pyre rules' says what each reading means. "
 
 
@@ -23,33 +23,33 @@ def is_sure(row: dict[str, Any]) -> bool:
 
 
 def headline(answer: Readings) -> str:
-    """Who wins, how many readings change the win rate, and with which the other deck is ahead."""
+    """Who wins, how many readings change the win rate, and which of them change who is ahead."""
     data = answer.json()
     found = [row for row in data["rows"] if is_sure(row)]
-    said = who_wins({**data, "games": data["games_each"]})
+    winner = who_wins({**data, "games": data["games_each"]})
     if not found:
-        return f"{said} No reading changes the win rate by more than chance."
+        return f"{winner} No reading changes the win rate by more than chance."
     names = len({row["reading"] for row in found})
     many = "1 reading changes" if names == 1 else f"{names} readings change"
     most = f"at most by {points(found[0]['difference'])} with {named(found[0])}"
     turned = [named(row) for row in found if (row["win_rate_a"] - 0.5) * (data["win_rate_a"] - 0.5) < 0]
     ahead = data["deck_b"] if data["win_rate_a"] > 0.5 else data["deck_a"]
     then = f" {ahead} is ahead with {some_of(turned, MOST_NAMED, ', ')}." if turned else ""
-    return f"{said} {many} the win rate of {data['deck_a']}, {most}.{then}"
+    return f"{winner} {many} the win rate of {data['deck_a']}, {most}.{then}"
 
 
 def named(row: dict[str, Any]) -> str:
-    """A reading with its other value, as --reading takes it."""
+    """A reading with another value, as --reading takes it."""
     return f"{row['reading']}={row['value']}"
 
 
 def points(difference: float) -> str:
-    """A difference of win rates: "+1.2 points"."""
+    """A difference between win rates: "+1.2 points"."""
     return f"{100 * difference:+.1f} points"
 
 
 def bounds(row: dict[str, Any]) -> str:
-    """The 95% interval of a difference, in points; a dash where too few pairs tell none."""
+    """The 95% interval of a difference, in points; a dash if there are too few pairs for one."""
     return "–" if row["lo"] is None else f"{100 * row['lo']:+.1f} to {100 * row['hi']:+.1f}"
 
 
@@ -93,9 +93,9 @@ def show(answer: Readings, console: Console) -> None:
 def page(answer: Readings) -> Page:
     """The page of the answer."""
     data = answer.json()
-    known = readings_in_full()
+    readings = readings_in_full()
     names = list(dict.fromkeys(row["reading"] for row in data["rows"]))
-    meanings = Rows(("reading", "what it says"), [(name, known[name]["says"]) for name in names], "", 2)
+    meanings = Rows(("reading", "what it says"), [(name, readings[name]["says"]) for name in names], "", 2)
     sections = (
         Section("Other values of each reading", "", "", rows(data)),
         Section("What the readings say", "", "", None, meanings),

@@ -1,4 +1,4 @@
-"""A game of Pyre as a log."""
+"""The log of one game of Pyre."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -19,39 +19,39 @@ SAID = {
 
 
 def replay(plan: PyrePlan, game: int, why: bool = False) -> Iterator[str]:
-    """The log of game `game` of the run, line by line; `why`: before what follows from a decision what the bot weighed."""
+    """The log of game `game` of the run, line by line; with `why`, the bot's scores before each decision."""
     match = PyreMatch(plan)
     words = Words(match.games[0], list(match.program.names))
     yield from lines(words, with_reasons(match, game, words) if why else match.logged(game))
 
 
 def with_reasons(match: PyreMatch, game: int, words: Words) -> Iterator[Any]:
-    """The rows of a game's log, and between them what was weighed at each decision that a bot weighs."""
-    table, told = match.tables[0], 0
+    """The rows of a game's log, with the bot's scores before each decision that it scored."""
+    table, shown = match.tables[0], 0
     for index, scores in match.moments(game):
-        yield from table.log[told : table.log_n].copy()
-        told = int(table.log_n)
+        yield from table.log[shown : table.log_n].copy()
+        shown = int(table.log_n)
         found = weighed(words, index, scores)
         if match.weighs and len(found) > 1:
             yield weighed_in_words(found)
-    yield from table.log[told : table.log_n].copy()
+    yield from table.log[shown : table.log_n].copy()
 
 
 def weighed(words: Words, index: int, scores: NDArray[np.float64]) -> list[tuple[float, str, bool]]:
-    """What was weighed at a decision, the best first, and whether it was taken; copies of a card are one option. Options that the
-    bot did not weigh (NaN) are left out."""
+    """The scores at a decision, the best first, and which option was taken. Copies of a card are one option. Options without a
+    score (NaN) are left out."""
     found: dict[str, tuple[float, str, bool]] = {}
     for i in np.argsort(-scores, kind="stable"):
         if np.isnan(scores[i]):
             continue
-        said = in_words(words, int(i))
-        score, _, taken = found.get(said, (float(scores[i]), said, False))
-        found[said] = (score, said, taken or i == index)
+        label = in_words(words, int(i))
+        score, _, taken = found.get(label, (float(scores[i]), label, False))
+        found[label] = (score, label, taken or i == index)
     return list(found.values())
 
 
 def in_words(words: Words, i: int) -> str:
-    """Option i of the decision that a game waits for."""
+    """Option i of the decision that a game waits for, in words."""
     record = words.record
     kind, card, target = (int(record[column][i]) for column in ("option_kind", "option_card", "option_arg"))
     if kind == codes.OPT_ATTACK:

@@ -1,4 +1,4 @@
-"""A matchup of Pyre as a table."""
+"""The table of a Pyre matchup."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ NUMBER_WORDS = {"fervor": "Fervor left", "storage": "cards in the Storage Pile"}
 
 
 def turn_table(answer: PyreMatchup, data: dict[str, Any]) -> Table:
-    """Both decks side by side: games won, Fervor and storage as own turns end."""
+    """Both decks side by side: games won, and Fervor and storage at the end of each player's turns."""
     table = side_table(data)
     frame = answer.by_turn
     for number, words in NUMBER_WORDS.items():
@@ -30,11 +30,11 @@ def turn_table(answer: PyreMatchup, data: dict[str, Any]) -> Table:
 
 def ends_in_words(answer: PyreMatchup) -> str:
     """How games end, in a sentence."""
-    said = []
+    ends = []
     for row in answer.ends.sort_values("games", ascending=False).itertuples():
         who = "nobody wins" if row.winner == "nobody" else f"{row.winner.upper()} wins"
-        said.append(f"{who} by {row.by} {percent(row.share)}")
-    return "How games end: " + ", ".join(said) + "."
+        ends.append(f"{who} by {row.by} {percent(row.share)}")
+    return "How games end: " + ", ".join(ends) + "."
 
 
 def show(answer: PyreMatchup, console: Console, first: bool = False) -> None:

@@ -1,4 +1,4 @@
-"""Cards of decks into the record of a game."""
+"""Cards of decks in the record of a game."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -16,31 +16,31 @@ BLANK = " (blank)"
 
 
 def cards_of_decks(*decks: PyreDeck) -> list[Card]:
-    """The cards that decks are made of; a PlanError if two decks mean different cards by one name. Cards that are played blank
-    come again, without text."""
-    known: dict[str, Card] = {}
+    """The cards of some decks; a PlanError if two decks have different cards with one name. A card that is played blank is
+    included twice, once without text."""
+    by_name: dict[str, Card] = {}
     for deck in decks:
         for card in deck.cards:
-            other = known.setdefault(card.name, card)
+            other = by_name.setdefault(card.name, card)
             if (other.facts, other.scripts) != (card.facts, card.scripts):
                 where = f"{other.file}, {card.file}"
-                raise PlanError(f"the two decks have different cards of the name '{card.name}' ({where}): rename one")
+                raise PlanError(f"the two decks have different cards named '{card.name}' ({where}): rename one")
     for deck in decks:
         for title in deck.blanked:
-            card = known[title]
+            card = by_name[title]
             scripts = {"play": "pass"} if "play" in card.scripts else {}
             facts = {key: value for key, value in card.facts.items() if key not in ("keywords", "quest")}
-            known[title + BLANK] = Card(title + BLANK, facts, scripts, card.file)
-    return list(known.values())
+            by_name[title + BLANK] = Card(title + BLANK, facts, scripts, card.file)
+    return list(by_name.values())
 
 
 def compiled_for(decks: Iterable[PyreDeck], rulebook: str, readings: Mapping[str, int] | None = None) -> Program:
-    """The program that decks are played with."""
+    """The compiled program for some decks."""
     return compile_cards(cards_of_decks(*decks), rulebook, readings)
 
 
 def seat(game: Any, tables: Any, handle: int, definition: int, zone: int) -> None:
-    """A card of a deck gets its handle and lies where it begins."""
+    """Give a card of a deck its handle, and put it in its first place."""
     card = game.cards[handle]
     owner = handle // CARDS_A_PLAYER
     card.definition, card.owner, card.controller, card.zone = definition, owner, owner, zone
@@ -60,8 +60,8 @@ def seat(game: Any, tables: Any, handle: int, definition: int, zone: int) -> Non
 
 
 def seat_deck(game: Any, tables: Any, program: Program, player: int, deck: PyreDeck) -> list[str]:
-    """Lay a deck out for the game to begin: the pool, or main deck and Storage Pile, and the generator. Returns the names of its
-    cards by handle, the first of the player's own being 0."""
+    """Put a deck in the record: the pool (or main deck and Storage Pile) and the generator. Returns the names of its cards by
+    handle, from the player's first handle on."""
     stored = list(deck.storage)
     names: list[str] = []
     first = player * CARDS_A_PLAYER
@@ -81,7 +81,7 @@ def seat_deck(game: Any, tables: Any, program: Program, player: int, deck: PyreD
 
 
 def begin_record(game: Any) -> None:
-    """What a game begins with."""
+    """The record at the start of a game."""
     for player in range(2):
         game.players[player].generator = NO_CARD
     game.attacker = game.target = NO_CARD

@@ -1,4 +1,4 @@
-"""Best of three of two decks of Pyre. The rulebook only names the match, so the roll decides anew who goes first in each game."""
+"""Best of three for two decks of Pyre. The rulebook only names this match, so a new roll decides who goes first in each game."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -23,13 +23,13 @@ if TYPE_CHECKING:
 
 
 def best_of_three(share: float) -> float:
-    """The chance to win two of three games, of the chance to win one."""
+    """The chance to win two of three games, given the chance to win one."""
     return share * share * (3 - 2 * share)
 
 
 @dataclass(frozen=True)
 class PyreSeries(Answer):
-    """What a matchup is worth in single games and in best of three. `scores`: deck a's share of the points of each pair."""
+    """The win rates of a matchup in single games and in best of three. `scores`: deck a's share of the points of each pair."""
 
     SHOW, PAGE = Later("kfsim.pyre.series:show"), Later("kfsim.pyre.series:page")
     HEADLINE = Later("kfsim.pyre.series:headline")
@@ -39,7 +39,7 @@ class PyreSeries(Answer):
 
     @property
     def formats(self) -> "pd.DataFrame":
-        """Columns best_of (1, 3), win_rate_a, lo, hi (95%)."""
+        """Columns best_of (1, 3), win_rate_a, lo, hi (95% CI)."""
         import pandas as pd
 
         single = (float(self.scores.mean()), *mean_interval(self.scores))
@@ -50,7 +50,7 @@ class PyreSeries(Answer):
         return {"formats": self.formats}
 
     def json(self) -> dict[str, Any]:
-        """One object that says it all."""
+        """The whole answer as one object."""
         plan = self.plan
         rows = [
             {"best_of": int(row.best_of), "win_rate_a": float(row.win_rate_a), "ci95": [float(row.lo), float(row.hi)]}
@@ -81,12 +81,12 @@ def headline(answer: PyreSeries) -> str:
 def rows(data: dict[str, Any]) -> Rows:
     """The win rate in each format."""
     cells = [(f"best of {row['best_of']}", percent(row["win_rate_a"]), interval(row["ci95"])) for row in data["formats"]]
-    about = f"A is {data['deck_a']}, B is {data['deck_b']}. The roll decides anew who goes first in each game of a match."
+    about = f"A is {data['deck_a']}, B is {data['deck_b']}. A new roll decides who goes first in each game of a match."
     return Rows(("match", "A wins", "95% CI"), cells, about)
 
 
 def made_with(data: dict[str, Any]) -> str:
-    """How many games there were, and of which bot."""
+    """How many games were played, and by which bot."""
     made = f"{data['games']:,} games in pairs, seed {data['seed']}, rulebook {data['rulebook']}, bot {data['bot']}. "
     return (made + other_readings(data)).rstrip()
 

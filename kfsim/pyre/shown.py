@@ -1,4 +1,4 @@
-"""A deck of Pyre in words."""
+"""A Pyre deck in words."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -11,12 +11,12 @@ KINDS = ("follower", "item", "location", "slow_action", "fast_action")
 
 
 def in_a_few_words(deck: PyreDeck) -> str:
-    """The game, and its generator."""
+    """The game and the deck's generator."""
     return f"Pyre, {deck.generator}"
 
 
 def type_by_type(deck: PyreDeck) -> Iterator[Group]:
-    """Its generator, and its cards by type, with cost, attack and defense."""
+    """The generator, and the cards by type with cost, attack and defense."""
     yield Group("Resource Generator", (Listed(1, deck.generator),))
     facts = {card.name: card for card in deck.cards}
     for kind in KINDS:
@@ -35,12 +35,12 @@ def marks_of(deck: PyreDeck, card: Card) -> tuple[str, ...]:
 
 
 def check_cards(deck: PyreDeck) -> None:
-    """A ScriptError unless its cards, those of its own file too, compile."""
+    """Compile all cards of a deck, its own file's too: ScriptError if one is wrong."""
     compile_cards(deck.cards)
 
 
 def check_file(text: str, file: str) -> list[str]:
-    """The names of the cards of a card file; a ScriptError unless they compile, together with the samples."""
+    """The names of the cards in a card file; ScriptError if they do not compile together with the samples."""
     own = {card.name: card for card in read_cards(text, file)}
     compile_cards([*(card for card in sample_cards() if card.name not in own), *own.values()])
     return list(own)

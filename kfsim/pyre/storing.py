@@ -1,7 +1,7 @@
-"""How good each card is in the Storage Pile, against the deck of the opponent: what `steady` picks its Storage Pile by.
+"""The value of each card in the Storage Pile, against the opponent's deck. `steady` chooses its Storage Pile by it.
 
-The numbers are points of win rate, roughly, that a copy in the Storage Pile instead of the deck brings. They come from games with
-random Storage Piles, and were then tried against each other (`python -m benchmarks.pyre_storing`).
+The numbers are roughly points of win rate for a copy in the Storage Pile instead of the deck. They come from games with random
+Storage Piles, and were then compared in play (`python -m benchmarks.pyre_storing`).
 """
 
 from typing import Any
@@ -20,7 +20,7 @@ KILLS = -1.0  # a Follower that destroys all Followers of the opponent, one that
 
 
 def say_storing(tables: Any, record: Any) -> None:
-    """Work out how good the cards of both decks of a game are in the Storage Pile, and which are stored."""
+    """Compute the Storage Pile values of both decks' cards, and which cards are stored."""
     decks = [definitions_of(record, player) for player in range(2)]
     for player, own in enumerate(decks):
         kinds = np.unique(own)
@@ -36,7 +36,7 @@ def definitions_of(record: Any, player: int) -> NDArray[np.int64]:
 
 
 def worth_of_storing(tables: Any, kind: int, theirs: NDArray[np.int64]) -> float:
-    """Points of win rate that a card in the Storage Pile instead of the deck brings, against an opponent's cards."""
+    """Points of win rate for a card in the Storage Pile instead of the deck, against an opponent's cards."""
     facts = tables.facts[kind]
     worth = COST * facts[codes.D_COST] + AT_ONCE * tables.worth[kind][2] + AGAIN * tables.worth[kind][3]
     if facts[codes.D_TYPE] != codes.FOLLOWER:
@@ -49,7 +49,8 @@ def worth_of_storing(tables: Any, kind: int, theirs: NDArray[np.int64]) -> float
 
 
 def sureness(storing: NDArray[np.float32], own: NDArray[np.int64], kinds: NDArray[np.int64]) -> NDArray[np.int64]:
-    """How surely cards of each kind are stored, (kinds,): better than the last of the best ten, as good, or worse."""
+    """How certain it is that a card of each kind is stored, (kinds,): better than the last of the best ten, equal to it, or
+    worse."""
     best = np.sort(storing[own])[::-1]
     last = best[min(STORAGE_SIZE, len(best)) - 1] if len(best) else 0.0
     return np.where(storing[kinds] > last, SURELY, np.where(storing[kinds] == last, PERHAPS, 0))

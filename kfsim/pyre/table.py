@@ -1,4 +1,4 @@
-"""One game of Pyre by hand: what tests and other programs drive the engine with."""
+"""One game of Pyre under manual control. Tests and other programs drive the engine with it."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -24,13 +24,13 @@ ZONES = {"deck": codes.DECK, "storage": codes.STORAGE, "hand": codes.HAND, "grav
 ASKED = ("storage", "first", "mulligan", "shuffle", "rekindle", "act", "respond", "combat", "retarget", "target", "order", "burn",
          "discard", "hand limit", "yes or no", "declare")  # fmt: skip
 OPTIONS = ("pass", "play", "use", "attack", "card", "none", "yes", "no", "trigger")
-ASK = ("least", "main", "all")  # how much is asked: see `codes.ASK_LEAST`
+ASK = ("least", "main", "all")  # which decisions are asked: see `codes.ASK_LEAST`
 DIRECTLY = "the player"
 
 
 @dataclass(frozen=True)
 class Option:
-    """One legal option: its kind, its card, and what it is aimed at or which ability it is."""
+    """One legal option: its kind, its card, and its target or the number of its ability."""
 
     index: int
     kind: str
@@ -39,8 +39,8 @@ class Option:
 
 
 class Table:
-    """Both sides of a game, laid out by hand. Each side is a mapping of zones (deck, storage, hand, graveyard, ash, play) to
-    names of cards, the top of a pile first; `generator`, `fervor`. A name in play may be a mapping with `card` and any of
+    """Both sides of a game, set up by hand. Each side is a mapping: zones (deck, storage, hand, graveyard, ash, play) to names of
+    cards, the top of a pile first; also `generator` and `fervor`. A name in play may be a mapping with `card` and any of
     `resting`, `damage`, `counters`. `me` is the turn player (0), `you` the other."""
 
     def __init__(
@@ -98,7 +98,7 @@ class Table:
             self._count(handle, entry)
 
     def _count(self, handle: int, entry: Mapping[str, Any]) -> None:
-        """What the engine keeps of a card in play or in hand."""
+        """Update the engine's counts for a card in play or in hand."""
         card = self.record.cards[handle]
         facts = self.tables[0].facts[card.definition]
         player = self.record.players[card.owner]
@@ -133,12 +133,12 @@ class Table:
 
     @property
     def asked(self) -> str:
-        """What is asked now: one of `ASKED`; nothing when the game is over."""
+        """The present decision: one of `ASKED`; "" when the game is over."""
         return "" if self.over else ASKED[int(self.record.kind)]
 
     @property
     def decider(self) -> int:
-        """Who is asked."""
+        """The player who decides."""
         return int(self.record.decider)
 
     @property
@@ -148,7 +148,7 @@ class Table:
 
     @property
     def options(self) -> list[Option]:
-        """What may be answered."""
+        """The legal options."""
         if self.over:
             return []
         r = self.record
@@ -166,7 +166,7 @@ class Table:
         return self.names[int(self.record.cards[handle].definition)]
 
     def may(self, kind: str, card: str = "", target: str = "") -> bool:
-        """Whether there is an option of this kind, with this card and target."""
+        """Whether there is an option with this kind, card and target."""
         return any(self._is(option, kind, card, target) for option in self.options)
 
     @staticmethod
@@ -174,7 +174,7 @@ class Table:
         return option.kind == kind and card in ("", option.card) and target in ("", option.target)
 
     def take(self, kind: str, card: str = "", target: str = "") -> "Table":
-        """Take the first option of this kind; ValueError says what there is instead."""
+        """Take the first option with this kind, card and target; ValueError lists the options."""
         for option in self.options:
             if self._is(option, kind, card, target):
                 self._drive(-1, option.index)
@@ -183,7 +183,7 @@ class Table:
         raise ValueError(f"no option '{kind} {card} {target}'; asked is {self.asked or 'nothing'}: {there}")
 
     def suggested(self, bot: str = "steady", budget: int = 60) -> Option:
-        """The option that a bot would take, with so many tries if it tries its options."""
+        """The option that a bot would take; `budget` tries for a bot that tries its options."""
         from kfsim.pyre.bots.evaluation import NUMBER_N
         from kfsim.pyre.bots.planner import TRIAL_COLUMNS
         from kfsim.pyre.game import GAME
@@ -209,17 +209,17 @@ class Table:
         return self.take("attack", card, target)
 
     def choose(self, card: str) -> "Table":
-        """Choose a card that is asked for."""
+        """Choose a card of the present choice."""
         return self.take("card", card)
 
     def passes(self, times: int = 1) -> "Table":
-        """Pass, so many times."""
+        """Pass a number of times."""
         for _ in range(times):
             self.take("pass")
         return self
 
     def until(self, phase: str) -> "Table":
-        """Pass until a phase begins, whoever is asked; what else is asked has to be answered first."""
+        """Pass until a phase begins, for both players. Other decisions must be answered first."""
         while not self.over and self.phase != phase:
             self.take("pass")
         return self
@@ -227,7 +227,7 @@ class Table:
     # how things lie
 
     def pile(self, side: int, zone: str) -> list[str]:
-        """The names of the cards in a pile, the top first; in play from the first."""
+        """The names of the cards in a pile, the top card first; in play the first card first."""
         player = self.record.players[side]
         number = ZONES[zone]
         handles = [int(h) for h in player.pile[number][: int(player.n[number])]]
@@ -238,7 +238,7 @@ class Table:
         return int(self.record.players[side].fervor)
 
     def card(self, side: int, name: str) -> Any:
-        """The record of a card that a player has in play: `attack`, `defense`, `damage`, `resting`, `counters`, `keywords`."""
+        """The record of a player's card in play: `attack`, `defense`, `damage`, `resting`, `counters`, `keywords`."""
         player = self.record.players[side]
         for handle in player.pile[codes.PLAY][: int(player.n[codes.PLAY])]:
             if self.name(int(handle)) == name:
@@ -247,11 +247,11 @@ class Table:
 
     @property
     def log(self) -> list[str]:
-        """What has happened, line by line."""
+        """The events so far, line by line."""
         found = self.tables[0].log[: self.tables[0].log_n]
         return [line.strip() for line in lines(Words(self.record, self.names, ("me", "you")), found)]
 
     @property
     def violations(self) -> int:
-        """How many invariants are broken."""
+        """The number of broken invariants."""
         return int(count_violations(self.games))

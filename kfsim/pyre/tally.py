@@ -1,4 +1,4 @@
-"""What is kept of games of Pyre beside what is kept of any: how they ended, Fervor and the Storage Pile turn by turn."""
+"""The tally of Pyre games, besides the common one: how they ended, and Fervor and the Storage Pile turn by turn."""
 
 from dataclasses import dataclass, field
 
@@ -23,11 +23,11 @@ class PyreTally(GameTally):
     by_turn: Moments = field(default_factory=lambda: Moments.zeros(2, 2, FOLLOWED))  # number, side, own turn
 
     def add(self, rows: NDArray[np.int32]) -> None:
-        """Add the rows of some games; they begin with the first game of a pair."""
+        """Add the rows of some games. They begin with the first game of a pair."""
         super().add(rows)
         won = rows[:, 0] >= 0
         np.add.at(self.ended, (rows[won, 0], rows[won, ENDED_BY]), 1)
-        np.add.at(self.ended, (0, rows[~won, ENDED_BY]), 1)  # the ways that nobody wins by are nobody's
+        np.add.at(self.ended, (0, rows[~won, ENDED_BY]), 1)  # endings without a winner
         found = rows[:, BY_TURN : BY_TURN + 4 * FOLLOWED].reshape(-1, 2, 2, FOLLOWED).astype(np.int64)
         there = (found >= 0).astype(np.int64)
         self.by_turn.add(of_pairs(found * there), of_pairs(there))

@@ -1,4 +1,4 @@
-"""Pyre's table as it is watched: what lies on it at every decision of a game."""
+"""Pyre's table for the viewer: the cards at every decision of a game."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -25,7 +25,7 @@ RULES = "The rules are those of Pyre, Trial By Fire; where its rulebook says two
 
 
 class PyreWatched:
-    """A game of Pyre to be watched (`report.watching.Watched`)."""
+    """A game of Pyre for the viewer (`report.watching.Watched`)."""
 
     zones = ZONES
 
@@ -34,17 +34,17 @@ class PyreWatched:
         self.record: Any = self.match.games[0]
         self.words = Words(self.record, list(self.match.program.names))
         self.cards: dict[int, State] = {}
-        self.told = 0  # rows of the log
+        self.shown = 0  # rows of the log
 
     @property
     def notes(self) -> list[str]:
-        """By which rules it is played, and by which bots."""
+        """The rulebook and the bots of the game."""
         plan = self.match.plan
         made_with = {"bot_a": plan.bot_a, "bot_b": plan.bot_b, "rulebook": plan.rulebook, "readings": dict(plan.readings)}
         return [RULES, *assumptions(made_with)[:-1]]
 
     def steps(self) -> Iterator[Step]:
-        """Its steps: the decisions before which something happened, or all if it is asked why."""
+        """The steps: decisions with events before them; all decisions if `why` is set."""
         before: State = {}
         for index, scores in self.match.moments(self.game):
             if not self.cards:
@@ -57,16 +57,16 @@ class PyreWatched:
         yield Step(self.table_now(), self.lines())
 
     def lines(self) -> list[LogLine]:
-        """What has happened since this was last asked; the heading of a phase in which nothing has yet is told later."""
+        """The events since the last call. The heading of a phase without events so far comes later."""
         table = self.match.tables[0]
         end = int(table.log_n)
-        while end > self.told and table.log[end - 1][0] == codes.LOG_PHASE and not self.record.over:
+        while end > self.shown and table.log[end - 1][0] == codes.LOG_PHASE and not self.record.over:
             end -= 1
-        rows, self.told = table.log[self.told : end].copy(), end
+        rows, self.shown = table.log[self.shown : end].copy(), end
         return list(lines(self.words, rows))
 
     def reasons(self, index: int, scores: Any) -> list[str]:
-        """What the bot weighed that now decides."""
+        """The scores of the bot that decides now."""
         found = weighed(self.words, index, scores)
         return [weighed_in_words(found).strip()] if self.match.weighs and len(found) > 1 else []
 
@@ -81,23 +81,23 @@ class PyreWatched:
         facts = self.match.tables[0].facts[self.record.cards[handle].definition]
         kind = KINDS[int(facts[codes.D_TYPE])]
         body = f", {facts[codes.D_ATTACK]}/{facts[codes.D_DEFENSE]}" if kind == "follower" else ""
-        said = kind.replace("_", " ").capitalize()
-        return {"name": self.words.card(handle), "kind": kind, "sub": f"{said}, cost {facts[codes.D_COST]}{body}"}
+        card_type = kind.replace("_", " ").capitalize()
+        return {"name": self.words.card(handle), "kind": kind, "sub": f"{card_type}, cost {facts[codes.D_COST]}{body}"}
 
     def badges(self, handle: int) -> list[tuple[str, str]]:
-        """What there is to say of a card in play."""
+        """The marks on a card in play."""
         one = self.record.cards[handle]
         found = [(f"{one.attack}/{one.defense}", "power")] if one.kind != codes.ITEM else []
-        said = (
+        possible = (
             (self.record.attacker == handle, "attacks", "bad"), (self.record.target == handle, "attacked", "bad"),
             (one.damage > 0, f"{one.damage} damage", "bad"), (one.counters > 0, f"{one.counters} counters", ""),
             *(((one.keywords | one.more_keywords) & bit, word.replace("_", " "), "") for word, bit in KEYWORDS.items()),
             (one.resting, "resting", ""),
         )  # fmt: skip
-        return found + [(words, kind) for is_so, words, kind in said if is_so]
+        return found + [(words, kind) for is_so, words, kind in possible if is_so]
 
     def pools(self, side: int) -> list[State]:
-        """What a player has beside the cards in play."""
+        """A player's resources besides the cards in play."""
         p = self.record.players[side]
         held = {zone: [int(h) for h in p.pile[zone][: int(p.n[zone])]] for zone in (codes.GRAVEYARD, codes.ASH)}
         stacked = [self.words.card(int(e.card)) for e in self.record.stack[: int(self.record.stack_n)] if e.you == side]
@@ -109,7 +109,7 @@ class PyreWatched:
         ]  # fmt: skip
 
     def table_now(self) -> State:
-        """Everything that is to be seen of the table."""
+        """Everything visible on the table."""
         r = self.record
         winner = SIDES[int(r.winner)] if r.over and r.winner >= 0 else None
         state: State = {"turn": int(r.turn), "active": SIDES[int(r.active)], "where": "", "winner": winner}

@@ -1,9 +1,9 @@
-"""What cards and abilities are roughly worth, read off their compiled rows: what bots go by, not by names."""
+"""Approximate values of cards and abilities, computed from their compiled rows. Bots use these, never names."""
 
 from kfsim.pyre.engine import codes
 from kfsim.pyre.script.program import NO_LIMIT, Program
 
-# What one of each is worth to whoever does it, in Fervor
+# The value of one of each to the player who does it, in Fervor
 FOR_ME = {codes.OP_DRAW: 1.5, codes.OP_GAIN: 1.0, codes.OP_LOSE: -1.0, codes.OP_TAKE_STORAGE: -3.0, codes.OP_DISCARD_RANDOM: -1.2,
           codes.OP_DISCARD: -1.0, codes.OP_MILL: -0.2, codes.OP_BURN_TOP: -0.4, codes.OP_WIN: 100.0}  # fmt: skip
 FOR_CARDS = {codes.OP_DAMAGE: 0.9, codes.OP_DESTROY: 3.0, codes.OP_BURN: 3.0, codes.OP_REST: 1.2, codes.OP_TO_HAND: 1.8,
@@ -11,13 +11,13 @@ FOR_CARDS = {codes.OP_DAMAGE: 0.9, codes.OP_DESTROY: 3.0, codes.OP_BURN: 3.0, co
              codes.OP_NEGATE: 2.5}  # fmt: skip
 GOOD = {codes.OP_READY: 1.5, codes.OP_MORE_ATTACK: 0.5, codes.OP_MORE_DEFENSE: 0.4, codes.OP_MORE_KEYWORD: 0.6,
         codes.OP_COUNTERS: 0.7, codes.OP_MEND: 0.3, codes.OP_PUT_INTO_PLAY: 3.0, codes.OP_CREATE: 2.0}  # fmt: skip
-OFTEN = 2  # cards that "each" speaks of, and a number that is not known
+OFTEN = 2  # assumed number of cards for "each", and assumed unknown number
 MOST_OF_ONE = 6.0
 STATIC = {codes.GETS_ATTACK: 1.2, codes.GETS_DEFENSE: 1.0, codes.HAS_KEYWORD: 0.8, codes.COSTS: 1.5}
 
 
 def say_worth(program: Program) -> None:
-    """Work out what every ability and every card is worth."""
+    """Compute the value of every ability and every card."""
     program.ability_worth = [worth_of_ability(program, row) for row in program.abilities]
     program.worth = [[*worth_of_card(program, row), income(program, row)] for row in program.facts]
     for row in program.facts:
@@ -25,14 +25,13 @@ def say_worth(program: Program) -> None:
 
 
 def worth_of_ability(program: Program, ability: list[int]) -> float:
-    """What using an ability brings, less what it costs other than Fervor."""
+    """The value of using an ability, minus its costs except Fervor."""
     costs = 1.0 * ability[codes.A_DISCARD] + 1.5 * ability[codes.A_BURN_THIS] + 0.6 * ability[codes.A_COUNTERS]
     return worth_of_program(program, ability[codes.A_PC]) - costs
 
 
 def worth_of_card(program: Program, facts: list[int]) -> list[float]:
-    """What having a card in play, or having played it, is worth: in all, of its body, of what it does when played, of what it
-    does again and again."""
+    """The value of a card in play, or played: in total, of its body, of its effects when played, and of its repeated effects."""
     body = 0.0
     if facts[codes.D_TYPE] == codes.FOLLOWER:
         body = 1.0 * facts[codes.D_ATTACK] + 0.6 * facts[codes.D_DEFENSE] + 0.8 * (facts[codes.D_KEYWORDS] & codes.RESTLESS != 0)
@@ -52,7 +51,7 @@ def worth_of_card(program: Program, facts: list[int]) -> list[float]:
 
 
 def income(program: Program, facts: list[int]) -> float:
-    """The Fervor that a card in play brings its player each turn, less the Fervor that this costs."""
+    """The Fervor that a card in play gains its player each turn, minus the Fervor that this costs."""
     total = 0
     for row in program.abilities[facts[codes.D_ABILITY] : facts[codes.D_ABILITY] + facts[codes.D_ABILITY_N]]:
         once = row[codes.A_EVENT] == codes.ACTIVATED and (row[codes.A_REST] or row[codes.A_ONCE])
@@ -64,7 +63,7 @@ def income(program: Program, facts: list[int]) -> float:
 
 
 def gained(program: Program, pc: int) -> int:
-    """The Fervor that a program gains whoever carries it out, as far as it is written out."""
+    """The Fervor that a program gains its player, counting only literal amounts."""
     total = 0
     while program.rows[pc][0] != codes.OP_END:
         op, who, n = program.rows[pc][:3]
@@ -74,14 +73,14 @@ def gained(program: Program, pc: int) -> int:
 
 
 def damage_before_strike(program: Program, facts: list[int]) -> int:
-    """The damage that its "when attacks" abilities do to the Follower it attacks, whichever of the enemy's that is."""
+    """The damage of its "when attacks" abilities to the Follower that it attacks, whichever enemy Follower that is."""
     abilities = program.abilities[facts[codes.D_ABILITY] : facts[codes.D_ABILITY] + facts[codes.D_ABILITY_N]]
     answers = [row for row in abilities if row[codes.A_EVENT] == codes.ATTACKS and row[codes.A_FILTER] < 0]
     return sum(damage_to_target(program, row[codes.A_PC]) for row in answers if row[codes.A_CONDITION] < 0)
 
 
 def damage_to_target(program: Program, pc: int) -> int:
-    """The damage that a program can do to any Ready Follower of the enemy, if it begins with that."""
+    """The damage that a program can do to any Ready enemy Follower, if it begins with that."""
     chosen, deals = program.rows[pc], program.rows[pc + 1]
     whom = chosen[0] == codes.OP_EACH or (chosen[0] == codes.OP_CHOOSE and not chosen[4] & codes.CHOOSE_AMONG)
     begins = whom and deals[:2] == [codes.OP_DAMAGE, chosen[1]]
@@ -103,9 +102,9 @@ def damage_to_target(program: Program, pc: int) -> int:
 
 
 def worth_of_program(program: Program, pc: int) -> float:
-    """What a program does, as a sum over its rows; what is done to cards counts against whoever they belong to."""
+    """The value of a program: a sum over its rows. Effects on cards count against the player who has the cards."""
     total = 0.0
-    sides: dict[int, tuple[float, float]] = {}  # of each set: how many cards, and whether they are an enemy's (1) or not (-1)
+    sides: dict[int, tuple[float, float]] = {}  # by set: its number of cards, and whether they are the enemy's (1) or not (-1)
     while program.rows[pc][0] != codes.OP_END:
         row = program.rows[pc]
         op = row[0]
@@ -138,5 +137,5 @@ def worth_of_program(program: Program, pc: int) -> float:
 
 
 def amount(operand: int) -> float:
-    """A number that is written out; a usual one for a number that is worked out."""
+    """A literal number; a typical number if it must be computed."""
     return operand if operand < codes.REGISTER_0 else OFTEN

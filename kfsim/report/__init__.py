@@ -1,1 +1,1 @@
-"""Results as tables for people."""
+"""Answers as tables on the terminal."""

@@ -11,27 +11,27 @@ from kfsim.report.page import Rows
 from kfsim.report.terminal import on_terminal
 
 ROWS = 12  # options shown
-SLIGHT = 0.05  # of a measure: what is hardly worth telling
+SLIGHT = 0.05  # differences below this are not mentioned
 MEASURES = {"amber": "Æ", "keys": "keys", "creatures": "creatures", "artifacts": "artifacts"}
 NOTE = (
-    "Chance to win: the share of games won after this option. Each option is played on the same deals; cards that the player "
-    "cannot see are dealt anew in each game. Behind: points of win rate less than the best option, with the 95% CI. Options that "
-    "are clearly behind get fewer games; their chances are corrected for the deals that they miss. The best of several options "
-    "is partly the luckiest of them, so the chances of options near it are drawn towards each other (shrinkage)."
+    "Chance to win: the share of games won after this option. All options play the same deals. In each game, the cards that the "
+    "player cannot see are dealt again. Behind: points of win rate less than the best option, with the 95% CI. Options that are "
+    "clearly behind get fewer games; their chances are corrected for the missing deals. The best of several options is partly "
+    "the luckiest one, so kfsim moves the chances of the best options towards each other (shrinkage)."
 )
 
 
 def headline(answer: Advice) -> str:
     """The answer in a sentence or two."""
     best, even = answer.best, answer.even
-    said = f"{advice_of(answer, best)}: {percent(best.share.mean)} to win {sure((best.share.low, best.share.high))}"
+    advice = f"{advice_of(answer, best)}: {percent(best.share.mean)} to win {sure((best.share.low, best.share.high))}"
     others = answer.options[1:]
     if even:
         names = listed([one.words for one in even[:2]], "or")
         more = f" (or {len(even) - 2} more)" if len(even) > 2 else ""
-        return f"{said}. Perhaps as good: {names}{more}."
+        return f"{advice}. Perhaps as good: {names}{more}."
     gap, low, high = (100 * value for value in others[0].behind)
-    return f"{said}, {gap:.1f} points more than {others[0].words} (95% CI {low:.1f} to {high:.1f})."
+    return f"{advice}, {gap:.1f} points more than {others[0].words} (95% CI {low:.1f} to {high:.1f})."
 
 
 def advice_of(answer: Advice, option: Advised) -> str:
@@ -67,7 +67,7 @@ def show(answer: Advice, console: Console) -> None:
 
 
 def position_of(answer: Advice) -> str:
-    """Whose decision it is, and how it stands."""
+    """The player who decides, and the state of the position."""
     data, asked = answer.json(), answer.asked
     own, other = data["now"]["own"], data["now"]["other"]
     name = data["deck_a"] if asked.player == "a" else data["deck_b"]
@@ -103,16 +103,16 @@ def why(answer: Advice) -> list[str]:
     """The gains of the best option, the opponent's reply, and the difference to the second option."""
     best = answer.best
     ends, answers = best.gains["end_of_turn"], best.gains["after_next_turn"]
-    said = [f"At the end of the turn, on average: {change(ends['own'], ends['other'])}."]
+    reasons = [f"At the end of the turn, on average: {change(ends['own'], ends['other'])}."]
     replies = {name: answers["other"][name] - ends["other"][name] for name in MEASURES}
     losses = {name: answers["own"][name] - ends["own"][name] for name in MEASURES}
-    said.append(f"In the next turn: {change(losses, replies)}.")
+    reasons.append(f"In the next turn: {change(losses, replies)}.")
     if len(answer.options) > 1:
         second = answer.options[1].gains["end_of_turn"]
         own = {name: ends["own"][name] - second["own"][name] for name in MEASURES}
         other = {name: ends["other"][name] - second["other"][name] for name in MEASURES}
-        said.append(f"Compared with {answer.options[1].words}: {change(own, other)}.")
-    return said
+        reasons.append(f"Compared with {answer.options[1].words}: {change(own, other)}.")
+    return reasons
 
 
 def change(own: dict[str, float], other: dict[str, float]) -> str:
@@ -126,7 +126,7 @@ def change(own: dict[str, float], other: dict[str, float]) -> str:
 
 
 def lines(answer: Advice) -> list[tuple[str, str, list[str]]]:
-    """The turns that were played out: after which option, in how many deals just so, and the deeds in words."""
+    """The turns as a bot plays them: the option, the number of deals with exactly this turn, and the actions in words."""
     found = []
     for one in answer.options:
         if one.line:

@@ -34,10 +34,10 @@ def headline(answer: Allied) -> str:
     """The answer in a sentence or two."""
     first = answer.allies[0]
     one, what = first.rated, "a whole deck: " if first.as_it_is else ""
-    known = "" if one.games else ", by card values alone"
+    basis = "" if one.games else ", by card values alone"
     best = answer.values.share_of_best(one.strength)
     return (
-        f"The best alliance found{known}: {what}{pods_in_words(first)}. It wins {percent(one.share.mean)} of games against "
+        f"The best alliance found{basis}: {what}{pods_in_words(first)}. It wins {percent(one.share.mean)} of games against "
         f"{opponents(one.values)} {sure(one.share.interval)} and {percent(best.mean)} against the best tenth of them "
         f"{sure(best.interval)}. Its rating is {one.rating:.0f} ±{one.half:.0f}. It is better than {places(one)}."
     )

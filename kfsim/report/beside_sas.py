@@ -1,4 +1,4 @@
-"""Ratings beside SAS in words: of one deck its SAS, of many how far both agree and which decks differ most."""
+"""Ratings beside SAS in words: the SAS of one deck; for several decks, how far both agree and which decks differ most."""
 
 from kfsim.analysis.beside_sas import BesideSas
 from kfsim.analysis.rating import Rated, Ratings
@@ -68,9 +68,9 @@ def sentences(answer: Ratings) -> list[str]:
     found = answer.beside_sas
     if found is None:
         return []
-    said = [agreement(found)]
+    found_sentences = [agreement(found)]
     for title, decks in (("Clearly better than SAS suggests", found.better), ("Clearly worse than SAS suggests", found.worse)):
-        said += [f"{title}. {differs(answer, found, k)}" for k in decks]
+        found_sentences += [f"{title}. {differs(answer, found, k)}" for k in decks]
     if not found.better and not found.worse:
-        said.append("No deck differs clearly from what its SAS suggests.")
-    return said
+        found_sentences.append("No deck differs clearly from what its SAS suggests.")
+    return found_sentences

@@ -29,7 +29,7 @@ def advice(deck: dict[str, Any]) -> str:
 
 
 def how_high(deck: dict[str, Any], name: str = "") -> str:
-    """When to stop bidding for a deck, as an instruction; `name` is what it is called there."""
+    """When to stop bidding for a deck, as an instruction; `name` is the word for the deck."""
     name = name or deck["deck"]
     if deck["last_bid"] < 0:
         return f"Do not bid for {name}: let your opponent have it."
@@ -53,12 +53,12 @@ def headline_of(answer: Pool) -> str:
 def headline(data: dict[str, Any]) -> str:
     """Return the answer in one or two sentences; baseline games name their bot."""
     wanted = data["decks"][0]
-    said = how_high(wanted) if len(data["decks"]) == 2 else f"Pick {wanted['deck']} first. {how_high(wanted, 'it')}"
-    return baseline_sentence(said, data["bot"])
+    advice = how_high(wanted) if len(data["decks"]) == 2 else f"Pick {wanted['deck']} first. {how_high(wanted, 'it')}"
+    return baseline_sentence(advice, data["bot"])
 
 
 def first_headline(data: dict[str, Any]) -> str:
-    """The same without the advice, which a better answer is to give."""
+    """The answer without the advice, which a better answer will give."""
     wanted = data["decks"][0]
     against = "without chains" if len(data["decks"]) == 2 else "against the others"
     rate, sure = wins_of(wanted)
@@ -66,7 +66,7 @@ def first_headline(data: dict[str, Any]) -> str:
 
 
 def two_decks(data: dict[str, Any], console: Console) -> None:
-    """The win rate after each bid for the better of two decks, on either side."""
+    """The win rate after each bid for the better of two decks, for both sides."""
     wanted, other = data["decks"]
     console.print(balance_in_words(wanted) + "\n", highlight=False)
     table = plain_table()
@@ -82,7 +82,7 @@ def two_decks(data: dict[str, Any], console: Console) -> None:
 
 
 def worked(data: dict[str, Any]) -> str:
-    """The bidding between two players who bid perfectly."""
+    """The bidding between two perfect bidders."""
     wanted, other = data["decks"]
     bids = wanted["best_bids"]
     opening = (
@@ -101,7 +101,7 @@ def worked(data: dict[str, Any]) -> str:
 
 
 def wins_of(deck: dict[str, Any]) -> tuple[str, str]:
-    """What a deck wins without chains against the decks that are left, and the interval."""
+    """The win rate of a deck without chains against the decks that are left, and its interval."""
     none = deck["bids"][0]
     return percent(none["win_rate"]), interval([none["lo"], none["hi"]])
 

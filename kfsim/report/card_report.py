@@ -1,4 +1,4 @@
-"""What cards are worth in the hands of a bot, as tables, with games to replay."""
+"""The worth of cards to a bot, as tables, with games to replay."""
 
 import shlex
 from pathlib import Path
@@ -48,12 +48,12 @@ def clearest_card(answer: Look) -> tuple[Part, Any]:
 
 
 def marked(value: float, low: float, high: float) -> tuple[str, str]:
-    """A value in points, marked if its interval does not hold zero, and the interval."""
+    """A value in points with its interval, and a mark if the interval does not contain zero."""
     return points(value) + (" *" if low > 0 or high < 0 else "  "), bounds(low, high)
 
 
 def table_of(part: Part, rows: Any, answer: Look) -> Rows:
-    """The listed cards of a part: with their intervals, or beside the other bot's with that of the difference."""
+    """The listed cards of a part with their intervals. With another bot: both values, and the interval of their difference."""
     made = []
     for row in rows.itertuples():
         cells = [row.card, row.house, f"{100 * row.played:.0f}%"]
@@ -73,11 +73,11 @@ def table_of(part: Part, rows: Any, answer: Look) -> Rows:
 def trust(part: Part, answer: Look) -> list[str]:
     """How many games were played, and how precise the worths are: a sentence for each bot."""
     facts = part.facts
-    said = []
+    sentences = []
     for bot, own in ((answer.bot, facts), (answer.against, facts.get("against"))):
         if own is not None:
             best = "" if own["ceiling"] is None else f" (at most {own['ceiling']:.2f} is possible with so few games)"
-            said.append(
+            sentences.append(
                 f"{bot}: {facts['pairings']:,} pairings of {own['games_a_pairing']} games. Correlation of predicted and actual "
                 f"results of held-out pairings: {number(own['held_out'])}{best}. Correlation of the worths from both halves of "
                 f"the games: {number(own['halves'])}. Standard deviation of the worths: {100 * own['spread']:.2f} points."
@@ -87,8 +87,8 @@ def trust(part: Part, answer: Look) -> list[str]:
         more = "" if best is None else f" (about {best:.2f} is possible with so few games)"
         agreed = number(facts["agreement"])
         both = f"Correlation of the worths to {answer.bot} and to {answer.against}, weighted by copies"
-        said.append(f"{both}: {agreed}{more}.")
-    return said
+        sentences.append(f"{both}: {agreed}{more}.")
+    return sentences
 
 
 def number(value: float | None) -> str:
@@ -113,7 +113,7 @@ def write_decks(answer: Look, folder: Path) -> None:
 
 
 def show(answer: Look, console: Console, folder: Path | None = None) -> None:
-    """Print the answer; games to replay are printed where the decks are in a folder."""
+    """Print the answer. Games to replay are printed if the decks are in a folder."""
     console.print(headline(answer), style="bold", highlight=False)
     for part, rows, games in answer.listed:
         console.print(f"\n{named(part)}", style="bold", highlight=False)

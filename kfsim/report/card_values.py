@@ -11,7 +11,7 @@ from kfsim.report.impact import bounds, points
 from kfsim.report.page import Rows
 from kfsim.report.terminal import on_one_line, on_terminal
 
-CLOSE = 2  # cards that are listed whole, with nothing left out between the ends
+CLOSE = 2  # lists up to this length are printed whole
 NOTE = (
     "Worth: points of win rate in planner games for a copy, compared with the average card of its house and rarity (* the 95% CI "
     "does not contain zero). Baseline: the same in baseline games, where the bot plays some cards badly. Seen: copies in these "
@@ -59,12 +59,12 @@ def card_rows(rows: Any) -> list[tuple[str, ...]]:
 
 
 def account_rows(rows: Any) -> list[tuple[str, ...]]:
-    """What cards bring in games, a row each."""
+    """The gains from cards in games, a row for each card."""
     return [(f"{row.made:+.1f}", f"{row.took:+.1f}", f"{row.creatures:+.2f}", f"{row.turns:+.1f}") for row in rows.itertuples()]
 
 
 def good_for(row: Any) -> str:
-    """What a card brings in games, in a sentence."""
+    """The gains from a card in games, in a sentence."""
     longer = f"{abs(row.turns):.1f} turns {'longer' if row.turns > 0 else 'shorter'}"
     what = row.name if row.rarity == TOKEN else f"a copy of {row.name}"
     return (

@@ -36,7 +36,7 @@ def headline(data: dict[str, Any]) -> str:
 
 
 def fair_in_words(data: dict[str, Any]) -> str:
-    """How many chains make it even."""
+    """The number of chains that makes two decks even."""
     fair, (low, high) = data["fair_chains"], data["fair_chains_ci95"]
     ends = f"95% CI {chains_in_words(low)} to {chains_in_words(high)}"
     if fair is None:
@@ -112,9 +112,9 @@ def curve_figure(answer: FairChains) -> "Figure":
     return figure
 
 
-def picture(answer: FairChains, kind: str) -> bytes:
+def picture(answer: FairChains, picture_format: str) -> bytes:
     """The curve with its band as a picture: "png", "svg" or "pdf", with the mark that kfsim made it."""
     drawn = io.BytesIO()
-    made_by = {"Software" if kind == "png" else "Creator": f"kfsim {__version__}"}
-    curve_figure(answer).savefig(drawn, format=kind, dpi=150, facecolor="white", metadata=made_by)
+    made_by = {"Software" if picture_format == "png" else "Creator": f"kfsim {__version__}"}
+    curve_figure(answer).savefig(drawn, format=picture_format, dpi=150, facecolor="white", metadata=made_by)
     return drawn.getvalue()

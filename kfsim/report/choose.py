@@ -35,7 +35,7 @@ def headline(answer: Choice) -> str:
 
 
 def whom(answer: Choice) -> str:
-    """Against whom."""
+    """The opponents."""
     return some_of((deck.name for deck in answer.against), SHOWN, ", ") if answer.against else opponents(answer.values)
 
 

@@ -17,7 +17,7 @@ from kfsim.report.terminal import on_terminal
 MOST_CARDS, MOST_OPPONENTS, NAMED = 12, 5, 3  # that are listed on a terminal, and named in a sentence
 NOTE = (
     "Both versions play the same opponents. The opponent has the same shuffles, and cards that both versions have come at the "
-    "same time. kfsim takes the difference pair by pair, so much of the luck cancels out."
+    "same time. kfsim takes the difference pair by pair. This cancels a large part of the luck."
 )
 CARDS_NOTE = (
     "Points of win rate by card values: the copies that only one version has, compared with average cards. A plus is good for "
@@ -35,16 +35,16 @@ def headline(answer: Comparison) -> str:
     against = opponents(answer.values)
     if not apart.certain:
         wins = f"{a} wins {share(answer.wins(0))} of games against {against}, {b} {share(answer.wins(1))}"
-        said = f"Too close to call: {wins}. The difference is {in_points(apart)}."
+        sentence = f"Too close to call: {wins}. The difference is {in_points(apart)}."
     else:
         better, worse = (0, 1) if apart.value > 0 else (1, 0)
         names = (a, b)
         more = Mean(abs(apart.value), *sorted((abs(apart.low), abs(apart.high))))
-        said = (
+        sentence = (
             f"{names[better]} is better than {names[worse]} against {against}: it wins {share(answer.wins(better))} of games, "
             f"{names[worse]} {share(answer.wins(worse))}. The difference is {in_points(more)}."
         )
-    return said if answer.games else f"By card values alone: {said}"
+    return sentence if answer.games else f"By card values alone: {sentence}"
 
 
 def share(found: Mean) -> str:
@@ -60,7 +60,7 @@ def in_points(found: Mean) -> str:
 
 
 def by_cards(answer: Comparison) -> str:
-    """The difference that card values expect, in a sentence; "" if there are only card values."""
+    """The difference that card values predict, in a sentence; "" if there are only card values."""
     if not answer.games:
         return "No games were played: --games sets how many."
     expected, found = answer.by_cards, answer.difference
@@ -69,14 +69,14 @@ def by_cards(answer: Comparison) -> str:
 
 
 def only_one_beats(answer: Comparison) -> str:
-    """Which opponents only one version beats, in a sentence or two."""
-    said = [
+    """The opponents that only one version beats, in a sentence or two."""
+    sentences = [
         f"{own} beats {len(names)} of {len(answer.field)} opponents that {other} does not beat{named(names)}."
         for own, other, names in (
             (answer.a.name, answer.b.name, answer.beaten_only_by(0)), (answer.b.name, answer.a.name, answer.beaten_only_by(1)),
         ) if names
     ]  # fmt: skip
-    return " ".join(said) or "Both versions beat the same opponents."
+    return " ".join(sentences) or "Both versions beat the same opponents."
 
 
 def named(names: Sequence[str]) -> str:
@@ -103,12 +103,12 @@ def card_rows(answer: Comparison) -> Rows:
 
 
 def copies(number: float) -> str:
-    """How many copies; a dash for what is no card."""
+    """The number of copies; a dash for parts that are no cards."""
     return "–" if isnan(number) else f"{number:.0f}"
 
 
 def opponent_rows(answer: Comparison) -> Rows:
-    """The opponents, those against whom A does better than B first."""
+    """The opponents, sorted by how much better A does against them than B."""
     rows = [
         (row.opponent, row.set or "mixed", percent(row.a), percent(row.b), points(row.points), bounds(row.lo, row.hi))
         for row in answer.opponents.itertuples()
@@ -117,7 +117,7 @@ def opponent_rows(answer: Comparison) -> Rows:
 
 
 def ends(rows: Rows, most: int) -> Rows:
-    """The first and the last rows of a table: so many of each."""
+    """The first and the last rows of a table, `most` of each."""
     found = rows.rows if len(rows.rows) <= 2 * most else [*rows.rows[:most], *rows.rows[-most:]]
     return Rows(rows.titles, found, rows.caption, rows.words)
 

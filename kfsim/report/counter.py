@@ -23,18 +23,18 @@ WAYS = ("lost games in which", "share", "95%", "random decks")
 FIELD = ("opponent", "set", "the deck wins", "95%")
 AMONG = ("deck", "wins", "95%", "is best", "games")
 NOTE = (
-    "Special: points of win rate that a copy of the card costs this deck more than it costs decks in general, by these games "
-    "alone. Likely: the same with shrinkage. Among so many cards the largest figures are largely luck, and this allows for it. "
-    "Rows are in this order. Together: the likely cost and what the card is worth against any deck, by card values."
+    "Special: how many more points of win rate a copy of the card costs this deck than decks in general. Likely: this "
+    "figure with shrinkage. Among so many cards the largest figures are partly luck, and shrinkage corrects for this. The "
+    "rows are sorted by it. Together: the likely figure plus what the card is worth against any deck, by card values."
 )
 STAR = (
     f"A star: at most {100 * RATE:.0f}% of the starred rows are expected to be false discoveries (Benjamini and Hochberg). Rows "
-    "without a star may be chance, even if the 95% CI does not contain zero: it is the interval of one card, not of the largest "
-    "of many."
+    "without a star may be chance, even if their 95% CI does not contain zero: among many cards, some of the largest do this by "
+    "chance."
 )
 OTHERS_NOTE = (
-    "A house is compared with the average house. A trait: how many more points an opponent costs if its number is one standard "
-    "deviation above the mean."
+    "A house is compared with the average house. A trait: the points for an opponent that has one standard deviation more of it "
+    "than the mean."
 )
 
 HARDEST = "Opponents that cost it most"
@@ -48,12 +48,12 @@ def headline(answer: Counters) -> str:
     if clear.empty:
         first = answer.costs.table.iloc[0]
         return (
-            f"Nothing that opponents hold clearly costs {name} more than it costs other decks. The most likely is "
-            f"{first['name']} with {special(first)}; the largest of {len(answer.costs.table):,} may be luck."
+            f"No card, house or trait clearly costs {name} more than it costs other decks. The most likely is "
+            f"{first['name']} with {special(first)}. The largest of {len(answer.costs.table):,} figures may be luck."
         )
     first, more = clear.iloc[0], clear["name"].tolist()[1 : 1 + NAMED]
-    said = f"{subject(first)} {name} {special(first)} than decks in general."
-    return f"{said} Other clear counters: {listed(more)}." if more else said
+    sentence = f"{subject(first)} {name} {special(first)} than decks in general."
+    return f"{sentence} Other clear counters: {listed(more)}." if more else sentence
 
 
 def subject(row: Any) -> str:
@@ -80,7 +80,7 @@ def wins(answer: Counters) -> str:
 
 
 def met(answer: Counters) -> str:
-    """Whom the deck met, with their number."""
+    """The opponents of the deck, and their number."""
     called = answer.whom.called
     return called if called.startswith("the ") else f"{answer.opponents:,} {called}"
 
@@ -89,10 +89,10 @@ def loses(answer: Counters) -> str:
     """The ways in which the deck loses more often than random decks, in a sentence."""
     more = [row for row in answer.ways.itertuples() if row.lo > row.usual]
     less = [row for row in answer.ways.itertuples() if row.hi < row.usual]
-    said = [f"In {percent(row.share)} of its lost games, {row.what} (random decks: {percent(row.usual)})." for row in more]
+    sentences = [f"In {percent(row.share)} of its lost games, {row.what} (random decks: {percent(row.usual)})." for row in more]
     if less:
-        said.append(f"It loses less often than random decks by {listed([row.way for row in less])}.")
-    return " ".join(said) or "It loses as random decks do."
+        sentences.append(f"It loses less often than random decks by {listed([row.way for row in less])}.")
+    return " ".join(sentences) or "It loses as random decks do."
 
 
 def confirmed(answer: Counters) -> str:
@@ -101,13 +101,13 @@ def confirmed(answer: Counters) -> str:
     if one is None:
         return "No planner games checked this: --planner-games sets how many."
     low, high = one.found.low, one.found.high
-    said = "They confirm it." if low > 0 else "They contradict it." if high < 0 else "They neither confirm nor contradict it."
+    verdict = "They confirm it." if low > 0 else "They contradict it." if high < 0 else "They neither confirm nor contradict it."
     others, part = "decks of the field" if answer.whom.field else f"other {answer.whom.called}", one.decks // 2
     return (
-        f"Planner games check this with {others}: {part} that hold most of what costs {answer.deck.name}, and {part} "
-        f"that hold least. The first should do {100 * one.expected:.1f} points better against it than the second, beyond what "
-        f"they do against other decks. They do {points(one.found.value)} points better (95% CI {bounds(low, high)}), "
-        f"{one.games:,} games. {said}"
+        f"Planner games check this with {others}: the {part} that should beat {answer.deck.name} most often, and the {part} that "
+        f"should beat it least, after their strength against other decks is subtracted. The predicted difference is "
+        f"{100 * one.expected:.1f} points. In {one.games:,} planner games it is {points(one.found.value)} points "
+        f"(95% CI {bounds(low, high)}). {verdict}"
     )
 
 
@@ -143,7 +143,7 @@ def way_rows(answer: Counters) -> Rows:
 
 
 def among_rows(answer: Counters) -> Rows:
-    """The win rates of the named decks against the deck, the best first."""
+    """The win rates of the decks from --among against the deck, the best first."""
     frame = answer.tables()["among"]
     rows = [(row.deck, percent(row.share), interval((row.lo, row.hi)), percent(row.best), f"{row.games:,}")
             for row in frame.itertuples()]  # fmt: skip
@@ -159,7 +159,7 @@ def field_rows(answer: Counters, most: int | None = None) -> Rows:
 
 
 def best_among(answer: Counters) -> str:
-    """The named deck that beats the deck best, in a sentence."""
+    """The deck from --among that beats the deck best, in a sentence."""
     first = answer.tables()["among"].iloc[0]
     return (
         f"{first.deck} does best against {answer.deck.name}: it wins {percent(first.share)} {sure((first.lo, first.hi))} of "
@@ -172,7 +172,7 @@ def how(answer: Counters) -> str:
     each = answer.played.own_games // answer.opponents
     return (
         f"Each opponent plays {each:,} games against the deck, and {TURNS * each:,} against decks of a panel of {PANEL} random "
-        "decks. The panel says what the opponent's cards do to decks in general."
+        "decks. The panel shows how well the opponent plays against decks in general."
     )
 
 

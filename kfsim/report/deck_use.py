@@ -1,4 +1,4 @@
-"""What the players of a matchup do with their decks, and how games go with the opening hand kept and after a mulligan."""
+"""How the players of a matchup use their decks, and the win rates with the opening hand kept and after a mulligan."""
 
 from kfsim.analysis.matchup import Matchup
 from kfsim.report.matchup import plus_minus
@@ -13,24 +13,24 @@ HAND_WORDS = {"kept": "opening hand kept", "mulligan": "mulligan taken"}
 
 
 def use_rows(matchup: Matchup) -> Rows:
-    """What a deck does a game, of A and of B."""
+    """Uses of a deck in a game, for A and for B."""
     frame = matchup.deck_use.set_index(["measure", "side"])
     rows = []
     for measure, words in USE_WORDS.items():
         found = [frame.loc[(measure, side)] for side in "ab"]
         if max(one.a_game for one in found) > 0:
             rows.append((words, *(plus_minus(one.a_game, [one.lo, one.hi]) for one in found)))
-    return Rows(("a game", "A", "B"), rows)
+    return Rows(("per game", "A", "B"), rows)
 
 
 def hand_rows(matchup: Matchup) -> Rows:
-    """How often a hand is kept, and the win rate with it, of A and of B."""
+    """How often a hand is kept, and the win rate with it, for A and for B."""
     rows = []
     for row in matchup.by_hand.itertuples():
         if row.share > 0:
             rows.append((f"{row.side.upper()}: {HAND_WORDS[row.hand]}", percent(row.share), percent(row.win_rate),
                          interval([row.lo, row.hi])))  # fmt: skip
-    return Rows(("", "of games", "wins", "95%"), rows)
+    return Rows(("", "share of games", "wins", "95%"), rows)
 
 
 NOTE = "A bot takes a mulligan with a weak hand, so the two win rates do not say what a mulligan is worth. kfsim hand does."

@@ -1,6 +1,6 @@
-"""Plots for pages and files, drawn with matplotlib. A plot is readable without colour: series differ in line or hatch too.
+"""Plots for pages and files, drawn with matplotlib. A plot is readable without color: series also differ in line style or hatch.
 
-In a page the plots are vector graphics that follow its colours: they are drawn in stand-in colours, which become CSS variables.
+Plots in a page are vector graphics in the page's colors: they are drawn in placeholder colors, which become CSS variables.
 """
 
 import html
@@ -49,14 +49,14 @@ def band(axes: "Axes", x: Any, middle: Any, low: Any, high: Any, series: int, la
 
 
 def whole_turns(axes: "Axes") -> None:
-    """Turns are whole numbers: there is no turn 2.5."""
+    """Put ticks only at whole turns."""
     from matplotlib.ticker import MaxNLocator
 
     axes.xaxis.set_major_locator(MaxNLocator(integer=True))
 
 
 def names_below(figure: "Figure", axes: "Axes", columns: int = 1) -> None:
-    """The names of the curves of a figure, once for all its panels, whole."""
+    """One legend for all panels of a figure, with full names."""
     handles, labels = axes.get_legend_handles_labels()
     figure.legend(handles, labels, loc="outside lower center", ncols=columns)
 
@@ -82,7 +82,7 @@ def svg(figure: "Figure", alternative: str) -> str:
     from matplotlib.backends.backend_svg import FigureCanvasSVG
 
     out = io.StringIO()
-    salt: dict[Any, Any] = {"svg.hashsalt": alternative}  # the same plot has the same ids, and two in a page have none in common
+    salt: dict[Any, Any] = {"svg.hashsalt": alternative}  # equal plots have equal ids; two plots in a page share none
     with SETTINGS, mpl.rc_context(salt), warnings.catch_warnings():
         warnings.filterwarnings("ignore", "Glyph .* missing")  # the page has other fonts
         canvas = FigureCanvasSVG(figure)
@@ -98,7 +98,7 @@ def svg(figure: "Figure", alternative: str) -> str:
 
 
 def lay_out(figure: "Figure") -> None:
-    """Put the parts of a figure in their places: once, where saving one draws it all twice for it."""
+    """Compute the positions of a figure's parts once. Otherwise each save would draw the figure twice."""
     engine = figure.get_layout_engine()
     assert engine is not None
     engine.execute(figure)
@@ -106,7 +106,7 @@ def lay_out(figure: "Figure") -> None:
 
 
 def as_page_has_it(tag: str) -> str:
-    """A tag with the page's colours, fonts and ids; what stands between tags is text, and stays."""
+    """A tag with the page's colors, fonts and ids. Text between tags stays unchanged."""
     for colour, variable in CSS.items():
         tag = tag.replace(colour, variable)
     return re.sub(r'font-family: [^;]*; |(?<=^<g) id="[^"]*"', "", tag)

@@ -13,7 +13,7 @@ from kfsim.report.terminal import games_in_pairs, plain_table
 
 
 def side_table(data: dict[str, Any]) -> Table:
-    """Both decks side by side: who plays them, games won."""
+    """Both decks side by side: their bots and the games won."""
     table = plain_table()
     table.add_column("")
     for side in "ab":
@@ -24,7 +24,7 @@ def side_table(data: dict[str, Any]) -> Table:
 
 
 def tell(answer: GameMatchup, console: Console, table: Table, more: str = "") -> None:
-    """Print an answer with its game's own table, and `more` about its games."""
+    """Print an answer with its game's own table; `more` are further sentences about its games."""
     data, plan = answer.json(), answer.result.plan
     if data["stopped"]:
         console.print(f"Stopped after {data['games']:,} of {plan.games:,} games. The answer counts the finished games.")

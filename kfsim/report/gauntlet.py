@@ -1,4 +1,4 @@
-"""A gauntlet as tables: the ranking, the matrix, each deck's best and worst matchup."""
+"""The tables of a gauntlet: the ranking, the matrix, each deck's best and worst matchup."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -19,7 +19,7 @@ WIDEST_MATRIX = 12  # decks; more do not fit a screen
 
 
 def matchup_of(data: dict[str, Any], deck: str, best: bool) -> str:
-    """A deck's best or worst matchup: how often it wins it, and the opponent's place."""
+    """A deck's best or worst matchup: its win rate, and the opponent's place."""
     own = [m for m in data["matchups"] if m["deck"] == deck]
     found = (max if best else min)(own, key=lambda m: m["win_rate"])
     place = [row["deck"] for row in data["ratings"]].index(found["opponent"]) + 1
@@ -27,12 +27,12 @@ def matchup_of(data: dict[str, Any], deck: str, best: bool) -> str:
 
 
 def of_decks(rows: Sequence[Sequence[str]], width: int, *titles: str) -> Table:
-    """A table of places, decks and a column for each title, for a terminal of some width."""
+    """A table of places and decks with further columns (`titles`), for a terminal of a given width."""
     return on_one_line(Rows(("", "deck", *titles), rows, words=2), width, names=1)
 
 
 def in_short(row: dict[str, Any]) -> str:
-    """The interval of what a deck wins against the field, in percent."""
+    """The interval of a deck's win rate against the field, in percent."""
     return f"{100 * row['score_lo']:.0f}-{100 * row['score_hi']:.0f}"
 
 
@@ -47,7 +47,7 @@ def ranking(data: dict[str, Any], width: int) -> Table:
 
 
 def opponents(data: dict[str, Any], champion: str, width: int) -> Table:
-    """How often one deck wins against each of the others, the hardest first."""
+    """The win rate of one deck against each of the others, the hardest opponent first."""
     rows = []
     own = sorted((m for m in data["matchups"] if m["deck"] == champion), key=lambda m: m["win_rate"])
     for place, matchup in enumerate(own, 1):
@@ -70,12 +70,12 @@ def matrix(data: dict[str, Any]) -> Table:
 
 
 def champion_of(result: Gauntlet) -> str:
-    """The deck that met all others, where only one did."""
+    """The only deck that met all others; None if several did."""
     return result.names[next(iter(set.intersection(*map(set, result.scores))))]
 
 
 def field_headline(result: Gauntlet) -> str:
-    """How one deck does against a field, in one sentence."""
+    """The result of one deck against a field, in one sentence."""
     row = next(row for row in result.ratings.to_dict("records") if row["deck"] == champion_of(result))
     bounds = interval([row["score_lo"], row["score_hi"]])
     return f"{row['deck']} wins {percent(row['score'])} against this field (95% CI {bounds})."
@@ -83,12 +83,12 @@ def field_headline(result: Gauntlet) -> str:
 
 def headline(result: Gauntlet) -> str:
     """The answer in one sentence, with the bot if it is from baseline games."""
-    said = best_in_words(result)
-    return baseline_sentence(said, result.bot) if game_named(result.decks[0].game).can("--second-opinion") else said
+    sentence = best_in_words(result)
+    return baseline_sentence(sentence, result.bot) if game_named(result.decks[0].game).can("--second-opinion") else sentence
 
 
 def best_in_words(result: Gauntlet) -> str:
-    """Which deck does best."""
+    """The deck that does best."""
     if not result.complete:
         return field_headline(result)
     best, *others = result.ratings.to_dict("records")

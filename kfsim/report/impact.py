@@ -40,8 +40,8 @@ def bounds(low: float, high: float) -> str:
 
 def headline(answer: Impact) -> str:
     """The answer in one sentence, with the bot if it is from baseline games."""
-    said = best_card_in_words(answer)
-    return baseline_sentence(said, answer.bot) if game_named(answer.deck.game).can("--second-opinion") else said
+    sentence = best_card_in_words(answer)
+    return baseline_sentence(sentence, answer.bot) if game_named(answer.deck.game).can("--second-opinion") else sentence
 
 
 def best_card_in_words(answer: Impact) -> str:
@@ -74,8 +74,8 @@ def best_card_in_words(answer: Impact) -> str:
 
 
 def clearest_card(answer: Impact) -> tuple[Any, str, str] | None:
-    """The card that is linked most clearly to winning, or else to losing: its row, which games it is about, and "best" or
-    "worst". None if no card is."""
+    """The card with the clearest link to winning, or else to losing: its row, the games it is about, and "best" or "worst". None
+    if there is no such card."""
     fates = [
         ("drawn", "in which it is drawn"),
         ("opening hand", "in which it is in the opening hand"),
@@ -177,8 +177,8 @@ def named(title: str, copies: int) -> str:
 
 
 def worth_table(answer: Impact) -> Rows:
-    """Return the table of what the text of each card is worth, the best card first. If any card has icons, it also says how many,
-    and what text and icons are worth together."""
+    """The table of what the text of each card is worth, the best card first. If a card has icons, it also has their number, and
+    the worth of text and icons together."""
     columns = len(WORTH) if has_icons(answer) else WORTH.index("icons")
     rows = [
         (named(row.card, row.copies), points(row.worth), interval_in_words(answer, row), str(row.icons or ""),

@@ -1,4 +1,4 @@
-"""The lead of a page: the answer as a figure at the top, with its interval as a bar, the decks, and one short sentence."""
+"""The lead of a page: its main figure at the top, the interval as a bar, the decks, and one short sentence."""
 
 import math
 from collections.abc import Sequence
@@ -9,15 +9,15 @@ from kfsim.games.registry import game_named
 from kfsim.games.shown import Emblem
 from kfsim.report.numbers import interval, percent
 
-NEAR = (25.0, 75.0)  # percent: the part of the scale that is drawn where all bars lie in it
+NEAR = (25.0, 75.0)  # percent: the scale shows only this part if all bars fit in it
 MOST_CHAINS = 24
-AVERAGE, STEP = 1500, 100  # Elo: the rating in the middle, and what the ends of a scale of ratings are multiples of
+AVERAGE, STEP = 1500, 100  # Elo: the rating in the middle; the ends of a scale are multiples of the second number
 LEAST_ROOM = 300  # Elo on either side of the middle
 
 
 @dataclass(frozen=True)
 class Shown:
-    """A deck on top of a page: its name, its emblem, its letter or place, what it wins, and whether the number is its own."""
+    """A deck at the top of a page: its name, emblem, letter or place, its win rate, and whether this number is its own."""
 
     name: str
     emblem: Emblem
@@ -28,13 +28,13 @@ class Shown:
 
 @dataclass(frozen=True)
 class Bar:
-    """A figure and its 95% interval, in units of the scale: what it describes (`of`), and the interval in words (`said`)."""
+    """A figure and its 95% interval, in units of the scale: what it describes (`of`), and the interval in words (`words`)."""
 
     value: float
     low: float
     high: float
     of: str
-    said: str
+    words: str
 
 
 @dataclass(frozen=True)
@@ -47,13 +47,13 @@ class Scale:
     words: tuple[str, str, str]
 
     def at(self, value: float) -> float:
-        """How far along the scale a value lies, in percent; what is beyond an end lies at that end."""
+        """The position of a value on the scale, in percent. A value beyond an end is drawn at that end."""
         return round(100 * min(1.0, max(0.0, (value - self.low) / (self.high - self.low))), 2)
 
 
 @dataclass(frozen=True)
 class Lead:
-    """The figure at the top of a page. `bars` begin with the bar of the number. `decks` are the decks that are shown, `every` are
+    """The figure at the top of a page. The first of `bars` belongs to this figure. `decks` are the shown decks, `every` are
     all."""
 
     number: str
@@ -70,12 +70,12 @@ class Lead:
         return sorted({one.name for one in (*self.decks, *self.every)}, key=len, reverse=True)
 
     def deck(self, name: str) -> Shown:
-        """A deck by its name; one without an emblem if it is none of these."""
+        """The deck with a name; a new one without emblem if there is none."""
         return next((one for one in (*self.every, *self.decks) if one.name == name), Shown(name, Emblem()))
 
 
 def shown(deck: Any, mark: str = "", share: str = "", ahead: bool = False, name: str = "") -> Shown:
-    """A deck as the lead shows it, under another name if its page calls it so."""
+    """A deck as the lead shows it; `name` is its name on this page, if it has another one."""
     return Shown(name or deck.name, game_named(deck.game).emblem(deck), mark, share, ahead)
 
 
@@ -92,7 +92,7 @@ def share_lead(number: str, unit: str, sentence: str, bars: Sequence[Bar], decks
 
 
 def duel(lead: Lead, name: str, share: float) -> list[Shown]:
-    """The two decks of a matchup, each with what it wins, where the named one wins a share."""
+    """The two decks of a matchup with their win rates; `share` is that of the first."""
     return [replace(one, share=percent(share if one.name == name else 1 - share), ahead=one.name == name) for one in lead.every]
 
 
@@ -108,7 +108,7 @@ def rating_lead(one: Any, sentence: str, decks: Sequence[Shown], in_own_field: b
 
 
 def chains_bar(chains: float | None, bounds: Sequence[float | None], of: str = "") -> Bar:
-    """A number of chains with its interval; None is more than there are."""
+    """A number of chains with its interval. None stands for more chains than kfsim tests."""
     most = float(MOST_CHAINS)
     value, low, high = (most if end is None else end for end in (chains, *bounds))
     last = f"more than {MOST_CHAINS}" if bounds[1] is None else f"{bounds[1]:.1f}"

@@ -88,7 +88,7 @@ def of_series(lead: Lead, data: dict[str, Any]) -> Lead:
     """The lead of formats, with single games as the main figure."""
     words = {("Archon", 1): "single games", ("Archon", 3): "best of three", ("Adaptive", 3): "Adaptive"}
     named = {(row["format"], row["best_of"]): row for row in data["formats"]}
-    bars = [share_bar(named[key]["win_rate"], named[key]["ci95"], said) for key, said in words.items() if key in named]
+    bars = [share_bar(named[key]["win_rate"], named[key]["ci95"], label) for key, label in words.items() if key in named]
     single = named["Archon", 1]
     sentence = f"The player with {data['deck']} wins this much in planner games. Baseline games: {percent(single['answer'])}."
     decks = duel(lead, data["deck"], single["win_rate"])
@@ -101,8 +101,8 @@ def of_field(lead: Lead, data: dict[str, Any]) -> Lead:
     top, baseline = rows[0], two_of(data)
     own, played = top, PLANNER
     if len(best) == 1:
-        said = f"Pick {top['deck']}: it" if data["kind"] == "pool" else top["deck"]
-        sentence = f"{said} is the best of {many} decks in planner games."
+        subject = f"Pick {top['deck']}: it" if data["kind"] == "pool" else top["deck"]
+        sentence = f"{subject} is the best of {many} decks in planner games."
     elif len(best) <= min(FEW_BEST, many - 1):
         sentence = f"In planner games one of these {len(best)} is the best of {many} decks. More games would show which."
     elif baseline_leads(data):

@@ -15,7 +15,7 @@ Left = Mapping[str, str]
 
 
 def in_words(left: Sequence[Left]) -> str:
-    """How many were left out: "kfsim left out 1 deck, because it cannot be played"."""
+    """The number of decks left out: "kfsim left out 1 deck, because it cannot be played"."""
     return (
         "kfsim left out 1 deck, because it cannot be played"
         if len(left) == 1
@@ -24,7 +24,7 @@ def in_words(left: Sequence[Left]) -> str:
 
 
 def named(one: Left) -> str:
-    """A deck by its name and where it is; only the place if it has no name."""
+    """A deck by its name and place; only the place if it has no name."""
     return f"{one['deck']} ({one['place']})" if one["deck"] else one["place"]
 
 
@@ -38,12 +38,12 @@ def show(left: Sequence[Left], console: "Console") -> None:
 
 
 def on_json(data: Mapping[str, Any], left: Sequence[Left]) -> dict[str, Any]:
-    """An answer's JSON with the decks that were left out, if there are any."""
+    """An answer's JSON, with the decks that were left out if there are any."""
     return {**data, KEY: list(left)} if left else dict(data)
 
 
 def on_page(page: Page, left: Sequence[Left]) -> Page:
-    """A page with the decks that were left out, last."""
+    """A page with a last section for the decks that were left out."""
     if not left:
         return page
     rows = Rows(("Deck", "File", "Why"), [(one["deck"], one["place"], one["reason"]) for one in left], words=3)

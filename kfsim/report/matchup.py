@@ -1,4 +1,4 @@
-"""A matchup as a table people like to read."""
+"""The table of a matchup."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -46,7 +46,7 @@ TAKEN_WORDS = {"stolen": "stolen", "captured": "captured", "made_lose": "made to
 
 
 def turn(value: float | None, bounds: list[float] | None) -> str:
-    """A mean turn, and how sure it is."""
+    """A mean turn with its precision."""
     return "never" if value is None or bounds is None else plus_minus(value, bounds)
 
 
@@ -70,10 +70,10 @@ def headline_of(matchup: GameMatchup) -> str:
 
 def headline(data: dict[str, Any]) -> str:
     """The answer in one sentence, with the bot if it is from baseline games of a game that also has planner games."""
-    said = who_wins(data)
+    sentence = who_wins(data)
     if "game" in data and not game_named(data["game"]).can("--second-opinion"):
-        return said
-    return baseline_sentence(said, data["bot_a"], data["bot_b"])
+        return sentence
+    return baseline_sentence(sentence, data["bot_a"], data["bot_b"])
 
 
 def who_wins(data: dict[str, Any]) -> str:
@@ -92,18 +92,18 @@ def who_wins(data: dict[str, Any]) -> str:
 
 
 def result_of_side(data: dict[str, Any], by_a: bool, share: float, bounds: list[float]) -> tuple[str, float, list[float]]:
-    """Deck a's name, win rate and interval; those of deck b if not `by_a`."""
+    """Deck a's name, win rate and interval; those of deck b if `by_a` is false."""
     return (data["deck_a"], share, bounds) if by_a else (data["deck_b"], 1 - share, [1 - bounds[1], 1 - bounds[0]])
 
 
 def standing(plan: GamePlan, tally: GameTally) -> str:
-    """How a run stands, in a few words."""
+    """The state of a run, in a few words."""
     share, bounds = win_rate(tally)
     return f"{shortened(plan.deck_a.name, NAME_WIDTH)} wins {percent(share)} ({interval(list(bounds))})"
 
 
 def baseline_sentence(sentence: str, *bots: str) -> str:
-    """The sentence of an answer, with "Baseline games (bot)" in front if only fast bots of kfsim played."""
+    """The sentence of an answer. "Baseline games (bot)" stands in front if only kfsim's fast bots played."""
     if any(bot not in FAST_BOTS for bot in bots):
         return sentence
     if sentence.startswith("Only "):
@@ -126,19 +126,19 @@ def planner_estimate_by_cards(data: dict[str, Any]) -> str:
 def blank_warning(data: Mapping[str, Any]) -> str:
     """A warning above results of decks that are not played as they are: cards played blank, bonus icons spread over cards. "" for
     other decks."""
-    said = [icons_said(deck, icons) for deck, icons in data["icons_spread"].items()]
-    more = len(said) - MOST_SPREAD
-    said[MOST_SPREAD:] = [f"kfsim does the same for {more:,} more decks."] if more > 0 else []
+    notes = [icons_said(deck, icons) for deck, icons in data["icons_spread"].items()]
+    more = len(notes) - MOST_SPREAD
+    notes[MOST_SPREAD:] = [f"kfsim does the same for {more:,} more decks."] if more > 0 else []
     if data["blank_cards"]:
         blank = some_of(data["blank_cards"], MOST_BLANK, ", ")
-        said.insert(0, f"Played BLANK, because kfsim does not cover them yet: {blank}. The real decks may do better or worse.")
-    return " ".join(said)
+        notes.insert(0, f"Played BLANK, because kfsim does not cover them yet: {blank}. The real decks may do better or worse.")
+    return " ".join(notes)
 
 
 def icons_said(deck: str, icons: dict[str, int]) -> str:
-    """That the bonus icons of a deck are spread, in a sentence."""
+    """The sentence that kfsim spreads a deck's bonus icons over its cards."""
     its = by_kind(icons, "bonus icon")
-    return f"The list of {deck} lacks {its}. kfsim spreads them over the cards, anew for each pair of games."
+    return f"The list of {deck} lacks {its}. kfsim spreads them over the cards, differently for each pair of games."
 
 
 def side_table(data: dict[str, Any]) -> Table:
@@ -180,7 +180,7 @@ def speed(data: dict[str, Any]) -> str:
 
 
 def stop_in_words(stop: dict[str, Any]) -> str:
-    """Why a run with a stop rule stopped where it did."""
+    """The reason why a run with a stop rule ended."""
     if stop["rule"] == "until":
         reached = f"known to ±{100 * stop['reached']:.2f} points"
         return (
@@ -211,10 +211,10 @@ def show(matchup: Matchup, console: Console, first: bool = False) -> None:
         console.print(
             f"Stopped after {data['games']:,} of {matchup.result.plan.games:,} games. The answer counts the finished games."
         )
-    said = planner_estimate_by_cards(data)
+    sentence = planner_estimate_by_cards(data)
     console.print(headline(data), style="bold", highlight=False)
-    if said and not first:
-        console.print(f"{said} {PLAY_IT}", highlight=False)
+    if sentence and not first:
+        console.print(f"{sentence} {PLAY_IT}", highlight=False)
     if data["stop_rule"]:
         console.print(stop_in_words(data["stop_rule"]), highlight=False)
     if reasons := why(data, matchup.tempo):
@@ -223,8 +223,8 @@ def show(matchup: Matchup, console: Console, first: bool = False) -> None:
     console.print(side_table(data), highlight=False)
     console.print()
     console.print(first_and_length(data), highlight=False)
-    if said := undecided_in_words(data):
-        console.print(said, highlight=False)
+    if sentence := undecided_in_words(data):
+        console.print(sentence, highlight=False)
     console.print(
         "± is half of the 95% CI. The mean turn of a key counts only games in which it was forged. "
         f"{games_in_pairs(data['games'], explained=True)}, seed {data['seed']}, "

@@ -1,4 +1,4 @@
-"""Numbers in words, alike everywhere."""
+"""Numbers in words, with the same format everywhere."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -15,7 +15,7 @@ def interval(bounds: Sequence[float]) -> str:
 
 
 def listed(parts: Sequence[str], last: str = "and") -> str:
-    """Parts of a sentence: "a", "a and b", "a, b and c"."""
+    """A list in a sentence: "a", "a and b", "a, b and c"."""
     return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} {last} {parts[-1]}"
 
 
@@ -30,11 +30,11 @@ def sure(bounds: Sequence[float]) -> str:
 
 
 def other_readings(data: Mapping[str, Any]) -> str:
-    """The readings of the rulebook that an answer was made with and that are not the usual ones, in a sentence; "" if all are."""
+    """The sentence about readings of the rulebook that differ from the usual ones; "" if none does."""
     chosen = [f"{name}={value}" for name, value in data.get("readings", {}).items()]
     return f"Readings that are not the default: {', '.join(chosen)}." if chosen else ""
 
 
 def with_readings(data: Mapping[str, Any]) -> str:
-    """The options that choose these readings again, each after a space; "" if there are none."""
+    """The options that choose these readings again, each after a space; "" without readings."""
     return "".join(f" --reading {name}={value}" for name, value in data.get("readings", {}).items())

@@ -16,8 +16,8 @@ from kfsim.report.terminal import on_terminal
 ON_TERMINAL = 8  # cards from either end of the table
 PAIRS = 8  # shown
 CARDS_NOTE = (
-    "Points: what a copy in a kept hand adds to the win rate (in points), in place of an average card of the deck. Evaluation: "
-    "the same, as the planner's evaluation sees it when the first turn begins."
+    "Points: how many points of win rate a copy in a kept hand adds, compared with an average card of the deck. Evaluation: "
+    "an estimate of these points by the planner's evaluation, before any turn is played."
 )
 
 
@@ -75,7 +75,7 @@ def about_pairs(answer: OpeningTable) -> str:
             "Pairs that add more or less together than each card adds alone. At most "
             f"{100 * FALSE:.0f}% of them are expected to be there by chance."
         )
-    return f"{len(answer.pairs):,} pairs were looked at. None adds clearly more or less than its two cards add alone."
+    return f"kfsim tested {len(answer.pairs):,} pairs. None adds clearly more or less than its two cards add alone."
 
 
 def rule() -> str:
@@ -90,7 +90,7 @@ def notes(answer: OpeningTable) -> str:
     """How the numbers were made."""
     return (
         f"Opponents: {answer.opponents.called}. Every game was played with the hand kept and with a new hand of one card fewer. "
-        f"The worth of the mulligans was measured on games that were left out of the fit. {answer.games:,} games, bot "
+        f"The worth of the mulligans was measured on games that the regression did not use. {answer.games:,} games, bot "
         f"{answer.bot}, seed {answer.seed}, rulebook {answer.rulebook}."
     )
 

@@ -1,4 +1,4 @@
-"""A user's own games beside what kfsim expects of them, in words and tables."""
+"""A user's own games beside kfsim's predictions, in words and tables."""
 
 from rich.console import Console
 
@@ -40,7 +40,7 @@ def in_points(answer: OwnRecord) -> str:
 
 
 def agreement(answer: OwnRecord) -> str:
-    """How well kfsim's expectations fit, in a sentence."""
+    """How well kfsim's predictions fit, in a sentence."""
     better = "better than" if answer.loss < 0.693 else "no better than"
     return f"Log loss of what kfsim expected: {answer.loss:.3f}. That is {better} a coin (0.693)."
 
@@ -48,14 +48,14 @@ def agreement(answer: OwnRecord) -> str:
 def standing_out(answer: OwnRecord) -> str:
     """The decks that do better or worse than expected in the user's hands, in a sentence; "" if none does."""
     frame = answer.by_deck
-    said = []
+    sentences = []
     for word, chosen in (("more", frame[frame.won > frame.expected]), ("fewer", frame[frame.won < frame.expected])):
         names = chosen[chosen.chance < UNLIKELY].deck.tolist()
         if names:
-            said.append(f"You win {word} games than expected with {listed(names)}.")
-    if not said:
+            sentences.append(f"You win {word} games than expected with {listed(names)}.")
+    if not sentences:
         return "No single deck does clearly better or worse than expected." if len(frame) > 1 else ""
-    return f"{' '.join(said)} By chance, {UNLIKELY * len(frame):.1g} of {len(frame)} decks would stand out like this."
+    return f"{' '.join(sentences)} By chance, {UNLIKELY * len(frame):.1g} of {len(frame)} decks would stand out like this."
 
 
 def deck_rows(answer: OwnRecord) -> Rows:
@@ -69,7 +69,7 @@ def deck_rows(answer: OwnRecord) -> Rows:
 
 
 def group_rows(answer: OwnRecord) -> Rows:
-    """Games in groups, by what kfsim expects."""
+    """Games in groups, by kfsim's prediction."""
     rows = [
         (percent(row.expected), f"{row.games:,}", percent(row.won), f"{100 * row.lo:.1f} to {100 * row.hi:.1f}%")
         for row in answer.by_expected.itertuples()
@@ -79,12 +79,12 @@ def group_rows(answer: OwnRecord) -> Rows:
 
 def left_out(answer: OwnRecord) -> str:
     """The parts of the table that kfsim does not use, in a sentence; "" if it uses all."""
-    said = []
+    sentences = []
     if answer.unknown:
-        said.append(f"{answer.unknown:,} games name no opponent's deck: a random deck is assumed.")
+        sentences.append(f"{answer.unknown:,} games name no opponent's deck: a random deck is assumed.")
     if answer.table.unused:
-        said.append(f"Columns that kfsim does not use: {', '.join(answer.table.unused)}.")
-    return " ".join(said)
+        sentences.append(f"Columns that kfsim does not use: {', '.join(answer.table.unused)}.")
+    return " ".join(sentences)
 
 
 def notes(answer: OwnRecord) -> str:

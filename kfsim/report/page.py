@@ -1,4 +1,5 @@
-"""A result as one self-contained page: the answer as a figure, plots, tables, how far to trust it, how to make it again."""
+"""An answer as one self-contained page: the main figure, plots, tables, how far to trust it, and the command that makes it
+again."""
 
 import re
 from collections.abc import Sequence
@@ -14,9 +15,9 @@ from kfsim.report.numbers import other_readings
 BOT_WORDS = {
     "steady": "steady plays fast and soundly, but it does not plan ahead. Decks that need combinations or "
     "patience win more with an expert",
-    "planner": "planner tries its likely options in rollouts. In a rollout hidden cards are dealt anew, and steady plays on for "
+    "planner": "planner tries its likely options in rollouts. In a rollout hidden cards are dealt again, and steady plays on for "
     "two turns of its own. A learned evaluation judges the position that follows",
-    "search": "search tries its options in rollouts. In a rollout hidden cards are dealt anew, and steady plays on. search "
+    "search": "search tries its options in rollouts. In a rollout hidden cards are dealt again, and steady plays on. search "
     "leaves the choice of steady only if another is probably better",
     "greedy": "greedy plays everything it can and reaps with everything",
     "random": "random picks any legal option",
@@ -25,7 +26,7 @@ BOT_WORDS = {
 
 @dataclass(frozen=True)
 class Rows:
-    """A table: its column titles and rows of cells; columns of numbers are set to the right."""
+    """A table: its column titles and rows of cells. Columns of numbers are aligned to the right."""
 
     titles: Sequence[str]
     rows: Sequence[Sequence[str]]
@@ -35,17 +36,17 @@ class Rows:
     searched: bool = False  # whether readers may search and sort it
 
     def first(self, columns: int) -> "Rows":
-        """The same, of the first so many columns."""
+        """This table with only the first `n` columns."""
         return replace(self, titles=self.titles[:columns], rows=[row[:columns] for row in self.rows])
 
     def with_search(self) -> "Rows":
-        """The same, to be searched and sorted."""
+        """This table with search and sorting."""
         return replace(self, searched=True)
 
 
 @dataclass(frozen=True)
 class Section:
-    """A part of a page: a heading, sentences, links, a plot (SVG), a table, and what of it is folded away."""
+    """A part of a page: a heading, sentences, links, a plot (SVG), a table, and the rows that are folded away."""
 
     title: str
     text: str = ""
@@ -70,13 +71,13 @@ class Page:
 
     @property
     def searched(self) -> bool:
-        """Whether it has a table to search and sort."""
+        """Whether it has a table with search and sorting."""
         return any(rows is not None and rows.searched for one in self.sections for rows in (one.table, one.folded))
 
 
 def assumptions(data: dict[str, Any], paired: str = "") -> list[str]:
-    """What a result was made with, and how far to trust it: sentences. `paired` says how its games are paired, if they are paired
-    in another way than usual."""
+    """The assumptions of a result, and how far to trust it: sentences. `paired` says how its games are paired, if it is not the
+    usual way."""
     bots = list(dict.fromkeys(data[key] for key in ("bot", "bot_a", "bot_b") if key in data))
     named = f"The bot {bots[0]} plays both decks." if len(bots) == 1 else f"The bots are {' and '.join(bots)}."
     notes = [named]
@@ -97,7 +98,7 @@ def assumptions(data: dict[str, Any], paired: str = "") -> list[str]:
 
 
 def render(page: Page, data: dict[str, Any], command: str) -> str:
-    """The page as HTML. `data` is the result's JSON, `command` the command line that made it."""
+    """The page as HTML. `data`: the result's JSON. `command`: the command line that made it."""
     notes = [*page.notes, *assumptions(data, page.paired)]
     games = f"{data['games']:,} games"
     return from_template("page.html", page=page, notes=notes, command=command, seed=data["seed"], games=games)
@@ -109,7 +110,7 @@ def as_part(page: Page) -> str:
 
 
 def from_template(name: str, **values: Any) -> str:
-    """A page made from one of `templates/`; what is put in is text, never markup."""
+    """A page made from one of `templates/`. Values are inserted as text, never as markup."""
     import jinja2
 
     environment = jinja2.Environment(
@@ -121,7 +122,8 @@ def from_template(name: str, **values: Any) -> str:
 
 
 def with_names(text: str, names: Sequence[str]) -> Markup:
-    """A text as HTML in which each of some names is cut by the page where room is short, and whole where one points at it."""
+    """A text as HTML with some names marked. The page shortens a marked name if space is short, and shows it whole under the
+    pointer."""
     if not names:
         return escape(text)
     parts = re.split(f"({'|'.join(map(re.escape, names))})", text)

@@ -1,4 +1,4 @@
-"""What decks are worth, in words and tables."""
+"""The ratings of decks, in words and tables."""
 
 from typing import Any
 
@@ -54,7 +54,7 @@ def best_in_words(answer: Ratings) -> str:
 
 
 def in_short(one: Rated) -> str:
-    """What a deck is worth, in a sentence."""
+    """The rating of a deck, in a sentence."""
     share = one.share
     return (
         f"{one.deck.name} wins {percent(share.mean)} of games against {opponents(one.values)} "
@@ -64,7 +64,7 @@ def in_short(one: Rated) -> str:
 
 
 def opponents(values: CardValues) -> str:
-    """The name of the decks that others are compared with, in a sentence."""
+    """The name of the field, in a sentence."""
     return values.met_name or "random decks"
 
 
@@ -138,7 +138,7 @@ def on_play(one: Rated) -> str:
 
 
 def card_rows(one: Rated, rows: Any) -> list[tuple[str, ...]]:
-    """Cards and what they do to a deck."""
+    """Cards and their effect on a deck."""
     return [
         (f"{row.copies}x {row.card}", row.house.capitalize(), points(row.lifts) + (" *" if row.lo > 0 or row.hi < 0 else ""),
          bounds(row.lo, row.hi), "not measured" if row.worth != row.worth else share_played(row.played))

@@ -1,5 +1,5 @@
-"""Why the winner of a matchup wins, in up to three sentences: the largest differences of what is counted anyway, each of them
-true by its interval."""
+"""Why the winner of a matchup wins, in up to three sentences: the largest differences among recorded numbers. The interval of
+each excludes zero."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,9 +8,9 @@ from typing import Any
 from kfsim.analysis.tempo import Tempo
 
 MOST = 3  # sentences
-A_KEY_TURN = 2.0  # Æ that an own turn sooner to a key is about worth, to set differences side by side
+A_KEY_TURN = 2.0  # rough worth in Æ of forging a key one turn sooner, to compare differences
 LEAST = 0.3  # Æ a game, below which a difference matters little
-BOARD_TURN = 6  # own turn as whose end boards are looked at
+BOARD_TURN = 6  # boards are compared at the end of this turn of each player
 GAINS = {"icons": "gets {} Æ a game from bonus icons", "reaping": "reaps {} Æ a game", "stealing": "steals {} Æ a game",
          "effects": "gains {} Æ a game with card effects"}  # fmt: skip
 TAKEN = {"captured": "captures {} Æ a game", "made_lose": "makes its opponent lose {} Æ a game"}
@@ -19,20 +19,20 @@ WORTH = dict.fromkeys(GAINS, 1.0) | {"stealing": 2.0, "captured": 0.5, "made_los
 
 @dataclass(frozen=True)
 class Difference:
-    """Something that one deck has more of than the other: how much it matters, in Æ, and what to say of it."""
+    """A number that is higher for one deck: how much it matters, in Æ, and its sentence."""
 
     matters: float
     words: str
 
 
 def apart(one: Sequence[float | None], other: Sequence[float | None]) -> bool:
-    """Whether one interval, if it is known, lies above another."""
+    """Whether one interval, if known, lies above another."""
     low, high = one[0], other[1]
     return low is not None and high is not None and low > high
 
 
 def why(data: dict[str, Any], tempo: Tempo | None = None) -> list[str]:
-    """Sentences; none where nobody clearly wins, or nothing differs clearly."""
+    """The sentences; none if nobody clearly wins, or nothing differs clearly."""
     low, high = data["ci95"]
     if low <= 0.5 <= high:
         return []
@@ -64,7 +64,7 @@ def by_keys(data: dict[str, Any], winner: str, loser: str) -> list[Difference]:
 
 
 def by_board(tempo: Tempo, winner: str, loser: str) -> list[Difference]:
-    """The winner's larger board as an early turn ends."""
+    """The winner's larger board at the end of an early turn."""
     frame = tempo.turns
     frame = frame[(frame.group == "all") & (frame.measure == "creatures") & (frame.own_turn == BOARD_TURN)].set_index("side")
     if not {winner, loser} <= set(frame.index):

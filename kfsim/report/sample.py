@@ -1,4 +1,4 @@
-"""Two real decks that are always at hand: what benchmarks play."""
+"""Two real decks that ship with kfsim. Benchmarks play them."""
 
 SAMPLE_DECKS = (
     """Radiant Argus the Supreme

@@ -73,7 +73,7 @@ def of_rate(data: dict[str, Any], where: str = "") -> str:
 
 
 def even_at(data: dict[str, Any]) -> str:
-    """At how many chains it is even, with the interval."""
+    """The number of chains at which two decks are even, with the interval."""
     low, high = data["fair_chains_ci95"]
     if low is None:
         return "more than 24 starting chains"
@@ -116,7 +116,7 @@ def of_bid(data: dict[str, Any]) -> str:
 
 
 def bid_of(data: dict[str, Any]) -> int:
-    """The last bid that is worth making; a deck that is not worth a bid opens at none."""
+    """The last bid that is worth making; "none" for a deck without a good bid."""
     return max(0, data["last_bid"])
 
 
@@ -143,15 +143,15 @@ def of_field(data: dict[str, Any]) -> str:
         if data["kind"] == "pool":
             return f"Pick {top['deck']}. {SECTION}: it is the best of {many}. {rate} {too}"
         return f"{SECTION}: {top['deck']} is the best of {many}. {rate} {too}"
-    known = f"Each win rate is known to ±{100 * data['half']:.0f} points"
+    precision = f"Each win rate is known to ±{100 * data['half']:.0f} points"
     seems = f"{BASELINE}: {baseline['deck']} is the best and wins {few}."
     if len(data["best"]) <= min(FEW_BEST, len(data["decks"]) - 1):
         names = f"{', '.join(data['best'][:-1])} or {data['best'][-1]}"
-        return f"{SECTION}: the best of {many} is {names}. {known} only, {games}. {seems}"
+        return f"{SECTION}: the best of {many} is {names}. {precision} only, {games}. {seems}"
     others = f"{len(data['best']) - 1} others may be as good."
     if data["half"] <= KNOWN:
-        return f"{SECTION}: {top['deck']} does best of {many}. {rate} {others} {known}. {too}"
-    vague = f"{SECTION}: {len(data['best'])} decks may be the best. {known} only: too few games to rank them ({games})."
+        return f"{SECTION}: {top['deck']} does best of {many}. {rate} {others} {precision}. {too}"
+    vague = f"{SECTION}: {len(data['best'])} decks may be the best. {precision} only: too few games to rank them ({games})."
     if baseline_leads(data):
         return f"{BASELINE}: {baseline['deck']} is the best of {many} and wins {few}. {vague}"
     own = f"In planner games it wins {percent(baseline['win_rate'])} {sure(baseline['ci95'])}."
@@ -211,7 +211,7 @@ def order_agreement(correlation: float) -> str:
 
 
 def rows_of(data: dict[str, Any]) -> Rows | None:
-    """The decks of a field in their order, the formats, or the bids, in planner games; None of anything else."""
+    """The decks of a field in order, the formats, or the bids, in planner games; None for other answers."""
     if data["kind"] == "series":
         rows = [(f"{row['format']}, best of {row['best_of']}", *in_both(row)) for row in data["formats"]]
         return Rows((f"with {data['deck']}", *BOTH), rows, POINTS)

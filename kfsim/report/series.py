@@ -48,7 +48,7 @@ def third_games(data: dict[str, Any]) -> list[str]:
 
 
 def third_game(bids: Sequence[dict[str, Any]], whose: str, deck: str) -> str:
-    """How the bidding for game 3 of Adaptive goes when a deck won both; `whose` are its bids."""
+    """The bidding for game 3 of Adaptive, after one deck won both games; `whose` are its bids."""
     own = [row for row in bids if row["deck"] == whose]
     last = own[-1]
     if len(own) == 1:

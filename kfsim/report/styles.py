@@ -1,4 +1,4 @@
-"""A matchup in every pair of styles, as a table and a page."""
+"""A matchup with every pair of styles, as a table and a page."""
 
 from rich.console import Console
 
@@ -57,7 +57,7 @@ def page(answer: Styles) -> Page:
 
 
 def lead(answer: Styles) -> Lead:
-    """How much styles move it, as a figure: the least and the most that A wins."""
+    """The effect of styles, as a figure: the lowest and highest win rate of A."""
     plan, frame = answer.plan, answer.table
     every = [shown(deck, side) for deck, side in ((plan.deck_a, "A"), (plan.deck_b, "B"))]
     ends = [frame.loc[at] for at in (frame.win_rate_a.idxmin(), frame.win_rate_a.idxmax())]

@@ -1,4 +1,4 @@
-"""Key tempo as tables on the terminal."""
+"""The tables of key tempo on the terminal."""
 
 from rich.console import Console
 from rich.table import Table
@@ -44,7 +44,7 @@ def show(tempo: Tempo, console: Console) -> None:
 
 
 def course(tempo: Tempo) -> Table:
-    """A row for each own turn: who is ahead in keys after both have taken it, and creatures, hand and amber of both."""
+    """A row for each turn: who is ahead in keys after both players have taken it, and the creatures, hand and amber of both."""
     race = tempo.race.pivot(index="turn", columns="ahead", values="share")
     frame = tempo.turns
     means = frame[frame.group == "all"].pivot(index="own_turn", columns=["side", "measure"], values="mean")

@@ -1,4 +1,4 @@
-"""Tables and lines on the terminal, all alike."""
+"""Tables and lines on the terminal, in one style."""
 
 from collections.abc import Sequence
 from typing import IO, Literal
@@ -20,7 +20,7 @@ def console(file: IO[str] | None = None, width: int | None = None) -> Console:
 
 
 def plain_table(*titles: str) -> Table:
-    """A table without lines; titles are of columns to the left, others may be added."""
+    """A table without lines. `titles` are the titles of columns of words; others may be added."""
     return Table(*titles, box=None, padding=(0, 2, 0, 0), show_edge=False)
 
 
@@ -53,8 +53,8 @@ def print_with_table(console: Console, headline: str, rows: Rows, made: str) -> 
 
 
 def on_one_line(rows: Rows, width: int, names: int = 0) -> Table:
-    """A table of cards or decks on a terminal of some width, a line each. Names, the column of this number, are cut where they
-    are too long for it; numbers never are."""
+    """A table of cards or decks for a terminal of a given width, a line each. Long names (the column with this number) are
+    shortened; numbers never are."""
     table = plain_table()
     widest = [max(cell_len(cell) for cell in (title, *(row[k] for row in rows.rows))) for k, title in enumerate(rows.titles)]
     left = max(SHORTEST, width - sum(widest) + widest[names] - 2 * len(widest))

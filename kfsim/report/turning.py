@@ -14,18 +14,18 @@ MOST_SET_IN = 2
 class Line:
     """A line of the log, and the step after which it can be seen."""
 
-    said: LogLine
+    line: LogLine
     step: int
 
     @property
     def text(self) -> str:
-        """Its words."""
-        return self.said.strip()
+        """The words of the line."""
+        return self.line.strip()
 
     @property
     def depth(self) -> int:
-        """How far it is set in."""
-        return min(MOST_SET_IN, self.said.depth)
+        """The depth of its indent."""
+        return min(MOST_SET_IN, self.line.depth)
 
 
 @dataclass
@@ -42,12 +42,12 @@ class Turn:
 
     @property
     def chance(self) -> float | None:
-        """The chance of A to win, in the middle of what both see."""
+        """A's chance to win: the mean of both players' estimates."""
         return None if self.chances is None else middle(self.chances)
 
 
 def middle(chances: tuple[float, float]) -> float:
-    """One chance of A to win, in the middle of what A sees and of what B does."""
+    """A's chance to win: the mean of A's estimate and of B's."""
     return (chances[0] + 1 - chances[1]) / 2
 
 
@@ -81,22 +81,22 @@ class TurningPoint:
 
     @property
     def words(self) -> str:
-        """It in a sentence."""
+        """The turning point in a sentence."""
         chances = f"A's chance to win goes from {100 * self.before:.0f}% to {100 * self.after:.0f}%"
         return f"Turn {self.turn} ({self.player}): {chances}{': ' if self.happened else ''}{self.happened}."
 
 
 def turning_points(turns: Sequence[Turn], winner: str | None) -> list[TurningPoint]:
     """The turns in which the chance to win changed most, in their order; none where it never changed much."""
-    told = [(turn, turn.chance) for turn in turns if turn.chance is not None]
+    chances = [(turn, turn.chance) for turn in turns if turn.chance is not None]
     ends = [] if winner is None else [1.0 if winner == "a" else 0.0]
     lines = [line for turn in turns for line in turn.lines]
     found = []
-    after = [chance for _, chance in told[1:]] + ends
-    steps = [turn.step for turn, _ in told[1:]] + [max((line.step for line in lines), default=0)]
-    for (turn, before), then, last in zip(told, after, steps, strict=False):
+    after = [chance for _, chance in chances[1:]] + ends
+    steps = [turn.step for turn, _ in chances[1:]] + [max((line.step for line in lines), default=0)]
+    for (turn, before), then, last in zip(chances, after, steps, strict=False):
         if abs(then - before) >= LEAST and turn.number:
-            seen = [line.said for line in lines if turn.step < line.step <= last]
+            seen = [line.line for line in lines if turn.step < line.step <= last]
             happened = what_happened(seen, "A" if then > before else "B", turn.player)
             found.append(TurningPoint(turn.number, turn.player, turn.step, before, then, happened))
     clearest = sorted(found, key=lambda point: -abs(point.after - point.before))[:MOST]
@@ -107,14 +107,14 @@ def what_happened(lines: Sequence[LogLine], gainer: str, player: str) -> str:
     """The causes of a change of the chance in a turn: the most important lines of the log that are good for the `gainer`, whose
     chance rose. These are keys, Æ and cards that changed hands, and destroyed cards of the other player. If there are none: what
     the gainer played, if it was the gainer's turn."""
-    said = [line.strip() for line in lines if line.kind == GAIN and line.player == gainer][:SHOWN]
+    causes = [line.strip() for line in lines if line.kind == GAIN and line.player == gainer][:SHOWN]
     destroyed = [line.card for line in lines if line.kind == DESTROYED and line.player != gainer]
     if destroyed:
         more = len(destroyed) - SHOWN
         names = ", ".join(destroyed[:SHOWN]) + (f" and {more} more" if more > 0 else "")
-        said.append(f"{names} {'is' if len(destroyed) == 1 else 'are'} destroyed")
-    if said:
-        return "; ".join(said)
+        causes.append(f"{names} {'is' if len(destroyed) == 1 else 'are'} destroyed")
+    if causes:
+        return "; ".join(causes)
     if player != gainer:
         return f"{player}'s turn brings less than expected"
     return "; ".join([line.strip() for line in lines if line.kind == DEED][:SHOWN])

@@ -1,5 +1,5 @@
-"""A game one can watch: one page with the table as it lies at every step, the log beside it, and the chance to win under it,
-where the game knows it."""
+"""The viewer of a game: one page with the table at every step, the log beside it, and the chance to win under it, if the game has
+one."""
 
 import json
 from typing import Any
@@ -50,8 +50,8 @@ class Played:
         return max(1, len(self.steps) - 1)
 
     def curve(self) -> list[dict[str, str]]:
-        """The chance of A to win, turn by turn: the points of a curve, and of two more for the views of A and B, in units of the
-        drawing. Empty for a game that has no chances."""
+        """A's chance to win, turn by turn: the points of a curve, and of two more for the estimates of A and B, in units of the
+        drawing. Empty for a game without chances."""
         points = [(turn.step, turn.chances) for turn in self.turns if turn.chances]
         if not points:
             return []
@@ -94,7 +94,7 @@ def outcome(played: Played) -> str:
 
 
 def page(plan: GamePlan, game: int, command: str, why: bool = False) -> str:
-    """The page of one game as HTML, with what the bots weighed if asked why; `command` makes it again."""
+    """The page of one game as HTML; with the bots' scores if `why` is set. `command` makes the page again."""
     watched = game_of(plan).watched(plan, game, why)
     played = Played(plan, watched)
     points = turning_points(played.turns, played.winner)

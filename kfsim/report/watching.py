@@ -1,5 +1,5 @@
-"""What a game tells of itself to be watched: which zones lie on its table, and step by step what lies in them. Each game has its
-own (`games.game.Game.watched`); the page is the same (`watch.py`)."""
+"""The data of a game for the viewer: the zones on its table, and their cards step by step. Each game makes its own
+(`games.game.Game.watched`); the page is the same for all (`watch.py`)."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -8,10 +8,10 @@ from typing import Any, Protocol
 from kfsim.text.log_line import LogLine
 
 State = dict[str, Any]
-"""What lies on the table, by name. `turn`, `active` ("a", "b"), `winner` (or None), and `where` it is, in words. Of either side
-"a.pools", a list of `pool` and `pile`; "a.hand" and the other zones, lists of cards by their handles; "a.mark", what is to stand
-along the game when it changes ("key 2"). And by the handle of a card in play what is to be said of it (`card`). What only one
-side may see has that side beside it: a page that hides its hand hides that too."""
+"""The state of the table, by name: `turn`, `active` ("a", "b"), `winner` (or None), and `where` it is, in words. For a side:
+"a.pools", a list of `pool` and `pile`; "a.hand" and the other zones, lists of cards by their handles; "a.mark", a mark along
+the curve when it changes ("key 2"). For each card in play, by its handle: its description (`card`). Facts that only one side may
+see name that side. A page that hides the side's hand hides them too."""
 
 
 @dataclass(frozen=True)
@@ -26,8 +26,8 @@ class Zone:
 
 @dataclass(frozen=True)
 class Step:
-    """The table at a decision, or as the game ended: what happened since the step before, the chances of the players to win, as
-    each sees it, where they are known, and what the bot weighed that now decides."""
+    """The table at a decision, or at the end of the game: the events since the last step, the players' own estimates of their
+    chances to win, if known, and the scores of the bot that decides now."""
 
     state: State
     lines: Sequence[LogLine]
@@ -36,36 +36,36 @@ class Step:
 
 
 class Watched(Protocol):
-    """A game of a plan to be watched."""
+    """A game of a plan for the viewer."""
 
     @property
     def zones(self) -> Sequence[Zone]:
-        """The zones of either side, from that farthest from the middle of the table."""
+        """The zones of either side, the one farthest from the middle of the table first."""
 
     @property
     def cards(self) -> Mapping[int, State]:
-        """Each card by its handle, as it comes from its deck: `name`, what it belongs to (`kind`), and that in words (`sub`)."""
+        """Each card by its handle, as it is in the deck: `name`, its house or type (`kind`), and this in words (`sub`)."""
 
     @property
     def notes(self) -> Sequence[str]:
         """How far to trust the game."""
 
     def steps(self) -> Iterator[Step]:
-        """Its steps; whatever else is asked, is asked when the first has been taken."""
+        """The steps. Use the other properties only after the first step."""
 
 
 def pool(words: str, more: str = "", kind: str = "") -> State:
-    """Something a player has: the words that count, and what else there is to say."""
+    """A resource of a player: its main words, and more about it."""
     return {"b": words, "words": more, "kind": kind}
 
 
 def counted(words: str, n: int, kind: str = "") -> State:
-    """How many there are of something."""
+    """A number with its words."""
     return {"words": f"{words} {n}", "kind": kind}
 
 
 def pile(words: str, held: Sequence[int]) -> State:
-    """A pile that anybody may look through, its last card on top."""
+    """A pile that both players may look through, its last card on top."""
     return {"words": words, "held": list(held)}
 
 
@@ -76,13 +76,13 @@ def card(
     whether it is turned. `tucked` are the cards under it: words before their names, and the only side that may see them, or "".
     `face` is for a facedown card: its front, and the only side that may look at it. The rest is what differs from the printed
     card."""
-    said: State = dict(printed)
+    state: State = dict(printed)
     if face:
-        said["face"] = face
+        state["face"] = face
     if badges:
-        said["badges"] = [list(badge) for badge in badges]
+        state["badges"] = [list(badge) for badge in badges]
     if spent:
-        said["spent"] = True
+        state["spent"] = True
     if tucked:
-        said["tucked"] = [list(one) for one in tucked]
-    return said
+        state["tucked"] = [list(one) for one in tucked]
+    return state

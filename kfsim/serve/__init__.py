@@ -1,2 +1,2 @@
-"""A page in the browser, on this machine only: decks on a shelf, questions, and answers that are the pages of the command
-line."""
+"""A page in the browser, on this machine only: decks on a shelf, questions, and answers (the same pages as the command line
+makes)."""

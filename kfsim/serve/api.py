@@ -31,7 +31,7 @@ from kfsim.serve.api_types import (
     Removed,
 )
 from kfsim.serve.asking import ask
-from kfsim.serve.deck_summary import Kept
+from kfsim.serve.deck_summary import ShelfDeck
 from kfsim.serve.guard import API, TOO_LARGE, TooLargeError, refused
 from kfsim.serve.jobs import ANSWER_FILE, DONE, Job, Jobs
 from kfsim.serve.openapi import Endpoint, description
@@ -55,7 +55,7 @@ class Limits:
 
 
 class RefusedError(Exception):
-    """A request that is refused: the status, which field is wrong, why in a line, and what else there is to say."""
+    """A request that is refused: the status, the wrong field, the reason in a line, and further facts."""
 
     def __init__(self, status: int, field: str, message: str, **more: Any) -> None:
         super().__init__(message)
@@ -63,7 +63,7 @@ class RefusedError(Exception):
 
 
 class Api:
-    """The answers to programs, over the shelf and the jobs of the page."""
+    """The answers to programs, from the same shelf and jobs as the page."""
 
     def __init__(self, shelf: Shelf, jobs: Jobs, limits: Limits) -> None:
         self.shelf, self.jobs_of_shelf, self.limits = shelf, jobs, limits
@@ -125,8 +125,8 @@ class Api:
             raise refused_deck(error, "text") from None
         return answered(Added([DeckOnShelf.of_deck(one) for one in added]), 201)
 
-    async def put(self, given: DeckText) -> Sequence[Kept]:
-        """The decks of a text, put on the shelf; ShelfError."""
+    async def put(self, given: DeckText) -> Sequence[ShelfDeck]:
+        """Put the decks of a text on the shelf; ShelfError."""
         return await asyncio.to_thread(self.shelf.add, given.name, given.text.encode(), given.blank, given.token)
 
     async def remove_deck(self, request: Request) -> Response:
@@ -146,7 +146,7 @@ class Api:
         return answered(AllJobs([JobStanding.of_job(job) for job in self.jobs_of_shelf.jobs.values()]))
 
     async def submit(self, request: Request) -> Response:
-        """Ask a question. Decks that are given as texts are put on the shelf, unless they are there."""
+        """Ask a question. Decks given as texts are put on the shelf first, unless they are there."""
         given = await body(request, NewJob)
         self.check_room()
         if given.question not in QUESTIONS:
@@ -166,7 +166,7 @@ class Api:
         return answered(JobStanding.of_job(job), 202)
 
     async def places_of(self, deck: str | DeckText, number: int) -> list[str]:
-        """The places of a deck that a question names, or gives as a text."""
+        """The places on the shelf of the decks in a question, which are named or given as texts."""
         if isinstance(deck, str):
             return [deck]
         try:
@@ -177,7 +177,7 @@ class Api:
             raise refused_deck(error, f"decks[{number}]") from None
 
     def allow(self, asked: Asked) -> None:
-        """A QuestionError for a question that plays more games than a job may; a RefusedError if too many jobs wait."""
+        """Refuse a question that plays more games than a job may (QuestionError), or too many waiting jobs (RefusedError)."""
         opinion = asked.games_of_opinion if asked.better_games else 0
         games = 1 if isinstance(asked, ReplayRequest) else asked.games_in_all + opinion
         if games > self.limits.games:
@@ -188,7 +188,7 @@ class Api:
         self.check_room()
 
     def check_room(self) -> None:
-        """A RefusedError if no more jobs may wait."""
+        """Refuse another job if too many wait: RefusedError."""
         if sum(job.is_open for job in self.jobs_of_shelf.jobs.values()) >= self.limits.jobs:
             raise RefusedError(429, "jobs", f"{self.limits.jobs:,} jobs are waiting or under way; wait for one, or cancel one")
 
@@ -242,14 +242,14 @@ class Api:
         return answered(Forgotten(job.number))
 
 
-async def body(request: Request, kind: type[T]) -> T:
-    """The JSON that a request holds, as its schema has it."""
+async def body(request: Request, body_type: type[T]) -> T:
+    """The JSON of a request as an object of its schema."""
     try:
-        return from_json(decoded(await request.body()), kind)
+        return from_json(decoded(await request.body()), body_type)
     except (SchemaError, UnreadableError) as error:
-        said = str(error)
-        found = SAID_FIELD.match(said)
-        raise RefusedError(400, (found["start"] or found["end"]) if found else "body", said) from None
+        message = str(error)
+        found = SAID_FIELD.match(message)
+        raise RefusedError(400, (found["start"] or found["end"]) if found else "body", message) from None
 
 
 def refused_deck(error: ShelfError, field: str) -> RefusedError:
@@ -273,7 +273,7 @@ async def said_why(request: Request, error: Exception) -> Response:
 
 
 async def no_such_address(request: Request, error: Exception) -> Response:
-    """The answer to a request for something that the API does not have."""
+    """The answer to a request for an unknown address."""
     assert isinstance(error, HTTPException)
     said = {404: "no such address; /api/openapi.json lists all", 405: f"this address does not take {request.method[:20]}"}
     answer = refused(error.status_code, said.get(error.status_code, error.detail), "path")

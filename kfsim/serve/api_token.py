@@ -1,4 +1,4 @@
-"""The token of `kfsim serve --api`: without it no request of a program is answered."""
+"""The token of `kfsim serve --api`. Requests of programs without it are refused."""
 
 import hmac
 import os
@@ -56,7 +56,7 @@ class TokenNeeded:
             return
         await self.app(scope, receive, send)
 
-    def is_known(self, said: list[str]) -> bool:
+    def is_known(self, headers: list[str]) -> bool:
         """Whether the headers of that name carry the token; compared in constant time."""
-        scheme, _, token = (said[0] if len(said) == 1 else "").partition(" ")
+        scheme, _, token = (headers[0] if len(headers) == 1 else "").partition(" ")
         return hmac.compare_digest(token.strip().encode(), self.token) and scheme.lower() == "bearer"

@@ -1,6 +1,6 @@
 """The schemas of requests and answers of `kfsim serve --api`.
 
-msgspec checks requests by them, and makes the schemas of the OpenAPI description from them.
+msgspec checks requests with them, and makes the schemas of the OpenAPI description from them.
 """
 
 from typing import Annotated, Any
@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, Struct
 
-from kfsim.serve.deck_summary import Kept
+from kfsim.serve.deck_summary import ShelfDeck
 from kfsim.serve.jobs import Job, State
 from kfsim.serve.questions import BLANKS, CHOSEN, LABELS, MANY, PLAYED_ICONS, QUESTIONS, SECOND, Question
 
@@ -32,7 +32,7 @@ ASKED_WITH = (
 
 
 class DeckText(Struct, forbid_unknown_fields=True):
-    """A deck list as one pastes it, or the text of a deck file."""
+    """A pasted deck list, or the text of a deck file."""
 
     text: Annotated[str, Meta(min_length=1, description="One deck or more, in any format that kfsim reads.")]
     name: Annotated[str, Meta(max_length=200, description="Name of the file; its ending tells CSV, JSON and text apart.")] = (
@@ -43,7 +43,7 @@ class DeckText(Struct, forbid_unknown_fields=True):
 
 
 class NewJob(Struct, forbid_unknown_fields=True):
-    """A question, the decks that it is about, and its options. Options that are left out have the defaults of the page."""
+    """A question, its decks, and its options. Options that are left out have the page's defaults."""
 
     question: Annotated[str, Meta(extra_json_schema={"enum": list(QUESTIONS)})]
     decks: Annotated[
@@ -78,7 +78,7 @@ class NewJob(Struct, forbid_unknown_fields=True):
         return {name: value for name in ASKED_WITH if (value := getattr(self, name)) is not None}
 
     def form(self) -> tuple[dict[str, str], list[str]]:
-        """The fields of the page's form that ask for the same, and the cards to play blank."""
+        """The same request as fields of the page's form, and the cards to play blank."""
         options = self.options()
         cards = options["blank"] if isinstance(options.get("blank"), list) else []
         named = {"blank": CHOSEN} if cards else {}
@@ -87,7 +87,7 @@ class NewJob(Struct, forbid_unknown_fields=True):
 
 
 def as_field(value: object) -> str:
-    """An option as a field of the page's form has it."""
+    """An option as a field of the page's form."""
     return msgspec.json.encode(value).decode() if isinstance(value, dict) else str(value)
 
 
@@ -105,11 +105,11 @@ class DeckOnShelf(Struct):
     doubts: list[str]
 
     @classmethod
-    def of_deck(cls, kept: Kept) -> "DeckOnShelf":
+    def of_deck(cls, deck: ShelfDeck) -> "DeckOnShelf":
         """A deck of the shelf, as a program gets it."""
-        rating, half = kept.rating or (None, 0.0)
+        rating, half = deck.rating or (None, 0.0)
         low, high = (None, None) if rating is None else (rating - half, rating + half)
-        return cls(kept.place, kept.name, kept.of_game, kept.about, kept.cards, rating, low, high, kept.said)
+        return cls(deck.place, deck.name, deck.of_game, deck.about, deck.cards, rating, low, high, deck.notices)
 
 
 class Decks(Struct):

@@ -1,4 +1,4 @@
-"""The pages and what they ask for: `kfsim serve`."""
+"""The pages of `kfsim serve`, and the answers to their requests."""
 
 import asyncio
 import itertools
@@ -29,7 +29,7 @@ from kfsim.deck.shipped import shipped_decks
 from kfsim.games.registry import game_of_place, of_every_game
 from kfsim.serve.api import Api, Limits
 from kfsim.serve.asking import ask
-from kfsim.serve.deck_summary import Kept
+from kfsim.serve.deck_summary import ShelfDeck
 from kfsim.serve.guard import API, POLICY, POLICY_OF_ANSWERS, Guard
 from kfsim.serve.jobs import PAGE, Job, Jobs
 from kfsim.serve.own_files import room
@@ -49,7 +49,7 @@ class Pages:
         loader = jinja2.ChoiceLoader(
             [jinja2.PackageLoader("kfsim.serve", "templates"), jinja2.PackageLoader("kfsim.report", "templates")]
         )
-        self.rows: WeakKeyDictionary[Kept, Markup] = WeakKeyDictionary()
+        self.rows: WeakKeyDictionary[ShelfDeck, Markup] = WeakKeyDictionary()
         self.templates = jinja2.Environment(
             loader=loader, autoescape=True, trim_blocks=True, lstrip_blocks=True, undefined=jinja2.StrictUndefined
         )
@@ -60,25 +60,25 @@ class Pages:
         return HTMLResponse(text, headers={"Content-Security-Policy": POLICY, "Cache-Control": "no-store"})
 
     async def home(self, request: Request) -> Response:
-        """The shelf, the questions, and what was asked before."""
-        kept, wrong = await asyncio.to_thread(self.shelf.decks)
+        """The home page: the shelf, the questions, and earlier answers."""
+        decks, wrong = await asyncio.to_thread(self.shelf.decks)
         jobs = list(self.jobs.jobs.values())[::-1]
         return self.render(
-            "home.html", decks=kept, row=self.row, wrong=wrong, off=self.shelf.off(), questions=QUESTIONS.values(),
+            "home.html", decks=decks, row=self.row, wrong=wrong, off=self.shelf.off(), questions=QUESTIONS.values(),
             bots=of_every_game("bots"), sets=SETS, second=SECOND, blanks=BLANKS, icons=PLAYED_ICONS, labels=LABELS,
             shipped=self.shipped, jobs=jobs, damaged=self.jobs.damaged, folder=self.shelf.folder,
         )  # fmt: skip
 
-    def row(self, kept: Kept) -> Markup:
+    def row(self, deck: ShelfDeck) -> Markup:
         """The row of a deck on the home page, made once."""
-        if kept not in self.rows:
-            self.rows[kept] = Markup(self.templates.get_template("row.html").render(kept=kept))
-        return self.rows[kept]
+        if deck not in self.rows:
+            self.rows[deck] = Markup(self.templates.get_template("row.html").render(deck=deck))
+        return self.rows[deck]
 
-    async def asked_for(self, request: Request) -> Kept:
+    async def asked_for(self, request: Request) -> ShelfDeck:
         """The deck that a request is about; 404 if it is not on the shelf."""
-        kept, _ = await asyncio.to_thread(self.shelf.decks)
-        one = next((one for one in kept if one.place == request.query_params.get("deck")), None)
+        decks, _ = await asyncio.to_thread(self.shelf.decks)
+        one = next((one for one in decks if one.place == request.query_params.get("deck")), None)
         if one is None:
             raise HTTPException(404)
         return one
@@ -86,12 +86,13 @@ class Pages:
     async def deck(self, request: Request) -> Response:
         """A deck of the shelf, card by card."""
         one = await self.asked_for(request)
-        return self.render("deck.html", kept=one, doubts=one.said, groups=await asyncio.to_thread(self.shelf.in_full, one.place))
+        groups = await asyncio.to_thread(self.shelf.in_full, one.place)
+        return self.render("deck.html", deck=one, doubts=one.notices, groups=groups)
 
     async def position(self, request: Request) -> Response:
-        """The page on which a position of two decks is put together; 404 unless both are on the shelf and their game has it."""
-        kept, _ = await asyncio.to_thread(self.shelf.decks)
-        there = {one.place: one for one in kept}
+        """The page for building a position of two decks; 404 unless both are on the shelf and their game has positions."""
+        on_shelf, _ = await asyncio.to_thread(self.shelf.decks)
+        there = {one.place: one for one in on_shelf}
         places = [request.query_params.get(seat, "") for seat in "ab"]
         if not all(place in there and there[place].game.can("advise") for place in places):
             raise HTTPException(404)
@@ -102,8 +103,8 @@ class Pages:
         )  # fmt: skip
 
     async def add_decks(self, request: Request) -> Response:
-        """Put what was pasted or dropped on the shelf. The answer says what was put there, what is doubtful about it, and of what
-        was refused why, and what could be chosen to let it in."""
+        """Put pasted or dropped decks on the shelf. The answer lists the added decks, doubts about them, the refused files with
+        reasons, and the choices that would let a refused deck in."""
         async with request.form(max_files=200) as form:
             files = [part for part in form.getlist("file") if isinstance(part, UploadFile) and part.filename]
             given = [(str(part.filename), await part.read()) for part in files]
@@ -111,16 +112,16 @@ class Pages:
         if pasted.strip() or not given:
             given.append((PASTED, pasted.encode()))
         added, refused = await asyncio.to_thread(self.shelf.add_all, given, blank, token)
-        said = {
+        answer = {
             "added": [one.name for one in added],
-            "doubts": [f"{one.name}: {doubt}" for one in added for doubt in one.said],
+            "doubts": [f"{one.name}: {doubt}" for one in added for doubt in one.notices],
             "errors": [str(error) for _, error in refused],
             "choices": [{"of": "" if name == PASTED else name, **error.choice} for name, error in refused if error.choice],
         }
-        return JSONResponse(said, 422 if refused else 200)
+        return JSONResponse(answer, 422 if refused else 200)
 
     async def add_shipped(self, request: Request) -> Response:
-        """Put the decks that come along with kfsim on the shelf, of one game, but for those that are there."""
+        """Put the shipped decks of one game on the shelf, except those that are there already."""
         async with request.form() as form:
             game = str(form.get("game"))
         files = [file for file in shipped_decks() if game_of_place(str(file)).name == game]
@@ -146,7 +147,7 @@ class Pages:
         return JSONResponse({"added": [deck.name]})
 
     def new_random_deck(self, set_name: str) -> Any:
-        """A random deck of a set that is not on the shelf yet, put there."""
+        """Make a random deck of a set that is not on the shelf yet, and put it there."""
         with self.shelf.changing:
             there = self.shelf.keys()
             decks = (random_deck(seed, 1, set_name) for seed in itertools.count(len(there) + 1))
@@ -155,7 +156,7 @@ class Pages:
         return deck
 
     async def remove_decks(self, request: Request) -> Response:
-        """Take decks off the shelf; the answer says by what each is put back."""
+        """Take decks off the shelf. The answer has a key for each, with which it can be put back."""
         async with request.form() as form:
             places = [str(place) for place in form.getlist("deck")]
         try:
@@ -164,7 +165,7 @@ class Pages:
             return JSONResponse({"errors": [str(error)]}, 422)
 
     async def put_back(self, request: Request) -> Response:
-        """Put decks back that were taken off, by what their removal said."""
+        """Put back decks that were taken off, by the keys from their removal."""
         async with request.form() as form:
             taken = [str(one) for one in form.getlist("off")]
         try:
@@ -198,16 +199,16 @@ class Pages:
         return job
 
     async def answer(self, request: Request) -> Response:
-        """How an answer stands, or that it is there."""
+        """The page of an answer, or of the state of its job."""
         job = self.job(request)
         return self.render("answer.html", job=job, question=QUESTIONS[job.words[0]])
 
     async def standing(self, request: Request) -> Response:
-        """How an answer stands, for the page."""
+        """The state of a job, for the page."""
         return JSONResponse(self.job(request).json(), headers={"Cache-Control": "no-store"})
 
     async def act(self, request: Request) -> Response:
-        """Stop a job, go on with it, or forget it."""
+        """Stop, continue or remove a job."""
         job, action = self.job(request), request.path_params["action"]
         acts = {"stop": self.jobs.stop, "go-on": self.jobs.go_on, "forget": self.jobs.forget}
         if action not in acts:
@@ -216,7 +217,7 @@ class Pages:
         return JSONResponse({})
 
     async def file(self, request: Request) -> Response:
-        """The page of an answer, and the games beside it."""
+        """The page of an answer, and the pages of games beside it."""
         job, name = self.job(request), request.path_params["name"]
         file = self.jobs.place(job) / name
         if file.suffix != ".html" or file.parent != self.jobs.place(job) or not is_there(str(file)) or not file.is_file():
@@ -230,13 +231,13 @@ class Pages:
 
 
 def make_app(folder: Path, hosts: frozenset[str], token: str = "", limits: Limits | None = None) -> Starlette:
-    """The server's application over the shelf in a folder; `hosts` are the names it answers to. With a `token` it answers
-    programs, too, within the `limits`."""
+    """The server's application for the shelf in a folder. `hosts`: the names that it answers to. With a `token` it also answers
+    programs, within the `limits`."""
     pages = Pages(folder)
 
     @asynccontextmanager
     async def working(app: Starlette) -> AsyncIterator[None]:
-        """Work on the queue as long as the server is there; end what is under way with it."""
+        """Work on the queue while the server runs; then end the running job."""
         worker = asyncio.create_task(pages.jobs.work())
         first_look = asyncio.create_task(asyncio.to_thread(pages.shelf.decks))  # so that the first page finds all decks read
         yield

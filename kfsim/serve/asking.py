@@ -1,4 +1,4 @@
-"""A question of the page or of a program becomes a job."""
+"""From a question, of the page or of a program, to a job."""
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence

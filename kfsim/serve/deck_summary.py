@@ -1,4 +1,4 @@
-"""The facts about a deck that the shelf keeps: those of its row on the page, and why it is refused or doubted."""
+"""The facts about a deck that the shelf stores: those of its row on the page, and the reasons why it is refused or doubtful."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -12,10 +12,13 @@ from kfsim.games.shown import Emblem
 
 
 @dataclass(frozen=True, eq=False)
-class Kept:
-    """A deck on the shelf. `place` is how the command line names it, `key` a number made of its content. `rating` is its rating
-    by cards and half the 95% interval (Elo), None of a game without ratings; `blank` are the cards that it plays blank, `tokens`
-    those that its token creatures may be, if its file does not tell which."""
+class ShelfDeck:
+    """A deck on the shelf.
+
+    `place`: its name on the command line. `key`: a number computed from its content. `rating`: its rating by cards and half the
+    95% interval (Elo); None for a game without ratings. `blank`: the cards that it plays blank. `tokens`: its possible token
+    creatures, if its file does not name one.
+    """
 
     place: str
     name: str
@@ -35,32 +38,32 @@ class Kept:
         return game_named(self.of_game)
 
     @property
-    def said(self) -> list[str]:
-        """What there is to say of it when it is put on the shelf: what speaks against it, and what it plays blank."""
+    def notices(self) -> list[str]:
+        """The messages when it is put on the shelf: doubts about it, and the cards that it plays blank."""
         blank = [f"played BLANK, because kfsim does not cover them yet: {', '.join(self.blank)}"] if self.blank else []
         untold = ["its token creature is not known, so the deck makes none"] if self.tokens else []
         return [*self.doubts, *blank, *untold]
 
     @property
     def search(self) -> str:
-        """What it is found by."""
+        """The text that a search looks in."""
         return " ".join((self.name, self.emblem.of, self.about)).casefold()
 
 
-def kept(deck: Any) -> Kept:
-    """What there is to know of a deck; its place is not known yet."""
+def summary_of(deck: Any) -> ShelfDeck:
+    """The facts about a deck, without its place on the shelf."""
     game = game_named(deck.game)
     untold = UNTOLD in deck.blank
     tokens = tuple(card.name for card in references_of(deck.of_set, deck.houses)) if untold else ()
     doubts = tuple(str(doubt) for doubt in game.doubts(deck))
-    return Kept(
+    return ShelfDeck(
         "", deck.name, deck.key(), game.name, str(game.describe(deck)), game.emblem(deck), rating_of(deck, game),
         len(deck.listed), doubts, tuple(name for name in deck.blank if name != UNTOLD), tokens,
     )  # fmt: skip
 
 
 def rating_of(deck: Any, game: Game) -> tuple[float, float] | None:
-    """A deck's rating by its cards, and half the 95% interval, in Elo; None where decks of its game have none."""
+    """A deck's rating by its cards, and half the 95% interval, in Elo; None for a game without ratings."""
     if not game.can("rate"):
         return None
     from kfsim.analysis.rating import Rated
@@ -73,7 +76,7 @@ def rating_of(deck: Any, game: Game) -> tuple[float, float] | None:
 
 @dataclass(frozen=True)
 class Found:
-    """The decks of a file, or what the shelf is to know of them; `left` are those of its decks that cannot be played."""
+    """The decks of a file, or their summaries; `left`: the decks that cannot be played."""
 
     decks: Sequence[Any]
     left: Sequence[UnplayableError] = ()
@@ -90,6 +93,6 @@ class Found:
         return dict(zip(self.numbers, self.decks, strict=True))
 
 
-def at_places(file: str, found: Found) -> list[Kept]:
-    """The decks of a file of the shelf at their places: those of several by their numbers."""
+def at_places(file: str, found: Found) -> list[ShelfDeck]:
+    """The decks of a file of the shelf with their places; a deck of several by its number."""
     return [replace(one, place=f"decks/{file}" + (f"#{number}" if number else "")) for number, one in found.by_number.items()]

@@ -85,5 +85,5 @@ class Guard:
 
 
 def refused(status: int, message: str, field: str = "request", **more: Any) -> Response:
-    """The answer to a program whose request is refused: which field is wrong, and why in a line."""
+    """The answer to a program whose request is refused: the wrong field, and the reason in a line."""
     return JSONResponse({"error": {"field": field, "message": one_line(message), **more}}, status)

@@ -16,7 +16,7 @@ import kfsim
 from kfsim.analysis.values.card_based_correction import FILE
 from kfsim.batch.store import write_whole
 from kfsim.games.registry import RECORDS
-from kfsim.serve.deck_summary import Kept
+from kfsim.serve.deck_summary import ShelfDeck
 from kfsim.text.learned_data import digest_of
 from kfsim.text.reading import UnreadableError, decoded, read_bytes
 from kfsim.text.schema import SchemaError, from_json, made_of
@@ -31,7 +31,7 @@ class OnFile:
     errors."""
 
     stamp: tuple[int, int, bool]
-    decks: tuple[Kept, ...] = ()
+    decks: tuple[ShelfDeck, ...] = ()
     wrong: str = ""
 
 
@@ -43,16 +43,16 @@ class Index(Struct):
 
 
 def made_with() -> list[Any]:
-    """What an index depends on beside its files: kfsim, and the card values that ratings come from."""
+    """What an index depends on besides its files: the version of kfsim, and the card values behind the ratings."""
     return [kfsim.__version__, digest_of(FILE)]
 
 
 def write(folder: Path, files: Mapping[str, OnFile]) -> None:
     """Save the index of a shelf. If it cannot be written, the files are read again at the next start."""
-    known = {name: [list(file.stamp), [asdict(one) for one in file.decks], file.wrong] for name, file in files.items()}
+    stored = {name: [list(file.stamp), [asdict(one) for one in file.decks], file.wrong] for name, file in files.items()}
     with suppress(OSError, ValueError):
-        data = json.dumps({"made_with": made_with(), "files": known}, ensure_ascii=False).encode()
-        write_whole(folder / INDEX, data, follow=False)  # a link in its place leads out of the shelf
+        data = json.dumps({"made_with": made_with(), "files": stored}, ensure_ascii=False).encode()
+        write_whole(folder / INDEX, data, follow=False)  # a link in its place could lead out of the shelf
 
 
 def read(folder: Path) -> dict[str, OnFile]:
@@ -64,7 +64,7 @@ def read(folder: Path) -> dict[str, OnFile]:
     found = {}
     for name, (stamp, decks, wrong) in whole.files.items() if whole.made_with == made_with() else ():
         with suppress(SchemaError):
-            known = made_of({"stamp": stamp, "decks": decks, "wrong": wrong}, OnFile)
-            if all(deck.of_game in RECORDS for deck in known.decks):
-                found[name] = known
+            on_file = made_of({"stamp": stamp, "decks": decks, "wrong": wrong}, OnFile)
+            if all(deck.of_game in RECORDS for deck in on_file.decks):
+                found[name] = on_file
     return found

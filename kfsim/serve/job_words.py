@@ -1,4 +1,4 @@
-"""Which command lines a job may have: those of the questions of the page, and no others."""
+"""The command lines that a job may have: only those of the page's questions."""
 
 from collections.abc import Callable
 
@@ -10,8 +10,8 @@ from kfsim.serve.questions import NUMBER, OFF, PLAYED_ICONS, QUESTIONS, is_field
 
 def is_question(words: object) -> bool:
     """Whether words are a command line that `command_words` makes: the command of a question, decks of the shelf, and options of
-    a question, each with what it takes. A position or a table of games is a file in the folder of a job. Whatever else a job of a
-    stranger says is never run."""
+    the question with valid values. A position or a table of games must be a file in the job's folder. Any other command line,
+    which a stranger may have written, is never run."""
     if not isinstance(words, list) or not all(isinstance(word, str) for word in words) or not words:
         return False
     command, *rest = words

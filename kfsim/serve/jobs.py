@@ -46,7 +46,7 @@ MOST_OF_ANSWER = 1 << 26  # bytes of answer.json
 
 @dataclass
 class Job:
-    """A question and the state of its answer. The types are the schema of `job.json`."""
+    """A question and the state of its answer. The types of the fields are the schema of `job.json`."""
 
     number: Annotated[int, Meta(ge=0)]
     words: list[str]  # of the command line, without where the answer goes
@@ -59,7 +59,7 @@ class Job:
     what: str = ""
     left: int | None = None
     standing: str = ""
-    first: str = ""  # answer, while a better one is in the making
+    first: str = ""  # the first answer, while a better one is computed
     headline: str = ""
     figure: str = ""  # its number, with its unit
     error: str = ""
@@ -67,12 +67,12 @@ class Job:
 
     @property
     def command(self) -> str:
-        """The command line that makes the answer again, in the folder of the shelf."""
+        """The command line that makes the answer again, run in the folder of the shelf."""
         return shlex.join(["kfsim", *self.words])
 
     @property
     def decks(self) -> list[str]:
-        """The decks it is about, by their places."""
+        """The decks of the question, by their places."""
         end = next((i for i, word in enumerate(self.words) if word.startswith("--")), len(self.words))
         return self.chosen or [word for word in self.words[1:end] if is_place(word)]
 
@@ -88,26 +88,26 @@ class Job:
     def read(self, line: str) -> None:
         """Read a line of the process: its progress."""
         if line.startswith("{"):
-            with suppress(ValueError, KeyError, TypeError):  # a line that is not kfsim's
+            with suppress(ValueError, KeyError, TypeError):  # a line that kfsim did not write
                 self.take(json.loads(line))
         elif line.startswith("kfsim: compil"):
             self.what = line.removeprefix("kfsim: ")
 
-    def take(self, told: dict[str, Any]) -> None:
+    def take(self, progress: dict[str, Any]) -> None:
         """Read a JSON line of the process: its progress, or its first answer."""
-        if "first_answer" in told:
-            self.first, self.standing = one_line(told["first_answer"]), ""
+        if "first_answer" in progress:
+            self.first, self.standing = one_line(progress["first_answer"]), ""
             return
-        if "figure" in told:
-            self.figure = one_line(told["figure"])
+        if "figure" in progress:
+            self.figure = one_line(progress["figure"])
             return
-        self.done, self.games, self.standing = told["done"], told["of"], told["so_far"] or self.standing
-        self.what = "" if told["what"] == "playing" else told["what"]
-        self.left = None if told["seconds_left"] is None else round(told["seconds_left"])
+        self.done, self.games, self.standing = progress["done"], progress["of"], progress["so_far"] or self.standing
+        self.what = "" if progress["what"] == "playing" else progress["what"]
+        self.left = None if progress["seconds_left"] is None else round(progress["seconds_left"])
 
     @property
     def is_open(self) -> bool:
-        """Whether it waits or is under way."""
+        """Whether it waits or runs."""
         return self.state in (WAITING, RUNNING)
 
     def json(self) -> dict[str, Any]:
@@ -143,14 +143,14 @@ class Jobs:
         self.current: Job | None = None
         self.stopping = False  # whether the current job is to stop
         for place in sorted(self.folder.iterdir()):
-            if (job := self.known(place)) is not None:
+            if (job := self.job_in(place)) is not None:
                 self.jobs[job.number] = job
             elif place.is_dir() and FOLDER.fullmatch(place.name):
                 self.damaged.append(place.name)
 
-    def known(self, place: Path) -> Job | None:
-        """The job of a folder; a job that was running when the server ended is stopped. None for a folder without a job, or with
-        a wrong one."""
+    def job_in(self, place: Path) -> Job | None:
+        """The job in a folder; None if the folder has none, or a wrong one. A job that was running when the server ended counts
+        as stopped."""
         if is_strange(place):
             return None
         try:
@@ -164,9 +164,9 @@ class Jobs:
         return job
 
     def numbered(self, number: str) -> Job | None:
-        """The job of a number that a request names; None if there is none."""
-        known = number.isascii() and number.isdigit() and len(number) <= DIGITS
-        return self.jobs.get(int(number)) if known else None
+        """The job with the number in a request; None if there is none."""
+        is_number = number.isascii() and number.isdigit() and len(number) <= DIGITS
+        return self.jobs.get(int(number)) if is_number else None
 
     def place(self, job: Job) -> Path:
         """The folder of a job."""
@@ -180,7 +180,7 @@ class Jobs:
         (place / "new").replace(place / JOB)
 
     def ask(self, words: list[str], title: str, files: Mapping[str, str] | None = None, chosen: Sequence[str] = ()) -> Job:
-        """Queue a command line; `files` are texts that lie in the job's folder, by the names of files (`own_files`)."""
+        """Queue a command line; `files` are texts for the job's folder, by file name (`own_files`)."""
         number = max([*self.jobs, *(int(p.name) for p in self.folder.iterdir() if p.name.isdigit())], default=0) + 1
         job = self.jobs[number] = Job(number, in_folder(words, number), title, asked=time.time(), chosen=list(chosen))
         self.place(job).mkdir(exist_ok=True)
@@ -191,7 +191,7 @@ class Jobs:
         return job
 
     def go_on(self, job: Job) -> None:
-        """Queue a job again that was stopped or failed."""
+        """Queue a stopped or failed job again."""
         if job.can_go_on:
             job.state, job.error = WAITING, ""
             self.save(job)
@@ -228,13 +228,13 @@ class Jobs:
         return True
 
     def signal(self, what: int) -> None:
-        """Send the process of the current job a signal, and its workers with it."""
+        """Send a signal to the process of the current job and to its workers."""
         if self.process is not None and self.process.returncode is None:
             with suppress(ProcessLookupError):  # it has ended, and its return code is not known yet
                 os.killpg(self.process.pid, what)
 
     async def work(self) -> None:
-        """Answer one question after the other, for ever."""
+        """Answer the questions one after the other, until the server ends."""
         while True:
             job = self.jobs.get(await self.queue.get())
             if job is not None and job.state == WAITING:

@@ -1,4 +1,4 @@
-"""The OpenAPI description of `kfsim serve --api`, made from its endpoints and from the schemas of what they take and give."""
+"""The OpenAPI description of `kfsim serve --api`, made from its endpoints and from the schemas of requests and answers."""
 
 import re
 from collections.abc import Awaitable, Callable, Sequence
@@ -30,8 +30,8 @@ ABOUT = {"number": "Number of the job.", "place": "Place of the deck on the shel
 
 @dataclass(frozen=True)
 class Endpoint:
-    """One thing that programs can ask for. `gives` is what its answer holds, None of any object; `takes` what the request holds;
-    `queries` are the names of what stands after the address; `refuses` the statuses of refusals besides those of any request."""
+    """One address for programs. `gives`: the schema of its answer, None for any object. `takes`: the schema of the request.
+    `queries`: the names of its query parameters. `refuses`: the statuses of refusals besides the common ones."""
 
     method: str
     path: str
@@ -49,7 +49,7 @@ class Endpoint:
         return self.handler.__name__
 
     def parameters(self) -> list[dict[str, Any]]:
-        """The parameters in its address and after it."""
+        """The parameters in its path and its query."""
         inside = [(name, "path", "integer") for name in PLACEHOLDER.findall(self.path)]
         after = [(name, "query", "string") for name in self.queries]
         return [
@@ -59,7 +59,7 @@ class Endpoint:
 
 
 def content(schema: dict[str, Any]) -> dict[str, Any]:
-    """A body in JSON of a schema."""
+    """A JSON body with a schema."""
     return {"application/json": {"schema": schema}}
 
 

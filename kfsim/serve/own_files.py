@@ -1,4 +1,4 @@
-"""Files in the folder of a job that its question is about: a position that was put together, a table of games that was pasted.
+"""Files in a job's folder that its question needs: a position that the user built, or a table of games that the user pasted.
 
 The command line names such a file as `answers/0007/position.toml`. While a question has no number yet, the number is 0. A shelf
 may come from a stranger: a job reads only the file in its own folder, and a position file names only decks of the shelf.
@@ -33,38 +33,39 @@ def is_own_file(command: str, word: str) -> bool:
 
 
 def named_first(command: str, places: Sequence[str]) -> list[str]:
-    """The places that a command line names: the file of the job first, and no decks after a position, which names them itself."""
+    """The places that a command line names, the file of the job first. After a position no decks follow, because it names
+    them."""
     if command not in OWN:
         return list(places)
     return [own_file(command), *([] if command == AdviseRequest.command else places)]
 
 
 def in_folder(words: Sequence[str], number: int) -> list[str]:
-    """The words of a command line, with the file in the folder of the job of this number."""
+    """The words of a command line, with the path of the file in the folder of the job with this number."""
     if words[0] not in OWN:
         return list(words)
     return [words[0], own_file(words[0], number), *words[2:]]
 
 
-def position_of(called: str, said: str, places: Sequence[str]) -> FileText:
-    """The position file of a position as JSON, and of two decks of the shelf. PlanError, whose message begins with `called`."""
-    if len(said) > MOST_POSITION:
-        raise PlanError(f"{called}: it has {len(said):,} letters; at most {MOST_POSITION:,} are read")
+def position_of(called: str, text: str, places: Sequence[str]) -> FileText:
+    """A position file, made from JSON and two decks of the shelf. PlanError; its message begins with `called`."""
+    if len(text) > MOST_POSITION:
+        raise PlanError(f"{called}: it has {len(text):,} letters; at most {MOST_POSITION:,} are read")
     try:
-        return FileText(called, room().position_text(said, [UP + place for place in places]))
+        return FileText(called, room().position_text(text, [UP + place for place in places]))
     except PlanError as error:
         raise PlanError(f"{called}: {error}") from None
 
 
-def table_of(called: str, said: str) -> FileText:
-    """The table of games that was pasted; PlanError, whose message begins with `called`, if there is none."""
-    if not said.strip():
+def table_of(called: str, text: str) -> FileText:
+    """The pasted table of games; PlanError if it is empty. Its message begins with `called`."""
+    if not text.strip():
         raise PlanError(f"{called}: paste a table with a game a line; its first line names the columns: deck, won")
-    return FileText(called, said.replace("\r\n", "\n"))
+    return FileText(called, text.replace("\r\n", "\n"))
 
 
 def texts_of(request: Any) -> dict[str, str]:
-    """The texts that lie in the folder of a job with this request, by the names of their files."""
+    """The texts for the folder of a job with this request, by file name."""
     if isinstance(request, AdviseRequest) and request.text is not None:
         return {OWN[request.command]: request.text.text}
     if isinstance(request, RecordRequest) and isinstance(request.table, FileText):
@@ -83,12 +84,12 @@ def reads_only_the_shelf(shelf: Path, number: int, words: Sequence[str]) -> bool
     if command != AdviseRequest.command:
         return True
     try:
-        said = room().read_position(text_of(shelf / words[1], room().MOST_BYTES, "a position file"))
+        position = room().read_position(text_of(shelf / words[1], room().MOST_BYTES, "a position file"))
     except (UnreadableError, PlanError):
         return False
-    return all(deck.startswith(UP) and PLACE.fullmatch(deck.removeprefix(UP)) for deck in (said.deck_a, said.deck_b))
+    return all(deck.startswith(UP) and PLACE.fullmatch(deck.removeprefix(UP)) for deck in (position.deck_a, position.deck_b))
 
 
 def room() -> Any:
-    """What the game that has positions has for them."""
+    """The functions for positions, of the game that has them."""
     return game_with("advise").room("advise")

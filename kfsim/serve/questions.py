@@ -1,4 +1,4 @@
-"""The questions one can ask on the page, and the command lines that answer them."""
+"""The questions of the page, and the command lines that answer them."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -26,7 +26,7 @@ ONE_DECK = "field"  # the question of one deck against all others
 
 
 class QuestionError(ValueError):
-    """A question that cannot be asked; `field` is the wrong one, the message is one line."""
+    """A question that cannot be asked. `field` is the wrong field; the message is one line."""
 
     def __init__(self, field: str, message: str) -> None:
         super().__init__(message)
@@ -49,23 +49,23 @@ class Question:
 
     @property
     def fewest(self) -> int:
-        """Decks it takes at least: one is enough for a deck that meets a field."""
+        """The least number of decks: one is enough for a deck that plays a field."""
         return 1 if self.name == ONE_DECK else self.asked.TAKES
 
     @property
     def most(self) -> int:
-        """Decks it takes at most."""
+        """The largest number of decks."""
         return MANY if self.asked.OR_MORE else self.asked.TAKES
 
     @property
     def needs(self) -> str:
-        """How many decks it takes, in words."""
+        """The number of decks that it needs, in words."""
         counted = "1 deck" if self.fewest == 1 else f"{self.fewest} decks"
         return counted if self.most == self.fewest else f"{counted} or more"
 
     @property
     def games(self) -> int:
-        """Games it plays, unless others are said."""
+        """The default number of games."""
         return self.asked.USUAL
 
     @property
@@ -90,7 +90,7 @@ class Question:
 
     @property
     def met(self) -> bool:
-        """Whether some of the decks may be those that the others will meet."""
+        """Whether some of the decks may be the opponents of the others."""
         return self.asked is ChooseRequest
 
     @property
@@ -100,7 +100,7 @@ class Question:
 
     @property
     def field(self) -> bool:
-        """Whether it may name the decks that are met: a league, or sets with weights."""
+        """Whether it may name the opponents: a league, or sets with weights."""
         return issubclass(self.asked, (WorthRequest, HandRequest)) or self.name == ONE_DECK
 
     @property
@@ -191,7 +191,7 @@ LABELS = {
     "bot": "Bot",
     "icons": "Bonus icons that a list lacks",
     "seed": "Seed",
-}  # what arguments are called on the page; fields, and where what is wrong with them is said, are named after arguments
+}  # names of arguments on the page; the fields and their error messages have the names of the arguments
 NUMBER = re.compile(r"-?[0-9]{1,20}")
 
 CHAINS = ("chains_a", "chains_b")
@@ -201,12 +201,12 @@ MOST_FIELD = 200  # letters of the opponents
 OFF, CHOSEN = "off", "chosen"
 PLAYED_ICONS = {
     "": "spread over the cards, if the list has none",
-    SPREAD: "spread over the cards, anew for each pair of games",
+    SPREAD: "spread over the cards, differently for each pair of games",
     LISTED: "leave them out",
 }
 BLANKS = {
-    "": "each card, one at a time, as many games in all as without",
-    ALL: "each card, one at a time, as many games for each as without",
+    "": "each card in turn; together as many games as without blanks",
+    ALL: "each card in turn; for each as many games as without blanks",
     CHOSEN: "the cards chosen below",
     NONE: "no card",
 }
@@ -254,14 +254,14 @@ def arguments_of(question: Question, form: Mapping[str, str], cards: Sequence[st
 
 
 def dealt_field(field: str) -> str:
-    """A field that kfsim deals: never a path. QuestionError for anything else."""
+    """A field that kfsim makes itself; never a path. QuestionError for anything else."""
     if not is_field(field):
         raise QuestionError("field", f"{LABELS['field']} must be 'league', or sets with weights such as 'WoE:36,MM:14'")
     return field
 
 
 def is_field(text: str) -> bool:
-    """Whether a text names a field that kfsim deals, of a usual length."""
+    """Whether a text names a field that kfsim makes, and is not too long."""
     return len(text) <= MOST_FIELD and is_dealt(text)
 
 
@@ -303,7 +303,7 @@ def check(question: Question, decks: Sequence[Any], arguments: Mapping[str, Any]
 
 
 def one_against_all(decks: Sequence[Any], arguments: dict[str, Any]) -> Request:
-    """The request of the first deck against the others and those of the field that is named."""
+    """The request with the first deck against the others and those of the named field."""
     field = arguments.pop("field", None)
     others = [*decks[1:], *(dealt(field, shipped()) if field else ())]
     if not others:
@@ -312,7 +312,7 @@ def one_against_all(decks: Sequence[Any], arguments: dict[str, Any]) -> Request:
 
 
 def on_the_page(argument: str) -> str:
-    """The name of an argument on the page; an argument without a field has its name on the command line."""
+    """The name of an argument on the page; its name on the command line if the page has no field for it."""
     return LABELS.get("bot" if argument == "play_on" else argument) or on_command_line(argument)
 
 
@@ -351,9 +351,8 @@ def command_words(
 def asked_for(
     form: Mapping[str, str], places: Sequence[str], on_shelf: Mapping[str, Any], cards: Sequence[str] = ()
 ) -> tuple[list[str], Request]:
-    """The words of the command line that answers a question about some decks, by their places, in their order, and its request.
-    `on_shelf` has the decks of the shelf, `cards` names the cards to be played blank. QuestionError names the wrong field and the
-    reason."""
+    """The words of the command line that answers a question, and its request. `on_shelf`: the decks of the shelf. `cards`: the
+    cards to be played blank. QuestionError names the wrong field and the reason."""
     question = QUESTIONS.get(form.get("question", ""))
     if question is None:
         raise QuestionError("question", "choose a question")
@@ -373,14 +372,14 @@ def asked_for(
     named = [*asked[1:], "--deck", asked[0]] if question.name == ONE_DECK else [*asked]
     against_words = (word for place in met for word in ("--against", place))
     blank = ["--blank-missing"] if any(on_shelf[place].blank for place in places) else []
-    hand = [f" {given['hand']}"] if "hand" in given else []  # a space, so that no card is taken for an option
+    hand = [f" {given['hand']}"] if "hand" in given else []  # a space, so that no card looks like an option
     chosen = [*options_of(given), *(["--icons", icons] if icons else [])]
     named = named_first(question.command, named)
     return [question.command, *named, *hand, *against_words, *blank, *chosen], request
 
 
 def title_of(command: str, chosen: Sequence[str], names: Mapping[str, str]) -> str:
-    """The title of a question: the decks, by their names at their places."""
+    """The title of a question: the names of its decks, given by their places."""
     first = " and ".join(names[place] for place in chosen[:2])
     more = f" and {len(chosen) - 2} more" if len(chosen) > 2 else ""
     return f"{QUESTIONS[command].words.rstrip('?')}: {first}{more}"

@@ -1,4 +1,4 @@
-"""Deck files read in a process of its own: whatever a file does to who reads it, the server goes on and can be ended."""
+"""Reading deck files in a separate process. A harmful file cannot stop the server."""
 
 import multiprocessing
 import signal
@@ -15,7 +15,7 @@ from kfsim.deck.collection import decks_in, enough
 from kfsim.deck.errors import UnplayableError
 from kfsim.games.game import Later
 from kfsim.games.registry import games
-from kfsim.serve.deck_summary import Found, kept
+from kfsim.serve.deck_summary import Found, summary_of
 from kfsim.text.argument_names import named_for, on_command_line
 from kfsim.text.errors import ScriptError
 
@@ -24,7 +24,7 @@ TO_BEGIN = 60.0  # seconds
 
 
 def read_on(line: Connection) -> None:
-    """The loop of the process: read the files that it is sent, until the server is gone."""
+    """The loop of the process: read the files that the server sends, until the server is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     for game in games():
         if isinstance(game.load_decks, Later):
@@ -42,7 +42,7 @@ def read_on(line: Connection) -> None:
             with named_for(on_command_line):
                 decks = decks_in(place, left_out=left, **how)
                 enough(decks, left)
-            line.send(Found(decks if whole else [kept(deck) for deck in decks], left))
+            line.send(Found(decks if whole else [summary_of(deck) for deck in decks], left))
         except (DeckError, ScriptError) as error:
             line.send(DeckError(str(error)))
 
@@ -57,16 +57,16 @@ class Reader:
         self.closed = False
 
     def decks(self, file: Path, **how: Any) -> Found:
-        """Every deck of a file, of any game, and those that cannot be played; `how` is how its loader is asked (`blank_missing`,
-        `token`). DeckError says what is wrong with it, or that it took too long."""
+        """Every deck of a file, of any game, and the decks that cannot be played. `how`: arguments of the loader
+        (`blank_missing`, `token`). DeckError says what is wrong, or that reading took too long."""
         return self.read(file, how, whole=True)
 
-    def known(self, file: Path, **how: Any) -> Found:
-        """What the shelf is to know of these decks; the same errors."""
+    def summaries(self, file: Path, **how: Any) -> Found:
+        """The summaries of the decks of a file; the same errors as `decks`."""
         return self.read(file, how, whole=False)
 
     def read(self, file: Path, how: dict[str, Any], whole: bool) -> Found:
-        """What the process makes of a file; DeckError."""
+        """The result of the process for a file; DeckError."""
         with self.turn:
             if self.closed:
                 raise DeckError(f"{file}: not read, because the server stops")
@@ -85,7 +85,7 @@ class Reader:
         return found
 
     def begin(self) -> None:
-        """Begin the process, and wait until it is ready."""
+        """Start the process, and wait until it is ready."""
         context = multiprocessing.get_context("spawn")  # the server has threads, which forks do not go with
         self.line, theirs = context.Pipe()
         self.process = context.Process(target=read_on, args=(theirs,), daemon=True)
@@ -96,7 +96,7 @@ class Reader:
         self.line.recv()
 
     def end(self) -> None:
-        """End the process, in whatever it is."""
+        """End the process, whatever it is doing."""
         if self.process is not None:
             self.process.kill()
             self.process.join()
@@ -104,7 +104,7 @@ class Reader:
             self.line.close()
 
     def close(self) -> None:
-        """End for good: a thread that waits for a file has its answer at once."""
+        """End the process for good. A thread that waits for a file gets an error at once."""
         self.closed = True
         if (process := self.process) is not None:
             process.kill()

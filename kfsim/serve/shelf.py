@@ -1,10 +1,10 @@
-"""The shelf: a folder of deck files and of answers.
+"""The shelf: a folder of deck files and answers.
 
-`decks/` holds the deck files as they were given, `answers/` a folder for each question asked; the one server that has the shelf
-holds the file `lock`. A file that was taken off stays in `decks/` under a name of its own that begins with ".off", so that each
-can be put back. `off.json` lists decks of files with several, `blank.json` the files whose uncovered cards are played blank.
+`decks/` has the deck files as the user gave them, `answers/` a folder for each question. The one server that uses the shelf holds
+the file `lock`. A removed file stays in `decks/` under a name that begins with ".off", so that the user can put it back.
+`off.json` lists removed decks of files with several decks, `blank.json` the files whose uncovered cards are played blank.
 
-Each file is read once, and again only when it has changed (`index.py`). Whatever changes the shelf holds `changing`.
+Each file is read once, and again only after it has changed (`index.py`). A method that changes the shelf holds `changing`.
 """
 
 import itertools
@@ -23,7 +23,7 @@ from kfsim.deck.files import is_there
 from kfsim.games.registry import game_named
 from kfsim.games.shown import CardShown, Listed
 from kfsim.serve import index
-from kfsim.serve.deck_summary import Found, Kept, at_places
+from kfsim.serve.deck_summary import Found, ShelfDeck, at_places
 from kfsim.serve.index import OnFile
 from kfsim.serve.reader import Reader
 from kfsim.text.messages import quoted, some_of
@@ -32,22 +32,21 @@ from kfsim.text.names import plain_name
 LARGEST = 4 << 20  # bytes of a deck file
 ENDINGS = (".txt", ".json", ".csv", ".md")
 OFF, OFF_LIST, BLANK_LIST = ".off-", "off.json", "blank.json"
-TAKEN_OFF = re.compile(r"\.off-(?:(\d{1,9})-)?(.+)")  # a file that was taken off: which one it was, and its name
-TRIAL = ".trying"  # what is looked at before it is kept begins with it
+TAKEN_OFF = re.compile(r"\.off-(?:(\d{1,9})-)?(.+)")  # a removed file: its old name and its present one
+TRIAL = ".trying"  # the name of a file that is checked before it is stored begins with it
 
 
 class ShelfError(ValueError):
-    """A deck that cannot be put on the shelf; the message is one line for the user. `choice` is what would let it in, if anything
-    would: the cards to play blank, and the token creatures to choose from. `there` are the decks themselves, if they are on the
-    shelf already."""
+    """A deck that cannot be put on the shelf; the message is one line for the user. `choice`: the choices that would let it in,
+    if any (the cards to play blank, the possible token creatures). `there`: the decks, if they are on the shelf already."""
 
-    def __init__(self, message: str, choice: dict[str, Any] | None = None, there: Sequence[Kept] = ()) -> None:
+    def __init__(self, message: str, choice: dict[str, Any] | None = None, there: Sequence[ShelfDeck] = ()) -> None:
         super().__init__(message)
         self.choice, self.there = choice, there
 
 
 class Shelf:
-    """A folder with decks and answers, which is this server's alone. ShelfError if another has it."""
+    """A folder with decks and answers, used by this server only. ShelfError if another server uses it."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -68,22 +67,22 @@ class Shelf:
             left.unlink()
 
     def close(self) -> None:
-        """Leave the shelf to others."""
+        """Free the shelf for other servers."""
         self.reader.close()
         index.write(self.folder, self.on_file)
         self.lock.release()
 
-    def decks(self) -> tuple[list[Kept], list[str]]:
-        """All decks on the shelf, by title, and what is wrong with files that hold none."""
+    def decks(self) -> tuple[list[ShelfDeck], list[str]]:
+        """All decks on the shelf, by title, and the errors of files without decks."""
         with self.changing:
             off = self.listed(OFF_LIST)
-            self.look()
+            self.read_changed()
             files = [self.on_file[name] for name in sorted(self.on_file)]
         found = [one for file in files for one in file.decks if one.place not in off]
         return sorted(found, key=lambda one: one.name.casefold()), [file.wrong for file in files if file.wrong]
 
-    def look(self) -> None:
-        """Read the files that are new or have changed, and forget those that are gone."""
+    def read_changed(self) -> None:
+        """Read the files that are new or have changed, and drop those that are gone."""
         blank, there = self.listed(BLANK_LIST), {}
         with os.scandir(self.decks_folder) as entries:
             for entry in entries:
@@ -95,27 +94,27 @@ class Shelf:
         new = [name for name in sorted(there) if name not in self.on_file or self.on_file[name].stamp != there[name]]
         for name in new:
             file = self.read(name, there[name])
-            if self.reader.closed:  # the server ends: what was not read is read when it runs again
+            if self.reader.closed:  # the server ends: the next start reads the other files
                 return
             self.on_file[name] = file
         if new:
             index.write(self.folder, self.on_file)
 
     def read(self, name: str, stamp: tuple[int, int, bool]) -> OnFile:
-        """What is known of a file of the shelf."""
+        """The facts about a file of the shelf."""
         try:
-            found = self.reader.known(self.decks_folder / name, **({"blank_missing": True} if stamp[2] else {}))
+            found = self.reader.summaries(self.decks_folder / name, **({"blank_missing": True} if stamp[2] else {}))
         except DeckError as error:
             return OnFile(stamp, wrong=str(error).replace(f"{self.folder}/", ""))
         return OnFile(stamp, tuple(at_places(name, found)), self.wrong_in(name, found))
 
     def wrong_in(self, name: str, found: Found) -> str:
-        """What is wrong with decks of a file of the shelf; nothing if all can be played."""
-        said = [str(error).replace(error.file, f"{self.decks_folder.name}/{name}", 1) for error in found.left]
-        return some_of(said, 2) if said else ""
+        """The errors of decks in a file of the shelf; "" if all can be played."""
+        messages = [str(error).replace(error.file, f"{self.decks_folder.name}/{name}", 1) for error in found.left]
+        return some_of(messages, 2) if messages else ""
 
     def whole(self, places: Sequence[str]) -> dict[str, Any]:
-        """Decks of the shelf by their places, read now; ShelfError if one cannot be had any more."""
+        """Decks of the shelf by their places, read now; ShelfError if one is gone or unreadable."""
         blank, files, found = self.listed(BLANK_LIST), {}, {}
         for place in places:
             name, _, which = place.partition("#")
@@ -129,11 +128,11 @@ class Shelf:
         return found
 
     def deck(self, place: str) -> Any:
-        """A deck of the shelf; ShelfError if it cannot be had any more."""
+        """A deck of the shelf; ShelfError if it is gone or unreadable."""
         return self.whole([place])[place]
 
     def in_full(self, place: str) -> list[tuple[str, list[tuple[Listed, CardShown]]]]:
-        """A deck's cards in groups, by their headings, each with what the simulator does with it."""
+        """A deck's cards in groups with headings, each with what the simulator does with it."""
         deck = self.deck(place)
         game = game_named(deck.game)
         rulebook = game.rulebook_of([deck])
@@ -142,16 +141,16 @@ class Shelf:
             for group in game.list_cards(deck)
         ]
 
-    def keys(self) -> dict[int, Kept]:
-        """The decks that are there, by their keys."""
+    def keys(self) -> dict[int, ShelfDeck]:
+        """The decks on the shelf, by their keys."""
         return {one.key: one for one in self.decks()[0]}
 
     def add_all(
         self, given: Iterable[tuple[str, bytes]], blank: bool = False, token: str = ""
-    ) -> tuple[list[Kept], list[tuple[str, ShelfError]]]:
-        """Put files on the shelf, each by its name and content (`add`): the decks that were put there, and of each file that was
-        refused its name and why."""
-        added: list[Kept] = []
+    ) -> tuple[list[ShelfDeck], list[tuple[str, ShelfError]]]:
+        """Put files on the shelf, each given by name and content (`add`). Returns the added decks, and the name and error of each
+        refused file."""
+        added: list[ShelfDeck] = []
         refused = []
         for name, content in given:
             try:
@@ -160,10 +159,10 @@ class Shelf:
                 refused.append((name, error))
         return added, refused
 
-    def add(self, name: str, content: bytes, blank: bool = False, token: str = "") -> list[Kept]:
-        """Put a file on the shelf if it holds decks, and not only those that are there, under a name that is free; returns them.
-        `blank`: cards that are not covered are played blank; `token` is the token creature of decks that do not tell theirs.
-        ShelfError says what is wrong, and what could be chosen to let it in."""
+    def add(self, name: str, content: bytes, blank: bool = False, token: str = "") -> list[ShelfDeck]:
+        """Put a file on the shelf under a free name; returns its decks. `blank`: play cards that are not covered blank. `token`:
+        the token creature of decks whose file names none. ShelfError if the file has no decks, or only decks that are there; it
+        says what is wrong, and which choices would let the file in."""
         if len(content) > LARGEST:
             raise ShelfError(f"{name}: larger than {LARGEST >> 20} MB; a deck file has a few kilobytes")
         if not content.strip():
@@ -175,7 +174,7 @@ class Shelf:
             trial.write_bytes(content)
             if token:
                 return [one for text in self.with_token(trial, token, blank) for one in self.add(f"{name}.txt", text, blank)]
-            return self.place(name, trial, self.reader.known(trial, **({"blank_missing": True} if blank else {})), blank)
+            return self.place(name, trial, self.reader.summaries(trial, **({"blank_missing": True} if blank else {})), blank)
         except DeckError as error:
             raise ShelfError(str(error).replace(str(trial), name), None if blank else self.choice(trial)) from None
         except OSError as error:
@@ -184,27 +183,26 @@ class Shelf:
             trial.unlink(missing_ok=True)
 
     def with_token(self, file: Path, token: str, blank: bool) -> list[bytes]:
-        """The decks of a file as lists that name a token creature; DeckError."""
+        """The decks of a file as lists with a token creature; DeckError."""
         return [deck.text().encode() for deck in self.reader.decks(file, token=token, blank_missing=blank).decks]
 
     def choice(self, file: Path) -> dict[str, Any] | None:
-        """What would let the decks of a file in that is refused: cards to play blank, token creatures to choose from; None if
-        nothing would."""
+        """The choices that would let a refused file in: cards to play blank, possible token creatures; None if there are none."""
         try:
-            decks = self.reader.known(file, blank_missing=True).decks
+            decks = self.reader.summaries(file, blank_missing=True).decks
         except DeckError:
             return None
         blank = sorted({card for deck in decks for card in deck.blank})
         return {"blank": blank, "tokens": sorted({token for deck in decks for token in deck.tokens})}
 
-    def place(self, name: str, trial: Path, found: Found, blank: bool) -> list[Kept]:
-        """Give a file that was looked at its place on the shelf, unless all its decks are there; ShelfError."""
+    def place(self, name: str, trial: Path, found: Found, blank: bool) -> list[ShelfDeck]:
+        """Move a checked file to its place on the shelf; ShelfError if all its decks are there already."""
         with self.changing:
             there, decks = self.keys(), found.decks
             if all(deck.key in there for deck in decks):
-                known = [there[deck.key] for deck in decks]
-                names = some_of((one.name for one in known), 3, ", ")
-                raise ShelfError(f"{name}: already on the shelf: {names}", there=known)
+                decks_there = [there[deck.key] for deck in decks]
+                names = some_of((one.name for one in decks_there), 3, ", ")
+                raise ShelfError(f"{name}: already on the shelf: {names}", there=decks_there)
             file = self.free(decks[0].name if len(found.numbers) == 1 else Path(name).stem, trial.suffix)
             place = f"decks/{file.name}"
             self.keep(OFF_LIST, {one for one in self.listed(OFF_LIST) if one.partition("#")[0] != place})
@@ -216,14 +214,14 @@ class Shelf:
         return placed
 
     def free(self, title: str, ending: str) -> Path:
-        """A file for a deck of this title that is not there yet."""
+        """A free file name for a deck with this title."""
         stem = re.sub(r"[^a-z0-9]+", "-", plain_words(title)).strip("-")[:60] or "deck"
         names = (stem if n == 1 else f"{stem}-{n}" for n in range(1, 10**6))
         return next(file for name in names if not (file := self.decks_folder / f"{name}{ending}").exists())
 
     def remove(self, places: Iterable[str]) -> list[str]:
-        """Take decks off the shelf, of a file with several those only: all of them, or none where one is not there (ShelfError).
-        Returns by what each is put back."""
+        """Take decks off the shelf; from a file with several, only these. All or none: ShelfError if one is not there. Returns a
+        key for each, with which it can be put back."""
         with self.changing:
             asked = list(dict.fromkeys(places))
             for place in asked:
@@ -233,13 +231,13 @@ class Shelf:
             return [place if "#" in place else self.take_off(place) for place in asked]
 
     def check(self, place: str) -> None:
-        """A ShelfError unless a place names a deck file of the shelf."""
+        """Refuse a place that names no deck file of the shelf: ShelfError."""
         file = self.folder / place.partition("#")[0]
         if file.parent != self.decks_folder or file.name.startswith(".") or not is_there(str(file)) or not file.is_file():
             raise ShelfError(f"the shelf has no deck file {quoted(place)}")
 
     def take_off(self, place: str) -> str:
-        """Take a file off the shelf, under a name that no other has that was taken off; returns that name."""
+        """Take a file off the shelf, under a new name; returns that name."""
         file = self.folder / place
         last = max((int(found[1] or 0) for one in self.files_off() if (found := TAKEN_OFF.fullmatch(one))), default=0)
         gone = file.with_name(f"{OFF}{last + 1}-{file.name}")
@@ -247,8 +245,8 @@ class Shelf:
         return gone.name
 
     def back(self, taken: Iterable[str]) -> None:
-        """Put decks back by what `remove` returned; a file whose name another has by now gets one that is free. ShelfError if one
-        of them was not taken off: then none is."""
+        """Put decks back by the keys from `remove`. A file gets a free name if its old one is taken. All or none: ShelfError if a
+        key is wrong."""
         with self.changing:
             asked, off, gone = list(dict.fromkeys(taken)), self.listed(OFF_LIST), self.files_off()
             if wrong := [one for one in asked if one not in off and one not in gone]:
@@ -258,26 +256,26 @@ class Shelf:
                 self.put_back(name)
 
     def put_back(self, name: str) -> None:
-        """Put a file back that was taken off."""
+        """Put a removed file back."""
         found = TAKEN_OFF.fullmatch(name)
         assert found is not None
         file = self.decks_folder / found[2]
         (self.decks_folder / name).replace(self.free(file.stem, file.suffix) if file.exists() else file)
 
     def files_off(self) -> list[str]:
-        """The files that were taken off, by the names they have now."""
+        """The removed files, by their present names."""
         with os.scandir(self.decks_folder) as entries:
             return sorted(entry.name for entry in entries if TAKEN_OFF.fullmatch(entry.name) and entry.is_file())
 
     def off(self) -> list[tuple[str, str]]:
-        """What can be put back: by what, and what it is called."""
+        """The removed decks: key and name of each."""
         with self.changing:
             files = [(name, Path(found[2]).stem) for name in self.files_off() if (found := TAKEN_OFF.fullmatch(name))]
             places, off = {one.place: one.name for file in self.on_file.values() for one in file.decks}, self.listed(OFF_LIST)
         return sorted([*files, *((place, places[place]) for place in off if place in places)], key=lambda one: one[1].casefold())
 
     def listed(self, name: str) -> set[str]:
-        """The places that a list of the shelf holds; none if there is no such list, or it is damaged."""
+        """The places in a list of the shelf; none if the list is missing or damaged."""
         try:
             found = json.loads((self.folder / name).read_text("utf-8"))
         except (OSError, ValueError, RecursionError):

@@ -30,7 +30,7 @@ def turn_facedown(game: Any, handle: int) -> None:
 
 def grafts(card: Any) -> bool:
     """Whether what lies beneath a card lies there faceup."""
-    return any("graft(" in str(told) for told in card.scripts.values())
+    return any("graft(" in str(script) for script in card.scripts.values())
 
 
 def purge_with(games: Any, tables: Any, purged: int, host: int) -> None:
@@ -42,10 +42,10 @@ def purge_with(games: Any, tables: Any, purged: int, host: int) -> None:
         be_purged_by(games, tables, 0, purged, host)
 
 
-def keep_with(game: Any, kept: int, host: int, faceup: bool) -> None:
+def keep_with(game: Any, handle: int, host: int, faceup: bool) -> None:
     """Have one card lie beneath another, or be attached to it."""
-    game.cards[kept].host = host
-    game.cards[kept].known = BOTH if faceup else 1 << int(game.cards[host].controller)
+    game.cards[handle].host = host
+    game.cards[handle].known = BOTH if faceup else 1 << int(game.cards[host].controller)
 
 
 def keep_control(games: Any, tables: Any, handle: int) -> None:

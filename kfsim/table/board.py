@@ -126,12 +126,12 @@ class BoardBuilder:
         put_in_pile(self.game, handle, player, zone)
         for upgrade in listed("upgrades", spec.get("upgrades", [])):
             self.attach(upgrade, handle, player)
-        kept = [described(lying) for lying in listed("beneath", spec.get("beneath", []))]
+        beneath = [described(lying) for lying in listed("beneath", spec.get("beneath", []))]
         half = printed.facts.get("gigantic")
-        if half and not spec.get("facedown") and half not in [lying.get("card") for lying in kept]:
-            kept.append(dict(card=half, owner=SEATS[int(card.owner)]))
-        for lying in kept:
-            below = self.kept(lying, handle)
+        if half and not spec.get("facedown") and half not in [lying.get("card") for lying in beneath]:
+            beneath.append(dict(card=half, owner=SEATS[int(card.owner)]))
+        for lying in beneath:
+            below = self.seat_kept(lying, handle)
             keep_with(self.game, below, handle, grafts(printed))
             put_in_pile(self.game, below, int(self.game.cards[below].owner), codes.UNDER)
         self.purge(listed("purged", spec.get("purged", [])), handle)
@@ -150,7 +150,7 @@ class BoardBuilder:
         self.game.cards[host].upgrades += 1
         put_in_pile(self.game, u, int(self.game.cards[u].owner), codes.UPGRADES)
 
-    def kept(self, entry: "str | Mapping[str, Any]", host: int) -> int:
+    def seat_kept(self, entry: "str | Mapping[str, Any]", host: int) -> int:
         """Seat a card that one in play keeps: its controller's, unless something else is said."""
         spec = described(entry)
         return self.out_of_play(
@@ -161,11 +161,11 @@ class BoardBuilder:
         """Seat the cards that one in play has purged and keeps, gigantic creatures as both halves."""
         named = [described(entry).get("card") for entry in entries]
         for entry in entries:
-            purged = self.kept(entry, host)
+            purged = self.seat_kept(entry, host)
             purge_with(self.games, self.tables, purged, host)
             half = self.card_of(purged).facts.get("gigantic")
             if half and half not in named:
-                other = self.kept(dict(card=half, owner=SEATS[int(self.game.cards[purged].owner)]), host)
+                other = self.seat_kept(dict(card=half, owner=SEATS[int(self.game.cards[purged].owner)]), host)
                 purge_with(self.games, self.tables, other, host)
 
     def out_of_play(self, entry: "str | Mapping[str, Any]", owner: int) -> int:
@@ -197,9 +197,9 @@ class BoardBuilder:
         self.seated += handles
         for side, (spec, handle) in enumerate(zip(specs, handles, strict=True)):
             if "under" in spec:
-                kept = self.out_of_play(spec["under"], seat)
-                put_in_pile(self.game, kept, seat, codes.UNDER)
-                self.game.cards[kept].host, self.game.cards[kept].known = handle, 1 << seat
+                handle_under = self.out_of_play(spec["under"], seat)
+                put_in_pile(self.game, handle_under, seat, codes.UNDER)
+                self.game.cards[handle_under].host, self.game.cards[handle_under].known = handle, 1 << seat
                 self.game.players[seat].in_force |= 1 << side
             if "named" in spec:
                 house_bits([spec["named"]])
@@ -235,8 +235,8 @@ class BoardBuilder:
             if name in ("deck", "discard"):
                 entries.reverse()
             for entry in entries:
-                said = described(entry)
-                owner = seat_of(said["owner"], "owner") if "owner" in said else seat
+                owned = described(entry)
+                owner = seat_of(owned["owner"], "owner") if "owner" in owned else seat
                 put_in_pile(self.game, self.out_of_play(entry, owner), seat, zone)
 
     @property

@@ -9,11 +9,11 @@ from kfsim.table.seen import View
 
 
 class Bot:
-    """A bot of your own: write a class with `choose`, and give an object of it as `bot=` or `bot_b=`.
+    """A bot of your own: write a class with `choose`, and pass an object of it as `bot=` or `bot_b=`.
 
-    `name` is what answers call it (default: the name of its class). `otherwise` is the quick bot that decides where `choose`
-    gives None. `random` is a stream of chance that depends on the run's seed, the game and the player alone: a bot that draws
-    from no other plays the same games again, with any number of workers.
+    `name`: its name in answers (default: the name of its class). `otherwise`: the fast bot that decides when `choose` returns
+    None. `random`: random numbers that depend only on the run's seed, the game and the player. A bot that uses no others plays
+    the same games with any number of workers.
     """
 
     name: str = ""
@@ -34,4 +34,4 @@ class Bot:
 
 
 class BotError(RuntimeError):
-    """A bot of your own failed, or took no legal option; the text names the bot, the game and the decision."""
+    """A bot of your own failed, or returned no legal option; the message names the bot, the game and the decision."""

@@ -64,7 +64,7 @@ def seat_of(player: str, what: str = "a player") -> int:
 
 
 def amount(name: str, value: Any, most: int = MOST, least: int = 0) -> int:
-    """So many of something."""
+    """A checked number of something."""
     if not isinstance(value, bool) and hasattr(value, "__index__") and least <= int(value) <= most:
         return int(value)
     raise BoardError(f"{name} is a number from {least} to {most}, not {value!r}")
@@ -131,25 +131,25 @@ def set_state(record: Any, name: str, value: Any) -> None:
 
 def attaches_itself(card: Any) -> bool:
     """Whether a card that is no upgrade becomes one by its own text."""
-    return any("attach(self" in str(told) for told in card.scripts.values())
+    return any("attach(self" in str(script) for script in card.scripts.values())
 
 
 def check_lies(card: Any, zone: str) -> None:
     """Whether a card can lie faceup in a battleline, or among artifacts."""
-    kind = card.facts["type"]
+    card_type = card.facts["type"]
     if zone == "battleline" and "half_of" in card.facts:
         whole = card.facts["half_of"]
         raise BoardError(f"'{card.name}' is half a gigantic creature; put '{whole}' into play, and this half goes with it")
-    becomes = zone == "battleline" and kind == "artifact" and card.facts.get("power", 0) > 0  # a creature, as it says itself
-    if kind != ("creature" if zone == "battleline" else "artifact") and not becomes:
-        raise BoardError(f"'{card.name}' cannot lie in {zone}: it is of type {kind}")
+    becomes = zone == "battleline" and card_type == "artifact" and card.facts.get("power", 0) > 0  # a creature, as it says itself
+    if card_type != ("creature" if zone == "battleline" else "artifact") and not becomes:
+        raise BoardError(f"'{card.name}' cannot lie in {zone}: it is of type {card_type}")
 
 
 def check_attached(card: Any, host: Any, host_zone: str) -> None:
     """Whether a card can be an upgrade on another."""
-    kind = card.facts["type"]
-    if kind != "upgrade" and not card.facts.get("plays_as_upgrade") and not attaches_itself(card):
-        raise BoardError(f"'{card.name}' cannot be attached to '{host.name}': it is of type {kind}")
+    card_type = card.facts["type"]
+    if card_type != "upgrade" and not card.facts.get("plays_as_upgrade") and not attaches_itself(card):
+        raise BoardError(f"'{card.name}' cannot be attached to '{host.name}': it is of type {card_type}")
     artifact = card.facts.get("on") == "artifact" or attaches_itself(card)
     if host_zone != "battleline" and not (host_zone == "artifacts" and artifact):
         raise BoardError(f"'{card.name}' cannot be attached to '{host.name}': that is no creature in play")

@@ -121,7 +121,8 @@ class Editing(Lookup):
             raise BoardError(f"'{card.name}' can lie under another card in play only")
 
     def _other_half(self, handle: int, zone: str) -> int:
-        """The other half of a gigantic creature, which comes along: into play from wherever it is, else from beneath it."""
+        """The other half of a gigantic creature. It moves too: into play from wherever it is, else from beneath the first
+        half."""
         title = self._printed(handle).facts.get("gigantic")
         if title is None or self.game.cards[handle].facedown:
             return layout.NO_CARD
@@ -166,8 +167,8 @@ class Editing(Lookup):
         record, before = self.game.cards[handle], kinds_on(self.game, handle)
         for name, value in values.items():
             if name not in (*CARD_STATE, *OF_CARDS):
-                known = ", ".join((*CARD_NUMBERS, *CARD_FLAGS, "counters", *OF_CARDS))
-                raise BoardError(f"a card has no '{name}' to set; known are {known}")
+                allowed = ", ".join((*CARD_NUMBERS, *CARD_FLAGS, "counters", *OF_CARDS))
+                raise BoardError(f"a card has no '{name}' to set; known are {allowed}")
             if name not in ANYWHERE and self.card(what).zone not in IN_PLAY:
                 raise BoardError(f"'{self._refs[handle]}' is not in play, so it has no {name}")
             if name in OF_CREATURES and self.card(what).zone != "battleline" and value:
@@ -234,7 +235,7 @@ class Editing(Lookup):
     def _give(self, handle: int, player: str) -> None:
         """A player controls a creature or artifact for good."""
         if int(self.game.cards[handle].zone) == codes.UPGRADES:
-            raise BoardError(f"'{self._refs[handle]}' is an upgrade; place it anew, with player=")
+            raise BoardError(f"'{self._refs[handle]}' is an upgrade; place it again, with player=")
         go_over(self.games, self.tables, handle, seat_of(player, "controller"), layout.NO_CARD)
 
     def _name_for(self, handle: int, named: str | None) -> None:

@@ -49,8 +49,8 @@ class GameLog:
     def mode(self, handle: int, mode: int, ability: int) -> str:
         """A mode of a card's ability, in words, whichever card has the ability printed on it."""
         printed = [int(self.tables.abilities[ability, codes.A_DEFINITION])] if ability >= 0 else []
-        known = (self.cards.cards[definition] for definition in (*printed, int(self.game.cards[handle].definition)))
-        modes = next((found for card in known if (found := modes_of(card, self.rulebook))), ())
+        cards = (self.cards.cards[definition] for definition in (*printed, int(self.game.cards[handle].definition)))
+        modes = next((found for card in cards if (found := modes_of(card, self.rulebook))), ())
         return modes[mode] if mode < len(modes) else f"mode {mode + 1}"
 
     def lines(self, start: int = 0) -> list[LogLine]:

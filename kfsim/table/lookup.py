@@ -35,14 +35,14 @@ class Lookup(State):
         owner, _, rest = ref.rpartition(":") if ref[:2] in ("a:", "b:") else ("", "", ref)
         name, _, copy = rest.partition("#")
         title = plain_name(name)
-        printed = [h for h, known in self._refs.items() if plain_name(known.partition("#")[0]) == title]
+        printed = [h for h, owned in self._refs.items() if plain_name(owned.partition("#")[0]) == title]
         copies = [h for h in self._refs if h not in printed and title in self._also_called(h)]
         found = [h for h in (*printed, *copies) if not owner or SEATS[int(self.game.cards[h].owner)] == owner]
         n = int(copy or 1) if not copy or copy.isdecimal() else 0
         if not 0 < n <= len(found):
             owners = sorted({SEATS[int(self.game.cards[h].owner)] for h in (*printed, *copies)} - {owner})
-            known = f"; {' and '.join(owners)} owns '{name}'" if owner and owners else ""
-            raise BoardError(f"no card '{ref}' on this table{known}")
+            owned = f"; {' and '.join(owners)} owns '{name}'" if owner and owners else ""
+            raise BoardError(f"no card '{ref}' on this table{owned}")
         return found[n - 1]
 
     def _also_called(self, handle: int) -> set[str]:

@@ -111,10 +111,10 @@ class View:
 
 def view_of(table: State, seat: int) -> View:
     """What player `seat` (0 or 1) may know of a table."""
-    return _Looking(table, seat).view()
+    return _PlayersView(table, seat).view()
 
 
-class _Looking:
+class _PlayersView:
     """One player's look at a table: which cards are hidden, and what the others are called."""
 
     def __init__(self, table: State, seat: int) -> None:
@@ -202,10 +202,10 @@ class _Looking:
         """A card in a pile, which has only what is printed on it: made once for as long as it lies there."""
         where = (handle, self.zone[handle], self.keeper[handle], self.definition[handle], self.houses[handle])
         key = (*where, tuple(self.icons[handle]), int(self.table.cards[handle]["icon_n"]))
-        known: dict[Any, SeenCard] = self.table.lying
-        if key not in known:
-            known[key] = self.card(handle)
-        return known[key]
+        cards: dict[Any, SeenCard] = self.table.lying
+        if key not in cards:
+            cards[key] = self.card(handle)
+        return cards[key]
 
     def beside(self, handle: int) -> list[int]:
         """The neighbors of a creature in a battleline, from left to right."""

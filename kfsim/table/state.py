@@ -71,7 +71,7 @@ class State:
 
     @property
     def active(self) -> str:
-        """Whose turn it is."""
+        """The player whose turn it is."""
         return SEATS[int(self.game.active)]
 
     @property
@@ -114,7 +114,7 @@ class State:
 
     @property
     def tide(self) -> str | None:
-        """For whom the tide is high, "a" or "b"; None as long as it is for nobody."""
+        """The player for whom the tide is high, "a" or "b"; None if it is high for nobody."""
         return None if self.game.tide == codes.NO_TIDE else SEATS[int(self.game.tide) - 1]
 
     @property

@@ -61,8 +61,8 @@ class CardView:
             return self.controller
         if self.zone != "under" or self._is_half:
             return ""
-        known = int(self._card["known"])
-        return SEATS[known - 1] if known in (1, 2) else ""
+        bits = int(self._card["known"])
+        return SEATS[bits - 1] if bits in (1, 2) else ""
 
     @property
     def _is_half(self) -> bool:
@@ -82,7 +82,7 @@ class CardView:
 
     @property
     def holder(self) -> str:
-        """In whose zone it lies, "a" or "b"."""
+        """The player whose zone it lies in, "a" or "b"."""
         return SEATS[int(self._card["keeper"])]
 
     @property

@@ -65,7 +65,7 @@ def shortened(name: str, width: int) -> str:
 
 
 def cell(value: object) -> object:
-    """The text of a cell for spreadsheets. A text that they would take for a formula begins with '."""
+    """The text of a cell for spreadsheets. A text that looks like a formula gets a ' in front."""
     return f"'{value}" if isinstance(value, str) and value.startswith(FORMULA) else value
 
 

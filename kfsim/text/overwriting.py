@@ -86,9 +86,9 @@ def is_table(file: Path, new: bytes) -> bool:
 
 def is_older(file: Path, new: bytes) -> bool:
     """Whether a file is an older page, picture or table of the kind of the new one, or holds the same bytes."""
-    kind = file.suffix.lower()
+    end = file.suffix.lower()
     return content(file) == new or (
-        (kind in PAGES and is_page(file)) or (kind in PICTURES and is_marked(file)) or (kind in TABLES and is_table(file, new))
+        (end in PAGES and is_page(file)) or (end in PICTURES and is_marked(file)) or (end in TABLES and is_table(file, new))
     )
 
 
@@ -113,14 +113,14 @@ class Guard:
         return f"'{file}' exists, and kfsim cannot tell that it made it; name another file, or add {switched_on('force')}"
 
 
-def no_place(place: Path, kept: Iterable[Path] = (), folder: bool = False) -> str:
-    """Why a place cannot take an output, and what to do; empty if it can. `kept` are the files and folders that hold the run
-    itself; `folder` says that the output is a folder."""
+def no_place(place: Path, own_places: Iterable[Path] = (), folder: bool = False) -> str:
+    """Why a place cannot take an output, and what to do; "" if it can. `own_places` are the files and folders of the run itself;
+    `folder`: the output is a folder."""
     if is_special(place):
         return f"'{place}' is a pipe or a device; name a {'folder' if folder else 'file'}"
     if folder and place.exists() and not place.is_dir():
         return f"'{place}' is a file; name a folder"
-    real, own = os.path.realpath(place), [os.path.realpath(one) for one in kept]
+    real, own = os.path.realpath(place), [os.path.realpath(one) for one in own_places]
     if real in own or os.path.dirname(real) in own:
         return f"'{place}' is what the run is kept in; name another place"
     return ""

@@ -14,26 +14,26 @@ class SchemaError(ValueError):
     """A file is not as its schema says. The text names the part and what is expected there."""
 
 
-def from_json(text: str, kind: type[T]) -> T:
+def from_json(text: str, made_type: type[T]) -> T:
     """The data of a JSON text as its schema has it; SchemaError."""
     import msgspec
 
     data = text.encode("utf-8", "replace")
     try:
-        return msgspec.json.decode(data, type=kind)
+        return msgspec.json.decode(data, type=made_type)
     except (msgspec.MsgspecError, RecursionError) as error:
-        said = in_words(error)
-        if place := re.search(r" \(byte (\d+)\)", said):  # there JSON ends, NaN and Infinity among what it does not know
-            said = said.replace(place[0], f" in line {data[: int(place[1])].count(10) + 1}")
-        raise SchemaError(said) from None
+        message = in_words(error)
+        if place := re.search(r" \(byte (\d+)\)", message):  # there JSON ends, NaN and Infinity among what it does not know
+            message = message.replace(place[0], f" in line {data[: int(place[1])].count(10) + 1}")
+        raise SchemaError(message) from None
 
 
-def made_of(data: Any, kind: type[T], within: str = "") -> T:
+def made_of(data: Any, made_type: type[T], within: str = "") -> T:
     """Data of tables, lists, texts and numbers as a schema has it; a SchemaError names the part `within` it."""
     import msgspec
 
     try:
-        return msgspec.convert(data, kind)
+        return msgspec.convert(data, made_type)
     except (msgspec.MsgspecError, RecursionError) as error:
         raise SchemaError(in_words(error, within)) from None
 
@@ -41,6 +41,6 @@ def made_of(data: Any, kind: type[T], within: str = "") -> T:
 def in_words(error: BaseException, within: str = "") -> str:
     """The message of msgspec or Python without its marks: "facts.width: expected float > 0.0". `within` is the part that was
     checked."""
-    said, _, place = str(error).replace("`", "").partition(" - at ")
+    message, _, place = str(error).replace("`", "").partition(" - at ")
     where = within + place.removeprefix("$").strip()
-    return f"{where.lstrip('.')}: {said[:1].lower()}{said[1:]}" if where else said
+    return f"{where.lstrip('.')}: {message[:1].lower()}{message[1:]}" if where else message

@@ -5,7 +5,7 @@ import json
 import numpy as np
 import pytest
 
-from kfsim.analysis.choose import Known, against_named, best_of_three, in_a_matchup, in_the_field
+from kfsim.analysis.choose import DrawnShares, against_named, best_of_three, in_a_matchup, in_the_field
 from kfsim.analysis.rate_request import ChooseRequest
 from kfsim.analysis.rating import players
 from kfsim.analysis.second_opinion import Estimate
@@ -81,7 +81,7 @@ def test_without_games_a_matchup_is_what_the_cards_say():
 
 
 def test_what_is_drawn_is_counted():
-    known = Known({"one": np.array([[0.6, 0.5], [0.4, 0.5], [0.7, 0.5], [0.8, 0.5]]), "three": np.zeros((4, 2))})
+    known = DrawnShares({"one": np.array([[0.6, 0.5], [0.4, 0.5], [0.7, 0.5], [0.8, 0.5]]), "three": np.zeros((4, 2))})
     assert known.best().tolist() == [0.75, 0.25] and known.share(0).mean == pytest.approx(0.625)
     assert known.short(0) == pytest.approx(0.025) and known.short(1) == pytest.approx(0.15)
 

@@ -53,9 +53,9 @@ def test_what_is_usual_adds_nothing_and_what_is_far_off_no_more_than_is_known():
 
 def test_it_is_read_as_it_is_kept():
     shape = some_shape()
-    again = Shape.read(shape.kept(5))
+    again = Shape.read(shape.as_lists(5))
     assert (again.adds == shape.adds).all() and (again.usual.spreads == shape.usual.spreads).all()
-    for wrong in ({}, {**shape.kept(5), "adds": [0.0]}, {**shape.kept(5), "spreads": [0.0] * NUMBERS}):
+    for wrong in ({}, {**shape.as_lists(5), "adds": [0.0]}, {**shape.as_lists(5), "spreads": [0.0] * NUMBERS}):
         with pytest.raises((ValueError, KeyError)):
             Shape.read(wrong)
 

@@ -113,7 +113,7 @@ HAND = "Full Moon; Full Moon; Dust Pixie; Flaxia; Punch; Tremor"
     (["rate", A, "--games", "256", "--bot", "greedy", "--until", "1elo"], "Gregg, the Adjutant of Myths"),
     (["hand", A, HAND, "--games", "100", "--bot", "greedy"], "by the evaluation"),
     (["hand", A, "--games", "2000", "--bot", "greedy"], "should take a mulligan"),
-    (["counter", A, "--games", "2304", "--bot", "greedy", "--planner-games", "0"], "Nothing that opponents hold clearly"),
+    (["counter", A, "--games", "2304", "--bot", "greedy", "--planner-games", "0"], "No card, house or trait clearly"),
 ])  # fmt: skip
 def test_a_first_answer_comes_before_the_last_games(capsys, monkeypatch, words, first):
     monkeypatch.setattr(progress, "LONGER", 0.0)

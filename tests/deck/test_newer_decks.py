@@ -13,7 +13,7 @@ import pytest
 
 from kfsim.deck import DeckError, load_deck
 from kfsim.deck.doubts import doubts
-from kfsim.deck.known import find_card
+from kfsim.deck.find_card import find_card
 from kfsim.deck.load import load_decks
 from kfsim.table import Table
 

@@ -7,7 +7,7 @@ import pytest
 
 from kfsim.cards.catalogue import catalogue, elsewhere
 from kfsim.deck import DeckError, load_deck
-from kfsim.deck.known import find_card
+from kfsim.deck.find_card import find_card
 from kfsim.deck.random import random_deck
 from kfsim.deck.typed import plain
 

@@ -151,7 +151,7 @@ def test_the_samples_use_every_type_keyword_and_phase():
         ('["X"]\ntype = "item"\nwhen_played = "to_hand(search(my.hand.card))"\n', "search looks through one pile"),
         ('["X"]\ntype = "follower"\ncost = 1\n', "a Follower needs attack and defense"),
         ('["X"]\ntype = "token"\nacts_as = "item"\ncost = 1\n', "a token has offering cost 0"),
-        ("type = 1\n", "stands outside of a card"),
+        ("type = 1\n", "belongs to no card"),
         ('["X"\n', "mine.toml:1:"),
     ],
 )

@@ -182,7 +182,7 @@ def test_series_is_best_of_three(capsys, tmp_path):
     words = ("series", *FILES, "--games", "400", "--workers", "1")
     code, out, _ = call(capsys, *words, "--report", str(page), "--out", str(run))
     assert code == 0 and "of best-of-three matches (steady on both sides)" in " ".join(out.split())
-    assert "The roll decides anew" in page.read_text()
+    assert "A new roll decides" in page.read_text()
     data = json.loads(call(capsys, *words, "--json")[1])
     winner = PyreMatch(PyrePlan(A, B, 400)).play(0, 400)[:, 0]
     share = np.where(winner < 0, 0.5, winner == 0).mean()

@@ -88,8 +88,8 @@ def test_a_table_takes_known_readings_only():
         ("hand_limit=-1", "hand_limit is a number from 0 to 60, not -1"),
         ("hand_limit=" + "9" * 5000, "hand_limit is a number from 0 to 60, not 99"),
         ("locations_ready", "takes NAME=VALUE, such as locations_ready=1, not 'locations_ready'"),
-        ("copies=4", "copies says which decks are legal, and no run can choose it"),
-        ("bans=1", "bans has one value only, and no run can choose it"),
+        ("copies=4", "copies decides which decks are legal; a run cannot change it"),
+        ("bans=1", "bans has only one value; a run cannot change it"),
     ],
 )
 @pytest.mark.parametrize("command", [["matchup"], ["replay"], ["gauntlet"], ["impact"], ["pyre", "readings"]], ids=" ".join)

@@ -343,5 +343,5 @@ def test_no_two_different_cards_share_a_name():
         PyreDeck("d", "", (), (), f'["Grunt"]\ntype = "follower"\nattack = {n}\ndefense = 1\n', "mine.toml") for n in (1, 2)
     )
     assert cards_of_decks(one, one)
-    with pytest.raises(PlanError, match="different cards of the name 'Grunt'"):
+    with pytest.raises(PlanError, match="different cards named 'Grunt'"):
         cards_of_decks(one, other)

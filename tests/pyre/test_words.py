@@ -107,7 +107,7 @@ def test_what_only_asks_does_nothing(script, said):
 
 
 def test_only_actions_name_a_target():
-    with pytest.raises(ScriptError, match="only Actions name their target"):
+    with pytest.raises(ScriptError, match="only Actions choose a target"):
         read_cards('["X"]\ntype = "item"\ncost = 1\ntarget = "enemy.follower"\n', "x.toml")
 
 

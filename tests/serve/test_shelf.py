@@ -117,8 +117,8 @@ def test_equal_decks_put_there_at_once_make_one_copy(shelf):
 
 def test_a_file_is_read_once_and_again_when_it_changes(shelf, monkeypatch):
     read = []
-    known = shelf.reader.known
-    monkeypatch.setattr(shelf.reader, "known", lambda file, **how: read.append(file.name) or known(file, **how))
+    summaries = shelf.reader.summaries
+    monkeypatch.setattr(shelf.reader, "summaries", lambda file, **how: read.append(file.name) or summaries(file, **how))
     for name, text in (("a.txt", ONE), ("b.txt", TWO)):
         (shelf.decks_folder / name).write_bytes(text)
     assert len(places(shelf)) == 2 and read == ["a.txt", "b.txt"]
@@ -181,8 +181,8 @@ def test_what_is_known_of_the_files_outlives_the_server(tmp_path, monkeypatch):
     def told():
         shelf = Shelf(tmp_path)
         read = []
-        known = shelf.reader.known
-        monkeypatch.setattr(shelf.reader, "known", lambda file, **how: read.append(file.name) or known(file, **how))
+        summaries = shelf.reader.summaries
+        monkeypatch.setattr(shelf.reader, "summaries", lambda file, **how: read.append(file.name) or summaries(file, **how))
         found = [(one.place, one.key, one.emblem, one.rating, one.doubts) for one in shelf.decks()[0]]
         shelf.close()
         return found, read

@@ -32,7 +32,7 @@ class Mean:
         return self.low > 0 or self.high < 0
 
     def within(self, least: float, most: float) -> "Mean":
-        """The same, with an interval that ends at the least and the greatest possible value."""
+        """This mean with its interval cut at the least and the greatest possible value."""
         return Mean(self.value, max(least, self.low), min(most, self.high))
 
 

@@ -39,16 +39,16 @@ class Fit:
         return np.asarray(penalised @ self.penalised + free @ self.free)
 
     def without_shrinkage(self, turn: Array) -> tuple[Array, Array]:
-        """What the data alone say of some sums of coefficients (`turn`, (sums, columns)), and the standard errors of that: the
-        penalty of each sum is lifted, all else stays penalised. For a normal prior that is the likelihood of the sum: its
-        precision is the posterior's less the prior's. The error is infinite for a sum of which the data say nothing."""
+        """The estimates of some sums of coefficients (`turn`, (sums, columns)) from the data alone, and their standard errors.
+        The penalty on each sum is removed; all other penalties stay. With a normal prior this is the likelihood of the sum: its
+        precision is the posterior's minus the prior's. The error is infinite for a sum without data."""
         from scipy.sparse import csr_array
 
         turned = np.asarray(csr_array(turn) @ self.covariance)  # nearly all of it is zero
         mean, after = turn @ self.penalised, (turned * turn).sum(axis=1)
-        known = np.maximum(0.0, 1 / after - 1 / (turn**2 @ self.variances))
+        precision = np.maximum(0.0, 1 / after - 1 / (turn**2 @ self.variances))
         with np.errstate(divide="ignore", invalid="ignore"):
-            return np.where(known > 0, mean / (after * known), 0.0), known**-0.5
+            return np.where(precision > 0, mean / (after * precision), 0.0), precision**-0.5
 
 
 @dataclass(frozen=True)
@@ -71,8 +71,8 @@ class Sums:
         return Sums(np.block([[own, beside], [beside.T, (dense.T * part) @ dense]]), penalised, len(dense))
 
     def and_more(self, other: "Sums") -> "Sums":
-        """The sums of two parts of the data with the same columns, each with a second copy that is zero in the first part. The
-        copies measure what changes from the first part to the second. Both are penalised."""
+        """The sums of two parts of the data with the same columns. Each column has a second copy that is zero in the first part;
+        the copies measure the change from the first part to the second. Both are penalised."""
         both, last = self.products + other.products, len(self.products)
         whole = np.block([[both, other.products[:, :-1]], [other.products[:-1], other.products[:-1, :-1]]])
         own = np.arange(last - 1)
@@ -83,7 +83,7 @@ class Sums:
 
 @dataclass(frozen=True)
 class Products:
-    """The products of columns and results that a fit needs, with weights, after the free columns have explained all they can."""
+    """The products of columns and results that a fit needs, with weights, after the free columns have been regressed out."""
 
     left: Array  # (columns, columns)
     along: Array  # (columns,): with the results
@@ -96,28 +96,28 @@ class Products:
     def of(sums: Sums) -> "Products":
         """The regression of the sums of the data."""
         every, held = sums.products, sums.penalised
-        kept = np.append(np.arange(held), len(every) - 1)
-        inner, with_free = every[held:-1, held:-1], every[held:-1, kept]
+        free = np.append(np.arange(held), len(every) - 1)
+        inner, with_free = every[held:-1, held:-1], every[held:-1, free]
         explain = np.linalg.pinv(inner, hermitian=True) @ with_free
-        left = every[np.ix_(kept, kept)] - with_free.T @ explain
+        left = every[np.ix_(free, free)] - with_free.T @ explain
         rank = int(np.linalg.matrix_rank(inner, hermitian=True))
         return Products(left[:-1, :-1], left[:-1, -1], float(left[-1, -1]), explain, sums.n, rank)
 
 
-def usual_penalty(known: Products, by_likelihood: bool = False) -> tuple[float, float]:
+def usual_penalty(products: Products, by_likelihood: bool = False) -> tuple[float, float]:
     """The penalty, one for all columns, that predicts data best (generalised cross-validation), and the residual variance of a
     row of average weight. `by_likelihood` finds both by restricted maximum likelihood: with as many columns as rows,
     cross-validation may explain nearly all results by effects (Wood 2011)."""
-    squared, axes = np.linalg.eigh(known.left)  # there are fewer columns than rows: quicker than an SVD
+    squared, axes = np.linalg.eigh(products.left)  # there are fewer columns than rows: quicker than an SVD
     squared = np.maximum(squared, 0.0)
-    along, total, n = axes.T @ known.along, known.results, known.n
+    along, total, n = axes.T @ products.along, products.results, products.n
     greatest = max(total / n, 1e-12) / LEAST_SPREAD**2
 
     def remains(penalty: float) -> tuple[float, float]:
-        """The sum of squares that is left, and the degrees of freedom it has."""
+        """The residual sum of squares, and its degrees of freedom."""
         found = along / (squared + penalty)
         explained = float((2 * found * along - squared * found**2).sum())
-        return total - explained, max(1.0, n - known.rank - float((squared / (squared + penalty)).sum()))
+        return total - explained, max(1.0, n - products.rank - float((squared / (squared + penalty)).sum()))
 
     def criterion(penalty: float) -> float:
         squares, freedom = remains(penalty)
@@ -125,10 +125,10 @@ def usual_penalty(known: Products, by_likelihood: bool = False) -> tuple[float, 
 
     def unlikely(penalty: float) -> float:
         """Twice the negative logarithm of the restricted likelihood, without constants."""
-        return float((n - known.rank) * np.log(noise(penalty)) + np.log1p(squared / penalty).sum())
+        return float((n - products.rank) * np.log(noise(penalty)) + np.log1p(squared / penalty).sum())
 
     def noise(penalty: float) -> float:
-        return max(total - float((along**2 / (squared + penalty)).sum()), 1e-12) / max(1, n - known.rank)
+        return max(total - float((along**2 / (squared + penalty)).sum()), 1e-12) / max(1, n - products.rank)
 
     penalty = min((float(p) for p in STRENGTHS * greatest), key=unlikely if by_likelihood else criterion)
     if by_likelihood:
@@ -144,11 +144,11 @@ def ridge(
     """Fit results, as differences from even, to penalised and free columns; the penalty by generalised cross-validation, or
     `by_likelihood`. Penalised columns of a `group` (by number) have the same spread; without groups all have. It ends when no
     coefficient changes by more than `settled`. No spread is less than `least`."""
-    known = Products.of(sums)
-    penalty, noise = usual_penalty(known, by_likelihood)
-    groups = np.unique(np.zeros(len(known.along)) if group is None else group, return_inverse=True)[1]
-    found, covariance, own = with_own_spreads(known.left, known.along, noise, noise / penalty, groups, settled, least)
-    return Fit(found, known.explain[:, -1] - known.explain[:, :-1] @ found, covariance, penalty, noise, own)
+    products = Products.of(sums)
+    penalty, noise = usual_penalty(products, by_likelihood)
+    groups = np.unique(np.zeros(len(products.along)) if group is None else group, return_inverse=True)[1]
+    found, covariance, own = with_own_spreads(products.left, products.along, noise, noise / penalty, groups, settled, least)
+    return Fit(found, products.explain[:, -1] - products.explain[:, :-1] @ found, covariance, penalty, noise, own)
 
 
 def with_own_spreads(

@@ -21,13 +21,13 @@ Array = NDArray[np.float64]
 
 
 class StopRule(Protocol):
-    """When a run may stop."""
+    """A rule that ends a run early."""
 
     def enough(self, tally: GameTally) -> bool:
         """Whether the games so far are enough."""
 
     def json(self, tally: GameTally) -> dict[str, Any]:
-        """The rule, and how it stands."""
+        """The rule and its state."""
 
 
 @dataclass(frozen=True)
@@ -46,13 +46,13 @@ class Until:
         return tally.games >= FEWEST_GAMES and self.reached(tally) <= self.half_width
 
     def json(self, tally: GameTally) -> dict[str, Any]:
-        """The rule, and how it stands."""
+        """The rule and its state."""
         found = self.reached(tally)
         return {"rule": "until", "half_width": self.half_width, "reached": found, "decided": self.enough(tally)}
 
 
 def expected_score(elo: float) -> float:
-    """The win rate that a difference in Elo stands for."""
+    """The win rate that belongs to a difference in Elo."""
     return float(1 / (1 + 10 ** (-elo / 400)))
 
 
@@ -100,7 +100,7 @@ class Sprt:
         return self.accepted(tally) is not None
 
     def json(self, tally: GameTally) -> dict[str, Any]:
-        """The rule, and how it stands."""
+        """The rule and its state."""
         accepted = self.accepted(tally)
         return {
             "rule": "sprt", "elo0": self.elo0, "elo1": self.elo1, "error": ERROR, "llr": self.llr(tally), "bound": self.bound,

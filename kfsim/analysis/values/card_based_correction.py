@@ -1,8 +1,8 @@
-"""Estimate from the cards what planner games would change in a baseline result: each card is worth more, or less, in planner
-games (`card_value_table`). It costs no games, and says how far to trust a baseline result without a second opinion.
+"""A prediction, from the cards, of how planner games would change a baseline result: each card is worth more, or less, in planner
+games (`card_value_table`). It needs no games, and shows how far to trust a baseline result without a second opinion.
 
-On the scale of a normal variable a win rate changes by the difference of both decks' changes, in units of the width of the card
-values. How far results change besides was measured.
+The win rate is put on the scale of a normal variable. There it changes by the difference of both decks' changes, divided by the
+width of the card values. The remaining error was measured.
 """
 
 import json
@@ -28,9 +28,9 @@ NORMAL = NormalDist()
 
 
 def more_in_good_play(deck: GameDeck, more: Mapping[str, float]) -> float:
-    """How much more the cards, token creatures and icons of a deck are worth in planner games than in baseline games, in win
-    rate. `more` has the change of each title by its plain name, and of each icon. A missing entry counts as zero; only the icons
-    beyond those that the deck's cards bring count."""
+    """The difference between planner and baseline games in the worth of a deck's cards, token creatures and icons, in win rate.
+    `more` has the change of each title by its plain name, and of each icon. A missing entry counts as zero. Only the icons beyond
+    those that the deck's cards bring count."""
     titles = deck.listed_with_token if isinstance(deck, Deck) else deck.listed
     icons = beyond(deck) if isinstance(deck, Deck) else {}
     of_icons = sum(n * more.get(f"{ICON}{icon}", 0.0) for icon, n in icons.items())
@@ -39,13 +39,13 @@ def more_in_good_play(deck: GameDeck, more: Mapping[str, float]) -> float:
 
 @cache
 def kept() -> dict[str, Any]:
-    """The card values that come with kfsim, as in their file."""
+    """The shipped card values, as in their file."""
     return dict(json.loads(learned_text(FILE)))
 
 
 @cache
 def more_of_titles() -> dict[str, float]:
-    """How much more each title, by its plain name, and each icon is worth in planner games than in baseline games."""
+    """The difference between planner and baseline games in the worth of each title, by its plain name, and of each icon."""
     found: dict[str, float] = {}
     for table, name, key in (("cards", "name", plain_name), ("icons", "icon", f"{ICON}{{}}".format)):
         columns, *rows = kept()[table]
@@ -55,8 +55,8 @@ def more_of_titles() -> dict[str, float]:
 
 
 def better_play(share: float, error: float, deck: GameDeck, other: GameDeck) -> tuple[float, tuple[float, float]]:
-    """The estimated win rate in planner games of a deck with a share of baseline games, known to a standard error, against
-    another deck; with its 95% interval."""
+    """The predicted win rate of a deck against another one in planner games, with its 95% interval. `share` is its win rate in
+    baseline games, with standard error `error`."""
     quick = NORMAL.inv_cdf(min(max(share, LEAST), 1 - LEAST))
     gained = [more_in_good_play(one, more_of_titles()) for one in (deck, other)]
     middle = quick + (gained[0] - gained[1]) / kept()["facts"]["width"]
@@ -68,6 +68,6 @@ def better_play(share: float, error: float, deck: GameDeck, other: GameDeck) -> 
 def tells(deck: GameDeck, other: GameDeck, bots: tuple[str, str]) -> bool:
     """Whether the estimate applies to a matchup: both decks were played by the baseline bot that measured cards, no card is
     blank, and all are measured."""
-    known = more_of_titles()
+    measured = more_of_titles()
     quickly = bots == (kept()["facts"]["quick_bot"],) * 2 and not (*deck.blank, *other.blank)
-    return quickly and all(plain_name(title) in known for one in (deck, other) for title in one.listed)
+    return quickly and all(plain_name(title) in measured for one in (deck, other) for title in one.listed)

@@ -1,14 +1,14 @@
-"""The regression of card values: what a copy of each card is worth in planner games, and which cards are worth more together.
+"""The regression of card values: the worth of a copy of each card in planner games, and pairs of cards that are worth more
+together.
 
 Many baseline games measure the worth of cards for the baseline bot; fewer planner games measure how much that changes. Both are
 fitted together: what a card adds with either bot, and how much more it adds in planner games. The second part has its own
-penalty, so a card keeps its baseline worth unless planner games say otherwise. What the shape of a deck adds (`deck_profile`) is
-fitted in the same way. The games are pairings of random decks of any sets (`games.capabilities.MeasureRoom`); no deck plays
-twice.
+penalty, so a card keeps its baseline worth unless planner games say otherwise. The shape of a deck (`deck_profile`) is fitted in
+the same way. The games are pairings of random decks of any sets (`games.capabilities.MeasureRoom`); no deck plays twice.
 
-A card's *worth* is the change of the win rate (0.01 is one percentage point) for one copy in place of the average card of its
-house and rarity. What it *adds* is the change in place of the average of all cards: decks are estimated with it. A deck's token
-creature counts as one more title of its own kind, compared with the average token creature.
+A card's *worth* is the change of the win rate (0.01 is one percentage point) if one copy replaces the average card of its house
+and rarity. What it *adds* is the change if it replaces the average of all cards; the strength of decks is computed from this. A
+deck's token creature counts as one more title of its own kind, compared with the average token creature.
 """
 
 from collections.abc import Sequence
@@ -47,7 +47,7 @@ class FieldDesign:
 
     @staticmethod
     def of(met: Met, titles: NDArray[np.int64]) -> "FieldDesign":
-        """That of some pairings, for titles that are given."""
+        """The design of some pairings, for given titles."""
         import scipy.sparse as sp
 
         n, place = len(met.cards), np.full(len(catalogue().cards), -1)
@@ -66,11 +66,11 @@ class FieldDesign:
 
     @property
     def kinds(self) -> NDArray[np.int64]:
-        """Which kind each title is of, (titles,): 0 for cards, 1 for token creatures."""
+        """The kind of each title, (titles,): 0 for cards, 1 for token creatures."""
         return np.array([int(rarity == TOKEN) for _, rarity in groups_of(self.titles)])
 
     def of_pairings(self, which: NDArray[np.bool_]) -> "FieldDesign":
-        """That of some of the pairings, (pairings,)."""
+        """The design of some of the pairings, (pairings,)."""
         return FieldDesign(self.titles, self.own[which], self.other[which], self.houses[which])
 
     @cached_property
@@ -87,7 +87,7 @@ def titles_of(met: Sequence[Met]) -> NDArray[np.int64]:
 
 
 def no_shapes(design: FieldDesign) -> Array:
-    """No columns of shapes, if they do not distinguish decks."""
+    """No columns of shapes, for a fit without them."""
     return np.zeros((len(design.houses), 0))
 
 
@@ -100,8 +100,8 @@ def held_by(met: Met, side: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
 
 @dataclass(frozen=True)
 class Added:
-    """What a copy of each title adds to a deck, what its shape does and what each house does, in win rate, with the covariance of
-    the first."""
+    """What a copy of each title, the shape of a deck and each house add to a deck, in win rate, with the covariance of the
+    first."""
 
     cards: Array  # (titles,)
     shape: Array  # (columns of shapes,)
@@ -119,14 +119,14 @@ class Added:
 
 
 def sums_of(design: FieldDesign, shapes: Array, results: Array) -> Sums:
-    """What the ridge has to know of some pairings: their cards and shapes, which are penalised, houses and results, as they
-    differ from even."""
+    """The sums that the ridge regression needs for some pairings: cards and shapes, which are penalised, houses, and results as
+    differences from even."""
     dense = np.column_stack([shapes, design.houses, results])
     return Sums.of(design.cards, dense, len(design.titles) + shapes.shape[1])
 
 
 def kinds_of(design: FieldDesign, shapes: Array) -> NDArray[np.int64]:
-    """Which kind each penalised column is of: cards, token creatures, shapes."""
+    """The kind of each penalised column: cards, token creatures, shapes."""
     return np.concatenate([design.kinds, np.full(shapes.shape[1], SHAPES)])
 
 
@@ -226,10 +226,10 @@ def measured(quick: Met, dear: Met | None) -> Measured:
     met = [quick] if dear is None else [quick, dear]
     titles = titles_of(met)
     designs = [FieldDesign.of(part, titles) for part in met]
-    known, told = catalogue().cards, accounts(designs[0], quick)
-    names = [known[t].name for t in titles]
+    cards, account_columns = catalogue().cards, accounts(designs[0], quick)
+    names = [cards[t].name for t in titles]
     houses, rarities = zip(*groups_of(titles), strict=True)
-    usual, shapes = shapes_of(designs, numbers_of(pd.DataFrame({"name": names, "rarity": rarities, **told})))
+    usual, shapes = shapes_of(designs, numbers_of(pd.DataFrame({"name": names, "rarity": rarities, **account_columns})))
     if dear is None:
         swift = best = added_in_quick_play(designs[0], shapes[0], quick.share - 0.5)
     else:
@@ -237,14 +237,14 @@ def measured(quick: Met, dear: Met | None) -> Measured:
     centre, last = centring(titles), met[-1]
     error = np.sqrt(np.maximum(0.0, np.einsum("ij,jk,ik->i", centre, best.covariance, centre, optimize=True)))
     worth, games = centre @ best.cards, designs[-1].seen * last.points.shape[1]
-    times = np.bincount(last.cards.ravel(), last.played.ravel(), len(known))[titles]
+    times = np.bincount(last.cards.ravel(), last.played.ravel(), len(cards))[titles]
     times[designs[-1].kinds > 0] = np.nan  # token creatures are made
     frame = pd.DataFrame(
         {
             "name": names, "house": houses, "rarity": rarities,
             "worth": worth, "lo": worth - Z * error, "hi": worth + Z * error, "quick": centre @ swift.cards,
             "adds": best.cards, "adds_error": best.error,
-            "copies_seen": games.astype(int), "played": times / np.maximum(1, games), **told,
+            "copies_seen": games.astype(int), "played": times / np.maximum(1, games), **account_columns,
         }
     )  # fmt: skip
     facts = {"quick_games": int(quick.points.size), "games": int(last.points.size) if dear else 0}

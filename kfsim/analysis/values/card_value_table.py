@@ -103,12 +103,12 @@ class CardValues(Answer):
     @property
     def notes(self) -> dict[str, str]:
         """What the bots do with those of the cards that they play badly, by title."""
-        told = read_toml((resources.files("kfsim.analysis") / "data" / "notes.toml").read_text("utf-8"), "notes.toml")
-        return {title: told[title] for title in self.cards.name if title in told}
+        notes = read_toml((resources.files("kfsim.analysis") / "data" / "notes.toml").read_text("utf-8"), "notes.toml")
+        return {title: notes[title] for title in self.cards.name if title in notes}
 
     @cached_property
     def blank(self) -> float:
-        """What a card that is played blank adds: taken to be as little as the weakest cards do."""
+        """The worth of a card that is played blank: assumed to equal that of the weakest cards."""
         return float(self.in_decks.adds.quantile(BLANK))
 
     def lost_by_blanks(self, deck: Deck, house: str | None = None) -> Estimate:
@@ -129,8 +129,8 @@ class CardValues(Answer):
 
     def adds(self, title: str) -> Estimate:
         """What a copy of a card adds to a deck."""
-        known = self.known(title)
-        return self.unmeasured if known is None else Estimate(float(known.adds), float(known.adds_error))
+        row = self.known(title)
+        return self.unmeasured if row is None else Estimate(float(row.adds), float(row.adds_error))
 
     @cached_property
     def of_icons(self) -> dict[str, Estimate]:
@@ -139,9 +139,9 @@ class CardValues(Answer):
 
     def icons_of(self, deck: Deck, house: str | None = None) -> dict[str, Estimate]:
         """What the icons of a deck, or of one of its houses, add by which it has more than its cards bring, or fewer, by kind."""
-        known = self.of_icons
-        return {icon: Estimate(n * known[icon].mean, n * known[icon].error)
-                for icon, n in beyond(deck, house).items() if icon in known}  # fmt: skip
+        estimates = self.of_icons
+        return {icon: Estimate(n * estimates[icon].mean, n * estimates[icon].error)
+                for icon, n in beyond(deck, house).items() if icon in estimates}  # fmt: skip
 
     @cached_property
     def numbers(self) -> Array:
@@ -210,10 +210,10 @@ class CardValues(Answer):
         width = self.facts["width"]
         return np.exp(-(((strength - other) / width) ** 2) / 2) / (width * (2 * np.pi) ** 0.5)
 
-    def against(self, decks: tuple[Deck, ...], known: list[float], name: str) -> "CardValues":
-        """The same values, which compare decks with a field of some decks instead of random decks of every set. `known` are
-        the field's strengths, weakest first; `name` is what the field is called."""
-        return replace(self, fields={**self.fields, EVERY: known}, met=decks, met_name=name)
+    def against(self, decks: tuple[Deck, ...], strengths: list[float], name: str) -> "CardValues":
+        """These values, compared with a given field instead of random decks of every set. `strengths`: the field's strengths, the
+        weakest first. `name`: the name of the field."""
+        return replace(self, fields={**self.fields, EVERY: strengths}, met=decks, met_name=name)
 
     @property
     def field_name(self) -> str:
@@ -260,14 +260,14 @@ class CardValues(Answer):
         """One object that says it all; worths are win rates (0.01 is a point)."""
         cards = records(self.cards.round(DIGITS))
         pairs = records(self.combinations.round(DIGITS))
-        told = {"cards": cards, "combinations": pairs, "icons": records(self.icons.round(DIGITS)), "notes": self.notes}
-        return {**self.facts, "houses": dict(self.houses), **told}
+        tables = {"cards": cards, "combinations": pairs, "icons": records(self.icons.round(DIGITS)), "notes": self.notes}
+        return {**self.facts, "houses": dict(self.houses), **tables}
 
     def text(self) -> str:
         """All of it, as a file keeps it."""
         by_house = {key: {name: round(value, DIGITS) for name, value in found.items()}
                     for key, found in (("houses", self.houses), ("usual", self.usual))}  # fmt: skip
-        parts = {"facts": dict(self.facts), **by_house, "shape": self.shape.kept(DIGITS),
+        parts = {"facts": dict(self.facts), **by_house, "shape": self.shape.as_lists(DIGITS),
                  "fields": {name: [round(x, DIGITS) for x in found] for name, found in self.fields.items()}}  # fmt: skip
         lines = [f'"{name}": {json.dumps(part)}' for name, part in parts.items()]
         for name, frame in self.tables().items():
@@ -312,19 +312,19 @@ def at(place: "str | PathLike[str] | None") -> CardValues:
 def chosen(values: CardValues, names: Sequence[str], set_name: str | None = None, house: str | None = None) -> CardValues:
     """The values of some cards, by name, set and house, and the combinations that they are in; a PlanError for a card or a house
     that is not known."""
-    known = catalogue()
+    every = catalogue()
     if house is not None and plain_name(house) not in {plain_name(name) for name in HOUSES}:
         measured = [HOUSE_NAMES[name] for name in HOUSES if name in set(values.cards.house)]
         raise PlanError(f"no house is called {quoted(house)}; known are {', '.join(measured)}")
     for name in names:
-        if (card := known.find(name)) is None:
-            near = known.near(name)
+        if (card := every.find(name)) is None:
+            near = every.near(name)
             raise PlanError(f"no card is named '{name}'" + (f"; did you mean {' or '.join(near)}?" if near else ""))
         if values.known(card.name) is None:
             raise PlanError(f"'{card.name}' was not measured")
     wanted = {plain_name(name) for name in names}
     of_set = (
-        None if set_name is None else {plain_name(card.name) for card in (*known.of_set(set_name), *known.references(set_name))}
+        None if set_name is None else {plain_name(card.name) for card in (*every.of_set(set_name), *every.references(set_name))}
     )
     of_house = None if house is None else plain_name(house)
     keep = [

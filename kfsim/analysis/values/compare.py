@@ -15,7 +15,7 @@ from kfsim import __version__
 from kfsim.analysis.answer import Answer
 from kfsim.analysis.as_played import as_played
 from kfsim.analysis.rating import STEP, without_luck
-from kfsim.analysis.records import known, records
+from kfsim.analysis.records import or_none, records
 from kfsim.analysis.stats.by_opponent import Mean, each_of, mean_of
 from kfsim.analysis.stats.intervals import Array, Z
 from kfsim.analysis.values.card_value_table import EVERY, CardValues
@@ -64,7 +64,7 @@ class Comparison(Answer):
 
     @cached_property
     def without_luck(self) -> Array:
-        """The share of wins of each version in each pair of games, with luck taken out, (2, rounds, opponents)."""
+        """The share of wins of each version in each pair of games, after subtracting luck, (2, rounds, opponents)."""
         met = strengths(self.values, self.field)
         expected = np.stack([self.values.wins(self.values.strength(deck).mean, met) for deck in (self.a, self.b)])[:, None, :]
         left, luck = self.played[..., 0] - expected, self.played[..., 1]
@@ -72,7 +72,7 @@ class Comparison(Answer):
         return np.asarray(np.stack(found).reshape(left.shape) + expected)
 
     def wins(self, side: int) -> Mean:
-        """The share of games that a version wins against the field: by its games, or without any by its cards."""
+        """The share of games that a version wins against the field: by its games, or by its cards if it played none."""
         if not self.games:
             share = self.values.share(self.values.strength((self.a, self.b)[side]))
             return Mean(share.mean, *share.interval)
@@ -80,20 +80,20 @@ class Comparison(Answer):
 
     @cached_property
     def difference(self) -> Mean:
-        """How much more A wins than B: by their games, or without any by their cards."""
+        """The win rate of A minus that of B: by their games, or by their cards if they played none."""
         if not self.games:
             return self.by_cards
         return mean_of(self.without_luck[0] - self.without_luck[1], self.sampled).within(-1.0, 1.0)
 
     @cached_property
     def cards(self) -> "pd.DataFrame":
-        """What differs between the versions, and what card values say it is worth (`analysis.values.deck_differences`)."""
+        """The differences between the versions, and their worth by card values (`analysis.values.deck_differences`)."""
         return differences(self.a, self.b, self.values)
 
     @cached_property
     def by_cards(self) -> Mean:
-        """How much more A should win than B by card values alone. Cards that both have cancel out. How far a deck is from the
-        sum of its cards cancels out as far as both have the same cards."""
+        """The win rate of A minus that of B, as card values predict it. Cards that both have cancel out. The error of the
+        prediction is smaller the more cards both have in common."""
         both = np.array([self.values.strength(deck).mean for deck in (self.a, self.b)])
         others = self.values.field(EVERY)
         shares = [float(self.values.wins(one, others).mean()) for one in both]
@@ -114,8 +114,8 @@ class Comparison(Answer):
             return pd.DataFrame([], columns=list(OPPONENT))
         (a, _), (b, _) = (each_of(self.without_luck[side]) for side in range(2))
         points, error = each_of(self.without_luck[0] - self.without_luck[1])
-        told = (names, sets, np.clip(a, 0, 1), np.clip(b, 0, 1), points, points - Z * error, points + Z * error)
-        frame = pd.DataFrame(dict(zip(OPPONENT, told, strict=True)))
+        columns = (names, sets, np.clip(a, 0, 1), np.clip(b, 0, 1), points, points - Z * error, points + Z * error)
+        frame = pd.DataFrame(dict(zip(OPPONENT, columns, strict=True)))
         return frame.sort_values("points", ascending=False, ignore_index=True, kind="stable")
 
     def beaten_only_by(self, side: int) -> list[str]:
@@ -126,7 +126,7 @@ class Comparison(Answer):
 
     @property
     def as_played(self) -> dict[str, Any]:
-        """What about the versions is played otherwise than they are listed."""
+        """The parts of the versions that are not played as they are listed."""
         return as_played((self.a, self.b))
 
     def tables(self) -> "dict[str, pd.DataFrame]":
@@ -153,8 +153,8 @@ class Comparison(Answer):
 
 
 def of_mean(name: str, found: Mean) -> dict[str, Any]:
-    """A mean and its interval, as JSON has them."""
-    return {name: round(found.value, 5), f"{name}_ci95": [known(round(end, 5)) for end in (found.low, found.high)]}
+    """A mean and its interval for JSON."""
+    return {name: round(found.value, 5), f"{name}_ci95": [or_none(round(end, 5)) for end in (found.low, found.high)]}
 
 
 def compare(
@@ -184,7 +184,7 @@ def compare(
 
 
 def opponents_of(a: Deck, b: Deck, values: CardValues) -> tuple[Deck, ...]:
-    """The field without the two versions, in an order that chance gives. PlanError if nobody is left."""
+    """The field without the two versions, in random order. PlanError if nobody is left."""
     keys = {a.key(), b.key()}
     field = [deck for deck in usual_field(values).decks if deck.key() not in keys]
     if not field:

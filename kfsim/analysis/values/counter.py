@@ -18,7 +18,7 @@ from kfsim.analysis.answer import Answer
 from kfsim.analysis.as_played import as_played
 from kfsim.analysis.choose import Choice, choose
 from kfsim.analysis.rating import without_luck
-from kfsim.analysis.records import known, records
+from kfsim.analysis.records import or_none, records
 from kfsim.analysis.stats.by_opponent import Mean, each_of, mean_of
 from kfsim.analysis.stats.intervals import Array, Z, critical
 from kfsim.analysis.values.card_value_table import CardValues
@@ -46,10 +46,11 @@ CHECK_SEED = 1  # more than that of the games: the decks of the check are others
 
 @dataclass(frozen=True)
 class Check:
-    """Planner games against decks that hold most of what costs a deck, and against those that hold least. `expected`: how much
-    more the first should win against it than the second, beyond what they win more against a panel; `found`: how much more they
-    do; in win rate. `most` and
-    `least`: the share of games that the deck wins against either."""
+    """Planner games against the decks that should beat a deck most often, and those that should beat it least.
+
+    `expected`: the predicted difference between the two groups, after their strength against a panel is subtracted; `found`: the
+    measured one; both in win rate. `most` and `least`: the share of games that the deck wins against either group.
+    """
 
     expected: float
     found: Mean
@@ -60,7 +61,7 @@ class Check:
 
     def json(self) -> dict[str, Any]:
         """One object that says it all."""
-        ends = [known(round(end, 5)) for end in (self.found.low, self.found.high)]
+        ends = [or_none(round(end, 5)) for end in (self.found.low, self.found.high)]
         shares = {"share_against_most": round(self.most, 5), "share_against_least": round(self.least, 5)}
         return {"expected": round(self.expected, 5), "found": round(self.found.value, 5), "found_ci95": ends, **shares,
                 "games": self.games, "decks": self.decks}  # fmt: skip
@@ -68,8 +69,8 @@ class Check:
 
 @dataclass(frozen=True)
 class Counters(Answer):
-    """What beats a deck. `whom`: the opponents it met; `wins`: its share of the baseline games; `played`: these games; `check`:
-    planner games, None without any; `among`: what decks that the user names win against it, None if none are named."""
+    """What beats a deck. `whom`: its opponents. `wins`: its share of the baseline games. `played`: these games. `check`: planner
+    games, None without any. `among`: the results of decks that the user names, None without any."""
 
     SHOW, PAGE = Later("kfsim.report.counter:show"), Later("kfsim.report.pages.counter:page")
     HEADLINE = Later("kfsim.report.counter:headline")
@@ -128,7 +129,7 @@ class Counters(Answer):
 
     @cached_property
     def as_played(self) -> dict[str, Any]:
-        """What about its decks is played otherwise than they are listed."""
+        """The parts of its decks that are not played as they are listed."""
         return as_played((self.deck, *(self.among.decks if self.among else ())))
 
     def tables(self) -> "dict[str, pd.DataFrame]":
@@ -144,7 +145,7 @@ class Counters(Answer):
         measured = {key: self.values.facts[key] for key in ("version", "date", "games", "quick_games")}
         return {
             "deck": self.deck.name, "wins": round(self.wins.value, 5),
-            "wins_ci95": [known(round(end, 5)) for end in (self.wins.low, self.wins.high)], **tables,
+            "wins_ci95": [or_none(round(end, 5)) for end in (self.wins.low, self.wins.high)], **tables,
             "check": self.check.json() if self.check else None, "against": self.whom.called, "opponents": self.opponents,
             "games": self.games,
             "bot": self.bot, "seed": self.seed, "rulebook": self.rulebook, "version": __version__, "card_values": measured,
@@ -153,7 +154,7 @@ class Counters(Answer):
 
 
 def beaten_by(among: Choice) -> "pd.DataFrame":
-    """What each deck that was named wins against the deck, the best first: `deck`, `share`, `lo`, `hi` (95%), `best` (the chance
+    """The results of the named decks against the deck, the best first: `deck`, `share`, `lo`, `hi` (95% CI), `best` (the chance
     that it is the best of them), `games`."""
     import pandas as pd
 
@@ -173,7 +174,7 @@ def counter(
     pairings = pairings_of(games)
     met = whom.without(deck, pairings)
 
-    def known(played: Played) -> Counters:
+    def so_far(played: Played) -> Counters:
         held = HeldCards.of(played.games.first(played.opponents).held, values)
         found = costs(held, played.shares, played.general, PANEL, bot not in BUDGETS)
         wins = mean_of(played.by_opponent, met.sampled).within(0.0, 1.0)
@@ -182,8 +183,8 @@ def counter(
     played: Played
     for played in fight(deck, met, pairings, bot, seed, rulebook, runner):
         if len(played.shares) < pairings // played.opponents * played.opponents:
-            runner.tell(lambda played=played: known(played).headline)  # type: ignore[misc]
-    found, best = known(played), bot if bot in BUDGETS else CHECKED_BY
+            runner.tell(lambda played=played: so_far(played).headline)  # type: ignore[misc]
+    found, best = so_far(played), bot if bot in BUDGETS else CHECKED_BY
     rounds = planner_games // a_round(met)
     if rounds or among:
         runner.tell(lambda: found.headline)
@@ -193,7 +194,7 @@ def counter(
 
 
 def part_of(whom: Opponents) -> int:
-    """How many decks that hold most of what costs the deck are checked, and as many that hold least."""
+    """The size of each of the two groups of decks in the check."""
     return min(PART, len(whom.field) // 2) if whom.field else PART
 
 
@@ -206,9 +207,9 @@ def checked(
     deck: Deck, found: Costs, values: CardValues, whom: Opponents, rounds: int, bot: str, seed: int, rulebook: str,
     runner: Runner,
 ) -> Check:  # fmt: skip
-    """Check the costs that were found. The deck plays so many rounds against other random decks, or decks of the field: those
-    that hold most of the costs, and as many that hold least. It meets each in a pair of games a round. A panel of as many decks
-    plays the same opponents."""
+    """Check the costs by planner games. The deck plays `rounds` rounds against other random decks, or decks of the field: those
+    with the highest predicted costs, and as many with the lowest. It plays each in a pair of games a round. A panel of as many
+    decks plays the same opponents."""
     room: RateRoom = game_of_all([deck]).room("rate")
     counters: CounterRoom = game_of_all([deck]).room("counter")
     own, part = seed + CHECK_SEED, part_of(whom)
@@ -229,16 +230,16 @@ def checked(
 
 
 def beyond_cards(played: Array, others: Array, values: CardValues) -> Array:
-    """What a deck wins less than card values say in pairs of games, with luck taken out, (pairs,): by share of wins and luck,
-    (pairs, 2), against opponents of some strengths, (pairs,)."""
+    """The predicted minus the actual win rate of a deck in pairs of games, after subtracting luck, (pairs,): from share of wins
+    and luck, (pairs, 2), against opponents of some strengths, (pairs,)."""
     strength = strength_of(played[:, 0], others, values)
     return -without_luck(played[:, 0] - values.wins(strength, others), played[:, 1])
 
 
 def check_of(played: Array, panel: Array, cost: Array, others: Array, values: CardValues) -> Check:
-    """The result of the check. `played` and `panel` hold the share of wins and the luck of each pair of games, (rounds, decks,
-    2): those of the deck, and those of a panel, one deck of it a round. The opponents hold most and least of the costs, in turn.
-    `cost` is what each should cost, `others` the strength of each, (decks,)."""
+    """The result of the check. `played` and `panel`: share of wins and luck of each pair of games, (rounds, decks, 2), of the
+    deck and of a panel (one deck of it a round). The opponents alternate between high and low costs. `cost`: the predicted cost
+    of each, `others`: the strength of each, (decks,)."""
     rounds, decks = played.shape[:2]
     own = beyond_cards(played.reshape(-1, 2), np.tile(others, rounds), values).reshape(rounds, decks)
     general = np.stack([beyond_cards(one, others, values) for one in panel])
@@ -247,6 +248,6 @@ def check_of(played: Array, panel: Array, cost: Array, others: Array, values: Ca
     half = float(critical(decks - 1) * ((lost[0::2].var(ddof=1) + lost[1::2].var(ddof=1)) / (decks // 2)) ** 0.5)
     shares = played[..., 0].mean(axis=0)
     points = cost * values.steepness(strength_of(shares, others, values), others)
-    told = float(points[0::2].mean() - points[1::2].mean())
+    predicted = float(points[0::2].mean() - points[1::2].mean())
     found = Mean(more, more - half, more + half)
-    return Check(told, found, float(shares[0::2].mean()), float(shares[1::2].mean()), 4 * rounds * decks, decks)
+    return Check(predicted, found, float(shares[0::2].mean()), float(shares[1::2].mean()), 4 * rounds * decks, decks)

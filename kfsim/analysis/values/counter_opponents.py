@@ -1,4 +1,4 @@
-"""Whom a deck meets when one asks what beats it: random decks, random decks of some sets, or the decks of a field."""
+"""The opponents in the search for what beats a deck: random decks, random decks of some sets, or the decks of a field."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -24,8 +24,8 @@ RANDOM = "random decks"
 
 @dataclass(frozen=True)
 class Opponents:
-    """Decks that are met: those of `field`; or random decks of `sets` with weights; or without either, of all measured sets.
-    `called`: what they are called. `sampled`: they stand for decks like them."""
+    """The opponents: those of `field`; or random decks of `sets` with weights; or, without either, of all measured sets.
+    `called`: their name. `sampled`: they are a sample of similar decks."""
 
     called: str = RANDOM
     field: tuple[Deck, ...] = ()
@@ -33,24 +33,24 @@ class Opponents:
     sampled: bool = True
 
     def without(self, deck: Deck, most: int) -> "Opponents":
-        """The same without a deck that is among them, in an order that chance gives, and at most so many: of a larger field as
-        many stand for the others."""
+        """These opponents without the deck itself, in random order, at most `most` of them. If the field is larger, they are a
+        sample."""
         left = [one for one in self.field if one.key() != deck.key()]
         order = np.random.default_rng(FIELD_SEED).permutation(len(left))
-        kept = tuple(left[i] for i in order[:most])
-        return replace(self, field=kept, sampled=self.sampled or len(kept) < len(left))
+        remaining = tuple(left[i] for i in order[:most])
+        return replace(self, field=remaining, sampled=self.sampled or len(remaining) < len(left))
 
     def met(self, pairings: int) -> tuple[int, int]:
-        """How many opponents there are in so many pairings, and how often each is met."""
+        """How many opponents a number of pairings has, and how often each is played."""
         different = min(len(self.field), pairings) if self.field else pairings
         return different, pairings // different
 
 
 @dataclass(frozen=True)
 class Played:
-    """Games of a deck, and of a panel of others, against some opponents. `games` has the deck's, and what its opponents hold, a
-    row a pairing; `general` the share that decks of the panel won, (pairings, TURNS). There are so many different `opponents`;
-    each is met so often (`rounds`)."""
+    """Games of a deck, and of a panel of others, against some opponents. `games`: the deck's games and its opponents' cards, a
+    row a pairing. `general`: the share that decks of the panel won, (pairings, TURNS). `opponents`: the number of different
+    opponents. `rounds`: how often each is played."""
 
     games: Any
     general: Array
@@ -69,28 +69,28 @@ class Played:
 
     @property
     def by_opponent(self) -> Array:
-        """The same, (rounds, opponents)."""
+        """The share of games that the deck won against each opponent, (rounds, opponents)."""
         return self.shares.reshape(self.rounds, self.opponents)
 
 
 def pairings_of(games: int) -> int:
-    """In how many pairings the deck plays in so many games, those of the panel among them."""
+    """The deck's pairings in a number of games that includes those of the panel."""
     return max(1, games // EACH // (1 + TURNS))
 
 
 def games_of(pairings: int) -> int:
-    """How many games so many pairings of the deck take, those of the panel among them."""
+    """The number of games for some pairings of the deck, including those of the panel."""
     return pairings * EACH * (1 + TURNS)
 
 
 def stages(pairings: int) -> list[int]:
-    """How many pairings are played after each stage."""
+    """The number of pairings after each stage."""
     ends = [min(pairings, A_STAGE * round(part * pairings / A_STAGE)) for part in PART_OF_STAGE[:-1]]
     return [*sorted({end for end in ends if 0 < end < pairings}), pairings]
 
 
 def fight(deck: Deck, whom: Opponents, pairings: int, bot: str, seed: int, rulebook: str, runner: Runner) -> Iterator[Played]:
-    """Let a deck and a panel play in so many pairings, in stages. Yields all games so far after each stage."""
+    """Let a deck and a panel play some pairings, in stages. Yields all games so far after each stage."""
     room: CounterRoom = game_of_all([deck]).room("counter")
     how = {"each": EACH, "seed": seed, "bot": bot, "rulebook": rulebook, "field": whom.field, "sets": whom.sets}
     panel = tuple(random_opponent(seed + PANEL_SEED, i + 1) for i in range(PANEL))

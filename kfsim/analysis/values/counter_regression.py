@@ -1,15 +1,15 @@
-"""What costs a deck more than it costs decks in general: its opponents' cards, houses and traits, by ridge regression.
+"""The cards, houses and traits of opponents that cost a deck more than they cost decks in general, by ridge regression.
 
-Card values say how often a deck of some strength should beat each opponent. The deck may win less than that. The difference is
-the cost of the opponent, in points of win rate against an equal opponent. The cost to other decks is subtracted: games of a
-panel of random decks say that. So a card that is strong against everybody is not a counter: what is left is special about this
-deck. The regression explains it by the opponent's cards, houses and traits. They are penalised, each kind with its own spread.
+Card values predict how often a deck of some strength beats each opponent. The deck may win less. The difference is the cost of
+the opponent, in points of win rate against an equal opponent. The cost to other decks is subtracted, which games of a panel of
+random decks measure. So a card that is strong against all decks is not a counter: only what is special about this deck remains.
+The regression explains this by the opponent's cards, houses and traits. They are penalised, each kind with its own spread.
 
-The penalty draws all coefficients towards zero. So a large effect of a card that few opponents hold would be told as a small one,
-with an interval that does not hold it. Therefore each estimate and its interval are told without its own penalty: the other
-columns stay penalised (`ridge.Fit.without_shrinkage`). The penalised coefficient is told as the likely cost: it allows for the
-luck of whatever looks largest. A t-test says of each row if it has an effect at all. The false discovery rate (Benjamini and
-Hochberg 1995) allows for so many tests.
+The penalty moves all coefficients towards zero. So it would make a large effect of a card that few opponents have look small, and
+its interval would miss the true effect. Therefore the penalty on a column is removed for the estimate and the interval of this
+column; the other columns stay penalised (`ridge.Fit.without_shrinkage`). The penalised coefficient is the likely cost: it
+corrects for the luck of the largest figures. A t-test for each row says if there is an effect at all. The false discovery rate
+(Benjamini and Hochberg 1995) corrects for the number of tests.
 """
 
 from dataclasses import dataclass
@@ -37,8 +37,8 @@ CARD, HOUSE, TRAIT = "card", "house", "trait"
 
 @dataclass(frozen=True)
 class Costs:
-    """What opponents hold that costs a deck more than others. `table`: a row for each card, house and trait, those that cost most
-    first; `strength`: the deck's, as its games say; `usual` and `spread`: mean and standard deviation of each trait."""
+    """The special costs of a deck. `table`: a row for each card, house and trait of opponents, the highest cost first.
+    `strength`: the deck's strength, by its games. `usual` and `spread`: mean and standard deviation of each trait."""
 
     table: "pd.DataFrame"
     strength: float
@@ -49,7 +49,7 @@ class Costs:
     special: Array  # (titles, then houses, then traits)
 
     def of(self, held: HeldCards) -> Array:
-        """What some opponents cost the deck more than card values say, (opponents,), in strength."""
+        """The predicted special cost of some opponents, (opponents,), in strength."""
         found = columns(held, self.titles, self.houses, self.usual, self.spread)
         n = len(self.titles)
         return np.asarray(found[0] @ self.special[:n] + found[1] @ self.special[n:])
@@ -60,7 +60,7 @@ class Costs:
 
     @property
     def clear(self) -> "pd.DataFrame":
-        """What clearly costs the deck more than it costs others."""
+        """The rows that are clear."""
         return self.table[self.table.clear & (self.table.special > 0)].reset_index(drop=True)
 
 
@@ -72,7 +72,7 @@ def columns(
 
 
 def strength_of(share: Array, others: Array, values: CardValues) -> float:
-    """The strength of a deck that wins some shares of games against opponents of some strengths, (opponents,)."""
+    """The strength of a deck, given its shares of games against opponents of some strengths, (opponents,)."""
     found = 0.0
     for _ in range(20):  # Newton's steps
         steep = float(values.steepness(found, others).mean())
@@ -100,9 +100,8 @@ def cost_in_general(share: Array, others: Array, panel: int, values: CardValues)
 
 
 def costs(held: HeldCards, share: Array, general: Array, panel: int, quick: bool = True) -> Costs:
-    """What opponents hold that costs a deck more than others, by the share of games that the deck won in each pairing,
-    (pairings,), and that of a panel of so many decks, (pairings, turns). The opponents are met in turn, again and again.
-    `quick`: these were baseline games."""
+    """The special costs of a deck, from the share of games that it won in each pairing, (pairings,), and that of a panel,
+    (pairings, turns). The opponents are played in turn, again and again. `quick`: these were baseline games."""
     values, others = held.values, held.strengths(quick)
     in_turn = np.tile(others, len(share) // len(others))
     strength = strength_of(share, in_turn, values)
@@ -126,26 +125,27 @@ def costs(held: HeldCards, share: Array, general: Array, panel: int, quick: bool
 
 
 def used(fit: Fit) -> float:
-    """How many degrees of freedom the penalised columns use up."""
+    """The effective degrees of freedom of the penalised columns."""
     return float((1 - np.diag(fit.covariance) / fit.variances).sum())
 
 
 def against_average_house(of_houses: NDArray[np.bool_], decks: Array) -> Array:
-    """What turns coefficients into those that are told, (columns, columns): houses against the average house, by how many decks
-    have each. Every deck has three, so what all cost is known of none."""
+    """The matrix that turns coefficients into the printed figures, (columns, columns): houses are compared with the average
+    house, weighted by how many decks have each. Every deck has three houses, so a cost common to all of them cannot be
+    measured."""
     turn = np.eye(len(of_houses))
     turn[np.ix_(of_houses, of_houses)] -= decks / decks.sum()
     return turn
 
 
 def fewest(opponents: int) -> int:
-    """How many of so many opponents must hold a title, so that something is said of it."""
+    """The least number of opponents with a title for a figure about it."""
     return min(FEWEST, max(2, opponents // FEWEST_OF))
 
 
 def titles_told(held: HeldCards) -> NDArray[np.int64]:
-    """The titles that enough decks hold, as rows of the card values. Both halves of a gigantic creature are always held together:
-    the one with the shorter name stands for both."""
+    """The titles that enough decks have, as rows of the card values. Both halves of a gigantic creature always come together: the
+    one with the shorter name stands for both."""
     names = held.values.cards.name
     seen: dict[tuple[bytes, bytes], int] = {}
     columns = held.copies.tocsc()
@@ -169,16 +169,16 @@ def tabulated(
     import pandas as pd
     from scipy.stats import false_discovery_control, t
 
-    known, nothing = held.values.cards, np.full(len(houses) + len(TRAITS), np.nan)
-    general = (known.adds - (known.worth - known.quick) if quick else known.adds).to_numpy()[titles]
+    cards, nothing = held.values.cards, np.full(len(houses) + len(TRAITS), np.nan)
+    general = (cards.adds - (cards.worth - cards.quick) if quick else cards.adds).to_numpy()[titles]
     there = np.asarray((held.copies[:, titles] > 0).sum(axis=0))
     cut, half = len(titles), float(t.isf((1 - LEVEL) / 2, freedom)) * error
     chance = 2 * t.sf(np.abs(alone / error), freedom)
     rate = np.concatenate([false_discovery_control(part) if len(part) else part for part in (chance[:cut], chance[cut:])])
     frame = pd.DataFrame({
-        "name": [*known.name.to_numpy()[titles], *(HOUSE_NAMES[HOUSES[i]] for i in houses), *TRAITS],
+        "name": [*cards.name.to_numpy()[titles], *(HOUSE_NAMES[HOUSES[i]] for i in houses), *TRAITS],
         "kind": np.repeat([CARD, HOUSE, TRAIT], [cut, len(houses), len(TRAITS)]),
-        "house": [*known.house.to_numpy()[titles], *[""] * len(nothing)],
+        "house": [*cards.house.to_numpy()[titles], *[""] * len(nothing)],
         "decks": np.concatenate([there, held.houses[:, houses].sum(axis=0), np.full(len(TRAITS), len(held.houses))]).astype(int),
         "special": alone, "lo": alone - half, "hi": alone + half, "likely": likely,
         "in_general": np.concatenate([general, nothing]), "costs": np.concatenate([general, nothing]) + likely,

@@ -1,4 +1,4 @@
-"""What two decks do not have in common, and what card values say it is worth: cards, bonus icons, houses, shape."""
+"""The differences between two decks, and their worth by card values: cards, bonus icons, houses, shape."""
 
 from collections import Counter
 from typing import TYPE_CHECKING

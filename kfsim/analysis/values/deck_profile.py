@@ -1,9 +1,10 @@
-"""What the shape of a deck adds to its cards: for example, creatures are worth more beside others, or less.
+"""The shape of a deck, and what it adds to its cards: for example, creatures are worth more beside others, or less.
 
 A few numbers describe a deck: what is printed on its cards, and what these do in games. Every pair of these numbers, and each
-with itself, is a column of the regression of card values (`card_value_regression`). A number of usual size counts as zero, so a
-card's worth is that in a deck of the usual shape. A last column counts the pairs of copies of one title: a second copy is worth
-less than the first, a third less again. All numbers are sums, so the parts of a deck, such as its pods, can be added up.
+with itself, is a column of the regression of card values (`card_value_regression`). The numbers of an average deck count as zero,
+so a card's worth is its worth in a deck of the usual shape. A last column counts the pairs of copies of one title: a second copy
+is worth less than the first, a third still less. All numbers are sums, so those of parts of a deck, such as its pods, can be
+added.
 """
 
 from collections.abc import Mapping, Sequence
@@ -31,7 +32,7 @@ FURTHEST = 3.0  # standard deviations from what is usual that are believed: what
 
 @cache
 def printed(name: str) -> tuple[float, ...]:
-    """What is printed on a card: the numbers of `PRINTED`; nothing of one that is not known."""
+    """The printed numbers of a card (`PRINTED`); zeros for an unknown card."""
     card = catalogue().find(name)
     if card is None:
         return (0.0,) * len(PRINTED)
@@ -40,27 +41,27 @@ def printed(name: str) -> tuple[float, ...]:
 
 
 def numbers_of(cards: "pd.DataFrame") -> Array:
-    """The numbers of each card of a table with its name, rarity and accounts, (cards, sums); nothing of token creatures, which
-    are none of the cards of a deck."""
-    told = np.array([printed(name) for name in cards.name]).reshape(len(cards), len(PRINTED))
-    return np.column_stack([told, cards[list(ACCOUNTS)].to_numpy(np.float64)]) * (cards.rarity != TOKEN).to_numpy()[:, None]
+    """The numbers of each card of a table with its name, rarity and accounts, (cards, sums); zeros for token creatures, which are
+    no cards of a deck."""
+    on_card = np.array([printed(name) for name in cards.name]).reshape(len(cards), len(PRINTED))
+    return np.column_stack([on_card, cards[list(ACCOUNTS)].to_numpy(np.float64)]) * (cards.rarity != TOKEN).to_numpy()[:, None]
 
 
 def pairs_of_copies(copies: Any) -> Any:
-    """How many pairs so many copies of one title are; a number, or an array of them."""
+    """The number of pairs among `n` copies of a title; a number, or an array of them."""
     return copies * (copies - 1) / 2
 
 
 @dataclass(frozen=True)
 class Usual:
-    """How large the numbers of decks usually are, and how far they differ, (numbers,)."""
+    """Means and standard deviations of the numbers of decks, (numbers,)."""
 
     means: Array
     spreads: Array
 
     @staticmethod
     def of(decks: Array) -> "Usual":
-        """That of some decks, (decks, numbers)."""
+        """The means and spreads of some decks, (decks, numbers)."""
         return Usual(decks.mean(axis=0), np.maximum(decks.std(axis=0), 1e-9))
 
     def columns(self, decks: Array) -> Array:
@@ -71,13 +72,13 @@ class Usual:
 
 @dataclass(frozen=True)
 class Shape:
-    """What shapes are worth: how large the numbers of decks usually are, and what each column adds, in win rate."""
+    """The worth of shapes: means and standard deviations of the numbers of decks, and what each column adds, in win rate."""
 
     usual: Usual
     adds: Array  # (columns,)
 
     def worth(self, decks: Array) -> Array:
-        """What their shape adds to some decks, (decks,), by their numbers, (decks, numbers)."""
+        """The worth of the shapes of some decks, (decks,), by their numbers, (decks, numbers)."""
         return np.asarray(self.usual.columns(decks) @ self.adds)
 
     @property
@@ -85,15 +86,15 @@ class Shape:
         """How much more a second copy of a title is worth than the first, in win rate."""
         return float(SCALE * self.adds[-1] / self.usual.spreads[SUMS])
 
-    def kept(self, digits: int) -> dict[str, list[float]]:
-        """It as lists, for a file."""
+    def as_lists(self, digits: int) -> dict[str, list[float]]:
+        """The shape as lists, for a file."""
         parts = {"usual": self.usual.means, "spreads": self.usual.spreads, "adds": self.adds}
         return {name: part.round(digits).tolist() for name, part in parts.items()}
 
     @staticmethod
-    def read(kept: Mapping[str, Sequence[float]]) -> "Shape":
-        """It again; a ValueError, KeyError or TypeError if it is none."""
-        found: list[Any] = [np.array(kept[name], np.float64) for name in ("usual", "spreads", "adds")]
+    def read(as_lists: Mapping[str, Sequence[float]]) -> "Shape":
+        """The shape from such lists; a ValueError, KeyError or TypeError if they are wrong."""
+        found: list[Any] = [np.array(as_lists[name], np.float64) for name in ("usual", "spreads", "adds")]
         if [len(one) for one in found] != [NUMBERS, NUMBERS, COLUMNS] or not (found[1] > 0).all():
             raise ValueError("no shape of decks")
         return Shape(Usual(found[0], found[1]), found[2])

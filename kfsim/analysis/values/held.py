@@ -1,4 +1,4 @@
-"""What decks hold, as columns for a regression: cards, houses and a few numbers that players know."""
+"""The contents of decks as columns for a regression: cards, houses and a few numbers that players know."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -25,7 +25,7 @@ TRAITS = (
 
 @dataclass(frozen=True)
 class HeldCards:
-    """What some decks hold, a row a deck. Their cards are those of card values; others count for nothing."""
+    """The contents of some decks, a row a deck. Only cards with card values count."""
 
     values: CardValues
     copies: Any  # (decks, titles), sparse: copies of each title of the card values

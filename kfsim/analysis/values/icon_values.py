@@ -1,12 +1,12 @@
-"""What a bonus icon of each kind is worth to a deck.
+"""The worth of a bonus icon of each kind to a deck.
 
-Random decks without icons of their own get some of every kind, different in each pair of games (`games.capabilities.IconRoom`).
-Their wins beyond what their cards say are explained by how many icons of each kind one deck has more than the other, on the scale
-of strengths (`card_value_table`): least squares by Newton's steps, with standard errors that allow for the correlation of pairs
-of games of the same decks (Liang and Zeger 1986).
+Random decks without icons of their own get some of every kind, different in each pair of games (`games.capabilities.IconRoom`). A
+regression explains their wins beyond the prediction of their cards by the difference in icons of each kind between the two decks,
+on the scale of strengths (`card_value_table`): least squares by Newton's steps, with standard errors that allow for the
+correlation of pairs of games of the same decks (Liang and Zeger 1986).
 
-What an Enhance card adds to a deck (`card_value_regression`) includes the icons that it brings. So only icons beyond those, or
-missing ones, count in a deck.
+The worth of an Enhance card (`card_value_regression`) includes the icons that it brings. So only icons beyond those, or missing
+ones, count in a deck.
 """
 
 from collections.abc import Sequence
@@ -53,15 +53,15 @@ def with_icons_measured(
     room: IconRoom = game_with("icons").room("icons")
     met = [room.play_icon_field(plan, runner) for plan in (dear, quick)]
     found = [fitted_to(values, plan, one) for plan, one in zip((dear, quick), met, strict=True)]
-    told = {"games": dear.games, "quick_games": quick.games, "bot": dear.bot, "quick_bot": quick.bot, "seed": dear.seed,
+    facts = {"games": dear.games, "quick_games": quick.games, "bot": dear.bot, "quick_bot": quick.bot, "seed": dear.seed,
             "rulebook": dear.rulebook, "version": __version__, "played_by": played_by(Deck.game),
             "date": datetime.now(UTC).date().isoformat(), "command": command}  # fmt: skip
     icons = table(found[0], found[1], met[0].icons.sum(axis=(0, 1), dtype=np.int64))
-    return replace(values, icons=icons, facts={**values.facts, "icons_from": told})
+    return replace(values, icons=icons, facts={**values.facts, "icons_from": facts})
 
 
 def fitted_to(values: CardValues, plan: PairingsPlan, met: IconsMet) -> tuple[Array, Array]:
-    """What an icon of each kind adds by the games of a plan, and the standard errors, (kinds,) each."""
+    """The worth of an icon of each kind by the games of a plan, and the standard errors, (kinds,) each."""
     pairs = plan.each // 2
     decks = [(replace(a, spread=()), replace(b, spread=())) for a, b in map(plan.decks, range(plan.pairings))]
     apart = np.array([values.without_icons(a).mean - values.without_icons(b).mean for a, b in decks])

@@ -44,8 +44,8 @@ def measure(dear: PairingsPlan, quick: PairingsPlan, trial: FieldPlan, runner: R
     fields: MeasureRoom = game_of(dear).room("measure")
     trials: RateRoom = game_of(dear).room("rate")
     shares, play = trials.play_rounds(trial, runner), fields.play_pairings
-    told = {"bot": dear.bot, "quick_bot": quick.bot, "seed": dear.seed, "rulebook": dear.rulebook, "rests_on": rests_on(FILE)}
-    values = card_values(play(quick, runner), play(dear, runner), trial, shares, told)
+    facts = {"bot": dear.bot, "quick_bot": quick.bot, "seed": dear.seed, "rulebook": dear.rulebook, "rests_on": rests_on(FILE)}
+    values = card_values(play(quick, runner), play(dear, runner), trial, shares, facts)
     samples = {plan.bot: sample(plan.bot, plan.rulebook, runner) for plan in (quick, dear)}
     return replace(values, facts={**values.facts, "sample": samples})
 
@@ -74,8 +74,8 @@ def plans(
 
 
 def tried(pairings: int) -> tuple[int, int]:
-    """How many decks of each set are tried, and against how many of each, in at most so many pairings. Either is 1 at least, and
-    `TRIAL_DECKS` and `OPPONENTS` at most."""
+    """How many trial decks of each set, and how many opponents for each, fit into a number of pairings. Each is at least 1, and
+    at most `TRIAL_DECKS` and `OPPONENTS`."""
     each = len(MEASURED_SETS) ** 2
     opponents = max(1, int(OPPONENTS * min(1.0, pairings / (each * TRIAL_DECKS * OPPONENTS)) ** 0.5))
     return max(1, min(TRIAL_DECKS, pairings // (each * opponents))), opponents
@@ -93,8 +93,7 @@ def decks_of(seed: int, n: int, sets: tuple[str, ...]) -> tuple[Deck, ...]:
 
 
 def card_values(quick: Met, dear: Met, trial: FieldPlan, shares: Array, told: dict[str, object]) -> CardValues:
-    """Card values from baseline and planner pairings, and from trial decks what card values do not explain; `told` describes how
-    they were played."""
+    """Card values from baseline and planner pairings, and their errors from trial decks. `told` describes the games."""
     found = measured(quick, dear)
     facts = {**found.facts, **told, "unexplained": 0.0, "width": USUAL_WIDTH, "version": __version__,
              "played_by": played_by(Deck.game), "date": datetime.now(UTC).date().isoformat()}  # fmt: skip
@@ -127,8 +126,8 @@ def strengths(values: CardValues, decks: tuple[Deck, ...]) -> Array:
 
 
 def width(values: CardValues, trial: FieldPlan, shares: Array) -> float:
-    """The width with which decks that were tried win as much more than others as their cards say: the slope of their shares,
-    (rounds, decks), along what is expected of them is one."""
+    """The width at which trial decks win as their cards predict: the slope of their shares, (rounds, decks), against the
+    prediction is one."""
     from scipy.optimize import brentq
     from scipy.special import ndtr
 

@@ -1,8 +1,8 @@
 """Keep an opening hand, or take a mulligan? The chance to win either way, going first and going second.
 
-The deck plays with the named hand kept, and as often with a new hand, a card fewer. Both kinds of games have the same shuffles
-of the opponent, so they are compared in pairs. The evaluation judges the same hands as the first turn begins. Only the difference
-of its two chances is told: as a level it favors the player who goes first by some points.
+The deck plays with the named hand kept, and equally often with a new hand of one card fewer. Both kinds of games have the same
+shuffles of the opponent, so they are compared in pairs. The evaluation also judges these hands at the start of the first turn.
+Only the difference of its two chances is used: its level favors the player who goes first by some points.
 """
 
 from collections.abc import Sequence
@@ -33,7 +33,7 @@ KEEP, MULLIGAN, OPEN = "keep", "mulligan", "open"  # what to do with a hand
 
 @dataclass(frozen=True)
 class Opponents:
-    """The decks that are met, what they are called, and whether they are a sample of the decks that are meant."""
+    """The opponents, their name, and whether they are a sample of a larger field."""
 
     decks: tuple[Deck, ...]
     called: str
@@ -68,7 +68,7 @@ class Seat:
 
 @dataclass(frozen=True)
 class OpeningHand(Answer):
-    """A deck, the hand that was named, and what is known of it in each seat in which it may be held."""
+    """A deck, the named hand, and the results in each possible seat."""
 
     SHOW, PAGE = Later("kfsim.report.hand:show"), Later("kfsim.report.pages.hand:page")
     HEADLINE = Later("kfsim.report.hand:headline")
@@ -88,7 +88,7 @@ class OpeningHand(Answer):
 
     @property
     def as_played(self) -> dict[str, Any]:
-        """What about its decks is played otherwise than they are listed."""
+        """The parts of its decks that are not played as they are listed."""
         return as_played((self.deck, *self.opponents.decks))
 
     def tables(self) -> "dict[str, pd.DataFrame]":
@@ -117,7 +117,7 @@ class OpeningHand(Answer):
 
 
 def seat_of(room: HandRoom, kept: Array, new: Array, seat: int, named: int, opponents: Opponents, played: bool) -> Seat:
-    """What games with either hand say of one seat. `kept` and `new` are rows of games, alike numbered."""
+    """The results of games with either hand in one seat. `kept` and `new` are rows of games with the same numbers."""
     kept, new = (rows[rows[:, room.SEAT] == seat] for rows in (kept, new))
     opponent = kept[:, room.OPPONENT]
 
@@ -141,8 +141,8 @@ def seats_for(hand_sizes: Sequence[int], cards: int) -> tuple[int, ...]:
 def opening_hand(
     deck: Deck, hand: Sequence[str], opponents: Opponents, games: int, bot: str, seed: int, rulebook: str, runner: Runner,
 ) -> OpeningHand:  # fmt: skip
-    """What a hand is worth, kept and changed: `games` of each in every seat in which it may be held; 0 asks the evaluation
-    alone. While games are played, the runner tells what the evaluation says, and then the answer so far."""
+    """The worth of keeping a hand: `games` with the hand kept and as many with a new one, in every possible seat; 0 uses the
+    evaluation alone. While games are played, the runner prints the result of the evaluation, and then the answer so far."""
     if games and runner.so_far is not None:
         first = opening_hand(deck, hand, opponents, 0, bot, seed, rulebook, runner)
         runner.tell(lambda: first.headline)
@@ -156,16 +156,16 @@ def opening_hand(
         ) for keep in (True, False)
     ]  # fmt: skip
 
-    def known(rows: "Sequence[NDArray[np.float32]]") -> OpeningHand:
+    def so_far(rows: "Sequence[NDArray[np.float32]]") -> OpeningHand:
         kept, new = (one.astype(np.float64) for one in rows)
-        told = tuple(seat_of(room, kept, new, seat, len(hand), opponents, games > 0) for seat in seats)
-        return OpeningHand(deck, tuple(hand), told, opponents, bot, seed, rulebook)
+        by_seat = tuple(seat_of(room, kept, new, seat, len(hand), opponents, games > 0) for seat in seats)
+        return OpeningHand(deck, tuple(hand), by_seat, opponents, bot, seed, rulebook)
 
     rows: Sequence[NDArray[np.float32]] = []
     for rows in room.play_openings(plans, runner):
         if games and len(rows[0]) < plans[0].games * len(seats) // len(SEATS):
-            runner.tell(lambda rows=rows: known(rows).headline)  # type: ignore[misc]
-    return known(rows)
+            runner.tell(lambda rows=rows: so_far(rows).headline)  # type: ignore[misc]
+    return so_far(rows)
 
 
 EVALUATED = 4000  # first turns that the evaluation judges, in each seat, if no games are played

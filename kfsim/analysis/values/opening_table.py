@@ -1,9 +1,9 @@
-"""Which opening hands of a deck are worth keeping: what each card, pair of cards and house adds to a kept hand, how often the
-deck should take a mulligan, and what that is worth.
+"""Opening hands of a deck: what each card, pair of cards and house adds to a kept hand, how often the deck should take a
+mulligan, and what the mulligans are worth.
 
 Every game is played twice with the same shuffles: once with the hand kept, once with a mulligan. A ridge regression of the games
-with the hand kept says what a card adds. Whether the mulligans that follow from it pay is measured on games that were left out
-of the fit (cross-fitting).
+with the hand kept gives the worth of each card. The worth of the mulligans is measured on games that the regression did not use
+(cross-fitting).
 """
 
 from collections.abc import Iterator, Sequence
@@ -41,7 +41,7 @@ GROUPS = 10  # of hands, from the worst to the best
 
 @dataclass(frozen=True)
 class Hands:
-    """Games with the hand kept and with a new one, alike numbered: what was in the kept hand, and who won."""
+    """Games with the hand kept and with a new one, with the same numbers: the cards of the kept hand, and who won."""
 
     titles: tuple[str, ...]
     copies: Array  # (games, titles), in the hand
@@ -52,7 +52,7 @@ class Hands:
     expected: Array  # (games,): the chance that the evaluation gives the kept hand
 
     def fitted(self, rows: NDArray[np.int64], results: Array) -> Fit:
-        """What cards add to some results of some games: the titles penalised, the seats free."""
+        """The worth of cards for some results of some games: the titles penalised, the seats free."""
         free = np.eye(len(SEATS))[self.seat[rows].astype(int)]
         return ridge(Sums.of(self.copies[rows], np.column_stack([free, results[rows]]), len(self.titles)))
 
@@ -87,7 +87,7 @@ class Hands:
 
 @dataclass(frozen=True)
 class OpeningTable(Answer):
-    """A deck, and what is known of its opening hands."""
+    """A deck, and the results for its opening hands."""
 
     SHOW, PAGE = Later("kfsim.report.opening_table:show"), Later("kfsim.report.pages.opening_table:page")
     HEADLINE = Later("kfsim.report.opening_table:headline")
@@ -106,7 +106,7 @@ class OpeningTable(Answer):
 
     @property
     def as_played(self) -> dict[str, Any]:
-        """What about its decks is played otherwise than they are listed."""
+        """The parts of its decks that are not played as they are listed."""
         return as_played((self.deck, *self.opponents.decks))
 
     def mean(self, values: Array, rows: Array | None = None) -> Estimate:
@@ -160,7 +160,8 @@ class OpeningTable(Answer):
 
     @cached_property
     def worth(self) -> Estimate:
-        """What the mulligans add to the share of games won, over keeping every hand, on games that were left out of the fit."""
+        """What the mulligans add to the share of games won, compared with keeping every hand, on games that the regression did
+        not use."""
         hand, new = self.hands.held_out
         return self.mean((hand < new) * (self.hands.new - self.hands.kept))
 
@@ -229,7 +230,7 @@ class OpeningTable(Answer):
 
     @property
     def telling(self) -> "pd.DataFrame":
-        """The pairs that are told: at most a tenth of them are expected to be false discoveries."""
+        """The pairs that are printed: at most a tenth of them are expected to be false discoveries."""
         return self.pairs[self.pairs.false <= FALSE]
 
     def tables(self) -> "dict[str, pd.DataFrame]":
@@ -250,8 +251,8 @@ class OpeningTable(Answer):
 def opening_table(
     deck: Deck, opponents: Opponents, games: int, bot: str, seed: int, rulebook: str, runner: Runner
 ) -> OpeningTable:
-    """What opening hands of a deck are worth: `games` with the hand kept, and as many with a mulligan. While they are played, the
-    runner tells the answer so far."""
+    """The worth of opening hands of a deck: `games` with the hand kept, and as many with a mulligan. While they are played, the
+    runner prints the answer so far."""
     room: HandRoom = game_of_all([deck]).room("hand")
     each = each_opponent(games // len(SEATS), len(opponents.decks))
     plans = [
@@ -260,7 +261,7 @@ def opening_table(
         for keep in (True, False)
     ]  # fmt: skip
 
-    def known(rows: "Sequence[NDArray[np.float32]]") -> OpeningTable:
+    def so_far(rows: "Sequence[NDArray[np.float32]]") -> OpeningTable:
         kept, new = (one.astype(np.float64) for one in rows)
         hands = Hands(
             tuple(deck.titles), kept[:, room.FIRST_TITLE :], kept[:, room.SEAT], kept[:, room.OPPONENT], kept[:, room.POINTS],
@@ -271,5 +272,5 @@ def opening_table(
     rows: Sequence[NDArray[np.float32]] = []
     for rows in room.play_openings(plans, runner):
         if FEWEST_TOLD <= len(rows[0]) < plans[0].games:
-            runner.tell(lambda rows=rows: known(rows).headline)  # type: ignore[misc]
-    return known(rows)
+            runner.tell(lambda rows=rows: so_far(rows).headline)  # type: ignore[misc]
+    return so_far(rows)

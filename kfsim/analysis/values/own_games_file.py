@@ -46,7 +46,7 @@ class OwnGames:
     place: str
 
     def only_used(self, decks: Sequence[Deck]) -> "tuple[OwnGames, list[Deck]]":
-        """The same table with the decks that are in it alone, of those that its games name by their places."""
+        """The table, and the decks that occur in it. The games name decks by their places among these."""
         held = {k for game in self.games for k in (game.deck, game.against) if k is not None}
         new = {k: place for place, k in enumerate(sorted(held))}
         games = tuple(
@@ -65,15 +65,15 @@ def games_at(place: "str | PathLike[str]", decks: Sequence[Deck]) -> OwnGames:
 
 
 def games_of(text: str, place: str, decks: Sequence[Deck]) -> OwnGames:
-    """The games of a table's text; `place` is what errors call it."""
+    """The games of a table's text; `place` is its name in errors."""
     rows = csv.reader(io.StringIO(text), delimiter=separator_of(header_of(text)))
     header = [plain_name(name.replace("_", " ")) for name in next(rows, [])]
-    known = {plain_name(name.replace("_", " ")): name for name in COLUMNS}
+    columns = {plain_name(name.replace("_", " ")): name for name in COLUMNS}
     if lacking := [name for name in NEEDED if plain_name(name) not in header]:
         raise PlanError(f"{place}: the first line must name the columns {' and '.join(NEEDED)}; it lacks {lacking[0]}")
-    unused = tuple(name for name in header if name and name not in known)
+    unused = tuple(name for name in header if name and name not in columns)
     reader = Reader(place, decks)
-    games = tuple(reader.games({known[name]: at for at, name in enumerate(header) if name in known}, rows))
+    games = tuple(reader.games({columns[name]: at for at, name in enumerate(header) if name in columns}, rows))
     if not games:
         raise PlanError(f"{place}: no games below the first line")
     return OwnGames(games, unused, place)

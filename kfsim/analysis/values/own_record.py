@@ -1,9 +1,9 @@
-"""A user's own games beside what kfsim expects of them, and ratings that count both.
+"""A user's own games beside kfsim's predictions, and ratings that count both.
 
-What kfsim expects of a game follows from the strengths of the two decks, as in a rating (Thurstone's law), from chains and from
-who goes first. It expects two players of equal strength. So the user may win more or less with all decks: `skill`. Ratings with
-the user's games are the most likely ones, given the strengths as kfsim knows them and the games (a normal prior and a probit
-likelihood, Laplace's approximation).
+The prediction of a game follows from the strengths of the two decks, as in a rating (Thurstone's law), from chains and from who
+goes first. It assumes two players of equal strength. So the user may win more or less with all decks: `skill`. Ratings with the
+user's games are the most likely ones, given kfsim's strengths and the games (a normal prior and a probit likelihood, Laplace's
+approximation).
 """
 
 from collections.abc import Sequence
@@ -40,7 +40,7 @@ FEWEST_IN_GROUP = 8  # games
 
 @dataclass(frozen=True)
 class Fitted:
-    """What all games say: the strengths of the decks and the user's skill (both as `Estimate`s)."""
+    """The result of all games: the strengths of the decks and the user's skill (both as `Estimate`s)."""
 
     strengths: tuple[Estimate, ...]
     skill: Estimate
@@ -48,7 +48,7 @@ class Fitted:
 
 @dataclass(frozen=True)
 class OwnRecord(Answer):
-    """The user's games; `decks` are all that are in them, `strengths` what kfsim knows of each."""
+    """The user's games; `decks` are all decks in them, `strengths` kfsim's estimate of each."""
 
     SHOW, PAGE = Later("kfsim.report.own_record:show"), Later("kfsim.report.pages.own_record:page")
     HEADLINE = Later("kfsim.report.own_record:headline")
@@ -74,8 +74,8 @@ class OwnRecord(Answer):
 
     @cached_property
     def design(self) -> Array:
-        """What each game counts of the decks' strengths and of the user's skill, (games, decks + 1), in units of the width of a
-        game's result."""
+        """The weights of the decks' strengths and of the user's skill in each game, (games, decks + 1), in units of the width of
+        a game's result."""
         found = np.zeros((len(self.table.games), len(self.decks) + 1))
         for row, game, width in zip(found, self.table.games, self.widths, strict=True):
             row[game.deck] += 1 / width
@@ -93,7 +93,7 @@ class OwnRecord(Answer):
 
     @cached_property
     def beside(self) -> Array:
-        """What else counts in each game: chains, who goes first, and a random opponent, in units of the width, (games,)."""
+        """The other effects in each game: chains, who goes first, and a random opponent, in units of the width, (games,)."""
         random = float(np.mean(self.values.field(EVERY)))
         found = [
             cost_of(game.chains_against)
@@ -106,7 +106,7 @@ class OwnRecord(Answer):
 
     @cached_property
     def drawn(self) -> Array:
-        """The chance to win each game, for strengths of the decks as they may be, (draws, games). The user is as good as the
+        """The chance to win each game, for random draws of the decks' strengths, (draws, games). The user is as good as the
         opponents."""
         from scipy.special import ndtr
 
@@ -121,8 +121,8 @@ class OwnRecord(Answer):
         return np.asarray(self.drawn.mean(axis=0))
 
     def expected_wins(self, mine: Array) -> tuple[float, float, float, float]:
-        """Of some games (a mask): how many wins kfsim expects, the ends of the 95% range, and the chance of a result at least as
-        far from what is expected as the user's."""
+        """For some games (a mask): the number of wins that kfsim expects, the ends of the 95% range, and the chance of a result
+        at least as far from it as the user's."""
         drawn = self.drawn[:, mine]
         wins = (np.random.default_rng(SEED).random(drawn.shape) < drawn).sum(axis=1)
         mean = float(self.expected[mine].sum())
@@ -132,7 +132,7 @@ class OwnRecord(Answer):
 
     @cached_property
     def fitted(self) -> Fitted:
-        """The strengths and the skill that explain the games best, given what kfsim knows."""
+        """The strengths and the skill that explain the games best, given kfsim's estimates."""
         prior = np.array([*(one.mean for one in self.strengths), 0.0])
         precision = np.diag([*(1 / max(one.error, 1e-4) ** 2 for one in self.strengths), 1 / PLAYERS**2])
         mean, covariance = laplace(self.design, self.beside, self.won, prior, precision)
@@ -142,13 +142,13 @@ class OwnRecord(Answer):
 
     @property
     def skill(self) -> Estimate:
-        """By how many games more, of all, the user wins than an equal player would, about even games."""
+        """How many more games the user wins than an equal player, as a share of even games."""
         steep = float(self.values.steepness(0.0, 0.0))
         return Estimate(self.fitted.skill.mean * steep, self.fitted.skill.error * steep)
 
     @property
     def loss(self) -> float:
-        """The mean log loss of what kfsim expected; a coin has 0.693."""
+        """The mean log loss of kfsim's predictions; tossing a coin has 0.693."""
         right = np.where(self.won > 0, self.expected, 1 - self.expected)
         return float(-np.log(np.clip(right, 1e-9, 1)).mean())
 
@@ -163,9 +163,9 @@ class OwnRecord(Answer):
         for k in np.unique(self.deck).astype(int):
             mine = self.deck == k
             mean, low, high, chance = self.expected_wins(mine)
-            known, more = (self.values.share(one[k]) for one in (self.strengths, self.fitted.strengths))
+            before, more = (self.values.share(one[k]) for one in (self.strengths, self.fitted.strengths))
             rows.append((self.decks[k].name, int(mine.sum()), int(self.won[mine].sum()), mean, low, high, chance,
-                         elo(known.mean), half_elo(known), elo(more.mean), half_elo(more)))  # fmt: skip
+                         elo(before.mean), half_elo(before), elo(more.mean), half_elo(more)))  # fmt: skip
         columns = ["deck", "games", "won", "expected", "expected_lo", "expected_hi", "chance", "rating", "half", "with_games",
                    "with_games_half"]  # fmt: skip
         frame = pd.DataFrame(rows, columns=columns)
@@ -173,7 +173,7 @@ class OwnRecord(Answer):
 
     @cached_property
     def by_expected(self) -> "pd.DataFrame":
-        """Games in groups, by what kfsim expects: columns expected (mean chance to win), games, won (share), lo, hi. It is empty
+        """Games in groups, by kfsim's prediction: columns expected (mean chance to win), games, won (share), lo, hi. It is empty
         if there are too few games."""
         import pandas as pd
 
@@ -203,12 +203,12 @@ class OwnRecord(Answer):
 
     @property
     def unknown(self) -> int:
-        """Games against a deck that is not known."""
+        """The number of games against an unknown deck."""
         return sum(game.against is None for game in self.table.games)
 
     @property
     def as_played(self) -> dict[str, Any]:
-        """What about its decks is played otherwise than they are listed."""
+        """The parts of its decks that are not played as they are listed."""
         return as_played(self.decks)
 
     def tables(self) -> "dict[str, pd.DataFrame]":
@@ -231,13 +231,13 @@ class OwnRecord(Answer):
 
 
 def cost_of(chains: int) -> float:
-    """What starting chains cost a deck, in strength; beyond the most that were measured, in proportion."""
+    """The cost of starting chains to a deck, in strength; in proportion beyond the most that were measured."""
     return float(np.interp(min(chains, CHAINS[-1]), CHAINS, CHAINS_COST)) * max(1.0, chains / CHAINS[-1])
 
 
 def laplace(design: Array, beside: Array, won: Array, prior: Array, precision: Array) -> tuple[Array, Array]:
-    """The most likely coefficients of a probit regression with a normal prior, and their covariance, by Newton's method.
-    `beside` is what counts besides, for each row."""
+    """The most likely coefficients of a probit regression with a normal prior, and their covariance, by Newton's method. `beside`
+    is a fixed term for each row."""
     from scipy.special import log_ndtr
 
     sign = 2 * won - 1
@@ -257,6 +257,6 @@ def laplace(design: Array, beside: Array, won: Array, prior: Array, precision: A
 
 def own_record(table: OwnGames, ratings: Ratings, decks: Sequence[Deck]) -> OwnRecord:
     """The user's games with some decks, beside the ratings of these decks."""
-    known = {one.deck.key(): one.strength for one in ratings.decks}
-    strengths = tuple(known[deck.key()] for deck in decks)
+    by_key = {one.deck.key(): one.strength for one in ratings.decks}
+    strengths = tuple(by_key[deck.key()] for deck in decks)
     return OwnRecord(table, tuple(decks), strengths, ratings.values, ratings.games, ratings.bot, ratings.seed, ratings.rulebook)

@@ -31,10 +31,13 @@ DRAWN = 1  # the seed they are drawn with
 
 @dataclass(frozen=True)
 class Pods:
-    """Pods, and what cards say of them: `means`, what each adds to a deck with its house, (pods,); `shared`, how far these may be
-    off together because cards may, a covariance, (pods, pods); `blank`, the same of cards that are played blank, of which games
-    tell nothing, and `lost`, what these would add more if they were not, (pods,); `numbers`, what each brings to the `shape` of a
-    deck; `tokens`, what the token creatures of the deck that each is of add, (pods,): a deck of several takes the best."""
+    """Pods, and the estimates of them by cards.
+
+    `means`: what each adds to a deck with its house, (pods,). `shared`: the covariance of their errors, which come from the
+    cards, (pods, pods). `blank`: the same for cards that are played blank, about which games say nothing. `lost`: what these
+    would add if they were not blank, (pods,). `numbers`: what each adds to the `shape` of a deck. `tokens`: what the token
+    creatures of its deck add, (pods,); a deck with several takes the best.
+    """
 
     pods: tuple[Pod, ...]
     means: Array
@@ -47,17 +50,17 @@ class Pods:
 
     @staticmethod
     def of(pods: Sequence[Pod], values: CardValues) -> "Pods":
-        """Some pods as card values know them."""
+        """Some pods with the estimates of the card values."""
         held = [Counter(card.name for card in pod.cards) for pod in pods]
         titles = {title: i for i, title in enumerate(sorted({title for cards in held for title in cards}))}
-        known = [*(values.adds(title) for title in titles), *values.of_icons.values()]
+        estimates = [*(values.adds(title) for title in titles), *values.of_icons.values()]
         icons = [beyond(pod.deck, pod.house) for pod in pods]
-        copies = np.zeros((len(pods), len(known)))
+        copies = np.zeros((len(pods), len(estimates)))
         for row, cards, more in zip(copies, held, icons, strict=True):
             row[[titles[title] for title in cards]] = list(cards.values())
             row[len(titles) :] = [more.get(icon, 0.0) for icon in values.of_icons]
-        means = copies @ np.array([one.mean for one in known]) + [values.houses.get(pod.house, 0.0) for pod in pods]
-        off = copies * np.array([one.error for one in known])
+        means = copies @ np.array([one.mean for one in estimates]) + [values.houses.get(pod.house, 0.0) for pod in pods]
+        off = copies * np.array([one.error for one in estimates])
         blank = np.array(
             [title in {name for pod in pods for name in pod.deck.blank} for title in titles] + [False] * len(values.of_icons)
         )
@@ -68,14 +71,14 @@ class Pods:
         return Pods(tuple(pods), means, seen @ seen.T, unseen @ unseen.T, lost, np.array(numbers), values.shape, np.array(tokens))
 
     def expected(self, made: NDArray[np.int64]) -> Array:
-        """What cards, token creatures, houses and shapes say of decks made of some pods each, (decks,)."""
+        """The strengths of decks made of some pods each, by cards, token creatures, houses and shapes, (decks,)."""
         shapes = self.shape.worth(self.numbers[made].sum(axis=1))
         return np.asarray(self.means[made].sum(axis=1) + self.tokens[made].max(axis=1) + shapes)
 
 
 def chance_of_played(pairs: Array, errors: Array) -> Array:
-    """How far chance may put off what decks were found to be worth, by the pairs of games that each played and the standard error
-    that its own say: a pair varies as much for all, because of one deck's few pairs that is hardly known."""
+    """The standard errors of the results of decks, from the pairs of games of each and its own standard error. All decks are
+    assumed to have the same variance of a pair, because a deck with few pairs measures it badly."""
     if not len(pairs):
         return np.zeros(0)
     return np.asarray(np.sqrt(np.average(pairs * errors**2, weights=pairs) / pairs))
@@ -83,9 +86,9 @@ def chance_of_played(pairs: Array, errors: Array) -> Array:
 
 @dataclass(frozen=True)
 class Joint:
-    """Decks of pods, `made` (decks, 3), and what games say of those that `played`: their places, what each has been found to be
-    worth, (played,), how far chance may put that off, (played,), and what may be wrong with all of it alike. `unexplained` is how
-    far decks are from their cards."""
+    """Decks of pods, `made` (decks, 3), and the results of those that `played`: their places, the strength of each by its games,
+    (played,), the standard error of each, (played,), and the error that all of these share. `unexplained`: how far decks are from
+    the sum of their cards."""
 
     pods: Pods
     made: NDArray[np.int64]
@@ -97,39 +100,40 @@ class Joint:
 
     @cached_property
     def expected(self) -> Array:
-        """What cards say of each deck, (decks,)."""
+        """The strength of each deck by its cards, (decks,)."""
         return self.pods.expected(self.made)
 
     @cached_property
     def left(self) -> Array:
-        """What games say of those that played beyond what cards do, (played,), as if no card of theirs had been blank."""
+        """The strengths by games of those that played, minus the strengths by cards, (played,), as if none of their cards had
+        been blank."""
         return np.asarray(self.found + self.pods.lost[self.made[self.played]].sum(axis=1) - self.expected[self.played])
 
     @cached_property
     def holds(self) -> Array:
-        """Which pods those that played have, (played, pods)."""
+        """The pods of those that played, (played, pods)."""
         rows = np.zeros((len(self.played), len(self.pods.pods)))
         for k in range(PODS):
             np.add.at(rows, (np.arange(len(self.played)), self.made[self.played, k]), 1.0)
         return rows
 
     def of_pods(self, share: float) -> Array:
-        """The covariance of what pods are worth beyond what cards say, if pods have a share of the unexplained."""
+        """The covariance of the pods' worths beyond their cards, if pods have this share of the unexplained part."""
         own = share * self.unexplained**2 / PODS
         return np.asarray(self.pods.shared + own * np.eye(len(self.pods.means)))
 
     def own(self, share: float) -> float:
-        """The variance of what is a deck's own, then."""
+        """The variance of a deck's own part, for this share."""
         return (1 - share) * self.unexplained**2
 
     def of_played(self, share: float) -> Array:
-        """The covariance of what those that played were found to be worth, then."""
+        """The covariance of the results of those that played, for this share."""
         common = self.holds @ self.of_pods(share) @ self.holds.T + self.alike**2
         return np.asarray(common + np.diag(self.own(share) + self.chance**2))
 
     @cached_property
     def share(self) -> float:
-        """How much of the unexplained belongs to pods, as far as games tell: the mean of what may be, by how likely it is."""
+        """The pods' share of the unexplained part, by the games: the mean of possible shares, weighted by their likelihood."""
         if len(self.played) < 2:
             return OF_PODS[USUAL]
 
@@ -142,43 +146,43 @@ class Joint:
 
     @cached_property
     def solved(self) -> Array:
-        """The inverse of the covariance of what was found, (played, played)."""
+        """The inverse of the covariance of the results, (played, played)."""
         return np.asarray(np.linalg.inv(self.of_played(self.share)))
 
     @cached_property
     def with_played(self) -> Array:
-        """The covariance of what pods are worth with what was found of those that played, (pods, played)."""
+        """The covariance of the pods' worths with the results of those that played, (pods, played)."""
         return np.asarray(self.of_pods(self.share) @ self.holds.T)
 
     @cached_property
     def known(self) -> list[Estimate]:
-        """The strength of each deck, by all there is."""
+        """The estimated strength of each deck, by cards and games."""
         left = self.solved @ self.left
         own = self.own(self.share)
         means = self.expected + (self.with_played @ left)[self.made].sum(axis=1)
         means[self.played] += own * left
         pods = self.of_pods(self.share) + self.pods.blank
         before = own + sum(pods[self.made[:, i], self.made[:, j]] for i in range(PODS) for j in range(PODS))
-        told = np.zeros(len(means))
+        explained = np.zeros(len(means))
         for first in range(0, len(means), AT_ONCE):
             part = np.arange(first, min(first + AT_ONCE, len(means)))
             common = self.with_played[self.made[part]].sum(axis=1) + own * (part[:, None] == self.played[None, :])
-            told[part] = (common @ self.solved * common).sum(axis=1)
-        errors = np.sqrt(np.maximum(before - told, 0.0))
+            explained[part] = (common @ self.solved * common).sum(axis=1)
+        errors = np.sqrt(np.maximum(before - explained, 0.0))
         return [Estimate(float(mean), float(error)) for mean, error in zip(means, errors, strict=True)]
 
     @cached_property
     def pods_known(self) -> list[Estimate]:
-        """What each pod adds to a deck, by all there is."""
+        """The estimated worth of each pod, by cards and games."""
         left = self.solved @ self.left
         means = self.pods.means + self.with_played @ left
-        told = (self.with_played @ self.solved * self.with_played).sum(axis=1)
-        errors = np.sqrt(np.maximum(np.diag(self.of_pods(self.share) + self.pods.blank) - told, 0.0))
+        explained = (self.with_played @ self.solved * self.with_played).sum(axis=1)
+        errors = np.sqrt(np.maximum(np.diag(self.of_pods(self.share) + self.pods.blank) - explained, 0.0))
         return [Estimate(float(mean), float(error)) for mean, error in zip(means, errors, strict=True)]
 
     def draws(self) -> Iterator[Array]:
-        """Strengths of all decks as they may be together, some draws at a time, (draws, decks): drawn before anything was found,
-        and then put right by what was (Matheron's rule)."""
+        """Draws of the strengths of all decks together, some at a time, (draws, decks): drawn from the prior, and then corrected
+        by the results (Matheron's rule)."""
         rng = np.random.default_rng(DRAWN)
         pods, own, n = self.of_pods(self.share), self.own(self.share), len(self.played)
         root, of_blank = (np.linalg.cholesky(one + 1e-12 * np.eye(len(pods))) for one in (pods, self.pods.blank))

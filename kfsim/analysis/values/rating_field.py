@@ -34,6 +34,6 @@ def strong_field(values: CardValues) -> Field:
     if values.met:
         return usual_field(values)
     decks = decks_of_every_set(FIELD_SEED, MANY_OPPONENTS)
-    known = strengths(values, decks)
-    best = np.argsort(-known, kind="stable")[: len(decks) // BEST]
-    return Field(tuple(decks[i] for i in best), known[best])
+    by_cards = strengths(values, decks)
+    best = np.argsort(-by_cards, kind="stable")[: len(decks) // BEST]
+    return Field(tuple(decks[i] for i in best), by_cards[best])

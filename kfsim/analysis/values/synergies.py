@@ -25,7 +25,7 @@ FEWEST = 150  # decks with both cards, in a half
 
 @dataclass(frozen=True)
 class Pairs:
-    """Of every pair of titles the decks that hold both, and what these won more than their cards say, in win rate."""
+    """For every pair of titles: the decks with both, and how much more these won than their cards predict, in win rate."""
 
     decks: Array  # (titles, titles)
     more: Array  # (titles, titles): the sum over these decks, each divided by the variance of a result
@@ -43,7 +43,8 @@ class Pairs:
 
 
 def pairs_of(evidence: Sequence[tuple[FieldDesign, Array]], half: int) -> Pairs:
-    """What every second pairing says, from the first (`half` 0) or the second: designs, and what is left of the results."""
+    """The data of every second pairing, from the first (`half` 0) or the second: designs, and the unexplained part of the
+    results."""
     decks: NDArray[np.float64] | None = None
     for design, left in evidence:
         variance, chosen = float(left.var()), slice(half, None, 2)

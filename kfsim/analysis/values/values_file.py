@@ -26,7 +26,7 @@ Table = list[list[str | int | float | None]]  # its columns first
 
 
 class Facts(Struct):
-    """What is told of the games that were played. Others may stand beside it."""
+    """The facts about the games behind the values. More fields are allowed."""
 
     width: Annotated[float, Meta(gt=0, le=10)]
     unexplained: Error
@@ -112,8 +112,8 @@ NAMES: dict[Any, str] = {CardRow: "name", PairRow: "one", IconRow: "icon"}  # wh
 
 
 def checked(text: str, place: str) -> File:
-    """The parts of a file of card values; a PlanError says in a line which part is wrong, and of a card that is not known what is
-    near."""
+    """The parts of a file of card values; a PlanError says in a line which part is wrong, and suggests names for an unknown
+    card."""
     try:
         found = from_json(
             text.replace(", NaN,", ", null,"), File
@@ -136,26 +136,26 @@ def checked(text: str, place: str) -> File:
     return found
 
 
-def rows_of(part: str, table: Table, kind: Any) -> list[Any]:
+def rows_of(part: str, table: Table, row_type: Any) -> list[Any]:
     """The rows of a table, each as the schema has it."""
     columns, *rows = table
     for number, row in enumerate(rows, 1):
         if len(row) != len(columns):
             raise SchemaError(f"{part}: row {number} has {len(row)} cells, and there are {len(columns)} columns")
     named = [dict(zip(map(str, columns), row, strict=True)) for row in rows]
-    found: list[Any] = made_of(named, list[kind], part)
+    found: list[Any] = made_of(named, list[row_type], part)
     for row in found:
         if not row.lo <= row.hi:
-            raise SchemaError(f"{part}: the interval of {quoted(getattr(row, NAMES[kind]))} must rise: lo, then hi")
+            raise SchemaError(f"{part}: the interval of {quoted(getattr(row, NAMES[row_type]))} must rise: lo, then hi")
     return found
 
 
-def all_known(part: str, what: str, names: Any, known: Any) -> None:
-    """A SchemaError that names what is not known, and what is near."""
+def all_known(part: str, what: str, names: Any, allowed: Any) -> None:
+    """Raise a SchemaError for an unknown name; it suggests similar names."""
     for name in names:
-        if name not in known:
-            near = nearest(name, known, 1)
-            hint = f"; did you mean '{near[0]}'?" if near else f"; known are {', '.join(known)}"
+        if name not in allowed:
+            near = nearest(name, allowed, 1)
+            hint = f"; did you mean '{near[0]}'?" if near else f"; known are {', '.join(allowed)}"
             raise SchemaError(f"{part}: no {what} is called {quoted(name)}{hint}")
 
 
@@ -180,9 +180,9 @@ def check_pairs(rows: list[PairRow]) -> None:
 
 
 def check_title(part: str, name: str) -> None:
-    """A SchemaError for a card that is not known, with what is near."""
-    known = catalogue()
-    if known.find(name) is None:
-        near = known.near(name, 1)
+    """Raise a SchemaError for an unknown card; it suggests similar names."""
+    cards = catalogue()
+    if cards.find(name) is None:
+        near = cards.near(name, 1)
         hint = f"; did you mean '{near[0]}'?" if near else ""
         raise SchemaError(f"{part}: no card is named {quoted(name)}{hint}")

@@ -1,7 +1,7 @@
-"""What a copy of each card is worth in the hands of a bot, and how far that can be trusted.
+"""The worth of a copy of each card to a bot, and how far to trust it.
 
-The regression is that of card values (`card_value_regression`), for one bot: what a copy adds, less the mean of its house and
-rarity. Every pairing has as many games, so all count the same.
+The regression is that of card values (`card_value_regression`), for one bot: the worth of a copy, minus the mean of its house and
+rarity. Every pairing has equally many games, so all have the same weight.
 """
 
 from dataclasses import dataclass
@@ -48,13 +48,13 @@ def decks_of(design: FieldDesign) -> NDArray[np.int64]:
 def share_of(design: FieldDesign, met: Met, times: NDArray[np.uint16]) -> Array:
     """The share of all copies of a title and all games in which something happened. `times` says in how many of the games
     of each pairing, card by card, (pairings, 2, cards)."""
-    known = np.bincount(met.cards.ravel(), times.ravel(), len(catalogue().cards))[design.titles]
-    return np.asarray(known / np.maximum(1, design.seen * met.points.shape[1]))
+    plays = np.bincount(met.cards.ravel(), times.ravel(), len(catalogue().cards))[design.titles]
+    return np.asarray(plays / np.maximum(1, design.seen * met.points.shape[1]))
 
 
 @dataclass(frozen=True)
 class Worths:
-    """What a copy of each title of a design is worth, in win rate, with its standard error, (titles,) each."""
+    """The worth of a copy of each title of a design, in win rate, with its standard error, (titles,) each."""
 
     design: FieldDesign
     worth: Array
@@ -96,8 +96,8 @@ def held_out(design: FieldDesign, results: Array) -> float:
     part = np.arange(len(results)) % FOLDS
     predicted = np.zeros(len(part))
     for fold in range(FOLDS):
-        kept, held = design.of_pairings(part != fold), design.of_pairings(part == fold)
-        added = added_in_quick_play(kept, no_shapes(kept), results[part != fold])
+        training, held = design.of_pairings(part != fold), design.of_pairings(part == fold)
+        added = added_in_quick_play(training, no_shapes(training), results[part != fold])
         predicted[part == fold] = added.predicted(held, no_shapes(held))
     return correlation(predicted, results, np.ones(len(results)))
 
@@ -107,8 +107,8 @@ def halves(design: FieldDesign, results: Array) -> float:
     odd, centre = np.arange(len(results)) % 2 == 1, centring(design.titles)
     found = []
     for half in (odd, ~odd):
-        kept = design.of_pairings(half)
-        found.append(centre @ added_in_quick_play(kept, no_shapes(kept), results[half]).cards)
+        part = design.of_pairings(half)
+        found.append(centre @ added_in_quick_play(part, no_shapes(part), results[half]).cards)
     return correlation(found[0], found[1], design.seen)
 
 

@@ -1,2 +1,1 @@
-"""What a card does, in English: told from the syntax tree that the compiler turns into rows, so that neither says what the other
-does not."""
+"""English text of what a card does. It is made from the syntax tree that the compiler reads, so both always say the same."""

@@ -44,7 +44,8 @@ STATES = {
 
 @dataclass
 class Amount:
-    """How much: a plain number, so much for each of something, all there is, all but some, half, or as much as something."""
+    """An amount in words. `kind` says which sort: a plain number, one for each of something, all, all but some, half, or equal to
+    something."""
 
     kind: str  # plain, each, all, all_but, half, equal, up_to, if (so much if something was so)
     words: str
@@ -53,7 +54,7 @@ class Amount:
 
 
 def amount_of(node: ast.expr, scope: Scope, did: Did) -> Amount:
-    """The amount an expression stands for; `did` says a verb inside it first, and returns what "this way" then counts. A
+    """The amount in words of an expression. `did` tells a verb inside it first, and returns what "this way" then counts.
     CannotBeToldError if there are no words for it."""
     match node:
         case ast.Constant(value=int(n)):
@@ -70,8 +71,8 @@ def amount_of(node: ast.expr, scope: Scope, did: Did) -> Amount:
             return up_to(node, most)
         case ast.Call(func=ast.Name(id="min" | "max"), args=[_, _]):
             return limited(node, scope, did)
-        case ast.Call(func=ast.Name(id=name), args=args) if (said := read_off(name, args, scope)) is not None:
-            return said
+        case ast.Call(func=ast.Name(id=name), args=args) if (words := read_off(name, args, scope)) is not None:
+            return words
         case ast.BinOp():
             return worked_out(node, scope, did)
         case ast.Call() if (thing := did(node)) is not None:
@@ -97,7 +98,7 @@ def named_amount(node: ast.expr, name: str, scope: Scope, did: Did) -> Amount:
 
 
 def of_before(amount: Amount, value: ast.expr) -> Amount:
-    """An amount that was worked out before something else was done."""
+    """An amount that was computed before something else was done."""
     if amount.kind in ("plain", "all", "all_but", "half") or any(word in ast.unparse(value) for word in PRINTED):
         return amount
     if "this way" in amount.words:
@@ -112,7 +113,7 @@ def of_before(amount: Amount, value: ast.expr) -> Amount:
 
 
 def player_amount(node: ast.expr, who: str, what: str) -> Amount:
-    """A number of a player's."""
+    """A number of a player."""
     if what == "keys":
         return Amount("each", f"key {OPPONENT[who]} {HAS[who]} forged")
     if what == "chains":
@@ -123,7 +124,7 @@ def player_amount(node: ast.expr, who: str, what: str) -> Amount:
 
 
 def counted(cards: ast.expr, scope: Scope) -> Amount:
-    """So much for each card of a description; of cards that were handled before, where they came from."""
+    """One for each card of a description. For cards that were moved before, the words say where they came from."""
     noun = describe(cards, scope.whose)
     chain = chain_of(cards)
     named = next((call.args[0] for word, call in chain if word == "among" and call), None)
@@ -146,14 +147,14 @@ def counted(cards: ast.expr, scope: Scope) -> Amount:
 
 
 def up_to(node: ast.Call, most: ast.expr) -> Amount:
-    """As much as one likes of one's own pool, and no more than so much."""
+    """Any amount of a player's own pool, up to a maximum."""
     if ast.unparse(node.args[1]).startswith("min(") and players(most) == ("me", "amber"):
         return Amount("up_to", ast.unparse(node.args[1].args[0]))  # type: ignore[attr-defined]
     raise cannot_tell(node)
 
 
 def limited(node: ast.Call, scope: Scope, did: Did) -> Amount:
-    """No more than a plain number; what is no more than there is to be had goes without saying."""
+    """The smaller of two numbers. A capture is never more than there is, so its limit needs no words."""
     first, second = node.args
     if ast.unparse(node.func) == "min" and isinstance(first, ast.Constant) and isinstance(first.value, int):
         up_to_it = amount_of(second, scope, did)
@@ -165,7 +166,7 @@ def limited(node: ast.Call, scope: Scope, did: Did) -> Amount:
 
 
 def read_off(name: str, args: list[ast.expr], scope: Scope) -> Amount | None:
-    """A number read off cards; None for what is none."""
+    """A number that is read from cards; None if the expression is no such number."""
     match name, args:
         case "size", [
             ast.Call(
@@ -243,7 +244,7 @@ def read_off(name: str, args: list[ast.expr], scope: Scope) -> Amount | None:
 
 
 def worked_out(node: ast.BinOp, scope: Scope, did: Did) -> Amount:
-    """Sums, differences, products and parts."""
+    """Sums, differences, products and fractions."""
     match node:
         case ast.BinOp(left=ast.Constant(value=int(times)), op=ast.Mult(), right=right):
             inner = amount_of(right, scope, did)
@@ -328,7 +329,7 @@ def difference(node: ast.BinOp, left: ast.expr, right: ast.expr, scope: Scope, d
 
 
 def in_excess(node: ast.expr, x: ast.expr, y: ast.expr, scope: Scope) -> Amount:
-    """By how much one player has more cards of a kind in play than the other."""
+    """How many more cards of a kind one player has in play than the other."""
     a, b = side_of(x), side_of(y)
     mine, theirs = describe(x), describe(y)
     for noun in (mine, theirs):
@@ -342,7 +343,8 @@ def in_excess(node: ast.expr, x: ast.expr, y: ast.expr, scope: Scope) -> Amount:
 
 
 def all_there_were(cards: ast.expr, scope: Scope) -> Noun | None:
-    """What a set is of that was all there were before anything was done, and of which nothing has been said since, or None."""
+    """The noun of a set that held all cards of a description before anything was done, and that was not mentioned since; else
+    None."""
     match scope.later.get(cards.id) if isinstance(cards, ast.Name) else None:
         case ast.Call(func=ast.Name(id="each"), args=[described]):
             if isinstance(cards, ast.Name) and cards.id not in scope.unharmed:
@@ -352,7 +354,7 @@ def all_there_were(cards: ast.expr, scope: Scope) -> Noun | None:
 
 
 def destroyed_words(cards: ast.expr, scope: Scope) -> str:
-    """What of a set was destroyed: "friendly creature destroyed this way"."""
+    """The destroyed cards of a set, in words: "friendly creature destroyed this way"."""
     if isinstance(cards, ast.Name) and cards.id in scope.things:
         thing = scope.things[cards.id]
         whole = thing.phrase.startswith("each ")
@@ -367,7 +369,7 @@ def destroyed_words(cards: ast.expr, scope: Scope) -> str:
 
 
 def card_words(node: ast.expr, scope: Scope) -> str:
-    """A single card that a number is read off."""
+    """The single card that a number is read from."""
     match node:
         case ast.Name(id="self"):
             return scope.self_words

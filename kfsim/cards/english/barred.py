@@ -8,7 +8,8 @@ from kfsim.cards.script.filters import property_of
 
 
 def barred(node: ast.Call, scope: Scope) -> str:
-    """Who cannot fight whom; with all but one kind barred, whom alone it can fight, or who alone can attack it."""
+    """Who cannot fight whom. If all creatures but one kind are barred: the only kind it can fight, or the only kind that can
+    attack it."""
     who, whom = node.args
     one = {"self": scope.self_words, "host": "this creature" if scope.upgrade else ""}
     if (subject := one.get(ast.unparse(who))) and (others := all_but(whom)):
@@ -19,7 +20,7 @@ def barred(node: ast.Call, scope: Scope) -> str:
 
 
 def all_but(cards: ast.expr) -> str:
-    """The creatures that a description such as `not_flank.creature` leaves out; nothing for any other description."""
+    """The creatures that a description such as `not_flank.creature` leaves out; "" for any other description."""
     prefix, _, word = ast.unparse(cards).removesuffix(".creature").partition("_")
     left_out = {"not": word, "without": f"with_{word}"}.get(prefix, "")
     whole = ast.unparse(cards).count(".") == 1 and ast.unparse(cards).endswith(".creature") and property_of(left_out)[0]

@@ -1,4 +1,4 @@
-"""Comparisons with a plain number, and what they come to for numbers that are never less than none."""
+"""Comparisons with a plain number, and the numbers (0 or more) that satisfy them."""
 
 import ast
 from collections.abc import Callable
@@ -30,27 +30,27 @@ class Bound:
         return HOLDS[self.op](x, self.n)
 
     def of(self, most: int | None) -> set[int]:
-        """The numbers it holds for, of those from none to the most there can be."""
+        """The numbers that satisfy it, from 0 to the maximum."""
         return {x for x in range((FURTHEST if most is None else most) + 1) if self.holds(x)}
 
     @property
     def is_none(self) -> bool:
-        """Whether it asks for none."""
+        """Whether only 0 satisfies it."""
         return self.of(None) == {0}
 
     @property
     def is_some(self) -> bool:
-        """Whether it asks for any at all."""
+        """Whether exactly the numbers above 0 satisfy it."""
         return not self.holds(0) and len(self.of(None)) == FURTHEST
 
     @property
     def is_idle(self) -> bool:
-        """Whether it holds for every number, or for none."""
+        """Whether every number satisfies it, or none."""
         return len(self.of(None)) in (0, FURTHEST + 1)
 
     def done(self, most: int | None) -> bool | None:
-        """Of something that was done, of which there could be so much at most: True if it asks whether it was (all of it, where
-        that is known), False if whether it was not, None if it asks something else."""
+        """What the comparison asks about something that could be done at most `most` times. True: whether it was done (all of it,
+        if the maximum is known). False: whether it was not done. None: something else."""
         asked = self.of(most)
         if most is None:
             return True if self.is_some else False if self.is_none else None
@@ -65,7 +65,7 @@ class Bound:
 
 
 def is_there(value: ast.expr, values: list[ast.expr]) -> bool:
-    """Whether a test asks only that there is a card that another of the tests speaks of."""
+    """Whether a test only asks that a card exists which another of the tests describes."""
     match value:
         case ast.Call(func=ast.Name(id="size"), args=[ast.Name(id=name)]):
             pass

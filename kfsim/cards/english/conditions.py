@@ -16,9 +16,9 @@ from kfsim.cards.script.vocabulary import DEEDS, DOERS, TIDES
 
 
 def condition(node: ast.expr, scope: Scope, did: Did, no: bool = False) -> str:
-    """A test in words; with `no`, that it does not hold."""
-    if not no and (said := CONDITIONS.get(ast.unparse(node))):
-        return said
+    """A test in words. With `no`: the words for its opposite."""
+    if not no and (words := CONDITIONS.get(ast.unparse(node))):
+        return words
     match node:
         case ast.UnaryOp(op=ast.Not(), operand=inner):
             return condition(inner, scope, did, not no)
@@ -39,12 +39,12 @@ def condition(node: ast.expr, scope: Scope, did: Did, no: bool = False) -> str:
 
 
 def several(node: ast.BoolOp, scope: Scope, did: Did, no: bool) -> str:
-    """Several tests, all of one kind: all of them, or any."""
+    """Tests joined by one operator: all of them, or any of them."""
     both = isinstance(node.op, ast.And) is not no
     if any(isinstance(value, ast.BoolOp) for value in node.values):
         raise cannot_tell(node)
-    told = [value for value in node.values if not (both and is_there(value, node.values))]
-    return there_are([condition(value, scope, did, no) for value in told], " and " if both else " or ")
+    values = [value for value in node.values if not (both and is_there(value, node.values))]
+    return there_are([condition(value, scope, did, no) for value in values], " and " if both else " or ")
 
 
 def compared(node: ast.expr, left: ast.expr, op: type[ast.cmpop], right: ast.expr, scope: Scope, did: Did) -> str:
@@ -93,7 +93,7 @@ def compared(node: ast.expr, left: ast.expr, op: type[ast.cmpop], right: ast.exp
 
 
 def evenness(node: ast.expr, of: ast.expr, even: bool) -> str:
-    """That a player has an even amount, or an odd one."""
+    """The condition that a player has an even or an odd amount."""
     asked = players(of)
     if asked is None or asked[1] != "amber":
         raise cannot_tell(node)
@@ -132,7 +132,7 @@ def bounded(node: ast.expr, left: ast.expr, bound: Bound, scope: Scope, did: Did
 
 
 def done_words(node: ast.expr, name: str, bound: Bound, scope: Scope) -> str:
-    """What was done before, and had a name."""
+    """The condition that something named was done before."""
     done, most = scope.done[name], scope.most.get(name)
     if done in ("exalted", "sacrificed"):
         return "you do" if is_so(node, bound, most) else "you do not"
@@ -150,7 +150,7 @@ def done_words(node: ast.expr, name: str, bound: Bound, scope: Scope) -> str:
 
 
 def of_the_past(node: ast.expr, value: ast.expr, bound: Bound, scope: Scope, did: Did, places: dict[str, Place] | None) -> str:
-    """A number that has a name; worked out before something else was done, if it is known where cards lay then."""
+    """A named number. If it is known where the cards lay when the number was computed, the words use that place."""
     before = places is not None
     match value:
         case ast.Call(func=ast.Name(id="may")):
@@ -182,7 +182,7 @@ def of_the_past(node: ast.expr, value: ast.expr, bound: Bound, scope: Scope, did
 
 
 def described(cards: ast.expr, card: ast.expr, scope: Scope, places: dict[str, Place] | None = None) -> str:
-    """What a card is, with where it lies unless that goes without saying."""
+    """The description of a card; its place is left out if it is obvious."""
     noun = describe(cards, scope.whose)
     places = scope.places if places is None else places
     if isinstance(card, ast.Name) and places.get(card.id) == (noun.whose, tuple(noun.piles)):
@@ -191,7 +191,7 @@ def described(cards: ast.expr, card: ast.expr, scope: Scope, places: dict[str, P
 
 
 def counted_cards(node: ast.expr, cards: ast.expr, bound: Bound, scope: Scope) -> str:
-    """That there are so many cards of a description."""
+    """The condition that there are so many cards of a description."""
     chain = chain_of(cards)
     words = [word for word, _ in chain]
     if "among" in words:
@@ -210,7 +210,7 @@ def counted_cards(node: ast.expr, cards: ast.expr, bound: Bound, scope: Scope) -
 
 
 def is_among(node: ast.expr, cards: ast.expr, chain: list[tuple[str, ast.Call | None]], bound: Bound, scope: Scope) -> str:
-    """That a card, or one of several, is such a one."""
+    """The condition that a card, or one of several, fits a description."""
     card = next(call.args[0] for word, call in chain if word == "among" and call)
     words = [word for word, _ in chain if word != "among"]
     for house in [ast.unparse(call.args[0]) for word, call in chain if call and word.endswith("of_house")]:
@@ -238,8 +238,8 @@ def is_among(node: ast.expr, cards: ast.expr, chain: list[tuple[str, ast.Call | 
         return f"{it} is {'still' if so else 'no longer'} in play"
     noun = describe(cards, scope.whose)
     if noun.after and noun.after[-1].endswith("that house") and noun.head in ("", "card") and not noun.before:
-        known = isinstance(card, ast.Name) and scope.places.get(card.id) == (noun.whose, tuple(noun.piles))
-        if not known or len(noun.after) > 1:
+        is_named = isinstance(card, ast.Name) and scope.places.get(card.id) == (noun.whose, tuple(noun.piles))
+        if not is_named or len(noun.after) > 1:
             raise cannot_tell(node)
         belongs = so is not noun.after[-1].startswith("not ")
         return f"{it} {'belongs' if belongs else 'does not belong'} to that house"
@@ -247,18 +247,18 @@ def is_among(node: ast.expr, cards: ast.expr, chain: list[tuple[str, ast.Call | 
 
 
 def wearers(cards: ast.expr, scope: Scope) -> str:
-    """The creatures that an upgrade may be on."""
-    known = {
+    """The creatures that an upgrade may be attached to."""
+    words_by_cards = {
         "self": scope.self_words, "neighbors(self)": f"one of {scope.self_words}’s neighbors",
         "self + neighbors(self)": f"{scope.self_words} or one of its neighbors",
     }  # fmt: skip
-    if ast.unparse(cards) not in known:
+    if ast.unparse(cards) not in words_by_cards:
         raise cannot_tell(cards)
-    return known[ast.unparse(cards)]
+    return words_by_cards[ast.unparse(cards)]
 
 
 def is_it(node: ast.expr, cards: ast.expr, words: list[str], so: bool, scope: Scope) -> str:
-    """What the card itself is, or the creature that an upgrade is on."""
+    """A condition on the card itself, or on the creature that an upgrade is attached to."""
     card = scope.self_words if words[0] == "self" else scope.host_words(node)
     no = "" if so else "not "
     if words[1:] == ["creature"]:
@@ -271,13 +271,13 @@ def is_it(node: ast.expr, cards: ast.expr, words: list[str], so: bool, scope: Sc
 
 
 def exists(cards: ast.expr, scope: Scope) -> str:
-    """That there is a card of a description."""
+    """The condition that there is a card of a description."""
     noun = scope.described(cards)
     return f"there is {noun.one('in')}" + ("" if noun.piles or "purged" in noun.before else " in play")
 
 
 def without(cards: ast.expr, scope: Scope) -> str:
-    """That there is no card of a description."""
+    """The condition that there is no card of a description."""
     noun = scope.described(cards)
     side = side_of(cards)
     if side and not noun.other and "neighboring" not in noun.before:
@@ -287,11 +287,11 @@ def without(cards: ast.expr, scope: Scope) -> str:
 
 
 def size_words(node: ast.expr, cards: ast.expr, bound: Bound, scope: Scope) -> str:
-    """That there are so many of a set."""
+    """The condition that a set has so many cards."""
     if isinstance(cards, ast.BinOp):
         raise cannot_tell(node)
-    if said := scope.asked_of(cards):
-        return if_so(said, node, bound)
+    if words := scope.asked_of(cards):
+        return if_so(words, node, bound)
     match cards:
         case ast.Call(func=ast.Name(id="sharing"), args=[ast.Name(id="house" | "trait" as what), one, other]):
             shares = "shares" if is_so(node, bound, 1 if scope.is_single(one) else None) else "does not share"
@@ -317,7 +317,7 @@ def size_words(node: ast.expr, cards: ast.expr, bound: Bound, scope: Scope) -> s
 
 
 def destroyed_so(node: ast.expr, cards: ast.expr, bound: Bound, scope: Scope) -> str:
-    """That something was destroyed."""
+    """The condition that something was destroyed."""
     most = 1 if scope.is_single(cards) else None
     noun = all_there_were(cards, scope)
     if noun is not None and (bound.is_none or bound.is_some):
@@ -335,7 +335,7 @@ def destroyed_so(node: ast.expr, cards: ast.expr, bound: Bound, scope: Scope) ->
 
 
 def call_words(node: ast.expr, left: ast.Call, name: str, args: list[ast.expr], bound: Bound, scope: Scope, did: Did) -> str:
-    """What is read off cards, or a verb that is said first."""
+    """A number read from cards, or the result of a verb that is told first."""
     match name, args:
         case "counters_on", [ast.Name(id="power"), _]:
             raise cannot_tell(node)
@@ -364,7 +364,7 @@ def call_words(node: ast.expr, left: ast.Call, name: str, args: list[ast.expr], 
 
 
 def sum_words(node: ast.expr, left: ast.BinOp, bound: Bound, scope: Scope) -> str:
-    """Two numbers put together."""
+    """The sum of two numbers."""
     match left.left, left.right:
         case ast.Call(func=ast.Name(id="count"), args=[x]), ast.Call(func=ast.Name(id="count"), args=[y]):
             cards = [call.args[0] for end in (x, y) for word, call in chain_of(end) if word == "among" and call]

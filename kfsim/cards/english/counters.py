@@ -1,4 +1,4 @@
-"""Counters and damage put on creatures or taken off, in words."""
+"""Counters and damage that are put on creatures or removed from them, in words."""
 
 import ast
 from typing import Any
@@ -10,7 +10,7 @@ from kfsim.cards.english.refusal import cannot_tell
 
 
 def remove_power(teller: Any, amount: ast.expr, cards: ast.expr) -> str:
-    """+1 power counters taken away: so many, all, or as many as one likes of those that are there."""
+    """Removed +1 power counters: a number, all, or as many of them as the player likes."""
     match amount, teller.scope.amounts.get(ast.unparse(amount)):
         case ast.Name(id=name), ast.Call(
             func=ast.Name(id="choose_number"),

@@ -1,4 +1,4 @@
-"""Damage and capturing in words, modes, and what becomes of the cards that an ability has named."""
+"""Damage, capturing and modes in words; where the cards are that an ability has named."""
 
 import ast
 from abc import abstractmethod
@@ -20,7 +20,7 @@ GOES_TO = {"discard": "discards", "archive": "archives", "to_hand": "hand", "to_
 
 
 def house_by_house(body: list[ast.stmt]) -> str:
-    """The same damage to a card of each house there is, dealt together, as one sentence; nothing if it is something else."""
+    """One sentence for equal damage to one card of each house, dealt at once; "" for any other statements."""
     match body:
         case [
             ast.For(
@@ -56,7 +56,7 @@ def house_by_house(body: list[ast.stmt]) -> str:
 
 
 def is_deed(node: ast.stmt) -> bool:
-    """Whether a statement does something, rather than look, choose or put damage together."""
+    """Whether a statement changes the game. Looking, choosing and collecting damage do not."""
     calls = [n.func for n in ast.walk(node) if isinstance(n, ast.Call)]
     names = {func.id for func in calls if isinstance(func, ast.Name)}
     lasting = any(isinstance(f, ast.Attribute) and isinstance(f.value, ast.Name) and f.value.id in DURATIONS for f in calls)
@@ -64,7 +64,7 @@ def is_deed(node: ast.stmt) -> bool:
 
 
 def same_object(body: list[ast.stmt]) -> list[ast.Call]:
-    """The verbs that a run of statements begins with, all done to the same named cards."""
+    """The verbs at the start of some statements that are all done to the same named cards."""
     run: list[ast.Call] = []
     for statement in body:
         match statement:
@@ -79,19 +79,19 @@ def same_object(body: list[ast.stmt]) -> list[ast.Call]:
 
 
 class Deeds(Things):
-    """Tells some of the verbs, and keeps in mind what they do to named cards."""
+    """Tells some of the verbs, and notes what they do to named cards."""
 
     def __init__(self, title: str, on_host: bool = False, upgrade: bool = False) -> None:
         super().__init__(title, on_host, upgrade)
-        self.together: list[str] = []  # damage put together, to be dealt with what follows
-        self.first: list[str] = []  # what is done before it is dealt
+        self.together: list[str] = []  # collected damage that the next statement deals
+        self.first: list[str] = []  # statements that come before it is dealt
 
     @abstractmethod
     def paragraph(self, body: list[ast.stmt], briefly: bool = False) -> str:
         """Statements as one text."""
 
     def damage(self, name: str, call: ast.Call) -> str:
-        """Damage; what is put together is said together."""
+        """Damage. Damage that is collected first is told together."""
         amount_node, cards = call.args
         dealt_by = ""
         if ast.unparse(cards) == "nothing":
@@ -149,7 +149,7 @@ class Deeds(Things):
         return words + self.but_first()
 
     def dealer(self, call: ast.Call) -> str:
-        """Which other card deals the damage, or nothing; whom it and the one that is hurt are is said before."""
+        """Which other card deals the damage; "" if none does. The dealer and its target are told first."""
         if not call.keywords or call.keywords[0].arg != "by":
             return ""
         self.introduce(call.keywords[0].value)
@@ -175,7 +175,7 @@ class Deeds(Things):
         self.sentence(f"{often}for each {each}, {words} (it may be another one each time; all of it is one effect)")
 
     def of_every_one(self, body: list[ast.stmt]) -> str:
-        """Damage that every card of a kind deals at once; nothing if it is something else."""
+        """Damage that every card of a kind deals at the same time; "" for anything else."""
         match body:
             case [
                 ast.For(
@@ -184,13 +184,13 @@ class Deeds(Things):
                     body=[ast.Expr(value=ast.Call(func=ast.Name(id="deal"), keywords=[ast.keyword(arg="by", value=by)]) as deal)],
                 )
             ] if ast.unparse(by) == name:
-                self.scope.things[name] = Thing("it", noun="creature", said=True)
+                self.scope.things[name] = Thing("it", noun="creature", mentioned=True)
                 self.scope.last = name
                 return f"{describe(cards).each()} {self.damage('deal', deal).removeprefix('it ')}, all of it at once"
         return ""
 
     def but_first(self) -> str:
-        """What is done between the amounts of damage being worked out and the damage being dealt."""
+        """What happens after the amounts of damage are computed and before the damage is dealt."""
         first, self.first = "; ".join(self.first), []
         return f", but first {first}" if first else ""
 
@@ -234,7 +234,7 @@ class Deeds(Things):
         return f"{whom} captures {words}{own_side}"
 
     def all_who_capture(self, cards: ast.expr) -> tuple[str, str]:
-        """Each of some creatures, as many as there is Æ for; and on whose side they are."""
+        """Captures by each of some creatures, while there is Æ; and on whose side these creatures are."""
         match cards:
             case ast.Call(
                 func=ast.Name(id="sharing"),
@@ -255,15 +255,15 @@ class Deeds(Things):
         return noun.each(), side_of(cards) or ("friendly" if "neighboring" in noun.before else "")
 
     def mode(self, body: list[ast.stmt]) -> str:
-        """One mode as a text; what it names means nothing in another."""
+        """One mode as a text. Its names do not hold in other modes."""
         scope = self.scope
         before = dict(scope.things), dict(scope.later), dict(scope.amounts), list(scope.introduced), scope.last
-        said = self.paragraph(body)
+        text = self.paragraph(body)
         scope.things, scope.later, scope.amounts, scope.introduced, scope.last = before
-        return said
+        return text
 
     def modes(self, test: ast.expr, body: list[ast.stmt], orelse: list[ast.stmt]) -> list[str]:
-        """The modes of a choice, each in words; they must be asked for one after the other, and all of them."""
+        """The modes of a choice in words. The script must ask for every mode, in order."""
         made: list[str] = []
         while True:
             match test:
@@ -282,7 +282,7 @@ class Deeds(Things):
             return made
 
     def one_after_the_other(self, body: list[ast.stmt]) -> list[str]:
-        """The modes of a choice that statements ask for one by one, all of them; nothing if they do not."""
+        """The modes of a choice, if the statements ask for every mode one by one; else nothing."""
         found: list[list[ast.stmt]] = []
         name = ""
         for statement in body:
@@ -316,14 +316,14 @@ class Deeds(Things):
                 self.scope.places[node.id] = (self.scope.places[node.id][0], (PILES[GOES_TO[verb]],))
 
     def not_of_the_gone(self, value: ast.expr) -> None:
-        """Refuse to tell what cards are in play after they were moved or destroyed: that they "were" it would be of before."""
+        """Refuse a count of cards in play that were moved or destroyed. "Were" would mean the moment before that."""
         match value:
             case ast.Call(func=ast.Name(id="count"), args=[cards]) if not describe(cards, beside=(*BESIDE, *NAMED)).piles:
                 if any(call and call.args and ast.unparse(call.args[0]) in self.scope.gone for _, call in chain_of(cards)):
                     raise cannot_tell(value)
 
     def whose_kind(self, call: ast.expr) -> str:
-        """Whose cards of a trait are purged; nothing for any other cards."""
+        """The owner of purged cards of a trait; "" for any other cards."""
         cards = call.args[0] if isinstance(call, ast.Call) else call
         cards = self.scope.later.get(cards.id, cards) if isinstance(cards, ast.Name) else cards
         if ".of_trait(" not in ast.unparse(cards):
@@ -331,7 +331,8 @@ class Deeds(Things):
         return {"friendly": "your cards purged", "enemy": "their cards purged"}.get(side_of(cards.args[0]), "")  # type: ignore[attr-defined]
 
     def counts_houses(self, node: ast.For) -> bool:
-        """Whether a loop over the houses finds out how many of some cards, described or named, belong to one of them at most."""
+        """Whether a loop over the houses computes the largest number of some cards (described or named) that belong to one
+        house."""
         match node:
             case ast.For(
                 target=ast.Name(id=house),
@@ -365,7 +366,7 @@ class Deeds(Things):
         return False
 
     def shared(self, name: str, least: ast.expr, most: ast.expr) -> None:
-        """A number chosen so that as much comes from one pool, and the rest from the other."""
+        """A chosen number that is taken from one pool, and the rest from the other pool."""
         least = self.scope.amounts.get(ast.unparse(least), least)
         match least, most:
             case (
@@ -388,7 +389,7 @@ class Deeds(Things):
         raise cannot_tell(least)
 
     def puts_back(self, node: ast.For) -> bool:
-        """Whether all that is done with cards from the top of a deck is to put each back there."""
+        """Whether the statements only put cards from the top of a deck back there."""
         match node.body:
             case [ast.Expr(value=ast.Call(func=ast.Name(id="to_top_of_deck"), args=[ast.Name(id=name)]))]:
                 return isinstance(node.target, ast.Name) and node.target.id == name

@@ -162,7 +162,7 @@ def player_effect(name: str, node: ast.Call, scope: Scope) -> str:
 
 
 def that_one(house: ast.expr | None, scope: Scope) -> str:
-    """The card that a house was read off: "that creature", "that card"."""
+    """The card whose house was read: "that creature", "that card"."""
     match house:
         case ast.Call(func=ast.Name(id="house_of"), args=[ast.Name(id=name)]) if name in scope.things:
             return f"that {scope.things[name].noun}"
@@ -224,7 +224,7 @@ def effect_words(name: str, node: ast.Call, scope: Scope, words: Words) -> str:
 
 
 def while_it_has_a_counter(cards: ast.expr, kind: str, words: Words) -> str:
-    """`with_doom.creature.among(it)`, as long as it has such a counter; "" for other descriptions."""
+    """The words of `with_doom.creature.among(it)`: as long as the card has such a counter. "" for other descriptions."""
     match cards:
         case ast.Call(
             func=ast.Attribute(value=ast.Attribute(value=ast.Name(id=having), attr=head), attr="among"), args=[whom]
@@ -234,7 +234,7 @@ def while_it_has_a_counter(cards: ast.expr, kind: str, words: Words) -> str:
 
 
 def blanked(node: ast.Call, duration: str, words: Words) -> str:
-    """A card whose text box is blank: as long as it is in play, or as long as it has a counter."""
+    """A card with a blank text box: as long as it is in play, or as long as it has a counter."""
     cards = node.args[0]
     when = while_it_has_a_counter(cards, "creature", words)
     if isinstance(cards, ast.Name):
@@ -337,5 +337,5 @@ def effect_for_a_time(duration: str, name: str, node: ast.Call, words: Words, sc
 def constant_for_a_time(time: ast.Attribute, so: str, body: list[ast.stmt], scope: Scope) -> str:
     """with this_turn.constant: if me.played(card) >= 4: cannot_play(me, card)."""
     effects = [node.value for node in body if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call)]
-    said = [player_effect(ast.unparse(effect.func), effect, scope) for effect in effects]
-    return f"{DURATIONS[ast.unparse(time.value)]}, while {so}, {' and '.join(said)}"
+    sentences = [player_effect(ast.unparse(effect.func), effect, scope) for effect in effects]
+    return f"{DURATIONS[ast.unparse(time.value)]}, while {so}, {' and '.join(sentences)}"

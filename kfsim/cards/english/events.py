@@ -1,4 +1,4 @@
-"""What abilities answer to, in words."""
+"""Events in words: what triggers an ability."""
 
 import ast
 
@@ -91,7 +91,8 @@ SO_MUCH = {
 
 
 def event_words(name: str, event: ast.Call, scope: Scope, when: str = "") -> str:
-    """What an ability answers to: "after an enemy creature is destroyed". A CannotBeToldError if there are no words for it."""
+    """The event that triggers an ability: "after an enemy creature is destroyed". CannotBeToldError if there are no words for
+    it."""
     by = next((ast.unparse(k.value) for k in event.keywords if k.arg == "by"), "")
     event = ast.Call(event.func, list(event.args), event.keywords)
     name = reaction_of(event, name)
@@ -146,14 +147,14 @@ def event_words(name: str, event: ast.Call, scope: Scope, when: str = "") -> str
 
 
 def icon_words(word: str) -> str:
-    """A bonus icon of a kind, of any kind, or of any but one: "a bonus icon that is no capture icon"."""
+    """A bonus icon of one kind, of any kind, or of any kind but one: "a bonus icon that is no capture icon"."""
     if not word or word.startswith("not_"):
         return "a bonus icon" + (f" that is no {word.removeprefix('not_')} icon" if word else "")
     return f"{article(SHOWN_ICONS.get(word, word))} bonus icon"
 
 
 def discarded_words(event: ast.Call, noun: Noun, words: list[str]) -> str:
-    """Who discards what from hand: the owner of a card does."""
+    """Who discards which cards from hand. The owner of a card discards it."""
     owner = "mine" if "mine" in words else "theirs" if "theirs" in words else ""
     if not owner:
         return f"a player discards {noun.one()} from their hand"

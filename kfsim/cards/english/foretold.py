@@ -1,4 +1,4 @@
-"""What prophecies ask, in words: conditions that no other cards have."""
+"""Conditions of prophecies in words. No other cards have these conditions."""
 
 CONDITIONS = {
     "opponent.amber >= opponent.key_cost": "they have at least as much Æ as a key costs them",

@@ -1,4 +1,4 @@
-"""Parts of all cards of a kind, in words."""
+"""Fractions of all cards of a kind, in words."""
 
 import ast
 from typing import Any
@@ -11,7 +11,7 @@ LINES = {"friendly.creature": "your battleline", "enemy.creature": "your opponen
 
 
 def third_of(cards: ast.expr, number: ast.expr) -> Thing | None:
-    """One third of all cards of a description, if the number says so; else nothing."""
+    """One third of all cards of a description; "" if the number is no third."""
     match number:
         case ast.BinOp(
             left=ast.BinOp(left=ast.Call(func=ast.Name(id="count"), args=[counted]), op=ast.Add(), right=ast.Constant(value=2)),
@@ -24,7 +24,7 @@ def third_of(cards: ast.expr, number: ast.expr) -> Thing | None:
 
 
 def at_random(noun: Noun, cards: ast.expr, several: list[ast.expr]) -> Thing:
-    """A random card of a description, so many of them, or half or one third of them."""
+    """Random cards of a description: one, a number, a half or a third of them."""
     match several:
         case []:
             noun.before.insert(0, "random")
@@ -45,7 +45,7 @@ def at_random(noun: Noun, cards: ast.expr, several: list[ast.expr]) -> Thing:
 
 
 def half_line(cards: ast.expr) -> Thing:
-    """One half of a battleline, for a player to choose which."""
+    """One half of a battleline; a player chooses which."""
     line = LINES.get(ast.unparse(cards))
     if line is None:
         raise cannot_tell(cards)
@@ -53,7 +53,7 @@ def half_line(cards: ast.expr) -> Thing:
 
 
 def one_of_each(teller: Any, kind: str, cards: ast.expr) -> Thing:
-    """Cards of which one of each house, or of each power, is chosen."""
+    """Cards that a player chooses: one of each house, or of each power."""
     noun = describe(cards)
     teller.sentence(f"choose {noun.one()} of each {'power value' if kind == 'power' else kind}")
     return Thing(f"the chosen {noun.head}s", True, noun=noun.head)

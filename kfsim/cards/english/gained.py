@@ -36,7 +36,7 @@ SAID_ONCE = ("get ", "gets ", "gain ", "gains ", "lose ", "loses ")
 
 
 def power_of_whom(node: ast.expr, amount: ast.expr, scope: Scope) -> str:
-    """The chosen creature whose power a number is."""
+    """The chosen creature whose power the number is."""
     match amount:
         case ast.Call(func=ast.Name(id="power_of"), args=[ast.Name(id=name)]) if name in scope.things:
             thing = scope.things[name]
@@ -83,13 +83,13 @@ def things_given(node: ast.Call, plural: bool, scope: Scope) -> list[str]:
             parts.append(f"{'lose' if plural else 'loses'} {value}")
         else:
             parts.append(CARD_FLAGS[value][int(plural)])
-    said = [""] + [part.partition(" ")[0] + " " for part in parts]
-    again = [verb in SAID_ONCE and verb == before for before, verb in itertools.pairwise(said)]
-    return [part.partition(" ")[2] if known else part for part, known in zip(parts, again, strict=True)]
+    verbs = [""] + [part.partition(" ")[0] + " " for part in parts]
+    again = [verb in SAID_ONCE and verb == before for before, verb in itertools.pairwise(verbs)]
+    return [part.partition(" ")[2] if repeats else part for part, repeats in zip(parts, again, strict=True)]
 
 
 def listed(parts: list[str]) -> str:
-    """What is given as one phrase: "gains skirmish, elusive and poison"."""
+    """Several gained things as one phrase: "gains skirmish, elusive and poison"."""
     plain = len(parts) > 2 and not any(part.startswith(SAID_ONCE) for part in parts[1:])
     return f"{', '.join(parts[:-1])} and {parts[-1]}" if plain else " and ".join(parts)
 
@@ -107,7 +107,7 @@ def number_words(node: ast.expr, scope: Scope) -> str:
 
 
 def neighbors_words(node: ast.expr) -> str:
-    """The neighbors whose power is added up: "non-Changeling neighbors"."""
+    """The neighbors whose power is summed: "non-Changeling neighbors"."""
     match node:
         case ast.Call(func=ast.Name(id="total"), args=[ast.Name(id="power"), ast.Call(func=ast.Name(id="each"), args=[cards])]):
             return neighbors_noun(cards)

@@ -1,4 +1,4 @@
-"""Verbs of cards that come into play without being played, and of what they do there, in words."""
+"""Verbs that put cards into play without playing them, and fights that an ability begins, in words."""
 
 import ast
 from typing import Any
@@ -8,7 +8,7 @@ from kfsim.cards.english.refusal import cannot_tell
 
 
 def put_into_play(teller: Any, call: ast.Call) -> str:
-    """A card that is not played: under one's own control, or its owner's."""
+    """A card that enters play without being played: under the player's control, or its owner's."""
     options = {keyword.arg for keyword in call.keywords}
     if "one_by_one" in options:
         if ast.unparse(call.args[0]) != "kept_here" or options != {"one_by_one", "for_owner"}:
@@ -31,7 +31,7 @@ def put_into_play(teller: Any, call: ast.Call) -> str:
 
 
 def make_token(teller: Any, call: ast.Call) -> str:
-    """Token creatures made."""
+    """Token creatures that are made."""
     amount = teller.amount(call.args[0])
     if amount.kind not in ("plain", "each"):
         raise cannot_tell(call)
@@ -47,7 +47,7 @@ def make_token(teller: Any, call: ast.Call) -> str:
 
 
 def fight_another(teller: Any, call: ast.Call) -> str:
-    """A fight with a creature that has not been fought this way; which have been is kept in a name of its own."""
+    """A fight with a creature that was not fought this way before. A name holds the creatures that were."""
     if ast.unparse(call.args[0]) == ast.unparse(call.args[1]):
         raise cannot_tell(call)
     taunt = ", ignoring taunt" if call.keywords else ""

@@ -1,4 +1,4 @@
-"""Cards that are looked at or looked for in a pile, in words."""
+"""Cards in a pile that a player looks at or searches for, in words."""
 
 import ast
 from typing import Any
@@ -11,11 +11,11 @@ ALL = 99
 WHERE_IT_LIES = {
     ((PILES["discards"],), "card"): "",
     ((PILES["in_play"], PILES["discards"]), "card"): " (in play or in a discard pile)",
-}  # piles in which a card that was in play is looked for, wherever it went
+}  # piles that may hold a card which was in play
 
 
 def from_deck(cards: ast.expr, who: str) -> Noun:
-    """What is looked for on a deck; a CannotBeToldError if it cannot be there."""
+    """A card that is searched for in a deck; CannotBeToldError if it cannot be there."""
     noun = describe(cards, beside=())
     if noun.piles and (noun.whose or OWNERS[who], noun.piles) != (OWNERS[who], [PILES["deck"]]):
         raise cannot_tell(cards)
@@ -26,7 +26,7 @@ def from_deck(cards: ast.expr, who: str) -> Noun:
 
 
 def discarded_until(cards: ast.expr, who: str) -> str:
-    """Cards of a deck, or random ones of a hand, discarded until one comes that is looked for."""
+    """Cards of a deck, or random cards of a hand, that are discarded until a certain card comes."""
     noun = describe(cards, beside=())
     place = f"cards from the top of {OWNERS[who]} deck"
     if (noun.whose, noun.piles) == (OWNERS[who], [PILES["hand"]]):
@@ -37,12 +37,12 @@ def discarded_until(cards: ast.expr, who: str) -> str:
 
 
 def from_the_top(teller: Any, name: str, number: ast.expr | None, optional: bool) -> Thing:
-    """Some of the cards on top of a deck, which are looked at."""
+    """Top cards of a deck that a player looks at."""
     seen = teller.thing(teller.scope.later.pop(name))
     teller.sentence(f"look at {seen.phrase if seen else ''}")
     if seen and not seen.plural and number is None:
         return Thing("it", False, optional)
-    teller.scope.things[name] = Thing("them", True, said=True)
+    teller.scope.things[name] = Thing("them", True, mentioned=True)
     n = number.value if isinstance(number, ast.Constant) else 1 if number is None else 0
     if not isinstance(n, int) or n < 1:
         raise cannot_tell(number or name)
@@ -50,7 +50,7 @@ def from_the_top(teller: Any, name: str, number: ast.expr | None, optional: bool
 
 
 def searched(teller: Any, noun: Noun, number: ast.expr | None) -> Thing:
-    """What a search finds; it is said that one searches."""
+    """The cards that a search finds. The words also say that the player searches."""
     bare = Noun(noun.before, noun.head, noun.after, other=noun.other)
     n = number.value if isinstance(number, ast.Constant) and isinstance(number.value, int) else None
     if number is not None and n is None or not noun.piles:
@@ -61,7 +61,7 @@ def searched(teller: Any, noun: Noun, number: ast.expr | None) -> Thing:
 
 
 def of_a_type(teller: Any, cards: ast.expr, other: ast.expr) -> Noun:
-    """Cards of the type of another that was named, or of one of a description."""
+    """Cards with the same type as a named card, or as a card of a description."""
     noun = describe(cards)
     match other:
         case ast.Call(func=ast.Name(id="each"), args=[others]):
@@ -75,17 +75,17 @@ def of_a_type(teller: Any, cards: ast.expr, other: ast.expr) -> Noun:
 
 
 def looked_into(teller: Any, noun: Noun) -> None:
-    """Say that one looks at the opponent's hand, if it is there that one chooses, unless it has been revealed."""
+    """Say that the player looks at the opponent's hand before a choice from it, unless the hand was revealed."""
     if (noun.whose, noun.piles) != (OWNERS["opponent"], [PILES["hand"]]):
         return
-    if not any("reveal" in said for said in teller.said):
+    if not any("reveal" in sentence for sentence in teller.sentences):
         teller.sentence("look at your opponent’s hand")
     noun.piles, noun.whose = [], ""
     noun.after.append("from it")
 
 
 def of_several_titles(node: ast.expr) -> Noun | None:
-    """Several titles in the same piles, as one noun: "Treasure Island, Flint’s Map or Flint’s Stash"; None for other cards."""
+    """Several titles in the same piles as one noun: "Treasure Island, Flint’s Map or Flint’s Stash"; None for other cards."""
     nouns: list[Noun] = []
     while isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
         nouns.insert(0, titled(node.right))
@@ -99,7 +99,7 @@ def of_several_titles(node: ast.expr) -> Noun | None:
 
 
 def titled(node: ast.expr) -> Noun:
-    """The noun of each card of a title in some piles; one without piles for any other cards."""
+    """The noun of each card of a title in some piles; a noun without piles for any other cards."""
     match node:
         case ast.Call(func=ast.Name(id="each"), args=[cards]) if any(word == "named" for word, _ in chain_of(cards)):
             noun = describe(cards)
@@ -108,7 +108,7 @@ def titled(node: ast.expr) -> Noun:
 
 
 def of_those(teller: Any, named: ast.expr, cards: ast.expr) -> str:
-    """Of which cards one is chosen: "among them", "that shared a house with it"."""
+    """The cards that a choice is limited to: "among them", "that shared a house with it"."""
     match teller.scope.later.get(named.id) if isinstance(named, ast.Name) else None:
         case ast.Call(
             func=ast.Name(id="sharing"),

@@ -1,4 +1,4 @@
-"""What is done for each of some cards, one after the other, in words."""
+"""Loops in words: what is done for each of some cards, one after the other."""
 
 import ast
 from typing import Any
@@ -34,7 +34,7 @@ def loop(teller: Any, node: ast.For) -> None:
             cards = cards.args[0] if isinstance(cards, ast.Call) and ast.unparse(cards.func) == "each" else cards
             spoken_of = name in {part.id for part in ast.walk(node.body[0]) if isinstance(part, ast.Name)}
             if spoken_of:
-                teller.scope.things[name] = Thing("it", said=True)
+                teller.scope.things[name] = Thing("it", mentioned=True)
             else:
                 teller.scope.things[name] = Thing(f"that {describe(cards).head}", noun=describe(cards).head)
             teller.scope.last = name
@@ -69,24 +69,25 @@ def loop(teller: Any, node: ast.For) -> None:
 
 
 def is_rearranged(body: list[ast.stmt], name: str, cards: ast.expr) -> bool:
-    """Whether the body of a loop over some cards swaps each with another of them, or with none."""
+    """Whether the body of a loop over some cards only swaps each card with another one of them, or with none."""
     swaps = f"swap({name}, choose({ast.unparse(cards)}.not_among({name}), optional=True))"
     return [ast.unparse(statement) for statement in body] == [swaps]
 
 
 def of_its_houses(teller: Any, node: ast.For) -> bool:
-    """Whether a loop does something for each house of one card, and if so tells it."""
+    """Whether a loop does something for each house of one card. If so, tell it."""
     match node:
         case ast.For(iter=ast.Name(id="houses"), body=[ast.If(test=test, body=inner, orelse=[])]):
-            begun = len(teller.said)
-            if teller.condition(test) == "it belongs to that house" and len(teller.said) == begun:
+            begun = len(teller.sentences)
+            if teller.condition(test) == "it belongs to that house" and len(teller.sentences) == begun:
                 teller.sentence(f"for each house it belongs to, {teller.inline(inner)}")
                 return True
     return False
 
 
 def still_there(body: list[ast.stmt], name: str) -> tuple[str, list[ast.stmt]]:
-    """Where a card still has to be for something to be done to it, in words, and what that is; no words if it may be anywhere."""
+    """The condition that a card still is in a place, in words, and the statements under it; "" and the whole body if there is no
+    such condition."""
     match body:
         case [
             ast.If(
@@ -107,7 +108,7 @@ def still_there(body: list[ast.stmt], name: str) -> tuple[str, list[ast.stmt]]:
 
 
 def gathered(teller: Any, node: ast.For) -> bool:
-    """Whether a loop only puts together those cards of a description that pass some tests, and if so what they are called."""
+    """Whether a loop only collects the cards of a description that pass some tests. If so, name these cards in the scope."""
     tests, body = [], node.body
     while True:
         match body:
@@ -122,7 +123,7 @@ def gathered(teller: Any, node: ast.For) -> bool:
         return False
     match node.iter:
         case ast.Call(func=ast.Name(id="each"), args=[cards]):
-            teller.scope.things[one] = Thing("it", noun="creature", said=True)
+            teller.scope.things[one] = Thing("it", noun="creature", mentioned=True)
             if_so = " and ".join(teller.condition(test) for test in tests)
             teller.scope.things[those] = Thing(f"{describe(cards, beside=()).each()}, if {if_so}", True, noun="creature")
             return True
@@ -130,7 +131,7 @@ def gathered(teller: Any, node: ast.For) -> bool:
 
 
 def done_while(teller: Any, node: ast.While) -> bool:
-    """Whether a loop is done once, and again as long as the player wants and something holds; if so, it has been told."""
+    """Whether a loop runs once, and again while the player wants and a condition holds. If so, tell it."""
     match node:
         case ast.While(
             test=ast.Compare(left=ast.Name(id=again), ops=[ast.Eq()], comparators=[ast.Constant(value=1)]),
@@ -152,7 +153,7 @@ def done_while(teller: Any, node: ast.While) -> bool:
 
 
 def added_to(statement: ast.stmt) -> list[tuple[str, str]]:
-    """The named cards that a statement adds others to, and the name of those; nothing for any other statement."""
+    """Two names, if a statement adds cards to a named set: the set, and the added cards; nothing for any other statement."""
     match statement:
         case ast.Assign(
             targets=[ast.Name(id=those)], value=ast.BinOp(left=ast.Name(id=left), op=ast.Add(), right=ast.Name(id=one))

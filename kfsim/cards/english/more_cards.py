@@ -1,4 +1,4 @@
-"""Numbers of cards, and cards, held against each other, in words."""
+"""Comparisons of numbers of cards, and of cards, in words."""
 
 import ast
 
@@ -17,7 +17,7 @@ SUPERLATIVES = {"most_powerful": "most powerful", "least_powerful": "least power
 
 
 def more_cards(node: ast.expr, x: ast.expr, op: type[ast.cmpop], y: ast.expr) -> str:
-    """That there are more cards of one kind than of another, or that one player has more of a kind in play than the other."""
+    """The condition that there are more cards of one kind than of another, or that one player has more of a kind in play."""
     if isinstance(y, ast.Attribute) and y.attr == "amber":
         pool = f"Æ in {OWNERS[ast.unparse(y.value)]} pool"
         return f"there are {MORE[op].format(describe(x, beside=()).many(preposition='in'), pool)}"
@@ -34,7 +34,7 @@ def more_cards(node: ast.expr, x: ast.expr, op: type[ast.cmpop], y: ast.expr) ->
 
 
 def one_kind_of_two_sides(x: ast.expr, y: ast.expr) -> tuple[str, str] | None:
-    """The sides of two descriptions that are alike but for these; None if they differ otherwise, or do not differ."""
+    """The sides of two descriptions that differ only in their side; None if they differ otherwise, or not at all."""
     a, b = describe(x), describe(y)
     sides = [[word for word in noun.before if word in ("friendly", "enemy")] for noun in (a, b)]
     if sides[0] == sides[1] or any(len(side) != 1 for side in sides) or a.piles or b.piles:
@@ -45,14 +45,14 @@ def one_kind_of_two_sides(x: ast.expr, y: ast.expr) -> tuple[str, str] | None:
 
 
 def without_side(cards: ast.expr) -> Noun:
-    """A description without the side."""
+    """A description without its side."""
     noun = describe(cards)
     noun.before = [word for word in noun.before if word not in ("friendly", "enemy")]
     return noun
 
 
 def is_the_most(node: ast.expr, cards: ast.expr, which: str, of: list[ast.expr], bound: Bound, itself: str) -> str:
-    """That a card of a description, or the card itself, is the most powerful one, or one of those tied for it."""
+    """The condition that a card of a description, or the card itself, is the most powerful one or is tied for it."""
     match of:
         case [ast.Call(func=ast.Name(id="each"), args=[whole])] if bound.is_some or bound.is_none:
             all_of_them = describe(whole, beside=())
@@ -68,7 +68,7 @@ def is_the_most(node: ast.expr, cards: ast.expr, which: str, of: list[ast.expr],
 
 
 def is_of_house(node: ast.expr, card: str, house: ast.expr, same: bool) -> str:
-    """That a card is of a house, of the one that was chosen, or of the active one."""
+    """The condition that a card belongs to a house: a named, a chosen or the active one."""
     match house:
         case ast.Name(id=name) if name in HOUSES:
             return f"{card} is {'' if same else 'not '}{article(f'{shown(name)} card')}"
@@ -80,8 +80,8 @@ def is_of_house(node: ast.expr, card: str, house: ast.expr, same: bool) -> str:
 
 
 def there_are(tests: list[str], joined: str) -> str:
-    """Tests put together; that there are several things in play is said as one, "there is a Witch and a Niffle in play", and so
-    is which cards one is."""
+    """Joined tests. Several cards in play become one phrase, "there is a Witch and a Niffle in play"; so do the kinds of one
+    card."""
     made: list[str] = []
     for test in tests:
         last = made[-1] if made else ""

@@ -74,7 +74,7 @@ OWNERS = {"me": "your", "opponent": "your opponent’s"}
 
 @dataclass
 class Noun:
-    """A description of cards: what stands before the noun, the noun, what follows it, and where the cards lie."""
+    """A description of cards: the words before the noun, the noun, the words after it, and where the cards lie."""
 
     before: list[str] = field(default_factory=list)
     head: str = ""
@@ -93,7 +93,7 @@ class Noun:
         return f" {preposition} {whose} {f' {last} '.join(self.piles)}"
 
     def words(self, head: str, preposition: str) -> str:
-        """Everything but the article; without a preposition, without where the cards lie."""
+        """All words but the article. Without a preposition the place is left out."""
         before = sorted(self.before, key=lambda word: word[:1].isupper())  # "non-Agent Mars", "friendly ready Mars"
         if "enemy" in before:  # "damaged enemy", as cards say it, and "friendly damaged"
             before.sort(key=lambda word: word not in STATES_BEFORE)
@@ -116,7 +116,7 @@ class Noun:
 
 
 def in_words(n: int) -> str:
-    """A small number as a word, where another number follows it: "two +1 power counters"."""
+    """A small number as a word, for use before another number: "two +1 power counters"."""
     return NUMBER_WORDS[n] if 0 <= n < len(NUMBER_WORDS) else str(n)
 
 
@@ -128,12 +128,12 @@ def article(words: str) -> str:
 
 
 def noun_one(noun: Noun) -> str:
-    """A noun without where it lies."""
+    """A noun without its place."""
     return article(noun.words(noun.head, "from").replace(noun.where("from"), ""))
 
 
 def plural(head: str) -> str:
-    """Several of a noun; of a card that is named by its title, copies."""
+    """The plural of a noun; "copies of" for a card that is named by its title."""
     if head[:1].isupper():
         return f"copies of {head}"
     return " or ".join(f"{word}s" for word in head.split(" or "))
@@ -145,7 +145,7 @@ def shown(word: str) -> str:
 
 
 def chain_of(node: ast.expr) -> list[tuple[str, ast.Call | None]]:
-    """The words of a description from left to right, those with arguments with their call."""
+    """The words of a description from left to right; a word with arguments comes with its call."""
     if isinstance(node, ast.Name):
         return [(node.id, None)]
     if isinstance(node, ast.Attribute):
@@ -163,7 +163,7 @@ def spelt(word: str, call: ast.Call | None) -> str:
 
 
 def is_description(node: ast.expr) -> bool:
-    """Whether an expression describes cards, rather than makes or names them."""
+    """Whether an expression describes cards. Other expressions make or name cards."""
     chain = chain_of(node)
     if len(chain) == 1 and isinstance(node, ast.Call):
         return chain[0][0] not in CARD_CALLS
@@ -180,15 +180,15 @@ def power_words(call: ast.Call) -> str:
 
 
 def of_that_card(card: str) -> str:
-    """What is whose, where only one card can be meant."""
+    """The possessive of a card, where it can mean only one card."""
     if card == "self":
         raise cannot_tell(ast.Name(card))
     return "that card’s"
 
 
 def describe(node: ast.expr, whose: Callable[[str], str] = of_that_card, beside: tuple[str, ...] = NAMED) -> Noun:
-    """The noun phrase of a description; `whose` says of a card that the ability has named what is its. Words such as `among(c)`
-    are left out where they are `beside` it: whoever asks tells them. A CannotBeToldError if a word has no words."""
+    """The noun phrase of a description. `whose` gives the possessive of a card that the ability has named. Words listed in
+    `beside`, such as `among(c)`, are left out: the caller tells them. CannotBeToldError if there are no words for a word."""
     noun = Noun()
     chain = chain_of(node)
     if not chain:
@@ -232,7 +232,7 @@ def _plain_word(noun: Noun, word: str) -> bool:
 
 
 def _put_right(noun: Noun, node: ast.expr) -> None:
-    """Say what goes without saying, and whose it is where no pile says so."""
+    """Add the type and the owner, if the description and its piles leave them out."""
     noun.head = noun.head or ("card" if noun.piles or "purged" in noun.before else "creature")
     if noun.piles == [PILES["in_play"]]:
         noun.piles = []

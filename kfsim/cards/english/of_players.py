@@ -1,4 +1,4 @@
-"""What a player has, as a condition in words, and may spend."""
+"""Conditions on what a player has, and what a player may spend, in words."""
 
 import ast
 
@@ -12,7 +12,7 @@ from kfsim.cards.words import HOUSES
 
 
 def is_so(node: ast.expr, bound: Bound, most: int | None) -> bool:
-    """Whether a comparison asks that something was done, rather than that it was not."""
+    """Whether a comparison asks that something was done. It may also ask the opposite."""
     done = bound.done(most)
     if done is None:
         raise cannot_tell(node)
@@ -20,7 +20,7 @@ def is_so(node: ast.expr, bound: Bound, most: int | None) -> bool:
 
 
 def more_of(a: tuple[str, str], op: type[ast.cmpop], b: str) -> str:
-    """That one player has more of something than the other."""
+    """The condition that one player has more of something than the other."""
     who, what = a
     if op in (ast.Eq, ast.NotEq):
         same = "the same" if op is ast.Eq else "a different"
@@ -34,11 +34,11 @@ def more_of(a: tuple[str, str], op: type[ast.cmpop], b: str) -> str:
     return f"{OPPONENT[who]} {has} {more} Æ than {OPPONENT[b]}"
 
 
-def if_so(said: str, node: ast.expr, bound: Bound) -> str:
-    """What is asked of something that is there once at most, if it is asked whether it is."""
+def if_so(condition: str, node: ast.expr, bound: Bound) -> str:
+    """The condition on something that exists at most once, if the comparison asks whether it exists."""
     if not is_so(node, bound, 1):
         raise cannot_tell(node)
-    return said
+    return condition
 
 
 def player_words(node: ast.expr, left: ast.expr, bound: Bound) -> str:
@@ -53,7 +53,7 @@ def player_words(node: ast.expr, left: ast.expr, bound: Bound) -> str:
 
 
 def active_house_is(node: ast.expr, who: str, house: ast.expr, same: bool) -> str:
-    """That a house is the active one, or (-1) that none has been chosen yet."""
+    """The condition that a house is active, or (-1) that none has been chosen yet."""
     if isinstance(house, ast.Name) and house.id in HOUSES:
         return f"{shown(house.id)} is {'' if same else 'not '}the active house"  # there is one, of the player whose turn it is
     if ast.unparse(house) != "-1":
@@ -64,13 +64,13 @@ def active_house_is(node: ast.expr, who: str, house: ast.expr, same: bool) -> st
 
 
 def tide_words(name: str, whose: str, no: bool) -> str:
-    """That the tide is high, or low, for a player."""
+    """The condition that the tide is high, or low, for a player."""
     so = f"the tide is {'not ' if no else ''}{name.removeprefix('tide_is_')}"
     return f"{so} for your opponent" if whose == "opponent" else so
 
 
 def of_a_player(node: ast.expr, who: str, what: str, bound: Bound) -> str:
-    """How much a player has."""
+    """The condition on an amount of a player."""
     n, more = bound.n, bound.words
     subject = f"{OPPONENT[who]} {HAS[who]}"
     if what == "deck_size":
@@ -83,14 +83,14 @@ def of_a_player(node: ast.expr, who: str, what: str, bound: Bound) -> str:
 
 
 def house_forbidden(who: str, house: str) -> str:
-    """The house that a player cannot choose: one that was named, or that of their last turn."""
+    """The house that a player cannot choose: a named one, or the one of the player's last turn."""
     you, your = ("you", "your") if who == "me" else ("they", "their")
     which = f"the house {you} chose on {your} previous turn" if house == LAST_TURN else "that house"
     return f"{which} as {your} active house"
 
 
 def spendable(node: ast.Call, scope: Scope) -> str:
-    """Whose amber on which cards may be spent on keys."""
+    """The cards whose Æ a player may spend on keys."""
     cards = ast.unparse(node.args[0])
     if ast.unparse(node) == "spendable_on_keys(self, whole=True)":
         return (

@@ -1,16 +1,16 @@
-"""Whose the cards are that an ability speaks of, as far as the piles they lie in tell: whose hand and deck they go back to."""
+"""The owner of cards, as far as the piles show it. The owner decides whose hand or deck they go to."""
 
 import ast
 from typing import Any
 
 from kfsim.cards.english.nouns import OWNERS, PILES, Place, chain_of
 
-OWN_PILES = {PILES["hand"], PILES["deck"], PILES["discards"]}  # in these lies nobody else's card
+OWN_PILES = {PILES["hand"], PILES["deck"], PILES["discards"]}  # these hold only their player's own cards
 OWNED = {"mine": "me", "theirs": "opponent"}
 
 
 def places_of(teller: Any, node: ast.expr) -> set[Place]:
-    """Where the cards lie that an expression is made of; of those in play, nowhere in particular."""
+    """The piles of the cards in an expression. Cards in play are in no pile."""
     found: set[Place] = set()
     others = [part for call in ast.walk(node) if is_without(call) for part in ast.walk(call.args[0])]  # type: ignore[attr-defined]
     for part in ast.walk(node):
@@ -20,17 +20,17 @@ def places_of(teller: Any, node: ast.expr) -> set[Place]:
         if place is None and isinstance(part, ast.Name) and part.id in teller.scope.made:
             found |= places_of(teller, teller.scope.made[part.id])
         made = teller.place_of(part) if isinstance(part, ast.Call) else None
-        found |= {known for known in (place, made) if known is not None}
+        found |= {one for one in (place, made) if one is not None}
     return found
 
 
 def is_without(node: ast.AST) -> bool:
-    """Whether a word of a description leaves out some cards."""
+    """Whether a word of a description excludes some cards."""
     return isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "not_among"
 
 
 def owner_of(teller: Any, node: ast.expr) -> str:
-    """Who owns all of some cards: me or opponent; nothing if that cannot be told, or of cards in play."""
+    """The owner of some cards, me or opponent; "" if it is not known, and for cards in play."""
     named = [word for part in ast.walk(node) if isinstance(part, ast.Attribute) for word, _ in chain_of(part)]
     for word, who in OWNED.items():
         if word in named:
@@ -43,7 +43,7 @@ def owner_of(teller: Any, node: ast.expr) -> str:
 
 
 def home_of(teller: Any, node: ast.expr, many: bool = False) -> str:
-    """Whose hand or deck cards go to: "your", "their", "its owner’s"."""
+    """The owner of the hand or deck that cards go to: "your", "their", "its owner’s"."""
     who = owner_of(teller, node)
     if who:
         return "your" if who == "me" else "their"
@@ -51,5 +51,5 @@ def home_of(teller: Any, node: ast.expr, many: bool = False) -> str:
 
 
 def as_if_yours(teller: Any, node: ast.expr) -> str:
-    """What is said beside the playing of a card that lies in one of the opponent's piles."""
+    """The extra words for playing a card from one of the opponent's piles."""
     return " as if it were yours" if OWNERS["opponent"] in {whose for whose, _ in places_of(teller, node)} else ""

@@ -1,4 +1,4 @@
-"""What expressions are made of: whose neighbors, which side, which player's number."""
+"""Parts of expressions: whose neighbors, which side, which player's number."""
 
 import ast
 
@@ -6,7 +6,7 @@ from kfsim.cards.english.nouns import chain_of
 
 
 def in_line_with(one: ast.expr, others: ast.expr) -> ast.expr | None:
-    """The cards of which those in one battleline with another are spoken of; None for other words."""
+    """The card with whose battleline an expression limits other cards; None for other expressions."""
     match others:
         case ast.Call(ast.Name("sharing"), [ast.Name("line"), ast.Call(ast.Name("each"), [cards]), beside]):
             return cards if ast.unparse(one) == ast.unparse(beside) else None
@@ -14,7 +14,7 @@ def in_line_with(one: ast.expr, others: ast.expr) -> ast.expr | None:
 
 
 def neighbors_of(node: ast.expr) -> ast.expr | None:
-    """The card whose neighbors an expression makes."""
+    """The card whose neighbors an expression gives."""
     match node:
         case ast.Call(func=ast.Name(id="neighbors"), args=[card]):
             return card
@@ -32,7 +32,7 @@ def possessive(words: str) -> str:
 
 
 def side_of(node: ast.expr) -> str:
-    """friendly or enemy, as a description has it, or neither."""
+    """The side that a description names: friendly, enemy or none."""
     return next((word for word, _ in chain_of(node) if word in ("friendly", "enemy")), "")
 
 

@@ -25,7 +25,7 @@ SIDE = {"me": "friendly", "opponent": "enemy"}
 
 
 def nouns_of(call: ast.Call, who: str, scope: Scope, bound: Bound) -> tuple[str, str]:
-    """What a deed was done to, as one and as so many as a bound says; nothing for the latter if there is one only."""
+    """The noun of a deed's object, and the noun with the number that a bound asks for; "" for the latter if it is one."""
     to = ast.unparse(call.args[0])
     if to in DONE_TO:
         return DONE_TO[to], f"{bound.words} {SEVERAL[to]}" if to in SEVERAL else ""
@@ -38,28 +38,28 @@ def nouns_of(call: ast.Call, who: str, scope: Scope, bound: Bound) -> tuple[str,
 
 
 def noun_of(call: ast.Call, who: str) -> Noun:
-    """The cards of a deed; where they lay, they lay in a pile of the player who did it."""
+    """The noun of the cards of a deed. If they lay in a pile, it was a pile of the player who did it."""
     noun = describe(call.args[0], beside=())
     noun.whose = {"me": "your", "opponent": "their"}.get(who, "") if noun.piles else ""
     return noun
 
 
 def lost_by(call: ast.Call, who: str) -> Noun:
-    """The cards that a player lost: they were on that player's side."""
+    """The cards that a player lost. They were on that player's side."""
     noun = noun_of(call, who)
     noun.before = [*([SIDE[who]] if who in SIDE else []), *noun.before]
     return noun
 
 
 def when(who: str, words: list[str]) -> str:
-    """In which turn; the last one before a turn of mine was the opponent's."""
+    """The turn in words. The last turn before one of mine was the opponent's."""
     if LAST_TURN not in words:
         return "this turn"
     return "on their previous turn" if who == "opponent" else "on the previous turn"
 
 
 def was_done(node: ast.expr, call: ast.Call, who: str, what: str, bound: Bound, scope: Scope) -> str:
-    """That something was done, or was not, or so often."""
+    """The condition that something was done, was not done, or was done so often."""
     words = [ast.unparse(word) for word in call.args[1:]]
     way = next((word for word in words if word != LAST_TURN), "")
     if what == "lost":
@@ -81,7 +81,7 @@ def was_done(node: ast.expr, call: ast.Call, who: str, what: str, bound: Bound, 
 
 
 def was_done_by_anyone(node: ast.expr, one: str, many: str, what: str, way: str, bound: Bound, words: list[str]) -> str:
-    """That something was done by whichever player; asked when it has just happened, once is for the first time."""
+    """The condition that some player did something. If it has just happened, "once" means "for the first time"."""
     if (bound.op in (ast.Eq, ast.NotEq) and bound.n == 1) and LAST_TURN not in words and what == "used":
         no = "" if bound.op is ast.Eq else "not "
         if not way and not many:
@@ -98,7 +98,7 @@ def was_done_by_anyone(node: ast.expr, one: str, many: str, what: str, way: str,
 
 
 def fell(call: ast.Call, who: str, bound: Bound, words: list[str], how: str) -> str:
-    """That creatures were destroyed, or none, or so many."""
+    """The condition that creatures were destroyed: some, none, or so many."""
     noun = lost_by(call, who)
     asked, turn = bound.done(None), when("", words)
     if BEFORE_THAT in words:
@@ -112,7 +112,7 @@ def fell(call: ast.Call, who: str, bound: Bound, words: list[str], how: str) -> 
 
 
 def each_done(call: ast.Call, who: str, what: str) -> str:
-    """What follows "for each" where deeds are counted."""
+    """The words after "for each" that count deeds."""
     words = [ast.unparse(word) for word in call.args[1:]]
     if what == "played" and who in OPPONENT and words == []:
         noun = noun_of(call, who)

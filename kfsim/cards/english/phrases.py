@@ -31,7 +31,7 @@ def counted(n: int, unit: str) -> str:
 
 
 def amount_phrase(unit: str, amount: Amount, verb: str = "", who: str = "me") -> str:
-    """So much of a unit: "2 Æ", "1 Æ for each key your opponent has forged", "all but 5 of their Æ"."""
+    """An amount with its unit: "2 Æ", "1 Æ for each key your opponent has forged", "all but 5 of their Æ"."""
     whose = {"me": "your", "opponent": "their"}[who] if verb == "lose" else "your opponent’s"
     own = verb in ("lose", "gain")
     from_there = amount.who == (who if own else "opponent" if who == "me" or verb == "pay" else "me")
@@ -58,14 +58,14 @@ def amount_phrase(unit: str, amount: Amount, verb: str = "", who: str = "me") ->
 
 
 def pool(of: str, who: str, verb: str) -> str:
-    """Whose pool: of the player who acts it is "their", once that player is not you."""
+    """The owner of a pool: "their" for a player who acts and is not you."""
     if of == "me":
         return "your"
     return "their" if who == "opponent" and verb == "gain" else "your opponent’s"
 
 
 def constant_of(node: ast.expr) -> int:
-    """A plain number; a CannotBeToldError for any other."""
+    """A plain number; CannotBeToldError for anything else."""
     match node:
         case ast.Constant(value=int(n)):
             return n
@@ -81,7 +81,7 @@ def so_much_amber(node: ast.expr) -> str:
 
 
 def conjugated(verb: str, amount: str, who: str) -> str:
-    """A verb of a player: an order to you, or what the opponent does."""
+    """A verb of a player: an order to you, or a statement about the opponent."""
     word = {"discard_random": "discard", "gain_chains": "gain"}.get(verb, verb)
     tail = {"discard_random": " from {} hand", "pay": " to {}"}.get(verb, "")
     if who == "opponent":
@@ -91,12 +91,12 @@ def conjugated(verb: str, amount: str, who: str) -> str:
 
 
 def chooses(who: str, what: str) -> str:
-    """That a player chooses something: an order to you, or what the opponent does."""
+    """A choice by a player: an order to you, or a statement about the opponent."""
     return f"choose {what}" if who == "you" else f"{who} chooses {what}"
 
 
 def may_words(who: str, what: str) -> str:
-    """That a player may do something, or have the opponent do it."""
+    """The permission for a player to do something, or to make the opponent do it."""
     for verb in ("gains", "draws", "discards", "makes", "forges"):
         if who == "you" and what.startswith(f"your opponent {verb} "):
             return f"you may have your opponent {verb[:-1]} {what.removeprefix(f'your opponent {verb} ')}"

@@ -1,4 +1,4 @@
-"""What is said of a script for which there are no words: better than words that say something else."""
+"""The error for a script without words. No words are better than wrong words."""
 
 import ast
 
@@ -7,7 +7,7 @@ from kfsim.text.messages import quoted
 
 
 class CannotBeToldError(ScriptError):
-    """A script, or a part of one, that the English has no true words for."""
+    """A script, or a part of one, that cannot be told truly in English."""
 
 
 def cannot_tell(node: ast.AST | str) -> CannotBeToldError:

@@ -1,4 +1,4 @@
-"""The sentences that are said of an ability, one after the other."""
+"""The sentences of one ability, in order."""
 
 import ast
 from abc import ABC, abstractmethod
@@ -8,11 +8,11 @@ from kfsim.cards.english.scope import Scope
 
 
 class Saying(ABC):
-    """What has been said of one ability."""
+    """The sentences of one ability so far."""
 
     def __init__(self, title: str, on_host: bool = False, upgrade: bool = False) -> None:
         self.scope = Scope(title, on_host, upgrade=upgrade)
-        self.said: list[str] = []  # sentences so far
+        self.sentences: list[str] = []  # sentences so far
         self.may = False  # the sentence at hand is the player's choice
         self.prefix = ""  # "for each key your opponent has forged"
 
@@ -26,17 +26,17 @@ class Saying(ABC):
 
     @abstractmethod
     def verb(self, name: str, call: ast.Call) -> str:
-        """A verb and what it is done to."""
+        """A verb and its object."""
 
     def sentence(self, words: str) -> None:
-        """Say one; what a verb inside it has made the player's choice begins with "you may"."""
+        """Add a sentence. It begins with "you may" if a verb in it is the player's choice."""
         words = f"{self.scope.decider} may {words}" if self.may else words
         words = f"{self.prefix}, {words}" if self.prefix else words
         self.may, self.prefix = False, ""
-        self.said.append(words)
+        self.sentences.append(words)
 
     def introduce(self, node: ast.expr) -> None:
-        """Say of what is spoken of for the first time that it is chosen: "choose a creature"."""
+        """Say that a card is chosen, the first time it is mentioned: "choose a creature"."""
         match node:
             case ast.Name(id=name) if name in self.scope.later and "choose" in ast.unparse(self.scope.later[name]):
                 self.sentence(f"choose {self.set_words(node)}")
@@ -45,6 +45,6 @@ class Saying(ABC):
                 self.prefix = ""
 
     def introduced(self, node: ast.expr) -> str:
-        """The words for cards after they have been introduced."""
+        """The words for cards after `introduce`."""
         self.introduce(node)
         return self.set_words(node)

@@ -1,4 +1,4 @@
-"""What an ability has named so far, and how it is spoken of: in full the first time, then by a pronoun."""
+"""What an ability has named so far, and the words for it: in full the first time, then a pronoun."""
 
 import ast
 from dataclasses import dataclass, field
@@ -15,13 +15,13 @@ SINGLE = ("self", "that", "host", "fought", "this_card")
 
 @dataclass
 class Thing:
-    """A card or several that an ability has given a name."""
+    """One or several cards that an ability has named."""
 
     phrase: str
     plural: bool = False
     optional: bool = False
     noun: str = "card"
-    said: bool = False
+    mentioned: bool = False
 
 
 @dataclass
@@ -31,35 +31,35 @@ class Scope:
     title: str
     on_host: bool = False
     things: dict[str, Thing] = field(default_factory=dict)
-    amounts: dict[str, ast.expr] = field(default_factory=dict)  # numbers by name, as they were worked out
-    done: dict[str, str] = field(default_factory=dict)  # numbers by name that say how much of something was done: "healed"
+    amounts: dict[str, ast.expr] = field(default_factory=dict)  # numbers by name: the expressions that computed them
+    done: dict[str, str] = field(default_factory=dict)  # names of numbers that count what was done: "healed"
     introduced: list[str] = field(default_factory=list)
-    later: dict[str, ast.expr] = field(default_factory=dict)  # what is named, but not spoken of yet
-    most: dict[str, int | None] = field(default_factory=dict)  # of those: how much it can be
+    later: dict[str, ast.expr] = field(default_factory=dict)  # named, but not mentioned yet
+    most: dict[str, int | None] = field(default_factory=dict)  # the most that each of those can be
     places: dict[str, Place] = field(default_factory=dict)  # where named cards lie, and whose pile it is
-    places_then: dict[str, dict[str, Place]] = field(default_factory=dict)  # where they lay when a number got its name
-    this_way: dict[str, str] = field(default_factory=dict)  # numbers that count what a verb was done to: "card returned"
+    places_then: dict[str, dict[str, Place]] = field(default_factory=dict)  # where they lay when a number was named
+    this_way: dict[str, str] = field(default_factory=dict)  # numbers that count the objects of a verb: "card returned"
     gone: set[str] = field(default_factory=set)  # named cards that were moved or destroyed
-    aged: set[str] = field(default_factory=set)  # what got its name before something else was done
-    unharmed: set[str] = field(default_factory=set)  # of these: before something was destroyed, or dealt damage
+    aged: set[str] = field(default_factory=set)  # names that are older than a statement without them
+    unharmed: set[str] = field(default_factory=set)  # those of them that are older than any destruction or damage
     gathered: set[str] = field(default_factory=set)  # named cards that a loop adds to each time
-    apart: bool = False  # several kinds of cards were spoken of beside each other: "it" could be any of them
+    apart: bool = False  # two kinds of cards were mentioned together: "it" could be either
     starts: dict[str, object] = field(default_factory=dict)  # plain numbers by name
-    last: str = ""  # what was spoken of last
+    last: str = ""  # what was mentioned last
     that: str = "it"
-    much: str = ""  # what it answers to so much of: "Æ stolen"
-    in_discards: bool = False  # it answers from a discard pile
-    made: dict[str, ast.expr] = field(default_factory=dict)  # what names were given to, cards and numbers
-    begun: dict[str, ast.expr] = field(default_factory=dict)  # plain numbers that names began with
-    upgrade: bool = False  # it is an upgrade: "this creature" is the one it is on
-    worn_by: str = "creature"  # what an upgrade is on
-    decider: str = "you"  # who answers when the ability asks: the active player
-    faced: bool = False  # the creature it fights has been spoken of
+    much: str = ""  # what its trigger counts: "Æ stolen"
+    in_discards: bool = False  # it triggers in a discard pile
+    made: dict[str, ast.expr] = field(default_factory=dict)  # the expression of each name, for cards and numbers
+    begun: dict[str, ast.expr] = field(default_factory=dict)  # plain numbers that names had first
+    upgrade: bool = False  # it is an upgrade: "this creature" is the one under it
+    worn_by: str = "creature"  # the type of card that the upgrade is attached to
+    decider: str = "you"  # who makes the choices of the ability: the active player
+    faced: bool = False  # the creature it fights has been mentioned
     body: tuple[int, int] = (0, 0)  # printed power and armor of the card
     becomes_creature: bool = False  # it is an artifact that can lie in the battleline
 
     def age(self, deed: ast.AST, mentioned: set[str]) -> None:
-        """Keep in mind what got its name before something was done that does not speak of it."""
+        """Note which names are older than a statement that does not mention them."""
         named = {*self.later, *self.amounts} - mentioned
         self.aged |= named
         calls = {ast.unparse(node.func) for node in ast.walk(deed) if isinstance(node, ast.Call)}
@@ -68,24 +68,24 @@ class Scope:
 
     @property
     def self_words(self) -> str:
-        """The card itself; an ability that an upgrade gives is its creature's."""
+        """The card itself. For an ability that an upgrade gives, this is the creature under the upgrade."""
         return f"this {self.worn_by}" if self.on_host else self.title
 
     def host_words(self, node: ast.AST) -> str:
-        """The creature that an upgrade is on."""
+        """The creature that an upgrade is attached to."""
         if not self.upgrade:
             raise cannot_tell(node)
         return f"this {self.worn_by}"
 
     def the_fought(self) -> str:
-        """The creature it fights: in full at first, then "that creature", where no other could be meant."""
+        """The creature it fights: in full at first, then "that creature" if no other one could be meant."""
         if self.faced and not self.introduced:
             return "that creature"
         self.faced = True
         return f"the creature {self.self_words} fights"
 
     def body_words(self, node: ast.Call) -> str:
-        """What power and armor the card has as a creature, if that is not printed for all to see."""
+        """The power and armor that the card has as a creature, if they are not printed."""
         power, armor = self.body
         if ast.unparse(node.args[0]) != "self":
             raise cannot_tell(node)
@@ -99,15 +99,15 @@ class Scope:
         raise cannot_tell(node)
 
     def any_of(self, cards: ast.expr) -> tuple[str, str]:
-        """That there are some of a named set of several cards, or none; it is to be the one that was spoken of last."""
+        """The condition that a named set of cards has any cards, or none. It must be the set that was mentioned last."""
         several = [name for name in self.introduced if self.things[name].plural]
         if several[-1:] != [ast.unparse(cards)]:
             raise cannot_tell(cards)
         return "there are any", "there are none"
 
     def asked_of(self, cards: ast.expr) -> str:
-        """What it means that there are some of a set: that one of two cards, `first = at_random(pair)`, is of the type of the
-        other, or that a card was really hurt; nothing if it is another set."""
+        """The meaning of a non-empty set: one of two cards, `first = at_random(pair)`, has the type of the other, or a card was
+        really damaged. "" for any other set."""
         match cards:
             case ast.Call(
                 func=ast.Name(id="sharing"),
@@ -123,7 +123,7 @@ class Scope:
         return ""
 
     def kind_among(self, cards: ast.expr) -> Noun:
-        """What is looked for among named cards. These were spoken of: else "them" would be others."""
+        """The noun of a search among named cards. These must have been mentioned, or "them" would mean other cards."""
         for word, call in chain_of(cards):
             if word == "among" and call and ast.unparse(call.args[0]) in self.later:
                 raise cannot_tell(cards)
@@ -132,7 +132,7 @@ class Scope:
         return noun
 
     def that_one(self, node: ast.expr) -> str:
-        """A single card that was named, where "it" could be another: "that creature"."""
+        """A single named card, where "it" could mean another card: "that creature"."""
         match node:
             case ast.Name(id="self"):
                 return self.self_words
@@ -142,7 +142,7 @@ class Scope:
         raise cannot_tell(node)
 
     def described(self, cards: ast.expr) -> Noun:
-        """A description of cards; of those that a loop gathers, that they are not among them yet."""
+        """A description of cards. In a loop that collects cards, it says that they are not among the collected ones yet."""
         noun = describe(cards, self.whose)
         for word, call in chain_of(cards):
             if word in NAMED and call:
@@ -152,7 +152,7 @@ class Scope:
         return noun
 
     def is_single(self, cards: ast.expr) -> bool:
-        """Whether a set has one card at most."""
+        """Whether a set has at most one card."""
         match cards:
             case ast.Name(id=name) if name in self.things:
                 return not self.things[name].plural
@@ -174,7 +174,7 @@ class Scope:
         return False
 
     def most_done(self, call: ast.Call) -> int | None:
-        """How much a verb can do, as far as it can be told; None if that is not known."""
+        """The most that a verb can do; None if that is not known."""
         name = ast.unparse(call.func)
         if name in ONE_AT_MOST:
             return 1
@@ -190,10 +190,10 @@ class Scope:
         return None
 
     def say(self, name: str) -> str:
-        """A named thing: in full at first, then "it" or "them", or which of several it was."""
+        """A named thing: in full at first, then "it" or "them", or words that say which of several it is."""
         thing = self.things[name]
-        if not thing.said:
-            thing.said = True
+        if not thing.mentioned:
+            thing.mentioned = True
             self.introduced.append(name)
             self.last = name
             return thing.phrase
@@ -212,7 +212,7 @@ class Scope:
         return f"the {('first', 'second', 'third', 'last')[min(3, alike.index(name))]} {thing.noun}"
 
     def whose(self, name: str) -> str:
-        """A named thing that has something, or the card itself: "its"."""
+        """The possessive of a named thing, or of the card itself: "its"."""
         if name == "self":
             return f"{self.self_words}’s"
         if name == "host":
@@ -222,7 +222,7 @@ class Scope:
 
 
 def chosen_number(cards: ast.expr) -> int | None:
-    """How many cards an expression chooses, if it is a choice of a plain number."""
+    """How many cards an expression chooses, if it is a choice of a plain number of cards."""
     match cards:
         case ast.Call(func=ast.Name(id="choose"), keywords=[ast.keyword(arg="n" | "up_to", value=ast.Constant(value=int(n)))]):
             return n

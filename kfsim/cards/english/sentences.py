@@ -35,8 +35,8 @@ WORDS = {
 
 
 def sentences(cards: Catalogue, name: str, rulebook: str = "14") -> list[str]:
-    """What the simulator does with a card under a rulebook, one line an ability; says so when it does nothing. Told from what
-    the compiler has checked. KeyError if there is no such card."""
+    """What the simulator does with a card under a rulebook: one line an ability. A line also says if it does nothing. The text
+    comes from the checked scripts. KeyError if there is no such card."""
     card = cards.find(name)
     if card is None:
         raise KeyError(name)
@@ -66,7 +66,7 @@ def ability_sentences(card: Card, key: str, text: str) -> list[str]:
 
 
 def told_plainly(card: Card, key: str, text: str) -> list[str]:
-    """The same; errors are those of the place where words were missing."""
+    """The sentences of one script, one line an ability; ScriptError points to the place in the script that has no words."""
     body = ast.parse(text).body
     if key == "constant":
         return constants(card, body)
@@ -90,16 +90,16 @@ def told_plainly(card: Card, key: str, text: str) -> list[str]:
 
 
 def ability(card: Card, key: str, body: list[ast.stmt]) -> str:
-    """An ability with its words: "Fight/Reap: ..."."""
+    """An ability with its label: "Fight/Reap: ..."."""
     words, on_host = ability_words(key) or ([key], False)
     teller = teller_of(card, on_host)
-    said = capital(teller.paragraph(body))
+    text = capital(teller.paragraph(body))
     label = "/".join(WORDS.get(word, WORDS.get(word.partition("_")[0], shown(word))) for word in words)
-    return f"This creature gains, “{label}: {said}”" if key.startswith(HOST_PREFIX) else f"{label}: {said}"
+    return f"This creature gains, “{label}: {text}”" if key.startswith(HOST_PREFIX) else f"{label}: {text}"
 
 
 def teller_of(card: Card, on_host: bool = False) -> Teller:
-    """Who tells of a card; `on_host` if "self" is the creature that the card is on."""
+    """The teller for a card; `on_host` if "self" is the creature that the card is attached to."""
     teller = Teller(card.title, on_host, is_upgrade(card))
     teller.scope.worn_by = "artifact" if card.facts.get("on") else "creature"
     teller.scope.becomes_creature = card.type == "artifact"
@@ -108,12 +108,12 @@ def teller_of(card: Card, on_host: bool = False) -> Teller:
 
 
 def is_upgrade(card: Card) -> bool:
-    """Whether a card is on a creature, or can be."""
+    """Whether a card is, or can be, attached to a creature."""
     return card.type == "upgrade" or bool(card.facts.get("plays_as_upgrade"))
 
 
 def entry(card: Card, text: str) -> str:
-    """What has to hold for a card to be played, or to enter play ready."""
+    """The condition for playing a card, or for it to enter play ready."""
     return teller_of(card).condition(ast.parse(text, mode="eval").body)
 
 
@@ -145,7 +145,7 @@ def given(card: Card, statement: ast.stmt) -> str:
 
 
 def constants(card: Card, body: list[ast.stmt]) -> list[str]:
-    """The constant abilities, one line each; several things the same cards get are one."""
+    """The constant abilities, one line each. Several effects on the same cards are one line."""
     lines: list[str] = []
     for statement in together(body):
         teller = teller_of(card)
@@ -156,8 +156,8 @@ def constants(card: Card, body: list[ast.stmt]) -> list[str]:
         match statement:
             case ast.If(test=test, body=inner):
                 condition = teller.condition(test)
-                said = " and ".join(constant(call, teller) for call in together(inner))
-                lines.append(capital(f"while {condition}, {said}"))
+                effects = " and ".join(constant(call, teller) for call in together(inner))
+                lines.append(capital(f"while {condition}, {effects}"))
             case _:
                 lines.append(capital(constant(statement, teller)))
     gained, to_players = card.facts.get("gained_by_its_creature"), speaks_of_players(body)
@@ -168,13 +168,13 @@ def constants(card: Card, body: list[ast.stmt]) -> list[str]:
 
 
 def speaks_of_players(body: list[ast.stmt]) -> bool:
-    """Whether constant abilities do something to a player."""
+    """Whether constant abilities affect a player."""
     names = {node.id for statement in body for node in ast.walk(statement) if isinstance(node, ast.Name)}
     return not names.isdisjoint({"me", "opponent", "each_player"})
 
 
 def together(body: list[ast.stmt]) -> list[ast.stmt]:
-    """The statements of constant abilities, those that give the same cards something made one."""
+    """The statements of constant abilities; those with the same cards are merged into one."""
     made: list[ast.stmt] = []
     for statement in body:
         match made[-1] if made else None, statement:
@@ -187,7 +187,7 @@ def together(body: list[ast.stmt]) -> list[ast.stmt]:
 
 
 def gives_the_same(a: ast.Call, b: ast.Call) -> bool:
-    """Whether two effects give something to the same cards."""
+    """Whether two effects apply to the same cards."""
     return all(ast.unparse(call.func) == "gets" for call in (a, b)) and ast.unparse(a.args[0]) == ast.unparse(b.args[0])
 
 
@@ -198,14 +198,14 @@ def constant(statement: ast.stmt, teller: Teller) -> str:
 
 
 def may_be_done(card: Card, statement: ast.If) -> str:
-    """What a card lets its owner do while it lies in the discard pile."""
+    """What its owner may do with a card in the discard pile."""
     teller = teller_of(card)
     teller.scope.in_discards = True
     return f"While {teller.condition(statement.test)}, you may {teller.inline(statement.body)}."
 
 
 def reaction(card: Card, statement: ast.stmt, in_discards: bool = False) -> str:
-    """An "after ..." ability, or what is done instead of something."""
+    """An "after ..." ability, or a replacement effect."""
     assert isinstance(statement, ast.With)
     event = statement.items[0].context_expr
     assert isinstance(event, ast.Call)
@@ -233,14 +233,14 @@ def reaction(card: Card, statement: ast.stmt, in_discards: bool = False) -> str:
     if ast.unparse(event) in ("turn_start(by=opponent)", "turn_end(by=opponent)", "after_house(by=opponent)"):
         teller.scope.decider = "your opponent"
     words = event_words(ast.unparse(event.func), event, teller.scope, when)
-    said = capital(f"{words}{also}, {teller.inline(body)}{' instead' * words.startswith('if ')}")
-    return f"This creature gains, “{said}”" if card.facts.get("gained_by_its_creature") and not in_discards else said
+    text = capital(f"{words}{also}, {teller.inline(body)}{' instead' * words.startswith('if ')}")
+    return f"This creature gains, “{text}”" if card.facts.get("gained_by_its_creature") and not in_discards else text
 
 
 @cache
 def modes(text: str, title: str, upgrade: bool = False) -> tuple[str, ...]:
-    """The modes a script lets its player choose between, in words and in their order; none for a script that asks for no mode, or
-    for one with a mode that has no words."""
+    """The modes that a script offers, in order and in words. Nothing for a script without modes, or with a mode that has no
+    words."""
     tree = ast.parse(text)
     names = {
         node.targets[0].id for node in ast.walk(tree)
@@ -261,18 +261,18 @@ def modes(text: str, title: str, upgrade: bool = False) -> tuple[str, ...]:
 
 
 def after_choices(teller: Teller, tree: ast.Module) -> Teller:
-    """A teller who has spoken of the cards that a script chooses first."""
+    """A teller that has told the choices at the start of a script."""
     for statement in tree.body:
         match statement:
             case ast.Assign([ast.Name(name)], ast.Call(ast.Name("choose"), [cards], [])) if is_description(cards):
                 noun = describe(cards).head
-                teller.scope.things[name] = Thing(f"that {noun}", noun=noun, said=True)
+                teller.scope.things[name] = Thing(f"that {noun}", noun=noun, mentioned=True)
                 teller.scope.introduced.append(name)
                 teller.scope.last = name
     return teller
 
 
 def modes_of(card: Card, rulebook: str = "14") -> tuple[str, ...]:
-    """The modes a card lets its player choose between, in words."""
+    """The modes that a card offers, in words."""
     texts = card.scripts_under(rulebook).values()
     return next((found for text in texts if (found := modes(text, card.title, is_upgrade(card)))), ())

@@ -1,4 +1,4 @@
-"""What an ability does, statement by statement, in sentences."""
+"""An ability in English sentences, statement by statement."""
 
 import ast
 import copy
@@ -27,13 +27,13 @@ BREAKS = (" if ", ". ", " otherwise", ";")
 
 
 def capital(text: str) -> str:
-    """A sentence: a capital at the start, a full stop at the end."""
+    """A sentence with a capital at the start and a full stop at the end."""
     text = text[:1].upper() + text[1:]
     return text if text.endswith((".", ".”")) else text + "."
 
 
 def choice_of(modes: list[str], decider: str) -> str:
-    """The modes of a choice; each with a mark of its own, where one is more than a sentence."""
+    """The modes of a choice as a list. Each gets a bullet if one of them is longer than a sentence."""
     choose = chooses(decider, "one: ")
     if any(". " in mode for mode in modes):
         return choose + " ".join(f"• {capital(mode)}" for mode in modes).removesuffix(".")
@@ -47,7 +47,7 @@ class Teller(Deeds):
 
     def tell(self, body: list[ast.stmt]) -> list[str]:
         """The sentences of some statements."""
-        begun = len(self.said)
+        begun = len(self.sentences)
         i = 0
         while i < len(body):
             modes = self.one_after_the_other(body[i:])
@@ -62,19 +62,19 @@ class Teller(Deeds):
             i += max(1, whole, len(run), len(modes))
         if self.together:
             raise cannot_tell(body[-1])
-        made = self.said[begun:]
-        del self.said[begun:]
+        made = self.sentences[begun:]
+        del self.sentences[begun:]
         return made
 
     def paragraph(self, body: list[ast.stmt], briefly: bool = False) -> str:
-        """The same as one text: sentences, the first without its capital; two short ones as one, if it is said briefly."""
+        """The statements as one text. The first sentence has no capital. Two short sentences become one if told `briefly`."""
         sentences = [sentence for sentence in self.tell(body) if sentence]
         if briefly and len(sentences) == 2 and not any(word in f" {s}" for s in sentences for word in BREAKS):
             return " and ".join(sentences)
         return ". ".join([*sentences[:1], *(s[:1].upper() + s[1:] for s in sentences[1:])])
 
     def inline(self, body: list[ast.stmt]) -> str:
-        """What follows a condition, in one sentence."""
+        """The words after a condition, in one sentence."""
         sentences = [sentence for sentence in self.tell(body) if sentence]
         whose = {sentence.startswith("your opponent ") for sentence in sentences}
         plain = (
@@ -90,7 +90,7 @@ class Teller(Deeds):
         self.sentence(f"{', '.join(verbs[:-1])} and {verbs[-1]} {self.set_words(calls[0].args[-1])}")
 
     def of_artifacts(self, statement: ast.stmt) -> bool:
-        """Whether a verb is done to a named artifact: to use one reads differently."""
+        """Whether a verb is done to a named artifact: "use" has other words then."""
         name = ast.unparse(statement).partition("(")[2].rstrip(")")
         return name in self.scope.later and "artifact" in ast.unparse(self.scope.later[name])
 
@@ -100,10 +100,10 @@ class Teller(Deeds):
         if is_deed(node):
             self.choose_now(mentioned)
         if self.together and not ast.unparse(node).startswith((GATHER, "deal")):
-            parts, begun, self.together = self.together, len(self.said), []
+            parts, begun, self.together = self.together, len(self.sentences), []
             self.plain_statement(node)
-            self.first += self.said[begun:]
-            del self.said[begun:]
+            self.first += self.sentences[begun:]
+            del self.sentences[begun:]
             self.together = parts
         else:
             self.plain_statement(node)
@@ -111,7 +111,7 @@ class Teller(Deeds):
             self.scope.age(node, mentioned)
 
     def choose_now(self, mentioned: set[str]) -> None:
-        """Say what was chosen, where something else is done before it is spoken of."""
+        """Say what was chosen, if something else happens before it is mentioned."""
         for name, value in list(self.scope.later.items()):
             if name not in mentioned and isinstance(value, ast.Call) and ast.unparse(value.func) == "choose":
                 self.introduce(ast.Name(name))
@@ -145,10 +145,10 @@ class Teller(Deeds):
 
     def at_once(self, body: list[ast.stmt]) -> None:
         """Damage that is dealt together."""
-        if said := house_by_house(body) or self.of_every_one(body):
-            self.sentence(said)
+        if whole := house_by_house(body) or self.of_every_one(body):
+            self.sentence(whole)
             return
-        for statement in dealt_at_once(copy.deepcopy(body), lambda node, said: cannot_tell(node)):
+        for statement in dealt_at_once(copy.deepcopy(body), lambda node, reason: cannot_tell(node)):
             self.statement(statement)
 
     def call(self, call: ast.Call) -> None:
@@ -170,7 +170,7 @@ class Teller(Deeds):
                 self.sentence(effect_for_a_time(duration, name, call, self.set_words, self.scope))
 
     def assign(self, name: str, value: ast.expr) -> None:
-        """A card, several, or a number gets a name."""
+        """A statement that names a card, several cards or a number."""
         self.not_of_the_gone(value)
         place = self.place_of(value)
         self.scope.places_then[name] = dict(self.scope.places)
@@ -220,12 +220,12 @@ class Teller(Deeds):
                 return
             case ast.BinOp(left=ast.Name(id=before), right=more) if before == name and "choose(" not in ast.unparse(more):
                 self.sentence(f"pick {self.set_words(more)}")
-                self.scope.things[name] = Thing("it", said=True)
+                self.scope.things[name] = Thing("it", mentioned=True)
                 return
             case ast.BinOp(left=ast.Name(id=before), right=more) if before == name:
                 self.sentence(f"choose {self.set_words(more)}")
                 noun = "card" if "discards" in ast.unparse(value) else "creature"
-                self.scope.things[name] = Thing(f"the chosen {noun}s", True, noun=noun, said=False)
+                self.scope.things[name] = Thing(f"the chosen {noun}s", True, noun=noun, mentioned=False)
                 return
             case ast.Call(func=ast.Name(id=verb)) if verb in DONE:
                 self.scope.most[name] = self.scope.most_done(value)
@@ -278,11 +278,11 @@ class Teller(Deeds):
         if ast.unparse(test) == "may()" and not orelse:
             self.sentence(may_words(self.scope.decider, self.inline(body)))
             return
-        for call in ast.walk(test):  # what is asked of a card that was chosen, but not yet spoken of
+        for call in ast.walk(test):  # a test of a card that was chosen, but not yet mentioned
             match call:
                 case ast.Call(func=ast.Name(id="total" | "size") | ast.Attribute(attr="among"), args=[*_, ast.Name() as card]):
                     self.introduce(card)
-        if orelse:  # one choice that both branches speak of
+        if orelse:  # one choice that both branches mention
             first, last = (
                 {node.id for part in half for node in ast.walk(part) if isinstance(node, ast.Name)} for half in (body, orelse)
             )
@@ -294,8 +294,8 @@ class Teller(Deeds):
             self.sentence(f"{self.otherwise(test, body[-1])}, {self.inline(orelse)}")
 
     def otherwise(self, test: ast.expr, last: ast.stmt) -> str:
-        """What stands before the other branch: its condition again, where it would seem to be that of a test that the first one
-        ends in. Whose turn it is stays the same."""
+        """The words before the other branch: "otherwise", or the opposite condition if the first branch ends in a test of its own
+        that "otherwise" could mean."""
         ends_in_one = isinstance(last, ast.If) and not last.orelse and "may()" not in ast.unparse(last.test)
         if ends_in_one and isinstance(test, ast.Attribute) and test.attr == "active":
             return f"if {self.condition(ast.UnaryOp(ast.Not(), test))}"
@@ -306,8 +306,8 @@ class Teller(Deeds):
         duration, name = ast.unparse(event.func).split(".")
         if name == "each_gains":
             label, whom = shown(ast.unparse(event.args[0]).replace("_", " ")), describe(event.args[1]).each()
-            said = capital(Teller(self.scope.title, on_host=True).paragraph(body))
-            self.sentence(f"{DURATIONS[duration]}, {whom} gains, “{label}: {said}”")
+            text = capital(Teller(self.scope.title, on_host=True).paragraph(body))
+            self.sentence(f"{DURATIONS[duration]}, {whom} gains, “{label}: {text}”")
             return
         if name == "gains":
             word, given = event.args
@@ -320,9 +320,9 @@ class Teller(Deeds):
                 self.sentence(f"when {self.scope.self_words} leaves play, {Teller(self.scope.title).inline(body)}")
                 return
             thing = self.introduced(given)
-            said = capital(Teller(self.scope.title, on_host=True).paragraph(body))
+            text = capital(Teller(self.scope.title, on_host=True).paragraph(body))
             ability = "Leaves play" if ast.unparse(word) == "leaves" else shown(ast.unparse(word))
-            self.sentence(f"{DURATIONS[duration]}, {thing} gains, “{ability}: {said}”")
+            self.sentence(f"{DURATIONS[duration]}, {thing} gains, “{ability}: {text}”")
             return
         inner = Teller(self.scope.title, self.scope.on_host, self.scope.upgrade)
         inner.scope.decider = "your opponent" if duration == "opponents_next_turn" else "you"
@@ -345,11 +345,11 @@ class Teller(Deeds):
         self.sentence(f"{DURATIONS[duration]}, {when}, {inner.inline(body)}{' instead' * when.startswith('if ')}")
 
     def condition(self, test: ast.expr) -> str:
-        """A test; a verb in it is said first, and the test asks whether that was done."""
+        """A test. A verb in it is told first; the test asks whether it was done."""
         return condition(test, self.scope, self.did)
 
     def did(self, call: ast.Call) -> str | None:
-        """Say a verb that stands inside a number or a test; returns what is counted then, None if it is no verb."""
+        """Tell a verb inside a number or a test. Returns what is counted then; None if it is no verb."""
         name = ast.unparse(call.func)
         if worded(call) not in ON_CARDS and name not in BY_PLAYER and name not in ("discard", "purge", "capture"):
             return None
@@ -357,14 +357,14 @@ class Teller(Deeds):
         self.moves(name, call)
         mentioned = {node.id for node in ast.walk(call) if isinstance(node, ast.Name)}
         self.scope.age(call, mentioned)
-        if name == "to_hand" and self.said[-1].startswith("put ") and self.said[-1].endswith(" hand"):
+        if name == "to_hand" and self.sentences[-1].startswith("put ") and self.sentences[-1].endswith(" hand"):
             return "card put into your hand"
         if name in ("discard", "purge", "archive") and "creature" not in ast.unparse(call):
             return "card " + {"discard": "discarded", "purge": "purged", "archive": "archived"}[name]
         return DONE_WORDS.get(name, "card")
 
     def amount(self, node: ast.expr) -> Amount:
-        """An amount in words; what a power is read off is said first."""
+        """An amount in words. The card whose power is read is told first."""
         match node:
             case ast.Call(func=ast.Name(id="power_of"), args=[card]):
                 self.introduce(card)

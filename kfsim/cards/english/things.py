@@ -1,4 +1,4 @@
-"""The cards an ability speaks of: chosen, each of a kind, named before."""
+"""The cards of an ability in words: chosen cards, all cards of a kind, named cards."""
 
 import ast
 from typing import Any
@@ -28,10 +28,10 @@ DIFFERENT = {"house": "of different houses", "title": "with different names"}
 
 
 class Things(Saying):
-    """The words for the cards of one ability. Numbers and verbs are `tell.Teller`'s."""
+    """The words for the cards of one ability. `tell.Teller` adds numbers and verbs."""
 
     def makes_cards(self, value: ast.expr) -> bool:
-        """Whether an expression makes cards rather than a number."""
+        """Whether the value of an expression is cards (not a number)."""
         match value:
             case ast.Call(func=ast.Name(id=name)):
                 return name in CARD_CALLS
@@ -42,7 +42,7 @@ class Things(Saying):
         return False
 
     def thing(self, node: ast.expr) -> Thing | None:
-        """The cards an expression makes, to be named; None if it makes a number."""
+        """The cards of an expression, to be named; None if it is a number."""
         match node:
             case ast.Call(func=ast.Name(id="choose" | "search"), args=[cards], keywords=keywords):
                 return self.chosen(cards, {k.arg: k.value for k in keywords if k.arg}, "search" in ast.unparse(node.func))
@@ -85,7 +85,7 @@ class Things(Saying):
             case ast.Call(func=ast.Name(id="make_token")) as call:
                 self.sentence(make_token(self, call))
                 one = ast.unparse(call.args[0]) == "1"
-                return Thing("it" if one else "them", not one, noun="creature", said=True)
+                return Thing("it" if one else "them", not one, noun="creature", mentioned=True)
             case ast.Call(func=ast.Name(id="two_halves"), args=[ast.Name(id="me")]):
                 self.sentence("search your deck and discard pile for two halves of a gigantic creature")
                 return Thing("what you found", noun="card")
@@ -148,7 +148,7 @@ class Things(Saying):
         return None
 
     def named(self, name: str, value: ast.expr) -> Thing:
-        """The cards that were given a name, to be spoken of for the first time."""
+        """Named cards that are mentioned for the first time."""
         aged = name in self.scope.aged
         match value:
             case ast.Name(id="host") if aged:
@@ -165,7 +165,7 @@ class Things(Saying):
         return thing
 
     def each_of(self, cards: ast.expr) -> Thing:
-        """Each card of a description; of cards that were named, where they now lie."""
+        """Each card of a description; for named cards, with the place where they are now."""
         chain = chain_of(cards)
         tests = [call for word, call in chain if word == "where" and call]
         for part in [part for test in tests for part in ast.walk(test) if isinstance(part, ast.expr)]:
@@ -178,22 +178,22 @@ class Things(Saying):
         if named is None:
             return Thing(noun.each(), True, noun=noun.head)
         place = (noun.whose, tuple(noun.piles))
-        known = isinstance(named, ast.Name) and self.scope.places.get(named.id) == place
+        is_named = isinstance(named, ast.Name) and self.scope.places.get(named.id) == place
         bare = not noun.before and not noun.after and not others
-        if bare and known and place[1] == (PILES["deck"],) and noun.head == "card":
+        if bare and is_named and place[1] == (PILES["deck"],) and noun.head == "card":
             return Thing("the others", True)
         if bare and (place[1], noun.head) in WHERE_IT_LIES and not noun.whose:
             return Thing(self.set_words(named) + WHERE_IT_LIES[place[1], noun.head])
-        if others or not (noun.before or noun.after or known and noun.head != "card"):
+        if others or not (noun.before or noun.after or is_named and noun.head != "card"):
             raise cannot_tell(cards)
-        if known or not noun.piles:
+        if is_named or not noun.piles:
             self.introduce(named)
             noun.piles = []
             return Thing(f"{noun.each()} among them", True, noun=noun.head)
         raise cannot_tell(cards)
 
     def is_rest(self, node: ast.expr) -> bool:
-        """Whether an expression is some named cards without others that were named, each of them once."""
+        """Whether an expression is a set of named cards minus other named cards, each subtracted once."""
         taken: list[str] = []
         while isinstance(node, ast.BinOp) and isinstance(node.op, ast.Sub) and isinstance(node.right, ast.Name):
             taken.append(node.right.id)
@@ -204,7 +204,7 @@ class Things(Saying):
         return node.id in things and things[node.id].plural and all(name in things for name in taken)
 
     def place_of(self, value: ast.expr) -> Place | None:
-        """Where cards lie that an expression makes: whose, and which pile; None if it does not say."""
+        """Where the cards of an expression lie: whose, and in which pile; None if the expression does not say."""
         match value:
             case ast.Call(func=ast.Name(id="top_of" | "bottom_of"), args=[ast.Name(id=pile), ast.Name(id=who), *_]):
                 return OWNERS[who], (PILES[pile],)
@@ -217,7 +217,7 @@ class Things(Saying):
         return None
 
     def chosen(self, cards: ast.expr, options: dict[str, Any], search: bool) -> Thing:
-        """What a choice is called."""
+        """The words for a choice."""
         optional = "optional" in options
         number = options.get("up_to") or options.get("n")
         if "up_to" in options and "n" in options:
@@ -262,7 +262,7 @@ class Things(Saying):
         return Thing(noun.one(), False, "up_to" in options, noun.head)
 
     def neighbor(self, cards: ast.expr) -> str:
-        """One neighbor that is meant, where a card has no other such: "its left neighbor"; nothing for other cards."""
+        """One certain neighbor: "its left neighbor"; nothing for other cards."""
         match cards:
             case ast.Call(func=ast.Name(id="neighbors"), args=[of, ast.Name(id=side)]):
                 return f"{self.whose(of)} {side} neighbor"
@@ -272,7 +272,7 @@ class Things(Saying):
         return ""
 
     def noun_of_choice(self, cards: ast.expr) -> Noun:
-        """What is chosen, as a noun."""
+        """The noun of the cards to choose from."""
         unknown = isinstance(cards, ast.Name) and cards.id not in self.scope.things
         inner = None if unknown else of_several_titles(cards) or self.source(cards)
         noun = inner or describe(cards, self.scope.whose)
@@ -354,13 +354,13 @@ class Things(Saying):
         return None
 
     def set_words(self, node: ast.expr) -> str:
-        """The cards an expression makes, as the object of a verb."""
+        """The cards of an expression, as the object of a verb."""
         match node:
             case ast.Name(id=name) if name in self.scope.things or name in self.scope.later:
                 if name in self.scope.later:
                     self.scope.things[name] = self.named(name, self.scope.later.pop(name))
                 thing = self.scope.things[name]
-                self.may = self.may or (thing.optional and not thing.said)
+                self.may = self.may or (thing.optional and not thing.mentioned)
                 return self.scope.say(name)
             case ast.Name(id="self"):
                 return self.scope.self_words
@@ -387,12 +387,12 @@ class Things(Saying):
         return made.phrase
 
     def whose(self, node: ast.expr) -> str:
-        """Whose neighbors: "its", "that creature’s"."""
+        """The possessive of the card with the neighbors: "its", "that creature’s"."""
         if isinstance(node, ast.Name) and node.id in self.scope.things and node.id not in self.scope.later:
             return self.scope.whose(node.id)
         return "that creature’s" if ast.unparse(node) == "fought" else possessive(self.set_words(node))
 
 
 def one_of_them(words: str) -> str:
-    """One of several cards that were named, or the one that was."""
+    """One of several named cards, or the only one."""
     return "one of them" if words == "them" or words.startswith("those ") else words

@@ -19,7 +19,7 @@ BY_PLAYER = {name: verb.unit for name, verb in VERBS.items() if verb.unit}
 
 
 def with_no_other(words: str, *expected: str) -> Say:
-    """A verb that is told for one object only."""
+    """A verb that has words for one object only."""
 
     def say(teller: Any, call: ast.Call) -> str:
         if tuple(ast.unparse(argument) for argument in call.args) != expected:
@@ -35,13 +35,13 @@ def option_of(call: ast.Call) -> str:
 
 
 def worded(call: ast.Call) -> str:
-    """A verb with the way it is done: "trigger(reap)"."""
+    """A verb with its first word: "trigger(reap)"."""
     name = ast.unparse(call.func)
     return f"{name}({ast.unparse(call.args[0])})" if name in VERBS and VERBS[name].ways and call.args else name
 
 
 def as_told(template: str, verb: Verb) -> Say:
-    """A verb whose entry has a sentence for it, with gaps: "destroy {s}", "return {n} Æ from {s}"."""
+    """A verb whose entry has a sentence with gaps: "destroy {s}", "return {n} Æ from {s}"."""
 
     def say(teller: Any, call: ast.Call) -> str:
         gaps, each = {"self": teller.scope.self_words, "title": teller.scope.title}, ""
@@ -61,7 +61,7 @@ def as_told(template: str, verb: Verb) -> Say:
 
 
 def to_hand(teller: Any, call: ast.Call) -> str:
-    """To hand: put there from the deck, returned from anywhere else."""
+    """Cards that go to hand: "put" from the deck, "return" from anywhere else."""
     text = ast.unparse(call.args[0])
     if text == "kept_here":
         return f"put each card beneath {teller.scope.self_words} into its owner’s hand"
@@ -85,7 +85,7 @@ def to_hand(teller: Any, call: ast.Call) -> str:
 
 
 def archive(teller: Any, call: ast.Call) -> str:
-    """In its owner's archives: cards of the opponent's deck are archived by the opponent."""
+    """Cards that go to their owner's archives. The opponent archives cards of the opponent's deck."""
     cards = teller.set_words(call.args[0])
     if "(deck, opponent" in ast.unparse(call.args[0]):
         return f"your opponent archives {cards.replace('your opponent’s', 'their')}"
@@ -93,7 +93,7 @@ def archive(teller: Any, call: ast.Call) -> str:
 
 
 def put_into_archives(teller: Any, call: ast.Call) -> str:
-    """Into the archives of whoever owns the cards."""
+    """Cards that go to the archives of their owner."""
     cards = teller.set_words(call.args[0])
     return f"put {cards} into {home_of(teller, call.args[0], isinstance(call.args[0], ast.BinOp))} archives"
 
@@ -119,7 +119,7 @@ def reveal(teller: Any, call: ast.Call) -> str:
 
 
 def use(teller: Any, call: ast.Call) -> str:
-    """A card, as if it were one's own if it may be another's."""
+    """A card that is used; "as if it were yours" if it may be the opponent's."""
     cards = teller.set_words(call.args[0])
     text = ast.unparse(call.args[0])
     thing = teller.scope.things.get(text)
@@ -128,11 +128,11 @@ def use(teller: Any, call: ast.Call) -> str:
 
 
 def forge(teller: Any, call: ast.Call) -> str:
-    """A key, who forges it, and what it costs."""
+    """A key, who forges it, and its cost."""
     if call.keywords:
         whose = "their" if len(call.args) > 1 and ast.unparse(call.args[1]) == "opponent" else "your"
-        told = forge(teller, ast.Call(call.func, call.args, []))
-        return told.replace(" a key", f" {whose} {ast.unparse(call.keywords[0].value)} key", 1)
+        sentence = forge(teller, ast.Call(call.func, call.args, []))
+        return sentence.replace(" a key", f" {whose} {ast.unparse(call.keywords[0].value)} key", 1)
     if len(call.args) > 1 and ast.unparse(call.args[1]) == "opponent":
         if "key_cost" in ast.unparse(call.args[0]):
             raise cannot_tell(call)
@@ -168,7 +168,7 @@ def forge(teller: Any, call: ast.Call) -> str:
 
 
 def abduct(teller: Any, call: ast.Call) -> str:
-    """Cards go to archives that may not be their owner's; of one's own nothing more is said."""
+    """Cards that go to archives which may not be their owner's. For the player's own cards no words are added."""
     parts = [call.args[0].left, call.args[0].right] if isinstance(call.args[0], ast.BinOp) else [call.args[0]]
     many = "up_to" in ast.unparse(call.args[0]) or len(parts) > 1
     cards = teller.set_words(call.args[0])
@@ -182,7 +182,7 @@ def abduct(teller: Any, call: ast.Call) -> str:
 
 
 def shuffle(teller: Any, call: ast.Call) -> str:
-    """Into a deck."""
+    """Cards that are shuffled into a deck."""
     text = ast.unparse(call.args[0])
     if text == "each(me.hand.card) + each(me.discards.card)":
         return "shuffle your hand and discard pile into your deck"
@@ -210,7 +210,7 @@ def redistribute(what: str) -> Say:
 
 
 def amber_moved(teller: Any, call: ast.Call) -> str:
-    """That amber is moved from cards: some, all, half, or the rest."""
+    """Amber that is moved from cards: some, all, half, or the rest."""
     n, cards = call.args
     match teller.scope.amounts.get(ast.unparse(n)):
         case ast.BinOp(
@@ -221,7 +221,7 @@ def amber_moved(teller: Any, call: ast.Call) -> str:
             return f"move half of the Æ (rounding up) from {teller.set_words(cards)}"
         case ast.BinOp(left=ast.Call(func=ast.Name(id="amber_on"), args=[card]), op=ast.Sub(), right=ast.Name(id=part)) if (
             ast.unparse(card) == ast.unparse(cards)
-            and ast.unparse(n) in teller.scope.aged  # worked out before a part was moved
+            and ast.unparse(n) in teller.scope.aged  # computed before a part was moved
             and part != ast.unparse(n)
         ):
             return f"move the rest of the Æ from {teller.set_words(cards)}"
@@ -239,7 +239,7 @@ def take_amber(teller: Any, call: ast.Call) -> str:
 
 
 def exalt(teller: Any, call: ast.Call) -> str:
-    """Once, or several times, or as often as one likes."""
+    """A creature that is exalted once, several times, or as often as the player likes."""
     match call.args[0]:
         case ast.Call(func=ast.Name(id="choose_number"), args=[ast.Constant(value=0), ast.Constant(value=int(most))]):
             return f"you may exalt {teller.set_words(call.args[1])} up to {most} times"
@@ -254,7 +254,7 @@ def exalt(teller: Any, call: ast.Call) -> str:
 
 
 def attach(teller: Any, call: ast.Call) -> str:
-    """The upgrade itself to a creature; an action becomes one."""
+    """An upgrade that attaches itself to a creature. An action may become one."""
     what = ast.unparse(call.args[0])
     if what in teller.scope.things and what != ast.unparse(call.args[1]):
         upgrade, whom = teller.set_words(call.args[0]), teller.set_words(call.args[1])
@@ -266,9 +266,9 @@ def attach(teller: Any, call: ast.Call) -> str:
 
 
 def shuffle_deck(teller: Any, call: ast.Call) -> str:
-    """A deck, if it was not said already that something is shuffled into it."""
+    """A deck that is shuffled; no words if cards were already shuffled into it."""
     whose = "your opponent’s" if call.args and ast.unparse(call.args[0]) == "opponent" else "your"
-    if whose == "your" and any("into your deck" in s.lower() for s in teller.said):
+    if whose == "your" and any("into your deck" in s.lower() for s in teller.sentences):
         return ""
     return f"shuffle {whose} deck"
 
@@ -279,14 +279,14 @@ def unforge(teller: Any, call: ast.Call) -> str:
 
 
 def move_damage(teller: Any, call: ast.Call) -> str:
-    """Damage from one creature to another: all of it, or up to so much."""
+    """Damage that moves from one creature to another: all of it, or up to an amount."""
     n = constant_of(call.args[1])
     much = "all" if n == ALL else f"up to {n}"
     return f"move {much} damage from {teller.set_words(call.args[2])} to {teller.set_words(call.args[3])}"
 
 
 def refill(teller: Any, call: ast.Call) -> str:
-    """A hand refilled out of turn."""
+    """A hand that is refilled outside the "draw cards" step."""
     if call.args and ast.unparse(call.args[0]) == "opponent":
         return "your opponent refills their hand as if it were the end of their turn"
     return "refill your hand as if it were the end of your turn"
@@ -298,7 +298,7 @@ SENTENCES = {name: verb.told or f"{verb.does} {{s}}" for name, verb in WORDS.ite
 
 
 def resolve_icons_of(teller: Any, call: ast.Call) -> str:
-    """resolve_icons_of(it): those of a card, as if it had been played."""
+    """resolve_icons_of(it): the bonus icons of a card, as if it had been played."""
     teller.introduce(call.args[0])
     words = teller.set_words(call.args[0])
     if words.startswith("each "):

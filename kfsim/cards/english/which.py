@@ -1,4 +1,4 @@
-"""The test of its own that a description of cards has, in words: `creature.where(power_of(each) < power_of(self))`."""
+"""The test inside a description of cards, in words: `creature.where(power_of(each) < power_of(self))`."""
 
 import ast
 from collections.abc import Callable
@@ -24,23 +24,23 @@ THAN: dict[type[ast.cmpop], str] = {
 
 
 def which(test: ast.expr, whose: Whose, no: bool = False) -> tuple[list[str], list[str]]:
-    """What stands before and after the noun; `whose` says of a card that the ability has named what is its. With `no`, that the
-    test is not passed. A CannotBeToldError if there are no words for it."""
+    """The words before and after the noun. `whose` gives the possessive of a card that the ability has named. With `no`: the
+    words for the opposite. CannotBeToldError if there are none."""
     match test:
         case ast.UnaryOp(op=ast.Not(), operand=inner):
             return which(inner, whose, not no)
         case ast.BoolOp(op=op, values=values):
-            told = [which(value, whose, no) for value in values]
-            if any(before for before, _ in told) or any(isinstance(value, ast.BoolOp) for value in values):
+            parts = [which(value, whose, no) for value in values]
+            if any(before for before, _ in parts) or any(isinstance(value, ast.BoolOp) for value in values):
                 raise cannot_tell(test)
-            return [], [(" and " if isinstance(op, ast.And) is not no else " or ").join(after for _, [after] in told)]
+            return [], [(" and " if isinstance(op, ast.And) is not no else " or ").join(after for _, [after] in parts)]
         case ast.Compare(left=left, ops=[op], comparators=[right]) if type(op) in NEGATED:
             return compared(test, left, NEGATED[type(op)] if no else type(op), right, whose)
     raise cannot_tell(test)
 
 
 def compared(test: ast.expr, left: ast.expr, op: type[ast.cmpop], right: ast.expr, whose: Whose) -> tuple[list[str], list[str]]:
-    """A number of each card held against a plain one, or against the same of a card that the ability has named."""
+    """A comparison of a number of each card with a plain number, or with the number of a named card."""
     match left, right:
         case ast.BinOp(left=number, op=ast.Mod(), right=ast.Constant(value=2)), ast.Constant(value=0 | 1 as n):
             if op in (ast.Eq, ast.NotEq) and OF_EACH.get(ast.unparse(number)) == "power":

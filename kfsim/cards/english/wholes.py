@@ -1,4 +1,4 @@
-"""Several statements that are told as one sentence, because they are one thing on the card."""
+"""Several statements that become one sentence, as they are on the card."""
 
 import ast
 from typing import Any
@@ -42,7 +42,7 @@ UNTIL = "while not {0} and {1}.deck_size > 0:\n    discard(top_of(deck, {1}))"
 
 
 def told_as_a_whole(body: list[ast.stmt], teller: Any) -> int:
-    """How many of the statements that a body begins with have been told as one sentence; none, if they are told one by one."""
+    """How many statements at the start of a body have been told as one sentence; 0 if they must be told one by one."""
     text = [ast.unparse(statement) for statement in body[:3]]
     for name in ("self", *teller.scope.later):
         if "\n".join(text) == SWITCHED.format(name):
@@ -117,8 +117,8 @@ def told_as_a_whole(body: list[ast.stmt], teller: Any) -> int:
 
 
 def without_latecomers(body: list[ast.stmt]) -> list[ast.stmt]:
-    """The statements of a body, where cards that share a house with one that is destroyed are noted before, and those among them
-    that its destruction brought into play are added after: as if the latter went without saying. Of any other body nothing."""
+    """The simpler statements of a body that handles cards which enter play meanwhile. Such a body notes the cards that share a
+    house with a card before it destroys that card, and adds new ones after. Nothing for any other body."""
     match body:
         case [
             ast.Assign(targets=[ast.Name(id=there)], value=ast.Call(func=ast.Name(id="each")) as before),
@@ -136,7 +136,7 @@ def without_latecomers(body: list[ast.stmt]) -> list[ast.stmt]:
 
 
 def named_in_advance(body: list[ast.stmt]) -> bool:
-    """Whether two cards are named, and it is asked whether the two on the bottom of the opponent's deck are these: one each."""
+    """Whether the script names two cards, and tests whether these are the two bottom cards of the opponent's deck, one each."""
     match body:
         case [
             ast.Assign(targets=[ast.Name(id=two)]), _, ast.Assign(targets=[ast.Name(id=one)]), _,
@@ -149,7 +149,7 @@ def named_in_advance(body: list[ast.stmt]) -> bool:
 
 
 def counted_down(node: ast.While, n: str, each: list[ast.stmt], teller: Any) -> int:
-    """What is done once for each card that something was done to before, one after the other."""
+    """What is done once for each card that something happened to before, one after the other."""
     scope = teller.scope
     heard = scope.much if ast.unparse(scope.amounts.get(n, node.test)) == "that_much" else ""
     if ast.unparse(node.test) != f"{n} > 0" or n in scope.aged:
@@ -164,7 +164,7 @@ def counted_down(node: ast.While, n: str, each: list[ast.stmt], teller: Any) -> 
 
 
 def counters_moved(teller: Any, kind: str, amount: ast.expr, one: ast.expr, other: ast.expr) -> str:
-    """Named counters that are taken from one card and put on another: all of them, or half."""
+    """Named counters that move from one card to another: all of them, or half."""
     asked = ast.unparse(teller.scope.amounts.get(ast.unparse(amount), amount))
     all_of_them = f"counters_on({kind}, {ast.unparse(one)})"
     much = {all_of_them: f"each {kind} counter", f"({all_of_them} + 1) // 2": f"half the {kind} counters (rounding up)"}.get(
@@ -176,7 +176,7 @@ def counters_moved(teller: Any, kind: str, amount: ast.expr, one: ast.expr, othe
 
 
 def end_cards(teller: Any, end: str, pile: str, several: list[ast.expr]) -> Thing:
-    """The top or the bottom card of a pile, or so many of them."""
+    """The top or bottom card of a pile, or several of them."""
     match several:
         case []:
             return Thing(f"the {end} card of {pile}")
@@ -201,7 +201,7 @@ def end_cards(teller: Any, end: str, pile: str, several: list[ast.expr]) -> Thin
 
 
 def one_that_lies(teller: Any, cards: ast.expr) -> str:
-    """A card beneath the one that speaks, or an upgrade on creatures that are spoken of; nothing for other cards."""
+    """A card beneath the ability's own card, or an upgrade on mentioned creatures; nothing for other cards."""
     match cards:
         case ast.Name(id="kept_here"):
             return f"a card beneath {teller.scope.self_words}"

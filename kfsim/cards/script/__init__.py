@@ -1,1 +1,2 @@
-"""The ability-script compiler: Python syntax, parsed and never executed, to rows of small integers, and rows to English."""
+"""The compiler of ability scripts. Scripts have Python's syntax. They are parsed, never executed, and become rows of small
+integers."""

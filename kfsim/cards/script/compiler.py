@@ -1,4 +1,4 @@
-"""Cards, as data, to the tables the engine plays with."""
+"""The compiler of cards: from data to the engine's tables."""
 
 import ast
 from collections.abc import Callable
@@ -40,11 +40,11 @@ AS_FACTS = {
 FROM_DISCARDS = (codes.TURN_START, codes.AFTER_HOUSE, codes.WOULD_DRAW, codes.IN_MAIN_STEP)
 SPENT_AT_TIMES = 4  # in D_BANK: it lets amber be spent by a flag: by the enemy, or while a condition holds
 OF_PLAYING = ("PLAYABLE_IF", "COSTS", "COPIES", "EITHER", "MIMICS", "OTHER_HALF", "ATTACHES_TO")
-ODD_COLUMNS = [getattr(codes, f"D_{name}") for name in OF_PLAYING]  # there is more to know of before a card is played
+ODD_COLUMNS = [getattr(codes, f"D_{name}") for name in OF_PLAYING]  # more must be known before a card is played
 
 
 def ability_words(key: str) -> tuple[list[str], bool] | None:
-    """The ability words a key such as `fight_reap` or `host_reap` stands for, and whether the host has them."""
+    """The ability words of a key such as `fight_reap` or `host_reap`, and whether the host has them."""
     on_host = key.startswith(HOST_PREFIX)
     key = key.removeprefix(HOST_PREFIX)
     if key in ABILITIES:
@@ -54,7 +54,7 @@ def ability_words(key: str) -> tuple[list[str], bool] | None:
 
 
 def cost_in(statement: ast.stmt) -> int | None:
-    """The amber that has to be lost for a card to be played: `playable_if = "lose(3) == 3"`; None for any other condition."""
+    """The Æ that a player must lose to play the card: `playable_if = "lose(3) == 3"`; None for any other condition."""
     match statement:
         case ast.Expr(
             value=ast.Compare(
@@ -68,7 +68,7 @@ def cost_in(statement: ast.stmt) -> int | None:
 
 
 class CardCompiler:
-    """Adds one card's definition to a program: at once what is printed on it, later the scripts that `sources` returns by key."""
+    """Adds one card to a program: its printed facts at once, its abilities when they are needed (`sources` returns the scripts)."""
 
     def __init__(self, program: Program, name: str, facts: dict[str, Any], sources: Callable[[], dict[str, Source]]) -> None:
         self.program, self.name, self.facts, self.sources = program, name, facts, sources
@@ -79,7 +79,7 @@ class CardCompiler:
         program.trait_words.append(program.words_of_traits([t for t in facts.get("traits", []) if t in program.known_traits]))
 
     def compile(self) -> int:
-        """Fill in what the card does; returns the number of its definition."""
+        """Compile the abilities of the card; returns the number of its definition."""
         self.scripts = self.sources()
         try:
             self.definition()
@@ -89,7 +89,7 @@ class CardCompiler:
         return self.number
 
     def moved_to(self, program: Program) -> "CardCompiler":
-        """What fills in the same card in a copy of its program."""
+        """The compiler of the same card for a copy of its program."""
         moved = copy(self)
         moved.program = program
         return moved
@@ -108,7 +108,7 @@ class CardCompiler:
         if is_of_its_creature(self.facts["type"], statics) and not row[codes.D_ON_ARTIFACTS]:
             row[codes.D_OWN_LOOKS] = looks >> codes.OWN_LOOKS
         else:
-            looks |= looks >> codes.OWN_LOOKS  # it is no creature whose values are worked out
+            looks |= looks >> codes.OWN_LOOKS  # it is no creature with computed values
         row[codes.D_LOOKS] = looks & (1 << codes.OWN_LOOKS) - 1
         row[codes.D_NEAR] = sum(asks_for_places(program, static) for static in statics)
         row[codes.D_WIDE] = reduce(or_, (self.wide(static) for static in statics), 0)
@@ -169,33 +169,33 @@ class CardCompiler:
         return row
 
     def number_of(self, title: str) -> int:
-        """The number of the card that another says it belongs to."""
-        known = self.program.title_number(title)
-        if known is None:
+        """The number of the card that another card names."""
+        number = self.program.title_number(title)
+        if number is None:
             raise KeyError(title)
-        return known
+        return number
 
     def filter_of(self, static: list[int]) -> list[int]:
-        """The filter row of a constant ability that has one, or a blank one."""
+        """The filter row of a constant ability; a blank row if it has none."""
         speaks = static[codes.S_SCOPE] == codes.ON_FILTER and static[codes.S_KIND] not in IN_FIGHTS
         return self.program.filters[static[codes.S_FILTER]] if speaks else blank_filter()
 
     def outward(self, statics: list[list[int]]) -> int:
-        """What the constant abilities of a card touch, as bits; 0 if none touches anything but its own card."""
+        """What the constant abilities of a card affect, as bits; 0 if they affect only the card itself."""
         if not any(self.is_outward(static) for static in statics):
             return 0
         for_players = {static[codes.S_SCOPE] > codes.ON_FILTER for static in statics if static[codes.S_KIND] < codes.BLANKS}
         return codes.TO_CREATURES * (False in for_players) | codes.TO_PLAYERS * (True in for_players) or codes.IF_ASKED
 
     def is_outward(self, static: list[int]) -> bool:
-        """Whether a constant ability touches anything but its own card."""
+        """Whether a constant ability affects anything but its own card."""
         if static[codes.S_SCOPE] == codes.ON_FILTER:
             return not self.filter_of(static)[codes.F_REQUIRED] & codes.IS_SELF
         return static[codes.S_SCOPE] != codes.ON_SELF or static[codes.S_KIND] in LOOKED_UP
 
     def wide(self, static: list[int]) -> int:
-        """What is stale when a card with a constant ability comes or goes: more than its own card, that card's host or, of a
-        creature, its neighbors."""
+        """What must be recomputed when a card with a constant ability enters or leaves play, beyond the card itself, its host and
+        (for a creature) its neighbors."""
         if static[codes.S_SCOPE] in PLAYER_SCOPES.values():
             return codes.STALE_PLAYERS
         if static[codes.S_SCOPE] != codes.ON_FILTER:
@@ -214,7 +214,7 @@ class CardCompiler:
                 calls = statement.body
                 if statement.orelse:
                     owner = Statements(self.program, source.file, source.line)
-                    raise owner.fail(statement.orelse[0], "a constant ability has no else: say it under another if")
+                    raise owner.fail(statement.orelse[0], "a constant ability has no else; write another if")
             for call in calls:
                 owner = Statements(self.program, source.file, source.line)
                 if not isinstance(call, ast.Expr) or not isinstance(call.value, ast.Call):
@@ -227,7 +227,7 @@ class CardCompiler:
                 else:
                     made = [self.program.statics[number][codes.S_KIND] for number in statics.compile(call.value, name)]
                     if condition >= 0 and set(made) & set(UNCONDITIONAL):
-                        raise owner.fail(call, f"{name} of this kind takes no condition: it is always so")
+                        raise owner.fail(call, f"{name} of this kind always holds; it takes no condition")
 
     def hosts(self, source: Source) -> int:
         """The filter of the creatures that an upgrade can be attached to."""
@@ -240,7 +240,7 @@ class CardCompiler:
         return number
 
     def one_condition(self, key: str) -> int:
-        """Compile what has to hold for the card to be played, or to enter play ready."""
+        """Compile the condition for playing the card, or for it to enter play ready."""
         source = self.scripts[key]
         body = source.parse()
         if len(body) != 1 or not isinstance(body[0], ast.Expr):
@@ -254,7 +254,7 @@ class CardCompiler:
         self.program.emit(codes.OP_SET, 0, owner.number(test))
         self.program.emit(codes.OP_END)
         if any(row[0] >= codes.PURE_OPS for row in self.program.rows[start:]):
-            raise owner.fail(test, "a condition only looks; do first what is asked about: n = purge(...), then if n == 1:")
+            raise owner.fail(test, "a condition only looks and changes nothing; do it first: n = purge(...), then if n == 1:")
         return start
 
     def abilities(self) -> list[list[int]]:
@@ -279,7 +279,7 @@ class CardCompiler:
         return made
 
     def own_abilities(self, source: Source, words: list[str], on_host: bool) -> list[list[int]]:
-        """One program, one row for each ability word that starts it."""
+        """Compile one program, and add one row for each ability word that starts it."""
         body = source.parse()
         start = len(self.program.rows)
         statements = Statements(self.program, source.file, source.line, on_host)
@@ -297,8 +297,8 @@ class CardCompiler:
         return made
 
     def given(self, source: Source) -> list[list[int]]:
-        """with destroyed(neighbor.creature): ... an ability that other cards gain while this one is in play; a leading `if` is a
-        condition for it. `self` in it is the card that gains it."""
+        """with destroyed(neighbor.creature): ... An ability that other cards gain while this card is in play. A leading `if` is
+        the condition for gaining it. `self` is the card that gains it."""
         made = []
         for statement in source.parse():
             statements = Statements(self.program, source.file, source.line)
@@ -310,7 +310,7 @@ class CardCompiler:
                 case _:
                     words = None
             if words is None or words[1]:
-                raise statements.fail(statement, "what is given reads: with destroyed(neighbor.creature):")
+                raise statements.fail(statement, "an ability for other cards reads: with destroyed(neighbor.creature):")
             condition = -1
             if len(body) == 1 and isinstance(body[0], ast.If) and not body[0].orelse and "may()" not in ast.unparse(body[0].test):
                 condition, body = self.condition(source, body[0].test), body[0].body
@@ -329,25 +329,25 @@ class CardCompiler:
         return made
 
     def from_discards(self, source: Source) -> list[list[int]]:
-        """with after_house(by=me): ..., with would(draw, by=me): ... what a card answers to, or replaces, from a discard
-        pile (FROM_DISCARDS); if me.haunted: ... what its owner may do with it in step 3 while that holds."""
+        """Abilities that work in a discard pile (FROM_DISCARDS). Triggers and replacements: with after_house(by=me): ..., with
+        would(draw, by=me): ... What the owner may do in step 3 under a condition: if me.haunted: ..."""
         heard = self.events
         match source.parse():
             case [ast.If(test=test, body=body, orelse=[])]:
                 made = [self.may_be_done(source, test, body)]
             case _:
                 made = self.reactions(source, "instead" if "would(" in source.text else "reaction")
-        self.events = heard  # it does not listen while it is in play
+        self.events = heard  # it does not trigger while it is in play
         for row in made:
             if row[codes.A_EVENT] not in FROM_DISCARDS:
                 raise ScriptError(
-                    "from a discard pile cards answer to turn_start, after_house or would(draw) only", source.file, source.line
+                    "in a discard pile a card reacts only to turn_start, after_house or would(draw)", source.file, source.line
                 )
             row[codes.A_SCOPE] = codes.IN_DISCARDS
         return made
 
     def may_be_done(self, source: Source, test: ast.expr, body: list[ast.stmt]) -> list[int]:
-        """What may be done at any time in step 3 while a condition holds."""
+        """What a player may do at any time in step 3 while a condition holds."""
         statements = Statements(self.program, source.file, source.line)
         row = [0] * codes.A_COLUMNS
         row[codes.A_EVENT], row[codes.A_CONDITION] = codes.IN_MAIN_STEP, self.condition(source, test)
@@ -358,8 +358,8 @@ class CardCompiler:
         return row
 
     def reactions(self, source: Source, key: str = "reaction") -> list[list[int]]:
-        """with after_played(other.creature, by=me): ..., or what is done instead: with would(gain, by=me): ...; a leading `if` is
-        part of the trigger, unless it has an `else`, be it `else: pass`: then it is asked when the ability resolves."""
+        """Triggered abilities, with after_played(other.creature, by=me): ..., and replacement effects, with would(gain, by=me):
+        ... A leading `if` is part of the trigger. With an `else` (even `else: pass`) it is tested when the ability resolves."""
         made = []
         for statement in source.parse():
             statements = Statements(self.program, source.file, source.line)

@@ -1,4 +1,4 @@
-"""What a constant ability looks at: only where one of these changed is it worked out anew."""
+"""The dependencies of a constant ability. It is recomputed only if one of these changes."""
 
 from collections.abc import Iterable, Iterator
 
@@ -34,9 +34,9 @@ CHANGES_HOUSES = (codes.GETS_HOUSE, codes.ALSO_IN_HOUSE, codes.IN_ALL_HOUSES)
 
 
 def looks_of(program: Program, static: list[int]) -> int:
-    """What a constant ability looks at besides its own card and its place, as bits AT_...; traits and the like follow from these.
-    What is asked only when somebody wants to know looks at nothing. What touches one creature only, and looks at nothing that is
-    made of other creatures, is told apart: it is that creature alone that is worked out anew."""
+    """The dependencies of a constant ability besides its own card and its place, as bits AT_... An ability that is read only on
+    demand has none. An ability that affects one creature, and does not depend on computed values of others, has bits of its own:
+    only that creature is recomputed."""
     kind, for_players = static[codes.S_KIND], static[codes.S_SCOPE] > codes.ON_FILTER
     if kind == codes.LIKE_KEPT:
         return codes.AT_ALL
@@ -52,7 +52,7 @@ def looks_of(program: Program, static: list[int]) -> int:
     if looks and codes.GETS_POWER_LAST <= kind <= codes.GETS_FLAG_LAST:
         looks |= MADE
     if kind in CHANGES_HOUSES:
-        looks |= codes.AT_MADE  # what asks for houses is worked out with it
+        looks |= codes.AT_MADE  # abilities that read houses are recomputed with it
     if is_own(program, static) and not looks & codes.AT_MADE:
         return looks << codes.OWN_LOOKS
     return looks << codes.LOOKS if for_players else looks
@@ -73,7 +73,7 @@ def rows_asked(program: Program, static: list[int]) -> Iterator[list[int]]:
 
 
 def comes_last(program: Program, static: list[int]) -> bool:
-    """Whether creatures are worked out by the keywords of creatures, or by which has the least power: in a constant ability's
+    """Whether a constant ability depends on the keywords of creatures, or on which creature has the least power: in its
     condition, amount or description."""
     kind, filters = static[codes.S_KIND], [a for op, _, a, *_ in rows_asked(program, static) if op in ASKS_FILTER]
     if static[codes.S_SCOPE] > codes.ON_FILTER or kind >= codes.FIGHT_BONUS:
@@ -85,26 +85,26 @@ def comes_last(program: Program, static: list[int]) -> bool:
 
 
 def is_for_one(program: Program, static: list[int]) -> bool:
-    """Whether a constant ability touches its own card or that card's host alone."""
+    """Whether a constant ability affects only its own card, or only that card's host."""
     if static[codes.S_SCOPE] == codes.ON_FILTER:
         return bool(program.filters[static[codes.S_FILTER]][codes.F_REQUIRED] & codes.IS_SELF)
     return static[codes.S_SCOPE] < codes.ON_FILTER
 
 
 def is_own(program: Program, static: list[int]) -> bool:
-    """Whether all that a constant ability does is to one creature, and it does it like others."""
+    """Whether a constant ability affects one creature only, in a usual way."""
     return is_for_one(program, static) and static[codes.S_KIND] < codes.GETS_POWER_LAST
 
 
 def is_of_its_creature(card_type: str, statics: Iterable[list[int]]) -> bool:
-    """Whether what the constant abilities of a card do to one creature is worked out with that creature: the card itself, or the
-    one that the upgrade is on. An upgrade that goes away by its own text is no such creature."""
-    goes_away = any(static[codes.S_KIND] == codes.PERISHES for static in statics)
-    return card_type == "creature" or (card_type == "upgrade" and not goes_away)
+    """Whether the constant abilities of a card that affect one creature are recomputed with that creature: the card itself, or the
+    creature with the upgrade. An upgrade that removes itself is recomputed with all others."""
+    removes_itself = any(static[codes.S_KIND] == codes.PERISHES for static in statics)
+    return card_type == "creature" or (card_type == "upgrade" and not removes_itself)
 
 
 def asks_for_places(program: Program, static: list[int]) -> bool:
-    """Whether a constant ability is to be worked out anew for the neighbors of a card that comes or goes."""
+    """Whether a constant ability must be recomputed for the neighbors of a card that enters or leaves play."""
     if static[codes.S_SCOPE] > codes.ON_FILTER:
         return False
     filters = [a for op, _, a, *_ in rows_asked(program, static) if op in ASKS_FILTER]
@@ -115,15 +115,15 @@ def asks_for_places(program: Program, static: list[int]) -> bool:
 
 
 def looks_of_row(program: Program, row: list[int], for_one: bool) -> int:
-    """What one row looks at. What asks only for the card itself or its neighbors, for that card alone, is worked out anew with
-    these (`engine/rules/coming.py`)."""
+    """The dependencies of one row. A row that only reads the card itself or its neighbors is recomputed with them
+    (`engine/rules/coming.py`)."""
     op, _, a, b, *_ = row
     if op in OF_NOTHING and op not in OF_CARDS:
         return 0
     if op == codes.OP_PLAYER:
         return codes.AT_POOLS if b >= codes.PLAYER_KEY_OF else PLAYERS_NUMBERS.get(b, codes.AT_ALL)
     if op == codes.OP_DEEDS:
-        return codes.AT_CARDS | codes.AT_DEEDS  # a card that leaves is another from then on
+        return codes.AT_CARDS | codes.AT_DEEDS  # a card that leaves play is a new object
     if op == codes.OP_STAT and b == codes.STAT_UPGRADES and for_one:
         return 0
     if op in (codes.OP_STAT, codes.OP_MOST):
@@ -140,7 +140,7 @@ def looks_of_row(program: Program, row: list[int], for_one: bool) -> int:
 
 
 def looks_of_filter(program: Program, row: list[int]) -> int:
-    """What a filter looks at beyond which cards of which kind are where: states, houses, power, and what its own test asks."""
+    """The dependencies of a filter besides the kind and zone of cards: states, houses, power, and the reads of its test."""
     asked = row[codes.F_REQUIRED] | row[codes.F_FORBIDDEN]
     looks = 0
     if row[codes.F_SPECIAL] >= codes.FIRST_TEST:
@@ -161,7 +161,7 @@ def looks_of_filter(program: Program, row: list[int]) -> int:
 
 
 def deeds_of(rows: list[list[int]], statics: list[list[int]]) -> int:
-    """The deeds that rows and constant effects ask for, as bits: those the journal is to be kept of."""
+    """The deeds that rows and constant effects ask for, as bits. The journal is kept for these."""
     asked = {row[3] & codes.OF_LAST_TURN - 1 for row in rows if row[0] == codes.OP_DEEDS}
     if any(row[0] == codes.OP_UNFORGE and not row[2] for row in rows):
         asked.add(codes.DEED_FORGED)

@@ -1,4 +1,4 @@
-"""Expressions: numbers go to registers, sets of cards to the frame's sets."""
+"""Expressions: a number goes to a register, a set of cards to a set of the frame."""
 
 import ast
 from dataclasses import dataclass, field
@@ -6,7 +6,7 @@ from typing import Any
 
 from kfsim.cards.script.deeds import deeds_asked
 from kfsim.cards.script.filters import FilterCompiler
-from kfsim.cards.script.keeping import at_random, between, dealt_damage, kept, made_tokens, of_same_type, one_of
+from kfsim.cards.script.keeping import at_random, between, cards_that_share, dealt_damage, made_tokens, of_same_type, one_of
 from kfsim.cards.script.looking_back import DESTROYING, deal_and_see, destroy_and_see, destroyed_this_way, was_used
 from kfsim.cards.script.naming import house_chosen
 from kfsim.cards.script.options import (
@@ -50,14 +50,14 @@ FREE_SETS = SET_REGISTERS - 1  # the last one is the engine's own scratch
 
 @dataclass
 class CardSet:
-    """A set of cards while compiling: its number, and the choices it came from (rows that still lack a purpose)."""
+    """A set of cards during compilation: its number, and the rows of the choices that fill it (they still need a purpose)."""
 
     index: int
     choices: list[int] = field(default_factory=list)
 
 
 class Expressions:
-    """Compiles the expressions of one program; keeps its variables."""
+    """Compiles the expressions of one program and holds its variables."""
 
     def __init__(self, program: Program, file: str, line: int, on_host: bool = False) -> None:
         self.program, self.file, self.line, self.on_host = program, file, line, on_host
@@ -65,10 +65,10 @@ class Expressions:
         self.sets: dict[str, CardSet] = {}
         self.registers = 0
         self.set_n = 0
-        self.is_given = False  # other cards have the ability: `self` is the one that does, `this_card` the one that says so
+        self.is_given = False  # other cards have the ability: `self` is the card that has it, `this_card` the card that gives it
         self.remembers = False  # set 0 holds the cards an effect was given with: see `gains`
         self.moves_own = False  # the cards named now are about to be moved elsewhere by the ability
-        self.hit: CardSet | None = None  # what the ability's own effects destroy, where it asks for that later
+        self.hit: CardSet | None = None  # cards that the ability's effects destroy, if it counts them later
         self.searched = False  # a deck was searched: it is shuffled when the block is done
         self.filters = FilterCompiler(program, self.fail, self.register_of, self.set_index_of, self.number)
 
@@ -78,21 +78,21 @@ class Expressions:
         return ScriptError(message, self.file, line, getattr(node, "col_offset", 0) + 1)
 
     def new_register(self, node: ast.AST) -> int:
-        """A register nobody uses."""
+        """The number of an unused register."""
         if self.registers >= REGISTERS - 2:
             raise self.fail(node, f"too many numbers at once (at most {REGISTERS - 2}); split the ability")
         self.registers += 1
         return self.registers - 1
 
     def new_set(self, node: ast.AST) -> CardSet:
-        """Likewise a set."""
+        """The number of an unused set."""
         if self.set_n >= FREE_SETS:
             raise self.fail(node, f"too many sets of cards at once (at most {FREE_SETS}); split the ability")
         self.set_n += 1
         return CardSet(self.set_n - 1)
 
     def register_of(self, node: ast.expr) -> int:
-        """The register that holds a number (a variable's own)."""
+        """The register that holds a number; for a variable, its own register."""
         operand = self.number(node)
         if operand >= codes.REGISTER_0:
             return operand - codes.REGISTER_0
@@ -101,13 +101,13 @@ class Expressions:
         return register
 
     def set_index_of(self, node: ast.expr) -> int:
-        """The number of the set an expression makes."""
+        """The number of the set of an expression."""
         return self.card_set(node).index
 
     # numbers
 
     def number(self, node: ast.expr) -> int:
-        """Operand for a numeric expression: the number itself, or a register."""
+        """The operand of a numeric expression: the number itself, or a register."""
         match node:
             case ast.Constant(value=bool(value)):
                 return int(value)
@@ -159,7 +159,7 @@ class Expressions:
         return operand
 
     def number_call(self, node: ast.Call, name: str) -> int:
-        """A call that gives a number."""
+        """A call that returns a number."""
         arguments = node.args
         if name not in VERBS:
             takes_no_options(node, name, self.fail)
@@ -208,7 +208,7 @@ class Expressions:
     # verbs
 
     def verb(self, node: ast.Call, name: str, result: int = 0) -> None:
-        """Emit one verb; `result` is the register of what it did plus one, or 0."""
+        """Emit one verb. `result` is the register for what it did, plus one; 0 for none."""
         if self.hit and not result and name in DESTROYING and len(node.args) == 1:
             destroy_and_see(self, self.card_set(node.args[0]), node, name)
             return
@@ -269,7 +269,7 @@ class Expressions:
             self.program.emit(codes.OP_RESOLVE, SLOT_REGISTER)
 
     def give_purpose(self, choices: list[int], op: int, amount: int) -> None:
-        """Tell the choices what they were for, so that bots and people know; the first verb counts."""
+        """Note the purpose of choices for bots and players. The first verb decides it."""
         amount = 1 if amount >= codes.REGISTER_0 else amount
         for row in choices:
             if self.program.rows[row][5] == 0:
@@ -284,7 +284,7 @@ class Expressions:
     # sets of cards
 
     def card_set(self, node: ast.expr) -> CardSet:
-        """The set an expression makes."""
+        """The set of an expression."""
         match node:
             case ast.Name(id=name) if name in self.sets:
                 return self.sets[name]
@@ -308,14 +308,15 @@ class Expressions:
         raise self.fail(node, f"'{ast.unparse(node)}' is not a set of cards")
 
     def own_card(self, node: ast.AST, op: int) -> CardSet:
-        """The set of the ability's own card; for a verb that moves it elsewhere, if it has not left meanwhile."""
+        """The set with the ability's own card. For a verb that moves the card, the set is empty if the card has left play
+        meanwhile."""
         made = self.plain_set(node, op)
         if self.moves_own:
             self.program.emit(codes.OP_KEEP, made.index, made.index, codes.KEEP_STILL_THERE, 0)
         return made
 
     def makes_set(self, node: ast.expr) -> bool:
-        """Whether an expression makes a set of cards rather than a number or a description."""
+        """Whether the value of an expression is a set of cards (not a number or a description)."""
         match node:
             case ast.Name(id=name):
                 return name in self.sets or name in NAMED_SETS
@@ -326,13 +327,13 @@ class Expressions:
         return False
 
     def plain_set(self, node: ast.AST, op: int, *operands: int) -> CardSet:
-        """Emit an operation that fills a fresh set."""
+        """Emit an operation that fills a new set."""
         made = self.new_set(node)
         self.program.emit(op, made.index, *operands)
         return made
 
     def set_call(self, node: ast.Call, name: str) -> CardSet:
-        """A call that makes a set."""
+        """A call that returns a set."""
         if name == "choose":
             return self.choose(node)
         if name == "search":
@@ -345,7 +346,7 @@ class Expressions:
         takes_no_options(node, name, self.fail)
         test = KEEPS.get(next((begins for begins in KEEPS if ast.unparse(node).startswith(begins)), ""), -1)
         if test >= 0 and len(node.args) >= 2:
-            return kept(self, node, test, node.args[-2], node.args[-1])
+            return cards_that_share(self, node, test, node.args[-2], node.args[-1])
         if ast.unparse(node).startswith("sharing(type,") and len(node.args) == 3:
             return of_same_type(self, node, *node.args[1:])
         if name in ("top_of", "bottom_of") and len(node.args) in (2, 3) and ast.unparse(node.args[0]) in TOPS:
@@ -380,7 +381,7 @@ class Expressions:
         raise self.fail(node, f"'{name}' makes no set of cards")
 
     def choose(self, node: ast.Call) -> CardSet:
-        """choose(cards, n=, up_to=, optional=True): one decision a card."""
+        """choose(cards, n=, up_to=, optional=True): one decision for each card."""
         options = options_of_choice(node, self.fail)
         optional = "up_to" in options or "optional" in options
         most = self.number(options.get("up_to", options.get("n", ast.Constant(value=1))))

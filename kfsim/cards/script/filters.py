@@ -1,4 +1,4 @@
-"""Which cards a script speaks of: `other.friendly.mars.creature` to one row of the filter table."""
+"""The descriptions of cards in scripts: `other.friendly.mars.creature` becomes one row of the filter table."""
 
 import ast
 import difflib
@@ -49,7 +49,7 @@ KINDS = {t: 1 << i for i, t in enumerate(TYPES)} | {
     **{f"not_{t}": ALL_TYPES - (1 << i) for i, t in enumerate(TYPES)},
 }  # fmt: skip
 CALLS = ("of_trait", "of_house", "power", "named", "among", "where", *RELATED)
-IN_PLAY, IN_PLAY_ZONE = "in_play", -1  # beside piles: a description without any speaks of cards in play
+IN_PLAY, IN_PLAY_ZONE = "in_play", -1  # beside piles: a description without a pile means cards in play
 TWO_SETS = "add two descriptions up: each(...) + each(...)"
 OF_ONE_KIND = {
     **dict.fromkeys(SIDES, ("side", "leave one out")), **dict.fromkeys(KINDS, ("type of card", TWO_SETS)),
@@ -58,8 +58,8 @@ OF_ONE_KIND = {
     "power": ("power(...)", "say power(min=, max=) once"), "named": ("title", TWO_SETS),
     "among": ("among(...)", "say which cards first, and name them"), "not_among": ("not_among(...)", "add the sets up in one"),
     "where": ("where(...)", "say both in one, with and"),
-}  # what a description has room for once: its name, and what to do instead  # fmt: skip
-EACH = "each"  # in a test of its own: the card that it is asked of
+}  # kinds of words that a description may have once: name of the kind, and the remedy  # fmt: skip
+EACH = "each"  # in a test: the card that is tested
 ARITHMETIC = range(codes.OP_SET, codes.OP_NOT + 1)
 OWN_CARDS = (codes.OP_SELF, codes.OP_SUBJECT, codes.OP_HOST, codes.OP_OTHER)
 OF_TESTS = (*ARITHMETIC, *OWN_CARDS, codes.OP_END, codes.OP_PLAYER, codes.OP_STAT)  # what a test is made of
@@ -82,7 +82,7 @@ def words_of(node: ast.expr) -> list[str]:
 
 
 def property_of(word: str) -> tuple[int, bool]:
-    """The property that a word asks for, as its bit, and whether the card must have it; (0, True) for any other word."""
+    """The property of a word, as its bit, and whether the card must have it; (0, True) for any other word."""
     prefix, _, thing = word.partition("_")
     if prefix in ("with", "without") and thing in ON_IT:
         return ON_IT[thing], prefix == "with"
@@ -92,18 +92,18 @@ def property_of(word: str) -> tuple[int, bool]:
 
 
 def bits_of_zones(zones: set[int], kinds: int) -> int:
-    """Zones as bits; "in play" are those where cards of these types lie in play."""
+    """Zones as bits; "in play" means the zones where cards of these types lie in play."""
     in_play = {zone for kind, zone in HOME.items() if kinds >> kind & 1} if IN_PLAY_ZONE in zones else set()
     return sum(1 << zone for zone in zones - {IN_PLAY_ZONE} | in_play)
 
 
 def asks_for_keywords(row: list[int]) -> bool:
-    """Whether a filter asks for keywords that creatures have or do not have."""
+    """Whether a filter tests keywords of creatures."""
     return bool((row[codes.F_MARKS] | row[codes.F_MARKS] >> codes.WITHOUT) & codes.MARKED_KEYWORDS)
 
 
 def is_closed(rows: list[list[int]]) -> bool:
-    """Whether the rows of a test look at nothing that is worked out elsewhere in the script."""
+    """Whether the rows of a test use no values that the script computes elsewhere."""
     sets: set[int] = set()
     registers: set[int] = set()
     for op, result, a, b, *_ in rows:
@@ -128,7 +128,7 @@ class FilterCompiler:
         number: Callable[[ast.expr], int],
     ) -> None:
         self.program, self.fail, self.register, self.set_of, self.number = program, fail, register, set_of, number
-        self.lasts = False  # what is described is asked again later, when what the script has named is forgotten
+        self.lasts = False  # the description is used again later, when the names of the script are gone
 
     def looks_like_filter(self, node: ast.expr) -> bool:
         """Whether an expression is a chain of filter words."""
@@ -140,17 +140,17 @@ class FilterCompiler:
         return word in WORDS or word in self.program.known_traits
 
     def compile(self, node: ast.expr) -> int:
-        """Number of the filter row for an expression."""
+        """The number of the filter row for an expression."""
         row, zones = self.described(node)
         if row[codes.F_TYPES] == 0:
             row[codes.F_TYPES] = ALL_TYPES if zones else 1 << codes.CREATURE
         row[codes.F_ZONES] = bits_of_zones(zones or {IN_PLAY_ZONE}, row[codes.F_TYPES])
         if asks_for_keywords(row) and row[codes.F_ZONES] != 1 << codes.LINE:
-            raise self.fail(node, "keywords are asked of creatures in play only: say creature, and no pile")
+            raise self.fail(node, "keywords can be asked of creatures in play only: write creature, without a pile")
         return self.add(node, row)
 
     def described(self, node: ast.expr) -> tuple[list[int], set[int]]:
-        """The filter row of a description as far as its words say it, and the zones they name."""
+        """The filter row that the words of a description give, and the zones they name."""
         row = blank_filter()
         zones: set[int] = set()
         self.refuse_seconds(node)
@@ -158,24 +158,24 @@ class FilterCompiler:
         return row, zones
 
     def add(self, node: ast.expr, row: list[int]) -> int:
-        """Number of a filter row that a description has made."""
+        """The number of a filter row from a description."""
         kinds = row[codes.F_TYPES]
         if not self.program.types.get(row[codes.F_TITLE], kinds) & kinds:
-            raise self.fail(node, "no card of that name is of that type; say card, or the type it has")
+            raise self.fail(node, "no card of that name is of that type; write card, or its type")
         number = self.program.add_filter(row)
         if row[codes.F_HOUSE_RULE] == codes.HOUSE_REGISTER:
             self.program.say_what_house_is_for(0, number)
         return number
 
     def refuse_seconds(self, node: ast.expr) -> None:
-        """Refuse a second word of a kind that a description has room for once, and words that take each other back."""
-        said: dict[str, str] = {}
+        """Refuse words that contradict each other, and a second word of a kind that a description may have once."""
+        words_by_kind: dict[str, str] = {}
         parts = list(reversed(words_of(node)))
         for word in parts:
             kind, remedy = OF_ONE_KIND.get(word, (word, "leave one out"))
-            if kind in said:
-                raise self.fail(node, f"'{word}' is the second {kind} of a description, after '{said[kind]}'; {remedy}")
-            said[kind] = word
+            if kind in words_by_kind:
+                raise self.fail(node, f"'{word}' is the second {kind} of a description, after '{words_by_kind[kind]}'; {remedy}")
+            words_by_kind[kind] = word
         for word in parts:
             bit, has = property_of(word)
             against = next((other for other in parts if bit and not has and property_of(other) == (bit, True)), "")
@@ -227,10 +227,10 @@ class FilterCompiler:
             raise self.fail(node, f"unknown word '{word}'" + (f"; did you mean '{near[0]}'?" if near else ""))
 
     def one_trait(self, node: ast.expr, before: int, trait: str) -> int:
-        """The number of a trait plus one; a description has room for one it asks for, and one it does not."""
+        """The number of a trait plus one. A description may require one trait and exclude one."""
         if before:
             raise self.fail(
-                node, f"'{trait}' is the second trait of a description; add two descriptions up: each(...) + each(...)"
+                node, f"'{trait}' is the second trait of a description; write two descriptions: each(...) + each(...)"
             )
         return self.program.trait_number(trait) + 1
 
@@ -253,7 +253,7 @@ class FilterCompiler:
                 column = codes.F_POWER_MIN if keyword.arg == "min" else codes.F_POWER_MAX
                 row[column] = value
         elif word == "named" and [ast.unparse(argument) for argument in node.args] == ["here"]:
-            row[codes.F_REQUIRED] |= codes.IS_NAMED  # the title that was named for the ability's own card
+            row[codes.F_REQUIRED] |= codes.IS_NAMED  # the title that a player named for the ability's own card
         elif word == "named" and len(node.args) == 1 and isinstance(node.args[0], ast.Constant):
             title = self.program.title_number(str(node.args[0].value))
             if title is None:
@@ -269,25 +269,25 @@ class FilterCompiler:
             raise self.fail(node, f"'{word}(...)' does not describe cards; use one of {', '.join(CALLS)}")
 
     def test_of(self, test: ast.expr) -> list[list[int]]:
-        """The rows of a test that each card has to pass: of its own numbers, those of cards already named, and of players."""
-        told = ast.parse(ast.unparse(test), mode="eval").body
-        names = [node for node in ast.walk(told) if isinstance(node, ast.Name)]
+        """The rows of a test for each card: of its own numbers, of those of named cards, and of players."""
+        parsed = ast.parse(ast.unparse(test), mode="eval").body
+        names = [node for node in ast.walk(parsed) if isinstance(node, ast.Name)]
         for name in names:
             name.id = {EACH: "that", "that": ""}.get(name.id, name.id)
         with self.program.aside() as rows:
-            operand = self.number(told) if all(name.id for name in names) else 0
+            operand = self.number(parsed) if all(name.id for name in names) else 0
             self.program.emit(codes.OP_END, operand)
         if self.lasts and not is_closed(rows):
-            raise self.fail(test, "what lasts cannot look back at what was named: where(...) asks of each, self, host, players")
+            raise self.fail(test, "what lasts cannot look back at names: its where(...) may use each, self, host and players")
         if operand < codes.REGISTER_0 or any(row[0] not in OF_TESTS for row in rows) or EACH not in ast.unparse(test):
             raise self.fail(test, "where(...) compares numbers of each card: where(power_of(each) < power_of(self))")
         return rows
 
     def relation(self, node: ast.Call, word: str, row: list[int]) -> None:
-        """Apply a word for what a card is to others: played_on(left), not_sharing(trait, 1, line)."""
+        """Apply a word for a relation to other cards: played_on(left), not_sharing(trait, 1, line)."""
         ways = RELATED[word.removeprefix("not_")]
         way = ", ".join(map(ast.unparse, node.args))
         if way not in ways:
-            known = " or ".join(f"{word}({known})" for known in ways)
-            raise self.fail(node, f"'{word}({way})' does not describe cards; say {known}")
+            allowed = " or ".join(f"{word}({allowed})" for allowed in ways)
+            raise self.fail(node, f"'{word}({way})' does not describe cards; say {allowed}")
         row[codes.F_FORBIDDEN if word.startswith("not_") else codes.F_REQUIRED] |= ways[way]

@@ -1,4 +1,4 @@
-"""Effects for a time that are no constant abilities: whose a card is, of which house, with which text box, of which type."""
+"""Effects for a time that are no constant abilities: a card's controller, house, text box or type."""
 
 import ast
 from typing import Any
@@ -9,7 +9,7 @@ from kfsim.engine.record import codes
 
 
 def in_its_own_way(script: Any, node: ast.Call, duration: int, name: str) -> bool:
-    """Emit one of these, if it is one; returns whether it is."""
+    """Emit such an effect. Returns False for any other effect."""
     cards = len(node.args)
     if name == "take_control" and duration == codes.WHILE_IN_PLAY and cards == 1:
         taken = script.card_set(node.args[0])
@@ -46,21 +46,21 @@ def in_its_own_way(script: Any, node: ast.Call, duration: int, name: str) -> boo
 
 
 def gets_house(script: Any, node: ast.Call, duration: int) -> None:
-    """this_turn.gets(it, house=house): it belongs to the house that was named beside its others."""
+    """this_turn.gets(it, house=house): the card also belongs to the named house."""
     if len(node.args) != 1 or len(node.keywords) != 1:
-        raise script.fail(node, "of what is named a card gets a house, and nothing else: gets(it, house=house)")
+        raise script.fail(node, "from a name a card gets a house, and nothing else: gets(it, house=house)")
     cards, house = script.card_set(node.args[0]), script.number(node.keywords[0].value)
     script.give_purpose(cards.choices, codes.OP_LASTING, 0)
     script.program.emit(codes.OP_LASTING, codes.LASTING_HOUSE, house, cards.index, duration, codes.BESIDE_OTHERS)
 
 
 def while_it_holds(script: Any, node: ast.stmt, time: ast.Attribute, rule: ast.If) -> None:
-    """with this_turn.constant: if me.played(card) >= 4: cannot_play(me, card): constant effects for a time that hang on a
-    condition, asked live."""
+    """with this_turn.constant: if me.played(card) >= 4: cannot_play(me, card): constant effects for a time with a condition that
+    is tested continuously."""
     duration = DURATIONS.get(ast.unparse(time.value), -1)
     effects = [effect.value for effect in rule.body if isinstance(effect, ast.Expr) and isinstance(effect.value, ast.Call)]
     if duration < 0 or rule.orelse or len(effects) < len(rule.body):
-        raise script.fail(node, "it reads: with this_turn.constant: if ...: and constant effects")
+        raise script.fail(node, "write with this_turn.constant: if ...: and then constant effects")
     jump = script.program.emit(codes.OP_JUMP, 0)
     inner = type(script)(script.program, script.file, script.line)
     script.program.emit(codes.OP_SET, 0, inner.number(rule.test))

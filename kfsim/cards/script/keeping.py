@@ -1,4 +1,4 @@
-"""Sets of cards that are kept out of others: what they share with some, where they stand, by chance; and token creatures made."""
+"""Subsets of cards (cards that share something, cards between two, random cards), and token creatures."""
 
 import ast
 from typing import Any
@@ -6,8 +6,8 @@ from typing import Any
 from kfsim.engine.record import codes
 
 
-def kept(script: Any, node: ast.Call, test: int, cards: ast.expr, other: ast.expr) -> Any:
-    """Those of a set that pass a test: what they share with the cards of another, or the power that a number says."""
+def cards_that_share(script: Any, node: ast.Call, test: int, cards: ast.expr, other: ast.expr) -> Any:
+    """The cards of a set that pass a test: they share something with another set's cards, or have a given power."""
     source = script.card_set(cards)
     if test == codes.KEEP_SAME_POWER and not script.makes_set(other):
         return script.plain_set(node, codes.OP_KEEP, source.index, codes.KEEP_POWER, script.number(other))
@@ -15,7 +15,7 @@ def kept(script: Any, node: ast.Call, test: int, cards: ast.expr, other: ast.exp
 
 
 def of_same_type(script: Any, node: ast.Call, cards: ast.expr, other: ast.expr) -> Any:
-    """Those of a set that have the type of a card of another."""
+    """The cards of a set that have the same type as a card of another set."""
     source = script.card_set(cards)
     made = script.plain_set(node, codes.OP_KEEP, source.index, codes.KEEP_OTHER_TYPE, script.card_set(other).index)
     script.program.emit(codes.OP_MINUS, made.index, source.index, made.index)
@@ -23,7 +23,7 @@ def of_same_type(script: Any, node: ast.Call, cards: ast.expr, other: ast.expr) 
 
 
 def between(script: Any, node: ast.Call, one: ast.expr, other: ast.expr) -> Any:
-    """The creatures that stand between two of the same battleline."""
+    """The creatures between two creatures of one battleline."""
     ends = script.card_set(ast.copy_location(ast.BinOp(one, ast.Add(), other), node))
     those = script.plain_set(node, codes.OP_EACH, script.filters.compile(ast.copy_location(ast.Name("creature"), node)))
     script.program.emit(codes.OP_KEEP, those.index, those.index, codes.KEEP_BETWEEN, ends.index)
@@ -31,13 +31,13 @@ def between(script: Any, node: ast.Call, one: ast.expr, other: ast.expr) -> Any:
 
 
 def one_of(script: Any, node: ast.Call, cards: ast.expr) -> Any:
-    """Any one card of a set."""
+    """One card of a set; which one does not matter."""
     source = script.card_set(cards)
     return script.plain_set(node, codes.OP_KEEP, source.index, codes.KEEP_FIRST, source.index)
 
 
 def at_random(script: Any, node: ast.Call) -> Any:
-    """at_random(cards), at_random(cards, n): so many of them, picked by chance; of those described, or of a set."""
+    """at_random(cards), at_random(cards, n): n random cards of a description or a set (default: 1)."""
     n = script.number(node.args[1]) if len(node.args) == 2 else 1
     if script.makes_set(node.args[0]):
         return script.plain_set(node, codes.OP_AT_RANDOM, script.card_set(node.args[0]).index, n, 1)
@@ -48,12 +48,12 @@ def at_random(script: Any, node: ast.Call) -> Any:
 
 
 def made_tokens(script: Any, node: ast.Call, result: int = 0) -> Any:
-    """make_token(n, player, named=title): the token creatures that were made; with `beside=left` to the left of the card whose
-    text it is, with `flank=right` on that flank of the player's battleline. How many goes to register `result` less one."""
+    """make_token(n, player, named=title): the new token creatures. `beside=left`: to the left of the ability's own card.
+    `flank=right`: on that flank of the player's battleline. Their number goes to register `result` less one."""
     match node:
         case ast.Call(keywords=[ast.keyword(arg="named", value=ast.Constant(value=str(title)))]):
-            known = script.program.title_number(title)
-            which = 0 if known is None else 1 + known
+            number = script.program.title_number(title)
+            which = 0 if number is None else 1 + number
         case ast.Call(keywords=[ast.keyword(arg="beside", value=ast.Name(id="left"))]):
             which = codes.BESIDE_SOURCE
         case ast.Call(keywords=[ast.keyword(arg="flank", value=ast.Name(id="left" | "right" as side))]):
@@ -71,7 +71,7 @@ def made_tokens(script: Any, node: ast.Call, result: int = 0) -> Any:
 
 
 def dealt_damage(script: Any, node: ast.Call) -> Any:
-    """dealt(1, cards, splash=1): damage, and of the cards it was for, neighbors among them, those that were really dealt some."""
+    """dealt(1, cards, splash=1): deal damage. Returns the cards (neighbors too) that really took some."""
     n, cards = script.number(node.args[0]), script.card_set(node.args[1])
     splash = [keyword.value for keyword in node.keywords if keyword.arg == "splash"]
     if len(splash) != len(node.keywords):

@@ -1,8 +1,8 @@
-"""What an ability asks of the cards it destroyed: those that were, by this effect, when all is done.
+"""The cards that an ability has destroyed, counted when its effect is done.
 
-Not those whose ward was spent, nor those that something saved ("instead": rulebook 14, Replacement Effects), nor those that
-something else destroyed meanwhile. So a verb that destroys, at once or by damage, leaves only those in its set that are tagged
-for it, and they are counted afterwards.
+A creature does not count if its ward was spent, if a replacement effect saved it (rulebook 14, Replacement Effects), or if
+something else destroyed it meanwhile. So a verb that destroys, directly or by damage, keeps in its set only the cards that are
+tagged for destruction. They are counted afterwards.
 """
 
 import ast
@@ -16,19 +16,19 @@ DAMAGING = {"deal"}
 
 
 def destroys_and_asks(body: list[ast.stmt]) -> bool:
-    """Whether an ability asks what it destroyed."""
+    """Whether an ability later counts what it destroyed."""
     calls = (node for statement in body for node in ast.walk(statement) if isinstance(node, ast.Call))
     names = {call.func.id for call in calls if isinstance(call.func, ast.Name)}
     return "destroyed" in names and not names.isdisjoint(DESTROYING | DAMAGING)
 
 
 def is_named(call: ast.Call) -> bool:
-    """Whether the cards of a call have a name and may be asked for later; any other set was made for the call."""
+    """Whether the cards of a call have a name, so that the ability can count them later."""
     return isinstance(call.args[0], ast.Name)
 
 
 def destroy_and_see(script: Any, cards: Any, node: ast.Call, name: str) -> Any:
-    """Destroy cards; returns the set of those that are destroyed by this."""
+    """Destroy cards; returns the set of those that this effect destroys."""
     tagged = script.plain_set(node, codes.OP_UNION, cards.index, cards.index) if is_named(node) else cards
     script.give_purpose(cards.choices, VERBS[name].op, 0)
     script.program.emit(VERBS[name].op, tagged.index, 0, 1)
@@ -37,20 +37,20 @@ def destroy_and_see(script: Any, cards: Any, node: ast.Call, name: str) -> Any:
 
 
 def deal_and_see(script: Any, node: ast.Call, operands: list[int]) -> None:
-    """Deal damage to a set of cards, and remember those that it destroys."""
+    """Deal damage to a set of cards, and note which of them it destroys."""
     hurt = script.plain_set(node, codes.OP_UNION, operands[1], operands[1])
     script.program.emit(codes.OP_DEAL, hurt.index, *operands[2:5], codes.KEEPS_DESTROYED)
     remember(script, hurt.index)
 
 
 def remember(script: Any, destroyed: int) -> None:
-    """Count the cards of a set among those that the ability destroyed, if it asks."""
+    """Add a set to the cards that the ability has destroyed, if it counts them."""
     if script.hit:
         script.program.emit(codes.OP_UNION, script.hit.index, script.hit.index, destroyed)
 
 
 def was_used(script: Any, node: ast.Call) -> int:
-    """Use a card; whether that was done: whether more cards have been used this turn than before."""
+    """Use a card. Returns whether it was used: whether the number of cards used this turn has grown."""
     used = ast.parse("anyone.used(card)", mode="eval").body
     before = script.number(used)
     script.verb(node, "use")
@@ -58,7 +58,7 @@ def was_used(script: Any, node: ast.Call) -> int:
 
 
 def destroyed_this_way(script: Any, cards: Any, node: ast.Call) -> int:
-    """How many cards of a set were destroyed by the ability itself; of the creature that was fought, by that fight."""
+    """How many cards of a set the ability itself destroyed. For the creature that was fought: whether that fight destroyed it."""
     if ast.unparse(node.args[0]) == "fought":
         return int(script.result(node, codes.OP_DESTROYED, cards.index, 1))
     all_of_them = int(script.result(node, codes.OP_DESTROYED, cards.index))

@@ -1,4 +1,4 @@
-"""Houses that are chosen: any, one of an identity card, or one that cards belong to."""
+"""Choices of a house: any house, one of an identity card, or one that cards belong to."""
 
 import ast
 from typing import Any
@@ -10,8 +10,8 @@ OF_IDENTITY_CARD = {codes.OPPONENT: codes.OPPONENT, codes.ME: codes.EACH_PLAYER}
 
 
 def house_chosen(script: Any, node: ast.Call) -> int:
-    """Choose a house: of nothing in particular, of the identity card of a player, or of those that the cards of a set belong to.
-    Returns the operand that reads it."""
+    """Choose a house: any, one of a player's identity card, or one that the cards of a set belong to. Returns the operand that
+    reads it."""
     if not node.args:
         return int(script.result(node, codes.OP_CHOOSE_HOUSE, 0))
     if isinstance(node.args[0], ast.Name) and node.args[0].id in PLAYERS:

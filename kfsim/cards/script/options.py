@@ -1,5 +1,4 @@
-"""What a call takes beside its arguments, and the words that say which of its kind it is: what would be dropped in silence is
-refused."""
+"""Options of calls, and first words that choose between verbs. An option without an effect is refused."""
 
 import ast
 from collections.abc import Callable
@@ -18,7 +17,7 @@ OF_DEAL = ("splash", "unpreventable", "by")
 
 
 def surcharge_of_key(body: list[ast.stmt]) -> ast.expr | None:
-    """What a key costs more, where all that is left to choice is to forge one (and what follows if that is done); else None."""
+    """The extra cost of a key, if the only choice is whether to forge one (and do what follows); else None."""
     match body:
         case [ast.Expr(value=ast.Call(func=ast.Name(id="forge"), args=args))]:
             pass
@@ -33,7 +32,7 @@ WHOLE_PILES = {"me.discards": 1, "opponent.discards": 2, "discards": 3}  # also 
 
 
 def whole_piles(cards: ast.expr) -> int:
-    """Whose whole discard piles are among some cards: the player's own (1), the opponent's (2)."""
+    """Which whole discard piles are among some cards: the player's own (1), the opponent's (2)."""
     if isinstance(cards, ast.BinOp) and isinstance(cards.op, ast.Add):
         return whole_piles(cards.left) | whole_piles(cards.right)
     words = ast.unparse(cards)
@@ -41,13 +40,13 @@ def whole_piles(cards: ast.expr) -> int:
 
 
 def takes_no_options(node: ast.Call, name: str, fail: Fail) -> None:
-    """Refuse options of what has none."""
+    """Refuse options of a call that has none."""
     if node.keywords:
         raise fail(node, f"{name} takes no {node.keywords[0].arg}=; leave it out")
 
 
 def is_switched_on(keyword: ast.keyword, fail: Fail) -> None:
-    """Refuse an option that is given as anything but True: it would count all the same."""
+    """Refuse an option with any value but True, since the value would be ignored."""
     if not isinstance(keyword.value, ast.Constant) or keyword.value.value is not True:
         raise fail(keyword.value, f"{keyword.arg}={ast.unparse(keyword.value)}: say {keyword.arg}=True, or leave it out")
 
@@ -66,7 +65,7 @@ def options_of_choice(node: ast.Call, fail: Fail) -> dict[str | None, ast.expr]:
 
 
 def options_of_damage(node: ast.Call, name: str, fail: Fail) -> list[ast.expr]:
-    """What is said of how damage is dealt: the option's value, or nothing."""
+    """The value of the option that says how damage is dealt; nothing without one."""
     options = [k for k in node.keywords if k.arg in OF_DEAL and name == "deal" or k.arg == "by" and name == GATHER]
     if len(options) > 1:
         raise fail(node, f"deal takes one of {'=, '.join(OF_DEAL)}=, not {len(options)} of them; deal twice")
@@ -76,33 +75,34 @@ def options_of_damage(node: ast.Call, name: str, fail: Fail) -> list[ast.expr]:
     return [keyword.value for keyword in options]
 
 
-def options_of_verb(node: ast.Call, known: dict[str, dict[int, int]], fail: Fail) -> list[dict[int, int]]:
-    """The columns that a verb's options set; no two of them the same."""
+def options_of_verb(node: ast.Call, columns_of: dict[str, dict[int, int]], fail: Fail) -> list[dict[int, int]]:
+    """The columns that the options of a verb set. Two options may not set the same column."""
     given = [ast.unparse(keyword) for keyword in node.keywords]
-    columns = [column for option in given for column in known.get(option, {})]
-    if known and (len(columns) > len(set(columns)) or not known.keys() >= set(given)):
-        raise fail(node, f"{ast.unparse(node.func)} takes one of {', '.join(known)}; leave the rest out")
-    return [known[option] for option in given if option in known]
+    columns = [column for option in given for column in columns_of.get(option, {})]
+    if columns_of and (len(columns) > len(set(columns)) or not columns_of.keys() >= set(given)):
+        raise fail(node, f"{ast.unparse(node.func)} takes one of {', '.join(columns_of)}; leave the rest out")
+    return [columns_of[option] for option in given if option in columns_of]
 
 
 def way_of(node: ast.Call, name: str, fail: Fail) -> Verb:
-    """The verb of the way that the first word of a call says: `trigger(reap, cards)`."""
+    """The verb that the first word of a call chooses: `trigger(reap, cards)`."""
     ways = VERBS[name].ways
     way = ast.unparse(node.args[0]) if node.args else ""
     if way not in ways:
-        raise fail(node, f"{name} reads {' or '.join(f'{name}({known}, ...)' for known in ways)}")
+        raise fail(node, f"{name} reads {' or '.join(f'{name}({allowed}, ...)' for allowed in ways)}")
     return ways[way]
 
 
 def of_size(node: ast.AST, value: int, fail: Fail) -> int:
-    """A plain number, if it is one that a card can speak of."""
+    """A plain number, within the limits for cards."""
     if value > MOST:
         raise fail(node, f"{quoted(value)} is more than {MOST}, the largest number a script can name")
     return value
 
 
 def number_of_player(node: ast.expr) -> tuple[int, int] | None:
-    """Whose number an expression is, and which: `opponent.amber`, `me.keys(red)`, `tide_is_low(me)`; None for any other."""
+    """The player and the number of an expression: `opponent.amber`, `me.keys(red)`, `tide_is_low(me)`; None for any other
+    expression."""
     match node:
         case ast.Call(func=ast.Name(id=name), args=[ast.Name(id=whose)], keywords=[]) if name in TIDES and whose in PLAYERS:
             return TIDES[name][PLAYERS[whose]], codes.PLAYER_TIDE
@@ -123,7 +123,7 @@ def kind_of_counter(node: ast.expr, fail: Fail) -> int:
 
 
 def options_of_each(node: ast.Call, verb: ast.Call, choice: ast.Call, fail: Fail) -> None:
-    """Refuse options in for_each that have no effect there."""
+    """Refuse options in for_each that would have no effect there."""
     takes_no_options(node, "for_each", fail)
     takes_no_options(choice, "choose in for_each", fail)
     for keyword in verb.keywords:
@@ -132,7 +132,7 @@ def options_of_each(node: ast.Call, verb: ast.Call, choice: ast.Call, fail: Fail
 
 
 def asked_first(body: list[ast.stmt], of_choice: bool = False) -> tuple[ast.expr, list[ast.stmt]] | None:
-    """The test of a leading `if` that all the rest hangs on (`of_choice`: `if may():`), and the rest; None if there is none."""
+    """The test of a leading `if` around the whole rest (`of_choice`: `if may():`), and this rest; None if there is none."""
     match body:
         case [ast.If(test=test, body=rest, orelse=[])] if (ast.unparse(test) == "may()") is of_choice:
             return test, rest
@@ -140,7 +140,7 @@ def asked_first(body: list[ast.stmt], of_choice: bool = False) -> tuple[ast.expr
 
 
 def left_to_choice(event: int, body: list[ast.stmt], fail: Fail) -> tuple[int, list[ast.stmt]]:
-    """Whether what is done in place of an event is left to choice, `if may():`, as A_REPLACES has it; and what is done."""
+    """Whether a replacement effect is optional, `if may():`, as A_REPLACES stores it; and its statements."""
     choice = asked_first(body, of_choice=True) if event >= codes.FIRST_REPLACED else None
     if choice and event in (codes.WOULD_DEAL, codes.WOULD_BE_DEALT):
         raise fail(body[0], "what would be dealt cannot be left to choice: whom it would hurt is not kept")
@@ -148,7 +148,7 @@ def left_to_choice(event: int, body: list[ast.stmt], fail: Fail) -> tuple[int, l
 
 
 def icon_asked(event: ast.Call, fail: Callable[[ast.AST, str], Exception]) -> ast.expr:
-    """The test of which bonus icon it is: would(icon, capture), would(icon, not_capture). The word is taken from the event."""
+    """The test for a bonus icon: would(icon, capture), would(icon, not_capture). The word is removed from the event."""
     word = ast.unparse(event.args.pop(0))
     if word.removeprefix("not_") not in ICONS:
         raise fail(event, f"{quoted(word)} is no bonus icon; known are {', '.join(ICONS)}")

@@ -1,4 +1,4 @@
-"""The tables a compilation fills, and how they become arrays."""
+"""The tables that a compilation fills, and their arrays."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -24,7 +24,7 @@ EMPTY_FILTER = {
 
 
 def events_by_column(events: int) -> tuple[int, int, int]:
-    """The events that a card answers to or replaces, given as bits, in three columns of its facts with room for 32 each."""
+    """The events that a card reacts to or replaces, given as bits; in three columns of its facts with 32 events each."""
     answers = events >> codes.FIRST_REACTION & (1 << codes.SECOND_ANSWERS - codes.FIRST_REACTION) - 1
     more = events >> codes.SECOND_ANSWERS & (1 << codes.FIRST_REPLACED - codes.SECOND_ANSWERS) - 1
     columns = (answers, more, events >> codes.FIRST_REPLACED)
@@ -34,7 +34,7 @@ def events_by_column(events: int) -> tuple[int, int, int]:
 
 
 def blank_filter() -> list[int]:
-    """A filter row that speaks of every card of no type in no zone."""
+    """A filter row for every card, without type or zone."""
     return [EMPTY_FILTER.get(column, 0) for column in range(codes.F_COLUMNS)]
 
 
@@ -42,7 +42,7 @@ SETTINGS = 4
 
 
 def copies_of(records: Sequence[NDArray[np.void]]) -> NDArray[np.void]:
-    """Records of tables, each an array of one, copied into one array."""
+    """One array with copies of table records, each given as an array of one."""
     made = blank(TABLES, len(records), np.empty)
     rows = made.view(np.ndarray).view(np.uint8).reshape(len(records), -1)
     for row, record in zip(rows, records, strict=True):
@@ -65,7 +65,7 @@ class Program:
     trait_words: list[list[int]] = field(default_factory=list)
     traits: dict[str, int] = field(default_factory=dict)
     titles: dict[str, int] = field(default_factory=dict)
-    named: set[str] = field(default_factory=set)  # titles that cards speak of: their numbers are in what is compiled
+    named: set[str] = field(default_factory=set)  # titles that cards name: the compiled rows hold their numbers
     types: dict[int, int] = field(default_factory=dict)  # of the cards of those titles, as their bit
     houses: dict[str, int] = field(default_factory=dict)
     known_traits: set[str] = field(default_factory=set)
@@ -79,14 +79,14 @@ class Program:
         return len(self.rows) - 1
 
     def title_number(self, title: str) -> int | None:
-        """The number of the card that a script or what is printed speaks of, by its title; None if there is none."""
+        """The number of the card with a title in a script or among printed facts; None if there is none."""
         plain = plain_name(title)
         self.named.add(plain)
         return self.titles.get(plain)
 
     @contextmanager
     def aside(self) -> Iterator[list[list[int]]]:
-        """Where rows emitted meanwhile go: not among the others."""
+        """A context in which emitted rows go to a separate list."""
         rows, self.rows = self.rows, []
         try:
             yield self.rows
@@ -94,13 +94,13 @@ class Program:
             self.rows = rows
 
     def add_test(self, rows: list[list[int]]) -> int:
-        """Keep the rows of a test of a description, which stand behind all others; returns where, counted among themselves."""
+        """Store the rows of a test in a description; returns their position. In the record they stand after all other rows."""
         self.tests += rows
         return len(self.tests) - len(rows)
 
     def say_what_house_is_for(self, purpose: int, filter_row: int = -1) -> None:
-        """Tell the last choice of a house in the ability what it is for, so that bots know: a verb, or the cards that a filter
-        speaks of; the first counts."""
+        """Note the purpose of the ability's last choice of a house, for bots: a verb, or the cards of a filter. The first purpose
+        counts."""
         for row in reversed(self.rows):
             if row[0] == codes.OP_CHOOSE_HOUSE:
                 row[5] = row[5] or purpose | (filter_row + 1) << 8
@@ -108,8 +108,8 @@ class Program:
                 return
 
     def say_what_is_gambled(self) -> None:
-        """Tell a "may" of the ability that ends here what it is about, if it is a gamble (amber is lost unless a house is
-        guessed): the verb, and the filter of the cards that the guess speaks of."""
+        """Note the stake of an optional gamble that ends here (Æ is lost unless a house is guessed): the verb, and the filter of
+        the cards for the guess."""
         begins = len(self.rows) - 1
         while begins > 0 and self.rows[begins - 1][0] != codes.OP_END:
             begins -= 1
@@ -121,12 +121,12 @@ class Program:
                     row[5] = codes.OP_LOSE | guesses[0] << 8
 
     def stands_in(self, start: int) -> bool:
-        """Whether the ability at row `start` stands in for the destruction of a card (rulebook 14, Replacement Effects)."""
+        """Whether the ability at row `start` replaces the destruction of a card (rulebook 14, Replacement Effects)."""
         end = next(i for i in range(start, len(self.rows)) if self.rows[i][0] == codes.OP_END)
         return any(row[0] == codes.OP_SURVIVE for row in self.rows[start:end])
 
     def trait_number(self, trait: str) -> int:
-        """Number of a trait; ScriptError when there is no room for more."""
+        """The number of a trait; ScriptError if there is no room for more."""
         if trait not in self.traits and len(self.traits) >= MOST_TRAITS:
             raise ScriptError(f"the cards have more than {MOST_TRAITS} traits, and there is room for no more: '{trait}'")
         return self.traits.setdefault(trait, len(self.traits))
@@ -138,7 +138,7 @@ class Program:
         return [word - (1 << 64) if word >> 63 else word for word in words]
 
     def add_filter(self, row: list[int]) -> int:
-        """Number of a filter row; equal rows are shared. Marked special if it asks for more than types and a side."""
+        """The number of a filter row; equal rows share one. The row is marked special if it tests more than type and side."""
         blank = blank_filter()
         row[codes.F_SPECIAL] = row[codes.F_SPECIAL] or int(row[codes.F_SPECIAL + 1 :] != blank[codes.F_SPECIAL + 1 :])
         number = self.filter_numbers.setdefault(tuple(row), len(self.filters))
@@ -147,33 +147,33 @@ class Program:
         return number
 
     def copy(self) -> "Program":
-        """Another of its own, to which more can be added."""
+        """An independent copy, to which more can be added."""
         made = Program()
         for part in fields(self):
-            kept = getattr(self, part.name)
-            listed = isinstance(kept, list)
-            setattr(made, part.name, [row[:] if isinstance(row, list) else row for row in kept] if listed else kept.copy())
+            value = getattr(self, part.name)
+            listed = isinstance(value, list)
+            setattr(made, part.name, [row[:] if isinstance(row, list) else row for row in value] if listed else value.copy())
         return made
 
     def has_grown(self) -> None:
-        """Something was compiled since the record was filled."""
+        """Drop the filled record, because something was compiled since."""
         for made in ("filled", "kept"):
             self.__dict__.pop(made, None)
 
     @one_at_a_time
     def tables(self) -> NDArray[np.void]:
-        """The record the engine reads, as an array of one of the caller's own, without what bots know of cards; ScriptError when
-        something outgrew its room."""
+        """The engine's record as an array of one, for the caller to change; without the values that bots compute for cards.
+        ScriptError if a table is too long."""
         return copies_of([self.filled])
 
     @cached_property
     def kept(self) -> dict[Any, Any]:
-        """What others have made of just these cards, to be made once. The next cards that are compiled begin another."""
+        """A cache for values that others compute once from just these cards. It is dropped when more cards are compiled."""
         return {}
 
     @cached_property
     def filled(self) -> NDArray[np.void]:
-        """The record the engine reads, filled once, when all is compiled."""
+        """The engine's record, filled once after compilation."""
         made = new_tables(1)
         parts: dict[str, list[Any]] = {
             "rows": [*self.rows, *self.tests], "settings": self.settings, "procedures": self.procedures,
@@ -191,7 +191,7 @@ class Program:
         return made
 
     def with_test(self, row: list[int]) -> list[int]:
-        """A filter row as the engine reads it: its test stands behind all other rows."""
+        """A filter row as the engine reads it, with the position of its test after all other rows."""
         if row[codes.F_SPECIAL] < codes.FIRST_TEST:
             return row
         return [*row[: codes.F_SPECIAL], row[codes.F_SPECIAL] + len(self.rows), *row[codes.F_SPECIAL + 1 :]]

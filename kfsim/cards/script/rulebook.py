@@ -1,4 +1,4 @@
-"""Rulebooks, as data, to the procedures that the engine plays by."""
+"""The compiler of rulebooks: from data to the engine's procedures."""
 
 import ast
 from collections.abc import Callable
@@ -12,7 +12,8 @@ from kfsim.text.source import Source
 
 
 def procedures_of(source: Source, read: Callable[[str], Source]) -> dict[str, tuple[ast.FunctionDef, Source]]:
-    """The procedures of a rulebook by name; one that is `based_on` another has that one's where it has none of its own."""
+    """The procedures of a rulebook by name. A rulebook that is `based_on` another inherits the procedures that it does not
+    have."""
     found: dict[str, tuple[ast.FunctionDef, Source]] = {}
     for statement in source.parse():
         match statement:

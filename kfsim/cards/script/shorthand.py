@@ -1,4 +1,4 @@
-"""Words of the script language that stand for several statements: they are written out before they are compiled."""
+"""Shorthand words of the script language. They are expanded to several statements before compilation."""
 
 import ast
 import copy
@@ -55,7 +55,7 @@ for _ in range({{0}}):
         else:
             _most = _most + _top
 _most
-"""  # who is being destroyed already takes a place, though nobody chooses it to be destroyed (rulebook 14, FAQ, Soulkeeper)
+"""  # a creature that is already being destroyed counts as one, though nobody can choose it (rulebook 14, FAQ, Soulkeeper)
         for word in ("most_powerful", "least_powerful")
     },
     "half_line": """
@@ -93,13 +93,13 @@ while _looking and count({1}.hand.card) > 0:
         _looking = 0
         _found = _found + _card
 _found
-"""  # in place of the other for `discard_until(opponent.hand.card, opponent)`: random cards from hand
+"""  # replaces the other for `discard_until(opponent.hand.card, opponent)`: random cards from hand
 OF_EACH_HOUSE = """
 _chosen = nothing
 for house in houses:
     _chosen = _chosen + choose({1}.of_house(house))
 _chosen
-"""  # in place of the other for `one_of_each(house, cards)`: a card of several houses may be chosen for each
+"""  # replaces the other for `one_of_each(house, cards)`: a card of several houses may be chosen for each
 DIFFERENT = """
 _taken = {verb}({cards}{optional})
 _more = size(_taken)
@@ -150,13 +150,13 @@ IN_TURN = """
 _full = choose({1}, n={2}.capturable // {0})
 capture({0}, _full)
 capture({0}, choose({1}.not_among(_full), n=min(1, {2}.capturable)))
-"""  # of `capture(2, each(friendly.creature))`: who captures is chosen where there is too little for all
+"""  # of `capture(2, each(friendly.creature))`: the player chooses who captures if the pool is too small for all
 CAPTURED_FROM = {"friendly": "opponent", "enemy": "me"}
 Fail = Callable[[ast.AST, str], Exception]
 
 
 def written_out(template: str, node: ast.stmt | ast.expr, **words: str) -> list[ast.stmt]:
-    """The statements of a template, at the place of the node they stand for."""
+    """The statements of a template, at the place of the node that they replace."""
     made = ast.parse(template.format(*words.pop("arguments", "").split("\0"), **words)).body
     for statement in made:
         for part in ast.walk(statement):
@@ -165,7 +165,7 @@ def written_out(template: str, node: ast.stmt | ast.expr, **words: str) -> list[
 
 
 def house_by_house(loop: ast.For, name: str) -> list[ast.stmt]:
-    """The body of a loop over the houses, once for each: `creature.of_house(house)` are creatures of that house."""
+    """The body of a loop over the houses, once for each house. In it `creature.of_house(house)` means creatures of that house."""
     made: list[ast.stmt] = []
     for house in HOUSES:
 
@@ -186,8 +186,8 @@ def house_by_house(loop: ast.For, name: str) -> list[ast.stmt]:
 
 
 def dealt_at_once(body: list[ast.stmt], fail: Fail, about: int = 0) -> list[ast.stmt]:
-    """The statements of `with at_once:`, their damage put together and dealt with the last of it; `about` so much, for the bots,
-    if all of it is read off cards."""
+    """The statements of `with at_once:`. Their damage is collected and dealt with the last of it. `about`: a typical amount for
+    the bots, if the whole damage is read from cards."""
     made: list[ast.stmt] = []
     for statement in body:
         match statement:
@@ -195,7 +195,7 @@ def dealt_at_once(body: list[ast.stmt], fail: Fail, about: int = 0) -> list[ast.
                 made += house_by_house(statement, name)
             case ast.For(target=ast.Name(id=name), iter=ast.Call(func=ast.Name(id="each"), args=[cards]), body=inner):
                 if len(body) > 1:
-                    raise fail(statement, "with at_once: for c in each(...): stands alone; say the rest after it")
+                    raise fail(statement, "with at_once: for c in each(...): stands alone; write the rest after it")
                 put_together(deals_of(inner, fail), fail)
                 every = written_out(WITHOUT_ASKING, statement, arguments=ast.unparse(cards), name=name, body="pass")
                 return [*(_with_body(part, inner) for part in every), *written_out("deal(1, nothing)", statement)]
@@ -212,12 +212,12 @@ def deals_of(body: list[ast.stmt], fail: Fail) -> list[ast.Call]:
     """The damage among some statements; a ScriptError if there is none."""
     deals = [s.value for s in body if isinstance(s, ast.Expr) and isinstance(s.value, ast.Call) and is_deal(s.value)]
     if not deals:
-        raise fail(body[0], "with at_once: deals damage; nothing in it does")
+        raise fail(body[0], "with at_once: must deal damage, but nothing in it does")
     return deals
 
 
 def put_together(deals: list[ast.Call], fail: Fail, verb: str = GATHER) -> None:
-    """Have damage put together, and dealt with the last of it."""
+    """Collect damage, and deal all of it with the last statement."""
     for deal in deals:
         for keyword in deal.keywords:
             if keyword.arg != "by":
@@ -226,7 +226,7 @@ def put_together(deals: list[ast.Call], fail: Fail, verb: str = GATHER) -> None:
 
 
 def remainder(left: ast.expr, right: ast.expr) -> ast.expr:
-    """What is left over when a number is divided by another: `left % right`."""
+    """The remainder of a division: `left % right`."""
     a, b = f"({ast.unparse(left)})", f"({ast.unparse(right)})"
     return ast.parse(f"{a} - {b} * ({a} // {b})", mode="eval").body
 
@@ -237,7 +237,7 @@ def is_deal(call: ast.Call) -> bool:
 
 
 def is_capture_by_each(call: ast.Call) -> bool:
-    """Whether each of some creatures captures so much that not all may find it."""
+    """Whether each of some creatures captures an amount, so that the pool may be too small for all."""
     match call:
         case ast.Call(
             func=ast.Name(id="capture"),
@@ -249,18 +249,22 @@ def is_capture_by_each(call: ast.Call) -> bool:
 
 
 def captured_in_turn(call: ast.Call, statement: ast.stmt, fail: Fail) -> list[ast.stmt]:
-    """One after the other captures, as the active player says, if there is too little for all (rulebook 14, FAQ, Sir Marrows)."""
+    """Captures one after the other, in an order of the active player's choice, if the pool is too small for all (rulebook 14,
+    FAQ, Sir Marrows)."""
     much, each = call.args
     assert isinstance(each, ast.Call)
     words = {part.attr if isinstance(part, ast.Attribute) else getattr(part, "id", "") for part in ast.walk(each.args[0])}
     sides = [CAPTURED_FROM[word] for word in ("friendly", "enemy") if word in words]
     if len(sides) != 1:
-        raise fail(call, "creatures of both sides capture from different pools; say it of friendly and of enemy ones")
+        raise fail(
+            call,
+            "creatures of the two sides capture from different pools; write one capture for friendly and one for enemy creatures",
+        )
     return written_out(IN_TURN, statement, arguments="\0".join([ast.unparse(much), ast.unparse(each.args[0]), *sides]))
 
 
 def spell_out(statement: ast.stmt, is_set: Callable[[ast.expr], bool], fail: Fail) -> list[ast.stmt]:
-    """A statement without shorthand: itself, or what it stands for. Errors are those of `fail`."""
+    """A statement without shorthand: itself, or the statements it stands for. `fail` makes the errors."""
     match statement:
         case ast.With(items=[ast.withitem(context_expr=ast.Name(id="at_once"))], body=body):
             return dealt_at_once(copy.deepcopy(body), fail)
@@ -276,7 +280,9 @@ def spell_out(statement: ast.stmt, is_set: Callable[[ast.expr], bool], fail: Fai
             return house_by_house(statement, name)
         case ast.For(target=ast.Name(id=name), iter=ast.Call(func=ast.Name(id="each"), args=[cards]), body=body, orelse=[]):
             if any(isinstance(node, ast.Expr) for part in body for node in ast.walk(part)):
-                raise fail(statement, "for c in each(...): only looks; do what it finds after it, or say one_by_one(...)")
+                raise fail(
+                    statement, "for c in each(...): may only collect cards; act on them after the loop, or write one_by_one(...)"
+                )
             made = written_out(WITHOUT_ASKING, statement, arguments=ast.unparse(cards), name=name, body="pass")
             return [_with_body(part, body) for part in made]
         case ast.For(target=ast.Name(id=name), iter=ast.Call(func=ast.Name(id=word), args=args), orelse=[]) if word in LOOPS:
@@ -320,7 +326,7 @@ def spell_out(statement: ast.stmt, is_set: Callable[[ast.expr], bool], fail: Fai
 
 
 def of_different(call: ast.Call, verb: str, cards: ast.expr, options: dict[str, ast.expr], fail: Fail) -> list[ast.stmt]:
-    """Cards chosen or found one after the other, no two of them of one house, or of one title."""
+    """Cards that are chosen or found one after the other, each of another house or title."""
     match options:
         case {"up_to": ast.Constant(value=int(n)), "different": ast.Name(id="house" | "title" as kind)} if (
             n > 1 and len(options) == 2
@@ -353,5 +359,5 @@ def _replaced(statement: ast.stmt, call: ast.Call, by: ast.expr) -> ast.stmt:
 
 
 def is_repeat(node: ast.AST) -> bool:
-    """Whether a node begins the ability again."""
+    """Whether a node repeats the ability."""
     return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "repeat_if"

@@ -34,8 +34,8 @@ from kfsim.engine.record.layout import REGISTERS, SLOT_REGISTER
 from kfsim.text.messages import quoted, some_of
 
 MOST_TIMES = 40  # a body is written out
-MOST_REPEATS = 99  # more than any ability repeats that changes something each time
-UNUSED_REGISTER = REGISTERS - 2  # where the result of a step goes that nobody asked for
+MOST_REPEATS = 99  # more repetitions than any ability needs that changes something each time
+UNUSED_REGISTER = REGISTERS - 2  # the place for an unused result of a step
 EVENT_NAMES = {
     "play": codes.PLAY, "reap": codes.REAP, "fight": codes.FIGHT, "before_fight": codes.BEFORE_FIGHT,
     "fate": codes.FATE, "placed": codes.PLACED, "before_hands": codes.BEFORE_HANDS, "after_hands": codes.AFTER_HANDS,
@@ -57,14 +57,13 @@ class Statements(Expressions):
         self.procedure = procedure
         self.inline: dict[str, list[ast.stmt]] = {}
         self.begins = -1  # the first row of the ability
-        self.repeats = -1  # the register that counts how often it began again
+        self.repeats = -1  # the register that counts its repetitions
         self.later: list[tuple[list[ast.stmt], int]] = []
-        self.remembering: set[int] = set()  # those of them that begin with the cards they were given to as set 0
+        self.remembering: set[int] = set()  # those bodies that get the affected cards as set 0
 
     def block(self, body: list[ast.stmt]) -> None:
-        """Compile statements; numbers made on the way are given back after each one. A deck that was
-        searched is shuffled at the end of the block, or before anything is put on top of it or to its bottom, or a
-        card is played."""
+        """Compile statements. After each statement its registers are free again. A searched deck is shuffled at the end of the
+        block; earlier if a card is put on its top or bottom, or a card is played."""
         outside, self.searched = self.searched, False
         if self.begins < 0:
             if any(is_repeat(node) for statement in body for node in ast.walk(statement)):
@@ -87,7 +86,7 @@ class Statements(Expressions):
         self.searched = outside
 
     def give_back(self, registers: int, sets: int) -> None:
-        """Free what a statement made; names given inside it mean nothing after it."""
+        """Free the registers and sets of a statement. Names from inside it have no meaning after it."""
         self.registers, self.set_n = registers, sets
         self.numbers = {name: r for name, r in self.numbers.items() if r < registers}
         self.sets = {name: made for name, made in self.sets.items() if made.index < sets}
@@ -158,7 +157,7 @@ class Statements(Expressions):
         self.name_modes(jump, test)
 
     def name_modes(self, jump: int, test: ast.expr) -> None:
-        """Note at a choice of modes which verb each mode begins with."""
+        """Note in a choice of modes the first verb of each mode."""
         row = next((r for r in reversed(self.program.rows[:jump]) if r[0] == codes.OP_MODE), None)
         if row is None or row[5] != 0 or "choose_mode" not in ast.unparse(test):
             return
@@ -203,9 +202,8 @@ class Statements(Expressions):
                 raise self.fail(node, f"{quoted(word)} is not a verb; {hint}")
 
     def repeat(self, node: ast.Call, optional: bool) -> None:
-        """repeat_if(condition): everything from the start of the ability once more; with optional=True if the player wants.
-        Not when its card has left play (rulebook 14, FAQ, Neutron Shark). One that would go on for ever, because what it does is
-        replaced each time, the active player ends (rulebook 14, Infinite loops)."""
+        """repeat_if(condition): run the ability again; with optional=True if the player wants. It does not repeat if its card has
+        left play (rulebook 14, FAQ, Neutron Shark). The active player ends endless repetitions (rulebook 14, Infinite loops)."""
         count = codes.REGISTER_0 + self.repeats
         self.program.emit(codes.OP_ADD, self.repeats, count, 1)
         jumps = [self.program.emit(codes.OP_JUMP_UNLESS, self.result(node, codes.OP_LT, count, MOST_REPEATS), 0)]
@@ -220,7 +218,8 @@ class Statements(Expressions):
             self.program.rows[jump][2] = len(self.program.rows)
 
     def for_each(self, node: ast.Call) -> None:
-        """for_each(number, verb(amount, choose(cards))): that often, to the same or another card each time, as one effect."""
+        """for_each(number, verb(amount, choose(cards))): do it that often, to the same or another card each time, as one
+        effect."""
         match node.args:
             case [
                 times,
@@ -239,8 +238,8 @@ class Statements(Expressions):
                     codes.OP_FOR_EACH, instances, filter_, self.number(amount[0]) if amount else 1, more, VERBS[name].op
                 )
             case _:
-                known = ", ".join(word for word, known in VERBS.items() if known.for_each)
-                raise self.fail(node, f"for_each reads: for_each(number, verb(amount, choose(cards))), verb one of {known}")
+                allowed = ", ".join(word for word, allowed in VERBS.items() if allowed.for_each)
+                raise self.fail(node, f"for_each reads: for_each(number, verb(amount, choose(cards))), verb one of {allowed}")
 
     def put_counters(self, node: ast.Call) -> None:
         """put_counters(doom, 1, cards): named counters."""
@@ -251,7 +250,7 @@ class Statements(Expressions):
     # procedures
 
     def number_call(self, node: ast.Call, name: str) -> int:
-        """In procedures also the steps that answer a question."""
+        """A call that returns a number; in procedures also a step that answers a question."""
         if self.procedure and name in STEPS:
             register = self.new_register(node)
             operands = [self.number(argument) for argument in node.args]
@@ -276,7 +275,8 @@ class Statements(Expressions):
             raise self.fail(node, f"'{name}' is neither a step nor a procedure")
 
     def timing_point(self, node: ast.Call) -> None:
-        """resolve(event..., card, other): collect who answers, then resolve them in the order chosen."""
+        """resolve(event..., card, other): collect the abilities that the event triggers, then resolve them in the chosen
+        order."""
         own = reaction = codes.NO_EVENT
         cards: list[int] = []
         for argument in node.args:
@@ -295,7 +295,7 @@ class Statements(Expressions):
     # lasting effects
 
     def lasting(self, node: ast.Call, duration: int, name: str) -> None:
-        """this_turn.gets(...), this_turn.may_play(...): a constant effect or permission for a time."""
+        """this_turn.gets(...), this_turn.may_play(...): a constant effect or a permission for a time."""
         name, args = permission_of(node, name)
         if name in PERMISSIONS:
             if len(args) != 1 or [k.arg for k in node.keywords] not in ([], ["n"]):
@@ -326,7 +326,7 @@ class Statements(Expressions):
             self.program.emit(codes.OP_LASTING, codes.LASTING_STATIC, static, given, duration, uses)
 
     def lasting_trigger(self, node: ast.stmt, event: ast.Call, body: list[ast.stmt]) -> None:
-        """with this_turn.after_destroyed(enemy.creature): ... each time, for a time."""
+        """with this_turn.after_destroyed(enemy.creature): ... a triggered ability for a time."""
         match event.func:
             case ast.Attribute(value=ast.Name(id=duration), attr=kind) if (
                 duration in DURATIONS and (name := reaction_of(event, kind)) in REACTIONS
@@ -385,7 +385,7 @@ class Statements(Expressions):
         return len(self.program.abilities) - 1
 
     def finish(self) -> None:
-        """End the program, then compile the bodies of lasting triggers, which are programs of their own."""
+        """End the program. Then compile the bodies of lasting triggers, which are separate programs."""
         self.program.emit(codes.OP_END)
         self.program.say_what_is_gambled()
         for body, ability in self.later:

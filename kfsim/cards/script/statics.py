@@ -1,4 +1,4 @@
-"""Constant abilities: what a card does to the board while it is in play, or an effect for a time."""
+"""Constant abilities: effects on the board while a card is in play, or for a time."""
 
 import ast
 
@@ -31,13 +31,13 @@ IGNORED = {
 }  # of those it attacks, or might  # fmt: skip
 GOES_AWAY = {"is_destroyed(purged)": 1, "is_destroyed(archived)": codes.ARCHIVES}  # out of play, but not destroyed
 ENTER_AS = {"enraged": codes.LETS_ENTER_ENRAGED, "stunned": codes.LETS_ENTER_STUNNED}  # how some creatures enter play
-UNCONDITIONAL = (codes.BLANKS, codes.LIKE_KEPT, codes.GETS_POWER_LAST)  # worked out where no condition is looked at
+UNCONDITIONAL = (codes.BLANKS, codes.LIKE_KEPT, codes.GETS_POWER_LAST)  # computed where conditions are not tested
 WITH_OPTIONS = ("key_cost", "may_play", "enter_ready", "spendable_on_keys", "while_it")
 PLAYER_SCOPES = {"me": codes.ON_ME, "opponent": codes.ON_OPPONENT, "each_player": codes.ON_EACH_PLAYER}
 
 
 def is_harmful(static: list[int]) -> bool:
-    """Whether a constant effect does the creatures that it is for no good."""
+    """Whether a constant effect harms the creatures it affects."""
     kind = static[codes.S_KIND]
     if kind == codes.GETS_POWER:
         return static[codes.S_AMOUNT] < 0 and static[codes.S_PC] != codes.KEPT_NUMBER
@@ -45,15 +45,15 @@ def is_harmful(static: list[int]) -> bool:
 
 
 def says_how_cards_enter(static: list[int]) -> bool:
-    """Whether a constant effect lets some cards enter play ready, enraged or stunned, its own card among them."""
+    """Whether a constant effect makes some cards enter play ready, enraged or stunned; its own card may be one of them."""
     if static[codes.S_KIND] == codes.PLAYER_FLAG:
         return static[codes.S_ARG] == codes.FIRST_ENTERS_READY or static[codes.S_ARG] >> codes.ENTER_READY_SHIFT != 0
     return static[codes.S_KIND] in (codes.LETS_ENTER_READY, codes.LETS_ENTER_ENRAGED, codes.LETS_ENTER_STUNNED)
 
 
 def read_off_each(amount: ast.expr) -> tuple[ast.expr, bool]:
-    """An amount, and whether it is read off each card the effect speaks of: `amber_on(each)`. (In `where(...)` it is each of
-    those described there.)"""
+    """An amount, and whether it is read from each affected card: `amber_on(each)`. (In `where(...)`, `each` is the card that is
+    tested.)"""
     copy = ast.parse(ast.unparse(amount), mode="eval").body
     calls = [node for node in ast.walk(copy) if isinstance(node, ast.Call)]
     tests = [call.args[0] for call in calls if isinstance(call.func, ast.Attribute) and call.func.attr == "where" and call.args]
@@ -76,17 +76,17 @@ class StaticCompiler:
         owner.filters.lasts = True
 
     def colour_of_key(self, node: ast.Call) -> int:
-        """The number, plus one, of the colour of which keys cost more: key=red; 0 for all keys."""
+        """The number, plus one, of the color of the keys that cost more: key=red; 0 for all keys."""
         colours = [ast.unparse(k.value) for k in node.keywords if k.arg == "key"]
         if len(colours) != len(node.keywords):
             others = [k for k in node.keywords if k.arg != "key"]
             takes_no_options(ast.Call(node.func, node.args, others), "key_cost", self.owner.fail)
         if any(colour not in KEYS for colour in colours):
-            raise self.owner.fail(node, f"a key of a colour is said by key= and one of {', '.join(KEYS)}")
+            raise self.owner.fail(node, f"write the color of a key as key= and one of {', '.join(KEYS)}")
         return 1 + KEYS.index(colours[0]) if colours else 0
 
     def compile(self, node: ast.Call, name: str) -> list[int]:
-        """Numbers of the static rows for one call."""
+        """The numbers of the static rows of one call."""
         if name == "gets":
             return self.gets(node)
         if name not in WITH_OPTIONS:
@@ -143,7 +143,7 @@ class StaticCompiler:
         if name == "enter_ready" and len(node.args) == 2 and node.keywords:
             if [ast.unparse(k) for k in node.keywords] != ["n=1"] or ast.unparse(node.args[1]) != "creature":
                 raise self.owner.fail(
-                    node, "of the first cards played each turn only one creature enters ready: (..., creature, n=1)"
+                    node, "only one creature of the first cards played each turn can enter ready: (..., creature, n=1)"
                 )
             return [self.row(codes.PLAYER_FLAG, self.player_scope(node), -1, None, codes.FIRST_ENTERS_READY)]
         if name == "enter_ready" and len(node.args) == 2:
@@ -162,7 +162,7 @@ class StaticCompiler:
         raise self.owner.fail(node, f"'{name}' is not a constant effect; known: gets, key_cost, refill, instead, while_it, ...")
 
     def of_kinds(self, node: ast.Call, shift: int, kind: int) -> int:
-        """cannot_play(opponent, creature): a flag for each type of card; of other descriptions a rule that is asked for."""
+        """cannot_play(opponent, creature): a flag for each card type. Other descriptions become a rule that is read on demand."""
         filter_ = self.owner.filters.compile(node.args[1])
         row = self.program.filters[filter_]
         if row[codes.F_SPECIAL] or row[codes.F_SIDE]:
@@ -188,7 +188,7 @@ class StaticCompiler:
         )
 
     def row(self, kind: int, scope: int, filter_: int, amount: ast.expr | None, arg: int) -> int:
-        """Append one static row; an amount that is not a plain number becomes a program of its own."""
+        """Append one static row. An amount that is not a plain number becomes a separate program."""
         row = [0] * codes.S_COLUMNS
         row[codes.S_KIND], row[codes.S_SCOPE], row[codes.S_FILTER], row[codes.S_ARG] = kind, scope, filter_, arg
         row[codes.S_CONDITION], row[codes.S_PC] = self.condition, -1
@@ -214,37 +214,37 @@ class StaticCompiler:
         return len(self.program.statics) - 1
 
     def put_last(self, row: list[int]) -> None:
-        """What looks at the keywords of creatures, or at which has the least power, comes when all that is worked out."""
+        """Mark effects that depend on the keywords of creatures, or on the least power. They are computed after all others."""
         kind = {codes.GAINS_KEYWORD: codes.GAINS_KEYWORD_LAST, codes.GETS_FLAG: codes.GETS_FLAG_LAST}.get(row[codes.S_KIND])
         if kind is None or kind == codes.GAINS_KEYWORD_LAST and row[codes.S_SCOPE] != codes.ON_SELF:
             message = (
-                "of what looks at the keywords of creatures, or at which has the least power, only gets(self, keyword=...) and"
-                " gets(cards, flag=...) are worked out after all others"
+                "an effect that looks at the keywords of creatures, or at which has the least power, must be"
+                " gets(self, keyword=...) or gets(cards, flag=...)"
             )
             raise ScriptError(message, self.owner.file, self.owner.line)
         row[codes.S_KIND] = kind
 
     def player_scope(self, node: ast.Call) -> int:
-        """Whom an effect on a player is for."""
+        """The player that an effect is for."""
         if node.args and isinstance(node.args[0], ast.Name) and node.args[0].id in PLAYER_SCOPES:
             return PLAYER_SCOPES[node.args[0].id]
         raise self.owner.fail(node, f"expected one of {', '.join(PLAYER_SCOPES)} first")
 
     def kept_set(self, node: ast.expr) -> str:
-        """The name of the set of cards that a lasting effect keeps: `it`, or those of them that a description names, asked live
-        (`with_doom.creature.among(it)`); or nothing."""
+        """The name of the set that a lasting effect stores: `it`, or those of its cards that fit a description at any time
+        (`with_doom.creature.among(it)`); "" for no set."""
         match node:
             case ast.Name(id=name) | ast.Call(func=ast.Attribute(attr="among"), args=[ast.Name(id=name)]):
                 return name if name in self.owner.sets else ""
         return ""
 
     def given_to(self, args: list[ast.expr]) -> int:
-        """The set a lasting effect is given to, or -1 when it speaks of all cards of a kind, asked live."""
+        """The set that a lasting effect is given to; -1 if it affects all cards of a description at any time."""
         name = self.kept_set(args[0]) if args else ""
         return self.owner.sets[name].index if name else -1
 
     def target(self, node: ast.expr) -> tuple[int, int]:
-        """Scope and filter of the cards a `gets` speaks of."""
+        """The scope and filter of the cards in a `gets`."""
         if isinstance(node, ast.Name) and node.id == "self" and "self" not in self.owner.sets:
             return (codes.ON_SELF, -1)
         if isinstance(node, ast.Name) and node.id == "host":
@@ -271,7 +271,7 @@ class StaticCompiler:
             if keyword.arg in ("power", "armor"):
                 kind = codes.GETS_POWER if keyword.arg == "power" else codes.GETS_ARMOR
                 if kind == codes.GETS_POWER and "total(power" in ast.unparse(keyword.value):
-                    kind = codes.GETS_POWER_LAST  # it looks at what all else makes of power
+                    kind = codes.GETS_POWER_LAST  # it depends on the power that all other effects give
                 made.append(self.row(kind, scope, filter_, keyword.value, 0))
             elif keyword.arg == "trait" and word in self.program.known_traits:
                 made.append(self.row(codes.GAINS_TRAIT, scope, filter_, None, self.program.trait_number(word) + 1))

@@ -1,4 +1,4 @@
-"""The verbs, events and durations a script may use, and the operations they stand for."""
+"""The verbs, events and durations of scripts, and their operations."""
 
 import ast
 
@@ -8,7 +8,7 @@ from kfsim.language.verb import WORDS, Verb
 
 
 def in_ways(name: str) -> Verb:
-    """A verb that is done in several ways: `trigger(reap, cards)`."""
+    """A verb whose first word chooses what it does: `trigger(reap, cards)`."""
     ways = {word[len(name) + 1 : -1]: verb for word, verb in WORDS.items() if word.startswith(f"{name}(")}
     return Verb(0, "w" + next(iter(ways.values())).arguments, ways=ways)
 
@@ -21,7 +21,7 @@ DAMAGE_BY = {
         ("amber_on(each)", codes.STAT_AMBER),
         ("damage_on(each)", codes.STAT_DAMAGE),
     )
-}  # `deal(amber_on(each), cards)`: the amount is read off each card
+}  # `deal(amber_on(each), cards)`: the amount is read from each card
 
 PLAYERS = {"me": codes.ME, "opponent": codes.OPPONENT}
 PLAYER_NUMBERS = {
@@ -44,7 +44,7 @@ DEEDS = {
     "lost": {"": codes.DEED_LOST, "in_fights": codes.DEED_FELL, "before_that": codes.DEED_LOST | codes.BEFORE_THAT},
     "did": {"forge": codes.DEED_FORGED, "steal": codes.DEED_STOLE, "exalt": codes.DEED_EXALTED, "draw": codes.DEED_DREW},
 }  # what was done in a turn, and in which way: `me.played(creature)`, `anyone.used(creature, to_reap)`  # fmt: skip
-WITHOUT_CARDS = "did"  # the word for deeds that are done to no cards
+WITHOUT_CARDS = "did"  # the word for deeds without cards
 DOERS = {**PLAYERS, "anyone": codes.EACH_PLAYER}
 TOLLS = {"play": codes.PLAY_TOLL, "use": codes.USE_TOLL}  # of artifacts
 CARD_NUMBERS = {
@@ -66,7 +66,7 @@ KEEPS = {
     "sharing(power": codes.KEEP_SAME_POWER, "sharing(creature": codes.KEEP_OTHER_HALF,
     "sharing(title": codes.KEEP_SHARED_TITLE,
     "not_sharing(title": codes.KEEP_OTHER_TITLE, "not_sharing(type": codes.KEEP_OTHER_TYPE,
-}  # which of the cards of a set are kept, by how the call begins: `sharing(trait, cards, with_these)`  # fmt: skip
+}  # which cards of a set remain, by the first words of the call: `sharing(trait, cards, with_these)`  # fmt: skip
 TOPS = {"deck": codes.DECK, "discards": codes.DISCARD}  # `top_of(deck, me)`
 BESIDES = {"left": codes.LEFT_FLANK, "right": codes.RIGHT_FLANK}  # `neighbors(cards, left)`
 
@@ -102,13 +102,13 @@ REACTIONS = {
 
 
 def permission_of(node: ast.Call, name: str) -> tuple[str, list[ast.expr]]:
-    """A permission with the word that says which of its kind it is, `enters(ready)`, and its other arguments."""
+    """A permission with its first word, `enters(ready)`, and its other arguments."""
     named = f"{name}({ast.unparse(node.args[0])})" if node.args else name
     return (named, node.args[1:]) if named in PERMISSIONS else (name, node.args)
 
 
 def reaction_of(event: ast.Call, name: str) -> str:
-    """The event that a reaction answers to; the word that says which of its kind it is, `after_icon(draw)`, is taken from it."""
+    """The event of a triggered ability. Its first word, `after_icon(draw)`, is removed from it."""
     named = f"{name}({ast.unparse(event.args[0])})" if event.args else name
     if named in REACTIONS and event.args:
         event.args = event.args[1:]

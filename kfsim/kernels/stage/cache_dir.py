@@ -14,12 +14,12 @@ def strange(path: Path) -> str:
     if not hasattr(os, "geteuid"):
         return ""
     try:
-        known = path.stat()
+        status = path.stat()
     except OSError:
         return ""
-    if known.st_uid not in (os.geteuid(), ADMINISTRATOR):
+    if status.st_uid not in (os.geteuid(), ADMINISTRATOR):
         return "belongs to another user"
-    return "can be written by every user" if known.st_mode & stat.S_IWOTH else ""
+    return "can be written by every user" if status.st_mode & stat.S_IWOTH else ""
 
 
 def strange_within(base: Path) -> str:

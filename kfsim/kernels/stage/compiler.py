@@ -112,9 +112,9 @@ def load(dispatcher: Any, types: tuple[Any, ...]) -> bool:
     library = KernelLibrary(context.codegen(), lowered.name)
     library.bitcode, library.uses = lowered.bitcode, uses
     handle = offer(context, dispatcher.py_func, described, library)
-    kind = signature(described.restype, *types)
+    call_signature = signature(described.restype, *types)
     dispatcher.add_overload(
-        compile_result(entry_point=handle, signature=kind, library=library, fndesc=described, objectmode=False)
+        compile_result(entry_point=handle, signature=call_signature, library=library, fndesc=described, objectmode=False)
     )
     return True
 
@@ -220,7 +220,7 @@ class EntryCompiler(KernelCompiler):
 
     def compile_extra(self, func: Any) -> Any:
         """Compile one, and all kernels it needs."""
-        for known in self.state.args:
-            learn_records(known)
+        for argument in self.state.args:
+            learn_records(argument)
         with undisturbed(), parallel_lowering.at_work():
             return super().compile_extra(func)

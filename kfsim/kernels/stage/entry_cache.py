@@ -49,10 +49,10 @@ class Entries:
 
     def file(self, types: tuple[Any, ...]) -> Path:
         """Where it is kept for some types."""
-        known = self.named.copy()
-        known.update(types_digest(types).encode())
+        digest = self.named.copy()
+        digest.update(types_digest(types).encode())
         machine = hashlib.sha256(surroundings().encode()).hexdigest()[:12]
-        return self.folder / f"{self.function.__name__}-{machine}-{known.hexdigest()[:32]}{ENDING}"
+        return self.folder / f"{self.function.__name__}-{machine}-{digest.hexdigest()[:32]}{ENDING}"
 
     def kept(self, types: tuple[Any, ...]) -> tuple[list[Any], bytes] | None:
         """The cached entry for some types: its description, and its machine code, an object file; None if it is missing or
@@ -66,14 +66,14 @@ class Entries:
     def load_overload(self, wanted: Any, context: Any) -> Any:
         """The cached entry for these types, ready to be called; None if it is missing or damaged."""
         types, _ = sigutils.normalize_signature(wanted)
-        kept = self.kept(types)
-        if kept is None:
-            for told in COMPILING:
-                told(self.function.__name__)
+        stored = self.kept(types)
+        if stored is None:
+            for listener in COMPILING:
+                listener(self.function.__name__)
             return None
-        (library_name, mangled, environment, unique, gives), code = kept
-        for known in types:
-            learn_records(known)
+        (library_name, mangled, environment, unique, gives), code = stored
+        for argument in types:
+            learn_records(argument)
         restype = meant(gives)
         names = self.function.__code__.co_varnames[: self.function.__code__.co_argcount]
         described = PythonFunctionDescriptor(

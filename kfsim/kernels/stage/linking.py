@@ -99,10 +99,10 @@ def parsed(text: str, codegen: Any) -> Any:
     return module
 
 
-def keep_private(module: Any, known: set[str]) -> None:
+def keep_private(module: Any, public: set[str]) -> None:
     """Leave only what has one of these names to be found from elsewhere."""
     for symbol in (*module.functions, *module.global_variables):
-        if not symbol.is_declaration and symbol.name not in known:
+        if not symbol.is_declaration and symbol.name not in public:
             symbol.linkage = "internal"
 
 

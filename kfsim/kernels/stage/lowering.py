@@ -79,9 +79,9 @@ class KernelLower(Lower):  # type: ignore[misc, no-any-unimported]
         if numbers is field:
             return self.context.unpack_value(self.builder, field, place)
         model = self.context.data_model_manager[field]
-        known = {"nitems": field.nitems, "itemsize": field.size, "shape": field.shape, "strides": field.strides}
+        constants = {"nitems": field.nitems, "itemsize": field.size, "shape": field.shape, "strides": field.strides}
         shape = model.get_value_type()
-        parts = [constant(part, known.get(name)) for name, part in zip(model._fields, shape.elements, strict=True)]
+        parts = [constant(part, constants.get(name)) for name, part in zip(model._fields, shape.elements, strict=True)]
         array = llvm.Constant(shape, parts)
         return self.builder.insert_value(array, place, model.get_field_position("data"))
 
@@ -128,6 +128,6 @@ def has_arrays_within(field: Any) -> bool:
     return isinstance(field, types.NestedArray) and isinstance(field.dtype, types.NestedArray)
 
 
-def constant(shape: Any, known: Any) -> Any:
+def constant(shape: Any, value: Any) -> Any:
     """A constant of LLVM: of a number or several, or of nothing that is known."""
-    return llvm.Constant(shape, llvm.Undefined if known is None else list(known) if isinstance(known, tuple) else known)
+    return llvm.Constant(shape, llvm.Undefined if value is None else list(value) if isinstance(value, tuple) else value)

@@ -19,18 +19,18 @@ PATIENT = FUNCTION.get_call_type
 def undisturbed() -> Iterator[None]:
     """No events (some three million in the rules engine, without listeners), one lookup of each operator for its types, and no
     garbage collection."""
-    known: Known = {}
+    cached: Known = {}
 
     def get_call_type(function: Any, context: Any, args: Any, kws: Any) -> Any:
         if kws:
             return PATIENT(function, context, args, kws)
         key = function, tuple(args)
-        if key not in known:
-            known[key] = PATIENT(function, context, args, kws)
-        return known[key]
+        if key not in cached:
+            cached[key] = PATIENT(function, context, args, kws)
+        return cached[key]
 
     events: Any = event
-    told = events.start_event, events.end_event
+    events_before = events.start_event, events.end_event
     events.start_event = events.end_event = ignore
     FUNCTION.get_call_type = get_call_type
     collecting = gc.isenabled()
@@ -40,7 +40,7 @@ def undisturbed() -> Iterator[None]:
     finally:
         if collecting:
             gc.enable()
-        events.start_event, events.end_event = told
+        events.start_event, events.end_event = events_before
         FUNCTION.get_call_type = PATIENT
 
 

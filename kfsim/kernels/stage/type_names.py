@@ -17,62 +17,62 @@ RECORDS: dict[str, Any] = {}  # by their digests
 NAMED: dict[str, Any] = {}  # named tuples, by the place of their class
 
 
-def learn_records(known: Any) -> None:
+def learn_records(one: Any) -> None:
     """Remember the records and named tuples in these types."""
-    if isinstance(known, types.Array):
-        learn_records(known.dtype)
-    elif is_several(known):
-        if has_names(known):
-            NAMED[place_of(known)] = known.instance_class
-        for part in known:
+    if isinstance(one, types.Array):
+        learn_records(one.dtype)
+    elif is_several(one):
+        if has_names(one):
+            NAMED[place_of(one)] = one.instance_class
+        for part in one:
             learn_records(part)
-    elif isinstance(known, types.Record) and types_digest((known,)) not in RECORDS:
-        RECORDS[types_digest((known,))] = known
-        for field in known.fields.values():
+    elif isinstance(one, types.Record) and types_digest((one,)) not in RECORDS:
+        RECORDS[types_digest((one,))] = one
+        for field in one.fields.values():
             learn_records(field.type)
 
 
-def is_several(known: Any) -> bool:
+def is_several(one: Any) -> bool:
     """Whether a type is one of tuples."""
-    return isinstance(known, types.BaseTuple)
+    return isinstance(one, types.BaseTuple)
 
 
-def has_names(known: Any) -> bool:
+def has_names(one: Any) -> bool:
     """Whether it is one of tuples whose parts have names."""
-    return isinstance(known, types.BaseNamedTuple)
+    return isinstance(one, types.BaseNamedTuple)
 
 
-def place_of(known: Any) -> str:
+def place_of(one: Any) -> str:
     """Where the class of a tuple whose parts have names stands."""
-    return f"{known.instance_class.__module__}:{known.instance_class.__qualname__}"
+    return f"{one.instance_class.__module__}:{one.instance_class.__qualname__}"
 
 
-def plainly(known: Any) -> Any:
+def plainly(one: Any) -> Any:
     """A type as plain data; UnknownError if that is impossible."""
-    if str(known) in BY_NAME and known is BY_NAME[str(known)]:
-        return str(known)
-    if isinstance(known, types.Record) and types_digest((known,)) in RECORDS:
-        return ["record", types_digest((known,))]
-    if isinstance(known, types.Literal) and isinstance(known.literal_value, bool | int):
-        return ["literal", known.literal_value]
-    if isinstance(known, types.Omitted) and isinstance(known.value, bool | int | float | None):
-        return ["omitted", known.value]
-    if isinstance(known, types.NestedArray):
-        return ["within", plainly(known.dtype), list(known.shape)]
-    if type(known) is types.Array:
-        return ["array", plainly(known.dtype), known.ndim, known.layout, not known.mutable, known.aligned]
-    if has_names(known) and NAMED.get(place_of(known)) is known.instance_class:
-        return ["named", place_of(known), *map(plainly, known)]
-    if is_several(known) and not has_names(known):
-        return ["several", *map(plainly, known)]
-    raise UnknownError(known)
+    if str(one) in BY_NAME and one is BY_NAME[str(one)]:
+        return str(one)
+    if isinstance(one, types.Record) and types_digest((one,)) in RECORDS:
+        return ["record", types_digest((one,))]
+    if isinstance(one, types.Literal) and isinstance(one.literal_value, bool | int):
+        return ["literal", one.literal_value]
+    if isinstance(one, types.Omitted) and isinstance(one.value, bool | int | float | None):
+        return ["omitted", one.value]
+    if isinstance(one, types.NestedArray):
+        return ["within", plainly(one.dtype), list(one.shape)]
+    if type(one) is types.Array:
+        return ["array", plainly(one.dtype), one.ndim, one.layout, not one.mutable, one.aligned]
+    if has_names(one) and NAMED.get(place_of(one)) is one.instance_class:
+        return ["named", place_of(one), *map(plainly, one)]
+    if is_several(one) and not has_names(one):
+        return ["several", *map(plainly, one)]
+    raise UnknownError(one)
 
 
-def meant(told: Any) -> Any:
+def meant(name: Any) -> Any:
     """The type for plain data; UnknownError, KeyError, TypeError or ValueError if there is none."""
-    if isinstance(told, str):
-        return BY_NAME[told]
-    kind, *parts = told
+    if isinstance(name, str):
+        return BY_NAME[name]
+    kind, *parts = name
     if kind == "record":
         return RECORDS[parts[0]]
     if kind == "literal":
@@ -88,4 +88,4 @@ def meant(told: Any) -> Any:
         return types.Tuple([meant(part) for part in parts])
     if kind == "named":
         return types.BaseTuple.from_types([meant(part) for part in parts[1:]], NAMED[parts[0]])
-    raise UnknownError(told)
+    raise UnknownError(name)

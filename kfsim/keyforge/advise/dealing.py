@@ -38,17 +38,17 @@ class Dealing:
         raise PlanError(f"{place}: {self._why(title, seats, only_own)}")
 
     def take_unknown(self, place: str, seat: int, n: int) -> list[Said]:
-        """Take any cards of a player's deck; they are dealt anew in each game."""
+        """Take any cards of a player's deck. They are dealt again in each game."""
         if n > len(self.left[seat]):
             raise PlanError(f"{place}: {n} cards, but only {len(self.left[seat])} of deck {SEATS[seat].upper()} are left for it")
         taken, self.left[seat] = self.left[seat][:n], self.left[seat][n:]
         return [described(card) for card in taken]
 
-    def half_of(self, place: str, said: Said, seat: int) -> list[Said]:
+    def half_of(self, place: str, entry: Said, seat: int) -> list[Said]:
         """The other half of a gigantic creature, which lies beneath it; nothing of others."""
-        card = catalogue().find(said["card"])
+        card = catalogue().find(entry["card"])
         half = card.facts.get("gigantic") if card else None
-        return [self.take(place, seat, str(half), said.get("owner"), None)] if half else []
+        return [self.take(place, seat, str(half), entry.get("owner"), None)] if half else []
 
     def _find(self, seat: int, title: str, house: str | None, place: str) -> DeckCard | None:
         word = None if house is None else house_of(place, house)

@@ -55,12 +55,12 @@ class AdvicePlan:
 
     @property
     def bot_a(self) -> str:
-        """Who plays on."""
+        """The bot that plays on for player a."""
         return self.bot
 
     @property
     def bot_b(self) -> str:
-        """The same."""
+        """The bot that plays on for player b: the same as for player a."""
         return self.bot
 
     @property

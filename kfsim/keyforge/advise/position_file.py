@@ -29,10 +29,10 @@ def read_position(file: FileText) -> schema.PositionFile:
         raise PlanError(one_line(f"{file.place}: {error}")) from None
 
 
-def written_position(file: FileText, said: schema.PositionFile, decks: Sequence[Deck], rulebook: str) -> Written:
+def written_position(file: FileText, given: schema.PositionFile, decks: Sequence[Deck], rulebook: str) -> Written:
     """The position of a file, of its two decks; a PlanError names the file, the place and what is wrong."""
     try:
-        made = Placing(said, decks)
+        made = Placing(given, decks)
         position = Written(decks[0], decks[1], rulebook, json.dumps(made.board()), tuple(made.known))
         position.ready()
     except PlanError as error:
@@ -52,20 +52,20 @@ def with_icons_dealt(deck: Deck) -> Deck:
 class Placing:
     """What a position file says, as a table takes it. `known` are cards of the opponent that are named and hidden."""
 
-    def __init__(self, said: schema.PositionFile, decks: Sequence[Deck]) -> None:
-        self.said, self.decks, self.dealing = said, decks, Dealing([with_icons_dealt(deck) for deck in decks])
+    def __init__(self, position: schema.PositionFile, decks: Sequence[Deck]) -> None:
+        self.position, self.decks, self.dealing = position, decks, Dealing([with_icons_dealt(deck) for deck in decks])
         self.known: list[str] = []
-        self.active = SEATS.index(said.turn)
+        self.active = SEATS.index(position.turn)
 
     def board(self) -> dict[str, Any]:
         """The arguments of `Table.from_board`."""
-        said = self.said
-        sides = [self.named(seat, side) for seat, side in enumerate((said.a, said.b))]
-        for seat, side in enumerate((said.a, said.b)):
+        position = self.position
+        sides = [self.named(seat, side) for seat, side in enumerate((position.a, position.b))]
+        for seat, side in enumerate((position.a, position.b)):
             self.fill(seat, side, sides[seat])
-        house = None if said.house is None else house_of("house", said.house)
-        number = said.turn_number or USUAL_TURN
-        return {"a": sides[0], "b": sides[1], "first": said.turn, "house": house, "turn": number, "tide": said.tide}
+        house = None if position.house is None else house_of("house", position.house)
+        number = position.turn_number or USUAL_TURN
+        return {"a": sides[0], "b": sides[1], "first": position.turn, "house": house, "turn": number, "tide": position.tide}
 
     def named(self, seat: int, side: schema.Side) -> Said:
         """A player's side, with all cards that are named."""
@@ -84,9 +84,9 @@ class Placing:
         made["prophecies"] = [self.prophecy(seat, title, side) for title in deck.prophecies]
         return made
 
-    def in_play(self, place: str, seat: int, said: "str | schema.Card") -> Said:
+    def in_play(self, place: str, seat: int, entry: "str | schema.Card") -> Said:
         """A card in play, and what lies on it and beneath it."""
-        card = schema.Card(said) if isinstance(said, str) else said
+        card = schema.Card(entry) if isinstance(entry, str) else entry
         if card.card == UNKNOWN:
             if not card.facedown:
                 raise PlanError(f"{place}: '?' stands for the card of a token creature; say facedown = true")
@@ -106,13 +106,13 @@ class Placing:
             made["beneath"] += self.dealing.half_of(place, made, seat)
         return {key: value for key, value in made.items() if value not in ([], {})}
 
-    def pile(self, seat: int, zone: str, said: Any) -> list[Said]:
+    def pile(self, seat: int, zone: str, entries: Any) -> list[Said]:
         """The named cards of a pile, in their order; those that are not known come later."""
         place = f"{SEATS[seat]}.{zone}"
-        if seat == self.active and (isinstance(said, int) and said > 0):
+        if seat == self.active and (isinstance(entries, int) and entries > 0):
             raise PlanError(f"{place}: it is {SEATS[seat]}'s turn, so name the cards in a list")
         made = []
-        for i, one in enumerate([] if isinstance(said, int) else said):
+        for i, one in enumerate([] if isinstance(entries, int) else entries):
             held = schema.Held(one) if isinstance(one, str) else one
             if held.card == UNKNOWN:
                 if seat == self.active or zone not in ("hand", "archives"):
@@ -142,7 +142,7 @@ class Placing:
             if isinstance(one, dict) and one["under"] == UNKNOWN:
                 one["under"] = self.dealing.take_unknown(f"{name}.prophecies", seat, 1)[0]
         for zone in ("hand", "archives"):
-            said = getattr(side, zone)
-            n = said if isinstance(said, int) else sum((one if isinstance(one, str) else one.card) == UNKNOWN for one in said)
+            pile = getattr(side, zone)
+            n = pile if isinstance(pile, int) else sum((one if isinstance(one, str) else one.card) == UNKNOWN for one in pile)
             made[zone] += self.dealing.take_unknown(f"{name}.{zone}", seat, n)
         made["deck"] = [{"card": c.name, "house": c.house, "icons": list(c.icons)} for c in self.dealing.left[seat]]

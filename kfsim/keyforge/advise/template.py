@@ -35,17 +35,17 @@ purged = []
 def template(decks: Sequence[Deck], places: Sequence[str]) -> str:
     """The text of a position file for two decks, which lie at these places."""
     tide = '# tide = "a"        # for whom the tide is high\n' if any(deck.of_set == "DT" for deck in decks) else ""
-    said = HEAD.format(a=in_toml(places[0]), b=in_toml(places[1]), house=decks[0].houses[0], tide=tide)
+    text = HEAD.format(a=in_toml(places[0]), b=in_toml(places[1]), house=decks[0].houses[0], tide=tide)
     for side, deck in zip("ab", decks, strict=True):
         hand, told = (
             ("[]", "           # your hand, by title")
             if side == "a"
             else ("6", '            # a number; known cards: ["Title", "?", "?"]')
         )
-        said += OWN.format(
+        text += OWN.format(
             side=side, name=deck.name, hand=hand, told=told, archives="[]" if side == "a" else "0", cards=cards_of(deck)
         )
-    return said
+    return text
 
 
 def in_toml(text: str) -> str:

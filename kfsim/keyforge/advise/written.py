@@ -1,4 +1,4 @@
-"""Position files that a page writes: the text of a file from a position as JSON, and the cards of a deck to put together one."""
+"""Position files that a page writes: the text of a file from a position in JSON, and the cards of a deck for the page."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ DECKS = ("deck_a", "deck_b")
 
 @dataclass(frozen=True)
 class ToPlace:
-    """So many copies of a card of one house, and its type."""
+    """Copies of a card of one house: their number, and the card's type."""
 
     title: str
     number: int
@@ -39,11 +39,11 @@ class DeckToPlace:
     has_tide: bool
 
 
-def position_text(said: str, places: Sequence[str]) -> str:
+def position_text(text: str, places: Sequence[str]) -> str:
     """The text of a position file for two decks, which lie at these places, from the other parts of the file as JSON. PlanError
     says which part is wrong."""
     try:
-        given = from_json(said, dict[str, Any])
+        given = from_json(text, dict[str, Any])
         if named := [name for name in DECKS if name in given]:
             raise PlanError(f"{named[0]}: the decks are chosen beside the position; leave it out")
         parts: dict[str, Any] = {**dict(zip(DECKS, places, strict=True)), **given}

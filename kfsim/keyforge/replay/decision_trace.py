@@ -58,15 +58,15 @@ def walk(match: Match, game: int, why: bool = False, with_search: bool = False, 
     choice of `search`; `chances`: the chances to win."""
     record = match.games[0]
     judged = Chances(match) if chances else None
-    told = 0
+    shown = 0
     for words, index, tried in match.moments(game):
         match.words[0], match.trials[:] = words, tried
         log = GameLog(record, match.tables[0], match.catalogue, match.plan.rulebook)
-        lines = log.lines(told)
+        lines = log.lines(shown)
         chance = judged.now() if judged else None
         weighed = weighed_at(match, log, option_at(record, index), with_search) if why and index >= 0 else []
         yield Moment(record, log, lines, chance, weighed)
-        told = int(record.log_n)
+        shown = int(record.log_n)
 
 
 def numbered(moment: Moment, number: int) -> Iterator[str]:

@@ -27,8 +27,8 @@ Tucked = dict[int, list[tuple[int, str, str]]]
 def printed(view: CardView) -> State:
     """A card's name and houses, and whether it is a token creature."""
     houses = view.houses
-    said = [*(HOUSE_NAMES[house] for house in houses), *(["token creature"] if view.facedown else [])]
-    return {"name": view.name, "kind": houses[0] if houses else "", "sub": ", ".join(said)}
+    words = [*(HOUSE_NAMES[house] for house in houses), *(["token creature"] if view.facedown else [])]
+    return {"name": view.name, "kind": houses[0] if houses else "", "sub": ", ".join(words)}
 
 
 def changed(now: State, before: State) -> State:
@@ -42,7 +42,7 @@ def badges(view: CardView) -> list[tuple[str, str]]:
     line = view.zone == "battleline"
     if line:
         found.append((f"power {view.power}", "power"))
-    said = (
+    possible = (
         (line and view.damage > 0, f"{view.damage} damage", "bad"),
         (line and view.armor_left > 0, f"armor {view.armor_left}", ""),
         (view.amber > 0, f"{view.amber} Æ", ""), (view.stunned, "stunned", "bad"), (view.warded, "warded", "good"),
@@ -50,7 +50,7 @@ def badges(view: CardView) -> list[tuple[str, str]]:
         *((True, f"{n} {kind}", "") for kind, n in view.counters.items()),
         *((line, word, "") for word in sorted(view.keywords)), (not view.ready, "exhausted", ""),
     )  # fmt: skip
-    return found + [(words, kind) for is_so, words, kind in said if is_so]
+    return found + [(words, kind) for is_so, words, kind in possible if is_so]
 
 
 def tucked_under(table: Table) -> Tucked:
@@ -59,8 +59,8 @@ def tucked_under(table: Table) -> Tucked:
     for words, zone in (("+ ", codes.UPGRADES), ("beneath: ", codes.UNDER)):
         for handle in (*table.pile(0, zone), *table.pile(1, zone)):
             side = CardView(table, handle).seen_by if zone == codes.UNDER else ""
-            said = (handle, f"{'facedown ' if side else ''}{words}", side)
-            found.setdefault(int(table.game.cards[handle].host), []).append(said)
+            entry = (handle, f"{'facedown ' if side else ''}{words}", side)
+            found.setdefault(int(table.game.cards[handle].host), []).append(entry)
     return found
 
 

@@ -105,9 +105,9 @@ def reasons(match: Match, style: int, log: GameLog, found: list[tuple[float, Opt
     options = [chosen, *[option for _, option in found if option != chosen][:1]]
     scores = {option: score for score, option in found}
     for option, parts in zip(options, behind(match, style, options), strict=True):
-        told = [f"{WEIGHT_WORDS[name]} {value:+.2f}" for name, value in parts[:REASONS] if abs(value) >= SLIGHT]
-        if told:
-            yield f"        {in_words(log, option)} {scores[option]:+.2f}: {', '.join(told)}"
+        weights = [f"{WEIGHT_WORDS[name]} {value:+.2f}" for name, value in parts[:REASONS] if abs(value) >= SLIGHT]
+        if weights:
+            yield f"        {in_words(log, option)} {scores[option]:+.2f}: {', '.join(weights)}"
 
 
 def searched(match: Match, style: int, log: GameLog) -> str:

@@ -66,8 +66,8 @@ class AgainstRandom(Pairings):
         dealer = [hashlib.sha256(resources.files("kfsim").joinpath(f"deck/{name}.py").read_bytes()).hexdigest()
                   for name in ("random", "even")]  # fmt: skip
         met = [[deck.key() for deck in self.field], self.sets]
-        told = [self.first.digest, self.each, self.seed, keys, self.turns, dealer, met]
-        return hashlib.sha256(json.dumps(told).encode()).hexdigest()
+        parts = [self.first.digest, self.each, self.seed, keys, self.turns, dealer, met]
+        return hashlib.sha256(json.dumps(parts).encode()).hexdigest()
 
     def made_ready(self) -> "AgainstRandomMatch":
         """The plan made ready to play."""
@@ -95,16 +95,16 @@ class Fought:
 
     def first(self, n: int) -> "Fought":
         """The first pairings, so many."""
-        held = Held(*(getattr(self.held, kept.name)[:n] for kept in fields(self.held)))
+        held = Held(*(getattr(self.held, part.name)[:n] for part in fields(self.held)))
         return Fought(held, self.points[:n], self.last_key[:n], self.taken[:n], self.ahead[:n])
 
 
 def held_by(decks: Sequence[Deck]) -> Held:
     """The content of some decks."""
-    known = catalogue()
+    cards = catalogue()
     return Held(
-        np.array([[known.number(card.name) for card in deck.cards] for deck in decks], np.int16),
-        np.array([known.number(deck.token) if deck.token else NO_TOKEN for deck in decks], np.int16),
+        np.array([[cards.number(card.name) for card in deck.cards] for deck in decks], np.int16),
+        np.array([cards.number(deck.token) if deck.token else NO_TOKEN for deck in decks], np.int16),
         np.array([sum(house_bit(house) for house in deck.houses) for deck in decks], np.int32),
     )
 
@@ -113,7 +113,7 @@ def joined(parts: Sequence[Any]) -> Any:
     """Several results, one after the other."""
     if isinstance(parts[0], np.ndarray):
         return np.concatenate(parts)
-    return type(parts[0])(*(joined([getattr(part, kept.name) for part in parts]) for kept in fields(parts[0])))
+    return type(parts[0])(*(joined([getattr(part, field.name) for part in parts]) for field in fields(parts[0])))
 
 
 class AgainstRandomMatch(PairingsMatch):
@@ -145,8 +145,8 @@ def ways_of(rows: NDArray[np.int32], history: Any) -> tuple[NDArray[np.int16], .
         there = (history[:, :, H_SIDE + H_WIDTH * side + H_CREATURES].astype(int) * own).sum(axis=1)
         creatures.append(HUNDREDTHS * there // np.maximum(1, own.sum(axis=1)))
     lead = creatures[0] - creatures[1]
-    told = (np.where(won, last[0], last[1]), np.where(won, taken[0], taken[1]), np.where(won, lead, -lead))
-    return tuple(one.astype(np.int16) for one in told)
+    columns = (np.where(won, last[0], last[1]), np.where(won, taken[0], taken[1]), np.where(won, lead, -lead))
+    return tuple(one.astype(np.int16) for one in columns)
 
 
 def fought_of_chunk(match: AgainstRandomMatch, start: int, n: int) -> Fought:

@@ -41,14 +41,14 @@ class AnyIcons(Spread):
 
 def without_icons(deck: Deck) -> Deck:
     """A deck with no icons but those printed on its cards."""
-    known = catalogue()
-    cards = (replace(card, icons=tuple(known.cards[known.number(card.name)].icons), enhanced=False) for card in deck.cards)
+    printed = catalogue()
+    cards = (replace(card, icons=tuple(printed.cards[printed.number(card.name)].icons), enhanced=False) for card in deck.cards)
     return replace(deck, cards=tuple(cards), spread=())
 
 
 @dataclass(frozen=True)
 class IconField(Pairings):
-    """So many pairings, `each` games a pairing, played by one bot on both sides; `set_name` and `own` are not used."""
+    """Pairings with `each` games a pairing, played by one bot on both sides; `set_name` and `own` are not used."""
 
     set_name: str = "icons"
     pairings: int = 100
@@ -77,7 +77,7 @@ class IconsMet:
     @staticmethod
     def joined(parts: "list[IconsMet]") -> "IconsMet":
         """Several of them, one after the other."""
-        return IconsMet(*(np.concatenate([getattr(part, kept.name) for part in parts]) for kept in fields(IconsMet)))
+        return IconsMet(*(np.concatenate([getattr(part, field.name) for part in parts]) for field in fields(IconsMet)))
 
 
 class IconMatch(PairingsMatch):

@@ -25,7 +25,7 @@ from kfsim.keyforge.values.pairings import Pairings, PairingsMatch, chunk_of
 
 DECK = 36  # cards
 SIDES = (0, CARDS // 2)  # the first handle of either player
-DID = ("made", "took", "creatures", "turns")  # what is told of a deck in a game, on average
+DID = ("made", "took", "creatures", "turns")  # numbers of a deck in a game, on average
 PER_SIDE = {name: [COLUMNS.index(f"{name}_{side}") for side in "ab"] for name in
             ("icons", "reaping", "stealing", "effects", "stolen", "captured", "made_lose")}  # fmt: skip
 MADE, TOOK = ("icons", "reaping", "stealing", "effects"), ("stolen", "captured", "made_lose")
@@ -33,7 +33,7 @@ MADE, TOOK = ("icons", "reaping", "stealing", "effects"), ("stolen", "captured",
 
 @dataclass(frozen=True)
 class OpenField(Pairings):
-    """So many pairings, `each` games a pairing, played by one bot on both sides; `set_name` and `own` are not used."""
+    """Pairings with `each` games a pairing, played by one bot on both sides; `set_name` and `own` are not used."""
 
     set_name: str = "every"
     pairings: int = 1000
@@ -67,7 +67,7 @@ class Met:
     @staticmethod
     def joined(parts: "list[Met]") -> "Met":
         """Several of them, one after the other."""
-        return Met(*(np.concatenate([getattr(part, kept.name) for part in parts]) for kept in fields(Met)))
+        return Met(*(np.concatenate([getattr(part, field.name) for part in parts]) for field in fields(Met)))
 
     @property
     def share(self) -> NDArray[np.float64]:
@@ -77,7 +77,7 @@ class Met:
 
 def met_of_chunk(match: PairingsMatch, start: int, n: int) -> Met:
     """Play one chunk, of whole pairings, from game `start`, `n` games in all."""
-    known = catalogue()
+    catalogued = catalogue()
     found = []
     for one, first, games in match.parts(start, n):
         decks = (one.plan.deck_a, one.plan.deck_b)
@@ -86,8 +86,8 @@ def met_of_chunk(match: PairingsMatch, start: int, n: int) -> Met:
         played = cards & FATE_PLAYED != 0
         found.append(
             Met(
-                np.array([[[known.number(card.name) for card in deck.cards] for deck in decks]], np.int16),
-                np.array([[known.number(deck.token) if deck.token else NO_TOKEN for deck in decks]], np.int16),
+                np.array([[[catalogued.number(card.name) for card in deck.cards] for deck in decks]], np.int16),
+                np.array([[catalogued.number(deck.token) if deck.token else NO_TOKEN for deck in decks]], np.int16),
                 np.array([[sum(house_bit(house) for house in deck.houses) for deck in decks]], np.int32),
                 np.array([2, 0, 1], np.uint8)[rows[None, :, WINNER]],
                 (cards & FATE_DRAWN != 0).sum(axis=0, dtype=np.uint16)[None],
@@ -103,13 +103,13 @@ def did(rows: NDArray[np.int32], history: NDArray[np.int16]) -> NDArray[np.float
     """The averages of each deck in some games: the columns of `DID`, (2, columns)."""
     turns = rows[:, COLUMNS.index("turns")]
     there = np.arange(history.shape[1]) < turns[:, None]
-    told = []
+    accounts = []
     for side in range(2):
         own = there & (history[:, :, H_ACTIVE] == side)
         creatures = (history[:, :, H_SIDE + H_WIDTH * side + H_CREATURES] * own).sum() / max(1, own.sum())
         made, took = (rows[:, [PER_SIDE[name][side] for name in names]].sum(axis=1).mean() for names in (MADE, TOOK))
-        told.append((made, took, creatures, turns.mean()))
-    return np.array(told, np.float32)
+        accounts.append((made, took, creatures, turns.mean()))
+    return np.array(accounts, np.float32)
 
 
 def play_pairings(plan: Pairings, runner: Runner) -> Met:

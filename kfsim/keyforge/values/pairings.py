@@ -71,7 +71,7 @@ class Pairings:
         return Plan(a, b, games=self.each, seed=seed, bot_a=self.bot, bot_b=self.bot, rulebook=self.rulebook)
 
     def played_by(self, bot: str, each: int) -> "Pairings":
-        """The same pairings, played by another bot."""
+        """These pairings, played by another bot, `each` games a pairing."""
         return replace(self, bot=bot, each=each)
 
     @cached_property
@@ -132,7 +132,8 @@ class PairingsMatch:
         return np.concatenate([match.play(first, games) for match, first, games in self.parts(start, n)])
 
     def account(self, start: int, n: int) -> tuple[NDArray[np.int32], None, NDArray[np.uint8]]:
-        """The same, and what became of each card, by handle (n, handles); histories are left out."""
+        """Play games start to start + n - 1; returns their columns, and the fate of each card, by handle (n, handles). Histories
+        are left out."""
         found = [match.account(first, games) for match, first, games in self.parts(start, n)]
         return np.concatenate([rows for rows, _, _ in found]), None, np.concatenate([fates for _, _, fates in found])
 

@@ -1,7 +1,7 @@
-"""Copies of a game in which a bot tries what it may do, with all that its player cannot see dealt anew.
+"""Copies of a game in which a bot tries its options. Cards that its player cannot see are dealt again at random.
 
-Of the three records that a bot gets, the first is the game itself, the second the one in which an option is tried, and the third
-the first as it is dealt for several options. A copy holds only what is in use.
+A bot gets three records: the game itself; the game in which an option is tried; and the game as dealt for all options. A copy
+holds only the parts of a record that are in use.
 """
 
 from numpy import uint64
@@ -15,12 +15,12 @@ from kfsim.pyre.engine.frames import answer
 from kfsim.pyre.engine.interpreter import advance
 from kfsim.pyre.engine.layout import AT_FRAMES, AT_PENDING, AT_RESOLVING, AT_STACK, FRAME_WORDS, FRESH, ROW_WORDS
 
-STREAMS = 5  # of chance
+STREAMS = 5  # random numbers
 
 
 @kernel
 def copy_game(games, words, here, there):
-    """Make a game a copy of another, but for its options: all of it that is in use."""
+    """Make a game a copy of another, without its options. Only the parts in use are copied."""
     g = games[here]
     copy_words(words, here, there, 0, STREAMS)
     copy_words(words, here, there, AT_FRAMES, AT_FRAMES + (g.top + 1) * FRAME_WORDS)
@@ -32,7 +32,7 @@ def copy_game(games, words, here, there):
 
 @inlined
 def copy_option(g, it, i):
-    """Let a game have option i of another."""
+    """Copy option i from another game."""
     it.option_kind[i] = g.option_kind[i]
     it.option_card[i] = g.option_card[i]
     it.option_arg[i] = g.option_arg[i]
@@ -40,7 +40,7 @@ def copy_option(g, it, i):
 
 @rare
 def deal_for(games, words, t, chance):
-    """Make the third game a copy of the first in which all that who decides cannot see is dealt by `chance`."""
+    """Make the third game a copy of the first. Cards that the deciding player cannot see are dealt again with `chance`."""
     copy_game(games, words, 0, 2)
     g, it = games[0], games[2]
     for i in range(g.option_n):
@@ -54,8 +54,7 @@ def deal_for(games, words, t, chance):
 
 @kernel
 def begin_try(games, words, t, option):
-    """Make the second game a copy of the third, as it is dealt, in which who decides takes an option of the first. It goes on to
-    the next decision."""
+    """Make the second game a copy of the third, take an option of the first game in it, and play to the next decision."""
     copy_game(games, words, 2, 1)
     g, it = games[0], games[1]
     copy_option(g, it, option)

@@ -1,8 +1,8 @@
-"""What a player cannot see, dealt anew: the order of the own deck and of the own Storage Pile, and which of the opponent's unseen
-cards are in hand, deck and Storage Pile.
+"""Determinization: deal the hidden cards again at random. Hidden are the order of the player's own deck and Storage Pile, and
+which of the opponent's unseen cards are in hand, deck and Storage Pile.
 
-A player knows both deck lists, as `threat` does. The opponent is taken to store what `steady` would, so the Storage Pile is dealt
-of such unseen cards, and none of these lies in the deck while the hand has room.
+A player knows both deck lists, as `threat` does. The bot assumes that the opponent stores the same cards as `steady` would. So
+the Storage Pile is dealt from such unseen cards, and none of them is in the deck while the hand has room.
 """
 
 from numpy import int64
@@ -15,12 +15,12 @@ from kfsim.pyre.engine.layout import WORDS
 from kfsim.pyre.engine.zones import shuffle
 
 ONE = int64(1)
-PERHAPS, SURELY = 1, 2  # how sure it is that a card is stored (`tables.stored`)
+PERHAPS, SURELY = 1, 2  # how certain it is that a card is stored (`tables.stored`)
 
 
 @kernel
 def is_shown(g, c):
-    """Whether the decision shows a card: it is among the options."""
+    """Whether the decision shows a card because it is an option."""
     for i in range(g.option_n):
         if g.option_card[i] == c:
             return True
@@ -29,13 +29,13 @@ def is_shown(g, c):
 
 @kernel
 def stored(g, t, player, c):
-    """Whether a player is taken to store a card: one of `SURELY`, `PERHAPS` and 0."""
+    """Whether a player is assumed to store a card: `SURELY`, `PERHAPS` or 0."""
     return t.stored[player, g.cards[c].definition]
 
 
 @kernel
 def zone_at(p, k):
-    """The pile in which the k-th unseen card of a player lies, counted through deck, Storage Pile and hand."""
+    """The pile of a player's k-th unseen card, counted through deck, Storage Pile and hand."""
     if k < p.n[DECK]:
         return DECK
     return STORAGE if k < p.n[DECK] + p.n[STORAGE] else HAND
@@ -43,7 +43,7 @@ def zone_at(p, k):
 
 @kernel
 def place_at(p, k):
-    """Its place in this pile."""
+    """The position of that card in its pile."""
     if k < p.n[DECK]:
         return k
     k -= p.n[DECK]
@@ -52,7 +52,7 @@ def place_at(p, k):
 
 @kernel
 def swap(p, one, other):
-    """Let two unseen cards of a player change places."""
+    """Exchange two unseen cards of a player."""
     zone, place, to_zone, to_place = zone_at(p, one), place_at(p, one), zone_at(p, other), place_at(p, other)
     kept = p.pile[zone, place]
     p.pile[zone, place] = p.pile[to_zone, to_place]
@@ -61,8 +61,8 @@ def swap(p, one, other):
 
 @kernel
 def put_in_order(g, player, start, stop):
-    """Lay a player's unseen cards, from the place `start` to before `stop`, in the order of their handles. Nothing depends on
-    how they lay then. Cards that the decision shows stay."""
+    """Sort a player's unseen cards, from the place `start` to before `stop`, by their handles, so that their old order has no
+    influence. Cards that the decision shows stay."""
     p = g.players[player]
     there = g.foresight.sets[0]
     for w in range(WORDS):
@@ -83,7 +83,7 @@ def put_in_order(g, player, start, stop):
 
 @kernel
 def mix_unseen(g, player, n):
-    """Shuffle a player's unseen cards, n in all, over their places; cards that the decision shows stay."""
+    """Shuffle a player's n unseen cards. Cards that the decision shows stay."""
     p = g.players[player]
     for one in range(n - 1, 0, -1):
         other = below(g, RNG_CHANCE, one + 1)
@@ -94,8 +94,8 @@ def mix_unseen(g, player, n):
 
 @kernel
 def exchange(g, t, player, k, start, stop, least, most):
-    """Let the k-th unseen card of a player change places with one of those from `start` to before `stop` that is stored as surely
-    as `least` to `most`: the first from a random place on that the decision does not show. Returns whether there is one."""
+    """Exchange the k-th unseen card of a player with a card from places `start` to before `stop` whose storage value is `least`
+    to `most`. The search begins at a random place and skips cards that the decision shows. Returns whether such a card exists."""
     p = g.players[player]
     n = stop - start
     if n <= 0:
@@ -112,7 +112,7 @@ def exchange(g, t, player, k, start, stop, least, most):
 
 @kernel
 def store_the_likely(g, t, player):
-    """Deal the Storage Pile of unseen cards that the player is taken to store; the others of them lie in the hand, if there is
+    """Deal the Storage Pile from unseen cards that the player is assumed to store. The others of them go to the hand, if there is
     room."""
     p = g.players[player]
     deck, in_pile = p.n[DECK], p.n[STORAGE]
@@ -134,7 +134,7 @@ def store_the_likely(g, t, player):
 
 @kernel
 def lie_anew(g, t, player):
-    """Let a player's unseen cards know where they lie."""
+    """Update the places in a player's unseen cards."""
     p = g.players[player]
     for w in range(WORDS):
         p.timely[w] = 0
@@ -150,7 +150,7 @@ def lie_anew(g, t, player):
 
 @kernel
 def deal_anew(g, t, player):
-    """Deal all anew that a player cannot see. The game's options are those of the decision."""
+    """Deal again all cards that a player cannot see. The game's options must be those of the decision."""
     own, other = g.players[player], g.players[1 - player]
     deck = own.n[DECK]
     put_in_order(g, player, 0, deck)

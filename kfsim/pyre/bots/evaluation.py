@@ -1,6 +1,7 @@
-"""The evaluation: the chance that the turn player wins, from numbers of the position.
+"""The evaluation: the turn player's chance to win, computed from numbers of the position.
 
-A network with one hidden layer. It judges copies of a game, in which all hidden cards are dealt, as a turn begins.
+It is a network with one hidden layer. It evaluates copies of a game at the start of a turn, after all hidden cards have been
+dealt.
 """
 
 import math
@@ -16,13 +17,13 @@ OF_A_PLAYER = (
 SIDE_N = len(OF_A_PLAYER)
 NUMBERS = (*(f"{side} {number}" for side in ("own", "other") for number in OF_A_PLAYER), "turn")
 NUMBER_N = 2 * SIDE_N + 1
-# Rows of a net after those of the numbers: biases, what the hidden units count, the bias of the whole
+# Rows of a net after those of the numbers: biases of the hidden units, their weights, the bias of the output
 BIAS, COUNTS, LAST, NET_ROWS = NUMBER_N, NUMBER_N + 1, NUMBER_N + 2, NUMBER_N + 3
 
 
 @kernel
 def see_player(g, t, player, numbers, first):
-    """Fill the numbers of a player, from the place `first` on."""
+    """Fill in the numbers of a player, from the place `first` on."""
     p = g.players[player]
     for k in range(SIDE_N):
         numbers[first + k] = 0.0
@@ -54,7 +55,7 @@ def see_player(g, t, player, numbers, first):
 
 @kernel
 def see(g, t, numbers):
-    """Fill the numbers of a position: the turn player's, the other's, and how late it is."""
+    """Fill in the numbers of a position: the turn player's, the opponent's, and the turn number."""
     see_player(g, t, g.active, numbers, 0)
     see_player(g, t, 1 - g.active, numbers, SIDE_N)
     numbers[2 * SIDE_N] = min(20, g.turn)
@@ -62,7 +63,7 @@ def see(g, t, numbers):
 
 @kernel
 def chance(g, t, net, numbers):
-    """The chance that the turn player wins. `net` is (NET_ROWS, hidden); `numbers` (NUMBER_N,) is overwritten."""
+    """The turn player's chance to win. `net` has the shape (NET_ROWS, hidden); `numbers` (NUMBER_N,) is overwritten."""
     see(g, t, numbers)
     total = net[LAST, 0]
     for j in range(net.shape[1]):

@@ -1,4 +1,4 @@
-"""What attacks are worth."""
+"""The value of attacks."""
 
 from kfsim.kernels.kernel import kernel
 from kfsim.pyre.bots.foresee import worth_in_play, worth_of_storage
@@ -8,13 +8,13 @@ from kfsim.pyre.engine.layout import NO_CARD, THE_PLAYER
 from kfsim.pyre.engine.legal import can_attack
 from kfsim.pyre.engine.legal import guards as is_guard
 
-GIVEN = 1.4  # what a card of the Storage Pile is worth to the player who is made to draw it by an attack
-SEEN = 3  # the first piles: deck, storage and hand, whose cards a player knows only as a set
+GIVEN = 1.4  # the value of a Storage Pile card to the player whom an attack makes draw it
+SEEN = 3  # the first piles (deck, storage, hand): a player knows their cards only as a set
 
 
 @kernel
 def threat(g, t, player):
-    """How likely a player can respond: from the share of Fast Actions among the cards not seen that the Fervor allows."""
+    """The estimated chance that a player can respond: the expected number of affordable Fast Actions in hand, at most 1."""
     p = g.players[player]
     fast, unseen = 0, 0
     for zone in range(1, SEEN + 1):
@@ -29,7 +29,7 @@ def threat(g, t, player):
 
 @kernel
 def guards(g, t, player, ready):
-    """How many Followers a player has, or how many of them are Ready."""
+    """The number of a player's Followers, or of the Ready ones."""
     p = g.players[player]
     n = 0
     for i in range(p.n[PLAY]):
@@ -40,7 +40,7 @@ def guards(g, t, player, ready):
 
 @kernel
 def more_attackers(g, t, but):
-    """How many others may still attack this turn."""
+    """The number of other Followers that can still attack this turn."""
     p = g.players[g.active]
     n = 0
     for i in range(p.n[PLAY]):
@@ -50,7 +50,7 @@ def more_attackers(g, t, but):
 
 @kernel
 def attack_of_others(g, t, but):
-    """The attack of all others that may still attack this turn."""
+    """The total attack of the other Followers that can still attack this turn."""
     p = g.players[g.active]
     total = 0
     for i in range(p.n[PLAY]):
@@ -62,7 +62,7 @@ def attack_of_others(g, t, but):
 
 @kernel
 def cost_of_resting(g, t, attacker):
-    """What it costs to have the attacker resting in the opponent's turn: the last guards keep the Storage Pile."""
+    """The cost of an attacker that is resting in the opponent's turn: the last guards protect the Storage Pile."""
     enemies = guards(g, t, 1 - g.active, False)
     if g.cards[attacker].keywords & RESTLESS != 0 or enemies == 0 or guards(g, t, g.active, True) > 1:
         return 0.0
@@ -71,7 +71,7 @@ def cost_of_resting(g, t, attacker):
 
 @kernel
 def worth_of_attack(g, t, attacker, target):
-    """What an attack is worth to the turn player, before what a response may do to it."""
+    """The value of an attack to the turn player, without a possible response."""
     defender = 1 - g.active
     if target == THE_PLAYER:
         return worth_of_storage(g, defender, t.readings[R_STORAGE_DRAWS]) - GIVEN * t.readings[R_STORAGE_DRAWS]

@@ -1,8 +1,8 @@
-"""What a program would bring, found out by walking through its rows: what only asks is carried out, what does something is
-weighed.
+"""The expected value of a program. The bot walks through its rows: it computes rows that only ask, and values rows that do
+something.
 
-All in Fervor, for whoever carries it out. Sets of cards that would be chosen are filled with the cards that are best for the
-purpose.
+Values are in Fervor, for the player who runs the program. Sets that the player would choose are filled with the best cards for
+the purpose.
 """
 
 from kfsim.kernels.kernel import kernel
@@ -61,13 +61,13 @@ from kfsim.pyre.engine.sets import add, empty, following
 from kfsim.pyre.engine.values import pure
 from kfsim.pyre.engine.zones import keeper
 
-LONGEST = 200  # rows that are walked through
-A_CARD = 1.2  # what any card in hand is worth
+LONGEST = 200  # rows that are walked through at most
+A_CARD = 1.2  # the value of any card in hand
 
 
 @kernel
 def worth_in_play(g, t, c):
-    """What a card in play is worth to its controller, as it lies."""
+    """The value of a card in play to its controller, in its present state."""
     card = g.cards[c]
     worth = t.worth[card.definition, 3]
     kind = card.kind
@@ -80,13 +80,13 @@ def worth_in_play(g, t, c):
 
 @kernel
 def worth_elsewhere(g, t, c):
-    """What a card in hand, or on the stack, is worth."""
+    """The value of a card in hand or on the stack."""
     return 0.5 + 0.7 * max(t.worth[g.cards[c].definition, 0], 1.0 * g.cards[c].cost)
 
 
 @kernel
 def worth_of_storage(g, player, n):
-    """What it costs a player to draw some cards of the Storage Pile: they are cards, but the last ones are the game."""
+    """The cost of drawing cards from the Storage Pile: each is a card gained, but drawing the last ones loses the game."""
     left = g.players[player].n[STORAGE]
     if n > left:
         return 500.0
@@ -95,7 +95,7 @@ def worth_of_storage(g, player, n):
 
 @kernel
 def of_damage(g, t, c, n):
-    """What damage does to a card's controller: all that it is worth, if it dies, by the damage or by the strike that follows."""
+    """The cost of damage to a card's controller: the card's whole value, if the damage or the following strike destroys it."""
     card = g.cards[c]
     if card.zone != PLAY:
         return 0.0
@@ -108,7 +108,7 @@ def of_damage(g, t, c, n):
 
 @kernel
 def of_leaving(g, t, c, share):
-    """What it costs a player that a card leaves: in play all it is worth, elsewhere less."""
+    """The cost to a player of a card that leaves: its whole value in play, less elsewhere."""
     if g.cards[c].zone == PLAY:
         return share * worth_in_play(g, t, c)
     return 0.6 if g.cards[c].zone != HAND else 1.5
@@ -116,7 +116,7 @@ def of_leaving(g, t, c, share):
 
 @kernel
 def of_turning(g, t, c, ready):
-    """What it is worth to its controller that a card becomes Ready, or does not."""
+    """The value to a card's controller if the card becomes Ready or Resting."""
     card = g.cards[c]
     if card.zone != PLAY or (card.resting == 0) == ready:
         return 0.0
@@ -125,7 +125,7 @@ def of_turning(g, t, c, ready):
 
 @kernel
 def other_fighter(g, c):
-    """Whom a card fights in the attack that is under way, or NO_CARD."""
+    """The card that a card fights in the current attack, or NO_CARD."""
     if g.attacker < 0 or g.target < 0:
         return NO_CARD
     if c == g.attacker:
@@ -135,7 +135,7 @@ def other_fighter(g, c):
 
 @kernel
 def of_more_attack(g, t, c, n):
-    """What more attack for this turn is worth: all that the other fighter is, if it makes the difference; little otherwise."""
+    """The value of more attack this turn: the other fighter's whole value if it decides the fight, else little."""
     other = other_fighter(g, c)
     if other == NO_CARD or (c == g.target and g.cards[c].resting != 0):
         return 0.02 * n
@@ -146,7 +146,7 @@ def of_more_attack(g, t, c, n):
 
 @kernel
 def of_more_defense(g, t, c, n):
-    """What more defense for this turn is worth: all that the card is, if it saves it in the attack that is under way."""
+    """The value of more defense this turn: the card's whole value if it survives the current attack, else little."""
     other = other_fighter(g, c)
     if other == NO_CARD or (c == g.attacker and g.cards[other].resting != 0):
         return 0.02 * n
@@ -157,7 +157,7 @@ def of_more_defense(g, t, c, n):
 
 @kernel
 def for_its_keeper(g, t, op, c, n):
-    """What a verb done to a card is worth to whoever keeps it: below zero for harm."""
+    """The value of a verb on a card to the player who has the card; below zero for harm."""
     if op == OP_DAMAGE:
         return -of_damage(g, t, c, n)
     if op == OP_DESTROY or op == OP_BURN or op == OP_DISCARD_CARDS:
@@ -187,14 +187,14 @@ def for_its_keeper(g, t, op, c, n):
 
 @kernel
 def for_me(g, t, op, c, n, you):
-    """What a verb done to a card is worth to a player."""
+    """The value of a verb on a card to a player."""
     worth = for_its_keeper(g, t, op, c, n)
     return worth if keeper(g, c) == you or (op == OP_PUT_INTO_PLAY) else -worth
 
 
 @kernel
 def of_player_verb(g, op, player, n):
-    """What a verb of a player is worth to that player."""
+    """The value of a player's verb to that player."""
     if op == OP_DRAW:
         return A_CARD * n
     if op == OP_GAIN:
@@ -212,7 +212,7 @@ def of_player_verb(g, op, player, n):
 
 @kernel
 def verb_on(t, pc, k):
-    """The row of the first verb done to set k from some row on, or -1."""
+    """The row of the first verb that uses set k, from some row on; -1 if there is none."""
     for i in range(pc, pc + LONGEST):
         row = t.rows[i]
         if row[0] == OP_END:
@@ -224,13 +224,13 @@ def verb_on(t, pc, k):
 
 @kernel
 def usual_number(operand):
-    """A number that a verb will be done with: two, if it is worked out only later."""
+    """The number that a verb will use; two if it is computed only later."""
     return operand if operand < REGISTER_0 else 2
 
 
 @kernel
 def choose_best(g, t, f, row):
-    """Fill the set of a choice with the cards that are best for what will be done to them."""
+    """Fill the set of a choice with the cards that are best for its verb."""
     k = row[1]
     empty(f, k)
     i = verb_on(t, f.pc, k)
@@ -251,7 +251,7 @@ def choose_best(g, t, f, row):
 
 @kernel
 def take_any(g, t, f, row):
-    """Fill a set that will be random with as many cards as there will be, the first."""
+    """Fill a set of random cards with the first cards, as many as there will be."""
     empty(f, row[1])
     left = min(collect(g, t, f, row[2], CANDIDATES), number(f, row[3]))
     c = following(f, CANDIDATES, NO_CARD)
@@ -263,7 +263,7 @@ def take_any(g, t, f, row):
 
 @kernel
 def weigh_row(g, t, f, op, row):
-    """What one row that does something is worth."""
+    """The value of one row that does something."""
     if op == OP_CHOOSE:
         choose_best(g, t, f, row)
         return 0.0
@@ -277,7 +277,7 @@ def weigh_row(g, t, f, op, row):
         take_any(g, t, f, row)
         return 0.0
     if op == OP_TOP:
-        empty(f, row[1])  # whatever lies there
+        empty(f, row[1])  # the value of a card there, whichever it is
         return 0.5
     if op == OP_ATTACH:
         return 1.0 if following(f, row[1], NO_CARD) != NO_CARD else 0.0
@@ -299,7 +299,7 @@ def weigh_row(g, t, f, op, row):
 
 @kernel
 def foresee(g, t, pc, source, you, subject):
-    """What a program would bring whoever carries it out now."""
+    """The expected value of running a program now, for the player who runs it."""
     f = g.foresight
     f.pc = pc
     f.source = source

@@ -1,8 +1,8 @@
-"""`planner`: tries its likely options in copies of the game. `steady` plays each on until the next own turn has ended, and the
-evaluation judges the position. All that the player cannot see is dealt anew.
+"""`planner`: tries its likely options in copies of the game. In each try `steady` plays on until the player's next turn has
+ended; then the evaluation gives the chance to win. All hidden cards are dealt again at random.
 
-Tries with the same number deal the same cards to every option, so options are compared in pairs with what `steady` would do. A
-try ends with the own turn if it looks worse by then. Options that fall behind are dropped.
+Try number n deals the same cards for every option, so each option is compared in pairs with the option that `steady` would take.
+A try ends early, after the player's current turn, if it looks worse by then. Options that fall behind are dropped.
 """
 
 from numpy import nan, uint64
@@ -18,28 +18,28 @@ from kfsim.pyre.engine.codes import ASK_ORDER, ASK_SHUFFLE, ASK_STORAGE, HAND, O
 from kfsim.pyre.engine.frames import answer
 from kfsim.pyre.engine.interpreter import advance
 
-# Tries, chance more than the usual choice, its squares, still tried, how much worse `steady` takes it to be
+# Number of tries, sum of gains over the usual option, their squares, still tried or not, by how much `steady` rates it worse
 TRIED, GAINED, SQUARED, LEFT, BEHIND, TRIAL_COLUMNS = range(6)
-USUAL = -1.0  # instead of "still tried": the usual choice
-LIKELY = 8  # options that are tried beside the usual one
-SOUND = 40  # tries of a budget for each of which options get one more try before the next are dropped
+USUAL = -1.0  # in the column "still tried": the usual option
+LIKELY = 8  # options that are tried besides the usual one
+SOUND = 40  # for each so many tries of the budget, options get one more try between two drops
 SURE = 0.5  # standard errors by which an option must be better than the usual choice
-DOUBT = 0.002  # variance of a single try that is taken for granted
-SOON, LATE = 1, 3  # turns that have begun when a position is judged: the opponent's, and the opponent's next
-BELIEF = 0.01  # chance that an option has to gain for each point by which `steady` takes it to be worse,
-MOST_BEHIND = 5.0  # of which so many count at most
-WORSE = 0.04  # less chance than the usual choice has as the own turn ends, with which a try is not played on
+DOUBT = 0.002  # assumed variance of a single try
+SOON, LATE = 1, 3  # turns that begin before a position is evaluated: the opponent's, and the opponent's next
+BELIEF = 0.01  # gain in chance that an option needs for each point by which `steady` rates it worse,
+MOST_BEHIND = 5.0  # up to so many points
+WORSE = 0.04  # a try ends after the player's turn if its chance is lower than the usual option's by this much
 
 
 @inlined
 def hardly_matters(kind):
-    """Whether a decision is of a kind that is not worth a try: what it brings shows late, or not at all."""
+    """Whether a kind of decision is not worth a try, because it has a late effect or none."""
     return kind == ASK_ORDER or kind == ASK_SHUFFLE or kind == ASK_STORAGE
 
 
 @kernel
 def play_until(g, t, turn):
-    """Let `steady` play on for both until a turn has begun, or the game is over. The game waits for a decision."""
+    """Let `steady` play for both players until a turn has begun or the game is over. The game waits for a decision."""
     while g.over == 0 and g.turn < turn:
         answer(g, choose_option(g, t, STEADY))
         advance(g, t)
@@ -47,7 +47,7 @@ def play_until(g, t, turn):
 
 @kernel
 def chance_of(g, t, player, net, numbers):
-    """The chance of a player to win as a game stands, or what it has won: 1, 0, or one half if it is undecided."""
+    """A player's chance to win from here; for a finished game its result: 1, 0, or one half if it is undecided."""
     if g.over != 0:
         return 1.0 if g.winner == player else 0.5 if g.winner < 0 else 0.0
     sure = chance(g, t, net, numbers)
@@ -56,7 +56,7 @@ def chance_of(g, t, player, net, numbers):
 
 @inlined
 def is_same_again(g, i):
-    """Whether an option is the same as one before it: another copy of a card in hand."""
+    """Whether an option equals an earlier one: another copy of a card in hand."""
     kind, c = g.option_kind[i], g.option_card[i]
     if c < 0 or g.cards[c].zone != HAND or (kind != OPT_PLAY and kind != OPT_CARD):
         return False
@@ -70,7 +70,7 @@ def is_same_again(g, i):
 
 @rare
 def pick_likely(g, t, usual, trials):
-    """Number the options to try beside the usual one in column LEFT: those that `steady` thinks best. Returns how many."""
+    """Number the options to try, besides the usual one, in column LEFT: those with `steady`'s best scores. Returns how many."""
     n = g.option_n
     sure = worth_of_option(g, t, usual, STEADY)
     for i in range(n):
@@ -95,7 +95,7 @@ def pick_likely(g, t, usual, trials):
 
 @inlined
 def worst(trials, n):
-    """Index of the option still tried that gains least."""
+    """The index of the remaining option that gains least."""
     found = -1
     for i in range(n):
         if trials[i, LEFT] > 0 and (found < 0 or trials[i, GAINED] < trials[found, GAINED]):
@@ -105,7 +105,7 @@ def worst(trials, n):
 
 @inlined
 def drop(trials, n, left):
-    """Try the worse half of the options no longer, but keep one; returns how many are left."""
+    """Drop the worse half of the options, but keep at least one; returns how many remain."""
     for _ in range(left // 2):
         trials[worst(trials, n), LEFT] = 0.0
     return left - left // 2
@@ -113,7 +113,7 @@ def drop(trials, n, left):
 
 @inlined
 def gains_most(trials, usual, n):
-    """Index of the option that is surely better than the usual one by most; the usual one if none is."""
+    """The index of the option that is significantly better than the usual one by most; the usual one if there is none."""
     best, best_gain = usual, 0.0
     for i in range(n):
         if trials[i, LEFT] > 0 and trials[i, TRIED] > 0:
@@ -128,7 +128,7 @@ def gains_most(trials, usual, n):
 
 @inlined
 def add_try(trials, i, more):
-    """One more try of option i: the chance of the usual choice, or by how much more another has."""
+    """Record one more try of option i: the chance to win for the usual option, the difference to it for any other."""
     trials[i, TRIED] += 1
     trials[i, GAINED] += more
     trials[i, SQUARED] += more * more
@@ -136,7 +136,7 @@ def add_try(trials, i, more):
 
 @kernel
 def try_each(games, words, t, usual, deal, net, numbers, trials):
-    """Try the usual choice and each option that is left once, all dealt alike."""
+    """Try the usual option and each remaining option once, with the same deal."""
     g, it = games[0], games[1]
     deal_for(games, words, t, deal)
     begin_try(games, words, t, usual)
@@ -159,7 +159,7 @@ def try_each(games, words, t, usual, deal, net, numbers, trials):
 
 @kernel
 def promised(trials, i):
-    """What option i has shown in its tries, in points of win rate more than the usual choice; NaN if it was not tried."""
+    """The mean result of option i in its tries, in points of win rate above the usual option; NaN if it was not tried."""
     if trials[i, TRIED] == 0:
         return nan
     return 0.0 if trials[i, LEFT] == USUAL else 100.0 * trials[i, GAINED] / trials[i, TRIED]
@@ -167,8 +167,8 @@ def promised(trials, i):
 
 @kernel
 def choose_by_planning(games, words, t, budget, net, numbers, stop, trials):
-    """Index of the option to take in the first game, after at most `budget` tries in the second. `trials` (options,
-    TRIAL_COLUMNS) says what was found out. As soon as `stop` (1,) is not 0, nothing more is tried."""
+    """The index of the option to take in the first game, after at most `budget` tries in the second. `trials` (options,
+    TRIAL_COLUMNS) receives the results. Tries end as soon as `stop` (1,) is not 0."""
     g = games[0]
     n = g.option_n
     for i in range(n):

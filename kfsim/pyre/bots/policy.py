@@ -1,4 +1,4 @@
-"""Which option each bot takes."""
+"""The choice of an option by each bot."""
 
 from kfsim.kernels.kernel import kernel
 from kfsim.kernels.rng import below
@@ -8,12 +8,12 @@ from kfsim.pyre.bots.wins import NO_OPTION, winning_option_in_combat
 from kfsim.pyre.engine.codes import ASK_MULLIGAN, ASK_TARGET, OPT_ATTACK, OPT_NO, OPT_NONE, OPT_PASS, OPT_PLAY, RNG_BOT
 from kfsim.pyre.engine.layout import THE_PLAYER
 
-RANDOM, GREEDY, STEADY, PLANNING = range(4)  # in the order of the game's bots; `planner` has the last
+RANDOM, GREEDY, STEADY, PLANNING = range(4)  # in the order of the game's bots; `planner` is the last
 
 
 @kernel
 def greedy_score(g, t, i):
-    """How good greedy takes option i for: it plays the dearest card it can, attacks with all, uses everything."""
+    """greedy's score of option i. It plays the most expensive card it can, attacks with all Followers, and uses everything."""
     kind = g.option_kind[i]
     if kind == OPT_PASS or kind == OPT_NO:
         return -1.0
@@ -34,7 +34,7 @@ def greedy_score(g, t, i):
 
 @kernel
 def worth_of_option(g, t, i, policy):
-    """How good a bot takes option i for; random takes all for equal."""
+    """A bot's score of option i. For random all are equal."""
     if policy == RANDOM:
         return 0.0
     return greedy_score(g, t, i) if policy == GREEDY else score(g, t, i)
@@ -42,7 +42,7 @@ def worth_of_option(g, t, i, policy):
 
 @kernel
 def choose_option(g, t, policy):
-    """Index of the option that a bot takes; among equals the first."""
+    """The index of the option with the bot's best score; the first one if several are equal."""
     if policy == RANDOM:
         return below(g, RNG_BOT + g.decider, g.option_n)
     if policy == STEADY:

@@ -1,5 +1,5 @@
-"""steady: spends Fervor on what is worth it, picks the Storage Pile, attacks what pays, keeps a response when it can afford it,
-and looks at what a response would cost it."""
+"""steady: a bot that scores each option and takes the best. It spends Fervor on the best value, makes profitable attacks, keeps a
+response if it can afford one, and allows for a response of the opponent."""
 
 from kfsim.kernels.kernel import kernel
 from kfsim.pyre.bots.fights import cost_of_resting, threat, worth_of_attack
@@ -50,25 +50,25 @@ from kfsim.pyre.engine.legal import burnable, targets
 from kfsim.pyre.engine.sets import following
 from kfsim.pyre.engine.zones import keeper
 
-FERVOR = 1.3  # what one Fervor is worth that is not spent
-TURNS = 3  # for which a card is taken to bring Fervor
-ENOUGH = 5  # Fervor from which on more of it is worth less
-FOR_PLAY = 0.3  # what a card that stays in play has to bring beside its cost
+FERVOR = 1.3  # the value of one unspent Fervor
+TURNS = 3  # for so many turns a card is assumed to bring Fervor
+ENOUGH = 5  # above so much Fervor, more of it is worth less
+FOR_PLAY = 0.3  # the least gain over its cost for a card that stays in play
 LEAST = 0.5  # ... an Action
 WORST = 1000.0
-RESPONSE = 1.0  # ... a Fast one that answers nothing now and could later
-LOSS = 0.3  # of what is played, when the opponent responds
+RESPONSE = 1.0  # ... for a Fast card that answers nothing now but could later
+LOSS = 0.3  # the share of a played card's value that is lost if the opponent responds
 
 
 @kernel
 def worth_of_fervor(g, player):
-    """What each Fervor of a player is worth: less where there is more than can be spent soon."""
+    """The value of each Fervor of a player: less if there is more than the player can spend soon."""
     return FERVOR * min(1.0, ENOUGH / max(1, g.players[player].fervor))
 
 
 @kernel
 def when_played(g, t, c, you):
-    """What the "when played" abilities of a card would bring."""
+    """The value of a card's "when played" abilities."""
     facts = t.facts[g.cards[c].definition]
     total = 0.0
     for a in range(facts[D_ABILITY], facts[D_ABILITY] + facts[D_ABILITY_N]):
@@ -79,7 +79,7 @@ def when_played(g, t, c, you):
 
 @kernel
 def worth_of_action(g, t, c, you):
-    """What an Action would do, to the best target if it names one as it is played."""
+    """The value of an Action; with its best target, if it chooses one when played."""
     d = g.cards[c].definition
     if t.facts[d, D_TARGET] == 0:
         return foresee(g, t, t.facts[d, D_PLAY], c, you, NO_CARD)
@@ -94,7 +94,7 @@ def worth_of_action(g, t, c, you):
 
 @kernel
 def worth_of_playing(g, t, c, you):
-    """What playing a card now brings, less its cost."""
+    """The value of playing a card now, minus its cost."""
     d = g.cards[c].definition
     cost = worth_of_fervor(g, you) * g.cards[c].cost
     if t.facts[d, D_PLAY] >= 0:
@@ -106,7 +106,7 @@ def worth_of_playing(g, t, c, you):
 
 @kernel
 def best_to_burn(g, t, a, c, you):
-    """The card that would be burned as the cost of an ability: the one that yields most."""
+    """The best card to burn as the cost of an ability: the one with the highest yield."""
     best, found = NO_CARD, -1
     if t.abilities[a, A_BURN] < 0:
         return NO_CARD
@@ -122,7 +122,7 @@ def best_to_burn(g, t, a, c, you):
 
 @kernel
 def worth_of_using(g, t, c, a, you):
-    """What using an ability now brings, less all it costs."""
+    """The value of using an ability now, minus all its costs."""
     row = t.abilities[a]
     worth = foresee(g, t, row[A_PC], c, you, best_to_burn(g, t, a, c, you))
     worth -= worth_of_fervor(g, you) * row[A_FERVOR] + 1.2 * row[A_DISCARD] + 0.4 * row[A_COUNTERS] + 0.2 * int(row[A_BURN] >= 0)
@@ -135,7 +135,7 @@ def worth_of_using(g, t, c, a, you):
 
 @kernel
 def held_back(g, t, c, you):
-    """What it costs that, after playing a card, the best response in hand can no longer be paid."""
+    """The cost of no longer being able to pay for the best response in hand, after a card is played."""
     p = g.players[you]
     left = p.fervor - g.cards[c].cost
     lost = 0.0
@@ -151,14 +151,14 @@ def held_back(g, t, c, you):
 
 @kernel
 def score_act(g, t, i):
-    """What playing a card or using an ability is worth; passing is nothing."""
+    """The score of playing a card or using an ability; 0 for passing."""
     you = g.decider
     c = g.option_card[i]
     if g.option_kind[i] == OPT_ABILITY:
         return worth_of_using(g, t, c, g.option_arg[i], you)
     kind = g.cards[c].kind
     if you == g.active and g.phase < PLANNING_PHASE and kind != FAST_ACTION:
-        return -1.0  # it can wait until all that can be played is weighed together
+        return -1.0  # it can wait until all playable cards are compared
     worth = worth_of_playing(g, t, c, you)
     if g.phase == PLANNING_PHASE and you == g.active and g.kind == ASK_ACT:
         worth -= held_back(g, t, c, you)
@@ -169,14 +169,14 @@ def score_act(g, t, i):
 
 @kernel
 def score_attack(g, t, attacker, target):
-    """What an attack is worth: with what a response may do to it, and with the attacker resting afterwards."""
+    """The score of an attack. It allows for a response, and for an attacker that is resting afterwards."""
     worth = worth_of_attack(g, t, attacker, target) - cost_of_resting(g, t, attacker)
     return worth - LOSS * threat(g, t, 1 - g.active) * 0.5 * worth_in_play(g, t, attacker)
 
 
 @kernel
 def score_target(g, t, i):
-    """What choosing a card is worth, by what will be done to it."""
+    """The score of choosing a card, by the verb that will be done to it."""
     f = g.frames[g.top]
     row = t.rows[f.pc]
     c = g.option_card[i]
@@ -190,7 +190,7 @@ def score_target(g, t, i):
 
 @kernel
 def score(g, t, i):
-    """How good steady takes option i for."""
+    """steady's score of option i."""
     kind, c = g.option_kind[i], g.option_card[i]
     if kind == OPT_PASS or kind == OPT_NONE:
         return 0.0
@@ -221,5 +221,5 @@ def score(g, t, i):
 
 @kernel
 def is_play(kind):
-    """Whether an option does something of a player's own accord."""
+    """Whether an option is a voluntary act of the player."""
     return kind == OPT_PLAY or kind == OPT_ABILITY or kind == OPT_ATTACK

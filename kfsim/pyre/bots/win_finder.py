@@ -1,4 +1,5 @@
-"""A win by attacks, with what they trigger: found by playing combat on in copies of the game, with an opponent who passes."""
+"""The search for a win by attacks, with the abilities that they trigger. It plays combat on in copies of the game; the opponent
+passes."""
 
 from numpy import uint64
 
@@ -12,7 +13,7 @@ from kfsim.pyre.engine.frames import answer
 from kfsim.pyre.engine.interpreter import advance
 from kfsim.pyre.engine.layout import NO_CARD
 
-GOES_ON = 8  # ways in which combat goes on after an option: as `steady` attacks, then at random
+GOES_ON = 8  # ways to continue combat after an option: first as `steady` attacks, then at random
 
 
 @kernel
@@ -34,9 +35,9 @@ def any_attack(g):
 
 @kernel
 def goes_on_with(g, t, player, at_random):
-    """Index of the option with which combat goes on: the opponent of a player passes."""
+    """The index of the option that continues combat. The opponent of the attacking player passes."""
     if g.decider != player and (g.kind == ASK_ACT or g.kind == ASK_RESPOND):
-        return g.option_n - 1  # to pass comes last
+        return g.option_n - 1  # the last option is to pass
     if g.decider == player and at_random and g.kind == ASK_TARGET:
         return below(g, RNG_BOT + player, g.option_n)
     if g.decider == player and at_random and g.kind == ASK_COMBAT:
@@ -47,7 +48,7 @@ def goes_on_with(g, t, player, at_random):
 
 @kernel
 def wins_unless_answered(games, words, t, option, chance, at_random):
-    """Whether an option wins this turn if the opponent passes and combat goes on in one way."""
+    """Whether an option wins this turn if the opponent passes and combat continues in one of the tried ways."""
     begin_try(games, words, t, option)
     g = games[1]
     player, turn = games[0].active, games[0].turn
@@ -60,8 +61,8 @@ def wins_unless_answered(games, words, t, option, chance, at_random):
 
 @rare
 def winning_option(games, words, t, chance):
-    """Index of an option of the turn player in combat that wins this turn by attacks if the opponent passes; NO_OPTION if none
-    is found. What cannot be seen is dealt by `chance`."""
+    """The index of the turn player's option in combat that wins this turn by attacks if the opponent passes; NO_OPTION if none is
+    found. Hidden cards are dealt with `chance`."""
     g = games[0]
     attack = g.kind == ASK_COMBAT
     if g.decider != g.active or g.phase != COMBAT_PHASE or not (attack or g.kind == ASK_TARGET or g.kind == ASK_RETARGET):

@@ -1,8 +1,9 @@
-"""A win by attacks alone: enough attackers to destroy all Followers that guard, and to empty the Storage Pile with the rest.
+"""A win by attacks alone: there are enough attackers to destroy all guarding Followers and to empty the Storage Pile.
 
-Attackers are given to guards by dynamic programming over sets of attackers: a set is worth the guards it destroys, one after the
-other, and the damage it does to the next one. The smallest set that destroys all leaves most attackers for the Storage Pile. The
-damage that an attacker's own "when attacks" ability does before it strikes is counted on; nothing else that attacks trigger is.
+Dynamic programming over sets of attackers assigns attackers to guards. The value of a set is the number of guards it destroys one
+after the other, and the damage it does to the next one. The smallest set that destroys all guards leaves the most attackers for
+the Storage Pile. The damage of an attacker's own "when attacks" ability before the strike counts; other triggers of attacks do
+not.
 """
 
 from kfsim.kernels.bits import lowest
@@ -22,12 +23,12 @@ from kfsim.pyre.engine.layout import CARDS_A_PLAYER, NO_CARD, PLANNED, THE_PLAYE
 from kfsim.pyre.engine.legal import can_attack, guards
 
 NO_OPTION = -1
-ALL_GONE = CARDS_A_PLAYER * 1000  # how far attackers come who destroy all guards
+ALL_GONE = CARDS_A_PLAYER * 1000  # the progress of attackers that destroy all guards
 
 
 @kernel
 def hits_to_win(g, t):
-    """How many direct attacks make the opponent of the turn player lose."""
+    """The number of direct attacks after which the turn player's opponent loses."""
     left = g.players[1 - g.active].n[STORAGE]
     draws = max(1, left) if t.readings[R_EMPTY_STORAGE_LOSES] != 0 else left + 1
     each = max(1, t.readings[R_STORAGE_DRAWS])
@@ -36,7 +37,7 @@ def hits_to_win(g, t):
 
 @kernel
 def attackers(g, t):
-    """How many Followers of the turn player may attack."""
+    """The number of the turn player's Followers that can attack."""
     p = g.players[g.active]
     n = 0
     for i in range(p.n[PLAY]):
@@ -46,7 +47,7 @@ def attackers(g, t):
 
 @kernel
 def next_guard(g, after):
-    """Where in play the next Ready Follower of the opponent lies, after a place; -1 if there is none."""
+    """The place of the opponent's next Ready Follower after a place in play; -1 if there is none."""
     p = g.players[1 - g.active]
     for i in range(after + 1, p.n[PLAY]):
         if guards(g.cards[p.pile[PLAY, i]]):
@@ -56,16 +57,16 @@ def next_guard(g, after):
 
 @kernel
 def is_destroyed(g, at, dealt):
-    """Whether so much damage destroys the guard at a place."""
+    """Whether an amount of damage destroys the guard at a place."""
     guard = g.cards[g.players[1 - g.active].pile[PLAY, at]]
     return guard.damage + dealt >= guard.defense
 
 
 @kernel
 def add_attacker(g, t, c, at, dealt):
-    """How far attackers come after attacker c has attacked the guard at a place, to which `dealt` damage was done: the place of
-    the guard that is next times 1000, and the damage done to it. A guard that is destroyed before the strike (D_STRIKES) leaves
-    the strike to the next one, or to the Storage Pile: `ALL_GONE` and one attacker more."""
+    """The progress of a set of attackers after attacker c has attacked the guard at a place, which had taken `dealt` damage.
+    Progress is the place of the next guard times 1000 plus the damage to it. If damage before the strike (D_STRIKES) destroys the
+    guard, the strike hits the next guard, or the Storage Pile: `ALL_GONE` and one more attacker."""
     dealt += t.facts[g.cards[c].definition, D_STRIKES]
     if is_destroyed(g, at, dealt):
         at = next_guard(g, at)
@@ -81,8 +82,8 @@ def add_attacker(g, t, c, at, dealt):
 
 @rare
 def first_of_smallest(g, t, spare):
-    """The attacker that begins to destroy all guards, with as few attackers as do it and leave `spare` others; NO_CARD if they
-    cannot."""
+    """The first attacker of the smallest set that destroys all guards and leaves `spare` other attackers; NO_CARD if there is no
+    such set."""
     p = g.players[g.active]
     n = 0
     for i in range(p.n[PLAY]):
@@ -119,8 +120,8 @@ def first_of_smallest(g, t, spare):
 
 @kernel
 def option_of_attack(g, attacker, target):
-    """Index of the option to attack a target, or to let an attack go on against it, with an attacker or (NO_CARD) any; NO_OPTION
-    if there is none."""
+    """The index of the option to attack a target, or to let an attack on it continue, with a given attacker or (NO_CARD) any;
+    NO_OPTION if there is none."""
     kind = OPT_CARD if g.kind == ASK_RETARGET else OPT_ATTACK
     for i in range(g.option_n):
         same = attacker == NO_CARD or g.option_card[i] == attacker
@@ -131,7 +132,7 @@ def option_of_attack(g, attacker, target):
 
 @kernel
 def winning_attack(g, t):
-    """Index of the attack to declare next if attacks alone win this turn, with an opponent who passes; else NO_OPTION."""
+    """The index of the next attack to declare, if attacks alone win this turn and the opponent passes; else NO_OPTION."""
     hits = hits_to_win(g, t)
     if attackers(g, t) < hits:
         return NO_OPTION
@@ -144,8 +145,8 @@ def winning_attack(g, t):
 
 @kernel
 def winning_option_in_combat(g, t):
-    """Index of the option with which the attacks of the turn player go on to win: an attack to declare, or the player as the new
-    target of one. NO_OPTION if attacks alone do not win, or something else is asked."""
+    """The index of the option with which the turn player's attacks still win: an attack to declare, or the player as an attack's
+    new target. NO_OPTION if attacks alone do not win, or if the decision is of another kind."""
     if g.kind == ASK_COMBAT:
         return winning_attack(g, t)
     if g.kind != ASK_RETARGET or next_guard(g, -1) >= 0 or attackers(g, t) + 1 < hits_to_win(g, t):

@@ -1,4 +1,4 @@
-"""What is done to players and cards: drawing, Fervor, damage, leaving and entering play."""
+"""Actions on players and cards: drawing, Fervor, damage, leaving and entering play."""
 
 from kfsim.kernels.kernel import inlined, kernel
 from kfsim.kernels.rng import below
@@ -45,12 +45,12 @@ from kfsim.pyre.engine.layout import NO_CARD
 from kfsim.pyre.engine.triggers import tell, trigger_own
 from kfsim.pyre.engine.zones import forget, move, note, put, take_out
 
-MOST_DAMAGE = 30000  # that is kept of a card
+MOST_DAMAGE = 30000  # the most that a card stores
 
 
 @kernel
 def lose_trial(g, player, how):
-    """A player has lost; the state check ends the game, so that both may."""
+    """A player loses. The state check ends the game later, so both players can lose together."""
     if g.lost >> player & 1 == 0:
         g.lost |= 1 << player
         g.ended_by = how
@@ -66,7 +66,7 @@ def top_of(g, player, zone):
 
 @kernel
 def take_from_storage(g, t, player, how):
-    """A player draws from the Storage Pile; whoever has to and cannot has lost."""
+    """A player draws from the Storage Pile. A player who must draw and cannot loses."""
     c = top_of(g, player, STORAGE)
     if c == NO_CARD:
         lose_trial(g, player, how)
@@ -79,8 +79,8 @@ def take_from_storage(g, t, player, how):
 
 @kernel
 def draw(g, t, player, n):
-    """A player draws cards because an effect says so. When the deck is empty, the reading decides: the cards come from the
-    Storage Pile, nothing is drawn, or the player loses."""
+    """A player draws cards for an effect. With an empty deck the reading decides: draw from the Storage Pile, draw nothing, or
+    lose."""
     for _ in range(n):
         c = top_of(g, player, DECK)
         if c != NO_CARD:
@@ -94,7 +94,7 @@ def draw(g, t, player, n):
 
 @kernel
 def change_fervor(g, t, player, n):
-    """A player gains or loses Fervor, never below nothing; returns by how much."""
+    """A player gains or loses Fervor, down to 0 at least; returns the change."""
     p = g.players[player]
     now = max(0, p.fervor + n)
     if t.readings[R_MOST_FERVOR] > 0:
@@ -143,7 +143,8 @@ def send_tops(g, t, player, n, zone):
 
 @kernel
 def tell_of_leaving(g, t, c, zone):
-    """Trigger what answers to a card that leaves play, or is burned, before it goes: all that go together hear one another."""
+    """Trigger the abilities that react when a card leaves play or is burned, before it goes. Cards that go together see each
+    other leave."""
     if zone == ASH:
         tell(g, t, BURNED, c)
     if g.cards[c].zone != PLAY:
@@ -155,28 +156,28 @@ def tell_of_leaving(g, t, c, zone):
 
 @kernel
 def go_to(g, t, c, zone):
-    """Move a card that has been told of."""
+    """Move a card after its triggers."""
     note(g, t, LOG_LEAVES, c, g.cards[c].zone, zone, 0)
     move(g, t, c, zone)
 
 
 @kernel
 def leave_for(g, t, c, zone):
-    """One card goes somewhere, by itself."""
+    """Move one card to another zone, with its triggers."""
     tell_of_leaving(g, t, c, zone)
     go_to(g, t, c, zone)
 
 
 @kernel
 def is_permanent(g, c):
-    """Whether a card stays in play: Followers, Items, Locations."""
+    """Whether a card stays in play: a Follower, Item or Location."""
     kind = g.cards[c].kind
     return kind == FOLLOWER or kind == ITEM or kind == LOCATION
 
 
 @kernel
 def has_in_play(g, player, definition, but):
-    """Whether a player controls a card of a definition, other than one."""
+    """Whether a player controls a card of a definition besides a given one."""
     p = g.players[player]
     for i in range(p.n[PLAY]):
         c = p.pile[PLAY, i]
@@ -187,7 +188,7 @@ def has_in_play(g, player, definition, but):
 
 @kernel
 def keep_uniques_apart(g, t, c):
-    """A second copy of a Unique that a player comes to control goes to its owner's graveyard, unless the reading lets it stay."""
+    """Send a player's second copy of a Unique to its owner's graveyard, unless the reading lets it stay."""
     card = g.cards[c]
     if t.facts[card.definition, D_UNIQUE] == 0 or t.readings[R_SECOND_UNIQUE_STAYS] != 0:
         return
@@ -197,7 +198,7 @@ def keep_uniques_apart(g, t, c):
 
 @kernel
 def enter_play(g, t, c, controller, resting):
-    """A card enters play under a player's control; whether it was played is for the caller to tell."""
+    """A card enters play under a player's control. The caller triggers abilities if it was played."""
     take_out(g, t, c)
     forget(g, t, c)
     card = g.cards[c]
@@ -209,7 +210,7 @@ def enter_play(g, t, c, controller, resting):
 
 @kernel
 def enter_by_being_played(g, t, c, controller):
-    """A card that was played enters play: its "when played" abilities trigger, and what answers to it."""
+    """A played card enters play. Its "when played" abilities and the reactions to it trigger."""
     enter_play(g, t, c, controller, 0)
     tell(g, t, PLAYED, c)
     keep_uniques_apart(g, t, c)
@@ -217,7 +218,7 @@ def enter_by_being_played(g, t, c, controller):
 
 @kernel
 def take_control(g, t, c, player):
-    """A player takes control of a card in play: it moves to that side as it lies."""
+    """A player takes control of a card in play. It moves to that side in its present state."""
     card = g.cards[c]
     if card.zone != PLAY or card.controller == player:
         return
@@ -230,7 +231,7 @@ def take_control(g, t, c, player):
 
 @kernel
 def hurt(g, t, c, n):
-    """Deal damage to a Follower or Location in play; whether it is lethal is checked later."""
+    """Deal damage to a Follower or Location in play. Lethal damage is checked later."""
     kind = g.cards[c].kind
     if n <= 0 or g.cards[c].zone != PLAY or (kind != FOLLOWER and kind != LOCATION):
         return
@@ -241,7 +242,7 @@ def hurt(g, t, c, n):
 
 @inlined
 def turn_to(g, t, c, resting):
-    """Rest a card in play, or make it Ready."""
+    """Make a card in play Resting or Ready."""
     card = g.cards[c]
     if card.zone != PLAY or card.resting == resting:
         return
@@ -253,7 +254,7 @@ def turn_to(g, t, c, resting):
 
 @kernel
 def add_counters(g, t, c, n):
-    """Put counters on a card in play, or take them off; a quest that has all of its counters is fulfilled and begins anew."""
+    """Put counters on a card in play, or remove them. A quest with all its counters is fulfilled and starts again."""
     card = g.cards[c]
     if card.zone != PLAY:
         return

@@ -1,4 +1,4 @@
-"""What constant abilities make of the cards: attack, defense, keywords and costs, worked out anew when something has changed."""
+"""The effect of constant abilities on cards: attack, defense, keywords and costs, recomputed after changes."""
 
 from kfsim.kernels.bits import lowest
 from kfsim.kernels.kernel import inlined, kernel
@@ -28,7 +28,7 @@ from kfsim.pyre.engine.zones import stand
 
 @inlined
 def begin_anew(g, t):
-    """What is printed on cards in play and in hands, and what they were given this turn."""
+    """Reset cards in play and in hands to their printed values and what they were given this turn."""
     for player in range(2):
         p = g.players[player]
         for i in range(p.n[PLAY]):
@@ -40,7 +40,7 @@ def begin_anew(g, t):
 
 @inlined
 def change(card, kind, amount):
-    """What one constant ability does to one card."""
+    """Apply one constant ability to one card."""
     if kind == GETS_ATTACK:
         card.attack += amount
     elif kind == GETS_DEFENSE:
@@ -53,7 +53,7 @@ def change(card, kind, amount):
 
 @inlined
 def apply(g, t, s, source, you):
-    """Apply one constant ability to all cards it speaks of."""
+    """Apply one constant ability to all cards of its description."""
     row = t.statics[s]
     if row[S_CONDITION] >= 0 and evaluate(g, t, row[S_CONDITION], source, you, NO_CARD) == 0:
         return
@@ -83,7 +83,7 @@ def apply_all_of(g, t, c, you):
 
 @kernel
 def refresh(g, t):
-    """Work out the board anew."""
+    """Recompute the board."""
     g.dirty = 0
     if g.static_n == 0 and g.refreshed == 0:
         return
@@ -103,7 +103,7 @@ def refresh(g, t):
 
 @inlined
 def look_for_wounds(g, t):
-    """Say so if a card in play may have lethal damage now."""
+    """Note whether a card in play may have lethal damage now."""
     for player in range(2):
         p = g.players[player]
         for i in range(p.n[PLAY]):

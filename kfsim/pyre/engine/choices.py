@@ -1,4 +1,4 @@
-"""Verbs that choose: players choose cards, chance does, dice are rolled, and piles are looked at."""
+"""Verbs with a choice: players choose cards, random choices, dice, and looking at piles."""
 
 from kfsim.kernels.kernel import kernel
 from kfsim.kernels.rng import below
@@ -24,12 +24,12 @@ from kfsim.pyre.engine.layout import NO_CARD, WORDS
 from kfsim.pyre.engine.sets import add, empty, following, has, remove, size
 from kfsim.pyre.engine.zones import note
 
-CANDIDATES = 6  # the set of a frame that a choice lists its cards in
+CANDIDATES = 6  # the set of a frame with the cards of a choice
 
 
 @kernel
 def offer_cards(g, t, f, k, without):
-    """Offer the cards of set k, but those that are in another set already."""
+    """Offer the cards of set k that are not in another set already."""
     begin_options(g)
     c = following(f, k, NO_CARD)
     while c != NO_CARD:
@@ -40,7 +40,7 @@ def offer_cards(g, t, f, k, without):
 
 @kernel
 def list_candidates(g, t, f, row):
-    """Fill the set CANDIDATES with what a choice is made from, the cards of a filter or those of a set; returns how many."""
+    """Fill the set CANDIDATES with the cards to choose from, of a filter or a set; returns how many."""
     if row[4] & CHOOSE_AMONG == 0:
         return collect(g, t, f, row[2], CANDIDATES)
     for w in range(WORDS):
@@ -50,7 +50,8 @@ def list_candidates(g, t, f, row):
 
 @kernel
 def choose(g, t, f, row):
-    """Choose up to, or exactly, some cards of a filter or of a set, one by one: set, filter or set, number, flags and purpose."""
+    """Choose up to, or exactly, a number of cards of a filter or a set, one by one. Row: set, filter or set, number, flags and
+    purpose."""
     k, flags = row[1], row[4] & 15
     wanted = number(f, row[3])
     if take_answer(g):
@@ -75,7 +76,7 @@ def choose(g, t, f, row):
 
 @kernel
 def choose_at_random(g, t, f, row):
-    """Fill a set with random cards that a filter speaks of: set, filter, number."""
+    """Fill a set with random cards of a filter. Row: set, filter, number."""
     empty(f, row[1])
     left = collect(g, t, f, row[2], CANDIDATES)
     for _ in range(min(left, number(f, row[3]))):
@@ -90,7 +91,7 @@ def choose_at_random(g, t, f, row):
 
 @kernel
 def look_at_top(g, f, row):
-    """Fill a set with the top cards of a pile: set, player, pile, number."""
+    """Fill a set with the top cards of a pile. Row: set, player, pile, number."""
     empty(f, row[1])
     p = g.players[player_of(f.you, row[2])]
     zone = row[3]
@@ -100,7 +101,7 @@ def look_at_top(g, f, row):
 
 @kernel
 def roll(g, t, f, row):
-    """Roll a die: register, number of sides."""
+    """Roll a die. Row: register, number of sides."""
     sides = max(1, number(f, row[2]))
     f.r[row[1]] = 1 + below(g, RNG_CHANCE, sides)
     note(g, t, LOG_ROLL, f.you, f.r[row[1]], sides, 0)
@@ -108,7 +109,7 @@ def roll(g, t, f, row):
 
 @kernel
 def discard_chosen(g, t, f, row):
-    """A player discards cards from hand, of that player's choice: player, number."""
+    """A player chooses cards from hand and discards them. Row: player, number."""
     player = player_of(f.you, row[1])
     if take_answer(g):
         discard(g, t, g.answer_card)
@@ -125,7 +126,7 @@ def discard_chosen(g, t, f, row):
 
 @kernel
 def may(g, t, f, row):
-    """Ask whether to do what follows: register, purpose."""
+    """Ask whether to do the following. Row: register, purpose."""
     if take_answer(g):
         f.r[row[1]] = int(g.answer_kind == OPT_YES)
         return NEXT

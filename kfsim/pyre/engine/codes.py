@@ -1,4 +1,4 @@
-"""Every number that stands for a word of Pyre: zones, types, events, operations, decisions. Nothing else is spelt in digits."""
+"""Named numbers for the words of Pyre: zones, types, events, operations, decisions. No other file writes them as digits."""
 
 # Zones. Tokens that have left play are nowhere; a card that was played and has not resolved is on the stack.
 NOWHERE, DECK, STORAGE, HAND, GRAVEYARD, ASH, PLAY, STACK, GENERATOR = range(9)
@@ -23,10 +23,10 @@ ANY_SIDE, FRIENDLY, ENEMY = range(3)
 IS_SELF, IS_READY, IS_RESTING, IS_DAMAGED, IS_TOKEN, IS_UNIQUE, HAS_COUNTERS, IS_SUBJECT = (1 << i for i in range(8))
 HAS_ATTACKED, IS_ATTACKER, IS_ATTACKED, IS_BEARER, IS_ATTACHED = 1 << 8, 1 << 9, 1 << 10, 1 << 11, 1 << 12
 
-# Columns of the table of abilities: what calls it, its program, and what must be paid for it
+# Columns of the table of abilities: its trigger, its program, and its costs
 A_EVENT, A_PC, A_FILTER, A_CONDITION, A_REST, A_FERVOR, A_DISCARD, A_BURN, A_BURN_THIS, A_COUNTERS, A_ONCE, A_NUMBER = range(12)
 A_FROM_REST, A_COLUMNS = 12, 13
-# Activated and fast abilities are used; a rekindle ability is a generator's; all others answer to an event
+# Players use activated and fast abilities; a rekindle ability belongs to a generator; all others react to an event
 ACTIVATED, USED_FAST, REKINDLED, PLAYED, DESTROYED, LEAVES, ATTACKS, IS_STRUCK_AT, BURNED = range(9)
 AT_START, AT_REKINDLE, AT_END, STRUCK, FULFILLED, DISCARDED = range(9, 15)
 
@@ -34,7 +34,7 @@ AT_START, AT_REKINDLE, AT_END, STRUCK, FULFILLED, DISCARDED = range(9, 15)
 S_KIND, S_FILTER, S_AMOUNT, S_CONDITION, S_WRITTEN_OUT, S_COLUMNS = range(6)
 GETS_ATTACK, GETS_DEFENSE, HAS_KEYWORD, COSTS = range(4)
 
-REGISTER_0 = 1 << 20  # operands from here on name a register; others are the number itself
+REGISTER_0 = 1 << 20  # operands from here on name a register; smaller ones are the number itself
 ME, OPPONENT, EACH_PLAYER = range(3)
 
 # Operations without effect: numbers, tests, sets of cards
@@ -63,7 +63,7 @@ LAST_VERB = 76
     OP_CHOOSE_TARGET, OP_STRIKE, OP_END_ATTACK,
 ) = range(80, 111)  # fmt: skip
 
-ON_NO, ON_YES = 2, 3  # columns of a step's row: where to go on when it says no, and when it says yes
+ON_NO, ON_YES = 2, 3  # columns of a step's row: the next row if it says no, and if it says yes
 
 SETUP, DRAW_PHASE, READY_PHASE, REKINDLE_PHASE, PLANNING_PHASE, COMBAT_PHASE, END_PHASE = range(7)
 
@@ -74,7 +74,7 @@ STAT_ATTACK, STAT_DEFENSE, STAT_DAMAGE, STAT_COST, STAT_REKINDLE, STAT_COUNTERS 
 
 # Flags of OP_CHOOSE
 CHOOSE_OPTIONAL, CHOOSE_SEARCH, CHOOSE_AMONG = 1, 2, 4
-# What a choice is for, so that bots know
+# The purpose of a choice, for bots
 FOR_NOTHING, FOR_GOOD, FOR_HARM, FOR_COST = range(4)
 
 # Kinds of decision
@@ -85,7 +85,7 @@ FOR_NOTHING, FOR_GOOD, FOR_HARM, FOR_COST = range(4)
 # Kinds of option
 OPT_PASS, OPT_PLAY, OPT_ABILITY, OPT_ATTACK, OPT_CARD, OPT_NONE, OPT_YES, OPT_NO, OPT_TRIGGER = range(9)
 
-# How much is asked: what has one option decides itself; the turn player is asked in planning and combat; all is asked
+# Which decisions are asked: those with several options; also the turn player's in planning and combat; all
 ASK_LEAST, ASK_MAIN, ASK_ALL = range(3)
 
 # Faults: a capacity overflowed, or a turn never ends
@@ -94,10 +94,10 @@ FAULT_NONE, FAULT_FRAMES, FAULT_PENDING, FAULT_STACK, FAULT_OPTIONS, FAULT_HANDL
 # How a game ended
 NOT_ENDED, BY_ATTACK, BY_EMPTY_DECK, BY_EFFECT, BY_SPECIAL_WIN, BY_BOTH_LOST, BY_TURN_CAP, BY_FAULT = range(8)
 
-# What became of a card in a game: the bits that KeyForge's account has
+# The fate of a card in a game: the same bits as in KeyForge's account
 FATE_OPENING, FATE_DRAWN, FATE_PLAYED, FATE_DISCARDED = 1, 2, 4, 8
 
-# Readings: what the rulebook says twice or not at all; `rules/expanded.toml` has a value for each and says why
+# Readings: where the rulebook contradicts itself or says nothing; `rules/expanded.toml` has a value and a reason for each
 (
     R_EMPTY_DECK_LOSES, R_EMPTY_STORAGE_LOSES, R_LOCATIONS_READY, R_NO_FIRST_COMBAT, R_RANDOM_FIRST, R_MULLIGAN_SHUFFLE,
     R_LETHAL_CHECK_AT_END, R_STORAGE_DRAWS, R_EFFECT_DRAWS_STORAGE, R_DAMAGE_LASTS, R_LOCATIONS_FIGHT_BACK, R_ATTACKS_A_TURN,
@@ -108,7 +108,7 @@ FATE_OPENING, FATE_DRAWN, FATE_PLAYED, FATE_DISCARDED = 1, 2, 4, 8
 READINGS = 22
 
 RNG_SHUFFLE, RNG_CHANCE, RNG_BOT = 0, 2, 3
-MOST_DONE = 2000  # in a turn, by players and by triggers: one that has more never ends
+MOST_DONE = 2000  # the most acts and triggers in a turn: a turn with more never ends
 
 # Log events: (event, a, b, c, d)
 (

@@ -1,4 +1,4 @@
-"""The Combat Phase: attacks, whom they go to, damage, and what dies of it."""
+"""The Combat Phase: attacks, their targets, damage, and destruction by damage."""
 
 from kfsim.kernels.kernel import inlined, kernel
 from kfsim.pyre.engine.actions import go_to, hurt, take_from_storage, tell_of_leaving, turn_to
@@ -35,7 +35,7 @@ from kfsim.pyre.engine.zones import note
 
 @inlined
 def choose_in_combat(g, t):
-    """The turn player declares an attack, or does something fast; NO ends combat."""
+    """The turn player declares an attack, or plays or uses something fast. NO ends combat."""
     if take_answer(g):
         if g.answer_kind == OPT_PASS:
             return NO
@@ -62,7 +62,7 @@ def attack_declared(g):
 
 @kernel
 def declare_attack(g, t):
-    """Rest the attacker, unless it is Restless, and say whom it attacks; the opponent has priority then."""
+    """Rest the attacker, unless it is Restless, and choose its target. The opponent gets priority."""
     card = g.cards[g.attacker]
     card.attacks = min(255, card.attacks + 1)
     card.attacks_ready = min(255, card.attacks_ready + 1)
@@ -78,7 +78,7 @@ def declare_attack(g, t):
 
 @kernel
 def attack_goes_on(g, t):
-    """Whether the attacker is still there to strike."""
+    """Whether the attacker can still strike."""
     if t.readings[R_ATTACKER_GONE_STRIKES] != 0:
         return True
     card = g.cards[g.attacker]
@@ -87,7 +87,7 @@ def attack_goes_on(g, t):
 
 @kernel
 def choose_target(g, t):
-    """When the target is gone or no longer legal, the attack goes on against a legal one; an attacker has to attack something."""
+    """Choose a new legal target if the old one is gone or no longer legal. An attacker must attack something."""
     if take_answer(g):
         g.target = g.answer_arg
         note(g, t, LOG_RETARGET, g.attacker, g.target, 0, 0)
@@ -105,7 +105,7 @@ def choose_target(g, t):
 
 @kernel
 def fights_back(g, t, c):
-    """Whether what is attacked deals damage too: Ready Followers do, and Locations if that is the reading."""
+    """Whether the target deals damage too: a Ready Follower does; a Location does if the reading says so."""
     if g.cards[c].kind == LOCATION:
         return t.readings[R_LOCATIONS_FIGHT_BACK] != 0
     return g.cards[c].resting == 0
@@ -113,7 +113,7 @@ def fights_back(g, t, c):
 
 @kernel
 def strike(g, t):
-    """The attack is carried out: damage at the same time, or a card drawn from the Storage Pile."""
+    """Carry out the attack: both deal damage at the same time, or the opponent draws a card from the Storage Pile."""
     if g.attack_lost != 0:
         return
     note(g, t, LOG_STRIKE, g.attacker, g.target, 0, 0)
@@ -132,8 +132,8 @@ def strike(g, t):
 
 @inlined
 def dies(g, t, c):
-    """Whether a card in play has taken lethal damage. A Follower with no defense dies too, and what is attached to a card that
-    has left play."""
+    """Whether a card in play dies: it has lethal damage, it is a Follower without defense, or the card that it is attached to has
+    left play."""
     card = g.cards[c]
     kind = card.kind
     if card.bearer != 0 and g.cards[card.bearer - 1].zone != PLAY:
@@ -145,7 +145,7 @@ def dies(g, t, c):
 
 @inlined
 def lethal_check(g, t):
-    """What has taken lethal damage is destroyed, all together; whether something waits to resolve then."""
+    """Destroy all cards with lethal damage together. Returns whether something waits to resolve then."""
     if g.wounded != 0:
         destroy_what_dies(g, t)
     return NO if is_settled(g) else YES
@@ -153,7 +153,7 @@ def lethal_check(g, t):
 
 @kernel
 def destroy_what_dies(g, t):
-    """What has taken lethal damage is destroyed: first all that answers to it triggers, then they leave together."""
+    """Destroy all cards with lethal damage: first all reactions trigger, then the cards leave together."""
     g.wounded = 0
     n = 0
     for player in range(2):
@@ -180,6 +180,6 @@ def destroy_what_dies(g, t):
 
 @kernel
 def end_attack(g):
-    """The attack is over."""
+    """End the attack."""
     g.attacker = NO_CARD
     g.target = NO_CARD

@@ -1,4 +1,4 @@
-"""Which cards a filter speaks of."""
+"""Filters: which cards a description matches."""
 
 from kfsim.kernels.bits import lowest
 from kfsim.kernels.kernel import inlined, kernel
@@ -42,7 +42,7 @@ from kfsim.pyre.engine.zones import keeper
 
 @kernel
 def is_so(g, t, c, bit, source, subject):
-    """Whether one of the things that filters ask of a card is so."""
+    """Whether a card has one of the properties that filters test."""
     card = g.cards[c]
     facts = t.facts[card.definition]
     if bit == IS_SELF:
@@ -74,7 +74,7 @@ def is_so(g, t, c, bit, source, subject):
 
 @kernel
 def bits_hold(g, t, c, required, forbidden, source, subject):
-    """Whether a card is all that is required and nothing that is forbidden."""
+    """Whether a card has all required bits and no forbidden bit."""
     asked = required | forbidden
     bit = 1
     while bit <= asked:
@@ -86,7 +86,7 @@ def bits_hold(g, t, c, required, forbidden, source, subject):
 
 @inlined
 def is_one(g, t, row, c, source, you, subject):
-    """Whether a filter speaks of card c wherever it lies: all but its zone and side."""
+    """Whether card c matches a filter apart from zone and side."""
     card = g.cards[c]
     facts = t.facts[card.definition]
     if row[F_TYPES] >> card.kind & 1 == 0:
@@ -104,14 +104,14 @@ def is_one(g, t, row, c, source, you, subject):
 
 @inlined
 def is_on_side(row, you, whose):
-    """Whether a filter speaks of a player's cards."""
+    """Whether a filter includes a player's cards."""
     side = row[F_SIDE]
     return not (side == FRIENDLY and whose != you or side == ENEMY and whose == you)
 
 
 @kernel
 def matches(g, t, k, c, source, you, subject):
-    """Whether filter k speaks of card c."""
+    """Whether card c matches filter k."""
     row = t.filters[k]
     if row[F_ZONES] >> g.cards[c].zone & 1 == 0 or not is_on_side(row, you, keeper(g, c)):
         return False
@@ -120,7 +120,7 @@ def matches(g, t, k, c, source, you, subject):
 
 @kernel
 def collect(g, t, f, k, into):
-    """Make set `into` of the frame all cards that filter k speaks of; returns how many they are."""
+    """Put all cards that match filter k into set `into` of the frame; returns how many."""
     empty(f, into)
     row = t.filters[k]
     n = 0

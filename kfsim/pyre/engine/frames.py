@@ -1,17 +1,17 @@
-"""The stack of frames (what is being carried out), and the decision the game waits for."""
+"""The stack of frames (the programs that are running), and the decision that the game waits for."""
 
 from kfsim.kernels.kernel import inlined, kernel
 from kfsim.pyre.engine.codes import ASK_ACT, ASK_COMBAT, ASK_LEAST, ASK_MAIN, FAULT_FRAMES, FAULT_OPTIONS, REGISTER_0
 from kfsim.pyre.engine.layout import FRAMES, OPTIONS
 from kfsim.pyre.engine.zones import fail
 
-NO, YES, AGAIN, WAIT = range(4)  # what a row says: no, yes, run the row again, wait for the player
-NEXT = NO  # what has nothing to say: go on
+NO, YES, AGAIN, WAIT = range(4)  # results of a row: no, yes, run the row again, wait for the player
+NEXT = NO  # result of a row without an answer: go on
 
 
 @inlined
 def push(g, t, pc, source, you, subject):
-    """Begin to carry out a program; the frame below goes on when it ends."""
+    """Begin a program. The frame below continues when it ends."""
     if g.top + 1 >= FRAMES:
         fail(g, t, FAULT_FRAMES)
         return
@@ -26,19 +26,19 @@ def push(g, t, pc, source, you, subject):
 
 @inlined
 def number(f, operand):
-    """The number an operand stands for: itself, or a register's."""
+    """The number of an operand: itself, or the value of a register."""
     return f.r[operand - REGISTER_0] if operand >= REGISTER_0 else operand
 
 
 @inlined
 def player_of(you, who):
-    """The player that ME or OPPONENT is."""
+    """The player behind ME or OPPONENT."""
     return you if who == 0 else 1 - you
 
 
 @inlined
 def begin_options(g):
-    """Nothing is offered yet."""
+    """Clear the options."""
     g.option_n = 0
 
 
@@ -57,7 +57,7 @@ def offer(g, t, kind, card, arg):
 
 @kernel
 def answer(g, i):
-    """Take option i; the row that asked runs again and finds it."""
+    """Take option i. The row that asked runs again and finds the answer."""
     g.answered = 1
     g.answer_kind = g.option_kind[i]
     g.answer_card = g.option_card[i]
@@ -67,7 +67,7 @@ def answer(g, i):
 
 @inlined
 def ask(g, kind, decider, source, purpose, amount):
-    """Wait for a player's choice among what is offered; where there is but one option it is taken at once."""
+    """Wait for a player's choice among the offered options. A single option is taken at once."""
     g.kind = kind
     g.decider = decider
     g.source = source
@@ -84,7 +84,7 @@ def ask(g, kind, decider, source, purpose, amount):
 
 @inlined
 def take_answer(g):
-    """Whether the row that runs was asked before and has its answer now; the answer is used up."""
+    """Whether the running row asked before and has its answer now. The answer is cleared."""
     if g.answered != 0:
         g.answered = 0
         return True

@@ -13,7 +13,7 @@ from kfsim.pyre.engine.zones import note
 
 @kernel
 def check_state(g, t):
-    """Somebody has lost, or the board is worked out anew."""
+    """End the game if somebody has lost; otherwise recompute the board if needed."""
     if g.over != 0:
         return
     if g.lost == 0:
@@ -72,7 +72,7 @@ def begin(g, t, procedure):
 
 @entry
 def drive_pyre(games, tables, i, procedure, option):
-    """Begin game i at a procedure (procedure >= 0), or take an option (option >= 0); then run to the next decision."""
+    """Begin game i at a procedure (procedure >= 0), or take an option (option >= 0). Then run to the next decision."""
     g = games[i]
     t = tables[0]
     if procedure >= 0:

@@ -1,4 +1,4 @@
-"""What must hold at every moment of a game."""
+"""Invariants: conditions that hold at every moment of a game."""
 
 from kfsim.kernels.kernel import entry, kernel
 from kfsim.pyre.engine.codes import GENERATOR, NOWHERE, PILES, PLAY, STACK
@@ -8,8 +8,8 @@ from kfsim.pyre.engine.zones import keeper
 
 @kernel
 def violations(g):
-    """How many invariants are broken: every card of a deck in exactly one place, in a pile of whoever keeps it; tokens in play or
-    nowhere; no negative counts."""
+    """The number of broken invariants. Every card of a deck is in exactly one place, in a pile of its keeper; tokens are in play
+    or nowhere; no count is negative."""
     broken = 0
     found = 0
     for player in range(2):
@@ -35,5 +35,5 @@ def violations(g):
 
 @entry
 def count_violations(games):
-    """How many invariants the first game breaks, for Python to ask."""
+    """The number of broken invariants in the first game, for Python to call."""
     return violations(games[0])

@@ -1,6 +1,6 @@
-"""The record of a game of Pyre and the record of its tables: every field, and every capacity.
+"""The record of a Pyre game and the record of its tables: every field and every capacity.
 
-Cards are handles: 0 to 95 belong to player a, 96 to 191 to player b, so a set of cards is three words of 64.
+Cards are handles: 0 to 95 belong to player a, 96 to 191 to player b, so a set of cards is three words of 64 bits.
 """
 
 from typing import Any
@@ -14,11 +14,11 @@ CARDS_A_PLAYER = 96  # a pool of 60, a generator, and tokens
 CARDS = 2 * CARDS_A_PLAYER
 WORDS = CARDS // 64
 NO_CARD = -1
-THE_PLAYER = -2  # what a direct attack is aimed at
+THE_PLAYER = -2  # the target of a direct attack
 FRAMES, REGISTERS, SETS = 12, 24, 8
 STACK, PENDING, OPTIONS, UNIQUES = 24, 96, 320, 12
-FOLLOWED = 20  # own turns of which Fervor and storage are kept
-PLANNED = 8  # attackers that are weighed together
+FOLLOWED = 20  # turns of a player for which Fervor and storage are recorded
+PLANNED = 8  # attackers that a bot combines
 DEFINITIONS, ROWS, FILTERS, ABILITIES, STATICS, PROCEDURES, LOG = 512, 16384, 1024, 2048, 512, 32, 20000
 
 card = np.dtype(
@@ -58,12 +58,12 @@ entry = np.dtype(
 waiting = np.dtype([("pc", "i4"), ("card", "i2"), ("you", "i2"), ("subject", "i2"), ("level", "i2")], align=True)
 game = np.dtype(
     [
-        # written before it is read; a bot's: attackers, and by sets of them how far they come, and the last of each
+        # scratch of a bot: attackers; for each set of them its progress, and its last attacker
         ("rng", "u8", 5), ("planned", "i2", PLANNED), ("reached", "i4", 1 << PLANNED), ("came_by", "i2", 1 << PLANNED),
         ("frames", frame, FRAMES), ("scratch", frame), ("foresight", frame),
         ("stack", entry, STACK), ("resolving", entry), ("pending", waiting, PENDING),
         ("option_kind", "i2", OPTIONS), ("option_card", "i2", OPTIONS), ("option_arg", "i2", OPTIONS),
-        # what a game is set up with
+        # the setup of a game
         ("players", player, 2), ("cards", card, CARDS),
         ("top", "i2"), ("stack_n", "i2"), ("pending_n", "i2"), ("option_n", "i2"),
         ("first", "i2"), ("active", "i2"), ("turn", "i2"), ("turn_cap", "i2"), ("phase", "i2"),
@@ -75,7 +75,7 @@ game = np.dtype(
         ("decisions", "i4"), ("done", "i4"), ("logging", "i2"), ("attached_n", "i2"),  # cards that are attached
         ("wounded", "i2"),  # something may have lethal damage
         # cards with constant abilities; those that look at more than which cards are where;
-        # those that speak of cards that are not in play
+        # those that affect cards outside play
         ("static_n", "i2"), ("refreshed", "i2"), ("restless_n", "i2"), ("for_hands_n", "i2"),
     ],
     align=True,
@@ -86,7 +86,7 @@ AT_FRAMES, AT_STACK, AT_RESOLVING, AT_PENDING = (
     for name in ("frames", "stack", "resolving", "pending")
 )
 FRAME_WORDS, ROW_WORDS = frame.itemsize // 8, entry.itemsize // 8
-# The words of a game's record that are copied to begin a game anew
+# The words of a game's record that are copied to start a new game
 FRESH = slice(game.fields["players"][1] // 8, game.itemsize // 8)  # type: ignore[index]
 tables = np.dtype(
     [
@@ -94,9 +94,9 @@ tables = np.dtype(
         ("abilities", "i4", (ABILITIES, codes.A_COLUMNS)), ("statics", "i4", (STATICS, codes.S_COLUMNS)),
         ("procedures", "i4", PROCEDURES), ("readings", "i4", codes.READINGS), ("worth", "f4", (DEFINITIONS, 5)),
         ("ability_worth", "f4", ABILITIES), ("log", "i4", (LOG, 5)), ("log_n", "i4"),
-        # how good each player's cards are in the Storage Pile, and whether one is stored: 2 yes, 1 perhaps, 0 no (`storing`)
+        # the value of each player's cards in the Storage Pile, and whether a card is stored: 2 yes, 1 perhaps, 0 no (`storing`)
         ("storing", "f4", (2, DEFINITIONS)), ("stored", "u1", (2, DEFINITIONS)),
-        ("heard", "i4"), ("heard_own", "i4"),  # events that cards answer to, when they happen to others or to themselves: bits
+        ("heard", "i4"), ("heard_own", "i4"),  # events that cards react to, when they happen to others or to themselves: bits
 
     ],
     align=True,

@@ -1,4 +1,4 @@
-"""What a player may do: cards that can be played, abilities that can be used, attacks that can be declared."""
+"""Legal acts: cards that can be played, abilities that can be used, attacks that can be declared."""
 
 from kfsim.kernels.bits import lowest
 from kfsim.kernels.kernel import inlined, kernel
@@ -59,14 +59,14 @@ def is_first_turn(g):
 
 @inlined
 def may_plan(g, player):
-    """Whether a player may do what belongs to the Planning Phase: in it, on an empty stack, in that player's turn."""
+    """Whether a player may act as in the Planning Phase: in that phase of the player's turn, with an empty stack."""
     return player == g.active and g.phase == PLANNING_PHASE and g.stack_n == 0
 
 
 @inlined
 def is_timely(g, t, c, player):
-    """Whether there is time for a card outside of the Planning Phase: for Fast Actions, and what is Quick or Fast, whenever one
-    has priority; for what is Swift in one's own turn."""
+    """Whether a card can be played outside the Planning Phase: Fast Actions, Quick and Fast cards at any priority; Swift cards in
+    the player's own turn."""
     card = g.cards[c]
     if card.kind == FAST_ACTION or card.keywords & (QUICK | FAST) != 0:
         return True
@@ -75,7 +75,7 @@ def is_timely(g, t, c, player):
 
 @inlined
 def unique_allows(g, t, c, player):
-    """One copy of a Unique a turn, and one under control."""
+    """Whether the Unique rule allows a card: a player plays one copy a turn, and controls one."""
     d = g.cards[c].definition
     if t.facts[d, D_UNIQUE] == 0:
         return True
@@ -88,7 +88,7 @@ def unique_allows(g, t, c, player):
 
 @inlined
 def can_be_played(g, t, c, player, planning):
-    """Whether a player may play a card from hand now; `planning`: there is time for all cards."""
+    """Whether a player may play a card from hand now; `planning`: all cards can be played at this time."""
     if g.cards[c].cost > g.players[player].fervor or not (planning or is_timely(g, t, c, player)):
         return False
     condition = t.facts[g.cards[c].definition, D_CONDITION]
@@ -101,7 +101,7 @@ def can_be_played(g, t, c, player, planning):
 
 @kernel
 def targets(g, t, c, player):
-    """How many cards a card that names its target could be aimed at; the scratch frame's set 0 holds them."""
+    """The number of possible targets of a card that names its target. Set 0 of the scratch frame holds them."""
     f = g.scratch
     f.source = c
     f.you = player
@@ -111,7 +111,7 @@ def targets(g, t, c, player):
 
 @kernel
 def burnable(g, t, a, c, player):
-    """How many cards could be burned as the cost of an ability; the scratch frame's set 0 holds them."""
+    """The number of cards that could be burned as the cost of an ability. Set 0 of the scratch frame holds them."""
     f = g.scratch
     f.source = c
     f.you = player
@@ -136,14 +136,14 @@ def can_pay(g, t, a, c, player):
 
 @inlined
 def lies_right(t, row, card):
-    """Whether a card lies so that an ability of it may be used. It has to be Ready, unless the ability says from rest, or the
-    reading is that a resting card uses all that does not cost Rest (`can_pay` asks for Rest)."""
+    """Whether a card's state allows it to use an ability. The card must be Ready, unless the ability says from rest, or the
+    reading lets resting cards use abilities that do not cost Rest (`can_pay` checks Rest)."""
     return card.resting == 0 or row[A_FROM_REST] != 0 or t.readings[R_RESTING_CARDS_ACT] != 0
 
 
 @inlined
 def can_be_used(g, t, a, c, player, activating):
-    """Whether a player may use an ability of a card now; `activating`: also one that is not Fast."""
+    """Whether a player may use an ability of a card now; `activating`: also an ability that is not Fast."""
     row = t.abilities[a]
     if row[A_EVENT] != USED_FAST and not (row[A_EVENT] == ACTIVATED and activating):
         return False
@@ -181,7 +181,7 @@ def offer_plays(g, t, player, planning):
 
 @inlined
 def has_something_fast(g, player):
-    """Whether a player has something in hand or in play that could be done outside of the Planning Phase, paid for or not."""
+    """Whether a player has a card or ability for use outside the Planning Phase, affordable or not."""
     p = g.players[player]
     any_of = 0
     for w in range(WORDS):
@@ -191,8 +191,8 @@ def has_something_fast(g, player):
 
 @inlined
 def offer_acts(g, t, player):
-    """Offer every card that may be played and every ability that may be used now. Abilities that are not Fast are used as what
-    belongs to the Planning Phase, or as the reading is."""
+    """Offer every card that may be played and every ability that may be used now. Abilities that are not Fast need the Planning
+    Phase, or the time that the reading says."""
     planning = may_plan(g, player)
     activating = planning or (player == g.active and t.readings[R_FAST_ACTIVATED] != 0)
     if activating or has_something_fast(g, player):
@@ -201,7 +201,8 @@ def offer_acts(g, t, player):
 
 @kernel
 def offer_what_there_is(g, t, player, planning, activating):
-    """Offer cards and abilities, knowing which there is time for."""
+    """Offer the cards that can be played (`planning`: at a time for all cards) and the abilities that can be used (`activating`:
+    also those that are not Fast)."""
     p = g.players[player]
     offer_plays(g, t, player, planning)
     for w in range(WORDS):
@@ -213,8 +214,8 @@ def offer_what_there_is(g, t, player, planning, activating):
 
 @inlined
 def has_attack_left(t, card):
-    """Whether a Ready card has attacks left. The readings say how many it has, and whether those before it was made Ready
-    count."""
+    """Whether a Ready card has attacks left. The readings say how many attacks it has, and whether attacks from before it became
+    Ready count."""
     most = t.readings[R_ATTACKS_A_TURN]
     declared = card.attacks_ready if t.readings[R_READIED_ATTACKS_AGAIN] != 0 else card.attacks
     return declared < most or most == 0
@@ -231,13 +232,13 @@ def can_attack(g, t, c):
 
 @inlined
 def guards(card):
-    """Whether a card in play guards what else may be attacked: a Ready Follower that can be attacked."""
+    """Whether a card in play protects other targets: a Ready Follower that can be attacked."""
     return card.resting == 0 and card.kind == FOLLOWER and card.keywords & CANNOT_BE_ATTACKED == 0
 
 
 @inlined
 def has_ready_follower(g, t, player):
-    """Whether a player has a Ready Follower, which attacks must go to first."""
+    """Whether a player has a Ready Follower. Attacks must target these first."""
     p = g.players[player]
     for i in range(p.n[PLAY]):
         if guards(g.cards[p.pile[PLAY, i]]):
@@ -247,7 +248,7 @@ def has_ready_follower(g, t, player):
 
 @inlined
 def is_legal_target(g, t, target, player, guarded):
-    """Whether a player's card, or the player, may be attacked; `guarded`: that player has a Ready Follower."""
+    """Whether a player's card, or the player, may be attacked; `guarded`: the player has a Ready Follower."""
     if target == THE_PLAYER:
         return not guarded
     if target < 0:
@@ -264,7 +265,7 @@ def is_legal_target(g, t, target, player, guarded):
 
 @inlined
 def offer_targets(g, t, attacker, player, kind):
-    """Offer every legal target of an attack on a player, as options of a kind."""
+    """Offer every legal target of an attack on a player, as options of one kind."""
     guarded = has_ready_follower(g, t, player)
     p = g.players[player]
     for i in range(p.n[PLAY]):
@@ -289,5 +290,5 @@ def offer_attacks(g, t):
 
 @kernel
 def has_no_combat(g, t):
-    """Whether there is no Combat Phase: in the first turn, as the quick-start part reads."""
+    """Whether this turn has no Combat Phase: in the first turn, if the reading follows the quick-start rules."""
     return is_first_turn(g) and t.readings[R_NO_FIRST_COMBAT] != 0

@@ -1,4 +1,4 @@
-"""Before the first turn: generators, Storage Piles, who goes first, hands and mulligans."""
+"""Setup: generators, Storage Piles, the first player, hands and mulligans."""
 
 from kfsim.kernels.kernel import kernel
 from kfsim.kernels.rng import below
@@ -36,15 +36,15 @@ STORAGE_SIZE = 10
 
 @kernel
 def reveal_generators(g, t):
-    """Both players reveal the face of the Resource Generator they will use."""
+    """Both players reveal the face of their Resource Generator."""
     for player in range(2):
         note(g, t, LOG_REVEAL, g.players[player].generator, 0, 0, 0)
 
 
 @kernel
 def pick_storage(g, t, player):
-    """The player picks ten cards of the pool for the Storage Pile, knowing the generators; equal cards are offered once. A pile
-    that the deck list names has been laid already."""
+    """A player chooses ten cards of the pool for the Storage Pile, after the generators are known. Equal cards are offered once.
+    A pile from the deck list is already in place."""
     p = g.players[player]
     picked = take_answer(g)
     if picked:
@@ -61,7 +61,7 @@ def pick_storage(g, t, player):
 
 @kernel
 def offer_pool(g, t, player):
-    """Offer a card of each kind in the deck; equal ones lie side by side, since deck lists are sorted."""
+    """Offer one copy of each card in the deck. Equal cards are adjacent, because deck lists are sorted."""
     p = g.players[player]
     begin_options(g)
     last = -1
@@ -74,7 +74,7 @@ def offer_pool(g, t, player):
 
 @kernel
 def offer_next_copy(g, c):
-    """Offer, instead of the card that was picked, the next copy of it; nothing if there is none."""
+    """Replace the option of a chosen card with its next copy; with nothing if there is none."""
     i = 0
     while g.option_card[i] != c:
         i += 1
@@ -89,7 +89,7 @@ def offer_next_copy(g, c):
 
 @kernel
 def shuffle_piles(g, t):
-    """Decks and Storage Piles are shuffled separately."""
+    """Shuffle decks and Storage Piles separately."""
     for player in range(2):
         shuffle(g, t, player, DECK)
         shuffle(g, t, player, STORAGE)
@@ -97,8 +97,8 @@ def shuffle_piles(g, t):
 
 @kernel
 def decide_first(g, t):
-    """Who wins the roll decides who goes first, or goes first. The winner of the roll is set for each game of a pair, so that
-    each player wins it once; -1 rolls."""
+    """The winner of the roll decides who goes first, or goes first. The winner is fixed for each game of a pair, so each player
+    wins one roll; -1 rolls a die."""
     if take_answer(g):
         if g.answer_kind == OPT_NO:
             g.first = 1 - g.first
@@ -115,7 +115,7 @@ def decide_first(g, t):
 
 @kernel
 def told_first(g, t):
-    """It is known who goes first."""
+    """Announce who goes first."""
     g.active = g.first
     note(g, t, LOG_FIRST, g.first, 0, 0, 0)
     return NEXT
@@ -123,7 +123,7 @@ def told_first(g, t):
 
 @kernel
 def draw_up(g, t, player):
-    """Draw from the deck up to a hand of five."""
+    """Draw from the deck up to a hand of five cards."""
     while g.players[player].n[HAND] < t.readings[R_OPENING_HAND]:
         c = top_of(g, player, DECK)
         if c == NO_CARD:
@@ -141,7 +141,7 @@ def draw_hands(g, t):
 
 @kernel
 def end_mulligan(g, t, player):
-    """The hand is as it will be."""
+    """Fix the opening hand."""
     p = g.players[player]
     for i in range(p.n[HAND]):
         g.cards[p.pile[HAND, i]].fate |= FATE_OPENING
@@ -152,8 +152,8 @@ def end_mulligan(g, t, player):
 
 @kernel
 def mulligan(g, t, player):
-    """Put any number of hand cards to the bottom of the deck, once, and draw back up to five; then shuffle, if the player likes
-    and the reading allows."""
+    """Put any number of hand cards on the bottom of the deck, once, and draw up to five cards. Then the player may shuffle, if
+    the reading allows it."""
     if take_answer(g):
         if g.kind == ASK_SHUFFLE:
             if g.answer_kind == OPT_YES:
@@ -176,7 +176,7 @@ def mulligan(g, t, player):
 
 @kernel
 def drawn_back(g, t, player):
-    """What was put back is drawn anew; then the player may shuffle."""
+    """Draw new cards for those put back. Then the player may shuffle."""
     if g.put_back == 0:
         return end_mulligan(g, t, player)
     draw_up(g, t, player)

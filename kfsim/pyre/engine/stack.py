@@ -1,4 +1,4 @@
-"""Priority, the stack, and triggers that wait: who may act, and what resolves when."""
+"""Priority, the stack and waiting triggers: who may act, and what resolves next."""
 
 from kfsim.kernels.kernel import inlined, kernel
 from kfsim.pyre.engine.actions import (
@@ -76,14 +76,14 @@ def is_settled(g):
 
 @kernel
 def open_window(g, player):
-    """A player has priority; it goes to and fro until both pass one after the other."""
+    """Give a player priority. It alternates until both players pass in a row."""
     g.holder = player
     g.passes = 0
 
 
 @kernel
 def count_what_is_done(g, t):
-    """Count what players and triggers do in a turn: one that has too much of it never ends."""
+    """Count the acts and triggers of a turn. A turn with too many never ends."""
     g.done += 1
     if g.done > MOST_DONE:
         fail(g, t, FAULT_LOOP)
@@ -91,7 +91,7 @@ def count_what_is_done(g, t):
 
 @inlined
 def take_act(g, t):
-    """What the player chose to do becomes what is being done."""
+    """Store the chosen act as the one in progress."""
     count_what_is_done(g, t)
     g.acting = g.answer_card
     g.acting_ability = g.answer_arg if g.answer_kind == OPT_ABILITY else ACT
@@ -101,19 +101,19 @@ def take_act(g, t):
 
 @kernel
 def is_always_asked(g, player):
-    """Whether a player with priority is asked even if there is nothing but to pass."""
+    """Whether a player with priority is asked even if passing is the only option."""
     return g.ask == ASK_ALL or (g.ask == ASK_MAIN and g.phase == PLANNING_PHASE and player == g.active)
 
 
 @inlined
 def act(g, t):
-    """Whoever has priority plays a card, uses an ability, or passes: YES if something is done, or waits to resolve; NO when both
-    have passed."""
+    """The player with priority plays a card, uses an ability, or passes. YES if something is done or waits to resolve; NO when
+    both have passed."""
     if take_answer(g):
         if g.answer_kind != OPT_PASS:
             take_act(g, t)
             g.passes = 0
-            g.holder = g.active  # when all has resolved
+            g.holder = g.active  # after everything has resolved
             return YES
         pass_priority(g)
     elif not is_settled(g):
@@ -140,7 +140,7 @@ def pass_priority(g):
 
 @inlined
 def is_quiet(g, t):
-    """Whether neither player has anything to do in this phase: priority passes without a word."""
+    """Whether neither player has an act in this phase. Then both pass without being asked."""
     if g.phase == PLANNING_PHASE or g.ask == ASK_ALL or t.readings[R_FAST_ACTIVATED] != 0:
         return False
     return not (has_something_fast(g, 0) or has_something_fast(g, 1))
@@ -148,7 +148,7 @@ def is_quiet(g, t):
 
 @kernel
 def last_chance(g, t):
-    """The opponent of the turn player may do something before the phase ends: YES if something is done."""
+    """The turn player's opponent may act before the phase ends: YES if something is done."""
     if g.answered == 0:
         open_window(g, 1 - g.active)
         g.passes = 1
@@ -157,7 +157,7 @@ def last_chance(g, t):
 
 @inlined
 def respond(g, t):
-    """The opponent of whoever put the top of the stack there may respond to it: YES for a response."""
+    """The opponent of the player who put the top entry on the stack may respond to it: YES for a response."""
     player = 1 - g.stack[g.stack_n - 1].you
     if take_answer(g):
         if g.answer_kind == OPT_PASS:
@@ -174,7 +174,7 @@ def respond(g, t):
 
 @kernel
 def pay_for_card(g, t):
-    """Pay the offering cost of the card that is played."""
+    """Pay the offering cost of a card that is being played."""
     note(g, t, LOG_PLAY, g.acting_player, g.acting, 0, 0)
     pay_fervor(g, t, g.acting_player, g.cards[g.acting].cost)
     d = g.cards[g.acting].definition
@@ -190,7 +190,7 @@ def pay_for_card(g, t):
 
 @kernel
 def pay_what_needs_no_choice(g, t, a):
-    """Rest the card, pay Fervor and counters, mark what may be used once a turn."""
+    """Pay the costs without a choice: rest the card, pay Fervor and counters, mark an ability that may be used once a turn."""
     row = t.abilities[a]
     card = g.cards[g.acting]
     note(g, t, LOG_USE, g.acting_player, g.acting, a, 0)
@@ -216,7 +216,7 @@ def offer_to_burn(g, t, a):
 
 @kernel
 def aim(g, t, f):
-    """Pay for a card, and choose the target that it names. The target is the subject of what it does."""
+    """Pay for a card and choose the target that it names. The target is the subject of its effect."""
     if take_answer(g):
         f.subject = g.answer_card
         note(g, t, LOG_AIM, g.acting, g.answer_card, 0, 0)
@@ -236,8 +236,8 @@ def aim(g, t, f):
 
 @kernel
 def pay_costs(g, t, f):
-    """Pay for what is being done: what needs no choice, then a card to burn, then cards to discard, then burn the card itself.
-    A card that was burned as the cost is the subject of the ability."""
+    """Pay for an act: costs without a choice, then a card to burn, then cards to discard; then burn the card itself. A card that
+    was burned as the cost is the subject of the ability."""
     a = g.acting_ability
     if a == ACT:
         return aim(g, t, f)
@@ -269,7 +269,7 @@ def pay_costs(g, t, f):
 
 @kernel
 def add_to_stack(g, t, card, pc, you, subject, is_card):
-    """Put something on top of the stack."""
+    """Add an entry on top of the stack."""
     if g.stack_n >= STACK:
         fail(g, t, FAULT_STACK)
         return
@@ -280,7 +280,7 @@ def add_to_stack(g, t, card, pc, you, subject, is_card):
 
 @inlined
 def announce(g, t, f):
-    """Pay for what is being done, if anything is, and put it on the stack."""
+    """Pay for the act in progress, if there is one, and put it on the stack."""
     if g.acting == NO_CARD:
         return NEXT
     state = pay_costs(g, t, f)
@@ -291,7 +291,7 @@ def announce(g, t, f):
 
 @kernel
 def put_on_stack(g, t, f):
-    """What has been paid for goes on the stack, and waits for a response."""
+    """Put the act that is paid for on the stack, where it waits for a response."""
     c, a = g.acting, g.acting_ability
     if a == ACT:
         g.cards[c].fate |= FATE_PLAYED
@@ -304,13 +304,13 @@ def put_on_stack(g, t, f):
 
 @kernel
 def run_at_once(g, t, f):
-    """An ability of a Resource Generator: nobody can respond until it is complete."""
+    """Run an ability of a Resource Generator. Nobody can respond before it is complete."""
     push(g, t, t.abilities[g.acting_ability, A_PC], g.acting, g.acting_player, f.subject)
 
 
 @kernel
 def trigger_waits(g):
-    """Whether a triggered ability is to go on the stack before its top resolves."""
+    """Whether a triggered ability must go on the stack before its top entry resolves."""
     for i in range(g.pending_n):
         if g.pending[i].level >= g.stack_n:
             return True
@@ -319,7 +319,7 @@ def trigger_waits(g):
 
 @kernel
 def whose_trigger(g):
-    """Whose triggers are next: the turn player's, then the other's."""
+    """The player whose triggers are next: the turn player, then the opponent."""
     for i in range(g.pending_n):
         if g.pending[i].level >= g.stack_n and g.pending[i].you == g.active:
             return g.active
@@ -328,8 +328,8 @@ def whose_trigger(g):
 
 @inlined
 def next_to_resolve(g, t):
-    """Put one of the triggers that wait on the stack first, in an order of their controller's choice; whether there is
-    something to resolve."""
+    """Put one of the waiting triggers on the stack; its controller chooses which. Returns whether there is something to
+    resolve."""
     if take_answer(g):
         put_pending(g, t, g.answer_arg)
         return YES
@@ -358,14 +358,14 @@ def put_pending(g, t, k):
 
 @inlined
 def has_lost_target(g, t, e):
-    """Whether a card on the stack named a target that is none any more."""
+    """Whether a card on the stack named a target that is no longer legal."""
     asked = t.facts[g.cards[e.card].definition, D_TARGET]
     return asked != 0 and not matches(g, t, asked - 1, e.subject, e.card, e.you, NO_CARD)
 
 
 @inlined
 def resolve_top(g, t):
-    """The newest card or ability of the stack leaves it and is carried out, unless it was negated."""
+    """Take the newest entry from the stack and run it, unless it was negated."""
     g.stack_n -= 1
     e, r = g.stack[g.stack_n], g.resolving
     r.card, r.you, r.is_card, r.negated = e.card, e.you, e.is_card, e.negated
@@ -381,7 +381,7 @@ def resolve_top(g, t):
 
 @inlined
 def finish_resolving(g, t):
-    """After it has resolved an Action goes to the graveyard, and a Follower, Item or Location enters play."""
+    """After it has resolved, an Action goes to the graveyard, and a Follower, Item or Location enters play."""
     r = g.resolving
     if r.is_card == 0 or g.cards[r.card].zone != ON_STACK:
         return

@@ -1,4 +1,4 @@
-"""Steps: which kernel each line of the rulebook's procedures is."""
+"""Steps: the kernel of each step in the rulebook's procedures."""
 
 from kfsim.kernels.kernel import kernel
 from kfsim.pyre.engine.codes import (  # fmt: skip
@@ -71,7 +71,8 @@ from kfsim.pyre.engine.turn import (
 
 @kernel
 def step(g, t, f, op, row):
-    """Carry out one step of a procedure; returns NO (or NEXT), YES, AGAIN or WAIT. One flat list, which becomes one jump."""
+    """Carry out one step of a procedure; returns NO (or NEXT), YES, AGAIN or WAIT. The flat list of cases compiles to one
+    jump."""
     if op == OP_REVEAL_GENERATORS:
         reveal_generators(g, t)
     elif op == OP_PICK_STORAGE:

@@ -1,4 +1,4 @@
-"""Triggered abilities: who hears an event, and the pool of those that wait."""
+"""Triggered abilities: which cards react to an event, and the pool of waiting triggers."""
 
 from kfsim.kernels.kernel import inlined, kernel
 from kfsim.pyre.engine.codes import (  # fmt: skip
@@ -21,7 +21,7 @@ from kfsim.pyre.engine.zones import fail
 
 @kernel
 def wait_for_resolution(g, t, pc, card, you, subject):
-    """Put a triggered ability into the pool, at the height of the stack that it came at."""
+    """Put a triggered ability into the pool, with the present height of the stack."""
     if g.pending_n >= PENDING:
         fail(g, t, FAULT_PENDING)
         return
@@ -43,7 +43,7 @@ def holds(g, t, ability, card, you, subject):
 
 @inlined
 def trigger_own(g, t, event, card, you, subject):
-    """Trigger a card's own abilities of an event ("when played", "at the end of your turn")."""
+    """Trigger a card's own abilities for an event ("when played", "at the end of your turn")."""
     d = g.cards[card].definition
     if t.facts[d, D_HEARS] >> event & 1 == 0:
         return
@@ -55,7 +55,7 @@ def trigger_own(g, t, event, card, you, subject):
 
 @inlined
 def hear(g, t, event, listener, you, subject):
-    """Trigger the abilities of a card that answer to what happens to others."""
+    """Trigger the abilities of a card that react to an event of another card."""
     d = g.cards[listener].definition
     if event <= USED_FAST or t.facts[d, D_HEARS] >> (16 + event) & 1 == 0:
         return
@@ -69,7 +69,7 @@ def hear(g, t, event, listener, you, subject):
 
 @kernel
 def tell(g, t, event, card):
-    """Something happens to a card: its own abilities trigger, and those of cards in play and generators that answer to it."""
+    """Announce an event of a card: trigger its own abilities, and reactions of cards in play and generators."""
     if t.heard_own >> event & 1 != 0:
         trigger_own(g, t, event, card, g.cards[card].controller, card)
     if t.heard >> event & 1 == 0:
@@ -84,7 +84,7 @@ def tell(g, t, event, card):
 
 @kernel
 def tell_of_player(g, t, event, player):
-    """Something happens to a player, or begins: abilities of that player's cards in play trigger."""
+    """Announce an event of a player, or the beginning of a phase: trigger abilities of that player's cards in play."""
     if t.heard_own >> event & 1 == 0:
         return
     p = g.players[player]

@@ -1,4 +1,4 @@
-"""The phases of a turn, but for combat."""
+"""The phases of a turn, except combat."""
 
 from kfsim.kernels.kernel import kernel
 from kfsim.pyre.engine.actions import discard, draw, lose_trial, take_from_storage, top_of, turn_to
@@ -48,7 +48,7 @@ from kfsim.pyre.engine.zones import note, stand
 
 @kernel
 def begin_turn(g, t):
-    """A turn begins."""
+    """Begin a turn."""
     g.turn += 1
     if g.turn > g.turn_cap:
         g.turn -= 1
@@ -74,8 +74,8 @@ def begin_turn(g, t):
 
 @kernel
 def begin_phase(g, t, phase):
-    """A phase begins; what happens at the start of the turn, in the Rekindle Phase, or at the end of the turn triggers;
-    whether something waits to resolve then."""
+    """Begin a phase, and trigger abilities for the start of the turn, the Rekindle Phase, or the end of the turn. Returns whether
+    something waits to resolve then."""
     g.phase = phase
     g.holder = g.active
     g.passes = 0
@@ -92,7 +92,7 @@ def begin_phase(g, t, phase):
 
 @kernel
 def draw_for_turn(g, t):
-    """Draw a card, but not in the first turn; with an empty deck from the Storage Pile, or lose, as the reading is."""
+    """Draw a card, except in the first turn. With an empty deck the reading decides: draw from the Storage Pile, or lose."""
     if is_first_turn(g):
         return
     if top_of(g, g.active, DECK) != NO_CARD:
@@ -105,7 +105,7 @@ def draw_for_turn(g, t):
 
 @kernel
 def ready_cards(g, t):
-    """Followers and Items of the turn player become Ready; Locations if that is the reading."""
+    """Make the turn player's Followers and Items Ready; also Locations if the reading says so."""
     p = g.players[g.active]
     for i in range(p.n[PLAY]):
         c = p.pile[PLAY, i]
@@ -117,8 +117,7 @@ def ready_cards(g, t):
 
 @kernel
 def choose_rekindle(g, t):
-    """Use one of the Resource Generator's abilities that can be paid for, once in a phase unless the reading is otherwise: YES
-    if one is used."""
+    """Use one affordable ability of the Resource Generator, once a phase unless the reading differs: YES if one is used."""
     p = g.players[g.active]
     if take_answer(g):
         g.generated += 1
@@ -139,7 +138,7 @@ def choose_rekindle(g, t):
 
 @kernel
 def wear_off(g, t):
-    """What was for this turn ends."""
+    """End the effects of this turn."""
     for player in range(2):
         p = g.players[player]
         for i in range(p.n[PLAY]):
@@ -154,7 +153,7 @@ def wear_off(g, t):
 
 @kernel
 def clear_damage(g, t):
-    """Damage is what a card took in this turn; it ends with it, unless the reading is that it lasts."""
+    """Remove the damage of this turn, unless damage lasts under the reading."""
     if t.readings[R_DAMAGE_LASTS] != 0:
         return
     for player in range(2):
@@ -165,8 +164,8 @@ def clear_damage(g, t):
 
 @kernel
 def end_effects(g, t):
-    """Effects wear off; what has lethal damage then is destroyed, if that is the reading; damage is cleared. Whether something
-    waits to resolve then."""
+    """End effects of this turn. Then destroy cards with lethal damage, if the reading says so, and clear damage. Returns whether
+    something waits to resolve then."""
     wear_off(g, t)
     if t.readings[R_LETHAL_CHECK_AT_END] != 0:
         if g.dirty != 0:
@@ -178,7 +177,7 @@ def end_effects(g, t):
 
 @kernel
 def hand_limit(g, t):
-    """Discard down to seven; whether something waits to resolve then."""
+    """Discard down to seven cards. Returns whether something waits to resolve then."""
     if take_answer(g):
         discard(g, t, g.answer_card)
     p = g.players[g.active]
@@ -192,7 +191,7 @@ def hand_limit(g, t):
 
 @kernel
 def end_turn(g):
-    """The turn is over; what is followed is written down, and the other player is the turn player."""
+    """End the turn: record the followed numbers, and make the other player the turn player."""
     p = g.players[g.active]
     if p.turns <= FOLLOWED:
         p.fervor_at[p.turns - 1] = p.fervor

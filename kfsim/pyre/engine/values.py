@@ -1,4 +1,4 @@
-"""Operations without effect on the game: numbers, tests, sets of cards; and programs that only ask."""
+"""Operations without effect on the game (numbers, tests, sets of cards), and programs made only of these."""
 
 from kfsim.kernels.kernel import inlined, kernel
 from kfsim.pyre.engine.codes import (  # fmt: skip
@@ -60,7 +60,7 @@ from kfsim.pyre.engine.frames import number, player_of
 from kfsim.pyre.engine.layout import NO_CARD, SETS, WORDS
 from kfsim.pyre.engine.sets import add, empty, following, remove, size
 
-COUNTED = SETS - 1  # the set of a frame that counting works in
+COUNTED = SETS - 1  # the set of a frame for counting
 
 
 @kernel
@@ -115,7 +115,7 @@ def read_set(g, t, f, k, what):
 
 @inlined
 def calculate(op, x, y):
-    """A number made of two."""
+    """The result of an operation on two numbers."""
     if op == OP_ADD:
         return x + y
     if op == OP_SUB:
@@ -143,12 +143,12 @@ def calculate(op, x, y):
 
 @kernel
 def sets_of(g, t, f, op, row):
-    """Operations that make sets of cards."""
+    """Run an operation that makes a set of cards."""
     k = row[1]
     if op == OP_EACH:
         collect(g, t, f, row[2], k)
         return
-    if op == OP_TAKE_FIRST:  # the first card of one set, taken out of it, is the other; jumps where there is none
+    if op == OP_TAKE_FIRST:  # moves the first card of one set to the other; jumps if there is none
         c = following(f, row[2], NO_CARD)
         empty(f, k)
         if c == NO_CARD:
@@ -165,7 +165,7 @@ def sets_of(g, t, f, op, row):
 
 @kernel
 def add_one(g, f, op, k, row):
-    """Operations that make a set of one card, or of two sets: all cards of both, or those of one without those of the other."""
+    """Run an operation that makes a set of one card, or of two sets: their union or their difference."""
     if op == OP_SELF or op == OP_SUBJECT or op == OP_ATTACKER or op == OP_ATTACKED:
         empty(f, k)
         c = f.source
@@ -185,7 +185,7 @@ def add_one(g, f, op, k, row):
 
 @kernel
 def pure(g, t, f, op, row):
-    """Carry out an operation without effect on the game."""
+    """Run an operation without effect on the game."""
     if op == OP_JUMP:
         f.pc = row[1]
     elif op == OP_JUMP_UNLESS:
@@ -216,7 +216,7 @@ def pure(g, t, f, op, row):
 
 @kernel
 def evaluate(g, t, pc, source, you, subject):
-    """Run a program that only asks; returns its first register."""
+    """Run a program without effect on the game; returns its first register."""
     f = g.scratch
     f.pc = pc
     f.source = source

@@ -1,4 +1,4 @@
-"""Verbs: what the abilities of cards do."""
+"""Verbs: the effects of abilities."""
 
 from kfsim.kernels.kernel import kernel
 from kfsim.pyre.engine.actions import (  # fmt: skip
@@ -87,7 +87,7 @@ from kfsim.pyre.engine.zones import fail, forget, note, put_below, shuffle, stan
 
 @kernel
 def attach(g, t, f, k):
-    """Attach the card whose ability this is to the first card of a set. Both are in play."""
+    """Attach the ability's own card to the first card of a set. Both are in play."""
     c = following(f, k, NO_CARD)
     if c == NO_CARD or c == f.source or g.cards[c].zone != PLAY or g.cards[f.source].zone != PLAY:
         return
@@ -100,7 +100,7 @@ def attach(g, t, f, k):
 
 @kernel
 def for_player(g, t, op, player, n):
-    """A verb of one player."""
+    """Run a verb of one player."""
     if op == OP_DRAW:
         draw(g, t, player, n)
     elif op == OP_GAIN:
@@ -125,7 +125,7 @@ def for_player(g, t, op, player, n):
 
 @kernel
 def create(g, t, player, definition, n):
-    """A player creates tokens: they enter play Ready, and are gone when they leave it."""
+    """A player creates tokens. They enter play Ready, and cease to exist when they leave it."""
     for _ in range(n):
         c = free_handle(g, player)
         if c == NO_CARD:
@@ -145,7 +145,7 @@ def create(g, t, player, definition, n):
 
 @kernel
 def free_handle(g, player):
-    """A handle for a token: one that no card of the deck has and no token in play, or NO_CARD."""
+    """A free handle for a token: no card of the deck and no token in play has it; NO_CARD if there is none."""
     for i in range(g.players[player].own, CARDS_A_PLAYER):
         if g.cards[player * CARDS_A_PLAYER + i].zone == NOWHERE:
             return player * CARDS_A_PLAYER + i
@@ -154,7 +154,7 @@ def free_handle(g, player):
 
 @kernel
 def negate(g, t, c):
-    """Negate a card on the stack: it will go to the graveyard without effect."""
+    """Negate a card on the stack. It goes to the graveyard without effect."""
     for i in range(g.stack_n):
         if g.stack[i].is_card != 0 and g.stack[i].card == c:
             g.stack[i].negated = 1
@@ -184,7 +184,7 @@ def put_beneath(g, t, c):
 
 @kernel
 def give_more(g, t, c, op, n):
-    """More attack, defense or keywords for this turn."""
+    """Give attack, defense or keywords for this turn."""
     card = g.cards[c]
     if card.zone != PLAY:
         return
@@ -201,7 +201,7 @@ def give_more(g, t, c, op, n):
 
 @kernel
 def for_card(g, t, f, op, c, n):
-    """A verb of one card."""
+    """Run a verb of one card."""
     if op == OP_DAMAGE:
         hurt(g, t, c, n)
     elif op == OP_MEND:
@@ -233,7 +233,7 @@ def for_card(g, t, f, op, c, n):
 
 @kernel
 def goes_where(op):
-    """The zone that a verb sends its cards to, or -1."""
+    """The zone to which a verb sends its cards; -1 for other verbs."""
     if op == OP_DESTROY:
         return GRAVEYARD
     if op == OP_BURN:
@@ -245,7 +245,7 @@ def goes_where(op):
 
 @kernel
 def send(g, t, f, op, k):
-    """All cards of a set go somewhere together. Only what is in play can be destroyed."""
+    """Move all cards of a set together. Only cards in play can be destroyed."""
     zone = goes_where(op)
     c = following(f, k, NO_CARD)
     while c != NO_CARD:
@@ -265,14 +265,14 @@ def send(g, t, f, op, k):
 
 @kernel
 def owns_one(f, k, player):
-    """Whether a set holds a card of a player's."""
+    """Whether a set has a card of a player."""
     c = following(f, k, player * CARDS_A_PLAYER - 1)
     return c != NO_CARD and c < (player + 1) * CARDS_A_PLAYER
 
 
 @kernel
 def for_cards(g, t, f, op, row):
-    """A verb of a set of cards: set, number."""
+    """Run a verb of a set of cards. Row: set, number."""
     if goes_where(op) >= 0:
         send(g, t, f, op, row[1])
         return
@@ -285,7 +285,7 @@ def for_cards(g, t, f, op, row):
 
 @kernel
 def verb(g, t, f, op, row):
-    """Carry out a verb; returns NEXT, AGAIN or WAIT."""
+    """Run a verb; returns NEXT, AGAIN or WAIT."""
     if op == OP_CHOOSE:
         return choose(g, t, f, row)
     if op == OP_MAY:

@@ -1,4 +1,4 @@
-"""Where cards are: piles, moving between them, shuffling, and the log."""
+"""Zones: piles, moves between them, shuffling, and the log."""
 
 from numpy import int64
 
@@ -35,7 +35,7 @@ ONE = int64(1)
 
 @rare
 def write_log(t, event, a, b, c, d):
-    """Write one line of the log; what does not fit is left out."""
+    """Write one line of the log. Lines beyond its capacity are left out."""
     n = t.log_n
     if n >= LOG:
         return
@@ -45,14 +45,14 @@ def write_log(t, event, a, b, c, d):
 
 @kernel
 def note(g, t, event, a, b, c, d):
-    """Write a line of the log, if this game is logged."""
+    """Write a line of the log, if this game has a log."""
     if g.logging != 0:
         write_log(t, event, a, b, c, d)
 
 
 @rare
 def fail(g, t, fault):
-    """Stop the game: a fixed capacity overflowed, or a turn does not end. Counted as undecided, never silent."""
+    """Stop the game: a capacity overflowed, or a turn does not end. The game counts as undecided, and the fault is reported."""
     g.fault = fault
     g.over = 1
     g.dirty = 1
@@ -63,13 +63,13 @@ def fail(g, t, fault):
 
 @kernel
 def keeper(g, c):
-    """Whose pile a card lies in: in play its controller's, elsewhere its owner's."""
+    """The player in whose pile a card lies: in play its controller, elsewhere its owner."""
     return g.cards[c].controller if g.cards[c].zone == PLAY else g.cards[c].owner
 
 
 @inlined
 def count_place(g, t, c, zone, by):
-    """Keep count of what lies in play and in hand: constant abilities, and what can be done at any time."""
+    """Update the counts of cards in play and in hand: constant abilities, and cards that can be used at any time."""
     facts = t.facts[g.cards[c].definition]
     p = g.players[keeper(g, c)]
     word, bit = c >> 6, ONE << (c & 63)
@@ -89,7 +89,7 @@ def count_place(g, t, c, zone, by):
 
 @inlined
 def stand(g, t, c):
-    """What a card in play has without constant abilities: what is printed on it, and what it was given this turn."""
+    """Set a card in play to its values without constant abilities: the printed ones, and what it was given this turn."""
     card = g.cards[c]
     facts = t.facts[card.definition]
     card.attack = facts[D_ATTACK] + card.more_attack
@@ -121,7 +121,7 @@ def take_out(g, t, c):
 
 @inlined
 def put(g, t, c, owner, zone):
-    """Lay a card that lies nowhere on top of a pile (at the end of a zone that has no order)."""
+    """Put a card that is in no zone on top of a pile (at the end of a zone without order)."""
     g.cards[c].zone = zone
     g.cards[c].cost = t.facts[g.cards[c].definition, D_COST]
     if zone == NOWHERE or zone >= PILES:
@@ -137,7 +137,7 @@ def put(g, t, c, owner, zone):
 
 @kernel
 def put_below(g, c, owner):
-    """Put a card that lies nowhere at the bottom of its owner's deck."""
+    """Put a card that is in no zone on the bottom of its owner's deck."""
     p = g.players[owner]
     i = p.n[DECK]
     while i > 0:
@@ -150,7 +150,7 @@ def put_below(g, c, owner):
 
 @kernel
 def forget(g, t, c):
-    """A card that changes zones is a new one: nothing of what happened to it stays."""
+    """Reset a card that changes zones. It becomes a new object without its former state."""
     card = g.cards[c]
     if g.attached_n != 0:
         g.attached_n -= int(card.bearer != 0)
@@ -171,7 +171,7 @@ def forget(g, t, c):
 
 @kernel
 def move(g, t, c, zone):
-    """Move a card to a zone of its owner; a token that leaves play is gone."""
+    """Move a card to a zone of its owner. A token that leaves play ceases to exist."""
     in_play = g.cards[c].zone == PLAY
     take_out(g, t, c)
     if in_play:

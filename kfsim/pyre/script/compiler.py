@@ -1,4 +1,4 @@
-"""Scripts to rows: statements and verbs in Python's syntax, parsed and never executed."""
+"""The compiler of scripts to rows. Statements and verbs have Python's syntax; they are parsed and never executed."""
 
 import ast
 from collections.abc import Callable, Iterable
@@ -14,14 +14,14 @@ class Compiler(Expressions):
     """Compiles one program: an ability of a card, a condition, or an amount."""
 
     def compile(self) -> int:
-        """Compile the source as a program; returns where it begins."""
+        """Compile the source as a program; returns its first row."""
         begin = len(self.program.rows)
         self.block(self.source.parse())
         self.program.emit(codes.OP_END)
         return begin
 
     def compile_number(self, node: ast.expr | None = None) -> int:
-        """Compile an expression as a program that gives a number in its first register; returns where it begins."""
+        """Compile an expression as a program with a number in its first register as result; returns its first row."""
         self.only_asks = True
         node = node or self.one_expression()
         begin = len(self.program.rows)
@@ -30,7 +30,7 @@ class Compiler(Expressions):
         return begin
 
     def one_expression(self) -> ast.expr:
-        """The one expression that the source is."""
+        """The only expression of the source."""
         found = self.source.parse()
         if len(found) != 1 or not isinstance(found[0], ast.Expr):
             self.wrong(found[0] if found else ast.Pass(), "this must be one expression")
@@ -60,7 +60,7 @@ class Compiler(Expressions):
             self.wrong(node, "a script has calls of verbs, assignments, 'if' and 'for ... in'; this is none of them")
 
     def assign(self, name: str, value: ast.expr) -> None:
-        """Give a name to a number or a set of cards."""
+        """Name a number or a set of cards."""
         if self.is_set(value):
             k = self.sets.get(name)
             self.sets[name] = self.set_of(value, k)
@@ -70,13 +70,13 @@ class Compiler(Expressions):
             self.numbers[name] = self.register(value)
         last = self.program.rows[-1]
         if operand == codes.REGISTER_0 + last[1] and last[1] not in self.numbers.values() and self.gives_number(last[0]):
-            last[1] = self.numbers[name]  # it is worked out where it is to be
+            last[1] = self.numbers[name]  # it is computed directly in its place
             return
         self.program.emit(codes.OP_SET, self.numbers[name], operand)
 
     @staticmethod
     def gives_number(op: int) -> bool:
-        """Whether an operation gives a number to the register it names first."""
+        """Whether an operation writes a number to its first register."""
         return codes.OP_SET <= op <= codes.OP_NOT or op in (codes.OP_COUNT, codes.OP_SIZE)
 
     def branch(self, node: ast.If) -> None:
@@ -92,13 +92,13 @@ class Compiler(Expressions):
             self.program.rows[test][2] = len(self.program.rows)
 
     def test(self, node: ast.expr) -> int:
-        """Emit the jump over what is done only if something is so; returns its row, whose second operand is where to."""
+        """Emit the jump over the statements under a condition; returns its row. The second operand is the target of the jump."""
         if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
             return self.program.emit(codes.OP_JUMP_IF, self.number(node.operand), 0)
         return self.program.emit(codes.OP_JUMP_UNLESS, self.number(node), 0)
 
     def for_each(self, node: ast.For, name: str) -> None:
-        """For each card of a set, one after the other."""
+        """Compile a loop over the cards of a set."""
         source = self.set_of(node.iter, self.new_set(node))
         self.looped.append(source)
         if name not in self.sets:
@@ -121,13 +121,13 @@ class Compiler(Expressions):
             word = node.func.id
         elif isinstance(node.func, ast.Attribute) and isinstance(node.func.value, ast.Name) and node.func.value.id in words.WHO:
             who, word = words.WHO[node.func.value.id], node.func.attr
-        known = self.verbs()
-        if word not in known:
-            self.unknown(node, "verb", word or ast.unparse(node.func), known)
-        known[word](node, who, word)
+        verbs = self.verbs()
+        if word not in verbs:
+            self.unknown(node, "verb", word or ast.unparse(node.func), verbs)
+        verbs[word](node, who, word)
 
     def verbs(self) -> dict[str, Callable[[ast.Call, int, str], None]]:
-        """What compiles each verb."""
+        """The compile function of each verb."""
         found: dict[str, Callable[[ast.Call, int, str], None]] = {}
         found.update(dict.fromkeys(words.PLAYER_VERBS, self.player_verb))
         found.update(dict.fromkeys(words.NUMBER_VERBS, self.number_verb))
@@ -153,7 +153,7 @@ class Compiler(Expressions):
         self.program.emit(words.PLAYER_VERBS[word], who, self.number(node.args[0]))
 
     def plain_verb(self, node: ast.Call, who: int, word: str) -> None:
-        """Verbs that need no more to be said."""
+        """A verb without options."""
         self.takes(node, 0)
         if word == "negate_ability":
             self.program.emit(codes.OP_NEGATE_ABILITY)
@@ -179,21 +179,21 @@ class Compiler(Expressions):
         self.say_purpose(k, words.CARD_VERBS[word])
 
     def control(self, node: ast.Call, who: int, word: str) -> None:
-        """Take or give control."""
+        """A change of control."""
         self.takes(node, 1)
         k = self.set_of(node.args[0])
         self.program.emit(codes.OP_CONTROL, k, codes.ME if word == "take_control" else codes.OPPONENT)
         self.say_purpose(k, codes.OP_CONTROL)
 
     def remove_counters(self, node: ast.Call, who: int, word: str) -> None:
-        """Counters are taken off."""
+        """Counters that are removed."""
         self.takes(node, 2)
         n, k = self.number(node.args[0]), self.set_of(node.args[1])
         self.program.emit(codes.OP_COUNTERS, k, self.result(node, codes.OP_SUB, 0, n))
         self.say_purpose(k, codes.OP_DAMAGE)
 
     def gains(self, node: ast.Call, who: int, word: str) -> None:
-        """Cards gain a keyword for this turn: `gains("restless", this)`."""
+        """A keyword that cards gain for this turn: `gains("restless", this)`."""
         self.takes(node, 2)
         k = self.set_of(node.args[1])
         bit = self.keyword(node.args[0])
@@ -201,7 +201,7 @@ class Compiler(Expressions):
         self.say_purpose(k, codes.OP_REST if bit & (codes.CANNOT_ATTACK | codes.EXPOSED) else codes.OP_READY)
 
     def attach(self, node: ast.Call, who: int, word: str) -> None:
-        """Attach this card to another: `attach(choose(friendly.follower))`."""
+        """The card is attached to another: `attach(choose(friendly.follower))`."""
         self.takes(node, 1)
         k = self.set_of(node.args[0])
         self.program.emit(codes.OP_ATTACH, k)
@@ -209,13 +209,13 @@ class Compiler(Expressions):
         self.say_purpose(k, codes.OP_DAMAGE if harms else codes.OP_READY)
 
     def keyword(self, node: ast.expr) -> int:
-        """The bit of a keyword that is named."""
+        """The bit of a keyword, given by its name."""
         if not isinstance(node, ast.Constant) or node.value not in words.KEYWORDS:
             self.unknown(node, "keyword", str(getattr(node, "value", "")), words.KEYWORDS)
         return words.KEYWORDS[node.value]  # type: ignore[index]
 
     def create(self, node: ast.Call, who: int, word: str) -> None:
-        """Create tokens: `create("Ember", 2)`."""
+        """Tokens that are created: `create("Ember", 2)`."""
         self.takes(node, 1, 2)
         first = node.args[0]
         if not isinstance(first, ast.Constant) or not isinstance(first.value, str):
@@ -225,7 +225,7 @@ class Compiler(Expressions):
         self.program.emit(codes.OP_CREATE, who, n, definition)
 
     def say_purpose(self, k: int, op: int) -> None:
-        """Tell the choice of a set what it is for, so that bots know; what is first done to the cards counts."""
+        """Note the purpose of a set's choice for bots. The first verb decides it."""
         if k not in self.chosen:
             return
         row, spoken_of = self.chosen[k]
@@ -242,5 +242,5 @@ class Compiler(Expressions):
 
 
 def as_value(program: Program, source: Source) -> int:
-    """Compile a source as a number; returns where its program begins."""
+    """Compile a source as a number; returns the first row of its program."""
     return Compiler(program, source).compile_number()

@@ -20,47 +20,47 @@ BINARY: dict[type, int] = {
 
 
 class Expressions:
-    """What compiles expressions, and keeps the registers and sets of one program."""
+    """Compiles expressions, and holds the registers and sets of one program."""
 
     def __init__(self, program: Program, source: Source) -> None:
         self.program, self.source = program, source
         self.numbers: dict[str, int] = {}
         self.sets: dict[str, int] = {}
-        self.registers = 1  # the first is what a condition gives
+        self.registers = 1  # the first register holds the result of a condition
         self.taken: list[int] = []  # sets in use
-        self.looped: list[int] = []  # sets that loops go through
+        self.looped: list[int] = []  # sets that loops use
         self.chosen: dict[int, tuple[int, list[int]]] = {}  # by set: the row that chooses it, its filter
         self.spoken_of: dict[int, list[int]] = {}  # by set: the filter of its cards
-        self.only_asks = False  # a condition or an amount: nothing may happen, and nobody chooses
-        self.to_shuffle: list[tuple[int, int]] = []  # whose piles were looked through: player, whether the Storage Pile
+        self.only_asks = False  # a condition or an amount: it has no effect, and nobody chooses
+        self.to_shuffle: list[tuple[int, int]] = []  # searched piles: the player, and whether it is the Storage Pile
 
     def wrong(self, node: ast.AST, message: str) -> NoReturn:
-        """Say what is wrong, and where."""
+        """Raise the error for a node."""
         line, column = getattr(node, "lineno", 1), getattr(node, "col_offset", 0)
         raise ScriptError(message, self.source.file, self.source.line + line - 1, column + 1)
 
-    def unknown(self, node: ast.AST, what: str, word: str, known: Iterable[str]) -> NoReturn:
-        """Say that a word is not known, and which is near."""
-        near = difflib.get_close_matches(word, list(known), 1, 0.5)
+    def unknown(self, node: ast.AST, what: str, word: str, allowed: Iterable[str]) -> NoReturn:
+        """Raise the error for an unknown word; it suggests a similar one."""
+        near = difflib.get_close_matches(word, list(allowed), 1, 0.5)
         self.wrong(node, f"unknown {what} '{word}'" + (f"; did you mean '{near[0]}'?" if near else ""))
 
     # numbers
 
     def register(self, node: ast.AST) -> int:
-        """A register nobody uses yet."""
+        """The number of an unused register."""
         if self.registers >= REGISTERS:
-            self.wrong(node, "this script is too long for the registers there are: say it in fewer steps")
+            self.wrong(node, "this script needs too many numbers at once: write it in fewer steps")
         self.registers += 1
         return self.registers - 1
 
     def result(self, node: ast.AST, op: int, *operands: int) -> int:
-        """An operation that gives a number; returns the operand that names it."""
+        """Emit an operation with a number as result; returns the operand that reads it."""
         register = self.register(node)
         self.program.emit(op, register, *operands)
         return codes.REGISTER_0 + register
 
     def number(self, node: ast.expr) -> int:
-        """The operand of a number: itself, or a register that will hold it."""
+        """The operand of a number: itself, or a register."""
         if isinstance(node, ast.Constant):
             return self.constant(node)
         if isinstance(node, ast.UnaryOp):
@@ -85,7 +85,7 @@ class Expressions:
         self.wrong(node, "this is not a number")
 
     def constant(self, node: ast.Constant) -> int:
-        """A number written out."""
+        """A literal number."""
         if isinstance(node.value, bool) or not isinstance(node.value, int) or not 0 <= node.value <= 9999:
             self.wrong(node, f"{node.value!r} is not a whole number from 0 to 9999")
         return node.value
@@ -108,7 +108,7 @@ class Expressions:
         return self.result(node, BINARY[op], left, right)
 
     def named_number(self, node: ast.Name) -> int:
-        """A number that has been given a name, or a phase."""
+        """A named number, or a phase."""
         if node.id in self.numbers:
             return codes.REGISTER_0 + self.numbers[node.id]
         if node.id in words.PHASES:
@@ -116,7 +116,7 @@ class Expressions:
         self.unknown(node, "number", node.id, [*self.numbers, *words.PHASES])
 
     def called_number(self, node: ast.Call, word: str) -> int:
-        """A number that a call gives."""
+        """A call that returns a number."""
         args = node.args
         if word == "count":
             self.takes(node, 1)
@@ -144,36 +144,36 @@ class Expressions:
         self.unknown(node, "number", word, ["count", "min", "max", "may", "roll", "reading", *words.OF_CARDS])
 
     def takes(self, node: ast.Call, least: int, most: int | None = None) -> None:
-        """A call has so many arguments."""
+        """Check the number of arguments of a call."""
         most = least if most is None else most
         if not least <= len(node.args) <= most or node.keywords:
             name = ast.unparse(node.func)
             self.wrong(node, f"{name}() takes {least if least == most else f'{least} to {most}'} arguments, not {len(node.args)}")
 
     def happens(self, node: ast.AST, word: str) -> None:
-        """A ScriptError where a script only asks: in a condition, or an amount of a constant ability."""
+        """Refuse a call with an effect in a condition, or in an amount of a constant ability: ScriptError."""
         if self.only_asks:
             self.wrong(node, f"{word}() does something, and here a script only asks: use it in what the card does")
 
     # sets of cards
 
     def is_set(self, node: ast.expr) -> bool:
-        """Whether an expression is a set of cards."""
+        """Whether the value of an expression is a set of cards."""
         if isinstance(node, ast.Name):
             return node.id in self.sets or node.id in words.ONE_CARD
         return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in (
             "each", "choose", "up_to", "search", "both", "without", "at_random", "top")  # fmt: skip
 
     def new_set(self, node: ast.AST) -> int:
-        """A set nobody uses yet."""
+        """The number of an unused set."""
         for k in range(SETS_FOR_CARDS):
             if k not in self.taken:
                 self.taken.append(k)
                 return k
-        self.wrong(node, f"this script speaks of more than {SETS_FOR_CARDS} groups of cards: say it in fewer steps")
+        self.wrong(node, f"this script uses more than {SETS_FOR_CARDS} groups of cards: write it in fewer steps")
 
     def set_of(self, node: ast.expr, into: int | None = None) -> int:
-        """The number of a set of cards."""
+        """The number of the set of an expression."""
         if isinstance(node, ast.Name) and node.id in self.sets:
             if into is None:
                 return self.sets[node.id]
@@ -190,7 +190,7 @@ class Expressions:
         return k
 
     def called_set(self, node: ast.Call, word: str, k: int) -> None:
-        """Cards that a call gives."""
+        """A call that returns cards."""
         if word == "each":
             self.takes(node, 1)
             row = self.filter(node.args[0])
@@ -208,7 +208,7 @@ class Expressions:
             self.choice(node, word, k)
 
     def choice(self, node: ast.Call, word: str, k: int) -> None:
-        """Cards that the player chooses: of a filter, or among those of a set that has a name."""
+        """Cards that the player chooses: of a filter, or from a named set."""
         self.happens(node, word)
         flags, wanted, spoken_of = 0, 1, node.args[0] if node.args else node
         if word == "up_to":
@@ -256,7 +256,7 @@ class Expressions:
         self.spoken_of[k] = row
 
     def look_through(self, node: ast.AST, row: list[int]) -> None:
-        """A pile that is searched is shuffled afterwards."""
+        """Note a pile that is searched. It is shuffled afterwards."""
         piles = {1 << codes.DECK: 0, 1 << codes.STORAGE: 1}
         if row[codes.F_ZONES] not in piles or row[codes.F_SIDE] == codes.ANY_SIDE:
             self.wrong(node, "search looks through one pile: my.deck.card, my.storage.card, or an enemy.deck.card")
@@ -264,7 +264,7 @@ class Expressions:
         self.to_shuffle.append((who, piles[row[codes.F_ZONES]]))
 
     def filter(self, node: ast.expr) -> int:
-        """The filter that a chain of words stands for: `other.friendly.ready.follower`, `my.graveyard.card`."""
+        """The filter of a chain of words: `other.friendly.ready.follower`, `my.graveyard.card`."""
         row = blank_filter()
         parts: list[tuple[ast.expr, str, list[ast.expr]]] = []
         while True:
@@ -278,7 +278,7 @@ class Expressions:
             if isinstance(node, ast.Name):
                 parts.append((node, node.id, args))
                 break
-            self.wrong(node, "this does not say which cards: write, for example, enemy.resting.follower")
+            self.wrong(node, "this is no description of cards: write, for example, enemy.resting.follower")
         for part, word, args in reversed(parts):
             self.filter_word(part, word, args, row)
         if row[codes.F_TYPES] == 0:
@@ -307,11 +307,11 @@ class Expressions:
             row[codes.F_TYPES] |= words.KINDS["card"]
         else:
             groups = (words.SIDES, words.ZONES, words.KINDS, words.REQUIRED, words.FORBIDDEN, words.AT_MOST, words.ITSELF)
-            known = [*(word for group in groups for word in group), "titled"]
-            self.unknown(node, "word for cards", word, known)
+            allowed = [*(word for group in groups for word in group), "titled"]
+            self.unknown(node, "word for cards", word, allowed)
 
     def named(self, node: ast.expr, word: str, args: list[ast.expr], row: list[int]) -> None:
-        """Words that take a name: a sub-type, a region, a title."""
+        """A word with a name: a sub-type, a region, a title."""
         if len(args) != 1 or not isinstance(args[0], ast.Constant) or not isinstance(args[0].value, str):
             self.wrong(node, f'{word} takes a name: {word}("...")')
         name = args[0].value

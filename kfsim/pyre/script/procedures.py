@@ -1,4 +1,4 @@
-"""The procedures of the rulebook to rows: one row a step, which knows where to go on for each answer that the step may give."""
+"""The compiler of the rulebook's procedures: one row a step. A row holds the next row for each result of its step."""
 
 import ast
 import difflib
@@ -11,11 +11,11 @@ from kfsim.pyre.script.program import Program
 from kfsim.text.errors import ScriptError
 from kfsim.text.source import Source
 
-Way = list[tuple[int, int]]  # rows and columns that lead to whatever stands next
+Way = list[tuple[int, int]]  # open ends: rows and columns that lead to the next row
 
 
 class Procedures:
-    """Compiles a text of procedures. A procedure that another one calls stands in it, so that calling it costs nothing."""
+    """Compiles a text of procedures. A called procedure is inlined, so the call costs nothing."""
 
     def __init__(self, program: Program, source: Source) -> None:
         self.program, self.source = program, source
@@ -27,11 +27,11 @@ class Procedures:
             self.bodies[node.name] = node.body
 
     def wrong(self, node: ast.AST, message: str) -> NoReturn:
-        """Say what is wrong, and where."""
+        """Raise the error for a node."""
         raise ScriptError(message, self.source.file, getattr(node, "lineno", 1), getattr(node, "col_offset", 0) + 1)
 
     def compile(self, name: str) -> int:
-        """Compile a procedure; returns where it begins."""
+        """Compile a procedure; returns its first row."""
         if name not in self.bodies:
             raise ScriptError(f"the procedure {name}() is missing", self.source.file)
         begin = len(self.program.rows)
@@ -41,7 +41,7 @@ class Procedures:
         return begin
 
     def lead_to(self, row: int) -> None:
-        """What leads to whatever stands next leads to a row."""
+        """Connect the open ends to a row."""
         for before, column in self.way:
             self.program.rows[before][column] = row
         self.way = []
@@ -102,8 +102,8 @@ class Procedures:
         self.way = otherwise
 
     def test(self, node: ast.expr) -> tuple[Way, Way]:
-        """Ask a step; returns the ways on if the answer is yes, and if it is no. `a() or b()` asks the second if the first
-        says no."""
+        """Compile a question; returns the open ends for yes and for no. `a() or b()` asks the second step if the first says
+        no."""
         if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
             yes, no = self.test(node.operand)
             return no, yes
@@ -120,7 +120,7 @@ class Procedures:
 
 
 def procedures(program: Program, source: Source) -> None:
-    """Compile a text of procedures into the program's table of those that games begin with."""
+    """Compile a text of procedures into the program's table of the procedures that a game can begin with."""
     compiler = Procedures(program, source)
     for number, name in enumerate(words.PROCEDURES):
         program.procedures[number] = compiler.compile(name)

@@ -1,4 +1,4 @@
-"""The tables that a compilation fills, and how they become the record the engine reads."""
+"""The tables of a compilation, and the engine's record made of them."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -38,19 +38,19 @@ class Program:
         return len(self.rows) - 1
 
     def subtype(self, word: str) -> int:
-        """Number of a sub-type; ScriptError when there is no room for more."""
+        """The number of a sub-type; ScriptError if there is no room for more."""
         if word not in self.subtypes and len(self.subtypes) >= MOST_SUBTYPES:
             raise ScriptError(f"the cards have more than {MOST_SUBTYPES} sub-types, and there is room for no more: '{word}'")
         return self.subtypes.setdefault(word, len(self.subtypes))
 
     def add_filter(self, row: list[int]) -> int:
-        """Number of a filter row; equal rows are shared."""
+        """The number of a filter row; equal rows share one."""
         if row not in self.filters:
             self.filters.append(row)
         return self.filters.index(row)
 
     def tables(self) -> NDArray[np.void]:
-        """The record the engine reads, as an array of one; ScriptError when something outgrew its room."""
+        """The engine's record as an array of one; ScriptError if a table is too long."""
         made = layout.new_tables()
         for name in ("rows", "facts", "filters", "abilities", "statics", "procedures", "readings", "worth", "ability_worth"):
             rows = getattr(self, name)
@@ -64,7 +64,7 @@ class Program:
 
 
 def blank_filter() -> list[int]:
-    """A filter that speaks of no type in no zone."""
+    """A filter without type or zone."""
     row = [0] * codes.F_COLUMNS
     row[codes.F_SUBTYPE] = row[codes.F_REGION] = row[codes.F_DEFINITION] = -1
     row[codes.F_MOST_COST] = row[codes.F_MOST_ATTACK] = row[codes.F_MOST_DEFENSE] = NO_LIMIT
@@ -72,7 +72,7 @@ def blank_filter() -> list[int]:
 
 
 def hear(tables: Any, definitions: Iterable[int]) -> None:
-    """Note which events cards of these definitions answer to: nobody is asked about others."""
+    """Note the events that cards of these definitions react to. The engine tests only these."""
     tables.heard = tables.heard_own = 0
     for number in definitions:
         heard = int(tables.facts[number][codes.D_HEARS])

@@ -15,7 +15,7 @@ def compile_constants(program: Program, source: Source) -> None:
 
 
 def statements(program: Program, source: Source, body: list[ast.stmt], condition: ast.expr | None) -> None:
-    """Add the statics of statements under a condition."""
+    """Add the constant abilities of statements, under a condition."""
     for node in body:
         compiler = Compiler(program, source)
         if isinstance(node, ast.If) and not node.orelse:
@@ -28,7 +28,7 @@ def statements(program: Program, source: Source, body: list[ast.stmt], condition
 
 
 def add(program: Program, source: Source, call: ast.Call, what: ast.Attribute, condition: ast.expr | None) -> None:
-    """Add one static."""
+    """Add one constant ability."""
     compiler = Compiler(program, source)
     if what.attr not in words.STATICS:
         compiler.unknown(what, "constant ability", what.attr, words.STATICS)
@@ -43,8 +43,8 @@ def add(program: Program, source: Source, call: ast.Call, what: ast.Attribute, c
 
 
 def refuse_useless(compiler: Compiler, call: ast.Call, kind: int, zones: int) -> None:
-    """A ScriptError for a constant ability that can never change anything: a cost of cards that are in no hand, or attack and
-    defense of cards that are not in play."""
+    """Refuse a constant ability that can never change anything: a cost of cards outside hands, or attack or defense of cards
+    outside play."""
     if kind == codes.COSTS and not zones >> codes.HAND & 1:
         compiler.wrong(call, "only cards in hand have a cost to pay: write, for example, my.hand.item.costs(-1)")
     if kind in (codes.GETS_ATTACK, codes.GETS_DEFENSE) and not zones >> codes.PLAY & 1:
@@ -52,7 +52,7 @@ def refuse_useless(compiler: Compiler, call: ast.Call, kind: int, zones: int) ->
 
 
 def written_out(node: ast.expr) -> int | None:
-    """A number that is written out, such as 1 or -1; None for one that has to be worked out."""
+    """A literal number, such as 1 or -1; None for an expression that must be computed."""
     negative = isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub)
     inner = node.operand if isinstance(node, ast.UnaryOp) and negative else node
     if not isinstance(inner, ast.Constant) or type(inner.value) is not int or inner.value > 9999:
@@ -61,7 +61,7 @@ def written_out(node: ast.expr) -> int | None:
 
 
 def numbers_of(program: Program, pc: int) -> list[int]:
-    """The operations of a program that gives a number."""
+    """The operations of a program that returns a number."""
     found = []
     while program.rows[pc][0] != codes.OP_END:
         found.append(program.rows[pc][0])
@@ -70,7 +70,7 @@ def numbers_of(program: Program, pc: int) -> list[int]:
 
 
 def is_restless(program: Program, static: list[int]) -> bool:
-    """Whether a constant ability looks at more than which cards are where: it is worked out anew after every step."""
+    """Whether a constant ability depends on more than the places of cards. It is then recomputed after every step."""
     asked = program.filters[static[codes.S_FILTER]]
     if asked[codes.F_REQUIRED] & ~codes.IS_SELF or asked[codes.F_FORBIDDEN] & ~codes.IS_SELF:
         return True
@@ -81,11 +81,11 @@ def is_restless(program: Program, static: list[int]) -> bool:
 
 
 def gives_time(program: Program, static: list[int]) -> bool:
-    """Whether a constant ability may let cards be played out of time: all cards in hand are looked at then."""
+    """Whether a constant ability may let cards be played at other times. Then all cards in hand must be checked."""
     in_hand = program.filters[static[codes.S_FILTER]][codes.F_ZONES] & 1 << codes.HAND
     return static[codes.S_KIND] == codes.HAS_KEYWORD and in_hand != 0
 
 
 def speaks_of_hands(program: Program, static: list[int]) -> bool:
-    """Whether a constant ability speaks of cards that are not in play: it is worked out anew when hands change."""
+    """Whether a constant ability affects cards outside play. It is then recomputed when hands change."""
     return program.filters[static[codes.S_FILTER]][codes.F_ZONES] & ~(1 << codes.PLAY) != 0

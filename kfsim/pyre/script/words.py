@@ -1,4 +1,4 @@
-"""The words of Pyre's script language and what each stands for."""
+"""The words of Pyre's script language and their meaning."""
 
 from kfsim.pyre.engine import codes
 
@@ -12,7 +12,7 @@ KEYWORDS = {
     "cannot_be_attacked": codes.CANNOT_BE_ATTACKED,
 }  # fmt: skip
 
-# What filters are made of
+# Parts of filters
 PERMANENTS = 1 << codes.FOLLOWER | 1 << codes.ITEM | 1 << codes.LOCATION
 ACTIONS = 1 << codes.SLOW_ACTION | 1 << codes.FAST_ACTION
 KINDS = {
@@ -64,7 +64,7 @@ CARD_VERBS = {
     "shuffle_into_deck": codes.OP_SHUFFLE_IN, "negate": codes.OP_NEGATE, "reveal": codes.OP_REVEAL,
     "put_into_play": codes.OP_PUT_INTO_PLAY,
 }  # fmt: skip
-# What a choice is for, by what is done to the chosen cards; what is not here depends on where they lie
+# The purpose of a choice, by the verb for the chosen cards; for other verbs it depends on the zone
 HARMS = {codes.OP_DAMAGE, codes.OP_DESTROY, codes.OP_BURN, codes.OP_REST, codes.OP_NEGATE, codes.OP_TO_HAND, codes.OP_TO_BOTTOM,
          codes.OP_TO_TOP, codes.OP_SHUFFLE_IN, codes.OP_CONTROL}  # fmt: skip
 

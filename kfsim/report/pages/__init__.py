@@ -1,1 +1,1 @@
-"""Results as pages: one file a command, each with a `page(answer)`."""
+"""Answers as pages: one file for each command, each with a `page(answer)`."""

@@ -1,4 +1,4 @@
-"""Bids as a page: which deck to want, what each bid is worth, when to stop."""
+"""The page of a bid: which deck to want, the worth of each bid, when to stop."""
 
 from dataclasses import replace
 from typing import Any
@@ -12,7 +12,7 @@ from kfsim.report.matchup import blank_warning, interval, percent
 from kfsim.report.page import Page, Rows, Section
 from kfsim.text.names import label
 
-CURVES = len(SERIES)  # decks drawn; more cannot be told apart
+CURVES = len(SERIES)  # decks drawn; more lines could not be distinguished
 
 
 def page(answer: Pool) -> Page:
@@ -24,7 +24,8 @@ def page(answer: Pool) -> Page:
 
 
 def lead(answer: Pool, data: dict[str, Any]) -> Lead:
-    """Which deck to want, as a figure: the last bid of two, of more what the first wins against the others."""
+    """The deck to want, as a figure. With two decks: the last good bid. With more: the win rate of the first pick against the
+    others."""
     every = [shown(deck) for deck in answer.decks]
     wanted = data["decks"][0]
     name = wanted["deck"]
@@ -48,7 +49,7 @@ def lead(answer: Pool, data: dict[str, Any]) -> Lead:
 
 
 def curves(answer: Pool, data: dict[str, Any]) -> Section:
-    """Win rate of the decks to bid on by their chains."""
+    """The win rates of the decks by their chains."""
     figure, axes = new_figure(3.8)
     shown = [deck["deck"] for deck in data["decks"]][: 1 if len(data["decks"]) == 2 else CURVES]
     frame = answer.curve

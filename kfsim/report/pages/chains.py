@@ -33,7 +33,7 @@ def page(answer: FairChains) -> Page:
 
 
 def lead(answer: FairChains, data: dict[str, Any]) -> Lead:
-    """How many chains make it even, as a figure."""
+    """The number of chains that makes two decks even, as a figure."""
     plan, fair, bounds = answer.plan, data["fair_chains"], data["fair_chains_ci95"]
     every = [shown(deck, side) for deck, side in ((plan.deck_a, "A"), (plan.deck_b, "B"))]
     decks = [replace(one, ahead=one.name == data["stronger"]) for one in every]

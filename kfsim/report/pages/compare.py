@@ -31,7 +31,7 @@ def page(answer: Comparison) -> Page:
 
 
 def lead(answer: Comparison) -> Lead:
-    """The difference, as a figure: how much more the better version wins."""
+    """The difference, as a figure: how much more often the better version wins."""
     apart, names = answer.difference, (answer.a.name, answer.b.name)
     better = 0 if apart.value >= 0 else 1
     more = apart if not better else Mean(-apart.value, -apart.high, -apart.low)
@@ -51,14 +51,14 @@ def versions(answer: Comparison) -> Section:
 
 
 def cards(answer: Comparison) -> Section:
-    """The parts that differ, and what they are worth."""
+    """The parts that differ, and their worth."""
     frame = answer.cards
     order = frame.points.abs().sort_values(ascending=False, kind="stable").index[:MOST_DOTS]
     drawn = frame.loc[sorted(order)]
     figure = dots(drawn.part.tolist(), [(100 * drawn[name]).tolist() for name in ("points", "lo", "hi")], "points for A", 0)
-    told = " ".join(f"{row.part}: {100 * row.points:+.1f}." for row in drawn.itertuples())
+    values = " ".join(f"{row.part}: {100 * row.points:+.1f}." for row in drawn.itertuples())
     text = CARDS_NOTE.format(a=f"A, {answer.a.name}")
-    alternative = f"What only one version has, in points of win rate for A. {told}"
+    alternative = f"What only one version has, in points of win rate for A. {values}"
     return Section("What makes the difference", text, svg(figure, alternative), folded=card_rows(answer))
 
 

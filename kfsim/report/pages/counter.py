@@ -31,7 +31,7 @@ MOST_DOTS = 15  # cards in a plot
 
 
 def page(answer: Counters) -> Page:
-    """The page of what beats a deck."""
+    """The page with what beats a deck."""
     sections = [cards(answer), others(answer), ways(answer), check(answer)]
     sections += ([field(answer)] if answer.whom.field else []) + ([among(answer)] if answer.among else [])
     title = f"What beats {answer.deck.name}"
@@ -45,7 +45,7 @@ def lead(answer: Counters) -> Lead:
     decks = [shown(answer.deck, "", percent(answer.wins.value))]
     if clear.empty:
         found = answer.wins
-        sentence = "Nothing that opponents hold clearly costs it more than it costs other decks."
+        sentence = "No card, house or trait clearly costs it more than it costs other decks."
         bar = share_bar(found.value, (found.low, found.high))
         return share_lead(percent(found.value), f"of games against {met(answer)}", sentence, (bar,), decks)
     first = clear.iloc[0]
@@ -60,9 +60,9 @@ def cards(answer: Counters) -> Section:
         return Section("Cards that cost it most", f"{wins(answer)} {TOO_FEW}")
     figure = dots(frame.name.tolist(), [(100 * frame[name]).tolist() for name in ("special", "lo", "hi")],
                   "costs this deck more than others (points)", 0)  # fmt: skip
-    told = " ".join(f"{row.name}: {100 * row.special:+.1f}." for row in frame.itertuples(index=False))
+    values = " ".join(f"{row.name}: {100 * row.special:+.1f}." for row in frame.itertuples(index=False))
     text = f"{wins(answer)} {NOTE} {STAR}"
-    alternative = f"What a copy of a card costs the deck more than decks in general, with 95% CIs. {told}"
+    alternative = f"What a copy of a card costs the deck more than decks in general, with 95% CIs. {values}"
     return Section("Cards that cost it most", text, svg(figure, alternative), folded=card_rows(answer).with_search())
 
 
@@ -71,8 +71,8 @@ def others(answer: Counters) -> Section:
     frame = answer.others
     figure = dots(frame.name.tolist(), [(100 * frame[name]).tolist() for name in ("special", "lo", "hi")],
                   "costs this deck more than others (points)", 0)  # fmt: skip
-    told = " ".join(f"{row.name}: {100 * row.special:+.1f}." for row in frame.itertuples(index=False))
-    alternative = f"What houses and traits cost the deck more than decks in general. {told}"
+    values = " ".join(f"{row.name}: {100 * row.special:+.1f}." for row in frame.itertuples(index=False))
+    alternative = f"What houses and traits cost the deck more than decks in general. {values}"
     return Section("Houses and traits", OTHERS_NOTE, svg(figure, alternative), folded=other_rows(answer))
 
 
@@ -93,5 +93,5 @@ def field(answer: Counters) -> Section:
 
 
 def among(answer: Counters) -> Section:
-    """The decks that were named."""
+    """The decks from --among."""
     return Section("Decks of yours against it", best_among(answer), table=among_rows(answer).with_search())

@@ -1,4 +1,4 @@
-"""A matchup of any game as a page."""
+"""The page of a matchup for a game without a page of its own."""
 
 from kfsim.analysis.game_matchup import GameMatchup
 from kfsim.batch.games import game_of

@@ -1,4 +1,4 @@
-"""A gauntlet as a page: ratings or scores with their intervals, the matrix, circles."""
+"""The page of a gauntlet: ratings or scores with their intervals, the matrix, circles."""
 
 from dataclasses import replace
 from typing import Any

@@ -35,5 +35,5 @@ def standing(answer: OpeningHand) -> Section:
         return Section("This hand and a new one", about(answer), table=seat_rows(answer))
     columns = [[100 * value for value in values] for values in zip(*((one.mean, *one.interval) for _, one in lines), strict=True)]
     figure = dots([name for name, _ in lines], columns, "games won (%)", 50)
-    told = " ".join(f"{name}: {percent(one.mean)}." for name, one in lines)
-    return Section("This hand and a new one", about(answer), svg(figure, f"Win rates with 95% CIs. {told}"), seat_rows(answer))
+    shares = " ".join(f"{name}: {percent(one.mean)}." for name, one in lines)
+    return Section("This hand and a new one", about(answer), svg(figure, f"Win rates with 95% CIs. {shares}"), seat_rows(answer))

@@ -1,4 +1,4 @@
-"""A matchup as a page: who wins, when keys are forged, who is ahead, where the amber comes from, what winners had more of."""
+"""The page of a matchup: who wins, when keys are forged, who is ahead, the sources of amber, and what winners had more of."""
 
 from dataclasses import replace
 from math import isnan
@@ -57,8 +57,12 @@ def page(answer: Matchup | Tempo) -> Page:
     """The page of a matchup; with the course of its games if they were followed turn by turn (`analysis.tempo`)."""
     matchup, tempo = (answer.matchup, answer) if isinstance(answer, Tempo) else (answer, answer.tempo)
     data = matchup.json()
-    said = planner_estimate_by_cards(data)
-    sections = [*([Section(SECTION, said)] if said else []), *reasons(tempo, data), wins(matchup, data, undecided_in_words(data))]
+    by_cards = planner_estimate_by_cards(data)
+    sections = [
+        *([Section(SECTION, by_cards)] if by_cards else []),
+        *reasons(tempo, data),
+        wins(matchup, data, undecided_in_words(data)),
+    ]
     if tempo is None:
         sections.append(amber(data))
     else:
@@ -93,13 +97,13 @@ def lead(matchup: GameMatchup, data: dict[str, Any]) -> Lead:
 
 
 def reasons(tempo: Tempo | None, data: dict[str, Any]) -> list[Section]:
-    """Why the winner wins, if that can be said."""
+    """The reasons why the winner wins, if some are known."""
     found = why(data, tempo)
     return [Section("Why", f"{' '.join(found)} {MORE}")] if found else []
 
 
 def wins(matchup: GameMatchup, data: dict[str, Any], more: str = "") -> Section:
-    """Win rates, by who went first, and how long games take; `more` is what else is to be said of it."""
+    """Win rates by first player, and the length of games; `more` are further sentences."""
     words = {"all": "all games", "a first": f"{data['deck_a']} goes first", "b first": f"{data['deck_b']} goes first"}
     winner = "a" if data["win_rate_a"] >= 0.5 else "b"  # as the headline has it
     rows = []
@@ -183,7 +187,7 @@ def race(tempo: Tempo, data: dict[str, Any]) -> Section:
 
 
 def amber(data: dict[str, Any]) -> Section:
-    """Amber a game by source, and what was taken from the opponent."""
+    """Amber a game by source, and amber taken from the opponent."""
     words = {k: w for k, w in (SOURCE_WORDS | TAKEN_WORDS).items() if max(data["amber"][s][k] for s in "ab") > 0.005}
     sources = [k for k in SOURCE_WORDS if k in words]
     figure, axes = new_figure(1.4 + 0.55 * len(sources))
@@ -208,7 +212,7 @@ def amber(data: dict[str, Any]) -> Section:
 
 
 def amber_by_turn(tempo: Tempo, data: dict[str, Any]) -> Section:
-    """Amber that came in by own turn and source, stacked."""
+    """Amber gained by own turn and source, as a stacked plot."""
     frame = tempo.turns
     frame = frame[(frame.group == "all") & frame.measure.isin(list(SOURCE_WORDS))]
     means = frame.pivot_table(index="own_turn", columns=["side", "measure"], values="mean")
@@ -237,7 +241,7 @@ def amber_by_turn(tempo: Tempo, data: dict[str, Any]) -> Section:
 
 
 def board(tempo: Tempo, data: dict[str, Any]) -> Section:
-    """Creatures, hand and amber as own turns end."""
+    """Creatures, hand and amber at the end of each player's turns."""
     frame = tempo.turns
     frame = frame[frame.group == "all"]
     figure, panels = new_figure(3.4, 3)
@@ -260,7 +264,7 @@ def board(tempo: Tempo, data: dict[str, Any]) -> Section:
 
 
 def houses(tempo: Tempo, data: dict[str, Any]) -> Section:
-    """Which houses are chosen, early, in the middle and late."""
+    """The chosen houses, early, in the middle and late."""
     frame = tempo.houses
     turns = sorted({1, 2, 3, 5, 8, 12} & set(frame.own_turn))
     rows = []

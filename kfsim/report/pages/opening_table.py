@@ -1,4 +1,4 @@
-"""Which opening hands of a deck are worth keeping, as a page."""
+"""The page of a deck's opening hands: which are worth keeping."""
 
 from kfsim.analysis.values.opening_table import OpeningTable
 from kfsim.report.figures import band, dots, names_below, new_figure, svg, whole_turns
@@ -43,8 +43,8 @@ def hands(answer: OpeningTable) -> Section:
     names_below(figure, axes, 2)
     description = " ".join(f"Group {row.group}: kept {percent(row.kept)}, new {percent(row.new)}." for row in frame.itertuples())
     text = (
-        "Each group has a tenth of the hands. Other games than those shown say which group a hand belongs to. Where the line of "
-        f"the kept hand is below the other, a mulligan pays. {rule()}"
+        "Each group has a tenth of the hands. The groups come from other games than those shown. If the line of the kept "
+        f"hand is below the other, take a mulligan. {rule()}"
     )
     return Section("When to take a mulligan", text, svg(figure, f"Win rates with 95% CIs. {description}"), seat_rows(answer))
 

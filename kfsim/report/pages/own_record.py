@@ -1,4 +1,4 @@
-"""A user's own games beside what kfsim expects of them, as a page."""
+"""The page of a user's own games beside kfsim's predictions."""
 
 from kfsim.analysis.values.own_record import OwnRecord
 from kfsim.report.figures import INK, A, dots, new_figure, svg
@@ -13,8 +13,8 @@ MOST_SHOWN, MOST_DOTS = 3, 40  # decks on top of the page, and in a plot
 def page(answer: OwnRecord) -> Page:
     """The page of a user's games."""
     sections = [decks(answer)] + ([groups(answer)] if len(answer.by_expected) else [])
-    said = [sentence for sentence in (NOTE, left_out(answer), notes(answer)) if sentence]
-    return Page("My games", headline(answer), sections, blank_warning(answer.as_played), said, lead=lead(answer))
+    notices = [sentence for sentence in (NOTE, left_out(answer), notes(answer)) if sentence]
+    return Page("My games", headline(answer), sections, blank_warning(answer.as_played), notices, lead=lead(answer))
 
 
 def lead(answer: OwnRecord) -> Lead:
@@ -44,7 +44,7 @@ def decks(answer: OwnRecord) -> Section:
 
 
 def groups(answer: OwnRecord) -> Section:
-    """Expected and won, in groups of games."""
+    """Predicted and actual wins, in groups of games."""
     frame = answer.by_expected
     figure, axes = new_figure(3.4)
     middle = 100 * frame.won

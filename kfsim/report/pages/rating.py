@@ -48,7 +48,7 @@ def page(answer: Ratings) -> Page:
 
 
 def lead(answer: Ratings) -> Lead:
-    """The rating, as a figure: of several decks that of the best."""
+    """The rating, as a figure; with several decks, that of the best."""
     best, many = answer.decks[0], len(answer.decks)
     decks = [
         shown(one.deck, str(place) if many > 1 else "", f"{one.rating:.0f}" if many > 1 else "", one is best)
@@ -115,7 +115,7 @@ def collection(answer: Ratings) -> Section:
 
 
 def own_games(answer: Ratings) -> list[Section]:
-    """Ratings with the games that the user has played, if they are named."""
+    """Ratings that include the user's own games, if a table of games is named."""
     if not answer.own:
         return []
     text = f"{own_record.headline(answer.own)} {own_record.in_points(answer.own)} {own_record.NOTE}"
@@ -124,15 +124,15 @@ def own_games(answer: Ratings) -> list[Section]:
 
 def beside(answer: Ratings, found: BesideSas) -> Section:
     """Ratings beside SAS."""
-    known = np.isfinite(found.sas)
-    half = np.array([one.half for one in answer.decks])[known]
+    has_sas = np.isfinite(found.sas)
+    half = np.array([one.half for one in answer.decks])[has_sas]
     figure, axes = new_figure(3.6)
-    axes.errorbar(found.sas[known], found.ratings[known], half, fmt="o", color=A, ecolor=A, markersize=5, linewidth=0.8)
-    ends = np.array([found.sas[known].argmin(), found.sas[known].argmax()])
-    axes.plot(found.sas[known][ends], found.suggested[known][ends], "--", color=INK, linewidth=1.2)
+    axes.errorbar(found.sas[has_sas], found.ratings[has_sas], half, fmt="o", color=A, ecolor=A, markersize=5, linewidth=0.8)
+    ends = np.array([found.sas[has_sas].argmin(), found.sas[has_sas].argmax()])
+    axes.plot(found.sas[has_sas][ends], found.suggested[has_sas][ends], "--", color=INK, linewidth=1.2)
     axes.set_xlabel("SAS")
     axes.set_ylabel("rating (Elo), with 95% CI")
     table = different_rows(answer, found)
-    said = [agreement(found), EXPLAINED] if table else [*sentences(answer), EXPLAINED]
+    sentences_shown = [agreement(found), EXPLAINED] if table else [*sentences(answer), EXPLAINED]
     alternative = f"Rating beside SAS, a point a deck. {agreement(found)}"
-    return Section("Beside SAS", " ".join(said), svg(figure, alternative), table)
+    return Section("Beside SAS", " ".join(sentences_shown), svg(figure, alternative), table)

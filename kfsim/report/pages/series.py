@@ -39,10 +39,10 @@ def page(answer: Series) -> Page:
 
 
 def lead(answer: Series, data: dict[str, Any]) -> Lead:
-    """The figure at the top: the chances of the owner of A in single games, with those in matches beside it."""
+    """The figure at the top: the chances of A's owner in single games, and in matches beside it."""
     words = {("Archon", 1): "single games", ("Archon", 3): "best of three", ("Adaptive", 3): "Adaptive"}
     rows = {(row["format"], row["best_of"]): row for row in data["formats"]}
-    bars = [share_bar(rows[key]["owner_a"], (rows[key]["lo"], rows[key]["hi"]), said) for key, said in words.items()]
+    bars = [share_bar(rows[key]["owner_a"], (rows[key]["lo"], rows[key]["hi"]), label) for key, label in words.items()]
     share = rows["Archon", 1]["owner_a"]
     every = [shown(deck, side) for deck, side in ((answer.plan.deck_a, "A"), (answer.plan.deck_b, "B"))]
     sentence = f"The player with {data['deck_a']} wins this much in each format."

@@ -39,5 +39,5 @@ def near_houses(name: str) -> list[str]:
 
 def is_found_in_every_house(title: str) -> bool:
     """Whether a card is an anomaly in the set that first printed it: decks have it in any house."""
-    known = catalogue().find(title)
-    return known is not None and str(next(iter(known.facts.get("sets", {}).values()), "")).startswith(ANOMALY)
+    card = catalogue().find(title)
+    return card is not None and str(next(iter(card.facts.get("sets", {}).values()), "")).startswith(ANOMALY)

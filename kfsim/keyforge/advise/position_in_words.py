@@ -22,8 +22,8 @@ MORE_TRIES = 10  # times the usual tries of a decision, for the bots that are as
 
 @dataclass(frozen=True)
 class Asked:
-    """The decision of a position: who decides, what, and among which options. Of options that come to the same, such as playing
-    either of two copies, one is `distinct`."""
+    """The decision of a position: who decides, what, and the options. Equal options, such as playing either of two copies, have
+    one index in `distinct`."""
 
     player: str
     kind: str
