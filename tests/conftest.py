@@ -1,6 +1,8 @@
 """Marks, the rulebooks a case of the ledger is tried under, nothing lies on the dead, and one thread a process."""
 
+import contextlib
 import gc
+import importlib
 import os
 import shutil
 import signal
@@ -22,7 +24,16 @@ from tests.stranger import FACTS, SET, SET_NAME, STRANGER, known_to_programs
 
 BUDGET = "1,200 (ten minutes on two cores)"
 SLOWEST = 10  # files that are listed after a run
-RULES = Path(__file__).parent / "rules"
+# Files that take longest, the slowest first: the others follow by their numbers of tests, so that all processes end together.
+# The second one compiles nothing, and so it does not wait for the first, which compiles most
+FIRST = (
+    "tests/test_docs.py", "tests/cards/test_english_cannot_lie.py", "tests/serve/test_server.py", "tests/serve/test_api.py",
+    "tests/cli/test_cli.py", "tests/cli/test_rebuild.py", "tests/cli/test_runs.py", "tests/cli/test_written.py",
+    "tests/test_api.py", "tests/test_names.py", "tests/analysis/test_card_value_regression.py", "tests/batch/test_dask.py",
+    "tests/test_wheel.py",
+)  # fmt: skip
+TESTS = Path(__file__).parent
+RULES = TESTS / "rules"
 OF_14, UNDER_1_2 = (set((RULES / f"{name}.txt").read_text().split()) for name in ("ledger", "ledger_1_2"))
 
 
@@ -58,11 +69,16 @@ def pytest_terminal_summary(terminalreporter):
         terminalreporter.write_line(line)
 
 
+def name_of_file(test):
+    """The file of a test's id."""
+    return test.partition("::")[0]
+
+
 def seconds_of(tests):
     """Lines that say how long tests took, of pairs of their ids and seconds: all, each folder, the ten slowest files."""
     files, folders = Counter(), Counter()
     for name, seconds in tests:
-        file = name.partition("::")[0]
+        file = name_of_file(name)
         files[file] += seconds
         folders[file.rpartition("/")[0]] += seconds
     if not files:
@@ -75,6 +91,32 @@ def seconds_of(tests):
 def pytest_xdist_auto_num_workers(config):
     """One process more than there are cores: many tests wait for programs, servers and pages."""
     return len(os.sched_getaffinity(0)) + 1 if hasattr(os, "sched_getaffinity") else None
+
+
+def pytest_sessionstart(session):
+    """Import all test files that a process is to collect, each process beginning at another one. pytest rewrites the assertions
+    of a file at its first import, which takes most of the time, and keeps the result for the other processes."""
+    worker = getattr(session.config, "workerinput", None)
+    if worker is None or session.config.args != session.config.getini("testpaths"):
+        return
+    files = sorted(TESTS.rglob("test_*.py"))
+    at = len(files) * int(worker["workerid"].removeprefix("gw")) // worker["workercount"]
+    for file in (*files[at:], *files[:at]):
+        with contextlib.suppress(Exception, pytest.skip.Exception):  # collecting the file says what is wrong
+            importlib.import_module(".".join(file.relative_to(TESTS.parent).with_suffix("").parts))
+
+
+def pytest_collection_modifyitems(config, items):
+    """The order in which files are given to processes (`FIRST`); in one process they stay in order."""
+    if hasattr(config, "workerinput"):
+        files = Counter(name_of_file(item.nodeid) for item in items)
+        place = {name: i for i, name in enumerate([*FIRST, *(name for name, _ in files.most_common() if name not in FIRST)])}
+        items.sort(key=lambda item: place[name_of_file(item.nodeid)])
+
+
+def pytest_collection_finish():
+    """What has been collected stays: it is not looked through for garbage again."""
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True)
