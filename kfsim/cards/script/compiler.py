@@ -68,7 +68,7 @@ def cost_in(statement: ast.stmt) -> int | None:
 
 
 class CardCompiler:
-    """Adds one card to a program: its printed facts at once, its abilities when they are needed (`sources` returns the scripts)."""
+    """Adds one card to a program: its printed facts at once, its abilities (from `sources`) when they are needed."""
 
     def __init__(self, program: Program, name: str, facts: dict[str, Any], sources: Callable[[], dict[str, Source]]) -> None:
         self.program, self.name, self.facts, self.sources = program, name, facts, sources

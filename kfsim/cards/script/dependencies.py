@@ -97,8 +97,8 @@ def is_own(program: Program, static: list[int]) -> bool:
 
 
 def is_of_its_creature(card_type: str, statics: Iterable[list[int]]) -> bool:
-    """Whether the constant abilities of a card that affect one creature are recomputed with that creature: the card itself, or the
-    creature with the upgrade. An upgrade that removes itself is recomputed with all others."""
+    """Whether the constant abilities of a card that affect one creature are recomputed with it: the card itself, or the creature
+    with the upgrade. An upgrade that removes itself is recomputed with all others."""
     removes_itself = any(static[codes.S_KIND] == codes.PERISHES for static in statics)
     return card_type == "creature" or (card_type == "upgrade" and not removes_itself)
 
