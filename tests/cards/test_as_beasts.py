@@ -4,7 +4,7 @@ import pytest
 
 from kfsim.cards.catalogue import catalogue
 from kfsim.cards.english.sentences import sentences
-from tests.help import board, card, case, out, settle, targets, ways
+from tests.help import board, card, out, settle, targets, ways
 
 BEASTS = sorted(c.name for c in catalogue().of_set("AS") if str(c.facts["sets"]["AS"]).startswith("S"))
 
@@ -49,16 +49,6 @@ def test_akugyo_captures_what_the_opponent_would_steal_and_icons():
     assert (t.card("Akugyo").amber, t.a.amber, t.b.amber) == (1, 2, 2)
     t = t.play("Shout")
     assert (t.card("Akugyo").amber, t.a.amber, t.b.amber) == (2, 2, 2)
-
-
-@case("ruling-stolen-or-added")
-@card("Akugyo", "instead")
-@card("Nerve Blast", "play")
-def test_what_akugyo_takes_of_the_thief_was_stolen():
-    a = dict(hand=[dict(card="Nerve Blast", house="brobnar")])
-    t = on(a, dict(in_play=["Akugyo", "V9"], amber=3)).play("Nerve Blast")
-    assert t.decision.purpose == "deal" and (t.a.amber, t.b.amber, t.card("Akugyo").amber) == (0, 2, 1)
-    assert t.pick("V9").card("V9").damage == 2
 
 
 @card("Akugyo", "instead")

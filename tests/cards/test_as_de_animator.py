@@ -67,6 +67,14 @@ def test_a_stun_hinders_no_artifact():
     assert t.b.discard == ["V5"] and t.a.hand == ["V1"], "an effect uses it, too"
 
 
+@card("Reclaimed by Nature", "play")
+def test_a_token_creature_that_is_an_artifact_has_no_icons():
+    hidden = dict(card="Shout", facedown=True, icons=["amber"], counters=STONE)
+    a = dict(in_play=["De-Animator"], hand=[dict(card="Reclaimed by Nature", house="logos", icons=[])])
+    t = logos(a, dict(token="Grunt", in_play=[hidden])).play("Reclaimed by Nature")
+    assert t.b.purged == ["Shout"] and t.a.amber == 0
+
+
 @pytest.mark.parametrize("ward", [False, True])
 @card("De-Animator", "constant")
 def test_a_ward_does_not_keep_it_a_creature(ward):
