@@ -3,7 +3,7 @@
 import pytest
 
 from tests.cards.toc import made, of_house, on
-from tests.help import board, card, settle
+from tests.help import board, card, case, settle
 
 SLAY = of_house("redemption", "Slay")
 
@@ -20,6 +20,7 @@ def mutated(way, *more):
     return settle(t)
 
 
+@case("ruling-traits-as-they-were")
 @card("Vault of Redemption", "reaction")
 @card("Rack of Redemption", "reaction")
 @pytest.mark.parametrize("way", ["Vial of Mutation", "The Mist", "Fallen Sovereign"])
@@ -40,6 +41,7 @@ def test_redeemer_amara_makes_a_token_creature_of_a_friend_who_was_made_a_mutant
     assert made(t.play("Slay").pick("V3")).a.battleline == ["Redeemer Amara", "Guardian"]
 
 
+@case("ruling-traits-as-they-were")
 @card("Grey Aberrant", "constant")
 @card("Vault of Redemption", "reaction")
 def test_who_had_lost_its_traits_was_no_mutant():
