@@ -34,6 +34,10 @@ def test_rustgnawer_eats_artifacts_for_their_bonus():
     for artifact, gained in (("Quantum Fingertrap", 1), ("Lever", 0)):
         t = board(dict(in_play=["Rustgnawer"]), dict(in_play=["V1", artifact]), house="untamed").fight("Rustgnawer", "V1")
         assert settle(t).a.amber == gained and t.b.artifacts == []
+    token = dict(card="Shout", facedown=True, icons=["amber"], counters={"mineralize": 1})
+    b = dict(token="Grunt", in_play=["V1", token])
+    t = board(dict(in_play=["Rustgnawer", "De-Animator"]), b, house="untamed").fight("Rustgnawer", "V1")
+    assert settle(t).a.amber == 0 and "Shout" in t.b.discard, "facedown it had no bonus"
 
 
 @card("Song of Spring", "play")

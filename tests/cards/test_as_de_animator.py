@@ -3,7 +3,7 @@
 import pytest
 
 from tests.cards.skyborn import on
-from tests.help import card, out, targets
+from tests.help import card, out, targets, ways
 
 STONE = {"mineralize": 1}
 
@@ -56,6 +56,23 @@ def test_de_animator_may_lie_among_the_artifacts_itself():
     t = logos(dict(in_play=["De-Animator", "V9"]), dict(in_play=["V2"])).reap("De-Animator").pick("De-Animator")
     assert t.a.battleline == ["V9"] and t.a.artifacts == ["De-Animator"], "its text still says so"
     assert out(t.end_turn()).a.artifacts == ["De-Animator"]
+
+
+@card("De-Animator", "constant")
+def test_a_stun_hinders_no_artifact():
+    t = logos(dict(in_play=["De-Animator", dict(card="Doer", house="logos", counters=STONE, stun=True)]))
+    assert ways(t, "Doer") == {"action"}, "only a creature that is stunned sheds the stun instead"
+    a = dict(in_play=["De-Animator"], hand=["Skippy the Glorious"])
+    t = logos(a, dict(in_play=[dict(card="V5", counters=STONE, stun=True)])).discard("Skippy the Glorious")
+    assert t.b.discard == ["V5"] and t.a.hand == ["V1"], "an effect uses it, too"
+
+
+@card("Reclaimed by Nature", "play")
+def test_a_token_creature_that_is_an_artifact_has_no_icons():
+    hidden = dict(card="Shout", facedown=True, icons=["amber"], counters=STONE)
+    a = dict(in_play=["De-Animator"], hand=[dict(card="Reclaimed by Nature", house="logos", icons=[])])
+    t = logos(a, dict(token="Grunt", in_play=[hidden])).play("Reclaimed by Nature")
+    assert t.b.purged == ["Shout"] and t.a.amber == 0
 
 
 @pytest.mark.parametrize("ward", [False, True])

@@ -4,7 +4,7 @@ from functools import partial
 
 from tests.cards.skies import mine, playable
 from tests.cards.skies import on as on_board
-from tests.help import card, settle, targets, ways
+from tests.help import card, out, settle, targets, ways
 
 on = partial(on_board, house="dis")
 
@@ -63,6 +63,16 @@ def test_cauterize_vitality_costs_nothing_if_nothing_was_destroyed():
     assert (t.b.amber, t.b.battleline) == (5, ["V5"])
     t = on(dict(hand=["Cauterize Vitality"]), dict(amber=5, in_play=["V5"])).play("Cauterize Vitality")
     assert (t.b.amber, t.b.battleline) == (5, []), "no icons"
+
+
+@card("Cauterize Vitality", "play")
+def test_cauterize_vitality_counts_the_icons_that_there_were_in_play():
+    hidden = dict(card="Shout", facedown=True, icons=["amber", "amber"])
+    t = on(dict(hand=["Cauterize Vitality"]), dict(token="Grunt", amber=5, in_play=[hidden])).play("Cauterize Vitality")
+    assert (t.b.amber, t.b.discard) == (5, ["Shout"]), "a token creature has none"
+    halves = [mine("Niffle Kong (1 of 2)", "dis", icons=["amber", "draw"]), mine("Niffle Kong", "dis")]
+    t = out(on(dict(hand=["Cauterize Vitality", *halves]), dict(amber=5)).play("Niffle Kong")).play("Cauterize Vitality")
+    assert t.b.amber == 3 and t.a.battleline == [], "of a gigantic creature those of the half that has them"
 
 
 @card("Chauncey", "action")

@@ -1,7 +1,7 @@
 """Æmber Skies: the new cards of Ekwidon, each ability with what it does and what it does not do."""
 
 from tests.cards.skies import mine, on, playable
-from tests.help import card, labels, out, settle, targets, ways
+from tests.help import card, case, labels, out, settle, targets, ways
 
 # A ... C
 
@@ -74,6 +74,7 @@ def test_cogg_miller_has_the_owner_of_the_artifact_archive_a_card():
     assert (t.a.artifacts, t.a.archives, t.b.archives) == ([], ["V3"], [])
 
 
+@case("ruling-owner-archives")
 @card("Cogg Miller", "fight")
 def test_cogg_miller_asks_for_the_owner_and_may_let_it_be():
     a = dict(in_play=["Cogg Miller", dict(card="Lever", owner="b")], hand=["V3"])

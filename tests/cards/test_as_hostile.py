@@ -1,6 +1,6 @@
 """Æmber Skies: Brobnar, beasts and Mars where other cards, sides or turns make a difference."""
 
-from tests.help import board, card, out, settle, targets, ways
+from tests.help import board, card, case, out, settle, targets, ways
 
 
 def on(a=None, b=None, house="brobnar", **more):
@@ -72,6 +72,16 @@ def test_strength_within_twice_counts_twice():
 
 
 # Beasts
+
+
+@case("ruling-stolen-or-added")
+@card("Akugyo", "instead")
+@card("Nerve Blast", "play")
+def test_what_akugyo_takes_of_the_thief_was_stolen():
+    a = dict(hand=[dict(card="Nerve Blast", house="brobnar")])
+    t = on(a, dict(in_play=["Akugyo", "V9"], amber=3)).play("Nerve Blast")
+    assert t.decision.purpose == "deal" and (t.a.amber, t.b.amber, t.card("Akugyo").amber) == (0, 2, 1)
+    assert t.pick("V9").card("V9").damage == 2
 
 
 @card("Akugyo", "instead")

@@ -1,7 +1,7 @@
 """Æmber Skies: cards of Skyborn that change how others are destroyed, discarded and enter play."""
 
 from tests.cards.skyborn import on, sky
-from tests.help import card, out
+from tests.help import card, out, settle, ways
 
 
 @card("Flip Stallard", "constant")
@@ -52,6 +52,45 @@ def test_what_refined_adhesive_keeps_is_discarded_as_the_creature_leaves():
     t = out(on(a, dict(in_play=["V9"])).discard("V2"))
     t = out(t.fight("V1", "V9"))
     assert t.card("V1").zone == "discard" and t.card("V2").zone == "discard"
+
+
+GLUED = dict(card="V9", upgrades=["Refined Adhesive"])
+
+
+@card("Refined Adhesive", "instead")
+@card("Moon Light Special", "play")
+@card("Infernal Terran", "play_reap")
+def test_what_asks_for_a_discard_gets_nothing_and_what_does_not_goes_on():
+    t = out(on(dict(hand=["Moon Light Special", "V3"], in_play=[GLUED]), house="ekwidon").play("Moon Light Special"))
+    assert t.a.amber == 1 and t.card("V9").beneath == ["V3"], "the icon alone"
+    t = out(on(dict(hand=["Infernal Terran", "V3"], in_play=[GLUED]), dict(amber=2), house="dis").play("Infernal Terran"))
+    assert t.a.amber == 1 and t.card("V9").beneath == ["V3"], "it steals all the same"
+
+
+@card("Refined Adhesive", "instead")
+@card("Vapor Imp", "reap")
+@card("The Forsaken", "reaction")
+def test_nothing_is_forbidden_nor_made_for_a_card_that_was_not_discarded():
+    t = on(dict(hand=["Chest"], in_play=["Vapor Imp", GLUED]), dict(hand=["Lever"]), house="dis").reap("Vapor Imp")
+    assert "play" in ways(settle(t.end_turn()).answer("brobnar"), "Lever")
+    a = dict(token="Guardian", in_play=["The Forsaken"])
+    t = settle(on(a, dict(hand=["V3"], in_play=[GLUED]), house="dis").end_turn()).answer("brobnar").discard("V3")
+    assert out(t).a.battleline == ["The Forsaken"] and t.card("V9").beneath == ["V3"]
+
+
+@card("Refined Adhesive", "instead")
+@card("Barter and Games", "play")
+def test_cards_of_the_archives_are_discarded_past_refined_adhesive():
+    a = dict(hand=["Barter and Games"], archives=["V3"], in_play=[dict(GLUED, house="logos")])
+    t = out(on(a, dict(hand=[dict(card="V4", house="mars")]), house="ekwidon").play("Barter and Games"))
+    assert "V3" in t.a.discard and t.b.discard == [] and t.card("V9").beneath == ["V4"]
+
+
+@card("Refined Adhesive", "instead")
+def test_cards_stay_beneath_the_creature_without_refined_adhesive():
+    t = on(dict(hand=["V3", "V4", "Unfasten"], in_play=[GLUED]), house="brobnar").discard("V3").play("Unfasten")
+    assert t.card("V9").beneath == ["V3"] and "Refined Adhesive" in t.a.hand
+    assert "V4" in t.discard("V4").a.discard
 
 
 @card("Viscount of Aerys", "constant", "play")

@@ -4,7 +4,7 @@ import pytest
 
 from kfsim.cards.catalogue import catalogue
 from tests.cards.cc import of_house, on
-from tests.help import card, fight_targets, settle, targets, ways
+from tests.help import card, case, fight_targets, settle, targets, ways
 
 
 @card("Badger", "play_reap", "enhance")
@@ -156,6 +156,7 @@ def test_worthy_adversaries_hits_two_enemies_and_exalts_who_is_damaged():
     assert t.card("V1").amber == t.card("V3").amber == 0 and t.a.amber == t.b.amber == 0
 
 
+@case("ruling-each-damaged-creature")
 @card("Worthy Adversaries", "play")
 def test_worthy_adversaries_exalts_each_damaged_creature_there_is():
     a = dict(hand=["Worthy Adversaries"], in_play=[dict(card="V3", damage=1), "V2"])

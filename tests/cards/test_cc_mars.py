@@ -5,7 +5,7 @@ import pytest
 from kfsim.cards.catalogue import catalogue
 from tests.cards.cc import of_house
 from tests.cards.cc import on as on_board
-from tests.help import card, out, settle, targets
+from tests.help import card, case, out, settle, targets
 
 MARTIAN = "Martian Propagandist"  # of the Martian trait
 
@@ -156,6 +156,7 @@ def test_stasis_nexus_that_a_ward_keeps_forges_nothing():
     assert t.a.artifacts == ["Stasis Nexus"] and not t.a.keys
 
 
+@case("ruling-neighbors-for-a-time")
 @card("Martian Propagandist", "play_reap")
 def test_martian_propagandist_counts_who_comes_to_stand_beside_it():
     a = dict(in_play=["V3", "Martian Propagandist"], hand=[of_house("mars", "V4"), of_house("mars", "V5", icons=["brobnar"])])
@@ -164,3 +165,9 @@ def test_martian_propagandist_counts_who_comes_to_stand_beside_it():
     assert t.card("V5").houses == ["mars"], "also instead of what an icon adds"
     t = t.play("V4", flank="right")
     assert t.card("V4").houses == ["mars"] and t.card("V3").houses == ["mars"]
+    line = ["V3", "Martian Propagandist", "V5", "V6"]
+    t = on(dict(in_play=line, hand=[of_house("mars", "March"), of_house("mars", "Hand Back")])).reap("Martian Propagandist")
+    t = t.play("March").pick("V3").answer(3)
+    assert t.a.battleline == ["Martian Propagandist", "V5", "V6", "V3"] and t.card("V3").houses == ["brobnar"], "no longer"
+    t = t.play("Hand Back").pick("Martian Propagandist")
+    assert [t.card(n).houses for n in ("V5", "V6")] == [["mars"], ["brobnar"]], "beside whom it stood last"

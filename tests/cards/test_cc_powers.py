@@ -4,7 +4,7 @@ import pytest
 
 from kfsim.table import Table
 from kfsim.table.board import BoardError
-from tests.help import card, settle
+from tests.help import card, case, settle
 
 HOUSES = ["brobnar", "dis", "logos", "mars", "sanctum", "saurian", "skyborn", "untamed"]
 PLAIN = ["Dust Pixie"] * 12
@@ -238,6 +238,14 @@ def test_scheming_expertise():
         return len(table("Scheming Expertise", dict(deck=PLAIN, keys=keys)).end_turn().a.hand)
 
     assert drawn(["blue"]) == 8 and drawn(["red"]) == 6
+
+
+@case("ruling-two-additional-cards")
+@card("Scheming Expertise", "constant")
+@pytest.mark.parametrize(("held", "then"), [(5, 8), (7, 8), (9, 9)])
+def test_scheming_expertise_refills_the_hand_to_two_more(held, then):
+    a = dict(deck=PLAIN, hand=PLAIN[:1] * held, keys=["blue"])
+    assert len(table("Scheming Expertise", a).end_turn().a.hand) == then
 
 
 @card("Signature Move", "before_hands")

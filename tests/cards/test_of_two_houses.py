@@ -97,3 +97,12 @@ def test_evasion_sigil_looks_at_both_houses_of_the_discarded_card(icons, fought)
     a = dict(in_play=[of_house("mars", "V5")], deck=[of_house("brobnar", "V1", icons=icons)])
     t = on(a, dict(in_play=["Evasion Sigil", "V9"]), house="mars").fight("V5", "V9")
     assert t.card("V9").damage == 5 * fought and t.a.discard[-1] == "V1"
+
+
+@case("ruling-one-of-two-houses")
+@card("Sunk Cost", "play")
+@pytest.mark.parametrize(("house", "made"), [("mars", True), ("dis", True), ("logos", False)])
+def test_sunk_cost_looks_at_both_houses_of_the_discarded_card(house, made):
+    a, b = dict(hand=["Sunk Cost"], token="Guardian"), dict(hand=[TWO], houses=["mars", "dis", "logos"])
+    t = settle(on(a, b, house="unfathomable").play("Sunk Cost").answer(house))
+    assert t.b.discard == ["V3"] and t.a.battleline == ["Guardian"] * made

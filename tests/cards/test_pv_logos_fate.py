@@ -4,7 +4,7 @@ import pytest
 
 from tests.cards.cc import of_house
 from tests.cards.cc import on as on_board
-from tests.help import card, cards, settle, targets, ways
+from tests.help import card, cards, case, settle, targets, ways
 from tests.help import fulfilled as fulfilled_with
 
 PIXIE = "Dust Pixie"  # A's leftmost creature in the turn of a Fate ability
@@ -20,12 +20,15 @@ def fulfilled(title, a=None, b=None, **more):
     return settle(fulfilled_with(title, a, b, cards=cards(), **more))
 
 
+@case("ruling-followed-to-the-discard-pile")
 @card("Bit Byte", "fight", "keywords", "fate")
-def test_bit_byte_archives_who_survives_its_fight():
+def test_bit_byte_archives_whom_it_fights_alive_or_dead():
     t = settle(on(dict(in_play=["Bit Byte"]), dict(in_play=["V5", "V6"])).fight("Bit Byte", "V5"))
     assert t.b.archives == ["V5"] and t.b.battleline == ["V6"] and t.card("Bit Byte").damage == 0
     t = settle(on(dict(in_play=["Bit Byte"]), dict(in_play=["V2", "V6"])).fight("Bit Byte", "V2"))
-    assert t.b.archives == [] and t.b.discard == ["V2"], "the dead stay where they are"
+    assert t.b.archives == ["V2"] and t.b.discard == [], "from the discard pile"
+    t = settle(on(dict(in_play=["Bit Byte"]), dict(in_play=["Bad Penny"])).fight("Bit Byte", "Bad Penny"))
+    assert t.b.archives == [] and t.b.hand == ["Bad Penny"], "from nowhere else"
     t = settle(on(dict(in_play=["Bit Byte"]), dict(in_play=[dict(card="V5", owner="a")])).fight("Bit Byte", "V5"))
     assert t.a.archives == ["V5"], "its owner's archives"
     t = fulfilled("Bit Byte", dict(deck=["V1", "V2"]), dict(deck=["V3", "V4"]))

@@ -4,7 +4,7 @@ import pytest
 
 from tests.cards.cc import of_house
 from tests.cards.cc import on as on_board
-from tests.help import card, cards, settle, targets, ways
+from tests.help import card, cards, case, settle, targets, ways
 from tests.help import fulfilled as fulfilled_with
 
 PIXIE = "Dust Pixie"  # A's leftmost creature in the turn of a Fate ability
@@ -161,12 +161,13 @@ def test_knockback_discards_down_to_a_creature_by_fate(deck, left):
     assert t.a.deck == left and len(t.a.discard) == len(deck) - len(left) and t.b.deck == ["Shout", "V5"]
 
 
+@case("ruling-followed-to-the-discard-pile")
 @card("Oblivion Knight", "fight", "fate", "armor")
-def test_oblivion_knight_purges_who_survives_its_fight():
+def test_oblivion_knight_purges_whom_it_fights_alive_or_dead():
     t = settle(on(dict(in_play=["Oblivion Knight"]), dict(in_play=["V4", "V9"])).fight("Oblivion Knight", "V4"))
     assert t.b.purged == ["V4"] and t.b.battleline == ["V9"] and t.card("Oblivion Knight").damage == 1
     t = settle(on(dict(in_play=["Oblivion Knight"]), dict(in_play=["V1"])).fight("Oblivion Knight", "V1"))
-    assert t.b.purged == [] and t.b.discard == ["V1"], "the dead stay where they are"
+    assert t.b.purged == ["V1"] and t.b.discard == [], "from the discard pile"
     t = settle(on(dict(in_play=["Oblivion Knight"]), dict(in_play=["V9"])).fight("Oblivion Knight", "V9"))
     assert t.b.battleline == ["V9"], "it has not survived"
     t = fulfilled("Oblivion Knight", dict(in_play=["V3", "V5"]), dict(in_play=["V9"]))

@@ -279,6 +279,7 @@ GAME = np.dtype(
         ("near", "i2"),  # constant abilities that look at flanks or neighbors
         ("constant_n", "i2"),  # cards in play that have any for others than themselves, and which they are
         ("constant_cards", "i1", CARDS),  # which cards these are
+        ("last_traits", "u2", (CARDS, 2)),  # `gained_trait` and `like` of each card as it last left play
         ("grants", "i2"),  # cards in play that permit to play others
         ("permitting", "i2"),  # lasting effects that permit something
         ("givers", "i2"),  # cards in play that give abilities to other cards, and text boxes gained
@@ -355,8 +356,7 @@ FIRST_CARD, CARD_WORDS = GAME.fields["cards"][1] // 8, CARD.itemsize // 8  # typ
 ROWS = 20480
 FILTERS = 2048
 DEFINITIONS = 3072
-ABILITIES = 4096
-STATICS = 2048
+ABILITIES, STATICS = 4096, 2048
 PROCEDURES = 44  # with the settings, whole cache lines
 TRAIT_WORDS = 4
 LOG_ROWS = 20000

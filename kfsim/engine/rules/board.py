@@ -3,6 +3,7 @@
 from kfsim.engine.asking.filters import as_it_is_now, matches, reaches
 from kfsim.engine.asking.values import evaluate, scratch
 from kfsim.engine.record.codes import (
+    AT_ALL,
     BASE_KEY_COST,
     D_ARMOR,
     D_ASSAULT,
@@ -63,7 +64,7 @@ from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.sets import next_of_words
 from kfsim.engine.record.zones import left_of, right_of
 from kfsim.engine.rules.changes import add_keywords, be_like_kept, change_creature, change_player, lose_keywords, weight_of_taunt
-from kfsim.engine.rules.text_boxes import TO_ALL_HOUSES, work_out_text_boxes
+from kfsim.engine.rules.text_boxes import TO_ALL_HOUSES, take_on_traits, work_out_text_boxes
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 SOME_WAIT = 1  # in `late`: there are effects that come when all other creatures are worked out
@@ -379,6 +380,8 @@ def recompute(g, t):
         p.taunts = 0
         for i in range(p.count[LINE]):
             plain_creature(g, t, p.piles[LINE, i])
+    if g.looks & AT_ALL == AT_ALL:
+        take_on_traits(g, t)
     if g.statics > 0:
         for side in range(2):
             p = g.players[side]

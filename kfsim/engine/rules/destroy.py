@@ -319,9 +319,11 @@ def hear_of_the_destroyed(g, t, f, row):
 @kernel
 def hear_of(g, t, c, disguised):
     """Add the reactions to the destruction of card c as it was then (rulebook 14, Leaves Play): an artifact may have been a
-    creature, and a creature an upgrade."""
+    creature, and a creature an upgrade; it has the traits that it had."""
     card = g.cards[c]
     printed, houses, definition = card.type, card.houses, card.definition
+    trait, like = card.gained_trait, card.like
+    card.gained_trait, card.like = g.last_traits[c, 0], g.last_traits[c, 1]
     if disguised != 0:
         other = UPGRADE if t.facts[card.definition, D_EITHER] != 0 else ARTIFACT
         card.type = CREATURE if printed == ARTIFACT or card.was != 0 else other
@@ -333,3 +335,4 @@ def hear_of(g, t, c, disguised):
     if card.was != 0:
         card.facedown = 0
     card.type, card.houses, card.definition = printed, houses, definition
+    card.gained_trait, card.like = trait, like

@@ -103,6 +103,8 @@ def remember_place(g, c):
     card.last_amber = card.amber
     card.last_power = card.power
     card.last_house = house_of(g, c)
+    g.last_traits[c, 0] = card.gained_trait
+    g.last_traits[c, 1] = card.like
     card.was = 0
     card.last_left = NO_CARD
     card.last_right = NO_CARD

@@ -291,7 +291,7 @@ def offer_uses(g, t, c, any_way, may_fight, may_reap):
         return
     if card.exhausted != 0 or not in_play(g, c) or not six_left(g, c) or (card.zone == LINE and card.marks & UNUSABLE != 0):
         return
-    if card.stun != 0:
+    if card.stun != 0 and card.zone == LINE:
         if not is_barred(g, t, c, any_way, may_fight, may_reap):
             add_option(g, t, OPT_SHED_STUN, c, 0)
         return

@@ -211,7 +211,7 @@ def use_by_effect(g, t, c):
     if g.cards[c].zone == LINE and g.cards[c].controller != g.active:
         return NEXT
     g.option_n = 0
-    if g.cards[c].stun == 0:
+    if g.cards[c].stun == 0 or g.cards[c].zone != LINE:
         offer_uses(g, t, c, True, True, True)
     elif can_be_made_to(g, t, c):
         add_option(g, t, OPT_SHED_STUN, c, 0)

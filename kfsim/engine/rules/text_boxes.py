@@ -17,6 +17,7 @@ from kfsim.engine.record.codes import (
     IN_ALL_HOUSES,
     IS_NAMED,
     LASTING_STATIC,
+    LASTING_TEXT,
     LIKE_KEPT,
     LINE,
     NO_TRAITS,
@@ -31,6 +32,7 @@ from kfsim.engine.record.codes import (
     UPGRADES,
 )  # fmt: skip
 from kfsim.engine.record.layout import CARDS, NO_CARD
+from kfsim.engine.record.sets import next_of_words
 from kfsim.engine.rules.belonging import EVER, houses_for_a_time, own_houses
 from kfsim.kernels.kernel import inlined, rare
 
@@ -153,3 +155,22 @@ def work_out_text_boxes(g, t):
                     card.houses = own_houses(g, p.piles[zone, k])
     for kind in range(BLANKS, IN_ALL_HOUSES + 1):
         apply_kind(g, t, kind)
+
+
+@rare
+def take_on_traits(g, t):
+    """Creatures have the traits of text boxes that they gained, and of what they purged to be like it, before any constant
+    ability asks for traits. What gives a creature such traits looks at everything."""
+    for i in range(g.lasting_n):
+        row = g.lasting[i]
+        c = next_of_words(row.set, NO_CARD) if row.kind == LASTING_TEXT else NO_CARD
+        while c != NO_CARD:
+            if g.cards[c].zone == LINE:
+                g.cards[c].like = row.row + 1
+            c = next_of_words(row.set, c)
+    for i in range(CARDS):
+        model = g.cards[i]
+        if model.zone == PURGED and model.like > 0 and model.host != NO_CARD and g.cards[model.host].zone == LINE:
+            facts = t.facts[g.cards[model.host].definition]
+            if facts[D_STATIC_N] == 1 and t.statics[facts[D_STATIC], S_KIND] == LIKE_KEPT:
+                g.cards[model.host].like = model.like
