@@ -17,7 +17,7 @@ OF_CARDS = {
     " armor_used chosen_turn once_turn facedown",
     "derived": "keywords marks power armor shield rehoused like assault hazardous splash blank frail gained_trait",
     "until it happens again": "was armor_before destroyed_at last_amber last_power last_left last_right slayer prevented attacked"
-    " assailant splashed_by left_when_used right_when_used hurt played_from last_house",
+    " assailant splashed_by left_when_used right_when_used hurt played_from last_house last_trait",
     "the turn whose number it holds": "armor_turn six_turn six turned_turn turned",
     "the game": "known fate",
 }  # fmt: skip

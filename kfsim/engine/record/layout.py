@@ -128,7 +128,6 @@ CARD = np.dtype(
         ("assault", "i2"),  # derived
         ("hazardous", "i2"),  # derived
         ("splash", "i2"),  # derived: splash-attack
-        ("lay_order", "i2"),  # place in the order of laying destroyed cards down
         ("once_turn", "i2"),  # turn in which its permission to play a card was used, or in which it was a copy in vain
         ("facedown", "i2"),  # it is a token creature: what the card is faceup, its bonus icons and house; see `leave.turn_faceup`
         ("was", "u2"),  # what it was when it last left play facedown, plus one
@@ -143,6 +142,7 @@ CARD = np.dtype(
         ("prevented", "i1"),  # damage its armor prevented in the damage event that came last
         ("attacked", "i1"),  # the creature it attacked in the fight an effect last made it take up, or -1
         ("gained_trait", "u1"),  # derived: the number of a trait it has beside its own, plus one; or NO_TRAITS
+        *((name, "u1") for name in ("last_trait", "lay_order")),  # as it left play; place in the order of laying cards down
         ("assailant", "i1"),  # the creature whose assault dealt it its last damage, or -1
         ("splashed_by", "i1"),  # likewise its splash-attack, until that fight is closed
         ("left_when_used", "i1"),  # its neighbors when it was last played or used, kept until it is again

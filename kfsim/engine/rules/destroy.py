@@ -329,7 +329,9 @@ def hear_of(g, t, c, disguised):
         card.facedown = 1
         card.definition = card.was - 1
         card.houses = 1 << g.cards[g.players[card.owner].token].home
+    card.gained_trait = card.last_trait
     collect_reactions(g, t, AFTER_DESTROYED, c, NO_CARD, g.active)
+    card.gained_trait = 0
     if card.was != 0:
         card.facedown = 0
     card.type, card.houses, card.definition = printed, houses, definition

@@ -103,6 +103,7 @@ def remember_place(g, c):
     card.last_amber = card.amber
     card.last_power = card.power
     card.last_house = house_of(g, c)
+    card.last_trait = card.gained_trait
     card.was = 0
     card.last_left = NO_CARD
     card.last_right = NO_CARD
