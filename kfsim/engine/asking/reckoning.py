@@ -24,6 +24,7 @@ from kfsim.engine.record.codes import (
     OP_STAT,
     OP_SUB,
     OP_SUBJECT,
+    OTHER_HOUSE,
     REGISTER_0,
     STAT_AMBER,
     STAT_ARMOR,
@@ -52,11 +53,10 @@ def value(f, x):
 
 @rare
 def belongs(g, c, house, then):
-    """Whether card c belongs to a house; of one that has left play, if `then`, whether it did as it left: a card that belonged to
-    one of its own houses belonged to all of these."""
-    houses = houses_of(g, c)
-    if then and not in_play(g, c) and (houses >> g.cards[c].last_house) & 1 == 0:
-        houses = 1 << g.cards[c].last_house
+    """Whether card c belongs to a house; of one that has left play, if `then`, whether it did as it left."""
+    houses, last = houses_of(g, c), g.cards[c].last_house
+    if then and last >= OTHER_HOUSE and not in_play(g, c):
+        houses = 1 << (last - OTHER_HOUSE)
     return int(house >= 0 and (houses >> house) & 1 != 0)
 
 

@@ -138,6 +138,7 @@ GETS_POWER_LAST, GAINS_KEYWORD_LAST, GAINS_NUMBER_LAST, GETS_FLAG_LAST, LIKE_KEP
 BLANKS, GAINS_TRAIT, LOSES_TRAITS, GETS_HOUSE, ALSO_IN_HOUSE, IN_ALL_HOUSES = range(33, 39)
 FIGHT_BONUS, MAY_PLAY_ONE, FIGHTS_FOR, ATTACKS_WITH, FIGHTS_WITH, SHARES_DAMAGE = range(39, 45)
 HARMFUL = 2  # the amount of a choice whose purpose is a lasting effect: it does its cards no good
+OTHER_HOUSE = 32  # in `last_house`: added to the house if the card did not belong to the houses printed on it
 NO_TRAITS = 255  # in place of the number of a trait that a card gained, plus one: it has lost its traits, and gains none
 OF_EACH = 1 << 62  # in S_ARG: the amount is read off each card the effect speaks of
 KEPT_NUMBER = -2  # in S_PC: the amount is the number that register S_AMOUNT held when the lasting effect began

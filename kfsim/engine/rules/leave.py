@@ -25,6 +25,7 @@ from kfsim.engine.record.codes import (
     LOG_LEAVES,
     LOG_RETURNED,
     LOG_WARD,
+    OTHER_HOUSE,
     PROC_CHANGE_CONTROL,
     PURGED,
     UNDER,
@@ -102,7 +103,7 @@ def remember_place(g, c):
     card = g.cards[c]
     card.last_amber = card.amber
     card.last_power = card.power
-    card.last_house = house_of(g, c)
+    card.last_house = house_of(g, c) + OTHER_HOUSE * int(card.houses != printed_houses(card))
     card.last_trait = card.gained_trait
     card.was = 0
     card.last_left = NO_CARD
