@@ -255,8 +255,9 @@ class Editing(Lookup):
         self.game.cards[handle].named = (titles or [layout.NO_CARD])[0]
 
     def _look_who_won(self) -> None:
-        """Check whether a player has all keys and has won."""
-        won = [seat for seat in range(len(SEATS)) if int(self.game.players[seat].key_n) == len(KEYS)]
+        """Check whether a player has all keys and has won (not where an effect says that this player needs one more)."""
+        players = list(enumerate(self.game.players))
+        won = [seat for seat, p in players if int(p.key_n) == len(KEYS) and not int(p.ways) & codes.NEEDS_ANOTHER_KEY]
         if len(won) > 1:
             raise BoardError(f"only one player can have {len(KEYS)} keys: the game ends with the last")
         if won:

@@ -151,8 +151,10 @@ class Table(Editing):
     @property
     def decision(self) -> Decision | None:
         """The decision the game waits for, or None when it is over."""
-        game = self.game
-        return read_decision(game, self._refs, self.words_for_options(), [self.more_of(i) for i in range(int(game.option_n))])
+        game, refs = self.game, self._refs
+        if game.waiting and int(game.kind) == codes.ASK_TITLE:  # a reference card may be named too
+            refs = {int(p.token): self.title_of(int(p.token)) for p in game.players if int(p.token)} | refs
+        return read_decision(game, refs, self.words_for_options(), [self.more_of(i) for i in range(int(game.option_n))])
 
     def view(self, player: str) -> View:
         """What player "a" or "b" may know of the game, as plain values: nothing in it leads to what that player cannot see."""

@@ -279,8 +279,12 @@ def test_tinkerer():
     t = table("Tinkerer", dict(amber=4, keys=["red", "yellow"]), house=None)
     settle(t)
     assert not t.over and t.a.amber == 0 and len(t.a.keys) == 3
+    t = table("Tinkerer", dict(amber=3, keys=["red", "yellow", "blue"]), house=None)
+    assert not t.over and t.decision.kind == "house"
     t = table("Tinkerer", dict(amber=4, keys=["red", "yellow", "blue"]), house=None)
-    assert t.over and t.winner == "a"
+    assert t.over and t.winner == "a" and t.a.amber == 0
+    t = table("Tinkerer", None, dict(keys=2)).set("a", keys=3)
+    assert not t.over and t.set("b", keys=3).winner == "b"
     t = theirs("Tinkerer", dict(amber=6, keys=["red", "yellow"]), house=None)
     assert t.over and t.winner == "a"  # for its owner alone
 

@@ -69,7 +69,7 @@ from kfsim.engine.record.features import (
 SELDOM = 0.4
 LIKELY = {codes.AFTER_PLAYED: 0.9, codes.AFTER_REAP: 0.9, codes.AFTER_FIGHT: 0.7, codes.AFTER_DAMAGED: 0.7}  # in a turn, guessed
 COPY = 1.5  # an action of the opponent's, whichever is best
-CHOSEN = (codes.HOUSE_REGISTER, codes.HOUSE_NOT_REGISTER, codes.TRAIT_REGISTER)
+CHOSEN = (codes.HOUSE_REGISTER, codes.HOUSE_NOT_REGISTER, codes.TRAIT_REGISTER, codes.HOUSE_OF_SET)
 FOR_FRIENDS = {
     codes.OP_READY, codes.OP_USE_CARD, codes.OP_FIGHT_WITH, codes.OP_REAP_WITH, codes.OP_CAPTURE, codes.OP_POWER_COUNTERS,
     codes.OP_WARD,

@@ -79,8 +79,9 @@ def of_its_houses(teller: Any, node: ast.For) -> bool:
     match node:
         case ast.For(iter=ast.Name(id="houses"), body=[ast.If(test=test, body=inner, orelse=[])]):
             begun = len(teller.sentences)
-            if teller.condition(test) == "it belongs to that house" and len(teller.sentences) == begun:
-                teller.sentence(f"for each house it belongs to, {teller.inline(inner)}")
+            whose, belongs, more = teller.condition(test).partition(" belongs to that house")
+            if belongs and not more and len(teller.sentences) == begun:
+                teller.sentence(f"for each house {whose} belongs to, {teller.inline(inner)}")
                 return True
     return False
 

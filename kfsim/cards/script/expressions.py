@@ -7,7 +7,7 @@ from typing import Any
 from kfsim.cards.script.deeds import deeds_asked
 from kfsim.cards.script.filters import FilterCompiler
 from kfsim.cards.script.keeping import at_random, between, cards_that_share, dealt_damage, made_tokens, of_same_type, one_of
-from kfsim.cards.script.looking_back import DESTROYING, deal_and_see, destroy_and_see, destroyed_this_way, was_used
+from kfsim.cards.script.looking_back import DESTROYING, belongs_to, deal_and_see, destroy_and_see, destroyed_this_way, was_used
 from kfsim.cards.script.naming import house_chosen
 from kfsim.cards.script.options import (
     kind_of_counter,
@@ -137,6 +137,8 @@ class Expressions:
                 return self.result(node, BINARY[type(op)], self.number(left), self.number(right))
             case ast.BoolOp(op=op, values=values):
                 return self.chained(node, codes.OP_AND if isinstance(op, ast.And) else codes.OP_OR, values)
+            case ast.Compare(left=ast.Call(func=ast.Name(id="house_of")), ops=[ast.Eq() | ast.NotEq()]):
+                return belongs_to(self, node)
             case ast.Compare(left=left, ops=[op], comparators=[right]) if type(op) in COMPARE:
                 code, swap = COMPARE[type(op)]
                 a, b = self.number(left), self.number(right)
@@ -170,9 +172,7 @@ class Expressions:
         if name == "destroyed" and len(arguments) == 1:
             return destroyed_this_way(self, self.card_set(arguments[0]), node)
         if name in CARD_NUMBERS and len(arguments) == 1:
-            looks_back = name == "house_of" and ast.unparse(arguments[0]) == "fought"  # the fight may have destroyed it
-            stat = codes.STAT_LAST_HOUSE if looks_back else CARD_NUMBERS[name]
-            return self.result(node, codes.OP_STAT, self.card_set(arguments[0]).index, stat)
+            return self.result(node, codes.OP_STAT, self.card_set(arguments[0]).index, CARD_NUMBERS[name])
         if name in NUMBERS_OF and len(arguments) == 2 and ast.unparse(arguments[0]) in NUMBERS_OF[name]:
             stat = NUMBERS_OF[name][ast.unparse(arguments[0])]
             return self.result(node, codes.OP_STAT, self.card_set(arguments[1]).index, stat)

@@ -239,7 +239,11 @@ class FilterCompiler:
         if node.keywords and word != "power" or word == "power" and (node.args or not node.keywords):
             options = "min= or max= with a number" if word == "power" else f"no {node.keywords[0].arg}=; leave it out"
             raise self.fail(node, f"{word} takes {options}")
-        if word in ("of_house", "not_of_house") and len(node.args) == 1:
+        if word == "of_house" and [ast.unparse(of).split("(")[0] for of in node.args] == ["house_of"]:
+            assert isinstance(node.args[0], ast.Call)  # cards of two houses: of either
+            row[codes.F_HOUSE_RULE] = codes.HOUSE_OF_SET
+            row[codes.F_HOUSE_REGISTER] = self.set_of(node.args[0].args[0])
+        elif word in ("of_house", "not_of_house") and len(node.args) == 1:
             row[codes.F_HOUSE_RULE] = codes.HOUSE_REGISTER if word == "of_house" else codes.HOUSE_NOT_REGISTER
             row[codes.F_HOUSE_REGISTER] = self.register(node.args[0])
         elif word == "of_trait" and len(node.args) == 1:

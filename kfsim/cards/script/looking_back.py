@@ -57,6 +57,16 @@ def was_used(script: Any, node: ast.Call) -> int:
     return int(script.result(node, codes.OP_LT, before, script.number(used)))
 
 
+def belongs_to(script: Any, node: ast.Compare) -> int:
+    """Whether the first card of a set belongs to a house (or not): `house_of(it) == dis`. A card may belong to several. The fight
+    may have destroyed the creature that was fought: then, whether it did as it left play."""
+    asked, house, was = node.left.args[0], script.number(node.comparators[0]), codes.STAT_BELONGS  # type: ignore[attr-defined]
+    if ast.unparse(asked) == "fought":
+        was = codes.STAT_BELONGED
+    belongs = int(script.result(node, codes.OP_STAT, script.card_set(asked).index, was, house))
+    return belongs if isinstance(node.ops[0], ast.Eq) else int(script.result(node, codes.OP_NOT, belongs))
+
+
 def destroyed_this_way(script: Any, cards: Any, node: ast.Call) -> int:
     """How many cards of a set the ability itself destroyed. For the creature that was fought: whether that fight destroyed it."""
     if ast.unparse(node.args[0]) == "fought":

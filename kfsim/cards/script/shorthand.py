@@ -136,6 +136,12 @@ while size(_left) > 0:
     {body}
     _left = _left - {name}
 """
+HOUSE_AFTER_HOUSE = """
+{name} = 0
+while {name} < {0}:
+    {body}
+    {name} = {name} + 1
+"""
 EVENLY = """
 _all = {1}
 _share = {0} // max(1, size(_all))
@@ -162,6 +168,14 @@ def written_out(template: str, node: ast.stmt | ast.expr, **words: str) -> list[
         for part in ast.walk(statement):
             ast.copy_location(part, node)
     return made
+
+
+def asks_one_card(loop: ast.For, name: str) -> bool:
+    """Whether a loop over the houses does something for each house of one card: `if house_of(fought) == house:`."""
+    match loop.body:
+        case [ast.If(test=ast.Compare(ast.Call(ast.Name("house_of")), [ast.Eq()], [ast.Name(id=asked)]), orelse=[])]:
+            return asked == name
+    return False
 
 
 def house_by_house(loop: ast.For, name: str) -> list[ast.stmt]:
@@ -277,6 +291,9 @@ def spell_out(statement: ast.stmt, is_set: Callable[[ast.expr], bool], fail: Fai
         case ast.Expr(value=ast.Call() as call) if is_capture_by_each(call):
             return captured_in_turn(call, statement, fail)
         case ast.For(target=ast.Name(id=name), iter=ast.Name(id="houses"), orelse=[]):
+            if asks_one_card(statement, name):
+                made = written_out(HOUSE_AFTER_HOUSE, statement, arguments=str(len(HOUSES)), name=name, body="pass")
+                return [_with_body(part, statement.body) for part in made]
             return house_by_house(statement, name)
         case ast.For(target=ast.Name(id=name), iter=ast.Call(func=ast.Name(id="each"), args=[cards]), body=body, orelse=[]):
             if any(isinstance(node, ast.Expr) for part in body for node in ast.walk(part)):

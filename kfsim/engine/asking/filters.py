@@ -3,7 +3,7 @@
 from numpy import int64
 
 from kfsim.engine.asking.kinship import bears, is_half_of_one, is_neighbor, kinship, traits_fit
-from kfsim.engine.asking.numbers import power_of
+from kfsim.engine.asking.numbers import house_bits_among, power_of
 from kfsim.engine.asking.reckoning import passes
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
@@ -36,6 +36,7 @@ from kfsim.engine.record.codes import (
     HOUSE_ANY,
     HOUSE_IN,
     HOUSE_NOT_IN,
+    HOUSE_OF_SET,
     HOUSE_REGISTER,
     IS_ARMORED,
     IS_CENTER,
@@ -84,6 +85,8 @@ def house_fits(g, t, flt, f, card, houses):
         house = f.r[flt[F_HOUSE_REGISTER]]
     if rule == TRAIT_REGISTER:
         return house >= 0 and bears(t, card, house)
+    if rule == HOUSE_OF_SET:
+        return houses & house_bits_among(g, f, flt[F_HOUSE_REGISTER]) != 0
     belongs = house >= 0 and (houses >> house) & 1 != 0
     if rule == HOUSE_REGISTER or rule == HOUSE_ACTIVE:
         return belongs

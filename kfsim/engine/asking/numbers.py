@@ -33,7 +33,6 @@ from kfsim.engine.record.codes import (
     STAT_HOUSE,
     STAT_ICONS,
     STAT_KIN,
-    STAT_LAST_HOUSE,
     STAT_NAMED,
     STAT_NAMED_COUNTERS,
     STAT_PLACE,
@@ -177,8 +176,6 @@ def read_rarely(g, t, c, what):
         n = place_of(g, c) + 1
     elif what == STAT_KIN:
         n = is_akin(g, c, left_of(g, c)) + is_akin(g, c, right_of(g, c))
-    elif what == STAT_LAST_HOUSE:
-        n = house_of(g, c) if in_play(g, c) else card.last_house
     elif what == STAT_NAMED:
         n = int(card.named)
     elif what == STAT_TOP_POWER:

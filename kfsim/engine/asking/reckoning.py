@@ -24,14 +24,16 @@ from kfsim.engine.record.codes import (
     OP_STAT,
     OP_SUB,
     OP_SUBJECT,
+    OTHER_HOUSE,
     REGISTER_0,
     STAT_AMBER,
     STAT_ARMOR,
+    STAT_BELONGED,
+    STAT_BELONGS,
     STAT_BONUS,
     STAT_COUNTERS,
     STAT_HOUSE,
     STAT_HOUSES,
-    STAT_LAST_HOUSE,
     STAT_POWER,
     STAT_POWERS,
     STAT_TOTAL_AMBER,
@@ -39,7 +41,7 @@ from kfsim.engine.record.codes import (
     STAT_TOTAL_POWER,
 )
 from kfsim.engine.record.layout import NO_CARD
-from kfsim.engine.record.zones import host_of
+from kfsim.engine.record.zones import host_of, houses_of, in_play
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 
@@ -47,6 +49,15 @@ from kfsim.kernels.kernel import inlined, kernel, rare
 def value(f, x):
     """The number of an operand."""
     return f.r[x - REGISTER_0] if x >= REGISTER_0 else x
+
+
+@rare
+def belongs(g, c, house, then):
+    """Whether card c belongs to a house; of one that has left play, if `then`, whether it did as it left."""
+    houses, last = houses_of(g, c), g.cards[c].last_house
+    if then and last >= OTHER_HOUSE and not in_play(g, c):
+        houses = 1 << (last - OTHER_HOUSE)
+    return int(house >= 0 and (houses >> house) & 1 != 0)
 
 
 @inlined
@@ -68,7 +79,9 @@ def read_of_set(g, t, f, row):
         return powers_among(g, t, f, row[2])
     c = sets.following(f, row[2], NO_CARD)
     if c == NO_CARD:
-        return -1 if row[3] == STAT_HOUSE or row[3] == STAT_LAST_HOUSE else 0
+        return -1 if row[3] == STAT_HOUSE else 0
+    if row[3] == STAT_BELONGS or row[3] == STAT_BELONGED:
+        return belongs(g, c, value(f, row[4]), row[3] == STAT_BELONGED)
     return read_card(g, t, c, row[3])
 
 

@@ -78,6 +78,7 @@ FIRST_TEST = 2  # in F_SPECIAL, plus the row of a test of its own; 1: it asks fo
 ANY_SIDE, FRIENDLY, ENEMY = range(3)
 HOUSE_ANY, HOUSE_IN, HOUSE_NOT_IN, HOUSE_REGISTER, HOUSE_NOT_REGISTER, HOUSE_ACTIVE, HOUSE_NOT_ACTIVE = range(7)
 TRAIT_REGISTER = 7  # of the trait whose number a register holds
+HOUSE_OF_SET = 8  # of any house of the cards of a set, whose number stands where the register does
 
 # Bits that filters require or forbid
 IS_SELF, IS_SUBJECT, IS_HOST, IS_DAMAGED, IS_READY, IS_STUNNED, IS_FLANK, IS_NEIGHBOR = (1 << i for i in range(8))
@@ -137,6 +138,7 @@ GETS_POWER_LAST, GAINS_KEYWORD_LAST, GAINS_NUMBER_LAST, GETS_FLAG_LAST, LIKE_KEP
 BLANKS, GAINS_TRAIT, LOSES_TRAITS, GETS_HOUSE, ALSO_IN_HOUSE, IN_ALL_HOUSES = range(33, 39)
 FIGHT_BONUS, MAY_PLAY_ONE, FIGHTS_FOR, ATTACKS_WITH, FIGHTS_WITH, SHARES_DAMAGE = range(39, 45)
 HARMFUL = 2  # the amount of a choice whose purpose is a lasting effect: it does its cards no good
+OTHER_HOUSE = 32  # in `last_house`: added to the house if the card did not belong to the houses printed on it
 NO_TRAITS = 255  # in place of the number of a trait that a card gained, plus one: it has lost its traits, and gains none
 OF_EACH = 1 << 62  # in S_ARG: the amount is read off each card the effect speaks of
 KEPT_NUMBER = -2  # in S_PC: the amount is the number that register S_AMOUNT held when the lasting effect began
@@ -197,10 +199,11 @@ BEFORE_THAT = 1 << 10  # before it was done with the card of the event
 # What OP_STAT and OP_MOST read
 STAT_POWER, STAT_DAMAGE, STAT_AMBER, STAT_ARMOR, STAT_COUNTERS, STAT_HOUSE, STAT_TOTAL_POWER = range(7)
 STAT_HOUSES, STAT_TRAITS, STAT_BONUS, STAT_PREVENTED, STAT_UPGRADES, STAT_TOTAL_AMBER = range(7, 13)
-STAT_ICONS, STAT_PRINTED_POWER, STAT_POWERS, STAT_PLACE, STAT_KIN, STAT_LAST_HOUSE = range(13, 19)
+STAT_ICONS, STAT_PRINTED_POWER, STAT_POWERS, STAT_PLACE, STAT_KIN, STAT_BELONGED = range(13, 19)
 STAT_NAMED, STAT_TOP_POWER = 19, 20  # the house named for a card; the most power of any creature in play
 STAT_TOTAL_ARMOR = 21
-STAT_NAMED_COUNTERS = 22  # plus the number of a kind of counter
+STAT_BELONGS = 22  # whether it belongs to the house that the row names; STAT_BELONGED: or did so when it left play
+STAT_NAMED_COUNTERS = 23  # plus the number of a kind of counter
 # Which cards OP_KEEP keeps
 KEEP_POWER, KEEP_OTHER_TITLE, KEEP_SHARED_TRAIT, KEEP_SAME_LINE, KEEP_SHARED_HOUSE, KEEP_SAME_POWER = range(6)
 KEEP_STILL_THERE, KEEP_OTHER_HALF, KEEP_BETWEEN, KEEP_FIRST, KEEP_OTHER_TYPE, KEEP_SHARED_TITLE = range(6, 12)

@@ -150,7 +150,7 @@ CARD = np.dtype(
         ("icons", "i1", ICONS),  # its bonus icons, top to bottom
         ("hurt", "i1"),  # dealt damage since it was last asked for
         ("played_from", "i1"),  # the zone from which it was last played
-        ("last_house", "i1"),  # the house it belonged to when it last left play
+        ("last_house", "i1"),  # the house it belonged to as it last left play, plus OTHER_HOUSE if not to those printed
     ],
     align=True,
 )

@@ -25,6 +25,7 @@ from kfsim.engine.record.codes import (
     LOG_LEAVES,
     LOG_RETURNED,
     LOG_WARD,
+    OTHER_HOUSE,
     PROC_CHANGE_CONTROL,
     PURGED,
     UNDER,
@@ -102,7 +103,7 @@ def remember_place(g, c):
     card = g.cards[c]
     card.last_amber = card.amber
     card.last_power = card.power
-    card.last_house = house_of(g, c)
+    card.last_house = house_of(g, c) + OTHER_HOUSE * int(card.houses != printed_houses(card))
     g.last_traits[c, 0] = card.gained_trait
     g.last_traits[c, 1] = card.like
     card.was = 0

@@ -44,9 +44,11 @@ def choose_house(g, t, f, row):
 @rare
 def stands_for_title(g, f, c):
     """Whether card c represents its title when one is named: the first card that has it. A card that is something else now
-    represents its printed title. The asking card itself counts, because others may share its title."""
+    represents its printed title. The asking card itself counts, because others may share its title; so does a reference card,
+    because it is what token creatures are called."""
     card = g.cards[c]
-    if card.zone == LIMBO and c != f.source:
+    is_reference = c > 0 and (c == g.players[0].token or c == g.players[1].token)
+    if card.zone == LIMBO and c != f.source and not is_reference:
         return False
     return card.title == c or card.definition != card.printed and first_of_title(g, c) == c
 
