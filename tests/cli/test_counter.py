@@ -41,8 +41,9 @@ def test_against_a_field(capsys, tmp_path):
     code, out, _ = call(capsys, "counter", A, "--field", str(tmp_path), *QUICK, "--report", str(page))
     words = " ".join(out.split())
     assert code == 0 and "of its games against the 8 decks in" in words and "Opponents that cost it most" in words
-    assert "check this with decks of the field: the 4 that should beat" in words and "Opponents that cost it most" in page.read_text(
-        "utf-8"
+    assert (
+        "check this with decks of the field: the 4 that should beat" in words
+        and "Opponents that cost it most" in page.read_text("utf-8")
     )
     code, out, _ = call(capsys, "counter", A, "--field", "MM:1", *QUICK, "--planner-games", "0", "--json")
     data = json.loads(out)
