@@ -102,7 +102,7 @@ COMMANDS = {
     "series": ("--games", "200"),
     "gauntlet": ("--games", "10"),
     "tempo": ("--games", "60"),
-    "impact": ("--games", "60"),
+    "impact": ("--games", "20"),
 }
 
 

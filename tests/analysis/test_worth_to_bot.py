@@ -18,6 +18,7 @@ from kfsim.analysis.values.worth_to_bot import (
     share_of,
     worths,
 )
+from kfsim.deck.deck import Deck
 from kfsim.deck.random import random_deck
 from kfsim.games.protocols import NO_TOKEN
 from kfsim.keyforge.values.deck_vs_random import held_by
@@ -25,13 +26,17 @@ from kfsim.keyforge.values.open_field import DID, Met
 
 PAIRINGS, GAMES = 900, 4
 SPREAD, NOISE = 0.02, 0.1  # of worths, and of what cards do not explain, in win rate
-DECKS = [random_deck(5, i + 1) for i in range(2 * PAIRINGS)]
 
 
 @pytest.fixture(scope="module")
-def met() -> Met:
+def decks() -> list[Deck]:
+    return [random_deck(5, i + 1) for i in range(2 * PAIRINGS)]
+
+
+@pytest.fixture(scope="module")
+def met(decks) -> Met:
     """Pairings that were not played."""
-    held = held_by(DECKS)
+    held = held_by(decks)
     sides = [part.reshape(PAIRINGS, 2, -1) for part in (held.cards, held.tokens, held.houses)]
     never = np.zeros((PAIRINGS, 2, 36), np.uint16)
     points, did = np.ones((PAIRINGS, GAMES), np.uint8), np.zeros((PAIRINGS, 2, len(DID)), np.float32)
@@ -53,11 +58,11 @@ def made_up(design, true, seed, noise=NOISE):
     return design.cards @ true + np.random.default_rng(seed).normal(0, noise, PAIRINGS)
 
 
-def test_what_a_design_says_of_its_titles(met, design):
-    names, first = names_of(design), DECKS[2].cards[0]
+def test_what_a_design_says_of_its_titles(decks, met, design):
+    names, first = names_of(design), decks[2].cards[0]
     t = names.index(first.name)
-    assert houses_of(design)[t] == first.house and design.own[1, t] == DECKS[2].listed.count(first.name)
-    assert decks_of(design)[t] == sum(first.name in deck.listed for deck in DECKS) < design.seen[t]
+    assert houses_of(design)[t] == first.house and design.own[1, t] == decks[2].listed.count(first.name)
+    assert decks_of(design)[t] == sum(first.name in deck.listed for deck in decks) < design.seen[t]
     twice = np.where(met.cards == design.titles[t], 2, 0)
     shares = share_of(design, met, twice)
     assert shares[t] == shares.sum() == pytest.approx(2 / GAMES)

@@ -6,6 +6,7 @@ and those that come to the same by the rules (`mutants.plainly`).
 """
 
 from collections import Counter
+from functools import cache
 
 import pytest
 
@@ -30,10 +31,15 @@ def scripts_of(name):
             yield from ((card, key, text) for key, text in sorted(texts))
 
 
+@cache
+def types_of(cards: Catalogue) -> dict[str, str]:
+    """The type of each card, by its plain name."""
+    return {plain_name(known.name): known.type for known in cards.cards}
+
+
 def what_became(cards: Catalogue, card, key, text):
     """Kind and text of every changed script that compiles to something else, and what is told of it; None if that is refused."""
-    program = cards.compile()
-    types = {plain_name(known.name): known.type for known in cards.cards}
+    program, types = cards.compile(), types_of(cards)
     same = compiled(program, card, key, text), plainly(text, key, types)
     for kind, mutant in dict.fromkeys(mutants(text, program.known_traits)):
         try:

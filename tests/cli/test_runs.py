@@ -120,7 +120,7 @@ def test_killed_while_it_wrote_its_result(capsys, tmp_path, undisturbed):
 
 def test_a_damaged_chunk_is_played_again(capsys, tmp_path, undisturbed):
     folder = tmp_path / "run"
-    assert call(capsys, *begin(folder))[0] == 0
+    shutil.copytree(undisturbed, folder)
     files = [f for f in (folder / "chunks").rglob("*") if f.is_file()]
     files[0].write_bytes(files[0].read_bytes()[:-3] + b"xyz")
     files[1].write_bytes(b"")
@@ -228,7 +228,7 @@ def test_run_folders_damaged_in_any_way(capsys, tmp_path, undisturbed):
 
 def test_a_chunk_whose_shape_was_changed_is_played_again(capsys, tmp_path, undisturbed):
     folder = tmp_path / "run"
-    assert call(capsys, *begin(folder))[0] == 0
+    shutil.copytree(undisturbed, folder)
     files = [f for f in (folder / "chunks").rglob("*") if f.is_file()]
     head, body = files[0].read_bytes().split(b"\n", 1)
     data = json.loads(head)

@@ -153,6 +153,7 @@ def test_every_question_gets_the_answer_of_the_command_line(server, decks, quest
     code, out, err = call(capsys, *words, *([] if question == "replay" else ["--workers", "1"]))
     assert status == 200 and code == 0, err
     assert without(result) == without(json.loads(out))
+    assert (server.shelf / "answers" / f"{number:04d}" / "page.html").read_text("utf-8").startswith("<!doctype html>")
     assert question == "replay" or (job["headline"] and job["done"] == job["of"] > 0)
     assert server.request("DELETE", f"/api/jobs/{number}") == (200, {"forgotten": number})
     assert server.refused("GET", f"/api/jobs/{number}/result")[0] == 404

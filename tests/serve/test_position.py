@@ -160,7 +160,7 @@ def test_with_a_browser(browser, tmp_path):
     (tmp_path / "decks").mkdir()
     for i, text in enumerate(LISTS):
         (tmp_path / "decks" / f"deck-{i}.txt").write_text(text, "utf-8")
-    server = Server(tmp_path, one_core=True)
+    server = Server(tmp_path, cores=1)
     try:
         browser.get_log("browser")
         browser.get(server.address)
