@@ -33,6 +33,7 @@ OF_GAMES = {
     "the game": "players cards counters counted rng turn turn_cap first over winner fault standing mulligan logging recording"
     " log_n has_tide stamp decisions nameable asked haunts banks no_cards journal_n seats entrench",
     "until it changes": "active tide top pending_n doomed_n lasting_n damage_n changing_hands",
+    "until it happens again": "last_traits",
     "this turn": "step house house_bits saves omega six_most from_hand acts work",
     "this turn, if anything wrote it": "flanked",
     "counted, as cards and effects come and go": "listeners listener statics constant_n constant_cards grants permitting givers"
