@@ -8,7 +8,7 @@ from kfsim.deck.random import random_deck
 from tests.cli.test_cli import A, B, call
 from tests.cli.test_runs import chunks
 
-QUICK = ["--games", "128", "--bot", "greedy", "--workers", "1"]
+QUICK = ["--games", "128", "--bot", "greedy", "--workers", "1", "--card-games", "0"]
 
 
 def test_two_versions_in_words_and_on_a_page(capsys, tmp_path):
