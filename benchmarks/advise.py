@@ -31,7 +31,7 @@ from kfsim.keyforge.plan import Plan
 from kfsim.keyforge.replay.why import option_at
 
 SETS = ("CotA", "AoA", "WC", "MM", "DT", "WoE", "GR", "AS", "ToC", "PV", "CC", "DM")
-DEALS, SORTED = 24, 16  # with which a position is played on; the first ones say to which chances it belongs, the others its chance
+DEALS, SORTED = 24, 16  # with which a position is played on; the first of them say to which bin it belongs
 MOST_POSITIONS = 100_000  # of a seed
 BIN = 0.2  # width of a bin of chances
 TOLD = 1500  # positions after which it is told how it stands

@@ -14,10 +14,11 @@ effects, and with a small one of every card and 8 points of some. Said is, by ho
 interval covers its effect, and how often it is clear; and how many of the decks without effects have a card that is clear.
 
 halving: what planner games in the same time would find instead of baseline games. First the processor time of an opponent is
-measured with either bot. Then results are drawn by chance as above. The baseline games are those of `counter`; they see 72% of
-each effect, and an error of a point. The planner games go by halving: each opponent plays a pair of games, then the half against
-which the deck does worst plays as many games again, and so on; or each of more opponents plays one pair. Said is for either how wide intervals are, how many of the cards
-that cost 8 points are clear, how many are among the first ten, and how well all effects are ordered (rank correlation).
+measured with either bot. Then results are drawn by chance as above. The baseline games are those of `counter`. They see 72% of
+each effect, with an error of a point. The planner games go by halving: each opponent plays a pair of games, then the half
+against which the deck does worst plays as many games again, and so on. Or each of more opponents plays one pair. For each way
+it says how wide intervals are, how many of the cards that cost 8 points are clear, how many are among the first ten, and how
+well all effects are ordered (rank correlation).
 
 ways: how often the winner of a game between random decks wins in each of the ways of `analysis.values.ways_of_losing`.
 """
@@ -164,8 +165,8 @@ def times(given):
 
 
 def of_planner(held, special, rng, rounds):
-    """The rows of planner games in rounds of halving, or of one round: the numbers of opponents, a pair of games each, and the shares of the deck and of the
-    panel in them."""
+    """The rows of planner games in rounds of halving, or of one round: the numbers of opponents, a pair of games each, and the
+    shares of the deck and of the panel in them."""
     values, n = held.values, len(held.houses)
     others = held.strengths(False) + rng.normal(0, values.facts["unexplained"], n)
     own = values.wins(0.15 - special + rng.normal(0, MATCHUP, n), others)
@@ -192,8 +193,8 @@ def halving(given):
     quick, first, more = times(given)
     sizes = {rounds: int(given.opponents * quick / (first + (rounds - 1) * more)) for rounds in (1, ROUNDS)}
     print(f"processor time of an opponent: {1000 * quick:.0f} ms baseline, {1000 * first:.0f} ms with a pair of planner games of "
-          f"the deck and one of the panel, {1000 * more:.0f} ms for two more; {given.opponents} opponents of baseline games take as "
-          f"long as {sizes[1]} with such a pair, or halving from {sizes[ROUNDS]}", flush=True)  # fmt: skip
+          f"the deck and one of the panel, {1000 * more:.0f} ms for two more; {given.opponents} opponents of baseline games "
+          f"take as long as {sizes[1]} with such a pair, or halving from {sizes[ROUNDS]}", flush=True)  # fmt: skip
     told = []
     for run in range(given.runs):
         decks = [random_opponent(given.seed + run, k + 1) for k in range(max(*sizes.values(), given.opponents))]
@@ -219,8 +220,8 @@ def halving(given):
                          row.likely.fillna(0.0).corr(pd.Series(true, row.index), "spearman")))  # fmt: skip
     frame = pd.DataFrame(told, columns=["way", "half", "clear", "first_ten", "order"]).groupby("way").mean()
     for way, row in frame.iterrows():
-        print(f"{way}: half of an interval {row.half:.1f} points, clear {row.clear:.0%}, among the first ten {row.first_ten:.0%}, "
-              f"rank correlation {row.order:.2f}", flush=True)  # fmt: skip
+        print(f"{way}: half of an interval {row.half:.1f} points, clear {row.clear:.0%}, among the first ten {row.first_ten:.0%}"
+              f", rank correlation {row.order:.2f}", flush=True)  # fmt: skip
 
 
 def main():

@@ -9,6 +9,7 @@ from kfsim.analysis.rate_request import WorthRequest
 from kfsim.analysis.request_messages import half_width, told_apart
 from kfsim.batch.errors import PlanError
 from kfsim.batch.games import game_of_all
+from kfsim.batch.names import BUDGETS
 from kfsim.batch.plan import MOST_GAMES, check_games
 from kfsim.batch.run import Runner
 from kfsim.games.protocols import GameDeck
@@ -64,10 +65,15 @@ class CompareRequest(WorthRequest):
         from kfsim.analysis.values.deck_differences import differences
 
         compared = 2 * (self.played // 2 * 2)
-        if not self.of_a_card:
+        if not self.of_a_card or self.bot in BUDGETS:
             return compared
         a, b = self.of_keyforge
         return compared + games_of_runs(surplus(a, b, differences(a, b, self.known)), self.of_a_card)
+
+    def waits_for(self, plan: Any) -> bool:
+        """Whether the games of a plan are among these. The baseline games after planner games are not: they are so much faster
+        that they would spoil the forecast of the time left."""
+        return bool(plan.bot == self.bot)
 
     def answer(self, runner: Runner) -> Any:
         """A `Comparison`."""

@@ -25,8 +25,8 @@ CARDS_NOTE = (
     "{a}."
 )
 GAMES_NOTE = (
-    "Each version plays {games:,} baseline games as it is, and as many with the card blank: without text and icons, with the same "
-    "shuffles. Points of win rate that the card adds, for the copies that only one version has. A plus is good for {a}. A blank "
+    "Each version plays {games:,} baseline games as it is, and as many with the card blank: without text and icons, with the "
+    "same shuffles. Points of win rate that the card adds, for the copies that only one version has. A plus is good for {a}. A blank "
     "card is worth less than an average one, so these points are larger than those of card values."
 )
 OPPONENTS_NOTE = (

@@ -19,7 +19,7 @@ STRONG, WEAK = 0.08, 0.02  # points of a copy
 
 
 def planted(monkeypatch, worth, seed=1):
-    """Games in which each copy of a title that is not blank adds so much: luck is the same with a card blank, and little is not."""
+    """Games in which each copy of a title that is not blank adds so much. Most luck is the same with a card blank."""
     common = np.random.default_rng(seed).normal(0, 0.05, 1000)
     own = np.random.default_rng(seed + 1)
 
@@ -38,7 +38,7 @@ def both(a, b):
 
 def test_planted_effects_come_out_on_top_and_intervals_hold_them(monkeypatch):
     a, b = random_deck(14, 3, "MM"), random_deck(14, 4, "MM")
-    titles = [[one for one in both(a, b) if one.version == side][0] for side in range(2)]
+    titles = [next(one for one in both(a, b) if one.version == side) for side in range(2)]
     worth = {titles[0].title: STRONG, titles[1].title: STRONG}
     held = []
     for seed in range(30):
@@ -87,4 +87,8 @@ def test_how_many_games_a_card_gets():
         return CompareRequest(decks=[A, version("Dust Pixie")], games=games, card_games=card_games).of_a_card
 
     assert [of_a_card(games) for games in (0, 16, 64, 1000, 4000)] == [0, 64, 128, 2000, 7680]
+    by_planner = CompareRequest(decks=[A, version("Dust Pixie")], games=1000)
+    assert by_planner.games_in_all == 2000 and not by_planner.waits_for(SimpleNamespace(bot="steady"))
+    quick = CompareRequest(decks=[A, version("Dust Pixie")], games=1000, bot="steady")
+    assert quick.games_in_all == 2000 + 4 * 2000 and quick.waits_for(SimpleNamespace(bot="steady"))
     assert of_a_card(0, 400) == 0 and of_a_card(64, 400) == 400 and of_a_card(64, 0) == 0

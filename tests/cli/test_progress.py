@@ -114,7 +114,7 @@ HAND = "Full Moon; Full Moon; Dust Pixie; Flaxia; Punch; Tremor"
     (["hand", A, HAND, "--games", "100", "--bot", "greedy"], "by the evaluation"),
     (["hand", A, "--games", "2000", "--bot", "greedy"], "should take a mulligan"),
     (["choose", A, B, "--games", "192", "--bot", "greedy", "--until", "1"], "By card values alone, bring "),
-    (["alliance", A, B, "--games", "96", "--bot", "greedy", "--keep", "8", "--until", "1"], "best alliance found, by card values"),
+    (["alliance", A, B, "--games", "96", "--bot", "greedy", "--keep", "8", "--until", "1"], "found, by card values"),
     (["counter", A, "--games", "2304", "--bot", "greedy", "--planner-games", "0"], "Nothing that opponents hold clearly"),
 ])  # fmt: skip
 def test_a_first_answer_comes_before_the_last_games(capsys, monkeypatch, words, first):

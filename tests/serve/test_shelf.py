@@ -290,8 +290,9 @@ def test_decks_after_the_first_play_against_it():
     needs = [QUESTIONS[name].needs for name in ("counter", "hand", "tempo", "rate")]
     assert needs == ["1 deck or more", "1 or 2 decks", "2 decks", "1 deck or more"]
     for question, places, more, said in (
-        ("hand", PLACES, {}, "takes at most 2 decks; you chose 3"), ("hand", PLACES[:2], {"field": "league"}, "does not work with"),
-    ):  # fmt: skip
+        ("hand", PLACES, {}, "takes at most 2 decks; you chose 3"),
+        ("hand", PLACES[:2], {"field": "league"}, "does not work with"),
+    ):
         with pytest.raises(QuestionError, match=said):
             asked(question, places, **more)
 

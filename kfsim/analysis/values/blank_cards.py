@@ -1,12 +1,13 @@
-"""Which cards make the difference between two versions of a deck, by baseline games: each version as it is, and with a card blank.
+"""Which cards make the difference between two versions of a deck: each version plays as it is, and with a card blank.
 
-A card that only one version has, or of which it has more copies, is played blank: without text and bonus icons, with the same
-shuffles against the same opponents. What the version wins less is what the card is worth there. So the figure comes from the card
+A card that only one version has, or of which it has more copies, is played blank in baseline games: without text and bonus
+icons, with the same shuffles against the same opponents. What the version wins less is what the card is worth there. So the figure comes from the card
 itself, and not from games in which it happened to be drawn.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import isnan
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -44,7 +45,7 @@ def surplus(a: Deck, b: Deck, differ: "pd.DataFrame") -> list[Surplus]:
     for row in differ.loc[differ.points.abs().sort_values(ascending=False, kind="stable").index].itertuples():
         more = row.a - row.b  # NaN for what is no card
         version = 0 if more > 0 else 1
-        if row.part in (a, b)[version].titles and more == more:
+        if not isnan(more) and row.part in (a, b)[version].titles:
             found.append(Surplus(version, row.part, int(abs(more))))
     return found[:MOST_CARDS]
 
@@ -58,9 +59,9 @@ def by_blanks(
     versions: tuple[Deck, Deck], blank: Sequence[Surplus], field: Sequence[Deck], sampled: bool, games: int, bot: str, seed: int,
     rulebook: str, runner: Runner,
 ) -> "pd.DataFrame":  # fmt: skip
-    """What each of some titles is worth in about `games` games of its version: a row each, the best for the first version first:
-    `card`, `version` ("a" or "b"), `copies` (that only it has), `points` (for A, in win rate), `lo` and `hi` (95%). `sampled`: the
-    field stands for others like it."""
+    """What each of some titles is worth in about `games` games of its version: a row each, the best for A, the first version,
+    first: `card`, `version` ("a" or "b"), `copies` (that only it has), `points` (for A, in win rate), `lo` and `hi` (95%).
+    `sampled`: the field stands for others like it."""
     import pandas as pd
 
     pairings = min(PAIRINGS, max(FEWEST, games // A_PAIRING))

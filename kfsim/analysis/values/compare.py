@@ -154,8 +154,8 @@ class Comparison(Answer):
         return {
             **tables, **of_mean("difference", self.difference), **of_mean("difference_by_cards", self.by_cards),
             "only_a_beats": self.beaten_only_by(0), "only_b_beats": self.beaten_only_by(1), "field": self.values.field_name,
-            "games": self.games, "card_games": self.card_games, "bot": self.bot, "seed": self.seed, "rulebook": self.rulebook, "version": __version__,
-            "card_values": measured, **self.as_played,
+            "games": self.games, "card_games": self.card_games, "bot": self.bot, "seed": self.seed, "rulebook": self.rulebook,
+            "version": __version__, "card_values": measured, **self.as_played,
         }  # fmt: skip
 
 
