@@ -26,8 +26,8 @@ CARDS_NOTE = (
 )
 GAMES_NOTE = (
     "Each version plays {games:,} baseline games as it is, and as many with the card blank: without text and icons, with the "
-    "same shuffles. Points of win rate that the card adds, for the copies that only one version has. A plus is good for {a}. A blank "
-    "card is worth less than an average one, so these points are larger than those of card values."
+    "same shuffles. Points of win rate that the card adds, for the copies that only one version has. A plus is good for {a}. A "
+    "blank card is worth less than an average one, so these points are larger than those of card values."
 )
 OPPONENTS_NOTE = (
     "Each opponent met each version in {games} games. With so few games the figures lean on the mean of all opponents "

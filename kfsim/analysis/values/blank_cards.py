@@ -1,8 +1,8 @@
 """Which cards make the difference between two versions of a deck: each version plays as it is, and with a card blank.
 
 A card that only one version has, or of which it has more copies, is played blank in baseline games: without text and bonus
-icons, with the same shuffles against the same opponents. What the version wins less is what the card is worth there. So the figure comes from the card
-itself, and not from games in which it happened to be drawn.
+icons, with the same shuffles and opponents. What the version wins less is what the card is worth there. So the figure comes from
+the card itself, and not from games in which it happened to be drawn.
 """
 
 from collections.abc import Sequence
