@@ -31,7 +31,11 @@ from kfsim.keyforge.plan import Plan
 from kfsim.keyforge.replay.why import option_at
 
 SETS = ("CotA", "AoA", "WC", "MM", "DT", "WoE", "GR", "AS", "ToC", "PV", "CC", "DM")
-DEALS = 24  # with which a position is played on
+DEALS, SORTED = 24, 16  # with which a position is played on; the first of them say to which bin it belongs
+MOST_POSITIONS = 100_000  # of a seed
+BIN = 0.2  # width of a bin of chances
+TOLD = 1500  # positions after which it is told how it stands
+Row = tuple[float, float, float]  # of a position: the chance by which it is sorted, its chance, and what was won
 NEW_GAMES = 800  # of `advise` in a position of a game; a quarter as many are played anew with the best option
 
 
@@ -73,18 +77,22 @@ def position_of_a_game(k: int, draw: np.random.Generator, play_on: str) -> tuple
     return (AdvicePlan(Replayed(plan, 0, number), bot=play_on), taken, won) if int(game.option_n) > 1 else None
 
 
-def chance_and_won(k: int, draw: np.random.Generator, play_on: str) -> tuple[float, float] | None:
-    """The chance with what was done at a random decision of planner game k, and what was won."""
+def chance_and_won(k: int, draw: np.random.Generator, play_on: str) -> Row | None:
+    """The chance with what was done at a random decision of planner game k, and what was won. Other deals say by which chance the
+    position is sorted: of those that look like 30% some are so by luck, and it must not count for the chance itself."""
     found = position_of_a_game(k, draw, play_on)
     if found is None:
         return None
     plan, taken, won = found
     match = AdviceMatch(plan)
     same = [i for i in range(int(match.ready.game.option_n)) if option_at(match.ready.game, i) == taken]
-    return (float(match.ended(0, DEALS, same[:1])["points"].mean()) / 2, won) if same else None
+    if not same:
+        return None
+    points = match.ended(0, DEALS, same[:1])["points"][:, 0] / 2
+    return float(points[:SORTED].mean()), float(points[SORTED:].mean()), won
 
 
-def chance_and_new_games(k: int, draw: np.random.Generator, play_on: str) -> tuple[float, float] | None:
+def chance_and_new_games(k: int, draw: np.random.Generator, play_on: str) -> Row | None:
     """The chance of the best option at a random decision of planner game k by `advise`, and what it wins in new games."""
     found = position_of_a_game(k, draw, play_on)
     if found is None:
@@ -93,33 +101,34 @@ def chance_and_new_games(k: int, draw: np.random.Generator, play_on: str) -> tup
     best = advise(plan, Runner(1), NEW_GAMES).best
     match = AdviceMatch(replace(plan, seed=plan.seed + 1))
     option = room.asked(match).options.index(best.words)
-    return best.share.mean, float(match.ended(0, NEW_GAMES // 4, [option])["points"].mean()) / 2
+    said = best.share.mean
+    return said, said, float(match.ended(0, NEW_GAMES // 4, [option])["points"].mean()) / 2
 
 
-def calibration(positions: int, play_on: str, row_of: Callable[..., tuple[float, float] | None]) -> None:
+def calibration(positions: int, play_on: str, row_of: Callable[..., Row | None], seed: int) -> None:
     """Compare chances with what was won, one position a game."""
-    draw, rows, k = np.random.default_rng(1), [], 0
+    draw, rows, k = np.random.default_rng(seed), [], (seed - 1) * MOST_POSITIONS
     while len(rows) < positions:
         row = row_of(k, draw, play_on)
         rows += [row] if row else []
         k += 1
-    told(np.array(rows))
+        if row and (len(rows) % TOLD == 0 or len(rows) == positions):
+            told(np.array(rows))
 
 
 def told(rows: np.ndarray) -> None:
     """Print how far chances are from what was won, on average and by chance."""
-    gap = rows[:, 0] - rows[:, 1]
-    half = Z * gap.std(ddof=1) / len(gap) ** 0.5
-    print(f"{len(rows)} positions: {means(rows)}, difference {gap.mean():+.3f} ±{half:.3f}, Brier score {(gap**2).mean():.3f}")
-    for low in (0.0, 0.2, 0.4, 0.6, 0.8):
-        part = rows[(rows[:, 0] >= low) & (rows[:, 0] < low + 0.2 + (low == 0.8))]
-        if len(part):
-            print(f"  chance {low:.1f} to {low + 0.2:.1f}: {len(part):4} positions, {means(part)}")
+    print(f"{len(rows)} positions: {means(rows)}")
+    where = np.minimum((rows[:, 0] / BIN + 1e-9).astype(int), round(1 / BIN) - 1)
+    for one in np.unique(where):
+        print(f"  {one * BIN:.1f} to {(one + 1) * BIN:.1f}: {(where == one).sum():4} positions, {means(rows[where == one])}")
 
 
 def means(rows: np.ndarray) -> str:
-    """The mean chance, and what was won on average."""
-    return f"chance {rows[:, 0].mean():.3f}, won {rows[:, 1].mean():.3f}"
+    """The mean chance, what was won on average, and how much the chance is above it, in points."""
+    gap = 100 * (rows[:, 1] - rows[:, 2])
+    half = Z * gap.std(ddof=1) / len(gap) ** 0.5
+    return f"chance {rows[:, 1].mean():.3f}, won {rows[:, 2].mean():.3f}, difference {gap.mean():+.1f} ±{half:.1f} points"
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -130,12 +139,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--play-on", default="planner", choices=("planner", "steady"))
     parser.add_argument("--only", default="", help="positions whose name has this in it")
     parser.add_argument("--calibration", type=int, default=0, metavar="POSITIONS")
+    parser.add_argument("--seed", type=int, default=1, help="of the games of --calibration and --best")
     parser.add_argument("--best", type=int, default=0, metavar="POSITIONS")
     asked = parser.parse_args(arguments)
     if asked.calibration:
-        calibration(asked.calibration, asked.play_on, chance_and_won)
+        calibration(asked.calibration, asked.play_on, chance_and_won, asked.seed)
     elif asked.best:
-        calibration(asked.best, asked.play_on, chance_and_new_games)
+        calibration(asked.best, asked.play_on, chance_and_new_games, asked.seed)
     else:
         puzzles(asked.games, asked.workers, asked.play_on, asked.only)
 

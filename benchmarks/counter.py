@@ -2,6 +2,7 @@
 
     python -m benchmarks.counter planted --opponents 2000 --titles 40
     python -m benchmarks.counter intervals --opponents 1000 --runs 40
+    python -m benchmarks.counter halving --opponents 2000 --runs 12
     python -m benchmarks.counter ways --pairings 1000
 
 planted: a real deck plays random decks. Then a title is made to cost the deck 8 points a copy: some of the games
@@ -12,10 +13,19 @@ intervals: the same without games. Results of a deck and a panel against random 
 effects, and with a small one of every card and 8 points of some. Said is, by how many opponents hold a card, how often the
 interval covers its effect, and how often it is clear; and how many of the decks without effects have a card that is clear.
 
+halving: what planner games in the same time would find instead of baseline games. First the processor time of an opponent is
+measured with either bot. Then results are drawn by chance as above. The baseline games are those of `counter`. They see 72% of
+each effect, with an error of a point. The planner games go by halving: each opponent plays a pair of games, then the half
+against which the deck does worst plays as many games again, and so on. Or each of more opponents plays one pair. For each way
+it says how wide intervals are, how many of the cards that cost 8 points are clear, how many are among the first ten, and how
+well all effects are ordered (rank correlation).
+
 ways: how often the winner of a game between random decks wins in each of the ways of `analysis.values.ways_of_losing`.
 """
 
 import argparse
+import time
+from dataclasses import replace
 
 import numpy as np
 import pandas as pd
@@ -36,6 +46,10 @@ from kfsim.keyforge.values.pairings import PairingsMatch
 COSTS = 0.08
 MATCHUP = 0.04  # standard deviation of what a matchup of two decks is beyond their cards, in strength
 SMALL = 0.01  # of the effects of all cards that are not planted
+SEEN, ERROR = 0.72, 0.01  # of an effect in planner games that baseline games see, and standard deviation of the error beside
+LUCK = 0.92  # of the variance of a planner game that is left without luck
+ROUNDS = 3  # of halving
+TIMED = 64  # opponents
 BY_DECKS = ((15, 20, 3), (20, 30, 3), (30, 40, 3), (40, 10**6, 3))  # opponents with a title, and how many titles are planted
 
 
@@ -127,10 +141,93 @@ def intervals(given):
           f"clear cards with next to no effect: {false:.0%} of {len(clear)}", flush=True)  # fmt: skip
 
 
+def seconds_of(runner, plan):
+    """The processor time of an opponent of a plan, by playing some."""
+    begun = time.process_time()
+    play_against_random(plan, runner)
+    return (time.process_time() - begun) / TIMED
+
+
+def times(given):
+    """Processor seconds of an opponent: with the baseline games of `counter`; with a pair of planner games of the deck and one of
+    the panel; and with one more such pair."""
+    deck = load_deck(given.deck)
+    panel = tuple(random_opponent(given.seed + PANEL_SEED, i + 1) for i in range(PANEL))
+    how = {"seed": given.seed, "rulebook": "18"}
+    found = []
+    with Runner(1) as runner:
+        for bot, games, turns in (("steady", EACH, TURNS), ("planner", 2, 1), ("planner", 4, 1)):
+            own = AgainstRandom(pairings=TIMED, each=games, bot=bot, rated=(deck,), **how)
+            others = AgainstRandom(pairings=turns * TIMED, each=games, bot=bot, rated=panel, turns=turns, **how)
+            play_against_random(replace(own, pairings=4), runner)
+            found.append(seconds_of(runner, own) + seconds_of(runner, others))
+    return found[0], found[1], found[2] - found[1]
+
+
+def of_planner(held, special, rng, rounds):
+    """The rows of planner games in rounds of halving, or of one round: the numbers of opponents, a pair of games each, and the
+    shares of the deck and of the panel in them."""
+    values, n = held.values, len(held.houses)
+    others = held.strengths(False) + rng.normal(0, values.facts["unexplained"], n)
+    own = values.wins(0.15 - special + rng.normal(0, MATCHUP, n), others)
+    general = values.wins(rng.normal(0, 0.1, PANEL)[np.arange(n) % PANEL] + rng.normal(0, MATCHUP, n), others)
+
+    def pairs(chance):
+        return np.clip(chance + LUCK**0.5 * (rng.binomial(2, chance) / 2 - chance), 0, 1)
+
+    left, who, won, theirs, step = np.arange(n), [], [], [], 1
+    for _ in range(rounds):
+        for _ in range(step):
+            who.append(left)
+            won.append(pairs(own[left]))
+            theirs.append(pairs(general[left]))
+        rows, shares = np.concatenate(who), np.concatenate(won)
+        mean = np.bincount(rows, shares, n) / np.maximum(1, np.bincount(rows, minlength=n))
+        left, step = left[np.argsort(mean[left], kind="stable")[: len(left) // 2]], 2 * step
+    return rows, shares, np.concatenate(theirs)[:, None]
+
+
+def halving(given):
+    """Measure times, draw results with known effects, and print what either way finds."""
+    values, rng = shipped(), np.random.default_rng(given.seed)
+    quick, first, more = times(given)
+    sizes = {rounds: int(given.opponents * quick / (first + (rounds - 1) * more)) for rounds in (1, ROUNDS)}
+    print(f"processor time of an opponent: {1000 * quick:.0f} ms baseline, {1000 * first:.0f} ms with a pair of planner games of "
+          f"the deck and one of the panel, {1000 * more:.0f} ms for two more; {given.opponents} opponents of baseline games "
+          f"take as long as {sizes[1]} with such a pair, or halving from {sizes[ROUNDS]}", flush=True)  # fmt: skip
+    told = []
+    for run in range(given.runs):
+        decks = [random_opponent(given.seed + run, k + 1) for k in range(max(*sizes.values(), given.opponents))]
+        every = HeldCards.of(held_by(decks[: given.opponents]), values)
+        titles = titles_told(every)
+        true = rng.normal(0, SMALL, len(titles))
+        common = np.flatnonzero((every.copies[:, titles] > 0).sum(axis=0) >= 40)
+        planted = rng.permutation(common)[:10]
+        true[planted] = COSTS
+        seen = SEEN * true + rng.normal(0, ERROR, len(titles))
+        ways = {"baseline": costs(every, *results(every, every.copies[:, titles].toarray() @ seen, rng), PANEL)}
+        for rounds, most in sizes.items():
+            some = HeldCards.of(held_by(decks[:most]), values)
+            rows, own, general = of_planner(some, some.copies[:, titles].toarray() @ true, rng, rounds)
+            again = HeldCards.of(held_by([decks[i] for i in rows]), values)
+            ways[f"planner, {'by halving' if rounds > 1 else 'all as often'}"] = costs(again, own, general, PANEL, quick=False)
+        names = values.cards.name.to_numpy()[titles]
+        for way, found in ways.items():
+            cards = found.kind(CARD)
+            row = cards.set_index("name").reindex(names)
+            told.append((way, 50 * (row.hi - row.lo).iloc[common].mean(), row.clear.iloc[planted].fillna(False).mean(),
+                         cards.name[:10].isin(names[planted]).mean(),
+                         row.likely.fillna(0.0).corr(pd.Series(true, row.index), "spearman")))  # fmt: skip
+    frame = pd.DataFrame(told, columns=["way", "half", "clear", "first_ten", "order"]).groupby("way").mean()
+    for way, row in frame.iterrows():
+        print(f"{way}: half of an interval {row.half:.1f} points, clear {row.clear:.0%}, among the first ten {row.first_ten:.0%}"
+              f", rank correlation {row.order:.2f}", flush=True)  # fmt: skip
+
+
 def main():
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=("planted", "intervals", "ways"))
+    parser.add_argument("what", choices=("planted", "intervals", "halving", "ways"))
     parser.add_argument("--deck", default="decks/radiant-argus-the-supreme.txt")
     parser.add_argument("--opponents", type=int, default=2000)
     parser.add_argument("--titles", type=int, default=40)
@@ -139,7 +236,7 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=None)
     given = parser.parse_args()
-    {"planted": planted, "intervals": intervals, "ways": ways}[given.what](given)
+    {"planted": planted, "intervals": intervals, "halving": halving, "ways": ways}[given.what](given)
 
 
 if __name__ == "__main__":

@@ -9,8 +9,9 @@ from kfsim.given import DeckOrFile, Decks, Place, deck_of, field_given, playable
 @with_its_call
 def compare(
     a: DeckOrFile, b: DeckOrFile, games: int = CompareRequest.USUAL, bot: str = CompareRequest.bot, *,
-    until: float | str = CompareRequest.until, values: Place | None = None, field: str | Decks | None = None, seed: int = 1,
-    rulebook: str | None = None, out: Place | None = None, workers: int | None = None,
+    until: float | str = CompareRequest.until, card_games: int | None = None, values: Place | None = None,
+    field: str | Decks | None = None, seed: int = 1, rulebook: str | None = None, out: Place | None = None,
+    workers: int | None = None,
 ) -> Shown:  # fmt: skip
     """Say which of two versions of a deck wins more, by how much, and which cards make it.
 
@@ -24,6 +25,9 @@ def compare(
         Who plays both decks: `steady` (baseline games, fast), `planner` (looks ahead), or another bot of `kfsim bots ladder`.
     until : float or str
         Stop when the 95% confidence interval of the difference is at most this wide on either side: 0.02 or "2%".
+    card_games : int, optional
+        Baseline games with each card blank that only one version has: they say which cards make the difference. Default: twice
+        `games`, at most 7,680; 0 plays none.
     values : str or path, optional
         A file of card values that `kfsim dev measure` wrote. Default: those that come with kfsim.
     field : decks or str, optional
@@ -59,8 +63,8 @@ def compare(
     True
     """
     asked = CompareRequest(
-        decks=pair_of(a, b), games=games, seed=seed, bot=bot, rulebook=rulebook, until=until, values=values,
-        **field_given(field),
+        decks=pair_of(a, b), games=games, seed=seed, bot=bot, rulebook=rulebook, until=until,
+        card_games=card_games, values=values, **field_given(field),
     )  # fmt: skip
     return answered(asked, out, workers)
 

@@ -247,7 +247,7 @@ def test_the_best_alliance_is_a_deck_and_tables_are_tables():
     chosen = kf.choose(decks, games=0, against=kf.random_deck(9))
     assert (
         set(chosen.tables()) == {"decks", "matchups"}
-        and chosen.headline.startswith("Bring ")
+        and chosen.headline.startswith("By card values alone, bring ")
         and "<table" in chosen._repr_html_()
     )
     assert "is best" in str(chosen) and chosen.page().count("<svg") == 1

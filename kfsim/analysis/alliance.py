@@ -6,7 +6,7 @@ same shuffles: the best of many random ones, because a good alliance beats avera
 chance that the first is the best, and the loss if it is not, are counted in draws of the strengths of all alliances together.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -175,17 +175,19 @@ class Search:
         """All of them, by the upper ends of their intervals."""
         return np.argsort([-one.high for one in self.joint.known], kind="stable").tolist()
 
-    def play(self, keep: int, until: float, runner: Runner) -> None:
+    def play(self, keep: int, until: float, runner: Runner, words: Callable[[], str]) -> None:
         """Let the most promising ones play, then their better half, and so on. The last ones play until it is certain which is
-        the best."""
+        the best. `words` makes the answer so far, which the runner prints before each round."""
         left, step = self.promising()[:keep], FIRST_STEP
         while len(left) > FINALISTS:
+            runner.tell(words)
             self.each(left, step, runner)
             left, step = self.promising()[: (len(left) + 1) // 2], 2 * step
         for _ in range(rounds_at_most(self.how[1])):
             left = [i for i in self.in_doubt(min(FINALISTS, keep), until) if not self.player(i).finished]
             if not left:
                 return
+            runner.tell(words)
             self.each(left, STEP, runner)
 
     def in_doubt(self, last: int, until: float) -> list[int]:
@@ -246,6 +248,15 @@ def listed_in(deck: Deck, listed: Restricted) -> Iterator[str]:
     yield from (title for title in deck.titles if plain_name(title) in names)
 
 
+def allies(search: Search, shown: Sequence[int], sure: Sure, listed: Restricted) -> Iterator[Ally]:
+    """Some alliances, with what cards and games say of each."""
+    estimates, values = search.joint.known, search.values
+    for i, chance in zip(shown, sure.chances.tolist(), strict=True):
+        deck, games = search.found.deck(i), search.playing[i].rated.games if i in search.playing else 0
+        pods = tuple((HOUSE_NAMES[pod.house], pod.deck.name) for pod in search.found.pods_of(i))
+        yield Ally(Rated(deck, values, values.strength(deck), estimates[i], games), pods, tuple(listed_in(deck, listed)), chance)
+
+
 def pod_table(search: Search, listed: Sequence[int]) -> "pd.DataFrame":
     """The worth of each pod compared with the mean of all pods, the best first: house, deck, adds, lo, hi (95%), by_cards, and
     held, in how many of some alliances it is."""
@@ -268,22 +279,20 @@ def alliance(
     bot: str, seed: int, rulebook: str, runner: Runner,
 ) -> Allied:  # fmt: skip
     """The best alliances of some decks. The `keep` best by their cards play. The finalists play up to `games` games each, until
-    their ratings are known to `until` Elo."""
+    their ratings are known to `until` Elo. Meanwhile the runner prints the answer so far, first that of card values."""
     found = alliances(decks, values, listed, set_name)
     search = Search(found, values, games, bot, seed, rulebook)
-    if games >= 2:
-        search.play(keep, until, runner)
-    estimates, ranked = search.joint.known, search.ranked()
-    best = [i for i in ranked if i in search.playing] or ranked[:LISTED]
-    sure = search.sure(best[0], best)
-    by_cards = [values.strength(found.deck(i)) for i in best]
-    allies = tuple(
-        Ally(Rated(deck, values, prior, estimates[i], search.playing[i].rated.games if i in search.playing else 0),
-             tuple((HOUSE_NAMES[pod.house], pod.deck.name) for pod in found.pods_of(i)), tuple(listed_in(deck, listed)), chance)
-        for i, prior, chance in zip(best, by_cards, sure.chances.tolist(), strict=True)
-        for deck in [found.deck(i)]
-    )  # fmt: skip
-    played = sum(one.rated.games for one in search.playing.values())
     mixed = tuple(deck.name for deck in decks if not set_of(deck)) if set_name is None else ()
-    return Allied(allies, pod_table(search, best[:LISTED]), sure, len(found.pods.pods) // PODS, found.possible, len(found.made),
-                  listed.date, mixed, as_played(decks), values, played, bot, seed, rulebook)  # fmt: skip
+
+    def answer() -> Allied:
+        ranked = search.ranked()
+        shown = [i for i in ranked if i in search.playing] or ranked[:LISTED]
+        sure = search.sure(shown[0], shown)
+        played = sum(one.rated.games for one in search.playing.values())
+        return Allied(tuple(allies(search, shown, sure, listed)), pod_table(search, shown[:LISTED]), sure,
+                      len(found.pods.pods) // PODS, found.possible, len(found.made), listed.date, mixed, as_played(decks), values,
+                      played, bot, seed, rulebook)  # fmt: skip
+
+    if games >= 2:
+        search.play(keep, until, runner, lambda: answer().headline)
+    return answer()

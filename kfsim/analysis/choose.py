@@ -189,10 +189,10 @@ def against_named(running: Sequence[Playing], others: Sequence[Estimate]) -> tup
 
 def choose(
     decks: Sequence[Deck], against: Sequence[Deck], values: CardValues, games: int, until: float, bot: str, seed: int,
-    rulebook: str, runner: Runner,
+    rulebook: str, runner: Runner, aloud: bool = True,
 ) -> Choice:  # fmt: skip
     """Choose among decks. Those that may still be the best play on, up to so many games each, until the rating of each is known
-    to `until` Elo."""
+    to `until` Elo. Meanwhile the runner prints the answer so far, first that of card values, if it is said `aloud`."""
     like = float(np.mean([values.strength(deck).mean for deck in decks]))
     running = players(decks, values, games, bot, seed, rulebook, like=like)
     others = [values.strength(deck) for deck in against]
@@ -203,14 +203,19 @@ def choose(
     def know() -> tuple[DrawnShares, tuple[tuple[Share, ...], ...]]:
         return against_named(running, others) if against else (in_the_field(running, values), ())
 
+    def answer() -> Choice:
+        played = tuple(one.plan.each * len(one.played) for one in running)
+        return Choice(tuple(decks), drawn, by_cards, played, tuple(against), matchups, values, bot, seed, rulebook)
+
     by_cards, matchups = know()
     drawn, left = by_cards, list(range(len(decks))) if games >= 2 else []
     while left:
+        if aloud:
+            runner.tell(lambda: answer().headline)
         for i in left:
             running[i].play(STEP, runner)
         drawn, matchups = know()
         likely = np.maximum(drawn.best("one"), drawn.best("three"))
         left = [i for i, one in enumerate(running)
                 if likely[i] >= NO_CHANCE and not one.finished and half_elo(drawn.share(i)) > until]  # fmt: skip
-    played = tuple(one.plan.each * len(one.played) for one in running)
-    return Choice(tuple(decks), drawn, by_cards, played, tuple(against), matchups, values, bot, seed, rulebook)
+    return answer()

@@ -9,7 +9,8 @@ from kfsim.analysis.rate_request import WorthRequest
 from kfsim.analysis.request_messages import half_width, told_apart
 from kfsim.batch.errors import PlanError
 from kfsim.batch.games import game_of_all
-from kfsim.batch.plan import check_games
+from kfsim.batch.names import BUDGETS
+from kfsim.batch.plan import MOST_GAMES, check_games
 from kfsim.batch.run import Runner
 from kfsim.games.protocols import GameDeck
 from kfsim.text.argument_names import called
@@ -20,20 +21,32 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, kw_only=True)
 class CompareRequest(WorthRequest):
-    """Two versions of a deck against the field: `games` that each may play, `until` their difference in win rate is known."""
+    """Two versions of a deck against the field: `games` that each may play, `until` their difference in win rate is known; and
+    `card_games` baseline games with each card blank that only one version has (None: twice `games`, at most USUAL_OF_CARDS)."""
 
     command = "compare"
     TAKES = 2
     OR_MORE = False
     too_few = "compare takes two decks, not {}"
     USUAL = 4000
+    FEWEST_OF_CARDS, USUAL_OF_CARDS = 64, 7680
 
     until: float | str = "2%"
+    card_games: int | None = None
 
     def check(self) -> None:
-        """Raise a PlanError if the request is wrong: the checks of `WorthRequest`, and no deck twice."""
+        """Raise a PlanError if the request is wrong: the checks of `WorthRequest`, no deck twice, the games with a card blank."""
         super().check()
         self.none_twice()
+        if self.card_games and not self.FEWEST_OF_CARDS <= self.card_games <= MOST_GAMES:
+            most = f"from {self.FEWEST_OF_CARDS} to {MOST_GAMES:,}"
+            raise PlanError(f"{called('card_games')} must be 0, or {most}, not {self.card_games:,}")
+
+    @property
+    def of_a_card(self) -> int:
+        """Games with a card blank, and as many without."""
+        usual = max(self.FEWEST_OF_CARDS, min(2 * self.played, self.USUAL_OF_CARDS))
+        return 0 if self.played < 2 else usual if self.card_games is None else self.card_games
 
     @cached_property
     def half_width(self) -> float:
@@ -48,13 +61,25 @@ class CompareRequest(WorthRequest):
     @property
     def games_in_all(self) -> int:
         """The largest number of games; fewer if the precision is reached earlier."""
-        return 2 * (self.played // 2 * 2)
+        from kfsim.analysis.values.blank_cards import games_of_runs, surplus
+        from kfsim.analysis.values.deck_differences import differences
+
+        compared = 2 * (self.played // 2 * 2)
+        if not self.of_a_card or self.bot in BUDGETS:
+            return compared
+        a, b = self.of_keyforge
+        return compared + games_of_runs(surplus(a, b, differences(a, b, self.card_values)), self.of_a_card)
+
+    def waits_for(self, plan: Any) -> bool:
+        """Whether the games of a plan are among these. The baseline games after planner games are not: they are so much faster
+        that they would spoil the forecast of the time left."""
+        return bool(plan.bot == self.bot)
 
     def answer(self, runner: Runner) -> Any:
         """A `Comparison`."""
         from kfsim.analysis.values.compare import compare
 
-        how = (self.sampled, self.played, self.half_width, self.bot, self.seed, self.plan.rulebook)
+        how = (self.sampled, self.played, self.half_width, self.of_a_card, self.bot, self.seed, self.plan.rulebook)
         a, b = self.of_keyforge
         return compare(a, b, self.card_values, *how, runner)
 

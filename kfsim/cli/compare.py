@@ -24,10 +24,12 @@ UNTIL = click.option(
 @click.argument("deck_a", metavar="A")
 @click.argument("deck_b", metavar="B")
 @playing_options(CompareRequest, UNTIL)
+@click.option("--card-games", type=int, metavar="N", show_default=f"twice --games, at most {CompareRequest.USUAL_OF_CARDS:,}",
+              help="Baseline games with each card blank that only one version has; 0: none.")  # fmt: skip
 @output_options
 def command(
     deck_a: str, deck_b: str, until: str, games: int, bot: str, seed: int, rulebook: str | None, values: Path | None,
-    blank_missing: bool, field: str | None, output: Output,
+    blank_missing: bool, field: str | None, card_games: int | None, output: Output,
 ) -> None:  # fmt: skip
     """Compare two versions of a deck or alliance: both play the same opponents with the same shuffles. kfsim says which one wins
     more and by how much, which cards make the difference, and which opponents only one of them beats.
@@ -38,6 +40,6 @@ def command(
     """
     asked = CompareRequest(
         decks=decks_at((deck_a, deck_b), blank_missing), games=games, seed=seed, bot=bot, rulebook=rulebook, until=until,
-        values=values_at(values), **field_at(field, blank_missing),
+        card_games=card_games, values=values_at(values), **field_at(field, blank_missing),
     )  # fmt: skip
     output.write(output.answered(asked))

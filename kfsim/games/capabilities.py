@@ -62,6 +62,7 @@ class RateRoom(Protocol):
 
     Against: Callable[..., FieldPlan]
     play_rounds: "Callable[..., NDArray[np.float64]]"
+    play_few: "Callable[..., NDArray[np.float64]]"
     play_well: "Callable[..., NDArray[np.float64]]"
 
 

@@ -27,7 +27,8 @@ def headline(answer: Choice) -> str:
     first, other = answer.ranked()[0], answer.ranked("three")[0]
     name, share, chance = answer.decks[first].name, answer.known.share(first), float(answer.known.best()[first])
     best = "It is the best deck." if chance >= SURE else f"The chance that it is the best deck is {percent(chance)}."
-    words = f"Bring {name}: it wins {percent(share.mean)} of games against {whom(answer)} {sure(share.interval)}. {best}"
+    known = "Bring" if answer.games else "By card values alone, bring"
+    words = f"{known} {name}: it wins {percent(share.mean)} of games against {whom(answer)} {sure(share.interval)}. {best}"
     if other == first:
         return words
     three = percent(answer.known.share(other, "three").mean)

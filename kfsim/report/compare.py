@@ -6,6 +6,7 @@ from math import isnan
 from rich.console import Console
 
 from kfsim.analysis.stats.by_opponent import Mean
+from kfsim.analysis.values.blank_cards import MOST_CARDS as MOST_BLANK
 from kfsim.analysis.values.compare import Comparison
 from kfsim.report.impact import bounds, points
 from kfsim.report.matchup import blank_warning
@@ -22,6 +23,11 @@ NOTE = (
 CARDS_NOTE = (
     "Points of win rate by card values: the copies that only one version has, compared with average cards. A plus is good for "
     "{a}."
+)
+GAMES_NOTE = (
+    "Each version plays {games:,} baseline games as it is, and as many with the card blank: without text and icons, with the "
+    "same shuffles. Points of win rate that the card adds, for the copies that only one version has. A plus is good for {a}. A "
+    "blank card is worth less than an average one, so these points are larger than those of card values."
 )
 OPPONENTS_NOTE = (
     "Each opponent met each version in {games} games. With so few games the figures lean on the mean of all opponents "
@@ -102,6 +108,37 @@ def card_rows(answer: Comparison) -> Rows:
     return Rows(("only in one version", "copies in A", "in B", "points for A", "95%"), rows)
 
 
+def makes_difference(answer: Comparison) -> str:
+    """Which cards make the difference by games, in a sentence; "" if none were played blank."""
+    cards = answer.cards_in_games
+    if cards is None:
+        return ""
+    said = []
+    for version, deck in (("a", answer.a), ("b", answer.b)):
+        own = cards[(cards.version == version) & ((cards.lo > 0) if version == "a" else (cards.hi < 0))]
+        own = own if version == "a" else own[::-1]
+        if len(own):
+            named = (f"{row.card} ({points(abs(row.points))})" for row in own[:NAMED].itertuples())
+            said.append(f"{listed(list(named))} for {deck.name}")
+    return f"In games, these cards add most: {'; '.join(said)}." if said else "In games, no single card clearly makes it."
+
+
+def cards_in_games_rows(answer: Comparison) -> Rows:
+    """What the cards are worth that only one version has, by games with each of them blank, the best for A first."""
+    cards = answer.cards_in_games
+    rows = [
+        (row.card, row.version.upper(), f"{row.copies}", points(row.points), bounds(row.lo, row.hi))
+        for row in (() if cards is None else cards.itertuples())
+    ]
+    return Rows(("card", "version", "copies", "points for A", "95%"), rows)
+
+
+def note_of_games(answer: Comparison, a: str) -> str:
+    """How these figures were found, and that only so many cards were played blank."""
+    some = f" Only the {MOST_BLANK} cards that differ most by card values were played blank."
+    return GAMES_NOTE.format(games=answer.card_games, a=a) + (some if len(cards_in_games_rows(answer).rows) == MOST_BLANK else "")
+
+
 def copies(number: float) -> str:
     """The number of copies; a dash for parts that are no cards."""
     return "–" if isnan(number) else f"{number:.0f}"
@@ -129,7 +166,12 @@ def show(answer: Comparison, console: Console) -> None:
     console.print(headline(answer), style="bold", highlight=False)
     console.print(by_cards(answer), highlight=False)
     console.print(f"A: {answer.a.name}. B: {answer.b.name}.", highlight=False)
-    console.print("\nWhat makes the difference", style="bold", highlight=False)
+    if answer.cards_in_games is not None:
+        console.print("\nWhat makes the difference, by games", style="bold", highlight=False)
+        console.print(makes_difference(answer), highlight=False)
+        console.print(on_terminal(ends(cards_in_games_rows(answer), MOST_CARDS)), highlight=False)
+        console.print(note_of_games(answer, "A"), highlight=False)
+    console.print("\nWhat makes the difference, by card values", style="bold", highlight=False)
     console.print(on_terminal(ends(card_rows(answer), MOST_CARDS)), highlight=False)
     console.print(CARDS_NOTE.format(a="A"), highlight=False)
     if answer.games:

@@ -78,14 +78,18 @@ class Page:
 def assumptions(data: dict[str, Any], paired: str = "") -> list[str]:
     """The assumptions of a result, and how far to trust it: sentences. `paired` says how its games are paired, if it is not the
     usual way."""
+    better = data.get("second_opinion")
+    rulebook = f"Rulebook {data['rulebook']}. Every card does what its own text says."
+    if data.get("games") == 0 and not better:
+        where = ": the figures come from card values" if "card_values" in data else ""
+        return [f"No games were played{where}.", f"{rulebook} {other_readings(data)}".rstrip()]
     bots = list(dict.fromkeys(data[key] for key in ("bot", "bot_a", "bot_b") if key in data))
     named = f"The bot {bots[0]} plays both decks." if len(bots) == 1 else f"The bots are {' and '.join(bots)}."
     notes = [named]
-    if better := data.get("second_opinion"):
+    if better:
         notes = [f"Planner games: {better['games']:,}. The bot {better['bot']} plays both decks.", f"Baseline games: {named}"]
         bots.insert(0, better["bot"])
     notes += [f"{BOT_WORDS[bot][0].upper()}{BOT_WORDS[bot][1:]}." for bot in bots if bot in BOT_WORDS]
-    rulebook = f"Rulebook {data['rulebook']}. Every card does what its own text says."
     notes.append(f"{rulebook} {other_readings(data)}".rstrip())
     games = "Baseline games" if better else "Games"
     pairs = paired or f"{games} are paired: two games have the same shuffles, and each deck goes first once."

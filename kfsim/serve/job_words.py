@@ -46,6 +46,7 @@ def is_number(text: str) -> bool:
 TAKES: dict[str, Callable[[str], bool]] = {
     "--deck": is_place,
     "--against": is_place,
+    "--among": is_place,
     "--field": is_field,
     "--play-on": lambda text: text in PLAYS_ON,
     "--icons": lambda text: text in PLAYED_ICONS,

@@ -55,13 +55,18 @@ class Question:
     @property
     def most(self) -> int:
         """The largest number of decks."""
-        return MANY if self.asked.OR_MORE else self.asked.TAKES
+        return MANY if self.asked.OR_MORE else BESIDE.get(self.name, ("", self.asked.TAKES))[1]
+
+    @property
+    def beside(self) -> str:
+        """The argument that takes the decks after the first; "" if it is about all decks."""
+        return BESIDE.get(self.name, ("", 0))[0]
 
     @property
     def needs(self) -> str:
         """The number of decks that it needs, in words."""
         counted = "1 deck" if self.fewest == 1 else f"{self.fewest} decks"
-        return counted if self.most == self.fewest else f"{counted} or more"
+        return counted if self.most == self.fewest else "1 or 2 decks" if self.most == 2 else f"{counted} or more"
 
     @property
     def games(self) -> int:
@@ -129,6 +134,7 @@ class Question:
         return self.asked.opinion is not Request.opinion
 
 
+BESIDE = {"counter": ("among", MANY), "hand": ("against", 2)}  # by question: what decks after the first are, and most decks
 SECOND = {
     "": "default (ten seconds; many decks: a minute)",
     "5000": "5,000 games",
@@ -141,11 +147,11 @@ ABOUT = {
     "alliance": "The best combination of three houses from up to three decks of one set.",
     "choose": "The deck that wins most against random decks, and how sure that is.",
     "compare": "Two versions of a deck play the same opponents: how much more one wins, and which cards make it.",
-    "counter": "The cards, houses and traits of opponents that cost the deck most, and how it loses.",
+    "counter": "What opponents hold that costs the first deck most, how it loses, and which of the other decks beat it.",
     "chains": "The starting chains at which the stronger deck wins 50%.",
     "bid": "Which deck to bid for, and up to how many chains.",
     "series": "Best of three, Reversal, Adaptive: two decks in every format.",
-    "hand": "Which opening hands to keep; or, for the cards that you name, whether to keep them.",
+    "hand": "Which opening hands to keep; or, for the cards that you name, whether to keep them. A second deck is the opponent.",
     "advise": "You put a position together: the best play, and the chance to win with each option.",
     "record": "Games that you have played, beside what kfsim expects of these decks.",
     "gauntlet": "All decks play each other and get a rating.",
@@ -265,9 +271,11 @@ def is_field(text: str) -> bool:
     return len(text) <= MOST_FIELD and is_dealt(text)
 
 
-def apart(places: Sequence[Any], arguments: dict[str, Any]) -> tuple[Sequence[Any], Sequence[Any]]:
-    """The decks of the question, and the last ones, which are the opponents; QuestionError if fewer than two are left."""
-    met = arguments.get("met", 0)
+def apart(question: Question, places: Sequence[Any], met: int) -> tuple[Sequence[Any], Sequence[Any]]:
+    """The decks of the question, and those that play against them: the last ones, or all but the first. QuestionError if too few
+    are left."""
+    if question.beside:
+        return places[:1], places[1:]
     if not 0 <= met <= max(0, len(places) - ChooseRequest.TAKES):
         raise QuestionError("met", f"{LABELS['met']}: at least two decks must remain to choose from")
     return places[: len(places) - met], places[len(places) - met :]
@@ -364,13 +372,14 @@ def asked_for(
         )
     arguments = arguments_of(question, form, cards)
     icons = one_of(form, "icons", PLAYED_ICONS)
-    asked, met = apart(places, arguments)
+    asked, met = apart(question, places, arguments.get("met", 0))
     given = {name: value for name, value in arguments.items() if name != "met"}
-    against = {"against": [on_shelf[place] for place in met]} if met else {}
+    role, others = question.beside or "against", [on_shelf[place] for place in met]
+    against = {role: others[0] if question.hand else others} if met else {}
     files = own_text(question, form, asked)
     request = check(question, [on_shelf[place] for place in asked], given | against | files)
     named = [*asked[1:], "--deck", asked[0]] if question.name == ONE_DECK else [*asked]
-    against_words = (word for place in met for word in ("--against", place))
+    against_words = (word for place in met for word in (on_command_line(role), place))
     blank = ["--blank-missing"] if any(on_shelf[place].blank for place in places) else []
     hand = [f" {given['hand']}"] if "hand" in given else []  # a space, so that no card looks like an option
     chosen = [*options_of(given), *(["--icons", icons] if icons else [])]

@@ -28,7 +28,7 @@ B = version("Dust Pixie")
 
 
 def asked(**more):
-    return CompareRequest(**{"decks": [A, B], "games": 0, **more})
+    return CompareRequest(**{"decks": [A, B], "games": 0, "card_games": 0, **more})
 
 
 def made(a_wins, b_wins, rounds=8, seed=1, sampled=False):

@@ -8,7 +8,7 @@ from kfsim.deck.random import random_deck
 from tests.cli.test_cli import A, B, call
 from tests.cli.test_runs import chunks
 
-QUICK = ["--games", "128", "--bot", "greedy", "--workers", "1"]
+QUICK = ["--games", "128", "--bot", "greedy", "--workers", "1", "--card-games", "0"]
 
 
 def test_two_versions_in_words_and_on_a_page(capsys, tmp_path):
@@ -18,7 +18,10 @@ def test_two_versions_in_words_and_on_a_page(capsys, tmp_path):
     assert code == 0 and "Traceback" not in err and "The difference is" in words and "Card values alone expect" in words
     assert "What makes the difference" in words and "of 64 opponents that" in words and "256 games played now by greedy" in words
     html = page.read_text("utf-8")
-    assert all(title in html for title in ("What each version wins", "What makes the difference", "Opponents")) and "<svg" in html
+    assert (
+        all(title in html for title in ("What each version wins", "What makes the difference, by card values", "Opponents"))
+        and "<svg" in html
+    )
     assert {file.name for file in (tmp_path / "tables").iterdir()} == {"versions.csv", "cards.csv", "opponents.csv"}
 
 

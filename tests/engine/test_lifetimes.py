@@ -38,7 +38,6 @@ OF_GAMES = {
     "this turn, if anything wrote it": "flanked",
     "counted, as cards and effects come and go": "listeners listener statics constant_n constant_cards grants permitting givers"
     " giving gives blanking blanked near looks looked",
-    "until it happens again": "last_traits",
     "until the state check": "dirty moved touched",
     "derived": "perishes late",
     "the event that runs": "destroying prevented entered_on victims disguised called_off hurt splashing in_fight no_key put_off"

@@ -12,7 +12,7 @@ from kfsim.batch.run import Runner
 from kfsim.deck import load_deck
 from kfsim.keyforge.plan import Plan
 from kfsim.report.figures import new_figure, svg, whole_turns
-from kfsim.report.page import Page, Rows, Section, as_part, render
+from kfsim.report.page import Page, Rows, Section, as_part, assumptions, render
 from kfsim.report.pages.gauntlet import circles
 from kfsim.report.pages.matchup import page
 from tests.browsing import shown
@@ -78,6 +78,17 @@ def test_the_clearest_circles_come_first_and_the_rest_is_folded():
     html = as_part(Page("", "", [shown]))
     assert "<summary>30 more</summary>" in html and html.index("<details>") < html.rindex("<table")
     assert circles({"triangles": [("X", "Y", "Z")]}).folded is None
+    plot = as_part(Page("", "", [Section("Cards", "", "<svg></svg>", folded=shown.folded)]))
+    assert "<summary>Table (30 rows)</summary>" in plot, "no table above of which these would be more"
+
+
+def test_a_page_without_games_names_no_bot():
+    data = {"games": 0, "bot": "planner", "rulebook": "18", "card_values": {}}
+    notes = " ".join(assumptions(data))
+    assert "No games were played: the figures come from card values." in notes and "Rulebook 18" in notes
+    assert "plays both decks" not in notes and "paired" not in notes
+    assert "card values" not in " ".join(assumptions({"games": 0, "bot": "planner", "rulebook": "18"}))
+    assert "The bot planner plays both decks." in assumptions(data | {"games": 2})
 
 
 @pytest.mark.parametrize("mode", ["light", "dark"])

@@ -281,6 +281,22 @@ def test_the_last_decks_chosen_may_be_those_that_will_be_met():
         assert found.value.field == "met"
 
 
+def test_decks_after_the_first_play_against_it():
+    words = asked("counter", PLACES)
+    assert words[:6] == ["counter", "decks/a.txt", "--among", "decks/b.txt", "--among", "decks/c.txt"] and is_question(words)
+    words = asked("hand", PLACES[:2])
+    assert words[:4] == ["hand", "decks/a.txt", "--against", "decks/b.txt"] and is_question(words)
+    assert "--among" not in asked("counter", PLACES[:1]) and "--against" not in asked("hand", PLACES[:1])
+    needs = [QUESTIONS[name].needs for name in ("counter", "hand", "tempo", "rate")]
+    assert needs == ["1 deck or more", "1 or 2 decks", "2 decks", "1 deck or more"]
+    for question, places, more, said in (
+        ("hand", PLACES, {}, "takes at most 2 decks; you chose 3"),
+        ("hand", PLACES[:2], {"field": "league"}, "does not work with"),
+    ):
+        with pytest.raises(QuestionError, match=said):
+            asked(question, places, **more)
+
+
 @pytest.mark.parametrize(
     ("question", "field", "value", "said"),
     [

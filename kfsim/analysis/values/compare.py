@@ -3,6 +3,7 @@ the win rate of either.
 
 A round is a pair of games of each version against every opponent of the field. Both versions draw their common cards at the same
 time (`deck.same_shuffles`). The difference is taken pair by pair. Luck in drawing is removed (`analysis.rating.without_luck`).
+Baseline games with a card blank say which cards make the difference (`analysis.values.blank_cards`).
 """
 
 from dataclasses import dataclass, replace
@@ -18,6 +19,7 @@ from kfsim.analysis.rating import STEP, without_luck
 from kfsim.analysis.records import or_none, records
 from kfsim.analysis.stats.by_opponent import Mean, each_of, mean_of
 from kfsim.analysis.stats.intervals import Array, Z
+from kfsim.analysis.values.blank_cards import by_blanks, surplus
 from kfsim.analysis.values.card_value_table import EVERY, CardValues
 from kfsim.analysis.values.deck_differences import differences
 from kfsim.analysis.values.measure import FIELD_SEED, strengths
@@ -42,7 +44,8 @@ HALF = 0.5  # of the games: who wins more beats its opponent
 @dataclass(frozen=True)
 class Comparison(Answer):
     """Two versions, and what they won. `played` has share of wins and luck of each pair of games, (2, rounds, opponents, 2).
-    `sampled`: the opponents stand for others like them."""
+    `sampled`: the opponents stand for others like them. `cards_in_games`: what each card is worth that only one version has
+    (`blank_cards.by_blanks`), by `card_games` baseline games of a version with it and as many without; None without any."""
 
     SHOW, PAGE = Later("kfsim.report.compare:show"), Later("kfsim.report.pages.compare:page")
     HEADLINE = Later("kfsim.report.compare:headline")
@@ -56,10 +59,12 @@ class Comparison(Answer):
     bot: str
     seed: int
     rulebook: str
+    cards_in_games: "pd.DataFrame | None" = None
+    card_games: int = 0
 
     @property
     def games(self) -> int:
-        """All games that were played: two a pair, by each version."""
+        """All games that were played to compare the versions: two a pair, by each version."""
         return 2 * int(np.prod(self.played.shape[:3]))
 
     @cached_property
@@ -130,7 +135,8 @@ class Comparison(Answer):
         return as_played((self.a, self.b))
 
     def tables(self) -> "dict[str, pd.DataFrame]":
-        """Every table, by name: versions; cards, what differs; and opponents, if any were met."""
+        """Every table, by name: versions; cards, what differs; opponents, if any were met; and cards_in_games, if cards were
+        played blank."""
         import pandas as pd
 
         rows = [
@@ -138,7 +144,8 @@ class Comparison(Answer):
             for deck, one in zip((self.a, self.b), map(self.wins, range(2)), strict=True)
         ]
         found = {"versions": pd.DataFrame(rows, columns=["deck", "share", "lo", "hi"]), "cards": self.cards}
-        return found | ({"opponents": self.opponents} if self.games else {})
+        found |= {"opponents": self.opponents} if self.games else {}
+        return found | ({} if self.cards_in_games is None else {"cards_in_games": self.cards_in_games})
 
     def json(self) -> dict[str, Any]:
         """One object that says it all; shares and points are in win rate."""
@@ -147,8 +154,8 @@ class Comparison(Answer):
         return {
             **tables, **of_mean("difference", self.difference), **of_mean("difference_by_cards", self.by_cards),
             "only_a_beats": self.beaten_only_by(0), "only_b_beats": self.beaten_only_by(1), "field": self.values.field_name,
-            "games": self.games, "bot": self.bot, "seed": self.seed, "rulebook": self.rulebook, "version": __version__,
-            "card_values": measured, **self.as_played,
+            "games": self.games, "card_games": self.card_games, "bot": self.bot, "seed": self.seed, "rulebook": self.rulebook,
+            "version": __version__, "card_values": measured, **self.as_played,
         }  # fmt: skip
 
 
@@ -158,12 +165,13 @@ def of_mean(name: str, found: Mean) -> dict[str, Any]:
 
 
 def compare(
-    a: Deck, b: Deck, values: CardValues, sampled: bool, games: int, until: float, bot: str, seed: int, rulebook: str,
-    runner: Runner,
+    a: Deck, b: Deck, values: CardValues, sampled: bool, games: int, until: float, card_games: int, bot: str, seed: int,
+    rulebook: str, runner: Runner,
 ) -> Comparison:  # fmt: skip
     """Two versions of a deck compared: each plays up to so many games, until their difference is known to `until` (half the 95%
-    confidence interval). `sampled`: the field stands for decks like it, so other opponents count as chance. While they play, the
-    runner tells the answer so far, at first the one of card values."""
+    confidence interval). `sampled`: the field stands for decks like it, so other opponents count as chance. Then `card_games`
+    baseline games are played with each card blank that only one has. While they play, the runner tells the answer so far, at
+    first the one of card values."""
     met = opponents_of(a, b, values)
     most = max(1, games // 2 // len(met)) if games >= 2 else 0
     if games >= 2 and games // 2 < len(met):
@@ -180,7 +188,12 @@ def compare(
         rounds = min(step, most - done)
         new = [room.play_well(plan, done * len(met), rounds * len(met), runner).reshape(rounds, len(met), 2) for plan in plans]
         found = replace(found, played=np.concatenate([found.played, np.stack(new)], axis=1))
-    return found
+    blank = surplus(a, b, found.cards) if found.games and card_games else []
+    if not blank:
+        return found
+    runner.tell(lambda: found.headline)
+    cards = by_blanks((a, b), blank, met, sampled, card_games, bot, seed, rulebook, runner)
+    return replace(found, cards_in_games=cards, card_games=card_games)
 
 
 def opponents_of(a: Deck, b: Deck, values: CardValues) -> tuple[Deck, ...]:

@@ -189,7 +189,7 @@ def counter(
     if rounds or among:
         runner.tell(lambda: found.headline)
     check = checked(deck, found.costs, values, met, rounds, best, seed, rulebook, runner) if rounds else None
-    named = choose(among, [deck], values, among_games, 1.0, best, seed, rulebook, runner) if among else None
+    named = choose(among, [deck], values, among_games, 1.0, best, seed, rulebook, runner, aloud=False) if among else None
     return replace(found, check=check, among=named)
 
 

@@ -14,6 +14,7 @@ from kfsim.keyforge.values.open_field import met_of_chunk
 from kfsim.keyforge.values.pairings import Pairings, PairingsMatch
 
 AT_ONCE = 64  # pairings a chunk
+FEW = 4  # pairings a chunk, where there are few with many games
 
 
 @dataclass(frozen=True)
@@ -64,6 +65,20 @@ def play_well(plan: Against, first: int, pairings: int, runner: Runner) -> NDArr
     parts = Chunks(plan.each * first, plan.each * pairings, SLOW_CHUNK)
     found = dict(runner.play(plan, shares_and_luck_of_chunk, parts))
     runner.add(plan, plan.each * pairings)
+    return np.concatenate([found[part] for part in parts])
+
+
+def shares_of_chunk(match: PairingsMatch, start: int, n: int) -> NDArray[np.float64]:
+    """Play whole pairings. Returns the rated deck's share of the points in each, (pairings,)."""
+    parts = match.parts(start, n)
+    return np.array([np.array([1.0, 0.0, 0.5])[one.play(at, games)[:, WINNER]].mean() for one, at, games in parts])
+
+
+def play_few(plan: Against, runner: Runner) -> NDArray[np.float64]:
+    """The shares of all pairings of a plan that has few pairings with many games each, (pairings,)."""
+    parts = Chunks(0, plan.games, FEW * plan.each)
+    found = dict(runner.play(plan, shares_of_chunk, parts))
+    runner.add(plan, plan.games)
     return np.concatenate([found[part] for part in parts])
 
 

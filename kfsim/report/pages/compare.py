@@ -1,5 +1,7 @@
 """Two versions of a deck compared, as a page."""
 
+from typing import TYPE_CHECKING
+
 from kfsim.analysis.stats.by_opponent import Mean
 from kfsim.analysis.values.compare import Comparison
 from kfsim.report.compare import (
@@ -8,8 +10,11 @@ from kfsim.report.compare import (
     OPPONENTS_NOTE,
     by_cards,
     card_rows,
+    cards_in_games_rows,
     headline,
     in_points,
+    makes_difference,
+    note_of_games,
     only_one_beats,
     opponent_rows,
     version_rows,
@@ -20,12 +25,15 @@ from kfsim.report.matchup import blank_warning, percent
 from kfsim.report.page import Page, Section
 from kfsim.report.rating import opponents
 
+if TYPE_CHECKING:
+    import pandas as pd
+
 MOST_DOTS = 40  # cards in a plot
 
 
 def page(answer: Comparison) -> Page:
     """The page of a comparison."""
-    sections = [versions(answer), cards(answer)] + ([met(answer)] if answer.games else [])
+    sections = [versions(answer), *cards_in_games(answer), cards(answer)] + ([met(answer)] if answer.games else [])
     title = f"{answer.a.name} and {answer.b.name} compared"
     return Page(title, headline(answer), sections, blank_warning(answer.as_played), (NOTE,), lead=lead(answer))
 
@@ -50,16 +58,35 @@ def versions(answer: Comparison) -> Section:
     return Section("What each version wins", text, table=version_rows(answer))
 
 
+def cards_in_games(answer: Comparison) -> list[Section]:
+    """What cards are worth that only one version has, by games; nothing if none were played blank."""
+    if answer.cards_in_games is None:
+        return []
+    text = f"{makes_difference(answer)} {note_of_games(answer, a_named(answer))}"
+    drawn = svg_of(answer.cards_in_games, "card", "What cards add that only one version has, by games")
+    return [Section("What makes the difference, by games", text, drawn, folded=cards_in_games_rows(answer))]
+
+
 def cards(answer: Comparison) -> Section:
-    """The parts that differ, and their worth."""
-    frame = answer.cards
+    """The parts that differ, and what card values say they are worth."""
+    text = CARDS_NOTE.format(a=a_named(answer))
+    drawn = svg_of(answer.cards, "part", "What only one version has, by card values")
+    return Section("What makes the difference, by card values", text, drawn, folded=card_rows(answer))
+
+
+def a_named(answer: Comparison) -> str:
+    """The first version, with its name."""
+    return f"A, {answer.a.name}"
+
+
+def svg_of(frame: "pd.DataFrame", called: str, what: str) -> str:
+    """A plot of the rows with the most points."""
     order = frame.points.abs().sort_values(ascending=False, kind="stable").index[:MOST_DOTS]
     drawn = frame.loc[sorted(order)]
-    figure = dots(drawn.part.tolist(), [(100 * drawn[name]).tolist() for name in ("points", "lo", "hi")], "points for A", 0)
-    values = " ".join(f"{row.part}: {100 * row.points:+.1f}." for row in drawn.itertuples())
-    text = CARDS_NOTE.format(a=f"A, {answer.a.name}")
-    alternative = f"What only one version has, in points of win rate for A. {values}"
-    return Section("What makes the difference", text, svg(figure, alternative), folded=card_rows(answer))
+    names = drawn[called].tolist()
+    figure = dots(names, [(100 * drawn[name]).tolist() for name in ("points", "lo", "hi")], "points for A", 0)
+    told = " ".join(f"{name}: {100 * points:+.1f}." for name, points in zip(names, drawn.points, strict=True))
+    return svg(figure, f"{what}, in points of win rate for A. {told}")
 
 
 def met(answer: Comparison) -> Section:
