@@ -83,8 +83,8 @@ def who_wins(data: dict[str, Any]) -> str:
     if data["games"] < FEW:
         played = "1 game was" if data["games"] == 1 else f"{data['games']} games were"
         return (
-            f"Only {played} played. {side_named(data, 'a')} won {percent(share)} {sure([low, high])}. This says little: play more games "
-            "(--games)."
+            f"Only {played} played. {side_named(data, 'a')} won {percent(share)} {sure([low, high])}. This says little: play "
+            "more games (--games)."
         )
     if low <= 0.5 <= high:
         return f"Too close to call. {side_named(data, 'a')} wins {percent(share)} {sure([low, high])}."

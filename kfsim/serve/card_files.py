@@ -31,7 +31,8 @@ def with_its_cards(content: bytes, cards: Mapping[str, bytes], folder: Path, rea
     wanted, file = card_file_of(content), folder / DECK
     own = cards.get(Path(wanted).name)
     if own is None:
-        raise DeckError(f"{file}: the deck names the card file {quoted(wanted)}; add both together, or put the cards below [cards]")
+        what_to_do = "add both together, or put the cards below [cards]"
+        raise DeckError(f"{file}: the deck names the card file {quoted(wanted)}; {what_to_do}")
     card_file = folder / Path(wanted).name
     text = content.decode("utf-8", "replace")
     game = game_of_text(text)

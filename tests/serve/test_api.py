@@ -185,7 +185,8 @@ MY_DOG = '["My Dog"]\ntype = "follower"\ncost = 1\nattack = 1\ndefense = 1\nreki
 
 def with_my_dog(name):
     """A deck file of Pyre, called by a name, with three copies of a card from the card file mine.toml."""
-    return PYRE[0].read_text("utf-8").replace("name: Ashen Court", f"name: {name}\ncards: mine.toml").replace("3 Cinder Page", "3 My Dog")
+    court = PYRE[0].read_text("utf-8").replace("3 Cinder Page", "3 My Dog")
+    return court.replace("name: Ashen Court", f"name: {name}\ncards: mine.toml")
 
 
 def test_a_deck_is_given_with_its_card_file(server):
