@@ -1,4 +1,5 @@
-"""Pyre: how well a bot plays: wins on the board that it misses, and sample cards that it does not play although it could.
+"""Pyre: how well a bot plays: wins on the board that it misses, sample cards that it does not play although it could, and Fervor
+that it leaves although a Follower could be paid.
 
 python -m benchmarks.pyre_bots --bot steady --games 300              # the starter decks
 python -m benchmarks.pyre_bots --bot planner --games 300 --random    # legal decks of random sample cards
@@ -29,6 +30,7 @@ from kfsim.pyre.match import PyreMatch
 from kfsim.pyre.plan import PyrePlan
 from kfsim.pyre.play import weigh_pyre
 
+MUCH = 4  # Fervor: more than a turn brings
 MOST_POSITIONS = 4000  # that a search for a win looks at
 
 
@@ -86,6 +88,7 @@ class Seen:
 
     def __init__(self) -> None:
         self.games = self.with_win = self.with_miss = self.lost_after = 0
+        self.phases = self.saved = 0  # Planning Phases that end with a choice, and those that leave Fervor for a Follower
         self.missed: list[str] = []
         self.could: Counter[str] = Counter()
         self.did: Counter[str] = Counter()
@@ -99,6 +102,10 @@ class Seen:
         for index, _ in match.moments(number):
             there = [int(c) for k, c in zip(r.option_kind[: r.option_n], r.option_card, strict=False) if k == codes.OPT_PLAY]
             could.update(there)
+            if r.kind == codes.ASK_ACT and r.phase == codes.PLANNING_PHASE and r.option_kind[index] == codes.OPT_PASS:
+                self.phases += 1
+                followers = any(r.cards[c].kind == codes.FOLLOWER for c in there)
+                self.saved += bool(followers and r.players[r.decider].fervor >= MUCH)
             if r.kind == codes.ASK_COMBAT and finder.there_is_one():
                 wins.add(int(r.active))
                 before, turn = finder.words[0].copy(), int(r.turn)
@@ -121,6 +128,9 @@ class Seen:
         print(f"{self.games} games, {self.with_win} with a win by attacks on the board; missed in {self.with_miss} "
               f"({100 * self.with_miss / self.games:.1f}%, 95% CI {100 * low:.1f} to {100 * high:.1f}), lost after it: "
               f"{self.lost_after}")  # fmt: skip
+        low, high = wilson(self.saved / self.phases, self.phases)
+        print(f"{MUCH} Fervor or more left though a Follower could be paid: in {self.saved} of {self.phases} Planning Phases "
+              f"({100 * self.saved / self.phases:.1f}%, 95% CI {100 * low:.1f} to {100 * high:.1f})")  # fmt: skip
         print("missed:", "; ".join(dict.fromkeys(self.missed[:12])))
         for name, n in sorted(self.could.items(), key=lambda one: self.did[one[0]] / one[1]):
             share = f"{100 * self.did[name] / n:.0f}%"

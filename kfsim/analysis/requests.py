@@ -138,10 +138,12 @@ class Request:
     @cached_property
     def better_games(self) -> int:
         """The planner games of the second opinion: those of the request, or of the environment, or the default. None if there is
-        no second opinion or a bot looks ahead anyway."""
+        no second opinion, a bot looks ahead anyway, or two bots meet: then the bots are asked about, and others do not answer."""
         if self.second_opinion is not None:
             return self.second_opinion
         if not self.HAS_OPINION or self.looking_ahead or not self.game.can(on_command_line("second_opinion")):
+            return 0
+        if self.plan.bot_a != self.plan.bot_b:
             return 0
         usual = self.usual_opinion // self.game.fewer_planner_games
         return usual if (given := from_environment()) is None else given

@@ -32,6 +32,11 @@ def nothing(*_given: Any) -> list[str]:
     return []
 
 
+def no_file(*_given: Any) -> str:
+    """The card file that a deck file names: none."""
+    return ""
+
+
 def no_card(*_given: Any) -> None:
     """The value for every name: no card."""
     return
@@ -50,6 +55,9 @@ class Game:
     load_decks: Callable[..., list[GameDeck]]  # the same, of a file: all its decks; a list for the unplayable before the icons
     deck_from: Callable[[Mapping[str, Any]], GameDeck]  # of a deck's fields, as JSON keeps them; a DeckError if they are wrong
     deck_mark: re.Pattern[str] | None = None  # what no file but one with its decks holds; None: it reads what no other game does
+
+    cards_named: Part = no_file  # of a deck file's text: the card file that it names; "" if it names none
+    with_cards: Part = None  # of this text and that of its card file: a deck file that holds its cards itself
 
     blank_keeps: str = "its type and numbers"  # of a card that is played without its text: what it is played with
 

@@ -23,6 +23,7 @@ SECTIONS = ("generator", "main", "storage", "pool")
 CARDS = "cards"  # the section with a card file's content, up to the end of the deck file
 STORAGE_SIZE, LEAST_MAIN = 10, 40
 MOST_LINES = 400
+CARD_FILE = re.compile(r"^[^\S\n]*cards[^\S\n]*:([^#\n]+)", re.IGNORECASE | re.MULTILINE)  # the line that names one
 ENTRY = re.compile(r"(?:(\d{1,3})\s*[xX]?\s+)?(.+)")
 
 
@@ -208,6 +209,18 @@ def read_deck(text: str, path: Path) -> PyreDeck:
             named[section].append(lower[name.lower()])
     readings = rulebook_readings("expanded")
     return checked(reader, deck, named, by_name, readings)
+
+
+def cards_named(text: str) -> str:
+    """The card file that a deck file's text names before its first section; "" if it names none."""
+    found = CARD_FILE.search(text.split("[", 1)[0])
+    return found[1].strip() if found else ""
+
+
+def with_cards(text: str, cards: str) -> str:
+    """The text of a deck file that holds the cards of its card file itself, and names no card file any more."""
+    head, bracket, rest = text.partition("[")
+    return f"{CARD_FILE.sub('', head)}{bracket}{rest.rstrip()}\n\n[{CARDS}]\n{cards}"
 
 
 def beside(reader: Reader, name: str) -> Path:

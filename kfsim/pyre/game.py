@@ -12,6 +12,8 @@ GAME = Game(
     deck_from=Later("kfsim.pyre.deck:deck_from_fields"),
     # White space without line ends: with them, blank lines would take quadratic time
     deck_mark=re.compile(r"^[^\S\n]*\[(?:generator|pool|storage)\][^\S\n]*$", re.IGNORECASE | re.MULTILINE),
+    cards_named=Later("kfsim.pyre.deck:cards_named"),
+    with_cards=Later("kfsim.pyre.deck:with_cards"),
     card_mark=re.compile(
         r"^[^\S\n]*type[^\S\n]*=[^\S\n]*[\"'](?:follower|item|location|slow_action|fast_action|resource_generator|token)[\"']",
         re.MULTILINE,

@@ -7,7 +7,7 @@ from rich.table import Table
 
 from kfsim.analysis.game_matchup import GameMatchup
 from kfsim.batch.games import game_of
-from kfsim.report.matchup import first_and_length, headline, speed, stop_in_words
+from kfsim.report.matchup import first_and_length, headline, speed, stop_in_words, with_bots
 from kfsim.report.numbers import other_readings, with_readings
 from kfsim.report.terminal import games_in_pairs, plain_table
 
@@ -40,7 +40,8 @@ def tell(answer: GameMatchup, console: Console, table: Table, more: str = "") ->
     console.print(
         f"± is half of the 95% CI. {games_in_pairs(data['games'], explained=True)}, seed {data['seed']}, rulebook of "
         f"{game_of(plan).title}, {data['rulebook']}{speed(data)}. {other_readings(data)}{' ' if 'readings' in data else ''}"
-        f"To watch the first game: kfsim replay DECK_A DECK_B --seed {data['seed']} --game 0{with_readings(data)}",
+        f"To watch the first game: kfsim replay DECK_A DECK_B --seed {data['seed']} --game 0"
+        f"{with_bots(data)}{with_readings(data)}",
         style="dim", highlight=False,
     )  # fmt: skip
 

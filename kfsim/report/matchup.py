@@ -12,7 +12,7 @@ from kfsim.analysis.game_matchup import GameMatchup
 from kfsim.analysis.matchup import Matchup
 from kfsim.analysis.stats.win_rates import win_rate
 from kfsim.batch.counts import GameTally
-from kfsim.batch.names import FAST_BOTS
+from kfsim.batch.names import BOTS, FAST_BOTS
 from kfsim.games.protocols import GamePlan
 from kfsim.games.registry import game_named
 from kfsim.report.numbers import interval, percent, sure
@@ -28,6 +28,7 @@ SOURCE_WORDS = {
 MORE = "More about these decks: kfsim tempo (turn by turn), kfsim impact (which cards), kfsim replay (one game)."
 PLAY_IT = "To play such games: --second-opinion 4000."
 NAME_WIDTH = 30  # of decks, in a line that changes
+USUAL_BOT = "steady"  # of `kfsim replay`
 FEW = 100  # games that hardly say anything
 MOST_BLANK, MOST_SPREAD = 12, 3  # cards that are named, and decks whose icons are
 LOWERED = (
@@ -77,18 +78,34 @@ def headline(data: dict[str, Any]) -> str:
 
 
 def who_wins(data: dict[str, Any]) -> str:
-    """The winner and the win rate."""
+    """The winner and the win rate, and who played the winner if not one bot played both decks."""
     share, (low, high) = data["win_rate_a"], data["ci95"]
     if data["games"] < FEW:
         played = "1 game was" if data["games"] == 1 else f"{data['games']} games were"
         return (
-            f"Only {played} played. {data['deck_a']} won {percent(share)} {sure([low, high])}. This says little: play more games "
-            "(--games)."
+            f"Only {played} played. {side_named(data, 'a')} won {percent(share)} {sure([low, high])}. This says little: play "
+            "more games (--games)."
         )
     if low <= 0.5 <= high:
-        return f"Too close to call. {data['deck_a']} wins {percent(share)} {sure([low, high])}."
-    name, share, bounds = result_of_side(data, share > 0.5, share, data["ci95"])
-    return f"{name} wins {percent(share)} {sure(bounds)}."
+        return f"Too close to call. {side_named(data, 'a')} wins {percent(share)} {sure([low, high])}."
+    by_a = share > 0.5
+    _, share, bounds = result_of_side(data, by_a, share, data["ci95"])
+    return f"{side_named(data, 'a' if by_a else 'b')} wins {percent(share)} {sure(bounds)}."
+
+
+def side_named(data: dict[str, Any], side: str) -> str:
+    """The name of a deck, with its side and its bot if the other deck has another bot."""
+    name = str(data[f"deck_{side}"])
+    same = data.get("bot_a") == data.get("bot_b")
+    return name if same else f"{name} ({side.upper()}, played by {data[f'bot_{side}']})"
+
+
+def with_bots(data: dict[str, Any]) -> str:
+    """The options that choose the bots of a matchup again, each after a space; "" if both are the default or a user wrote one."""
+    bots = {data["bot_a"], data["bot_b"]}
+    if bots == {USUAL_BOT} or not bots <= set(BOTS):
+        return ""
+    return f" --bot {data['bot_a']}" + (f" --bot-b {data['bot_b']}" if data["bot_b"] != data["bot_a"] else "")
 
 
 def result_of_side(data: dict[str, Any], by_a: bool, share: float, bounds: list[float]) -> tuple[str, float, list[float]]:
@@ -229,6 +246,6 @@ def show(matchup: Matchup, console: Console, first: bool = False) -> None:
         "± is half of the 95% CI. The mean turn of a key counts only games in which it was forged. "
         f"{games_in_pairs(data['games'], explained=True)}, seed {data['seed']}, "
         f"rulebook {data['rulebook']}{speed(data)}. To watch the first game: kfsim replay DECK_A DECK_B "
-        f"--seed {data['seed']} --game 0",
+        f"--seed {data['seed']} --game 0{with_bots(data)}",
         style="dim", highlight=False,
     )  # fmt: skip

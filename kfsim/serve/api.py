@@ -31,6 +31,7 @@ from kfsim.serve.api_types import (
     Removed,
 )
 from kfsim.serve.asking import ask
+from kfsim.serve.card_files import card_file_of
 from kfsim.serve.deck_summary import ShelfDeck
 from kfsim.serve.guard import API, TOO_LARGE, TooLargeError, refused
 from kfsim.serve.jobs import ANSWER_FILE, DONE, Job, Jobs
@@ -127,7 +128,8 @@ class Api:
 
     async def put(self, given: DeckText) -> Sequence[ShelfDeck]:
         """Put the decks of a text on the shelf; ShelfError."""
-        return await asyncio.to_thread(self.shelf.add, given.name, given.text.encode(), given.blank, given.token)
+        cards = {card_file_of(given.text.encode()): given.cards.encode()} if given.cards else {}
+        return await asyncio.to_thread(self.shelf.add, given.name, given.text.encode(), given.blank, given.token, cards)
 
     async def remove_deck(self, request: Request) -> Response:
         """Take a deck off the shelf."""

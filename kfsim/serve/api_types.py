@@ -40,6 +40,7 @@ class DeckText(Struct, forbid_unknown_fields=True):
     )
     blank: Annotated[bool, Meta(description="Play cards that kfsim does not cover as blank cards.")] = False
     token: Annotated[str, Meta(max_length=200, description="Token creature of a deck whose file does not tell it.")] = ""
+    cards: Annotated[str, Meta(description="The text of the card file that the deck names, if it names one.")] = ""
 
 
 class NewJob(Struct, forbid_unknown_fields=True):

@@ -11,18 +11,21 @@ import itertools
 import json
 import os
 import re
+import shutil
 import threading
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from filelock import FileLock, Timeout
 
 from kfsim.deck import DeckError
+from kfsim.deck.collection import NO_DECKS
 from kfsim.deck.files import is_there
 from kfsim.games.registry import game_named
 from kfsim.games.shown import CardShown, Listed
 from kfsim.serve import index
+from kfsim.serve.card_files import DECK, card_file_of, parted, with_its_cards
 from kfsim.serve.deck_summary import Found, ShelfDeck, at_places
 from kfsim.serve.index import OnFile
 from kfsim.serve.reader import Reader
@@ -64,7 +67,7 @@ class Shelf:
         for made in (self.decks_folder, self.answers_folder):
             made.mkdir(exist_ok=True)
         for left in self.decks_folder.glob(f"{TRIAL}*"):
-            left.unlink()
+            shutil.rmtree(left) if left.is_dir() and not left.is_symlink() else left.unlink()
 
     def close(self) -> None:
         """Free the shelf for other servers."""
@@ -86,7 +89,7 @@ class Shelf:
         blank, there = self.listed(BLANK_LIST), {}
         with os.scandir(self.decks_folder) as entries:
             for entry in entries:
-                if not entry.name.startswith(".") and entry.is_file():
+                if not entry.name.startswith(".") and not entry.name.endswith(NO_DECKS) and entry.is_file():
                     about = entry.stat()
                     there[entry.name] = (about.st_mtime_ns, about.st_size, f"decks/{entry.name}" in blank)
         for name in self.on_file.keys() - there.keys():
@@ -148,25 +151,32 @@ class Shelf:
     def add_all(
         self, given: Iterable[tuple[str, bytes]], blank: bool = False, token: str = ""
     ) -> tuple[list[ShelfDeck], list[tuple[str, ShelfError]]]:
-        """Put files on the shelf, each given by name and content (`add`). Returns the added decks, and the name and error of each
-        refused file."""
+        """Put files on the shelf, each given by name and content (`add`), decks together with the card files that they name.
+        Returns the added decks, and the name and error of each refused file."""
         added: list[ShelfDeck] = []
         refused = []
-        for name, content in given:
+        decks, cards = parted(given)
+        for name, content in decks:
             try:
-                added += self.add(name, content, blank, token)
+                added += self.add(name, content, blank, token, cards)
             except ShelfError as error:
                 refused.append((name, error))
+        for name in cards.keys() - {Path(card_file_of(content)).name for _, content in decks}:
+            refused.append((name, ShelfError(f"{name}: a card file; add it together with a deck that names it")))
         return added, refused
 
-    def add(self, name: str, content: bytes, blank: bool = False, token: str = "") -> list[ShelfDeck]:
+    def add(
+        self, name: str, content: bytes, blank: bool = False, token: str = "", cards: Mapping[str, bytes] | None = None
+    ) -> list[ShelfDeck]:  # fmt: skip
         """Put a file on the shelf under a free name; returns its decks. `blank`: play cards that are not covered blank. `token`:
-        the token creature of decks whose file names none. ShelfError if the file has no decks, or only decks that are there; it
-        says what is wrong, and which choices would let the file in."""
+        the token creature of decks whose file names none. `cards`: card files by name, for a deck that names one. ShelfError
+        if the file has no decks, or only decks that are there; it says what is wrong, and which choices would let the file in."""
         if len(content) > LARGEST:
             raise ShelfError(f"{name}: larger than {LARGEST >> 20} MB; a deck file has a few kilobytes")
         if not content.strip():
             raise ShelfError("nothing was pasted or dropped: paste a deck list, or drop a deck file")
+        if card_file_of(content):
+            content = self.with_cards(name, content, cards or {})
         given = Path(name)
         ending = given.suffix.lower() if given.suffix.lower() in ENDINGS else ".json" if content.lstrip()[:1] in b"[{" else ".txt"
         trial = self.decks_folder / f"{TRIAL}-{next(self.trials)}{ending}"  # each request has its own
@@ -181,6 +191,19 @@ class Shelf:
             raise ShelfError(f"cannot write to '{self.decks_folder}': {error.strerror}") from None
         finally:
             trial.unlink(missing_ok=True)
+
+    def with_cards(self, name: str, content: bytes, cards: Mapping[str, bytes]) -> bytes:
+        """A deck file that names a card file, with these cards in it; ShelfError if they are not given, or wrong."""
+        folder = self.decks_folder / f"{TRIAL}-{next(self.trials)}"
+        try:
+            folder.mkdir()
+            return with_its_cards(content, cards, folder, self.reader.decks)
+        except DeckError as error:
+            raise ShelfError(str(error).replace(str(folder / DECK), name).replace(f"{folder}/", "")) from None
+        except OSError as error:
+            raise ShelfError(f"cannot write to '{self.decks_folder}': {error.strerror}") from None
+        finally:
+            shutil.rmtree(folder, ignore_errors=True)
 
     def with_token(self, file: Path, token: str, blank: bool) -> list[bytes]:
         """The decks of a file as lists with a token creature; DeckError."""

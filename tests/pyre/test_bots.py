@@ -95,6 +95,19 @@ def test_steady_wins_when_it_can_and_guards_its_last_card():
         assert board(me, you, begin="combat").suggested().kind == does
 
 
+def test_steady_keeps_its_guard_ready_while_the_opponent_can_pay_for_attackers():
+    for fervor, hand, does in ((0, 5, "attack"), (9, 5, "pass"), (9, 0, "attack")):
+        you = {"fervor": fervor, "hand": ["Marsh Stag"] * hand, "storage": ["Scorch"] * 10}
+        assert board({"play": ["Marsh Stag"]}, you, begin="combat").suggested().kind == does
+
+
+def test_steady_plays_a_follower_for_what_it_can_attack_at_once():
+    weak = {"card": "Tidewood Archer", "resting": True}
+    assert board({"hand": ["Soot Runner"], "fervor": 2}).suggested().kind == "pass"
+    assert board({"hand": ["Soot Runner"], "fervor": 2}, {"play": [weak]}).suggested().card == "Soot Runner"
+    assert board({"hand": ["Soot Runner"], "fervor": 2}, {"play": [weak, "Furnace Golem"]}).suggested().kind == "pass"
+
+
 def test_steady_looks_at_what_a_response_would_cost_it():
     me, them = {"play": ["Vesna, Keeper of the Flame", "Mire Turtle"]}, {"storage": ["Scorch"] * 10, "fervor": 3}
     calm = board(me, {**them, "hand": ["Cinder Page"] * 5, "deck": ["Cinder Page"] * 8}, begin="combat")

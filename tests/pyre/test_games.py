@@ -86,6 +86,19 @@ def test_matchup_says_who_wins(capsys, tmp_path):
     assert {row["number"] for row in data["by_turn"]} == {"fervor", "storage"}
 
 
+@pytest.mark.parametrize(("bots", "side"), [(("steady", "greedy"), "A"), (("greedy", "steady"), "B")])
+def test_a_mirror_with_two_bots_says_which_side_wins(capsys, bots, side):
+    words = ["--games", "400", "--bot", bots[0], "--bot-b", bots[1], "--workers", "1"]
+    code, out, _ = call(capsys, "matchup", FILES[1], FILES[1], *words)
+    said = " ".join(out.split())
+    number = {"A": 1, "B": 2}[side]
+    assert code == 0 and f"Tidewood ({number}) ({side}, played by steady) wins " in said and "Planner" not in said
+    assert f"--game 0 --bot {bots[0]} --bot-b {bots[1]}" in said
+    code, out, _ = call(capsys, "matchup", *FILES, "--games", "40", "--second-opinion", "off", "--workers", "1")
+    said = " ".join(out.split())
+    assert code == 0 and "played by" not in said and said.endswith("--game 0")
+
+
 def test_a_run_is_kept_and_told_again(capsys, tmp_path):
     run = str(tmp_path / "run")
     code, first, _ = call(capsys, "matchup", *FILES, "--games", "400", "--workers", "1", "--json", "--out", run)
@@ -104,10 +117,10 @@ def test_decks_are_shown_and_checked(capsys):
 
 
 def test_impact_says_what_the_bot_never_plays_and_knows_no_icons(capsys):
-    code, out, _ = call(capsys, "impact", *FILES, "--games", "40", "--blank", "Burning Gate", "--workers", "1")
+    code, out, _ = call(capsys, "impact", *FILES[::-1], "--games", "40", "--blank", "Net of Vines", "--workers", "1")
     assert code == 0 and "never played by this bot" in out and "icons" not in out and "+0.0 to +0.0" not in out
     assert " ".join(out.split()).startswith(
-        "Baseline games (steady): Every game goes the same way without the text of Burning Gate (never played by this bot)."
+        "Baseline games (steady): Every game goes the same way without the text of Net of Vines (never played by this bot)."
     )
     code, out, _ = call(capsys, "impact", *FILES, "--games", "40", "--blank", "Ember Knight", "--workers", "1")
     assert code == 0 and "never played" not in out

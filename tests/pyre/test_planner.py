@@ -220,6 +220,24 @@ def test_planner_beats_steady(decks):
     assert (winner == 0).mean() > 0.75
 
 
+def test_planner_rarely_leaves_fervor_that_would_pay_for_a_follower():
+    """More than a turn brings, with a Follower in hand; and it uses no ability without a target."""
+    match = PyreMatch(PyrePlan(A, B, 40, 7, "planner", "planner"))
+    r, kind_of = match.games[0], match.program.names
+    turns = left = aimless = 0
+    for game in range(40):
+        for index, _ in match.moments(game):
+            cards = [int(c) for k, c in zip(r.option_kind[: r.option_n], r.option_card, strict=False) if k == codes.OPT_PLAY]
+            if r.kind == codes.ASK_ACT and r.phase == codes.PLANNING_PHASE and r.option_kind[index] == codes.OPT_PASS:
+                turns += 1
+                left += r.players[r.decider].fervor > 3 and any(r.cards[c].kind == codes.FOLLOWER for c in cards)
+            if r.kind == codes.ASK_ACT and r.option_kind[index] == codes.OPT_ABILITY:
+                p, used = r.players[1 - r.decider], r.cards[r.option_card[index]].definition
+                there = [r.cards[c].kind for c in p.pile[codes.PLAY, : p.n[codes.PLAY]]]
+                aimless += used == kind_of["Tidewood Archer"] and codes.FOLLOWER not in there
+    assert turns > 300 and left / turns < 0.11 and aimless == 0
+
+
 def test_tries_are_part_of_a_plan():
     one, other = (PyrePlan(A, B, 2, bot_a="planner", budget=budget) for budget in (None, 30))
     assert one.budgets == (12, 0) and other.budgets == (30, 0) and one.digest != other.digest

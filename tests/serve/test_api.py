@@ -32,6 +32,7 @@ TOKEN = "a-token-of-the-tests"
 TEXTS = [Path(deck).read_text("utf-8") for deck in FIRST_DECKS[:3]]
 OWN = load_deck(str(FIRST_DECKS[0])).listed, load_deck(str(FIRST_DECKS[0])).name  # the first deck's cards, and its name
 ANY_GAMES = ("games_per_second", "sharper_command")  # of a run: its speed, and the command that names its folder
+PYRE = sorted((Path(__file__).parents[2] / "decks" / "pyre").glob("*.txt"))
 LIMITS = Limits(jobs=4, games=50_000)
 
 
@@ -178,6 +179,34 @@ def test_decks_given_as_texts_are_put_on_the_shelf_once(server, decks):
     assert re.fullmatch(r"decks/[a-z-]+\.txt", added["place"]), "no path of a client"
     status, field, message = server.refused("POST", "/api/decks", {"text": TEXTS[1]})
     assert (status, field) == (409, "text") and "already on the shelf" in message
+
+
+MY_DOG = '["My Dog"]\ntype = "follower"\ncost = 1\nattack = 1\ndefense = 1\nrekindle = 1\n'
+
+
+def with_my_dog(name):
+    """A deck file of Pyre, called by a name, with three copies of a card from the card file mine.toml."""
+    court = PYRE[0].read_text("utf-8").replace("3 Cinder Page", "3 My Dog")
+    return court.replace("name: Ashen Court", f"name: {name}\ncards: mine.toml")
+
+
+def test_a_deck_is_given_with_its_card_file(server):
+    decks = [{"text": with_my_dog("Dogs"), "cards": MY_DOG}, {"text": PYRE[1].read_text("utf-8")}]
+    number = server.submit("matchup", decks, games=400, second_opinion="off", bot="greedy")
+    job = server.wait(number, "done", "failed", "stopped")
+    assert job["state"] == "done", job
+    assert server.request("GET", f"/api/jobs/{number}/result")[1]["deck_a"] == "Dogs"
+    (dogs,) = (deck["place"] for deck in server.request("GET", "/api/decks")[1]["decks"] if deck["name"] == "Dogs")
+    assert "My Dog" in (server.shelf / dogs).read_text("utf-8").split("[cards]")[1]
+    text = with_my_dog("More Dogs")
+    for given, words in (
+        ({"text": text}, "deck: the deck names the card file 'mine.toml'; add both together, or put the cards below [cards]"),
+        ({"text": text, "cards": MY_DOG.replace("attack = 1", "atack = 1")}, "mine.toml:4:1: 'My Dog': unknown key 'atack'"),
+        ({"text": text, "cards": "x"}, "mine.toml"), ({"text": text.replace("mine.toml", "../../m.toml")}, "'../../m.toml'"),
+    ):  # fmt: skip
+        status, field, message = server.refused("POST", "/api/decks", given)
+        assert (status, field) == (400, "text") and words in message and str(server.shelf) not in message, message
+    assert not list((server.shelf / "decks").glob(".trying*"))
 
 
 def test_a_deck_is_listed_and_taken_off(tmp_path):

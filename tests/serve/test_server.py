@@ -20,6 +20,7 @@ from kfsim.deck.random import random_deck
 from kfsim.serve.guard import LARGEST_REQUEST
 from tests.cards.test_facts import ALL_DECKS, FIRST_DECKS
 from tests.cli.test_runs import is_held, wait_for
+from tests.serve.test_api import MY_DOG, with_my_dog
 from tests.serve.test_shelf import with_one_uncovered
 
 PYRE = sorted((Path(__file__).parents[2] / "decks" / "pyre").glob("*.txt"))
@@ -541,6 +542,21 @@ def test_decks_of_another_game_are_asked_about_what_it_has(server, decks):
     assert "Storage Piles" in server.request("GET", f"/answers/{number}/page.html")[1]
 
 
+def test_a_deck_and_its_card_file_are_dropped_together(server):
+    deck = with_my_dog("Dropped Dogs")
+    status, answer = upload(server, "dogs.txt", deck)
+    assert status == 422 and "dogs.txt: the deck names the card file 'mine.toml'; add both together" in answer["errors"][0]
+    status, answer = upload(server, "mine.toml", MY_DOG)
+    assert status == 422 and answer["errors"] == ["mine.toml: a card file; add it together with a deck that names it"]
+    status, answer = upload(server, "mine.toml", MY_DOG, "dogs.txt", deck)
+    assert status == 200 and answer["added"] == ["Dropped Dogs"], answer
+    (file,) = (server.shelf / "decks").glob("dropped-dogs*")
+    assert "My Dog" in server.request("GET", f"/decks/shown?deck=decks/{file.name}")[1]
+    (server.shelf / "decks" / "beside.toml").write_text(MY_DOG)
+    assert "beside.toml" not in server.request("GET", "/")[1], "a card file that lies on the shelf is no deck"
+    (server.shelf / "decks" / "beside.toml").unlink()
+
+
 def test_decks_are_shown_card_by_card(server, decks):
     status, page = server.request("GET", f"/decks/shown?deck={decks[0]}")
     text = " ".join(re.sub(r"<[^>]*>", " ", page).split())
@@ -586,16 +602,16 @@ def test_a_port_that_is_taken(server, tmp_path):
     assert found.returncode == 2 and "--port" in found.stderr and found.stderr.count("\n") == 1
 
 
-def part_of(name, text):
-    """A form with one file."""
+def part_of(name, text, *others):
+    """A form with one file, or several: a name and a text each."""
     head = f'--x\r\nContent-Disposition: form-data; name="file"; filename="{name}"\r\n\r\n'
-    return head.encode() + text.encode() + b"\r\n--x--\r\n"
+    return head.encode() + text.encode() + b"\r\n" + (part_of(*others) if others else b"--x--\r\n")
 
 
-def upload(server, name, text):
-    """Status and answer of a file that is dropped."""
+def upload(server, *files):
+    """Status and answer of a file that is dropped, or of several: a name and a text each."""
     status, answer = server.request(
-        "POST", "/decks", part_of(name, text), Content_Type="multipart/form-data; boundary=x", Connection="close"
+        "POST", "/decks", part_of(*files), Content_Type="multipart/form-data; boundary=x", Connection="close"
     )
     return status, json.loads(answer)
 

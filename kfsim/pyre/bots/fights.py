@@ -2,13 +2,29 @@
 
 from kfsim.kernels.kernel import kernel
 from kfsim.pyre.bots.foresee import worth_in_play, worth_of_storage
-from kfsim.pyre.engine.codes import D_COST, D_STRIKES, FAST_ACTION, FOLLOWER, HAND, PLAY, R_STORAGE_DRAWS, RESTLESS, STORAGE
+from kfsim.pyre.engine.codes import (
+    CANNOT_ATTACK,
+    D_COST,
+    D_STRIKES,
+    FAST_ACTION,
+    FOLLOWER,
+    HAND,
+    PLAY,
+    R_STORAGE_DRAWS,
+    RESTLESS,
+    STORAGE,
+)
 from kfsim.pyre.engine.combat import fights_back
 from kfsim.pyre.engine.layout import NO_CARD, THE_PLAYER
-from kfsim.pyre.engine.legal import can_attack
+from kfsim.pyre.engine.legal import can_attack, is_legal_target
 from kfsim.pyre.engine.legal import guards as is_guard
 
 GIVEN = 1.4  # the value of a Storage Pile card to the player whom an attack makes draw it
+KILL = 1.2  # the value of destroying a Follower, as a multiple of the Follower's value
+COMING = (
+    0.3  # a resting attacker's cost for each Follower that may come: a share of its attack and of the unguarded pile
+)
+USUAL_COST = 3.0  # of a Follower
 SEEN = 3  # the first piles (deck, storage, hand): a player knows their cards only as a set
 
 
@@ -61,12 +77,47 @@ def attack_of_others(g, t, but):
 
 
 @kernel
+def may_come(g, player):
+    """How many Followers a player may play in the next own turn, from cards in hand and Fervor that is saved."""
+    p = g.players[player]
+    return min(1.0 * p.n[HAND], p.fervor / USUAL_COST)
+
+
+@kernel
 def cost_of_resting(g, t, attacker):
-    """The cost of an attacker that is resting in the opponent's turn: the last guards protect the Storage Pile."""
-    enemies = guards(g, t, 1 - g.active, False)
-    if g.cards[attacker].keywords & RESTLESS != 0 or enemies == 0 or guards(g, t, g.active, True) > 1:
+    """The cost of an attacker that is resting in the opponent's turn: the last guards protect the Storage Pile, and Followers
+    that the opponent can pay for may attack at once."""
+    if g.cards[attacker].keywords & RESTLESS != 0 or guards(g, t, g.active, True) > 1:
         return 0.0
-    return 0.4 * worth_of_storage(g, g.active, 1) if g.players[g.active].n[STORAGE] > enemies else 30.0
+    enemies = guards(g, t, 1 - g.active, False)
+    if 0 < enemies >= g.players[g.active].n[STORAGE]:
+        return 30.0
+    storage = worth_of_storage(g, g.active, 1)
+    coming = may_come(g, 1 - g.active)
+    cost = COMING * coming * max(0, g.cards[attacker].attack)
+    return cost + (COMING * coming * storage if enemies == 0 else 0.4 * storage)
+
+
+@kernel
+def worth_at_once(g, t, c):
+    """What the best attack on a Follower is worth that a Follower in hand could make this turn: all that it would destroy, less
+    what would destroy it."""
+    a = g.cards[c]
+    if a.kind != FOLLOWER or a.keywords & CANNOT_ATTACK != 0 or a.attack <= 0 or g.turn == 1:
+        return 0.0
+    defender = 1 - g.active
+    guarded = guards(g, t, defender, True) > 0
+    first = t.facts[a.definition, D_STRIKES]
+    p = g.players[defender]
+    best = 0.0
+    for i in range(p.n[PLAY]):
+        b = p.pile[PLAY, i]
+        left = g.cards[b].defense - g.cards[b].damage
+        if g.cards[b].kind != FOLLOWER or first + a.attack < left or not is_legal_target(g, t, b, defender, guarded):
+            continue
+        falls = first < left and fights_back(g, t, b) and g.cards[b].attack >= a.defense
+        best = max(best, worth_in_play(g, t, b) - (worth_in_play(g, t, c) if falls else 0.0))
+    return best
 
 
 @kernel
@@ -81,7 +132,7 @@ def worth_of_attack(g, t, attacker, target):
     left = b.defense - b.damage
     kills = first + max(0, a.attack) >= left
     if kills:
-        worth += worth_in_play(g, t, target)
+        worth += KILL * worth_in_play(g, t, target)
         last_guard = b.resting == 0 and guards(g, t, defender, True) == 1
         if last_guard and more_attackers(g, t, attacker) > 0:
             worth += 0.7 * worth_of_storage(g, defender, min(more_attackers(g, t, attacker), g.players[defender].n[STORAGE]))

@@ -63,6 +63,8 @@ from kfsim.pyre.engine.zones import keeper
 
 LONGEST = 200  # rows that are walked through at most
 A_CARD = 1.2  # the value of any card in hand
+DRAWN = 0.9  # ... of a card that is drawn
+LAST_STORED = 6.0  # the value of the last card of the Storage Pile; the one before it has half of it, and so on
 
 
 @kernel
@@ -90,7 +92,7 @@ def worth_of_storage(g, player, n):
     left = g.players[player].n[STORAGE]
     if n > left:
         return 500.0
-    return n * (1.5 + 9.0 / (1.0 + left - n))
+    return n * (1.5 + LAST_STORED / (1.0 + left - n))
 
 
 @kernel
@@ -196,7 +198,7 @@ def for_me(g, t, op, c, n, you):
 def of_player_verb(g, op, player, n):
     """The value of a player's verb to that player."""
     if op == OP_DRAW:
-        return A_CARD * n
+        return DRAWN * n
     if op == OP_GAIN:
         return 1.0 * n
     if op == OP_LOSE:

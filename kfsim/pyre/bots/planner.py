@@ -2,7 +2,11 @@
 ended; then the evaluation gives the chance to win. All hidden cards are dealt again at random.
 
 Try number n deals the same cards for every option, so each option is compared in pairs with the option that `steady` would take.
-A try ends early, after the player's current turn, if it looks worse by then. Options that fall behind are dropped.
+A try ends early, after the player's current turn, if it looks worse by then. After one try each, the best two options are tried
+three times more.
+
+`steady` plays on, so a Follower that is played looks worse in tries than it is: `steady` attacks with it at once. Saved Fervor
+looks better than it is, because the opponent does the same. So the more Fervor is left, the more passing has to gain.
 """
 
 from numpy import nan, uint64
@@ -11,18 +15,37 @@ from kfsim.kernels.kernel import inlined, kernel, rare
 from kfsim.kernels.rng import GOLDEN, mix
 from kfsim.pyre.bots.copies import begin_try, deal_for
 from kfsim.pyre.bots.evaluation import chance
+from kfsim.pyre.bots.foresee import foresee
 from kfsim.pyre.bots.policy import STEADY, choose_option, worth_of_option
+from kfsim.pyre.bots.steady import best_to_burn
 from kfsim.pyre.bots.win_finder import winning_option
 from kfsim.pyre.bots.wins import NO_OPTION
-from kfsim.pyre.engine.codes import ASK_ORDER, ASK_SHUFFLE, ASK_STORAGE, HAND, OPT_CARD, OPT_PLAY, RNG_BOT
+from kfsim.pyre.engine.codes import (
+    A_PC,
+    ASK_ACT,
+    ASK_ORDER,
+    ASK_REKINDLE,
+    ASK_SHUFFLE,
+    ASK_STORAGE,
+    HAND,
+    OPT_ABILITY,
+    OPT_CARD,
+    OPT_PASS,
+    OPT_PLAY,
+    PLANNING_PHASE,
+    RNG_BOT,
+)
 from kfsim.pyre.engine.frames import answer
 from kfsim.pyre.engine.interpreter import advance
 
 # Number of tries, sum of gains over the usual option, their squares, still tried or not, by how much `steady` rates it worse
 TRIED, GAINED, SQUARED, LEFT, BEHIND, TRIAL_COLUMNS = range(6)
 USUAL = -1.0  # in the column "still tried": the usual option
-LIKELY = 8  # options that are tried besides the usual one
-SOUND = 40  # for each so many tries of the budget, options get one more try between two drops
+LIKELY = 5  # options that are tried besides the usual one
+SOUND = 15  # for each so many tries of the budget, options get one more try before most are dropped, and the best some more
+BEST, AGAIN = 2, 3  # options that are tried again, and how often
+SAVED = 0.04  # the chance that passing has to gain for each Fervor that is left
+FROM = 3  # the Fervor that a turn brings: so much may be left
 SURE = 0.5  # standard errors by which an option must be better than the usual choice
 DOUBT = 0.002  # assumed variance of a single try
 SOON, LATE = 1, 3  # turns that begin before a position is evaluated: the opponent's, and the opponent's next
@@ -68,6 +91,28 @@ def is_same_again(g, i):
     return False
 
 
+@kernel
+def does_nothing(g, t, i):
+    """Whether an option uses an ability of which nothing can be foreseen as the game stands, such as one without a target."""
+    if g.option_kind[i] != OPT_ABILITY or g.kind == ASK_REKINDLE:
+        return False
+    c, a = g.option_card[i], g.option_arg[i]
+    return foresee(g, t, t.abilities[a, A_PC], c, g.decider, best_to_burn(g, t, a, c, g.decider)) == 0.0
+
+
+@inlined
+def saved(g, i):
+    """The chance by which an option has to be better because it leaves Fervor unspent."""
+    planning = g.kind == ASK_ACT and g.phase == PLANNING_PHASE and g.decider == g.active
+    return SAVED * max(0, g.players[g.decider].fervor - FROM) if planning and g.option_kind[i] == OPT_PASS else 0.0
+
+
+@inlined
+def may_be_tried(g, t, trials, i):
+    """Whether an option is tried, if `steady` thinks well enough of it."""
+    return trials[i, LEFT] == 0 and not is_same_again(g, i) and not does_nothing(g, t, i)
+
+
 @rare
 def pick_likely(g, t, usual, trials):
     """Number the options to try, besides the usual one, in column LEFT: those with `steady`'s best scores. Returns how many."""
@@ -83,7 +128,7 @@ def pick_likely(g, t, usual, trials):
     for _ in range(min(LIKELY, n - 1)):
         best = -1
         for i in range(n):
-            if trials[i, LEFT] == 0 and not is_same_again(g, i) and (best < 0 or trials[i, SQUARED] > trials[best, SQUARED]):
+            if may_be_tried(g, t, trials, i) and (best < 0 or trials[i, SQUARED] > trials[best, SQUARED]):
                 best = i
         if best >= 0:
             picked += 1
@@ -105,22 +150,22 @@ def worst(trials, n):
 
 @inlined
 def drop(trials, n, left):
-    """Drop the worse half of the options, but keep at least one; returns how many remain."""
-    for _ in range(left // 2):
+    """Keep only the best options; returns how many remain."""
+    for _ in range(left - BEST):
         trials[worst(trials, n), LEFT] = 0.0
-    return left - left // 2
+    return min(left, BEST)
 
 
 @inlined
-def gains_most(trials, usual, n):
+def gains_most(g, trials, usual):
     """The index of the option that is significantly better than the usual one by most; the usual one if there is none."""
     best, best_gain = usual, 0.0
-    for i in range(n):
+    for i in range(g.option_n):
         if trials[i, LEFT] > 0 and trials[i, TRIED] > 0:
             tried = trials[i, TRIED]
             mean = trials[i, GAINED] / tried
             spread = max(0.0, trials[i, SQUARED] / tried - mean * mean) + DOUBT
-            gain = mean - SURE * (spread / tried) ** 0.5 - BELIEF * trials[i, BEHIND]
+            gain = mean - SURE * (spread / tried) ** 0.5 - BELIEF * trials[i, BEHIND] - saved(g, i)
             if gain > best_gain:
                 best, best_gain = i, gain
     return best
@@ -167,8 +212,8 @@ def promised(trials, i):
 
 @kernel
 def choose_by_planning(games, words, t, budget, net, numbers, stop, trials):
-    """The index of the option to take in the first game, after at most `budget` tries in the second. `trials` (options,
-    TRIAL_COLUMNS) receives the results. Tries end as soon as `stop` (1,) is not 0."""
+    """The index of the option to take in the first game, after at most `budget` tries in the second, or SOUND if that is more.
+    `trials` (options, TRIAL_COLUMNS) receives the results. Tries end as soon as `stop` (1,) is not 0."""
     g = games[0]
     n = g.option_n
     for i in range(n):
@@ -184,11 +229,10 @@ def choose_by_planning(games, words, t, budget, net, numbers, stop, trials):
         return usual
     left = pick_likely(g, t, usual, trials)
     sound = max(1, budget // SOUND)
-    spent, number = 0, 0
-    while left > 0 and stop[0] == 0 and (number < sound or spent + left < budget):
+    number = 0
+    while left > 0 and stop[0] == 0 and number < sound * (1 + AGAIN):
         number += 1
         try_each(games, words, t, usual, mix(base + uint64(number) * GOLDEN), net, numbers, trials)
-        spent += left + 1
-        if number % sound == 0:
+        if number == sound:
             left = drop(trials, n, left)
-    return gains_most(trials, usual, n)
+    return gains_most(g, trials, usual)

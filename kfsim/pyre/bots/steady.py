@@ -2,7 +2,7 @@
 response if it can afford one, and allows for a response of the opponent."""
 
 from kfsim.kernels.kernel import kernel
-from kfsim.pyre.bots.fights import cost_of_resting, threat, worth_of_attack
+from kfsim.pyre.bots.fights import cost_of_resting, threat, worth_at_once, worth_of_attack
 from kfsim.pyre.bots.foresee import for_me, foresee, usual_number, verb_on, worth_elsewhere, worth_in_play
 from kfsim.pyre.engine.codes import (  # fmt: skip
     A_BURN,
@@ -58,6 +58,8 @@ LEAST = 0.5  # ... an Action
 WORST = 1000.0
 RESPONSE = 1.0  # ... for a Fast card that answers nothing now but could later
 LOSS = 0.3  # the share of a played card's value that is lost if the opponent responds
+AT_ONCE = 0.4  # the value of the best attack that a Follower can make as soon as it is played, as a share of the attack's value
+DEAR = 4.5  # the cost from which a card of the opening hand is put back
 
 
 @kernel
@@ -101,7 +103,8 @@ def worth_of_playing(g, t, c, you):
         waits = g.cards[c].kind == FAST_ACTION and g.stack_n == 0 and g.attacker == NO_CARD
         return worth_of_action(g, t, c, you) - cost - (RESPONSE if waits else LEAST)
     in_play = t.worth[d, 1] + t.worth[d, 3] + FERVOR * TURNS * t.worth[d, 4]
-    return in_play + when_played(g, t, c, you) - cost - FOR_PLAY
+    attacks = AT_ONCE * worth_at_once(g, t, c) if you == g.active and g.phase <= PLANNING_PHASE else 0.0
+    return in_play + when_played(g, t, c, you) + attacks - cost - FOR_PLAY
 
 
 @kernel
@@ -211,7 +214,7 @@ def score(g, t, i):
     if g.kind == ASK_STORAGE:
         return 1.0 * t.storing[g.decider, g.cards[c].definition]
     if g.kind == ASK_MULLIGAN:
-        return g.cards[c].cost - 3.5
+        return g.cards[c].cost - DEAR
     if g.kind == ASK_BURN:
         return 1.0 * t.facts[g.cards[c].definition, D_REKINDLE]
     if g.kind == ASK_DISCARD or g.kind == ASK_HAND_LIMIT:
