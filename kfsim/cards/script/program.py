@@ -140,7 +140,10 @@ class Program:
     def add_filter(self, row: list[int]) -> int:
         """The number of a filter row; equal rows share one. The row is marked special if it tests more than type and side."""
         blank = blank_filter()
-        row[codes.F_SPECIAL] = row[codes.F_SPECIAL] or int(row[codes.F_SPECIAL + 1 :] != blank[codes.F_SPECIAL + 1 :])
+        if row[codes.F_SPECIAL] < codes.FIRST_TEST:
+            rarely = any(row[column] != blank[column] for column in codes.RARELY_ASKED)
+            more = row[codes.F_SPECIAL + 1 :] != blank[codes.F_SPECIAL + 1 :]
+            row[codes.F_SPECIAL] = codes.ASKS_RARELY if rarely else int(more)
         number = self.filter_numbers.setdefault(tuple(row), len(self.filters))
         if number == len(self.filters):
             self.filters.append(row)

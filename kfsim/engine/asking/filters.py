@@ -9,6 +9,7 @@ from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     ANY_SIDE,
     ARTIFACTS,
+    ASKS_RARELY,
     CREATURE,
     D_TITLE,
     DISCARD,
@@ -194,15 +195,11 @@ def matches(g, t, row, f, c, side):
     return flt[F_SPECIAL] == 0 or is_special(g, t, flt, f, c)
 
 
-@inlined
-def is_special(g, t, flt, f, c):
-    """Whether the card has house, traits, power, title and properties the filter asks for."""
+@kernel
+def fits_rarely_asked(g, t, flt, f, c):
+    """Whether the card has the title, keywords, counters and power the filter asks for, and is in the set it asks for."""
     card = g.cards[c]
     if flt[F_TITLE] >= 0 and t.facts[card.definition, D_TITLE] != flt[F_TITLE]:
-        return False
-    if flt[F_HOUSE_RULE] != HOUSE_ANY and not house_fits(g, t, flt, f, card, houses_of(g, c)):
-        return False
-    if flt[F_TRAITS] != 0 and not traits_fit(t, card, flt[F_TRAITS]):
         return False
     if flt[F_MARKS] != 0 and not marks_fit(g, c, flt[F_MARKS]):
         return False
@@ -214,7 +211,18 @@ def is_special(g, t, flt, f, c):
         return False
     if flt[F_NOT_IN_SET] >= 0 and sets.has(f, flt[F_NOT_IN_SET], c) != 0:
         return False
-    if flt[F_NOT_IN_SET] >= 0 and card.zone == DISCARD and is_half_of_one(g, t, f, flt[F_NOT_IN_SET], c):
+    return flt[F_NOT_IN_SET] < 0 or card.zone != DISCARD or not is_half_of_one(g, t, f, flt[F_NOT_IN_SET], c)
+
+
+@inlined
+def is_special(g, t, flt, f, c):
+    """Whether the card has house, traits, power, title and properties the filter asks for."""
+    card = g.cards[c]
+    if flt[F_HOUSE_RULE] != HOUSE_ANY and not house_fits(g, t, flt, f, card, houses_of(g, c)):
+        return False
+    if flt[F_TRAITS] != 0 and not traits_fit(t, card, flt[F_TRAITS]):
+        return False
+    if flt[F_SPECIAL] >= ASKS_RARELY and not fits_rarely_asked(g, t, flt, f, c):
         return False
     if flt[F_REQUIRED] | flt[F_FORBIDDEN] != 0:
         if not has_properties(g, t, flt, f, c):

@@ -74,7 +74,10 @@ MARKED_COUNTERS, WITHOUT = (
     32,
 )  # in F_MARKS, after bits of keywords: where the first named counters begin, and what is ruled out
 MARKED_KEYWORDS = (1 << MARKED_COUNTERS) - 1
-FIRST_TEST = 2  # in F_SPECIAL, plus the row of a test of its own; 1: it asks for more than types and a side; 0: it does not
+# In F_SPECIAL: 0 if a filter asks for types and a side only; 1 if for more; ASKS_RARELY if for something of RARELY_ASKED too;
+# from FIRST_TEST on: plus the row of a test of its own
+ASKS_RARELY, FIRST_TEST = 2, 3
+RARELY_ASKED = (F_MARKS, F_POWER_MIN, F_POWER_MAX, F_IN_SET, F_NOT_IN_SET, F_TITLE)
 ANY_SIDE, FRIENDLY, ENEMY = range(3)
 HOUSE_ANY, HOUSE_IN, HOUSE_NOT_IN, HOUSE_REGISTER, HOUSE_NOT_REGISTER, HOUSE_ACTIVE, HOUSE_NOT_ACTIVE = range(7)
 TRAIT_REGISTER = 7  # of the trait whose number a register holds

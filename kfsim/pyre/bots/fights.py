@@ -21,9 +21,7 @@ from kfsim.pyre.engine.legal import guards as is_guard
 
 GIVEN = 1.4  # the value of a Storage Pile card to the player whom an attack makes draw it
 KILL = 1.2  # the value of destroying a Follower, as a multiple of the Follower's value
-COMING = (
-    0.3  # a resting attacker's cost for each Follower that may come: a share of its attack and of the unguarded pile
-)
+COMING = 0.3  # a resting attacker's cost for each Follower that may come: a share of its attack and of the unguarded pile
 USUAL_COST = 3.0  # of a Follower
 SEEN = 3  # the first piles (deck, storage, hand): a player knows their cards only as a set
 
