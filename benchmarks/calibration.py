@@ -3,6 +3,7 @@
     python -m benchmarks.calibration ratings --decks 25 --write decks.jsonl   (25 of each of eight sets: 200 decks)
     python -m benchmarks.calibration choose --choices 100 --reference 4000
     python -m benchmarks.calibration places --fields 1000
+    python -m benchmarks.calibration matchups --decks 1
 
 ratings: random decks that no card was measured with play the field as for `kfsim rate`. After 48, 200 and 2,000 games the
 interval of each deck's strength is held against a reference: the same deck against other opponents with other shuffles, by its
@@ -11,6 +12,8 @@ hold, and the spread of the differences in standard errors (1 if the intervals a
 writes a line after each deck, and leaves out the decks that are in the file already, so that a run can go on later.
 choose: made-up choices of four decks of one set. The chance that `choose` gives the deck it names is held against the chance that
 this deck is the best by the reference.
+matchups: how far the result against one opponent is from what the cards of both decks say, apart from the luck of its games: the
+spread between opponents, less the spread within (`rating.MATCHUPS`).
 places: made-up fields of eight decks with known win rates, played by simulation, without the engine.
 """
 
@@ -26,7 +29,7 @@ import numpy as np
 from kfsim.analysis.choose import choose
 from kfsim.analysis.gauntlet import Gauntlet
 from kfsim.analysis.rank_intervals import places
-from kfsim.analysis.rating import players
+from kfsim.analysis.rating import players, without_luck
 from kfsim.analysis.second_opinion import Estimate
 from kfsim.analysis.stats.intervals import Z
 from kfsim.analysis.values.card_value_table import CardValues, shipped
@@ -43,6 +46,7 @@ A_CHOICE = 4  # decks
 A_FIELD = 8  # decks of a made-up gauntlet
 APART = 0.12  # how far the strengths of its decks differ, as a standard deviation
 MATCHUP = 0.06  # how far a matchup is off what both strengths say
+ROUNDS = 10  # pairs of games against each opponent of `matchups`
 DRAWS = 4000
 Line = dict[str, Any]
 
@@ -53,7 +57,7 @@ def reference_of(deck: Deck, values: CardValues, given: argparse.Namespace, fiel
     one.play(given.reference // 2, runner)
     found = one.by_games
     assert found is not None
-    return Estimate(found.mean, float(np.hypot(found.error, one.of_field)))
+    return Estimate(found.mean, float(np.hypot(found.error, one.of_matchups)))
 
 
 def other_field(values: CardValues) -> Field:
@@ -190,7 +194,27 @@ def placed(given: argparse.Namespace, runner: Runner) -> None:
               "places wide", flush=True)  # fmt: skip
 
 
-PARTS = {"ratings": ratings, "choose": chosen, "places": placed}
+def of_matchups(given: argparse.Namespace, runner: Runner) -> None:
+    """Let decks play the field many times, and print how far single matchups are from what the cards say."""
+    values, found = shipped(), []
+    for number in range(given.decks):
+        for name in given.set or MEASURED_SETS:
+            deck = decks_of(HELD_OUT + 2, number + 1, (name,))[number]
+            (one,) = players([deck], values, 2 * ROUNDS * OPPONENTS * len(MEASURED_SETS), given.bot, 1, values.facts["rulebook"])
+            one.play(one.plan.pairings, runner)
+            known = one.by_games
+            assert known is not None
+            met = np.tile(one.others, ROUNDS)
+            left = without_luck(one.played[:, 0] - values.wins(known.mean, met), one.played[:, 1]).reshape(ROUNDS, -1)
+            found.append(left.mean(axis=0).var(ddof=1) - left.var(axis=0, ddof=1).mean() / ROUNDS)
+    apart, error = np.mean(found), Z * np.std(found, ddof=1) / len(found) ** 0.5
+    low, mean, high = (np.sqrt(max(0.0, apart + step * error)) for step in (-1, 0, 1))
+    print(
+        f"{len(found)} decks: a matchup is {100 * mean:.1f} points from what the cards say ({100 * low:.1f} to {100 * high:.1f})"
+    )
+
+
+PARTS = {"ratings": ratings, "choose": chosen, "places": placed, "matchups": of_matchups}
 
 
 def main() -> None:

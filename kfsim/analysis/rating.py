@@ -38,7 +38,8 @@ from kfsim.games.protocols import FieldPlan
 if TYPE_CHECKING:
     import pandas as pd
 
-NEAREST = 32  # opponents of a deck
+NEAREST = 96  # opponents of a deck: with few, luck in these matchups would limit how well any number of games can rate it
+MATCHUPS = 0.12  # how far a matchup is from what the cards of both decks say: a standard deviation in win rate
 STEP = 64  # pairs of games between two checks of the stop rule
 FEWEST = 24  # pairs; with fewer no luck is subtracted
 ELO = 400 / np.log(10)  # Elo points of one unit of log odds
@@ -286,11 +287,19 @@ class Playing:
 
     @property
     def of_field(self) -> float:
-        """The error of its strength that comes from its opponents, whose strengths differ from what their cards say. It is zero
-        if the deck has met the whole field."""
+        """The error that the strengths by games of all decks with the same opponents share: the strengths of these opponents
+        differ from what their cards say. It is zero if the deck has met the whole field."""
         if self.whole and len(self.played) >= len(self.others):
             return 0.0
         return float(self.values.facts["unexplained"] / min(max(1, len(self.played)), len(self.others)) ** 0.5)
+
+    @property
+    def of_matchups(self) -> float:
+        """The error of the strength by games that comes from playing few opponents many times. A matchup differs from what both
+        strengths say (`MATCHUPS`), and does so in each of its games. `by_games` divides this by the number of pairs, as if each
+        pair had an opponent of its own; here is the rest. It is zero if the deck has met the whole field."""
+        n, met = len(self.played), len(self.others)
+        return 0.0 if self.whole or n <= met else float(MATCHUPS * (1 / met - 1 / n) ** 0.5)
 
     @property
     def strength(self) -> Estimate:
@@ -299,7 +308,7 @@ class Playing:
         if found is None:
             return prior
         variance = max(0.0, prior.error**2 - blanks.error**2)
-        weight = variance / (variance + found.error**2 + self.of_field**2)
+        weight = variance / (variance + found.error**2 + self.of_matchups**2)
         mean = prior.mean + weight * (found.mean + blanks.mean - prior.mean)
         return Estimate(mean, float(((1 - weight) * variance + blanks.error**2) ** 0.5))
 

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from kfsim.analysis.rate_request import RateRequest
-from kfsim.analysis.rating import MANY, Playing, Ratings, elo, most_games, players, without_luck
+from kfsim.analysis.rating import MANY, MATCHUPS, Playing, Ratings, elo, most_games, players, without_luck
 from kfsim.analysis.second_opinion import Estimate
 from kfsim.analysis.stats.intervals import Z
 from kfsim.analysis.values.card_value_table import EVERY, CardValues, at, chosen, read, shipped
@@ -149,6 +149,18 @@ def test_games_find_the_strength_and_intervals_hold_it():
         games_help.append(abs(found.mean - true) < abs(prior.mean - true))
         assert found.error < 0.5 * prior.error
     assert np.mean(held) > 0.9 and np.mean(games_help) > 0.7
+
+
+def test_many_games_against_few_opponents_leave_the_luck_of_these_matchups():
+    values, rng, held = shipped(), np.random.default_rng(3), []
+    [one] = players([DECKS[0]], values, 4000, "planner", 1, "14")
+    rounds, met = 20, len(one.others)
+    for _ in range(300):
+        true = rng.normal(one.by_cards.mean, one.by_cards.error)
+        wins = np.clip(values.wins(true, one.others) + rng.normal(0, MATCHUPS, met), 0.01, 0.99)
+        one.played = np.column_stack([rng.binomial(2, wins, (rounds, met)).ravel() / 2, np.zeros(rounds * met)])
+        held.append(abs(one.strength.mean - true) <= one.strength.half)
+    assert one.of_matchups > 0 and 0.92 <= np.mean(held) <= 0.98, np.mean(held)
 
 
 def test_luck_that_is_known_is_taken_out():
