@@ -92,7 +92,7 @@ def known_from(one: Rated) -> str:
         cards += ", which is less sure because the deck mixes sets"
     if not one.games:
         return f"{cards}. The deck has not played: --games sets how many games."
-    return f"{cards}. The deck has played {one.games:,} games against decks of about its strength."
+    return f"{cards}. The deck has played {one.games:,} games against decks of known strength."
 
 
 def in_shape(one: Rated) -> str:
