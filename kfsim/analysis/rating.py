@@ -1,11 +1,12 @@
 """The rating of a deck: its win rate against the field, first from its card values, then from planner games.
 
 A deck plays a field of random decks of all sets with known strengths: of a large field those about as strong as itself, because
-an even game tells most. Its wins beyond the expected ones change its strength. Card values are a normal prior of the strength, and
-games are a normal likelihood. Luck of the draw is subtracted, as in a second opinion. A matchup differs from what both strengths say. So the
-number of opponents limits how precise a rating can be, whatever the number of games (`Playing.of_matchups`). Many decks play by
-successive halving (Karnin, Koren and Somekh 2013): all play some games, then the better half plays twice as many, and so on.
-"Better" goes by the upper end of the 95% interval, so decks that are hardly known play on.
+an even game tells most. Its wins beyond the expected ones change its strength. Card values are a normal prior of the strength,
+and games are a normal likelihood. Luck of the draw is subtracted, as in a second opinion. A matchup differs from what both
+strengths say. So the number of opponents limits how precise a rating can be, whatever the number of games
+(`Playing.of_matchups`). Many decks play by successive halving (Karnin, Koren and Somekh 2013): all play some games, then the
+better half plays twice as many, and so on. "Better" goes by the upper end of the 95% interval, so decks that are hardly known
+play on.
 """
 
 from collections import Counter
