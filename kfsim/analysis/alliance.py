@@ -21,7 +21,7 @@ from kfsim.analysis.records import records
 from kfsim.analysis.second_opinion import Estimate
 from kfsim.analysis.stats.intervals import Array
 from kfsim.analysis.values.card_value_table import EVERY, CardValues
-from kfsim.analysis.values.pod_effects import Joint, chance_of_played
+from kfsim.analysis.values.pod_effects import Joint, results_of
 from kfsim.analysis.values.rating_field import strong_field
 from kfsim.batch.run import Runner
 from kfsim.cards.words import HOUSE_NAMES
@@ -158,14 +158,7 @@ class Search:
     @property
     def joint(self) -> Joint:
         """The estimates of all of them, by the results so far."""
-        found = {i: estimate for i, one in self.playing.items() if (estimate := one.by_games) is not None}
-        means, chance = np.array([one.mean for one in found.values()]), np.array([one.error for one in found.values()])
-        pairs = np.array([len(self.playing[i].played) for i in found])
-        alike = max((one.of_field for one in self.playing.values()), default=0.0)
-        return Joint(
-            self.found.pods, self.found.made, np.array(list(found), np.int64), means, chance_of_played(pairs, chance), alike,
-            self.values.facts["unexplained"],
-        )  # fmt: skip
+        return Joint(self.found.pods, self.found.made, *results_of(self.playing), self.values.facts["unexplained"])
 
     def ranked(self) -> list[int]:
         """All of them, the best by cards and games first."""

@@ -22,7 +22,7 @@ from kfsim.analysis.records import records
 from kfsim.analysis.second_opinion import Estimate, Share
 from kfsim.analysis.stats.intervals import Array
 from kfsim.analysis.values.card_value_table import EVERY, CardValues
-from kfsim.analysis.values.pod_effects import DRAWN, DRAWS, Joint, Pods, chance_of_played
+from kfsim.analysis.values.pod_effects import DRAWN, DRAWS, Joint, Pods, results_of
 from kfsim.batch.run import Runner
 from kfsim.deck.deck import Deck
 from kfsim.deck.pods import PODS, pods_of
@@ -135,13 +135,8 @@ class Choice(Answer):
 def in_the_field(running: Sequence[Playing], values: CardValues) -> DrawnShares:
     """The draws of decks that play the field."""
     pods = Pods.of([pod for one in running for pod in pods_of(one.deck)], values)
-    means = {i: found for i, one in enumerate(running) if (found := one.by_games) is not None}
-    pairs = np.array([len(running[i].played) for i in means])
-    joint = Joint(
-        pods, np.arange(len(pods.pods)).reshape(-1, PODS), np.array(list(means), np.int64),
-        np.array([one.mean for one in means.values()]), chance_of_played(pairs, np.array([one.error for one in means.values()])),
-        max((one.of_field for one in running if len(one.played)), default=0.0), values.facts["unexplained"],
-    )  # fmt: skip
+    made = np.arange(len(pods.pods)).reshape(-1, PODS)
+    joint = Joint(pods, made, *results_of(dict(enumerate(running))), values.facts["unexplained"])
     field, one, three = values.field(EVERY), [], []
     for drawn in joint.draws():
         shares = values.wins(drawn[:, :, None], field[None, None, :])

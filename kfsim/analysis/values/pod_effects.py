@@ -8,9 +8,10 @@ towards what the cards predict. This allows for the luck of the best of many.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,6 +22,9 @@ from kfsim.analysis.values.card_value_table import CardValues
 from kfsim.analysis.values.deck_profile import Shape
 from kfsim.deck.icons import beyond
 from kfsim.deck.pods import PODS, Pod
+
+if TYPE_CHECKING:
+    from kfsim.analysis.rating import Playing
 
 OF_PODS = (0.0, 0.25, 0.5, 0.75, 0.95)  # shares of what cards do not explain that may belong to pods
 USUAL = 2  # the one of them that is taken before anything is played
@@ -82,6 +86,17 @@ def chance_of_played(pairs: Array, errors: Array) -> Array:
     if not len(pairs):
         return np.zeros(0)
     return np.asarray(np.sqrt(np.average(pairs * errors**2, weights=pairs) / pairs))
+
+
+def results_of(playing: "Mapping[int, Playing]") -> tuple[NDArray[np.int64], Array, Array, float]:
+    """The results of decks by their places, as `Joint` takes them: the places of those that have played, (played,), the strength
+    of each by its games, its standard error with the luck of its matchups, and the error that all of these share."""
+    found = {i: strength for i, one in playing.items() if (strength := one.by_games) is not None}
+    pairs = np.array([len(playing[i].played) for i in found])
+    chance = chance_of_played(pairs, np.array([one.error for one in found.values()]))
+    errors = np.hypot(chance, [playing[i].of_matchups for i in found])
+    shared = max((one.of_field for one in playing.values() if len(one.played)), default=0.0)
+    return np.array(list(found), np.int64), np.array([one.mean for one in found.values()]), errors, shared
 
 
 @dataclass(frozen=True)

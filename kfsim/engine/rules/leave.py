@@ -103,7 +103,8 @@ def remember_place(g, c):
     card = g.cards[c]
     card.last_amber = card.amber
     card.last_power = card.power
-    card.last_house = house_of(g, c) + OTHER_HOUSE * int(card.houses != printed_houses(card))
+    other = card.houses != printed_houses(card) or card.facedown != 0
+    card.last_house = house_of(g, c) + OTHER_HOUSE * int(other)
     g.last_traits[c, 0] = card.gained_trait
     g.last_traits[c, 1] = card.like
     card.was = 0
