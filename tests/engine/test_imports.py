@@ -138,7 +138,7 @@ def test_help_and_deck_check_start_without_heavy_libraries():
 def test_a_matchup_answers_without_libraries_that_take_long_to_import():
     """Of the time to the first answer, they were a third."""
     decks = [str(PACKAGE.parent / "decks" / name) for name in ("miss-onyx-censorius.txt", "falstaff-snap-iarvia.txt")]
-    arguments = ["matchup", *decks, "--games", "400", "--workers", "1", "--second-opinion", "off"]
+    arguments = ["matchup", *decks, "--games", "10", "--workers", "1", "--second-opinion", "off"]
     code = (
         "import sys\nfrom kfsim.cli import main\n"
         f"try:\n    main({arguments!r})\nexcept SystemExit as done:\n    assert not done.code, done.code\n"

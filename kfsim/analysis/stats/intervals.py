@@ -10,12 +10,9 @@ from kfsim.batch.moments import Moments
 
 LEVEL = 0.95
 Z = NormalDist().inv_cdf(0.5 + LEVEL / 2)
-# Student's t as a series in one over the degrees of freedom (Cornish and Fisher 1937; Abramowitz and Stegun 26.7.5)
-CORNISH_FISHER = (
-    Z, (Z**3 + Z) / 4, (5 * Z**5 + 16 * Z**3 + 3 * Z) / 96, (3 * Z**7 + 19 * Z**5 + 17 * Z**3 - 15 * Z) / 384,
-    (79 * Z**9 + 776 * Z**7 + 1482 * Z**5 - 1920 * Z**3 - 945 * Z) / 92160,
-)  # fmt: skip
-SERIES_FROM = 4  # degrees of freedom, from which on the series is exact to 0.001
+# The logarithm of Student's t at LEVEL, a polynomial in one over the degrees of freedom: fitted to SciPy's `stdtrit` from one degree
+# on, exact to 0.002%. To import scipy.special takes a fifth of the time to a first answer
+STUDENT = (0.672931, 1.210145, 0.707651, 0.168225, -0.318319, 0.101472)
 FEWEST = 10  # pairs that differ, below which a normal interval says too little
 Array = NDArray[np.float64]
 
@@ -32,14 +29,8 @@ def critical(pairs: Any) -> Any:
     """Half the width of a 95% interval in standard errors, in the shape of `pairs`: Student's t (1908), with one degree of
     freedom less than there are pairs. It is nan for one pair, which has no spread."""
     freedom = np.asarray(pairs, dtype=float) - 1
-    with np.errstate(divide="ignore", invalid="ignore"):
-        found = np.where(freedom >= 1, np.polynomial.polynomial.polyval(1 / freedom, CORNISH_FISHER), np.nan)
-    few = (freedom >= 1) & (freedom < SERIES_FROM)
-    if few.any():  # to import SciPy takes a sixth of the time to a first answer
-        from scipy.special import stdtrit
-
-        found = np.where(few, stdtrit(np.maximum(freedom, 1), 0.5 + LEVEL / 2), found)
-    return found
+    wide = np.polynomial.polynomial.polyval(1 / np.maximum(freedom, 1), STUDENT)
+    return np.where(freedom >= 1, np.exp(wide), np.nan)
 
 
 def ratio(m: Moments) -> tuple[Array, Array, Array]:
