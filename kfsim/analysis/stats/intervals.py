@@ -10,8 +10,8 @@ from kfsim.batch.moments import Moments
 
 LEVEL = 0.95
 Z = NormalDist().inv_cdf(0.5 + LEVEL / 2)
-# The logarithm of Student's t at LEVEL, a polynomial in one over the degrees of freedom: fitted to SciPy's `stdtrit` from one degree
-# on, exact to 0.002%. To import scipy.special takes a fifth of the time to a first answer
+# The logarithm of Student's t at LEVEL, a polynomial in one over the degrees of freedom: fitted to SciPy's `stdtrit` from one
+# degree on, exact to 0.002%. To import scipy.special takes a fifth of the time to a first answer
 STUDENT = (0.672931, 1.210145, 0.707651, 0.168225, -0.318319, 0.101472)
 FEWEST = 10  # pairs that differ, below which a normal interval says too little
 Array = NDArray[np.float64]
