@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     import pandas as pd
 
 NEAREST = 96  # opponents of a deck: with few, luck in these matchups would limit how well any number of games can rate it
-MATCHUPS = 0.12  # how far a matchup is from what the cards of both decks say: a standard deviation in win rate
+MATCHUPS = 0.1  # how far a matchup is from what the cards of both decks say: a standard deviation in win rate
 STEP = 64  # pairs of games between two checks of the stop rule
 FEWEST = 24  # pairs; with fewer no luck is subtracted
 ELO = 400 / np.log(10)  # Elo points of one unit of log odds
@@ -297,11 +297,14 @@ class Playing:
 
     @property
     def of_matchups(self) -> float:
-        """The error of the strength by games that comes from playing few opponents many times. A matchup differs from what both
-        strengths say (`MATCHUPS`), and does so in each of its games. `by_games` divides this by the number of pairs, as if each
-        pair had an opponent of its own; here is the rest. It is zero if the deck has met the whole field."""
+        """The error of the strength by games that remains because a deck plays the same opponents many times. A matchup differs
+        from what both strengths say (`MATCHUPS`), and all its games share this difference. The error of `by_games` treats each
+        pair as if it had its own opponent. This error is the rest. It is zero if the deck has met the whole field."""
         n, met = len(self.played), len(self.others)
-        return 0.0 if self.whole or n <= met else float(MATCHUPS * (1 / met - 1 / n) ** 0.5)
+        if self.whole or n <= met:
+            return 0.0
+        steep = self.values.steepness(self.by_cards.mean, self.others).mean()
+        return float(MATCHUPS * (1 / met - 1 / n) ** 0.5 / max(steep, 0.1))
 
     @property
     def strength(self) -> Estimate:

@@ -79,14 +79,14 @@ def titles_of_those_that_can(what: str) -> str:
 
 
 def lacks_option(game: Game, option: str, name: str) -> str:
-    """The message that a game has no such option; "" if it has. `name` is the name of the option in the message."""
+    """An error message if a game lacks an option, or "" if it has the option. The message calls the option `name`."""
     return (
         "" if game.can(option) else f"{name} works only with {titles_of_those_that_can(option)}; these are decks of {game.title}"
     )
 
 
 def lacks_command(game: Game, command: str, name: str) -> str:
-    """The message that a game has no such command; "" if it has. `name` is the name of the command in the message."""
+    """An error message if a game lacks a command, or "" if it has the command. The message calls the command `name`."""
     can = f"{game.title} has {', '.join(game.commands)}"
     return (
         "" if game.can(command) else f"a deck of {game.title}; {name} works only with {titles_of_those_that_can(command)} ({can})"

@@ -94,5 +94,5 @@ class Found:
 
 
 def at_places(file: str, found: Found) -> list[ShelfDeck]:
-    """The decks of a file of the shelf with their places; a deck of several by its number."""
+    """The decks of a file on the shelf, each with its place. If a file has several decks, the place ends in the deck's number."""
     return [replace(one, place=f"decks/{file}" + (f"#{number}" if number else "")) for number, one in found.by_number.items()]

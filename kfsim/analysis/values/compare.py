@@ -131,7 +131,7 @@ class Comparison(Answer):
 
     @property
     def as_played(self) -> dict[str, Any]:
-        """The parts of the versions that are not played as they are listed."""
+        """What kfsim changes in the two decks before they play: blank cards, and bonus icons that it deals."""
         return as_played((self.a, self.b))
 
     def tables(self) -> "dict[str, pd.DataFrame]":
@@ -197,7 +197,7 @@ def compare(
 
 
 def opponents_of(a: Deck, b: Deck, values: CardValues) -> tuple[Deck, ...]:
-    """The field without the two versions, in random order. PlanError if nobody is left."""
+    """The opponents in random order. The two versions are left out. PlanError if no opponent remains."""
     keys = {a.key(), b.key()}
     field = [deck for deck in usual_field(values).decks if deck.key() not in keys]
     if not field:

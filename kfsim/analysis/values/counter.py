@@ -48,8 +48,9 @@ CHECK_SEED = 1  # more than that of the games: the decks of the check are others
 class Check:
     """Planner games against the decks that should beat a deck most often, and those that should beat it least.
 
-    `expected`: the predicted difference between the two groups, after their strength against a panel is subtracted; `found`: the
-    measured one; both in win rate. `most` and `least`: the share of games that the deck wins against either group.
+    Both groups also play a panel of other decks, and what they win there is subtracted. `expected` is the difference between the
+    groups that the games before predict, and `found` is the difference in these games, both in win rate. `most` and `least` are
+    the shares of games that the deck wins against the first and the second group.
     """
 
     expected: float

@@ -292,6 +292,6 @@ class FilterCompiler:
         ways = RELATED[word.removeprefix("not_")]
         way = ", ".join(map(ast.unparse, node.args))
         if way not in ways:
-            allowed = " or ".join(f"{word}({allowed})" for allowed in ways)
+            allowed = " or ".join(f"{word}({one})" for one in ways)
             raise self.fail(node, f"'{word}({way})' does not describe cards; say {allowed}")
         row[codes.F_FORBIDDEN if word.startswith("not_") else codes.F_REQUIRED] |= ways[way]

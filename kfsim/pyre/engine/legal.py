@@ -75,7 +75,7 @@ def is_timely(g, t, c, player):
 
 @inlined
 def unique_allows(g, t, c, player):
-    """Whether the Unique rule allows a card: a player plays one copy a turn, and controls one."""
+    """Whether the Unique rule lets the player play a card. A player may play one copy of it in a turn, and control one copy."""
     d = g.cards[c].definition
     if t.facts[d, D_UNIQUE] == 0:
         return True
