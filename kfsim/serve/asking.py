@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from kfsim.analysis.requests import Request
 from kfsim.serve.jobs import Job, Jobs
 from kfsim.serve.own_files import texts_of
-from kfsim.serve.questions import MANY, QuestionError, asked_for, title_of
+from kfsim.serve.questions import MANY, QUESTIONS, QuestionError, asked_for
 from kfsim.serve.shelf import Shelf, ShelfError
 
 
@@ -42,3 +42,10 @@ async def ask(
     allow(request)
     files = texts_of(request)
     return jobs.ask(words, title_of(form["question"], chosen, names), files, chosen if files else ())
+
+
+def title_of(command: str, chosen: Sequence[str], names: Mapping[str, str]) -> str:
+    """The title of a question: the names of its decks, given by their places."""
+    first = " and ".join(names[place] for place in chosen[:2])
+    more = f" and {len(chosen) - 2} more" if len(chosen) > 2 else ""
+    return f"{QUESTIONS[command].words.rstrip('?')}: {first}{more}"

@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 from kfsim.analysis.advise_request import PLAYS_ON
 from kfsim.analysis.hand_request import HandRequest
-from kfsim.serve.own_files import OWN, PLACE, is_own_file
+from kfsim.analysis.rate_request import RateRequest
+from kfsim.serve.own_files import GAMES_PLAYED, NEEDED, PLACE, is_own_file
 from kfsim.serve.questions import NUMBER, OFF, PLAYED_ICONS, QUESTIONS, is_field
 
 
@@ -17,7 +18,7 @@ def is_question(words: object) -> bool:
     command, *rest = words
     if command not in {question.command for question in QUESTIONS.values()}:
         return False
-    if command in OWN and not (rest and is_own_file(command, rest.pop(0))):
+    if command in NEEDED and not (rest and is_own_file(command, rest.pop(0))):
         return False
     while rest and not rest[0].startswith(("-", " ")):
         if not is_place(rest.pop(0)):
@@ -27,6 +28,10 @@ def is_question(words: object) -> bool:
     while rest:
         option = rest.pop(0)
         if option in ("--why", "--blank-missing"):
+            continue
+        if option == GAMES_PLAYED:
+            if command != RateRequest.command or not rest or not is_own_file(command, rest.pop(0)):
+                return False
             continue
         if option not in TAKES or not rest or not TAKES[option](rest.pop(0)):
             return False

@@ -10,12 +10,14 @@ from pathlib import Path
 from typing import Any
 
 from kfsim.analysis.advise_request import AdviseRequest
-from kfsim.analysis.rate_request import RecordRequest
+from kfsim.analysis.rate_request import RateRequest, RecordRequest
 from kfsim.batch.errors import PlanError
 from kfsim.games.registry import game_with
 from kfsim.text.reading import FileText, UnreadableError, text_of
 
-OWN: Mapping[str, str] = {AdviseRequest.command: "position.toml", RecordRequest.command: "games.csv"}  # by command
+GAMES_PLAYED = "--games-played"  # the option of `rate` that names a table of games
+NEEDED: Mapping[str, str] = {AdviseRequest.command: "position.toml", RecordRequest.command: "games.csv"}  # by command: the first
+OWN: Mapping[str, str] = {**NEEDED, RateRequest.command: "games.csv"}  # word of its line; that of `rate` stands after an option
 FOLDER = re.compile(r"answers/[0-9]{4,12}/")
 UP = "../../"  # from the folder of a job to the shelf
 PLACE = re.compile(r"decks/[^/\\\0]{1,255}")  # of a deck on the shelf, or one of those in a file (#2)
@@ -35,16 +37,22 @@ def is_own_file(command: str, word: str) -> bool:
 def named_first(command: str, places: Sequence[str]) -> list[str]:
     """The places that a command line names, the file of the job first. After a position no decks follow, because it names
     them."""
-    if command not in OWN:
+    if command not in NEEDED:
         return list(places)
     return [own_file(command), *([] if command == AdviseRequest.command else places)]
 
 
 def in_folder(words: Sequence[str], number: int) -> list[str]:
     """The words of a command line, with the path of the file in the folder of the job with this number."""
-    if words[0] not in OWN:
-        return list(words)
-    return [words[0], own_file(words[0], number), *words[2:]]
+    at = place_of_file(words)
+    return [own_file(words[0], number) if i == at else word for i, word in enumerate(words)]
+
+
+def place_of_file(words: Sequence[str]) -> int:
+    """Where a command line names the file of its job; 0 (the place of the command) if it names none."""
+    if words[0] in NEEDED:
+        return 1
+    return words.index(GAMES_PLAYED) + 1 if GAMES_PLAYED in words else 0
 
 
 def position_of(called: str, text: str, places: Sequence[str]) -> FileText:
@@ -68,18 +76,17 @@ def texts_of(request: Any) -> dict[str, str]:
     """The texts for the folder of a job with this request, by file name."""
     if isinstance(request, AdviseRequest) and request.text is not None:
         return {OWN[request.command]: request.text.text}
-    if isinstance(request, RecordRequest) and isinstance(request.table, FileText):
-        return {OWN[request.command]: request.table.text}
-    return {}
+    table = request.table if isinstance(request, RecordRequest) else getattr(request, "games_played", None)
+    return {OWN[request.command]: table.text} if isinstance(table, FileText) else {}
 
 
 def reads_only_the_shelf(shelf: Path, number: int, words: Sequence[str]) -> bool:
     """Whether a job reads no file but its own and those of the shelf: the file is in its own folder, and a position file names
     decks of the shelf."""
-    command = words[0]
-    if command not in OWN:
+    command, at = words[0], place_of_file(words)
+    if not at:
         return True
-    if words[1] != own_file(command, number):
+    if words[at] != own_file(command, number):
         return False
     if command != AdviseRequest.command:
         return True

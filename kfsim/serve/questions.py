@@ -16,7 +16,7 @@ from kfsim.analysis.values.card_value_table import shipped
 from kfsim.analysis.values.own_field import dealt, is_dealt
 from kfsim.deck.icons import LISTED, SPREAD
 from kfsim.games.registry import game_named, titles_of_those_that_can
-from kfsim.serve.own_files import named_first, position_of, table_of
+from kfsim.serve.own_files import GAMES_PLAYED, named_first, own_file, position_of, table_of
 from kfsim.text.argument_names import named_for, on_command_line
 from kfsim.text.messages import quoted
 from kfsim.text.reading import FileText
@@ -115,8 +115,13 @@ class Question:
 
     @property
     def table(self) -> bool:
-        """Whether it is about a table of games."""
-        return self.asked is RecordRequest
+        """Whether it takes a table of games."""
+        return self.asked in (RecordRequest, RateRequest)
+
+    @property
+    def without_table(self) -> bool:
+        """Whether its table of games may be left out."""
+        return self.asked is RateRequest
 
     @property
     def takes(self) -> tuple[str, ...]:
@@ -286,7 +291,9 @@ def own_text(question: Question, form: Mapping[str, str], places: Sequence[str])
     try:
         if question.position:
             return {"text": position_of(LABELS["position"], form.get("position", ""), places)}
-        return {"table": table_of(LABELS["table"], form.get("table", ""))} if question.table else {}
+        if not question.table or (question.without_table and not form.get("table", "").strip()):
+            return {}
+        return {"games_played" if question.without_table else "table": table_of(LABELS["table"], form.get("table", ""))}
     except PlanError as error:
         raise QuestionError("position" if question.position else "table", str(error)) from None
 
@@ -384,11 +391,5 @@ def asked_for(
     hand = [f" {given['hand']}"] if "hand" in given else []  # a space, so that no card looks like an option
     chosen = [*options_of(given), *(["--icons", icons] if icons else [])]
     named = named_first(question.command, named)
-    return [question.command, *named, *hand, *against_words, *blank, *chosen], request
-
-
-def title_of(command: str, chosen: Sequence[str], names: Mapping[str, str]) -> str:
-    """The title of a question: the names of its decks, given by their places."""
-    first = " and ".join(names[place] for place in chosen[:2])
-    more = f" and {len(chosen) - 2} more" if len(chosen) > 2 else ""
-    return f"{QUESTIONS[command].words.rstrip('?')}: {first}{more}"
+    games = [GAMES_PLAYED, own_file(question.command)] if "games_played" in files else []
+    return [question.command, *named, *hand, *against_words, *blank, *games, *chosen], request

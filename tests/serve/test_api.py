@@ -117,7 +117,7 @@ def decks(server):
 
 TINY = {
     "matchup": (2, {"games": 20, "second_opinion": "off", "chains_a": 2, "seed": 7}),
-    "rate": (2, {"games": 128, "bot": "greedy", "seed": 3}),
+    "rate": (2, {"games": 128, "bot": "greedy", "seed": 3, "table": f'deck,won\n"{OWN[1]}",yes\n'}),
     "alliance": (2, {"games": 48, "bot": "greedy"}),
     "choose": (3, {"games": 128, "bot": "greedy", "met": 1}),
     "chains": (2, {"games": 400, "second_opinion": "off"}),

@@ -14,6 +14,7 @@ from kfsim.report import page
 from kfsim.serve import app
 from kfsim.serve.job_words import is_question
 from kfsim.serve.jobs import Jobs
+from kfsim.serve.own_files import in_folder, texts_of
 from kfsim.serve.questions import LABELS, QuestionError, asked_for
 from kfsim.text.reading import FileText
 from tests.serve.test_server import LISTS, Server
@@ -95,6 +96,9 @@ def test_a_position_of_a_stranger_names_decks_of_the_shelf_only(tmp_path):
         ["record", "answers/0001/position.toml", "decks/a.txt"], ["record", "answers/0001/games.csv", "/etc/passwd"],
         ["record", "answers/0002/games.csv", "decks/a.txt"], ["rate", "decks/a.txt", "--field", "/etc"],
         ["rate", "decks/a.txt", "--field", "decks"], ["rate", "answers/0001/games.csv"],
+        ["rate", "decks/a.txt", "--games-played", "decks/a.txt"], ["rate", "decks/a.txt", "--games-played"],
+        ["rate", "decks/a.txt", "--games-played", "answers/0002/games.csv"],
+        ["choose", "decks/a.txt", "decks/a.txt", "--games-played", "answers/0001/games.csv"],
         ["rate", "decks/a.txt", "--field", "WoE:" + "1" * 300], ["advise", "answers/0001/position.toml", "--play-on", "x"],
     ],
 )  # fmt: skip
@@ -121,6 +125,19 @@ def test_games_that_are_pasted_become_a_file_of_the_job():
         with pytest.raises(QuestionError, match=said) as found:
             asked_for({"question": "record", "table": wrong}, PAIR, ON_SHELF)
         assert found.value.field == "table" and str(found.value).startswith("Your games")
+
+
+def test_a_rating_may_count_games_that_are_pasted():
+    table = f'deck,won\n"{ON_SHELF[PAIR[0]].name}",yes\n'
+    words, request = asked_for({"question": "rate", "table": table}, PAIR, ON_SHELF)
+    assert words[:3] == ["rate", *PAIR] and is_question(words) and len(request.table.games) == 1
+    assert words[words.index("--games-played") + 1] == "answers/0000/games.csv" and texts_of(request) == {"games.csv": table}
+    assert in_folder(words, 7)[words.index("--games-played") + 1] == "answers/0007/games.csv"
+    words, request = asked_for({"question": "rate", "table": " "}, PAIR, ON_SHELF)
+    assert "--games-played" not in words and is_question(words) and not texts_of(request)
+    with pytest.raises(QuestionError, match="Nobody") as found:
+        asked_for({"question": "rate", "table": "deck,won\nNobody,yes\n"}, PAIR, ON_SHELF)
+    assert found.value.field == "table" and str(found.value).startswith("Your games")
 
 
 def test_a_field_is_dealt_and_never_read():

@@ -230,6 +230,7 @@
       at("hand-label").hidden = !now.dataset.hand;
       at("field-label").hidden = !now.dataset.field;
       at("table-label").hidden = !now.dataset.table;
+      at("table-optional").hidden = now.dataset.table !== "optional";
       at("position-label").hidden = !now.dataset.position;
       at("how").hidden = Boolean(now.dataset.position);
       offer();
