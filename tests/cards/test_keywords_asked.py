@@ -112,7 +112,7 @@ def test_restrictions_ask_for_keywords_when_it_comes_to_that():
         ("play", "action", "destroy(each(artifact.with_taunt))", "asked of creatures in play"),
         ("play", "action", "discard(each(me.hand.creature.with_taunt))", "asked of creatures in play"),
         ("play", "action", "destroy(each(creature.with_taunt.without_taunt))", "no card is both"),
-        ("play", "action", "gain(me.played(creature.with_taunt))", "say no more of it"),
+        ("play", "action", "gain(me.played(creature.with_taunt))", "a card in a past event may use only"),
     ],
 )
 def test_what_cannot_be_asked_is_refused(key, kind, text, said):

@@ -108,7 +108,7 @@ def test_what_a_test_cannot_ask_is_refused(description, said):
 
 def test_what_was_done_has_no_test():
     text = "gain(me.played(creature.where(power_of(each) > 2)))"
-    with pytest.raises(ScriptError, match="say no more of it"):
+    with pytest.raises(ScriptError, match="a card in a past event may use only"):
         catalogue().with_cards(TRIAL.format(kind="action", key="play", text=text)).compile()
 
 

@@ -25,7 +25,7 @@ def deeds_asked(node: ast.Call, what: str, filters: FilterCompiler, fail: Fail) 
         allowed = " or ".join(f"{what}({', '.join([*done_to, *filter(None, [way])])})" for way in DEEDS[what])
         raise fail(
             node,
-            f"'{ast.unparse(node)}' is nothing that was done; say {allowed}, with {LAST_TURN} at the end for that",
+            f"'{ast.unparse(node)}' names no past event; use {allowed}, and add {LAST_TURN} at the end for the last turn",
         )
     return DEEDS[what][way] | codes.OF_LAST_TURN * last, as_it_was(node.args[0], filters, fail) if cards else -1
 
@@ -38,8 +38,8 @@ def as_it_was(cards: ast.expr, filters: FilterCompiler, fail: Fail) -> int:
     if asked & ~WHO_IT_WAS or any(row[column] != EMPTY_FILTER.get(column, 0) for column in NOT_KEPT):
         raise fail(
             cards,
-            "a card of a past deed is known only by type, house, traits, power, title and pile, and as self, host or that; say"
-            " no more of it",
+            "the description of a card in a past event may use only its type, house, traits, power, title and pile, and self, "
+            "host or that",
         )
     if row[codes.F_TYPES] == 0:
         row[codes.F_TYPES] = ALL_TYPES if zones or asked else 1 << codes.CREATURE
