@@ -277,8 +277,8 @@ def apply_text_box(g, t, c, definition, only, gift):
 
 @rare
 def apply_one_last(g, t, s, source, you, words):
-    """Apply a constant effect that comes after all others: power that depends on the power of others, keywords that a creature
-    has because others do, assault equal to its power, what creatures with some keyword cannot do."""
+    """Apply a constant effect that comes after all others: power by the power of other creatures, keywords that a creature has
+    because others do, assault equal to its power, what creatures with some keyword cannot do."""
     row = t.statics[s]
     kind = row[S_KIND]
     if kind < GETS_POWER_LAST or kind > GETS_FLAG_LAST:

@@ -93,8 +93,8 @@ def offer_matching(g, t, f, k, row, purpose):
 
 @inlined
 def offer_set(g, t, f, k, source, purpose):
-    """Offer each card of set `source` that is not in set k, even a card that cannot be played: an effect that plays the cards
-    of a set one by one must come to its end."""
+    """Offer each card of set `source` that is not in set k, even one that cannot be played. An effect that plays the cards of
+    a set one by one must come to its end."""
     c = sets.following(f, source, NO_CARD)
     while c != NO_CARD:
         if choosable(g, f, k, c, purpose):

@@ -110,7 +110,7 @@ def work_out_touched(g, t):
 @inlined
 def recompute_stale(g, t):
     """Recompute the derived values that are stale."""
-    touched_alone = g.looks & AT_MADE == 0 and g.counted & MINERALIZED == 0  # nothing reads creatures, and none is an artifact
+    touched_alone = g.looks & AT_MADE == 0 and g.counted & MINERALIZED == 0  # no ability reads creatures; none is an artifact
     if g.moved & STALE != 0 or g.moved & STALE_SOME != 0 and not touched_alone:
         recompute(g, t)
     elif g.moved != 0:

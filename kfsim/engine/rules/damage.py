@@ -44,7 +44,7 @@ from kfsim.kernels.kernel import inlined, kernel, rare
 
 UNPREVENTABLE = 2
 IN_FIGHT, WITHOUT_ARMOR = 1, 2  # bits of g.in_fight: the damage event is that of a fight; the attacker ignores armor
-SPENT = 2  # a ward that took damage of the current event; it takes all damage of this event
+SPENT = 2  # in `ward`: it stopped damage of the current event, and stops all of it
 
 
 @kernel
@@ -113,8 +113,8 @@ def is_spared(g, t, c, source):
 
 @rare
 def pierces(g, c, source):
-    """Whether this source ignores that creature c is invulnerable: the source is the attacker. The state check ignores it
-    then, too."""
+    """Whether a source of damage ignores that creature c is invulnerable: it is the attacker, and its text says so. Notes c
+    for the state check, which ignores it then, too."""
     if source == NO_CARD or g.piercing != source + 1:
         return False
     w = 0 if c < CARDS_A_PLAYER else 1

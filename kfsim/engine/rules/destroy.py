@@ -114,7 +114,7 @@ def take_doomed(g, i):
 def survive(g, t, c, saver):
     """Remove the tag of a card that is being destroyed. Abilities that look back find that it was never destroyed (rulebook
     14, Replacement Effects: a replaced event does not occur), and further replacements have nothing left to replace. Returns
-    1, or 0 if the card had no tag."""
+    1, or 0 if the card had no tag or is saved in an endless loop."""
     card = g.cards[c]
     if card.doomed == 0 or g.saves > 10 * MOST_SAVES:  # two cards that keep destroying each other would save themselves forever
         return 0

@@ -58,7 +58,7 @@ def reset_deck(g, t, player, by):
 
 @inlined
 def draw_one(g, t, player, by):
-    """Draw a card, without a look at effects that replace draws; returns whether there was one."""
+    """Draw a card, without a check for effects that replace draws; returns whether there was one."""
     p = g.players[player]
     if p.count[DECK] == 0 and not reset_deck(g, t, player, by):
         return 0

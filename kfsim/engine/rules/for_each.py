@@ -49,10 +49,10 @@ def left_to_capture(g, t, f, row, side):
 @rare
 def do_for_each(g, t, f, row):
     """Do something to a card of filter b for each of a instances: to the same card or another one each time. All cards are
-    chosen, one by one, before anything happens (rulebook 14, For Each). e says what happens: deal c damage, and d to the
-    neighbors, all as one event; let creatures capture c, instance by instance, from their own side's pool if d says so; give c
-    of another token; give a status. The instances wait like a damage event, one row for each creature. The amount of each
-    decision is what is left to place."""
+    chosen, one by one, before anything happens (rulebook 14, For Each). e says what happens. Deal: c damage, and d to the
+    neighbors, all as one event. Capture: c amber, instance by instance, from their own side's pool if d says so. Other tokens:
+    c of them. Or a status. The instances wait like a damage event, one row for each creature. The amount of each decision is
+    what is left to place."""
     op = row[5]
     if take_answer(g):
         if op == OP_CAPTURE:

@@ -43,7 +43,7 @@ from kfsim.kernels.kernel import inlined, rare
 
 # How abilities are gained: by a lasting effect that begins (its index), a card that enters play and gives others abilities,
 # an upgrade that is attached, new neighbors, an effect that makes a player's Fight and Reap abilities alike, the first amber
-# on a card (the card)
+# on a card (the card). In parentheses: what `what` is then
 BY_EFFECT, BY_GIVER, BY_UPGRADE, BY_NEIGHBORS, BY_LIKENESS, BY_AMBER = range(6)
 
 

@@ -182,8 +182,8 @@ def spend_play_permission(g, t, c):
 
 @inlined
 def may_be_fought(g, t, attacker, enemy, i, way):
-    """Whether the attacker may choose the creature at place i of the enemy's battleline: taunt (unless `way` ignores it) and
-    effects that forbid some fights let it."""
+    """Whether the attacker may choose to fight the creature at place i of the enemy's battleline. Taunt (unless `way` ignores
+    it) and effects that forbid some fights may forbid it."""
     c = enemy.piles[LINE, i]
     if enemy.ways & FIGHTS_BARRED != 0 and is_said(g, t, BARS_FIGHT, g.cards[attacker].controller, attacker, c):
         return False

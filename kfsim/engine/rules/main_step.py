@@ -201,9 +201,9 @@ def run_ability(g, t, c, ability):
 
 @inlined
 def use_by_effect(g, t, c):
-    """Let the active player use card c in any way that is possible, because of an effect: an artifact as if that player
-    controlled it, a creature only if that player does (rulebook 14, Use). A stunned creature loses its stun instead, even if
-    it could be used in no way (FAQ, Stun). Returns like every operation."""
+    """Let the active player use card c because of an effect, in any way that is possible. An artifact is used as if that
+    player controlled it, a creature only if that player does (rulebook 14, Use). A stunned creature loses its stun instead,
+    even if it could be used in no way (FAQ, Stun). Returns like every operation."""
     if take_answer(g):
         begin_use(g, t, g.answer_kind, g.answer_card, g.answer_arg)
         return NEXT

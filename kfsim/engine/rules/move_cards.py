@@ -298,7 +298,7 @@ def put_into_play(g, t, f, row):
     both (e is 1: rulebook 14, Gigantic)."""
     c = sets.following(f, row[1], NO_CARD)
     if c != NO_CARD and t.facts[g.cards[c].definition, D_HALF_FIRST] != 0:
-        c = sets.following(f, row[1], c)  # it goes with the other half, which comes after it
+        c = sets.following(f, row[1], c)  # it goes with the other half, if that is in the set
     on_right = row[2] == RIGHT_FLANK and row[0] != OP_PUT_ADJACENT
     if on_right and c != NO_CARD and g.cards[c].zone == UPGRADES:
         stand_up(g, t, c, f.you, row[0] == OP_PUT_READY)

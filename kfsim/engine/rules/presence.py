@@ -30,7 +30,7 @@ from kfsim.engine.record.sets import ONE
 from kfsim.kernels.bits import lowest
 from kfsim.kernels.kernel import inlined, kernel, rare
 
-ALL_EVENTS = -1  # as bits
+ALL_EVENTS = -1  # all bits set
 
 
 @rare

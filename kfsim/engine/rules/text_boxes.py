@@ -96,8 +96,8 @@ def change_text_box(g, t, static, c, since):
 
 @rare
 def change_text_boxes(g, t, static, source, you, words, named, since):
-    """Apply such an effect to the cards in play that it covers. `words` holds the cards that it was given to, `named` the
-    house named when it began, `since` is as in `rehouse`."""
+    """Apply an effect of one of these kinds to the cards in play that it covers. `words` holds the cards that it was given to,
+    `named` the house named when it began, `since` is as in `rehouse`."""
     row = t.statics[static]
     f = scratch(g, source, you, NO_CARD, NO_CARD)
     if row[S_CONDITION] >= 0 and evaluate(g, t, f, row[S_CONDITION]) == 0:
@@ -121,8 +121,8 @@ def change_text_boxes(g, t, static, source, you, words, named, since):
 
 @rare
 def apply_kind(g, t, kind):
-    """Apply all effects in force of one of these kinds: lasting ones, then those of upgrades, which nothing makes blank, then
-    those of cards that are not blank themselves."""
+    """Apply all effects in force of one kind (BLANKS to IN_ALL_HOUSES): lasting ones, then those of upgrades, which nothing
+    makes blank, then those of cards that are not blank themselves."""
     for i in range(g.lasting_n):
         row = g.lasting[i]
         if row.kind == LASTING_STATIC and g.turn >= row.first_turn and g.turn <= row.last_turn:
