@@ -1,1 +1,2 @@
-"""The rules, a file a chapter: the turn, playing, using, fighting, amber, damage, destruction, leaving play, control."""
+"""The rules, with a file for each chapter: the turn, playing, using, fighting, amber, damage, destruction, leaving play,
+control."""

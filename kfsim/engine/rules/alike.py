@@ -13,8 +13,8 @@ from kfsim.kernels.kernel import rare
 
 @rare
 def copy_tokens(g, t, f, entry, k):
-    """An effect begins by which token creatures are copies of the creature of set k, those made later too: what is printed on it,
-    with its house. It keeps which those are, what they are, and of which house."""
+    """Begin an effect that makes token creatures copies of the creature of set k: of its printed card, with its house. Token
+    creatures made later become copies, too. The lasting effect stores which token creatures, which card and which house."""
     model = sets.following(f, k, NO_CARD)
     if model == NO_CARD:
         entry.kind = LASTING_NONE
@@ -30,7 +30,7 @@ def copy_tokens(g, t, f, entry, k):
 
 @rare
 def be_copy(g, t, entry, c):
-    """Card c becomes a copy, if it is a token creature that the effect speaks of."""
+    """Make card c a copy, if it is a token creature that the effect covers."""
     card = g.cards[c]
     f = scratch(g, entry.source, entry.you, c, c)
     if card.facedown == 0 or not matches(g, t, entry.amount, f, c, card.controller):
@@ -40,7 +40,7 @@ def be_copy(g, t, entry, c):
 
 @rare
 def turn_into(g, t, c, definition, title, house):
-    """Card c, a token creature, is now something else."""
+    """Make card c, a token creature, another card with its title and house."""
     card = g.cards[c]
     if card.zone == LINE:
         be_counted(g, t, c, -1)
@@ -55,7 +55,8 @@ def turn_into(g, t, c, definition, title, house):
 
 @rare
 def copy_as_others(g, t, c):
-    """Card c is about to enter play as a token creature: it is a copy if an effect says so, the latest of several."""
+    """Make card c, which is about to enter play as a token creature, a copy if an effect says so; the latest of several
+    counts."""
     for i in range(g.lasting_n):
         if g.lasting[i].kind == LASTING_COPY:
             be_copy(g, t, g.lasting[i], c)
@@ -63,14 +64,15 @@ def copy_as_others(g, t, c):
 
 @rare
 def copy_anew(g, t, c):
-    """Token creature c has a new controller: it is a copy if an effect on the token creatures of that player says so."""
+    """Update token creature c, which has a new controller: it is a copy if an effect on the token creatures of that player
+    says so."""
     be_token_again(g, t, c)
     copy_as_others(g, t, c)
 
 
 @rare
 def be_token_again(g, t, c):
-    """Token creature c is what the reference card of its owner says."""
+    """Make token creature c what the reference card of its owner says."""
     reference = g.cards[g.players[g.cards[c].owner].token]
     if g.cards[c].definition != reference.definition:
         turn_into(g, t, c, reference.definition, reference.title, reference.home)
@@ -78,7 +80,7 @@ def be_token_again(g, t, c):
 
 @rare
 def be_tokens_again(g, t):
-    """Copies for a time are again what the reference cards of their owners say."""
+    """Make all token creatures that were copies for a time what the reference cards of their owners say."""
     for c in range(CARDS):
         if g.cards[c].facedown != 0 and g.cards[c].zone == LINE:
             be_token_again(g, t, c)

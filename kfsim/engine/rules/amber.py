@@ -1,4 +1,5 @@
-"""Amber: gain, lose, steal, capture, pay (rulebook section "Æmber" and glossary). Amounts are limited to what is there."""
+"""Amber: gain, lose, steal, capture, pay (rulebook section "Æmber" and glossary). An amount is limited to the amber that is
+there."""
 
 from kfsim.engine.record.codes import (
     A_SCOPE,
@@ -44,7 +45,7 @@ from kfsim.kernels.kernel import inlined, kernel, rare
 
 @inlined
 def put_in_pool(g, player, n, where_from):
-    """Amber comes to a pool."""
+    """Add amber to a player's pool."""
     p = g.players[player]
     p.amber += n
     p.came_from[where_from] += n
@@ -53,7 +54,8 @@ def put_in_pool(g, player, n, where_from):
 
 @kernel
 def gain(g, t, player, n, where_from):
-    """Amber from the supply (or returned) into a pool, unless an effect replaces that; returns how much, which is none then."""
+    """Move amber from the supply (or returned amber) into a pool, unless an effect replaces this; returns how much: 0 if it is
+    replaced."""
     if n > 0 and is_replaced(g, t, WOULD_GAIN, NO_CARD, player, n):
         put_off(g, t, WOULD_GAIN, NO_CARD, player, n, where_from)
         return 0
@@ -63,7 +65,7 @@ def gain(g, t, player, n, where_from):
 
 @kernel
 def lose(g, t, player, n):
-    """Amber from a pool to the supply; returns how much."""
+    """Move amber from a pool to the supply; returns how much."""
     p = g.players[player]
     n = max(0, min(n, p.amber))
     p.amber -= n
@@ -75,8 +77,8 @@ def lose(g, t, player, n):
 
 @kernel
 def steal(g, t, thief, n):
-    """Move amber from the opponent's pool into the thief's, at most what is there; returns how much. An effect may take it from
-    the supply instead; it is stolen all the same (rulebook 14, FAQ, Replacement effects)."""
+    """Move amber from the opponent's pool into the thief's, at most what is there; returns how much. An effect may take the
+    amber from the supply instead: it still counts as stolen (rulebook 14, FAQ, Replacement effects)."""
     victim = g.players[1 - thief]
     n = 0 if victim.marks & UNSTEALABLE != 0 else max(0, min(n, victim.amber))
     if n > 0 and (victim.ways | g.players[thief].ways) & STEALING_IS_CAPTURED != 0:
@@ -87,7 +89,7 @@ def steal(g, t, thief, n):
 
 @kernel
 def come_to_thief(g, t, thief, n):
-    """So much amber is stolen; returns it."""
+    """Give the thief n stolen amber; returns n."""
     victim = g.players[1 - thief]
     if victim.marks & TAKEN_FROM_SUPPLY == 0:
         victim.amber -= n
@@ -104,7 +106,7 @@ def come_to_thief(g, t, thief, n):
 
 @rare
 def who_would_have_it(g, t, player, n):
-    """A card that replaces so much amber coming to a player's pool, or NO_CARD."""
+    """A card that replaces a player's gain of n amber, or NO_CARD."""
     found = collect_replacements(g, t, WOULD_GAIN, NO_CARD, player, n)
     g.pending_n -= found
     return g.pending[g.pending_n].source if found > 0 else NO_CARD
@@ -112,7 +114,7 @@ def who_would_have_it(g, t, player, n):
 
 @rare
 def tell_stolen(t, f, n):
-    """Tell the frame below, whose steal was put off, that so much amber is stolen after all."""
+    """Note in the frame below, whose steal was put off, that n amber is stolen after all."""
     row = t.rows[f.pc - 1]
     if row[4] > 0:
         f.r[row[4] - 1] = n
@@ -120,9 +122,9 @@ def tell_stolen(t, f, n):
 
 @rare
 def capture_stolen(g, t, f, n, victim):
-    """Creatures of the active player capture, one by one, the amber that would be stolen from a player; the active player picks
-    them. Without creatures it stays. If another card replaces what would come to the thief's pool, the active player picks which
-    comes first: nothing is left for the other (rulebook 14, Active player)."""
+    """Let creatures of the active player capture, one by one, the amber that would be stolen from a player. The active player
+    picks the creatures; without any the amber stays. If another card replaces the thief's gain of this amber, the active
+    player picks which replacement comes first; the other then has nothing to replace (rulebook 14, Active player)."""
     if take_answer(g):
         if g.answer_kind == OPT_CARD:
             capture(g, t, g.answer_card, 1, victim)
@@ -150,7 +152,7 @@ def capture_stolen(g, t, f, n, victim):
 
 @kernel
 def put_captured(g, t, c, n, side):
-    """Captured amber that was, or was to be, player `side`'s onto a creature; returns how much."""
+    """Put n captured amber of player `side` on a creature; returns n."""
     before = g.cards[c].amber
     g.cards[c].amber += n
     join_with_amber(g, t, c, before)
@@ -164,7 +166,8 @@ def put_captured(g, t, c, n, side):
 
 @kernel
 def capture(g, t, c, n, side):
-    """Amber from the pool of player `side` onto a creature; returns how much. An effect may have it come from the supply."""
+    """Move amber from the pool of player `side` onto a creature; returns how much. An effect may take it from the supply
+    instead."""
     pool = g.players[side]
     n = max(0, min(n, pool.amber))
     if pool.marks & TAKEN_FROM_SUPPLY == 0:
@@ -174,7 +177,8 @@ def capture(g, t, c, n, side):
 
 @inlined
 def gained_by_reaping(g, t, player, n):
-    """A player has gained n amber by reaping: who answers to that does so before the Reap abilities (rulebook 14, Reap)."""
+    """Note that a player gained n amber by reaping, and collect the reactions to this: they come before the Reap abilities
+    (rulebook 14, Reap)."""
     g.players[player].reaped = n
     if n > 0 and g.listeners[AFTER_GAINED_BY_REAPING] > 0:
         hear_with_the_rest(g, t, AFTER_GAINED_BY_REAPING, NO_CARD, NO_CARD, player)
@@ -182,7 +186,7 @@ def gained_by_reaping(g, t, player, n):
 
 @rare
 def capture_reaped(g, t, c, side):
-    """Creature c captures the amber that player `side` has just gained by reaping, if it is still to be had; returns how much."""
+    """Let creature c capture the amber that player `side` has just gained by reaping, if it is still there; returns how much."""
     pool = g.players[side]
     n = capture(g, t, c, pool.reaped, side)
     if pool.marks & TAKEN_FROM_SUPPLY == 0:
@@ -192,7 +196,8 @@ def capture_reaped(g, t, c, side):
 
 @rare
 def move_amber(g, t, a, b, n):
-    """Up to n amber from one card in play onto another: neither captured nor lost (rulebook 14, Move); returns how much."""
+    """Move up to n amber from one card in play onto another; returns how much. It is neither captured nor lost (rulebook 14,
+    Move)."""
     if a == NO_CARD or b == NO_CARD or not in_play(g, a) or not in_play(g, b):
         return 0
     n = max(0, min(n, g.cards[a].amber))
@@ -208,7 +213,7 @@ def move_amber(g, t, a, b, n):
 
 @inlined
 def store(g, t, c, n, player):
-    """Amber from a player's pool onto a card in play; returns how much."""
+    """Move amber from a player's pool onto a card in play; returns how much."""
     card = g.cards[c]
     p = g.players[player]
     n = max(0, min(n, p.amber)) * int(in_play(g, c))
@@ -223,7 +228,7 @@ def store(g, t, c, n, player):
 
 @kernel
 def pay(g, t, player, n):
-    """Amber from a pool to the opponent's; returns how much."""
+    """Move amber from a player's pool to the opponent's; returns how much."""
     p = g.players[player]
     n = max(0, min(n, p.amber))
     p.amber -= n
@@ -235,9 +240,9 @@ def pay(g, t, player, n):
 
 @inlined
 def captured_from(g, t, f, c, own_side):
-    """From whose pool creature c captures: its controller's opponent's, or its own side's; the creature whose ability it is, also
-    one that an upgrade gives it, does so for whoever resolves it, which "as if you controlled it" makes another than its
-    controller."""
+    """The player from whose pool creature c captures: the opponent of its controller, or its controller if `own_side` is set.
+    The creature that has the ability (or got it from an upgrade) captures for the player who resolves it instead. With "as if
+    you controlled it" this player is not its controller."""
     gained = f.ability >= 0 and t.abilities[f.ability, A_SCOPE] == ON_HOST
     holder = f.you if c == (f.subject if gained else f.source) else g.cards[c].controller
     return holder if own_side != 0 else 1 - holder

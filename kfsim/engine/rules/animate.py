@@ -1,4 +1,4 @@
-"""Artifacts that are creatures: put in the battleline, for good or for a time."""
+"""Artifacts and upgrades that become creatures: they move to the battleline, for good or for a time."""
 
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import ARTIFACT, ARTIFACTS, CREATURE, LASTING_ANIMATED, LINE, LOG_MOVE, UPGRADES
@@ -16,10 +16,10 @@ from kfsim.kernels.kernel import rare
 
 @rare
 def put_in_battleline(g, t, f, row):
-    """Put the card of set a, an artifact or one that is a creature already, on a flank of its controller's battleline, or where c
-    is set anywhere, as the active player picks: it is a creature from now on, for good unless b says that it is for a time, as
-    a lasting effect does. One that puts itself into "your" battleline does not change sides when it is used as if it were yours
-    (FAQ, Moving Creatures)."""
+    """Make the card of set a, an artifact or already a creature, a creature on a flank of its controller's battleline;
+    anywhere there if c is set. The active player picks the place. It stays a creature for good, unless b says that it is for a
+    time, by a lasting effect. A card that puts itself into "your" battleline does not change sides when the opponent uses it
+    as if it were theirs (FAQ, Moving Creatures)."""
     c, for_a_time = sets.following(f, row[1], NO_CARD), row[2]
     if c == NO_CARD or (g.cards[c].zone != LINE and g.cards[c].zone != ARTIFACTS):
         return NEXT
@@ -42,8 +42,8 @@ def put_in_battleline(g, t, f, row):
 
 @rare
 def stand_up(g, t, c, player, ready):
-    """An upgrade that is a creature too goes from the creature it is on to the right flank of a player's battleline, as a
-    creature: it has not left play."""
+    """Move an upgrade that is also a creature from its host to the right flank of a player's battleline, as a creature. It
+    does not leave play."""
     card = g.cards[c]
     note(g, t, LOG_MOVE, c, UPGRADES, LINE, player)
     be_counted(g, t, c, -1)
@@ -62,8 +62,8 @@ def stand_up(g, t, c, player, ready):
 
 @rare
 def lie_down(g, t, c):
-    """An artifact that was a creature for a time lies among the artifacts again; the upgrades on it are discarded (rulebook 14,
-    Upgrades), and what only creatures have goes too. Counters stay: it has not left play."""
+    """Move an artifact that was a creature for a time back to the artifacts. Upgrades on it are discarded (rulebook 14,
+    Upgrades), and it loses what only creatures have. Counters stay, because it does not leave play."""
     card = g.cards[c]
     drop_upgrades(g, t, c)
     take_out(g, c)
@@ -81,7 +81,7 @@ def lie_down(g, t, c):
 
 @rare
 def end_animation(g, t):
-    """The turn ends: artifacts that were creatures for its remainder are so no longer."""
+    """End the effects that made artifacts creatures for the rest of this turn: the turn ends."""
     for i in range(g.lasting_n):
         if g.lasting[i].kind == LASTING_ANIMATED and g.lasting[i].last_turn == g.turn:
             for c in range(CARDS):

@@ -27,9 +27,9 @@ from kfsim.kernels.kernel import rare
 
 @rare
 def attach(g, t, f, row):
-    """Attach the upgrade of set a to the creature of set b, with all that is on it. Returns whether it was attached: one that is
-    on that creature already is not. An action whose play effect resolves becomes an upgrade, also on an artifact, and leaves the
-    discard pile if it is there."""
+    """Attach the upgrade of set a to the creature of set b, with all that is on the upgrade; returns whether it was attached.
+    If it is on that creature already, it was not. An action whose Play ability resolves can become an upgrade, on an artifact,
+    too; it leaves the discard pile if it is there."""
     u = sets.following(f, row[1], NO_CARD)
     c = sets.following(f, row[2], NO_CARD)
     discarded = u != NO_CARD and g.cards[u].zone == DISCARD and g.cards[u].type == ACTION

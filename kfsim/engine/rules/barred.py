@@ -1,6 +1,6 @@
-"""Bans and permissions of constant abilities and of lasting effects like these, checked when they matter: which creatures cannot
-fight which, which cards cannot be played or used, which enter play ready. A player's `ways` say whether there is any for the
-player's cards."""
+"""Bans and permissions of constant abilities and of similar lasting effects, checked where they matter: which creatures cannot
+fight which, which cards cannot be played or used, which enter play ready. A player's `ways` say whether there is any of them
+for the player's cards."""
 
 from kfsim.engine.asking.filters import matches
 from kfsim.engine.asking.values import evaluate, scratch
@@ -40,8 +40,8 @@ def condition_holds(g, t, s, source, you):
 
 @rare
 def says(g, t, s, kind, source, you, player, who, whom, given, named):
-    """Whether constant ability s of a card is of this kind and speaks of this player, of card `who` and, if it is about two
-    cards, of card `whom`. `given`: the cards that a lasting effect was given to; `named`: the house named when it began."""
+    """Whether constant ability s of a card is of this kind and applies to this player, to card `who` and, if it is about two
+    cards, to card `whom`. `given`: the cards that a lasting effect was given to; `named`: the house named when it began."""
     row = t.statics[s]
     if row[S_KIND] != kind or row[S_SCOPE] == ON_ME and player != you or row[S_SCOPE] == ON_OPPONENT and player == you:
         return False
@@ -58,7 +58,8 @@ def says(g, t, s, kind, source, you, player, who, whom, given, named):
 
 @rare
 def for_a_time_says(g, t, entry, kind, player, who, whom):
-    """Whether a lasting effect does: of a title that was named, it speaks of the one that was as it began."""
+    """Whether a lasting effect of this kind applies, as in `says`. If it is about a named title, the title named when it began
+    counts."""
     row = t.statics[entry.row]
     if row[S_FILTER] < 0 or t.filters[row[S_FILTER], F_REQUIRED] & IS_NAMED == 0:
         return says(g, t, entry.row, kind, entry.source, entry.you, player, who, whom, entry.set, entry.amount)
@@ -71,7 +72,7 @@ def for_a_time_says(g, t, entry, kind, player, who, whom):
 
 @rare
 def text_says(g, t, definition, kind, source, you, player, who, whom):
-    """Whether a constant ability in the text box of a card does."""
+    """Whether a constant ability of this kind in the text box of a card applies, as in `says`."""
     facts = t.facts[definition]
     for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
         if says(g, t, s, kind, source, you, player, who, whom, g.no_cards, 0):
@@ -81,7 +82,8 @@ def text_says(g, t, definition, kind, source, you, player, who, whom):
 
 @rare
 def is_said(g, t, kind, player, who, whom):
-    """Whether a constant ability in play, or a lasting effect, says this of a player's card, and of another."""
+    """Whether a constant ability in play or a lasting effect of this kind applies to card `who` of a player, and to card
+    `whom`."""
     for i in range(g.constant_n):
         source = g.constant_cards[i]
         if g.cards[source].blank == 0:
@@ -104,6 +106,6 @@ def is_said(g, t, kind, player, who, whom):
 
 @inlined
 def may_not_use(g, t, c):
-    """Whether the active player cannot use card c, or any at all."""
+    """Whether the active player cannot use card c, or any card."""
     p = g.players[g.active]
     return p.marks & CANNOT_USE != 0 or p.ways & USES_BARRED != 0 and is_said(g, t, BARS_USE, g.active, c, c)

@@ -1,10 +1,10 @@
-"""To which houses a card belongs: its own and that of a house icon on it, as the lasting effects on it change that."""
+"""The houses that a card belongs to: its own and that of its house icon, changed by the lasting effects on it."""
 
 from kfsim.engine.record.codes import BESIDE_OTHERS, ICON_OF_HOUSE, LASTING_HOUSE, WHILE_YOURS, WHILE_YOURS_IF_FOREIGN
 from kfsim.engine.record.sets import word_has
 from kfsim.kernels.kernel import inlined, rare
 
-EVER = -1  # where lasting effects are looked at that come after constant abilities, whenever they began
+EVER = -1  # in place of `since`: lasting effects that come after constant abilities, whenever they began
 
 
 @inlined
@@ -15,7 +15,7 @@ def printed_houses(card):
 
 @rare
 def house_of_icons(card, icons):
-    """The house of the house icon among the first so many icons of a card, plus one; 0 without one."""
+    """The house of the house icon among the first `icons` icons of a card, plus one; 0 if there is none."""
     for i in range(icons):
         if card.icons[i] >= ICON_OF_HOUSE:
             return int(card.icons[i]) - ICON_OF_HOUSE + 1
@@ -24,7 +24,7 @@ def house_of_icons(card, icons):
 
 @rare
 def is_theirs(g, entry, c, houses):
-    """Whether a lasting effect on the house of card c, which belongs to `houses` otherwise, holds under its controller."""
+    """Whether a lasting effect on the house of card c counts under its current controller. `houses` are its houses otherwise."""
     if entry.permits != WHILE_YOURS and entry.permits != WHILE_YOURS_IF_FOREIGN:
         return True
     if g.cards[c].controller != entry.you:
@@ -34,8 +34,8 @@ def is_theirs(g, entry, c, houses):
 
 @rare
 def houses_for_a_time(g, c, houses, since):
-    """The houses that card c belongs to while lasting effects last, in the order in which they began: a house beside these, or
-    instead of them. Only those count that began with effect `since` or later; with EVER those that have an end or a source."""
+    """The houses of card c after the lasting effects on them, in the order in which they began: each adds a house or replaces
+    the houses. Only effects that began with effect `since` or later count; with EVER those that have an end or a source."""
     for i in range(max(0, since), g.lasting_n):
         entry = g.lasting[i]
         if entry.kind != LASTING_HOUSE or word_has(entry.set, c) == 0 or not is_theirs(g, entry, c, houses):
@@ -47,6 +47,6 @@ def houses_for_a_time(g, c, houses, since):
 
 @inlined
 def own_houses(g, c):
-    """The houses that card c belongs to without the constant abilities of others, as bits."""
+    """The houses that card c belongs to without the constant abilities of other cards, as bits."""
     houses = printed_houses(g.cards[c])
     return houses if g.lasting_n == 0 else houses_for_a_time(g, c, houses, 0)

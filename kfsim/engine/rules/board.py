@@ -1,4 +1,4 @@
-"""The derived values of cards and players: constant abilities and lasting effects, recomputed when something changed."""
+"""The derived values of cards and players, by constant abilities and lasting effects; recomputed when something has changed."""
 
 from kfsim.engine.asking.filters import as_it_is_now, matches, reaches
 from kfsim.engine.asking.values import evaluate, scratch
@@ -67,13 +67,13 @@ from kfsim.engine.rules.changes import add_keywords, be_like_kept, change_creatu
 from kfsim.engine.rules.text_boxes import TO_ALL_HOUSES, take_on_traits, work_out_text_boxes
 from kfsim.kernels.kernel import inlined, kernel, rare
 
-SOME_WAIT = 1  # in `late`: there are effects that come when all other creatures are worked out
-OF_PLAYERS = NO_CARD - 1  # instead of a creature: only what constant abilities do to players
+SOME_WAIT = 1  # in `late`: there are effects to apply after all others
+OF_PLAYERS = NO_CARD - 1  # in place of a creature: apply only what constant abilities do to players
 
 
 @inlined
 def plain_creature(g, t, c):
-    """A creature's derived values without any effect: printed ones and +1 power counters."""
+    """Set a creature's derived values without any effect: printed values and +1 power counters."""
     card = g.cards[c]
     facts = t.facts[card.definition]
     shown = int(card.blank == 0)
@@ -92,7 +92,7 @@ def plain_creature(g, t, c):
 
 @inlined
 def change_one(g, t, f, row, c, amount):
-    """Apply a constant effect to a creature that its filter speaks of."""
+    """Apply a constant effect to a creature that its filter matches."""
     arg = row[S_ARG]
     if arg & OF_EACH != 0:
         f.subject = c
@@ -103,14 +103,15 @@ def change_one(g, t, f, row, c, amount):
 
 @inlined
 def change_matching(g, t, f, row, c, side, amount):
-    """Apply a constant effect to a creature, if its filter speaks of it."""
+    """Apply a constant effect to a creature, if its filter matches it."""
     if c != NO_CARD and matches(g, t, row[S_FILTER], f, c, side):
         change_one(g, t, f, row, c, amount)
 
 
 @inlined
 def change_filtered(g, t, f, row, amount):
-    """Apply a constant effect to every creature its filter speaks of; to itself or its neighbors only where it says so."""
+    """Apply a constant effect to every creature that its filter matches; only the card itself or its neighbors if it asks for
+    these."""
     source = f.source
     near = t.filters[row[S_FILTER], F_REQUIRED] & (IS_SELF | IS_NEIGHBOR)
     if near == 0:
@@ -134,7 +135,7 @@ def change_filtered(g, t, f, row, amount):
 
 @inlined
 def apply_to_creatures(g, t, f, row, amount, only):
-    """Apply a constant effect to the creatures it speaks of: all of them, or the one given, which is one of them."""
+    """Apply a constant effect to all creatures that it covers, or only to the creature `only`, which it covers."""
     source = f.source
     scope = row[S_SCOPE]
     if scope == ON_FILTER:
@@ -150,15 +151,15 @@ def apply_to_creatures(g, t, f, row, amount, only):
 
 @inlined
 def effective_controller(g, t, c):
-    """The player meant by "you" in an own ability of a card in play: its controller; or that of its creature, if an upgrade says
-    that its creature gains it."""
+    """The player that "you" means in an ability of a card in play: its controller. If an upgrade says that its creature gains
+    the ability, it is the controller of that creature."""
     gained = g.cards[c].zone == UPGRADES and t.facts[g.cards[c].definition, D_IS_GAINED] != 0
     return g.cards[g.cards[c].host if gained else c].controller
 
 
 @inlined
 def cannot_touch(g, t, row, source, only):
-    """Whether a constant effect has nothing to say about one creature: it is for another card alone."""
+    """Whether a constant effect is for another card alone, so that it cannot apply to the creature `only`."""
     scope = row[S_SCOPE]
     if scope == ON_SELF or (scope == ON_FILTER and t.filters[row[S_FILTER], F_REQUIRED] & IS_SELF != 0):
         return only != source
@@ -167,7 +168,7 @@ def cannot_touch(g, t, row, source, only):
 
 @rare
 def apply_in_its_way(g, t, kind, source):
-    """A constant ability that is not worked out like the others: later, of its own kind, or only where somebody asks for it."""
+    """Handle a constant ability that is not applied like the others: later, by its own function, or only where it matters."""
     if kind <= GETS_FLAG_LAST:
         g.late |= SOME_WAIT
     elif kind == LIKE_KEPT:
@@ -176,8 +177,9 @@ def apply_in_its_way(g, t, kind, source):
 
 @kernel
 def apply_static(g, t, s, source, you, words, named, only):
-    """Apply one constant ability of a card, or of a lasting effect (`words`: the cards it was given to; `named`: the house
-    that was named when it began, or the number it keeps), to all creatures it speaks of, to one creature only, or to players."""
+    """Apply one constant ability of a card or of a lasting effect to all creatures that it covers, to one creature, or to
+    players. `words` holds the cards that a lasting effect was given to; `named` is the house named when it began, or the
+    number it stores."""
     row = t.statics[s]
     kind = row[S_KIND]
     scope = row[S_SCOPE]
@@ -212,7 +214,7 @@ def apply_static(g, t, s, source, you, words, named, only):
 
 @kernel
 def apply_own(g, t, c):
-    """Apply to a creature its own constant abilities, if they are about itself alone."""
+    """Apply to a creature its own constant abilities, if they concern this creature alone."""
     facts = t.facts[g.cards[c].definition]
     if facts[D_STATIC_N] > 0 and facts[D_OUTWARD] == 0 and g.cards[c].blank == 0:
         for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
@@ -221,7 +223,7 @@ def apply_own(g, t, c):
 
 @kernel
 def apply_statics(g, t, only):
-    """Apply every constant ability in play that touches others, then every lasting one: to creatures, to one creature only, or
+    """Apply every constant ability in play that affects others, then every lasting one: to creatures, to one creature, or
     (OF_PLAYERS) to players."""
     those = TO_PLAYERS if only == OF_PLAYERS else TO_CREATURES
     for i in range(g.constant_n):
@@ -243,8 +245,8 @@ def apply_statics(g, t, only):
 
 @rare
 def apply_to_changed(g, t, row, only):
-    """Apply what a lasting effect makes of its creature: the text box of another card it gained, or the power, and no armor, of
-    an artifact that it says is a creature, whatever that may make of itself; unless creatures have another power."""
+    """Apply what a lasting effect changes about its cards: the text box that a creature gained, or the power (and no armor) of
+    an artifact that became a creature. If an effect sets the power of creatures, that counts instead."""
     c = next_of_words(row.set, NO_CARD)
     while c != NO_CARD:
         if g.cards[c].zone == LINE and (only < 0 or only == c):
@@ -259,8 +261,8 @@ def apply_to_changed(g, t, row, only):
 
 @rare
 def apply_text_box(g, t, c, definition, only, gift):
-    """Apply to creature c the text box that it gained. Its traits are part of it (rulebook 14, Traits). If the text is that of an
-    upgrade (`gift`), the creature gains everything that the upgrade gives its creature, as if the upgrade were on c."""
+    """Apply to creature c the text box that it gained. Its traits are part of it (rulebook 14, Traits). If the text is that of
+    an upgrade (`gift`), the creature gains everything that the upgrade gives its creature, as if the upgrade were on c."""
     facts, host = t.facts[definition], g.cards[c].host
     if only != OF_PLAYERS and not gift:
         add_keywords(g, c, facts)
@@ -275,8 +277,8 @@ def apply_text_box(g, t, c, definition, only, gift):
 
 @rare
 def apply_one_last(g, t, s, source, you, words):
-    """Apply a constant effect that comes when all else is worked out: power that is read off the power of other creatures,
-    keywords that a creature has because others do, assault of its power, what those cannot do that have some keyword."""
+    """Apply a constant effect that comes after all others: power by the power of other creatures, keywords that a creature has
+    because others do, assault equal to its power, what creatures with some keyword cannot do."""
     row = t.statics[s]
     kind = row[S_KIND]
     if kind < GETS_POWER_LAST or kind > GETS_FLAG_LAST:
@@ -304,8 +306,8 @@ def apply_one_last(g, t, s, source, you, words):
 
 @rare
 def apply_last(g, t):
-    """Apply what comes when all else is worked out: of cards in play, lasting effects, and text boxes that creatures gained. No
-    keyword is looked at that a creature has lost."""
+    """Apply the constant effects that come after all others: of cards in play, lasting effects, and text boxes that creatures
+    gained. They ignore keywords that a creature has lost."""
     for side in range(2):
         for i in range(g.players[side].count[LINE]):
             lose_keywords(g.cards[g.players[side].piles[LINE, i]])
@@ -330,7 +332,7 @@ def apply_last(g, t):
 
 @kernel
 def finish_creature(g, side, c):
-    """The consequences of a creature's derived values: nothing below 0, used armor is lost first (rulebook, Armor), taunt."""
+    """Complete a creature's derived values: nothing is below 0, used armor is lost first (rulebook, Armor), taunt is counted."""
     card = g.cards[c]
     if card.power < 0:
         card.power = 0
@@ -347,8 +349,8 @@ def finish_creature(g, side, c):
 
 @kernel
 def recompute_players(g, t):
-    """Work out what constant abilities make of players: costs, tolls, what they cannot do. It may hang on what they make of
-    creatures, never the other way round."""
+    """Compute what constant abilities change about players: costs, tolls, what they cannot do. This may depend on what they
+    change about creatures, never the other way round."""
     g.moved = 0
     g.touched = 0
     for side in range(2):
@@ -370,7 +372,7 @@ def recompute_players(g, t):
 
 @kernel
 def recompute(g, t):
-    """Work out power, armor, keywords and costs from the board as it is."""
+    """Compute power, armor, keywords and costs from the cards in play."""
     g.late = 0
     g.perishes = 0
     if g.blanking | g.blanked != 0:

@@ -56,7 +56,7 @@ from kfsim.engine.record.codes import (
 from kfsim.engine.record.layout import CARDS, FAR_TAUNT
 from kfsim.kernels.kernel import inlined, kernel, rare
 
-NO_POWER = -1  # in `last_power` of a purged card: what purged it has the power of another
+NO_POWER = -1  # in `last_power` of a purged card: the card that purged it gets its power from another card
 
 
 @kernel
@@ -77,7 +77,7 @@ def change_creature(g, kind, c, amount, arg, source):
         card.shield = source
     elif kind == HAS_POWER:
         card.power = amount
-        card.marks |= POWER_IS_SET  # like a "cannot": what adds to it does not count (rulebook 14, FAQ, Pale Star)
+        card.marks |= POWER_IS_SET  # like a "cannot": bonuses do not count (rulebook 14, FAQ on set power)
     elif kind == TAKES_MORE:
         card.frail += amount
     elif kind == GAINS_NUMBER:
@@ -137,7 +137,7 @@ def change_player(g, kind, player, amount, arg):
 
 @rare
 def add_keywords(g, c, facts):
-    """Give a creature the keywords of a card with these facts beside its own."""
+    """Give a creature the keywords of a card with these facts, in addition to its own."""
     card = g.cards[c]
     card.keywords |= facts[D_KEYWORDS]
     card.assault += facts[D_ASSAULT]
@@ -147,14 +147,14 @@ def add_keywords(g, c, facts):
 
 @inlined
 def lose_keywords(card):
-    """Keywords that constant abilities take from a creature are lost, whatever gives them and whichever came first."""
+    """Remove the keywords that constant abilities take from a creature, whatever gives them and whichever came first."""
     card.keywords &= ~(card.keywords >> LOST)
 
 
 @rare
 def be_like_kept(g, t, c):
-    """Give creature c the power, and also the armor, keywords and traits, that the creature it purged and keeps had in play. If
-    that is a gigantic creature, one of its two halves counts as the creature."""
+    """Give creature c the power, armor, keywords and traits that the creature which it purged and keeps had in play. If that
+    is a gigantic creature, one of its two halves counts as the creature."""
     card = g.cards[c]
     for i in range(CARDS):
         model = g.cards[i]
@@ -172,5 +172,5 @@ def be_like_kept(g, t, c):
 
 @inlined
 def weight_of_taunt(card):
-    """What a creature with taunt counts among those of its line."""
+    """How much a creature with taunt adds to the number of taunts of its battleline."""
     return 1 + FAR_TAUNT * int(card.marks & TAUNTS_FURTHER != 0)

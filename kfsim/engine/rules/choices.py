@@ -56,12 +56,12 @@ from kfsim.engine.rules.legal import cannot_be_played
 from kfsim.kernels.bits import lowest
 from kfsim.kernels.kernel import inlined, kernel, rare
 
-OFFERED = (1 << (UPGRADES + 1)) - (1 << DECK)  # zones whose cards can be chosen, as bits: no limbo, nothing beneath cards
+OFFERED = (1 << (UPGRADES + 1)) - (1 << DECK)  # zones whose cards can be chosen, as bits: not limbo or beneath cards
 
 
 @kernel
 def choosable(g, f, k, c, purpose):
-    """Whether card c is not chosen yet, and not tagged when it is to be destroyed (rulebook 14, Destroyed)."""
+    """Whether card c is not chosen yet and, if it is to be destroyed, not tagged yet (rulebook 14, Destroyed)."""
     if sets.has(f, k, c) != 0:
         return False
     return not (g.cards[c].doomed != 0 and (purpose == OP_DESTROY or purpose == OP_SACRIFICE))
@@ -69,7 +69,7 @@ def choosable(g, f, k, c, purpose):
 
 @kernel
 def offer_matching(g, t, f, k, row, purpose):
-    """Offer each card filter `row` speaks of that is not in set k."""
+    """Offer each card that filter `row` matches and that is not in set k."""
     flt = t.filters[row]
     types, special = flt[F_TYPES], flt[F_SPECIAL]
     played = purpose == OP_PLAY_CARD
@@ -93,8 +93,8 @@ def offer_matching(g, t, f, k, row, purpose):
 
 @inlined
 def offer_set(g, t, f, k, source, purpose):
-    """Offer each card of set `source` that is not in set k; also one that cannot be played: whoever plays the cards of a set one
-    by one has to come to its end."""
+    """Offer each card of set `source` that is not in set k, even one that cannot be played. An effect that plays the cards of
+    a set one by one must come to its end."""
     c = sets.following(f, source, NO_CARD)
     while c != NO_CARD:
         if choosable(g, f, k, c, purpose):
@@ -104,7 +104,7 @@ def offer_set(g, t, f, k, source, purpose):
 
 @inlined
 def choose_cards(g, t, f, row):
-    """Choose c cards of filter (or set) b into set a, one at a time; flags d, purpose and amount e."""
+    """Choose c cards of filter (or set) b into set a, one at a time. d holds flags, e the purpose and the amount."""
     k = row[1]
     purpose = row[5] & 255
     most = value(f, row[3])
@@ -125,7 +125,7 @@ def choose_cards(g, t, f, row):
             offer_matching(g, t, f, k, row[2], purpose)
     n = g.option_n
     if n == 0 or (optional == 0 and n <= most - f.picked and g.ask != ASK_ALL):
-        for i in range(n):  # no choice: all there are
+        for i in range(n):  # no choice: take all cards there are
             sets.add(f, k, g.option_card[i])
         f.picked = 0
         return NEXT
@@ -136,7 +136,7 @@ def choose_cards(g, t, f, row):
 
 @rare
 def heal_up_to(g, t, f, row):
-    """Heal up to b damage from the creature of set a: the player says how much, nothing included; it goes to register d - 1."""
+    """Heal up to b damage from the creature of set a. The player says how much, 0 included; register d - 1 gets it."""
     c = sets.following(f, row[1], NO_CARD)
     done = 0
     if take_answer(g):
@@ -154,8 +154,8 @@ def heal_up_to(g, t, f, row):
 
 @rare
 def choose_number(g, t, f, row):
-    """Name a number: 0, which no creature in play has for its power, or a power one has; it goes to register a. Any other
-    number would do what 0 does."""
+    """Ask for a number and put it into register a: the power of a creature in play, or 0, which no creature in play has. Any
+    other number would have the same effect as 0."""
     if take_answer(g):
         f.r[row[1]] = g.answer_arg
         return NEXT
@@ -173,7 +173,7 @@ def choose_number(g, t, f, row):
 
 @rare
 def choose_amount(g, t, f, row):
-    """Name a number from b to c; it goes to register a."""
+    """Ask for a number from b to c and put it into register a."""
     if take_answer(g):
         f.r[row[1]] = g.answer_arg
         return NEXT
@@ -197,7 +197,7 @@ def has_power(g, n):
 
 @rare
 def choose_mode(g, t, f, row):
-    """Choose one of b modes; its number goes to register a. e holds the verb of each mode, for whoever judges them."""
+    """Ask for one of b modes and put its number into register a. e holds the verb of each mode, for bots that compare them."""
     if take_answer(g):
         f.r[row[1]] = g.answer_arg
         note(g, t, LOG_CHOSE_MODE, f.source, g.answer_arg, f.ability, 0)
@@ -210,7 +210,8 @@ def choose_mode(g, t, f, row):
 
 @rare
 def choose_may(g, t, f, row):
-    """ "You may": 1 or 0 to register a. Whether to forge a key (b is 1), at c more than its cost, is not asked who cannot."""
+    """Ask "you may" and put 1 or 0 into register a. If b is 1, it is about forging a key at c more than its cost: a player who
+    cannot do that is not asked."""
     if row[2] != 0 and can_forge(g, t, f.you, value(f, row[3]), 0) == 0:
         f.r[row[1]] = 0
         return NEXT
@@ -225,7 +226,7 @@ def choose_may(g, t, f, row):
 
 @rare
 def move_in_line(g, t, f, row):
-    """Move the creature of set a to any place in its own line; it may stay."""
+    """Move the creature of set a to any place in its own battleline; it may stay."""
     c = sets.following(f, row[1], NO_CARD)
     if c == NO_CARD or g.cards[c].zone != LINE:
         return NEXT
@@ -245,7 +246,7 @@ def move_in_line(g, t, f, row):
 
 @rare
 def to_flank(g, t, f, row):
-    """Move the creature of set a to either flank of its line; the active player picks which."""
+    """Move the creature of set a to either flank of its battleline; the active player picks which."""
     c = sets.following(f, row[1], NO_CARD)
     if c == NO_CARD or g.cards[c].zone != LINE:
         return NEXT
@@ -262,7 +263,7 @@ def to_flank(g, t, f, row):
 
 @inlined
 def choose_flank(g, t, c, side):
-    """Ask on which flank of a line card c comes; the place becomes the answer (AGAIN or WAIT), as the active player says."""
+    """Ask the active player on which flank of a battleline card c is put. The answer is the place (AGAIN or WAIT)."""
     g.option_n = 0
     add_option(g, t, OPT_PLACE, c, 0)
     if g.players[side].count[LINE] > 0:
@@ -272,14 +273,14 @@ def choose_flank(g, t, c, side):
 
 @inlined
 def has_deploy(g, t, c, side):
-    """Whether creature c has deploy as it enters play under a player's control: printed, or a constant ability gives it."""
+    """Whether creature c has deploy as it enters play under a player's control: printed, or by a constant ability."""
     printed = t.facts[g.cards[c].definition, D_KEYWORDS] & DEPLOY != 0
     return printed or g.players[side].ways & DEPLOY_IS_GIVEN != 0 and is_said(g, t, GIVES_DEPLOY, side, c, c)
 
 
 @inlined
 def choose_entry(g, t, c, side):
-    """Ask where in a line creature c enters play: on a flank, or anywhere if it has deploy."""
+    """Ask where in a battleline creature c enters play: on a flank, or anywhere if it has deploy."""
     deploys = has_deploy(g, t, c, side)
     if g.permitting > 0 and permission_for(g, t, side, c, ENTERS_AT_WILL) >= 0:
         return choose_spot_at_will(g, t, c, side, deploys)
@@ -288,7 +289,7 @@ def choose_entry(g, t, c, side):
 
 @inlined
 def choose_spot(g, t, c, side):
-    """Ask at which place of a line creature c comes, anywhere."""
+    """Ask for any place of a battleline for creature c."""
     g.option_n = 0
     stands_there = g.cards[c].zone == LINE and g.cards[c].keeper == side
     for i in range(g.players[side].count[LINE] + int(not stands_there)):
@@ -298,7 +299,7 @@ def choose_spot(g, t, c, side):
 
 @rare
 def offer_line(g, t, c, side, anywhere, kind):
-    """Offer the flanks of a line to creature c, or all places of it, as options of a kind."""
+    """Offer creature c the flanks of a battleline, or all its places, as options of a kind."""
     last = g.players[side].count[LINE]
     for i in range(last + 1):
         if anywhere or i == 0 or i == last:
@@ -307,8 +308,8 @@ def offer_line(g, t, c, side, anywhere, kind):
 
 @rare
 def choose_spot_at_will(g, t, c, side, deploys):
-    """Ask for the place in a line where creature c enters play: anywhere, because an effect permits that; or the usual places, if
-    the effect is declined."""
+    """Ask for the place in a battleline where creature c enters play: anywhere, because an effect permits that, or the usual
+    places, if the effect is declined."""
     g.option_n = 0
     offer_line(g, t, c, side, True, OPT_PLACE)
     offer_line(g, t, c, side, deploys, OPT_PLACE_UNAIDED)
@@ -317,8 +318,8 @@ def choose_spot_at_will(g, t, c, side, deploys):
 
 @rare
 def offer_places(g, t, c):
-    """Add options for the place in its player's line where a creature that is being played enters play: on a flank, or anywhere
-    if it has deploy or an effect permits it; the effect may be declined."""
+    """Add options for the place in its player's battleline where a creature that is being played enters play: on a flank, or
+    anywhere if it has deploy or an effect permits it. The effect may be declined."""
     deploys = has_deploy(g, t, c, g.active)
     anywhere = deploys or permission_for(g, t, g.active, c, ENTERS_ANYWHERE) >= 0
     at_will = permission_for(g, t, g.active, c, ENTERS_AT_WILL) >= 0
@@ -329,7 +330,8 @@ def offer_places(g, t, c):
 
 @rare
 def choose_trait(g, t, f, row):
-    """Choose a trait: one that a card in play has, or any other (which would all do nothing); its number goes to register a."""
+    """Ask for a trait and put its number into register a: one that a card in play has, or -1 for any other, as all others
+    would do nothing."""
     if take_answer(g):
         f.r[row[1]] = g.answer_arg
         return NEXT
@@ -355,7 +357,7 @@ def anybody_has_trait(g, t, trait):
 
 @rare
 def choose_side(g, t, c, beside):
-    """Ask on which side of creature `beside` card c comes: adjacent to it."""
+    """Ask on which side of creature `beside` card c is put: the two are then neighbors."""
     g.option_n = 0
     place = place_of(g, beside)
     add_option(g, t, OPT_PLACE, c, place)

@@ -1,4 +1,4 @@
-"""What a card that comes into play or leaves it changes of what the board makes of it, of its neighbors, and of all others."""
+"""How a card that enters or leaves play changes the derived values: its own, those of its neighbors, and those of all others."""
 
 from kfsim.engine.record.codes import (
     AT_CARDS,
@@ -25,8 +25,8 @@ from kfsim.kernels.kernel import inlined, kernel
 
 @kernel
 def goes_stale(g, t, c):
-    """Note what the coming or going of card c can change of what constant abilities make of any card or player; whether that is
-    more than its own values and its neighbors'."""
+    """Mark what becomes stale because card c enters or leaves play; returns whether that is more than its own values and its
+    neighbors'."""
     stale = t.facts[g.cards[c].definition, D_WIDE] | STALE * int(g.blanking > 0 or g.looks & AT_CARDS != 0)
     stale |= STALE_PLAYERS * int(g.looks & (AT_CARDS << LOOKS) != 0)
     if g.looks & (AT_CARDS << OWN_LOOKS) != 0:
@@ -53,7 +53,7 @@ def work_out(g, t, c):
 
 @inlined
 def renew(g, t, c):
-    """The same, and the state check is due if it does not survive that."""
+    """Recompute the derived values of one creature, and make the state check due if the creature does not survive that."""
     work_out(g, t, c)
     card = g.cards[c]
     g.dirty |= int(card.damage >= card.power or card.marks & DIES != 0)
@@ -61,7 +61,8 @@ def renew(g, t, c):
 
 @inlined
 def card_entered(g, t, c):
-    """A card came into play: its own values are new, and those of its neighbors or host if anything looks at places."""
+    """Update the derived values after a card entered play: its own, and those of its neighbors or host if anything depends on
+    places."""
     card = g.cards[c]
     if goes_stale(g, t, c):
         if card.zone == LINE:
@@ -77,14 +78,14 @@ def card_entered(g, t, c):
 
 @kernel
 def renew_if_any(g, t, c):
-    """Work out the derived values of a creature, if there is one."""
+    """Recompute the derived values of a creature, if c is one in play."""
     if c != NO_CARD and g.cards[c].zone == LINE:
         renew(g, t, c)
 
 
 @inlined
 def card_leaves(g, t, c):
-    """A card is about to leave play; returns whether everything must be recomputed."""
+    """Mark what becomes stale because a card is about to leave play; returns whether everything must be recomputed."""
     card = g.cards[c]
     if not goes_stale(g, t, c) and card.zone == LINE and card.keywords & TAUNT != 0:
         g.players[card.keeper].taunts -= weight_of_taunt(card)
@@ -108,8 +109,8 @@ def work_out_touched(g, t):
 
 @inlined
 def recompute_stale(g, t):
-    """Recompute what is stale."""
-    touched_alone = g.looks & AT_MADE == 0 and g.counted & MINERALIZED == 0  # nothing reads creatures, and none is an artifact
+    """Recompute the derived values that are stale."""
+    touched_alone = g.looks & AT_MADE == 0 and g.counted & MINERALIZED == 0  # no ability reads creatures; none is an artifact
     if g.moved & STALE != 0 or g.moved & STALE_SOME != 0 and not touched_alone:
         recompute(g, t)
     elif g.moved != 0:

@@ -32,7 +32,7 @@ from kfsim.kernels.kernel import inlined, rare
 
 @inlined
 def rightful_controller(g, c):
-    """The controller of card c by the effects on it now; the latest one counts."""
+    """The player who should control card c by the effects on it now; the latest effect counts."""
     player = g.cards[c].owner
     for i in range(g.lasting_n):
         if g.lasting[i].kind == LASTING_CONTROL and word_has(g.lasting[i].set, c) != 0:
@@ -42,7 +42,7 @@ def rightful_controller(g, c):
 
 @inlined
 def forget_control(g, c):
-    """Effects on the control of card c that began before this one, which has no end, will never count again."""
+    """Remove earlier effects on the control of card c: a new effect without an end makes them void."""
     w = 0 if c < CARDS_A_PLAYER else 1
     for i in range(g.lasting_n):
         entry = g.lasting[i]
@@ -54,7 +54,7 @@ def forget_control(g, c):
 
 @rare
 def begin_control(g, t, c, player, keeper, flank):
-    """A player takes control of card c: for as long as card `keeper` is in play, or for good (NO_CARD). `flank`: as in
+    """Give a player control of card c, while card `keeper` is in play, or for good (NO_CARD). `flank` is as in
     `change_control`."""
     if c == NO_CARD or not in_play(g, c) or (keeper != NO_CARD and not in_play(g, keeper)):
         return
@@ -71,13 +71,13 @@ def begin_control(g, t, c, player, keeper, flank):
 
 @rare
 def belong_while_controlled(g, t, c, player, house, condition):
-    """Card c belongs to a house instead of its own whenever this player controls it (`condition` is WHILE_YOURS), or (it is
-    WHILE_YOURS_IF_FOREIGN) does so and it belongs to none of that player's houses; until it leaves play."""
+    """Make card c belong to `house` instead of its own, until it leaves play. It does so whenever this player controls it
+    (`condition` is WHILE_YOURS). With WHILE_YOURS_IF_FOREIGN it does so only if it belongs to none of that player's houses."""
     w = 0 if c < CARDS_A_PLAYER else 1
     for i in range(g.lasting_n):
         entry = g.lasting[i]
         if entry.kind == LASTING_HOUSE and entry.permits == condition and entry.you == player and word_has(entry.set, c) != 0:
-            entry.kind = LASTING_NONE  # the same once more: it counts as the later one
+            entry.kind = LASTING_NONE  # the same effect again: it counts as the latest now
     i = add_lasting(g, t, LASTING_HOUSE, player, NO_CARD, FOREVER)
     if i < 0:
         return
@@ -91,8 +91,8 @@ def belong_while_controlled(g, t, c, player, house, condition):
 
 @rare
 def hold_another(g, t, u):
-    """Upgrade u is on another creature now, or under another control: if its player controls the creature it is on, that is the
-    new one, and the one it was on is released."""
+    """Move the control that upgrade u gives to the creature that it is on now. The creature that it was on before is released.
+    This is needed when the upgrade changes its host or its controller."""
     if t.facts[g.cards[u].definition, D_CONTROLS] == 0:
         return
     for i in range(g.lasting_n):
@@ -107,9 +107,9 @@ def hold_another(g, t, u):
 
 @rare
 def hand_over(g, t, c, flank):
-    """Card c goes to its rightful controller: a creature to the flank that an effect says, or where the active player picks (on
-    a flank, or if an effect says so anywhere), with all that is on it. The state check waits for that: control changes as the
-    effect on it begins or ends."""
+    """Move card c to its rightful controller, with all that is on it. A creature goes to the flank that an effect names, or
+    where the active player picks: on a flank, or anywhere if an effect says so. The state check waits until this is done:
+    control changes when the effect on it begins or ends."""
     if flank == BACK_IN_LINE:
         return back_in_line(g, t, c)
     card = g.cards[c]
@@ -128,7 +128,7 @@ def hand_over(g, t, c, flank):
     take_out(g, c)
     card.controller = player
     if card.facedown != 0:
-        card.known |= 1 << player  # who controls a token creature may look at it
+        card.known |= 1 << player  # the controller of a token creature may look at it
     card.houses = own_houses(g, c)
     if zone == LINE:
         put_at(g, c, player, LINE, place)

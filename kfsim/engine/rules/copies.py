@@ -1,4 +1,4 @@
-"""A card that is treated as a copy of another when it is played."""
+"""Cards that become a copy of another card when they are played or enter play."""
 
 from kfsim.engine.asking.values import value
 from kfsim.engine.record.codes import (  # fmt: skip
@@ -18,12 +18,12 @@ from kfsim.engine.record.layout import ICONS
 from kfsim.engine.rules.legal import can_be_played
 from kfsim.kernels.kernel import rare
 
-OWN_DEFINITION, OWN_TITLE, OWN_ICON_N, OWN_ICONS = 2, 3, 4, 5  # registers that remember what the card is itself
+OWN_DEFINITION, OWN_TITLE, OWN_ICON_N, OWN_ICONS = 2, 3, 4, 5  # registers that store what the card itself is
 
 
 @rare
 def keep_itself(g, f, c):
-    """Remember in the frame what card c is."""
+    """Store in the frame what card c itself is."""
     card = g.cards[c]
     f.r[OWN_DEFINITION] = card.definition
     f.r[OWN_TITLE] = card.title
@@ -34,7 +34,8 @@ def keep_itself(g, f, c):
 
 @rare
 def be_itself(g, f, c):
-    """Card c is again what it was before it became a copy; one that has become an upgrade is so as it leaves play."""
+    """Turn card c back into what it was before it became a copy. A copy that has become an upgrade stays one until it leaves
+    play."""
     card = g.cards[c]
     if card.zone != UPGRADES:
         card.definition = f.r[OWN_DEFINITION]
@@ -46,8 +47,8 @@ def be_itself(g, f, c):
 
 @rare
 def become_copy(g, t, f, row):
-    """Card b, which is about to be played, becomes a copy of an action in the opponent's discard pile: text, name, keywords
-    and bonus icons, not its house. Whether it can still be played goes to register a; if not, it stays where it is."""
+    """Make card b, which is about to be played, a copy of an action in the opponent's discard pile: text, name, keywords and
+    bonus icons, but not its house. Register a gets whether it can still be played; if not, the card stays where it is."""
     c = value(f, row[2])
     if not take_answer(g):
         keep_itself(g, f, c)
@@ -70,14 +71,14 @@ def become_copy(g, t, f, row):
     if not can_be_played(g, t, c, g.active):
         be_itself(g, f, c)
         f.r[row[1]] = 0
-        card.once_turn = g.turn  # it is not tried again this turn: that would go on for ever
+        card.once_turn = g.turn  # it is not tried again this turn, which could go on forever
     return NEXT
 
 
 @rare
 def take_form(g, t, c):
-    """Card c, which enters play as a copy of another creature, becomes one of a creature that the active player picks: its text,
-    name, power, traits; not what lies on it, and not its house."""
+    """Make card c, which enters play as a copy, a copy of a creature that the active player picks: text, name, power and
+    traits, but not its house or what lies on it."""
     if not take_answer(g):
         g.option_n = 0
         for k in range(2):

@@ -1,4 +1,4 @@
-"""The damage pipeline (rulebook: Damage, Armor; procedures for an engine, section 7): one event may hit many cards."""
+"""The steps of damage (rulebook: Damage, Armor; procedures for an engine, section 7). One event may hit many cards."""
 
 from kfsim.engine.asking.filters import matches
 from kfsim.engine.asking.kinship import is_neighbor
@@ -43,14 +43,14 @@ from kfsim.engine.rules.replacement_effects import EVENT, MOVES, STAGE, STANDS_I
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 UNPREVENTABLE = 2
-IN_FIGHT, WITHOUT_ARMOR = 1, 2  # of the damage event that runs: that of a fight; the creature that attacks ignores armor
-SPENT = 2  # of a ward: it has taken damage of the event that is being dealt, and takes all of it
+IN_FIGHT, WITHOUT_ARMOR = 1, 2  # bits of g.in_fight: the damage event is that of a fight; the attacker ignores armor
+SPENT = 2  # in `ward`: it stopped damage of the current event, and stops all of it
 
 
 @kernel
 def add_damage(g, t, source, target, amount, fight):
-    """Add one instance to the damage event that is being put together; `fight` marks power damage (1), or damage no
-    armor prevents (UNPREVENTABLE)."""
+    """Add one instance to the next damage event. `fight` marks power damage (1) or damage that armor does not prevent
+    (UNPREVENTABLE)."""
     if target == NO_CARD or amount <= 0 or g.cards[target].zone != LINE:
         return
     if g.damage_n >= DAMAGE_ROWS:
@@ -66,14 +66,14 @@ def add_damage(g, t, source, target, amount, fight):
 
 @inlined
 def armor_left(g, c):
-    """Armor that can still prevent damage this turn."""
+    """The armor that can still prevent damage this turn."""
     card = g.cards[c]
     return max(0, card.armor - card.armor_used * (card.armor_turn == g.turn))
 
 
 @kernel
 def prevent_by_armor(g, t, c, amount):
-    """The damage that the armor of its original target leaves."""
+    """The damage that remains after the armor of creature c, the original target, has prevented some."""
     card = g.cards[c]
     if card.armor <= 0:
         return amount
@@ -90,7 +90,7 @@ def prevent_by_armor(g, t, c, amount):
 
 @rare
 def spares(g, t, facts, c, source):
-    """Whether a text box with these facts, that of creature c, says that it cannot be dealt damage by this source."""
+    """Whether a text box with these facts, one of creature c, says that c cannot be dealt damage by this source."""
     for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
         if t.statics[s, S_KIND] == SPARED_BY and condition_holds(g, t, s, c, g.cards[c].controller):
             f = scratch(g, c, g.cards[c].controller, c, c)
@@ -101,7 +101,7 @@ def spares(g, t, facts, c, source):
 
 @rare
 def is_spared(g, t, c, source):
-    """Whether creature c cannot be dealt damage by this source: one of those that its text, or one it has gained, speaks of."""
+    """Whether creature c cannot be dealt damage by this source, by its own text or by a text box that it has gained."""
     if g.cards[c].blank == 0 and spares(g, t, t.facts[g.cards[c].definition], c, source):
         return True
     for i in range(g.lasting_n):
@@ -113,7 +113,8 @@ def is_spared(g, t, c, source):
 
 @rare
 def pierces(g, c, source):
-    """Whether a source of damage ignores that creature c is invulnerable, as it attacks; so does the state check."""
+    """Whether a source of damage ignores that creature c is invulnerable: it is the attacker, and its text says so. Notes c
+    for the state check, which ignores it then, too."""
     if source == NO_CARD or g.piercing != source + 1:
         return False
     w = 0 if c < CARDS_A_PLAYER else 1
@@ -123,7 +124,8 @@ def pierces(g, c, source):
 
 @kernel
 def cannot_be_dealt(g, t, c, source):
-    """Whether protection or a ward takes the whole instance; a ward is spent, and goes with the event (`lose_spent_wards`)."""
+    """Whether protection or a ward stops the whole instance. A ward that does so is spent; it goes after the event
+    (`lose_spent_wards`)."""
     card = g.cards[c]
     if card.marks & UNDAMAGEABLE != 0 or card.keywords & INVULNERABLE != 0 and not pierces(g, c, source):
         return True
@@ -139,8 +141,8 @@ def cannot_be_dealt(g, t, c, source):
 
 @rare
 def lose_spent_wards(g):
-    """The wards that took damage of the event that was just dealt are gone. All of it is dealt at the same time, whatever sources
-    it has and from whom it is moved: the creature would have been damaged once (rulebook 14, Damage; Ward)."""
+    """Remove the wards that stopped damage of the event that was just dealt. The damage of an event is dealt at the same time,
+    from all sources and with what is moved: the creature would have been damaged once (rulebook 14, Damage; Ward)."""
     for side in range(2):
         p = g.players[side]
         for i in range(p.count[LINE]):
@@ -151,7 +153,7 @@ def lose_spent_wards(g):
 
 @rare
 def is_moved_elsewhere(g, frames):
-    """Whether damage of the event that is being dealt is moved elsewhere by what one of so many frames does instead."""
+    """Whether one of the lowest `frames` frames moves damage of the current event to another creature."""
     for k in range(frames):
         f = g.frames[k]
         if f.ability == STANDS_IN and f.r[EVENT] == WOULD_BE_DEALT:
@@ -161,21 +163,21 @@ def is_moved_elsewhere(g, frames):
 
 @inlined
 def grown(g, c, amount):
-    """The damage to a creature that takes more whenever it takes any, or twice as much."""
+    """The damage to creature c after effects that increase it: some double it, some add to it."""
     card = g.cards[c]
     return amount * (1 + int(card.marks & TAKES_DOUBLE != 0)) + card.frail
 
 
 @inlined
 def place_damage(g, t, c, amount):
-    """Put damage on a creature; the state check is due only if it is enough."""
+    """Put damage on a creature. The state check is due only if the damage reaches its power."""
     card = g.cards[c]
     card.damage += amount
     card.hurt = 1
     if card.damage >= card.power:
         g.dirty = 1
         if g.looks & (AT_DAMAGE | AT_DAMAGE << OWN_LOOKS) != 0:
-            card.poisoned = 1  # the power it has now counts, not what it would have for being damaged
+            card.poisoned = 1  # the power that it has now counts, not the one that it gets by being damaged
     if g.listeners[AFTER_DAMAGED] > 0:
         w = 0 if c < CARDS_A_PLAYER else 1
         g.hurt[w] |= ONE << (c - w * CARDS_A_PLAYER)
@@ -185,7 +187,7 @@ def place_damage(g, t, c, amount):
 
 @rare
 def forget_prevention(g):
-    """A new damage event begins: what armor prevented before counts no more."""
+    """Clear what armor prevented in the last damage event: a new event begins."""
     for side in range(2):
         p = g.players[side]
         for i in range(p.count[LINE]):
@@ -194,7 +196,7 @@ def forget_prevention(g):
 
 @rare
 def hear_of_prevention(g, t):
-    """Add the reactions to damage prevented by armor, for each creature whose armor prevented some of the last event."""
+    """Begin the reactions to prevented damage, for each creature whose armor prevented some in the last event."""
     g.prevented = 0
     for k in range(2):
         p = g.players[1 - g.active if k == 0 else g.active]
@@ -205,8 +207,8 @@ def hear_of_prevention(g, t):
 
 @rare
 def hear_of_damage(g, t, frames):
-    """Add the reactions to damage for each creature that was dealt some in the last event: after the destroyed ones have left
-    play, and after damage that a frame moves elsewhere has been dealt, too."""
+    """Begin the reactions to damage, for each creature that was dealt damage in the last event. They wait until destroyed
+    creatures have left play and until damage that a frame moves to another creature has been dealt."""
     if g.put_off > 0 and is_moved_elsewhere(g, frames):
         return
     for k in range(2):
@@ -220,7 +222,7 @@ def hear_of_damage(g, t, frames):
 
 @rare
 def share_by_text(g, t, facts, c, amount, source):
-    """A text box with these facts, that of creature c, may say that damage dealt to a neighbor is also dealt to it."""
+    """Deal creature c the damage of its neighbor, too, if a text box of c with these facts says so."""
     for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
         shares = t.statics[s, S_KIND] == SHARES_DAMAGE and condition_holds(g, t, s, c, g.cards[c].controller)
         if shares and not cannot_be_dealt(g, t, c, source):
@@ -229,8 +231,8 @@ def share_by_text(g, t, facts, c, amount, source):
 
 @rare
 def share_damage(g, t, hurt, amount, source):
-    """Damage dealt to a creature during a fight is also dealt to those of its neighbors whose text says so: at the same time,
-    past what armor prevents, and not dealt on to others in turn."""
+    """Deal the damage that a creature takes in a fight also to its neighbors whose text says so. It is dealt at the same time,
+    armor does not prevent it, and it is not shared again."""
     for i in range(g.constant_n):
         c = g.constant_cards[i]
         if g.cards[c].zone == LINE and g.cards[c].blank == 0 and is_neighbor(g, c, hurt):
@@ -246,21 +248,21 @@ def share_damage(g, t, hurt, amount, source):
 
 @inlined
 def is_poisonous(g, row):
-    """Whether a row of the damage event is dealt by the power of a creature with poison."""
+    """Whether a row of the damage event is the power damage of a creature with poison."""
     return row.fight == 1 and row.source >= 0 and g.cards[row.source].keywords & POISON != 0
 
 
 @rare
 def poison_is_moved(g):
-    """Whether the damage that is dealt now is what the power of a creature with poison was about to deal to another one."""
+    """Whether the damage dealt now is power damage of a creature with poison that was moved from another creature."""
     f = g.frames[g.top - 1]
     return f.ability == STANDS_IN and f.r[EVENT] == WOULD_BE_DEALT and f.r[WHERE_FROM] == 1
 
 
 @rare
 def replace_dealing(g, t, event):
-    """If an effect replaces what a card deals (WOULD_DEAL), or that a creature is dealt damage (WOULD_BE_DEALT), take that out of
-    the damage event before anything could prevent it. Whether poison applies is kept."""
+    """Remove damage that an effect replaces from the event, before anything can prevent it: what a card deals (WOULD_DEAL), or
+    what a creature is dealt (WOULD_BE_DEALT). The frame of the replacement stores whether poison applies."""
     kept = 0
     for i in range(g.damage_n):
         row = g.damage[i]
@@ -275,7 +277,7 @@ def replace_dealing(g, t, event):
 
 @inlined
 def not_prevented(g, t, row):
-    """The damage in a row of the event that neither protection nor a ward nor armor of its target prevents."""
+    """The damage in a row of the event that remains after protection, wards and the armor of its target."""
     if cannot_be_dealt(g, t, row.target, row.source):
         return 0
     if row.fight == UNPREVENTABLE or g.in_fight & WITHOUT_ARMOR != 0:
@@ -285,7 +287,7 @@ def not_prevented(g, t, row):
 
 @rare
 def shields_by_text(g, t, facts, c, hurt):
-    """Whether creature c takes the damage of another creature instead, by a text box that has these facts."""
+    """Whether creature c takes the damage of creature `hurt` instead, by a text box with these facts."""
     f = scratch(g, c, g.cards[c].controller, hurt, hurt)
     for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
         if t.statics[s, S_KIND] == SHIELDS and condition_holds(g, t, s, c, g.cards[c].controller):
@@ -296,7 +298,7 @@ def shields_by_text(g, t, facts, c, hurt):
 
 @rare
 def also_shields(g, t, c, hurt):
-    """Whether the text of creature c, or one that c has gained, says that damage dealt to another is dealt to c instead."""
+    """Whether creature c takes the damage of creature `hurt` instead, by its own text or by a text box that it has gained."""
     if g.cards[c].blank == 0 and shields_by_text(g, t, t.facts[g.cards[c].definition], c, hurt):
         return True
     for i in range(g.lasting_n):
@@ -309,7 +311,7 @@ def also_shields(g, t, c, hurt):
 
 @rare
 def other_shield(g, t, hurt):
-    """A second neighbor of a creature to which damage dealt to that creature is dealt instead, or NO_CARD."""
+    """The second neighbor of a creature that takes its damage instead, or NO_CARD."""
     shield = g.cards[hurt].shield
     other = left_of(g, hurt) if right_of(g, hurt) == shield else right_of(g, hurt)
     return other if other != NO_CARD and also_shields(g, t, other, hurt) else NO_CARD
@@ -317,8 +319,8 @@ def other_shield(g, t, hurt):
 
 @rare
 def move_to_shield(g, t, row):
-    """A row of the damage event is dealt to another creature instead: past what armor prevents (publisher, 16 December 2020).
-    Where two would take it, the active player is asked next. Returns whether that creature had a ward."""
+    """Move a row of the damage event to the creature that takes it instead; its armor does not prevent any (publisher, 16
+    December 2020). If two creatures would take it, the active player is asked next. Returns whether the new target had a ward."""
     hurt = row.target
     if other_shield(g, t, hurt) != NO_CARD:
         put_off(g, t, WOULD_BE_DEALT, hurt, g.cards[hurt].controller, row.amount, int(is_poisonous(g, row)))
@@ -334,7 +336,8 @@ def move_to_shield(g, t, row):
 
 @inlined
 def go_through(g, t, row):
-    """Leave of a row of the damage event what is really dealt, and to whom; returns whether a creature it came to had a ward."""
+    """Reduce a row of the damage event to what is really dealt, and set its real target; returns whether one of its targets
+    had a ward."""
     warded = g.cards[row.target].ward
     row.amount = not_prevented(g, t, row)
     shield = g.cards[row.target].shield
@@ -345,7 +348,7 @@ def go_through(g, t, row):
 
 @kernel
 def deal_all(g, t):
-    """Deal the damage event put together by `add_damage`; returns how many cards were really dealt damage."""
+    """Deal the damage event that `add_damage` collected; returns how many cards were really dealt damage."""
     hit = 0
     warded = 0
     if g.listeners[WOULD_DEAL] > 0:
@@ -357,7 +360,7 @@ def deal_all(g, t):
     poison = g.put_off > 0 and g.listeners[WOULD_BE_DEALT] > 0 and poison_is_moved(g)
     for i in range(g.damage_n):
         warded |= go_through(g, t, g.damage[i])
-    for i in range(g.damage_n):  # all is dealt at the same time: nothing is placed before it is known what is prevented
+    for i in range(g.damage_n):  # all damage is dealt at the same time, so all prevention comes first
         row = g.damage[i]
         if row.amount <= 0:
             continue
@@ -367,7 +370,7 @@ def deal_all(g, t):
         hit += 1
         if g.near > 0 and g.in_fight & IN_FIGHT != 0:
             share_damage(g, t, c, amount, row.source)
-            warded = 1  # those who share it may have been
+            warded = 1  # creatures that share the damage may have had a ward
         if poison or is_poisonous(g, row):
             g.cards[c].poisoned = 1
             g.dirty = 1

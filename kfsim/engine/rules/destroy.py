@@ -1,4 +1,4 @@
-"""Destruction: tagging, the frozen Destroyed abilities, laying the cards down together (rulebook, Destroyed)."""
+"""Destruction: tag cards, freeze their Destroyed abilities, put the cards on the discard piles together (rulebook, Destroyed)."""
 
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
@@ -47,12 +47,12 @@ from kfsim.engine.rules.minerals import mineralize
 from kfsim.engine.rules.triggers import collect_own, collect_reactions, heard
 from kfsim.kernels.kernel import inlined, kernel, rare
 
-DISGUISED = 1  # the set, in the frame of a destruction, of cards that were of another type than is printed on them
+DISGUISED = 1  # the set, in the frame of a destruction, of cards whose type differed from the printed one
 
 
 @inlined
 def replaces(t, row):
-    """Whether a Destroyed ability replaces the destruction."""
+    """Whether a Destroyed ability replaces the destruction of the card."""
     return row.ability >= 0 and t.abilities[row.ability, A_REPLACES] != 0
 
 
@@ -76,7 +76,8 @@ def freeze_abilities(g, t, c):
 
 @kernel
 def tag(g, t, c):
-    """Tag a card for destruction and freeze its Destroyed abilities; returns 1, or 0 if it cannot be or is warded."""
+    """Tag a card for destruction and freeze its Destroyed abilities. Returns 1, or 0 if the card is warded or cannot be
+    destroyed."""
     card = g.cards[c]
     if card.doomed != 0 or (card.zone == LINE and card.keywords & INVULNERABLE != 0 and word_has(g.pierced, c) == 0):
         return 0
@@ -103,7 +104,7 @@ def tag(g, t, c):
 
 @inlined
 def take_doomed(g, i):
-    """Take entry i out of the waiting Destroyed abilities."""
+    """Remove entry i from the waiting Destroyed abilities."""
     for j in range(i, g.doomed_n - 1):
         g.doomed[j] = g.doomed[j + 1]
     g.doomed_n -= 1
@@ -111,15 +112,15 @@ def take_doomed(g, i):
 
 @rare
 def survive(g, t, c, saver):
-    """A card that is being destroyed survives: it loses its tag, and never was destroyed for anything that looks back (rulebook
-    14, Replacement Effects: what is replaced does not occur). So another replacement has nothing left to replace; returns whether
-    there was one."""
+    """Remove the tag of a card that is being destroyed. Abilities that look back find that it was never destroyed (rulebook
+    14, Replacement Effects: a replaced event does not occur), and further replacements have nothing left to replace. Returns
+    1, or 0 if the card had no tag or is saved in an endless loop."""
     card = g.cards[c]
-    if card.doomed == 0 or g.saves > 10 * MOST_SAVES:  # two that have each other destroyed would save themselves for ever
+    if card.doomed == 0 or g.saves > 10 * MOST_SAVES:  # two cards that keep destroying each other would save themselves forever
         return 0
     note(g, t, LOG_SAVED, c, saver, 0, 0)
     g.saves += 1
-    g.dirty = 1  # what it is destroyed for may still hold
+    g.dirty = 1  # the reason for its destruction may still hold
     card.doomed = 0
     card.destroyed_at = 0
     card.slayer = NO_CARD
@@ -138,7 +139,7 @@ def survive(g, t, c, saver):
 
 @kernel
 def begin_destruction(g, t):
-    """Start the destruction process, unless one is running: then the newly tagged join its pool."""
+    """Start the destruction process. If one is running, the newly tagged cards join it."""
     if g.destroying == 0:
         g.destroying = 1
         call(g, t, PROC_DESTRUCTION, 0, 0)
@@ -146,8 +147,8 @@ def begin_destruction(g, t):
 
 @rare
 def goes_away(g, t, c):
-    """The state check takes a card out of play that says so of itself: it is purged, or (its number plus `CARDS`) archived, which
-    a ward stops once."""
+    """Move a card out of play whose own text says so: the state check found it. The card is purged, or archived if its number
+    plus `CARDS` is noted; a ward stops the archiving once."""
     g.perishes = 0
     g.dirty = 1  # another may have to go as well
     if c < CARDS:
@@ -160,15 +161,16 @@ def goes_away(g, t, c):
 
 @inlined
 def settle(g, t):
-    """The state check: recompute what is stale and tag every creature whose damage reaches its power, the active player's
-    first, so that a game does not depend on the seats."""
+    """The state check: recompute what is stale, then tag every creature that must be destroyed, the active player's first, so
+    that the result does not depend on the seats. A creature must be destroyed if its damage reaches its power, if it is
+    poisoned, or if an effect says so."""
     g.dirty = 0
     recompute_stale(g, t)
     if g.counted & MINERALIZED != 0 and mineralize(g, t):
         g.dirty = 1
         return
     tagged = 0
-    endless = g.saves >= MOST_SAVES  # then the active player ends the loop (rulebook 14, Infinite loops)
+    endless = g.saves >= MOST_SAVES  # the active player ends the loop (rulebook 14, Infinite loops)
     if g.perishes < 0:
         goes_away(g, t, -1 - g.perishes)
     if g.perishes != 0 and not endless:
@@ -196,8 +198,8 @@ def settle(g, t):
 
 @inlined
 def destroyed_abilities_wait(g, t):
-    """Whether a frozen Destroyed ability has still to resolve. A replacement of the destruction of a card that has gone elsewhere
-    has nothing left to replace."""
+    """Whether a frozen Destroyed ability still has to resolve. Replacements of the destruction of a card that is no longer
+    tagged are dropped: nothing is left for them to replace."""
     i = 0
     while i < g.doomed_n:
         if g.cards[g.doomed[i].subject].doomed == 0 and replaces(t, g.doomed[i]):
@@ -209,8 +211,8 @@ def destroyed_abilities_wait(g, t):
 
 @rare
 def resolve_doomed(g, t):
-    """Resolve one waiting Destroyed ability; the active player picks which. A replacement of the destruction waits for the
-    others: it does not resolve until the card would be put into the discard pile (rulebook 14, Replacement Effects)."""
+    """Resolve one waiting Destroyed ability; the active player picks which. Replacements of the destruction come after all
+    others: they resolve when the card would be put on the discard pile (rulebook 14, Replacement Effects)."""
     i = 0
     if take_answer(g):
         i = g.answer_arg
@@ -234,7 +236,7 @@ def resolve_doomed(g, t):
 
 @inlined
 def offer_doomed(g, t, f, owner):
-    """Offer the doomed cards of one owner that have no place yet in the order; returns how many."""
+    """Offer the tagged cards of one owner that have no place in the order yet; returns how many."""
     g.option_n = 0
     c = sets.following(f, 0, NO_CARD)
     while c != NO_CARD:
@@ -247,8 +249,8 @@ def offer_doomed(g, t, f, owner):
 
 @kernel
 def put_in_order(g, t, f):
-    """Give every doomed card its place; asks where two or more go onto the same discard pile, unless the player has said in
-    advance to take them as they come. The last place is kept in register 1."""
+    """Give every tagged card its place in the order. The active player is asked if two or more go to the same discard pile,
+    unless it has decided in advance to take them as they come. Register 1 holds the last place."""
     if has_standing_orders(g, g.active):
         for k in range(2):
             c = sets.following(f, 0, NO_CARD)
@@ -273,7 +275,8 @@ def put_in_order(g, t, f):
 
 @kernel
 def lay_down(g, t, f):
-    """All doomed cards leave play together; what was controlled by their doing goes home with them. They stay in set 0."""
+    """Put all tagged cards on the discard piles together. Cards whose control they had changed return to their owners at the
+    same time. The cards stay in set 0."""
     f.sets[0, 0] = g.victims[0]
     f.sets[0, 1] = g.victims[1]
     state = put_in_order(g, t, f)
@@ -296,7 +299,7 @@ def lay_down(g, t, f):
                 leave(g, t, c, DISCARD)
             c = sets.following(f, 0, c)
     join_beside_others(g, t)
-    if f.r[1] > 0 and g.saves >= MOST_SAVES:  # what has left may be what the loop went on by that the active player ended
+    if f.r[1] > 0 and g.saves >= MOST_SAVES:  # the cards that left may have caused the loop that was ended: check again
         g.saves = 0
         g.dirty = 1
     g.destroying = 0
@@ -305,7 +308,7 @@ def lay_down(g, t, f):
 
 @inlined
 def hear_of_the_destroyed(g, t, f, row):
-    """Add the reactions to the destruction of the cards of set 0. The pool's base goes to register a."""
+    """Add the reactions to the destruction of the cards of set 0. Register a gets the number of triggers that waited before."""
     f.r[row[1]] = g.pending_n
     if heard(g, AFTER_DESTROYED):
         for k in range(2):
@@ -318,8 +321,8 @@ def hear_of_the_destroyed(g, t, f, row):
 
 @kernel
 def hear_of(g, t, c, disguised):
-    """Add the reactions to the destruction of card c as it was then (rulebook 14, Leaves Play): an artifact may have been a
-    creature, and a creature an upgrade; it has the traits that it had."""
+    """Add the reactions to the destruction of card c as it was then (rulebook 14, Leaves Play). An artifact may have been a
+    creature, a creature an upgrade, and the card has the traits that it had in play."""
     card = g.cards[c]
     printed, houses, definition = card.type, card.houses, card.definition
     trait, like = card.gained_trait, card.like

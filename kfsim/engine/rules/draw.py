@@ -1,4 +1,4 @@
-"""Drawing, refilling, chains (rulebook: Draw cards, Chains)."""
+"""Drawing, refilling the hand, chains (rulebook: Draw cards, Chains)."""
 
 from kfsim.engine.record.codes import (
     AFTER_DECK_SHUFFLED,
@@ -28,12 +28,12 @@ from kfsim.engine.rules.triggers import hear_with_the_rest
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 MOST_CHAINS = 24
-CARDS_LEFT, WHY_DRAWN = 1, 2  # registers of the frame of what follows a card drawn: how many are left to draw, and why
+CARDS_LEFT, WHY_DRAWN = 1, 2  # registers of the frame that follows a drawn card: cards left to draw, and why they are drawn
 
 
 @inlined
 def shuffle_deck(g, t, player):
-    """Shuffle a player's deck; reactions to it resolve when the step is done."""
+    """Shuffle a player's deck. Reactions to this resolve when the step is done."""
     shuffle(g, player)
     if g.listeners[AFTER_DECK_SHUFFLED] > 0:
         hear_with_the_rest(g, t, AFTER_DECK_SHUFFLED, NO_CARD, NO_CARD, player)
@@ -41,7 +41,8 @@ def shuffle_deck(g, t, player):
 
 @rare
 def reset_deck(g, t, player, by):
-    """Shuffle the discard pile into a new deck; returns whether there is a card to draw now. `by` is what the log says of why."""
+    """Shuffle the discard pile into a new deck; returns whether there is a card to draw now. `by` is the reason that the log
+    gives."""
     p = g.players[player]
     while p.count[DISCARD] > 0:
         move(g, p.piles[DISCARD, p.count[DISCARD] - 1], player, DECK)
@@ -57,7 +58,7 @@ def reset_deck(g, t, player, by):
 
 @inlined
 def draw_one(g, t, player, by):
-    """Draw a card, whatever might replace that; returns whether there was one."""
+    """Draw a card, without a check for effects that replace draws; returns whether there was one."""
     p = g.players[player]
     if p.count[DECK] == 0 and not reset_deck(g, t, player, by):
         return 0
@@ -72,8 +73,7 @@ def draw_one(g, t, player, by):
 
 @rare
 def draw_until_replaced(g, t, player, n, by):
-    """Draw n cards; where an effect replaces a draw, it is put off, and with it those that are still to come. Returns how many
-    were drawn."""
+    """Draw n cards. If an effect replaces a draw, that one and all later ones are put off. Returns how many were drawn."""
     p = g.players[player]
     drawn = 0
     while drawn < n and p.count[DECK] + p.count[DISCARD] > 0:
@@ -86,7 +86,7 @@ def draw_until_replaced(g, t, player, n, by):
 
 @rare
 def hear_of_one(g, t, player, left, by):
-    """A player drew a card, and so many are left to draw: those come when all that answers to this one has resolved."""
+    """Log that a player drew a card, and let reactions to it resolve before the `left` cards that are still to be drawn."""
     note(g, t, LOG_DRAW, player, 1, by, 0)
     if g.listeners[AFTER_DRAWN] > 0:
         call(g, t, PROC_CARDS_DRAWN, player, left)
@@ -95,7 +95,7 @@ def hear_of_one(g, t, player, left, by):
 
 @rare
 def draw_heard(g, t, player, n, by):
-    """Draw the first of n cards where somebody answers to each. Returns how many there are to draw."""
+    """Draw the first of n cards, if abilities react to each card drawn. Returns how many of the n cards there are to draw."""
     most = min(n, g.players[player].count[DECK] + g.players[player].count[DISCARD])
     if most <= 0:
         return 0
@@ -125,7 +125,7 @@ def draws_another(g, t, f):
 
 @kernel
 def draw(g, t, player, n, by):
-    """Draw n cards, one at a time; an empty deck is reset when a card is due; returns how many were drawn."""
+    """Draw n cards, one at a time; returns how many were drawn. An empty deck is reset when the next card is due."""
     if g.listeners[AFTER_DRAWN] > 0:
         return draw_heard(g, t, player, n, by)
     drawn = 0
@@ -141,13 +141,13 @@ def draw(g, t, player, n, by):
 
 @inlined
 def chain_penalty(chains):
-    """Cards withheld from a refill: one for each begun six chains, four at most."""
+    """The number of cards withheld from a refill: one for each started group of six chains, at most four."""
     return min(4, (chains + 5) // 6)
 
 
 @inlined
 def gain_chains(g, t, player, n):
-    """Raise the chain tracker, which goes no further than 24 (publisher, in FFG Live)."""
+    """Raise a player's chains by n, but not above 24 (publisher, in FFG Live)."""
     p = g.players[player]
     n = min(n, max(0, MOST_CHAINS - p.chains))
     p.chains += n
@@ -157,7 +157,7 @@ def gain_chains(g, t, player, n):
 
 @kernel
 def refill(g, t, player, target, by):
-    """Draw up to a hand of `target`, less the chain penalty; sheds a chain if any draw was due."""
+    """Draw until the hand has `target` cards, less the chain penalty. If any draw was due, the player sheds a chain."""
     p = g.players[player]
     due = target - p.count[HAND]
     if due <= 0:

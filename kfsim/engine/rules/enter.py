@@ -1,4 +1,4 @@
-"""Entering play: where a card comes to stand, and how it comes (rulebook 14, Battleline, and Step 3)."""
+"""Entering play: the place of a card and its state there (rulebook 14, Battleline, and Step 3)."""
 
 from kfsim.engine.asking.values import evaluate, scratch
 from kfsim.engine.record.codes import (
@@ -48,13 +48,14 @@ from kfsim.kernels.kernel import inlined, kernel, rare
 
 @kernel
 def side_it_enters(g, t, c, player):
-    """On whose side a card comes into play that a player plays or puts there: that player's, unless it says otherwise."""
+    """The player under whose control a card enters play that `player` plays or puts there: `player`, unless its text says
+    otherwise."""
     return 1 - player if t.facts[g.cards[c].definition, D_ENTERS] & ENTERS_OPPOSITE != 0 else player
 
 
 @rare
 def keep_control(g, t, c, player):
-    """Card c, which another player owns, comes into play under this player's control, for good."""
+    """Give a player control of card c for good, because it enters play under that player's control and another player owns it."""
     i = add_lasting(g, t, LASTING_CONTROL, player, NO_CARD, FOREVER)
     if i >= 0:
         w = 0 if c < CARDS_A_PLAYER else 1
@@ -63,8 +64,8 @@ def keep_control(g, t, c, player):
 
 @rare
 def enter_as_it_says(g, t, c, controller):
-    """A card that has entered play, and says itself how cards enter, does so too: it is in play by then (publisher, 16 December
-    2020)."""
+    """Apply the text of a card that says how cards enter play to that card itself: it is in play by now (publisher, 16
+    December 2020)."""
     card = g.cards[c]
     recompute_stale(g, t)
     if (g.players[controller].marks >> (ENTER_READY_SHIFT + card.type)) & 1 != 0:
@@ -87,7 +88,8 @@ def enter_as_said(g, t, c, controller):
 
 @inlined
 def enter(g, t, c, controller, place, host):
-    """A card in no pile enters play: creatures at a place of the line, upgrades on their host; exhausted, or as it says."""
+    """Put a card that is in no pile into play: a creature at a place of the battleline, an upgrade on its host. It enters
+    exhausted, or as its text says."""
     card = g.cards[c]
     facts = t.facts[card.definition]
     card.controller = controller
@@ -98,7 +100,7 @@ def enter(g, t, c, controller, place, host):
     card.slayer = NO_CARD
     card.splashed_by = NO_CARD
     card.assailant = NO_CARD
-    card.keywords = 0  # what was purged and kept as it was in play has those it had
+    card.keywords = 0  # a purged card that another was like still has the keywords that it had in play
     card.exhausted = 1
     ready = (g.players[controller].marks >> (ENTER_READY_SHIFT + card.type)) & 1 != 0
     if facts[D_READY_IF] != 0:
@@ -113,7 +115,7 @@ def enter(g, t, c, controller, place, host):
         card.stun = 1
     if g.permitting > 0 and card.type == CREATURE and spend_all(g, t, controller, c, ENTERS_AT_WILL) > 0:
         card.exhausted &= int(g.answer_kind == OPT_PLACE_UNAIDED)
-        g.answer_kind = OPT_PLACE  # what enters next may not be asked about
+        g.answer_kind = OPT_PLACE  # the next card that enters must not use this answer
     if card.type == CREATURE:
         put_at(g, c, controller, LINE, place)
     elif card.type == UPGRADE:

@@ -1,4 +1,4 @@
-"""Token creatures: cards that lie facedown in a battleline and are there what their owner's reference card says; and cards that
+"""Token creatures: cards that lie facedown in a battleline and are what their owner's reference card says. Also: cards that
 are flipped (rulebook 18, Token Creatures, Flip)."""
 
 from kfsim.engine.asking.values import value
@@ -37,7 +37,7 @@ from kfsim.kernels.kernel import inlined, rare
 
 @rare
 def turn_facedown(g, c):
-    """Turn card c facedown: from now on it is what the reference card of its owner says, and nothing of itself counts."""
+    """Turn card c facedown: from now on it is what the reference card of its owner says, and nothing of its own counts."""
     card = g.cards[c]
     reference = g.cards[g.players[card.owner].token]
     card.facedown = 1 + int(card.icon_n) + HIDDEN_HOUSE * int(card.home)
@@ -52,8 +52,8 @@ def turn_facedown(g, c):
 
 @rare
 def enter_facedown(g, t, c, player, place):
-    """Card c, in any zone that is not in play, enters play as a token creature, at a place of a player's battleline: it is not
-    played."""
+    """Put card c, which is in a zone out of play, into play as a token creature, at a place of a player's battleline. It is
+    not played."""
     take_out(g, c)
     g.cards[c].host = NO_CARD
     g.cards[c].known |= 1 << player
@@ -76,10 +76,10 @@ def choose_place(g, t, c, player):
 
 @rare
 def make_tokens(g, t, f, row):
-    """A player (c) makes b token creatures, one after the other: the top card of the deck enters play facedown, on a flank that
-    the active player picks, or where the text says. None is made if the deck is empty (rulebook 18: decks are shuffled only for
-    drawing), or the player has no reference card, or a text names (e - 1) another one. They are set a; their number goes to
-    register d - 1."""
+    """Let a player (c) make b token creatures, one after the other: the top card of the deck enters play facedown, on a flank
+    that the active player picks, or where the text says. None is made if the deck is empty (rulebook 18: decks are shuffled
+    only for drawing), if the player has no reference card, or if the text names another one (e - 1). Set a gets them, register
+    d - 1 their number."""
     player = 1 - f.you if row[3] == OPPONENT else f.you
     p = g.players[player]
     answered = take_answer(g)
@@ -109,8 +109,8 @@ def make_tokens(g, t, f, row):
 
 @rare
 def put_facedown(g, t, f, k):
-    """The frame's player puts the cards of set k, which are not in play, into play facedown under its control, one after the
-    other: token creatures of what their owners' reference cards say; those of an owner who has none stay where they are."""
+    """Put the cards of set k, which are not in play, into play facedown under control of the frame's player, one after the
+    other. They are token creatures as their owners' reference cards say; cards of an owner without one stay where they are."""
     c = sets.following(f, k, NO_CARD)
     while c != NO_CARD and (in_play(g, c) or g.players[g.cards[c].owner].token == 0):
         c = sets.following(f, k, c)
@@ -128,10 +128,10 @@ def put_facedown(g, t, f, k):
 
 @rare
 def flip(g, t, f, k, down):
-    """Flip those cards of set k faceup, or `down`, that lie the other way up in the battleline; returns how many. They have
-    neither left nor entered play: all that lies on them stays. Those that cannot lie there then, no creatures or half of a
-    gigantic one, or facedown ones whose owner has no reference card, are discarded with their upgrades, and amber on them goes to
-    the supply."""
+    """Flip the cards of set k in play that lie the other way up: faceup, or facedown if `down`; returns how many. They do not
+    leave or enter play: all that lies on them stays. Some cannot lie there afterwards: faceup cards that are no creature or
+    half of a gigantic one, facedown cards whose owner has no reference card. These are discarded with their upgrades, and
+    amber on them goes to the supply."""
     n = 0
     c = sets.following(f, k, NO_CARD)
     while c != NO_CARD:
@@ -145,7 +145,7 @@ def flip(g, t, f, k, down):
 
 @rare
 def turn_over(g, t, c, down):
-    """Turn over one card in play."""
+    """Flip one card in play."""
     card = g.cards[c]
     note(g, t, LOG_FLIP, c, down, 0, 0)
     be_counted(g, t, c, -1)

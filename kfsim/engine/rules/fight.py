@@ -1,4 +1,4 @@
-"""The fight (rulebook: Fight, and the keywords that speak of it)."""
+"""The fight (rulebook: Fight, and the keywords that change it)."""
 
 from kfsim.engine.asking.filters import matches
 from kfsim.engine.asking.values import scratch, value
@@ -52,13 +52,13 @@ from kfsim.kernels.kernel import inlined, kernel, rare
 
 @inlined
 def keep_fight_around(g, f):
-    """Store the state of the fight in which frame f starts another fight (a Before Fight ability may), until that ends."""
+    """Store the state of the fight that frame f interrupts to start another fight (a Before Fight ability may do so)."""
     f.r[AROUND] = (g.deals_to - NO_CARD) << 2 | g.called_off << 1 | g.elusive
 
 
 @inlined
 def go_on_with_fight_around(g, f):
-    """And holds again when the fight within is over."""
+    """Restore the state of the interrupted fight, now that the inner fight is over."""
     g.deals_to = (f.r[AROUND] >> 2) + NO_CARD
     g.called_off = (f.r[AROUND] >> 1) & 1
     g.elusive = f.r[AROUND] & 1
@@ -66,7 +66,7 @@ def go_on_with_fight_around(g, f):
 
 @inlined
 def face(g, t, c, target):
-    """The target is chosen: note whether elusive still protects it this turn."""
+    """Begin the fight with the chosen creature: note whether elusive still protects it this turn."""
     chosen = g.cards[target]
     ignored = g.cards[c].marks & IGNORES_ELUSIVE != 0
     g.elusive = int(chosen.keywords & ELUSIVE != 0 and chosen.chosen_turn != g.turn and not ignored)
@@ -81,8 +81,8 @@ def face(g, t, c, target):
 
 @rare
 def give_up_fight(g, t, f, c):
-    """The cost of using the creature has left no creature that it could fight: it was used, but there is no fight. The last
-    timing point of the procedure, after it was used, comes next."""
+    """End a use to fight without a fight: paying the cost of using the creature has left no creature that it could fight. The
+    program continues at its last timing point, after the creature was used."""
     calm(g, f, c)
     while t.rows[f.pc, 0] != OP_END:
         f.pc += 1
@@ -91,8 +91,8 @@ def give_up_fight(g, t, f, c):
 
 @inlined
 def choose_opponent(g, t, f, row):
-    """Choose the enemy creature to be fought; it goes to register a, and the two face each other. If c names a set of the
-    frame below (plus one, and a way to fight), that holds whom not to fight, and this one joins it."""
+    """Choose the enemy creature to be fought, put it into register a and begin the fight. If c is not 0, it gives a set of the
+    frame below (plus one) and a way to fight: that set holds the creatures not to fight, and the chosen one joins it."""
     c = value(f, row[2])
     keep_fight_around(g, f)
     way = IGNORING_TAUNT if value(f, row[3]) > IGNORING_TAUNT else 0
@@ -118,15 +118,15 @@ def choose_opponent(g, t, f, row):
 
 @kernel
 def still_fighting(g, c, target):
-    """Whether both creatures are still there to fight; if not, the rest of the fight is skipped."""
+    """Whether both creatures are still there to fight. If not, the rest of the fight is skipped."""
     both = g.called_off == 0 and g.cards[c].zone == LINE and g.cards[target].zone == LINE
     return int(both and g.cards[c].doomed == 0 and g.cards[target].doomed == 0)
 
 
 @rare
 def in_fights(g, t, facts, c, target, attacks, kind, so_far):
-    """The effects of one text box's constant abilities on creature c while it fights another: extra damage (FIGHT_BONUS, while it
-    attacks), the least that one lets it deal (FIGHTS_FOR), keywords it gains (FIGHTS_WITH)."""
+    """`so_far` changed by the constant abilities of one text box that apply to creature c while it fights another: extra
+    damage (FIGHT_BONUS, while it attacks), the most that it may deal (FIGHTS_FOR), keywords that it gains (FIGHTS_WITH)."""
     also = ATTACKS_WITH if kind == FIGHTS_WITH else kind
     for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
         row = t.statics[s]
@@ -143,7 +143,8 @@ def in_fights(g, t, facts, c, target, attacks, kind, so_far):
 
 @rare
 def of_all_texts(g, t, c, target, attacks, kind, so_far):
-    """The same of its own text box, unless that is blank, and of those it gained for a time."""
+    """`so_far` changed as by `in_fights`, by creature c's own text box unless it is blank, and by the text boxes that c has
+    gained for a time."""
     if g.cards[c].blank == 0:
         so_far = in_fights(g, t, t.facts[g.cards[c].definition], c, target, attacks, kind, so_far)
     for i in range(g.lasting_n):
@@ -154,14 +155,14 @@ def of_all_texts(g, t, c, target, attacks, kind, so_far):
 
 @kernel
 def is_odd_in_fights(g, t, c):
-    """Whether creature c may have constant abilities that fights ask for."""
+    """Whether creature c may have constant abilities that apply in fights."""
     return t.facts[g.cards[c].definition, D_KEYWORDS] & ODD_IN_FIGHTS != 0 or g.givers > 0
 
 
 @inlined
 def power_damage(g, t, c, target, attacks):
-    """The damage that a creature deals in a fight: its power and a bonus, or only as much as its text says (the stricter of two
-    such restrictions: rulebook 14, FAQ, Restrictions)."""
+    """The damage that a creature deals in a fight: its power and bonuses, or only as much as its text allows (the stricter of
+    two such restrictions: rulebook 14, FAQ, Restrictions)."""
     amount = g.cards[c].power
     if is_odd_in_fights(g, t, c):
         amount += of_all_texts(g, t, c, target, attacks, FIGHT_BONUS, 0)
@@ -171,13 +172,13 @@ def power_damage(g, t, c, target, attacks):
 
 @inlined
 def ignoring_armor(g, c):
-    """That armor prevents nothing, of either side, while creature c attacks (WITHOUT_ARMOR); else 0."""
+    """WITHOUT_ARMOR if armor prevents no damage, on either side, while creature c attacks; else 0."""
     return WITHOUT_ARMOR * int(g.cards[c].marks & IGNORES_ARMOR != 0)
 
 
 @inlined
 def splash_on(g, t, c, neighbor, n):
-    """Creature c's splash-attack hits a neighbor of the creature it fights, if there is one."""
+    """Add the damage of creature c's splash-attack to a neighbor of the creature that it fights, if there is one."""
     if neighbor != NO_CARD:
         add_damage(g, t, c, neighbor, n, 0)
         g.cards[neighbor].splashed_by = c
@@ -188,8 +189,9 @@ def splash_on(g, t, c, neighbor, n):
 
 @inlined
 def fight_damage(g, t, c, target):
-    """Power damage, both ways at once (less skirmish, elusive and creatures that deal none), with splash damage. If an effect
-    makes the attacker deal damage to another creature, the elusive of its opponent does not stop that."""
+    """Deal the damage of both creatures at the same time, with splash-attack. Skirmish, elusive and creatures that deal no
+    damage are respected. If an effect makes the attacker deal its damage to another creature, the elusive of its opponent does
+    not prevent that."""
     attacker = g.cards[c]
     defender = g.cards[target]
     keywords = attacker.keywords
@@ -220,14 +222,14 @@ def fight_damage(g, t, c, target):
 
 @inlined
 def while_it_dies(g, c, slayer):
-    """The creature that has slain c, while c is tagged; else nobody. (Without a jump.)"""
+    """`slayer` if creature c is tagged for destruction; else NO_CARD. (Computed without a branch.)"""
     return (slayer + 1) * int(g.cards[c].doomed != 0) - 1
 
 
 @inlined
 def close_fight(g, c, target):
-    """The fight is over: nobody is "destroyed fighting" any more, but for who is to leave play when a destruction around the
-    fight is done."""
+    """End the fight: from now on no creature counts as destroyed in it, except those that still wait to leave play because a
+    destruction around the fight is not done."""
     g.cards[c].slayer = while_it_dies(g, c, g.cards[c].slayer)
     g.cards[target].slayer = while_it_dies(g, target, g.cards[target].slayer)
     if g.splashing != 0:
@@ -238,7 +240,7 @@ def close_fight(g, c, target):
 
 @inlined
 def calm(g, f, c):
-    """The creature was used to fight: the fight around it, if any, goes on, and its enrage counter goes."""
+    """Restore the interrupted fight, if any, and remove the enrage counter of the creature that was used to fight."""
     go_on_with_fight_around(g, f)
     if g.cards[c].zone == LINE:
         g.cards[c].enrage = 0
@@ -247,7 +249,8 @@ def calm(g, f, c):
 
 @inlined
 def keyword_damage(g, t, f, hazardous):
-    """Assault of the creature that attacks (the subject), or hazardous of the one chosen: an event of its own."""
+    """Deal the damage of hazardous (of the creature that was chosen) or of assault (of the attacker, the subject), as an event
+    of its own."""
     if hazardous != 0:
         if g.cards[f.subject].marks & IGNORES_HAZARDOUS == 0:
             add_damage(g, t, f.other, f.subject, g.cards[f.other].hazardous, 0)
@@ -262,7 +265,7 @@ def keyword_damage(g, t, f, hazardous):
 
 @inlined
 def set_assailant(g, f, c):
-    """Whose assault dealt the creature that was attacked its last damage; likewise whoever it is dealt to instead."""
+    """Note creature c as the one whose assault hit the attacked creature, and any creature that takes the damage in its place."""
     g.cards[f.other].assailant = c
     if f.r[SHIELD] != NO_CARD:
         g.cards[f.r[SHIELD]].assailant = c
@@ -270,7 +273,8 @@ def set_assailant(g, f, c):
 
 @inlined
 def close_assault(g, f):
-    """The assault is over: it destroys nobody any more, but who is to leave play when a destruction around the fight is done."""
+    """End the assault: from now on no creature counts as destroyed by it, except those that still wait to leave play because a
+    destruction around the fight is not done."""
     g.cards[f.other].assailant = while_it_dies(g, f.other, g.cards[f.other].assailant)
     if f.r[SHIELD] != NO_CARD:
         g.cards[f.r[SHIELD]].assailant = while_it_dies(g, f.r[SHIELD], g.cards[f.r[SHIELD]].assailant)

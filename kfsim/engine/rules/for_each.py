@@ -1,4 +1,4 @@
-"""For each (rulebook 14): one effect of many instances, each of them on the same card or another one."""
+""" "For each" (rulebook 14): one effect of several instances, each of them on the same card or on another one."""
 
 from kfsim.engine.asking.values import value
 from kfsim.engine.record import sets
@@ -15,7 +15,7 @@ from kfsim.kernels.kernel import inlined, kernel, rare
 
 @inlined
 def find_damage(g, target):
-    """Index of the instance for a target in the damage event that is being put together, or -1."""
+    """Index of the instance for a target in the damage event that is being collected, or -1."""
     for i in range(g.damage_n):
         if g.damage[i].target == target:
             return i
@@ -24,7 +24,7 @@ def find_damage(g, target):
 
 @kernel
 def place_instance(g, t, source, target, amount):
-    """Add an instance to what is being put together; instances on one card add up."""
+    """Add an instance to those that are being collected; instances on the same card add up."""
     i = find_damage(g, target) if target != NO_CARD else -1
     if i >= 0:
         g.damage[i].amount += amount
@@ -34,8 +34,8 @@ def place_instance(g, t, source, target, amount):
 
 @rare
 def left_to_capture(g, t, f, row, side):
-    """What the next instance can capture from a player's pool after the waiting ones: no more than is left, unless it comes from
-    the supply."""
+    """The amber that the next instance can capture from a player's pool after the waiting ones. It is limited to what is left
+    there, unless the amber comes from the supply."""
     n = row[3]
     if g.players[side].marks & TAKEN_FROM_SUPPLY != 0:
         return n
@@ -48,10 +48,11 @@ def left_to_capture(g, t, f, row, side):
 
 @rare
 def do_for_each(g, t, f, row):
-    """Do something to a card of filter b for each of a instances, the same or another one each time, chosen one by one before any
-    of it happens (rulebook 14, For Each). e says what: deal c damage, d to the neighbors, all as one event; let creatures capture
-    c, instance by instance, from their own side's pool if d says so; give c of another token, or a status. The instances wait
-    like a damage event, one row a creature. The amount of each decision is what is left to place."""
+    """Do something to a card of filter b for each of a instances: to the same card or another one each time. All cards are
+    chosen, one by one, before anything happens (rulebook 14, For Each). e says what happens. Deal: c damage, and d to the
+    neighbors, all as one event. Capture: c amber, instance by instance, from their own side's pool if d says so. Other tokens:
+    c of them. Or a status. The instances wait like a damage event, one row for each creature. The amount of each decision is
+    what is left to place."""
     op = row[5]
     if take_answer(g):
         if op == OP_CAPTURE:

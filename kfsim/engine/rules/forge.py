@@ -41,23 +41,23 @@ from kfsim.kernels.kernel import inlined, kernel, rare
 
 KEYS_TO_WIN = COLOURS = 3
 PAID = REGISTERS - 3
-COLOUR = REGISTERS - 4  # in the frame of a forging: the colour that an effect says, plus one, or 0
-SPENT = 0  # the set, in the frame of a payment, of creatures that are themselves spent
-BANK_OF_ALL, BANKS = 2, 3  # in the facts of a card: amber on any friendly creature may be spent; that, or amber on it
-SPENT_WHOLE = 8  # and that it may be spent itself
+COLOUR = REGISTERS - 4  # register of the frame: the colour that an effect names, plus one; 0 if none
+SPENT = 0  # the set, in the frame of a payment, of creatures that are spent as amber themselves
+BANK_OF_ALL, BANKS = 2, 3  # D_BANK: amber on any friendly creature may be spent; mask of this and of amber on the card
+SPENT_WHOLE = 8  # bit of D_BANK: the creature itself may be spent as amber
 
 
 @kernel
 def cost_of_key(g, player, surcharge, colour):
-    """What a key of a colour (plus one; 0: the cheapest that is not forged) costs a player now; an effect may add to it or take
-    away (floor 0)."""
+    """The amber that a key costs a player now. `colour` is the colour plus one, or 0 for the cheapest that is not forged. An
+    effect may change the cost by `surcharge`, but never below 0."""
     p = g.players[player]
     return max(0, p.key_cost + surcharge + (more_for_colour(p, colour) if p.dearer != 0 else 0))
 
 
 @rare
 def more_for_colour(p, colour):
-    """What a key of a colour (plus one) costs more than others; for 0 the least of those that are not forged."""
+    """The amber that a key of a colour (plus one) costs more than the key cost; for 0 the least of the unforged colours."""
     if colour > 0:
         return (p.dearer >> 4 * (colour - 1)) & 15
     least = 15
@@ -69,7 +69,8 @@ def more_for_colour(p, colour):
 
 @kernel
 def can_forge(g, t, player, surcharge, colour):
-    """Whether a player can forge a key (of a colour, plus one; 0: of any) now: enough amber, and nothing forbids it."""
+    """Whether a player can forge a key now: it has enough amber, and nothing forbids it. `colour` is the colour plus one, or 0
+    for any."""
     p = g.players[player]
     rest = cost_of_key(g, player, surcharge, colour) - p.amber
     return int(p.marks & CANNOT_FORGE == 0 and (rest <= 0 or g.banks != 0 and banked(g, t, player, 0) >= rest))
@@ -77,8 +78,8 @@ def can_forge(g, t, player, surcharge, colour):
 
 @rare
 def has_gained_bank(g, t, c):
-    """Whether a text box that a creature has gained lets the amber on card c be spent: its own, or one of a friendly creature
-    that says so of all."""
+    """Whether a gained text box lets the amber on card c be spent: one that c gained, or one that a friendly creature gained
+    and that covers all friendly creatures."""
     for i in range(g.lasting_n):
         entry = g.lasting[i]
         bank = t.facts[entry.row, D_BANK] if entry.kind == LASTING_TEXT or entry.kind == LASTING_GIFT else 0
@@ -93,8 +94,8 @@ def has_gained_bank(g, t, c):
 
 @rare
 def is_bank(g, t, c):
-    """Whether the amber on a card may be spent when forging keys: it says so, or an upgrade on it does, or a friendly card says
-    so of all friendly creatures; or a text box that one of them has gained."""
+    """Whether the amber on a card may be spent when forging keys. Its own text may say so, or an upgrade on it, or a friendly
+    card that covers all friendly creatures, or a text box that one of them has gained."""
     card = g.cards[c]
     if t.facts[card.definition, D_BANK] & BANKS != 0 and card.blank == 0:
         return True
@@ -115,13 +116,13 @@ def is_spent_whole(g, t, c):
     return t.facts[g.cards[c].definition, D_BANK] & SPENT_WHOLE != 0 and g.cards[c].blank == 0
 
 
-MOST_OF_POOL = 3  # that a card lets be spent from the opponent's pool
+MOST_OF_POOL = 3  # the most amber that one card lets its controller spend from the opponent's pool
 
 
 @rare
 def spends_pool(g, t, c):
-    """Whether a creature lets its controller spend amber of the opponent's pool when forging keys: it says so, or a text box that
-    it has gained."""
+    """Whether a creature lets its controller spend amber of the opponent's pool when forging keys, by its own text or by a
+    text box that it has gained."""
     card = g.cards[c]
     if t.facts[card.definition, D_BANK] & SPENDS_POOL != 0 and card.blank == 0:
         return True
@@ -134,13 +135,13 @@ def spends_pool(g, t, c):
 
 @inlined
 def is_pool(g, player, place):
-    """Whether a place of `bank_at` is one for amber of the opponent's pool."""
+    """Whether a place of `bank_at` stands for amber in the opponent's pool."""
     return place >= g.players[player].count[ARTIFACTS] + g.players[player].count[LINE] + g.players[1 - player].count[LINE]
 
 
 @inlined
 def worth_at(g, t, player, place, c):
-    """How much the card at a place can pay: from the opponent's pool, or as `worth_of_bank`."""
+    """The amber that the card at a place can pay: from the opponent's pool, or as in `worth_of_bank`."""
     if is_pool(g, player, place):
         return min(MOST_OF_POOL, g.players[1 - player].amber)
     return worth_of_bank(g, t, c)
@@ -148,7 +149,8 @@ def worth_at(g, t, player, place, c):
 
 @kernel
 def worth_of_bank(g, t, c):
-    """How much a card that `bank_at` gives can pay: the amber on it, if that may be spent, and itself."""
+    """The amber that a card given by `bank_at` can pay: the amber on it, if that may be spent, plus one if the card itself may
+    be spent."""
     card = g.cards[c]
     on_it = card.amber if card.amber > 0 and (card.marks & SPENT_BY_ENEMY != 0 or is_bank(g, t, c)) else 0
     return on_it + int(card.zone == LINE and is_spent_whole(g, t, c))
@@ -156,8 +158,9 @@ def worth_of_bank(g, t, c):
 
 @inlined
 def bank_at(g, t, player, place):
-    """The card at a place of a player's artifacts and creatures, then the enemy's creatures, if the player may spend its amber,
-    or itself; then the player's creatures again, if they let amber of the opponent's pool be spent; else NO_CARD."""
+    """The card at a place that can pay for a key, or NO_CARD. The places are the player's artifacts, its creatures, then the
+    enemy creatures: the card counts if the player may spend the amber on it or the card itself. Then come the player's
+    creatures once more: such a card counts if it lets the player spend amber of the opponent's pool."""
     p, enemy = g.players[player], g.players[1 - player]
     if is_pool(g, player, place):
         c = p.piles[LINE, place - p.count[ARTIFACTS] - p.count[LINE] - enemy.count[LINE]]
@@ -172,7 +175,7 @@ def bank_at(g, t, player, place):
 
 @kernel
 def places_of_banks(g, player):
-    """How many places `bank_at` knows; none where no card of the game lets amber on cards be spent."""
+    """The number of places of `bank_at`; 0 if no card of the game lets amber on cards be spent."""
     if g.banks == 0:
         return 0
     p = g.players[player]
@@ -182,7 +185,8 @@ def places_of_banks(g, player):
 
 @kernel
 def banked(g, t, player, place):
-    """Amber on cards, from a place on, that a player may spend when forging keys, and of the opponent's pool."""
+    """The amber that a player may spend when forging keys besides its own pool: on cards, from a place on, and in the
+    opponent's pool."""
     n = pool = 0
     for i in range(place, places_of_banks(g, player)):
         c = bank_at(g, t, player, i)
@@ -206,15 +210,16 @@ def forge_key(g, t, player, surcharge, colour):
 
 @inlined
 def forge_if_able(g, t):
-    """Step 1: the active player must forge, unless the step is skipped or a key cannot be forged."""
+    """Step 1: the active player forges a key if it can, unless it skips the step."""
     if g.players[g.active].marks & SKIPS_FORGE == 0:
         forge_key(g, t, g.active, 0, 0)
 
 
 @rare
 def call_off_key(g, t):
-    """The key that is about to be forged is not: nothing is left of it for others to call off (rulebook 14, Replacement Effects),
-    who wait in the frame below; and an ability that was to forge it, in the frame below that, has not."""
+    """Call off the key that is about to be forged. Other abilities that wait in the frame below to call it off are dropped:
+    nothing is left for them to replace (rulebook 14, Replacement Effects). If an ability was to forge the key, its frame,
+    below that one, notes that it did not."""
     g.no_key = 1
     g.pending_n = g.frames[g.top - 1].r[SLOT_REGISTER]
     f = g.frames[max(0, g.top - 2)]
@@ -225,7 +230,7 @@ def call_off_key(g, t):
 
 @rare
 def offer_payment(g, t, player, c, rest, most, later):
-    """Ask how much of `rest` is paid from card c, at most `most`; `later` can still be paid from others."""
+    """Ask how much of `rest` is paid from card c, at most `most`. The cards after it can still pay `later`."""
     p = g.players[player]
     g.option_n = 0
     for n in range(max(0, rest - p.amber - later), min(rest, most) + 1):
@@ -235,7 +240,8 @@ def offer_payment(g, t, player, c, rest, most, later):
 
 @rare
 def pay_from(g, t, f, c, n):
-    """Card c pays n: the amber on it comes first, then itself: that is one of those to be discarded when all is paid."""
+    """Pay n with card c: first with the amber on it, then with the card itself. A card that pays with itself joins the set of
+    cards to be discarded when all is paid."""
     from_it = n
     if g.cards[c].zone == LINE and is_spent_whole(g, t, c) and n == worth_of_bank(g, t, c):
         from_it -= 1
@@ -247,7 +253,7 @@ def pay_from(g, t, f, c, n):
 
 @rare
 def discard_spent(g, t, f):
-    """Creatures that were spent as amber leave for the discard pile, whether they are warded or not."""
+    """Put the creatures that were spent as amber on the discard pile; a ward does not save them."""
     c = sets.following(f, SPENT, NO_CARD)
     while c != NO_CARD:
         leave(g, t, c, DISCARD)
@@ -256,7 +262,8 @@ def discard_spent(g, t, f):
 
 @rare
 def choose_colour_first(g, t, f, surcharge, player):
-    """If the cost of keys depends on their colour, choose the colour before paying, among those that can be paid."""
+    """If the cost of a key depends on its colour, ask for the colour before the payment. Only colours that the player can pay
+    are offered."""
     p = g.players[player]
     if take_answer(g):
         f.r[COLOUR] = g.answer_arg + 1
@@ -266,16 +273,16 @@ def choose_colour_first(g, t, f, surcharge, player):
         if (p.keys >> k) & 1 == 0 and can_forge(g, t, player, surcharge, k + 1) != 0:
             add_option(g, t, OPT_KEY, NO_CARD, k)
     if g.option_n == 0:
-        f.r[COLOUR] = COLOURS + 1  # all colours are forged: the one more that the player needs has none
+        f.r[COLOUR] = COLOURS + 1  # all colours are forged: the additional key that the player needs has no colour
         return AGAIN
     return ask(g, ASK_KEY, g.active, NO_CARD, 0, 0, 0)
 
 
 @rare
 def pay_for_key(g, t, f, result, surcharge, player):
-    """The cost goes to the supply, or to whom an effect says: from the pool, and from cards whose amber may be spent, as the
-    active player splits it. `picked` is the place of the next card, register PAID what cards have paid so far. It is one payment:
-    none of it is looked at before all is paid. How much that is goes to register `result`."""
+    """Pay for a key from the pool and from cards whose amber may be spent; the active player chooses how to split the cost.
+    The amber goes to the supply, or where an effect sends it. `picked` is the place of the next card, register PAID holds what
+    cards have paid so far. It is one payment: nothing reacts before all is paid. The cost goes to register `result`."""
     p = g.players[player]
     if p.dearer != 0 and f.r[COLOUR] == 0:
         return choose_colour_first(g, t, f, surcharge, player)
@@ -309,8 +316,8 @@ def pay_for_key(g, t, f, result, surcharge, player):
 
 @inlined
 def forge_colour(g, t, f, player):
-    """Flip one unforged key, of the colour that an effect says, else of one that the active player picks; the last one that the
-    player needs ends the game at once."""
+    """Flip one unforged key to its forged side. An effect names its colour, or the active player picks it. The last key that
+    the player needs ends the game at once."""
     p = g.players[player]
     colour = f.r[COLOUR] - 1
     if colour < 0 and take_answer(g):
@@ -322,7 +329,7 @@ def forge_colour(g, t, f, player):
                 add_option(g, t, OPT_KEY, NO_CARD, k)
         if g.option_n > 0:
             return ask(g, ASK_KEY, g.active, NO_CARD, 0, 0, 0)
-        colour = COLOURS  # a key more than there are colours
+        colour = COLOURS  # the additional key, which has no colour
     p.keys |= 1 << colour
     p.forge_turn[p.key_n] = p.turns
     note_key(g, t, player, colour)
@@ -340,8 +347,8 @@ def forge_colour(g, t, f, player):
 
 @rare
 def unforge(g, t, f, player, row):
-    """Flip back a key, of those the player forged last turn or (c not 0) of any; the active player picks
-    one of several. Whether there was any goes to register d - 1."""
+    """Unforge a key: one that the player forged last turn, or any key if b is not 0. The active player picks if there are
+    several. Register d - 1 gets whether a key was unforged."""
     which = row[2]
     p = g.players[player]
     if row[4] > 0:

@@ -1,4 +1,4 @@
-"""Text boxes that creatures gain for a time, with what upgrades let the creature gain that such a text box is taken from."""
+"""Text boxes that creatures gain for a time, and what upgrades on the original creature give it as part of its text."""
 
 from kfsim.engine.record.codes import (
     A_EVENT,
@@ -23,7 +23,7 @@ from kfsim.kernels.kernel import rare
 
 @rare
 def listen_to_text(g, t, definition, by):
-    """Count in (1) or out (-1) the text box of a card that a creature gains for a time."""
+    """Start (`by` 1) or stop (-1) counting the text box of a card that a creature gains for a time."""
     facts = t.facts[definition]
     g.givers += by
     gather_given_events(g, t)
@@ -38,8 +38,8 @@ def listen_to_text(g, t, definition, by):
 
 @rare
 def has_gained(g, entry, definition):
-    """Whether the same card has given the same creature this text box for the same time: a second time would change nothing but
-    start that text again, for ever (rulebook 14, Infinite loops)."""
+    """Whether the same card has given the same creature this text box for the same time already. A second time would only
+    start that text again, forever (rulebook 14, Infinite loops)."""
     for i in range(g.lasting_n - 1):
         other = g.lasting[i]
         alike = other.kind == LASTING_TEXT and other.row == definition and other.last_turn == entry.last_turn
@@ -50,8 +50,8 @@ def has_gained(g, entry, definition):
 
 @rare
 def gain_gifts(g, t, c):
-    """A creature that gains the text box of creature c by the newest lasting effect also gains what the upgrades on c give c,
-    because that is part of its text."""
+    """Give the creature that gains the text box of creature c by the newest lasting effect also what the upgrades on c give c:
+    that is part of its text."""
     i = g.lasting_n - 1
     for player in range(2):
         p = g.players[player]

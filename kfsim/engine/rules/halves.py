@@ -10,8 +10,8 @@ from kfsim.kernels.kernel import rare
 
 @rare
 def other_half(g, t, c, zone):
-    """A card that is the other half of card c and lies in this zone of its owner, beneath the same card if c lies beneath one; or
-    NO_CARD."""
+    """A card that is the other half of card c and lies in this zone of its owner, or NO_CARD. If c lies beneath a card, both
+    must lie beneath the same one."""
     p = g.players[g.cards[c].owner]
     for i in range(p.count[zone]):
         half = p.piles[zone, i]
@@ -36,7 +36,7 @@ def half_beneath(g, t, c):
 
 @rare
 def choose_half(g, t, c):
-    """Card c is about to be played from hand and its player holds more than one card that may be its other half: ask which."""
+    """Ask which card is the other half of card c, which is about to be played from hand: its player holds several."""
     p = g.players[g.cards[c].owner]
     g.option_n = 0
     for i in range(p.count[HAND]):
@@ -47,13 +47,15 @@ def choose_half(g, t, c):
 
 @rare
 def join_halves(g, t, c, zone):
-    """Card c is about to enter play with its other half, which lies in this zone: that goes with it, with its icons."""
+    """Put the other half of card c, which lies in this zone, beneath c, which is about to enter play; c gets the icons of that
+    half."""
     join(g, t, c, other_half(g, t, c, zone), zone)
 
 
 @rare
 def join(g, t, c, half, zone):
-    """Card c is about to enter play with this other half, if there is one, which comes from a zone."""
+    """Put `half`, which comes from a zone, beneath card c, its other half, which is about to enter play. With NO_CARD do
+    nothing."""
     if half == NO_CARD:
         return
     note(g, t, LOG_MOVE, half, zone, UNDER, g.cards[half].owner)
@@ -70,8 +72,8 @@ def join(g, t, c, half, zone):
 
 @rare
 def part_halves(g, t, c, zone):
-    """A gigantic creature has left play for a zone: its other half goes there too, a card of its own again. Both remember that
-    they left together, by the step of the destruction, or below zero: then nothing takes them for destroyed."""
+    """Move the other half of a gigantic creature, which has left play for a zone, to the same zone, as a card of its own
+    again. Both get the same `destroyed_at`, which shows that they left together. It is negative if they were not destroyed."""
     half = half_beneath(g, t, c)
     if half == NO_CARD:
         return
@@ -89,7 +91,8 @@ def part_halves(g, t, c, zone):
 
 @rare
 def bearer_of_icons(g, t, c):
-    """The card that bears the icons of card c: of a gigantic creature purged from play the other half, which lies on it."""
+    """The card that bears the icons of card c. For a gigantic creature purged from play it is the other half, which lies on
+    it."""
     p = g.players[g.cards[c].owner]
     for i in range(1, p.count[PURGED]):
         half = p.piles[PURGED, i]

@@ -26,26 +26,28 @@ from kfsim.engine.record.zones import in_play
 from kfsim.engine.rules.triggers import ANOTHER_HOUSE, collect_from, collect_from_lasting, collect_reactions, hears
 from kfsim.kernels.kernel import inlined, kernel, rare
 
-# Who is asked: all in play and all lasting effects, a card, a lasting effect (its index), or a card that has another controller
+# What may react: all cards in play and lasting effects, one card, one lasting effect (its index), or a card whose control changed
 BY_ALL, BY_CARD, BY_LASTING, BY_NEW_CONTROL = range(4)
 
 
 @inlined
 def is_about_player(event):
-    """Whether an event is about a player: its subject is who forges, stole, raised the tide, drew or readied, not a card."""
+    """Whether an event is about a player. Its subject is the player who forges, stole, raised the tide, drew or readied, not a
+    card."""
     drawn_or_readied = event == AFTER_DRAWN or event == AFTER_READIED
     return event == AFTER_FORGE or event == AFTER_STOLEN or event == BEFORE_FORGE or event == AFTER_TIDE or drawn_or_readied
 
 
 @inlined
 def is_about_use(event):
-    """Whether an event is that a card was used, or that a creature fought or reaped."""
+    """Whether an event means that a card was used, or that a creature fought or reaped."""
     return event == AFTER_USE or event == AFTER_FIGHT or event == AFTER_REAP
 
 
 @rare
 def collect_newly(g, t, source, event, subject, other, player):
-    """Add to the pool the abilities of a card which answer to the event under its controller, and did not under the other."""
+    """Add to the pending triggers the abilities of a card that react to the event under its new controller but did not under
+    the other player."""
     card = g.cards[source]
     facts = t.facts[card.definition]
     for a in range(facts[D_ABILITY], facts[D_ABILITY] + facts[D_ABILITY_N] * int(card.blank == 0)):
@@ -59,7 +61,7 @@ def collect_newly(g, t, source, event, subject, other, player):
 
 @inlined
 def collect(g, t, by, what, event, subject, other, player):
-    """Add to the pool what those of whom is asked answer to the event."""
+    """Add to the pending triggers the reactions to the event, of all cards or only of `what`, as `by` says."""
     if by == BY_ALL:
         collect_reactions(g, t, event, subject, other, player)
     elif by == BY_CARD:
@@ -72,9 +74,8 @@ def collect(g, t, by, what, event, subject, other, player):
 
 @kernel
 def hear_of_use(g, t, f, event, c, other, by, what):
-    """Collect who hears that card c was used, as a card of the type and houses it had then, and whose it was then: an artifact
-    may be a creature since, and a creature the opponent's, or of another house; one that has left play as the card it was then:
-    it may have been a token creature."""
+    """Collect the reactions to a use of card c, as it was when it was used: its type, houses and controller may have changed
+    since. If it has left play, it counts as the card that it was then: it may have been a token creature."""
     card = g.cards[c]
     now, holder, houses = card.type, card.controller, card.houses
     card.type = f.r[USED_AS] & CONTROLLED - 1
@@ -93,8 +94,8 @@ def hear_of_use(g, t, f, event, c, other, by, what):
 
 @kernel
 def hear(g, t, f, event, subject, other, by, what):
-    """Collect who hears an event with this subject and other, whose timing point frame f resolves: all (BY_ALL), or only `what`,
-    as it is listed above."""
+    """Collect the reactions to an event with this subject and other, whose timing point frame f resolves: all (BY_ALL), or
+    only those of `what`, of the kind `by` listed above."""
     if is_about_player(event):
         collect(g, t, by, what, event, NO_CARD, other, subject)
         return
@@ -107,8 +108,8 @@ def hear(g, t, f, event, subject, other, by, what):
 
 @rare
 def hear_of_no_house(g, t):
-    """The active player has no house to choose: of all that answers to the choice of one only what waits for another than a house
-    that was named does, for that was not chosen."""
+    """Collect the reactions to the choice of a house if the active player could choose none. Only lasting effects that wait
+    for a house other than a named one react, because that one was not chosen."""
     for i in range(g.lasting_n):
         row = g.lasting[i]
         if row.kind != LASTING_TRIGGER or t.abilities[row.row, A_EVENT] != AFTER_HOUSE or row.permits != ANOTHER_HOUSE:

@@ -1,4 +1,4 @@
-"""Upgrades that can be attached to some creatures only."""
+"""Upgrades that can be attached only to some creatures."""
 
 from kfsim.engine.asking.filters import matches
 from kfsim.engine.asking.values import scratch
@@ -23,7 +23,7 @@ def is_its_kind(g, t, u, c, player):
 
 @rare
 def has_host(g, t, u, player):
-    """Whether there is a creature that upgrade u, which says to which it can be attached, may be played on."""
+    """Whether there is a creature that upgrade u may be played on. The text of u limits these creatures."""
     for side in range(2):
         p = g.players[side]
         for i in range(p.count[LINE]):

@@ -1,4 +1,4 @@
-"""Step 2: choose a house, and the offer to take the archives (rulebook: Choose a house, Archives)."""
+"""Step 2: choose a house and decide about the archives (rulebook: Choose a house, Archives)."""
 
 from kfsim.engine.record.codes import (
     AFTER_ARCHIVES_TAKEN,
@@ -33,7 +33,8 @@ from kfsim.kernels.kernel import inlined, rare
 
 @inlined
 def choosable_houses(g):
-    """Bits of the houses the active player may choose: identity card and cards controlled, less "cannot", then "must"."""
+    """Bits of the houses that the active player may choose: those of its identity card and of the cards it controls, less
+    those that it cannot choose. If it must choose some of these, only those."""
     p = g.players[g.active]
     houses = p.houses
     for zone in range(LINE, UPGRADES + 1):
@@ -46,7 +47,7 @@ def choosable_houses(g):
 
 @inlined
 def become_active_house(g, t, house):
-    """A house becomes the active house."""
+    """Make a house the active house."""
     g.house = house
     g.house_bits = 1 << house if house >= 0 else 0
     touch(g, AT_DEEDS)
@@ -55,7 +56,7 @@ def become_active_house(g, t, house):
 
 @inlined
 def choose_active_house(g, t):
-    """The active player chooses a house; without a legal one the turn has none."""
+    """Ask the active player to choose a house. If no house may be chosen, the turn has none."""
     if take_answer(g):
         become_active_house(g, t, g.answer_arg)
         g.players[g.active].chose = g.answer_arg + 1
@@ -75,15 +76,15 @@ def choose_active_house(g, t):
 
 @inlined
 def archives_wait(g):
-    """Whether the active player is offered the archives: there are some, a house was chosen, omega has not ended the step, and no
-    card leaves them where they are."""
+    """Whether the active player is offered its archives: it chose a house, the archives hold cards, omega has not ended the
+    step, and no card makes the player leave them there."""
     p = g.players[g.active]
     return g.house >= 0 and g.omega == 0 and p.count[ARCHIVES] > 0 and p.ways & LEAVES_ARCHIVES == 0
 
 
 @rare
 def may_take_singly(g, t):
-    """Whether a card that lies faceup in the active player's archives lets that player take some of them only."""
+    """Whether a card that lies faceup in the active player's archives lets that player take only some of them."""
     p = g.players[g.active]
     for i in range(p.count[ARCHIVES]):
         card = g.cards[p.piles[ARCHIVES, i]]
@@ -94,7 +95,8 @@ def may_take_singly(g, t):
 
 @rare
 def offer_archives(g, t, f, singly):
-    """Offer all archived cards or none; with `singly` also each of them, and when one was taken each of the rest."""
+    """Offer to take all archived cards or none. With `singly`, offer each card too; after one was taken, only single cards or
+    no more."""
     p = g.players[g.active]
     g.option_n = 0
     if f.picked == 0:
@@ -109,8 +111,8 @@ def offer_archives(g, t, f, singly):
 
 @rare
 def take_archives(g, t, f):
-    """All archived cards to hand, or none, or as a card among them says any number; cards of the opponent go to their owner's
-    hand."""
+    """Take all archived cards to hand, or none. If a card among them allows it, the player takes any number. Cards of the
+    opponent go to their owner's hand."""
     p = g.players[g.active]
     if not take_answer(g):
         return offer_archives(g, t, f, may_take_singly(g, t)) if archives_wait(g) else NEXT

@@ -1,4 +1,4 @@
-"""Bonus icons of a card that is played (rulebook 14, Bonus icons; house icons: Æmber Skies)."""
+"""The bonus icons of a card that is played (rulebook 14, Bonus icons; house icons: Æmber Skies)."""
 
 from kfsim.engine.record.codes import (
     AFTER_ANY_ICON,
@@ -44,8 +44,8 @@ from kfsim.kernels.kernel import inlined, rare
 
 @inlined
 def resolve_icons(g, t, f, c):
-    """Resolve the bonus icons of a card that was played, top to bottom, each as often as it must in a row. The fate of the card
-    does not matter."""
+    """Resolve the bonus icons of a card that was played, from top to bottom. An icon that resolves several times does so
+    before the next one. They resolve wherever the card is by then."""
     if g.players[g.active].marks & WITHOUT_ICONS != 0:
         return NEXT
     top = g.top
@@ -63,15 +63,15 @@ def resolve_icons(g, t, f, c):
         if g.listeners[AFTER_ANY_ICON] > 0 and icon < ICON_OF_HOUSE:
             call(g, t, PROC_ICON_RESOLVED, c, 0)
         if answered or g.dirty != 0 or g.top != top:
-            return AGAIN  # the state check, and what answers to it, come between two icons
+            return AGAIN  # the state check, and reactions to it, come between two icons
     f.picked = 0
     return NEXT
 
 
 @rare
 def resolve_icon(g, t, c, icon):
-    """Resolve one bonus icon of a card that was played; mandatory, separate (rulebook 14, Bonus icons). A house icon is none that
-    resolves: it says to which house the card belongs too."""
+    """Resolve one bonus icon of a card that was played: each is mandatory and separate (rulebook 14, Bonus icons). A house
+    icon does not resolve: it means that the card also belongs to that house."""
     if icon >= ICON_OF_HOUSE:
         return NEXT
     if icon == ICON_AMBER:
@@ -83,7 +83,7 @@ def resolve_icon(g, t, c, icon):
     if icon == ICON_DRAW:
         note(g, t, LOG_ICON, c, icon, g.active, 0)
         if g.listeners[AFTER_DRAW_ICON] > 0:
-            call(g, t, PROC_DREW, c, 0)  # before the draw: what takes the place of that comes first
+            call(g, t, PROC_DREW, c, 0)  # called before the draw: an effect that replaces the draw resolves first
             g.dirty = 1
         draw(g, t, g.active, 1, BY_EFFECT)
         return NEXT
@@ -109,7 +109,8 @@ def resolve_icon(g, t, c, icon):
 
 @rare
 def resolve_discard_icon(g, t, c):
-    """The player discards a card from hand, of any house, if there is one (rulebook 18, Bonus icons); an icon is no ability."""
+    """Ask the player to discard a card of any house from hand, if there is one (rulebook 18, Bonus icons). An icon is no
+    ability."""
     if take_answer(g):
         note(g, t, LOG_ICON, c, ICON_DISCARD, g.active, 0)
         if discard(g, t, g.answer_card, BY_EFFECT) != 0:

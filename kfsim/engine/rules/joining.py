@@ -1,5 +1,5 @@
-"""An ability gained while the timing point that it answers to is being resolved still joins it: a creature reaps, and its Reap
-ability brings it another one (rulebook 14, FAQ, Timing). So does a reaction, or a lasting effect, that comes meanwhile."""
+"""Abilities gained while the timing point of their event is being resolved still join it. For example, a creature reaps, and
+its Reap ability gives it another one (rulebook 14, FAQ, Timing). Reactions and lasting effects that begin meanwhile join, too."""
 
 from kfsim.engine.asking.values import value
 from kfsim.engine.record.codes import (
@@ -41,9 +41,9 @@ from kfsim.engine.rules.triggers import (
 )
 from kfsim.kernels.kernel import inlined, rare
 
-# By what abilities are gained: a lasting effect that begins (its index), a card that comes into play and gives others abilities,
-# an upgrade that is attached, new neighbors, that a player's Fight and Reap abilities are alike from now on, and the first amber
-# on a card (the card)
+# How abilities are gained: by a lasting effect that begins (its index), a card that enters play and gives others abilities,
+# an upgrade that is attached, new neighbors, an effect that makes a player's Fight and Reap abilities alike, the first amber
+# on a card (the card). In parentheses: what `what` is then
 BY_EFFECT, BY_GIVER, BY_UPGRADE, BY_NEIGHBORS, BY_LIKENESS, BY_AMBER = range(6)
 
 
@@ -59,11 +59,11 @@ def open_slot_of(g, t, f):
 
 @rare
 def join_as_heard(g, t, f, slot, by, what):
-    """A card or a lasting effect (`by`: as in `hear`) that has come while a timing point is open answers to the event of that as
-    well: it waits with the others, as own abilities do (rulebook 14, FAQ, Timing)."""
+    """Let a card or a lasting effect (`by`: as in `hear`) that has come while a timing point is open react to the event of
+    that, too. It waits with the others, as own abilities do (rulebook 14, FAQ, Timing)."""
     events = t.rows[slot, 3]
     if events == NO_EVENT or events == AFTER_HOUSE and (g.house < 0 or g.step == STEP_MAIN):
-        return  # the row of step 3, which goes on for long, comes right after that timing point
+        return  # step 3 directly follows that timing point; it must not count as open during all of step 3
     subject, other = value(f, t.rows[slot, 4]), value(f, t.rows[slot, 5])
     hear(g, t, f, events & 255, subject, other, by, what)
     if events >> 8 > 0 and t.facts[g.cards[subject].definition, D_TYPE] != ACTION:
@@ -72,7 +72,8 @@ def join_as_heard(g, t, f, slot, by, what):
 
 @rare
 def join_reactions(g, t, by, what):
-    """A card or a lasting effect (`by`) that answers to events has come: it joins all timing points that are open for these."""
+    """Let a card or a lasting effect (`by`) that has come, and that reacts to events, join all open timing points of these
+    events."""
     for k in range(g.top):
         f = g.frames[k]
         slot = open_slot_of(g, t, f)
@@ -85,7 +86,7 @@ def join_reactions(g, t, by, what):
 
 @rare
 def own_event_of(g, t, f):
-    """The own abilities ("Reap:") for which a timing point is open in a frame, of a card that is in play; or NO_EVENT."""
+    """The event ("Reap:") for whose own abilities a timing point is open in a frame, if its card is in play; or NO_EVENT."""
     slot = open_slot_of(g, t, f)
     if slot < 0 or t.rows[slot, 2] == NO_EVENT:
         return NO_EVENT
@@ -95,13 +96,13 @@ def own_event_of(g, t, f):
 
 @rare
 def add_gained(g, t, a, c, other):
-    """Ability a, which card c has gained, waits with the others."""
+    """Add ability a, which card c has gained, to the pending triggers."""
     add_pending(g, t, t.abilities[a, A_PC], a, c, g.cards[c].controller, c, other)
 
 
 @rare
 def join_for_a_time(g, t, entry, event, c, other):
-    """What a lasting effect that begins gives card c for an event waits."""
+    """Add the abilities that a lasting effect, as it begins, gives card c for an event."""
     if entry.kind == LASTING_TEXT or entry.kind == LASTING_GIFT:
         a = next_of_gained_text(g, t, entry, event, c, -1)
         while a >= 0:
@@ -113,7 +114,7 @@ def join_for_a_time(g, t, entry, event, c, other):
 
 @rare
 def join_from_giver(g, t, giver, event, c, other):
-    """What a card that has come into play gives card c for an event waits."""
+    """Add the abilities that a card which has entered play gives card c for an event."""
     a = next_given(g, t, giver, event, c, -1) if (t.facts[g.cards[giver].definition, D_GIVES] >> event) & 1 != 0 else -1
     while a >= 0:
         add_gained(g, t, a, c, giver if other == NO_CARD else other)
@@ -122,7 +123,8 @@ def join_from_giver(g, t, giver, event, c, other):
 
 @rare
 def join_from_neighbor(g, t, giver, event, c, other):
-    """What a card gives its neighbors, of which card c has become one, waits; what it gives others too has been there before."""
+    """Add the abilities that a card gives to its neighbors only, if card c has just become its neighbor. What it gives to
+    others as well was there before."""
     near = giver != NO_CARD and giver != g.cards[c].last_left and giver != g.cards[c].last_right
     a = next_given(g, t, giver, event, c, -1) if near else -1
     while a >= 0:
@@ -133,7 +135,7 @@ def join_from_neighbor(g, t, giver, event, c, other):
 
 @rare
 def join_from_amber(g, t, event, c, other):
-    """Card c has just got its first amber: the abilities wait that others give for an event to cards with amber."""
+    """Add the abilities that others give to cards with amber for an event: card c has just got its first amber."""
     kept = g.pending_n
     collect_given(g, t, event, c, other)
     for i in range(kept, g.pending_n):
@@ -153,7 +155,8 @@ def join_from_upgrade(g, t, u, event, c, other):
 
 @rare
 def join_as_alike(g, t, you, event, c, other):
-    """The abilities of card c wait that answer to an event only since Fight and Reap ones are alike, if they were not before."""
+    """Add the abilities of card c that react to an event only because Fight and Reap abilities are alike now, if they were not
+    before."""
     p = g.players[you]
     if g.cards[c].controller != you or p.marks & FIGHTS_AND_REAPS_ALIKE != 0:
         return
@@ -163,7 +166,7 @@ def join_as_alike(g, t, you, event, c, other):
     g.pending_n = before
     p.marks |= FIGHTS_AND_REAPS_ALIKE
     collect_own(g, t, event, c, other)
-    p.marks &= ~FIGHTS_AND_REAPS_ALIKE  # it is worked out when the effect has begun
+    p.marks &= ~FIGHTS_AND_REAPS_ALIKE  # recomputed once the effect has begun
     for i in range(before + had, g.pending_n):
         g.pending[i - had] = g.pending[i]
     g.pending_n -= had
@@ -190,8 +193,8 @@ def join_slot(g, t, by, what, event, c, other):
 
 @rare
 def join_open_slots(g, t, by, what):
-    """Abilities are given by something that has begun or changed (`by`, and what it is): all timing points are looked at that are
-    open for such, and one that something joins is resolved further."""
+    """Let abilities that are given by something new or changed (`by`, and `what` it is) join all open timing points of their
+    event. A timing point that something joins is resolved further."""
     for k in range(g.top):
         f = g.frames[k]
         event = own_event_of(g, t, f)
@@ -205,15 +208,15 @@ def join_open_slots(g, t, by, what):
 
 @inlined
 def join_with_amber(g, t, c, before):
-    """Card c had `before` amber and has some now: with its first it may have gained abilities."""
+    """Let abilities that card c gains by its first amber join: it had `before` amber."""
     if g.givers > 0 and before == 0 and g.cards[c].amber > 0:
         join_open_slots(g, t, BY_AMBER, c)
 
 
 @rare
 def keep_neighbors(g, t):
-    """Creatures are about to move in a battleline or to leave it: those whose timing point is open remember their neighbors, if
-    any card gives others abilities."""
+    """Store the neighbors of creatures whose timing point is open, if any card gives others abilities. This is called before
+    creatures move in a battleline or leave it."""
     for k in range(g.top if g.givers > 0 else 0):
         f = g.frames[k]
         if own_event_of(g, t, f) != NO_EVENT:
@@ -225,6 +228,6 @@ def keep_neighbors(g, t):
 
 @rare
 def join_beside_others(g, t):
-    """Cards have moved or left: add the abilities that cards now give to their new neighbors."""
+    """Add the abilities that cards now give to their new neighbors, after cards have moved or left."""
     if g.givers > 0:
         join_open_slots(g, t, BY_NEIGHBORS, NO_CARD)

@@ -1,4 +1,4 @@
-"""What a card keeps: cards beneath it, and cards it purged and gives back when it leaves play."""
+"""What a card keeps: cards beneath it, and cards that it purged and gives back when it leaves play."""
 
 from kfsim.engine.asking.filters import any_creature
 from kfsim.engine.record import sets
@@ -36,7 +36,7 @@ from kfsim.kernels.kernel import rare
 
 @rare
 def lay_beneath(g, t, f, c, keeper, grafted):
-    """Card c, which is not in play, lies beneath another from now on."""
+    """Put card c, which is not in play, beneath another card."""
     note(g, t, LOG_MOVE, c, g.cards[c].zone, UNDER, f.you)
     move(g, c, g.cards[c].owner, UNDER)
     g.cards[c].host = keeper
@@ -45,9 +45,9 @@ def lay_beneath(g, t, f, c, keeper, grafted):
 
 @rare
 def put_beneath(g, t, f, k, grafted, host):
-    """Put the cards of set k, which leave play if they are there (a gigantic creature as its two halves), beneath the frame's
-    source, or the card that gave it the ability, or (host) the card that the source is attached to, facedown or (grafted) faceup;
-    returns how many. Not if that has left play, and nothing lies beneath itself."""
+    """Put the cards of set k beneath the frame's source, facedown or (`grafted`) faceup; returns how many. A given ability
+    uses the card that gave it, and `host` the card that the source is attached to. Cards in play leave play first; a gigantic
+    creature comes as its two halves. Nothing happens if the card above has left play, and no card is put beneath itself."""
     n = 0
     keeper = f.other if f.ability >= 0 and t.abilities[f.ability, A_SCOPE] == ON_GIVEN else f.source
     if host != 0 and keeper >= 0:
@@ -66,8 +66,8 @@ def put_beneath(g, t, f, k, grafted, host):
 
 @rare
 def be_model(g, c, model, armor, keywords, marks, what):
-    """A card that card c has purged is kept by it as it was in play (rulebook, Leaves play); of several the last one's power
-    counts."""
+    """Note that card c keeps a card that it purged as that card was in play (rulebook, Leaves Play). If there are several, the
+    power of the last one counts."""
     for before in range(CARDS):
         if g.cards[before].host == c and g.cards[before].zone == PURGED:
             g.cards[before].last_power = NO_POWER
@@ -81,15 +81,15 @@ def be_model(g, c, model, armor, keywords, marks, what):
 
 @rare
 def purge_here(g, t, f, k):
-    """Purge the cards of set k; the frame's source, if it is in play, remembers them, both halves of a gigantic creature. Returns
-    how many were purged."""
+    """Purge the cards of set k; returns how many. The frame's source, if it is in play, is noted as the card that keeps them,
+    both halves of a gigantic creature."""
     n = 0
     c = sets.following(f, k, NO_CARD)
     while c != NO_CARD:
         half = half_beneath(g, t, c)
         armor, keywords, marks, what = g.cards[c].armor, g.cards[c].keywords, g.cards[c].marks, g.cards[c].definition
         if g.cards[c].like > 0 and what == g.cards[f.source].definition:
-            what = g.cards[c].like - 1  # another of its kind had the traits of what it was like
+            what = g.cards[c].like - 1  # another copy of the source had the traits of the card that it was like
         if put_away(g, t, c, OP_PURGE, f.you) != 0:
             n += 1
             if in_play(g, f.source):
@@ -102,7 +102,7 @@ def purge_here(g, t, f, k):
 
 @rare
 def choose_next(g, t, f, k):
-    """Ask which of the purged cards of set k returns next; the answer, plus one, is kept in the frame. The halves of a gigantic
+    """Ask which of the purged cards of set k returns next; the frame stores the answer, plus one. The halves of a gigantic
     creature return as one card, or not at all."""
     if take_answer(g):
         f.picked = g.answer_card + 1
@@ -124,7 +124,7 @@ def choose_next(g, t, f, k):
 @rare
 def return_to_play(g, t, f, k):
     """Put the purged cards of set k into play under their owners' control, one after the other, in the order that the active
-    player says; a creature goes to a flank that player picks."""
+    player picks. That player also picks the flank of a creature."""
     if f.picked == 0:
         return choose_next(g, t, f, k)
     c = f.picked - 1

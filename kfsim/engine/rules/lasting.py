@@ -1,4 +1,4 @@
-"""Lasting effects: rows with a duration that act like constant abilities and outlive their source (rulebook 14)."""
+"""Lasting effects: rows with a duration that act like constant abilities and can outlast their source (rulebook 14)."""
 
 from kfsim.engine.asking.filters import matches
 from kfsim.engine.asking.values import scratch, value
@@ -68,12 +68,12 @@ from kfsim.engine.rules.text_boxes import comes_first
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 FOREVER = 1 << 30
-UNLIMITED = LASTING + CARDS  # and the handle of a card in play: it permits as often as its player likes
+UNLIMITED = LASTING + CARDS  # plus the handle of a card in play: it permits any number of times
 
 
 @rare
 def add_lasting(g, t, kind, you, source, last_turn):
-    """Make room for a lasting effect that begins now and is given to no card yet; returns its index, or -1."""
+    """Add a lasting effect that begins now and is given to no card yet; returns its index, or -1 if there is no room."""
     if g.lasting_n >= LASTING:
         fail(g, t, FAULT_LASTING)
         return -1
@@ -93,7 +93,7 @@ def add_lasting(g, t, kind, you, source, last_turn):
 
 @inlined
 def last_turn_of(g, you, duration):
-    """The last turn that an effect of a player's covers which begins now."""
+    """The last turn that an effect of player `you` with this duration covers, if it begins now."""
     if duration == WHILE_IN_PLAY:
         return FOREVER
     if duration == UNTIL_END_OF_YOUR_NEXT_TURN or duration == DURING_YOUR_NEXT_TURN:
@@ -105,8 +105,8 @@ def last_turn_of(g, you, duration):
 
 @rare
 def wait_for_turn(g):
-    """The active player takes another turn after this one: what lasts for that player’s next turn, or until then, ends
-    sooner, and what lasts for that of the opponent later than it was reckoned."""
+    """Adjust lasting effects because the active player takes another turn after this one. Effects until or during that
+    player's next turn end sooner, effects during the opponent's next turn later than first computed."""
     for i in range(g.lasting_n):
         entry = g.lasting[i]
         duration = entry.duration
@@ -115,7 +115,7 @@ def wait_for_turn(g):
         whose = 1 - entry.you if duration == DURING_OPPONENTS_NEXT_TURN else entry.you
         before = int(duration == UNTIL_YOUR_NEXT_TURN)  # it ends as that turn begins
         if entry.last_turn + before <= g.turn:
-            continue  # that turn has come
+            continue  # that turn has begun
         entry.last_turn = g.turn + 1 - before if whose == g.active else entry.last_turn + 1
         if duration == DURING_OPPONENTS_NEXT_TURN or duration == DURING_YOUR_NEXT_TURN:
             entry.first_turn = entry.last_turn
@@ -123,8 +123,8 @@ def wait_for_turn(g):
 
 @rare
 def number_kept(g, t, f, row):
-    """What a lasting effect keeps of when it began: a number; or the house it is about that was named: what must or must not be
-    chosen, or whose cards; or the title that was named."""
+    """The value that a lasting effect stores when it begins: a number, a named house (one to choose, one not to choose, or the
+    house of the cards it is about), or a named title."""
     if t.statics[row, S_PC] == KEPT_NUMBER:
         return f.r[t.statics[row, S_AMOUNT]]
     kind = t.statics[row, S_KIND]
@@ -138,7 +138,7 @@ def number_kept(g, t, f, row):
 
 @rare
 def change_creature_for_a_time(g, t, f, entry, row, uses):
-    """A creature gains the text box of the card of set `row`, or an artifact becomes a creature with some power."""
+    """Give a creature the text box of the card of set `row`, or make an artifact a creature with some power."""
     entry.uses = 1
     entry.permits = 0
     if entry.kind == LASTING_ANIMATED:
@@ -158,7 +158,7 @@ def change_creature_for_a_time(g, t, f, entry, row, uses):
 
 @rare
 def begin_lasting(g, t, kind, row, f, duration, words_of, uses):
-    """Start a lasting effect for the frame's player; `words_of` is the set of cards it is given to, or -1."""
+    """Start a lasting effect for the frame's player. `words_of` is the set of cards that it is given to, or -1."""
     i = add_lasting(g, t, kind, f.you, f.source, last_turn_of(g, f.you, duration))
     if i < 0:
         return
@@ -185,7 +185,7 @@ def begin_lasting(g, t, kind, row, f, duration, words_of, uses):
     if kind == LASTING_TRIGGER:
         other = int(uses >= REGISTER_0 + REGISTER_0)
         entry.permits = int(uses >= REGISTER_0) + other
-        entry.amount = value(f, uses - REGISTER_0 * other)  # the house that must be the active one, or not, if one was named
+        entry.amount = value(f, uses - REGISTER_0 * other)  # a named house that must be active, or must not
         g.listeners[t.abilities[row, A_EVENT]] += 1
     if kind == LASTING_COPY:
         copy_tokens(g, t, f, entry, row)
@@ -207,12 +207,12 @@ def begin_lasting(g, t, kind, row, f, duration, words_of, uses):
 
 @rare
 def renew_houses(g, words):
-    """To which houses cards of a set belong has changed: a lasting effect on it has begun or ended."""
+    """Recompute the houses of the cards of a set, because a lasting effect on their houses has begun or ended."""
     for c in range(CARDS):
         if word_has(words, c) != 0 and in_play(g, c):
             g.cards[c].houses = own_houses(g, c)
             touch(g, AT_HOUSES)
-    unsettle(g)  # what constant abilities say of houses comes on top of it
+    unsettle(g)  # constant abilities about houses are applied after this
 
 
 @inlined
@@ -241,7 +241,7 @@ def end_lasting(g, t, i):
 
 @rare
 def pass_next_use(g, t):
-    """A creature is used: what lasted until then ends."""
+    """End the effects that lasted until the next use of a creature: one is used now."""
     for i in range(g.lasting_n):
         if g.lasting[i].kind == LASTING_STATIC and g.lasting[i].uses == UNTIL_NEXT_USE:
             end_lasting(g, t, i)
@@ -249,7 +249,8 @@ def pass_next_use(g, t):
 
 @rare
 def lapse(g, t):
-    """Drop every lasting effect whose last turn is over or whose uses are spent; the others close up."""
+    """End every lasting effect whose last turn is over, and every one without an end that has no card left; then close the
+    gaps."""
     kept = 0
     for i in range(g.lasting_n):
         entry = g.lasting[i]
@@ -265,7 +266,7 @@ def lapse(g, t):
 
 @rare
 def grants(g, t, facts, source, player, c, once):
-    """Whether a text box with these facts, card `source`'s, lets a player play card c, as `granted_by` says."""
+    """Whether a text box with these facts, one of card `source`, lets a player play card c, as `granted_by` describes."""
     if facts[D_GRANTS] == 0 or g.cards[source].controller != player or once and g.cards[source].once_turn == g.turn:
         return False
     for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
@@ -276,7 +277,7 @@ def grants(g, t, facts, source, player, c, once):
 
 @rare
 def granted_by(g, t, player, c, once):
-    """The card in play that lets a player play card c, as often as it likes or (`once`) once each turn; or NO_CARD."""
+    """A card in play that lets a player play card c, any number of times or (`once`) once each turn; or NO_CARD."""
     for i in range(g.constant_n):
         source = g.constant_cards[i]
         if g.cards[source].blank == 0 and grants(g, t, t.facts[g.cards[source].definition], source, player, c, once):
@@ -293,9 +294,9 @@ def granted_by(g, t, player, c, once):
 
 @kernel
 def permission_for(g, t, player, c, what):
-    """Index of a permission to play, use or fight with card c, or -1: a lasting one, whose row is a filter, or (LASTING and
-    more) what a card in play grants. One that is not used up comes before one that is. "As if it belonged to the active house"
-    (a grant without a limit) takes the place of the house alone: cards of the active house are under the First Turn Rule too."""
+    """Index of a permission to play, use or fight with card c, or -1. It is a lasting effect (its row is a filter), or a card
+    in play that grants it (LASTING or more). A permission without limit comes before a limited one. "As if it belonged to the
+    active house" (a grant without limit) replaces only the house: the First Turn Rule still applies."""
     if g.grants > 0 and what == MAY_PLAY and not first_turn_used_up(g):
         source = granted_by(g, t, player, c, False)
         if source != NO_CARD:
@@ -310,8 +311,8 @@ def permission_for(g, t, player, c, what):
 
 @kernel
 def lasting_permission(g, t, player, c, what):
-    """Index of a lasting effect that permits a player to play, use or fight with card c, one that is not used up if there is one;
-    or -1."""
+    """Index of a lasting effect that permits a player to play, use or fight with card c, or -1. One without limit comes before
+    a limited one."""
     found = -1
     for i in range(g.lasting_n):
         entry = g.lasting[i]
@@ -333,8 +334,8 @@ def lasting_permission(g, t, player, c, what):
 
 @rare
 def forget_how_it_enters(g, t, c):
-    """Card c, which an effect would have played, cannot be played: how it would have entered play does not apply to a later
-    play."""
+    """End the effects on how card c enters play: an effect would have played it, but it cannot be played, and they do not
+    apply to a later play."""
     for i in range(g.lasting_n):
         entry = g.lasting[i]
         of_entry = entry.kind == LASTING_PERMISSION and entry.permits & (ENTERS_STUNNED_ONCE | ENTERS_ANYWHERE) != 0
@@ -344,7 +345,7 @@ def forget_how_it_enters(g, t, c):
 
 @rare
 def spend_all(g, t, player, c, what):
-    """Use up every effect that permits a player this with the next card of its kind; returns how many there were."""
+    """Use up every effect that permits a player `what` for the next card of its kind; returns how many there were."""
     n = 0
     i = permission_for(g, t, player, c, what)
     while i >= 0:
@@ -356,7 +357,7 @@ def spend_all(g, t, player, c, what):
 
 @kernel
 def spend_permission(g, t, c, what):
-    """Make use of a permission; one to use a card, or to fight or reap with it, covers that very card for its whole duration."""
+    """Use up a permission. One to use a card, or to fight or reap with it, then covers this card for its whole duration."""
     i = permission_for(g, t, g.active, c, what)
     if i >= UNLIMITED:
         return

@@ -1,4 +1,4 @@
-"""Leaving play: what a card leaves behind (rulebook, Leaves Play)."""
+"""Leaving play, and what a card leaves behind (rulebook, Leaves Play)."""
 
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
@@ -59,7 +59,7 @@ from kfsim.engine.rules.presence import be_counted
 from kfsim.engine.rules.text_boxes import has_purged
 from kfsim.kernels.kernel import inlined, kernel, rare
 
-HIDDEN_HOUSE = 16  # in `facedown`: the number of icons, and so many times the number of the house, and one
+HIDDEN_HOUSE = 16  # `facedown` is 1 + number of icons + HIDDEN_HOUSE * number of the house
 
 
 @inlined
@@ -99,7 +99,7 @@ def wipe(g, c):
 
 @kernel
 def remember_place(g, c):
-    """Note what later words of an ability may ask of a card that leaves: last known information."""
+    """Store the last known information of a card that leaves play: later parts of an ability may ask for it."""
     card = g.cards[c]
     card.last_amber = card.amber
     card.last_power = card.power
@@ -118,16 +118,16 @@ def remember_place(g, c):
 
 @rare
 def change_control(g, t, c, flank):
-    """An effect on the control of card c begins or ends: it goes to whoever is now its controller, before anything else; a
-    creature to a flank (LEFT_FLANK) that an effect says, ANYWHERE that the active player picks, or if it is 0 to a flank that
-    they pick."""
+    """Start the change of control of card c, after an effect on its control began or ended. It comes before anything else.
+    `flank` is the place of a creature: LEFT_FLANK if an effect says so, ANYWHERE if the active player picks any place, 0 if
+    the active player picks a flank."""
     g.changing_hands += 1
     call(g, t, PROC_CHANGE_CONTROL, c, flank)
 
 
 @rare
 def forget_lasting(g, t, c):
-    """Lasting effects on this very card end, and the control its own effect gave of others for as long as it is in play."""
+    """End the lasting effects on card c, which leaves play, and its own effects that last only while it is in play."""
     w = 0 if c < CARDS_A_PLAYER else 1
     bit = ONE << (c - w * CARDS_A_PLAYER)
     for i in range(g.lasting_n):
@@ -140,7 +140,7 @@ def forget_lasting(g, t, c):
         if row.kind == LASTING_HOUSE and row.source == c and row.uses == WITH_SOURCE:
             end_lasting(g, t, i)
         if row.kind == LASTING_STATIC and row.source == c:
-            unsettle(g)  # it may hold by where that card stood
+            unsettle(g)  # its condition may depend on the place where that card stood
         if row.kind != LASTING_NONE:
             row.set[w] &= ~bit
         if row.kind == LASTING_STATIC and row.last_turn == FOREVER and row.set[0] == 0 and row.set[1] == 0:
@@ -149,8 +149,8 @@ def forget_lasting(g, t, c):
 
 @rare
 def leaving(g, t, c):
-    """Begin the "leaves play" abilities of card c: its own, and those it was given. It still keeps what it has purged, even if
-    its text box is blank now."""
+    """Begin the "leaves play" abilities of card c: its own, and those it was given. A card that has purged others uses its own
+    even if its text box is blank now."""
     card = g.cards[c]
     facts = t.facts[card.definition]
     for a in range(facts[D_ABILITY], facts[D_ABILITY] + facts[D_ABILITY_N]):
@@ -168,7 +168,7 @@ def leaving(g, t, c):
 
 @rare
 def drop_what_lies_beneath(g, c):
-    """Cards beneath a card that leaves play go to their owners' discard piles."""
+    """Move the cards beneath a card that leaves play to their owners' discard piles."""
     for player in range(2):
         p = g.players[player]
         i = 0
@@ -183,7 +183,7 @@ def drop_what_lies_beneath(g, c):
 
 @rare
 def turn_faceup(g, t, c):
-    """A token creature is the card it is faceup; what it was is kept, for whoever hears that it was destroyed."""
+    """Turn a token creature into the card that it is faceup. What it was is stored for reactions to its destruction."""
     card = g.cards[c]
     note(g, t, LOG_FACEUP, c, card.definition, card.zone, 0)
     card.was = card.definition + 1
@@ -195,8 +195,7 @@ def turn_faceup(g, t, c):
 
 @rare
 def forget_models(g, t, c):
-    """Card c, which leaves play, is no longer like the one that it purged for that, and no copy of another: it is what is printed
-    on it."""
+    """End what made card c, which leaves play, like a card that it purged, or a copy of another: now it is its printed card."""
     if g.cards[c].like > 0:
         for model in range(CARDS):
             if g.cards[model].host == c and g.cards[model].zone == PURGED:
@@ -213,7 +212,7 @@ def forget_models(g, t, c):
 
 @inlined
 def drop_amber(g, t, c):
-    """Amber on a creature goes to the opponent of its controller; on any other card to the supply."""
+    """Return the amber on a card: from a creature to the opponent of its controller, from any other card to the supply."""
     card = g.cards[c]
     if card.amber > 0 and card.zone == LINE:
         note(g, t, LOG_RETURNED, 1 - card.controller, card.amber, c, 0)
@@ -223,7 +222,7 @@ def drop_amber(g, t, c):
 
 @inlined
 def leave_alone(g, t, c, zone):
-    """Take one card out of play to its owner's zone, clean, on top; its upgrades are seen to by `leave`."""
+    """Move one card out of play to its owner's zone, on top, without tokens or status. Its upgrades are handled by `leave`."""
     card = g.cards[c]
     if card.lay_order == 0:
         remember_place(g, c)
@@ -259,7 +258,7 @@ def leave_alone(g, t, c, zone):
 
 @kernel
 def drop_upgrades(g, t, c):
-    """The upgrades on a card leave play to their owners' discard piles."""
+    """Move the upgrades on a card to their owners' discard piles."""
     for player in range(2):
         p = g.players[player]
         i = 0
@@ -273,7 +272,7 @@ def drop_upgrades(g, t, c):
 
 @inlined
 def count_destroyed(g, t, c):
-    """A card that is tagged leaves play: wherever it goes, it was destroyed (rulebook 14, Destroyed)."""
+    """Count a tagged card that leaves play as destroyed, wherever it goes (rulebook 14, Destroyed)."""
     card = g.cards[c]
     if card.doomed == UNTOLD:
         note(g, t, LOG_DESTROYED, c, 0, 0, 0)
@@ -284,7 +283,7 @@ def count_destroyed(g, t, c):
 
 @kernel
 def leave(g, t, c, zone):
-    """A card leaves play to a zone of its owner; its upgrades go to their owners' discard piles."""
+    """Move a card out of play to a zone of its owner, and its upgrades to their owners' discard piles."""
     if g.cards[c].doomed != 0:
         count_destroyed(g, t, c)
     if zone == DISCARD and g.cards[c].zone == LINE and (g.players[0].marks | g.players[1].marks) & DEAD_ARE_PURGED != 0:
@@ -296,7 +295,7 @@ def leave(g, t, c, zone):
 
 @inlined
 def leave_by_effect(g, t, c, zone):
-    """An effect takes a card out of play to a zone of its owner; a ward stops it. Returns whether it left."""
+    """Move a card out of play to a zone of its owner by an effect; a ward stops this. Returns whether it left."""
     card = g.cards[c]
     if card.ward != 0:
         card.ward = 0

@@ -97,15 +97,15 @@ def holds(g, t, c, player, condition):
 
 @inlined
 def has_no_other_flank(p, d):
-    """Whether a creature that a player cannot play on the right flank has no other place: the first creature of a line is on
-    both."""
+    """Whether a creature that a player cannot play on the right flank has no other place: the first creature of a battleline
+    is on both flanks."""
     return p.count[LINE] == 0 and d[D_TYPE] == CREATURE and d[D_ENTERS] & ENTERS_OPPOSITE == 0 and d[D_EITHER] == 0
 
 
 @rare
 def cannot_be_played_yet(g, t, c, player):
-    """Whether something in play forbids it, or something is missing that it needs: a gigantic creature its other half, in hand
-    with it, an upgrade a creature that it can be attached to."""
+    """Whether something in play forbids the card, or the card lacks something: a gigantic creature its other half in hand, an
+    upgrade a creature that it can be attached to."""
     d = t.facts[g.cards[c].definition]
     p = g.players[player]
     if p.ways & PLAYS_BARRED != 0 and is_barred_in_each_form(g, t, c, player):
@@ -123,7 +123,8 @@ def cannot_be_played_yet(g, t, c, player):
 
 @rare
 def any_to_wear(g, d):
-    """Whether an upgrade of these facts finds a card in play that it can be attached to: a creature, or for some an artifact."""
+    """Whether an upgrade with these facts finds a card in play that it can be attached to: a creature, or for some an
+    artifact."""
     if d[D_ON_ARTIFACTS] != 0:
         return g.players[0].count[ARTIFACTS] + g.players[1].count[ARTIFACTS] > 0
     return any_creature(g)
@@ -131,7 +132,8 @@ def any_to_wear(g, d):
 
 @inlined
 def can_be_played(g, t, c, player):
-    """Whether rules other than house and first turn let the card be played: six, alpha, upgrades, "cannot"."""
+    """Whether rules other than house and first turn let the card be played: the Rule of Six, alpha, hosts of upgrades,
+    "cannot"."""
     d = t.facts[g.cards[c].definition]
     p = g.players[player]
     keywords, kind = d[D_KEYWORDS], d[D_TYPE]
@@ -158,7 +160,7 @@ def is_permitted(g, t, c):
 
 @inlined
 def may_play_from_hand(g, t, c, by_house):
-    """Whether the active player may play this card from hand now: `by_house`, or by a permission."""
+    """Whether the active player may play this card from hand now: because of its house (`by_house`) or by a permission."""
     if not can_be_played(g, t, c, g.active):
         return False
     return by_house or is_permitted(g, t, c)
@@ -166,22 +168,22 @@ def may_play_from_hand(g, t, c, by_house):
 
 @kernel
 def needs_permission(g, c):
-    """Whether the active player needs a permission to play this card from hand. A card that an effect plays needs none (rulebook
-    14, FAQ on permissions)."""
+    """Whether the active player needs a permission to play this card from hand. A card that an effect plays needs none
+    (rulebook 14, FAQ on permissions)."""
     return not of_active_house(g, c) or first_turn_used_up(g)
 
 
 @kernel
 def spend_play_permission(g, t, c):
-    """A card that the active player plays from hand, and could not without a permission, makes use of it."""
+    """Spend a permission, if the active player can play this card from hand only by one."""
     if needs_permission(g, c):
         spend_permission(g, t, c, MAY_PLAY)
 
 
 @inlined
 def may_be_fought(g, t, attacker, enemy, i, way):
-    """Whether taunt (unless it is ignored) and what bars creatures from fighting others let the creature at place i of the
-    enemy's line be chosen."""
+    """Whether the attacker may choose to fight the creature at place i of the enemy's battleline. Taunt (unless `way` ignores
+    it) and effects that forbid some fights may forbid it."""
     c = enemy.piles[LINE, i]
     if enemy.ways & FIGHTS_BARRED != 0 and is_said(g, t, BARS_FIGHT, g.cards[attacker].controller, attacker, c):
         return False
@@ -196,7 +198,7 @@ def may_be_fought(g, t, attacker, enemy, i, way):
 
 @inlined
 def can_fight(g, t, c):
-    """Whether an enemy creature can be chosen and nothing forbids the creature to fight."""
+    """Whether nothing forbids creature c to fight and there is an enemy creature that it may choose."""
     if g.cards[c].marks & CANNOT_FIGHT != 0:
         return False
     enemy = g.players[1 - g.cards[c].controller]
@@ -208,7 +210,7 @@ def can_fight(g, t, c):
 
 @kernel
 def offer_abilities_of(g, t, c, holder, event, scope, kind):
-    """Offer the Action or Omni abilities that `holder` (the card or an upgrade on it) gives card c."""
+    """Offer the Action or Omni abilities that `holder` (the card itself or an upgrade on it) gives card c."""
     d = g.cards[holder].definition
     if (t.facts[d, D_EVENTS] >> event) & 1 == 0 or g.cards[holder].blank != 0:
         return
@@ -220,15 +222,15 @@ def offer_abilities_of(g, t, c, holder, event, scope, kind):
 
 @kernel
 def may_have_abilities(g, t, c):
-    """Whether card c can have Action or Omni abilities at all: printed ones, or from others."""
+    """Whether card c can have Action or Omni abilities at all: printed ones, or from other cards."""
     card = g.cards[c]
     return (t.facts[card.definition, D_EVENTS] | g.gives) & ((1 << USE_ACTION) | (1 << USE_OMNI)) != 0 or card.upgrades > 0
 
 
 @rare
 def offer_given(g, t, c, event, kind):
-    """Offer the Action or Omni abilities that other cards in play, or text boxes it gained, give card c. The pool is used to
-    find them."""
+    """Offer the Action or Omni abilities that other cards in play, or text boxes that it gained, give card c. The list of
+    pending triggers is used to find them."""
     first = g.pending_n
     collect_given(g, t, event, c, NO_CARD)
     for i in range(first, g.pending_n):
@@ -238,7 +240,7 @@ def offer_given(g, t, c, event, kind):
 
 @kernel
 def offer_abilities(g, t, c, event, kind):
-    """Offer every Action or Omni ability card c has, each an option of its own (rulebook 14), or one for all (1.2)."""
+    """Offer every Action or Omni ability of card c, each as an option of its own (rulebook 14), or one option for all (1.2)."""
     before = g.option_n
     offer_abilities_of(g, t, c, c, event, ON_SELF, kind)
     if g.cards[c].upgrades > 0:
@@ -266,8 +268,8 @@ def has_omni(g, t, c):
 
 @rare
 def is_barred(g, t, c, any_way, may_fight, may_reap):
-    """Whether no use that a creature might be put to is left: "cannot" forbids each. Whether there is anybody to fight does not
-    matter (rulebook 14, Cannot vs must/may; FAQ, Stun)."""
+    """Whether "cannot" forbids every use of a creature. It does not matter whether there is a creature to fight (rulebook 14,
+    Cannot vs must/may; FAQ, Stun)."""
     marks = g.cards[c].marks
     if may_fight and marks & CANNOT_FIGHT == 0 or may_reap and marks & (CANNOT_REAP | CAN_ONLY_FIGHT) == 0:
         return False
@@ -283,8 +285,8 @@ def is_barred(g, t, c, any_way, may_fight, may_reap):
 
 @inlined
 def offer_uses(g, t, c, any_way, may_fight, may_reap):
-    """Offer the ways to use card c: all of them, if house or permission allows that (`any_way`), fighting (`may_fight`), reaping
-    (`may_reap`), and always Omni abilities."""
+    """Offer the ways to use card c: any way, if its house or a permission allows that (`any_way`), else fighting
+    (`may_fight`), reaping (`may_reap`), and always Omni abilities."""
     card = g.cards[c]
     p = g.players[g.active]
     if may_not_use(g, t, c) or p.use_toll > p.amber and card.zone == ARTIFACTS:
@@ -312,7 +314,7 @@ def offer_uses(g, t, c, any_way, may_fight, may_reap):
 
 @kernel
 def offer_hand(g, t, discards):
-    """Offer every card that may be played from hand, and with `discards` every one that may be discarded."""
+    """Offer every card that may be played from hand, and with `discards` every card that may be discarded."""
     p = g.players[g.active]
     allowed = not first_turn_used_up(g)
     permitted = g.permitting > 0 or g.grants > 0
@@ -333,7 +335,7 @@ def offer_hand(g, t, discards):
 
 @inlined
 def may_use(g, t, c):
-    """Whether house or a permission lets the active player use the card in any way."""
+    """Whether its house or a permission lets the active player use card c in any way."""
     if of_active_house(g, c) or g.cards[c].marks & USABLE != 0 and g.cards[c].zone == LINE:
         return True
     return g.permitting > 0 and permission_for(g, t, g.active, c, MAY_USE) >= 0
@@ -341,7 +343,7 @@ def may_use(g, t, c):
 
 @inlined
 def offer_if_any(g, t, c):
-    """Offer the uses of a ready card; at once nothing for one of another house without abilities."""
+    """Offer the uses of a ready card. A card of another house without abilities is skipped quickly."""
     any_way = may_use(g, t, c)
     may_fight = may_reap = any_way
     if not any_way and g.permitting > 0 and permission_for(g, t, g.active, c, MAY_FIGHT | MAY_REAP) >= 0:
@@ -353,7 +355,7 @@ def offer_if_any(g, t, c):
 
 @rare
 def offer_from_discards(g, t):
-    """Offer what the active player may do with cards in its discard pile. The pool is used to find them."""
+    """Offer what the active player may do with cards in its discard pile. The list of pending triggers is used to find them."""
     first = g.pending_n
     collect_from_discards(g, t, IN_MAIN_STEP, g.active)
     for i in range(first, g.pending_n):
@@ -377,8 +379,8 @@ def offer_board(g, t):
 
 @rare
 def cannot_be_played(g, t, c):
-    """Whether nothing would happen if an effect played card c. One that lies in the archives of its owner's opponent goes to its
-    owner's hand."""
+    """Whether nothing would happen if an effect played card c. A card in the archives of its owner's opponent would go to its
+    owner's hand, so that something would happen."""
     if g.cards[c].zone == ARCHIVES and g.cards[c].keeper != g.cards[c].owner:
         return False
     return t.facts[g.cards[c].definition, D_OTHER_HALF] != 0 or not can_be_played(g, t, c, g.active)

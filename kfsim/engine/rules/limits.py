@@ -6,7 +6,7 @@ from kfsim.kernels.kernel import kernel
 
 @kernel
 def six_left(g, c):
-    """Whether the Rule of Six still allows this title a play or use this turn."""
+    """Whether the Rule of Six still allows this title to be played or used this turn."""
     if g.six_most < RULE_OF_SIX:
         return True
     first = g.cards[g.cards[c].title]
@@ -15,7 +15,7 @@ def six_left(g, c):
 
 @kernel
 def count_for_six(g, title):
-    """Count a play or use of a title, told by the handle of its first card."""
+    """Count a play or use of a title, given by the handle of the first card with that title."""
     first = g.cards[title]
     if first.six_turn != g.turn:
         first.six_turn = g.turn
@@ -26,5 +26,6 @@ def count_for_six(g, title):
 
 @kernel
 def first_turn_used_up(g):
-    """First Turn Rule: the first player's first turn allows one card played or discarded from hand."""
+    """Whether the First Turn Rule forbids the first player to play or discard another card from hand: its first turn allows
+    one."""
     return g.turn == 1 and g.from_hand >= 1

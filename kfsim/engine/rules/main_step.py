@@ -1,4 +1,4 @@
-"""Step 3: play, discard, use; one action after the other until the player ends it."""
+"""Step 3: play, discard and use cards, one action after the other until the player ends the step."""
 
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
@@ -76,7 +76,7 @@ from kfsim.kernels.kernel import inlined, kernel, rare
 
 @kernel
 def begin_use(g, t, kind, c, ability):
-    """Start the procedure of a use option."""
+    """Start the procedure of an option to use card c."""
     if kind == OPT_REAP:
         call(g, t, PROC_REAP, c, 0)
     elif kind == OPT_FIGHT:
@@ -89,7 +89,7 @@ def begin_use(g, t, kind, c, ability):
 
 @kernel
 def begin_playing(g, t, c):
-    """Start to play card c; one that copies another becomes its copy first."""
+    """Start to play card c. A card that copies another becomes its copy first."""
     facts = t.facts[g.cards[c].definition]
     if facts[D_COPIES] != 0:
         call(g, t, PROC_PLAY_COPY, c, 0)
@@ -101,7 +101,7 @@ def begin_playing(g, t, c):
 
 @kernel
 def play_from_hand(g, t, c):
-    """Start to play card c from hand, with a permission if it needs one: that is spent at once, unless the card has two forms."""
+    """Start to play card c from hand. If it needs a permission, that is spent at once, unless the card has two forms."""
     facts = t.facts[g.cards[c].definition]
     if facts[D_EITHER] != 0:
         needed = needs_permission(g, c)
@@ -129,7 +129,7 @@ def list_actions(g, t):
 
 @inlined
 def list_uses_of(g, t, c, kept):
-    """List the uses of card c after the first `kept` options, in place of those listed there before."""
+    """Replace the options after the first `kept` by the uses of card c."""
     g.option_n = kept
     if g.cards[c].exhausted == 0:
         offer_if_any(g, t, c)
@@ -137,8 +137,7 @@ def list_uses_of(g, t, c, kept):
 
 @inlined
 def list_hand_and_end(g, t):
-    """List what can be done with the hand, raising the tide, prophecies, and the end of the step, in place of the options listed
-    before."""
+    """Replace the options by what can be done with the hand, raising the tide, prophecies, and the end of the step."""
     g.option_n = 0
     offer_hand(g, t, True)
     offer_tide(g, t)
@@ -148,11 +147,11 @@ def list_hand_and_end(g, t):
 
 @kernel
 def choose_actions(g, t):
-    """Offer every legal action of step 3, and start the one chosen; again, until the player is done or omega ends it. A
-    player with standing orders is shown what it can play, and has the rest listed as it needs it (`list_uses_of`)."""
+    """Offer every legal action of step 3 and start the chosen one, again and again until the player is done or omega ends the
+    step. A player with standing orders gets only the cards to play, and lists the rest when it needs them (`list_uses_of`)."""
     if g.step != STEP_MAIN:
         g.step = STEP_MAIN
-        g.acts = 0  # what was done before step 3 (by a card that is destroyed as a key is forged) does not count for alpha
+        g.acts = 0  # actions before step 3 do not count for alpha (a card destroyed as a key is forged may cause some)
         g.omega = 0  # an omega card played in an earlier step ended that step only (rulebook 14, FAQ, Destroyed effects)
     if g.omega != 0:
         return NEXT
@@ -187,7 +186,7 @@ def choose_actions(g, t):
 
 @inlined
 def run_ability(g, t, c, ability):
-    """Begin to resolve one Action or Omni ability of card c, its own or one an upgrade gives it."""
+    """Begin to resolve one Action or Omni ability of card c, its own or one that an upgrade gives it."""
     source = c
     if t.abilities[ability, A_SCOPE] == ON_HOST:
         for player in range(2):
@@ -202,9 +201,9 @@ def run_ability(g, t, c, ability):
 
 @inlined
 def use_by_effect(g, t, c):
-    """An effect lets the active player use card c in any way it can be used: an artifact as if it were that player's, a creature
-    only if it is (rulebook 14, Use), and one that is stunned sheds the stun, though it could be used in no way (FAQ, Stun);
-    returns like every operation."""
+    """Let the active player use card c because of an effect, in any way that is possible. An artifact is used as if that
+    player controlled it, a creature only if that player does (rulebook 14, Use). A stunned creature loses its stun instead,
+    even if it could be used in no way (FAQ, Stun). Returns like every operation."""
     if take_answer(g):
         begin_use(g, t, g.answer_kind, g.answer_card, g.answer_arg)
         return NEXT
@@ -222,8 +221,8 @@ def use_by_effect(g, t, c):
 
 @kernel
 def can_be_made_to(g, t, c):
-    """Whether an effect can make creature c fight or reap: it is still in play, ready, and the active player's, who may use it
-    (to fight and to reap is to use: rulebook 14, Cannot vs must/may)."""
+    """Whether an effect can make creature c fight or reap. It must be in play, ready and controlled by the active player, who
+    must be allowed to use it: fighting and reaping are uses (rulebook 14, Cannot vs must/may)."""
     card = g.cards[c]
     if card.marks & UNUSABLE != 0 or may_not_use(g, t, c):
         return False
@@ -232,8 +231,8 @@ def can_be_made_to(g, t, c):
 
 @inlined
 def fight_by_effect(g, t, c):
-    """An effect makes card c fight, as far as it can; a stunned creature sheds the stun instead, before the fight begins: target
-    or not, and though it cannot fight (rulebook 14, FAQ, Stun)."""
+    """Make card c fight because of an effect, if it can. A stunned creature loses its stun instead, before the fight begins,
+    even without a target and even if it cannot fight (rulebook 14, FAQ, Stun)."""
     card = g.cards[c]
     card.attacked = NO_CARD
     if not can_be_made_to(g, t, c):
@@ -246,8 +245,8 @@ def fight_by_effect(g, t, c):
 
 @rare
 def fight_another_by_effect(g, t, f, c, fought, way):
-    """An effect makes card c fight a creature that is not in set `fought` of the frame, as far as it can; taunt counts or not
-    (`way`)."""
+    """Make card c fight a creature that is not in set `fought` of the frame, because of an effect, if it can. `way` says
+    whether taunt counts."""
     if not can_be_made_to(g, t, c):
         return
     if g.cards[c].stun != 0:
@@ -265,7 +264,7 @@ def fight_another_by_effect(g, t, f, c, fought, way):
 
 @inlined
 def reap_by_effect(g, t, c):
-    """An effect makes card c reap, as far as it can; a stunned creature sheds the stun instead, though it cannot reap."""
+    """Make card c reap because of an effect, if it can. A stunned creature loses its stun instead, even if it cannot reap."""
     card = g.cards[c]
     if not can_be_made_to(g, t, c):
         return
@@ -277,10 +276,10 @@ def reap_by_effect(g, t, c):
 
 @inlined
 def play_by_effect(g, t, c, host):
-    """An effect plays card c from any zone, with or without its house. If it cannot be played it stays, and so do half a gigantic
-    creature and a card that is in play already. An upgrade may have to be played on the creature `host` (else NO_CARD); one that
-    enters play attached to an artifact cannot be. A card in the archives of a player who does not own it goes to its owner's hand
-    instead (rulebook 14, FAQ, Archives)."""
+    """Play card c from any zone because of an effect, whatever its house. If it cannot be played, it stays; so do half of a
+    gigantic creature and a card that is in play already. An upgrade may have to be played on creature `host` (else NO_CARD);
+    an upgrade for artifacts cannot be. A card in the archives of its owner's opponent goes to its owner's hand instead
+    (rulebook 14, FAQ, Archives)."""
     if is_kept_in_archives(g, c) or in_play(g, c):
         return
     if host != NO_CARD and (g.cards[host].zone != LINE or t.facts[g.cards[c].definition, D_ON_ARTIFACTS] != 0):
@@ -292,7 +291,7 @@ def play_by_effect(g, t, c, host):
         move(g, c, g.cards[c].owner, HAND)
     elif can_be_played(g, t, c, g.active) and t.facts[g.cards[c].definition, D_OTHER_HALF] == 0:
         if g.cards[c].zone == PURGED:
-            g.cards[c].host = NO_CARD  # nobody keeps it any more, as what it was in play
+            g.cards[c].host = NO_CARD  # the card that purged it no longer has it
             g.cards[c].like = 0
             unsettle(g)
         begin_playing(g, t, c)

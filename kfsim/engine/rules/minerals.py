@@ -23,8 +23,7 @@ from kfsim.kernels.kernel import rare
 
 @rare
 def become_artifact(g, t, c):
-    """A creature lies among the artifacts from now on, as what is on it and its counters say; nothing on it is lost but what only
-    creatures have."""
+    """Move a creature to the artifacts, because of the counters on it and an effect. It loses only what only creatures have."""
     card = g.cards[c]
     note(g, t, LOG_MOVE, c, LINE, ARTIFACTS, card.controller)
     take_out(g, c)
@@ -41,15 +40,15 @@ def become_artifact(g, t, c):
 
 @rare
 def is_endless(g, c):
-    """Whether a card goes back and forth between artifact and creature, because it is blank as one of both. Then the active
-    player ends the loop for this turn (rulebook 14, Infinite loops); it ends as an artifact."""
+    """Whether a card keeps changing between artifact and creature, because it is blank in one of the two forms. Then the
+    active player ends the loop for this turn (rulebook 14, Infinite loops), and it ends as an artifact."""
     return g.cards[c].turned_turn == g.turn and g.cards[c].turned >= MOST_TURNED
 
 
 @rare
 def mineralize(g, t):
-    """Creatures with a mineralize counter are artifacts as long as a card says so. One that no longer is goes back to a flank of
-    its controller's line, which the active player picks. Returns whether the state check must run again."""
+    """Make creatures with a mineralize counter artifacts, as long as a card says so. One that no longer is an artifact returns
+    to a flank of its controller's battleline, which the active player picks. Returns whether the state check must run again."""
     says_so = (g.players[0].ways | g.players[1].ways) & MINERALS_ARE_ARTIFACTS != 0
     changed = False
     for c in range(CARDS):
@@ -68,7 +67,8 @@ def mineralize(g, t):
 
 @rare
 def back_in_line(g, t, c):
-    """Card c, an artifact that is a creature again, goes to a flank of its controller's line, as the active player picks."""
+    """Move card c, an artifact that is a creature again, to the flank of its controller's battleline that the active player
+    picks."""
     card = g.cards[c]
     if card.zone == ARTIFACTS and not take_answer(g):
         return choose_flank(g, t, c, card.controller)

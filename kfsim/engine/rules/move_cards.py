@@ -1,4 +1,4 @@
-"""Moving cards between zones by an effect: return, archive, discard, purge, shuffle in, take control."""
+"""Moving cards between zones by an effect: return, archive, discard, purge, shuffle into the deck, put into play."""
 
 from kfsim.engine.asking.filters import any_creature
 from kfsim.engine.record import sets
@@ -65,7 +65,7 @@ from kfsim.kernels.rng import below
 
 @inlined
 def zone_for(op):
-    """The zone a moving verb brings cards to."""
+    """The zone to which a moving verb brings cards."""
     if op == OP_TO_HAND:
         return HAND
     if op == OP_PURGE:
@@ -79,7 +79,7 @@ def zone_for(op):
 
 @inlined
 def put_where(g, c, owner, zone, op):
-    """Put a card that is in no pile on top of a pile, or at the bottom if the verb says so."""
+    """Put a card that is in no pile on top of a pile, or at its bottom if the verb says so."""
     if op == OP_TO_BOTTOM:
         put_at(g, c, owner, zone, 0)
     else:
@@ -88,7 +88,7 @@ def put_where(g, c, owner, zone, op):
 
 @rare
 def leave_keeper(g, c):
-    """Nobody keeps card c any more, as what it was in play."""
+    """Release card c from the card that kept it beneath itself or copied it: the card no longer has it."""
     g.cards[c].host = NO_CARD
     g.cards[c].like = 0
     unsettle(g)
@@ -96,8 +96,8 @@ def leave_keeper(g, c):
 
 @inlined
 def put_away(g, t, c, op, you):
-    """Move one card, from play or any other zone, where verb `op` says; returns whether it did: a card that goes to its owner's
-    hand instead was not purged or archived (rulebook 14, FAQ, Archives)."""
+    """Move one card, from play or any other zone, to where verb `op` says; returns whether it did. A card that goes to its
+    owner's hand instead was not purged or archived (rulebook 14, FAQ, Archives)."""
     zone = zone_for(op)
     card = g.cards[c]
     if is_kept_in_archives(g, c):
@@ -131,7 +131,7 @@ def put_away(g, t, c, op, you):
 
 @rare
 def put_on_decks_at_random(g, t, f, k):
-    """Put every card of set k on top of its owner's deck, in a random order; returns how many were."""
+    """Put every card of set k on top of its owner's deck, in a random order; returns how many were moved."""
     n = 0
     sets.copy(f, SCRATCH, k)
     for left in range(sets.size(f, k), 0, -1):
@@ -145,19 +145,20 @@ def put_on_decks_at_random(g, t, f, k):
 
 @inlined
 def has_discards(g, player):
-    """Whether there are cards in a player's discard pile."""
+    """Whether a player's discard pile has cards."""
     return int(g.players[player].count[DISCARD] > 0)
 
 
 @inlined
 def whole_piles(g, you, spoken_of):
-    """The players whose whole discard pile an effect shuffles into the deck, as bits: its own player (1), the opponent (2)."""
+    """The players (as bits) whose whole discard pile an effect shuffles into the deck. `spoken_of`: 1 its own player, 2 the
+    opponent."""
     return spoken_of if you == 0 else spoken_of >> 1 | (spoken_of & 1) << 1
 
 
 @rare
 def shuffle_decks(g, t, touched, whole):
-    """Shuffle the decks of players (bits) who had cards shuffled in, or all cards of their discard pile, though it was empty."""
+    """Shuffle the decks of players (bits) who had cards shuffled in (`touched`), or all their discards, even none (`whole`)."""
     for player in range(2):
         if ((touched | whole) >> player) & 1 != 0:
             shuffle_deck(g, t, player)
@@ -167,14 +168,14 @@ def shuffle_decks(g, t, touched, whole):
 
 @rare
 def lay_in_archives(g, c, archived):
-    """Card c, which is archived faceup, has come into archives: facedown if an ability put it there and archived nothing."""
+    """Set whether card c, which says that it is archived faceup, is faceup in the archives. It is facedown if an ability put
+    it there without archiving it."""
     g.cards[c].known = 3 if archived else g.cards[c].known | HAS_NO_FACE
 
 
 @rare
 def put_set_away(g, t, f, row, op):
-    """Move every card of set a, together; returns how many moved. Upgrades go first, so that they are not discarded when their
-    host goes."""
+    """Move every card of set a, together; returns how many moved. Upgrades go before their hosts, which would discard them."""
     if op == OP_TO_TOP and row[3] != 0:
         return put_on_decks_at_random(g, t, f, row[1])
     n = 0
@@ -204,7 +205,7 @@ def put_set_away(g, t, f, row, op):
 
 @rare
 def discard_from_decks(g, t, f, k):
-    """Discard those cards of set k that lie in a deck, from the top down; returns how many."""
+    """Discard the cards of set k that lie in a deck, from the top down; returns how many."""
     n = 0
     for player in range(2):
         p = g.players[player]
@@ -247,8 +248,8 @@ def discard_random(g, t, player, n):
 
 @rare
 def lacks_half(g, t, c, with_all):
-    """Whether card c is half a gigantic creature and an effect that puts it into play fails: it does so with one half only, or
-    (`with_all`) with all of its zone, but the other half is not there; the first half comes with the other."""
+    """Whether card c is half of a gigantic creature that an effect cannot put into play: the effect takes one half only, or
+    (`with_all`) a whole zone without the other half. The first half comes with the other, so it never comes by itself."""
     facts = t.facts[g.cards[c].printed]
     if facts[D_OTHER_HALF] == 0:
         return False
@@ -257,8 +258,8 @@ def lacks_half(g, t, c, with_all):
 
 @rare
 def last_beside(g, gone, side, way):
-    """The creature still in this battleline that last stood nearest to one that has left it, to the left (-1) or right of it,
-    beyond others that have left with it; or NO_CARD."""
+    """The creature still in this battleline that last stood nearest to one that has left it, to the left (`way` -1) or right,
+    beyond others that left with it; or NO_CARD."""
     c = gone
     for _ in range(CARDS):
         c = g.cards[c].last_left if way < 0 else g.cards[c].last_right
@@ -269,8 +270,8 @@ def last_beside(g, gone, side, way):
 
 @rare
 def choose_place_of(g, t, c, gone, side):
-    """Ask for the place of card c, which replaces a creature that has left: between its last neighbors, or on a flank if neither
-    is there any more."""
+    """Ask for the place of card c, which replaces a creature that has left: between its last neighbors, or on a flank if both
+    left."""
     left, right = last_beside(g, gone, side, -1), last_beside(g, gone, side, 1)
     place = -1
     if left != NO_CARD and g.cards[left].zone == LINE and g.cards[left].keeper == side:
@@ -286,18 +287,18 @@ def choose_place_of(g, t, c, gone, side):
 
 @inlined
 def cannot_lie_alone(g, c):
-    """Whether a card is never put into play by itself: an action or an upgrade, which may have been a token creature."""
+    """Whether a card, which may have been a token creature, is never put into play by itself: an action or an upgrade."""
     return g.cards[c].type == ACTION or g.cards[c].type == UPGRADE
 
 
 @rare
 def put_into_play(g, t, f, row):
-    """The frame's player puts the card of set a, which is not in play, into play under their control, or (c is 1) under its
-    owner's. It is not played, so nothing about playing it happens. One half of a gigantic creature alone cannot be put into play;
-    an effect that names both halves can put both (e is 1: rulebook 14, Gigantic)."""
+    """Put the card of set a, which is not in play, into play under the control of the frame's player, or of its owner if c is
+    1. This is no play. Half of a gigantic creature cannot be put into play alone; an effect that names both halves can put
+    both (e is 1: rulebook 14, Gigantic)."""
     c = sets.following(f, row[1], NO_CARD)
     if c != NO_CARD and t.facts[g.cards[c].definition, D_HALF_FIRST] != 0:
-        c = sets.following(f, row[1], c)  # it goes with the half that comes after it, if there is one
+        c = sets.following(f, row[1], c)  # it goes with the other half, if that is in the set
     on_right = row[2] == RIGHT_FLANK and row[0] != OP_PUT_ADJACENT
     if on_right and c != NO_CARD and g.cards[c].zone == UPGRADES:
         stand_up(g, t, c, f.you, row[0] == OP_PUT_READY)
@@ -336,7 +337,8 @@ def put_into_play(g, t, f, row):
 
 @rare
 def move_damage(g, t, f, row):
-    """Move up to c damage from the creature of set a to the one of set b: not dealt, so nothing prevents it."""
+    """Move up to c damage from the creature of set a to the one of set b; returns how much. It is not dealt, so nothing
+    prevents it."""
     a = sets.following(f, row[1], NO_CARD)
     b = sets.following(f, row[2], NO_CARD)
     if a == NO_CARD or b == NO_CARD or g.cards[a].zone != LINE or g.cards[b].zone != LINE:
@@ -351,7 +353,8 @@ def move_damage(g, t, f, row):
 
 @rare
 def swap_places(g, t, f, row):
-    """Swap the creature of set a with the one of set b, if both are in one battleline; with c also what lies on them."""
+    """Swap the creature of set a with the one of set b, if both are in one battleline; returns whether they were. If c is not
+    0, they also swap what lies on them."""
     a = sets.following(f, row[1], NO_CARD)
     b = sets.following(f, row[2], NO_CARD)
     if a == NO_CARD or b == NO_CARD or g.cards[a].zone != LINE or g.cards[b].zone != LINE:
@@ -374,7 +377,7 @@ def swap_places(g, t, f, row):
 
 @rare
 def swap_what_lies_on(g, t, a, b):
-    """Creatures a and b swap amber, damage, counters and upgrades."""
+    """Swap the amber, damage, counters and upgrades of creatures a and b."""
     one, other = g.cards[a], g.cards[b]
     one.amber, other.amber = other.amber, one.amber
     one.damage, other.damage = other.damage, one.damage

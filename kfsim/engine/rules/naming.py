@@ -22,9 +22,9 @@ from kfsim.kernels.kernel import rare
 
 @rare
 def choose_house(g, t, f, row):
-    """Name a house (b: any, or one of the identity card of the opponent, or of the frame's player; c, if any: one that the cards
-    of set c - 1 belong to); its number goes to register a. e holds what for: a verb, or the filter, plus one, of the cards it is
-    about."""
+    """Ask for a house and put its number into register a. b: any house, or one of the opponent's identity card, or of that of
+    the frame's player. c, if not 0: a house of the cards of set c - 1. e holds the purpose: a verb, or the filter, plus one,
+    of the cards it is about."""
     if take_answer(g):
         f.r[row[1]] = g.answer_arg
         note(g, t, LOG_CHOSE_HOUSE, g.active, g.answer_arg, 0, 0)
@@ -45,7 +45,7 @@ def choose_house(g, t, f, row):
 def stands_for_title(g, f, c):
     """Whether card c represents its title when one is named: the first card that has it. A card that is something else now
     represents its printed title. The asking card itself counts, because others may share its title; so does a reference card,
-    because it is what token creatures are called."""
+    because token creatures have its title."""
     card = g.cards[c]
     is_reference = c > 0 and (c == g.players[0].token or c == g.players[1].token)
     if card.zone == LIMBO and c != f.source and not is_reference:
@@ -55,7 +55,7 @@ def stands_for_title(g, f, c):
 
 @rare
 def name_card(g, t, f):
-    """Name a card: a title of either deck, or any other (which nobody could play); the source remembers it."""
+    """Ask for the title of a card, and store it in the source: a title of either deck, or any other (which nobody could play)."""
     if take_answer(g):
         g.cards[f.source].named = g.answer_card if g.answer_kind == OPT_CARD else NO_CARD
         unsettle(g)
@@ -72,7 +72,7 @@ def name_card(g, t, f):
 
 @rare
 def name_house(g, t, f):
-    """Name a house; the source remembers it."""
+    """Ask for a house, and store it in the source."""
     if take_answer(g):
         g.cards[f.source].named = g.answer_arg
         return NEXT

@@ -73,16 +73,16 @@ from kfsim.engine.rules.triggers import HEARD_ATTACHED, hear_attached, hear_of_d
 from kfsim.engine.rules.two_forms import NEEDS_PERMISSION, barred_forms, may_play_as, spend_permission_as
 from kfsim.kernels.kernel import inlined, kernel, rare
 
-ICON_ROUNDS = 7  # register of the frame of a play: how often its icons resolve
-ICONS_OF_CARD = 8  # how many the card had when they began: they resolve although half a gigantic creature takes them with it
-TO_HAND_AFTER = 11  # whether an effect that was there when it was played returns the action to hand when it has resolved
-BANS_BEFORE = 9  # what its player could not play when the card was played: it counts itself among the cards played
+ICON_ROUNDS = 7  # register of the frame of a play: how often each bonus icon resolves
+ICONS_OF_CARD = 8  # how many icons the card had at first: all resolve, even if half a gigantic creature leaves
+TO_HAND_AFTER = 11  # whether an effect that was in force when the action was played returns it to hand afterwards
+BANS_BEFORE = 9  # types its player could not play just before: afterwards the card itself counts as one played
 
 
 @kernel
 def count_icon_rounds(g, f, c):
-    """Note in the frame how many icons of card c are about to be resolved, and how often: once, or more often if an effect said
-    so of the next."""
+    """Note in the frame how many icons card c has, and how often each is about to resolve: once, or more often if an earlier
+    effect said so about the next card."""
     p = g.players[g.active]
     f.r[ICONS_OF_CARD] = g.cards[c].icon_n
     f.r[ICON_ROUNDS] = 1 + (p.icon_more if p.icon_turn == g.turn else 0)
@@ -91,8 +91,9 @@ def count_icon_rounds(g, f, c):
 
 @inlined
 def begin_play(g, t, f, c):
-    """A card is being played: it leaves its zone for limbo and is counted. If there is nothing to ask about where it enters
-    play, it does so at once, and the row that would ask is skipped; so is the row of bonus icons of a card without any."""
+    """Move a card that is being played from its zone to limbo, and count it as played. If its player has no place to choose,
+    the card enters play at once, and the row that would ask is skipped. The row of the bonus icons is skipped, too, if the
+    card has none."""
     card = g.cards[c]
     odd = t.facts[card.printed, D_KEYWORDS] & ODD_TO_PLAY != 0
     if odd and t.facts[card.printed, D_OTHER_HALF] != 0:
@@ -101,9 +102,9 @@ def begin_play(g, t, f, c):
         join(g, t, c, g.answer_card, HAND)
     if card.zone == HAND:
         if odd and t.facts[card.printed, D_COPIES] != 0 and card.keeper == g.active:
-            spend_play_permission(g, t, c)  # not before it was a copy: one that cannot be played makes use of none
+            spend_play_permission(g, t, c)  # only once it is a copy: a copy that cannot be played uses up no permission
         g.from_hand += 1
-    # what enters as a copy was played as itself; an action is played as what it copies
+    # a card that enters play as a copy was played under its own title; an action is played as what it copies
     count_for_six(g, first_of_title(g, c) if t.facts[card.printed, D_MIMICS] != 0 else card.title)
     f.r[TOLD] = 0
     f.r[TO_HAND_AFTER] = int(card.type == ACTION and g.permitting > 0 and spend_all(g, t, g.active, c, RETURNS_ONCE) > 0)
@@ -139,8 +140,8 @@ def begin_play(g, t, f, c):
 
 @inlined
 def asks_for_place(g, t, c):
-    """Whether the player is asked where the card enters play: creatures and upgrades. One with standing orders has said in
-    advance that creatures without taunt go to the right flank."""
+    """Whether the player chooses where the card enters play. This is so for creatures and upgrades. A player with standing
+    orders has decided in advance that creatures without taunt go to the right flank."""
     card = g.cards[c]
     if t.facts[card.printed, D_KEYWORDS] & ODD_TO_PLAY != 0 and t.facts[card.printed, D_EITHER] != 0:
         return True
@@ -151,7 +152,7 @@ def asks_for_place(g, t, c):
 
 @kernel
 def offer_creatures(g, t, first_player):
-    """Offer every creature in play, one player's first."""
+    """Offer every creature in play, beginning with those of `first_player`."""
     g.option_n = 0
     for side in range(2):
         p = g.players[first_player if side == 0 else 1 - first_player]
@@ -161,7 +162,7 @@ def offer_creatures(g, t, first_player):
 
 @rare
 def leave_its_kind(g, t, c):
-    """Keep only the offered creatures that upgrade c can be attached to."""
+    """Remove the offered creatures that upgrade c cannot be attached to."""
     n = g.option_n
     g.option_n = 0
     for i in range(n):
@@ -172,7 +173,7 @@ def leave_its_kind(g, t, c):
 
 @inlined
 def offer_hosts(g, t, c):
-    """Offer every card that upgrade c can be played on: creatures, or artifacts if it says so."""
+    """Offer every card that upgrade c can be played on: creatures, or artifacts if its text says so."""
     offer_creatures(g, t, g.active)
     if t.facts[g.cards[c].definition, D_ATTACHES_TO] != 0:
         leave_its_kind(g, t, c)
@@ -186,7 +187,7 @@ def offer_hosts(g, t, c):
 
 @rare
 def choose_left_of_right_flank(g, t, c):
-    """Ask where a creature enters that its player cannot play on the right flank; the place becomes the answer."""
+    """Ask at which place a creature enters play whose player cannot play it on the right flank. The answer is the place."""
     anywhere = has_deploy(g, t, c, g.active)
     anywhere = anywhere or g.permitting > 0 and permission_for(g, t, g.active, c, ENTERS_ANYWHERE) >= 0
     g.option_n = 0
@@ -197,7 +198,8 @@ def choose_left_of_right_flank(g, t, c):
 
 @inlined
 def choose_place(g, t, c):
-    """Ask on which flank (deploy, or an effect that says so: at which place) a creature enters; the place becomes the answer."""
+    """Ask on which flank a creature enters play; with deploy or an effect that allows it, at which place. The answer is the
+    place."""
     side = side_it_enters(g, t, c, g.active)
     if g.players[g.active].ways & NO_RIGHT_FLANK != 0 and side == g.active:
         return choose_left_of_right_flank(g, t, c)
@@ -208,8 +210,8 @@ def choose_place(g, t, c):
 
 @kernel
 def enter_at(g, t, f, c, place, host):
-    """A creature, artifact or upgrade that is being played enters play at a place of the line, or on its host; the frame of the
-    play remembers on which flanks, and a creature beside whom."""
+    """Put a creature, artifact or upgrade that is being played into play: at a place of the battleline, or on its host. The
+    frame of the play notes the flanks it entered on, and a creature notes its neighbors."""
     side = side_it_enters(g, t, c, g.active)
     f.r[ENTERED_ON] = LEFT_FLANK * int(place == 0) + RIGHT_FLANK * int(place == g.players[side].count[LINE])
     enter(g, t, c, side, place, host)
@@ -231,7 +233,7 @@ def enter_at(g, t, f, c, place, host):
 
 @rare
 def choose_form(g, t, f, c):
-    """Ask how a creature that may be played as an upgrade enters play: on a flank, or on which creature."""
+    """Ask how a card that can be played as a creature or as an upgrade enters play: on a flank, or on which creature."""
     bans = f.r[BANS_BEFORE]
     g.option_n = 0
     if (bans >> UPGRADE) & 1 == 0:
@@ -243,7 +245,7 @@ def choose_form(g, t, f, c):
 
 @inlined
 def enter_play(g, t, f, c):
-    """A creature or upgrade that is being played enters play where its player says."""
+    """Put a creature or upgrade that is being played into play at the place that its player chooses."""
     if take_answer(g):
         if t.facts[g.cards[c].printed, D_EITHER] != 0 and f.r[NEEDS_PERMISSION] != 0:
             spend_permission_as(g, t, c, UPGRADE if g.answer_kind == OPT_CARD else CREATURE)
@@ -262,16 +264,16 @@ def enter_play(g, t, f, c):
 
 @inlined
 def gains_omega(g, t, c):
-    """Whether a card that has entered play and is still there has omega by a constant ability. Not by the keywords of a creature
-    that it has become like: it was played without them (publisher, 16 December 2020)."""
+    """Whether a card that has entered play and is still there has omega by a constant ability. Keywords of a creature that it
+    has become a copy of do not count: it was played without them (publisher, 16 December 2020)."""
     some = g.players[g.active].ways & OMEGA_IS_GIVEN != 0
     return some and in_play(g, c) and is_said(g, t, GIVES_OMEGA, g.cards[c].controller, c, c)
 
 
 @inlined
 def finish_play(g, t, f, c):
-    """An action card goes to its owner's discard pile, unless its text put it elsewhere, or an effect has it return to hand;
-    then what answers to its having resolved does so. Omega ends the step."""
+    """Put an action card on its owner's discard pile, unless its text put it elsewhere or an effect returns it to hand. Then
+    collect the abilities that react to a card having resolved. Omega ends the step."""
     card = g.cards[c]
     if card.zone == LIMBO:
         put_on_top(g, c, card.owner, HAND if f.r[TO_HAND_AFTER] != 0 else DISCARD)
@@ -312,7 +314,7 @@ def is_kept_in_hand(g, c):
 
 @inlined
 def lay_on_discards(g, t, c, by, zone):
-    """A card that is not in play, from a zone, is discarded: nothing replaces that any more."""
+    """Discard a card that is not in play, from zone `zone`, now that no effect replaces this."""
     card = g.cards[c]
     note(g, t, LOG_DISCARD, c, zone, by, card.keeper)
     g.stamp += 1
@@ -329,9 +331,9 @@ def lay_on_discards(g, t, c, by, zone):
 
 @kernel
 def discard(g, t, c, by):
-    """Put a card that is not in play on its owner's discard pile; returns whether it was discarded. A card in the archives
-    of its owner's opponent goes to its owner's hand instead; an effect may replace that a card is discarded from hand. `by` is
-    what the log says of why."""
+    """Put a card that is not in play on its owner's discard pile; returns whether it was discarded. A card in the archives of
+    its owner's opponent goes to its owner's hand instead. An effect may replace a discard from hand. `by` is the reason that
+    the log gives."""
     if is_kept_in_archives(g, c) or is_kept_in_hand(g, c):
         return 0
     if leaves_foreign_archives(g, c):

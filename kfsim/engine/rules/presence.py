@@ -30,12 +30,12 @@ from kfsim.engine.record.sets import ONE
 from kfsim.kernels.bits import lowest
 from kfsim.kernels.kernel import inlined, kernel, rare
 
-ALL_EVENTS = -1  # as bits
+ALL_EVENTS = -1  # all bits set
 
 
 @rare
 def gather_given_events(g, t):
-    """Work out for which events cards in play may give others abilities. A text box that was gained may for any."""
+    """Compute the events for which cards in play may give others abilities. A gained text box may do so for any event."""
     gives = n = 0
     for w in range(2):
         givers = g.giving[w]
@@ -48,8 +48,8 @@ def gather_given_events(g, t):
 
 @kernel
 def listen(g, t, c, by):
-    """Count the reactions of card c in (1) or out (-1), so that an event nobody hears costs one compare, and one that a single
-    card hears no search for it; and the cards that give abilities to others."""
+    """Start (`by` 1) or stop (-1) counting the reactions of card c, and whether it gives abilities to others. So an event
+    without reactions costs one comparison, and one with a single reacting card needs no search."""
     definition = g.cards[c].definition
     leaves = (t.facts[definition, D_EVENTS] >> LEAVES) & 1
     if t.facts[definition, D_GIVES] != 0:
@@ -68,10 +68,10 @@ def listen(g, t, c, by):
 
 @kernel
 def count_constants(g, t, c, by):
-    """A card with constant abilities comes into play (by 1) or goes (by -1)."""
+    """Start (`by` 1) or stop (-1) counting the constant abilities of card c."""
     facts = t.facts[g.cards[c].definition]
     if facts[D_BANK] & COUNTS_PURGED != 0:
-        touch(g, AT_TIDES)  # it says what is counted
+        touch(g, AT_TIDES)  # it changes what is counted
     if facts[D_STATIC_N] == 0:
         return
     g.statics += by * facts[D_STATIC_N]
@@ -96,6 +96,6 @@ def count_constants(g, t, c, by):
 
 @inlined
 def be_counted(g, t, c, by):
-    """Count in (1) or out (-1) all that card c is counted for while it is in play as what it is now."""
+    """Start (`by` 1) or stop (-1) counting everything that card c, as what it is now, counts for while it is in play."""
     listen(g, t, c, by)
     count_constants(g, t, c, by)

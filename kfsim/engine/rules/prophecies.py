@@ -29,7 +29,7 @@ SEEN_BY_BOTH = 3
 
 @kernel
 def side_of(g, c):
-    """Which side of its owner's prophecy cards a prophecy is: 0 to 3."""
+    """The side of its owner's prophecy cards that prophecy c is: 0 to 3."""
     p = g.players[g.cards[c].owner]
     for side in range(PROPHECIES - 1):
         if p.beside[side] == c:
@@ -55,8 +55,8 @@ def card_under(g, c):
 
 @rare
 def offer_prophecies(g, t):
-    """Offer the active player each prophecy that can be activated: once a turn, a side of a card none of whose sides is active,
-    with a card in hand to put under it. It is no play, use or discard: the first turn and alpha do not ask for it."""
+    """Offer the active player each prophecy that can be activated: one each turn, on a card without an active side, if the
+    hand has a card to put under it. This is no play, use or discard: the first turn and alpha do not limit it."""
     p = g.players[g.active]
     if p.foretold_turn == g.turn or p.count[HAND] == 0:
         return
@@ -67,29 +67,29 @@ def offer_prophecies(g, t):
 
 @inlined
 def offer_prophecies_if_any(g, t):
-    """The same, where the active player has any."""
+    """Offer the prophecies that can be activated, if the active player has any."""
     if g.players[g.active].beside[0] != 0:
         offer_prophecies(g, t)
 
 
 @rare
 def turn_active(g, t, c):
-    """A prophecy becomes active."""
+    """Make a prophecy active."""
     g.players[g.cards[c].owner].in_force |= 1 << side_of(g, c)
     be_counted(g, t, c, 1)
 
 
 @rare
 def turn_inactive(g, t, c):
-    """A prophecy is active no longer."""
+    """Make a prophecy inactive."""
     g.players[g.cards[c].owner].in_force &= ~(1 << side_of(g, c))
     be_counted(g, t, c, -1)
 
 
 @rare
 def place_under(g, t, c):
-    """The active player puts a card of any house from the hand facedown under prophecy c, which becomes active. That card is not
-    played, and its bonus icons do not resolve."""
+    """Ask the active player for a card of any house from hand, put it facedown under prophecy c, and make c active. That card
+    is not played, and its bonus icons do not resolve."""
     p = g.players[g.active]
     if not take_answer(g):
         g.option_n = 0
@@ -108,9 +108,9 @@ def place_under(g, t, c):
 
 @rare
 def fulfill(g, t, c):
-    """Fulfill prophecy c, if it is active still: it becomes inactive, the card under it is revealed, and its Fate ability
-    resolves for the active player; then that card goes to its owner's discard pile, unless it has moved. Returns whether it
-    was."""
+    """Fulfill prophecy c, if it is still active; returns whether it was. It becomes inactive, the card under it is revealed,
+    and the Fate ability of that card resolves for the active player. Then that card goes to its owner's discard pile, unless
+    it has moved."""
     if not is_active(g, c):
         return 0
     turn_inactive(g, t, c)
@@ -127,7 +127,7 @@ def fulfill(g, t, c):
 
 @rare
 def discard_fated(g, t, c):
-    """Card c, whose Fate ability has resolved, goes to its owner's discard pile, if it still lies where it was. It is not
+    """Put card c, whose Fate ability has resolved, on its owner's discard pile, if it still lies where it was. It is not
     discarded from hand."""
     card = g.cards[c]
     if card.zone == UNDER and card.host == NO_CARD:
@@ -138,7 +138,7 @@ def discard_fated(g, t, c):
 
 @rare
 def turn_over_prophecy(g, t, c):
-    """The other side of an active prophecy becomes active instead; the card under it stays there, and is not placed again."""
+    """Make the other side of an active prophecy active instead. The card under it stays there, and is not placed again."""
     if not is_active(g, c):
         return
     fated = card_under(g, c)

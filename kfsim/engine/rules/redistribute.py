@@ -1,4 +1,4 @@
-"""Damage or amber on some creatures redistributed among them: taken off all, and put back as the active player says."""
+"""Redistributing damage or amber among creatures: all is taken off, and put back as the active player says."""
 
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import ASK_NUMBER, AT_AMBER, AT_DAMAGE, OP_REDISTRIBUTE, OPT_NUMBER, STAT_AMBER
@@ -8,7 +8,7 @@ from kfsim.engine.record.layout import CARDS, NO_CARD, OPTIONS, REGISTERS
 from kfsim.kernels.kernel import kernel, rare
 
 LEFT = REGISTERS - 3
-TAKEN_OFF = CARDS + 1  # in `picked`: all is taken off, and nothing put back yet
+TAKEN_OFF = CARDS + 1  # in `picked`: all is taken off, and nothing is put back yet
 
 
 @kernel
@@ -22,7 +22,7 @@ def put_on(g, c, what, n):
 
 @rare
 def take_off_all(g, f, k, what):
-    """Take all damage or amber off the creatures of set k; how much it was goes to register LEFT."""
+    """Take all damage or amber off the creatures of set k; register LEFT gets the amount."""
     f.r[LEFT] = 0
     c = sets.following(f, k, NO_CARD)
     while c != NO_CARD:
@@ -36,8 +36,8 @@ def take_off_all(g, f, k, what):
 
 @rare
 def redistribute(g, t, f, row):
-    """Redistribute what b says (damage or amber) among the creatures of set a, one creature after the other; the last one gets
-    the rest. Nothing is dealt, healed or captured by it. If there are more amounts than options, some are not offered."""
+    """Redistribute damage or amber (b says which) among the creatures of set a, one creature after the other; the last one
+    gets the rest. Nothing is dealt, healed or captured. If there are more amounts than options, some are not offered."""
     if take_answer(g):
         put_on(g, g.answer_card, row[2], g.answer_arg)
         f.r[LEFT] -= g.answer_arg

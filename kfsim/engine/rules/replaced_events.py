@@ -1,4 +1,4 @@
-"""The effects that replace an event (rulebook 14, Replacement Effects). If several replace it, the active player picks one; if
+"""The effects that replace an event (rulebook 14, Replacement Effects). If several replace it, the active player picks one. If
 one "may" do so, the affected player decides."""
 
 from kfsim.engine.record.codes import (
@@ -76,7 +76,7 @@ from kfsim.kernels.kernel import rare
 
 @rare
 def stand_in(g, t, f):
-    """Begin the replacement of the event that the frame keeps. If nothing replaces it, because a player declined, or the
+    """Begin the replacement of the event that the frame stores. If nothing replaces it, because a player declined or the
     replacing card left play in the meantime, the event happens."""
     if f.r[STAGE] == HAPPENS:
         return let_happen(g, t, f)
@@ -111,8 +111,8 @@ def stand_in(g, t, f):
 
 @rare
 def choose_shield(g, t, f):
-    """Ask the active player which of two neighbors takes damage that is dealt to either instead (rulebook 14, Active player); it
-    is dealt to the one picked, past what armor prevents."""
+    """Ask the active player which of two neighbors takes the damage instead (rulebook 14, Active player), and deal it. Armor
+    does not prevent it."""
     if not take_answer(g):
         g.option_n = 0
         for k in range(2):
@@ -133,7 +133,7 @@ def choose_shield(g, t, f):
 
 @rare
 def pick_one(g, t, f):
-    """Ask the active player which of several that replace the event does."""
+    """Ask the active player which of several replacements of the event applies."""
     f.r[STAGE] = ORDERS
     g.option_n = 0
     for i in range(f.r[BASE], g.pending_n):
@@ -143,7 +143,7 @@ def pick_one(g, t, f):
 
 @rare
 def decline(g, f):
-    """The one that was asked does not replace the event; the others still may."""
+    """Remove the replacement that a player declined; the others may still replace the event."""
     for i in range(f.r[CHOSEN], g.pending_n - 1):
         g.pending[i] = g.pending[i + 1]
     g.pending_n -= 1
@@ -152,8 +152,8 @@ def decline(g, f):
 
 @rare
 def begin_instead(g, t, f, i):
-    """Begin what entry i of the pool does; nothing is left for the others to replace. It takes the place of one draw, if there
-    are several."""
+    """Begin the replacement of entry i; nothing is left for the others to replace. If there are several draws, it replaces one
+    of them."""
     g.pending_n = f.r[BASE]
     f.other -= int(f.r[EVENT] == WOULD_DRAW)
     row = g.pending[i]
@@ -163,8 +163,7 @@ def begin_instead(g, t, f, i):
 
 @rare
 def let_happen(g, t, f):
-    """The event that the frame keeps happens after all. (For amber that is spent, and for damage, nothing is left to do: it is
-    gone.)"""
+    """Let the event that the frame stores happen after all. (For spent amber and damage nothing is left to do: they are gone.)"""
     event = f.r[EVENT]
     if event == WOULD_GAIN or event == WOULD_REAP:
         put_in_pool(g, f.r[PLAYER], f.other, f.r[WHERE_FROM])
@@ -186,8 +185,8 @@ def let_happen(g, t, f):
 
 @rare
 def stood_in(g, t, f):
-    """The place of the event is taken, or it has happened: draws that were still to come do, and a card that was to be discarded
-    and that nothing moved is in hand as before."""
+    """Finish after an event was replaced or has happened. Later draws follow. A card that was to be discarded, and that
+    nothing moved, is in hand as before."""
     g.put_off -= 1
     if f.r[EVENT] == WOULD_BE_DEALT and not is_moved_elsewhere(g, g.top):
         lose_spent_wards(g)
@@ -200,7 +199,7 @@ def stood_in(g, t, f):
 
 @rare
 def verb_of(event, n):
-    """The verb that an event comes to, for whoever weighs it against what would be done instead."""
+    """The verb that an event amounts to, for bots that compare it with its replacement."""
     if event == WOULD_DRAW:
         return OP_DRAW
     if event == WOULD_DISCARD:
@@ -226,7 +225,7 @@ def first_verb(t, pc):
 
 @rare
 def resolve_as(g, t, f, icon):
-    """Resolve the bonus icon of the event as another one; that may be replaced in turn."""
+    """Resolve the bonus icon of the event as another icon, which may be replaced in turn."""
     if g.answered == 0 and is_replaced(g, t, WOULD_RESOLVE_ICON, f.subject, g.active, icon):
         put_off(g, t, WOULD_RESOLVE_ICON, f.subject, g.active, icon, 0)
         return NEXT

@@ -1,7 +1,7 @@
 """Replacement effects (rulebook 14): whether something replaces an event.
 
-The replacement is a program like any other; it cannot run in the middle of an event. So the event is put off: it does not happen,
-and the procedure "instead" begins (`rules.instead`), which comes next, before any state check.
+The replacement is a program like any other, and it cannot run in the middle of an event. So the event is put off: it does not
+happen now. The procedure "instead" begins (`rules.replaced_events`) and comes next, before any state check.
 """
 
 from kfsim.engine.record.codes import A_EVENT, FIRST_REPLACED, OP_DEAL, PROC_INSTEAD, WOULD_DRAW
@@ -9,16 +9,16 @@ from kfsim.engine.record.frames import call
 from kfsim.engine.rules.triggers import being_resolved, collect_from_discards, collect_reactions
 from kfsim.kernels.kernel import kernel, rare
 
-STANDS_IN = -2  # as the ability of a frame: the procedure "instead"
-# its registers: what would happen, to whom, where amber comes from; the base of its pool, what it waits for, and which of them
+STANDS_IN = -2  # ability of a frame that runs the procedure "instead"
+# its registers: the event, the player, where amber comes from; the base of its triggers, the stage, and the chosen trigger
 EVENT, PLAYER, WHERE_FROM, BASE, STAGE, CHOSEN = range(6)
 COLLECTS, ORDERS, CHOOSES, HAPPENS, MOVES = range(5)
 
 
 @kernel
 def collect_replacements(g, t, event, subject, player, n):
-    """Add to the pool whoever replaces an event of this player's: not an effect that is being carried out, which does not replace
-    what it does itself. Returns how many."""
+    """Add to the pending triggers the effects that replace an event of this player's; returns how many. An effect that is
+    being resolved does not replace what it does itself."""
     base = g.pending_n
     collect_reactions(g, t, event, subject, n, player)
     if event == WOULD_DRAW and g.haunts > 0:
@@ -34,7 +34,7 @@ def collect_replacements(g, t, event, subject, player, n):
 
 @rare
 def anyone_replaces(g, t, event, subject, player, n):
-    """Whether there is anybody who replaces an event."""
+    """Whether any effect replaces an event."""
     found = collect_replacements(g, t, event, subject, player, n)
     g.pending_n -= found
     return found > 0
@@ -42,14 +42,15 @@ def anyone_replaces(g, t, event, subject, player, n):
 
 @kernel
 def is_replaced(g, t, event, subject, player, n):
-    """Whether an event of a player, about card `subject` and an amount, is replaced."""
+    """Whether an effect replaces an event of a player, about card `subject` and an amount."""
     from_discards = event == WOULD_DRAW and g.haunts > 0
     return (g.listeners[event] > 0 or from_discards) and anyone_replaces(g, t, event, subject, player, n)
 
 
 @rare
 def put_off(g, t, event, subject, player, n, where_from):
-    """Begin the replacement of an event, or ask for it, next. An event that would happen several times at once is one event."""
+    """Put off an event: its replacement, or the question for it, comes next. If the same event is put off several times at
+    once, it is one event."""
     k = g.top
     while g.frames[k].ability == STANDS_IN and g.frames[k].pc == t.procedures[PROC_INSTEAD]:
         f = g.frames[k]
@@ -70,8 +71,8 @@ def put_off(g, t, event, subject, player, n, where_from):
 
 @rare
 def comes_before_check(g, t):
-    """Whether what runs now takes the place of an event, or is about to, or goes on with damage of which some was moved: no state
-    check comes between."""
+    """Whether no state check may come now: the current frame replaces an event or is about to, or continues with damage of
+    which some was moved."""
     f = g.frames[g.top]
     if t.rows[f.pc, 0] == OP_DEAL and f.picked != 0:
         return True

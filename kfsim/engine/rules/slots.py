@@ -1,4 +1,5 @@
-"""Timing points: who answers is collected into the pool, then resolved one by one in the order the active player picks."""
+"""Timing points: collect the abilities that react to an event, then resolve them one by one in the order that the active
+player picks."""
 
 from kfsim.engine.asking.values import value
 from kfsim.engine.record.codes import (
@@ -42,7 +43,7 @@ from kfsim.kernels.kernel import inlined, kernel, rare
 
 @inlined
 def collect_keywords(g, t, c, target):
-    """Assault and hazardous resolve among the Before Fight abilities."""
+    """Add assault and hazardous to the pending triggers: they resolve among the Before Fight abilities."""
     if g.cards[c].assault > 0:
         add_pending(g, t, t.procedures[PROC_ASSAULT], -1, c, g.active, c, target)
     if g.cards[target].hazardous > 0:
@@ -51,7 +52,7 @@ def collect_keywords(g, t, c, target):
 
 @inlined
 def take_pending(g, i):
-    """Take entry i out of the pool."""
+    """Remove entry i from the pending triggers."""
     for j in range(i, g.pending_n - 1):
         g.pending[j] = g.pending[j + 1]
     g.pending_n -= 1
@@ -59,7 +60,7 @@ def take_pending(g, i):
 
 @kernel
 def resolve_pending(g, t, i):
-    """Begin to resolve entry i of the pool."""
+    """Begin to resolve entry i of the pending triggers."""
     row = g.pending[i]
     pc, ability, source, you, subject, other = row.pc, row.ability, row.source, row.you, row.subject, row.other
     take_pending(g, i)
@@ -72,7 +73,7 @@ def resolve_pending(g, t, i):
 
 @inlined
 def may_answer(g, t, event, c):
-    """Whether card c can have an ability of this kind at all: printed, from an upgrade, or from a lasting effect."""
+    """Whether card c can have an ability for this event at all: printed, from an upgrade, or from a lasting effect."""
     card = g.cards[c]
     if (t.facts[card.definition, D_EVENTS] >> event) & 1 | card.upgrades | g.listeners[event] != 0:
         return True
@@ -83,7 +84,7 @@ def may_answer(g, t, event, c):
 
 @rare
 def resolves_otherwise(g, t, c):
-    """Whether something else is done instead of resolving the play abilities of card c, an action; that comes next."""
+    """Whether an effect replaces the resolving of the Play abilities of action card c; if so, the replacement comes next."""
     if g.cards[c].type != ACTION or not is_replaced(g, t, WOULD_RESOLVE, c, g.active, 1):
         return False
     put_off(g, t, WOULD_RESOLVE, c, g.active, 1, 0)
@@ -92,20 +93,21 @@ def resolves_otherwise(g, t, c):
 
 @rare
 def resolve_for_who_played(g, base):
-    """Play abilities wait for whoever played the card, also where it entered play under the control of the opponent."""
+    """Give pending Play abilities to the player who played the card, even if it entered play under the control of the
+    opponent."""
     for i in range(base, g.pending_n):
         g.pending[i].you = g.active
 
 
 @inlined
 def open_slot(g, t, f, row):
-    """Collect what answers to own event b and reaction event c with subject d and other e; the pool's base to register a. In the
-    bits of c from 8 on may stand a second reaction event, about what enters play."""
+    """Collect the abilities for own event b and reaction event c, with subject d and other e. Register a gets the number of
+    triggers that were pending before. Bits 8 and up of c may hold a second reaction event, about cards that enter play."""
     own = row[2]
     subject = value(f, row[4])
     if row[3] & 255 == AFTER_PLAYED and g.listeners[BEFORE_PLAY] > 0 and f.r[TOLD] == 0:
         f.r[TOLD] = 1
-        f.pc -= 1  # this row again, when those who come before have resolved
+        f.pc -= 1  # repeat this row after the abilities that come before it
         call(g, t, PROC_ABOUT_TO_RESOLVE, subject, 0)
         return
     other = value(f, row[5])
@@ -113,7 +115,7 @@ def open_slot(g, t, f, row):
     if own == PLAY and g.listeners[WOULD_RESOLVE] > 0 and resolves_otherwise(g, t, subject):
         own = NO_EVENT
     if own >= FATE:
-        collect_own(g, t, own, subject, other)  # of a card beneath a prophecy, and of cards beside the game
+        collect_own(g, t, own, subject, other)  # for a card beneath a prophecy, and for cards beside the game
     elif own != NO_EVENT and (in_play(g, subject) or (own == PLAY and g.cards[subject].zone == LIMBO)):
         if own == BEFORE_FIGHT:
             collect_keywords(g, t, subject, other)
@@ -140,15 +142,15 @@ def open_slot(g, t, f, row):
             collect_from_discards(g, t, row[3], g.active)
     waiting = g.pending_n - f.r[row[1]]
     if waiting <= 1:
-        f.pc += 1  # nobody to put in order: the row that would do it is skipped
+        f.pc += 1  # no order to choose: skip the row that asks for it
         if waiting == 1:
             resolve_pending(g, t, g.pending_n - 1)
 
 
 @rare
 def run_all_abilities(g, t, f, row):
-    """All abilities of card b of the kind of ability c wait to resolve, those of whoever uses it, who need not be its controller;
-    the pool's base goes to register a (rulebook 1.2)."""
+    """Make all abilities of card b of the same kind as ability c pending, for the active player who uses it and may not
+    control it. Register a gets the number of triggers that were pending before (rulebook 1.2)."""
     c, ability = value(f, row[2]), value(f, row[3])
     f.r[row[1]] = g.pending_n
     note(g, t, LOG_ABILITY, c, ability, 0, 0)
@@ -159,7 +161,7 @@ def run_all_abilities(g, t, f, row):
 
 @inlined
 def resolve_slot(g, t, f, row):
-    """Resolve what waits above base a; with b set, fighters c and d must both still be there."""
+    """Resolve the triggers that are pending above base a. If b is set, fighters c and d must both still be there."""
     base = f.r[row[1]]
     if row[2] != 0 and g.pending_n > base and still_fighting(g, value(f, row[3]), value(f, row[4])) == 0:
         g.pending_n = base

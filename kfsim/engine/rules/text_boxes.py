@@ -41,13 +41,13 @@ TO_ALL_HOUSES = 2  # in `rehoused`
 
 @inlined
 def comes_first(t, static):
-    """Whether a constant effect is one of those that are worked out before all others."""
+    """Whether a constant effect is one of those that are computed before all others."""
     return t.statics[static, S_KIND] >= BLANKS and t.statics[static, S_KIND] <= IN_ALL_HOUSES
 
 
 @rare
 def rehouse(g, c, kind, house, since):
-    """A constant ability, or one that lasts, says to which house card c belongs: instead of its own or beside its others, or to
+    """Apply a constant ability or lasting effect that changes the houses of card c: one house instead of its own, one more, or
     all. `since`: the lasting effect after which others count, EVER for a constant ability."""
     card = g.cards[c]
     if kind == GETS_HOUSE:
@@ -59,7 +59,7 @@ def rehouse(g, c, kind, house, since):
 
 @rare
 def has_purged(g, c):
-    """Whether card c keeps cards that an ability of it has purged."""
+    """Whether card c keeps cards that one of its abilities has purged."""
     for i in range(CARDS):
         if g.cards[i].host == c and g.cards[i].zone == PURGED:
             return True
@@ -68,8 +68,8 @@ def has_purged(g, c):
 
 @rare
 def goes_on(g, t, c):
-    """Whether all that card c says in play is what its Play ability has brought about until it leaves: it is like what it has
-    purged, or speaks of the title named for it. That goes on though its text box is blank."""
+    """Whether the only constant ability of card c depends on what its Play ability did: c is like the card that it purged, or
+    is about the title named for it. Such an ability continues until c leaves play, even if its text box is blank."""
     facts = t.facts[g.cards[c].definition]
     if facts[D_STATIC_N] != 1:
         return False
@@ -96,8 +96,8 @@ def change_text_box(g, t, static, c, since):
 
 @rare
 def change_text_boxes(g, t, static, source, you, words, named, since):
-    """Apply such an effect to the cards in play that it speaks of; `words` are the cards it was given to, `named` the house that
-    was named when it began, `since` as in `rehouse`."""
+    """Apply an effect of one of these kinds to the cards in play that it covers. `words` holds the cards that it was given to,
+    `named` the house named when it began, `since` is as in `rehouse`."""
     row = t.statics[static]
     f = scratch(g, source, you, NO_CARD, NO_CARD)
     if row[S_CONDITION] >= 0 and evaluate(g, t, f, row[S_CONDITION]) == 0:
@@ -121,8 +121,8 @@ def change_text_boxes(g, t, static, source, you, words, named, since):
 
 @rare
 def apply_kind(g, t, kind):
-    """Apply all effects in force of one of these kinds: lasting ones, then those of upgrades, which nothing makes blank, then
-    those of cards that are not blank themselves."""
+    """Apply all effects in force of one kind (BLANKS to IN_ALL_HOUSES): lasting ones, then those of upgrades, which nothing
+    makes blank, then those of cards that are not blank themselves."""
     for i in range(g.lasting_n):
         row = g.lasting[i]
         if row.kind == LASTING_STATIC and g.turn >= row.first_turn and g.turn <= row.last_turn:
@@ -141,7 +141,7 @@ def apply_kind(g, t, kind):
 
 @rare
 def work_out_text_boxes(g, t):
-    """Work out whose text boxes are considered blank, who gains and who has lost traits, then to which houses cards belong."""
+    """Compute which text boxes count as blank, which cards gain and lose traits, then the houses that cards belong to."""
     g.blanked = 0
     for side in range(2):
         p = g.players[side]
@@ -159,8 +159,8 @@ def work_out_text_boxes(g, t):
 
 @rare
 def take_on_traits(g, t):
-    """Creatures have the traits of text boxes that they gained, and of what they purged to be like it, before any constant
-    ability asks for traits. What gives a creature such traits looks at everything."""
+    """Give creatures the traits of text boxes that they gained, and of cards that they purged to be like them, before any
+    constant ability asks for traits. An effect that gives a creature such traits looks at everything."""
     for i in range(g.lasting_n):
         row = g.lasting[i]
         c = next_of_words(row.set, NO_CARD) if row.kind == LASTING_TEXT else NO_CARD

@@ -25,7 +25,7 @@ def can_raise_tide(g, player):
 
 @rare
 def raise_tide(g, t, player):
-    """A player raises the tide; returns 1, or 0 if it cannot be raised: then nothing reacts to it."""
+    """Raise the tide for a player; returns 1, or 0 if it cannot be raised: then nothing reacts to it."""
     if not can_raise_tide(g, player):
         return 0
     g.tide = 1 + player
@@ -38,7 +38,7 @@ def raise_tide(g, t, player):
 
 @rare
 def reset_tide(g, t):
-    """The tide is neither high nor low for anybody again; nobody raised it. Returns whether it was."""
+    """Make the tide neither high nor low; returns whether it was either. Nobody raised it."""
     changed = int(g.tide != NO_TIDE)
     g.tide = NO_TIDE
     touch(g, AT_TIDES)
@@ -49,13 +49,13 @@ def reset_tide(g, t):
 
 @inlined
 def offer_tide(g, t):
-    """Offer the active player to raise the tide at the price of chains: an ability of the rules, no use of a card."""
+    """Offer the active player to raise the tide for chains. This is an ability of the rules, no use of a card."""
     if g.has_tide != 0 and can_raise_tide(g, g.active):
         add_option(g, t, OPT_RAISE_TIDE, NO_CARD, 0)
 
 
 @rare
 def raise_tide_for_chains(g, t):
-    """The active player raises the tide and gains chains; reactions resolve after that."""
+    """Raise the tide for the active player, who gains chains. Reactions resolve after that."""
     raise_tide(g, t, g.active)
     gain_chains(g, t, g.active, CHAINS_FOR_THE_TIDE)

@@ -1,4 +1,4 @@
-"""Statuses and tokens on a card: stun, ward, enrage, ready, exhausted; damage healed, amber and +1 power counters."""
+"""Statuses and tokens on a card: stun, ward, enrage, ready, exhausted; healed damage, amber and +1 power counters."""
 
 from kfsim.engine.record.codes import (
     AFTER_EACH_READIED,
@@ -58,13 +58,13 @@ def can_ready(g, c):
 
 @inlined
 def readies_in_its_step(g, c):
-    """Whether card c is one that its controller's "ready cards" step readies."""
+    """Whether its controller's "ready cards" step readies card c."""
     return g.cards[c].zone != LINE or g.cards[c].marks & (CANNOT_READY | STAYS_EXHAUSTED) == 0
 
 
 @kernel
 def ready_pile(g, t, player, zone):
-    """All cards of a player in a zone ready that do so in the "ready cards" step."""
+    """Ready all exhausted cards of a player in a zone that the "ready cards" step readies."""
     p = g.players[player]
     heard = g.listeners[AFTER_EACH_READIED] > 0
     n, low, high = 0, 0, 0
@@ -86,14 +86,14 @@ def ready_pile(g, t, player, zone):
 
 @inlined
 def hear_of_readying(g, t, player, n):
-    """A player readied n cards at once."""
+    """Begin the reactions to a player who readied n cards at the same time."""
     if n > 0 and g.listeners[AFTER_READIED] > 0:
         call(g, t, PROC_CARDS_READIED, player, n)
 
 
 @kernel
 def set_status(g, t, you, c, op):
-    """Give card c one status, or take it, by an effect of player `you`; returns whether anything changed."""
+    """Give card c a status, or remove it, by an effect of player `you`; returns whether anything changed."""
     card = g.cards[c]
     changed = 0
     if op == OP_STUN and card.zone == LINE:
@@ -137,7 +137,7 @@ def set_status(g, t, you, c, op):
 
 @inlined
 def hear_of_exalting(g, t, you, c, n):
-    """A player exalted card c, so often."""
+    """Collect the reactions to a player who exalted card c n times."""
     if g.cards[c].controller == you:
         note_deed(g, t, DEED_EXALTED, you, c)
     if g.listeners[AFTER_EXALTED] > 0:
@@ -147,8 +147,9 @@ def hear_of_exalting(g, t, you, c, n):
 
 @kernel
 def change_tokens(g, t, you, c, op, n):
-    """Exalt, heal, +1 power counters, amber put on or taken off, for one card; returns what was done. But for amber that is put
-    or taken, and counters on an artifact that is to be one, for creatures only."""
+    """Exalt, heal, add +1 power counters, or put amber on or take it off one card; returns how much was done (for healing
+    whether any was). Only creatures can be changed, except that amber can be put on or taken from any card, and artifacts can
+    get +1 power counters."""
     card = g.cards[c]
     any_card = op == OP_TAKE_AMBER or op == OP_GIVE_AMBER or op == OP_PUT_AMBER
     any_card = any_card or op == OP_POWER_COUNTERS and card.zone == ARTIFACTS

@@ -1,4 +1,4 @@
-"""Abilities that an effect triggers, as if what they answer to had happened."""
+"""Abilities that an effect triggers, as if their event had happened."""
 
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import DISCARD, UNDER
@@ -10,12 +10,12 @@ from kfsim.kernels.kernel import rare
 
 @rare
 def trigger(g, t, f, row):
-    """Trigger the abilities for event b of the card of set c, as if the frame's player controlled it; they wait above the
-    base kept in register a."""
+    """Trigger the abilities for event b of the card of set c, as if the frame's player controlled it. They are pending above
+    the base that register a holds."""
     f.r[row[1]] = g.pending_n
     c = sets.following(f, row[3], NO_CARD)
     if c == NO_CARD or not in_play(g, c) and g.cards[c].zone != UNDER and (row[5] == 0 or g.cards[c].zone != DISCARD):
-        return  # only of a card in play (rulebook 14, Ability), of one that is grafted, or as if one that is discarded was played
+        return  # only cards in play (rulebook 14, Ability), grafted ones, or a discarded one as if played
     collect_own(g, t, row[2], c, NO_CARD)
     kept = f.r[row[1]]
     for i in range(kept, g.pending_n):

@@ -1,5 +1,5 @@
-"""The abilities that an event triggers: own abilities ("Reap:"), reactions ("after ..."), lasting effects. They wait in one
-pool."""
+"""The abilities that an event triggers: own abilities ("Reap:"), reactions ("after ..."), lasting effects. All wait in one
+list, the pending triggers."""
 
 from kfsim.engine.asking.filters import matches
 from kfsim.engine.asking.values import evaluate, scratch
@@ -56,13 +56,13 @@ from kfsim.engine.rules.board import effective_controller
 from kfsim.kernels.bits import lowest
 from kfsim.kernels.kernel import inlined, kernel, rare
 
-ANOTHER_HOUSE = 2  # what a lasting effect waits for: that another house than the one named becomes active
-HEARD_ATTACHED = 16  # register of the frame of a play: how many who heard that the upgrade was attached wait already
+ANOTHER_HOUSE = 2  # a lasting effect waits until a house other than the named one is active
+HEARD_ATTACHED = 16  # register of the frame of a play: pending reactions to the attaching of the upgrade
 
 
 @kernel
 def hears(g, t, a, source, you, subject, other, player):
-    """Whether ability a of a card answers to an event with this subject, caused by `player`."""
+    """Whether ability a of a card reacts to an event with this subject, caused by `player`."""
     row = t.abilities[a]
     if row[A_WHO] >= 0 and (row[A_WHO] == ME) != (player == you):
         return False
@@ -70,7 +70,7 @@ def hears(g, t, a, source, you, subject, other, player):
         if subject == NO_CARD:
             return False
         side = g.cards[subject].controller
-        # what lasts of a card that was used as if it were its player's takes it for an enemy, as it is no longer used so
+        # an enemy card that was used as if friendly: its lasting effect counts it as an enemy again
         lent = subject == source and side != you and t.filters[row[A_FILTER], F_FORBIDDEN] & IS_SELF == 0
         f = scratch(g, NO_CARD if lent else source, you, subject, other)
         if not matches(g, t, row[A_FILTER], f, subject, side):
@@ -83,7 +83,7 @@ def hears(g, t, a, source, you, subject, other, player):
 
 @kernel
 def collect_from(g, t, source, event, scope, subject, other, player):
-    """Add to the pool the abilities of one card that answer to an event in one scope."""
+    """Add to the pending triggers the abilities of one card that react to an event in one scope."""
     card = g.cards[source]
     if card.blank != 0 and scope != ON_HOST:
         return
@@ -113,7 +113,7 @@ def is_given(g, t, a, giver, c):
 
 @rare
 def is_given_for_a_time(g, t, entry, c):
-    """Whether a lasting effect gives its ability to card c, as one of all the cards it speaks of."""
+    """Whether a lasting effect gives its ability to all cards of a filter, and card c is one of them."""
     row = t.abilities[entry.row]
     if row[A_SCOPE] != ON_GIVEN or g.turn < entry.first_turn or g.turn > entry.last_turn:
         return False
@@ -123,7 +123,7 @@ def is_given_for_a_time(g, t, entry, c):
 
 @rare
 def next_that_is_given(g, t, facts, giver, event, c, after):
-    """The next ability after `after` that a text box with these facts, that of card `giver`, gives card c for an event, or -1."""
+    """The next ability after `after` that a text box with these facts, one of card `giver`, gives card c for an event, or -1."""
     if (facts[D_GIVES] >> event) & 1 == 0:
         return -1
     for a in range(max(facts[D_ABILITY], after + 1), facts[D_ABILITY] + facts[D_ABILITY_N]):
@@ -143,7 +143,7 @@ def next_given(g, t, giver, event, c, after):
 
 @rare
 def next_given_by_text(g, t, entry, giver, event, c, after):
-    """The same of the text box that card `giver` has gained by a lasting effect, if it is a creature in play."""
+    """The next ability after `after` that a text box which creature `giver` gained gives card c for an event, or -1."""
     if g.cards[giver].zone != LINE:
         return -1
     return next_that_is_given(g, t, t.facts[entry.row], giver, event, c, after)
@@ -151,8 +151,8 @@ def next_given_by_text(g, t, entry, giver, event, c, after):
 
 @rare
 def next_of_gained_text(g, t, entry, event, c, after):
-    """The next ability after `after` for an event in the text box that a lasting effect gives card c, if it does, or in what an
-    upgrade lets it gain with that; or -1."""
+    """The next ability after `after` for an event in the text box that a lasting effect gives card c, or in what an upgrade's
+    text lets c gain; or -1."""
     gift = entry.kind == LASTING_GIFT
     if entry.kind != LASTING_TEXT and not gift or word_has(entry.set, c) == 0:
         return -1
@@ -166,7 +166,8 @@ def next_of_gained_text(g, t, entry, event, c, after):
 
 @rare
 def collect_given(g, t, event, c, other):
-    """Add to the pool the abilities of this kind that other cards in play, or text boxes it gained, give card c."""
+    """Add to the pending triggers the abilities for an event that card c gets from other cards in play or from text boxes that
+    it gained."""
     for k in range(2):
         givers = g.giving[g.active ^ k]
         while givers != 0:
@@ -194,7 +195,7 @@ def collect_given(g, t, event, c, other):
 
 @rare
 def collect_from_gained_text(g, t, entry, event, subject, other, player):
-    """Add to the pool the "after ..." abilities of a text box that a creature in play gained, or of what upgrades gave it."""
+    """Add the "after ..." abilities of a text box that a creature in play gained, or of what upgrades gave it."""
     facts = t.facts[entry.row]
     if entry.kind == LASTING_GIFT and facts[D_IS_GAINED] == 0:
         return
@@ -209,7 +210,7 @@ def collect_from_gained_text(g, t, entry, event, subject, other, player):
 
 @rare
 def collect_from_discards(g, t, event, player):
-    """Add to the pool what cards in the discard pile of a player answer to an event of that player's turn."""
+    """Add the abilities of cards in a player's discard pile that react to an event of that player's turn."""
     p = g.players[player]
     for i in range(p.count[DISCARD]):
         c = p.piles[DISCARD, i]
@@ -224,8 +225,9 @@ def collect_from_discards(g, t, event, player):
 
 @rare
 def collect_as_if(g, t, event, c, other, base):
-    """Add to the pool above `base` what an effect makes answer to this event too: Play abilities to reaping, Fight and Reap ones
-    to both, and where both hold Play ones to both: they are Reap ones too. One that answers to both by itself does so once."""
+    """Add abilities that an effect makes react to this event: Play abilities to reaping; Fight and Reap abilities to both;
+    with both effects Play abilities to both, too, as they are Reap abilities. An ability pending above `base` is not added
+    twice."""
     marks = g.players[g.cards[c].controller].marks
     own_n = g.pending_n
     alike = marks & FIGHTS_AND_REAPS_ALIKE != 0 and (event == REAP or event == FIGHT)
@@ -246,8 +248,8 @@ def collect_as_if(g, t, event, c, other, base):
 
 @inlined
 def collect_own(g, t, event, c, other):
-    """Add to the pool the abilities of this kind that card c has, and those that an effect attaches to the same event. A creature
-    tagged by a destruction around its fight has not survived that fight: no Fight abilities (rulebook 14, Fight)."""
+    """Add the abilities of card c for an event, and those that an effect lets react to it. A creature tagged by a destruction
+    around its fight has not survived that fight: it gets no Fight abilities (rulebook 14, Fight)."""
     base = g.pending_n
     if event == FIGHT and g.cards[c].marks & WITHOUT_FIGHT | g.cards[c].doomed != 0:
         return
@@ -258,7 +260,7 @@ def collect_own(g, t, event, c, other):
 
 @kernel
 def collect_abilities(g, t, event, c, other):
-    """Add to the pool the abilities of this kind that card c has: printed, from upgrades, from lasting effects."""
+    """Add the abilities of card c for an event: printed, from upgrades, from lasting effects."""
     card = g.cards[c]
     if (t.facts[card.definition, D_EVENTS] >> event) & 1 != 0:
         collect_from(g, t, c, event, ON_SELF, c, other, card.controller)
@@ -280,8 +282,8 @@ def collect_abilities(g, t, event, c, other):
 
 @rare
 def being_resolved(g, entry):
-    """Whether the very ability of a card is being resolved further down: to trigger it from there would be a loop in which
-    nothing changes, and the active player ends such a loop at once (rulebook 14, Infinite loops)."""
+    """Whether this ability of this card is being resolved further down. To trigger it from there would be a loop in which
+    nothing changes; the active player ends such a loop at once (rulebook 14, Infinite loops)."""
     for k in range(g.top + 1):
         if g.frames[k].ability == entry.ability and g.frames[k].source == entry.source:
             return True
@@ -290,8 +292,8 @@ def being_resolved(g, entry):
 
 @kernel
 def collect_in_play(g, t, event, subject, other, player):
-    """Add to the pool the "after ..." abilities of all cards in play that answer to the event, or what they do in its place, the
-    active player's first."""
+    """Add the "after ..." abilities of all cards in play that react to the event, or their replacements of it. Those of the
+    active player come first."""
     column, bit = D_ANSWERS, event - FIRST_REACTION
     if event >= FIRST_REPLACED:
         column, bit = D_REPLACES, event - FIRST_REPLACED
@@ -310,7 +312,7 @@ def collect_in_play(g, t, event, subject, other, player):
 
 @rare
 def collect_from_prophecies(g, t, p, event, subject, other, player):
-    """Add to the pool what the active prophecies of a player answer to the event."""
+    """Add the abilities of a player's active prophecies that react to the event."""
     for side in range(p.beside.size):
         if (p.in_force >> side) & 1 != 0:
             collect_from(g, t, p.beside[side], event, ON_FILTER, subject, other, player)
@@ -318,13 +320,13 @@ def collect_from_prophecies(g, t, p, event, subject, other, player):
 
 @inlined
 def is_of_wrong_house(g, entry):
-    """Whether a lasting effect waits for a turn of a house that was named, or of any other, and this is none."""
+    """Whether a lasting effect waits for a turn of a named house, or of any other, and this is no such turn."""
     return entry.permits != 0 and (g.house != entry.amount) == (entry.permits != ANOTHER_HOUSE)
 
 
 @inlined
 def collect_from_lasting(g, t, row, event, subject, other, player):
-    """Add to the pool what a lasting effect answers to the event."""
+    """Add the abilities of a lasting effect that react to the event."""
     if row.kind == LASTING_TEXT or row.kind == LASTING_GIFT:
         collect_from_gained_text(g, t, row, event, subject, other, player)
     if row.kind != LASTING_TRIGGER or t.abilities[row.row, A_EVENT] != event:
@@ -339,7 +341,7 @@ def collect_from_lasting(g, t, row, event, subject, other, player):
 
 @kernel
 def collect_reactions(g, t, event, subject, other, player):
-    """Add to the pool every "after ..." ability in play, and every lasting one, that answers to the event."""
+    """Add every "after ..." ability in play, and every lasting one, that reacts to the event."""
     if g.listeners[event] == 0:
         return
     if g.listeners[event] == 1:
@@ -353,7 +355,8 @@ def collect_reactions(g, t, event, subject, other, player):
 
 @rare
 def hear_attached(g, t, c):
-    """Upgrade c, which is being played, was attached: who answers waits for the Play abilities; returns how many do."""
+    """Add the reactions to the attaching of upgrade c, which is being played; returns how many. They wait for the Play
+    abilities."""
     before = g.pending_n
     collect_reactions(g, t, AFTER_ATTACHED, c, NO_CARD, g.active)
     return g.pending_n - before
@@ -361,8 +364,8 @@ def hear_attached(g, t, c):
 
 @rare
 def hear_with_the_rest(g, t, event, subject, other, player):
-    """Something happened in the midst of an effect: who answers waits, with those that answer to the rest of that effect, until
-    the step is done; then they resolve in the order chosen."""
+    """Add the reactions to an event in the middle of an effect. They wait, with reactions to the rest of that effect, until
+    the step is done; then they resolve in the chosen order."""
     base = g.pending_n
     collect_reactions(g, t, event, subject, other, player)
     wait_with_the_rest(g, t, base)
@@ -370,8 +373,7 @@ def hear_with_the_rest(g, t, event, subject, other, player):
 
 @rare
 def wait_with_the_rest(g, t, base):
-    """The abilities collected above this base of the pool resolve when the step is done, with those that wait for that
-    already."""
+    """Make the triggers added above `base` resolve when the step is done, together with those that already wait for that."""
     if g.pending_n > base and g.frames[g.top].pc != t.procedures[PROC_ANSWERS]:
         call(g, t, PROC_ANSWERS, 0, 0)
         g.frames[g.top].r[SLOT_REGISTER] = base
@@ -379,11 +381,11 @@ def wait_with_the_rest(g, t, base):
 
 @kernel
 def hear_of_discard(g, t, c):
-    """Card c was discarded from hand: its Scrap abilities, if that is in its owner's turn, and what answers to it resolve next,
-    in the order chosen; with those of other cards that the same effect discards."""
+    """Add the reactions to the discard of card c from hand, and its Scrap abilities in its owner's turn. They resolve next, in
+    the chosen order, with those of other cards that the same effect discards."""
     card = g.cards[c]
     base = g.pending_n
-    card.controller = card.owner  # whoever it was when the card last was in play
+    card.controller = card.owner  # another player may have controlled it in play
     if (t.facts[card.definition, D_EVENTS] >> SCRAP) & 1 != 0 and card.owner == g.active:
         collect_from(g, t, c, SCRAP, ON_SELF, c, NO_CARD, g.active)
     collect_reactions(g, t, AFTER_DISCARDED, c, NO_CARD, g.active)
@@ -392,5 +394,5 @@ def hear_of_discard(g, t, c):
 
 @kernel
 def heard(g, event):
-    """Whether anybody listens to an event."""
+    """Whether any ability reacts to an event."""
     return event != NO_EVENT and g.listeners[event] > 0

@@ -1,4 +1,4 @@
-"""Setup and the frame of a turn (rulebook: Game setup; steps 4 and 5; end of turn)."""
+"""The setup of a game and the steps of a turn (rulebook: Game setup; steps 4 and 5; end of turn)."""
 
 from kfsim.engine.record.account import note_opening_hands, record_turn
 from kfsim.engine.record.codes import (
@@ -54,7 +54,7 @@ FIRST_PLAYERS_HAND, SECOND_PLAYERS_HAND = 7, 6
 
 @inlined
 def starting_hands(g, t):
-    """The first player draws seven cards, the second six, each less the chain penalty."""
+    """Draw the starting hands: seven cards for the first player, six for the second, each less the chain penalty."""
     g.active = g.first
     refill(g, t, g.first, FIRST_PLAYERS_HAND, BY_RULES)
     refill(g, t, 1 - g.first, SECOND_PLAYERS_HAND, BY_RULES)
@@ -62,7 +62,8 @@ def starting_hands(g, t):
 
 @rare
 def offer_mulligan(g, t, second):
-    """One mulligan: the hand is shuffled into the deck and one card fewer is drawn; chains are not looked at."""
+    """Offer a player its one mulligan: it shuffles its hand into its deck and draws one card fewer. The chain penalty does not
+    apply here."""
     if g.mulligan == 0:
         return NEXT
     player = 1 - g.first if second != 0 else g.first
@@ -87,7 +88,7 @@ def offer_mulligan(g, t, second):
 
 @inlined
 def lasting_static_begins(g):
-    """Whether this turn is the first of a lasting effect that acts like a constant ability."""
+    """Whether a lasting effect that acts like a constant ability begins with this turn."""
     for i in range(g.lasting_n):
         if g.lasting[i].kind == LASTING_STATIC and g.lasting[i].first_turn == g.turn:
             return True
@@ -96,7 +97,7 @@ def lasting_static_begins(g):
 
 @inlined
 def begin_turn(g, t):
-    """The next player's turn begins; at the turn cap the game ends undecided."""
+    """Begin the turn of the next player. At the turn cap, end the game undecided instead."""
     if g.turn >= g.turn_cap:
         g.over = 1
         g.dirty = 1
@@ -119,7 +120,7 @@ def begin_turn(g, t):
     g.house_bits = 0
     g.six_most = 0
     if g.saves >= MOST_SAVES:
-        g.dirty = 1  # the loop that the active player ended begins anew
+        g.dirty = 1  # the loop that the active player ended starts again
     g.saves = 0
     g.from_hand = 0
     g.acts = 0
@@ -139,7 +140,7 @@ def begin_turn(g, t):
 
 @rare
 def creatures_that_would_ready(g):
-    """How many creatures of the active player would be readied in their step."""
+    """The number of creatures of the active player that its "ready cards" step would ready."""
     p = g.players[g.active]
     n = 0
     for i in range(p.count[LINE]):
@@ -149,8 +150,8 @@ def creatures_that_would_ready(g):
 
 @rare
 def keep_exhausted(g, t):
-    """The active player chooses, one at a time, which of its creatures with entrench stay exhausted, of those that would ready
-    in this step (digest of later sets, Entrench); none where the step is replaced."""
+    """Ask the active player, one creature at a time, which creatures with entrench stay exhausted (digest of later sets,
+    Entrench). Only creatures that this step would ready are offered; none are offered if the step is replaced."""
     p = g.players[g.active]
     if take_answer(g):
         if g.answer_kind == OPT_NONE:
@@ -172,7 +173,7 @@ def keep_exhausted(g, t):
 
 @rare
 def end_keeping(g):
-    """The step in which creatures were kept exhausted is over."""
+    """Clear the marks of the creatures that were kept exhausted: the step is over."""
     g.entrench = abs(g.entrench)
     for side in range(2):
         p = g.players[side]
@@ -183,7 +184,7 @@ def end_keeping(g):
 
 @inlined
 def ready_cards(g, t):
-    """Step 4: all cards of the active player ready, whatever their house; but creatures with entrench that it keeps exhausted."""
+    """Step 4: ready all cards of the active player, of every house, except creatures with entrench that it keeps exhausted."""
     g.step = STEP_READY
     if g.entrench != 0 and keep_exhausted(g, t) != NEXT:
         return WAIT
@@ -202,7 +203,7 @@ def ready_cards(g, t):
 
 @inlined
 def draw_step(g, t):
-    """Step 5: refill the hand."""
+    """Step 5: refill the hand of the active player."""
     g.step = STEP_DRAW
     if g.entrench < 0:
         end_keeping(g)
@@ -212,13 +213,13 @@ def draw_step(g, t):
 
 @kernel
 def tally(g, player):
-    """Amber and forged keys of a player in one number, for the log."""
+    """The amber and the forged keys of a player as one number, for the log."""
     return g.players[player].amber * 4 + g.players[player].key_n
 
 
 @rare
 def end_flanking(g):
-    """Creatures that counted as flank creatures for the turn do so no longer; what that gave them ends before the next turn."""
+    """End the effect that creatures count as flank creatures this turn. What they gained by it ends before the next turn."""
     g.flanked = 0
     unsettle(g)
     for side in range(2):
@@ -229,7 +230,7 @@ def end_flanking(g):
 
 @inlined
 def end_turn(g, t):
-    """End the effects that last until the end of the turn; "check" is called if a key can be forged."""
+    """End the effects that last until the end of the turn. If the active player can forge a key now, log a "check"."""
     g.step = STEP_END
     if g.flanked != 0:
         end_flanking(g)

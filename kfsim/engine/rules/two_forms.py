@@ -1,4 +1,5 @@
-"""Creatures that may be played as upgrades: which of both forms is open, and what a permission to play them is for."""
+"""Creatures that may be played as upgrades: which of the two forms is possible, and which form a permission to play them
+covers."""
 
 from kfsim.engine.asking.filters import any_creature
 from kfsim.engine.record.codes import (
@@ -16,18 +17,18 @@ from kfsim.engine.rules.barred import is_said
 from kfsim.engine.rules.lasting import permission_for, spend_permission
 from kfsim.kernels.kernel import rare
 
-NEEDS_PERMISSION = 1  # register of the frame of a play: such a card needs a permission, which is spent when its form is known
+NEEDS_PERMISSION = 1  # register of the frame of a play: the card needs a permission, spent once its form is chosen
 
 
 @rare
 def plays_as_upgrade(g, p, facts):
-    """Whether a card of these facts may be played as an upgrade instead, and there is a creature to wear it."""
+    """Whether a card with these facts may be played as an upgrade, too, and there is a creature to attach it to."""
     return facts[D_EITHER] != 0 and (p.marks >> (CANNOT_PLAY_SHIFT + UPGRADE)) & 1 == 0 and any_creature(g)
 
 
 @rare
 def is_barred_as(g, t, c, player, form):
-    """Whether something in play, or that lasts, forbids a player to play card c as a card of this type."""
+    """Whether something in play, or a lasting effect, forbids a player to play card c as a card of this type."""
     card = g.cards[c]
     kind = card.type
     card.type = form
@@ -38,7 +39,7 @@ def is_barred_as(g, t, c, player, form):
 
 @rare
 def is_barred_in_each_form(g, t, c, player):
-    """Whether something forbids a player to play card c, as the card it is and, where it may be played as one, as an upgrade."""
+    """Whether something forbids a player to play card c as the card it is and, if it may be played as one, as an upgrade."""
     if not is_barred_as(g, t, c, player, g.cards[c].type):
         return False
     either = plays_as_upgrade(g, g.players[player], t.facts[g.cards[c].definition])
@@ -47,8 +48,8 @@ def is_barred_in_each_form(g, t, c, player):
 
 @rare
 def barred_forms(g, t, c):
-    """The types, as bits, as which something forbids the active player to play card c: also a creature on the right flank, where
-    the first of a line stands."""
+    """The types, as bits, as which something forbids the active player to play card c. If creatures cannot be played on the
+    right flank, this includes a creature for an empty battleline: the first creature is on both flanks."""
     p = g.players[g.active]
     nowhere = p.ways & NO_RIGHT_FLANK != 0 and p.count[LINE] == 0
     as_creature = nowhere or is_barred_as(g, t, c, g.active, CREATURE)
@@ -68,8 +69,8 @@ def may_play_as(g, t, c, form):
 
 @rare
 def spend_permission_as(g, t, c, form):
-    """A creature that was played in one of two forms makes use of a permission for that form, if there is one, else of one for a
-    creature."""
+    """Use up a permission for a creature that was played in one of its two forms: one for that form if there is one, else one
+    for a creature."""
     card = g.cards[c]
     kind = card.type
     card.type = form if may_play_as(g, t, c, form) else CREATURE

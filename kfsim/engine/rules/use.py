@@ -40,10 +40,10 @@ from kfsim.kernels.kernel import inlined, rare
 
 @rare
 def ask_what_it_takes(g, t, f, c):
-    """Ask for what must be done in order to use card c, once (AGAIN); if that is called off, or the card is no longer there, the
-    use that frame f resolves is over (WAIT), else it goes on (NEXT)."""
+    """Let the abilities resolve that must resolve before card c is used, once (AGAIN). If they call off the use, or the card
+    is no longer in play, the use that frame f resolves is over (WAIT); else it continues (NEXT)."""
     if f.picked == 0:
-        f.picked = 1 + g.called_off  # of a fight within which the card is used
+        f.picked = 1 + g.called_off  # stores the flag of a fight that this use interrupts
         g.called_off = 0
         call(g, t, PROC_ABOUT_TO_USE, c, 0)
         return AGAIN
@@ -55,16 +55,16 @@ def ask_what_it_takes(g, t, f, c):
 
 @inlined
 def use(g, t, f, c):
-    """A card is used: exhausted, and counted for alpha and the Rule of Six."""
+    """Use a card: exhaust it, and count it for alpha and the Rule of Six."""
     if g.listeners[BEFORE_USE] > 0 or f.picked != 0:
         state = ask_what_it_takes(g, t, f, c)
         if state == AGAIN:
             return AGAIN
         if state == WAIT:
             g.top -= 1
-            g.saves += 1  # where nothing has changed that may go on for ever
+            g.saves += 1  # without this limit the same use could be tried forever
             if g.saves > MOST_SAVES:
-                count_for_six(g, g.cards[c].title)  # tried again and again without being done, it ends at six
+                count_for_six(g, g.cards[c].title)  # a use that is tried again and again but never happens ends at six
             return NEXT
     card = g.cards[c]
     f.r[USED_AS] = int(card.type) | CONTROLLED * int(card.controller)
@@ -87,7 +87,7 @@ def use(g, t, f, c):
 
 @inlined
 def reap_amber(g, t, c):
-    """What a reap yields: 1 amber, or what an effect puts in its place."""
+    """Gain the 1 amber of a reap, or do what an effect puts in its place."""
     player = g.cards[c].controller
     note(g, t, LOG_REAP, c, player, 0, 0)
     p = g.players[player]
@@ -101,7 +101,7 @@ def reap_amber(g, t, c):
 
 @inlined
 def shed_stun(g, t, c):
-    """Remove the stun: all that a use of a stunned creature does."""
+    """Remove the stun counter of a creature: using a stunned creature does only this."""
     g.cards[c].stun = 0
     touch(g, AT_STATES)
     note(g, t, LOG_SHED_STUN, c, 0, 0, 0)
@@ -109,14 +109,14 @@ def shed_stun(g, t, c):
 
 @inlined
 def spend_use_permission(g, t, kind, c):
-    """Using a card of another house uses up a permission, unless that is free: Omni abilities, cards that may be used in any
-    house, fights and reaping that another effect permits without limit."""
+    """Use up a permission, if the card that is used is not of the active house. This costs no permission: Omni abilities,
+    cards that may be used in any house, and fights and reaps that another effect permits without limit."""
     if of_active_house(g, c) or g.permitting == 0 or not in_play(g, c) or kind == OPT_OMNI:
         return
     if g.cards[c].marks & USABLE != 0 and g.cards[c].zone == LINE:
         return
     if kind == OPT_SHED_STUN and has_omni(g, t, c):
-        return  # it could be used without
+        return  # its Omni ability needs no permission
     what = MAY_USE
     if kind != OPT_FIGHT and kind != OPT_ACTION and permission_for(g, t, g.active, c, MAY_REAP) >= 0:
         what = MAY_REAP
