@@ -111,7 +111,7 @@ def has_standing_orders(g, player):
 
 @inlined
 def has_standing_answer(g, kind, decider):
-    """Whether the first option is taken for the player: for the order of effects and the colour of keys, with standing orders."""
+    """Whether a player with standing orders leaves this kind of decision to the engine: an order, or the colour of a key."""
     if not has_standing_orders(g, decider):
         return False
     return kind == ASK_ORDER or kind == ASK_LAY_DOWN or kind == ASK_KEY

@@ -140,7 +140,7 @@ def move(g, c, player, zone):
 
 @kernel
 def shuffle(g, player):
-    """Shuffle a player's deck: a uniform permutation from that player's random stream. Then no place of a card is known."""
+    """Shuffle a player's deck: a uniform permutation from that player's random stream. Then nobody knows its order."""
     p = g.players[player]
     pile = p.piles[DECK]
     for i in range(p.count[DECK] - 1, 0, -1):
