@@ -118,10 +118,10 @@ def stands_between(g, f, c, ends):
 def is_kept(g, t, f, c, test, operand):
     """Whether card c passes a test of OP_KEEP (KEEP_...).
 
-    KEEP_POWER compares its power with the value `operand`. Most others compare it with the cards of set `operand`.
-    KEEP_STILL_THERE asks whether it is still where an ability finds its own card: in play, being played, in the discard pile that
-    it reacts from or was scrapped to, beneath a prophecy, or where an action card lies whose play effect resolves as if it were
-    played."""
+    KEEP_POWER compares its power with the value `operand`. KEEP_STILL_THERE asks whether it is still where an ability finds its
+    own card: in play, being played, in the discard pile that it reacts from or was scrapped to, beneath a prophecy, or where an
+    action card lies whose play effect resolves as if it were played. Other tests compare it with the cards of set `operand`:
+    KEEP_BETWEEN asks whether it stands between them, KEEP_FIRST whether it is the first of them."""
     if test == KEEP_STILL_THERE:
         zone = g.cards[c].zone
         from_discards = f.ability >= 0 and t.abilities[f.ability, A_SCOPE] == IN_DISCARDS

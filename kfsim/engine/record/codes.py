@@ -286,7 +286,7 @@ SPENDS_POOL = 32  # in D_BANK: amber of the opponent's pool may be spent on keys
 KEPT_EXHAUSTED = 2  # value of `exhausted`: the card stays exhausted in this "ready cards" step (entrench)
 LOOP_BUDGET = 10000  # a turn with more work (`g.work`) counts as endless
 MOST_TURNED = 3  # a creature that becomes an artifact more often in a turn is in a loop
-MOST_SAVES = 20  # a turn in which destructions are replaced more often is in a loop
+MOST_SAVES = 20  # a turn in which so many destructions are replaced is in a loop
 HAND_SIZE = 6
 BASE_KEY_COST = 6
 

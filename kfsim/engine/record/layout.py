@@ -18,7 +18,7 @@ PILES, PILE_ROOM = 10, 128  # whole words, so that a pile can be searched eight 
 ICONS, COUNTERS, HOUSE_ROOM = 12, 32, 24  # capacities: bonus icons of a card, kinds of named counters, houses
 FRAMES = 192
 REGISTERS = 22  # a frame then has 256 bytes, so its address is computed by a shift
-SLOT_REGISTER = REGISTERS - 1  # programs store here where the abilities that they resolve begin in the pool of waiting ones
+SLOT_REGISTER = REGISTERS - 1  # this register holds the index of the first waiting ability that a program resolves
 SET_REGISTERS = 9
 SCRATCH = SET_REGISTERS - 1  # the set in which operations store intermediate results
 PENDING, LASTING, JOURNAL = 160, 48, 256  # capacities: waiting abilities, lasting effects, deeds of a turn
@@ -120,7 +120,10 @@ CARD = np.dtype(
         ("turned_turn", "u1"),  # turn in which it last became an artifact
         ("turned", "u1"),  # number of times that it became an artifact in that turn
         ("power_counters", "i4"),  # number of +1 power counters on it
-        ("destroyed_at", "i4"),  # `stamp` of its last destruction, discard or return; 0: none
+        (
+            "destroyed_at",
+            "i4",
+        ),  # `stamp` of its last destruction or discard; negative: a gigantic creature that left play otherwise
         ("last_amber", "i2"),  # amber on it when it last left play; lasts until it leaves play again
         ("last_power", "i2"),  # power when it last left play
         ("printed", "u2"),  # the definition printed on it; it differs from `definition` while the card is a copy
@@ -236,7 +239,7 @@ GAME = np.dtype(
         ("winner", "i2"),  # the player who won, or -1
         ("fault", "i2"),  # which fixed capacity overflowed, or that a turn never ended: FAULT_...
         ("ask", "i2"),  # which decisions with a single option are asked: ASK_...
-        ("standing", "i2"),  # the players who decide nothing where it hardly matters, as bits: the engine takes the first option
+        ("standing", "i2"),  # the players who leave decisions that hardly matter to the engine, as bits
         ("unlisted", "i2"),  # 1 while only plays are among the options: see `main_step.choose_actions`
         ("mulligan", "i2"),  # whether players may mulligan
         ("logging", "i2"),  # whether events are written to the log
@@ -247,16 +250,16 @@ GAME = np.dtype(
         ("destroying", "i2"),  # 1 while a destruction is resolved
         ("saves", "i2"),  # destructions replaced and uses stopped this turn
         ("changing_hands", "i2"),  # cards whose control an effect changes and that have not changed sides yet
-        ("omega", "i2"),  # a card with omega was played: the step ends
+        ("omega", "i2"),  # the current step ends: a card with omega was played, or an effect ends it
         ("tide", "i2"),  # NO_TIDE, or 1 plus the player for whom the tide is high
         ("has_tide", "i2"),  # whether players may raise the tide for chains: a deck is of the set with the tide
         ("six_most", "i2"),  # largest number of plays and uses of a title this turn
         ("from_hand", "i2"),  # cards played or discarded from hand this turn
         ("acts", "i2"),  # cards played, used or discarded in this main step (for alpha)
         ("work", "i4"),  # jumps, ends of programs and repeated state checks this turn (to detect endless turns)
-        ("stamp", "i4"),  # a counter that puts destructions in order: it grows with each destruction, discard and return
+        ("stamp", "i4"),  # a counter that grows with each destruction and discard, so that later ones have larger numbers
         ("decisions", "i4"),  # number of decisions so far
-        ("aim", "i2"),  # the creature that a bot wants the fighter it scored last to fight
+        ("aim", "i2"),  # the best creature to fight, for the fighter that a bot scored last
         ("aimed_by", "i2"),  # that fighter
         ("aimed_at", "i4"),  # the decision at which the bot scored that fighter
         ("used_up", "i2"),  # the last turn in which a bot found nothing worth using before the cards that it holds back
@@ -291,7 +294,7 @@ GAME = np.dtype(
         ("entered_on", "i2"),  # the flanks on which the creature of the current event was played, as bits
         ("flanked", "i2"),  # whether a creature counts as a flank creature this turn
         ("looks", "i8"),  # what constant abilities in play read: bits AT_..., in three groups (see LOOKS)
-        ("looked", "i2", 3 * LOOKS),  # number of constant abilities that read each of these
+        ("looked", "i2", 3 * LOOKS),  # number of cards in play and lasting effects that read each of these
         ("touched", "i2"),  # bits AT_... that have changed and that a constant ability reads which affects one creature only
         ("no_cards", "i8", 2),  # the empty set
         ("pierced", "i8", 2),  # invulnerable creatures that may be destroyed: an attacker that ignores it dealt them damage
