@@ -120,10 +120,7 @@ CARD = np.dtype(
         ("turned_turn", "u1"),  # turn in which it last became an artifact
         ("turned", "u1"),  # number of times that it became an artifact in that turn
         ("power_counters", "i4"),  # number of +1 power counters on it
-        (
-            "destroyed_at",
-            "i4",
-        ),  # `stamp` of its last destruction or discard; negative: a gigantic creature that left play otherwise
+        ("destroyed_at", "i4"),  # `stamp` of its last destruction or discard; negative: it is gigantic and left play otherwise
         ("last_amber", "i2"),  # amber on it when it last left play; lasts until it leaves play again
         ("last_power", "i2"),  # power when it last left play
         ("printed", "u2"),  # the definition printed on it; it differs from `definition` while the card is a copy
