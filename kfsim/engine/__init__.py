@@ -1,1 +1,1 @@
-"""The rules: numba kernels over one record a game."""
+"""The rules engine: numba kernels that work on one record per game."""

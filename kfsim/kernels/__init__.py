@@ -1,1 +1,1 @@
-"""Compiling kernels for any game, and the smallest shared kernels: random numbers, words of bits."""
+"""The compiler of kernels, for any game, and the basic shared kernels: random numbers, words of bits, rows of numbers."""

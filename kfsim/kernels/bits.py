@@ -1,8 +1,8 @@
-"""Words of 64 bits: the lowest bit, rows of bytes searched eight at a time, and rows of words copied whole.
+"""Words of 64 bits: the lowest bit, searches in rows of bytes eight at a time, and copies of whole rows of words.
 
-The place of a card is practically random, so a jump that depends on it is often predicted wrongly, and the delay costs more than
-the work. Here it is computed without jumps. The first of eight bytes is the lowest of its word, as on every machine that numba
-supports.
+The place of a card is practically random. So the processor often mispredicts a jump that depends on it, and the delay costs more
+than the search itself. These functions compute the place without such jumps. The first of eight bytes is the lowest byte of its
+word, as on every machine that numba supports.
 """
 
 from collections.abc import Callable
@@ -28,7 +28,7 @@ copy_words: Callable[..., Any]
 
 @intrinsic  # type: ignore[no-untyped-call, untyped-decorator]
 def lowest_compiled(typing_context: Any, word: Any) -> Any:
-    """How `lowest` is compiled: as the processor's instruction for it."""
+    """The compiled form of `lowest`: the processor's instruction for it."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         return builder.cttz(args[0], ir.Constant(ir.IntType(1), 0))
@@ -38,7 +38,7 @@ def lowest_compiled(typing_context: Any, word: Any) -> Any:
 
 @intrinsic  # type: ignore[no-untyped-call, untyped-decorator]
 def copy_words_compiled(typing_context: Any, words: Any, here: Any, there: Any, start: Any, stop: Any) -> Any:
-    """How `copy_words` is compiled: explicitly, because the optimiser cannot know that the two rows differ."""
+    """The compiled form of `copy_words`: an explicit memory copy, because the optimiser cannot know that the two rows differ."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         words, here, there, start, stop = args
@@ -53,11 +53,11 @@ def copy_words_compiled(typing_context: Any, words: Any, here: Any, there: Any, 
 if SETTINGS.DISABLE_JIT:
 
     def lowest(word: Any) -> int:
-        """Place of the lowest bit of a word of 64 bits; 64 if it has none."""
+        """The place of the lowest set bit of a word of 64 bits; 64 if no bit is set."""
         return (int(word) & -int(word)).bit_length() - 1 if word else 64
 
     def copy_words(words: Any, here: int, there: int, start: int, stop: int) -> None:
-        """Copy the words of a row from `start` to before `stop` to another row."""
+        """Copy the words from `start` to `stop` (exclusive) of row `here` to row `there`."""
         words[there, start:stop] = words[here, start:stop]
 
 else:
@@ -67,7 +67,7 @@ else:
 
 @inlined
 def place_of_byte(words, c, n):
-    """Place of the first byte c in a row of n, eight to a word; -1 if there is none."""
+    """The place of the first byte c in a row of n bytes, eight to a word; -1 if there is none."""
     same = ONES * uint64(c)
     for k in range((n + BYTE - 1) // BYTE):
         other = words[k] ^ same
@@ -80,7 +80,7 @@ def place_of_byte(words, c, n):
 
 @inlined
 def take_byte(words, place, n):
-    """Take the byte at a place out of a row of n; the gap closes."""
+    """Remove the byte at a place from a row of n bytes, and close the gap."""
     first, last = place // BYTE, (n - 1) // BYTE
     before = (ONE << (BYTE_BITS * uint64(place % BYTE))) - ONE
     for k in range(first, last):

@@ -1,7 +1,7 @@
 """The cache folder of compiled code, and what its name depends on.
 
-numba does not notice a changed callee in another file, so the name of the folder contains a hash of all sources with kernels of a
-game. Each game has its own folder, so a change of one leaves the other compiled.
+numba does not notice that a called function in another file has changed, so the name of the folder contains a hash of all sources
+with kernels of a game. Each game has its own folder, so a change of one game leaves the other compiled.
 """
 
 import hashlib
@@ -18,9 +18,9 @@ from kfsim.kernels.stage.fingerprint import settings
 
 
 def cache_folder(way: str = "", game: str = FIRST) -> Path:
-    """The folder of a game's compiled code: below KFSIM_CACHE, or the user's cache folder, or a private one if others can write
-    to that. The same sources at another path have another folder, because numba compiles them again there; so do another branch
-    profile, another numba or other settings of it, and another `way` of compiling."""
+    """The folder of a game's compiled code. It lies in KFSIM_CACHE, or in the user's cache folder, or in a private one if others
+    can write to that. The name depends on the sources and their path (numba compiles them again at another path), the branch
+    profile, the version and settings of numba, and the `way` of compiling."""
     hints = hashlib.sha256(f"{Path(__file__).parent} {numba.__version__} {way} {settings()}".encode())
     for branches in files_for(game):
         hints.update(branches.read_bytes() if branches.exists() else b"")
@@ -28,7 +28,7 @@ def cache_folder(way: str = "", game: str = FIRST) -> Path:
 
 
 def writable(folder: Path) -> bool:
-    """Whether compiled code can be kept there."""
+    """Whether compiled code can be saved in a folder."""
     probe = folder / f".probe-{os.getpid()}"
     try:
         if not make(folder.parent) or not make(folder):

@@ -1,7 +1,7 @@
 """Ctrl-C while a kernel runs.
 
-Python runs its signal handlers in the main thread, between two of its own instructions. A kernel that runs there for minutes
-keeps them waiting. So a long call runs in another thread, and the main thread only waits for it.
+Python runs its signal handlers in the main thread, between two Python instructions. A kernel that runs in that thread for minutes
+delays them. So a long call runs in another thread, and the main thread only waits for it.
 """
 
 import threading
@@ -15,9 +15,11 @@ LISTENS_EVERY = 0.2  # seconds; on Windows a thread that waits without a limit d
 
 
 def heard(stop: NDArray[Any], kernel: Callable[..., R], *arguments: Any) -> R:
-    """Run a kernel and return its result; it ends early when `stop` (1,) is not 0. Ctrl-C (KeyboardInterrupt, or an error of a
-    signal handler) sets `stop`, waits for the kernel to end, and is then raised. Only the main thread gets signals: in any other
-    thread the kernel just runs. Errors of the kernel are raised here."""
+    """Run a kernel and return its result. The kernel must end early when `stop` (1,) is not 0.
+
+    On Ctrl-C (KeyboardInterrupt, or an error of a signal handler) this function sets `stop`, waits until the kernel ends, and
+    raises the error. Errors of the kernel are raised here, too. Only the main thread gets signals, so in any other thread the
+    kernel is just called."""
     if threading.current_thread() is not threading.main_thread():
         return kernel(*arguments)
     found: list[R] = []
@@ -25,7 +27,7 @@ def heard(stop: NDArray[Any], kernel: Callable[..., R], *arguments: Any) -> R:
     done = threading.Event()
 
     def run() -> None:
-        """Run the kernel, and tell when it has ended."""
+        """Run the kernel, and signal its end."""
         try:
             found.append(kernel(*arguments))
         except BaseException as error:

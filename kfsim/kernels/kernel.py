@@ -1,12 +1,13 @@
-"""The decorators of all engine and bot kernels, so that all are compiled alike.
+"""The decorators of all kernels of the engine and the bots, so that all are compiled in the same way.
 
-`kernel` is the plain one. `inlined` is for a kernel with a single caller, or one that is short and hot: it is merged into its
+`kernel` is the usual one. `inlined` is for a kernel with a single caller, or for a short and hot one: it is merged into its
 callers, so that small functions cost nothing at run time. `rare` is for a kernel that seldom runs: it is placed apart, so that
-the hot code fits the cache. `entry` is what Python calls.
+the hot code fits the instruction cache. `entry` is for entry points, which Python calls.
 
-Inner kernels are compiled as part of the entry points that use them (`compiler`), and only entry points are cached on disk
-(`cache`). The stage for this uses inner parts of numba. With a numba that it is not tested with, or whose inner parts differ,
-numba compiles the kernels by itself: the same games, slower.
+Inner kernels become machine code only as part of the entry points that use them (`stage.compiler`). The cache on disk (`cache`)
+holds the machine code of entry points, and lowered inner kernels (`stage.kernel_cache`). The compiler stage for this
+uses internals of numba. If it is not tested with the installed numba, or the internals differ, numba compiles the kernels by
+itself: the games are the same, but slower.
 """
 
 import contextlib
@@ -30,9 +31,9 @@ njit: Any = numba.njit
 INTEGER: Any = numba.types.Integer
 TESTED = (0, 62), (0, 68)  # the oldest and the newest numba that the compiler stage is tested with
 REFUSED: list[str] = []  # why the compiler stage is not used, though it is tested with this numba
-PATIENCE = 600.0  # seconds that a process waits for another that compiles
+PATIENCE = 600.0  # seconds that a process waits for another one that compiles
 PLAIN: dict[str, Any] = {"error_model": "numpy", "nogil": True}
-# No reference counting: kernels allocate nothing and see records and views of them only
+# No reference counting: kernels allocate nothing, and see only records and views of records
 FLAGS: dict[str, Any] = {**PLAIN, "_nrt": False}
 
 kernel: Callable[..., Any]
@@ -42,8 +43,8 @@ entry: Callable[..., Any]
 
 
 def inner(stage: Any, pipeline: Any, forceinline: bool = False) -> Callable[..., Any]:
-    """The decorator of kernels that only kernels call. Each is compiled once, not once for every width of integer it is
-    called with: record fields are narrow, and specialised copies of the same code would crowd the instruction cache."""
+    """The decorator of inner kernels, which only kernels call. Each is compiled once for 64-bit integers, not once for every
+    integer type of its arguments: record fields are narrow, and specialised copies would fill the instruction cache."""
     compiled = njit(**FLAGS, no_cpython_wrapper=True, no_cfunc_wrapper=True, pipeline_class=pipeline, forceinline=forceinline)
 
     def decorate(function: Callable[..., Any]) -> Any:
@@ -64,8 +65,8 @@ def inner(stage: Any, pipeline: Any, forceinline: bool = False) -> Callable[...,
 
 
 def whole(pipeline: Any, cache: bool) -> Callable[..., Any]:
-    """The decorator of entry points: their compiled code is cached on disk. A damaged file there (a torn write, a lost sector)
-    counts as missing, and is written again."""
+    """The decorator of entry points. Their compiled code is cached on disk. A damaged file there (a torn write, a lost sector)
+    counts as missing and is written again."""
 
     def decorate(function: Callable[..., Any]) -> Any:
         if not cache or function.__closure__:  # a closure may differ the next time
@@ -82,27 +83,28 @@ def whole(pipeline: Any, cache: bool) -> Callable[..., Any]:
 
 
 def loaded_by_one(dispatcher: Any) -> Any:
-    """The entry point, with a lock: one thread at a time finds the types of its arguments, and compiles or loads it. A call of a
-    loaded one takes no lock. numba locks only its compiler, and two threads might make two types of one record."""
+    """The entry point, with a lock: only one thread at a time determines the types of its arguments, and compiles or loads it. A
+    call of a loaded entry point takes no lock. numba locks only its compiler, so two threads might make two types of one
+    record."""
     for step in ("typeof_pyval", "_compile_for_args", "compile"):
         setattr(dispatcher, step, one_at_a_time(getattr(dispatcher, step)))
     return dispatcher
 
 
 def compile_once(dispatcher: Any, folder: Path) -> None:
-    """Let one process compile an entry point that several need at the same time; the others wait and load it. The system frees
-    the lock when its owner dies, and nobody waits longer for a hanging one than compiling takes."""
+    """Let one process compile an entry point that several processes need at the same time; the others wait and load it. The
+    operating system releases the lock when its owner dies. If the owner hangs, the others wait at most PATIENCE seconds."""
     load, compile_now = dispatcher._cache.load_overload, dispatcher.compile
     held: list[FileLock] = []  # made when needed: a lock made before a fork may not be used
 
     def load_what_is_whole(signature: Any, context: Any) -> Any:
         for _ in range(2):
-            with contextlib.suppress(Exception):  # any error of numba and LLVM about a cached file of another form
+            with contextlib.suppress(Exception):  # numba and LLVM raise various errors about a file in another format
                 if (found := load(signature, context)) is not None:
                     return found
             if not held:
                 lock = FileLock(folder / "compiling.lock", timeout=PATIENCE)
-                with contextlib.suppress(OSError, NotImplementedError):  # waited long enough, or no locks on this disk
+                with contextlib.suppress(OSError, NotImplementedError):  # after PATIENCE seconds, or if the disk has no locks
                     lock.acquire()
                     held.append(lock)
         return None
@@ -118,21 +120,21 @@ def compile_once(dispatcher: Any, folder: Path) -> None:
 
 
 def widened(argument: Any) -> Any:
-    """The type an argument of a kernel is passed as: int64 for every integer that fits."""
+    """The type with which an argument is passed to a kernel: int64 for every integer type that fits into it."""
     fits = isinstance(argument, INTEGER) and (argument.signed or argument.bitwidth < 64)
     return numba.int64 if fits else argument
 
 
 def is_tested() -> bool:
-    """Whether the compiler stage is tested with this numba. An untested one may compile a small kernel correctly and another one
-    wrongly, so no trial at run time could decide it."""
+    """Whether the compiler stage is tested with this numba. With an untested one the stage may compile a small kernel correctly
+    and another one wrongly, so a trial at run time could not decide it."""
     found = re.match(r"(\d+)\.(\d+)", numba.__version__)
     return found is not None and TESTED[0] <= (int(found[1]), int(found[2])) <= TESTED[1]
 
 
 def stage_of_our_own() -> Any:
-    """The module `compiler`, or None if the stage is not tested with this numba, or compiles known kernels wrongly. These are
-    compiled with every cold cache (`stage.self_check`)."""
+    """The module `stage.compiler`; None if the stage is not tested with this numba, or compiles test kernels wrongly. With a cold
+    cache, these test kernels are compiled first (`stage.self_check`)."""
     if not is_tested():
         return None
     never_compiled = not holds(cache_folder())
@@ -149,19 +151,19 @@ def stage_of_our_own() -> Any:
             if not is_right(*made, inner(compiler, compiler.RareCompiler), whole(compiler.EntryCompiler, cache=False)):
                 REFUSED.append("a known kernel computes something else")
                 return None
-    except Exception as error:  # inner parts of numba: any error if they differ
+    except Exception as error:  # internals of numba: any error is possible if they differ
         REFUSED.append(f"{type(error).__name__}: {error}".splitlines()[0])
         return None
     return compiler
 
 
 def folder_of(game: str) -> Path:
-    """Where compiled code of a game is kept."""
+    """The folder in which compiled code of a game is saved."""
     return cache_folder("" if STAGE else "plain", game)
 
 
 def compiled_before(game: str = FIRST) -> bool:
-    """Whether the cache holds the compiled code that plays a game, for these sources, whole."""
+    """Whether the cache holds undamaged compiled code that plays a game, for these sources."""
     if SETTINGS.DISABLE_JIT:
         return True
     kernel_name = game_named(game).entry
@@ -169,14 +171,14 @@ def compiled_before(game: str = FIRST) -> bool:
 
 
 def kept_files(kernel_name: str, game: str) -> list[Path]:
-    """The files with whole code of an entry point for this processor."""
+    """The files with undamaged compiled code of an entry point for this processor."""
     from kfsim.kernels.stage import checksummed_file, entry_cache
 
     return [file for file in entry_cache.files_of(folder_of(game), kernel_name) if checksummed_file.read(file) is not None]
 
 
 def damaged(kernel_name: str, game: str = FIRST) -> str:
-    """The message about cached code of an entry point that cannot be used; "" if it can."""
+    """The message that cached code of an entry point is damaged; "" if it is not."""
     if STAGE is None:
         return ""
     from kfsim.kernels.stage import entry_cache
@@ -201,7 +203,7 @@ def elsewhere() -> str:
 
 
 def slower() -> str:
-    """Why numba compiles the kernels by itself and what to do; "" if the stage does."""
+    """Why numba compiles the kernels without the stage, and what to do about it; "" if the stage compiles them."""
     if STAGE is not None or SETTINGS.DISABLE_JIT:
         return ""
     oldest, newest = (f"{major}.{minor}" for major, minor in TESTED)
@@ -213,7 +215,7 @@ def slower() -> str:
 
 
 def link_options_of(module: str) -> LinkOptions:
-    """How the entry points of a module are linked: as its game says."""
+    """The options with which the entry points of a module are linked: those of its game."""
     game = game_of_module(module)
     return LinkOptions(game.level, game.callers_first)
 
@@ -232,7 +234,7 @@ elif STAGE is None:
         SETTINGS.CACHE_DIR = str(FOLDER)
 
     def entry(function: Callable[..., Any]) -> Any:
-        """The decorator of entry points where numba compiles in its own way."""
+        """The decorator of entry points, without the stage."""
         return loaded_by_one(plain(function))
 
 else:

@@ -1,5 +1,5 @@
-"""Counter-based random numbers: splitmix64, one stream for each purpose, inside the record. So results depend only on seed and
-game."""
+"""Counter-based random numbers: splitmix64, with a stream for each purpose in the record of a game. So results depend only on the
+seed and the number of the game."""
 
 from numpy import int64, uint64
 
@@ -21,7 +21,7 @@ def mix(z):
 
 @kernel
 def below(g, stream, n):
-    """A uniform number from 0 to n - 1 from one stream of the game."""
+    """A uniform random number from 0 to n - 1, from a stream of the game."""
     state = g.rng[stream] + GOLDEN
     g.rng[stream] = state
     return int64(((mix(state) >> HALF) * uint64(n)) >> HALF)
@@ -29,7 +29,8 @@ def below(g, stream, n):
 
 @kernel
 def seed_streams(g, seed, pair, key_a, key_b):
-    """Derive the streams of one pair of games; `key_a`, `key_b` tie each player's shuffles to the deck, not the seat."""
+    """Set the streams of a game from the seed and the number of its pair of games. `key_a` and `key_b` belong to the decks, so a
+    deck is shuffled in the same way whichever player has it."""
     base = mix(mix(uint64(seed) + GOLDEN) + uint64(pair) * GOLDEN)
     g.rng[0] = mix(base ^ uint64(key_a))
     g.rng[1] = mix(base ^ uint64(key_b))

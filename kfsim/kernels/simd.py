@@ -1,8 +1,8 @@
-"""Rows of 32-bit numbers, added sixteen at a time. This is explicit, because the optimiser cannot know that the row which is read
-differs from the one that is written, and would check it before every row.
+"""Sums of rows of 32-bit numbers, sixteen numbers at a time. The vector code is explicit: the optimiser cannot know that the row
+which is read differs from the row which is written, and would check that before every row.
 
-Each number has its own sum, in a fixed order, so that sums are the same to the bit on every machine. A sum of many rows is split
-into WAYS sums, so that each addition waits only for the one before it in its own sum.
+Each number has its own sum, added in a fixed order, so the sums are the same to the bit on every machine. A sum of many rows is
+split into WAYS sums, so that an addition waits only for the previous one in its own sum.
 """
 
 from collections.abc import Callable
@@ -17,7 +17,7 @@ from kfsim.kernels.kernel import SETTINGS
 
 LANES = 16
 BYTES = 4  # of a number
-WAYS = 4  # every fourth row goes to the same sum; the last ones, too few for all sums, to the first
+WAYS = 4  # every fourth row goes to the same sum; the last rows, if too few for all sums, go to the first sum
 FEW = ir.VectorType(ir.FloatType(), LANES)
 
 add_row: Callable[..., Any]
@@ -27,25 +27,25 @@ add_stretches: Callable[..., Any]
 
 
 def lanes_at(context: Any, builder: Any, kind: Any, array: Any, *index: Any) -> Any:
-    """A pointer to as many numbers as there are lanes, from an index of an array on."""
+    """A pointer to LANES numbers of an array, beginning at an index."""
     view = context.make_array(kind)(context, builder, array)
     place = cgutils.get_item_pointer(context, builder, kind, view, index)
     return builder.bitcast(place, FEW.as_pointer())
 
 
 def load(builder: Any, place: Any) -> Any:
-    """The numbers at a place."""
+    """Code that loads LANES numbers from a pointer."""
     return builder.load(place, align=BYTES)
 
 
 def store(builder: Any, numbers: Any, place: Any) -> None:
-    """Put numbers at a place."""
+    """Code that stores LANES numbers at a pointer."""
     builder.store(numbers, place, align=BYTES)
 
 
 @intrinsic  # type: ignore[no-untyped-call, untyped-decorator]
 def add_row_compiled(typing_context: Any, to: Any, at: Any, rows: Any, row: Any) -> Any:
-    """How `add_row` is compiled."""
+    """The compiled form of `add_row`."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         to, at, rows, row = args
@@ -59,7 +59,7 @@ def add_row_compiled(typing_context: Any, to: Any, at: Any, rows: Any, row: Any)
 
 @intrinsic  # type: ignore[no-untyped-call, untyped-decorator]
 def add_listed_compiled(typing_context: Any, to: Any, at: Any, rows: Any, first: Any, column: Any, listed: Any, n: Any) -> Any:
-    """How `add_listed` is compiled: the sums stay in registers."""
+    """The compiled form of `add_listed`: the sums stay in registers."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         to, at, rows, first, column, listed, n = args
@@ -78,8 +78,9 @@ def add_listed_compiled(typing_context: Any, to: Any, at: Any, rows: Any, first:
 
 
 def add_times(context: Any, builder: Any, signature: Any, args: Any, lanes_of: Callable[[Any], Any]) -> Any:
-    """Code that adds rows, each `times` times: the sums stay in registers, and no row is skipped, because a jump costs more. The
-    first arguments are those of `add_rows`; `lanes_of` gives a pointer to a row by its number."""
+    """Code that adds rows, each multiplied by its number in `times`. The sums stay in registers. Rows with the factor 0 are not
+    skipped, because a jump would cost more. The first arguments are those of `add_rows`; `lanes_of` returns a pointer to a row by
+    its number."""
     place = lanes_at(context, builder, signature.args[0], args[0], args[1])
     none = ir.Constant(FEW, [0.0] * LANES)
     sums = [cgutils.alloca_once_value(builder, load(builder, place) if way == 0 else none) for way in range(WAYS)]
@@ -107,7 +108,7 @@ def add_times(context: Any, builder: Any, signature: Any, args: Any, lanes_of: C
 
 @intrinsic  # type: ignore[no-untyped-call, untyped-decorator]
 def add_rows_compiled(typing_context: Any, to: Any, at: Any, times: Any, n: Any, rows: Any, column: Any) -> Any:
-    """How `add_rows` is compiled."""
+    """The compiled form of `add_rows`."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         rows, column = args[4:]
@@ -122,7 +123,7 @@ def add_rows_compiled(typing_context: Any, to: Any, at: Any, times: Any, n: Any,
 
 @intrinsic  # type: ignore[no-untyped-call, untyped-decorator]
 def add_stretches_compiled(typing_context: Any, to: Any, at: Any, times: Any, n: Any, row: Any, first: Any, apart: Any) -> Any:
-    """How `add_stretches` is compiled."""
+    """The compiled form of `add_stretches`."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         row, first, apart = args[4:]
@@ -136,7 +137,7 @@ def add_stretches_compiled(typing_context: Any, to: Any, at: Any, times: Any, n:
 
 
 def summed(numbers: Any, parts: list[Any]) -> Any:
-    """Some numbers with parts added to them, in the order in which compiled code adds them."""
+    """The sum of some numbers and of several parts, added in the order of the compiled code."""
     sums, whole = [numbers.copy(), *np.zeros((WAYS - 1, LANES), np.float32)], len(parts) // WAYS * WAYS
     for k, part in enumerate(parts):
         sums[k % WAYS if k < whole else 0] += part
@@ -147,22 +148,23 @@ def summed(numbers: Any, parts: list[Any]) -> Any:
 if SETTINGS.DISABLE_JIT:
 
     def add_row(to: Any, at: int, rows: Any, row: int) -> None:
-        """Add the first numbers of a row, as many as there are lanes, to those of `to` from `at` on."""
+        """Add the first LANES numbers of a row to the numbers of `to` from `at` on."""
         to[at : at + LANES] += rows[row, :LANES]
 
     def add_listed(to: Any, at: int, rows: Any, first: int, column: int, listed: Any, n: int) -> None:
-        """Add the first `n` listed rows to the numbers of `to` from `at` on. Entry k of the list means row `first + k` of `rows`.
-        LANES numbers of each row are added, from `column` on."""
+        """Add the first `n` listed rows to the numbers of `to` from `at` on. The number k in the list means row `first + k`
+        of `rows`. LANES numbers of each row are added, from `column` on."""
         for k in range(n):
             to[at : at + LANES] += rows[first + listed[k], column : column + LANES]
 
     def add_rows(to: Any, at: int, times: Any, n: int, rows: Any, column: int) -> None:
-        """Add to the numbers of `to` from `at` on, as many as there are lanes, those of the first `n` rows from a column on, each
-        row as many times as `times` says."""
+        """Add the first `n` rows, each multiplied by its number in `times`, to the numbers of `to` from `at` on. LANES numbers of
+        each row are added, from `column` on."""
         to[at : at + LANES] = summed(to[at : at + LANES], [np.float32(times[k]) * rows[k, column:][:LANES] for k in range(n)])
 
     def add_stretches(to: Any, at: int, times: Any, n: int, row: Any, first: int, apart: int) -> None:
-        """Add stretches of one row, which begin `apart` numbers after each other, from `first` on; the rest as `add_rows`."""
+        """Add `n` stretches of one row, each multiplied by its number in `times`, to the numbers of `to` from `at` on. A stretch
+        is LANES numbers long. The first begins at `first`, each other one `apart` numbers after the one before."""
         parts = [np.float32(times[k]) * row[first + k * apart :][:LANES] for k in range(n)]
         to[at : at + LANES] = summed(to[at : at + LANES], parts)
 

@@ -1,1 +1,1 @@
-"""What a row asks of the table: which cards a filter speaks of, numbers and sets."""
+"""Questions about the table: which cards match a filter, numbers of cards and players, sets of cards."""

@@ -1,4 +1,4 @@
-"""Counts of what was done this turn or last turn: rows of the journal are compared with a filter, with cards as they were
+"""Counts of what was done this turn or last turn. A filter is applied to rows of the journal, which hold the cards as they were
 then."""
 
 from kfsim.engine.asking.filters import house_fits
@@ -30,7 +30,8 @@ from kfsim.kernels.kernel import inlined, rare
 
 @inlined
 def is_who_it_was(g, flt, f, c):
-    """Whether card c, -1 if it is another now, is or is not the ability's own card, its host, or that of the event."""
+    """Whether card c is the card that the filter requires (the ability's own card, its host, the card of the event), and none
+    that it forbids. c is negative if there is no card, or the card has left play since."""
     is_ = 0
     if c >= 0:
         is_ = IS_SELF * int(c == f.source) | IS_SUBJECT * int(c == f.subject)
@@ -41,7 +42,8 @@ def is_who_it_was(g, flt, f, c):
 
 @inlined
 def was_such(g, t, flt, f, entry):
-    """Whether the card of a row of the journal was one the filter speaks of (`script/deeds.py` refuses what is not kept)."""
+    """Whether the card of a row of the journal matched the filter then. The journal does not hold everything that filters can ask
+    for: `script/deeds.py` refuses the others."""
     if (flt[F_TYPES] >> entry.type) & 1 == 0 or (flt[F_ZONES] >> entry.zone) & 1 == 0:
         return False
     if flt[F_HOUSE_RULE] != HOUSE_ANY and not house_fits(g, t, flt, f, entry, entry.houses):
@@ -57,7 +59,7 @@ def was_such(g, t, flt, f, entry):
 
 @rare
 def done_before(g, half, i):
-    """Whether the deed of a row of the journal was done with the same card before."""
+    """Whether an earlier row of the journal has the same deed with the same card."""
     entry = g.journal[half, i]
     for j in range(i):
         before = g.journal[half, j]
@@ -68,9 +70,10 @@ def done_before(g, half, i):
 
 @rare
 def deeds_done(g, t, f, who, what, row):
-    """How often a player did a deed (or both): this turn, or in the last of the active player's opponent if `what` says so; with
-    cards of filter `row`, unless that is -1; or (if `what` says so) with how many different cards, or how often before it was
-    done with the card of the event."""
+    """The number of times that a player, or both, did a deed with cards of filter `row` (-1: any cards) in this turn.
+
+    Bits of `what` change that: OF_LAST_TURN counts in the last turn of the active player's opponent, OF_DIFFERENT counts each
+    card once, BEFORE_THAT counts only deeds before the one with the card of the event."""
     half = g.active ^ int(what & OF_LAST_TURN != 0)
     player = 1 - f.you if who == OPPONENT else f.you
     n = 0

@@ -1,4 +1,4 @@
-"""Which cards an ability speaks of: one row of a filter table against one card."""
+"""Filters: which cards an ability means. A row of the table `filters` is compared with a card."""
 
 from numpy import int64
 
@@ -75,7 +75,8 @@ from kfsim.kernels.kernel import inlined, kernel, rare
 
 @inlined
 def house_fits(g, t, flt, f, card, houses):
-    """Whether the house of a card, or of a kept one, is the one that the filter names; or its trait."""
+    """Whether a card, or a row of the journal, fits the house rule of a filter. One of these rules (TRAIT_REGISTER) asks for a
+    trait instead of a house."""
     rule = flt[F_HOUSE_RULE]
     if rule == HOUSE_IN:
         return houses & flt[F_HOUSES] != 0
@@ -96,7 +97,7 @@ def house_fits(g, t, flt, f, card, houses):
 
 @rare
 def marks_fit(g, c, asked):
-    """Whether a card has all keywords and named counters that a filter asks for, and none it rules out."""
+    """Whether a card has all keywords and named counters that a filter asks for, and none that it excludes."""
     has = g.cards[c].keywords & MARKED_KEYWORDS
     for kind in range(WITHOUT - MARKED_COUNTERS):
         has |= int(g.counters[c, kind] > 0) << (MARKED_COUNTERS + kind)
@@ -145,7 +146,7 @@ def has_properties(g, t, flt, f, c):
     if asked & IS_CENTER and card.zone == LINE:
         n = g.players[card.keeper].count[LINE]
         if n & 1 != 0 and place_of(g, c) == n // 2:
-            # what is used as if it were its player's stands in no line of that player's
+            # a card used "as if it were yours" stands in the opponent's battleline, so it is not in the center of yours
             is_ |= IS_CENTER * (int(c != f.source) | int(card.keeper == f.you))
     if asked & IS_TOKEN and card.facedown != 0:
         is_ |= IS_TOKEN
@@ -156,7 +157,7 @@ def has_properties(g, t, flt, f, c):
 
 @rare
 def side_of(g, c, source):
-    """On which side of the source a creature of the same line stands, as a bit."""
+    """The side of the source on which a creature of the same battleline stands, as a bit; 0 if it stands in no such line."""
     card = g.cards[c]
     if c == source or card.zone != LINE or g.cards[source].zone != LINE or card.keeper != g.cards[source].keeper:
         return 0
@@ -165,8 +166,8 @@ def side_of(g, c, source):
 
 @rare
 def relation_to_source(g, t, f, c, asked):
-    """The position of a card relative to the frame's source, or to the creature that it is attached to, as bits, and what it has
-    in common with others."""
+    """Rarely asked properties of a card, as bits: its position relative to the frame's source (if that is an upgrade, to its
+    creature), whether it is tagged for destruction, and what it has in common with other cards (`kinship`)."""
     card = g.cards[c]
     is_ = 0
     source = f.source
@@ -185,8 +186,8 @@ def relation_to_source(g, t, f, c, asked):
 
 @inlined
 def matches(g, t, row, f, c, side):
-    """Whether card c, on the side of player `side`, is one the filter speaks of (its zone is not looked at). The source is
-    friendly to itself, whoever controls it: it may be used as if it were another's (rulebook 14, FAQ, "As if it were")."""
+    """Whether card c, on the side of player `side`, matches the filter, apart from its zone. The source is always friendly to
+    itself, because an opponent may use it as if it were theirs (rulebook 14, FAQ, "As if it were")."""
     flt = t.filters[row]
     if (flt[F_TYPES] >> g.cards[c].type) & 1 == 0:
         return False
@@ -197,7 +198,7 @@ def matches(g, t, row, f, c, side):
 
 @kernel
 def fits_rarely_asked(g, t, flt, f, c):
-    """Whether the card has the title, keywords, counters and power the filter asks for, and is in the set it asks for."""
+    """Whether the card fits the rarely used columns of the filter: title, keywords and counters, power, sets."""
     card = g.cards[c]
     if flt[F_TITLE] >= 0 and t.facts[card.definition, D_TITLE] != flt[F_TITLE]:
         return False
@@ -216,7 +217,7 @@ def fits_rarely_asked(g, t, flt, f, c):
 
 @inlined
 def is_special(g, t, flt, f, c):
-    """Whether the card has house, traits, power, title and properties the filter asks for."""
+    """Whether the card fits every column of the filter except zone, type and side."""
     card = g.cards[c]
     if flt[F_HOUSE_RULE] != HOUSE_ANY and not house_fits(g, t, flt, f, card, houses_of(g, c)):
         return False
@@ -232,15 +233,16 @@ def is_special(g, t, flt, f, c):
 
 @inlined
 def is_borrowed(g, f):
-    """Whether the frame's source is used as if it were its player's: somebody else controls it."""
+    """Whether the frame's player uses the source as if it were theirs: the opponent controls it."""
     c = f.source
     return c >= 0 and g.cards[c].controller != f.you and (g.cards[c].zone == LINE or g.cards[c].zone == ARTIFACTS)
 
 
 @inlined
 def as_it_is_now(g, t, row, source, you):
-    """The source of what lasts for a player, as filter `row` of it sees that: a card that somebody else controls by now is an
-    enemy like any other, and no longer friendly to itself, unless the filter asks for it or for what is beside it."""
+    """The source of a player's lasting effect, for the effect's filter `row`; NO_CARD if the opponent controls the source now.
+    Then the source is an enemy card like any other, and no longer friendly to itself. But a filter that asks for the source, or
+    for the cards beside it, still gets it."""
     if source < 0 or row < 0 or g.cards[source].controller == you:
         return source
     asked = t.filters[row, F_REQUIRED] | t.filters[row, F_FORBIDDEN]
@@ -250,7 +252,7 @@ def as_it_is_now(g, t, row, source, you):
 
 @kernel
 def reaches(g, t, row, f, player):
-    """Whether the filter may speak of cards on this player's side at all."""
+    """Whether cards on this player's side can match the filter at all."""
     side = t.filters[row, F_SIDE]
     if side == ANY_SIDE or (side == FRIENDLY) == (player == f.you):
         return True
@@ -259,8 +261,9 @@ def reaches(g, t, row, f, player):
 
 @inlined
 def is_found(g, t, flt, types, special, f, c, player, borrowed):
-    """Whether card c of a player whom the filter reaches is one that it speaks of: the side needs no second look, but where the
-    frame's source is used as if it were its player's. `types` and `special` are the filter's, read once for all cards."""
+    """Whether card c matches the filter. `reaches` has already accepted the player's side, so the side is checked again only if
+    the source is used "as if it were yours" (`borrowed`). `types` and `special` are columns of the filter, read once for all
+    cards."""
     if (types >> g.cards[c].type) & 1 == 0:
         return False
     if borrowed and flt[F_SIDE] != ANY_SIDE and (flt[F_SIDE] == FRIENDLY) != (player == f.you or c == f.source):
@@ -270,7 +273,7 @@ def is_found(g, t, flt, types, special, f, c, player, borrowed):
 
 @kernel
 def at_hand(g, f, near, k):
-    """Card number k of those that a filter can speak of if it asks for the frame's source or its neighbors; or NO_CARD."""
+    """Card k (0, 1) of the only cards that can match a filter which asks for the frame's source or its neighbors; or NO_CARD."""
     if near & IS_SELF != 0:
         return f.source if k == 0 else NO_CARD
     source = f.source
@@ -285,7 +288,7 @@ def at_hand(g, f, near, k):
 
 @kernel
 def is_meant(g, t, row, f, c):
-    """Whether card c, wherever it lies, is one the filter speaks of."""
+    """Whether card c, in any zone, matches the filter."""
     if c == NO_CARD:
         return False
     player = g.cards[c].keeper
@@ -295,7 +298,7 @@ def is_meant(g, t, row, f, c):
 
 @kernel
 def gather(g, t, row, f, k):
-    """Fill set k of the frame with every card the filter speaks of; returns how many."""
+    """Fill set k of the frame with every card that matches the filter; returns their number."""
     n = 0
     low = high = int64(0)
     near = t.filters[row, F_REQUIRED] & (IS_SELF | IS_NEIGHBOR)
@@ -330,7 +333,7 @@ def gather(g, t, row, f, k):
 
 @kernel
 def count(g, t, row, f):
-    """How many cards the filter speaks of."""
+    """The number of cards that match the filter."""
     n = 0
     near = t.filters[row, F_REQUIRED] & (IS_SELF | IS_NEIGHBOR)
     if near != 0:

@@ -1,4 +1,4 @@
-"""What a card has in common with others, and where it stands among them: neighbors, traits, houses."""
+"""Relations between cards: neighbors, common traits, common houses."""
 
 from numpy import int64
 
@@ -44,7 +44,8 @@ from kfsim.kernels.kernel import inlined, rare
 
 @inlined
 def is_neighbor(g, source, c):
-    """Whether c is beside the source (an upgrade speaks for its host); last known if one of them has left."""
+    """Whether c is a neighbor of the source (if that is an upgrade, of its creature). If one of the two has left play, whether it
+    was a neighbor as it left."""
     if source < 0 or c == NO_CARD:
         return False
     if g.cards[source].zone == UPGRADES:
@@ -58,13 +59,14 @@ def is_neighbor(g, source, c):
 
 @inlined
 def has_trait(t, definition, trait):
-    """Whether a card has a trait printed on it."""
+    """Whether a trait is printed on a card of this definition."""
     return (t.traits[definition, trait >> 6] >> (trait & 63)) & 1 != 0
 
 
 @inlined
 def bears(t, card, trait):
-    """Whether what is kept of a card has a trait: printed, gained, or that of a card it is like; not if it lost them all."""
+    """Whether a card, or a row of the journal, has a trait: printed, gained, or from the definition that it is like. A card that
+    has lost its traits has none."""
     if card.gained_trait == NO_TRAITS:
         return False
     if has_trait(t, card.definition, trait) or card.gained_trait == trait + 1:
@@ -74,13 +76,13 @@ def bears(t, card, trait):
 
 @inlined
 def is_of_trait(g, t, c, trait):
-    """Whether a card has a trait now."""
+    """Whether card c has a trait now."""
     return bears(t, g.cards[c], trait)
 
 
 @inlined
 def traits_fit(t, card, asked):
-    """Whether what is kept of a card has the trait that a filter asks for, if it does, and not the one it rules out."""
+    """Whether a card, or a row of the journal, has the trait that a filter asks for, if any, and not the one that it excludes."""
     trait, ruled_out = asked & (1 << NOT_OF_TRAIT) - 1, asked >> NOT_OF_TRAIT
     return (trait == 0 or bears(t, card, trait - 1)) and (ruled_out == 0 or not bears(t, card, ruled_out - 1))
 
@@ -101,7 +103,7 @@ def traits_of(t, card, w):
 
 @rare
 def shares_trait(g, t, a, b):
-    """Whether two cards have a trait in common, printed or gained."""
+    """Whether two cards have a common trait, printed or gained."""
     for w in range(TRAIT_WORDS):
         if traits_of(t, g.cards[a], w) & traits_of(t, g.cards[b], w) != 0:
             return True
@@ -110,13 +112,14 @@ def shares_trait(g, t, a, b):
 
 @rare
 def share_house(g, a, b):
-    """Whether two cards belong to a house both."""
+    """Whether both cards belong to a common house."""
     return b != NO_CARD and houses_of(g, a) & houses_of(g, b) != 0
 
 
 @rare
 def creatures_of_its_house(g, c):
-    """How many creatures in play belong to the house of card c, itself among them; of several houses, to that with the most."""
+    """The number of creatures in play that belong to the house of card c, including c. If c belongs to several houses, the
+    largest of these numbers."""
     most = 0
     houses = int64(houses_of(g, c))
     while houses != 0:
@@ -133,7 +136,7 @@ def creatures_of_its_house(g, c):
 
 @rare
 def has_kin(g, t, c):
-    """Whether another creature of its line has a trait in common with creature c."""
+    """Whether another creature in the same battleline shares a trait with creature c."""
     p = g.players[g.cards[c].keeper]
     for i in range(p.count[LINE]):
         other = p.piles[LINE, i]
@@ -144,7 +147,7 @@ def has_kin(g, t, c):
 
 @rare
 def is_of_fullest_house(g, c):
-    """Whether no house has more creatures in play than one to which creature c belongs."""
+    """Whether creature c belongs to the house with the most creatures in play, or to one of those that tie."""
     most = 0
     for side in range(2):
         p = g.players[side]
@@ -155,7 +158,7 @@ def is_of_fullest_house(g, c):
 
 @rare
 def is_of_least_power(g, c):
-    """Whether no creature in play has less power than creature c."""
+    """Whether creature c has the least power of all creatures in play, or ties for it."""
     for side in range(2):
         p = g.players[side]
         for i in range(p.count[LINE]):
@@ -166,7 +169,7 @@ def is_of_least_power(g, c):
 
 @rare
 def has_house_in_play(g, player, c):
-    """Whether a player has a card of card c's house in play."""
+    """Whether a player has a card in play that shares a house with card c."""
     p = g.players[player]
     for zone in range(LINE, UPGRADES + 1):
         for i in range(p.count[zone]):
@@ -177,7 +180,7 @@ def has_house_in_play(g, player, c):
 
 @rare
 def has_house_beneath(g, keeper, c):
-    """Whether a card beneath `keeper` belongs to a house of card c."""
+    """Whether a card that lies beneath card `keeper` shares a house with card c."""
     for other in range(CARDS):
         if g.cards[other].zone == UNDER and g.cards[other].host == keeper and share_house(g, c, other):
             return True
@@ -186,7 +189,8 @@ def has_house_beneath(g, keeper, c):
 
 @rare
 def kinship(g, t, f, c, asked):
-    """What a card has in common with others, and which flank it is on, as bits; of those asked for only."""
+    """What a card has in common with other cards, its flank, and other rarely asked properties, as bits. Those that are slow to
+    compute are set only if `asked` has them."""
     card = g.cards[c]
     is_ = 0
     if asked & OF_HOUSE_IN_PLAY and has_house_in_play(g, f.you, c):
@@ -233,8 +237,8 @@ def kinship(g, t, f, c, asked):
 
 @rare
 def is_half_of_one(g, t, f, k, c):
-    """Whether card c is half of a gigantic creature that has left play and of which the other half is in set k: what is done
-    to that creature afterwards is done to both of its cards."""
+    """Whether card c is one half of a gigantic creature that has left play, and set k has the other half. What is done to that
+    creature afterwards is done to both cards."""
     if t.facts[g.cards[c].definition, D_OTHER_HALF] == 0 or g.cards[c].destroyed_at == 0:
         return False
     half = sets.following(f, k, NO_CARD)

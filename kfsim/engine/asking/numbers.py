@@ -1,4 +1,4 @@
-"""Numbers of players and cards, as abilities ask for them."""
+"""The numbers of players and cards that abilities ask for."""
 
 from kfsim.engine.asking.kinship import is_of_trait
 from kfsim.engine.record import sets
@@ -53,14 +53,14 @@ from kfsim.kernels.kernel import inlined, kernel, rare
 
 @inlined
 def capturable(p):
-    """How many creatures could capture from a player's pool: one for each amber; if that comes from the supply instead, all of
-    them, as long as there is any (rulebook 14, FAQ, Replacement effects)."""
+    """The number of creatures that could capture from a player's pool: one for each amber. If captured amber comes from the
+    supply instead, any number of creatures could, as long as the pool is not empty (rulebook 14, FAQ, Replacement effects)."""
     return CARDS if p.amber > 0 and p.marks & TAKEN_FROM_SUPPLY != 0 else p.amber
 
 
 @rare
 def is_told_for_all(g, t, p, what):
-    """Whether a card that this player has in play says something of all that is the player's (a bit of D_BANK)."""
+    """Whether this player has a card in play with a bit of D_BANK, and its text box is not blank."""
     for zone in range(LINE, UPGRADES + 1):
         for i in range(p.count[zone]):
             card = g.cards[p.piles[zone, i]]
@@ -71,15 +71,15 @@ def is_told_for_all(g, t, p, what):
 
 @kernel
 def is_haunted(g, t, p):
-    """Whether a player is haunted (rulebook 14, Haunted): ten cards or more lie in the discard pile; those that are purged count
-    as well if a card in play says so."""
+    """Whether a player is haunted (rulebook 14, Haunted): at least ten cards lie in the discard pile. Purged cards count, too, if
+    a card in play says so."""
     n = p.count[DISCARD]
     return n >= HAUNTED or n + p.count[PURGED] >= HAUNTED and is_told_for_all(g, t, p, COUNTS_PURGED)
 
 
 @inlined
 def read_player(g, t, f, who, what):
-    """A number of a player, seen from the frame's player."""
+    """A number of a player (`what`: PLAYER_...). `who` is relative to the frame's player."""
     player = 1 - f.you if who == OPPONENT else f.you
     p = g.players[player]
     if what == PLAYER_AMBER:
@@ -109,7 +109,7 @@ def read_player(g, t, f, who, what):
 
 @kernel
 def power_of(g, t, c):
-    """Power as now modified in play; as printed elsewhere."""
+    """The power of a card: the current power of a creature in play, otherwise the printed power."""
     card = g.cards[c]
     if card.zone == LINE:
         return card.power
@@ -118,7 +118,7 @@ def power_of(g, t, c):
 
 @kernel
 def read_card(g, t, c, what):
-    """A number of a card; as it was just before it left if it is no longer in play."""
+    """A number of a card (`what`: STAT_...). Power and amber of a card that has left play are those it had as it left."""
     card = g.cards[c]
     gone = card.zone != LINE
     if what == STAT_POWER:
@@ -138,13 +138,13 @@ def read_card(g, t, c, what):
 
 @inlined
 def is_akin(g, c, neighbor):
-    """Whether a neighbor exists and shares a house with card c."""
+    """1 if there is a neighbor and it shares a house with card c, else 0."""
     return int(neighbor != NO_CARD and houses_of(g, c) & houses_of(g, neighbor) != 0)
 
 
 @rare
 def top_power(g):
-    """The power of the most powerful creature in play."""
+    """The highest power of any creature in play; 0 if there is none."""
     most = 0
     for side in range(2):
         p = g.players[side]
@@ -155,7 +155,7 @@ def top_power(g):
 
 @rare
 def read_rarely(g, t, c, what):
-    """Numbers of a card that few ask for: its traits, its amber bonus, what its armor just prevented, named counters."""
+    """A number of a card that few abilities ask for: how many traits or bonus icons it has, damage prevented by its armor, ..."""
     card = g.cards[c]
     n = 0
     if what == STAT_TRAITS:
@@ -187,7 +187,7 @@ def read_rarely(g, t, c, what):
 
 @rare
 def powers_among(g, t, f, k):
-    """How many different powers the cards of set k have."""
+    """The number of different powers among the cards of set k."""
     n = 0
     c = sets.following(f, k, NO_CARD)
     while c != NO_CARD:
@@ -212,7 +212,7 @@ def house_bits_among(g, f, k):
 
 @rare
 def houses_among(g, f, k):
-    """How many houses the cards of set k belong to."""
+    """The number of houses that the cards of set k belong to."""
     houses = house_bits_among(g, f, k)
     n = 0
     while houses != 0:
@@ -223,7 +223,7 @@ def houses_among(g, f, k):
 
 @rare
 def total_of(g, t, f, k, what):
-    """A number of all cards of set k together."""
+    """The sum of a number (`what`: STAT_...) over all cards of set k."""
     total = 0
     c = sets.following(f, k, NO_CARD)
     while c != NO_CARD:

@@ -1,5 +1,5 @@
-"""Arithmetic and numbers of known cards: rows that ask nothing else of the table. A description of cards may have a test of its
-own (`where`), which consists of such rows only."""
+"""Rows that compute: arithmetic, and numbers of given cards and players. They search no cards. The test of a filter (`where` in a
+script) consists of such rows only."""
 
 from kfsim.engine.asking.numbers import houses_among, power_of, powers_among, read_card, read_player, total_of
 from kfsim.engine.record import sets
@@ -47,13 +47,13 @@ from kfsim.kernels.kernel import inlined, kernel, rare
 
 @kernel
 def value(f, x):
-    """The number of an operand."""
+    """The value of an operand: the number itself, or what the register holds that it names."""
     return f.r[x - REGISTER_0] if x >= REGISTER_0 else x
 
 
 @rare
 def belongs(g, c, house, then):
-    """Whether card c belongs to a house; of one that has left play, if `then`, whether it did as it left."""
+    """Whether card c belongs to a house, as 0 or 1. With `then`, a card that has left play counts as it was when it left."""
     houses, last = houses_of(g, c), g.cards[c].last_house
     if then and last >= OTHER_HOUSE and not in_play(g, c):
         houses = 1 << (last - OTHER_HOUSE)
@@ -62,7 +62,7 @@ def belongs(g, c, house, then):
 
 @inlined
 def read_of_set(g, t, f, row):
-    """A number of the first card of a set, or of all its cards together."""
+    """A number (operand c: STAT_...) of the first card of set b, or of all its cards together."""
     if row[3] == STAT_TOTAL_POWER:
         return total_of(g, t, f, row[2], STAT_POWER)
     if row[3] == STAT_TOTAL_AMBER:
@@ -87,7 +87,7 @@ def read_of_set(g, t, f, row):
 
 @inlined
 def reckoned(f, op, row):
-    """The result of an operation on two numbers."""
+    """The result of an arithmetic or logical operation on the operands b and c."""
     x = value(f, row[2])
     y = value(f, row[3])
     if op == OP_SET:
@@ -121,7 +121,8 @@ def reckoned(f, op, row):
 
 @rare
 def passes(g, t, f, c, pc):
-    """Whether card c passes the test of a description, whose rows begin at `pc`: it is the subject of the frame meanwhile."""
+    """Whether card c passes the test of a filter, whose rows begin at `pc`. Card c is the subject of the frame during the
+    test."""
     subject = f.subject
     f.subject = c
     while t.rows[pc, 0] != OP_END:
@@ -134,7 +135,7 @@ def passes(g, t, f, c, pc):
             else:
                 sets.add(f, row[1], f.source if op == OP_SELF else c if op == OP_SUBJECT else f.other)
         elif op == OP_STAT and row[3] == STAT_POWER and sets.has(f, row[2], c) != 0:
-            f.r[row[1]] = power_of(g, t, c)  # as it is, wherever it is; of cards that were named, as it last was
+            f.r[row[1]] = power_of(g, t, c)  # its power now, even out of play; that of other cards is read as they left play
         elif op == OP_STAT:
             f.r[row[1]] = read_of_set(g, t, f, row)
         elif op == OP_PLAYER:

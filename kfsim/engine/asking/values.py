@@ -1,4 +1,4 @@
-"""Numbers, tests and sets: the rows of a program that change nothing. Also run on their own, for conditions and amounts."""
+"""Numbers, tests and sets: the rows of a program that do not change the game. Conditions and amounts consist only of them."""
 
 from kfsim.engine.asking.deeds import deeds_done
 from kfsim.engine.asking.filters import count, gather
@@ -70,7 +70,7 @@ from kfsim.kernels.kernel import inlined, kernel, rare
 
 @rare
 def keep_most(g, t, f, k, source, what, sign):
-    """Keep in set k those cards of set `source` that tie for the most (sign 1) or least (sign -1) of a number."""
+    """Fill set k with the cards of set `source` that have the most (sign 1) or the least (sign -1) of a number, with all ties."""
     best = -100000
     c = sets.following(f, source, NO_CARD)
     while c != NO_CARD:
@@ -87,13 +87,13 @@ def keep_most(g, t, f, k, source, what, sign):
 
 @inlined
 def same_title(g, t, a, b):
-    """Whether two cards have the same title: an evil twin has that of its original."""
+    """Whether two cards have the same title. An evil twin has the title of its original."""
     return t.facts[g.cards[a].definition, D_TITLE] == t.facts[g.cards[b].definition, D_TITLE]
 
 
 @rare
 def had_title_of(g, t, gone, c):
-    """Whether a card had the title that c has, when it left play: as a token creature it had that of one."""
+    """Whether card `gone` had the title of card c when it left play. A token creature had the title of its reference card."""
     card = g.cards[gone]
     definition = card.was - 1 if card.was != 0 and not in_play(g, gone) else card.definition
     return t.facts[definition, D_TITLE] == t.facts[g.cards[c].definition, D_TITLE]
@@ -101,7 +101,7 @@ def had_title_of(g, t, gone, c):
 
 @rare
 def stands_between(g, f, c, ends):
-    """Whether creature c stands between two creatures of set `ends`, in the battleline of both."""
+    """Whether creature c stands between two creatures of set `ends` in the same battleline."""
     if g.cards[c].zone != LINE:
         return False
     before = after = 0
@@ -116,10 +116,12 @@ def stands_between(g, f, c, ends):
 
 @rare
 def is_kept(g, t, f, c, test, operand):
-    """Whether OP_KEEP keeps card c: power `operand`, a title, type or trait compared with the cards of set `operand`; or that it
-    is still where an ability finds its own card: in play, being played, in the discard pile it answers from or was scrapped to,
-    where it lay beneath a prophecy, or wherever an action lies whose play effect resolves as if it was played; or that it
-    stands between the cards of that set, or is the first of it."""
+    """Whether card c passes a test of OP_KEEP (KEEP_...).
+
+    KEEP_POWER compares its power with the value `operand`. KEEP_STILL_THERE asks whether it is still where an ability finds its
+    own card: in play, being played, in the discard pile that it reacts from or was scrapped to, beneath a prophecy, or where an
+    action card lies whose play effect resolves as if it were played. Other tests compare it with the cards of set `operand`:
+    KEEP_BETWEEN asks whether it stands between them, KEEP_FIRST whether it is the first of them."""
     if test == KEEP_STILL_THERE:
         zone = g.cards[c].zone
         from_discards = f.ability >= 0 and t.abilities[f.ability, A_SCOPE] == IN_DISCARDS
@@ -158,7 +160,7 @@ def is_kept(g, t, f, c, test, operand):
 
 @rare
 def keep(g, t, f, k, source, test, operand):
-    """Keep in set k those cards of set `source` that pass a test."""
+    """Fill set k with the cards of set `source` that pass a test of OP_KEEP."""
     sets.empty(f, SCRATCH)
     c = sets.following(f, source, NO_CARD)
     while c != NO_CARD:
@@ -170,7 +172,8 @@ def keep(g, t, f, k, source, test, operand):
 
 @rare
 def gather_kept(g, t, f, k):
-    """Fill set k with the cards the frame's source keeps: beneath it, or purged by it; not its own other half."""
+    """Fill set k with the cards that lie beneath the frame's source or that it purged. The other half of a gigantic creature does
+    not count."""
     half = t.facts[g.cards[f.source].definition, D_OTHER_HALF] - 1
     sets.empty(f, k)
     for c in range(CARDS):
@@ -181,7 +184,7 @@ def gather_kept(g, t, f, k):
 
 @rare
 def gather_upgrades(g, f, k, source):
-    """Fill set k with the upgrades on the cards of set `source`."""
+    """Add the upgrades on the cards of set `source` to set k."""
     for player in range(2):
         p = g.players[player]
         for i in range(p.count[UPGRADES]):
@@ -192,8 +195,8 @@ def gather_upgrades(g, f, k, source):
 
 @rare
 def add_neighbors(g, f, k, source, sides):
-    """Fill set k with the neighbors of the cards of set `source`, on one side or (0) on both; of a card that has left, with the
-    last known ones."""
+    """Fill set k with the neighbors of the cards of set `source`, on one side or (0) on both sides. For a card that has left
+    play, these are the neighbors that it had as it left."""
     sets.empty(f, SCRATCH)
     c = sets.following(f, source, NO_CARD)
     while c != NO_CARD:
@@ -208,7 +211,7 @@ def add_neighbors(g, f, k, source, sides):
 
 @inlined
 def number_of(g, t, f, op, row):
-    """The result of an operation that makes a number from operands b and c."""
+    """The result of an operation that computes a number from its operands."""
     if op == OP_COUNT:
         return count(g, t, row[2], f)
     if op == OP_SIZE:
@@ -220,7 +223,7 @@ def number_of(g, t, f, op, row):
     if op == OP_STAT:
         return read_of_set(g, t, f, row)
     if op == OP_DESTROYED:
-        since = f.since if row[3] == 0 else g.frames[max(0, g.top - 1)].since  # since this began, or what it answers to
+        since = f.since if row[3] == 0 else g.frames[max(0, g.top - 1)].since  # since this program began, or the one below it
         n = 0
         c = sets.following(f, row[2], NO_CARD)
         while c != NO_CARD:
@@ -232,7 +235,7 @@ def number_of(g, t, f, op, row):
 
 @inlined
 def set_of(g, t, f, op, row):
-    """Carry out an operation that makes a set a from b and c."""
+    """Carry out an operation that fills set a."""
     k = row[1]
     if op == OP_EACH:
         gather(g, t, row[2], f, k)
@@ -277,7 +280,7 @@ def set_of(g, t, f, op, row):
 
 @kernel
 def pure(g, t, f, op, row):
-    """Run one row that changes nothing but the frame."""
+    """Run a row that changes only the frame."""
     if op == OP_JUMP:
         f.pc = row[1]
     elif op == OP_JUMP_UNLESS:
@@ -291,7 +294,7 @@ def pure(g, t, f, op, row):
 
 @kernel
 def evaluate(g, t, f, pc):
-    """Run rows until OP_END on a scratch frame and return register 0: a condition or an amount."""
+    """The value of a condition or an amount: run rows from `pc` until OP_END on a scratch frame, and return register 0."""
     f.pc = pc
     while True:
         row = t.rows[f.pc]
@@ -304,7 +307,7 @@ def evaluate(g, t, f, pc):
 
 @kernel
 def scratch(g, source, you, subject, other):
-    """The unused frame above the top, set up to evaluate something for a card."""
+    """The unused frame above the top of the stack, prepared to evaluate something for a card."""
     f = g.frames[g.top + 1]
     f.source = source
     f.you = you
@@ -315,7 +318,7 @@ def scratch(g, source, you, subject, other):
 
 @kernel
 def clean_scratch(g, source, you, subject, other):
-    """The same, with nothing left in it of what was worked out before: for a bot, whose thoughts follow from the position."""
+    """A scratch frame with cleared registers and sets. A bot uses it, so that its choices depend only on the position."""
     f = scratch(g, source, you, subject, other)
     f.ability = -1
     for k in range(REGISTERS):

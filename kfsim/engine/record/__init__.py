@@ -1,1 +1,1 @@
-"""What a game is: one record, the words for its numbers, and the smallest things done to it (sets, piles, frames, chance)."""
+"""The record of a game: its layout, the names of its numbers, and the basic operations on it (sets, piles, frames, journal)."""

@@ -1,4 +1,4 @@
-"""What a game tells of itself when it is asked to: a row of history for each turn, and what became of each card."""
+"""The history that a game records on request: a row for each turn, and what became of each card."""
 
 from kfsim.engine.record.codes import (
     ARTIFACTS,
@@ -24,7 +24,7 @@ from kfsim.kernels.kernel import inlined, rare
 
 @inlined
 def note_opening_hands(g):
-    """The hands players begin their first turns with, after mulligans."""
+    """Mark the cards of the opening hands, after mulligans."""
     for side in range(2):
         p = g.players[side]
         for i in range(p.count[HAND]):
@@ -33,7 +33,7 @@ def note_opening_hands(g):
 
 @rare
 def record_turn(g):
-    """Keep what both players have at the end of the turn, as far as there is room."""
+    """Write what both players have at the end of the turn into the history, as long as there is room."""
     if g.turn < 1 or g.turn > HISTORY_TURNS:
         return
     row = g.history[g.turn - 1]

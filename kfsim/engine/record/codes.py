@@ -1,33 +1,32 @@
-"""Every number that stands for a word: zones, events, operations, decisions. The rest of the engine uses these names, never
-digits.
+"""The names of all numeric codes: zones, events, operations, decisions. The rest of the engine uses these names, never digits.
 
-Numba reads these module constants as literals. The names are the rulebook's; `kfsim.cards.script` spells them in scripts and
-`kfsim.table` in decisions and logs. Those of the verbs come from their entries (`kfsim.language.verbs`).
+Numba compiles these module constants as literals. The names are the rulebook's. `kfsim.cards.script` uses them in scripts,
+`kfsim.table` in decisions and logs. The names of verbs come from the entries in `kfsim.language.verbs`.
 """
 
-from kfsim.language.verb import FIRST_ASKING, LAST_VERB  # noqa: F401 (every number is found here)
+from kfsim.language.verb import FIRST_ASKING, LAST_VERB  # noqa: F401 (other files import every code from here)
 from kfsim.language.verbs import *  # noqa: F403
 
-# Zones, which are also the indices of a player's piles. Limbo: an action that resolves is in no zone.
+# Zones, which are also the indices of a player's piles. LIMBO: an action card in no zone, while it resolves
 LIMBO, DECK, HAND, DISCARD, ARCHIVES, PURGED, LINE, ARTIFACTS, UPGRADES, UNDER = range(10)
 
-# Card types; the last lie beside the game, and are never in play
+# Card types. Prophecies and archon powers lie beside the game and are never in play
 ACTION, ARTIFACT, CREATURE, UPGRADE, PROPHECY, ARCHON_POWER = range(6)
 
 # Bonus icons
 ICON_AMBER, ICON_CAPTURE, ICON_DAMAGE, ICON_DRAW, ICON_DISCARD, ICON_POWER = range(6)
-ICON_OF_HOUSE = 8  # house icons: this number and more, by house; they are never resolved
+ICON_OF_HOUSE = 8  # house icons: this number plus the house; they are never resolved
 
-# Keywords are bits of a card's `keywords`; assault, hazardous and splash carry a number of their own.
+# Keywords are bits of a card's `keywords`. Assault, hazardous and splash-attack have a number, in a field of its own
 SKIRMISH, ELUSIVE, TAUNT, POISON, DEPLOY, ALPHA, OMEGA, INVULNERABLE, ENTRENCH = (1 << i for i in range(9))
 
-LOST = 16  # so far up stand, while a creature is worked out, those that constant abilities take from it, whatever gives them
+LOST = 16  # while a creature is recomputed: the keywords that constant abilities take from it, shifted by so many bits
 
-# Beside them, in the facts of a card only: there is more to know before it is played; fights ask for its constant abilities
+# More bits of D_KEYWORDS: more conditions are checked before the card is played; its constant abilities affect fights
 ODD_TO_PLAY, ODD_IN_FIGHTS = 1 << 14, 1 << 15
-KEPT_IN_HAND = 1 << 13  # it is discarded by abilities only
+KEPT_IN_HAND = 1 << 13  # only abilities may discard it
 
-# What a card cannot do, or does differently: bits of its `flags`
+# What a card cannot do, or does differently: bits of its `marks`
 (
     CANNOT_FIGHT, CANNOT_REAP, UNDAMAGEABLE, NO_FIGHT_DAMAGE, IGNORES_TAUNT, IGNORES_ELUSIVE, USABLE, UNUSABLE, DIES, NO_ARMOR,
     OF_ALL_HOUSES, CAN_ONLY_FIGHT, HARMLESS_ATTACKED, MUST_FIGHT, SPENT_BY_ENEMY, TAUNTS_FURTHER, SPARED_BY_SOME,
@@ -35,15 +34,15 @@ KEPT_IN_HAND = 1 << 13  # it is discarded by abilities only
     WITHOUT_FIGHT, WITHOUT_DESTROYED, IGNORES_ARMOR, IGNORES_POISON, IGNORES_HAZARDOUS, IGNORES_INVULNERABLE,
 ) = (1 << i for i in range(29))  # fmt: skip
 
-# The same for a player
+# What a player cannot do, or does differently: bits of its `marks`
 (
     CANNOT_FORGE, UNSTEALABLE, SKIPS_FORGE, CANNOT_USE, DEAD_ARE_PURGED, FIRST_ENTERS_READY, TAKEN_FROM_SUPPLY, WITHOUT_ICONS,
     UNHEARD_DESTRUCTION, PLAYS_WHEN_REAPING, FIGHTS_AND_REAPS_ALIKE, CANNOT_RAISE_TIDE, READIES_NOTHING, SKIPS_DRAW,
 ) = (1 << i for i in range(14))  # fmt: skip
-CANNOT_PLAY_SHIFT = 14  # card types that cannot be played, one bit each from here on
-ENTER_READY_SHIFT = 18  # card types that enter play ready; 22 bits in all
+CANNOT_PLAY_SHIFT = 14  # from this bit on, one for each card type: cards of the type cannot be played
+ENTER_READY_SHIFT = 18  # from this bit on, one for each card type: cards of the type enter play ready; 22 bits in all
 
-# What else constant abilities make different for a player: bits of `ways`
+# Rarer changes that constant abilities make for a player: bits of `ways`
 (
     STEALING_IS_CAPTURED, SOME_ENTER_READY, PLAYS_BARRED, FIGHTS_BARRED, SOME_ENTER_ENRAGED, OMEGA_IS_GIVEN, SHOWS_TOP,
     KEEPS_FOREIGN, NO_RIGHT_FLANK, LEAVES_ARCHIVES, SOME_ENTER_STUNNED,
@@ -51,37 +50,37 @@ ENTER_READY_SHIFT = 18  # card types that enter play ready; 22 bits in all
     DEPLOY_IS_GIVEN,
 ) = (1 << i for i in range(17))  # fmt: skip
 
-# How a card enters play, if not exhausted
+# How a card enters play, if not exhausted: bits of D_ENTERS
 (
     ENTERS_READY, ENTERS_STUNNED, ENTERS_OPPOSITE, ENTERS_ENRAGED, ENTERS_READY_AT_TIMES, ENTERS_ENRAGED_AT_TIMES,
     SAYS_HOW_CARDS_ENTER,
 ) = (1 << i for i in range(7))  # fmt: skip
 
-# Columns of the table of facts
+# Columns of the table `facts`
 D_TYPE, D_HOUSES, D_POWER, D_ARMOR, D_KEYWORDS, D_ASSAULT, D_HAZARDOUS, D_SPLASH = range(8)
 D_ENTERS, D_EVENTS, D_ABILITY, D_ABILITY_N, D_STATIC, D_STATIC_N, D_TITLE, D_ANSWERS, D_NEAR, D_WIDE = range(8, 18)
 D_PLAYABLE_IF, D_COSTS, D_BANK, D_OUTWARD, D_CONTROLS, D_COPIES, D_GRANTS, D_GIVES = range(18, 26)
 D_READY_IF, D_EITHER, D_COMES_FIRST, D_MIMICS, D_OTHER_HALF, D_HALF_FIRST, D_SINGLY, D_HAUNTS, D_LOOKS = range(26, 35)
 D_IS_GAINED, D_ASKS, D_ANSWERS_TOO, D_ON_ARTIFACTS, D_OWN_LOOKS, D_ATTACHES_TO, D_REPLACES, D_COLUMNS = range(35, 43)
 
-# Columns of the table of filters
+# Columns of the table `filters`
 F_ZONES, F_TYPES, F_SIDE, F_SPECIAL, F_HOUSES, F_HOUSE_RULE, F_HOUSE_REGISTER, F_TRAITS = range(8)
 F_MARKS, F_REQUIRED, F_FORBIDDEN, F_POWER_MIN, F_POWER_MAX, F_IN_SET, F_NOT_IN_SET, F_TITLE, F_COLUMNS = range(8, 17)
 
-NOT_OF_TRAIT = 16  # in F_TRAITS: where the trait begins that is ruled out; both are numbers plus one
+NOT_OF_TRAIT = 16  # in F_TRAITS: the first bit of the excluded trait, after the wanted one; both are trait numbers plus one
 MARKED_COUNTERS, WITHOUT = (
     14,
     32,
-)  # in F_MARKS, after bits of keywords: where the first named counters begin, and what is ruled out
+)  # in F_MARKS, after the bits of keywords: the first bit of named counters, and the first bit of what is excluded
 MARKED_KEYWORDS = (1 << MARKED_COUNTERS) - 1
-# In F_SPECIAL: 0 if a filter asks for types and a side only; 1 if for more; ASKS_RARELY if for something of RARELY_ASKED too;
-# from FIRST_TEST on: plus the row of a test of its own
+# F_SPECIAL: 0 if a filter asks only for types and a side; 1 if it asks for more; ASKS_RARELY if it also asks for a column of
+# RARELY_ASKED; FIRST_TEST plus the row of a test if it has a test of its own
 ASKS_RARELY, FIRST_TEST = 2, 3
 RARELY_ASKED = (F_MARKS, F_POWER_MIN, F_POWER_MAX, F_IN_SET, F_NOT_IN_SET, F_TITLE)
 ANY_SIDE, FRIENDLY, ENEMY = range(3)
 HOUSE_ANY, HOUSE_IN, HOUSE_NOT_IN, HOUSE_REGISTER, HOUSE_NOT_REGISTER, HOUSE_ACTIVE, HOUSE_NOT_ACTIVE = range(7)
-TRAIT_REGISTER = 7  # of the trait whose number a register holds
-HOUSE_OF_SET = 8  # of any house of the cards of a set, whose number stands where the register does
+TRAIT_REGISTER = 7  # the card has the trait whose number is in a register
+HOUSE_OF_SET = 8  # the card shares a house with a card of a set; F_HOUSE_REGISTER is the number of the set
 
 # Bits that filters require or forbid
 IS_SELF, IS_SUBJECT, IS_HOST, IS_DAMAGED, IS_READY, IS_STUNNED, IS_FLANK, IS_NEIGHBOR = (1 << i for i in range(8))
@@ -92,73 +91,75 @@ WAS_FIGHTING, OF_HOUSE_OF_THREE, OF_FULLEST_HOUSE, OF_HOUSE_IN_PLAY, HAS_ICONS =
 KILLED_BY_ITS_ASSAULT, IS_HALF, IS_NAMED, IS_LEFTMOST, IS_RIGHTMOST, OF_LEAST_POWER, IS_TOKEN = (1 << i for i in range(30, 37))
 KILLED_BY_ITS_SPLASH, NAMED_LIKE_HOST, FROM_DISCARDS, OF_HOUSE_KEPT = 1 << 37, 1 << 38, 1 << 39, 1 << 40
 LEFT_FLANK, RIGHT_FLANK = 1, 2
-ANYWHERE = 3  # as a flank: any place of the line
-BACK_IN_LINE = 4  # likewise: a creature that was an artifact comes back, to a flank
-MINERALIZE = 15  # the kind of counter by which creatures may be artifacts; the bit of `counted` that some card has one
-MINERALIZED = 2
+ANYWHERE = 3  # in place of a flank: any place in the battleline
+BACK_IN_LINE = 4  # in place of a flank: a creature that was an artifact returns to the battleline, on a flank
+MINERALIZE = 15  # the kind of counter that can make creatures artifacts
+MINERALIZED = 2  # bit of `counted`: some card may have such a counter
 
-# Beside the title of a token creature, plus one: made to the left of the source, on the left flank, on the right flank
+# Added to the title of a token creature, plus one: it is made to the left of the source, on the left flank, on the right flank
 BESIDE_SOURCE, ON_ITS_LEFT_FLANK, ON_ITS_RIGHT_FLANK = (1 << i for i in range(16, 19))
-IGNORING_TAUNT = 64  # a way to fight; added to the number of a set, of those that are not to be fought
+IGNORING_TAUNT = 64  # the fight ignores taunt; added to the number of the set of creatures that may not be fought
 
-# Events. Own abilities first (ability words), then reactions ("after ...").
+# Events: first those of a card's own abilities (ability words), then reactions ("after ...")
 NO_EVENT = -1
 PLAY, REAP, FIGHT, USE_ACTION, USE_OMNI, DESTROYED, BEFORE_FIGHT, LEAVES, SCRAP = range(9)
-FATE, PLACED = 9, 10  # of a card beneath a prophecy that is fulfilled; of a prophecy as a card is placed under it
-BEFORE_HANDS, AFTER_HANDS = 11, 12  # of an archon power: before and after its player draws the starting hand
+FATE, PLACED = 9, 10  # of a card under a prophecy, when that is fulfilled; of a prophecy, when a card is placed under it
+BEFORE_HANDS, AFTER_HANDS = 11, 12  # of an archon power, before and after its player draws the starting hand
 FIRST_REACTION = 13
 AFTER_PLAYED, AFTER_REAP, AFTER_FIGHT, AFTER_USE, AFTER_DESTROYED, AFTER_FORGE, AFTER_HOUSE = range(13, 20)
 TURN_START, TURN_END, AFTER_ENTERS, AFTER_DISCARDED, BEFORE_ANY_FIGHT, AFTER_ARCHIVED = range(20, 26)
 AFTER_PREVENTED, AFTER_READYING, BEFORE_PLAY, AFTER_DRAW_ICON, AFTER_ATTACHED, AFTER_DAMAGE_ICON = range(26, 32)
 AFTER_STOLEN, BEFORE_FORGE, AFTER_TIDE, AFTER_DAMAGED, AFTER_EXALTED, AFTER_CAPTURED, BEFORE_USE = range(32, 39)
 AFTER_READIED, AFTER_DRAWN, AFTER_SHUFFLED, AFTER_RESOLVED = range(39, 43)
-IN_MAIN_STEP, AFTER_EACH_READIED, AFTER_GAINED_BY_REAPING = 43, 44, 45  # at any time in step 3; after a card readied
+IN_MAIN_STEP, AFTER_EACH_READIED, AFTER_GAINED_BY_REAPING = 43, 44, 45  # IN_MAIN_STEP: at any time in step 3
 AFTER_ARCHIVES_TAKEN, AFTER_DECK_SHUFFLED, AFTER_ANY_ICON, AFTER_ANY_DISCARD = range(46, 50)
-# What would happen, and may be replaced: the last of the events
+# Events that would happen, and that replacement effects may replace: the last numbers
 FIRST_REPLACED = FIRST_REACTION + 56
-SECOND_ANSWERS = FIRST_REACTION + 32  # from this event on D_ANSWERS_TOO has the bits of those a card answers to
+SECOND_ANSWERS = FIRST_REACTION + 32  # bits of D_ANSWERS are the reactions before this event, bits of D_ANSWERS_TOO the others
 (
     WOULD_GAIN, WOULD_REAP, WOULD_SPEND, WOULD_DEAL, WOULD_RESOLVE_ICON, WOULD_DISCARD, WOULD_DRAW, WOULD_READY, WOULD_BE_DEALT,
     WOULD_RESOLVE,
 ) = range(FIRST_REPLACED, FIRST_REPLACED + 10)  # fmt: skip
-EVENTS = FIRST_REPLACED + 15  # room for 56 reactions and 15 replacements, whose bits D_REPLACES has
+EVENTS = FIRST_REPLACED + 15  # room for 56 reactions, and for 15 replaced events, which are the bits of D_REPLACES
 
-# Columns of the table of abilities
+# Columns of the table `abilities`
 A_EVENT, A_PC, A_FILTER, A_CONDITION, A_SCOPE, A_WHO, A_DEFINITION, A_REPLACES, A_COLUMNS = range(9)
-BY_CHOICE = 1  # in A_REPLACES of what replaces an event: "you may"
-# Columns of the table of statics
+BY_CHOICE = 1  # in A_REPLACES of a replacement effect: its player may decline it ("you may")
+# Columns of the table `statics`: constant abilities
 S_KIND, S_SCOPE, S_FILTER, S_CONDITION, S_AMOUNT, S_PC, S_ARG, S_LOOKS, S_COLUMNS = range(9)
 ON_SELF, ON_HOST, ON_FILTER, ON_ME, ON_OPPONENT, ON_EACH_PLAYER, ON_GIVEN, IN_DISCARDS = range(8)
 GETS_POWER, GETS_ARMOR, GAINS_KEYWORD, GAINS_NUMBER, GETS_FLAG, KEY_COST, REFILL, PLAYER_FLAG, SHIELDS = range(9)
 LOSES_KEYWORD, MUST_CHOOSE, USE_TOLL, PLAY_TOLL, FORBIDS_HOUSE, TAKES_MORE, HAS_POWER = range(9, 16)
 PLAYER_WAY, SPARED_BY, PERISHES, MUST_CHOOSE_IT = range(16, 20)
-# What these speak of is asked when it comes to that (`rules.barred`)
+# Nothing is stored for these: the engine evaluates them when a card would be used, played or enter play (`rules.barred`)
 BARS_FIGHT, BARS_PLAY, BARS_USE, LETS_ENTER_READY, LETS_ENTER_ENRAGED, LETS_ENTER_STUNNED = range(20, 26)
 GIVES_OMEGA, GIVES_DEPLOY = 26, 27
-# Those that are not worked out like the others: later or in their own way; before all others (text boxes, traits, houses: one
-# instead of its own, one beside them, all); and from FIGHT_BONUS on only where somebody asks for them
+# Kinds that are applied in a special way: after all others; before all others (text boxes, traits; houses: one instead of the
+# card's own, one in addition, all); and from FIGHT_BONUS on only when the engine needs them
 GETS_POWER_LAST, GAINS_KEYWORD_LAST, GAINS_NUMBER_LAST, GETS_FLAG_LAST, LIKE_KEPT = range(28, 33)
 BLANKS, GAINS_TRAIT, LOSES_TRAITS, GETS_HOUSE, ALSO_IN_HOUSE, IN_ALL_HOUSES = range(33, 39)
 FIGHT_BONUS, MAY_PLAY_ONE, FIGHTS_FOR, ATTACKS_WITH, FIGHTS_WITH, SHARES_DAMAGE = range(39, 45)
-HARMFUL = 2  # the amount of a choice whose purpose is a lasting effect: it does its cards no good
-OTHER_HOUSE = 32  # in `last_house`: added to the house if the card did not belong to the houses printed on it
-NO_TRAITS = 255  # in place of the number of a trait that a card gained, plus one: it has lost its traits, and gains none
-OF_EACH = 1 << 62  # in S_ARG: the amount is read off each card the effect speaks of
+HARMFUL = 2  # as the amount of a choice for a lasting effect: the effect harms its cards
+OTHER_HOUSE = 32  # added to `last_house` if the card did not belong to the houses printed on it
+NO_TRAITS = 255  # in place of the number of a gained trait, plus one: the card has lost its traits and gains none
+OF_EACH = 1 << 62  # in S_ARG: the amount is computed for each affected card
 KEPT_NUMBER = -2  # in S_PC: the amount is the number that register S_AMOUNT held when the lasting effect began
 NUMBER_ASSAULT, NUMBER_HAZARDOUS, NUMBER_SPLASH = range(3)
 
-# What constant abilities look at, and what a change can therefore have changed: which cards are in play and where, which lie in
-# piles, pools and keys, amber on cards, damage, other states of cards, houses that cards are made to belong to, what was done,
-# whose turn it is and which house is active, tide and who is haunted, how many cards lie in a discard pile or are purged, what
-# constant abilities make of power, armor and keywords. Bits of S_LOOKS and of what all in play look at; of abilities that touch
-# players only LOOKS places further up, of those that touch one creature only (D_OWN_LOOKS) twice as many. D_LOOKS: but for these
+# What constant abilities read. A change of it makes the engine recompute them. In order: which cards are in play and where; cards
+# in piles; pools and keys; amber on cards; damage; other states of cards; houses that effects give to cards; deeds, the player
+# whose turn it is and the active house; the tide, and who is haunted; the number of discarded and purged cards; power, armor and
+# keywords as constant abilities make them. These are bits of S_LOOKS and of `g.looks`, in three groups: for abilities that affect
+# creatures; LOOKS bits higher for those that affect players only; 2 * LOOKS bits higher for those that affect one creature only.
+# D_OWN_LOOKS is the last group of a card, D_LOOKS the others
 LOOKS = 11
 AT_CARDS, AT_PILES, AT_POOLS, AT_AMBER, AT_DAMAGE, AT_STATES, AT_HOUSES, AT_DEEDS = (1 << i for i in range(8))
 AT_TIDES, AT_GONE, AT_MADE = 1 << 8, 1 << 9, 1 << 10
 AT_ALL = (1 << LOOKS) - 1
 OWN_LOOKS = 2 * LOOKS
-TO_CREATURES, TO_PLAYERS, IF_ASKED = 1, 2, 4  # D_OUTWARD: what constant abilities of a card touch that touch more than the card
-# What is to be worked out anew: all; only what players have of constant abilities; creatures whose own look at what has changed
+# D_OUTWARD, if constant abilities of a card affect more than the card: creatures, players, or only what the engine looks up later
+TO_CREATURES, TO_PLAYERS, IF_ASKED = 1, 2, 4
+# What must be recomputed: everything; only the derived fields of players; creatures whose own abilities read what has changed
 STALE, STALE_PLAYERS, STALE_SOME = 1, 2, 4
 
 # Lasting effects
@@ -169,15 +170,15 @@ UNTIL_END_OF_YOUR_NEXT_TURN, DURING_YOUR_NEXT_TURN = 4, 5
 MAY_PLAY, MAY_USE, MAY_FIGHT, ENTERS_READY_ONCE, ENTERS_STUNNED_ONCE, RETURNS_ONCE, MAY_REAP = (1 << i for i in range(7))
 ENTERS_ANYWHERE, ENTERS_AT_WILL = 1 << 7, 1 << 8
 NEVER_USED_UP = 100  # uses of a permission without limit
-ONLY_ONCE = 2  # in place of the uses of a lasting trigger: it answers to the next event, and to no other
-UNTIL_NEXT_USE = 2  # in place of the uses of a lasting static: it ends when the next creature is used
-# In place of the uses of a lasting house: it is one more; it ends when the source leaves play; it holds while its player controls
-# the card, always or where the card belongs to none of that player's houses
+ONLY_ONCE = 2  # as the uses of LASTING_TRIGGER: it reacts to the next event only
+UNTIL_NEXT_USE = 2  # as the uses of LASTING_STATIC: it ends when the next creature is used
+# As the uses of LASTING_HOUSE: the house is an additional one; it lasts until the source leaves play; it counts while its player
+# controls the card; it counts while its player controls the card and the card belongs to none of that player's houses
 BESIDE_OTHERS, WITH_SOURCE, WHILE_YOURS, WHILE_YOURS_IF_FOREIGN = 2, 3, 4, 5
 
-# Operands at or above REGISTER_0 name a register of the frame; others are the number itself.
+# An operand from REGISTER_0 on names a register of the frame; any other is the number itself
 REGISTER_0 = 1 << 20
-# Players as a script sees them
+# Players, as scripts name them
 ME, OPPONENT, EACH_PLAYER = range(3)
 
 # Operations without effect on the game: numbers, sets of cards, tests
@@ -192,29 +193,31 @@ PURE_OPS = 38
 # What OP_PLAYER reads
 PLAYER_AMBER, PLAYER_KEYS, PLAYER_ACTIVE, PLAYER_DECK, PLAYER_KEY_COST, PLAYER_HOUSE = range(6)
 EVENT_AMOUNT, PLAYER_CAPTURABLE, PLAYER_TIDE, PLAYER_HAUNTED, PLAYER_DRAWS = range(6, 11)
-PLAYER_KEY_OF = 11  # plus the number of a colour
-# What the journal of a turn tells of; FELL: lost in a fight. What OP_DEEDS counts: one of them, of this turn or of the last
+PLAYER_KEY_OF = 11  # plus the number of a colour: whether that key is forged
+# Deeds of the journal. LOST: a card was destroyed; FELL: it was destroyed in a fight. OP_DEEDS counts one of them
 DEED_PLAYED, DEED_USED, DEED_REAPED, DEED_FOUGHT, DEED_DISCARDED, DEED_LOST, DEED_FELL, DEED_FORGED, DEED_STOLE = range(9)
-DEED_EXALTED, DEED_DREW = 9, 10  # DREW: a card in the "draw cards" step, as its rule says
-OF_LAST_TURN = 1 << 8
-OF_DIFFERENT = 1 << 9  # each card once, however often it was done with it
-BEFORE_THAT = 1 << 10  # before it was done with the card of the event
+DEED_EXALTED, DEED_DREW = 9, 10  # DREW: in the "draw cards" step
+OF_LAST_TURN = 1 << 8  # added to the deed that OP_DEEDS counts: in the last turn of the active player's opponent, not in this one
+OF_DIFFERENT = 1 << 9  # added: each card counts once
+BEFORE_THAT = 1 << 10  # added: only deeds before the one with the card of the event
 # What OP_STAT and OP_MOST read
 STAT_POWER, STAT_DAMAGE, STAT_AMBER, STAT_ARMOR, STAT_COUNTERS, STAT_HOUSE, STAT_TOTAL_POWER = range(7)
 STAT_HOUSES, STAT_TRAITS, STAT_BONUS, STAT_PREVENTED, STAT_UPGRADES, STAT_TOTAL_AMBER = range(7, 13)
 STAT_ICONS, STAT_PRINTED_POWER, STAT_POWERS, STAT_PLACE, STAT_KIN, STAT_BELONGED = range(13, 19)
-STAT_NAMED, STAT_TOP_POWER = 19, 20  # the house named for a card; the most power of any creature in play
+STAT_NAMED, STAT_TOP_POWER = 19, 20  # the house named for a card; the power of the most powerful creature in play
 STAT_TOTAL_ARMOR = 21
 STAT_BELONGS = 22  # whether it belongs to the house that the row names; STAT_BELONGED: or did so when it left play
-STAT_NAMED_COUNTERS = 23  # plus the number of a kind of counter
-# Which cards OP_KEEP keeps
+STAT_NAMED_COUNTERS = 23  # plus a kind of counter: how many of them are on the card
+# Tests of OP_KEEP, which keeps the cards of a set that pass
 KEEP_POWER, KEEP_OTHER_TITLE, KEEP_SHARED_TRAIT, KEEP_SAME_LINE, KEEP_SHARED_HOUSE, KEEP_SAME_POWER = range(6)
 KEEP_STILL_THERE, KEEP_OTHER_HALF, KEEP_BETWEEN, KEEP_FIRST, KEEP_OTHER_TYPE, KEEP_SHARED_TITLE = range(6, 12)
 
-FROM_BOTTOM = 1  # what OP_TOP is told: of the cards at the other end of a pile
-KEEPS_HURT, KEEPS_DESTROYED, DEALT_BY_SET = -1, 1, 2  # what OP_DEAL is told; from the last on: the set whose card deals it
+FROM_BOTTOM = 1  # operand e of OP_TOP: take the bottom cards of the pile
+# Operand e of OP_DEAL: the set becomes the creatures that were damaged; those that were destroyed; DEALT_BY_SET plus the number
+# of a set: its card deals the damage
+KEEPS_HURT, KEEPS_DESTROYED, DEALT_BY_SET = -1, 1, 2
 
-# Procedure steps: what the rulebook does. Operand a names the register of the result, b to e are the arguments.
+# Steps of the rulebook's procedures. Operand a is the register of the result, b to e are the arguments
 (
     OP_CALL, OP_SLOT, OP_RESOLVE, OP_SHUFFLE_DECKS, OP_STARTING_HANDS, OP_MULLIGAN, OP_BEGIN_TURN, OP_FORGE_IF_ABLE,
     OP_PAY_FOR_KEY, OP_FORGE_COLOUR, OP_CHOOSE_ACTIVE_HOUSE, OP_TAKE_ARCHIVES, OP_CHOOSE_ACTIONS, OP_READY_CARDS,
@@ -227,7 +230,7 @@ KEEPS_HURT, KEEPS_DESTROYED, DEALT_BY_SET = -1, 1, 2  # what OP_DEAL is told; fr
 ) = range(LAST_VERB + 1, LAST_VERB + 52)  # fmt: skip
 OPERATIONS = LAST_VERB + 52
 
-# Rulebook procedures, in the order of the table of procedures
+# Procedures of the rulebook, in the order of the table `procedures`
 (
     PROC_GAME, PROC_FROM_TURN, PROC_FROM_MAIN, PROC_PLAY, PROC_DISCARD, PROC_REAP, PROC_FIGHT, PROC_ACT, PROC_SHED_STUN,
     PROC_FORGE_KEY, PROC_TAKE_ARCHIVES, PROC_ASSAULT, PROC_HAZARDOUS, PROC_DESTRUCTION, PROC_TURN, PROC_FORGE_STEP,
@@ -239,11 +242,11 @@ OPERATIONS = LAST_VERB + 52
 ) = range(43)  # fmt: skip
 PROCEDURES = 43
 
-# Settings of a rulebook: using a card resolves all its abilities of a kind at once; the archives are offered when all that comes
-# after the choice of a house has resolved
+# Settings of a rulebook: using a card resolves all its abilities of a kind at once; the player may take the archives only after
+# all abilities that react to the choice of a house have resolved
 ALL_AT_ONCE, ARCHIVES_LATER = 0, 1
 
-# What OP_CHOOSE is told: it may be declined at any point; it picks from a set instead of a filter
+# Operand d of OP_CHOOSE: the player may stop at any point; the cards come from a set instead of a filter
 CHOOSE_OPTIONAL, CHOOSE_FROM_SET = 1, 2
 
 # Kinds of decision
@@ -259,12 +262,12 @@ CHOOSE_OPTIONAL, CHOOSE_FROM_SET = 1, 2
     OPT_RAISE_TIDE, OPT_FROM_DISCARDS, OPT_PLACE_UNAIDED, OPT_PROPHECY,
 ) = range(23)  # fmt: skip
 
-# How much is asked: everything decides itself where there is one option; main actions are always asked; all is asked
+# Which decisions with a single option are asked: none; only main actions; all
 ASK_LEAST, ASK_MAIN, ASK_ALL = range(3)
 
 STEP_SETUP, STEP_FORGE, STEP_HOUSE, STEP_MAIN, STEP_READY, STEP_DRAW, STEP_END = range(7)
 
-# Where amber came from, and what was taken from the opponent
+# Sources of gained amber; how amber was taken from the opponent; counts for the final statistics
 FROM_ICONS, FROM_REAPING, FROM_STEALING, FROM_EFFECTS, FROM_RETURNED, FROM_PAID = range(6)
 TOOK_STOLEN, TOOK_CAPTURED, TOOK_LOST = range(3)
 DID_MULLIGANS, DID_DRAWN, DID_ARCHIVED, DID_DRAWN_THROUGH, DID_CHAINS = range(5)
@@ -272,18 +275,18 @@ DID_MULLIGANS, DID_DRAWN, DID_ARCHIVED, DID_DRAWN_THROUGH, DID_CHAINS = range(5)
 # Faults: a fixed capacity overflowed, or a turn never ends
 FAULT_NONE, FAULT_FRAMES, FAULT_PENDING, FAULT_LASTING, FAULT_OPTIONS, FAULT_DAMAGE, FAULT_LOOP, FAULT_JOURNAL = range(8)
 
-# Random streams of a game; a player's index is added to shuffles and bots
+# Random streams of a game; add the player to RNG_SHUFFLE and RNG_BOT
 RNG_SHUFFLE, RNG_CHANCE, RNG_BOT = 0, 2, 3
 
-NO_TIDE = 0  # high for nobody; else 1 plus the player for whom it is high
+NO_TIDE = 0  # the tide is high for nobody; otherwise `tide` is 1 plus the player for whom it is high
 RULE_OF_SIX = 6
-HAUNTED = 10  # cards in the discard pile of a player who is haunted
-COUNTS_PURGED = 16  # in D_BANK: the purged cards of its controller count as well
+HAUNTED = 10  # a player with so many cards in the discard pile is haunted
+COUNTS_PURGED = 16  # in D_BANK: the purged cards of its controller count, too
 SPENDS_POOL = 32  # in D_BANK: amber of the opponent's pool may be spent on keys
-KEPT_EXHAUSTED = 2  # in `exhausted`: in this "ready cards" step it stays so (entrench)
-LOOP_BUDGET = 10000
-MOST_TURNED = 3  # times that a creature becomes an artifact in a turn: more is a loop
-MOST_SAVES = 20  # more than any card is saved in a turn that does not go on for ever
+KEPT_EXHAUSTED = 2  # value of `exhausted`: the card stays exhausted in this "ready cards" step (entrench)
+LOOP_BUDGET = 10000  # a turn with more work (`g.work`) counts as endless
+MOST_TURNED = 3  # a creature that becomes an artifact more often in a turn is in a loop
+MOST_SAVES = 20  # a turn in which so many destructions are replaced is in a loop
 HAND_SIZE = 6
 BASE_KEY_COST = 6
 
@@ -297,18 +300,18 @@ BASE_KEY_COST = 6
     LOG_TIDE, LOG_FLIP, LOG_MADE, LOG_FACEUP,
     LOG_FORETOLD, LOG_FULFILLED,
 ) = range(50)  # fmt: skip
-BY_RULES, BY_EFFECT = range(2)  # why cards are drawn, shuffled or discarded: a step of the turn or an act, or an effect
-UNTOLD = 2  # of a card tagged for destruction: the log has not told yet, because something may save it
+BY_RULES, BY_EFFECT = range(2)  # why cards are drawn, shuffled or discarded: a step or action of the turn; an effect
+UNTOLD = 2  # value of `doomed`: the card is tagged, but the destruction is not yet in the log, because something may replace it
 STATUS_STUN, STATUS_WARD, STATUS_ENRAGE = range(3)
 
-# What became of a card in a game
+# What became of a card in a game: bits of `fate`
 FATE_OPENING, FATE_DRAWN, FATE_PLAYED, FATE_DISCARDED = 1, 2, 4, 8
 
-# A bit of a card's `known` beside those of the players: put into archives facedown, where another would lie faceup
+# A bit of a card's `known`, after those of the players: it lies facedown in archives, though it would lie faceup if archived
 HAS_NO_FACE = 4
 
-# Columns of the history: whose turn and the house chosen, then for each player what it has at the end of the turn, and its amber
-# so far by source and taken from the opponent
+# Columns of the history: the active player, the active house; then for each player what it has at the end of the turn, the amber
+# that it has gained so far by source, and the amber that it has taken from the opponent
 H_ACTIVE, H_HOUSE, H_SIDE = 0, 1, 2
 H_KEYS, H_AMBER, H_CREATURES, H_ARTIFACTS, H_HAND, H_SOURCES, H_TOOK = 0, 1, 2, 3, 4, 5, 11
-H_WIDTH = 14  # columns a player
+H_WIDTH = 14  # columns for each player

@@ -1,4 +1,4 @@
-"""The explicit stack of what is being resolved, and the decision the game waits for."""
+"""The stack of programs that are being resolved, and the decision that the game waits for."""
 
 from kfsim.engine.record.codes import (  # fmt: skip
     ASK_ALL,
@@ -16,19 +16,20 @@ from kfsim.engine.record.layout import FRAMES, NO_CARD, OPTIONS, PENDING
 from kfsim.engine.record.zones import note
 from kfsim.kernels.kernel import inlined, kernel, rare
 
-TOLD = 10  # register of the frame of a play: whether those who come before its abilities have been asked
-ENTERED_ON = 12  # in the same frame: on which flanks the creature entered play, as bits
+TOLD = 10  # register of the frame of a play: whether the abilities that come before its own have been collected
+ENTERED_ON = 12  # in the same frame: the flanks on which the creature entered play, as bits
 USED_AS, USED_OF, USED_AS_WHAT = 13, 14, 15  # registers of the frame of a use: the card's type, houses and definition then
-AROUND = 16  # register of the frame of a fight: what holds of the fight within which it is fought, if it is
-FACEDOWN = 1 << 16  # beside that definition: it lay facedown
-CONTROLLED = 1 << 8  # beside that type: whose it was
-SHIELD = 17  # register of the frame of an assault: whoever is dealt the damage instead
-NEXT, AGAIN, WAIT = 0, 1, 2  # what an operation says: go on, run the row again, wait for the player
+AROUND = 16  # register of the frame of a fight: the state of the fight around it, if it takes place within another fight
+FACEDOWN = 1 << 16  # added to that definition if the card was facedown
+CONTROLLED = 1 << 8  # times the controller then: added to that type
+SHIELD = 17  # register of the frame of an assault: the card that is dealt the damage instead
+NEXT, AGAIN, WAIT = 0, 1, 2  # result of an operation: go on with the next row, run the row again, wait for the player
 
 
 @rare
 def fail(g, t, fault):
-    """Stop the game: a fixed capacity overflowed. Counted as undecided and reported, never silent."""
+    """Stop the game because of a fault: a fixed capacity overflowed, or a turn never ends. The game counts as undecided, and the
+    fault is reported."""
     g.fault = fault
     g.over = 1
     g.dirty = 1
@@ -38,7 +39,7 @@ def fail(g, t, fault):
 
 @inlined
 def push(g, t, pc, ability, source, you, subject, other):
-    """Begin to resolve a program; the frame below goes on when it ends."""
+    """Begin to resolve a program in a new frame. The frame below continues when it ends."""
     if g.top + 2 >= FRAMES:
         fail(g, t, FAULT_FRAMES)
         return
@@ -65,7 +66,7 @@ def call(g, t, procedure, a, b):
 
 @kernel
 def add_pending(g, t, pc, ability, source, you, subject, other):
-    """Put a triggered effect into the pool of those that wait at this timing point."""
+    """Add a triggered ability to the pool of those that wait at this timing point."""
     if g.pending_n >= PENDING:
         fail(g, t, FAULT_PENDING)
         return
@@ -81,7 +82,7 @@ def add_pending(g, t, pc, ability, source, you, subject, other):
 
 @inlined
 def add_option(g, t, kind, card, arg):
-    """Offer one more legal option."""
+    """Add a legal option to the current decision."""
     n = g.option_n
     if n >= OPTIONS:
         fail(g, t, FAULT_OPTIONS)
@@ -94,7 +95,7 @@ def add_option(g, t, kind, card, arg):
 
 @inlined
 def answer(g, i):
-    """Take option i as the answer; the row that asked runs again and finds it."""
+    """Take option i as the answer. The row that asked runs again and finds it."""
     g.answered = 1
     g.answer_kind = g.option_kind[i]
     g.answer_card = g.option_card[i]
@@ -104,13 +105,13 @@ def answer(g, i):
 
 @kernel
 def has_standing_orders(g, player):
-    """Whether the player has said in advance what to do where it hardly matters."""
+    """Whether the player leaves decisions that hardly matter to the engine."""
     return (g.standing >> player) & 1 != 0
 
 
 @inlined
 def has_standing_answer(g, kind, decider):
-    """Whether the player has said in advance to take the first option: orders of effects, and colours of keys."""
+    """Whether a player with standing orders leaves this kind of decision to the engine: an order, or the colour of a key."""
     if not has_standing_orders(g, decider):
         return False
     return kind == ASK_ORDER or kind == ASK_LAY_DOWN or kind == ASK_KEY
@@ -118,7 +119,8 @@ def has_standing_answer(g, kind, decider):
 
 @inlined
 def ask(g, kind, decider, source, purpose, amount, optional):
-    """Wait for a player's choice among the options offered; a forced choice is made at once unless all are asked."""
+    """Let a player choose one of the options that were added: returns WAIT, or AGAIN if the choice was made at once. A single
+    option is taken at once, unless the game asks every decision (`g.ask`)."""
     g.kind = kind
     g.decider = decider
     g.source = source
@@ -136,7 +138,7 @@ def ask(g, kind, decider, source, purpose, amount, optional):
 
 @kernel
 def take_answer(g):
-    """Whether the row that runs was asked before and has its answer now; the answer is used up."""
+    """Whether the current row asked before and has its answer now. This uses up the answer."""
     if g.answered != 0:
         g.answered = 0
         return True

@@ -1,4 +1,4 @@
-"""What must hold in every position: each card in exactly one place, no negative counts. Run by the fuzz tests."""
+"""Invariants of every position: each card lies in exactly one place, no count is negative. The fuzz tests check them."""
 
 from kfsim.engine.record.codes import ARTIFACTS, CREATURE, INVULNERABLE, LINE, MOST_SAVES, PURGED, STEP_FORGE, UPGRADES
 from kfsim.engine.record.layout import CARDS, CARDS_A_PLAYER, COUNTERS, PILES
@@ -7,7 +7,8 @@ from kfsim.kernels.kernel import inlined, kernel, rare
 
 @inlined
 def misplaced(g):
-    """How many cards lie where they do not know it, or in two places, and how many piles say otherwise."""
+    """The number of cards whose own zone or player differs from the pile that they lie in, of creatures in the battleline of a
+    player who does not control them, and of piles with a negative count."""
     wrong = 0
     for side in range(2):
         p = g.players[side]
@@ -25,7 +26,7 @@ def misplaced(g):
 
 @inlined
 def unclean(g):
-    """How many cards out of play still carry something that only cards in play have."""
+    """The number of cards out of play that still have something that only cards in play have: damage, amber, a status, ..."""
     wrong = 0
     for side in range(2):
         p = g.players[side]
@@ -40,7 +41,7 @@ def unclean(g):
 
 @kernel
 def cards_of(g, owner):
-    """How many cards of an owner lie in any pile."""
+    """The number of cards of an owner in all piles."""
     n = 0
     for side in range(2):
         p = g.players[side]
@@ -53,7 +54,8 @@ def cards_of(g, owner):
 
 @inlined
 def negative(g):
-    """How many numbers are below nothing, or lie on a creature that should have died of them."""
+    """The number of values that are out of range: negative, more than three keys, an upgrade on a card that is not in play, or
+    damage that should have destroyed its creature."""
     wrong = 0
     for side in range(2):
         p = g.players[side]
@@ -71,7 +73,7 @@ def negative(g):
 
 @inlined
 def miscounted(g):
-    """How many named counters are below nothing, on cards out of play, or anywhere although the game says that there are none."""
+    """The number of entries of named counters that are negative, or not 0 on cards out of play or without `g.counted`."""
     wrong = 0
     for c in range(CARDS):
         zone = g.cards[c].zone
@@ -84,8 +86,8 @@ def miscounted(g):
 
 @rare
 def violations(g, cards_a, cards_b):
-    """How many invariants the position breaks, between two turns."""
+    """The number of violations of invariants in a position between two turns."""
     lost = abs(cards_of(g, 0) - cards_a) + abs(cards_of(g, 1) - cards_b)
     if g.step == STEP_FORGE:
-        lost = 0  # what happens as the turn starts may be playing a card just now
+        lost = 0  # an ability that resolves at the start of the turn may be playing a card just now
     return misplaced(g) + unclean(g) + negative(g) + miscounted(g) + lost

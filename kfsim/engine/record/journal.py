@@ -1,9 +1,9 @@
-"""The journal of this turn and of the last of the active player's opponent: what was done, by whom, and the card as it was then.
-Written only where a card of the game asks for it (`game.asked`), so that where none does a deed costs one compare;
-`asking/deeds.py` reads it.
+"""The journal: what was done in this turn and in the last turn of the active player's opponent, by whom, and the card as it was
+then. Only deeds that a card of the game asks about (`game.asked`) are written, so any other deed costs one comparison.
+`asking/deeds.py` reads the journal.
 
-A turn's half is that of the player whose turn it is: as it begins, the deeds of that player's turn before are forgotten. So the
-other half is the opponent's previous turn, also where a player takes another turn after this one."""
+It has a half for each player. The half of the active player is cleared when that player's turn begins. So the other half holds
+the opponent's previous turn, even if a player takes two turns in a row."""
 
 from kfsim.engine.record.codes import (
     AT_DEEDS,
@@ -23,24 +23,24 @@ from kfsim.engine.record.layout import JOURNAL, NO_CARD
 from kfsim.engine.record.zones import houses_of
 from kfsim.kernels.kernel import inlined, kernel, rare
 
-GONE = NO_CARD - 1  # less the handle of a card that has left play: which one it was
+GONE = NO_CARD - 1  # GONE minus a handle stands for a card that has left play since
 
 
 @inlined
 def begin_journal(g):
-    """Begin the journal of the turn that begins."""
+    """Clear the half of the active player, whose turn begins."""
     g.journal_n[g.active] = 0
 
 
 @inlined
 def asks_for(g, deed):
-    """Whether a card of the game asks for a deed."""
+    """Whether a card of the game asks about a deed."""
     return (g.asked >> deed) & 1 != 0
 
 
 @rare
 def add_deed(g, t, deed, by):
-    """Write down what a player did, as it has to do with no card; returns the new row."""
+    """Write a deed of a player, without a card; returns the new row."""
     half = g.active
     if g.journal_n[half] >= JOURNAL:
         fail(g, t, FAULT_JOURNAL)
@@ -58,7 +58,7 @@ def add_deed(g, t, deed, by):
 
 @rare
 def add_deed_to(g, t, deed, by, c):
-    """Write down what a player did with card c, or what became of it, with the card as it is."""
+    """Write what a player did with card c, or what became of it, and the card as it is now."""
     card = g.cards[c]
     entry = add_deed(g, t, deed, by)
     entry.card = c
@@ -73,28 +73,28 @@ def add_deed_to(g, t, deed, by, c):
 
 @inlined
 def note_deed(g, t, deed, by, c):
-    """Write down what a player did with card c, or what became of it, if a card asks for that."""
+    """Write what a player did with card c, or what became of it, if a card asks about that."""
     if asks_for(g, deed):
         add_deed_to(g, t, deed, by, c)
 
 
 @inlined
 def note_theft(g, t, by):
-    """Write down that a player stole amber, if a card asks for that."""
+    """Write that a player stole amber, if a card asks about that."""
     if asks_for(g, DEED_STOLE):
         add_deed(g, t, DEED_STOLE, by)
 
 
 @inlined
 def note_draw(g, t, by, in_step):
-    """Write down that a player drew a card in the "draw cards" step, if a card asks for that: not which."""
+    """Write that a player drew a card in the "draw cards" step, if a card asks about that. The card itself is not written."""
     if in_step and asks_for(g, DEED_DREW):
         add_deed(g, t, DEED_DREW, by)
 
 
 @inlined
 def note_key(g, t, by, colour):
-    """Write down that a player forged a key, if a card asks for that."""
+    """Write that a player forged a key, and its colour, if a card asks about that."""
     if asks_for(g, DEED_FORGED):
         add_deed(g, t, DEED_FORGED, by).key = colour
 
@@ -112,7 +112,7 @@ def keys_forged_last_turn(g, player):
 
 @rare
 def note_played_as(g, c):
-    """Card c, which is being played, enters play as what it is now."""
+    """Set the type in the row of card c, which is being played, to its type now that it enters play."""
     half = g.active
     for i in range(g.journal_n[half] - 1, -1, -1):
         if g.journal[half, i].card == c and g.journal[half, i].deed == DEED_PLAYED:
@@ -122,7 +122,7 @@ def note_played_as(g, c):
 
 @rare
 def is_first_played(g, c):
-    """Whether creature c, which is being played, is the first that is this turn."""
+    """Whether creature c, which is being played, is the first creature played this turn."""
     half = g.active
     for i in range(g.journal_n[half]):
         if g.journal[half, i].deed == DEED_PLAYED and g.journal[half, i].type == CREATURE:
@@ -132,7 +132,7 @@ def is_first_played(g, c):
 
 @rare
 def forget_who_it_was(g, c):
-    """Card c has left play: what comes back is another card, with which nothing was done."""
+    """Mark the rows of card c, which has left play: if it comes back, it counts as another card, with which nothing was done."""
     for half in range(2):
         for i in range(g.journal_n[half]):
             if g.journal[half, i].card == c:

@@ -1,4 +1,4 @@
-"""Sets of cards in a frame: two words, one for each owner's handles."""
+"""Sets of cards in a frame: two words of bits, one for the cards of each owner."""
 
 from numpy import int64
 
@@ -18,7 +18,7 @@ def empty(f, k):
 
 @kernel
 def copy(f, k, source):
-    """Make set k the same as another."""
+    """Copy the set `source` to set k."""
     f.sets[k, 0] = f.sets[source, 0]
     f.sets[k, 1] = f.sets[source, 1]
 
@@ -34,7 +34,7 @@ def add(f, k, c):
 
 @inlined
 def with_card(low, high, c):
-    """The two words of a set, with card c in it."""
+    """The two words of a set after adding card c."""
     if c >= CARDS_A_PLAYER:
         return low, high | ONE << (c - CARDS_A_PLAYER)
     return low | ONE << c, high
@@ -42,7 +42,7 @@ def with_card(low, high, c):
 
 @inlined
 def remove(f, k, c):
-    """Take card c out of set k."""
+    """Remove card c from set k."""
     w = 0 if c < CARDS_A_PLAYER else 1
     f.sets[k, w] &= ~(ONE << (c - w * CARDS_A_PLAYER))
 
@@ -63,7 +63,7 @@ def has(f, k, c):
 
 @inlined
 def next_of_words(words, c):
-    """The next card after c in a set given as its two words, or NO_CARD; begin with NO_CARD."""
+    """The next card after c in a set given as its two words; NO_CARD if there is none. c is NO_CARD to get the first card."""
     c += 1
     if c < CARDS_A_PLAYER:
         rest = words[0] >> c << c
@@ -79,20 +79,20 @@ def next_of_words(words, c):
 
 @kernel
 def following(f, k, c):
-    """The next card after c in set k, or NO_CARD; begin with NO_CARD."""
+    """The next card after c in set k; NO_CARD if there is none. c is NO_CARD to get the first card."""
     return next_of_words(f.sets[k], c)
 
 
 @inlined
 def has_one_at_most(f, k):
-    """Whether set k holds one card, or none."""
+    """Whether set k holds at most one card."""
     low, high = f.sets[k, 0], f.sets[k, 1]
     return low & (low - 1) == 0 and high & (high - 1) == 0 and (low == 0 or high == 0)
 
 
 @inlined
 def size(f, k):
-    """How many cards set k holds."""
+    """The number of cards in set k."""
     n = 0
     c = following(f, k, NO_CARD)
     while c != NO_CARD:

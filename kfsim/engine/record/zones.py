@@ -23,7 +23,7 @@ from kfsim.kernels.rng import below
 
 @rare
 def write_down(g, t, event, a, b, c, d):
-    """Write a row of the event log, as long as there is room."""
+    """Add a row to the event log, as long as there is room."""
     if g.log_n < LOG_ROWS:
         t.log[g.log_n, 0] = event
         t.log[g.log_n, 1] = a
@@ -35,33 +35,33 @@ def write_down(g, t, event, a, b, c, d):
 
 @inlined
 def note(g, t, event, a, b, c, d):
-    """Write a row of the event log, if somebody reads it."""
+    """Add a row to the event log, if the game writes one (`g.logging`)."""
     if g.logging != 0:
         write_down(g, t, event, a, b, c, d)
 
 
 @kernel
 def in_play(g, c):
-    """Whether the card lies in a battleline, among the artifacts, or is attached to a creature."""
+    """Whether the card is in play: in a battleline, among the artifacts, or attached to a card as an upgrade."""
     zone = g.cards[c].zone
     return zone >= LINE and zone <= UPGRADES
 
 
 @kernel
 def house_of(g, c):
-    """The number of the house a card belongs to."""
+    """The number of the house that a card belongs to; of several houses the first."""
     return min(lowest(g.cards[c].houses), HOUSE_ROOM - 1)
 
 
 @kernel
 def houses_of(g, c):
-    """The houses a card belongs to, as bits."""
+    """The houses that a card belongs to, as bits."""
     return -1 if g.cards[c].marks & OF_ALL_HOUSES != 0 else g.cards[c].houses
 
 
 @rare
 def first_of_title(g, c):
-    """The handle that stands for the title printed on card c: the first copy's, or its own if there is no other."""
+    """The handle that stands for the title printed on card c: that of the first other card with the same title, else its own."""
     printed = g.cards[c].printed
     for other in range(CARDS):
         copy = g.cards[other]
@@ -72,7 +72,7 @@ def first_of_title(g, c):
 
 @kernel
 def place_of(g, c):
-    """Index of the card in its pile."""
+    """The index of the card in its pile."""
     card = g.cards[c]
     p = g.players[card.keeper]
     return place_of_byte(p.pile_words[card.zone], c, p.count[card.zone])
@@ -80,13 +80,13 @@ def place_of(g, c):
 
 @inlined
 def at_gone(g, n):
-    """What changes as a pile of cards that are gone grows or shrinks to n cards."""
+    """What changes (bits AT_...) when a discard pile, or the purged cards of a player, change their number to or from n."""
     return AT_GONE | AT_TIDES if n == HAUNTED or g.banks != 0 else AT_GONE
 
 
 @inlined
 def take_out(g, c):
-    """Take a card out of its pile; the gap closes."""
+    """Take a card out of its pile, and close the gap."""
     card = g.cards[c]
     p = g.players[card.keeper]
     n = p.count[card.zone]
@@ -104,7 +104,7 @@ def take_out(g, c):
 
 @kernel
 def put_at(g, c, player, zone, place):
-    """Put a card that is in no pile into a pile at a place."""
+    """Insert a card that is in no pile into a pile, at a place."""
     p = g.players[player]
     pile = p.piles[zone]
     n = p.count[zone]
@@ -133,14 +133,14 @@ def put_on_top(g, c, player, zone):
 
 @kernel
 def move(g, c, player, zone):
-    """Take a card out of where it lies (not out of play: see `leave`) and put it on top of a pile."""
+    """Move a card from its pile to the top of another. For a card in play use `leave`."""
     take_out(g, c)
     put_on_top(g, c, player, zone)
 
 
 @kernel
 def shuffle(g, player):
-    """Shuffle a player's deck: a uniform permutation from that player's stream. Nobody knows any longer what lies where."""
+    """Shuffle a player's deck: a uniform permutation from that player's random stream. Then nobody knows its order."""
     p = g.players[player]
     pile = p.piles[DECK]
     for i in range(p.count[DECK] - 1, 0, -1):
@@ -182,6 +182,6 @@ def on_flank(g, c):
 
 @inlined
 def host_of(g, c):
-    """The creature that card c says "this creature" of: the one it is attached to; of a creature, which can only have gained what
-    an upgrade says, itself."""
+    """The creature that "this creature" means in an ability of card c. For an upgrade it is the creature that it is attached to.
+    A creature can only have gained the text of an upgrade, so it is the creature itself."""
     return c if g.cards[c].zone == LINE else g.cards[c].host

@@ -1,1 +1,1 @@
-"""The interpreter of procedures and cards, what each operation calls, and games set up by hand."""
+"""The interpreter of procedures and abilities, the operations that it calls, and games that are set up by hand."""

@@ -1,4 +1,4 @@
-"""Entry points for a game that is set up and edited by hand."""
+"""Entry points to set up and edit a game by hand."""
 
 from kfsim.engine.asking.numbers import is_haunted
 from kfsim.engine.record import codes, sets
@@ -20,7 +20,7 @@ from kfsim.kernels.rng import below, seed_streams
 
 @entry
 def refresh(games, tables, i):
-    """Recount listeners and constant abilities and recompute derived values after an edit."""
+    """Recount the reactions and constant abilities in play, and recompute derived fields, after an edit."""
     g = games[i]
     t = tables[0]
     for event in range(codes.EVENTS):
@@ -58,12 +58,12 @@ def refresh(games, tables, i):
             g.listeners[t.abilities[g.lasting[j].row, codes.A_EVENT]] += 1
     recompute(g, t)
     recompute(g, t)
-    g.dirty = 1  # what has no power is destroyed before anything else is done
+    g.dirty = 1  # the state check comes first: it destroys creatures without power
 
 
 @entry
 def lay_as_printed(games, tables, i, c):
-    """Make card c of game i the card that is printed on it, whatever it was: a token creature, a copy of another."""
+    """Turn card c of game i, which may be a token creature or a copy, into the card that is printed on it."""
     g = games[i]
     t = tables[0]
     forget_models(g, t, c)
@@ -73,14 +73,14 @@ def lay_as_printed(games, tables, i, c):
 
 @entry
 def begin_by_hand(games, tables, i, procedure):
-    """Put game i at the start of a procedure, without going on."""
+    """Put game i at the start of a procedure, without running it."""
     begin(games[i], tables[0], procedure)
 
 
 @entry
 def resume(games, tables, i, pc, ability, c, k):
-    """Go on next in an ability of card c of game i at this row, as if what stands before it had been done: to the card itself,
-    which is set k if that is not -1."""
+    """Let game i continue with an ability of card c at row `pc`, as if the rows before it had been done. Set k (if it is not -1)
+    is the card itself, as if those rows had been done to it."""
     g = games[i]
     push(g, tables[0], pc, ability, c, g.cards[c].controller, c, c)
     if k >= 0:
@@ -90,7 +90,7 @@ def resume(games, tables, i, pc, ability, c, k):
 
 @entry
 def hold(games, tables, i, c, player, keeper):
-    """A player controls card c of game i for as long as card `keeper` is in play, or for good (NO_CARD)."""
+    """Give a player control of card c of game i while card `keeper` is in play, or for good (NO_CARD)."""
     g = games[i]
     k = add_lasting(g, tables[0], codes.LASTING_CONTROL, player, keeper, FOREVER)
     if k >= 0:
@@ -100,8 +100,8 @@ def hold(games, tables, i, c, player, keeper):
 
 @entry
 def under_new_control(games, tables, i, c):
-    """Card c of game i, which is in play, has another controller now: it has no house that it was given with control before, and
-    a token creature is a copy if an effect on those of its new controller says so."""
+    """Adjust card c of game i, which is in play, to its new controller. It loses a house that an earlier control effect gave it.
+    A token creature becomes a copy if an effect on the token creatures of its new controller says so."""
     g = games[i]
     g.cards[c].houses = own_houses(g, c)
     if g.cards[c].facedown != 0:
@@ -110,7 +110,7 @@ def under_new_control(games, tables, i, c):
 
 @entry
 def be_purged_by(games, tables, i, model, c):
-    """Card `model` of game i, which is purged, was purged by card c in play, as what is printed on it."""
+    """Let card c of game i, which is in play, be the card that purged card `model`, with the values printed on `model`."""
     g = games[i]
     t = tables[0]
     card = g.cards[model]
@@ -128,8 +128,8 @@ def be_purged_by(games, tables, i, model, c):
 
 @entry
 def strip(games, tables, i, c):
-    """Take off card c of game i all that play has put on it, and end what lasts on it and by it: control goes back where it
-    belongs."""
+    """Remove everything that play has put on card c of game i, and end the lasting effects on it and from it. So it returns to
+    its owner's control."""
     g = games[i]
     forget_lasting(g, tables[0], c)
     for kept in range(CARDS):
@@ -142,7 +142,7 @@ def strip(games, tables, i, c):
 
 @entry
 def seed_game(games, i, seed, pair, key_a, key_b):
-    """Seed the streams of game i."""
+    """Seed the random streams of game i."""
     seed_streams(games[i], seed, pair, key_a, key_b)
 
 
@@ -154,5 +154,5 @@ def haunted(games, tables, i, player):
 
 @entry
 def draw_chance(games, i, n):
-    """A number below n from the game's stream of chance."""
+    """A random number from 0 to n - 1, from the stream RNG_CHANCE of game i."""
     return below(games[i], codes.RNG_CHANCE, n)

@@ -1,4 +1,4 @@
-"""Damage that an ability deals to a set of cards, and which of them it destroys."""
+"""Damage that an ability deals to a set of cards, and which of these it damages or destroys."""
 
 from kfsim.engine.asking.values import read_card, value
 from kfsim.engine.record import sets
@@ -23,7 +23,8 @@ from kfsim.kernels.kernel import inlined, rare
 
 @inlined
 def who_deals(g, t, f):
-    """The card that deals the damage of an ability: its own; what an upgrade gives, its creature does."""
+    """The card that deals the damage of an ability: the ability's card. If an upgrade gives the ability, its creature deals
+    it."""
     if f.ability >= 0 and t.abilities[f.ability, A_SCOPE] == ON_HOST:
         return f.subject
     if f.source != NO_CARD and g.cards[f.source].zone == UPGRADES and t.facts[g.cards[f.source].definition, D_IS_GAINED] != 0:
@@ -33,8 +34,8 @@ def who_deals(g, t, f):
 
 @inlined
 def deal_set(g, t, f, row):
-    """Deal b damage to each card of set a, and c to its neighbors (splash), as one event; returns how many were dealt damage.
-    What e may say: it is the card of another set that deals it."""
+    """Deal b damage to each card of set a, and c to its neighbors (splash), as one event; returns how many were dealt damage. A
+    negative c means that the damage cannot be prevented. From DEALT_BY_SET on, e names the set whose card deals the damage."""
     n = value(f, row[2])
     source = sets.following(f, row[5] - DEALT_BY_SET, NO_CARD) if row[5] >= DEALT_BY_SET else who_deals(g, t, f)
     c = sets.following(f, row[1], NO_CARD)
@@ -51,8 +52,9 @@ def deal_set(g, t, f, row):
 
 @rare
 def deal_and_keep(g, t, f, row):
-    """Deal damage as `deal_set` does; set a becomes the creatures that it damages, or destroys, as e says. Damage that is moved
-    to others is part of it: if that is still to be dealt, the row runs again afterwards, without a state check between."""
+    """Deal damage as `deal_set` does. Then set a becomes the creatures that were damaged (e is KEEPS_HURT) or destroyed. Damage
+    moved to other creatures counts, too. If it is still to be dealt, the row runs again afterwards, and no state check comes
+    between."""
     if f.picked == 0:
         if row[5] == KEEPS_HURT:
             forget_hurt(g)
@@ -75,7 +77,7 @@ def deal_and_keep(g, t, f, row):
 
 @rare
 def forget_hurt(g):
-    """Nobody has been hurt by the damage that is dealt next."""
+    """Reset `hurt` of all creatures, before damage is dealt."""
     for side in range(2):
         p = g.players[side]
         for i in range(p.count[LINE]):
@@ -84,7 +86,8 @@ def forget_hurt(g):
 
 @rare
 def keep_hurt(g, f, k):
-    """Those that were hurt are set k: splash may have hit others than it was dealt to, and damage may be moved to others."""
+    """Fill set k with the creatures that were damaged: splash damage and moved damage may have hit others than the given
+    cards."""
     sets.empty(f, k)
     for side in range(2):
         p = g.players[side]
@@ -95,7 +98,7 @@ def keep_hurt(g, f, k):
 
 @rare
 def keep_doomed(g, t, f, k):
-    """The state check that comes now: those that it tags for what has just been done are set k."""
+    """Run the state check now, and fill set k with the creatures that it tags for destruction."""
     before = g.stamp
     settle(g, t)
     sets.empty(f, k)

@@ -1,4 +1,4 @@
-"""The one interpreter of procedures and cards: runs a game until it is over or a player must decide."""
+"""The interpreter of procedures and abilities: it runs a game until it is over or a player must decide."""
 
 from kfsim.engine.asking.values import pure
 from kfsim.engine.record.codes import FAULT_LOOP, LAST_VERB, LOOP_BUDGET, OP_END, OP_JUMP, PURE_OPS
@@ -11,13 +11,13 @@ from kfsim.engine.running.steps import step
 from kfsim.engine.running.verbs import verb
 from kfsim.kernels.kernel import entry, inlined, kernel, rare
 
-MOST_NESTED_AT_ONCE = 12  # procedures and abilities begun before the state is checked again, with room to spare
+MOST_NESTED_AT_ONCE = 12  # an upper limit, with a margin, of the programs that begin between two state checks
 
 
 @inlined
 def count_work(g, t):
-    """Count a jump, the end of a program, or a repeated state check. Returns whether a turn has had so many that it never ends
-    (loop guard)."""
+    """Count a jump, the end of a program, or a repeated state check. Returns whether the turn exceeds LOOP_BUDGET and is stopped,
+    because it would never end."""
     g.work += 1
     if g.work <= LOOP_BUDGET:
         return False
@@ -27,8 +27,8 @@ def count_work(g, t):
 
 @rare
 def leave_ended_procedures(g, t):
-    """Take procedures off the stack that have nothing left to do but to end: where destructions lead to each other, one would be
-    left of each. One that an ability may still join stays."""
+    """Remove procedures from the stack whose next row is their end. When destructions cause further destructions, each leaves
+    such a procedure behind. A procedure that an ability may still join stays."""
     kept = 0
     for k in range(g.top + 1):
         f = g.frames[k]
@@ -40,8 +40,8 @@ def leave_ended_procedures(g, t):
 
 @kernel
 def advance(g, t):
-    """Run until the game is over or waits for a decision. The state check comes before every row that finds a change; the
-    end of the game counts as one."""
+    """Run until the game is over or waits for a decision. If something changed (`g.dirty`), the state check comes before the next
+    row. The end of the game also sets `dirty`."""
     while True:
         if g.dirty != 0:
             if g.over != 0:
@@ -53,7 +53,7 @@ def advance(g, t):
                 if g.dirty != 0:
                     if count_work(g, t):
                         return
-                    continue  # a ward was spent: the check looks again at once
+                    continue  # the check itself changed something, such as a ward: it runs again at once
         f = g.frames[g.top]
         row = t.rows[f.pc]
         op = row[0]
@@ -77,14 +77,14 @@ def advance(g, t):
 
 @kernel
 def begin(g, t, procedure):
-    """Put the game at the start of a procedure: PROC_GAME, or where a board built by hand goes on."""
+    """Put the game at the start of a procedure: PROC_GAME, or the one with which a position set up by hand continues."""
     g.top = -1
     call(g, t, procedure, 0, 0)
 
 
 @entry
 def drive(games, tables, i, procedure, option):
-    """Begin game i (procedure >= 0), or take an option (option >= 0); then run to the next decision."""
+    """Begin game i at a procedure (if it is not -1), or take an option (if it is not -1); then run to the next decision."""
     g = games[i]
     t = tables[0]
     if procedure >= 0:

@@ -1,4 +1,4 @@
-"""Verbs that are done to each card of a set, one after the other."""
+"""Verbs that are done to each card of a set, one card after the other."""
 
 from kfsim.engine.asking.values import value
 from kfsim.engine.record import sets
@@ -37,12 +37,13 @@ from kfsim.engine.rules.destroy import survive
 from kfsim.engine.rules.tokens import change_tokens, hear_of_readying, set_status
 from kfsim.kernels.kernel import inlined, rare
 
-REAPED, ADDED = 2, 3  # which amber is captured: what the opponent has just gained by reaping; what would be added to a pool
+REAPED, ADDED = 2, 3  # which amber is captured: amber that the opponent has just gained by reaping; amber that it would gain
 
 
 @inlined
 def capture_one(g, t, f, c, n, whose):
-    """Creature c captures n amber: its opponent's, that of its own side, what the opponent has just reaped, or would gain."""
+    """Let creature c capture n amber; returns how much. `whose` says from where: the opponent's pool, its own side's pool, what
+    the opponent has just gained by reaping (REAPED), what the opponent would gain (ADDED)."""
     if whose == REAPED:
         return capture_reaped(g, t, c, captured_from(g, t, f, c, 0))
     if whose == ADDED:
@@ -52,14 +53,14 @@ def capture_one(g, t, f, c, n, whose):
 
 @inlined
 def sets_status(op):
-    """Whether a verb gives a card a status or takes one away."""
+    """Whether a verb changes a status of a card: stunned, warded, enraged, ready or exhausted."""
     laid_on = op == OP_STUN or op == OP_WARD or op == OP_ENRAGE
     return laid_on or op == OP_UNSTUN or op == OP_UNWARD or op == OP_UNRAGE or op == OP_READY or op == OP_EXHAUST
 
 
 @rare
 def change_counters(g, c, kind, n):
-    """Put n named counters of a kind on card c, or remove some (kind COUNTERS: of every kind); returns how many were."""
+    """Put n named counters of a kind on card c; a negative n removes some. Kind COUNTERS means every kind. Returns the change."""
     done = 0
     g.counted |= 1
     if kind == MINERALIZE:
@@ -74,7 +75,7 @@ def change_counters(g, c, kind, n):
 
 @inlined
 def do_to_each(g, t, f, row, op):
-    """Carry out a verb on each card of set a, one after the other; returns the sum of what was done."""
+    """Carry out a verb on each card of set a, one after the other; returns the sum of the amounts done."""
     n = value(f, row[2])
     done = 0
     c = sets.following(f, row[1], NO_CARD)

@@ -1,4 +1,4 @@
-"""The steps of the rulebook's procedures: one row of a procedure is carried out."""
+"""The steps of the rulebook's procedures: `step` carries out one row of a procedure."""
 
 from kfsim.engine.asking.values import value
 from kfsim.engine.record.codes import (
@@ -86,7 +86,7 @@ from kfsim.kernels.kernel import inlined
 
 @inlined
 def asking_step(g, t, f, op, row, x, y):
-    """The steps that may wait for a player."""
+    """Carry out a step that may wait for a player; returns NEXT, AGAIN or WAIT. Passes other steps on to `deed`."""
     if op == OP_CHOOSE_ACTIONS:
         return choose_actions(g, t)
     if op == OP_RESOLVE:
@@ -134,7 +134,7 @@ def asking_step(g, t, f, op, row, x, y):
 
 @inlined
 def deed(g, t, f, op, row, x, y):
-    """The steps that look at cards or act on them, and ask nothing."""
+    """Carry out a step that never waits for a player; returns NEXT."""
     if op == OP_STILL_FIGHTING:
         f.r[row[1]] = still_fighting(g, x, y)
     elif op == OP_STILL_FORGING:
@@ -178,7 +178,7 @@ def deed(g, t, f, op, row, x, y):
 
 @inlined
 def step_of_turn(g, t, op):
-    """The steps that begin and end turns."""
+    """Carry out a step that belongs to a whole turn or to the setup of the game."""
     if op == OP_DRAW_STEP:
         draw_step(g, t)
     elif op == OP_END_TURN:
@@ -200,8 +200,8 @@ def step_of_turn(g, t, op):
 
 @inlined
 def step(g, t, f, op, row):
-    """Carry out one row of a procedure: a is the register of the result, b and c are arguments; returns NEXT, AGAIN or WAIT. One
-    chain of questions about `op`, spread over functions, so that it compiles to a single jump."""
+    """Carry out one row of a procedure: a is the register of the result, b and c are arguments; returns NEXT, AGAIN or WAIT. The
+    comparisons of `op` form one chain over several functions, so that they compile to a single jump."""
     x = value(f, row[2])
     y = value(f, row[3])
     if op == OP_SLOT:

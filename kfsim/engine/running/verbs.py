@@ -1,4 +1,4 @@
-"""The verbs of abilities: one operation of a script is carried out (procedures, sections 5 to 11)."""
+"""The verbs of abilities: `verb` carries out one operation of a script (procedures, sections 5 to 11)."""
 
 from kfsim.engine.asking.filters import gather
 from kfsim.engine.asking.values import value
@@ -135,13 +135,14 @@ from kfsim.kernels.rng import below
 
 @kernel
 def player_named(f, who):
-    """The player a script means by me or opponent."""
+    """The player that a script means: OPPONENT, or the frame's player."""
     return 1 - f.you if who == OPPONENT else f.you
 
 
 @inlined
 def destroy_set(g, t, f, row):
-    """Tag every card of set a for destruction, together; returns how many were. With c set only those stay in the set."""
+    """Tag the cards of set a for destruction, together; returns how many were tagged. If c is not 0, only these stay in the
+    set."""
     n = 0
     c = sets.following(f, row[1], NO_CARD)
     while c != NO_CARD:
@@ -157,7 +158,8 @@ def destroy_set(g, t, f, row):
 
 @inlined
 def do_to_player(g, t, f, row, op):
-    """Gain, lose, draw, discard at random, gain chains: for player a, amount b; returns how much."""
+    """Carry out a verb on player a with amount b: gain, lose, steal or pay amber, draw, discard at random, gain chains, shuffle
+    the deck; returns the amount done."""
     player = player_named(f, row[1])
     n = max(0, value(f, row[2]))
     if op == OP_GAIN:
@@ -183,7 +185,7 @@ def do_to_player(g, t, f, row, op):
 
 @rare
 def pick_at_random(g, t, f, row):
-    """Fill set a with c random cards of filter b, or (d is 1) of set b; returns how many there were."""
+    """Fill set a with c random cards that match filter b, or (d is 1) of set b; returns their number."""
     k = row[1]
     if row[4] != 0:
         sets.copy(f, k, row[2])
@@ -202,7 +204,7 @@ def pick_at_random(g, t, f, row):
 
 @inlined
 def use_one(g, t, f, row, op):
-    """Let the one card of set a fight, reap, be used or be played; nothing if it is not there."""
+    """Use, fight with, reap with, play, or change the control of the first card of set a, if there is one."""
     c = sets.following(f, row[1], NO_CARD)
     if c == NO_CARD:
         return NEXT
@@ -227,7 +229,7 @@ def use_one(g, t, f, row, op):
 
 @inlined
 def asking(g, t, f, row, op):
-    """The verbs that may wait for the player; returns NEXT, AGAIN or WAIT."""
+    """Carry out a verb that may wait for a player; returns NEXT, AGAIN or WAIT."""
     if op == OP_CHOOSE:
         return choose_cards(g, t, f, row)
     if op == OP_CHOOSE_HOUSE:
@@ -275,14 +277,14 @@ def asking(g, t, f, row, op):
 
 @inlined
 def is_done_to_player(op):
-    """Whether a verb is done to a player."""
+    """Whether `do_to_player` carries out a verb."""
     pools = op == OP_GAIN or op == OP_LOSE or op == OP_STEAL or op == OP_PAY
     return pools or op == OP_DRAW or op == OP_DISCARD_RANDOM or op == OP_GAIN_CHAINS or op == OP_SHUFFLE
 
 
 @inlined
 def moves_cards(op):
-    """Whether a verb moves all cards of a set to another pile."""
+    """Whether a verb moves the cards of a set to another pile."""
     to_deck = op == OP_TO_TOP or op == OP_TO_BOTTOM or op == OP_SHUFFLE_IN
     archives = op == OP_ARCHIVE or op == OP_TO_ARCHIVES
     return to_deck or archives or op == OP_PURGE or op == OP_TO_HAND or op == OP_TO_DISCARDS
@@ -290,7 +292,7 @@ def moves_cards(op):
 
 @inlined
 def verb(g, t, f, op, row):
-    """Carry out one verb; what it did (an amount) goes to register d - 1, if d names one."""
+    """Carry out one verb; returns NEXT, AGAIN or WAIT. The amount done goes to register d - 1, if d is not 0."""
     if op >= FIRST_ASKING:
         return asking(g, t, f, row, op)
     done = 0

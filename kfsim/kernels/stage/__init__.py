@@ -1,1 +1,1 @@
-"""The compiler stage: a reduced numba in several processes, with cached results. It knows no game."""
+"""The compiler stage: numba's compiler, reduced, in several processes, with cached results. It does not depend on any game."""

@@ -10,7 +10,7 @@ ADMINISTRATOR = 0
 
 
 def strange(path: Path) -> str:
-    """Why nothing at a path may be executed, in a few words; "" if it may, also if files have no owners (Windows)."""
+    """Why code at a path must not be executed, in a few words; "" if it may be, or if files have no owners (Windows)."""
     if not hasattr(os, "geteuid"):
         return ""
     try:
@@ -23,36 +23,37 @@ def strange(path: Path) -> str:
 
 
 def strange_within(base: Path) -> str:
-    """Why nothing in a folder and the folders below it may be executed; "" if it may."""
+    """Why code in a folder and its subfolders must not be executed, in a few words; "" if it may be."""
     return next((why for folder, _, _ in os.walk(base) if (why := strange(Path(folder)))), "")
 
 
 def own_places() -> list[Path]:
-    """The possible folders of a user's compiled code, the better first."""
+    """The possible folders for a user's compiled code, the preferred one first."""
     usual = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "kfsim"
     user = os.geteuid() if hasattr(os, "geteuid") else ""
     return [usual, Path(tempfile.gettempdir()) / f"kfsim-{user}"]
 
 
 def wanted() -> Path:
-    """The wanted folder of compiled code: KFSIM_CACHE, or the user's cache folder."""
+    """The wanted folder for compiled code: KFSIM_CACHE, or the user's cache folder."""
     named = os.environ.get("KFSIM_CACHE")
     return Path(named) if named else own_places()[0]
 
 
 @cache
 def trusted(base: Path) -> tuple[Path, str]:
-    """The folder itself, or a private one if others can write to it; and why it is not the wanted one."""
+    """The folder from which code may be loaded, and a warning if it is not the wanted folder `base` ("" if it is). If others can
+    write to `base`, it is a private folder. If there is none, it is a folder that cannot exist."""
     if not (why := strange_within(base)):
         return base, ""
     for own in own_places():
         if own != base and make(own) and not strange_within(own):
             return own, f"the cache folder {base} {why}: nothing is loaded from it; compiled code is kept in {own}"
-    return Path(os.devnull) / "kfsim", f"the cache folder {base} {why}: nothing is loaded from it"  # and nothing is kept
+    return Path(os.devnull) / "kfsim", f"the cache folder {base} {why}: nothing is loaded from it"  # and nothing can be saved
 
 
 def make(folder: Path) -> bool:
-    """Make a folder that only its user can write to, unless it exists; returns whether it is there."""
+    """Make a folder that only its user can write to, unless it exists; returns False if that failed."""
     try:
         folder.parent.mkdir(parents=True, exist_ok=True)
         folder.mkdir(mode=0o755, exist_ok=True)

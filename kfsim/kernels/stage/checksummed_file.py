@@ -1,5 +1,4 @@
-"""Files of the cache, each with a checksum of its name and content. A damaged file, and one in the place of another, counts as
-missing."""
+"""Files of the cache, each with a checksum of its name and content. A damaged or renamed file counts as missing."""
 
 import contextlib
 import hashlib
@@ -12,12 +11,12 @@ SEAL = 32  # bytes of a checksum
 
 
 def seal_of(file: Path, content: bytes) -> bytes:
-    """The checksum that a file begins with, (SEAL,)."""
+    """The checksum at the beginning of a file: SEAL bytes."""
     return hashlib.sha256(file.name.encode() + b"\0" + content).digest()
 
 
 def write(file: Path, content: bytes) -> bool:
-    """Write a file whole or not at all; returns whether it could be written."""
+    """Write a file completely or not at all; returns whether it was written."""
     trial = file.with_name(f"{file.name}.{os.getpid()}.tmp")
     try:
         with open(os.open(trial, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0), 0o644), "wb") as out:
@@ -31,7 +30,7 @@ def write(file: Path, content: bytes) -> bool:
 
 
 def read(file: Path) -> bytes | None:
-    """The content of a file; None if it is missing, damaged, or others can write to it."""
+    """The content of a file without its checksum; None if the file is missing or damaged, or if others can write to it."""
     try:
         if strange(file):
             return None

@@ -1,8 +1,8 @@
 """numba's compiler, reduced to what kernels need.
 
-numba by itself optimises every kernel together with everything it calls, level by level, and makes machine code of each: hundreds
-of times the same work, for code that is only called through entry points. Here a kernel is typed and lowered (`lowering`), and an
-entry point links it (`linking`).
+numba alone optimises every kernel together with everything that it calls, level by level, and makes machine code of each. That
+repeats the same work hundreds of times, for code that is only called through entry points. Here each kernel is only typed and
+lowered (`lowering`), and the entry points link it (`linking`).
 """
 
 import contextlib
@@ -37,7 +37,7 @@ LEFT_OUT = {
 
 
 class Passes(PassManager):  # type: ignore[misc, no-any-unimported]
-    """A pipeline that does nothing but its passes: nobody listens to events or asks how long each took."""
+    """A pipeline that only runs its passes: without numba's events, and without measuring their time."""
 
     def _runPass(self, index: int, pss: Any, state: Any) -> None:  # noqa: N802 (numba's name)
         pss.analysis = self._analysis
@@ -47,19 +47,19 @@ class Passes(PassManager):  # type: ignore[misc, no-any-unimported]
 
 
 class Lowering(NativeLowering):  # type: ignore[misc, no-any-unimported]
-    """numba's pass, with our way of lowering."""
+    """numba's lowering pass, with the stage's own lowering class."""
 
     _name: Any = "our_lowering"
 
     @property
     def lowering_class(self) -> type[KernelLower]:
-        """What lowers a kernel."""
+        """The class that lowers a kernel."""
         return KernelLower
 
 
 @dataclass
 class Described:
-    """What the callers of a kernel must know of it."""
+    """What the callers of a kernel must know: its name in compiled code, its argument types and its return type."""
 
     mangled_name: str
     argtypes: tuple[Any, ...]
@@ -68,7 +68,7 @@ class Described:
 
 @dataclass
 class Stage:
-    """The folder of lowered kernels, if any, and the kernels that are still to be saved."""
+    """The state of the stage: the folder of lowered kernels, if any, and the kernels that are still to be saved."""
 
     folder: Path | None = None
     fresh: list[tuple[Any, tuple[Any, ...], Lowered, KernelLibrary]] = field(default_factory=list)
@@ -78,19 +78,19 @@ STAGE = Stage()
 
 
 def keep_in(folder: Path) -> None:
-    """From now on, save lowered kernels in a folder, and look there first."""
+    """Set the folder in which lowered kernels are saved, and from which they are loaded."""
     make(folder)
     STAGE.folder = folder
 
 
 def lower(context: Any, library: KernelLibrary, described: Any, code: Any, metadata: Any) -> None:
-    """Lower a kernel that is typed; its library has it then."""
+    """Lower a typed kernel. The result goes to its library."""
     with context.push_code_library(library):
         KernelLower(context, library, described, code, metadata=metadata).lower()
 
 
 def offer(context: Any, function: Any, described: Any, library: KernelLibrary) -> Any:
-    """Let kernels call a kernel; returns numba's description of it."""
+    """Make a kernel callable by other kernels; returns numba's handle of it."""
     environment = _dynfunc.Environment(function.__globals__)
     handle = _dynfunc.make_function(inspect.getmodule(function), function.__name__, "", 0, environment, (library,))
     call: Any = call_of(described, library)
@@ -99,7 +99,7 @@ def offer(context: Any, function: Any, described: Any, library: KernelLibrary) -
 
 
 def load(dispatcher: Any, types: tuple[Any, ...]) -> bool:
-    """Load a cached kernel, and those it calls; returns whether that worked."""
+    """Load a cached kernel and the kernels that it calls; returns whether that succeeded."""
     lowered = find(STAGE.folder, dispatcher, types) if STAGE.folder else None
     try:
         if lowered is None or not all(gives_still(call) for call in lowered.calls):
@@ -120,7 +120,7 @@ def load(dispatcher: Any, types: tuple[Any, ...]) -> bool:
 
 
 def gives_still(call: Called) -> bool:
-    """Whether a called kernel still returns the expected type; it is loaded or compiled to find out."""
+    """Whether a called kernel still returns the expected type. It is loaded or compiled to find out."""
     module, name, given, gives = call
     dispatcher, types = KERNELS[module, name], tuple(meant(a) for a in given)
     if types not in dispatcher.overloads and not load(dispatcher, types):
@@ -129,13 +129,13 @@ def gives_still(call: Called) -> bool:
 
 
 def keep_fresh() -> None:
-    """Save the kernels that were lowered just now."""
+    """Save the kernels that were lowered since the last call, and delete old files."""
     fresh, STAGE.fresh = STAGE.fresh, []
     if fresh and STAGE.folder:
         throw_out(STAGE.folder)
         for dispatcher, types, lowered, library in fresh:
             lowered.bitcode, lowered.uses = library.bitcode, [used.name for used in library.uses]
-            if lowered.bitcode:  # none if compiling ended early
+            if lowered.bitcode:  # there is none if compiling ended early
                 keep(STAGE.folder, dispatcher, types, lowered)
 
 
@@ -147,7 +147,7 @@ class KernelLowering(Lowering):
     seldom = False
 
     def run_pass(self, state: Any) -> bool:
-        """Hand on what the earlier passes found out."""
+        """Lower the typed kernel, now or later in another process, and let callers link to it."""
         count_from_the_front(state.calltypes)
         context, function = state.targetctx, state.func_id.func
         name = name_of(function, state.args) + ("" if is_lasting(function) else state.func_id.unique_name)
@@ -178,12 +178,12 @@ class RareLowering(KernelLowering):
 
 @register_pass(mutates_CFG=True, analysis_only=False)
 class EntryLowering(Lowering):
-    """Lower an entry point, to be compiled and kept on disk."""
+    """Lower an entry point, which is then compiled and saved on disk."""
 
     _name = "entry_lowering"
 
     def run_pass(self, state: Any) -> bool:
-        """Lower what the earlier passes found out."""
+        """Wait until all kernels are lowered, save them, and lower the entry point."""
         count_from_the_front(state.calltypes)
         parallel_lowering.finish()
         keep_fresh()
@@ -193,12 +193,12 @@ class EntryLowering(Lowering):
 
 
 class KernelCompiler(Compiler):  # type: ignore[misc, no-any-unimported]
-    """numba's compiler, with a lowering of ours."""
+    """numba's compiler, with the stage's own lowering pass."""
 
     lowering: type[NativeLowering] = KernelLowering
 
     def define_pipelines(self) -> list[PassManager]:
-        """numba's passes for compiled code, in their order, but for those that kernels have no need of."""
+        """numba's passes for compiled code, in their order, without those that kernels do not need."""
         pipeline = Passes("kernel")
         for step, what in DefaultPassBuilder.define_nopython_pipeline(self.state).passes:
             if step.__name__ not in LEFT_OUT:
@@ -208,18 +208,18 @@ class KernelCompiler(Compiler):  # type: ignore[misc, no-any-unimported]
 
 
 class RareCompiler(KernelCompiler):
-    """For kernels that seldom run."""
+    """The compiler of kernels that seldom run."""
 
     lowering = RareLowering
 
 
 class EntryCompiler(KernelCompiler):
-    """For entry points."""
+    """The compiler of entry points."""
 
     lowering = EntryLowering
 
     def compile_extra(self, func: Any) -> Any:
-        """Compile one, and all kernels it needs."""
+        """Compile an entry point and all kernels that it needs."""
         for argument in self.state.args:
             learn_records(argument)
         with undisturbed(), parallel_lowering.at_work():

@@ -1,8 +1,8 @@
-"""The fingerprint of a kernel: a digest of everything that its code depends on. The same digest means the same code.
+"""The fingerprint of a kernel: a digest of everything that its lowered code depends on. The same digest means the same code.
 
-It covers what numba reads of a function: its bytecode, the values it names (numbers by value, kernels by their signature), and
-the argument types; and everything that decides how kernels are compiled. It does not cover the body of a called kernel, nor line
-numbers. So a changed kernel changes one digest.
+It covers what numba reads from a function: its bytecode, the values of the names in it (numbers by value, kernels by their
+signature), and the argument types; and everything that decides how kernels are compiled. It does not cover the bodies of called
+kernels, nor line numbers. So changing a kernel changes only its own digest.
 """
 
 import hashlib
@@ -26,23 +26,23 @@ SETTINGS = (
     "OPT", "CPU_NAME", "CPU_FEATURES", "ENABLE_AVX", "BOUNDSCHECK", "LOOP_VECTORIZE", "SLP_VECTORIZE", "DISABLE_INTEL_SVML",
     "DEBUGINFO_DEFAULT", "EXTEND_VARIABLE_LIFETIMES", "LLVM_REFPRUNE_PASS", "LLVM_REFPRUNE_FLAGS", "DEBUG_JIT", "JIT_COVERAGE",
     "ENABLE_PROFILING",
-)  # fmt: skip  # of numba's; those that an older or newer numba does not have are None
+)  # fmt: skip  # numba's settings; None if this version of numba does not have it
 PLAIN = (bool, int, float, str, bytes, type(None), np.generic)
 
 
 class UnknownError(Exception):
-    """A kernel names something whose compiled form is unknown."""
+    """A kernel, or its type, refers to something that has no digest or no form as plain data."""
 
 
 def settings() -> str:
-    """numba's settings that change the code it makes, as its environment variables (NUMBA_OPT, ...) or its file set them."""
-    most = getattr(getattr(numba.config, "OPT", None), "is_opt_max", None)  # NUMBA_OPT=max counts as 3, and is not the same
+    """numba's settings that change the compiled code, as its environment variables (NUMBA_OPT, ...) or its file set them."""
+    most = getattr(getattr(numba.config, "OPT", None), "is_opt_max", None)  # NUMBA_OPT=max reads as 3, but makes other code
     return repr([most, *((name, getattr(numba.config, name, None)) for name in SETTINGS)])
 
 
 @cache
 def surroundings() -> str:
-    """Everything that decides how any kernel is compiled: versions, processor, numba's settings, the compiler stage itself."""
+    """Everything that decides how any kernel is compiled: versions, processor, numba's settings, the sources of `kernels`."""
     digest = hashlib.sha256()
     for file in sorted(Path(__file__).parents[1].rglob("*.py")):
         digest.update(file.read_bytes())
@@ -53,22 +53,23 @@ def surroundings() -> str:
 
 @cache
 def types_digest(types: tuple[Any, ...]) -> str:
-    """A digest of types. Their names say everything, even the layout of records."""
+    """A digest of types. The name of a type describes it completely, even the layout of a record."""
     return hashlib.sha256(", ".join(map(str, types)).encode()).hexdigest()[:16]
 
 
 def name_of(function: Any, types: tuple[Any, ...]) -> str:
-    """What compiled code calls a kernel, for the types it is called with; the same in every process."""
+    """The name of a kernel in compiled code, for its argument types; the same in every process."""
     return f"{function.__module__}.{function.__qualname__}.{types_digest(types)}"
 
 
 def is_lasting(function: Any) -> bool:
-    """Whether a function is the only one of its name, and not made anew when another runs."""
+    """Whether a function is the only one with its name: it is not defined inside another function, which makes a new one each
+    time."""
     return "<" not in function.__qualname__
 
 
 def digest_of(dispatcher: Any, types: tuple[Any, ...]) -> str:
-    """A digest of a kernel and the types it is called with; UnknownError if it names something unknown."""
+    """A digest of a kernel and its argument types; UnknownError if it refers to something without a digest."""
     return hashlib.sha256(f"{own_digest(dispatcher)} {types_digest(types)}".encode()).hexdigest()
 
 
@@ -82,7 +83,7 @@ def own_digest(dispatcher: Any) -> str:
 
 
 def parts_of(function: Any, code: CodeType) -> Iterator[str]:
-    """The parts of a function: its bytecode, and the meaning of its names."""
+    """The parts of a function that its digest covers: its bytecode, its constants, and the meaning of its names."""
     yield repr((code.co_code, code.co_varnames, code.co_argcount, code.co_flags, code.co_exceptiontable))
     if code.co_freevars:
         raise UnknownError(code.co_freevars)
@@ -99,7 +100,7 @@ def parts_of(function: Any, code: CodeType) -> Iterator[str]:
 
 
 def meaning(value: Any) -> str:
-    """The compiled form of a value that a kernel names."""
+    """A text for a value that a kernel refers to; the same text means the same compiled form."""
     if isinstance(value, PLAIN):
         return f"{type(value).__name__} {value!r}"
     if isinstance(value, slice):
@@ -112,13 +113,13 @@ def meaning(value: Any) -> str:
         return f"{getattr(value, '__module__', '')}.{getattr(value, '__qualname__', value.__name__)}"
     if hasattr(value, "py_func") and is_lasting(value.py_func):
         return seen_from_outside(value)
-    if type(value).__module__ == "numba.core.extending":  # an intrinsic of ours: a part of the compiler stage
+    if type(value).__module__ == "numba.core.extending":  # an intrinsic of `kfsim.kernels`, whose sources `surroundings` covers
         return f"intrinsic {value._name}"
     raise UnknownError(value)
 
 
 def seen_from_outside(dispatcher: Any) -> str:
-    """What a kernel that calls another must know of it."""
+    """A text with everything that callers of a kernel depend on: its name, parameters and options."""
     function, code = dispatcher.py_func, dispatcher.py_func.__code__
     names = code.co_varnames[: code.co_argcount]
     targets = sorted(dispatcher.targetoptions.items()), getattr(dispatcher._compiler.pipeline_class, "__name__", "")

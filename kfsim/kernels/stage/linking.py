@@ -1,8 +1,8 @@
 """Lowered kernels, and how an entry point is linked from them.
 
-A kernel is lowered by itself (`lowering`) to simplified bitcode. An entry point is linked from its own code and that of every
-kernel it reaches, each once, callers before the kernels that they call. Then it is optimised as a whole and becomes machine code.
-There each kernel is private, so that the optimiser may merge it into its only caller and pass values as it likes.
+Each kernel is lowered by itself (`lowering`) to simplified bitcode. An entry point is linked from its own code and that of every
+kernel that it reaches, each once, callers before the kernels that they call. Then it is optimised as a whole and becomes machine
+code. Kernels are private in it, so the optimiser may merge a kernel into its only caller and choose how to pass its arguments.
 """
 
 import json
@@ -20,8 +20,9 @@ KNOWN: "WeakValueDictionary[str, KernelLibrary]" = WeakValueDictionary()  # by t
 
 
 class KernelLibrary(CodeLibrary):  # type: ignore[misc, no-any-unimported]
-    """The code of an inner kernel, to be linked and not to be run. `bitcode` is its lowered code, `uses` are the kernels it
-    calls, in the order of their first calls. Callers move the call of one that runs `seldom` out of their frequent path."""
+    """The code of an inner kernel, to be linked but not run. `bitcode` is its lowered code, `uses` are the kernels that it calls,
+    in the order of their first calls. The compiler moves the calls of a kernel that runs `seldom` out of the callers' frequent
+    path."""
 
     def __init__(self, codegen: Any, name: str, seldom: bool = False) -> None:
         super().__init__(codegen, name)
@@ -32,7 +33,7 @@ class KernelLibrary(CodeLibrary):  # type: ignore[misc, no-any-unimported]
         KNOWN[name] = self
 
     def add_linking_library(self, library: Any) -> None:
-        """Take note of what is called."""
+        """Note a library that the kernel calls."""
         if isinstance(library, KernelLibrary):
             self.uses[library] = None
         else:
@@ -40,7 +41,8 @@ class KernelLibrary(CodeLibrary):  # type: ignore[misc, no-any-unimported]
             self.helpers[library] = None
 
     def add_ir_module(self, ir_module: Any) -> None:
-        """Keep what was lowered: simplified, its value in registers, with its own copies of what numba compiled for it."""
+        """Store the lowered code as bitcode: simplified, with return values in registers, and with its own copies of the helper
+        functions that numba compiled for it."""
         leave_unmarked(ir_module)
         for function in list(ir_module.functions):
             if function.blocks and self.seldom:
@@ -57,57 +59,57 @@ class KernelLibrary(CodeLibrary):  # type: ignore[misc, no-any-unimported]
         self.bitcode = module.as_bitcode()
 
     def written(self) -> bytes:
-        """Its lowered code, for another process."""
+        """The lowered code and the names of the called kernels, as bytes for another process."""
         head = json.dumps([len(self.bitcode), [library.name for library in self.uses]]).encode()
         return len(head).to_bytes(4, "little") + head + self.bitcode
 
     def read(self, file: IO[bytes]) -> None:
-        """Take the lowered code from another process."""
+        """Read what `written` returned in another process."""
         length, uses = json.loads(file.read(int.from_bytes(file.read(4), "little")))
         self.bitcode = file.read(length)
         self.uses = {KNOWN[name]: None for name in uses}
 
     def finalize(self) -> None:
-        """There is no more to do before it is linked."""
+        """Mark the library as complete."""
         self._finalized = True
 
     def get_llvm_str(self) -> str:
-        """What it was lowered to, in words."""
+        """The lowered code as LLVM's text."""
         return str(binding.parse_bitcode(self.bitcode))
 
     def get_function(self, name: str) -> Any:
-        """No function of a kernel stands by itself."""
+        """Not implemented: kernels are never run by themselves."""
         raise NotImplementedError(name)
 
     def get_asm_str(self) -> str:
-        """There is none."""
+        """Not implemented: a kernel has no machine code of its own."""
         raise NotImplementedError
 
 
 def leave_unmarked(ir_module: Any) -> None:
-    """Remove the marks of some numba versions that references of tuples of arrays may have to be counted: kernels count none, and
-    a function that returns its value directly is a different one by then."""
+    """Remove the marks with which some versions of numba say that a function may need reference counting (for tuples of arrays).
+    Kernels count no references, and the marks would refer to functions that `give_directly` replaces."""
     marked = ir_module.namedmetadata.pop("numba_args_may_always_need_nrt", None)
     if marked is not None:
         ir_module.metadata = [node for node in ir_module.metadata if node not in marked.operands]
 
 
 def parsed(text: str, codegen: Any) -> Any:
-    """A module of LLVM, of its text."""
+    """The LLVM module for a text."""
     module = binding.parse_assembly(text)
     module.data_layout = codegen._data_layout
     return module
 
 
 def keep_private(module: Any, public: set[str]) -> None:
-    """Leave only what has one of these names to be found from elsewhere."""
+    """Make everything in a module private, except for these names."""
     for symbol in (*module.functions, *module.global_variables):
         if not symbol.is_declaration and symbol.name not in public:
             symbol.linkage = "internal"
 
 
 def reached(libraries: list[Any]) -> Iterator[Any]:
-    """The libraries, and all those they use, each once, callers before what they call."""
+    """The libraries and all libraries that they use, each once, callers before the libraries that they call."""
     found: set[Any] = set()
     todo = list(reversed(libraries))
     while todo:
@@ -119,7 +121,7 @@ def reached(libraries: list[Any]) -> Iterator[Any]:
 
 
 class EntryLibrary(JITCodeLibrary):  # type: ignore[misc, no-any-unimported]
-    """The code of an entry point, with that of all kernels it uses."""
+    """The code of an entry point, with the code of all kernels that it uses."""
 
     def finalize(self) -> None:
         """Link, optimise as a whole, and make machine code."""

@@ -1,8 +1,8 @@
-"""numba's lowering of a kernel to LLVM, with knowledge that numba does not have.
+"""numba's lowering of a kernel to LLVM, with facts that numba does not know.
 
-No index counts from behind. The frequency of each branch was counted in games (`branch_profile`). A field of a record that is an
-array lies at a known place with a known shape, so reading it is an address and a load, not an array that is built first and taken
-apart again. (LLVM would find all this in the end, but the more code it starts with, the longer it takes.)
+Kernels have no negative indices. The frequency of each branch was counted in games (`branch_profile`). An array field of a record
+lies at a known offset and has a known shape, so reading it takes an address and a load; numba would first build an array object.
+(LLVM would simplify that in the end, but the more code it starts with, the longer it takes.)
 """
 
 from typing import Any
@@ -18,7 +18,7 @@ NO_CODE = (types.Dispatcher, types.Function, types.Module)  # types without a va
 
 
 def unsigned(index: Any) -> Any:
-    """The type of an index, of one number or several, that is never negative."""
+    """The unsigned type for the type of an index, which is one number or several."""
     if isinstance(index, types.Integer):
         return types.uint64
     if isinstance(index, types.UniTuple):
@@ -27,7 +27,7 @@ def unsigned(index: Any) -> Any:
 
 
 def count_from_the_front(calltypes: Any) -> None:
-    """Make every index unsigned: no kernel counts from behind, so no check is needed."""
+    """Make every index unsigned: kernels have no negative indices, so none needs a check."""
     for node, signature in list(calltypes.items()):
         if isinstance(node, ir.SetItem) or isinstance(node, ir.Expr) and node.op == "getitem":
             whole, index, *rest = signature.args
@@ -35,22 +35,22 @@ def count_from_the_front(calltypes: Any) -> None:
 
 
 class KernelLower(Lower):  # type: ignore[misc, no-any-unimported]
-    """numba's lowering, which knows more."""
+    """numba's lowering, with the facts of this module."""
 
     def lower_normal_function(self, fndesc: Any) -> None:
-        """Lower a kernel with its branches counted."""
+        """Lower a kernel, with the frequencies of its branches."""
         self.branches: list[Any] = []
         super().lower_normal_function(fndesc)
         self.weigh(options.BRANCH_COUNTS.get(f"{fndesc.modname}.{self.func_ir.func_id.func_name}", []))
 
     def lower_inst(self, inst: Any) -> None:
-        """Lower an instruction; remember it if it is a branch."""
+        """Lower an instruction, and remember it if it is a branch."""
         super().lower_inst(inst)
         if isinstance(inst, ir.Branch):
             self.branches.append(self.builder.block.terminator)
 
     def weigh(self, taken: list[int]) -> None:
-        """Annotate each branch with its frequency of 1000, unless the kernel has changed since they were counted."""
+        """Give each branch its frequency (of 1000). If the number of branches has changed since they were counted, do nothing."""
         if len(taken) != len(self.branches):
             return
         for branch, often in zip(self.branches, taken, strict=True):
@@ -58,13 +58,13 @@ class KernelLower(Lower):  # type: ignore[misc, no-any-unimported]
                 branch.set_weights([often + 1, options.OF - often + 1])
 
     def lower_assign(self, ty: Any, inst: Any) -> Any:
-        """Lower an assignment; a function is not assigned."""
+        """Lower an assignment. Functions and modules have no value, so nothing is assigned."""
         if isinstance(inst.value, ir.Global | ir.FreeVar) and isinstance(ty, NO_CODE):
             return self.context.get_dummy_value()
         return super().lower_assign(ty, inst)
 
     def lower_expr(self, resty: Any, expr: Any) -> Any:
-        """Lower an expression; a field of a record is where its type says."""
+        """Lower an expression. A field of a record is read at its offset."""
         if expr.op == "getattr" and isinstance(record := self.typeof(expr.value.name), types.Record):
             field = record.typeof(expr.attr)
             if record.aligned and not has_arrays_within(field) and field == resty:
@@ -72,7 +72,7 @@ class KernelLower(Lower):  # type: ignore[misc, no-any-unimported]
         return super().lower_expr(resty, expr)
 
     def field_of(self, record: Any, offset: int, field: Any) -> Any:
-        """The value of a field: a number, or an array whose shape is known."""
+        """Code for the value of a field: a number, or an array with a constant shape."""
         numbers = field.dtype if isinstance(field, types.NestedArray) else field
         place = self.builder.gep(record, [ZERO, llvm.IntType(32)(offset)], inbounds=True)
         place = self.builder.bitcast(place, self.context.get_data_type(numbers).as_pointer())
@@ -86,7 +86,7 @@ class KernelLower(Lower):  # type: ignore[misc, no-any-unimported]
         return self.builder.insert_value(array, place, model.get_field_position("data"))
 
     def lower_getitem(self, resty: Any, expr: Any, value: Any, index: Any, signature: Any) -> Any:
-        """Lower a look into an array."""
+        """Lower reading an element of an array."""
         array = self.typeof(value.name)
         if not self.is_plain(array, signature.args[1]) or array.dtype != resty:
             return super().lower_getitem(resty, expr, value, index, signature)
@@ -94,7 +94,7 @@ class KernelLower(Lower):  # type: ignore[misc, no-any-unimported]
         return self.context.unpack_value(self.builder, resty, place)
 
     def lower_setitem(self, target_var: Any, index_var: Any, value_var: Any, signature: Any) -> Any:
-        """Lower a number put into an array."""
+        """Lower writing an element of an array."""
         array, index, number = signature.args
         if not self.is_plain(array, index) or self.typeof(target_var.name) != array or isinstance(array.dtype, types.Record):
             return super().lower_setitem(target_var, index_var, value_var, signature)
@@ -104,14 +104,14 @@ class KernelLower(Lower):  # type: ignore[misc, no-any-unimported]
         return self.context.pack_value(self.builder, array.dtype, value, place)
 
     def is_plain(self, array: Any, index: Any) -> bool:
-        """Whether it is one row of numbers or records, whole or cut in rows, and one of them is asked for."""
+        """Whether an array is contiguous and aligned, and an index selects a single element that is a number or a record."""
         if not isinstance(array, types.Array) or array.layout != "C" or not array.aligned:
             return False
         count = 1 if isinstance(index, types.Integer) else index.count if isinstance(index, types.UniTuple) else 0
         return count == array.ndim and not isinstance(array.dtype, types.NestedArray)
 
     def place_in(self, array: Any, value: Any, index: Any, counted: Any) -> Any:
-        """Address of what is asked for."""
+        """Code for the address of an element of an array."""
         builder, model = self.builder, self.context.data_model_manager[array]
         found = self.context.cast(builder, self.loadvar(index.name), self.typeof(index.name), counted)
         places = [found] if isinstance(counted, types.Integer) else [builder.extract_value(found, k) for k in range(array.ndim)]
@@ -124,10 +124,10 @@ class KernelLower(Lower):  # type: ignore[misc, no-any-unimported]
 
 
 def has_arrays_within(field: Any) -> bool:
-    """Whether it is an array of arrays: numba's own way is kept for these."""
+    """Whether a field is an array of arrays. numba's own lowering is used for these."""
     return isinstance(field, types.NestedArray) and isinstance(field.dtype, types.NestedArray)
 
 
 def constant(shape: Any, value: Any) -> Any:
-    """A constant of LLVM: of a number or several, or of nothing that is known."""
+    """A constant of LLVM for a number or several numbers; undefined if the value is None."""
     return llvm.Constant(shape, llvm.Undefined if value is None else list(value) if isinstance(value, tuple) else value)

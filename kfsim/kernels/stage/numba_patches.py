@@ -1,6 +1,6 @@
-"""While kernels compile: disable numba's events, cache operator lookups, pause the garbage collector.
+"""Patches of numba while kernels compile: disable its events, cache operator lookups, pause the garbage collector.
 
-Results do not change, and the patches end when an entry point is compiled.
+Results do not change. The patches end when an entry point is compiled.
 """
 
 import gc
@@ -17,8 +17,8 @@ PATIENT = FUNCTION.get_call_type
 
 @contextmanager
 def undisturbed() -> Iterator[None]:
-    """No events (some three million in the rules engine, without listeners), one lookup of each operator for its types, and no
-    garbage collection."""
+    """A context without numba's events (some three million for the rules engine, and nobody listens), with one lookup of each
+    operator for its types, and without garbage collection."""
     cached: Known = {}
 
     def get_call_type(function: Any, context: Any, args: Any, kws: Any) -> Any:
@@ -34,7 +34,7 @@ def undisturbed() -> Iterator[None]:
     events.start_event = events.end_event = ignore
     FUNCTION.get_call_type = get_call_type
     collecting = gc.isenabled()
-    gc.disable()  # collecting garbage again and again would cost more than the garbage of a whole compilation
+    gc.disable()  # many collections would cost more than the memory that the garbage of a compilation takes
     try:
         yield
     finally:
@@ -45,4 +45,4 @@ def undisturbed() -> Iterator[None]:
 
 
 def ignore(*args: Any, **kwargs: Any) -> None:
-    """An event without listeners."""
+    """Do nothing, in place of an event."""

@@ -1,4 +1,4 @@
-"""The options of the stage for the kernels that it compiles: `kernels.kernel` sets them before any is compiled."""
+"""The options of the stage for the kernels that it compiles. `kernels.kernel` sets them before it compiles any."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,14 +11,14 @@ class LinkOptions:
     """How an entry point is linked and optimised.
 
     level: LLVM's optimisation level; 3 makes larger code and takes longer.
-    callers_first: whether callers lie before the kernels that they call.
+    callers_first: whether callers come before the kernels that they call in the linked code.
     """
 
     level: int = 2
     callers_first: bool = True
 
 
-BRANCH_COUNTS: dict[str, list[int]] = {}  # of OF times, how often each branch is taken, by the name of its kernel
+BRANCH_COUNTS: dict[str, list[int]] = {}  # how often in OF times each branch is taken, by the name of its kernel
 
 
 def usual(module: str) -> LinkOptions:
@@ -26,7 +26,7 @@ def usual(module: str) -> LinkOptions:
     return LinkOptions()
 
 
-link_options: Callable[[str], LinkOptions] = usual  # of the entry points of a module, by its name
+link_options: Callable[[str], LinkOptions] = usual  # the link options of the entry points of a module, by its name
 
 
 def set_options(branch_counts: dict[str, list[int]], of_module: Callable[[str], LinkOptions]) -> None:

@@ -1,8 +1,9 @@
 """Lower kernels in as many processes as there are processors.
 
-The types of a kernel are known only from its callers, one after the other. But once it is typed, any process can lower it: this
-process types on, and now and then forks one that lowers the waiting kernels and writes the result to a file. If such a process
-dies or takes too long, this one lowers its kernels. If forking is impossible, it lowers all of them.
+The argument types of a kernel are known only when its callers are typed, so kernels are typed one after the other. But any
+process can lower a typed kernel. So this process continues typing, and now and then forks a process that lowers the waiting
+kernels and writes the results to a file. If such a process dies or takes too long, this one lowers its kernels. If forking is
+impossible, it lowers all kernels itself.
 """
 
 import os
@@ -16,8 +17,8 @@ from typing import IO
 
 from kfsim.kernels.stage.linking import KernelLibrary
 
-WORTH_A_PROCESS = 40  # kernels
-PATIENCE = 60.0  # seconds that a process gets when this one has nothing else to do
+WORTH_A_PROCESS = 40  # so many waiting kernels are worth a new process
+PATIENCE = 60.0  # seconds that this process waits for the others when it has nothing else to do
 Lower = Callable[[], None]
 
 
@@ -33,7 +34,7 @@ class Child:
 
 @dataclass
 class Pool:
-    """Kernels that wait to be lowered, and processes that lower others."""
+    """The kernels that wait to be lowered, and the processes that lower others."""
 
     processors: int
     waiting: list[tuple[KernelLibrary, Lower]] = field(default_factory=list)
@@ -44,7 +45,7 @@ _pool: Pool | None = None
 
 
 def processors() -> int:
-    """How many processes may lower at once."""
+    """The number of processes that may lower at the same time."""
     if not hasattr(os, "fork"):
         return 1
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
@@ -52,7 +53,7 @@ def processors() -> int:
 
 @contextmanager
 def at_work() -> Iterator[None]:
-    """Lower the kernels that are typed here in several processes, until `finish`."""
+    """A context in which typed kernels are lowered in several processes, until `finish` is called."""
     global _pool
     before, _pool = _pool, Pool(processors())
     try:
@@ -64,7 +65,7 @@ def at_work() -> Iterator[None]:
 
 
 def take_on(library: KernelLibrary, lower: Lower) -> None:
-    """Lower a kernel, here or in another process, now or later."""
+    """Lower a kernel, in this process or another one, now or later."""
     if _pool is None or _pool.processors == 1:
         lower()
         return
@@ -77,7 +78,7 @@ def take_on(library: KernelLibrary, lower: Lower) -> None:
 
 
 def finish() -> None:
-    """Wait until every kernel is lowered, and help."""
+    """Lower the waiting kernels here and in new processes, and wait until every kernel is lowered."""
     if _pool is None:
         return
     free = _pool.processors - len(_pool.children) - 1
@@ -95,7 +96,7 @@ def finish() -> None:
 
 
 def hand_over(pool: Pool, n: int) -> None:
-    """Let a new process lower the first n waiting kernels."""
+    """Fork a process that lowers the first n waiting kernels."""
     tasks, pool.waiting = pool.waiting[:n], pool.waiting[n:]
     results = tempfile.TemporaryFile()  # noqa: SIM115 (closed by `take_from`)
     process = os.fork()
@@ -113,7 +114,7 @@ def hand_over(pool: Pool, n: int) -> None:
 
 
 def has_ended(child: Child) -> bool:
-    """Whether a process has done all it can."""
+    """Whether a process has ended."""
     if child.status is None:
         ended, status = os.waitpid(child.process, os.WNOHANG)
         child.status = status if ended else None
@@ -121,7 +122,7 @@ def has_ended(child: Child) -> bool:
 
 
 def take_from(pool: Pool, child: Child) -> None:
-    """Take what a process lowered; the rest waits to be lowered again."""
+    """Read what a process lowered, and end the process if it still runs. If it failed, its kernels wait again."""
     pool.children.remove(child)
     if not has_ended(child):
         os.kill(child.process, signal.SIGKILL)

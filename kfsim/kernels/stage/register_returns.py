@@ -1,9 +1,9 @@
 """Return values of kernels in registers.
 
-numba lowers a function to one that writes its value to a pointer and returns whether it raised something. A kernel raises
-nothing, and most run for some tens of instructions only, so the way through memory, and the check after each call, cost as much
-as many of them do. So the body of a kernel becomes a function that returns its value, and other kernels call that. (KeyForge: 16%
-fewer instructions a game.)
+numba lowers a function to one that writes its value to a pointer and returns whether it raised an error. A kernel never raises
+one. Most kernels take only some tens of instructions, so the memory access and the check after each call would cost as much as
+many kernels do. So the body of a kernel becomes a function that returns its value in a register, and other kernels call that.
+(KeyForge: 16% fewer instructions per game.)
 """
 
 from collections.abc import Callable
@@ -12,18 +12,18 @@ from typing import Any
 import llvmlite.ir as llvm
 from numba.core import cgutils
 
-DIRECT = ".direct"  # suffix of the name of such a function
+DIRECT = ".direct"  # suffix of the names of such functions
 
 
 def gives_by_memory(function: Any) -> bool:
-    """Whether a function is a kernel as numba lowers it, with its value in memory."""
+    """Whether a function has the form in which numba lowers kernels, with the value in memory."""
     if not function.blocks or len(function.args) < 2:
         return False
     return function.args[0].name == "retptr" and function.args[1].name == "excinfo"
 
 
 def give_directly(function: Any) -> None:
-    """Replace a kernel by a function that returns its value."""
+    """Replace a lowered kernel by a function that returns its value."""
     place, raised, *others = function.args
     module = function.module
     shape = llvm.FunctionType(place.type.pointee, [argument.type for argument in others])
@@ -35,8 +35,8 @@ def give_directly(function: Any) -> None:
 
 
 def return_what_is_placed(function: Any, place: Any, raised: Any) -> None:
-    """Let a body return the value that it wrote to a pointer. The code where it would raise something (every `range` would, if
-    its step were 0) is never reached."""
+    """Change a body so that it returns the value that it would write to a pointer. Its code that raises an error (each `range`
+    has some, for a step of 0) is never reached."""
     builder = llvm.IRBuilder(function.blocks[0])
     builder.position_at_start(function.blocks[0])
     slot = builder.alloca(place.type.pointee)
@@ -51,7 +51,7 @@ def return_what_is_placed(function: Any, place: Any, raised: Any) -> None:
 
 
 def end_anew(block: Any, builder: Any, slot: Any) -> None:
-    """Replace the end of a block: instead of an error code it returns the value, or is marked as unreachable."""
+    """Replace the end of a block, which returns an error code: the block returns the value, or is marked as unreachable."""
     code = block.instructions.pop().operands[0]
     block.terminator = None
     if isinstance(code, llvm.Constant) and code.constant != 0:
@@ -64,7 +64,7 @@ def end_anew(block: Any, builder: Any, slot: Any) -> None:
 
 
 def call_of(descriptor: Any, library: Any) -> Callable[..., Any]:
-    """How a call of a kernel is lowered."""
+    """The function that lowers a call of a kernel."""
 
     def call(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         packer = context.get_arg_packer(descriptor.argtypes)

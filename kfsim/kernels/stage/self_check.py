@@ -1,7 +1,7 @@
-"""Known kernels that the stage compiles first with a cold cache, and compares with Python's results.
+"""Test kernels that the stage compiles first with a cold cache. Their results are compared with Python's.
 
-They cover what all kernels are made of: loops, branches, arrays and fields of a record that are read and written, whole numbers,
-fractions, a kernel that is merged into its caller, and one that seldom runs.
+They cover what all kernels consist of: loops, branches, reading and writing arrays and fields of a record, integers,
+floating-point numbers, a kernel that is merged into its caller, and one that seldom runs.
 """
 
 from collections.abc import Callable
@@ -36,7 +36,7 @@ def steps_to_one(n: int) -> int:
 
 
 def play(g: Any, n: int) -> float:
-    """Fields of a record."""
+    """Reads and writes of the fields of a record, and a division."""
     g.amber += n
     for i in range(4):
         g.piles[i & 1, i] = g.amber - i
@@ -47,9 +47,9 @@ def play(g: Any, n: int) -> float:
 
 
 def is_right(kernel: Decorator, inlined: Decorator, rare: Decorator, entry: Decorator) -> bool:
-    """Whether kernels that these decorators compile compute what Python does.
+    """Whether kernels that these decorators compile give the same results as Python.
 
-    Raises whatever numba raises where its inner parts are not as the stage expects.
+    Raises any error of numba if its internals are not as the stage expects.
     """
     sums, steps, plays = inlined(add_up), rare(steps_to_one), kernel(play)
 

@@ -1,7 +1,7 @@
-"""Types of numba as plain data, and back: the argument and return types of cached kernels.
+"""numba's types as plain data, and back: the argument and return types of cached kernels.
 
-Records are identified by a digest of their layout among those of the entry points' arguments, named tuples by the place of their
-class.
+A record is identified by the digest of its layout, a named tuple by the module and name of its class. Only those that
+occur in the arguments of entry points can be described.
 """
 
 from typing import Any
@@ -14,7 +14,7 @@ SIMPLE = (types.int8, types.int16, types.int32, types.int64, types.uint8, types.
           types.float32, types.float64, types.boolean, types.none)  # fmt: skip
 BY_NAME = {str(simple): simple for simple in SIMPLE}
 RECORDS: dict[str, Any] = {}  # by their digests
-NAMED: dict[str, Any] = {}  # named tuples, by the place of their class
+NAMED: dict[str, Any] = {}  # classes of named tuples, by their module and name
 
 
 def learn_records(one: Any) -> None:
@@ -33,22 +33,22 @@ def learn_records(one: Any) -> None:
 
 
 def is_several(one: Any) -> bool:
-    """Whether a type is one of tuples."""
+    """Whether a type is that of a tuple."""
     return isinstance(one, types.BaseTuple)
 
 
 def has_names(one: Any) -> bool:
-    """Whether it is one of tuples whose parts have names."""
+    """Whether a type is that of a named tuple."""
     return isinstance(one, types.BaseNamedTuple)
 
 
 def place_of(one: Any) -> str:
-    """Where the class of a tuple whose parts have names stands."""
+    """The module and name of the class of a named tuple."""
     return f"{one.instance_class.__module__}:{one.instance_class.__qualname__}"
 
 
 def plainly(one: Any) -> Any:
-    """A type as plain data; UnknownError if that is impossible."""
+    """A type as plain data (strings, numbers, lists); UnknownError if that is impossible."""
     if str(one) in BY_NAME and one is BY_NAME[str(one)]:
         return str(one)
     if isinstance(one, types.Record) and types_digest((one,)) in RECORDS:
@@ -69,7 +69,7 @@ def plainly(one: Any) -> Any:
 
 
 def meant(name: Any) -> Any:
-    """The type for plain data; UnknownError, KeyError, TypeError or ValueError if there is none."""
+    """The type that plain data describes; UnknownError, KeyError, TypeError or ValueError if there is none."""
     if isinstance(name, str):
         return BY_NAME[name]
     kind, *parts = name
