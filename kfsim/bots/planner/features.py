@@ -171,7 +171,7 @@ def swap_if_less(numbers, here, there, n):
 @inlined
 def see_houses(g, t, w, player, numbers, first, n, own):
     """Fill in the features of each house of a deck: in play and, for the player's own deck, in hand. Each house has `n` numbers;
-    the most promising house comes first. For the own deck, also fill in the features of the whole hand."""
+    the most promising house comes first. For the player's deck, also fill in the features of the whole hand."""
     p = g.players[player]
     houses = p.houses
     one, two, three = house_at(houses, 0), house_at(houses, 1), house_at(houses, 2)
