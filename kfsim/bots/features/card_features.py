@@ -68,7 +68,7 @@ from kfsim.engine.record.features import (
 )  # fmt: skip
 
 SELDOM = 0.4  # chance that another event of a prophecy happens in a turn
-LIKELY = {codes.AFTER_PLAYED: 0.9, codes.AFTER_REAP: 0.9, codes.AFTER_FIGHT: 0.7, codes.AFTER_DAMAGED: 0.7}  # guessed chances
+LIKELY = {codes.AFTER_PLAYED: 0.9, codes.AFTER_REAP: 0.9, codes.AFTER_FIGHT: 0.7, codes.AFTER_DAMAGED: 0.7}  # guesses for a turn
 COPY = 1.5  # worth of an action of the opponent's that is copied: the best one can be chosen
 CHOSEN = (codes.HOUSE_REGISTER, codes.HOUSE_NOT_REGISTER, codes.TRAIT_REGISTER, codes.HOUSE_OF_SET)
 FOR_FRIENDS = {

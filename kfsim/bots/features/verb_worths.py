@@ -75,7 +75,7 @@ def opposing(program: list[list[int]], filters: Filters) -> set[int]:
 
 
 def given(program: list[list[int]], filters: Filters) -> float:
-    """The correction of `worth_of_program` for what an ability does for the opponent's cards. It is negative."""
+    """The correction of `worth_of_program` for good that an ability does to the opponent's cards: 0 or negative."""
     theirs = opposing(program, filters)
     return sum(-2 * HELP[op] for op, a, *_rest in program if op in CONTROLLERS and a in theirs)
 

@@ -72,7 +72,7 @@ def is_decided(g, t, w, net, view, expected):
 
 @inlined
 def unknown_while_deciding(games):
-    """A hash, 64 bits, of what the deciding player cannot see. Cards that the decision shows are seen; they are marked so in the
+    """A 64-bit hash of what the deciding player cannot see. Cards that the decision shows are seen; they are marked so in the
     second game, a copy."""
     g, it = games[0], games[1]
     show_options(g, it)

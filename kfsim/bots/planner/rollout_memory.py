@@ -23,13 +23,13 @@ ONE = uint64(1)
 
 @inlined
 def scrambled(number):
-    """A hash, 64 bits, of a small number."""
+    """A 64-bit hash of a small number."""
     return mix(uint64(number) * GOLDEN)
 
 
 @rare
 def unknown_to(g, player):
-    """A hash, 64 bits, of what a player cannot see: which cards these are, their possible places, and the state of the random
+    """A 64-bit hash of what a player cannot see: which cards these are, their possible places, and the state of the random
     numbers."""
     bits = mix(g.rng[0] ^ mix(g.rng[1] ^ mix(g.rng[RNG_CHANCE] ^ mix(g.rng[RNG_BOT + player]))))
     for owner in range(2):
@@ -52,7 +52,7 @@ def dealt(unknown, number):
 
 @inlined
 def deck_as_bits(p):
-    """A hash, 64 bits, of the order of a deck."""
+    """A 64-bit hash of the order of a deck."""
     n = int(p.count[DECK])
     bits = uint64(0)
     for word in range((n + HANDLES - 1) // HANDLES):
@@ -65,7 +65,7 @@ def deck_as_bits(p):
 
 @inlined
 def set_as_bits(p, zone):
-    """A hash, 64 bits, of the cards of a pile in any order."""
+    """A 64-bit hash of the cards of a pile in any order."""
     own = other = uint64(0)
     for i in range(p.count[zone]):
         c = p.piles[zone, i]
@@ -78,7 +78,7 @@ def set_as_bits(p, zone):
 
 @inlined
 def place_and_state(g, c, zone, i):
-    """A hash, 64 bits, of the place and state of a card in play. The order of cards counts only for creatures."""
+    """A 64-bit hash of the place and state of a card in play. The order of cards counts only for creatures."""
     card = g.cards[c]
     bits = uint64(c) | uint64(zone) << uint64(7) | uint64(card.keeper) << uint64(11)
     if zone == LINE:
@@ -95,7 +95,7 @@ def place_and_state(g, c, zone, i):
 
 @kernel
 def seen_as_turn_begins(g):
-    """A hash, 64 bits, of everything that matters in a game at the beginning of a turn: two games with the same hash continue in
+    """A 64-bit hash of everything that matters in a game at the beginning of a turn: two games with the same hash continue in
     the same way."""
     bits = uint64(1 + g.tide)
     for owner in range(2):

@@ -24,7 +24,7 @@ from kfsim.engine.record import codes, features
 
 GOOD_KEYWORDS = codes.ELUSIVE | codes.TAUNT | codes.SKIRMISH | codes.POISON
 SELDOM = 0.8  # the share of games in which the condition for forging a key is not met
-JUDGED = [features.X_IN_HAND, features.X_ON_BOARD, features.X_REAPED, features.X_FIRST]  # the columns that are filled
+JUDGED = [features.X_IN_HAND, features.X_ON_BOARD, features.X_REAPED, features.X_FIRST]  # the columns that `judge` fills
 PLAYED_FIRST = 10.0  # a lasting effect is played before everything else, except cards that can only be played first
 
 

@@ -241,7 +241,7 @@ def readies(g, t, c):
 
 @inlined
 def is_banned(g, c):
-    """Whether an effect forbids the decider to play cards of this kind."""
+    """Whether an effect forbids the deciding player to play cards of the type of card c."""
     return (g.players[g.decider].marks >> (CANNOT_PLAY_SHIFT + g.cards[c].type)) & 1 != 0
 
 

@@ -24,7 +24,7 @@ LARGE = 60.0  # more than any card is worth
 
 @inlined
 def is_of_turn(g, c):
-    """Whether it is the decider's turn, and the house of card c is the active one."""
+    """Whether it is the deciding player's turn, and card c belongs to the active house."""
     return g.house >= 0 and g.active == g.decider and (g.cards[c].houses >> g.house) & 1 != 0
 
 

@@ -1,4 +1,4 @@
-"""`steady`, the default bot: it scores every legal option by its effect on the race, the board and the hand."""
+"""`steady`, the default bot: it scores every legal option by its effect on the race for keys, the cards in play and the hand."""
 
 from kfsim.bots.steady.hand import (
     choose_discard,

@@ -27,7 +27,7 @@ def gets_nowhere(g, w):
 
 @inlined
 def in_the_long_run(g, w):
-    """Whether a stalemate has lasted twice that long: trying something else has not helped."""
+    """Whether nobody has forged a key for more than twice as many turns: the attempts since `gets_nowhere` have not helped."""
     return gets_nowhere(g, w) and drought(g) > 2 * w[W_PATIENCE]
 
 

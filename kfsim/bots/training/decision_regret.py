@@ -11,7 +11,7 @@ from kfsim.kernels.rng import below
 # and for the other option: its kind, its card, and whether this is an own card. Last the gain of the other option. Cards are
 # definitions, -1 for none.
 ASKED, PURPOSE, SOURCE, USUAL_IS, USUAL_CARD, USUAL_OWN, OTHER_IS, OTHER_CARD, OTHER_OWN, GAIN, MISTAKE_N = range(11)
-OTHERS = 4  # random options that are tried beside the usual choice
+OTHERS = 4  # most random options that are tried beside the usual choice
 
 
 @inlined

@@ -46,7 +46,7 @@ class Layers:
         return (getattr(self, one.name) for one in fields(self))
 
     def zeros(self) -> "Layers":
-        """Zeros of the same shapes."""
+        """Arrays of zeros with the same shapes."""
         return Layers(*(np.zeros_like(part) for part in self.parts()))
 
 

@@ -64,7 +64,7 @@ def positions_from(views: NDArray[np.void], won: Sequence[bool], turns: Sequence
 
 @dataclass(frozen=True)
 class LearningField(Pairings):
-    """Pairings of random decks, in which the sets take turns; no deck plays twice. `set_name` and `own` are not used."""
+    """Pairings of random decks, each deck of a random set of `sets`. No deck plays twice. `set_name` and `own` are not used."""
 
     sets: tuple[str, ...] = tuple(SETS)
     budget: int | None = None
