@@ -56,7 +56,7 @@ ROOMS = (
     "analysis", "report", "serve", "cli", "batch", "deck", "games", "keyforge", "kernels", "text", "table", "engine", "bots",
     "cards", "language", "pyre",
 )  # fmt: skip
-KERNELS = ("engine", "bots", "kernels")  # not read sentence by sentence yet, and neither is the training of bots
+KERNELS = ("engine", "kernels")  # not read sentence by sentence yet
 # Beginnings of a docstring that say nothing by themselves: another docstring is needed, or the subject comes late
 BEGINS = re.compile(
     r"The same(?=[,.;]| (?:of|as|with|without|in|by)\b)|It (?:as|again)\b|That (?:of|there|an?|the|some|one)\b|Likewise\b|"
@@ -82,8 +82,6 @@ def texts_of(room: str) -> list[tuple[str, str, str]]:
     """The texts in the Python files of a room: file, kind (docstring, comment, string) and text."""
     found = []
     for file in sorted((ROOT / "kfsim" / room).rglob("*.py")):
-        if file.parent.name == "training":
-            continue
         source = file.read_text("utf-8")
         for node in ast.walk(ast.parse(source)):
             if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):

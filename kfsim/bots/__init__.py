@@ -1,1 +1,1 @@
-"""Policies: kernels that choose among the legal options the engine offers."""
+"""The bots (policies): kernels that choose one of the legal options that the engine offers."""

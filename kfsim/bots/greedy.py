@@ -1,5 +1,5 @@
-"""`greedy`, a simple bot for comparison: it chooses the house with most cards, plays everything, reaps with everything, and
-fights when it must."""
+"""`greedy`, a simple bot for comparison: it chooses the house with the most cards, plays everything, reaps with everything, and
+fights only with creatures that cannot be used otherwise."""
 
 from kfsim.engine.record.codes import (
     ASK_ACTION,
@@ -23,7 +23,7 @@ from kfsim.kernels.kernel import inlined, kernel
 
 @kernel
 def cards_of_house(g, house):
-    """Cards of a house in the decider's hand, and ready ones in play."""
+    """The number of cards of a house in the deciding player's hand, plus this player's ready ones in play."""
     n = 0
     p = g.players[g.decider]
     for i in range(p.count[HAND]):
@@ -38,7 +38,7 @@ def cards_of_house(g, house):
 
 @kernel
 def rank(kind):
-    """How early greedy takes an option of a kind."""
+    """The priority that `greedy` gives to a kind of option. It takes the highest first."""
     if kind == OPT_PLAY:
         return 8
     if kind == OPT_REAP:
@@ -58,7 +58,7 @@ def rank(kind):
 
 @inlined
 def choose_greedily(g):
-    """Index of greedy's option."""
+    """Index of the option that `greedy` takes."""
     best = 0
     if g.kind == ASK_HOUSE:
         for i in range(1, g.option_n):

@@ -1,7 +1,7 @@
-"""Opening hands that are set: player 0 begins with cards that a run names, and keeps them or takes a mulligan, as the run says.
+"""Opening hands that a run sets: player 0 keeps a hand with the cards that the run names, or takes a mulligan.
 
-The rules draw both hands. At player 0's mulligan the named cards take the places of others in the hand. All other cards stay
-random: the deck is shuffled again.
+Both hands are drawn as the rules say. When player 0 may take a mulligan, the named cards replace other cards in the hand. All
+other cards stay random: the deck is shuffled again.
 """
 
 import numpy as np
@@ -10,16 +10,16 @@ from kfsim.engine.record.codes import ASK_MULLIGAN, DECK, HAND, OPT_YES
 from kfsim.engine.record.zones import move, shuffle
 from kfsim.kernels.kernel import inlined, rare
 
-MOST_NAMED = 10  # cards of a hand
-BY_BOT, KEPT, MULLIGAN = range(3)  # the fate of the hand that player 0 draws
+MOST_NAMED = 10  # cards that a run can name for the hand
+BY_BOT, KEPT, MULLIGAN = range(3)  # who decides about the hand that player 0 draws: the bot, or the run, which keeps it or not
 
-# What a run says of player 0's opening hand: what becomes of it, and the handles of the cards that are in it
+# Player 0's opening hand in a run: what happens to it, the number of named cards, and the handles of these cards
 OPENING = np.dtype([("what", "i8"), ("n", "i8"), ("cards", "i2", MOST_NAMED)], align=True)
 
 
 @inlined
 def is_set(g, opening):
-    """Whether a game waits for player 0's mulligan, and the run sets the hand."""
+    """Whether the game waits for player 0's decision about a mulligan, and the run makes it instead of the bot."""
     return opening.what != BY_BOT and g.kind == ASK_MULLIGAN and g.decider == 0
 
 
@@ -43,7 +43,7 @@ def in_hand(p, c):
 
 @rare
 def put_in_hand(g, opening):
-    """Put the named cards into player 0's hand, each in the place of one that is not named."""
+    """Put the named cards into player 0's hand, each in the place of one that is not named, and shuffle the deck."""
     p = g.players[0]
     for k in range(opening.n):
         c = opening.cards[k]
@@ -60,7 +60,7 @@ def put_in_hand(g, opening):
 
 @rare
 def opened(g, opening):
-    """Set player 0's hand, and return the index of the option that keeps it or takes the mulligan."""
+    """Set player 0's hand. Returns the index of the option that keeps it or takes the mulligan, as the run says."""
     if opening.what == KEPT and opening.n > 0:
         put_in_hand(g, opening)
     wants_new = opening.what == MULLIGAN

@@ -1,4 +1,4 @@
-"""Whole games between two bots: game i of a seeded stream, and the columns that it fills."""
+"""Play whole games between two bots. The seed and the number of a game fix its shuffles. A game fills one row of columns."""
 
 from typing import Any, NamedTuple
 
@@ -32,54 +32,54 @@ SOURCES = 16
 TOOK = 28
 DID = 34
 
-# Which games are played, and how: `keys` tie each player's shuffles to the deck; `bots` are each player's policy, which of the
-# weights are its own, and its tries a decision; `straying` times of 1000 a bot takes any option, to explore; `check` looks for
-# broken invariants; `opening` is the hand that player 0 begins with.
+# A run: which games are played, and how. `keys` make each player's shuffles depend on the deck. `bots` has three numbers for each
+# player: the policy, the index of its weights, and its rollouts for each decision. To explore, a bot takes a random option in
+# `straying` of 1000 decisions. `check` looks for broken invariants. `opening` is the hand that player 0 begins with.
 RUN = np.dtype([
     ("seed", "u8"), ("keys", "u8", 2), ("bots", "i8", (2, 3)), ("turn_cap", "i8"), ("start", "i8"), ("games", "i8"),
     ("straying", "i8"), ("logging", "i8"), ("check", "i8"), ("opening", OPENING),
 ], align=True)  # fmt: skip
-# What a game tells of itself: a row of history a turn, and what became of each card, by handle
+# The account of a game: a row of history for each turn, and what happened to each card, by its handle
 ACCOUNT = np.dtype([("history", "i2", (HISTORY_TURNS, HISTORY_COLUMNS)), ("fates", "u1", CARDS)], align=True)
-# A decision: the game's record as numbers, as it waits; the option taken, plus one; what a bot that tries its options found out
+# A decision: the record of the waiting game as numbers, the index of the chosen option plus one, and the results of rollouts
 MOMENT = np.dtype([
     ("words", "i8", GAME.itemsize // 8), ("taken", "i8"), ("tried", "f8", (OPTIONS, TRIAL_COLUMNS)),
 ], align=True)  # fmt: skip
 
 
 class Boards(NamedTuple):
-    """Where games are played."""
+    """The records in which games are played."""
 
-    games: Any  # three records, of which two are for bots that try their options (`bots.planner.copies`)
-    words: Any  # all as numbers
-    begun: Any  # the part of the first that a new game begins with (`layout.FRESH`)
-    template: Any  # what it begins as
+    games: Any  # three records; the last two are working space for bots with rollouts (`bots.planner.copies`)
+    words: Any  # the same records as 64-bit numbers
+    begun: Any  # the part of the first record that a new game resets (`layout.FRESH`)
+    template: Any  # the values of this part in a new game
 
 
 class Minds(NamedTuple):
-    """What bots use to decide, and their working space."""
+    """The data that bots decide by, and their working space."""
 
-    tables: Any  # scores of cards for each style that plays
-    weights: Any  # of these styles
+    tables: Any  # the tables of cards, with their scores, for each style that plays
+    weights: Any  # the weights of these styles
     net: Any  # the evaluation network
-    views: Any  # (1,): space for the features of a bot, as `VIEW`
+    views: Any  # (1,), as `VIEW`: space for the features of a position
     trials: Any  # space for the results of rollouts
     stop: Any  # (1,): when it is not 0, no more rollouts are played, and no other game begins
 
 
 class Told(NamedTuple):
-    """The outputs of games. All but `columns` stay as they are if they have no rows (`views`: no turns; `luck`: no columns)."""
+    """The outputs of games. `columns` is always filled, the others only if they have rows (`views`: turns; `luck`: columns)."""
 
     columns: Any  # (games, COLUMNS)
     accounts: Any  # (games,), as `ACCOUNT`
     views: Any  # (games, turns, 2), as `VIEW`: what both players see at the first decision of each turn
     luck: Any  # (games, 1): the luck of player a (`bots.planner.luck_correction`)
-    moments: Any  # (decisions,) of the last game, as `MOMENT`
+    moments: Any  # (decisions,), as `MOMENT`: the decisions of the last game
 
 
 @inlined
 def report(g, row, broken):
-    """Fill the columns of one finished game."""
+    """Fill the row of a finished game. `broken` is the number of broken invariants."""
     row[0], row[1], row[2], row[3], row[4], row[5] = g.winner, g.first, g.turn, g.fault, g.decisions, broken
     for side in range(2):
         p = g.players[side]
@@ -96,8 +96,8 @@ def report(g, row, broken):
 
 @rare
 def give_account(g, account):
-    """Copy the history of a finished game, a row a turn, and the fate of each card."""
-    record_turn(g)  # a game ends in the middle of a turn
+    """Copy the history of a finished game, a row for each turn, and the fate of each card."""
+    record_turn(g)  # a game ends in the middle of a turn, which is not recorded yet
     for turn in range(min(g.turn, HISTORY_TURNS)):
         for k in range(HISTORY_COLUMNS):
             account.history[turn, k] = g.history[turn, k]
@@ -107,7 +107,7 @@ def give_account(g, account):
 
 @inlined
 def strays(g, straying):
-    """Whether an exploring bot takes a random option now: `straying` times of 1000."""
+    """Whether an exploring bot takes a random option now. The probability is `straying` / 1000."""
     return straying > 0 and g.option_n > 1 and below(g, RNG_BOT + g.decider, 1000) < straying
 
 
@@ -132,7 +132,7 @@ def choice_of(boards, minds, run):
 
 @rare
 def look(g, t, w, views):
-    """Write what both players see at the first decision of a turn."""
+    """Store what both players see at the first decision of a turn."""
     if g.turn <= len(views):
         see(g, t, w, 0, views[g.turn - 1, 0])
         see(g, t, w, 1, views[g.turn - 1, 1])
@@ -140,7 +140,7 @@ def look(g, t, w, views):
 
 @rare
 def keep_moment(words, option, trials, moments, n):
-    """Store the first game at its n-th decision, the option that is taken, and the results of its rollouts."""
+    """Store the first game at its n-th decision, the chosen option, and the results of rollouts. Then set `trials` to zero."""
     if n >= len(moments):
         return
     moment = moments[n]
@@ -155,8 +155,9 @@ def keep_moment(words, option, trials, moments, n):
 
 @inlined
 def play_game(boards, minds, run, views, luck, moments):
-    """Play the first game, which is set up, to its end; returns the number of broken invariants (checked once a turn if the run
-    has `check`). `luck` gets the luck of player 0, in chance to win, and `moments` every decision, if they have room."""
+    """Play the first game, which is set up, to its end. Returns the number of broken invariants; they are checked once in each
+    turn if the run has `check`. If they have room, `luck` gets the luck of player 0 as a difference in the chance to win, and
+    `moments` gets every decision."""
     games, words, _, _ = boards
     tables, weights, net, _, trials, _ = minds
     view = minds.views[0]
@@ -192,8 +193,8 @@ def play_game(boards, minds, run, views, luck, moments):
 
 @entry
 def play_games(boards, minds, runs, told):
-    """Play the games of the first of `runs` (`RUN`) on `boards`, and fill the outputs `told`. Pair k is games 2k and 2k + 1: the
-    same shuffles, player a first, then b."""
+    """Play the games of the first of `runs` (`RUN`) on `boards`, and fill the outputs `told`. Games 2k and 2k + 1 are a pair with
+    the same shuffles. Player a goes first in game 2k, and player b in game 2k + 1."""
     g = boards.games[0]
     run = runs[0]
     for j in range(run.games):

@@ -1,4 +1,4 @@
-"""The bots as policies: each chooses among the legal options, and nothing else changes a game."""
+"""The bots as policies. A policy chooses one of the legal options, and cannot change a game in any other way."""
 
 from kfsim.bots.greedy import choose_greedily
 from kfsim.bots.planner.evaluation import chance
@@ -16,7 +16,7 @@ RANDOM, GREEDY, WEIGHING, SEARCHING, PLANNING = range(5)
 
 @inlined
 def choose_option(g, t, w, bot):
-    """Index of the option of a bot that does not look ahead; `w` holds the weights of a scoring bot."""
+    """Index of the option that a bot without rollouts takes. `w` holds the weights of a scoring bot."""
     if g.option_n == 1 and g.unlisted == 0:
         return 0
     if bot == RANDOM:
@@ -34,10 +34,10 @@ def decide(games, tables, w, bot):
 
 @entry
 def look_ahead(games, words, tables, w, bot, net, views, stop, budget, trials):
-    """Index of the option that a bot with rollouts takes in the decision of the first game: SEARCHING, with all options listed,
-    or PLANNING. `trials` gets their results. The games after the first are its working space; `words` are all as numbers; `views`
-    (1,) is space for features (`features.VIEW`), and `net` the evaluation of PLANNING. When `stop` (1,) is not 0, it plays no
-    more rollouts."""
+    """Index of the option that a bot with rollouts (SEARCHING or PLANNING) takes in the current decision of the first game, after
+    it has listed all options. `trials` gets the results of the rollouts. The games after the first are working space; `words` are
+    all games as numbers. `views` (1,) is space for features (`features.VIEW`), and `net` is the evaluation, for PLANNING. When
+    `stop` (1,) is not 0, the bot plays no more rollouts."""
     if bot == SEARCHING:
         return choose_by_search(games, words, tables[0], w, stop, budget, trials)
     return choose_by_planning(games, words, tables[0], w, net, views[0], stop, budget, trials)
@@ -45,8 +45,8 @@ def look_ahead(games, words, tables, w, bot, net, views, stop, budget, trials):
 
 @entry
 def weigh_options(games, tables, w, scores):
-    """List every option of the decision of the first game and write the scores of a scoring bot into `scores`. The list replaces
-    the game's own: use a copy of the game."""
+    """List every option of the current decision of the first game, and write a scoring bot's scores into `scores`. This replaces
+    the game's list of options: use a copy of the game."""
     g = games[0]
     t = tables[0]
     list_all(g, t, w)
@@ -56,6 +56,6 @@ def weigh_options(games, tables, w, scores):
 
 @entry
 def chance_of(games, tables, w, net, views, player):
-    """The chance that a player wins the first game: the evaluation of what that player sees. It overwrites `views` (1,)."""
+    """The chance that a player wins the first game, by the evaluation of what that player sees. Overwrites `views` (1,)."""
     see(games[0], tables[0], w, player, views[0])
     return chance(net, views[0])

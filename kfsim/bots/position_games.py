@@ -1,4 +1,5 @@
-"""Games from a position: an option is taken, all cards that its player cannot see are dealt anew, and two bots play on."""
+"""Games from a position. All cards that the deciding player cannot see are dealt at random, the player takes a given option, and
+two bots play on."""
 
 import numpy as np
 
@@ -13,8 +14,8 @@ from kfsim.engine.rules.main_step import list_actions
 from kfsim.engine.running.interpreter import advance
 from kfsim.kernels.kernel import entry, inlined, kernel
 
-MOMENTS = 2  # the end of the turn that is played, and the end of the turn after it
-MEASURED = 5  # of each player, as the history has them: keys, amber, creatures, artifacts, hand
+MOMENTS = 2  # the end of the current turn, and the end of the next one
+MEASURED = 5  # numbers of each player, in the order of the history: keys, amber, creatures, artifacts, hand
 ENDED = np.dtype([
     ("points", "i4"), ("fault", "i4"), ("turns", "i4"), ("told", "i4"), ("stands", "i4", (MOMENTS, 2, MEASURED)),
 ], align=True)  # fmt: skip
@@ -23,7 +24,7 @@ BOTH = 3  # players, as bits
 
 @inlined
 def list_options_of(g, t):
-    """List every option of the decision: a bot lists some only as it needs them."""
+    """List every option of the decision. Otherwise some are listed only when a bot needs them."""
     if g.kind == ASK_ACTION:
         list_actions(g, t)
         g.unlisted = 0
@@ -37,8 +38,8 @@ def list_options(games, tables):
 
 @kernel
 def begin_from(boards, t, option, chance, logging):
-    """Set the first game to the position after an option, with the cards that the deciding player cannot see dealt by
-    `chance`."""
+    """Set the first game to the position after an option. The cards that the deciding player cannot see are dealt at random, with
+    `chance` as the seed."""
     games, words, _, template = boards
     g = games[0]
     for k in range(template.size):
@@ -53,8 +54,8 @@ def begin_from(boards, t, option, chance, logging):
 
 @inlined
 def keep_standing(g, turn, player, ended):
-    """Store what both players, the deciding one first, had at the end of the turn, and at the end of the next one. A game that
-    ended before keeps its last state."""
+    """Store the state of both players, the deciding one first, at the end of `turn` and at the end of the next turn. If the game
+    ended earlier, this is its last state."""
     for moment in range(MOMENTS):
         row = g.history[min(turn + moment, g.turn, HISTORY_TURNS) - 1]
         for side in range(2):
@@ -65,9 +66,9 @@ def keep_standing(g, turn, player, ended):
 
 @entry
 def play_from(boards, minds, runs, options, turns, ended):
-    """Play the games of the first of `runs` (`RUN`) from the position in `boards.template`, each once with every one of `options`
-    (indexes), all with the same deal, and fill `ended` (games * options,) in that order. A game stops when `turns` more turns
-    have begun."""
+    """Play the games of the first of `runs` (`RUN`) from the position in `boards.template`, and fill `ended` (games * options,).
+    Each game is played once for each of `options` (indexes), always with the same deal; these are neighbors in `ended`. A game
+    stops when `turns` more turns have begun."""
     g = boards.games[0]
     run = runs[0]
     t = minds.tables[0]

@@ -1,1 +1,1 @@
-"""What cards are worth to bots, read off their compiled abilities: features that the weights of a style weigh."""
+"""The card features: what cards are worth to bots, computed from their compiled abilities. A style applies weights to them."""

@@ -1,4 +1,5 @@
-"""What a compiled card is good for, in numbers a bot can weigh: read off its rows, never off its name."""
+"""The features of a compiled card: what it is good for, in numbers that bots weigh. They follow from its rows, never from its
+name. The *program* of an ability is the list of its rows, each with an operation and its operands."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -66,9 +67,9 @@ from kfsim.engine.record.features import (
     X_WANTS_FRIENDS,
 )  # fmt: skip
 
-SELDOM = 0.4
-LIKELY = {codes.AFTER_PLAYED: 0.9, codes.AFTER_REAP: 0.9, codes.AFTER_FIGHT: 0.7, codes.AFTER_DAMAGED: 0.7}  # in a turn, guessed
-COPY = 1.5  # an action of the opponent's, whichever is best
+SELDOM = 0.4  # chance that another event of a prophecy happens in a turn
+LIKELY = {codes.AFTER_PLAYED: 0.9, codes.AFTER_REAP: 0.9, codes.AFTER_FIGHT: 0.7, codes.AFTER_DAMAGED: 0.7}  # guesses for a turn
+COPY = 1.5  # worth of an action of the opponent's that is copied: the best one can be chosen
 CHOSEN = (codes.HOUSE_REGISTER, codes.HOUSE_NOT_REGISTER, codes.TRAIT_REGISTER, codes.HOUSE_OF_SET)
 FOR_FRIENDS = {
     codes.OP_READY, codes.OP_USE_CARD, codes.OP_FIGHT_WITH, codes.OP_REAP_WITH, codes.OP_CAPTURE, codes.OP_POWER_COUNTERS,
@@ -78,7 +79,8 @@ LOSING = [codes.OP_LOSE, codes.ME]
 
 
 def sweep_of_program(program: list[list[int]], filters: Filters) -> tuple[float, int, int]:
-    """A harm done to each card of a kind in play: its worth a card, the filter plus one, the damage; zeros for none."""
+    """The sweep of an ability (harm done to each card of a kind in play): its worth for each card, the number of the cards'
+    filter plus one, and the damage; zeros if the ability does not sweep."""
     each, _ = filters_of_each(program, filters)
     for op, a, b, *_rest in program:
         if HARM.get(op, 0.0) > 0 and a in each:
@@ -88,14 +90,15 @@ def sweep_of_program(program: list[list[int]], filters: Filters) -> tuple[float,
 
 
 def sweeps_chosen(sweep: tuple[float, int, int], filters: Filters) -> bool:
-    """Whether a sweep is of cards of a kind that its player chooses, a house: it can be one of which the opponent has more."""
+    """Whether the player chooses which cards a sweep affects, for example their house. The player can then choose one of which
+    the opponent has more cards."""
     worth, row, _ = sweep
     return worth > 0 and filters[row - 1][codes.F_HOUSE_RULE] in CHOSEN
 
 
 def must_hit(program: list[list[int]], filters: Filters) -> int:
-    """The filter, plus one, of the cards of which an ability must harm one, an own one if there is no other; 0 for none, and
-    where it is the price of something: always an own one, or one that is not in play."""
+    """The number of a filter, plus one, if an ability must harm a card that matches it, even an own one if there is no other. 0
+    without such a filter, or if the harm is a price: the card is then always an own one, or not in play."""
     for op, _a, b, _c, flags, purpose in program:
         chooses = op == codes.OP_CHOOSE and flags == 0 and HARM.get(purpose & 255, 0.0) > 0
         if chooses or op == codes.OP_FOR_EACH:
@@ -105,8 +108,8 @@ def must_hit(program: list[list[int]], filters: Filters) -> int:
 
 
 def can_be_foreseen(program: list[list[int]], filters: Filters) -> bool:
-    """Whether what an ability does to the pools follows from what its player sees: it moves amber, and neither asks what
-    cannot be guessed nor looks at hidden cards."""
+    """Whether an ability moves amber of the pools, and its player can foresee how much: it neither asks something that cannot be
+    guessed nor looks at hidden cards."""
     ops = {row[0] for row in program}
     if not ops & AMBER or ops & UNFORESEEN:
         return False
@@ -116,7 +119,7 @@ def can_be_foreseen(program: list[list[int]], filters: Filters) -> bool:
 
 
 def foreseen(pc: int, program: list[list[int]], filters: Filters) -> list[float]:
-    """The block of amber of an ability (see `engine.record.features`)."""
+    """The amber features of the ability at row `pc`: a block of AMBER_COLUMNS (see `engine.record.features`)."""
     if not can_be_foreseen(program, filters):
         return [0.0] * AMBER_COLUMNS
     moves = [row for row in program if row[0] in AMBER]
@@ -137,15 +140,15 @@ def foreseen(pc: int, program: list[list[int]], filters: Filters) -> list[float]
 
 
 def forging(program: list[list[int]]) -> tuple[float, float]:
-    """One more than the amber an ability that forges takes, at least, beyond the cost of a key, and what that counts in its
-    worth; zeros for one that does not."""
+    """The least amber that an ability takes beyond the cost of a key to forge one, plus one, and what forging adds to its worth;
+    zeros if it does not forge."""
     more = [0 if b >= codes.REGISTER_0 else b for op, _a, b, *_ in program if op == codes.OP_FORGE]
     lost = sum(amount(b) for op, a, b, *_ in program if op == codes.OP_LOSE and a == codes.ME)
     return (1.0 + lost + min(more), HELP[codes.OP_FORGE] * len(more)) if more else (0.0, 0.0)
 
 
 def empties_hand(program: list[list[int]], filters: Filters) -> bool:
-    """Whether an ability takes all of its player's hand, or cards at random from it."""
+    """Whether an ability takes its player's whole hand, or random cards from it."""
     hand = {
         a
         for op, a, b, *_ in program
@@ -156,7 +159,7 @@ def empties_hand(program: list[list[int]], filters: Filters) -> bool:
 
 
 def wants_friends(program: list[list[int]], filters: Filters) -> bool:
-    """Whether an ability does good to own creatures in play, or to neighbors."""
+    """Whether an ability does something good for own creatures in play, or for neighbors."""
     asked = {a: filters[b] for op, a, b, *_ in program if op == codes.OP_EACH}
     asked |= {a: filters[b] for op, a, b, _n, flags, _ in program if op == codes.OP_CHOOSE and not flags & codes.CHOOSE_FROM_SET}
     friends = {a for a, f in asked.items() if f[codes.F_SIDE] == codes.FRIENDLY or f[codes.F_REQUIRED] & codes.IS_NEIGHBOR}
@@ -165,7 +168,7 @@ def wants_friends(program: list[list[int]], filters: Filters) -> bool:
 
 
 def asks_ready(program: list[list[int]], filters: Filters) -> bool:
-    """Whether an ability counts or picks friends that are ready."""
+    """Whether an ability counts or chooses own cards that are ready."""
     asked = [filters[b] for op, _a, b, *_ in program if op in (codes.OP_EACH, codes.OP_COUNT)]
     asked += [filters[b] for op, _a, b, _n, flags, _ in program if op == codes.OP_CHOOSE and not flags & codes.CHOOSE_FROM_SET]
     return any(f[codes.F_SIDE] == codes.FRIENDLY and f[codes.F_REQUIRED] & codes.IS_READY for f in asked)
@@ -174,7 +177,7 @@ def asks_ready(program: list[list[int]], filters: Filters) -> bool:
 def card_features(
     rows: list[list[int]], facts: list[list[int]], abilities: list[list[int]], statics: list[list[int]], filters: Filters
 ) -> NDArray[np.float32]:
-    """The features of every definition, (definitions, FEATURES)."""
+    """The features of every card definition, (definitions, FEATURES)."""
     table = np.zeros((len(facts), FEATURES), np.float32)
     columns = {
         codes.PLAY: X_PLAY, codes.REAP: X_REAP, codes.FIGHT: X_FIGHT, codes.USE_ACTION: X_ACTION, codes.USE_OMNI: X_ACTION,
@@ -216,7 +219,7 @@ def card_features(
                 if {codes.OP_FORGE, codes.OP_JUMP_UNLESS} <= {row[0] for row in program}:
                     table[d, X_ACTION_IF] += HELP[codes.OP_FORGE]
                 table[d, X_ACTION_WALK : X_ACTION_WALK + 2] = walked(ability[codes.A_PC], program, filters, sweeps, by_amber)
-            if column == (X_PLAY if fact[codes.D_TYPE] == codes.ACTION else X_ACTION):  # where bots ask for it
+            if column == (X_PLAY if fact[codes.D_TYPE] == codes.ACTION else X_ACTION):  # where bots look for it
                 table[d, X_OCCASION : X_OCCASION + 3] = occasion(program, rows, abilities, filters)
             if any(row[0] in (codes.OP_FIGHT_WITH, codes.OP_FIGHT_ANOTHER, codes.OP_REAP_WITH) for row in program):
                 table[d, X_READIES] = 1

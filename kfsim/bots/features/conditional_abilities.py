@@ -1,5 +1,5 @@
-"""Which abilities are worth what they would do now (see `bots.steady.outcome`): those with conditions or costs, whose rows can
-be walked through."""
+"""Conditional abilities: those whose worth is what they would do in the current position (see `bots.steady.outcome`). They have
+conditions or costs, and their rows can be walked through."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,14 +22,15 @@ from kfsim.engine.record import codes
 from kfsim.engine.record.features import FLAT, HARMS, HELPS, ON_PLAYER, OP_AIM, OP_COLUMNS, OP_WALKED
 from kfsim.language.verb import OPERATIONS, Worth
 
-UNWALKED = {op for op, known in OPERATIONS.items() if not known.walked} | {codes.OP_TOP, codes.OP_KEPT}  # not told in advance
-ASKED = {codes.OP_COUNT, codes.OP_DEEDS, codes.OP_PLAYER, codes.OP_STAT, codes.OP_SIZE, codes.OP_DESTROYED}  # by conditions
-SEEN_ONLY = {op for op, known in OPERATIONS.items() if known.when_walked}  # verbs that count where they are walked through
+UNWALKED = {op for op, known in OPERATIONS.items() if not known.walked} | {codes.OP_TOP, codes.OP_KEPT}  # effects unknown before
+ASKED = {codes.OP_COUNT, codes.OP_DEEDS, codes.OP_PLAYER, codes.OP_STAT, codes.OP_SIZE, codes.OP_DESTROYED}  # what conditions ask
+SEEN_ONLY = {op for op, known in OPERATIONS.items() if known.when_walked}  # verbs that have a worth only if walked through
 
 
 def worth_of_verbs() -> NDArray[np.float32]:
-    """What verbs count where abilities are walked through (see `bots.steady.outcome`), what they are to a card that is picked
-    for them (see `bots.steady.targets`), and whether they can be walked through, (operations, columns OP_...)."""
+    """The table of verbs for bots, (operations, columns OP_...): their worth when an ability is walked through (see
+    `bots.steady.outcome`), their aim when a card is chosen for them (see `bots.steady.targets`), and whether they can be walked
+    through."""
     table = np.zeros((codes.OPERATIONS, OP_COLUMNS), np.float32)
     for op, known in OPERATIONS.items():
         table[op, : OP_AIM + 1] = *worth_and_kind(op, known), known.purpose
@@ -39,7 +40,7 @@ def worth_of_verbs() -> NDArray[np.float32]:
 
 
 def worth_and_kind(op: int, known: Worth) -> tuple[float, int]:
-    """What a verb counts where it is walked through, and to whom."""
+    """The worth of a verb when it is walked through, and whether it does good or harm to cards, affects a player, or neither."""
     if known.when_walked:
         return abs(known.when_walked), HELPS if known.when_walked > 0 else HARMS
     if known.pool:
@@ -52,7 +53,7 @@ def worth_and_kind(op: int, known: Worth) -> tuple[float, int]:
 
 
 def costs(program: list[list[int]], filters: Filters) -> bool:
-    """Whether an ability does its own player harm, or the opponent good, whatever else it does."""
+    """Whether an ability does some harm to its own player, or some good to the opponent, besides its other effects."""
     each, elsewhere = filters_of_each(program, filters)
     from_hand = {
         a for op, a, b, _n, flags, _ in program
@@ -81,9 +82,9 @@ def costs(program: list[list[int]], filters: Filters) -> bool:
 
 
 def walked(pc: int, program: list[list[int]], filters: Filters, sweeps: float, by_amber: bool) -> tuple[float, float]:
-    """The row, plus one, of an ability that is worth what it would do now, and what it counts by its rows alone, without the
-    amber that is looked at elsewhere (`by_amber`); zeros for any other. That is one with conditions or costs, if all it asks can
-    be seen."""
+    """The row, plus one, of an ability whose worth is what it would do in the current position, and its worth by its rows alone;
+    zeros for other abilities. Such an ability has conditions or costs, and all that it asks is visible. With `by_amber`, its
+    amber is counted elsewhere and left out here."""
     ops = {row[0] for row in program}
     asked = [filters[row[2]] for row in program if row[0] in (codes.OP_EACH, codes.OP_COUNT)]
     asked += [filters[b] for op, _a, b, _n, flags, _ in program if op == codes.OP_CHOOSE and not flags & codes.CHOOSE_FROM_SET]
@@ -91,7 +92,7 @@ def walked(pc: int, program: list[list[int]], filters: Filters, sweeps: float, b
     moves = (HARM.keys() | HELP.keys() | PLAYER.keys() | SEEN_ONLY) - AMBER
     if by_amber and not ops & moves or codes.OP_HOST in ops:
         return 0.0, 0.0
-    asks = codes.OP_JUMP_UNLESS in ops and ops & ASKED  # "you may" alone is no condition
+    asks = codes.OP_JUMP_UNLESS in ops and ops & ASKED  # "you may" alone is not a condition
     if hidden or ops & UNWALKED or sweeps > 0 or not (asks or costs(program, filters)):
         return 0.0, 0.0
     return pc + 1.0, worth_of_program(program, filters) - (amber_worth(program) if by_amber else 0.0)

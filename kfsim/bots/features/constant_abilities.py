@@ -1,10 +1,10 @@
-"""What constant abilities are worth to their controller, and which upgrades harm the creature they are on."""
+"""The worth of constant abilities to their controller, and whether an upgrade harms its creature."""
 
 from kfsim.bots.features.verb_worths import HARM, SEVERAL, Filters, program_of
 from kfsim.engine.record import codes
 
-REPLACING = {codes.WOULD_GAIN: 5.0}  # that an event is replaced while a card is in play; others count 0.6
-NO_KEYS = {codes.ON_OPPONENT: 6.0, codes.ON_EACH_PLAYER: 3.0}  # a constant ability that keeps players from forging
+REPLACING = {codes.WOULD_GAIN: 5.0}  # worth of replacing an event while a card is in play; other events count 0.6
+NO_KEYS = {codes.ON_OPPONENT: 6.0, codes.ON_EACH_PLAYER: 3.0}  # worth of a constant ability that stops players from forging
 FOR_PLAYER = {
     codes.CANNOT_FORGE: -6.0,
     codes.SKIPS_FORGE: -3.0,
@@ -14,8 +14,9 @@ FOR_PLAYER = {
     codes.READIES_NOTHING: -4.0,
     1 << codes.CANNOT_PLAY_SHIFT + codes.CREATURE: -14.0,
     1 << codes.CANNOT_PLAY_SHIFT + codes.ACTION: -6.0,
-}  # what constant abilities that are for a player are worth to that player; others count 0.6
-A_KEY_COST, A_REFILL, A_MUST, A_TOLL = -0.8, 1.2, -10.0, -0.8  # for each amber, each card, a house that must be chosen, a toll
+}  # worth of a constant ability that affects a player, to that player; others count 0.6
+# Worth of a higher key cost (for each amber), of a larger hand (for each card), of a house that must be chosen, and of a toll
+A_KEY_COST, A_REFILL, A_MUST, A_TOLL = -0.8, 1.2, -10.0, -0.8
 HAMPERING = (
     codes.CANNOT_FIGHT
     | codes.CANNOT_REAP
@@ -27,11 +28,11 @@ HAMPERING = (
     | codes.TAKES_DOUBLE
     | codes.CANNOT_READY
     | codes.STAYS_EXHAUSTED
-)  # flags that do a creature no good
+)  # flags that are bad for a creature
 
 
 def worth_for_player(row: list[int]) -> float | None:
-    """What a constant ability that is for a player is worth to that player; None for one that is for cards."""
+    """The worth of a constant ability that affects a player, to that player; None if it affects cards."""
     kind, arg, n = row[codes.S_KIND], row[codes.S_ARG], SEVERAL if row[codes.S_PC] != -1 else row[codes.S_AMOUNT]
     if kind == codes.KEY_COST:
         return A_KEY_COST * n
@@ -45,20 +46,21 @@ def worth_for_player(row: list[int]) -> float | None:
 
 
 def somehow_worth(row: list[int]) -> float:
-    """What a constant ability is worth in amber, whomever it is for."""
+    """The general worth of a constant ability in amber, whoever is affected."""
     if row[codes.S_KIND] == codes.PLAYER_FLAG and row[codes.S_ARG] == codes.CANNOT_FORGE:
         return NO_KEYS.get(row[codes.S_SCOPE], 0.6)
     return 0.6
 
 
 def worth_of_answer(ability: list[int], worth: float) -> float:
-    """What an ability of a card in play that answers to an event, or replaces it, is worth, whose program is worth so much."""
+    """The worth of an ability that reacts to an event while its card is in play, or replaces the event. `worth` is the worth of
+    its program."""
     event = ability[codes.A_EVENT]
     return REPLACING.get(event, 0.6) if event >= codes.FIRST_REPLACED else 0.8 * worth
 
 
 def worth_of_static(row: list[int], filters: Filters) -> float:
-    """What a constant ability is worth in amber to whoever controls it."""
+    """The worth of a constant ability in amber to its controller."""
     worth = worth_for_player(row)
     if worth is not None and row[codes.S_SCOPE] in (codes.ON_ME, codes.ON_OPPONENT):
         share = 1.0 if row[codes.S_CONDITION] < 0 else 0.5
@@ -71,8 +73,8 @@ def worth_of_static(row: list[int], filters: Filters) -> float:
 
 
 def harms_host(abilities: list[list[int]], statics: list[list[int]], rows: list[list[int]]) -> bool:
-    """Whether an upgrade with these abilities does the creature it is on harm: it cannot do something, its amber is the
-    opponent's to spend, or it is hurt when it is used."""
+    """Whether an upgrade with these abilities harms its creature: the creature cannot do something, the opponent may spend the
+    amber on it, or it is harmed when it is used or a house is chosen."""
     bad = HAMPERING | codes.SPENT_BY_ENEMY
     for row in statics:
         if row[codes.S_SCOPE] == codes.ON_HOST and row[codes.S_KIND] == codes.GETS_FLAG and row[codes.S_ARG] & bad:

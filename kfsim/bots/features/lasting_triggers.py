@@ -1,4 +1,5 @@
-"""Abilities that make something happen again and again for the rest of the turn: how often hangs on what is in hand and ready."""
+"""Lasting triggers: abilities after which something happens whenever an event occurs, for the rest of the turn. How often this is
+depends on the cards in hand and on the ready cards."""
 
 from kfsim.bots.features.verb_worths import Filters, program_of, worth_of_program
 from kfsim.engine.record import codes
@@ -8,16 +9,16 @@ BY_EVENT = {
     codes.AFTER_PLAYED: PLAYS, codes.PLAY: PLAYS, codes.AFTER_REAP: REAPS, codes.REAP: REAPS, codes.AFTER_USE: REAPS,
     codes.AFTER_GAINED_BY_REAPING: REAPS, codes.AFTER_FIGHT: FIGHTS, codes.FIGHT: FIGHTS, codes.AFTER_DESTROYED: FIGHTS,
 }  # fmt: skip
-SELDOM = 0.5  # a fight that destroys its enemy, or the other way round
-STOLEN = 0.8  # what it counts that an amber is taken from the opponent instead of the supply
+SELDOM = 0.5  # share of fights in which a creature is destroyed
+STOLEN = 0.8  # worth of taking an amber from the opponent instead of the supply
 ALL_TYPES = (1 << codes.UPGRADE + 1) - 1
 
 
 def occasion(
     program: list[list[int]], rows: list[list[int]], abilities: list[list[int]], filters: Filters
 ) -> tuple[float, float, float]:
-    """What sets off, for the rest of the turn, what an ability begins (columns X_OCCASION...): the kind, the types of cards that
-    are to be played, and what it is worth each time; zeros if it begins nothing of this kind."""
+    """The lasting trigger that an ability begins (columns X_OCCASION...): the kind of event, the types of cards that must be
+    played for it (as bits), and its worth each time; zeros if the ability begins no such trigger."""
     for op, kind, row, given, duration, *_ in program:
         if op != codes.OP_LASTING or duration != codes.UNTIL_END_OF_TURN:
             continue
@@ -36,7 +37,8 @@ def occasion(
 
 
 def gained(body: list[list[int]], rows: list[list[int]], abilities: list[list[int]]) -> list[list[int]]:
-    """The Play ability that a card gains by an ability that answers to it before it resolves; no rows if there is none."""
+    """The rows of the Play ability that a card gains from the program `body`, a reaction before the card is played; no rows if
+    there is none."""
     for op, kind, row, given, *_ in body:
         if (
             op == codes.OP_LASTING

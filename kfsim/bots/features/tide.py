@@ -1,4 +1,4 @@
-"""What a high tide is worth to the controller of a card, in amber, read off the rows of its abilities: never off a name."""
+"""The worth of a high tide to the controller of a card, in amber. It follows from the rows of abilities, never from a name."""
 
 from collections.abc import Iterator
 
@@ -7,18 +7,19 @@ from kfsim.bots.features.verb_worths import Filters, program_of, worth_of_progra
 from kfsim.engine.record import codes
 
 USED = (codes.REAP, codes.FIGHT, codes.BEFORE_FIGHT, codes.USE_ACTION, codes.USE_OMNI)
-HEARD = 0.8  # what an ability that answers to something counts, beside one that its player can use
+HEARD = 0.8  # share of an ability's worth that counts if it reacts to an event, and is not used by its player
 
 
 def tides_read(program: list[list[int]]) -> Iterator[tuple[int, int]]:
-    """Where a program asks for the tide, and whether high is good there (1) or low is (-1)."""
+    """The index of each row of a program that asks for the tide, with 1 if it asks for a high tide for the player, -1 for the
+    opponent."""
     for i, (op, _a, who, what, *_) in enumerate(program):
         if op == codes.OP_PLAYER and what == codes.PLAYER_TIDE:
             yield i, 1 if who == codes.ME else -1
 
 
 def worth_of_branches(start: int, program: list[list[int]], filters: Filters) -> float:
-    """How much more a program that begins at row `start` is worth at high tide than at any other."""
+    """The worth of a program, which begins at row `start`, at high tide minus its worth at another tide."""
     worth = 0.0
     for i, sign in tides_read(program):
         if i + 1 < len(program) and program[i + 1][0] == codes.OP_JUMP_UNLESS:
@@ -31,15 +32,15 @@ def worth_of_branches(start: int, program: list[list[int]], filters: Filters) ->
 
 
 def under_condition(rows: list[list[int]], condition: int) -> int:
-    """1 if what hangs on a condition asks for high tide, -1 if for low, else 0."""
+    """1 if a condition asks for high tide, -1 if it asks for low tide, else 0."""
     return sum(sign for _, sign in tides_read(program_of(rows, condition))) if condition >= 0 else 0
 
 
 def worth_of_tide(
     fact: list[int], abilities: list[list[int]], statics: list[list[int]], rows: list[list[int]], filters: Filters
 ) -> tuple[float, float, float]:
-    """What a high tide makes a use of a card worth more, what it is worth while the card stands there, and whether playing it
-    hangs on the tide."""
+    """The worth that a high tide adds to a use of a card, the worth that it adds while the card is in play, and whether playing
+    the card depends on the tide."""
     used = standing = 0.0
     asked = under_condition(rows, fact[codes.D_PLAYABLE_IF] - 1) != 0
     for ability in abilities:

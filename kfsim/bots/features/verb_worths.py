@@ -1,4 +1,4 @@
-"""What the verbs of compiled abilities count, in amber, read off their rows: never off a name."""
+"""The worth of compiled abilities by their verbs, in amber. It follows from their rows, never from a name."""
 
 from collections.abc import Mapping
 
@@ -10,34 +10,34 @@ HARM = {op: known.harm for op, known in OPERATIONS.items() if known.harm}
 HELP = {op: known.help for op, known in OPERATIONS.items() if known.help}
 PLAYER = {op: known.pool for op, known in OPERATIONS.items() if known.pool}
 CONTROLLERS = {op for op, known in OPERATIONS.items() if known.good_for_controller}
-FOR_EACH_DAMAGE = 1.0  # a point for each of something, where it kills
-BACK = 1.0  # a card that comes back to hand from a discard pile or a deck
+FOR_EACH_DAMAGE = 1.0  # worth of a point of damage "for each" of something: it can be placed where it kills
+BACK = 1.0  # worth of a card that comes back to hand from a discard pile or a deck
 IN_PLAY = 1 << codes.LINE | 1 << codes.ARTIFACTS | 1 << codes.UPGRADES
 HIDDEN = 1 << codes.HAND | 1 << codes.DECK | 1 << codes.ARCHIVES
-# Verbs that move amber of a pool, which bots foresee: `move` of `bots/steady/foresee.py` moves it, `carry_out` of
-# `bots/steady/outcome.py` counts it
+# Verbs that move amber of a pool in a way that bots foresee: `move` of `bots/steady/foresee.py` moves the amber, and `carry_out`
+# of `bots/steady/outcome.py` counts it
 AMBER = {codes.OP_GAIN, codes.OP_LOSE, codes.OP_STEAL, codes.OP_CAPTURE}
-# Verbs that speak of amber, or are done to a player, whose moves between pools no bot foresees: each counts what its entry says
+# Verbs that mention amber or affect a player, but whose moves between pools bots do not foresee. Their worth is in their entries
 NOT_FORESEEN = {
     codes.OP_PAY, codes.OP_EXALT, codes.OP_RELEASE, codes.OP_TAKE_AMBER, codes.OP_DISCARD_AMBER, codes.OP_MOVE_AMBER,
     codes.OP_PUT_AMBER, codes.OP_REDISTRIBUTE, codes.OP_CALL_OFF_KEY, codes.OP_RESOLVE_ICON, codes.OP_DRAW,
     codes.OP_DISCARD_RANDOM, codes.OP_GAIN_CHAINS, codes.OP_RAISE_TIDE,
 }  # fmt: skip
-# Verbs of which `features.foreseen` adds up fixed amounts; a program with others is walked through
+# Verbs whose fixed amounts `card_features.foreseen` adds up; a program that moves amber by other verbs is walked through
 FIXED_MOVES = (codes.OP_GAIN, codes.OP_LOSE, codes.OP_STEAL, codes.OP_CAPTURE)
 UNFORESEEN = {op for op, known in OPERATIONS.items() if not known.foreseen} | {codes.OP_TOP}
-SEVERAL = 2  # what an amount counts that is only known in the game
+SEVERAL = 2  # guess for an amount that is only determined in the game
 
 
 def speaks_of_pools(word: str, known: Verb) -> bool:
-    """Whether a verb may move amber of a pool, by its word, its English and what it counts."""
+    """Whether a verb may move amber of a pool, as its word, its English or its entry suggests."""
     said = f"{known.told} {known.unit}"
     return "Æ" in said or "amber" in word or "pool" in word or bool(OPERATIONS[known.op].pool)
 
 
 def check_pools(words: Mapping[str, Verb]) -> None:
-    """A ValueError for a verb that may move amber of a pool and of which nothing says what bots make of that: they would take an
-    ability with it for one that moves nothing."""
+    """Raise ValueError if a verb may move amber of a pool and is in neither AMBER nor NOT_FORESEEN: bots would assume that an
+    ability with it moves nothing."""
     for word, known in words.items():
         if known.op not in AMBER | NOT_FORESEEN and speaks_of_pools(word, known):
             raise ValueError(
@@ -51,19 +51,20 @@ check_pools(WORDS)
 
 
 def amount(operand: int) -> int:
-    """A plain number, or a guess for one that is only known in the game."""
+    """The amount of an operand: a plain number (at most 4), or a guess if it is only determined in the game."""
     return SEVERAL if operand >= codes.REGISTER_0 else min(operand, 4)
 
 
 def filters_of_each(rows: list[list[int]], filters: Filters) -> tuple[dict[int, int], set[int]]:
-    """For each set of an ability that is an "each" of cards in play: its filter; and the sets that are of other cards."""
+    """The filter of each set of an ability that consists of all cards of a kind in play ("each ..."), by the number of the set;
+    and the sets that consist of all cards of a kind elsewhere."""
     each = {a: b for op, a, b, *_rest in rows if op == codes.OP_EACH}
     board = {a: b for a, b in each.items() if filters[b][codes.F_ZONES] & IN_PLAY}
     return board, set(each) - set(board)
 
 
 def opposing(program: list[list[int]], filters: Filters) -> set[int]:
-    """The sets of an ability that are of the opponent's cards only."""
+    """The sets of an ability that consist of the opponent's cards only."""
     theirs: set[int] = set()
     for op, a, b, _n, flags, _ in program:
         if op == codes.OP_CHOOSE and flags & codes.CHOOSE_FROM_SET:
@@ -74,13 +75,13 @@ def opposing(program: list[list[int]], filters: Filters) -> set[int]:
 
 
 def given(program: list[list[int]], filters: Filters) -> float:
-    """What an ability does for the opponent's cards, beyond what `worth_of_program` makes of it."""
+    """The correction of `worth_of_program` for good that an ability does to the opponent's cards: 0 or negative."""
     theirs = opposing(program, filters)
     return sum(-2 * HELP[op] for op, a, *_rest in program if op in CONTROLLERS and a in theirs)
 
 
 def program_of(rows: list[list[int]], start: int) -> list[list[int]]:
-    """The rows of one ability; captures "for each ..." as captures of that number."""
+    """The rows of the ability that begins at row `start`. A capture "for each ..." becomes a capture of that number."""
     end = start
     while rows[end][0] != codes.OP_END:
         end += 1
@@ -93,7 +94,7 @@ def is_capture_for_each(row: list[int]) -> bool:
 
 
 def worth_of_program(program: list[list[int]], filters: Filters) -> float:
-    """What an ability is worth in amber, but for harm done to each card of a kind in play."""
+    """The worth of an ability in amber, without harm done to each card of a kind in play."""
     each, elsewhere = filters_of_each(program, filters)
     worth = 0.0
     for op, a, b, c, *_rest in program:
@@ -114,7 +115,7 @@ def worth_of_program(program: list[list[int]], filters: Filters) -> float:
 
 
 def amber_worth(program: list[list[int]]) -> float:
-    """What the amber an ability moves counts in its worth."""
+    """The part of an ability's worth that comes from the amber that it moves."""
     worth = 0.0
     for op, a, b, *_rest in program:
         if op in AMBER:
@@ -123,5 +124,5 @@ def amber_worth(program: list[list[int]]) -> float:
 
 
 def own_hand(row: list[int]) -> bool:
-    """Whether a filter speaks of the player's own hand, archives or the like, but of no deck."""
+    """Whether a filter is for the player's own cards (in hand, archives or other zones), but not for those in a deck."""
     return row[codes.F_SIDE] == codes.FRIENDLY and not row[codes.F_ZONES] >> codes.DECK & 1

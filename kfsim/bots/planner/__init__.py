@@ -1,2 +1,2 @@
-"""Bots that look ahead: `search` and `planner`, with rollouts, determinization, the evaluation of positions and luck
-correction."""
+"""Bots that look ahead, `search` and `planner`: rollouts, determinization, and the evaluation of positions. Also luck
+correction, which uses the evaluation."""

@@ -1,8 +1,8 @@
-"""The cards that a player sees, and where they lie. Each card is one number: the row of the evaluation for its title in that
-place.
+"""The cards that a player sees, and where they lie. Each card is one number: the row of the evaluation's weights for its title in
+that place.
 
-A player sees the table, both discard piles, and their own hand and archives. Deck lists are open. So the player knows which cards
-are left in their own deck, but not their order. The opponent's deck, hand and archives count as one place.
+A player sees the cards in play, both discard piles, and their own hand and archives. Deck lists are open. So the player knows
+which cards are left in their own deck, but not their order. The opponent's deck, hand and archives count as one place.
 """
 
 from kfsim.bots.planner.determinize import is_covered
@@ -13,23 +13,23 @@ from kfsim.kernels.kernel import inlined, kernel
 SLOTS = (
     "ready", "exhausted", "artifacts", "upgrades", "discard", "hand", "archives", "deck",
     "ready_other", "exhausted_other", "artifacts_other", "upgrades_other", "discard_other", "hidden_other",
-)  # where a card may lie; the first ones are on the own side  # fmt: skip
+)  # the places where a card may lie: first the player's own, then the opponent's (`_other`)  # fmt: skip
 READY, EXHAUSTED, ON_TABLE, ATTACHED, DISCARDED, IN_HAND, IN_ARCHIVES, IN_DECK = range(8)
-OTHER_SIDE, HIDDEN = 8, 13  # the first slot of the other side, and its last
+OTHER_SIDE, HIDDEN = 8, 13  # the opponent's first slot, and the last one
 CARD_ROWS = len(SLOTS) * DEFINITIONS
-MOST_SEEN = 2 * CARDS  # a token creature is seen as what it is, and its face with a deck
+MOST_SEEN = 2 * CARDS  # a token creature counts twice: as the creature that it is, and its hidden front as a card of a deck
 
 
 @inlined
 def add_card(view, slot, definition):
-    """Add a card to those that are seen."""
+    """Add a card in a slot to the list of cards that are seen."""
     view.cards[view.card_n] = slot * DEFINITIONS + definition
     view.card_n += 1
 
 
 @inlined
 def see_open_cards(g, player, first, view):
-    """Add the open cards of a side, in slots from `first` on."""
+    """Add a player's creatures, artifacts and discard pile, in slots from `first` on."""
     p = g.players[player]
     for i in range(p.count[LINE]):
         card = g.cards[p.piles[LINE, i]]
@@ -42,7 +42,7 @@ def see_open_cards(g, player, first, view):
 
 @inlined
 def see_upgrades(g, player, pile_of, view):
-    """Add the upgrades that a player controls, each on the side of its creature."""
+    """Add the upgrades that player `pile_of` controls, each on the side of the player who controls its creature."""
     p = g.players[pile_of]
     for i in range(p.count[UPGRADES]):
         upgrade = g.cards[p.piles[UPGRADES, i]]
@@ -73,7 +73,7 @@ def see_hidden(g, player, view):
 
 @inlined
 def see_covered(g, player, view):
-    """Add the hidden fronts of token creatures. They count as cards of their owner's deck."""
+    """Add the fronts of token creatures that the player may not look at. They count as cards of their owner's deck."""
     for side in range(2):
         p = g.players[side]
         for i in range(p.count[LINE]):
@@ -84,7 +84,7 @@ def see_covered(g, player, view):
 
 @kernel
 def see_cards(g, player, view):
-    """Fill the list of cards that a player sees: `view.cards`, of which `view.card_n` are filled."""
+    """Fill the list of cards that a player sees, `view.cards`, and its length, `view.card_n`."""
     view.card_n = 0
     see_open_cards(g, player, 0, view)
     see_open_cards(g, 1 - player, OTHER_SIDE, view)

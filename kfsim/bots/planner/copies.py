@@ -1,6 +1,6 @@
-"""Copies of a game in which bots try their options. A bot gets three records: the first is the game itself. In the second an
-option is tried. The third is the first with all hidden cards dealt anew (determinization); the tries of several options start
-from it. A copy holds only what is in use."""
+"""Copies of a game in which bots try their options. A bot gets three records. The first is the game itself. In the second, a
+rollout of an option is played. The third is a copy of the first with all hidden cards dealt at random (determinization); the
+rollouts of several options start from it. Only the parts of a record that are in use are copied."""
 
 from numpy import uint64
 
@@ -11,7 +11,7 @@ from kfsim.kernels.bits import copy_words
 from kfsim.kernels.kernel import inlined, kernel, rare
 from kfsim.kernels.rng import GOLDEN, mix
 
-STREAMS = 5  # state of the random numbers
+STREAMS = 5  # streams of random numbers in a game
 FRAME_WORDS = FRAME.itemsize // 8
 NO_DEAL = uint64(0)
 BEHIND_CARDS = FIRST_CARD + CARDS * CARD_WORDS
@@ -20,7 +20,7 @@ BEHIND_COUNTERS = BEHIND_CARDS + CARDS * COUNTERS // 8
 
 @kernel
 def copy_game(games, words, here, there):
-    """Make a game a copy of another, without its options: everything that is in use."""
+    """Copy everything that is in use from game `here` to game `there`, except the options."""
     g, it = games[here], games[there]
     copy_words(words, here, there, 0, (g.top + 1) * FRAME_WORDS)
     copy_words(words, here, there, FRESH.start, FIRST_CARD)
@@ -52,7 +52,7 @@ def copy_game(games, words, here, there):
 
 @inlined
 def copy_option(g, it, i):
-    """Let a game have option i of another."""
+    """Copy option i from game g to game `it`."""
     it.option_kind[i] = g.option_kind[i]
     it.option_card[i] = g.option_card[i]
     it.option_arg[i] = g.option_arg[i]
@@ -60,7 +60,7 @@ def copy_option(g, it, i):
 
 @inlined
 def copied(games, words):
-    """Make the second game a copy of the first: everything that is in use. Returns it."""
+    """Copy everything that is in use from the first game to the second, with the options. Returns the second."""
     copy_game(games, words, 0, 1)
     g, it = games[0], games[1]
     for i in range(g.option_n):
@@ -70,8 +70,8 @@ def copied(games, words):
 
 @rare
 def deal_for(games, words, t, chance):
-    """Make the third game a copy of the first in which all cards that the deciding player cannot see are dealt by `chance`. Its
-    options are not listed, because their space is used for dealing."""
+    """Make the third game a copy of the first, and deal all cards that the deciding player cannot see at random, with `chance` as
+    the seed. The options of the third game are not listed, because their space is used for dealing."""
     g, it = games[0], games[2]
     copy_game(games, words, 0, 2)
     show_options(g, it)
@@ -86,8 +86,9 @@ def deal_for(games, words, t, chance):
 
 @kernel
 def begin_try(games, words, t, option, chance):
-    """Make the second game a copy of the first in which the deciding player takes an option, with all hidden cards dealt by
-    `chance` (not 0). A deal that several options share is made once (until `forget_deal`)."""
+    """Make the second game a copy of the first with all hidden cards dealt at random, in which the deciding player has taken an
+    option. Returns it. `chance` (not 0) is the seed of the deal. Options with the same seed share one deal, which is made once
+    (until `forget_deal`)."""
     if games[0].dealt_by != chance:
         deal_for(games, words, t, chance)
     copy_game(games, words, 2, 1)
@@ -99,5 +100,5 @@ def begin_try(games, words, t, option, chance):
 
 @inlined
 def forget_deal(g):
-    """Mark the third game as not dealt for this decision."""
+    """Mark the third game as not dealt yet for this decision."""
     g.dealt_by = NO_DEAL

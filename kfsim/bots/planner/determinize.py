@@ -1,5 +1,5 @@
-"""Determinization: deal anew everything that a player cannot see: the cards in decks, in the opponent's hand and archives, and
-the fronts of token creatures that the player may not look at."""
+"""Determinization: deal at random everything that a player cannot see. These are the cards in decks and in the opponent's hand
+and archives, and the fronts of token creatures that the player may not look at."""
 
 from kfsim.engine.record.codes import ARCHIVES, D_TYPE, DECK, HAND, PROPHECY, RNG_CHANCE, SHOWS_TOP, UNDER
 from kfsim.engine.record.layout import CARDS_A_PLAYER, ICONS, NO_CARD, PILE_ROOM
@@ -11,7 +11,7 @@ from kfsim.kernels.bits import lowest
 from kfsim.kernels.kernel import inlined, rare
 from kfsim.kernels.rng import below
 
-OTHER_ICON = 6  # stands for all house icons on a front
+OTHER_ICON = 6  # the number of every house icon in `face_of`
 
 
 @inlined
@@ -23,7 +23,8 @@ def is_on_top(g, c):
 
 @inlined
 def is_hidden(g, c, player):
-    """Whether a player cannot see a card: in a deck, or in the opponent's hand or archives, unless it was revealed."""
+    """Whether a player cannot see a card: it is in a deck, in the opponent's hand or archives, or under the opponent's prophecy,
+    and was not revealed to the player."""
     card = g.cards[c]
     if card.zone == DECK and g.players[card.owner].ways & SHOWS_TOP != 0 and is_on_top(g, c):
         return False
@@ -48,7 +49,8 @@ def is_covered(g, c, player):
 
 @inlined
 def show_options(g, it):
-    """In `it`, let the deciding player know the cards that the options of game g show, except facedown ones."""
+    """Mark in game `it`, a copy of game g, that the deciding player knows the cards that the options of g show, except facedown
+    ones."""
     for i in range(g.option_n):
         c = g.option_card[i]
         if c >= 0 and it.cards[c].facedown == 0:
@@ -57,8 +59,8 @@ def show_options(g, it):
 
 @inlined
 def deal_anew(g, t, player):
-    """Deal anew everything that a player cannot see. The old order makes no difference. The space of the options is used for
-    it."""
+    """Deal at random everything that a player cannot see. The result does not depend on where the cards really are. The space of
+    the options is used for dealing."""
     for owner in range(2):
         p = g.players[owner]
         covered = count_covered(g, player, owner) if p.token != 0 else 0
@@ -97,8 +99,8 @@ def deal_anew(g, t, player):
 
 @rare
 def list_under_prophecies(g, player, p, n, hidden):
-    """Add the cards under prophecies to the hidden cards of an opponent of `player`: each place with its prophecy. The cards have
-    no place until they are dealt."""
+    """Add the cards under prophecies to the list of hidden cards; each place is listed with its prophecy. The cards lie nowhere
+    until they are dealt. Returns the number of hidden cards, and these cards as bits."""
     for i in range(p.count[UNDER]):
         c = p.piles[UNDER, i]
         if is_hidden(g, c, player):
@@ -114,7 +116,7 @@ def list_under_prophecies(g, player, p, n, hidden):
 
 @rare
 def turn_others(g, t, player, owner):
-    """Give each token creature that a player may not look at the front of any unseen card of its owner."""
+    """Give each token creature that a player may not look at the front of a random unseen card of its owner."""
     covered = list_unseen(g, player, owner, True, 0)
     n = list_unseen(g, player, owner, False, covered)
     for i in range(covered):
@@ -125,7 +127,8 @@ def turn_others(g, t, player, owner):
 
 @inlined
 def list_unseen(g, player, owner, facedown, n):
-    """List, among the options from n on, an owner's cards that a player cannot see: those facedown in play, or in piles."""
+    """List an owner's cards that a player cannot see, in the options from n on: those facedown in play, or those in piles.
+    Returns the new number of listed cards."""
     for k in range(g.seats[owner]):
         c = owner * CARDS_A_PLAYER + k
         if is_covered(g, c, player) if facedown else is_hidden(g, c, player):
@@ -136,7 +139,7 @@ def list_unseen(g, player, owner, facedown, n):
 
 @rare
 def sort_faces(g, t, player, owner):
-    """Sort the fronts of an owner's unseen cards, so that the old order makes no difference."""
+    """Sort the fronts of an owner's unseen cards, so that the deal does not depend on where they really are."""
     n = list_unseen(g, player, owner, False, list_unseen(g, player, owner, True, 0))
     for i in range(n):
         least = i
@@ -185,13 +188,13 @@ def change_faces(g, t, c, d):
 
 @inlined
 def own_title(g, c):
-    """The number that stands for the title of a card's front."""
+    """The number of the title of a card's front."""
     return first_of_title(g, c) if g.cards[c].facedown != 0 else int(g.cards[c].title)
 
 
 @inlined
 def write_face(t, card, icons, home, title):
-    """Write printed facts into a card's record; a facedown card keeps them for later."""
+    """Write the facts of a card's front into its record. A facedown card stores them until it is turned faceup."""
     if card.facedown != 0:
         card.facedown = 1 + icons + HIDDEN_HOUSE * home
         return

@@ -1,8 +1,8 @@
 """The evaluation: the chance that a player wins, from what that player sees (`bots.planner.features`).
 
-A network with one hidden layer, fitted by `kfsim dev learn`. Its weights are data (`data/value.json`), with their source. Its
-inputs are the general numbers of a position, and every card that is seen: a row of weights for each title in each place where it
-may lie (`cards_seen.SLOTS`).
+The evaluation is a network with one hidden layer, fitted by `kfsim dev learn`. Its weights are data (`data/value.json`), with
+their source. Its inputs are the general numbers of a position, and every card that the player sees. It has a row of weights for
+each title in each place where a card may lie (`cards_seen.SLOTS`).
 """
 
 import base64
@@ -23,10 +23,10 @@ from kfsim.kernels.kernel import kernel
 from kfsim.kernels.simd import LANES, add_listed, add_rows
 from kfsim.text.learned_data import learned_text
 
-# Rows of a net, after one for each number of a position: biases, what the units count, the bias of the whole, and those of cards
+# Rows of a net, after one row for each number of a position: biases and output weights of the units, output bias, rows of cards
 BIAS, COUNTS, LAST, FIRST_CARD = POSITION_N, POSITION_N + 1, POSITION_N + 2, POSITION_N + 3
 NET_ROWS = FIRST_CARD + CARD_ROWS
-MOST = 127  # bytes of a stored card weight, in its slot's scale
+MOST = 127  # largest stored card weight: one byte, in the scale of its slot
 
 Weights = NDArray[np.float32]
 
@@ -38,7 +38,7 @@ def fitted() -> dict[str, Any]:
 
 
 def stored_cards(rows: NDArray[np.floating[Any]], titles: Sequence[str]) -> dict[str, Any]:
-    """The weights of cards as a file holds them, from (slots, titles, hidden)."""
+    """The weights of cards, (slots, titles, hidden), in the form of the file."""
     scale = np.abs(rows).max(axis=(1, 2)) / MOST + 1e-9
     whole = np.round(rows / scale[:, None, None]).astype(np.int8)
     text = base64.b64encode(whole.tobytes()).decode()
@@ -46,7 +46,7 @@ def stored_cards(rows: NDArray[np.floating[Any]], titles: Sequence[str]) -> dict
 
 
 def card_weights(data: dict[str, Any]) -> Weights:
-    """The weights of cards in a file, (slots, titles, hidden). ValueError for a network with other slots."""
+    """The weights of cards in a file, (slots, titles, hidden). ValueError if the network has other slots."""
     kept = data["cards"]
     if kept["slots"] != list(SLOTS):
         raise ValueError("the evaluation was fitted to other places of cards; fit it anew: kfsim dev learn")
@@ -55,9 +55,9 @@ def card_weights(data: dict[str, Any]) -> Weights:
 
 
 def net_of(data: dict[str, Any], titles: Sequence[str], kinds: Sequence[str]) -> Weights:
-    """A fitted network for the kernels, (NET_ROWS, hidden), for definitions of these titles, each a card of a kind (creature,
-    action, ...). A card that the network does not know has the mean of the known cards of its kind. Units that count nothing fill
-    the last lanes. ValueError for a network with other inputs."""
+    """A fitted network for the kernels, (NET_ROWS, hidden). `titles` and `kinds` are the title and the kind (creature, action,
+    ...) of each definition. A card that the network has not learned gets the mean of the learned cards of its kind. Units with
+    zero weights fill the last lanes. ValueError if the network has other inputs."""
     if data["position"] != list(POSITION):
         raise ValueError("the evaluation was fitted to other numbers; fit it anew: kfsim dev learn")
     hidden = np.array(data["hidden"]) / np.array(data["scale"])
@@ -86,7 +86,7 @@ def digest() -> str:
 
 @kernel
 def logit(net, view):
-    """The logarithm of the odds that the player who sees `view` wins; its hidden units are filled."""
+    """The logarithm of the odds that the player who sees `view` wins. Fills the hidden units of `view`."""
     hidden = net.shape[1]
     for j in range(hidden):
         view.units[j] = net[BIAS, j]

@@ -1,9 +1,9 @@
 """The position features: what a player sees, in numbers, as input of the evaluation.
 
-Only what that player may see: both sides of the table, the sizes of piles, the player's hand, and the rest of each deck as a set
-(deck lists are open: a card that is not on the table or in a discard pile is in the deck, the hand or the archives). The general
-numbers say what the cards' compiled abilities are worth and what they do (`features.KIND_WORDS`). The list of cards and their
-places is separate (`cards_seen`).
+They contain only what that player may see: both players' cards in play, the sizes of piles, the player's hand, and the rest of
+each deck as a set. Deck lists are open: a card that is not in play or in a discard pile is in the deck, the hand or the archives.
+The general numbers say what the cards' compiled abilities are worth and what they do (`features.KIND_WORDS`). The list of cards
+and their places is separate (`cards_seen`).
 """
 
 import numpy as np
@@ -26,7 +26,7 @@ SIDE = (
     "left_worth", "left_icons", "left_sweeps", "left_control", "armor", "warded", "enraged",
 )  # fmt: skip
 OWN = ("hand_worth", "hand_icons", "to_move", "tide", "tide_other")
-HOUSE = ("promise", "ready", "reaps", "acts", "cards", "creatures", "worth", "icons")  # of a house: on the table, then in hand
+HOUSE = ("promise", "ready", "reaps", "acts", "cards", "creatures", "worth", "icons")  # of a house: first in play, then in hand
 ZONES = ("hand", "table_own", "table_other", "left_own", "left_other")
 DECK_HOUSES = 3
 TABLE_PART = 4  # numbers of a house that are visible to both players
@@ -53,13 +53,13 @@ VIEW = np.dtype([
 
 @inlined
 def add_kinds(t, definition, numbers, first):
-    """Count one more card by what it does."""
+    """Add what a card does (its row of `kinds`) to the numbers from `first` on."""
     add_row(numbers, first, t.kinds, definition)
 
 
 @inlined
 def see_table(g, t, w, player, numbers, first, kinds):
-    """A side's creatures and artifacts."""
+    """Fill in the numbers of a player's creatures and artifacts."""
     p = g.players[player]
     for i in range(p.count[LINE]):
         c = p.piles[LINE, i]
@@ -88,8 +88,8 @@ def see_table(g, t, w, player, numbers, first, kinds):
 
 @inlined
 def see_left(g, t, player, numbers, first, kinds, hidden):
-    """The rest of a deck, as a set: for the player's deck the cards in it, for the opponent's all hidden cards, token creatures
-    among them."""
+    """Fill in the numbers of the rest of a deck, as a set. For the player's deck, these are the cards in it. For the opponent's
+    (`hidden`), these are all hidden cards, with the fronts of token creatures."""
     p = g.players[player]
     n = icons = sweeps = moves = 0
     left_worth = np.float32(0.0)
@@ -123,7 +123,7 @@ def see_left(g, t, player, numbers, first, kinds, hidden):
 
 @inlined
 def see_side(g, t, w, player, numbers, first, kinds):
-    """The open information of one side."""
+    """Fill in the numbers that both players see of one side."""
     p = g.players[player]
     numbers[first] = p.amber
     numbers[first + 1] = min(2.0, p.amber / max(1, p.key_cost))
@@ -145,7 +145,7 @@ def see_side(g, t, w, player, numbers, first, kinds):
 
 @inlined
 def house_at(houses, n):
-    """The n-th house of an identity card, or -1."""
+    """The n-th house of an identity card; -1 if there is none."""
     for house in range(HOUSE_ROOM):
         if (houses >> house) & 1:
             if n == 0:
@@ -156,7 +156,7 @@ def house_at(houses, n):
 
 @inlined
 def slot_of(one, two, three, house):
-    """Which of three houses a house is, or -1."""
+    """The index of a house among three houses; -1 if it is none of them."""
     return 0 if house == one else 1 if house == two else 2 if house == three else -1
 
 
@@ -170,8 +170,8 @@ def swap_if_less(numbers, here, there, n):
 
 @inlined
 def see_houses(g, t, w, player, numbers, first, n, own):
-    """The features of each house of a deck on the table and, for the player's deck, in hand: `n` numbers each, the most promising
-    house first. For the player's deck also the features of the whole hand."""
+    """Fill in the features of each house of a deck: in play and, for the player's own deck, in hand. Each house has `n` numbers;
+    the most promising house comes first. For the player's deck, also fill in the features of the whole hand."""
     p = g.players[player]
     houses = p.houses
     one, two, three = house_at(houses, 0), house_at(houses, 1), house_at(houses, 2)
@@ -212,7 +212,7 @@ def see_houses(g, t, w, player, numbers, first, n, own):
 
 @inlined
 def see_turn(g, player, numbers):
-    """Who is to move, and for whom the tide is high."""
+    """Fill in whether it is the player's turn, and for whom the tide is high."""
     numbers[TO_MOVE] = g.active == player
     numbers[TO_MOVE + 1] = is_high(g, player)
     numbers[TO_MOVE + 2] = is_high(g, 1 - player)
@@ -220,7 +220,7 @@ def see_turn(g, player, numbers):
 
 @kernel
 def see(g, t, w, player, view):
-    """Fill `view` (`VIEW`) with what a player sees. The space in which bots score houses is used for it."""
+    """Fill `view` (`VIEW`) with what a player sees. The space in which bots score houses is used as working space."""
     numbers = view.numbers
     for k in range(POSITION_N):
         numbers[k] = 0.0

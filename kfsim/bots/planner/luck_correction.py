@@ -1,8 +1,8 @@
-"""Luck correction: the effect of chance on a game, compared with what chance might have done.
+"""Luck correction: the effect of lucky draws on a game, which can be subtracted from its result.
 
-When cards are drawn, the evaluation of the position afterwards is compared with its mean over other draws. The difference is zero
-on average for any evaluation, so it can be subtracted from the result, and the rest varies less (AIVAT: Burch, Schmid, Moravcik,
-Morrill and Bowling 2018).
+When cards are drawn, the evaluation of the position afterwards is compared with its mean over other random draws. The difference
+is zero on average, whatever the evaluation. So it can be subtracted from the result, and the rest varies less (AIVAT: Burch,
+Schmid, Moravcik, Morrill and Bowling 2018).
 """
 
 import math
@@ -18,14 +18,14 @@ from kfsim.engine.running.interpreter import advance
 from kfsim.kernels.kernel import inlined, kernel, rare
 from kfsim.kernels.rng import GOLDEN, below, mix
 
-DEALT_ANEW = 8  # draws with which one is compared
-NOTHING = -1.0  # no chance event was compared
+DEALT_ANEW = 8  # random draws that a draw is compared with
+NOTHING = -1.0  # in place of a mean: no draw is compared
 BEGINNING = -1  # in place of an option: the game has not begun
 
 
 @kernel
 def outlook(g, t, w, net, view):
-    """The chance that player 0 wins, by what both players together see."""
+    """The chance that player 0 wins: the mean of both players' evaluations of what they see (in log odds)."""
     if g.over != 0:
         return 1.0 if g.winner == 0 else 0.5 if g.winner < 0 else 0.0
     see(g, t, w, 0, view)
@@ -36,7 +36,7 @@ def outlook(g, t, w, net, view):
 
 @inlined
 def shuffle_unseen(g):
-    """Shuffle, in either deck, the cards whose place no player knows. The space of the options is used for it."""
+    """Shuffle the cards in each deck whose place no player knows. The space of the options is used as working space."""
     for side in range(2):
         p = g.players[side]
         n = 0
@@ -54,13 +54,13 @@ def shuffle_unseen(g):
 
 @inlined
 def strikes(g, option):
-    """Whether taking an option draws cards: at the end of a turn, and with a mulligan."""
+    """Whether cards may be drawn at random after an option: at the end of the turn, and after a decision about a mulligan."""
     return g.kind == ASK_MULLIGAN or (g.kind == ASK_ACTION and g.option_kind[option] == OPT_END)
 
 
 @rare
 def expected(games, words, t, w, net, view, option):
-    """The mean outlook of the first game after an option, over new draws in the second."""
+    """The mean outlook of the first game after an option, over other random draws. They are made in the second game."""
     base = mix(games[0].rng[0] ^ mix(games[0].rng[1] + uint64(games[0].decisions) * GOLDEN))
     total = 0.0
     for k in range(DEALT_ANEW):

@@ -1,4 +1,4 @@
-"""Rollouts from several options of one choice, as `planner` plays them, to measure what each is worth."""
+"""Rollouts of several options of one decision, as `planner` plays them, to measure what each option is worth."""
 
 from kfsim.bots.planner.planner import unknown_while_deciding
 from kfsim.bots.planner.rollout_memory import dealt, forget_playouts
@@ -10,8 +10,8 @@ from kfsim.kernels.kernel import kernel
 
 @kernel
 def play_on_from(games, words, t, w, net, view, usual, tries, trials):
-    """Play rollouts from the usual choice and from each remaining option in `trials`, all with the same deals, and fill in the
-    mean gain of each (GAINED)."""
+    """Play `tries` rollouts of the usual choice and of each remaining option in `trials`, all with the same deals. Fill in the
+    mean gain of each option over the usual choice (GAINED)."""
     g, it = games[0], games[0].tried[0, 0]
     forget_playouts(g)
     unknown = unknown_while_deciding(games)

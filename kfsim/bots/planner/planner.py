@@ -1,9 +1,9 @@
-"""`planner`: plays rollouts of its likely options, with `steady` for two of its own turns, and judges them by the evaluation
-(`rollouts`). All hidden cards are dealt anew for every rollout.
+"""`planner`: plays rollouts of its likely options, and judges them by the evaluation (`rollouts`). In a rollout `steady` plays on
+until the player's next turn ends. All hidden cards are dealt at random for every rollout.
 
 Several things make it fast. Only the few options that `steady` scores highest are tried beside the usual choice. All get the same
-deals, so that options are compared in pairs. Options that fall behind are dropped. Most rollouts end early, because an option
-that looks worse as the player's turn ends hardly ever comes out better, except for the choice of a house. Rollouts are remembered
+deals, so that options are compared in pairs. Options that fall behind are dropped. Most rollouts end early: an option that looks
+worse at the end of the player's turn hardly ever proves better later, except in the choice of a house. Rollouts are remembered
 (`rollout_memory`). Copies hold only what is in use.
 """
 
@@ -29,38 +29,39 @@ from kfsim.engine.record.codes import (
 from kfsim.engine.record.layout import LIKELY, PLAYOUTS
 from kfsim.kernels.kernel import inlined, kernel, rare
 
-SOUND = 40  # part of the budget for each round of rollouts, after which options are dropped
+SOUND = 40  # the budget divided by this is the number of rollouts of each option in a round; after a round, options are dropped
 SURE = 0.8  # standard errors by which a choice that decides a whole turn must beat the usual one; other choices need none
-DECIDED = 0.97  # chance beyond which no rollouts are played
-DOUBT = 0.002  # assumed variance of a single rollout
-# How much less the chance may be for a first try to be played on, as the own turn has ended, and as the next begins (the sum of
-# both): of what decides the whole turn, and of all else
+DECIDED = 0.97  # chance to win beyond which no rollouts are played
+DOUBT = 0.002  # variance that is added to the measured variance of a rollout
+# A rollout of the first round ends early if its chance is lower than the usual choice's by more than this: at the end of the
+# player's turn (SOON), or as the sum of that and of the beginning of the player's next turn (LATER). Choices that decide a whole
+# turn have limits of their own.
 WHOLE_TURN_SOON, WHOLE_TURN_LATER = 0.3, 0.1
 SOON, LATER = 0.05, 0.02
 
 
 @inlined
 def hardly_matters(kind):
-    """Whether a decision is of a kind that is not worth rollouts."""
+    """Whether a decision is of a kind that matters too little for rollouts."""
     return kind == ASK_ORDER or kind == ASK_LAY_DOWN or kind == ASK_KEY or kind == ASK_PAYMENT or kind == ASK_FLANK
 
 
 @inlined
 def gives_up(g, i):
-    """Whether an option ends the step or gives up a card: the options when nothing else is worth doing."""
+    """Whether an option ends the step or discards a card. A player does this only when nothing else is worth doing."""
     return g.kind == ASK_ACTION and (g.option_kind[i] == OPT_END or g.option_kind[i] == OPT_DISCARD)
 
 
 @inlined
 def decides_turn(kind):
-    """Whether a decision is about a whole turn, whose worth shows late."""
+    """Whether a decision is about a whole turn, so that its worth shows late."""
     return kind == ASK_HOUSE or kind == ASK_MULLIGAN
 
 
 @rare
 def is_decided(g, t, w, net, view, expected):
-    """Whether a game is practically won or lost, whatever is done now: by the expected chance, and if it seems lost, by the
-    position."""
+    """Whether a game is practically won or lost, whatever the player does now. This is so if the expected chance to win is very
+    high, or if it is very low and the chance in the current position is, too."""
     if expected > DECIDED:
         return True
     if expected >= 1 - DECIDED:
@@ -71,8 +72,8 @@ def is_decided(g, t, w, net, view, expected):
 
 @inlined
 def unknown_while_deciding(games):
-    """What the deciding player cannot see, as 64 bits; cards that the decision shows are seen. The second game, a copy, is
-    changed for it."""
+    """A 64-bit hash of what the deciding player cannot see. Cards that the decision shows are seen; they are marked so in the
+    second game, a copy."""
     g, it = games[0], games[1]
     show_options(g, it)
     return unknown_to(it, g.decider)
@@ -80,8 +81,8 @@ def unknown_while_deciding(games):
 
 @rare
 def pick_likely(games, t, w, usual, trials):
-    """Number the options to try beside the usual one in column LEFT: those that `steady` scores highest, except giving up.
-    Returns their number."""
+    """Choose the options to try beside the usual one: those that `steady` scores highest, except the ones that give up. Numbers
+    them from 1 in column LEFT. Returns how many they are."""
     it = games[1]
     list_all(it, t, w)
     n = games[0].option_n
@@ -106,7 +107,7 @@ def pick_likely(games, t, w, usual, trials):
 
 @inlined
 def drop(trials, n, left):
-    """Drop the options without gain so far, and the worse half of the rest; returns the number of remaining options."""
+    """Drop the options without gain so far, and the worse half of the others. Returns the number of remaining options."""
     for i in range(n):
         if trials[i, LEFT] > 0 and trials[i, GAINED] <= 0:
             trials[i, LEFT] = 0.0
@@ -135,7 +136,7 @@ def gains_most(trials, usual, n, sure):
 
 @inlined
 def add_try(trials, i, more):
-    """Add one more rollout of option i: its value, or its gain over the usual choice."""
+    """Add the result of one more rollout of option i: its value (of the usual choice), or its gain over the usual choice."""
     trials[i, TRIED] += 1
     trials[i, GAINED] += more
     trials[i, SQUARED] += more * more
@@ -162,9 +163,9 @@ def try_each(games, words, t, w, net, view, usual, k, first, trials):
 
 @kernel
 def choose_by_planning(games, words, t, w, net, view, stop, budget, trials):
-    """Index of the option to take in the first game, after at most `budget` rollouts in the second. `trials` is filled as by
-    `search`: the chances of the usual choice as the player's turn ends, and the gains of the others. When `stop` (1,) is not 0,
-    no more rollouts are played."""
+    """Index of the option to take in the first game, after at most `budget` rollouts in the second (but at least one of each
+    likely option). `trials` is filled as by `search`: with the chances of the usual choice at the end of the player's turn, and
+    with the gains of the other options. When `stop` (1,) is not 0, no more rollouts are played."""
     usual = usual_choice(games, words, t, w)
     g = games[0]
     n = g.option_n

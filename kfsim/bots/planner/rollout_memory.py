@@ -1,9 +1,9 @@
-"""The memory of `planner`: its rollouts, and how it recognises that two rollouts have reached the same game.
+"""The memory of `planner`: its rollouts, and how it recognises that two rollouts have reached the same position.
 
-The deal of a rollout follows from what the player cannot see and from the number of the rollout. While nothing becomes known and
-only the usual choice is taken, the rollouts of the next decision are those of the last one without their first step. They are not
-played again. If a turn ends as it did in another rollout with the same deal, both continue alike, in whatever order things were
-done. The result of playing on from there is remembered, too.
+The deal of a rollout follows from what the player cannot see and from the number of the rollout. While nothing hidden becomes
+visible and the usual choice is taken, the rollouts of the next decision are those of the last one without their first step. They
+are not played again. If a turn ends in the same position as in another rollout with the same deal, both rollouts continue in the
+same way, whatever the order of actions was. The result of playing on from there is remembered, too.
 """
 
 from numpy import uint64
@@ -17,19 +17,20 @@ from kfsim.kernels.rng import GOLDEN, mix
 
 NOT_YET = -1.0  # in place of a chance
 SETS = (LIMBO, HAND, DISCARD, ARCHIVES, PURGED)  # piles in which order does not matter
-HANDLES = 8  # of cards in a word of a pile
+HANDLES = 8  # handles of cards in each word of a pile
 ONE = uint64(1)
 
 
 @inlined
 def scrambled(number):
-    """64 bits from a small number."""
+    """A 64-bit hash of a small number."""
     return mix(uint64(number) * GOLDEN)
 
 
 @rare
 def unknown_to(g, player):
-    """What a player cannot see, as 64 bits: which cards, their possible places, and how many random numbers were used."""
+    """A 64-bit hash of what a player cannot see: which cards these are, their possible places, and the state of the random
+    numbers."""
     bits = mix(g.rng[0] ^ mix(g.rng[1] ^ mix(g.rng[RNG_CHANCE] ^ mix(g.rng[RNG_BOT + player]))))
     for owner in range(2):
         for k in range(g.seats[owner]):
@@ -45,13 +46,13 @@ def unknown_to(g, player):
 
 @inlined
 def dealt(unknown, number):
-    """The chance of the rollout with this number; it differs from all others and is never NO_DEAL."""
+    """The seed of the deal of the rollout with this number. It is never NO_DEAL."""
     return mix(unknown + uint64(number) * GOLDEN) | uint64(1)
 
 
 @inlined
 def deck_as_bits(p):
-    """The order of a deck, as 64 bits."""
+    """A 64-bit hash of the order of a deck."""
     n = int(p.count[DECK])
     bits = uint64(0)
     for word in range((n + HANDLES - 1) // HANDLES):
@@ -64,7 +65,7 @@ def deck_as_bits(p):
 
 @inlined
 def set_as_bits(p, zone):
-    """The cards of a pile without order, as 64 bits."""
+    """A 64-bit hash of the cards of a pile in any order."""
     own = other = uint64(0)
     for i in range(p.count[zone]):
         c = p.piles[zone, i]
@@ -77,7 +78,7 @@ def set_as_bits(p, zone):
 
 @inlined
 def place_and_state(g, c, zone, i):
-    """The place and state of a card in play, as 64 bits; order counts only where it matters."""
+    """A 64-bit hash of the place and state of a card in play. The order of cards counts only for creatures."""
     card = g.cards[c]
     bits = uint64(c) | uint64(zone) << uint64(7) | uint64(card.keeper) << uint64(11)
     if zone == LINE:
@@ -94,7 +95,8 @@ def place_and_state(g, c, zone, i):
 
 @kernel
 def seen_as_turn_begins(g):
-    """Everything that matters of a game as a turn begins, as 64 bits: two games with the same bits continue alike."""
+    """A 64-bit hash of everything that matters in a game at the beginning of a turn: two games with the same hash continue in
+    the same way."""
     bits = uint64(1 + g.tide)
     for owner in range(2):
         p = g.players[owner]
@@ -113,14 +115,14 @@ def seen_as_turn_begins(g):
 
 @inlined
 def turn_end(g, seen):
-    """The entry with the result of playing on from the end of a turn, `seen` there."""
+    """The entry for the result of playing on from the end of a turn with hash `seen`. It may hold the result of another hash."""
     return g.turn_ends[int(seen & uint64(TURN_ENDS - 1))]
 
 
 @rare
 def remember_tried(g, option, number):
-    """The option of this number is taken: its rollouts, `number` of them, are now those of the usual choice. Rollouts that ended
-    early are forgotten."""
+    """Store the rollouts, `number` of them, of the option that is taken as those of the usual choice. Rollouts that ended early
+    are forgotten. `option` is the number of the option among those tried."""
     for k in range(PLAYOUTS):
         it, same = g.tried[option, k], g.playouts[k]
         if k >= number or it.seen != same.seen and it.later == NOT_YET:

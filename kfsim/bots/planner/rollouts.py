@@ -1,5 +1,6 @@
-"""A rollout of an option: in a copy of the game the option is taken, and `steady` plays on for both. The evaluation judges the
-position as the player's turn ends, as the player's next turn begins, and as that ends. A rollout that looks bad ends early."""
+"""A rollout of an option: in a copy of the game the player takes the option, and `steady` plays on for both players. The
+evaluation judges the position at the end of the player's turn, and at the beginning and the end of the player's next turn. A
+rollout that looks bad ends early."""
 
 from kfsim.bots.planner.copies import NO_DEAL, begin_try
 from kfsim.bots.planner.evaluation import chance
@@ -11,13 +12,13 @@ from kfsim.engine.running.interpreter import advance
 from kfsim.kernels.kernel import inlined, kernel
 from kfsim.kernels.rng import mix
 
-ANY, NONE = -9.0, 9.0  # a lower limit that every rollout passes, and one that none passes
-LATER, LATE = 2, 3  # turns at whose beginning a position is judged again: the player's next, and the opponent's after it
+ANY, NONE = -9.0, 9.0  # a lower limit that every rollout passes, and one that no rollout passes
+LATER, LATE = 2, 3  # turns at the beginning of which a position is judged again: the player's next, the opponent's after it
 
 
 @kernel
 def play_on(g, t, w, turn):
-    """Let `steady` play on for both until a turn has begun, or the game is over."""
+    """Let `steady` play on for both players until a turn has begun or the game is over."""
     while g.over == 0 and g.turn < turn:
         answer(g, choose_by_weight(g, t, w))
         advance(g, t)
@@ -25,7 +26,7 @@ def play_on(g, t, w, turn):
 
 @kernel
 def chance_at(g, t, w, net, view, player):
-    """The chance of a player to win a game now, or its result: 1, 0, or one half if it is undecided."""
+    """The chance of a player to win a game; if the game is over, its result: 1, 0, or one half if it is undecided."""
     if g.over != 0:
         return 1.0 if g.winner == player else 0.5 if g.winner < 0 else 0.0
     see(g, t, w, player, view)
@@ -34,9 +35,10 @@ def chance_at(g, t, w, net, view, player):
 
 @kernel
 def play_out(games, words, t, w, net, view, option, it, usual_seen, least_soon, least_later):
-    """Play a rollout of an option, dealt as the rollout `it` says, and fill `it` with the chances of the deciding player. It ends
-    when the game is the same as after the usual choice (`usual_seen`), or when the chance is too low: as the player's turn ends
-    (`least_soon`), or the sum of that and of the one as the player's next turn begins (`least_later`)."""
+    """Play a rollout of an option with the deal `it.deal`, and fill `it` with the chances of the deciding player. The rollout
+    ends early when the turn ends in the same position as after the usual choice (`usual_seen`), or when the chance is too low: at
+    the end of the player's turn it is below `least_soon`, or the sum of this chance and of that at the beginning of the player's
+    next turn is below `least_later`."""
     player, turn = games[0].decider, games[0].turn
     it.soon = it.later = it.judged = NOT_YET
     g = begin_try(games, words, t, option, it.deal)
@@ -63,7 +65,7 @@ def play_out(games, words, t, w, net, view, option, it, usual_seen, least_soon, 
 
 @kernel
 def play_usual(games, words, t, w, net, view, usual, it, deal):
-    """Fill the rollout `it` of the usual choice, up to the player's next turn, unless it is remembered."""
+    """Play the rollout `it` of the usual choice until the player's next turn begins, unless it is remembered."""
     if it.deal != deal:
         it.deal = deal
         play_out(games, words, t, w, net, view, usual, it, NO_DEAL, ANY, NONE)
@@ -71,8 +73,8 @@ def play_usual(games, words, t, w, net, view, usual, it, deal):
 
 @inlined
 def gained(games, words, t, w, net, view, usual, it, same):
-    """The gain of the rollout `it` over the usual choice, as far as it was played. `same` is the rollout of the usual choice with
-    the same deal; it is played on if necessary."""
+    """The gain of the rollout `it` over the usual choice, by the positions that `it` reached. `same` is the rollout of the usual
+    choice with the same deal. It is played to its end if necessary."""
     if it.seen == same.seen:
         return 0.0
     if it.judged == NOT_YET:

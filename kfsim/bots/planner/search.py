@@ -1,8 +1,8 @@
-"""`search`: plays rollouts of its options to the end of the game with `steady`. It departs from the choice of `steady` only if
-another is likely to be better. It knows no more than its player: hidden cards are dealt anew for every rollout.
+"""`search`: plays rollouts of its options to the end of the game with `steady`. It takes another option than `steady` only if
+this is likely to be better. It knows no more than its player: hidden cards are dealt at random for every rollout.
 
-Rollouts with the same number deal the same cards to every option, so options are compared in pairs. The budget is spent by
-sequential halving (Karnin, Koren and Somekh 2013): the worse half of the options is dropped again and again.
+Rollouts with the same number have the same deal for every option, so options are compared in pairs. The budget is spent by
+sequential halving (Karnin, Koren and Somekh 2013): after each round, the worse half of the options is dropped.
 """
 
 from numpy import uint64
@@ -17,14 +17,14 @@ from kfsim.kernels.kernel import inlined, kernel, rare
 from kfsim.kernels.rng import GOLDEN, below, mix
 
 TRIED, GAINED, SQUARED, LEFT, TRIAL_COLUMNS = range(5)  # rollouts, gain over the usual choice, its squares, still tried (above 0)
-USUAL = -1.0  # instead of "still tried": the usual choice
+USUAL = -1.0  # in column LEFT: the usual choice
 SURE = 1.5  # standard errors by which an option must beat the usual choice
 
 
 @kernel
 def played_on(games, words, t, w, option, chance):
-    """The points of the deciding player (1, 0, or one half if undecided) when it takes an option and `steady` plays on for both,
-    with hidden cards dealt by `chance`."""
+    """The points of the deciding player (1, 0, or one half if undecided) when it takes an option and `steady` plays on for both
+    players. Hidden cards are dealt at random, with `chance` as the seed."""
     player = games[0].decider
     g = begin_try(games, words, t, option, chance)
     while True:
@@ -36,8 +36,8 @@ def played_on(games, words, t, w, option, chance):
 
 @rare
 def usual_choice(games, words, t, w):
-    """Index of the choice of `steady` among all options, which are listed. Its memory is updated, and the deal of another
-    decision is forgotten."""
+    """List all options, and return the index of the one that `steady` takes. What `steady` remembers from decision to decision is
+    updated in the game. The deal of an earlier decision is forgotten."""
     forget_deal(games[0])
     it = copied(games, words)
     i = choose_by_weight(it, t, w)
@@ -55,7 +55,7 @@ def usual_choice(games, words, t, w):
 
 @inlined
 def worst(trials, n):
-    """Index of the remaining option that gains least."""
+    """Index of the remaining option with the smallest gain."""
     found = -1
     for i in range(n):
         if trials[i, LEFT] > 0 and (found < 0 or trials[i, GAINED] < trials[found, GAINED]):
@@ -79,7 +79,7 @@ def try_all(games, words, t, w, usual, n, chance, trials):
 
 @inlined
 def surest(trials, usual, n):
-    """Index of the option with the largest certain gain; the usual one if no gain is certain."""
+    """Index of the option with the largest gain minus SURE standard errors; the usual one if this is positive for none."""
     best = usual
     best_gain = 0.0
     for i in range(n):
@@ -93,9 +93,9 @@ def surest(trials, usual, n):
 
 @kernel
 def choose_by_search(games, words, t, w, stop, budget, trials):
-    """Index of the option to take in the first game, after about `budget` rollouts in the second; `words` are both games as
-    numbers. `trials` (options, TRIAL_COLUMNS) is filled: the wins of the usual choice, and the gains of the others. When `stop`
-    (1,) is not 0, no more rollouts are played."""
+    """Index of the option to take in the first game, after about `budget` rollouts in the second. `words` are all games as
+    numbers. `trials` (options, TRIAL_COLUMNS) is filled with the wins of the usual choice and the gains of the other options.
+    When `stop` (1,) is not 0, no more rollouts are played."""
     usual = usual_choice(games, words, t, w)
     g = games[0]
     n = g.option_n

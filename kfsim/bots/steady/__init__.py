@@ -1,1 +1,1 @@
-"""`steady`, the default bot: scores for every legal option, from weights that are data."""
+"""`steady`, the default bot: it scores every legal option by weights, which are data."""

@@ -1,4 +1,4 @@
-"""The scores of each card by the weights, computed once for a run: the parts that do not depend on the position."""
+"""The parts of each card's scores that do not depend on the position. They are computed from the weights once for a run."""
 
 from typing import Any
 
@@ -23,13 +23,13 @@ from kfsim.bots.steady.weights import (
 from kfsim.engine.record import codes, features
 
 GOOD_KEYWORDS = codes.ELUSIVE | codes.TAUNT | codes.SKIRMISH | codes.POISON
-SELDOM = 0.8  # the share of games in which the condition for a key does not come about
-JUDGED = [features.X_IN_HAND, features.X_ON_BOARD, features.X_REAPED, features.X_FIRST]  # the columns that are filled
-PLAYED_FIRST = 10.0  # a lasting effect goes before everything else, but what can only be played first
+SELDOM = 0.8  # the share of games in which the condition for forging a key is not met
+JUDGED = [features.X_IN_HAND, features.X_ON_BOARD, features.X_REAPED, features.X_FIRST]  # the columns that `judge` fills
+PLAYED_FIRST = 10.0  # a lasting effect is played before everything else, except cards that can only be played first
 
 
 def judge(tables: Any, w: NDArray[np.float32]) -> None:
-    """Fill the columns JUDGED of the features, and what cards do (`kinds`)."""
+    """Fill the columns JUDGED of the features, and the table of what each card does (`kinds`)."""
     x, facts = tables.features, tables.facts
     kind = facts[:, codes.D_TYPE]
     creature, action = kind == codes.CREATURE, kind == codes.ACTION

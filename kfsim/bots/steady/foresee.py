@@ -1,4 +1,4 @@
-"""Foresee the effect of an ability on both pools: walk through its rows with simulated pools, without side effects."""
+"""Foresee the effect of an ability on both players' æmber: walk through its rows with simulated pools, without side effects."""
 
 from kfsim.engine.asking.filters import count, matches
 from kfsim.engine.asking.values import clean_scratch, pure, value
@@ -40,13 +40,13 @@ from kfsim.engine.record.codes import (
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.kernels.kernel import inlined, kernel, rare
 
-CAPTURED = 2  # in `foreseen`: by the card whose ability it is
-LONGEST = 100  # rows walked through at most
+CAPTURED = 2  # index in `g.foreseen`: æmber captured by the card whose ability it is
+LONGEST = 100  # most rows that are walked through
 
 
 @rare
 def keep_enemies(g, f, k):
-    """Leave the opponent's cards in set k, if there are any."""
+    """Remove own cards from set k if it has any of the opponent's."""
     enemies = 0
     for remove in range(2):
         c = sets.following(f, k, NO_CARD)
@@ -60,7 +60,7 @@ def keep_enemies(g, f, k):
 
 @inlined
 def choose_some(g, t, f, row):
-    """A choice of cards: as many as can be chosen, any of them; for capturing from its own side, one of the opponent's."""
+    """Choose any cards, as many as the row allows. If the creature captures from its own side, choose the opponent's."""
     k = row[1]
     if row[4] & CHOOSE_FROM_SET != 0:
         sets.copy(f, k, row[2])
@@ -79,7 +79,7 @@ def choose_some(g, t, f, row):
 
 @inlined
 def joins(g, t, f, row, c):
-    """Whether a card still in hand would be counted, once it is in play."""
+    """Whether card c, a creature still in hand, would be counted by a row once it is in play."""
     flt = t.filters[row[2]]
     new = g.cards[c].zone == HAND and g.cards[c].type == CREATURE and (flt[F_ZONES] >> LINE) & 1 != 0
     return new and flt[F_REQUIRED] == 0 and matches(g, t, row[2], f, c, f.you)
@@ -87,7 +87,7 @@ def joins(g, t, f, row, c):
 
 @inlined
 def will_have_been_played(g, t, f, row, c):
-    """Whether a card still in hand would count among the cards that its player has played."""
+    """Whether card c, still in hand, would be counted by a row among the cards that its player has played."""
     return row[2] == ME and row[3] == DEED_PLAYED and g.cards[c].zone == HAND and matches(g, t, row[4], f, c, f.you)
 
 
@@ -99,7 +99,7 @@ def look(g, t, f, op, row, c):
     elif op == OP_STAT and row[3] == STAT_AMBER and sets.has(f, row[2], c) != 0:
         f.r[row[1]] = g.cards[c].amber + g.foreseen[CAPTURED]
     elif op == OP_KEEP and row[3] == KEEP_STILL_THERE:
-        return  # its own card will be in play, or on its way there
+        return  # the card of the ability will be in play, or about to enter play
     elif op == OP_DESTROYED:
         f.r[row[1]] = sets.size(f, row[2])
     else:
@@ -110,7 +110,7 @@ def look(g, t, f, op, row, c):
 
 @inlined
 def capture(g, f, row):
-    """Creatures capture, each from the pool of its opponent, or of its own side if the row says so; returns how much."""
+    """Let creatures capture, each from its opponent's pool, or from its controller's if the row says so. Returns the amount."""
     total = 0
     n = max(0, value(f, row[2]))
     c = sets.following(f, row[1], NO_CARD)
@@ -126,7 +126,7 @@ def capture(g, f, row):
 
 @inlined
 def capture_for_each(g, t, f, row):
-    """The opponent's æmber is captured, instance by instance, if there is a creature to capture it."""
+    """Let a creature capture the opponent's æmber once for each of something, if there is a creature that can. Returns 0."""
     if row[5] == OP_CAPTURE and count(g, t, row[2], f) > 0:
         g.foreseen[1 - f.you] -= min(g.foreseen[1 - f.you], max(0, value(f, row[1])) * row[3])
     return 0
@@ -134,7 +134,7 @@ def capture_for_each(g, t, f, row):
 
 @inlined
 def heal(g, f, k, n):
-    """The damage that would be healed from the cards of set k."""
+    """The total damage that would be healed from the cards of set k, at most n from each."""
     total = 0
     c = sets.following(f, k, NO_CARD)
     while c != NO_CARD:
@@ -145,7 +145,8 @@ def heal(g, f, k, n):
 
 @inlined
 def move(g, t, f, op, row):
-    """A verb: æmber moves between pools; effects on cards are assumed to happen. Returns the amount or number."""
+    """Carry out a verb on the simulated pools; its effects on cards are assumed to happen. Returns the amount of æmber or the
+    number of cards."""
     if op == OP_FOR_EACH:
         return capture_for_each(g, t, f, row)
     side = f.you if row[1] == ME else 1 - f.you
@@ -171,7 +172,7 @@ def move(g, t, f, op, row):
 
 @inlined
 def walk(g, c, pc):
-    """A frame for walking through the ability of card c at row `pc`, with both pools as they are."""
+    """A frame for walking through the ability of card c at row `pc`. Sets the simulated pools to the current ones."""
     f = clean_scratch(g, c, g.decider, c, c)
     f.pc = pc
     for side in range(2):
@@ -182,7 +183,8 @@ def walk(g, c, pc):
 
 @inlined
 def looked_on(g, t, f, op, row, c):
-    """Whether a row has no side effects, or asks for a yes or a number; the answer is then yes, and as much as possible."""
+    """Evaluate a row that has no side effects, or that asks for yes or no or for a number: the answer is yes, and the largest
+    number. Returns whether it was such a row."""
     if op < PURE_OPS:
         look(g, t, f, op, row, c)
     elif op == OP_MAY:
@@ -197,7 +199,7 @@ def looked_on(g, t, f, op, row, c):
 @kernel
 def foresee(g, t, c, pc):
     """Fill `g.foreseen` with both pools as they would be if the ability of card c at row `pc` resolved now. The bonus icons of a
-    card in hand, which resolve before, only count on the way."""
+    card in hand resolve first: their æmber is in the pool meanwhile, but not in the result."""
     f = walk(g, c, pc)
     icons = g.cards[c].icon_n if g.cards[c].zone == HAND else 0
     g.foreseen[f.you] += icons

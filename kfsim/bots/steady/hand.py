@@ -53,15 +53,15 @@ from kfsim.kernels.kernel import inlined, kernel, rare
 from kfsim.language.aims import DESTROYING
 
 RID_OF = 0.5  # worth of getting rid of a card that cannot be discarded
-A_TURN = 100.0  # more than any card is worth: plays that come before everything else
-SLIGHTEST = 0.01  # worth of anything that can be played, however late
-REST = 0.3  # share of the rest of a turn that counts as lost: cards stay in hand, and creatures ready
+A_TURN = 100.0  # more than any card is worth: a bonus of plays that come before everything else
+SLIGHTEST = 0.01  # lowest score of a card that is worth playing, even if it is played late
+REST = 0.3  # share of the rest of a turn that is lost if it is not played: cards stay in hand, and creatures stay ready
 
 
 @rare
 def sweep_balance(g, t, w, source, column):
-    """The opponent's loss if card `source` swept the board, minus the decider's. `column` is the first of the three that say how
-    it sweeps: X_SWEEP_BY or X_ACTION_SWEEP."""
+    """The opponent's loss, minus the deciding player's, if card `source` did its harm to all cards of a kind in play (a sweep).
+    `column` is the first of the three features that describe the sweep: X_SWEEP_BY or X_ACTION_SWEEP."""
     x = t.features[g.cards[source].definition]
     row = int(x[column + 1]) - 1
     damage = int(x[column + 2])
@@ -85,7 +85,7 @@ def sweep_balance(g, t, w, source, column):
 
 @inlined
 def can_ready_a_fight(g, t, w):
-    """Whether a card that readies or fights would find an own creature with a good fight."""
+    """Whether a card that readies a creature, or lets it fight, would find an own creature with a good fight."""
     p = g.players[g.decider]
     for i in range(p.count[LINE]):
         if readied_fight(g, t, w, p.piles[LINE, i], False) > 0.3:
@@ -95,7 +95,7 @@ def can_ready_a_fight(g, t, w):
 
 @rare
 def rest_of_turn(g, t, w, c):
-    """The promise of the turn in the active house without card c: the worth of playing the rest of the hand, and of reaps."""
+    """The worth of the rest of the turn without card c: of playing the other cards of the active house, and of reaping."""
     p = g.players[g.decider]
     worth = 0.0
     for i in range(p.count[HAND]):
@@ -111,8 +111,8 @@ def rest_of_turn(g, t, w, c):
 
 @inlined
 def play_score(g, t, w, c):
-    """The score of playing a card from hand now; negative if it is better kept. A card that is a turn by itself (alpha and omega)
-    is played if it is worth more than all the rest."""
+    """The score of playing a card from hand now; negative if it is better kept. A card with alpha and omega is the only play of
+    its turn: it is played if it is worth more than what is lost of the rest of the turn (`REST`)."""
     value = play_value(g, t, w, c)
     if value <= 0:
         return value
@@ -124,21 +124,22 @@ def play_score(g, t, w, c):
 
 @inlined
 def pays_for_key(g, x):
-    """Whether the decider's amber pays for the key that a card with features x would forge."""
+    """Whether the deciding player has enough amber for the key that a card with features x would forge."""
     p = g.players[g.decider]
     return p.amber >= p.key_cost + x[X_FORGES] - 1
 
 
 @inlined
 def may_be_kept(x, card):
-    """Whether a card is played depends on the amber it moves now: an action without icons, or one that may cost own amber."""
+    """Whether a card may be kept in hand because of the amber that it would move now. This is so for an action that has no icons
+    or that may cost own amber."""
     return card.type == ACTION and (card.icon_n == 0 or x[X_PLAY_AMBER + AMBER_COSTS] != 0)
 
 
 @inlined
 def action_value_in_hand(g, t, w, c, value):
-    """The worth of an action, for any target. One that does nothing, or harms own cards only, is kept, or played for its
-    icons."""
+    """The worth of playing an action with effects worth `value`. An action that would do nothing, or would only harm own cards,
+    is kept (negative worth), or played for its icons."""
     x = t.features[g.cards[c].definition]
     if x[X_HITS_WHEN_PLAYED] > 0 and x[X_WALK] == 0 and x[X_PLAY_AMBER] == 0:
         if not hits(g, t, c, int(x[X_HITS_WHEN_PLAYED]) - 1):
@@ -150,7 +151,8 @@ def action_value_in_hand(g, t, w, c, value):
 
 @inlined
 def goes_on_nobody(g, t, c):
-    """Whether an upgrade has no good creature: an own one, or one of the opponent's if it takes control or does harm."""
+    """Whether there is no good creature for an upgrade: no own one, or none of the opponent's if the upgrade takes control of the
+    creature or harms it."""
     card = g.cards[c]
     own = g.players[g.decider].count[LINE]
     if t.features[card.definition, X_HARMS_HOST] > 0:
@@ -178,7 +180,7 @@ def play_value(g, t, w, c):
         value += worth_of_occasions(g, t, w, c)
     if x[X_SWEEP] > 0:
         gain = sweep_balance(g, t, w, c, X_SWEEP_BY)
-        more = x[X_PLAY_AMBER] != 0 or x[X_FORGES] > 0 and pays_for_key(g, x)  # it may be worth what it costs
+        more = x[X_PLAY_AMBER] != 0 or x[X_FORGES] > 0 and pays_for_key(g, x)  # it may still be worth its cost
         if gain < w[W_SWEEP_HOLD if card.type == ACTION else W_SWEEP_GATE] and not more:
             return -1.0
         value += w[W_SWEEP] * gain
@@ -203,7 +205,7 @@ def is_played_last(g, t, c):
 
 @rare
 def last_play(g, t, w, i):
-    """Option i, but instead of the end of the step a card that ends it, if one is worth playing."""
+    """Index of the option to take: i. If i ends the step: the best of the cards that are played last, if one is worth playing."""
     best, best_score = i, 0.0
     for j in range(g.option_n):
         if g.option_kind[i] == OPT_END and g.option_kind[j] == OPT_PLAY and is_played_last(g, t, g.option_card[j]):
@@ -215,8 +217,8 @@ def last_play(g, t, w, i):
 
 @rare
 def rather_play(g, t, w, i):
-    """Option i. If that is a discard, the card is played instead if it still does something: it readies or fights, or is an
-    upgrade with icons for which there are only the opponent's creatures."""
+    """Index of the option to take: i. If i is a discard, the card is played instead if it still does something: it readies or
+    fights, or it is an upgrade with icons that was kept because only the opponent has creatures."""
     if g.option_kind[i] != OPT_DISCARD:
         return i
     c = g.option_card[i]
@@ -232,27 +234,27 @@ def rather_play(g, t, w, i):
 
 @kernel
 def readies(g, t, c):
-    """Whether a card is an action that readies or fights: it waits until creatures have been used."""
+    """Whether a card is an action that readies creatures or lets them fight. It is played after creatures have been used."""
     d = g.cards[c].definition
     return t.features[d, X_READIES] > 0 and t.facts[d, D_TYPE] == ACTION
 
 
 @inlined
 def is_banned(g, c):
-    """Whether an effect forbids the decider to play cards of this kind."""
+    """Whether an effect forbids the deciding player to play cards of the type of card c."""
     return (g.players[g.decider].marks >> (CANNOT_PLAY_SHIFT + g.cards[c].type)) & 1 != 0
 
 
 @inlined
 def choose_discard(g, t, w):
-    """Index of a card to discard, or of the end of the turn. While the hand is thin, it keeps sweeps, æmber control, cards that
-    ready, and halves of gigantic creatures, unless discarding them does something. It also keeps a card that cannot be played
-    only for a time."""
+    """Index of a card to discard, or of the end of the turn. While the hand is small, sweeps, cards that move æmber or ready
+    creatures, and halves of gigantic creatures are kept, unless discarding them has an effect. A card is always kept if a lasting
+    effect forbids playing it now, or if it is still to be played last."""
     p = g.players[g.decider]
     for i in range(g.option_n):
         if g.option_kind[i] == OPT_DISCARD:
             x = t.features[g.cards[g.option_card[i]].definition]
-            half = t.facts[g.cards[g.option_card[i]].definition, D_OTHER_HALF] > 0  # the other may come
+            half = t.facts[g.cards[g.option_card[i]].definition, D_OTHER_HALF] > 0  # the other half may be drawn
             keep = half or x[X_SWEEP] > 0 or x[X_READIES] > 0 or x[X_PLAY_AMBER] != 0
             keep = keep and x[X_SCRAP] <= 0
             waits = g.lasting_n > 0 and is_banned(g, g.option_card[i])

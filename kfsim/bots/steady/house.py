@@ -1,5 +1,5 @@
-"""The house choice: the promise of each house's turn, card by card, its effect on the race, and the correction by the house
-policy (`bots.steady.house_policy`)."""
+"""The house choice. The score of a house is its promise (the worth of a turn with it, added up card by card), the effect of this
+turn on the race for keys, and the correction by the house policy (`bots.steady.house_policy`)."""
 
 from kfsim.bots.steady.hand import is_banned, play_value
 from kfsim.bots.steady.house_policy import (  # fmt: skip
@@ -35,7 +35,7 @@ from kfsim.kernels.kernel import inlined, kernel, rare
 
 @kernel
 def promise_nothing(g):
-    """Set all promises to zero; nothing is foreseen."""
+    """Set the sums of all houses to zero, and mark no card as foreseen."""
     g.foreseen_of = NO_CARD
     for house in range(HOUSE_ROOM):
         g.promise[house] = 0.0
@@ -55,8 +55,8 @@ def add_to(g, house, value, earned, taken, lean):
 
 @inlined
 def add_promise(g, c, value, earned, taken, lean):
-    """Add the promise of card c (worth, æmber earned and taken, policy correction) to each house that it belongs to, mostly the
-    printed one."""
+    """Add the promise of card c (worth, æmber earned and taken, policy correction) to each house that it belongs to. Usually this
+    is only the printed one."""
     card = g.cards[c]
     if card.houses == 1 << card.home:
         add_to(g, card.home, value, earned, taken, lean)
@@ -79,7 +79,7 @@ def add_with_amber(g, c, value, icons, lean):
 
 @rare
 def promise_best(g, c, value, lean):
-    """Add the promise of card c to its house if only one card can be played."""
+    """Add the promise of card c to its houses when only one card can be played: the best card of a house counts."""
     for house in range(HOUSE_ROOM):
         if (g.cards[c].houses >> house) & 1 != 0:
             g.promise[house] = max(g.promise[house], value)
@@ -88,7 +88,7 @@ def promise_best(g, c, value, lean):
 
 @inlined
 def promise_in_hand(g, t, w, c):
-    """The promise of a card in hand: what playing it now is worth; with its æmber if it is to be played."""
+    """Add the promise of a card in hand: the worth of playing it now. Its æmber counts only if it is worth playing."""
     value = play_value(g, t, w, c)
     if is_banned(g, c):
         return
@@ -104,7 +104,8 @@ def promise_in_hand(g, t, w, c):
 
 @inlined
 def promise_in_line(g, t, w, c):
-    """The promise of a ready creature: its reap."""
+    """Add the promise of a creature: its reap if it is ready, or the removal of its stun. An exhausted creature counts only for
+    the house policy."""
     card = g.cards[c]
     if card.exhausted != 0:
         if g.leaning[L_EXHAUSTED] != 0:
@@ -120,7 +121,7 @@ def promise_in_line(g, t, w, c):
 
 @inlined
 def promise_of_artifact(g, t, w, c):
-    """The promise of a ready artifact: its action."""
+    """Add the promise of a ready artifact: its action."""
     if g.cards[c].exhausted != 0:
         return
     value = action_value(g, t, w, c)
@@ -131,7 +132,7 @@ def promise_of_artifact(g, t, w, c):
 
 @inlined
 def reach(g, w, house):
-    """The worth of paying for the next key after the turn of a house; 0 if it would not be enough."""
+    """The worth of reaching the cost of the next key by a turn with a house; 0 if it is reached already, or would not be."""
     p = g.players[g.decider]
     if p.amber >= p.key_cost or p.amber + g.earns[house] < p.key_cost:
         return 0.0
@@ -140,7 +141,8 @@ def reach(g, w, house):
 
 @inlined
 def denial(g, w, house):
-    """The worth of taking the opponent below the cost of a key by the turn of a house; 0 if it would not."""
+    """The worth of taking the opponent below the cost of a key by a turn with a house; 0 if the opponent is below it already, or
+    would not be."""
     enemy = g.players[1 - g.decider]
     if enemy.amber < enemy.key_cost or enemy.amber - g.takes[house] >= enemy.key_cost:
         return 0.0
@@ -149,14 +151,14 @@ def denial(g, w, house):
 
 @inlined
 def promise_in_archives(g, w, c):
-    """The promise of an own card in the archives: it can be taken."""
+    """Add the promise of a card in the archives: an own card can be taken to hand."""
     promised = w[W_HOUSE_ARCHIVED] if g.cards[c].owner == g.decider else 0.0
     add_promise(g, c, promised, 0, 0, g.leaning[L_ARCHIVED])
 
 
 @kernel
 def weigh_houses(g, t, w):
-    """The sums for each house: promise, æmber earned and taken, and the policy correction with its current weights
+    """Compute the sums for each house: promise, æmber earned and taken, and the correction by the current policy weights
     (`g.leaning`)."""
     p = g.players[g.decider]
     promise_nothing(g)
@@ -172,8 +174,8 @@ def weigh_houses(g, t, w):
 
 @inlined
 def choose_house(g, t, w):
-    """Index of the house whose turn promises most: cards in hand and archives, creatures and artifacts to use, and the effect of
-    all these on the race."""
+    """Index of the house with the highest score: by cards in hand and archives, creatures and artifacts to use, the effect of all
+    these on the race for keys, and the house policy."""
     begin_leaning(g, w)
     weigh_houses(g, t, w)
     for i in range(g.option_n):

@@ -1,5 +1,5 @@
 """The house policy: a linear model (position features x house features) that corrects the score of each house. It was learned
-from rollouts after each house that could be chosen (`keyforge.training.house_policy`)."""
+from rollouts of every house that could be chosen (`keyforge.training.house_policy`)."""
 
 from kfsim.bots.steady.weights import COUNTED, LEARNED, OF_PLAYER, SEEN, STRETCH, W_LEAN
 from kfsim.engine.record.codes import ACTION, ARCHIVES, CREATURE, DECK, HAND, LINE, UPGRADE
@@ -12,14 +12,14 @@ from kfsim.kernels.simd import LANES, add_stretches
     L_READY, L_STUNNED, L_POWER, L_REAPS, L_ARTIFACTS, L_ACTS, L_ARCHIVED, L_EXHAUSTED, L_DRAWS, L_SWEEPS, L_CONTROL,
 ) = range(len(COUNTED))  # fmt: skip
 COUNTED_N, SEEN_N, SIDE_N = len(COUNTED), len(SEEN), len(OF_PLAYER)
-LEANS = COUNTED_N  # in `g.leaning`, after the weights of features: whether any weight is not zero
-PROMISED_N = L_DENIES + 1  # the first features always count: the promise of a turn, and its effect on the race
-LEAST = 0.2  # base weight of each of them, without the policy
+LEANS = COUNTED_N  # index in `g.leaning` after the weights of house features: 0 there means that the policy is not used
+PROMISED_N = L_DENIES + 1  # the first house features always count: the promise of a turn, and its effect on the race for keys
+LEAST = 0.2  # lowest weight of each of them; without the policy it is 1
 
 
 @inlined
 def look_at_player(g, player, first):
-    """The position features of a player, in the order of OF_PLAYER."""
+    """Fill `g.noticed`, from index `first` on, with the position features of a player, in the order of OF_PLAYER."""
     p = g.players[player]
     g.noticed[first] = p.amber
     g.noticed[first + 1] = p.amber >= p.key_cost
@@ -31,7 +31,7 @@ def look_at_player(g, player, first):
 
 @inlined
 def look(g):
-    """The position features for the deciding player, in the order of SEEN (`g.noticed`)."""
+    """Fill `g.noticed` with the position features for the deciding player, in the order of SEEN."""
     p = g.players[g.decider]
     look_at_player(g, g.decider, 0)
     look_at_player(g, 1 - g.decider, SIDE_N)
@@ -43,7 +43,7 @@ def look(g):
 
 @kernel
 def begin_leaning(g, w):
-    """Compute the weight of each house feature in this position (`g.leaning`); zeros without the weight `lean`."""
+    """Compute the weight of each house feature in this position (`g.leaning`); all are zero if the weight `lean` is zero."""
     for k in range(STRETCH):
         g.leaning[k] = 0.0
     g.leaning[LEANS] = w[W_LEAN]
@@ -60,7 +60,7 @@ def begin_leaning(g, w):
 
 @inlined
 def lean_of_card_in_hand(g, t, c, value):
-    """The correction for the houses of a card in hand that is worth `value` if it is played now."""
+    """The policy's correction for the houses of a card in hand that is worth `value` if it is played now."""
     if g.leaning[LEANS] == 0:
         return 0.0
     card = g.cards[c]
@@ -83,14 +83,14 @@ def lean_of_card_in_hand(g, t, c, value):
 
 @inlined
 def lean_of_ready(g, card, reap):
-    """The correction for the houses of a ready creature, with the worth of its reap."""
+    """The policy's correction for the houses of a ready creature, given the worth of its reap."""
     return float(g.leaning[L_READY] + g.leaning[L_POWER] * card.power + g.leaning[L_REAPS] * reap)
 
 
 @inlined
 def leant(g, house, reached, denied):
-    """The final score of a house: its promise, its effect on the race (reach a key, deny one to the opponent), and the
-    correction."""
+    """The final score of a house: its promise, its effect on the race for keys (reach one, deny the opponent one), and the
+    policy's correction."""
     if g.leaning[LEANS] == 0:
         return g.promise[house] + reached + denied
     by = g.leaning

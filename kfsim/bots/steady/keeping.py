@@ -1,6 +1,6 @@
-"""The worth of having a card in hand: which to give up, and which to take back. A card that can be played this turn counts most,
-then one that acts at once. The gain of such choices was measured by rollouts from every option (benchmarks/experiments.md, "Every
-choice looked at")."""
+"""The worth of having a card in hand, for choosing which card to give up or to take back. A card that can be played this turn
+counts most, then one that has its effect at once. The gain of such choices was measured by rollouts from every option
+(benchmarks/experiments.md, "Every choice looked at")."""
 
 from kfsim.engine.record.codes import (
     ARTIFACT,
@@ -16,7 +16,7 @@ from kfsim.engine.record.features import X_PLAY_AMBER
 from kfsim.kernels.kernel import inlined
 
 THIS_TURN = 12.0  # bonus of a card that can be played this turn, in amber
-LESS_OF_CREATURE, LESS_OF_ARTIFACT, LESS_OF_UPGRADE = 2.5, 4.0, 5.0  # relative to an action of the same worth
+LESS_OF_CREATURE, LESS_OF_ARTIFACT, LESS_OF_UPGRADE = 2.5, 4.0, 5.0  # how much less they count than an action of the same worth
 MORE_OF_CONTROL = 3.5  # bonus of a card that moves amber
 AT_LEAST = 6.0  # large enough that no card has a negative worth
 LARGE = 60.0  # more than any card is worth
@@ -24,19 +24,19 @@ LARGE = 60.0  # more than any card is worth
 
 @inlined
 def is_of_turn(g, c):
-    """Whether it is the decider's turn, and the house of card c is the active one."""
+    """Whether it is the deciding player's turn, and card c belongs to the active house."""
     return g.house >= 0 and g.active == g.decider and (g.cards[c].houses >> g.house) & 1 != 0
 
 
 @inlined
 def is_paid(purpose):
-    """Whether a card chosen from the hand for this purpose is lost. Other cards come back, or are only shown."""
+    """Whether a card chosen from hand for this purpose is lost: it does not come back, and is not only shown."""
     return purpose == OP_DISCARD_CARD or purpose == OP_PURGE
 
 
 @inlined
 def is_given_up(purpose):
-    """Whether a card chosen from the hand for this purpose cannot be played any more as it could have been."""
+    """Whether a card chosen from hand for this purpose can no longer be played as before."""
     return is_paid(purpose) or purpose == OP_ARCHIVE or purpose == OP_REVEAL or purpose == OP_PUT_BENEATH
 
 

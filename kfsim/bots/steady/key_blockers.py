@@ -1,4 +1,4 @@
-"""Getting rid of key blockers: cards of either player that keep a player with enough æmber from forging."""
+"""The removal of key blockers: cards of either player that stop a player with enough æmber from forging."""
 
 from kfsim.bots.steady.stalemate import gets_nowhere, in_the_long_run
 from kfsim.bots.steady.weights import W_UNLOCK
@@ -22,8 +22,9 @@ def locks(g, t, c, how):
 
 @rare
 def is_better_unlocked(g, w):
-    """Whether removing the decider's key blocker does not help the opponent, who comes next, more: to forge a key; in a
-    stalemate, to win the race that would begin. In the long run it is removed anyway."""
+    """Whether the removal of a card that stops the deciding player from forging does not help the opponent more. It does if the
+    opponent, who has the next turn, could then forge a key; in a stalemate, only if the opponent would then win the race for
+    keys. When the stalemate has lasted very long, the card is removed in any case."""
     p, enemy = g.players[g.decider], g.players[1 - g.decider]
     if enemy.marks & LOCKED == 0 or enemy.amber < enemy.key_cost:
         return True
@@ -35,27 +36,27 @@ def is_better_unlocked(g, w):
 
 @inlined
 def wants_to_unlock(g, w):
-    """Whether a card in play keeps the decider, who has the æmber, from forging, and the decider is better off without it."""
+    """Whether a card in play stops the deciding player, who has enough æmber, from forging, and its removal is an advantage."""
     p = g.players[g.decider]
     return p.marks & LOCKED != 0 and p.amber >= p.key_cost and is_better_unlocked(g, w)
 
 
 @inlined
 def is_to_go(g, t, w, c):
-    """Whether card c in play is a key blocker that the decider wants to remove."""
+    """Whether card c in play is a key blocker that the deciding player wants to remove."""
     return wants_to_unlock(g, w) and locks(g, t, c, LOCKED)
 
 
 @inlined
 def insists(g, w):
-    """Whether the decider is in a stalemate and wants to unlock: æmber is of no use until then."""
+    """Whether the deciding player wants to remove a key blocker in a stalemate: æmber is of no use until then."""
     return gets_nowhere(g, w) and wants_to_unlock(g, w)
 
 
 @rare
 def unlocking(g, t, w, c, target):
     """The extra worth of a fight that removes a key blocker: the target, or the fighter itself, which then fights the strongest
-    creature. In the long run any fight is better than none."""
+    creature. When a stalemate has lasted very long, any fight is better than none."""
     value = AT_ANY_PRICE if in_the_long_run(g, w) else 0.0
     if locks(g, t, target, LOCKED):
         value += w[W_UNLOCK]

@@ -1,4 +1,5 @@
-"""The house to name: the one with most of the cards that the effect is about; and whether to bet on a house."""
+"""Scores of a house, trait or title to name. The best house has most of the cards that the effect is about. Also the score of a
+bet on a house."""
 
 from kfsim.bots.steady.worth import worth_in_hand
 from kfsim.engine.asking.filters import reaches
@@ -32,8 +33,8 @@ READY = 3  # weight of a card in play, if a card that may be drawn has weight 1
 
 @inlined
 def of_houses(g, player, zones, types, houses):
-    """How many cards of these types and houses a player has in these zones. The opponent's hand, deck and archives count
-    together, because nobody sees which card is where."""
+    """The number of cards of these types and houses that a player has in these zones. The opponent's hand, deck and archives
+    count as one zone, because the deciding player does not see which card is where."""
     if player != g.decider and zones & UNSEEN != 0:
         zones |= UNSEEN
     p = g.players[player]
@@ -48,8 +49,8 @@ def of_houses(g, player, zones, types, houses):
 
 @inlined
 def about(g, t, row, houses):
-    """How many cards of these houses filter `row` speaks of, whose ability it is in being "you"; where it speaks of both sides,
-    the decider's count against it."""
+    """The number of cards of these houses that filter `row` may match, by player, zone and type. "You" in the filter is the
+    player whose ability asks. If the filter is for both sides, the deciding player's own cards count as -1."""
     f = clean_scratch(g, NO_CARD, g.frames[g.top].you, NO_CARD, NO_CARD)
     own = -1 if t.filters[row, F_SIDE] == ANY_SIDE else 1
     n = 0
@@ -62,7 +63,7 @@ def about(g, t, row, houses):
 
 @rare
 def trait_score(g, t, trait):
-    """Score of a trait to be chosen: how many more cards with it the opponent has in play than the decider."""
+    """Score of a trait: the number of cards with it that the opponent has in play, minus those of the deciding player."""
     n = 0
     for side in range(2):
         p = g.players[side]
@@ -75,7 +76,7 @@ def trait_score(g, t, trait):
 
 @rare
 def worth_of_finding(g, t, w, c):
-    """The worth in hand of all actions of a title in the decider's deck."""
+    """The total worth in hand of the actions with a title in the deciding player's deck."""
     p = g.players[g.decider]
     value = 0.0
     for i in range(p.count[DECK]):
@@ -87,8 +88,8 @@ def worth_of_finding(g, t, w, c):
 
 @rare
 def title_score(g, t, w, c):
-    """Score of a title to be forbidden: the worth in hand of the opponent's copies that may still be played. For an archon power
-    that looks for a title: the worth of the copies in the player's own deck, if they are actions."""
+    """Score of a title to forbid: the worth in hand of the opponent's copies that may still be played. For an archon power, which
+    searches for a title: the worth of the copies in the player's own deck, if they are actions."""
     if g.source >= 0 and g.cards[g.source].type == ARCHON_POWER:
         return worth_of_finding(g, t, w, c)
     value = 0.0
@@ -102,8 +103,9 @@ def title_score(g, t, w, c):
 
 @rare
 def naming_score(g, t, house):
-    """Score of a house to be named. One that the opponent must not choose is the best it has; one that it must choose, the worst.
-    To let own creatures of the active house do what they may do anyway is worth nothing."""
+    """Score of a house to name. If the opponent may not choose the house, the opponent's best house scores highest; if the
+    opponent must choose it, the worst. If the effect permits own creatures of a house to do something, the active house scores 0,
+    because its creatures may do it anyway."""
     if g.amount == 0:
         enemy = 1 - g.decider
         n = READY * of_houses(g, enemy, (1 << LINE) | (1 << ARTIFACTS), ANY, 1 << house)
@@ -117,7 +119,7 @@ def naming_score(g, t, house):
 
 @rare
 def gamble_score(g, t):
-    """Score of a bet that a hidden card is of a named house: positive if it is won more often than not."""
+    """Score of a bet that a hidden card belongs to a named house: positive if the bet is won more often than lost."""
     row = g.amount - 1
     most = 0
     for house in range(HOUSE_ROOM):

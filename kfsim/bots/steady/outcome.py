@@ -1,9 +1,9 @@
 """The outcome of an ability if it resolved now: its rows are walked through as in `foresee`, and each verb that would be reached
-counts by what it would find.
+counts by the cards and æmber that it would find.
 
-For abilities whose worth depends on the position (on conditions, on both sides of the table, on the player's hand), and for those
-that cost their own player something. By their rows alone they would all be worth the same, and would be played when they only
-harm.
+This is for abilities whose worth depends on the position (on conditions, on cards in play, on the player's hand), and for those
+that cost their own player something. By their rows alone, such an ability would always be worth the same, and would be played
+even when it only does harm.
 """
 
 from numpy import int64
@@ -72,13 +72,13 @@ from kfsim.language.aims import DESTROYING
 ONCE_ONLY = 0.3  # cost of an action that is gone for good
 HIDDEN = 1 << HAND | 1 << DECK | 1 << ARCHIVES
 IN_GENERAL = 1.0  # worth of an ability that cannot be foreseen
-OUT_OF_DISCARDS = 0.2  # share of its worth that a card counts more when it comes from the player's discard pile to hand
-OUT_OF_HAND = 0.6  # share of its worth that a card of the player's hand counts when it goes back or away
+OUT_OF_DISCARDS = 0.2  # share of a card's worth that is added when the card goes from a discard pile to hand
+OUT_OF_HAND = 0.6  # share of a card's worth that counts when the card leaves a hand
 
 
 @rare
 def done_to(g, t, w, itself, c, op, n):
-    """The worth to the decider of a verb on card c by an ability of card `itself`."""
+    """The worth to the deciding player of verb `op`, with amount n, on card c by an ability of card `itself`."""
     card = g.cards[c]
     worth = t.verbs[op, OP_WORTH]
     sign = 1.0 if card.controller == g.decider else -1.0
@@ -107,7 +107,7 @@ def done_to(g, t, w, itself, c, op, n):
         gone = t.verbs[op, OP_KIND] == HARMS or op == OP_DISCARD_CARD
         value_of_c = OUT_OF_HAND * max(0.3, worth_in_hand(g, t, w, c))
         if c == itself and card.type == ACTION:
-            return -ONCE_ONLY if gone else worth  # otherwise it would be in the discard pile
+            return -ONCE_ONLY if gone else worth  # otherwise it would go to the discard pile
         if c == itself:  # its worth on the board and its captured amber are lost in full
             value_of_c = (value_of_c / OUT_OF_HAND + w[W_TAKE] * g.foreseen[CAPTURED]) / max(0.2, w[W_EFFECT])
         return (-value_of_c if own else value_of_c) if gone else (worth if own else -worth)
@@ -115,12 +115,13 @@ def done_to(g, t, w, itself, c, op, n):
         if op == OP_TO_HAND and card.zone == DISCARD:
             worth += OUT_OF_DISCARDS * max(0.0, worth_in_hand(g, t, w, c)) + int(is_of_turn(g, c))
         return worth if card.owner == g.decider else -worth
-    return 0.0  # from a pile to another
+    return 0.0  # the card moves between two other piles
 
 
 @inlined
 def keep_best(g, t, w, f, k, purpose, amount, optional):
-    """Keep in set k only the card with the best worth for the decider; none if each costs and it may decline."""
+    """Leave in set k only the card that is worth most to the deciding player; none if no card brings anything and the choice is
+    optional."""
     if not optional and sets.has_one_at_most(f, k):
         return
     best, most = NO_CARD, 0.0 if optional else -1e6
@@ -138,7 +139,7 @@ def keep_best(g, t, w, f, k, purpose, amount, optional):
 
 @inlined
 def leave_what_costs(g, t, w, f, k, purpose, amount):
-    """Take the cards out of set k whose choice would bring the decider nothing."""
+    """Remove the cards from set k whose choice would bring the deciding player nothing, or a loss."""
     for word in range(2):
         rest = f.sets[k, word]
         while rest != 0:
@@ -150,7 +151,8 @@ def leave_what_costs(g, t, w, f, k, purpose, amount):
 
 @rare
 def worst_of(g, t, w, f, k, purpose, amount, sign):
-    """The card of set k with the least worth for the decider, the first of equals; with sign -1 the best, the last of equals."""
+    """The card of set k that is worth least to the deciding player (the first of equals). With `sign` -1: the card that is worth
+    most (the last of equals)."""
     worst, least = NO_CARD, 1e6
     for word in range(2):
         rest = f.sets[k, word]
@@ -165,7 +167,8 @@ def worst_of(g, t, w, f, k, purpose, amount, sign):
 
 @rare
 def pick_best(g, t, w, f, row):
-    """Choose the allowed number of cards with the best worth for the decider; none that costs if it may decline."""
+    """Choose the cards that are worth most to the deciding player, as many as allowed. If the choice is optional, only cards that
+    bring something."""
     k = row[1]
     purpose, amount = row[5] & 255, row[5] >> 8
     most = value(f, row[3])
@@ -194,7 +197,8 @@ def pick_best(g, t, w, f, row):
 
 @rare
 def carry_out(g, t, w, f, op, row, by_amber):
-    """A verb that is reached: its worth to the decider. Its amount goes to its register."""
+    """The worth to the deciding player of a verb that is reached. Moves its æmber between the simulated pools, and stores its
+    amount in its register."""
     kind = t.verbs[op, OP_KIND]
     n = max(0, value(f, row[2]))
     worth = 0.0
@@ -204,7 +208,7 @@ def carry_out(g, t, w, f, op, row, by_amber):
     elif op == OP_CAPTURE:
         own = g.foreseen[g.decider]
         n = move(g, t, f, op, row)
-        own -= g.foreseen[g.decider]  # amber taken from its own side is lost
+        own -= g.foreseen[g.decider]  # amber captured from the deciding player's own pool is a loss
         worth = t.verbs[op, OP_WORTH] * (n - own) - own if by_amber == 0 else 0.0
     elif op == OP_RAISE_TIDE:
         n = int(can_raise_tide(g, f.you if row[1] == ME else 1 - f.you))
@@ -236,14 +240,15 @@ def carry_out(g, t, w, f, op, row, by_amber):
 
 @kernel
 def outcome(g, t, w, c, pc, by_amber):
-    """The worth to the decider, in æmber, of the ability of card c at row `pc` if it resolved now; with `by_amber` without the
-    æmber that moves between the pools, which is counted elsewhere."""
+    """The worth to the deciding player, in æmber, of the ability of card c at row `pc` if it resolved now. With `by_amber`,
+    without the æmber that moves between the pools: it is counted elsewhere."""
     return walk_on(g, t, w, walk(g, c, pc), by_amber)
 
 
 @rare
 def can_be_walked(t, pc):
-    """Whether the ability at row `pc` depends on visible cards only."""
+    """Whether the ability at row `pc` can be walked through: all its verbs can, and it depends only on cards that its player
+    sees."""
     while t.rows[pc][0] != OP_END:
         op = t.rows[pc][0]
         if t.verbs[op, OP_WALKED] == 0:
@@ -271,14 +276,14 @@ def walk_rest(g, asking):
 
 @rare
 def can_foresee_rest(g, t, op):
-    """Whether an own ability asks by this operation, and the rest of it depends on visible cards only."""
+    """Whether an ability of the deciding player asks by operation `op`, and the rest of the ability can be walked through."""
     asking = g.frames[g.top]
     return asking.you == g.decider and t.rows[asking.pc][0] == op and can_be_walked(t, asking.pc + 1)
 
 
 @rare
 def outcome_of_mode(g, t, w, mode):
-    """The worth to the decider of the rest of the asking ability with this mode."""
+    """The worth to the deciding player of the rest of the asking ability if this mode is chosen."""
     asking = g.frames[g.top]
     f = walk_rest(g, asking)
     f.r[t.rows[asking.pc][1]] = mode
@@ -287,13 +292,13 @@ def outcome_of_mode(g, t, w, mode):
 
 @rare
 def outcome_of_yes(g, t, w):
-    """The worth to the decider of the rest of the asking ability with yes, minus that with no."""
+    """The worth to the deciding player of the rest of the asking ability after yes, minus that after no."""
     return outcome_of_mode(g, t, w, 1) - outcome_of_mode(g, t, w, 0)
 
 
 @rare
 def outcome_of_choosing(g, t, w, c):
-    """The worth to the decider of the rest of the asking ability with card c, minus that without it."""
+    """The worth to the deciding player of the rest of the asking ability if card c is chosen, minus that if no card is chosen."""
     asking = g.frames[g.top]
     without = walk_on(g, t, w, walk_rest(g, asking), 0)
     f = walk_rest(g, asking)
@@ -303,14 +308,15 @@ def outcome_of_choosing(g, t, w, c):
 
 @rare
 def outcome_of_given(g, t, w, c, ability):
-    """The worth to the decider of an ability that another card gives card c; its general worth if it depends on hidden cards."""
+    """The worth to the deciding player of an ability that another card gives to card c; a general worth if the ability cannot be
+    walked through."""
     pc = t.abilities[ability, A_PC]
     return outcome(g, t, w, c, pc, 0) if can_be_walked(t, pc) else IN_GENERAL
 
 
 @kernel
 def walk_on(g, t, w, f, by_amber):
-    """The worth to the decider of the rest of the ability in frame f."""
+    """The worth to the deciding player of the rest of the ability in frame f."""
     c = f.source
     worth = 0.0
     for _ in range(LONGEST):

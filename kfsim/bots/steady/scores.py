@@ -1,4 +1,4 @@
-"""`steady`, the default bot: it scores every legal option by its effect on the race, the board and the hand."""
+"""`steady`, the default bot: it scores every legal option by its effect on the race for keys, the cards in play and the hand."""
 
 from kfsim.bots.steady.hand import (
     choose_discard,
@@ -66,12 +66,12 @@ from kfsim.engine.rules.legal import offer_from_discards
 from kfsim.engine.rules.main_step import list_hand_and_end, list_uses_of
 from kfsim.kernels.kernel import inlined, kernel, rare
 
-IN_DOUBT = 0.2  # an optional effect is used unless something speaks against it
+IN_DOUBT = 0.2  # bonus for an optional effect: it is used unless its outcome is bad
 
 
 @inlined
 def best_use(g, t, w, c, kept):
-    """Index of the best use of card c among its uses, listed after the first `kept` options; -1 if none is worth anything."""
+    """List the uses of card c after the first `kept` options. Returns the index of the best use; -1 if none is worth anything."""
     list_uses_of(g, t, c, kept)
     best = -1
     best_score = 0.0
@@ -84,8 +84,8 @@ def best_use(g, t, w, c, kept):
 
 @kernel
 def choose_use(g, t, w):
-    """Index of a use of the first card in play that has a good one, listed after the existing options; -1 for none. One card at a
-    time, from left to right, creatures first."""
+    """Index of a good use of the first card in play that has one; -1 for none. The uses of one card at a time are listed after
+    the existing options: creatures first, from left to right."""
     p = g.players[g.active]
     kept = g.option_n
     for zone in range(LINE, ARTIFACTS + 1):
@@ -101,8 +101,8 @@ def choose_use(g, t, w):
 
 @inlined
 def best_play(g, t, w, only_first):
-    """Index of the best card to play of those listed; with `only_first`, of those that come before everything else: cards that
-    draw, last for the turn or sweep. -1 if none is worth anything."""
+    """Index of the best listed card to play; -1 if none is worth anything. With `only_first`, only of the cards that are played
+    before everything else, such as those that draw, sweep, or last for the turn."""
     best = -1
     best_score = 0.0
     for i in range(g.option_n):
@@ -118,9 +118,9 @@ def best_play(g, t, w, only_first):
 
 @inlined
 def choose_action(g, t, w):
-    """Index of the action to take in step 3: the tide, cards that come first, uses, other cards, cards that these made ready,
-    then the rest of the hand. The game has listed only plays; uses are listed card by card, so that most decisions are cheap. A
-    discard makes nothing worth doing that was not worth it before."""
+    """Index of the action to take in step 3. The order: raise the tide, play cards that come first, use cards, play other cards,
+    use cards that these made ready, then play or discard the rest of the hand. The game has listed only plays. Uses are listed
+    card by card, so that most decisions are fast. After a discard, plays and uses are not tried again: it improves none."""
     if g.decisions == g.idle_at + 1 and g.answer_kind == OPT_DISCARD:
         g.idle_at = g.decisions
         list_hand_and_end(g, t)
@@ -133,7 +133,7 @@ def choose_action(g, t, w):
             kept = g.option_n
             offer_from_discards(g, t)
             if g.option_n > kept:
-                return kept  # not later in the turn: a card that comes back might be discarded again and again, for ever
+                return kept  # not later in the turn: a card that comes back might be discarded again and again, without end
         best = best_play(g, t, w, True)
         if best < 0:
             best = choose_use(g, t, w)
@@ -158,7 +158,7 @@ def choose_action(g, t, w):
 
 @rare
 def archives_score(g, t, w):
-    """Whether the archives are worth taking now: cards of the active house, or a thin hand."""
+    """Score of taking the archives: 1 if they hold a card of the active house, or at least 3 cards; else -1."""
     p = g.players[g.decider]
     n = 0
     for i in range(p.count[ARCHIVES]):
@@ -168,7 +168,7 @@ def archives_score(g, t, w):
 
 @rare
 def mulligan_score(g, t, w):
-    """Whether a new hand with a card less is better: no house promises enough."""
+    """Score of a mulligan, which gives a new hand with a card less: positive if no house promises enough."""
     p = g.players[g.decider]
     promise_nothing(g)
     for i in range(p.count[HAND]):
@@ -182,8 +182,9 @@ def mulligan_score(g, t, w):
 
 @inlined
 def host_score(g, t, w, c):
-    """Score of a creature for an upgrade: own creatures, the strongest first; for its icons alone, the opponent's weakest; one
-    that takes control, on the opponent's. An artifact that may become a creature counts as one."""
+    """Score of a creature that an upgrade may be attached to: the strongest own creature; without one, for the icons alone, the
+    opponent's weakest. An upgrade that takes control or does harm goes on the opponent's most valuable one. A card that can be
+    played as a creature or as an upgrade is played as a creature."""
     if c == g.source:
         return 99.0
     own = g.cards[c].controller == g.decider
@@ -196,8 +197,8 @@ def host_score(g, t, w, c):
 
 @rare
 def mode_score(g, t, w, mode):
-    """The outcome of a mode now. If it cannot be foreseen, a mode that heals needs a damaged creature, and one that sweeps needs
-    a victim. Stealing is better than its alternative."""
+    """Score of a mode: its outcome now. If that cannot be foreseen, a mode that heals needs a damaged creature, and one that
+    sweeps needs cards of the opponent's. Stealing is better than capturing."""
     op = (g.purpose >> (8 * mode)) & 255
     if op == OP_STEAL and g.purpose & 255 == OP_CAPTURE:
         return 1.0
@@ -216,8 +217,8 @@ def mode_score(g, t, w, mode):
 
 @rare
 def share_score(g, t, w, c, n):
-    """Score of redistributing: damage goes where it kills enemies, no more than needed, and own creatures get as much as they
-    survive; æmber goes to the last one."""
+    """Score of giving card c a number n of what is redistributed. Damage goes where it kills the opponent's creatures, no more
+    than needed, and own creatures get as much as they survive. For æmber, all numbers score the same."""
     if g.amount == STAT_AMBER:
         return 0.0
     killed = loss(g, t, w, c) if n >= g.cards[c].power else 0.0
@@ -226,14 +227,14 @@ def share_score(g, t, w, c, n):
 
 @rare
 def number_score(g, t, w, c, n):
-    """Score of a number: of a power, by the creatures that are destroyed; of healing, as much as possible from an own creature,
-    and nothing from the opponent's."""
+    """Score of the number n. A power scores by the creatures that are destroyed. Healing: as much as possible from an own
+    creature, nothing from the opponent's."""
     if g.purpose == OP_HEAL:
         return float(n if g.cards[c].controller == g.decider else -n)
     if g.purpose == OP_REDISTRIBUTE:
         return share_score(g, t, w, c, n)
     if g.purpose == OP_CHOOSE_AMOUNT:
-        return float(n)  # as much as can be, of what is the opponent's
+        return float(n)  # as much as possible: it is taken from the opponent
     balance = 0.0
     for side in range(2):
         p = g.players[side]
@@ -249,7 +250,7 @@ def number_score(g, t, w, c, n):
 
 @inlined
 def option_score(g, t, w, i):
-    """Score of option i of the decision at hand."""
+    """Score of option i of the current decision."""
     kind = g.kind
     c = g.option_card[i]
     if kind == ASK_TARGET:
@@ -291,7 +292,7 @@ def option_score(g, t, w, i):
 
 @inlined
 def choose_steadily(g, t, w):
-    """Index of the option with the highest score; the first of equals."""
+    """Index of the option with the highest score (the first of equals)."""
     if g.kind == ASK_ACTION:
         return choose_action(g, t, w)
     if g.kind == ASK_HOUSE:
@@ -310,8 +311,7 @@ def choose_steadily(g, t, w):
 
 @kernel
 def choose_by_weight(g, t, w):
-    """Index of the option that a scoring bot takes; if there is only one, that. It is called from several places, and so it is
-    not merged into its callers."""
+    """Index of the option that a scoring bot takes. This kernel has several callers, so it is not inlined."""
     if g.option_n == 1 and g.unlisted == 0:
         return 0
     return choose_steadily(g, t, w)

@@ -1,7 +1,7 @@
-"""What a bot changes when nobody forges: it tries other houses, and plays the cards that it would keep.
+"""Stalemates: when nobody forges for many turns, a scoring bot tries other houses and plays cards that it would usually keep.
 
-No key for so many turns means that more of the same brings none: players take from each other, turn by turn, what they reap, and
-the cards that would change it stay in hands and decks. Ordinary games never reach that point.
+After so many turns without a key, playing on in the same way will not bring one: the players take from each other what they
+reap, and the cards that would change this stay in hands and decks. Ordinary games never reach this point.
 """
 
 from kfsim.bots.steady.weights import W_PATIENCE
@@ -15,26 +15,26 @@ WAYS = 3  # three kinds of own turns alternate: as usual, to empty the hand, to 
 
 @rare
 def drought(g):
-    """Turns since the last key was forged, or since the game began."""
+    """The number of turns since the last key was forged, or since the game began."""
     return g.turn - max(g.players[0].forged_at, g.players[1].forged_at)
 
 
 @inlined
 def gets_nowhere(g, w):
-    """Whether nobody has forged a key for more turns than the bot has patience. It costs one comparison early in a game."""
+    """Whether nobody has forged a key for more turns than the weight `patience` says. Early in a game this is one comparison."""
     return g.turn > w[W_PATIENCE] and drought(g) > w[W_PATIENCE]
 
 
 @inlined
 def in_the_long_run(g, w):
-    """Whether trying something else has not helped for as long again."""
+    """Whether nobody has forged a key for more than twice as many turns: the attempts since `gets_nowhere` have not helped."""
     return gets_nowhere(g, w) and drought(g) > 2 * w[W_PATIENCE]
 
 
 @rare
 def prefer_neglected(g):
-    """Change the promises of houses. In one own turn the house with most cards in hand gets the highest promise, so that its
-    cards are played. In the next, the houses take turns. In the one after that, promises stay."""
+    """Change the promises of houses. In one own turn the house with the most cards in hand gets the highest promise, so that its
+    cards are played. In the next own turn another house gets it: the houses take turns. In the third, nothing changes."""
     p = g.players[g.decider]
     way = p.turns % WAYS
     if way == 1:
@@ -48,7 +48,8 @@ def prefer_neglected(g):
 
 @rare
 def play_anything(g):
-    """Index of a card to play that is usually kept; -1 for none. No upgrade, because it might go on an opponent's creature."""
+    """Index of a card to play that is usually kept; -1 for none. Upgrades are left out, because they might have to go on an
+    opponent's creature."""
     for i in range(g.option_n):
         if g.option_kind[i] == OPT_PLAY and g.cards[g.option_card[i]].type != UPGRADE:
             return i

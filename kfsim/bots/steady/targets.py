@@ -1,4 +1,4 @@
-"""The targets of effects: the purpose of a choice, and the worth of its effect on a card."""
+"""The choice of targets: the score of a card depends on the purpose of the choice and on the worth of the effect on the card."""
 
 from kfsim.bots.steady.keeping import LARGE, is_given_up, is_of_turn, is_paid, worth_of_having
 from kfsim.bots.steady.key_blockers import is_to_go
@@ -59,26 +59,26 @@ from kfsim.language.aims import (
     WARDED,
 )  # fmt: skip
 
-A_USE, AGAIN = 2.9, 5.7  # worth of a use that is left this turn, and of a card that can be played again
-SHARE_OF_USE = 1.5  # worth of a use of a card that leaves: others do its work
-A_USE_LESS = 0.4  # worth of a use if nothing else matters
+A_USE, AGAIN = 2.9, 5.7  # worth of a use that a card still has this turn, and of playing a card again this turn
+SHARE_OF_USE = 1.5  # worth of the use this turn that is lost with a card: not all, as other cards do its work
+A_USE_LESS = 0.4  # cost of exhausting a card that could be used this turn
 
 
 @inlined
 def may_remove(aim):
-    """Whether an aim takes a card out of play, or away from its controller, or may do so."""
+    """Whether an effect with this aim removes a card from play, or takes it from its controller, or may do so."""
     return aim == TAKEN or aim == SENT_BACK or aim == DAMAGED or aim == POINT_OF_DAMAGE
 
 
 @inlined
 def share_lost(aim):
-    """The share of its worth that a card's controller loses when it is taken away."""
+    """The share of a card's worth that its controller loses when the card is taken away."""
     return 0.6 if aim == SENT_BACK else 1.0
 
 
 @kernel
 def readied_fight(g, t, w, c, must):
-    """The worth of readying (and fighting with) a creature; with `must` it fights, however badly."""
+    """The worth of readying a creature, and of fighting with it. With `must`, it has to fight, even if the fight is bad."""
     enemy = g.players[1 - g.decider]
     best = 0.2 if g.cards[c].exhausted != 0 else 0.0
     if g.cards[c].stun != 0:
@@ -96,14 +96,15 @@ def readied_fight(g, t, w, c, must):
 
 @inlined
 def made_to_fight(g, t):
-    """Whether the card that asks makes what it readies fight."""
+    """Whether the card that asks also makes the readied creature fight."""
     return g.source >= 0 and t.features[g.cards[g.source].definition, X_READIES] > 0
 
 
 @rare
 def point_of_damage(g, t, w, c):
-    """The worth of one point of the remaining damage on c to c's controller: its share of a death for which the damage is enough;
-    of two deaths the nearer is better. 0 for a creature that has enough already."""
+    """The loss of c's controller from one more point of damage, while damage is placed point by point. If the remaining damage
+    can destroy c, this is c's loss divided by the points that c still needs, so a creature that needs fewer comes first. 0 for a
+    creature that has enough already."""
     placed = find_damage(g, c)
     need = left(g, c) - (g.damage[placed].amount if placed >= 0 else 0)
     if need <= 0:
@@ -115,7 +116,7 @@ def point_of_damage(g, t, w, c):
 
 @rare
 def lasting_ward(g, t, w, c, sign, aim):
-    """The worth of a ward that a card gets or loses; 0 if it changes nothing."""
+    """The score of giving a card a ward, or of removing its ward; almost 0 if this changes nothing."""
     if (g.cards[c].ward != 0) == (aim == WARDED):
         return 0.01
     return (-sign if aim == WARDED else sign) * worth(g, t, w, c)
@@ -123,7 +124,8 @@ def lasting_ward(g, t, w, c, sign, aim):
 
 @rare
 def drained(g, c):
-    """The worth of a creature that captures from its own side: æmber of its controller, which the opponent gets in the end."""
+    """The score of a creature that captures from its controller's pool. When it leaves play, the controller's opponent gets this
+    æmber."""
     card = g.cards[c]
     n = float(min(max(1, g.amount), g.players[card.controller].amber))
     if card.controller == g.decider:
@@ -133,8 +135,8 @@ def drained(g, c):
 
 @inlined
 def exhausted_for_it(g, t, w, c):
-    """The score of exhausting an own card as a price: 0 if it is exhausted already, and cheap if it could not be used now
-    anyway."""
+    """The score of exhausting an own card as a price: lowest if the card is exhausted already, highest if the card could not be
+    used now anyway."""
     card = g.cards[c]
     if card.exhausted != 0:
         return -1.0
@@ -143,8 +145,8 @@ def exhausted_for_it(g, t, w, c):
 
 @rare
 def taken_back(g, t, w, c):
-    """The score of taking an own card back to hand, if none of the opponent's can go: one that can be played again this turn and
-    has been used, and has no æmber on it."""
+    """The score of returning an own card to hand, if no card of the opponent's can be chosen. The best card can be played again
+    this turn, has been used already, and has no æmber on it."""
     card = g.cards[c]
     stays = share_lost(SENT_BACK) * worth(g, t, w, c) + 2.0 * card.amber - 1.3 * worth_in_hand(g, t, w, c)
     if is_of_turn(g, c):
@@ -154,8 +156,8 @@ def taken_back(g, t, w, c):
 
 @inlined
 def lost_for_good(g, t, w, c, aim):
-    """The loss of an own card for good, including its use this turn. A card that is given away takes its æmber with it, which
-    comes back as it leaves play."""
+    """The loss of an own card for good, including its use this turn. The æmber on a card that is given away reduces the loss: it
+    comes back when the card leaves play."""
     card = g.cards[c]
     use = SHARE_OF_USE * int(is_of_turn(g, c) and card.exhausted == 0)
     if aim == GIVEN_AWAY:
@@ -165,7 +167,8 @@ def lost_for_good(g, t, w, c, aim):
 
 @rare
 def taken_over(g, t, w, c):
-    """The worth of taking control of the opponent's card: the æmber on it is lost when it leaves play."""
+    """The worth of taking control of the opponent's card. The æmber on it reduces the worth: the opponent gets it when the card
+    leaves play."""
     card = g.cards[c]
     if card.controller == g.decider:
         return -worth(g, t, w, c)
@@ -174,8 +177,8 @@ def taken_over(g, t, w, c):
 
 @inlined
 def healed(g, t, w, c):
-    """The score of healing: it helps a damaged creature. If none is damaged, it goes to an own creature because of its other
-    effects."""
+    """The score of healing: highest for a damaged own creature. If none is damaged, an own creature is still chosen, because the
+    healing may have other effects."""
     card = g.cards[c]
     gone = 0.3 * min(card.damage, max(1, g.amount))
     return gone + 0.02 * max(0.0, worth(g, t, w, c)) if card.controller == g.decider else -gone - 0.01
@@ -183,14 +186,14 @@ def healed(g, t, w, c):
 
 @inlined
 def used(g, t, c):
-    """The score of using an own ready card: rather one of another house, which could not be used otherwise."""
+    """The score of using an own ready card. A card of another house scores higher, because it cannot be used otherwise."""
     card = g.cards[c]
     return (1.0 if card.stun == 0 else 0.1) + 0.7 * int(not is_of_turn(g, c)) + 0.1 * t.features[card.definition, X_REAP]
 
 
 @inlined
 def target_in_play(g, t, w, c, aim):
-    """Score of a card in play as a target."""
+    """Score of a card in play as a target, by the aim of the choice."""
     card = g.cards[c]
     own = card.controller == g.decider
     sign = -1.0 if own else 1.0
@@ -234,12 +237,12 @@ def target_in_play(g, t, w, c, aim):
     if aim == ROBBED:
         return float(min(card.amber, max(1, g.amount)))
     if aim == EMPTIED:
-        return -sign * min(card.amber, max(1, g.amount))  # the opponent gets what lies on a creature that leaves
+        return -sign * min(card.amber, max(1, g.amount))  # when a creature leaves play, the opponent gets its æmber
     if aim == UNSTUNNED:
         return -sign * (card.stun + 0.01)
     if aim == ENRAGED:
         return sign * 0.3 * worth(g, t, w, c)
-    if aim == EXALTED:  # it is the opponent's when the creature dies: one that lasts keeps it
+    if aim == EXALTED:  # the opponent gets the æmber when the creature dies: a strong creature keeps it longer
         return sign * w[W_CAPTURED] + -sign * (0.02 * card.power)
     if aim == WARDED or aim == UNWARDED:
         return lasting_ward(g, t, w, c, sign, aim)
@@ -250,7 +253,7 @@ def target_in_play(g, t, w, c, aim):
 
 @inlined
 def given_up(g, t, w, c, value):
-    """Score of giving up an own card in hand with worth `value`; if it is a price, by the gain of paying."""
+    """Score of giving up an own card in hand with worth `value`. If this is an optional price: the gain of paying with it."""
     if is_paid(g.purpose) and g.optional != 0 and can_foresee_rest(g, t, OP_CHOOSE):
         return outcome_of_choosing(g, t, w, c)
     return (0.0 if is_paid(g.purpose) else LARGE) - worth_of_having(g, t, c, value)
@@ -258,7 +261,7 @@ def given_up(g, t, w, c, value):
 
 @inlined
 def target_score(g, t, w, c):
-    """Score of a card as a target of the decision at hand."""
+    """Score of a card as a target of the current decision."""
     card = g.cards[c]
     if card.zone >= LINE and card.zone <= UPGRADES:
         return target_in_play(g, t, w, c, int(t.verbs[g.purpose, OP_AIM]))
@@ -285,8 +288,8 @@ def target_score(g, t, w, c):
 
 @inlined
 def hits(g, t, source, row):
-    """Whether an ability of card `source` that must harm a card of filter `row` can harm a card of the opponent. The most common
-    filter, "a creature", has a fast path."""
+    """Whether an ability of card `source` that must harm a card that matches filter `row` can harm a card of the opponent. The
+    most common filter, "a creature", has a fast path."""
     asks_more = t.filters[row, F_SPECIAL] != 0 or t.filters[row, F_SIDE] != ANY_SIDE
     if not asks_more and (t.filters[row, F_ZONES] >> LINE) & 1 != 0 and g.players[1 - g.decider].count[LINE] > 0:
         return True
@@ -295,7 +298,7 @@ def hits(g, t, source, row):
 
 @rare
 def looked_up_hits(g, t, source, row):
-    """Whether an ability can harm a card of the opponent, card by card (see `hits`)."""
+    """Whether any card of the opponent matches filter `row`: `hits` without its fast path."""
     f = clean_scratch(g, source, g.decider, NO_CARD, NO_CARD)
     side = 1 - g.decider
     p = g.players[side]
@@ -310,7 +313,8 @@ def looked_up_hits(g, t, source, row):
 
 @inlined
 def place_score(g, t, c, place):
-    """Score of a place in the line for a creature: taunt where it covers most, others on the right."""
+    """Score of a place in the line for a creature. A creature with taunt goes to the middle, where it protects two neighbors.
+    Others go to the right."""
     n = g.players[g.decider].count[LINE]
     if t.facts[g.cards[c].definition, D_KEYWORDS] & TAUNT != 0:
         return -abs(place - n * 0.5)

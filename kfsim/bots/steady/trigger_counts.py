@@ -14,12 +14,13 @@ from kfsim.engine.record.features import (
 )
 from kfsim.kernels.kernel import rare
 
-IN_GENERAL = 1.0  # worth of any ability that lasts for the turn
+IN_GENERAL = 1.0  # worth of any ability that lasts for the turn, in `bots.steady.outcome`
 
 
 @rare
 def occasions(g, t, c):
-    """How often the lasting effect of card c would trigger, by what its player can play or use in its house."""
+    """The number of times that the lasting effect of card c would trigger, by the cards of its house that its player can play or
+    use."""
     x = t.features[g.cards[c].definition]
     kind, types = int(x[X_OCCASION]), int(x[X_OCCASION_TYPES])
     p = g.players[g.decider]
@@ -41,7 +42,8 @@ def occasions(g, t, c):
 
 @rare
 def worth_of_occasions(g, t, w, c):
-    """The worth of these triggers of card c; if they cost something, they replace its general worth."""
+    """The worth of all triggers of card c's lasting effect. If its ability is also walked through (X_WALK), the general worth
+    that the lasting effect has there is subtracted."""
     x = t.features[g.cards[c].definition]
     counted = IN_GENERAL if x[X_WALK] > 0 or x[X_ACTION_WALK] > 0 else 0.0
     return w[W_EFFECT] * (w[W_OUTCOME] * x[X_OCCASION_WORTH] * occasions(g, t, c) - counted)

@@ -50,12 +50,13 @@ from kfsim.engine.rules.replacement_effects import is_replaced
 from kfsim.kernels.kernel import inlined, kernel
 
 FORGE_AT_LAST = 6.0  # worth of removing a key blocker
-SLIGHT = 0.1  # a reap that brings nothing
+SLIGHT = 0.1  # worth of a reap that brings nothing
 
 
 @kernel
 def best_fight(g, t, w, c):
-    """Value of the best fight that c could make, and aim at it; 0 without a target."""
+    """Find the best fight for creature c, and aim at its target. Returns the worth of the fight; -9 or a little more without a
+    target."""
     enemy = g.players[1 - g.cards[c].controller]
     left_of_c, worth_of_c = left(g, c), worth(g, t, w, c)
     best = -9.0
@@ -77,7 +78,7 @@ def best_fight(g, t, w, c):
 
 @inlined
 def aimed(g):
-    """Index of the creature aimed at, if the fighter was picked at the last decision; else -1."""
+    """Index of the creature that `best_fight` aimed at, if the fighter was chosen at the last decision; else -1."""
     if g.decisions == g.aimed_at + 1 and g.aimed_by == g.source:
         for i in range(g.option_n):
             if g.option_card[i] == g.aim:
@@ -87,13 +88,13 @@ def aimed(g):
 
 @kernel
 def keeps_what_it_gains(g, t, player):
-    """Whether æmber that a player gains reaches the pool: no effect replaces it."""
+    """Whether æmber that a player gains reaches the pool, because no effect replaces the gain."""
     return not is_replaced(g, t, WOULD_GAIN, NO_CARD, player, 1)
 
 
 @kernel
 def reap_value(g, t, w, c):
-    """The worth of a reap; its æmber counts 0 while an effect takes it away."""
+    """The worth of a reap. Its æmber does not count while an effect replaces the gain."""
     if not keeps_what_it_gains(g, t, g.cards[c].controller):
         return t.features[g.cards[c].definition, X_REAPED] - w[W_REAP]
     p = g.players[g.cards[c].controller]
@@ -101,7 +102,7 @@ def reap_value(g, t, w, c):
     value = x[X_REAPED]
     if x[X_REAP_WALK] > 0:
         done = w[W_OUTCOME] * outcome(g, t, w, c, int(x[X_REAP_WALK]) - 1, 0)
-        scale = w[W_REAP_ABILITY] if done > 0 else w[W_REAP]  # a loss counts as much as the gain of a reap
+        scale = w[W_REAP_ABILITY] if done > 0 else w[W_REAP]  # a loss counts by the weight of a reap's amber
         value += scale * done - w[W_REAP_ABILITY] * x[X_REAP_WALK_WORTH]
     if p.amber >= p.key_cost:
         return value - w[W_REAP] + SLIGHT if insists(g, w) else value + w[W_EXPOSED]
@@ -110,7 +111,7 @@ def reap_value(g, t, w, c):
 
 @inlined
 def what_action_does(g, t, w, c):
-    """The worth of the effect of a card's action; computed now if it depends on the position."""
+    """The worth of the effect of a card's action. If it depends on the position, it is computed for the current one."""
     x = t.features[g.cards[c].definition]
     value = x[X_ACTION]
     if x[X_ACTION_WALK] > 0:
@@ -123,7 +124,7 @@ def what_action_does(g, t, w, c):
 
 @inlined
 def effect_of_action(g, t, w, c):
-    """The worth of the effect of an artifact's action; high if it lets a player with enough æmber forge."""
+    """The worth of the effect of an artifact's action; high if it removes a key blocker, negative if it is better to wait."""
     p = g.players[g.decider]
     if p.marks & SKIPS_FORGE != 0 and p.amber >= p.key_cost and locks(g, t, c, SKIPS_FORGE):
         return FORGE_AT_LAST
@@ -140,7 +141,7 @@ def effect_of_action(g, t, w, c):
 
 @kernel
 def action_value(g, t, w, c):
-    """The worth of an artifact's action, minus what the opponent takes for its use."""
+    """The worth of an artifact's action, minus the toll that the opponent gets for its use."""
     return effect_of_action(g, t, w, c) - w[W_REAP] * g.players[g.decider].use_toll
 
 

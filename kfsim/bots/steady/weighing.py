@@ -23,8 +23,8 @@ from kfsim.kernels.kernel import kernel, rare
 
 @rare
 def list_all(g, t, w):
-    """List every option of the decision, also those that a scoring bot lists only when it needs them. The list replaces the
-    game's own: use a copy of the game."""
+    """List every option of the decision, also those that a scoring bot lists only when it needs them. This replaces the game's
+    list of options: use a copy of the game."""
     if g.kind == ASK_ACTION:
         list_actions(g, t)
     elif g.kind == ASK_HOUSE:
@@ -33,7 +33,7 @@ def list_all(g, t, w):
 
 @kernel
 def score_of(g, t, w, i):
-    """The score of option i; all options are listed."""
+    """The score of option i. All options must be listed before (`list_all`)."""
     kind, c = g.option_kind[i], g.option_card[i]
     if g.kind == ASK_HOUSE:
         return float(g.promise[g.option_arg[i]])

@@ -1,7 +1,7 @@
-"""The weights of the scoring bots, in æmber: the worth of each thing on the table. The numbers are data (`data/weights.toml`).
+"""The weights of the scoring bots, in æmber: what each thing in a game is worth. The numbers are data (`data/weights.toml`).
 
-A row of weights ends with the house policy (`data/houses.json`, `bots.steady.house_policy`): for each position feature, how much
-more each house feature counts. Weight `lean` says how much a style uses of it.
+A row of weights ends with the house policy (`data/houses.json`, `bots.steady.house_policy`): one number for each pair of a
+position feature and a house feature. A style multiplies these by its weight `lean`.
 """
 
 import json
@@ -42,16 +42,16 @@ OF_PLAYER = ("amber", "check", "keys_1", "keys_2", "hand", "creatures")
 SEEN = (
     *(f"{name}_{side}" for side in ("own", "other") for name in OF_PLAYER), "archives_own", "deck_own", "turns_own", "always"
 )  # fmt: skip
-LEARNED = len(WEIGHTS)  # of a row of weights, where the learned ones begin: a stretch for each number seen, of what each thing
-STRETCH = -(-len(COUNTED) // LANES) * LANES  # counts; zeros fill its last lanes
+LEARNED = len(WEIGHTS)  # where the house policy begins in a row of weights: one stretch of numbers for each position feature
+STRETCH = -(-len(COUNTED) // LANES) * LANES  # length of a stretch: one number for each house feature; zeros fill the last lanes
 
 
-MOST = 1e6  # a weight is amber
+MOST = 1e6  # limit of a weight, in amber
 
 
 @cache
 def styles() -> dict[str, NDArray[np.float32]]:
-    """The weights of each style, by its name, each with the house policy at its end."""
+    """The weights of each style, by its name. Each row ends with the house policy."""
     return {
         name: np.concatenate([weights_of(table), learned()]) for name, table in tomli.loads(learned_text("weights.toml")).items()
     }
@@ -64,15 +64,15 @@ def learned() -> NDArray[np.float32]:
 
 
 def leaning_of(data: dict[str, Any]) -> NDArray[np.float32]:
-    """The file of `kfsim dev houses` as the end of a row of weights; ValueError for other features."""
+    """The house policy in a file of `kfsim dev houses`, as the end of a row of weights; ValueError if its features are others."""
     if data["seen"] != list(SEEN) or data["counted"] != list(COUNTED):
         raise ValueError("choices of a house were learned by other numbers; learn them anew: kfsim dev houses")
     return np.pad(np.array(data["counts"], np.float32), ((0, 0), (0, STRETCH - len(COUNTED)))).ravel()
 
 
 def weights_of(table: dict[str, float]) -> NDArray[np.float32]:
-    """A table of weights for the kernels, without the house policy; KeyError for a missing or unknown one, ValueError for one
-    that is no number."""
+    """A table of weights as a row for the kernels, without the house policy; KeyError for a missing or unknown weight, ValueError
+    for a weight that is not a number."""
     if strange := sorted(set(table) ^ set(WEIGHTS), key=str):
         more = f" and {len(strange) - 3} more" if len(strange) > 3 else ""
         raise KeyError(f"weights missing or unknown: {', '.join(str(name)[:40] for name in strange[:3])}{more}")

@@ -1,4 +1,4 @@
-"""The worth of a card on the table to its controller, in æmber; and the worth of a fight."""
+"""The worth of a card in play to its controller, in æmber, and the worth of a fight."""
 
 from kfsim.bots.steady.foresee import foresee
 from kfsim.bots.steady.weights import (  # fmt: skip
@@ -39,7 +39,7 @@ from kfsim.engine.record.features import (
 from kfsim.engine.rules.damage import armor_left
 from kfsim.kernels.kernel import inlined, kernel
 
-SAFE = 1000  # damage no creature is dealt
+SAFE = 1000  # more damage than a creature is ever dealt
 
 
 @inlined
@@ -54,7 +54,7 @@ def worth(g, t, w, c):
 
 @kernel
 def worth_in_hand(g, t, w, c):
-    """Worth of a card that can be played: its body or effect, and its bonus icons."""
+    """Worth of a card in hand that can be played: its body or effect, and its bonus icons."""
     card = g.cards[c]
     return w[W_ICON] * card.icon_n + t.features[card.definition, X_IN_HAND]
 
@@ -70,9 +70,9 @@ def fixed_amber(g, x, column):
 
 @kernel
 def control(g, t, w, c, column, scale):
-    """The correction for a card that moves æmber, by the pools as they are: what it would move now instead of what its worth
-    assumes (`scale` times), and more if it breaks a check. `column` is the first of its æmber features. Leaves the resulting
-    pools in `g.foreseen`, and the card in `g.foreseen_of`."""
+    """The correction of the worth of a card that moves æmber: `scale` times the difference between the æmber that it would move
+    now and the æmber that its worth assumes, and a bonus if it breaks a check. `column` is the first of its æmber features.
+    Stores the resulting pools in `g.foreseen`, and the card in `g.foreseen_of`."""
     x = t.features[g.cards[c].definition]
     if x[column] == 0:
         return 0.0
@@ -92,7 +92,7 @@ def control(g, t, w, c, column, scale):
 
 @kernel
 def loss(g, t, w, c):
-    """The loss of its controller when c leaves play: its worth, and the æmber on it goes to the opponent."""
+    """The loss of c's controller when c leaves play: its worth, and the æmber on it, which goes to the opponent."""
     return worth(g, t, w, c) + w[W_CAPTURED] * g.cards[c].amber
 
 
@@ -107,19 +107,19 @@ def left(g, c):
 
 @inlined
 def harm(g, t, w, c, amount):
-    """The loss of c's controller from damage."""
+    """The loss of c's controller from `amount` damage on c."""
     return harm_of(g, t, w, c, amount, left(g, c))
 
 
 @inlined
 def harm_of(g, t, w, c, amount, need):
-    """The loss of c's controller from damage, if `need` destroys c."""
+    """The loss of c's controller from `amount` damage on c, if `need` damage destroys c."""
     return harm_worth(g, w, c, amount, need, worth(g, t, w, c))
 
 
 @inlined
 def harm_worth(g, w, c, amount, need, worth_of_c):
-    """The loss of c's controller from damage, with c's worth known."""
+    """The loss of c's controller from `amount` damage on c, given c's worth and the damage that destroys c."""
     card = g.cards[c]
     if amount >= need:
         return worth_of_c + w[W_CAPTURED] * card.amber
@@ -131,7 +131,7 @@ def harm_worth(g, w, c, amount, need, worth_of_c):
 
 @inlined
 def elusive_now(g, attacker, target):
-    """Whether elusive would stop this fight's damage."""
+    """Whether the elusive keyword of the target would prevent the damage of this fight."""
     card = g.cards[target]
     ignored = g.cards[attacker].marks & IGNORES_ELUSIVE != 0
     return card.keywords & ELUSIVE != 0 and card.chosen_turn != g.turn and not ignored
@@ -145,7 +145,8 @@ def fight_value(g, t, w, c, target):
 
 @inlined
 def fight_worth(g, t, w, c, target, left_of_c, worth_of_c):
-    """The worth of a fight, with c's worth and the damage that would destroy it known: they do not depend on the target."""
+    """The worth of a fight to the controller of c, given c's worth and the damage that would destroy c. Both are the same for
+    every target, so the caller computes them once."""
     me = g.cards[c]
     it = g.cards[target]
     x = t.features[me.definition]

@@ -1,1 +1,1 @@
-"""Kernels that sample decisions for training: the results of rollouts from each option of a choice."""
+"""Kernels that sample decisions for training: they measure each option of a choice by rollouts."""

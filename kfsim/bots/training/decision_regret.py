@@ -1,4 +1,4 @@
-"""Decision regret: for a choice other than that of a house, the gain of other options over the usual one, by rollouts."""
+"""Decision regret: the gain of other options over the usual one, by rollouts, in all choices except that of a house."""
 
 from kfsim.bots.planner.option_rollouts import play_on_from
 from kfsim.bots.planner.search import GAINED, LEFT, usual_choice
@@ -7,15 +7,16 @@ from kfsim.engine.record.layout import NO_CARD
 from kfsim.kernels.kernel import inlined, kernel
 from kfsim.kernels.rng import below
 
-# Columns of a row: the kind of the decision, what a choice of a card is for, the card that asks; of the usual choice and of the
-# other option what it is, its card and whether that is an own one; and what the other gained. Cards are definitions, -1 for none.
+# Columns of a row: the kind of the decision, the purpose of a choice of a card, and the card that asks. Then for the usual choice
+# and for the other option: its kind, its card, and whether this is an own card. Last the gain of the other option. Cards are
+# definitions, -1 for none.
 ASKED, PURPOSE, SOURCE, USUAL_IS, USUAL_CARD, USUAL_OWN, OTHER_IS, OTHER_CARD, OTHER_OWN, GAIN, MISTAKE_N = range(11)
-OTHERS = 4  # options beside the usual choice, picked at random, with rollouts
+OTHERS = 4  # most random options that are tried beside the usual choice
 
 
 @inlined
 def may_be_mistaken(g):
-    """Whether the current choice is of a kind that matters. Houses have samples of their own (`bots.training.house_samples`)."""
+    """Whether the current choice is of a kind that matters. House choices are sampled by `bots.training.house_samples`."""
     told = g.kind == ASK_HOUSE or g.kind == ASK_ORDER or g.kind == ASK_LAY_DOWN or g.kind == ASK_KEY or g.kind == ASK_PAYMENT
     return not told and (g.option_n > 1 or g.unlisted != 0)
 
@@ -28,7 +29,7 @@ def definition_of(g, c):
 
 @inlined
 def tell_option(g, i, row, column):
-    """Fill three columns of a row: the kind of option i, its card, and whether that is an own card."""
+    """Fill three columns of a row, from `column` on: the kind of option i, its card, and whether this is an own card."""
     c = g.option_card[i]
     row[column] = g.option_kind[i]
     row[column + 1] = definition_of(g, c)
@@ -37,7 +38,7 @@ def tell_option(g, i, row, column):
 
 @inlined
 def mark_others(g, usual, trials):
-    """Keep some options beside the usual choice to be tried, picked at random."""
+    """Mark random options beside the usual choice as remaining in `trials`; they will be tried."""
     for i in range(g.option_n):
         trials[i, LEFT] = 0.0
     for _ in range(OTHERS):
@@ -47,7 +48,8 @@ def mark_others(g, usual, trials):
 
 @kernel
 def try_others(games, words, t, w, minds, tries, rows, n):
-    """Fill a row for each other option that is tried, from row n on. Returns the usual choice, and the number of filled rows."""
+    """Try some other options by rollouts, and fill a row for each, from row n on. Returns the usual choice, and the new number of
+    filled rows."""
     usual = usual_choice(games, words, t, w)
     g, trials = games[0], minds.trials
     if g.option_n > 1:

@@ -1,4 +1,4 @@
-"""Games of `steady` against itself in which choices are sampled: those of a house, or all others."""
+"""Games of `steady` against itself in which choices are sampled: either house choices, or all others."""
 
 from kfsim.bots.steady.scores import choose_by_weight
 from kfsim.bots.training.decision_regret import may_be_mistaken, try_others
@@ -15,7 +15,7 @@ THOUSAND = 1000
 
 @kernel
 def begin_studied(boards, run, t, i):
-    """Begin game i of a run, in which `steady` plays both decks."""
+    """Begin game i of a run. `steady` plays both decks."""
     g = boards.games[0]
     for k in range(boards.template.size):
         boards.begun[k] = boards.template[k]
@@ -34,9 +34,10 @@ def is_studied(g, what):
 
 @entry
 def study(boards, minds, runs, what, rows, tries, share, straying):
-    """Play the games of the first of `runs`, `steady` on both sides, and sample `share` of a thousand choices, until `rows` are
-    full. A choice of a house fills one row (choices, CHOICE_N); another choice fills one for each option that is tried (options,
-    MISTAKE_N). Then `straying` of a thousand houses are chosen at random. Returns the number of filled rows."""
+    """Play the games of the first of `runs`, with `steady` on both sides, and sample `share` of a thousand choices of kind `what`
+    until `rows` are full. A house choice fills one row (choices, CHOICE_N). Another choice fills one row for each option that is
+    tried (options, MISTAKE_N). To explore, `straying` of a thousand houses are then chosen at random. Returns the number of
+    filled rows."""
     games, words, _, _ = boards
     g, run = games[0], runs[0]
     t, w = minds.tables[0], minds.weights[0]

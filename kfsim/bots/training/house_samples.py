@@ -1,4 +1,4 @@
-"""Samples of house choices: the features of each house, and its gain by rollouts."""
+"""Samples of house choices: the features of each house, and its gain, measured by rollouts."""
 
 from kfsim.bots.planner.option_rollouts import play_on_from
 from kfsim.bots.planner.search import GAINED, LEFT, usual_choice
@@ -7,16 +7,16 @@ from kfsim.bots.steady.house_policy import COUNTED_N, L_DENIES, L_EARNS, L_PROMI
 from kfsim.kernels.kernel import inlined, kernel
 
 HOUSES = 3  # most options of a sampled choice
-GAIN = COUNTED_N  # of a house, after its features: its gain over the usual choice (chance to win)
+GAIN = COUNTED_N  # column in the block of a house, after its features: its gain over the usual choice, in chance to win
 HOUSE_N = COUNTED_N + 1
-USUAL = SEEN_N  # of a row, after the position features: the usual house, and then the blocks of houses
+USUAL = SEEN_N  # column in a row, after the position features: the index of the usual house; the blocks of houses follow
 FIRST_HOUSE = USUAL + 1
 CHOICE_N = FIRST_HOUSE + HOUSES * HOUSE_N
 
 
 @inlined
 def begin_row(g, row):
-    """Begin the row of a choice: position features, and zeros for the houses."""
+    """Fill the row of a choice with the position features, and with zeros for the houses."""
     for k in range(CHOICE_N):
         row[k] = 0.0
     look(g)
@@ -26,7 +26,7 @@ def begin_row(g, row):
 
 @inlined
 def house_has(g, w, house, k):
-    """How much a house has of one feature: its promise if only this feature counts."""
+    """The value of one feature of a house: the house's score if only this feature counts."""
     if k == L_PROMISE:
         return float(g.promise[house])
     if k == L_REACHES:
@@ -38,7 +38,7 @@ def house_has(g, w, house, k):
 
 @kernel
 def see_what_houses_have(g, t, w, row):
-    """Fill each house's block with its features: the promises are computed once for each feature."""
+    """Fill the block of each house with its features. The sums of the houses are computed once for each feature."""
     for k in range(COUNTED_N):
         for other in range(COUNTED_N):
             g.leaning[other] = 0.0
@@ -51,8 +51,8 @@ def see_what_houses_have(g, t, w, row):
 
 @kernel
 def try_houses(games, words, t, w, minds, tries, row):
-    """Fill the row of a choice: position features, the usual choice, and the features and gain of each house. Returns the usual
-    choice."""
+    """Fill the row of a house choice: the position features, the usual choice, and the features and gain of each house. Returns
+    the usual choice."""
     usual = usual_choice(games, words, t, w)
     g, trials = games[0], minds.trials
     begin_row(g, row)

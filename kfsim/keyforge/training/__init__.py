@@ -1,1 +1,1 @@
-"""Training of the bots: weights, house policy, evaluation, and the decisions whose regret is largest."""
+"""The training of bots: weights, house policy and evaluation. Also the decisions with the largest regret."""

@@ -1,5 +1,5 @@
-"""The mistakes of `steady`, choice by choice: in games against itself, its other options are played on by rollouts, and the gains
-are added up for each pair of choice and better choice."""
+"""The mistakes of `steady`: in games against itself, other options than its choices are tried by rollouts. The gains are averaged
+for each pair of a kind of choice and a kind of better choice."""
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
@@ -31,11 +31,11 @@ from kfsim.keyforge.training import decision_samples
 from kfsim.keyforge.training.decision_samples import Rows
 
 GAMES_A_PAIRING = decision_samples.GAMES_A_PAIRING
-TRIES = 4  # of each option
-SHARE = 150  # of a thousand choices are studied
-MOST_ROWS = 400  # options that are tried of a game
-SEEN_OFTEN = 20  # options at least, of one kind, that anything is said of
-SURE = 3.0  # standard errors by which the other option must be better: many are looked at
+TRIES = 4  # rollouts of each option
+SHARE = 150  # sampled choices of a thousand
+MOST_ROWS = 400  # most options that are tried in a game, on average over a chunk of games
+SEEN_OFTEN = 20  # fewest tried options of a kind of mistake that is reported
+SURE = 3.0  # standard errors by which the other option must be better: many kinds are compared
 
 DEEDS = {
     codes.OPT_END: "ends the step", codes.OPT_PLAY: "plays", codes.OPT_DISCARD: "discards", codes.OPT_REAP: "reaps with",
@@ -49,8 +49,8 @@ VERBS = {getattr(codes, name): name[3:].lower().replace("_", " ") for name in di
 
 @dataclass(frozen=True)
 class Mistake:
-    """A kind of mistake: what the bot does (`does`), what is better (`better`), the gain in the chance to win with half of its
-    95% interval, and how often it was seen."""
+    """A kind of mistake: what the bot does (`does`), what is better (`better`), the gain in the chance to win, half the width of
+    its 95% confidence interval (`error`), and how often the mistake was seen."""
 
     does: str
     better: str
@@ -59,13 +59,13 @@ class Mistake:
     seen: int
 
     def json(self) -> dict[str, Any]:
-        """One object that says it all."""
+        """The mistake as a JSON object, with both ends of the interval."""
         ends = {"gain_lo": self.gain - self.error, "gain_hi": self.gain + self.error}
         return {"does": self.does, "better": self.better, "gain": self.gain, **ends, "seen": self.seen}
 
 
 def rows_of_chunk(match: Match, start: int, n: int) -> Rows:
-    """Options that were tried in some games, a row each: (options, MISTAKE_N of `bots.training.decision_regret`)."""
+    """The options tried in some games, a row for each: (options, MISTAKE_N of `bots.training.decision_regret`)."""
     match.run["start"], match.run["games"] = start, n
     rows = np.zeros((n * MOST_ROWS, MISTAKE_N), np.float32)
     found = study(match.boards, match.minds, match.run, OF_OTHERS, rows, TRIES, SHARE, 0)
@@ -73,23 +73,24 @@ def rows_of_chunk(match: Match, start: int, n: int) -> Rows:
 
 
 def tried(decks: Sequence[Deck], seed: int, runner: Runner) -> Rows:
-    """The options tried in games between decks of a field: the first with the second, and so on. The result does not depend on
-    the workers."""
+    """The options tried in games between decks of a field: the first against the second, the third against the fourth, and so on.
+    The result does not depend on the number of workers."""
     return decision_samples.rows_of_field(decks, seed, runner, rows_of_chunk)
 
 
 def named(card: float) -> str:
-    """The title of a definition; "" for none."""
+    """The title of a card definition; "" for no card."""
     return catalogue().cards[int(card)].name if card >= 0 else ""
 
 
 def whose(own: float) -> str:
-    """The owner of the card that is picked, in words."""
+    """The chosen card in words: an own one, or one of the opponent's."""
     return "an own card" if own else "one of the opponent's"
 
 
 def descriptions_of(row: Rows) -> Iterator[tuple[str, str]]:
-    """The descriptions of a tried option: the usual choice and the other one, with one of the two cards named."""
+    """The descriptions of a tried option: the usual choice and the other one, in words. An action in the main step has two, each
+    with the title of one of the two cards."""
     usual, other = DEEDS.get(int(row[USUAL_IS]), "decides"), DEEDS.get(int(row[OTHER_IS]), "decides otherwise")
     if row[ASKED] == codes.ASK_ACTION:
         yield f"{usual} {'a card' if row[USUAL_CARD] >= 0 else ''}".strip(), f"{other} {named(row[OTHER_CARD])}".strip()
@@ -101,7 +102,7 @@ def descriptions_of(row: Rows) -> Iterator[tuple[str, str]]:
 
 
 def mistakes(rows: Rows) -> list[Mistake]:
-    """The certain mistakes, the most costly in total first."""
+    """The statistically certain mistakes. The most costly in total comes first."""
     gains: dict[tuple[str, str], list[float]] = defaultdict(list)
     for row in rows:
         for kind in descriptions_of(row):

@@ -1,4 +1,4 @@
-"""Decisions of games between decks of a field: each pairing plays a few games, and their rows are joined."""
+"""Sampled decisions of games between decks of a field: each pairing plays a few games, and their rows are joined."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -15,8 +15,8 @@ Rows = NDArray[np.float32]
 
 
 def rows_of_field(decks: Sequence[Deck], seed: int, runner: Runner, rows_of_chunk: Callable[..., Any]) -> Rows:
-    """The decisions of games between decks of a field, as rows: the first deck with the second, and so on. The result does not
-    depend on the workers."""
+    """The sampled decisions of games between decks of a field, as rows: the first deck against the second, the third against the
+    fourth, and so on. The result does not depend on the number of workers."""
     found = []
     for a, b in zip(decks[::2], decks[1::2], strict=False):
         parts = Chunks(0, GAMES_A_PAIRING, GAMES_A_PAIRING // 2)

@@ -1,4 +1,4 @@
-"""Learn the evaluation: positions of games, a network fitted to the winners, and a test on held-out decks."""
+"""Learn the evaluation: collect positions of games, fit a network to the winners, and test it on held-out decks."""
 
 import base64
 import binascii
@@ -21,9 +21,9 @@ from kfsim.text.schema import SchemaError, from_json
 
 __all__ = ["chances_of", "evaluation_digest", "fit", "net_in", "positions", "prove"]
 
-TURNS = (6, 10, 14, 18)  # turns of the game; the test reports each range between them
+TURNS = (6, 10, 14, 18)  # limits of the ranges of turns that the test reports
 TENTHS = 10
-LARGEST = 1e6  # number of a net
+LARGEST = 1e6  # largest number in a net
 MOST_TITLES = 100_000
 MOST_TEXT = 16 << 20  # characters that hold the weights of cards
 Number = Annotated[float, Meta(ge=-LARGEST, le=LARGEST)]
@@ -32,7 +32,8 @@ Numbers = Annotated[list[Number], Meta(min_length=POSITION_N, max_length=POSITIO
 
 
 class Cards(Struct):
-    """The weights of cards in a file. `rows` has one byte a weight: (slots, titles, units). Each slot has its own `scale`."""
+    """The weights of cards in a file. `rows` has one byte for each weight, (slots, titles, units), as base64. Each slot has its
+    own `scale`."""
 
     slots: list[str]
     titles: Annotated[list[str], Meta(max_length=MOST_TITLES)]
@@ -57,7 +58,7 @@ class Net(Struct):
 
 @dataclass(frozen=True)
 class Proof:
-    """How well predicted chances agree with the winners, on positions that nothing was fitted to."""
+    """A test of predicted chances: how well they agree with the winners of positions that the network was not fitted to."""
 
     log_loss: float
     auc: float
@@ -65,12 +66,12 @@ class Proof:
     tenths: list[dict[str, float]]  # predicted, won, positions: for each tenth of predictions
 
     def json(self) -> dict[str, Any]:
-        """One object that says it all."""
+        """The test as a JSON object."""
         return {"log_loss": self.log_loss, "auc": self.auc, "by_turn": self.by_turn, "tenths": self.tenths}
 
 
 def prove(chances: NDArray[np.float64], sample: Positions) -> Proof:
-    """Compare predicted chances with the winners: over all positions, by turn, and by tenths of the predictions."""
+    """Compare predicted chances with the winners: over all positions, by ranges of turns, and by tenths of the chances."""
     from sklearn.metrics import log_loss, roc_auc_score
 
     won, turn = sample.won, sample.turn
@@ -90,23 +91,23 @@ def prove(chances: NDArray[np.float64], sample: Positions) -> Proof:
 
 
 def titles() -> list[str]:
-    """The names of the cards that come with kfsim, by definition."""
+    """The titles of the cards that come with kfsim, by the number of their definition."""
     return [card.name for card in catalogue().cards]
 
 
 def fit(sample: Positions, units: int, seed: int, start: dict[str, Any] | None = None) -> dict[str, Any]:
-    """A network fitted to positions: the numbers of `bots/data/value.json`. It may `start` from another one with as many
-    units."""
+    """A network fitted to positions, in the form of `bots/data/value.json`. The fit may `start` from another network with the
+    same number of units."""
     return evaluation_fit.fit(sample, units, seed, titles(), start)
 
 
 def evaluation_digest() -> str:
-    """A digest of the network that judges positions now."""
+    """A digest of the network that bots use now."""
     return digest()
 
 
 def net_in(text: str) -> dict[str, Any]:
-    """The network in a file of `kfsim dev learn`. ValueError says what is wrong with any other file."""
+    """The network in the text of a file that `kfsim dev learn` wrote. ValueError for any other text; it says what is wrong."""
     try:
         net = from_json(text, Net)
         units = len(net.hidden)
@@ -122,7 +123,7 @@ def net_in(text: str) -> dict[str, Any]:
 
 
 def weights_in(rows: str) -> int:
-    """The number of weights in a text; -1 if it holds none."""
+    """The number of weights in a base64 text; -1 if it is not base64."""
     try:
         return len(base64.b64decode(rows, validate=True))
     except (binascii.Error, ValueError):
@@ -130,7 +131,8 @@ def weights_in(rows: str) -> int:
 
 
 def chances_of(data: dict[str, Any], sample: Positions) -> NDArray[np.float64]:
-    """The predictions of a fitted network: those of `bots.planner.evaluation.chance`, for many positions at once."""
+    """The chances that a fitted network predicts, (positions,): those of `bots.planner.evaluation.chance`, for many positions at
+    once."""
     layers, cards = continued(data, titles()), cards_of(sample)
     mean, scale = (np.array(data[name], np.float32) for name in ("mean", "scale"))
     chances = np.zeros(len(sample))

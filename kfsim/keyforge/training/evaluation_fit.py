@@ -18,22 +18,22 @@ from kfsim.bots.planner.features import POSITION, POSITION_N
 from kfsim.engine.record.layout import DEFINITIONS
 from kfsim.keyforge.training.positions import Positions
 
-FAR = 8.0  # standard deviations to which numbers are cut while fitting, so that no rare position pulls the net
-BATCH, FEWEST_BATCHES = 2048, 50  # positions of a batch; batches of a round, where there are few positions
-RATE, LEAST_RATE = 3e-3, 1e-5  # of learning, which falls from one to the other as half a cosine
-GOING_ON = 0.3  # of that rate, where a net that was fitted to other games is the start
-SLOWER = 0.2  # the rate of the weights of cards beside that of the others
-DECAY = 1.0  # of the weights of cards, times the rate, in a batch
-ROUNDS, FURTHER_ROUNDS = 2, 2  # how often all positions are gone through: from nothing, and where a net is the start
-SAMPLE = 400_000  # positions that tell the mean and scale of the numbers
-MEAN_KEPT, SQUARE_KEPT, TINY = 0.9, 0.999, 1e-8  # of Adam
+FAR = 8.0  # standard deviations to which numbers are clipped while fitting, so that a rare position has little influence
+BATCH, FEWEST_BATCHES = 2048, 50  # positions in a batch, and the fewest batches in an epoch
+RATE, LEAST_RATE = 3e-3, 1e-5  # learning rate at the beginning and at the end (cosine annealing)
+GOING_ON = 0.3  # share of the learning rate if the fit starts from a net that was fitted to other games
+SLOWER = 0.2  # share of the learning rate for the weights of cards
+DECAY = 1.0  # weight decay of the weights of cards, multiplied by their learning rate in each batch
+ROUNDS, FURTHER_ROUNDS = 2, 2  # epochs: from random weights, and from another net
+SAMPLE = 400_000  # positions from which the mean and scale of the numbers are estimated
+MEAN_KEPT, SQUARE_KEPT, TINY = 0.9, 0.999, 1e-8  # beta 1, beta 2 and epsilon of Adam
 
 Weights = NDArray[np.float32]
 
 
 @dataclass
 class Layers:
-    """The weights that are fitted, or one value for each of them: a gradient, a moment."""
+    """The weights that are fitted, or one value for each of them, such as a gradient."""
 
     hidden: Weights  # (POSITION_N, units)
     cards: Weights  # (CARD_ROWS, units)
@@ -42,16 +42,16 @@ class Layers:
     out_bias: Weights  # (1,)
 
     def parts(self) -> Iterator[Weights]:
-        """All of them, one after the other."""
+        """All arrays, one after the other."""
         return (getattr(self, one.name) for one in fields(self))
 
     def zeros(self) -> "Layers":
-        """Zeros of the same shapes."""
+        """Arrays of zeros with the same shapes."""
         return Layers(*(np.zeros_like(part) for part in self.parts()))
 
 
 def initial(units: int, rng: np.random.Generator) -> Layers:
-    """The first weights: Glorot's for the dense ones, zeros for cards."""
+    """The initial weights: random for the dense layers (Glorot), zeros for cards."""
     spread = (2 / (POSITION_N + units)) ** 0.5
     return Layers(
         rng.normal(0, spread, (POSITION_N, units)).astype(np.float32), np.zeros((CARD_ROWS, units), np.float32),
@@ -60,7 +60,7 @@ def initial(units: int, rng: np.random.Generator) -> Layers:
 
 
 def continued(data: dict[str, Any], titles: Sequence[str]) -> Layers:
-    """The weights of a fitted network as a start, for cards of these titles."""
+    """The weights of a fitted network as the start of another fit, for definitions with these titles."""
     units, place = len(data["bias"]), {title: k for k, title in enumerate(data["cards"]["titles"])}
     cards, kept = np.zeros((len(SLOTS), DEFINITIONS, units), np.float32), card_weights(data)
     for k, title in enumerate(titles):
@@ -71,14 +71,14 @@ def continued(data: dict[str, Any], titles: Sequence[str]) -> Layers:
 
 
 class Adam:
-    """Adam with decoupled weight decay. It pulls the weights of cards to their start."""
+    """Adam with decoupled weight decay. The decay pulls the weights of cards towards their start values."""
 
     def __init__(self, layers: Layers, decay: float = DECAY) -> None:
         self.layers, self.decay, self.steps = layers, decay, 0
         self.mean, self.square, self.start = layers.zeros(), layers.zeros(), layers.cards.copy()
 
     def step(self, gradient: Layers, rate: float) -> None:
-        """Move the weights against a gradient."""
+        """Update the weights with the gradient of a batch, at a learning rate."""
         self.steps += 1
         long, far = 1 - MEAN_KEPT**self.steps, 1 - SQUARE_KEPT**self.steps
         self.layers.cards -= rate * SLOWER * self.decay * (self.layers.cards - self.start)
@@ -100,7 +100,7 @@ def gradient_of(layers: Layers, numbers: Weights, cards: csr_matrix, won: NDArra
 
 
 def cards_of(sample: Positions) -> csr_matrix:
-    """The cards that each position saw, with their counts: (positions, CARD_ROWS)."""
+    """The number of cards of each slot and definition that are seen in each position: (positions, CARD_ROWS)."""
     ones = np.ones(len(sample.cards), np.float32)
     return csr_matrix((ones, sample.cards.astype(np.int32), sample.starts), (len(sample), CARD_ROWS))
 
@@ -113,9 +113,9 @@ def fit(
     start: dict[str, Any] | None = None,
     rounds: int | None = None,
 ) -> dict[str, Any]:
-    """A network with one hidden layer fitted to positions: the numbers of `bots/data/value.json`. `titles` are the names of the
-    cards, by definition. It may `start` from another network: fitted to many games of a fast bot, it then needs few games of a
-    stronger one."""
+    """A network with one hidden layer fitted to positions, in the form of `bots/data/value.json`. `titles` are the titles of the
+    definitions. The fit may `start` from another network: if this was fitted to many games of a fast bot, few games of a stronger
+    bot are enough."""
     rng = np.random.default_rng(seed)
     if start:
         mean, scale = (np.array(start[name], np.float32) for name in ("mean", "scale"))
@@ -141,5 +141,5 @@ def fit(
 
 
 def rounded(numbers: Any) -> Any:
-    """Numbers as the file holds them."""
+    """Numbers as lists, rounded for the file."""
     return np.round(np.asarray(numbers, np.float64), 5).tolist()

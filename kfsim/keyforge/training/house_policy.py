@@ -1,5 +1,5 @@
-"""Learn the house policy (`bots.steady.house_policy`): in games of `steady`, every house that could be chosen is played on by
-rollouts, and a linear rule is fitted to the gains. It is tested on held-out decks."""
+"""Learn the house policy (`bots.steady.house_policy`). In games of `steady`, every house that could be chosen is tried by
+rollouts, and a linear model is fitted to the gains. It is tested on held-out decks."""
 
 import json
 from collections.abc import Iterator, Sequence
@@ -19,18 +19,18 @@ from kfsim.keyforge.match import Match
 from kfsim.keyforge.training import decision_samples
 
 GAMES_A_PAIRING = decision_samples.GAMES_A_PAIRING
-TRIES = 4  # of each house
-SHARE = 400  # of a thousand choices are studied
-STRAYING = 100  # of a thousand houses are then chosen at random
-MOST_CHOICES = 60  # that are studied of a game
-RIDGE = 1e-5  # of the size of the sums of squares: hardly any
-BLOCK = 20_000  # choices that are looked at together
+TRIES = 4  # rollouts of each house
+SHARE = 400  # sampled choices of a thousand
+STRAYING = 100  # of a thousand sampled choices, those in which a random house is then chosen
+MOST_CHOICES = 60  # most choices that are sampled in a game, on average over a chunk of games
+RIDGE = 1e-5  # ridge penalty, as a share of the sums of squares: very small
+BLOCK = 20_000  # choices that are computed together
 SEEN_N, COUNTED_N = len(SEEN), len(COUNTED)
 Choices = NDArray[np.float32]
 
 
 def choices_of_chunk(match: Match, start: int, n: int) -> Choices:
-    """Choices of a house in some games, a row each: (choices, CHOICE_N of `bots.training.house_samples`)."""
+    """The sampled house choices of some games, a row for each: (choices, CHOICE_N of `bots.training.house_samples`)."""
     match.run["start"], match.run["games"] = start, n
     rows = np.zeros((n * MOST_CHOICES, CHOICE_N), np.float32)
     found = study(match.boards, match.minds, match.run, OF_HOUSES, rows, TRIES, SHARE, STRAYING)
@@ -38,8 +38,8 @@ def choices_of_chunk(match: Match, start: int, n: int) -> Choices:
 
 
 def choices(decks: Sequence[Deck], seed: int, runner: Runner) -> Choices:
-    """The house choices of games between decks of a field: the first with the second, and so on. The result does not depend on
-    the workers."""
+    """The sampled house choices of games between decks of a field: the first against the second, the third against the fourth,
+    and so on. The result does not depend on the number of workers."""
     return decision_samples.rows_of_field(decks, seed, runner, choices_of_chunk)
 
 
@@ -51,7 +51,7 @@ def parts_of(rows: Choices) -> tuple[Any, Any, Any, Any]:
 
 
 def differences(rows: Choices) -> Iterator[tuple[NDArray[np.float64], NDArray[np.float64]]]:
-    """Block by block: the inputs of the rule for each house minus those of the usual house, and the gain of the house."""
+    """The inputs of the model for each house minus those of the usual house, and the gain of the house, in blocks of choices."""
     for block in np.array_split(rows, max(1, len(rows) // BLOCK)):
         seen, usual, has, gain = parts_of(block)
         of_each = (seen[:, None, :, None] * has[:, :, None, :]).reshape(*has.shape[:2], -1).astype(np.float64)
@@ -60,8 +60,8 @@ def differences(rows: Choices) -> Iterator[tuple[NDArray[np.float64], NDArray[np
 
 
 def fit(rows: Choices) -> NDArray[np.float64]:
-    """The rule that predicts the gains best (least squares), (SEEN_N, COUNTED_N): how much more each house feature counts for
-    each position feature."""
+    """The linear model that predicts the gains best (least squares), (SEEN_N, COUNTED_N): how much each position feature adds to
+    the weight of each house feature."""
     size = SEEN_N * COUNTED_N
     squares, products = np.zeros((size, size)), np.zeros(size)
     for x, gain in differences(rows):
@@ -78,19 +78,19 @@ def fit(rows: Choices) -> NDArray[np.float64]:
 
 @dataclass(frozen=True)
 class Proof:
-    """The gain of a rule on choices that nothing was fitted to."""
+    """A test of a model: its gain on choices that it was not fitted to."""
 
-    gain: float  # chance to win, a choice
-    error: float
-    departs: float  # share of choices
+    gain: float  # mean over all choices, in chance to win
+    error: float  # its standard error
+    departs: float  # share of choices in which the model takes another house than the usual one
 
     def json(self) -> dict[str, float]:
-        """One object that says it all."""
+        """The test as a JSON object."""
         return {"gain": self.gain, "error": self.error, "departs": self.departs}
 
 
 def prove(counts: NDArray[np.float64], rows: Choices) -> Proof:
-    """The gain over the usual choices if the rule chooses."""
+    """Test a model: the gain over the usual choices if the model chooses the house."""
     seen, usual, has, gain = parts_of(rows)
     counts = counts.copy()
     counts[SEEN.index("always"), :PROMISED_N] += 1
@@ -104,6 +104,6 @@ def prove(counts: NDArray[np.float64], rows: Choices) -> Proof:
 
 
 def written(counts: NDArray[np.float64], learned: dict[str, Any]) -> bytes:
-    """The rule as `bots/data/houses.json` has it, with its source."""
+    """The text of `bots/data/houses.json` for a model, with its source."""
     rule = {"seen": list(SEEN), "counted": list(COUNTED), "counts": np.round(counts, 5).tolist(), "learned": learned}
     return f"{json.dumps(rule)}\n".encode()

@@ -1,6 +1,7 @@
-"""Positions for learning the evaluation: games of a bot against itself, and what both players saw in a few turns of each.
+"""Positions for learning the evaluation: what both players saw in a few turns of games of a bot against itself.
 
-Positions of one game resemble each other and have one result. So many games tell more than many positions of each game.
+The positions of one game resemble each other and have the same result. So it is better to have many games than many positions of
+each game.
 """
 
 import hashlib
@@ -22,10 +23,10 @@ from kfsim.keyforge.plan import Plan
 from kfsim.keyforge.tally import INDEX
 from kfsim.keyforge.values.pairings import Pairings, PairingsMatch, chunk_of
 
-GAMES_A_PAIRING = 4  # few: games of one pairing are alike, and the net would learn which deck wins instead of why
+GAMES_A_PAIRING = 4  # few, because from many games of a pairing the net would learn which deck wins instead of why
 RULEBOOK = "18"
-KEPT = 4  # positions of a game, of each player
-STRAYING = 30  # times of 1000 a bot takes any option, so that other positions are seen too
+KEPT = 4  # positions of each player that are taken from a game
+STRAYING = 30  # of 1000 decisions, those in which a bot takes a random option, so that unusual positions occur, too
 
 
 @dataclass(frozen=True)
@@ -34,9 +35,9 @@ class Positions:
 
     numbers: NDArray[np.float16]  # (positions, POSITION_N): the general numbers
     won: NDArray[np.bool_]  # (positions,): whether the player who saw it won
-    turn: NDArray[np.int16]  # (positions,): of the game
+    turn: NDArray[np.int16]  # (positions,): the turn of the game
     cards: NDArray[np.uint16]  # the cards that all positions saw, by slot and definition (`cards_seen`)
-    starts: NDArray[np.int64]  # (positions + 1,)
+    starts: NDArray[np.int64]  # (positions + 1,): indexes into `cards`
 
     def __len__(self) -> int:
         return len(self.won)
@@ -52,7 +53,7 @@ def joined(parts: Sequence[Positions]) -> Positions:
 
 
 def positions_from(views: NDArray[np.void], won: Sequence[bool], turns: Sequence[int]) -> Positions:
-    """Positions from views of `VIEW`, (positions,)."""
+    """Positions from records of `VIEW`, (positions,), with the winners and turns."""
     counts = views["card_n"]
     listed = np.arange(views["cards"].shape[1]) < counts[:, None]
     return Positions(
@@ -63,7 +64,7 @@ def positions_from(views: NDArray[np.void], won: Sequence[bool], turns: Sequence
 
 @dataclass(frozen=True)
 class LearningField(Pairings):
-    """Pairings of random decks, in which the sets take turns; no deck plays twice. `set_name` and `own` are not used."""
+    """Pairings of random decks, each deck of a random set of `sets`. No deck plays twice. `set_name` and `own` are not used."""
 
     sets: tuple[str, ...] = tuple(SETS)
     budget: int | None = None
@@ -74,22 +75,22 @@ class LearningField(Pairings):
         return a, b
 
     def plan(self, k: int) -> Plan:
-        """Pairing k as a matchup by itself."""
+        """The plan of pairing k as a separate matchup."""
         return replace(super().plan(k), budget=self.budget)
 
     @cached_property
     def digest(self) -> str:
-        """What game i depends on, as a hash."""
+        """A hash of everything that the games depend on."""
         return hashlib.sha256(json.dumps([super().digest, self.sets, self.budget]).encode()).hexdigest()
 
 
 def drawn_set(field: LearningField, number: int) -> str:
-    """The set of a deck, drawn by its number. So each set meets each other set."""
+    """The random set of a deck, which follows from the deck's number. So each set plays against each other set."""
     return Random(f"{field.seed} {number}").choice(field.sets)
 
 
 def positions_of_games(match: Match, start: int, n: int) -> Positions:
-    """The views of each player at the first decision of some turns of decided games, drawn at random."""
+    """The positions that each player saw at the first decision of some random turns of each decided game."""
     rows, views = match.seen(start, n, STRAYING)
     rng = np.random.default_rng([match.plan.seed, start])
     found, won, turns = [views[0, 0, :0]], [], []
@@ -112,7 +113,7 @@ def positions_of_chunk(match: PairingsMatch, start: int, n: int) -> Positions:
 
 
 def positions(games: int, bot: str, budget: int | None, seed: int, sets: Sequence[str], runner: Runner) -> Positions:
-    """Positions of games between random decks of some sets. The result does not depend on the workers."""
+    """Positions of games between random decks of some sets. The result does not depend on the number of workers."""
     plan = LearningField("", -(-games // GAMES_A_PAIRING), GAMES_A_PAIRING, seed, bot, RULEBOOK, sets=tuple(sets), budget=budget)
     parts = Chunks(0, plan.games, chunk_of(plan))
     made = dict(runner.play(plan, positions_of_chunk, parts))

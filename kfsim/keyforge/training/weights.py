@@ -1,7 +1,7 @@
-"""Better weights by self-play: CMA-ES (Hansen 2016, the `cma` package) over a field of decks, tested on held-out decks.
+"""Improve weights by self-play: CMA-ES (Hansen 2016, the `cma` package) over a field of decks.
 
-A candidate plays every pairing of the field from both sides against an opponent. All candidates of a generation have the same
-shuffles; the next generation has others.
+A candidate (a set of weights) plays every pairing of the field from both sides against an opponent. All candidates of a
+generation have the same shuffles. The next generation has others. `kfsim dev tune` tests the result on held-out decks.
 """
 
 from collections.abc import Callable, Sequence
@@ -21,12 +21,12 @@ from kfsim.keyforge.tally import INDEX
 
 Weights = NDArray[np.float32]
 LEAST_SCALE = 0.5
-GAMES = 40  # of each pairing and side
+GAMES = 40  # games of each pairing from each side
 _arena: "Arena | None" = None
 
 
 def pairings(decks: Sequence[Deck], n: int, seed: int) -> list[tuple[Deck, Deck]]:
-    """So many pairs of different decks."""
+    """Random pairs of different decks: n, or all if there are fewer."""
     pairs = list(combinations(range(len(decks)), 2))
     chosen = np.random.default_rng(seed).choice(len(pairs), min(n, len(pairs)), replace=False)
     return [(decks[pairs[k][0]], decks[pairs[k][1]]) for k in sorted(chosen)]
@@ -40,7 +40,7 @@ class Arena:
         self.second = [Match(Plan(a, b, bot_a="rush", bot_b="steady")) for a, b in pairs]
 
     def scores(self, one: Weights, other: Weights, start: int, games: int) -> NDArray[np.float64]:
-        """The share of points of weights `one` in each pairing, from both sides, (pairings,)."""
+        """The share of points that weights `one` win against `other` in each pairing, as the mean of both sides, (pairings,)."""
         found = []
         for first, second in zip(self.first, self.second, strict=True):
             points = 0.0
@@ -53,20 +53,20 @@ class Arena:
 
 
 def begin(pairs: Sequence[tuple[Deck, Deck]]) -> None:
-    """Make a worker ready."""
+    """Prepare a worker process."""
     global _arena
     _arena = Arena(pairs)
 
 
 def evaluate(one: Weights, others: Sequence[Weights], start: int, games: int) -> float:
-    """Mean score of a candidate against some opponents."""
+    """The mean score of a candidate against some opponents."""
     assert _arena is not None
     return float(np.mean([_arena.scores(one, other, start, games) for other in others]))
 
 
 @dataclass
 class Tuning:
-    """How a search for weights went."""
+    """The result of a search for weights."""
 
     weights: Weights
     history: list[float] = field(default_factory=list)  # mean score of each generation's best
@@ -77,16 +77,16 @@ def tune(
     workers: int | None = None, progress: Callable[[int, float], None] = lambda generation, best: None, fixed: Sequence[str] = (),
     *, spread: float,
 ) -> Tuning:  # fmt: skip
-    """Search for weights that beat the opponents. `fixed` weights do not change. Returns the mean of the last generation's
-    distribution, which is steadier than its best candidate. `spread` is the distance of the first candidates from the start, in
-    the scale of each weight; a small one improves good weights."""
+    """Search for weights that beat the opponents. `fixed` weights do not change. The resulting weights are the mean of the last
+    generation's distribution, which depends less on luck than its best candidate. `spread` is the standard deviation of the first
+    candidates around the start, in the scale of each weight. If the start is good already, a small one is better."""
     import cma
 
     scale = np.maximum(np.abs(start), LEAST_SCALE).astype(np.float64)
     free = [i for i, name in enumerate(WEIGHTS) if name not in fixed]
 
     def whole(x: NDArray[np.float64]) -> Weights:
-        """All weights, from the free ones in the scale of the search."""
+        """All weights, given the free ones in the scale of the search."""
         weights = start.copy()
         weights[free] = x * scale[free]
         return weights
@@ -108,7 +108,7 @@ def tune(
 
 
 def table_of(weights: Weights) -> str:
-    """Weights as lines of `data/weights.toml`."""
+    """Weights as the lines of a table in `data/weights.toml`."""
     return "".join(f"{name} = {value:.3f}\n" for name, value in zip(WEIGHTS, weights.tolist(), strict=False))
 
 
