@@ -28,7 +28,7 @@ def hand(
     bot : str
         The bot that plays both sides. Default: `planner`; without a hand `steady`.
     against : Deck, str or path, optional
-        The deck that it meets. Default: random decks of the eight measured sets.
+        The deck that it meets. Default: random decks of all sets.
     field : decks or str, optional
         The decks that it meets: decks, a file or a folder; sets with weights ("WoE:36,MM:14"), which kfsim deals; or "league",
         the best fifth of random and real decks by card values.

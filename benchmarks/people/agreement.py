@@ -14,7 +14,7 @@ from kfsim.analysis.values.card_value_table import CardValues
 from kfsim.analysis.values.measure import FIELD_SEED, decks_of_every_set
 from kfsim.analysis.values.rating_field import OPPONENTS
 from kfsim.batch.run import Runner
-from kfsim.cards.catalogue import TOKEN
+from kfsim.cards.beside import KINDS
 from kfsim.cards.words import HOUSE_NAMES
 from kfsim.deck.deck import Deck
 from kfsim.deck.random import random_deck
@@ -70,7 +70,7 @@ def beside_expert(values: CardValues) -> pd.DataFrame:
     """Return what each card adds to a deck in kfsim, in points of win rate (column adds), beside the columns of `expert_scores`.
     Column `apart` says how many standard deviations within its set kfsim puts it above the expert. Token creatures are left out:
     a deck has one of them, and its expert value is not that of a copy."""
-    adds = {plain_name(row.name): 100 * row.adds for row in values.rows if row.rarity != TOKEN}
+    adds = {plain_name(row.name): 100 * row.adds for row in values.rows if row.rarity not in KINDS}
     table = expert_scores()
     table["adds"] = [adds.get(plain_name(title), np.nan) for title in table.card]
     table = table[table.set.isin(values.sets) & table.adds.notna()].copy()

@@ -43,8 +43,7 @@ class Alliances:
 
     def deck(self, i: int) -> Deck:
         """The deck that alliance i is."""
-        add = {self.pods.pods[j].deck.token: float(self.pods.tokens[j]) for j in self.made[i]}
-        return allied(self.pods_of(i), add.__getitem__)
+        return allied(self.pods_of(i), self.pods.worth_beside.__getitem__)
 
 
 @dataclass(frozen=True)

@@ -29,7 +29,8 @@ from kfsim.analysis.values.card_value_table import EVERY, CardValues
 from kfsim.analysis.values.rating_field import Field, usual_field
 from kfsim.batch.games import game_of, game_of_all
 from kfsim.batch.run import Runner
-from kfsim.cards.catalogue import TOKEN, catalogue
+from kfsim.cards.beside import kinds_beside
+from kfsim.cards.catalogue import catalogue
 from kfsim.deck.deck import Deck
 from kfsim.deck.icons import beyond
 from kfsim.deck.pods import set_of
@@ -123,13 +124,13 @@ class Rated:
     def cards(self) -> "pd.DataFrame":
         """The effects of its cards, a row for each title: card, copies, house, lifts (in win rate, compared with as many average
         cards of the house), lo, hi (95%), worth of a copy, played (share of games) or NaN if it was not measured; the best first.
-        A token creature has a row, too: it is compared with the average token creature and is never played."""
+        The cards beside it have rows, too: each is compared with the average of its kind, and is never played."""
         import pandas as pd
 
         rows = []
         held = Counter((card.name, card.house) for card in self.deck.cards)
-        usual = {**self.values.usual, TOKEN: self.values.usual_token}
-        for (title, house), copies in (held + Counter([(self.deck.token, TOKEN)] if self.deck.token else [])).items():
+        usual = {**self.values.usual, **self.values.usual_beside}
+        for (title, house), copies in (held + Counter(kinds_beside(self.deck.beside))).items():
             one, row = self.values.adds(title), self.values.known(title)
             lifts, half = copies * (one.mean - usual.get(house, 0.0)), copies * Z * one.error
             worth, played = (float("nan"), float("nan")) if row is None else (float(row.worth), float(row.played))
@@ -140,7 +141,7 @@ class Rated:
     @cached_property
     def combinations(self) -> "pd.DataFrame":
         """The combinations that it holds, the best first."""
-        held, frame = set(self.deck.listed_with_token), self.values.combinations
+        held, frame = set(self.deck.listed_with_beside), self.values.combinations
         if frame.empty:
             return frame
         return frame[frame.one.isin(held) & frame.other.isin(held)].sort_values("together", ascending=False, ignore_index=True)

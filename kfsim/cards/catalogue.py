@@ -66,15 +66,15 @@ SETS = {
     "CC": "Crucible Clash",
     "DM": "Draconian Measures",
 }  # whole
-MEASURED_SETS = ("CotA", "AoA", "WC", "MM", "DT", "MoMu", "WoE", "GR")  # of the shipped card values
 LATER_SETS: dict[str, str] = {}  # whose cards are known, and not, or not all, covered
 IN_ORDER = ("CotA", "AoA", "WC", "MM", "DT", "MoMu", "WoE", "GR", "MG24", "AS", "ToC", "VM25", "PV", "CC", "DM")  # in order
+MEASURED_SETS = IN_ORDER  # of the shipped card values
 
 
 TOKEN = "token"  # the rarity of a reference card, which says what token creatures are
 WITH_TOKENS = ("WoE", "MG24", "ToC")  # a deck of these sets has a reference card
 OF_OLD_CARDS = ("MG24",)  # sets of cards of all earlier sets; a deck that does not say so is of one only with a card it brought
-ICON_SETS = ("MM", "DT", "MoMu", "WoE", "GR")  # cards of these sets bring bonus icons to their decks
+ICON_SETS = IN_ORDER[3:]  # cards of these sets bring bonus icons to their decks
 WITH_TIDE = "DT"  # in games with a deck of this set players may raise the tide
 
 

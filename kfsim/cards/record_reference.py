@@ -33,10 +33,10 @@ sources of the engine, and a test compares it. How the engine works: [ARCHITECTU
 | `g` | the record of one game |
 | `t` | the tables: the compiled rulebook and cards |
 | `p` | the record of a player |
-| `f` | the frame that is being carried out |
+| `f` | the frame that runs now |
 | `c` | a card, as its handle: 0 to 61 belong to player 0, 62 to 123 to player 1 |
 | `d` | the facts of a card's definition: columns `D_...` |
-| `row` | the row that is being carried out: `(op, a, b, c, d, e)` |
+| `row` | the row that runs now: `(op, a, b, c, d, e)` |
 | `w` | the weights of a bot |
 | `player`, `you` | 0 or 1; `you` is the player of an ability |
 | `n` | a number: cards, amber, damage |

@@ -14,7 +14,6 @@ BESIDE = ("prophecy", "archonpower")  # types of cards beside the game; their ho
 KEYWORDS = ("skirmish", "elusive", "taunt", "poison", "deploy", "alpha", "omega", "invulnerable", "entrench")
 NUMBERED_KEYWORDS = ("assault", "hazardous", "splash")
 ICONS = ("amber", "capture", "damage", "draw", "discard", "power")
-MEASURED_ICONS = ICONS[:5]  # those with measured values: the last icon came with a set that is not measured
 EVERY_ICON = (*ICONS, *HOUSES)  # with house icons: a card with one belongs to that house too
 COUNTERS = (
     "doom", "fuse", "disruption", "growth", "glory", "warrant", "scheme", "knowledge", "ignorance", "time", "awakening", "depth",

@@ -20,7 +20,7 @@ from kfsim.cli.session import deck_at, playable_at
 @click.option(
     "--field",
     metavar=FIELD,
-    help="The decks that it meets (default: random decks of the eight measured sets): a file or folder of 8 decks or more, sets "
+    help="The decks that it meets (default: random decks of all sets): a file or folder of 8 decks or more, sets "
     "with weights; or league, the best fifth of random and real decks.",
 )
 @click.option("--games", type=int, default=CounterRequest.USUAL, show_default=True, help="Baseline games that measure costs.")

@@ -12,7 +12,7 @@ from kfsim.cli.session import deck_at
 @click.command("hand")
 @click.argument("deck", metavar="DECK")
 @click.argument("hand", required=False, default="", metavar="[HAND]")
-@click.option("--against", metavar="DECK", help="The deck that it meets (default: random decks of the eight measured sets).")
+@click.option("--against", metavar="DECK", help="The deck that it meets (default: random decks of all sets).")
 @click.option("--field", metavar=FIELD, help="The decks that it meets: a file or folder; sets with weights; or league.")
 @click.option(
     "--games",

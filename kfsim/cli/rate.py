@@ -32,7 +32,7 @@ def playing_options(asked: type[WorthRequest], until: Callable[[Any], Any] = OF_
         click.option(
             "--field",
             metavar=FIELD,
-            help="The decks to compare with and to play against (default: random decks of the eight measured sets): a file or "
+            help="The decks to compare with and to play against (default: random decks of all sets): a file or "
             "folder; sets with weights; or league, the best fifth of random and real decks by card values.",
         ),
         click.option("--games", type=int, default=asked.USUAL, show_default=True, help="Most games of one deck; 0: none."),

@@ -59,9 +59,14 @@ class Deck:
         return [card.name for card in self.cards]
 
     @property
-    def listed_with_token(self) -> list[str]:
-        """The names of its cards, and last its token creature, if it has one."""
-        return [*self.listed, self.token] if self.token else self.listed
+    def beside(self) -> tuple[str, ...]:
+        """The names of the cards beside its 36: its token creature, its archon power, its prophecies."""
+        return (*(name for name in (self.token, self.power) if name), *self.prophecies)
+
+    @property
+    def listed_with_beside(self) -> list[str]:
+        """The names of its cards, and last of those beside them."""
+        return [*self.listed, *self.beside]
 
     @property
     def icons_spread(self) -> dict[str, int]:
@@ -93,9 +98,7 @@ class Deck:
         if self.shuffled_as is not None:
             return self.shuffled_as
         content = sorted((c.name, c.house, c.icons) for c in self.cards)
-        named = tuple(name for name in (self.token, self.power) if name)
-        beside = named + self.prophecies + self.spread
-        digest = hashlib.sha256(repr((sorted(self.houses), content, *beside)).encode()).digest()
+        digest = hashlib.sha256(repr((sorted(self.houses), content, *self.beside, *self.spread)).encode()).digest()
         return int.from_bytes(digest[:8], "big") >> 1
 
     def with_blank(self, name: str, facts: Mapping[str, Any], icons: bool = True) -> "Deck":

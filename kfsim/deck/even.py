@@ -4,8 +4,9 @@ other) and for token creatures.
 
 Some pairings are decks as they are printed, which show what cards do in usual decks. The other pairings get the titles that these
 show too seldom, with weights that make up for it. A title of several sets is dealt by each of them less often. Sets and houses
-come as often as their titles need. A deck has one token creature but 36 cards, so sets with token creatures come as often as
-these need, and their cards more often than others.
+come as often as their titles need. A deck has one token creature but 36 cards, so sets with token creatures come more often, and
+their cards, too. Token creatures and archon powers differ much more than cards, so a third and a sixth of the copies of a title
+are enough for each.
 """
 
 from collections.abc import Sequence
@@ -17,6 +18,7 @@ from numpy.typing import NDArray
 
 from kfsim.cards.catalogue import MEASURED_SETS, Card, catalogue
 from kfsim.deck.deck import Deck
+from kfsim.deck.powers import WITH_POWERS, powers
 from kfsim.deck.random import (
     CARDS_A_HOUSE,
     RARITIES,
@@ -38,6 +40,7 @@ A_DECK = 3 * CARDS_A_HOUSE
 OF_ONE_SET = 0.5  # of the pairings: both decks of one set
 AS_PRINTED = 0.25  # of them: decks with rarities as real decks have them
 HALF_TWINS = 0.5  # of the other decks of a set that has evil twins
+OF_TOKENS, OF_POWERS = 1 / 3, 1 / 6  # how often token creatures and archon powers are dealt, compared with a title
 SELDOM = 0.1  # of the usual weight, for a title that decks as they are printed show often enough
 A_THIRD = 0.33  # no house is in more decks than all
 
@@ -69,7 +72,8 @@ def seen_as_printed(sets: Sequence[str]) -> dict[str, float]:
     seen: dict[str, float] = {}
     for set_name in sets:
         made = references(set_name)
-        seen |= {card.name: 1 / len(made) / len(sets) for card in made}
+        for card in made:
+            seen[card.name] = seen.get(card.name, 0.0) + 1 / len(made) / len(sets)
         houses, twins = houses_of(set_name), twins_in(set_name)
         for house in houses:
             for rarity, share in zip(RARITIES, shares_of(set_name), strict=True):
@@ -94,10 +98,13 @@ def draws(sets: tuple[str, ...]) -> Draws:
     rng, printed = np.random.default_rng(0), seen_as_printed(sets)
     twins = {name: twins_in(name) for name in sets}
     titles = len(places) + len({twin for found in twins.values() for twin in found.values()})
-    usual = A_DECK / (titles + A_DECK * sum(len(references(name)) for name in sets))
+    made: dict[str, int] = {}  # sets of each token creature
+    for card in (card for name in sets for card in references(name)):
+        made[card.name] = made.get(card.name, 0) + 1
+    usual = A_DECK / (titles + A_DECK * OF_TOKENS * len(made))
 
-    def wanted(title: str) -> float:
-        return max(SELDOM, 1 - AS_PRINTED * printed.get(title, 0.0) / usual)
+    def wanted(title: str, share: float = 1.0) -> float:
+        return share * max(SELDOM, 1 - AS_PRINTED * printed.get(title, 0.0) / (share * usual))
 
     weights, taken = {}, {}
     for (name, house), cards in pool.items():
@@ -110,10 +117,12 @@ def draws(sets: tuple[str, ...]) -> Draws:
         taken[name, house] = float((own * (1 + along)).sum())
 
     def of_house_of(name: str, house: str) -> float:
-        return max(taken[name, house], A_DECK * sum(wanted(card.name) for card in references_of(name, [house])))
+        tokens = sum(wanted(card.name, OF_TOKENS) / made[card.name] for card in references_of(name, [house]))
+        return max(taken[name, house], A_DECK * tokens)
 
     of_house = {name: np.array([of_house_of(name, house) for house in houses_of(name)]) for name in sets}
-    of_set = np.array([of_house[name].sum() for name in sets])
+    of_powers = A_DECK * OF_POWERS * len(powers())
+    of_set = np.array([max(of_house[name].sum(), of_powers if name == WITH_POWERS else 0.0) for name in sets])
     return Draws(of_set / of_set.sum(), {name: no_more_than_all(found / found.sum()) for name, found in of_house.items()},
                  {key: (cards, steps(weights[key] / weights[key].sum())) for key, cards in pool.items()})  # fmt: skip
 

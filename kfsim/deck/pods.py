@@ -59,9 +59,9 @@ def set_of(deck: Deck) -> str:
     return name if name == deck.of_set or cards_in_sets(deck.listed)[name] >= DECK_CARDS - MOST_STRAYS else ""
 
 
-def allied(pods: Sequence[Pod], worth: Callable[[str], float] = lambda token: 0.0) -> Deck:
-    """The deck of three pods; three pods of one deck are that deck. It gets the most valuable token creature of their decks (the
-    first of equals), and the prophecies of one of them."""
+def allied(pods: Sequence[Pod], worth: Callable[[str], float] = lambda name: 0.0) -> Deck:
+    """The deck of three pods; three pods of one deck are that deck. It gets the most valuable token creature of their decks, and
+    the most valuable prophecies of one of them (the first of equals)."""
     decks = list({pod.deck.key(): pod.deck for pod in pods}.values())
     if len(decks) == 1:
         return decks[0]
@@ -74,7 +74,7 @@ def allied(pods: Sequence[Pod], worth: Callable[[str], float] = lambda token: 0.
     token = max((deck.token for deck in decks if deck.token), key=worth, default="")
     houses = tuple(pod.house for pod in ordered)
     of_set, spread = set_of(decks[0]), spreads_of(ordered)
-    return Deck(name, houses, cards, blank, extra, of_set=of_set, token=token, spread=spread, prophecies=best_of(decks))
+    return Deck(name, houses, cards, blank, extra, of_set=of_set, token=token, spread=spread, prophecies=best_of(decks, worth))
 
 
 def spreads_of(pods: Sequence[Pod]) -> tuple[Spread, ...]:

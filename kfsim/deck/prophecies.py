@@ -1,6 +1,6 @@
 """A deck's prophecies: two cards of two sides each, which lie beside its 36 cards (Prophetic Visions)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 
 from kfsim.cards.catalogue import Card, catalogue
@@ -49,6 +49,6 @@ def lacks_prophecies(deck: Deck) -> list[str]:
     return [LACKS_THEM] if deck.of_set == WITH_PROPHECIES and not deck.prophecies else []
 
 
-def best_of(decks: Iterable[Deck]) -> tuple[str, ...]:
-    """The prophecies of an alliance: all those of the first of its decks that has any."""
-    return next((deck.prophecies for deck in decks if deck.prophecies), ())
+def best_of(decks: Iterable[Deck], worth: Callable[[str], float]) -> tuple[str, ...]:
+    """The prophecies of an alliance: those of one of its decks, the most valuable together (the first of equals)."""
+    return max((deck.prophecies for deck in decks), key=lambda names: (bool(names), sum(map(worth, names))), default=())

@@ -160,7 +160,7 @@ class FieldPlan(PairingsPlan, Protocol):
         """Those they meet, in turn."""
 
 
-NO_TOKEN = -1  # instead of the number of a token creature
+NOTHING = -1  # instead of the number of a card
 
 
 class Met(Protocol):
@@ -173,8 +173,9 @@ class Met(Protocol):
         """Numbers of the catalogue, (pairings, 2, cards)."""
 
     @property
-    def tokens(self) -> "NDArray[np.int16]":
-        """What the token creatures of either deck are, as numbers of the catalogue, (pairings, 2); NO_TOKEN for none."""
+    def beside(self) -> "NDArray[np.int16]":
+        """The cards beside either deck (`cards.beside`), as numbers of the catalogue, (pairings, 2, MOST_BESIDE); NOTHING where
+        there is none."""
 
     @property
     def houses(self) -> "NDArray[np.int32]":

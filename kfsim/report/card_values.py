@@ -6,7 +6,7 @@ import numpy as np
 from rich.console import Console
 
 from kfsim.analysis.values.card_value_table import CardValues
-from kfsim.cards.catalogue import TOKEN
+from kfsim.cards.beside import CALLED, KINDS, SEVERAL, house_or_kind
 from kfsim.report.impact import bounds, points
 from kfsim.report.page import Rows
 from kfsim.report.terminal import on_one_line, on_terminal
@@ -15,7 +15,7 @@ CLOSE = 2  # lists up to this length are printed whole
 NOTE = (
     "Worth: points of win rate in planner games for a copy, compared with the average card of its house and rarity (* the 95% CI "
     "does not contain zero). Baseline: the same in baseline games, where the bot plays some cards badly. Seen: copies in these "
-    "games. A token creature is compared with the average token creature."
+    "games. A card that lies beside a deck (token creature, archon power, prophecy) is compared with the average of its kind."
 )
 OF_ACCOUNTS = (
     "Æ made, Æ taken and creatures: how a copy changes the lead of its deck over the opponent in a game. Turns: how much "
@@ -30,9 +30,10 @@ def headline(answer: CardValues) -> str:
     """The answer in one sentence."""
     best, many = best_of(answer)
     worth = f"{points(best.worth)} points of win rate (95% CI {bounds(best.lo, best.hi)})"
-    if best.rarity == TOKEN:
-        of_all = f"{best['name']} is the best of {many} token creatures. It" if many > 1 else f"The token creature {best['name']}"
-        return f"{of_all} is worth {worth}, compared with the average token creature."
+    if best.rarity in KINDS:
+        one, several = CALLED[best.rarity], SEVERAL[best.rarity]
+        of_all = f"{best['name']} is the best of {many} {several}. It" if many > 1 else f"The {one} {best['name']}"
+        return f"{of_all} is worth {worth}, compared with the average {one}."
     if many == 1:
         return f"A copy of {best['name']} is worth {worth}, compared with the average {best.rarity} card of its house."
     return f"{best['name']} is worth the most of {many:,} cards: a copy adds {worth}."
@@ -45,15 +46,15 @@ def best_of(answer: CardValues) -> tuple[Any, int]:
 
 
 def share_played(share: float) -> str:
-    """The share of games in which a card was played; "–" for a token creature, which is made and not played."""
-    return f"{100 * share:.0f}%" if np.isfinite(share) else "made"
+    """The share of games in which a card was played; "–" for a card beside a deck, which is not played."""
+    return f"{100 * share:.0f}%" if np.isfinite(share) else "–"
 
 
 def card_rows(rows: Any) -> list[tuple[str, ...]]:
     """Cards, a row each."""
     return [
-        (row.name, row.house.capitalize(), points(row.worth) + (" *" if row.lo > 0 or row.hi < 0 else ""), bounds(row.lo, row.hi),
-         points(row.quick), share_played(row.played), f"{row.copies_seen:,}")
+        (row.name, house_or_kind(row.house), points(row.worth) + (" *" if row.lo > 0 or row.hi < 0 else ""),
+         bounds(row.lo, row.hi), points(row.quick), share_played(row.played), f"{row.copies_seen:,}")
         for row in rows.itertuples()
     ]  # fmt: skip
 
@@ -66,7 +67,7 @@ def account_rows(rows: Any) -> list[tuple[str, ...]]:
 def good_for(row: Any) -> str:
     """The gains from a card in games, in a sentence."""
     longer = f"{abs(row.turns):.1f} turns {'longer' if row.turns > 0 else 'shorter'}"
-    what = row.name if row.rarity == TOKEN else f"a copy of {row.name}"
+    what = row.name if row.rarity in KINDS else f"a copy of {row.name}"
     return (
         f"With {what}, a deck makes {row.made:+.1f} Æ, takes {row.took:+.1f} Æ and has {row.creatures:+.2f} creatures a game, "
         f"compared with its opponent. Games become {longer}."
@@ -109,7 +110,7 @@ def provenance(answer: CardValues) -> str:
     facts = answer.facts
     return (
         f"Values from {facts['games']:,} games played by {facts['bot']} and {facts['quick_games']:,} by {facts['quick_bot']}, "
-        f"with random decks of the eight measured sets, {facts['date']}, kfsim {facts['version']}, seed {facts['seed']}, "
+        f"with random decks of {len(answer.sets)} sets, {facts['date']}, kfsim {facts['version']}, seed {facts['seed']}, "
         f"rulebook {facts['rulebook']}."
     )
 

@@ -7,6 +7,7 @@ from rich.console import Console
 from kfsim.analysis.headline_choice import FEW_BEST
 from kfsim.analysis.rating import MIXED_SETS, Rated, Ratings
 from kfsim.analysis.values.card_value_table import EVERY, CardValues
+from kfsim.cards.beside import house_or_kind
 from kfsim.cards.catalogue import SETS
 from kfsim.report import own_record
 from kfsim.report.beside_sas import has_sas, number, of_one, sentences
@@ -22,10 +23,10 @@ AGAINST_AVERAGE = (
     "A card is compared with the average card of its house. kfsim impact compares with a blank card, so signs may differ. "
     "A star: the 95% CI does not contain zero."
 )
-USUAL_FIELD = "random decks of the eight measured sets"  # `catalogue.MEASURED_SETS`
+USUAL_FIELD = "random decks of all sets"  # `catalogue.MEASURED_SETS`
 LIFTS = (
-    "Lifts: points of win rate that all copies add, with the 95% CI. A token creature is compared with the average token "
-    "creature."
+    "Lifts: points of win rate that all copies add, with the 95% CI. A card that lies beside the deck (token creature, archon "
+    "power, prophecy) is compared with the average of its kind."
 )
 
 
@@ -140,7 +141,7 @@ def on_play(one: Rated) -> str:
 def card_rows(one: Rated, rows: Any) -> list[tuple[str, ...]]:
     """Cards and their effect on a deck."""
     return [
-        (f"{row.copies}x {row.card}", row.house.capitalize(), points(row.lifts) + (" *" if row.lo > 0 or row.hi < 0 else ""),
+        (f"{row.copies}x {row.card}", house_or_kind(row.house), points(row.lifts) + (" *" if row.lo > 0 or row.hi < 0 else ""),
          bounds(row.lo, row.hi), "not measured" if row.worth != row.worth else share_played(row.played))
         for row in rows.itertuples()
     ]  # fmt: skip

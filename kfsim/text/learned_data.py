@@ -2,7 +2,9 @@
 KFSIM_LEARNED names a folder whose files take the place of those that ship (`kfsim dev rebuild` makes such a folder)."""
 
 import hashlib
+import json
 import os
+import tomllib
 from importlib import resources
 from pathlib import Path
 
@@ -22,8 +24,10 @@ def learned_text(name: str) -> str:
 
 
 def digest_of(name: str) -> str:
-    """A digest of a file of learned data: 16 hexadecimal digits."""
-    return hashlib.sha256(learned_text(name).encode()).hexdigest()[:16]
+    """A digest of a file of learned data: 16 hexadecimal digits. Comments of a TOML file do not count."""
+    text = learned_text(name)
+    said = json.dumps(tomllib.loads(text), sort_keys=True) if name.endswith(".toml") else text
+    return hashlib.sha256(said.encode()).hexdigest()[:16]
 
 
 def names_before(name: str) -> list[str]:

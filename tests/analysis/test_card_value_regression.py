@@ -10,12 +10,13 @@ from scipy.special import ndtr
 from kfsim.analysis.values.card_value_regression import FieldDesign, centring, measured
 from kfsim.analysis.values.deck_profile import PAIRS, SCALE, numbers_of, printed
 from kfsim.analysis.values.synergies import combinations
-from kfsim.cards.catalogue import TOKEN, catalogue
+from kfsim.cards.beside import KINDS, MOST_BESIDE, kind_beside
+from kfsim.cards.catalogue import catalogue
 from kfsim.cards.words import house_bit
 from kfsim.deck.even import titles_of
 from kfsim.deck.random import dealt as made
 from kfsim.deck.random import houses_of
-from kfsim.games.protocols import NO_TOKEN
+from kfsim.games.protocols import NOTHING
 from kfsim.keyforge.values.open_field import DID, Met
 
 PAIRINGS = 16000
@@ -36,8 +37,8 @@ def dealt() -> Met:
     pairs = np.random.default_rng(1).integers(0, len(pool), (PAIRINGS, 2))
     once = np.full((PAIRINGS, 2, 36), 1, np.uint16)
     did = np.zeros((PAIRINGS, 2, len(DID)), np.float32)
-    tokens = np.full((PAIRINGS, 2), NO_TOKEN, np.int16)
-    return Met(cards[pairs], tokens, houses[pairs], np.zeros((PAIRINGS, 2), np.uint8), once, once, once, did)
+    beside = np.full((PAIRINGS, 2, MOST_BESIDE), NOTHING, np.int16)
+    return Met(cards[pairs], beside, houses[pairs], np.zeros((PAIRINGS, 2), np.uint8), once, once, once, did)
 
 
 @pytest.fixture(scope="module")
@@ -98,26 +99,26 @@ def test_a_strong_house_is_not_the_worth_of_its_cards(dealt, true, plain):
     assert abs(strong.cards.worth[dis].mean() - plain.cards.worth[dis].mean()) < 0.002
 
 
-def test_what_token_creatures_add_is_found_and_is_not_the_worth_of_cards(dealt, true):
+def test_what_cards_beside_decks_add_is_found_and_is_not_the_worth_of_cards(dealt, true):
     quick, _ = true
-    kinds = [catalogue().number(card.name) for card in catalogue().references("WoE")[:4]]
-    tokens = np.random.default_rng(8).choice([NO_TOKEN, *kinds], (PAIRINGS, 2)).astype(np.int16)
-    best, worst = tokens == kinds[0], tokens == kinds[1]
-    with_tokens = replace(go(dealt, quick, 9, 0.12, best * 1.0 - worst), tokens=tokens)
-    found, plain = measured(with_tokens, with_tokens).cards, measured(go(dealt, quick, 9), go(dealt, quick, 9)).cards
-    made = found[found.rarity == TOKEN].set_index("name")
-    assert [catalogue().number(name) for name in made.index] == sorted(kinds) and (made.house == TOKEN).all()
-    worth = made.worth.to_dict()
-    for kind, expected in zip(kinds, (0.12, -0.12, 0, 0), strict=True):
-        assert abs(worth[catalogue().cards[kind].name] - expected) < 0.03
-    assert made.worth.mean() == pytest.approx(0, abs=1e-9) and made.played.isna().all()
-    assert (made.copies_seen > 0.3 * PAIRINGS).all() and (made.made.idxmax(), made.made.idxmin()) == (
-        made.worth.idxmax(),
-        made.worth.idxmin(),
-    )
-    cards = found[found.rarity != TOKEN]
+    numbers = {kind: [n for n, card in enumerate(catalogue().cards) if kind_beside(card) == kind][:4] for kind in KINDS}
+    rng, beside, adds = np.random.default_rng(8), dealt.beside.copy(), np.zeros((PAIRINGS, 2))
+    for place, some in enumerate(numbers.values()):  # a fifth of the decks has each, and a fifth has none
+        beside[:, :, place] = rng.choice([NOTHING, *some], (PAIRINGS, 2))
+        adds += 1.0 * (beside[:, :, place] == some[0]) - (beside[:, :, place] == some[1])
+    with_them = replace(go(dealt, quick, 9, 0.12, adds), beside=beside)
+    found, plain = measured(with_them, with_them).cards, measured(go(dealt, quick, 9), go(dealt, quick, 9)).cards
+    for kind, some in numbers.items():
+        rows = found[found.rarity == kind].set_index("name")
+        assert [catalogue().number(name) for name in rows.index] == sorted(some) and (rows.house == kind).all()
+        for number, expected in zip(some, (0.12, -0.12, 0, 0), strict=True):
+            assert abs(rows.worth[catalogue().cards[number].name] - expected) < 0.03
+        assert rows.worth.mean() == pytest.approx(0, abs=1e-9) and rows.played.isna().all()
+        assert (rows.copies_seen > 0.3 * PAIRINGS).all()
+        assert (rows.made.idxmax(), rows.made.idxmin()) == (rows.worth.idxmax(), rows.worth.idxmin())
+    cards = found[~found.rarity.isin(KINDS)]
     assert list(cards.name) == list(plain.name) and np.corrcoef(cards.worth, plain.worth)[0, 1] > 0.85
-    assert not numbers_of(found)[(found.rarity == TOKEN).to_numpy()].any(), "they are none of the cards of a deck"
+    assert not numbers_of(found)[found.rarity.isin(KINDS).to_numpy()].any(), "they are none of the cards of a deck"
 
 
 def test_what_shapes_add_is_found_and_is_not_the_worth_of_cards(dealt, true, plain):

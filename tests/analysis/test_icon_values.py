@@ -18,7 +18,7 @@ from kfsim.analysis.values.icon_values import fitted
 from kfsim.analysis.values.pod_effects import Pods
 from kfsim.batch.errors import PlanError
 from kfsim.batch.run import Runner
-from kfsim.cards.words import MEASURED_ICONS as ICONS
+from kfsim.cards.words import ICONS
 from kfsim.deck.deck import Deck, DeckCard
 from kfsim.deck.icons import beyond, with_icons
 from kfsim.deck.pods import pods_of
@@ -38,7 +38,7 @@ def with_more(deck, icons):
 
 def test_worths_are_found_again_in_results_that_were_made_by_them():
     rng = np.random.default_rng(1)
-    n, pairs, width, true = 600, 10, 0.36, np.array([0.03, 0.014, 0.01, 0.015, 0.0])
+    n, pairs, width, true = 600, 10, 0.36, np.array([0.03, 0.014, 0.01, 0.015, 0.0, 0.004])
     apart = np.repeat(rng.normal(0, 0.15, n), pairs)
     icons = rng.integers(-6, 7, (n * pairs, len(ICONS))).astype(float)
     chance = ndtr((apart + icons @ true) / width)
@@ -53,7 +53,7 @@ def test_every_kind_was_measured_and_says_with_what():
     assert ((values.icons.lo < values.icons.worth) & (values.icons.worth < values.icons.hi)).all()
     assert values.icons.icon[values.icons.worth.idxmax()] == "amber"
     told = values.facts["icons_from"]
-    assert told["games"] >= 4000 and told["quick_games"] >= 10_000 and "cards measure --icons-only" in told["command"]
+    assert told["games"] >= 4000 and told["quick_games"] >= 10_000 and "dev measure" in told["command"]
     assert read(values.text(), "there").icons.equals(values.icons.round(5))
     with pytest.raises(PlanError, match="no card values"):
         read(values.text().replace('["icon", "worth"', '["icon", "price"'), "there")
@@ -108,7 +108,7 @@ def test_pods_have_the_icons_that_lie_on_them():
 def test_decks_that_may_be_the_best_play_not_those_that_are_expected_to_be():
     values = shipped()
     some = [random_deck(6, i + 1, "CotA") for i in range(60)]
-    known = [deck for deck in some if 0.0 < values.strength(deck).mean < 0.08][:3]
+    known = [deck for deck in some if 0.05 < values.strength(deck).mean < 0.14][:3]
     strange = replace(known[0], name="Strange", cards=tuple(replace(c, name=f"{c.name} (other)") for c in known[0].cards),
                       extra={f"{c.name} (other)": {"type": "action", "house": c.house} for c in known[0].cards})  # fmt: skip
     ends = {deck.name: values.strength(deck) for deck in (*known, strange)}
@@ -148,7 +148,7 @@ def test_a_deck_of_several_sets_is_of_none():
     one = found.decks[0]
     assert one.mixes_sets and one.field == EVERY and one.json()["set"] is None and one.json()["place_in_set"] is None
     assert found.tables()["decks"].set[0] == "mixed"
-    assert "of random decks of the eight measured sets (it mixes sets)" in headline(found) and "Archons" not in headline(found)
+    assert "of random decks of all sets (it mixes sets)" in headline(found) and "Archons" not in headline(found)
 
 
 def test_no_share_leaves_none_to_all():

@@ -17,6 +17,7 @@ from kfsim.analysis.values.measure import EACH, FIELD_SEED, SAMPLE, SAMPLE_SEED
 from kfsim.batch.errors import PlanError
 from kfsim.batch.run import Runner
 from kfsim.cards.catalogue import MEASURED_SETS, TOKEN, catalogue
+from kfsim.cards.words import BESIDE
 from kfsim.deck.load import load_deck
 from kfsim.deck.random import random_deck
 from kfsim.games.registry import game_with
@@ -34,7 +35,10 @@ def test_what_comes_along_is_whole():
     measured = {title.name for name in MEASURED_SETS for title in catalogue().of_set(name)}
     tokens = {card.name for name in MEASURED_SETS for card in catalogue().references(name)}
     assert {row.name for row in values.rows if row.rarity == TOKEN} == tokens, "what token creatures are, too"
-    titles = {card.name for card in catalogue().cards if card.covered and card.name in measured} | tokens
+    for kind in BESIDE:
+        assert {row.name for row in values.rows if row.rarity == kind} == {c.name for c in catalogue().cards if c.type == kind}
+    beside = tokens | {card.name for card in catalogue().cards if card.type in BESIDE}
+    titles = {card.name for card in catalogue().cards if card.covered and card.name in measured} | beside
     assert len(values.cards) > 0.97 * len(titles) and set(values.cards.name) <= titles
     assert (values.cards.lo < values.cards.worth).all() and (values.cards.worth < values.cards.hi).all()
     by_group = values.cards.groupby(["house", "rarity"]).worth.mean()
@@ -46,7 +50,9 @@ def test_what_comes_along_is_whole():
 
 def test_every_card_was_seen_often_enough():
     cards = shipped().cards
-    assert cards.copies_seen.min() >= 10_000, cards.name[cards.copies_seen.idxmin()]
+    for kind, least in {"": 10_000, TOKEN: 3500, "archonpower": 2500, "prophecy": 10_000}.items():
+        some = cards[cards.rarity == kind] if kind else shipped().in_decks
+        assert some.copies_seen.min() >= least, some.name[some.copies_seen.idxmin()]
 
 
 def test_games_were_kept_to_tell_when_cards_are_due_again():
@@ -100,10 +106,10 @@ def test_what_the_token_creatures_of_a_deck_are_counts():
     assert values.strength(best).mean - values.strength(worst).mean == pytest.approx(apart)
     one = asked(decks=[best]).answer(Runner(1)).decks[0]
     row = one.cards[one.cards.card == names[-1]].iloc[0]
-    assert (row.copies, row.house) == (1, "token") and row.lifts == pytest.approx(
-        values.adds(names[-1]).mean - values.usual_token
+    assert (row.copies, row.house) == (1, TOKEN) and row.lifts == pytest.approx(
+        values.adds(names[-1]).mean - values.usual_beside[TOKEN]
     )
-    assert sum(one.cards.copies) == 37 and "made" in card_rows(one, one.cards[one.cards.card == names[-1]])[0]
+    assert sum(one.cards.copies) == 37 and "–" in card_rows(one, one.cards[one.cards.card == names[-1]])[0]
     more = [row.worth - row.quick for name in (names[-1], names[0]) for row in [values.known(name)]]
     assert values.more_in_good_play(best) - values.more_in_good_play(worst) == pytest.approx(more[0] - more[1])
     assert values.missing(best) == [] and not values.in_decks.name.isin(names).any()

@@ -20,7 +20,7 @@ from kfsim.analysis.values.worth_to_bot import (
 )
 from kfsim.deck.deck import Deck
 from kfsim.deck.random import random_deck
-from kfsim.games.protocols import NO_TOKEN
+from kfsim.games.protocols import NOTHING
 from kfsim.keyforge.values.deck_vs_random import held_by
 from kfsim.keyforge.values.open_field import DID, Met
 
@@ -37,10 +37,10 @@ def decks() -> list[Deck]:
 def met(decks) -> Met:
     """Pairings that were not played."""
     held = held_by(decks)
-    sides = [part.reshape(PAIRINGS, 2, -1) for part in (held.cards, held.tokens, held.houses)]
+    sides = [part.reshape(PAIRINGS, 2, -1) for part in (held.cards, held.beside, held.houses)]
     never = np.zeros((PAIRINGS, 2, 36), np.uint16)
     points, did = np.ones((PAIRINGS, GAMES), np.uint8), np.zeros((PAIRINGS, 2, len(DID)), np.float32)
-    return Met(sides[0], sides[1][..., 0], sides[2][..., 0], points, never, never, never, did)
+    return Met(sides[0], sides[1], sides[2][..., 0], points, never, never, never, did)
 
 
 @pytest.fixture(scope="module")
@@ -66,7 +66,7 @@ def test_what_a_design_says_of_its_titles(decks, met, design):
     twice = np.where(met.cards == design.titles[t], 2, 0)
     shares = share_of(design, met, twice)
     assert shares[t] == shares.sum() == pytest.approx(2 / GAMES)
-    assert (met.tokens == NO_TOKEN).all() and not design.kinds.any()
+    assert (met.beside == NOTHING).all() and not design.kinds.any()
 
 
 def test_known_worths_are_found_and_intervals_hold_them(design, true):

@@ -157,7 +157,7 @@ def test_the_room_to_weigh_in_is_filled_by_whole_lanes():
 def test_a_rule_of_other_numbers_is_refused():
     told = json.loads(written(np.zeros(SIZE), {}))
     assert (leaning_of(told) == 0).all() and learned().shape == (SIZE[0] * STRETCH,)
-    with pytest.raises(ValueError, match="learn them anew"):
+    with pytest.raises(ValueError, match="learn them again"):
         leaning_of({**told, "seen": ["other"]})
 
 

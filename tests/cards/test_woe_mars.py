@@ -286,6 +286,17 @@ def test_replay_pod_keeps_the_dead_and_gives_them_back():
     assert t.a.discard == ["V3"]
 
 
+def test_replay_pod_takes_a_token_creature_that_was_of_mars_only_in_play():
+    """As it was when it was destroyed, whatever its reference card says."""
+    for house, beneath in (("mars", ["V1"]), ("brobnar", [])):
+        a = dict(token="Warrior", in_play=["Replay Pod", token(upgrades=["Brain Stem Antenna"])], hand=["Zorg"], deck=[])
+        t = on(a, dict(in_play=["V50"]), house=house)
+        t = out(t.play("Zorg")) if house == "mars" else t
+        assert t.card("Warrior").houses == [house]
+        t = out(t.fight("Warrior", "V50"))
+        assert t.card("Replay Pod").beneath == beneath
+
+
 def test_replay_pod_those_beneath_are_discarded_if_it_leaves_otherwise():
     a = dict(in_play=["Replay Pod", "Ironyx Rebel", "Celestial Gorm"], deck=[])
     t = out(on(a, dict(in_play=["V50"])).fight("Ironyx Rebel", "V50"))

@@ -30,7 +30,7 @@ def test_a_deck_of_a_set_that_was_not_measured_is_not_said_to_be_of_another(caps
     known = json.loads((resources.files("kfsim.analysis") / "data" / "card_values.json").read_text("utf-8"))
     values.write_text(json.dumps({**known, "fields": {name: field for name, field in known["fields"].items() if name != "GR"}}))
     words = " ".join(call(capsys, "rate", str(file), "--games", "0", "--values", str(values))[1].split())
-    assert "of the eight measured sets (Grim Reminders was not measured)" in words and "Worlds Collide decks" not in words
+    assert "of all sets (Grim Reminders was not measured)" in words and "Worlds Collide decks" not in words
 
 
 def test_json_of_some_decks_and_by_their_cards_alone(capsys):

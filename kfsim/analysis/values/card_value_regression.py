@@ -8,7 +8,8 @@ the same way. The games are pairings of random decks of any sets (`games.capabil
 
 A card's *worth* is the change of the win rate (0.01 is one percentage point) if one copy replaces the average card of its house
 and rarity. What it *adds* is the change if it replaces the average of all cards; the strength of decks is computed from this. A
-deck's token creature counts as one more title of its own kind, compared with the average token creature.
+card beside a deck (`cards.beside`) counts as one more title of its own kind: a token creature is compared with the average token
+creature, an archon power with the average power, and each of a deck's four prophecies with the average prophecy.
 """
 
 from collections.abc import Sequence
@@ -22,23 +23,24 @@ from numpy.typing import NDArray
 from kfsim.analysis.stats.intervals import Array, Z
 from kfsim.analysis.stats.ridge import Products, Sums, ridge, usual_penalty
 from kfsim.analysis.values.deck_profile import ACCOUNTS, Shape, Usual, numbers_of, pairs_of_copies
-from kfsim.cards.catalogue import TOKEN, catalogue
+from kfsim.cards.beside import KINDS, kind_beside
+from kfsim.cards.catalogue import catalogue
 from kfsim.cards.words import HOUSES
-from kfsim.games.protocols import NO_TOKEN, Met
+from kfsim.games.protocols import NOTHING, Met
 
 if TYPE_CHECKING:
     import pandas as pd
 
 AHEAD = ACCOUNTS[:3]  # what a deck does more of than the other
-SHAPES = 2  # the kind of columns that come after those of titles
+SHAPES = 1 + len(KINDS)  # the kind of columns that come after those of titles
 A_LOT = 100.0  # of a deck in a game: where nobody can forge, what doubles amber goes on for as long as the game does
-RARITY = {"common": "common", "uncommon": "uncommon", TOKEN: TOKEN}  # all others are rare: variants, what comes with another card
+RARITY = {"common": "common", "uncommon": "uncommon"}  # all others are rare: variants, what comes with another card
 
 
 @dataclass(frozen=True)
 class FieldDesign:
     """The cards of the pairings of an open field: `own` and `other` count the copies of each title in either deck of a pairing;
-    titles of token creatures come last."""
+    cards beside decks come last."""
 
     titles: NDArray[np.int64]  # (titles,): numbers of the catalogue
     own: Any  # (pairings, titles), sparse
@@ -66,8 +68,8 @@ class FieldDesign:
 
     @property
     def kinds(self) -> NDArray[np.int64]:
-        """The kind of each title, (titles,): 0 for cards, 1 for token creatures."""
-        return np.array([int(rarity == TOKEN) for _, rarity in groups_of(self.titles)])
+        """The kind of each title, (titles,): 0 for cards of decks, 1 and more for those beside them, by `KINDS`."""
+        return np.array([1 + KINDS.index(rarity) if rarity in KINDS else 0 for _, rarity in groups_of(self.titles)])
 
     def of_pairings(self, which: NDArray[np.bool_]) -> "FieldDesign":
         """The design of some of the pairings, (pairings,)."""
@@ -80,10 +82,10 @@ class FieldDesign:
 
 
 def titles_of(met: Sequence[Met]) -> NDArray[np.int64]:
-    """The titles in some pairings, by their numbers in the catalogue; those of token creatures come last."""
-    tokens = np.unique(np.concatenate([part.tokens.ravel() for part in met]))
+    """The titles in some pairings, by their numbers in the catalogue; cards beside decks come last."""
+    beside = np.unique(np.concatenate([part.beside.ravel() for part in met]))
     titles = np.unique(np.concatenate([part.cards.ravel() for part in met]))
-    return np.concatenate([titles, tokens[tokens != NO_TOKEN]]).astype(np.int64)
+    return np.concatenate([titles, beside[beside != NOTHING]]).astype(np.int64)
 
 
 def no_shapes(design: FieldDesign) -> Array:
@@ -92,10 +94,10 @@ def no_shapes(design: FieldDesign) -> Array:
 
 
 def held_by(met: Met, side: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """The pairings and the titles, copy by copy, of one side's decks: their cards, and what their token creatures are."""
-    made = np.flatnonzero(met.tokens[:, side] != NO_TOKEN)
-    rows = np.concatenate([np.repeat(np.arange(len(met.cards)), met.cards.shape[2]), made])
-    return rows, np.concatenate([met.cards[:, side].ravel(), met.tokens[made, side]]).astype(np.int64)
+    """The pairings and the titles, copy by copy, of one side's decks: their cards, and those beside them."""
+    lies = met.beside[:, side] != NOTHING
+    rows = np.concatenate([np.repeat(np.arange(len(met.cards)), met.cards.shape[2]), np.nonzero(lies)[0]])
+    return rows, np.concatenate([met.cards[:, side].ravel(), met.beside[:, side][lies]]).astype(np.int64)
 
 
 @dataclass(frozen=True)
@@ -126,7 +128,7 @@ def sums_of(design: FieldDesign, shapes: Array, results: Array) -> Sums:
 
 
 def kinds_of(design: FieldDesign, shapes: Array) -> NDArray[np.int64]:
-    """The kind of each penalised column: cards, token creatures, shapes."""
+    """The kind of each penalised column: cards, each kind of cards beside decks, shapes."""
     return np.concatenate([design.kinds, np.full(shapes.shape[1], SHAPES)])
 
 
@@ -155,10 +157,13 @@ def added_in_both(designs: Sequence[FieldDesign], shapes: Sequence[Array], met: 
 
 
 def groups_of(titles: NDArray[np.int64]) -> list[tuple[str, str]]:
-    """House and rarity of some titles; token creatures are of no house, but all of one kind."""
-    cards = [catalogue().cards[t] for t in titles]
-    found = [RARITY.get(card.facts.get("rarity", ""), "rare") for card in cards]
-    return [(TOKEN if rarity == TOKEN else card.house, rarity) for card, rarity in zip(cards, found, strict=True)]
+    """House and rarity of some titles. Cards beside decks have their kind instead of both."""
+    found = []
+    for title in titles:
+        card = catalogue().cards[title]
+        kind = kind_beside(card)
+        found.append((kind, kind) if kind else (card.house, RARITY.get(card.facts.get("rarity", ""), "rare")))
+    return found
 
 
 def centring(titles: NDArray[np.int64]) -> Array:
@@ -238,7 +243,7 @@ def measured(quick: Met, dear: Met | None) -> Measured:
     error = np.sqrt(np.maximum(0.0, np.einsum("ij,jk,ik->i", centre, best.covariance, centre, optimize=True)))
     worth, games = centre @ best.cards, designs[-1].seen * last.points.shape[1]
     times = np.bincount(last.cards.ravel(), last.played.ravel(), len(cards))[titles]
-    times[designs[-1].kinds > 0] = np.nan  # token creatures are made
+    times[designs[-1].kinds > 0] = np.nan  # cards beside decks are not played
     frame = pd.DataFrame(
         {
             "name": names, "house": houses, "rarity": rarities,

@@ -1,11 +1,11 @@
 """The table of card values: the measured worths (`analysis.values.measure`), as they come with kfsim and as a run writes them,
 and what they say of a deck before it has played a game.
 
-A deck's *strength* is the sum of what its cards, its token creature, its houses and its shape (`deck_profile`) add. The more two
-decks differ, the less one more card can change: the win rate of the stronger is the normal distribution function of the
-difference of strengths in units of `width` (Thurstone's law of comparative judgment, 1927; between even decks a point of strength
-is a point of win rate). Decks are not quite such sums. How far they differ was measured, too (`unexplained`, a standard
-deviation), and is part of every interval.
+A deck's *strength* is the sum of what its cards, the cards beside them (token creature, archon power, prophecies), its houses and
+its shape (`deck_profile`) add. The more two decks differ, the less one more card can change: the win rate of the stronger is the
+normal distribution function of the difference of strengths in units of `width` (Thurstone's law of comparative judgment, 1927;
+between even decks a point of strength is a point of win rate). Decks are not quite such sums. How far they differ was measured,
+too (`unexplained`, a standard deviation), and is part of every interval.
 """
 
 import json
@@ -27,7 +27,8 @@ from kfsim.analysis.stats.intervals import Array
 from kfsim.analysis.values.card_based_correction import EVERY, FILE, ICON, more_in_good_play
 from kfsim.analysis.values.deck_profile import ACCOUNTS, NO_SHAPE, Shape, numbers_of, pairs_of_copies, printed
 from kfsim.batch.errors import PlanError
-from kfsim.cards.catalogue import TOKEN, catalogue
+from kfsim.cards.beside import KINDS
+from kfsim.cards.catalogue import catalogue
 from kfsim.cards.words import HOUSE_NAMES, HOUSES
 from kfsim.deck.deck import Deck
 from kfsim.deck.icons import beyond
@@ -86,14 +87,13 @@ class CardValues(Answer):
 
     @cached_property
     def in_decks(self) -> "pd.DataFrame":
-        """The cards of decks: all but what says what token creatures are."""
-        return self.cards[self.cards.rarity != TOKEN]
+        """The cards of decks, without those that lie beside decks."""
+        return self.cards[~self.cards.rarity.isin(KINDS)]
 
     @cached_property
-    def usual_token(self) -> float:
-        """What token creatures add, on average."""
-        of_tokens = self.cards.adds[self.cards.rarity == TOKEN]
-        return float(of_tokens.mean()) if len(of_tokens) else 0.0
+    def usual_beside(self) -> dict[str, float]:
+        """What the cards beside decks add, on average, by kind (`cards.beside.KINDS`)."""
+        return {kind: float(some.adds.mean()) for kind in KINDS if len(some := self.cards[self.cards.rarity == kind])}
 
     @cached_property
     def unmeasured(self) -> Estimate:
@@ -164,7 +164,7 @@ class CardValues(Answer):
 
     def without_icons(self, deck: Deck) -> Estimate:
         """A deck's strength, and how far it may be off, as if it had the icons that its cards bring."""
-        found = [(copies, self.adds(title)) for title, copies in Counter(deck.listed_with_token).items()]
+        found = [(copies, self.adds(title)) for title, copies in Counter(deck.listed_with_beside).items()]
         mean = sum(copies * one.mean for copies, one in found) + sum(self.houses.get(house, 0.0) for house in deck.houses)
         mean += self.shape_adds(deck)
         variance = sum((copies * one.error) ** 2 for copies, one in found) + self.unexplained_of(deck) ** 2
@@ -196,7 +196,7 @@ class CardValues(Answer):
         return dict(zip(self.row, (self.cards.worth - self.cards.quick).tolist(), strict=True)) | icons
 
     def more_in_good_play(self, deck: GameDeck) -> float:
-        """How much more its cards and token creatures are worth in planner games than in baseline games, in win rate."""
+        """How much more its cards and those beside them are worth in planner games than in baseline games, in win rate."""
         return more_in_good_play(deck, self.more)
 
     def wins(self, strength: Any, other: Any) -> Any:
@@ -250,7 +250,7 @@ class CardValues(Answer):
 
     def missing(self, deck: Deck) -> list[str]:
         """Its titles that were not measured."""
-        return [title for title in dict.fromkeys(deck.listed_with_token) if plain_name(title) not in self.row]
+        return [title for title in dict.fromkeys(deck.listed_with_beside) if plain_name(title) not in self.row]
 
     def tables(self) -> "dict[str, pd.DataFrame]":
         """Every table, by name."""

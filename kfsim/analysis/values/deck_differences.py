@@ -21,7 +21,7 @@ def differences(a: Deck, b: Deck, values: CardValues) -> "pd.DataFrame":
     average cards), `lo` and `hi` (its 95% confidence interval). All points add up to the difference that card values expect."""
     import pandas as pd
 
-    held, other = Counter(a.listed_with_token), Counter(b.listed_with_token)
+    held, other = Counter(a.listed_with_beside), Counter(b.listed_with_beside)
     rows: list[tuple[str, float, float, float, float]] = []
     for title in dict.fromkeys([*held, *other]):
         if more := held[title] - other[title]:

@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from kfsim.analysis.stats.intervals import Array
-from kfsim.cards.catalogue import TOKEN, catalogue
+from kfsim.cards.beside import KINDS
+from kfsim.cards.catalogue import catalogue
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -41,10 +42,10 @@ def printed(name: str) -> tuple[float, ...]:
 
 
 def numbers_of(cards: "pd.DataFrame") -> Array:
-    """The numbers of each card of a table with its name, rarity and accounts, (cards, sums); zeros for token creatures, which are
-    no cards of a deck."""
+    """The numbers of each card of a table with its name, rarity and accounts, (cards, sums); zeros for cards that lie beside a
+    deck."""
     on_card = np.array([printed(name) for name in cards.name]).reshape(len(cards), len(PRINTED))
-    return np.column_stack([on_card, cards[list(ACCOUNTS)].to_numpy(np.float64)]) * (cards.rarity != TOKEN).to_numpy()[:, None]
+    return np.column_stack([on_card, cards[list(ACCOUNTS)].to_numpy(np.float64)]) * ~cards.rarity.isin(KINDS).to_numpy()[:, None]
 
 
 def pairs_of_copies(copies: Any) -> Any:

@@ -12,7 +12,7 @@ from kfsim.analysis.values.card_value_regression import numbers_of_decks
 from kfsim.analysis.values.card_value_table import CardValues
 from kfsim.cards.catalogue import catalogue
 from kfsim.cards.words import HOUSES
-from kfsim.games.protocols import NO_TOKEN
+from kfsim.games.protocols import NOTHING
 from kfsim.text.names import plain_name
 
 TRAITS = (
@@ -33,14 +33,14 @@ class HeldCards:
 
     @staticmethod
     def of(held: Any, values: CardValues) -> "HeldCards":
-        """Decks as they are kept of games: `cards` (numbers of the catalogue), `tokens` and bits of `houses`."""
+        """Decks as they are kept of games: `cards` (numbers of the catalogue), those `beside` them and bits of `houses`."""
         import scipy.sparse as sp
 
         rows, titles = title_of_numbers(values), len(values.cards)
         n, each = held.cards.shape
-        made = np.flatnonzero(held.tokens != NO_TOKEN)
-        deck = np.concatenate([np.repeat(np.arange(n), each), made])
-        title = rows[np.concatenate([held.cards.ravel(), held.tokens[made]]).astype(np.int64)]
+        lies = held.beside != NOTHING
+        deck = np.concatenate([np.repeat(np.arange(n), each), np.nonzero(lies)[0]])
+        title = rows[np.concatenate([held.cards.ravel(), held.beside[lies]]).astype(np.int64)]
         there = title >= 0
         copies = sp.csr_array((np.ones(int(there.sum())), (deck[there], title[there])), shape=(n, titles))
         copies.sum_duplicates()

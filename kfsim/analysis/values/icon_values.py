@@ -21,7 +21,7 @@ from kfsim import __version__
 from kfsim.analysis.stats.intervals import Array, Z
 from kfsim.analysis.values.card_value_table import ICON_COLUMNS, CardValues
 from kfsim.batch.run import Runner
-from kfsim.cards.words import MEASURED_ICONS as ICONS
+from kfsim.cards.words import ICONS
 from kfsim.deck.deck import Deck
 from kfsim.deck.icons import beyond
 from kfsim.games.capabilities import IconRoom

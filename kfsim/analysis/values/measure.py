@@ -35,7 +35,7 @@ EACH = 2  # games of a pairing: more decks tell more about cards than more games
 SAMPLE_SEED = 0  # of games whose winners are kept, to be compared with those of another version
 SAMPLE = {True: 200, False: 30}  # pairings of them, by a quick bot and by one that takes its time
 TRIAL_SEED = 2027  # of decks that tell how far decks are not the sum of their cards
-TRIAL_DECKS, OPPONENTS = 50, 10  # of each set
+TRIAL_DECKS, OPPONENTS = 27, 6  # of each set
 USUAL_WIDTH, WIDTHS = 0.4, (0.2, 1.5)  # of Thurstone's law: 0.4 where a point of strength is a point of win rate for even decks
 
 

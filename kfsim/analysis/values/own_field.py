@@ -72,7 +72,7 @@ def in_words(weights: dict[str, int]) -> str:
 
 
 def against_field(values: CardValues, field: "str | Sequence[Deck]", name: str = "") -> CardValues:
-    """Card values that compare decks with a field, instead of random decks of the eight measured sets.
+    """Card values that compare decks with a field, instead of random decks of all sets.
 
     Parameters
     ----------

@@ -31,6 +31,7 @@ USUAL = 2  # the one of them that is taken before anything is played
 DRAWS = 2000  # of all strengths together
 AT_ONCE = 100
 DRAWN = 1  # the seed they are drawn with
+NONE = -1e9  # less than anything is worth
 
 
 @dataclass(frozen=True)
@@ -39,8 +40,9 @@ class Pods:
 
     `means`: what each adds to a deck with its house, (pods,). `shared`: the covariance of their errors, which come from the
     cards, (pods, pods). `blank`: the same for cards that are played blank, about which games say nothing. `lost`: what these
-    would add if they were not blank, (pods,). `numbers`: what each adds to the `shape` of a deck. `tokens`: what the token
-    creatures of its deck add, (pods,); a deck with several takes the best.
+    would add if they were not blank, (pods,). `numbers`: what each adds to the `shape` of a deck. `beside`: what
+    the token creature of its deck adds, and what its prophecies add together, (pods, 2); a deck of several decks takes the best.
+    `worth_beside`: what each of these adds, by name.
     """
 
     pods: tuple[Pod, ...]
@@ -50,7 +52,8 @@ class Pods:
     lost: Array
     numbers: Array
     shape: Shape
-    tokens: Array
+    beside: Array
+    worth_beside: Mapping[str, float]
 
     @staticmethod
     def of(pods: Sequence[Pod], values: CardValues) -> "Pods":
@@ -71,13 +74,17 @@ class Pods:
         lost = np.array([values.lost_by_blanks(pod.deck, pod.house).mean for pod in pods])
         seen, unseen = (off * mine for mine in (~blank, blank))
         numbers = [values.numbers_of([card.name for card in pod.cards]) for pod in pods]
-        tokens = [values.adds(pod.deck.token).mean if pod.deck.token else 0.0 for pod in pods]
-        return Pods(tuple(pods), means, seen @ seen.T, unseen @ unseen.T, lost, np.array(numbers), values.shape, np.array(tokens))
+        worth = {name: values.adds(name).mean for name in {name for pod in pods for name in pod.deck.beside}}
+        both = [((pod.deck.token,) if pod.deck.token else (), pod.deck.prophecies) for pod in pods]
+        beside = np.array([[sum(worth[name] for name in names) if names else NONE for names in one] for one in both])
+        shared, unshared = seen @ seen.T, unseen @ unseen.T
+        return Pods(tuple(pods), means, shared, unshared, lost, np.array(numbers), values.shape, beside, worth)
 
     def expected(self, made: NDArray[np.int64]) -> Array:
-        """The strengths of decks made of some pods each, by cards, token creatures, houses and shapes, (decks,)."""
+        """The strengths of decks made of some pods each, by cards, those beside them, houses and shapes, (decks,)."""
         shapes = self.shape.worth(self.numbers[made].sum(axis=1))
-        return np.asarray(self.means[made].sum(axis=1) + self.tokens[made].max(axis=1) + shapes)
+        best = self.beside[made].max(axis=1)
+        return np.asarray(self.means[made].sum(axis=1) + np.where(best > NONE, best, 0.0).sum(axis=1) + shapes)
 
 
 def chance_of_played(pairs: Array, errors: Array) -> Array:

@@ -7,10 +7,10 @@ from msgspec import Meta, Struct
 from kfsim.analysis.values.card_based_correction import EVERY, FILE, QUANTILES
 from kfsim.analysis.values.deck_profile import COLUMNS, NUMBERS
 from kfsim.batch.errors import PlanError
-from kfsim.cards.catalogue import MEASURED_SETS, SETS, TOKEN, catalogue
+from kfsim.cards.beside import KINDS
+from kfsim.cards.catalogue import MEASURED_SETS, SETS, catalogue
 from kfsim.cards.near import nearest
-from kfsim.cards.words import HOUSES
-from kfsim.cards.words import MEASURED_ICONS as ICONS
+from kfsim.cards.words import HOUSES, ICONS
 from kfsim.text.messages import one_line, quoted
 from kfsim.text.names import plain_name
 from kfsim.text.schema import SchemaError, from_json, made_of
@@ -78,7 +78,7 @@ class CardRow(Struct):
     adds: Share
     adds_error: Error
     copies_seen: Annotated[float, Meta(ge=0)]
-    played: Annotated[float, Meta(ge=0, le=1)] | None  # nothing of token creatures
+    played: Annotated[float, Meta(ge=0, le=1)] | None  # nothing of cards beside decks
     made: Number
     took: Number
     creatures: Number
@@ -117,7 +117,7 @@ def checked(text: str, place: str) -> File:
     try:
         found = from_json(
             text.replace(", NaN,", ", null,"), File
-        )  # kfsim 1.0 wrote NaN for what token creatures have no share of
+        )  # kfsim 1.0 wrote NaN for what cards beside decks have no share of
         made_of(found.facts, Facts, "facts")
         for part, houses in (("houses", found.houses), ("usual", found.usual)):
             all_known(part, "house", houses, HOUSES)
@@ -164,7 +164,7 @@ def check_cards(rows: list[CardRow]) -> None:
     seen: set[str] = set()
     for row in rows:
         check_title("cards", row.name)
-        all_known("cards", "house", [row.house], (*HOUSES, TOKEN))
+        all_known("cards", "house", [row.house], (*HOUSES, *KINDS))
         if plain_name(row.name) in seen:
             raise SchemaError(f"cards: {quoted(row.name)} is there twice")
         seen.add(plain_name(row.name))

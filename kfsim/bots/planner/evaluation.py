@@ -49,7 +49,7 @@ def card_weights(data: dict[str, Any]) -> Weights:
     """The weights of cards in a file, (slots, titles, hidden). ValueError if the network has other slots."""
     kept = data["cards"]
     if kept["slots"] != list(SLOTS):
-        raise ValueError("the evaluation was fitted to other places of cards; fit it anew: kfsim dev learn")
+        raise ValueError("the evaluation was fitted to other places of cards; fit it again: kfsim dev learn")
     whole = np.frombuffer(base64.b64decode(kept["rows"]), np.int8).reshape(len(SLOTS), len(kept["titles"]), -1)
     return whole.astype(np.float32) * np.array(kept["scale"], np.float32)[:, None, None]
 
@@ -59,7 +59,7 @@ def net_of(data: dict[str, Any], titles: Sequence[str], kinds: Sequence[str]) ->
     ...) of each definition. A card that the network has not learned gets the mean of the learned cards of its kind. Units with
     zero weights fill the last lanes. ValueError if the network has other inputs."""
     if data["position"] != list(POSITION):
-        raise ValueError("the evaluation was fitted to other numbers; fit it anew: kfsim dev learn")
+        raise ValueError("the evaluation was fitted to other numbers; fit it again: kfsim dev learn")
     hidden = np.array(data["hidden"]) / np.array(data["scale"])
     n = len(hidden)
     net = np.zeros((NET_ROWS, -(-n // LANES) * LANES), np.float32)

@@ -66,7 +66,7 @@ def learned() -> NDArray[np.float32]:
 def leaning_of(data: dict[str, Any]) -> NDArray[np.float32]:
     """The house policy in a file of `kfsim dev houses`, as the end of a row of weights; ValueError if its features are others."""
     if data["seen"] != list(SEEN) or data["counted"] != list(COUNTED):
-        raise ValueError("choices of a house were learned by other numbers; learn them anew: kfsim dev houses")
+        raise ValueError("choices of a house were learned by other numbers; learn them again: kfsim dev houses")
     return np.pad(np.array(data["counts"], np.float32), ((0, 0), (0, STRETCH - len(COUNTED)))).ravel()
 
 

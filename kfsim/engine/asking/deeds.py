@@ -59,11 +59,11 @@ def was_such(g, t, flt, f, entry):
 
 @rare
 def done_before(g, half, i):
-    """Whether an earlier row of the journal has the same deed with the same card."""
+    """Whether an earlier row of the journal has the same deed of the same player with the same card."""
     entry = g.journal[half, i]
     for j in range(i):
         before = g.journal[half, j]
-        if before.card == entry.card and before.deed == entry.deed:
+        if before.card == entry.card and before.deed == entry.deed and before.by == entry.by:
             return True
     return False
 

@@ -323,8 +323,8 @@ def move_to_shield(g, t, row):
     December 2020). If two creatures would take it, the active player is asked next. Returns whether the new target had a ward."""
     hurt = row.target
     if other_shield(g, t, hurt) != NO_CARD:
-        put_off(g, t, WOULD_BE_DEALT, hurt, g.cards[hurt].controller, row.amount, int(is_poisonous(g, row)))
-        g.frames[g.top].r[STAGE] = MOVES
+        k = put_off(g, t, WOULD_BE_DEALT, hurt, g.cards[hurt].controller, row.amount, int(is_poisonous(g, row)))
+        g.frames[k].r[STAGE] = MOVES
         row.amount = 0
         return 0
     row.target = g.cards[hurt].shield

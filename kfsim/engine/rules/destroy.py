@@ -27,6 +27,7 @@ from kfsim.engine.record.codes import (
     OP_LAY_DOWN,
     OPT_CARD,
     OPT_PENDING,
+    OTHER_HOUSE,
     PROC_ARCHIVED,
     PROC_DESTRUCTION,
     PURGED,
@@ -322,7 +323,7 @@ def hear_of_the_destroyed(g, t, f, row):
 @kernel
 def hear_of(g, t, c, disguised):
     """Add the reactions to the destruction of card c as it was then (rulebook 14, Leaves Play). An artifact may have been a
-    creature, a creature an upgrade, and the card has the traits that it had in play."""
+    creature, a creature an upgrade, and the card has the traits that it had in play, and a token creature the house."""
     card = g.cards[c]
     printed, houses, definition = card.type, card.houses, card.definition
     trait, like = card.gained_trait, card.like
@@ -333,7 +334,7 @@ def hear_of(g, t, c, disguised):
     if card.was != 0:
         card.facedown = 1
         card.definition = card.was - 1
-        card.houses = 1 << g.cards[g.players[card.owner].token].home
+        card.houses = 1 << (card.last_house & OTHER_HOUSE - 1)
     collect_reactions(g, t, AFTER_DESTROYED, c, NO_CARD, g.active)
     if card.was != 0:
         card.facedown = 0

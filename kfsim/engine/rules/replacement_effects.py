@@ -50,13 +50,13 @@ def is_replaced(g, t, event, subject, player, n):
 @rare
 def put_off(g, t, event, subject, player, n, where_from):
     """Put off an event: its replacement, or the question for it, comes next. If the same event is put off several times at
-    once, it is one event."""
+    once, it is one event. Returns the number of its frame."""
     k = g.top
     while g.frames[k].ability == STANDS_IN and g.frames[k].pc == t.procedures[PROC_INSTEAD]:
         f = g.frames[k]
         if f.r[EVENT] == event and f.r[PLAYER] == player and f.subject == subject:
             f.other += n
-            return
+            return k
         k -= 1
     call(g, t, PROC_INSTEAD, event, player)
     f = g.frames[g.top]
@@ -67,6 +67,7 @@ def put_off(g, t, event, subject, player, n, where_from):
     f.r[STAGE] = COLLECTS
     f.r[CHOSEN] = -1
     g.put_off += 1
+    return g.top
 
 
 @rare

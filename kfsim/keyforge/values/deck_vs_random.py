@@ -20,8 +20,7 @@ from kfsim.cards.words import house_bit
 from kfsim.deck.deck import Deck
 from kfsim.deck.even import random_of_sets, random_opponent
 from kfsim.engine.record.codes import H_ACTIVE, H_CREATURES, H_SIDE, H_WIDTH
-from kfsim.games.protocols import NO_TOKEN
-from kfsim.keyforge.values.pairings import Pairings, PairingsMatch
+from kfsim.keyforge.values.pairings import Pairings, PairingsMatch, numbers_beside
 
 AT_ONCE = 32  # opponents a chunk
 TAKEN = ("stolen", "captured", "made_lose")  # Æmber that a player takes from the other
@@ -79,7 +78,7 @@ class Held:
     """The content of decks. Cards are numbers of the catalogue, in the order of the decks' lists."""
 
     cards: NDArray[np.int16]  # (decks, cards)
-    tokens: NDArray[np.int16]  # (decks,): what the token creatures are; NO_TOKEN for a deck that has none
+    beside: NDArray[np.int16]  # (decks, MOST_BESIDE): token creature, archon power, prophecies; NOTHING in empty places
     houses: NDArray[np.int32]  # (decks,): bits
 
 
@@ -104,7 +103,7 @@ def held_by(decks: Sequence[Deck]) -> Held:
     cards = catalogue()
     return Held(
         np.array([[cards.number(card.name) for card in deck.cards] for deck in decks], np.int16),
-        np.array([cards.number(deck.token) if deck.token else NO_TOKEN for deck in decks], np.int16),
+        np.array([numbers_beside(deck) for deck in decks], np.int16),
         np.array([sum(house_bit(house) for house in deck.houses) for deck in decks], np.int32),
     )
 

@@ -18,7 +18,7 @@ from kfsim.batch.counts import WINNER
 from kfsim.batch.names import BUDGETS
 from kfsim.batch.run import Chunks, Runner
 from kfsim.cards.catalogue import ICON_SETS, catalogue
-from kfsim.cards.words import MEASURED_ICONS as ICONS
+from kfsim.cards.words import ICONS
 from kfsim.deck.deck import Deck
 from kfsim.deck.icons import over_its_cards
 from kfsim.deck.random import random_deck

@@ -20,8 +20,7 @@ from kfsim.deck.deck import Deck
 from kfsim.deck.even import random_pairing
 from kfsim.engine.record.codes import FATE_DRAWN, FATE_PLAYED, H_ACTIVE, H_CREATURES, H_SIDE, H_WIDTH
 from kfsim.engine.record.layout import CARDS
-from kfsim.games.protocols import NO_TOKEN
-from kfsim.keyforge.values.pairings import Pairings, PairingsMatch, chunk_of
+from kfsim.keyforge.values.pairings import Pairings, PairingsMatch, chunk_of, numbers_beside
 
 DECK = 36  # cards
 SIDES = (0, CARDS // 2)  # the first handle of either player
@@ -56,7 +55,7 @@ class Met:
     DID: ClassVar[tuple[str, ...]] = DID
 
     cards: NDArray[np.int16]  # (pairings, 2, cards)
-    tokens: NDArray[np.int16]  # (pairings, 2): what the token creatures of either deck are; NO_TOKEN for one that has none
+    beside: NDArray[np.int16]  # (pairings, 2, MOST_BESIDE): token creature, archon power, prophecies; NOTHING in empty places
     houses: NDArray[np.int32]  # (pairings, 2): bits of the houses of either deck
     points: NDArray[np.uint8]  # (pairings, games): deck a's, in half games: 2, 0, or 1 for an undecided game
     drawn: NDArray[np.uint16]  # (pairings, 2, cards): in how many of the games the card was drawn
@@ -87,7 +86,7 @@ def met_of_chunk(match: PairingsMatch, start: int, n: int) -> Met:
         found.append(
             Met(
                 np.array([[[catalogued.number(card.name) for card in deck.cards] for deck in decks]], np.int16),
-                np.array([[catalogued.number(deck.token) if deck.token else NO_TOKEN for deck in decks]], np.int16),
+                np.array([[numbers_beside(deck) for deck in decks]], np.int16),
                 np.array([[sum(house_bit(house) for house in deck.houses) for deck in decks]], np.int32),
                 np.array([2, 0, 1], np.uint8)[rows[None, :, WINNER]],
                 (cards & FATE_DRAWN != 0).sum(axis=0, dtype=np.uint16)[None],

@@ -21,8 +21,11 @@ from kfsim.batch.names import BUDGETS
 from kfsim.batch.plan import SEED_BITS, check_games
 from kfsim.batch.run import LOOK, SLOW_CHUNK
 from kfsim.bots.play import COLUMNS
+from kfsim.cards.beside import MOST_BESIDE
+from kfsim.cards.catalogue import catalogue
 from kfsim.deck.deck import Deck
 from kfsim.deck.random import random_deck
+from kfsim.games.protocols import NOTHING
 from kfsim.keyforge.match import Match, compile_together
 from kfsim.keyforge.plan import Plan
 from kfsim.text.argument_names import called
@@ -143,3 +146,9 @@ def chunk_of(plan: Pairings) -> int:
     few."""
     at_once = max(1, 4 * SLOW_CHUNK // plan.each) if plan.bot in BUDGETS else max(AT_LEAST, LOOK // plan.each)
     return max(1, min(at_once, plan.pairings // 8)) * plan.each
+
+
+def numbers_beside(deck: Deck) -> list[int]:
+    """The cards beside a deck, as `MOST_BESIDE` numbers of the catalogue; NOTHING in places that are empty."""
+    found = [catalogue().number(name) for name in deck.beside]
+    return found + [NOTHING] * (MOST_BESIDE - len(found))

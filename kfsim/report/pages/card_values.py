@@ -1,7 +1,7 @@
 """What cards are worth, as a page: by house, the best first."""
 
 from kfsim.analysis.values.card_value_table import CardValues
-from kfsim.cards.catalogue import TOKEN
+from kfsim.cards.beside import CALLED, KINDS, SEVERAL
 from kfsim.cards.words import HOUSE_NAMES
 from kfsim.report.card_values import (
     ACCOUNTS,
@@ -29,7 +29,7 @@ SHOWN = 12  # cards of a house in its plot, half of them the best, half the wors
 
 def page(answer: CardValues) -> Page:
     """The page of card values."""
-    names = {**HOUSE_NAMES, TOKEN: "Token creatures"}
+    names = {**HOUSE_NAMES, **{kind: name.capitalize() for kind, name in SEVERAL.items()}}
     sections = [house_section(answer, house, names[house]) for house in names if (answer.cards.house == house).any()]
     if len(answer.combinations):
         text = (
@@ -48,8 +48,8 @@ def page(answer: CardValues) -> Page:
 def lead(answer: CardValues) -> Lead:
     """The figure at the top: the worth of the best card."""
     best, many = best_of(answer)
-    if best.rarity == TOKEN:
-        sentence = f"This much {best['name']} adds, compared with the average token creature."
+    if best.rarity in KINDS:
+        sentence = f"This much {best['name']} adds, compared with the average {CALLED[best.rarity]}."
     elif many == 1:
         sentence = f"A copy of {best['name']}, compared with the average {best.rarity} card of its house."
     else:
@@ -58,7 +58,7 @@ def lead(answer: CardValues) -> Lead:
 
 
 def house_section(answer: CardValues, house: str, name: str) -> Section:
-    """The cards of a house, or what token creatures are."""
+    """The cards of a house, or one kind of the cards beside decks."""
     frame = answer.cards[answer.cards.house == house].sort_values("worth", ascending=False, kind="stable")
     ends = frame if len(frame) <= SHOWN else frame.iloc[[*range(SHOWN // 2), *range(-SHOWN // 2, 0)]]
     columns = [(100 * ends[name]).tolist() for name in ("worth", "lo", "hi")]
