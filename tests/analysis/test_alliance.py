@@ -77,6 +77,16 @@ def test_an_alliance_takes_the_best_of_the_token_creatures_of_its_decks():
     assert found.pods.expected(found.made) == pytest.approx([values.strength(deck).mean for deck, _ in told])
 
 
+def test_an_alliance_takes_the_best_of_the_prophecies_of_its_decks():
+    decks = [random_deck(5, index, "PV") for index in (1, 2, 3)]
+    found, values = alliances(decks, shipped(), NOTHING), shipped()
+    worth = {deck.prophecies: sum(values.adds(name).mean for name in deck.prophecies) for deck in decks}
+    told = [(found.deck(i), {pod.deck.prophecies for pod in found.pods_of(i)}) for i in range(len(found.made))]
+    assert all(deck.prophecies == max(some, key=worth.__getitem__) for deck, some in told)
+    assert {len(some) for _, some in told} >= {1, 2} and len(set(worth.values())) == 3
+    assert found.pods.expected(found.made) == pytest.approx([values.strength(deck).mean for deck, _ in told])
+
+
 @pytest.mark.parametrize(("copies", "together"), [(0, False), (1, False), (2, True)])
 def test_copies_of_a_restricted_title_are_counted_over_all_pods(copies, together):
     decks = three()  # Dust Pixie is in Dis of the first, and in Untamed of the last

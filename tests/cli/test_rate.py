@@ -5,6 +5,7 @@ from importlib import resources
 
 import pytest
 
+from kfsim.cards.words import ICONS
 from kfsim.deck import load_deck
 from kfsim.deck.random import random_deck
 from tests.cards.test_facts import FIRST_DECKS
@@ -102,7 +103,13 @@ def test_card_values_in_words_and_json(capsys):
         and "games played by planner" in " ".join(out.split())
     )
     code, out, _ = call(capsys, "cards", "value", "Blorb")
-    assert code == 0 and "The token creature Blorb is worth" in out and "made" in out and "Token" in out
+    assert code == 0 and "The token creature Blorb is worth" in out and "Token creature" in out
+    for title, kind in (("Overcharged", "archon power"), ("Overreach", "prophecy")):
+        code, out, _ = call(capsys, "cards", "value", title)
+        said = " ".join(out.split())
+        assert code == 0 and f"The {kind} {title} is worth" in said and f"compared with the average {kind}" in said
+    code, out, _ = call(capsys, "cards", "value", "--set", "CC", "--json")
+    assert sum(row["rarity"] == "archonpower" for row in json.loads(out)["cards"]) == 28
     code, out, _ = call(capsys, "cards", "value", "--set", "WoE", "--json")
     blorb = next(row for row in json.loads(out)["cards"] if row["name"] == "Blorb")
     assert code == 0 and blorb["worth"] < -0.05 and blorb["played"] is None and blorb["house"] == blorb["rarity"] == "token"
@@ -143,7 +150,7 @@ def test_cards_are_measured_and_what_was_found_rates_decks(capsys, tmp_path, mon
     assert set(values["facts"]["sample"]) == {"planner", "steady"} and len(values["facts"]["sample"]["steady"]) == 8
     icons = values["facts"]["icons_from"]
     assert (icons["games"], icons["quick_games"], icons["seed"]) == (200, 400, 1) and "cards measure" in icons["command"]
-    assert [row[0] for row in values["icons"][1:]] == ["amber", "capture", "damage", "draw", "discard"]
+    assert [row[0] for row in values["icons"][1:]] == list(ICONS)
     code, out, _ = call(capsys, "rate", A, "--games", "0", "--json", "--values", str(run / "card_values.json"))
     assert code == 0 and json.loads(out)["card_values"]["games"] == 100
     whole = {name: (run / name).read_bytes() for name in ("card_values.json", "result.json")}

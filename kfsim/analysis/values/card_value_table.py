@@ -324,7 +324,7 @@ def chosen(values: CardValues, names: Sequence[str], set_name: str | None = None
             raise PlanError(f"'{card.name}' was not measured")
     wanted = {plain_name(name) for name in names}
     of_set = (
-        None if set_name is None else {plain_name(card.name) for card in (*every.of_set(set_name), *every.references(set_name))}
+        None if set_name is None else {plain_name(card.name) for card in every.cards if set_name in card.facts.get("sets", {})}
     )
     of_house = None if house is None else plain_name(house)
     keep = [
