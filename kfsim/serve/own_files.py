@@ -45,7 +45,7 @@ def named_first(command: str, places: Sequence[str]) -> list[str]:
 def in_folder(words: Sequence[str], number: int) -> list[str]:
     """The words of a command line, with the path of the file in the folder of the job with this number."""
     at = place_of_file(words)
-    return [own_file(words[0], number) if i == at else word for i, word in enumerate(words)]
+    return [own_file(words[0], number) if i == at > 0 else word for i, word in enumerate(words)]
 
 
 def place_of_file(words: Sequence[str]) -> int:

@@ -164,7 +164,7 @@ def test_it_is_for_the_numbers_and_places_it_was_fitted_to():
     assert net_for(catalogue()).shape[0] == NET_ROWS and fitted()["position"] == list(POSITION)
     assert fitted()["cards"]["titles"] == TITLES, "it knows every card"
     for changed in ({"position": ["other"]}, {"cards": {**fitted()["cards"], "slots": ["hand"]}}):
-        with pytest.raises(ValueError, match="fit it anew"):
+        with pytest.raises(ValueError, match="fit it again"):
             net_of({**fitted(), **changed}, TITLES, KINDS_OF_CARDS)
 
 

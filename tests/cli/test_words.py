@@ -120,22 +120,24 @@ def test_only_cards_that_are_near_are_offered(capsys):
 
 def test_how_many_games_a_measurement_plays_is_said_before(capsys, monkeypatch):
     from kfsim.analysis.values import measure
+    from kfsim.cards.catalogue import MEASURED_SETS
     from kfsim.cli.output import Output
 
-    found = {games: measure.tried(games // 2) for games in (100, 200, 20_000, 64_000, 450_000)}
+    pairs = len(MEASURED_SETS) ** 2  # pairings if each set has one deck and one opponent
+    found = {games: measure.tried(games // 2) for games in (100, 200, 20_000, 80_000, 450_000)}
     for games, (decks, opponents) in found.items():
-        assert min(decks, opponents) >= 1 and 2 * 64 * decks * opponents <= max(games, 128)
-    assert found[64_000] == found[450_000] == (measure.TRIAL_DECKS, measure.OPPONENTS)
+        assert min(decks, opponents) >= 1 and 2 * pairs * decks * opponents <= max(games, 2 * pairs)
+    assert found[80_000] == found[450_000] == (measure.TRIAL_DECKS, measure.OPPONENTS)
 
     def not_played(self, plan, games, *_):
         raise PlanError(json.dumps(games))
 
     monkeypatch.setattr(Output, "playing", not_played)
     err = call(capsys, "cards", "measure", "--games", "200", "--quick-games", "1000")[2]
-    assert "playing 200 games by planner, 1,000 games by steady, 128 games of decks on trial by planner, and " in err
+    assert "playing 200 games by planner, 1,000 games by steady, 450 games of decks on trial by planner, and " in err
     assert "and 20,000 games by planner and 30,000 by steady for bonus icons" in err
-    assert err.strip().endswith(str(200 + 1000 + 128 + 20_000 + 30_000))
-    assert "1,920 games of decks on trial" in call(capsys, "cards", "measure", "--games", "200", "--trial-games", "2000")[2]
+    assert err.strip().endswith(str(200 + 1000 + 450 + 20_000 + 30_000))
+    assert "1,800 games of decks on trial" in call(capsys, "cards", "measure", "--games", "200", "--trial-games", "2000")[2]
 
 
 def test_what_is_built_by_hand_in_python_names_no_options_either():
