@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 DRAWS = 300
 MEAN_RATING = 1500.0
 POINTS = 400 / np.log(10)  # Elo points of a unit of Bradley and Terry's scale
-FLAT = 1e-12  # slope, a game, at which the likelihood is at its highest
+FLAT = 1e-13  # relative error of strengths
 PRIOR = 0.01  # games each deck is taken to have won and lost against each: a deck that wins all keeps a finite rating
 Array = NDArray[np.float64]
 
@@ -36,13 +36,10 @@ Array = NDArray[np.float64]
 def strengths(points: Array) -> Array:
     """The most likely strengths, zero on average, of a matrix of points won (row against column), where the odds of i against j
     are exp(strength i - strength j); every two must have won points against each other."""
-    from scipy.optimize import minimize
-    from scipy.special import expit, log_expit
+    from scipy.optimize import root
+    from scipy.special import expit
 
     games = points + points.T
-
-    def unlikely(theta: Array) -> float:
-        return float(theta.sum() ** 2 / 2 - (points * log_expit(theta[:, None] - theta)).sum())
 
     def slope(theta: Array) -> Array:
         return np.asarray(theta.sum() + (games * expit(theta[:, None] - theta) - points).sum(axis=1))
@@ -52,8 +49,8 @@ def strengths(points: Array) -> Array:
         weight = games * share * (1 - share)
         return np.asarray(1 + np.diag(weight.sum(axis=1)) - weight)
 
-    begin, flat = np.zeros(len(points)), FLAT * float(points.sum())
-    return np.asarray(minimize(unlikely, begin, jac=slope, hess=bend, method="trust-exact", options={"gtol": flat}).x)
+    # the likelihood has one maximum, where its slope is zero
+    return np.asarray(root(slope, np.zeros(len(points)), jac=bend, options={"xtol": FLAT}).x)
 
 
 def ratings_of(points: Array) -> Array:
