@@ -1,6 +1,6 @@
 """How often intervals hold what they promise: ratings after few games, `choose`'s chance to be best, places of a gauntlet.
 
-    python -m benchmarks.calibration ratings --decks 25 --write decks.jsonl   (25 of each of eight sets: 200 decks)
+    python -m benchmarks.calibration ratings --decks 25 --write decks.jsonl   (25 of each of fifteen sets: 375 decks)
     python -m benchmarks.calibration choose --choices 100 --reference 4000
     python -m benchmarks.calibration places --fields 1000
     python -m benchmarks.calibration matchups --decks 1
@@ -8,8 +8,8 @@
 ratings: random decks that no card was measured with play the field as for `kfsim rate`. After 48, 200 and 2,000 games the
 interval of each deck's strength is held against a reference: the same deck against other opponents with other shuffles, by its
 games alone. The reference has an error of its own, which is taken in. Printed for each set and for all: how many of 95% intervals
-hold, and the spread of the differences in standard errors (1 if the intervals are right). 200 decks play 600,000 games. `--write`
-writes a line after each deck, and leaves out the decks that are in the file already, so that a run can go on later.
+hold, and the spread of the differences in standard errors (1 if the intervals are right). 375 decks play 1.1 million games.
+`--write` writes a line after each deck, and leaves out the decks that are in the file already, so that a run can go on later.
 choose: made-up choices of four decks of one set. The chance that `choose` gives the deck it names is held against the chance that
 this deck is the best by the reference.
 matchups: how far the result against one opponent is from what the cards of both decks say, apart from the luck of its games: the

@@ -68,8 +68,8 @@ def shares_by_play(values: CardValues, decks: Sequence[Deck], bot: str, rounds: 
 
 def beside_expert(values: CardValues) -> pd.DataFrame:
     """Return what each card adds to a deck in kfsim, in points of win rate (column adds), beside the columns of `expert_scores`.
-    Column `apart` says how many standard deviations within its set kfsim puts it above the expert. Token creatures are left out:
-    a deck has one of them, and its expert value is not that of a copy."""
+    Column `apart` says how many standard deviations within its set kfsim puts it above the expert. Cards beside decks (token
+    creatures, archon powers, prophecies) are left out: their values are not those of a copy."""
     adds = {plain_name(row.name): 100 * row.adds for row in values.rows if row.rarity not in KINDS}
     table = expert_scores()
     table["adds"] = [adds.get(plain_name(title), np.nan) for title in table.card]

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 DRAWS = 300
 MEAN_RATING = 1500.0
 POINTS = 400 / np.log(10)  # Elo points of a unit of Bradley and Terry's scale
-FLAT = 1e-13  # relative error of strengths
+ACCURACY = 1e-13  # relative error of strengths
 PRIOR = 0.01  # games each deck is taken to have won and lost against each: a deck that wins all keeps a finite rating
 Array = NDArray[np.float64]
 
@@ -49,8 +49,8 @@ def strengths(points: Array) -> Array:
         weight = games * share * (1 - share)
         return np.asarray(1 + np.diag(weight.sum(axis=1)) - weight)
 
-    # the likelihood has one maximum, where its slope is zero
-    return np.asarray(root(slope, np.zeros(len(points)), jac=bend, options={"xtol": FLAT}).x)
+    # The likelihood has one maximum. There its slope is zero.
+    return np.asarray(root(slope, np.zeros(len(points)), jac=bend, options={"xtol": ACCURACY}).x)
 
 
 def ratings_of(points: Array) -> Array:

@@ -16,7 +16,10 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 SHUFFLES = "Every number of chains gets the same shuffles, and the first player is swapped."
-OWN_SAMPLE = "Each command plays its own baseline games, so win rates differ by a point or two. Quote kfsim matchup."
+OWN_SAMPLE = (
+    "Each command plays its own baseline games, so win rates differ by a point or two. If you tell others a win rate, use that "
+    "of kfsim matchup."
+)
 SHOWN_AROUND = 2  # whole numbers of chains shown on either side of the fair one
 
 

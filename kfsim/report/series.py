@@ -53,14 +53,14 @@ def third_game(bids: Sequence[dict[str, Any]], whose: str, deck: str) -> str:
     last = own[-1]
     if len(own) == 1:
         return (
-            f"If {deck} won both games, its owner opens at 0 chains. Do not bid for it: the other deck is as good or better. The "
-            f"owner wins {percent(last['chance'])}."
+            f"If {deck} won both games, its owner opens at 0 chains. The opponent should not bid more, because the other deck is "
+            f"as good or better. Then the owner plays it and wins {percent(last['chance'])}."
         )
     who = "its owner" if last["owner"] else "the opponent"
     return (
-        f"If {deck} won both games, its owner opens at 0 chains and chooses who goes first. The best bids are "
-        f"{', '.join(str(bid['chains']) for bid in own)}. Then {who} plays it with {in_chains(last['chains'])} and wins "
-        f"{percent(last['chance'])}."
+        f"If {deck} won both games, its owner opens at 0 chains and chooses who goes first. With the best play, the two bid "
+        f"{', '.join(str(bid['chains']) for bid in own)} in turn, and nobody bids more. "
+        f"Then {who} plays it with {in_chains(last['chains'])} and wins {percent(last['chance'])}."
     )
 
 

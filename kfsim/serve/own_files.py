@@ -81,12 +81,12 @@ def texts_of(request: Any) -> dict[str, str]:
 
 
 def reads_only_the_shelf(shelf: Path, number: int, words: Sequence[str]) -> bool:
-    """Whether a job reads no file but its own and those of the shelf: the file is in its own folder, and a position file names
-    decks of the shelf."""
+    """Whether a job reads no file but its own and those of the shelf: it names one file, in its own folder, and a position file
+    names decks of the shelf."""
     command, at = words[0], place_of_file(words)
     if not at:
         return True
-    if words[at] != own_file(command, number):
+    if words[at] != own_file(command, number) or words.count(GAMES_PLAYED) > 1:
         return False
     if command != AdviseRequest.command:
         return True

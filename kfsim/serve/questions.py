@@ -119,7 +119,7 @@ class Question:
         return self.asked in (RecordRequest, RateRequest)
 
     @property
-    def without_table(self) -> bool:
+    def table_optional(self) -> bool:
         """Whether its table of games may be left out."""
         return self.asked is RateRequest
 
@@ -291,9 +291,9 @@ def own_text(question: Question, form: Mapping[str, str], places: Sequence[str])
     try:
         if question.position:
             return {"text": position_of(LABELS["position"], form.get("position", ""), places)}
-        if not question.table or (question.without_table and not form.get("table", "").strip()):
+        if not question.table or (question.table_optional and not form.get("table", "").strip()):
             return {}
-        return {"games_played" if question.without_table else "table": table_of(LABELS["table"], form.get("table", ""))}
+        return {"games_played" if question.table_optional else "table": table_of(LABELS["table"], form.get("table", ""))}
     except PlanError as error:
         raise QuestionError("position" if question.position else "table", str(error)) from None
 

@@ -193,7 +193,7 @@ def test_on_the_command_line(capsys, tmp_path):
 def test_of_chains_and_bids(capsys, command):
     code, out, _ = call(capsys, *command, "--workers", "1", "--second-opinion", "50")
     told = " ".join(out.split())
-    assert "Quote kfsim matchup." in told
+    assert "use that of kfsim matchup." in told
     assert code == 0 and "without chains and" in told and "Planner on both sides" in told
 
 

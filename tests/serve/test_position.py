@@ -98,6 +98,7 @@ def test_a_position_of_a_stranger_names_decks_of_the_shelf_only(tmp_path):
         ["rate", "decks/a.txt", "--field", "decks"], ["rate", "answers/0001/games.csv"],
         ["rate", "decks/a.txt", "--games-played", "decks/a.txt"], ["rate", "decks/a.txt", "--games-played"],
         ["rate", "decks/a.txt", "--games-played", "answers/0002/games.csv"],
+        ["rate", "decks/a.txt", *("--games-played", "answers/0001/games.csv"), *("--games-played", "answers/0002/games.csv")],
         ["choose", "decks/a.txt", "decks/a.txt", "--games-played", "answers/0001/games.csv"],
         ["rate", "decks/a.txt", "--field", "WoE:" + "1" * 300], ["advise", "answers/0001/position.toml", "--play-on", "x"],
     ],

@@ -28,9 +28,9 @@ NORMAL = NormalDist()
 
 
 def more_in_good_play(deck: GameDeck, more: Mapping[str, float]) -> float:
-    """The difference between planner and baseline games in the worth of a deck's cards, token creatures and icons, in win rate.
-    `more` has the change of each title by its plain name, and of each icon. A missing entry counts as zero. Only the icons beyond
-    those that the deck's cards bring count."""
+    """The difference between planner and baseline games in the worth of a deck's cards, the cards beside it and icons, in win
+    rate. `more` has the change of each title by its plain name, and of each icon. A missing entry counts as zero. Only the icons
+    beyond those that the deck's cards bring count."""
     titles = deck.listed_with_beside if isinstance(deck, Deck) else deck.listed
     icons = beyond(deck) if isinstance(deck, Deck) else {}
     of_icons = sum(n * more.get(f"{ICON}{icon}", 0.0) for icon, n in icons.items())

@@ -31,7 +31,6 @@ USUAL = 2  # the one of them that is taken before anything is played
 DRAWS = 2000  # of all strengths together
 AT_ONCE = 100
 DRAWN = 1  # the seed they are drawn with
-NONE = -1e9  # less than anything is worth
 
 
 @dataclass(frozen=True)
@@ -41,7 +40,8 @@ class Pods:
     `means`: what each adds to a deck with its house, (pods,). `shared`: the covariance of their errors, which come from the
     cards, (pods, pods). `blank`: the same for cards that are played blank, about which games say nothing. `lost`: what these
     would add if they were not blank, (pods,). `numbers`: what each adds to the `shape` of a deck. `beside`: what
-    the token creature of its deck adds, and what its prophecies add together, (pods, 2); a deck of several decks takes the best.
+    the token creature of its deck adds, and what its prophecies add together, (pods, 2), minus infinity for none; a
+    deck of several decks takes the best.
     `worth_beside`: what each of these adds, by name.
     """
 
@@ -76,7 +76,7 @@ class Pods:
         numbers = [values.numbers_of([card.name for card in pod.cards]) for pod in pods]
         worth = {name: values.adds(name).mean for name in {name for pod in pods for name in pod.deck.beside}}
         both = [((pod.deck.token,) if pod.deck.token else (), pod.deck.prophecies) for pod in pods]
-        beside = np.array([[sum(worth[name] for name in names) if names else NONE for names in one] for one in both])
+        beside = np.array([[sum(worth[name] for name in names) if names else -np.inf for names in one] for one in both])
         shared, unshared = seen @ seen.T, unseen @ unseen.T
         return Pods(tuple(pods), means, shared, unshared, lost, np.array(numbers), values.shape, beside, worth)
 
@@ -84,7 +84,7 @@ class Pods:
         """The strengths of decks made of some pods each, by cards, those beside them, houses and shapes, (decks,)."""
         shapes = self.shape.worth(self.numbers[made].sum(axis=1))
         best = self.beside[made].max(axis=1)
-        return np.asarray(self.means[made].sum(axis=1) + np.where(best > NONE, best, 0.0).sum(axis=1) + shapes)
+        return np.asarray(self.means[made].sum(axis=1) + np.where(np.isfinite(best), best, 0.0).sum(axis=1) + shapes)
 
 
 def chance_of_played(pairs: Array, errors: Array) -> Array:

@@ -242,8 +242,8 @@ OPERATIONS = LAST_VERB + 52
 ) = range(43)  # fmt: skip
 PROCEDURES = 43
 
-# Settings of a rulebook: using a card resolves all its abilities of a kind at once; the player may take the archives only after
-# all abilities that react to the choice of a house have resolved
+# Settings of a rulebook. The first: using a card resolves all its abilities of a kind at once. The second: first all abilities
+# that react to the choice of a house resolve, and then the player may take the archives
 ALL_AT_ONCE, ARCHIVES_LATER = 0, 1
 
 # Operand d of OP_CHOOSE: the player may stop at any point; the cards come from a set instead of a filter
@@ -262,7 +262,7 @@ CHOOSE_OPTIONAL, CHOOSE_FROM_SET = 1, 2
     OPT_RAISE_TIDE, OPT_FROM_DISCARDS, OPT_PLACE_UNAIDED, OPT_PROPHECY,
 ) = range(23)  # fmt: skip
 
-# Which decisions with a single option are asked: none; only main actions; all
+# When a decision with a single option is asked: never; only for main actions; always
 ASK_LEAST, ASK_MAIN, ASK_ALL = range(3)
 
 STEP_SETUP, STEP_FORGE, STEP_HOUSE, STEP_MAIN, STEP_READY, STEP_DRAW, STEP_END = range(7)
