@@ -28,7 +28,7 @@ def ends(answer: PyreMatchup, data: dict[str, Any]) -> Section:
         who = "nobody" if r.winner == "nobody" else data[f"deck_{r.winner}"]
         rows.append((who, r.by, f"{r.games:,}", percent(r.share), interval([r.lo, r.hi])))
     text = "A player who must draw from an empty Storage Pile loses. The cause is an attack, an empty deck, or a card."
-    return Section("How games end", text, "", Rows(("winner", "by", "games", "share", "95%"), rows, "", 2))
+    return Section("How games end", text, "", Rows(("winner", "by", "games", "share", "95% CI"), rows, "", 2))
 
 
 def turns(answer: PyreMatchup, data: dict[str, Any], number: str) -> Section:

@@ -15,9 +15,9 @@ SLIGHT = 0.05  # differences below this are not mentioned
 MEASURES = {"amber": "Æ", "keys": "keys", "creatures": "creatures", "artifacts": "artifacts"}
 NOTE = (
     "Chance to win: the share of games won after this option. All options play the same deals. In each game, the cards that the "
-    "player cannot see are dealt again. Behind: points of win rate less than the best option, with the 95% CI. Options that are "
-    "clearly behind get fewer games; their chances are corrected for the missing deals. The best of several options is partly "
-    "the luckiest one, so kfsim moves the chances of the best options towards each other (shrinkage)."
+    "player cannot see are dealt again. Behind: how many points of win rate an option is below the best one, with the 95% CI. "
+    "Options that are clearly behind get fewer games; their chances are corrected for the missing deals. The best of several "
+    "options is partly the luckiest one, so kfsim moves the chances of the best options towards each other (shrinkage)."
 )
 
 
@@ -52,7 +52,7 @@ def show(answer: Advice, console: Console) -> None:
     console.print(f"\n{position_of(answer)}", highlight=False)
     console.print(on_terminal(option_rows(answer)), highlight=False)
     if answer.then:
-        console.print(f"\nWith {answer.best.words}, first play: {headline(answer.then)}", highlight=False)
+        console.print(f"\nFirst play after {answer.best.words}: {headline(answer.then)}", highlight=False)
         console.print(on_terminal(option_rows(answer.then)), highlight=False)
     for title, how, deeds in lines(answer):
         console.print(f"\n{title}, {how}:", highlight=False)
@@ -72,8 +72,9 @@ def position_of(answer: Advice) -> str:
     own, other = data["now"]["own"], data["now"]["other"]
     name = data["deck_a"] if asked.player == "a" else data["deck_b"]
     house = f", {asked.house}" if asked.house and asked.kind != "house" else ""
-    score = " to ".join(f"{keys_of(side)} and {side['amber']} Æ" for side in (own, other))
-    return f"{asked.player.upper()} ({name}), turn {asked.turn}{house}: {asked.what} {score}."
+    letters = asked.player.upper(), "B" if asked.player == "a" else "A"
+    score = ", ".join(f"{x} has {keys_of(side)} and {side['amber']} Æ" for x, side in zip(letters, (own, other), strict=True))
+    return f"{asked.player.upper()} ({name}), turn {asked.turn}{house}. {score}. {asked.what}"
 
 
 def keys_of(side: dict[str, int]) -> str:
@@ -103,7 +104,7 @@ def why(answer: Advice) -> list[str]:
     """The gains of the best option, the opponent's reply, and the difference to the second option."""
     best = answer.best
     ends, answers = best.gains["end_of_turn"], best.gains["after_next_turn"]
-    reasons = [f"At the end of the turn, on average: {change(ends['own'], ends['other'])}."]
+    reasons = [f"Until the end of the turn, on average: {change(ends['own'], ends['other'])}."]
     replies = {name: answers["other"][name] - ends["other"][name] for name in MEASURES}
     losses = {name: answers["own"][name] - ends["own"][name] for name in MEASURES}
     reasons.append(f"In the next turn: {change(losses, replies)}.")

@@ -14,19 +14,22 @@ from kfsim.text.messages import some_of
 
 MOST, MOST_PODS = 6, 8  # that are listed on a terminal
 MOST_MIXED = 4  # decks that are named in a sentence
-LEANS = "With few games all figures lean on the values of cards and pods (shrinkage), so a lucky alliance does not look too good."
+SHRUNKEN = (
+    "With few games, kfsim moves all figures towards the values of cards and pods (shrinkage), so a lucky alliance does not look "
+    "too good."
+)
 
 
 def note(values: CardValues) -> str:
     """The explanation of a table's figures."""
     if values.met:
         return (
-            f"{LEANS} Wins: win rate against {values.met_name}; a deck that wins half of its games has rating 1500. Of best: "
-            "win rate against the best tenth of these, by card values."
+            f"{SHRUNKEN} Wins: win rate against {values.met_name}; a deck that wins half of its games has rating 1500. "
+            "Against top 10%: win rate against the best tenth of these, by card values."
         )
     return (
-        f"{LEANS} Wins: win rate against {USUAL_FIELD}, whose mean rating is 1500. Of best: win rate against the best tenth of "
-        "these, by card values. Alliances play against this tenth. No opponent is an alliance."
+        f"{SHRUNKEN} Wins: win rate against {USUAL_FIELD}, whose mean rating is 1500. Against top 10%: win rate against the best "
+        "tenth of these, by card values. Alliances play against this tenth. No opponent is an alliance."
     )
 
 
@@ -89,7 +92,7 @@ def ally_rows(answer: Allied, most: int | None = None) -> Rows:
             percent(answer.values.share_of_best(rated.strength).mean), percent(rated.share_by_cards.mean), f"{rated.games:,}",
             percent(one.best),
         ))  # fmt: skip
-    return Rows(("alliance", "rating", "95%", "wins", "of best", "from cards", "games", "is best"), rows)
+    return Rows(("alliance", "rating", "95% CI", "wins", "against top 10%", "by cards", "games", "is best"), rows)
 
 
 def pod_rows(answer: Allied, most: int | None = None) -> Rows:
@@ -98,7 +101,7 @@ def pod_rows(answer: Allied, most: int | None = None) -> Rows:
         (row.house, row.deck, points(row.adds), bounds(row.lo, row.hi), points(row.by_cards), str(row.held))
         for row in answer.pods.head(most if most is not None else len(answer.pods)).itertuples()
     ]  # fmt: skip
-    return Rows(("house", "of", "adds", "95%", "from cards", "in the best"), rows, words=2)
+    return Rows(("house", "deck", "adds", "95% CI", "by cards", "in the best"), rows, words=2)
 
 
 def show(answer: Allied, console: Console) -> None:

@@ -60,7 +60,7 @@ def different_rows(answer: Ratings, found: BesideSas) -> Rows | None:
          number(one.deck.sas), f"{found.suggested[k]:.0f}", f"{one.rating:.0f}", f"±{one.half:.0f}")
         for k in (*found.better, *found.worse) for one in (answer.decks[k],)
     ]  # fmt: skip
-    return Rows(("clearly different", "cards by kfsim", "SAS", "suggests", "rating", "95%"), rows, words=2) if rows else None
+    return Rows(("clearly different", "cards by kfsim", "SAS", "suggests", "rating", "95% CI"), rows, words=2) if rows else None
 
 
 def sentences(answer: Ratings) -> list[str]:

@@ -70,7 +70,7 @@ def two_decks(data: dict[str, Any], console: Console) -> None:
     wanted, other = data["decks"]
     console.print(balance_in_words(wanted) + "\n", highlight=False)
     table = plain_table()
-    for title in ("bid", f"with {wanted['deck']}", "95%", f"with {other['deck']}"):
+    for title in ("bid", f"with {wanted['deck']}", "95% CI", f"with {other['deck']}"):
         table.add_column(title, justify="right", max_width=26)
     middle = max(0, wanted["last_bid"])
     for row in wanted["bids"]:
@@ -112,7 +112,7 @@ def many_decks(data: dict[str, Any], console: Console) -> None:
     table = plain_table()
     table.add_column("pick", justify="right")
     table.add_column("deck", overflow="ellipsis", no_wrap=True, max_width=26)
-    for title in ("wins", "95%", "break-even bid", "95%"):
+    for title in ("wins", "95% CI", "break-even bid", "95% CI"):
         table.add_column(title, justify="right", no_wrap=True)
     table.add_column("last good bid", justify="right")
     for place, deck in enumerate(data["decks"], 1):

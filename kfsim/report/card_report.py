@@ -66,8 +66,8 @@ def table_of(part: Part, rows: Any, answer: Look) -> Rows:
             cells += own
         made.append(tuple(cells))
     if answer.against:
-        return Rows(("card", "house", "played", answer.bot, answer.against, "differ by", "95%"), made, words=2)
-    return Rows(("card", "house", "decks", "copies", "played", answer.bot, "95%"), made, words=2)
+        return Rows(("card", "house", "played", answer.bot, answer.against, "differ by", "95% CI"), made, words=2)
+    return Rows(("card", "house", "decks", "copies", "played", answer.bot, "95% CI"), made, words=2)
 
 
 def trust(part: Part, answer: Look) -> list[str]:

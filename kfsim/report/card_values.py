@@ -21,7 +21,7 @@ OF_ACCOUNTS = (
     "Æ made, Æ taken and creatures: how a copy changes the lead of its deck over the opponent in a game. Turns: how much "
     "longer it makes games."
 )
-TITLES = ("card", "house", "worth", "95%", "baseline", "played", "seen")
+TITLES = ("card", "house", "worth", "95% CI", "baseline", "played", "seen")
 ACCOUNTS = ("Æ made", "Æ taken", "creatures", "turns")
 FEW = 5  # cards that are described one by one
 
@@ -80,10 +80,10 @@ def combination_rows(answer: CardValues) -> list[tuple[str, ...]]:
             answer.combinations.itertuples()]  # fmt: skip
 
 
-COMBINATIONS = ("card", "with", "worth together", "95%", "decks with both")
+COMBINATIONS = ("card", "with", "worth together", "95% CI", "decks with both")
 
 
-ICONS = ("bonus icon", "worth", "95%", "baseline", "dealt")
+ICONS = ("bonus icon", "worth", "95% CI", "baseline", "dealt")
 OF_ICONS = (
     "One bonus icon more than the deck's Enhance cards bring on average adds this many points of win rate. One fewer removes as "
     "many. The icons that an Enhance card brings count in its own worth."

@@ -82,7 +82,7 @@ def show(answer: FairChains, console: Console, first: bool = False) -> None:
         console.print(warning, style="bold red", highlight=False)
     console.print(headline(data), style="bold", highlight=False)
     table = plain_table()
-    for title in ("chains", "wins", "95%"):
+    for title in ("chains", "wins", "95% CI"):
         table.add_column(title, justify="right")
     for chains in rows_shown(data):
         row = data["curve"][chains]

@@ -17,8 +17,8 @@ ON_TERMINAL = 6  # columns of decks for which there is room
 SHOWN = 4  # decks that are named in a sentence
 MOST_MATCHUPS = 30  # that are listed on a terminal
 NOTE = (
-    "Best of 1, best of 3: the share of matches that a deck wins. With few games these figures lean on the card values "
-    "(shrinkage), so a lucky start does not make a deck look too good. Is best: the chance that no other deck wins more."
+    "Best of 1, best of 3: the share of matches that a deck wins. With few games, kfsim moves these figures towards the card "
+    "values (shrinkage), so a lucky start does not make a deck look too good. Is best: the chance that no other deck wins more."
 )
 
 
@@ -61,7 +61,7 @@ def deck_rows(answer: Choice) -> Rows:
             percent(three.mean), percent(float(answer.known.best("three")[i])), f"{elo(one.mean):.0f} ±{half_elo(one):.0f}",
             percent(answer.by_cards.share(i).mean), f"{answer.games_of[i]:,}",
         ))  # fmt: skip
-    return Rows(("deck", "best of 1", "95%", "is best", "best of 3", "is best", "rating", "from cards", "games"), rows)
+    return Rows(("deck", "best of 1", "95% CI", "is best", "best of 3", "is best", "rating", "by cards", "games"), rows)
 
 
 def matchup_rows(answer: Choice) -> Rows:
@@ -70,7 +70,7 @@ def matchup_rows(answer: Choice) -> Rows:
         (answer.decks[i].name, other.name, percent(one.mean), interval(one.interval))
         for i in answer.ranked() for other, one in zip(answer.against, answer.matchups[i] if answer.matchups else (), strict=True)
     ]  # fmt: skip
-    return Rows(("deck", "against", "wins", "95%"), rows, words=2)
+    return Rows(("deck", "against", "wins", "95% CI"), rows, words=2)
 
 
 def show(answer: Choice, console: Console) -> None:

@@ -30,8 +30,8 @@ GAMES_NOTE = (
     "blank card is worth less than an average one, so these points are larger than those of card values."
 )
 OPPONENTS_NOTE = (
-    "Each opponent met each version in {games} games. With so few games the figures lean on the mean of all opponents "
-    "(shrinkage)."
+    "Each opponent met each version in {games} games. With so few games, kfsim moves the figures towards the mean of all "
+    "opponents (shrinkage)."
 )
 
 
@@ -96,7 +96,7 @@ def version_rows(answer: Comparison) -> Rows:
         (deck.name, percent(one.value), interval((one.low, one.high)), f"{answer.games // 2:,}")
         for deck, one in ((answer.a, answer.wins(0)), (answer.b, answer.wins(1)))
     ]
-    return Rows(("version", "wins", "95%", "games"), rows)
+    return Rows(("version", "wins", "95% CI", "games"), rows)
 
 
 def card_rows(answer: Comparison) -> Rows:
@@ -105,7 +105,7 @@ def card_rows(answer: Comparison) -> Rows:
         (row.part, copies(row.a), copies(row.b), points(row.points), bounds(row.lo, row.hi) if row.hi > row.lo else "")
         for row in answer.cards.itertuples()
     ]
-    return Rows(("only in one version", "copies in A", "in B", "points for A", "95%"), rows)
+    return Rows(("only in one version", "copies in A", "in B", "points for A", "95% CI"), rows)
 
 
 def makes_difference(answer: Comparison) -> str:
@@ -130,7 +130,7 @@ def cards_in_games_rows(answer: Comparison) -> Rows:
         (row.card, row.version.upper(), f"{row.copies}", points(row.points), bounds(row.lo, row.hi))
         for row in (() if cards is None else cards.itertuples())
     ]
-    return Rows(("card", "version", "copies", "points for A", "95%"), rows)
+    return Rows(("card", "version", "copies", "points for A", "95% CI"), rows)
 
 
 def note_of_games(answer: Comparison, a: str) -> str:
@@ -150,7 +150,7 @@ def opponent_rows(answer: Comparison) -> Rows:
         (row.opponent, row.set or "mixed", percent(row.a), percent(row.b), points(row.points), bounds(row.lo, row.hi))
         for row in answer.opponents.itertuples()
     ]
-    return Rows(("opponent", "set", "A wins", "B wins", "points for A", "95%"), rows, words=2)
+    return Rows(("opponent", "set", "A wins", "B wins", "points for A", "95% CI"), rows, words=2)
 
 
 def ends(rows: Rows, most: int) -> Rows:

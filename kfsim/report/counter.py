@@ -17,15 +17,16 @@ from kfsim.report.page import Rows
 from kfsim.report.terminal import on_terminal
 
 MOST_CARDS, MOST_OTHERS, MOST_AMONG, NAMED = 10, 8, 12, 3  # that are listed on a terminal, and named in a sentence
-CARDS = ("card", "house", "special", "95%", "likely", "together", "decks")
-OTHERS = ("house or trait", "special", "95%", "likely", "decks")
-WAYS = ("lost games in which", "share", "95%", "random decks")
-FIELD = ("opponent", "set", "the deck wins", "95%")
-AMONG = ("deck", "wins", "95%", "is best", "games")
+CARDS = ("card", "house", "extra cost", "95% CI", "shrunken", "total cost", "decks")
+OTHERS = ("house or trait", "extra cost", "95% CI", "shrunken", "decks")
+WAYS = ("lost games in which", "share", "95% CI", "random decks")
+FIELD = ("opponent", "set", "the deck wins", "95% CI")
+AMONG = ("deck", "wins", "95% CI", "is best", "games")
 NOTE = (
-    "Special: how many more points of win rate a copy of the card costs this deck than decks in general. Likely: this "
-    "figure with shrinkage. Among so many cards the largest figures are partly luck, and shrinkage corrects for this. The "
-    "rows are sorted by it. Together: the likely figure plus what the card is worth against any deck, by card values."
+    "Extra cost: how many more points of win rate a copy of the card costs this deck than decks in general. Shrunken: the "
+    "extra cost, corrected for luck. Among so many cards the largest figures are partly luck, and shrinkage corrects for "
+    "this. The rows are sorted by the shrunken figure. Total cost: the shrunken figure plus what the card is worth against any "
+    "deck, by card values."
 )
 STAR = (
     f"A star: at most {100 * RATE:.0f}% of the starred rows are expected to be false discoveries (Benjamini and Hochberg). Rows "
@@ -38,7 +39,7 @@ OTHERS_NOTE = (
 )
 
 HARDEST = "Opponents that cost it most"
-FIELD_NOTE = "With few games for each opponent, these figures lean on the mean of all opponents (shrinkage)."
+FIELD_NOTE = "With few games for each opponent, kfsim moves these figures towards the mean of all opponents (shrinkage)."
 TOO_FEW = "Too few opponents hold any one card to say what it costs: play more games (--games)."
 
 

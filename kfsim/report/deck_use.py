@@ -30,7 +30,7 @@ def hand_rows(matchup: Matchup) -> Rows:
         if row.share > 0:
             rows.append((f"{row.side.upper()}: {HAND_WORDS[row.hand]}", percent(row.share), percent(row.win_rate),
                          interval([row.lo, row.hi])))  # fmt: skip
-    return Rows(("", "share of games", "wins", "95%"), rows)
+    return Rows(("", "share of games", "wins", "95% CI"), rows)
 
 
 NOTE = "A bot takes a mulligan with a weak hand, so the two win rates do not say what a mulligan is worth. kfsim hand does."

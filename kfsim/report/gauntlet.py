@@ -16,6 +16,7 @@ from kfsim.report.terminal import PAIR, on_one_line
 
 NAMES_OF_MATRIX = 36  # columns of a matrix for places and names: twelve decks fit 80 columns then
 WIDEST_MATRIX = 12  # decks; more do not fit a screen
+BEST_AND_WORST = "Best, worst: the win rate in that matchup, with the place of the opponent in brackets. "
 
 
 def matchup_of(data: dict[str, Any], deck: str, best: bool) -> str:
@@ -43,7 +44,7 @@ def ranking(data: dict[str, Any], width: int) -> Table:
         cells = [f"{row['rating']:.0f}", f"{row['lo']:.0f}-{row['hi']:.0f}", percent(row["score"]), in_short(row)]
         ends = [matchup_of(data, row["deck"], True), matchup_of(data, row["deck"], False)]
         rows.append((str(place), row["deck"], *cells, *ends))
-    return of_decks(rows, width, "rating", "95%", "wins", "95%", "best", "worst")
+    return of_decks(rows, width, "rating", "95% CI", "wins", "95% CI", "best", "worst")
 
 
 def opponents(data: dict[str, Any], champion: str, width: int) -> Table:
@@ -53,7 +54,7 @@ def opponents(data: dict[str, Any], champion: str, width: int) -> Table:
     for place, matchup in enumerate(own, 1):
         bounds = interval([matchup["lo"], matchup["hi"]])
         rows.append((str(place), matchup["opponent"], percent(matchup["win_rate"]), bounds))
-    return of_decks(rows, width, "won against it", "95%")
+    return of_decks(rows, width, "deck wins", "95% CI")
 
 
 def matrix(data: dict[str, Any]) -> Table:
@@ -136,7 +137,7 @@ def show(result: Gauntlet, console: Console, first: bool = False) -> None:
             console.print(f"... and {len(data['triangles']) - 5} more circles (--json lists them).", highlight=False)
     each = 2 * len(next(iter(result.scores.values())))
     console.print(
-        f"\n{data['games']:,} games in pairs ({PAIR}), {each:,} a "
+        f"\n{BEST_AND_WORST if result.complete else ''}{data['games']:,} games in pairs ({PAIR}), {each:,} a "
         f"matchup, seed {data['seed']}, rulebook {data['rulebook']}, bot {data['bot']}. "
         f"{other_readings(data)} {few_games(each)}".strip(),
         style="dim", highlight=False,

@@ -38,7 +38,7 @@ def seat_rows(answer: OpeningHand) -> Rows:
     for seat in answer.seats:
         won = [f"{percent(one.mean)} ±{100 * one.half:.1f}" if one else "" for one in (seat.kept, seat.new)]
         rows.append((seat.going, *won, points(seat.gain) if seat.gain else "", points(seat.expected)))
-    return Rows(("going", "this hand", "new hand", "difference (95% CI)", "by the evaluation"), rows)
+    return Rows(("going", "this hand wins", "a new hand wins", "difference (95% CI)", "evaluation expects"), rows)
 
 
 def about(answer: OpeningHand) -> str:
@@ -53,7 +53,7 @@ def notes(answer: OpeningHand) -> str:
     games = f"{answer.games:,} games" if answer.games else "No games"
     return (
         f"Opponents: {answer.opponents.called}. A new hand has one card fewer. The differences are in points of win rate. The "
-        "evaluation is the planner's own estimate as the first turn begins, before any game is played out. "
+        "evaluation is the planner's own estimate of the same difference as the first turn begins, before any game is played. "
         f"{games}, bot {answer.bot}, seed {answer.seed}, rulebook {answer.rulebook}."
     )
 

@@ -24,7 +24,7 @@ SEEN_LATE = (
     "does."
 )
 ICONS = 'For cards that are mostly icons, read the column "with icons".'
-WORTH = ("card", "text", "95%", "icons", "with icons", "95%")
+WORTH = ("card", "text", "95% CI", "icons", "with icons", "95% CI")
 CERTAIN = " *"  # marks a difference whose interval does not contain zero
 
 

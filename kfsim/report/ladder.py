@@ -38,7 +38,7 @@ def show(answer: Ladder, console: Console) -> None:
     data = answer.json()
     console.print(headline(answer), style="bold", highlight=False)
     console.print()
-    console.print(filled(rating_rows(answer), "bot", "rating", "95%"), highlight=False)
+    console.print(filled(rating_rows(answer), "bot", "rating", "95% CI"), highlight=False)
     console.print()
     console.print(filled(matrix_rows(answer), "wins in percent", *answer.ratings.bot), highlight=False)
     n = len(next(iter(answer.scores.values())))

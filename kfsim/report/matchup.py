@@ -169,11 +169,11 @@ def side_table(data: dict[str, Any]) -> Table:
     for k, name in enumerate(("first", "second", "third")):
         table.add_row(f"{name} key on own turn", *(turn(data["key_turns"][s][k], data["key_turns_ci95"][s][k]) for s in "ab"))
     table.add_row("")
-    table.add_row("Æ a game from", "", "", style="bold")
+    table.add_row("Æ gained in a game", "", "", style="bold")
     for key, words in SOURCE_WORDS.items():
         if any(data["amber"][s][key] > 0.005 for s in "ab"):
             table.add_row(f"  {words}", *(plus_minus(data["amber"][s][key], data["amber_ci95"][s][key]) for s in "ab"))
-    table.add_row("Æ a game, taken", "", "", style="bold")
+    table.add_row("Æ taken in a game", "", "", style="bold")
     for key, words in TAKEN_WORDS.items():
         if any(data["amber"][s][key] > 0.005 for s in "ab"):
             table.add_row(f"  {words}", *(plus_minus(data["amber"][s][key], data["amber_ci95"][s][key]) for s in "ab"))

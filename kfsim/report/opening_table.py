@@ -47,7 +47,7 @@ def seat_rows(answer: OpeningTable) -> Rows:
          f"{percent(row.new)} ±{50 * (row.new_hi - row.new_lo):.1f}", percent(row.mulligans), points(row.below))
         for row in answer.seats.itertuples()
     ]  # fmt: skip
-    return Rows(("going", "every hand kept", "every hand new", "mulligans", "if points below"), rows)
+    return Rows(("going", "all hands kept", "all hands new", "mulligans", "mulligan below"), rows)
 
 
 def house_rows(answer: OpeningTable) -> Rows:
@@ -56,7 +56,7 @@ def house_rows(answer: OpeningTable) -> Rows:
     for row in answer.houses.itertuples():
         cards = f"{row.cards} or more" if row.cards == MOST_OF_HOUSE else str(row.cards)
         rows.append((HOUSE_NAMES[row.house], cards, percent(row.share), percent(row.kept), interval((row.lo, row.hi))))
-    return Rows(("house", "cards in hand", "of hands", "wins", "95%"), rows)
+    return Rows(("house", "cards in hand", "share of hands", "wins", "95% CI"), rows)
 
 
 def pair_rows(answer: OpeningTable) -> Rows:
@@ -82,7 +82,7 @@ def rule() -> str:
     """How to use the table with cards in hand."""
     return (
         "To judge a hand, add the points of its cards. Take a mulligan if the sum is below the number in the column "
-        '"if points below".'
+        '"mulligan below".'
     )
 
 

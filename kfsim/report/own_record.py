@@ -74,7 +74,7 @@ def group_rows(answer: OwnRecord) -> Rows:
         (percent(row.expected), f"{row.games:,}", percent(row.won), f"{100 * row.lo:.1f} to {100 * row.hi:.1f}%")
         for row in answer.by_expected.itertuples()
     ]  # fmt: skip
-    return Rows(("expected", "games", "won", "95%"), rows)
+    return Rows(("expected", "games", "won", "95% CI"), rows)
 
 
 def left_out(answer: OwnRecord) -> str:

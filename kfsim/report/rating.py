@@ -147,7 +147,7 @@ def card_rows(one: Rated, rows: Any) -> list[tuple[str, ...]]:
     ]  # fmt: skip
 
 
-CARDS = ("card", "house", "points", "95%", "played")
+CARDS = ("card", "house", "points", "95% CI", "played")
 
 
 def deck_rows(answer: Ratings) -> Rows:
@@ -158,7 +158,7 @@ def deck_rows(answer: Ratings) -> Rows:
          *((number(one.deck.sas),) if has_sas(answer) else ()))
         for one in answer.decks
     ]  # fmt: skip
-    titles = ("deck", "set", "rating", "95%", "wins", "from cards", "games", "better than")
+    titles = ("deck", "set", "rating", "95% CI", "wins", "by cards", "games", "better than")
     return Rows((*titles, "SAS") if has_sas(answer) else titles, rows, words=2)
 
 

@@ -216,7 +216,7 @@ def rows_of(data: dict[str, Any]) -> Rows | None:
         rows = [(f"{row['format']}, best of {row['best_of']}", *in_both(row)) for row in data["formats"]]
         return Rows((f"with {data['deck']}", *BOTH), rows, POINTS)
     if data["kind"] == "bid":
-        titles = ("bid", f"with {data['deck']}", "95%", f"with {data['other']}")
+        titles = ("bid", f"with {data['deck']}", "95% CI", f"with {data['other']}")
         shown = [row for row in data["win_rates"] if row["chains"] == 0 or abs(row["chains"] - bid_of(data)) <= SHOWN_AROUND]
         cells = [(percent(row["win_rate"]), interval([row["lo"], row["hi"]]), percent(1 - row["win_rate"])) for row in shown]
         return Rows(titles, [(str(row["chains"]), *rest) for row, rest in zip(shown, cells, strict=True)], "", 0)
@@ -232,7 +232,7 @@ ORDERS = (
 )  # by the least rank correlation  # fmt: skip
 POINTS = "Win rates in planner games and in baseline games. Points: the difference."
 PLACES = f"Places: possible places (95%). {POINTS}"
-BOTH = ("planner", "95%", "baseline", "points", "")
+BOTH = ("planner", "95% CI", "baseline", "points", "")
 
 
 def in_both(row: dict[str, Any]) -> tuple[str, ...]:
@@ -256,7 +256,7 @@ def ranking(data: dict[str, Any], width: int) -> Table:
         low, high = row["ci95"]
         wins, _, *rest = in_both(row)
         rows.append((str(place), row["deck"], possible_places(row), wins, f"{100 * low:.0f}-{100 * high:.0f}", *rest))
-    return of_decks(rows, width, "places", "planner", "95%", "baseline", "points", "")
+    return of_decks(rows, width, "places", "planner", "95% CI", "baseline", "points", "")
 
 
 def how(data: dict[str, Any]) -> str:

@@ -81,7 +81,7 @@ def show(answer: Series, console: Console, first: bool = False) -> None:
     console.print(headline(data), style="bold", highlight=False)
     console.print()
     table = plain_table()
-    for title, justify in (("format", "left"), ("best of", "right"), ("owner of A", "right"), ("95%", "right"), ("", "left")):
+    for title, justify in (("format", "left"), ("best of", "right"), ("owner of A", "right"), ("95% CI", "right"), ("", "left")):
         table.add_column(title, justify=justify, no_wrap=bool(title))  # type: ignore[arg-type]
     for row in format_rows(data):
         table.add_row(*row)

@@ -25,10 +25,10 @@ REASONS = 5  # weights behind an option
 SLIGHT = 0.05  # what is hardly worth telling
 WORDS = {
     codes.OPT_PLAY: "play {}", codes.OPT_DISCARD: "discard {}", codes.OPT_REAP: "reap with {}", codes.OPT_FIGHT: "fight with {}",
-    codes.OPT_ACTION: "use {}", codes.OPT_OMNI: "use {}", codes.OPT_SHED_STUN: "unstun {}", codes.OPT_END: "stop",
+    codes.OPT_ACTION: "use {}", codes.OPT_OMNI: "use {}", codes.OPT_SHED_STUN: "remove the stun of {}",
     codes.OPT_RAISE_TIDE: "raise the tide", codes.OPT_PROPHECY: "activate {}",
     codes.OPT_FROM_DISCARDS: "{} from the discard pile",
-    codes.OPT_NONE: "nobody", codes.OPT_YES: "yes", codes.OPT_NO: "no", codes.OPT_CARD: "{}", codes.OPT_PENDING: "{} first",
+    codes.OPT_NONE: "none", codes.OPT_YES: "yes", codes.OPT_NO: "no", codes.OPT_CARD: "{}", codes.OPT_PENDING: "{} first",
 }  # fmt: skip
 Option = tuple[int, int, int]  # kind, card, number
 
@@ -57,6 +57,8 @@ def in_words(log: GameLog, option: Option) -> str:
         return log.mode(card, number, int(log.game.frames[log.game.top].ability))
     if kind == codes.OPT_NUMBER:
         return str(number)
+    if kind == codes.OPT_END:
+        return "end the turn" if log.game.kind == codes.ASK_ACTION else "no more"
     if log.game.kind == codes.ASK_MULLIGAN:
         return "a new hand" if kind == codes.OPT_YES else "keep the hand"
     return WORDS.get(kind, f"option {number + 1} {{}}").format(log.card(card) if card >= 0 else "").strip()

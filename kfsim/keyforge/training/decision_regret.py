@@ -39,8 +39,8 @@ SURE = 3.0  # standard errors by which the other option must be better: many kin
 
 DEEDS = {
     codes.OPT_END: "ends the step", codes.OPT_PLAY: "plays", codes.OPT_DISCARD: "discards", codes.OPT_REAP: "reaps with",
-    codes.OPT_FIGHT: "fights with", codes.OPT_ACTION: "uses", codes.OPT_OMNI: "uses", codes.OPT_SHED_STUN: "unstuns",
-    codes.OPT_CARD: "picks", codes.OPT_NONE: "picks nobody", codes.OPT_YES: "says yes", codes.OPT_NO: "says no",
+    codes.OPT_FIGHT: "fights with", codes.OPT_ACTION: "uses", codes.OPT_OMNI: "uses", codes.OPT_SHED_STUN: "removes the stun of",
+    codes.OPT_CARD: "picks", codes.OPT_NONE: "picks none", codes.OPT_YES: "says yes", codes.OPT_NO: "says no",
     codes.OPT_RAISE_TIDE: "raises the tide", codes.OPT_FROM_DISCARDS: "plays from the discards",
     codes.OPT_PROPHECY: "activates",
 }  # fmt: skip

@@ -79,7 +79,7 @@ def two_decks(data: dict[str, Any]) -> Section:
     for bid in wanted["bids"]:
         share = bid["win_rate"]
         rows.append((str(bid["chains"]), percent(share), interval([bid["lo"], bid["hi"]]), percent(1 - share)))
-    titles = ("bid", f"with {wanted['deck']}", "95%", f"with {other['deck']}")
+    titles = ("bid", f"with {wanted['deck']}", "95% CI", f"with {other['deck']}")
     return Section("What each bid is worth", worked(data), "", Rows(titles, rows, "", 0))
 
 
@@ -90,5 +90,5 @@ def picks(data: dict[str, Any]) -> Section:
         low, high = deck["ci95"]
         bounds = f"{chains_in_words(low)} to {chains_in_words(high)}"
         rows.append((str(place), deck["deck"], *wins_of(deck), chains_in_words(deck["break_even"]), bounds, advice(deck)))
-    titles = ("pick", "deck", "wins", "95%", "break-even bid", "95%", "advice (baseline games)")
+    titles = ("pick", "deck", "wins", "95% CI", "break-even bid", "95% CI", "advice (baseline games)")
     return Section("Picks and bids", f"{PICKS} {BREAK_EVEN}", "", Rows(titles, rows, "", 2))

@@ -26,7 +26,7 @@ def page(answer: FairChains) -> Page:
         "Win rate by starting chains",
         f"{stronger} starts with the chains, {weaker} with none. Every number of chains gets the same shuffles.",
         svg(curve_figure(answer), alternative),
-        Rows(("chains", f"{stronger} wins", "95%"), rows, words=0),
+        Rows(("chains", f"{stronger} wins", "95% CI"), rows, words=0),
     )
     title = f"Fair chains: {stronger} and {weaker}"
     return Page(title, headline(data), (curve, handicap(answer)), blank_warning(data), (OWN_SAMPLE,), lead(answer, data))

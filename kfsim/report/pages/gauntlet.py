@@ -69,7 +69,7 @@ def ranking(data: dict[str, Any]) -> Section:
         "Rating: Bradley-Terry, on the scale of Elo, with the 95% CI. Wins: the expected win rate against the field. Best and "
         "worst: the win rate in that matchup, with the place of the opponent."
     )
-    titles = ("", "deck", "rating", "95%", "wins", "95%", "best", "worst")
+    titles = ("", "deck", "rating", "95% CI", "wins", "95% CI", "best", "worst")
     return Section("Ranking", text, svg(figure, alternative), Rows(titles, rows, "", 2))
 
 
@@ -101,4 +101,4 @@ def opponents(data: dict[str, Any], champion: str) -> Section:
     figure = dots([m["opponent"] for m in own], columns, "games won (%)", 50)
     rows = [(m["opponent"], percent(m["win_rate"]), interval([m["lo"], m["hi"]])) for m in own]
     alternative = f"Win rates of {champion}. " + " ".join(f"Against {m['opponent']}: {percent(m['win_rate'])}." for m in own)
-    return Section("Opponents, the hardest first", "", svg(figure, alternative), Rows(("against", "won", "95%"), rows))
+    return Section("Opponents, the hardest first", "", svg(figure, alternative), Rows(("against", "won", "95% CI"), rows))

@@ -29,7 +29,7 @@ def standing(answer: OpeningHand) -> Section:
     """The hand in each seat."""
     lines = [
         (f"going {seat.going}, {name}", one)
-        for seat in answer.seats for name, one in (("this hand", seat.kept), ("new hand", seat.new)) if one
+        for seat in answer.seats for name, one in (("this hand", seat.kept), ("a new hand", seat.new)) if one
     ]  # fmt: skip
     if not lines:
         return Section("This hand and a new one", about(answer), table=seat_rows(answer))

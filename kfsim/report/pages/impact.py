@@ -73,5 +73,5 @@ def seen(answer: Impact) -> Section:
             marked(fates["played"]), marked(opening), bounds(opening["lo"], opening["hi"]),
         ))  # fmt: skip
     text = f"{SHARES.format(widest(answer))} (* the 95% CI does not contain zero). {SEEN_LATE}"
-    titles = ("card", "drawn", "played", "discarded", "if drawn", "95%", "if played", "if in opening hand", "95%")
+    titles = ("card", "drawn", "played", "discarded", "if drawn", "95% CI", "if played", "if in opening hand", "95% CI")
     return Section("Games with it and games without", text, "", Rows(titles, rows))

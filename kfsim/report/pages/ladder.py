@@ -13,7 +13,7 @@ def page(answer: Ladder) -> Page:
     frame = answer.ratings
     figure = dots(frame.bot.tolist(), [frame[name].tolist() for name in ("rating", "lo", "hi")], "rating (Elo, mean 1500)", 1500)
     alternative = "Ratings of the bots with 95% CIs. " + " ".join(f"{r.bot}: {r.rating:.0f}." for r in frame.itertuples())
-    ranking = Section("Ranking", "", svg(figure, alternative), Rows(("bot", "rating", "95%"), rating_rows(answer)))
+    ranking = Section("Ranking", "", svg(figure, alternative), Rows(("bot", "rating", "95% CI"), rating_rows(answer)))
     matrix = Rows(("", *frame.bot), matrix_rows(answer), "Wins in percent, row against column.")
     sections = (ranking, Section("Everyone against everyone", "", "", matrix))
     return Page("Ladder of bots", headline(answer), sections, lead=lead(answer))

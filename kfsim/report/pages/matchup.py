@@ -38,7 +38,7 @@ BOARD_WORDS = {
 STACK = ((A, ""), (B, "//"), (C, ".."), ("#999999", "xx"), (GRID, ""), (INK, ""))  # colour and hatch, from below
 KEY_WORDS = ("first", "second", "third")
 QUANTILES = (
-    '"10% by", "50% by", "90% by": the own turn by which this share of the keys is forged, in games in which the key is forged. '
+    "10%, 50%, 90%: in this share of the games in which the key is forged, it is forged by this own turn. "
     "Numbers in brackets are 95% CIs."
 )
 
@@ -116,7 +116,7 @@ def wins(matchup: GameMatchup, data: dict[str, Any], more: str = "") -> Section:
         f"takes {turns['mean']:.2f} turns of both players together (95% CI {from_to(*sure['mean'])}). "
         f"80% of games take {whole(turns['p10'], *sure['p10'])} to {whole(turns['p90'], *sure['p90'])} turns."
     )
-    table = Rows(("", "games", f"{data['deck_' + winner]} wins", "95%", "undecided"), rows)
+    table = Rows(("", "games", f"{data['deck_' + winner]} wins", "95% CI", "undecided"), rows)
     return Section("Who wins", f"{text} {more}".rstrip(), "", table)
 
 
@@ -148,7 +148,7 @@ def keys_table(tempo: Tempo, data: dict[str, Any]) -> Rows:
         sure = 50 * (r.forged_hi - r.forged_lo)
         forged = percent(r.forged) if isnan(sure) else f"{percent(r.forged)} ±{sure:.1f}"
         rows.append((f"{r.side.upper()}: {KEY_WORDS[r.key - 1]}", forged, *turns_of_key(r)))
-    return Rows(("key", "forged in", "mean own turn", "95%", "10% by", "50% by", "90% by"), rows, sides(data))
+    return Rows(("key", "forged in", "mean own turn", "95% CI", "10%", "50%", "90%"), rows, sides(data))
 
 
 def turns_of_key(row: Any) -> tuple[str, ...]:
@@ -294,4 +294,4 @@ def edges_table(tempo: Tempo) -> Rows:
     frame = tempo.edges
     frame = frame[(frame.measure != "stolen") & (frame.more != 0)].sort_values("more", key=abs, ascending=False)
     rows = [(words[r.measure], f"{r.more:+.2f}", from_to(r.lo, r.hi, "+.2f")) for r in frame.itertuples()]
-    return Rows(("winner's lead over the loser", "mean", "95%"), rows)
+    return Rows(("winner's lead over the loser", "mean", "95% CI"), rows)

@@ -101,7 +101,7 @@ def cards(one: Rated) -> Section:
 def together(one: Rated) -> Section:
     """Combinations."""
     text = "Pairs of cards that are clearly worth more, or less, than both cards alone."
-    return Section("Combinations", text, table=Rows(("together", "points", "95%"), combination_rows(one)))
+    return Section("Combinations", text, table=Rows(("together", "points", "95% CI"), combination_rows(one)))
 
 
 def collection(answer: Ratings) -> Section:

@@ -25,7 +25,7 @@ def page(answer: Series) -> Page:
     alternative = f"Share of matches won by the player who brings {data['deck_a']}. " + " ".join(
         f"{name}: {percent(row['owner_a'])}." for name, row in zip(names, data["formats"], strict=True)
     )
-    table = Rows(("format", "best of", "owner of A", "95%"), [row[:4] for row in format_rows(data)], sides(data))
+    table = Rows(("format", "best of", "owner of A", "95% CI"), [row[:4] for row in format_rows(data)], sides(data))
     ways = " ".join(f"{name}: {way}." for (name, best_of), way in WAYS.items() if (name, best_of) != ("Reversal", 3))
     formats = Section("In each format", ways, svg(figure, alternative), table)
     bids = Section("Game 3 of Adaptive", " ".join(third_games(data)))
