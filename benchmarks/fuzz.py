@@ -8,7 +8,7 @@ import time
 import click
 import numpy as np
 
-from kfsim.batch.names import BOTS
+from kfsim.batch.bot_names import BOTS
 from kfsim.cards.words import RULEBOOKS
 from kfsim.keyforge.match import Match
 from kfsim.keyforge.plan import Plan

@@ -7,8 +7,8 @@ import sys
 from collections.abc import Mapping
 from typing import Any, TypeAlias
 
+from kfsim.batch.bot_names import BOTS, FAST_BOTS, OwnBot
 from kfsim.batch.errors import PlanError
-from kfsim.batch.names import BOTS, FAST_BOTS, OwnBot
 from kfsim.text.argument_names import called
 from kfsim.text.arguments import shown
 from kfsim.text.messages import one_line

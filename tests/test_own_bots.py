@@ -8,8 +8,8 @@ import pandas as pd
 import pytest
 
 import kfsim as kf
+from kfsim.batch.bot_names import OwnBot
 from kfsim.batch.errors import PlanError
-from kfsim.batch.names import OwnBot
 from kfsim.bots.play import COLUMNS
 from kfsim.deck import load_deck
 from kfsim.keyforge.match import Match

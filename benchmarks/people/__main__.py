@@ -16,7 +16,7 @@ import pandas as pd
 from benchmarks.people import agreement, evidence, household, plots
 from kfsim.analysis.stats.intervals import Z
 from kfsim.analysis.values.card_value_table import CardValues, shipped
-from kfsim.batch.names import BOTS
+from kfsim.batch.bot_names import BOTS
 from kfsim.batch.run import Runner
 from kfsim.cards.catalogue import set_name
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from kfsim.analysis.rate_request import WorthRequest
 from kfsim.analysis.request_messages import half_width, told_apart
+from kfsim.batch.bot_names import BUDGETS
 from kfsim.batch.errors import PlanError
 from kfsim.batch.games import game_of_all
-from kfsim.batch.names import BUDGETS
 from kfsim.batch.plan import MOST_GAMES, check_games
 from kfsim.batch.run import Runner
 from kfsim.games.protocols import GameDeck

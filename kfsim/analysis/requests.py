@@ -22,9 +22,9 @@ from kfsim.analysis.request_messages import (
     told_apart,
 )
 from kfsim.analysis.stats.stopping import Sprt, StopRule, Until
+from kfsim.batch.bot_names import BUDGETS
 from kfsim.batch.errors import PlanError
 from kfsim.batch.games import game_of, game_of_all, plan_for, readings_of
-from kfsim.batch.names import BUDGETS
 from kfsim.batch.plan import check_games
 from kfsim.batch.run import Runner
 from kfsim.games.capabilities import RowsRoom

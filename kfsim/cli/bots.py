@@ -11,7 +11,7 @@ import click
 
 from kfsim import __version__
 from kfsim.analysis.interval_names import in_json
-from kfsim.batch.names import BOTS, FAST_BOTS, MOST_BUDGET
+from kfsim.batch.bot_names import BOTS, FAST_BOTS, MOST_BUDGET
 from kfsim.cards.catalogue import SETS
 from kfsim.cli.card_report import look
 from kfsim.cli.houses import houses

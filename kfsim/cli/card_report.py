@@ -2,7 +2,7 @@
 
 import click
 
-from kfsim.batch.names import FAST_BOTS
+from kfsim.batch.bot_names import FAST_BOTS
 from kfsim.cards.catalogue import MEASURED_SETS, SETS
 from kfsim.cli.options import A_BOT, rulebook_option
 from kfsim.cli.output import Output, output_options

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from kfsim.batch.names import BUDGETS
+from kfsim.batch.bot_names import BUDGETS
 from kfsim.cards.catalogue import SETS
 from kfsim.cards.words import RULEBOOKS
 from kfsim.cli.options import A_QUICK_BOT

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from kfsim.batch.names import BOTS, BUDGETS, FAST_BOTS, GONE, MOST_BUDGET, instead_of
+from kfsim.batch.bot_names import BOTS, BUDGETS, FAST_BOTS, MOST_BUDGET, REMOVED_BOTS, instead_of
 from kfsim.cli.session import choose_icons, choose_powers, deck_at, name_token
 from kfsim.deck.icons import CHOICES
 from kfsim.games.registry import game_with, games, of_every_game, titles_of_those_that_can, with_titles
@@ -31,7 +31,7 @@ class BotName(click.Choice[str]):
 
     def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
         """The name of a bot."""
-        if value in GONE:
+        if value in REMOVED_BOTS:
             self.fail(f"{value!r} is no bot{instead_of(value)}", param, ctx)
         return super().convert(value, param, ctx)
 

@@ -1,7 +1,7 @@
 """The choice of a bot at a table, for `kfsim.decide`."""
 
+from kfsim.batch.bot_names import BOTS, BUDGETS, instead_of
 from kfsim.batch.errors import PlanError
-from kfsim.batch.names import BOTS, BUDGETS, instead_of
 from kfsim.keyforge.own_bots import answer_of
 from kfsim.keyforge.players import Players
 from kfsim.keyforge.replay.why import option_at

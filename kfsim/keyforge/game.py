@@ -1,6 +1,6 @@
 """The record of KeyForge in the registry of games."""
 
-from kfsim.batch.names import BOTS
+from kfsim.batch.bot_names import BOTS
 from kfsim.cards.words import RULEBOOKS
 from kfsim.games.game import Game, Later
 

@@ -4,7 +4,7 @@ import traceback
 from random import Random
 from typing import Any
 
-from kfsim.batch.names import OwnBot
+from kfsim.batch.bot_names import OwnBot
 from kfsim.bots.play import Told, report
 from kfsim.engine.record.codes import PROC_GAME
 from kfsim.engine.running.interpreter import drive

@@ -7,8 +7,8 @@ from functools import cached_property
 
 from kfsim import __version__
 from kfsim.analysis.handicap import MOST_CHAINS
+from kfsim.batch.bot_names import BOTS, BUDGETS, MOST_BUDGET, OwnBot, instead_of
 from kfsim.batch.errors import PlanError
-from kfsim.batch.names import BOTS, BUDGETS, MOST_BUDGET, OwnBot, instead_of
 from kfsim.batch.plan import SEED_BITS, check_games
 from kfsim.cards.words import RULEBOOKS
 from kfsim.deck.deck import Deck

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from kfsim.batch.names import OwnBot
+from kfsim.batch.bot_names import OwnBot
 from kfsim.bots.features.card_features import card_features
 from kfsim.bots.features.conditional_abilities import worth_of_verbs
 from kfsim.bots.planner.features import VIEW

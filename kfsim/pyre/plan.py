@@ -7,8 +7,8 @@ from functools import cached_property
 from typing import Any
 
 from kfsim import __version__
+from kfsim.batch.bot_names import BUDGETS, MOST_BUDGET
 from kfsim.batch.errors import PlanError
-from kfsim.batch.names import BUDGETS, MOST_BUDGET
 from kfsim.batch.plan import SEED_BITS, check_games
 from kfsim.games.sources import played_by
 from kfsim.pyre.chosen_readings import Chosen, chosen_readings

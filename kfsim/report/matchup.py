@@ -11,8 +11,8 @@ from rich.table import Table
 from kfsim.analysis.game_matchup import GameMatchup
 from kfsim.analysis.matchup import Matchup
 from kfsim.analysis.stats.win_rates import win_rate
+from kfsim.batch.bot_names import BOTS, FAST_BOTS
 from kfsim.batch.counts import GameTally
-from kfsim.batch.names import BOTS, FAST_BOTS
 from kfsim.games.protocols import GamePlan
 from kfsim.games.registry import game_named
 from kfsim.report.numbers import interval, percent, sure

@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 import kfsim as kf
+from kfsim.batch.bot_names import MOST_BUDGET
 from kfsim.batch.errors import PlanError
-from kfsim.batch.names import MOST_BUDGET
 from kfsim.kernels.interrupts import heard
 from kfsim.keyforge.match import Match
 from kfsim.keyforge.plan import Plan

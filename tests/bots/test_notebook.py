@@ -4,7 +4,7 @@ import pytest
 from jupyter_client.manager import KernelManager
 
 import kfsim as kf
-from kfsim.batch.names import MOST_BUDGET
+from kfsim.batch.bot_names import MOST_BUDGET
 
 PREPARE = "import kfsim as kf; a, b = kf.random_deck(5, 1), kf.random_deck(5, 2)"
 LONG = f"""

@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
+from kfsim.batch.bot_names import BUDGETS
 from kfsim.batch.errors import PlanError
-from kfsim.batch.names import BUDGETS
 from kfsim.batch.run import Runner
 from kfsim.bots.planner.planner import DECIDED, DOUBT, SURE
 from kfsim.bots.planner.rollout_memory import seen_as_turn_begins

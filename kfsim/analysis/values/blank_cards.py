@@ -14,8 +14,8 @@ import numpy as np
 
 from kfsim.analysis.stats.by_opponent import mean_of
 from kfsim.analysis.stats.intervals import Array
+from kfsim.batch.bot_names import BUDGETS
 from kfsim.batch.games import game_of_all
-from kfsim.batch.names import BUDGETS
 from kfsim.batch.run import Runner
 from kfsim.deck.deck import Deck
 from kfsim.games.capabilities import RateRoom

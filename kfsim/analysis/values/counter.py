@@ -26,8 +26,8 @@ from kfsim.analysis.values.counter_opponents import PANEL, PANEL_SEED, Opponents
 from kfsim.analysis.values.counter_regression import CARD, Costs, costs, strength_of
 from kfsim.analysis.values.held import HeldCards
 from kfsim.analysis.values.ways_of_losing import ways_of_losing
+from kfsim.batch.bot_names import BUDGETS
 from kfsim.batch.games import game_of_all
-from kfsim.batch.names import BUDGETS
 from kfsim.batch.run import Runner
 from kfsim.deck.deck import Deck
 from kfsim.deck.even import random_opponent

@@ -14,8 +14,8 @@ from kfsim.analysis.values.card_based_correction import EVERY, FILE, QUANTILES
 from kfsim.analysis.values.card_value_regression import Measured, measured
 from kfsim.analysis.values.card_value_table import CardValues
 from kfsim.analysis.values.synergies import combinations
+from kfsim.batch.bot_names import BUDGETS
 from kfsim.batch.games import game_of
-from kfsim.batch.names import BUDGETS
 from kfsim.batch.run import Runner
 from kfsim.cards.catalogue import MEASURED_SETS
 from kfsim.deck.deck import Deck

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kfsim import __version__
-from kfsim.batch.names import BUDGETS
+from kfsim.batch.bot_names import BUDGETS
 from kfsim.bots.play import RUN, Boards
 from kfsim.bots.position_games import ENDED, play_from
 from kfsim.deck.deck import Deck

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from kfsim.batch.names import BUDGETS
+from kfsim.batch.bot_names import BUDGETS
 from kfsim.cards.words import HOUSE_NAMES, HOUSES
 from kfsim.engine.record import codes
 from kfsim.keyforge.advise.match import AdviceMatch

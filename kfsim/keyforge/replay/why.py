@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kfsim.analysis.stats.intervals import Z
-from kfsim.batch.names import BUDGETS
+from kfsim.batch.bot_names import BUDGETS
 from kfsim.bots.planner.planner import DOUBT
 from kfsim.bots.planner.search import GAINED, LEFT, SQUARED, TRIED, USUAL
 from kfsim.bots.policy import PLANNING, SEARCHING, WEIGHING, look_ahead, weigh_options

@@ -10,7 +10,7 @@ from urllib.parse import quote
 import numpy as np
 from numpy.typing import NDArray
 
-from kfsim.batch.names import FAST_BOTS
+from kfsim.batch.bot_names import FAST_BOTS
 from kfsim.engine.record.codes import H_AMBER, H_SIDE, H_WIDTH
 from kfsim.engine.record.layout import HISTORY_TURNS
 from kfsim.keyforge.match import Match

@@ -14,8 +14,8 @@ from random import Random
 import numpy as np
 from numpy.typing import NDArray
 
+from kfsim.batch.bot_names import BUDGETS
 from kfsim.batch.counts import WINNER
-from kfsim.batch.names import BUDGETS
 from kfsim.batch.run import Chunks, Runner
 from kfsim.cards.catalogue import ICON_SETS, catalogue
 from kfsim.cards.words import ICONS

@@ -8,8 +8,8 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
+from kfsim.batch.bot_names import BUDGETS
 from kfsim.batch.counts import WINNER
-from kfsim.batch.names import BUDGETS
 from kfsim.batch.run import LOOK, SLOW_CHUNK, Chunks, Runner
 from kfsim.batch.worker import Span
 from kfsim.bots.planner.cards_seen import IN_HAND

@@ -16,8 +16,8 @@ from typing import Any, ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
+from kfsim.batch.bot_names import BUDGETS
 from kfsim.batch.errors import PlanError
-from kfsim.batch.names import BUDGETS
 from kfsim.batch.plan import SEED_BITS, check_games
 from kfsim.batch.run import LOOK, SLOW_CHUNK
 from kfsim.bots.play import COLUMNS

@@ -1,0 +1,28 @@
+"""The names of bots that users write, and how many rollouts the bots that look ahead play for one decision."""
+
+from typing import Any
+
+BOTS = ("random", "greedy", "steady", "rush", "control", "planner", "search")
+FAST_BOTS = tuple(bot for bot in BOTS if bot not in ("planner", "search"))  # those that play no rollouts
+BUDGETS = {"planner": 12, "search": 200}  # rollouts for one decision
+REMOVED_BOTS = {"plain": "greedy (weaker) or steady"}  # bots of earlier versions, and the bots to use instead
+MOST_BUDGET = 100_000  # rollouts for one decision, which then takes minutes
+
+
+def instead_of(name: str) -> str:
+    """The end of an error message about the name of a bot: which bot replaced it. "" if no earlier version had that bot."""
+    return f". {name} was removed: use {REMOVED_BOTS[name]}" if name in REMOVED_BOTS else ""
+
+
+class OwnBot(str):
+    """The name of a bot that a user wrote in Python, together with the bot itself (`player`, a `kfsim.table.Bot`). Code that only
+    names bots uses it as a text; code that plays uses the player."""
+
+    player: Any
+
+    @classmethod
+    def of(cls, player: Any) -> "OwnBot":
+        """The name of a bot, with the bot."""
+        made = cls(player.name or type(player).__name__)
+        made.player = player
+        return made
