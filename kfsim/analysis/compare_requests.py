@@ -126,9 +126,9 @@ class CounterRequest(WorthRequest):
 
     @property
     def under(self) -> str:
-        """The rulebook, also for those that are named."""
-        met = [*self.decks, *self.among, *self.card_values.met]
-        return self.rulebook or game_of_all(met).rulebook_of(met)
+        """The rulebook of the request. Default: the rulebook for the deck, its opponents and the decks `among`."""
+        named = [*self.decks, *self.among]
+        return self.rulebook or max(super().under, game_of_all(named).rulebook_of(named))
 
     @cached_property
     def whom(self) -> "Opponents":

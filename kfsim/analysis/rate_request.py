@@ -69,9 +69,16 @@ class WorthRequest(FieldRequest):
 
     @property
     def under(self) -> str:
-        """The rulebook of the request, or the default for these decks and those of the field."""
-        met = [*self.decks, *self.card_values.met]
-        return self.rulebook or game_of_all(met).rulebook_of(met)
+        """The rulebook of the request. Default: the rulebook for these decks and the decks that they meet. Random decks of all
+        sets are met under the rulebook that their card values were measured with."""
+        met = [*self.decks, *self.named_opponents]
+        usual = game_of_all(met).rulebook_of(met)
+        return self.rulebook or (usual if self.named_opponents else max(usual, self.card_values.facts["rulebook"]))
+
+    @property
+    def named_opponents(self) -> Sequence[GameDeck]:
+        """The decks of the field that the user names; none if the decks meet random decks of all sets."""
+        return self.card_values.met
 
     @property
     def of_keyforge(self) -> list[Deck]:
@@ -253,10 +260,9 @@ class ChooseRequest(WorthRequest):
         return len(self.decks) * (self.played // 2 * 2)
 
     @property
-    def under(self) -> str:
-        """The rulebook, also for those that are named."""
-        met = [*self.decks, *self.against, *self.card_values.met]
-        return self.rulebook or game_of_all(met).rulebook_of(met)
+    def named_opponents(self) -> Sequence[GameDeck]:
+        """The decks `against`, or those of the field that the user names."""
+        return [*self.against, *self.card_values.met]
 
     def answer(self, runner: Runner) -> Any:
         """A `Choice`."""

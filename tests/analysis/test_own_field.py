@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import kfsim as kf
-from kfsim.analysis.compare_requests import CompareRequest
+from kfsim.analysis.compare_requests import CompareRequest, CounterRequest
 from kfsim.analysis.hand_request import HandRequest
 from kfsim.analysis.rate_request import AllianceRequest, ChooseRequest, RateRequest
 from kfsim.analysis.rating import NEAREST, players
@@ -143,7 +143,18 @@ def test_the_rulebook_is_that_of_the_decks_of_the_field_too():
     kinds = ((RateRequest, {}), (AllianceRequest, {}), (ChooseRequest, {"decks": [MINE, FIELD[0]]}))
     for kind, more in kinds:
         given = {"decks": [MINE], "games": 0, **more}
-        assert kind(**given).plan.rulebook == "14" and kind(**given, field="WoE:1").plan.rulebook == "18"
+        assert kind(**given, field="CotA:1").plan.rulebook == "14" and kind(**given, field="WoE:1").plan.rulebook == "18"
+
+
+def test_random_decks_of_all_sets_are_met_under_the_rulebook_of_the_card_values():
+    assert shipped().facts["rulebook"] == "18" and MINE.of_set in ("CotA", "AoA", "WC", "MM")
+    for kind, games in ((RateRequest, 0), (AllianceRequest, 0), (CounterRequest, 6000)):
+        assert kind(decks=[MINE], games=games).plan.rulebook == "18"
+        assert kind(decks=[MINE], games=games, rulebook="14").plan.rulebook == "14"
+    two = [MINE, FIELD[0]]
+    assert ChooseRequest(decks=two, games=0).plan.rulebook == CompareRequest(decks=two, games=0).plan.rulebook == "18"
+    old = [random_deck(1, 8), random_deck(1, 9)]
+    assert ChooseRequest(decks=[MINE, old[0]], games=0, against=old[1:]).plan.rulebook == "14", "it meets no random decks"
 
 
 def test_one_deck_meets_a_field_in_a_gauntlet():
