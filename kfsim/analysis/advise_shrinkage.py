@@ -11,14 +11,14 @@ from typing import Any
 import numpy as np
 
 from kfsim.analysis.advise_rounds import CLEARLY, Share, beside
-from kfsim.analysis.stats.intervals import Array, Z
+from kfsim.analysis.stats.intervals import Array, Z, wilson
 
 SIZES = 0.5 * np.linspace(0.0, 1.0, 101) ** 2  # of the standard deviation of the true chances; small ones are likelier
 
 
 def drawn_together(counts: Any, best: int, chances: Mapping[int, Share]) -> dict[int, Share]:
-    """Chances to win by option; those near the best one are shrunk towards each other. Every interval moves with its chance, and
-    keeps its width."""
+    """Chances to win by option; those near the best one are shrunk towards each other. Every interval moves with its chance
+    (`moved`)."""
     gaps = {i: beside(counts, i, best) for i in chances if i != best}
     near = [i for i, gap in gaps.items() if gap.best - gap.chance < CLEARLY * gap.error_behind]
     if not near:
@@ -43,7 +43,10 @@ def shrunken(own: Array, variances: Array) -> Array:
 
 
 def moved(share: Share, mean: float) -> Share:
-    """A share with another mean; its interval moves as far, between 0 and 1."""
+    """A share with another mean. Its interval moves as far, between 0 and 1. If no game or every game was won, it is Wilson's
+    interval about the new mean: the old one ends at its own mean, and so would the moved one."""
+    if share.mean in (0.0, 1.0):
+        return Share(mean, *wilson(mean, share.games), share.games)
     by = mean - share.mean
     low, high = (float(np.clip(end + by, 0, 1)) for end in (share.low, share.high))
     return Share(mean, low, high, share.games)

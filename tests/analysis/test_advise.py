@@ -183,6 +183,12 @@ def test_the_best_of_many_options_is_not_overrated():
     assert 0.5 < near[0] < 0.515 < far[0] < 0.55 and near[1] == pytest.approx(0.5)
 
 
+def test_the_chance_of_an_option_lies_within_its_interval_also_if_it_has_won_no_game():
+    counts = counted([0] * 7 + [2], [0] * 8)
+    none, drawn = share_of(counts, 1), drawn_together(counts, 0, {i: share_of(counts, i) for i in range(2)})
+    assert none.mean == none.low == 0 and drawn[1].low < drawn[1].mean < drawn[1].high and drawn[1].mean > 0
+
+
 def test_differences_come_from_the_same_deals():
     even, worse = [2, 0] * 50, [0, 0] * 50
     counts = counted(even, worse, even)
