@@ -298,9 +298,9 @@ class Catalogue:
         program, waiting = self._programs[rulebook], self._waiting[rulebook]
         wanted = list(waiting) if names is None else sorted({self.number(name) for name in names} & waiting.keys())
         for number in wanted:
-            waiting.pop(number).compile()
+            waiting.pop(number).moved_to(program).compile()
         if wanted:
-            program.has_grown()
+            program.has_grown(wanted)
         return program
 
     def _grown(self, rulebook: str, names: Iterable[str] | None) -> "Program | None":
@@ -314,7 +314,7 @@ class Catalogue:
         if compiled.named & {plain_name(card.name) for card in self.cards[len(base.cards) :]}:
             return None
         program = compiled.copy()
-        self._waiting[rulebook] = {number: card.moved_to(program) for number, card in base._waiting[rulebook].items()}
+        self._waiting[rulebook] = base._waiting[rulebook].copy()
         return program
 
     def _begin(self, rulebook: str, names: Iterable[str] | None) -> "Program":

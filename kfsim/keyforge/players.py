@@ -57,9 +57,18 @@ def weights_and_bots(names: tuple[str, str], budgets: tuple[int, int]) -> tuple[
 
 def fill_features(tables: Any, program: Program) -> None:
     """Let tables say what bots know of the cards and verbs of a program, whatever their weights."""
-    features = card_features(program.rows, program.facts, program.abilities, program.statics, program.filters)
+    features = features_of(program)
     tables.features[: len(features)] = features
     tables.verbs[:] = worth_of_verbs()
+
+
+def features_of(program: Program) -> NDArray[np.float32]:
+    """The features of every card of a program, (definitions, FEATURES). They are computed once for each card, and again after
+    the card was compiled. A copy of a program begins with the features that the program had."""
+    missing = [d for d in range(len(program.facts)) if d not in program.features]
+    rows = card_features(missing, program.rows, program.facts, program.abilities, program.statics, program.filters)
+    program.features.update(zip(missing, rows, strict=True))
+    return np.stack([program.features[d] for d in range(len(program.facts))])
 
 
 @one_at_a_time

@@ -73,7 +73,7 @@ def test_cards_are_compiled_once_whoever_asks():
 def test_what_bots_make_of_cards_is_kept_for_just_these_cards():
     """A match that was made before more cards were compiled leaves nothing behind for those that come after."""
     match = Match(Plan(kf.random_deck(1), kf.random_deck(2)))
-    match.program.has_grown()
+    match.program.has_grown([])
     weights = match.weights[0] + 1
     judge_once(match.judged, match.tables[0], weights)
     assert weights.tobytes() in match.judged and weights.tobytes() not in tables_and_judged(match.program, 1)[1]

@@ -1,6 +1,8 @@
 """The features of a compiled card: what it is good for, in numbers that bots weigh. They follow from its rows, never from its
 name. The *program* of an ability is the list of its rows, each with an operation and its operands."""
 
+from collections.abc import Sequence
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -175,16 +177,17 @@ def asks_ready(program: list[list[int]], filters: Filters) -> bool:
 
 
 def card_features(
-    rows: list[list[int]], facts: list[list[int]], abilities: list[list[int]], statics: list[list[int]], filters: Filters
-) -> NDArray[np.float32]:
-    """The features of every card definition, (definitions, FEATURES)."""
-    table = np.zeros((len(facts), FEATURES), np.float32)
+    definitions: Sequence[int], rows: list[list[int]], facts: list[list[int]], abilities: list[list[int]],
+    statics: list[list[int]], filters: Filters,
+) -> NDArray[np.float32]:  # fmt: skip
+    """The features of some card definitions, (definitions, FEATURES)."""
+    table = np.zeros((len(definitions), FEATURES), np.float32)
     columns = {
         codes.PLAY: X_PLAY, codes.REAP: X_REAP, codes.FIGHT: X_FIGHT, codes.USE_ACTION: X_ACTION, codes.USE_OMNI: X_ACTION,
         codes.DESTROYED: X_DESTROYED, codes.BEFORE_FIGHT: X_FIGHT, codes.SCRAP: X_SCRAP,
         codes.FATE: X_FATE,
     }  # fmt: skip
-    for d, fact in enumerate(facts):
+    for d, fact in enumerate(facts[number] for number in definitions):
         for ability in abilities[fact[codes.D_ABILITY] : fact[codes.D_ABILITY] + fact[codes.D_ABILITY_N]]:
             program = program_of(rows, ability[codes.A_PC])
             worth = worth_of_program(program, filters)

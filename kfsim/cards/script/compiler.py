@@ -89,7 +89,8 @@ class CardCompiler:
         return self.number
 
     def moved_to(self, program: Program) -> "CardCompiler":
-        """The compiler of the same card for a copy of its program."""
+        """The compiler of the same card for its program, or for a copy of that program. Compiling changes a compiler, and not the
+        one that it was moved from."""
         moved = copy(self)
         moved.program = program
         return moved

@@ -1,6 +1,6 @@
 """The tables that a compilation fills, and their arrays."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, fields
 from functools import cached_property
@@ -70,6 +70,7 @@ class Program:
     houses: dict[str, int] = field(default_factory=dict)
     known_traits: set[str] = field(default_factory=set)
     filter_numbers: dict[tuple[int, ...], int] = field(default_factory=dict)
+    features: dict[int, Any] = field(default_factory=dict)  # a cache for what bots compute once for each definition
 
     def emit(self, op: int, *operands: int) -> int:
         """Append one row; returns its number. ScriptError when there is no more room."""
@@ -150,18 +151,20 @@ class Program:
         return number
 
     def copy(self) -> "Program":
-        """An independent copy, to which more can be added."""
+        """A copy to which more can be added. The rows of compiled cards do not change any more, so both programs share them. The
+        facts of a card change when it is compiled, so each program has its own."""
         made = Program()
         for part in fields(self):
-            value = getattr(self, part.name)
-            listed = isinstance(value, list)
-            setattr(made, part.name, [row[:] if isinstance(row, list) else row for row in value] if listed else value.copy())
+            setattr(made, part.name, getattr(self, part.name).copy())
+        made.facts = [fact.copy() for fact in self.facts]
         return made
 
-    def has_grown(self) -> None:
-        """Drop the filled record, because something was compiled since."""
+    def has_grown(self, compiled: Iterable[int]) -> None:
+        """Drop the filled record and what was computed from it, because these definitions were compiled since."""
         for made in ("filled", "kept"):
             self.__dict__.pop(made, None)
+        for definition in compiled:
+            self.features.pop(definition, None)
 
     @one_at_a_time
     def tables(self) -> NDArray[np.void]:
