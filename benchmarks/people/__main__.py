@@ -36,13 +36,13 @@ def of_cards(beside: pd.DataFrame) -> Lines:
     """What experts and kfsim say of cards."""
     yield "### Cards\n"
     rows = [f"{set_name(name)} | {one.n} | {one}" for name, one in agreement.cards(beside).items()]
-    yield from table("set | cards | correlation with the expert (95%)", *rows)
+    yield from table("set | cards | correlation with the expert (95% CI)", *rows)
     for part, how in zip(agreement.differ_most(beside, DIFFER), ("higher", "lower"), strict=True):
         names = ", ".join(f"{row.card} ({row.apart:+.1f})" for row in part.itertuples())
-        yield fill(f"Cards that kfsim puts most standard deviations {how} than the expert: {names}.", WIDTH) + "\n"
+        yield fill(f"Cards that kfsim values most {how} than the expert, in standard deviations: {names}.", WIDTH) + "\n"
     yield "### Roles of cards\n"
     rows = [f"{role} | {one.n} | {one}" for role, one in agreement.roles(beside).items()]
-    yield from table("role (the expert's) | cards | standard deviations above the expert in kfsim (95%)", *rows)
+    yield from table("role (the expert's) | cards | kfsim above the expert, standard deviations (95% CI)", *rows)
 
 
 def of_decks(how: str, ratings: pd.DataFrame, shares: agreement.Array) -> Lines:
@@ -50,9 +50,9 @@ def of_decks(how: str, ratings: pd.DataFrame, shares: agreement.Array) -> Lines:
     yield f"### Decks, {how}\n"
     rows = []
     for name, (r, slope) in agreement.decks_by_set(ratings, shares).items():
-        called = "all four sets" if name == "all" else set_name(name)
+        called = f"all {len(set(ratings.set))} sets" if name == "all" else set_name(name)
         rows.append(f"{called} | {r.n} | {r} | {slope.value:.3f} ({slope.low:.3f} to {slope.high:.3f})")
-    yield from table("set | decks | correlation with SAS (95%) | log odds for a point of SAS (95%)", *rows)
+    yield from table("set | decks | correlation with SAS (95% CI) | log odds for a point of SAS (95% CI)", *rows)
 
 
 def of_traits(found: pd.DataFrame) -> Lines:
@@ -60,17 +60,17 @@ def of_traits(found: pd.DataFrame) -> Lines:
     yield "### Traits of a deck\n"
     rows = [f"{one.trait} | {one.kfsim:+.2f} ±{Z * one.error:.2f} | {one.official:+.3f} ±{Z * one.official_error:.3f}"
             for one in found.itertuples()]  # fmt: skip
-    yield from table("trait | kfsim | official games", *rows)
-    yield f"Correlation of the two columns: {agreement.correlation(found.kfsim, found.official)}.\n"
+    yield from table("trait | kfsim, change of log odds (95% CI) | official games, change of log odds (95% CI)", *rows)
+    yield f"Correlation of the two columns (95% CI): {agreement.correlation(found.kfsim, found.official)}.\n"
 
 
 def of_houses(values: CardValues) -> Lines:
     """What houses win."""
     yield "### Houses\n"
     found = agreement.houses(values, EACH)
-    yield from table("house | kfsim | official games",
+    yield from table("house | kfsim, points of win rate above the mean | official games, points of win rate above the mean",
                      *(f"{one.house} | {one.kfsim:+.1f} | {one.official:+.1f}" for one in found.itertuples()))  # fmt: skip
-    yield f"Correlation of the two columns: {agreement.correlation(found.kfsim, found.official)}.\n"
+    yield f"Correlation of the two columns (95% CI): {agreement.correlation(found.kfsim, found.official)}.\n"
 
 
 def of_course(rows: np.ndarray, bot: str) -> Lines:
@@ -80,7 +80,7 @@ def of_course(rows: np.ndarray, bot: str) -> Lines:
     shares = [100 * counts / counts.sum() for counts in (ours, theirs)]
     cells = [f"{name} | {counts.sum():,} | " + " | ".join(f"{x:.0f}%" for x in share[::-1])
              for name, counts, share in zip(("kfsim", "people"), (ours, theirs), shares, strict=True)]  # fmt: skip
-    yield from table("games of | games | loser has two keys | one | none", *cells)
+    yield from table("games of | games | loser has two keys | loser has one key | loser has no key", *cells)
     turns = ", ".join(f"{turn:.1f}" for turn in household.forged_in_turn(rows))
     yield f"Own turn in which kfsim's players forge their first, second and third key, on average: {turns}.\n"
 
