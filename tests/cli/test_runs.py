@@ -215,7 +215,7 @@ def test_a_finished_run_gives_its_answer_in_any_format_without_playing(capsys, t
     assert {f: f.read_bytes() for f in undisturbed.rglob("*") if f.is_file() and f.name != "log.txt"} == before
 
 
-def test_damaged_run_folders_are_refused_or_finished(capsys, tmp_path, undisturbed):
+def test_damaged_run_folders_are_refused(capsys, tmp_path, undisturbed):
     folder = tmp_path / "run"
     folder.mkdir()
     text = (undisturbed / "run.json").read_bytes()

@@ -128,7 +128,7 @@ def test_each_random_deck_of_house_keyraken_has_legendary_keyraken_once():
     assert sum("keyraken" in deck.houses for deck in decks) > 20
 
 
-def test_reprints_are_dealt_as_in_their_own_sets():
+def test_reprints_belong_to_the_sets_that_first_had_them():
     brought = catalogue().brought_by("MG24")
     assert len(brought) == 27 and {card.house for card in brought} == {"keyraken"}
     assert len(catalogue().brought_by("CotA")) == 370 and len(catalogue().brought_by("AoA")) == 204
