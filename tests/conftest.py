@@ -54,7 +54,7 @@ def pytest_configure(config):
     # background jobs of a shell ignore Ctrl-C, and so would the programs that tests interrupt
     if threading.current_thread() is threading.main_thread() and signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
-    # tests make millions of small objects that live as long as the worker does: looking through them all for garbage took a tenth
+    # tests make millions of small objects that live as long as the worker; garbage collection of all took a tenth of the time
     gc.set_threshold(100_000, 50, 100)
     # programs that tests start share compiled sources instead of compiling them each
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)

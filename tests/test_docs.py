@@ -21,14 +21,14 @@ ROOT = Path(__file__).parent.parent
 PAGES = sorted((ROOT / "docs").glob("*.md"))
 GUIDES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *PAGES]  # documents for users and contributors
 INSIDE = [ROOT / "ARCHITECTURE.md", ROOT / "CONTRIBUTING.md"]  # documents about how kfsim is built
-OF_WORDS = [*INSIDE, *(ROOT / "docs" / name for name in ("pyre.md", "writing-cards.md", "play-and-trust.md"))]  # and of its words
+OF_WORDS = [*INSIDE, *(ROOT / "docs" / name for name in ("pyre.md", "writing-cards.md", "play-and-trust.md"))]  # and its language
 DOCUMENTS = [
     *GUIDES, ROOT / "ARCHITECTURE.md", ROOT / "CHANGELOG.md",
     *(ROOT / "benchmarks" / name for name in ("README.md", "experiments.md")), ROOT / "reports" / "README.md",
 ]  # fmt: skip
 ENDINGS = r"\.(py|md|toml|txt|jsonl?|rules|html|js|css|ipynb|csv)"
 MADE = {"result.json", "mine.toml", "page.html", "game.html"}  # files that kfsim or its user makes
-NOT_RUN = "# not run by the tests: "  # and why: a marker in the documents, for what needs a network or a browser, or never ends
+NOT_RUN = "# not run by the tests: "  # marks examples that need a network or a browser, or never end
 # Few games; these options count because they come last
 FEW = {
     "matchup": "--games 20", "tempo": "--games 20", "impact": "--games 20", "gauntlet": "--games 4",
@@ -91,7 +91,7 @@ def test_every_path_in_a_document_exists(document):
     in_commands = [w for span in inline(document) if " " in span for w in span.split() if is_path(w) and w.split("/")[0] in tops]
     gone = [word for word in [*named_alone, *in_commands] if word.rstrip("/") not in tree()]
     gone += [link for link in links(document) if not (document.parent / link).exists()]
-    assert not gone, f"{named(document)} names what is not there: {gone}"
+    assert not gone, f"{named(document)} names missing paths: {gone}"
 
 
 @functools.cache
@@ -110,7 +110,7 @@ def test_every_name_in_a_document_is_in_the_code(document):
     words = {word for span in spans for word in re.findall(r"[A-Za-z]\w*", span)}
     files = {word for path in tree() for word in re.split(r"[/.]", path)}
     gone = sorted(words - words_of_the_code() - files)
-    assert not gone, f"{named(document)} names what is not in the code: {gone}"
+    assert not gone, f"{named(document)} has names that are not in the code: {gone}"
 
 
 def to_import(document: Path) -> list[str]:

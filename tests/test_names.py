@@ -91,7 +91,7 @@ def test_a_matchup_shows_any_names(capsys, decks, tmp_path, monkeypatch, pair):
     assert len(list(tmp_path.glob("page-game-*.html"))) >= 2
     for file in tmp_path.glob("page-game-*.html"):
         is_page_of(file, a, b)
-        assert "--token" not in file.read_text("utf-8")  # none of these names must be escaped
+        assert "--token" not in file.read_text("utf-8")  # these decks need no --token
     data = json.loads(call(capsys, "matchup", decks[a], decks[b], "--games", "10", "--workers", "1", "--json"))
     assert (data["deck_a"], data["deck_b"]) == (title(a), title(b))
 

@@ -202,7 +202,7 @@ def test_fields_have_a_second_opinion(capsys, command):
     code, out, _ = call(capsys, *command, "--workers", "1", "--second-opinion", "50")
     assert code == 0 and "put the decks in" in " ".join(out.split()) and "Planner on both sides" in " ".join(out.split())
     assert out.count("  places  ") >= 1 and out.count("baseline  points") == 1 and "rating" not in out, (
-        "one ranking, of the better play"
+        "one ranking, that of planner games"
     )
 
 

@@ -1,5 +1,5 @@
-"""Tests of the numbers of operations. Pure questions come first, then verbs, of which those that may wait for a player are last,
-then steps of procedures. A wrong number would silently change rules."""
+"""Tests of the numbers of operations: pure questions come first, then verbs (those that may wait for a player last), then steps
+of procedures. A wrong number would silently change rules."""
 
 import ast
 import re

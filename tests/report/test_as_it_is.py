@@ -80,7 +80,7 @@ def test_the_clearest_circles_come_first_and_the_others_are_folded():
     assert "<summary>30 more</summary>" in html and html.index("<details>") < html.rindex("<table")
     assert circles({"triangles": [("X", "Y", "Z")]}).folded is None
     plot = as_part(Page("", "", [Section("Cards", "", "<svg></svg>", folded=shown.folded)]))
-    assert "<summary>Table (30 rows)</summary>" in plot, "there is no table above of which these would be the rest"
+    assert "<summary>Table (30 rows)</summary>" in plot, "there is no table above to continue"
 
 
 def test_a_page_without_games_names_no_bot():

@@ -40,4 +40,4 @@ def test_a_report_links_to_a_game_to_watch(name):
     page = text(name)
     report = f"{name.split('-game-')[0]}.html"
     assert f'href="{name}"' in text(report) and f"--game {name.split('-game-')[1].removesuffix('.html')}" in page
-    assert "--token" not in page  # no deck names need escaping here
+    assert "--token" not in page  # these decks need no --token

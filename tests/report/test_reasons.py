@@ -15,7 +15,7 @@ SOURCES = ("icons", "reaping", "stealing", "effects", "captured", "made_lose")
 
 
 def told(a, b, half=0.05, keys=(6.0, 6.0), share=0.6, sure=0.02):
-    """The numbers of a matchup: Æ a game by source for both decks, and the own turn of the first key."""
+    """The numbers of a matchup: Æ a game by source for both decks, and in which of its own turns each forges its first key."""
     amber = {side: dict.fromkeys(SOURCES, 1.0) | more for side, more in (("a", a), ("b", b))}
     bounds = {side: {k: [v - half, v + half] for k, v in found.items()} for side, found in amber.items()}
     turns = {side: [turn, None, None] for side, turn in zip("ab", keys, strict=True)}

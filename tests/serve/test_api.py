@@ -31,7 +31,7 @@ from tests.serve.test_shelf import with_one_uncovered
 TOKEN = "a-token-of-the-tests"
 TEXTS = [Path(deck).read_text("utf-8") for deck in FIRST_DECKS[:3]]
 OWN = load_deck(str(FIRST_DECKS[0])).listed, load_deck(str(FIRST_DECKS[0])).name  # the first deck's cards, and its name
-ANY_GAMES = ("games_per_second", "sharper_command")  # of a run: its speed, and the command that names its folder
+ANY_GAMES = ("games_per_second", "sharper_command")  # differ between runs: speed, and a command with the folder
 PYRE = sorted((Path(__file__).parents[2] / "decks" / "pyre").glob("*.txt"))
 LIMITS = Limits(jobs=4, games=50_000)
 
@@ -150,7 +150,7 @@ def test_every_question_gets_the_answer_of_the_command_line(server, decks, quest
     assert job["state"] == "done" and job["decks"], job
     status, result = server.request("GET", f"/api/jobs/{number}/result")
     monkeypatch.chdir(server.shelf)
-    words = [*job["command"].split()[1:], "--json", "--report", str(tmp_path / "page.html")]  # of which some answers tell more
+    words = [*job["command"].split()[1:], "--json", "--report", str(tmp_path / "page.html")]  # a page adds to some answers
     code, out, err = call(capsys, *words, *([] if question == "replay" else ["--workers", "1"]))
     assert status == 200 and code == 0, err
     assert without(result) == without(json.loads(out))
