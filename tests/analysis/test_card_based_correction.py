@@ -1,4 +1,4 @@
-"""An estimate of planner games from baseline games and card values."""
+"""Tests of the estimate of planner games from baseline games and card values."""
 
 from dataclasses import replace
 from io import StringIO

@@ -162,7 +162,7 @@ def test_kinds_of_cards_fill_the_lanes():
 
 def test_the_net_is_refused_for_other_numbers_and_places():
     assert net_for(catalogue()).shape[0] == NET_ROWS and fitted()["position"] == list(POSITION)
-    assert fitted()["cards"]["titles"] == TITLES, "it knows every card"
+    assert fitted()["cards"]["titles"] == TITLES, "the net knows every card"
     for changed in ({"position": ["other"]}, {"cards": {**fitted()["cards"], "slots": ["hand"]}}):
         with pytest.raises(ValueError, match="fit it again"):
             net_of({**fitted(), **changed}, TITLES, KINDS_OF_CARDS)

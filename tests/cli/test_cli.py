@@ -91,7 +91,7 @@ def test_replay_explains_decisions(capsys):
     behind = [line for line in lines if line.startswith("        ") and ": " in line]
     told = [line for line in lines if line not in weighed and line not in behind]
     assert code == 0 and told == plain.splitlines(), "exactly the same game"
-    assert any("reap with" in line and "Æ from reaping +" in line for line in behind), "a reap is worth something as a reap"
+    assert any("reap with" in line and "Æ from reaping +" in line for line in behind), "a reap has a value of its own"
     assert len(weighed) > 50 and all(line.count("*") == 1 for line in weighed)
     assert any("reap with" in line for line in weighed) and any("play " in line for line in weighed)
     best = [line for line in weighed if line.startswith("      ? *")]

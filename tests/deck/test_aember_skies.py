@@ -57,7 +57,9 @@ def test_house_icons_of_a_download_without_icons_are_spread_over_cards_of_other_
     path.write_text(formats.csv(), "utf-8")
     deck = load_deck(path)
     [spread] = deck.spread
-    assert Counter(spread.icons) == {"dis": 10, "mars": 2}, "eight of Searine, two of Fiendish Apprentice; of the actions of Mars"
+    assert Counter(spread.icons) == {"dis": 10, "mars": 2}, (
+        "dis: 8 from Searine, 2 from Fiendish Apprentice; mars: 2 from Intentional Discharge"
+    )
     for pair in range(40):
         houses = [(deck.cards[place].house, icon) for place, icon in spread.dealt(1, pair)]
         assert all(house != icon for house, icon in houses)

@@ -133,7 +133,7 @@ def test_a_storage_pile_that_is_searched_is_shuffled():
     t = Table({"hand": ["Peek"], "deck": pile}, {"storage": pile, "deck": pile}, cards=cards).play("Peek").choose("Hush")
     assert t.pile(1, "hand") == ["Hush"] and sorted([*t.pile(1, "storage"), "Hush"]) == sorted(pile)
     assert t.pile(1, "storage") != pile[:-1] and t.pile(0, "deck") == pile
-    assert "Hush" in t.pile(1, "hand")  # like any card drawn
+    assert "Hush" in t.pile(1, "hand")  # it goes to its owner's hand
 
 
 @statement("7.11")
