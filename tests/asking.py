@@ -1,4 +1,5 @@
-"""Every function of `import kfsim as kf` asked at once from several threads: what each answers must be what it answers alone."""
+"""Ask every function of `import kfsim as kf` from several threads at once. Each thread must get the answers that it would get
+alone."""
 
 import json
 import math
@@ -11,18 +12,18 @@ from typing import Any
 
 import kfsim as kf
 
-SLIGHT = 1e-4  # by which numbers are rounded
+SLIGHT = 1e-4  # the rounding error of numbers
 BY_THE_CLOCK = ("games_per_second",)
 Asks = dict[str, Callable[[], Any]]
 
 
 def asks() -> Asks:
-    """A few short questions of every function, by name. Two of them are about one pair of decks, so that threads meet there."""
+    """A few short questions for every function, by name. Two of them use the same pair of decks, so that threads meet there."""
     a, b, c = (kf.random_deck(5, index) for index in (1, 2, 3))
     later = [kf.random_deck(5, index, "WoE") for index in (1, 2)]
     six = [kf.random_deck(6, index) for index in range(1, 7)]
     here: dict[str, Any] = {"workers": 1}
-    alone: dict[str, Any] = {"workers": 1, "second_opinion": 0}  # no planner games beside, which take most of the time
+    alone: dict[str, Any] = {"workers": 1, "second_opinion": 0}  # no planner games, which would take most of the time
     return {
         "matchup": lambda: kf.matchup(a, b, games=64, **alone),
         "matchup, other seed": lambda: kf.matchup(a, b, games=64, seed=2, **alone),
@@ -50,7 +51,7 @@ def asks() -> Asks:
 
 
 def without_the_clock(data: Any) -> Any:
-    """An answer's JSON without what time decides."""
+    """An answer's JSON without the values that depend on time."""
     if isinstance(data, dict):
         return {key: without_the_clock(value) for key, value in data.items() if key not in BY_THE_CLOCK}
     return [without_the_clock(value) for value in data] if isinstance(data, list) else data
@@ -58,17 +59,17 @@ def without_the_clock(data: Any) -> Any:
 
 @cache
 def answered(name: str) -> Any:
-    """The answer to the question of a name, asked once."""
+    """The answer to the question of this name, asked only once."""
     return asks()[name]()
 
 
 def said(answer: Any) -> str:
-    """All that an answer says, as text: its JSON, or the log of a game."""
+    """An answer as text: its JSON, or the log of a game."""
     return json.dumps(without_the_clock(answer.json())) if hasattr(answer, "json") else str(answer)
 
 
 def misnamed(data: Any) -> list[str]:
-    """What is wrong with the names of intervals in JSON: each figure `x` with one has `x_lo` and `x_hi`, which hold it."""
+    """Errors in the names of intervals in JSON: a figure `x` with an interval must have `x_lo` and `x_hi`, which contain it."""
     if isinstance(data, list):
         return [wrong for part in data for wrong in misnamed(part)]
     if not isinstance(data, dict):
@@ -95,14 +96,13 @@ def asked_from_threads(
     minutes: float = math.inf,
     each_round: Callable[[int], None] | None = None,
 ) -> dict[str, list[str]]:
-    """The answers to each question when `threads` threads ask all of them, each in an order of its own. Each thread does so
-    `rounds` times, but begins no round after `minutes`. `each_round` is called with the number of rounds that the first thread
-    has finished."""
+    """The answers to each question if `threads` threads ask all of them, each in its own order, `rounds` times. No thread begins
+    a new round after `minutes`. `each_round` is called with the number of rounds that the first thread has finished."""
     answers: dict[str, list[str]] = {name: [] for name in questions}
     ready, end = threading.Barrier(threads), time.monotonic() + 60 * minutes
 
     def ask(number: int) -> None:
-        """Ask everything; an error is an answer too."""
+        """Ask all questions. An error counts as an answer."""
         dice = random.Random(seed * threads + number)
         ready.wait()
         for done in range(rounds):
@@ -111,7 +111,7 @@ def asked_from_threads(
             for name in dice.sample(list(questions), len(questions)):
                 try:
                     answers[name].append(said(questions[name]()))
-                except Exception as error:  # whatever it is, it is not the answer
+                except Exception as error:  # whatever the error is, it is not the answer
                     answers[name].append(f"{name}: {error!r}")
             if number == 0 and each_round:
                 each_round(done + 1)

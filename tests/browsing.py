@@ -1,10 +1,10 @@
-"""A page in a real browser."""
+"""Open a page in a real browser."""
 
 import re
 
 
 def shown(browser, file, mode, width):
-    """Open a page in a colour scheme and width; what it asked for and complained about."""
+    """Open a page in a colour scheme and width. Return the addresses that it requested and its error messages."""
     scheme = {"features": [{"name": "prefers-color-scheme", "value": mode}]}
     browser.execute_cdp_cmd("Emulation.setEmulatedMedia", scheme)
     size = {"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < 500}

@@ -1,5 +1,5 @@
-"""Files damaged at random: what property tests and `python -m benchmarks.chaos` share. `dice` is a random.Random, or what
-hypothesis gives for one (`st.randoms`), which finds the smallest damage that does harm."""
+"""Randomly damaged files, for property tests and `python -m benchmarks.chaos`. `dice` is a random.Random, or the one that
+hypothesis provides (`st.randoms`), which finds the smallest harmful damage."""
 
 import copy
 import csv
@@ -28,7 +28,7 @@ CARD_JUNK = [
 
 
 def bytes_cut(text: bytes, dice: random.Random) -> bytes:
-    """Bytes taken out, and junk put in their place."""
+    """Bytes with some removed and junk inserted."""
     for _ in range(dice.randint(1, 4)):
         at = dice.randint(0, len(text))
         text = text[:at] + dice.choice(JUNK) + text[at + dice.choice([0, 1, 2, 10, 100, 1000]) :]
@@ -36,7 +36,7 @@ def bytes_cut(text: bytes, dice: random.Random) -> bytes:
 
 
 def parts_of(data: Any) -> list[tuple[Any, Any]]:
-    """Every place in a JSON value: what holds it, and its key."""
+    """Every place in a JSON value, as its container and its key."""
     found = []
     for key, value in list(data.items()) if isinstance(data, dict) else list(enumerate(data)) if isinstance(data, list) else []:
         found += [(data, key), *parts_of(value)]
@@ -44,7 +44,7 @@ def parts_of(data: Any) -> list[tuple[Any, Any]]:
 
 
 def json_changed(value: Any, dice: random.Random) -> Any:
-    """Still JSON, but not what is expected: any value replaced, taken away or repeated. The value itself is changed."""
+    """A JSON value with some values replaced, removed or repeated, so that it is still JSON. The given value is changed."""
     for _ in range(dice.randint(1, 3)):
         places = parts_of(value)
         if not places:
@@ -61,7 +61,7 @@ def json_changed(value: Any, dice: random.Random) -> Any:
 
 
 def words_swapped(text: str, dice: random.Random) -> str:
-    """Words of a list or table replaced by others."""
+    """A list or table with some words replaced."""
     words = re.split(r"([\s,|]+)", text)
     for _ in range(dice.randint(1, 5)):
         words[dice.randint(0, len(words) - 1)] = dice.choice(SWAPPED)
@@ -69,7 +69,7 @@ def words_swapped(text: str, dice: random.Random) -> str:
 
 
 def table_cut(text: str, dice: random.Random) -> str:
-    """A table without some of its rows and columns, or with some of them twice; perhaps nothing but its header."""
+    """A table with some rows and columns removed or repeated. It may be left with only a header."""
     rows = list(csv.reader(io.StringIO(text)))
     for _ in range(dice.randint(1, 3)):
         change = dice.choice(
@@ -98,7 +98,7 @@ def table_cut(text: str, dice: random.Random) -> str:
 
 
 def lines_cut(text: str, dice: random.Random) -> str:
-    """A text without some of its lines, or with some of them twice."""
+    """A text with some lines removed or repeated."""
     lines = text.splitlines(keepends=True)
     for _ in range(dice.randint(1, 4)):
         at = dice.randint(0, len(lines))
@@ -107,7 +107,7 @@ def lines_cut(text: str, dice: random.Random) -> str:
 
 
 def deck_file(text: bytes, ending: str, dice: random.Random) -> bytes:
-    """A deck file damaged in one of the ways its format (by its ending) can be."""
+    """A deck file with damage that fits its format, which its ending names."""
     ways = ["bytes", "lines", *({".json": ["json"], ".csv": ["words", "table"]}.get(ending, ["words"]))]
     way = dice.choice(ways)
     if way == "bytes":
@@ -119,7 +119,7 @@ def deck_file(text: bytes, ending: str, dice: random.Random) -> bytes:
 
 
 def card_file(text: str, dice: random.Random) -> str:
-    """A card file with characters taken out, and junk put in their place."""
+    """A card file with some characters removed and junk inserted."""
     for _ in range(dice.randint(1, 4)):
         at = dice.randint(0, len(text))
         text = text[:at] + dice.choice(CARD_JUNK) + text[at + dice.choice([0, 1, 5, 40]) :]

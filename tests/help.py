@@ -1,4 +1,4 @@
-"""What the rules and card tests share: a table with the fixture cards, and questions to a decision."""
+"""Helpers for tests of rules and cards: a table with the fixture cards, and queries of a decision."""
 
 from functools import cache
 from pathlib import Path
@@ -9,19 +9,19 @@ from kfsim.cards.catalogue import Catalogue, catalogue
 from kfsim.table import Table
 
 FIXTURES = Path(__file__).parent / "fixtures.toml"
-rulebook = "14"  # what tables are made for; `tests/conftest.py` runs cases marked for both rulebooks under both
+rulebook = "14"  # the rulebook of tables; `tests/conftest.py` runs cases marked for several rulebooks under each
 HOUSES = ["brobnar", "dis", "logos"]
 
 
 def case(*ids):
-    """Mark a test with the ids of the ledger it carries."""
+    """Mark a test with the ids of the ledger cases that it covers."""
     return pytest.mark.ledger(*ids)
 
 
 def card(title: str, *keys: str):
-    """Mark a test with a card and the abilities or printed facts of it that the test tries: `@card("Fission Bloom", "action")`.
+    """Mark a test with a card and with the abilities or printed facts of it that are tested: `@card("Fission Bloom", "action")`.
 
-    Raises LookupError, as the test is imported, if the catalogue has no card of this title, or the card no such key.
+    Raises LookupError when the test is imported if the catalogue has no card with this title, or the card has no such key.
     """
     found = catalogue().find(title)
     if found is None:
@@ -37,14 +37,14 @@ def cards() -> Catalogue:
 
 
 def board(a=None, b=None, house="brobnar", **more) -> Table:
-    """A table in step 3 of A's turn; with house=None at the start of the turn."""
+    """A table in step 3 of A's turn, or at the start of the turn if house is None."""
     a = {"houses": HOUSES, **(a or {})}
     b = {"houses": HOUSES, **(b or {})}
     return Table.from_board(a=a, b=b, house=house, cards=cards(), **{"rulebook": rulebook, **more})
 
 
 def deck(*names, n=36):
-    """A deck for new games: the names over and over."""
+    """A deck for new games that repeats these names."""
     return {"houses": HOUSES, "deck": [names[i % len(names)] for i in range(n)]}
 
 
@@ -54,14 +54,14 @@ def game(a=None, b=None, **more) -> Table:
 
 
 def settle(t: Table) -> Table:
-    """Take the first option of every question of order, until something else is asked."""
+    """Take the first option of all questions about order, until another question is asked."""
     while t.decision and t.decision.kind in ("order", "lay_down"):
         t.choose(0)
     return t
 
 
 def out(t: Table) -> Table:
-    """Answer with the first option until the main step goes on, or for fourteen questions."""
+    """Take the first option until the main step continues, at most fourteen times."""
     for _ in range(14):
         if t.decision.kind == "action":
             break
@@ -70,12 +70,12 @@ def out(t: Table) -> Table:
 
 
 def ways(t: Table, card: str) -> set[str]:
-    """The kinds of option the decision holds for a card."""
+    """The kinds of options for a card in the decision."""
     return {o.kind for o in t.decision.options if o.card == card}
 
 
 def targets(t: Table) -> list[str]:
-    """The cards the decision offers."""
+    """The cards that the decision offers."""
     return [o.card for o in t.decision.options if o.card]
 
 
@@ -84,7 +84,7 @@ def labels(t: Table) -> list[str]:
 
 
 def fight_targets(t: Table, attacker: str) -> list[str]:
-    """The creatures an attacker may fight; the table stays as it is."""
+    """The creatures that an attacker may fight. The table stays as it is."""
     before, ask = t.snapshot(), int(t.game.ask)
     t.game.ask = 2
     t.choose(next(o for o in t.decision.options if o.kind == "fight" and o.card == attacker))
@@ -95,8 +95,8 @@ def fight_targets(t: Table, attacker: str) -> list[str]:
 
 
 def fulfilled(card: str, a=None, b=None, house="untamed", **more) -> Table:
-    """Player A's turn, in which B's prophecy Overreach, with this card under it, is fulfilled: A has reaped with Dust Pixie, its
-    leftmost creature. Questions of what the Fate ability asks are open; "you" in it is A."""
+    """Player A's turn after B's prophecy Overreach, with this card under it, was fulfilled because A reaped with its leftmost
+    creature, Dust Pixie. Questions of the Fate ability are still open; "you" in its text is A."""
     a = {"houses": ["untamed", "logos", "shadows"], **(a or {})}
     b = {"houses": ["untamed", "logos", "shadows"], **(b or {})}
     a["in_play"] = ["Dust Pixie", *a.get("in_play", [])]

@@ -1,4 +1,4 @@
-"""What the tests of prophecies share: cards with Fate abilities, and tables."""
+"""Helpers for tests of prophecies: cards with Fate abilities, and tables."""
 
 from kfsim.cards.catalogue import catalogue
 from kfsim.table import Table
@@ -69,13 +69,13 @@ FOUR = ["Overreach", "Bad Omen", "The Early Bird", "Stars Aligned"]
 
 
 def table(a=None, b=None, house="untamed", **more) -> Table:
-    """A table under rulebook 18, with the cards of this file."""
+    """A table under rulebook 18 with the cards of this file."""
     a, b = ({"houses": HOUSES, **(side or {})} for side in (a, b))
     return Table.from_board(a=a, b=b, house=house, cards=CARDS, rulebook="18", **more)
 
 
 def foretold(prophecy: str, under="Loser", a=None, b=None, house="untamed", **more) -> Table:
-    """A's turn; B's prophecy is active, with a card under it."""
+    """A table in A's turn. B's prophecy is active, with a card under it."""
     return table(a, {"prophecies": [dict(card=prophecy, under=under)], **(b or {})}, house, **more)
 
 

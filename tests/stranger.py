@@ -1,4 +1,4 @@
-"""A card of a set that is yet to come, whatever is covered by now: made up, so that what is said of such a card stays tested."""
+"""A made-up card of a future set. Messages about such cards stay tested whatever sets are covered by now."""
 
 import os
 from pathlib import Path
@@ -13,12 +13,12 @@ ROOT = Path(__file__).parents[1]
 
 
 def make_known() -> None:
-    """From now on kfsim knows the card, and does not cover it."""
+    """Make the card known to kfsim, but not covered."""
     LATER_SETS[SET] = SET_NAME
     elsewhere()[plain_name(STRANGER)] = FACTS
 
 
 def known_to_programs(folder: Path) -> str:
-    """The `PYTHONPATH` of programs that know the card as well, by a file in a folder."""
+    """The `PYTHONPATH` for programs that should know the card, too; a file in the folder makes it known."""
     (folder / "sitecustomize.py").write_text("from tests.stranger import make_known\n\nmake_known()\n")
     return os.pathsep.join([str(folder), str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])])

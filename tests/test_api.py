@@ -1,4 +1,4 @@
-"""`import kfsim as kf`: nothing is imported before it is needed, every example holds, and notebooks show answers."""
+"""Tests of `import kfsim as kf`: nothing is imported before it is needed, every example holds, and notebooks show answers."""
 
 import doctest
 import html
@@ -23,24 +23,24 @@ ROOT = Path(__file__).parent.parent
 SPEED = "games_per_second"
 
 
-def test_the_bare_import_brings_nothing_with_it():
+def test_the_bare_import_imports_no_heavy_library():
     heavy = ("numpy", "numba", "pandas", "click", "jinja2")
     words = f"import sys, kfsim; print(sorted(m for m in sys.modules if m.split('.')[0] in {heavy}))"
     assert subprocess.run([sys.executable, "-c", words], capture_output=True, text=True, check=True).stdout.strip() == "[]"
 
 
-def test_every_name_can_be_asked_for():
+def test_every_public_name_exists():
     for name in kf.__all__:
         assert getattr(kf, name) is not None and name in dir(kf)
     with pytest.raises(AttributeError, match="no attribute 'matchups'"):
         _ = kf.matchups
     functions = [value for name, value in public_names().items() if name[0].islower()]
-    assert all(">>>" in function.__doc__ for function in functions), "an example each"
+    assert all(">>>" in function.__doc__ for function in functions), "one example each"
     assert (Path(api.__file__).parent / "py.typed").exists()
 
 
 @pytest.mark.parametrize("module", [kf, api, api_of_cards, api_of_fields, api_of_positions, api_of_ratings, given, one_by_one])
-def test_the_examples_hold(module):
+def test_the_examples_give_their_results(module):
     found = doctest.testmod(module)
     assert found.failed == 0 and found.attempted >= 2
 
@@ -50,7 +50,7 @@ def answer():
     return kf.matchup(FIRST_DECKS[0], str(FIRST_DECKS[1]), games=300, workers=1, seed=4)
 
 
-def test_decks_of_pyre_are_played_too():
+def test_decks_of_pyre_can_be_played_too():
     ours, theirs = (str(file) for file in sorted((ROOT / "decks" / "pyre").glob("*.txt")))
     answer = kf.matchup(ours, kf.load_deck(theirs), games=200, bot="greedy", workers=1)
     assert answer.json()["game"] == "pyre" and " wins " in answer.headline and "Storage" in answer.page()
@@ -80,19 +80,19 @@ def test_decks_of_pyre_are_played_too():
         (lambda a, b: kf.replay(a, b, why=True, search=True), "search= works only with KeyForge"),
     ],
 )
-def test_what_belongs_to_keyforge_says_so(ask, said):
+def test_features_of_keyforge_alone_are_refused_for_pyre(ask, said):
     with pytest.raises((DeckError, PlanError), match=said):
         ask(*(str(file) for file in sorted((ROOT / "decks" / "pyre").glob("*.txt"))))
 
 
 def without_words(data):
-    """An answer's JSON without its speed, and without the words to ask again with."""
+    """An answer's JSON without its speed and without the command or call for more games."""
     opinion = {key: value for key, value in data.get("second_opinion", {}).items() if key != "sharper_command"}
     return data | {SPEED: None, "second_opinion": opinion}
 
 
-def test_python_asks_for_what_the_command_line_asks_for(capsys, tmp_path):
-    """Stop rules, styles, rows and a second opinion: the same numbers."""
+def test_python_and_the_command_line_give_the_same_answer(capsys, tmp_path):
+    """The numbers are the same for stop rules, styles, rows and a second opinion."""
     a, b = (str(deck) for deck in FIRST_DECKS[:2])
     for words, ask in (
         (["--until", "2.5%"], {"until": "2.5%"}),
@@ -114,8 +114,8 @@ def test_python_asks_for_what_the_command_line_asks_for(capsys, tmp_path):
     assert Matchup.from_rows(rows).json()["win_rate_a"] == told["win_rate_a"]
 
 
-def test_python_json_and_the_terminal_give_the_same_answer(capsys, monkeypatch):
-    """The second opinion is in all of them unless it is turned off, and the headline is in every JSON."""
+def test_python_json_and_the_terminal_have_a_second_opinion_by_default(capsys, monkeypatch):
+    """All of them have a second opinion unless it is turned off, and the headline is in every JSON."""
     monkeypatch.setenv("KFSIM_SECOND_OPINION", "50")
     a, b = (str(deck) for deck in FIRST_DECKS[:2])
     words = ["matchup", a, b, "--games", "200", "--workers", "1"]
@@ -137,7 +137,7 @@ def test_python_json_and_the_terminal_give_the_same_answer(capsys, monkeypatch):
         assert "aseline game" in call(capsys, *command)[1].splitlines()[0], command
 
 
-def test_what_is_kept_is_not_played_again(tmp_path, monkeypatch):
+def test_a_kept_run_is_not_played_again(tmp_path, monkeypatch):
     from kfsim.batch import workers
 
     decks = [kf.random_deck(3, index) for index in range(1, 7)]
@@ -150,7 +150,7 @@ def test_what_is_kept_is_not_played_again(tmp_path, monkeypatch):
         "compare": lambda **more: kf.compare(*decks[:2], games=64, bot="greedy", field=decks[2:], **more),
     }
     first = {name: one(out=tmp_path / name, workers=1).json() for name, one in ask.items()}
-    monkeypatch.setattr(workers.Player, "work", None)  # nobody plays
+    monkeypatch.setattr(workers.Player, "work", None)  # no game can be played
     for name, one in ask.items():
         again = one(out=tmp_path / name, workers=1).json()
         assert again | {SPEED: None} == first[name] | {SPEED: None}
@@ -158,7 +158,7 @@ def test_what_is_kept_is_not_played_again(tmp_path, monkeypatch):
             one(workers=1)
 
 
-def test_an_answer_is_that_of_the_analysis(answer):
+def test_an_answer_equals_that_of_the_analysis(answer):
     from kfsim.analysis.matchup import Matchup
     from kfsim.batch.run import Runner
     from kfsim.keyforge.plan import Plan
@@ -173,7 +173,7 @@ def test_an_answer_is_that_of_the_analysis(answer):
         _ = answer.nothing_of_the_kind
 
 
-def test_an_answer_shows_itself(answer, tmp_path):
+def test_an_answer_is_shown_and_saved(answer, tmp_path):
     part = answer._repr_html_()
     assert html.escape(answer.headline, quote=True).replace("&quot;", "&#34;") in part
     assert "<svg" in part and "<table" in part and "<html" not in part and "<body" not in part
@@ -183,7 +183,7 @@ def test_an_answer_shows_itself(answer, tmp_path):
     assert page.startswith("<!doctype html>") and "kfsim.matchup(" in page and "games=300" in page and "seed=4" in page
 
 
-def test_a_game_shows_itself(tmp_path):
+def test_a_game_is_shown_and_saved(tmp_path):
     game = kf.replay(FIRST_DECKS[0], FIRST_DECKS[1], game=5, seed=4, why=True)
     assert re.search(r"\? .*[+-]\d\.\d\d", str(game)) and "Turn 1: B" in str(game) and "<iframe srcdoc=" in game._repr_html_()
     game.save(tmp_path / "game.html")
@@ -191,7 +191,7 @@ def test_a_game_shows_itself(tmp_path):
     assert "kfsim.replay(" in page and 'id="why"' in page
 
 
-def test_wrong_decks_and_options_are_said():
+def test_wrong_decks_and_options_are_refused():
     from kfsim.batch.errors import PlanError
     from kfsim.deck import DeckError
 
@@ -215,7 +215,7 @@ def test_the_notebook_is_what_its_command_makes():
 
 
 def json_lines(text):
-    """A text as notebooks keep it: a list of lines."""
+    """A text as notebooks save it: a list of lines."""
     return text.splitlines(keepends=True)
 
 
@@ -225,8 +225,8 @@ def plain(output):
     return "".join(text)
 
 
-def test_the_first_call_says_that_it_compiles(monkeypatch, caplog):
-    """It is said once in a process. Once it is compiled, no call says so."""
+def test_the_first_call_reports_that_it_compiles(monkeypatch, caplog):
+    """A process reports it once. No call reports it if the engine was compiled before."""
     for compiled, said in ((False, 1), (True, 0)):
         caplog.clear()
         warn_once.__wrapped__.cache_clear()
@@ -238,7 +238,7 @@ def test_the_first_call_says_that_it_compiles(monkeypatch, caplog):
         assert len(words) == said and all(one.startswith("kfsim: first run: compiling the rules engine, half") for one in words)
 
 
-def test_the_best_alliance_is_a_deck_and_tables_are_tables():
+def test_the_best_alliance_is_a_deck_and_tables_are_data_frames():
     decks = [kf.random_deck(4, index) for index in range(1, 5)]
     answer = kf.alliance(decks, games=0)
     assert len(answer.best.cards) == 36 and kf.rate(answer.best, games=0).json()["decks"][0]["deck"] == answer.best.name

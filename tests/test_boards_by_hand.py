@@ -1,5 +1,5 @@
-"""Boards set up by hand, where the card was never played: what a text says of a position holds at once, what happens only as a
-card is played does not, and what cannot lie so is refused in a line."""
+"""Tests of boards that are set up by hand, on which cards were never played. Constant effects hold at once, effects of playing a
+card do not happen, and impossible boards are refused in one line."""
 
 import pytest
 
@@ -25,7 +25,7 @@ def test_effigy_of_melerukh_is_a_creature_with_six_awakening_counters():
     assert t.set("Effigy of Melerukh", counters=dict(awakening=6)).a.battleline == ["Effigy of Melerukh"]
 
 
-def test_the_big_one_goes_off_with_ten_fuse_counters():
+def test_the_big_one_triggers_with_ten_fuse_counters():
     t = settle(board(dict(in_play=["V1", dict(card="The Big One", counters=dict(fuse=10))]), dict(in_play=["V5", "Cannon"])))
     assert t.a.battleline == t.a.artifacts == t.b.battleline == t.b.artifacts == []
     t = board(dict(in_play=["V1", dict(card="The Big One", counters=dict(fuse=9))]))
@@ -42,7 +42,7 @@ def test_election_is_decided_with_six_counters():
     assert after(yea=5, nay=5).a.artifacts == ["Election"]
 
 
-def test_what_holds_while_a_counter_is_there_holds():
+def test_effects_of_counters_hold_at_once():
     t = board(dict(in_play=["V1", dict(card="Bulwark", counters=dict(ignorance=1))]))
     assert t.card("V1").armor == 0 and t.card("Bulwark").traits == {"human", "knight"}
     t = board(dict(in_play=[dict(card="Cannon", counters=dict(paint=1))]), house="mars")
@@ -52,7 +52,7 @@ def test_what_holds_while_a_counter_is_there_holds():
 # Control
 
 
-def test_an_upgrade_that_gives_control_does_so_at_once():
+def test_an_upgrade_that_gives_control_takes_effect_at_once():
     worn = dict(card="V5", amber=1, upgrades=[dict(card=COLLAR, owner="a"), "Blood of Titans"])
     t = board(dict(in_play=["V1"]), dict(in_play=[worn]))
     assert t.a.battleline == ["V1", "V5"] and t.b.battleline == [] and t.card("V5").power == 10 and t.card("V5").amber == 1
@@ -64,20 +64,20 @@ def test_an_upgrade_that_gives_control_does_so_at_once():
     assert t.place(COLLAR, "hand").card("V5").controller == "b"
 
 
-def test_of_two_collars_the_later_counts():
+def test_the_later_of_two_collars_counts():
     both = dict(card="V5", upgrades=[dict(card=COLLAR, owner="a"), dict(card=COLLAR, owner="b")])
     t = board(dict(), dict(in_play=[both]))
     assert t.card("V5").controller == "b"
     assert t.place(f"b:{COLLAR}", "discard").card("V5").controller == "a"
 
 
-def test_who_controls_a_card_of_another_player_by_hand_keeps_it():
+def test_control_that_was_set_by_hand_returns_after_a_collar_leaves():
     t = board(dict(in_play=[dict(card="V5", owner="b")]), dict(hand=[COLLAR]))
     assert t.place(COLLAR, "attached", on="V5").card("V5").controller == "b"
     assert t.place(COLLAR, "discard").card("V5").controller == "a"
 
 
-def test_control_can_be_set_with_all_that_is_on_a_creature():
+def test_control_of_a_creature_can_be_set_with_everything_on_it():
     t = board(dict(hand=[COLLAR]), dict(in_play=["V3", dict(card="V5", damage=2, upgrades=["Blood of Titans"])]))
     t.set("V5", controller="a")
     assert (
@@ -91,7 +91,7 @@ def test_control_can_be_set_with_all_that_is_on_a_creature():
         t.set("V5", controller="c")
 
 
-def test_a_card_that_is_handed_over_belongs_to_its_own_house_again():
+def test_a_card_that_returns_to_its_owner_has_its_own_house_again():
     a = dict(houses=["shadows", "dis", "logos"], hand=["Sneklifter"])
     t = board(a, dict(in_play=["Cannon"]), house="shadows").play("Sneklifter")
     assert t.card("Cannon").controller == "a" and t.card("Cannon").houses == ["shadows"]
@@ -101,7 +101,7 @@ def test_a_card_that_is_handed_over_belongs_to_its_own_house_again():
 # The state check
 
 
-def test_an_edit_triggers_nothing_but_what_is_derived_is_worked_out_anew():
+def test_an_edit_triggers_nothing_but_derived_values_are_recalculated():
     t = board(dict(in_play=["V3", "V9"])).set("V3", damage=3)
     assert t.a.battleline == ["V3", "V9"] and t.a.discard == []
     t = board(dict(in_play=[dict(card="V3", damage=3, upgrades=["Blood of Titans"])]))
@@ -112,7 +112,7 @@ def test_an_edit_triggers_nothing_but_what_is_derived_is_worked_out_anew():
     )
 
 
-def test_what_has_to_go_after_an_edit_goes_when_the_next_thing_has_been_done():
+def test_a_creature_that_must_leave_after_an_edit_leaves_after_the_next_action():
     t = board(dict(in_play=["V3", "V5"])).set("V3", damage=3).reap("V5")
     assert t.a.battleline == ["V5"] and t.a.discard == ["V3"]
     t = board(dict(in_play=["V3", "V5"])).set("V3", damage=3).end_turn()
@@ -129,14 +129,14 @@ def test_what_has_to_go_after_an_edit_goes_when_the_next_thing_has_been_done():
     assert t.a.battleline == ["V3", "V5"]
 
 
-def test_what_has_to_go_after_an_edit_goes_when_the_table_is_set_back_too():
+def test_a_creature_that_must_leave_after_an_edit_also_leaves_after_a_restore():
     t = board(dict(in_play=["V3", "V5"])).set("V3", damage=3)
     before = t.snapshot()
     assert t.reap("V5").a.battleline == ["V5"]
     assert t.restore(before).a.battleline == ["V3", "V5"] and t.end_turn().a.battleline == ["V5"]
 
 
-def test_an_edit_in_the_midst_of_a_payment_or_of_damage_that_is_spread_anew_leaves_it_as_it_was():
+def test_an_edit_does_not_disturb_a_payment_or_a_distribution_of_damage():
     t = board(dict(amber=5, in_play=[dict(card="Senator Shrix", amber=5)]), house=None)
     t.set("b", amber=1)
     assert t.decision.kind == "payment" and [o.arg for o in t.decision.options] == [1, 2, 3, 4, 5]
@@ -147,12 +147,12 @@ def test_an_edit_in_the_midst_of_a_payment_or_of_damage_that_is_spread_anew_leav
     assert t.card("V9").damage + t.card("V8").damage == 5
 
 
-def test_what_stands_without_power_as_a_board_is_set_up_is_destroyed():
+def test_a_creature_without_power_is_destroyed_when_a_board_is_set_up():
     t = board(dict(in_play=[dict(card="V3", damage=1, upgrades=["Shield-U-Later (Evil Twin)"])]))
     assert t.a.battleline == []
 
 
-def test_three_keys_win():
+def test_three_keys_win_at_once():
     t = board(dict(keys=3))
     assert t.over and t.winner == "a" and t.decision is None
     assert board().set("b", keys=["red", "blue", "yellow"]).winner == "b"
@@ -160,17 +160,17 @@ def test_three_keys_win():
         board(dict(keys=3), dict(keys=3))
 
 
-def test_an_edit_counts_what_blanks_text_boxes_anew():
+def test_an_edit_recounts_cards_that_blank_text_boxes():
     t = board(dict(in_play=["Blossom Drake"]))
     once = int(t.game.blanking)
     assert once > 0 and int(t.set("a", amber=1).set("a", amber=2).game.blanking) == once
     assert t.place("Blossom Drake", "hand").game.blanking == 0
 
 
-# What a card keeps, and what was named for it
+# Cards beneath others, and named cards
 
 
-def test_cards_beneath_and_cards_that_were_purged():
+def test_cards_beneath_others_and_purged_cards_are_remembered():
     a = dict(houses=["shadows", "dis", "logos"], in_play=[dict(card="Masterplan", beneath=["Anger"])])
     t = board(a, house="shadows")
     assert t.card("Masterplan").beneath == ["Anger"] and t.card("Anger").seen_by == "a"
@@ -187,13 +187,13 @@ def test_cards_beneath_and_cards_that_were_purged():
     assert t.card("Masterplan").beneath == ["V1"]
 
 
-def test_what_is_grafted_lies_there_faceup():
+def test_a_grafted_card_lies_faceup():
     assert board(dict(in_play=[dict(card="Infomancer", beneath=["Anger"])])).card("Anger").seen_by == ""
     t = board(dict(in_play=["Plan 10"], hand=["V1"])).place("V1", "under", on="Plan 10")
     assert t.card("Plan 10").beneath == ["V1"] and t.card("V1").seen_by == ""
 
 
-def test_an_action_that_attaches_itself_can_be_an_upgrade():
+def test_an_action_that_attaches_itself_can_be_set_up_as_an_upgrade():
     for card in ("Came Back Wrong", "Poltergeistoids", "Spontaneous Awakening"):
         t = board(dict(in_play=[dict(card="V5", upgrades=[card])]))
         assert t.card("V5").upgrades == [card] and t.place(card, "discard").a.discard == [card]
@@ -201,7 +201,7 @@ def test_an_action_that_attaches_itself_can_be_an_upgrade():
     assert board(dict(in_play=[dict(card="Cannon", upgrades=["Poltergeistoids"])])).card("Cannon").upgrades == ["Poltergeistoids"]
 
 
-def test_a_gigantic_creature_lies_there_with_both_halves():
+def test_a_gigantic_creature_is_set_up_with_both_halves():
     t = board(dict(in_play=[KONG[0]], hand=["Gateway to Dis"]), house="dis")
     assert t.card(KONG[0]).beneath == [KONG[1]]
     assert sorted(t.play("Gateway to Dis").a.discard) == ["Gateway to Dis", *KONG]
@@ -214,14 +214,14 @@ def test_a_gigantic_creature_lies_there_with_both_halves():
 
 
 @pytest.mark.parametrize("purged", [KONG[:1], KONG, KONG[::-1]])
-def test_a_gigantic_creature_that_was_purged_is_both_its_halves(purged):
+def test_a_purged_gigantic_creature_is_purged_with_both_halves(purged):
     t = board(dict(in_play=[dict(card="Cyber-Clone", purged=purged)]))
     assert (t.card("Cyber-Clone").power, t.card("Cyber-Clone").armor) == (12, 2) and sorted(t.a.purged) == KONG
     t = board(dict(in_play=[dict(card="General Sherman", purged=purged)], hand=["Gateway to Dis"]), house="dis")
     assert out(t.play("Gateway to Dis")).a.battleline == KONG[:1] and t.card(KONG[0]).beneath == KONG[1:]
 
 
-def test_what_was_named_as_a_card_was_played():
+def test_the_name_chosen_for_a_card_can_be_set():
     t = board(dict(hand=["Anger"]), dict(in_play=[dict(card="Etan’s Jar", named="Anger")]))
     assert ways(t, "Anger") == {"discard"} and ways(t.set("Etan’s Jar", named=None), "Anger") == {"play", "discard"}
     assert labels(board(dict(), dict(in_play=[dict(card="Restringuntus", named="dis")]), house=None)) == ["Brobnar", "Logos"]
@@ -235,7 +235,7 @@ def test_what_was_named_as_a_card_was_played():
             board(dict(in_play=[dict(card="Etan’s Jar", named=wrong)]))
 
 
-def test_a_copy_is_what_it_copies():
+def test_a_copy_has_the_text_of_its_model():
     a = dict(in_play=[dict(card="Mimic Gel", copy="Bulwark"), "V1"], hand=["Gateway to Dis"])
     t = board(a, house="logos")
     assert t.card("Mimic Gel").name == "Bulwark" and t.card("V1").armor == 2 and ways(t, "Mimic Gel") == {"reap"}
@@ -245,14 +245,16 @@ def test_a_copy_is_what_it_copies():
             board(dict(in_play=[dict(card=card, copy=model)]))
 
 
-def test_a_copy_has_the_game_remember_what_its_text_asks_for_where_its_model_is_not_in_the_game():
+def test_the_game_remembers_what_a_copys_text_needs_even_if_its_model_is_not_in_the_game():
     sloth, turn = dict(card="Mimic Gel", copy="Sloth"), dict(house="logos")
     assert board(dict(in_play=[sloth, dict(card="V1", house="logos")]), **turn).reap("V1").end_turn().a.amber == 1
-    assert board(dict(in_play=[sloth, dict(card="V1", house="logos")]), **turn).end_turn().a.amber == 1, "the Sin itself"
+    assert board(dict(in_play=[sloth, dict(card="V1", house="logos")]), **turn).end_turn().a.amber == 1, (
+        "the constant effect of Sloth"
+    )
     t = board(dict(in_play=[dict(card="Mimic Gel", copy="Gladiodontus"), "V1"]), dict(in_play=["V2"]), **turn).reap("Mimic Gel")
-    assert t.card("Mimic Gel").ready and t.card("Mimic Gel").enraged, "its first use this turn"
+    assert t.card("Mimic Gel").ready and t.card("Mimic Gel").enraged, "its first use in this turn"
     bracchus = dict(card="Mimic Gel", copy="Senator Bracchus", amber=2)
-    assert board(dict(amber=4, in_play=[bracchus]), house=None).choose(0).a.keys, "paid with what lies on it"
+    assert board(dict(amber=4, in_play=[bracchus]), house=None).choose(0).a.keys, "paid with the amber on it"
 
 
 def test_a_token_creature_can_be_placed():
@@ -260,15 +262,15 @@ def test_a_token_creature_can_be_placed():
     assert t.a.battleline == ["Cleric"] and t.card("Anger").amber == 0 and t.card("Anger").seen_by == "a"
 
 
-# What is clean, and what cannot lie so
+# Clean cards, and impossible boards
 
 
-def test_a_card_that_is_placed_is_clean():
+def test_a_card_that_is_placed_has_nothing_on_it():
     t = board(dict(in_play=[dict(card="The Big One", counters=dict(fuse=3))])).place("The Big One", "hand")
     assert t.place("The Big One", "artifacts").card("The Big One").counters == {}
 
 
-def test_a_creature_that_is_placed_with_its_upgrades_is_not_destroyed_on_the_way():
+def test_a_creature_placed_with_its_upgrades_is_not_destroyed_meanwhile():
     imp = dict(card="Dust Imp", damage=2, upgrades=["Blood of Titans", dict(card=COLLAR, owner="b")])
     t = board(dict(), dict(in_play=["V1", dict(imp, owner="a")]))
     assert t.b.battleline == ["V1", "Dust Imp"]
@@ -277,7 +279,7 @@ def test_a_creature_that_is_placed_with_its_upgrades_is_not_destroyed_on_the_way
     assert t.decision.kind == "action"
 
 
-def test_what_lasted_by_a_card_ends_when_it_is_placed_elsewhere():
+def test_an_effect_that_lasts_while_a_card_is_in_play_ends_when_it_is_placed_elsewhere():
     a = dict(houses=["logos", "dis", "brobnar"], hand=["Harland Mindlock"])
     t = board(a, dict(in_play=["V5"]), house="logos").play("Harland Mindlock")
     t = out(t)
@@ -316,19 +318,19 @@ def test_what_lasted_by_a_card_ends_when_it_is_placed_elsewhere():
         (["V1"], "player a is a dict"),
     ],
 )
-def test_a_board_that_cannot_be_is_refused(a, why):
+def test_an_impossible_board_is_refused(a, why):
     with pytest.raises(BoardError, match=why) as wrong:
         Table.from_board(a=a, cards=cards())
     assert "\n" not in str(wrong.value)
 
 
 @pytest.mark.parametrize("more", [dict(rulebook="15"), dict(rulebook=14), dict(seed="x"), dict(seed=-1), dict(turn=0)])
-def test_a_table_that_cannot_be_is_refused(more):
+def test_an_impossible_table_is_refused(more):
     with pytest.raises(BoardError, match="not"):
         board(**more)
 
 
-def test_what_is_refused_leaves_the_table_as_it_was():
+def test_a_refused_edit_leaves_the_table_as_it_was():
     a = dict(hand=["V1", "Anger", "Blood of Titans"], in_play=["V2", "Cannon"], deck=["V3"])
     t = board(a, dict(in_play=["V4"]))
     before = t.snapshot()
@@ -347,12 +349,12 @@ def test_what_is_refused_leaves_the_table_as_it_was():
         t.raise_tide()
 
 
-def test_a_card_of_one_player_is_not_taken_for_that_of_the_other():
+def test_a_title_with_an_owner_means_that_players_card():
     t = board(dict(in_play=[dict(card="V1", exhausted=1), dict(card="V1", owner="b")]))
     assert ways(t, "V1#2") == {"reap"}
     with pytest.raises(IllegalChoice, match="reap 'a:V1' is not legal now"):
         t.reap("a:V1")
-    assert t.reap("V1").a.amber == 1, "of several with one title the one that can"
+    assert t.reap("V1").a.amber == 1, "a title alone means the copy that can act"
 
 
 @pytest.mark.parametrize(
@@ -369,7 +371,7 @@ def test_a_card_of_one_player_is_not_taken_for_that_of_the_other():
         ("V1", "battleline", dict(facedown=True), "token="),
     ],
 )
-def test_a_card_is_placed_only_where_it_can_lie(card, zone, more, why):
+def test_a_card_is_placed_only_in_a_possible_zone(card, zone, more, why):
     t = board(dict(hand=["V1", "Anger", "Blood of Titans", "Cannon"], in_play=["V2"]))
     with pytest.raises(BoardError, match=why):
         t.place(card, zone, **more)

@@ -1,4 +1,4 @@
-"""Names are data: whatever a deck or a card is called, it is shown as it is, and nothing else happens."""
+"""Tests that names are only data: any name of a deck or card is displayed as it is, and has no other effect."""
 
 import html
 import json
@@ -32,12 +32,12 @@ PYRE = Path("decks/pyre")
 
 
 def is_fit(text):
-    """Whether a terminal or a page shows it as it stands."""
+    """Whether a terminal or a page can display a text as it is."""
     return all(c.isprintable() or c in "\n\u200c\u200d" for c in text)
 
 
 class Tags(HTMLParser):
-    """The tags of a page."""
+    """A parser that collects the tags of a page."""
 
     def __init__(self, page):
         super().__init__()
@@ -50,7 +50,7 @@ class Tags(HTMLParser):
 
 @pytest.fixture(scope="module")
 def decks(tmp_path_factory):
-    """Files of decks with such names, by name."""
+    """Files of decks with hostile names, by name."""
     folder = tmp_path_factory.mktemp("hostile")
     files = {}
     for i, name in enumerate((*HOSTILE, *WORST)):
@@ -62,7 +62,7 @@ def decks(tmp_path_factory):
 
 
 def call(capsys, *words):
-    """What a command prints; it ends well, and without warnings."""
+    """The output of a command, which must succeed without warnings."""
     try:
         main([str(word) for word in words])
     except SystemExit as done:
@@ -73,15 +73,15 @@ def call(capsys, *words):
 
 
 def is_page_of(file, *names):
-    """Whether a page has the names in it, and no tag or code that does not belong there: pages underline nothing of their own."""
+    """Check that a page contains the names, and no tag or code that comes from them. (Pages of kfsim use no underlining.)"""
     text = file.read_text("utf-8")
     assert is_fit(text.replace("\t", " ")) and all(title(name) in html.unescape(text) for name in names)
     assert not {"u", "bold", "object", "iframe"} & set(Tags(text).found)
     assert "<script>alert" not in text
 
 
-@pytest.mark.parametrize("pair", [0, 2, 8])  # what a terminal, a page and a plot might take for a command
-def test_a_matchup_between_decks_of_any_names(capsys, decks, tmp_path, monkeypatch, pair):
+@pytest.mark.parametrize("pair", [0, 2, 8])  # characters that a terminal, a page or a plot might interpret as commands
+def test_a_matchup_shows_any_names(capsys, decks, tmp_path, monkeypatch, pair):
     monkeypatch.setenv("COLUMNS", "300")
     a, b = HOSTILE[pair : pair + 2]
     places = "--csv", tmp_path, "--report", tmp_path / "page.html"
@@ -91,7 +91,7 @@ def test_a_matchup_between_decks_of_any_names(capsys, decks, tmp_path, monkeypat
     assert len(list(tmp_path.glob("page-game-*.html"))) >= 2
     for file in tmp_path.glob("page-game-*.html"):
         is_page_of(file, a, b)
-        assert "--token" not in file.read_text("utf-8")  # no deck of theirs needs one to be named
+        assert "--token" not in file.read_text("utf-8")  # these decks need no --token
     data = json.loads(call(capsys, "matchup", decks[a], decks[b], "--games", "10", "--workers", "1", "--json"))
     assert (data["deck_a"], data["deck_b"]) == (title(a), title(b))
 
@@ -107,7 +107,7 @@ COMMANDS = {
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-def test_every_command(capsys, decks, tmp_path, command):
+def test_every_command_shows_any_names(capsys, decks, tmp_path, command):
     files = [decks[name] for name in WORST]
     played = files if command in ("bid", "gauntlet", "impact") else files[:2]
     off = ["--second-opinion", "off"] if command not in ("impact", "tempo") else []
@@ -123,7 +123,7 @@ def test_every_command(capsys, decks, tmp_path, command):
     assert again.splitlines()[0] == out.splitlines()[0]
 
 
-def test_a_field_of_decks_of_any_names(capsys, decks, tmp_path, monkeypatch):
+def test_a_field_shows_any_names(capsys, decks, tmp_path, monkeypatch):
     monkeypatch.setenv("COLUMNS", "300")
     places = "--csv", tmp_path, "--report", tmp_path / "page.html"
     files, told = [decks[name] for name in HOSTILE], {title(name) for name in HOSTILE}
@@ -132,30 +132,30 @@ def test_a_field_of_decks_of_any_names(capsys, decks, tmp_path, monkeypatch):
     kept = {name for file in tmp_path.glob("*.csv") for name in pd.read_csv(file, dtype=str).to_numpy().ravel()}
     assert {str(cell(name)) for name in told - {UNNAMED}} | {f"{UNNAMED} (1)"} <= kept
     data = json.loads(call(capsys, "gauntlet", *files, "--games", "2", "--second-opinion", "off", "--workers", "1", "--json"))
-    assert {re.sub(r" \(\d\)$", "", name) for name in data["decks"]} == told, "those of one name are told apart by number"
+    assert {re.sub(r" \(\d\)$", "", name) for name in data["decks"]} == told, "decks with one name get numbers"
 
 
-def test_decks_are_shown_and_checked(capsys, decks):
+def test_deck_commands_show_any_names(capsys, decks):
     for name, file in decks.items():
         assert title(name) in call(capsys, "deck", "show", file)
         assert f"{title(name)} (" in call(capsys, "deck", "check", file)
 
 
-def test_one_game(capsys, decks, tmp_path):
+def test_a_replay_shows_any_names(capsys, decks, tmp_path):
     files = [decks[name] for name in WORST[:2]]
     assert title(WORST[0]) in call(capsys, "replay", *files)
     call(capsys, "replay", *files, "--report", tmp_path / "game.html")
     is_page_of(tmp_path / "game.html", *WORST[:2])
 
 
-def test_bots_are_compared_and_looked_at(capsys, decks, tmp_path):
+def test_bot_commands_show_any_names(capsys, decks, tmp_path):
     places = [word for name in WORST for word in ("--decks", decks[name])]
     few = "--random", "0", "--pairings", "2", "--games", "2", "--bot", "greedy", "--bot", "rush", "--workers", "1"
     assert "greedy" in call(capsys, "bots", "ladder", *places, *few, "--csv", tmp_path, "--report", tmp_path / "page.html")
     is_page_of(tmp_path / "page.html")
 
 
-def test_the_pages_of_the_server(decks, tmp_path):
+def test_pages_of_the_server_show_any_names(decks, tmp_path):
     server = Server(tmp_path / "shelf")
     try:
         for name, file in decks.items():
@@ -182,17 +182,17 @@ def test_the_pages_of_the_server(decks, tmp_path):
 
 @pytest.fixture
 def of_pyre(tmp_path):
-    """Decks of Pyre with such names, one of them with cards of its own that have, too."""
+    """Decks of Pyre with hostile names. One has its own cards with such names, too."""
     text = next(iter(sorted(PYRE.glob("*.txt")))).read_text("utf-8")
     files = []
     for i, name in enumerate(WORST[:2]):
         files.append(tmp_path / f"{i}.txt")
-        named = name.replace("#", "")  # where a comment begins
+        named = name.replace("#", "")  # a comment begins here
         files[-1].write_text(re.sub(r"(?m)^name:.*$", lambda _, named=named: f"name: {named}", text), "utf-8")
     return files
 
 
-def test_both_games(capsys, of_pyre, tmp_path):
+def test_commands_for_pyre_show_any_names(capsys, of_pyre, tmp_path):
     a, b = of_pyre
     b.write_text(re.sub(r"(?m)^(\d+)x? (\w[^#\n]*)$", r"\1 \2", b.read_text("utf-8")), "utf-8")
     for words in (["deck", "show", a], ["deck", "check", a, b], ["replay", a, b]):
@@ -201,7 +201,7 @@ def test_both_games(capsys, of_pyre, tmp_path):
     assert "[/red]" in out and title(WORST[0].replace("#", "")) in html.unescape((tmp_path / "page.html").read_text("utf-8"))
 
 
-def test_a_notebook(decks):
+def test_a_notebook_shows_any_names(decks):
     files = [decks[name] for name in WORST]
     for answer in (
         kf.matchup(files[0], files[1], games=60, workers=1),
@@ -216,7 +216,7 @@ def test_a_notebook(decks):
 
 
 @pytest.mark.parametrize("name", ["", "x" * 5000, "a\x1b[2J", "a\nb", "a\u202eb"])
-def test_a_card_of_ones_own_cannot_have_such_a_name(name):
+def test_the_users_own_cards_cannot_have_hostile_names(name):
     with pytest.raises(ScriptError, match="a name is"):
         read_cards(f'[{json.dumps(name)}]\ntype = "item"\n', "own.toml")
     with pytest.raises(ScriptError, match="a name is"):
@@ -225,7 +225,7 @@ def test_a_card_of_ones_own_cannot_have_such_a_name(name):
 
 @given(st.text(st.characters(), max_size=300) | st.sampled_from(HOSTILE))
 @settings(max_examples=300, deadline=None)
-def test_any_name_is_one_line_that_can_be_seen_and_stays_as_it_is_then(name):
+def test_any_name_becomes_one_visible_line_and_then_does_not_change(name):
     made = title(name)
     assert 0 < len(made) <= LONGEST and is_fit(made) and "\n" not in made and made == title(made)
     assert name.strip() == "" or not is_fit(name) or made == UNNAMED or made[0] in name
@@ -234,13 +234,13 @@ def test_any_name_is_one_line_that_can_be_seen_and_stays_as_it_is_then(name):
 
 
 @pytest.mark.parametrize("marks", ["\U0001f3fb", "\u0301", "\u0301 \u1160", "\u200d"])
-def test_marks_alone_are_no_name_and_stay_where_there_is_a_letter(marks):
+def test_combining_marks_alone_are_no_name_but_stay_after_a_letter(marks):
     assert title(marks) == UNNAMED and title(f"\U0001f44d{marks}") == f"\U0001f44d{marks}"
 
 
 @given(st.text(st.characters(codec="utf-8"), min_size=1, max_size=40) | st.sampled_from(HOSTILE))
 @settings(max_examples=15, deadline=None)
-def test_any_name_on_a_terminal_and_in_a_plot(name):
+def test_a_terminal_and_a_plot_show_any_name(name):
     from io import StringIO
 
     made, out = title(name), StringIO()

@@ -1,4 +1,4 @@
-"""Bots that are Python objects: they play, see nothing that is hidden, and fail in one line."""
+"""Tests of bots that are Python objects: they play, see no hidden information, and fail with a one-line error."""
 
 import dataclasses
 import logging
@@ -23,7 +23,7 @@ A, B = (str(file) for file in FIRST_DECKS[:2])
 
 
 class Chance(kf.Bot):
-    """Takes any option; what it drew before in this game shows in what it draws next."""
+    """A bot that takes any option. Its choice depends on its earlier draws in the game."""
 
     def __init__(self):
         self.seen = []
@@ -34,7 +34,7 @@ class Chance(kf.Bot):
 
 
 class Reaper(kf.Bot):
-    """Reaps with all it has, and leaves the rest to `steady`."""
+    """A bot that reaps with everything, and leaves other decisions to `steady`."""
 
     name = "reap first"
 
@@ -56,7 +56,7 @@ def outline(answer):
     return {key: value for key, value in answer.json().items() if key != "games_per_second"}
 
 
-def test_it_plays_matchups_gauntlets_and_replays():
+def test_a_bot_plays_matchups_gauntlets_and_replays():
     answer = kf.matchup(A, B, games=4, bot=Reaper(), bot_b="greedy", workers=1)
     data = answer.json()
     assert data["games"] == 4 and (data["bot_a"], data["bot_b"]) == ("reap first", "greedy")
@@ -69,16 +69,16 @@ def test_it_plays_matchups_gauntlets_and_replays():
     assert "reap first" in game.page()
 
 
-def test_the_same_seed_gives_the_same_games_whatever_the_workers():
-    """Nothing is carried from one game to the next, nor between workers."""
+def test_the_same_seed_gives_the_same_games_with_any_number_of_workers():
+    """No state is carried from one game to the next, or between workers."""
     one, two = (kf.games(A, B, 8, Chance(), bot_b=Chance(), seed=5, workers=n) for n in (1, 2))
     pd.testing.assert_frame_equal(one, two)
     assert len({tuple(row) for row in one.drop(columns="game").to_numpy().tolist()}) > 4
     assert not one.equals(kf.games(A, B, 8, Chance(), bot_b=Chance(), seed=6, workers=1))
 
 
-def test_the_games_are_those_that_kernels_play():
-    """Two bots of kfsim's, played in Python and by the kernel."""
+def test_games_played_in_python_equal_those_of_kernels():
+    """Two bots of kfsim play in Python and in the kernel."""
     for bots in (("steady", "random"), ("greedy", "steady"), ("random", "rush")):
         plan = Plan(load_deck(A), load_deck(B), 4, 3, *bots)
         expected = Match(plan).play(0, 4)
@@ -98,7 +98,7 @@ def test_the_games_are_those_that_kernels_play():
         (lambda decision: {}["house"], "KeyError: 'house' (" + __file__ + ", line "),
     ],
 )
-def test_what_fails_is_one_line_that_names_the_decision(answer, said):
+def test_the_error_of_a_failing_bot_is_one_line_that_names_the_decision(answer, said):
     with pytest.raises(kf.BotError) as caught:
         kf.games(A, B, 2, Fails(answer), workers=1)
     line = str(caught.value)
@@ -106,12 +106,12 @@ def test_what_fails_is_one_line_that_names_the_decision(answer, said):
     assert "the decision '" in line and "in game 0 of seed 1, turn 2, player b (options: " in line
 
 
-def test_a_bot_that_fails_in_a_worker_fails_the_call():
+def test_a_bot_that_fails_in_a_worker_raises_in_the_call():
     with pytest.raises(kf.BotError, match="bot Fails answered 99"):
         kf.games(A, B, 8, Fails(99), workers=2)
 
 
-def test_a_bot_that_cannot_be_pickled_plays_here(caplog):
+def test_a_bot_that_cannot_be_pickled_plays_in_this_process(caplog):
     class Local(Chance):
         pass
 
@@ -143,23 +143,23 @@ class Locked(Reaper):
         (lambda: kf.decide(board(), "deep"), "bot= must be one of random,"),
     ],
 )
-def test_what_such_bots_cannot_do_is_said_in_a_line(ask, said):
+def test_unsupported_uses_of_own_bots_are_refused_in_one_line(ask, said):
     with pytest.raises(PlanError) as caught:
         ask()
     assert said in str(caught.value) and "\n" not in str(caught.value)
 
 
-def test_a_bot_that_cannot_be_copied_says_what_it_lacks():
+def test_the_error_for_a_bot_that_cannot_be_copied_names_the_remedy():
     with pytest.raises(kf.BotError, match=r"bot reap first cannot be copied for a game; give it a for_a_game\(\) of its own"):
         kf.games(A, B, 2, Locked(), workers=1)
 
 
-def test_a_name_that_brings_its_bot_is_a_name():
+def test_a_module_path_is_accepted_as_the_name_of_a_bot():
     assert OwnBot.of(Reaper()) == "reap first" and OwnBot.of(Chance()) == "Chance"
     assert isinstance(OwnBot.of(Chance()).player, Chance)
 
 
-def test_a_row_a_game_is_what_rows_writes(tmp_path):
+def test_rows_of_games_equal_the_written_rows(tmp_path):
     file = tmp_path / "rows.parquet"
     kf.matchup(A, B, games=30, rows=file, workers=1, second_opinion=0)
     pd.testing.assert_frame_equal(kf.games(A, B, 30, workers=1), pd.read_parquet(file))
@@ -170,7 +170,7 @@ def test_a_row_a_game_is_what_rows_writes(tmp_path):
 
 
 @pytest.mark.parametrize("bot", ["steady", "greedy", "random", "planner", "search"])
-def test_what_a_bot_would_do_leaves_the_table_as_it_is(bot):
+def test_asking_for_a_bots_choice_leaves_the_table_as_it_is(bot):
     t = board(dict(in_play=["Troll"], hand=["Anger"]), dict(in_play=["V7"]))
     before = t.snapshot()
     option = kf.decide(t, bot, budget=4)
@@ -178,7 +178,7 @@ def test_what_a_bot_would_do_leaves_the_table_as_it_is(bot):
     assert t.choose(option).log()
 
 
-def test_what_steady_would_do_is_what_it_does():
+def test_the_suggested_choice_of_steady_is_its_choice_in_games():
     t = kf.Table.new_game(load_deck(A), load_deck(B), seed=3)
     for _ in range(60):
         option, offered, before = kf.decide(t), t.decision.options, t.snapshot()

@@ -1,4 +1,4 @@
-"""What people read is written in plain words: no term made at home where the field has one, no sentence turned round."""
+"""Tests that texts are written in plain words: no home-made term where the field has one, and no inverted sentence."""
 
 import ast
 import re
@@ -16,7 +16,7 @@ OLD = re.compile(
     r"\bquick(ly)? games?\b|\bbetter play\b|\bplayed (well|quickly)\b|\bdrawn towards\b|\btold apart\b|\bmay be: the places\b|"
     r"\bmicroscope\b|\bwell enough before\b|\bas far as games are few\b",
     re.I,
-)  # what the glossary has another word for
+)  # old terms that the glossary has replaced
 TURNED = re.compile(
     r"(?:^|[.!?] )(Of (?:what|the|those|these|all|a|an|each|many|several) |By how much |What is \w+ed\b[^?]*?\bis )", re.M
 )
@@ -38,7 +38,7 @@ def test_the_subject_comes_first(file):
     assert not [match[0] for match in TURNED.finditer(prose(file))]
 
 
-def test_old_words_and_turned_sentences_would_be_found():
+def test_old_words_and_inverted_sentences_are_found():
     assert OLD.search("In quick games A wins") and OLD.search("with better play on both sides")
     assert TURNED.search("It plays. Of what the token creatures are, it takes one.") and TURNED.search(
         "By how much more it counts."
@@ -46,7 +46,7 @@ def test_old_words_and_turned_sentences_would_be_found():
     assert not TURNED.search("A list of the decks.") and not OLD.search("A better player plays quickly.")
 
 
-# Terms that the rooms of the package do not use any more
+# Terms that the package does not use any more
 SAID_BEFORE = re.compile(
     OLD.pattern
     + r"|\bthe own (deck|turn|hand|side)s?\b|\bbid best\b|\bplayed better\b|\bdear (games|ones)\b|\bat (this|every) door\b",
@@ -56,7 +56,7 @@ ROOMS = (
     "analysis", "report", "serve", "cli", "batch", "deck", "games", "keyforge", "kernels", "text", "table", "engine", "bots",
     "cards", "language", "pyre",
 )  # fmt: skip
-# Beginnings of a docstring that say nothing by themselves: another docstring is needed, or the subject comes late
+# Beginnings of a docstring that say nothing without another docstring, or that put the subject late
 BEGINS = re.compile(
     r"The same(?=[,.;]| (?:of|as|with|without|in|by)\b)|It (?:as|again)\b|That (?:of|there|an?|the|some|one)\b|Likewise\b|"
     r"Of (?!course)|Whose\b|Whom\b|(?:In|With|By|To|For|On|At|Under) (?:which|whom|whose)\b|By how\b|What there is\b|"
@@ -78,7 +78,7 @@ def plain(text: str) -> str:
 
 @cache
 def texts_of(room: str) -> list[tuple[str, str, str]]:
-    """The texts in the Python files of a room: file, kind (docstring, comment, string) and text."""
+    """The texts in the Python files of a package: file, kind (docstring, comment, string) and text."""
     found = []
     for file in sorted((ROOT / "kfsim" / room).rglob("*.py")):
         source = file.read_text("utf-8")
@@ -93,14 +93,14 @@ def texts_of(room: str) -> list[tuple[str, str, str]]:
 
 
 def in_dialect(text: str, kind: str = "docstring") -> list[str]:
-    """The words of the old dialect in a text, and the beginning of a docstring that says nothing by itself."""
+    """The words of the old dialect in a text, and an unclear beginning of a docstring."""
     begin = BEGINS.match(text) if kind == "docstring" else None
     return [match[0] for match in (begin, *DIALECT.finditer(text)) if match]
 
 
 @pytest.mark.parametrize("room", ROOMS)
 def test_docstrings_use_the_terms_of_the_glossary(room):
-    """The first words of a docstring are its subject, too."""
+    """The subject must also come first."""
     found = []
     for file, kind, text in texts_of(room):
         if kind == "docstring":
@@ -110,11 +110,11 @@ def test_docstrings_use_the_terms_of_the_glossary(room):
 
 
 @pytest.mark.parametrize("room", ROOMS)
-def test_docstrings_comments_and_messages_are_understood_at_first_reading(room):
+def test_docstrings_comments_and_messages_contain_no_dialect(room):
     assert not [f"{file}: {word}: {text[:60]}" for file, kind, text in texts_of(room) for word in in_dialect(text, kind)]
 
 
-def test_the_old_dialect_would_be_found():
+def test_the_old_dialect_is_found():
     for text in (
         "The same of its own text box.", "Of every pair of titles the decks that hold both.", "By how much it is ahead.",
         "That there is a card of a description.", "In which turn.", "So many pairings.", "It as lists, for a file.",

@@ -1,4 +1,5 @@
-"""Python calls write files by the rules of the command line: inputs stay, and files that kfsim did not make need `force`."""
+"""Tests that Python calls write files by the rules of the command line: inputs are kept, and files that kfsim did not make need
+`force`."""
 
 import os
 import shutil
@@ -17,7 +18,7 @@ NOTES = "<title>my notes</title>"
 
 @pytest.fixture(autouse=True)
 def place(tmp_path, monkeypatch):
-    """A folder to work in, with two decks, one of them named like a page."""
+    """A working folder with two decks; one is named like a page."""
     for name, file in zip(("a.txt", "b.html"), FIRST_DECKS, strict=False):
         shutil.copy(file, tmp_path / name)
     monkeypatch.chdir(tmp_path)
@@ -46,7 +47,7 @@ def test_inputs_are_never_overwritten(force):
     assert {name: Path(name).read_bytes() for name in before} == before
 
 
-def test_values_lists_and_the_decks_of_folders_are_inputs():
+def test_values_lists_and_decks_in_folders_are_inputs():
     shutil.copy(ROOT / "kfsim" / "analysis" / "data" / "card_values.json", "values.html")
     Path("list.html").write_text('["2026"]\n')
     Path("decks").mkdir()
@@ -60,7 +61,7 @@ def test_values_lists_and_the_decks_of_folders_are_inputs():
             made.save(name, force=True)
 
 
-def test_files_of_others_need_force(answer):
+def test_files_that_kfsim_did_not_make_need_force(answer):
     for name in ("page.html", "rows.parquet"):
         Path(name).write_text(NOTES)
     with pytest.raises(PlanError, match=r"^file=: 'page.html' exists, .* or add force=True$"):
@@ -73,7 +74,7 @@ def test_files_of_others_need_force(answer):
     assert NOTES not in Path("page.html").read_text("utf-8") and Path("rows.parquet").read_bytes().startswith(b"PAR1")
 
 
-def test_what_kfsim_made_is_made_anew(answer):
+def test_files_that_kfsim_made_are_replaced(answer):
     kf.replay("a.txt", "b.html").save("page.html")
     answer.save("page.html")
     assert "kfsim.matchup(" in Path("page.html").read_text("utf-8")
@@ -81,8 +82,8 @@ def test_what_kfsim_made_is_made_anew(answer):
         kf.matchup("a.txt", "b.html", **QUICK, seed=seed, rows="rows.parquet")
 
 
-def test_a_deck_that_is_gone_guards_no_new_file():
-    """A new file may get the inode of one that was removed."""
+def test_a_removed_deck_does_not_block_a_new_file():
+    """A new file may get the inode of a removed one."""
     made = kf.matchup("a.txt", "b.html", **QUICK)
     os.remove("b.html")
     for _ in range(3):
@@ -102,7 +103,7 @@ def test_a_deck_that_is_gone_guards_no_new_file():
         (lambda answer: kf.matchup("a.txt", "b.html", out="a.txt"), "out=: 'a.txt' is a file; name a folder"),
     ],
 )
-def test_places_that_cannot_be_written_are_named_before_anything_is_played(answer, write, said):
+def test_places_that_cannot_be_written_are_refused_before_any_game(answer, write, said):
     with pytest.raises((PlanError, OSError), match=said):
         write(answer)
     assert sorted(os.listdir()) == ["a.txt", "b.html"]

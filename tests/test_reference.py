@@ -1,4 +1,4 @@
-"""The reference pages say what the code says today: `kfsim dev reference` makes them."""
+"""Tests that the reference pages agree with the code. `kfsim dev reference` writes them."""
 
 import inspect
 import re
@@ -20,26 +20,26 @@ def pages():
     return references()
 
 
-def test_the_pages_are_as_the_code_is(pages):
+def test_the_pages_agree_with_the_code(pages):
     """If this fails, run `kfsim dev reference` and read the difference."""
     assert {f"docs/reference/{file.name}" for file in (ROOT / "docs" / "reference").glob("*.md")} < set(pages)
     for name, text in pages.items():
         assert (ROOT / name).read_text("utf-8") == text, name
 
 
-def test_every_word_stands_in_the_reference_of_the_language():
+def test_the_reference_of_the_language_has_every_word():
     text = language_reference()
     assert all(f"\n| `{word}` |" in text for word in known_words())
     abilities, verbs = (text.split(f"\n## {kind}\n")[1].split("\n## ")[0] for kind in (ABILITIES, VERBS))
-    assert "| `play` |  | " in abilities and "| `play` | cards | " in verbs, "an ability and a verb"
+    assert "| `play` |  | " in abilities and "| `play` | cards | " in verbs, "it is both an ability and a verb"
 
 
-def test_arguments_and_scripts_are_written_in_a_line():
+def test_arguments_and_scripts_are_written_in_one_line():
     assert arguments_of("steal") == "number, [player]" and arguments_of("keys") == ""
     assert in_a_line("play", "if may():\n    gain(1)\n") == "play: if may(): gain(1)"
 
 
-def test_players_commands_are_listed_and_developers_are_not(pages):
+def test_commands_for_players_are_listed_and_those_for_developers_are_not(pages):
     found = [path for path, _ in players_commands(group, "kfsim", click.Context(group))]
     assert "kfsim matchup" in found and "kfsim bots ladder" in found
     assert not any(word in path for path in found for word in ("dev", "tune", "measure", "bench"))
@@ -47,7 +47,7 @@ def test_players_commands_are_listed_and_developers_are_not(pages):
 
 
 @pytest.mark.parametrize("words", [["bots", "tune"], ["cards", "measure"], ["bench"], ["dev", "bench"]])
-def test_developers_commands_have_their_old_names_for_a_release(words):
+def test_commands_for_developers_keep_their_old_names_for_a_release(words):
     command = group
     for word in words:
         command = command.get_command(click.Context(group), word)
@@ -55,7 +55,7 @@ def test_developers_commands_have_their_old_names_for_a_release(words):
 
 
 @pytest.mark.parametrize("name", [name for name in public_names() if name[0].islower()])
-def test_a_docstring_names_every_parameter(name):
+def test_a_docstring_describes_every_parameter(name):
     function = public_names()[name]
     text = inspect.cleandoc(function.__doc__)
     part = text.split("Parameters\n----------\n")[1].split("\n\nReturns\n")[0]
@@ -65,7 +65,7 @@ def test_a_docstring_names_every_parameter(name):
     assert all(f"\n{section}\n---" in text for section in ("Returns", "Raises", "Examples"))
 
 
-def test_every_field_of_the_record_is_in_the_reference_of_the_engine(pages):
+def test_the_reference_of_the_engine_has_every_field_of_the_record(pages):
     text = pages["kfsim/engine/README.md"]
     for record in (layout.GAME, layout.CARD, layout.FRAME, layout.LASTING_ROW, layout.PENDING_ROW, layout.JOURNAL_ROW):
         assert all(f"\n| `{name}` |" in text for name in record.names if not name.startswith("answer")), record.names

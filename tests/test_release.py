@@ -1,4 +1,4 @@
-"""What is due before a release is said by a command; how long tests take is said after a run."""
+"""Tests of the command that lists what is due before a release, and of the times shown after a test run."""
 
 import pytest
 
@@ -26,12 +26,12 @@ def test_abilities_without_a_mark_are_found():
     assert release.unmarked(cards, marked) == [("Ilxid Avenger", "play"), ("Dust Pixie", "play")]
 
 
-def test_every_ability_of_every_card_has_a_test_that_is_marked_with_it():
+def test_every_ability_of_every_card_has_a_marked_test():
     marked = release.marked_abilities()
     assert ("urchin", "play") in marked and release.unmarked(catalogue().cards, marked) == []
 
 
-def test_card_values_are_due_when_games_go_another_way(monkeypatch):
+def test_card_values_are_due_when_games_have_other_results(monkeypatch):
     facts = release.shipped().facts
     monkeypatch.setattr(release, "sample", lambda bot, rulebook, runner: facts["sample"][bot])
     assert release.values_due() == ""
@@ -41,7 +41,7 @@ def test_card_values_are_due_when_games_go_another_way(monkeypatch):
 
 
 @pytest.mark.parametrize(("due", "code"), [("", 0), ("two go another way", 1)])
-def test_what_is_due_is_a_line_each(monkeypatch, capsys, due, code):
+def test_each_due_task_is_one_line(monkeypatch, capsys, due, code):
     monkeypatch.setattr(release, "counts_due", lambda game: "")
     monkeypatch.setattr(release, "values_due", lambda: "")
     monkeypatch.setattr(release, "golden_due", lambda: due)
@@ -54,7 +54,7 @@ def test_what_is_due_is_a_line_each(monkeypatch, capsys, due, code):
     assert lines[3] == (f"due   golden games: {due}" if due else "fine  golden games") and " abilities have no test " in lines[5]
 
 
-def test_pages_are_due_that_an_older_template_made(tmp_path):
+def test_pages_of_an_older_template_are_due(tmp_path):
     from kfsim.report.page import Page, render
 
     page = render(Page("", "", ()), {"rulebook": "14", "games": 0, "seed": 0}, "")
@@ -66,7 +66,7 @@ def test_pages_are_due_that_an_older_template_made(tmp_path):
     assert release.pages_due(tmp_path).startswith("old.html: an older template")
 
 
-def test_seconds_are_told_by_folder_and_slowest_file():
+def test_test_times_are_listed_by_folder_and_slowest_file():
     lines = seconds_of([("tests/a/test_x.py::one", 2.0), ("tests/a/test_x.py::two", 1.5), ("tests/test_y.py::one", 9.0)])
     assert lines[0].startswith("seconds of tests: 12 in all of ") and lines[0].endswith("; tests 9, tests/a 4")
     assert [line.split() for line in lines[2:]] == [["9.0", "s", "tests/test_y.py"], ["3.5", "s", "tests/a/test_x.py"]]

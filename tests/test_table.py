@@ -1,4 +1,4 @@
-"""The table, as those see it who drive the engine: what lies where, and what can be set."""
+"""Tests of the table, the interface for driving the engine: reading zones and cards, and setting them."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from kfsim.table import BoardError, IllegalChoice
 from tests.help import board, labels, ways
 
 
-def test_what_lies_on_and_beneath_a_card():
+def test_cards_on_and_beneath_a_card_are_shown():
     a = dict(
         houses=["shadows", "dis", "logos"],
         hand=["Masterplan", "V1"],
@@ -18,12 +18,12 @@ def test_what_lies_on_and_beneath_a_card():
     assert t.card("Masterplan").upgrades == [] and t.card("V5").beneath == []
 
 
-def test_traits():
+def test_traits_of_cards_are_shown():
     t = board(dict(in_play=["Bulwark", "V1"]))
     assert t.card("Bulwark").traits == {"human", "knight"} and t.card("V1").traits == set()
 
 
-def test_a_card_that_is_not_in_a_battleline_has_what_is_printed_on_it():
+def test_a_card_outside_a_battleline_has_its_printed_values():
     t = board(dict(in_play=[dict(card="Bulwark", power_counters=3), "Briar Grubbling"], hand=["Umbra", "Champion Anaphiel"]))
     assert (t.card("Bulwark").power, t.card("Briar Grubbling").armor, t.card("Briar Grubbling").keywords) == (7, 2, {"hazardous"})
     t.place("Bulwark", "hand").place("Briar Grubbling", "discard")
@@ -32,7 +32,7 @@ def test_a_card_that_is_not_in_a_battleline_has_what_is_printed_on_it():
     assert t.card("Umbra").keywords == {"skirmish"} and (knight.power, knight.armor, knight.keywords) == (6, 1, {"taunt"})
 
 
-def test_out_of_play_a_card_is_its_holders():
+def test_a_card_out_of_play_is_controlled_by_its_owner():
     t = board(dict(hand=["Hysteria"]), dict(in_play=[dict(card="V5", owner="a")]), house="dis")
     assert t.card("V5").controller == "b" and t.play("Hysteria").card("V5").controller == "a"
     assert board(dict(archives=[dict(card="V5", owner="b")])).card("V5").controller == "a"
@@ -47,7 +47,7 @@ def test_the_house_of_a_card_can_be_set():
             t.set("V5", **wrong)
 
 
-def test_what_lies_on_a_card_that_is_placed_elsewhere_goes_to_its_owners_discard_pile():
+def test_cards_on_a_card_that_is_placed_elsewhere_go_to_their_owners_discard_piles():
     a = dict(hand=["Masterplan", "V1"], in_play=[dict(card="V5", upgrades=["Plain Badge", dict(card="Harness", owner="b")])])
     t = board(a, house="shadows").play("Masterplan").place("V5", "hand").place("Masterplan", "hand")
     assert sorted(t.a.discard) == ["Plain Badge", "V1"] and t.b.discard == ["Harness"]
@@ -56,7 +56,7 @@ def test_what_lies_on_a_card_that_is_placed_elsewhere_goes_to_its_owners_discard
     assert t.card("V5").power == 5 and t.card("V5").upgrades == []
 
 
-def test_what_is_tagged_and_what_is_being_resolved():
+def test_tagged_and_resolving_cards_are_shown():
     t = board(dict(hand=["Slay and Draw", "V1"], in_play=["Avenger", "V9"])).play("Slay and Draw")
     assert t.tagged == [] and t.resolving == ["Slay and Draw"]
     t.pick("Avenger")
@@ -64,11 +64,12 @@ def test_what_is_tagged_and_what_is_being_resolved():
     t.pick("V9")
     assert t.tagged == [] and t.resolving == [] and t.decision.kind == "action"
     t.choose(next(o.index for o in t.decision.options if (o.kind, o.card) == ("play", "V1")))
-    assert t.decision.kind == "flank" and t.resolving == ["V1"], "it is being played, and in no zone yet"
+    assert t.decision.kind == "flank" and t.resolving == ["V1"], "it is being played and is in no zone yet"
 
 
-def test_a_reference_means_the_same_card_for_as_long_as_the_table_lives():
-    """Mimic Gel becomes a copy of Troll: found by its own name, and by the new one after those that have it printed on them."""
+def test_a_reference_means_the_same_card_as_long_as_the_table_exists():
+    """Mimic Gel becomes a copy of Troll. It is found by its own name, and by the new name after the cards with that printed
+    name."""
     a = dict(hand=["Mimic Gel"], houses=["logos", "brobnar", "dis"])
     t = board(a, dict(in_play=["Troll"]), house="logos").play("Mimic Gel")
     if t.decision.kind == "target":
@@ -81,60 +82,60 @@ def test_a_reference_means_the_same_card_for_as_long_as_the_table_lives():
     assert t.card(option.card).handle == gel.handle
 
 
-def test_an_evil_twin_is_meant_by_the_title_it_shares_after_its_original():
+def test_a_shared_title_means_the_original_before_its_evil_twin():
     t = board(dict(in_play=[dict(card="Armadrone (Evil Twin)", house="brobnar")]), dict(in_play=["V1"], amber=4))
     assert t.fight("Armadrone", "V1").b.amber == 2 and t.card("Armadrone").ref == "Armadrone (Evil Twin)"
     t = board(dict(in_play=["Armadrone (Evil Twin)", "Armadrone"]))
     assert [t.card(c).ref for c in ("Armadrone", "Armadrone#2")] == ["Armadrone", "Armadrone (Evil Twin)"]
 
 
-def test_who_owns_a_card_is_said_where_another_was_asked_for():
+def test_the_error_for_a_card_of_the_wrong_player_names_its_owner():
     with pytest.raises(BoardError, match=r"no card 'a:Troll' on this table; b owns 'Troll'"):
         board(dict(in_play=["V1"]), dict(in_play=["Troll"])).card("a:Troll")
     with pytest.raises(BoardError, match=r"no card 'a:Nobody' on this table$"):
         board().card("a:Nobody")
 
 
-def test_the_log_sets_in_what_an_effect_draws_discards_and_shuffles():
+def test_the_log_indents_cards_that_an_effect_draws_discards_or_shuffles():
     t = board(dict(in_play=["Doc Bookton"], hand=["Dust Imp"], discard=["Anger"] * 8, deck=[]), house="logos")
     lines = t.reap("Doc Bookton").end_turn().log().splitlines()
     at = lines.index("  reaps with Doc Bookton")
     assert lines[at + 1 : at + 3] == ["    A shuffles the discard pile into a new deck", "    A draws 1 card"]
-    assert "  A draws 4 cards" in lines, "the step of a turn is no effect"
+    assert "  A draws 4 cards" in lines, "the draw step of a turn is no effect"
     t = board(dict(hand=["Mind Barb", "Dust Imp"]), dict(hand=["Punch"]), house="dis").play("Mind Barb").discard("Dust Imp")
     assert t.log().splitlines()[-2:] == ["    B discards Punch", "  discards Dust Imp"]
 
 
-def test_the_log_tells_of_a_card_that_is_scrapped_before_what_comes_of_it():
+def test_the_log_shows_a_scrapped_card_before_its_effects():
     t = board(dict(in_play=["V5"], hand=["Ornar Skullface", "V1"])).discard("Ornar Skullface").discard("V1")
     lines = t.log().splitlines()
     at = lines.index("  discards Ornar Skullface")
     assert lines[at + 1 : at + 3] == ["    Ornar Skullface is scrapped:", "    V5 is dealt 3 damage"]
-    assert lines[-1] == "  discards V1", "one without such an ability is only discarded"
+    assert lines[-1] == "  discards V1", "a card without such an ability is only discarded"
 
 
-def test_modes_of_an_ability_that_another_card_gives_are_told_in_its_words():
+def test_modes_of_an_ability_from_another_card_have_the_words_of_that_card():
     t = board(dict(in_play=["Election", "V3"])).reap("V3")
     yea, nay = labels(t)
     assert yea.startswith("Put a yea counter on Election") and nay.startswith("Put a nay counter on Election")
     assert f"    chosen of V3: {nay}" in t.choose(1).log().splitlines()
 
 
-def test_numbers_to_choose_from_are_told_with_the_card_that_they_are_about():
+def test_numbers_are_offered_with_the_card_that_they_apply_to():
     a = dict(houses=["saurian", "brobnar", "dis"], hand=["Tectonic Shift"], in_play=["V1", "V2", "V3"])
     assert labels(board(a, house="saurian").play("Tectonic Shift")) == ["0", "1"]
     t = board(dict(hand=["Concussive Transfer"], in_play=["V5", "V6"])).play("Concussive Transfer").pick("V6")
     assert labels(t) == ["0 (V5)", "1 (V5)", "2 (V5)", "3 (V5)"]
 
 
-def test_a_decision_that_is_for_nothing_has_no_purpose():
+def test_a_decision_without_an_effect_has_no_purpose():
     t = board(dict(hand=["Anger"], in_play=["V1", "V2"]))
     assert t.decision.kind == "action" and t.decision.purpose is None
-    assert board(house=None).decision.purpose is None, "which house to choose"
+    assert board(house=None).decision.purpose is None, "the choice of a house"
     assert t.play("Anger").decision.purpose == "ready"
 
 
-def test_an_upgrade_goes_where_it_is_said_to_go_or_is_not_played():
+def test_an_upgrade_is_attached_to_the_given_card_or_not_played():
     t = board(dict(hand=["Blood of Titans"], in_play=["V5", "Cannon"]))
     before = t.snapshot()
     with pytest.raises(IllegalChoice, match="'Blood of Titans' cannot be attached to 'Cannon'"):
@@ -145,8 +146,8 @@ def test_an_upgrade_goes_where_it_is_said_to_go_or_is_not_played():
     assert t.play("Blood of Titans", on="V5").card("V5").upgrades == ["Blood of Titans"]
 
 
-def test_a_title_means_another_copy_where_the_first_is_none_of_those_that_may_be_picked():
-    """As it does where cards are played and used; a number, an owner or the card itself means just that one."""
+def test_a_title_means_another_copy_if_the_first_cannot_be_picked():
+    """This also holds for playing and using cards. A number, an owner or the card itself means exactly that card."""
     t = board(dict(in_play=["V1", "V9"]), dict(in_play=["V1", "V1"]))
     before = t.snapshot()
     t.fight("V9", "V1")
@@ -159,8 +160,8 @@ def test_a_title_means_another_copy_where_the_first_is_none_of_those_that_may_be
     assert t.card("V1#3").zone == "discard"
 
 
-def test_yes_and_no_answer_whatever_may_be_done_or_not():
-    """Also to take the only card there is, and to do something instead."""
+def test_yes_and_no_answer_every_optional_choice():
+    """This includes taking the only possible card, and an alternative effect."""
     for yes in (True, False):
         t = board(dict(in_play=["Master of 2"]), dict(in_play=["V2"]), house="dis").reap("Master of 2").answer(yes)
         assert (t.b.battleline == []) is yes
@@ -172,7 +173,7 @@ def test_yes_and_no_answer_whatever_may_be_done_or_not():
         t.answer(True)
 
 
-def test_what_is_done_while_a_question_waits_is_told_so():
+def test_the_error_for_an_action_names_the_question_that_comes_first():
     t = board(dict(in_play=["Master of 2"]), dict(in_play=["V2", "V2"]), house="dis").reap("Master of 2")
     with pytest.raises(
         IllegalChoice, match=r"action 'V2' is not legal now; options: V2, V2#2, none; a question comes first \(target\)"
@@ -180,8 +181,8 @@ def test_what_is_done_while_a_question_waits_is_told_so():
         t.action("V2")
 
 
-def test_options_that_are_alike_say_which_is_which():
-    """Two Replay Pods give a creature an ability each; two creatures are exalted before one Kretchee."""
+def test_options_with_equal_labels_are_distinguished():
+    """Two Replay Pods each give a creature an ability; two creatures are exalted before one Kretchee."""
     pods = dict(in_play=["Replay Pod", "Replay Pod", "Tunk"], hand=["Slay"])
     assert labels(board(pods).play("Slay")) == ["Tunk next (Replay Pod)", "Tunk next (Replay Pod#2)"]
     noddy = dict(card="Noddy the Thief", upgrades=["Transposition Sandals"])
@@ -190,7 +191,7 @@ def test_options_that_are_alike_say_which_is_which():
     assert sorted(told) == ["action Noddy the Thief", "action Noddy the Thief (Transposition Sandals)"]
 
 
-def test_no_two_options_of_a_decision_have_the_same_label():
+def test_the_options_of_a_decision_have_different_labels():
     line = ["Kretchee", "Kretchee", "V1", "V1"]
     t = board(dict(in_play=line, hand=[dict(card="V3", icons=["capture"] * 2)]), dict(amber=3)).play("V3")
     while t.decision.kind != "action":
@@ -198,7 +199,7 @@ def test_no_two_options_of_a_decision_have_the_same_label():
         t.choose(0)
 
 
-def test_a_gigantic_creature_is_played_by_either_half():
+def test_a_gigantic_creature_can_be_played_by_either_half():
     for half in ("Ultra Gravitron", "Ultra Gravitron (1 of 2)"):
         t = board(dict(hand=["Ultra Gravitron", "Ultra Gravitron (1 of 2)"]), house="logos").play(half)
         assert t.a.battleline == ["Ultra Gravitron"] and t.a.hand == []
@@ -222,10 +223,10 @@ def test_the_deck_and_the_discard_pile_of_a_player_can_be_set():
     assert t.a.deck == ["V1", "V2", "V1"]
     with pytest.raises(BoardError, match="owns no such card"):
         t.set("a", deck=["V9"])
-    assert t.a.deck == ["V1", "V2", "V1"], "what is refused changes nothing"
+    assert t.a.deck == ["V1", "V2", "V1"], "a refused change has no effect"
 
 
-def test_the_log_names_a_copy_by_one_name():
+def test_the_log_uses_one_name_for_a_copy():
     t = board(dict(hand=["Mimic Gel"]), dict(in_play=["V5", "V9"]), house="logos").play("Mimic Gel").pick("V5")
     assert "plays Mimic Gel" in t.log()
     t = t.end_turn().answer("brobnar").fight("V9", "Mimic Gel")

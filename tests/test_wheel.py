@@ -1,4 +1,4 @@
-"""A wheel built from the tree holds everything: installed elsewhere, kfsim plays, writes pages and serves them."""
+"""Tests of a wheel built from the repository: installed elsewhere, kfsim plays, writes pages and serves them."""
 
 import os
 import shutil
@@ -15,7 +15,7 @@ ROOT = Path(__file__).parent.parent
 
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory):
-    """A folder with the wheel in it, and a way to run Python there, outside the tree."""
+    """A folder with the installed wheel, and a function that runs Python there, outside the repository."""
     place = tmp_path_factory.mktemp("wheel")
     pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "-q"]
     tree = place / "tree"
@@ -40,7 +40,7 @@ def installed(tmp_path_factory):
     return run
 
 
-def test_it_plays_outside_the_tree(installed):
+def test_an_installed_kfsim_plays_outside_the_repository(installed):
     assert "wheel" in installed("-c", "import kfsim; print(kfsim.__file__)")
     assert "370 of 370" in installed("-m", "kfsim", "cards", "coverage")
     for name in ("CotA", "MM"):
@@ -53,7 +53,7 @@ def test_it_plays_outside_the_tree(installed):
     assert "restricted list of" in installed("-m", "kfsim", "alliance", "CotA.txt", "--games", "0")
 
 
-def test_it_serves_outside_the_tree(installed):
+def test_an_installed_kfsim_serves_outside_the_repository(installed):
     words = (
         "from pathlib import Path; from kfsim.serve.app import Pages, HERE, LABELS; p = Pages(Path('shelf')); "
         "lists = dict.fromkeys(('decks', 'wrong', 'questions', 'bots', 'jobs', 'off', 'damaged'), []); "
@@ -65,7 +65,7 @@ def test_it_serves_outside_the_tree(installed):
     assert "How good is my deck?" in page and ">KeyForge (33)<" in page and ">Pyre (2)<" in page
 
 
-def test_it_is_typed(installed):
+def test_an_installed_kfsim_has_type_information(installed):
     assert (
         installed("-c", "import kfsim, pathlib; print((pathlib.Path(kfsim.__file__).parent / 'py.typed').exists())") == "True\n"
     )

@@ -1,4 +1,4 @@
-"""What to do in a position: known best plays are found, hidden cards and workers make no difference, wrong files are refused."""
+"""Tests of `advise`: it finds known best plays, ignores hidden cards and the number of workers, and refuses wrong files."""
 
 import json
 import re
@@ -32,7 +32,7 @@ def test_known_best_plays_are_found(name, tmp_path):
     wrong = [one for one in answer.options if one.words not in BY_NAME[name].best]
     assert answer.best.words in BY_NAME[name].best and wrong
     assert answer.best.share.mean > max(one.share.mean for one in wrong)
-    assert answer.options[-1].behind[1] > 0 or name == "Reap before Key Charge"  # the 95% CI of the difference leaves out 0
+    assert answer.options[-1].behind[1] > 0 or name == "Reap before Key Charge"  # the 95% CI of the difference excludes 0
 
 
 def test_every_position_has_a_best_play_among_its_options(tmp_path):
@@ -42,7 +42,7 @@ def test_every_position_has_a_best_play_among_its_options(tmp_path):
         assert set(puzzle.best) & {one.words for one in answer.options}, puzzle.name
 
 
-def test_a_lethal_turn_is_told_move_by_move(tmp_path):
+def test_a_winning_turn_is_shown_move_by_move(tmp_path):
     answer = kf.advise(BY_NAME["Reap twice, then Key Charge"].write(tmp_path), games=GAMES, workers=1)
     deeds = [deed for deed, _ in answer.best.line.deeds]
     assert sorted(deeds[:2]) == ["reaps with Dust Pixie", "reaps with Snufflegator"] and deeds[2] == "plays Key Charge"
@@ -62,14 +62,14 @@ def match(plan):
     return AdviceMatch(AdvicePlan(Replayed(plan, 3, 24), options=(0, 1, 2), bot="steady"))
 
 
-def test_all_options_meet_the_same_deals(match):
+def test_all_options_are_played_with_the_same_deals(match):
     same = match.ended(0, 40, [1, 1, 0])
     assert (same[:, 0] == same[:, 1]).all() and (same["points"][:, 0] != same["points"][:, 2]).any()
     again = match.ended(20, 20, [0])
     assert (again[:, 0] == same[20:, 2]).all()
 
 
-def test_what_the_player_cannot_see_makes_no_difference(match):
+def test_hidden_cards_make_no_difference(match):
     before = match.ended(0, 30, [0, 1])
     template, game = match.template.copy(), match.ready.game
     other = game.players[1 - int(game.decider)]
@@ -85,7 +85,7 @@ def test_what_the_player_cannot_see_makes_no_difference(match):
     match.template[:] = template
 
 
-def test_a_decision_of_a_game_is_the_one_of_its_replay(plan):
+def test_a_decision_of_a_game_is_the_decision_of_its_replay(plan):
     told = str(kf.replay(plan.deck_a, plan.deck_b, game=3, decisions=True)).split("\n")
     numbered = [re.fullmatch(r" +decision (\d+), ([AB]): (.*?)( and \d+ more)?", line) for line in told]
     found = [one for one in numbered if one]
@@ -98,7 +98,7 @@ def test_a_decision_of_a_game_is_the_one_of_its_replay(plan):
         assert len(told_of.options) > 3 or not one[4]
 
 
-def test_what_leaves_nothing_to_choose_is_refused(plan, tmp_path):
+def test_a_position_without_a_choice_is_refused(plan, tmp_path):
     with pytest.raises(PlanError, match=r"decision=: game 3 has decisions 0 to \d+, not 9999"):
         kf.advise(plan.deck_a, plan.deck_b, game=3, decision=9999, workers=1)
     BY_NAME["Urchin steals"].write(tmp_path)
@@ -111,7 +111,7 @@ def test_what_leaves_nothing_to_choose_is_refused(plan, tmp_path):
             kf.advise(tmp_path / "mine.toml", workers=1)
 
 
-def test_the_answer_does_not_depend_on_workers(plan):
+def test_the_answer_does_not_depend_on_the_number_of_workers(plan):
     asked = {"games": 300, "play_on": "steady", "game": 3, "decision": 24}
     one, two = (kf.advise(plan.deck_a, plan.deck_b, workers=workers, **asked).json() for workers in (1, 2))
     assert {k: v for k, v in one.items() if k != "then"} | {"games_per_second": 0} == {
@@ -130,7 +130,7 @@ def test_counts_add_up_in_any_order(match):
 
 
 def counted(*points):
-    """Counts of options that won so many points each, deal by deal."""
+    """Counts of options whose points are given deal by deal."""
     ended = np.zeros((len(points[0]), len(points)), ENDED)
     ended["points"] = np.array(points).T
     counts = AdviceCounts.zeros(len(points))
@@ -139,16 +139,16 @@ def counted(*points):
 
 
 def with_more_of_the_first(counts, points):
-    """Further deals that only the first option was played with."""
+    """Add deals that only the first option played."""
     ended = np.zeros((len(points), 1), ENDED)
     ended["points"][:, 0] = points
     counts.add(ended, [0])
     return counts
 
 
-def test_an_option_that_was_dropped_has_its_chance_over_all_deals():
-    """The leader wins half of 40 deals and all of 60 more. An option that won whenever the leader did would win more, too; one
-    that won whatever the leader did, or nothing, would not."""
+def test_a_dropped_option_has_its_chance_over_all_deals():
+    """The leader wins half of the first 40 deals and all of the 60 later ones. An option that won exactly when the leader won
+    would win more in the later deals, too. An option whose wins do not depend on the leader, or that never wins, would not."""
     even = [2, 0] * 20
     counts = with_more_of_the_first(counted(even, even, [2, 2, 0, 0] * 10, [0] * 40), [2] * 60)
     assert [chance_of(counts, i, 0).mean for i in range(4)] == pytest.approx([0.8, 0.8, 0.5, 0.0])
@@ -156,8 +156,9 @@ def test_an_option_that_was_dropped_has_its_chance_over_all_deals():
     assert chance_of(counts, 0, 0) == share_of(counts, 0) and chance_of(counts, 1, 0).half < chance_of(counts, 2, 0).half
 
 
-def test_intervals_of_dropped_options_hold_as_often_as_said():
-    """Options that win together in part; one is dropped after 30 of 200 deals. About 95% of the intervals hold the truth."""
+def test_intervals_of_dropped_options_hold_the_truth_in_95_percent():
+    """The wins of two options are correlated, and one option is dropped after 30 of 200 deals. About 95% of the intervals contain
+    the truth."""
     draw, held = np.random.default_rng(3), np.zeros(2)
     for _ in range(400):
         common, own, other = draw.random((3, 200))
@@ -170,14 +171,15 @@ def test_intervals_of_dropped_options_hold_as_often_as_said():
 
 
 def test_the_best_of_many_options_is_not_overrated():
-    """Eight options alike: the one that looks best won 2 points or more by luck. Options that differ keep their chances."""
+    """Eight options are equally strong: the one that looks best won 2 points or more by luck. Options that really differ keep
+    their chances."""
     draw = np.random.default_rng(8)
     rows = np.array([best_of(8, 960, 0.0, draw) for _ in range(60)])
     assert rows[:, 0].mean() > 0.02 and abs(rows[:, 1].mean()) < 0.015 and rows[:, 3].mean() > 0.9
     counts = counted([2, 0] * 50, [2, 0, 0, 0] * 25, [2, 0] * 50)
     own = {i: chance_of(counts, i, 0) for i in range(3)}
     drawn = drawn_together(counts, 0, own)
-    assert drawn[0].mean == drawn[2].mean == 0.5 and drawn[1] == own[1], "what is clearly behind stays where it is"
+    assert drawn[0].mean == drawn[2].mean == 0.5 and drawn[1] == own[1], "an option that is clearly behind keeps its value"
     assert shrunken(np.array([0.6, 0.4]), np.array([1e-9, 1e-9])) == pytest.approx([0.6, 0.4], abs=1e-3)
     near, far = (shrunken(np.array([0.55, 0.5, 0.45]), np.full(3, variance)) for variance in (0.01, 0.0001))
     assert 0.5 < near[0] < 0.515 < far[0] < 0.55 and near[1] == pytest.approx(0.5)
@@ -189,12 +191,12 @@ def test_the_chance_of_an_option_lies_within_its_interval_also_if_it_has_won_no_
     assert none.mean == none.low == 0 and drawn[1].low < drawn[1].mean < drawn[1].high and drawn[1].mean > 0
 
 
-def test_differences_come_from_the_same_deals():
+def test_differences_are_computed_from_the_same_deals():
     even, worse = [2, 0] * 50, [0, 0] * 50
     counts = counted(even, worse, even)
     mean, error = behind(counts, 1, 0)
     assert mean == 0.5 and error == pytest.approx((100 * 0.25 + 1) ** 0.5 / 100)
-    assert behind(counts, 2, 0) == (0.0, pytest.approx(0.01))  # alike in every deal: as sure as one game that differs
+    assert behind(counts, 2, 0) == (0.0, pytest.approx(0.01))  # equal in every deal: the error of one differing game
     assert share_of(counts, 0).mean == 0.5 and share_of(counts, 1).high > 0
     assert going_on(counts, (0, 1, 2)) == (0, 2)
     assert len(going_on(counted(*[even] * 8), range(8))) == 4
@@ -241,7 +243,7 @@ def test_a_wrong_file_is_refused_in_one_line(what, tmp_path):
     assert str(error.value).startswith(f"{file}: ") and message in str(error.value) and "\n" not in str(error.value)
 
 
-def test_a_position_is_set_up_as_it_is_written(tmp_path):
+def test_a_position_is_set_up_as_its_file_says(tmp_path):
     BY_NAME["Umbra fights"].write(tmp_path)
     file = tmp_path / "mine.toml"
     own = """
@@ -267,8 +269,8 @@ battleline = [{card = "Umbra", damage = 1, amber = 2, exhausted = true, ward = t
     assert json.loads(json.dumps(answer.json()))["player"] == "a" and set(answer.tables()) == {"options", "lines"}
 
 
-def test_a_known_card_of_the_opponent_is_one_copy(tmp_path):
-    """Of two copies, the first cards of the list, one is named and the other may lie anywhere."""
+def test_a_known_card_of_the_opponent_is_a_single_copy(tmp_path):
+    """The list begins with two copies of a card. One is named; the other may lie anywhere."""
     BY_NAME["Umbra fights"].write(tmp_path)
     deck = load_deck(tmp_path / "b.txt")
     twice = next(title for title in deck.titles if deck.listed.count(title) > 1)

@@ -1,4 +1,4 @@
-"""The best alliances of a collection: which there are, what is known of them together, how the best are found."""
+"""Tests of the best alliances of a collection: which alliances exist, their joint estimate, and the search for the best ones."""
 
 import json
 from dataclasses import replace
@@ -37,7 +37,7 @@ def asked(**more):
 
 
 def by_hand(decks, listed):
-    """All alliances there are, by every way to take three pods."""
+    """All alliances, found by trying every way to take three pods."""
     found = {}
     for name in {set_of(deck) for deck in decks}:
         pods = [pod for deck in decks if set_of(deck) == name for pod in pods_of(deck)]
@@ -49,7 +49,7 @@ def by_hand(decks, listed):
 
 
 def listing(copies):
-    """A list of titles that many of the decks hold."""
+    """A restricted list of titles that many of the decks hold."""
     held = [card.name for deck in DECKS for card in deck.cards]
     often = sorted(set(held), key=lambda name: (-held.count(name), name))[:6]
     return restricted({"2020": {name: {"copies": copies} for name in often}}, "there")
@@ -57,7 +57,7 @@ def listing(copies):
 
 @pytest.mark.parametrize("listed", [NOTHING, listing(9), listing(1), listing(0)], ids=["none", "many", "one", "no"])
 @pytest.mark.parametrize("most", [100_000, 60])
-def test_the_best_of_all_there_are(listed, most):
+def test_the_best_of_all_possible_alliances_are_found(listed, most):
     truth, found = by_hand(DECKS, listed), alliances(DECKS, shipped(), listed, most=most)
     decks = [found.deck(i) for i in range(len(found.made))]
     assert len(decks) == min(most, len(truth)) == len({deck.key() for deck in decks})
@@ -68,7 +68,7 @@ def test_the_best_of_all_there_are(listed, most):
         assert found.possible == len(truth)
 
 
-def test_an_alliance_takes_the_best_of_the_token_creatures_of_its_decks():
+def test_an_alliance_takes_the_best_token_creature_of_its_decks():
     decks = [random_deck(5, index, "WoE") for index in (1, 2, 3)]
     found, values = alliances(decks, shipped(), NOTHING), shipped()
     told = [(found.deck(i), {pod.deck.token for pod in found.pods_of(i)}) for i in range(len(found.made))]
@@ -77,7 +77,7 @@ def test_an_alliance_takes_the_best_of_the_token_creatures_of_its_decks():
     assert found.pods.expected(found.made) == pytest.approx([values.strength(deck).mean for deck, _ in told])
 
 
-def test_an_alliance_takes_the_best_of_the_prophecies_of_its_decks():
+def test_an_alliance_takes_the_best_prophecies_of_its_decks():
     decks = [random_deck(5, index, "PV") for index in (1, 2, 3)]
     found, values = alliances(decks, shipped(), NOTHING), shipped()
     worth = {deck.prophecies: sum(values.adds(name).mean for name in deck.prophecies) for deck in decks}
@@ -89,25 +89,28 @@ def test_an_alliance_takes_the_best_of_the_prophecies_of_its_decks():
 
 @pytest.mark.parametrize(("copies", "together"), [(0, False), (1, False), (2, True)])
 def test_copies_of_a_restricted_title_are_counted_over_all_pods(copies, together):
-    decks = three()  # Dust Pixie is in Dis of the first, and in Untamed of the last
+    decks = three()  # Dust Pixie is in Dis of the first deck, and in Untamed of the last
     found = alliances(decks, shipped(), restricted({"2020": {"Dust Pixie": {"copies": copies}}}, "there"))
     held = [[card.name for card in found.deck(i).cards].count("Dust Pixie") for i in range(len(found.made))]
     assert (2 in held) is together and (held.count(1) > 2) is (copies > 0) and 0 in held
 
 
-def test_of_a_set_and_of_decks_that_mix_sets():
+def test_alliances_of_one_set_and_of_decks_that_mix_sets():
     found = alliances([*DECKS, MIXED, DECKS[0]], shipped(), NOTHING, "MM")
     assert {set_of(deck) for deck in (found.deck(i) for i in range(len(found.made)))} == {"MM"} and len(found.pods.pods) == 12
     found = alliances([*DECKS, MIXED, MIXED_TOO], shipped(), NOTHING)
     made = [found.deck(i) for i in range(len(found.made))]
-    assert sorted(deck.name for deck in made if not set_of(deck)) == ["Mixed", "Mixed too"], "not even with each other"
+    assert sorted(deck.name for deck in made if not set_of(deck)) == ["Mixed", "Mixed too"], (
+        "decks that mix sets do not ally with each other either"
+    )
     assert not any("of Mixed" in deck.name for deck in made)
     told = asked(decks=[*DECKS, MIXED]).answer(Runner(1))
     assert told.mixed == ("Mixed",) and told.decks == 9
 
 
 def some(n=40, played=0, seed=0, share=0.5):
-    """Alliances whose strengths are made up as the model says, and what games of some of them say; what their strengths are."""
+    """Alliances whose strengths follow the model, and the results of games of some of them; returns the joint estimate and the
+    true strengths."""
     rng, values = np.random.default_rng(seed), shipped()
     found = alliances(DECKS, values, NOTHING, "CotA")
     made, unexplained = found.made[:n], 0.06
@@ -119,7 +122,7 @@ def some(n=40, played=0, seed=0, share=0.5):
     return replace(blank, played=places, found=true[places] + rng.normal(0, chance), chance=chance), true
 
 
-def test_what_is_known_together_is_what_the_formula_says():
+def test_the_joint_estimate_agrees_with_the_formula():
     joint, _ = some(12, 5)
     own, pods = joint.own(joint.share), joint.of_pods(joint.share)
     holds = np.zeros((12, len(pods)))
@@ -138,7 +141,7 @@ def test_what_is_known_together_is_what_the_formula_says():
     assert together[0, 1] == pytest.approx((whole - gain @ whole[joint.played])[0, 1], abs=0.1 * error.max() ** 2)
 
 
-def test_intervals_hold_what_was_made_up_and_those_that_play_tell_of_others():
+def test_intervals_hold_the_truth_and_games_improve_the_estimates_of_unplayed_alliances():
     held, better, chances, first = [], [], [], []
     for seed in range(60):
         joint, true = some(40, 12, seed, share=(0.0, 0.5, 0.95)[seed % 3])
@@ -152,10 +155,10 @@ def test_intervals_hold_what_was_made_up_and_those_that_play_tell_of_others():
         chances.append(float((drawn.argmax(axis=1) == best).mean()))
         first.append(best == int(np.argmax(true)))
     assert 0.92 < np.mean(held) < 0.98 and np.mean(better) > 0.7
-    assert abs(np.mean(chances) - np.mean(first)) < 0.17  # as often as is said, chance of 60 taken in
+    assert abs(np.mean(chances) - np.mean(first)) < 0.17  # 95%, with the random error of 60 trials
 
 
-def test_the_best_of_many_is_not_praised_for_its_luck():
+def test_the_best_of_many_alliances_is_not_overrated_for_its_luck():
     over = []
     for seed in range(60):
         joint, true = some(60, 60, seed)
@@ -166,12 +169,12 @@ def test_the_best_of_many_is_not_praised_for_its_luck():
     assert abs(np.mean(over)) < 3 * np.std(over) / len(over) ** 0.5
 
 
-def test_how_much_belongs_to_pods_is_told_by_the_games():
+def test_games_tell_how_much_of_the_variance_belongs_to_pods():
     shares = {true: np.mean([some(150, 120, seed, true)[0].share for seed in range(6)]) for true in (0.0, 0.95)}
     assert shares[0.0] < 0.4 < shares[0.95]
 
 
-def test_chance_is_told_from_all_pairs_together():
+def test_the_error_of_a_mean_is_estimated_from_all_pairs_together():
     assert chance_of_played(np.array([10.0, 40.0]), np.array([0.1, 0.05])) == pytest.approx([0.1, 0.05])
     assert chance_of_played(np.zeros(0), np.zeros(0)).shape == (0,)
 
@@ -181,7 +184,7 @@ def answer_of(workers, **more):
         return asked(games=200, until=90.0, keep=14, bot="greedy", set_name="CotA", **more).answer(runner)
 
 
-def test_the_better_half_plays_on_whoever_plays():
+def test_the_better_half_plays_on_with_any_number_of_workers():
     answer = answer_of(1)
     assert json.dumps(answer_of(2).json()) == json.dumps(answer.json())
     games = [one.rated.games for one in answer.allies]
@@ -198,7 +201,7 @@ def test_the_better_half_plays_on_whoever_plays():
     assert data["list"] == answer.best.text() and data["possible"] >= data["considered"] > 20
 
 
-def test_one_that_has_not_played_goes_on_if_its_pods_did_well(monkeypatch):
+def test_an_unplayed_alliance_plays_if_its_pods_did_well(monkeypatch):
     found = alliances(DECKS, shipped(), NOTHING, "CotA")
     search = Search(found, shipped(), 2000, "greedy", 1, "14")
     late = len(found.made) - 1
@@ -208,11 +211,11 @@ def test_one_that_has_not_played_goes_on_if_its_pods_did_well(monkeypatch):
     monkeypatch.setattr(Search, "each", lambda self, some, pairs, runner: played.append(list(some)))
     search.play(14, 20.0, Runner(1), lambda: "")
     assert late not in played[0] and played[1][0] == late and len(played[0]) == 14 and len(played[1]) == 7
-    assert len(played[2]) == FINALISTS, "the last of them, one that left before among them"
+    assert len(played[2]) == FINALISTS, "the finalists, with one that had been dropped before"
 
 
-def test_of_the_last_those_play_on_that_may_be_the_best(monkeypatch):
-    """And the first until its rating is known."""
+def test_finalists_that_may_be_the_best_play_on(monkeypatch):
+    """The first plays on until its rating is known."""
     search = Search(alliances(DECKS, shipped(), NOTHING, "CotA"), shipped(), 400, "greedy", 1, "14")
     known = [Estimate(0.0, 1.0)] * 9
     monkeypatch.setattr(Search, "joint", type("Known", (), {"known": known}))
@@ -223,13 +226,13 @@ def test_of_the_last_those_play_on_that_may_be_the_best(monkeypatch):
         return search.in_doubt(4, until)
 
     assert in_doubt((1.0, 0.1), (0.9, 0.1), (0.7, 0.1), (0.75, 0.1)) == [0, 1, 3]
-    assert in_doubt(*[(one, 0.1) for one in (0.75, 1.0, 0.75, 0.9, 0.8)]) == [1, 3, 4, 0], "of the best four"
+    assert in_doubt(*[(one, 0.1) for one in (0.75, 1.0, 0.75, 0.9, 0.8)]) == [1, 3, 4, 0], "among the best four"
     assert in_doubt((1.0, 0.01), (0.9, 0.01), (0.7, 0.1)) == []
-    assert in_doubt((1.0, 0.01), (0.9, 0.01), (0.7, 0.1), until=1.0) == [0], "its rating is not known"
+    assert in_doubt((1.0, 0.01), (0.9, 0.01), (0.7, 0.1), until=1.0) == [0], "its rating is not known yet"
     assert in_doubt((1.0, 0.1)) == [] and in_doubt((1.0, 0.1), until=1.0) == [0]
 
 
-def test_nothing_is_played_if_no_games_are_asked_for():
+def test_no_game_is_played_if_none_is_asked_for():
     answer = asked().answer(Runner(1))
     assert answer.games == 0 == asked().games_in_all and len(answer.allies) == module.LISTED
     shares = [(one.rated.share.mean, one.rated.share_by_cards.mean) for one in answer.allies]
@@ -244,20 +247,20 @@ def test_nothing_is_played_if_no_games_are_asked_for():
     ({"set_name": "XX"}, "no set is called 'XX'"), ({"set_name": "WC"}, "none of these decks is of WC"),
     ({"games": -1}, "games= must be from 0 to 1,000,000,000, not -1"),
 ])  # fmt: skip
-def test_what_is_refused(more, words):
+def test_wrong_requests_are_refused(more, words):
     with pytest.raises(PlanError, match=words):
         asked(**more)
 
 
-def test_pods_are_known_as_their_cards():
+def test_pods_are_known_as_well_as_their_cards():
     pods = Pods.of(pods_of(DECKS[0]), shipped())
     assert pods.expected(np.arange(3)[None])[0] == pytest.approx(shipped().strength(DECKS[0]).mean)
     error = (pods.shared.sum() + shipped().facts["unexplained"] ** 2) ** 0.5
     assert error == pytest.approx(shipped().strength(DECKS[0]).error)
 
 
-def test_alliances_meet_the_best_of_many_random_decks():
-    """Against whom they win less than against any, and about as often as they lose."""
+def test_alliances_play_against_the_best_of_many_random_decks():
+    """They win less often against these than against all random decks, and lose about as often as they win."""
     values = shipped()
     field = strong_field(values)
     strong = [values.strength(deck).mean for deck in field.decks]
@@ -269,7 +272,7 @@ def test_alliances_meet_the_best_of_many_random_decks():
     assert len(met) == len(set(met)) == min(NEAREST, len(strong)) and set(met) <= set(strong)
 
 
-def test_the_share_against_the_best_is_of_these_alone():
+def test_the_share_against_the_best_decks_counts_these_alone():
     values = shipped()
     even = Estimate(float(np.mean(values.field(EVERY)[-10:])), 0.02)
     of_best, of_all = values.share_of_best(even), values.share(even)

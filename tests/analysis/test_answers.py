@@ -1,4 +1,4 @@
-"""Answers share one base: tables, one object, words, a page, and what a notebook shows."""
+"""Tests of the common base of all answers: tables, one JSON object, text, a page, and a notebook's view."""
 
 import ast
 from io import StringIO
@@ -22,7 +22,7 @@ PACKAGE = Path(kfsim.__file__).parent
 
 
 def classes():
-    """Every class of the analyses and of the games' rooms, with the names of its methods and of what it is built on."""
+    """Every class of the analyses and of the games' packages, with the names of its methods and of its base classes."""
     for file in (file for room in ("analysis", "keyforge", "pyre") for file in (PACKAGE / room).rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text())):
             if isinstance(node, ast.ClassDef) and node.name != "Answer":
@@ -30,25 +30,25 @@ def classes():
                 yield node.name, methods, {ast.unparse(base) for base in node.bases}
 
 
-def test_what_has_tables_and_json_is_an_answer():
+def test_every_class_with_tables_and_json_is_an_answer():
     found = {name: bases for name, methods, bases in classes() if {"tables", "json"} <= methods}
     assert len(found) >= 16 and all(bases & {"Answer", "GameMatchup"} for bases in found.values()), found
 
 
-def test_how_a_notebook_shows_an_answer_is_said_in_one_place():
+def test_one_place_defines_how_a_notebook_shows_an_answer():
     assert not [name for name, methods, _ in classes() if "_repr_html_" in methods]
     assert issubclass(PyreMatchup, Answer) and issubclass(Gauntlet, Answer)
 
 
 def every_answer(of=Answer):
-    """Every class of answers that is told by itself."""
+    """Every class of answers that has its own report."""
     for kind in of.__subclasses__():
         if kind.__module__.startswith("kfsim."):
             yield kind
         yield from every_answer(kind)
 
 
-def test_every_answer_names_who_tells_it():
+def test_every_answer_names_the_functions_that_report_it():
     for module in sorted((PACKAGE / "analysis").glob("*.py")):
         __import__(f"kfsim.analysis.{module.stem}")
     kinds = {kind.__name__: kind for kind in every_answer() if kind is not Shown}
@@ -56,10 +56,10 @@ def test_every_answer_names_who_tells_it():
     for name, kind in kinds.items():
         assert callable(kind.SHOW.found()) and callable(kind.PAGE.found()) and callable(kind.HEADLINE.found()), name
     told = [kind.SHOW.place for name, kind in kinds.items()]
-    assert len(set(told)) == len(told), "each in its own words"
+    assert len(set(told)) == len(told), "each has its own report"
 
 
-def test_an_answer_is_told_by_whom_it_names():
+def test_an_answer_is_reported_by_the_functions_that_it_names():
     class Told(Answer):
         SHOW = staticmethod(lambda answer, console, **how: console.print(f"{type(answer).__name__} {how}"))
         HEADLINE = staticmethod(lambda answer: "It is <so>.")
@@ -82,7 +82,7 @@ def test_an_answer_is_told_by_whom_it_names():
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
 def test_a_matchup_of_any_game_shows_itself(game):
-    """Also one whose games were not followed turn by turn."""
+    """This includes a matchup whose games were not followed turn by turn."""
     files = FIRST_DECKS if game is games()[0] else sorted((PACKAGE.parent / "decks" / game.name).glob("*.txt"))
     a, b = (game.load_deck(str(file)) for file in files[:2])
     with Runner(1) as runner:
@@ -93,7 +93,7 @@ def test_a_matchup_of_any_game_shows_itself(game):
     assert "games won" in text.getvalue() and answer.headline in text.getvalue() and "Who wins" in part and "<table" in part
 
 
-def test_an_answer_without_one_object_that_says_it_all_is_none():
+def test_an_answer_without_json_cannot_be_made():
     class HalfTold(Answer):
         def tables(self):
             return {}

@@ -1,4 +1,4 @@
-"""Ratings beside SAS: read from files, compared, and told."""
+"""Tests of the comparison of ratings with SAS: reading the values, comparing, and reporting."""
 
 import csv
 import json
@@ -23,13 +23,13 @@ HEADER = ["Name", "Houses", "Expansion", "Sas Rating", "Raw Aerc Score", "House 
 
 
 def row_of(deck, sas, aerc):
-    """A deck as a line of the rating site's table."""
+    """A row for a deck in the rating site's table."""
     lists = ["|".join(card.name for card in deck.cards if card.house == house) for house in deck.houses]
     return [deck.name, " | ".join(deck.houses), "CALL_OF_THE_ARCHONS", sas, aerc, *lists]
 
 
 def table(file, told):
-    """A table of random decks with their SAS and AERC; returns its name."""
+    """Write a table of random decks with their SAS and AERC; return its name."""
     with file.open("w", newline="", encoding="utf-8") as out:
         csv.writer(out).writerows([HEADER, *(row_of(random_deck(8, k + 1, "CotA"), *one) for k, one in enumerate(told))])
     return str(file)
@@ -46,7 +46,7 @@ def test_sas_and_aerc_are_read_from_a_table(tmp_path):
         (None, None),
         (68, None),
     ]
-    assert decks[0] == replace(decks[0], sas=None, aerc=None), "a deck is the same deck whatever others think of it"
+    assert decks[0] == replace(decks[0], sas=None, aerc=None), "SAS and AERC do not change the identity of a deck"
 
 
 def test_sas_is_read_from_the_api_of_the_rating_site(tmp_path):
@@ -69,7 +69,7 @@ def test_a_run_folder_keeps_sas_and_refuses_nonsense():
             kept_deck({**data, "sas": wrong})
 
 
-def test_what_agrees_and_which_decks_differ():
+def test_the_correlation_and_the_decks_that_differ_are_found():
     sas = [60.0, 65.0, 70.0, 75.0, 80.0, 70.0, None, 70.0]
     ratings = [1440.0, 1470.0, 1500.0, 1530.0, 1560.0, 1620.0, 1900.0, 1380.0]
     found = beside_sas(sas, ratings, [20.0] * 8)
@@ -80,16 +80,16 @@ def test_what_agrees_and_which_decks_differ():
     assert found.correlation == pytest.approx(np.corrcoef([sas[k] for k in known], [ratings[k] for k in known])[0, 1])
     assert found.interval[0] < found.correlation < found.interval[1]
     wide = beside_sas(sas, ratings, [150.0] * 8)
-    assert wide is not None and (wide.better, wide.worse) == ((), ()), "who may well be on the line does not differ clearly"
+    assert wide is not None and (wide.better, wide.worse) == ((), ()), "a deck that may be on the line does not differ clearly"
 
 
-def test_too_few_decks_or_all_alike_are_not_compared():
+def test_too_few_decks_or_equal_ratings_are_not_compared():
     assert beside_sas([70.0] * 9, list(range(9)), [1.0] * 9) is None
     few = [60.0 + k for k in range(FEWEST - 1)]
     assert beside_sas([*few, None, None], [1500.0 + k for k in range(FEWEST + 1)], [1.0] * (FEWEST + 1)) is None
 
 
-def test_the_interval_of_a_correlation_holds_as_often_as_it_says():
+def test_the_interval_of_a_correlation_holds_the_truth_in_95_percent():
     rng, true, n, held = np.random.default_rng(4), 0.6, 12, 0
     for _ in range(2000):
         x, z = rng.normal(size=(2, n))
@@ -104,7 +104,7 @@ def rated(sas) -> Ratings:
     return kf.rate(decks, games=0)
 
 
-def test_it_is_told_in_the_answer_and_on_the_page():
+def test_the_answer_and_the_page_show_the_comparison():
     plain = rated([None] * 6)
     assert sentences(plain) == [] and deck_rows(plain).titles[-1] == "better than" and plain.json()["beside_sas"] is None
     ratings = {one.deck.name: one.rating for one in plain.decks}
@@ -120,7 +120,7 @@ def test_it_is_told_in_the_answer_and_on_the_page():
     assert [section.title for section in page(agreeing).sections][-1] == "Beside SAS"
 
 
-def test_rate_says_it(capsys, tmp_path):
+def test_rate_shows_the_comparison(capsys, tmp_path):
     file = table(tmp_path / "mine.csv", [(str(60 + 3 * k), "55") for k in range(6)])
     code, out, _ = call(capsys, "rate", file, "--games", "0")
     assert code == 0 and "Correlation of rating and SAS: " in out and "6 decks" in out

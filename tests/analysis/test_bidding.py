@@ -1,4 +1,4 @@
-"""Bidding as a game, against all ways to bid tried out."""
+"""Tests of bidding as a game, compared with an exhaustive search."""
 
 from functools import cache
 
@@ -9,12 +9,12 @@ from kfsim.analysis.bidding import NO_RAISE, bidding
 
 
 def falling(*rates, n=25):
-    """Win rates at 0 chains and on, the last for all the rest."""
+    """Win rates by number of chains from 0; the last rate fills the rest."""
     return np.array([*rates, *[rates[-1]] * (n - len(rates))], dtype=float)
 
 
 def tried_out(opener, other):
-    """The opener's chance if both always find their best answer, by trying all."""
+    """The opener's chance to win if both bid optimally, by exhaustive search."""
     hold = (opener, other)
 
     @cache
@@ -26,7 +26,7 @@ def tried_out(opener, other):
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_as_good_as_trying_everything(seed):
+def test_bidding_agrees_with_an_exhaustive_search(seed):
     rng = np.random.default_rng(seed)
     opener, other = (np.sort(rng.random(9))[::-1] for _ in range(2))
     assert bidding(opener, other).opener == pytest.approx(tried_out(opener, other))
@@ -38,14 +38,14 @@ def test_the_last_good_bid_is_made_at_once():
     assert game.raise_to[0, 3] == NO_RAISE and game.facing[0, 3] == pytest.approx(0.48)
 
 
-def test_one_more_may_be_less_bad_than_declining():
+def test_one_more_chain_may_be_better_than_declining():
     game = bidding(falling(0.8, 0.56, 0.46, 0.3))
     assert game.facing[1, 0] == pytest.approx(0.54) and game.path() == [(0, 0), (1, 1), (0, 2)]
 
 
-def test_a_deck_nobody_wants_goes_to_its_owner():
+def test_a_deck_that_nobody_wants_goes_to_its_owner():
     assert bidding(falling(0.4, 0.3)).path() == [(0, 0)] and bidding(falling(0.4, 0.3)).opener == pytest.approx(0.4)
 
 
-def test_chains_that_hurt_nobody_are_bid_to_the_end():
+def test_chains_that_do_not_hurt_are_bid_to_the_end():
     assert bidding(falling(0.9)).path()[-1] == (1, 24)

@@ -1,4 +1,4 @@
-"""Bids: the order of picks, break-even bids, when to stop."""
+"""Tests of bids: the order of picks, break-even bids, and the last good bid."""
 
 import numpy as np
 import pytest
@@ -22,19 +22,19 @@ def made_up(means, fair):
     return Pool(decks, np.array(means), curves, draws, 0, 1, "steady", "14")
 
 
-def test_picks_look_at_the_decks_that_are_left():
+def test_picks_consider_only_the_remaining_decks():
     nan = float("nan")
     # the second deck beats the first and the third, but only the first beats the fourth by much
     means = [[nan, 0.4, 0.8, 0.9], [0.6, nan, 0.9, 0.9], [0.2, 0.1, nan, 0.4], [0.1, 0.1, 0.6, nan]]
     assert made_up(means, [3, 6, -2, -3]).picks() == [1, 0, 3, 2]
 
 
-def test_a_deck_bids_against_those_left_when_it_is_picked():
+def test_a_deck_bids_against_the_decks_that_remain_when_it_is_picked():
     assert fields_left([2, 0, 3, 1]) == {2: [0, 3, 1], 0: [3, 1], 3: [1], 1: [3]}
     assert fields_left([1, 0]) == {1: [0], 0: [1]}
 
 
-def test_the_last_bid_is_the_last_that_wins_half():
+def test_the_last_good_bid_is_the_last_one_that_wins_half():
     decks = made_up([[np.nan, 0.8], [0.2, np.nan]], [7.4, -7.4])
     assert decks.last_bid(0) == 7 and decks.last_bid(1) == -1
     assert decks.balance(0)[0] == pytest.approx(7.4, abs=0.05) and decks.balance(1)[0] == 0
@@ -51,7 +51,7 @@ def test_two_real_decks_agree_with_fair_chains():
     assert data["decks"][1]["last_bid"] == -1 and 10000 < data["games"] < 13000
 
 
-def test_a_pool_whatever_the_workers():
+def test_a_pool_is_the_same_with_any_number_of_workers():
     decks = [load_deck(f) for f in FIRST_DECKS]
     one, two = pool(decks, games=4000, runner=Runner(1)), pool(decks, games=4000, runner=Runner(2))
     assert one.json() == two.json() and len(one.curve) == 100 and "<table" in one._repr_html_()

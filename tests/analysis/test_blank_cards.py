@@ -1,4 +1,5 @@
-"""Which cards make the difference between two versions, by games in which each is blank: planted effects, and real games."""
+"""Tests of which cards make the difference between two versions. Games are played with each card blank: made-up results with
+known effects, and real games."""
 
 from dataclasses import replace
 from types import SimpleNamespace
@@ -15,11 +16,12 @@ from kfsim.batch.run import Runner
 from kfsim.deck.random import random_deck
 from tests.analysis.test_compare import FIELD, A, asked, version
 
-STRONG, WEAK = 0.08, 0.02  # points of a copy
+STRONG, WEAK = 0.08, 0.02  # points for each copy
 
 
 def planted(monkeypatch, worth, seed=1):
-    """Games in which each copy of a title that is not blank adds so much. Most luck is the same with a card blank."""
+    """Replace games by made-up results: each copy of a title that is not blank adds its worth. Most luck is the same with and
+    without a blank card."""
     common = np.random.default_rng(seed).normal(0, 0.05, 1000)
     own = np.random.default_rng(seed + 1)
 
@@ -32,11 +34,11 @@ def planted(monkeypatch, worth, seed=1):
 
 
 def both(a, b):
-    """What differs between two decks, as it is played blank."""
+    """The cards in which two decks differ, as they are played blank."""
     return surplus(a, b, differences(a, b, shipped()))
 
 
-def test_planted_effects_come_out_on_top_and_intervals_hold_them(monkeypatch):
+def test_planted_effects_rank_first_and_lie_in_their_intervals(monkeypatch):
     a, b = random_deck(14, 3, "MM"), random_deck(14, 4, "MM")
     titles = [next(one for one in both(a, b) if one.version == side) for side in range(2)]
     worth = {titles[0].title: STRONG, titles[1].title: STRONG}
@@ -50,17 +52,17 @@ def test_planted_effects_come_out_on_top_and_intervals_hold_them(monkeypatch):
     assert 0.92 < np.mean(held) < 0.98 and len(found) == len(both(a, b)) <= MOST_CARDS
 
 
-def test_only_the_copies_count_that_the_other_version_has_not(monkeypatch):
+def test_only_copies_that_the_other_version_lacks_count(monkeypatch):
     title = A.cards[0].name
     b = version("Dust Pixie")
     a = replace(A, cards=(*A.cards[:1], *(replace(card, name=title) for card in A.cards[1:3]), *A.cards[3:]))
     planted(monkeypatch, {title: WEAK})
     found = by_blanks((a, b), [Surplus(0, title, 2)], FIELD, False, 7680, "planner", 1, "14", None)
     copies = a.listed.count(title)
-    assert copies >= 3 and found.points[0] == pytest.approx(2 * WEAK, abs=0.01), "not what all copies are worth"
+    assert copies >= 3 and found.points[0] == pytest.approx(2 * WEAK, abs=0.01), "not the worth of all copies"
 
 
-def test_cards_that_both_have_and_parts_that_are_no_cards_are_not_played_blank():
+def test_common_cards_and_differences_other_than_cards_are_not_played_blank():
     b = version("Dust Pixie")
     found = both(A, b)
     assert {(one.version, one.title, one.copies) for one in found} == {(0, A.cards[0].name, 1), (1, "Dust Pixie", 1)}
@@ -69,8 +71,8 @@ def test_cards_that_both_have_and_parts_that_are_no_cards_are_not_played_blank()
     assert {deck.token for deck in tokens}.isdisjoint({one.title for one in both(*tokens)})
 
 
-def test_in_real_games_a_card_that_gains_much_makes_the_difference():
-    """Dust Pixie gains two Æmber when it is played; the blank card, none."""
+def test_a_card_with_a_large_gain_makes_the_difference_in_real_games():
+    """Dust Pixie gains two Æmber when it is played. The blank card gains none."""
     pixie = version("Dust Pixie")
     pixie = replace(pixie, cards=(replace(pixie.cards[0], icons=("amber", "amber")), *pixie.cards[1:]))
     decks = [pixie, pixie.without_text("Dust Pixie", icons=False)]
@@ -82,7 +84,7 @@ def test_in_real_games_a_card_that_gains_much_makes_the_difference():
     assert answer.card_games == 400 and {row["card"] for row in data["cards_in_games"]} == {A.cards[0].name, "Dust Pixie"}
 
 
-def test_how_many_games_a_card_gets():
+def test_the_number_of_games_for_each_card():
     def of_a_card(games, card_games=None):
         return CompareRequest(decks=[A, version("Dust Pixie")], games=games, card_games=card_games).of_a_card
 

@@ -1,4 +1,4 @@
-"""Means over several opponents: intervals that hold as often as they say."""
+"""Tests of means over several opponents: 95% of their intervals contain the truth."""
 
 import numpy as np
 import pytest
@@ -9,20 +9,20 @@ TRUE = 0.03
 
 
 def met(rng, rounds, opponents, differ, own=None):
-    """Differences in pairs of games: each opponent has its own, about the same mean."""
+    """Differences in pairs of games, (rounds, opponents): each opponent has its own mean, which varies about a common one."""
     own = rng.normal(TRUE, differ, opponents) if own is None else own
     return own + rng.normal(0, 0.4, (rounds, opponents))
 
 
 @pytest.mark.parametrize("differ", [0.0, 0.15])
-def test_an_interval_over_opponents_that_stand_for_others_holds(differ):
+def test_an_interval_over_sampled_opponents_holds_the_truth(differ):
     rng = np.random.default_rng(1)
     found = [mean_of(met(rng, 6, 30, differ), True) for _ in range(600)]
     held = np.mean([one.low <= TRUE <= one.high for one in found])
     assert 0.93 < held < 0.975
 
 
-def test_an_interval_over_opponents_that_are_the_field_is_narrower_and_holds():
+def test_an_interval_over_a_whole_field_is_narrower_and_holds_the_truth():
     rng = np.random.default_rng(2)
     own = rng.normal(TRUE, 0.15, 12)
     played = [met(rng, 8, 12, 0.15, own) for _ in range(600)]
@@ -33,7 +33,7 @@ def test_an_interval_over_opponents_that_are_the_field_is_narrower_and_holds():
 
 
 @pytest.mark.parametrize("differ", [0.0, 0.1, 0.4])
-def test_what_is_said_of_each_opponent_holds_and_is_nearer_than_its_own_games(differ):
+def test_the_estimate_for_each_opponent_holds_the_truth_and_is_closer_to_it_than_the_mean_of_its_games(differ):
     rng = np.random.default_rng(3)
     held, nearer = [], []
     for _ in range(200):
@@ -45,7 +45,7 @@ def test_what_is_said_of_each_opponent_holds_and_is_nearer_than_its_own_games(di
     assert np.mean(held) > 0.92 and (differ < 0.2 or np.mean(held) < 0.97) and np.mean(nearer) > 0.5
 
 
-def test_few_games_tell_no_interval():
+def test_a_single_round_gives_no_interval():
     assert np.isnan(mean_of(np.array([[0.1]]), True).half) and np.isnan(each_of(np.array([[0.1, 0.2]]))[1]).all()
     assert mean_of(np.array([[0.1, 0.3]]), True).value == pytest.approx(0.2)
     assert Mean(0.9, 0.7, 1.1).within(0, 1).high == 1 and Mean(0.1, 0.01, 0.2).certain and not Mean(0.1, -0.01, 0.2).certain

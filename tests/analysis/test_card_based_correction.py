@@ -1,4 +1,4 @@
-"""An estimate of planner games from baseline games and card values."""
+"""Tests of the estimate of planner games from baseline games and card values."""
 
 from dataclasses import replace
 from io import StringIO
@@ -28,7 +28,7 @@ def answer(games=200, **more):
     return Matchup(Runner(1).run(plan))
 
 
-def test_a_deck_gains_what_its_cards_gain_as_card_values_have_it():
+def test_a_deck_gains_as_much_as_the_card_values_say_of_its_cards():
     values = shipped()
     assert values.more_in_good_play(MOST) > values.more_in_good_play(LEAST) + 0.05 and MOST.token
     mean, _ = better_play(0.4, 0.01, MOST, LEAST)
@@ -39,13 +39,13 @@ def test_a_deck_gains_what_its_cards_gain_as_card_values_have_it():
     assert token != 0 and NORMAL.inv_cdf(mean) - NORMAL.inv_cdf(without) == pytest.approx(token / values.facts["width"])
 
 
-def test_what_one_deck_wins_the_other_loses():
+def test_one_deck_wins_as_much_as_the_other_loses():
     mean, (low, high) = better_play(0.3, 0.02, LEAST, MOST)
     other, bounds = better_play(0.7, 0.02, MOST, LEAST)
     assert (mean, low, high) == pytest.approx((1 - other, 1 - bounds[1], 1 - bounds[0]))
 
 
-def test_the_interval_holds_how_far_answers_move_and_the_chance_of_few_games():
+def test_the_interval_covers_the_error_of_the_correction_and_of_few_games():
     even = better_play(0.5, 0.0, LEAST, LEAST)
     assert even[0] == pytest.approx(0.5) and even[1][1] == pytest.approx(NORMAL.cdf(Z * BESIDE))
     few = better_play(0.5, 0.1, LEAST, LEAST)
@@ -55,7 +55,7 @@ def test_the_interval_holds_how_far_answers_move_and_the_chance_of_few_games():
         assert 0 < low < mean < high < 1
 
 
-def test_cards_tell_of_quick_games_with_the_text_of_all_cards():
+def test_the_correction_applies_only_to_baseline_games_with_the_text_of_all_cards():
     assert tells(LEAST, MOST, ("steady", "steady")) and answer().by_cards is not None
     assert not tells(LEAST, MOST, ("steady", "planner")) and answer(games=2, bot_a="greedy").by_cards is None
     blank = LEAST.without_text(LEAST.titles[0])
@@ -69,16 +69,16 @@ def said(answer, **more):
 
 
 def of_winner(found):
-    """Which deck wins the baseline games, and its share and interval in planner games, in percent."""
+    """The name of the deck that wins the baseline games, with its share and interval in planner games, in percent."""
     share, (low, high) = found.by_cards
     if found.json()["win_rate_a"] >= 0.5:
         return found.result.plan.deck_a.name, [round(100 * n) for n in (share, low, high)]
     return found.result.plan.deck_b.name, [round(100 * (1 - n)) for n in (share, high, low)]
 
 
-def test_it_is_said_below_a_quick_answer_that_has_no_second_opinion():
+def test_a_baseline_answer_without_a_second_opinion_shows_the_correction():
     found, other = answer(), Matchup(Runner(1).run(Plan(MOST, LEAST, games=200)))
-    assert (found.json()["win_rate_a"] > 0.5) != (other.json()["win_rate_a"] > 0.5), "one deck wins, whoever sits where"
+    assert (found.json()["win_rate_a"] > 0.5) != (other.json()["win_rate_a"] > 0.5), "the same deck wins in either order"
     for one in (found, other):
         share, bounds = one.by_cards
         assert one.json()["better_play_by_cards"] == {"win_rate_a": share, "ci95": list(bounds)}
@@ -92,7 +92,7 @@ def test_it_is_said_below_a_quick_answer_that_has_no_second_opinion():
     assert SAID not in said(found, first=True) and SAID not in said(answer(games=20)) and SAID not in said(answer(bot_b="greedy"))
 
 
-def test_on_a_page_a_second_opinion_takes_its_place():
+def test_a_second_opinion_replaces_the_correction_on_a_page():
     quick = page(answer())
     first, *rest = quick.sections
     assert quick.headline.startswith("Baseline games") and first.title == second_opinion.SECTION

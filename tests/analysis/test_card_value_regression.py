@@ -1,4 +1,4 @@
-"""What cards are worth, from pairings whose results were made up: what was put in must be found again."""
+"""Tests of the regression of card values: made-up results with known card values must give these values back."""
 
 from dataclasses import replace
 from random import Random
@@ -20,13 +20,13 @@ from kfsim.games.protocols import NOTHING
 from kfsim.keyforge.values.open_field import DID, Met
 
 PAIRINGS = 16000
-SPREAD, DEPARTS = 0.015, 0.01  # of what cards add, and of how far better play departs from it, in win rate
+SPREAD, DEPARTS = 0.015, 0.01  # standard deviations, in win rate: of card values, and of their change in planner games
 WIDTH = 0.4
 
 
 @pytest.fixture(scope="module")
 def dealt() -> Met:
-    """Pairings of random decks, not played."""
+    """Pairings of random decks that have not been played."""
     rng = np.random.default_rng(3)
     pools = {house: titles_of("CotA", house) for house in houses_of("CotA")}
     pool = [made(rng, "", "CotA", sorted(str(house) for house in rng.choice(list(pools), 3, replace=False)),
@@ -43,15 +43,15 @@ def dealt() -> Met:
 
 @pytest.fixture(scope="module")
 def true():
-    """What each card of the catalogue adds in quick play, and in better play. Each is drawn from a card's name, so that one more
-    card, wherever it stands, moves no other one's."""
+    """The value of each card of the catalogue in baseline games and in planner games. It is drawn from the card's name, so a new
+    card changes no other card's value."""
     draws = [Random(card.name) for card in catalogue().cards]
     quick = np.array([draw.gauss(0, SPREAD) for draw in draws])
     return quick, quick + np.array([draw.gauss(0, DEPARTS) for draw in draws])
 
 
 def go(dealt, adds, seed, more=0.0, which=None):
-    """Pairings as they go when cards add so much, and some decks (pairings, 2) so much more."""
+    """Results of pairings in which each card adds its value, and the decks in `which` (pairings, 2) add `more`."""
     rng = np.random.default_rng(seed)
     strength = adds[dealt.cards].sum(axis=2) + (0 if which is None else more * which)
     chance = ndtr((strength[:, 0] - strength[:, 1]) / WIDTH)
@@ -68,11 +68,11 @@ def worth_of(frame, adds):
 
 @pytest.fixture(scope="module")
 def plain(dealt, true):
-    """What is measured where cards add what they add in quick play, and nothing else does (seed 4)."""
+    """The measured values if cards add their baseline values and nothing else has an effect (seed 4)."""
     return measured(go(dealt, true[0], 4), None)
 
 
-def test_known_worths_are_found_and_intervals_hold_them(dealt, true):
+def test_known_values_are_found_and_lie_in_their_intervals(dealt, true):
     quick, better = true
     held = []
     for seed in range(4):
@@ -84,14 +84,14 @@ def test_known_worths_are_found_and_intervals_hold_them(dealt, true):
     assert 0.92 <= np.mean(held) <= 0.98
 
 
-def test_where_better_play_changes_nothing_it_says_what_quick_play_says(dealt, true, plain):
+def test_planner_games_agree_with_baseline_games_where_card_values_are_the_same(dealt, true, plain):
     quick, _ = true
     found = measured(go(dealt, quick, 4), go(dealt, quick, 14))
     worth = worth_of(found.cards, quick)
     assert np.abs(found.cards.worth - worth).mean() < np.abs(plain.cards.worth - worth).mean()
 
 
-def test_a_strong_house_is_not_the_worth_of_its_cards(dealt, true, plain):
+def test_a_strong_house_does_not_change_the_worth_of_its_cards(dealt, true, plain):
     quick, _ = true
     strong = measured(go(dealt, quick, 4, 0.15, (dealt.houses & house_bit("dis")) > 0), None)
     assert strong.houses["dis"] - plain.houses["dis"] > 0.08
@@ -99,11 +99,11 @@ def test_a_strong_house_is_not_the_worth_of_its_cards(dealt, true, plain):
     assert abs(strong.cards.worth[dis].mean() - plain.cards.worth[dis].mean()) < 0.002
 
 
-def test_what_cards_beside_decks_add_is_found_and_is_not_the_worth_of_cards(dealt, true):
+def test_effects_of_cards_beside_decks_are_found_and_kept_apart_from_card_values(dealt, true):
     quick, _ = true
     numbers = {kind: [n for n, card in enumerate(catalogue().cards) if kind_beside(card) == kind][:4] for kind in KINDS}
     rng, beside, adds = np.random.default_rng(8), dealt.beside.copy(), np.zeros((PAIRINGS, 2))
-    for place, some in enumerate(numbers.values()):  # a fifth of the decks has each, and a fifth has none
+    for place, some in enumerate(numbers.values()):  # each card is in a fifth of the decks, and a fifth has none
         beside[:, :, place] = rng.choice([NOTHING, *some], (PAIRINGS, 2))
         adds += 1.0 * (beside[:, :, place] == some[0]) - (beside[:, :, place] == some[1])
     with_them = replace(go(dealt, quick, 9, 0.12, adds), beside=beside)
@@ -118,10 +118,10 @@ def test_what_cards_beside_decks_add_is_found_and_is_not_the_worth_of_cards(deal
         assert (rows.made.idxmax(), rows.made.idxmin()) == (rows.worth.idxmax(), rows.worth.idxmin())
     cards = found[~found.rarity.isin(KINDS)]
     assert list(cards.name) == list(plain.name) and np.corrcoef(cards.worth, plain.worth)[0, 1] > 0.85
-    assert not numbers_of(found)[found.rarity.isin(KINDS).to_numpy()].any(), "they are none of the cards of a deck"
+    assert not numbers_of(found)[found.rarity.isin(KINDS).to_numpy()].any(), "they are not cards of a deck"
 
 
-def test_what_shapes_add_is_found_and_is_not_the_worth_of_cards(dealt, true, plain):
+def test_effects_of_the_deck_shape_are_found_and_kept_apart_from_card_values(dealt, true, plain):
     quick, _ = true
     creatures = np.array([printed(card.name)[0] for card in catalogue().cards])[dealt.cards].sum(axis=2)
     apart = (creatures - creatures.mean()) / creatures.std()
@@ -133,7 +133,7 @@ def test_what_shapes_add_is_found_and_is_not_the_worth_of_cards(dealt, true, pla
     assert np.corrcoef(plain.cards.worth, shaped.cards.worth)[0, 1] > 0.98
 
 
-def test_what_cards_bring_by_the_accounts(true, plain):
+def test_accounts_of_games_show_what_cards_contribute(true, plain):
     quick, _ = true
     found = plain.cards
     adds = quick[[catalogue().number(name) for name in found.name]]
@@ -143,7 +143,7 @@ def test_what_cards_bring_by_the_accounts(true, plain):
     assert (found.played == 0.5).all() and (found.copies_seen % 2 == 0).all()
 
 
-def test_games_in_which_amber_doubles_without_end_do_not_tell_what_cards_bring(dealt, true):
+def test_games_with_runaway_amber_do_not_distort_what_cards_contribute(dealt, true):
     quick, _ = true
     met = go(dealt, quick, 5)
     met.did[7, 0, DID.index("made")] = 1e9
@@ -152,14 +152,14 @@ def test_games_in_which_amber_doubles_without_end_do_not_tell_what_cards_bring(d
     assert np.corrcoef(found.made, adds)[0, 1] > 0.6
 
 
-def test_a_combination_is_found_and_none_where_none_is(dealt, true, plain, monkeypatch):
+def test_a_planted_combination_is_found_and_no_other(dealt, true, plain, monkeypatch):
     monkeypatch.setattr("kfsim.analysis.values.synergies.FEWEST", 100)
     quick, _ = true
     assert combinations(plain.left) == []
     titles = np.unique(dealt.cards).astype(np.int64)
     own = FieldDesign.of(dealt, titles).own.toarray() > 0
     held = np.triu(own.T.astype(float) @ own, 1)
-    held[held > 0.5 * own.sum(axis=0).min()] = 0  # what always comes together is no combination
+    held[held > 0.5 * own.sum(axis=0).min()] = 0  # cards that always come together are not a combination
     i, j = np.unravel_index(int(held.argmax()), held.shape)
     both = (dealt.cards == titles[i]).any(axis=2) & (dealt.cards == titles[j]).any(axis=2)
     told = combinations(measured(go(dealt, quick, 4, 0.3, both), None).left)

@@ -1,4 +1,4 @@
-"""Fair chains: the curve, where it crosses one half, its uncertainty, and the rulebook's own procedure."""
+"""Tests of fair chains: the curve, the crossing of one half, its uncertainty, and the rulebook's own procedure."""
 
 import numpy as np
 import pytest
@@ -27,14 +27,15 @@ from tests.cards.test_facts import FIRST_DECKS
 
 
 def simulated(pairs, fair=9.0, slope=0.2, seed=3, levels=(0, 6, 8, 9, 10, 12, 18, 24)):
-    """Pair scores of a deck whose true win rate falls logistically, with luck the games of a pair share at all levels."""
+    """Scores of pairs of games of a deck whose true win rate falls along a logistic curve. The games of a pair share luck at all
+    levels."""
     rng = np.random.default_rng(seed)
     luck = rng.normal(0, 0.5, (pairs, 1, 1))
     p = expit(slope * (fair - np.array(levels))[None, :, None] + luck)
     return Stage(levels, (rng.random((pairs, len(levels), 2)) < p).mean(axis=2))
 
 
-def test_the_curve_finds_the_crossing_it_was_made_with():
+def test_the_curve_finds_the_crossing_that_it_was_made_with():
     stage = simulated(20000)
     curve = fit(*pooled([stage], [np.ones(20000)]))
     assert abs(crossing(curve) - 9) < 0.2 and (np.diff(curve) <= 1e-12).all() and len(curve) == 25
@@ -42,7 +43,7 @@ def test_the_curve_finds_the_crossing_it_was_made_with():
 
 @pytest.mark.parametrize("slope", [0.0, 0.02, 0.2])
 def test_the_ends_of_the_curve_are_not_pulled_down_or_up(slope):
-    """What a curve that is made to fall at its ends too is: a level one ends two points too low."""
+    """A curve that is forced to fall at its ends, too, would put the end of a level curve two points too low."""
     p = expit(slope * (9.0 - ALL_CHAINS))
     rng, played, curves = np.random.default_rng(4), np.isin(ALL_CHAINS, GRID), []
     for _ in range(600):
@@ -54,7 +55,7 @@ def test_the_ends_of_the_curve_are_not_pulled_down_or_up(slope):
     assert np.abs(off).max() < 0.03
 
 
-def test_no_game_won_at_the_end_leaves_it_open_how_rare_that_is():
+def test_a_level_at_which_no_game_was_won_keeps_a_wide_interval():
     p = expit(0.4 * (6.0 - ALL_CHAINS))  # 0.07% at 24 chains
     held = 0
     for seed in range(20):
@@ -65,7 +66,7 @@ def test_no_game_won_at_the_end_leaves_it_open_how_rare_that_is():
     assert held >= 17
 
 
-def test_a_curve_that_rises_at_its_end_crosses_where_it_first_does():
+def test_a_curve_that_rises_at_its_end_crosses_at_its_first_crossing():
     assert crossing(np.concatenate([np.linspace(0.9, 0.4, 24), [0.52]])) == pytest.approx(18.4)
 
 
@@ -74,18 +75,18 @@ LEVELS = (0, 6, 8, 9, 10, 12, 18, 24)
 
 
 def true_curve():
-    """What the simulated win rates are, with the luck that pairs share averaged out."""
+    """The true win rates of the simulation, averaged over the luck that pairs share."""
     luck, weights = np.polynomial.hermite_e.hermegauss(40)
     return expit(0.2 * (9 - TRUE_CHAINS)[:, None] + 0.5 * luck) @ weights / weights.sum()
 
 
 @pytest.fixture(scope="module")
 def redrawn():
-    """The curves drawn anew for forty calibrations of the same truth."""
+    """Bootstrap curves of forty simulated calibrations of the same truth."""
     return [bootstrap([simulated(300, seed=seed, levels=LEVELS)], seed) for seed in range(40)]
 
 
-def test_the_interval_holds_the_truth_as_often_as_it_says(redrawn):
+def test_the_interval_holds_the_truth_in_95_percent(redrawn):
     held = 0
     for draws in redrawn:
         low, high = quantiles(np.array([crossing(curve) for curve in draws]))
@@ -93,7 +94,7 @@ def test_the_interval_holds_the_truth_as_often_as_it_says(redrawn):
     assert 34 <= held <= 40  # 38 expected
 
 
-def test_the_band_of_the_curve_holds_the_truth_as_often_as_it_says(redrawn):
+def test_the_band_of_the_curve_holds_the_truth_in_95_percent(redrawn):
     truth = true_curve()
     held = np.zeros(25)
     for draws in redrawn:
@@ -101,10 +102,10 @@ def test_the_band_of_the_curve_holds_the_truth_as_often_as_it_says(redrawn):
         held += (low <= truth) & (truth <= high)
     played = held[list(LEVELS)]
     assert 36.4 <= played.mean() <= 39.6 and played.min() >= 33  # 38 expected
-    assert held.mean() >= 36  # between the numbers that are played the curve is joined, not known
+    assert held.mean() >= 36  # the curve is interpolated between the levels that were played
 
 
-def test_so_do_the_intervals_of_the_rulebooks_procedure(redrawn):
+def test_intervals_of_the_rulebooks_procedure_hold_the_truth_in_95_percent(redrawn):
     truth = long_run(true_curve())
     plan = Plan(load_deck(FIRST_DECKS[0]), load_deck(FIRST_DECKS[1]))
     means, settles = 0, 0
@@ -122,7 +123,7 @@ def test_crossings_at_the_ends():
     assert crossing(np.linspace(1, 0, 25)) == 12
 
 
-def test_the_rulebooks_procedure_with_dice():
+def test_the_rulebooks_procedure_agrees_with_a_simulation():
     curve = expit(0.3 * (6.0 - ALL_CHAINS))
     rng = np.random.default_rng(1)
     chains, streak, counts = STARTING_HANDICAP, 0, np.zeros(25)
@@ -133,7 +134,7 @@ def test_the_rulebooks_procedure_with_dice():
     assert abs(exact.sum() - 1) < 1e-9 and np.abs(counts / counts.sum() - exact).max() < 0.02
 
 
-def test_settling_takes_no_game_when_four_chains_are_fair():
+def test_settling_takes_no_game_if_four_chains_are_fair():
     plan = Plan(load_deck(FIRST_DECKS[0]), load_deck(FIRST_DECKS[1]))
     near, far = (FairChains(plan, "a", [], expit(0.3 * (fair - ALL_CHAINS)), np.zeros((1, 25))) for fair in (4.2, 12.0))
     assert near.settling[0] == 0 and far.settling[0] > 10
@@ -162,7 +163,7 @@ def test_a_deck_against_itself_is_fair_without_chains():
     assert low == 0 and high < 3
 
 
-def test_more_than_24_chains_is_said():
+def test_more_than_24_chains_are_reported():
     hopeless = Stage((0, 24), np.full((200, 2), 1.0))
     curve = fit(*pooled([hopeless], [np.ones(200)]))
     plan = Plan(load_deck(FIRST_DECKS[0]), load_deck(FIRST_DECKS[1]))
@@ -171,7 +172,7 @@ def test_more_than_24_chains_is_said():
     assert "with 24 chains" in headline(data)
 
 
-def test_the_answer_does_not_depend_on_workers_or_on_which_deck_is_named_first(answer):
+def test_the_answer_does_not_depend_on_workers_or_on_the_order_of_the_decks(answer):
     plan = Plan(load_deck(FIRST_DECKS[2]), load_deck(FIRST_DECKS[0]), games=4000)
     mirrored = fair_chains(plan, runner=Runner(1))
     assert mirrored.json()["stronger"] == answer.json()["stronger"]

@@ -1,4 +1,4 @@
-"""Which of some decks to bring: chances that are as they are said, for one game and for three."""
+"""Tests of `choose`, which deck to bring: its chances agree with their frequencies, for one game and for three."""
 
 import json
 
@@ -24,13 +24,13 @@ def asked(**more):
     return ChooseRequest(**{"decks": DECKS, "games": 0, **more})
 
 
-def test_a_match_of_three_games():
+def test_the_chance_to_win_best_of_three():
     assert best_of_three(0.5) == 0.5 and best_of_three(1.0) == 1 and best_of_three(0.0) == 0
     assert best_of_three(0.6) == pytest.approx(0.6**2 + 2 * 0.6**2 * 0.4) and best_of_three(0.3) < 0.3
 
 
 def playing(strengths, pairs, seed, others=None):
-    """Decks of some strengths that have played; or that win some shares of games against each of some decks."""
+    """Decks of given strengths that have played, or decks that win given shares of games against each of some decks."""
     values, rng = shipped(), np.random.default_rng(seed)
     running = players(DECKS[: len(strengths)], values, 2 * pairs, "planner", 1, "14", like=0.0)
     for one, true in zip(running, strengths, strict=True):
@@ -41,7 +41,7 @@ def playing(strengths, pairs, seed, others=None):
     return running
 
 
-def test_chances_are_as_often_right_as_is_said():
+def test_chances_agree_with_how_often_they_are_right():
     values = shipped()
     said, right, held = [], [], []
     for seed in range(120):
@@ -55,13 +55,13 @@ def test_chances_are_as_often_right_as_is_said():
         share = known.share(best)
         held.append(abs(share.mean - values.share(Estimate(true[best], 0.0)).mean) <= share.half)
         assert known.best().sum() == pytest.approx(1) and known.short(best) >= 0
-        assert known.best() == pytest.approx(known.best("three"), abs=0.02)  # who is stronger is so in both
+        assert known.best() == pytest.approx(known.best("three"), abs=0.02)  # the order is the same in both
         once, three = known.share(best).mean, known.share(best, "three").mean
         assert abs(once - 0.5) < 0.005 or (once > 0.5) == (three > once)
     assert abs(np.mean(said) - np.mean(right)) < 0.12 and np.mean(held) > 0.88
 
 
-def test_against_named_decks_each_matchup_is_known_by_its_games():
+def test_each_matchup_with_a_named_deck_is_known_from_its_games():
     values = shipped()
     others = [values.strength(deck) for deck in OTHERS]
     shares = [[0.8, 0.3], [0.56, 0.56]]
@@ -70,10 +70,12 @@ def test_against_named_decks_each_matchup_is_known_by_its_games():
     assert found == pytest.approx(np.array(shares), abs=0.035)
     assert known.share(0).mean == pytest.approx(0.55, abs=0.03) and known.share(1).mean == pytest.approx(0.56, abs=0.03)
     assert known.share(0, "three").mean == pytest.approx((best_of_three(0.8) + best_of_three(0.3)) / 2, abs=0.04)
-    assert known.best("three")[1] != known.best("one")[1], "who is even against all wins other matches than who is not"
+    assert known.best("three")[1] != known.best("one")[1], (
+        "a deck that is even with all wins matches against others than an uneven deck"
+    )
 
 
-def test_without_games_a_matchup_is_what_the_cards_say():
+def test_a_matchup_without_games_is_estimated_from_cards():
     values = shipped()
     [one] = players(DECKS[:1], values, 200, "planner", 1, "14", like=0.0)
     other = values.strength(OTHERS[0])
@@ -81,7 +83,7 @@ def test_without_games_a_matchup_is_what_the_cards_say():
     assert said.mean == pytest.approx(float(values.wins(one.by_cards.mean, other.mean))) and said.error > 0.05
 
 
-def test_what_is_drawn_is_counted():
+def test_chances_are_counted_over_the_draws():
     known = DrawnShares({"one": np.array([[0.6, 0.5], [0.4, 0.5], [0.7, 0.5], [0.8, 0.5]]), "three": np.zeros((4, 2))})
     assert known.best().tolist() == [0.75, 0.25] and known.share(0).mean == pytest.approx(0.625)
     assert known.short(0) == pytest.approx(0.025) and known.short(1) == pytest.approx(0.15)
@@ -112,11 +114,11 @@ def test_decks_play_and_those_without_a_chance_stop(against):
     ({"decks": [DECKS[0], DECKS[0]]}, "is there twice"), ({"until": 0}, "until= must be from 1 to 1000 Elo, not 0"),
     ({"games": -1}, "games= must be from 0 to 1,000,000,000, not -1"),
 ])  # fmt: skip
-def test_what_is_refused(more, words):
+def test_wrong_requests_are_refused(more, words):
     with pytest.raises(PlanError, match=words):
         asked(**more)
 
 
-def test_decks_that_it_will_meet_are_not_to_choose_from():
+def test_decks_to_play_against_are_not_among_the_choices():
     left = ChooseRequest.of(DECKS, [DECKS[0], OTHERS[0]], games=0)
     assert list(left.decks) == DECKS[1:] and list(left.against) == [DECKS[0], OTHERS[0]]

@@ -1,4 +1,5 @@
-"""Two versions of a deck compared: the difference, what makes it, and whom only one of them beats."""
+"""Tests of the comparison of two versions of a deck: the difference, the cards that make it, and opponents that only one
+beats."""
 
 import json
 from dataclasses import replace
@@ -19,7 +20,7 @@ FIELD = [random_deck(15, i + 1, "CotA") for i in range(6)]
 
 
 def version(title, place=0):
-    """The deck with another card at a place."""
+    """The deck with another card in the given place."""
     cards = [replace(card, name=title, icons=()) if i == place else card for i, card in enumerate(A.cards)]
     return replace(A, cards=tuple(cards), name="Version")
 
@@ -32,7 +33,7 @@ def asked(**more):
 
 
 def made(a_wins, b_wins, rounds=8, seed=1, sampled=False):
-    """A comparison of games that went as is said: share of wins against each opponent, with luck that pairs have in common."""
+    """A comparison with made-up results: shares of wins against each opponent, with luck that the pairs have in common."""
     rng = np.random.default_rng(seed)
     both, luck = rng.normal(0, 0.2, (rounds, len(FIELD))), rng.normal(0, 0.15, (2, rounds, len(FIELD)))
     shares = np.array([a_wins, b_wins])[:, None, :] + both + luck + rng.normal(0, 0.05, luck.shape)
@@ -40,7 +41,7 @@ def made(a_wins, b_wins, rounds=8, seed=1, sampled=False):
     return Comparison(A, B, values, tuple(FIELD), sampled, np.stack([shares, luck], axis=3), "planner", 1, "14")
 
 
-def test_what_pairs_have_in_common_does_not_blur_the_difference():
+def test_common_luck_of_pairs_does_not_widen_the_interval_of_the_difference():
     a, b = np.linspace(0.4, 0.8, 6), np.linspace(0.75, 0.25, 6)
     found = [made(a, b, seed=seed) for seed in range(40)]
     true = float((a - b).mean())
@@ -57,7 +58,7 @@ def test_another_sample_of_opponents_makes_it_less_sure():
     assert made(a, b, sampled=True).difference.half > 2 * made(a, b).difference.half
 
 
-def test_all_that_differs_adds_up_to_what_card_values_expect():
+def test_the_parts_of_the_difference_add_up_to_the_difference_of_card_values():
     values = shipped()
     other = random_deck(14, 2, "WoE")
     for a, b in ((A, B), (A, other)):
@@ -70,7 +71,7 @@ def test_all_that_differs_adds_up_to_what_card_values_expect():
     assert ICONS in set(differences(A, replace(A, cards=(replace(A.cards[0], icons=("amber",) * 3), *A.cards[1:])), values).part)
 
 
-def test_two_versions_are_told_apart_better_by_cards_than_two_decks():
+def test_cards_distinguish_two_versions_better_than_two_unrelated_decks():
     one, two = asked().answer(Runner(1)), asked(decks=[A, random_deck(14, 2, "MM")]).answer(Runner(1))
     assert one.games == 0 and one.difference == one.by_cards and one.difference.half < two.difference.half / 3
     assert one.difference.value == pytest.approx(one.wins(0).value - one.wins(1).value) and len(one.opponents) == 0
@@ -92,8 +93,8 @@ def test_games_are_the_same_with_any_number_of_workers_and_stop_when_enough_is_k
     assert swapped.difference.value == pytest.approx(-found.difference.value, abs=0.06)
 
 
-def test_both_versions_draw_alike():
-    """A card that is never played makes no difference, but the shuffles of the version are those of the deck."""
+def test_both_versions_draw_the_same_cards():
+    """Cards that are never played make no difference to the draws: the version has the shuffles of the deck."""
     with Runner(1) as runner:
         same = asked(games=240, until=0.0001, bot="greedy", field=FIELD, decks=[A, B]).answer(runner)
         others = asked(games=240, until=0.0001, bot="greedy", field=FIELD, decks=[A, random_deck(14, 2, "MM")]).answer(runner)
@@ -102,7 +103,7 @@ def test_both_versions_draw_alike():
     assert alike[0] > 0.4 and alike[0] > alike[1] + 0.15
 
 
-def test_the_usual_field_is_the_one_of_ratings_and_holds_neither_version():
+def test_the_default_field_is_that_of_ratings_and_holds_neither_version():
     few = asked(games=64, bot="greedy", decks=[A, B]).answer(Runner(1))
     assert few.sampled and len(few.field) == 32 and len({deck.of_set for deck in few.field}) > 4
     with Runner(1) as runner:
@@ -116,11 +117,11 @@ def test_the_usual_field_is_the_one_of_ratings_and_holds_neither_version():
     ({"until": 0}, "must be a half-width such as 0.5%"), ({"games": -1}, "games= must be from 0"),
     ({"field": "MMM:3"}, "no set is called 'MMM'"),
 ])  # fmt: skip
-def test_what_is_refused(more, words):
+def test_wrong_requests_are_refused(more, words):
     with pytest.raises(PlanError, match=words):
         asked(**more)
 
 
-def test_a_field_of_nobody_else_is_refused():
+def test_a_field_without_other_decks_is_refused():
     with pytest.raises(PlanError, match="field= has no deck but the two that are compared"):
         asked(field=[A, B]).answer(Runner(1))

@@ -1,4 +1,4 @@
-"""What beats a deck, by games: the same with any number of workers, decks that are named, what is refused."""
+"""Tests of `counter`, which decks and cards beat a deck: workers, named decks, and refused requests."""
 
 import json
 
@@ -30,7 +30,7 @@ def asked(**more):
 
 @pytest.fixture(scope="module", autouse=True)
 def fewer_games():
-    """Four games in a pairing, so that a hundred opponents take seconds; the check is of eight decks, chosen from twenty."""
+    """Four games for each pairing, so that a hundred opponents take seconds. The check plays eight decks, chosen from twenty."""
     with pytest.MonkeyPatch.context() as patch:
         for name, value in (("CANDIDATES", 20), ("PART", 4)):
             patch.setattr(module, name, value)
@@ -39,7 +39,7 @@ def fewer_games():
         yield
 
 
-def test_it_is_the_same_with_any_number_of_workers():
+def test_the_answer_is_the_same_with_any_number_of_workers():
     def answer(workers):
         with Runner(workers) as runner:
             return asked(games=480, planner_games=64).answer(runner)
@@ -56,7 +56,7 @@ def test_it_is_the_same_with_any_number_of_workers():
     assert set(found.tables()) == {"cards", "others", "ways", "among"} and not misnamed(in_json(data))
 
 
-def test_without_planner_games_or_decks_nothing_is_said_of_them():
+def test_planner_games_and_named_decks_are_left_out_if_not_asked_for():
     found = asked(games=240, among=()).answer(Runner(1))
     assert found.check is None and found.among is None and set(found.tables()) == {"cards", "others", "ways"}
     assert found.json()["check"] is None and "among" not in found.json()
@@ -65,7 +65,7 @@ def test_without_planner_games_or_decks_nothing_is_said_of_them():
 FIELD = [random_deck(21, i + 1) for i in range(10)]
 
 
-def test_the_decks_of_a_field_are_met_again_and_again_and_told_one_by_one():
+def test_each_deck_of_a_field_plays_several_times_and_is_listed():
     found = asked(games=360, planner_games=64, among=(), field=FIELD, field_name="mine").answer(Runner(1))
     data = found.json()
     assert data["against"] == "the 10 decks in mine" and data["opponents"] == 10 and data["games"] == found.games == 360 + 64
@@ -84,13 +84,13 @@ def test_a_deck_of_the_field_does_not_play_itself():
         asked(among=(), field=[DECK, *FIELD[:7]])
 
 
-def test_a_large_field_stands_for_itself_only_if_all_of_it_is_met():
+def test_a_large_field_is_no_sample_only_if_all_of_it_is_met():
     whole, part = Opponents("mine", tuple(FIELD), sampled=False).without(DECK, 10), Opponents("mine", tuple(FIELD), sampled=False)
     assert not whole.sampled and part.without(DECK, 9).sampled and len(part.without(DECK, 9).field) == 9
     assert whole.met(25) == (10, 2) and Opponents().met(25) == (25, 1)
 
 
-def test_sets_with_weights_are_dealt_as_often_as_they_say():
+def test_sets_with_weights_are_dealt_in_proportion():
     one = asked(among=(), field="WoE:3,MM:1")
     assert one.whom.sets == (("WoE", 3), ("MM", 1)) and one.whom.sampled and one.games_in_all >= 6000
     plan = AgainstRandom(pairings=400, each=4, seed=3, bot="greedy", rated=(DECK,), sets=one.whom.sets)
@@ -122,7 +122,7 @@ def test_opponents_are_of_many_sets_and_the_same_every_time():
     assert [random_opponent(5, k).key() for k in (1, 9)] == [decks[0].key(), decks[8].key()]
 
 
-def test_how_games_were_won_is_read_off_the_winner():
+def test_ways_to_win_are_read_from_the_winners_side():
     rows, history, _ = Match(AgainstRandom(pairings=1, each=20, seed=2, bot="greedy", rated=(DECK,)).plan(0)).account(0, 20)
     last, taken, ahead = ways_of(rows, history)
     for game in range(20):
@@ -142,7 +142,7 @@ def test_how_games_were_won_is_read_off_the_winner():
     ({"among_games": -2}, "among_games= must be 0 or more, not -2"), ({"among": [OTHERS[0], OTHERS[0]]}, "is there twice"),
     ({"values": "nowhere"}, "nowhere"),
 ])  # fmt: skip
-def test_what_is_refused(more, words):
+def test_wrong_requests_are_refused(more, words):
     with pytest.raises(PlanError, match=words):
         asked(**more)
 

@@ -1,4 +1,4 @@
-"""What costs a deck more than others, in results that were made up: planted effects are found, intervals and rates hold."""
+"""Tests of the regression behind `counter` on made-up results: it finds planted effects, and intervals and error rates hold."""
 
 from types import SimpleNamespace
 
@@ -24,7 +24,7 @@ RARE = 8  # titles that few decks hold
 
 
 def opponents(seed, n=OPPONENTS):
-    """Decks of some titles and of three of seven houses each, dealt by chance."""
+    """Random decks of some titles, each of three of seven houses."""
     rng = np.random.default_rng(seed)
     cards = rng.choice(NUMBERS, (n, 36)).astype(np.int16)
     houses = np.array([sum(1 << int(i) for i in rng.choice(7, 3, replace=False)) for _ in range(n)], np.int32)
@@ -32,8 +32,8 @@ def opponents(seed, n=OPPONENTS):
 
 
 def results(held, seed, special, general=0.0):
-    """Shares of games of a deck, and of a panel, against opponents of which each costs the deck alone, and everybody, so much;
-    what cards do not say of opponents is the same for all who meet them."""
+    """Shares of games that a deck and a panel win against opponents. `special` is what an opponent costs the deck alone,
+    `general` what it costs everybody. The part of an opponent's strength that cards do not explain is the same for all."""
     rng = np.random.default_rng(seed)
     others = held.strengths(True) + rng.normal(0, 0.06, len(held.houses)) + general
     own = VALUES.wins(0.15 - special, others) + rng.normal(0, 0.09, len(others))
@@ -83,7 +83,7 @@ def test_intervals_of_small_effects_hold():
     assert 0.92 < np.mean(covered) < 0.99
 
 
-def test_false_discoveries_are_as_few_as_is_said():
+def test_false_discoveries_stay_below_their_rate():
     none, shares, power = [], [], []
     for seed in range(12):
         held, planted = opponents(seed), TITLES[[3, 20, 41, 60, 88]]
@@ -95,7 +95,7 @@ def test_false_discoveries_are_as_few_as_is_said():
     assert np.mean(none) <= 0.25 and np.mean(shares) <= 1.5 * RATE and np.mean(power) > 0.8
 
 
-def test_a_house_is_told_against_the_average_house():
+def test_a_house_is_compared_with_the_average_house():
     held = opponents(5)
     of_house = held.houses[:, 2]
     houses = found(held, 6, 0.06 * of_house).kind(HOUSE)
@@ -111,17 +111,17 @@ def test_a_trait_is_found():
     special = 0.05 * (creatures - creatures.mean()) / creatures.std()
     table = found(held, 7, special)
     trait = table.kind(TRAIT).set_index("name").loc["creatures"]
-    assert trait.special > 0.01 and np.corrcoef(table.of(held), special)[0, 1] > 0.8, "cards and trait say it together"
+    assert trait.special > 0.01 and np.corrcoef(table.of(held), special)[0, 1] > 0.8, "the cards and the trait share the effect"
 
 
-def test_in_a_small_field_two_decks_with_a_title_are_enough():
+def test_two_decks_with_a_title_are_enough_in_a_small_field():
     held = opponents(8, 24)
     table = found(held, 9).table
     assert table.decks.min() >= fewest(24) == 2 and fewest(300) == FEWEST and not table.clear.any()
     assert len(titles_told(opponents(8, 1000))) == len(TITLES) and (table.hi - table.lo).median() > 0.1
 
 
-def test_opponents_that_are_met_again_and_again_are_one_row_each():
+def test_opponents_that_are_met_several_times_are_one_row_each():
     held = opponents(9, 60)
     own, general = results(held, 10, 0.0)
     once, thrice = costs(held, own, general, PANEL), costs(held, np.tile(own, 3), np.tile(general, (3, 1)), PANEL)
@@ -133,7 +133,7 @@ def test_opponents_that_are_met_again_and_again_are_one_row_each():
 
 
 def rare_opponents(seed, n=OPPONENTS):
-    """Decks as `opponents` deals them, but some titles are in about 25 of them only."""
+    """Decks as from `opponents`, but some titles are in only about 25 of them."""
     rng = np.random.default_rng(seed)
     weights = np.where(np.arange(len(NUMBERS)) < RARE, 1 / 1000, 1.0)
     cards = rng.choice(NUMBERS, (n, 36), p=weights / weights.sum()).astype(np.int16)
@@ -143,7 +143,7 @@ def rare_opponents(seed, n=OPPONENTS):
     return HeldCards.of(SimpleNamespace(cards=cards, beside=np.full((n, MOST_BESIDE), NOTHING, np.int16), houses=houses), VALUES)
 
 
-def test_intervals_of_rare_cards_hold_large_effects_and_none():
+def test_intervals_of_rare_cards_hold_both_large_effects_and_zero():
     large, none, likely = [], [], []
     for seed in range(10):
         held = rare_opponents(300 + seed)
@@ -156,7 +156,7 @@ def test_intervals_of_rare_cards_hold_large_effects_and_none():
         large += covered[: RARE // 2]
         none += covered[RARE // 2 :]
         likely += rows.likely.tolist()[: RARE // 2]
-    assert np.mean(large) >= 0.88 and np.mean(none) >= 0.88 and np.mean(likely) < 0.06, "what is likely is drawn towards zero"
+    assert np.mean(large) >= 0.88 and np.mean(none) >= 0.88 and np.mean(likely) < 0.06, "the likely value is shrunk towards zero"
 
 
 def test_both_halves_of_a_gigantic_creature_are_one_card():
@@ -170,21 +170,21 @@ def test_both_halves_of_a_gigantic_creature_are_one_card():
     assert "Dodger’s 10" in told and "Dodger’s 10 (1 of 2)" not in told
 
 
-def test_the_panel_takes_turns():
+def test_the_decks_of_the_panel_take_turns():
     others = np.zeros(6)
-    share = np.array([[0.6, 0.4]] * 6)  # decks 0, 2 win 60%, decks 1, 3 win 40%: that is their strength
+    share = np.array([[0.6, 0.4]] * 6)  # decks 0 and 2 win 60%, decks 1 and 3 win 40%: that is their strength
     assert cost_in_general(share, others, 4, VALUES) == pytest.approx(0, abs=1e-6)
     share[2] = 0.3, 0.1
     told = cost_in_general(share, others, 4, VALUES)
     assert told.argmax() == 2 and told[2] > 0.15
 
 
-def test_planner_games_confirm_what_is_there_and_nothing_else():
+def test_planner_games_confirm_real_effects_and_no_others():
     rng, decks, rounds = np.random.default_rng(2), 96, 10
     cost = np.where(np.arange(decks) % 2 == 0, 0.1, -0.1)
     others = rng.normal(0, 0.1, decks)
     whole = float(np.mean(VALUES.wins(0.2, others) - VALUES.wins(0.0, others)))
-    for real, to_all in ((1.0, 0.0), (0.0, 0.0), (0.0, 1.0)):  # for the deck alone; for nobody; for everybody
+    for real, to_all in ((1.0, 0.0), (0.0, 0.0), (0.0, 1.0)):  # the effect is real for the deck alone; for nobody; for everybody
         luck = rng.normal(0, 0.15, (2, rounds, decks))
         own = VALUES.wins(0.1 - (real + to_all) * cost, others) + rng.normal(0, 0.25, (rounds, decks)) + luck[0]
         panel = VALUES.wins(-to_all * cost, others) + rng.normal(0, 0.25, (rounds, decks)) + luck[1]
@@ -195,7 +195,7 @@ def test_planner_games_confirm_what_is_there_and_nothing_else():
 
 
 def fought(points, last_key=20, taken=0, ahead=0):
-    """Games that went as is said, (opponents, games)."""
+    """Made-up games with the given features, each (opponents, games)."""
     points = np.array(points)
     return SimpleNamespace(points=points, last_key=points * 0 + last_key, taken=points * 0 + taken, ahead=points * 0 + ahead)
 

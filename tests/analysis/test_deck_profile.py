@@ -1,4 +1,4 @@
-"""What the shape of a deck adds to its cards: what was put into made-up games is found, and decks are rated with it."""
+"""Tests of what the shape of a deck adds to its cards: planted effects are found, and decks are rated with them."""
 
 import numpy as np
 import pytest
@@ -21,7 +21,7 @@ from kfsim.analysis.values.deck_profile import (
 )
 from kfsim.deck.random import random_deck
 
-SQUARE = [i for i, (a, b) in enumerate(zip(*PAIRS, strict=True)) if a == b == 0]  # that of the number of creatures
+SQUARE = [i for i, (a, b) in enumerate(zip(*PAIRS, strict=True)) if a == b == 0]  # the square of the number of creatures
 
 
 def some_shape():
@@ -31,7 +31,7 @@ def some_shape():
     return Shape(usual, adds)
 
 
-def test_what_is_printed_on_a_card():
+def test_printed_features_of_a_card():
     assert dict(zip(PRINTED, printed("Dust Pixie"), strict=True)) == {
         "creature": 1, "artifact": 0, "upgrade": 0, "amber": 2, "power": 1,
     }  # fmt: skip
@@ -39,7 +39,7 @@ def test_what_is_printed_on_a_card():
     assert printed("no such card") == (0.0,) * len(PRINTED)
 
 
-def test_what_is_usual_adds_nothing_and_what_is_far_off_no_more_than_is_known():
+def test_a_usual_shape_adds_nothing_and_extreme_shapes_are_capped():
     shape = some_shape()
     usual = shape.usual.means
     far, further, other = usual.copy(), usual.copy(), usual.copy()
@@ -51,7 +51,7 @@ def test_what_is_usual_adds_nothing_and_what_is_far_off_no_more_than_is_known():
     assert (NO_SHAPE.worth(np.array([usual, far])) == 0).all()
 
 
-def test_it_is_read_as_it_is_kept():
+def test_a_shape_is_read_as_it_was_written():
     shape = some_shape()
     again = Shape.read(shape.as_lists(5))
     assert (again.adds == shape.adds).all() and (again.usual.spreads == shape.usual.spreads).all()
@@ -60,7 +60,7 @@ def test_it_is_read_as_it_is_kept():
             Shape.read(wrong)
 
 
-def test_a_deck_is_the_sum_of_its_cards_and_one_that_was_not_measured_is_as_others():
+def test_a_deck_is_the_sum_of_its_cards_and_an_unmeasured_card_counts_as_the_average():
     values, deck = shipped(), random_deck(8, 1)
     by_hand = sum(np.array(printed(title)) for title in deck.listed)
     found = values.numbers_of(deck.listed)

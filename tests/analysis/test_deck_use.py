@@ -1,4 +1,4 @@
-"""Cards drawn, decks drawn through, archives, chains and mulligans, as games count them and answers tell them."""
+"""Tests of deck use: cards drawn, decks drawn through, archives, chains and mulligans, counted in games and shown in answers."""
 
 import json
 
@@ -43,7 +43,7 @@ def row(**known):
     return [columns[name] for name in COLUMNS]
 
 
-def test_a_tally_knows_what_was_done_and_how_games_went_with_either_hand():
+def test_a_tally_sums_deck_use_and_wins_by_kept_hand_and_mulligan():
     tally = Tally()
     tally.add(np.array([
         row(winner=0, mulligans_a=1, drawn_a=20, drawn_b=10), row(winner=1, mulligans_a=1, drawn_a=30, drawn_b=14),
@@ -55,7 +55,7 @@ def test_a_tally_knows_what_was_done_and_how_games_went_with_either_hand():
     assert tally.by_hand.v[1].tolist() == [1, 0] and tally.by_hand.n[1].tolist() == [3, 0]
 
 
-def test_what_a_matchup_tells_adds_up(capsys, tmp_path):
+def test_deck_use_of_a_matchup_adds_up(capsys, tmp_path):
     code, out, _ = call(capsys, "tempo", A, B, "--games", "200", "--json", "--workers", "1", "--csv", str(tmp_path))
     data = json.loads(out)
     rows = Match(Plan(kf.load_deck(A), kf.load_deck(B), games=200)).play(0, 200)
@@ -70,7 +70,7 @@ def test_what_a_matchup_tells_adds_up(capsys, tmp_path):
     assert (tmp_path / "deck_use.csv").exists() and (tmp_path / "by_hand.csv").exists()
 
 
-def test_the_page_and_the_terminal_tell_it(capsys, tmp_path):
+def test_the_page_and_the_terminal_show_deck_use(capsys, tmp_path):
     page = tmp_path / "page.html"
     _, out, _ = call(capsys, "tempo", A, B, "--games", "200", "--workers", "1", "--report", str(page))
     assert "cards drawn, with the opening hand" in out and "A: mulligan taken" in out

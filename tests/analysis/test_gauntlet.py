@@ -1,4 +1,4 @@
-"""Gauntlets: ratings, scores, circles, and one deck against a field."""
+"""Tests of gauntlets: ratings, scores, circles, and one deck against a field."""
 
 from dataclasses import replace
 
@@ -18,14 +18,14 @@ from tests.cards.test_facts import FIRST_DECKS
 
 
 def made_up(shares, pairs=400):
-    """A gauntlet of random decks with these win rates, (i, j) to share."""
+    """A gauntlet of random decks; `shares` maps (i, j) to the win rate of deck i against deck j."""
     rng = np.random.default_rng(2)
     n = max(max(pair) for pair in shares) + 1
     scores = {pair: rng.binomial(2, share, pairs) / 2 for pair, share in shares.items()}
     return Gauntlet(tuple(random_deck(1, k) for k in range(1, n + 1)), scores, 1, "steady", "14")
 
 
-def test_ratings_are_those_of_the_model_they_were_made_with():
+def test_ratings_recover_the_model_that_made_the_results():
     truth = np.array([1700.0, 1500.0, 1300.0])
     expected = 1 / (1 + 10 ** ((truth[None, :] - truth[:, None]) / 400))
     np.fill_diagonal(expected, 0)
@@ -34,7 +34,7 @@ def test_ratings_are_those_of_the_model_they_were_made_with():
 
 
 def test_strengths_of_any_field_are_found():
-    """A field of decks that are far apart, too: 1 in 60 of them once ended in an error."""
+    """The fields include decks that are far apart: 1 in 60 of such fields once ended in an error."""
     rng = np.random.default_rng(3)
     for n, spread, games in (
         (int(rng.integers(2, 25)), rng.choice([0.3, 1, 3, 8]), rng.choice([2, 20, 400, 40_000])) for _ in range(300)
@@ -47,7 +47,7 @@ def test_strengths_of_any_field_are_found():
         assert np.abs(expected.sum(axis=1) - points.sum(axis=1)).max() < 1e-9 * points.sum() and abs(found.sum()) < 1e-6
 
 
-def test_strengths_are_the_most_likely_ones():
+def test_strengths_are_maximum_likelihood_estimates():
     two = strengths(np.array([[0.0, 75.0], [25.0, 0.0]]))
     assert two == pytest.approx([np.log(3) / 2, -np.log(3) / 2], abs=1e-6)
     one_of_three = strengths(np.array([[0.0, 90.0, 90.0], [10.0, 0.0, 50.0], [10.0, 50.0, 0.0]]))
@@ -69,7 +69,7 @@ def test_the_ranking_and_its_intervals():
     assert field.triangles == [] and field.games == 2400
 
 
-def test_the_intervals_hold_the_truth_as_often_as_they_say(monkeypatch):
+def test_the_intervals_hold_the_truth_in_95_percent(monkeypatch):
     monkeypatch.setattr("kfsim.analysis.gauntlet.DRAWS", 100)
     truth = np.array([1650.0, 1550.0, 1450.0, 1350.0])
     decks = tuple(random_deck(1, k) for k in range(1, 5))
@@ -104,8 +104,8 @@ def test_one_deck_against_a_field_has_scores_but_no_ratings():
     assert all(row["rating"] is None and row["score"] is not None for row in data["ratings"])
 
 
-def test_decks_of_the_same_name_are_told_apart():
-    """By every analysis, in every table."""
+def test_decks_of_the_same_name_get_numbers():
+    """Every analysis and every table shows these numbers."""
     one, other = random_deck(1), replace(random_deck(2), name=random_deck(1).name)
     names = [f"{one.name} (1)", f"{one.name} (2)", "Another"]
     decks = [one, other, replace(random_deck(3), name="Another")]
@@ -114,10 +114,10 @@ def test_decks_of_the_same_name_are_told_apart():
     assert [deck.name for deck in MatchupRequest(decks=[one, one]).decks] == names[:2]
     asked = ChooseRequest.of([one, decks[2], replace(random_deck(4), name="Last")], [other], games=0)
     assert [deck.name for deck in (*asked.decks, *asked.against)] == [names[0], "Another", "Last", names[1]]
-    assert ChooseRequest.of([*decks, one], [one], games=0).decks[0].name == names[0], "whom it meets is no choice"
+    assert ChooseRequest.of([*decks, one], [one], games=0).decks[0].name == names[0], "opponents are not among the choices"
 
 
-def test_real_decks_whatever_the_workers():
+def test_real_decks_give_the_same_answer_with_any_number_of_workers():
     decks = [load_deck(f) for f in FIRST_DECKS[:3]]
     one, two = gauntlet(decks, 200, runner=Runner(1)), gauntlet(decks, 200, runner=Runner(2))
     assert one.json() == two.json() and one.games == 600
@@ -129,7 +129,7 @@ def test_real_decks_whatever_the_workers():
 
 @pytest.mark.parametrize(("apart", "named"), [(0.30, 1), (0.0, 2)])
 def test_the_sentence_names_the_decks_that_may_be_the_best(apart, named):
-    """No deck that is behind for sure is named, and none is left out that may be first."""
+    """It names no deck that is certainly behind, and leaves out no deck that may be first."""
     field = made_up({(0, 1): 0.5 + apart, (0, 2): 0.8, (1, 2): 0.8 - apart})
     first = [row["deck"] for row in field.json()["ratings"] if row["first_place"] == 1]
     whole = headline(field)

@@ -1,4 +1,4 @@
-"""Opening hands: which cards are in them, what they are worth, and how sure that is."""
+"""Tests of opening hands: their cards, their worth, and its uncertainty."""
 
 import json
 
@@ -47,7 +47,7 @@ def test_the_named_cards_are_in_the_hand_and_the_rest_is_dealt():
     assert (sizes == np.where(rows[:, SEAT] == 0, 7, 6)).all()
     first = rows[rows[:, SEAT] == 0]
     others = {tuple(row) for row in first[:, FIRST_TITLE:]}
-    assert len(others) > 1  # the seventh card is another in other games
+    assert len(others) > 1  # the seventh card differs between games
     assert ((rows[:, CHANCE] > 0) & (rows[:, CHANCE] < 1)).all()
 
 
@@ -59,14 +59,14 @@ def test_all_copies_of_a_title_may_be_named():
     assert (rows[:, FIRST_TITLE + deck.titles.index(title)] == n).all()
 
 
-def test_a_new_hand_has_a_card_fewer_and_any_cards():
+def test_a_new_hand_has_one_card_fewer_and_any_cards():
     rows = played(keep=False, each=16)
     assert (rows[:, FIRST_TITLE:].sum(axis=1) == np.where(rows[:, SEAT] == 0, 6, 5)).all()
     assert (copies_of(rows, HAND).sum(axis=1) < len(HAND)).any()
 
 
-def test_without_a_name_the_hand_is_the_one_that_is_dealt():
-    """The same shuffles as in a matchup: of the games in which the bot itself keeps its hand, the results are the same."""
+def test_a_hand_without_named_cards_is_the_dealt_hand():
+    """The shuffles are those of a matchup. In games in which the bot itself keeps its hand, the results are the same."""
     rows = played(hand=(), field=FIELD[:1], pairings=1, each=40)
     match = Match(Plan(DECK, FIELD[0], games=40, seed=1, bot_a="steady", bot_b="steady"))
     assert match.run["opening"]["what"][0] == BY_BOT
@@ -77,23 +77,23 @@ def test_without_a_name_the_hand_is_the_one_that_is_dealt():
     assert kept.sum() > 10 and (points[kept] == rows[kept, POINTS]).all()
 
 
-def test_the_same_games_whatever_the_workers():
+def test_the_games_are_the_same_with_any_number_of_workers():
     assert (played(each=64) == played(workers=2, each=64)).all()
 
 
-def test_only_the_seats_that_are_wanted_are_played():
+def test_only_the_requested_seats_are_played():
     rows = played(seats=(0,), hand=tuple(DECK.listed[:7]))
     assert len(rows) == 8 and set(rows[:, SEAT]) == {0}
     both = played(hand=())
     assert (played(hand=(), seats=(1,))[:, POINTS] == both[both[:, SEAT] == 1][:, POINTS]).all()
 
 
-def test_the_evaluation_asks_for_one_turn_only():
+def test_the_evaluation_plays_one_turn_only():
     rows, whole = played(first_turn=True), played()
     assert (rows[:, CHANCE] == whole[:, CHANCE]).all() and (rows[:, POINTS] == 0.5).all()
 
 
-def test_a_match_plays_on_as_usual_after_a_plan_without_openings():
+def test_a_match_plays_as_usual_after_a_plan_with_openings():
     a = Match(Plan(DECK, FIELD[0], games=8)).play(0, 8)
     set_before = Match(Plan(DECK, FIELD[0], games=8))
     set_before.open_with((), True)
@@ -101,11 +101,12 @@ def test_a_match_plays_on_as_usual_after_a_plan_without_openings():
     assert (set_before.play(0, 8) == a).all()
 
 
-# What the numbers say
+# The estimates
 
 
 def made_up(games=20_000, seed=3, worth=None, pair=None, opponents=50):
-    """Games in which copies in a kept hand add to the chance to win: `worth` by title, and `pair` (two titles) beside that."""
+    """Games in which copies in a kept hand add to the chance to win: `worth` for each title, and `pair` (two titles and what both
+    together add)."""
     rng = np.random.default_rng(seed)
     titles = tuple(f"card {i}" for i in range(36))
     seat = np.tile([0, 1], games // 2)
@@ -132,7 +133,7 @@ def cards_of(answer, monkeypatch):
     return answer.cards.set_index("card")
 
 
-def test_a_card_made_strong_comes_out_on_top_and_its_interval_holds(monkeypatch):
+def test_a_card_made_strong_ranks_first_and_its_interval_holds_its_worth(monkeypatch):
     answer = made_up(worth={"card 4": 0.10, "card 9": -0.08})
     cards = cards_of(answer, monkeypatch)
     assert not misnamed(in_json(answer.json()))
@@ -141,7 +142,7 @@ def test_a_card_made_strong_comes_out_on_top_and_its_interval_holds(monkeypatch)
     assert cards.hi["card 4"] - cards.lo["card 4"] < 0.06
 
 
-def test_intervals_of_cards_hold_as_often_as_they_say(monkeypatch):
+def test_intervals_of_cards_hold_the_truth_in_95_percent(monkeypatch):
     held = []
     for seed in range(12):
         cards = cards_of(made_up(4000, seed, {"card 4": 0.06, "card 9": -0.05, "card 20": 0.03}), monkeypatch)
@@ -151,26 +152,26 @@ def test_intervals_of_cards_hold_as_often_as_they_say(monkeypatch):
     assert 0.92 <= np.mean(held) <= 1.0
 
 
-def test_mulligans_pay_where_hands_differ_and_not_where_they_do_not():
+def test_mulligans_pay_only_if_hands_differ():
     telling = made_up(worth={f"card {i}": 0.08 * (-1) ** i for i in range(36)})
     low, high = telling.worth.interval
     assert telling.worth.mean > 0.03 and low > 0 and 0.3 < telling.often < 0.7
     groups = telling.groups
     assert groups.kept.iloc[0] < groups.new.iloc[0] - 0.1 and groups.kept.iloc[-1] > groups.new.iloc[-1] + 0.1
     low, high = made_up(seed=8).worth.interval
-    assert low <= 0.001 and high < 0.02  # measured on games that were left out: no worth by chance
+    assert low <= 0.001 and high < 0.02  # measured on games that were left out: chance adds no worth
 
 
-def test_a_pair_that_works_together_is_told_and_others_are_not():
+def test_a_pair_that_works_together_is_shown_and_others_are_not():
     answer = made_up(40_000, pair=("card 2", "card 7", 0.20))
     told = answer.telling
     assert tuple(told.iloc[0][["one", "other"]]) == ("card 2", "card 7") and 0.1 < told.points.iloc[0] < 0.25
     assert len(told) <= 3
     found_by_chance = sum(len(made_up(8000, seed).telling) > 0 for seed in range(20))
-    assert found_by_chance <= 6  # two are expected
+    assert found_by_chance <= 6  # two are expected by chance
 
 
-def test_the_interval_of_a_mean_counts_how_far_sampled_opponents_differ():
+def test_the_interval_of_a_mean_includes_how_much_sampled_opponents_differ():
     rng = np.random.default_rng(1)
     held = {True: 0, False: 0}
     for _ in range(300):
@@ -184,7 +185,7 @@ def test_the_interval_of_a_mean_counts_how_far_sampled_opponents_differ():
 
 
 def test_a_hand_of_creatures_to_reap_with_is_better_than_one_of_late_cards():
-    """Miss "Onyx" Censorius: what its table says of single cards holds of whole hands."""
+    """Whole hands agree with the table of single cards of Miss "Onyx" Censorius."""
     best = ["Dust Imp", "Dust Imp", "Headhunter", "Headhunter", "The Terror", "Stealer of Souls"]
     worst = ["Bad Penny", "Nerve Blast", "Nerve Blast", "Too Much to Protect", "Hand of Dis", "Warsong"]
     good, bad = (kf.hand(B, hand, games=400, bot="steady", against=A, workers=1).json()["seats"][1] for hand in (best, worst))
@@ -192,7 +193,7 @@ def test_a_hand_of_creatures_to_reap_with_is_better_than_one_of_late_cards():
     assert good["kept_lo"] > bad["kept_hi"] and good["expected"] > 0 > bad["expected"]
 
 
-# What may be asked
+# Requests
 
 
 def test_a_hand_of_seven_goes_first_and_one_of_six_either_way():
@@ -210,12 +211,12 @@ def test_a_hand_of_seven_goes_first_and_one_of_six_either_way():
         ("Fear;Anger;Urchin;Urchin;Dust Imp;Dust Imp;Tocsin;Warsong", "an opening hand has at most 7 cards, not 8"),
     ],
 )
-def test_a_hand_that_cannot_be_is_refused_in_a_line(capsys, hand, said):
+def test_an_impossible_hand_is_refused_in_one_line(capsys, hand, said):
     code, out, err = call(capsys, "hand", B, hand)
     assert code == 2 and out == "" and said in err and err.count("\n") == 1
 
 
-def test_what_does_not_go_together_is_refused(capsys):
+def test_options_that_do_not_fit_together_are_refused(capsys):
     assert "--field does not work with --against" in call(capsys, "hand", B, "--against", A, "--field", "league")[2]
     assert call(capsys, "hand", B, "--against", "decks")[0] == 2
     assert "--games must be 1,000 or more without a hand, not 10" in call(capsys, "hand", B, "--games", "10")[2]
@@ -223,7 +224,7 @@ def test_what_does_not_go_together_is_refused(capsys):
         HandRequest(decks=[DECK], hand=[3])
 
 
-def test_a_table_of_hands_says_all_that_its_page_shows(capsys, tmp_path):
+def test_the_page_shows_all_of_the_table_of_hands(capsys, tmp_path):
     page = tmp_path / "hands.html"
     code, out, _ = call(capsys, "hand", B, "--against", A, "--games", "1000", "--json", "--report", str(page), "--workers", "1")
     data = json.loads(out)
@@ -234,7 +235,7 @@ def test_a_table_of_hands_says_all_that_its_page_shows(capsys, tmp_path):
     assert "When to take a mulligan" in html and "hand kept and one with a new hand" in html
 
 
-def test_chances_of_many_views_are_those_of_the_kernel():
+def test_chances_of_many_views_agree_with_the_kernel():
     match = Match(Plan(DECK, FIELD[0], games=8, bot_a="steady", bot_b="steady"))
     _, views = match.opened(0, 8)
     one, odds = layout.blank(VIEW, 1), np.zeros(8)

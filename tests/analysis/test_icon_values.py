@@ -1,4 +1,4 @@
-"""Bonus icons in ratings: what one is worth, and that decks which differ only in icons are told apart."""
+"""Tests of bonus icons in ratings: their worth, and decks that differ only in icons."""
 
 from dataclasses import replace
 
@@ -31,12 +31,12 @@ OWN = random_deck(11, 3, "MM")
 
 
 def with_more(deck, icons):
-    """A deck with more icons, one a card."""
+    """A deck with more icons: the first cards get one icon each."""
     cards = [replace(c, icons=(*c.icons, icon), enhanced=True) for c, icon in zip(deck.cards, icons, strict=False)]
     return replace(deck, name=f"{deck.name} with more", cards=(*cards, *deck.cards[len(cards) :]))
 
 
-def test_worths_are_found_again_in_results_that_were_made_by_them():
+def test_icon_values_are_recovered_from_results_made_with_them():
     rng = np.random.default_rng(1)
     n, pairs, width, true = 600, 10, 0.36, np.array([0.03, 0.014, 0.01, 0.015, 0.0, 0.004])
     apart = np.repeat(rng.normal(0, 0.15, n), pairs)
@@ -47,7 +47,7 @@ def test_worths_are_found_again_in_results_that_were_made_by_them():
     assert (np.abs(found - true) < 3.5 * error).all() and (error < 0.002).all()
 
 
-def test_every_kind_was_measured_and_says_with_what():
+def test_every_kind_of_icon_was_measured_and_names_its_games():
     values = shipped()
     assert list(values.icons.icon) == list(ICONS)
     assert ((values.icons.lo < values.icons.worth) & (values.icons.worth < values.icons.hi)).all()
@@ -59,19 +59,19 @@ def test_every_kind_was_measured_and_says_with_what():
         read(values.text().replace('["icon", "worth"', '["icon", "price"'), "there")
 
 
-def test_icons_beyond_those_that_cards_bring_count_and_others_do_not():
+def test_only_icons_beyond_those_that_cards_bring_count():
     values = shipped()
     known, bare, more = values.of_icons, without_icons(OWN), with_more(OWN, ["amber"] * 10)
-    assert values.strength(OWN) == values.without_icons(OWN), "a deck with what its cards bring"
+    assert values.strength(OWN) == values.without_icons(OWN), "a deck with the icons that its cards bring"
     gained = values.strength(more).mean - values.strength(OWN).mean
     assert gained == pytest.approx(10 * known["amber"].mean) and gained > 0.15
     lost = values.strength(OWN).mean - values.strength(bare).mean
     assert lost == pytest.approx(-sum(n * known[icon].mean for icon, n in beyond(bare).items())) and lost > 0
-    assert values.strength(with_icons(bare)).mean == pytest.approx(values.strength(OWN).mean), "spread, they count as listed"
+    assert values.strength(with_icons(bare)).mean == pytest.approx(values.strength(OWN).mean), "spread icons count as listed ones"
     assert values.strength(more).error > values.strength(OWN).error
 
 
-def test_by_their_cards_decks_that_differ_in_icons_are_rated_as_they_play():
+def test_ratings_by_cards_distinguish_decks_that_differ_in_icons():
     decks = [without_icons(OWN), OWN, with_more(OWN, ["amber"] * 10)]
     found = RateRequest(decks=decks, games=0).answer(Runner(1))
     assert [one.deck.name for one in found.decks] == [OWN.name + " with more", OWN.name + " (2)", OWN.name + " (1)"]
@@ -83,14 +83,14 @@ def test_by_their_cards_decks_that_differ_in_icons_are_rated_as_they_play():
     assert chosen.best == decks[2] and chosen.known.best()[1] > 0.9
 
 
-def test_better_play_by_cards_knows_what_icons_are_worth_in_good_hands():
+def test_the_card_based_correction_uses_the_values_of_icons_in_planner_games():
     more = more_of_titles()
     assert {f"+{icon}" for icon in ICONS} <= set(more)
     plain, other = better_play(0.5, 0.001, OWN, OWN)[0], better_play(0.5, 0.001, with_more(OWN, ["capture"] * 10), OWN)[0]
     assert (other > plain) == (more["+capture"] > 0)
 
 
-def test_pods_have_the_icons_that_lie_on_them():
+def test_pods_include_the_icons_of_their_cards():
     values, deck = shipped(), with_more(OWN, ["amber"] * 12)
     pods = Pods.of(pods_of(deck), values)
     cards = Pods.of(pods_of(OWN), values)
@@ -105,7 +105,7 @@ def test_pods_have_the_icons_that_lie_on_them():
     assert answer.best.listed == best.listed
 
 
-def test_decks_that_may_be_the_best_play_not_those_that_are_expected_to_be():
+def test_decks_that_may_be_the_best_play_before_those_with_the_highest_expectation():
     values = shipped()
     some = [random_deck(6, i + 1, "CotA") for i in range(60)]
     known = [deck for deck in some if 0.05 < values.strength(deck).mean < 0.14][:3]
@@ -119,7 +119,7 @@ def test_decks_that_may_be_the_best_play_not_those_that_are_expected_to_be():
 
 
 class Fixed(Playing):
-    """A deck that is said to have a strength, and only counts what it plays."""
+    """A deck of a given strength that only counts the pairs that it plays."""
 
     def __init__(self, told):
         self.told, self.pairs = told, 0
@@ -133,13 +133,13 @@ class Fixed(Playing):
     rated = property(lambda self: Rated(OWN, shipped(), self.told, self.told, 0))
 
 
-def test_halves_are_those_that_may_be_the_best():
+def test_halving_keeps_the_decks_that_may_be_the_best():
     decks = [Fixed(Estimate(0.01 * i, 0.001)) for i in range(11)] + [Fixed(Estimate(-0.05, 0.2))]
     play_out(decks, 1.0, Runner(1), str)
     assert decks[11].pairs > decks[0].pairs and decks[10].pairs > decks[0].pairs
 
 
-def test_a_deck_of_several_sets_is_of_none():
+def test_a_deck_of_several_sets_belongs_to_no_set():
     parts = [random_deck(9, 1, "CotA").cards[:12], random_deck(9, 1, "WC").cards[:12], random_deck(9, 4, "MM").cards[-12:]]
     houses = ("brobnar", "saurian", "staralliance")
     cards = [DeckCard(c.name, house, c.icons) for house, part in zip(houses, parts, strict=True) for c in part]
@@ -151,7 +151,7 @@ def test_a_deck_of_several_sets_is_of_none():
     assert "of random decks of all sets (it mixes sets)" in headline(found) and "Archons" not in headline(found)
 
 
-def test_no_share_leaves_none_to_all():
+def test_no_share_leaves_the_range_from_0_to_1():
     values = shipped()
     for mean in (-0.9, -0.5, 0.5, 0.9):
         share = values.share(Estimate(mean, 0.3))
@@ -172,7 +172,7 @@ def blanks():
     return replace(OWN, cards=cards, blank=unknown, extra={name: {"type": "action", "house": "dis"} for name in unknown})
 
 
-def test_games_of_a_deck_with_blank_cards_say_nothing_of_these(blanks):
+def test_games_of_a_deck_with_blank_cards_say_nothing_of_these_cards(blanks):
     values = shipped()
     [one], [whole] = (players([deck], values, 4000, "planner", 1, "14") for deck in (blanks, OWN))
     rng = np.random.default_rng(1)
@@ -181,13 +181,13 @@ def test_games_of_a_deck_with_blank_cards_say_nothing_of_these(blanks):
     unknown = values.unmeasured.error * 12**0.5
     assert one.strength.error >= unknown > 0.02 and whole.strength.error < unknown
     assert values.lost_by_blanks(OWN) == Estimate(0.0, 0.0)
-    assert one.strength.mean > one.by_games.mean, "a card has more to it than a blank one"
+    assert one.strength.mean > one.by_games.mean, "a card is worth more than a blank one"
     known = in_the_field([one, whole], values)
     assert known.share(0).error > 1.2 * known.share(1).error
     assert Z * one.strength.error > 0.04
 
 
-def test_games_with_icons_are_the_same_whoever_plays_them():
+def test_games_with_icons_are_the_same_with_any_number_of_workers():
     plan = IconField(pairings=2, each=4, bot="greedy", seed=5)
     with Runner(2) as two:
         met, again = play_icon_field(plan, Runner(1)), play_icon_field(plan, two)

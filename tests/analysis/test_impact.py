@@ -1,4 +1,4 @@
-"""Card impact: counted again game by game; and the experiment, whose truth is known for some cards."""
+"""Tests of card impact: recounted game by game, and experiments on cards whose true impact is known."""
 
 import json
 
@@ -30,17 +30,17 @@ def played(decks):
     return Match(Plan(*decks, games=GAMES, seed=4)).account(0, GAMES)
 
 
-def test_fates_hang_together(played, decks):
+def test_fates_of_cards_are_consistent(played, decks):
     _, _, fates = played
     mine = fates[:, :36]
     opening = np.count_nonzero(mine & FATE_OPENING, axis=1)
-    assert set(opening[::2]) <= {6, 7} and set(opening[1::2]) <= {5, 6}  # seven go first, six second, less a mulligan
+    assert set(opening[::2]) <= {6, 7} and set(opening[1::2]) <= {5, 6}  # 7 cards go first, 6 second, one fewer after a mulligan
     assert not ((mine & FATE_OPENING > 0) & (mine & FATE_DRAWN == 0)).any()
     assert (mine & FATE_PLAYED > 0).mean() > 0.5 and (mine & FATE_DISCARDED > 0).any()
     assert not fates[:, 36:62].any()
 
 
-def test_counted_again(played, decks):
+def test_fates_agree_with_a_recount(played, decks):
     rows, _, fates = played
     answer = impact(decks[0], [decks[1]], games=GAMES, seed=4, runner=Runner(1))
     names = [card.name for card in decks[0].cards]
@@ -62,7 +62,7 @@ def test_a_card_without_text_is_worth_nothing(decks):
     row = answer.experiment.iloc[0]
     copies = decks[0].listed.count("Dust Pixie")
     assert row.tolist()[:6] == ["Dust Pixie", copies, 2 * copies, 0, 0, 0]
-    assert row.whole > 0.02 and row.whole_lo < row.whole < row.whole_hi, "it is all icons, and they are worth something"
+    assert row.whole > 0.02 and row.whole_lo < row.whole < row.whole_hi, "its worth is in its icons"
     assert answer.games == 800
 
 
@@ -86,7 +86,7 @@ def test_a_blank_card_keeps_house_type_power_and_icons(decks):
     assert deck.cards[place].house == "logos" and deck.cards[place].icons == decks[0].cards[place].icons
 
 
-def test_several_opponents_count_alike(decks):
+def test_several_opponents_have_equal_weight(decks):
     third = load_deck(FIRST_DECKS[3])
     answer = impact(decks[0], [decks[1], third], games=40, blank=["Mother"], runner=Runner(1))
     assert (
@@ -96,19 +96,19 @@ def test_several_opponents_count_alike(decks):
     )
 
 
-def test_a_card_that_is_not_there(decks):
+def test_a_card_that_the_deck_does_not_hold_is_refused(decks):
     with pytest.raises(ValueError, match="Anger"):
         impact(decks[0], [decks[1]], blank=["Anger"])
 
 
-def test_a_card_that_loses_games_is_said_to():
+def test_the_headline_reports_a_card_that_loses_games():
     from types import SimpleNamespace
 
     import pandas as pd
 
     from kfsim.report.impact import headline
 
-    def said(worth, lo, hi, others=1):  # of the first of the cards that were blank
+    def said(worth, lo, hi, others=1):  # worth of the first of the blank cards
         rows = [dict(card="Grommid", worth=worth, lo=lo, hi=hi)] + [dict(card="Mother", worth=-1.0, lo=-1.0, hi=-1.0)] * others
         deck = SimpleNamespace(name="Argus", game="keyforge")
         told = headline(SimpleNamespace(blanked=True, experiment=pd.DataFrame(rows), deck=deck, bot="steady"))
@@ -124,8 +124,8 @@ def test_a_card_that_loses_games_is_said_to():
     assert alone == "the text of Grommid changes the win rate of Argus by +5.0 points (95% CI +4.0 to +6.0)."
 
 
-def test_the_headline_names_what_the_table_marks():
-    """No "nothing stands out" above a table with stars."""
+def test_the_headline_names_the_cards_that_the_table_marks():
+    """The headline never says that nothing stands out above a table with stars."""
     from types import SimpleNamespace
 
     import pandas as pd
@@ -144,7 +144,7 @@ def test_the_headline_names_what_the_table_marks():
     assert said("drawn", -0.1, 0.1).startswith("No card of Argus is clearly linked to winning or losing")
 
 
-def test_a_card_stands_with_its_copies_and_icons(decks):
+def test_a_card_is_listed_with_its_copies_and_icons(decks):
     from kfsim.report.impact import worth_table
 
     answer = impact(decks[0], [decks[1]], games=40, blank=["Wild Wormhole", "Mother"], runner=Runner(1))

@@ -1,4 +1,4 @@
-"""Every 95% interval that users get is named after its figure: `x_lo` and `x_hi`, in JSON, CSV, Parquet and DataFrames."""
+"""Tests of the names of 95% intervals: the interval of `x` is `x_lo` and `x_hi` in JSON, CSV, Parquet and DataFrames."""
 
 import pandas as pd
 import pytest
@@ -37,11 +37,11 @@ def test_columns_are_named_like_json():
 
 @pytest.mark.parametrize("wrong", [{"x": 1, "lo": 0}, {"x": 1, "x_ci95": [0, 2]}, {"y_lo": 0, "y_hi": 1}, {"x": 1, "x_lo": 0},
                                    {"x": 3, "x_lo": 0, "x_hi": 2}])  # fmt: skip
-def test_what_is_named_otherwise_is_found(wrong):
+def test_intervals_with_other_names_are_found(wrong):
     assert misnamed({"deep": [wrong]})
 
 
-def test_tables_of_an_answer_are_told_with_these_names():
+def test_an_answer_shows_its_tables_with_these_names():
     class Found:
         curve = pd.DataFrame({"share": [0.5], "lo": [0.4], "hi": [0.6]})
         games = 7
@@ -50,7 +50,7 @@ def test_tables_of_an_answer_are_told_with_these_names():
 
 
 @pytest.mark.parametrize("name", [name for name in asks() if not name.startswith("replay")])
-def test_every_answer_names_its_intervals_so(name):
+def test_every_answer_uses_these_names(name):
     answer = answered(name)
     assert not misnamed(answer.json())
     for table, frame in answer.tables().items():

@@ -1,4 +1,4 @@
-"""Intervals cover the truth about as often as they say, on made-up results whose truth is known."""
+"""Tests of intervals on made-up results whose truth is known: they cover the truth as often as they claim."""
 
 import numpy as np
 import pytest
@@ -14,7 +14,7 @@ COVERS = (0.925, 0.975)  # of 600 intervals that claim 95%: four standard errors
 
 
 def pairs_that_agree(rng, pairs, chance):
-    """Wins of both games of pairs that share their luck: a third of the pairs are decided by their shuffles."""
+    """Wins in both games of pairs that share luck: the shuffles decide a third of the pairs."""
     shared = rng.random(pairs) < 1 / 3
     luck = rng.random((pairs, 2))
     luck[shared, 1] = luck[shared, 0]
@@ -22,7 +22,7 @@ def pairs_that_agree(rng, pairs, chance):
 
 
 @pytest.mark.parametrize("chance", [0.5, 0.9])
-def test_shares_of_games_in_pairs(chance):
+def test_intervals_of_shares_hold_for_games_in_pairs(chance):
     rng = np.random.default_rng(1)
     hits = 0
     for _ in range(TRIALS):
@@ -33,7 +33,7 @@ def test_shares_of_games_in_pairs(chance):
     assert COVERS[0] <= hits / TRIALS <= COVERS[1]
 
 
-def test_means_over_some_of_the_games():
+def test_intervals_of_means_over_some_games_hold():
     rng = np.random.default_rng(2)
     hits = 0
     for _ in range(TRIALS):
@@ -46,7 +46,7 @@ def test_means_over_some_of_the_games():
     assert COVERS[0] <= hits / TRIALS <= COVERS[1]
 
 
-def test_the_difference_a_card_makes():
+def test_intervals_of_the_difference_that_a_card_makes_hold():
     rng = np.random.default_rng(3)
     a, b = rng.random(1_000_000) * 0.4, rng.random(1_000_000) * 0.6
     truth = float((a + b < 0.55).mean() - (a + b < 0.45).mean())
@@ -60,7 +60,7 @@ def test_the_difference_a_card_makes():
     assert COVERS[0] <= hits / TRIALS <= COVERS[1]
 
 
-def test_the_other_estimates_of_a_card():
+def test_intervals_of_the_other_estimates_of_a_card_hold():
     rng = np.random.default_rng(5)
     hits = np.zeros(2)
     for _ in range(TRIALS):
@@ -74,7 +74,7 @@ def test_the_other_estimates_of_a_card():
 
 
 @pytest.mark.parametrize("shared", [0.0, 1.0])
-def test_quantiles_of_games_in_pairs(shared):
+def test_intervals_of_quantiles_hold_for_games_in_pairs(shared):
     rng = np.random.default_rng(6)
     hits = 0
     for _ in range(TRIALS):
@@ -82,7 +82,7 @@ def test_quantiles_of_games_in_pairs(shared):
         values = np.where(rng.random((200, 1)) < shared, values[:, :1], values)
         low, high = quantile_interval(np.bincount(values.ravel(), minlength=1000), 0.9)
         hits += low <= 899 <= high
-    most = COVERS[1] if shared else 1.0  # wider than need be where the games of a pair have nothing in common
+    most = COVERS[1] if shared else 1.0  # wider than necessary if the games of a pair are independent
     assert COVERS[0] <= hits / TRIALS <= most
 
 
@@ -90,7 +90,7 @@ def test_a_quantile_is_the_smallest_value_with_its_share():
     assert [quantile(np.array([0, 1, 0, 3]), q) for q in (0.25, 0.26, 1)] == [1, 3, 3]
 
 
-def test_all_or_none():
+def test_shares_of_0_and_1_have_intervals():
     m = Moments.zeros(2)
     m.add(np.array([[0, 2]] * 50), 2)
     value, low, high = share(m)
@@ -111,8 +111,8 @@ def test_pairs_are_added_up_and_merged():
 
 
 @pytest.mark.parametrize("pairs", [2, 3, 5, 12])
-def test_few_pairs_have_intervals_as_wide_as_student_says(pairs):
-    """Of 1.96 standard errors, two pairs would cover 70% of all cases."""
+def test_intervals_of_few_pairs_are_as_wide_as_those_of_student(pairs):
+    """Intervals of 1.96 standard errors from two pairs would cover only 70% of all cases."""
     rng = np.random.default_rng(4)
     values = np.rint(1000 * rng.normal(50, 5, (TRIALS, pairs))).astype(np.int64)
     m = Moments.zeros(TRIALS)
@@ -122,18 +122,18 @@ def test_few_pairs_have_intervals_as_wide_as_student_says(pairs):
     assert COVERS[0] <= np.mean((low <= 25_000) & (high >= 25_000)) <= COVERS[1]
 
 
-def test_half_widths_are_those_of_student():
+def test_half_widths_agree_with_students_distribution():
     pairs = np.array([1, 1.5, 2, 2.5, 3, 4, 4.9, 5, 5.1, 7, 11, 100, 10_000, 10**7])
     with np.errstate(invalid="ignore"):
         told = np.where(pairs >= 2, stdtrit(pairs - 1, 0.975), np.nan)
     np.testing.assert_allclose(critical(pairs), told, rtol=2e-5)
 
 
-def test_what_tells_nothing_of_its_spread_has_no_interval():
+def test_values_without_an_estimated_spread_have_no_interval():
     one, alike, many = Moments.zeros(1), Moments.zeros(1), Moments.zeros(1)
     one.add(np.array([[7]]), 2)
     alike.add(np.full((3, 1), 7), 2)
     many.add(np.zeros((400, 1), np.int64), 2)
     for m in (one, alike):
         assert [bool(np.isnan(end[0])) for end in ratio(m)] == [False, True, True]
-    assert ratio(many)[2][0] == 0, "where nothing came in many games, nothing is a good guess"
+    assert ratio(many)[2][0] == 0, "if an event never came in many games, zero is a good guess"

@@ -1,4 +1,4 @@
-"""What is measured of decks that are tried against a field, on made-up truths: how far they are not the sum of their cards."""
+"""Tests of how far strengths depart from the sum of cards, on made-up truths: decks that were tried against a field."""
 
 from dataclasses import replace
 
@@ -11,7 +11,7 @@ from kfsim.analysis.values.measure import strengths, unexplained, width
 from kfsim.deck.random import random_deck
 from kfsim.keyforge.values.decks_vs_field import Against
 
-TRIED, OPPONENTS, HELD_OUT = 400, 80, 420  # as many as cards of eight sets are measured with
+TRIED, OPPONENTS, HELD_OUT = 400, 80, 420  # as many as the cards of eight sets are measured with
 
 
 def decks(seed, n):
@@ -25,15 +25,15 @@ def dealt():
 
 
 def made_up(values, rng, more, spread):
-    """Worths as they might truly be, as far as cards are known; and how to make the true strengths of decks of them, which
-    depart from their cards."""
+    """True card values within the errors of the known ones. Returns a function from decks to true strengths, which depart from
+    their cards."""
     adds = values.cards.adds + rng.normal(0, 1, len(values.cards)) * values.cards.adds_error
     true = replace(values, cards=values.cards.assign(adds=adds))
     return lambda some: strengths(true, some) + rng.normal(0, spread, len(some)) + more
 
 
 @pytest.mark.parametrize("spread", [0.03, 0.06])
-def test_what_cards_do_not_explain_is_found_and_intervals_hold_the_truth(dealt, spread):
+def test_the_departure_from_card_values_is_found_and_intervals_hold_the_truth(dealt, spread):
     trial, held_out = dealt
     values, found, held = shipped(), [], []
     for seed in range(6):

@@ -1,4 +1,4 @@
-"""Decks that are compared with a field of the user's own: decks, sets with weights, or a strong league."""
+"""Tests of comparisons with a field of the user's own: decks, sets with weights, or a strong league."""
 
 from collections import Counter
 
@@ -44,7 +44,7 @@ def test_a_field_that_cannot_be_dealt_is_refused(field, words):
 
 @pytest.mark.parametrize("field, stands_for_others", [(None, True), ("MM:1", True), ("league", True), (FIELD, False)])
 @pytest.mark.parametrize("request_of", [CompareRequest, HandRequest])
-def test_a_field_of_ones_own_decks_stands_for_no_others(request_of, field, stands_for_others):
+def test_a_field_of_the_users_own_decks_is_no_sample(request_of, field, stands_for_others):
     decks = [MINE, FIELD[0]][: request_of.TAKES]
     asked = request_of(decks=decks, field=field)
     assert asked.sampled == stands_for_others
@@ -59,7 +59,7 @@ def test_a_league_is_the_best_fifth_of_random_and_real_decks():
     league, usual = dealt("league", values), decks_of_every_set(2026, OF_LEAGUE)
     assert len(league) == (33 + OF_LEAGUE * len(MEASURED_SETS)) // TOP
     names = {deck.name for deck in usual}
-    assert any(deck.name not in names for deck in league), "real decks among them"
+    assert any(deck.name not in names for deck in league), "real decks are among them"
     assert strengths(values, league).min() >= np.quantile(strengths(values, usual), 1 - 1.5 / TOP)
 
 
@@ -75,8 +75,8 @@ def test_wins_and_places_are_against_the_field():
     assert kf.rate(MINE, games=0).json()["field"] == EVERY
 
 
-def test_a_small_field_is_less_sure():
-    """Its decks are not as strong as their cards say either."""
+def test_a_small_field_is_less_certain():
+    """The strengths of its decks differ from their cards, too."""
     values = shipped()
     usual, few, many = (
         found.strength(MINE).error for found in (values, *(against_field(values, FIELD[:n]) for n in (1, 5)))
@@ -84,8 +84,8 @@ def test_a_small_field_is_less_sure():
     assert usual < many < few and few == pytest.approx(np.hypot(usual, values.facts["unexplained"]), rel=0.01)
 
 
-def test_intervals_hold_what_a_deck_really_wins_against_the_field():
-    """By cards alone: the deck and the decks of the field differ from what their cards say, as measured."""
+def test_intervals_hold_the_true_win_rate_against_the_field():
+    """The rating is by cards alone. The deck and the decks of the field depart from their cards as much as was measured."""
     values, off, held = against_field(shipped(), FIELD), shipped().facts["unexplained"], []
     prior, known = values.strength(MINE), strengths(shipped(), tuple(FIELD))
     share, rng = values.share(prior), np.random.default_rng(5)
@@ -109,8 +109,8 @@ def test_a_deck_meets_the_field_and_nobody_else():
     assert strong_field(values).decks == tuple(FIELD), "alliances meet it too"
 
 
-def test_games_against_the_whole_field_tell_the_share_itself():
-    """What the decks of the field are really worth does not matter, once all were met equally often."""
+def test_games_against_the_whole_field_measure_the_win_rate_directly():
+    """The true strengths of the field's decks do not matter once all have been met equally often."""
     values, rng, off, held = against_field(shipped(), FIELD), np.random.default_rng(11), shipped().facts["unexplained"], []
     for _ in range(120):
         mine = rng.normal(shipped().strength(MINE).mean, off)
@@ -139,7 +139,7 @@ def test_choose_and_alliance_take_a_field():
         kf.rate(MINE, games=0, field=[])
 
 
-def test_the_rulebook_is_that_of_the_decks_of_the_field_too():
+def test_the_rulebook_also_depends_on_the_decks_of_the_field():
     kinds = ((RateRequest, {}), (AllianceRequest, {}), (ChooseRequest, {"decks": [MINE, FIELD[0]]}))
     for kind, more in kinds:
         given = {"decks": [MINE], "games": 0, **more}
@@ -157,7 +157,7 @@ def test_random_decks_of_all_sets_are_met_under_the_rulebook_of_the_card_values(
     assert ChooseRequest(decks=[MINE, old[0]], games=0, against=old[1:]).plan.rulebook == "14", "it meets no random decks"
 
 
-def test_one_deck_meets_a_field_in_a_gauntlet():
+def test_a_gauntlet_plays_one_deck_against_a_field():
     answer = kf.gauntlet(MINE, games=2, field=[*FIELD, MINE], second_opinion=0, workers=1)
     assert [deck.name for deck in answer.result.decks] == [MINE.name, *(deck.name for deck in FIELD)]
     with pytest.raises(PlanError, match="field needs one deck"):

@@ -1,4 +1,4 @@
-"""A user's own games: the table that is read, what kfsim expects of them, and ratings that count them."""
+"""Tests of a user's own games: reading the table, the expected results, and ratings that count the games."""
 
 import json
 
@@ -49,7 +49,7 @@ def test_a_table_is_read_by_the_names_of_its_columns():
         (["deck,won,first", f"{NAMES[0]},yes,he"], "games.csv, line 2: first must be yes or no, not 'he'"),
     ],
 )
-def test_what_is_wrong_in_a_table_is_said_with_its_line(lines, said):
+def test_errors_in_a_table_name_the_line(lines, said):
     with pytest.raises(PlanError) as found:
         read(*lines)
     assert str(found.value).startswith(said)
@@ -66,7 +66,7 @@ def test_only_the_decks_of_the_table_are_rated():
     assert [deck.name for deck in used] == [NAMES[2], NAMES[4]] and table.games[0].deck == 1 and table.games[0].against == 0
 
 
-# What is expected
+# Expectations
 
 WIDTH = shipped().facts["width"]
 
@@ -80,7 +80,7 @@ def against(deck, other, won, n=1, first=None, chains=0):
     return [OwnGame(deck, other, won, first, chains, 0, "")] * n
 
 
-def test_equal_decks_win_half_and_a_stronger_one_wins_as_its_rating_says():
+def test_equal_decks_win_half_and_a_stronger_deck_wins_as_its_rating_says():
     level = record(against(0, 1, True), [Estimate(0.1, 0.0), Estimate(0.1, 0.0)])
     assert level.expected == pytest.approx([0.5])
     ahead = record(against(0, 1, True), [Estimate(0.1, 0.0), Estimate(0.0, 0.0)])
@@ -98,12 +98,12 @@ def test_chains_and_the_second_seat_count_against_a_deck():
     assert cost_of(0) == 0 and cost_of(3) < cost_of(6) < cost_of(12) < cost_of(18) < cost_of(24)
 
 
-def test_a_random_opponent_is_as_strong_as_random_decks_are():
+def test_a_random_opponent_is_as_strong_as_the_average_random_deck():
     usual = record(against(0, None, True), [Estimate(float(shipped().field(EVERY).mean()), 0.0)])
     assert usual.expected[0] == pytest.approx(0.5, abs=0.03)
 
 
-def test_a_range_holds_as_many_results_as_it_says():
+def test_a_range_of_expected_wins_holds_95_percent_of_results():
     rng, held, unlikely = np.random.default_rng(4), 0, 0
     for _ in range(100):
         truth = rng.normal(0, 0.15, 3)
@@ -117,8 +117,9 @@ def test_a_range_holds_as_many_results_as_it_says():
     assert held >= 91 and unlikely <= 11 and not misnamed(in_json(found))
 
 
-def test_games_draw_a_rating_towards_what_they_say():
-    """Ten wins in a row lift the deck, sink the other, and say something of the user; many more do so further."""
+def test_games_move_a_rating_towards_their_results():
+    """Ten wins in a row raise the winner's rating, lower the loser's, and raise the estimate of the user's skill. More wins do so
+    further."""
     known = [Estimate(0.0, 0.1), Estimate(0.0, 0.1)]
     few, many = (record(against(0, 1, True, n), known).fitted for n in (10, 100))
     assert 0 < few.strengths[0].mean < many.strengths[0].mean and many.strengths[1].mean < few.strengths[1].mean < 0
@@ -127,7 +128,7 @@ def test_games_draw_a_rating_towards_what_they_say():
     assert abs(sure.strengths[0].mean) < 0.001 and sure.skill.mean > few.skill.mean
 
 
-def test_ratings_with_games_hold_the_truth_as_often_as_they_say():
+def test_ratings_with_games_hold_the_truth_in_95_percent():
     rng, held, n = np.random.default_rng(9), 0, 0
     for _ in range(60):
         truth, skill = rng.normal(0, 0.15, 4), rng.normal(0, 0.1)
@@ -142,7 +143,7 @@ def test_ratings_with_games_hold_the_truth_as_often_as_they_say():
     assert 0.92 <= held / n <= 0.98
 
 
-def test_laplace_finds_the_mode():
+def test_the_laplace_approximation_finds_the_mode():
     design, won = np.array([[1.0], [1.0], [1.0]]), np.array([1.0, 1.0, 0.0])
     mean, covariance = laplace(design, np.zeros(3), won, np.zeros(1), np.array([[1e-6]]))
     from scipy.special import ndtr
@@ -150,7 +151,7 @@ def test_laplace_finds_the_mode():
     assert ndtr(mean[0]) == pytest.approx(2 / 3, abs=1e-3) and covariance[0, 0] > 0
 
 
-# At the doors
+# The command line
 
 
 @pytest.fixture
@@ -163,7 +164,7 @@ def table(tmp_path):
     return str(place)
 
 
-def test_the_command_tells_what_was_won_and_what_was_expected(capsys, table, tmp_path):
+def test_the_command_shows_games_won_and_expected(capsys, table, tmp_path):
     page = tmp_path / "page.html"
     code, out, _ = call(capsys, "record", table, A, B, "--games", "0", "--report", str(page))
     assert code == 0 and out.startswith("You won 30 of 44 games. kfsim expects ") and "30 games name no opponent's deck" in out
@@ -174,7 +175,7 @@ def test_the_command_tells_what_was_won_and_what_was_expected(capsys, table, tmp
     assert "Expected and won" in page.read_text("utf-8")
 
 
-def test_ratings_say_both_and_never_mix_them(capsys, table):
+def test_ratings_with_and_without_games_are_shown_apart(capsys, table):
     plain = json.loads(call(capsys, "rate", A, B, "--games", "0", "--json")[1])
     both = json.loads(call(capsys, "rate", A, B, "--games", "0", "--games-played", table, "--json")[1])
     assert plain["own_games"] is None and both["decks"] == plain["decks"]
@@ -183,7 +184,7 @@ def test_ratings_say_both_and_never_mix_them(capsys, table):
     assert "With the games you have played" in call(capsys, "rate", A, B, "--games", "0", "--games-played", table)[1]
 
 
-def test_a_run_goes_on_with_the_table_that_it_was_begun_with(capsys, table, tmp_path):
+def test_a_resumed_run_uses_the_table_that_it_began_with(capsys, table, tmp_path):
     folder = tmp_path / "run"
     code, out, _ = call(capsys, "record", table, A, B, "--games", "64", "--bot", "greedy", "--out", str(folder), "--workers", "1")
     with open(table, "w") as changed:
@@ -193,7 +194,7 @@ def test_a_run_goes_on_with_the_table_that_it_was_begun_with(capsys, table, tmp_
     assert code == 0 and again[0] == 0 and again[1] == out
 
 
-def test_a_table_that_cannot_be_read_is_one_line(capsys, tmp_path):
+def test_an_unreadable_table_is_refused_in_one_line(capsys, tmp_path):
     for place in (tmp_path / "none.csv", tmp_path):
         code, out, err = call(capsys, "record", str(place), A, "--games", "0")
         assert code == 2 and out == "" and err.count("\n") == 1 and str(place) in err

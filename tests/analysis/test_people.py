@@ -1,4 +1,4 @@
-"""What kfsim is compared with: what people won, and what experts say (`benchmarks.people`)."""
+"""Tests of comparisons with people: games that people won, and ratings of experts (`benchmarks.people`)."""
 
 import numpy as np
 import pandas as pd
@@ -13,7 +13,7 @@ from kfsim.batch.run import Runner
 @pytest.mark.parametrize(
     ("trait", "known"), [("E", 0.148), ("A", 0.117), ("synergy", 0.114), ("actions", 0.063), ("creatures", -0.040), ("P", -0.050)]
 )
-def test_traits_of_official_games_are_worth_what_was_published(trait, known):
+def test_slopes_of_traits_in_official_games_agree_with_the_published_ones(trait, known):
     slope, error = evidence.official_slope(trait)
     assert slope == pytest.approx(known, abs=0.0006)
     assert error == pytest.approx(0.0024, abs=0.0001)
@@ -30,7 +30,7 @@ def test_losers_of_the_household_had_two_keys_in_more_than_half_of_the_games():
     assert evidence.loser_keys().tolist() == [27, 87, 138]
 
 
-def test_a_correlation_of_known_size_lies_in_its_interval_as_often_as_it_says():
+def test_intervals_of_a_correlation_hold_the_truth_in_95_percent():
     rng, holds = np.random.default_rng(3), 0
     for _ in range(400):
         x, noise = rng.normal(size=(2, 40))
@@ -39,7 +39,7 @@ def test_a_correlation_of_known_size_lies_in_its_interval_as_often_as_it_says():
     assert 0.92 <= holds / 400 <= 0.98
 
 
-def test_a_slope_is_that_of_the_line():
+def test_the_slope_of_a_line_is_found():
     x = np.arange(20.0)
     found = agreement.slope(x, 0.05 * x - 2)
     assert found.value == pytest.approx(0.05) and found.low <= 0.05 + 1e-9 and found.high >= 0.05 - 1e-9
@@ -54,7 +54,7 @@ def test_every_game_has_a_loser_with_fewer_than_three_keys():
     assert first < second < third
 
 
-def test_figures_are_put_between_the_marks_of_the_page():
+def test_figures_are_written_between_the_marks_of_the_page():
     page = f"before\n{BEGIN}\nold\n{END}\nafter"
     assert written(page, "new") == f"before\n{BEGIN}\n\nnew\n{END}\nafter"
     assert written(written(page, "new"), "newer") == written(page, "newer")
@@ -69,12 +69,12 @@ def test_figures_are_put_between_the_marks_of_the_page():
         (("--plot", "missing/plot.png"), "there is no folder missing"),
     ],
 )
-def test_wrong_options_are_refused_before_anything_is_played(wrong, said):
+def test_wrong_options_are_refused_before_any_game(wrong, said):
     answer = CliRunner().invoke(main, wrong)
     assert answer.exit_code == 2 and said in answer.output
 
 
-def test_a_role_that_kfsim_puts_lower_is_found():
+def test_a_role_that_kfsim_rates_lower_is_found():
     rng = np.random.default_rng(5)
     table = pd.DataFrame({role: rng.random(600) < 0.3 for role in evidence.ROLES})
     table["apart"] = rng.normal(size=600) - 0.5 * table.key_cheat

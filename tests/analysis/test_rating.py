@@ -1,4 +1,4 @@
-"""What decks are worth: what their cards say, what games say, and both together."""
+"""Tests of ratings of decks: from their cards, from their games, and from both."""
 
 import json
 from dataclasses import replace
@@ -30,11 +30,11 @@ def asked(**more):
     return RateRequest(**{"decks": DECKS, "games": 0, **more})
 
 
-def test_what_comes_along_is_whole():
+def test_the_shipped_card_values_are_complete():
     values = shipped()
     measured = {title.name for name in MEASURED_SETS for title in catalogue().of_set(name)}
     tokens = {card.name for name in MEASURED_SETS for card in catalogue().references(name)}
-    assert {row.name for row in values.rows if row.rarity == TOKEN} == tokens, "what token creatures are, too"
+    assert {row.name for row in values.rows if row.rarity == TOKEN} == tokens, "token creatures included"
     for kind in BESIDE:
         assert {row.name for row in values.rows if row.rarity == kind} == {c.name for c in catalogue().cards if c.type == kind}
     beside = tokens | {card.name for card in catalogue().cards if card.type in BESIDE}
@@ -42,7 +42,7 @@ def test_what_comes_along_is_whole():
     assert len(values.cards) > 0.97 * len(titles) and set(values.cards.name) <= titles
     assert (values.cards.lo < values.cards.worth).all() and (values.cards.worth < values.cards.hi).all()
     by_group = values.cards.groupby(["house", "rarity"]).worth.mean()
-    assert by_group.abs().max() < 1e-3  # worths are against the average card of house and rarity
+    assert by_group.abs().max() < 1e-3  # worth is compared with the average card of the house and rarity
     assert set(values.fields) == {EVERY, *MEASURED_SETS}
     assert np.mean([values.share(values.strength(random_deck(FIELD_SEED, i + 1, name))).mean
                     for name in MEASURED_SETS for i in range(40)]) == pytest.approx(0.5, abs=0.04)  # fmt: skip
@@ -55,8 +55,8 @@ def test_every_card_was_seen_often_enough():
         assert some.copies_seen.min() >= least, some.name[some.copies_seen.idxmin()]
 
 
-def test_games_were_kept_to_tell_when_cards_are_due_again():
-    """Whether they are says `python -m benchmarks.release`: too many of these games go another way."""
+def test_sample_games_were_kept_to_tell_when_card_values_are_due():
+    """`python -m benchmarks.release` checks whether they are due: then too many of these games have other results."""
     facts = shipped().facts
     room = game_with("measure").room("measure")
     for bot in (facts["quick_bot"], facts["bot"]):
@@ -64,7 +64,7 @@ def test_games_were_kept_to_tell_when_cards_are_due_again():
         assert len(facts["sample"][bot]) == plan.games and set(facts["sample"][bot]) <= set("012")
 
 
-def test_a_file_gives_back_what_was_written(tmp_path):
+def test_a_file_is_read_as_it_was_written(tmp_path):
     values = shipped()
     again = read(values.text(), "there")
     assert again.json() == values.json() and again.text() == values.text()
@@ -87,22 +87,22 @@ def test_a_deck_is_the_sum_of_its_cards_and_its_shape():
     assert float(values.wins(0.1, 0.1)) == 0.5 and float(values.wins(0.3, 0.1)) == 1 - float(values.wins(0.1, 0.3))
 
 
-def test_of_a_deck_that_mixes_sets_cards_tell_less():
+def test_ratings_of_a_deck_that_mixes_sets_are_less_certain():
     values, decks = shipped(), Path(__file__).parents[2] / "decks"
     mixed, usual = (load_deck(str(decks / f"{name}.txt")) for name in ("hodak-the-bookish", "gregg-the-adjutant-of-myths"))
     assert values.strength(mixed).error > 2 * values.strength(usual).error
     said = [known_from(one) for deck in (mixed, usual) for one in asked(decks=[deck]).answer(Runner(1)).decks]
     assert "less sure because the deck mixes sets" in said[0] and "mixes" not in said[1]
     of_a_set = replace(mixed, of_set="CotA")
-    assert values.strength(of_a_set).error < values.strength(mixed).error, "its file says what it is of"
+    assert values.strength(of_a_set).error < values.strength(mixed).error, "its file says its set"
 
 
-def test_what_the_token_creatures_of_a_deck_are_counts():
+def test_the_token_creature_of_a_deck_counts():
     values, deck = shipped(), random_deck(4, 1, "WoE")
     names = sorted((card.name for card in catalogue().references("WoE")), key=lambda name: values.adds(name).mean)
     worst, best = (replace(deck, token=name) for name in (names[0], names[-1]))
     apart = values.adds(names[-1]).mean - values.adds(names[0]).mean
-    assert apart > 0.1, "token creatures are far from alike"
+    assert apart > 0.1, "token creatures differ much"
     assert values.strength(best).mean - values.strength(worst).mean == pytest.approx(apart)
     one = asked(decks=[best]).answer(Runner(1)).decks[0]
     row = one.cards[one.cards.card == names[-1]].iloc[0]
@@ -125,7 +125,7 @@ def test_an_unmeasured_card_makes_the_interval_wider():
     assert told.json()["not_measured"] == []
 
 
-def test_cards_that_are_asked_for():
+def test_requested_cards_are_shown():
     values = shipped()
     assert list(chosen(values, ["dust pixie"]).cards.name) == ["Dust Pixie"]
     mm = chosen(values, [], "MM", "Dis").cards
@@ -136,7 +136,7 @@ def test_cards_that_are_asked_for():
 
 
 def made_up(deck, strength, pairs, seed):
-    """A deck of some strength that has played: pairs whose luck is known in part."""
+    """A deck of a given strength that has played pairs whose luck is partly known."""
     [one] = players([deck], shipped(), 2 * pairs, "planner", 1, "14")
     rng = np.random.default_rng(seed)
     chance = shipped().wins(strength, one.others[np.arange(pairs) % len(one.others)])
@@ -157,7 +157,7 @@ def test_games_find_the_strength_and_intervals_hold_it():
     assert np.mean(held) > 0.9 and np.mean(games_help) > 0.7
 
 
-def test_many_games_against_few_opponents_leave_the_luck_of_these_matchups():
+def test_many_games_against_few_opponents_leave_the_uncertainty_of_these_matchups():
     values, rng, held = shipped(), np.random.default_rng(3), []
     playing, rounds = players(DECKS, values, 4000, "planner", 1, "14"), 20
     for one in playing * 250:
@@ -169,15 +169,15 @@ def test_many_games_against_few_opponents_leave_the_luck_of_these_matchups():
     assert all(one.of_matchups > 0 for one in playing) and 0.93 <= np.mean(held) <= 0.97, np.mean(held)
 
 
-def test_luck_that_is_known_is_taken_out():
+def test_known_luck_is_removed():
     rng = np.random.default_rng(3)
     luck = rng.normal(0, 0.2, 400)
     left = without_luck(0.03 + luck + rng.normal(0, 0.1, 400), luck)
     assert left.std() < 0.13 and without_luck(luck[:10], luck[:10]) is not None
-    assert (without_luck(luck[:10], luck[:10]) == luck[:10]).all()  # of few pairs nothing is known
+    assert (without_luck(luck[:10], luck[:10]) == luck[:10]).all()  # too few pairs: nothing is removed
 
 
-def test_decks_play_until_they_are_known():
+def test_decks_play_until_their_ratings_are_known():
     told = []
     for workers in (1, 2):
         with Runner(workers) as runner:
@@ -186,10 +186,10 @@ def test_decks_play_until_they_are_known():
         assert one.strength.mean >= other.strength.mean
         assert all(deck.games in (128, 256, 384) and (deck.half <= 95 or deck.games == 384) for deck in answer.decks)
         told.append(json.dumps(answer.json()))
-    assert told[0] == told[1], "whatever the workers"
+    assert told[0] == told[1], "the same with any number of workers"
 
 
-def test_of_many_decks_the_promising_ones_play():
+def test_the_promising_ones_of_many_decks_play():
     decks = [random_deck(9, i + 1) for i in range(MANY + 4)]
     with Runner(2) as runner:
         answer = asked(decks=decks, games=256, until=1.0, play_out=MANY + 2, bot="greedy").answer(runner)
@@ -201,7 +201,7 @@ def test_of_many_decks_the_promising_ones_play():
     assert answer.tables()["decks"].rating.is_monotonic_decreasing
 
 
-def test_json_and_tables_say_it():
+def test_json_and_tables_show_ratings():
     answer = asked().answer(Runner(1))
     data = answer.json()
     assert [one["share"] for one in data["decks"]] == sorted((one["share"] for one in data["decks"]), reverse=True)
@@ -217,7 +217,7 @@ def test_json_and_tables_say_it():
     ({"until": 0.5}, "until= must be from 1 to 1000 Elo, not 0.5"), ({"play_out": -1}, "play_out= must be 0 or more, not -1"),
     ({"decks": []}, "needs a deck"), ({"games": -1}, "games= must be from 0 to 1,000,000,000, not -1"),
 ])  # fmt: skip
-def test_what_is_refused(more, words):
+def test_wrong_requests_are_refused(more, words):
     with pytest.raises(PlanError, match=words):
         asked(**more)
 

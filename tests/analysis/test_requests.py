@@ -1,4 +1,5 @@
-"""What analyses take: one default and one guard for every door, and errors that call an argument as that door does."""
+"""Tests of requests: the command line, Python and the server have the same defaults and checks, and errors use their own argument
+names."""
 
 import inspect
 import itertools
@@ -28,14 +29,14 @@ def concrete(kind):
     return [kind, *(found for below in kind.__subclasses__() for found in concrete(below))]
 
 
-# In the same order whatever was imported before; those of another game have tests of their own
+# In this order whatever was imported before. Requests of other games have their own tests
 REQUESTS = sorted(
     (kind for kind in concrete(Request) if kind.command and kind.__module__.startswith("kfsim.analysis.")),
     key=lambda kind: kind.__name__,
 )
 
 
-def test_every_request_is_known_here():
+def test_every_request_is_tested_here():
     modules = (requests, field_requests, rate_request, replay_request, advise_request, hand_request, compare_requests)
     assert {kind.__module__ for kind in REQUESTS} == {module.__name__ for module in modules}
     commands = {kind.command for kind in REQUESTS}
@@ -45,9 +46,9 @@ def test_every_request_is_known_here():
 
 
 @pytest.mark.parametrize("kind", REQUESTS, ids=lambda kind: kind.__name__)
-def test_every_door_plays_as_many_games_by_default(kind):
-    """The command line, Python, and the page in the browser; a replay's games are those of the run that it is of, and
-    a gauntlet's and a hand's go by what is asked."""
+def test_all_interfaces_have_the_same_default_number_of_games(kind):
+    """The interfaces are the command line, Python, and the page in the browser. A replay takes the number of its run; the default
+    of a gauntlet and of a hand depends on the request."""
     if kind.command == "replay":
         return
     context = click.Context(group)
@@ -119,7 +120,7 @@ def test_every_door_plays_as_many_games_by_default(kind):
         (["replay", A, B, "--search"], lambda: kf.replay(A, B, search=True), "{search} needs {why}"),
     ],
 )
-def test_errors_call_arguments_as_their_door_does(capsys, words, ask, said):
+def test_errors_use_the_argument_names_of_their_interface(capsys, words, ask, said):
     arguments = ARGUMENTS.split()
     options = {name: f"--{name.replace('_', '-')}" for name in arguments} | {"chains": "--chains-b"}
     code, out, err = call(capsys, *words)
@@ -130,7 +131,7 @@ def test_errors_call_arguments_as_their_door_does(capsys, words, ask, said):
         assert said.format(**{name: f"{name}=" for name in arguments}) in str(found.value)
 
 
-def test_decks_of_two_games_are_refused_before_anything_is_played():
+def test_decks_of_two_games_are_refused_before_any_game():
     pyre = kf.load_deck(next((Path(A).parent / "pyre").glob("*.txt")))
     with pytest.raises(PlanError, match="are decks of two games"):
         field_requests.GauntletRequest(decks=[*DECKS[:2], pyre])
@@ -141,13 +142,13 @@ def test_a_champion_is_one_of_the_decks():
         kf.gauntlet([A, B], champion=2)
 
 
-def test_a_second_opinion_has_some_games_and_not_too_many():
+def test_the_number_of_second_opinion_games_has_limits():
     with pytest.raises(PlanError, match="second_opinion= takes from 50 to 1,000,000 games, not 10"):
         kf.chains(A, B, second_opinion=10)
 
 
-def test_a_second_opinion_is_usual_at_every_door(monkeypatch):
-    """Python and JSON ask for as many games as the terminal; 0, or off, is none."""
+def test_a_second_opinion_is_the_default_of_all_interfaces(monkeypatch):
+    """Python and JSON play as many games as the terminal. 0 and off turn it off."""
     monkeypatch.delenv("KFSIM_SECOND_OPINION")
     two, twelve = DECKS[:2], [random_deck(3, k) for k in range(1, 13)]
     usual = [
@@ -167,7 +168,7 @@ def test_a_second_opinion_is_usual_at_every_door(monkeypatch):
         kf.matchup(A, B)
 
 
-def test_a_stop_rule_has_room_and_as_many_games_as_are_said():
+def test_a_stop_rule_allows_more_games_unless_a_number_is_given():
     two = DECKS[:2]
     assert MatchupRequest(decks=two).played == 10_000 and MatchupRequest(decks=two, until="1%").played == 1_000_000
     assert MatchupRequest(decks=two, until=0.01, games=400).plan.games == 400
@@ -178,8 +179,8 @@ def test_a_stop_rule_has_room_and_as_many_games_as_are_said():
     assert ratings == [20] * 5
 
 
-def test_games_in_all_are_those_that_are_played():
-    """What progress counts to."""
+def test_games_in_all_are_the_games_that_are_played():
+    """Progress counts up to this number."""
     from kfsim.analysis.second_opinion import is_planner_plan
     from kfsim.batch.run import Runner
 
@@ -202,7 +203,7 @@ def test_games_in_all_are_those_that_are_played():
     assert runner.games == better.games_of_opinion
 
 
-def test_a_large_field_plays_fewer_quick_games_a_matchup_unless_they_are_said():
+def test_a_large_field_plays_fewer_baseline_games_a_matchup_by_default():
     field = [random_deck(3, k) for k in range(1, 34)]
     few, many = field_requests.GauntletRequest(decks=field[:12]), field_requests.GauntletRequest(decks=field)
     assert few.played == 1000 and few.games_in_all == 66_000
@@ -238,7 +239,7 @@ NONE_IS_USUAL = ("games", "budget", "champion", "workers", "second_opinion")
 
 
 @pytest.mark.parametrize("argument", list(ASKS))
-def test_what_is_no_whole_number_is_refused_by_the_argument_s_name(argument):
+def test_a_value_that_is_no_whole_number_is_refused_by_the_arguments_name(argument):
     for ask in ASKS[argument]:
         for wrong in (*NO_WHOLE, *(() if argument in NONE_IS_USUAL else (None,))):
             with pytest.raises(PlanError, match=f"{argument}= must be a whole number, not "):
@@ -246,7 +247,7 @@ def test_what_is_no_whole_number_is_refused_by_the_argument_s_name(argument):
 
 
 @pytest.mark.parametrize("kind", [np.int64, np.int8, np.uint16, int])
-def test_whole_numbers_of_any_kind_are_taken(kind):
+def test_whole_numbers_of_any_type_are_accepted(kind):
     numbers = {"games": 8, "seed": 3, "chains_a": 2, "budget": 4, "second_opinion": 0}
     asked = MatchupRequest(decks=[ONE, TWO], **{name: kind(n) for name, n in numbers.items()})
     plain = MatchupRequest(decks=[ONE, TWO], **numbers)
@@ -283,13 +284,13 @@ def test_whole_numbers_of_any_kind_are_taken(kind):
     (lambda: kf.rate(pd.DataFrame({"x": [ONE], "y": [TWO]})), "decks=: a DataFrame needs a column 'deck'"),
     (lambda: kf.load_deck(5), "file= takes a file, not 5"),
 ])  # fmt: skip
-def test_what_is_of_another_kind_is_refused_by_name(ask, said):
+def test_values_of_a_wrong_type_are_refused_by_name(ask, said):
     with pytest.raises(PlanError) as found:
         ask()
     assert said in str(found.value) and "\n" not in str(found.value)
 
 
-def test_several_decks_come_in_whatever_holds_several(tmp_path):
+def test_several_decks_may_come_in_any_container(tmp_path):
     pair = [ONE, TWO]
     for deck in pair:
         (tmp_path / f"{deck.name}.txt").write_text(deck.text())
@@ -305,6 +306,6 @@ def test_several_decks_come_in_whatever_holds_several(tmp_path):
     assert kf.bid(pair, games=400, workers=1).json()["decks"] == kf.bid(*pair, games=400, workers=1).json()["decks"]
 
 
-def test_decks_without_an_end_are_refused():
+def test_endless_iterators_of_decks_are_refused():
     with pytest.raises(PlanError, match="decks= takes at most 100,000 decks"):
         kf.gauntlet(itertools.repeat(ONE))

@@ -1,4 +1,4 @@
-"""Sums of parts of the data put together are those of the whole; the inverse is one."""
+"""Tests of ridge regression: sums over parts of the data add up to sums over all of it, and the computed inverse is correct."""
 
 import numpy as np
 import pytest
@@ -17,7 +17,7 @@ def some(rows, seed):
     )
 
 
-def test_parts_put_together_are_the_whole():
+def test_sums_over_parts_add_up_to_the_whole():
     quick, dear = some(60, 1), some(40, 2)
     parts = [Sums.of(sp.csr_array(cards), np.column_stack([shapes, houses, results]), 8) for cards, shapes, houses, results in
              (quick, dear)]  # fmt: skip
@@ -31,7 +31,7 @@ def test_parts_put_together_are_the_whole():
     assert one.penalised == pytest.approx(other.penalised) and one.free == pytest.approx(other.free)
 
 
-def test_what_is_free_explains_all_it_can():
+def test_unpenalised_columns_explain_all_that_they_can():
     cards, _, houses, results = some(50, 3)
     weight = np.linspace(0.5, 2, 50)
     known = Products.of(Sums.of(cards, np.column_stack([houses, results]), 6, weight))
@@ -41,8 +41,8 @@ def test_what_is_free_explains_all_it_can():
     assert known.results == pytest.approx(float((left[1] ** 2).sum())) and (known.n, known.rank) == (50, 2)
 
 
-def test_the_inverse_is_one():
+def test_the_inverse_is_correct():
     rng = np.random.default_rng(4)
     half = rng.normal(size=(30, 20))
-    for matrix in (half.T @ half, np.diag([2.0, -1.0, 3.0])):  # the last has no Cholesky factor
+    for matrix in (half.T @ half, np.diag([2.0, -1.0, 3.0])):  # the last matrix has no Cholesky factor
         assert inverse_of(matrix.copy()) @ matrix == pytest.approx(np.eye(len(matrix)), abs=1e-8)

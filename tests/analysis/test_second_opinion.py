@@ -1,4 +1,4 @@
-"""The second opinion: unbiased, as sure as it says, and worth more games than it plays."""
+"""Tests of the second opinion: it is unbiased, its intervals hold, and it is as precise as more games than it plays."""
 
 import json
 from dataclasses import replace
@@ -23,14 +23,14 @@ A, B, C = map(str, FIRST_DECKS[:3])
 
 
 def made_up(rng, mean, pairs, many=4):
-    """Pairs of games whose result goes along with luck and with quick games."""
+    """Pairs of games whose results are correlated with luck and with baseline games."""
     luck, shuffle = rng.normal(0, 0.1, pairs), rng.normal(0, 1, many * pairs)
     quick = np.clip(0.5 + 0.12 * shuffle + rng.normal(0, 0.1, many * pairs), 0, 1)
     better = mean + luck + 0.1 * shuffle[:pairs] + rng.normal(0, 0.25, pairs)
     return Played(better, luck, quick[:pairs], mean_of(quick))
 
 
-def test_its_interval_holds_the_truth_as_often_as_it_says_and_is_narrower():
+def test_the_interval_holds_the_truth_in_95_percent_and_is_narrower():
     rng = np.random.default_rng(5)
     inside, worth = [], []
     for _ in range(600):
@@ -42,7 +42,7 @@ def test_its_interval_holds_the_truth_as_often_as_it_says_and_is_narrower():
     assert np.mean(worth) > 1.15 * 200
 
 
-def test_a_field_takes_out_what_is_known_of_all_its_matchups_together():
+def test_a_field_estimates_the_luck_correction_from_all_its_matchups_together():
     rng = np.random.default_rng(6)
     inside = []
     for _ in range(300):
@@ -53,7 +53,7 @@ def test_a_field_takes_out_what_is_known_of_all_its_matchups_together():
     assert 0.91 < np.mean(inside) < 0.985
 
 
-def test_a_pair_a_matchup_is_worth_what_it_is():
+def test_one_pair_for_each_matchup_gets_no_luck_correction():
     rng = np.random.default_rng(7)
     found = SecondOpinion({(0, j): made_up(rng, 0.5, 1, 40) for j in range(1, 31)})
     assert found.worth == 60 and found.against(0, range(1, 31)).error > 0.05
@@ -67,7 +67,7 @@ def test_a_difference_is_clear_only_when_it_is_more_than_luck():
     assert not planner_estimates.compared(Estimate(0.60, 0.04), Estimate(0.50, 0.005), of=24)["clear"]
 
 
-def test_even_chains_lie_on_a_line_through_two_win_rates():
+def test_fair_chains_lie_on_a_line_through_two_win_rates():
     def odds(x):
         return 1 / (1 + np.exp(-x))
 
@@ -85,8 +85,8 @@ def test_even_chains_lie_on_a_line_through_two_win_rates():
     assert rates[2] == pytest.approx(odds(0.11)) and all(row["lo"] < row["win_rate"] < row["hi"] for row in line.bids())
 
 
-def test_it_is_the_mean_of_games_played_better():
-    """What is taken out changes the mean by little more than luck, and the same for any number of workers."""
+def test_the_second_opinion_is_the_mean_of_planner_games():
+    """The luck correction changes the mean by little more than luck. The answer is the same with any number of workers."""
     plan = Plan(load_deck(A), load_deck(B), seed=3)
     found = []
     for workers in (1, 2):
@@ -99,8 +99,8 @@ def test_it_is_the_mean_of_games_played_better():
         assert (crossed(baseline_games(plan, 20, runner)) == own.baseline[:10]).all() and len(own.baseline) == 60
 
 
-def test_its_pairs_are_games_with_different_shuffles_in_which_each_deck_goes_first_once():
-    """The games of a plan by their numbers: those of pair k of it have the shuffles 2k and 2k + 1, of quick games the same."""
+def test_the_games_of_a_pair_have_different_shuffles_and_each_deck_goes_first_once():
+    """The test recomputes games by their numbers: pair k has the shuffles 2k and 2k + 1 of the plan, as baseline games have."""
     plan = Plan(load_deck(A), load_deck(B), seed=9)
     match = Match(replace(plan, bot_a="planner", bot_b="planner"))
     with Runner(1) as runner:
@@ -114,7 +114,7 @@ def test_its_pairs_are_games_with_different_shuffles_in_which_each_deck_goes_fir
         assert own.baseline[k] == points[quick].mean()
 
 
-def test_longer_it_is_what_a_run_of_that_length_is():
+def test_a_longer_second_opinion_equals_a_run_of_that_length():
     plan = Plan(load_deck(A), load_deck(B), seed=4)
     with Runner(1) as runner:
         longer = better.GrowingOpinion(plan, runner)
@@ -130,8 +130,8 @@ def small_steps(monkeypatch):
     monkeypatch.setattr(better, "FIRST", 32)
 
 
-def test_it_goes_on_until_it_is_known_as_well_as_asked(small_steps):
-    """After the same games whoever plays them; not much longer than it takes; no longer than it may."""
+def test_a_second_opinion_plays_until_the_requested_precision(small_steps):
+    """It stops after the same games with any number of workers, not much later than necessary, and at the limit of games."""
     plan, ends, told = Plan(load_deck(A), load_deck(B), seed=5), [], []
     for workers in (1, 2):
         with Runner(workers) as runner:
@@ -145,7 +145,7 @@ def test_it_goes_on_until_it_is_known_as_well_as_asked(small_steps):
     assert 2 * found.pairs == 48 and found.win_rate().half > 0.01
 
 
-def test_until_is_asked_of_the_better_answer(capsys, tmp_path, small_steps):
+def test_until_applies_to_the_planner_games(capsys, tmp_path, small_steps):
     options = ["matchup", A, B, "--games", "1024", "--workers", "1", "--until", "9%", "--second-opinion", "500", "--out"]
     code, out, _ = call(capsys, *options, str(tmp_path / "run"), "--json")
     told = json.loads(out)
@@ -160,7 +160,7 @@ def test_until_is_asked_of_the_better_answer(capsys, tmp_path, small_steps):
     assert "play more planner games: kfsim matchup" in shown and "--until 2%" in shown
 
 
-def test_on_the_command_line(capsys, tmp_path):
+def test_the_command_line_plays_a_second_opinion(capsys, tmp_path):
     page = tmp_path / "page.html"
     options = ["matchup", A, B, "--games", "400", "--workers", "1", "--second-opinion", "60"]
     code, out, _ = call(capsys, *options, "--report", str(page))
@@ -190,7 +190,7 @@ def test_on_the_command_line(capsys, tmp_path):
 
 
 @pytest.mark.parametrize("command", [["chains", A, B, "--games", "2000"], ["bid", A, B, "--games", "2000"]])
-def test_of_chains_and_bids(capsys, command):
+def test_chains_and_bids_have_a_second_opinion(capsys, command):
     code, out, _ = call(capsys, *command, "--workers", "1", "--second-opinion", "50")
     told = " ".join(out.split())
     assert "use that of kfsim matchup." in told
@@ -198,27 +198,27 @@ def test_of_chains_and_bids(capsys, command):
 
 
 @pytest.mark.parametrize("command", [["gauntlet", A, B, C, "--games", "20"], ["bid", A, B, C, "--games", "2000"]])
-def test_of_fields(capsys, command):
+def test_fields_have_a_second_opinion(capsys, command):
     code, out, _ = call(capsys, *command, "--workers", "1", "--second-opinion", "50")
     assert code == 0 and "put the decks in" in " ".join(out.split()) and "Planner on both sides" in " ".join(out.split())
     assert out.count("  places  ") >= 1 and out.count("baseline  points") == 1 and "rating" not in out, (
-        "one ranking, of the better play"
+        "one ranking, that of planner games"
     )
 
 
-def test_of_one_deck_against_a_field(capsys):
+def test_one_deck_against_a_field_has_a_second_opinion(capsys):
     code, out, _ = call(capsys, "gauntlet", B, C, "--deck", A, "--games", "20", "--workers", "1", "--second-opinion", "50")
     assert code == 0 and "against this field" in out and "rank correlation" not in out
 
 
-def test_what_it_refuses(capsys):
+def test_wrong_options_are_refused(capsys):
     for wrong in ("3", "9" * 30, "x", "60 --bot planner"):
         options = ["--second-opinion", *wrong.split()]
         code, out, err = call(capsys, "matchup", A, B, "--games", "10", *options)
         assert code == 2 and out == "" and err.count("\n") == 1, err
 
 
-def test_stopped_by_hand_the_answer_stands(capsys, monkeypatch):
+def test_the_baseline_answer_stands_if_the_user_stops_the_second_opinion(capsys, monkeypatch):
     def stop(*_):
         raise KeyboardInterrupt
 
@@ -233,7 +233,7 @@ def test_stopped_by_hand_the_answer_stands(capsys, monkeypatch):
 
 
 def test_each_matchup_of_a_field_has_shuffles_of_its_own():
-    """A deck that draws well in one pair must not look good against everybody."""
+    """Otherwise a deck that draws well in one pair would look good against everybody."""
     decks = tuple(load_deck(file) for file in FIRST_DECKS[:3])
     asked = []
 
@@ -253,4 +253,6 @@ def test_each_matchup_of_a_field_has_shuffles_of_its_own():
     few = [found for _, found in asked]
     asked.clear()
     planner_estimates.field_played(answer, known, 48, Listening())
-    assert all(more[:4] == before for (_, more), before in zip(asked, few, strict=True)), "more games go on with the same ones"
+    assert all(more[:4] == before for (_, more), before in zip(asked, few, strict=True)), (
+        "the planner games of a longer run continue with the same shuffles"
+    )

@@ -1,4 +1,4 @@
-"""Formats worked out from win rates, against matches thrown with dice; Triad against what must be true of it."""
+"""Tests of tournament formats, calculated from win rates: compared with simulated matches, and Triad with known solutions."""
 
 import json
 
@@ -18,7 +18,7 @@ MATCHES = 40000
 
 
 def made_up(even=(0.55, 0.7), fall=0.03):
-    """Rates of a deck a that is better, and that chains wear down evenly."""
+    """Rates of a deck a that is stronger and loses the same win rate for each chain."""
     a = np.clip(np.array(even) - fall * ALL_CHAINS[:, None], 0.01, 0.99)
     b = np.clip(1 - np.array(even[::-1]) - fall * ALL_CHAINS[:, None], 0.01, 0.99)
     return Rates(even, (a, b))
@@ -28,7 +28,7 @@ def thrown(rng, chance):
     return rng.random() < chance
 
 
-def test_best_of_three_with_dice():
+def test_best_of_three_agrees_with_a_simulation():
     rng, even, won = np.random.default_rng(1), (0.55, 0.7), 0
     for _ in range(MATCHES):
         score, chance = [0, 0], even[rng.integers(2)]
@@ -40,14 +40,14 @@ def test_best_of_three_with_dice():
     assert best_of_three(even) == pytest.approx(won / MATCHES, abs=0.011)
 
 
-def test_adaptive_with_dice():
+def test_adaptive_agrees_with_a_simulation():
     rates = made_up()
     rng, even, won = np.random.default_rng(2), rates.even, 0
     seats = [(rates.chained[deck].max(axis=1), rates.chained[deck].min(axis=1)) for deck in range(2)]
     last_bids = [bidding(*seats[deck]).path()[-1] for deck in range(2)]
     for _ in range(MATCHES):
         a_won = thrown(rng, even[rng.integers(2)])  # game 1: own decks; the owner of a is player 1
-        swapped = max(even) if a_won else min(even)  # game 2: the loser holds a now if a won, and chooses
+        swapped = max(even) if a_won else min(even)  # game 2: the loser holds deck a if a won, and chooses who goes first
         a_won_again = thrown(rng, swapped)
         if a_won != a_won_again:
             won += a_won  # player 1 won with a and then with b, or lost with both
@@ -65,7 +65,7 @@ def test_formats_of_an_even_matchup_are_even():
     assert chances(rates)[:4].tolist() == [0.5] * 4 and adaptive_short(rates) == 0.5 and adaptive(rates) == 0.5
 
 
-def test_reversal_is_archon_the_other_way_round():
+def test_reversal_is_archon_with_the_decks_exchanged():
     found = dict(zip(FORMATS, chances(made_up()), strict=True))
     assert found["Reversal", 1] == 1 - found["Archon", 1] and found["Reversal", 3] == 1 - found["Archon", 3]
     assert found["Archon", 3] > found["Archon", 1] > 0.5
@@ -77,7 +77,7 @@ def decks():
     return [load_deck(deck) for deck in FIRST_DECKS[:3]]
 
 
-def test_from_games(decks):
+def test_formats_are_calculated_from_games(decks):
     answer = series(Plan(*decks[:2], games=4000), runner=Runner(1))
     assert 3500 <= answer.games <= 4000 and GRID[1:] == LEVELS
     frame = answer.formats
@@ -88,14 +88,14 @@ def test_from_games(decks):
     assert data["bids"][0]["chains"] == 0 and data["bids"][0]["owner"] and "<table" in answer._repr_html_()
 
 
-def test_swapped_decks_give_the_mirror_image(decks):
+def test_exchanged_decks_give_the_mirror_image(decks):
     one = series(Plan(decks[0], decks[1], games=2000), runner=Runner(1))
     two = series(Plan(decks[1], decks[0], games=2000), runner=Runner(2))
     assert chances(one.rates())[:4] == pytest.approx(1 - chances(two.rates())[:4])
     assert chances(one.rates())[5] == pytest.approx(1 - chances(two.rates())[5])
 
 
-def test_intervals_hold_the_truth_as_often_as_they_say(monkeypatch):
+def test_intervals_hold_the_truth_in_95_percent(monkeypatch):
     monkeypatch.setattr("kfsim.analysis.series.DRAWS", 100)
     truth, held, trials = chances(made_up())[1], 0, 60
     rates = made_up()
@@ -116,30 +116,30 @@ def test_matrix_games():
     assert value == pytest.approx(0.4) and mix == pytest.approx([0, 1])
 
 
-def test_triad_of_decks_that_are_all_the_same():
+def test_triad_of_equal_decks_is_even():
     match = TriadMatch(np.full((3, 3, 2), 0.5))
     assert match.bans() == pytest.approx(np.full((3, 3), 0.5))
 
 
 def test_triad_with_one_deck_that_always_wins():
-    """Player 1 has a deck that always wins and two that never do: it is banned, and nothing is left."""
+    """Player 1 has a deck that always wins and two that never win. The opponent bans the first, and nothing is left."""
     rates = np.zeros((3, 3, 2))
     rates[0] = 1
     bans = TriadMatch(rates).bans()
     assert bans[:, 0] == pytest.approx(0) and solve(bans)[0] == pytest.approx(0)
     assert solve(1 - bans.T)[0] == pytest.approx(1)
-    rates[1] = 1  # two such decks: one is banned, the other wins once, and the third never
+    rates[1] = 1  # two such decks: one is banned, the other wins once, and the third never wins
     assert solve(TriadMatch(rates).bans())[0] == pytest.approx(0)
     rates[2] = 1
     assert solve(TriadMatch(rates).bans())[0] == pytest.approx(1)
 
 
-def test_triad_is_the_same_whatever_the_workers(decks):
+def test_triad_is_the_same_with_any_number_of_workers(decks):
     answers = [triad([*decks, *decks[::-1]], games=200, runner=Runner(workers)).json() for workers in (1, 2, 3)]
     assert answers[0] == answers[1] == answers[2]
 
 
-def test_triad_from_games(decks):
+def test_triad_is_calculated_from_games(decks):
     answer = triad([*decks, *decks[::-1]], games=2000, runner=Runner(1))
     assert isinstance(answer, Triad)
     chance, (low, high) = answer.chance

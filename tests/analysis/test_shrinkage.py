@@ -1,4 +1,5 @@
-"""Few dear games and many quick ones together: nearer to the truth than the dear ones alone, with intervals that hold it."""
+"""Tests of shrinkage, which combines few planner games with many baseline games: closer to the truth than planner games alone,
+and intervals hold."""
 
 import numpy as np
 import pytest
@@ -7,17 +8,17 @@ from kfsim.analysis.planner_estimates import rank_correlation
 from kfsim.analysis.second_opinion import Estimate
 from kfsim.analysis.shrinkage import with_shrinkage
 
-ERROR = 0.06  # of a deck's dear games: some seventy
-USUAL = 0.018  # of as many as are usual: eight hundred
+ERROR = 0.06  # standard error of a deck's planner games: some seventy games
+USUAL = 0.018  # standard error of the default number of games: eight hundred
 FIELDS = 150
 
 
-CARDS = 0.03  # how far decks differ in what cards tell of their shifts
+CARDS = 0.03  # standard deviation between decks of the shift that cards predict
 
 
 def fields(decks, own, slope, true=0.0, error=ERROR):
-    """Made-up fields: what decks win with better play, what was seen of it, and of quick games, and what cards tell of the shift,
-    of which so much is true."""
+    """Made-up fields: the true win rates in planner games, estimates from planner games and from baseline games, and the shift
+    that cards predict, of which the fraction `true` is real."""
     rng = np.random.default_rng(7)
     for _ in range(FIELDS):
         quick, told = rng.normal(0.5, 0.1, decks), rng.normal(0, CARDS, decks)
@@ -27,13 +28,14 @@ def fields(decks, own, slope, true=0.0, error=ERROR):
 
 
 def most(decks, own):
-    """How often intervals may hold the truth. Twelve decks, each seen to six points, do not tell whether they shift by three
-    points by themselves or by five: narrower intervals, which hold 96 of 100 for the former, hold but 92 for the latter."""
+    """The highest share of intervals that may contain the truth. Twelve decks with an error of six points each do not show
+    whether their shifts vary by three points or by five. Narrower intervals that hold 96% in the first case hold only 92% in the
+    second."""
     return 0.985 if (decks, own) == (12, 0.03) else 0.97
 
 
 @pytest.mark.parametrize(("decks", "slope"), [(12, 0.0), (33, -0.3)])
-def test_intervals_hold_the_truth_and_are_nearer_to_it(decks, slope):
+def test_intervals_hold_the_truth_and_the_estimate_is_closer_to_it(decks, slope):
     shares = []
     for own in (0.03, 0.05, 0.1):
         held, off, off_alone = [], [], []
@@ -46,11 +48,11 @@ def test_intervals_hold_the_truth_and_are_nearer_to_it(decks, slope):
         shares.append(np.mean(held))
         assert 0.93 <= shares[-1] <= most(decks, own)
         assert np.std(off) < (0.75 if own < 0.1 else 0.9) * np.std(off_alone)
-    assert 0.94 <= np.mean(shares) <= 0.97  # whatever decks shift by
+    assert 0.94 <= np.mean(shares) <= 0.97  # whatever the standard deviation of the shifts
 
 
 @pytest.mark.parametrize(("decks", "true"), [(12, 1.0), (33, 0.5), (12, 1.3)])
-def test_what_cards_tell_brings_it_nearer_to_the_truth_and_intervals_hold_it(decks, true):
+def test_predictions_from_cards_bring_the_estimate_closer_to_the_truth_and_intervals_hold(decks, true):
     held, off, without = [], [], []
     for truth, better, quick, told in fields(decks, 0.03, 0.0, true):
         both = zip(truth, with_shrinkage(better, quick, told), with_shrinkage(better, quick), strict=True)
@@ -64,8 +66,8 @@ def test_what_cards_tell_brings_it_nearer_to_the_truth_and_intervals_hold_it(dec
 
 
 @pytest.mark.parametrize(("decks", "own"), [(33, 0.03), (12, 0.06), (12, 0.1)])
-def test_intervals_of_as_many_games_as_are_usual_hold_the_truth(decks, own):
-    """With decks that shift as the shipped ones do: by six points besides what their cards tell."""
+def test_intervals_of_the_default_number_of_games_hold_the_truth(decks, own):
+    """The decks shift as real ones do: by six points besides the shift that their cards predict."""
     held = []
     for truth, better, quick, told in fields(decks, own, -0.2, 1.0, USUAL):
         for expected, together in zip(truth, with_shrinkage(better, quick, told), strict=True):
@@ -73,8 +75,8 @@ def test_intervals_of_as_many_games_as_are_usual_hold_the_truth(decks, own):
     assert 0.93 <= np.mean(held) <= 0.97
 
 
-def test_cards_that_tell_nothing_true_are_soon_not_believed():
-    """A deck's own games outweigh what cards tell wrongly: intervals hold the truth still, which is little further off."""
+def test_predictions_that_prove_wrong_lose_their_weight():
+    """A deck's own games outweigh wrong predictions from cards. Intervals still hold the truth, which is little further off."""
     held, off, without = [], [], []
     for truth, better, quick, told in fields(33, 0.03, 0.0):
         for expected, together, less in zip(
@@ -86,7 +88,7 @@ def test_cards_that_tell_nothing_true_are_soon_not_believed():
     assert np.mean(held) >= 0.93 and np.std(off) < 1.15 * np.std(without)
 
 
-def test_where_no_deck_shifts_hardly_anything_is_made_of_noise():
+def test_noise_creates_hardly_any_shift_where_no_deck_shifts():
     shifts, held = [], []
     for truth, better, quick, _ in fields(33, 0.0, 0.0):
         for true, known, together in zip(truth, quick, with_shrinkage(better, quick), strict=True):
@@ -95,7 +97,7 @@ def test_where_no_deck_shifts_hardly_anything_is_made_of_noise():
     assert np.std(shifts) < 0.3 * ERROR and np.mean(held) >= 0.95
 
 
-def test_a_deck_that_was_seen_much_is_taken_at_its_word():
+def test_a_deck_with_many_games_keeps_its_own_estimate():
     quick = [Estimate(0.5, 0.005)] * 6
     better = [Estimate(0.7, 0.005), *[Estimate(0.5 - 0.04 * (k % 2), 0.06) for k in range(5)]]
     first, *others = with_shrinkage(better, quick)
@@ -103,13 +105,14 @@ def test_a_deck_that_was_seen_much_is_taken_at_its_word():
     assert all(abs(one.mean - 0.5) < 0.05 for one in others)
 
 
-def test_of_few_decks_nothing_is_learned():
+def test_two_decks_are_not_shrunk():
     better = [Estimate(0.6, 0.05), Estimate(0.4, 0.05)]
     assert with_shrinkage(better, [Estimate(0.5, 0.01)] * 2) == better
 
 
-def test_orders_that_are_hardly_known_are_not_said_to_agree():
-    """What is drawn towards quick games has their order; what may be true has not."""
+def test_uncertain_orders_are_not_said_to_agree():
+    """Estimates that are shrunk towards baseline games have their order. The correlation is taken over possible truths, which may
+    have another."""
     found = {own: [] for own in (0.0, 0.1)}
     for own, agreements in found.items():
         for truth, better, quick, _ in list(fields(33, own, 0.0))[:6]:

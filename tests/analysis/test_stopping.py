@@ -1,4 +1,4 @@
-"""Stop rules: the interval that was asked for, and a sequential test that errs as seldom as it says."""
+"""Tests of stop rules: the requested interval, and a sequential test with its stated error rates."""
 
 import numpy as np
 import pytest
@@ -18,7 +18,7 @@ def plan(games):
 
 
 def grown(rng, tally, share, pairs):
-    """More pairs of a deck that wins this share of its games; a tenth of the pairs are shared luck."""
+    """Add pairs of a deck that wins this share of its games. In a tenth of the pairs both games share luck."""
     luck = rng.random((pairs, 2))
     luck[: pairs // 10, 1] = luck[: pairs // 10, 0]
     np.add.at(tally.pairs, 2 * (luck < share).sum(axis=1), 1)
@@ -26,7 +26,7 @@ def grown(rng, tally, share, pairs):
 
 
 def decided(rng, test, share):
-    """What the test accepts, and after how many games."""
+    """The result that the test accepts, and the number of games it took."""
     tally = Tally()
     while not test.enough(tally):
         grown(rng, tally, share, LOOK // 2)
@@ -34,16 +34,16 @@ def decided(rng, test, share):
 
 
 @pytest.mark.parametrize(("elo", "wrong"), [(0.0, 20.0), (20.0, 0.0)])
-def test_the_sequential_test_errs_as_seldom_as_it_says(elo, wrong):
+def test_the_sequential_test_keeps_its_error_rate(elo, wrong):
     rng = np.random.default_rng(5)
     test = Sprt(0, 20)
     found = [decided(rng, test, expected_score(elo)) for _ in range(400)]
     errors = sum(accepted == wrong for accepted, _ in found) / len(found)
     assert errors <= 0.05 + 3 * (0.05 * 0.95 / 400) ** 0.5
-    assert np.mean([games for _, games in found]) < 8000  # 80 % fewer than a fixed run of the same errors would need
+    assert np.mean([games for _, games in found]) < 8000  # 80% fewer than a fixed run with the same error rates would need
 
 
-def test_elo_is_a_win_rate():
+def test_elo_corresponds_to_a_win_rate():
     assert expected_score(0) == 0.5 and expected_score(400) == pytest.approx(10 / 11)
 
 
@@ -62,7 +62,7 @@ def test_a_run_stops_when_its_interval_is_narrow_enough():
     assert told["rule"] == "until" and told["decided"] and told["reached"] <= 0.02
 
 
-def test_a_run_that_reaches_its_games_first_says_so():
+def test_a_run_that_reaches_its_limit_of_games_first_reports_it():
     rule = Sprt(-1, 0)
     result = Runner(1).run(plan(LOOK), rule.enough)
     told = Matchup(result, rule).json()["stop_rule"]
@@ -70,8 +70,8 @@ def test_a_run_that_reaches_its_games_first_says_so():
 
 
 @pytest.mark.parametrize("score", [0, 4])
-def test_a_deck_that_wins_all_has_a_ratio_that_can_be_read(score):
-    """Each pair that is won tells as much as its chances say: n log(s1 / s0) at most."""
+def test_a_deck_that_wins_all_has_a_finite_ratio(score):
+    """Each won pair adds at most log(s1 / s0) to the log-likelihood ratio."""
     tally, test = Tally(), Sprt(0, 20)
     tally.pairs[score] = 500
     chances = [expected_score(elo) if score else 1 - expected_score(elo) for elo in (0, 20)]
@@ -79,7 +79,7 @@ def test_a_deck_that_wins_all_has_a_ratio_that_can_be_read(score):
     assert abs(test.llr(tally)) < 50 and test.enough(tally)
 
 
-def test_the_ratio_is_that_of_normal_scores_where_scores_are_mixed():
+def test_the_ratio_agrees_with_normal_scores_if_scores_are_mixed():
     tally, test = Tally(), Sprt(-10, 10)
     tally.pairs[:] = [100, 20, 220, 20, 140]
     scores, shares = np.arange(5) / 4, tally.pairs / tally.pairs.sum()

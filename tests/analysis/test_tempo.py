@@ -1,4 +1,4 @@
-"""Key tempo, counted again game by game in plain Python."""
+"""Tests of key tempo, recounted game by game in plain Python."""
 
 import json
 
@@ -39,11 +39,11 @@ def own_turns(history, turns, side):
     return [row for row in history[:turns] if row[H_ACTIVE] == side]
 
 
-def test_an_account_changes_nothing(plan, played):
+def test_accounting_does_not_change_the_games(plan, played):
     assert (played[0] == Match(plan).play(0, GAMES)).all()
 
 
-def test_a_history_agrees_with_how_the_game_ended(played):
+def test_a_history_agrees_with_the_end_of_the_game(played):
     rows, history, _ = played
     for row, turns in zip(rows, history, strict=True):
         last = turns[row[INDEX["turns"]] - 1]
@@ -54,7 +54,7 @@ def test_a_history_agrees_with_how_the_game_ended(played):
         assert len(own_turns(turns, row[INDEX["turns"]], 0)) == row[INDEX["turns_a"]]
 
 
-def test_when_keys_are_forged(played, answer):
+def test_key_turns_agree_with_a_recount(played, answer):
     rows = played[0]
     for side in "ab":
         for key in (1, 2, 3):
@@ -67,7 +67,7 @@ def test_when_keys_are_forged(played, answer):
                 assert by[by.own_turn == n].share.item() == np.mean((turns > 0) & (turns <= n))
 
 
-def test_who_is_ahead(played, answer):
+def test_the_lead_agrees_with_a_recount(played, answer):
     rows, history, _ = played
     for turn in (6, 12, 20):
         ahead = []
@@ -78,7 +78,7 @@ def test_who_is_ahead(played, answer):
         assert found["a"] == ahead.count(1) / GAMES and found["level"] == ahead.count(0) / GAMES
 
 
-def test_turn_by_turn(played, answer):
+def test_turn_by_turn_means_agree_with_a_recount(played, answer):
     rows, history, _ = played
     for n in (1, 4, 7):
         creatures, reaped, won = [], [], []
@@ -96,7 +96,7 @@ def test_turn_by_turn(played, answer):
         assert at.loc[("won", "creatures"), "games"] == sum(won)
 
 
-def test_houses_chosen(plan, played, answer):
+def test_house_choices_agree_with_a_recount(plan, played, answer):
     rows, history, _ = played
     chosen = [own_turns(h, r[INDEX["turns"]], 0)[2][H_HOUSE] for r, h in zip(rows, history, strict=True)]
     found = answer.houses[(answer.houses.side == "a") & (answer.houses.own_turn == 3)].set_index("house").share
@@ -104,7 +104,7 @@ def test_houses_chosen(plan, played, answer):
     assert set(found.index) == set(plan.deck_a.houses)
 
 
-def test_what_winners_had_more_of(played, answer):
+def test_the_winners_surplus_agrees_with_a_recount(played, answer):
     rows = played[0]
     a, b = rows[:, INDEX["reaping_a"]], rows[:, INDEX["reaping_b"]]
     more = np.where(rows[:, INDEX["winner"]] == 0, a - b, b - a)
@@ -114,7 +114,7 @@ def test_what_winners_had_more_of(played, answer):
     assert edges.loc["reaping", "hi"] - edges.loc["reaping", "more"] == pytest.approx(half, rel=0.05)
 
 
-def test_the_same_whatever_workers_and_chunks(plan, answer):
+def test_the_answer_does_not_depend_on_workers_and_chunks(plan, answer):
     one, other = pack(answer.tally), pack(Runner(2, chunk=14).count(plan, tempo_of_chunk, TempoTally()).tally)
     assert one.keys() == other.keys() and all((one[name] == other[name]).all() for name in one)
 

@@ -1,4 +1,4 @@
-"""Files of card values of a user: one schema says what they hold, and whatever else they hold is refused in a line."""
+"""Tests of a user's files of card values: one schema defines their contents, and errors are one line."""
 
 import copy
 import json
@@ -14,7 +14,7 @@ WHOLE = json.loads(resources.files("kfsim.analysis").joinpath("data", "card_valu
 
 
 def cell(column, value):
-    """A change of one cell of the cards."""
+    """A function that changes one cell of the table of cards."""
 
     def change(data):
         data["cards"][5][data["cards"][0].index(column)] = value
@@ -23,7 +23,7 @@ def cell(column, value):
 
 
 def put(part, key, value):
-    """A change of one part."""
+    """A function that changes one entry of a part of the file."""
 
     def change(data):
         data[part][key] = value
@@ -53,7 +53,7 @@ def put(part, key, value):
     (lambda data: data["shape"]["adds"].pop(), "shape.adds"),
     (lambda data: data["combinations"].append(["Anger", "Angr", 0.1, 0.0, 0.2, 5]), "did you mean 'Angry Mob'?"),
 ])  # fmt: skip
-def test_what_cannot_be_is_refused_in_a_line(change, said):
+def test_impossible_values_are_refused_in_one_line(change, said):
     data = copy.deepcopy(WHOLE)
     change(data)
     with pytest.raises(PlanError) as found:
@@ -63,16 +63,16 @@ def test_what_cannot_be_is_refused_in_a_line(change, said):
 
 
 @pytest.mark.parametrize("text", ["", "[1]", "{", "A deck\n", "[" * 100_000, '{"facts": 1}', "null"])
-def test_what_is_no_such_file_at_all(text):
+def test_a_file_of_another_kind_is_refused(text):
     with pytest.raises(PlanError, match=r"mine\.json: these are no card values"):
         read(text, "mine.json")
 
 
-def test_what_is_written_is_read_again():
+def test_written_card_values_are_read_again():
     text = shipped().text()
     assert "NaN" not in text and read(text, "mine.json").text() == text
 
 
-def test_what_earlier_versions_wrote_of_token_creatures_is_read():
+def test_token_creatures_written_by_earlier_versions_are_read():
     earlier = shipped().text().replace(", null,", ", NaN,")
     assert "NaN" in earlier and read(earlier, "mine.json").text() == shipped().text()

@@ -1,4 +1,4 @@
-"""What cards are worth to a bot, from results that were made up: what was put in must be found again."""
+"""Tests of the worth of cards to a bot: made-up results with known card values must give these values back."""
 
 import numpy as np
 import pytest
@@ -25,7 +25,7 @@ from kfsim.keyforge.values.deck_vs_random import held_by
 from kfsim.keyforge.values.open_field import DID, Met
 
 PAIRINGS, GAMES = 900, 4
-SPREAD, NOISE = 0.02, 0.1  # of worths, and of what cards do not explain, in win rate
+SPREAD, NOISE = 0.02, 0.1  # standard deviations, in win rate, of card values and of the part that cards do not explain
 
 
 @pytest.fixture(scope="module")
@@ -50,7 +50,7 @@ def design(met) -> FieldDesign:
 
 @pytest.fixture(scope="module")
 def true(design):
-    """What each card adds, less the mean of its house and rarity."""
+    """The true value of each card, minus the mean of its house and rarity."""
     return centring(design.titles) @ np.random.default_rng(1).normal(0, SPREAD, len(design.titles))
 
 
@@ -58,7 +58,7 @@ def made_up(design, true, seed, noise=NOISE):
     return design.cards @ true + np.random.default_rng(seed).normal(0, noise, PAIRINGS)
 
 
-def test_what_a_design_says_of_its_titles(decks, met, design):
+def test_a_design_describes_its_titles(decks, met, design):
     names, first = names_of(design), decks[2].cards[0]
     t = names.index(first.name)
     assert houses_of(design)[t] == first.house and design.own[1, t] == decks[2].listed.count(first.name)
@@ -69,7 +69,7 @@ def test_what_a_design_says_of_its_titles(decks, met, design):
     assert (met.beside == NOTHING).all() and not design.kinds.any()
 
 
-def test_known_worths_are_found_and_intervals_hold_them(design, true):
+def test_known_values_are_found_and_lie_in_their_intervals(design, true):
     held = []
     for seed in range(4):
         found = worths(design, made_up(design, true, seed))
@@ -79,20 +79,20 @@ def test_known_worths_are_found_and_intervals_hold_them(design, true):
     assert 0.92 <= np.mean(held) <= 0.98
 
 
-def test_more_pairings_say_more(design, true):
+def test_more_pairings_give_smaller_errors(design, true):
     results = made_up(design, true, 7)
     few = np.arange(PAIRINGS) < PAIRINGS // 4
     part = design.of_pairings(few)
     assert worths(part, results[few]).error.mean() > worths(design, results).error.mean()
 
 
-def test_a_strong_house_is_not_the_worth_of_its_cards(design, true):
+def test_a_strong_house_does_not_change_the_worth_of_its_cards(design, true):
     results = made_up(design, true, 3)
     strong = worths(design, results + 0.2 * design.houses[:, 2])
     assert np.allclose(strong.worth, worths(design, results).worth, atol=2e-3)
 
 
-def test_nothing_is_found_where_nothing_is(design):
+def test_no_worth_is_found_in_pure_noise(design):
     results = made_up(design, np.zeros(len(design.titles)), 6)
     found = worths(design, results)
     assert np.mean((found.low <= 0) & (found.high >= 0)) > 0.97 and np.abs(found.worth).max() < 0.03
@@ -114,18 +114,18 @@ def test_differences_find_the_card_that_is_played_badly(design, true):
     found = worths(design, one - other)
     assert int(np.abs(found.worth).argmax()) == t and found.high[t] < 0
     true_difference = (centring(design.titles) @ (wasted - true))[t]
-    assert found.low[t] <= true_difference <= found.high[t]  # not taken for an ordinary card, though there is no other like it
+    assert found.low[t] <= true_difference <= found.high[t]  # not treated as an ordinary card, although no other card is like it
     assert 0.8 < agreement(worths(design, one), worths(design, other)) < 1
 
 
-def test_two_lists_of_the_same_worths_agree_as_far_as_chance_lets_them(design, true):
+def test_two_lists_of_the_same_values_agree_as_far_as_noise_allows(design, true):
     one, other = made_up(design, true, 13), made_up(design, true, 14)
     best = agreement_at_best(halves(design, one), halves(design, other))
     assert best < 0.97 and abs(agreement(worths(design, one), worths(design, other)) - best) < 0.06
     assert np.isnan(agreement_at_best(-0.1, 0.5))
 
 
-def test_intervals_of_differences_hold_them(design, true):
+def test_intervals_of_differences_hold_the_truth(design, true):
     changed = centring(design.titles) @ np.random.default_rng(12).normal(0, SPREAD, len(design.titles))
     held = []
     for seed in range(3):
@@ -134,7 +134,7 @@ def test_intervals_of_differences_hold_them(design, true):
     assert 0.92 <= np.mean(held) <= 0.98
 
 
-def test_the_ceiling_is_what_chance_leaves():
+def test_the_ceiling_is_the_correlation_that_noise_leaves():
     rng = np.random.default_rng(11)
     chances = rng.normal(0.5, 0.1, 4000)
     parts = rng.binomial(2, np.clip(chances, 0, 1)[:, None], (4000, 10)) / 2

@@ -1,11 +1,11 @@
-"""Comparing speeds: the interval holds the truth about as often as it says."""
+"""Test of the comparison of speeds: its interval holds the truth about as often as it claims."""
 
 import numpy as np
 
 from kfsim.keyforge.bench import compare
 
 
-def test_a_comparison_is_as_sure_as_it_says():
+def test_intervals_of_a_comparison_hold_the_truth_in_95_percent():
     rng, held = np.random.default_rng(1), 0
     for _ in range(400):
         old, new = (6 * scale * np.exp(rng.normal(0, 0.03, 7)) for scale in (1, 1.1))

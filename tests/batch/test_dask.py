@@ -1,4 +1,4 @@
-"""On a Dask cluster: the same games, whatever becomes of its workers."""
+"""Tests of a Dask cluster: the games are the same, even if workers die."""
 
 import json
 import os
@@ -30,7 +30,7 @@ def undisturbed(plan):
     return pack(Runner(2).run(plan).tally)
 
 
-def test_killed_workers_cost_only_their_chunks(plan, undisturbed, tmp_path):
+def test_killed_workers_cost_only_their_chunks_on_a_cluster(plan, undisturbed, tmp_path):
     from distributed import Client, LocalCluster
 
     killed = []
@@ -48,18 +48,18 @@ def test_killed_workers_cost_only_their_chunks(plan, undisturbed, tmp_path):
     assert len(killed) == 3 and all((tally[name] == undisturbed[name]).all() for name in undisturbed)
     seen = []
     Runner(1, seen.append, store=Store(tmp_path)).run(plan)
-    assert seen[0] == GAMES, "the chunks are the same as any other's"
+    assert seen[0] == GAMES, "the chunks are those of any other backend"
 
 
-def test_a_cluster_that_is_not_there():
+def test_a_missing_cluster_is_reported():
     from kfsim.cli.output import Output
 
     with pytest.raises(click.UsageError, match="--scheduler is for --backend dask"):
         Output(scheduler="tcp://127.0.0.1:9")
 
 
-def test_a_scheduler_that_goes_away(tmp_path):
-    """One line, and what was played is kept."""
+def test_a_lost_scheduler_is_reported_and_played_games_are_kept(tmp_path):
+    """The error is one line."""
     told = tmp_path / "scheduler.json"
     words = [
         sys.executable,

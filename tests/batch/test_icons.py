@@ -1,4 +1,5 @@
-"""Decks whose bonus icons are spread: every pair of games has a deal of its own, whoever plays it and in what order."""
+"""Tests of decks whose bonus icons are spread: each pair of games has its own deal of icons, in any order and with any
+workers."""
 
 import json
 from dataclasses import replace
@@ -21,7 +22,7 @@ SHIPPED = str(FIRST_DECKS[0])
 
 @pytest.fixture(scope="module")
 def decks():
-    """A deck of which the list has no icons, with them spread and as it is listed."""
+    """A deck whose list has no icons: with icons spread, and as it is listed."""
     deck = random_deck(5, 0, "MM")
     bare = tuple(replace(c, icons=tuple(catalogue().find(c.name).icons), enhanced=False) for c in deck.cards)
     return with_icons(replace(deck, cards=bare)), replace(deck, cards=bare)
@@ -29,12 +30,12 @@ def decks():
 
 @pytest.fixture
 def file(decks, tmp_path):
-    """The list."""
+    """A file with the deck as it is listed."""
     (tmp_path / "typed.txt").write_text(as_typed(decks[1]))
     return str(tmp_path / "typed.txt")
 
 
-def test_any_games_are_the_same_whatever_was_played_before(decks):
+def test_games_are_the_same_whatever_was_played_before(decks):
     match = Match(Plan(*decks))
     whole = match.play(0, 40)
     assert (match.play(13, 9) == whole[13:22]).all() and (Match(Plan(*decks)).play(30, 10) == whole[30:]).all()
@@ -45,11 +46,11 @@ def test_any_games_are_the_same_whatever_was_played_before(decks):
 
 
 def icons_on(record):
-    """The icons on the cards of the first deck, as they lie in a game."""
+    """The icons on the cards of the first deck in a game."""
     return [[int(icon) for icon in card["icons"][: card["icon_n"]]] for card in record["cards"][:36]]
 
 
-def test_a_game_begins_with_its_pairs_icons(decks):
+def test_a_game_begins_with_the_icons_of_its_pair(decks):
     match, seen = Match(Plan(*decks, seed=3)), set()
     [one] = decks[0].spread
     for pair in range(6):
@@ -68,7 +69,7 @@ def test_a_deck_is_stronger_with_its_icons_than_without(decks):
     assert np.isclose((level[:, 0] == 0).mean(), 0.5, atol=0.12)
 
 
-def test_the_answer_says_what_is_spread_and_is_the_same_however_it_is_played(capsys, file, tmp_path):
+def test_the_answer_names_spread_icons_and_a_resumed_run_gives_the_same_answer(capsys, file, tmp_path):
     words = ["matchup", file, SHIPPED, "--games", "120", "--second-opinion", "off"]
     folder = tmp_path / "run"
     code, out, _ = call(capsys, *words, "--workers", "1", "--out", str(folder))
@@ -92,7 +93,7 @@ def test_the_answer_says_what_is_spread_and_is_the_same_however_it_is_played(cap
      ["series", "--games", "100"], ["chains", "--games", "100"], ["impact", "--games", "4", "--blank", "none"],
      ["tempo", "--games", "4"], ["replay"]],
 )  # fmt: skip
-def test_every_answer_says_it_first(capsys, file, words):
+def test_every_answer_begins_with_the_spread_icons(capsys, file, words):
     command, *options = words
     cheap = ["--games", "0"] if command in ("rate", "alliance", "choose") else []
     decks = [file] if command in ("rate", "alliance") else [file, SHIPPED]
@@ -103,7 +104,7 @@ def test_every_answer_says_it_first(capsys, file, words):
     assert "bonus icons" not in out.splitlines()[0]
 
 
-def test_check_and_show_say_what_is_missing(capsys, file):
+def test_check_and_show_name_the_missing_icons(capsys, file):
     for command in ("check", "show"):
         code, out, _ = call(capsys, "deck", command, file)
         assert code == 0 and "its cards bring 16 bonus icons (8 amber, 7 capture, 1 damage), its list has none" in out

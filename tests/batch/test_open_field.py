@@ -1,4 +1,4 @@
-"""Play that measures cards: which decks meet, what is kept of them, and decks against a field."""
+"""Tests of the games that measure cards: which decks meet, the recorded results, and decks against a field."""
 
 from dataclasses import fields
 
@@ -20,7 +20,7 @@ def whole(plan):
     return met_of_chunk(plan.made_ready(), 0, plan.games)
 
 
-def test_what_is_kept_is_what_was_played():
+def test_recorded_results_are_those_of_the_games():
     met, known = whole(PLAN), catalogue()
     for k in (0, 7):
         decks, match = PLAN.decks(k), Match(PLAN.plan(k))
@@ -37,7 +37,7 @@ def test_what_is_kept_is_what_was_played():
 
 
 @pytest.mark.parametrize("workers", [1, 2])
-def test_workers_change_nothing(workers):
+def test_results_do_not_depend_on_workers(workers):
     with Runner(workers) as runner:
         found = play_pairings(PLAN, runner)
         assert runner.games == PLAN.games
@@ -45,7 +45,7 @@ def test_workers_change_nothing(workers):
         assert (getattr(found, name) == getattr(whole(PLAN), name)).all()
 
 
-def test_decks_meet_a_field_in_turn():
+def test_decks_play_against_a_field_in_turn():
     rated, field = (random_deck(1), random_deck(2)), (random_deck(3), random_deck(4), random_deck(5))
     plan = Against(pairings=8, seed=4, bot="greedy", rated=rated, field=field)
     assert [(rated.index(a), field.index(b)) for a, b in map(plan.decks, range(8))] == [

@@ -1,4 +1,4 @@
-"""Many pairings in one plan: the games of the matchups they are made of, whatever the chunks."""
+"""Tests of a plan of many pairings: its games are those of each matchup, whatever the chunks."""
 
 import numpy as np
 import pytest
@@ -14,7 +14,7 @@ from kfsim.keyforge.values.pairings import Pairings, chunk_of
 PLAN = Pairings("AoA", 5, 4, seed=3)
 
 
-def test_games_are_those_of_each_matchup():
+def test_games_are_those_of_each_matchup_alone():
     rows = PLAN.made_ready().play(0, PLAN.games)
     for k in (0, 3):
         a, b = PLAN.decks(k)
@@ -23,7 +23,7 @@ def test_games_are_those_of_each_matchup():
     assert (PLAN.made_ready().play(6, 4) == rows[6:10]).all()
 
 
-def test_what_is_kept_says_in_how_many_games_and_in_which_first_a_card_was_played():
+def test_results_record_how_often_and_when_first_each_card_was_played():
     met = met_of_chunk(PLAN.made_ready(), 0, PLAN.games)
     match = Match(PLAN.plan(1))
     rows, _, fates = match.account(0, 4)
@@ -36,7 +36,7 @@ def test_what_is_kept_says_in_how_many_games_and_in_which_first_a_card_was_playe
         assert [some[0] if len(some) else 0 for some in games] == met.first[1, side].tolist()
 
 
-def test_what_identifies_the_games():
+def test_the_digest_identifies_the_games():
     assert PLAN.digest == Pairings("AoA", 50, 4, seed=3).digest
     others = [Pairings("WC", 5, 4, 3), Pairings("AoA", 5, 6, 3), Pairings("AoA", 5, 4, 4), PLAN.played_by("greedy", 4)]
     own = tuple(random_deck(9, i) for i in range(1, 11))
@@ -46,13 +46,13 @@ def test_what_identifies_the_games():
     assert "decks 3 and 4 of 'kfsim deck random --set AoA --seed 3 --count 4'" in PLAN.replayed_with(5)
 
 
-def test_chunks_hold_whole_pairings():
+def test_chunks_consist_of_whole_pairings():
     assert chunk_of(Pairings("CotA", 2500, 40)) == 64 * 40
     assert chunk_of(Pairings("CotA", 2500, 4, bot="planner")) == 32 * 4
     assert chunk_of(Pairings("CotA", 24, 2)) == 6
 
 
 @pytest.mark.parametrize("wrong", [{"each": 3}, {"each": 0}, {"pairings": 0}, {"own": (random_deck(1),)}])
-def test_what_cannot_be_played(wrong):
+def test_impossible_plans_are_refused(wrong):
     with pytest.raises(PlanError):
         Pairings(**{"set_name": "CotA", "pairings": 2, **wrong})

@@ -1,4 +1,4 @@
-"""A row a game in Parquet: documented, and the same numbers when read back."""
+"""Tests of games in Parquet, one row for each game: columns are documented, and numbers are the same when read back."""
 
 import pickle
 
@@ -40,7 +40,7 @@ def test_the_rows_are_the_games(plan, file):
     assert (table[list(COLUMNS)].to_numpy() == Match(plan).play(0, 700)).all()
 
 
-def test_read_back_it_is_the_same_matchup(plan, file):
+def test_rows_that_are_read_back_give_the_same_matchup(plan, file):
     told = Matchup(Runner(1).run(plan)).json()
     read = Matchup.from_rows(file).json()
     assert read_rows(file)[0] == plan
@@ -49,7 +49,7 @@ def test_read_back_it_is_the_same_matchup(plan, file):
     assert read == told
 
 
-def test_a_file_of_rows_that_is_none_or_damaged_says_so(file, tmp_path):
+def test_a_damaged_file_or_one_of_another_kind_is_refused(file, tmp_path):
     whole = file.read_bytes()
     other = tmp_path / "other.parquet"
     for wrong in (b"", b"PAR1", b"x" * 5000, whole[:-100], whole[: len(whole) // 2]):
@@ -68,8 +68,8 @@ def test_a_file_of_rows_that_is_none_or_damaged_says_so(file, tmp_path):
         read_rows(tmp_path / "nowhere.parquet")
 
 
-def test_no_damage_to_a_page_is_taken_for_numbers(file, tmp_path):
-    """A bit turned over anywhere is noticed, or was in nothing that is read (checksums of pages)."""
+def test_damage_to_a_page_never_changes_numbers(file, tmp_path):
+    """A flipped bit is noticed by the checksums of pages, or lies where nothing is read."""
     whole, numbers = file.read_bytes(), pickle.dumps(read_rows(file)[1])
     other, noticed = tmp_path / "other.parquet", 0
     for at in range(100, len(whole) // 2, 97):

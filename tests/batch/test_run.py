@@ -1,4 +1,4 @@
-"""Batches: the same result whatever the workers and chunks; intervals; tallies."""
+"""Tests of batches: the same result with any workers and chunks; intervals; tallies."""
 
 from dataclasses import replace
 from io import StringIO
@@ -42,14 +42,14 @@ def test_results_do_not_depend_on_workers_or_chunks():
     assert told(Runner(3, chunk=34).run(plan())) == reference
 
 
-def test_progress_is_told():
+def test_progress_is_reported():
     seen = []
     Runner(1, progress=seen.append, chunk=100).run(plan(games=500))
     assert seen == [0, 100, 200, 300, 400, 500]
 
 
-def test_ctrl_c_reports_what_is_finished_only_to_who_asks_for_that():
-    """A loop in Python would take a part for the answer, and go on."""
+def test_ctrl_c_returns_a_partial_result_only_if_asked_for():
+    """A loop in Python would mistake a partial result for the answer and go on."""
 
     def stop(done):
         if done >= 200:
@@ -68,12 +68,12 @@ def test_ctrl_c_reports_what_is_finished_only_to_who_asks_for_that():
      (dict(chains_a=25), "chains="), (dict(chains_b=-1), "chains="), (dict(bot_a="genius"), "bot"),
      (dict(rulebook="99"), "rulebook=")],
 )  # fmt: skip
-def test_plans_that_cannot_be_played(wrong, said):
+def test_impossible_plans_are_refused(wrong, said):
     with pytest.raises(PlanError, match=said):
         plan(**wrong)
 
 
-def test_no_workers():
+def test_zero_workers_are_refused():
     with pytest.raises(PlanError, match="workers="):
         Runner(0).run(plan())
 
@@ -111,12 +111,12 @@ def test_first_player_rate_counts_decided_games():
     assert first_player_win_rate(tally)[0] == pytest.approx(2 / 3)
 
 
-def test_the_first_players_interval_covers_the_truth_where_pairs_share_luck():
+def test_the_first_players_interval_covers_the_truth_if_pairs_share_luck():
     rng = np.random.default_rng(4)
     hits = 0
     for _ in range(600):
-        shared = rng.random(200) < 0.5  # in half the pairs the shuffles decide both games, so each player goes first once
-        luck = rng.random((200, 2)) < 0.4  # otherwise who goes first wins four in ten
+        shared = rng.random(200) < 0.5  # shuffles decide both games, so first wins once
+        luck = rng.random((200, 2)) < 0.4  # otherwise the first player wins 40%
         a_won = np.where(shared[:, None], luck[:, :1], np.stack([luck[:, 0], ~luck[:, 1]], axis=1))
         tally = Tally()
         tally.add(rows(1 - a_won.astype(int).reshape(-1)))
@@ -133,7 +133,7 @@ def test_the_first_players_interval_covers_the_truth_where_pairs_share_luck():
         ([1, 6, 6], "Undecided games count as half a win for each deck: 3 given up by the engine."),
     ],
 )
-def test_games_given_up_are_counted_and_told_apart_from_those_at_the_turn_cap(faults, said):
+def test_abandoned_games_and_games_at_the_turn_limit_are_counted_apart(faults, said):
     data = rows([-1, -1, -1, 0, 1, 1])
     data[: len(faults), INDEX["fault"]] = faults
     tally = Tally()
@@ -145,7 +145,7 @@ def test_games_given_up_are_counted_and_told_apart_from_those_at_the_turn_cap(fa
     assert said in out.file.getvalue()
 
 
-def test_nothing_is_said_of_undecided_games_where_there_are_none():
+def test_undecided_games_are_not_mentioned_if_there_are_none():
     tally = Tally()
     tally.add(rows([0, 1]))
     assert undecided_in_words(Matchup(Result(plan(), tally, 1.0)).json()) == ""
@@ -163,7 +163,7 @@ def test_tallies_add_up():
     assert one.keys() == whole.keys() and all((one[name] == whole[name]).all() for name in one)
 
 
-def test_keys_and_amber_have_the_intervals_of_pairs():
+def test_keys_and_amber_have_intervals_of_pairs():
     data = rows([0] * 41)
     rng = np.random.default_rng(6)
     data[:, INDEX["key1_a"]] = np.where(rng.random(41) < 0.8, rng.integers(3, 9, 41), 0)
@@ -180,12 +180,12 @@ def test_keys_and_amber_have_the_intervals_of_pairs():
     assert (high - low) / 2 == pytest.approx(1.96 * pairs.std() / 20**0.5, rel=0.15)
 
 
-def test_chains_hurt():
+def test_chains_lower_the_win_rate():
     fair, chained = (Runner(1).run(plan(games=800, chains_a=chains)) for chains in (0, 18))
     assert win_rate(chained.tally)[0] < win_rate(fair.tally)[0] - 0.05
 
 
-def test_chunks_are_made_as_they_are_needed():
+def test_chunks_are_made_one_by_one():
     parts = Chunks(300, 10**9, 256)
     assert list(islice(parts, 2)) == [(300, 212), (512, 256)]
     assert (300, 212) in parts and (512, 256) in parts and (999_999_744 + 512, 44) in parts
@@ -196,8 +196,8 @@ def test_chunks_are_made_as_they_are_needed():
 
 
 @pytest.mark.parametrize("backend", [ThisProcess(), Processes(2)], ids=["here", "processes"])
-def test_many_games_begin_at_once_and_are_stopped(tmp_path, backend):
-    """The chunks of 10^9 games are not listed before the first is played."""
+def test_a_run_of_many_games_begins_and_stops_at_once(tmp_path, backend):
+    """A run of 10^9 games does not list its chunks before the first is played."""
 
     def stop(done):
         if done >= 3000:
@@ -218,14 +218,14 @@ def test_many_games_begin_at_once_and_are_stopped(tmp_path, backend):
     assert result.stopped and 2000 < result.tally.games < 10_000 and len(seen) < 20
 
 
-def test_a_plan_is_hashed_once(tmp_path, monkeypatch):
+def test_a_plan_is_hashed_only_once(tmp_path, monkeypatch):
     hashed = []
     monkeypatch.setattr(plan_module, "played_by", lambda game: hashed.append(1) or "these")
     Runner(1, chunk=20, store=Store(tmp_path)).run(plan(games=200))
     assert sum(1 for _ in tmp_path.rglob("tally_of_chunk-*")) == 10 and len(hashed) == 1
 
 
-def test_the_plan_of_the_first_game_is_also_where_programs_have_looked_for_it():
+def test_the_plan_of_the_first_game_has_its_old_name_too():
     assert getattr(batch_plan, "Plan") is Plan  # noqa: B009 (a name that mypy does not know)
     with pytest.raises(AttributeError, match="has no attribute 'Match'"):
         getattr(batch_plan, "Match")  # noqa: B009

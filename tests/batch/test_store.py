@@ -1,4 +1,4 @@
-"""Chunks on disk: whole or not there, what they say they are, and the same when read back."""
+"""Tests of chunks on disk: a chunk is whole or missing, belongs to its plan, and is the same when read back."""
 
 import errno
 import os
@@ -37,7 +37,7 @@ def same(one, two):
 
 
 @pytest.mark.parametrize("job", JOBS)
-def test_what_is_read_is_what_was_written(plan, store, job):
+def test_a_chunk_is_read_as_it_was_written(plan, store, job):
     result = job(Match(plan), *PART)
     assert store.get(plan, job, PART) is None
     store.put(plan, job, PART, result)
@@ -47,7 +47,7 @@ def test_what_is_read_is_what_was_written(plan, store, job):
 
 
 @pytest.mark.parametrize("at", [0, 5, 200, -1])
-def test_a_damaged_chunk_is_not_believed(plan, store, at):
+def test_a_damaged_chunk_is_not_used(plan, store, at):
     store.put(plan, tally_of_chunk, PART, tally_of_chunk(Match(plan), *PART))
     file = store.file(plan, tally_of_chunk, PART)
     data = bytearray(file.read_bytes())
@@ -57,14 +57,14 @@ def test_a_damaged_chunk_is_not_believed(plan, store, at):
 
 
 @pytest.mark.parametrize("size", [0, 1, 100, -100, -1])
-def test_nor_is_a_torn_one(plan, store, size):
+def test_a_truncated_chunk_is_not_used(plan, store, size):
     store.put(plan, tally_of_chunk, PART, tally_of_chunk(Match(plan), *PART))
     file = store.file(plan, tally_of_chunk, PART)
     file.write_bytes(file.read_bytes()[:size])
     assert store.get(plan, tally_of_chunk, PART) is None
 
 
-def test_nor_is_one_of_other_games(plan, store):
+def test_a_chunk_of_other_games_is_not_used(plan, store):
     store.put(plan, tally_of_chunk, PART, tally_of_chunk(Match(plan), *PART))
     foreign = store.file(plan, tally_of_chunk, (20, 20))
     store.file(plan, tally_of_chunk, PART).rename(foreign)
@@ -107,7 +107,7 @@ def test_a_failing_disk_leaves_nothing_half_written(plan, store, monkeypatch, nu
     assert same(store.get(plan, tally_of_chunk, PART), result)
 
 
-def test_what_a_killed_writer_left_is_tidied_away(plan, store):
+def test_temporary_files_of_a_killed_writer_are_removed(plan, store):
     store.put(plan, tally_of_chunk, PART, tally_of_chunk(Match(plan), *PART))
     file = store.file(plan, tally_of_chunk, PART)
     left = file.with_name(f".{file.name}.123")
@@ -116,7 +116,7 @@ def test_what_a_killed_writer_left_is_tidied_away(plan, store):
     assert not left.exists() and store.get(plan, tally_of_chunk, PART) is not None
 
 
-def test_a_run_that_was_cut_short_goes_on(plan, store):
+def test_an_interrupted_run_continues(plan, store):
     class EnoughError(Exception):
         pass
 
@@ -135,7 +135,7 @@ def test_a_run_that_was_cut_short_goes_on(plan, store):
     assert same(again.tally, Runner(1).run(plan).tally)
 
 
-def test_a_longer_run_of_the_same_plan_uses_what_is_there(plan, store):
+def test_a_longer_run_of_the_same_plan_uses_stored_chunks(plan, store):
     Runner(1, store=store).pair_scores(plan, 0, 512)
     seen = []
     scores = Runner(1, seen.append, store=store).pair_scores(plan, 0, 1024)
@@ -144,7 +144,7 @@ def test_a_longer_run_of_the_same_plan_uses_what_is_there(plan, store):
 
 
 @pytest.mark.parametrize("step", ["replace", "fsync"])
-def test_ctrl_c_while_a_file_is_written(tmp_path, monkeypatch, step):
+def test_ctrl_c_during_a_write_leaves_the_old_file_whole(tmp_path, monkeypatch, step):
     def stop(*_):
         raise KeyboardInterrupt
 

@@ -1,4 +1,4 @@
-"""Threads of one process: each gets its own answers, and those that come first at once load one engine."""
+"""Tests of threads in one process: each gets its own answers, and threads that start at once load one engine."""
 
 import multiprocessing
 import pickle
@@ -46,7 +46,7 @@ assert len(play_games.signatures) == 1, "one type of each record"
 """
 
 
-def test_threads_get_what_each_would_get_alone():
+def test_threads_get_the_answers_that_each_would_get_alone():
     questions = {name: ask for name, ask in asks().items() if name in QUICK}
     assert len(questions) == len(QUICK)
     found = asked_from_threads(questions, threads=3, rounds=1, seed=1)
@@ -54,13 +54,13 @@ def test_threads_get_what_each_would_get_alone():
         assert found[name] == [said(ask())] * 3
 
 
-def test_the_first_calls_of_a_process_may_come_at_once():
+def test_the_first_calls_of_a_process_may_come_at_the_same_time():
     done = subprocess.run([sys.executable, "-c", FIRST_AT_ONCE], capture_output=True, text=True, cwd=ROOT, check=False)
     assert done.returncode == 0 and "Traceback" not in done.stderr, done.stderr
 
 
-def test_cards_are_compiled_once_whoever_asks():
-    """A catalogue of its own, of which eight threads want other cards at once."""
+def test_cards_are_compiled_only_once():
+    """Eight threads ask for different cards of one new catalogue at the same time."""
     cards, alone = Catalogue(catalogue().cards), Catalogue(catalogue().cards)
     names = [card.name for card in cards.cards[:240]]
     with ThreadPoolExecutor(8) as threads:
@@ -70,8 +70,8 @@ def test_cards_are_compiled_once_whoever_asks():
     assert np.array_equal(np.array(together.facts)[:, :4], np.array(one.facts)[:, :4])
 
 
-def test_what_bots_make_of_cards_is_kept_for_just_these_cards():
-    """A match that was made before more cards were compiled leaves nothing behind for those that come after."""
+def test_judged_tables_are_cached_for_their_own_cards_only():
+    """A match that was made before more cards were compiled adds nothing to the cache of later matches."""
     match = Match(Plan(kf.random_deck(1), kf.random_deck(2)))
     match.program.has_grown([])
     weights = match.weights[0] + 1
@@ -80,23 +80,23 @@ def test_what_bots_make_of_cards_is_kept_for_just_these_cards():
 
 
 def matchup_of(seed):
-    """What a process of a pool answers."""
+    """The win rate that a process of a pool computes."""
     answer = kf.matchup(kf.random_deck(1), kf.random_deck(2), games=64, seed=seed, workers=2)
     return answer.json()["win_rate_a"]
 
 
-def test_a_daemonic_process_plays_by_itself():
+def test_a_daemonic_process_plays_all_games_itself():
     with multiprocessing.get_context("fork").Pool(1) as pool:
         assert pool.map(matchup_of, [1, 2]) == [matchup_of(1), matchup_of(2)]
 
 
-def test_a_daemonic_process_says_so(monkeypatch, caplog):
+def test_a_daemonic_process_warns_that_it_plays_alone(monkeypatch, caplog):
     from kfsim.batch import workers
 
     monkeypatch.setattr(multiprocessing, "current_process", lambda: type("Process", (), {"daemon": True}))
     assert isinstance(workers.processes(2), workers.ThisProcess) and "plays all games itself" in caplog.text
     caplog.clear()
-    assert isinstance(workers.processes(None), workers.ThisProcess) and not caplog.text, "nobody asked for others"
+    assert isinstance(workers.processes(None), workers.ThisProcess) and not caplog.text, "no other processes were asked for"
 
 
 @pytest.mark.parametrize("name", PICKLED)
@@ -106,6 +106,6 @@ def test_answers_can_be_pickled(name):
     assert again.json() == answer.json() and str(again) == str(answer) and again.call == answer.call
 
 
-def test_a_plan_is_a_match_of_its_own_in_each_run():
+def test_a_plan_makes_a_new_match_in_each_run():
     plan = Plan(kf.random_deck(1), kf.random_deck(2))
     assert games.match_of(plan) is not games.match_of(plan)

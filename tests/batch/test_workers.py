@@ -1,4 +1,4 @@
-"""Workers that die, that are spawned, that are heard."""
+"""Tests of worker processes: killed workers, spawned workers, and their log messages."""
 
 import logging
 import multiprocessing
@@ -36,7 +36,7 @@ def agrees(tally, undisturbed):
     return all((array == undisturbed[name]).all() for name, array in pack(tally).items())
 
 
-def test_workers_that_are_killed_cost_nothing_but_time(plan, undisturbed):
+def test_killed_workers_cost_only_time(plan, undisturbed):
     backend = Processes(2)
     killed = []
 
@@ -51,7 +51,7 @@ def test_workers_that_are_killed_cost_nothing_but_time(plan, undisturbed):
     assert len(killed) == 3 and agrees(result.tally, undisturbed)
 
 
-def test_workers_that_die_with_nothing_in_hand_keep_nobody_waiting(plan, undisturbed):
+def test_workers_that_die_idle_do_not_block_a_run(plan, undisturbed):
     backend = Processes(3)
 
     def kill(done):
@@ -61,31 +61,31 @@ def test_workers_that_die_with_nothing_in_hand_keep_nobody_waiting(plan, undistu
 
     with Runner(backend=backend, progress=kill) as runner:
         assert agrees(runner.run(plan).tally, undisturbed)
-        assert agrees(runner.run(plan).tally, undisturbed)  # the dead are replaced
+        assert agrees(runner.run(plan).tally, undisturbed)  # dead workers are replaced
 
 
 def broken(match: Match, start: int, n: int) -> Tally:
-    """Fails in the middle of a run."""
+    """A job that fails in the middle of a run."""
     if start:
         raise ValueError(f"games from {start}")
     return tally_of_chunk(match, start, n)
 
 
-def test_what_goes_wrong_in_a_worker_is_raised_here(plan, undisturbed):
+def test_an_error_in_a_worker_is_raised_in_the_main_process(plan, undisturbed):
     with Runner(2) as runner:
         with pytest.raises(ValueError, match="games from"):
             runner.count(plan, broken, Tally())
-        assert agrees(runner.run(plan).tally, undisturbed)  # answers that nobody waited for are not taken for others
+        assert agrees(runner.run(plan).tally, undisturbed)  # leftover answers of the failed run are not used
 
 
 def deadly(match: Match, start: int, n: int) -> Tally:
-    """Game 333 kills."""
+    """A job that is killed by game 333."""
     if start <= 333 < start + n:
         os.kill(os.getpid(), signal.SIGKILL)
     return tally_of_chunk(match, start, n)
 
 
-def test_a_game_that_kills_is_found_and_named(plan, monkeypatch):
+def test_a_game_that_kills_workers_is_found_and_named(plan, monkeypatch):
     from kfsim.batch import workers
 
     monkeypatch.setattr(workers, "play_only", deadly)
@@ -99,14 +99,14 @@ def test_spawned_workers_play_the_same_games(plan, undisturbed):
 
 
 def chatty(match: Match, start: int, n: int) -> Tally:
-    """Says much."""
+    """A job that logs many messages."""
     for k in range(20):
         logging.getLogger("kfsim").info("chunk %d line %d %s", start, k, "x" * 200)
     return Tally(games=n)
 
 
 class Kept(logging.Handler):
-    """Keeps the messages of this process, and what others send to it."""
+    """A handler that keeps the messages of this process and of its workers."""
 
     def __init__(self):
         super().__init__()
@@ -118,7 +118,7 @@ class Kept(logging.Handler):
 
 @pytest.mark.parametrize("method", ["fork", "spawn"])
 @pytest.mark.parametrize("usual", ["fork", "forkserver"])
-def test_no_line_of_the_log_is_lost_or_torn(plan, tmp_path, monkeypatch, method, usual):
+def test_no_log_line_is_lost_or_torn(plan, tmp_path, monkeypatch, method, usual):
     monkeypatch.setattr(multiprocessing, "get_start_method", lambda allow_none=False: usual)  # as in Python 3.14
     file, kept = tmp_path / "log.txt", Kept()
     log.addHandler(kept)
@@ -128,10 +128,10 @@ def test_no_line_of_the_log_is_lost_or_torn(plan, tmp_path, monkeypatch, method,
     said = [line.split(" ", 4)[-1].split("chunk ")[1] for line in lines if "chunk" in line]
     expected = {f"{start} line {k} {'x' * 200}" for start in range(0, GAMES, 64) for k in range(20)}
     assert len(said) == len(expected) and set(said) == expected
-    assert len([message for message in kept.messages if "chunk" in message]) == len(expected), "all is heard by one process"
+    assert len([message for message in kept.messages if "chunk" in message]) == len(expected), "one process receives all messages"
 
 
-def test_workers_go_when_their_parent_is_killed(plan, tmp_path):
+def test_workers_end_when_their_parent_is_killed(plan, tmp_path):
     reader, writer = os.pipe()
     child = os.fork()
     if child == 0:
@@ -152,7 +152,7 @@ def test_workers_go_when_their_parent_is_killed(plan, tmp_path):
 
 
 def alive(pid):
-    """Whether a process is there and not only its shell."""
+    """Whether a process exists and is not a zombie."""
     try:
         with open(f"/proc/{pid}/stat") as stat:
             return stat.read().rsplit(")", 1)[1].split()[0] != "Z"

@@ -1,4 +1,4 @@
-"""What tests of bots that look ahead share."""
+"""Fixtures of the tests of bots that look ahead."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What bots make of prophecies and archon powers, and what they may know of a card under a prophecy."""
+"""Tests of what bots do with prophecies and archon powers, and of what they may know of a card under a prophecy."""
 
 from kfsim.engine.record.codes import UNDER
 from kfsim.table import Table
@@ -12,12 +12,12 @@ def test_steady_puts_a_card_under_a_prophecy_whose_fate_hurts_the_opponent():
     assert t.card("Payer").zone == "under"
 
 
-def test_steady_activates_nothing_with_cards_that_have_no_fate():
+def test_steady_does_not_activate_a_prophecy_with_cards_without_fate():
     t = play_turn(table(dict(prophecies=FOUR, hand=["Plain", "Plain"], deck=["Plain"] * 9), dict(deck=["Plain"] * 9)))
     assert "under the prophecy" not in t.log()
 
 
-def test_steady_names_an_action_of_its_own_for_signature_move():
+def test_steady_names_one_of_its_own_actions_for_signature_move():
     houses = ["untamed", "dis", "logos"]
     decks = [{"houses": houses, "deck": ["Dust Pixie", "Hunting Witch", "Dust Pixie", "Gateway to Dis"] * 9} for _ in "ab"]
     t = Table.new_game({**decks[0], "power": "Signature Move"}, decks[1], rulebook="18", first="a", seed=2)
@@ -26,7 +26,7 @@ def test_steady_names_an_action_of_its_own_for_signature_move():
     assert t.a.archives and set(t.a.archives) == {"Gateway to Dis"}
 
 
-def test_the_card_under_a_prophecy_is_any_that_the_opponent_cannot_see():
+def test_the_card_under_a_prophecy_is_dealt_from_all_that_the_opponent_cannot_see():
     b = dict(prophecies=[dict(card="Overreach", under="Loser"), "Bad Omen"], hand=["Payer", "Guest"], deck=["Host", "Bad Day"])
     t = table(dict(deck=["Plain"] * 9), b)
     record = t.game

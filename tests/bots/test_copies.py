@@ -1,6 +1,5 @@
-"""Copies of games, in which bots try their options: all that is in use is in them, and what several options have in common is
-dealt once.
-"""
+"""Tests of copies of games, in which bots try their options: a copy holds all that is in use, and several options share one
+deal."""
 
 import numpy as np
 import pytest
@@ -23,14 +22,14 @@ def copy_first(games, words):
 
 @entry
 def try_option(games, words, tables, option, chance, anew):
-    """Make the second game one in which an option of the first is tried, dealt `anew` or as before."""
+    """Make the second game a copy in which an option of the first is tried, with a new deal (`anew`) or the last one."""
     if anew:
         forget_deal(games[0])
     begin_try(games, words, tables[0], option, chance)
 
 
 def begun(set_name, seed=3):
-    """A game of two random decks of a set that waits for its first decision, and its record."""
+    """A game of two random decks of a set at its first decision, and its record."""
     decks = (random_deck(5, k, set_name) for k in (1, 2))
     match = Match(Plan(*decks, seed=seed, rulebook="18"))
     record = match.begin(0)
@@ -40,13 +39,13 @@ def begun(set_name, seed=3):
 
 
 def decision(match, k):
-    """What `steady` does in a game that waits."""
+    """The decision of `steady` in a waiting game."""
     return decide(match.games[k : k + 1], match.tables, match.weights[0], WEIGHING)
 
 
 @pytest.mark.parametrize(("set_name", "step"), [("CotA", 60), ("WoE", 20)])
-def test_a_copy_goes_on_like_its_game(set_name, step):
-    """Whatever the room it is made in was used for before."""
+def test_a_copy_continues_like_its_game(set_name, step):
+    """This holds whatever the memory of the copy was used for before."""
     match, record = begun(set_name)
     it = match.games[1]
     looked = 0
@@ -69,7 +68,7 @@ def test_a_copy_goes_on_like_its_game(set_name, step):
 
 
 @pytest.mark.parametrize("set_name", ["CotA", "WoE"])
-def test_what_options_have_in_common_is_dealt_once(set_name):
+def test_options_of_one_decision_share_a_deal(set_name):
     match, record = begun(set_name)
     piles = []
     for n in range(60):
@@ -87,10 +86,10 @@ def test_what_options_have_in_common_is_dealt_once(set_name):
             hidden = 1 - record.decider
             piles.append((it.players["piles"][hidden, codes.HAND] != record.players["piles"][hidden, codes.HAND]).any())
         drive(match.games, match.tables, 0, -1, decision(match, 0))
-    assert np.mean(piles) > 0.8, "the other hand is dealt anew"
+    assert np.mean(piles) > 0.8, "the opponent's hand is dealt again"
 
 
-def test_named_counters_are_copied_where_any_may_lie_and_gone_where_none_do():
+def test_named_counters_are_copied_only_if_the_game_has_any():
     match, record = begun("CotA")
     it = match.games[1]
     copy_first(match.games, match.words)

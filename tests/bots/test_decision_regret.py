@@ -1,4 +1,4 @@
-"""What a bot does wrong, choice by choice: what other options gain is added up by what was done instead of what."""
+"""Tests of the search for a bot's mistakes: gains of other options are summed by the usual choice and the better one."""
 
 import json
 
@@ -36,7 +36,7 @@ def decks():
 
 
 def option(gain, **columns):
-    """A row of an action that was tried: reaping instead of the end of the step, if nothing else is said."""
+    """A row of an action that was tried. Default: reaping instead of ending the step."""
     row = np.zeros(MISTAKE_N, np.float32)
     usual = {ASKED: codes.ASK_ACTION, SOURCE: -1, USUAL_IS: codes.OPT_END, USUAL_CARD: -1, OTHER_IS: codes.OPT_REAP}
     told = {"card": OTHER_CARD, "usual": USUAL_IS, "usual_card": USUAL_CARD, "other": OTHER_IS, "purpose": PURPOSE}
@@ -49,11 +49,11 @@ def option(gain, **columns):
     return row
 
 
-def test_what_is_surely_better_is_told_and_the_dearest_comes_first():
+def test_clearly_better_options_are_listed_by_their_total_gain():
     dice = np.random.default_rng(1)
     rows = [option(0.05 + 0.05 * dice.normal(), card="Troll") for _ in range(100)]
     rows += [option(0.20 + 0.05 * dice.normal(), card="Bumpsy") for _ in range(100)]
-    rows += [option(0.01 * dice.normal(), card="Krump") for _ in range(400)]  # chance
+    rows += [option(0.01 * dice.normal(), card="Krump") for _ in range(400)]  # noise
     rows += [option(-0.10, card="Dextre") for _ in range(100)]
     rows += [option(0.50, card="Umbra") for _ in range(3)]  # too few
     found = mistakes(np.stack(rows))
@@ -63,14 +63,14 @@ def test_what_is_surely_better_is_told_and_the_dearest_comes_first():
     assert troll.seen == 100 and abs(troll.gain - 0.05) < 0.02 and 0.005 < troll.error < 0.02
 
 
-def test_what_is_picked_is_told_by_who_asks_for_what_and_whose_it_is():
+def test_mistaken_picks_are_described_by_the_asking_card_the_purpose_and_the_controller():
     picks = dict(asked=codes.ASK_TARGET, source="Medic Ingram", purpose=codes.OP_HEAL, usual=codes.OPT_CARD, other=codes.OPT_CARD)
     rows = [option(0.03, **picks, usual_card="Troll", card="Bumpsy", other_own=1) for _ in range(30)]
     (one,) = mistakes(np.stack(rows) + np.linspace(0, 1e-3, 30, dtype=np.float32)[:, None] * (np.arange(MISTAKE_N) == GAIN))
     assert one.does == "Medic Ingram asks (heal): picks one of the opponent's" and one.better == "picks another, an own card"
 
 
-def test_of_a_bot_that_plays_no_card_it_is_said_that_it_should(decks):
+def test_a_bot_that_plays_no_cards_is_told_to_play_them(decks):
     match = Match(Plan(decks[0], decks[1], seed=4))
     row = styles()["steady"].copy()
     for name in ("play", "effect", "icon", "body", "power"):
@@ -80,7 +80,7 @@ def test_of_a_bot_that_plays_no_card_it_is_said_that_it_should(decks):
     assert found and any(one.better.startswith("plays ") for one in found[:5])
 
 
-def test_options_are_the_same_whatever_the_workers(decks):
+def test_options_are_the_same_with_any_number_of_workers(decks):
     with Runner(1) as one, Runner(2) as two:
         rows = tried(decks, 5, one)
         assert (tried(decks, 5, two) == rows).all()
@@ -88,7 +88,7 @@ def test_options_are_the_same_whatever_the_workers(decks):
     assert codes.ASK_HOUSE not in rows[:, ASKED] and (np.abs(rows[:, GAIN]) <= 1).all()
 
 
-def test_the_command_lists_them(capsys):
+def test_the_command_lists_mistakes(capsys):
     options = ["bots", "mistakes", "--set", "CotA", "--pairings", "8", "--workers", "1"]
     code, out, _ = call(capsys, *options)
     assert code == 0 and "other options tried" in out

@@ -1,4 +1,4 @@
-"""The evaluation: what it sees, that it is calibrated, and how it is learned."""
+"""Tests of the evaluation: its inputs, its calibration, and how it is learned."""
 
 import json
 import re
@@ -40,25 +40,25 @@ def logit_of(net, views):
 
 @cache
 def net_of_boards():
-    """The evaluation for the cards that tests play with."""
+    """The evaluation for the cards of the test fixtures."""
     return net_for(cards())
 
 
 def look_from(t, seat):
-    """What a player sees, as `VIEW` (1,), and the chance that it wins."""
+    """The view of a player, as `VIEW` (1,), and its chance to win."""
     judge_cards(t, styles()["steady"])
     views = blank(VIEW, 1)
     return views, chance_of(t.games, t.tables, styles()["steady"], net_of_boards(), views, "ab".index(seat))
 
 
 def seen_by(t, seat):
-    """The numbers that a player sees, by name, and the chance that it wins."""
+    """The numbers of a player's view by name, and its chance to win."""
     views, chance = look_from(t, seat)
     return dict(zip(POSITION, views[0]["numbers"].tolist(), strict=True)), chance
 
 
 def cards_seen_by(t, seat):
-    """The cards that a player sees, by the place where they lie: a sorted list of names each."""
+    """The names of the cards of a player's view, sorted, by place."""
     view = look_from(t, seat)[0][0]
     found: dict[str, list[str]] = {}
     for row in view["cards"][: view["card_n"]].tolist():
@@ -67,14 +67,14 @@ def cards_seen_by(t, seat):
 
 
 def nets(units, dice):
-    """Numbers of a net that was never fitted, of some units."""
+    """The data of a random, unfitted net with a number of hidden units."""
     data: dict = {name: dice.normal(size=POSITION_N) for name in ("mean", "scale")}
     data |= dict(hidden=dice.normal(size=(units, POSITION_N)), bias=dice.normal(size=units), out=dice.normal(size=units))
     of_cards = dice.normal(size=(len(SLOTS), len(TITLES), units))
     return {**data, "position": list(POSITION), "out_bias": 0.5, "cards": stored_cards(of_cards, TITLES)}, of_cards
 
 
-def test_it_sees_both_sides_of_the_table():
+def test_a_view_has_both_sides_of_the_table():
     a = dict(amber=5, keys=1, chains=2, hand=["V3", "Punch"])
     a["in_play"] = [dict(card="V5", amber=2), dict(card="V1", exhausted=True, stun=True)]
     t = board(a, dict(amber=6, keys=2, in_play=["Autocannon"], deck=["V1"] * 7))
@@ -88,14 +88,14 @@ def test_it_sees_both_sides_of_the_table():
     assert own["to_move"] == 1 and other["to_move"] == 0 and other["hand_worth"] == 0 < own["hand_worth"]
 
 
-def test_it_sees_for_whom_the_tide_is_high():
+def test_a_view_shows_the_tide():
     for tide, seen in ((None, (0, 0)), ("a", (1, 0)), ("b", (0, 1))):
         t = board(dict(hand=["V3"]), dict(hand=["V1"]), tide=tide)
         own, other = seen_by(t, "a")[0], seen_by(t, "b")[0]
         assert (own["tide"], own["tide_other"]) == seen == (other["tide_other"], other["tide"])
 
 
-def test_better_positions_are_worth_more():
+def test_better_positions_have_a_higher_chance():
     names = [card.name for card in load_deck(ALL_DECKS[0]).cards]
     side = dict(deck=names[1::2], hand=names[::6])
 
@@ -107,7 +107,7 @@ def test_better_positions_are_worth_more():
     assert chance(keys=2, amber=6) > 0.9 and chance(in_play=["V5", "V5", "V5"]) > even
 
 
-def test_it_sees_every_card_where_it_lies():
+def test_a_view_has_every_card_in_its_place():
     a = dict(hand=["Punch"], discard=["Anger"], archives=["Troll"], deck=["V3", "V4"], in_play=["Autocannon", "V1"])
     a["in_play"] += [dict(card="V5", exhausted=True, upgrades=["Blood of Titans"])]
     t = board(a, dict(in_play=["V2"], discard=["Smith"], hand=["Pitlord"], archives=["Dust Pixie"], deck=["Krump"]))
@@ -128,7 +128,7 @@ def test_an_upgrade_counts_on_the_side_of_its_creature():
     assert cards_seen_by(t, "a")["upgrades_other"] == ["Blood of Titans"] == cards_seen_by(t, "b")["upgrades"]
 
 
-def test_it_does_not_see_what_a_token_creature_of_the_other_is_faceup():
+def test_a_view_hides_the_faces_of_the_opponents_token_creatures():
     pixie = dict(card="Dust Pixie", facedown=True)
     t = board(dict(deck=["V3"]), dict(token="Cleric", deck=["Troll"], in_play=[pixie]))
     own, other = cards_seen_by(t, "b"), cards_seen_by(t, "a")
@@ -148,7 +148,7 @@ def test_a_net_may_have_any_number_of_units(hidden):
     assert logit_of(made, views) == pytest.approx(wanted, rel=2e-2, abs=0.5 * hidden**0.5)
 
 
-def test_a_card_it_does_not_know_counts_as_the_mean_of_known_cards_of_its_type():
+def test_an_unknown_card_counts_as_the_mean_of_known_cards_of_its_type():
     data, of_cards = nets(3, np.random.default_rng(1))
     made = net_of(data, [*TITLES, "My Own Card"], [*KINDS_OF_CARDS, "action"])
     rows = made[FIRST_CARD:].reshape(len(SLOTS), DEFINITIONS, -1)[:, len(TITLES), :3]
@@ -156,26 +156,26 @@ def test_a_card_it_does_not_know_counts_as_the_mean_of_known_cards_of_its_type()
     assert rows == pytest.approx(of_cards[:, actions].mean(axis=1), abs=0.01) and len(actions) < len(TITLES) / 2
 
 
-def test_what_cards_are_good_for_fills_the_lanes():
+def test_kinds_of_cards_fill_the_lanes():
     assert KINDS == LANES
 
 
-def test_it_is_for_the_numbers_and_places_it_was_fitted_to():
+def test_the_net_is_refused_for_other_numbers_and_places():
     assert net_for(catalogue()).shape[0] == NET_ROWS and fitted()["position"] == list(POSITION)
-    assert fitted()["cards"]["titles"] == TITLES, "it knows every card"
+    assert fitted()["cards"]["titles"] == TITLES, "the net knows every card"
     for changed in ({"position": ["other"]}, {"cards": {**fitted()["cards"], "slots": ["hand"]}}):
         with pytest.raises(ValueError, match="fit it again"):
             net_of({**fitted(), **changed}, TITLES, KINDS_OF_CARDS)
 
 
-def test_it_says_what_it_was_learned_from_and_is_small():
+def test_the_net_names_its_training_and_is_small():
     learned = fitted()["learned"]
     assert learned["command"].startswith("kfsim dev learn") and learned["games"] >= 10_000
     assert 0.4 < learned["proof"]["log_loss"] < 0.5 and len(json.dumps(fitted())) < 4 << 20
 
 
 def fresh(games, seed, workers=1, sets=("CotA", "AoA", "WC", "MM", "WoE")):
-    """Positions of games of steady between random decks."""
+    """Positions from games of `steady` between random decks."""
     with Runner(workers) as runner:
         return positions(games, "steady", None, seed, sets, runner)
 
@@ -184,8 +184,8 @@ def same(a, b):
     return all((getattr(a, name) == getattr(b, name)).all() for name in ("numbers", "won", "turn", "cards", "starts"))
 
 
-def test_it_is_calibrated_on_decks_it_was_not_fitted_to():
-    """In each tenth of predictions, predicted and won are near each other: with so few games, within what chance leaves."""
+def test_the_evaluation_is_calibrated_on_held_out_decks():
+    """In each tenth of predictions, the predicted and the actual win rate differ by no more than the noise of so few games."""
     told = fresh(2400, 987_654, sets=tuple(SETS))
     proof = prove(chances_of(fitted(), told), told)
     assert proof.auc > 0.82 and proof.log_loss < 0.52
@@ -193,7 +193,7 @@ def test_it_is_calibrated_on_decks_it_was_not_fitted_to():
         assert abs(part["predicted"] - part["won"]) < 0.08, part
 
 
-def test_many_at_once_are_what_the_kernel_makes_of_each():
+def test_predictions_in_bulk_agree_with_the_kernel():
     match = Match(Plan(load_deck(ALL_DECKS[0]), load_deck(ALL_DECKS[1]), seed=4))
     told = positions_of_games(match, 0, 4)
     assert told.numbers.shape == (len(told), POSITION_N) and set(told.won) == {False, True} and told.turn.max() > 8
@@ -203,15 +203,15 @@ def test_many_at_once_are_what_the_kernel_makes_of_each():
     assert chances_of(fitted(), positions_from(views, [True], [1]))[0] == pytest.approx(chance, abs=1e-3)
 
 
-def test_the_better_deck_is_ahead_before_the_game_on_average():
-    """Deck b wins 63% of planner games. A first hand may tell more than the decks; the mean over many does not."""
+def test_the_better_deck_has_the_higher_chance_before_the_game_on_average():
+    """Deck b wins 63% of planner games. One first hand may matter more than the decks, but the mean over many does not."""
     match = Match(Plan(load_deck(FIRST_DECKS[0]), load_deck(FIRST_DECKS[1]), seed=9))
     _, views = match.seen(0, 100, 0)
     a, b = (chances_of(fitted(), positions_from(views[:, 1, side], [True] * 100, [2] * 100)).mean() for side in (0, 1))
     assert 0.3 < a < b - 0.03 and b < 0.7
 
 
-def test_positions_of_parts_are_put_together():
+def test_positions_of_chunks_are_joined():
     parts = [positions_of_games(Match(Plan(*(load_deck(file) for file in ALL_DECKS[:2]), seed=seed)), 0, 2) for seed in (1, 2)]
     whole = joined(parts)
     first = len(parts[0])
@@ -221,7 +221,7 @@ def test_positions_of_parts_are_put_together():
         assert Counter(own.tolist()) == Counter(alone.tolist()) and (whole.numbers[k] == part.numbers[row]).all()
 
 
-def test_no_deck_of_the_games_to_learn_from_plays_twice_and_sets_meet():
+def test_no_training_deck_plays_twice_and_sets_meet():
     field = LearningField("", 60, 4, 7, "steady", "18", sets=("CotA", "DT"))
     pairs = [field.decks(k) for k in range(60)]
     assert len({deck.key() for pair in pairs for deck in pair}) == 120
@@ -229,12 +229,12 @@ def test_no_deck_of_the_games_to_learn_from_plays_twice_and_sets_meet():
     assert field.digest != LearningField("", 60, 4, 7, "steady", "18", sets=("CotA", "MM")).digest
 
 
-def test_learning_is_the_same_whatever_the_workers_and_finds_what_there_is():
+def test_learning_does_not_depend_on_workers_and_finds_planted_strength():
     made, again = fresh(200, 1), fresh(200, 1, workers=2)
     assert same(made, again)
     data = fit(made, 4, 1)
     assert prove(chances_of(data, made), made).auc > 0.75
-    # a net that was fitted to half of the games goes on from there: it stays near, and tells more
+    # a net that was fitted to half of the games continues from there: it stays near, and predicts better
     half = fresh(100, 1)
     begun = fit(half, 4, 1)
     further = fit(made, 4, 1, begun)
@@ -259,7 +259,7 @@ def test_learning_is_the_same_whatever_the_workers_and_finds_what_there_is():
         ("rows", lambda net: net["cards"].__setitem__("rows", "not base64"), "cards.rows: expected "),
     ],
 )  # fmt: skip
-def test_a_net_to_go_on_from_is_held_against_its_schema(part, change, said):
+def test_a_net_to_continue_from_must_fit_the_schema(part, change, said):
     net = json.loads(json.dumps(fitted()))
     assert net_in(json.dumps(net)) == net
     change(net)
@@ -267,13 +267,13 @@ def test_a_net_to_go_on_from_is_held_against_its_schema(part, change, said):
         net_in(json.dumps(net))
 
 
-def test_dev_learn(capsys, tmp_path):
+def test_dev_learn_fits_and_continues_a_net(capsys, tmp_path):
     file = tmp_path / "value.json"
     options = ["dev", "learn", "--bot", "steady", "--games", "200", "--hidden", "4", "--workers", "1", "--set", "CotA"]
     code, out, _ = call(capsys, *options, "--write", str(file))
     assert code == 0 and "Held-out decks: log loss" in out and "ten classes" in out
     data = json.loads(file.read_text())
-    assert net_of(data, TITLES, KINDS_OF_CARDS).shape == (NET_ROWS, LANES)  # units that count nothing fill the lanes
+    assert net_of(data, TITLES, KINDS_OF_CARDS).shape == (NET_ROWS, LANES)  # units of weight zero fill the lanes
     assert data["learned"]["command"].startswith("kfsim dev learn --bot steady")
     further = tmp_path / "further.json"
     call(capsys, *options, "--start", str(file), "--seed", "2", "--write", str(further))

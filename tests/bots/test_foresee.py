@@ -1,4 +1,4 @@
-"""What `steady` foresees of an ability: the amber it would move now, worked out on the board as it is."""
+"""Tests of what `steady` foresees of an ability: the amber that it would move now, computed on the current board."""
 
 import numpy as np
 import pytest
@@ -13,7 +13,7 @@ from kfsim.keyforge.players import tables_and_judged
 from tests import help
 from tests.bots.steady import judge_cards, play_turn
 
-TAKEN = 1000  # what an amber taken weighs here, so that one score tells both amounts
+TAKEN = 1000  # the weight of amber taken, so that one score encodes both amounts
 
 
 def board(a, b=None, **more):
@@ -22,8 +22,8 @@ def board(a, b=None, **more):
 
 
 def moved(name, a=None, b=None):
-    """Amber that playing a card would bring player A, and take from the opponent, as a bot sees it that weighs nothing else when
-    it chooses a house."""
+    """The amber that playing a card would bring player A and take from the opponent. The bot that computes it weighs nothing else
+    in its choice of a house."""
     house = catalogue().find(name).facts["house"]
     t = board(a={"houses": [house, "ekwidon", "skyborn"], "hand": [name], **(a or {})}, b=b, house=None)
     weights = np.zeros(len(WEIGHTS), np.float32)
@@ -55,11 +55,11 @@ def moved(name, a=None, b=None):
         ("Gatekeeper", 0, 9, (0, 4)), ("Old Bruno", 0, 2, (0, 2)), ("Routine Job", 0, 5, (1, 1)),
     ],
 )  # fmt: skip
-def test_amounts_that_follow_from_the_pools(name, mine, theirs, expected):
+def test_amounts_that_depend_on_the_pools(name, mine, theirs, expected):
     assert moved(name, {"amber": mine}, {"amber": theirs}) == expected
 
 
-def test_amounts_that_follow_from_the_cards():
+def test_amounts_that_depend_on_cards():
     assert moved("Routine Job", {"discard": ["Routine Job"] * 2}, {"amber": 5}) == (3, 3)
     assert moved("Glorious Few", {"in_play": ["V1"]}, {"in_play": ["V1", "V2", "V3"]}) == (2, 0)
     assert moved("Glorious Few", {"in_play": ["V1", "V2"]}, {"in_play": ["V1"]}) == (0, 0)
@@ -69,24 +69,24 @@ def test_amounts_that_follow_from_the_cards():
     assert moved("Total Recall", {"in_play": ["V1", "V2", {"card": "V3", "exhausted": True}]}) == (2, 0)
 
 
-def test_a_creature_counts_itself_where_it_will_be():
+def test_a_creature_counts_itself_in_its_future_place():
     assert moved("Flaxia", {"in_play": ["V1"]}, {"in_play": ["V1"]}) == (2, 0)
     assert moved("Flaxia", {}, {"in_play": ["V1"]}) == (0, 0)
 
 
-def test_nothing_is_stolen_from_who_cannot_be_stolen_from():
+def test_no_amber_is_stolen_from_a_protected_player():
     assert moved("Urchin", {}, {"amber": 3, "in_play": ["The Vaultkeeper"]}) == (0, 0)
     assert moved("Too Much to Protect", {}, {"amber": 9, "in_play": ["The Vaultkeeper"]}) == (0, 0)
 
 
-def test_what_depends_on_hidden_cards_or_on_a_guess_is_not_foreseen():
+def test_effects_of_hidden_cards_and_of_guesses_are_not_foreseen():
     features = tables_and_judged(catalogue().compile("14"), 1)[0].features[0]
     for name in ("A Fair Game", "Dysania", "Key Charge", "Knowledge is Power"):
         assert features[catalogue().number(name), X_PLAY_AMBER] == 0, name
 
 
 def house_chosen(a, b):
-    """The house `steady` chooses."""
+    """The house that `steady` chooses."""
     houses = {"houses": ["shadows", "brobnar", "untamed"]}
     log = play_turn(board(a={**houses, **a}, b={**houses, **b}, house=None)).log()
     return next(house for house in ("Shadows", "Brobnar", "Untamed") if f"A chooses {house}" in log)
@@ -98,7 +98,7 @@ def test_a_house_that_takes_the_opponent_below_the_last_key_is_chosen():
     assert house_chosen(a, {"amber": 6, "keys": 2}) == "Shadows"
 
 
-def test_two_cards_that_break_a_check_together_are_seen():
+def test_two_cards_that_together_break_a_check_are_seen():
     a = {"hand": ["Urchin", "Urchin", "Troll", "Krump", "Ganger Chieftain", "Headhunter"]}
     assert house_chosen(a, {"amber": 7, "keys": 2}) == "Shadows"
     assert house_chosen(a, {"amber": 8, "keys": 2}) == "Brobnar"
@@ -110,8 +110,9 @@ def test_a_house_that_pays_for_the_last_key_is_chosen():
     assert house_chosen({**a, "amber": 1}, {}) == "Brobnar"
 
 
-def test_a_choice_out_of_a_set_asks_for_no_description_whatever_other_cards_are_known():
-    """Sets are numbered as descriptions are: what Three Fates asks for was read off a description of another card, or of none."""
+def test_a_choice_from_a_set_has_the_features_of_no_description():
+    """Sets and descriptions have separate numbers. In the past, what Three Fates asks for was read from the description of
+    another card, or of none."""
     for company in ([], ["Psychic Network", "Hypnotic Command", "Total Recall"]):
         alone = catalogue().with_cards(help.FIXTURES.read_text(), help.FIXTURES.name)
         alone.compile(names=company)

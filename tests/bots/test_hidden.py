@@ -1,4 +1,4 @@
-"""No bot looks at what it cannot see: whatever lies in hidden places, its choice is the same."""
+"""Tests that no bot uses hidden information: its choice is the same whatever lies in hidden places."""
 
 from itertools import count
 
@@ -28,7 +28,7 @@ BOTS = {"greedy": (GREEDY, "steady"), **{name: (WEIGHING, name) for name in styl
 
 @entry
 def deal_for_a(games, tables):
-    """Deal anew all that player a cannot see."""
+    """Deal again all cards that player a cannot see."""
     deal_anew(games[0], tables[0], 0)
 
 
@@ -39,7 +39,7 @@ def shuffle_deck_of_b(games):
 
 
 def hide(game, player, rng):
-    """Deal everything anew that a player cannot see: the own deck, and the opponent's deck, hand and archives."""
+    """Deal again all cards that a player cannot see: in its own deck, and in the opponent's deck, hand and archives."""
     hidden = (game["cards"]["known"] >> player & 1) == 0
     zone_of = game["cards"]["zone"]
     for owner, zones in ((player, [DECK]), (1 - player, [DECK, HAND, ARCHIVES])):
@@ -53,8 +53,8 @@ def hide(game, player, rng):
 
 
 def turn_others(table, player, rng):
-    """Make every token creature that a player may not look at, faceup, another of its owner's cards that the player cannot see;
-    returns how many there are."""
+    """Replace the face of every token creature that a player may not look at by another card of its owner that the player cannot
+    see. Return how many there are."""
     game = table.game
     cards = game["cards"]
     hidden = (cards["known"] >> player & 1) == 0
@@ -75,14 +75,14 @@ def turn_others(table, player, rng):
 
 
 def choice(table, policy, weights):
-    """What a bot chooses, in terms of the game."""
+    """The choice of a bot: kind, card and argument of its option."""
     game = table.game
     index = decide(table.games, table.tables, weights, policy)
     return int(game.option_kind[index]), int(game.option_card[index]), int(game.option_arg[index])
 
 
 @pytest.mark.parametrize("bot", BOTS)
-def test_its_choice_does_not_depend_on_what_is_hidden(bot):
+def test_a_choice_does_not_depend_on_hidden_cards(bot):
     policy, style = BOTS[bot]
     weights = styles()[style]
     rng = np.random.default_rng(7)
@@ -105,7 +105,7 @@ def test_its_choice_does_not_depend_on_what_is_hidden(bot):
 
 
 def searched(table, weights, room, trials):
-    """What the bot that searches chooses, in terms of the game, and what it judges by: nothing; the table is left as it was."""
+    """The choice of the bot `search` in terms of the game, and None as its view. The table stays as it was."""
     words = room.view(np.int64).reshape(3, -1)
     words[0] = table.games.view(np.int64)
     index = look_ahead(
@@ -116,7 +116,7 @@ def searched(table, weights, room, trials):
 
 
 def planned(table, weights, room, trials):
-    """What the bot that plans chooses, and what it sees of the position; the table is left as it was."""
+    """The choice of the bot `planner`, and its view of the position. The table stays as it was."""
     words = room.view(np.int64).reshape(3, -1)
     words[0] = table.games.view(np.int64)
     views = blank(VIEW, 1)
@@ -130,8 +130,8 @@ def planned(table, weights, room, trials):
 
 
 @pytest.mark.parametrize("choose", [searched, planned])
-def test_nor_does_that_of_a_bot_that_tries_its_options_nor_the_value(choose):
-    """The order of the opponent's deck, and of the own, included."""
+def test_choices_and_views_of_bots_that_try_options_do_not_depend_on_hidden_cards(choose):
+    """The order of both decks is hidden, too."""
     weights = styles()["steady"]
     room, trials = new_games(3), np.zeros((OPTIONS, TRIAL_COLUMNS))
     rng = np.random.default_rng(8)
@@ -156,7 +156,7 @@ def test_nor_does_that_of_a_bot_that_tries_its_options_nor_the_value(choose):
 
 
 @pytest.mark.parametrize("choose", [searched, planned])
-def test_nobody_looks_at_what_token_creatures_of_the_other_player_are_faceup(choose):
+def test_no_bot_uses_the_faces_of_the_opponents_token_creatures(choose):
     weights = styles()["steady"]
     room, trials = new_games(3), np.zeros((OPTIONS, TRIAL_COLUMNS))
     rng = np.random.default_rng(9)
@@ -177,7 +177,7 @@ def test_nobody_looks_at_what_token_creatures_of_the_other_player_are_faceup(cho
     assert seen > 60
 
 
-def test_token_creatures_are_dealt_anew_among_all_that_is_hidden():
+def test_faces_of_token_creatures_are_dealt_from_all_hidden_cards():
     table = Table.from_board(
         dict(houses=["sanctum", "mars", "dis"], deck=["Anger"] * 3),
         dict(token="Cleric", deck=["Troll"] * 3, hand=["Pitlord"] * 2, in_play=[dict(card="Dust Pixie", facedown=True)]),
@@ -197,10 +197,10 @@ def test_token_creatures_are_dealt_anew_among_all_that_is_hidden():
     assert faces == {"Dust Pixie", "Pitlord", "Troll"}
     table.game.cards[pixie].known = 1
     deal_for_a(table.games, table.tables)
-    assert table.catalogue.cards[int(table.game.cards[pixie].printed)].name == "Dust Pixie", "who has seen it knows it"
+    assert table.catalogue.cards[int(table.game.cards[pixie].printed)].name == "Dust Pixie", "the player who has seen it knows it"
 
 
-def test_nobody_knows_a_deck_that_has_been_shuffled():
+def test_a_shuffled_deck_is_unknown_to_both_players():
     table = Table.from_board(dict(deck=["Anger"]), dict(discard=["Troll", "Pitlord"]), first="b")
     table.game.cards[62:64]["known"] = 3
     shuffle_deck_of_b(table.games)
@@ -210,7 +210,7 @@ def test_nobody_knows_a_deck_that_has_been_shuffled():
     assert not table.game.cards[62:64]["known"].any()
 
 
-def test_what_is_hidden_is_dealt_anew():
+def test_hidden_cards_are_dealt_again():
     table = Table.new_game(load_deck(FIRST_DECKS[0]), load_deck(FIRST_DECKS[1]), seed=1)
     player = int(table.game.decider)
     own = table.game.players[player].piles[HAND].copy()

@@ -1,4 +1,4 @@
-"""How the choice of a house leans: what was learned counts where a style goes by it, and tells what houses gain."""
+"""Tests of the learned part of house choices: it counts for styles that use it, and it predicts the gain of houses."""
 
 import json
 
@@ -30,13 +30,13 @@ def decks():
 
 @pytest.fixture(scope="module")
 def studied(decks):
-    """Choices of a house in games between them."""
+    """Choices of a house in games between these decks."""
     with Runner(1) as runner:
         return choices(decks, 5, runner)
 
 
 def rule_of(always=(), **seen):
-    """A rule by which things count so much: in every position (`always`), or for each of what is seen."""
+    """A rule with the given weights of house features: for every position (`always`), or times a feature of the position."""
     rule = np.zeros(SIZE)
     for name, counts in {"always": dict(always), **seen}.items():
         for thing, n in counts.items():
@@ -45,7 +45,7 @@ def rule_of(always=(), **seen):
 
 
 def chosen_by(rule, rows):
-    """The house that each choice comes to by a rule, worked out here."""
+    """The house that a rule chooses in each row, recomputed here."""
     seen, houses = rows[:, : len(SEEN)], rows[:, FIRST_HOUSE:].reshape(-1, HOUSES, HOUSE_N)[:, :, :GAIN]
     counts = seen @ rule
     counts[:, :3] = np.maximum(0.2, 1 + counts[:, :3])
@@ -68,8 +68,8 @@ def chosen_by(rule, rows):
         rule_of(dict(archived=6.0, exhausted=-2.0, stunned=2.0, artifacts=3.0, acts=-0.4, control=2.0, sweeps=-2.0, takes=1.0)),
     ],
 )
-def test_steady_chooses_by_the_rule_that_its_weights_end_with(decks, rule):
-    """What a studied choice says of its houses, weighed by hand, is what `steady` does."""
+def test_steady_chooses_by_the_learned_part_of_its_weights(decks, rule):
+    """Houses of a recorded choice, weighed in this test, give the house that `steady` chooses."""
     match = Match(Plan(decks[0], decks[1], seed=3))
     row = styles()["steady"].copy()
     row[LEAN], row[LEARNED:] = 1.0, np.pad(rule, ((0, 0), (0, STRETCH - SIZE[1]))).ravel()
@@ -77,14 +77,14 @@ def test_steady_chooses_by_the_rule_that_its_weights_end_with(decks, rule):
     rows = choices_of_chunk(match, 0, 8)
     assert len(rows) > 30
     usual = rows[:, USUAL].astype(int)
-    assert (chosen_by(rule, rows) == usual).mean() > 0.98  # but for equals, and where it gets nowhere
+    assert (chosen_by(rule, rows) == usual).mean() > 0.98  # except for ties and positions in which it is stuck
 
 
-def test_steady_goes_by_it_and_the_other_styles_do_not():
+def test_only_steady_uses_the_learned_rule():
     assert {name: float(weights[LEAN]) for name, weights in styles().items() if weights[LEAN]} == {"steady": 1.0}
 
 
-def test_without_the_weight_nothing_learned_counts(decks):
+def test_the_learned_rule_does_not_count_if_its_weight_is_zero(decks):
     match = Match(Plan(decks[0], decks[1], seed=3))
     row = styles()["steady"].copy()
     row[LEAN] = 0.0
@@ -98,8 +98,8 @@ def test_without_the_weight_nothing_learned_counts(decks):
     assert (match.play(0, 40) != before).any()
 
 
-def test_with_it_steady_is_no_weaker_by_far(decks):
-    """It is stronger by one and a half points over random decks, which takes more games to tell."""
+def test_the_learned_rule_does_not_make_steady_much_weaker(decks):
+    """It makes `steady` stronger by one and a half points over random decks, but showing that takes more games."""
     match = Match(Plan(decks[4], decks[5], bot_a="steady", bot_b="rush"))
     leaning, without = styles()["steady"].copy(), styles()["steady"].copy()
     leaning[LEAN], without[LEAN] = 1.0, 0.0
@@ -110,7 +110,7 @@ def test_with_it_steady_is_no_weaker_by_far(decks):
 
 
 def made_up(rule, n, noise, seed=1):
-    """Choices with numbers at random, in which houses gain what a rule says, and chance."""
+    """Choices with random features, in which the gain of a house is that of the rule plus noise."""
     dice = np.random.default_rng(seed)
     seen, has = dice.integers(0, 3, (n, SIZE[0])).astype(np.float32), dice.normal(size=(n, HOUSES, SIZE[1]))
     seen[:, SEEN.index("always")] = 1
@@ -124,7 +124,7 @@ def made_up(rule, n, noise, seed=1):
     return rows
 
 
-def test_a_rule_is_found_again():
+def test_a_planted_rule_is_found():
     true = rule_of(dict(promise=1.0, cards=2.0, icons=-1.0), amber_own=dict(reaps=0.5), keys_2_other=dict(control=3.0))
     found = fit(made_up(true, 20_000, 0.02))
     found[SEEN.index("always"), :3] += 1
@@ -134,12 +134,12 @@ def test_a_rule_is_found_again():
     assert 0.97 * best < proof.gain <= best and proof.departs > 0.2
 
 
-def test_where_there_is_nothing_to_gain_nothing_is_claimed():
+def test_no_gain_is_claimed_if_there_is_none():
     proof = prove(fit(made_up(rule_of(dict(promise=1.0)), 20_000, 0.05)), made_up(rule_of(dict(promise=1.0)), 5000, 0.05, seed=2))
     assert abs(proof.gain) < 4 * proof.error + 1e-3
 
 
-def test_choices_are_the_same_whatever_the_workers(decks, studied):
+def test_choices_are_the_same_with_any_number_of_workers(decks, studied):
     with Runner(2) as runner:
         assert (choices(decks, 5, runner) == studied).all()
     seen = studied[:, : len(SEEN)]
@@ -147,21 +147,21 @@ def test_choices_are_the_same_whatever_the_workers(decks, studied):
     assert (studied[np.arange(len(studied)), FIRST_HOUSE + studied[:, USUAL].astype(int) * HOUSE_N + GAIN] == 0).all()
 
 
-def test_the_room_to_weigh_in_is_filled_by_whole_lanes():
-    """What each thing counts, and behind it whether any does, where a rule's last lanes add nothing."""
+def test_the_weights_of_houses_fill_whole_lanes():
+    """The weight of each feature, followed by a flag whether any weight is not zero. The last lanes of a rule add nothing."""
     leaning, noticed = (layout.GAME.fields[name][0].shape for name in ("leaning", "noticed"))
     assert leaning == (STRETCH,) and LEANS < STRETCH and STRETCH % LANES == 0 and noticed == (len(SEEN),)
     assert (learned().reshape(-1, STRETCH)[:, LEANS:] == 0).all()
 
 
-def test_a_rule_of_other_numbers_is_refused():
+def test_a_rule_of_another_size_is_refused():
     told = json.loads(written(np.zeros(SIZE), {}))
     assert (leaning_of(told) == 0).all() and learned().shape == (SIZE[0] * STRETCH,)
     with pytest.raises(ValueError, match="learn them again"):
         leaning_of({**told, "seen": ["other"]})
 
 
-def test_the_command_learns_a_rule_and_proves_it(capsys, tmp_path):
+def test_the_command_learns_and_tests_a_rule(capsys, tmp_path):
     file = tmp_path / "houses.json"
     options = ["bots", "houses", "--set", "CotA", "--pairings", "20", "--workers", "1"]
     code, out, _ = call(capsys, *options, "--write", str(file))

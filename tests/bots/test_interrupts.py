@@ -1,4 +1,4 @@
-"""Ctrl-C during a long decision: it ends at once, and nothing is left that spoils the next game."""
+"""Tests of Ctrl-C during a long decision: the decision ends at once, and the next game is not damaged."""
 
 import os
 import signal
@@ -19,7 +19,7 @@ DECKS = kf.random_deck(5, 1), kf.random_deck(5, 2)
 
 
 def press_ctrl_c_when_a_kernel_runs():
-    """Another thread waits until a kernel runs in one of its own, and interrupts the main thread then."""
+    """Start a thread that waits until a kernel runs in its own thread, and then interrupts the main thread."""
 
     def press():
         while not any(thread.name == "kfsim kernel" for thread in threading.enumerate()):
@@ -42,7 +42,7 @@ def test_ctrl_c_ends_a_decision_that_would_take_hours(bot):
     assert np.array_equal(match.play(0, 2), fresh.play(0, 2))
 
 
-def test_a_kernel_gives_what_it_gives_and_raises_what_it_raises():
+def test_the_wrapper_returns_the_result_and_raises_the_errors_of_a_kernel():
     stop = np.zeros(1, np.int64)
     assert heard(stop, divmod, 7, 2) == (3, 1)
     with pytest.raises(ZeroDivisionError):
@@ -51,10 +51,10 @@ def test_a_kernel_gives_what_it_gives_and_raises_what_it_raises():
     other = threading.Thread(target=lambda: found.append(heard(stop, threading.current_thread)))
     other.start()
     other.join()
-    assert found == [other], "only the main thread hears signals"
+    assert found == [other], "only the main thread receives signals"
 
 
-def test_the_budget_has_a_limit_that_is_said():
+def test_a_budget_beyond_its_limit_is_refused():
     for wrong in (0, MOST_BUDGET + 1, 10**30):
         with pytest.raises(PlanError, match="budget= must be from 1 to 100,000, not "):
             kf.matchup(*DECKS, bot="planner", budget=wrong)

@@ -1,4 +1,4 @@
-"""Which card `steady` picks for what is done to it: out of the hand, out of a pile, and in play while its turn lasts."""
+"""Tests of the card that `steady` picks for an effect: from the hand, from a pile, or in play during its turn."""
 
 import pytest
 
@@ -21,7 +21,7 @@ HOUSES = {
 
 
 def plays(house, name, b=None, **a):
-    """A plays a card of the active house; `steady` picks for it."""
+    """The table after A has played a card of the active house and `steady` has picked for it."""
     t = board({"houses": HOUSES[house], **a, "hand": [name, *a.get("hand", ())]}, b, house=house)
     t.play(name)
     assert t.decision
@@ -29,41 +29,41 @@ def plays(house, name, b=None, **a):
 
 
 def tired(name, **more):
-    """A creature that has been used."""
+    """An exhausted creature."""
     return {"card": name, "exhausted": True, **more}
 
 
 @pytest.mark.parametrize("hand", [["Hand of Dis", "Bumpsy"], ["Bumpsy", "Hand of Dis"], ["Charette", "Bumpsy"]])
-def test_what_can_be_played_this_turn_is_not_what_is_discarded(hand):
+def test_a_card_that_cannot_be_played_this_turn_is_discarded(hand):
     assert plays("dis", "Yurk", hand=hand).card("Bumpsy").zone == "discard"
 
 
 @pytest.mark.parametrize("hand", [["Headhunter", "Troll"], ["Troll", "Headhunter"]])
-def test_of_two_that_cannot_the_one_that_is_worth_less_is_discarded(hand):
+def test_the_less_valuable_of_two_unplayable_cards_is_discarded(hand):
     t = plays("dis", "Yurk", hand=hand)
     assert t.card("Headhunter").zone == "discard" and t.card("Troll").zone == "hand"
 
 
-def test_an_action_is_kept_rather_than_an_upgrade():
+def test_an_upgrade_is_discarded_rather_than_an_action():
     assert plays("dis", "Yurk", hand=["Punch", "Blood of Titans"]).card("Blood of Titans").zone == "discard"
 
 
-def test_what_could_be_played_is_not_archived():
+def test_a_card_that_cannot_be_played_this_turn_is_archived():
     t = plays("logos", "Labwork", hand=["Wild Wormhole", "Hand of Dis", "Dextre"])
     assert t.card("Hand of Dis").zone == "archives"
 
 
-def test_what_comes_back_can_be_played_at_once():
+def test_a_card_that_can_be_played_at_once_is_returned_from_the_discard_pile():
     t = plays("untamed", "Regrowth", discard=["Ganger Chieftain", "Dust Pixie", "Charette"])
     assert t.card("Dust Pixie").zone == "hand"
 
 
-def test_what_is_exhausted_as_a_price_was_ready_and_could_not_be_used():
+def test_a_ready_card_that_could_not_be_used_is_exhausted_as_a_cost():
     t = plays("ekwidon", "Permanent Record", {"amber": 5}, in_play=[tired("Bumpsy"), "The Pale Star", "Dextre"])
     assert not t.card("Dextre").ready and t.b.amber == 3
 
 
-def test_what_goes_back_to_hand_can_be_played_again_and_has_been_used():
+def test_a_used_creature_or_one_with_amber_is_returned_to_hand():
     t = plays("shadows", "Hit and Run", {"in_play": ["Troll"]}, in_play=["Dextre", "Umbra", tired("Silvertooth")])
     assert decides(t).card("Silvertooth").zone == "hand"
     held = tired("Silvertooth", amber=4)
@@ -72,22 +72,22 @@ def test_what_goes_back_to_hand_can_be_played_again_and_has_been_used():
 
 
 @pytest.mark.parametrize("first", [1, -1])
-def test_control_is_taken_of_the_better_creature_without_amber(first):
+def test_steady_takes_control_of_the_better_creature_without_amber(first):
     t = plays("mars", "Hypnobeam", {"in_play": [{"card": "Troll", "amber": 4}, "Bumpsy", "Dust Pixie"][::first]})
     assert decides(t).card("Bumpsy").controller == "a"  # on a flank
 
 
-def test_a_creature_is_given_away_with_the_amber_it_holds():
+def test_steady_gives_away_a_creature_that_holds_amber():
     t = plays("saurian", "Exile", {"in_play": ["Troll"]}, in_play=["Ganger Chieftain", {"card": "Bumpsy", "amber": 3}])
     assert decides(t).card("Bumpsy").controller == "b"  # on a flank
 
 
-def test_where_nobody_is_hurt_what_comes_with_healing_helps_an_own_creature():
+def test_an_effect_beside_healing_goes_to_a_friendly_creature_if_none_is_hurt():
     t = plays("staralliance", "Medic Ingram", {"in_play": ["Bumpsy", "Krump"]}, in_play=["Troll"])
     assert not t.card("Bumpsy").warded and not t.card("Krump").warded
 
 
-def test_who_is_hurt_is_healed():
+def test_a_hurt_creature_is_healed():
     t = plays("staralliance", "Medic Ingram", {"in_play": ["Bumpsy"]}, in_play=["Dextre", {"card": "Troll", "damage": 3}])
     assert t.card("Troll").damage == 0
 
@@ -98,12 +98,12 @@ def test_a_creature_that_could_not_be_used_otherwise_is_used():
     assert not decides(t).card("Dextre").ready and t.card("Ember Imp").ready
 
 
-def test_nothing_is_shuffled_away_that_need_not_be():
+def test_no_card_is_shuffled_away_without_need():
     t = plays("dis", "Not Finished with You", discard=["Bumpsy", "Troll"])
     assert t.card("Bumpsy").zone == t.card("Troll").zone == "discard"
 
 
-def test_what_is_purged_for_icons_has_some():
+def test_a_card_with_icons_is_purged_for_its_icons():
     t = board(
         {"houses": HOUSES["dis"], "hand": ["Infurnace"], "discard": ["Troll", "Wild Wormhole", "Bumpsy"]},
         {"amber": 5},

@@ -1,4 +1,5 @@
-"""What a bot does follows from the position: nothing that was worked out before, and lies in unused frames, changes it."""
+"""Test that a bot's choice follows from the position alone: leftovers of earlier calculations in unused frames do not change
+it."""
 
 import numpy as np
 import pytest
@@ -11,7 +12,7 @@ from kfsim.keyforge.plan import Plan
 
 
 @pytest.mark.parametrize("set_name", ["CotA", "AoA", "WC", "MM"])
-def test_unused_frames_change_no_choice(set_name):
+def test_unused_frames_do_not_change_a_choice(set_name):
     chance, compared = np.random.default_rng(5), 0
     for seed in range(0, 12, 2):
         match = Match(Plan(random_deck(seed, set_name=set_name), random_deck(seed + 1, set_name=set_name), seed=seed))

@@ -1,4 +1,4 @@
-"""What `steady` would throw away, and plays instead; what it waits with; what it does not do though it may."""
+"""Tests of cards that `steady` should not waste: it plays them, waits with them, or declines an optional effect."""
 
 import pytest
 
@@ -14,7 +14,7 @@ HOUSES = ["brobnar", "dis", "logos"]
 
 
 def turn(house, *hand, b=None, **a):
-    """A turn of a house, played: what was done in it."""
+    """The table after a turn of a house that `steady` has played."""
     houses = [house, *(other for other in HOUSES if other != house)][:3]
     t = help.board({"deck": FILL, "houses": houses, "hand": list(hand), **a}, {"deck": FILL, **(b or {})}, house=house)
     return play_turn(t)
@@ -26,59 +26,59 @@ def order(t, *names):
     return [log.index(f"plays {name}") for name in names] == sorted(log.index(f"plays {name}") for name in names)
 
 
-def test_an_action_that_readies_is_played_though_there_is_nobody_to_fight():
+def test_an_action_that_readies_is_played_even_without_an_enemy():
     assert "plays Anger" in turn("brobnar", "Anger").log()
 
 
-def test_an_upgrade_with_an_icon_goes_on_the_weakest_enemy_rather_than_away():
+def test_an_upgrade_with_an_icon_is_attached_to_the_weakest_enemy_rather_than_discarded():
     t = turn("dis", "Flame-Wreathed", b={"in_play": ["Troll", "Dust Pixie"]})
     assert "is attached to Dust Pixie" in t.log() and t.a.amber == 1
     assert "is attached to Ember Imp" in turn("dis", "Flame-Wreathed", in_play=["Ember Imp"], b={"in_play": ["Troll"]}).log()
 
 
-def test_one_without_icons_does_not():
+def test_an_upgrade_without_icons_is_not_attached_to_an_enemy():
     assert "plays Rocket Boots" not in turn("logos", "Rocket Boots", b={"in_play": ["Troll"]}).log()
 
 
-def test_what_steals_first_is_played_though_there_is_nobody_but_an_own_creature_to_hit():
+def test_an_action_that_first_steals_is_played_even_if_it_must_damage_a_friendly_creature():
     t = turn("shadows", "Nerve Blast", b={"amber": 4}, in_play=[{"card": "Troll", "exhausted": True}])
     assert t.a.amber == 1 and t.b.amber == 3
 
 
-def test_what_hits_creatures_of_a_house_that_is_chosen_is_no_sweep():
+def test_an_effect_on_a_chosen_house_spares_creatures_of_other_houses():
     t = turn("sanctum", "Blinding Light", b={"in_play": ["Troll", "Bumpsy"]}, in_play=[{"card": "Dextre", "exhausted": True}])
     assert t.card("Troll").stunned and not t.card("Dextre").stunned
 
 
-def test_what_brings_more_amber_than_it_costs_is_played():
+def test_a_card_that_brings_more_amber_than_it_costs_is_played():
     tired = [{"card": name, "exhausted": True} for name in ("Umbra", "Silvertooth")]
     t = turn("shadows", "One Last Job", in_play=tired, b={"amber": 6})
     assert t.a.amber == 3 and t.b.amber == 4
 
 
-def test_what_answers_to_cards_that_are_played_comes_before_them():
+def test_a_card_that_triggers_on_played_cards_is_played_before_them():
     assert order(turn("untamed", "Dust Pixie", "Snufflegator", "Hunting Witch"), "Hunting Witch", "Dust Pixie", "Snufflegator")
 
 
-def test_what_does_something_for_own_creatures_comes_after_them():
+def test_a_card_that_helps_a_friendly_creature_is_played_after_it():
     t = turn("brobnar", "Ganger Chieftain", "Bumpsy", b={"in_play": ["Troll"]})
     assert order(t, "Bumpsy", "Ganger Chieftain")
 
 
-def test_a_card_that_brings_another_back_is_used():
+def test_a_card_that_returns_another_is_used():
     t = turn("logos", in_play=["Nepenthe Seed"], discard=["Dextre", "Troll"])
     assert t.card("Nepenthe Seed").zone == "discard" and "plays Dextre" in t.log()
 
 
 @pytest.mark.parametrize("enemies, used", [(["Troll"], True), ([], False)])
-def test_what_costs_an_own_creature_is_used_where_it_is_worth_it(enemies, used):
+def test_an_ability_that_costs_a_friendly_creature_is_used_only_if_it_is_worth_it(enemies, used):
     in_play = ["Broken Axe Outpost", {"card": "Dust Imp", "exhausted": True}]
     t = turn("brobnar", in_play=in_play, b={"in_play": enemies})
     assert (t.card("Dust Imp").zone == "deck") == used
 
 
-def test_what_one_style_makes_of_cards_is_not_left_to_the_next():
-    """Tables are judged again and again, by weights of any style, and what came of it is kept for the next match."""
+def test_one_styles_judgement_of_cards_does_not_affect_the_next_style():
+    """Tables are judged repeatedly by the weights of any style, and the results are cached for the next match."""
     program = catalogue().compile(names=["Blinding Light", "Sandhopper", "Tremor", "Abyssal Sight"])
     found = []
     for style in ("rush", "steady", "rush", "steady"):
@@ -90,7 +90,7 @@ def test_what_one_style_makes_of_cards_is_not_left_to_the_next():
     assert (found[0] == found[2]).all() and (found[1] == found[3]).all() and (found[0] != found[1]).any()
 
 
-def test_it_may_and_does_not_where_that_only_costs():
+def test_an_optional_effect_that_only_costs_is_declined():
     t = help.board({"houses": ["saurian", "dis", "logos"], "hand": ["Senator Shrix"], "deck": FILL}, house="saurian")
     t.play("Senator Shrix")
     assert t.decision and decides(t).card("Senator Shrix").amber == 0

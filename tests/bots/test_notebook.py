@@ -1,4 +1,4 @@
-"""A notebook that is interrupted in the middle of a call: the call ends, and the next cell gets the right answer."""
+"""Tests of a notebook that is interrupted during a call: the call ends, and the next cell gets the right answer."""
 
 import pytest
 from jupyter_client.manager import KernelManager
@@ -18,14 +18,14 @@ def tell():
 
 threading.Thread(target=tell, daemon=True).start()
 answer = kf.matchup(a, b, games=1000, bot="planner", budget={MOST_BUDGET}, workers={{workers}})
-"""  # it tells when games are played
+"""  # a cell that reports when its games begin
 NEXT = "print(kf.matchup(a, b, games=8, bot='planner', budget=4, workers={workers}).json()['win_rate_a'])"
 PATIENCE = 120  # seconds; the decision that is interrupted would take hours
 
 
 @pytest.fixture(scope="module")
 def notebook():
-    """A kernel of Jupyter, and a client that runs cells in it."""
+    """A Jupyter kernel, and a client that runs cells in it."""
     manager = KernelManager()
     manager.start_kernel()
     client = manager.client()
@@ -37,11 +37,11 @@ def notebook():
 
 
 def run(client, cell, on_output=lambda text: None):
-    """The reply to a cell, and all that it printed."""
+    """The reply to a cell, and everything that it printed."""
     said = []
 
     def hear(message):
-        """Take what the kernel sends."""
+        """Receive a message of the kernel."""
         if message["msg_type"] == "stream":
             said.append(message["content"]["text"])
             on_output(said[-1])
@@ -58,7 +58,7 @@ def test_an_interrupt_ends_a_call_and_the_next_cell_is_right(notebook, workers):
     assert run(client, NEXT.format(workers=workers))[1].strip() == str(alone.json()["win_rate_a"])  # and the engine is loaded
 
     def interrupt(text):
-        """Interrupt the kernel in the middle of its games, as the button does."""
+        """Interrupt the kernel during its games, as the button does."""
         if "begun" in text:
             manager.interrupt_kernel()
 

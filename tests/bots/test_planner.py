@@ -1,4 +1,5 @@
-"""The bot that looks ahead with a value of positions: what it tries, that it spends its budget, and that it is worth it."""
+"""Tests of `planner`, which looks ahead with an evaluation: which options it tries, that it spends its budget, and its
+strength."""
 
 import numpy as np
 import pytest
@@ -17,8 +18,8 @@ from kfsim.keyforge.match import Match
 from kfsim.keyforge.plan import Plan
 
 
-def test_it_beats_steady(decks):
-    """On both sides of a pairing it wins more than `steady` does there."""
+def test_planner_beats_steady(decks):
+    """In both seats of a pairing `planner` wins more than `steady` does there."""
     shares = []
     for a, b in (decks, decks[::-1]):
         planning = Runner(2).run(Plan(a, b, games=200, bot_a="planner")).tally
@@ -27,7 +28,7 @@ def test_it_beats_steady(decks):
     assert np.mean(shares) > 0.08
 
 
-def test_the_same_games_whatever_the_chunks_and_workers(decks):
+def test_the_games_are_the_same_with_any_chunks_and_workers(decks):
     plan = Plan(*decks, games=40, bot_a="planner", bot_b="planner", budget=6)
     match = Match(plan)
     whole = match.play(0, 40)
@@ -37,12 +38,12 @@ def test_the_same_games_whatever_the_chunks_and_workers(decks):
 
 
 def planned(match, budget):
-    """The option that it takes in the decision at hand."""
+    """The option that `planner` takes in the next decision."""
     rooms = match.games, match.words, match.tables, match.weights[0], PLANNING, match.net, match.views, match.stop
     return look_ahead(*rooms, budget, match.trials)
 
 
-def test_it_leaves_the_game_as_it_was_and_spends_its_budget(decks):
+def test_planner_leaves_the_game_as_it_was_and_spends_its_budget(decks):
     budget = 24
     match = Match(Plan(*decks, bot_a="planner", bot_b="planner", budget=budget))
     record = match.begin(0)
@@ -68,7 +69,8 @@ def test_it_leaves_the_game_as_it_was_and_spends_its_budget(decks):
 
 
 def is_decided(match, usual):
-    """Whether the one try of the usual choice says that the game is won, or it and the position that it is lost."""
+    """Whether the single try of the usual choice says that the game is won, or the try and the position both say that it is
+    lost."""
     if match.trials[usual, GAINED] > DECIDED:
         return True
     by_position = chance_of(match.games, match.tables, match.weights[0], match.net, match.views, int(match.games[0].decider))
@@ -79,8 +81,9 @@ def gives_up(record, i):
     return record.kind == codes.ASK_ACTION and record.option_kind[i] in (codes.OPT_END, codes.OPT_DISCARD)
 
 
-def test_a_whole_turn_is_not_changed_for_what_may_be_chance(decks):
-    """A house that seems better by less than its doubt is not chosen; whatever else seems better is done."""
+def test_a_house_is_changed_only_for_a_significant_gain(decks):
+    """Planner does not choose a house that seems better by less than its uncertainty. In all other decisions it takes the option
+    that seems best."""
     match = Match(Plan(*decks, bot_a="planner", bot_b="planner", budget=12))
     doubtful = {True: 0, False: 0}
     for game in range(10):
@@ -105,8 +108,8 @@ def test_a_whole_turn_is_not_changed_for_what_may_be_chance(decks):
 
 
 @pytest.mark.parametrize("game", range(2))
-def test_what_it_remembers_is_used_and_changes_nothing(decks, game):
-    """With and without the playouts of the decision before it finds the same out about every option."""
+def test_remembered_playouts_are_used_and_change_nothing(decks, game):
+    """The results of every option are the same with and without the playouts of the last decision."""
     match = Match(Plan(*decks, bot_a="planner", bot_b="planner", games=2))
     record = match.begin(game)
 
@@ -136,8 +139,8 @@ def test_what_it_remembers_is_used_and_changes_nothing(decks, game):
     assert used > 10 and kept > 2
 
 
-def test_what_it_remembers_of_the_ends_of_turns_is_what_playing_on_comes_to(decks):
-    """Nearly always: chance may have had its way otherwise before two playouts came to the same."""
+def test_remembered_ends_of_turns_agree_with_playing_on(decks):
+    """Nearly always: two playouts that reach the same position may have had different random numbers before."""
     match = Match(Plan(*decks, bot_a="planner", bot_b="planner", games=2))
     record = match.begin(0)
     drive(match.games, match.tables, 0, codes.PROC_GAME, -1)
@@ -159,7 +162,7 @@ def test_what_it_remembers_of_the_ends_of_turns_is_what_playing_on_comes_to(deck
         decisions += 1
         drive(match.games, match.tables, 0, -1, choices[1])
     assert same > 0.98 * decisions
-    assert hits > 10  # that many playouts were not played on
+    assert hits > 10  # so many playouts were not played to their end
 
 
 @entry
@@ -167,7 +170,7 @@ def seen(games):
     return seen_as_turn_begins(games[0])
 
 
-def test_it_knows_when_two_playouts_have_come_to_the_same(decks):
+def test_planner_recognizes_equal_ends_of_two_playouts(decks):
     match = Match(Plan(*decks, games=2))
     moments = [words.copy() for words, _, _ in match.moments(0)][-5]
     game = moments[: layout.GAME.itemsize // 8].view(layout.GAME).view(np.recarray)
@@ -184,12 +187,12 @@ def test_it_knows_when_two_playouts_have_come_to_the_same(decks):
     hand, line = (game[0].players[1].piles[zone] for zone in (codes.HAND, codes.LINE))
     hand[[0, 1]] = hand[[1, 0]]
     game[0].decisions += 3
-    assert seen(game) == as_it_was  # neither the order of a hand matters nor how many decisions it took
+    assert seen(game) == as_it_was  # neither the order of a hand nor the number of decisions matters
     line[[0, 1]] = line[[1, 0]]
     assert seen(game) != as_it_was
 
 
-def test_budgets(decks):
+def test_budgets_are_checked(decks):
     assert Plan(*decks, bot_a="planner", bot_b="search").budgets == (BUDGETS["planner"], BUDGETS["search"])
     assert Plan(*decks, bot_a="planner", bot_b="steady", budget=5).budgets == (5, 0)
     assert Plan(*decks).digest == Plan(*decks, budget=5).digest != Plan(*decks, bot_a="planner").digest

@@ -1,4 +1,4 @@
-"""The bot that searches: what it deals anew, what it tries, and that it is worth it."""
+"""Tests of `search`: its deals, its options, and its strength."""
 
 import numpy as np
 
@@ -11,7 +11,7 @@ from kfsim.keyforge.match import Match
 from kfsim.keyforge.plan import Plan
 
 
-def test_it_beats_steady(decks):
+def test_search_beats_steady(decks):
     shares = []
     for a, b in (decks, decks[::-1]):
         searching = Runner(2, chunk=16).run(Plan(a, b, games=32, bot_a="search", budget=60)).tally
@@ -20,14 +20,14 @@ def test_it_beats_steady(decks):
     assert np.mean(shares) > 0.05
 
 
-def test_the_same_games_whatever_the_chunks(decks):
+def test_the_games_are_the_same_with_any_chunks(decks):
     plan = Plan(*decks, games=12, bot_a="search", bot_b="search", budget=10)
     match = Match(plan)
     whole = match.play(0, 12)
     assert (whole[4:6] == Match(plan).play(4, 2)).all() and len(set(whole[:, 2])) > 3
 
 
-def test_it_leaves_the_game_as_it_was_and_spends_its_budget(decks):
+def test_search_leaves_the_game_as_it_was_and_spends_its_budget(decks):
     budget = 500
     match = Match(Plan(*decks, bot_a="search", bot_b="search", budget=budget))
     record = match.begin(0)

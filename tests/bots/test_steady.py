@@ -1,4 +1,4 @@
-"""What a player of any strength would see: the bot does not waste what it has."""
+"""Tests of mistakes that a player of any strength would see: the bot does not waste its cards."""
 
 from kfsim.bots.policy import WEIGHING, decide
 from kfsim.bots.steady.weights import styles
@@ -12,7 +12,7 @@ def board(a, b=None, **more):
     return help.board({"deck": ["V9"] * 12, **a}, b, **more)
 
 
-def test_divided_damage_kills_as_many_as_it_can():
+def test_divided_damage_kills_as_many_enemies_as_possible():
     t = board(
         a={"houses": ["untamed", "dis", "logos"], "hand": ["Cooperative Hunting"], "in_play": [
             {"card": name, "exhausted": True} for name in ("V1", "V2", "V3", "V4")
@@ -24,7 +24,7 @@ def test_divided_damage_kills_as_many_as_it_can():
     assert t.card("Dust Pixie").zone == t.card("b:V3").zone == "discard"
 
 
-def test_an_action_that_could_only_hit_own_creatures_is_not_played():
+def test_an_action_that_could_only_hit_friendly_creatures_is_not_played():
     t = board(a={"hand": ["Tremor"], "in_play": [{"card": "V3", "exhausted": True}]})
     play_turn(t)
     assert not t.card("V3").stunned
@@ -36,14 +36,14 @@ def test_the_same_action_is_played_when_there_is_an_enemy():
     assert t.card("Tremor").zone == "discard" and t.card("V5").stunned
 
 
-def test_an_artifact_that_could_only_hit_own_creatures_is_not_used():
+def test_an_artifact_that_could_only_hit_friendly_creatures_is_not_used():
     in_play = ["Seeker Needle", {"card": "V3", "exhausted": True}]
     t = board(a={"houses": ["shadows", "dis", "logos"], "in_play": in_play}, house="shadows")
     play_turn(t)
     assert t.card("V3").damage == 0
 
 
-def test_an_action_against_artifacts_is_not_turned_on_an_own_one_for_want_of_another():
+def test_an_action_against_artifacts_is_not_used_on_a_friendly_one():
     t = board(a={"hand": ["Break It"], "in_play": ["Gauntlet of Command"]}, b={"in_play": ["V5"]})
     play_turn(t)
     assert t.card("Gauntlet of Command").zone == "artifacts"
@@ -52,7 +52,7 @@ def test_an_action_against_artifacts_is_not_turned_on_an_own_one_for_want_of_ano
     assert t.card("Gauntlet of Command").zone == "discard"
 
 
-def test_what_keeps_a_player_from_forging_goes_when_there_is_amber_for_a_key():
+def test_a_card_that_keeps_its_player_from_forging_is_sacrificed_when_a_key_can_be_paid():
     t = board(a={"houses": ["shadows", "dis", "logos"], "amber": 6, "in_play": ["The Sting"]}, house="shadows")
     play_turn(t)
     assert t.card("The Sting").zone == "discard"
@@ -64,13 +64,13 @@ def test_a_free_ready_is_not_spent_on_a_hopeless_fight():
     assert t.card("V1").zone == "battleline"
 
 
-def test_damage_goes_where_it_kills_most():
+def test_damage_goes_where_it_kills_most_creatures():
     t = board(a={"hand": ["Punch"], "in_play": [{"card": "V1", "exhausted": True}]}, b={"in_play": ["V1", "V3"]})
     play_turn(t)
     assert t.card("b:V3").zone == "discard"
 
 
-def test_a_creature_is_played_whatever_its_play_ability_brings():
+def test_a_creature_is_played_even_if_its_play_ability_does_nothing():
     t = board(a={"houses": ["sanctum", "dis", "logos"], "hand": ["Horseman of Death"]}, house="sanctum")
     play_turn(t)
     assert t.card("Horseman of Death").zone == "battleline"
@@ -86,7 +86,7 @@ def test_an_artifact_that_sweeps_waits_for_something_to_sweep():
     assert t.card("Key to Dis").zone == t.card("V5").zone == "discard"
 
 
-def test_an_artifact_that_is_used_up_is_used():
+def test_an_artifact_that_sacrifices_itself_is_used():
     t = board(a={"houses": ["dis", "sanctum", "logos"], "in_play": ["Lifeward"]}, b={"in_play": ["V5"]}, house="dis")
     play_turn(t)
     assert t.card("Lifeward").zone == "discard"
@@ -99,7 +99,7 @@ def test_a_creature_steals_rather_than_reaps_when_that_breaks_a_check():
     assert t.b.amber == 5
 
 
-def test_a_creature_reaps_rather_than_steals_from_nobody():
+def test_a_creature_reaps_if_there_is_nothing_to_steal():
     a = {"houses": ["shadows", "dis", "logos"], "in_play": ["Noddy the Thief"]}
     t = board(a=a, b={"amber": 0}, house="shadows")
     play_turn(t)
@@ -128,7 +128,7 @@ def test_a_card_that_forges_is_not_played_without_the_amber():
     assert t.a.amber == 0 and len(t.a.keys) == 1
 
 
-def test_an_artifact_that_is_not_worth_its_toll_draws_to_no_house():
+def test_an_artifact_that_is_not_worth_its_cost_does_not_attract_to_its_house():
     a = {"houses": ["mars", "brobnar", "dis"], "in_play": ["Incubation Chamber"], "amber": 2}
     t = board(a=a, b={"in_play": ["V1"]}, house=None)
     assert "A chooses Mars" in play_turn(t).log()
@@ -136,7 +136,7 @@ def test_an_artifact_that_is_not_worth_its_toll_draws_to_no_house():
     assert "A chooses Mars" not in play_turn(t).log()
 
 
-def test_a_hand_scattered_over_the_houses_is_not_kept_and_one_of_a_house_is():
+def test_a_hand_of_many_houses_is_not_kept_and_a_hand_of_one_house_is():
     weights = styles()["steady"]
     deck = {"houses": ["brobnar", "dis", "mars"], "deck": ["Bumpsy"] * 12 + ["Pit Demon"] * 12 + ["Tunk"] * 12}
     kept: dict[int, set[bool]] = {}
@@ -150,7 +150,7 @@ def test_a_hand_scattered_over_the_houses_is_not_kept_and_one_of_a_house_is():
     assert False in kept[3] and kept[5] == {True}
 
 
-def test_exhausted_creatures_draw_to_no_house():
+def test_exhausted_creatures_do_not_attract_to_their_house():
     tired = [{"card": name, "exhausted": True} for name in ("Pit Demon", "Shooler", "Tocsin")]
     a = {"houses": ["dis", "brobnar", "logos"], "hand": ["V1"], "in_play": tired}
     t = board(a=a, house=None)
@@ -160,14 +160,14 @@ def test_exhausted_creatures_draw_to_no_house():
 
 
 def no_creatures_for_a_turn(hand):
-    """A's turn after B has used Lifeward: it may play no creatures."""
+    """A's turn after B has used Lifeward: A may not play creatures."""
     a = {"houses": ["brobnar", "dis", "untamed"], "hand": hand, "deck": ["V9"] * 12}
     t = help.board({"houses": ["dis", "logos", "sanctum"], "in_play": ["Lifeward"], "deck": ["V9"] * 12}, a, house="dis")
     t.omni("Lifeward").end_turn()
     return t
 
 
-def test_a_house_whose_cards_cannot_be_played_is_not_chosen_for_them():
+def test_cards_that_cannot_be_played_do_not_attract_to_their_house():
     t = no_creatures_for_a_turn(["Troll", "Krump", "Headhunter", "Perilous Wild"])
     assert "B chooses Untamed" in play_turn(t).log()
 
@@ -179,7 +179,7 @@ def test_cards_that_wait_for_a_ban_to_end_are_not_discarded():
     assert t.card("Troll").zone == t.card("Krump").zone == "hand"
 
 
-def test_an_upgrade_goes_on_an_own_creature_and_one_that_harms_on_the_opponents():
+def test_a_helpful_upgrade_goes_on_a_friendly_creature_and_a_harmful_one_on_an_enemy():
     a = {"houses": ["untamed", "dis", "logos"], "hand": ["Way of the Wolf"], "in_play": ["V1"]}
     assert "is attached to V1" in play_turn(board(a=a, b={"in_play": ["V3"]}, house="untamed")).log()
     a = {"houses": ["dis", "mars", "logos"], "hand": ["Collar of Subordination"]}
@@ -201,7 +201,7 @@ def test_fight_damage_that_may_go_elsewhere_goes_to_an_enemy():
     assert t.card("V9").zone == "battleline" and t.card("V5").zone == "discard"
 
 
-def test_a_mode_that_would_hit_nobody_is_not_chosen():
+def test_a_mode_that_would_hit_no_creature_is_not_chosen():
     a = {"houses": ["sanctum", "logos", "mars"], "hand": ["Begone!"]}
     t = board(a=a, b={"in_play": ["V3"]}, house="sanctum")
     play_turn(t)
@@ -211,7 +211,7 @@ def test_a_mode_that_would_hit_nobody_is_not_chosen():
     assert t.card("Pit Demon").zone == "discard"
 
 
-def test_a_sweep_of_artifacts_counts_the_own():
+def test_a_sweep_of_artifacts_counts_friendly_ones():
     a = {"houses": ["mars", "logos", "dis"], "hand": ["EMP Blast"], "in_play": ["Mothergun", "Incubation Chamber"]}
     t = board(a=a, b={"in_play": ["Skeleton Key"]}, house="mars")
     assert "plays EMP Blast" not in play_turn(t).log()
@@ -219,7 +219,7 @@ def test_a_sweep_of_artifacts_counts_the_own():
     assert "plays EMP Blast" in play_turn(t).log()
 
 
-def test_an_action_steals_even_if_its_damage_finds_nobody():
+def test_an_action_steals_even_if_its_damage_has_no_target():
     t = board(a={"houses": ["shadows", "logos", "dis"], "hand": ["Nerve Blast"]}, b={"amber": 2}, house="shadows")
     assert play_turn(t).a.amber == 1
 
@@ -233,8 +233,8 @@ def test_creatures_in_play_are_used_before_cards_that_can_wait():
     assert log.index("plays Full Moon") < log.index("reaps with Dew Faerie") < log.index("plays Niffle Ape")
 
 
-def test_what_comes_back_from_the_discard_pile_is_taken_once_a_turn():
-    """It would be discarded, and come back, for ever."""
+def test_a_card_from_the_discard_pile_is_taken_back_once_a_turn():
+    """Otherwise it would be discarded and taken back for ever."""
     a = dict(houses=["geistoid", "brobnar", "logos"], discard=["V2"] * 9 + ["Singing Scythe"], deck=["V1"] * 9)
     t = play_turn(board(a, house="geistoid", rulebook="18"))
     assert t.active == "b" and t.log().count("uses Singing Scythe (from the discard pile)") == 1

@@ -1,4 +1,4 @@
-"""Weights are data; the search for better ones finds them when there are some."""
+"""Tests of weights, which are data, and of the search for better ones."""
 
 import numpy as np
 import pytest
@@ -24,17 +24,17 @@ def test_every_style_has_every_weight():
 
 
 @pytest.mark.parametrize("wrong", [{"body": 1.0}, {**dict.fromkeys(WEIGHTS, 1.0), "courage": 1.0}])
-def test_a_weight_that_is_missing_or_unknown(wrong):
+def test_missing_and_unknown_weights_are_refused(wrong):
     with pytest.raises(KeyError, match="missing or unknown"):
         weights_of(wrong)
 
 
-def test_weights_against_themselves_win_half(decks):
+def test_equal_weights_win_half(decks):
     steady = styles()["steady"]
     assert (Arena(pairings(decks, 3, 1)).scores(steady, steady, 0, 20) == 0.5).all()
 
 
-def test_the_search_finds_what_was_spoilt(decks):
+def test_the_search_improves_spoilt_weights(decks):
     spoilt = styles()["steady"].copy()
     for name in ("play", "reap", "kill"):
         spoilt[WEIGHTS.index(name)] *= -1
@@ -46,13 +46,13 @@ def test_the_search_finds_what_was_spoilt(decks):
 
 
 @pytest.mark.parametrize("value", ["much", None, float("nan"), float("inf"), 10**400, True, [1]])
-def test_a_weight_that_is_no_number(value):
+def test_a_weight_that_is_no_number_is_refused(value):
     with pytest.raises(ValueError, match="weight 'body' is a number") as refused:
         weights_of({**dict.fromkeys(WEIGHTS, 1.0), "body": value})
     assert len(str(refused.value)) < 200
 
 
-def test_many_strange_weights_are_not_all_named():
+def test_the_error_for_many_unknown_weights_is_short():
     with pytest.raises(KeyError, match=r"and .* more") as refused:
         weights_of({"x" * 1000 + str(i): 1.0 for i in range(1000)})
     assert len(str(refused.value)) < 400

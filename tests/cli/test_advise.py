@@ -1,4 +1,4 @@
-"""`kfsim advise` as a player meets it: a template, a decision of a game, all outputs, one line for a mistake."""
+"""Tests of `kfsim advise` for players: a template, a decision of a game, all outputs, and one line for a mistake."""
 
 import json
 import re
@@ -16,7 +16,7 @@ A, B = map(str, FIRST_DECKS[:2])
 FEW = ("--games", "100", "--play-on", "steady", "--workers", "1")
 
 
-def test_the_template_is_a_position_that_can_be_asked(capsys, tmp_path):
+def test_the_template_is_a_position_that_can_be_answered(capsys, tmp_path):
     file = tmp_path / "folder" / "position.toml"
     file.parent.mkdir()
     code, out, _ = call(capsys, "advise", "--template", A, B, "--write", str(file))
@@ -27,7 +27,7 @@ def test_the_template_is_a_position_that_can_be_asked(capsys, tmp_path):
     assert code == 0 and printed.split("[a]")[1] == file.read_text().split("[a]")[1]
 
 
-def test_the_position_of_the_guide_can_be_asked(capsys, tmp_path):
+def test_the_position_of_the_guide_can_be_answered(capsys, tmp_path):
     guide = (ROOT / "docs" / "advise.md").read_text("utf-8")
     example = re.search(r"```toml\n(.*?)```", guide, re.S)[1]
     (tmp_path / "position.toml").write_text(example.replace('"decks/', f'"{ROOT}/decks/'))
@@ -37,7 +37,7 @@ def test_the_position_of_the_guide_can_be_asked(capsys, tmp_path):
     assert set(re.findall(r"`(\w+)", guide.partition("| field |")[2].partition("\n\n")[0])) >= fields - {"a", "b", "card"}
 
 
-def test_every_output_and_a_run_that_is_finished_later(capsys, tmp_path):
+def test_every_output_is_written_and_a_run_can_be_resumed(capsys, tmp_path):
     position = PUZZLES[0].write(tmp_path)
     places = ["--csv", str(tmp_path / "tables"), "--report", str(tmp_path / "page.html"), "--out", str(tmp_path / "run")]
     code, out, _ = call(capsys, "advise", str(position), *FEW, "--json", *places)
@@ -50,12 +50,12 @@ def test_every_output_and_a_run_that_is_finished_later(capsys, tmp_path):
     for file in list((tmp_path / "run" / "chunks").rglob("*_of_chunk-*"))[::2]:
         file.unlink()
     (tmp_path / "run" / "result.json").unlink()
-    position.unlink()  # what it said is kept
+    position.unlink()  # the headline is kept
     code, again, _ = call(capsys, "resume", str(tmp_path / "run"), "--json", "--workers", "2")
     assert code == 0 and json.loads(again) | {"games_per_second": 0} == data | {"games_per_second": 0}
 
 
-def test_a_decision_of_a_game(capsys):
+def test_a_decision_of_a_game_is_answered(capsys):
     code, out, _ = call(capsys, "replay", A, B, "--seed", "1", "--game", "17", "--decisions")
     found = re.search(r"Turn 4: A .*\n +decision (\d+), A: (\w+), (\w+), (\w+)\n", out)
     assert code == 0 and found
@@ -63,7 +63,7 @@ def test_a_decision_of_a_game(capsys):
     assert code == 0 and all(house in out for house in found.groups()[1:]) and "turn 4" in out
 
 
-def test_mistakes_are_told_in_one_line(capsys, tmp_path):
+def test_mistakes_are_reported_in_one_line(capsys, tmp_path):
     (tmp_path / "wrong.toml").write_text(f'deck_a = "{A}"\ndeck_b = "{B}"\n[a]\nhand = ["Dust Pixi"]\n[b]\n')
     wrong = {
         "a.hand[0]: 'Dust Pixi' is in neither deck; did you mean Dust Pixie": [str(tmp_path / "wrong.toml")],

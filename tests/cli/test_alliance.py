@@ -1,4 +1,4 @@
-"""`kfsim alliance` and `kfsim choose`, from end to end."""
+"""End-to-end tests of `kfsim alliance` and `kfsim choose`."""
 
 import json
 from pathlib import Path
@@ -23,7 +23,7 @@ def decks(tmp_path):
     return str(place)
 
 
-def test_the_best_alliance_in_words_and_as_a_deck_that_commands_take(capsys, tmp_path, decks):
+def test_the_best_alliance_is_printed_and_written_as_a_deck(capsys, tmp_path, decks):
     best, page = tmp_path / "best.txt", tmp_path / "page.html"
     more = ["--keep", "8", "--write", str(best), "--report", str(page), "--workers", "1"]
     code, out, err = call(capsys, "alliance", decks, *QUICK, *more)
@@ -39,7 +39,7 @@ def test_the_best_alliance_in_words_and_as_a_deck_that_commands_take(capsys, tmp
     assert call(capsys, "deck", "check", str(best))[0] == 0
 
 
-def test_a_list_of_ones_own_or_none(capsys, tmp_path, decks):
+def test_a_restricted_list_can_be_replaced_or_turned_off(capsys, tmp_path, decks):
     def answer(*words):
         code, out, err = call(capsys, "alliance", decks, "--games", "0", "--json", *words)
         assert code == 0 and err == ""
@@ -56,7 +56,7 @@ def test_a_list_of_ones_own_or_none(capsys, tmp_path, decks):
     assert held not in without["list"]
 
 
-def test_a_run_is_finished_later(capsys, tmp_path, decks):
+def test_a_run_can_be_resumed(capsys, tmp_path, decks):
     for name, words in (("alliance", [decks, "--keep", "8"]), ("choose", [A, B]), ("choose", [A, B, "--against", decks])):
         run = tmp_path / f"{name}{len(words)}"
         _, out, _ = call(capsys, name, *words, *QUICK, "--workers", "1", "--out", str(run))
@@ -67,7 +67,7 @@ def test_a_run_is_finished_later(capsys, tmp_path, decks):
         assert code == 0 and again == out and chunks(run) == kept
 
 
-def test_what_to_bring(capsys, tmp_path):
+def test_choose_names_the_deck_to_bring(capsys, tmp_path):
     code, out, err = call(capsys, "choose", A, B, *QUICK, "--workers", "1", "--report", str(tmp_path / "page.html"))
     assert code == 0 and out.startswith("Bring ") and "best of 3" in out and "random decks" in out and "Traceback" not in err
     assert "Which deck to bring" in (tmp_path / "page.html").read_text("utf-8")
@@ -88,6 +88,6 @@ def test_what_to_bring(capsys, tmp_path):
     (["choose", A, A], "is there twice"), (["choose", A, B, "--against", B], "those of --against are not counted"),
     (["choose", A, B, "--until", "9999"], "--until must be from 1 to 1000 Elo"),
 ])  # fmt: skip
-def test_what_is_refused_is_said_in_a_line(capsys, words, said):
+def test_errors_are_one_line(capsys, words, said):
     code, out, err = call(capsys, *words)
     assert code == 2 and out == "" and err.count("\n") == 1 and said in err

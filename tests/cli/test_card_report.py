@@ -1,4 +1,4 @@
-"""`kfsim dev look`: a tiny run from end to end."""
+"""End-to-end test of `kfsim dev look` with a tiny run."""
 
 import json
 import shlex
@@ -17,7 +17,7 @@ def folder(tmp_path_factory):
     return tmp_path_factory.mktemp("look") / "run"
 
 
-def test_a_table_and_games_to_replay(capsys, folder):
+def test_the_report_has_a_table_and_games_to_replay(capsys, folder):
     code, out, _ = call(capsys, *TINY, "--workers", "1", "--out", str(folder))
     assert code == 0 and "steady gets least out of" in out and "held-out" in out.replace("\n", " ") and "48 games" in out
     commands = [line for line in out.splitlines() if ": kfsim replay " in line]
@@ -27,7 +27,7 @@ def test_a_table_and_games_to_replay(capsys, folder):
     assert code == 0 and title in told and told.rstrip().endswith("wins")
 
 
-def test_it_is_finished_later_and_told_again(capsys, folder):
+def test_a_run_can_be_resumed_and_shown_again(capsys, folder):
     result, kept = (folder / "result.json").read_bytes(), chunks(folder)
     _, out, _ = call(capsys, "resume", str(folder))
     for file in list((folder / "chunks").rglob("met_of_chunk-*"))[::2]:
@@ -41,7 +41,7 @@ def test_it_is_finished_later_and_told_again(capsys, folder):
     assert "What cards are worth to a bot" in page and json.loads(result)["cards"][0]["card"] in page
 
 
-def test_json_says_all_of_it(capsys):
+def test_json_contains_the_whole_report(capsys):
     code, out, err = call(capsys, *TINY, "--workers", "1", "--json", "--set", "MM", "--csv", "/dev/null")
     assert code == 2 and out == "" and err.count("\n") == 1
     code, out, _ = call(capsys, *TINY, "--workers", "1", "--json", "--set", "MM")
@@ -51,12 +51,12 @@ def test_json_says_all_of_it(capsys):
     cards = [row for row in data["cards"] if row["set"] == "MM"]
     assert sum(row["copies"] for row in cards) == 48 * 36
     assert all(row["worth_lo"] <= row["worth"] <= row["worth_hi"] and 0 <= row["drawn"] <= 1 for row in cards)
-    assert all(0 <= row["played"] <= 1 for row in cards)  # some are played that were never drawn
+    assert all(0 <= row["played"] <= 1 for row in cards)  # some are played without being drawn
     assert [row["worth"] for row in cards] == sorted(row["worth"] for row in cards)
     assert {"held_out", "ceiling", "halves", "spread", "games_a_pairing"} <= set(data["sets"][0])
 
 
-def test_another_bot_plays_the_same(capsys, tmp_path):
+def test_another_bot_plays_the_same_pairings(capsys, tmp_path):
     words = [*TINY, "--workers", "2", "--against", "greedy", "--games-against", "4", "--out", str(tmp_path / "run")]
     code, out, _ = call(capsys, *words)
     assert code == 0 and "difference" in out and "greedy" in out and "144 games" in out
@@ -67,7 +67,7 @@ def test_another_bot_plays_the_same(capsys, tmp_path):
     assert sizes == sorted(sizes, reverse=True) and -1 <= data["sets"][0]["agreement"] <= 1
 
 
-def test_decks_of_ones_own(capsys, tmp_path):
+def test_the_users_own_decks_are_used(capsys, tmp_path):
     assert call(capsys, "deck", "random", "--count", "41", "--out", str(tmp_path / "field"))[0] == 0
     words = ["bots", "look", "--decks", str(tmp_path / "field"), "--games", "2", "--top", "2", "--workers", "1"]
     code, out, _ = call(capsys, *words)
@@ -89,6 +89,6 @@ def test_decks_of_ones_own(capsys, tmp_path):
         (["--decks", "nowhere.txt"], "nowhere.txt"),
     ],
 )
-def test_what_is_wrong_is_one_line(capsys, wrong, said):
+def test_errors_are_one_line(capsys, wrong, said):
     code, out, err = call(capsys, "bots", "look", *wrong)
     assert code == 2 and out == "" and err.startswith("kfsim: ") and said in err and err.count("\n") == 1

@@ -1,4 +1,4 @@
-"""`kfsim cards show`: cards of every game, found by any door; names that no card has."""
+"""Tests of `kfsim cards show`: cards of every game, and names that no card has."""
 
 import json
 from pathlib import Path
@@ -19,7 +19,7 @@ def test_cards_of_every_game_are_shown(capsys):
     assert "token, in play as item" in out and "activate (rest, burn_this): gain(1)" in out
 
 
-def test_wrong_names_and_rulebooks_are_told_the_nearest_of_all_games(capsys):
+def test_errors_for_unknown_names_and_rulebooks_suggest_the_nearest_of_all_games(capsys):
     for wrong, near in (("Wellsprng of Reeds", "Wellspring of Reeds"), ("Kiln", "Kiln Warden"), ("Librry", "Library")):
         code, _, err = call(capsys, "cards", "show", wrong)
         assert code == 2 and near in err and err.count("\n") == 1
@@ -29,7 +29,7 @@ def test_wrong_names_and_rulebooks_are_told_the_nearest_of_all_games(capsys):
         assert code == 2 and said in err
 
 
-def test_a_decks_own_cards_count_before_those_that_ship(capsys, tmp_path):
+def test_a_decks_own_cards_come_before_shipped_ones(capsys, tmp_path):
     deck = next((Path(A).parent / "pyre").glob("tide*")).read_text("utf-8")
     (tmp_path / "mine.toml").write_text('["Kiln Warden"]\ntype = "follower"\ndefense = 7\nwhen_played = "draw(2)"\n', "utf-8")
     (tmp_path / "deck.txt").write_text(f"cards: mine.toml\n{deck}", "utf-8")
@@ -38,14 +38,14 @@ def test_a_decks_own_cards_count_before_those_that_ship(capsys, tmp_path):
     assert "when_destroyed" in call(capsys, "cards", "show", "kiln warden")[1]
 
 
-def test_a_part_of_a_name_is_enough_to_be_offered_it(capsys):
-    """In any case, also from the middle of a word."""
+def test_a_part_of_a_name_is_enough_for_a_suggestion(capsys):
+    """Upper and lower case do not matter, and the part may come from the middle of a word."""
     for part, names in (("bait", ["Bait and Switch"]), ("ORMHOL", ["Wild Wormhole", "Wormhole Technician"])):
         code, _, err = call(capsys, "cards", "show", part)
         assert code == 2 and all(name in err for name in names), err
 
 
-def test_what_bots_waste_is_noted_beside_its_worth(capsys):
+def test_cards_that_bots_play_badly_have_a_note_beside_their_worth(capsys):
     code, out, _ = call(capsys, "cards", "value", "Key Charge", "Bad Penny", "Dust Pixie")
     told = " ".join(out.split())
     assert code == 0 and "Key Charge: The bots keep it" in told and "Bad Penny: It returns to its owner’s hand" in told
@@ -54,7 +54,7 @@ def test_what_bots_waste_is_noted_beside_its_worth(capsys):
     assert list(notes) == ["Key Charge"]
 
 
-def test_a_half_width_has_the_unit_of_its_command(capsys):
+def test_a_precision_uses_the_unit_of_its_command(capsys):
     a, b = (str(file) for file in FIRST_DECKS[:2])
     for words, said in (
         (
@@ -71,7 +71,7 @@ def test_a_half_width_has_the_unit_of_its_command(capsys):
     assert len(set(same)) == 1 and "rating" in same[0]
 
 
-def test_a_deck_that_is_met_is_not_to_choose_from(capsys):
+def test_a_deck_to_play_against_is_not_among_the_choices(capsys):
     a, b, c = (str(file) for file in FIRST_DECKS[:3])
     data = json.loads(call(capsys, "choose", a, b, c, "--against", b, "--games", "0", "--json")[1])
     assert len(data["decks"]) == 2 and data["against"][0] not in {row["deck"] for row in data["decks"]}
@@ -79,7 +79,7 @@ def test_a_deck_that_is_met_is_not_to_choose_from(capsys):
     assert code == 2 and "two decks or more, not 1; those of --against are not counted" in err
 
 
-def test_what_is_compiled_besides_is_said_once(capsys):
+def test_further_compilation_is_reported_once(capsys):
     """The first `replay --why` compiles other entry points than a run of games does."""
     from kfsim.cli.options import reporting_compiles
     from kfsim.kernels.stage import entry_cache
@@ -110,7 +110,7 @@ KEYFORGE_CARD = '["Big Dog"]\nhouse = "brobnar"\ntype = "creature"\npower = 5\nr
         (KEYFORGE_CARD, "ready to play, 1 card of KeyForge: Big Dog"),
     ],
 )
-def test_a_card_file_is_checked_by_itself(capsys, tmp_path, text, said):
+def test_a_card_file_is_checked_on_its_own(capsys, tmp_path, text, said):
     file = tmp_path / "mine.toml"
     file.write_text(text)
     code, out, _ = call(capsys, "cards", "check", str(file))
@@ -129,7 +129,7 @@ def test_a_card_file_is_checked_by_itself(capsys, tmp_path, text, said):
         (None, "no such file"),
     ],
 )
-def test_a_wrong_card_file_says_where(capsys, tmp_path, text, said):
+def test_the_error_for_a_wrong_card_file_names_the_place(capsys, tmp_path, text, said):
     file = tmp_path / "mine.toml"
     if text is not None:
         file.write_text(text)

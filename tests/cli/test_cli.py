@@ -1,4 +1,4 @@
-"""The command line as a newcomer meets it: what it prints, and one clear line for everything that is wrong."""
+"""Tests of the command line for a new user: its output, and one clear line for every mistake."""
 
 import json
 import os
@@ -31,12 +31,12 @@ def call(capsys, *arguments):
     return code, out.out, out.err
 
 
-def test_matchup_as_a_table(capsys):
+def test_matchup_prints_a_table(capsys):
     code, out, _ = call(capsys, "matchup", A, B, "--games", "200", "--workers", "1")
     assert code == 0 and "95%" in out and "third key on own turn" in out and "games a second" in out
 
 
-def test_matchup_as_json(capsys):
+def test_matchup_writes_json(capsys):
     options = ["--games", "100", "--workers", "1", "--json", "--chains-a", "3", "--bot-b", "greedy"]
     code, out, _ = call(capsys, "matchup", A, B, *options)
     data = json.loads(out)
@@ -51,7 +51,7 @@ def test_matchup_as_json(capsys):
     assert len(data["key_turns"]["a"]) == 3 and data["win_rate_a_lo"] < data["win_rate_a_hi"]
 
 
-def test_the_version_in_short_and_in_full(capsys):
+def test_the_version_is_printed_in_short_and_in_full(capsys):
     code, short, _ = call(capsys, "--version")
     assert code == 0 and re.fullmatch(r"kfsim, version \d+\.\d+\.\d+\n", short)
     code, full, _ = call(capsys, "--version", "-v")
@@ -62,27 +62,27 @@ def test_the_version_in_short_and_in_full(capsys):
     assert code == 2 and out == "" and err.count("\n") == 1
 
 
-def test_commands_complete_in_the_shell():
+def test_commands_are_completed_by_the_shell():
     words = {"_KFSIM_COMPLETE": "bash_complete", "COMP_WORDS": "kfsim mat", "COMP_CWORD": "1"}
     begin = "import sys; sys.argv = ['kfsim']; from kfsim.cli import main; main()"
     made = subprocess.run([sys.executable, "-c", begin], env={**os.environ, **words}, capture_output=True, text=True, check=False)
     assert "plain,matchup" in made.stdout
 
 
-def test_serving_says_what_it_needs(capsys, monkeypatch):
+def test_serve_names_its_missing_libraries(capsys, monkeypatch):
     monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
     code, _, err = call(capsys, "serve", "--no-open")
     assert code == 2 and "pip install 'kfsim[serve]'" in err and err.count("\n") == 1
 
 
-def test_replay_is_that_game_of_the_run(capsys):
+def test_replay_shows_the_game_of_the_run(capsys):
     code, out, _ = call(capsys, "replay", A, B, "--seed", "9", "--game", "3")
     assert code == 0 and "Turn 1: B" in out and out.rstrip().splitlines()[-1].endswith("wins")
     assert call(capsys, "replay", A, B, "--seed", "9", "--game", "3")[1] == out
     assert call(capsys, "replay", A, B, "--seed", "9", "--game", "2")[1] != out
 
 
-def test_replay_says_why(capsys):
+def test_replay_explains_decisions(capsys):
     options = ["replay", A, B, "--seed", "9", "--game", "3"]
     _, plain, _ = call(capsys, *options)
     code, out, _ = call(capsys, *options, "--why")
@@ -90,46 +90,48 @@ def test_replay_says_why(capsys):
     weighed = [line for line in lines if line.startswith("      ? ")]
     behind = [line for line in lines if line.startswith("        ") and ": " in line]
     told = [line for line in lines if line not in weighed and line not in behind]
-    assert code == 0 and told == plain.splitlines(), "the very same game"
-    assert any("reap with" in line and "Æ from reaping +" in line for line in behind), "a reap is worth something as a reap"
+    assert code == 0 and told == plain.splitlines(), "exactly the same game"
+    assert any("reap with" in line and "Æ from reaping +" in line for line in behind), "a reap has a value of its own"
     assert len(weighed) > 50 and all(line.count("*") == 1 for line in weighed)
     assert any("reap with" in line for line in weighed) and any("play " in line for line in weighed)
     best = [line for line in weighed if line.startswith("      ? *")]
-    assert len(best) > 0.8 * len(weighed), "mostly the best; but cards are played before creatures are used"
+    assert len(best) > 0.8 * len(weighed), "mostly the best option; but cards are played before creatures are used"
 
 
-def test_replay_says_turn_by_turn_who_is_likely_to_win(capsys):
+def test_replay_shows_the_chances_to_win_in_each_turn(capsys):
     options = ["replay", A, B, "--seed", "9", "--game", "7"]
     for more in ([], ["--why"]):
         _, plain, _ = call(capsys, *options, *more)
         code, out, _ = call(capsys, *options, *more, "--chances")
         found = [line for line in out.splitlines() if "chance to win, as each player sees it" in line]
-        assert code == 0 and [line for line in out.splitlines() if line not in found] == plain.splitlines(), "the very same game"
+        assert code == 0 and [line for line in out.splitlines() if line not in found] == plain.splitlines(), (
+            "exactly the same game"
+        )
         turns = len([line for line in out.splitlines() if line.startswith("Turn ")])
-        assert turns - 1 <= len(found) <= turns  # the last one may end with the key that is forged as it begins
+        assert turns - 1 <= len(found) <= turns  # the last turn may end at once with a forged key
         a, b = ([int(n) for n in re.findall(rf"{side} (\d+)%", " ".join(found))] for side in "AB")
         assert all(0 <= n <= 100 for n in a + b) and max(a[-1], b[-1]) > 70 and 5 < a[0] < 95 and 5 < b[0] < 95
 
 
-def test_replay_says_what_search_would_do(capsys):
+def test_replay_shows_the_choices_of_search(capsys):
     options = ["replay", A, B, "--seed", "9", "--game", "3", "--why"]
     _, plain, _ = call(capsys, *options)
     code, out, _ = call(capsys, *options, "--search", "--budget", "20")
     found = [line for line in out.splitlines() if line.startswith("      search: ")]
-    assert code == 0 and [line for line in out.splitlines() if line not in found] == plain.splitlines(), "the very same game"
+    assert code == 0 and [line for line in out.splitlines() if line not in found] == plain.splitlines(), "exactly the same game"
     assert len(found) > 50 and all(" wins " in line for line in found) and any("points more" in line for line in found)
     code, _, err = call(capsys, *options[:-1], "--search")
     assert code == 2 and "--search needs --why" in err
 
 
-def test_a_search_plays_a_matchup(capsys):
+def test_search_plays_a_matchup(capsys):
     options = ["matchup", A, B, "--games", "8", "--workers", "1", "--bot", "search", "--json"]
     shallow = json.loads(call(capsys, *options, "--budget", "4")[1])
     assert shallow["games"] == 8 and shallow["bot_a"] == "search" and shallow["faults"] == 0
     assert call(capsys, *options, "--budget", "0")[0] == 2
 
 
-def test_blank_cards_are_said_above_the_result(capsys, tmp_path, stranger):
+def test_blank_cards_are_named_above_the_result(capsys, tmp_path, stranger):
     file = tmp_path / "blank.txt"
     file.write_text(FIRST_DECKS[2].read_text().replace("1x Mother", f"1x {stranger}"))
     code, _, err = call(capsys, "matchup", str(file), B)
@@ -219,7 +221,7 @@ def test_impact(capsys):
     data = json.loads(out)
     assert code == 0 and {row["card"] for row in data["experiment"]} == set(load_deck(A).titles)
     runs = 1 + len(load_deck(A).titles) + sum(row["icons"] > 0 for row in data["experiment"])
-    assert data["games"] == 2 * 40 + runs * 40, "as many games for each card as against one opponent"
+    assert data["games"] == 2 * 40 + runs * 40, "each card has as many games as against one opponent"
     card = load_deck(A).cards[0].name
     code, out, _ = call(capsys, "impact", A, B, C, "--games", "100", "--workers", "1", "--blank", card.lower())
     assert code == 0 and "Text: points of win rate" in out and "against 2 decks" in out
@@ -229,7 +231,7 @@ def test_impact(capsys):
         assert code == 2 and out == "" and err.startswith("kfsim: ") and err.count("\n") == 1
 
 
-def test_bench_compares_with_what_was(capsys, tmp_path):
+def test_bench_compares_with_an_earlier_run(capsys, tmp_path):
     old, history = tmp_path / "old.json", tmp_path / "history.jsonl"
     code, out, _ = call(capsys, "bench", "--games", "40", "--json", "--history", str(history))
     data = json.loads(out)
@@ -247,8 +249,8 @@ def test_bench_compares_with_what_was(capsys, tmp_path):
         assert code == 2 and out == "" and name in err and err.count("\n") == 1 and len(err) <= 410
 
 
-def test_a_fresh_process_is_of_this_kfsim(tmp_path, monkeypatch):
-    """Not of one that lies in the folder where it is called, whose compiled code is another's."""
+def test_a_fresh_process_imports_this_kfsim(tmp_path, monkeypatch):
+    """It does not import another kfsim from the current folder, with other compiled code."""
     from kfsim.keyforge.bench import start_in_fresh_process
 
     (tmp_path / "kfsim").mkdir()
@@ -270,7 +272,7 @@ def test_cards_are_found_by_a_part_of_their_name(capsys):
         assert code == 2 and out == "" and title in err and err.count("\n") == 1
 
 
-def test_few_games_say_how_little_they_say(capsys):
+def test_few_games_have_a_warning(capsys):
     for games, said in (
         ("1", "Only 1 baseline game was"),
         ("3", "Only 3 baseline games were"),
@@ -327,7 +329,7 @@ def test_series(capsys):
         assert code == 2 and out == "" and err.startswith("kfsim: ") and err.count("\n") == 1
 
 
-def test_results_as_files(capsys, tmp_path):
+def test_results_are_written_to_files(capsys, tmp_path):
     page, csv, parquet = tmp_path / "page.html", tmp_path / "new" / "csv", tmp_path / "parquet"
     places = ["--report", str(page), "--csv", str(csv), "--parquet", str(parquet)]
     options = ["matchup", A, B, "--games", "200", "--workers", "1", *places]
@@ -345,7 +347,7 @@ def test_results_as_files(capsys, tmp_path):
 
 
 @pytest.mark.parametrize("command", [["matchup", A, B], ["chains", A, B], ["bid", A, B], ["gauntlet", A, B], ["impact", A, B]])
-def test_what_cannot_be_written_is_said_before_playing(capsys, tmp_path, command):
+def test_outputs_that_cannot_be_written_are_refused_before_playing(capsys, tmp_path, command):
     (tmp_path / "file").write_text("mine")
     for wrong in (["--report", str(tmp_path / "nowhere" / "x.html")], ["--report", str(tmp_path / "x.doc")],
                   ["--csv", str(tmp_path / "file")], ["--parquet", str(tmp_path / "file" / "x")]):  # fmt: skip
@@ -366,7 +368,7 @@ def test_random_decks(capsys, tmp_path):
     assert code == 2 and "--out" in err and err.count("\n") == 1
 
 
-def test_a_card_that_is_another_under_another_rulebook(capsys):
+def test_a_card_may_have_another_text_under_another_rulebook(capsys):
     _, new, _ = call(capsys, "cards", "show", "Library Access")
     _, old, _ = call(capsys, "cards", "show", "Library Access", "--rulebook", "1.2")
     assert "Purge" in new and "Purge" not in old and "--rulebook 1.2" in new
@@ -418,7 +420,7 @@ def test_every_command_has_help_with_an_example(capsys, command):
         (["sing"], "sing"),
     ],
 )
-def test_what_is_wrong_is_one_line_and_exit_code_2(capsys, arguments, said):
+def test_errors_are_one_line_with_exit_code_2(capsys, arguments, said):
     code, out, err = call(capsys, *arguments)
     assert code == 2 and out == "" and said in err
     assert len(err.strip().splitlines()) == 1 and "Traceback" not in err
@@ -426,7 +428,7 @@ def test_what_is_wrong_is_one_line_and_exit_code_2(capsys, arguments, said):
 
 @pytest.mark.parametrize("where", ["kfsim.cli.run", "kfsim.cli.streams.Streams"])
 def test_ctrl_c_while_kfsim_is_imported_is_one_line(capsys, monkeypatch, where):
-    """Before any command listens for it."""
+    """This is before any command handles the signal."""
     from kfsim.__main__ import main as program
 
     def interrupted(*given):

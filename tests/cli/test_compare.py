@@ -1,4 +1,4 @@
-"""`kfsim compare`, from end to end."""
+"""End-to-end tests of `kfsim compare`."""
 
 import json
 
@@ -11,7 +11,7 @@ from tests.cli.test_runs import chunks
 QUICK = ["--games", "128", "--bot", "greedy", "--workers", "1", "--card-games", "0"]
 
 
-def test_two_versions_in_words_and_on_a_page(capsys, tmp_path):
+def test_two_versions_are_compared_in_the_terminal_and_on_a_page(capsys, tmp_path):
     page = tmp_path / "page.html"
     code, out, err = call(capsys, "compare", A, B, *QUICK, "--report", str(page), "--csv", str(tmp_path / "tables"))
     words = " ".join(out.split())
@@ -25,7 +25,7 @@ def test_two_versions_in_words_and_on_a_page(capsys, tmp_path):
     assert {file.name for file in (tmp_path / "tables").iterdir()} == {"versions.csv", "cards.csv", "opponents.csv"}
 
 
-def test_without_games_cards_say_it(capsys):
+def test_card_values_give_the_answer_if_no_games_are_played(capsys):
     code, out, _ = call(capsys, "compare", A, B, "--games", "0", "--json")
     data = json.loads(out)
     assert code == 0 and data["games"] == 0 and data["headline"].startswith("By card values alone: ") and data["cards"]
@@ -34,7 +34,7 @@ def test_without_games_cards_say_it(capsys):
     assert "No games were played" in words and "Opponents" not in words
 
 
-def test_a_field_of_ones_own(capsys, tmp_path):
+def test_the_users_own_field_is_used(capsys, tmp_path):
     for i in range(3):
         (tmp_path / f"{i}.txt").write_text(random_deck(9, i + 1).text())
     code, out, _ = call(capsys, "compare", A, B, *QUICK, "--field", str(tmp_path), "--json")
@@ -46,7 +46,7 @@ def test_a_field_of_ones_own(capsys, tmp_path):
     )
 
 
-def test_a_run_is_finished_later(capsys, tmp_path):
+def test_a_run_can_be_resumed(capsys, tmp_path):
     run = tmp_path / "run"
     _, out, _ = call(capsys, "compare", A, B, *QUICK, "--out", str(run))
     kept = chunks(run)
@@ -62,6 +62,6 @@ def test_a_run_is_finished_later(capsys, tmp_path):
     (["compare", A, B, "--until", "20elo"], "--until takes a half-width of the win rate here"),
     (["compare", A, B, "--field", "MMM:1"], "--field: no set is called"), (["compare", A, B, "--values", A], "no card values"),
 ])  # fmt: skip
-def test_what_is_refused_is_said_in_a_line(capsys, words, said):
+def test_errors_are_one_line(capsys, words, said):
     code, out, err = call(capsys, *words)
     assert code == 2 and out == "" and err.count("\n") == 1 and said in err

@@ -1,4 +1,4 @@
-"""`kfsim counter`, from end to end."""
+"""End-to-end tests of `kfsim counter`."""
 
 import json
 
@@ -15,14 +15,14 @@ QUICK = ["--games", "480", "--bot", "greedy", "--planner-games", "64", "--among-
 
 @pytest.fixture(autouse=True)
 def fewer_games(monkeypatch):
-    """As in `tests.analysis.test_counter`; planner games are played by a fast bot."""
+    """Fewer games, as in `tests.analysis.test_counter`. A fast bot plays the planner games."""
     for name, value in (("CANDIDATES", 20), ("PART", 4), ("CHECKED_BY", "greedy")):
         monkeypatch.setattr(module, name, value)
     monkeypatch.setattr(f"{module.__name__}_opponents.EACH", 4)
     monkeypatch.setattr(CounterRequest, "FEWEST", 240)
 
 
-def test_what_beats_a_deck_in_words_and_on_a_page(capsys, tmp_path):
+def test_counters_of_a_deck_are_shown_in_the_terminal_and_on_a_page(capsys, tmp_path):
     page, tables = tmp_path / "page.html", tmp_path / "tables"
     code, out, err = call(capsys, "counter", A, "--among", B, *QUICK, "--report", str(page), "--csv", str(tables))
     words = " ".join(out.split())
@@ -34,7 +34,7 @@ def test_what_beats_a_deck_in_words_and_on_a_page(capsys, tmp_path):
     assert {file.name for file in tables.iterdir()} == {"cards.csv", "others.csv", "ways.csv", "among.csv"}
 
 
-def test_against_a_field(capsys, tmp_path):
+def test_the_deck_plays_against_a_field(capsys, tmp_path):
     for i in range(8):
         (tmp_path / f"{i}.txt").write_text(random_deck(9, i + 1).text())
     page = tmp_path / "page.html"
@@ -50,7 +50,7 @@ def test_against_a_field(capsys, tmp_path):
     assert code == 0 and data["against"] == "random decks (100% MM)" and data["opponents"] == 40 and "field" not in data
 
 
-def test_a_run_is_finished_later_and_keeps_its_decks(capsys, tmp_path):
+def test_a_resumed_run_keeps_its_decks(capsys, tmp_path):
     run = tmp_path / "run"
     words = ["counter", A, "--among", B, *QUICK, "--out", str(run)]
     _, out, _ = call(capsys, *words)
@@ -62,7 +62,7 @@ def test_a_run_is_finished_later_and_keeps_its_decks(capsys, tmp_path):
     assert code == 0 and again == out and chunks(run) == kept
 
 
-def test_json(capsys):
+def test_json_contains_the_answer(capsys):
     code, out, _ = call(capsys, "counter", A, *QUICK, "--json")
     data = json.loads(out)
     assert code == 0 and next(iter(data)) == "headline" and data["opponents"] == 40 and "among" not in data
@@ -77,6 +77,6 @@ def test_json(capsys):
     (["counter", A, "--field", B], "counter takes a field of 8 other decks or more, not 1"),
     (["counter", "decks/pyre/tidewood.txt"], "pyre"),
 ])  # fmt: skip
-def test_what_is_refused_is_said_in_a_line(capsys, words, said):
+def test_errors_are_one_line(capsys, words, said):
     code, out, err = call(capsys, *words)
     assert code == 2 and out == "" and err.count("\n") == 1 and said in err

@@ -1,4 +1,5 @@
-"""Nothing is lost to a slip of the hand: what a command reads, and what kfsim did not make, is never overwritten."""
+"""Tests that a mistyped command loses nothing: inputs are never overwritten, and files that kfsim did not make only with
+--force."""
 
 import os
 import shutil
@@ -15,7 +16,7 @@ QUICK = ["--games", "20", "--workers", "1", "--second-opinion", "off"]
 
 @pytest.fixture(autouse=True)
 def place(tmp_path, monkeypatch):
-    """A folder to work in, with two decks."""
+    """A working folder with two decks."""
     for name, file in zip(("a.txt", "b.txt"), FIRST_DECKS, strict=False):
         shutil.copy(file, tmp_path / name)
     monkeypatch.chdir(tmp_path)
@@ -23,7 +24,7 @@ def place(tmp_path, monkeypatch):
 
 
 def refused(capsys, *words, files=("a.txt", "b.txt")):
-    """What is said of a command that is refused before it plays; the files are as they were."""
+    """The error of a command that is refused before it plays. All files stay as they were."""
     before = {file: Path(file).read_bytes() for file in files}
     there = sorted(os.listdir())
     code, out, err = call(capsys, *words)
@@ -46,7 +47,7 @@ IN_VAIN = [
 
 @pytest.mark.parametrize("force", [[], ["--force"]])
 @pytest.mark.parametrize("words", IN_VAIN, ids=range(len(IN_VAIN)))
-def test_what_a_command_reads_is_never_overwritten(capsys, words, force):
+def test_inputs_are_never_overwritten(capsys, words, force):
     Path("list.toml").write_text('["2026"]\n')
     shutil.copy(VALUES, "values.html")
     for name in ("page.html", "deck.png"):
@@ -56,7 +57,7 @@ def test_what_a_command_reads_is_never_overwritten(capsys, words, force):
     assert "is an input, and inputs are never overwritten" in said
 
 
-def test_two_outputs_of_one_name_are_refused(capsys):
+def test_two_outputs_with_one_name_are_refused(capsys):
     both = ["--report", "page.html", "--rows", "page.html"]
     assert "--report and --rows both name 'page.html'" in refused(capsys, "matchup", "a.txt", "b.txt", *QUICK, *both)
     assert "is what the run is kept in" in refused(
@@ -66,7 +67,7 @@ def test_two_outputs_of_one_name_are_refused(capsys):
         assert "run is kept in" in refused(capsys, "matchup", "a.txt", "b.txt", *QUICK, "--out", "run", "--csv", csv)
 
 
-def test_what_a_run_is_kept_in_is_not_overwritten_by_its_answer(capsys):
+def test_an_answer_does_not_overwrite_the_files_of_its_run(capsys):
     assert call(capsys, "alliance", "a.txt", "b.txt", "--games", "0", "--out", "run")[0] == 0
     for name in ("run.json", "result.json"):
         said = refused(capsys, "resume", "run", "--write", f"run/{name}", "--force", files=["run/run.json", "run/result.json"])
@@ -85,7 +86,7 @@ def test_what_a_run_is_kept_in_is_not_overwritten_by_its_answer(capsys):
         ["bench", "--history", "mine.html"], ["bots", "ladder", "--history", "mine.html"],
     ],
 )  # fmt: skip
-def test_what_kfsim_did_not_make_is_overwritten_with_force_only(capsys, words):
+def test_files_that_kfsim_did_not_make_are_overwritten_only_with_force(capsys, words):
     mine = ["mine.html", "mine.png", "mine.parquet"]
     for name in mine:
         Path(name).write_text("<title>my notes</title> and so on\n")
@@ -101,7 +102,7 @@ def test_force_overwrites(capsys):
     assert call(capsys, *words, "--force")[0] == 0
 
 
-def test_pages_of_any_version_and_tables_are_written_anew(capsys):
+def test_pages_of_any_version_and_tables_are_replaced(capsys):
     words = ["gauntlet", "a.txt", "b.txt", *QUICK]
     Path("page.html").write_text("<!doctype html>\n<title>Gauntlet · kfsim</title>\n<p>kfsim 0.1.0</p></html>", "utf-8")
     outputs = ["--report", "page.html", "--csv", "tables", "--parquet", "tables"]
@@ -117,8 +118,9 @@ def test_pages_of_any_version_and_tables_are_written_anew(capsys):
 
 
 @pytest.mark.parametrize("option", ["--csv", "--parquet"])
-def test_a_table_that_kfsim_did_not_make_stays(capsys, option):
-    """Names of tables are known when they are written: what is there stays, and the new ones are kept elsewhere."""
+def test_a_table_that_kfsim_did_not_make_is_kept(capsys, option):
+    """The names of tables are only known when they are written. An existing file is kept, and the new tables are written
+    elsewhere."""
     name = f"ratings.{option[2:]}"
     Path(name).write_text("name,sas,aerc\nmine,70,60\n")
     code, out, err = call(capsys, "gauntlet", "a.txt", "b.txt", *QUICK, option, ".", "--json")
@@ -128,7 +130,7 @@ def test_a_table_that_kfsim_did_not_make_stays(capsys, option):
     assert Path(name).read_bytes() != b"name,sas,aerc\nmine,70,60\n"
 
 
-def test_rows_and_pictures_are_written_anew(capsys):
+def test_rows_and_pictures_are_replaced(capsys):
     for seed in ("1", "2"):
         assert call(capsys, "matchup", "a.txt", "b.txt", *QUICK, "--rows", "rows.parquet", "--seed", seed)[0] == 0
     for kind in ("png", "svg", "pdf"):
@@ -137,7 +139,7 @@ def test_rows_and_pictures_are_written_anew(capsys):
             assert call(capsys, *words, "--plot", f"curve.{kind}", "--seed", seed)[0] == 0
 
 
-def test_games_beside_a_page_overwrite_no_page_of_others(capsys):
+def test_games_beside_a_page_do_not_overwrite_pages_of_others(capsys):
     assert call(capsys, "matchup", "a.txt", "b.txt", *QUICK, "--report", "page.html")[0] == 0
     beside = next(Path().glob("page-*.html"))
     beside.write_text("mine")
@@ -145,12 +147,12 @@ def test_games_beside_a_page_overwrite_no_page_of_others(capsys):
     assert code == 2 and beside.read_text() == "mine" and "add --force" in err and "kept in" in err
 
 
-def test_a_deck_taken_for_the_name_of_the_new_file_is_noticed(capsys):
+def test_an_existing_deck_in_the_place_of_the_new_file_is_refused(capsys):
     said = refused(capsys, "alliance", "--games", "0", "--write", "a.txt", "b.txt")
     assert "'a.txt' is a deck that exists" in said and "right after --write" in said
 
 
-def test_random_decks_overwrite_no_deck(capsys):
+def test_random_decks_do_not_overwrite_decks(capsys):
     assert call(capsys, "deck", "random", "--seed", "3", "--count", "2", "--out", "field")[0] == 0
     assert call(capsys, "deck", "random", "--seed", "3", "--count", "3", "--out", "field")[0] == 0
     mine = Path("field/random-CotA-3-2.txt")
@@ -183,7 +185,7 @@ def test_pipes_and_devices_are_neither_read_nor_written(capsys, words):
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes here")
-def test_a_pipe_in_the_place_of_a_table_is_refused(capsys):
+def test_a_pipe_in_place_of_a_table_is_refused(capsys):
     Path("tables").mkdir()
     os.mkfifo("tables/ratings.csv")
     code, _, err = call(capsys, "gauntlet", "a.txt", "b.txt", *QUICK, "--csv", "tables", "--json")

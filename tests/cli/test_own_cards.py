@@ -1,4 +1,4 @@
-"""Cards of one's own: what the simulator makes of them in English, and what is wrong with a file, in one line."""
+"""Tests of a user's own cards: how kfsim reads them, in English, and one line for each error in a file."""
 
 import pytest
 
@@ -12,7 +12,7 @@ GIANT = '["Big One"]\nhouse = "brobnar"\ntype = "creature"\npower = 9\nreap = "g
 
 @pytest.fixture
 def folder(tmp_path):
-    """A folder of two files of cards."""
+    """A folder with two card files."""
     (tmp_path / "a.toml").write_text(TAX)
     (tmp_path / "b.toml").write_text(GIANT)
     return tmp_path
@@ -38,14 +38,14 @@ def test_cards_of_a_file_or_a_folder_are_shown_in_english(capsys, folder):
         ("", "no card is in it"),
     ],
 )
-def test_what_is_wrong_with_a_file_is_one_line(capsys, tmp_path, text, said):
+def test_an_error_in_a_card_file_is_one_line(capsys, tmp_path, text, said):
     file = tmp_path / "mine.toml"
     file.write_text(text)
     code, _, err = call(capsys, "cards", "show", "--file", str(file))
     assert code == 2 and said in err and err.count("\n") == 1 and "Traceback" not in err
 
 
-def test_what_is_no_file_of_cards_is_said(capsys, folder):
+def test_a_file_or_folder_without_cards_is_refused(capsys, folder):
     (folder / "empty").mkdir()
     for words, said in (
         (["--file", str(folder / "none.toml")], "none.toml: no such file"),
@@ -74,7 +74,7 @@ def test_a_folder_of_cards_is_a_catalogue(folder):
         ("sets = { Cota = 17 }\n", "cota/dis.toml:5:1: 'Pixie Tax': sets knows no 'Cota'; the sets are CotA, AoA, WC"),
     ],
 )
-def test_a_card_that_comes_along_says_in_which_sets_it_is(sets, said):
+def test_a_shipped_card_must_name_its_sets(sets, said):
     with pytest.raises(ScriptError) as caught:
         check_sets(read_cards(TAX + sets, "cota/dis.toml"))
     assert said in str(caught.value) and "\n" not in str(caught.value)

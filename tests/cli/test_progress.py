@@ -1,4 +1,4 @@
-"""`--progress json`: how far a run is, for a program."""
+"""Tests of `--progress json`: the progress of a run for programs."""
 
 import json
 
@@ -13,11 +13,11 @@ KEYS = ["done", "of", "games_per_second", "seconds_left", "what", "so_far"]
 
 
 def told(err):
-    """What the JSON lines say; there is no other line."""
+    """The objects of the JSON lines. There are no other lines."""
     return [json.loads(line) for line in err.splitlines()]
 
 
-def test_a_run_tells_a_program_its_first_and_last_line(capsys):
+def test_a_run_writes_its_first_and_last_progress_line(capsys):
     words = ["matchup", A, B, "--games", "2048", "--workers", "1", "--second-opinion", "off"]
     code, out, err = call(capsys, *words, "--json", "--progress", "json")
     lines = told(err)
@@ -26,10 +26,10 @@ def test_a_run_tells_a_program_its_first_and_last_line(capsys):
     last = lines[-1]
     assert list(last) == KEYS and last["done"] == last["of"] == 2048 and last["seconds_left"] == 0
     assert "Gregg, the Adjutant of Myths wins" in last["so_far"]
-    assert call(capsys, *words, "--json")[2] == "", "the default stays as it is"
+    assert call(capsys, *words, "--json")[2] == "", "the default does not change"
 
 
-def test_the_number_on_top_of_a_page_is_told(capsys, tmp_path):
+def test_progress_contains_the_figure_on_top_of_a_page(capsys, tmp_path):
     page = tmp_path / "page.html"
     words = ["matchup", A, B, "--games", "100", "--workers", "1", "--second-opinion", "off", "--report", str(page)]
     code, _, err = call(capsys, *words, "--progress", "json")
@@ -38,7 +38,7 @@ def test_the_number_on_top_of_a_page_is_told(capsys, tmp_path):
     assert "figure" not in call(capsys, *words)[2]
 
 
-def test_the_second_opinion_is_told_apart(capsys):
+def test_progress_reports_the_second_opinion_separately(capsys):
     words = ["matchup", A, B, "--games", "200", "--workers", "1", "--second-opinion", "50"]
     code, out, err = call(capsys, *words, "--progress", "json")
     lines = told(err)
@@ -52,7 +52,7 @@ def test_the_second_opinion_is_told_apart(capsys):
     assert {line["what"] for line in lines[first + 1 :]} == {"second opinion"} and lines[-1]["done"] == lines[-1]["of"]
 
 
-def test_a_run_that_goes_on_tells_it_too(capsys, tmp_path):
+def test_a_resumed_run_reports_progress(capsys, tmp_path):
     words = ["tempo", A, B, "--games", "60", "--workers", "1", "--out", str(tmp_path / "run")]
     assert call(capsys, *words)[0] == 0
     code, _, err = call(capsys, "resume", str(tmp_path / "run"), "--progress", "json")
@@ -61,7 +61,7 @@ def test_a_run_that_goes_on_tells_it_too(capsys, tmp_path):
 
 
 @pytest.mark.parametrize("every", [0.0, 1000.0])
-def test_lines_between_the_first_and_the_last_come_now_and_then(capsys, monkeypatch, every):
+def test_progress_lines_come_at_intervals(capsys, monkeypatch, every):
     monkeypatch.setattr(progress, "JSON_LINE_EVERY", every)
     with Progress(100, form="json") as shown:
         for done in range(10, 101, 10):
@@ -70,7 +70,7 @@ def test_lines_between_the_first_and_the_last_come_now_and_then(capsys, monkeypa
     assert [line["done"] for line in lines] == ([0, *range(10, 101, 10)] if every == 0 else [0, 100])
 
 
-def test_a_run_that_breaks_off_tells_how_far_it_came(capsys, monkeypatch):
+def test_an_interrupted_run_reports_its_last_progress(capsys, monkeypatch):
     monkeypatch.setattr(progress, "JSON_LINE_EVERY", 1000.0)
     with pytest.raises(KeyboardInterrupt), Progress(100, form="json") as shown:
         shown.update(40)
@@ -78,7 +78,7 @@ def test_a_run_that_breaks_off_tells_how_far_it_came(capsys, monkeypatch):
     assert [line["done"] for line in told(capsys.readouterr().err)] == [0, 40]
 
 
-def test_the_answer_so_far_is_told_at_once_and_then_more_and_more_seldom(capsys, monkeypatch):
+def test_the_answer_so_far_is_shown_at_once_and_then_ever_more_rarely(capsys, monkeypatch):
     clock = [0.0]
     monkeypatch.setattr(progress.time, "monotonic", lambda: clock[0])
     made = []
@@ -95,7 +95,7 @@ def test_the_answer_so_far_is_told_at_once_and_then_more_and_more_seldom(capsys,
     assert lines[1:] == [f"kfsim: after 0 of 100 games: after {t:g} seconds" for t in (5, 7.6, 100)]
 
 
-def test_a_program_gets_the_first_answer_and_then_the_answer_so_far(capsys, monkeypatch):
+def test_programs_get_the_first_answer_and_then_the_answer_so_far(capsys, monkeypatch):
     monkeypatch.setattr(progress, "LONGER", 0.0)
     with Progress(100, form="json") as shown:
         shown.answer(lambda: "about half")
@@ -134,7 +134,7 @@ def test_a_first_answer_comes_before_the_last_games(capsys, monkeypatch, words, 
     assert len(set(later)) >= 1 and lines[at]["first_answer"] not in later
 
 
-def test_a_replay_as_json(capsys):
+def test_a_replay_is_written_as_json(capsys):
     words = ["replay", A, B, "--game", "3"]
     code, out, _ = call(capsys, *words, "--json")
     data = json.loads(out)
@@ -145,7 +145,7 @@ def test_a_replay_as_json(capsys):
     ]
 
 
-def test_a_page_shows_the_command_without_what_its_program_wanted(capsys, tmp_path):
+def test_a_page_shows_the_command_without_the_options_for_programs(capsys, tmp_path):
     page = tmp_path / "page.html"
     words = ["matchup", A, B, "--games", "20", "--second-opinion", "off", "--workers", "1", "--report", str(page)]
     assert call(capsys, *words, "--json", "--progress", "json")[0] == 0

@@ -1,4 +1,4 @@
-"""`kfsim rate`, `kfsim cards value` and `kfsim dev measure`, from end to end."""
+"""End-to-end tests of `kfsim rate`, `kfsim cards value` and `kfsim dev measure`."""
 
 import json
 from importlib import resources
@@ -15,7 +15,7 @@ from tests.cli.test_runs import chunks
 QUICK = ["--games", "128", "--bot", "greedy", "--until", "200"]
 
 
-def test_a_deck_in_words(capsys, tmp_path):
+def test_a_deck_is_rated_in_the_terminal(capsys, tmp_path):
     page = tmp_path / "rate.html"
     code, out, err = call(capsys, "rate", A, *QUICK, "--workers", "1", "--report", str(page))
     words = " ".join(out.split())
@@ -25,7 +25,7 @@ def test_a_deck_in_words(capsys, tmp_path):
     assert "Where it stands" in html and html.count("<svg") == 2 and "1,110" not in html
 
 
-def test_a_deck_of_a_set_that_was_not_measured_is_not_said_to_be_of_another(capsys, tmp_path):
+def test_a_deck_of_an_unmeasured_set_is_compared_with_all_sets(capsys, tmp_path):
     file, values = tmp_path / "deck.txt", tmp_path / "values.json"
     file.write_text(random_deck(33, 1, "GR").text())
     known = json.loads((resources.files("kfsim.analysis") / "data" / "card_values.json").read_text("utf-8"))
@@ -34,14 +34,14 @@ def test_a_deck_of_a_set_that_was_not_measured_is_not_said_to_be_of_another(caps
     assert "of all sets (Grim Reminders was not measured)" in words and "Worlds Collide decks" not in words
 
 
-def test_json_of_some_decks_and_by_their_cards_alone(capsys):
+def test_json_has_decks_that_are_rated_by_cards_alone(capsys):
     code, out, err = call(capsys, "rate", A, B, "--games", "0", "--json")
     data = json.loads(out)
     assert code == 0 and err == "" and data["games"] == 0 and len(data["decks"]) == 2
     assert {"deck", "share", "share_lo", "rating", "rating_hi", "place", "place_in_set", "cards"} <= set(data["decks"][0])
 
 
-def test_a_collection_is_sorted_from_a_file(capsys, tmp_path):
+def test_a_collection_in_a_file_is_sorted(capsys, tmp_path):
     for i in range(12):
         (tmp_path / f"{i}.txt").write_text(random_deck(4, i + 1, "MM").text())
     code, out, _ = call(capsys, "rate", str(tmp_path), "--games", "0", "--csv", str(tmp_path / "tables"))
@@ -50,14 +50,14 @@ def test_a_collection_is_sorted_from_a_file(capsys, tmp_path):
     assert len(rows) == 13 and rows[0].startswith("deck,houses,set,rating")
 
 
-def test_nothing_is_told_of_each_deck_of_a_collection_that_nobody_asked_for(capsys, monkeypatch):
-    """Of a thousand decks it takes as long as all else."""
+def test_details_of_decks_are_computed_only_if_asked_for(capsys, monkeypatch):
+    """For a thousand decks the details take as long as everything else."""
     monkeypatch.setattr("kfsim.analysis.rating.Rated.json", lambda self: pytest.fail("nobody asked for it"))
     code, out, _ = call(capsys, "rate", A, B, "--games", "0")
     assert code == 0 and "random decks" in " ".join(out.split())
 
 
-def test_a_run_is_finished_later(capsys, tmp_path):
+def test_a_run_can_be_resumed(capsys, tmp_path):
     run = str(tmp_path / "run")
     _, out, _ = call(capsys, "rate", A, *QUICK, "--workers", "1", "--out", run)
     kept = chunks(tmp_path / "run")
@@ -67,7 +67,7 @@ def test_a_run_is_finished_later(capsys, tmp_path):
 
 
 @pytest.mark.parametrize("command", ["rate", "choose", "alliance"])
-def test_blank_cards_are_said_above_the_answer(capsys, tmp_path, command, stranger):
+def test_blank_cards_are_named_above_the_answer(capsys, tmp_path, command, stranger):
     file, page = tmp_path / "blank.txt", tmp_path / "page.html"
     file.write_text(FIRST_DECKS[2].read_text().replace("1x Mother", f"1x {stranger}"))
     decks = [str(file), B] if command != "rate" else [str(file)]
@@ -89,12 +89,12 @@ def test_blank_cards_are_said_above_the_answer(capsys, tmp_path, command, strang
     (["cards", "value", "--house", "dos"], "no house is called 'dos'"),
     (["cards", "value", "--house", "saurian", "--set", "CotA"], "no card that was measured"),
 ])  # fmt: skip
-def test_what_is_refused_is_said_in_a_line(capsys, words, said):
+def test_errors_are_one_line(capsys, words, said):
     code, out, err = call(capsys, *words)
     assert code == 2 and out == "" and err.count("\n") == 1 and said in err
 
 
-def test_card_values_in_words_and_json(capsys):
+def test_card_values_are_shown_in_the_terminal_and_as_json(capsys):
     code, out, _ = call(capsys, "cards", "value", "Dust Pixie")
     assert (
         code == 0
@@ -120,7 +120,7 @@ def test_card_values_in_words_and_json(capsys):
                for row in data["cards"])  # fmt: skip
 
 
-def test_cards_are_measured_and_what_was_found_rates_decks(capsys, tmp_path, monkeypatch):
+def test_measured_card_values_rate_decks(capsys, tmp_path, monkeypatch):
     monkeypatch.setattr("kfsim.analysis.values.measure.TRIAL_DECKS", 2)
     monkeypatch.setattr("kfsim.analysis.values.measure.OPPONENTS", 2)
     monkeypatch.setattr("kfsim.analysis.values.measure.FIELD_DECKS", 20)
@@ -155,14 +155,15 @@ def test_cards_are_measured_and_what_was_found_rates_decks(capsys, tmp_path, mon
     assert code == 0 and json.loads(out)["card_values"]["games"] == 100
     whole = {name: (run / name).read_bytes() for name in ("card_values.json", "result.json")}
     for file in [run / "card_values.json", run / "result.json", *sorted((run / "chunks").glob("*/*"))[::2]]:
-        file.unlink()  # as if it had been killed
+        file.unlink()  # as if the run had been killed
     assert call(capsys, "resume", str(run), "--workers", "2")[0] == 0
     assert {name: (run / name).read_bytes() for name in whole} == whole
     assert "--values is for --icons-only" in call(capsys, "cards", "measure", "--values", str(run / "card_values.json"))[2]
 
 
-def test_a_card_is_compared_with_an_average_one_or_with_a_blank_one(capsys):
-    """Each command says with which, on its page too; of one card that is blank none is said to be worth most."""
+def test_a_card_is_compared_with_an_average_card_or_with_a_blank_one(capsys):
+    """Each command and its page name the replacement level. With a single blank card, the answer does not say which card is worth
+    most."""
     a, b = (str(file) for file in FIRST_DECKS[:2])
     code, out, _ = call(capsys, "rate", a, "--games", "0")
     assert code == 0 and "compared with the average card of its house. kfsim impact compares with a blank card" in " ".join(
@@ -177,7 +178,7 @@ def test_a_card_is_compared_with_an_average_one_or_with_a_blank_one(capsys):
     )
 
 
-def test_a_field_of_ones_own_is_named_everywhere(capsys, tmp_path):
+def test_the_users_own_field_is_named_everywhere(capsys, tmp_path):
     page = tmp_path / "page.html"
     words = ["rate", A, "--games", "0", "--field", "WoE:36,MM:14"]
     code, out, _ = call(capsys, *words, "--report", str(page))
@@ -190,7 +191,7 @@ def test_a_field_of_ones_own_is_named_everywhere(capsys, tmp_path):
     assert json.loads(out)["field"] == "decks of a strong league"
 
 
-def test_a_deck_meets_a_field_in_a_gauntlet(capsys):
+def test_a_gauntlet_plays_one_deck_against_a_field(capsys):
     words = ["--games", "2", "--second-opinion", "off", "--workers", "1", "--json"]
     data = json.loads(call(capsys, "gauntlet", "--deck", A, "--field", B, *words)[1])
     assert data["games"] == 2 and len(data["decks"]) == 2

@@ -1,4 +1,4 @@
-"""`kfsim dev rebuild`: all learned data made again, each step with what the steps before it made."""
+"""Tests of `kfsim dev rebuild`, which makes all learned data again, each step with the results of the steps before."""
 
 import json
 
@@ -14,7 +14,7 @@ from tests.cli.test_cli import call
 
 @pytest.fixture
 def played(monkeypatch):
-    """The steps that are run; each writes a file without playing."""
+    """The steps that are run. Each writes its file without playing."""
     found = []
 
     def play(self, step, words):
@@ -29,7 +29,7 @@ def run(folder, **options):
     Rebuild(folder, quick=True, sets=options.get("sets", ()), workers=None).run()
 
 
-def test_steps_are_run_in_order_and_rest_on_what_was_made_before(tmp_path, played):
+def test_steps_run_in_order_and_use_the_files_of_earlier_steps(tmp_path, played):
     run(tmp_path)
     assert [name for name, _ in played] == [step.makes for step in STEPS]
     rested = dict(played)
@@ -40,7 +40,7 @@ def test_steps_are_run_in_order_and_rest_on_what_was_made_before(tmp_path, playe
     assert told["card_values.json"]["rests_on"]["value.json"] == rebuild.digest(tmp_path / "data" / "value.json")
 
 
-def test_planner_plays_with_the_evaluation_that_was_fitted_to_games_of_steady(tmp_path, monkeypatch):
+def test_planner_uses_the_evaluation_that_was_fitted_to_games_of_steady(tmp_path, monkeypatch):
     judged_by = {}
 
     def play(self, step, words):
@@ -54,7 +54,7 @@ def test_planner_plays_with_the_evaluation_that_was_fitted_to_games_of_steady(tm
     assert judged_by["card_values.json"] == "value.json"
 
 
-def test_a_step_that_was_finished_is_not_run_again(tmp_path, played):
+def test_a_finished_step_is_not_run_again(tmp_path, played):
     run(tmp_path)
     run(tmp_path)
     assert len(played) == len(STEPS)
@@ -65,7 +65,7 @@ def test_a_step_that_was_finished_is_not_run_again(tmp_path, played):
     assert [name for name, _ in played[len(STEPS) + 1 :]] == [step.makes for step in STEPS]
 
 
-def test_what_rests_on_other_data_by_now_is_made_again(tmp_path, played):
+def test_a_file_is_made_again_if_its_inputs_have_changed(tmp_path, played):
     run(tmp_path)
     (tmp_path / "data" / "value.json").write_text("another")
     run(tmp_path)
@@ -73,30 +73,30 @@ def test_what_rests_on_other_data_by_now_is_made_again(tmp_path, played):
     one, measuring = Rebuild(tmp_path, True, (), None), STEPS[-1]
     before = one.measured(measuring)
     (tmp_path / "data" / "value.json").write_text("once more another")
-    assert one.measured(measuring) != before, "games that were played with other data are not gone on with"
+    assert one.measured(measuring) != before, "games that were played with other data are not continued"
 
 
-def test_the_tuned_style_is_replaced_and_the_others_stay():
+def test_the_tuned_style_is_replaced_and_the_others_stay_as_they_are():
     text = learned_text("weights.toml")
     before, after = tomli.loads(text), tomli.loads(with_style(text, "kill = 2.5\n"))
     assert after["steady"] == {"kill": 2.5} and list(after) == list(before)
     assert all(after[name] == before[name] for name in before if name != "steady")
 
 
-def test_a_folder_takes_the_place_of_what_ships(tmp_path, monkeypatch):
+def test_learned_data_in_a_folder_replace_the_shipped_data(tmp_path, monkeypatch):
     shipped, played_by = digest_of("houses.json"), sources.played_by("keyforge")
     (tmp_path / "houses.json").write_text("{}")
     monkeypatch.setenv(FOLDER, str(tmp_path))
     sources.played_by.cache_clear()
     try:
         assert learned_text("houses.json") == "{}" and digest_of("houses.json") != shipped
-        assert learned_text("weights.toml").startswith("#"), "what is not in the folder is what ships"
-        assert sources.played_by("keyforge") != played_by, "a run is not finished with other data"
+        assert learned_text("weights.toml").startswith("#"), "files that are not in the folder are the shipped ones"
+        assert sources.played_by("keyforge") != played_by, "a run cannot be resumed with other data"
     finally:
         sources.played_by.cache_clear()
 
 
-def test_what_a_file_rests_on_is_made_before_it():
+def test_the_inputs_of_a_file_are_made_before_it():
     assert list(rests_on("weights.toml")) == [] and list(rests_on("card_values.json")) == [
         "weights.toml",
         "houses.json",
@@ -104,11 +104,11 @@ def test_what_a_file_rests_on_is_made_before_it():
     ]
 
 
-def test_learned_data_name_no_path_of_a_machine():
+def test_learned_data_contain_no_path_of_a_machine():
     assert not any(place in learned_text(name) for name in SHIPPED for place in ("/tmp", "/home", "/work", "C:\\"))
 
 
-def test_a_quick_rebuild_makes_data_that_play(tmp_path, capsys, monkeypatch):
+def test_a_quick_rebuild_makes_usable_data(tmp_path, capsys, monkeypatch):
     code, out, err = call(capsys, "dev", "rebuild", str(tmp_path / "learned"), "--quick")
     assert code == 0 and "All learned data are in" in out, err
     told = json.loads((tmp_path / "learned" / "steps.json").read_text())

@@ -1,4 +1,4 @@
-"""Runs that are kept: finished whatever happens to them, with the result they would have had."""
+"""Tests of run folders: a run can be finished after any interruption, with the result that it would have had."""
 
 import io
 import json
@@ -30,14 +30,14 @@ def chunks(folder):
 
 @pytest.fixture(scope="module")
 def undisturbed(tmp_path_factory):
-    """A run that nothing happened to."""
+    """A run that nothing interrupted."""
     folder = tmp_path_factory.mktemp("runs") / "run"
     with redirect_stdout(io.StringIO()):
         main(begin(folder))
     return folder
 
 
-def test_a_run_folder_says_what_it_is(undisturbed):
+def test_a_run_folder_describes_its_run(undisturbed):
     run = json.loads((undisturbed / "run.json").read_text())
     assert run["game"] == run["decks"][A][0]["game"] == "keyforge"
     assert run["command"] == ["matchup"] and run["asked"] == {"deck_a": A, "deck_b": B, "games": 3000}
@@ -58,7 +58,7 @@ def test_a_run_folder_says_what_it_is(undisturbed):
         ["hand", C, "Batdrone; Doc Bookton", "--against", A, "--bot", "greedy"],
     ],
 )
-def test_every_command_can_be_finished_later(capsys, tmp_path, command):
+def test_every_command_can_be_resumed(capsys, tmp_path, command):
     folder = tmp_path / "run"
     code, out, _ = call(capsys, *command, "--games", "600", "--workers", "1", "--out", str(folder))
     result = (folder / "result.json").read_bytes()
@@ -72,7 +72,7 @@ def test_every_command_can_be_finished_later(capsys, tmp_path, command):
     assert (folder / "result.json").read_bytes() == result and chunks(folder) == kept
 
 
-def test_the_decks_are_those_of_the_beginning(capsys, tmp_path, undisturbed):
+def test_a_resumed_run_uses_the_decks_that_it_began_with(capsys, tmp_path, undisturbed):
     deck = tmp_path / "deck.txt"
     deck.write_text(FIRST_DECKS[0].read_text())
     folder = tmp_path / "run"
@@ -85,7 +85,7 @@ def test_the_decks_are_those_of_the_beginning(capsys, tmp_path, undisturbed):
     assert call(capsys, "resume", str(folder))[0] == 0
 
 
-def test_killed_again_and_again(tmp_path, undisturbed):
+def test_a_run_that_is_killed_repeatedly_gives_the_same_result(tmp_path, undisturbed):
     folder = tmp_path / "run"
     command = [*KFSIM, *begin(folder, "--workers", "2")]
     for delay in (0.6, 1.1, 1.4, 1.7):
@@ -99,7 +99,7 @@ def test_killed_again_and_again(tmp_path, undisturbed):
     assert chunks(folder) == chunks(undisturbed)
 
 
-def test_killed_while_it_wrote_what_it_is(capsys, tmp_path, undisturbed):
+def test_a_run_killed_while_writing_its_description_begins_again(capsys, tmp_path, undisturbed):
     folder = tmp_path / "run"
     folder.mkdir()
     (folder / "lock").touch()
@@ -109,7 +109,7 @@ def test_killed_while_it_wrote_what_it_is(capsys, tmp_path, undisturbed):
     assert [left.name for left in folder.glob(".*")] == []
 
 
-def test_killed_while_it_wrote_its_result(capsys, tmp_path, undisturbed):
+def test_a_run_killed_while_writing_its_result_is_finished(capsys, tmp_path, undisturbed):
     folder = tmp_path / "run"
     shutil.copytree(undisturbed, folder)
     (folder / "result.json").rename(folder / ".result.json.123")
@@ -129,7 +129,7 @@ def test_a_damaged_chunk_is_played_again(capsys, tmp_path, undisturbed):
     assert chunks(folder) == chunks(undisturbed) and (folder / "log.txt").read_text().count("played again") == 2
 
 
-def test_a_full_disk(capsys, tmp_path, monkeypatch, undisturbed):
+def test_a_run_on_a_full_disk_can_be_resumed(capsys, tmp_path, monkeypatch, undisturbed):
     from kfsim.batch import store
 
     folder = tmp_path / "run"
@@ -149,7 +149,7 @@ def test_a_full_disk(capsys, tmp_path, monkeypatch, undisturbed):
     assert (folder / "result.json").read_bytes() == (undisturbed / "result.json").read_bytes()
 
 
-def test_what_cannot_be_finished_is_refused(capsys, tmp_path, undisturbed):
+def test_folders_that_cannot_be_resumed_are_refused(capsys, tmp_path, undisturbed):
     def refused(folder, *said):
         code, out, err = call(capsys, "resume", str(folder))
         assert code == 2 and out == "" and err.count("\n") == 1 and all(word in err for word in said)
@@ -170,14 +170,14 @@ def test_what_cannot_be_finished_is_refused(capsys, tmp_path, undisturbed):
     refused(folder, "0123", "that version")
 
 
-def test_where_a_run_cannot_begin(capsys, tmp_path, undisturbed):
+def test_places_where_a_run_cannot_begin_are_refused(capsys, tmp_path, undisturbed):
     (tmp_path / "file").write_text("mine")
     for folder, said in ((undisturbed, "kfsim resume"), (tmp_path, "not empty"), (tmp_path / "file", "is a file; name a folder")):
         code, out, err = call(capsys, *begin(folder))
         assert code == 2 and out == "" and said in err and err.count("\n") == 1
 
 
-def test_progress_in_lines_where_nobody_watches(capsys, monkeypatch):
+def test_progress_is_written_in_lines_if_there_is_no_terminal(capsys, monkeypatch):
     from kfsim.cli import progress
 
     monkeypatch.setattr(progress, "A_LINE_EVERY", 0.0)
@@ -189,13 +189,13 @@ def test_progress_in_lines_where_nobody_watches(capsys, monkeypatch):
     assert call(capsys, "matchup", A, B, "--games", "2048", "--workers", "1")[2] == ""
 
 
-def test_saying_more(capsys, tmp_path):
+def test_verbose_writes_more_messages(capsys, tmp_path):
     folder = tmp_path / "run"
     _, _, err = call(capsys, *begin(folder, "-vv", games="2048"))
     assert "games 0 to 1023 in" in err and "games 1024 to 2047 in" in (folder / "log.txt").read_text()
 
 
-def test_a_finished_run_gives_its_answer_in_any_form_without_playing(capsys, tmp_path, monkeypatch, undisturbed):
+def test_a_finished_run_gives_its_answer_in_any_format_without_playing(capsys, tmp_path, monkeypatch, undisturbed):
     from kfsim.batch import workers
 
     def nobody(*_):
@@ -215,7 +215,7 @@ def test_a_finished_run_gives_its_answer_in_any_form_without_playing(capsys, tmp
     assert {f: f.read_bytes() for f in undisturbed.rglob("*") if f.is_file() and f.name != "log.txt"} == before
 
 
-def test_run_folders_damaged_in_any_way(capsys, tmp_path, undisturbed):
+def test_damaged_run_folders_are_refused(capsys, tmp_path, undisturbed):
     folder = tmp_path / "run"
     folder.mkdir()
     text = (undisturbed / "run.json").read_bytes()
@@ -241,7 +241,7 @@ def test_a_chunk_whose_shape_was_changed_is_played_again(capsys, tmp_path, undis
     assert code == 0 and err.count("is damaged or of another run") == 2 and chunks(folder) == chunks(undisturbed)
 
 
-def test_two_runs_begun_at_once_in_one_folder(tmp_path):
+def test_only_one_of_two_runs_begins_in_one_folder(tmp_path):
     folder = tmp_path / "run"
     both = [
         subprocess.Popen([*KFSIM, *begin(folder, "--seed", seed, "--json", games="20000")], stdout=-1, stderr=-1, text=True)
@@ -257,14 +257,14 @@ def test_two_runs_begun_at_once_in_one_folder(tmp_path):
             assert json.loads(out)["seed"] == json.loads((folder / "result.json").read_text())["seed"] == seed
 
 
-def test_a_run_that_is_under_way_is_not_finished_by_another(tmp_path):
+def test_a_running_run_cannot_be_resumed_by_another_process(tmp_path):
     folder = tmp_path / "run"
     process = subprocess.Popen([*KFSIM, *begin(folder, "--workers", "2", games="10000000")], stdout=-1, stderr=-1)
     wait_for(lambda: list(folder.glob("chunks/*/*-0-*")))
     wait_for(lambda: is_held(folder / "lock", process))
     second = subprocess.run([*KFSIM, "resume", str(folder)], check=False, capture_output=True, text=True, timeout=300)
     assert second.returncode == 2 and second.stderr.count("\n") == 1 and "another kfsim is at work" in second.stderr
-    process.kill()  # its workers live a little longer; its lock does not
+    process.kill()  # its workers live a little longer, its lock does not
     process.wait()
     third = subprocess.Popen([*KFSIM, "resume", str(folder), "--workers", "1"], stdout=-1, stderr=-1, text=True)
     before = len(list(folder.glob("chunks/*/*")))
@@ -282,24 +282,25 @@ def wait_for(ready, seconds=120):
 
 
 def is_held(lock, process):
-    """Whether a process, which has to live, has locked a file: told by the system, so that nobody takes it to find out."""
-    assert process.poll() is None, "whoever was to hold the lock has ended"
+    """Whether a process, which must be alive, has locked a file. The system's list of locks answers, so the test does not take
+    the lock itself."""
+    assert process.poll() is None, "the process that should hold the lock has ended"
     with open("/proc/locks") as locks:
         held = [line.split() for line in locks if "->" not in line]
     return lock.exists() and any(words[5].endswith(f":{lock.stat().st_ino}") for words in held)
 
 
 def without_rights(*words, **environment):
-    """A command that may write only where its user may: root may write everywhere, unless it gives that up."""
+    """Run a command without root's rights: it can write only where its user may write."""
     if os.geteuid() == 0:
         if shutil.which("setpriv") is None:
             pytest.skip("root, and cannot be less")
         words = ("setpriv", "--bounding-set=-dac_override,-dac_read_search", *words)
-    quiet = {**os.environ, "KFSIM_LINE_EVERY": "600"}  # it may have to compile, and says how far it is
+    quiet = {**os.environ, "KFSIM_LINE_EVERY": "600"}  # it may have to compile and reports its progress
     return subprocess.run(words, check=False, capture_output=True, text=True, timeout=600, env=quiet | environment)
 
 
-def test_a_run_folder_and_a_home_that_cannot_be_written(tmp_path, undisturbed):
+def test_a_run_folder_and_a_home_without_write_permission(tmp_path, undisturbed):
     folder = tmp_path / "run"
     shutil.copytree(undisturbed, folder)
     (tmp_path / "home").mkdir()
@@ -326,7 +327,7 @@ def test_a_run_folder_and_a_home_that_cannot_be_written(tmp_path, undisturbed):
 
 @pytest.mark.parametrize("command", [["impact", A, B, C, "--blank", "none"], ["tempo", A, B], ["matchup", A, B]])
 @pytest.mark.parametrize("games", [0, 2048])
-def test_what_was_stopped_is_no_result(capsys, tmp_path, monkeypatch, command, games):
+def test_a_stopped_run_has_no_result(capsys, tmp_path, monkeypatch, command, games):
     from kfsim.batch import run
 
     class Stopped(run.Runner):
@@ -359,8 +360,8 @@ MADE_UP = [
 
 
 @pytest.mark.parametrize(("key", "value"), MADE_UP, ids=range(len(MADE_UP)))
-def test_a_run_folder_that_was_made_up(capsys, tmp_path, undisturbed, key, value):
-    """Sealed as it should be, but not what is written there."""
+def test_made_up_run_folders_are_refused(capsys, tmp_path, undisturbed, key, value):
+    """The checksum is right, but the content is not."""
     from kfsim.cli.run_folder import seal
 
     run = json.loads((undisturbed / "run.json").read_text())
@@ -371,8 +372,8 @@ def test_a_run_folder_that_was_made_up(capsys, tmp_path, undisturbed, key, value
     assert code == 2 and out == "" and err.count("\n") == 1 and str(tmp_path / "run.json") in err
 
 
-def test_ctrl_c_while_a_page_is_written(capsys, tmp_path, monkeypatch, undisturbed):
-    """The page that was there stays whole, nothing is left beside it, and the run gives it later."""
+def test_ctrl_c_while_a_page_is_written_keeps_the_old_page(capsys, tmp_path, monkeypatch, undisturbed):
+    """No temporary file is left beside it, and the run can write the page later."""
     from kfsim.batch import store
 
     def stop(*_):

@@ -1,4 +1,4 @@
-"""Run folders of strangers do no more than answer; run folders of one's own keep all that an answer depends on."""
+"""Tests of run folders from strangers, which can do no more than give an answer, and of inputs that a run folder keeps."""
 
 import io
 import json
@@ -25,7 +25,7 @@ LIST = Path(__file__).parents[2] / "kfsim" / "deck" / "data" / "restricted.toml"
 
 @pytest.fixture(scope="module")
 def matchup(tmp_path_factory):
-    """A run of a matchup, finished."""
+    """A finished run of a matchup."""
     folder = tmp_path_factory.mktemp("runs") / "run"
     with redirect_stdout(io.StringIO()):
         main(["matchup", A, B, "--games", "60", "--workers", "1", "--second-opinion", "off", "--out", str(folder)])
@@ -34,7 +34,7 @@ def matchup(tmp_path_factory):
 
 @pytest.fixture
 def strange(tmp_path, matchup):
-    """A run folder that a stranger may have changed: a copy of it, not finished."""
+    """An unfinished copy of the run folder, which a stranger may have changed."""
     folder = tmp_path / "strange"
     shutil.copytree(matchup, folder)
     (folder / "result.json").unlink()
@@ -42,13 +42,13 @@ def strange(tmp_path, matchup):
 
 
 def changed(folder, **fields):
-    """What a run is, changed and sealed again."""
+    """Change fields of a run and write a valid checksum."""
     run = json.loads((folder / "run.json").read_text()) | fields
     (folder / "run.json").write_text(json.dumps(run | {"sha256": seal(run)}))
 
 
 def in_words_of_before(folder, *words):
-    """A run as an older kfsim kept it."""
+    """Write a run as an older kfsim kept it."""
     run = json.loads((folder / "run.json").read_text())
     old = {key: value for key, value in run.items() if key not in ("command", "asked", "wanted", "files")}
     old |= {"format": 2, "arguments": list(words)}
@@ -56,7 +56,7 @@ def in_words_of_before(folder, *words):
 
 
 def files_beside(folder):
-    """What lies beside a folder, by name."""
+    """The files outside a folder, by name."""
     return {f: f.read_bytes() for f in folder.parent.rglob("*") if f.is_file() and folder not in f.parents}
 
 
@@ -72,11 +72,11 @@ def commands(parent=group, words=()):
 
 
 KEEPING = {words: command for words, command in commands() if any(isinstance(part, KeptIn) for part in command.params)}
-READING = {"values", "restricted", "games_played", "table"}  # options that name a file which is kept by content
+READING = {"values", "restricted", "games_played", "table"}  # options that name a file whose content is kept
 
 
-def test_no_run_folder_keeps_what_a_command_writes():
-    """Whatever takes a path is either read, and kept by content, or written, and never kept."""
+def test_a_run_folder_never_keeps_the_outputs_of_a_command():
+    """An option with a path is either read, and its content is kept, or written, and never kept."""
     for words, command in KEEPING.items():
         for part in command.params:
             if isinstance(part.type, click.Path):
@@ -88,7 +88,7 @@ def test_no_run_folder_keeps_what_a_command_writes():
 
 
 @pytest.mark.parametrize("field", ["report", "csv", "rows", "workers", "backend", "scheduler", "out", "force", "nothing"])
-def test_a_run_folder_cannot_say_where_to_write_or_who_plays(capsys, tmp_path, strange, field):
+def test_a_run_folder_cannot_set_outputs_or_the_backend(capsys, tmp_path, strange, field):
     victim = tmp_path / "bashrc.html"
     victim.write_text("mine")
     asked = json.loads((strange / "run.json").read_text())["asked"]
@@ -107,14 +107,14 @@ def test_a_run_folder_cannot_say_where_to_write_or_who_plays(capsys, tmp_path, s
         ({"game": 3}, "game: expected str"),
     ],
 )  # fmt: skip
-def test_a_run_that_was_made_up_is_refused_by_the_part_that_is_wrong(capsys, strange, fields, said):
+def test_the_error_for_a_made_up_run_names_the_wrong_part(capsys, strange, fields, said):
     changed(strange, **fields)
     code, out, err = call(capsys, "resume", str(strange))
     assert code == 2 and out == "" and err.count("\n") == 1 and "is damaged" in err and said in err, err
 
 
-def test_words_of_an_older_run_folder_are_read_and_not_run(capsys, tmp_path, strange):
-    """What an older kfsim kept was a command line: its decks and numbers count, where it writes does not."""
+def test_the_command_line_of_an_older_run_folder_is_read_but_not_executed(capsys, tmp_path, strange):
+    """An older kfsim kept a command line: its decks and numbers count, its outputs do not."""
     victim = tmp_path / "bashrc"
     victim.write_text("mine")
     words = ["matchup", A, B, "--games", "60", "--second-opinion", "off"]
@@ -134,7 +134,7 @@ def test_words_of_an_older_run_folder_are_read_and_not_run(capsys, tmp_path, str
         ["rate", A, "--values", str(VALUES), "--games", "0"],
     ],
 )  # fmt: skip
-def test_words_that_ask_for_more_are_refused(capsys, tmp_path, monkeypatch, strange, words):
+def test_command_lines_that_ask_for_more_are_refused(capsys, tmp_path, monkeypatch, strange, words):
     monkeypatch.chdir(tmp_path)
     in_words_of_before(strange, *words)
     code, out, err = call(capsys, "resume", str(strange))
@@ -143,7 +143,7 @@ def test_words_that_ask_for_more_are_refused(capsys, tmp_path, monkeypatch, stra
 
 
 @pytest.mark.parametrize("name", ["log.txt", "result.json", "run.json", "lock", "chunks", "page.html", "rows.parquet"])
-def test_no_link_leads_out_of_a_run_folder(capsys, tmp_path, strange, name):
+def test_links_out_of_a_run_folder_are_refused(capsys, tmp_path, strange, name):
     victim = tmp_path / "mine"
     if name == "chunks":
         shutil.move(strange / "chunks", victim)
@@ -168,7 +168,7 @@ def test_pipes_in_a_run_folder_are_refused(capsys, strange, name):
     assert code == 2 and "pipe or a device" in err
 
 
-def test_tidying_takes_only_what_a_writer_left(capsys, tmp_path, strange):
+def test_tidying_removes_only_temporary_files_of_a_writer(capsys, tmp_path, strange):
     plan = next((strange / "chunks").iterdir())
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
@@ -185,7 +185,7 @@ def test_tidying_takes_only_what_a_writer_left(capsys, tmp_path, strange):
     assert not left.exists() and all(file.read_text() == "mine" for file in kept)
 
 
-def test_decks_that_a_run_does_not_hold_are_not_read(capsys, tmp_path, strange):
+def test_decks_outside_the_run_folder_are_not_read(capsys, tmp_path, strange):
     run = json.loads((strange / "run.json").read_text())
     changed(strange, decks={B: run["decks"][B]})
     code, out, err = call(capsys, "resume", str(strange))
@@ -193,7 +193,7 @@ def test_decks_that_a_run_does_not_hold_are_not_read(capsys, tmp_path, strange):
 
 
 def with_other_values(file):
-    """Card values of which every card is worth three times as much."""
+    """Card values in which every card is worth three times as much."""
     data = json.loads(VALUES.read_text("utf-8"))
     columns = [data["cards"][0].index(name) for name in ("adds", "worth", "lo", "hi")]
     for row in data["cards"][1:]:
@@ -209,7 +209,7 @@ def with_other_values(file):
         ["cards", "value", "--set", "CotA"], ["cards", "value", "Bait and Switch"],
     ],
 )  # fmt: skip
-def test_a_run_folder_keeps_the_values_it_was_begun_with(capsys, tmp_path, monkeypatch, words):
+def test_a_run_folder_keeps_its_card_values(capsys, tmp_path, monkeypatch, words):
     values, folder = tmp_path / "values.json", tmp_path / "run"
     with_other_values(values)
     usual = call(capsys, *words)[1]
@@ -227,7 +227,7 @@ def test_a_run_folder_keeps_the_values_it_was_begun_with(capsys, tmp_path, monke
 
 
 @pytest.mark.parametrize("words", [["rate", A], ["choose", A, B], ["alliance", A, B, C]])
-def test_a_run_folder_keeps_the_field_it_was_begun_with(capsys, tmp_path, monkeypatch, words):
+def test_a_run_folder_keeps_its_field(capsys, tmp_path, monkeypatch, words):
     field = tmp_path / "league"
     field.mkdir()
     for i in range(1, 5):
@@ -243,7 +243,7 @@ def test_a_run_folder_keeps_the_field_it_was_begun_with(capsys, tmp_path, monkey
     assert code == 2 and err == "kfsim: league/: no deck files in this folder\n"
 
 
-def test_values_by_a_relative_name_are_found_from_another_folder(capsys, tmp_path, monkeypatch):
+def test_values_with_a_relative_path_are_found_from_another_folder(capsys, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     with_other_values(Path("values.json"))
     code, out, _ = call(capsys, "rate", A, "--games", "0", "--values", "values.json", "--out", "run")
@@ -252,7 +252,7 @@ def test_values_by_a_relative_name_are_found_from_another_folder(capsys, tmp_pat
     assert code == 0 and call(capsys, "resume", "../run")[:2] == (0, out)
 
 
-def test_a_run_folder_keeps_the_restricted_list_it_was_begun_with(capsys, tmp_path):
+def test_a_run_folder_keeps_its_restricted_list(capsys, tmp_path):
     decks = tmp_path / "decks"
     decks.mkdir()
     for i in range(1, 4):
@@ -273,7 +273,7 @@ def test_a_run_folder_keeps_the_restricted_list_it_was_begun_with(capsys, tmp_pa
     assert (folder / "result.json").read_bytes() == result
 
 
-def test_a_run_that_goes_on_writes_in_its_folder_or_where_the_call_says(capsys, tmp_path):
+def test_a_resumed_run_writes_in_its_folder_or_where_the_command_says(capsys, tmp_path):
     folder, page = tmp_path / "run", tmp_path / "page.html"
     words = ["gauntlet", A, B, "--games", "60", "--workers", "1", "--second-opinion", "off"]
     assert call(capsys, *words, "--out", str(folder), "--report", str(page))[0] == 0
@@ -287,15 +287,15 @@ def test_a_run_that_goes_on_writes_in_its_folder_or_where_the_call_says(capsys, 
 
 
 @pytest.mark.parametrize(("option", "value"), [("--rows", "x"), ("--write", "x"), ("--second-opinion", "100")])
-def test_options_that_a_run_does_not_have(capsys, tmp_path, monkeypatch, option, value):
+def test_options_that_a_run_does_not_have_are_refused(capsys, tmp_path, monkeypatch, option, value):
     monkeypatch.chdir(tmp_path)
     assert call(capsys, "tempo", A, B, "--games", "60", "--workers", "1", "--out", "run")[0] == 0
     code, out, err = call(capsys, "resume", "run", option, value)
     assert code == 2 and out == "" and err == f"kfsim: {option}: 'kfsim tempo' has no such option\n"
 
 
-def test_every_option_is_either_kept_or_of_one_call():
-    """An option of a command that is kept comes back as it was typed."""
+def test_every_option_is_either_kept_or_belongs_to_one_call():
+    """A kept option comes back as it was typed."""
     from kfsim.cli.saved_command import asked_in, command_of, filled_in, typed
     from kfsim.cli.session import Session
 

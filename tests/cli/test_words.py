@@ -1,4 +1,4 @@
-"""What is said of wrong input: one line that names what is wrong and what to do, never a traceback."""
+"""Tests of the error messages for wrong input: one line that names the mistake and the remedy, never a traceback."""
 
 import json
 
@@ -16,13 +16,13 @@ A, B = map(str, FIRST_DECKS[:2])
 
 
 def said(capsys, *words):
-    """What is said of a command that is refused."""
+    """The message of a command that is refused."""
     code, out, err = call(capsys, *words)
     assert code == 2 and out == "" and err.startswith("kfsim: ") and err.count("\n") == 1, (code, out, err)
     return err.removeprefix("kfsim: ").strip()
 
 
-def test_a_folder_in_place_of_a_file_is_called_what_is_wanted(capsys, tmp_path):
+def test_the_error_for_a_folder_in_place_of_a_file_names_the_expected_kind_of_file(capsys, tmp_path):
     place = str(tmp_path)
     assert said(capsys, "deck", "show", place) == f"{place}: no deck files in this folder"
     listed = said(capsys, "alliance", A, "--games", "0", "--restricted", place)
@@ -32,7 +32,7 @@ def test_a_folder_in_place_of_a_file_is_called_what_is_wanted(capsys, tmp_path):
     assert "--values: nowhere: no such file" in said(capsys, "cards", "value", "--values", "nowhere")
 
 
-def test_houses_that_are_known_are_houses_that_are_taken(capsys):
+def test_all_houses_in_the_error_are_accepted(capsys):
     message = said(capsys, "cards", "value", "--house", "token")
     assert "no house is called 'token'" in message and message.count("oken") == 1
     for house in message.split("known are ")[1].split(", "):
@@ -41,7 +41,7 @@ def test_houses_that_are_known_are_houses_that_are_taken(capsys):
 
 @pytest.fixture
 def of_exchange(tmp_path):
-    """A deck of Winds of Exchange in a file, whose token creature is told in a line."""
+    """A function that writes a deck of Winds of Exchange to a file, with a line for its token creature."""
     deck = random_deck(3, 1, "WoE")
 
     def written(token):
@@ -53,15 +53,15 @@ def of_exchange(tmp_path):
     return written
 
 
-def test_a_token_creature_that_is_misspelt_is_named(capsys, of_exchange):
+def test_the_error_for_a_misspelt_token_creature_suggests_its_name(capsys, of_exchange):
     message = said(capsys, "deck", "check", of_exchange("Gruntt"))
     assert "'Gruntt' is no token creature; did you mean Grunt" in message and "does not name" not in message
     assert "does not name" in said(capsys, "deck", "check", of_exchange(""))
     assert call(capsys, "deck", "check", of_exchange("Grunt"))[0] == 0
 
 
-def test_a_token_creature_that_is_asked_for_is_one(capsys):
-    """Also where no deck has any: it is never ignored."""
+def test_the_token_option_must_name_a_token_creature(capsys):
+    """This is also checked if no deck has a token creature: the option is never ignored."""
     assert "--token: 'Nonsense' is no token creature" in said(capsys, "deck", "check", A, "--token", "Nonsense")
     assert "--token: 'Nonsense'" in said(capsys, "matchup", A, B, "--games", "2", "--token", "Nonsense")
     with pytest.raises(DeckError, match="token=: 'Nonsense' is no token creature"):
@@ -69,21 +69,21 @@ def test_a_token_creature_that_is_asked_for_is_one(capsys):
 
 
 @pytest.mark.parametrize("threads", ["0", "-1", "many", ""])
-def test_threads_with_which_nothing_can_be_compiled(capsys, monkeypatch, threads):
+def test_wrong_numbers_of_compiler_threads_are_refused(capsys, monkeypatch, threads):
     monkeypatch.setenv("NUMBA_NUM_THREADS", threads)
     message = said(capsys, "matchup", A, B, "--games", "2")
     assert message == f"the environment variable NUMBA_NUM_THREADS must be 1 or more, not '{threads}'; unset it"
 
 
 @pytest.mark.parametrize("seconds", ["abc", "-1", "nan", "inf"])
-def test_lines_every_so_many_seconds(capsys, monkeypatch, seconds):
+def test_wrong_intervals_of_progress_lines_are_refused(capsys, monkeypatch, seconds):
     monkeypatch.setenv("KFSIM_LINE_EVERY", seconds)
     words = ["tempo", A, B, "--games", "2", "--workers", "1"]
     assert f"KFSIM_LINE_EVERY must be a number of seconds, 0 or more, not '{seconds}'" in said(capsys, *words)
 
 
 @pytest.mark.parametrize("sign", ["=", "+", "-", "@", "＝", "＋", "－", "＠", "\t=", "\r="])
-def test_no_cell_begins_as_a_formula_does_in_any_width(sign):
+def test_no_cell_begins_like_a_formula_in_any_character_width(sign):
     assert cell(f"{sign}1+1") == f"'{sign}1+1" and cell("Dust Pixie") == "Dust Pixie"
 
 
@@ -102,23 +102,23 @@ WRONG = [
 
 
 @pytest.mark.parametrize("number", range(len(WRONG)))
-def test_python_names_no_options(number):
-    """What is wrong with a call is said in its own words: `games=`, not --games."""
+def test_errors_in_python_name_arguments_and_no_options(number):
+    """An error of a Python call says `games=`, not --games."""
     with pytest.raises((PlanError, DeckError)) as error:
         WRONG[number](random_deck(1))
     assert "--" not in str(error.value) and "\n" not in str(error.value)
 
 
-def test_the_number_of_a_game_is_called_by_its_name(capsys):
+def test_the_number_of_a_game_is_called_by_its_option(capsys):
     for number in ("-1", "99999999999999999999"):
         assert said(capsys, "replay", A, B, "--game", number).startswith("--game must be from 0 to 999,999,999, not")
 
 
-def test_only_cards_that_are_near_are_offered(capsys):
+def test_only_similar_card_names_are_suggested(capsys):
     assert "did you mean" not in said(capsys, "impact", A, B, "--games", "20", "--blank", "Nothing")
 
 
-def test_how_many_games_a_measurement_plays_is_said_before(capsys, monkeypatch):
+def test_a_measurement_says_its_number_of_games_before_playing(capsys, monkeypatch):
     from kfsim.analysis.values import measure
     from kfsim.cards.catalogue import MEASURED_SETS
     from kfsim.cli.output import Output
@@ -140,8 +140,8 @@ def test_how_many_games_a_measurement_plays_is_said_before(capsys, monkeypatch):
     assert "1,800 games of decks on trial" in call(capsys, "cards", "measure", "--games", "200", "--trial-games", "2000")[2]
 
 
-def test_what_is_built_by_hand_in_python_names_no_options_either():
-    """Requests and plans are Python too; the command line says that it is one."""
+def test_errors_of_requests_and_plans_in_python_name_no_options():
+    """Requests and plans are made in Python, too. Only the command line switches to option names."""
     from kfsim.analysis.requests import ChainsRequest
     from kfsim.keyforge.plan import Plan
 

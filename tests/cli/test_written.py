@@ -1,4 +1,5 @@
-"""What a command has played is not lost when it cannot be written; standard output may be full, closed, or know ASCII only."""
+"""Tests that the results of a command are not lost if they cannot be written. Standard output may be full, closed, or ASCII
+only."""
 
 import json
 import os
@@ -21,7 +22,7 @@ on_linux = pytest.mark.skipif(not FULL.is_char_device(), reason="there is no /de
 
 
 def run(*words, **options):
-    """A command in a process of its own, as it is typed."""
+    """Run a command in its own process, as it is typed."""
     told = {"stdout": subprocess.PIPE, **options}
     found = subprocess.run(
         [sys.executable, "-m", "kfsim", *map(str, words)], check=False, stderr=subprocess.PIPE, timeout=300, **told
@@ -31,13 +32,13 @@ def run(*words, **options):
 
 
 def named(text):
-    """The place that a message names last."""
+    """The path that a message names last."""
     return Path(re.findall(r"'([^']+)'", text)[-1])
 
 
 @on_linux
 @pytest.mark.parametrize("form", [[], ["--json"]])
-def test_standard_output_that_is_full(form):
+def test_a_full_standard_output_is_reported(form):
     with FULL.open("wb") as full:
         found = run(*PLAY, *form, stdout=full)
     said = found.stderr.decode()
@@ -46,7 +47,7 @@ def test_standard_output_that_is_full(form):
     assert json.loads(kept)["games"] == 60 if form else "The first player wins" in kept
 
 
-def test_standard_output_that_nobody_reads(tmp_path):
+def test_a_closed_standard_output_is_no_error(tmp_path):
     reading, writing = os.pipe()
     os.close(reading)
     found = run(*PLAY, "--report", tmp_path / "page.html", stdout=writing)
@@ -55,7 +56,7 @@ def test_standard_output_that_nobody_reads(tmp_path):
 
 
 @pytest.mark.parametrize("form", [[], ["--json"]])
-def test_a_terminal_that_knows_ascii_only(tmp_path, form):
+def test_a_terminal_with_ascii_only_gets_readable_text(tmp_path, form):
     deck = tmp_path / "deck.txt"
     deck.write_text(Path(A).read_text("utf-8").replace("Gregg", "Grägg Ærgus 日", 1), "utf-8")
     found = run(*PLAY[:1], deck, *PLAY[2:], *form, env={**os.environ, "PYTHONIOENCODING": "ascii"})
@@ -74,7 +75,7 @@ def test_a_terminal_that_knows_ascii_only(tmp_path, form):
 
 @pytest.fixture
 def no_room(tmp_path, monkeypatch):
-    """A folder on a disk that is full: nothing can be written there."""
+    """A folder on a full disk: nothing can be written there."""
     place, whole = tmp_path / "full", write_whole
     place.mkdir()
 
@@ -87,7 +88,7 @@ def no_room(tmp_path, monkeypatch):
     return place
 
 
-def test_files_that_cannot_be_written_are_kept_elsewhere(capsys, no_room):
+def test_files_that_cannot_be_written_are_saved_elsewhere(capsys, no_room):
     code, out, said = call(capsys, *PLAY, "--report", str(no_room / "page.html"), "--csv", str(no_room), "--json")
     assert code == 2 and said.count("\n") == 1 and json.loads(out)["games"] == 60
     assert f"--report: cannot write '{no_room}/page-game-" in said and "No space left on device; it is kept in" in said
@@ -97,7 +98,7 @@ def test_files_that_cannot_be_written_are_kept_elsewhere(capsys, no_room):
     assert not list(no_room.iterdir())
 
 
-def test_a_run_that_is_kept_says_how_to_get_them(capsys, tmp_path, no_room):
+def test_the_error_of_a_kept_run_says_how_to_write_its_files(capsys, tmp_path, no_room):
     run = tmp_path / "run"
     said = call(capsys, *PLAY, "--report", str(no_room / "page.html"), "--out", str(run))[2]
     assert f"nothing is lost; write it elsewhere with: kfsim resume {run} --report ..." in said
@@ -105,7 +106,7 @@ def test_a_run_that_is_kept_says_how_to_get_them(capsys, tmp_path, no_room):
     assert (tmp_path / "other.html").exists()
 
 
-def test_rows_that_cannot_be_written(capsys, tmp_path, monkeypatch):
+def test_rows_that_cannot_be_written_are_reported(capsys, tmp_path, monkeypatch):
     from kfsim.keyforge.rows import RowFile
 
     def full(self):
@@ -122,7 +123,7 @@ def test_rows_that_cannot_be_written(capsys, tmp_path, monkeypatch):
     assert [file.name for file in tmp_path.iterdir()] == ["rows.parquet"]
 
 
-def test_a_page_is_whole_or_as_it_was(tmp_path, monkeypatch):
+def test_a_page_is_written_whole_or_stays_as_it_was(tmp_path, monkeypatch):
     file = tmp_path / "page.html"
     file.write_text("as it was")
     monkeypatch.setattr(os, "replace", lambda *_: (_ for _ in ()).throw(KeyboardInterrupt))
@@ -131,7 +132,7 @@ def test_a_page_is_whole_or_as_it_was(tmp_path, monkeypatch):
     assert file.read_text() == "as it was" and len(list(tmp_path.iterdir())) == 1
 
 
-def test_when_there_is_no_room_anywhere_it_says_how_to_play_so_that_it_is_kept(tmp_path, monkeypatch):
+def test_the_error_says_how_to_keep_a_run_if_there_is_no_space_anywhere(tmp_path, monkeypatch):
     monkeypatch.setattr(
         "kfsim.cli.written.write_whole", lambda *_, **how: (_ for _ in ()).throw(OSError(28, "No space left on device"))
     )
@@ -149,7 +150,7 @@ NAMES = ["-deck.txt", "two\nlines.txt", "\x1b[2J.txt", "--games", "a\udcff.txt",
 
 @pytest.mark.skipif(os.name != "posix", reason="files cannot have such names here")
 @pytest.mark.parametrize("name", NAMES)
-def test_files_of_any_name(tmp_path, name):
+def test_files_may_have_any_name(tmp_path, name):
     for file, deck in ((name, A), ("other.txt", B)):
         (tmp_path / file).write_text(Path(deck).read_text("utf-8"), "utf-8")
     told = {"cwd": tmp_path, "env": {**os.environ, "PYTHONPATH": os.getcwd()}}
@@ -161,7 +162,7 @@ def test_files_of_any_name(tmp_path, name):
 
 
 @pytest.mark.skipif(os.name != "posix", reason="files cannot have such names here")
-def test_decks_of_any_name_are_checked_and_runs_with_them_finished(tmp_path):
+def test_decks_with_any_file_name_are_checked_and_their_runs_resumed(tmp_path):
     for i, name in enumerate(NAMES):
         (tmp_path / name).write_text(Path((A, B)[i % 2]).read_text("utf-8"), "utf-8")
     told = {"cwd": tmp_path, "env": {**os.environ, "PYTHONPATH": os.getcwd()}}

@@ -1,4 +1,4 @@
-"""Decks of Æmber Skies: house icons read in every format, dealt to random decks, and spread where a list lacks them."""
+"""Tests of decks of Æmber Skies: house icons in every format and in random decks, and spread if a list lacks them."""
 
 import sys
 from collections import Counter
@@ -29,7 +29,7 @@ def of_aember_skies(monkeypatch):
 
 
 @pytest.mark.parametrize("make", [formats.plain, formats.master_vault, formats.crucible], ids=lambda make: make.__name__)
-def test_a_deck_with_house_icons_in_the_formats_that_tell_them(make, tmp_path):
+def test_a_deck_is_read_in_all_formats_with_house_icons(make, tmp_path):
     path = tmp_path / "deck"
     path.write_text(make(), "utf-8")
     deck = load_deck(path)
@@ -39,7 +39,7 @@ def test_a_deck_with_house_icons_in_the_formats_that_tell_them(make, tmp_path):
         "Fiendish Apprentice": ("draw",), "Intentional Discharge": ("dis",), "Number 612": ("dis", "amber"),
         "Prop Dusting": ("mars",),
     }  # fmt: skip
-    assert not any(card.maverick for card in deck.cards), "Volax is found in every house"
+    assert not any(card.maverick for card in deck.cards), "Volax is printed in every house"
     again = tmp_path / "again.txt"
     again.write_text(deck.text(), "utf-8")
     assert load_deck(again).key() == deck.key()
@@ -52,12 +52,14 @@ def test_two_house_icons_on_a_card_are_refused(tmp_path):
         load_deck(path)
 
 
-def test_a_download_without_icons_has_them_spread_house_icons_to_other_houses(tmp_path):
+def test_house_icons_of_a_download_without_icons_are_spread_over_cards_of_other_houses(tmp_path):
     path = tmp_path / "deck.csv"
     path.write_text(formats.csv(), "utf-8")
     deck = load_deck(path)
     [spread] = deck.spread
-    assert Counter(spread.icons) == {"dis": 10, "mars": 2}, "eight of Searine, two of Fiendish Apprentice; of the actions of Mars"
+    assert Counter(spread.icons) == {"dis": 10, "mars": 2}, (
+        "dis: 8 from Searine, 2 from Fiendish Apprentice; mars: 2 from Intentional Discharge"
+    )
     for pair in range(40):
         houses = [(deck.cards[place].house, icon) for place, icon in spread.dealt(1, pair)]
         assert all(house != icon for house, icon in houses)

@@ -1,4 +1,4 @@
-"""Many decks at once: folders, files with several, and decks that cannot be played."""
+"""Tests of many decks at once: folders, files with several decks, and decks that cannot be played."""
 
 import json
 import shutil
@@ -29,7 +29,7 @@ def row(deck, expansion):
 
 @pytest.fixture
 def table(tmp_path):
-    """A table with three decks, of which the second cannot be played."""
+    """A table with three decks; the second cannot be played."""
     head = "Name,Houses,Expansion,House 1 Cards,House 2 Cards,House 3 Cards"
     decks = [row(GOOD, "AGE_OF_ASCENSION"), row(WITHOUT_TOKEN, "WINDS_OF_EXCHANGE"), row(OTHER, "AGE_OF_ASCENSION")]
     file = tmp_path / "decks.csv"
@@ -39,7 +39,7 @@ def table(tmp_path):
 
 @pytest.fixture
 def folder(tmp_path):
-    """A folder with two decks, a third with a typo, a picture, and what is no deck file."""
+    """A folder with two decks, a third with a typo, a picture, and a file that is no deck."""
     made = tmp_path / "decks"
     made.mkdir()
     (made / "a.txt").write_text(GOOD.text(), "utf-8")
@@ -52,7 +52,7 @@ def folder(tmp_path):
 
 
 @pytest.mark.parametrize("words", [["rate"], ["rate", "--play-out", "1"], ["alliance"], ["choose"]])
-def test_the_others_are_answered(capsys, table, words):
+def test_the_playable_decks_are_answered(capsys, table, words):
     code, out, err = call(capsys, *words, table, "--games", "0", "--json")
     data = json.loads(out)
     assert code == 0 and data["left_out"][0]["place"] == f"{table}#2" and len(data["left_out"]) == 1
@@ -60,7 +60,7 @@ def test_the_others_are_answered(capsys, table, words):
     assert err.count("\n") == 1 and f"left out: {table}: deck 2" in err and REASON in err
 
 
-def test_they_are_listed_below_the_answer_and_on_the_page(capsys, table, tmp_path):
+def test_decks_left_out_are_listed_below_the_answer_and_on_the_page(capsys, table, tmp_path):
     page = tmp_path / "page.html"
     code, out, _ = call(capsys, "rate", table, "--games", "0", "--report", page)
     told = out.rpartition("1 deck was left out, because it cannot be played:")[2]
@@ -69,20 +69,20 @@ def test_they_are_listed_below_the_answer_and_on_the_page(capsys, table, tmp_pat
     assert "Left out" in text and "decks.csv#2" in text and REASON in text
 
 
-def test_a_single_deck_is_refused(capsys, table):
+def test_a_single_playable_deck_is_refused_if_several_are_needed(capsys, table):
     for words in (["rate", f"{table}#2", "--games", "0"], ["deck", "check", f"{table}#2"]):
         code, out, err = call(capsys, *words)
         assert code == 2 and out == "" and err.count("\n") == 1 and REASON in err
     code, out, err = call(capsys, "choose", f"{table}#1", f"{table}#2", "--games", "0")
-    assert code == 2 and out == "" and REASON in err, "of one deck that is left nothing can be chosen"
+    assert code == 2 and out == "" and REASON in err, "with one deck left there is nothing to choose"
 
 
-def test_the_deck_that_is_named_does_not_need_the_others(capsys, table):
+def test_a_named_deck_of_a_table_does_not_need_the_others(capsys, table):
     code, out, err = call(capsys, "rate", f"{table}#3", "--games", "0", "--json")
     assert code == 0 and err == "" and "left_out" not in json.loads(out)
 
 
-def test_a_file_that_is_not_there_is_refused(capsys, table):
+def test_a_missing_file_is_refused(capsys, table):
     code, out, err = call(capsys, "rate", table, "nowhere.txt", "--games", "0")
     assert code == 2 and out == "" and "nowhere.txt: no such file" in err
     code, _, err = call(capsys, "deck", "check", table, "nowhere.txt")
@@ -107,19 +107,19 @@ def test_a_folder_is_a_list_of_decks(capsys, folder):
     assert code == 2 and "no deck files in this folder" in err
 
 
-def test_none_of_several_can_be_played(capsys, folder):
+def test_the_error_for_several_unplayable_decks_is_one_line(capsys, folder):
     code, out, err = call(capsys, "rate", folder / "c.txt", folder / "d.png", "--games", "0")
     assert code == 2 and out == "" and err.count("\n") == 1 and "2 decks cannot be played" in err and "Mothre" in err
 
 
 def folder_of_others(folder):
-    """The folder, with other decks than the table has."""
+    """The folder, with decks that are not in the table."""
     (folder / "a.txt").write_text(random_deck(5, 3, "AoA").text(), "utf-8")
     (folder / "b.txt").write_text(random_deck(5, 4, "AoA").text(), "utf-8")
     return folder
 
 
-def test_in_python_too(table, folder):
+def test_python_leaves_out_unplayable_decks_too(table, folder):
     answer = kf.rate(table, games=0)
     (left,) = answer.left_out
     assert (left.number, left.name) == (2, WITHOUT_TOKEN.name) and REASON in left.reason
@@ -135,7 +135,7 @@ def test_in_python_too(table, folder):
         kf.load_decks(table)
 
 
-def test_a_champion_keeps_its_place(table, folder):
+def test_a_champion_keeps_its_place_if_decks_are_left_out(table, folder):
     places = [f"{table}#2", folder / "a.txt", folder / "b.txt", random_deck(5, 3, "AoA")]
     answer = kf.gauntlet(places, games=2, champion=2, workers=1)
     rows = answer.tables()["matchups"].to_dict("records")
@@ -143,7 +143,7 @@ def test_a_champion_keeps_its_place(table, folder):
     assert [one.number for one in answer.left_out] == [2]
 
 
-def test_a_run_that_is_kept_remembers_what_it_left_out(capsys, table, tmp_path):
+def test_a_kept_run_remembers_the_decks_that_it_left_out(capsys, table, tmp_path):
     run = tmp_path / "run"
     words = ["gauntlet", table, "--games", "2", "--workers", "1", "--second-opinion", "off", "--json", "--out", run]
     code, out, _ = call(capsys, *words)

@@ -1,4 +1,4 @@
-"""Decks of Crucible Clash: their archon power in every format, and without it; house icons, random decks."""
+"""Tests of decks of Crucible Clash: archon powers in every format, decks without one, house icons, and random decks."""
 
 import json
 import sys
@@ -54,7 +54,7 @@ def crucible():
 
 
 @pytest.mark.parametrize("make", [plain, master_vault, api, crucible], ids=lambda make: make.__name__)
-def test_a_deck_in_every_format_has_its_archon_power(make, tmp_path):
+def test_a_deck_is_read_with_its_archon_power_in_every_format(make, tmp_path):
     path = tmp_path / "deck"
     path.write_text(make(), "utf-8")
     deck = load_deck(path)
@@ -66,7 +66,7 @@ def test_a_deck_in_every_format_has_its_archon_power(make, tmp_path):
     assert deck.without_power().power == "" and deck.without_power().key() != deck.key()
 
 
-def test_a_misspelt_power_gets_a_near_name(tmp_path):
+def test_the_error_for_a_misspelt_power_suggests_a_name(tmp_path):
     path = tmp_path / "deck.txt"
     path.write_text(plain().replace("Power: Tinkerer", "Power: Tinkrer"), "utf-8")
     with pytest.raises(DeckError, match=r"'Tinkrer' is no prophecy and no archon power; did you mean Tinkerer\?"):
@@ -80,7 +80,7 @@ def test_two_archon_powers_are_refused(tmp_path):
         load_deck(path)
 
 
-def test_the_switch_plays_decks_without_their_powers(tmp_path, capsys):
+def test_an_option_plays_decks_without_their_powers(tmp_path, capsys):
     path = tmp_path / "deck.txt"
     path.write_text(plain(), "utf-8")
     assert "archon power Tinkerer" in call(capsys, "deck", "check", path)
@@ -88,20 +88,20 @@ def test_the_switch_plays_decks_without_their_powers(tmp_path, capsys):
     assert "Tinkerer" in call(capsys, "deck", "show", path)
 
 
-def test_a_plain_list_is_read_with_its_house_icon(tmp_path):
+def test_a_plain_list_is_read_with_its_house_icons(tmp_path):
     path = tmp_path / "deck.txt"
     path.write_text(formats.plain(), "utf-8")
     deck = load_deck(path)
     assert deck.of_set == "CC" and [card.icons for card in deck.cards if card.enhanced] == [("mars",)]
 
 
-def test_random_decks_have_its_seven_houses():
+def test_random_decks_have_the_seven_houses_of_the_set():
     decks = [random_deck(3, k, "CC") for k in range(1, 120)]
     assert {house for deck in decks for house in deck.houses} == OF_CRUCIBLE_CLASH
     assert all(len(deck.cards) == 36 and not deck.blank for deck in decks)
     assert len({deck.power for deck in decks}) > 20
 
 
-def test_all_its_titles_are_covered():
+def test_all_titles_of_the_set_are_covered():
     assert len(catalogue().of_set("CC")) == 322
     assert not [row["name"] for row in elsewhere().values() if row["set"] == "CC"]

@@ -1,4 +1,4 @@
-"""Files that are damaged in any way: a deck, or one line that says what is wrong, at once and in little room."""
+"""Tests of damaged files: they give a deck or a one-line error, quickly and with little memory."""
 
 import gc
 import json
@@ -29,8 +29,8 @@ careful = settings(derandomize=True, deadline=None, database=None, suppress_heal
 
 
 def loads_or_says_why(file: Path) -> str:
-    """Nothing for a file that loads; else the line. No other exception, and not slowly."""
-    gc.disable()  # what other tests left would be collected here: seconds that no file costs
+    """Load a file; return its error message, or nothing if it loads. No other exception may occur, and it must not take long."""
+    gc.disable()  # garbage of other tests would be collected here, which takes seconds that the file does not cost
     begun = time.process_time()
     try:
         assert load_decks(file)
@@ -59,7 +59,7 @@ def place(tmp_path_factory):
 @pytest.mark.parametrize("file", FILES, ids=lambda f: f.name)
 @careful
 @given(dice=st.randoms())
-def test_bytes_cut_swapped_and_put_in(place, file, dice):
+def test_files_with_bytes_cut_exchanged_or_inserted(place, file, dice):
     place.write_bytes(damage.bytes_cut(file.read_bytes(), dice))
     loads_or_says_why(place)
 
@@ -67,7 +67,7 @@ def test_bytes_cut_swapped_and_put_in(place, file, dice):
 @pytest.mark.parametrize("file", [f for f in FILES if f.suffix == ".json"], ids=lambda f: f.name)
 @careful
 @given(dice=st.randoms())
-def test_json_with_other_things_in_it(place, file, dice):
+def test_json_files_with_changed_values(place, file, dice):
     place.write_text(json.dumps(damage.json_changed(json.loads(file.read_text()), dice)))
     loads_or_says_why(place)
 
@@ -75,7 +75,7 @@ def test_json_with_other_things_in_it(place, file, dice):
 @pytest.mark.parametrize("file", [f for f in FILES if f.suffix in (".csv", ".txt")], ids=lambda f: f.name)
 @careful
 @given(dice=st.randoms())
-def test_words_of_a_text_swapped(place, file, dice):
+def test_texts_with_exchanged_words(place, file, dice):
     place.write_text(damage.words_swapped(file.read_text(), dice))
     loads_or_says_why(place)
 
@@ -83,7 +83,7 @@ def test_words_of_a_text_swapped(place, file, dice):
 @pytest.mark.parametrize("file", [f for f in FILES if f.suffix == ".csv"], ids=lambda f: f.name)
 @careful
 @given(dice=st.randoms())
-def test_whole_rows_and_columns_missing(place, file, dice):
+def test_tables_without_some_rows_and_columns(place, file, dice):
     place.write_text(damage.table_cut(file.read_text(), dice))
     loads_or_says_why(place)
 
@@ -103,14 +103,14 @@ def test_no_pattern_takes_quadratic_time(place, blank, before, after):
 
 @pytest.mark.parametrize("before", ["", "[", "{", "Name,House 1 Cards,Houses,x\n", '{"cards":[', '[{"cards":[]},', "House "])
 @pytest.mark.parametrize("again", REPEATED)
-def test_nor_does_anything_that_is_repeated(place, again, before):
+def test_repeated_texts_do_not_take_quadratic_time(place, again, before):
     place.write_text(before + again * (2_000_000 // len(again)))
     loads_or_says_why(place)
 
 
 @pytest.mark.parametrize("before", ["[generator]\n", "[generator]\nAshen\n[pool]\n", "name: "])
 @pytest.mark.parametrize("again", [*BLANK, "a", "1 ", "1x a\n", "[pool]\n", "#"], ids=repr)
-def test_nor_does_a_deck_of_pyre(place, again, before):
+def test_repeated_texts_in_decks_of_pyre_do_not_take_quadratic_time(place, again, before):
     place.write_text(before + again * (2_000_000 // len(again.encode())))
     begun = time.process_time()
     with pytest.raises(DeckError):
@@ -119,7 +119,7 @@ def test_nor_does_a_deck_of_pyre(place, again, before):
 
 
 @pytest.mark.parametrize("kind", ["a pipe", "a device"])
-def test_what_never_ends_is_not_read(tmp_path, kind):
+def test_endless_files_are_not_read(tmp_path, kind):
     file = Path("/dev/zero")
     if kind == "a pipe":
         os.mkfifo(file := tmp_path / "pipe")
@@ -155,28 +155,28 @@ def test_what_never_ends_is_not_read(tmp_path, kind):
         ("\n".join(f"Nonsense {i}y" for i in range(100)), "unknown card 'Nonsense 1y'"),
     ],
 )
-def test_what_once_took_all_memory_or_ended_in_a_traceback(place, text, said):
+def test_texts_that_once_took_all_memory_or_ended_in_a_traceback(place, text, said):
     place.write_text(text)
     assert said in loads_or_says_why(place)
 
 
-def test_a_file_that_is_far_too_large_is_not_read(place):
+def test_a_file_that_is_much_too_large_is_not_read(place):
     with place.open("wb") as out:
         out.truncate(50 << 20)
     assert f"larger than {MOST_BYTES >> 20} MB" in loads_or_says_why(place)
 
 
-def test_a_name_that_no_file_can_have():
+def test_an_impossible_file_name_is_refused():
     for name in ("\x00", "x" * 5000, "a\x00b#2"):
         assert "cannot be read" in loads_or_says_why(Path(name))
 
 
-def test_room_for_icons_is_what_a_game_has():
+def test_a_deck_may_have_as_many_icons_as_a_game():
     assert MOST_ICONS == layout.ICONS
 
 
-def test_it_needs_little_room(place):
-    """Measured last, over all of the above: what reading decks has taken at most."""
+def test_reading_takes_little_memory(place):
+    """This test runs last: it measures the most memory that reading decks has taken in this process."""
     place.write_text("[" + ",".join(["{}"] * (MOST_BYTES // 4)) + "]")
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     loads_or_says_why(place)

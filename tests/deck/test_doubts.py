@@ -1,4 +1,4 @@
-"""A deck that can hardly exist is played, and said so."""
+"""Tests of decks that hardly exist in reality: they are played, with a warning."""
 
 import json
 from collections import Counter
@@ -18,7 +18,7 @@ from tests.cli.test_cli import call
 
 
 def listed(swapped):
-    """A random deck as a plain list, so many cards of its first two houses under each other's heading."""
+    """A random deck as a plain list, with `swapped` cards of its first two houses under each other's heading."""
     deck = random_deck(1)
     houses = {house: [card.name for card in deck.cards if card.house == house] for house in deck.houses}
     first, second = (houses[house] for house in deck.houses[:2])
@@ -68,8 +68,8 @@ def test_a_deck_with_a_card_of_a_later_set_than_its_own_is_doubtful(tmp_path, ca
     assert code == 0 and ("doubtful: 1 card was first printed after" in out and "(Lyco-Bot: Mass Mutation)" in out) == doubtful
 
 
-def test_a_card_that_any_set_may_have_astray_is_not_doubtful():
-    """Anomalies came with Worlds Collide, under numbers of their own."""
+def test_an_anomaly_is_not_doubtful_in_any_set():
+    """Anomalies came with Worlds Collide, with numbers of their own."""
     anomaly = next(card.name for card in catalogue().cards if str(card.facts["sets"].get("WC", "")).startswith("A"))
     deck = random_deck(1)
     cards = (replace(deck.cards[0], name=anomaly), *deck.cards[1:])
@@ -80,8 +80,8 @@ def test_a_card_that_any_set_may_have_astray_is_not_doubtful():
     ("Mass Mutation", "CotA", "CotA"), ("Call of the Archons", "GR", "GR"), ("Winds of Exchange", "CotA", "CotA"),
     ("Mass Mutation", "MM", "MM"), ("Dark Tidings", "DT", "DT"), ("", "CotA", ""),
 ])  # fmt: skip
-def test_the_cards_decide_where_the_set_line_contradicts_them(tmp_path, capsys, said, cards, counts_as):
-    """Also which rulebook it plays by, and whether it has token creatures."""
+def test_the_cards_decide_the_set_if_the_set_line_contradicts_them(tmp_path, capsys, said, cards, counts_as):
+    """They also decide the rulebook and whether the deck has token creatures."""
     true = replace(random_deck(3, 1, cards), of_set="")
     file = tmp_path / "deck.txt"
     name, rest = true.text().split("\n", 1)
@@ -93,8 +93,8 @@ def test_the_cards_decide_where_the_set_line_contradicts_them(tmp_path, capsys, 
     assert code == 0 and told == (said != "" and counts_as != "" and set_name(counts_as) != said)
 
 
-def test_a_set_line_above_cards_of_several_sets_stays():
-    """Real decks that mix sets (Unchained) say one of them."""
+def test_a_set_line_above_cards_of_several_sets_is_kept():
+    """Real decks that mix sets (Unchained) name one of them."""
     half = [card for name in ("CotA", "GR") for card in random_deck(3, 1, name).titles[:18]]
     assert [set_by_cards(said, half) for said in ("DT", "CotA", "")] == ["DT", "CotA", ""]
     cota, later = random_deck(3, 1, "CotA").listed, random_deck(3, 1, "GR").listed

@@ -1,4 +1,4 @@
-"""Decks fetched by link or id, from a small server on this machine."""
+"""Tests of decks fetched by link or id, from a small local server."""
 
 import json
 import threading
@@ -19,7 +19,7 @@ OTHER = "2d36ed7f-7423-5ac2-9246-b96509f577ee"
 
 
 class Site(BaseHTTPRequestHandler):
-    """What the official site might answer: `answers` by id, with a status and a body; `asked` are the paths."""
+    """A server that answers in place of the official site: `answers` maps ids to a status and a body, `asked` lists the paths."""
 
     answers: dict[str, tuple[int, bytes]]
     asked: list[str]
@@ -43,7 +43,7 @@ class Site(BaseHTTPRequestHandler):
 
 @pytest.fixture
 def site(monkeypatch, tmp_path):
-    """The class that answers; the command line asks it, in an empty folder."""
+    """The class that answers. The command line asks it, in an empty folder."""
     handler = type("Answering", (Site,), {"answers": {ID: (200, DECK)}, "asked": []})
     server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
@@ -67,7 +67,7 @@ def get(capsys, *words):
         f"https://www.keyforgegame.com/api/decks/v2/{ID}/?links=cards",
     ],
 )  # fmt: skip
-def test_a_deck_is_fetched_and_kept(capsys, site, tmp_path, link):
+def test_a_deck_is_fetched_and_saved(capsys, site, tmp_path, link):
     code, out, err = get(capsys, link)
     file = tmp_path / f"radiant-argus-the-supreme-{ID}.json"
     assert code == 0 and err == "" and "downloaded; Radiant Argus the Supreme: ready to play" in out and file.name in out
@@ -76,19 +76,19 @@ def test_a_deck_is_fetched_and_kept(capsys, site, tmp_path, link):
     assert load_deck(file).key() == load_deck(FORMATS / "plain.txt").key()
 
 
-def test_it_is_never_fetched_twice(capsys, site, tmp_path):
+def test_a_deck_is_never_fetched_twice(capsys, site, tmp_path):
     assert get(capsys, ID, ID)[0] == 0
     code, out, _ = get(capsys, f"https://decksofkeyforge.com/decks/{ID}")
     assert code == 0 and "already here" in out and len(site.asked) == 1
 
 
-def test_where_it_is_kept(capsys, site, tmp_path):
+def test_decks_are_saved_in_the_decks_folder_or_where_the_option_says(capsys, site, tmp_path):
     (tmp_path / "decks").mkdir()
     assert get(capsys, ID)[0] == 0 and len([*(tmp_path / "decks").iterdir()]) == 1
     assert get(capsys, ID, "--into", tmp_path / "a" / "b")[0] == 0 and len([*(tmp_path / "a" / "b").iterdir()]) == 1
 
 
-def test_a_deck_that_cannot_be_played_is_kept_all_the_same(capsys, site):
+def test_a_deck_that_cannot_be_played_is_saved_anyway(capsys, site):
     data = json.loads(DECK)
     data["data"]["_links"]["houses"][0] = "Ironyx"
     site.answers[ID] = (200, json.dumps(data).encode())
@@ -108,21 +108,21 @@ def test_a_deck_that_cannot_be_played_is_kept_all_the_same(capsys, site):
         (200, b" " * (MOST_BYTES + 1), "larger than 2 MB"), (200, b"[" * 100_000, "the answer is not a deck"),
     ],
 )  # fmt: skip
-def test_what_is_said_of_other_answers(capsys, site, tmp_path, status, body, said):
+def test_other_answers_of_the_site_are_reported(capsys, site, tmp_path, status, body, said):
     site.answers[ID] = (status, body)
     code, out, err = get(capsys, ID)
     assert code == 2 and out == "" and said in err and err.count("\n") == 1 and ID in err
-    assert not [*tmp_path.iterdir()], "nothing half-written is left"
+    assert not [*tmp_path.iterdir()], "no partial file is left"
 
 
-def test_a_site_that_is_slow_is_given_up(capsys, site):
+def test_a_slow_site_is_given_up(capsys, site):
     site.slowly = 0.05
     begun = time.monotonic()
     code, _, err = get(capsys, ID, "--seconds", "0.5")
     assert code == 2 and "no complete answer within 0.5 s" in err and time.monotonic() - begun < 10
 
 
-def test_without_a_network(capsys, monkeypatch, tmp_path):
+def test_a_missing_network_is_reported(capsys, monkeypatch, tmp_path):
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("no_proxy", "127.0.0.1")
     code, _, err = get(capsys, ID, OTHER, "--site", "http://127.0.0.1:1")
@@ -131,7 +131,7 @@ def test_without_a_network(capsys, monkeypatch, tmp_path):
     assert code == 2 and "not the address of a site" in err
 
 
-def test_one_deck_that_is_not_there_keeps_no_other_away(capsys, site):
+def test_a_missing_deck_does_not_stop_the_others(capsys, site):
     code, out, err = get(capsys, OTHER, ID)
     assert code == 2 and "404" in err and "Radiant Argus the Supreme" in out
 
@@ -151,10 +151,10 @@ def test_other_links_are_refused(capsys, site, link, said):
 
 @pytest.mark.parametrize("command", [["rate", "--games", "0"], ["deck", "check"], ["choose", "--games", "0"], ["gauntlet"]])
 @pytest.mark.parametrize("given", [ID, f"https://decksofkeyforge.com/decks/{ID}"])
-def test_a_link_instead_of_a_file_says_how_to_get_it(capsys, command, given):
+def test_the_error_for_a_link_in_place_of_a_file_names_the_download_command(capsys, command, given):
     code, _, err = test_cli.call(capsys, *command, given)
     assert code == 2 and f"get the deck with 'kfsim deck get {given}'" in err and err.count("\n") == 1
 
 
-def test_it_asks_the_official_site():
+def test_decks_are_fetched_from_the_official_site():
     assert SITE == "https://www.keyforgegame.com"

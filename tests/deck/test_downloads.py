@@ -1,4 +1,4 @@
-"""The rating site's download and what spreadsheets make of it."""
+"""Tests of the rating site's download, also after a spreadsheet has changed it."""
 
 from dataclasses import asdict
 from pathlib import Path
@@ -15,13 +15,13 @@ ICONS = ("Bonus Amber", "Bonus Capture", "Bonus Damage", "Bonus Draw", "Bonus Di
 
 
 def table(houses, lists, between=",", **cells):
-    """A table with one deck: the houses as they are joined, the cards of each, and other cells by their columns."""
+    """A table with one deck: its houses, joined in some way, the cards of each house, and other cells by column."""
     columns = {"Name": "One", "Houses": houses, **cells} | {f"House {i} Cards": cards for i, cards in enumerate(lists, 1)}
     return "\n".join(between.join(f'"{cell}"' for cell in row) for row in (columns, columns.values())) + "\n"
 
 
 def listed(deck):
-    """The cards of each house, joined as the download joins them."""
+    """The cards of each house, joined as in the download."""
     return ["|".join(card.name for card in deck.cards if card.house == house) for house in deck.houses]
 
 
@@ -32,7 +32,7 @@ def written(tmp_path, text):
 
 
 @pytest.mark.parametrize("joined", [" | ", "|", ",", ", ", "; "])
-def test_houses_joined_in_any_way(tmp_path, joined):
+def test_houses_may_be_joined_in_any_way(tmp_path, joined):
     deck = random_deck(5, 0, "WC")
     names = [{"staralliance": "StarAlliance"}.get(house, house.capitalize()) for house in deck.houses]
     read = load_deck(written(tmp_path, table(joined.join(names), listed(deck), Expansion="WORLDS_COLLIDE")))
@@ -40,14 +40,14 @@ def test_houses_joined_in_any_way(tmp_path, joined):
 
 
 @pytest.mark.parametrize(("name", "short"), [("WINDS_OF_EXCHANGE", "WoE"), ("MASS_MUTATION", "MM"), ("GRIM_REMINDERS", "GR")])
-def test_sets_as_the_download_calls_them(tmp_path, name, short):
+def test_the_set_names_of_the_download_are_known(tmp_path, name, short):
     deck = random_deck(5, 0, short)
     read = load_deck(written(tmp_path, table(" | ".join(deck.houses), listed(deck), Expansion=name)), token=deck.token)
     assert read.of_set == short and read.listed == deck.listed
 
 
 @pytest.mark.parametrize("column", ["Token", "Token Name", "token creature"])
-def test_a_column_may_tell_the_token_creature(tmp_path, column):
+def test_a_column_may_name_the_token_creature(tmp_path, column):
     deck = random_deck(5, 0, "WoE")
     cells = {"Expansion": "WINDS_OF_EXCHANGE", column: deck.token}
     read = load_deck(written(tmp_path, table(" | ".join(deck.houses), listed(deck), **cells)))
@@ -55,7 +55,7 @@ def test_a_column_may_tell_the_token_creature(tmp_path, column):
 
 
 @pytest.mark.parametrize("between", [";", "\t"])
-def test_a_spreadsheet_that_writes_other_separators(tmp_path, between):
+def test_other_separators_of_spreadsheets_are_read(tmp_path, between):
     deck = random_deck(5, 0)
     assert load_deck(written(tmp_path, table(" | ".join(deck.houses), listed(deck), between))).listed == deck.listed
 
@@ -95,7 +95,7 @@ def test_totals_of_icons_are_read(tmp_path, cells, totals):
     assert kept == read and kept.icon_totals == totals and deck_from(vars(deck) | {"cards": []}).icon_totals is None
 
 
-def test_a_table_without_them_has_none(tmp_path):
+def test_a_table_without_totals_of_icons_has_none(tmp_path):
     deck = random_deck(5, 0, "MM")
     assert load_deck(written(tmp_path, table(" | ".join(deck.houses), listed(deck)))).icon_totals is None
     with pytest.raises(DeckError):

@@ -1,4 +1,4 @@
-"""Decks of Draconian Measures: +1 power icons, house icons and gigantic halves in every format, random decks."""
+"""Tests of decks of Draconian Measures: +1 power icons, house icons and gigantic halves in every format, and random decks."""
 
 import sys
 
@@ -51,18 +51,18 @@ def test_totals_of_a_table_count_power_icons(tmp_path):
     assert deck.icons_spread["power"] == 7, "as many as the table says, not as its cards bring"
 
 
-def test_random_decks_have_its_seven_houses_and_their_icons():
+def test_random_decks_have_the_seven_houses_and_the_icons_of_the_set():
     decks = [random_deck(3, k, "DM") for k in range(1, 120)]
     assert {house for deck in decks for house in deck.houses} == OF_DRACONIAN_MEASURES
     assert all(len(deck.cards) == 36 and not deck.blank for deck in decks)
     assert any("power" in card.icons for deck in decks for card in deck.cards)
 
 
-def test_its_decks_can_be_played():
+def test_decks_of_the_set_can_be_played():
     t = Table.new_game(random_deck(3, 1, "DM"), random_deck(3, 2, "DM"), rulebook="18", quickstart=True)
     assert t.decision
 
 
-def test_all_its_titles_are_covered():
+def test_all_titles_of_the_set_are_covered():
     titles = {card.facts.get("half_of", card.name) for card in catalogue().of_set("DM")}
     assert len(titles) == 278 and not [row["name"] for row in elsewhere().values() if row["set"] == "DM"]

@@ -1,4 +1,4 @@
-"""Random decks that measure cards: every title is dealt about as often."""
+"""Tests of the random decks that measure cards: every title is dealt about equally often."""
 
 from collections import Counter
 
@@ -27,17 +27,17 @@ PAIRINGS = 1500
 
 @pytest.fixture(scope="module")
 def dealt():
-    """Copies of each title in some pairings, and of each card that lies beside decks."""
+    """Copies of each title in some pairings, and of each card beside decks."""
     return Counter(name for k in range(PAIRINGS) for deck in random_pairing(1, k) for name in deck.listed_with_beside)
 
 
 def usually(dealt, titles):
-    """How many copies a title has, of those that no deck with token creatures has."""
+    """The mean number of copies of titles that are in no set with token creatures."""
     seen = [dealt[title] for title in titles if not {*WITH_TOKENS} & {*catalogue().find(title).facts["sets"]}]
     return np.mean(seen)
 
 
-def test_every_title_is_dealt_about_as_often(dealt):
+def test_all_titles_are_dealt_about_equally_often(dealt):
     known = catalogue()
     every = {card.name for name in MEASURED_SETS for card in (*known.of_set(name), *known.references(name)) if card.covered}
     assert set(dealt) == every | {card.name for card in (*powers(), *prophecies())}
@@ -51,13 +51,13 @@ def test_every_title_is_dealt_about_as_often(dealt):
         for title in titles
         if known.find(title).facts.get("twin_of") and len(known.find(known.find(title).facts["twin_of"]).facts["sets"]) > 1
     ]
-    assert np.mean([dealt[title] for title in shared]) > 0.85 * usual, "twins whose originals other sets have too"
+    assert np.mean([dealt[title] for title in shared]) > 0.85 * usual, "twins whose originals are also in other sets"
     seen = np.array([dealt[title] for title in titles if not known.find(title).facts.get("finds_halves", False)])
     assert np.quantile(seen, 0.01) > usual - 3 * usual**0.5 and seen.min() > 0.3 * usual
-    assert seen.std() < 2 * usual**0.5, "they differ by little more than chance"
+    assert seen.std() < 2 * usual**0.5, "the differences are little more than noise"
 
 
-def test_token_creatures_are_dealt_a_third_as_often_as_titles_and_what_makes_them_more_often(dealt):
+def test_token_creatures_are_dealt_a_third_as_often_as_titles_and_cards_of_their_sets_more_often(dealt):
     known = catalogue()
     sets = [name for name in WITH_TOKENS if name in MEASURED_SETS]
     tokens = {card.name for name in sets for card in known.references(name)}
@@ -69,14 +69,14 @@ def test_token_creatures_are_dealt_a_third_as_often_as_titles_and_what_makes_the
     assert np.mean(own) > 1.5 * usual and min(own) > 0.45 * usual
 
 
-def test_archon_powers_are_dealt_a_sixth_as_often_as_titles(dealt):
+def test_archon_powers_are_dealt_a_sixth_as_often_as_titles_and_prophecies_as_often(dealt):
     usual = usually(dealt, [title for title in dealt if not kind_beside(catalogue().find(title))])
     seen = np.array([dealt[card.name] for card in powers()])
     assert len(seen) == 28 and 0.9 * usual * OF_POWERS < seen.mean() < 1.3 * usual * OF_POWERS
     assert np.mean([dealt[card.name] for card in prophecies()]) > 0.9 * usual, "each deck of their set has four"
 
 
-def test_decks_as_they_are_printed_are_counted_as_they_are_dealt():
+def test_expected_copies_in_printed_decks_agree_with_random_decks():
     told, n = seen_as_printed(("DT", "CotA")), 300
     seen = Counter(card.name for i in range(n) for name in ("DT", "CotA") for card in random_deck(3, i, name).cards)
     twins = {card.name for card in evil_twins().values()}
@@ -84,7 +84,7 @@ def test_decks_as_they_are_printed_are_counted_as_they_are_dealt():
         assert sum(seen[name] for name in titles) / (2 * n) == pytest.approx(sum(told[name] for name in titles), rel=near)
 
 
-def test_decks_are_whole_and_the_same_again():
+def test_decks_are_complete_and_reproducible():
     for name in MEASURED_SETS:
         for i in range(12):
             deck = even_deck(7, i, name)
@@ -99,7 +99,7 @@ def test_decks_are_whole_and_the_same_again():
     assert 0.3 < np.mean(twins) < 0.7
 
 
-def test_a_title_is_in_no_deck_without_what_brings_it():
+def test_cards_that_come_only_with_another_are_not_dealt_alone():
     known = catalogue()
     titles = {card.name for card in titles_of("MM", "staralliance")}
     assert "Z-Force Agent 14" in titles and "Z-Ray Blaster" not in titles
@@ -107,7 +107,7 @@ def test_a_title_is_in_no_deck_without_what_brings_it():
     assert all(up_to[-1] == 1 and len(up_to) == len(cards) for cards, up_to in draws(MEASURED_SETS).cards.values())
 
 
-def test_houses_come_as_often_as_their_shares_say():
+def test_houses_are_drawn_in_proportion_to_their_shares():
     rng, shares = np.random.default_rng(1), np.array([0.3, 0.25, 0.15, 0.1, 0.1, 0.06, 0.04])
     found = [three_of(rng, shares) for _ in range(4000)]
     assert all(len(set(some)) == 3 for some in found)

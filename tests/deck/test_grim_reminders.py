@@ -1,4 +1,4 @@
-"""Decks of Grim Reminders: read in every format, revenants of any house, random decks."""
+"""Tests of decks of Grim Reminders: every format, revenants of any house, and random decks."""
 
 import json
 import sys
@@ -29,19 +29,19 @@ def of_grim_reminders(monkeypatch):
 
 
 @pytest.mark.parametrize("make", MAKERS, ids=lambda make: make.__name__)
-def test_a_deck_in_every_format(make, tmp_path):
+def test_a_deck_is_read_in_every_format(make, tmp_path):
     path = tmp_path / "deck"
     path.write_text(make(), "utf-8")
     deck = load_deck(path)
     assert (deck.of_set, len(deck.cards), deck.blank, deck.token) == ("GR", 36, (), "") and rulebook_of([deck]) == "18"
     where = sorted(card.house for card in deck.cards if card.name == "Portalmonster")
-    assert where == ["brobnar", "geistoid", "geistoid"], "a revenant is of the house in which the deck has it"
+    assert where == ["brobnar", "geistoid", "geistoid"], "a revenant belongs to the house in which the deck has it"
     assert not any(card.maverick for card in deck.cards)
     if make is not formats.csv:
         assert sorted(card.icons for card in deck.cards if card.name == "Portalmonster") == [(), (), ("draw",)]
 
 
-def test_random_decks_have_its_seven_houses_and_revenants_of_any():
+def test_random_decks_have_the_seven_houses_of_the_set_and_revenants_of_any():
     revenants = {card.name for card in catalogue().of_set("GR") if len(card.facts.get("also_in", [])) >= 6}
     assert len(revenants) == 11
     decks = [random_deck(3, k, "GR") for k in range(1, 300)]
@@ -51,13 +51,13 @@ def test_random_decks_have_its_seven_houses_and_revenants_of_any():
     assert all(len(deck.cards) == 36 and not deck.blank for deck in decks)
 
 
-def test_what_comes_with_another_card_is_not_drawn_alone():
+def test_cards_that_come_with_another_are_not_drawn_alone():
     for deck in (random_deck(3, k, "GR") for k in range(1, 300)):
         names = {card.name for card in deck.cards}
         assert ("Purse-a-phone" in names) == ("Shadys" in names)
         assert ("Tick-Tock" in names) == ("Chronometer" in names) == ("Ancestral Timekeeper" in names)
 
 
-def test_the_json_of_the_official_site_says_the_house_of_a_copy(tmp_path):
+def test_the_json_of_the_official_site_gives_the_house_of_each_copy(tmp_path):
     data = json.loads(formats.master_vault())
     assert data["data"]["expansion"] == 700

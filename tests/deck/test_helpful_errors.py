@@ -1,4 +1,4 @@
-"""What is wrong with a file is said so that one knows what to do next."""
+"""Tests that errors in files say what to do next."""
 
 import pytest
 
@@ -13,7 +13,7 @@ TEXT = DECK.read_text("utf-8")
 
 
 def refused(tmp_path, content):
-    """The line about a file of this content."""
+    """The error message for a file with this content."""
     file = tmp_path / "deck.txt"
     file.write_bytes(content if isinstance(content, bytes) else content.encode())
     with pytest.raises(DeckError) as found:
@@ -21,7 +21,7 @@ def refused(tmp_path, content):
     return str(found.value)
 
 
-def test_a_misspelt_house_offers_the_house(tmp_path):
+def test_the_error_for_a_misspelt_house_suggests_the_house(tmp_path):
     assert TEXT.count("\nLogos\n") == 1
     assert "'Lgos' (did you mean the house Logos?)" in refused(tmp_path, TEXT.replace("\nLogos\n", "\nLgos\n"))
     json = '{"houses": ["Bobnar"], "cards": [{"name": "Punch"}], "name": "X"}'
@@ -29,12 +29,12 @@ def test_a_misspelt_house_offers_the_house(tmp_path):
     assert "known are Brobnar" in refused(tmp_path, json.replace("Bobnar", "Zzz"))
 
 
-def test_what_is_no_deck_at_all_is_told_what_a_deck_is(tmp_path):
+def test_the_error_for_a_text_that_is_no_deck_describes_a_deck(tmp_path):
     said = refused(tmp_path, "hello world\n")
     assert "no deck found" in said and "three houses" in said and "()" not in said
 
 
-def test_a_card_of_a_later_set_is_named_with_its_set(tmp_path, capsys, stranger):
+def test_the_error_for_a_card_of_a_later_set_names_the_set(tmp_path, capsys, stranger):
     said = refused(tmp_path, TEXT.replace("1x Dimension Door", f"1x {stranger}"))
     assert f"not covered yet: {stranger} ({SET_NAME})" in said and "\n" not in said
     assert f"did you mean {stranger}" in refused(tmp_path, TEXT.replace("1x Dimension Door", f"1x {stranger[:-1]}"))
@@ -42,7 +42,7 @@ def test_a_card_of_a_later_set_is_named_with_its_set(tmp_path, capsys, stranger)
 
 
 @pytest.mark.parametrize("encoding", ["utf-16", "utf-8-sig"])
-def test_what_windows_saves_is_read(tmp_path, encoding):
+def test_encodings_of_windows_are_read(tmp_path, encoding):
     file = tmp_path / "deck.txt"
     file.write_text(TEXT, encoding)
     assert load_deck(file) == load_deck(DECK)
@@ -55,17 +55,17 @@ def test_what_windows_saves_is_read(tmp_path, encoding):
         (b"%PDF-1.7", "a PDF"), (b"PK\x03\x04", "a ZIP archive"),
     ],
 )  # fmt: skip
-def test_a_picture_is_called_a_picture(tmp_path, begin, said):
+def test_the_error_for_a_picture_calls_it_a_picture(tmp_path, begin, said):
     assert f"is {said}" in refused(tmp_path, begin + bytes(range(256)))
 
 
-def test_a_misspelt_command_offers_the_command(capsys):
+def test_the_error_for_a_misspelt_command_suggests_the_command(capsys):
     for words, hint in ((["matchp", "a", "b"], "did you mean matchup?"), (["xyzzy"], "kfsim --help lists them")):
         code, out, err = call(capsys, *words)
         assert code == 2 and out == "" and hint in err and err.count("\n") == 1
 
 
-def test_impact_takes_one_opponent_too():
+def test_impact_accepts_a_single_opponent():
     one, several = (kf.impact(DECK, against, games=20, workers=1).json() for against in (str(FIRST_DECKS[0]), [FIRST_DECKS[0]]))
     assert one == several
 

@@ -1,4 +1,4 @@
-"""Bonus icons that a list lacks: they are noticed, counted, and dealt over the cards by the rulebook's rule."""
+"""Tests of bonus icons that a list lacks: they are noticed, counted, and dealt over the cards by the rulebook's rule."""
 
 from collections import Counter
 from dataclasses import asdict, replace
@@ -21,13 +21,14 @@ COLUMNS = ("Name", "Houses", "Expansion", "Bonus Amber", "Bonus Capture", "Bonus
 
 
 def as_typed(deck):
-    """The list of a deck as people type it: without bonus icons."""
+    """The list of a deck as people type it, without bonus icons."""
     return "\n".join(line.split(" +")[0] for line in deck.text().splitlines())
 
 
 @pytest.fixture
 def typed(tmp_path):
-    """A Mass Mutation deck of which four cards bring icons, as it is typed: 3 draw by two cards, 2 damage by one, 1 capture."""
+    """A typed list of a Mass Mutation deck in which four cards bring icons: 3 draw from two cards, 2 damage from one, 1
+    capture."""
     deck = load_deck(DECKS / "cylconium-chamber-agent.txt")
     file = tmp_path / "typed.txt"
     file.write_text(as_typed(deck))
@@ -35,20 +36,20 @@ def typed(tmp_path):
 
 
 def as_table(deck, totals):
-    """A deck as the download has it: cards by house, icons as totals."""
+    """A deck as in the download: cards by house, icons as totals."""
     lists = ["|".join(card.name for card in deck.cards if card.house == house) for house in deck.houses]
     cells = [deck.name, " | ".join(deck.houses), "MASS_MUTATION", *totals, *lists]
     names = [*COLUMNS, "House 1 Cards", "House 2 Cards", "House 3 Cards"]
     return "\n".join(",".join(f'"{cell}"' for cell in row) for row in (names, cells))
 
 
-def test_a_list_without_the_icons_that_its_cards_bring_is_doubted(typed):
+def test_a_list_without_the_icons_of_its_cards_has_a_warning(typed):
     [doubt] = doubts(load_deck(typed))
     assert doubt.startswith("its cards bring 6 bonus icons (3 damage, 2 draw, 1 capture), its list has none")
     assert "spread" in doubt and "spread" not in doubts(load_deck(typed, icons="listed"))[0]
 
 
-def test_a_list_with_all_its_icons_is_not_doubted():
+def test_a_list_with_all_its_icons_has_no_warning():
     for file in DECKS.glob("*.txt"):
         deck = load_deck(file)
         assert not missing(deck) and not deck.spread, file
@@ -57,7 +58,7 @@ def test_a_list_with_all_its_icons_is_not_doubted():
         assert not any(missing(random_deck(3, i, set_name)) for i in range(1, 20))
 
 
-def test_icons_are_spread_where_there_are_none_and_missing_ones_by_choice(typed, tmp_path):
+def test_icons_are_spread_if_a_list_has_none_and_missing_ones_on_request(typed, tmp_path):
     assert len(load_deck(typed).spread[0].icons) == 6
     assert not load_deck(typed, icons="listed").spread
     some = tmp_path / "some.txt"
@@ -68,12 +69,12 @@ def test_icons_are_spread_where_there_are_none_and_missing_ones_by_choice(typed,
     assert not deck.spread and "its list has 1 (1 draw)" in doubts(deck)[0]
     assert sorted(load_deck(some, icons="spread").spread[0].icons) == ["capture", *["damage"] * 3, "draw"]
     whole = load_deck(DECKS / "cylconium-chamber-agent.txt", icons="spread")
-    assert not whole.spread, "a deck that has all its icons keeps them where they are"
+    assert not whole.spread, "a deck with all its icons keeps them in their places"
     with pytest.raises(DeckError, match="spread, listed"):
         with_icons(deck, "anywhere")
 
 
-def test_icons_that_a_file_knows_as_totals_are_spread(tmp_path):
+def test_icons_that_a_file_gives_as_totals_are_spread(tmp_path):
     deck = load_deck(DECKS / "cylconium-chamber-agent.txt")
     file = tmp_path / "decks.csv"
     file.write_text(as_table(deck, ("1", "2", "0", "3", "")))
@@ -88,7 +89,7 @@ def test_icons_that_a_file_knows_as_totals_are_spread(tmp_path):
     assert Counter(read.spread[0].icons) == listed(deck.cards), "a table without totals: as its cards bring"
 
 
-def test_a_total_of_amber_may_count_what_is_printed(tmp_path):
+def test_a_total_of_amber_may_include_printed_icons(tmp_path):
     deck = load_deck(DECKS / "rapipdly-ever-changing-sadao.txt")  # its cards bring 4 amber, 8 capture, 1 draw
     printed = sum(catalogue().find(card.name).icons.count("amber") for card in deck.cards)
     file = tmp_path / "decks.csv"
@@ -97,23 +98,23 @@ def test_a_total_of_amber_may_count_what_is_printed(tmp_path):
         assert Counter(load_decks(file)[0].spread[0].icons) == {"amber": 4, "capture": 8, "draw": 1}
 
 
-def test_more_icons_than_cards_take_are_refused(tmp_path):
+def test_more_icons_than_cards_can_hold_are_refused(tmp_path):
     file = tmp_path / "decks.csv"
     file.write_text(as_table(load_deck(DECKS / "cylconium-chamber-agent.txt"), ("0", "200", "0", "0", "0")))
     with pytest.raises(DeckError, match="room for"):
         load_decks(file)
 
 
-def test_every_pair_of_games_has_all_the_icons_and_deals_of_its_own(typed):
+def test_every_pair_of_games_has_all_icons_in_its_own_deal(typed):
     [one] = load_deck(typed).spread
     deals = [sorted(one.dealt(7, pair)) for pair in range(50)]
     assert all(Counter(icon for _, icon in deal) == Counter(one.icons) for deal in deals)
     assert len({tuple(deal) for deal in deals}) == 50 and deals[3] == sorted(one.dealt(7, 3)) != sorted(one.dealt(8, 3))
     hit = Counter(place for pair in range(2000) for place, _ in one.dealt(1, pair))
-    assert len(hit) == 36 and max(hit.values()) < 1.4 * 2000 * 6 / 36, "every card as often, the Enhance cards too"
+    assert len(hit) == 36 and max(hit.values()) < 1.4 * 2000 * 6 / 36, "every card equally often, Enhance cards included"
 
 
-def test_a_card_has_five_icons_at_most_and_the_half_with_text_of_a_gigantic_creature_none():
+def test_a_card_has_at_most_five_icons_and_the_text_half_of_a_gigantic_creature_none():
     room = [2, 0, 5]
     fell = Counter(dealt_over(["draw"] * 7, room, [], lambda n: n - 1))
     assert fell == {2: 5, 0: 2}
@@ -128,7 +129,7 @@ def test_a_card_has_five_icons_at_most_and_the_half_with_text_of_a_gigantic_crea
         assert not [place for place in on if deck.cards[place].name == giant.name]
 
 
-def test_pods_keep_the_icons_that_fall_on_them(typed):
+def test_pods_keep_the_icons_that_are_dealt_to_them(typed):
     deck = load_deck(typed)
     other = replace(load_deck(DECKS / "hodak-the-bookish.txt"), of_set=deck.of_set)
     mine, pods = pods_of(deck), pods_of(other)
@@ -142,7 +143,7 @@ def test_pods_keep_the_icons_that_fall_on_them(typed):
     assert allied(mine).spread == deck.spread
 
 
-def test_python_chooses_as_the_command_line_does(typed):
+def test_python_has_the_same_choice_as_the_command_line(typed):
     assert kf.load_deck(typed).spread and not kf.load_deck(typed, icons="listed").spread
     assert kf.load_deck(kf.load_deck(typed), icons="listed") == load_deck(typed, icons="listed")
     with pytest.raises(DeckError, match="icons= must be one of spread, listed"):
@@ -150,21 +151,21 @@ def test_python_chooses_as_the_command_line_does(typed):
 
 
 @pytest.mark.parametrize("wrong", [{"places": (36,)}, {"places": (-2,)}, {"icons": ("gold",)}, {"room": (9,) * 36}, {"key": -1}])
-def test_a_kept_spread_that_no_deck_can_have_is_refused(typed, wrong):
+def test_an_impossible_spread_in_a_kept_deck_is_refused(typed, wrong):
     kept = asdict(load_deck(typed))
     assert kept_deck(kept) == load_deck(typed)
     with pytest.raises(DeckError):
         kept_deck(kept | {"spread": [kept["spread"][0] | wrong]})
 
 
-def test_a_deck_keeps_its_spread_and_has_shuffles_of_its_own(typed):
+def test_a_deck_keeps_its_spread_and_has_other_shuffles_with_it(typed):
     deck, plain = load_deck(typed), load_deck(typed, icons="listed")
     assert deck_from(asdict(deck)) == deck != plain and deck.key() != plain.key()
     assert with_icons(deck, "listed") == plain and with_icons(plain, "spread") == deck
 
 
-def test_house_icons_fall_on_cards_of_other_houses_one_on_a_card():
+def test_house_icons_are_dealt_to_cards_of_other_houses_one_for_each_card():
     houses = ["dis", "logos", "logos", "mars"]
     assert list(dealt_over(["dis", "dis", "dis"], [5] * 4, houses, lambda n: 0)) == [1, 2, 3]
     assert list(dealt_over(["dis", "draw", "logos"], [1, 5, 5, 5], houses, lambda n: n - 1)) == [3, 3, 0]
-    assert list(dealt_over(["dis", "dis"], [5, 5], ["dis", "logos"], lambda n: 0)) == [1, 0], "on any where none fits"
+    assert list(dealt_over(["dis", "dis"], [5, 5], ["dis", "logos"], lambda n: 0)) == [1, 0], "on any card if none fits"

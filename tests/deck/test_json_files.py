@@ -1,4 +1,4 @@
-"""Decks in JSON: one or many, bare or wrapped, with a token creature that is not marked as the deck's."""
+"""Tests of decks in JSON: one or many, bare or wrapped, also with a token creature that is not marked as the deck's."""
 
 import json
 from pathlib import Path
@@ -26,18 +26,18 @@ def loaded(tmp_path, data, **how):
         lambda deck: {"decks": [deck]}, lambda deck: {"decks": [{"deck": deck}], "page": 0}, lambda deck: {"deck": [deck]},
     ],
 )  # fmt: skip
-def test_a_deck_of_the_rating_site_however_it_is_wrapped(tmp_path, wrap):
+def test_a_deck_of_the_rating_site_is_read_in_any_wrapping(tmp_path, wrap):
     (deck,) = loaded(tmp_path, wrap(API["deck"]))
     assert deck.key() == load_deck(FORMATS / "plain.txt").key() and deck.of_set == "CotA"
 
 
-def test_several_decks_of_the_rating_site(tmp_path):
+def test_several_decks_of_the_rating_site_are_read(tmp_path):
     assert len(loaded(tmp_path, [API, API, API["deck"]])) == 3
     with pytest.raises(DeckError, match="holds no deck"):
         loaded(tmp_path, {"decks": []})
 
 
-def test_a_deck_that_is_marked_as_an_evil_twin(tmp_path):
+def test_a_deck_marked_as_an_evil_twin_has_twins(tmp_path):
     deck = random_deck(5, 3, "DT")
     twin = next(d for d in (random_deck(5, k, "DT") for k in range(100)) if any("Evil Twin" in c.name for c in d.cards))
     groups = [
@@ -58,7 +58,7 @@ def test_a_page_of_the_official_site_has_many_decks(tmp_path):
     assert [(one.number, one.name) for one in left] == [(1, "Radiant Argus the Supreme")] and "bonus icon" in left[0].reason
 
 
-def test_a_page_without_cards_says_how_to_get_them(tmp_path):
+def test_the_error_for_a_page_without_cards_says_how_to_get_them(tmp_path):
     page = json.loads(json.dumps(PAGE))
     for deck in page["data"]:
         del deck["_links"]["cards"]
@@ -75,7 +75,7 @@ def test_legacy_cards_are_marked(tmp_path):
 
 
 def of_the_vault(decks, tokens, linked=()):
-    """A page of the official site with decks of Winds of Exchange; the tokens are described, and linked where that is said."""
+    """A page of the official site with decks of Winds of Exchange. It describes all tokens and links those in `linked`."""
     cards, data = [], []
     for token in tokens:
         cards.append({"id": token, "card_title": token, "house": "", "card_type": "Token Creature", "is_non_deck": True})
@@ -87,16 +87,16 @@ def of_the_vault(decks, tokens, linked=()):
     return {"count": len(data), "data": data, "_linked": {"cards": cards}}
 
 
-def test_a_token_creature_that_is_only_described(tmp_path):
+def test_a_token_creature_that_is_only_described_is_used(tmp_path):
     one, other = random_deck(5, 0, "WoE"), random_deck(5, 1, "WoE")
     assert one.token != other.token
     (deck,) = loaded(tmp_path, of_the_vault([one], [one.token]))
     assert deck.token == one.token
     both = loaded(tmp_path, of_the_vault([one, other], [one.token, other.token], linked=(0, 1)))
-    assert [deck.token for deck in both] == [one.token, other.token], "what is linked is the deck's"
+    assert [deck.token for deck in both] == [one.token, other.token], "the linked token belongs to the deck"
 
 
-def test_of_several_described_the_one_of_its_houses(tmp_path):
+def test_the_described_token_of_the_decks_houses_is_used(tmp_path):
     deck = next(d for d in (random_deck(5, k, "WoE") for k in range(50)) if {"brobnar", "mars"} <= {*d.houses})
     elsewhere = next(token for token, house in (("Cleric", "sanctum"), ("Fish", "unfathomable")) if house not in deck.houses)
     (read,) = loaded(tmp_path, of_the_vault([deck], [deck.token, elsewhere]))
@@ -105,7 +105,7 @@ def test_of_several_described_the_one_of_its_houses(tmp_path):
         loaded(tmp_path, of_the_vault([deck], ["Grunt", "Warrior", "Berserker", elsewhere]))
 
 
-def test_a_deck_without_token_creatures_gets_none_of_the_page(tmp_path):
+def test_a_deck_without_token_creatures_gets_none_from_the_page(tmp_path):
     page = json.loads(json.dumps(PAGE))
     page["_linked"]["cards"].append({"id": "t", "card_title": "Cleric", "is_non_deck": True})
     assert [deck.token for deck in loaded(tmp_path, page)] == ["", ""]

@@ -1,4 +1,4 @@
-"""Decks of later sets in every format people have: enhanced cards, anomalies, gigantic halves, cards of several houses."""
+"""Tests of decks of later sets in every format: enhanced cards, anomalies, gigantic halves, cards of several houses."""
 
 import json
 import sys
@@ -11,9 +11,9 @@ from kfsim.deck.rulebooks import has_tide, rulebook_of
 from kfsim.deck.shown import house_by_house
 
 HOUSES = ("logos", "saurian", "untamed")
-SET = ("MM", 479, "MASS_MUTATION", "Mass Mutation")  # as kfsim, the official site, the rating site and people call it
+SET = ("MM", 479, "MASS_MUTATION", "Mass Mutation")  # its names in kfsim, the official site, the rating site and among people
 BIG = ("Ultra Gravitron", "Bawretchadontius", "Dodger’s 10", "Boosted B4-RRY")
-# what each house holds: title, how often, further icons; an anomaly and a card that is printed in several houses among them
+# cards of each house: title, copies, further icons; an anomaly and a card that is printed in several houses are among them
 CARDS = {
     "logos": [("Ultra Gravitron", 2, ["amber"]), ("Dextre", 9, []), ("Memolith", 1, [])],
     "saurian": [("It’s Coming...", 2, []), ("Senator Shrix", 1, ["capture", "draw"]), ("Axiom of Grisk", 9, [])],
@@ -37,7 +37,7 @@ TWINS = {"Armadrone", "Sir Bevor", "Giltspine Netcaster"}
 
 
 def copies():
-    """One entry a physical card: house, title, icons (on the first copy), whether it is an anomaly."""
+    """One entry for each physical card: house, title, icons (on the first copy), and whether it is an anomaly."""
     for house, cards in CARDS.items():
         for title, n, icons in cards:
             for k in range(n):
@@ -58,7 +58,7 @@ def master_vault():
         for i, (h, t, icons, a) in enumerate(copies())
     ]
     icons = [{"card_id": f"c{i}", "bonus_icons": icons} for i, (_, _, icons, _) in enumerate(copies()) if icons]
-    for card in cards:  # as newer data call the two halves
+    for card in cards:  # the names of the two halves in newer data
         if card["card_title"] in BIG:
             card["card_type"] = f"Gigantic Creature {'Base' if card['is_enhanced'] else 'Art'}"
     links = {"houses": [h.capitalize() for h in HOUSES], "cards": [card["id"] for card in cards]}
@@ -102,7 +102,7 @@ def csv():
 
 
 @pytest.mark.parametrize("text", [plain, master_vault, api, crucible, csv], ids=lambda make: make.__name__)
-def test_a_deck_of_a_later_set_in_every_format(text, tmp_path):
+def test_a_deck_of_a_later_set_is_read_in_every_format(text, tmp_path):
     path = tmp_path / "deck"
     path.write_text(text(), "utf-8")
     deck = load_deck(path)
@@ -112,15 +112,15 @@ def test_a_deck_of_a_later_set_in_every_format(text, tmp_path):
     assert {c.house for c in deck.cards if c.name == "It’s Coming..."} == {"saurian"}
     assert {c.house for c in deck.cards if c.name == "Exchange Officer"} == {"untamed"}
     assert [c.house for c in deck.cards if c.name == "Memolith"] == ["logos"]
-    assert [c.name for c in deck.cards if c.anomaly] == ["Memolith"], "its number says so where the file does not"
+    assert [c.name for c in deck.cards if c.anomaly] == ["Memolith"], "its number shows it if the file does not say it"
     assert not any(c.maverick for c in deck.cards), "an anomaly may be in any house"
-    if text is not csv:  # that download names no icons
+    if text is not csv:  # this download names no icons
         assert icons["Ultra Gravitron (1 of 2)"] == ("amber",) and icons["Senator Shrix"] == ("capture", "draw")
         assert icons["Exchange Officer"] == ("damage",) and "Ultra Gravitron" not in icons
 
 
 @pytest.mark.parametrize("text", [plain, master_vault, api, crucible, csv], ids=lambda make: make.__name__)
-def test_a_deck_of_more_mutation_in_every_format(text, tmp_path, monkeypatch):
+def test_a_deck_of_more_mutation_is_read_in_every_format(text, tmp_path, monkeypatch):
     here = sys.modules[__name__]
     monkeypatch.setattr(here, "CARDS", OF_MORE_MUTATION)
     monkeypatch.setattr(here, "HOUSES", tuple(OF_MORE_MUTATION))
@@ -145,7 +145,7 @@ def test_a_deck_of_more_mutation_in_every_format(text, tmp_path, monkeypatch):
 
 
 def dark_tidings(make, monkeypatch, twins):
-    """A deck of Dark Tidings in a format that `make` writes, with twins in place of all cards that have one, or without."""
+    """A deck of Dark Tidings in the format of `make`, with all possible evil twins or without."""
     here = sys.modules[__name__]
     monkeypatch.setattr(here, "CARDS", OF_DARK_TIDINGS)
     monkeypatch.setattr(here, "HOUSES", tuple(OF_DARK_TIDINGS))
@@ -173,7 +173,7 @@ def dark_tidings(make, monkeypatch, twins):
 
 
 def marked(text, line, twin):
-    """A text in which each line of a card that has a twin names that."""
+    """A text in which each line of a card with a twin names the twin."""
     for title in TWINS:
         text = text.replace(line.format(title), twin.format(title))
     return text
@@ -181,7 +181,7 @@ def marked(text, line, twin):
 
 @pytest.mark.parametrize("twins", [False, True], ids=["originals", "twins"])
 @pytest.mark.parametrize("make", [plain, master_vault, api, crucible, csv], ids=lambda make: make.__name__)
-def test_a_deck_of_dark_tidings_in_every_format(make, twins, tmp_path, monkeypatch):
+def test_a_deck_of_dark_tidings_is_read_in_every_format(make, twins, tmp_path, monkeypatch):
     path = tmp_path / "deck"
     path.write_text(dark_tidings(make, monkeypatch, twins), "utf-8")
     deck = load_deck(path)
@@ -190,7 +190,7 @@ def test_a_deck_of_dark_tidings_in_every_format(make, twins, tmp_path, monkeypat
     for title, n in (("Armadrone", 3), ("Sir Bevor", 6), ("Giltspine Netcaster", 2)):
         assert (names[title], names[f"{title} (Evil Twin)"]) == ((0, n) if twins else (n, 0))
     assert names["Marshal Ewer"] == 6, "it has no twin"
-    assert not any(card.maverick for card in deck.cards), "Valoocanth is of this house here"
+    assert not any(card.maverick for card in deck.cards), "this deck has Valoocanth in this house"
     assert rulebook_of([deck]) == "18" and has_tide([deck])
     if make is not csv:
         suffix = " (Evil Twin)" if twins else ""
@@ -198,4 +198,4 @@ def test_a_deck_of_dark_tidings_in_every_format(make, twins, tmp_path, monkeypat
         assert icons == {f"Armadrone{suffix}": ("draw",), f"Sir Bevor{suffix}": ("capture",)}
     (tmp_path / "again.txt").write_text(deck.text(), "utf-8")
     assert load_deck(tmp_path / "again.txt") == deck
-    assert "The Tide" in {card.name for group in house_by_house(deck) for card in group.cards}, "deck show tells of it"
+    assert "The Tide" in {card.name for group in house_by_house(deck) for card in group.cards}, "deck show mentions it"

@@ -1,4 +1,4 @@
-"""Deck files: every format people have, and every way a file can be wrong."""
+"""Tests of deck files: every format that people have, and every way in which a file can be wrong."""
 
 import json
 from pathlib import Path
@@ -43,7 +43,7 @@ def test_a_maverick_is_in_the_house_of_its_deck():
     assert claim.house == "logos" and claim.maverick
 
 
-def test_enhanced_icons_are_kept(tmp_path):
+def test_enhanced_icons_are_read(tmp_path):
     data = json.loads((FORMATS / "master-vault.json").read_text())
     first = data["data"]["_links"]["cards"][0]
     data["data"]["bonus_icons"] = [{"card_id": first, "bonus_icons": ["draw", "capture"]}]
@@ -56,14 +56,14 @@ def test_enhanced_icons_are_kept(tmp_path):
     assert [(c.name, c.icons) for c in load_deck(text).cards if c.enhanced] == [("Mother", ("draw",))]
 
 
-def test_names_match_whatever_their_spelling(tmp_path):
+def test_names_match_in_any_spelling(tmp_path):
     file = tmp_path / "deck.txt"
     text = RADIANT.read_text().replace("Quixo the “Adventurer”", "quixo the adventurer").replace("Dr. Escotera", "DR ESCOTERA")
     file.write_text(text)
     assert load_deck(file).key() == load_deck(RADIANT).key()
 
 
-def test_a_deck_is_written_as_it_is_read(tmp_path):
+def test_a_written_deck_is_read_again(tmp_path):
     file = tmp_path / "deck.txt"
     file.write_text(load_deck(GREGG).text())
     assert load_deck(file).key() == load_deck(GREGG).key()
@@ -78,7 +78,7 @@ def wrong(tmp_path, text, name="deck.txt", blank=False):
     return str(error.value)
 
 
-def test_bad_files_say_what_is_wrong(tmp_path):
+def test_errors_say_what_is_wrong_with_a_file(tmp_path):
     good = RADIANT.read_text()
     assert "empty" in wrong(tmp_path, "")
     assert "line 1" in wrong(tmp_path, '{"data": {"name": ')
@@ -94,7 +94,7 @@ def test_bad_files_say_what_is_wrong(tmp_path):
     assert "not described" in wrong(tmp_path, '{"data": {"name": "x", "_links": {"cards": ["1"]}}, "_linked": {"cards": []}}')
 
 
-def test_files_that_are_not_there():
+def test_missing_files_are_refused():
     with pytest.raises(DeckError, match="no such file"):
         load_deck("nowhere.txt")
     with pytest.raises(DeckError, match="directory"):
@@ -106,7 +106,7 @@ def test_files_that_are_not_there():
     assert len(load_decks(FORMATS / "decks-of-keyforge.csv")) == 3
 
 
-def test_cards_that_are_not_covered(tmp_path, stranger):
+def test_cards_that_are_not_covered_are_refused_or_blank(tmp_path, stranger):
     text = RADIANT.read_text().replace("1x Mother", f"1x {stranger}")
     assert "not covered" in wrong(tmp_path, text) and "blank_missing=" in wrong(tmp_path, text)
     file = tmp_path / "deck.txt"

@@ -1,4 +1,5 @@
-"""Decks of Menagerie: the token creature, house Keyraken, cards of all earlier sets that stay theirs, random decks."""
+"""Tests of decks of Menagerie: the token creature, house Keyraken, decks of earlier sets that share its cards, and random
+decks."""
 
 import json
 import sys
@@ -45,7 +46,7 @@ def written(tmp_path, text):
 
 
 @pytest.mark.parametrize("make", MAKERS, ids=lambda make: make.__name__)
-def test_a_deck_in_every_format(make, tmp_path):
+def test_a_deck_is_read_in_every_format(make, tmp_path):
     text = told(make, "Cleric")
     if make is formats.plain:
         text = formats.plain().replace("Menagerie", "Menagerie\nToken: Cleric", 1)
@@ -53,19 +54,19 @@ def test_a_deck_in_every_format(make, tmp_path):
     assert (deck.of_set, len(deck.cards), deck.blank, deck.token) == ("MG24", 36, (), "Cleric")
     assert rulebook_of([deck]) == "18" and deck.houses == tuple(CARDS) and not has_tide([deck])
     assert not any(card.maverick for card in deck.cards), "the set prints two anomalies in Geistoid"
-    assert doubts(deck) == [], "cards of earlier sets are no surprise"
+    assert doubts(deck) == [], "cards of earlier sets are not doubtful"
     (tmp_path / "again.txt").write_text(deck.text(), "utf-8")
     assert load_deck(tmp_path / "again.txt") == deck and json.dumps(deck.text())
 
 
-def test_a_download_that_tells_no_token_creature_wants_one(tmp_path):
+def test_a_download_without_a_token_creature_needs_one(tmp_path):
     path = written(tmp_path, formats.csv())
     with pytest.raises(DeckError, match="does not name its token creature"):
         load_deck(path)
     assert load_deck(path, token="Cleric").token == "Cleric"
 
 
-def test_a_deck_of_houses_without_token_creatures_is_played_without_one_and_doubted(tmp_path):
+def test_a_deck_of_houses_without_token_creatures_is_played_without_one_and_has_a_warning(tmp_path):
     deck = next(d for k in range(1, 99) if not (d := random_deck(3, k, "MG24")).token)
     path = written(tmp_path, deck.text())
     assert load_deck(path).token == "" and any("does not name its token creature" in said for said in doubts(load_deck(path)))
@@ -73,27 +74,27 @@ def test_a_deck_of_houses_without_token_creatures_is_played_without_one_and_doub
 
 
 @pytest.mark.parametrize("said", [722, "722", "Menagerie", "menagerie", "MG24"])
-def test_what_the_set_is_called(said, tmp_path):
+def test_all_names_of_the_set_are_known(said, tmp_path):
     text = json.dumps(json.loads(told(formats.master_vault, "Cleric")) | {})
     data = json.loads(text)
     data["data"]["expansion"] = said
     assert load_deck(written(tmp_path, json.dumps(data))).of_set == "MG24"
 
 
-def test_a_list_that_does_not_say_its_set_is_known_by_a_card_of_keyraken(tmp_path):
+def test_a_list_without_a_set_is_recognized_by_a_card_of_keyraken(tmp_path):
     deck = load_deck(written(tmp_path, formats.plain().replace("Menagerie\n", "")), token="Cleric")
     assert (deck.of_set, deck.token, set_of(deck)) == ("", "Cleric", "MG24")
 
 
 @pytest.mark.parametrize("name", ["CotA", "AoA", "WC", "MM", "DT", "MoMu", "WoE", "GR", "AS", "ToC", "VM25"])
-def test_decks_of_other_sets_stay_theirs(name):
+def test_decks_of_other_sets_keep_their_set(name):
     for k in range(1, 12):
         deck = replace(random_deck(4, k, name), of_set="", token="")
         assert nearest_set(deck) != "MG24" and set_of(deck) != "MG24" and set_by_cards(name, deck.listed) == name
         assert wants_token("", deck.cards) == (name in ("WoE", "ToC"))
 
 
-def test_a_deck_of_cards_that_menagerie_has_too_is_of_the_first_set():
+def test_a_deck_of_cards_that_menagerie_also_has_belongs_to_the_first_set():
     both = [card.name for card in catalogue().of_set("CotA") if "MG24" in card.facts["sets"]][:36]
     assert len(both) == 36
     assert [set_by_cards(said, both) for said in ("CotA", "MG24", "DT", "")] == ["CotA", "MG24", "CotA", ""]
@@ -101,13 +102,13 @@ def test_a_deck_of_cards_that_menagerie_has_too_is_of_the_first_set():
     assert set_by_cards("MG24", mixed) == "MG24"
 
 
-def test_a_set_line_that_the_cards_contradict_does_not_count():
+def test_a_set_line_that_the_cards_contradict_is_ignored():
     assert set_by_cards("MG24", random_deck(3, 1, "DM").listed) == "DM"
     with_keyraken = next(d for k in range(1, 99) if "keyraken" in (d := random_deck(3, k, "MG24")).houses)
     assert set_by_cards("CotA", with_keyraken.listed) == "MG24"
 
 
-def test_random_decks_have_its_thirteen_houses_and_a_token_creature_of_one_of_theirs():
+def test_random_decks_have_the_thirteen_houses_of_the_set_and_a_token_creature_of_one_of_theirs():
     decks = [random_deck(3, k, "MG24") for k in range(1, 400)]
     assert {house for deck in decks for house in deck.houses} == HOUSES
     assert all(len(deck.cards) == 36 and not deck.blank for deck in decks)
@@ -127,13 +128,13 @@ def test_each_random_deck_of_house_keyraken_has_legendary_keyraken_once():
     assert sum("keyraken" in deck.houses for deck in decks) > 20
 
 
-def test_reprints_are_brought_by_their_own_sets():
+def test_reprints_belong_to_the_sets_that_first_had_them():
     brought = catalogue().brought_by("MG24")
     assert len(brought) == 27 and {card.house for card in brought} == {"keyraken"}
     assert len(catalogue().brought_by("CotA")) == 370 and len(catalogue().brought_by("AoA")) == 204
 
 
-def test_a_new_game_of_keyraken_is_played():
+def test_a_game_of_keyraken_begins():
     one = next(d for k in range(1, 99) if "keyraken" in (d := random_deck(3, k, "MG24")).houses)
     t = Table.new_game(one, one, rulebook="18", quickstart=True)
     while t.decision.kind != "action":
@@ -141,7 +142,7 @@ def test_a_new_game_of_keyraken_is_played():
     assert t.a.hand
 
 
-def test_all_its_titles_are_covered():
+def test_all_titles_of_the_set_are_covered():
     assert len(catalogue().of_set("MG24")) == 783 - 28 and len(catalogue().references("MG24")) == 28
     assert all(card.covered for card in catalogue().of_set("MG24"))
     assert not [row["name"] for row in elsewhere().values() if row["set"] == "MG24"]

@@ -1,7 +1,8 @@
-"""Ten decks of each newer set in every format, written from the printed card lists, not by kfsim: each is read as written down.
+"""Tests of ten decks of each newer set in every format. The files were written from the printed card lists, not by kfsim.
 
-`formats/newer/SET` holds the same ten decks in eight files; a `.jsonl` has one download a line, `typed.txt` a rule between lists.
-`formats/newer/expected.json` tells each deck: houses, titles with copies, strays, bonus icons, and what lies beside its cards.
+`formats/newer/SET` holds the same ten decks in eight files. A `.jsonl` file has one download in each line; `typed.txt` has a rule
+between lists. `formats/newer/expected.json` lists for each deck: houses, titles with copies, strays, bonus icons, and the cards
+beside the deck.
 """
 
 import json
@@ -21,17 +22,17 @@ HERE = Path(__file__).parent / "formats" / "newer"
 SETS = ("AS", "ToC", "VM25", "PV", "CC", "DM", "MG24")
 WITH_TOKENS = ("ToC", "MG24")
 TABLES = ("decks-of-keyforge.csv", "decks-of-keyforge-older.csv")
-SEVERAL = ("master-vault-list.json", "decks-of-keyforge-search.json", "crucible-online.json")  # decks a file
-SINGLE = ("master-vault.jsonl", "decks-of-keyforge-api.jsonl", "typed.txt")  # decks of which each is a file of its own
+SEVERAL = ("master-vault-list.json", "decks-of-keyforge-search.json", "crucible-online.json")  # decks in each file
+SINGLE = ("master-vault.jsonl", "decks-of-keyforge-api.jsonl", "typed.txt")  # decks that each have their own file
 TELL_ALL = (*SEVERAL, *SINGLE)  # all but the tables
 RULE = "=" * 20 + "\n"
-NO_LEGACY = "crucible-online.json"  # has no word for cards of earlier sets
-NO_RULES = "no official text of their rules is known"  # of archon powers, said of each deck that has one
+NO_LEGACY = "crucible-online.json"  # it has no word for cards of earlier sets
+NO_RULES = "no official text of their rules is known"  # a warning about archon powers for each deck with one
 
 
 @cache
 def expected():
-    """What the decks of each set are."""
+    """The expected contents of the decks of each set."""
     found = defaultdict(list)
     for deck in json.loads((HERE / "expected.json").read_text("utf-8")):
         found[deck["set"]].append(deck)
@@ -40,7 +41,7 @@ def expected():
 
 @pytest.fixture(scope="module")
 def read(tmp_path_factory):
-    """The ten decks of a file as kfsim reads them, each download of a single deck as a file of its own."""
+    """A function that reads the ten decks of a file. Each download of a single deck is read from its own file."""
     folder = tmp_path_factory.mktemp("newer")
 
     @cache
@@ -48,7 +49,7 @@ def read(tmp_path_factory):
         path = HERE / of_set / name
         if name in SEVERAL:
             return load_decks(path)
-        if name in TABLES:  # does not tell the token creature: it has to be named
+        if name in TABLES:  # it does not name the token creature, so the test does
             return [load_deck(f"{path}#{k}", token=deck.get("token", "")) for k, deck in enumerate(expected()[of_set], 1)]
         text = path.read_text("utf-8")
         decks = []
@@ -66,12 +67,12 @@ def of_set(request):
 
 
 def title(name):
-    """The title printed on a card: both halves of a gigantic creature have the same. Apostrophes may be straight or not."""
+    """The title printed on a card. Both halves of a gigantic creature share it. Apostrophes may be straight or curly."""
     return name.removesuffix(" (1 of 2)").replace("’", "'")
 
 
 def titles(deck):
-    """How many copies of each title a house has, in the order of its houses."""
+    """Copies of each title in each house, in the order of the deck's houses."""
     found = {house: Counter() for house in deck.houses}
     for card in deck.cards:
         found[card.house][title(card.name)] += 1
@@ -91,7 +92,7 @@ def strays_told(told, *marks):
 
 
 def icons(deck):
-    """What each enhanced card has beside its printed icons, in whatever order."""
+    """The icons of each enhanced card besides its printed icons, sorted."""
     added = [(card, card.icons[len(find_card(card.name)[0].icons) :]) for card in deck.cards if card.enhanced]
     return sorted((title(card.name), card.house, sorted(words)) for card, words in added)
 
@@ -109,7 +110,7 @@ def test_each_deck_has_its_name_set_houses_and_cards(name, of_set, read):
 
 
 @pytest.mark.parametrize("name", TELL_ALL)
-def test_each_deck_has_its_strays_icons_and_what_lies_beside(name, of_set, read):
+def test_each_deck_has_its_strays_icons_and_cards_beside_it(name, of_set, read):
     for deck, told in zip(read(of_set, name), expected()[of_set], strict=True):
         for mark in ("maverick", "anomaly", *(["legacy"] if name != NO_LEGACY else [])):
             assert strays(deck, mark) == strays_told(told, mark), (mark, told["name"])
@@ -120,12 +121,12 @@ def test_each_deck_has_its_strays_icons_and_what_lies_beside(name, of_set, read)
 
 
 @pytest.mark.parametrize("name", TABLES)
-def test_a_table_tells_all_but_single_icons_legacies_and_what_lies_beside(name, of_set, read):
+def test_a_table_has_everything_except_places_of_icons_legacies_and_cards_beside_the_deck(name, of_set, read):
     for deck, told in zip(read(of_set, name), expected()[of_set], strict=True):
         assert deck.icons_spread == told["icons"] and icons(deck) == []
         assert (deck.prophecies, deck.power) == ((), "")
         found, there = strays(deck, "maverick", "anomaly"), strays_told(told, "maverick", "anomaly")
-        unseen = {title("Lateral Shift")}  # an anomaly in a house that prints it elsewhere: a table does not tell it from that
+        unseen = {title("Lateral Shift")}  # an anomaly in a house in which it is printed elsewhere: a table cannot show it
         assert Counter(found) <= Counter(there) and {name for name, _ in Counter(there) - Counter(found)} <= unseen
         lacks = [bool(told["icons"]), bool(told.get("prophecies"))]
         said = doubts(deck)
@@ -134,7 +135,7 @@ def test_a_table_tells_all_but_single_icons_legacies_and_what_lies_beside(name, 
 
 @pytest.mark.parametrize("name", TABLES)
 @pytest.mark.parametrize("of", WITH_TOKENS)
-def test_a_table_without_token_creatures_is_refused_for_that(of, name):
+def test_a_table_without_token_creatures_is_refused(of, name):
     left_out = []
     assert load_decks(HERE / of / name, left_out=left_out) == []
     assert len(left_out) == 10 and all("does not name its token creature" in str(error) for error in left_out)
@@ -152,12 +153,12 @@ def test_all_formats_of_a_deck_give_the_same_cards(of_set, read):
 
 
 def key_of(deck):
-    """All that a deck plays with."""
+    """Everything that a deck plays with."""
     cards = sorted((card.name, card.house, sorted(card.icons)) for card in deck.cards)
     return deck.name, deck.houses, cards, deck.token, deck.prophecies, deck.power
 
 
-def test_each_deck_is_read_again_from_its_own_list(of_set, read, tmp_path):
+def test_each_deck_is_read_again_from_its_written_list(of_set, read, tmp_path):
     for k, deck in enumerate(read(of_set, "master-vault-list.json")):
         (tmp_path / f"{k}.txt").write_text(deck.text(), "utf-8")
         assert load_deck(tmp_path / f"{k}.txt").key() == deck.key(), deck.name
@@ -171,7 +172,7 @@ def test_the_first_deck_of_a_set_begins_a_game(of_set, read):
     assert t.a.hand
 
 
-def test_the_decks_hold_what_their_sets_have():
+def test_the_expected_decks_have_the_houses_and_icons_of_their_sets():
     for of_set, houses in (("AS", 7), ("ToC", 7), ("VM25", 7), ("PV", 8), ("CC", 7), ("DM", 7), ("MG24", 13)):
         assert len(expected()[of_set]) == 10 and len({h for told in expected()[of_set] for h in told["houses"]}) == houses
     given = {of_set: {icon for told in expected()[of_set] for icon in told["icons"]} for of_set in SETS}

@@ -1,4 +1,4 @@
-"""Alliances as decks: pods whole, the restricted list, and their files in every format."""
+"""Tests of alliances as decks: complete pods, the restricted list, and alliance files in every format."""
 
 import json
 from dataclasses import replace
@@ -17,13 +17,14 @@ DECKS = [load_deck(str(file)) for file in FIRST_DECKS]
 
 
 def of_three():
-    """Houses of three decks: enhanced icons in one, an anomaly in another, and one title both a maverick and at home."""
+    """An alliance of three decks: enhanced icons in one, an anomaly in another, and one title that is both a maverick and at
+    home."""
     dis, logos, untamed = (pod for deck in three() for pod in pods_of(deck) if pod.house == deck.houses[0])
     return allied([untamed, dis, logos])
 
 
 def card(name, house, added=(), **marks):
-    """A card with its printed icons and some more."""
+    """A card with its printed icons and added ones."""
     return DeckCard(name, house, (*catalogue().find(name).icons, *added), enhanced=bool(added), **marks)
 
 
@@ -42,7 +43,7 @@ def three():
     return made
 
 
-def test_a_pod_is_all_of_a_house_as_it_is():
+def test_a_pod_has_all_cards_of_a_house_unchanged():
     deck = of_three()
     assert deck.houses == ("dis", "logos", "untamed") and len(deck.cards) == 36 and deck.of_set == "MM"
     assert "Dis of Giver 0" in deck.name and "Untamed of Giver 2" in deck.name
@@ -55,7 +56,7 @@ def test_a_pod_is_all_of_a_house_as_it_is():
     assert any(card.enhanced and card.icons == ("draw",) for card in deck.cards)
 
 
-def test_a_decks_own_pods_are_that_deck():
+def test_an_alliance_of_one_decks_pods_is_that_deck():
     assert allied(pods_of(DECKS[0])) is DECKS[0]
     assert allied([pods_of(DECKS[0])[0], *pods_of(DECKS[1])[1:]]).key() not in {deck.key() for deck in DECKS}
 
@@ -110,7 +111,7 @@ def test_an_alliance_is_read_in_every_format(made, tmp_path):
     again = load_deck(str(file))
     assert again.houses == deck.houses
     at_home = sorted((card.name, card.house) for card in deck.cards)
-    if made is not as_csv:  # that download names no icons
+    if made is not as_csv:  # this download names no icons
         assert sorted((card.name, card.icons) for card in again.cards) == sorted((card.name, card.icons) for card in deck.cards)
     assert sorted((card.name, card.house) for card in again.cards) == at_home
     assert {card.house for card in again.cards if card.maverick and not card.anomaly} - {"logos"} == {"dis"}
@@ -119,7 +120,7 @@ def test_an_alliance_is_read_in_every_format(made, tmp_path):
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_the_file_that_is_written_is_the_deck_that_played(seed, tmp_path):
+def test_the_written_file_is_the_deck_that_played(seed, tmp_path):
     decks = [random_deck(40 + seed, i, "MM") for i in range(1, 6)]
     pods = {pod.house: pod for deck in decks for pod in pods_of(deck)}
     deck = allied(list(pods.values())[:3])
@@ -128,7 +129,7 @@ def test_the_file_that_is_written_is_the_deck_that_played(seed, tmp_path):
     assert again.key() == deck.key() and [c.name for c in again.cards] == [c.name for c in deck.cards]
 
 
-def test_the_set_of_a_deck():
+def test_the_set_of_a_deck_is_found():
     assert [set_of(random_deck(6, 1, name)) for name in ("CotA", "AoA", "WC", "MM")] == ["CotA", "AoA", "WC", "MM"]
     mixed = Deck("Mixed", ("dis", "logos", "untamed"), random_deck(1).cards[:18] + random_deck(1, 1, "WC").cards[:18])
     assert set_of(mixed) == "" and nearest_set(mixed) in ("CotA", "WC") and set_of(replace(mixed, of_set="AoA")) == "AoA"
@@ -149,13 +150,13 @@ def cards(*names):
     (("Dust Pixie",) * 2, "CotA", False), (("Dust Pixie",) * 3, "CotA", True),
     (("Dust Pixie", "Dextre"), "CotA", True), (("Dust Pixie", "Dextre"), "AoA", False), (("Pitlord",), "AoA", True),
 ])  # fmt: skip
-def test_one_title_of_the_list_and_no_more_copies_than_it_says(held, set_name, breaks):
+def test_a_deck_may_have_one_restricted_title_and_no_more_copies_than_listed(held, set_name, breaks):
     listed = restricted(LIST, "there")
     assert listed.date == "2024-05" and listed.breaks(cards(*held), set_name) is breaks
     assert not NOTHING.breaks(cards(*held), set_name)
 
 
-def test_the_list_that_comes_along():
+def test_the_shipped_restricted_list_is_read():
     listed = restricted_at(None)
     assert listed.date >= "2026" and listed.of_set("CotA") == {"keyabduction": 1} and "infurnace" in listed.of_set("MM")
     assert listed.breaks(cards("Key Abduction", "Key Abduction"), "AoA") and not listed.breaks(cards("Key Abduction"), "AoA")
@@ -174,7 +175,7 @@ def test_the_list_that_comes_along():
     ('["2020-02-30"]\nBefuddle = {}', "is no date"), ('["2020"]\nBefuddle = {}\n["2020-01"]\nJervi = {}', "are the same date"),
     ('["2020"]\nBefuddel = {}\n["2021"]\nBefuddle = {}', "did you mean 'Befuddle'?"),
 ])  # fmt: skip
-def test_a_list_that_is_none_is_said_in_a_line(text, said, tmp_path):
+def test_an_invalid_restricted_list_is_refused_in_one_line(text, said, tmp_path):
     file = tmp_path / "list.toml"
     file.write_text(text)
     with pytest.raises(DeckError) as found:
@@ -182,10 +183,10 @@ def test_a_list_that_is_none_is_said_in_a_line(text, said, tmp_path):
     assert said in str(found.value) and str(file) in str(found.value) and "\n" not in str(found.value)
 
 
-def test_dates_of_lists_are_compared_as_dates():
+def test_dates_of_lists_are_compared_by_date():
     listed = restricted({"2026": {"Jervi": {}}, "2026-03": {"Befuddle": {}}, "2025-12-31": {"Ghostform": {}}}, "there")
     assert listed.date == "2026-03" and list(listed.copies) == ["befuddle"]
 
 
-def test_cards_of_sets_that_are_not_covered_may_be_on_a_list():
+def test_cards_of_sets_that_are_not_covered_may_be_restricted():
     assert restricted({"2026": {"Reiteration": {"sets": ["PV"]}}}, "there").of_set("PV") == {"reiteration": 36}

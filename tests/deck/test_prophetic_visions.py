@@ -1,4 +1,4 @@
-"""Decks of Prophetic Visions: their prophecies in every format, those that tell none, alliances, random decks."""
+"""Tests of decks of Prophetic Visions: prophecies in every format, files that name none, alliances, and random decks."""
 
 import json
 import sys
@@ -63,7 +63,7 @@ def crucible():
 
 
 @pytest.mark.parametrize("make", [plain, master_vault, api, crucible], ids=lambda make: make.__name__)
-def test_a_deck_in_every_format(make, tmp_path):
+def test_a_deck_is_read_in_every_format(make, tmp_path):
     path = tmp_path / "deck"
     path.write_text(make(), "utf-8")
     deck = load_deck(path)
@@ -75,7 +75,7 @@ def test_a_deck_in_every_format(make, tmp_path):
     assert load_deck(tmp_path / "again.txt") == deck
 
 
-def test_a_download_that_names_no_prophecies_is_played_without_them_and_doubted(tmp_path):
+def test_a_download_without_prophecies_is_played_without_them_and_has_a_warning(tmp_path):
     path = tmp_path / "decks.csv"
     path.write_text(formats.csv(), "utf-8")
     (deck,) = load_decks(path)
@@ -90,20 +90,20 @@ def test_other_numbers_of_prophecies_are_refused(wrong, tmp_path):
         load_deck(path)
 
 
-def test_an_alliance_has_the_prophecies_of_one_of_its_decks():
+def test_an_alliance_takes_the_prophecies_of_one_of_its_decks():
     one, other = random_deck(3, 1, "PV"), random_deck(3, 2, "PV")
     pods = [*pods_of(one)[:2], *(pod for pod in pods_of(other) if pod.house not in one.houses)][:3]
     assert allied(pods).prophecies == one.prophecies != other.prophecies
 
 
-def test_prophecies_make_another_deck_with_other_shuffles():
+def test_decks_with_other_prophecies_are_different_and_have_different_shuffles():
     deck = random_deck(3, 1, "PV")
     assert random_deck(3, 1, "PV").key() == deck.key()
     turned = type(deck)(**{**vars(deck), "prophecies": deck.prophecies[::-1]})
     assert turned.key() != deck.key()
 
 
-def test_random_decks_have_its_eight_houses_and_four_prophecies():
+def test_random_decks_have_the_eight_houses_of_the_set_and_four_prophecies():
     decks = [random_deck(3, k, "PV") for k in range(1, 120)]
     assert {house for deck in decks for house in deck.houses} == OF_PROPHETIC_VISIONS
     assert all(len(deck.cards) == 36 and not deck.blank and len(set(deck.prophecies)) == 4 for deck in decks)
@@ -111,13 +111,13 @@ def test_random_decks_have_its_eight_houses_and_four_prophecies():
     assert not {card.name for deck in decks for card in deck.cards} & {name for deck in decks for name in deck.prophecies}
 
 
-def test_a_new_game_offers_the_prophecies_of_both_decks():
+def test_a_game_begins_with_the_prophecies_of_both_decks():
     t = Table.new_game(random_deck(3, 1, "PV"), random_deck(3, 2, "PV"), rulebook="18", quickstart=True)
     while t.decision.kind != "action":
         t.choose(0)
     assert len([o for o in t.decision.options if o.kind == "prophecy"]) == 4
 
 
-def test_all_its_titles_are_covered():
+def test_all_titles_of_the_set_are_covered():
     assert len(catalogue().of_set("PV")) == 369 - 22
     assert not [row["name"] for row in elsewhere().values() if row["set"] == "PV"]

@@ -1,4 +1,4 @@
-"""Random decks: legal, the same for the same seed, and with rarities as in real decks."""
+"""Tests of random decks: legal, reproducible by seed, and with the rarities of real decks."""
 
 from collections import Counter
 
@@ -33,13 +33,13 @@ def test_a_random_deck_written_down_is_read_again(tmp_path):
     assert load_deck(str(tmp_path / "deck.txt")).key() == deck.key()
 
 
-def test_one_is_drawn_as_numpy_draws_it():
+def test_single_draws_agree_with_numpy():
     shares = np.random.default_rng(1).dirichlet(np.ones(40))
     one, other = np.random.default_rng(2), np.random.default_rng(2)
     assert [drawn(one, steps(shares)) for _ in range(500)] == [other.choice(40, p=shares) for _ in range(500)]
 
 
-def test_rarities_are_as_in_real_decks():
+def test_rarities_agree_with_real_decks():
     cards = [c for index in range(1, 301) for c in random_deck(11, index).cards]
     found = Counter(catalogue().find(c.name).facts["rarity"] for c in cards)
     share = {rarity: n / len(cards) for rarity, n in found.items()}
@@ -54,14 +54,14 @@ def test_ortannu_comes_with_his_bindings():
         assert names["Ortannu’s Binding"] == 2 * names["Ortannu the Chained"]
 
 
-def test_what_comes_with_another_card_never_comes_alone():
+def test_cards_that_come_with_another_never_come_alone():
     for index in range(1, 301):
         names = Counter(c.name for c in random_deck(11, index).cards)
         assert names["Help from Future Self"] == names["Timetraveller"]
         assert names["Horseman of War"] == names["Horseman of Pestilence"]
 
 
-def test_gigantic_creatures_come_whole_with_what_finds_them():
+def test_gigantic_creatures_come_complete_and_with_their_action():
     whole = 0
     for index in range(1, 301):
         names = Counter(c.name for c in random_deck(11, index, "MM").cards)
@@ -90,7 +90,7 @@ def test_an_enhanced_deck_written_down_is_read_again(tmp_path):
     for index in range(1, 40):
         deck = random_deck(11, index, "MM")
         (tmp_path / "deck.txt").write_text(deck.text())
-        assert load_deck(str(tmp_path / "deck.txt")).cards == deck.cards  # in that order: shuffles begin with it
+        assert load_deck(str(tmp_path / "deck.txt")).cards == deck.cards  # in this order, because shuffles begin with it
 
 
 def test_an_evil_twin_has_the_twin_of_each_card_that_has_one():
@@ -102,7 +102,7 @@ def test_an_evil_twin_has_the_twin_of_each_card_that_has_one():
     assert any(card.name in twins for deck in decks for card in deck.cards)
 
 
-def test_what_comes_together_in_dark_tidings():
+def test_cards_of_dark_tidings_that_belong_together_come_together():
     for index in range(1, 201):
         names = Counter(c.name for c in random_deck(11, index, "DT").cards)
         assert names["Tentaclid"] == 3 * names["Omnipus"]

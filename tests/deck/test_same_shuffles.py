@@ -1,4 +1,4 @@
-"""Two versions of a deck that are shuffled alike."""
+"""Tests of two versions of a deck that are shuffled alike."""
 
 from dataclasses import replace
 
@@ -24,7 +24,7 @@ def version(deck, changes, order):
     return replace(deck, cards=tuple(cards[i] for i in order), name="Version")
 
 
-def test_common_cards_take_the_places_that_they_have_in_the_other_version():
+def test_common_cards_take_the_places_of_the_other_version():
     order = np.random.default_rng(1).permutation(36)
     b = version(A, {0: "Dust Pixie", 20: "Anger"}, order)
     found = shuffled_like(b, A)
@@ -35,11 +35,11 @@ def test_common_cards_take_the_places_that_they_have_in_the_other_version():
     )
     apart = [i for i in range(36) if found.cards[i] != A.cards[i]]
     assert len(apart) == 2 and in_common(A, b) == pytest.approx(34 / 36)
-    assert all(found.cards[i].house == A.cards[i].house for i in range(36)), "a new card comes in place of one of its house"
+    assert all(found.cards[i].house == A.cards[i].house for i in range(36)), "a new card takes the place of a card of its house"
 
 
 def test_both_versions_draw_their_common_cards_in_the_same_first_hand():
-    """With the same list they play the same games; the deck as it is listed, with shuffles of its own, does not."""
+    """A version with the same cards plays the same games. The deck in its listed order, with its own shuffles, does not."""
     b = version(A, {}, np.random.default_rng(2).permutation(36))
     games = [
         Match(Plan(deck, OTHER, games=20, bot_a="greedy", bot_b="greedy"))
@@ -50,7 +50,7 @@ def test_both_versions_draw_their_common_cards_in_the_same_first_hand():
     assert (rows[0][:, COLUMNS.index("turns")] != rows[2][:, COLUMNS.index("turns")]).any()
 
 
-def test_icons_that_are_spread_stay_on_their_cards():
+def test_spread_icons_stay_on_their_cards():
     deck = random_deck(5, 1, "MM")
     plain = with_icons(replace(deck, cards=tuple(replace(card, icons=()) for card in deck.cards)), "spread")
     assert plain.spread
@@ -60,6 +60,6 @@ def test_icons_that_are_spread_stay_on_their_cards():
             assert plain.cards[before] == found.cards[after]
 
 
-def test_a_deck_of_another_size_stays_as_it_is():
+def test_a_deck_of_another_size_is_not_changed():
     short = replace(A, cards=A.cards[:35])
     assert shuffled_like(short, A) is short

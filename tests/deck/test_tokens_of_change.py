@@ -1,4 +1,4 @@
-"""Decks of Tokens of Change: the token creature, cards that the set prints in Redemption, random decks."""
+"""Tests of decks of Tokens of Change: the token creature, cards that the set prints in Redemption, and random decks."""
 
 import json
 import sys
@@ -30,7 +30,7 @@ def of_tokens_of_change(monkeypatch):
 
 
 @pytest.mark.parametrize("make", MAKERS, ids=lambda make: make.__name__)
-def test_a_deck_in_every_format(make, tmp_path):
+def test_a_deck_is_read_in_every_format(make, tmp_path):
     text = told(make, "Chronicler").replace("Winds of Exchange", "Tokens of Change")
     if make is formats.plain:
         text = formats.plain().replace("Tokens of Change", "Tokens of Change\nToken: Chronicler", 1)
@@ -44,7 +44,7 @@ def test_a_deck_in_every_format(make, tmp_path):
     assert json.dumps(deck.text())
 
 
-def test_random_decks_have_its_seven_houses_and_a_token_creature_of_one_of_theirs():
+def test_random_decks_have_the_seven_houses_of_the_set_and_a_token_creature_of_one_of_theirs():
     decks = [random_deck(3, k, "ToC") for k in range(1, 120)]
     assert {house for deck in decks for house in deck.houses} == OF_TOKENS
     assert all(len(deck.cards) == 36 and not deck.blank for deck in decks)
@@ -54,6 +54,6 @@ def test_random_decks_have_its_seven_houses_and_a_token_creature_of_one_of_their
     assert {"Armageddon Cloak", "Zealot"} - in_redemption <= {"Zealot"} and "Guardian" not in in_redemption
 
 
-def test_there_are_four_token_creatures_of_each_house():
+def test_each_house_has_four_token_creatures():
     for house in OF_TOKENS:
         assert len(references_of("ToC", [house])) == 4

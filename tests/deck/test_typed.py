@@ -1,4 +1,4 @@
-"""Lists as people type and paste them."""
+"""Tests of lists as people type and paste them."""
 
 from collections import Counter
 from pathlib import Path
@@ -46,14 +46,14 @@ def entries(line):
 
 
 @pytest.mark.parametrize("form", TWICE + ONCE)
-def test_a_line_of_a_card(form):
+def test_a_line_of_a_card_is_read_in_many_forms(form):
     for name in ("Anger", "Take that, Smartypants", "5C077"):
         read = [find_card(entry)[0] for entry in entries(form.format(name))]
         assert [card.name for card in read] == [name] * (2 if form in TWICE else 1)
 
 
-def test_no_card_is_taken_for_something_else():
-    """Titles that begin or end like a count, a rating, a heading: each of all cards is read as itself."""
+def test_every_title_is_read_as_itself():
+    """This includes titles that begin or end like a count, a rating or a heading."""
     names = [*(card.name for card in catalogue().cards), *(facts["name"] for facts in elsewhere().values())]
     assert len(names) > 2000 and "1-2 Punch" in names and "5C077" in names
     for name in names:
@@ -61,26 +61,26 @@ def test_no_card_is_taken_for_something_else():
             assert entries(form.format(name)) == [name]
 
 
-def test_further_icons_and_a_count_in_any_order():
+def test_icons_and_a_count_may_come_in_any_order():
     for line in ("2x Anger +draw +damage", "Anger +draw +damage x2", "Anger x2 +draw +damage"):
         read = plain(f"Title\nDis\n{line}\n").entries
         assert [(one.name, one.enhancements) for one in read] == [("Anger", ["draw", "damage"])] * 2
 
 
-def test_what_is_said_of_a_card_is_kept():
+def test_marks_of_a_card_are_read():
     (one,) = plain("Title\nDis\nAnger (maverick) [Legacy]\n").entries
     assert one.name == "Anger" and one.maverick and one.legacy and not one.anomaly
 
 
 @pytest.mark.parametrize("heading", HEADINGS)
-def test_a_heading_of_a_house(tmp_path, heading):
+def test_a_heading_of_a_house_is_read_in_many_forms(tmp_path, heading):
     (tmp_path / "deck.txt").write_text(TEXT.replace("\nLogos\n", f"\n{heading}\n"), "utf-8")
     assert load_deck(tmp_path / "deck.txt") == load_deck(DECK)
 
 
 @pytest.mark.parametrize("line", BESIDE)
 @pytest.mark.parametrize("place", ["first", "after the title", "last"])
-def test_a_line_that_is_no_card(tmp_path, line, place):
+def test_the_error_for_a_line_that_is_no_card_names_the_line(tmp_path, line, place):
     title, rest = TEXT.split("\n", 1)
     if place == "first" and line == "CotA":
         return  # a title may be short
@@ -101,18 +101,18 @@ def test_a_line_that_is_no_card(tmp_path, line, place):
         ("Radiant, the #2 of Argus", "Radiant, the #2 of Argus"),
     ],
 )  # fmt: skip
-def test_a_title_as_it_is_written(line, title):
+def test_a_title_is_read_in_many_forms(line, title):
     _, rest = TEXT.split("\n", 1)
     read = plain(f"{line}\n{rest}")
     assert read.name == title and len(read.entries) == 36
 
 
-def test_a_comment_is_no_title_where_there_is_one():
+def test_a_comment_is_not_the_title_if_there_is_one():
     assert plain(f"# found in a chat\n{TEXT}").name == "Radiant Argus the Supreme"
     assert plain(f"# found in a chat\n\n{TEXT.split(chr(10), 1)[1]}").name == "found in a chat"
 
 
-def test_a_first_line_that_is_a_card_is_a_card():
+def test_a_card_in_the_first_line_is_a_card():
     assert Counter(entry.name for entry in plain("2x Anger\n1 Punch\nBumpsy x3\n").entries) == {
         "Anger": 2,
         "Punch": 1,
@@ -120,7 +120,7 @@ def test_a_first_line_that_is_a_card_is_a_card():
     }
 
 
-def test_a_name_with_a_hash_after_a_file(tmp_path):
+def test_a_deck_of_a_file_is_named_after_a_hash(tmp_path):
     first, second = random_deck(5, 1), random_deck(5, 2)
     rows = [
         (name, " | ".join(deck.houses), *("|".join(c.name for c in deck.cards if c.house == house) for house in deck.houses))
@@ -138,7 +138,7 @@ def test_a_name_with_a_hash_after_a_file(tmp_path):
         load_deck(f"{file}#One #3")
 
 
-def test_a_token_creature_is_told_in_many_ways(tmp_path):
+def test_a_token_creature_is_read_in_many_forms(tmp_path):
     deck = random_deck(5, 0, "WoE")
     assert deck.token
     text = deck.text()
@@ -152,7 +152,7 @@ def test_a_token_creature_is_told_in_many_ways(tmp_path):
         assert load_deck(tmp_path / "deck.txt") == deck
 
 
-def test_a_misspelt_token_creature_gets_a_near_name(tmp_path):
+def test_the_error_for_a_misspelt_token_creature_suggests_a_name(tmp_path):
     deck = random_deck(5, 0, "WoE")
     (tmp_path / "deck.txt").write_text(deck.text().replace(f"Token: {deck.token}", "Token: Blob"), "utf-8")
     with pytest.raises(DeckError, match=r"'Blob' is no token creature; did you mean Blorb\?"):
@@ -163,13 +163,13 @@ def test_a_misspelt_token_creature_gets_a_near_name(tmp_path):
 
 
 @pytest.mark.parametrize("house", ["Ironyx"])
-def test_a_house_that_is_known_but_not_covered_is_called_a_house(tmp_path, house):
+def test_the_error_for_a_house_that_is_not_covered_calls_it_a_house(tmp_path, house):
     (tmp_path / "deck.txt").write_text(TEXT.replace("\nLogos\n", f"\n**{house}** (12)\n"), "utf-8")
     with pytest.raises(DeckError, match=f"not covered yet: the house {house}"):
         load_deck(tmp_path / "deck.txt")
 
 
-def test_a_file_with_nothing_but_a_link_says_what_to_do(tmp_path):
+def test_the_error_for_a_file_with_only_a_link_says_what_to_do(tmp_path):
     (tmp_path / "deck.txt").write_text("My deck\nhttps://decksofkeyforge.com/decks/00000000-0000-0000-0000-000000000000\n")
     with pytest.raises(DeckError, match="a link but no cards; get the deck with 'kfsim deck get https://"):
         load_deck(tmp_path / "deck.txt")

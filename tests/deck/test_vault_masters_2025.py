@@ -1,4 +1,4 @@
-"""Decks of Vault Masters 2025: read in every format, anomalies of any house, random decks."""
+"""Tests of decks of Vault Masters 2025: every format, anomalies of any house, and random decks."""
 
 import sys
 
@@ -28,19 +28,19 @@ def of_vault_masters(monkeypatch):
 
 
 @pytest.mark.parametrize("make", MAKERS, ids=lambda make: make.__name__)
-def test_a_deck_in_every_format(make, tmp_path):
+def test_a_deck_is_read_in_every_format(make, tmp_path):
     path = tmp_path / "deck"
     path.write_text(make(), "utf-8")
     deck = load_deck(path)
     assert (deck.of_set, len(deck.cards), deck.blank, deck.token) == ("VM25", 36, (), "") and rulebook_of([deck]) == "18"
     assert sorted(card.house for card in deck.cards if card.name == "The Constant") == ["geistoid", "geistoid"]
-    assert doubts(deck) == [], "anomalies stand in any house, and cards of an earlier set are no surprise"
+    assert doubts(deck) == [], "anomalies may be in any house, and cards of an earlier set are not doubtful"
 
 
-def test_random_decks_have_its_seven_houses():
+def test_random_decks_have_the_seven_houses_of_the_set():
     decks = [random_deck(3, k, "VM25") for k in range(1, 200)]
     assert {house for deck in decks for house in deck.houses} == HOUSES
     assert all(len(deck.cards) == 36 and not deck.blank for deck in decks)
     dealt = {card.name for deck in decks for card in deck.cards}
-    assert "Void Shields" in dealt, "special cards that come with no other are dealt"
+    assert "Void Shields" in dealt, "special cards that do not come with another are dealt"
     assert all(("Purse-a-phone" in names) == ("Shadys" in names) for names in ({c.name for c in deck.cards} for deck in decks))

@@ -1,4 +1,4 @@
-"""Decks of Winds of Exchange: the token creature, told by every format but one, named on the command line, or missing."""
+"""Tests of decks of Winds of Exchange: the token creature in all formats but one, named on the command line, or missing."""
 
 import json
 import sys
@@ -34,7 +34,7 @@ def of_winds_of_exchange(monkeypatch):
 
 
 def told(make, token):
-    """A deck in a format, with its token creature where the format has a place for it."""
+    """A deck in a format, with its token creature if the format has a place for it."""
     text = make()
     if make is formats.plain:
         return text.replace("Winds of Exchange", f"Winds of Exchange\nToken: {token}", 1)
@@ -67,7 +67,7 @@ def written(tmp_path, text):
 
 @pytest.mark.parametrize("make", MAKERS, ids=lambda make: make.__name__)
 @pytest.mark.parametrize("token", ["Cleric", "Strange Shell"])
-def test_the_token_creature_in_every_format(make, token, tmp_path):
+def test_the_token_creature_is_read_in_every_format(make, token, tmp_path):
     path = written(tmp_path, told(make, token))
     if make is formats.csv:
         with pytest.raises(
@@ -79,16 +79,16 @@ def test_the_token_creature_in_every_format(make, token, tmp_path):
         deck = load_deck(path)
     assert (deck.token, deck.of_set, len(deck.cards), deck.blank) == (token, "WoE", 36, ())
     assert rulebook_of([deck]) == "18"
-    assert token in {card.name for group in house_by_house(deck) for card in group.cards}, "deck show tells of it"
+    assert token in {card.name for group in house_by_house(deck) for card in group.cards}, "deck show mentions it"
     (tmp_path / "again.txt").write_text(deck.text(), "utf-8")
     assert load_deck(tmp_path / "again.txt") == deck
 
 
-def test_what_a_file_tells_counts_more_than_what_is_asked(tmp_path):
+def test_the_token_creature_of_a_file_overrides_the_option(tmp_path):
     assert load_deck(written(tmp_path, told(formats.plain, "Cleric")), token="Squire").token == "Cleric"
 
 
-def test_a_token_creature_listed_among_the_cards_is_none_of_them(tmp_path):
+def test_a_token_creature_listed_among_the_cards_is_not_one_of_them(tmp_path):
     deck = load_deck(written(tmp_path, formats.plain() + "\n1x Cleric\n"))
     assert deck.token == "Cleric" and len(deck.cards) == 36
 
@@ -97,35 +97,35 @@ def test_a_token_creature_listed_among_the_cards_is_none_of_them(tmp_path):
     ("lines", "said"),
     [("Token: Cleric\nToken: Squire", "one token creature; this one has 2"), ("Token: Anger", "'Anger' is no token creature")],
 )
-def test_wrong_tokens_are_refused(lines, said, tmp_path):
+def test_wrong_token_creatures_are_refused(lines, said, tmp_path):
     text = formats.plain().replace("Winds of Exchange", f"Winds of Exchange\n{lines}", 1)
     with pytest.raises(DeckError, match=said):
         load_deck(written(tmp_path, text))
 
 
-def test_a_wrong_name_is_refused_with_those_there_are(tmp_path):
+def test_the_error_for_a_wrong_name_lists_the_possible_ones(tmp_path):
     with pytest.raises(DeckError, match=r"'Tunk' is no token creature; known are .*Cleric"):
         load_deck(written(tmp_path, formats.plain()), token="Tunk")
 
 
-def test_a_deck_of_another_set_takes_no_token(tmp_path):
+def test_a_deck_of_another_set_refuses_a_token_creature(tmp_path):
     deck = kf.load_deck(written(tmp_path, random_deck(3).text()), token="Cleric")
     assert deck.token == ""
 
 
-def test_played_blank_it_is_said_above_the_result(tmp_path):
+def test_a_missing_token_creature_may_be_left_out_with_a_warning(tmp_path):
     deck = load_deck(written(tmp_path, formats.plain()), blank_missing=True)
     assert deck.token == "" and deck.blank == ("its token creature",)
     assert any("does not name its token creature" in doubt for doubt in doubts(deck))
     assert not any("token" in doubt for doubt in doubts(load_deck(written(tmp_path, told(formats.plain, "Cleric")))))
 
 
-def test_a_list_that_does_not_say_its_set_wants_one_too(tmp_path):
+def test_a_list_without_a_set_needs_a_token_creature_too(tmp_path):
     with pytest.raises(DeckError, match="token"):
         load_deck(written(tmp_path, formats.plain().replace("Winds of Exchange\n", "")))
 
 
-def test_random_decks_have_one_of_their_houses():
+def test_random_decks_have_a_token_creature_of_one_of_their_houses():
     seen = set()
     for index in range(1, 200):
         deck = random_deck(5, index, "WoE")
@@ -135,12 +135,12 @@ def test_random_decks_have_one_of_their_houses():
     assert {card.house for card in references_of("WoE", ["mars"])} == {"mars"}
 
 
-def test_decks_that_differ_in_it_are_two(tmp_path):
+def test_decks_with_different_token_creatures_are_different(tmp_path):
     one, other = (load_deck(written(tmp_path, told(formats.plain, token))) for token in ("Cleric", "Squire"))
     assert one != other and one.key() != other.key()
 
 
-def test_it_is_kept_with_the_deck(tmp_path):
+def test_the_token_creature_is_kept_with_the_deck(tmp_path):
     from dataclasses import asdict
 
     deck = load_deck(written(tmp_path, told(formats.plain, "Cleric")))
@@ -149,7 +149,7 @@ def test_it_is_kept_with_the_deck(tmp_path):
         kept_deck(asdict(deck) | {"token": "Anger"})
 
 
-def test_an_alliance_has_that_of_a_deck_which_gave_a_pod():
+def test_an_alliance_takes_the_token_creature_of_one_of_its_decks():
     decks = [random_deck(5, index, "WoE") for index in (1, 2, 3)]
     pods = [pod for deck in decks for pod in pods_of(deck)]
     three = {}
@@ -159,11 +159,11 @@ def test_an_alliance_has_that_of_a_deck_which_gave_a_pod():
     assert found.token in {deck.token for deck in decks}
 
 
-def test_a_game_is_played_with_it(tmp_path):
+def test_a_game_is_played_with_the_token_creature(tmp_path):
     deck = load_deck(written(tmp_path, told(formats.plain, "Cleric")))
     table = Table.new_game(deck, deck, rulebook="18", seed=2)
     while table.decision.kind == "mulligan":
         table.answer("no")
     for player in (table.a, table.b):
         table.answer("Unfathomable").play("Initiation").end_turn()
-        assert [name.partition("#")[0] for name in player.battleline] == ["Cleric"], "the one that it makes"
+        assert [name.partition("#")[0] for name in player.battleline] == ["Cleric"], "the card that makes the token creature"

@@ -1,4 +1,4 @@
-"""Two invariants that are looked at from outside, decision by decision: what is derived is as if worked out anew, and a card
+"""Two invariants that are checked from outside at every decision: derived values agree with a full recalculation, and a card
 counts as destroyed exactly if it left play by destruction."""
 
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ OF_PLAYERS = ("key_cost", "refill", "marks", "ways", "must_choose", "cannot_choo
 
 
 def audit(match: Match, game: int) -> list[str]:
-    """What is wrong at any decision of a game of the plan."""
+    """Violations of the invariants at any decision of a game of the plan."""
     wrong: list[str] = []
     told = Destructions(match)
     ask_for(match, codes.DEED_LOST)
@@ -26,7 +26,7 @@ def audit(match: Match, game: int) -> list[str]:
         record = words[: layout.GAME.itemsize // 8].copy().view(layout.GAME).view(np.recarray)
         told.read_on(record[0])
         wrong += [f"game {game}, decision {int(record[0].decisions)}: {what}" for what in told.wrong(record[0])]
-        # what is being dealt out is nowhere; of a payment nothing is looked at before all is paid
+        # cards that are being dealt are in no zone; during a payment no check is made before it is complete
         dealt = record[0].purpose == codes.OP_REDISTRIBUTE or record[0].kind == codes.ASK_PAYMENT
         under_way = record[0].waiting != 0 and dealt
         if option >= 0 and record[0].turn > 0 and record[0].dirty == 0 and not under_way:
@@ -35,7 +35,7 @@ def audit(match: Match, game: int) -> list[str]:
 
 
 def ask_for(match: Match, deed: int) -> None:
-    """Have the journal of a match's games tell of a deed, whether a card asks for it or not."""
+    """Let the journal of a match's games record a deed, whether or not a card asks for it."""
     games = layout.new_games(1)
     words = games.view(np.int64)[layout.FRESH]
     words[:] = match.template
@@ -44,7 +44,7 @@ def ask_for(match: Match, deed: int) -> None:
 
 
 def stale(match: Match, record: Any) -> Iterator[str]:
-    """What changes when everything that is derived is worked out anew."""
+    """Derived values that change when everything is recalculated."""
     anew = record.copy()
     refresh(anew, match.tables, 0)
     before, after = record[0], anew[0]
@@ -58,7 +58,7 @@ def stale(match: Match, record: Any) -> Iterator[str]:
 
 
 class Destructions:
-    """The log of a game, read for what was destroyed and left play, and what lies where."""
+    """The log of a game, read for tagged and destroyed cards that left play, and for the zones of cards."""
 
     def __init__(self, match: Match) -> None:
         self.log, self.facts, self.read = match.tables[0].log, match.tables[0].facts, 0
@@ -67,7 +67,7 @@ class Destructions:
         self.lost = 0
 
     def read_on(self, record: Any) -> None:
-        """Read what has been written since."""
+        """Read the log entries written since the last call."""
         for row in self.log[self.read : int(record.log_n)]:
             event, c, _, place, host = (int(x) for x in row[:5])
             if event == codes.LOG_TURN:
@@ -77,7 +77,7 @@ class Destructions:
                 if host < 0 and self.facts[int(record.cards[c].definition), codes.D_TYPE] == codes.CREATURE:
                     self.creatures.add(c)
             elif event == codes.LOG_MADE:
-                self.creatures.add(c)  # it may have left again by now, and is the card that it was
+                self.creatures.add(c)  # it may have left again by now, and is still the same card
             elif event == codes.LOG_MOVE and place in (codes.LINE, codes.ARTIFACTS):
                 (self.creatures.add if place == codes.LINE else self.creatures.discard)(c)
             elif event == codes.LOG_DESTROYED:
@@ -90,7 +90,7 @@ class Destructions:
         self.read = int(record.log_n)
 
     def wrong(self, record: Any) -> Iterator[str]:
-        """Where the record says otherwise than the log."""
+        """Differences between the record and the log."""
         tagged = set(np.flatnonzero(record["cards"]["doomed"] == 1).tolist())
         if tagged != self.tagged:
             yield f"tagged for destruction are {tagged}, told was {self.tagged}"

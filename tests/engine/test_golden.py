@@ -1,7 +1,7 @@
-"""Golden games: how games went, as text, one file a game. A change here is a change of rules or of play: say which one makes it
-right.
+"""Golden games: the course of games as text, one file for each game. A difference means that the rules or the play have changed:
+name the change that makes it right.
 
-To write them anew: python -m tests.engine.test_golden
+Write the files again with: python -m tests.engine.test_golden
 """
 
 from collections.abc import Iterator
@@ -29,7 +29,7 @@ from kfsim.table.log import GameLog
 
 FOLDER = Path(__file__).parent / "golden"
 DECKS = Path(__file__).parents[2] / "decks"
-MORE_GAMES = 9  # after the one that is told: a line each
+MORE_GAMES = 9  # further games, in one line each
 SHIPPED = {
     "cota": ("gregg-the-adjutant-of-myths", "miss-onyx-censorius"),
     "mm": ("mehitable-host-of-the-rustling-repository", "rapipdly-ever-changing-sadao"),
@@ -38,12 +38,12 @@ SHIPPED = {
 }
 DRAWN = {
     short.lower(): short for short in ("AoA", "WC", "MoMu", "DT", "WoE", "GR", "MG24", "AS", "ToC", "VM25", "PV", "CC", "DM")
-}  # without decks here
+}  # has no deck here
 
 
 @dataclass(frozen=True)
 class Golden:
-    """One file: whose decks, the bots of both players, the rulebook, and the chains of A."""
+    """One file: its decks, the bots of both players, the rulebook, and the chains of A."""
 
     decks: str
     bots: tuple[str, str]
@@ -85,7 +85,7 @@ GAMES = [
 
 
 def decks_of(golden: Golden) -> tuple[Deck, Deck]:
-    """The decks of KeyForge that a golden game is played with."""
+    """The KeyForge decks of a golden game."""
     if golden.decks in DRAWN:
         return random_deck(1, 1, DRAWN[golden.decks]), random_deck(1, 2, DRAWN[golden.decks])
     a, b = (load_deck(DECKS / f"{name}.txt") for name in SHIPPED[golden.decks])
@@ -93,12 +93,12 @@ def decks_of(golden: Golden) -> tuple[Deck, Deck]:
 
 
 def in_numbers(columns: tuple[str, ...], row: list[int]) -> str:
-    """The winner, and what else is counted in a game, where it is not zero."""
+    """The winner of a game and its other columns that are not zero."""
     return ", ".join(f"{name} {n}" for name, n in zip(columns, row, strict=True) if n or name == "winner")
 
 
 def keyforge(golden: Golden) -> Iterator[str]:
-    """The lines of a golden game of KeyForge, and a line for each further game."""
+    """The lines of a golden game of KeyForge, and one line for each further game."""
     a, b = decks_of(golden)
     bot_a, bot_b = golden.bots
     plan = Plan(a, b, 10, 5, bot_a, bot_b, golden.chains, rulebook=golden.rulebook)
@@ -111,7 +111,7 @@ def keyforge(golden: Golden) -> Iterator[str]:
 
 
 def pyre(golden: Golden) -> Iterator[str]:
-    """The lines of a golden game of Pyre, and a line for each further game."""
+    """The lines of a golden game of Pyre, and one line for each further game."""
     a, b = (load_pyre_deck(DECKS / f"{name}.txt") for name in SHIPPED["pyre"])
     bot_a, bot_b = golden.bots
     match = PyreMatch(PyrePlan(a, b, 10, 5, bot_a, bot_b, rulebook=golden.rulebook))
@@ -122,13 +122,13 @@ def pyre(golden: Golden) -> Iterator[str]:
 
 
 def text(golden: Golden) -> str:
-    """What the file of a golden game is to hold."""
+    """The expected text of the file of a golden game."""
     told = pyre(golden) if golden.decks == "pyre" else keyforge(golden)
     return "".join(f"{line}\n" for line in told)
 
 
 @pytest.mark.parametrize("golden", GAMES, ids=lambda golden: golden.name)
-def test_a_golden_game_goes_as_it_went(golden):
+def test_a_golden_game_has_not_changed(golden):
     assert text(golden).splitlines() == golden.file.read_text("utf-8").splitlines()
 
 
@@ -137,7 +137,7 @@ def test_each_golden_game_has_its_file_and_no_file_is_left_over():
     assert {file.name for file in FOLDER.iterdir()} == {golden.file.name for golden in GAMES}
 
 
-def test_every_set_every_rulebook_and_every_kind_of_bot_has_one():
+def test_every_set_rulebook_and_kind_of_bot_has_a_golden_game():
     assert {golden.decks for golden in GAMES} >= {name.lower() for name in SETS}
     assert {golden.rulebook for golden in GAMES} >= {*RULEBOOKS, *PYRE.rulebooks}
     assert {bot for golden in GAMES for bot in golden.bots} >= {"random", "greedy", "steady", "planner"}

@@ -1,4 +1,4 @@
-"""Who may import whom, and what the engine may not hold."""
+"""Tests of imports: which package may import which, and what the engine may not contain."""
 
 import ast
 import graphlib
@@ -32,11 +32,11 @@ MAY = {
 }
 
 
-OF_THE_ENGINE = ["record", "asking", "rules", "running"]  # each below the next
+OF_THE_ENGINE = ["record", "asking", "rules", "running"]  # each one lies below the next
 
 
 def imports(file: Path) -> set[str]:
-    """The modules of kfsim that a file imports, also those for type checkers and those it imports when it is called."""
+    """The modules of kfsim that a file imports, including imports for type checkers and inside functions."""
     found = set()
     for node in ast.walk(ast.parse(file.read_text())):
         if isinstance(node, ast.ImportFrom) and node.module:
@@ -55,11 +55,11 @@ def module_of(file: Path) -> str:
 MODULES = {module_of(file): file for file in sorted(PACKAGE.rglob("*.py"))}
 
 
-# What decks of KeyForge are worth (with `analysis/values`): all else that is analysed knows a registered game
+# Modules that value decks of KeyForge (with `analysis/values`). All other analyses know only registered games
 VALUES_DECKS = {"alliance", "alliances", "choose", "hand_request", "named_field", "rate_request", "rating"}
 
 
-def test_only_what_values_decks_knows_cards_of_keyforge():
+def test_only_analyses_that_value_decks_import_cards_of_keyforge():
     files = [*(PACKAGE / "analysis").glob("*.py"), *(PACKAGE / "analysis" / "stats").glob("*.py")]
     files = [file for file in files if file.stem not in VALUES_DECKS]
     found = {file.stem: {name for name in imports(file) if name.startswith(("kfsim.cards", "kfsim.deck"))} for file in files}
@@ -67,8 +67,8 @@ def test_only_what_values_decks_knows_cards_of_keyforge():
 
 
 @pytest.mark.parametrize(("room", "may"), [("stats", {"batch.moments", "batch.counts"}), ("../kernels/stage", set())])
-def test_statistics_and_the_compiler_stage_stand_on_little_else(room, may):
-    """Each uses its own files, and what is named here."""
+def test_statistics_and_the_compiler_stage_import_little_else(room, may):
+    """Each may import its own files and the packages that are named here."""
     folder = (PACKAGE / "analysis" / room).resolve()
     own = module_of(folder / "__init__.py")
     for file in folder.glob("*.py"):
@@ -76,21 +76,21 @@ def test_statistics_and_the_compiler_stage_stand_on_little_else(room, may):
 
 
 @pytest.mark.parametrize("room", list(MAY))
-def test_imports_point_one_way(room):
+def test_imports_point_in_one_direction(room):
     for file in (PACKAGE / room).rglob("*.py"):
         assert {name.split(".")[1] for name in imports(file)} <= MAY[room] | {room}, file
 
 
-def test_what_knows_games_as_registered_names_no_engine_and_no_bots():
-    """KeyForge's room does, as each game's room does for its own."""
+def test_packages_that_use_registered_games_import_no_engine_and_no_bots():
+    """KeyForge's package imports them, as the package of each game imports its own."""
     rooms = [PACKAGE / room for room in ("batch", "analysis", "report", "serve", "cli", "games")]
     files = [*PACKAGE.glob("*.py"), *(file for room in rooms for file in room.rglob("*.py"))]
     found = {str(file): {name for name in imports(file) if name.startswith(("kfsim.engine", "kfsim.bots"))} for file in files}
     assert len(files) > 100 and not {file: names for file, names in found.items() if names}
 
 
-def test_what_knows_games_as_registered_names_no_games_room():
-    """Neither where it imports nor in words, from which something may be imported: only the registry names records."""
+def test_packages_that_use_registered_games_name_no_package_of_a_game():
+    """The name occurs neither in imports nor in strings, which could be imported. Only the registry names records."""
     rooms = [PACKAGE / room for room in ("batch", "analysis", "report", "serve", "cli", "table", "deck", "cards", "text")]
     files = [*PACKAGE.glob("*.py"), *(file for room in rooms for file in room.rglob("*.py"))]
     named = {place for name in RECORDS.values() for place in [name.rpartition(".")[0]]}
@@ -98,27 +98,27 @@ def test_what_knows_games_as_registered_names_no_games_room():
     assert not {str(file): place for file in files for place in named if place in file.read_text()}
 
 
-def test_every_room_is_known():
+def test_every_package_has_a_layer():
     rooms = {folder.name for folder in PACKAGE.iterdir() if (folder / "__init__.py").exists()}
     assert rooms == set(MAY)
 
 
 @pytest.mark.parametrize("i", range(len(OF_THE_ENGINE)), ids=OF_THE_ENGINE)
-def test_rooms_of_the_engine_lie_one_above_the_other(i):
+def test_packages_of_the_engine_are_layered(i):
     for file in (PACKAGE / "engine" / OF_THE_ENGINE[i]).rglob("*.py"):
         inside = {name.split(".")[2] for name in imports(file) if name.startswith("kfsim.engine.")}
         assert inside <= set(OF_THE_ENGINE[: i + 1]), file
 
 
-def test_every_room_of_the_engine_is_known():
+def test_every_package_of_the_engine_has_a_layer():
     assert {file.name for file in (PACKAGE / "engine").iterdir()} - {"__init__.py", "__pycache__", "README.md"} == set(
         OF_THE_ENGINE
     )
 
 
-def test_no_file_needs_one_that_needs_it():
-    """Each file can be read without those that are built on it: no circles, imports for type checkers included."""
-    with pytest.raises(graphlib.CycleError):  # what a circle would look like
+def test_there_are_no_circular_imports():
+    """Each file can be read before the files that use it. Imports for type checkers count, too."""
+    with pytest.raises(graphlib.CycleError):  # an example of a circle, which must be found
         tuple(graphlib.TopologicalSorter({"a": {"b"}, "b": {"a"}}).static_order())
     needs = {name: imports(file) - {name} for name, file in MODULES.items()}
     tuple(graphlib.TopologicalSorter(needs).static_order())
@@ -135,8 +135,8 @@ def test_help_and_deck_check_start_without_heavy_libraries():
         subprocess.run([sys.executable, "-c", code], check=True, capture_output=True)
 
 
-def test_a_matchup_answers_without_slow_imports_and_without_looking_for_garbage_in_them():
-    """Both took a third of the time to the first answer."""
+def test_a_matchup_imports_nothing_slow_and_collects_no_garbage_meanwhile():
+    """Each took a third of the time to the first answer."""
     decks = [str(PACKAGE.parent / "decks" / name) for name in ("miss-onyx-censorius.txt", "falstaff-snap-iarvia.txt")]
     arguments = ["kfsim", "matchup", *decks, "--games", "10", "--workers", "1", "--second-opinion", "off"]
     code = (
@@ -153,9 +153,9 @@ KERNELS = ("engine", "bots", "pyre/engine", "pyre/bots")
 DECORATORS = {"kernel", "inlined", "rare", "entry"}
 
 
-def test_no_kernel_raises_anything():
-    """Compiled kernels have no way to say so (`kernels.stage.register_returns`): what would be raised is taken never to
-    happen."""
+def test_no_kernel_raises_an_exception():
+    """Compiled kernels cannot report exceptions (`kernels.stage.register_returns`): the compiler assumes that a raise never
+    happens."""
     found = 0
     for file in (file for room in KERNELS for file in (PACKAGE / room).rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text())):

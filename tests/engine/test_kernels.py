@@ -1,4 +1,4 @@
-"""How kernels are made: what a change touches is worked out anew and nothing else, and it comes to the same."""
+"""Tests of kernels: a change causes only the necessary recalculation, and its result is that of a full recalculation."""
 
 import numpy as np
 
@@ -11,13 +11,13 @@ OF_PLAYERS = ("key_cost", "refill", "taunts", "marks")
 
 
 def derived(t: Table) -> list[int]:
-    """What constant abilities make of creatures and players."""
+    """The values of creatures and players that constant abilities determine."""
     values = [int(t.game.players[side][name]) for side in range(2) for name in OF_PLAYERS]
     line = [c for side in range(2) for c in t.pile(side, codes.LINE)]
     return values + [int(t.game.cards[c][name]) for c in line for name in DERIVED]
 
 
-def test_what_changes_is_worked_out_as_if_all_were():
+def test_partial_recalculation_agrees_with_a_full_one():
     rng = np.random.default_rng(7)
     looked = 0
     for _ in range(25):
@@ -42,8 +42,8 @@ def test_cards_and_frames_fill_whole_cache_lines():
     assert layout.CARD.itemsize == 2 * layout.CACHE_LINE and layout.FRAME.itemsize == 4 * layout.CACHE_LINE
 
 
-def test_another_place_of_the_same_sources_keeps_its_own_compiled_code(monkeypatch):
-    """numba compiles anew in another place; the first run there must say so."""
+def test_a_copy_of_the_sources_in_another_place_has_its_own_compiled_code(monkeypatch):
+    """numba compiles again for another place, and the first run there must say so."""
     from kfsim.kernels import cache
 
     monkeypatch.setattr(cache, "sources_hash", lambda game: "same")

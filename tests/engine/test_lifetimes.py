@@ -1,4 +1,4 @@
-"""How long each field of a card, of a player and of a game lives: every one has a kind, and is cleared with its kind."""
+"""Tests of the lifetimes of fields of cards, players and games: every field has a kind and is cleared with it."""
 
 import numpy as np
 import pytest
@@ -50,18 +50,18 @@ OF_GAMES = {
 JUNK = {
     "exhausted": 1, "damage": 1, "amber": 2, "stun": 1, "enrage": 1, "named": 3, "flank_turn": 9,
     "power_counters": 2, "lay_order": 5, "armor_used": 1, "chosen_turn": 2, "once_turn": 2,
-}  # what a creature may have on it, but for what keeps it in play or destroys it  # fmt: skip
+}  # all that a creature may have on it, except what keeps it in play or destroys it  # fmt: skip
 
 
 @pytest.mark.parametrize(
     ("record", "kinds"), [(CARD, OF_CARDS), (PLAYER_FIELDS, OF_PLAYERS), (GAME, OF_GAMES)], ids=["card", "player", "game"]
 )
-def test_every_field_lives_as_long_as_its_kind(record, kinds):
+def test_every_field_has_a_lifetime(record, kinds):
     named = [field for fields in kinds.values() for field in fields.split()]
     assert sorted(named) == sorted(record.names or ())
 
 
-def test_what_lasts_while_a_card_is_in_play_is_gone_when_it_leaves():
+def test_fields_that_last_while_a_card_is_in_play_are_cleared_when_it_leaves():
     home = '["Home"]\nhouse = "brobnar"\ntype = "action"\nplay = "to_hand(each(creature))"\n'
     a = dict(houses=HOUSES, hand=["Home", "V1"], in_play=["V1"])
     t = Table.from_board(a=a, b=dict(houses=HOUSES), house="brobnar", cards=cards().with_cards(home))
@@ -76,7 +76,7 @@ def test_what_lasts_while_a_card_is_in_play_is_gone_when_it_leaves():
     assert len(t.a.hand) == 2 and left == [] and not t.game.counters.any()
 
 
-def test_it_is_known_whether_named_counters_may_lie_on_a_card():
+def test_the_game_records_whether_any_card_may_have_named_counters():
     t = board(dict(in_play=["V9", "The Colosseum"]), dict(in_play=["V1"]))
     assert not t.game.counted
     t.fight("V9", "V1")
@@ -84,14 +84,14 @@ def test_it_is_known_whether_named_counters_may_lie_on_a_card():
     assert board(dict(in_play=[dict(card="The Colosseum", counters={"glory": 1})])).game.counted
 
 
-def test_what_is_derived_is_worked_out_anew():
+def test_derived_fields_are_recalculated():
     t = board(dict(in_play=["Troll", dict(card="Bumpsy", upgrades=["Blood of Titans"])]), dict(in_play=["Champion Anaphiel"]))
     t._refresh()
     for records, kinds in ((t.game.cards, OF_CARDS), (t.game.players, OF_PLAYERS)):
         record = records[t.handle("Troll")] if kinds is OF_CARDS else records[0]
         for field in kinds["derived"].split():
             if field in ("blank", "gained_trait", "rehoused"):
-                continue  # only where a card that blanks text boxes, or changes traits or houses, is or was in play
+                continue  # set only if a card that blanks text boxes, or changes traits or houses, is or was in play
             before = record[field].copy()
             record[field] = 7
             t.game.moved = 1
@@ -104,11 +104,11 @@ def test_what_is_derived_is_worked_out_anew():
         assert t.game[field] == before, field
 
 
-def test_what_is_kept_of_a_turn_is_gone_when_the_next_begins():
+def test_fields_of_a_turn_are_cleared_when_the_next_begins():
     t, fresh = (board(dict(in_play=["Troll"]), dict(in_play=["Champion Anaphiel"])) for _ in range(2))
     kept = OF_GAMES["this turn"].split()
     for field in kept:
-        if field not in ("step", "omega"):  # in another step the main step would begin anew, and after an omega card end
+        if field not in ("step", "omega"):  # another step would start the main step again, and an omega card would end it
             t.game[field] = 33
     t.end_turn()
     fresh.end_turn()
@@ -116,7 +116,7 @@ def test_what_is_kept_of_a_turn_is_gone_when_the_next_begins():
     assert [field for field in kept if t.game[field] != fresh.game[field]] == []
 
 
-def test_a_new_game_begins_as_its_template_whatever_the_last_one_left():
+def test_a_new_game_begins_with_its_template_whatever_the_last_one_left():
     match = Match(Plan(random_deck(1), random_deck(2), bot_a="random", bot_b="random"))
     match.begin(0)
     clean = match.words[0, FRESH].copy()

@@ -1,5 +1,5 @@
-"""Operations are told apart by their numbers: what only looks comes first, then verbs, of these those that may wait for a player
-last, then the steps of procedures. A number in the wrong place would change rules in silence."""
+"""Tests of the numbers of operations: pure questions come first, then verbs (those that may wait for a player last), then steps
+of procedures. A wrong number would silently change rules."""
 
 import ast
 import re
@@ -18,28 +18,28 @@ from kfsim.table.log import FAULTS
 
 RUNNING = Path(kfsim.__file__).parent / "engine" / "running"
 NUMBERS = {name: number for name, number in vars(codes).items() if name.startswith("OP_")}
-ELSE = {"OP_USE_CARD"}  # what is left when no question about the operation said yes
+ELSE = {"OP_USE_CARD"}  # the branch that remains when no question about the operation was answered with yes
 
 
 def asked_of(file: str, *functions: str) -> set[str]:
-    """The operations that some functions of a file ask for by name."""
+    """The operations that some functions of a file compare with by name."""
     tree = ast.parse((RUNNING / file).read_text())
     bodies = [node for node in tree.body if isinstance(node, ast.FunctionDef) and node.name in functions]
     assert len(bodies) == len(functions)
     return {node.id for body in bodies for node in ast.walk(body) if isinstance(node, ast.Name) and node.id in NUMBERS}
 
 
-def test_every_fault_has_its_words():
+def test_every_fault_has_a_text():
     assert len(FAULTS) == sum(name.startswith("FAULT_") for name in vars(codes))
 
 
-def test_no_two_operations_have_one_number():
+def test_operation_numbers_are_unique():
     assert len(set(NUMBERS.values())) == len(NUMBERS)
-    assert codes.LAST_VERB < 256, "the purpose of a choice has eight bits for it"
+    assert codes.LAST_VERB < 256, "the purpose of a choice has eight bits"
 
 
 def bits_from(first: str) -> int:
-    """How many bits of a kind there are: from the first name on, as they stand in `codes`, as long as each is the next bit."""
+    """The number of bits of a kind: from the first name in the order of `codes`, as long as each value is the next bit."""
     names = list(vars(codes))
     n = 0
     while getattr(codes, names[names.index(first) + n]) == 1 << n:
@@ -48,18 +48,18 @@ def bits_from(first: str) -> int:
 
 
 def room_of(record: np.dtype[np.void], field: str) -> int:
-    """How many bits a field of a record has, its sign left out."""
+    """The number of bits of a field of a record, without its sign."""
     return int(8 * record[field].itemsize - 1)
 
 
 def asked_counters() -> set[str]:
-    """The named counters that descriptions in scripts ask for: `creature.with_doom`."""
+    """The named counters that descriptions in scripts ask for, such as `creature.with_doom`."""
     texts = "".join(text for card in catalogue().cards for _, text in card.scripts_under("14").items())
     return {kind for kind in COUNTERS if re.search(rf"with(out)?_{kind}\b", texts)}
 
 
-def test_a_third_of_the_room_for_words_is_left():
-    """Events, verbs, and what filters ask: who adds one finds room, and need not number anything anew."""
+def test_a_third_of_the_bits_for_words_is_free():
+    """This applies to events, verbs and filters: a new one fits without new numbers for the old ones."""
     reactions = {event for event in REACTIONS.values() if event < codes.FIRST_REPLACED}
     asking = [op for op in OPERATIONS if op >= codes.FIRST_ASKING]
     properties = {bit for bit in (*REQUIRED.values(), *ON_IT.values()) if bit < 1 << MARKS}
@@ -87,20 +87,20 @@ def test_a_third_of_the_room_for_words_is_left():
     assert not {what: (n, room) for what, (n, room) in used.items() if 3 * n > 2 * room}
 
 
-def test_verbs_that_may_wait_come_last_and_are_carried_out_there():
+def test_verbs_that_may_wait_come_last_and_run_in_their_own_file():
     waiting = {name for name, number in NUMBERS.items() if codes.FIRST_ASKING <= number <= codes.LAST_VERB}
     assert asked_of("verbs.py", "asking", "use_one") | ELSE == waiting
     assert not asked_of("verbs.py", "verb", "do_to_player") & waiting and not asked_of("on_each.py", "do_to_each") & waiting
 
 
-def test_verbs_and_steps_lie_where_the_interpreter_looks_for_them():
+def test_verbs_and_steps_are_in_the_number_ranges_of_the_interpreter():
     assert all(codes.PURE_OPS <= verb.op <= codes.LAST_VERB for verb in WORDS.values())
     assert all(op > codes.LAST_VERB for op in STEPS.values())
     assert {"OP_END", "OP_JUMP", "OP_JUMP_UNLESS"} <= {name for name, number in NUMBERS.items() if number < codes.PURE_OPS}
 
 
-def test_no_verb_is_known_by_a_range():
-    """But for those that wait, which one number tells from the others."""
+def test_no_verb_is_recognized_by_a_range_of_numbers():
+    """The exception are verbs that may wait: one number separates them from the others."""
     for file in RUNNING.glob("*.py"):
         for node in ast.walk(ast.parse(file.read_text())):
             if isinstance(node, ast.Compare) and isinstance(node.ops[0], ast.Lt | ast.LtE | ast.Gt | ast.GtE):

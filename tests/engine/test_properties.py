@@ -1,4 +1,4 @@
-"""Properties of every game: cards are conserved, nothing is negative, games end, the same seed gives the same game."""
+"""Properties of every game: cards are conserved, no number is negative, games end, and the same seed gives the same game."""
 
 import numpy as np
 import pytest
@@ -20,8 +20,8 @@ AUDITED_GAMES = 8
 
 
 def random_deck(rng: np.random.Generator, n: int = 36) -> Deck:
-    """A deck of covered cards: three houses, twelve cards each, mavericks, icons and a token creature of any house thrown in.
-    Half of them have prophecies, half an archon power."""
+    """A deck of covered cards: three houses with twelve cards each, with mavericks, icons and a token creature of any house. Half
+    of the decks have prophecies, half an archon power."""
     covered = [card for card in catalogue().cards if card.covered and card.type in TYPES and not reference(card.name)]
     tokens = catalogue().references("WoE")
     houses = tuple(str(h) for h in rng.choice(sorted({card.house for card in covered}), 3, False))
@@ -41,18 +41,18 @@ def random_deck(rng: np.random.Generator, n: int = 36) -> Deck:
 
 
 @pytest.mark.parametrize("bots", [("random", "random", "14"), ("random", "random", "18"), ("steady", "random", "1.2")])
-def test_invariants_hold_every_turn_of_random_decks(bots):
+def test_invariants_hold_in_every_turn_of_random_decks(bots):
     rng = np.random.default_rng(2024)
     for _ in range(INVARIANT_GAMES // 100):
         a, b, seed = random_deck(rng), random_deck(rng), int(rng.integers(1 << 62))
         plan = Plan(a, b, seed=seed, bot_a=bots[0], bot_b=bots[1], rulebook=bots[2])
         rows = Match(plan).play(0, 100, check=True)
-        assert rows[:, 5].sum() == 0, "a card was lost, or a number went below nothing"
+        assert rows[:, 5].sum() == 0, "a card was lost, or a number is negative"
         assert rows[:, 3].sum() == 0, "a capacity overflowed"
 
 
 @pytest.mark.parametrize("spoilt", ["amber below nothing", "damage out of play", "too many keys", "a counter nobody put there"])
-def test_what_breaks_an_invariant_is_found(spoilt):
+def test_violated_invariants_are_found(spoilt):
     match = Match(Plan(load_deck(FIRST_DECKS[0]), load_deck(FIRST_DECKS[1]), turn_cap=4))  # nobody forges a fifth key
     games = layout.new_games(1)
     words, record = games.view(np.int64)[layout.FRESH], games[0]
@@ -70,7 +70,7 @@ def test_what_breaks_an_invariant_is_found(spoilt):
 
 
 @pytest.mark.parametrize("bot", ["random", "steady"])
-def test_what_is_derived_and_what_was_destroyed_is_so_at_every_decision(bot):
+def test_derived_values_and_destroyed_cards_are_right_at_every_decision(bot):
     rng = np.random.default_rng(29)
     for _ in range(AUDITED_GAMES):
         plan = Plan(random_deck(rng), random_deck(rng), seed=int(rng.integers(1 << 62)), bot_a=bot, bot_b=bot)
@@ -84,7 +84,7 @@ def test_games_end():
             assert (rows[:, 0] >= 0).all() and rows[:, 5].sum() == 0 and rows[:, 2].max() < 200
 
 
-def test_the_same_game_whatever_else_is_played():
+def test_a_game_is_the_same_whatever_else_is_played():
     plan = Plan(load_deck(FIRST_DECKS[0]), load_deck(FIRST_DECKS[1]), seed=77)
     whole = Match(plan).play(0, 60)
     assert (Match(plan).play(20, 40) == whole[20:]).all()
@@ -92,14 +92,14 @@ def test_the_same_game_whatever_else_is_played():
     assert not (Match(Plan(plan.deck_a, plan.deck_b, seed=78)).play(0, 60) == whole).all()
 
 
-def test_nothing_is_read_that_was_not_written_in_this_game():
+def test_only_memory_written_in_this_game_is_read():
     plan = Plan(load_deck(FIRST_DECKS[0]), load_deck(FIRST_DECKS[1]), seed=77)
     clean, littered = Match(plan), Match(plan)
     littered.games.view(np.uint8)[:] = 0x55
     assert (littered.play(0, 60) == clean.play(0, 60)).all()
 
 
-def test_swapping_the_decks_mirrors_every_pair():
+def test_exchanged_decks_mirror_every_pair():
     a, b = load_deck(FIRST_DECKS[0]), load_deck(FIRST_DECKS[2])
     one, two = Match(Plan(a, b)).play(0, 400), Match(Plan(b, a)).play(0, 400)
     swapped = two.reshape(-1, 2, two.shape[1])[:, ::-1].reshape(two.shape)
@@ -107,7 +107,7 @@ def test_swapping_the_decks_mirrors_every_pair():
     assert (one[:, 0] == mirrored).all() and (one[:, 2] == swapped[:, 2]).all()
 
 
-def test_logging_changes_nothing():
+def test_logging_does_not_change_a_game():
     plan = Plan(load_deck(FIRST_DECKS[0]), load_deck(FIRST_DECKS[1]))
     assert (Match(plan).play(5, 3, logging=True) == Match(plan).play(5, 3)).all()
 

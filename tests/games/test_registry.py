@@ -1,4 +1,5 @@
-"""Games are registered, in a line each: what a third one, a page of code, is answered with; what each game's hash holds."""
+"""Tests of registered games, one line for each: a third game, written on one page, is answered, and each game has its own
+hash."""
 
 import json
 import shutil
@@ -24,7 +25,7 @@ DECKS = {"low": [1, 2, 3, 4, 5, 6], "high": [9, 8, 7, 6, 1, 2], "middle": [5, 5,
 
 @pytest.fixture
 def tiny(tmp_path, monkeypatch):
-    """The third game, registered; the folder of its decks."""
+    """Register the third game; return the folder of its decks."""
     monkeypatch.setitem(registry.RECORDS, "tiny", "tests.games.tiny:GAME")
     folder = tmp_path / "decks"
     folder.mkdir()
@@ -48,19 +49,19 @@ def test_a_third_game_has_matchups_pages_and_runs(capsys, tmp_path, tiny):
     assert data == json.loads((run / "result.json").read_text()) | {"games_per_second": data["games_per_second"]}
 
 
-def test_its_stop_rules_and_workers_are_those_of_any_game(capsys, tiny):
+def test_a_third_game_has_the_usual_stop_rules_and_workers(capsys, tiny):
     words = ["matchup", str(tiny / "high.txt"), str(tiny / "middle.txt"), "--until", "2%", "--json"]
     one, two = (json.loads(call(capsys, *words, "--workers", n)[1]) for n in "12")
     assert one.pop("games_per_second") and two.pop("games_per_second") and one == two and one["stop_rule"]["decided"]
 
 
-def test_its_decks_are_ranked(capsys, tmp_path, tiny):
+def test_decks_of_a_third_game_are_ranked(capsys, tmp_path, tiny):
     page = tmp_path / "page.html"
     code, out, _ = call(capsys, "gauntlet", str(tiny), "--games", "200", "--workers", "1", "--report", str(page))
     assert code == 0 and out.index("high") < out.index("middle") < out.index("low") and "high" in page.read_text()
 
 
-def test_it_is_known_to_deck_check_and_to_python(capsys, tiny):
+def test_deck_check_and_python_know_a_third_game(capsys, tiny):
     code, out, _ = call(capsys, "deck", "check", str(tiny / "low.txt"))
     assert code == 0 and "low (Tiny, 24 cards): ready to play" in out
     answer = kfsim.matchup(str(tiny / "high.txt"), kfsim.load_deck(tiny / "low.txt"), games=400, workers=1)
@@ -79,14 +80,14 @@ def test_it_is_known_to_deck_check_and_to_python(capsys, tiny):
         (["matchup", "high", str(PYRE[0])], "are decks of two games"),
     ],
 )
-def test_what_it_does_not_have_is_said_with_the_games_that_have_it(capsys, tiny, words, said):
+def test_an_unsupported_command_is_refused_with_the_games_that_support_it(capsys, tiny, words, said):
     code, _, err = call(capsys, *(str(tiny / f"{word}.txt") if word in DECKS else word for word in words))
     assert code == 2 and said in err and err.count("\n") == 1
 
 
 @pytest.mark.parametrize("command", ["matchup", "replay", "gauntlet", "impact"])
 @pytest.mark.parametrize(("option", "of_keyforge", "of_pyre"), [("--rulebook", "1.2", "quick"), ("--bot", "rush", "greedy")])
-def test_a_word_that_no_game_knows_is_refused_with_those_of_the_decks_game(capsys, command, option, of_keyforge, of_pyre):
+def test_an_unknown_name_is_refused_with_the_names_of_the_decks_game(capsys, command, option, of_keyforge, of_pyre):
     _, _, err = call(capsys, command, *map(str, FIRST_DECKS[:2]), option, "17")
     assert err.startswith(f"kfsim: {option}") and of_keyforge in err and "quick" not in err and err.count("\n") == 1
     code, _, err = call(capsys, command, *map(str, PYRE[:2]), option, "17")
@@ -102,14 +103,14 @@ def test_a_run_of_a_game_that_is_not_registered_is_refused(capsys, tmp_path, tin
 
 
 @pytest.mark.parametrize("game", registry.games(), ids=lambda game: game.name)
-def test_what_only_some_games_have_is_all_there(game):
+def test_optional_parts_of_a_game_are_complete(game):
     assert set(game.rooms) <= set(ROOMS)
     for what in game.rooms:
         missing = [name for name in ROOMS[what].__annotations__ if not hasattr(game.room(what), name)]
         assert ROOMS[what].__annotations__ and not missing, what
 
 
-def test_fates_of_cards_are_told_with_the_same_bits_by_every_game():
+def test_fates_of_cards_have_the_same_bits_in_every_game():
     for codes in (keyforge_codes, pyre_codes):
         told = (codes.FATE_OPENING, codes.FATE_DRAWN, codes.FATE_PLAYED, codes.FATE_DISCARDED)
         assert told == tuple(FATES.values())
@@ -141,8 +142,8 @@ print(played_by("pyre"), cache_folder(game="pyre").name, PyrePlan(*pyre).digest)
         ("kernels/rng.py", [1, 1, 1], [1, 1, 1]),
     ],
 )
-def test_a_change_of_one_game_leaves_runs_and_compiled_code_of_the_other(package, changed, keyforge, pyre):
-    """Whether a comment more in a file changes what runs are known by, where compiled code is kept, and what chunks are of."""
+def test_a_change_of_one_game_does_not_affect_runs_and_compiled_code_of_the_other(package, changed, keyforge, pyre):
+    """A changed comment may change the hash of runs, the place of compiled code, and the hash of chunks."""
     folder, before = package
     file = folder / "kfsim" / changed
     text = file.read_text("utf-8")
@@ -168,8 +169,8 @@ def package(tmp_path_factory):
     return folder, hashes(folder)
 
 
-def test_nobody_names_a_game_but_in_its_line():
-    """What is known of Pyre outside its room is a line of the registry."""
+def test_no_file_outside_pyre_names_it_except_the_registry():
+    """The registry has a single line for Pyre."""
     found = [
         (file.relative_to(ROOT).as_posix(), line.strip())
         for file in sorted((ROOT / "kfsim").rglob("*.py"))

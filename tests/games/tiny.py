@@ -1,4 +1,5 @@
-"""A third game on a page, as anybody might add one: shuffled decks of numbers are turned up; who is ten ahead wins."""
+"""A third game on one page, as a user might add it: players turn up cards from shuffled decks of numbers, and the first with a
+lead of ten wins."""
 
 import hashlib
 import re

@@ -1,11 +1,11 @@
-"""A kernel whose branches are counted, in a process of its own."""
+"""A kernel whose branches are counted in a separate process."""
 
 from kfsim.kernels.kernel import entry, kernel
 
 
 @kernel
 def choose(number):
-    """A quarter goes the first way, nobody the second."""
+    """A quarter of the numbers take the first branch, none the second."""
     if number % 4 == 0:
         return 1
     if number < 0:

@@ -1,5 +1,5 @@
-"""An entry point small enough to be compiled again and again. Run as a program it prints a number that the kernel returns,
-whether the kernel came from the cache, and what there is to say of the cache. Statements it is given change numba first."""
+"""An entry point that is small enough to be compiled many times. As a program it prints the number that the kernel returns,
+whether the kernel came from the cache, and the message about the cache. Statements in its arguments change numba first."""
 
 import sys
 
@@ -14,7 +14,7 @@ from kfsim.kernels.rng import GOLDEN, mix  # noqa: E402
 
 @entry
 def mixed(n):
-    """A number mixed n times."""
+    """A number that is mixed n times."""
     z = GOLDEN
     for _ in range(n):
         z = mix(z)

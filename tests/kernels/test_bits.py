@@ -1,4 +1,4 @@
-"""Piles as rows of bytes, eight to a word: the same as what a list of cards does."""
+"""Tests of piles as rows of bytes, eight in each word: they behave like lists of cards."""
 
 import random
 
@@ -37,7 +37,7 @@ def pile_of(cards):
 
 
 @pytest.mark.parametrize("n", [1, 2, 7, 8, 9, 15, 16, 17, 36, 64, 124])
-def test_a_card_taken_from_any_place_leaves_the_others_in_their_order(n):
+def test_removing_a_card_keeps_the_order_of_the_others(n):
     dice = random.Random(n)
     for place in range(n):
         cards = dice.sample(range(layout.CARDS), n)
@@ -47,7 +47,7 @@ def test_a_card_taken_from_any_place_leaves_the_others_in_their_order(n):
         assert pile[: n - 1].tolist() == cards[:place] + cards[place + 1 :]
 
 
-def test_what_lies_behind_the_last_card_is_not_found():
+def test_cards_behind_the_end_are_not_found():
     pile = pile_of([5, 0, 9, 7])
     words = pile.view(np.uint64)
     assert find(words, 7, 4) == 3
@@ -57,20 +57,20 @@ def test_what_lies_behind_the_last_card_is_not_found():
     assert find(words, 5, 0) == -1
 
 
-def test_a_card_is_not_taken_for_one_that_differs_in_a_bit():
+def test_a_card_is_not_confused_with_one_that_differs_in_one_bit():
     for c in range(layout.CARDS):
         others = [c ^ 1, c ^ 2, c ^ 128, c]
         assert find(pile_of(others).view(np.uint64), c, 4) == 3
 
 
-def test_the_lowest_bit():
+def test_the_lowest_bit_is_found():
     for place in range(62):
         assert lowest_of(1 << place | 1 << 62) == place
     assert lowest_of(0) == 64
 
 
 @pytest.mark.parametrize("start, stop", [(0, 0), (0, 1), (3, 40), (5, 6), (39, 40), (0, 40)])
-def test_words_are_copied_and_nothing_beside_them(start, stop):
+def test_only_the_given_words_are_copied(start, stop):
     words = np.arange(120).reshape(3, 40)
     wanted = words.copy()
     wanted[1, start:stop] = words[2, start:stop]
@@ -78,7 +78,7 @@ def test_words_are_copied_and_nothing_beside_them(start, stop):
     assert (words == wanted).all()
 
 
-def test_a_pile_has_room_for_all_cards_in_whole_words():
+def test_a_pile_has_space_for_all_cards_in_whole_words():
     assert layout.PILE_ROOM >= layout.CARDS and layout.PILE_ROOM % bits.BYTE == 0
     offsets = [layout.PLAYER.fields[name][1] for name in ("piles", "pile_words")]
     assert offsets[0] == offsets[1] and offsets[1] % 8 == 0

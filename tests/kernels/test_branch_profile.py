@@ -1,4 +1,4 @@
-"""What the compiler is told of the branches: it is about the kernels as they are, and it reaches the code."""
+"""Tests of the branch counts given to the compiler: they are for the current kernels, and they reach the code."""
 
 import json
 import subprocess
@@ -30,14 +30,14 @@ print(json.dumps(branches.found()))
 
 
 @pytest.mark.parametrize(("game", "least"), [("keyforge", 200), ("pyre", 100)])
-def test_branches_of_kernels_that_are_there_were_counted(game, least):
-    """Whether so many have changed that they are to be counted again says `python -m benchmarks.release`."""
+def test_branches_of_existing_kernels_were_counted(game, least):
+    """`python -m benchmarks.release` reports whether so many have changed that they must be counted again."""
     taken = branch_profile.counted(branch_profile.files_for(game)[-1])
     known = [name for name in taken if release.branches_of(name)]
     assert len(known) > least and all(taken[name] for name in taken)
 
 
-def test_kernels_that_have_changed_are_told(monkeypatch):
+def test_changed_kernels_are_reported(monkeypatch):
     name = f"{counted_kernel.__name__}.choose"
     there = release.branches_of(name)
     assert there == 3 and release.branches_of(f"{counted_kernel.__name__}.gone") == 0
@@ -49,12 +49,12 @@ def test_kernels_that_have_changed_are_told(monkeypatch):
     assert release.counts_due("keyforge") == ""
 
 
-def test_shares_are_shares():
+def test_counts_become_shares_between_0_and_1():
     assert all(-1 <= often <= OF for taken in branch_profile.counted_in_all().values() for often in taken)
 
 
 def lowered(monkeypatch, taken):
-    """A kernel of two branches, lowered as if these were counted: its code before it is linked."""
+    """The unlinked code of a kernel of two branches, lowered with these counts."""
 
     @kernel
     def choose(numbers, i):
@@ -75,17 +75,17 @@ def lowered(monkeypatch, taken):
     return str(next(iter(choose.overloads.values())).library.get_llvm_str())
 
 
-def test_the_compiler_is_told(monkeypatch):
+def test_the_compiler_gets_the_counts(monkeypatch):
     code = lowered(monkeypatch, [30, 970])
     assert 'branch_weights", i32 31, i32 971' in code and 'branch_weights", i32 971, i32 31' in code
 
 
-def test_it_is_not_told_of_branches_that_never_ran(monkeypatch):
+def test_the_compiler_gets_no_counts_of_branches_that_never_ran(monkeypatch):
     code = lowered(monkeypatch, [30, -1])
     assert 'branch_weights", i32 31, i32 971' in code and code.count("branch_weights") == 1
 
 
-def test_a_kernel_that_has_changed_goes_without(monkeypatch):
+def test_a_changed_kernel_gets_no_counts(monkeypatch):
     assert "branch_weights" not in lowered(monkeypatch, [30, 970, 500])
     assert "branch_weights" not in lowered(monkeypatch, [])
 

@@ -1,4 +1,4 @@
-"""How kernels become machine code: only entry points do, and what seldom runs keeps out of the way."""
+"""Tests of how kernels become machine code: only entry points do, and rarely run code is kept apart."""
 
 import numpy as np
 import pytest
@@ -42,13 +42,13 @@ def compiled(function):
 
 @pytest.fixture(scope="module")
 def numbers():
-    run._cache = NullCache()  # compiled here and now, not loaded as an earlier run of the tests left it
+    run._cache = NullCache()  # compiled now, not loaded from an earlier test run
     numbers = np.arange(1, 40)
     run(numbers)
     return numbers
 
 
-def test_it_comes_to_what_python_comes_to(numbers):
+def test_compiled_code_computes_what_python_computes(numbers):
     expected = list(range(1, 40))
     for i in range(1, 39):
         expected[i] += expected[i - 1]
@@ -65,8 +65,8 @@ def test_inner_kernels_have_no_machine_code_of_their_own(numbers):
     assert compiled(run).library.get_pointer_to_function(compiled(run).fndesc.llvm_func_name) != 0
 
 
-def test_what_an_entry_point_calls_is_its_own(numbers):
-    """So that the optimiser may merge it and pass what it pleases: private copies, the rare one marked as cold."""
+def test_an_entry_point_has_private_copies_of_the_kernels_that_it_calls(numbers):
+    """The optimiser can then merge them and pass arguments in any way. The rare kernel is marked as cold."""
     entry_point = njit(**FLAGS, pipeline_class=kernels.STAGE.EntryCompiler)(run.py_func)
     entry_point(np.arange(1, 40))
     library = compiled(entry_point).library
@@ -76,8 +76,8 @@ def test_what_an_entry_point_calls_is_its_own(numbers):
     assert any(b"cold" in attributes for attributes in inner["grow"][0].attributes)
 
 
-def test_values_come_back_in_registers(numbers):
-    """Not through memory, and with no question after each call whether something was raised."""
+def test_values_are_returned_in_registers(numbers):
+    """They are not returned through memory, and no check for exceptions follows a call."""
     entry_point = njit(**FLAGS, pipeline_class=kernels.STAGE.EntryCompiler)(run.py_func)
     entry_point(np.arange(1, 40))
     grown = [f for f in compiled(entry_point).library.get_defined_functions() if "grow" in f.name]
@@ -86,11 +86,11 @@ def test_values_come_back_in_registers(numbers):
     assert "define i64" in compiled(look).library.get_llvm_str()
 
 
-def test_no_index_is_looked_at_for_being_negative(numbers):
-    """An index below nothing would count from behind: a comparison and a choice at every look into an array."""
+def test_indexes_are_not_checked_for_negative_values(numbers):
+    """A negative index would count from the end, which costs a comparison and a choice at each array access."""
     assert "icmp slt" not in compiled(look).library.get_llvm_str()
 
 
-def test_the_benchmark_of_compiling_changes_what_is_there():
+def test_changes_of_the_compile_benchmark_fit_the_current_sources():
     for file, old, _ in compiling.CHANGES.values():
         assert old in (compiling.ROOT / file).read_text("utf-8"), f"{old} is not in {file} any more"

@@ -1,4 +1,4 @@
-"""Kernels as they were lowered are kept, each by itself: what changed is lowered anew, and nothing else."""
+"""Tests of the cache of lowered kernels: each is kept on its own, and only changed kernels are lowered again."""
 
 import os
 import subprocess
@@ -51,13 +51,13 @@ TOTAL = 4 * 3 + 4 + 5 + 7 + 9 + 5 + 2 * (0 + 1 + 2 + 3)
 
 
 class Kept:
-    """A module of kernels that is run again and again, each time in a process of its own, with one cache."""
+    """A module of kernels that runs repeatedly, each time in its own process, with one cache."""
 
     def __init__(self, folder):
         self.module, self.cache = folder / "small.py", folder / "cache"
 
     def run(self, *changes):
-        """What it prints, and the kernels that were lowered for it."""
+        """The output of the module, and the kernels that were lowered for it."""
         text = SMALL
         for old, new in changes:
             assert old in text
@@ -94,11 +94,11 @@ def small(tmp_path):
     ],
     ids=["a remark", "a callee", "the type of a callee", "a number", "an array", "a default", "a decorator"],
 )
-def test_only_what_changed_is_lowered_anew(small, change, total, lowered):
+def test_only_changed_kernels_are_lowered_again(small, change, total, lowered):
     assert small.run(change) == (total, lowered)
 
 
-def test_what_is_damaged_is_lowered_anew(small):
+def test_damaged_files_are_lowered_again(small):
     for kept in small.cache.glob("lowered/more-*"):
         kept.write_bytes(kept.read_bytes()[:-20] + bytes(20))
     assert small.run(("sum += ", "sum += 0 + ")) == (TOTAL, ["more"])
@@ -106,8 +106,8 @@ def test_what_is_damaged_is_lowered_anew(small):
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="processes are not forked here")
 @pytest.mark.parametrize("dies", [False, True], ids=["lives", "dies"])
-def test_other_processes_lower_what_was_typed(monkeypatch, dies):
-    """And what one that died owes is lowered here."""
+def test_other_processes_lower_typed_kernels(monkeypatch, dies):
+    """If such a process dies, its kernels are lowered here."""
     here, pool = os.getpid(), kernels.STAGE.parallel_lowering
     lowered, stage = [], kernels.STAGE
     lower = stage.lower

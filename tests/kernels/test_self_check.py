@@ -1,4 +1,4 @@
-"""The compiler stage is believed only after it has compiled known kernels rightly."""
+"""Tests of the self-check: the compiler stage is used only after it has compiled known kernels correctly."""
 
 import numba
 import pytest
@@ -9,17 +9,17 @@ from kfsim.kernels.stage import self_check
 PLAIN = numba.njit(error_model="numpy")
 
 
-def test_the_decorators_in_use_compile_known_kernels_rightly():
-    """Whether the stage makes them, or numba by itself where the stage is not tested with it."""
+def test_the_current_decorators_compile_known_kernels_correctly():
+    """They come from the stage, or from numba alone if the stage is not tested with it."""
     assert self_check.is_right(kernels.kernel, kernels.inlined, kernels.rare, kernels.entry)
 
 
-def test_numba_by_itself_does_too():
+def test_numba_alone_compiles_known_kernels_correctly():
     assert self_check.is_right(PLAIN, PLAIN, PLAIN, PLAIN)
 
 
 @pytest.mark.parametrize("wrong", range(4))
-def test_a_kernel_that_computes_something_else_is_found(wrong):
+def test_a_kernel_with_a_wrong_result_is_found(wrong):
     def off_by_one(function):
         return lambda *arguments: function(*arguments) + 1
 
@@ -28,7 +28,7 @@ def test_a_kernel_that_computes_something_else_is_found(wrong):
     assert not self_check.is_right(*decorators)
 
 
-def test_a_stage_that_is_wrong_is_not_used(monkeypatch):
+def test_a_stage_with_wrong_results_is_not_used(monkeypatch):
     monkeypatch.setattr(kernels, "holds", lambda folder: False)
     monkeypatch.setattr(self_check, "is_right", lambda *decorators: False)
     assert kernels.stage_of_our_own() is None

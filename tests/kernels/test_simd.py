@@ -1,4 +1,4 @@
-"""Rows added many numbers at a time: to the bit as one number at a time would be, and nothing beside them is touched."""
+"""Tests of rows that are added many numbers at a time: the result is exact to the bit, and neighbouring numbers do not change."""
 
 import numpy as np
 import pytest
@@ -39,7 +39,7 @@ def numbers(dice, *shape):
 
 
 @pytest.mark.parametrize("at", [0, 1, 7, simd.LANES, ROOM - simd.LANES])
-def test_a_row_is_added_where_it_is_said(dice, at):
+def test_a_row_is_added_at_its_place(dice, at):
     to, rows = numbers(dice, ROOM), numbers(dice, 5, simd.LANES)
     wanted = to.copy()
     for j in range(simd.LANES):
@@ -50,7 +50,7 @@ def test_a_row_is_added_where_it_is_said(dice, at):
 
 @pytest.mark.parametrize("n", [0, 1, 5, 8])
 @pytest.mark.parametrize(("first", "column"), [(0, 0), (2, simd.LANES)])
-def test_rows_are_added_that_are_listed(dice, n, first, column):
+def test_listed_rows_are_added(dice, n, first, column):
     to, rows, listed = numbers(dice, ROOM), numbers(dice, 7, 2 * simd.LANES), np.array([3, 0, 3, 4, 1, 1, 2, 0], np.int16)
     wanted = to.copy()
     for k in listed[:n]:
@@ -61,7 +61,8 @@ def test_rows_are_added_that_are_listed(dice, n, first, column):
 
 
 def four_sums(number, parts):
-    """A number and parts of it: every fourth part in the same sum, but for the last ones, which are too few for all."""
+    """A number plus its parts: every fourth part goes to the same of four sums, and the remaining parts at the end go to the
+    first sum."""
     sums, whole = [number, *np.zeros(3, np.float32)], len(parts) - len(parts) % 4
     for k, part in enumerate(parts):
         sums[k % 4 * (k < whole)] += part
@@ -70,7 +71,7 @@ def four_sums(number, parts):
 
 @pytest.mark.parametrize("n", [0, 1, 2, 9, 40])
 @pytest.mark.parametrize("column", [0, simd.LANES])
-def test_rows_are_added_in_their_order(dice, n, column):
+def test_rows_are_added_in_order(dice, n, column):
     to, rows, times = numbers(dice, ROOM), numbers(dice, 40, 2 * simd.LANES), numbers(dice, 40)
     times[::3] = 0
     wanted = to.copy()
@@ -82,7 +83,7 @@ def test_rows_are_added_in_their_order(dice, n, column):
 
 @pytest.mark.parametrize("n", [0, 1, 9])
 @pytest.mark.parametrize("first, apart", [(0, simd.LANES), (3, simd.LANES), (7, 2 * simd.LANES + 1)])
-def test_stretches_of_a_row_are_added_as_rows_are(dice, n, first, apart):
+def test_stretches_of_a_row_are_added_like_rows(dice, n, first, apart):
     to, row, times = numbers(dice, ROOM), numbers(dice, 40 * simd.LANES), numbers(dice, 9)
     times[::3] = 0
     wanted = to.copy()

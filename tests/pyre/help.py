@@ -1,4 +1,4 @@
-"""How the rules of Pyre are tested: a table, and the statement of the ledger that a test is about."""
+"""Helpers for tests of Pyre: a table, and the statements of the ledger that a test covers."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -12,7 +12,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def statement(*ids: str) -> Callable[[F], F]:
-    """The statements of the ledger that a test is about."""
+    """Mark a test with the statements of the ledger that it covers."""
 
     def mark(test: F) -> F:
         test.statements = ids  # type: ignore[attr-defined]
@@ -22,11 +22,11 @@ def statement(*ids: str) -> Callable[[F], F]:
 
 
 def resting(card: str) -> dict[str, Any]:
-    """A card that rests in play."""
+    """A resting card in play."""
     return {"card": card, "resting": True}
 
 
 def table(me: dict[str, Any] | None = None, you: dict[str, Any] | None = None, **options: Any) -> Table:
-    """A table with decks and storage that are not empty unless they are named."""
+    """A table whose decks and Storage Piles are filled unless they are given."""
     sides = [{"generator": "Well", "deck": FULL, "storage": FULL[:5], **(side or {})} for side in (me, you)]
     return Table(*sides, cards=CARDS + options.pop("cards", ""), **options)

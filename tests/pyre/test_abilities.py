@@ -1,4 +1,4 @@
-"""Pyre: abilities, priority and the stack (sections 7, 8 and 11 of the ledger)."""
+"""Tests of Pyre's abilities, priority and stack (sections 7, 8 and 11 of the ledger)."""
 
 import pytest
 
@@ -16,14 +16,14 @@ def test_static_abilities_are_always_on_and_nobody_responds():
 
 
 @statement("7.1")
-def test_static_abilities_may_hang_on_what_is_so():
+def test_static_abilities_may_depend_on_a_condition():
     t = table({"play": ["Coward"], "hand": ["Bounce"]}, {"play": ["Grunt", "Wall"]})
     assert t.card(0, "Coward").defense == 5
     assert t.play("Bounce").choose("Wall").card(0, "Coward").defense == 1
 
 
 @statement("5.4c")
-def test_a_cost_may_be_lowered_where_the_card_is_played_and_not_elsewhere():
+def test_a_lowered_cost_counts_only_where_the_card_is_played():
     cards = """
 ["Guild"]
 type = "item"
@@ -38,7 +38,7 @@ play = "destroy(each(follower.cost_at_most(2)))"
     t.play("Marsh Stag")
     assert t.fervor(0) == 0 and t.pile(0, "play") == ["Guild", "Marsh Stag"]
     t.play("Cull")
-    assert t.pile(0, "play") == ["Guild", "Marsh Stag"]  # in play it costs what is printed
+    assert t.pile(0, "play") == ["Guild", "Marsh Stag"]  # in play it has its printed cost
 
 
 @statement("7.2")
@@ -54,21 +54,21 @@ def test_costs_are_fervor_discards_burns_and_resting():
 
 
 @statement("7.2")
-def test_what_may_be_used_once_a_turn_is_used_once_a_turn():
+def test_an_ability_with_a_limit_is_used_once_a_turn():
     t = table({"play": ["Idol"]}).use("Idol")
     assert t.fervor(0) == 1 and not t.may("use", "Idol")
 
 
 @statement("7.3")
-def test_triggered_abilities_trigger_at_their_moment_only():
+def test_triggered_abilities_trigger_only_at_their_moment():
     t = table({"play": ["Widow", "Grunt"], "hand": ["Ignite", "Wipe"]}, {"play": ["Mourner"]}).play("Ignite")
-    assert t.fervor(0) == 0 and t.fervor(1) == 0  # burned is not destroyed, and the other is no friend
+    assert t.fervor(0) == 0 and t.fervor(1) == 0  # a burned card is not destroyed, and the other is not friendly
     t.play("Wipe")
     assert t.fervor(0) == 2
 
 
 @statement("7.4", "11.fast_fervor")
-def test_fast_abilities_are_for_either_turn_and_others_are_not():
+def test_only_fast_abilities_can_be_used_in_either_turn():
     them = {"play": ["Bomb", "Idol"]}
     t = table({"play": ["Brute"], "hand": ["Grunt"], "fervor": 1}, them).play("Grunt")
     assert t.decider == 1 and t.may("use", "Bomb") and not t.may("use", "Idol")
@@ -77,13 +77,13 @@ def test_fast_abilities_are_for_either_turn_and_others_are_not():
 
 
 @statement("11.activated")
-def test_activated_abilities_are_for_the_planning_phase_or_any_by_the_other_reading():
+def test_activated_abilities_belong_to_the_planning_phase_or_any_phase_by_the_other_reading():
     assert not table({"play": ["Idol"]}, begin="combat").may("use", "Idol")
     assert table({"play": ["Idol"]}, begin="combat", readings={"fast_activated": 1}).may("use", "Idol")
 
 
 @statement("7.5", "7.6")
-def test_a_rest_ability_is_paid_can_be_responded_to_and_resolves_though_its_card_is_gone():
+def test_a_rest_ability_is_paid_can_be_responded_to_and_resolves_even_if_its_card_is_gone():
     cards = '["Smash"]\ntype = "fast_action"\nplay = "destroy(choose(enemy.item))"\n["Glass"]\ntype = "item"\n'
     cards += 'activate = { rest = true, do = "gain(3)" }\n'
     t = Table({"play": ["Glass"], "deck": ["Glass"]}, {"hand": ["Smash"]}, cards=cards).use("Glass")
@@ -99,7 +99,7 @@ def test_a_negated_ability_does_not_resolve():
 
 
 @statement("7.8")
-def test_destroyed_burned_and_discarded_cards_go_where_they_belong():
+def test_destroyed_burned_and_discarded_cards_go_to_their_piles():
     t = table({"hand": ["Wipe"]}, {"play": ["Grunt", "Keep"]}).play("Wipe")
     assert t.pile(1, "graveyard") == ["Grunt"] and t.pile(1, "play") == ["Keep"]
     t = table({"hand": ["Ignite"]}, {"play": ["Grunt"]}).play("Ignite")
@@ -116,7 +116,7 @@ def test_a_revealed_card_stays_where_it_is():
 
 
 @statement("7.10")
-def test_a_search_looks_through_the_deck_may_fail_and_shuffles():
+def test_a_search_looks_through_the_deck_may_find_nothing_and_shuffles():
     deck = ["Lamp", "Grunt", "Keep", "Wall", "Lamp", "Keep"] * 2
     t = table({"hand": ["Seek"], "deck": deck}).play("Seek")
     assert {option.card for option in t.options if option.kind == "card"} == {"Grunt", "Wall"} and t.may("none")
@@ -133,7 +133,7 @@ def test_a_storage_pile_that_is_searched_is_shuffled():
     t = Table({"hand": ["Peek"], "deck": pile}, {"storage": pile, "deck": pile}, cards=cards).play("Peek").choose("Hush")
     assert t.pile(1, "hand") == ["Hush"] and sorted([*t.pile(1, "storage"), "Hush"]) == sorted(pile)
     assert t.pile(1, "storage") != pile[:-1] and t.pile(0, "deck") == pile
-    assert "Hush" in t.pile(1, "hand")  # like any card drawn
+    assert "Hush" in t.pile(1, "hand")  # it goes to its owner's hand
 
 
 @statement("7.11")
@@ -145,20 +145,20 @@ def test_actions_go_to_the_graveyard_after_resolving_and_negated_ones_without_ef
 
 
 @statement("3.5")
-def test_one_copy_of_a_unique_a_turn():
+def test_a_player_may_play_one_copy_of_a_unique_card_a_turn():
     t = table({"hand": ["Hero", "Hero", "Bounce"]}).play("Hero")
     t.play("Bounce")
     assert t.pile(0, "hand").count("Hero") == 2 and not t.may("play", "Hero")
 
 
 @statement("3.6")
-def test_one_copy_of_a_unique_under_control():
+def test_a_player_may_control_one_copy_of_a_unique_card():
     assert not table({"hand": ["Hero"], "play": ["Hero"]}).may("play", "Hero")
     assert table({"hand": ["Hero"]}, {"play": ["Hero"]}).may("play", "Hero")
 
 
 @statement("11.unique")
-def test_a_second_copy_of_a_unique_goes_unless_the_reading_lets_it_stay():
+def test_a_second_copy_of_a_unique_card_is_removed_unless_the_reading_lets_it_stay():
     t = table({"hand": ["Snatch"], "play": ["Hero"]}, {"play": ["Hero"]}).play("Snatch")
     assert t.pile(0, "play") == ["Hero"] and t.pile(1, "graveyard") == ["Hero"]
     t = table({"hand": ["Snatch"], "play": ["Hero"]}, {"play": ["Hero"]}, readings={"second_unique_stays": 1}).play("Snatch")
@@ -189,18 +189,18 @@ def test_responses_resolve_last_in_first_out():
     t = table(me, you).play("Zap").play("No")
     assert (t.asked, t.decider) == ("respond", 0)
     t.play("No")
-    assert t.pile(1, "play") == [] and sorted(t.pile(0, "graveyard")) == ["No", "Zap"]  # the answer to the answer came first
+    assert t.pile(1, "play") == [] and sorted(t.pile(0, "graveyard")) == ["No", "Zap"]  # the response to the response came first
     t = table(me, you).play("Zap").play("No").passes()
     assert t.pile(1, "play") == ["Grunt"]
 
 
 @statement("8.6")
-def test_simultaneous_triggers_go_one_by_one_the_turn_players_first():
+def test_simultaneous_triggers_resolve_one_by_one_those_of_the_turn_player_first():
     t = table({"play": ["Mourner", "Griever"], "hand": ["Wipe"]}, {"play": ["Mourner"], "hand": ["Silence", "Silence"]})
     t.play("Wipe").passes()
     assert (t.asked, t.decider) == ("order", 0) and {option.card for option in t.options} == {"Mourner", "Griever"}
     t.take("trigger", "Griever")
-    assert (t.asked, t.decider) == ("respond", 1)  # after each
+    assert (t.asked, t.decider) == ("respond", 1)  # after each trigger
     t.play("Silence")
     assert t.pile(0, "hand") == []
     t.passes()
@@ -213,7 +213,7 @@ def test_simultaneous_triggers_go_one_by_one_the_turn_players_first():
 @pytest.mark.parametrize(
     ("name", "own", "theirs"), [("Early Bird", True, False), ("Quickling", True, True), ("Fastling", True, True)]
 )
-def test_swift_is_for_the_own_turn_quick_and_fast_for_either(name, own, theirs):
+def test_swift_is_for_the_players_own_turn_quick_and_fast_for_either(name, own, theirs):
     assert table({"hand": [name]}, begin="combat").may("play", name) is own
     t = table({"hand": ["Grunt"], "fervor": 1}, {"hand": [name]}).play("Grunt")
     assert t.may("play", name) is theirs
@@ -222,7 +222,7 @@ def test_swift_is_for_the_own_turn_quick_and_fast_for_either(name, own, theirs):
 
 
 @statement("11.effect_draw")
-def test_an_effects_draw_from_an_empty_deck_comes_from_storage_or_not_at_all():
+def test_an_effect_draws_from_storage_or_not_at_all_if_the_deck_is_empty():
     t = table({"hand": ["Deep Study"], "deck": ["Wall"], "storage": ["Brute", "Grunt"]}).play("Deep Study")
     assert sorted(t.pile(0, "hand")) == ["Brute", "Wall"]
     t = table({"hand": ["Deep Study"], "deck": ["Wall"]}, readings={"effect_draws_storage": 0}).play("Deep Study")
@@ -230,7 +230,7 @@ def test_an_effects_draw_from_an_empty_deck_comes_from_storage_or_not_at_all():
 
 
 @statement("10.13", "11.effect_draw")
-def test_in_the_quick_start_part_whoever_would_draw_from_an_empty_deck_loses():
+def test_a_player_who_must_draw_from_an_empty_deck_loses_in_the_quick_start_rules():
     t = table({"hand": ["Deep Study"], "deck": ["Wall", "Grunt"]}, rulebook="quick").play("Deep Study")
     assert not t.over and t.pile(0, "deck") == []
     t = table({"hand": ["Deep Study"], "deck": ["Wall"]}, rulebook="quick").play("Deep Study")
@@ -246,7 +246,7 @@ def test_fervor_has_no_limit_but_may_be_given_one():
 
 
 @statement("11.quests")
-def test_a_quest_is_fulfilled_and_begins_anew():
+def test_a_quest_is_fulfilled_and_begins_again():
     t = table({"play": [{"card": "Errand", "counters": 1}]}, begin="draw")
     assert t.fervor(0) == 6 and t.card(0, "Errand").counters == 0
     t = table({"play": ["Errand"]}, begin="draw")
@@ -273,7 +273,7 @@ def test_a_turn_that_never_ends_is_given_up():
 
 
 @statement("11.choices")
-def test_what_an_effect_is_done_to_is_chosen_when_it_resolves():
+def test_the_target_of_an_effect_is_chosen_when_it_resolves():
     t = table({"hand": ["Bolt"], "fervor": 1}, {"play": ["Wall", "Brute"], "hand": ["Vanish"]}).play("Bolt")
     assert t.asked == "respond"
     t.play("Vanish").choose("Wall")
@@ -288,7 +288,7 @@ def test_every_card_played_can_be_responded_to_and_its_cost_stays_paid():
 
 
 @statement("11.generator_uses")
-def test_a_generator_is_used_once_a_phase_or_as_often_as_the_reading_says():
+def test_a_generator_is_used_once_a_phase_or_as_often_as_the_reading_allows():
     assert table(begin="draw").fervor(0) == 2
     assert table(begin="draw", readings={"generator_uses": 2}).fervor(0) == 4
 

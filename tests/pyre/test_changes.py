@@ -1,4 +1,4 @@
-"""What a change of cards does to a matchup: the same shuffles with and without it, and what cannot be changed."""
+"""Tests of the effect of changed cards on a matchup: the shuffles stay the same, and impossible changes are refused."""
 
 import json
 
@@ -34,20 +34,20 @@ def card(deck, name):
         ("Spark: attack 2", ("facts", "attack"), 2),
     ],
 )
-def test_a_field_of_a_card_has_a_new_value(words, where, value):
+def test_a_change_gives_a_field_of_a_card_a_new_value(words, where, value):
     changed, _ = changed_decks([A, B], [words])
     name = words.partition(":")[0]
     assert getattr(card(changed, name), where[0])[where[1]] == value
-    assert getattr(card(A, name), where[0]).get(where[1]) != value, "the deck itself stays as it is"
+    assert getattr(card(A, name), where[0]).get(where[1]) != value, "the original deck does not change"
 
 
-def test_a_field_can_be_taken_away_and_changes_add_up():
+def test_a_field_can_be_removed_and_several_changes_apply_together():
     changed, _ = changed_decks([A, B], ["Mire Turtle: keywords none", "Bellows: cost 1", "Bellows: rekindle 3"])
     assert "keywords" not in card(changed, "Mire Turtle").facts
     assert (card(changed, "Bellows").facts["cost"], card(changed, "Bellows").facts["rekindle"]) == (1, 3)
 
 
-def test_shuffles_stay_and_the_plan_is_another():
+def test_shuffles_stay_the_same_and_the_plan_changes():
     changed = changed_decks([A, B], ["Hush: cost 3"])
     assert [deck.key() for deck in changed] == [A.key(), B.key()]
     assert PyrePlan(*changed, 10).digest != PyrePlan(A, B, 10).digest
@@ -55,7 +55,7 @@ def test_shuffles_stay_and_the_plan_is_another():
     assert (PyreMatch(PyrePlan(*same, 40)).play(0, 40) == PyreMatch(PyrePlan(A, B, 40)).play(0, 40)).all()
 
 
-def test_a_changed_deck_is_kept_as_json():
+def test_a_changed_deck_is_saved_as_json():
     from dataclasses import asdict
 
     changed = changed_decks([A, B], ["Hush: cost 3"])[0]
@@ -63,7 +63,7 @@ def test_a_changed_deck_is_kept_as_json():
     assert isinstance(again, PyreDeck) and again == changed and card(again, "Hush").facts["cost"] == 3
 
 
-def test_the_difference_is_that_of_pairs():
+def test_the_difference_is_computed_from_pairs():
     asked = ChangeRequest(decks=[A, B], games=200, changes=["Ember Knight: cost 2"])
     with Runner(1) as runner:
         data = asked.answer(runner).json()
@@ -74,13 +74,13 @@ def test_the_difference_is_that_of_pairs():
         winner = PyreMatch(PyrePlan(*decks, 200)).play(0, 200)[:, 0]
         shares.append(np.where(winner < 0, 0.5, winner == 0).reshape(-1, 2).mean(axis=1))
     difference = shares[1] - shares[0]
-    half = 1.984 * difference.std(ddof=1) / 10  # Student's t of a hundred pairs
+    half = 1.984 * difference.std(ddof=1) / 10  # Student's t for 100 pairs
     assert data["difference"] == pytest.approx(difference.mean()) and data["win_rate_a"] == pytest.approx(shares[0].mean())
     assert data["difference_ci95"] == pytest.approx([difference.mean() - half, difference.mean() + half], abs=1e-4)
     assert data["pairs_changed"] == pytest.approx((difference != 0).mean())
 
 
-def test_the_command_says_it_makes_a_page_and_can_be_resumed(capsys, tmp_path):
+def test_the_command_prints_the_difference_makes_a_page_and_can_be_resumed(capsys, tmp_path):
     page, run = tmp_path / "page.html", tmp_path / "run"
     words = ("pyre", "change", *FILES, "--games", "400", "--change", "Ember Knight: cost 1", "--workers", "1")
     code, out, _ = call(capsys, *words, "--report", str(page), "--out", str(run))
@@ -106,17 +106,17 @@ def test_the_command_says_it_makes_a_page_and_can_be_resumed(capsys, tmp_path):
         ("Bellows", "--change takes 'CARD: FIELD VALUE', such as 'Bellows: cost 2', not 'Bellows'"),
     ],
 )
-def test_what_cannot_be_changed_is_said_in_one_line(capsys, words, said):
+def test_impossible_changes_are_refused_in_one_line(capsys, words, said):
     code, _, err = call(capsys, "pyre", "change", *FILES, "--games", "10", "--change", words)
     assert code == 2 and said in err and err.count("\n") == 1
 
 
-def test_words_that_name_no_change():
+def test_texts_that_name_no_change_are_refused():
     assert change_of("Bellows: cost 2") == Change("Bellows", "cost", "2")
     assert [change_of(words) for words in ("Bellows", ": cost 2", "Bellows: cost", "")] == [None] * 4
 
 
-def test_python_asks_the_same(capsys, tmp_path):
+def test_python_gives_the_same_answer(capsys, tmp_path):
     words = ("pyre", "change", *FILES, "--games", "200", "--change", "Ember Knight: cost 2", "--workers", "1", "--json")
     printed = json.loads(call(capsys, *words)[1])
     for changes in ("Ember Knight: cost 2", ["Ember Knight: cost 2"]):
@@ -132,6 +132,6 @@ def test_python_asks_the_same(capsys, tmp_path):
         kf.change(kf.random_deck(1), kf.random_deck(2), "Bellows: cost 1", games=10)
 
 
-def test_python_asks_for_readings_too(capsys):
+def test_python_accepts_readings_too(capsys):
     words = ("pyre", "readings", *FILES, "--games", "20", "--workers", "1", "--json")
     assert kf.readings(*FILES, games=20, workers=1).json() == json.loads(call(capsys, *words)[1])

@@ -1,11 +1,11 @@
-"""Pyre: combat (section 6 of the ledger)."""
+"""Tests of Pyre's combat (section 6 of the ledger)."""
 
 from kfsim.pyre.table import DIRECTLY
 from tests.pyre.help import resting, statement, table
 
 
 @statement("6.1")
-def test_a_ready_follower_with_attack_rests_to_attack():
+def test_a_ready_follower_with_attack_rests_when_it_attacks():
     t = table({"play": ["Grunt", "Wall", resting("Brute"), "Lamp"]}, begin="combat")
     assert {option.card for option in t.options if option.kind == "attack"} == {"Grunt"}
     assert t.attack("Grunt").card(0, "Grunt").resting == 1
@@ -36,7 +36,7 @@ def test_a_follower_that_is_made_ready_again_may_attack_again():
 
 
 @statement("11.readied")
-def test_by_the_other_reading_a_follower_made_ready_has_attacked_this_turn():
+def test_a_follower_made_ready_again_may_not_attack_by_the_other_reading():
     t = table({"play": ["Grunt"], "hand": ["Wake"]}, begin="combat", readings={"readied_attacks_again": 0})
     assert not t.attack("Grunt").play("Wake").may("attack")
 
@@ -50,7 +50,7 @@ def test_ready_followers_must_be_attacked_first():
 
 
 @statement("6.1c")
-def test_unless_a_card_says_otherwise():
+def test_a_card_may_be_attacked_before_ready_followers_if_it_says_so():
     t = table({"play": ["Grunt"]}, {"play": ["Wall", "Open Gate"]}, begin="combat")
     assert [option.target for option in t.options if option.kind == "attack"] == ["Wall", "Open Gate"]
 
@@ -68,7 +68,7 @@ def test_a_follower_made_ready_takes_over_the_attack():
 
 
 @statement("6.2b", "6.2c", "11.target")
-def test_when_the_target_is_gone_something_else_is_attacked():
+def test_another_target_is_attacked_if_the_first_is_gone():
     t = table({"play": ["Grunt"]}, {"play": ["Wall"], "hand": ["Vanish"]}, begin="combat").attack("Grunt", "Wall").play("Vanish")
     assert len(t.pile(1, "storage")) == 4
     t = table({"play": ["Grunt"]}, {"play": ["Wall", "Brute", "Widow"], "hand": ["Vanish"]}, begin="combat")
@@ -79,7 +79,7 @@ def test_when_the_target_is_gone_something_else_is_attacked():
 
 
 @statement("11.attacker")
-def test_an_attack_ends_when_its_attacker_has_left():
+def test_an_attack_ends_if_its_attacker_has_left():
     me, you = {"play": ["Grunt"]}, {"play": ["Wall"], "hand": ["Zap"], "fervor": 1}
     t = table(me, you, begin="combat").attack("Grunt", "Wall").play("Zap")
     assert t.pile(0, "graveyard") == ["Grunt"] and t.card(1, "Wall").damage == 0
@@ -88,7 +88,7 @@ def test_an_attack_ends_when_its_attacker_has_left():
 
 
 @statement("6.3", "10.11")
-def test_a_direct_attack_draws_one_card_of_the_storage_pile_into_hand():
+def test_a_direct_attack_puts_one_card_of_the_storage_pile_into_its_owners_hand():
     t = table({"play": ["Grunt"]}, {"storage": ["Wall", "Brute"]}, begin="combat").attack("Grunt")
     assert t.pile(1, "hand") == ["Wall"] and t.pile(1, "storage") == ["Brute"]
     t = table({"play": ["Grunt"]}, {"storage": ["Wall", "Brute", "Grunt"]}, begin="combat", readings={"storage_draws": 2})
@@ -96,7 +96,7 @@ def test_a_direct_attack_draws_one_card_of_the_storage_pile_into_hand():
 
 
 @statement("10.2")
-def test_an_empty_storage_pile_loses_by_the_other_reading():
+def test_a_player_with_an_empty_storage_pile_loses_by_the_other_reading():
     for reading, over in ((0, False), (1, True)):
         t = table({"play": ["Grunt"]}, {"storage": ["Wall"]}, begin="combat", readings={"empty_storage_loses": reading})
         assert t.attack("Grunt").over is over
@@ -121,7 +121,7 @@ def test_a_location_takes_damage_and_deals_none():
 
 
 @statement("6.5")
-def test_damage_as_high_as_the_defense_destroys_and_less_does_not():
+def test_damage_equal_to_the_defense_destroys_and_less_does_not():
     t = table({"play": ["Grunt"]}, {"play": ["Wall"]}, begin="combat").attack("Grunt", "Wall")
     assert t.card(1, "Wall").damage == 2 and t.pile(1, "graveyard") == []
     t = table({"play": ["Grunt", "Rushing"]}, {"play": ["Wall"]}, begin="combat")
@@ -130,14 +130,14 @@ def test_damage_as_high_as_the_defense_destroys_and_less_does_not():
 
 
 @statement("6.5a")
-def test_a_follower_without_defense_dies():
+def test_a_follower_with_defense_zero_is_destroyed():
     t = table({"hand": ["Wither"]}, {"play": ["Grunt"]}).play("Wither")
     assert t.pile(1, "graveyard") == ["Grunt"]
     assert table({"hand": ["Wither"]}, {"play": ["Wall"]}).play("Wither").card(1, "Wall").defense == 1
 
 
 @statement("6.5b", "11.damage")
-def test_damage_ends_with_the_turn_unless_the_reading_is_that_it_lasts():
+def test_damage_ends_with_the_turn_unless_the_reading_makes_it_last():
     for lasts in (0, 1):
         t = table({"play": ["Grunt"]}, {"play": ["Brute"]}, begin="combat", readings={"damage_lasts": lasts})
         t.attack("Grunt", "Brute")
@@ -147,7 +147,7 @@ def test_damage_ends_with_the_turn_unless_the_reading_is_that_it_lasts():
 
 
 @statement("6.5c")
-def test_what_is_destroyed_triggers_and_what_dies_together_hears_the_other():
+def test_destroyed_cards_trigger_abilities_also_of_cards_destroyed_together_with_them():
     t = table({"play": ["Mourner"]}, {"play": ["Grunt"]}, begin="combat").attack("Mourner", "Grunt")
     assert t.fervor(0) == 1
     t = table({"play": ["Widow", "Mourner"], "hand": ["Wipe"]}).play("Wipe")
@@ -157,19 +157,19 @@ def test_what_is_destroyed_triggers_and_what_dies_together_hears_the_other():
 
 
 @statement("6.6")
-def test_attacks_may_follow_one_another():
+def test_attacks_may_follow_each_other():
     t = table({"play": ["Grunt", "Brute"]}, begin="combat").attack("Grunt").attack("Brute")
     assert len(t.pile(1, "storage")) == 3 and not t.may("attack")
 
 
 @statement("6.8")
-def test_one_need_not_attack():
+def test_a_player_need_not_attack():
     t = table({"play": ["Grunt"]}, begin="combat").passes()
     assert t.record.active == 1 and len(t.pile(1, "storage")) == 5
 
 
 @statement("11.attack_values")
-def test_attack_counts_as_it_is_when_striking():
+def test_the_attack_value_at_the_strike_counts():
     t = table({"play": ["Grunt", "Captain"]}, {"play": ["Wall"], "hand": ["Zap", "Zap"], "fervor": 2}, begin="combat")
     t.attack("Grunt", "Wall")
     t.play("Zap").choose("Captain").play("Zap").choose("Captain")
@@ -177,7 +177,7 @@ def test_attack_counts_as_it_is_when_striking():
 
 
 @statement("11.locations_fight")
-def test_locations_fight_back_by_the_other_reading():
+def test_locations_deal_damage_by_the_other_reading():
     cards = '["Tower"]\ntype = "location"\nattack = 2\ndefense = 3\n'
     from kfsim.pyre.table import Table
 

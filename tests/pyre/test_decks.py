@@ -1,4 +1,4 @@
-"""Pyre: decks (section 3 of the ledger), card files, and what they say when they are wrong."""
+"""Tests of Pyre's decks (section 3 of the ledger) and card files, and of their errors."""
 
 from pathlib import Path
 
@@ -33,7 +33,7 @@ def deck(**options):
 
 
 @statement("3.1")
-def test_main_deck_and_storage_may_be_given_apart():
+def test_the_main_deck_and_storage_may_be_given_separately():
     names = [name for name in NAMES for _ in range(3)]
     found = deck(sections="[main]\n" + "\n".join(names[:40]) + "\n[storage]\n" + "\n".join(names[40:50]))
     assert len(found.pool) == 50 and len(found.storage) == 10
@@ -42,7 +42,7 @@ def test_main_deck_and_storage_may_be_given_apart():
 
 
 @statement("3.2", "10.3")
-def test_a_pool_has_fifty_to_sixty_cards_or_what_the_reading_says(monkeypatch):
+def test_a_pool_has_fifty_to_sixty_cards_or_as_many_as_the_reading_says(monkeypatch):
     assert len(deck(pool=50).pool) == 50 and len(deck(pool=60).pool) == 60
     for n in (49, 61):
         with pytest.raises(DeckError, match=f"{n} cards; main deck and Storage Pile together have 50 to 60"):
@@ -53,7 +53,7 @@ def test_a_pool_has_fifty_to_sixty_cards_or_what_the_reading_says(monkeypatch):
 
 
 @statement("3.3", "3.4", "11.copies")
-def test_at_most_three_copies_uniques_too():
+def test_a_deck_has_at_most_three_copies_of_a_card_unique_cards_included():
     unique = "Vesna, Keeper of the Flame"
     names = [name for name in NAMES if name != unique for _ in range(3)]
     assert deck(sections="[pool]\n" + "\n".join([*names[:47], *[unique] * 3])).pool.count(unique) == 3
@@ -65,7 +65,7 @@ def test_at_most_three_copies_uniques_too():
 
 
 @statement("3.7", "10.4")
-def test_one_generator_outside_of_the_count(monkeypatch):
+def test_a_deck_has_one_generator_which_is_not_counted(monkeypatch):
     with pytest.raises(DeckError, match=r"names one Resource Generator, not 2"):
         deck(generator="Hearth of Cinders\nWellspring of Reeds")
     with pytest.raises(DeckError, match="'Scorch' is no Resource Generator"):
@@ -79,20 +79,20 @@ def test_one_generator_outside_of_the_count(monkeypatch):
 
 
 @statement("2.1")
-def test_tokens_never_go_in_a_deck():
+def test_tokens_are_never_part_of_a_deck():
     with pytest.raises(DeckError, match="'Spark' is a token"):
         deck(sections="[pool]\n" + "\n".join([*[name for name in NAMES for _ in range(3)][:50], "Spark"]))
 
 
 @statement("10.5")
-def test_phases_and_positions_have_two_names_each():
+def test_phases_and_positions_have_two_names():
     assert words.PHASES["reset_phase"] == words.PHASES["ready_phase"]
     assert words.PHASES["resource_phase"] == words.PHASES["rekindle_phase"]
     assert words.TRIGGERS["in_resource_phase"] == words.TRIGGERS["in_rekindle_phase"]
     assert words.REQUIRED["alert"] == words.REQUIRED["ready"]
 
 
-def test_a_wrong_deck_says_where_and_what_to_do(tmp_path):
+def test_the_error_for_a_wrong_deck_names_the_place_and_the_remedy(tmp_path):
     for wrong, said in (
         (text().replace("[pool]\n", "[pool]\nSkorch\n"), "line 5: unknown card 'Skorch'; did you mean 'Scorch'?"),
         (text().replace("[pool]", "[pile]"), "line 4: unknown section [pile]; known are [generator]"),
@@ -107,7 +107,7 @@ def test_a_wrong_deck_says_where_and_what_to_do(tmp_path):
         assert said in str(error.value) and "\n" not in str(error.value)
 
 
-def test_a_deck_may_bring_its_own_cards(tmp_path):
+def test_a_deck_may_have_its_own_cards(tmp_path):
     (tmp_path / "mine.toml").write_text('["My Dog"]\ntype = "follower"\ncost = 1\nattack = 1\ndefense = 1\nrekindle = 1\n')
     file = tmp_path / "deck.txt"
     body = text(pool=49).replace("[pool]\n", "[pool]\n1 My Dog\n")
@@ -119,11 +119,11 @@ def test_a_deck_may_bring_its_own_cards(tmp_path):
         load_deck(file)
 
 
-def test_the_samples_use_every_type_keyword_and_phase():
+def test_the_sample_decks_use_every_type_keyword_and_phase():
     cards = sample_cards()
     assert {card.kind for card in cards} == {*words.TYPES, "token"}
     used = {keyword for card in cards for keyword in card.facts.get("keywords", [])}
-    assert used == {*words.KEYWORDS} - {"cannot_be_attacked"}, "the own cards of these tests have this one"
+    assert used == {*words.KEYWORDS} - {"cannot_be_attacked"}, "the cards of these tests have this keyword"
     keys = {key for card in cards for key in card.scripts}
     assert {"activate", "fast", "produces", "when_played", "when_destroyed", "when_attacks", "constant", "condition", "play",
             "after_destroyed", "in_rekindle_phase", "at_start_of_turn", "when_fulfilled"} <= keys  # fmt: skip
@@ -155,13 +155,13 @@ def test_the_samples_use_every_type_keyword_and_phase():
         ('["X"\n', "mine.toml:1:"),
     ],
 )
-def test_a_wrong_card_says_where_and_what_to_do(card, said):
+def test_the_error_for_a_wrong_card_names_the_place_and_the_remedy(card, said):
     with pytest.raises(ScriptError) as error:
         compile_cards(read_cards(card, "mine.toml"))
     assert said in str(error.value)
 
 
-def test_every_reading_is_known_and_says_what_it_is():
+def test_every_reading_is_documented():
     found = readings_in_full()
     assert set(words.READINGS) <= set(found) and all(reading["says"] for reading in found.values())
     changed = {name for name, value in rulebook_readings("quick").items() if value != rulebook_readings("expanded")[name]}
@@ -175,7 +175,7 @@ def test_the_cards_of_these_tests_compile_under_both_rulebooks():
         assert compile_cards([*sample_cards(), *read_cards(CARDS, "cards.toml")], rulebook).tables()[0].facts.any()
 
 
-def test_the_card_of_its_document_can_be_played():
+def test_the_card_of_the_documentation_can_be_played():
     page = (DECKS.parents[1] / "docs" / "pyre.md").read_text()
     block = page.split('```toml\n["Lantern Bearer"]')[1].split("```")[0]
     cards = read_cards('["Lantern Bearer"]' + block, "pyre.md")
@@ -186,7 +186,7 @@ def test_the_card_of_its_document_can_be_played():
 @pytest.mark.parametrize(
     "place", ["../own.toml", "/etc/passwd", "../../../etc/passwd", "sub/../../own.toml", "link.toml", "x" * 5000]
 )
-def test_a_deck_names_no_card_file_but_one_beside_it_or_below(tmp_path, place):
+def test_a_card_file_must_be_beside_its_deck_or_below_it(tmp_path, place):
     folder = tmp_path / "decks"
     folder.mkdir()
     (tmp_path / "own.toml").write_text("secret = 1\n")
@@ -197,7 +197,7 @@ def test_a_deck_names_no_card_file_but_one_beside_it_or_below(tmp_path, place):
     assert "secret" not in str(error.value)
 
 
-def test_a_card_file_beside_the_deck_or_below_is_read(tmp_path):
+def test_a_card_file_beside_its_deck_or_below_it_is_read(tmp_path):
     (tmp_path / "sub").mkdir()
     for place in ("own.toml", "sub/own.toml"):
         (tmp_path / place).write_text('["Lamp"]\ntype = "item"\n')
@@ -214,7 +214,7 @@ def test_a_deck_whose_cards_cannot_be_compiled_is_not_ready_to_play(tmp_path, ca
     (tmp_path / "mine.txt").write_text(text(head="cards: own.toml"))
     (tmp_path / "good.txt").write_text(text())
     mine, good = str(tmp_path / "mine.txt"), str(tmp_path / "good.txt")
-    main(["deck", "check", mine, good])  # a deck that cannot be played is left out where others can
+    main(["deck", "check", mine, good])  # commands for several decks leave out a deck that cannot be played
     out, err = capsys.readouterr()
     assert words in err and err.count("\n") == 1 and out.count("ready to play") == 1
     for refused, ready in (([mine], 0), ([mine, good, "--strict"], 1)):
@@ -227,7 +227,7 @@ def test_a_deck_whose_cards_cannot_be_compiled_is_not_ready_to_play(tmp_path, ca
 OWN = '["My Dog"]\ntype = "follower"\ncost = 1\nattack = 1\ndefense = 1\nrekindle = 1\n'
 
 
-def test_a_deck_may_hold_its_own_cards_itself(tmp_path):
+def test_a_deck_file_may_contain_its_own_cards(tmp_path):
     file = tmp_path / "deck.txt"
     body = text(pool=49).replace("[pool]\n", "[pool]\n1 My Dog\n") + "\n[Cards]\n"
     file.write_text("name: Dogs\n" + body + OWN)
@@ -242,7 +242,7 @@ def test_a_deck_may_hold_its_own_cards_itself(tmp_path):
         load_pyre_deck(file)
 
 
-def test_a_deck_without_a_generator_is_told_what_is_missing(capsys, tmp_path):
+def test_the_error_for_a_deck_without_a_generator_names_the_missing_section(capsys, tmp_path):
     file = tmp_path / "deck.txt"
     file.write_text("[pool]\n3 Cinder Page\n")
     code, _, err = call(capsys, "matchup", str(file), str(file))

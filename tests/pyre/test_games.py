@@ -1,4 +1,4 @@
-"""Pyre: whole games between bots: invariants, workers, bots, answers on the command line."""
+"""Tests of whole games of Pyre between bots: invariants, workers, and answers of the command line."""
 
 import json
 from pathlib import Path
@@ -25,7 +25,7 @@ A, B = (load_pyre_deck(file) for file in sorted(DECKS.glob("*.txt")))
 FILES = [str(file) for file in sorted(DECKS.glob("*.txt"))]
 
 
-def test_both_games_begin_their_rows_alike():
+def test_result_rows_of_both_games_begin_with_the_same_columns():
     assert COLUMNS[: len(COMMON)] == KEYFORGE[: len(COMMON)] == COMMON
 
 
@@ -47,7 +47,7 @@ def test_a_game_is_the_same_whatever_was_played_before():
 
 
 @pytest.mark.parametrize("bots", [("random", "random"), ("steady", "greedy"), ("planner", "steady")])
-def test_what_is_not_set_up_anew_is_written_before_it_is_read(bots):
+def test_memory_that_is_not_reset_is_written_before_it_is_read(bots):
     games = 10 if "planner" in bots else 200
     match = PyreMatch(PyrePlan(A, B, 200, 3, *bots))
     as_left, spoilt = match.play(0, games), []
@@ -70,12 +70,12 @@ def test_results_do_not_depend_on_workers():
 
 @pytest.mark.parametrize("deck", [A, B], ids=["a", "b"])
 @pytest.mark.parametrize(("other", "least"), [("greedy", 0.6), ("random", 0.95)])
-def test_steady_beats_the_others_mirrored(deck, other, least):
+def test_steady_beats_other_bots_with_the_same_deck(deck, other, least):
     winner = PyreMatch(PyrePlan(deck, deck, 600, 2, "steady", other)).play(0, 600)[:, 0]
     assert np.where(winner < 0, 0.5, winner == 0).mean() >= least
 
 
-def test_matchup_says_who_wins(capsys, tmp_path):
+def test_matchup_names_the_winner(capsys, tmp_path):
     page = tmp_path / "page.html"
     code, out, _ = call(capsys, "matchup", *FILES, "--games", "400", "--workers", "1", "--report", str(page))
     assert code == 0 and "Ashen Court wins" in out and "Fervor left" in out and "by attack" in out
@@ -87,7 +87,7 @@ def test_matchup_says_who_wins(capsys, tmp_path):
 
 
 @pytest.mark.parametrize(("bots", "side"), [(("steady", "greedy"), "A"), (("greedy", "steady"), "B")])
-def test_a_mirror_with_two_bots_says_which_side_wins(capsys, bots, side):
+def test_a_mirror_match_of_two_bots_names_the_winning_side(capsys, bots, side):
     words = ["--games", "400", "--bot", bots[0], "--bot-b", bots[1], "--workers", "1"]
     code, out, _ = call(capsys, "matchup", FILES[1], FILES[1], *words)
     said = " ".join(out.split())
@@ -99,7 +99,7 @@ def test_a_mirror_with_two_bots_says_which_side_wins(capsys, bots, side):
     assert code == 0 and "played by" not in said and said.endswith("--game 0")
 
 
-def test_a_run_is_kept_and_told_again(capsys, tmp_path):
+def test_a_run_is_saved_and_shown_again(capsys, tmp_path):
     run = str(tmp_path / "run")
     code, first, _ = call(capsys, "matchup", *FILES, "--games", "400", "--workers", "1", "--json", "--out", run)
     assert code == 0
@@ -116,7 +116,7 @@ def test_decks_are_shown_and_checked(capsys):
     assert code == 0 and out.count("ready to play") == 2
 
 
-def test_impact_says_what_the_bot_never_plays_and_knows_no_icons(capsys):
+def test_impact_names_cards_that_the_bot_never_plays_and_ignores_icons(capsys):
     code, out, _ = call(capsys, "impact", *FILES[::-1], "--games", "40", "--blank", "Net of Vines", "--workers", "1")
     assert code == 0 and "never played by this bot" in out and "icons" not in out and "+0.0 to +0.0" not in out
     assert " ".join(out.split()).startswith(
@@ -127,11 +127,11 @@ def test_impact_says_what_the_bot_never_plays_and_knows_no_icons(capsys):
 
 
 @pytest.mark.parametrize(("n", "said"), [(0, "Ann keeps the hand"), (1, "Ann puts back 1 card"), (2, "Ann puts back 2 cards")])
-def test_a_mulligan_in_the_log(n, said):
+def test_the_log_shows_a_mulligan(n, said):
     assert mulligan("Ann", n) == said
 
 
-def test_replay_gauntlet_and_impact(capsys):
+def test_replay_gauntlet_and_impact_work_with_pyre(capsys):
     code, out, _ = call(capsys, "replay", *FILES, "--game", "1")
     assert code == 0 and "Turn 1: " in out and "Rekindle Phase" in out and "wins (" in out
     code, out, _ = call(capsys, "gauntlet", str(DECKS), "--games", "200", "--workers", "1")
@@ -141,7 +141,7 @@ def test_replay_gauntlet_and_impact(capsys):
     assert "every copy is blank; type, cost, attack and defense stay" in " ".join(out.split())
 
 
-def test_replay_says_what_was_weighed_and_the_same_game_besides(capsys):
+def test_replay_explains_decisions_of_the_same_game(capsys):
     _, plain, _ = call(capsys, "replay", *FILES, "--game", "3")
     code, out, _ = call(capsys, "replay", *FILES, "--game", "3", "--why")
     told = [line for line in out.splitlines() if "  ? " not in line and not line.endswith("Phase")]
@@ -152,11 +152,11 @@ def test_replay_says_what_was_weighed_and_the_same_game_besides(capsys):
         "*attack the player" in line for line in weighed
     )
     _, out, _ = call(capsys, "replay", *FILES, "--game", "3", "--why", "--bot", "random")
-    assert "?" not in out and "wins (" in out, "random weighs nothing"
+    assert "?" not in out and "wins (" in out, "random does not weigh options"
 
 
 @pytest.mark.parametrize("bots", [("steady", "greedy"), ("random", "random")])
-def test_a_game_gone_through_decision_by_decision_is_the_game(bots):
+def test_stepping_through_decisions_gives_the_same_game(bots):
     match = PyreMatch(PyrePlan(A, B, 10, 3, *bots))
     row, moments = match.play(5, 1)[0], 0
     for index, scores in match.moments(5):
@@ -185,12 +185,12 @@ def test_a_game_gone_through_decision_by_decision_is_the_game(bots):
         (["replay", *FILES, "--chances"], "--chances works only with KeyForge; these are decks of Pyre"),
     ],
 )
-def test_what_belongs_to_keyforge_says_so(capsys, words, said):
+def test_features_of_keyforge_alone_are_refused_for_pyre(capsys, words, said):
     code, _, err = call(capsys, *words)
     assert code == 2 and said in err and len(err.strip().splitlines()) == 1 and "Traceback" not in err
 
 
-def test_series_is_best_of_three(capsys, tmp_path):
+def test_series_of_pyre_is_best_of_three(capsys, tmp_path):
     page, run = tmp_path / "page.html", tmp_path / "run"
     words = ("series", *FILES, "--games", "400", "--workers", "1")
     code, out, _ = call(capsys, *words, "--report", str(page), "--out", str(run))

@@ -1,4 +1,4 @@
-"""Every statement of Pyre's ledger has a test, or a reason why it has none."""
+"""Test that every statement of Pyre's ledger has a test, or a reason why it has none."""
 
 import tomllib
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Pyre: the bot that tries its options: it does not see what is hidden, and takes wins that are there."""
+"""Tests of Pyre's bot that tries its options: it does not use hidden cards, and it takes available wins."""
 
 import json
 
@@ -20,13 +20,13 @@ from tests.cli.test_cli import call
 from tests.pyre.help import resting, table
 from tests.pyre.test_games import FILES, A, B
 
-HIDDEN = {0: (codes.DECK,), 1: (codes.DECK, codes.STORAGE, codes.HAND)}  # of oneself, and of the opponent, in one heap
+HIDDEN = {0: (codes.DECK,), 1: (codes.DECK, codes.STORAGE, codes.HAND)}  # own zones, the opponent's
 SAMPLE = {"generator": "Hearth of Cinders", "deck": ["Scorch"] * 8, "storage": ["Scorch"] * 5}
 
 
 @entry
 def deal(games, tables, player):
-    """Deal all anew that a player cannot see."""
+    """Deal again all cards that a player cannot see."""
     deal_anew(games[0], tables[0], player)
 
 
@@ -42,7 +42,7 @@ def board(me=None, you=None, **options):
 
 
 def hide(match, player, rng):
-    """Lay everything another way that a player cannot see."""
+    """Rearrange all cards that a player cannot see."""
     record = match.games[0]
     shown = set(record.option_card[: record.option_n].tolist())
     heaps = [(player, (codes.DECK,)), (player, (codes.STORAGE,)), (1 - player, (codes.DECK, codes.STORAGE, codes.HAND))]
@@ -61,7 +61,7 @@ def hide(match, player, rng):
 
 
 @pytest.mark.parametrize("bot", ["steady", "planner"])
-def test_its_choice_does_not_depend_on_what_is_hidden(bot):
+def test_a_choice_does_not_depend_on_hidden_cards(bot):
     from kfsim.pyre.engine.layout import OPTIONS
     from kfsim.pyre.play import weigh_pyre
 
@@ -83,7 +83,7 @@ def test_its_choice_does_not_depend_on_what_is_hidden(bot):
     assert seen > 200
 
 
-def test_what_is_hidden_is_dealt_anew_and_nothing_else():
+def test_only_hidden_cards_are_dealt_again():
     match = PyreMatch(PyrePlan(A, B, 2, 5))
     moments = match.moments(0)
     record = match.games[0]
@@ -111,14 +111,14 @@ def test_what_is_hidden_is_dealt_anew_and_nothing_else():
     assert len(hands) > 20
 
 
-def test_the_opponent_is_taken_to_store_what_steady_would():
+def test_the_opponent_is_assumed_to_store_the_cards_that_steady_would_store():
     pool = ["Cinder Page"] * 10 + ["Vesna, Keeper of the Flame"] * 10
     t = board({}, {"deck": pool[4:14], "storage": pool[:4] + pool[14:20], "hand": []})
     deal(t.games, t.tables, 0)
     assert set(t.pile(1, "storage")) == {"Cinder Page"} and set(t.pile(1, "deck")) == {"Vesna, Keeper of the Flame"}
 
 
-def test_a_try_leaves_the_game_as_it_is():
+def test_trying_an_option_leaves_the_game_as_it_was():
     t = board({"hand": ["Marsh Stag"], "fervor": 4}, {"play": ["Reed Scout"]})
     words = as_words(t.games)
     before = words[0].copy()
@@ -130,8 +130,9 @@ def test_a_try_leaves_the_game_as_it_is():
 
 
 @pytest.mark.parametrize("bot", ["steady", "planner"])
-def test_it_attacks_so_that_enough_attackers_are_left(bot):
-    """Two guards of 3 and 4: attacks of 4, 2 and 2 destroy them only if the 4 goes to the 4 (or both 2 do)."""
+def test_attacks_are_distributed_so_that_enough_attackers_remain(bot):
+    """The guards have defense 3 and 4. Attacks of 4, 2 and 2 destroy both only if the 4 attacks the guard with 4 (or both 2s
+    do)."""
     cards = """
     ["Two"]
     type = "follower"
@@ -157,7 +158,7 @@ def test_it_attacks_so_that_enough_attackers_are_left(bot):
     assert t.suggested(bot).target != DIRECTLY  # one attacker too few
 
 
-def test_steady_does_not_rest_guards_for_a_win_that_is_not_there():
+def test_steady_does_not_rest_guards_if_no_win_is_possible():
     me = {"play": ["Marsh Stag"], "storage": []}
     assert board(me, {"storage": ["Scorch"] * 1, "play": []}, begin="combat").suggested().kind == "attack"
     me = {"play": ["Marsh Stag"], "storage": []}
@@ -167,7 +168,7 @@ def test_steady_does_not_rest_guards_for_a_win_that_is_not_there():
 
 
 def play_combat(t, bot):
-    """Let a bot play combat on to the end of the game, or of the turn."""
+    """Let a bot play combat to the end of the game or of the turn."""
     turn = t.record.turn
     while not t.over and t.record.turn == turn:
         option = t.suggested(bot)
@@ -179,19 +180,19 @@ def play_combat(t, bot):
 @pytest.mark.parametrize(
     ("mine", "guards", "left"),
     [
-        (["Ember Knight", "Cinder Page"], ["Reed Scout", "Spark"], 0),  # its one damage destroys a guard, its strike the other
-        (["Ember Knight"], ["Spark"], 0),  # the guard falls before the strike, which goes on against the player
-        (["Ember Knight", "Cinder Page"], ["Furnace Golem"], 0),  # one and four destroy a guard of 5
+        (["Ember Knight", "Cinder Page"], ["Reed Scout", "Spark"], 0),  # its one damage destroys one guard, its strike the other
+        (["Ember Knight"], ["Spark"], 0),  # the guard falls before the strike, which hits the player instead
+        (["Ember Knight", "Cinder Page"], ["Furnace Golem"], 0),  # one and four damage destroy a guard with 5
         (["Cinder Page", "Ember Knight", "Ember Knight"], ["Spark", "Reed Scout"], 1),
     ],
 )
-def test_it_finds_a_win_that_a_trigger_opens(bot, mine, guards, left):
+def test_a_win_with_the_help_of_a_trigger_is_found(bot, mine, guards, left):
     t = board({"play": mine}, {"play": guards, "storage": ["Scorch"] * left}, begin="combat")
     assert play_combat(t, bot).winner == 0
 
 
-def test_a_guard_that_came_late_guards_too():
-    """Nine cards lie before the last guard; there is no win without destroying it."""
+def test_a_late_guard_guards_too():
+    """Nine cards lie before the last guard. There is no win without destroying it."""
     you = {"play": [*(resting("Reed Scout") for _ in range(9)), "Mire Turtle"], "storage": []}
     t = board({"play": ["Marsh Stag", "Cinder Page"]}, you, begin="combat")
     assert t.suggested("steady").target == "Mire Turtle" and play_combat(t, "steady").winner is None
@@ -199,7 +200,7 @@ def test_a_guard_that_came_late_guards_too():
     assert play_combat(t, "steady").winner == 0
 
 
-def test_games_are_the_same_with_any_number_of_workers_and_gone_through():
+def test_games_are_the_same_with_any_number_of_workers_and_step_by_step():
     plan = PyrePlan(A, B, 12, 9, "planner", "planner", budget=4)
     tallies = []
     for workers, chunk in ((1, 12), (2, 4)):
@@ -220,8 +221,9 @@ def test_planner_beats_steady(decks):
     assert (winner == 0).mean() > 0.75
 
 
-def test_planner_rarely_leaves_fervor_that_would_pay_for_a_follower():
-    """More than a turn brings, with a Follower in hand; and it uses no ability without a target."""
+def test_planner_rarely_keeps_fervor_that_would_pay_for_a_follower():
+    """It rarely keeps more Fervor than a turn brings while it has a Follower in hand. It never uses an ability without a
+    target."""
     match = PyreMatch(PyrePlan(A, B, 40, 7, "planner", "planner"))
     r, kind_of = match.games[0], match.program.names
     turns = left = aimless = 0
@@ -238,13 +240,13 @@ def test_planner_rarely_leaves_fervor_that_would_pay_for_a_follower():
     assert turns > 300 and left / turns < 0.11 and aimless == 0
 
 
-def test_tries_are_part_of_a_plan():
+def test_the_number_of_tries_belongs_to_the_plan():
     one, other = (PyrePlan(A, B, 2, bot_a="planner", budget=budget) for budget in (None, 30))
     assert one.budgets == (12, 0) and other.budgets == (30, 0) and one.digest != other.digest
-    assert PyrePlan(A, B, 2).digest == PyrePlan(A, B, 2, budget=30).digest, "steady tries nothing"
+    assert PyrePlan(A, B, 2).digest == PyrePlan(A, B, 2, budget=30).digest, "steady tries no options"
 
 
-def test_the_command_line_plays_it_and_gives_a_second_opinion(capsys, tmp_path):
+def test_the_command_line_plays_planner_and_gives_a_second_opinion(capsys, tmp_path):
     words = (*FILES, "--games", "20", "--workers", "1")
     code, out, _ = call(capsys, "matchup", *words, "--bot", "planner", "--budget", "4", "--json")
     assert code == 0 and json.loads(out)["bot_a"] == "planner"

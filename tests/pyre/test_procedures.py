@@ -1,4 +1,4 @@
-"""Pyre: procedures become rows that know where to go on for yes and no."""
+"""Tests of Pyre's procedures, which become rows with jumps for yes and no."""
 
 import pytest
 
@@ -13,7 +13,7 @@ NAMES = {number: name for name, number in words.STEPS.items()}
 
 
 def run(text: str, answers: str) -> list[str]:
-    """The steps that a procedure main() takes; `answers`: what those that are asked say, y or n, one after the other."""
+    """The steps of the procedure main(). `answers` has y or n for each question in its order."""
     program = Program()
     row = Procedures(program, Source(text, "some.rules", 1)).compile("main")
     said, taken = iter(answers), []
@@ -22,7 +22,7 @@ def run(text: str, answers: str) -> list[str]:
         taken.append(name)
         yes = name in ASKED and next(said, "n") == "y"
         row = program.rows[row][codes.ON_YES if yes else codes.ON_NO]
-    assert next(said, None) is None, "more answers than questions"
+    assert next(said, None) is None, "there are more answers than questions"
     return taken
 
 
@@ -48,7 +48,7 @@ THREE_WAYS = "if act():\n  announce()\nelif respond():\n  strike()\nelse:\n  end
         ("inner()\nif act():\n  inner()", "yn", "has_combat strike act has_combat"),
     ],
 )  # fmt: skip
-def test_where_procedures_go_on(body, answers, steps):
+def test_the_steps_of_a_procedure_follow_the_answers(body, answers, steps):
     text = "def main():\n  " + body.replace("\n", "\n  ") + "\ndef inner():\n  if has_combat():\n    strike()\n"
     answers = "y" + answers if body.startswith("inner") else answers
     assert run(text, answers) == steps.split()
@@ -62,7 +62,7 @@ def test_steps_take_phases_players_and_numbers():
     assert [row[1] for row in program.rows[begin : begin + 3]] == [codes.END_PHASE, codes.OPPONENT, 1]
 
 
-def test_a_procedure_that_never_ends_goes_round():
+def test_an_endless_procedure_repeats():
     program = Program()
     begin = Procedures(
         program, Source("def main():\n  draw_hands()\n  while True:\n    begin_turn()\n    end_turn()\n", "", 1)
@@ -80,13 +80,13 @@ def test_a_procedure_that_never_ends_goes_round():
         ("nothing", "a procedure has steps"),
     ],
 )
-def test_what_is_wrong_is_said_with_file_and_line(body, said):
+def test_an_error_names_file_and_line(body, said):
     with pytest.raises(ScriptError) as error:
         run(f"def main():\n  end_turn()\n  {body}\n", "")
     assert said in str(error.value) and "some.rules:3" in str(error.value)
 
 
-def test_a_text_holds_procedures_and_all_that_games_begin_with():
+def test_a_text_has_only_procedures_and_a_main_one():
     with pytest.raises(ScriptError, match="holds procedures"):
         run("end_turn()\n", "")
     with pytest.raises(ScriptError, match=r"the procedure main\(\) is missing"):

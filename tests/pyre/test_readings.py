@@ -1,4 +1,4 @@
-"""Pyre: readings as a choice of the run, and whether an answer depends on one."""
+"""Tests of readings of Pyre's rules: a run chooses them, and a comparison shows whether an answer depends on one."""
 
 import json
 from dataclasses import replace
@@ -29,7 +29,7 @@ A, B = map(load_pyre_deck, FILES)
 SAID = "Readings that are not the default: generator_uses=2."
 
 
-def test_every_reading_of_games_has_values_and_its_own_is_one_of_them():
+def test_every_reading_of_games_has_several_values_which_include_the_defaults():
     known = readings_in_full()
     assert {name for name, reading in known.items() if "values" in reading} == set(words.READINGS)
     for name in words.READINGS:
@@ -40,7 +40,7 @@ def test_every_reading_of_games_has_values_and_its_own_is_one_of_them():
         assert least <= min(values) and max(values) <= most, name
 
 
-def test_a_plan_keeps_the_readings_that_are_not_the_rulebooks():
+def test_a_plan_keeps_readings_that_differ_from_the_rulebook():
     plan = PyrePlan(A, B, readings={"locations_ready": 1, "hand_limit": 7})
     assert plan.readings == (("locations_ready", 1),)
     assert PyrePlan(A, B, readings=["hand_limit=7"]).digest == PyrePlan(A, B).digest
@@ -50,7 +50,7 @@ def test_a_plan_keeps_the_readings_that_are_not_the_rulebooks():
     assert plan.replayed_with(3).endswith("--rulebook expanded --reading locations_ready=1")
 
 
-def test_games_are_played_by_the_readings_of_their_plan():
+def test_games_use_the_readings_of_their_plan():
     usual, other = (PyreMatch(PyrePlan(A, B, 40, readings=given)).play(0, 40) for given in ((), {"generator_uses": 2}))
     assert (usual != other).any()
     assert (PyreMatch(PyrePlan(A, B, 40, readings={"generator_uses": 1})).play(0, 40) == usual).all()
@@ -71,7 +71,7 @@ def test_games_keep_their_invariants_and_end_with_every_value(bots):
         assert column["violations"].sum() == column["fault"].sum() == 0 and (column["ended_by"] > 0).all(), given
 
 
-def test_a_table_takes_known_readings_only():
+def test_a_table_accepts_only_known_readings():
     with pytest.raises(PlanError, match="no reading is called 'hand_limits'; did you mean 'hand_limit'"):
         Table(readings={"hand_limits": 3})
 
@@ -93,12 +93,12 @@ def test_a_table_takes_known_readings_only():
     ],
 )
 @pytest.mark.parametrize("command", [["matchup"], ["replay"], ["gauntlet"], ["impact"], ["pyre", "readings"]], ids=" ".join)
-def test_a_reading_that_is_not_there_is_refused_in_one_line(capsys, command, given, said):
+def test_an_unknown_reading_is_refused_in_one_line(capsys, command, given, said):
     code, out, err = call(capsys, *command, *FILES, "--reading", given)
     assert code == 2 and not out and err.startswith("kfsim: --reading") and said in err and err.count("\n") == 1
 
 
-def test_a_reading_is_given_once(capsys):
+def test_a_reading_may_be_given_only_once(capsys):
     code, _, err = call(capsys, "matchup", *FILES, "--reading", "hand_limit=6", "--reading", "hand_limit=8")
     assert code == 2 and err == "kfsim: --reading: hand_limit is given twice\n"
 
@@ -110,12 +110,12 @@ def test_keyforge_has_no_readings(capsys, command):
 
 
 @pytest.mark.parametrize("command", ["chains", "tempo", "bid", "series"])
-def test_commands_of_keyforge_alone_do_not_offer_them(capsys, command):
+def test_commands_for_keyforge_alone_have_no_option_for_readings(capsys, command):
     code, _, err = call(capsys, command, *KEYFORGE, "--reading", "locations_ready=1")
     assert code == 2 and "No such option" in err and err.count("\n") == 1
 
 
-def test_an_answer_says_which_readings_are_not_the_default(capsys, tmp_path):
+def test_an_answer_names_its_changed_readings(capsys, tmp_path):
     page, common = tmp_path / "page.html", ("--games", "200", "--workers", "1")
     for command, name in ((["matchup"], "matchup"), (["gauntlet"], "gauntlet"), (["impact", "--blank", "none"], "impact")):
         words = [command[0], *FILES, *command[1:], *common]
@@ -127,12 +127,12 @@ def test_an_answer_says_which_readings_are_not_the_default(capsys, tmp_path):
         assert "readings" not in usual and usual != data, name
 
 
-def test_a_matchup_names_the_replay_of_its_own_games(capsys):
+def test_a_matchup_prints_the_replay_command_of_its_own_games(capsys):
     code, out, _ = call(capsys, "matchup", *FILES, "--games", "200", "--workers", "1", "--reading", "generator_uses=2")
     assert code == 0 and "kfsim replay DECK_A DECK_B --seed 1 --game 0 --reading generator_uses=2" in " ".join(out.split())
 
 
-def test_a_replay_says_its_readings_and_plays_by_them(capsys, tmp_path):
+def test_a_replay_names_and_uses_its_readings(capsys, tmp_path):
     plain = call(capsys, "replay", *FILES)[1]
     code, out, _ = call(capsys, "replay", *FILES, "--reading", "generator_uses=2")
     assert code == 0 and out.splitlines()[1] == SAID and "Readings" not in plain
@@ -144,7 +144,7 @@ def test_a_replay_says_its_readings_and_plays_by_them(capsys, tmp_path):
     assert SAID in page.read_text()
 
 
-def test_a_run_that_is_resumed_keeps_its_readings(capsys, tmp_path):
+def test_a_resumed_run_keeps_its_readings(capsys, tmp_path):
     run = tmp_path / "run"
     kept = ("--games", "200", "--reading", "generator_uses=2", "--reading", "hand_limit=6", "--out", str(run), "--json")
     first = json.loads(call(capsys, "matchup", *FILES, *kept)[1])
@@ -155,7 +155,7 @@ def test_a_run_that_is_resumed_keeps_its_readings(capsys, tmp_path):
     assert again["win_rate_a"] == first["win_rate_a"]
 
 
-def test_a_run_folder_with_a_made_up_reading_is_refused(capsys, tmp_path):
+def test_an_unknown_reading_in_a_run_folder_is_refused(capsys, tmp_path):
     from kfsim.cli.run_folder import seal
 
     run = tmp_path / "run"
@@ -168,7 +168,7 @@ def test_a_run_folder_with_a_made_up_reading_is_refused(capsys, tmp_path):
     assert code == 2 and "did you mean 'hand_limit'?" in err and err.count("\n") == 1
 
 
-def test_python_asks_for_the_same(capsys):
+def test_python_gives_the_same_answer(capsys):
     chosen = {"generator_uses": np.int64(2)}
     told = json.loads(call(capsys, "matchup", *FILES, "--games", "200", "--json", "--reading", "generator_uses=2")[1])
     answer = kf.matchup(*FILES, games=200, readings=chosen, workers=1)
@@ -191,7 +191,7 @@ def test_python_asks_for_the_same(capsys):
         (5, "readings= takes names and values, such as {'locations_ready': 1}, not 5"),
     ],
 )
-def test_python_is_told_what_is_wrong(given, said):
+def test_python_refuses_wrong_readings(given, said):
     with pytest.raises(PlanError) as error:
         kf.matchup(*FILES, games=40, readings=given)
     assert str(error.value) == said
@@ -201,7 +201,7 @@ def test_python_is_told_what_is_wrong(given, said):
 
 @pytest.fixture(scope="module")
 def compared():
-    """Whether the answer of a short matchup depends on a reading."""
+    """The comparison of readings for a short matchup, its stated number of games, and the games that were played."""
     asked = ReadingsRequest(decks=[A, B], games=200, readings={"hand_limit": 6})
     with Runner(1) as runner:
         return asked.answer(runner), asked.games_in_all, runner.games
@@ -217,14 +217,14 @@ def test_every_other_value_of_every_reading_has_a_row(compared):
     assert answer.json()["readings"] == {"hand_limit": 6} and not misnamed(in_json(answer.json()))
 
 
-def test_a_difference_is_that_of_pairs_with_the_same_shuffles(compared):
+def test_a_difference_is_computed_from_pairs_with_the_same_shuffles(compared):
     answer, *_ = compared
     won = []
     for given in ({"hand_limit": 6}, {"hand_limit": 6, "generator_uses": 2}):
         winner = PyreMatch(PyrePlan(A, B, 200, readings=given)).play(0, 200)[:, 0]
         won.append(np.where(winner < 0, 0.5, winner == 0).reshape(-1, 2).mean(axis=1))
     difference = won[1] - won[0]
-    half = 1.984 * difference.std(ddof=1) / 10  # Student's t of a hundred pairs
+    half = 1.984 * difference.std(ddof=1) / 10  # Student's t for 100 pairs
     row = answer.rows.set_index("reading").loc["generator_uses"]
     assert row.usual == 1 and row.value == 2 and row.win_rate_a == pytest.approx(won[1].mean())
     assert row.difference == pytest.approx(difference.mean())
@@ -234,13 +234,13 @@ def test_a_difference_is_that_of_pairs_with_the_same_shuffles(compared):
     assert (sizes.diff().dropna() <= 0).all()
 
 
-def test_a_reading_that_changes_nothing_has_no_difference(compared):
+def test_a_reading_without_effect_has_difference_zero(compared):
     answer, *_ = compared
-    row = answer.rows.set_index("reading").loc["locations_ready"]  # no Location of these decks rests
+    row = answer.rows.set_index("reading").loc["locations_ready"]  # these decks have no Location that rests
     assert (row.difference, row.lo, row.hi, row.pairs_changed) == (0, 0, 0, 0)
 
 
-def test_the_command_prints_a_row_for_each_and_makes_a_page(capsys, tmp_path):
+def test_the_command_prints_a_row_for_each_reading_and_makes_a_page(capsys, tmp_path):
     page, words = tmp_path / "page.html", ("pyre", "readings", *FILES, "--games", "100")
     code, out, _ = call(capsys, *words, "--workers", "1", "--report", str(page))
     assert code == 0 and "generator_uses=2" in out and "95% CI" in out and "by chance alone" in " ".join(out.split())
@@ -249,7 +249,7 @@ def test_the_command_prints_a_row_for_each_and_makes_a_page(capsys, tmp_path):
     assert one == two and one["games_each"] == 100 and {"reading", "value", "difference", "difference_lo"} <= set(one["rows"][0])
 
 
-def test_it_says_who_is_ahead_otherwise(compared):
+def test_the_headline_names_readings_that_change_the_leader(compared):
     answer, *_ = compared
     rng = np.random.default_rng(3)
     ahead, behind = (rng.choice(shares, 100) for shares in ([0.5, 1.0], [0.0, 0.5]))
@@ -258,7 +258,7 @@ def test_it_says_who_is_ahead_otherwise(compared):
     assert "is ahead" not in replace(turned, changed=(ahead, ahead)).headline
 
 
-def test_it_can_be_resumed(capsys, tmp_path):
+def test_a_comparison_of_readings_can_be_resumed(capsys, tmp_path):
     run = tmp_path / "run"
     code, out, _ = call(capsys, "pyre", "readings", *FILES, "--games", "100", "--out", str(run))
     assert code == 0
@@ -267,18 +267,18 @@ def test_it_can_be_resumed(capsys, tmp_path):
     assert code == 0 and again == out
 
 
-def test_it_takes_decks_of_pyre_only(capsys):
+def test_only_decks_of_pyre_are_accepted(capsys):
     code, _, err = call(capsys, "pyre", "readings", *KEYFORGE)
     assert code == 2 and "a deck of KeyForge; 'kfsim pyre readings' works only with Pyre" in err and err.count("\n") == 1
 
 
-def test_its_usual_number_of_games_is_that_of_its_request():
+def test_the_command_and_its_request_have_the_same_default_number_of_games():
     from kfsim.cli.readings import USUAL
 
     assert USUAL == ReadingsRequest.USUAL
 
 
-def test_the_rules_are_listed_with_what_the_rulebook_says(capsys):
+def test_the_rules_are_listed_with_the_text_of_the_rulebook(capsys):
     code, out, _ = call(capsys, "pyre", "rules")
     assert code == 0 and "locations_ready = 0 (or 1)" in out and "'another attack with one" in " ".join(out.split())
     listed = {row["reading"]: row for row in json.loads(call(capsys, "pyre", "rules", "--json", "--rulebook", "quick")[1])}

@@ -1,4 +1,4 @@
-"""Pyre: aim, zones, setup and turn (sections 1, 2, 4, 5 of the ledger)."""
+"""Tests of Pyre's aim, zones, setup and turn (sections 1, 2, 4 and 5 of the ledger)."""
 
 import pytest
 
@@ -23,25 +23,25 @@ def test_an_ability_that_takes_from_an_empty_storage_pile_wins():
 
 
 @statement("1.3")
-def test_a_draw_in_the_draw_phase_from_two_empty_piles_loses():
+def test_a_player_who_draws_from_two_empty_piles_in_the_draw_phase_loses():
     t = table({"deck": [], "storage": []}, begin="draw")
     assert t.over and t.winner == 1
 
 
 @statement("1.4")
-def test_a_card_may_win_by_its_text():
+def test_a_card_may_win_the_game_by_its_text():
     t = table({"hand": ["Triumph"]}).play("Triumph")
     assert t.over and t.winner == 0
 
 
 @statement("1.6")
-def test_both_players_may_lose_at_once():
+def test_both_players_may_lose_at_the_same_time():
     t = table({"hand": ["Doom"], "storage": []}, {"storage": []}).play("Doom")
     assert t.over and t.winner is None
 
 
 @statement("2.3")
-def test_tokens_cost_nothing_yield_nothing_and_are_gone_when_they_leave():
+def test_tokens_cost_nothing_yield_nothing_and_disappear_when_they_leave():
     t = table({"hand": ["Spit", "Bounce"]}).play("Spit")
     assert t.pile(0, "play") == ["Imp", "Imp"]
     t.play("Bounce").choose("Imp")
@@ -49,7 +49,7 @@ def test_tokens_cost_nothing_yield_nothing_and_are_gone_when_they_leave():
 
 
 @statement("2.5", "2.6")
-def test_a_card_whose_control_changes_moves_over_and_goes_back_to_its_owner():
+def test_a_card_under_new_control_moves_over_and_returns_to_its_owner_when_it_leaves():
     t = table({"hand": ["Snatch", "Bounce"]}, {"play": [{"card": "Grunt", "resting": True}]}).play("Snatch")
     assert t.pile(0, "play") == ["Grunt"] and t.pile(1, "play") == [] and t.card(0, "Grunt").resting == 1
     t.play("Bounce")
@@ -57,7 +57,7 @@ def test_a_card_whose_control_changes_moves_over_and_goes_back_to_its_owner():
 
 
 @statement("2.7")
-def test_a_resting_follower_can_neither_attack_nor_use_abilities_but_be_attacked():
+def test_a_resting_follower_can_be_attacked_but_cannot_attack_or_use_abilities():
     assert table({"play": ["Drummer"]}).may("use", "Drummer")
     t = table({"play": [resting("Drummer")], "hand": ["Zap"], "fervor": 1}, {"play": ["Wall"]})
     assert not t.may("use", "Drummer")
@@ -66,7 +66,7 @@ def test_a_resting_follower_can_neither_attack_nor_use_abilities_but_be_attacked
 
 
 @statement("2.7")
-def test_a_follower_that_has_attacked_uses_no_ability():
+def test_a_follower_that_has_attacked_cannot_use_an_ability():
     t = table({"play": ["Drummer"]}, begin="combat", readings={"fast_activated": 1}).attack("Drummer")
     assert t.phase == "combat" and not t.may("use", "Drummer")
 
@@ -81,16 +81,16 @@ def test_a_resting_item_or_location_cannot_be_used_again_until_it_is_ready():
 
 
 @statement("2.7a")
-def test_a_resting_card_is_not_used_on_the_opponents_turn_either():
+def test_a_resting_card_cannot_be_used_in_the_opponents_turn_either():
     me = {"play": ["Brute"], "hand": ["Grunt"], "fervor": 1}
     t = table(me, {"play": ["Bomb"]}).play("Grunt")
     assert t.decider == 1 and t.may("use", "Bomb")
     t = table(me, {"play": [resting("Bomb")]}).play("Grunt")
-    assert t.decider == 0 and t.pile(0, "play") == ["Brute", "Grunt"]  # there was no other answer
+    assert t.decider == 0 and t.pile(0, "play") == ["Brute", "Grunt"]  # there was no other response
 
 
 @statement("2.7b")
-def test_a_resting_card_uses_an_ability_that_says_from_rest():
+def test_a_resting_card_uses_an_ability_with_from_rest():
     for name in ("Sleeper", "Furnace Golem"):
         t = table({"play": [resting(name)], "fervor": 1}).use(name)
         assert t.card(0, name).resting == 0 and t.fervor(0) == 0
@@ -98,7 +98,7 @@ def test_a_resting_card_uses_an_ability_that_says_from_rest():
 
 
 @statement("2.7b")
-def test_from_rest_is_for_what_a_resting_card_could_use():
+def test_from_rest_is_only_for_abilities_that_a_resting_card_could_use():
     costs_rest = 'activate = { rest = true, from_rest = true, do = "draw(1)" }'
     is_not_used = 'after_played = { of = "card", from_rest = true, do = "draw(1)" }'
     for ability in (costs_rest, is_not_used):
@@ -107,7 +107,7 @@ def test_from_rest_is_for_what_a_resting_card_could_use():
 
 
 @statement("2.7c", "7.1", "7.3")
-def test_static_and_triggered_abilities_of_a_resting_card_go_on():
+def test_static_and_triggered_abilities_of_a_resting_card_stay_active():
     t = table({"play": [resting("Captain"), "Grunt"]})
     assert t.card(0, "Grunt").attack == 4
     t = table({"play": [resting("Widow"), "Grunt"], "hand": ["Wipe"]}).play("Wipe")
@@ -115,7 +115,7 @@ def test_static_and_triggered_abilities_of_a_resting_card_go_on():
 
 
 @statement("10.12")
-def test_by_the_other_reading_a_resting_card_uses_all_that_does_not_cost_rest():
+def test_a_resting_card_uses_all_abilities_that_do_not_cost_rest_by_the_other_reading():
     t = table({"play": [resting(name) for name in ("Drummer", "Idol", "Lamp")]}, readings={"resting_cards_act": 1})
     assert t.may("use", "Drummer") and t.may("use", "Idol") and not t.may("use", "Lamp")
     assert not t.until("combat").may("attack", "Drummer")
@@ -128,7 +128,7 @@ def test_generators_are_revealed_before_the_storage_is_picked():
 
 
 @statement("4.2")
-def test_each_picks_ten_cards_of_the_pool():
+def test_each_player_picks_ten_cards_of_the_pool():
     t = table({"deck": ["Grunt", "Brute"] * 10, "storage": []}, {"deck": FULL * 2, "storage": []}, begin="setup")
     for _ in range(10):
         assert (t.asked, t.decider) == ("storage", 0)
@@ -146,7 +146,7 @@ def test_deck_and_storage_are_shuffled_separately():
 
 
 @statement("4.4", "10.8")
-def test_who_wins_the_roll_decides_who_goes_first():
+def test_the_winner_of_the_roll_decides_who_goes_first():
     full = {"deck": FULL * 2, "storage": FULL}
     t = table(full, full, begin="setup")
     assert (t.asked, t.decider) == ("first", 0)
@@ -156,7 +156,7 @@ def test_who_wins_the_roll_decides_who_goes_first():
 
 
 @statement("4.5", "4.6", "4.7", "10.9")
-def test_five_cards_and_one_mulligan_the_first_player_first():
+def test_players_draw_five_cards_and_may_mulligan_once_the_first_player_first():
     full = {"deck": ["Grunt", "Brute", "Wall"] * 5, "storage": FULL}
     t = table(full, full, begin="setup").take("yes")
     assert len(t.pile(0, "hand")) == len(t.pile(1, "hand")) == 5 and (t.asked, t.decider) == ("mulligan", 0)
@@ -167,13 +167,13 @@ def test_five_cards_and_one_mulligan_the_first_player_first():
     t.take("none")
     assert len(t.pile(0, "hand")) == 5 and t.asked == "shuffle"
     t.take("no")
-    assert (t.asked, t.decider) == ("mulligan", 1)  # once, then the other
+    assert (t.asked, t.decider) == ("mulligan", 1)  # once, then the other player
     quick = table(full, full, begin="setup", rulebook="quick")
     assert quick.choose(quick.pile(0, "hand")[0]).take("none").asked == "mulligan" and quick.decider == 1
 
 
 @statement("4.6")
-def test_nothing_needs_to_be_put_back():
+def test_a_mulligan_may_put_back_no_card():
     full = {"deck": FULL * 2, "storage": FULL}
     t = table(full, full, begin="setup").take("yes").take("none")
     assert (t.asked, t.decider) == ("mulligan", 1)
@@ -196,7 +196,7 @@ def test_the_first_player_neither_draws_nor_attacks_in_the_first_turn():
 
 
 @statement("4.10")
-def test_the_second_player_draws_and_may_attack_in_the_own_first_turn():
+def test_the_second_player_draws_and_may_attack_in_their_first_turn():
     full = {"deck": ["Early Bird"] * 20, "storage": FULL}
     t = table(full, full, begin="setup").take("yes").take("none").take("none")
     while t.decider == 0:
@@ -207,7 +207,7 @@ def test_the_second_player_draws_and_may_attack_in_the_own_first_turn():
 
 
 @statement("5.0")
-def test_the_phases_follow_in_their_order():
+def test_the_phases_follow_in_order():
     t = table({"hand": ["Zap"], "fervor": 9}, {"play": ["Wall"]}, begin="draw")
     seen = []
     while t.record.active == 0:
@@ -217,7 +217,7 @@ def test_the_phases_follow_in_their_order():
 
 
 @statement("5.1", "10.1")
-def test_the_draw_phase_draws_one_from_the_deck_or_from_storage():
+def test_the_draw_phase_draws_one_card_from_the_deck_or_from_storage():
     t = table({"deck": ["Brute", "Grunt"]}, begin="draw", ask="all")
     assert t.pile(0, "hand") == ["Brute"] and t.pile(0, "deck") == ["Grunt"]
     t = table({"deck": [], "storage": ["Wall", "Grunt"]}, begin="draw", ask="all")
@@ -227,7 +227,7 @@ def test_the_draw_phase_draws_one_from_the_deck_or_from_storage():
 
 
 @statement("5.2", "10.6")
-def test_followers_and_items_become_ready_and_locations_by_the_other_reading():
+def test_followers_and_items_become_ready_and_locations_only_by_the_other_reading():
     lying = [{"card": name, "resting": True} for name in ("Grunt", "Lamp", "Field")]
     t = table({"play": lying}, begin="draw", ask="all").until("rekindle")
     assert [t.card(0, name).resting for name in ("Grunt", "Lamp", "Field")] == [0, 0, 1]
@@ -236,7 +236,7 @@ def test_followers_and_items_become_ready_and_locations_by_the_other_reading():
 
 
 @statement("5.3", "7.12")
-def test_one_ability_of_the_generator_is_used_and_nobody_can_respond():
+def test_one_ability_of_the_generator_is_used_without_responses():
     t = table({"generator": "Pit", "graveyard": ["Grunt", "Wall"]}, {"hand": ["Zap"], "fervor": 5}, begin="draw", ask="all")
     t.passes(4)
     assert t.asked == "rekindle" and len(t.options) == 2
@@ -255,7 +255,7 @@ def test_an_ability_that_cannot_be_paid_is_not_offered():
 
 
 @statement("5.3a")
-def test_abilities_trigger_in_the_rekindle_phase():
+def test_abilities_of_the_rekindle_phase_trigger():
     t = table({"generator": "Alms", "deck": ["Wall", "Brute"]}, begin="draw")
     assert t.phase == "planning"
     assert sorted(t.pile(0, "hand")) == ["Brute", "Wall"] and t.fervor(0) == 1
@@ -273,7 +273,7 @@ def test_fervor_is_kept_between_turns_and_into_the_opponents():
 
 
 @statement("5.4", "5.4c")
-def test_permanents_and_slow_actions_are_for_the_planning_phase_and_cost_fervor():
+def test_permanents_and_slow_actions_are_played_in_the_planning_phase_and_cost_fervor():
     names = ["Grunt", "Lamp", "Keep", "Bolt"]
     t = table({"hand": names, "fervor": 9}, {"play": ["Wall"]})
     assert all(t.may("play", name) for name in names)
@@ -287,7 +287,7 @@ def test_permanents_and_slow_actions_are_for_the_planning_phase_and_cost_fervor(
 
 
 @statement("5.4b")
-def test_fast_actions_are_for_any_time_with_priority_in_either_turn():
+def test_fast_actions_are_played_with_priority_in_either_turn():
     t = table({"play": ["Wall"], "hand": ["Lamp"], "fervor": 3}, {"hand": ["Zap"], "fervor": 3})
     t.play("Lamp")
     assert (t.asked, t.decider) == ("respond", 1)
@@ -296,16 +296,16 @@ def test_fast_actions_are_for_any_time_with_priority_in_either_turn():
 
 
 @statement("5.5")
-def test_followers_attack_in_the_turn_they_are_played():
+def test_followers_may_attack_in_the_turn_in_which_they_are_played():
     t = table({"hand": ["Grunt"], "fervor": 1}).play("Grunt").until("combat")
     assert t.may("attack", "Grunt")
 
 
 @statement("5.6", "10.10")
 @pytest.mark.parametrize(("rulebook", "left"), [("expanded", []), ("quick", ["Wall"])])
-def test_effects_of_this_turn_wear_off_and_lethal_damage_kills_then(rulebook, left):
+def test_effects_of_this_turn_end_and_lethal_damage_then_destroys(rulebook, left):
     t = table({"play": ["Wall"], "hand": ["Call to Arms"]}, {"hand": ["Zap", "Zap"], "fervor": 2}, rulebook=rulebook)
-    t.play("Call to Arms").passes()  # nobody responds: defense 5
+    t.play("Call to Arms").passes()  # there is no response: defense 5
     for _ in range(2):
         t.passes().play("Zap")
     assert t.card(0, "Wall").damage == 4 and t.record.active == 0
@@ -316,7 +316,7 @@ def test_effects_of_this_turn_wear_off_and_lethal_damage_kills_then(rulebook, le
 
 
 @statement("5.6a")
-def test_abilities_trigger_at_the_start_and_at_the_end_of_the_own_turn():
+def test_abilities_trigger_at_the_start_and_end_of_their_controllers_turn():
     t = table({"play": ["Clock"]}, begin="draw")
     assert t.fervor(0) == 2 and t.card(0, "Clock").counters == 1
     while t.record.active == 0:
@@ -325,7 +325,7 @@ def test_abilities_trigger_at_the_start_and_at_the_end_of_the_own_turn():
 
 
 @statement("5.6b")
-def test_the_hand_is_discarded_down_to_seven():
+def test_the_hand_is_discarded_down_to_seven_cards():
     t = table({"hand": ["Grunt", "Wall"] * 5}, begin="end")
     assert t.asked == "hand limit"
     for _ in range(3):
@@ -335,7 +335,7 @@ def test_the_hand_is_discarded_down_to_seven():
 
 
 @statement("2.2")
-def test_no_two_different_cards_share_a_name():
+def test_different_cards_have_different_names():
     from kfsim.pyre.deck import PyreDeck
     from kfsim.pyre.seating import cards_of_decks
 

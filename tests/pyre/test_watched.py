@@ -1,4 +1,4 @@
-"""A game of Pyre one can watch: every step of the page shows what lies on the table."""
+"""Tests of the page for watching a game of Pyre: every step shows the table."""
 
 import re
 
@@ -18,7 +18,7 @@ A, B = (load_pyre_deck(file) for file in FILES)
 
 
 def seen(watched, side):
-    """What the page is to show of a player, read off the record."""
+    """The expected view of a player, read from the record."""
     record, player = watched.record, watched.record.players[side]
     play = [int(h) for h in player.pile[codes.PLAY][: player.n[codes.PLAY]]]
     names = [(watched.words.card(h), record.cards[h].kind == codes.FOLLOWER, record.cards[h]) for h in play]
@@ -32,7 +32,7 @@ def seen(watched, side):
 
 
 @pytest.mark.parametrize(("bot", "game"), [("steady", 3), ("random", 6)])
-def test_every_step_shows_what_lies_on_the_table(browser, tmp_path, bot, game):
+def test_every_step_shows_the_table(browser, tmp_path, bot, game):
     plan = PyrePlan(A, B, 10, 4, bot, bot)
     watched = PyreWatched(plan, game, False)
     tables = [[seen(watched, side) for side in range(2)] for _ in watched.steps()]
@@ -51,7 +51,7 @@ def test_every_step_shows_what_lies_on_the_table(browser, tmp_path, bot, game):
             assert line == says["line"]
 
 
-def test_the_page_tells_the_whole_log(capsys, tmp_path):
+def test_the_page_shows_the_whole_log(capsys, tmp_path):
     told = [line.strip() for line in call(capsys, "replay", *FILES, "--game", "3")[1].splitlines()[1:]]
     file = tmp_path / "game.html"
     assert call(capsys, "replay", *FILES, "--game", "3", "--why", "--report", str(file))[0] == 0
@@ -61,7 +61,7 @@ def test_the_page_tells_the_whole_log(capsys, tmp_path):
     assert "readings of kfsim" in text
 
 
-def test_a_matchup_of_pyre_leads_to_no_games_worth_watching(capsys, tmp_path):
+def test_a_matchup_of_pyre_suggests_no_games_to_watch(capsys, tmp_path):
     file = tmp_path / "page.html"
     assert call(capsys, "matchup", *FILES, "--games", "40", "--report", str(file), "--workers", "1")[0] == 0
     assert "worth watching" not in file.read_text("utf-8") and len(list(tmp_path.iterdir())) == 1

@@ -1,4 +1,4 @@
-"""Pyre: words for dice and random cards, for the top of a pile, for targets, for what is attached and what cannot be attacked."""
+"""Tests of Pyre's words for dice, random cards, the top of a pile, targets, attached cards, and cards that cannot be attacked."""
 
 import pytest
 
@@ -49,19 +49,19 @@ def test_the_top_of_the_deck_is_looked_at():
     assert t.pile(0, "hand") == ["Grunt"]
     assert t.pile(0, "deck")[:2] == ["Ghost", "Sword"] and sorted(t.pile(0, "deck")[2:]) == ["Brute", "Wall"]
     t = board({"hand": ["Scrying"], "deck": ["Wall"]}).play("Scrying")
-    assert t.pile(0, "hand") == ["Wall"], "fewer than three"
+    assert t.pile(0, "hand") == ["Wall"], "there are fewer than three cards"
 
 
-def test_what_cannot_be_attacked_is_no_target_and_guards_nothing():
+def test_a_card_that_cannot_be_attacked_is_no_target_and_no_guard():
     t = board({"play": ["Brute"]}, {"play": ["Ghost", "Wall"]}, begin="combat")
     assert {option.target for option in t.options if option.kind == "attack"} == {"Wall"}
     t = board({"play": ["Brute"]}, {"play": ["Ghost", resting("Wall")]}, begin="combat")
     assert {option.target for option in t.options if option.kind == "attack"} == {"the player", "Wall"}
     t = board({"play": ["Brute"]}, {"play": ["Ghost"], "storage": []}, begin="combat")
-    assert t.suggested("steady").target == "the player", "a win that a Ready Follower does not hinder"
+    assert t.suggested("steady").target == "the player", "the Ready Follower does not prevent the win"
 
 
-def test_a_target_is_named_as_the_card_is_played():
+def test_a_target_is_declared_when_the_card_is_played():
     t = board({"hand": ["Aimed Bolt"]}, {"play": ["Grunt", "Wall"], "hand": ["Rescue"], "fervor": 1})
     assert t.suggested().card == "Aimed Bolt"
     t.play("Aimed Bolt")
@@ -73,10 +73,10 @@ def test_a_target_is_named_as_the_card_is_played():
     assert int(t.card(1, "Wall").damage) == 0 and t.pile(0, "graveyard") == ["Aimed Bolt"]
     t = board({"hand": ["Aimed Bolt"]}, {"play": ["Grunt"]}).play("Aimed Bolt")
     assert t.pile(1, "graveyard") == ["Grunt"], "the only target is taken at once"
-    assert not board({"hand": ["Aimed Bolt"]}).may("play", "Aimed Bolt"), "nobody to aim at"
+    assert not board({"hand": ["Aimed Bolt"]}).may("play", "Aimed Bolt"), "there is no target"
 
 
-def test_an_attached_card_goes_with_its_bearer():
+def test_an_attached_card_leaves_with_its_bearer():
     t = board({"hand": ["Sword"], "play": ["Grunt", "Wall"]})
     before = int(t.card(0, "Wall").attack)
     t.play("Sword").choose("Wall")
@@ -87,9 +87,9 @@ def test_an_attached_card_goes_with_its_bearer():
     assert t.pile(0, "play") == [] and set(t.pile(0, "graveyard")) == {"Sword", "Rescue"}
     assert t.violations == 0
     t = board({"hand": ["Curse"]}, {"play": ["Brute", "Grunt"]}).play("Curse")
-    assert t.suggested().card == "Brute", "the best of the opponent's"
+    assert t.suggested().card == "Brute", "the best one of the opponent"
     t = board({"hand": ["Sword"]}).play("Sword")
-    assert t.pile(0, "play") == ["Sword"], "nobody to attach it to"
+    assert t.pile(0, "play") == ["Sword"], "there is no card to attach it to"
 
 
 @pytest.mark.parametrize(
@@ -101,12 +101,12 @@ def test_an_attached_card_goes_with_its_bearer():
         ('play = "to_hand(top(2, my.hand.card))"', "top looks at one pile"),
     ],
 )
-def test_what_only_asks_does_nothing(script, said):
+def test_a_question_alone_is_no_effect(script, said):
     with pytest.raises(ScriptError, match=said.replace("(", r"\(").replace(")", r"\)")):
         compile_cards(read_cards(f'["X"]\ntype = "slow_action"\ncost = 1\n{script}\n', "x.toml"))
 
 
-def test_only_actions_name_a_target():
+def test_only_actions_declare_a_target():
     with pytest.raises(ScriptError, match="only Actions choose a target"):
         read_cards('["X"]\ntype = "item"\ncost = 1\ntarget = "enemy.follower"\n', "x.toml")
 

@@ -1,4 +1,5 @@
-"""Small things that readers stumbled over: whose rate a table gives, which turns there are, whose curve it is, how fast."""
+"""Tests of small things that confused readers: whose win rate a table shows, whole turns on axes, names of decks in plots, and
+speed."""
 
 import re
 from types import SimpleNamespace
@@ -32,13 +33,13 @@ def part(made, title):
     return next(section for section in made.sections if section.title == title)
 
 
-def test_a_page_gives_the_rate_of_the_deck_that_its_headline_names(made):
+def test_a_page_shows_the_win_rate_of_the_deck_in_its_headline(made):
     found = re.match(r"Baseline games \(steady\): (.*) wins ([\d.]+%) \(95% CI ([^)]*)\)", made.headline)
     table = part(made, "Who wins").table
     assert found[1] == load_deck(B).name and table.titles[2] == f"{found[1]} wins" and table.rows[0][2:4] == (found[2], found[3])
 
 
-def test_turns_on_axes_are_whole(made):
+def test_axes_show_whole_turns(made):
     figure, panels = new_figure(3.0, 3)
     for axes in panels:
         axes.plot(range(7), range(7))
@@ -59,14 +60,14 @@ def test_plots_name_the_decks(made):
             assert deck in plot, title
 
 
-def test_what_was_played_before_has_no_speed(capsys, tmp_path):
+def test_games_from_a_finished_run_have_no_speed(capsys, tmp_path):
     code, out, _ = call(capsys, "matchup", A, B, "--games", "600", "--workers", "1", "--out", str(tmp_path / "run"))
     again = call(capsys, "resume", str(tmp_path / "run"))[1]
     assert code == 0 and "games a second" in out and "games a second" not in again and "600 games in pairs" in again
     assert "mean turn of a key counts only games in which it was forged" in " ".join(out.split())
 
 
-def test_the_clearest_circles_come_first_and_the_rest_is_folded():
+def test_the_clearest_circles_come_first_and_the_others_are_folded():
     ring = ["A", "B", "C", "D"]
     rows = [{"deck": a, "opponent": b} for a in ring for b in ring if a != b]
     beats = {("A", "B"): 0.7, ("B", "C"): 0.7, ("C", "A"): 0.52, ("B", "D"): 0.6, ("D", "A"): 0.6}
@@ -79,7 +80,7 @@ def test_the_clearest_circles_come_first_and_the_rest_is_folded():
     assert "<summary>30 more</summary>" in html and html.index("<details>") < html.rindex("<table")
     assert circles({"triangles": [("X", "Y", "Z")]}).folded is None
     plot = as_part(Page("", "", [Section("Cards", "", "<svg></svg>", folded=shown.folded)]))
-    assert "<summary>Table (30 rows)</summary>" in plot, "no table above of which these would be more"
+    assert "<summary>Table (30 rows)</summary>" in plot, "there is no table above to continue"
 
 
 def test_a_page_without_games_names_no_bot():
@@ -92,8 +93,8 @@ def test_a_page_without_games_names_no_bot():
 
 
 @pytest.mark.parametrize("mode", ["light", "dark"])
-def test_tables_that_are_too_wide_say_so_and_scroll_within_themselves(browser, tmp_path, mode):
-    """A shade at the right edge, and the page itself is as wide as the screen; captions and headlines are whole."""
+def test_tables_that_are_too_wide_show_a_shade_and_scroll(browser, tmp_path, mode):
+    """The shade is at the right edge. The page is as wide as the screen, and captions and headlines are complete."""
     file = tmp_path / "page.html"
     wide = Rows(
         ("deck", *(f"column {n}" for n in range(12))), [("A deck with quite a long name", *["12.3%"] * 12)] * 3, "A caption " * 12

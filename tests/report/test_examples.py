@@ -1,4 +1,4 @@
-"""Each example report is named with its command, and ends with it."""
+"""Tests of example reports: the README lists each one with its command, and the report ends with it."""
 
 import html
 import re
@@ -19,11 +19,11 @@ def text(name: str) -> str:
 
 
 def parts(page: str, element: str) -> list[str]:
-    """What stands in each element of a page that has no attributes."""
+    """The contents of all elements of a page with this tag and no attributes."""
     return re.findall(rf"<{element}>(.*?)</{element}>", page, re.S)
 
 
-def test_each_report_is_named_with_its_command_and_each_named_is_there():
+def test_each_report_is_listed_with_its_command_and_each_listed_report_exists():
     made = {file.name for file in REPORTS.iterdir() if file.suffix in (".html", ".ipynb")}
     assert made == {*COMMANDS, *GAMES} and not {*COMMANDS} & {*GAMES}
     assert len(PAGES) >= 6 and GAMES
@@ -31,13 +31,13 @@ def test_each_report_is_named_with_its_command_and_each_named_is_there():
 
 @pytest.mark.parametrize("name", PAGES)
 def test_a_report_ends_with_the_command_that_makes_it(name):
-    """Whether an older template made it says `python -m benchmarks.release`."""
+    """`python -m benchmarks.release` reports whether an older template made it."""
     assert html.unescape(parts(text(name), "pre")[-1]) == COMMANDS[name] and f"--report reports/{name}" in COMMANDS[name]
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_report_leads_to_the_game_to_watch(name):
+def test_a_report_links_to_a_game_to_watch(name):
     page = text(name)
     report = f"{name.split('-game-')[0]}.html"
     assert f'href="{name}"' in text(report) and f"--game {name.split('-game-')[1].removesuffix('.html')}" in page
-    assert "--token" not in page  # no deck of theirs needs one to be named
+    assert "--token" not in page  # these decks need no --token

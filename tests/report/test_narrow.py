@@ -1,4 +1,4 @@
-"""Tables on a terminal of 80 columns: names are cut where there is no room, numbers never."""
+"""Tests of tables on a terminal with 80 columns: names are cut if there is no space, numbers never."""
 
 import json
 import re
@@ -22,7 +22,7 @@ def printed(answer, show):
     return text.getvalue()
 
 
-def test_a_gauntlet_of_twelve_decks():
+def test_a_gauntlet_of_twelve_decks_shows_all_numbers():
     decks = tuple(random_deck(5, k) for k in range(1, 13))
     rng = np.random.default_rng(1)
     scores = {(i, j): rng.integers(0, 3, 40) / 2 for i in range(12) for j in range(i + 1, 12)}
@@ -34,7 +34,7 @@ def test_a_gauntlet_of_twelve_decks():
         assert all(re.search(rf"\s{re.escape(end)}\s", out) for end in ends), (row, out)
 
 
-def test_every_number_of_an_impact():
+def test_an_impact_shows_all_numbers():
     deck, other = (load_deck(str(file)) for file in FIRST_DECKS[:2])
     rng = np.random.default_rng(2)
     lost = {title: rng.normal(-0.15, 0.5, 20) for title in deck.titles}

@@ -1,4 +1,4 @@
-"""Where baseline games and planner games differ, the planner's answer is the one that stands on top and advises."""
+"""Tests of answers in which baseline games and planner games differ: the planner's answer comes first and gives the advice."""
 
 import json
 from io import StringIO
@@ -32,12 +32,12 @@ from tests.cards.test_facts import FIRST_DECKS
 from tests.cli.test_cli import call
 
 A, B, C = map(str, FIRST_DECKS[:3])
-PAIRINGS = list(combinations([load_deck(file) for file in FIRST_DECKS[:5]], 2))  # ten
+PAIRINGS = list(combinations([load_deck(file) for file in FIRST_DECKS[:5]], 2))  # ten pairings
 PAIRS = 200
 
 
 def otherwise(plan, runner):
-    """A second opinion by which the deck that is behind in quick games is ahead, and by as much."""
+    """A second opinion in which the deck that loses baseline games is ahead by as much."""
     quick = runner.pair_scores(plan, 0, 200)
     share = 0.35 if quick.mean() >= 0.5 else 0.65
     better = share + np.random.default_rng(1).normal(0, 0.2, PAIRS)
@@ -62,14 +62,14 @@ def said(show, *answer, **more):
 
 
 def in_words(answer, report, quick_headline, opinion):
-    """What the terminal, the page and JSON say, and what quick games alone would have."""
+    """The texts of the terminal and of the page, for an answer with a second opinion that differs from the baseline headline."""
     first, then = said(report.show, answer, first=True), said(second_opinion.show, opinion)
     page = second_opinion.on_page(Page("", quick_headline, [Section("First", "quick")]), opinion)
     return first, then, page
 
 
 @pytest.mark.parametrize("decks", PAIRINGS, ids=[f"{a.name} and {b.name}" for a, b in PAIRINGS])
-def test_the_first_answer_is_not_the_advice_where_the_better_one_differs(differing, decks):
+def test_the_baseline_answer_gives_no_advice_if_planner_games_differ(differing, decks):
     plan = Plan(*decks, games=2000, seed=3)
     with Runner(1) as runner:
         quick = Matchup(runner.run(plan))
@@ -96,7 +96,7 @@ def test_the_first_answer_is_not_the_advice_where_the_better_one_differs(differi
             last == shown.headline == shown.json()["headline"] == second_opinion.on_json(answer.full_json(), opinion)["headline"]
         )
         assert "Planner on both sides: " in last and last.index("Planner on both sides") < last.index("Baseline games")
-        assert quick_headline not in then and "Baseline games (steady)" in quick_headline, "it says what it is from"
+        assert quick_headline not in then and "Baseline games (steady)" in quick_headline, "it names its games"
         if opinion["kind"] in ("matchup", "chains", "bid"):
             assert better["deck"] == opinion[ahead] and better["share"] > 0.6
             bid_up = f"Bid up to {better.get('last_bid')} chains for {better['deck']}. "
@@ -105,8 +105,8 @@ def test_the_first_answer_is_not_the_advice_where_the_better_one_differs(differi
         if "last_bid" in opinion:
             bids.add(opinion["last_bid"])
             fair.add((opinion["fair_chains"], *opinion["fair_chains_ci95"]))
-    assert asked[2][3]["quick"]["deck"] != asked[2][3]["deck"], "the deck to want is the other one"
-    assert len(winners) == 1 and len(bids) == 1 and len(fair) == 1, "one answer everywhere"
+    assert asked[2][3]["quick"]["deck"] != asked[2][3]["deck"], "the other deck is the better choice"
+    assert len(winners) == 1 and len(bids) == 1 and len(fair) == 1, "the same answer everywhere"
     ends = {row.deck: [row.score_lo, row.score_hi] for row in whole.ratings.itertuples()}
     assert {row["deck"]: row["answer_ci95"] for row in asked[4][3]["decks"]} == ends, "one interval for one win rate"
     told = asked[3][3]
@@ -117,8 +117,9 @@ def test_the_first_answer_is_not_the_advice_where_the_better_one_differs(differi
     )
 
 
-def test_the_same_games_are_behind_every_answer():
-    """Who wins without chains is one figure to matchup, gauntlet, chains, bid and series; how many chains are even is another."""
+def test_all_commands_use_the_same_games():
+    """Matchup, gauntlet, chains, bid and series show the same win rate without chains. The number of fair chains is another
+    figure."""
     quick = {"games": 400, "second_opinion": 50, "workers": 1}
     found = {
         "matchup": kf.matchup(A, C, **quick), "gauntlet": kf.gauntlet([A, C], **quick), "chains": kf.chains(A, C, **quick),
@@ -137,7 +138,7 @@ def test_the_same_games_are_behind_every_answer():
     assert one["fair_chains"] == other["fair_chains"] and one["deck"] == other["deck"] and one["last_bid"] == other["last_bid"]
 
 
-def test_it_is_so_on_the_command_line_too(differing, capsys, tmp_path):
+def test_the_command_line_gives_the_advice_of_planner_games_too(differing, capsys, tmp_path):
     page = tmp_path / "page.html"
     words = ["bid", A, C, "--games", "1000", "--workers", "1", "--second-opinion", "60"]
     code, out, _ = call(capsys, *words, "--report", str(page))
@@ -157,13 +158,13 @@ def test_it_is_so_on_the_command_line_too(differing, capsys, tmp_path):
 
 
 def rate(share, half, answer=0.6, off=0.01, **more):
-    """A matchup's second opinion in numbers."""
+    """The JSON of a matchup's second opinion."""
     better, own = Estimate(share, half / 1.96), Estimate(answer, off / 1.96)
     common = {"kind": "matchup", "deck": "X", "other": "Y", "bot": "planner", "games": 1200, "worth_games": 1600}
     return common | planner_estimates.compared(better, own) | more
 
 
-def test_words_of_a_matchup():
+def test_the_headline_of_a_matchup():
     head = second_opinion.headline
     assert head(rate(0.7, 0.03)) == (
         "Planner on both sides: X wins 70.0% (95% CI 67.0 to 73.0%), 1,200 games. Baseline games: it wins 60.0% (95% CI 59.0 to "
@@ -180,11 +181,11 @@ def test_words_of_a_matchup():
     assert head(rate(0.55, 0.10)) == (
         "Baseline games: X wins 60.0% (95% CI 59.0 to 61.0%). Planner on both sides: it wins 55.0% (95% CI 45.0 to 65.0%), 1,200 "
         "games. The intervals are too wide to compare the two results.")  # fmt: skip
-    assert head(rate(0.55, 0.05, off=0.3)).startswith("Planner on both sides: X wins 55.0%"), "known to six points"
+    assert head(rate(0.55, 0.05, off=0.3)).startswith("Planner on both sides: X wins 55.0%"), "known to within six points"
 
 
-def test_one_function_says_whether_two_results_agree():
-    """By the interval of their difference: the issue's two figures differ, whoever compares them."""
+def test_one_function_decides_whether_two_results_agree():
+    """It uses the interval of their difference. The two figures of the issue differ in every comparison."""
     assert headline_choice.agreement(0.001, 0.2) == headline_choice.agreement(-0.2, -0.001) == "differ"
     assert headline_choice.agreement(-0.049, 0.049) == "agree" and headline_choice.agreement(-0.051, 0.01) == "vague"
     issue = rate(0.576, 0.0135, 0.549, 0.0105)
@@ -199,7 +200,7 @@ def test_one_function_says_whether_two_results_agree():
     assert "about the same" not in source and "no clear difference" not in source and "how it is played" not in source
 
 
-def test_too_vague_an_answer_offers_the_command_that_sharpens_it():
+def test_an_uncertain_answer_shows_the_command_for_more_games():
     assert games_to_tell(rate(0.7, 0.03)) is None and games_to_tell(rate(0.61, 0.02)) is None
     more = games_to_tell(rate(0.55, 0.09))
     assert more == 11000
@@ -211,7 +212,7 @@ def test_too_vague_an_answer_offers_the_command_that_sharpens_it():
 
 
 def ranked(rates, half, kind="field"):
-    """The second opinion on a field: what each deck wins when all are played better, and in quick games."""
+    """The JSON of the second opinion on a field: each deck's win rate in planner games and in baseline games."""
     found = {name: Estimate(better, half / 1.96) for name, (better, _) in rates.items()}
     rows = [
         {"deck": name, "places": list(possible)}
@@ -230,7 +231,7 @@ def ranked(rates, half, kind="field"):
     }  # fmt: skip
 
 
-def test_words_of_a_field():
+def test_the_headline_of_a_field():
     head = second_opinion.headline
     apart = {"X": (0.55, 0.62), "Y": (0.65, 0.55), "Z": (0.45, 0.5), "W": (0.35, 0.33)}
     assert head(ranked(apart, 0.02)) == (
@@ -256,7 +257,7 @@ def test_words_of_a_field():
     assert "a partly different order (rank correlation 0.60; 1 is the same)" in second_opinion.sentence(vague)
 
 
-def test_neighbours_that_are_told_apart_are_named():
+def test_neighbours_with_a_certain_order_are_named():
     told = second_opinion.sentence
     apart = {"X": (0.70, 0.6), "Y": (0.52, 0.5), "Z": (0.50, 0.5), "W": (0.28, 0.4)}
     assert told(ranked(apart, 0.03)).startswith(
@@ -269,13 +270,13 @@ def test_neighbours_that_are_told_apart_are_named():
         ("1", "X", "1", "70.0%"), ("2", "Y", "2-3", "52.0%"), ("3", "Z", "2-3", "50.0%"), ("4", "W", "4", "28.0%")]  # fmt: skip
 
 
-def test_the_best_of_two_decks_is_as_sure_as_its_one_matchup():
-    """Both win rates are one figure: what is known of one is known of the other."""
+def test_the_best_of_two_decks_is_as_certain_as_their_matchup():
+    """Both win rates are the same figure, so they are equally certain."""
     assert ranked({"X": (0.53, 0.5), "Y": (0.47, 0.5)}, 0.04)["best"] == ["X", "Y"]
     assert ranked({"X": (0.55, 0.5), "Y": (0.45, 0.5)}, 0.04)["best"] == ["X"]
 
 
-def test_the_decks_that_are_named_as_the_best_are_those_that_may_be_first():
+def test_the_headline_names_the_decks_that_may_be_first():
     for half in (0.01, 0.03, 0.05, 0.07):
         told = ranked({"X": (0.60, 0.6), "Y": (0.57, 0.55), "Z": (0.52, 0.5), "W": (0.40, 0.33)}, half)
         first = [row["deck"] for row in told["decks"] if row["places"][0] == 1]
@@ -285,7 +286,7 @@ def test_the_decks_that_are_named_as_the_best_are_those_that_may_be_first():
             assert [name for name in "XYZW" if f" {name}" in words.replace(",", "")] == first, words
 
 
-def test_progress_counts_what_is_waited_for(capsys, monkeypatch):
+def test_progress_counts_the_games_of_the_second_opinion(capsys, monkeypatch):
     from kfsim.cli import progress
 
     monkeypatch.setattr(progress, "A_LINE_EVERY", 0.0)
@@ -294,7 +295,7 @@ def test_progress_counts_what_is_waited_for(capsys, monkeypatch):
     assert lines[0].startswith("kfsim: second opinion: 0 of 60 games") and "60 of 60 games" in lines[-1] and len(lines) > 2
 
 
-def test_more_games_of_a_run_that_is_kept_are_added(capsys, tmp_path, monkeypatch):
+def test_more_planner_games_of_a_kept_run_are_added(capsys, tmp_path, monkeypatch):
     monkeypatch.setattr(headline_choice, "games_to_tell", lambda opinion: 120)
     folder = tmp_path / "run"
     words = ["gauntlet", A, B, C, "--games", "20", "--workers", "1"]

@@ -1,4 +1,4 @@
-"""Pages: self-contained, readable by a screen reader, and sound in a real browser."""
+"""Tests of pages: they need no other files, are readable by a screen reader, and have no errors in a browser."""
 
 import re
 from pathlib import Path
@@ -37,7 +37,7 @@ const answer = document.querySelector(".lead .answer"), number = document.queryS
 const height = (element) => parseFloat(getComputedStyle(element).lineHeight);
 return [Math.round(answer.getBoundingClientRect().height / height(answer)), parseFloat(getComputedStyle(number).fontSize),
   [...document.querySelectorAll(".lead .track .range")].filter((bar) => bar.getBoundingClientRect().width >= 6).length];
-"""  # how many lines the sentence takes, how large the number is, how many bars are seen
+"""  # lines of the sentence, size of the number, visible bars
 
 
 @pytest.fixture(scope="module")
@@ -64,7 +64,7 @@ def pages(decks):
     return {name: render(page(answer), answer.json(), COMMAND) for name, (answer, page) in answers.items()}
 
 
-def test_nothing_comes_from_elsewhere(pages):
+def test_pages_load_nothing_from_elsewhere(pages):
     for name, html in pages.items():
         rest = re.sub(r'xmlns(:xlink)?="[^"]*"', "", html)
         assert not re.search(r"(https?:)?//[a-z]|<script|<link(?! rel=\"icon\" href=\"data:)|url\((?!#)|@import", rest), name
@@ -84,16 +84,16 @@ def test_every_plot_has_an_alternative_text(pages):
         assert "width=" not in "".join(plots) and "#000000" not in html
 
 
-def test_what_it_says(pages):
+def test_pages_name_seed_rulebook_bot_and_units(pages):
     for html in pages.values():
         assert "seed 1" in html and "How far to trust it" in html and "Rulebook 14" in html and "steady" in html
     assert "points of win rate" in pages["impact"] and "in percent, row against column" in pages["gauntlet"]
 
 
 @pytest.mark.parametrize("name", ["matchup", "chains", "bid", "gauntlet", "series", "impact"])
-def test_the_example_report_has_the_sections_of_today(pages, name):
-    """But for what the command line adds to an answer, which then says what is of baseline games. (Whether there are circles
-    depends on the decks.)"""
+def test_the_example_report_has_the_current_sections(pages, name):
+    """Sections that the command line adds are ignored; it then also marks the sections of baseline games. The section on circles
+    depends on the decks."""
     example = (REPORTS / f"{name}.html").read_text("utf-8")
     now, then = (re.findall(r"<h2>(.*?)</h2>", html) for html in (pages[name], example))
     added = {SECTION, "Games worth watching", "Circles", "In one sentence"}
@@ -101,7 +101,7 @@ def test_the_example_report_has_the_sections_of_today(pages, name):
     assert [title for title in then if title not in added] == [title for title in now if title not in added]
 
 
-def test_every_page_leads_with_its_number_its_interval_and_its_decks(pages):
+def test_every_page_begins_with_its_number_interval_and_decks(pages):
     for name, html in pages.items():
         lead = html[html.index('<section class="lead"') : html.index('<p class="answer">')]
         number = re.search(r"<b>([^<]+)</b>", lead)[1]
@@ -117,7 +117,7 @@ def brightness(colour):
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-def test_colours_of_houses_are_seen_on_light_and_on_dark_paper():
+def test_colours_of_houses_are_visible_on_light_and_dark_backgrounds():
     templates = Path(page_module.__file__).parent / "templates"
     table = re.findall(r'"(\w+)": \("(#\w{6})", "(#\w{6})"\)', (templates / "houses.css").read_text("utf-8"))
     assert {house for house, _, _ in table} >= set(HOUSE_NAMES)
@@ -130,20 +130,20 @@ def test_colours_of_houses_are_seen_on_light_and_on_dark_paper():
                 assert (light + 0.05) / (dark + 0.05) >= 3, (house, mode, paper)
 
 
-def test_long_names_are_cut_by_the_page_and_whole_in_its_text():
+def test_long_names_are_cut_by_the_page_but_complete_in_its_text():
     made = with_names("A & B beats C.", ["A & B"])
     assert made == '<span class="name" title="A &amp; B">A &amp; B</span> beats C.'
     assert with_names("<i>", []) == "&lt;i&gt;"
 
 
-def test_the_same_answer_is_the_same_page(decks, pages):
+def test_equal_answers_give_equal_pages(decks, pages):
     answer = tempo(Plan(*decks[:2], games=200), runner=Runner(2))
     data = answer.json() | {"games_per_second": 1}
     assert render(matchup.page(answer), data, COMMAND) == pages["matchup"]
 
 
 @pytest.mark.parametrize("mode", ["light", "dark"])
-def test_in_a_browser(browser, pages, tmp_path, mode):
+def test_pages_have_no_errors_in_a_browser(browser, pages, tmp_path, mode):
     from axe_core_python.selenium import Axe
 
     backgrounds = set()

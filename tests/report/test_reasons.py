@@ -1,4 +1,4 @@
-"""Why the winner wins: the differences that matter most, each true by its interval."""
+"""Tests of the reasons why the winner wins: the largest differences, each of them certain by its interval."""
 
 import copy
 
@@ -15,7 +15,7 @@ SOURCES = ("icons", "reaping", "stealing", "effects", "captured", "made_lose")
 
 
 def told(a, b, half=0.05, keys=(6.0, 6.0), share=0.6, sure=0.02):
-    """A matchup's numbers: Æ a game by source of both decks, own turn of the first key."""
+    """The numbers of a matchup: Æ a game by source for both decks, and in which of its own turns each forges its first key."""
     amber = {side: dict.fromkeys(SOURCES, 1.0) | more for side, more in (("a", a), ("b", b))}
     bounds = {side: {k: [v - half, v + half] for k, v in found.items()} for side, found in amber.items()}
     turns = {side: [turn, None, None] for side, turn in zip("ab", keys, strict=True)}
@@ -26,7 +26,7 @@ def told(a, b, half=0.05, keys=(6.0, 6.0), share=0.6, sure=0.02):
     }  # fmt: skip
 
 
-def test_the_largest_differences_in_order():
+def test_the_largest_differences_come_first():
     data = told({"stealing": 4.2, "icons": 3.0, "reaping": 5.0, "captured": 2.0}, {"stealing": 0.6}, keys=(5.0, 5.6))
     assert why(data) == [
         "X steals 4.2 Æ a game (opponent: 0.6).", "It reaps 5.0 Æ a game (opponent: 1.0).",
@@ -35,18 +35,18 @@ def test_the_largest_differences_in_order():
     assert why(told({}, {}, keys=(5.0, 5.6))) == ["X forges its first key on own turn 5.0, 0.6 turns sooner than the opponent."]
 
 
-def test_the_winner_is_told_of_and_nothing_the_loser_has_more_of():
+def test_only_advantages_of_the_winner_are_mentioned():
     data = told({"icons": 9.0}, {"stealing": 3.0}, share=0.4)
     assert why(data) == ["Y steals 3.0 Æ a game (opponent: 1.0)."]
 
 
-def test_what_could_be_luck_is_not_told():
+def test_differences_that_may_be_luck_are_not_mentioned():
     assert why(told({"stealing": 4.2}, {}, half=1.7)) == []
-    assert why(told({"stealing": 4.2}, {}, sure=0.11)) == [], "nobody clearly wins"
-    assert why(told({"stealing": 1.12}, {})) == [], "clear, but it hardly matters"
+    assert why(told({"stealing": 4.2}, {}, sure=0.11)) == [], "no deck clearly wins"
+    assert why(told({"stealing": 1.12}, {})) == [], "certain, but too small"
 
 
-def test_in_the_terminal_and_on_the_page(capsys):
+def test_the_terminal_and_the_page_show_the_reasons(capsys):
     a, b = load_deck(FIRST_DECKS[0]), load_deck(FIRST_DECKS[1])
     with Runner(1) as runner:
         found = tempo(Plan(a, b, games=1000, seed=1), runner)

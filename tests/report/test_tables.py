@@ -1,4 +1,4 @@
-"""Tables that readers search and sort, in a real browser, opened as a file: pages of many decks, of alliances, of a choice."""
+"""Tests of tables that readers search and sort, in a real browser: pages of many decks, of alliances, and of a choice."""
 
 import re
 
@@ -26,7 +26,7 @@ TOLD = {"games": 0, "seed": 1, "rulebook": "14", "bot": "planner"}
 
 @pytest.fixture(scope="module")
 def pages():
-    """Every page with such a table, as HTML, by name."""
+    """Every kind of page with such a table, as HTML, by name."""
     runner = Runner(1)
     answers = {
         "rate": (RateRequest(decks=DECKS, games=0), rating.page),
@@ -36,7 +36,7 @@ def pages():
         "compare": (CompareRequest(decks=DECKS[:2], games=32, field=DECKS[2:6], bot="greedy"), compare.page),
     }
     found = {name: (asked.answer(runner), page) for name, (asked, page) in answers.items()}
-    with pytest.MonkeyPatch.context() as few:  # four games in a pairing, so that titles are held by enough opponents
+    with pytest.MonkeyPatch.context() as few:  # four games in a pairing, so that enough opponents hold each title
         few.setattr("kfsim.analysis.values.counter_opponents.EACH", 4)
         few.setattr(CounterRequest, "FEWEST", 240)
         few.setattr("kfsim.analysis.values.counter.CHECKED_BY", "greedy")
@@ -45,7 +45,7 @@ def pages():
     return {name: render(page(answer), answer.json(), "kfsim") for name, (answer, page) in found.items()}
 
 
-def test_names_are_text_and_nothing_comes_from_elsewhere(pages):
+def test_names_are_text_and_nothing_is_loaded_from_elsewhere(pages):
     for name, html in pages.items():
         rest = re.sub(r'xmlns(:xlink)?="[^"]*"', "", html)
         assert not re.search(
@@ -61,7 +61,7 @@ def test_pages_without_such_tables_have_no_script():
 
 
 def column(browser, n):
-    """What stands in a column of the first table, of rows that are shown."""
+    """The cells of a column of the first table, in the visible rows."""
     rows = "[...document.querySelectorAll('.searched tbody')[0].rows].filter(r => !r.hidden)"
     return browser.execute_script(f"return {rows}.map(r => r.cells[arguments[0]].innerText)", n)
 
@@ -88,7 +88,7 @@ def test_a_collection_is_searched_and_sorted(browser, pages, tmp_path):
     _, complaints = shown(browser, file, "light", 900)
     assert complaints == []
     names, ratings = column(browser, 0), numbers(column(browser, 2))
-    assert len(names) == 24 and ratings == sorted(ratings, reverse=True), "the best first, as it is written"
+    assert len(names) == 24 and ratings == sorted(ratings, reverse=True), "the best first, as in the page"
     assert press(browser, 2) == "descending" and numbers(column(browser, 2)) == ratings
     assert press(browser, 2) == "ascending" and numbers(column(browser, 2)) == sorted(ratings)
     assert press(browser, 0) == "ascending"
@@ -98,7 +98,7 @@ def test_a_collection_is_searched_and_sorted(browser, pages, tmp_path):
     assert press(browser, 3) == "descending" and numbers(column(browser, 3)) == sorted(numbers(column(browser, 3)), reverse=True)
     press(browser, 7)  # "more than 99% of WC" is more than 99%, "less than 1%" less than 1%
     places = [re.fullmatch(r"(more than |less than |)(\d+)% of (\w+)", cell) for cell in column(browser, 7)]
-    assert [place[3] for place in places] == column(browser, 1), "each among random decks of its own set"
+    assert [place[3] for place in places] == column(browser, 1), "each compared with random decks of its own set"
     rank = [{"more than ": 100, "less than ": 0}.get(place[1], int(place[2])) for place in places]
     assert rank == sorted(rank, reverse=True)
     assert search(browser, "aether odon") == "1 of 24" and column(browser, 0) == ["Æther Ödön, the Late"]
@@ -109,7 +109,7 @@ def test_a_collection_is_searched_and_sorted(browser, pages, tmp_path):
 
 
 @pytest.mark.parametrize("mode", ["light", "dark"])
-def test_in_a_browser(browser, pages, tmp_path, mode):
+def test_tables_have_no_errors_in_a_browser(browser, pages, tmp_path, mode):
     from axe_core_python.selenium import Axe
 
     for name, html in pages.items():

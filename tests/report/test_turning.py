@@ -1,4 +1,4 @@
-"""A game's turning points: the turns that changed the chance to win most, with what happened, and a jump to them."""
+"""Tests of a game's turning points: the turns that changed the chance to win most, what happened in them, and a link to them."""
 
 import html
 import re
@@ -19,7 +19,8 @@ from tests.cli.test_cli import A, B, call
 
 
 def made_up(*chances):
-    """The log of a game with these chances of A as its turns begin; in the turn after the n-th a card n is destroyed."""
+    """The log of a game with these chances of A at the beginnings of its turns. In the turn after the n-th, a card n is
+    destroyed."""
     told = Turns()
     for n, chance in enumerate(chances, 1):
         player = "AB"[n % 2]
@@ -30,12 +31,12 @@ def made_up(*chances):
     return told.turns
 
 
-def test_the_largest_changes_in_their_order():
+def test_the_largest_changes_come_in_their_order():
     found = turning_points(made_up(0.5, 0.52, 0.27, 0.30, 0.9, 0.8), "a")
     assert [(point.turn, point.player, point.step) for point in found] == [(2, "A", 20), (4, "A", 40), (6, "A", 60)]
     assert found[0].words == "Turn 2 (A): A's chance to win goes from 52% to 27%: Card 2 is destroyed."
     assert found[2].after == 1.0, "the last turn ends with the game"
-    assert turning_points(made_up(0.5, 0.52, 0.55), None) == [], "no turn changed much, and nobody has won"
+    assert turning_points(made_up(0.5, 0.52, 0.55), None) == [], "no turn changed much, and the game is not won"
 
 
 def good(text, player):
@@ -46,7 +47,7 @@ def gone(card, owner):
     return LogLine.of(f"{card} is destroyed", DESTROYED, owner, card)
 
 
-def test_what_is_told_of_a_turn():
+def test_the_description_of_a_turn_joins_its_events():
     plays, nothing = LogLine.of("plays Twin Bolt Emission", DEED), LogLine.of("A gains 1 Æ")
     assert what_happened([plays, good("B steals 2 Æ", "B"), gone("Batdrone", "A"), nothing], "B", "B") == (
         "B steals 2 Æ; Batdrone is destroyed"
@@ -55,8 +56,8 @@ def test_what_is_told_of_a_turn():
     assert what_happened([LogLine.of("  reaps with Mother", DEED), LogLine.of("A chooses Dis")], "A", "A") == "reaps with Mother"
 
 
-def test_what_is_told_of_a_turn_is_what_moved_the_chance():
-    """A fall of A's is not put down to what is good for A, nor a rise to what is bad for it."""
+def test_the_description_of_a_turn_explains_the_change():
+    """Events that help A do not explain a fall of A's chance, and events that hurt A do not explain a rise."""
     lines = [good("A forges the red key for 6 Æ (1 of 3)", "A"), LogLine.of("plays Gateway to Dis", DEED), gone("Mother", "A"),
              gone("Troll", "B"), good("A loses 4 Æ", "B"), good("Bumpsy captures 3 Æ from A", "B")]  # fmt: skip
     assert what_happened(lines, "A", "A") == "A forges the red key for 6 Æ (1 of 3); Troll is destroyed"
@@ -72,7 +73,7 @@ MEANT = [
 ]  # fmt: skip
 
 
-def test_lines_of_a_log_say_as_data_what_they_say_in_words():
+def test_lines_of_a_log_have_kinds_that_agree_with_their_words():
     seen = set()
     for number in range(12):
         match = Match(Plan(load_deck(FIRST_DECKS[number % 4]), load_deck(FIRST_DECKS[(number + 1) % 4]), seed=9))
@@ -98,7 +99,7 @@ def plan():
     return Plan(load_deck(FIRST_DECKS[0]), load_deck(FIRST_DECKS[1]), seed=9, games=4)
 
 
-def test_they_are_those_of_the_chances_that_are_told(plan):
+def test_turning_points_use_the_displayed_chances(plan):
     moments = [(step, moment.chances) for step, moment in enumerate(walk(Match(plan), 3, chances=True))]
     chance = {step: (a + 1 - b) / 2 for step, (a, b) in ((step, both) for step, both in moments if both)}
     found = points_of(plan, 3)
@@ -107,7 +108,7 @@ def test_they_are_those_of_the_chances_that_are_told(plan):
         assert point.before == pytest.approx(chance[point.step]) and abs(point.after - point.before) >= 0.1
 
 
-def test_in_the_terminal_and_on_the_page(capsys, plan):
+def test_the_terminal_and_the_page_show_turning_points(capsys, plan):
     out = call(capsys, "replay", A, B, "--seed", "9", "--game", "3")[1]
     told = [line.removeprefix("Turning point: ") for line in out.splitlines() if line.startswith("Turning point: ")]
     text = html.unescape(page(plan, 3, "kfsim replay"))

@@ -1,4 +1,5 @@
-"""A game one can watch: what the page shows at every step is what a table says; by keyboard, by screen reader, on any width."""
+"""Tests of the page for watching a game: every step agrees with the table, and the page works by keyboard, with a screen reader
+and at any width."""
 
 import html
 import json
@@ -52,7 +53,7 @@ def plural(n, word):
 
 
 def said_of(table, handle):
-    """What the page is to say of a card in play, read off the table."""
+    """The expected description of a card in play, read from the table."""
     view = CardView(table, handle)
     found = []
     if view.zone == "battleline":
@@ -68,7 +69,7 @@ def said_of(table, handle):
 
 
 def side_of(table, seat, haunts=False):
-    """What the page is to show of a player, read off the table."""
+    """The expected view of a player, read from the table."""
     player = (table.a, table.b)[seat]
     keys = f"{plural(len(player.keys), 'key')}" + (f" ({', '.join(player.keys)})" if player.keys else "")
     pools = [f"{player.amber} Æ" + (f" (a key costs {player.key_cost})" if table.turn > 0 else ""), keys]
@@ -86,7 +87,7 @@ def side_of(table, seat, haunts=False):
 
 
 def told_by_tables(plan, game, haunts=False):
-    """What tables say of a game, step by step."""
+    """The expected views of a game for each step, read from tables."""
     match, table, steps = Match(plan), None, []
     for moment in walk(match, game):
         table = table or Table.over_game(match.games, match.tables, plan.rulebook, match.catalogue)
@@ -103,8 +104,8 @@ def opened(browser, tmp_path, plan, game=0, width=1280, mode="light", why=False)
 
 
 @pytest.mark.parametrize("k", [0, 3, 4, 6, 7, 9, 10, 13, 14, 18])
-def test_every_step_shows_what_a_table_says(browser, tmp_path, k):
-    """Ten games, of decks of all sets against each other, played by both bots, under both rulebooks."""
+def test_every_step_agrees_with_the_table(browser, tmp_path, k):
+    """Ten games between decks of all sets, with both bots and both rulebooks."""
     a, b = random_deck(900 + k, 1, SETS[k % 4]), random_deck(900 + k, 2, SETS[(k // 4 + k) % 4])
     bot = "random" if k % 5 == 4 else "steady"
     plan = Plan(a, b, seed=k, bot_a=bot, bot_b=bot, rulebook="1.2" if k % 7 == 6 else "14")
@@ -115,7 +116,7 @@ def test_every_step_shows_what_a_table_says(browser, tmp_path, k):
 
 
 def compared(steps, tables):
-    """Hold what a page shows, step by step, against what tables say."""
+    """Compare the views of a page with those of the tables, step by step."""
     assert len(steps) == len(tables) > 20
     for i, (step, table) in enumerate(zip(steps, tables, strict=True)):
         beneath = 0
@@ -139,7 +140,7 @@ def plan():
 
 
 @pytest.mark.parametrize(("mode", "width"), [("light", 1280), ("dark", 1280), ("light", 390), ("dark", 390)])
-def test_names_roles_and_contrast(browser, tmp_path, plan, mode, width):
+def test_the_page_is_accessible(browser, tmp_path, plan, mode, width):
     from axe_core_python.selenium import Axe
 
     opened(browser, tmp_path, plan, width=width, mode=mode, why=True)
@@ -152,8 +153,8 @@ def test_names_roles_and_contrast(browser, tmp_path, plan, mode, width):
 
 
 @pytest.mark.parametrize("width", [390, 1300])
-def test_a_line_of_creatures_is_one_line(browser, tmp_path, plan, width):
-    """Flanks matter: however many creatures there are, they stand beside each other, and the line scrolls."""
+def test_a_battleline_is_shown_as_one_line(browser, tmp_path, plan, width):
+    """Flanks matter: creatures stand beside each other however many there are, and the line scrolls."""
     opened(browser, tmp_path, plan, width=width)
     found = browser.execute_script(
         """
@@ -175,7 +176,7 @@ def test_names_are_text_and_never_markup(plan):
     assert "alert(" in text and text.count("<script") == 2 and text.count("</script>") == 2 and "&lt;b&gt;" in text
 
 
-def test_the_list_of_turns_needs_no_script(plan):
+def test_the_list_of_turns_works_without_scripts(plan):
     text = page(plan, 0, "kfsim replay", why=True)
     turns = re.findall(r"<h3 data-step=\"\d+\"[^>]*>(Turn \d+: [AB] \(own turn \d+\))</h3>", text)
     assert turns[0].startswith("Turn 1: A") and len(turns) > 8
@@ -185,7 +186,7 @@ def test_the_list_of_turns_needs_no_script(plan):
     assert any("chooses" in line for line in text.split("\n")) and any(found for found in data["weighed"])
 
 
-def test_by_keyboard_alone(browser, tmp_path, plan):
+def test_the_page_works_by_keyboard_alone(browser, tmp_path, plan):
     from selenium.webdriver.common.action_chains import ActionChains
     from selenium.webdriver.common.keys import Keys
 
@@ -213,7 +214,7 @@ def test_by_keyboard_alone(browser, tmp_path, plan):
     assert {"slider", "play", "forth", "turn-forth", "turns", "hands", "why", "log"} <= reached
 
 
-def test_hands_can_be_hidden_and_weighing_shown(browser, tmp_path, plan):
+def test_hands_can_be_hidden_and_reasons_shown(browser, tmp_path, plan):
     opened(browser, tmp_path, plan, why=True)
     read = "return document.querySelectorAll('#b .hand .card').length"
     assert browser.execute_script(read) == 6
@@ -229,7 +230,7 @@ def test_hands_can_be_hidden_and_weighing_shown(browser, tmp_path, plan):
     assert not browser.execute_script(hidden) and re.search(r"[+-]\d\.\d\d", words)
 
 
-def test_swipes_and_the_curve(browser, tmp_path, plan):
+def test_swipes_and_the_curve_change_the_step(browser, tmp_path, plan):
     opened(browser, tmp_path, plan, width=390)
     swipe = """
     const send = (kind, x) => document.getElementById("table").dispatchEvent(new TouchEvent(kind, { changedTouches: [
@@ -249,7 +250,7 @@ def test_swipes_and_the_curve(browser, tmp_path, plan):
     assert re.search(r"^inline.*A expected \d+% for A, B expected \d+% for B", browser.execute_script(seen))
 
 
-def test_the_same_game_as_the_log_tells(capsys, tmp_path):
+def test_the_page_shows_the_game_of_the_log(capsys, tmp_path):
     told = call(capsys, "replay", A, B, "--seed", "5", "--game", "3")[1].splitlines()[1:]
     told = [line for line in told if not line.startswith("Turning point: ")]
     file = tmp_path / "game.html"
@@ -262,7 +263,7 @@ def test_the_same_game_as_the_log_tells(capsys, tmp_path):
     assert code == 2 and "must end in .html" in err and err.count("\n") == 1
 
 
-def test_a_matchup_offers_games_worth_watching(capsys, tmp_path):
+def test_a_matchup_suggests_games_to_watch(capsys, tmp_path):
     report = tmp_path / "my page.html"
     code, _, _ = call(capsys, "matchup", A, B, "--games", "300", "--chains-a", "1", "--report", str(report), "--workers", "1")
     text = report.read_text("utf-8")
@@ -276,8 +277,8 @@ def test_a_matchup_offers_games_worth_watching(capsys, tmp_path):
 
 
 @pytest.mark.parametrize("k", range(3))
-def test_tokens_tide_and_who_is_haunted(browser, tmp_path, k):
-    """Games of later sets: token creatures with what they are on their face, the tide, haunted players."""
+def test_token_creatures_the_tide_and_haunted_players_are_shown(browser, tmp_path, k):
+    """Games of later sets have token creatures with their hidden faces, the tide, and haunted players."""
     first, second = LATER[k]
     plan = Plan(random_deck(950 + k, 1, first), random_deck(950 + k, 2, second), seed=k, rulebook="18")
     opened(browser, tmp_path, plan, k)

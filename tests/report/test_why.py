@@ -1,4 +1,4 @@
-"""What a bot weighed, in words that need no key."""
+"""Tests of the reasons of a bot, in words that need no explanation."""
 
 from kfsim.bots.steady.weights import WEIGHTS
 from kfsim.deck import load_deck
@@ -8,12 +8,12 @@ from kfsim.report.weight_words import SWITCHES, WEIGHT_WORDS
 from tests.cards.test_facts import FIRST_DECKS
 
 
-def test_every_weight_has_words_or_only_says_whether():
+def test_every_weight_has_words_or_is_a_switch():
     assert {*WEIGHT_WORDS, *SWITCHES} == set(WEIGHTS) and not {*WEIGHT_WORDS} & {*SWITCHES}
     assert len({*WEIGHT_WORDS.values()}) == len(WEIGHT_WORDS) and not [words for words in WEIGHT_WORDS.values() if "_" in words]
 
 
-def test_a_first_hand_is_kept_or_not_and_weights_are_told_in_words():
+def test_reasons_are_given_in_words_for_opening_hands_and_options():
     lines = list(trace_lines(Plan(*map(load_deck, FIRST_DECKS[:2]), games=2), 0, why=True))
     first = next(line for line in lines if line.lstrip().startswith("?"))
     assert "keep the hand" in first and "a new hand" in first and "*no" not in first

@@ -1,4 +1,4 @@
-"""`kfsim serve --api`, asked by a program: every question, and what is refused."""
+"""Tests of `kfsim serve --api` as a program uses it: every question, and refused requests."""
 
 import asyncio
 import http.client
@@ -31,13 +31,13 @@ from tests.serve.test_shelf import with_one_uncovered
 TOKEN = "a-token-of-the-tests"
 TEXTS = [Path(deck).read_text("utf-8") for deck in FIRST_DECKS[:3]]
 OWN = load_deck(str(FIRST_DECKS[0])).listed, load_deck(str(FIRST_DECKS[0])).name  # the first deck's cards, and its name
-ANY_GAMES = ("games_per_second", "sharper_command")  # of a run: its speed, and the command that names its folder
+ANY_GAMES = ("games_per_second", "sharper_command")  # differ between runs: speed, and a command with the folder
 PYRE = sorted((Path(__file__).parents[2] / "decks" / "pyre").glob("*.txt"))
 LIMITS = Limits(jobs=4, games=50_000)
 
 
 class Server:
-    """A server that answers programs, in a process of its own."""
+    """A server for programs, in its own process."""
 
     def __init__(self, shelf, *words, **environment):
         self.shelf = shelf
@@ -47,7 +47,7 @@ class Server:
         self.host = re.search(r"http://(\S+)/ ", self.said[0])[1]
 
     def raw(self, method, path, content=None, headers=()):
-        """The answer to a request with headers, and its text."""
+        """The response to a request with headers, and its text."""
         line = http.client.HTTPConnection(self.host, timeout=60)
         line.putrequest(method, path, skip_host=True)
         given = {"Host": self.host, "Authorization": f"Bearer {TOKEN}", "Content-Length": str(len(content or b""))}
@@ -55,19 +55,19 @@ class Server:
             if value is not None:
                 line.putheader(name, value)
         line.endheaders()
-        with suppress(BrokenPipeError, ConnectionResetError):  # it was refused before all of it was sent
+        with suppress(BrokenPipeError, ConnectionResetError):  # the server refused it before all of it was sent
             line.send(content or b"")
         answer = line.getresponse()
         return answer, answer.read().decode()
 
     def request(self, method, path, data=None, **headers):
-        """Status and JSON of a request; bytes are sent as they are."""
+        """Status and JSON of a request. Bytes are sent unchanged."""
         content = data if data is None or isinstance(data, bytes) else json.dumps(data).encode()
         answer, text = self.raw(method, path, content, {name.replace("_", "-"): value for name, value in headers.items()})
         return answer.status, json.loads(text)
 
     def refused(self, method, path, data=None, **headers):
-        """Status, field and message of a request that is refused; the message is a line."""
+        """Status, field and message of a refused request. The message is one line."""
         status, answer = self.request(method, path, data, **headers)
         assert answer.keys() == {"error"}, answer
         error = answer["error"]
@@ -75,13 +75,13 @@ class Server:
         return status, error["field"], error["message"]
 
     def submit(self, question, decks, **options):
-        """Submit a job; its number."""
+        """Submit a job and return its number."""
         status, job = self.request("POST", "/api/jobs", {"question": question, "decks": decks, **options})
         assert status == 202 and job["state"] in ("waiting", "running"), job
         return job["number"]
 
     def wait(self, number, *states, seconds=240):
-        """Wait until a job is in one of the states."""
+        """Wait until a job is in one of the states, and return it."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             status, job = self.request("GET", f"/api/jobs/{number}")
@@ -93,7 +93,7 @@ class Server:
         raise AssertionError(f"not in {seconds} s: {job}")
 
     def end(self):
-        """Ctrl-C; what it said, and its exit code."""
+        """Press Ctrl-C; return the error output and the exit code."""
         self.process.send_signal(signal.SIGINT)
         return self.process.communicate(timeout=60)[1], self.process.returncode
 
@@ -109,7 +109,7 @@ def server(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def decks(server):
-    """Three decks on the shelf, by their places."""
+    """The places of three decks on the shelf."""
     answers = [server.request("POST", "/api/decks", {"text": text}) for text in TEXTS]
     assert [status for status, _ in answers] == [201] * 3
     return [answer["added"][0]["place"] for _, answer in answers]
@@ -135,7 +135,7 @@ TINY = {
 }
 
 
-LONG = {"counter"}  # questions that play for a minute even if few games are asked; tests/cli has them
+LONG = {"counter"}  # questions that play for a minute even with few games; tests/cli covers them
 
 
 def test_every_question_has_its_tiny_games():
@@ -150,7 +150,7 @@ def test_every_question_gets_the_answer_of_the_command_line(server, decks, quest
     assert job["state"] == "done" and job["decks"], job
     status, result = server.request("GET", f"/api/jobs/{number}/result")
     monkeypatch.chdir(server.shelf)
-    words = [*job["command"].split()[1:], "--json", "--report", str(tmp_path / "page.html")]  # of which some answers tell more
+    words = [*job["command"].split()[1:], "--json", "--report", str(tmp_path / "page.html")]  # a page adds to some answers
     code, out, err = call(capsys, *words, *([] if question == "replay" else ["--workers", "1"]))
     assert status == 200 and code == 0, err
     assert without(result) == without(json.loads(out))
@@ -161,22 +161,22 @@ def test_every_question_gets_the_answer_of_the_command_line(server, decks, quest
 
 
 def without(data):
-    """An answer without what differs from run to run."""
+    """An answer without the parts that differ from run to run."""
     if isinstance(data, dict):
         return {name: without(value) for name, value in data.items() if name not in ANY_GAMES}
     return [without(one) for one in data] if isinstance(data, list) else data
 
 
-def test_decks_given_as_texts_are_put_on_the_shelf_once(server, decks):
+def test_a_deck_given_as_text_is_put_on_the_shelf_only_once(server, decks):
     before = {deck["place"] for deck in server.request("GET", "/api/decks")[1]["decks"]}
     new = TEXTS[0].replace(TEXTS[0].splitlines()[0], "A New Name", 1)
     first = server.submit("matchup", [{"text": TEXTS[1]}, decks[2]], games=20, second_opinion="off")
-    assert server.request("GET", f"/api/jobs/{first}")[1]["decks"] == [decks[1], decks[2]], "it was there"
+    assert server.request("GET", f"/api/jobs/{first}")[1]["decks"] == [decks[1], decks[2]], "it was already there"
     assert {deck["place"] for deck in server.request("GET", "/api/decks")[1]["decks"]} == before
     server.wait(first, "done")
     status, answer = server.request("POST", "/api/decks", {"text": new, "name": "../../new.txt"})
     (added,) = answer["added"] if status == 201 else ({"place": decks[0]},)
-    assert re.fullmatch(r"decks/[a-z-]+\.txt", added["place"]), "no path of a client"
+    assert re.fullmatch(r"decks/[a-z-]+\.txt", added["place"]), "the client cannot choose a path"
     status, field, message = server.refused("POST", "/api/decks", {"text": TEXTS[1]})
     assert (status, field) == (409, "text") and "already on the shelf" in message
 
@@ -185,12 +185,12 @@ MY_DOG = '["My Dog"]\ntype = "follower"\ncost = 1\nattack = 1\ndefense = 1\nreki
 
 
 def with_my_dog(name):
-    """A deck file of Pyre, called by a name, with three copies of a card from the card file mine.toml."""
+    """A deck file of Pyre with this name and three copies of a card from the card file mine.toml."""
     court = PYRE[0].read_text("utf-8").replace("3 Cinder Page", "3 My Dog")
     return court.replace("name: Ashen Court", f"name: {name}\ncards: mine.toml")
 
 
-def test_a_deck_is_given_with_its_card_file(server):
+def test_a_deck_may_be_given_with_its_card_file(server):
     decks = [{"text": with_my_dog("Dogs"), "cards": MY_DOG}, {"text": PYRE[1].read_text("utf-8")}]
     number = server.submit("matchup", decks, games=400, second_opinion="off", bot="greedy")
     job = server.wait(number, "done", "failed", "stopped")
@@ -209,7 +209,7 @@ def test_a_deck_is_given_with_its_card_file(server):
     assert not list((server.shelf / "decks").glob(".trying*"))
 
 
-def test_a_deck_is_listed_and_taken_off(tmp_path):
+def test_a_deck_is_listed_and_removed(tmp_path):
     server = Server(tmp_path / "shelf", "--api", KFSIM_API_TOKEN=TOKEN)
     try:
         place = server.request("POST", "/api/decks", {"text": TEXTS[0]})[1]["added"][0]["place"]
@@ -224,7 +224,7 @@ def test_a_deck_is_listed_and_taken_off(tmp_path):
         server.end()
 
 
-def test_the_page_works_beside_it(server, decks):
+def test_the_page_works_beside_the_interface(server, decks):
     number = server.submit("tempo", decks[:2], games=20)
     server.wait(number, "done")
     assert "When does it win" in server.raw("GET", "/", headers={"Authorization": None})[1]
@@ -232,7 +232,7 @@ def test_the_page_works_beside_it(server, decks):
     assert server.raw("GET", page)[0].status == 200 and server.raw("GET", f"{page}/page.html")[0].status == 200
 
 
-def test_the_token_is_needed_everywhere(server):
+def test_every_address_needs_the_token(server):
     told = server.request("GET", "/api/openapi.json")[1]
     for path, methods in told["paths"].items():
         for method in methods:
@@ -254,7 +254,7 @@ def test_other_machines_and_pages_of_other_sites_are_refused(server):
     assert server.request("GET", "/api/jobs", Origin=f"http://{server.host}")[0] == 200
 
 
-def test_the_chat_bot_of_the_documents(server, decks):
+def test_the_chat_bot_of_the_documentation_works(server, decks):
     text = (Path(__file__).parents[2] / "docs" / "api.md").read_text("utf-8")
     (code,) = re.findall(r"^```python\n(.*?)^```$", text, re.M | re.S)
     few = code.replace("127.0.0.1:8017", server.host).replace('"games": 2000', '"games": 400, "second_opinion": "off"')
@@ -269,7 +269,7 @@ def test_the_chat_bot_of_the_documents(server, decks):
     assert "'nobody' is no longer on the shelf" in unknown and "takes exactly 2 decks; you chose 1" in one
 
 
-def test_without_the_option_no_program_is_answered(tmp_path):
+def test_programs_get_no_answer_without_the_option(tmp_path):
     server = Server(tmp_path / "shelf", KFSIM_API_TOKEN=TOKEN)
     try:
         assert server.raw("GET", "/api/openapi.json")[0].status == 404
@@ -302,7 +302,7 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("data", "field", "words"), WRONG, ids=range(len(WRONG)))
-def test_what_is_wrong_is_said_with_its_field(server, data, field, words):
+def test_errors_in_a_request_name_the_field(server, data, field, words):
     status, found, message = server.refused("POST", "/api/jobs", data)
     assert (status, found) == (400, field) and words in message
 
@@ -319,17 +319,17 @@ def test_what_is_wrong_is_said_with_its_field(server, data, field, words):
         ({"second_opinion": 7}, "second_opinion", "one of"),
     ],
 )
-def test_what_a_question_refuses_is_said_with_its_field(server, decks, options, field, words):
+def test_errors_in_a_question_name_the_field(server, decks, options, field, words):
     status, found, message = server.refused("POST", "/api/jobs", {"question": "matchup", "decks": decks[:2], **options})
     assert (status, found) == (400, field) and words in message
 
 
-def test_a_watched_game_counts_as_one(server, decks):
+def test_a_watched_game_counts_as_one_game(server, decks):
     job = server.submit("replay", decks[:2], game=900_000_001)
     assert server.wait(job, "done", "failed")["state"] == "done"
 
 
-def test_what_is_too_large_is_refused(server):
+def test_requests_that_are_too_large_are_refused(server):
     assert server.refused("POST", "/api/decks", b"x", Content_Length=str(50 << 20))[:2] == (413, "request")
     chunk = b"100000\r\n" + b"y" * (1 << 20) + b"\r\n"
     many = chunk * ((LARGEST_REQUEST >> 20) + 1)
@@ -340,19 +340,19 @@ def test_what_is_too_large_is_refused(server):
 
 
 @pytest.mark.parametrize("number", ["999", "0", "x", "-1", "%C2%B2", "9" * 5000])
-def test_an_unknown_job_is_not_there(server, number):
+def test_an_unknown_job_is_not_found(server, number):
     for method, rest in (("GET", ""), ("GET", "/result"), ("POST", "/cancel"), ("POST", "/resume"), ("DELETE", "")):
         assert server.refused(method, f"/api/jobs/{number}{rest}")[:2] == (404, "number")
 
 
-def test_an_unknown_address_and_method(server):
+def test_an_unknown_address_or_method_is_refused(server):
     for path in ("/api/", "/api/job", "/api/jobs/1/page.html", "/api/../etc/passwd"):
         assert server.refused("GET", path)[:2] == (404, "path")
     answer, text = server.raw("PUT", "/api/jobs")
     assert answer.status == 405 and json.loads(text)["error"]["field"] == "path" and answer.getheader("Allow")
 
 
-def test_too_many_jobs_and_cancelling(server, decks):
+def test_too_many_jobs_are_refused_and_a_job_is_cancelled(server, decks):
     several = [server.submit("matchup", decks[:2], games=40_000, bot="search", second_opinion="off")]
     several += [server.submit("tempo", decks[:2], games=20, seed=n) for n in range(1, LIMITS.jobs)]
     answer, text = server.raw("POST", "/api/jobs", json.dumps({"question": "tempo", "decks": decks[:2]}).encode())
@@ -374,7 +374,7 @@ def test_too_many_jobs_and_cancelling(server, decks):
 
 @pytest.mark.parametrize("begun", [False, True])
 def test_a_job_that_is_stopped_while_its_process_starts_is_stopped(tmp_path, monkeypatch, begun):
-    """However its process ends."""
+    """This holds whatever the exit code of the process."""
     (tmp_path / "answers").mkdir()
     jobs = Jobs(tmp_path)
     code = (
@@ -424,7 +424,7 @@ def test_a_process_that_misses_an_interrupt_gets_another(tmp_path, monkeypatch):
     assert asyncio.run(asyncio.wait_for(stop_it(), 30)) == "stopped"
 
 
-def test_a_deck_with_a_card_that_is_not_covered_says_what_lets_it_in(tmp_path, stranger):
+def test_the_error_for_a_card_that_is_not_covered_says_how_to_add_the_deck(tmp_path, stranger):
     server = Server(tmp_path / "shelf", "--api", KFSIM_API_TOKEN=TOKEN)
     try:
         text = with_one_uncovered(stranger).decode()
@@ -478,7 +478,7 @@ def test_the_schemas_of_the_description_are_those_of_the_answers(server, decks):
         check({"question": "matchup", "decks": [3]}, "NewJob")
 
 
-def test_every_question_is_told_with_its_options(server):
+def test_every_question_is_listed_with_its_options(server):
     told = {one["name"]: one for one in server.request("GET", "/api/questions")[1]["questions"]}
     assert told.keys() == QUESTIONS.keys()
     options = {option["name"]: option["choices"] for option in told["matchup"]["options"]}
@@ -486,7 +486,7 @@ def test_every_question_is_told_with_its_options(server):
     assert {option["name"] for option in told["replay"]["options"]} == {"game", "icons", "bot", "seed"}
 
 
-def test_tokens(tmp_path, monkeypatch):
+def test_the_token_is_kept_in_a_file_and_can_be_set(tmp_path, monkeypatch):
     monkeypatch.delenv("KFSIM_API_TOKEN", raising=False)
     token, is_new = token_of(None)
     assert is_new and len(token) > 40 and token != token_of(None)[0]
@@ -517,8 +517,8 @@ def test_a_new_token_is_printed(tmp_path):
         assert found.returncode == 2 and "--token-file" in found.stderr and found.stderr.count("\n") == 1
 
 
-def test_what_fails_inside_is_no_traceback_to_a_program(monkeypatch, tmp_path):
-    """A disk that is full, say: one line of JSON."""
+def test_an_internal_error_is_one_line_of_json(monkeypatch, tmp_path):
+    """An example is a full disk."""
     shelf = SimpleNamespace(decks=lambda: 1 / 0)
     app = Api(shelf, SimpleNamespace(jobs={}), LIMITS).app(TOKEN)
     sent = []

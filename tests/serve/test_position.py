@@ -1,4 +1,5 @@
-"""Positions that are put together on the page, and games that are pasted there: from the form to the file that a job reads."""
+"""Tests of positions that are built on the page and of games that are pasted there: from the form to the file that a job
+reads."""
 
 import json
 import time
@@ -43,7 +44,7 @@ def test_a_position_becomes_a_file_of_the_job():
     assert not any(place in words for place in PAIR)
 
 
-def test_any_position_is_written_as_it_was_said():
+def test_any_position_is_written_as_it_was_given():
     card = {"card": 'Quote " \\ \x7f \u00e6\U0001f5dd', "damage": 2, "stun": True, "counters": {"a b": 1}, "upgrades": ["X\ny"]}
     said = {"turn": "b", "a": {"battleline": [card], "keys": ["red"]}, "b": {"hand": ["?"], "archives": 2}}
     found = tomllib.loads(position_text(json.dumps(said), ["a", "b"]))
@@ -62,14 +63,14 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("position", "said"), WRONG, ids=range(len(WRONG)))
-def test_what_is_wrong_with_a_position_is_said_in_a_line(position, said):
+def test_an_error_in_a_position_is_one_line(position, said):
     with pytest.raises(QuestionError) as found:
         asked(position)
     assert found.value.field == "position" and said in str(found.value) and "\n" not in str(found.value)
 
 
 def job_of(tmp_path, words, **files):
-    """Write the job of a stranger down; whether it is known."""
+    """Write the job of a stranger; return whether the server accepts it."""
     folder = tmp_path / "answers" / "0001"
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "job.json").write_text(json.dumps({"number": 1, "words": words, "title": "x", "state": "stopped"}))
@@ -78,7 +79,7 @@ def job_of(tmp_path, words, **files):
     return list(Jobs(tmp_path).jobs) == [1]
 
 
-def test_a_position_of_a_stranger_names_decks_of_the_shelf_only(tmp_path):
+def test_a_strangers_position_may_only_name_decks_of_the_shelf(tmp_path):
     words = ["advise", "answers/0001/position.toml", "--games", "100", "--seed", "1"]
     assert not job_of(tmp_path, words)
     assert job_of(tmp_path, words, position_toml=position_text(json.dumps(POSITION), ["../../decks/a.txt"] * 2))
@@ -103,12 +104,12 @@ def test_a_position_of_a_stranger_names_decks_of_the_shelf_only(tmp_path):
         ["rate", "decks/a.txt", "--field", "WoE:" + "1" * 300], ["advise", "answers/0001/position.toml", "--play-on", "x"],
     ],
 )  # fmt: skip
-def test_a_job_of_a_stranger_reads_no_other_file(tmp_path, words):
+def test_a_strangers_job_reads_no_other_file(tmp_path, words):
     text = position_text(json.dumps(POSITION), ["../../decks/a.txt"] * 2)
     assert not job_of(tmp_path, words, position_toml=text, games_csv="deck,won\n")
 
 
-def test_a_job_has_its_file_in_its_own_folder(tmp_path):
+def test_the_file_of_a_job_lies_in_its_folder(tmp_path):
     (tmp_path / "answers" / "0004").mkdir(parents=True)
     words, request = asked(POSITION)
     job = Jobs(tmp_path).ask(words, "x", {"position.toml": request.text.text}, PAIR)
@@ -116,7 +117,7 @@ def test_a_job_has_its_file_in_its_own_folder(tmp_path):
     assert job.decks == PAIR and Jobs(tmp_path).jobs[5].decks == PAIR
 
 
-def test_games_that_are_pasted_become_a_file_of_the_job():
+def test_pasted_games_become_a_file_of_the_job():
     names = [ON_SHELF[place].name for place in PAIR]
     table = f'deck,against,won\r\n"{names[0]}","{names[1]}",yes\r\n"{names[1]}",,no\r\n'
     words, request = asked_for({"question": "record", "table": table, "field": "league"}, PAIR, ON_SHELF)
@@ -128,7 +129,7 @@ def test_games_that_are_pasted_become_a_file_of_the_job():
         assert found.value.field == "table" and str(found.value).startswith("Your games")
 
 
-def test_a_rating_may_count_games_that_are_pasted():
+def test_a_rating_may_count_pasted_games():
     table = f'deck,won\n"{ON_SHELF[PAIR[0]].name}",yes\n'
     words, request = asked_for({"question": "rate", "table": table}, PAIR, ON_SHELF)
     assert words[:3] == ["rate", *PAIR] and is_question(words) and len(request.table.games) == 1
@@ -141,7 +142,7 @@ def test_a_rating_may_count_games_that_are_pasted():
     assert found.value.field == "table" and str(found.value).startswith("Your games")
 
 
-def test_a_field_is_dealt_and_never_read():
+def test_a_field_is_dealt_and_never_read_from_a_file():
     for question in ("rate", "choose", "alliance"):
         words = asked_for({"question": question, "field": " WoE:36, MM:14 ", "games": "0"}, PAIR, ON_SHELF)[0]
         assert words[words.index("--field") + 1] == "WoE:36, MM:14" and is_question(words)
@@ -173,8 +174,8 @@ def test_the_page_lists_the_prophecies_of_a_deck():
     assert read_position(FileText("x", text)).a.prophecies[0].under == deck.cards[0].name
 
 
-def test_with_a_browser(browser, tmp_path):
-    """A position is clicked together, survives a reload, is refused in a line, and asked."""
+def test_a_position_is_built_in_a_browser(browser, tmp_path):
+    """The position survives a reload. A wrong one is refused in one line, and the right one gets an answer."""
     (tmp_path / "decks").mkdir()
     for i, text in enumerate(LISTS):
         (tmp_path / "decks" / f"deck-{i}.txt").write_text(text, "utf-8")

@@ -1,4 +1,5 @@
-"""`kfsim serve`, driven by a real browser: decks on the shelf, a run watched, one stopped, one finished; and what it refuses."""
+"""Tests of `kfsim serve` in a real browser: decks on the shelf, one run that is watched, one that is stopped, one that finishes,
+and refused requests."""
 
 import http.client
 import json
@@ -28,7 +29,7 @@ LISTS = [Path(deck).read_text("utf-8") for deck in FIRST_DECKS[:2]]
 
 
 class Server:
-    """A server over a shelf, in a process of its own; `cores` is how many it may use."""
+    """A server over a shelf, in its own process. `cores` is the number of cores that it may use."""
 
     def __init__(self, shelf, cores=None):
         self.shelf = shelf
@@ -41,7 +42,7 @@ class Server:
         self.host = self.address.split("/")[2]
 
     def request(self, method, path, body=None, **headers):
-        """Status and text of a request, from one of the server's own pages unless told otherwise."""
+        """Status and text of a request, which comes from one of the server's own pages unless headers say otherwise."""
         line = http.client.HTTPConnection(self.host, timeout=30)
         given = {"Host": self.host, "Origin": f"http://{self.host}", **{k.replace("_", "-"): v for k, v in headers.items()}}
         line.putrequest(method, path, skip_host=True)
@@ -55,12 +56,12 @@ class Server:
             if body:
                 line.send(body)
         except (BrokenPipeError, ConnectionResetError):
-            pass  # it was refused before all of it was sent
+            pass  # the server refused it before all of it was sent
         answer = line.getresponse()
         return answer.status, answer.read().decode()
 
     def post(self, path, **fields):
-        """Status and JSON of a form."""
+        """Status and JSON of the response to a form."""
         words = "&".join(
             f"{name}={part}" for name, value in fields.items() for part in (value if isinstance(value, list) else [value])
         )
@@ -69,17 +70,17 @@ class Server:
         return status, json.loads(text)
 
     def ask(self, question, decks, **fields):
-        """Ask a question; its number."""
+        """Ask a question and return its number."""
         status, answer = self.post("/answers", question=question, deck=decks, **fields)
         assert status == 200, answer
         return answer["number"]
 
     def standing(self, number):
-        """How an answer stands."""
+        """The state of an answer."""
         return json.loads(self.request("GET", f"/answers/{number}/standing")[1])
 
     def wait(self, number, until, seconds=240):
-        """Wait until an answer stands as wanted."""
+        """Wait until the state of an answer is as wanted, and return it."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             found = self.standing(number)
@@ -89,7 +90,7 @@ class Server:
         raise AssertionError(f"not in {seconds} s: {found}")
 
     def end(self):
-        """Ctrl-C; what it said and its exit code."""
+        """Press Ctrl-C; return the error output and the exit code."""
         self.process.send_signal(signal.SIGINT)
         return self.process.communicate(timeout=30)[1], self.process.returncode
 
@@ -104,21 +105,21 @@ def under_way(found):
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
-    found = Server(tmp_path_factory.mktemp("shelf"), cores=2)  # so that a run takes about as long on any machine
+    found = Server(tmp_path_factory.mktemp("shelf"), cores=2)  # so that a run takes about the same time on any machine
     yield found
     found.end()
 
 
 @pytest.fixture(scope="module")
 def decks(server):
-    """Two decks on the shelf, by their places."""
+    """The places of two decks on the shelf."""
     for i, text in enumerate(LISTS):
         (server.shelf / "decks" / f"deck-{i}.txt").write_text(text, "utf-8")
     return ["decks/deck-0.txt", "decks/deck-1.txt"]
 
 
 def command_of(pid):
-    """The command line of a process; nothing if it has ended."""
+    """The command line of a process, empty if it has ended."""
     try:
         return Path(f"/proc/{pid}/cmdline").read_bytes()
     except OSError:
@@ -126,7 +127,7 @@ def command_of(pid):
 
 
 def children_of(pid):
-    """Processes that a process started, and those they started."""
+    """The processes that a process started, and their children."""
     found = []
     for place in Path("/proc").iterdir():
         if place.name.isdigit():
@@ -139,8 +140,8 @@ def children_of(pid):
     return found
 
 
-def test_with_a_browser(browser, tmp_path):
-    server = Server(tmp_path / "shelf", cores=1)  # the others are for the browser
+def test_the_server_works_in_a_browser(browser, tmp_path):
+    server = Server(tmp_path / "shelf", cores=1)  # the other cores are for the browser
     first = browser.current_window_handle
     try:
         browse(browser, server)
@@ -177,7 +178,7 @@ def browse(browser, server):
         paste(text)
         until(f"return document.readyState === 'complete' && document.querySelectorAll('input[name=deck]').length === {n}")
 
-    # a deck with an unknown card is refused beside the field, and nothing is lost
+    # a deck with an unknown card is refused beside the field, and the typed text is kept
     paste(LISTS[0] + "\n1x Nonsense of Doom\n")
     until("return document.getElementById('add-error').textContent.includes('Nonsense of Doom')")
     assert "Nonsense" in run("return document.getElementById('pasted').value")
@@ -189,7 +190,7 @@ def browse(browser, server):
     until("return document.getElementById('add-error').textContent.startsWith('huge.json: larger than')")
     assert len(list((server.shelf / "decks").iterdir())) == 2
 
-    # a deck's cards are shown by house, in any width and light, and what was typed is still there afterwards
+    # a deck's cards are shown by house, in any width and colour scheme, and the typed text is kept
     browser.find_element("css selector", "#how summary").click()
     field = browser.find_element("name", "games")
     field.send_keys("1")
@@ -207,17 +208,17 @@ def browse(browser, server):
     browser.find_element("css selector", "header a").click()
     until("return document.getElementById('ask') && document.querySelector('[name=games]').value === '1'", 20)
 
-    # decks can be searched for, ticked all and none, and are counted
+    # decks can be searched, all ticked and all cleared, and are counted
     looks(browser, run)
 
-    # the decks that come along are put on the shelf, and taken off again
+    # the shipped decks are put on the shelf and removed again
     browser.find_element("id", "shipped").click()
     until("return document.readyState === 'complete' && document.querySelectorAll('input[name=deck]').length > 20", 30)
     assert "decks are now on the shelf" in run("return document.getElementById('undo').innerText")
     browser.find_element("css selector", "#undo button").click()
     until("return document.readyState === 'complete' && document.querySelectorAll('input[name=deck]').length === 2", 30)
 
-    # cards to be played blank are chosen from those of the first deck
+    # blank cards are chosen from the cards of the first deck
     browser.find_element("css selector", "input[value=impact]").click()
     run("arguments[0].value = 'chosen'; arguments[0].dispatchEvent(new Event('change', {bubbles: true}))",
         browser.find_element("name", "blank"))  # fmt: skip
@@ -233,7 +234,7 @@ def browse(browser, server):
         box.click()
     browser.find_element("css selector", "input[value=matchup]").click()
 
-    # a question that cannot be asked is said beside the field
+    # the error for an impossible question is shown beside the field
     browser.find_element("css selector", "#ask .main").click()
     until("return document.querySelector('[data-field=decks]').textContent.includes('exactly 2 decks')")
     for mode in ("light", "dark"):
@@ -255,7 +256,7 @@ def browse(browser, server):
         browser.find_element("css selector", "#ask .main").click()
         until("return location.pathname.startsWith('/answers/')", 20)
 
-    # a long run is watched, read again in the middle, and seen from a second tab; then it is stopped
+    # a long run is watched, reloaded in the middle, seen from a second tab, and then stopped
     ask(5_000_000)
     until("return document.getElementById('standing') && document.getElementById('standing').textContent.includes(' wins ')")
     before = run("return document.getElementById('progress').value")
@@ -273,7 +274,7 @@ def browse(browser, server):
     until("return document.getElementById('state').textContent === 'stopped'")
     assert browser.find_element("css selector", "[data-act=go-on]").is_displayed()
 
-    # the other comes to its end, its answer stands on its page, whole, and can be opened alone
+    # the other run finishes; its whole answer is shown on its page and can be opened alone
     browser.switch_to.window(short_run)
     until("return document.getElementById('state').textContent === 'done'")
     until("return parseInt((document.querySelector('#page iframe') || {style: {}}).style.height) > 1500", 30)
@@ -285,7 +286,7 @@ def browse(browser, server):
         browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)
         assert run("return document.documentElement.scrollWidth") <= width
         until(f"{inside} return inside.documentElement.scrollWidth <= innerWidth")
-    assert f"<b>{number}</b>" in server.request("GET", "/")[1], "what was asked stands with its number"
+    assert f"<b>{number}</b>" in server.request("GET", "/")[1], "the question is shown with its number"
     browser.find_element("css selector", "#links .page").click()
     until("return document.title.includes(' against ') && document.querySelector('svg')", 20)
     game = browser.find_element("partial link text", "The closest game")
@@ -293,7 +294,7 @@ def browse(browser, server):
     until("return document.getElementById('slider')", 20)
     browser.find_element("id", "forth").click()
     assert run("return document.body.dataset.step") == "1"
-    # any other game of that run is watched
+    # any other game of the run can be watched
     browser.back()
     browser.back()
     until("return document.getElementById('watch') && !document.getElementById('watch').hidden", 20)
@@ -306,7 +307,7 @@ def browse(browser, server):
 
 
 def looks(browser, run):
-    """The shelf and the questions at two widths: nothing is wider than the page, what is ticked is counted."""
+    """At two widths, the shelf and the questions are not wider than the page, and ticked decks are counted."""
     for width in (390, 1300):
         size = {"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < 500}
         browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)
@@ -329,7 +330,7 @@ def looks(browser, run):
         browser.find_element("id", "none").click()
 
 
-def test_what_is_doubtful_is_said_and_what_is_chosen_lets_a_deck_in(tmp_path, stranger):
+def test_doubts_are_shown_and_a_choice_accepts_a_refused_deck(tmp_path, stranger):
     server = Server(tmp_path / "shelf")
     try:
         text, name = with_one_uncovered(stranger), stranger
@@ -353,10 +354,12 @@ def test_what_is_doubtful_is_said_and_what_is_chosen_lets_a_deck_in(tmp_path, st
         assert server.request("POST", "/answers/damaged/0001", b"")[0] == 404
     finally:
         said, code = server.end()
-    assert code == 0 and [line for line in said.splitlines() if not line.startswith("kfsim: ")] == [], "only kfsim speaks"
+    assert code == 0 and [line for line in said.splitlines() if not line.startswith("kfsim: ")] == [], (
+        "only kfsim writes messages"
+    )
 
 
-def test_the_page_is_that_of_the_command_line(server, decks, tmp_path):
+def test_the_page_equals_that_of_the_command_line(server, decks, tmp_path):
     number = server.ask("matchup", decks, games=200, seed=3)
     found = server.wait(number, is_in("done", "failed"))
     assert found["state"] == "done" and found["command"] == f"kfsim matchup {' '.join(decks)} --games 200 --bot steady --seed 3"
@@ -371,7 +374,7 @@ def test_the_page_is_that_of_the_command_line(server, decks, tmp_path):
 
 @pytest.mark.parametrize(("question", "fields"), [("gauntlet", {"games": 40}), ("replay", {"game": 5})])
 def test_a_question_in_a_form_is_answered(server, decks, question, fields):
-    """`tests.serve.test_shelf` has the command lines of all questions, `tests.serve.test_api` their answers and pages."""
+    """`tests.serve.test_shelf` tests the command lines of all questions, `tests.serve.test_api` their answers and pages."""
     number = server.ask(question, decks, **fields)
     found = server.wait(number, is_in("done", "failed", "stopped"))
     assert found["state"] == "done", found
@@ -379,7 +382,7 @@ def test_a_question_in_a_form_is_answered(server, decks, question, fields):
     assert status == 200 and page.startswith("<!doctype html>")
 
 
-def test_a_killed_worker_and_a_killed_run(server, decks):
+def test_a_run_continues_after_a_killed_worker_and_resumes_after_it_was_killed(server, decks):
     number = server.ask("matchup", decks, games=60_000)
     server.wait(number, under_way)
     (run,) = [pid for pid in children_of(server.process.pid) if b"matchup" in command_of(pid)][:1]
@@ -397,7 +400,7 @@ def test_a_killed_worker_and_a_killed_run(server, decks):
     assert server.request("GET", f"/answers/{number}")[0] == 404
 
 
-def test_ctrl_c_keeps_what_was_played(tmp_path, decks, server):
+def test_ctrl_c_keeps_the_played_games(tmp_path, decks, server):
     shelf = tmp_path / "shelf"
     first = Server(shelf)
     for place in decks:
@@ -437,7 +440,7 @@ def test_foreign_origins_are_refused(server, origin):
     assert server.request("POST", "/decks", b"", Sec_Fetch_Site="cross-site")[0] == 403
 
 
-def test_what_is_too_large_is_refused(server):
+def test_requests_that_are_too_large_are_refused(server):
     kind = {"Content_Type": "multipart/form-data; boundary=x"}
     assert server.request("POST", "/decks", b"x" * 1000, Content_Length=str(50 << 20), **kind)[0] == 413
     part = b'--x\r\nContent-Disposition: form-data; name="file"; filename="a.json"\r\n\r\n'
@@ -465,7 +468,7 @@ def test_what_is_too_large_is_refused(server):
         ("/decks/remove", {"deck": "../../etc/passwd"}, None, "no deck file"),
     ],
 )
-def test_what_is_wrong_is_said_in_one_line(server, decks, path, fields, field, words):
+def test_errors_are_one_line(server, decks, path, fields, field, words):
     status, answer = server.post(path, **fields)
     assert status == 422 and answer.get("field") == field
     assert words in answer["errors"][0] and "\n" not in answer["errors"][0]
@@ -474,7 +477,7 @@ def test_what_is_wrong_is_said_in_one_line(server, decks, path, fields, field, w
 @pytest.mark.parametrize(
     "path", ["/answers/999", "/answers/1/../../decks/deck-0.txt", "/answers/1/job.json", "/answers/1/run.html"]
 )
-def test_only_answers_are_given_away(server, decks, path):
+def test_only_files_of_answers_can_be_downloaded(server, decks, path):
     assert server.request("GET", path)[0] == 404
 
 
@@ -484,7 +487,7 @@ MANY_DIGITS = "9" * 5000
 @pytest.mark.parametrize(
     "path", [f"/answers/{MANY_DIGITS}", f"/answers/{MANY_DIGITS}/standing", "/answers/²", f"/answers/1/{'x' * 5000}.html"]
 )
-def test_addresses_with_endless_numbers_and_names_lead_nowhere(server, decks, path):
+def test_addresses_with_endless_numbers_and_names_are_not_found(server, decks, path):
     assert server.request("GET", quote(path))[0] == 404
 
 
@@ -510,7 +513,7 @@ def test_an_upload_that_is_cut_off_leaves_no_trace(tmp_path):
     assert code == 0 and "Traceback" not in errors and not list((tmp_path / "shelf" / "decks").iterdir())
 
 
-def test_decks_of_any_format_and_random_ones(server):
+def test_decks_of_any_format_and_random_decks_are_added(server):
     _, before = server.request("GET", "/")
     for name in ("CotA", "MM"):
         status, answer = server.post("/decks/random", set=name)
@@ -523,7 +526,7 @@ def test_decks_of_any_format_and_random_ones(server):
     (server.shelf / "decks" / "broken.txt").unlink()
 
 
-def test_decks_of_another_game_are_asked_about_what_it_has(server, decks):
+def test_questions_about_decks_of_another_game_are_limited_to_its_features(server, decks):
     for file in PYRE:
         status, answer = upload(server, file.name, file.read_text("utf-8"))
         assert status == 200 and len(answer["added"]) == 1
@@ -542,7 +545,7 @@ def test_decks_of_another_game_are_asked_about_what_it_has(server, decks):
     assert "Storage Piles" in server.request("GET", f"/answers/{number}/page.html")[1]
 
 
-def test_a_deck_and_its_card_file_are_dropped_together(server):
+def test_a_deck_and_its_card_file_can_be_dropped_together(server):
     deck = with_my_dog("Dropped Dogs")
     status, answer = upload(server, "dogs.txt", deck)
     assert status == 422 and "dogs.txt: the deck names the card file 'mine.toml'; add both together" in answer["errors"][0]
@@ -553,7 +556,7 @@ def test_a_deck_and_its_card_file_are_dropped_together(server):
     (file,) = (server.shelf / "decks").glob("dropped-dogs*")
     assert "My Dog" in server.request("GET", f"/decks/shown?deck=decks/{file.name}")[1]
     (server.shelf / "decks" / "beside.toml").write_text(MY_DOG)
-    assert "beside.toml" not in server.request("GET", "/")[1], "a card file that lies on the shelf is no deck"
+    assert "beside.toml" not in server.request("GET", "/")[1], "a card file on the shelf is not a deck"
     (server.shelf / "decks" / "beside.toml").unlink()
 
 
@@ -572,7 +575,7 @@ def test_decks_are_shown_card_by_card(server, decks):
     assert "Punch" in json.loads(server.request("GET", f"/decks/titles?deck={decks[0]}")[1])["titles"]
 
 
-def test_the_decks_that_come_along_are_put_on_the_shelf_once(tmp_path):
+def test_the_shipped_decks_are_put_on_the_shelf_only_once(tmp_path):
     server = Server(tmp_path / "shelf")
     try:
         status, answer = server.post("/decks/shipped", game="keyforge")
@@ -588,7 +591,7 @@ def test_the_decks_that_come_along_are_put_on_the_shelf_once(tmp_path):
         server.end()
 
 
-def test_a_random_deck_is_a_new_one(server):
+def test_every_random_deck_is_a_new_one(server):
     names = [server.post("/decks/random", set="WC")[1]["added"][0] for _ in range(2)]
     first = next(file for file in (server.shelf / "decks").iterdir() if file.read_text("utf-8").startswith(f"{names[0]}\n"))
     first.unlink()
@@ -596,27 +599,27 @@ def test_a_random_deck_is_a_new_one(server):
     assert status == 200 and answer["added"][0] not in names[1:]
 
 
-def test_a_port_that_is_taken(server, tmp_path):
+def test_a_port_in_use_is_reported(server, tmp_path):
     words = [sys.executable, "-m", "kfsim", "serve", "--shelf", str(tmp_path), "--port", server.host.split(":")[1], "--no-open"]
     found = subprocess.run(words, check=False, capture_output=True, text=True)
     assert found.returncode == 2 and "--port" in found.stderr and found.stderr.count("\n") == 1
 
 
 def part_of(name, text, *others):
-    """A form with one file, or several: a name and a text each."""
+    """The body of a form with one file or several, each given as a name and a text."""
     head = f'--x\r\nContent-Disposition: form-data; name="file"; filename="{name}"\r\n\r\n'
     return head.encode() + text.encode() + b"\r\n" + (part_of(*others) if others else b"--x--\r\n")
 
 
 def upload(server, *files):
-    """Status and answer of a file that is dropped, or of several: a name and a text each."""
+    """Upload one file or several, each given as a name and a text; return the status and the answer."""
     status, answer = server.request(
         "POST", "/decks", part_of(*files), Content_Type="multipart/form-data; boundary=x", Connection="close"
     )
     return status, json.loads(answer)
 
 
-def test_uploads_at_once_do_not_share_a_file(tmp_path):
+def test_simultaneous_uploads_do_not_share_a_file(tmp_path):
     from kfsim.deck.random import random_deck
 
     decks = [random_deck(3, n, "CotA") for n in range(1, 25)]
@@ -632,7 +635,7 @@ def test_uploads_at_once_do_not_share_a_file(tmp_path):
         server.end()
 
 
-def test_two_decks_of_one_name_are_both_kept(server):
+def test_two_decks_with_one_name_are_both_kept(server):
     before = set((server.shelf / "decks").iterdir())
     texts = ["\n".join(["Twice The Name", *random_deck(70 + n, 1).text().splitlines()[1:]]) for n in range(8)]
     with ThreadPoolExecutor(8) as crowd:
@@ -651,10 +654,10 @@ def test_a_shelf_belongs_to_one_server(tmp_path, server):
     first = Server(tmp_path / "shelf")
     first.process.kill()
     first.process.wait()
-    assert "Traceback" not in Server(tmp_path / "shelf").end()[0], "a dead server's shelf is free"
+    assert "Traceback" not in Server(tmp_path / "shelf").end()[0], "the shelf of a dead server is free"
 
 
-def test_a_server_that_is_killed_in_the_middle_of_a_job(tmp_path, decks, server):
+def test_a_job_of_a_killed_server_stops_and_can_be_resumed(tmp_path, decks, server):
     first = Server(tmp_path / "shelf")
     for place in decks:
         (first.shelf / place).write_bytes((server.shelf / place).read_bytes())
@@ -665,7 +668,7 @@ def test_a_server_that_is_killed_in_the_middle_of_a_job(tmp_path, decks, server)
     second = Server(tmp_path / "shelf")
     try:
         assert second.standing(number)["state"] == "stopped"
-        for _ in range(20):  # what the first began notices within a second that nobody listens
+        for _ in range(20):  # the processes of the first server notice within a second that it is gone
             second.request("POST", f"/answers/{number}/act/go-on", b"")
             found = second.wait(number, is_in("done", "failed"))
             if found["state"] == "done":
@@ -692,12 +695,12 @@ def test_a_file_that_takes_too_long_is_given_up(tmp_path, monkeypatch):
     (tmp_path / "slow.txt").symlink_to(tmp_path / "deck.txt")
     first = reader.decks(tmp_path / "deck.txt")
     assert len(first.decks) == 1 and first.left == []
-    os.kill(reader.process.pid, signal.SIGSTOP)  # it reads for ever
+    os.kill(reader.process.pid, signal.SIGSTOP)  # it never stops reading
     reader.most_seconds = 0.3
     with pytest.raises(DeckError, match="cannot be read in"):
         reader.decks(tmp_path / "slow.txt")
     reader.most_seconds = 10
-    assert reader.decks(tmp_path / "deck.txt") == first, "another reads on"
+    assert reader.decks(tmp_path / "deck.txt") == first, "another reader continues"
     reader.close()
     with pytest.raises(DeckError, match="the server stops"):
         reader.decks(tmp_path / "deck.txt")

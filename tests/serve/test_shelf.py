@@ -1,4 +1,4 @@
-"""The shelf and the questions: what is there already, what is taken off and put back, and the command lines of all questions."""
+"""Tests of the shelf and the questions: existing decks, removed and restored decks, and the command lines of all questions."""
 
 import json
 import signal
@@ -44,7 +44,7 @@ def csv_of(decks):
     return "\n".join(rows).encode()
 
 
-def test_a_deck_that_is_there_is_noticed(shelf):
+def test_a_deck_that_is_already_there_is_noticed(shelf):
     shelf.add("one.txt", ONE)
     with pytest.raises(ShelfError, match=r"again\.txt: already on the shelf: Gregg, the Adjutant of Myths"):
         shelf.add("again.txt", ONE)
@@ -54,7 +54,7 @@ def test_a_deck_that_is_there_is_noticed(shelf):
     assert len(places(shelf)) == 1
 
 
-def test_what_is_taken_off_can_be_put_back(shelf):
+def test_a_removed_deck_can_be_put_back(shelf):
     shelf.add("one.txt", ONE)
     shelf.add("two.txt", TWO)
     before = places(shelf)
@@ -67,7 +67,7 @@ def test_what_is_taken_off_can_be_put_back(shelf):
             shelf.back([wrong])
 
 
-def test_each_deck_of_one_title_that_was_taken_off_can_be_put_back(shelf):
+def test_each_removed_deck_of_one_title_can_be_put_back(shelf):
     lists = [b"\n".join([b"Twice The Name", *text.splitlines()[1:]]) for text in (ONE, TWO)]
     taken = []
     for text in lists:
@@ -78,7 +78,7 @@ def test_each_deck_of_one_title_that_was_taken_off_can_be_put_back(shelf):
     assert sorted(file.read_bytes() for file in shelf.decks_folder.glob("*.txt")) == sorted(lists)
 
 
-def test_nothing_is_taken_off_where_one_is_not_there(shelf):
+def test_no_deck_is_removed_if_one_of_them_does_not_exist(shelf):
     shelf.add("one.txt", ONE)
     with pytest.raises(ShelfError, match="no deck file"):
         shelf.remove([*places(shelf), "decks/none.txt"])
@@ -86,13 +86,13 @@ def test_nothing_is_taken_off_where_one_is_not_there(shelf):
 
 
 def decks_at_once(shelf, many):
-    """Decks of one file, all on the shelf."""
+    """The places of many decks of one file on the shelf."""
     decks = [random_deck(90, n, "CotA") for n in range(1, many + 1)]
     shelf.add("decks.csv", csv_of(decks))
     return places(shelf)
 
 
-def test_removals_at_once_remove_them_all(shelf):
+def test_simultaneous_removals_remove_all_decks(shelf):
     before = decks_at_once(shelf, 20)
     with ThreadPoolExecutor(20) as crowd:
         taken = list(crowd.map(lambda place: shelf.remove([place]), before))
@@ -102,7 +102,7 @@ def test_removals_at_once_remove_them_all(shelf):
     assert places(shelf) == before
 
 
-def test_equal_decks_put_there_at_once_make_one_copy(shelf):
+def test_equal_decks_that_are_added_simultaneously_make_one_copy(shelf):
     def put(n):
         try:
             return len(shelf.add(f"{n}.txt", ONE))
@@ -141,14 +141,14 @@ def with_one_uncovered(name):
     return f"{head}{others}1x {name}\n{rest}".encode()
 
 
-def test_what_would_let_a_refused_deck_in_can_be_chosen(shelf, stranger):
+def test_the_error_for_a_refused_deck_offers_choices_that_accept_it(shelf, stranger):
     text, name = with_one_uncovered(stranger), stranger
     with pytest.raises(ShelfError, match="not covered yet") as refused:
         shelf.add("deck.txt", text)
     assert refused.value.choice == {"blank": [name], "tokens": []}
     (placed,) = shelf.add("deck.txt", text, blank=True)
     assert placed.blank == (name,) and shelf.deck(placed.place).blank == (name,)
-    shelf.on_file.clear()  # as after a new start
+    shelf.on_file.clear()  # as after a restart of the server
     assert [one.blank for one in shelf.decks()[0]] == [(name,)]
     words = command_words({"question": "rate"}, [placed.place], shelf.whole([placed.place]))
     assert "--blank-missing" in words and "--blank-missing" not in asked("rate", PLACES[:1])
@@ -165,7 +165,7 @@ def test_a_token_creature_can_be_chosen(shelf):
     assert shelf.deck(placed.place).token == deck.token and placed.tokens == ()
 
 
-def test_the_shelf_knows_a_decks_set_houses_and_rating(shelf):
+def test_the_shelf_shows_the_set_houses_and_rating_of_a_deck(shelf):
     (placed,) = shelf.add("one.txt", ONE)
     assert placed.emblem.of == "Call of the Archons" and [name for _, name in placed.emblem.parts] == [
         "Untamed",
@@ -177,7 +177,7 @@ def test_the_shelf_knows_a_decks_set_houses_and_rating(shelf):
     assert (round(rating), round(half)) == (round(said.rating), round(said.half)) and placed.cards == 36
 
 
-def test_what_is_known_of_the_files_outlives_the_server(tmp_path, monkeypatch):
+def test_summaries_of_files_survive_a_restart(tmp_path, monkeypatch):
     def told():
         shelf = Shelf(tmp_path)
         read = []
@@ -206,7 +206,7 @@ DAMAGES = (b"", b"{", b"[]", b"null", b'{"number": 1}', b'{"number": 1, "words":
 
 
 @pytest.mark.parametrize("damage", DAMAGES)
-def test_a_damaged_job_spoils_its_own_line_only(tmp_path, damage):
+def test_a_damaged_job_affects_only_its_own_line(tmp_path, damage):
     good = Job(2, ["rate", "decks/a.txt"], "What is it worth: A")
     for name, text in (("0001", damage), ("0002", json.dumps(asdict(good)).encode())):
         (tmp_path / "answers" / name).mkdir(parents=True)
@@ -217,12 +217,12 @@ def test_a_damaged_job_spoils_its_own_line_only(tmp_path, damage):
     assert [place.name for place in (tmp_path / "answers").iterdir()] == ["0002"]
 
 
-def test_of_a_file_with_several_decks_one_is_taken_off(shelf):
+def test_a_single_deck_of_a_file_with_several_is_removed(shelf):
     shelf.add("decks.csv", csv_of([random_deck(5, index, "CotA") for index in (1, 2, 3)]))
     before = places(shelf)
     assert len(before) == 3 and all("#" in place for place in before)
     taken = shelf.remove(before[1:2])
-    assert places(shelf) == [before[0], before[2]], "the others keep their places"
+    assert places(shelf) == [before[0], before[2]], "the other decks keep their places"
     shelf.back(taken)
     assert places(shelf) == before
 
@@ -250,7 +250,7 @@ def test_every_question_has_its_command_line():
     )
 
 
-def test_one_deck_may_meet_a_field_that_is_named():
+def test_one_deck_may_play_against_a_named_field():
     words = asked("field", PLACES[:1], field="league")
     assert words[:5] == ["gauntlet", "--deck", "decks/a.txt", "--field", "league"] and is_question(words)
     both = asked("field", PLACES, field="WoE:36,MM:14")
@@ -267,7 +267,7 @@ def test_one_deck_may_meet_a_field_that_is_named():
         assert found.value.field == named and said in str(found.value)
 
 
-def test_the_last_decks_chosen_may_be_those_that_will_be_met():
+def test_the_last_chosen_decks_may_be_the_opponents():
     assert asked("choose", PLACES, met="1")[:5] == ["choose", "decks/a.txt", "decks/b.txt", "--against", "decks/c.txt"]
     assert "--against" not in asked("choose", PLACES, met="0") + asked("gauntlet", PLACES, met="1")
     for met, said in (
@@ -316,13 +316,13 @@ def test_decks_after_the_first_play_against_it():
         ("impact", "blank", "chosen", "Play as blank cards: choose at least one card"),
     ],
 )
-def test_what_the_requests_refuse_is_said_beside_the_field(question, field, value, said):
+def test_errors_of_requests_are_shown_beside_the_field(question, field, value, said):
     with pytest.raises(QuestionError) as found:
         asked(question, PLACES[: min(2, QUESTIONS[question].most)], **{field: value})
     assert said in str(found.value) and found.value.field == field
 
 
-def test_what_goes_with_nothing_else_is_refused_before_anything_is_played():
+def test_options_that_do_not_fit_together_are_refused_before_playing():
     with pytest.raises(QuestionError, match="Second opinion needs a fast bot such as steady; planner looks ahead itself"):
         asked("matchup", PLACES[:2], bot="planner", second_opinion="5000")
     with pytest.raises(QuestionError, match="is there twice; name each deck once") as found:
@@ -330,7 +330,7 @@ def test_what_goes_with_nothing_else_is_refused_before_anything_is_played():
     assert found.value.field == "decks"
 
 
-def test_cards_are_played_blank_as_the_command_line_has_it():
+def test_blank_cards_become_options_of_the_command_line():
     first, second = ON_SHELF[PLACES[0]].titles[:2]
     for how, words in (("", []), ("all", ["--blank", "all"]), ("none", ["--blank", "none"]),
                        ("chosen", ["--blank", first, "--blank", second])):  # fmt: skip
@@ -340,7 +340,7 @@ def test_cards_are_played_blank_as_the_command_line_has_it():
         asked("impact", PLACES[:2], ["Nope"], blank="chosen")
 
 
-def test_files_put_on_the_shelf_together_are_each_looked_at(shelf):
+def test_files_that_are_added_together_are_each_checked(shelf):
     added, wrong = shelf.add_all([("one.txt", ONE), ("again.txt", ONE), ("two.txt", TWO), ("none.txt", b"nothing")])
     assert [kept.place for kept in added] == [kept.place for kept in sorted(shelf.decks()[0], key=lambda one: one.name)]
     assert len(added) == 2 and [name for name, _ in wrong] == ["again.txt", "none.txt"]
@@ -356,7 +356,7 @@ FORMS = [
 
 
 @pytest.mark.parametrize("form", FORMS, ids=range(len(FORMS)))
-def test_what_a_question_asks_is_known_again(form):
+def test_the_command_line_of_a_question_is_recognized(form):
     many = {"matchup": 2, "replay": 2, "rate": 1, "hand": 1}.get(form["question"], 3)
     cards = [ON_SHELF[PLACES[0]].titles[0]]
     assert is_question(command_words(form, PLACES[:many], ON_SHELF, cards))
@@ -373,8 +373,8 @@ MADE_UP = [
 
 
 @pytest.mark.parametrize("words", MADE_UP, ids=range(len(MADE_UP)))
-def test_a_job_of_a_stranger_that_is_no_question_is_never_run(tmp_path, words):
-    """Its folder stays as it is, and the others are there."""
+def test_a_strangers_job_that_is_no_question_is_never_run(tmp_path, words):
+    """Its folder stays as it is, and other jobs are listed."""
     for number, asked in ((1, ["rate", "decks/a.txt", "--games", "0", "--bot", "planner", "--seed", "1"]), (2, words)):
         folder = tmp_path / "answers" / f"{number:04d}"
         folder.mkdir(parents=True)
@@ -383,7 +383,7 @@ def test_a_job_of_a_stranger_that_is_no_question_is_never_run(tmp_path, words):
 
 
 @pytest.mark.parametrize("name", ["page.html", "run", "job.json", "new", "folder"])
-def test_a_job_of_a_stranger_writes_through_no_link(tmp_path, name):
+def test_a_strangers_job_does_not_write_through_links(tmp_path, name):
     victim, folder = tmp_path / "mine", tmp_path / "answers" / "0001"
     victim.mkdir()
     (tmp_path / "answers").mkdir()
@@ -410,7 +410,7 @@ def test_a_lock_that_is_a_link_is_refused(tmp_path):
     assert (tmp_path / "mine").read_text() == "mine"
 
 
-def test_too_many_decks_are_counted_in_words():
+def test_the_error_for_too_many_decks_counts_them():
     places = [f"decks/{i}.txt" for i in range(501)]
     on_shelf = dict.fromkeys(places, ON_SHELF[PLACES[0]])
     for question, said in (("rate", "at most 500 decks; you chose 501"), ("gauntlet", "at most 500 decks; you chose 501")):
@@ -420,7 +420,7 @@ def test_too_many_decks_are_counted_in_words():
         command_words({"question": "rate"}, [], on_shelf)
 
 
-def test_a_deck_that_cannot_be_played_keeps_no_other_off_the_shelf(shelf):
+def test_a_deck_that_cannot_be_played_does_not_block_the_others(shelf):
     cards = ",".join(f"House {n} Cards" for n in (1, 2, 3))
     rows = [f"Name,Houses,{cards}"]
     for index in (1, 2, 3):
@@ -435,7 +435,7 @@ def test_a_deck_that_cannot_be_played_keeps_no_other_off_the_shelf(shelf):
 
 
 def test_a_process_that_has_just_ended_is_stopped_without_an_error(tmp_path):
-    """Its return code may not be known yet when the server stops its answer."""
+    """Its return code may still be unknown when the server stops its job."""
     ended = subprocess.Popen([sys.executable, "-c", ""], start_new_session=True)
     ended.wait()
     (tmp_path / "answers").mkdir()
