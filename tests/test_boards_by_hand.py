@@ -360,7 +360,7 @@ def test_a_card_of_one_player_is_not_taken_for_that_of_the_other():
     [
         ("V1", "nowhere", {}, "no zone is called"),
         ("V1", "attached", dict(on="V2"), "of type creature"),
-        ("Blood of Titans", "attached", {}, "say on which card"),
+        ("Blood of Titans", "attached", {}, "names the card in play for the zones"),
         ("Blood of Titans", "attached", dict(on="V1"), "no creature in play"),
         ("V1", "artifacts", {}, "of type creature"),
         ("Anger", "battleline", {}, "of type action"),
