@@ -22,18 +22,39 @@ def advise(
 ) -> Shown:  # fmt: skip
     """Compute the chance to win with each option of a decision, and tell how to play the turn.
 
-    Parameters ---------- a : str, path or Deck A position file if `b` is not given. Otherwise deck a of a game that is replayed.
-    b : Deck, str or path, optional Deck b of the replayed game. games : int, default 2,400 The number of games, over all options.
-    play_on : {"planner", "steady"} The bot that plays for both players after the decision. until : float or str, optional Stop
-    when the 95% confidence interval of the best option is at most ± this: 0.01 or "1%". seed : int The seed of the replayed game,
-    and of the random deals of hidden cards. game : int The number of the replayed game in its run. decision : int, optional The
-    number of the decision in the replayed game, as `replay(..., decisions=True)` shows it. bot : str The bot that played both
-    decks in the replayed game, or deck a if `bot_b` is given. bot_b : str, optional The bot that played deck b in the replayed
-    game. chains : (int, int) The starting chains of a and b in the replayed game, 0 to 24 each. rulebook : str, optional "14",
-    "18" or "1.2". Default: the rulebook of the position file, else "18" with decks of sets after Mass Mutation, else "14". budget
-    : int, optional The number of rollouts for one decision in the replayed game, for bots that look ahead. out : str or path,
-    optional A folder to save the games in. The same call then reads them from there and does not play them again. workers : int,
-    optional The number of worker processes. Default: one for each processor core.
+    Parameters
+    ----------
+    a : str, path or Deck
+        A position file if `b` is not given. Otherwise deck a of a game that is replayed.
+    b : Deck, str or path, optional
+        Deck b of the replayed game.
+    games : int, default 2,400
+        The number of games, over all options.
+    play_on : {"planner", "steady"}
+        The bot that plays for both players after the decision.
+    until : float or str, optional
+        Stop when the 95% confidence interval of the best option is at most ± this: 0.01 or "1%".
+    seed : int
+        The seed of the replayed game, and of the random deals of hidden cards.
+    game : int
+        The number of the replayed game in its run.
+    decision : int, optional
+        The number of the decision in the replayed game, as `replay(..., decisions=True)` shows it.
+    bot : str
+        The bot that played both decks in the replayed game, or deck a if `bot_b` is given.
+    bot_b : str, optional
+        The bot that played deck b in the replayed game.
+    chains : (int, int)
+        The starting chains of a and b in the replayed game, 0 to 24 each.
+    rulebook : str, optional
+        "14", "18" or "1.2". Default: the rulebook of the position file, else "18" with decks of sets after Mass Mutation, else
+        "14".
+    budget : int, optional
+        The number of rollouts for one decision in the replayed game, for bots that look ahead.
+    out : str or path, optional
+        A folder to save the games in. The same call then reads them from there and does not play them again.
+    workers : int, optional
+        The number of worker processes. Default: one for each processor core.
 
     Returns
     -------

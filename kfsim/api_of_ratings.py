@@ -15,20 +15,37 @@ def rate(
 ) -> Shown:  # fmt: skip
     """Rate decks, by their cards and by games against a field of random decks.
 
-    Parameters ---------- decks : decks Several decks: a list, tuple, generator, Series or DataFrame of decks and files, a file
-    with several decks, or a folder. Decks that cannot be played are left out (`Shown.left_out`). games : int, default 4,000 The
-    largest number of games of each deck; 0 rates by card values alone. bot : str The bot that plays both decks: `steady` (fast
-    baseline games), `planner` (looks ahead), or another bot of `kfsim bots ladder`. until : float or str Stop when the 95%
-    confidence interval of each rating is at most ± this many Elo. play_out : int The number of decks that play. These are the
-    best decks by card values. values : str or path, optional A file of card values that `kfsim dev measure` wrote. Default: the
-    card values that come with kfsim. field : decks or str, optional The decks to compare with and to play against: decks, a file
-    or a folder; sets with weights ("WoE:36,MM:14"), of which kfsim deals random decks; or "league", the best fifth of random and
-    real decks by card values. Default: random decks of all measured sets. games_played : str or path, optional A table (CSV) of
-    games that you have played with the decks, in the format of `record`. The answer then also has ratings that count these games.
-    seed : int The seed of all shuffles. The same seed gives the same games, with any number of workers. rulebook : str, optional
-    "14", "18" or "1.2". Default: "18" against random decks or with decks of sets after Mass Mutation, else "14". out : str or
-    path, optional A folder to save the games in. The same call then reads them from there and does not play them again. workers :
-    int, optional The number of worker processes. Default: one for each processor core.
+    Parameters
+    ----------
+    decks : decks
+        Several decks: a list, tuple, generator, Series or DataFrame of decks and files, a file with several decks, or a folder.
+        Decks that cannot be played are left out (`Shown.left_out`).
+    games : int, default 4,000
+        The largest number of games of each deck; 0 rates by card values alone.
+    bot : str
+        The bot that plays both decks: `steady` (fast baseline games), `planner` (looks ahead), or another bot of
+        `kfsim bots ladder`.
+    until : float or str
+        Stop when the 95% confidence interval of each rating is at most ± this many Elo.
+    play_out : int
+        The number of decks that play. These are the best decks by card values.
+    values : str or path, optional
+        A file of card values that `kfsim dev measure` wrote. Default: the card values that come with kfsim.
+    field : decks or str, optional
+        The decks to compare with and to play against: decks, a file or a folder; sets with weights ("WoE:36,MM:14"), of which
+        kfsim deals random decks; or "league", the best fifth of random and real decks by card values. Default: random decks of
+        all measured sets.
+    games_played : str or path, optional
+        A table (CSV) of games that you have played with the decks, in the format of `record`. The answer then also has ratings
+        that count these games.
+    seed : int
+        The seed of all shuffles. The same seed gives the same games, with any number of workers.
+    rulebook : str, optional
+        "14", "18" or "1.2". Default: "18" against random decks or with decks of sets after Mass Mutation, else "14".
+    out : str or path, optional
+        A folder to save the games in. The same call then reads them from there and does not play them again.
+    workers : int, optional
+        The number of worker processes. Default: one for each processor core.
 
     Returns
     -------
@@ -130,21 +147,38 @@ def alliance(
 ) -> Shown:  # fmt: skip
     """Find the best alliances of a collection: decks of three houses from up to three decks of a set.
 
-    Parameters ---------- decks : decks Several decks: a list, tuple, generator, Series or DataFrame of decks and files, a file
-    with several decks, or a folder. Decks that cannot be played are left out (`Shown.left_out`). games : int, default 4,000 The
-    largest number of games of each alliance; 0 chooses by card values alone. bot : str The bot that plays both decks: `steady`
-    (fast baseline games), `planner` (looks ahead), or another bot of `kfsim bots ladder`. set_name : str, optional The set of the
-    alliances. Default: the set to which most decks belong. keep : int The number of alliances that play. These are the best
-    alliances by card values. restricted : str or path, optional A file with a restricted list, or "off". Default: the dated list
-    that comes with kfsim. until : float or str Stop when the 95% confidence intervals of the best ratings are at most ± this many
-    Elo. values : str or path, optional A file of card values that `kfsim dev measure` wrote. Default: the card values that come
-    with kfsim. field : decks or str, optional The decks to compare with and to play against: decks, a file or a folder; sets with
-    weights ("WoE:36,MM:14"), of which kfsim deals random decks; or "league", the best fifth of random and real decks by card
-    values. Default: random decks of all measured sets. seed : int The seed of all shuffles. The same seed gives the same games,
-    with any number of workers. rulebook : str, optional "14", "18" or "1.2". Default: "18" against random decks or with decks of
-    sets after Mass Mutation, else "14". out : str or path, optional A folder to save the games in. The same call then reads them
-    from there and does not play them again. workers : int, optional The number of worker processes. Default: one for each
-    processor core.
+    Parameters
+    ----------
+    decks : decks
+        Several decks: a list, tuple, generator, Series or DataFrame of decks and files, a file with several decks, or a folder.
+        Decks that cannot be played are left out (`Shown.left_out`).
+    games : int, default 4,000
+        The largest number of games of each alliance; 0 chooses by card values alone.
+    bot : str
+        The bot that plays both decks: `steady` (fast baseline games), `planner` (looks ahead), or another bot of
+        `kfsim bots ladder`.
+    set_name : str, optional
+        The set of the alliances. Default: the set to which most decks belong.
+    keep : int
+        The number of alliances that play. These are the best alliances by card values.
+    restricted : str or path, optional
+        A file with a restricted list, or "off". Default: the dated list that comes with kfsim.
+    until : float or str
+        Stop when the 95% confidence intervals of the best ratings are at most ± this many Elo.
+    values : str or path, optional
+        A file of card values that `kfsim dev measure` wrote. Default: the card values that come with kfsim.
+    field : decks or str, optional
+        The decks to compare with and to play against: decks, a file or a folder; sets with weights ("WoE:36,MM:14"), of which
+        kfsim deals random decks; or "league", the best fifth of random and real decks by card values. Default: random decks of
+        all measured sets.
+    seed : int
+        The seed of all shuffles. The same seed gives the same games, with any number of workers.
+    rulebook : str, optional
+        "14", "18" or "1.2". Default: "18" against random decks or with decks of sets after Mass Mutation, else "14".
+    out : str or path, optional
+        A folder to save the games in. The same call then reads them from there and does not play them again.
+    workers : int, optional
+        The number of worker processes. Default: one for each processor core.
 
     Returns
     -------
@@ -180,19 +214,34 @@ def choose(
 ) -> Shown:  # fmt: skip
     """Tell which deck to bring to a tournament, for best of one and for best of three.
 
-    Parameters ---------- decks : decks Several decks: a list, tuple, generator, Series or DataFrame of decks and files, a file
-    with several decks, or a folder. Decks that cannot be played are left out (`Shown.left_out`). games : int, default 2,000 The
-    largest number of games of each deck; 0 chooses by card values alone. bot : str The bot that plays both decks: `steady` (fast
-    baseline games), `planner` (looks ahead), or another bot of `kfsim bots ladder`. against : decks, optional One opponent or
-    several. Default: a field of random decks. until : float or str Stop when the 95% confidence intervals of the best ratings are
-    at most ± this many Elo. values : str or path, optional A file of card values that `kfsim dev measure` wrote. Default: the
-    card values that come with kfsim. field : decks or str, optional The decks to compare with and to play against: decks, a file
-    or a folder; sets with weights ("WoE:36,MM:14"), of which kfsim deals random decks; or "league", the best fifth of random and
-    real decks by card values. Default: random decks of all measured sets. seed : int The seed of all shuffles. The same seed
-    gives the same games, with any number of workers. rulebook : str, optional "14", "18" or "1.2". Default: "18" against random
-    decks or with decks of sets after Mass Mutation, else "14". out : str or path, optional A folder to save the games in. The
-    same call then reads them from there and does not play them again. workers : int, optional The number of worker processes.
-    Default: one for each processor core.
+    Parameters
+    ----------
+    decks : decks
+        Several decks: a list, tuple, generator, Series or DataFrame of decks and files, a file with several decks, or a folder.
+        Decks that cannot be played are left out (`Shown.left_out`).
+    games : int, default 2,000
+        The largest number of games of each deck; 0 chooses by card values alone.
+    bot : str
+        The bot that plays both decks: `steady` (fast baseline games), `planner` (looks ahead), or another bot of
+        `kfsim bots ladder`.
+    against : decks, optional
+        One opponent or several. Default: a field of random decks.
+    until : float or str
+        Stop when the 95% confidence intervals of the best ratings are at most ± this many Elo.
+    values : str or path, optional
+        A file of card values that `kfsim dev measure` wrote. Default: the card values that come with kfsim.
+    field : decks or str, optional
+        The decks to compare with and to play against: decks, a file or a folder; sets with weights ("WoE:36,MM:14"), of which
+        kfsim deals random decks; or "league", the best fifth of random and real decks by card values. Default: random decks of
+        all measured sets.
+    seed : int
+        The seed of all shuffles. The same seed gives the same games, with any number of workers.
+    rulebook : str, optional
+        "14", "18" or "1.2". Default: "18" against random decks or with decks of sets after Mass Mutation, else "14".
+    out : str or path, optional
+        A folder to save the games in. The same call then reads them from there and does not play them again.
+    workers : int, optional
+        The number of worker processes. Default: one for each processor core.
 
     Returns
     -------
@@ -237,8 +286,11 @@ def card_values(
     values : str or path, optional
         A file of card values that `kfsim dev measure` wrote. Default: the card values that come with kfsim.
 
-    Returns ------- Shown Its `result` is an `analysis.values.card_value_table.CardValues`, with the DataFrames `cards` and
-    `combinations`. The worth is in points of win rate for one copy, compared with the average card of its house and rarity.
+    Returns
+    -------
+    Shown
+        Its `result` is an `analysis.values.card_value_table.CardValues`, with the DataFrames `cards` and `combinations`. The
+        worth is in points of win rate for one copy, compared with the average card of its house and rarity.
 
     Raises
     ------
