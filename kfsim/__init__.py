@@ -1,11 +1,11 @@
-"""kfsim: know what a KeyForge deck is worth by playing it.
+"""kfsim: find out how strong a KeyForge deck is by playing it.
 
 >>> import kfsim as kf
 >>> answer = kf.matchup(kf.random_deck(1), kf.random_deck(2), games=200, workers=1)
 >>> "wins" in answer.headline
 True
 
-What is named here is imported when it is first used, so that the bare import costs nothing.
+The names in `__all__` are imported when they are first used, so `import kfsim` is fast.
 """
 
 from types import ModuleType
@@ -63,11 +63,11 @@ __all__ = [*WHERE, "__version__"]  # noqa: PLE0604 (all are strings)
 
 
 class _Games(ModuleType):
-    """The package `kfsim.games`, which can be called: an imported package takes its name in this one, and `games` is also the
-    function of `kfsim.one_by_one`."""
+    """The class of the package `kfsim.games`, which makes the package callable. After its import, the package is the attribute
+    `kfsim.games`, but this name must also be the function of `kfsim.one_by_one`."""
 
     def __call__(self, *given: Any, **options: Any) -> Any:
-        """A row a game, as a DataFrame (`kfsim.one_by_one.games`)."""
+        """The result of `kfsim.one_by_one.games`: a DataFrame with one row for each game."""
         from kfsim.one_by_one import games
 
         return games(*given, **options)
@@ -77,12 +77,12 @@ _imported("kfsim.games").__class__ = _Games
 
 
 def __getattr__(name: str) -> Any:
-    """Import what is asked for."""
+    """An attribute of the package, imported now. AttributeError if there is none."""
     if name in WHERE:
         return getattr(_imported(f"kfsim.{WHERE[name]}"), name)
     raise AttributeError(f"module 'kfsim' has no attribute '{name}'")
 
 
 def __dir__() -> list[str]:
-    """What can be asked for."""
+    """The names of all attributes, sorted."""
     return sorted(__all__)

@@ -1,16 +1,16 @@
-"""`python -m kfsim` and the command `kfsim`: the command line."""
+"""Start the command line, for `python -m kfsim` and for the command `kfsim`."""
 
 import gc
 import sys
 from typing import Any
 
-# New objects after which Python looks for garbage (its own default: 700). A command makes some 140,000 objects until it answers,
-# nearly all by imports. Looking through all of them again and again took a tenth of the time to a first answer.
+# After so many new objects Python's garbage collector runs (default: 700). A command creates about 140,000 objects before it
+# answers, almost all of them during imports. With the default, the collector took a tenth of the time to the first answer.
 COLLECT_AFTER = 100_000
 
 
 def main() -> Any:
-    """Run the command line. Ctrl-C while it is still being imported ends it in one line, as it does later."""
+    """Run the command line. Ctrl-C during the import prints one line instead of a traceback, as it does later."""
     gc.set_threshold(COLLECT_AFTER)
     try:
         from kfsim.cli import main as run

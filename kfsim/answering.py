@@ -1,4 +1,4 @@
-"""How a Python call becomes an answer: its decks, its runner, its folder, and the second opinion."""
+"""Turn the request of a Python call into an answer: runner, folder of saved games, and second opinion."""
 
 import logging
 from pathlib import Path
@@ -25,14 +25,14 @@ def pair_of(a: DeckOrFile, b: DeckOrFile) -> list[Any]:
 
 
 def sides(chains: tuple[int, int]) -> dict[str, Any]:
-    """The chains of either deck, as requests take them."""
+    """The argument `chains` as the two arguments of a request. PlanError unless it is a pair."""
     a, b = arguments.two("chains", chains, PlanError)
     return {"chains_a": a, "chains_b": b}
 
 
 def say_what_takes_long(asked: Request) -> None:
-    """A warning of the logger "kfsim" if the engine is compiled first, because a call without any output for a minute looks dead.
-    It also says if numba compiles by itself, which takes longer."""
+    """Log a warning if the kernels of the request's game must be compiled first, because a call without output for a minute looks
+    as if it hangs. Another warning says if numba compiles without kfsim's compiler, which takes longer."""
     kernel = imported("kfsim.kernels.kernel")
     if asked.game.entry and not kernel.compiled_before(asked.game.name):
         for message in filter(None, (kernel.slower(), asked.game.first_run)):
@@ -41,12 +41,12 @@ def say_what_takes_long(asked: Request) -> None:
 
 @once
 def warn_once(message: str) -> None:
-    """A warning of the logger "kfsim" that is not repeated while other threads ask the same."""
+    """Log a warning with the logger "kfsim", once in a process, also if several threads call this."""
     logging.getLogger("kfsim").warning("kfsim: %s", message)
 
 
 def playing(asked: Request, out: Place | None, workers: int | None) -> Runner:
-    """A runner for a request that keeps its games in the folder `out`; PlanError if that is no folder."""
+    """A runner for a request. It saves games in the folder `out`, if given. PlanError if `out` cannot be a folder."""
     store = None
     if out is not None:
         if wrong := no_place(folder := file_of("out", out), folder=True):
@@ -57,7 +57,7 @@ def playing(asked: Request, out: Place | None, workers: int | None) -> Runner:
 
 
 def rows_at(rows: Place | None, out: Place | None, force: bool) -> Path | None:
-    """The file of rows that `rows` names; a PlanError if it may not be written (`text.overwriting`)."""
+    """The file of the argument `rows`, or None. PlanError if it may not be written (`text.overwriting`)."""
     force = yes_or_no("force", force, PlanError)
     if rows is None:
         return None
@@ -68,14 +68,14 @@ def rows_at(rows: Place | None, out: Place | None, force: bool) -> Path | None:
 
 
 def answered(asked: Request, out: Place | None, workers: int | None) -> Shown:
-    """A request's answer, with the second opinion unless it is off."""
+    """The answer to a request, with the second opinion unless it is switched off."""
     with playing(asked, out, workers) as runner:
         answer = asked.answer(runner)
         return Shown(answer, opinion_on(asked, answer, runner))
 
 
 def opinion_on(asked: Request, answer: Any, runner: Runner) -> dict[str, Any] | None:
-    """The second opinion, unless it is off, with the call that plays more planner games."""
+    """The second opinion on an answer, with the argument that plays more planner games. None if it is switched off."""
     if not asked.better_games:
         return None
     found = asked.opinion(answer, runner)

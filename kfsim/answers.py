@@ -1,4 +1,4 @@
-"""The results of `import kfsim as kf`: answers and games with a view for notebooks, text, tables and a page."""
+"""The results of calls of `import kfsim as kf`: answers and replays that can be shown in notebooks, as text, tables and pages."""
 
 import functools
 from collections.abc import Callable, Iterable, Sequence
@@ -28,12 +28,12 @@ if TYPE_CHECKING:
     from kfsim.report.page import Page
 
 F = TypeVar("F", bound=Callable[..., Any])
-TEXT_COLUMNS = 100  # of an answer shown as text
+TEXT_COLUMNS = 100  # the width of an answer as text
 _LEFT_OUT: ContextVar[list[UnplayableError]] = ContextVar("left_out")
 
 
 def in_words(value: Any) -> str:
-    """An argument in words; a deck by its title."""
+    """An argument of a call as text. A deck is shown by its title."""
     if getattr(value, "game", None) in RECORDS:
         return f"<{value.name}>"
     if isinstance(value, list | tuple):
@@ -44,12 +44,13 @@ def in_words(value: Any) -> str:
 
 
 def leave_out(left: Iterable[UnplayableError]) -> None:
-    """Add the decks that the running call leaves out to its answer."""
+    """Add decks to those that the answer of the current call names as left out."""
     _LEFT_OUT.get().extend(left)
 
 
 def with_its_call(function: F) -> F:
-    """A function whose answer knows its call, the files that the call read, and the decks that it left out."""
+    """A decorator for functions that return an answer. It stores in the answer the call as text, the files that the call read,
+    and the decks that were left out."""
 
     @functools.wraps(function)
     def with_call(*args: Any, **options: Any) -> Any:
@@ -71,7 +72,7 @@ def with_its_call(function: F) -> F:
 
 
 def save_page(place: str | PathLike[str], page: Callable[[], str], inputs: frozenset[str], force: bool) -> None:
-    """Make a page and write it to a file; a PlanError if it may not be written there (`text.overwriting`)."""
+    """Write the page that `page` makes to a file. PlanError if it may not be written there (`text.overwriting`)."""
     if not isinstance(place, str | PathLike):
         raise PlanError(f"{called('file')} takes a file, not {shown(place)}")
     file = Path(place)
@@ -83,24 +84,25 @@ def save_page(place: str | PathLike[str], page: Callable[[], str], inputs: froze
 
 @dataclass(repr=False)
 class Shown(Answer):
-    """An answer, with the second opinion if there is one. `result` is the result of the analysis; its attributes are also those
-    of the answer."""
+    """An answer, with the second opinion if there is one. `result` is the result of the analysis. All its attributes are also
+    attributes of the answer."""
 
     result: Any
     opinion: dict[str, Any] | None = None
-    call: str = ""  # the words that made it
-    left_out: Sequence[UnplayableError] = ()  # decks that cannot be played, with the reasons
+    call: str = ""  # the call as text
+    left_out: Sequence[UnplayableError] = ()  # errors of the decks that cannot be played
     inputs: frozenset[str] = frozenset()  # the files that the call read
 
     def __getattr__(self, name: str) -> Any:
-        """What the result has."""
+        """An attribute of the result."""
         if name.startswith("_") or name == "result":
             raise AttributeError(name)
         found = getattr(self.result, name)
-        return in_table(found) if hasattr(found, "columns") else found  # a DataFrame; pandas takes long to import
+        # a DataFrame, recognised without importing pandas, which is slow
+        return in_table(found) if hasattr(found, "columns") else found
 
     def json(self) -> dict[str, Any]:
-        """The whole answer as one object, as `--json` prints it: the headline first."""
+        """The whole answer as one dictionary, as `--json` prints it, with the headline first."""
         from kfsim.report import left_out, second_opinion
 
         data = left_out.on_json(dict(self.result.full_json()), self.left_out_json)
@@ -109,22 +111,22 @@ class Shown(Answer):
 
     @property
     def left_out_json(self) -> list[dict[str, str]]:
-        """The decks that were left out, as the JSON tells of them."""
+        """The decks that were left out, in the form of the JSON answer."""
         return [error.json() for error in self.left_out]
 
     @property
     def headline(self) -> str:
-        """The answer in a sentence."""
+        """The answer in one sentence."""
         from kfsim.report.second_opinion import headline
 
         return headline(self.opinion) if self.opinion else str(self.result.headline)
 
     def tables(self) -> "dict[str, pd.DataFrame]":
-        """Every table, by name."""
+        """All tables of the answer, by name."""
         return dict(self.result.full_tables())
 
     def show(self, console: "Console", **how: Any) -> None:
-        """Print it, then the second opinion and the decks that were left out."""
+        """Print the answer, then the second opinion and the decks that were left out."""
         from kfsim.report import left_out, second_opinion
 
         self.result.show(console, **({"first": True} if self.opinion else {}), **how)
@@ -134,7 +136,7 @@ class Shown(Answer):
             left_out.show(self.left_out_json, console)
 
     def on_page(self) -> "Page":
-        """The page to be, with the second opinion and the decks that were left out."""
+        """The content of the page, with the second opinion and the decks that were left out."""
         from kfsim.report import left_out, second_opinion
 
         page: Page = left_out.on_page(self.result.on_page(), self.left_out_json)
@@ -147,12 +149,12 @@ class Shown(Answer):
         return render(self.on_page(), self.json(), self.call)
 
     def save(self, file: str | PathLike[str], *, force: bool = False) -> None:
-        """Write the page to a file. A PlanError if the file is an input of the call, or exists and is no page of kfsim; `force`
-        overwrites the latter."""
+        """Write the page to a file. PlanError if the file is an input of the call, or if it exists and is not a page of kfsim.
+        `force` overwrites the latter."""
         save_page(file, self.page, self.inputs, force)
 
     def __str__(self) -> str:
-        """What the command line shows."""
+        """The answer as text, as on the command line."""
         from io import StringIO
 
         from kfsim.report.terminal import console
@@ -167,7 +169,7 @@ class Shown(Answer):
 
 @dataclass
 class Replay:
-    """One game of a run."""
+    """One game of a run, which can be shown as a log or as a page."""
 
     asked: ReplayRequest
     call: str = ""
@@ -182,7 +184,7 @@ class Replay:
         return f"<game {self.asked.number} of {a.name} against {b.name}>"
 
     def page(self) -> str:
-        """A page to watch it on, as HTML; a PlanError of a game that has none."""
+        """A page to watch the game, as HTML. PlanError if kfsim has no such pages for this game."""
         played = self.asked.game
         if played.watched is None:
             those = titles_of_those_that_can("replay --report")
@@ -190,12 +192,12 @@ class Replay:
         return self.asked.page(self.call)
 
     def save(self, file: str | PathLike[str], *, force: bool = False) -> None:
-        """Write the page to a file. A PlanError if the file is an input of the call, or exists and is no page of kfsim; `force`
-        overwrites the latter."""
+        """Write the page to a file. PlanError if the file is an input of the call, or if it exists and is not a page of kfsim.
+        `force` overwrites the latter."""
         save_page(file, self.page, self.inputs, force)
 
     def _repr_html_(self) -> str:
-        """The page, in a frame of its own; the log of a game that has none."""
+        """The page in a frame, for notebooks; the log if kfsim has no such pages for this game."""
         from html import escape
 
         if self.asked.game.watched is None:

@@ -1,7 +1,7 @@
-"""`import kfsim as kf`: one deck against another.
+"""Functions of `import kfsim as kf` for one deck against another.
 
-Every function fills in what its analysis takes (`kfsim.analysis.requests`), plays it, and returns a `Shown`: the result of the
-analysis, which also shows itself in a notebook, as tables and as a page. `api_of_fields` has the functions of several decks.
+Each function makes a request (`kfsim.analysis.requests`), plays its games, and returns a `Shown`: the result of the analysis,
+which can also be shown in a notebook, as text, as tables and as a page. `api_of_fields` has the functions for several decks.
 """
 
 from kfsim.analysis.field_requests import SeriesRequest
@@ -18,21 +18,21 @@ from kfsim.text.arguments import whole
 
 
 def random_deck(seed: int = 1, index: int = 1, set_name: str = "CotA") -> Deck:
-    """Deal a random deck of a set, with rarities as real decks have them.
+    """Deal a random deck of a set, with the rarities of real decks.
 
     Parameters
     ----------
     seed : int
         The seed of a series of decks.
     index : int
-        Which deck of the series, from 1.
+        The number of the deck in the series, from 1.
     set_name : str
         A set: CotA, AoA, WC, MM, DT, MoMu, WoE, GR, MG24, AS, ToC, VM25, PV, CC, DM.
 
     Returns
     -------
     Deck
-        The same for the same arguments.
+        The deck. The same arguments always give the same deck.
 
     Raises
     ------
@@ -58,57 +58,57 @@ def matchup(
     until: float | str | None = None, sprt: tuple[float, float] | None = None, styles: bool = False, rows: Place | None = None,
     second_opinion: int | None = None, out: Place | None = None, workers: int | None = None, force: bool = False,
 ) -> Shown:  # fmt: skip
-    """Say who wins, how often and how fast.
+    """Tell which deck wins, how often and how fast.
 
     Parameters
     ----------
     a, b : Deck, str or path
-        The two decks: decks, or files that hold one deck each.
+        The two decks, or files with one deck each.
     games : int, optional
-        Games to play. Default: 10,000, or until a stop rule ends them; 100 with a `kfsim.Bot` of your own.
+        The number of games. Default: 10,000, or as many as a stop rule needs; 100 with a `kfsim.Bot` of your own.
     bot : str or Bot
-        Who plays deck a, and deck b if `bot_b` is not given: the name of a bot, or a `kfsim.Bot` of your own.
+        The bot that plays deck a, and also deck b if `bot_b` is not given: a name, or a `kfsim.Bot` of your own.
     bot_b : str or Bot, optional
-        Who plays deck b.
+        The bot that plays deck b. Default: `bot`.
     seed : int
-        The same seed gives the same games, with any number of workers.
+        The seed of all shuffles. The same seed gives the same games, with any number of workers.
     chains : (int, int)
-        Starting chains of a and b, 0 to 24 each.
+        The starting chains of a and b, 0 to 24 each.
     rulebook : str, optional
         "14", "18" or "1.2". Default: "18" with decks of sets after Mass Mutation, else "14".
     readings : mapping of str to int, optional
-        How to read unclear points of the rulebook, such as `{"locations_ready": 1}`. KeyForge has no readings.
+        Values for readings, which are unclear points of the rulebook, such as `{"locations_ready": 1}`. KeyForge has no readings.
     budget : int, optional
-        Rollouts a decision, for bots that look ahead (default: `planner` 12, `search` 200).
+        The number of rollouts for one decision of a bot that looks ahead. Default: 12 for `planner`, 200 for `search`.
     until : float or str, optional
-        Stop when the 95% confidence interval is at most this much on either side: 0.005 or "0.5%".
+        Stop when the 95% confidence interval of the win rate is at most ± this: 0.005 or "0.5%".
     sprt : (float, float), optional
-        Stop when a sequential test accepts one of two differences in Elo.
+        Two differences in Elo. Stop when a sequential test accepts one of them.
     styles : bool
-        Play the matchup in every pair of styles of `steady`.
+        Play the matchup with each pair of styles of `steady`.
     rows : str or path, optional
-        A Parquet file for a row a game. A file that kfsim did not make is overwritten only with `force`.
+        A Parquet file to write, with one row for each game. A file that kfsim did not make is overwritten only with `force`.
     second_opinion : int, optional
-        Number of planner games after the baseline games; 0 skips them. Default: as on the command line.
+        The number of planner games after the baseline games; 0: none. Default: as on the command line.
     out : str or path, optional
-        A folder that saves the games: the same call does not play them again.
+        A folder to save the games in. The same call then reads them from there and does not play them again.
     workers : int, optional
-        Worker processes. Default: one a core.
+        The number of worker processes. Default: one for each processor core.
     force : bool
-        Overwrite a file of `rows` that kfsim did not make.
+        Overwrite the file `rows` even if kfsim did not make it.
 
     Returns
     -------
     Shown
-        Its `result` is an `analysis.matchup.Matchup`; for another game an `analysis.game_matchup.GameMatchup`, with `styles` an
-        `analysis.styles.Styles`.
+        Its `result` is an `analysis.matchup.Matchup`. For another game than KeyForge it is an
+        `analysis.game_matchup.GameMatchup`, and with `styles` an `analysis.styles.Styles`.
 
     Raises
     ------
     PlanError
-        An argument is wrong; the message names it.
+        An argument is wrong. The message names it.
     DeckError
-        A deck cannot be read or played; the message names the file, what is wrong, and what to do.
+        A deck cannot be read or played. The message names the file, what is wrong, and what to do.
 
     Examples
     --------
@@ -152,25 +152,26 @@ def tempo(
     Parameters
     ----------
     a, b : Deck, str or path
-        The two decks: decks, or files that hold one deck each.
+        The two decks, or files with one deck each.
     games : int, default 20,000
-        Games to play.
+        The number of games.
     bot : str
-        Who plays both decks: `steady` (baseline games, fast), `planner` (looks ahead), or another bot of `kfsim bots ladder`.
+        The bot that plays both decks: `steady` (fast baseline games), `planner` (looks ahead), or another bot of
+        `kfsim bots ladder`.
     bot_b : str, optional
-        Who plays deck b, if not `bot`.
+        The bot that plays deck b. Default: `bot`.
     seed : int
-        The same seed gives the same games, with any number of workers.
+        The seed of all shuffles. The same seed gives the same games, with any number of workers.
     chains : (int, int)
-        Starting chains of a and b, 0 to 24 each.
+        The starting chains of a and b, 0 to 24 each.
     rulebook : str, optional
         "14", "18" or "1.2". Default: "18" with decks of sets after Mass Mutation, else "14".
     budget : int, optional
-        Rollouts a decision, for bots that look ahead (default: `planner` 12, `search` 200).
+        The number of rollouts for one decision of a bot that looks ahead. Default: 12 for `planner`, 200 for `search`.
     out : str or path, optional
-        A folder that saves the games: the same call does not play them again.
+        A folder to save the games in. The same call then reads them from there and does not play them again.
     workers : int, optional
-        Worker processes. Default: one a core.
+        The number of worker processes. Default: one for each processor core.
 
     Returns
     -------
@@ -180,9 +181,9 @@ def tempo(
     Raises
     ------
     PlanError
-        An argument is wrong; the message names it.
+        An argument is wrong. The message names it.
     DeckError
-        A deck cannot be read or played; the message names the file, what is wrong, and what to do.
+        A deck cannot be read or played. The message names the file, what is wrong, and what to do.
 
     Examples
     --------
@@ -203,26 +204,27 @@ def chains(
     a: DeckOrFile, b: DeckOrFile, games: int = ChainsRequest.USUAL, bot: str = "steady", *, seed: int = 1,
     rulebook: str | None = None, second_opinion: int | None = None, out: Place | None = None, workers: int | None = None,
 ) -> Shown:  # fmt: skip
-    """Say with how many starting chains the stronger deck wins half of the games.
+    """Find the number of starting chains with which the stronger deck wins half of the games.
 
     Parameters
     ----------
     a, b : Deck, str or path
-        The two decks: decks, or files that hold one deck each.
+        The two decks, or files with one deck each.
     games : int, default 60,000
-        Games to play, over all numbers of chains.
+        The number of games, over all numbers of starting chains.
     bot : str
-        Who plays both decks: `steady` (baseline games, fast), `planner` (looks ahead), or another bot of `kfsim bots ladder`.
+        The bot that plays both decks: `steady` (fast baseline games), `planner` (looks ahead), or another bot of
+        `kfsim bots ladder`.
     seed : int
-        The same seed gives the same games, with any number of workers.
+        The seed of all shuffles. The same seed gives the same games, with any number of workers.
     rulebook : str, optional
         "14", "18" or "1.2". Default: "18" with decks of sets after Mass Mutation, else "14".
     second_opinion : int, optional
-        Number of planner games after the baseline games; 0 skips them. Default: as on the command line.
+        The number of planner games after the baseline games; 0: none. Default: as on the command line.
     out : str or path, optional
-        A folder that saves the games: the same call does not play them again.
+        A folder to save the games in. The same call then reads them from there and does not play them again.
     workers : int, optional
-        Worker processes. Default: one a core.
+        The number of worker processes. Default: one for each processor core.
 
     Returns
     -------
@@ -232,9 +234,9 @@ def chains(
     Raises
     ------
     PlanError
-        An argument is wrong; the message names it.
+        An argument is wrong. The message names it.
     DeckError
-        A deck cannot be read or played; the message names the file, what is wrong, and what to do.
+        A deck cannot be read or played. The message names the file, what is wrong, and what to do.
 
     Examples
     --------
@@ -252,26 +254,27 @@ def series(
     a: DeckOrFile, b: DeckOrFile, games: int = SeriesRequest.USUAL, bot: str = "steady", *, seed: int = 1,
     rulebook: str | None = None, second_opinion: int | None = None, out: Place | None = None, workers: int | None = None,
 ) -> Shown:  # fmt: skip
-    """Say what a matchup is worth in every two-deck format.
+    """Compute the chances to win of two decks in each format for two decks.
 
     Parameters
     ----------
     a, b : Deck, str or path
-        The two decks: decks, or files that hold one deck each.
+        The two decks, or files with one deck each.
     games : int, default 60,000
-        Games to play, over all numbers of chains.
+        The number of games, over all numbers of starting chains.
     bot : str
-        Who plays both decks: `steady` (baseline games, fast), `planner` (looks ahead), or another bot of `kfsim bots ladder`.
+        The bot that plays both decks: `steady` (fast baseline games), `planner` (looks ahead), or another bot of
+        `kfsim bots ladder`.
     seed : int
-        The same seed gives the same games, with any number of workers.
+        The seed of all shuffles. The same seed gives the same games, with any number of workers.
     rulebook : str, optional
         "14", "18" or "1.2". Default: "18" with decks of sets after Mass Mutation, else "14".
     second_opinion : int, optional
-        Number of planner games after the baseline games; 0 skips them. Default: as on the command line.
+        The number of planner games after the baseline games; 0: none. Default: as on the command line.
     out : str or path, optional
-        A folder that saves the games: the same call does not play them again.
+        A folder to save the games in. The same call then reads them from there and does not play them again.
     workers : int, optional
-        Worker processes. Default: one a core.
+        The number of worker processes. Default: one for each processor core.
 
     Returns
     -------
@@ -281,9 +284,9 @@ def series(
     Raises
     ------
     PlanError
-        An argument is wrong; the message names it.
+        An argument is wrong. The message names it.
     DeckError
-        A deck cannot be read or played; the message names the file, what is wrong, and what to do.
+        A deck cannot be read or played. The message names the file, what is wrong, and what to do.
 
     Examples
     --------
@@ -307,43 +310,43 @@ def replay(
     Parameters
     ----------
     a, b : Deck, str or path
-        The two decks: decks, or files that hold one deck each.
+        The two decks, or files with one deck each.
     game : int, default 0
-        Number of the game in the run.
+        The number of the game in the run.
     bot : str or Bot
-        Who plays deck a, and deck b if `bot_b` is not given: the name of a bot, or a `kfsim.Bot` of your own.
+        The bot that plays deck a, and also deck b if `bot_b` is not given: a name, or a `kfsim.Bot` of your own.
     bot_b : str or Bot, optional
-        Who plays deck b.
+        The bot that plays deck b. Default: `bot`.
     seed : int
-        The same seed gives the same games, with any number of workers.
+        The seed of all shuffles. The same seed gives the same games, with any number of workers.
     chains : (int, int)
-        Starting chains of a and b, 0 to 24 each.
+        The starting chains of a and b, 0 to 24 each.
     rulebook : str, optional
         "14", "18" or "1.2". Default: "18" with decks of sets after Mass Mutation, else "14".
     readings : mapping of str to int, optional
-        How to read unclear points of the rulebook, such as `{"locations_ready": 1}`. KeyForge has no readings.
+        Values for readings, which are unclear points of the rulebook, such as `{"locations_ready": 1}`. KeyForge has no readings.
     budget : int, optional
-        Rollouts a decision, for bots that look ahead (default: `planner` 12, `search` 200).
+        The number of rollouts for one decision of a bot that looks ahead. Default: 12 for `planner`, 200 for `search`.
     why : bool
-        Also say what the bots weighed.
+        Also show how the bots score their options.
     search : bool
-        With `why`: also say what `search` would do.
+        With `why`: also show what `search` would do.
     chances : bool
-        Also say each player's chance to win, turn by turn.
+        Also show each player's chance to win, turn by turn.
     decisions : bool
-        Also number the decisions, as `advise` takes them.
+        Also show the numbers of decisions, which `advise` takes.
 
     Returns
     -------
     Replay
-        `str(...)` is the log; `page()` is a page to watch the game on.
+        `str(...)` is the log, and `page()` is a page to watch the game.
 
     Raises
     ------
     PlanError
-        An argument is wrong; the message names it.
+        An argument is wrong. The message names it.
     DeckError
-        A deck cannot be read or played; the message names the file, what is wrong, and what to do.
+        A deck cannot be read or played. The message names the file, what is wrong, and what to do.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""`import kfsim as kf`: what another card would change, and whether an answer depends on how the rulebook is read."""
+"""Functions of `import kfsim as kf` for changed cards, and for readings of the rulebook."""
 
 from collections.abc import Sequence
 
@@ -17,42 +17,42 @@ def change(
     a: DeckOrFile, b: DeckOrFile, changes: str | Sequence[str], games: int | None = None, bot: str = "steady", *,
     seed: int = 1, rulebook: str | None = None, readings: Chosen = None, out: Place | None = None, workers: int | None = None,
 ) -> Shown:  # fmt: skip
-    """Say what a change of cards does to a matchup, in games with the same shuffles. KeyForge's cards cannot be changed.
+    """Compare a matchup with and without changes of cards, in games with the same shuffles. KeyForge's cards cannot be changed.
 
     Parameters
     ----------
     a, b : Deck, str or path
-        The two decks: decks, or files that hold one deck each.
+        The two decks, or files with one deck each.
     changes : str or sequence of str
-        Changes "CARD: FIELD VALUE", such as "Bellows: cost 1". All are played together, in both decks. The value "none" removes
-        the field.
+        Changes in the form "CARD: FIELD VALUE", such as "Bellows: cost 1". All changes are made at once, in both decks. The value
+        "none" removes the field.
     games : int, optional
-        Games without the change; as many are played with it. Default: 10,000.
+        The number of games without the changes. As many are played with them. Default: 10,000.
     bot : str
         The bot that plays both decks.
     seed : int
-        The same seed gives the same games, with any number of workers.
+        The seed of all shuffles. The same seed gives the same games, with any number of workers.
     rulebook : str, optional
         "expanded" (default) or "quick".
     readings : mapping of str to int, optional
-        How to read unclear points of the rulebook, such as `{"locations_ready": 1}`.
+        Values for readings, which are unclear points of the rulebook, such as `{"locations_ready": 1}`.
     out : str or path, optional
-        A folder that saves the games: the same call does not play them again.
+        A folder to save the games in. The same call then reads them from there and does not play them again.
     workers : int, optional
-        Worker processes. Default: one a core.
+        The number of worker processes. Default: one for each processor core.
 
     Returns
     -------
     Shown
-        Its `rates` is a DataFrame: the win rate of deck a with the cards as printed, and changed. `json()` has the difference
-        with its 95% confidence interval.
+        Its `rates` is a DataFrame with the win rates of deck a: with the cards as printed, and with changed cards. `json()` also
+        has the difference with its 95% confidence interval.
 
     Raises
     ------
     PlanError
-        An argument is wrong, or a card cannot be changed like this; the message says why.
+        An argument is wrong, or a card cannot be changed like this. The message says why.
     DeckError
-        A deck cannot be read or played; the message names the file, what is wrong, and what to do.
+        A deck cannot be read or played. The message names the file, what is wrong, and what to do.
 
     Examples
     --------
@@ -76,39 +76,39 @@ def readings(
     a: DeckOrFile, b: DeckOrFile, games: int | None = None, bot: str = "steady", *, seed: int = 1,
     rulebook: str | None = None, readings: Chosen = None, out: Place | None = None, workers: int | None = None,
 ) -> Shown:  # fmt: skip
-    """Say whether a matchup depends on how unclear points of the rulebook are read. KeyForge has no such readings.
+    """Test whether a matchup depends on readings, which are unclear points of the rulebook. KeyForge has no readings.
 
     Parameters
     ----------
     a, b : Deck, str or path
-        The two decks: decks, or files that hold one deck each.
+        The two decks, or files with one deck each.
     games : int, optional
-        Games for each value of each reading, with the same shuffles. Default: 10,000.
+        The number of games for each value of each reading, with the same shuffles. Default: 10,000.
     bot : str
         The bot that plays both decks.
     seed : int
-        The same seed gives the same games, with any number of workers.
+        The seed of all shuffles. The same seed gives the same games, with any number of workers.
     rulebook : str, optional
         "expanded" (default) or "quick".
     readings : mapping of str to int, optional
-        Readings of all these games, such as `{"locations_ready": 1}`.
+        Values for readings in all these games, such as `{"locations_ready": 1}`.
     out : str or path, optional
-        A folder that saves the games: the same call does not play them again.
+        A folder to save the games in. The same call then reads them from there and does not play them again.
     workers : int, optional
-        Worker processes. Default: one a core.
+        The number of worker processes. Default: one for each processor core.
 
     Returns
     -------
     Shown
-        Its `rows` is a DataFrame with a row for each other value of a reading: the difference of the win rate of deck a and
+        Its `rows` is a DataFrame with one row for each other value of a reading: the difference in the win rate of deck a, with
         its 95% confidence interval.
 
     Raises
     ------
     PlanError
-        An argument is wrong; the message names it.
+        An argument is wrong. The message names it.
     DeckError
-        A deck cannot be read or played; the message names the file, what is wrong, and what to do.
+        A deck cannot be read or played. The message names the file, what is wrong, and what to do.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""`import kfsim as kf`: two versions of a deck compared, and what beats a deck."""
+"""Functions of `import kfsim as kf` that compare two versions of a deck, and that find what beats a deck."""
 
 from kfsim.analysis.compare_requests import CompareRequest, CounterRequest
 from kfsim.answering import answered, pair_of
@@ -13,35 +13,36 @@ def compare(
     field: str | Decks | None = None, seed: int = 1, rulebook: str | None = None, out: Place | None = None,
     workers: int | None = None,
 ) -> Shown:  # fmt: skip
-    """Say which of two versions of a deck wins more, by how much, and which cards make it.
+    """Tell which of two versions of a deck wins more, by how much, and which cards make the difference.
 
     Parameters
     ----------
     a, b : Deck, str or path
-        The versions: decks, or files that hold one each.
+        The two versions: decks, or files with one deck each.
     games : int, default 4,000
-        Most games of each version; 0 compares by cards alone.
+        The largest number of games of each version; 0 compares by card values alone.
     bot : str
-        Who plays both decks: `steady` (baseline games, fast), `planner` (looks ahead), or another bot of `kfsim bots ladder`.
+        The bot that plays both decks: `steady` (fast baseline games), `planner` (looks ahead), or another bot of
+        `kfsim bots ladder`.
     until : float or str
-        Stop when the 95% confidence interval of the difference is at most this wide on either side: 0.02 or "2%".
+        Stop when the 95% confidence interval of the difference is at most ± this: 0.02 or "2%".
     card_games : int, optional
-        Baseline games with each card blank that only one version has: they say which cards make the difference. Default: twice
-        `games`, at most 7,680; 0 plays none.
+        The number of baseline games to test each card that only one version has, as a blank card. They tell which cards make the
+        difference. Default: twice `games`, at most 7,680; 0: none.
     values : str or path, optional
-        A file of card values that `kfsim dev measure` wrote. Default: those that come with kfsim.
+        A file of card values that `kfsim dev measure` wrote. Default: the card values that come with kfsim.
     field : decks or str, optional
-        The decks that both versions play against: decks, a file or a folder; sets with weights ("WoE:36,MM:14"), which
-        kfsim deals; or "league", the best fifth of random and real decks by card values. Default: random decks of the eight
+        The decks that both versions play against: decks, a file or a folder; sets with weights ("WoE:36,MM:14"), of which kfsim
+        deals random decks; or "league", the best fifth of random and real decks by card values. Default: random decks of all
         measured sets.
     seed : int
-        The same seed gives the same games, with any number of workers.
+        The seed of all shuffles. The same seed gives the same games, with any number of workers.
     rulebook : str, optional
-        "14", "18" or "1.2". Default: "18" with decks of sets after Mass Mutation, else "14".
+        "14", "18" or "1.2". Default: "18" against random decks or with decks of sets after Mass Mutation, else "14".
     out : str or path, optional
-        A folder that saves the games: the same call does not play them again.
+        A folder to save the games in. The same call then reads them from there and does not play them again.
     workers : int, optional
-        Worker processes. Default: one a core.
+        The number of worker processes. Default: one for each processor core.
 
     Returns
     -------
@@ -51,9 +52,9 @@ def compare(
     Raises
     ------
     PlanError
-        An argument is wrong; the message names it.
+        An argument is wrong. The message names it.
     DeckError
-        A deck cannot be read or played; the message names the file, what is wrong, and what to do.
+        A deck cannot be read or played. The message names the file, what is wrong, and what to do.
 
     Examples
     --------
@@ -76,36 +77,37 @@ def counter(
     values: Place | None = None, field: str | Decks | None = None, seed: int = 1, rulebook: str | None = None,
     out: Place | None = None, workers: int | None = None,
 ) -> Shown:  # fmt: skip
-    """Say what beats a deck: cards, houses and traits that cost it more than they cost other decks, and how it loses.
+    """Find what beats a deck: cards, houses and traits that reduce its win rate more than that of other decks, and how it loses.
 
     Parameters
     ----------
     deck : Deck, str or path
-        The deck: a deck, or a file that holds one.
+        The deck, or a file with one deck.
     games : int, default 120,000
-        Baseline games that measure what each card costs the deck: 60 for each opponent.
+        The number of baseline games that measure the effect of each card on the deck: 60 games against each opponent.
     bot : str
-        Who plays these games: `steady` (baseline games, fast), `planner` (looks ahead), or another bot of `kfsim bots ladder`.
+        The bot that plays these games: `steady` (fast baseline games), `planner` (looks ahead), or another bot of
+        `kfsim bots ladder`.
     among : decks, optional
-        Decks that play against it, to say which of them beat it.
+        Decks that play against the deck, to find which of them beat it.
     planner_games : int
-        Planner games that check what was found; 0: none.
+        The number of planner games that check the findings; 0: none.
     among_games : int
-        Most planner games of a deck of `among`.
+        The largest number of planner games for each deck of `among`.
     values : str or path, optional
-        A file of card values that `kfsim dev measure` wrote. Default: those that come with kfsim.
+        A file of card values that `kfsim dev measure` wrote. Default: the card values that come with kfsim.
     field : decks or str, optional
-        The decks that it meets: 8 decks or more, a file or a folder of them; sets with weights ("WoE:36,MM:14"), which kfsim
-        deals; or "league", the best fifth of random and real decks by card values. Default: random decks of the eight
+        The opponents of the deck: 8 decks or more, a file or a folder; sets with weights ("WoE:36,MM:14"), of which kfsim deals
+        random decks; or "league", the best fifth of random and real decks by card values. Default: random decks of all
         measured sets.
     seed : int
-        The same seed gives the same games, with any number of workers.
+        The seed of all shuffles. The same seed gives the same games, with any number of workers.
     rulebook : str, optional
-        "14", "18" or "1.2". Default: "18" with decks of sets after Mass Mutation, else "14".
+        "14", "18" or "1.2". Default: "18" against random decks or with decks of sets after Mass Mutation, else "14".
     out : str or path, optional
-        A folder that saves the games: the same call does not play them again.
+        A folder to save the games in. The same call then reads them from there and does not play them again.
     workers : int, optional
-        Worker processes. Default: one a core.
+        The number of worker processes. Default: one for each processor core.
 
     Returns
     -------
@@ -115,9 +117,9 @@ def counter(
     Raises
     ------
     PlanError
-        An argument is wrong; the message names it.
+        An argument is wrong. The message names it.
     DeckError
-        A deck cannot be read or played; the message names the file, what is wrong, and what to do.
+        A deck cannot be read or played. The message names the file, what is wrong, and what to do.
 
     Examples
     --------

@@ -1,7 +1,7 @@
-"""`import kfsim as kf`: bids, gauntlets, Triad, and a deck's cards against several decks.
+"""Functions of `import kfsim as kf` for bids, gauntlets and Triad, and for the cards of a deck against several decks.
 
-Functions that take several decks take whatever holds them (`kfsim.given`). An answer leaves out decks that cannot be played, and
-names them (`Shown.left_out`).
+Arguments for several decks accept lists, files, folders and other containers (`kfsim.given`). An answer leaves out decks that
+cannot be played, and names them (`Shown.left_out`).
 """
 
 from collections.abc import Sequence
@@ -20,26 +20,27 @@ def bid(
     *decks: Decks, games: int = BidRequest.USUAL, bot: str = "steady", seed: int = 1, rulebook: str | None = None,
     second_opinion: int | None = None, out: Place | None = None, workers: int | None = None,
 ) -> Shown:  # fmt: skip
-    """Say which deck to bid for and up to how many chains; with three decks or more also the order of picks.
+    """Tell for which deck to bid, and up to how many chains; with three decks or more, also in which order to pick decks.
 
     Parameters
     ----------
     *decks : decks
-        Two decks or more: each an argument, or all in one list, file or folder.
+        Two decks or more, as separate arguments or in one list, file or folder.
     games : int, default 60,000
-        Games to play, over all numbers of chains.
+        The number of games, over all numbers of starting chains.
     bot : str
-        Who plays both decks: `steady` (baseline games, fast), `planner` (looks ahead), or another bot of `kfsim bots ladder`.
+        The bot that plays both decks: `steady` (fast baseline games), `planner` (looks ahead), or another bot of
+        `kfsim bots ladder`.
     seed : int
-        The same seed gives the same games, with any number of workers.
+        The seed of all shuffles. The same seed gives the same games, with any number of workers.
     rulebook : str, optional
         "14", "18" or "1.2". Default: "18" with decks of sets after Mass Mutation, else "14".
     second_opinion : int, optional
-        Number of planner games after the baseline games; 0 skips them. Default: as on the command line.
+        The number of planner games after the baseline games; 0: none. Default: as on the command line.
     out : str or path, optional
-        A folder that saves the games: the same call does not play them again.
+        A folder to save the games in. The same call then reads them from there and does not play them again.
     workers : int, optional
-        Worker processes. Default: one a core.
+        The number of worker processes. Default: one for each processor core.
 
     Returns
     -------
@@ -49,9 +50,9 @@ def bid(
     Raises
     ------
     PlanError
-        An argument is wrong; the message names it.
+        An argument is wrong. The message names it.
     DeckError
-        A deck cannot be read or played; the message names the file, what is wrong, and what to do.
+        A deck cannot be read or played. The message names the file, what is wrong, and what to do.
 
     Examples
     --------
@@ -71,34 +72,34 @@ def gauntlet(
     field: str | Decks | None = None, seed: int = 1, rulebook: str | None = None, readings: Readings = None,
     second_opinion: int | None = None, out: Place | None = None, workers: int | None = None,
 ) -> Shown:  # fmt: skip
-    """Play decks all against all and rank them, or one deck against all others.
+    """Play each deck against each other deck and rank them, or play one deck against all others.
 
     Parameters
     ----------
     decks : decks
-        Several decks: a list, tuple, generator, Series or DataFrame of decks and files, a file with several, or a
-        folder. Decks that cannot be played are left out (`Shown.left_out`).
+        Several decks: a list, tuple, generator, Series or DataFrame of decks and files, a file with several decks, or a folder.
+        Decks that cannot be played are left out (`Shown.left_out`).
     games : int, optional
-        Games a matchup. Default: 1,000, fewer with many decks; 100 with a `kfsim.Bot` of your own.
+        The number of games in each matchup. Default: 1,000, fewer with many decks; 100 with a `kfsim.Bot` of your own.
     bot : str or Bot
-        Who plays both decks: the name of a bot, or a `kfsim.Bot` of your own.
+        The bot that plays both decks: a name, or a `kfsim.Bot` of your own.
     champion : int, optional
-        Place in `decks` of the one deck that meets all others.
+        The index in `decks` of the one deck that plays against all others. Default: all play against all.
     field : decks or str, optional
-        The decks that the one deck of `decks` meets: decks, a file or a folder; sets with weights ("WoE:36,MM:14"), which
-        kfsim deals; or "league", the best fifth of random and real decks by card values.
+        The opponents of a single deck in `decks`: decks, a file or a folder; sets with weights ("WoE:36,MM:14"), of which kfsim
+        deals random decks; or "league", the best fifth of random and real decks by card values.
     seed : int
-        The same seed gives the same games, with any number of workers.
+        The seed of all shuffles. The same seed gives the same games, with any number of workers.
     rulebook : str, optional
         "14", "18" or "1.2". Default: "18" with decks of sets after Mass Mutation, else "14".
     readings : mapping of str to int, optional
-        How to read unclear points of the rulebook, such as `{"locations_ready": 1}`. KeyForge has no readings.
+        Values for readings, which are unclear points of the rulebook, such as `{"locations_ready": 1}`. KeyForge has no readings.
     second_opinion : int, optional
-        Number of planner games after the baseline games; 0 skips them. Default: as on the command line.
+        The number of planner games after the baseline games; 0: none. Default: as on the command line.
     out : str or path, optional
-        A folder that saves the games: the same call does not play them again.
+        A folder to save the games in. The same call then reads them from there and does not play them again.
     workers : int, optional
-        Worker processes. Default: one a core.
+        The number of worker processes. Default: one for each processor core.
 
     Returns
     -------
@@ -108,9 +109,9 @@ def gauntlet(
     Raises
     ------
     PlanError
-        An argument is wrong; the message names it.
+        An argument is wrong. The message names it.
     DeckError
-        A deck cannot be read or played; the message names the file, what is wrong, and what to do.
+        A deck cannot be read or played. The message names the file, what is wrong, and what to do.
 
     Examples
     --------
@@ -126,7 +127,7 @@ def gauntlet(
             raise PlanError("field needs one deck that meets it, not several")
         found, champion = [*found, *(deck for deck in decks_of_field(field) if deck.key() != found[0].key())], 0
     elif champion is not None and 0 <= whole("champion", champion, PlanError) < len(parts) > 1:
-        mine = deck_of("decks", parts[champion])  # its place among those that are left
+        mine = deck_of("decks", parts[champion])  # its index among the decks that can be played
         champion = next(k for k, deck in enumerate(found) if deck.key() == mine.key())
     player = bot_of("bot", bot)
     if theirs := own(player):
@@ -144,7 +145,7 @@ def triad(
     one: Decks, two: Decks, games: int = SeriesRequest.USUAL, bot: str = "steady", *, seed: int = 1,
     rulebook: str | None = None, out: Place | None = None, workers: int | None = None,
 ) -> Shown:  # fmt: skip
-    """Say which deck to ban in Triad, and who wins.
+    """Tell which deck to ban in Triad, and which player wins.
 
     Parameters
     ----------
@@ -153,17 +154,18 @@ def triad(
     two : decks
         The three decks of player 2.
     games : int, default 60,000
-        Games to play, over all matchups.
+        The number of games, over all matchups.
     bot : str
-        Who plays both decks: `steady` (baseline games, fast), `planner` (looks ahead), or another bot of `kfsim bots ladder`.
+        The bot that plays both decks: `steady` (fast baseline games), `planner` (looks ahead), or another bot of
+        `kfsim bots ladder`.
     seed : int
-        The same seed gives the same games, with any number of workers.
+        The seed of all shuffles. The same seed gives the same games, with any number of workers.
     rulebook : str, optional
         "14", "18" or "1.2". Default: "18" with decks of sets after Mass Mutation, else "14".
     out : str or path, optional
-        A folder that saves the games: the same call does not play them again.
+        A folder to save the games in. The same call then reads them from there and does not play them again.
     workers : int, optional
-        Worker processes. Default: one a core.
+        The number of worker processes. Default: one for each processor core.
 
     Returns
     -------
@@ -173,9 +175,9 @@ def triad(
     Raises
     ------
     PlanError
-        An argument is wrong; the message names it.
+        An argument is wrong. The message names it.
     DeckError
-        A deck cannot be read or played; the message names the file, what is wrong, and what to do.
+        A deck cannot be read or played. The message names the file, what is wrong, and what to do.
 
     Examples
     --------
@@ -194,30 +196,31 @@ def impact(
     blank: Sequence[str] | None = None, seed: int = 1, rulebook: str | None = None, readings: Readings = None,
     out: Place | None = None, workers: int | None = None,
 ) -> Shown:  # fmt: skip
-    """Say which cards of a deck matter, against one deck or several.
+    """Measure how much each card of a deck matters, against one deck or several.
 
     Parameters
     ----------
     deck : Deck, str or path
-        The deck: a deck, or a file that holds one.
+        The deck, or a file with one deck.
     opponents : decks
-        One deck or several.
+        One opponent or several.
     games : int, default 10,000
-        Games to play.
+        The number of games.
     bot : str
-        Who plays both decks: `steady` (baseline games, fast), `planner` (looks ahead), or another bot of `kfsim bots ladder`.
+        The bot that plays both decks: `steady` (fast baseline games), `planner` (looks ahead), or another bot of
+        `kfsim bots ladder`.
     blank : sequence of str, optional
-        Titles to test as blank cards, one per run. Default: all; an empty list: none.
+        The titles to test as blank cards, one after the other. Default: all; an empty list: none.
     seed : int
-        The same seed gives the same games, with any number of workers.
+        The seed of all shuffles. The same seed gives the same games, with any number of workers.
     rulebook : str, optional
         "14", "18" or "1.2". Default: "18" with decks of sets after Mass Mutation, else "14".
     readings : mapping of str to int, optional
-        How to read unclear points of the rulebook, such as `{"locations_ready": 1}`. KeyForge has no readings.
+        Values for readings, which are unclear points of the rulebook, such as `{"locations_ready": 1}`. KeyForge has no readings.
     out : str or path, optional
-        A folder that saves the games: the same call does not play them again.
+        A folder to save the games in. The same call then reads them from there and does not play them again.
     workers : int, optional
-        Worker processes. Default: one a core.
+        The number of worker processes. Default: one for each processor core.
 
     Returns
     -------
@@ -227,9 +230,9 @@ def impact(
     Raises
     ------
     PlanError
-        An argument is wrong; the message names it.
+        An argument is wrong. The message names it.
     DeckError
-        A deck cannot be read or played; the message names the file, what is wrong, and what to do.
+        A deck cannot be read or played. The message names the file, what is wrong, and what to do.
 
     Examples
     --------

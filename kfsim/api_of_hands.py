@@ -1,4 +1,4 @@
-"""`import kfsim as kf`: whether to keep an opening hand."""
+"""The function of `import kfsim as kf` for opening hands."""
 
 from collections.abc import Sequence
 
@@ -14,32 +14,32 @@ def hand(
     against: DeckOrFile | None = None, field: str | Decks | None = None, seed: int = 1, rulebook: str | None = None,
     out: Place | None = None, workers: int | None = None,
 ) -> Shown:  # fmt: skip
-    """Say whether to keep an opening hand or take a mulligan; without a hand, which hands of a deck are worth keeping.
+    """Tell whether to keep an opening hand or take a mulligan. Without a hand, tell which hands of a deck are worth keeping.
 
     Parameters
     ----------
     deck : Deck, str or path
-        The deck: a deck, or a file that holds one.
+        The deck, or a file with one deck.
     hand : str or sequence of str
-        The titles of the hand: a sequence, or a text with semicolons between them. The rest of the hand is dealt at random.
+        The titles in the hand: a sequence, or one text with semicolons between titles. The rest of the hand is dealt at random.
     games : int, optional
-        Games with the hand kept; as many are played with a new hand. Default: 4,000 in each seat; without a hand 60,000 in
-        all. 0 asks the evaluation alone.
+        The number of games with the hand kept. As many are played after a mulligan. Default: 4,000 going first and 4,000 going
+        second; without a hand, 60,000 in all. 0: only use the evaluation.
     bot : str
-        The bot that plays both sides. Default: `planner`; without a hand `steady`.
+        The bot that plays both sides. Default: `planner`; without a hand, `steady`.
     against : Deck, str or path, optional
-        The deck that it meets. Default: random decks of all sets.
+        The opponent. Default: random decks of all measured sets.
     field : decks or str, optional
-        The decks that it meets: decks, a file or a folder; sets with weights ("WoE:36,MM:14"), which kfsim deals; or "league",
-        the best fifth of random and real decks by card values.
+        The opponents: decks, a file or a folder; sets with weights ("WoE:36,MM:14"), of which kfsim deals random decks; or
+        "league", the best fifth of random and real decks by card values.
     seed : int
-        The same seed gives the same games, with any number of workers.
+        The seed of all shuffles. The same seed gives the same games, with any number of workers.
     rulebook : str, optional
-        "14", "18" or "1.2". Default: "18" with decks of sets after Mass Mutation, else "14".
+        "14", "18" or "1.2". Default: "18" against random decks or with decks of sets after Mass Mutation, else "14".
     out : str or path, optional
-        A folder that saves the games: the same call does not play them again.
+        A folder to save the games in. The same call then reads them from there and does not play them again.
     workers : int, optional
-        Worker processes. Default: one a core.
+        The number of worker processes. Default: one for each processor core.
 
     Returns
     -------
@@ -50,9 +50,9 @@ def hand(
     Raises
     ------
     PlanError
-        An argument is wrong; the message names it.
+        An argument is wrong. The message names it.
     DeckError
-        A deck cannot be read or played; the message names the file, what is wrong, and what to do.
+        A deck cannot be read or played. The message names the file, what is wrong, and what to do.
 
     Examples
     --------

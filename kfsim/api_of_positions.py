@@ -1,4 +1,4 @@
-"""`import kfsim as kf`: what to do in a position."""
+"""The function of `import kfsim as kf` that gives advice in a position."""
 
 from pathlib import Path
 from typing import Any
@@ -20,40 +20,41 @@ def advise(
     bot_b: str | None = None, chains: tuple[int, int] = (0, 0), rulebook: str | None = None, budget: int | None = None,
     out: Place | None = None, workers: int | None = None,
 ) -> Shown:  # fmt: skip
-    """Say what to do in a position: the chance to win with each option, and how to play the turn.
+    """Compute the chance to win with each option of a decision, and tell how to play the turn.
 
     Parameters
     ----------
     a : str, path or Deck
-        A position file, if `b` is not given; else deck a of a game that is played again.
+        A position file if `b` is not given. Otherwise deck a of a game that is replayed.
     b : Deck, str or path, optional
-        Deck b of that game.
+        Deck b of the replayed game.
     games : int, default 2,400
-        Games to play, over all options.
+        The number of games, over all options.
     play_on : {"planner", "steady"}
-        The bot that plays on for both players.
+        The bot that plays for both players after the decision.
     until : float or str, optional
-        Play on until half the 95% confidence interval of the best option is at most this: 0.01 or "1%".
+        Stop when the 95% confidence interval of the best option is at most ± this: 0.01 or "1%".
     seed : int
-        The same seed gives the same deals, and the same game that is played again.
+        The seed of the replayed game, and of the random deals of hidden cards.
     game : int
-        Number of the game in its run.
+        The number of the replayed game in its run.
     decision : int, optional
-        Number of the decision in that game, as `replay(..., decisions=True)` prints it.
+        The number of the decision in the replayed game, as `replay(..., decisions=True)` shows it.
     bot : str
-        Who played both decks of that game, or deck a if `bot_b` is given.
+        The bot that played both decks in the replayed game, or deck a if `bot_b` is given.
     bot_b : str, optional
-        Who played deck b.
+        The bot that played deck b in the replayed game.
     chains : (int, int)
-        Starting chains of a and b in that game, 0 to 24 each.
+        The starting chains of a and b in the replayed game, 0 to 24 each.
     rulebook : str, optional
-        "14", "18" or "1.2". Default: that of the position file, else "18" with decks of sets after Mass Mutation, else "14".
+        "14", "18" or "1.2". Default: the rulebook of the position file, else "18" with decks of sets after Mass Mutation, else
+        "14".
     budget : int, optional
-        Rollouts a decision in that game, for bots that look ahead.
+        The number of rollouts for one decision in the replayed game, for bots that look ahead.
     out : str or path, optional
-        A folder that saves the games: the same call does not play them again.
+        A folder to save the games in. The same call then reads them from there and does not play them again.
     workers : int, optional
-        Worker processes. Default: one a core.
+        The number of worker processes. Default: one for each processor core.
 
     Returns
     -------
@@ -63,9 +64,9 @@ def advise(
     Raises
     ------
     PlanError
-        A position file or an argument is wrong; the message names the place in the file, or the argument.
+        A position file or an argument is wrong. The message names the place in the file, or the argument.
     DeckError
-        A deck cannot be read or played; the message names the file, what is wrong, and what to do.
+        A deck cannot be read or played. The message names the file, what is wrong, and what to do.
 
     Examples
     --------
@@ -83,7 +84,7 @@ def advise(
 
 
 def position_or_decks(a: Any, b: Any) -> dict[str, Any]:
-    """The two decks, and the text of the position file if there is one."""
+    """The arguments of a request for `a` and `b`: the two decks and, for a position file, its text."""
     if b is not None:
         return {"decks": [deck_of("a", a), deck_of("b", b)]}
     file, room = file_of("a", a), game_with("advise").room("advise")

@@ -1,4 +1,4 @@
-"""`import kfsim as kf`: what decks, alliances and cards are worth against a field, and which deck to bring."""
+"""Functions of `import kfsim as kf` that rate decks, alliances and cards, and that choose a deck for a tournament."""
 
 from kfsim.analysis.rate_request import AllianceRequest, ChooseRequest, RateRequest, RecordRequest
 from kfsim.answering import answered
@@ -13,38 +13,39 @@ def rate(
     field: str | Decks | None = None, games_played: Place | None = None, seed: int = 1, rulebook: str | None = None,
     out: Place | None = None, workers: int | None = None,
 ) -> Shown:  # fmt: skip
-    """Say what decks are worth: by their cards, and by games against a field of random decks.
+    """Rate decks, by their cards and by games against a field of random decks.
 
     Parameters
     ----------
     decks : decks
-        Several decks: a list, tuple, generator, Series or DataFrame of decks and files, a file with several, or a
-        folder. Decks that cannot be played are left out (`Shown.left_out`).
+        Several decks: a list, tuple, generator, Series or DataFrame of decks and files, a file with several decks, or a folder.
+        Decks that cannot be played are left out (`Shown.left_out`).
     games : int, default 4,000
-        Most games a deck; 0 rates by cards alone.
+        The largest number of games of each deck; 0 rates by card values alone.
     bot : str
-        Who plays both decks: `steady` (baseline games, fast), `planner` (looks ahead), or another bot of `kfsim bots ladder`.
+        The bot that plays both decks: `steady` (fast baseline games), `planner` (looks ahead), or another bot of
+        `kfsim bots ladder`.
     until : float or str
-        Stop when the 95% confidence interval of a rating is at most this many Elo on either side.
+        Stop when the 95% confidence interval of each rating is at most ± this many Elo.
     play_out : int
-        How many decks play: those that the cards rate best.
+        The number of decks that play. These are the best decks by card values.
     values : str or path, optional
-        A file of card values that `kfsim dev measure` wrote. Default: those that come with kfsim.
+        A file of card values that `kfsim dev measure` wrote. Default: the card values that come with kfsim.
     field : decks or str, optional
-        The decks to compare with and to play against: decks, a file or a folder; sets with weights ("WoE:36,MM:14"), which
-        kfsim deals; or "league", the best fifth of random and real decks by card values. Default: random decks of the eight
-        measured sets.
+        The decks to compare with and to play against: decks, a file or a folder; sets with weights ("WoE:36,MM:14"), of which
+        kfsim deals random decks; or "league", the best fifth of random and real decks by card values. Default: random decks of
+        all measured sets.
     games_played : str or path, optional
-        A table (CSV) of games that you have played with the decks, as `record` takes it. Ratings that count these games stand
-        beside the others.
+        A table (CSV) of games that you have played with the decks, in the format of `record`. The answer then also has ratings
+        that count these games.
     seed : int
-        The same seed gives the same games, with any number of workers.
+        The seed of all shuffles. The same seed gives the same games, with any number of workers.
     rulebook : str, optional
-        "14", "18" or "1.2". Default: "18" with decks of sets after Mass Mutation, else "14".
+        "14", "18" or "1.2". Default: "18" against random decks or with decks of sets after Mass Mutation, else "14".
     out : str or path, optional
-        A folder that saves the games: the same call does not play them again.
+        A folder to save the games in. The same call then reads them from there and does not play them again.
     workers : int, optional
-        Worker processes. Default: one a core.
+        The number of worker processes. Default: one for each processor core.
 
     Returns
     -------
@@ -54,9 +55,9 @@ def rate(
     Raises
     ------
     PlanError
-        An argument is wrong; the message names it.
+        An argument is wrong. The message names it.
     DeckError
-        A deck cannot be read or played; the message names the file, what is wrong, and what to do.
+        A deck cannot be read or played. The message names the file, what is wrong, and what to do.
 
     Examples
     --------
@@ -78,33 +79,34 @@ def record(
     until: float | str = RecordRequest.until, values: Place | None = None, field: str | Decks | None = None, seed: int = 1,
     rulebook: str | None = None, out: Place | None = None, workers: int | None = None,
 ) -> Shown:  # fmt: skip
-    """Compare games that you have played with what kfsim expects.
+    """Compare games that you have played with the predictions of kfsim.
 
     Parameters
     ----------
     table : str or path
-        A table (CSV) with a game a line. Its first line names the columns: deck and won (yes or no) and, if known, date,
+        A table (CSV) with one game on each line. Its first line names the columns: deck and won (yes or no) and, if known, date,
         against (the opponent's deck), first (yes if you went first), chains and chains_against.
     decks : decks
-        The decks that the table names, yours and your opponents': a list, a file with several, or a folder.
+        The decks that the table names, yours and those of your opponents: a list, a file with several decks, or a folder.
     games : int, default 400
-        Most games for one deck, to measure its strength; 0 uses the cards alone.
+        The largest number of games to measure the strength of one deck; 0 uses card values alone.
     bot : str
-        Who plays both decks: `steady` (baseline games, fast), `planner` (looks ahead), or another bot of `kfsim bots ladder`.
+        The bot that plays both decks: `steady` (fast baseline games), `planner` (looks ahead), or another bot of
+        `kfsim bots ladder`.
     until : float or str
-        Stop when the 95% confidence interval of a rating is at most this many Elo on either side.
+        Stop when the 95% confidence interval of each rating is at most ± this many Elo.
     values : str or path, optional
-        A file of card values that `kfsim dev measure` wrote. Default: those that come with kfsim.
+        A file of card values that `kfsim dev measure` wrote. Default: the card values that come with kfsim.
     field : decks or str, optional
         The decks to compare with and to play against, as for `rate`.
     seed : int
-        The same seed gives the same games, with any number of workers.
+        The seed of all shuffles. The same seed gives the same games, with any number of workers.
     rulebook : str, optional
-        "14", "18" or "1.2". Default: "18" with decks of sets after Mass Mutation, else "14".
+        "14", "18" or "1.2". Default: "18" against random decks or with decks of sets after Mass Mutation, else "14".
     out : str or path, optional
-        A folder that saves the games: the same call does not play them again.
+        A folder to save the games in. The same call then reads them from there and does not play them again.
     workers : int, optional
-        Worker processes. Default: one a core.
+        The number of worker processes. Default: one for each processor core.
 
     Returns
     -------
@@ -116,7 +118,7 @@ def record(
     PlanError
         An argument is wrong; the message names it, or the line of the table.
     DeckError
-        A deck cannot be read or played; the message names the file, what is wrong, and what to do.
+        A deck cannot be read or played. The message names the file, what is wrong, and what to do.
 
     Examples
     --------
@@ -143,39 +145,40 @@ def alliance(
     until: float | str = AllianceRequest.until, values: Place | None = None, field: str | Decks | None = None,
     seed: int = 1, rulebook: str | None = None, out: Place | None = None, workers: int | None = None,
 ) -> Shown:  # fmt: skip
-    """Find the best alliances of a collection: three houses of up to three decks of a set.
+    """Find the best alliances of a collection: decks of three houses from up to three decks of a set.
 
     Parameters
     ----------
     decks : decks
-        Several decks: a list, tuple, generator, Series or DataFrame of decks and files, a file with several, or a
-        folder. Decks that cannot be played are left out (`Shown.left_out`).
+        Several decks: a list, tuple, generator, Series or DataFrame of decks and files, a file with several decks, or a folder.
+        Decks that cannot be played are left out (`Shown.left_out`).
     games : int, default 4,000
-        Most games an alliance; 0 chooses by cards alone.
+        The largest number of games of each alliance; 0 chooses by card values alone.
     bot : str
-        Who plays both decks: `steady` (baseline games, fast), `planner` (looks ahead), or another bot of `kfsim bots ladder`.
+        The bot that plays both decks: `steady` (fast baseline games), `planner` (looks ahead), or another bot of
+        `kfsim bots ladder`.
     set_name : str, optional
-        The set of the decks. Default: the set of most decks.
+        The set of the alliances. Default: the set to which most decks belong.
     keep : int
-        How many alliances play: those that the cards rate best.
+        The number of alliances that play. These are the best alliances by card values.
     restricted : str or path, optional
         A file with a restricted list, or "off". Default: the dated list that comes with kfsim.
     until : float or str
-        Stop when the 95% confidence interval of the best ratings is at most this many Elo on either side.
+        Stop when the 95% confidence intervals of the best ratings are at most ± this many Elo.
     values : str or path, optional
-        A file of card values that `kfsim dev measure` wrote. Default: those that come with kfsim.
+        A file of card values that `kfsim dev measure` wrote. Default: the card values that come with kfsim.
     field : decks or str, optional
-        The decks to compare with and to play against: decks, a file or a folder; sets with weights ("WoE:36,MM:14"), which
-        kfsim deals; or "league", the best fifth of random and real decks by card values. Default: random decks of the eight
-        measured sets.
+        The decks to compare with and to play against: decks, a file or a folder; sets with weights ("WoE:36,MM:14"), of which
+        kfsim deals random decks; or "league", the best fifth of random and real decks by card values. Default: random decks of
+        all measured sets.
     seed : int
-        The same seed gives the same games, with any number of workers.
+        The seed of all shuffles. The same seed gives the same games, with any number of workers.
     rulebook : str, optional
-        "14", "18" or "1.2". Default: "18" with decks of sets after Mass Mutation, else "14".
+        "14", "18" or "1.2". Default: "18" against random decks or with decks of sets after Mass Mutation, else "14".
     out : str or path, optional
-        A folder that saves the games: the same call does not play them again.
+        A folder to save the games in. The same call then reads them from there and does not play them again.
     workers : int, optional
-        Worker processes. Default: one a core.
+        The number of worker processes. Default: one for each processor core.
 
     Returns
     -------
@@ -185,9 +188,9 @@ def alliance(
     Raises
     ------
     PlanError
-        An argument is wrong; the message names it.
+        An argument is wrong. The message names it.
     DeckError
-        A deck cannot be read or played; the message names the file, what is wrong, and what to do.
+        A deck cannot be read or played. The message names the file, what is wrong, and what to do.
 
     Examples
     --------
@@ -209,35 +212,36 @@ def choose(
     field: str | Decks | None = None, seed: int = 1, rulebook: str | None = None, out: Place | None = None,
     workers: int | None = None,
 ) -> Shown:  # fmt: skip
-    """Say which deck to bring, for best of one and for best of three.
+    """Tell which deck to bring to a tournament, for best of one and for best of three.
 
     Parameters
     ----------
     decks : decks
-        Several decks: a list, tuple, generator, Series or DataFrame of decks and files, a file with several, or a
-        folder. Decks that cannot be played are left out (`Shown.left_out`).
+        Several decks: a list, tuple, generator, Series or DataFrame of decks and files, a file with several decks, or a folder.
+        Decks that cannot be played are left out (`Shown.left_out`).
     games : int, default 2,000
-        Most games a deck; 0 chooses by cards alone.
+        The largest number of games of each deck; 0 chooses by card values alone.
     bot : str
-        Who plays both decks: `steady` (baseline games, fast), `planner` (looks ahead), or another bot of `kfsim bots ladder`.
+        The bot that plays both decks: `steady` (fast baseline games), `planner` (looks ahead), or another bot of
+        `kfsim bots ladder`.
     against : decks, optional
         One opponent or several. Default: a field of random decks.
     until : float or str
-        Stop when the 95% confidence interval of the best ratings is at most this many Elo on either side.
+        Stop when the 95% confidence intervals of the best ratings are at most ± this many Elo.
     values : str or path, optional
-        A file of card values that `kfsim dev measure` wrote. Default: those that come with kfsim.
+        A file of card values that `kfsim dev measure` wrote. Default: the card values that come with kfsim.
     field : decks or str, optional
-        The decks to compare with and to play against: decks, a file or a folder; sets with weights ("WoE:36,MM:14"), which
-        kfsim deals; or "league", the best fifth of random and real decks by card values. Default: random decks of the eight
-        measured sets.
+        The decks to compare with and to play against: decks, a file or a folder; sets with weights ("WoE:36,MM:14"), of which
+        kfsim deals random decks; or "league", the best fifth of random and real decks by card values. Default: random decks of
+        all measured sets.
     seed : int
-        The same seed gives the same games, with any number of workers.
+        The seed of all shuffles. The same seed gives the same games, with any number of workers.
     rulebook : str, optional
-        "14", "18" or "1.2". Default: "18" with decks of sets after Mass Mutation, else "14".
+        "14", "18" or "1.2". Default: "18" against random decks or with decks of sets after Mass Mutation, else "14".
     out : str or path, optional
-        A folder that saves the games: the same call does not play them again.
+        A folder to save the games in. The same call then reads them from there and does not play them again.
     workers : int, optional
-        Worker processes. Default: one a core.
+        The number of worker processes. Default: one for each processor core.
 
     Returns
     -------
@@ -247,9 +251,9 @@ def choose(
     Raises
     ------
     PlanError
-        An argument is wrong; the message names it.
+        An argument is wrong. The message names it.
     DeckError
-        A deck cannot be read or played; the message names the file, what is wrong, and what to do.
+        A deck cannot be read or played. The message names the file, what is wrong, and what to do.
 
     Examples
     --------
@@ -269,32 +273,31 @@ def choose(
 def card_values(
     *cards: str, set_name: str | None = None, house: str | None = None, values: Place | None = None
 ) -> Shown:  # fmt: skip
-    """Say what cards are worth in a deck that `planner` plays.
+    """Tell how much cards are worth in a deck that `planner` plays.
 
     Parameters
     ----------
     *cards : str
-        Titles. Default: all.
+        The titles of the cards. Default: all.
     set_name : str, optional
         Only cards of this set.
     house : str, optional
         Only cards of this house.
     values : str or path, optional
-        A file of card values that `kfsim dev measure` wrote. Default: those that come with kfsim.
+        A file of card values that `kfsim dev measure` wrote. Default: the card values that come with kfsim.
 
     Returns
     -------
     Shown
-        Its `result` is an `analysis.values.card_value_table.CardValues`, with the DataFrames `cards` and
-        `combinations`. Worth is in
-        points of win rate for a copy, compared with the average card of its house and rarity.
+        Its `result` is an `analysis.values.card_value_table.CardValues`, with the DataFrames `cards` and `combinations`. The
+        worth is in points of win rate for one copy, compared with the average card of its house and rarity.
 
     Raises
     ------
     PlanError
-        An argument is wrong; the message names it.
+        An argument is wrong. The message names it.
     DeckError
-        A deck cannot be read or played; the message names the file, what is wrong, and what to do.
+        A deck cannot be read or played. The message names the file, what is wrong, and what to do.
 
     Examples
     --------

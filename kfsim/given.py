@@ -1,4 +1,4 @@
-"""Decks as arguments of Python calls: one or many, as decks, files, folders, or containers of these."""
+"""Read the arguments of Python calls that give decks: decks, files, folders, or containers of these."""
 
 from collections.abc import Iterable, Mapping
 from functools import partial
@@ -21,9 +21,9 @@ from kfsim.text.arguments import shown
 Place: TypeAlias = str | PathLike[str]
 DeckOrFile: TypeAlias = GameDeck | Place
 Decks: TypeAlias = DeckOrFile | Iterable[DeckOrFile]
-Readings: TypeAlias = Mapping[str, int] | None  # of a rulebook, by name
-MOST_DECKS = 100_000  # of one argument: a generator may never end
-COLUMN = "deck"  # of a DataFrame, that holds its decks or files
+Readings: TypeAlias = Mapping[str, int] | None  # values of readings of the rulebook, by name
+MOST_DECKS = 100_000  # limit of decks in one argument, because a generator may never end
+COLUMN = "deck"  # the column of a DataFrame that has decks or files
 
 
 def load_deck(file: DeckOrFile, blank_missing: bool = False, token: str = "", icons: str | None = None) -> Any:
@@ -32,23 +32,24 @@ def load_deck(file: DeckOrFile, blank_missing: bool = False, token: str = "", ic
     Parameters
     ----------
     file : str, path or Deck
-        A deck file in any format that kfsim reads; a deck is returned as it is.
+        A deck file in any format that kfsim reads. A deck is returned unchanged.
     blank_missing : bool
-        Play cards that are known but not covered without their text.
+        Play cards that kfsim does not cover as blank cards, without their text.
     token : str
         The token creature, if the file does not name it.
     icons : {"spread", "listed"}, optional
-        Deal missing bonus icons over the cards, or leave them out. Default: deal them if the file has none at all.
+        "spread" deals missing bonus icons over the cards, "listed" leaves them out. Default: deal them if the file has none at
+        all.
 
     Returns
     -------
     Deck
-        The deck, checked.
+        The checked deck.
 
     Raises
     ------
     DeckError
-        The file cannot be read, or its deck cannot be played; the message is one line with file, mistake and remedy.
+        The file cannot be read, or its deck cannot be played. The message names the file, what is wrong, and what to do.
 
     Examples
     --------
@@ -70,16 +71,16 @@ def load_decks(
     *places: DeckOrFile, blank_missing: bool = False, token: str = "", left_out: list[UnplayableError] | None = None,
     icons: str | None = None,
 ) -> list[Any]:  # fmt: skip
-    """Read every deck of some files and folders, of any game.
+    """Read all decks of some files and folders, of any game.
 
     Parameters
     ----------
     *places : str, path or Deck
-        Files with one deck or several, folders, and decks, which are returned as they are.
+        Files with one deck or several, folders, and decks, which are returned unchanged.
     blank_missing, token, icons
         As for `load_deck`.
     left_out : list, optional
-        Decks that cannot be played are left out and their errors appended here.
+        A list that receives the errors of decks that cannot be played. These decks are left out.
 
     Returns
     -------
@@ -89,7 +90,7 @@ def load_decks(
     Raises
     ------
     DeckError
-        A deck cannot be read or played, and there is no `left_out`.
+        A deck cannot be read or played, and `left_out` is not given.
 
     Examples
     --------
@@ -111,24 +112,24 @@ def load_decks(
 
 
 def is_deck(value: Any) -> bool:
-    """Whether it is a deck of a game."""
+    """Whether a value is a deck of a game."""
     return getattr(value, "game", None) in RECORDS
 
 
 def is_file_name(value: Any) -> bool:
-    """Whether it names a file or a folder."""
+    """Whether a value can be the name of a file or a folder."""
     return isinstance(value, str | PathLike) and isinstance(fspath(value), str)
 
 
 def file_of(argument: str, value: Any) -> Path:
-    """The file or folder that an argument names; a PlanError if it names none."""
+    """The file or folder that an argument names. PlanError if its value is not a name."""
     if is_file_name(value):
         return Path(value)
     raise PlanError(f"{called(argument)} takes the name of a file, not {described(value)}")
 
 
 def deck_of(argument: str, value: Any) -> Any:
-    """One deck, or that of a file; a PlanError names the argument of which something else was given."""
+    """The deck of an argument, whose value is a deck or a file. PlanError for other values; it names the argument."""
     if is_deck(value):
         return value
     if is_file_name(value):
@@ -137,8 +138,9 @@ def deck_of(argument: str, value: Any) -> Any:
 
 
 def parts_of(argument: str, given: Any) -> list[Any]:
-    """What was given for several decks, one by one: a deck, a file, a folder, or those in a list, tuple, generator, array or
-    Series, or in the column `deck` (or the only column) of a DataFrame. A PlanError names the argument of another kind."""
+    """The elements of an argument for several decks. A deck, file or folder is one element; a list, tuple, generator, array or
+    Series has many; a DataFrame has them in the column `deck`, or in its only column. PlanError for other values; it names the
+    argument."""
     if is_deck(given) or is_file_name(given):
         return [given]
     columns = getattr(given, "columns", None)
@@ -157,8 +159,8 @@ def parts_of(argument: str, given: Any) -> list[Any]:
 
 
 def decks_of(argument: str, given: Any, left_out: list[UnplayableError] | None = None) -> list[Any]:
-    """Every deck that was given for an argument (`parts_of`). With a list to write them in (`left_out`), decks that cannot be
-    played are left out; else DeckError says in one line what is wrong."""
+    """All decks of an argument (`parts_of`). `left_out` is a list that receives the errors of decks that cannot be played;
+    without it, such a deck raises DeckError."""
     found: list[Any] = []
     for part in parts_of(argument, given):
         found += load_decks(part, left_out=left_out) if is_file_name(part) else [deck_of(argument, part)]
@@ -166,8 +168,8 @@ def decks_of(argument: str, given: Any, left_out: list[UnplayableError] | None =
 
 
 def playable(argument: str, given: Any, least: int = 1) -> list[Any]:
-    """The decks that can be played of all that were given for an argument. The answer of the call that runs tells of the others;
-    DeckError if fewer than `least` are left."""
+    """The decks of an argument that can be played. The answer of the current call names the others. DeckError if some cannot be
+    played and fewer than `least` remain."""
     left: list[UnplayableError] = []
     found = decks_of(argument, given, left)
     enough(found, left, least)
@@ -176,16 +178,16 @@ def playable(argument: str, given: Any, least: int = 1) -> list[Any]:
 
 
 def described(value: Any) -> str:
-    """What was given instead of decks, in few words."""
+    """A wrong value and its type, for a message."""
     return f"{shown(value)} ({type(value).__name__})"
 
 
 def field_given(field: str | Decks | None) -> dict[str, Any]:
-    """The arguments of a request for the argument `field`: decks that others are compared with and play against, or a field that
+    """The arguments of a request for the argument `field` of a call: decks to compare with and to play against, or a field that
     kfsim deals."""
     return field_arguments(field, partial(playable, "field"), str(field) if is_file_name(field) else "")
 
 
 def decks_of_field(field: str | Decks) -> list[Any]:
-    """The decks of the argument `field`, one by one."""
+    """The decks of the argument `field`, as a list."""
     return field_decks(field, partial(playable, "field"))

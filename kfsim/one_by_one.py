@@ -1,4 +1,4 @@
-"""One row for each game, and the choice of a bot at a table."""
+"""Functions of `import kfsim as kf` that return one row for each game, and that let a bot decide at a table."""
 
 from typing import TYPE_CHECKING
 
@@ -16,7 +16,7 @@ from kfsim.text.argument_names import in_python, named_for
 if TYPE_CHECKING:
     import pandas as pd
 
-USUAL = 1000  # games
+USUAL = 1000  # default number of games
 
 
 def games(
@@ -24,43 +24,43 @@ def games(
     chains: tuple[int, int] = (0, 0), rulebook: str | None = None, budget: int | None = None, out: Place | None = None,
     workers: int | None = None,
 ) -> "pd.DataFrame":  # fmt: skip
-    """Play games and return one row a game.
+    """Play games and return one row for each game.
 
     Parameters
     ----------
     a, b : Deck, str or path
-        The two decks: decks, or files that hold one deck each.
+        The two decks, or files with one deck each.
     games : int, optional
-        Games to play. Default: 1,000; 100 with a `kfsim.Bot` of your own.
+        The number of games. Default: 1,000; 100 with a `kfsim.Bot` of your own.
     bot : str or Bot
-        Who plays deck a, and deck b if `bot_b` is not given: the name of a bot, or a `kfsim.Bot` of your own.
+        The bot that plays deck a, and also deck b if `bot_b` is not given: a name, or a `kfsim.Bot` of your own.
     bot_b : str or Bot, optional
-        Who plays deck b.
+        The bot that plays deck b. Default: `bot`.
     seed : int
-        The same seed gives the same games, with any number of workers.
+        The seed of all shuffles. The same seed gives the same games, with any number of workers.
     chains : (int, int)
-        Starting chains of a and b, 0 to 24 each.
+        The starting chains of a and b, 0 to 24 each.
     rulebook : str, optional
         "14", "18" or "1.2". Default: "18" with decks of sets after Mass Mutation, else "14".
     budget : int, optional
-        Rollouts a decision, for bots that look ahead (default: `planner` 12, `search` 200).
+        The number of rollouts for one decision of a bot that looks ahead. Default: 12 for `planner`, 200 for `search`.
     out : str or path, optional
-        A folder that saves the games: the same call does not play them again.
+        A folder to save the games in. The same call then reads them from there and does not play them again.
     workers : int, optional
-        Worker processes. Default: one a core.
+        The number of worker processes. Default: one for each processor core.
 
     Returns
     -------
     DataFrame
-        The columns of the file that `rows` of `matchup` writes. Games 2k and 2k + 1 have the same shuffles; the first
-        player is swapped.
+        One row for each game, with the columns of the file that `matchup` writes with `rows`. Games 2k and 2k + 1 have the same
+        shuffles, and another player goes first.
 
     Raises
     ------
     PlanError
-        An argument is wrong; the message names it.
+        An argument is wrong. The message names it.
     DeckError
-        A deck cannot be read or played; the message names the file, what is wrong, and what to do.
+        A deck cannot be read or played. The message names the file, what is wrong, and what to do.
 
     Examples
     --------
@@ -85,16 +85,16 @@ def games(
 
 
 def decide(table: Table, bot: BotLike = "steady", *, budget: int | None = None) -> Option:
-    """Say which option of a table's decision a bot would take.
+    """Return the option that a bot would take at a table.
 
     Parameters
     ----------
     table : Table
-        A game that waits for a decision. It stays as it is.
+        A game that waits for a decision. It does not change.
     bot : str or Bot
         The name of a bot, or a `kfsim.Bot` of your own.
     budget : int, optional
-        Rollouts, for bots that look ahead.
+        The number of rollouts of a bot that looks ahead.
 
     Returns
     -------
@@ -114,7 +114,7 @@ def decide(table: Table, bot: BotLike = "steady", *, budget: int | None = None) 
     True
     """
     with named_for(in_python):
-        bot_of("bot", bot)  # says what is wrong with it
+        bot_of("bot", bot)  # raises the error if `bot` is wrong
         room: DecideRoom = game_with("decide").room("decide")
         found: Option = room.decided(table, bot, budget)
         return found

@@ -1,4 +1,4 @@
-"""Bots that users write in Python, as Python calls take them: `kf.matchup(a, b, bot=Mine())`."""
+"""Check bots that users write in Python, as arguments of Python calls: `kf.matchup(a, b, bot=Mine())`."""
 
 import logging
 import multiprocessing
@@ -15,14 +15,14 @@ from kfsim.text.messages import one_line
 from kfsim.text.names import is_title
 
 BotLike: TypeAlias = Any  # the name of a bot, or a `kfsim.Bot`
-USUAL = 100  # games (of a matchup) with a bot that is written in Python, if none are said
-LONGEST = 40  # characters of its name
+USUAL = 100  # the default number of games (in each matchup) with a bot that is written in Python
+LONGEST = 40  # characters in the name of such a bot
 log = logging.getLogger("kfsim")
 
 
 def bot_of(argument: str, given: BotLike) -> Any:
-    """A bot as plans have it: its name, together with the bot if it is one of the user's own. PlanError says what is wrong with
-    such a bot; other values are checked where names are read."""
+    """The bot of an argument in the form for plans: its name, or an `OwnBot` for a bot that the user wrote. PlanError says what
+    is wrong with such a bot. Names and None are returned unchanged, and are checked later."""
     if given is None or isinstance(given, str):
         return given
     from kfsim.table import Bot
@@ -44,12 +44,13 @@ def bot_of(argument: str, given: BotLike) -> Any:
 
 
 def own(*bots: Any) -> list[OwnBot]:
-    """The bots among these that are the user's own, each once."""
+    """The bots among these that the user wrote, each once."""
     return list(dict.fromkeys(bot for bot in bots if isinstance(bot, OwnBot)))
 
 
 def check_beside(bots: list[OwnBot], asked: Mapping[str, Any]) -> None:
-    """Raise a PlanError if a call with bots of the user's own asks for something that does not work with them."""
+    """PlanError if a call with bots that the user wrote also sets an argument that does not work with them. `asked` has the
+    values of such arguments by name."""
     why = {
         "rows": "kfsim.games gives one row for each game",
         "out": "its code may change, so its games are not kept",
@@ -62,8 +63,8 @@ def check_beside(bots: list[OwnBot], asked: Mapping[str, Any]) -> None:
 
 
 def workers_for(bots: list[OwnBot], workers: int | None) -> int | None:
-    """The worker processes that can play these bots: only this one if a bot cannot be sent to others, and then a line says so. It
-    also warns that such bots are slow."""
+    """The number of worker processes for games with these bots: 1 if a bot cannot be sent to other processes, else `workers`. It
+    logs warnings about this, and that such bots are slow."""
     log.warning("kfsim: %s is written in Python: a game takes tenths of a second, not a thousandth", " and ".join(bots))
     if workers == 1:
         return 1
@@ -75,13 +76,13 @@ def workers_for(bots: list[OwnBot], workers: int | None) -> int | None:
 
 
 def not_sent(bot: OwnBot) -> str:
-    """Why a bot cannot be sent to worker processes; "" if it can."""
+    """The reason why a bot cannot be sent to worker processes; "" if it can."""
     player_type = type(bot.player)
     begins_anew = "fork" not in multiprocessing.get_all_start_methods()
     if begins_anew and player_type.__module__ == "__main__" and not hasattr(sys.modules["__main__"], "__file__"):
         return "its class is not in a file"
     try:
         pickle.dumps(bot)
-    except Exception as error:  # whatever a bot of somebody's raises
+    except Exception as error:  # the user's bot may raise any error
         return one_line(f"{type(error).__name__}: {error}", 150)
     return ""

@@ -362,7 +362,7 @@ def test_a_title_with_an_owner_means_that_players_card():
     [
         ("V1", "nowhere", {}, "no zone is called"),
         ("V1", "attached", dict(on="V2"), "of type creature"),
-        ("Blood of Titans", "attached", {}, "say on which card"),
+        ("Blood of Titans", "attached", {}, "names the card in play for the zones"),
         ("Blood of Titans", "attached", dict(on="V1"), "no creature in play"),
         ("V1", "artifacts", {}, "of type creature"),
         ("Anger", "battleline", {}, "of type action"),

@@ -91,7 +91,7 @@ def test_games_played_in_python_equal_those_of_kernels():
 @pytest.mark.parametrize(
     ("answer", "said"),
     [
-        (99, "answered 99, which is no option and no index of one"),
+        (99, "answered 99, which is neither an option nor the index of one"),
         ("reap", "answered 'reap', which is no option"),
         (True, "answered True, which is no option"),
         (lambda decision: dataclasses.replace(decision.options[0], label="other"), "which is no option"),

@@ -1,1 +1,1 @@
-"""Many games: plans, seeds, chunks, worker processes."""
+"""Play many games: plans, chunks, worker processes, tallies and their storage."""

@@ -1,4 +1,4 @@
-"""The names of bots that users write, and how many rollouts the bots that look ahead play for one decision."""
+"""The names of bots that users can give, and the default number of rollouts for one decision."""
 
 from typing import Any
 
@@ -15,14 +15,14 @@ def instead_of(name: str) -> str:
 
 
 class OwnBot(str):
-    """The name of a bot that a user wrote in Python, together with the bot itself (`player`, a `kfsim.table.Bot`). Code that only
-    names bots uses it as a text; code that plays uses the player."""
+    """The name of a bot that a user wrote in Python, with the bot itself (`player`, a `kfsim.table.Bot`). Code that prints names
+    uses it as a text, and code that plays games uses `player`."""
 
     player: Any
 
     @classmethod
     def of(cls, player: Any) -> "OwnBot":
-        """The name of a bot, with the bot."""
+        """The `OwnBot` of a bot: its `name`, or the name of its class."""
         made = cls(player.name or type(player).__name__)
         made.player = player
         return made

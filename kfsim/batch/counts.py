@@ -1,6 +1,7 @@
-"""The tally of a run's games that all games share: whole numbers that add up the same in any order.
+"""The tally of a run's games, as far as it is the same for KeyForge and every other game. It holds whole numbers, so their sums
+do not depend on the order of games.
 
-A game is known here by the columns it fills. The first ones are the same in every game (`COMMON`); its own tally adds the rest.
+Games come as rows of numbers. Their first columns are the same for all games (`COMMON`). A subclass counts the other columns.
 """
 
 from dataclasses import dataclass, field, fields
@@ -13,23 +14,26 @@ from kfsim.batch.moments import Moments, of_pairs
 
 COMMON = ("winner", "first", "turns", "fault", "decisions", "violations")
 WINNER, FIRST, TURNS, FAULT = (COMMON.index(name) for name in ("winner", "first", "turns", "fault"))
-MOST_TURNS = 1024
-PAIR_SCORES = 5  # a's points in a pair, in half games: 0 to 4 (an undecided game is one half)
+MOST_TURNS = 1024  # longer games count as games of 1023 turns
+PAIR_SCORES = 5  # the possible points of deck a in a pair: 0 to 4 half games; a win is 2, an undecided game 1
 
 
 @dataclass
 class GameTally:
-    """Counts and sums over games of one game's columns."""
+    """Counts and sums over games."""
 
     games: int = 0
-    faults: int = 0  # games that were given up; nobody won them
-    wins: NDArray[np.int64] = field(default_factory=lambda: np.zeros((2, 3), np.int64))  # by first player: a, b, undecided
+    faults: int = 0  # games that the engine gave up; they are undecided
+    # games by first player (a, b) and winner (a, b, undecided)
+    wins: NDArray[np.int64] = field(default_factory=lambda: np.zeros((2, 3), np.int64))
+    # pairs of games by deck a's points
     pairs: NDArray[np.int64] = field(default_factory=lambda: np.zeros(PAIR_SCORES, np.int64))
+    # games by their number of turns
     turns: NDArray[np.int64] = field(default_factory=lambda: np.zeros(MOST_TURNS, np.int64))
-    length: Moments = field(default_factory=lambda: Moments.zeros(1))  # turns of a game
+    length: Moments = field(default_factory=lambda: Moments.zeros(1))  # turns of a game, by pairs
 
     def add(self, rows: NDArray[np.int32]) -> None:
-        """Add the rows of some games; they begin with the first game of a pair."""
+        """Add some games, (games, columns). The first one must be the first game of a pair."""
         winner, first = rows[:, WINNER], rows[:, FIRST]
         outcome = np.where(winner < 0, 2, winner)
         self.games += len(rows)
@@ -42,7 +46,7 @@ class GameTally:
         self.length.add(of_pairs(rows[:, [TURNS]].astype(np.int64)), of_pairs(np.ones((len(rows), 1), np.int64)))
 
     def merge(self, other: Self) -> None:
-        """Add another tally's games."""
+        """Add the games of another tally."""
         for part in fields(self):
             mine: Any = getattr(self, part.name)
             if isinstance(mine, Moments):

@@ -1,17 +1,17 @@
-"""The errors of a run; each says in one line what is wrong."""
+"""The errors of a run. The message of each is one line."""
 
 
 class PlanError(ValueError):
-    """A run that cannot be played; the text says which number is wrong and what is allowed."""
+    """A plan that cannot be played. The message names the wrong argument and the values that are allowed."""
 
 
 class StoreError(OSError):
-    """A chunk could not be written; the chunks written before are safe."""
+    """A chunk cannot be written. The chunks that were written before are safe."""
 
 
 class DeadlyGameError(RuntimeError):
-    """A game that kills the process that plays it; the text says how to see it."""
+    """A game crashes the process that plays it. The message gives the command that replays the game."""
 
 
 class BackendError(RuntimeError):
-    """The processes that played games are gone; the text says which."""
+    """The processes that play games cannot be reached any more. The message names them."""

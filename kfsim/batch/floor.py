@@ -1,7 +1,8 @@
-"""The floor of speed: a toy race of KeyForge's shape, without card text, rulebook or decisions, in flat kernels.
+"""The floor of speed: a toy game like KeyForge, without card texts, rulebook or options, in a few numba functions.
 
-Shuffle, draw, choose a house, play cards, fight or reap, ready, refill, forge: about the least that a simulated turn can cost in
-numba. The cost of kfsim's turn as a multiple of the floor's, in the same run, means the same on any machine.
+A toy turn is to shuffle, draw, choose a house, play cards, fight or reap, ready, refill the hand and forge. Its time is about the
+shortest that a simulated turn can take. The time of kfsim's turn is divided by it, because this ratio depends little on the
+machine.
 """
 
 import time
@@ -23,7 +24,7 @@ HOUSE, CREATURE, POWER, ARMOR, AMBER, EFFECT = range(6)
 
 @njit
 def below(g, n):
-    """A number below n: splitmix64, as in the engine."""
+    """A random number from 0 to n - 1, by splitmix64, as in the engine."""
     x = g.rng + uint64(0x9E3779B97F4A7C15)
     g.rng = x
     z = (x ^ (x >> uint64(30))) * uint64(0xBF58476D1CE4E5B9)
@@ -41,7 +42,7 @@ def shuffle(g, p):
 
 @njit
 def draw(g, p, n):
-    """Draw n cards; an empty deck is reset."""
+    """Draw n cards. An empty deck is replaced by the shuffled discard pile."""
     for _ in range(n):
         if p.deck_n == 0:
             if p.discard_n == 0:
@@ -58,7 +59,7 @@ def draw(g, p, n):
 
 @njit
 def damage(g, kinds, c, n):
-    """Deal damage; a creature that has no power left goes to the discard pile."""
+    """Deal n damage to creature c. A creature with as much damage as power goes to the discard pile."""
     card = g.cards[c]
     stopped = min(card.armor, n)
     card.armor -= stopped
@@ -82,7 +83,7 @@ def damage(g, kinds, c, n):
 
 @njit
 def bolt(g, kinds, theirs):
-    """Deal 3 damage to the best target."""
+    """Deal 3 damage to one creature of `theirs`: the strongest one that this destroys, or else the strongest."""
     best, score = -1, -1
     for i in range(theirs.line_n):
         c = theirs.line[i]
@@ -109,7 +110,7 @@ def wave(g, kinds):
 
 @njit
 def effect(g, kinds, me, e):
-    """One of seven tiny effects."""
+    """Resolve the effect with number e, 1 to 7; 0 is no effect."""
     mine, theirs = g.players[me], g.players[1 - me]
     if e == 1:
         mine.amber += 2
@@ -132,7 +133,7 @@ def effect(g, kinds, me, e):
 
 @njit
 def best_house(p, kinds):
-    """The house with the most to do."""
+    """The house for which the player has most cards in hand and in play."""
     house, score = 0, -1
     for h in range(3):
         s = 0
@@ -149,7 +150,7 @@ def best_house(p, kinds):
 
 @njit
 def play_cards(g, kinds, me, house):
-    """Play the cards of the house, the best first."""
+    """Play all cards of the house, the best first. The first turn of a game allows only one card."""
     p = g.players[me]
     played = 0
     while not (g.turn == 0 and played == 1):
@@ -179,7 +180,7 @@ def play_cards(g, kinds, me, house):
 
 @njit
 def best_target(g, kinds, c, theirs):
-    """The enemy creature worth fighting, or -1."""
+    """The best enemy creature for creature c to fight, or -1 if reaping is better."""
     target, score = -1, 0
     for j in range(theirs.line_n):
         t = theirs.line[j]
@@ -195,7 +196,7 @@ def best_target(g, kinds, c, theirs):
 
 @njit
 def use_creatures(g, kinds, me, house):
-    """Fight or reap with every ready creature of the house."""
+    """Fight or reap with each ready creature of the house."""
     mine, theirs = g.players[me], g.players[1 - me]
     i = 0
     while i < mine.line_n:
@@ -216,7 +217,7 @@ def use_creatures(g, kinds, me, house):
 
 @njit
 def take_turn(g, kinds):
-    """One turn; returns whether it won the game."""
+    """Play one turn. Return whether it wins the game."""
     me = g.active
     p = g.players[me]
     if p.amber >= 6:
@@ -241,7 +242,7 @@ def take_turn(g, kinds):
 
 @njit
 def play_batch(games, blank, kinds, seed, n):
-    """Play n games; returns how many turns they took."""
+    """Play n games. Return the sum of their turns."""
     turns = 0
     g = games[0]
     for i in range(n):
@@ -257,7 +258,7 @@ def play_batch(games, blank, kinds, seed, n):
 
 
 def toy_cards() -> np.ndarray:
-    """72 made-up cards."""
+    """The 72 made-up cards: (cards, HOUSE to EFFECT)."""
     rng = np.random.default_rng(7)
     kinds = np.zeros((CARDS, 6), np.int16)
     for c in range(CARDS):
@@ -281,7 +282,7 @@ class Floor:
         play_batch(self.games, self.blank, self.kinds, 1, 10)
 
     def ns_per_turn(self, seed: int, games: int = 20000) -> float:
-        """Nanoseconds a turn, over some games."""
+        """The average time of a turn in nanoseconds, over `games` games."""
         begun = time.perf_counter()
         turns = play_batch(self.games, self.blank, self.kinds, seed, games)
         return (time.perf_counter() - begun) / turns * 1e9

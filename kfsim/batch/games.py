@@ -1,6 +1,6 @@
-"""The plan, the match and the tally for decks of any game.
+"""Make the plan, the match and the tally for decks of any game.
 
-The record of each game (`kfsim.games`) names these three; `kfsim.games.protocols` says what they must have.
+The record of a game (`kfsim.games.game.Game`) gives their classes, and `kfsim.games.protocols` their interfaces.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,7 +14,7 @@ from kfsim.text.argument_names import called, on_command_line
 
 
 def game_of_all(decks: Sequence[GameDeck]) -> Game:
-    """The game of some decks; a PlanError names two that are of two games."""
+    """The game of some decks. PlanError if two decks belong to different games; it names them."""
     first = decks[0]
     for deck in decks:
         if deck.game != first.game:
@@ -25,8 +25,8 @@ def game_of_all(decks: Sequence[GameDeck]) -> Game:
 def plan_for(
     deck_a: GameDeck, deck_b: GameDeck, rulebook: str | None = None, own: Mapping[str, Any] | None = None, **options: Any
 ) -> MatchupPlan:
-    """The plan of two decks of one game, by default with their usual rulebook. `own` are options that only some games have.
-    PlanError says what cannot be played."""
+    """The plan of a matchup of two decks of one game. `rulebook` is by default the usual one of the decks. `own` are options that
+    only some games have; PlanError if this game lacks one that is set, or if the plan cannot be played."""
     game = game_of_all([deck_a, deck_b])
     for name, value in (own or {}).items():
         lacks = lacks_option(game, on_command_line(name), called(name))
@@ -38,21 +38,21 @@ def plan_for(
 
 
 def game_of(plan: GamePlan) -> Game:
-    """The game that a plan is of."""
+    """The game whose decks a plan uses."""
     return game_named(plan.deck_a.game)
 
 
 def readings_of(plan: GamePlan) -> dict[str, int]:
-    """The readings of the rulebook that a plan chooses, by name; empty for a game without readings."""
+    """The readings of the rulebook that a plan sets, by name. Empty if the game has no readings."""
     return dict(getattr(plan, "readings", ()))
 
 
 def match_of(plan: GamePlan) -> GameMatch:
-    """The match of a plan: a matchup by its game, a plan of many matchups (`Pairings`) by itself."""
+    """The match that plays a plan. The game makes the match of a matchup; a plan of many matchups (`Pairings`) makes its own."""
     own = getattr(plan, "made_ready", None)
     return own() if own else game_of(plan).match(plan)
 
 
 def tally_of(plan: GamePlan) -> Any:
-    """An empty tally of a plan's game (a `GameTally`)."""
+    """An empty tally (`GameTally`) for the games of a plan."""
     return game_of(plan).tally()

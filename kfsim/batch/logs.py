@@ -1,8 +1,9 @@
-"""One log of all processes: whole lines in one file or stream, whoever wrote them.
+"""One log for all processes.
 
-One process writes the log. If Python starts worker processes by fork, workers inherit the handlers of multiprocessing-logging.
-The handlers send every record to that process. If Python starts them in another way (macOS, Windows, Python 3.14), this library
-does not work. Then workers put their records into a queue, and the same process reads it.
+Only the main process writes to the file or stream, so lines do not mix. If Python starts worker processes by fork, the workers
+inherit handlers of the library multiprocessing-logging, which send all records to the main process. This library does not work
+with other ways to start processes (macOS, Windows, Python 3.14). Then workers put records into a queue that the main process
+reads.
 """
 
 import logging
@@ -19,13 +20,14 @@ from typing import Any
 import multiprocessing_logging
 
 log = logging.getLogger("kfsim")
-LEVELS = (logging.WARNING, logging.INFO, logging.DEBUG)  # on the error stream, by how often -v is given
+LEVELS = (logging.WARNING, logging.INFO, logging.DEBUG)  # the level of the error stream: without -v, with -v, with -vv
 LINE = "%(asctime)s %(levelname)-7s %(process)d %(message)s"
 
 
 @contextmanager
 def logging_to(file: Path | None, verbosity: int = 0) -> Iterator[None]:
-    """Log to a file (information; every chunk if the verbosity is 2) and to the error stream (warnings; more by verbosity)."""
+    """Log to a file and to the error stream while the context lasts. The file gets the level INFO, or DEBUG with `verbosity` 2,
+    which logs every chunk. `LEVELS` has the level of the error stream by `verbosity`."""
     shown = logging.StreamHandler(sys.stderr)
     shown.setLevel(LEVELS[min(verbosity, len(LEVELS) - 1)])
     shown.setFormatter(logging.Formatter("kfsim: %(message)s"))
@@ -44,25 +46,25 @@ def logging_to(file: Path | None, verbosity: int = 0) -> Iterator[None]:
     try:
         yield
     finally:
-        for handler in list(log.handlers):  # closing one that hears other processes waits for what is on its way
+        for handler in list(log.handlers):  # closing a handler for other processes waits for records that are on their way
             handler.close()
             log.removeHandler(handler)
 
 
 def send_logs(queue: Any, level: int) -> None:
-    """In a worker: send log records to the queue, and nowhere else."""
-    for handler in list(log.handlers):  # a forked worker inherits those of its parent
+    """Send all log records of this worker process to the queue, and nowhere else."""
+    for handler in list(log.handlers):  # a forked worker inherits the handlers of its parent
         log.removeHandler(handler)
     log.setLevel(level)
     log.addHandler(logging.handlers.QueueHandler(queue))
 
 
 def handlers_inherited() -> None:
-    """In a forked worker: the handlers it inherited send what is logged."""
+    """Do nothing: in a forked worker, the inherited handlers send the records."""
 
 
 class LogCollector:
-    """How the logs of workers are collected: `begin` runs in each of them."""
+    """Collects the log records of workers. Each worker must call `begin` first."""
 
     def __init__(self, context: BaseContext) -> None:
         self.begin: Callable[[], None] = handlers_inherited
@@ -75,7 +77,7 @@ class LogCollector:
             self.listener.start()
 
     def close(self) -> None:
-        """Collect the remaining records, and stop."""
+        """Collect the remaining records, then stop."""
         if self.listener is not None:
             self.listener.stop()
             self.listener = None

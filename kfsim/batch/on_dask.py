@@ -1,4 +1,4 @@
-"""Chunks played on a Dask cluster: the same chunks, the same results. Workers may join late, die or restart."""
+"""Play chunks on a Dask cluster. The results are the same as on one machine. Workers may join late, die or restart."""
 
 import logging
 import threading
@@ -12,25 +12,25 @@ from kfsim.batch.worker import Job, Player, Span
 from kfsim.games.protocols import GamePlan
 
 log = logging.getLogger("kfsim")
-IN_HAND = 3  # chunks for each thread of the cluster
-RETRIES = 3  # times a chunk is handed out again after the cluster gave it up, because workers that played it died
-_own = threading.local()  # `player`: that of a thread of a worker
+IN_HAND = 3  # chunks that are submitted for each thread of the cluster
+RETRIES = 3  # how often a chunk is submitted again after the cluster gave it up because its workers died
+_own = threading.local()  # `player`: the Player of each thread of a worker
 
 
 def work(plan: GamePlan, job: "Job[Any]", part: Span) -> Any:
-    """In a worker of the cluster: play one chunk. A worker may have several threads."""
+    """Play one chunk in a worker of the cluster. Each thread of the worker has its own Player."""
     if not hasattr(_own, "player"):
         _own.player = Player()
     return _own.player.work(plan, job, part)
 
 
 class OnDask:
-    """A Dask cluster: the one with this scheduler address, or a new local one."""
+    """Plays chunks on a Dask cluster: the one with a scheduler at `address`, or a new local one with `workers` processes."""
 
     def __init__(self, address: str | None = None, workers: int | None = None) -> None:
         from distributed import Client
 
-        for name in ("distributed", "distributed.client"):  # tracebacks of a scheduler that has gone: we say so
+        for name in ("distributed", "distributed.client"):  # hide their tracebacks: BackendError reports a lost scheduler
             logging.getLogger(name).setLevel(logging.CRITICAL)
         if address is None:
             self.client = Client(n_workers=workers, threads_per_worker=1, dashboard_address=None)
@@ -38,13 +38,14 @@ class OnDask:
             self.client = Client(address, timeout="10s")
 
     def close(self) -> None:
-        """Leave the cluster; one that was started here ends."""
+        """Disconnect from the cluster, and end it if it was started here."""
         self.client.close()
         if self.client.cluster is not None:
             self.client.cluster.close()
 
     def play(self, plan: GamePlan, job: "Job[Any]", parts: Iterable[Span]) -> Iterator[tuple[Span, Any]]:
-        """The job's result of each part, as they are finished; BackendError if the scheduler is gone."""
+        """Each part with the result of the job, in the order in which they finish. BackendError if the scheduler is gone,
+        DeadlyGameError if a part kills its workers again and again."""
         from distributed import KilledWorker, as_completed
         from distributed.client import CancelledError
 
@@ -54,7 +55,7 @@ class OnDask:
         lost: Counter[Span] = Counter()
 
         def hand_out(part: Span) -> None:
-            """Give a part to the cluster."""
+            """Submit a part to the cluster."""
             future = self.client.submit(work, plan, job, part, pure=False)
             waiting[future] = part
             done.add(future)
@@ -70,7 +71,7 @@ class OnDask:
                 part = waiting.pop(future)
                 try:
                     result = future.result()
-                except (CancelledError, KilledWorker):  # its workers died, once or several times, and the cluster gave it up
+                except (CancelledError, KilledWorker):  # its workers died, and the cluster gave it up
                     lost[part] += 1
                     if lost[part] > RETRIES:
                         raise DeadlyGameError(given_up(plan, part)) from None
@@ -88,7 +89,7 @@ class OnDask:
 
 
 def given_up(plan: GamePlan, part: Span) -> str:
-    """The message about a chunk that killed every process that played it."""
+    """The error message about a chunk that killed all workers that played it."""
     return (
         f"games {part[0]} to {part[0] + part[1] - 1} of {plan.deck_a.name} against {plan.deck_b.name} killed every worker of the "
         "cluster that played them; play them without --backend dask, which finds the game"

@@ -1,4 +1,4 @@
-"""The limits of every game's plans: the number of games, and the size of a seed."""
+"""Limits that hold for the plans of all games: the number of games, and the bits of a seed."""
 
 from typing import Any
 
@@ -7,18 +7,18 @@ from kfsim.games.registry import FIRST, game_named
 from kfsim.text.argument_names import called
 from kfsim.text.messages import one_line
 
-MOST_GAMES = 10**9  # a day of playing
+MOST_GAMES = 10**9  # they take about a day
 SEED_BITS = 64
 
 
 def check_games(games: int, fewest: int = 1) -> None:
-    """A PlanError unless so many games can be played."""
+    """PlanError if `games` is below `fewest` or above MOST_GAMES."""
     if not fewest <= games <= MOST_GAMES:
         raise PlanError(f"{called('games')} must be from {fewest} to {MOST_GAMES:,}, not {one_line(f'{games:,}', 40)}")
 
 
 def __getattr__(name: str) -> Any:
-    """`Plan`, the plan of the first game: programs import it from here."""
+    """The attribute `Plan`, the plan class of KeyForge, because programs of users import it from here."""
     if name == "Plan":
         later: Any = game_named(FIRST).plan
         return later.found()

@@ -1,7 +1,7 @@
-"""Play many games: chunks of a plan go to workers, the result does not depend on their number, and games are stored.
+"""Play many games: cut plans into chunks, give them to workers, and add up the results, which do not depend on the workers.
 
-A `Runner` plays the games of an answer. It may play several plans one after the other with the same workers. It reports one
-progress for all of them. With a store it keeps every chunk and plays none twice.
+A `Runner` plays all games of one answer. It can play several plans one after the other with the same workers, and reports the
+progress of all of them together. With a store it saves each chunk and never plays a saved chunk again.
 """
 
 import time
@@ -19,22 +19,22 @@ from kfsim.batch.worker import Job, Span
 from kfsim.batch.workers import Backend, processes
 from kfsim.games.protocols import GameMatch, GamePlan, LuckyMatch, MatchupPlan
 
-CHUNK = 256  # games; even, so that a chunk holds whole pairs
-LOOK = 4 * CHUNK  # games after which a stop rule is asked; and games a chunk that is kept, or sent far
-SLOW_CHUNK = 32  # games a chunk of a slow bot
-MANY = 32 * LOOK  # games from which on chunks are that large, whatever becomes of them
-STAGES = ((0, 16), (8, 16), (4, 8), (2, 4), (1, 2))  # which chunks come in turn, so that each stage has as many as all before
+CHUNK = 256  # games in a chunk; even, so that a chunk has whole pairs
+LOOK = 4 * CHUNK  # games between two checks of a stop rule; also the size of chunks that are stored or sent to another backend
+SLOW_CHUNK = 32  # games in a chunk with slow bots
+MANY = 32 * LOOK  # plans with at least so many games have chunks of LOOK games
+STAGES = ((0, 16), (8, 16), (4, 8), (2, 4), (1, 2))  # first and step of each stage (`Chunks.stages`)
 
 
 class Counts(Protocol):
-    """The counts of games: whole numbers that add up."""
+    """Counts of games that can be added up."""
 
     @property
     def games(self) -> int:
-        """Games counted."""
+        """The number of games that were counted."""
 
     def merge(self, other: Self) -> None:
-        """Add another's games."""
+        """Add the counts of the games that follow."""
 
 
 C = TypeVar("C", bound=Counts)
@@ -42,7 +42,8 @@ C = TypeVar("C", bound=Counts)
 
 @dataclass
 class Result(Generic[C]):
-    """The counts of a run, its time, whether the user stopped it, and how many of its games had been played before."""
+    """The result of a run: its counts, its time in seconds, whether the user stopped it with Ctrl-C, and how many of its games
+    were read from the store (`before`)."""
 
     plan: MatchupPlan
     tally: C
@@ -52,15 +53,15 @@ class Result(Generic[C]):
 
     @property
     def speed(self) -> float | None:
-        """Games a second of those that were played now; None if none were."""
+        """Games per second, without the games from the store. None if all games are from the store."""
         played = self.tally.games - self.before
         return played / self.seconds if played > 0 and self.seconds else None
 
 
 @dataclass(frozen=True)
 class Chunks:
-    """The chunks of some games, cut at multiples of the size: the start and length of each, made when needed. Only every
-    `step`-th one, from number `first` on."""
+    """An iterable of the chunks of games `start` to `start + games - 1`: the first game of each chunk and its number of games.
+    Chunks begin at multiples of `size`. With `step`, only each `step`-th chunk is included, beginning with number `first`."""
 
     start: int
     games: int
@@ -83,26 +84,28 @@ class Chunks:
         return begins and wanted and 0 < n == min(self.size - start % self.size, self.start + self.games - start)
 
     def stages(self) -> "list[Chunks]":
-        """All chunks in a few stages, each with as many as all before it, and spread over all games."""
+        """The chunks divided into five stages. From the second on, each stage has as many chunks as all stages before it. The
+        chunks of a stage are spread over all games."""
         return [replace(self, first=first, step=step) for first, step in STAGES]
 
 
 def tally_of_chunk(match: GameMatch, start: int, n: int) -> GameTally:
-    """Play one chunk and count."""
+    """Play games `start` to `start + n - 1` and count them in the tally of their game."""
     tally = tally_of(match.plan)
     tally.add(match.play(start, n))
     return tally
 
 
 def scores_of_chunk(match: GameMatch, start: int, n: int) -> NDArray[np.uint8]:
-    """Deck a's points of each pair, going first and going second, in half games: 2, 0, or 1 for an undecided game; (pairs, 2)."""
+    """Deck a's points in the two games of each pair, (pairs, 2): 2 for a win, 1 for an undecided game, 0 for a loss. Deck a goes
+    first in the first game of a pair and second in the other."""
     winner = match.play(start, n)[:, WINNER]
     return np.array([2, 0, 1], np.uint8)[winner].reshape(-1, 2)
 
 
 def crossed_with_luck_of_chunk(match: LuckyMatch, start: int, n: int) -> NDArray[np.float64]:
-    """Deck a's share of the points of each pair of games with different shuffles, and its luck (`Match.with_luck`), (pairs, 2).
-    Pair k is the first game of the plan's pair 2k, and the second of the next."""
+    """Deck a's share of the points of crossed pairs, and its luck in them (`Match.with_luck`), (pairs, 2). The two games of a
+    crossed pair have different shuffles: crossed pair k is the first game of pair 2k and the second game of pair 2k + 1."""
     found = []
     for k in range(start // 2, (start + n) // 2):
         (first, luck), (second, more) = (match.with_luck(game, 1) for game in (4 * k, 4 * k + 3))
@@ -112,10 +115,17 @@ def crossed_with_luck_of_chunk(match: LuckyMatch, start: int, n: int) -> NDArray
 
 
 class Runner:
-    """Plays games. `workers` are processes on this machine (default: one a core) unless there is a `backend`. `progress` gets the
-    number of finished games among all that it was given (only of plans that are `waited_for`, if others are played beside them).
-    Chunks in the `store` are not played again. With `partial`, Ctrl-C ends a count, and the result has the finished games and
-    says so. Without, KeyboardInterrupt is raised."""
+    """Plays plans and adds up their results; a context manager that ends the workers.
+
+    workers: the number of processes on this machine; default: one for each core. Not used with a `backend`.
+    progress: is called with the number of finished games of all plans so far.
+    chunk: the games in a chunk; default: depends on the number of games.
+    store: saves chunks. Chunks in the store are not played again.
+    backend: plays the chunks somewhere else.
+    waited_for: whether the games of a plan count for `progress`.
+    partial: what Ctrl-C does in `count`. True: it ends the run, and the result has the finished games and `stopped`. False: it
+    raises KeyboardInterrupt.
+    """
 
     def __init__(
         self, workers: int | None = None, progress: Callable[[int], None] = lambda done: None, chunk: int | None = None,
@@ -125,11 +135,13 @@ class Runner:
         self.partial = partial
         self.backend = backend or processes(workers)
         self.progress, self.store, self.waited_for = progress, store, waited_for
-        self.aim: Callable[[int, str], None] = lambda games, standing: None  # told how many there will be after all, and why
-        self.so_far: Callable[[Callable[[], str]], None] | None = None  # told what makes the words of the answer so far
-        self.chunk = chunk or (LOOK if store or backend else 0)  # 0: by the number of games
-        self.from_store = 0  # games that were in the store
-        self.games = 0  # of the plans that have ended and are waited for
+        # is called with the expected number of games in all, and the words on how far the answer is from its target
+        self.aim: Callable[[int, str], None] = lambda games, standing: None
+        # is called with a function that returns the answer so far in words
+        self.so_far: Callable[[Callable[[], str]], None] | None = None
+        self.chunk = chunk or (LOOK if store or backend else 0)  # 0: depends on the number of games
+        self.from_store = 0  # the number of games that were read from the store
+        self.games = 0  # the games of finished plans that count for `progress`
 
     def __enter__(self) -> Self:
         return self
@@ -138,14 +150,14 @@ class Runner:
         self.backend.close()
 
     def run(self, plan: MatchupPlan, enough: Callable[[Any], bool] = lambda tally: False) -> Result[Any]:
-        """Play a plan and count its games, in its game's own tally."""
+        """Play a plan and count its games in the tally of their game. `enough` is a stop rule, as in `count`."""
         return self.count(plan, tally_of_chunk, tally_of(plan), enough)
 
     def count(
         self, plan: MatchupPlan, job: "Job[Any]", counts: C, enough: Callable[[C], bool] = lambda counts: False
     ) -> Result[C]:
-        """Play a plan and add to `counts`, in the order of games, the result of `job(match, start, n)` for each chunk. `enough`
-        is asked every `LOOK` games whether to stop."""
+        """Play a plan. For each chunk, merge the result of `job(match, start, n)` into `counts`, in the order of games. Every
+        `LOOK` games, `enough(counts)` decides whether to stop."""
         begun, before = time.perf_counter(), self.from_store
         stopped = False
         finished: dict[int, C] = {}
@@ -167,10 +179,10 @@ class Runner:
         return Result(plan, counts, time.perf_counter() - begun, stopped, self.from_store - before)
 
     def game_scores(self, plan: GamePlan, first_pair: int, pairs: int) -> NDArray[np.float64]:
-        """Deck a's points in pairs `first_pair` to `first_pair + pairs - 1`, going first and going second: 1, 0, or 0.5 for an
-        undecided game; (pairs, 2).
+        """Deck a's points in the games of pairs `first_pair` to `first_pair + pairs - 1`, (pairs, 2): 1 for a win, 0.5 for an
+        undecided game, 0 for a loss. Deck a goes first in the first column and second in the other.
 
-        Pair k has the same shuffles in every plan with the same decks and seed, whatever the chains.
+        Pair k has the same shuffles in all plans with the same decks and seed, even if the chains differ.
         """
         parts = Chunks(2 * first_pair, 2 * pairs, self.chunk_size(2 * pairs))
         found = dict(self.play(plan, scores_of_chunk, parts))
@@ -178,33 +190,33 @@ class Runner:
         return np.concatenate([found[part] for part in parts]) / 2
 
     def pair_scores(self, plan: GamePlan, first_pair: int, pairs: int) -> NDArray[np.float64]:
-        """Deck a's share of the points of each pair, (pairs,): 0 to 1 in quarters."""
+        """Deck a's share of the points of each pair, (pairs,): 0, 0.25, 0.5, 0.75 or 1."""
         return np.asarray(self.game_scores(plan, first_pair, pairs).mean(axis=1))
 
     def crossed_with_luck(self, plan: GamePlan, first_pair: int, pairs: int, part: int = SLOW_CHUNK) -> NDArray[np.float64]:
-        """Deck a's share of the points of some pairs of games with different shuffles, and its luck in each, (pairs, 2). For slow
-        bots: the chunks are small, `part` games each."""
+        """Deck a's share of the points of crossed pairs, and its luck in each, (pairs, 2), see `crossed_with_luck_of_chunk`. The
+        chunks have only about `part` games, because this is for slow bots."""
         parts = Chunks(2 * first_pair, 2 * pairs, min(part, max(2, pairs // 2 * 2)))
         found = dict(self.play(plan, crossed_with_luck_of_chunk, parts))
         self.add(plan, 2 * pairs)
         return np.concatenate([found[part] for part in parts])
 
     def tell(self, words: Callable[[], str]) -> None:
-        """Tell the answer so far, if somebody listens; only then are the words made."""
+        """Report the answer so far, if `so_far` is set. Only then is `words` called."""
         if self.so_far is not None:
             self.so_far(words)
 
     def add(self, plan: GamePlan, games: int) -> None:
-        """Count the games of a finished plan."""
+        """Add the games of a finished plan to `games`, if the plan counts for `progress`."""
         if self.waited_for(plan):
             self.games += games
 
     def chunk_size(self, games: int) -> int:
-        """The games of a chunk: many, so that handing them out costs little; fewer if there are few games in all."""
+        """The number of games in a chunk. Large chunks cost less overhead; small plans have small chunks to use all workers."""
         return self.chunk or (LOOK if games >= MANY else min(CHUNK, max(2, games // 4 * 2)))
 
     def play(self, plan: GamePlan, job: "Job[Any]", parts: Chunks) -> Generator[tuple[Span, Any], None, None]:
-        """The job's result of each part, as they are finished; parts in the store come first."""
+        """Each part with the result of the job, in the order in which they finish. Parts from the store come first."""
         done = 0
         have: set[Span] = set()
         tell = self.progress if self.waited_for(plan) else lambda done: None

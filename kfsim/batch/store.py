@@ -1,7 +1,8 @@
-"""Chunks of results on disk: each is written whole or not at all, and has a description and a checksum.
+"""Save chunks of results on disk, and read them again.
 
-A chunk file is a line of JSON (its description, its arrays, their checksum) and the bytes of the arrays. It is written beside its
-place and then renamed, so that no reader sees half of it. A chunk that is damaged or of another run is played again.
+A chunk file has a line of JSON (description, names and shapes of arrays, checksum) and then the bytes of the arrays. It is
+written to a temporary file that is then renamed, so that nobody reads half a chunk. A chunk that is damaged or belongs to another
+run is ignored, and played again.
 """
 
 import errno
@@ -25,15 +26,15 @@ from kfsim.batch.games import tally_of
 from kfsim.games.protocols import GamePlan
 from kfsim.text.reading import NoFileError, is_special, of_no_link
 
-CHUNKS = "chunks"  # the folder of a run's chunks
-PLAN = r"[0-9a-f]{16}"  # the folder of a plan's chunks, as a pattern
-CHUNK = r"\w+-[0-9]{1,18}-[0-9]{1,18}"  # a chunk's file
+CHUNKS = "chunks"  # the name of the folder in a run folder that has the chunks
+PLAN = r"[0-9a-f]{16}"  # a pattern of the folder names of plans
+CHUNK = r"\w+-[0-9]{1,18}-[0-9]{1,18}"  # a pattern of the file names of chunks: job, first game, number of games
 log = logging.getLogger("kfsim")
 Arrays = dict[str, NDArray[Any]]
 
 
 def pack(thing: Any, name: str = "") -> Arrays:
-    """The arrays and whole numbers of a result, by name: an array, or a dataclass of such."""
+    """The arrays of a result by name. The result is an array, a whole number, or a dataclass whose fields are such results."""
     if isinstance(thing, np.ndarray):
         return {name: thing}
     if isinstance(thing, int):
@@ -45,7 +46,7 @@ def pack(thing: Any, name: str = "") -> Arrays:
 
 
 def unpack(made_type: Any, arrays: Arrays, name: str = "") -> Any:
-    """The result that was packed; `made_type` is its dataclass, or ndarray."""
+    """The result from the arrays of `pack`. `made_type` is its type: a dataclass, int or ndarray."""
     if made_type is np.ndarray:
         return arrays[name]
     if made_type is int:
@@ -59,7 +60,8 @@ def unpack(made_type: Any, arrays: Arrays, name: str = "") -> Any:
 
 
 def result_kind(job: Callable[..., Any], plan: GamePlan) -> Any:
-    """What a job returns: its dataclass (the game's own where it is a tally), or ndarray."""
+    """The type of a job's result, from its annotation: a dataclass or ndarray. For GameTally it is the tally of the plan's
+    game."""
     result_type = job.__annotations__["return"]
     if result_type is GameTally:
         return type(tally_of(plan))
@@ -67,47 +69,51 @@ def result_kind(job: Callable[..., Any], plan: GamePlan) -> Any:
 
 
 def beside(file: Path) -> Path:
-    """The temporary file into which `write_whole` writes before it renames it."""
-    return file.with_name(f".{file.name[:200]}.{threading.get_native_id()}")  # a number that no other thread or process has
+    """The temporary file that `write_whole` writes for `file` before it renames it."""
+    return file.with_name(f".{file.name[:200]}.{threading.get_native_id()}")  # the number of this thread is unique on the machine
 
 
 def is_half_written(file: "Path | os.DirEntry[str]", *names: str) -> bool:
-    """Whether a file is a temporary file of `write_whole`: a killed process leaves it. `names` are patterns of the names of whole
-    files. A link or a folder is no such file."""
+    """Whether a file is a temporary file of `write_whole`, left by a killed process. `names` are patterns of the names of the
+    final files. False for links and folders."""
     named = any(re.fullmatch(rf"\.{name}\.[0-9]{{1,10}}", file.name) for name in names)
     return named and file.is_file() and not file.is_symlink()
 
 
 def write_whole(file: Path, data: bytes, lasting: bool = False, follow: bool = True) -> None:
-    """Write a file so that a reader sees all of it or the old content. `lasting` waits until it is on the disk. A link in its
-    place is followed, or replaced unless `follow`. OSError if it cannot be written, NoFileError for a pipe or a device."""
+    """Write a file so that readers see the complete new content or the old one.
+
+    lasting: wait until the data are on the disk.
+    follow: if `file` is a link, write the file that it points to; otherwise replace the link.
+    OSError if the file cannot be written, NoFileError if it is a pipe or a device.
+    """
     file = Path(os.path.realpath(file)) if follow else file
     if is_special(file) and not file.is_symlink():
         raise NoFileError(file)
     half = beside(file)
     half.unlink(missing_ok=True)
     try:
-        with half.open("xb") as out:  # follows no link
+        with half.open("xb") as out:  # mode x does not follow a link
             out.write(data)
             if lasting:
                 out.flush()
                 os.fsync(out.fileno())
         os.replace(half, file)
-    except BaseException:  # Ctrl-C among it: nothing half-written is left
+    except BaseException:  # also after Ctrl-C, no temporary file is left
         half.unlink(missing_ok=True)
         raise
 
 
 class Store:
-    """The chunks of a run, in a folder for each plan below a folder. StoreError if one of these folders is a link. A stranger's
-    folder may hold anything; the store reads and writes only inside it."""
+    """The chunks of a run below a folder, with one subfolder for each plan. StoreError if one of these folders is a link: a run
+    folder may come from somebody else, so the store must not read or write outside it."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         no_link(folder)
 
     def tidy(self) -> None:
-        """Remove the temporary files of a killed writer; nobody else may write meanwhile."""
+        """Remove temporary files that a killed process left. No other process may write to the folder at the same time."""
         if not self.folder.is_dir():
             return
         for place in self.folder.iterdir():
@@ -118,11 +124,11 @@ class Store:
                         os.unlink(left)
 
     def file(self, plan: GamePlan, job: Callable[..., Any], part: tuple[int, int]) -> Path:
-        """The file of a chunk."""
+        """The file of a chunk: `part` is its first game and its number of games."""
         return self.folder / plan.digest[:16] / f"{job.__name__}-{part[0]}-{part[1]}"
 
     def parts(self, plan: GamePlan, job: Callable[..., Any]) -> list[tuple[int, int]]:
-        """The chunks of a plan and job that are here, damaged or not, in the order of their games."""
+        """The stored chunks of a plan and job, (first game, number of games), in order. Some may be damaged."""
         named = re.compile(re.escape(job.__name__) + r"-(\d{1,18})-(\d{1,18})")
         try:
             found = [named.fullmatch(entry.name) for entry in os.scandir(no_link(self.folder / plan.digest[:16]))]
@@ -131,7 +137,7 @@ class Store:
         return sorted((int(name[1]), int(name[2])) for name in found if name)
 
     def put(self, plan: GamePlan, job: Callable[..., Any], part: tuple[int, int], result: Any) -> None:
-        """Keep a chunk; StoreError if it cannot be written."""
+        """Save the result of a chunk. StoreError if it cannot be written."""
         arrays = {name: np.ascontiguousarray(array) for name, array in pack(result).items()}
         body = b"".join(array.tobytes() for array in arrays.values())
         shapes = [[name, array.dtype.str, list(array.shape)] for name, array in arrays.items()]
@@ -144,7 +150,7 @@ class Store:
             raise StoreError(error.errno, error.strerror, str(file)) from None
 
     def get(self, plan: GamePlan, job: Callable[..., Any], part: tuple[int, int]) -> Any:
-        """A stored chunk. None if there is none, or it is damaged or of another run."""
+        """The result of a stored chunk. None if it is missing, damaged or belongs to another run."""
         file = self.file(plan, job, part)
         try:
             with open(file, "rb", opener=of_no_link) as chunk:
@@ -166,24 +172,24 @@ class Store:
             return None
 
     def head(self, plan: GamePlan, job: Callable[..., Any], part: tuple[int, int]) -> dict[str, Any]:
-        """The description of a chunk."""
+        """The description of a chunk that is written to its file."""
         return {"plan": plan.digest, "job": job.__name__, "start": part[0], "games": part[1]}
 
 
 def no_link(folder: Path) -> Path:
-    """The folder of a run. StoreError for a link, because files written there would lie elsewhere."""
+    """The folder itself. StoreError if it is a link, because it would lead out of the run folder."""
     if folder.is_symlink():
         raise StoreError(errno.ELOOP, "it is a link, and kfsim does not follow links out of a run folder", str(folder))
     return folder
 
 
 def checksum(shapes: list[Any], body: bytes) -> str:
-    """A checksum of a chunk's arrays: their names, kinds, shapes and bytes."""
+    """The SHA-256 checksum of a chunk's arrays: names, types, shapes and bytes."""
     return hashlib.sha256(json.dumps(shapes).encode() + b"\n" + body).hexdigest()
 
 
 def split(body: bytes, arrays: list[Any]) -> Arrays:
-    """The arrays of a chunk's bytes."""
+    """The arrays in the bytes of a chunk. `arrays` has the name, type and shape of each."""
     found: Arrays = {}
     at = 0
     for name, kind, shape in arrays:

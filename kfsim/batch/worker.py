@@ -1,7 +1,7 @@
 """A worker process, and the pipe to it.
 
-Each worker has a pipe of its own. Shared queues, as in concurrent.futures, have locks that a killed worker takes with it, and
-then the others wait for ever.
+Each worker has its own pipe. A shared queue, as in concurrent.futures, has locks. If a worker is killed while it holds one, all
+other workers wait for ever.
 """
 
 import logging
@@ -20,23 +20,23 @@ from kfsim.games.protocols import GameMatch, GamePlan
 
 log = logging.getLogger("kfsim")
 R = TypeVar("R")
-Job = Callable[[Any, int, int], R]  # of a match, the first game and how many
-Span = tuple[int, int]  # start and number of games
-PATIENCE = 5.0  # seconds that a worker is given to go by itself
+Job = Callable[[Any, int, int], R]  # (match, first game, number of games) -> result
+Span = tuple[int, int]  # a part of a plan: first game and number of games
+PATIENCE = 5.0  # seconds that a worker has to end by itself before it is killed
 
 
 class WorkerDiedError(Exception):
-    """The process at the other end of the pipe is gone."""
+    """The worker process at the other end of the pipe is dead."""
 
 
 class Player:
-    """Plays chunks with its own match. Only one thread may use it at a time."""
+    """Plays chunks and keeps the match of the last plan. Only one thread may use it at a time."""
 
     def __init__(self) -> None:
-        self.match: GameMatch | None = None  # of the last plan
+        self.match: GameMatch | None = None  # the match of the last plan
 
     def work(self, plan: GamePlan, job: "Job[R]", part: Span) -> R:
-        """Play one chunk."""
+        """The result of the job for one part of a plan."""
         begun = time.perf_counter()
         if self.match is None or self.match.plan != plan:
             self.match = games.match_of(plan)
@@ -46,8 +46,8 @@ class Player:
 
 
 def serve(pipe: Connection, parent: int, begin_logging: Callable[[], None]) -> None:
-    """The main loop of a worker. It leaves Ctrl-C to its parent, ends when the parent is gone, and plays the parts that it
-    gets."""
+    """The main loop of a worker: it receives parts through the pipe, plays them, and sends back (result, error). It ignores
+    Ctrl-C, which its parent handles, and ends when process `parent` is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=go_with, args=(parent,), daemon=True).start()
     begin_logging()
@@ -55,39 +55,40 @@ def serve(pipe: Connection, parent: int, begin_logging: Callable[[], None]) -> N
     while (task := pipe.recv()) is not None:
         try:
             pipe.send((player.work(*task), None))
-        except Exception as error:  # whatever it is, the parent raises it
+        except Exception as error:  # the parent raises it
             pipe.send((None, error))
 
 
 def go_with(parent: int) -> None:
-    """End this process when its parent is gone."""
+    """Wait until the parent process is gone, then end this process."""
     while os.getppid() == parent:
         time.sleep(0.5)
     os._exit(1)
 
 
 class Worker:
-    """A worker process. `in_hand` are the parts that it has got and not finished, in order; None for a part that was
-    cancelled."""
+    """A worker process, from the side of its parent. `in_hand` are the parts that it received and has not finished, in order; a
+    cancelled part is None."""
 
     def __init__(self, context: BaseContext, begin_logging: Callable[[], None]) -> None:
         self.pipe, theirs = context.Pipe()
         self.process = context.Process(target=serve, args=(theirs, os.getpid(), begin_logging), daemon=True)  # type: ignore[attr-defined]
         self.process.start()
-        theirs.close()  # so that the pipe ends when the worker does
+        theirs.close()  # so that reading fails when the worker is dead
         self.in_hand: deque[Span | None] = deque()
 
     def give(self, plan: GamePlan, job: "Job[Any]", part: Span) -> None:
-        """Hand it a part."""
+        """Send a part to the worker."""
         self.in_hand.append(part)
         try:
             self.pipe.send((plan, job, part))
         except OSError:
-            log.debug("a worker had died before it was given games %d to %d", part[0], part[0] + part[1] - 1)  # `take` will tell
+            # `take` raises the error
+            log.debug("a worker had died before it was given games %d to %d", part[0], part[0] + part[1] - 1)
 
     def take(self) -> tuple[Span | None, Any]:
-        """Its next result, if there is one: the part, and the job's result. WorkerDiedError if the worker is dead. An error of
-        the job is raised, unless the part was cancelled."""
+        """Wait for the next result. Return the part (None if it was cancelled) and the result of the job. WorkerDiedError if the
+        worker is dead. An error of the job is raised here, unless the part was cancelled."""
         try:
             result, error = self.pipe.recv()
         except (EOFError, OSError) as gone:
@@ -98,23 +99,23 @@ class Worker:
         return part, result
 
     def cancel(self) -> None:
-        """Cancel all parts that it has."""
+        """Cancel all parts that the worker has: their results are ignored."""
         self.in_hand = deque([None] * len(self.in_hand))
 
     def request_end(self) -> None:
-        """Ask it to end when it has played its parts."""
+        """Ask the worker to end after it has played its parts."""
         try:
             self.pipe.send(None)
         except OSError:
             log.debug("a worker had gone before it was asked to")
 
     def end(self) -> None:
-        """End it: it may end by itself if it was asked to and is quick, else it is killed."""
+        """Wait up to PATIENCE seconds for the worker to end, then kill it."""
         self.process.join(PATIENCE)
         self.clean_up()
 
     def clean_up(self) -> None:
-        """Clean up after a dead or dying worker."""
+        """Kill the worker if it still runs, and close its pipe."""
         self.process.kill()
         self.process.join()
         self.pipe.close()

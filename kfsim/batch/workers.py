@@ -1,7 +1,7 @@
-"""The processes that play chunks: this one alone, or worker processes, which may die without harm.
+"""The processes that play chunks: this process alone, or several worker processes.
 
-A worker that dies is replaced, and its parts are played again. If a chunk kills every worker, it is cut down to the game that
-does.
+A worker that dies is replaced, and its parts are played again. If a part kills several workers, kfsim searches it for the game
+that does so, and reports this game.
 """
 
 import logging
@@ -22,29 +22,30 @@ from kfsim.text.argument_names import called
 from kfsim.text.arguments import whole
 
 log = logging.getLogger("kfsim")
-IN_HAND = 2  # chunks a worker has: the one it plays, and one so that it never waits
-MOST_DEATHS = 3  # of workers that played a chunk, before it is suspected
-_compiled: set[str] = set()  # names of games
+IN_HAND = 2  # parts that a worker has: the one that it plays, and the next one, so that it never waits
+MOST_DEATHS = 3  # how many workers die with a part before the part is checked
+_compiled: set[str] = set()  # names of the games whose kernels this process has compiled or loaded
 
 
 class Backend(Protocol):
-    """Plays chunks somewhere."""
+    """Plays parts of plans, on this machine or elsewhere."""
 
     def play(self, plan: GamePlan, job: "Job[Any]", parts: Iterable[Span]) -> Iterator[tuple[Span, Any]]:
-        """The job's result of each part, in any order."""
+        """Each part with the result of the job, in any order."""
 
     def close(self) -> None:
         """End the workers."""
 
 
 def default_workers() -> int:
-    """The processor cores this process may use."""
+    """The number of processor cores that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def processes(workers: int | None) -> Backend:
-    """This process for one worker, worker processes for more; PlanError for none. A daemonic process (one of
-    `multiprocessing.Pool`) cannot start others: it plays by itself, and says so if others were asked for."""
+    """The backend for a number of workers (None: one for each core): this process if it is 1, else worker processes. PlanError if
+    it is below 1. A daemonic process, such as one of `multiprocessing.Pool`, cannot start other processes. It plays all games
+    itself, and logs a warning if `workers` asked for more."""
     most = default_workers() if workers is None else whole("workers", workers, PlanError)
     if most < 1:
         raise PlanError(f"{called('workers')} must be at least 1, not {most}")
@@ -56,8 +57,8 @@ def processes(workers: int | None) -> Backend:
 
 
 def compile_here(plan: GamePlan) -> None:
-    """Compile or load the kernels in this process first. Forked workers inherit them, and others find them on disk; otherwise all
-    workers would compile at once."""
+    """Compile or load the kernels of a plan in this process, before workers start. Forked workers inherit the compiled code, and
+    other workers find it on disk. Otherwise all workers would compile at the same time."""
     game = game_of(plan).name
     if game not in _compiled:
         match_of(plan).play(0, 2)
@@ -65,22 +66,22 @@ def compile_here(plan: GamePlan) -> None:
 
 
 class ThisProcess:
-    """Plays chunks here, one after the other."""
+    """A backend that plays parts in this process, one after the other."""
 
     def __init__(self) -> None:
         self.player = Player()
 
     def play(self, plan: GamePlan, job: "Job[Any]", parts: Iterable[Span]) -> Iterator[tuple[Span, Any]]:
-        """The job's result of each part."""
+        """Each part with the result of the job, in order."""
         for part in parts:
             yield part, self.player.work(plan, job, part)
 
     def close(self) -> None:
-        """Nothing to end."""
+        """Do nothing: there are no workers."""
 
 
 class Processes:
-    """Worker processes on this machine, forked if possible."""
+    """A backend of worker processes on this machine. `method` is the start method; default: fork if possible, else spawn."""
 
     def __init__(self, workers: int, method: str | None = None) -> None:
         self.workers = workers
@@ -90,11 +91,11 @@ class Processes:
         self.pool: list[Worker] = []
 
     def new_worker(self) -> Worker:
-        """One more process."""
+        """A new worker process, which is not yet in the pool."""
         return Worker(self.context, self.logs.begin)
 
     def close(self) -> None:
-        """End the workers when they have finished and sent their results."""
+        """End all workers after they have played their parts."""
         for worker in self.pool:
             worker.request_end()
         for worker in self.pool:
@@ -103,7 +104,7 @@ class Processes:
         self.logs.close()
 
     def play(self, plan: GamePlan, job: "Job[Any]", parts: Iterable[Span]) -> Iterator[tuple[Span, Any]]:
-        """The job's result of each part, in the order they are finished."""
+        """Each part with the result of the job, in the order in which they finish."""
         rest = iter(parts)
         todo: deque[Span] = deque()
         deaths: Counter[Span] = Counter()
@@ -127,7 +128,7 @@ class Processes:
                         continue
                     if part is not None:
                         yield part, result
-        except KeyboardInterrupt:  # perhaps in the middle of a result: these pipes cannot be used again
+        except KeyboardInterrupt:  # a result may be half read, so these pipes cannot be used again
             while self.pool:
                 self.pool.pop().clean_up()
             raise
@@ -136,7 +137,7 @@ class Processes:
                 worker.cancel()
 
     def hand_out(self, plan: GamePlan, job: "Job[Any]", todo: deque[Span]) -> None:
-        """Give every worker enough parts; missing workers are started first."""
+        """Start missing workers, and give each worker up to IN_HAND parts from `todo`."""
         if todo:
             compile_here(plan)
             while len(self.pool) < self.workers:
@@ -147,7 +148,7 @@ class Processes:
                     worker.give(plan, job, todo.popleft())
 
     def clean_up(self, worker: Worker) -> list[Span]:
-        """The parts that a dead worker had, first the one that it played."""
+        """Remove a dead worker. Return the parts that it had, first the one that it was playing."""
         self.pool.remove(worker)
         worker.clean_up()
         lost = [part for part in worker.in_hand if part is not None]
@@ -155,7 +156,7 @@ class Processes:
         return lost
 
     def suspect(self, plan: GamePlan, job: "Job[Any]", part: Span) -> None:
-        """Check a part whose workers died again and again: DeadlyGameError, unless that was chance."""
+        """Check a part with which several workers died. DeadlyGameError if it also kills a worker that plays nothing else."""
         if self.survives(plan, job, part):
             return
         game, n = self.killer(plan, part)
@@ -166,7 +167,8 @@ class Processes:
         )
 
     def killer(self, plan: GamePlan, part: Span) -> Span:
-        """The game of a part that kills the process that plays it, found by halving; all games if each half survives."""
+        """The game of a part that kills its process, found by bisection, as a part of one game. The whole part if no single game
+        kills a process."""
         start, n = part
         while n > 1:
             half = n // 2
@@ -177,7 +179,7 @@ class Processes:
         return part if self.survives(plan, play_only, (start, 1)) else (start, 1)
 
     def survives(self, plan: GamePlan, job: "Job[Any]", part: Span) -> bool:
-        """Whether a worker that has nothing else survives a part."""
+        """Whether a new worker survives this part."""
         worker = self.new_worker()
         worker.give(plan, job, part)
         try:
@@ -191,5 +193,5 @@ class Processes:
 
 
 def play_only(match: GameMatch, start: int, n: int) -> None:
-    """Play games and drop the results."""
+    """Play games and ignore the results. A job for `survives`."""
     match.play(start, n)

@@ -1,4 +1,4 @@
-"""Deck files: the formats people have, to one Deck object."""
+"""Decks: read them from files of all common formats, check them, and make random ones."""
 
 from kfsim.deck.deck import Deck, DeckCard, deck_from
 from kfsim.deck.errors import DeckError

@@ -1,4 +1,4 @@
-"""Decks of files and folders, of any game. A deck that cannot be played does not stop the others."""
+"""Load the decks of files and folders, for any game. A deck that cannot be played does not stop the others."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -12,8 +12,8 @@ from kfsim.games.registry import game_of_place
 from kfsim.text.errors import ScriptError
 from kfsim.text.messages import some_of
 
-NO_DECKS = (".toml",)  # endings of files that lie beside decks in a folder: cards of one's own
-SHOWN = 3
+NO_DECKS = (".toml",)  # endings of files in a folder of decks that are not decks: card files
+SHOWN = 3  # decks in an error message
 
 
 def is_folder(place: str) -> bool:
@@ -22,7 +22,7 @@ def is_folder(place: str) -> bool:
 
 
 def files_in(folder: str) -> list[str]:
-    """The deck files in a folder, by name; hidden files are none. DeckError if there are none."""
+    """The deck files in a folder, sorted by name, without hidden files. DeckError if there are none."""
     files = [f for f in Path(folder).iterdir() if f.is_file() and not f.name.startswith(".") and f.suffix not in NO_DECKS]
     if not files:
         raise DeckError(f"{folder}: no deck files in this folder")
@@ -33,10 +33,15 @@ def decks_in(
     place: str, blank_missing: bool = False, token: str = "", left_out: list[UnplayableError] | None = None,
     icons: str | None = None, game_of: Callable[[str], Game] = game_of_place,
 ) -> list[Any]:  # fmt: skip
-    """The decks of a file, or of all files in a folder, or the one deck that is named in a file ("decks.csv#2"). With a list
-    `left_out`, decks that cannot be played are added to it and left out. DeckError if a file does not exist or does not hold the
-    named deck, and without `left_out` if any deck cannot be played. `icons` says how to play bonus icons that lists lack.
-    `game_of` says to which game the decks of a file belong."""
+    """The decks of a file, of all files in a folder, or the one deck of a file that is named ("decks.csv#2").
+
+    blank_missing: play cards that are not covered as blank cards.
+    token: the token creature of decks whose file does not name it.
+    left_out: a list that receives the decks that cannot be played, as errors. None: such a deck raises DeckError.
+    icons: how to play bonus icons that lists lack (`deck.icons.with_icons`).
+    game_of: gives the game of a file.
+    DeckError if a file does not exist or does not have the named deck.
+    """
     if not is_folder(place):
         return decks_of_file(place, blank_missing, token, left_out, icons, game_of)
     found: list[Any] = []
@@ -54,7 +59,7 @@ def decks_of_file(
     place: str, blank_missing: bool, token: str, left_out: list[UnplayableError] | None, icons: str | None,
     game_of: Callable[[str], Game],
 ) -> list[Any]:  # fmt: skip
-    """The decks of one file, or the one that is named in it."""
+    """The decks of one file, or the one that is named. The arguments are those of `decks_in`."""
     game = game_of(place)
     named = bool(file_and_deck(place)[1])
     try:
@@ -70,12 +75,12 @@ def decks_of_file(
 
 
 def unplayable(error: Exception, file: str) -> UnplayableError:
-    """The error of a file, as for a single deck."""
+    """An error of a file as an UnplayableError, which names the file."""
     return error if isinstance(error, UnplayableError) else UnplayableError(str(error).removeprefix(f"{file}: "), file)
 
 
 def enough(decks: Sequence[Any], left_out: Sequence[UnplayableError], least: int = 1) -> None:
-    """DeckError with what is wrong if so many were left out that fewer than `least` decks are left."""
+    """DeckError if decks were left out and fewer than `least` remain. The message tells why they cannot be played."""
     if left_out and len(decks) < least:
         many = f"{len(left_out)} decks cannot be played: " if len(left_out) > 1 else ""
         raise DeckError(many + some_of(map(str, left_out), SHOWN))

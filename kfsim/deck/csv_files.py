@@ -1,4 +1,4 @@
-"""The reader of the rating site's download: a table with one deck a line."""
+"""The reader of tables with one deck on each line, which the site Decks of KeyForge offers for download."""
 
 import csv
 import io
@@ -21,11 +21,11 @@ from kfsim.deck.raw import (
 )
 from kfsim.text.names import plain_name
 
-MOST_COLUMNS = 500  # of a table of decks
-LONGEST_HEADER = 1 << 16  # characters of its first line that are looked at
-SEPARATORS = ",;\t"  # of cells; spreadsheets of some countries write semicolons
+MOST_COLUMNS = 500  # columns in a table of decks
+LONGEST_HEADER = 1 << 16  # characters of the first line that are read
+SEPARATORS = ",;\t"  # characters between cells; spreadsheets of some countries write semicolons
 TOKEN_COLUMNS = ("token", "tokenname", "tokencreature")
-Row = Mapping[str, str]  # the cells of a line, by the plain names of their columns
+Row = Mapping[str, str]  # the cells of a line by the plain names of the columns
 
 
 def header_of(text: str) -> str:
@@ -34,19 +34,19 @@ def header_of(text: str) -> str:
 
 
 def separator_of(header: str) -> str:
-    """The character between the cells of a table: the one that its first line has most of."""
+    """The character between the cells of a table: the separator that occurs most often in its first line."""
     return max(SEPARATORS, key=header.count)
 
 
 def is_table(text: str) -> bool:
-    """Whether a text is a table of decks and no list of cards."""
+    """Whether a text is a table of decks rather than a list of cards."""
     header = header_of(text)
     return header.count(separator_of(header)) > 2 and ("Name" in header or "House" in header)
 
 
 def keyforge_csv(text: str) -> list[RawDeck]:
-    """The decks of a table, one a line. Columns are found by their names, in any order; empty lines are skipped. DeckError if the
-    cards have no columns, or no line holds a deck."""
+    """The decks of a table, one for each line. Columns are found by name and may have any order. Empty lines are skipped.
+    DeckError if a column for names, houses or cards is missing, or if no line has a deck."""
     rows = csv.reader(io.StringIO(text), delimiter=separator_of(header_of(text)))
     columns = [plain_name(name[:MOST_COLUMNS]) for name in next(rows)]
     if len(columns) > MOST_COLUMNS:
@@ -64,7 +64,7 @@ def keyforge_csv(text: str) -> list[RawDeck]:
 
 
 def deck_of(row: Row, where: str) -> RawDeck:
-    """The deck of one line. Newer tables join houses with bars, older ones with commas."""
+    """The deck of one line. `where` is the line for messages. Newer tables separate houses with bars, older ones with commas."""
     houses = [house.strip() for house in re.split(r"[|,;]", row.get("houses", "")) if house.strip()]
     lists = [row[column] for column in sorted(row) if re.fullmatch(r"house\dcards", column)]
     entries: list[Entry] = []
@@ -81,8 +81,8 @@ def deck_of(row: Row, where: str) -> RawDeck:
 
 
 def icon_totals(row: Row) -> dict[str, int] | None:
-    """How many bonus icons of each kind the deck has in all, as the columns "Bonus Amber" and so on say; a kind whose column is
-    missing or empty is left out. None if no column says anything."""
+    """The number of bonus icons of each kind in the whole deck, from the columns "Bonus Amber" and so on. A kind whose column is
+    missing or empty is left out. None if all are."""
     found: dict[str, int] = {}
     for word, icon in ICON_WORDS.items():
         value = row.get(f"bonus{word}", "").strip()

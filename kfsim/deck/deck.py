@@ -1,4 +1,4 @@
-"""One deck: its printed list, checked against the cards that kfsim knows."""
+"""A KeyForge deck whose list was checked against the cards that kfsim knows."""
 
 import hashlib
 from collections import Counter
@@ -16,7 +16,8 @@ from kfsim.text.names import title
 
 @dataclass(frozen=True)
 class DeckCard:
-    """One card of a deck: its name, the house it is in there, and its bonus icons as enhanced (printed ones included)."""
+    """One card of a deck: its name, its house in this deck, and all its bonus icons, printed and added. `enhanced`: icons were
+    added."""
 
     name: str
     house: str
@@ -29,24 +30,24 @@ class DeckCard:
 
 @dataclass(frozen=True)
 class Deck:
-    """A deck of 36 cards in three houses; `blank` names the cards that are known but not covered, played as blanks."""
+    """A deck of 36 cards in three houses. `blank` names the cards that kfsim does not cover and plays as blank cards."""
 
     name: str
     houses: tuple[str, ...]
     cards: tuple[DeckCard, ...]
     blank: tuple[str, ...] = ()
-    extra: Mapping[str, Mapping[str, Any]] = field(default_factory=dict, compare=False)  # facts of cards played blank
-    shuffled_as: int | None = None  # key of the deck whose shuffles it has, if not its own
-    of_set: str = field(default="", compare=False)  # by its short name, if its file says so and it is one of `catalogue.SETS`
-    icon_totals: Mapping[str, int] | None = field(default=None, compare=False)  # bonus icons of each kind in all, where its file
-    # says no more than that; a kind that it does not tell is missing, None if it tells none
-    token: str = ""  # what its token creatures are, by the name of its reference card; nothing if it has none
-    prophecies: tuple[str, ...] = ()  # the sides of its prophecy cards, by name: the first two are one card
-    power: str = ""  # its archon power, by name; nothing if it has none
+    extra: Mapping[str, Mapping[str, Any]] = field(default_factory=dict, compare=False)  # facts of blank cards
+    shuffled_as: int | None = None  # the key of another deck whose shuffles this deck has; None: its own shuffles
+    of_set: str = field(default="", compare=False)  # the short name of its set, if known and one of `catalogue.SETS`, else ""
+    # bonus icons of each kind in the whole deck, if its file gives only totals; kinds without a total are missing
+    icon_totals: Mapping[str, int] | None = field(default=None, compare=False)
+    token: str = ""  # the name of its token creature; "" if it has none
+    prophecies: tuple[str, ...] = ()  # the names of the sides of its two prophecy cards; the first two are one card
+    power: str = ""  # the name of its archon power; "" if it has none
     spread: tuple[Spread, ...] = ()  # bonus icons that are dealt over its cards again for each pair of games
-    said_set: str = field(default="", compare=False)  # the set that its file says, if its cards are of another
-    sas: float | None = field(default=None, compare=False)  # its rating by the site Decks of KeyForge, if its file says it
-    aerc: float | None = field(default=None, compare=False)  # the same without synergies
+    said_set: str = field(default="", compare=False)  # the set that its file names, if the cards show another one
+    sas: float | None = field(default=None, compare=False)  # its SAS rating (Decks of KeyForge), if its file has it
+    aerc: float | None = field(default=None, compare=False)  # its AERC rating, which is SAS without synergies
 
     game = "keyforge"
 
@@ -55,27 +56,28 @@ class Deck:
 
     @property
     def listed(self) -> list[str]:
-        """The names of its cards, in the order of its list: that of its handles."""
+        """The names of all cards in the order of the list, which is the order of their handles."""
         return [card.name for card in self.cards]
 
     @property
     def beside(self) -> tuple[str, ...]:
-        """The names of the cards beside its 36: its token creature, its archon power, its prophecies."""
+        """The names of the cards besides the 36: token creature, archon power, prophecies."""
         return (*(name for name in (self.token, self.power) if name), *self.prophecies)
 
     @property
     def listed_with_beside(self) -> list[str]:
-        """The names of its cards, and last of those beside them."""
+        """The names of the 36 cards, and then of those besides them."""
         return [*self.listed, *self.beside]
 
     @property
     def icons_spread(self) -> dict[str, int]:
-        """The bonus icons that are spread over its cards, by kind; for an alliance, those of the decks of its houses."""
+        """The number of bonus icons of each kind that are spread over its cards. For an alliance, it is the number of the decks
+        that its houses come from."""
         return dict(Counter(icon for one in self.spread for icon in one.icons))
 
     @property
     def titles(self) -> list[str]:
-        """Its titles, each once, in the order of its list."""
+        """The titles of its cards, each once, in the order of the list."""
         return list(dict.fromkeys(self.listed))
 
     @property
@@ -84,7 +86,7 @@ class Deck:
         return {card.name: card.house for card in self.cards}
 
     def board(self) -> dict[str, Any]:
-        """The deck for `Table.new_game` and the batches: houses, and the cards from the top."""
+        """The deck as a dictionary for `Table.new_game`: houses, the cards from the top, and the cards besides them."""
         cards = [{"card": c.name, "house": c.house, "icons": list(c.icons)} for c in self.cards]
         beside: dict[str, Any] = {"token": self.token} if self.token else {}
         if self.prophecies:
@@ -94,7 +96,8 @@ class Deck:
         return {"houses": list(self.houses), "deck": cards, **beside}
 
     def key(self) -> int:
-        """A number of 63 bits from the deck's content; name and order do not matter."""
+        """A 63-bit number from the content of the deck, on which its shuffles depend. Its name and the order of cards do not
+        matter."""
         if self.shuffled_as is not None:
             return self.shuffled_as
         content = sorted((c.name, c.house, c.icons) for c in self.cards)
@@ -102,8 +105,8 @@ class Deck:
         return int.from_bytes(digest[:8], "big") >> 1
 
     def with_blank(self, name: str, facts: Mapping[str, Any], icons: bool = True) -> "Deck":
-        """This deck with every copy of a card blank: no text, but printed type, power, armor and traits (`facts`), and with
-        `icons` its icons. The shuffles stay those of this deck."""
+        """This deck with every copy of a card blank: without text, but with its type, power, armor and traits (`facts`). It keeps
+        its icons if `icons` is set. The shuffles stay the same."""
         blanked = f"{name} (blank)"
         cards = tuple(
             replace(card, name=blanked, icons=card.icons if icons else ()) if card.name == name else card for card in self.cards
@@ -111,7 +114,7 @@ class Deck:
         return replace(self, cards=cards, extra={**self.extra, blanked: facts}, shuffled_as=self.key())
 
     def without_text(self, title: str, icons: bool = True) -> "Deck":
-        """This deck with every copy of a card it holds blank, with its icons or without."""
+        """This deck with every copy of one of its cards blank, with its icons or without. The shuffles stay the same."""
         card = catalogue().find(title)
         return self.with_blank(title, card.facts if card else {}, icons)
 
@@ -124,7 +127,7 @@ class Deck:
         return sum(len(card.icons) for card in self.cards if card.name == title)
 
     def _repr_html_(self) -> str:
-        """In a notebook: the cards by house."""
+        """The cards by house as HTML, for notebooks."""
         columns = []
         for house in self.houses:
             cards = Counter(card.name for card in self.cards if card.house == house)
@@ -146,14 +149,14 @@ class Deck:
 
 
 def further_icons(card: DeckCard) -> str:
-    """The bonus icons of a card beside its printed ones, as in a plain list: " +draw +damage"."""
+    """The bonus icons of a card that are not printed on it, in the form of a plain list: " +draw +damage"."""
     printed = catalogue().find(card.name)
     added = card.icons[len(printed.icons) :] if printed and card.enhanced else ()
     return "".join(f" +{icon}" for icon in added)
 
 
 def deck_from(data: Mapping[str, Any]) -> Deck:
-    """A deck from its fields (`dataclasses.asdict`), as JSON keeps them."""
+    """A deck from its fields (`dataclasses.asdict`) after they were read from JSON."""
     cards = tuple(DeckCard(**{**card, "icons": tuple(card["icons"])}) for card in data["cards"])
     spread = tuple(spread_from(one) for one in data.get("spread", ()))
     prophecies = tuple(data.get("prophecies", ()))

@@ -1,4 +1,4 @@
-"""Doubts: reasons why a deck can hardly exist as it is listed. It can be played all the same."""
+"""Doubts about a deck: reasons why it can hardly exist as it is listed. kfsim plays it nevertheless."""
 
 from kfsim.cards.catalogue import IN_ORDER, catalogue, set_name
 from kfsim.cards.words import HOUSE_NAMES
@@ -11,13 +11,13 @@ from kfsim.deck.sets import cards_in_sets
 from kfsim.deck.tokens import how_to_name_it, lacks_token
 from kfsim.text.messages import some_of
 
-MOST_MAVERICKS = 3  # in one deck; one deck in ten has any
+MOST_MAVERICKS = 3  # more in one deck are doubtful: only one deck in ten has any
 SHOWN = 3
 
 
 def doubts(deck: Deck) -> list[str]:
-    """The doubts about a deck, a line each. A deck that does not name its set is not checked for its set, because some decks mix
-    sets (Unchained)."""
+    """The doubts about a deck, one line each. The set is checked only if the deck's file names it, because some decks mix sets
+    (Unchained)."""
     token = [how_to_name_it()] if lacks_token(deck) else []
     powers = [READ_FROM_CARDS.format(deck.power, "--archon-powers off")] if deck.power else []
     of_sets = [*of_another_set(deck), *cards_of_later_sets(deck)]
@@ -25,7 +25,7 @@ def doubts(deck: Deck) -> list[str]:
 
 
 def too_many_mavericks(deck: Deck) -> list[str]:
-    """The doubt about more mavericks than a deck has."""
+    """The doubt about a deck with more mavericks than real decks have."""
     strays = [card for card in deck.cards if card.maverick and not card.anomaly]
     if len(strays) <= MOST_MAVERICKS:
         return []
@@ -34,7 +34,7 @@ def too_many_mavericks(deck: Deck) -> list[str]:
 
 
 def of_another_set(deck: Deck) -> list[str]:
-    """The doubt about a file whose set differs from that of the cards: the cards decide."""
+    """The doubt about a deck whose file names another set than the cards show. kfsim believes the cards."""
     if not deck.said_set:
         return []
     strange = len(deck.cards) - cards_in_sets(deck.listed)[deck.said_set]
@@ -43,7 +43,7 @@ def of_another_set(deck: Deck) -> list[str]:
 
 
 def cards_of_later_sets(deck: Deck) -> list[str]:
-    """The doubt about unmarked cards that were first printed after the deck's set."""
+    """The doubt about cards that were first printed after the deck's set and are not marked as mavericks or the like."""
     if not deck.of_set:
         return []
     later = {card.name: brought for card in deck.cards if (brought := brought_later(deck, card))}
@@ -53,7 +53,7 @@ def cards_of_later_sets(deck: Deck) -> list[str]:
 
 
 def brought_later(deck: Deck, card: DeckCard) -> str:
-    """The set that first printed a card, if it is later than the deck's own and the card is not marked; else ""."""
+    """The set that first printed a card, if it is later than the deck's set and the card is not marked; else ""."""
     if card.maverick or card.legacy or card.anomaly:
         return ""
     found = catalogue().find(card.name)

@@ -1,4 +1,4 @@
-"""Fetch decks from the official site, by link or id."""
+"""Download decks from the official site, by link or id."""
 
 import http.client
 import json
@@ -18,10 +18,10 @@ from kfsim.text.names import plain_name, title
 
 SITE = "https://www.keyforgegame.com"
 ADDRESS = "{site}/api/decks/v2/{id}/?links=cards"
-MOST_SECONDS = 20.0  # for a deck
-MOST_BYTES = 2 << 20  # of a deck; real ones have about 40 kB
-CHUNK = 1 << 16
-NOT_THERE = re.compile(r"alliance|theoretical", re.IGNORECASE)  # links of decks that only the rating site has
+MOST_SECONDS = 20.0  # time limit for one deck
+MOST_BYTES = 2 << 20  # size limit for one deck; real decks have about 40 kB
+CHUNK = 1 << 16  # bytes that are read at once
+NOT_THERE = re.compile(r"alliance|theoretical", re.IGNORECASE)  # links of decks that only Decks of KeyForge has
 LONGEST_STEM = 60  # characters of a title in a file's name
 REFUSED = {
     401: "the site refuses programs; open the deck there in a browser, or download it from decksofkeyforge.com",
@@ -33,11 +33,12 @@ REFUSED = {
 
 
 class SiteError(DeckError):
-    """The site cannot be asked, for other decks neither."""
+    """The site does not answer or refuses requests, so it is useless to ask for other decks."""
 
 
 def deck_id(given: str) -> str:
-    """The id of a deck in a link or by itself; DeckError if the official site cannot know it."""
+    """The id in a link to a deck, or an id itself. DeckError if there is none, or if the official site does not have such
+    decks."""
     if NOT_THERE.search(given):
         raise DeckError(f"{quoted(given)}: the official site has no alliances and no theoretical decks; download the deck's list")
     if not (found := id_in(given)):
@@ -49,19 +50,20 @@ def deck_id(given: str) -> str:
 
 
 def saved_download(id_: str, folder: Path) -> Path | None:
-    """The file of a deck that was fetched into a folder before; None if it was not."""
+    """The file of a deck in a folder of downloads, by its id; None if it is not there."""
     return next(iter(sorted(folder.glob(f"*{id_}.json"))), None)
 
 
 def file_of(id_: str, deck: RawDeck, folder: Path) -> Path:
-    """The file for a deck: its name is the title and the id."""
+    """The file to save a deck in: its name has the title and the id."""
     words = [plain_name(word) for word in title(deck.name, "deck").split()]
     stem = "-".join(word for word in words if word)[:LONGEST_STEM].strip("-")
     return folder / f"{stem or 'deck'}-{id_}.json"
 
 
 def fetched(id_: str, site: str = SITE, seconds: float = MOST_SECONDS) -> tuple[bytes, RawDeck]:
-    """A deck as the site answers, and as kfsim reads it. DeckError says why it cannot be fetched; SiteError if no deck can be."""
+    """Download a deck. Return the bytes of the answer and the deck in it. DeckError says why this deck cannot be downloaded,
+    SiteError why no deck can be."""
     address = ADDRESS.format(site=site.rstrip("/"), id=id_)
     if not address.startswith(("http://", "https://")):
         raise SiteError(f"{quoted(site)} is not the address of a site; an address begins with https://")
@@ -82,7 +84,7 @@ def fetched(id_: str, site: str = SITE, seconds: float = MOST_SECONDS) -> tuple[
 
 
 def answer_of(address: str, seconds: float) -> bytes:
-    """The answer of a site, within a time and a size; TimeoutError, DeckError, or an error of `urllib`."""
+    """The content at a web address. TimeoutError after so many seconds, DeckError if it is too large, or an error of `urllib`."""
     end = time.monotonic() + seconds
     headers = {"User-Agent": f"kfsim/{__version__}", "Accept": "application/json"}
     content = b""
@@ -97,7 +99,7 @@ def answer_of(address: str, seconds: float) -> bytes:
 
 
 def deck_in(content: bytes, address: str) -> RawDeck:
-    """The one deck of an answer; DeckError if there is none."""
+    """The deck in an answer of the site. DeckError unless it has exactly one deck, with cards."""
     try:
         text = content.decode("utf-8-sig")
         json.loads(text)

@@ -1,4 +1,4 @@
-"""The errors of deck files: one line that names the file, what is wrong, and what to do."""
+"""The errors of deck files. Each message is one line that names the file, what is wrong, and what to do."""
 
 from kfsim.text.messages import one_line, quoted
 
@@ -11,8 +11,8 @@ class DeckError(ValueError):
 
 
 class UnplayableError(DeckError):
-    """One deck that cannot be played, perhaps among others in a file: the `file`, the deck's `number` in it (from 1; 0 if the
-    file holds one deck), its `name` ("" if it has none), and the `reason`."""
+    """A deck of a file that cannot be played: the `file`, the `number` of the deck in it (from 1; 0 if the file has one deck),
+    its `name` ("" if it has none), and the `reason`."""
 
     def __init__(self, reason: str, file: str, number: int = 0, name: str = "") -> None:
         which = f" deck {number}{f' {quoted(name)}' if name else ''}:" if number else ""
@@ -20,13 +20,13 @@ class UnplayableError(DeckError):
         self.file, self.number, self.name, self.reason = file, number, name, one_line(reason)
 
     def fields(self) -> dict[str, str | int]:
-        """Its fields, as a run folder keeps them."""
+        """The arguments that make this error again, for a run folder."""
         return {"reason": self.reason, "file": self.file, "number": self.number, "name": self.name}
 
     def __reduce__(self) -> tuple[type["UnplayableError"], tuple[str, str, int, str]]:
-        """The call that makes it again in another process."""
+        """How pickle makes this error again in another process."""
         return UnplayableError, (self.reason, self.file, self.number, self.name)
 
     def json(self) -> dict[str, str]:
-        """The place and name of the deck, and why it cannot be played."""
+        """The error as an entry of a JSON answer: the place and name of the deck, and the reason."""
         return {"place": f"{self.file}#{self.number}" if self.number else self.file, "deck": self.name, "reason": self.reason}

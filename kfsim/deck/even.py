@@ -1,12 +1,11 @@
-"""Random decks that measure cards: every title of all sets is dealt about equally often. Rare cards are as frequent as common
-ones, evil twins as their originals, and the same holds for cards that decks hardly ever hold (anomalies, cards that come with no
-other) and for token creatures.
+"""Random decks for measuring cards: all titles of all sets are dealt about equally often. This includes rare cards, evil twins,
+anomalies and cards that real decks hardly ever have.
 
-Some pairings are decks as they are printed, which show what cards do in usual decks. The other pairings get the titles that these
-show too seldom, with weights that make up for it. A title of several sets is dealt by each of them less often. Sets and houses
-come as often as their titles need. A deck has one token creature but 36 cards, so sets with token creatures come more often, and
-their cards, too. Token creatures and archon powers differ much more than cards, so a third and a sixth of the copies of a title
-are enough for each.
+A quarter of the pairings have decks with the rarities of real decks, because these show what cards do in usual decks. The other
+pairings contain more of the titles that real decks rarely have. If a title is in several sets, each of these sets deals it less
+often. Sets and houses are drawn as often as their titles need. A deck has 36 cards but only one token creature, so sets with
+token creatures are drawn more often. Differences between token creatures, and between archon powers, are much larger than
+between cards. So they need only a third and a sixth as many copies as a title.
 """
 
 from collections.abc import Sequence
@@ -37,27 +36,27 @@ from kfsim.deck.random import (
 from kfsim.deck.tokens import references, references_of
 
 A_DECK = 3 * CARDS_A_HOUSE
-OF_ONE_SET = 0.5  # of the pairings: both decks of one set
-AS_PRINTED = 0.25  # of them: decks with rarities as real decks have them
-HALF_TWINS = 0.5  # of the other decks of a set that has evil twins
-OF_TOKENS, OF_POWERS = 1 / 3, 1 / 6  # how often token creatures and archon powers are dealt, compared with a title
-SELDOM = 0.1  # of the usual weight, for a title that decks as they are printed show often enough
-A_THIRD = 0.33  # no house is in more decks than all
+OF_ONE_SET = 0.5  # the share of pairings in which both decks are of the same set
+AS_PRINTED = 0.25  # the share of pairings with the rarities of real decks
+HALF_TWINS = 0.5  # the share of evil twins among the other decks of a set that has them
+OF_TOKENS, OF_POWERS = 1 / 3, 1 / 6  # copies of a token creature and of an archon power, for each copy of a title
+SELDOM = 0.1  # the smallest weight, for a title that decks with real rarities already have often enough
+A_THIRD = 0.33  # the largest share of a house, which is then in almost all decks
 
 
 @dataclass(frozen=True)
 class Draws:
-    """The frequencies of sets, of the houses of a set, and of the titles of a house of a set."""
+    """The shares with which sets, the houses of each set, and the titles of each house of a set are drawn."""
 
     sets: NDArray[np.float64]
     houses: dict[str, NDArray[np.float64]]
-    cards: dict[tuple[str, str], tuple[list[Card], list[float]]]  # and the sums of their shares, by which one is drawn
+    cards: dict[tuple[str, str], tuple[list[Card], list[float]]]  # by set and house: cards, cumulative shares
 
 
 @cache
 def titles_of(set_name: str, house: str) -> list[Card]:
-    """The cards that are dealt to a house of a set, of any rarity: those of its pools, and cards that come with no other card;
-    anomalies to every house."""
+    """All cards that can be dealt to a house of a set, of any rarity: those of its pools, other cards of the house that do not
+    come with another card, and anomalies."""
     of_set = catalogue().of_set(set_name)
     brought = {name for card in of_set for name in card.facts.get("brings", [])}
     strays = [card for card in of_set if (card.house == house or is_anomaly(card, set_name)) and card.covered
@@ -67,8 +66,8 @@ def titles_of(set_name: str, house: str) -> list[Card]:
 
 
 def seen_as_printed(sets: Sequence[str]) -> dict[str, float]:
-    """The average number of copies of each title in a deck as it is printed, over some sets; and how often its token creatures
-    are of a title."""
+    """The average number of copies of each title in a deck with real rarities, over some sets. For a token creature, it is the
+    share of decks that have it."""
     seen: dict[str, float] = {}
     for set_name in sets:
         made = references(set_name)
@@ -89,16 +88,16 @@ def seen_as_printed(sets: Sequence[str]) -> dict[str, float]:
 
 @cache
 def draws(sets: tuple[str, ...]) -> Draws:
-    """The frequencies with which every title of some sets is seen about equally often."""
+    """The shares of sets, houses and cards with which all titles of some sets are dealt about equally often."""
     pool = {(name, house): titles_of(name, house) for name in sets for house in houses_of(name)}
-    places: dict[str, int] = {}  # pools that a title is in
+    places: dict[str, int] = {}  # the number of pools that have a title
     for cards in pool.values():
         for card in cards:
             places[card.name] = places.get(card.name, 0) + 1
     rng, printed = np.random.default_rng(0), seen_as_printed(sets)
     twins = {name: twins_in(name) for name in sets}
     titles = len(places) + len({twin for found in twins.values() for twin in found.values()})
-    made: dict[str, int] = {}  # sets of each token creature
+    made: dict[str, int] = {}  # the number of sets that have a token creature
     for card in (card for name in sets for card in references(name)):
         made[card.name] = made.get(card.name, 0) + 1
     usual = A_DECK / (titles + A_DECK * OF_TOKENS * len(made))
@@ -108,10 +107,10 @@ def draws(sets: tuple[str, ...]) -> Draws:
 
     weights, taken = {}, {}
     for (name, house), cards in pool.items():
-        along = np.array([len(brought_by(rng, name, card)) for card in cards])  # what brings others finds less room
+        along = np.array([len(brought_by(rng, name, card)) for card in cards])  # a card that brings others fits less often
         own = np.array([wanted(card.name) / places[card.name] for card in cards])
         for i, card in enumerate(cards):
-            if card.name in twins[name]:  # every other copy is its twin, which no other set has
+            if card.name in twins[name]:  # half of its copies become its twin, which is in no other set
                 own[i] = max(own[i], wanted(twins[name][card.name])) / HALF_TWINS
         weights[name, house] = own * CARDS_A_HOUSE / (CARDS_A_HOUSE - along)
         taken[name, house] = float((own * (1 + along)).sum())
@@ -128,21 +127,23 @@ def draws(sets: tuple[str, ...]) -> Draws:
 
 
 def no_more_than_all(shares: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Shares of houses, moved towards each other until three different ones can be drawn by them."""
+    """The shares of houses, made more equal until the largest is at most A_THIRD. Otherwise three different houses could not be
+    drawn in these proportions."""
     most, even = float(shares.max()), 1 / len(shares)
     nearer = max(0.0, (most - A_THIRD) / (most - even)) if most > even else 0.0
     return np.asarray((1 - nearer) * shares + nearer * even)
 
 
 def three_of(rng: np.random.Generator, shares: NDArray[np.float64]) -> list[int]:
-    """Three different ones, each with three times its share as probability: systematic sampling in random order."""
+    """Three different indices. Each is drawn with three times its share as probability, by systematic sampling in random
+    order."""
     order = rng.permutation(len(shares))
     found = np.searchsorted(np.cumsum(3 * shares[order]), rng.random() + np.arange(3), side="right")
     return sorted(int(order[min(i, len(order) - 1)]) for i in found)
 
 
 def even_deck(seed: int, index: int, set_name: str) -> Deck:
-    """The random deck number `index` of a seed, with titles of a set in the wanted frequencies."""
+    """The random deck number `index` of a seed, of a set, with cards drawn by the shares of `draws`."""
     rng, wanted = np.random.default_rng([seed, index]), draws(MEASURED_SETS)
 
     def draw(house: str) -> Card:
@@ -154,8 +155,8 @@ def even_deck(seed: int, index: int, set_name: str) -> Deck:
 
 
 def random_pairing(seed: int, k: int) -> tuple[Deck, Deck]:
-    """Pairing k of those that measure cards: random decks 2k + 1 and 2k + 2 of a seed, of one set or of two. In most pairings
-    every title is equally likely, so that all are measured equally well; in others rarities are those of real decks."""
+    """Pairing k for measuring cards: random decks 2k + 1 and 2k + 2 of a seed, of one set or of two. In most pairings all titles
+    are about equally likely, so that all are measured equally well. In a quarter, the rarities are those of real decks."""
     rng = np.random.default_rng([seed, k])
     own, printed = (bool(one) for one in rng.random(2) < (OF_ONE_SET, AS_PRINTED))
     first, second = (
@@ -166,8 +167,8 @@ def random_pairing(seed: int, k: int) -> tuple[Deck, Deck]:
 
 
 def random_opponent(seed: int, index: int) -> Deck:
-    """Random deck number `index` of a seed, of any measured set. A quarter have the rarities of real decks; in the others every
-    title is equally likely."""
+    """Random deck number `index` of a seed, of any measured set. A quarter of these decks have the rarities of real decks. In the
+    others all titles are about equally likely."""
     rng = np.random.default_rng([seed, index, 1])
     printed = bool(rng.random() < AS_PRINTED)
     set_name = MEASURED_SETS[rng.choice(len(MEASURED_SETS), p=None if printed else draws(MEASURED_SETS).sets)]
@@ -175,7 +176,7 @@ def random_opponent(seed: int, index: int) -> Deck:
 
 
 def random_of_sets(seed: int, index: int, sets: tuple[tuple[str, int], ...]) -> Deck:
-    """Random deck number `index` of a seed, of one of some sets: each with its weight."""
+    """Random deck number `index` of a seed, with the rarities of real decks. `sets` are pairs of a set and its weight."""
     weights = np.array([weight for _, weight in sets], float)
     drawn_set = np.random.default_rng([seed, index, 1]).choice(len(sets), p=weights / weights.sum())
     return random_deck(seed, index, sets[drawn_set][0])

@@ -1,4 +1,4 @@
-"""The text of a file that a user names, or a line that says why it cannot be read."""
+"""Read the text of a deck file that a user names."""
 
 from pathlib import Path
 
@@ -6,17 +6,17 @@ from kfsim.deck.errors import DeckError
 from kfsim.deck.links import link_given, what_to_do_with
 from kfsim.text.reading import UnreadableError, decoded, read_bytes
 
-MOST_BYTES = 8 << 20  # of a file: some thousands of decks
-LONGEST_LINK = 2000  # characters of one
-PICTURE = "a picture, no text"
+MOST_BYTES = 8 << 20  # size limit of a file: some thousands of decks
+LONGEST_LINK = 2000  # characters in a link
+PICTURE = "a picture, not text"
 OTHER_FILES = (
-    (b"\x89PNG", PICTURE), (b"\xff\xd8\xff", PICTURE), (b"GIF87a", PICTURE), (b"GIF89a", PICTURE), (b"%PDF", "a PDF, no text"),
-    (b"PK\x03\x04", "a ZIP archive (or an office document), no text"), (b"\x1f\x8b", "a gzip archive, no text"),
+    (b"\x89PNG", PICTURE), (b"\xff\xd8\xff", PICTURE), (b"GIF87a", PICTURE), (b"GIF89a", PICTURE), (b"%PDF", "a PDF, not text"),
+    (b"PK\x03\x04", "a ZIP archive (or an office document), not text"), (b"\x1f\x8b", "a gzip archive, not text"),
 )  # fmt: skip
 
 
 def read_text(path: str | Path) -> str:
-    """The text of a file. DeckError says why it cannot be read, and what to do with a link or an id of a deck."""
+    """The text of a file. DeckError says why it cannot be read. For a link or an id of a deck, it says how to get the deck."""
     if (link := link_given(str(path)[:LONGEST_LINK])) and not is_there(str(path)):
         raise DeckError(f"{path}: no file; {what_to_do_with(link)}")
     try:
@@ -29,15 +29,15 @@ def read_text(path: str | Path) -> str:
 
 
 def what_else(data: bytes) -> str | None:
-    """The kind of a file that is no text, by its first bytes; None for others."""
+    """The kind of a file that is not text, by its first bytes; None if it may be text."""
     riff = data[:4] == b"RIFF" and data[8:12] == b"WEBP"
     return (
-        "is a picture, no text" if riff else next((f"is {kind}" for begin, kind in OTHER_FILES if data.startswith(begin)), None)
+        "is a picture, not text" if riff else next((f"is {kind}" for begin, kind in OTHER_FILES if data.startswith(begin)), None)
     )
 
 
 def is_there(text: str) -> bool:
-    """Whether a file of this name exists; any text is allowed."""
+    """Whether a file of this name exists. The name may be any text."""
     try:
         return Path(text).exists()
     except (OSError, ValueError):

@@ -1,4 +1,4 @@
-"""Every deck of a file's text, in any format."""
+"""Recognise the format of a deck file and read its decks."""
 
 import json
 import re
@@ -9,11 +9,11 @@ from kfsim.deck.json_files import decks_of_json
 from kfsim.deck.raw import RawDeck
 from kfsim.deck.typed import plain
 
-JSON = re.compile(r"\{\s*[\"}]|\[\s*[{\]]")  # how it begins; a title may begin with [ too
+JSON = re.compile(r"\{\s*[\"}]|\[\s*[{\]]")  # the beginning of JSON; a title may begin with [ too
 
 
 def raw_decks(text: str) -> list[RawDeck]:
-    """Recognise the format by content; every deck of the file."""
+    """All decks of a file's text, in any format, unchecked. DeckError if there are none."""
     start = text.lstrip()
     if not start:
         raise DeckError("the file is empty")

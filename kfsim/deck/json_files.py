@@ -1,4 +1,5 @@
-"""Readers of decks in JSON: the official site, the rating site, the online table."""
+"""Readers of decks in JSON: of the official site (Master Vault), the rating site (Decks of KeyForge) and the online table
+(Crucible Online)."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -25,14 +26,17 @@ from kfsim.deck.tokens import reference
 from kfsim.text.messages import NAME, quoted
 from kfsim.text.names import plain_name
 
-NO_HOUSES = ("prophecy", "archonpower")  # what the rating site calls cards that lie beside a deck
-OF_API = {"amber": ("bonusAember",), "brobnar": ("bonusBrobnar", "bonusBobnar")}  # names of bonus icons that are not as others
+NO_HOUSES = ("prophecy", "archonpower")  # how the rating site names the groups of cards besides the 36
+# keys of bonus icons whose names do not follow the usual pattern
+OF_API = {"amber": ("bonusAember",), "brobnar": ("bonusBrobnar", "bonusBobnar")}
 Reader = Callable[[Any], RawDeck]
-WRONG = (KeyError, IndexError, TypeError, AttributeError, ValueError, OverflowError)  # what JSON of another shape leads to
+# the errors of reading JSON with an unexpected structure
+WRONG = (KeyError, IndexError, TypeError, AttributeError, ValueError, OverflowError)
 
 
 def each_read(decks: Any, read: Reader) -> list[RawDeck]:
-    """Every deck of a list. A deck that cannot be read has the reason (`RawDeck.wrong`) and does not stop the others."""
+    """All decks of a list, read with `read`. For a deck that cannot be read, `RawDeck.wrong` has the reason. DeckError if `decks`
+    is not a list or is too long."""
     if not isinstance(decks, list):
         raise DeckError("no list of decks")
     not_too_many_decks(len(decks))
@@ -40,7 +44,7 @@ def each_read(decks: Any, read: Reader) -> list[RawDeck]:
 
 
 def read_or_wrong(deck: Any, read: Reader) -> RawDeck:
-    """A deck, or the reason why it cannot be read."""
+    """A deck read with `read`, or an empty deck with the reason why it cannot be read (`RawDeck.wrong`)."""
     try:
         return read(deck)
     except DeckError as error:
@@ -52,20 +56,20 @@ def read_or_wrong(deck: Any, read: Reader) -> RawDeck:
 
 
 def unknown_shape(error: Exception) -> str:
-    """The message about a file or deck whose parts are not where kfsim expects them."""
+    """The message about a file or deck with an unexpected structure, which led to this error."""
     return f"not a deck file kfsim knows ({type(error).__name__}: {quoted(error)[1:-1]})"
 
 
 @dataclass(frozen=True)
 class Linked:
-    """The cards that a file of the official site describes, by id, and the token creatures among them."""
+    """The cards that a file of the official site describes, by id, and the titles of token creatures among them."""
 
     cards: Mapping[str, Mapping[str, Any]]
     tokens: list[str]
 
     @classmethod
     def of(cls, data: Mapping[str, Any]) -> "Linked":
-        """Those of a file; DeckError if it has none."""
+        """The described cards of a file. DeckError if it describes none."""
         cards = need(need(data, "_linked", "Master Vault file"), "cards", "_linked")
         titles = [card.get("card_title") for card in cards]
         tokens = [title for title in titles if isinstance(title, str) and reference(title[:LONGEST_LINE])]
@@ -73,20 +77,20 @@ class Linked:
 
 
 def master_vault(data: Mapping[str, Any]) -> list[RawDeck]:
-    """The official site's response for one deck, or a page of a list: `data` is a list, and all decks share `_linked`."""
+    """The decks of an answer of the official site: one deck, or a list under the key `data`. All of them share `_linked`."""
     linked, decks = Linked.of(data), data["data"]
     return each_read(decks if isinstance(decks, list) else [decks], lambda deck: of_the_vault(deck, linked))
 
 
 def of_the_vault(deck: Mapping[str, Any], linked: Linked) -> RawDeck:
-    """One deck of the official site. Its token creature may be only among the described cards."""
+    """One deck of the official site. Some files name its token creature only among the described cards."""
     links = need(deck, "_links", "data")
     extra: dict[str, list[Any]] = {}
     for row in deck.get("bonus_icons") or []:
         extra.setdefault(str(row["card_id"]), []).append(row["bonus_icons"])
     legacy = ids_of_era(deck, "Legacy")
     entries: list[Entry] = []
-    beside: list[tuple[float, str]] = []  # two prophecies that come after each other are one card
+    beside: list[tuple[float, str]] = []  # two consecutive prophecies are one card
     listed = links.get("cards") or deck.get("cards")
     if listed is None:
         raise DeckError("listed without its cards; download it with '?links=cards' at the end of the address")
@@ -114,7 +118,7 @@ def of_the_vault(deck: Mapping[str, Any], linked: Linked) -> RawDeck:
 
 
 def place_of(value: Any) -> float:
-    """The position that a file gives something; the first if it gives none."""
+    """The position of a card in its list; 0 if the file gives none."""
     try:
         return float(value or 0)
     except (TypeError, ValueError, OverflowError):
@@ -122,14 +126,15 @@ def place_of(value: Any) -> float:
 
 
 def ids_of_era(deck: Mapping[str, Any], era: str) -> set[str]:
-    """The ids of a deck's cards that the official site lists under an era ("Legacy")."""
+    """The ids of a deck's cards that the official site lists under an era, such as "Legacy"."""
     eras = deck.get("set_era_cards")
     ids = eras.get(era) if isinstance(eras, Mapping) else None
     return {str(card_id) for card_id in ids} if isinstance(ids, list) else set()
 
 
 def icons_of_api(card: Mapping[str, Any], name: str) -> list[str]:
-    """The bonus icons of a card of the rating site: a number of each kind; house icons as a list, or each as a flag."""
+    """The bonus icons of a card of the rating site. Its data have a number for each kind, and house icons as a list or as
+    flags."""
     icons = []
     for icon in EVERY_ICON:
         for key in OF_API.get(icon, (f"bonus{HOUSE_NAMES.get(icon, icon.capitalize()).replace(' ', '')}",)):
@@ -138,7 +143,7 @@ def icons_of_api(card: Mapping[str, Any], name: str) -> list[str]:
 
 
 def keyforge_api(deck: Mapping[str, Any]) -> RawDeck:
-    """One deck of the rating site: of its public API, or of a search's answer."""
+    """One deck of the rating site, from its public API or from the answer to a search."""
     entries = []
     houses = []
     beside: list[str] = []
@@ -164,7 +169,7 @@ def keyforge_api(deck: Mapping[str, Any]) -> RawDeck:
 
 
 def crucible(data: Mapping[str, Any]) -> RawDeck:
-    """The online table's decks, and kfsim's own JSON of the same shape."""
+    """One deck of the online table, or of kfsim's own JSON, which has the same structure."""
     entries: list[Entry] = []
     beside: list[tuple[float, str]] = []
     for number, card in enumerate(not_too_many(data["cards"]), 1):
@@ -186,7 +191,7 @@ def crucible(data: Mapping[str, Any]) -> RawDeck:
 
 
 def decks_of_json(data: Any) -> list[RawDeck]:
-    """Every deck of a JSON file; DeckError for an unknown shape."""
+    """All decks of a JSON file. DeckError if its structure is unknown."""
     if isinstance(data, list):
         not_too_many_decks(len(data))
         found = [deck for one in data for deck in decks_of_json_or_wrong(one)]
@@ -206,7 +211,7 @@ def decks_of_json(data: Any) -> list[RawDeck]:
 
 
 def decks_of_json_or_wrong(data: Any) -> list[RawDeck]:
-    """The decks of one part of a list, or what is wrong with it."""
+    """The decks of one element of a list, or an empty deck with the reason why it cannot be read (`RawDeck.wrong`)."""
     try:
         return decks_of_json(data)
     except DeckError as error:

@@ -1,4 +1,4 @@
-"""Load decks: `load_deck(path)` recognises the format of a file, matches the names, and checks the deck."""
+"""Load KeyForge decks from files: recognise the format, find the cards, and check the decks."""
 
 import csv
 from collections import Counter
@@ -29,16 +29,16 @@ from kfsim.text.messages import NAME, quoted, some_of
 from kfsim.text.names import plain_name, title
 
 DECK_CARDS, HOUSE_CARDS, DECK_HOUSES = 36, 12, 3
-MOST_ICONS = 12  # on a card: as many as a game has room for
-THE_TIDE = "thetide"  # lies beside each deck of Dark Tidings, and is none of its cards
-SHOWN = 3  # things that are wrong
-LONGEST_PLACE = 4096  # characters of a file's name
-GLIMPSE = 40  # characters of a file that is no deck
+MOST_ICONS = 12  # icons on a card; the game record has room for so many
+THE_TIDE = "thetide"  # some files of Dark Tidings list the tide, which is not a card of the deck
+SHOWN = 3  # unknown cards in a message
+LONGEST_PLACE = 4096  # characters in a file's name
+GLIMPSE = 40  # characters that a message quotes from a file that is not a deck
 
 
 def unknown(entries: list[Entry], found: int) -> str:
-    """The message about unknown entries, if `found` others are known. If hardly any card is known, it quotes only the
-    beginning of a line, because the file may be anything."""
+    """The message about entries that are unknown, if `found` other entries are known. If most are unknown, the message only
+    quotes the beginning of one line, because the file may not be a deck at all."""
     names = list({e.name: e for e in entries}.values())
     if found < len(names):
         first = names[0]
@@ -52,14 +52,14 @@ def unknown(entries: list[Entry], found: int) -> str:
 
 
 def check_houses_covered(raw: RawDeck) -> None:
-    """DeckError if a deck has a house of which kfsim knows no card."""
+    """DeckError if a deck has a house whose cards kfsim does not know."""
     for house in raw.houses:
         if (other := plain_name(house[:NAME])) in OTHER_HOUSES:
             raise DeckError(f"not covered yet: the house {other.capitalize()}; kfsim knows none of its cards")
 
 
 def deck_houses(raw: RawDeck, cards: list[DeckCard]) -> tuple[str, ...]:
-    """The three houses of the deck."""
+    """The three houses of a deck, from its file or from its cards. DeckError if there are not three, or if one is unknown."""
     named = [house_word(h) for h in raw.houses]
     if None in named:
         wrong = raw.houses[named.index(None)]
@@ -76,7 +76,7 @@ def deck_houses(raw: RawDeck, cards: list[DeckCard]) -> tuple[str, ...]:
 
 
 def check_numbers(houses: tuple[str, ...], cards: list[DeckCard]) -> None:
-    """DeckError unless there are 36 cards, twelve of each house."""
+    """DeckError unless a deck has 36 cards, twelve of each house."""
     counted = Counter(card.house for card in cards)
     tally = ", ".join(f"{HOUSE_NAMES[h]} {n}" for h, n in counted.items())
     if len(cards) != DECK_CARDS:
@@ -87,13 +87,13 @@ def check_numbers(houses: tuple[str, ...], cards: list[DeckCard]) -> None:
 
 @cache
 def gigantic() -> dict[str, str]:
-    """The gigantic creatures: the name of each, and that of its first half."""
+    """The gigantic creatures: the name of the half whose name is the title, and the name of the other half."""
     return {card.name: str(card.facts["gigantic"]) for card in catalogue().cards if "gigantic" in card.facts}
 
 
 def with_halves(cards: list[DeckCard]) -> list[DeckCard]:
-    """The cards with every gigantic creature in its two halves, which lists call by the same title. Of two copies, one is the
-    half that brings the bonus icons of both."""
+    """The cards of a deck, after every second copy of a gigantic creature was replaced by the other half. Lists give both halves
+    the same title. The replaced card gets the bonus icons of both."""
     made = list(cards)
     for name, half in gigantic().items():
         whole = [i for i, c in enumerate(made) if c.name == name]
@@ -107,14 +107,15 @@ def with_halves(cards: list[DeckCard]) -> list[DeckCard]:
 
 
 def is_unmarked_twin(raw: RawDeck) -> bool:
-    """Whether a deck is called an evil twin and its file does not mark twins: each card that has a twin is then that twin."""
+    """Whether a deck is an evil twin, but its file does not mark which cards are twins. Then every card that has a twin is it."""
     is_marked = any(plain_name(EVIL_TWIN) in plain_name(entry.name) for entry in raw.entries)
     return (raw.evil_twin or plain_name(EVIL_TWIN) in plain_name(raw.name[:LONGEST_LINE])) and not is_marked
 
 
 def build(raw: RawDeck, blank_missing: bool, token: str = "", icons: str | None = None) -> Deck:
-    """Check a raw deck; DeckError says what is wrong. `token` is its token creature, if the file does not name it; `icons` says
-    how to play bonus icons that its list lacks (`icons.with_icons`)."""
+    """A checked deck from a raw one. DeckError says what is wrong. `blank_missing`: play cards that are not covered as blank
+    cards. `token`: the token creature, if the file does not name it. `icons`: how to play bonus icons that the list lacks
+    (`icons.with_icons`)."""
     if raw.wrong:
         raise DeckError(raw.wrong)
     check_houses_covered(raw)
@@ -182,18 +183,18 @@ def build(raw: RawDeck, blank_missing: bool, token: str = "", icons: str | None 
 
 
 def with_sets(names: Iterable[str], extra: Mapping[str, Mapping[str, Any]]) -> list[str]:
-    """Names of cards, each with the set that brought it."""
+    """Names of cards, each with the set that first printed it."""
     return [f"{name} ({set_name(brought_in(name, extra))})" for name in names]
 
 
 def brought_in(name: str, extra: Mapping[str, Mapping[str, Any]]) -> str:
-    """The short name of the set that brought a card, from the catalogue or from the facts of a card of another set."""
+    """The short name of the set that first printed a card, from the catalogue or from `extra`, the facts of other cards."""
     card = catalogue().find(name)
     return str(extra[name]["set"]) if card is None else next(iter(card.facts["sets"]))
 
 
 def raws_in(path: str) -> list[RawDeck]:
-    """Every deck of a file, unchecked; DeckError names the file, what is wrong and what to do."""
+    """All decks of a file, unchecked. DeckError names the file, what is wrong and what to do."""
     text = read_text(path)
     if (game := game_of_text(text)).name != Deck.game:
         commands = "', '".join(game.commands)
@@ -209,7 +210,7 @@ def raws_in(path: str) -> list[RawDeck]:
 
 
 def built(path: str, raws: Sequence[RawDeck], k: int, blank_missing: bool, token: str, icons: str | None) -> Deck:
-    """Deck k of a file, checked; UnplayableError says which it is and what is wrong."""
+    """Deck k of a file, checked as by `build`. UnplayableError names the deck and says what is wrong."""
     try:
         return build(raws[k], blank_missing, token, icons)
     except DeckError as error:
@@ -224,9 +225,13 @@ def load_decks(
     left_out: list[UnplayableError] | None = None,
     icons: str | None = None,
 ) -> list[Deck]:
-    """Every deck of a file; DeckError names the file, what is wrong and what to do. `token` names the token creature of decks
-    whose file does not. With a list `left_out`, decks that cannot be played are added to it and left out. `icons` says how to
-    play bonus icons that lists lack: "spread" or "listed"."""
+    """All decks of a file. DeckError names the file, what is wrong and what to do.
+
+    blank_missing: play cards that are not covered as blank cards.
+    token: the token creature of decks whose file does not name it.
+    left_out: a list that receives the decks that cannot be played, as errors. None: such a deck raises DeckError.
+    icons: how to play bonus icons that lists lack, "spread" or "listed".
+    """
     raws = raws_in(str(path))
     decks = []
     for k in range(len(raws)):
@@ -240,8 +245,8 @@ def load_decks(
 
 
 def kept_deck(data: Mapping[str, Any]) -> Deck:
-    """A deck from its fields in JSON; DeckError unless a file could give such a deck. Fields of other types may raise TypeError,
-    ValueError, LookupError or AttributeError."""
+    """A deck from its fields in JSON. DeckError unless a deck file could give such a deck. Fields of wrong types may raise
+    TypeError, ValueError, LookupError or AttributeError."""
     deck = deck_from(data)
     check_numbers(deck.houses, list(deck.cards))
     sound = len(set(deck.houses)) == DECK_HOUSES and set(deck.houses) <= set(HOUSES)
@@ -264,7 +269,8 @@ def kept_deck(data: Mapping[str, Any]) -> Deck:
 
 
 def file_and_deck(place: str) -> tuple[str, str]:
-    """The file of a place, and the deck that is named in it: "decks.csv#2". Names of files and decks may contain a #."""
+    """The file and the named deck ("" if none is named) of a place such as "decks.csv#2". Names of files and decks may contain a
+    #."""
     cuts = [i for i, c in enumerate(place[:LONGEST_PLACE]) if c == "#"]
     if not cuts or is_there(place):
         return place, ""
@@ -273,7 +279,8 @@ def file_and_deck(place: str) -> tuple[str, str]:
 
 
 def load_deck(path: str | Path, blank_missing: bool = False, token: str = "", icons: str | None = None) -> Deck:
-    """The deck of a file; of a file with several, name it: `file.csv#Name` or `file.csv#2`. The others are not checked."""
+    """The deck of a file. If the file has several decks, name one: `file.csv#Name` or `file.csv#2`. The others are not checked.
+    The other arguments are those of `load_decks`; DeckError or UnplayableError says what is wrong."""
     file, which = file_and_deck(str(path))
     raws = raws_in(file)
     names = [quoted(title(raw.name))[1:-1] for raw in raws]
@@ -287,7 +294,7 @@ def load_deck(path: str | Path, blank_missing: bool = False, token: str = "", ic
 
 
 def chosen(raws: Sequence[RawDeck], which: str) -> int | None:
-    """The index of the deck of a number, counted from 1, or of a name; None if there is none."""
+    """The index of a deck by its number, counted from 1, or by its name. None if there is no such deck."""
     if which.isdecimal() and len(which) < 9 and 1 <= int(which) <= len(raws):
         return int(which) - 1
     names = [title(raw.name) for raw in raws]

@@ -1,8 +1,7 @@
-"""Alliances: decks made of houses of other decks.
+"""Alliances: decks that combine houses of other decks.
 
-A *pod* is all twelve cards of a house of one deck, with mavericks, anomalies and bonus icons. Three pods of three different
-houses, from up to three decks of one set, are an alliance. The *restricted list* (`restricted`) limits it; a whole deck may have
-any cards.
+A *pod* is the twelve cards of one house of a deck, with mavericks, anomalies and bonus icons. An alliance has three pods of
+different houses, from up to three decks of one set. The *restricted list* (`restricted`) limits alliances, but not decks.
 """
 
 from collections.abc import Callable, Collection, Sequence
@@ -18,20 +17,20 @@ from kfsim.deck.sets import MOST_STRAYS, cards_in_sets, could_be
 from kfsim.deck.spread import ELSEWHERE, Spread
 from kfsim.text.names import shortened
 
-PODS = 3  # of an alliance
-SHORT = 22  # characters of a deck's name in that of an alliance
+PODS = 3  # pods in an alliance
+SHORT = 22  # characters of a deck's name in the name of an alliance
 
 
 @dataclass(frozen=True)
 class Pod:
-    """All cards of a house of a deck."""
+    """A pod: all cards of one house of a deck."""
 
     house: str
     deck: Deck
 
     @cached_property
     def cards(self) -> tuple[DeckCard, ...]:
-        """Its cards, as they are in their deck."""
+        """The cards of the pod, in the order of the deck."""
         return tuple(card for card in self.deck.cards if card.house == self.house)
 
     def __str__(self) -> str:
@@ -44,8 +43,8 @@ def pods_of(deck: Deck) -> list[Pod]:
 
 
 def nearest_set(deck: Deck, among: Collection[str] = SETS) -> str:
-    """The set that a deck names. If that is not among the wanted sets, the one that has most of its cards; the first of
-    equals."""
+    """The set that a deck names, if it is in `among`. Otherwise the set of `among` that has most of its cards; among equals, the
+    first."""
     if deck.of_set in among:
         return deck.of_set
     in_sets = cards_in_sets(deck.listed)
@@ -53,15 +52,15 @@ def nearest_set(deck: Deck, among: Collection[str] = SETS) -> str:
 
 
 def set_of(deck: Deck) -> str:
-    """The set of a deck: the one it names, or the one that has all of its cards except a few strays; "" for a deck that mixes
-    sets (Unchained)."""
+    """The set of a deck: the one that it names, or the one that has all its cards except at most MOST_STRAYS. "" for a deck that
+    mixes sets (Unchained)."""
     name = nearest_set(deck)
     return name if name == deck.of_set or cards_in_sets(deck.listed)[name] >= DECK_CARDS - MOST_STRAYS else ""
 
 
 def allied(pods: Sequence[Pod], worth: Callable[[str], float] = lambda name: 0.0) -> Deck:
-    """The deck of three pods; three pods of one deck are that deck. It gets the most valuable token creature of their decks, and
-    the most valuable prophecies of one of them (the first of equals)."""
+    """The alliance of three pods. Three pods of one deck give that deck. An alliance gets the most valuable token creature of the
+    pods' decks, and the most valuable prophecies that one of these decks has. `worth` gives the value of a card by its name."""
     decks = list({pod.deck.key(): pod.deck for pod in pods}.values())
     if len(decks) == 1:
         return decks[0]
@@ -78,7 +77,8 @@ def allied(pods: Sequence[Pod], worth: Callable[[str], float] = lambda name: 0.0
 
 
 def spreads_of(pods: Sequence[Pod]) -> tuple[Spread, ...]:
-    """The spread icons of three pods in their order: for each deck of the pods, the icons that fall on these."""
+    """The spread icons of an alliance: those of each deck of its pods. Icons that fall on cards outside the pods are lost. `pods`
+    are in the order of the alliance's cards."""
     place: dict[tuple[int, int], int] = {}
     for pod in pods:
         mine = [i for i, card in enumerate(pod.deck.cards) if card.house == pod.house]

@@ -1,4 +1,4 @@
-"""A deck's archon power: a card that lies beside its 36 cards (Crucible Clash)."""
+"""The archon power of a deck: a card besides its 36 cards, in Crucible Clash."""
 
 from functools import cache
 
@@ -11,25 +11,26 @@ from kfsim.text.messages import NAME, quoted, some_of
 
 WITH_POWERS = "CC"  # decks of this set may have an archon power
 READ_FROM_CARDS = (
-    "its archon power {} is played as its card reads: no official text of their rules is known; leave it out with {}"
+    "its archon power {} is played by the text of its card: no official rules of archon powers are known; leave it out with {}"
 )
 
 
 def power(name: str) -> Card | None:
-    """The archon power of a name; None if there is none."""
+    """The archon power with a name; None if there is none."""
     card = catalogue().find(name[:NAME])
     return card if card is not None and card.type == "archonpower" else None
 
 
 @cache
 def powers() -> list[Card]:
-    """All archon powers, by number."""
+    """All archon powers, in the order of their card numbers."""
     found = (card for card in catalogue().cards if card.type == "archonpower")
     return sorted(found, key=lambda card: str(card.facts["sets"][WITH_POWERS]))
 
 
 def take_in_beside(raw: RawDeck) -> None:
-    """Read the prophecies and the archon power of a list. DeckError says which name is neither, with a similar one."""
+    """Move the prophecies and archon power that a typed list names from `raw.said_beside` to `raw.beside`. DeckError for a name
+    that is neither, with a similar name."""
     for name in raw.said_beside:
         card = catalogue().find(name[:NAME])
         if card is None or card.type not in BESIDE:
@@ -41,7 +42,7 @@ def take_in_beside(raw: RawDeck) -> None:
 
 
 def power_of(raw: RawDeck) -> str:
-    """The name of the archon power that a deck's file lists; "" if it lists none, DeckError if several."""
+    """The name of the archon power in a deck's file; "" if there is none. DeckError if there are several."""
     powers = list(dict.fromkeys(card.name for name in raw.beside if (card := power(name))))
     if len(powers) > 1:
         raise DeckError(f"a deck has one archon power; this one has {len(powers)} ({some_of(powers, 3)})")

@@ -1,4 +1,4 @@
-"""Random decks of a set: legal, with the rarities of real decks."""
+"""Random decks of a set. They are legal and have the rarities of real decks."""
 
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
@@ -23,27 +23,29 @@ CARDS_A_HOUSE = 12
 # replacement, they also give as many second and third copies as those decks have (107 and 16). Age of Ascension and Worlds
 # Collide are assumed to have the same shares, because there are no real decks here to count.
 # Rarities of Mass Mutation: the 320 cards in 9 real decks that come without partner cards. Later sets are assumed to have the
-# same shares, and each card the rarity of its first printing.
-# Cards that come with other cards (a binding, a crew, the other half) are read from the card data. They are assumed to come
-# always, and one card that finds halves comes with each gigantic creature.
-# Dark Tidings: one deck in ten is assumed to be an evil twin, which has the twin of each card that has one.
-# A deck's token creature is any one of its three houses, as the publisher says. Special cards of Grim Reminders and later sets
-# that come without partner cards are assumed to be as rare as rare cards. House icons go to cards of other houses. A deck's
-# prophecies are any four, and its archon power is any.
+# same shares, and each card has the rarity of its first printing.
+# The card data say which cards come with other cards (a binding, a crew, the other half). They are assumed to come always. One
+# card that finds halves comes with each gigantic creature.
+# Dark Tidings: one deck in ten is assumed to be an evil twin, in which each card that has a twin is replaced by it.
+# A deck's token creature belongs to one of its three houses, as the publisher says. Special cards of Grim Reminders and later
+# sets that come without partner cards are assumed to be as rare as rare cards. House icons go to cards of other houses. A deck
+# has any four prophecies and any archon power, with equal probability.
 RARITIES = ("common", "uncommon", "rare")
 OF_MUTATIONS = (0.556, 0.278, 0.166)
 SHARES = dict.fromkeys(("MM", "MoMu", "DT", "WoE", "GR", "MG24", "AS", "ToC", "VM25", "PV", "CC", "DM"), OF_MUTATIONS)
 OTHER_SHARES = (0.704, 0.200, 0.096)
 RARE = ("rare", "variant")
-WITH_SPECIALS = ("GR", "MG24", "AS", "ToC", "VM25", "PV", "CC", "DM")  # special cards that come with no other are drawn
-WITH_HOUSE = {"keyraken": "Legendary Keyraken"}  # cards of which each deck of a house is assumed to have one
-TWINS = 0.1  # of the decks of a set that has evil twins
-MAVERICKS = 1 / 864  # one card in those decks was printed in another house
+# here, special cards that do not come with other cards are drawn
+WITH_SPECIALS = ("GR", "MG24", "AS", "ToC", "VM25", "PV", "CC", "DM")
+WITH_HOUSE = {"keyraken": "Legendary Keyraken"}  # each deck with this house is assumed to have one copy of the card
+TWINS = 0.1  # the share of evil twins among the decks of a set that has them
+MAVERICKS = 1 / 864  # the share of mavericks: one card in those 24 decks
 
 
 @cache
 def pools(set_name: str) -> dict[tuple[str, str], list[Card]]:
-    """The cards of a set by house and rarity. Cards that come only with another card are in no pool."""
+    """The cards of a set by house and rarity. Only the rarities of RARITIES are drawn. Cards that only come with another card
+    have other rarities, such as "fixed"."""
     made: dict[tuple[str, str], list[Card]] = {}
     cards = catalogue().of_set(set_name)
     brought = {name for card in cards for name in card.facts.get("brings", [])}
@@ -58,11 +60,11 @@ def pools(set_name: str) -> dict[tuple[str, str], list[Card]]:
     return made
 
 
-Draw = Callable[[str], Card]  # a card of a house
+Draw = Callable[[str], Card]  # house -> a random card
 
 
 def draw_house(rng: np.random.Generator, set_name: str, house: str, draw: Draw) -> list[DeckCard]:
-    """Twelve cards for one house of a deck. A card that brings others takes places for them, too."""
+    """Twelve random cards for one house of a deck, drawn by `draw`. If a card brings others, they are among the twelve."""
     others = [name for name in houses_of(set_name) if name != house]
     first = [WITH_HOUSE[house]] if house in WITH_HOUSE else []
     cards = [DeckCard(name, house, ()) for name in first]
@@ -83,12 +85,13 @@ def houses_of(set_name: str) -> list[str]:
 
 
 def is_anomaly(card: Card, set_name: str) -> bool:
-    """Whether a card is an anomaly in a set: it occurs in every house."""
+    """Whether a card is an anomaly in a set, so that it can be in any house."""
     return str(card.facts["sets"].get(set_name, "")).startswith(ANOMALY)
 
 
 def brought_by(rng: np.random.Generator, set_name: str, card: Card) -> list[Card]:
-    """The cards of a set that come with a card: those it brings, and with a gigantic creature one of those that find halves."""
+    """The cards that come with a card in a set: those that it brings and, for a gigantic creature, a random card that finds
+    halves."""
     cards = [catalogue().cards[catalogue().number(name)] for name in card.facts.get("brings", [])]
     brought = [other for other in cards if set_name in other.facts["sets"]]
     finders = finders_of(set_name) if "gigantic" in card.facts else []
@@ -99,7 +102,7 @@ def brought_by(rng: np.random.Generator, set_name: str, card: Card) -> list[Card
 
 @cache
 def twins_in(set_name: str) -> dict[str, str]:
-    """The evil twins of a set, by the titles of their originals."""
+    """The titles of the evil twins of a set, by the titles of their originals."""
     return {title: card.name for title, card in evil_twins().items() if set_name in card.facts["sets"]}
 
 
@@ -110,35 +113,36 @@ def finders_of(set_name: str) -> list[Card]:
 
 
 def shares_of(set_name: str) -> tuple[float, float, float]:
-    """The shares of rarities in real decks of a set."""
+    """The shares of the rarities (`RARITIES`) in real decks of a set."""
     return SHARES.get(set_name, OTHER_SHARES)
 
 
 def steps(shares: Sequence[float] | NDArray[np.float64]) -> list[float]:
-    """The cumulative sums of shares, for drawing."""
+    """The cumulative sums of shares, scaled to end at 1, for `drawn`."""
     sums = np.cumsum(shares)
     return list((sums / sums[-1]).tolist())
 
 
 def drawn(rng: np.random.Generator, up_to: Sequence[float]) -> int:
-    """A position drawn with its share as probability: the result of `rng.choice`, ten times as fast."""
+    """A random index, drawn with its share as probability, from the cumulative sums of `steps`. It is the same as that of
+    `rng.choice`, but ten times as fast."""
     return bisect_right(up_to, rng.random())
 
 
 @cache
 def rarities_up_to(set_name: str) -> list[float]:
-    """The sums of the shares of rarities."""
+    """The cumulative shares of the rarities of a set."""
     return steps(shares_of(set_name))
 
 
 def drawn_rarity(rng: np.random.Generator, set_name: str) -> str:
-    """A rarity with the frequency of real decks of the set."""
+    """A random rarity, as frequent as in real decks of the set."""
     return RARITIES[drawn(rng, rarities_up_to(set_name))]
 
 
 def enhanced(rng: np.random.Generator, cards: list[DeckCard]) -> list[DeckCard]:
-    """The cards of a deck after its Enhance icons are dealt over them at random; a gigantic creature gets them on the half that
-    has icons."""
+    """The cards of a deck after the icons of its Enhance cards were dealt over them at random. On a gigantic creature, only one
+    half gets icons."""
     found = [catalogue().cards[catalogue().number(card.name)] for card in cards]
     icons = [icon for card in found for icon in card.facts.get("enhance", [])]
     room = [room_on(card.facts, len(own.icons)) for card, own in zip(found, cards, strict=True)]
@@ -150,7 +154,8 @@ def enhanced(rng: np.random.Generator, cards: list[DeckCard]) -> list[DeckCard]:
 
 
 def random_deck(seed: int, index: int = 1, set_name: str = "CotA") -> Deck:
-    """The random deck number `index` of a seed: three houses, twelve cards each; the same on any machine."""
+    """The random deck number `index` of a seed, with three houses of a set and twelve cards of each. It is the same on every
+    machine. DeckError for an unknown set."""
     if set_name not in SETS:
         raise DeckError(f"no set is called '{set_name}'; known are {', '.join(SETS)}")
     rng = np.random.default_rng([seed, index])
@@ -166,7 +171,8 @@ def random_deck(seed: int, index: int = 1, set_name: str = "CotA") -> Deck:
 def dealt(
     rng: np.random.Generator, name: str, set_name: str, houses: Sequence[str], draw: Draw, twins: float
 ) -> Deck:  # fmt: skip
-    """A deck of some houses of a set. In a set with evil twins, a share of the decks are evil twins themselves."""
+    """A random deck of the given houses of a set, with cards drawn by `draw`. In a set with evil twins, the deck is an evil twin
+    with probability `twins`."""
     cards = [card for house in houses for card in draw_house(rng, set_name, house, draw)]
     twin = twins_in(set_name)
     if twin and rng.random() < twins:

@@ -1,5 +1,5 @@
-"""A deck as a file gives it, unchecked, and what all readers of deck files share: limits, and words for houses, sets and
-icons."""
+"""The unchecked deck that a reader returns, and the tools of all readers: limits, and the words that files use for houses, sets
+and icons."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -12,10 +12,10 @@ from kfsim.deck.errors import DeckError
 from kfsim.text.messages import NAME, quoted
 from kfsim.text.names import plain_name
 
-MOST_CARDS = 200  # entries of a deck, copies of a card, icons: more than any deck has
-MOST_DECKS = 10_000  # of a file
+MOST_CARDS = 200  # limit of entries in a deck, copies of a card and icons; no deck has so many
+MOST_DECKS = 10_000  # decks in a file
 LONGEST_LINE = 300
-MOST_RATING = 1000.0  # of a deck: more than any has
+MOST_RATING = 1000.0  # limit of a rating; no deck has so much
 ICON_WORDS = {"aember": "amber"} | {icon: icon for icon in EVERY_ICON}
 SET_NAMES = {plain_name(name) for name in (SETS | LATER_SETS).values()}
 SET_NUMBERS = {
@@ -24,13 +24,13 @@ SET_NUMBERS = {
 }  # fmt: skip
 SHORT_SETS = (*SETS, *LATER_SETS)
 SET_WORDS = {plain_name(word): short for short, name in SETS.items() for word in (short, name)} | SET_NUMBERS
-SET_WORDS["menagerie2024"] = "MG24"  # as the rating site calls it
-EVIL_TWIN = "Evil Twin"  # a rarity, and in kfsim's names what follows the title
+SET_WORDS["menagerie2024"] = "MG24"  # the name of this set on the rating site
+EVIL_TWIN = "Evil Twin"  # the rarity of evil twins; kfsim also appends it to their titles
 
 
 @dataclass
 class Entry:
-    """One card as a file gives it; `where` says where in the file."""
+    """One card in a deck file, unchecked. `where` is its place in the file, for messages."""
 
     name: str
     house: str | None = None
@@ -43,25 +43,26 @@ class Entry:
 
 @dataclass
 class RawDeck:
-    """A deck as a file gives it, unchecked."""
+    """A deck in a file, unchecked."""
 
     name: str
     houses: list[str]
     entries: list[Entry]
-    of_set: str = ""  # by its short name; none if the file does not say, or it is one whose cards are not covered
-    beside: list[str] = field(default_factory=list)  # what lies beside its cards: the tide, a token creature
-    said_beside: list[str] = field(default_factory=list)  # what a list names as its prophecies and archon power: some of these
-    tokens: list[str] = field(default_factory=list)  # what the file calls its token creature
-    may_be_tokens: list[str] = field(default_factory=list)  # token creatures of the file, of which none is marked as this deck's
+    of_set: str = ""  # the short name of its set; "" if the file names none, or an unknown one
+    beside: list[str] = field(default_factory=list)  # cards besides the 36, such as the tide, a token creature, prophecies
+    # names that a typed list gives as prophecies and archon power, unchecked
+    said_beside: list[str] = field(default_factory=list)
+    tokens: list[str] = field(default_factory=list)  # names that the file gives as token creature
+    may_be_tokens: list[str] = field(default_factory=list)  # token creatures in the file that it does not assign to a deck
     evil_twin: bool = False  # whether the file says that the deck is the evil twin of another
-    wrong: str = ""  # why the deck cannot be read, if it cannot
-    icon_totals: dict[str, int] | None = None  # bonus icons of each kind in the whole deck, where a file says no more
-    sas: float | None = None  # its rating by the site Decks of KeyForge
-    aerc: float | None = None  # the same without synergies
+    wrong: str = ""  # the reason why the deck cannot be read; "" if it was read
+    icon_totals: dict[str, int] | None = None  # bonus icons of each kind in the whole deck, if the file gives only totals
+    sas: float | None = None  # its SAS rating (Decks of KeyForge)
+    aerc: float | None = None  # its AERC rating, which is SAS without synergies
 
 
 def site_rating(value: Any) -> float | None:
-    """A rating of a deck by the site Decks of KeyForge. None if the value is empty, zero or not a number."""
+    """A rating of a deck by the site Decks of KeyForge. None if the value is not a number from 0 (excluded) to MOST_RATING."""
     try:
         found = float(str(value)[:NAME])
     except ValueError:
@@ -70,24 +71,24 @@ def site_rating(value: Any) -> float | None:
 
 
 def set_word(value: Any) -> str:
-    """The short name of the set that a file says a deck is of: its name, or its number; none for another."""
+    """The short name of a set from the name or number in a file; "" if the set is unknown."""
     return SET_WORDS.get(plain_name(str(value)[:NAME]), "")
 
 
 def house_word(text: Any) -> str | None:
-    """The house a word names, or None."""
+    """The house that a word names, or None."""
     return house_named(str(text)[:NAME])
 
 
 @lru_cache(maxsize=1024)
 def house_named(text: str) -> str | None:
-    """The house of a short text, cached: a file repeats the same few words."""
+    """The house that a short text names, or None. Cached, because files repeat a few words many times."""
     word = plain_name(text)
     return word if word in HOUSES else None
 
 
 def not_too_many(cards: Any) -> list[Any]:
-    """The cards a file lists; DeckError if they are no list, or more than any deck has."""
+    """The cards that a file lists. DeckError if they are not a list, or more than MOST_CARDS."""
     if not isinstance(cards, list) or len(cards) > MOST_CARDS:
         many = f"{len(cards):,} cards" if isinstance(cards, list) else "this is not a list of cards"
         raise DeckError(f"{many}; a deck has 36")
@@ -95,13 +96,13 @@ def not_too_many(cards: Any) -> list[Any]:
 
 
 def not_too_many_decks(decks: int) -> None:
-    """DeckError if a file holds more decks than are read at once."""
+    """DeckError if a file has more than MOST_DECKS decks."""
     if decks > MOST_DECKS:
         raise DeckError(f"more than {MOST_DECKS:,} decks; split the file")
 
 
 def icon_words(words: Any, where: str) -> list[str]:
-    """Bonus icons by kfsim's names; one that is no bonus icon is refused."""
+    """The kfsim names of bonus icons in a file. DeckError for a word that is not a bonus icon. `where` is for messages."""
     icons = []
     if not isinstance(words, list) or len(words) > MOST_CARDS:
         raise DeckError(f"{where}: its bonus icons are not a valid list")
@@ -114,19 +115,20 @@ def icon_words(words: Any, where: str) -> list[str]:
 
 
 def name_of(value: Any, where: str) -> str:
-    """A card's name: a text that can be one."""
+    """The name of a card. DeckError if the value cannot be one. `where` is for messages."""
     if not isinstance(value, str) or len(value) > LONGEST_LINE:
         raise DeckError(f"{where}: {quoted(value)} is no card name")
     return value
 
 
 def with_twin(name: str, rarity: Any) -> str:
-    """The name of a card from a title and a rarity: an evil twin has the title of its original."""
+    """The name of a card from its title and rarity. An evil twin has the title of its original, so "(Evil Twin)" is appended."""
     return f"{name} ({EVIL_TWIN})" if plain_name(str(rarity)[:NAME]) == plain_name(EVIL_TWIN) else name
 
 
 def number_of(value: Any, what: str, where: str) -> int:
-    """How many of something a file says there are: a whole number that a deck can have."""
+    """The number of something in a file. DeckError unless it is a whole number from 0 to MOST_CARDS. `what` and `where` are for
+    messages."""
     try:
         number = int(value or 0)
         sound = number == float(value or 0) and 0 <= number <= MOST_CARDS
@@ -138,7 +140,7 @@ def number_of(value: Any, what: str, where: str) -> int:
 
 
 def need(data: Mapping[str, Any], key: str, where: str) -> Any:
-    """An entry that must be there."""
+    """The value of a key. DeckError if the key is missing."""
     if not isinstance(data, Mapping) or key not in data:
         raise DeckError(f"{where}: '{key}' is missing; is this a deck download?")
     return data[key]

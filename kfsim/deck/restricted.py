@@ -1,7 +1,7 @@
-"""Restricted lists of alliances: the titles of which an alliance may have only one, and in how many copies.
+"""Restricted lists of alliances. An alliance may have only one title of such a list, in a limited number of copies.
 
-A file holds lists by their dates, and the latest one counts. All lists are checked against the cards, because a misspelt title
-would restrict nothing.
+A file has lists by date, and the latest one counts. The titles of all lists are checked, because a misspelt title would restrict
+nothing.
 """
 
 import re
@@ -26,28 +26,28 @@ from kfsim.text.schema import SchemaError, made_of
 from kfsim.text.source import read_toml
 
 SHIPPED = "restricted.toml"
-MOST_OF_LIST, A_LIST = 1 << 20, "a restricted list (TOML)"  # bytes of one that is read, and what it is called
-DATE = re.compile(r"(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?")  # a year, a month of one, or a day
+MOST_OF_LIST, A_LIST = 1 << 20, "a restricted list (TOML)"  # size limit of a file in bytes, and its name in messages
+DATE = re.compile(r"(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?")  # a year, a month or a day
 KEYS = ("copies", "sets")
-KNOWN_SETS = (*SETS, *LATER_SETS, "VM23", "VM24")  # Vault Masters 2023 and 2024, of whose cards kfsim has no list
-FORM = 'say {}, or { copies = 1, sets = ["CotA"] } with either left out'
+KNOWN_SETS = (*SETS, *LATER_SETS, "VM23", "VM24")  # kfsim has no card lists of Vault Masters 2023 and 2024
+FORM = 'write {}, or { copies = 1, sets = ["CotA"] }; both keys are optional'
 
 
 @dataclass(frozen=True)
 class Restricted:
-    """A restricted list: its date, and for each title (by its plain name) the copies that an alliance may have, and the sets for
-    which it holds; empty for all sets."""
+    """A restricted list: its date, and for each title (as a plain name) the number of copies that an alliance may have (`copies`)
+    and the sets of the alliances for which the limit holds (`sets`, empty: all sets)."""
 
     date: str
     copies: Mapping[str, int]
     sets: Mapping[str, tuple[str, ...]]
 
     def of_set(self, set_name: str) -> dict[str, int]:
-        """The titles that are restricted in alliances of a set, and how many copies of each there may be."""
+        """The titles that are restricted in alliances of a set, with the number of copies that are allowed."""
         return {name: most for name, most in self.copies.items() if not self.sets[name] or set_name in self.sets[name]}
 
     def breaks(self, cards: Iterable[DeckCard], set_name: str) -> bool:
-        """Whether an alliance of a set may not have these cards."""
+        """Whether an alliance of a set with these cards breaks the restricted list."""
         listed = self.of_set(set_name)
         held = Counter(name for card in cards if (name := plain_name(card.name)) in listed)
         return len(held) > 1 or any(copies > listed[name] for name, copies in held.items())
@@ -57,7 +57,7 @@ NOTHING = Restricted("", {}, {})
 
 
 def restricted(data: Mapping[str, Any], place: str) -> Restricted:
-    """The latest of the lists that a file has, by date; a DeckError says in a line what is wrong with one of them."""
+    """The latest list of a file's data. DeckError says what is wrong with any of the lists. `place` is the file, for messages."""
     if not data or not all(isinstance(listed, Mapping) for listed in data.values()):
         raise DeckError(f'{place}: a restricted list has its date as a heading, ["2026"], and below it lines: "Title" = {{}}')
     days: dict[date, str] = {}
@@ -71,7 +71,7 @@ def restricted(data: Mapping[str, Any], place: str) -> Restricted:
 
 
 def first_day(heading: str, place: str) -> date:
-    """The day from which a list holds; a DeckError for a heading that is no date."""
+    """The first day of the date in a heading. DeckError if the heading is not a date."""
     found = DATE.fullmatch(heading)
     try:
         if found is None:
@@ -83,7 +83,7 @@ def first_day(heading: str, place: str) -> date:
 
 
 def of_date(heading: str, listed: Mapping[str, Any], place: str) -> Restricted:
-    """One of the lists of a file."""
+    """The list under one heading of a file. DeckError says what is wrong with it."""
     copies: dict[str, int] = {}
     sets: dict[str, tuple[str, ...]] = {}
     for name, entry in listed.items():
@@ -98,7 +98,7 @@ def of_date(heading: str, listed: Mapping[str, Any], place: str) -> Restricted:
 
 
 def wrong_title(name: str) -> str:
-    """The message about a title that no card has; "" if a card has it."""
+    """The message that no card has a title, with a similar title; "" if a card has it."""
     cards = catalogue()
     if cards.find(name) is not None or plain_name(name) in elsewhere():
         return ""
@@ -108,7 +108,8 @@ def wrong_title(name: str) -> str:
 
 
 def limits(entry: Any, where: str) -> tuple[int, tuple[str, ...]]:
-    """The allowed copies of a title, and the sets for whose alliances the limit holds."""
+    """The allowed copies of a title, and the sets for whose alliances the limit holds, from its entry. DeckError if the entry is
+    wrong."""
     if not isinstance(entry, Mapping):
         raise DeckError(f"{where}: {FORM}")
     for what, names, choices in (("key", entry, KEYS), ("set", entry.get("sets", []), KNOWN_SETS)):
@@ -128,7 +129,8 @@ def limits(entry: Any, where: str) -> tuple[int, tuple[str, ...]]:
 
 
 def restricted_at(place: "str | PathLike[str] | None") -> Restricted:
-    """The restricted list of a file (a `FileText` among them), or the one that comes with kfsim; DeckError."""
+    """The restricted list in a file or a `FileText`, or by default the one that comes with kfsim. DeckError says what is
+    wrong."""
     try:
         if place is None:
             found = FileText(SHIPPED, resources.files("kfsim.deck").joinpath("data", SHIPPED).read_text("utf-8"))

@@ -1,4 +1,4 @@
-"""The default rulebook of decks."""
+"""The default rulebook for decks, by their sets."""
 
 from collections.abc import Iterable, Sequence
 
@@ -7,21 +7,21 @@ from kfsim.deck.deck import Deck
 from kfsim.deck.pods import nearest_set
 
 OF_THE_FIRST_SETS, OF_LATER_SETS = "14", "18"
-FIRST_SETS = ("CotA", "AoA", "WC", "MM")  # all that there was when rulebook 14 was written
+FIRST_SETS = ("CotA", "AoA", "WC", "MM")  # the sets that existed when rulebook 14 was written
 
 
 def is_later(name: str) -> bool:
-    """Whether a set, by its short name, came after the first four."""
+    """Whether a set was printed after the first four. The name is its short name."""
     return name in (*SETS, *LATER_SETS) and name not in FIRST_SETS
 
 
 def of_sets(names: Iterable[str]) -> str:
-    """The rulebook of decks of some sets."""
+    """The rulebook for decks of some sets."""
     return OF_LATER_SETS if any(map(is_later, names)) else OF_THE_FIRST_SETS
 
 
 def sets_of(deck: Deck) -> set[str]:
-    """The set that a deck names, and the sets that first printed its cards."""
+    """The set that a deck names, and the sets that first printed its cards, by their short names."""
     found = {deck.of_set}
     for title in deck.titles:
         card = catalogue().find(title)
@@ -30,11 +30,12 @@ def sets_of(deck: Deck) -> set[str]:
 
 
 def has_tide(decks: Iterable[Deck]) -> bool:
-    """Whether players may raise the tide for chains in a matchup of these decks: one is of Dark Tidings. (Since rulebook 16, as
-    players report; the publisher's first answer allowed it to everyone.)"""
+    """Whether players may raise the tide for chains in a matchup of these decks, because one is of Dark Tidings. Players report
+    this rule since rulebook 16. Before, the publisher had answered that everyone may do so."""
     return any(nearest_set(deck) == WITH_TIDE for deck in decks)
 
 
 def rulebook_of(decks: Sequence[Deck]) -> str:
-    """The rulebook of a matchup of decks: today's if one is of a later set, or has a card that such a set first printed."""
+    """The rulebook for a matchup of decks: rulebook 18 if a deck is of a later set, or has a card that a later set first printed;
+    else rulebook 14."""
     return of_sets(name for deck in decks for name in sets_of(deck))

@@ -1,4 +1,4 @@
-"""Give two versions of a deck the same shuffles: common cards lie in the same places, so both versions draw them at the same
+"""Give two versions of a deck the same shuffles. Their common cards have the same places, so both versions draw them at the same
 time."""
 
 from collections.abc import Callable, Hashable
@@ -7,7 +7,7 @@ from dataclasses import replace
 from kfsim.deck.deck import Deck, DeckCard
 from kfsim.deck.spread import ELSEWHERE
 
-# What two cards have in common, the most first: a card takes the place of the one that is most like it
+# Keys to match cards of two decks, the strictest first: a card takes the place of the most similar card
 LIKENESS: tuple[Callable[[DeckCard], Hashable], ...] = (
     lambda card: (card.name, card.house, card.icons),
     lambda card: (card.name, card.house),
@@ -18,8 +18,8 @@ LIKENESS: tuple[Callable[[DeckCard], Hashable], ...] = (
 
 
 def places_like(deck: Deck, other: Deck) -> list[int]:
-    """The place in the list of `other` for each card of `deck`, (cards,): that of the same card if `other` has it, else of a card
-    of the same house, else any. Both decks have the same number of cards."""
+    """A place in the list of `other` for each card of `deck`, (cards,): the place of the same card if `other` has it, else of a
+    card of the same house, else any place. Both decks must have the same number of cards."""
     taken: dict[int, int] = {}
     free = list(range(len(other.cards)))
     for like in LIKENESS:
@@ -32,8 +32,8 @@ def places_like(deck: Deck, other: Deck) -> list[int]:
 
 
 def shuffled_like(deck: Deck, other: Deck) -> Deck:
-    """The deck in another order, with the shuffles of `other`: both draw their common cards at the same time. A deck with another
-    number of cards does not change."""
+    """The deck in the order and with the shuffles of `other`, so that both draw their common cards at the same time. If the
+    numbers of cards differ, the deck is returned unchanged."""
     if len(deck.cards) != len(other.cards):
         return deck
     places = places_like(deck, other)
@@ -45,7 +45,7 @@ def shuffled_like(deck: Deck, other: Deck) -> Deck:
 
 
 def in_common(deck: Deck, other: Deck) -> float:
-    """The share of a deck's cards that another deck has too."""
+    """The share of a deck's cards that another deck also has, 0 to 1."""
     left = other.listed
     common = 0
     for name in deck.listed:

@@ -1,4 +1,4 @@
-"""A deck as kfsim reads it, in words."""
+"""Describe a deck for people: houses, emblem, list of cards."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -14,17 +14,17 @@ SEVERAL = "several sets"
 
 
 def in_a_few_words(deck: Deck) -> str:
-    """Its houses."""
+    """The names of a deck's houses."""
     return ", ".join(HOUSE_NAMES[house] for house in deck.houses)
 
 
 def emblem(deck: Deck) -> Emblem:
-    """Its set and its houses."""
+    """The set and the houses of a deck."""
     return Emblem(SETS.get(set_of(deck), SEVERAL), tuple((house, HOUSE_NAMES[house]) for house in deck.houses))
 
 
 def house_by_house(deck: Deck) -> Iterator[Group]:
-    """Its cards by house, with what is not as printed."""
+    """The cards of a deck by house, with notes on what is not as printed, and then the cards besides the 36."""
     for house in deck.houses:
         cards = Counter(card for card in deck.cards if card.house == house)
         yield Group(HOUSE_NAMES[house], tuple(Listed(n, card.name, marks_of(card, deck)) for card, n in cards.items()))
@@ -40,7 +40,7 @@ def house_by_house(deck: Deck) -> Iterator[Group]:
 
 
 def marks_of(card: DeckCard, deck: Deck) -> tuple[str, ...]:
-    """What is not as printed, and that it is not covered."""
+    """Notes on a card: what is not as printed, and whether kfsim does not cover it."""
     marks = [mark for mark in ("maverick", "legacy", "anomaly") if getattr(card, mark)]
     marks += [f"icons: {', '.join(card.icons)}"] if card.enhanced else []
     return (*marks, "not covered yet") if card.name in deck.blank else tuple(marks)

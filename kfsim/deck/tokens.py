@@ -1,4 +1,4 @@
-"""A deck's token creature: the reference card beside its 36 cards."""
+"""The token creature of a deck. Its reference card lies besides the 36 cards."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -11,12 +11,12 @@ from kfsim.deck.raw import RawDeck
 from kfsim.text.argument_names import called
 from kfsim.text.messages import NAME, quoted, some_of
 
-MOST_OF_A_SET = 30  # of the 36 cards of a deck whose file does not say its set
-UNTOLD = "its token creature"  # as it stands among the cards that are played blank
+MOST_OF_A_SET = 30  # so many of the 36 cards must be in a set to show that the deck is of this set
+UNTOLD = "its token creature"  # the entry for an unknown token creature in the list of blank cards
 
 
 def reference(name: str) -> Card | None:
-    """The reference card of a name; None if the name is no token creature."""
+    """The reference card with a name; None if it is not the name of a token creature."""
     card = catalogue().find(name[:NAME])
     return card if card is not None and card.facts.get("rarity") == TOKEN else None
 
@@ -28,13 +28,12 @@ def references(set_name: str) -> list[Card]:
 
 
 def references_of(set_name: str, houses: Sequence[str]) -> list[Card]:
-    """The reference cards of a set that are of one of some houses."""
+    """The reference cards of a set that belong to one of these houses."""
     return [card for card in references(set_name) if card.house in houses]
 
 
 def marked_token(raw: RawDeck) -> str:
-    """The name of the token creature that a deck's file marks, or lists beside the deck's cards; "" if there is none. DeckError
-    if there are several."""
+    """The name of the token creature that a deck's file names; "" if there is none. DeckError if there are several."""
     tokens = list(dict.fromkeys(card.name for name in (*raw.beside, *raw.tokens) if (card := reference(name))))
     if len(tokens) > 1:
         raise DeckError(f"a deck has one token creature; this one has {len(tokens)} ({some_of(tokens, 3)})")
@@ -42,8 +41,9 @@ def marked_token(raw: RawDeck) -> str:
 
 
 def token_of(raw: RawDeck, asked: str, houses: Sequence[str]) -> str:
-    """The name of a deck's token creature: the one that its file marks; else the only one of its houses that the file describes;
-    else the one that is `asked` for; else "". DeckError if the file's is wrong."""
+    """The name of a deck's token creature, "" if unknown: the one that its file names; else the only one that the file describes,
+    or the only one of the deck's houses among them; else the one that the user `asked` for. DeckError if the file names something
+    that is not a token creature, and the user asked for none."""
     if marked := marked_token(raw):
         return marked
     described = {card.name: card.house for name in raw.may_be_tokens if (card := reference(name))}
@@ -57,13 +57,13 @@ def token_of(raw: RawDeck, asked: str, houses: Sequence[str]) -> str:
 
 
 def check_asked(asked: str) -> None:
-    """A DeckError unless the token creature that is asked for, if one is, is one."""
+    """DeckError if the user asked for a token creature ("": none) that does not exist."""
     if asked and reference(asked) is None:
         raise DeckError(f"{called('token')}: {no_token(asked)}")
 
 
 def no_token(name: str) -> str:
-    """The message about a name that is no token creature."""
+    """The message that a name is not a token creature, with a similar name or all names."""
     tokens = [card.name for of_set in WITH_TOKENS for card in references(of_set)]
     near = nearest(name[:NAME], tokens, 1)
     hint = f"did you mean {near[0]}?" if near else f"known are {', '.join(tokens)}"
@@ -71,8 +71,8 @@ def no_token(name: str) -> str:
 
 
 def wants_token(of_set: str, cards: Sequence[DeckCard]) -> bool:
-    """Whether a deck of these cards has a token creature. It has one if its set has token creatures. If no set is given, the
-    cards say which set it is."""
+    """Whether a deck of a set has a token creature, because its set has token creatures. If `of_set` is "", the cards show the
+    set: at least MOST_OF_A_SET of them are in it, and it first printed one of them."""
     if of_set:
         return of_set in WITH_TOKENS
     printings = [card.facts.get("sets", {}) for one in cards if (card := catalogue().find(one.name))]
@@ -83,16 +83,16 @@ def wants_token(of_set: str, cards: Sequence[DeckCard]) -> bool:
 
 
 def must_be_named(of_set: str, houses: Sequence[str]) -> bool:
-    """Whether a deck's token creature must be named before it can be played: its set, if it names one, has some of the deck's
-    houses. Menagerie has no token creatures in six of its houses; a deck of three of these is played without, with a doubt."""
+    """Whether a deck cannot be played before its token creature is named. This is so if its set is unknown or has token creatures
+    of the deck's houses. Menagerie has none in six of its houses; a deck of three of these is played without, with a doubt."""
     return not of_set or bool(references_of(of_set, houses))
 
 
 def how_to_name_it() -> str:
-    """The message for a file that does not name the token creature."""
+    """The message about a file that does not name the token creature."""
     return f"its file does not name its token creature; name it with {called('token')}, or with a line 'Token: NAME' in a list"
 
 
 def lacks_token(deck: Deck) -> bool:
-    """Whether a deck is of a set with token creatures, and its own is not known."""
+    """Whether a deck should have a token creature, but it is not known."""
     return not deck.token and wants_token(deck.of_set, deck.cards)

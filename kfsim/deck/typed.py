@@ -1,6 +1,6 @@
-"""The reader of decks as people type and paste them: a title, house headings, a line for each card.
+"""The reader of lists that people type or paste: a title, house headings, a line for each card.
 
-It skips what chats, forums and spreadsheets put around a list: markdown, bullets, links, ratings, headings of card types.
+It skips things that chats, forums and spreadsheets add: markdown, bullets, links, ratings, headings of card types.
 """
 
 import re
@@ -15,25 +15,25 @@ from kfsim.deck.raw import LONGEST_LINE, SET_NAMES, SHORT_SETS, Entry, RawDeck, 
 from kfsim.text.messages import NAME
 from kfsim.text.names import plain_name
 
-NO_CARD = (None, None)
-LONGEST_LIST = 1 << 18  # characters of a list
+NO_CARD = (None, None)  # the result of `find_card` for an unknown title
+LONGEST_LIST = 1 << 18  # characters in a list
 TOKEN_LINE = re.compile(r"token(?: creature)?s?(?: ?[:=] ?| [-–—] )(\S.*)", re.IGNORECASE)
 PROPHECY_LINE = re.compile(r"prophec(?:y|ies)(?: ?\d)?(?: ?[:=] ?| [-–—] )(\S.*)", re.IGNORECASE)
 POWER_LINE = re.compile(r"(?:archon )?power(?: ?[:=] ?| [-–—] )(\D.*)", re.IGNORECASE)
 LABEL = re.compile(r"(deck name|deck|name|title|set|expansion) ?: ?(\S.*)", re.IGNORECASE)
-RULE = re.compile(r"[-=_*~`#.+|]+")  # a line drawn across, or a fence around code
-LINK = re.compile(r"\[([^\[\]]*)\]\([^()]*\)")  # as markdown writes one, with its words
-EMOJI = re.compile(r":[a-z0-9_]{2,30}:", re.IGNORECASE)  # as chats write one
+RULE = re.compile(r"[-=_*~`#.+|]+")  # a horizontal line, or a fence around code
+LINK = re.compile(r"\[([^\[\]]*)\]\([^()]*\)")  # a link of markdown, with its text
+EMOJI = re.compile(r":[a-z0-9_]{2,30}:", re.IGNORECASE)  # an emoji code of chats, such as :smile:
 BETWEEN_FACTS = re.compile(r" [|•·] ")
-QUOTED = re.compile(r"(?:> ?)+")  # what a chat puts before lines of others
+QUOTED = re.compile(r"(?:> ?)+")  # the mark of quoted lines in chats
 BULLET = re.compile(r"[-–—*•·] ?|\d{1,2}[.)] ")
-BOLD = re.compile(r"(\*\*|__)(.+?)\1")  # words in a line
-EMPHASIS = re.compile(r"([*_`])(.+)\1((?: ?[(\[]?[xX×]?\d{1,3}[xX×]?[)\]]?)?:?)")  # a line; a number may follow
+BOLD = re.compile(r"(\*\*|__)(.+?)\1")  # bold words within a line
+EMPHASIS = re.compile(r"([*_`])(.+)\1((?: ?[(\[]?[xX×]?\d{1,3}[xX×]?[)\]]?)?:?)")  # an emphasised line; a number may follow
 BEFORE = re.compile(r"(?:(\d+) ?[xX×] |[(\[](\d+) ?[xX×]?[)\]] ?|[xX×](\d+) |(\d+)(?:[xX×](?=\D)| ))(.+)")
 MARK = "maverick|legacy|anomaly|enhanced|common|uncommon|rare|special|variant"
 LAST = re.compile(
     rf"\+(?P<icon>[a-zæ]+)|[(\[](?P<mark>{MARK})[)\]]|[x×](\d+)|(\d+)[x×]|[(\[][x×]?(\d+)[x×]?[)\]]", re.IGNORECASE
-)  # a word after a title
+)  # the last word of a line, after the title: an icon, a mark or a number of copies
 HEADING = re.compile(rf"(?:house\d?)?(?:\d{{1,2}}x?)?({'|'.join((*HOUSES, *OTHER_HOUSES))})(?:cards)?(?:\d{{1,2}})?(?:cards)?")
 OF_TYPES = re.compile(r"(?:\d{1,2})?(?:actions?|artifacts?|creatures?|upgrades?|tokens?|tokencreatures?)(?:\d{1,2})?")
 BETWEEN_HOUSES = re.compile(r"[,/|•·&+]|\s[-–—]\s|\band\b")
@@ -44,37 +44,38 @@ OF_RATINGS = {
     "expected", "raw", "amber", "aember", "æmber", "control", "creature", "creatures", "artifact", "artifacts", "action",
     "actions", "upgrade", "upgrades", "protection", "effective", "efficiency", "recursion", "disruption", "bonus", "draw",
     "capture", "damage", "discard", "st", "nd", "rd", "th", "w", "l", "v", "version", "and",
-}  # the words of a line that gives nothing but ratings and counts  # fmt: skip
+}  # the words in lines that only have ratings and counts  # fmt: skip
 
 
 @dataclass
 class Listing:
-    """The parts of a list that have been read."""
+    """The parts of a list that have been read so far."""
 
     raw: RawDeck
     house: str | None = None
-    headline: str = ""  # a line of markdown or a comment that is the title if no other line is
+    headline: str = ""  # a heading of markdown or a comment, which is the title if there is no other
     link: str = ""
 
     @property
     def begun(self) -> bool:
-        """Whether the cards have begun, so that no title follows."""
+        """Whether the list of cards has begun, so that no title can follow."""
         return bool(self.raw.entries or self.raw.houses)
 
 
 @dataclass
 class Counted:
-    """A line of a card: its title as written, the copies, and the notes on it."""
+    """The parts of a line about a card: the title as written, the number of copies, and the notes."""
 
     title: str
     copies: str = "1"
     icons: list[str] = field(default_factory=list)
     marks: frozenset[str] = frozenset()
-    surely: bool = False  # written as only cards are: "2x Anger"
+    surely: bool = False  # whether the form shows that this is a card, such as "2x Anger"
 
 
 def plain_lines(text: str) -> Iterator[tuple[int, str]]:
-    """Lines with text, with their numbers and single spaces."""
+    """The lines of a text with their numbers, without empty lines and horizontal lines. White space becomes single spaces.
+    DeckError if a line is too long."""
     for number, line in enumerate(text.splitlines(), 1):
         if len(line) > LONGEST_LINE:
             raise DeckError(f"line {number}: {len(line):,} characters; this is not a list of cards")
@@ -83,8 +84,8 @@ def plain_lines(text: str) -> Iterator[tuple[int, str]]:
 
 
 def plain(text: str) -> RawDeck:
-    """The deck of a typed list: a title, the name of its set, `Token: Name`, house headings, `2x Name`, further icons as
-    `+draw`. DeckError names the line that is wrong."""
+    """The deck of a typed list, unchecked. The list has a title, the name of its set, `Token: Name`, house headings, and lines
+    such as `2x Name`; added icons are written as `+draw`. DeckError names the wrong line."""
     if len(text) > LONGEST_LIST:
         raise DeckError(f"{len(text):,} characters; this is not a list of cards")
     read = Listing(RawDeck("", [], []))
@@ -100,14 +101,14 @@ def plain(text: str) -> RawDeck:
 
 
 def read_line(read: Listing, line: str, number: int) -> None:
-    """Take one line in."""
+    """Read one line and add its content to `read`."""
     line = EMOJI.sub("", QUOTED.sub("", LINK.sub(r"\1", line), 1)).strip()
     hashed = line.startswith("#")
     bare = line.lstrip("#")
     text, bulleted = without_marks(bare.strip())
     if not text or beside_the_cards(read, text):
         return
-    if hashed:  # "# Title" is markdown, "#1 Fan" a title; all else is a comment
+    if hashed:  # "# Title" is a heading, "#1 Fan" a title; other such lines are comments
         if not read.begun:
             read.headline = read.headline or (text if bare.startswith(" ") else line)
         return
@@ -132,7 +133,8 @@ def without_marks(line: str) -> tuple[str, bool]:
 
 
 def beside_the_cards(read: Listing, text: str) -> bool:
-    """Read a line that is no card: a house, a set, a token creature, a label, a link, a rating. False if it is none of these."""
+    """Read a line that is not a card: a house, a set, a token creature, a label, a link or a rating. Return whether it is one of
+    these."""
     raw, parts = read.raw, BETWEEN_FACTS.split(text)
     if len(parts) > 1 and all(is_set(part, True) or is_rating(part) for part in parts):
         raw.of_set = next(filter(None, map(set_word, parts)), raw.of_set)
@@ -160,7 +162,7 @@ def beside_the_cards(read: Listing, text: str) -> bool:
 
 
 def is_set(text: str, short_too: bool) -> bool:
-    """Whether a line names a set: "Mass Mutation", "Mass Mutation (479)"; and "MM" where its short name is looked for too."""
+    """Whether a line names a set, such as "Mass Mutation" or "Mass Mutation (479)"; with `short_too` also "MM"."""
     plain_text = plain_name(text)
     return plain_text in SET_NAMES or plain_text.rstrip("0123456789") in SET_NAMES or (short_too and text in SHORT_SETS)
 
@@ -179,7 +181,7 @@ def is_rating(text: str) -> bool:
 
 
 def counted(text: str) -> Counted:
-    """A line of a card taken apart. The count may stand before the title or after it: "2x Anger", "Anger (2)"."""
+    """The parts of a line about a card. The number of copies may be before or after the title: "2x Anger", "Anger (2)"."""
     before = BEFORE.fullmatch(text)
     copies, title = (next(filter(None, before.groups()[:4])), before[5]) if before else ("", text)
     icons, marks = [], set()
@@ -194,6 +196,7 @@ def counted(text: str) -> Counted:
             break
         title = title.rpartition(" ")[0]
     shorter, _, number = title.rpartition(" ")
-    if not copies and number.isdecimal() and find_card(title) == NO_CARD != find_card(shorter):  # from a spreadsheet
+    # a number without brackets, from a spreadsheet
+    if not copies and number.isdecimal() and find_card(title) == NO_CARD != find_card(shorter):
         copies, title = number, shorter
     return Counted(title, copies or "1", icons[::-1], frozenset(marks), before is not None and before[4] is None)

@@ -1,1 +1,1 @@
-"""The games that are played, and all that is known of one outside its own room. It uses no other room but `text`."""
+"""The games that kfsim plays, and the interface to each of them. This package imports only `text` of the other packages."""

@@ -1,7 +1,7 @@
-"""The lock on what the threads of a process share: the cards that are compiled, and the machine code that is loaded.
+"""The lock on the state that the threads of a process share: compiled cards and loaded machine code.
 
-A process that forks takes the lock first. So no child begins with a lock that nobody in it will free, or with cards that are half
-compiled.
+A process takes the lock before it forks. Otherwise a child could start with a lock that none of its threads will release, or with
+half-compiled cards.
 """
 
 import os
@@ -18,7 +18,8 @@ if hasattr(os, "register_at_fork"):
 
 
 def one_at_a_time(function: F) -> F:
-    """The function, which waits while another thread is in it, or in any other function of this kind."""
+    """A decorator: the function runs while no other thread runs it or another function with this decorator. A thread waits for
+    its turn; it may call such functions from within each other."""
 
     @wraps(function)
     def locked(*args: Any, **options: Any) -> Any:
@@ -30,12 +31,13 @@ def one_at_a_time(function: F) -> F:
 
 
 def imported(module: str) -> Any:
-    """A module, which one thread at a time imports. If several threads import parts of numba at once, Python hands some of them
-    modules that are not complete."""
+    """The module with a name, imported by one thread at a time. If several threads import parts of numba at once, Python gives
+    some of them incomplete modules."""
     with SHARED:
         return import_module(module)
 
 
 def once(function: F) -> F:
-    """The function, which runs once for each of its arguments: other threads wait and get what the first one made."""
+    """A decorator: the function runs once for each combination of arguments, and its result is cached. Other threads wait for
+    it."""
     return one_at_a_time(cache(function))  # type: ignore[return-value]

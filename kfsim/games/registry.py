@@ -1,4 +1,4 @@
-"""The games that are registered: a line each."""
+"""The registered games, one line each in `RECORDS`, and functions that find the game of a deck, a file or a module."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -6,8 +6,8 @@ from pathlib import Path
 from kfsim.games.game import Game
 from kfsim.games.locks import imported
 
-HEAD = 1 << 16  # bytes of a deck file, by which its game is told
-RECORDS = {  # where each game's record is, by its name
+HEAD = 1 << 16  # bytes of a deck file that are searched for the mark of a game
+RECORDS = {  # the place of each game's record, by the name of the game
     "keyforge": "kfsim.keyforge.game:GAME",
     "pyre": "kfsim.pyre.game:GAME",
 }
@@ -15,7 +15,7 @@ FIRST = next(iter(RECORDS))
 
 
 def game_named(name: str) -> Game:
-    """The game of this name; KeyError if none is registered."""
+    """The game with a name; KeyError if it is not registered."""
     module, _, record = RECORDS[name].partition(":")
     found: Game = getattr(imported(module), record)
     return found
@@ -27,7 +27,7 @@ def game_with(room: str) -> Game:
 
 
 def game_of_module(module: str) -> Game:
-    """The game whose kernels are in a module, or what is named below it; of a module that is no game's, the first."""
+    """The game whose kernels include a module; the first game for a module of no game, such as one that all games share."""
     path = f"{module.replace('.', '/')}/"
     found = (game for game in games() if any(path.startswith(f"{place.removesuffix('.py')}/") for place in game.kernels))
     return next(found, None) or games()[0]
@@ -39,42 +39,43 @@ def games() -> list[Game]:
 
 
 def game_of_text(text: str) -> Game:
-    """The game whose decks a deck file's text holds: the one whose mark it bears, or the one whose decks bear none."""
+    """The game of a deck file, from its text: the game whose `deck_mark` matches, or else the game without a mark."""
     marked = (game for game in games() if game.deck_mark is not None and game.deck_mark.search(text))
     return next(marked, None) or next(game for game in games() if game.deck_mark is None)
 
 
 def game_of_cards(text: str) -> Game:
-    """The game whose cards a card file's text holds: the one whose mark it bears, or the one whose cards bear none."""
+    """The game of a card file, from its text: the game whose `card_mark` matches, or else the game without a mark."""
     marked = (game for game in games() if game.card_mark is not None and game.card_mark.search(text))
     return next(marked, None) or next(game for game in games() if game.card_mark is None)
 
 
 def game_of_place(place: str) -> Game:
-    """The game whose decks are in a file, or in what is no file."""
+    """The game of the decks in a file. If the file cannot be read, it is the game without a mark."""
     try:
         file = Path(place)
         if not file.is_file():
             return game_of_text("")
         with file.open("rb") as opened:
             return game_of_text(opened.read(HEAD).decode("utf-8", "replace"))
-    except (OSError, ValueError):  # whoever loads it says why
+    except (OSError, ValueError):  # loading the file reports the error
         return game_of_text("")
 
 
 def of_every_game(words: str) -> tuple[str, ...]:
-    """The `bots` or the `rulebooks` of all games, each once."""
+    """The `bots` or the `rulebooks` of all games without repetition; `words` is the name of the field of `Game`."""
     return tuple(dict.fromkeys(word for game in games() for word in getattr(game, words)))
 
 
 def with_titles(words: Callable[[Game], str]) -> str:
-    """The words about each game, with the title of each but the first."""
+    """A text about all games: `words` of each game, separated by semicolons. All but the first game are introduced by their
+    title."""
     first, *others = games()
     return "; ".join([words(first), *(f"{game.title}: {words(game)}" for game in others)])
 
 
 def titles_of_those_that_can(what: str) -> str:
-    """The titles of the games that have a command or an option."""
+    """The titles of the games that have a command or an option, joined by "and"."""
     return " and ".join(game.title for game in games() if game.can(what))
 
 

@@ -1,12 +1,12 @@
-"""Cards as people look them up, of any game."""
+"""Cards and decks of any game, described for people."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
 class CardShown:
-    """A card: its name, its facts in a line, and what the simulator does with it, one line an ability; `changed_by` names the
-    rulebooks under which it does something else."""
+    """A card: its name, its facts on one line, and what the simulator does with it, one line for each ability. `changed_by` names
+    the rulebooks under which the card does something else."""
 
     name: str
     facts: str
@@ -16,8 +16,8 @@ class CardShown:
 
 @dataclass(frozen=True)
 class Emblem:
-    """What a deck is known by at a glance: its set in words ("" without one), and its houses (or what its game has in their
-    place), each as the key of its colour on pages and its name."""
+    """The emblem of a deck: its set in words (`of`, "" without one), and its houses or the groups that its game has instead
+    (`parts`), each as the key of its colour on pages and its name."""
 
     of: str = ""
     parts: tuple[tuple[str, str], ...] = ()
@@ -30,7 +30,7 @@ def no_emblem(_deck: object) -> Emblem:
 
 @dataclass(frozen=True)
 class Listed:
-    """A card on a deck's list: its number of copies, and further facts besides the printed ones."""
+    """A card on a deck's list: the number of copies, its name, and facts that are not printed on it, such as "maverick"."""
 
     number: int
     name: str
@@ -39,7 +39,7 @@ class Listed:
 
 @dataclass(frozen=True)
 class Group:
-    """Cards of a deck that stand together, and what they are called: a house, a type."""
+    """Cards of a deck under one heading, such as a house or a type."""
 
     heading: str
     cards: tuple[Listed, ...]

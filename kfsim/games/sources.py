@@ -1,4 +1,5 @@
-"""The files that a game is made of, and hashes of them: a change in one game leaves what was made with the others as it is."""
+"""The files of each game, and hashes of them. Compiled code and stored runs depend on the hash of their own game only, so a
+change to one game does not invalidate those of another."""
 
 import hashlib
 import os
@@ -10,11 +11,11 @@ from pathlib import Path
 from kfsim.games.registry import game_named
 from kfsim.text.learned_data import FOLDER
 
-SHARED = "kfsim/kernels"  # what the kernels of every game are made with
+SHARED = "kfsim/kernels"  # the compiler that the kernels of all games use
 
 
 def path_of(place: str) -> Path:
-    """The path of a folder or file of a package: "kfsim/engine", "kfsim/bots/play.py"."""
+    """The path of a folder or file of a package, such as "kfsim/engine" or "kfsim/bots/play.py"."""
     package, _, rest = place.partition("/")
     found = find_spec(package)
     assert found is not None and found.submodule_search_locations
@@ -22,7 +23,8 @@ def path_of(place: str) -> Path:
 
 
 def files_of(places: Iterable[str]) -> Iterator[tuple[str, Path]]:
-    """The files of some places, those below folders too, each with the name that it has wherever the package lies."""
+    """All files at some places and in their subfolders: for each its name, which does not depend on where the package is
+    installed, and its path."""
     for place in places:
         root = path_of(place)
         for file in sorted(root.rglob("*")) if root.is_dir() else [root]:
@@ -32,7 +34,7 @@ def files_of(places: Iterable[str]) -> Iterator[tuple[str, Path]]:
 
 @cache
 def sources_hash(name: str) -> str:
-    """A hash of the sources of a game's kernels: what compiled code depends on."""
+    """A hash of the sources of a game's kernels and of the compiler. Compiled code depends on it."""
     digest = hashlib.sha256()
     for name_of_file, file in files_of((SHARED, *game_named(name).kernels)):
         if file.suffix == ".py":
@@ -42,7 +44,8 @@ def sources_hash(name: str) -> str:
 
 @cache
 def played_by(name: str) -> str:
-    """A hash of everything that decides how a game's games go: a run is finished by what it was begun with."""
+    """A hash of all files that change the course of a game's games: kernels, rules, data, and the user's learned data. A run can
+    be continued only while this hash stays the same."""
     digest = hashlib.sha256(sources_hash(name).encode())
     for name_of_file, file in files_of(game_named(name).decided_by):
         digest.update(name_of_file.encode() + file.read_bytes())

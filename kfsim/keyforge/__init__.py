@@ -1,2 +1,2 @@
-"""KeyForge as the rooms that play many games know it: its matches, tallies, logs and pages, under the names that all games
-use."""
+"""KeyForge for the code that plays games of all kinds: its plans, matches, tallies, replays and rooms, with the interfaces of
+`kfsim.games`."""

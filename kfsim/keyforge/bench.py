@@ -1,4 +1,4 @@
-"""How fast games are played here: several batches, compared with the floor in the same run."""
+"""Measure the speed of games on this machine, in several batches, compared with the toy game of `batch.floor` in the same run."""
 
 import subprocess
 import sys
@@ -17,31 +17,34 @@ from kfsim.kernels.kernel import uncached
 from kfsim.keyforge.match import Match
 from kfsim.keyforge.plan import Plan
 
-BATCHES = 7
+BATCHES = 7  # batches of games, each after a batch of the toy game
 WARM_START = "from kfsim.keyforge.bench import first_game; first_game({!r}, {!r})"
 
 
 def first_game(file_a: str, file_b: str) -> None:
-    """Play two games in a fresh process: the cost of a warm start."""
+    """Play two games of two deck files. In a new process, its time is that of a warm start."""
     from kfsim.deck import load_deck
 
     Match(Plan(load_deck(file_a), load_deck(file_b))).play(0, 2)
 
 
 def timed(work: Callable[[], Any]) -> float:
-    """The seconds that a piece of work takes."""
+    """The seconds that a call of `work` takes."""
     begun = time.perf_counter()
     work()
     return time.perf_counter() - begun
 
 
 def start_in_fresh_process(files: tuple[str, str]) -> None:
-    """Play a game in a fresh process of this very kfsim, and not of one in the current folder, whose compiled code differs."""
+    """Run `first_game` in a new process. The option -P makes sure that it uses this kfsim and not another one in the current
+    folder, which has other compiled code."""
     subprocess.run([sys.executable, "-P", "-c", WARM_START.format(*files)], check=True)
 
 
 def measure(plan: Plan, games: int, files: tuple[str, str], compile_seconds: float | None) -> dict[str, Any]:
-    """The figures of `kfsim dev bench`: medians over batches that alternate with the floor, on one core."""
+    """The figures of `kfsim dev bench`, on one core: medians over batches of `games` games, which alternate with batches of the
+    toy game. `files` are two deck files for the warm start, `compile_seconds` is the time of a compilation before, if there was
+    one."""
     match = Match(plan)
     match.play(0, 2)
     floor = Floor()
@@ -70,9 +73,9 @@ def measure(plan: Plan, games: int, files: tuple[str, str], compile_seconds: flo
 
 
 def compare(new: dict[str, Any], old: dict[str, Any]) -> dict[str, float]:
-    """How much slower (above 0) or faster a run of `measure` is than an older one: `slower`, and its 95% interval `lo`, `hi`
-    (Welch's interval of the mean logarithm over batches). Both are ratios to the floor, so differences between machines cancel
-    out."""
+    """How much slower (above 0) or faster (below 0) a run of `measure` is than an older one: `slower`, and the ends of its 95%
+    confidence interval, `slower_lo` and `slower_hi` (Welch's interval of the mean logarithm over batches). The runs are compared
+    by their ratios to the toy game, so differences between machines cancel out."""
     from scipy.stats import ttest_ind
 
     ours, theirs = (np.log(figures["ratios"]) for figures in (new, old))

@@ -1,4 +1,4 @@
-"""The choice of a bot at a table, for `kfsim.decide`."""
+"""Let a bot decide at a table, for `kfsim.decide`."""
 
 from kfsim.batch.bot_names import BOTS, BUDGETS, instead_of
 from kfsim.batch.errors import PlanError
@@ -10,9 +10,9 @@ from kfsim.text.argument_names import called
 
 
 def decided(table: Table, bot: str | Bot, budget: int | None = None) -> Option:
-    """The option of `table.decision` that a bot would take; the table does not change. `budget` is the number of rollouts
-    (default: the usual number). IllegalChoice if the table waits for no decision; PlanError if there is no such bot; BotError if
-    a bot of your own fails or leaves the decision open."""
+    """The option of `table.decision` that a bot would take. The table does not change. `budget` is the number of rollouts;
+    default: the usual number of the bot. If a bot of your own leaves the decision open, its bot `otherwise` decides.
+    IllegalChoice if the table waits for no decision, PlanError if there is no such bot, BotError if a bot of your own fails."""
     decision = table.decision
     if decision is None:
         raise IllegalChoice("the game is over" if table.over else "the game waits for nothing")
@@ -29,7 +29,7 @@ def decided(table: Table, bot: str | Bot, budget: int | None = None) -> Option:
 
 
 def option_in_copy(table: Table, bot: str, budget: int) -> tuple[int, int, int]:
-    """The option that a bot takes in a copy of a table's game: kind, card, number."""
+    """The option that a bot takes in a copy of a table's game, as (kind, card, number)."""
     players = Players(table.program, table.catalogue, (bot, bot), (budget, budget))
     players.games[:1] = table.games
     return option_at(players.games[0], players.choice(0))

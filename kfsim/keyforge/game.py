@@ -1,4 +1,4 @@
-"""The record of KeyForge in the registry of games."""
+"""The record of KeyForge for the registry of games."""
 
 from kfsim.batch.bot_names import BOTS
 from kfsim.cards.words import RULEBOOKS

@@ -1,4 +1,4 @@
-"""A plan that is ready to play: compiled tables, and a game record with both decks."""
+"""The match: a KeyForge plan that is ready to play, with compiled tables and a game record that has both decks."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
@@ -22,16 +22,16 @@ from kfsim.kernels.interrupts import heard
 from kfsim.keyforge.plan import Plan
 from kfsim.keyforge.players import OWN, Players
 
-MOST_DECISIONS = 6000  # of a game that is walked through
-LOOKED_AT = 60  # turns of a game whose positions are looked at
+MOST_DECISIONS = 6000  # limit of decisions in a game that `moments` plays
+LOOKED_AT = 60  # turns of a game of which `seen` returns the positions
 BLANK_FACTS = ("house", "type", "power", "armor", "amber", "traits")
 PLAY_BY_HAND = Later("kfsim.keyforge.own_bots:play_by_hand")
-NO_ACCOUNTS, NO_MOMENTS = layout.blank(ACCOUNT, 0), layout.blank(MOMENT, 0)  # no room: nothing is told
+NO_ACCOUNTS, NO_MOMENTS = layout.blank(ACCOUNT, 0), layout.blank(MOMENT, 0)  # empty outputs: these data are not wanted
 NO_VIEWS, NO_LUCK = layout.blank(VIEW, 0).reshape(1, 0, 2), np.zeros((1, 0))
 
 
 def playing_catalogue(*decks: Deck) -> Catalogue:
-    """The catalogue, and the cards the decks hold as blanks: of other sets, or blanked on purpose."""
+    """The catalogue, with the blank cards of the decks added: cards that kfsim does not cover, and cards that were made blank."""
     cards = catalogue()
     extra = {name: facts for deck in decks for name, facts in deck.extra.items()}
     blanks = [
@@ -41,12 +41,12 @@ def playing_catalogue(*decks: Deck) -> Catalogue:
 
 
 def names_in(*decks: Deck) -> list[str]:
-    """The cards that can be in a game of these decks, token creatures and prophecies among them."""
+    """The names of all cards that can be in a game of these decks, with token creatures, archon powers and prophecies."""
     return [name for deck in decks for name in (*deck.listed, *filter(None, (deck.token, deck.power)), *deck.prophecies)]
 
 
 def compile_together(plans: Iterable[Plan]) -> None:
-    """Compile the cards of all decks of some plans at once, so that work on all cards is done once."""
+    """Compile the cards of all decks of some plans together. This is faster, because some steps process all cards anyway."""
     wanted: dict[str, set[str]] = {}
     for plan in plans:
         wanted.setdefault(plan.rulebook, set()).update(names_in(plan.deck_a, plan.deck_b))
@@ -55,8 +55,8 @@ def compile_together(plans: Iterable[Plan]) -> None:
 
 
 class Dealt:
-    """The bonus icons of the decks in a game's template: those of their lists, and those that are dealt over their cards for each
-    pair of games."""
+    """Puts the bonus icons of decks into the template of a game: those of their lists, and those that are dealt over the cards
+    for each pair of games."""
 
     def __init__(self, game: Any, decks: Iterable[Deck]) -> None:
         cards = game["cards"]
@@ -65,14 +65,15 @@ class Dealt:
         self.spreads = [(layout.CARDS_A_PLAYER * side, one) for side, deck in enumerate(decks) for one in deck.spread]
 
     def parts(self, start: int, n: int) -> Iterator[tuple[int, int]]:
-        """Games that have the same icons, of n from `start`: the first and how many."""
+        """Divide n games from `start` into parts with the same icons. Yield the first game and the number of games of each
+        part."""
         while n > 0:
             games = min(n, 2 - start % 2)
             yield start, games
             start, n = start + games, n - games
 
     def deal(self, seed: int, pair: int) -> None:
-        """Give the template the icons of a pair of games of a seed."""
+        """Put the icons for a pair of games of a seed into the template."""
         if not self.spreads:
             return
         self.n[:], self.icon_house[:], self.houses[:] = self.listed, self.listed_house, self.listed_houses
@@ -87,7 +88,7 @@ class Dealt:
 
 
 class Match(Players):
-    """Plays any games of a plan. `play` gives one row of numbers a game (see `kfsim.bots.play.COLUMNS`)."""
+    """Plays any games of a plan. The columns of `play` are `kfsim.bots.play.COLUMNS`."""
 
     columns = COLUMNS
 
@@ -124,43 +125,45 @@ class Match(Players):
         self.seated += seat_power(game, self.catalogue, player, deck.power)
 
     def play(self, start: int, n: int, logging: bool = False, check: bool = False) -> NDArray[np.int32]:
-        """Play games start to start + n - 1; returns (n, columns)."""
+        """Play games `start` to `start + n - 1`. Return one row of numbers for each game, (n, columns). `logging` keeps the log
+        of the last game, `check` tests invariants."""
         return self._play(start, n, logging=logging, check=check)
 
     def account(self, start: int, n: int) -> tuple[NDArray[np.int32], NDArray[np.int16], NDArray[np.uint8]]:
-        """Play games start to start + n - 1; returns their columns, their history (n, turns, columns H_...) and what became
-        of each card, by handle (n, handles)."""
+        """Play games `start` to `start + n - 1`. Return their rows as `play` does, their history, (n, turns, columns H_...), and
+        the fates of each card as bits, (n, handles)."""
         accounts = layout.blank(ACCOUNT, n)
         return self._play(start, n, accounts=accounts), accounts["history"], accounts["fates"]
 
     def seen(self, start: int, n: int, straying: int) -> tuple[NDArray[np.int32], NDArray[np.void]]:
-        """Play games start to start + n - 1 in which bots take any option `straying` times of 1000; returns their columns, and
-        what both players see at the first decision of each turn (n, turns, 2), as `VIEW`."""
+        """Play games `start` to `start + n - 1`. In `straying` of 1000 decisions, bots take a random option. Return the rows as
+        `play` does, and the view of each player at the first decision of each turn, (n, LOOKED_AT, 2) of `VIEW`."""
         views = layout.blank(VIEW, n * LOOKED_AT * 2).reshape(n, LOOKED_AT, 2)
         return self._play(start, n, straying=straying, views=views), views
 
     def open_with(self, cards: Sequence[int], keep: bool) -> None:
-        """Let player a begin its games with these cards (handles) in hand, and keep the hand or take a mulligan. The rest of the
-        hand is dealt."""
+        """Set the opening hand of player a for all further games: it contains these cards (handles), and the rest is dealt at
+        random. `keep`: player a keeps the hand; otherwise takes a mulligan."""
         opening = self.run["opening"][0]
         opening["what"], opening["n"] = KEPT if keep else MULLIGAN, len(cards)
         opening["cards"][: len(cards)] = cards
 
     def opened(self, start: int, n: int) -> tuple[NDArray[np.int32], NDArray[np.void]]:
-        """Play games start to start + n - 1; returns their columns, and what player a sees as the first turn begins (n,), as
-        `VIEW`."""
+        """Play games `start` to `start + n - 1`. Return their rows as `play` does, and the view of player a as the first turn
+        begins, (n,) of `VIEW`."""
         views = layout.blank(VIEW, 2 * n).reshape(n, 1, 2)
         return self._play(start, n, views=views), views[:, 0, 0]
 
     def with_luck(self, start: int, n: int) -> tuple[NDArray[np.int32], NDArray[np.float64]]:
-        """Play games start to start + n - 1. Returns their columns, and the luck of deck a in each game, in chance to win (n,):
-        zero on average (`kfsim.bots.planner.luck_correction`)."""
+        """Play games `start` to `start + n - 1`. Return their rows as `play` does, and the luck of deck a in each game, (n,): its
+        effect on the chance to win, zero on average (`kfsim.bots.planner.luck_correction`)."""
         luck = np.zeros((n, 1))
         return self._play(start, n, luck=luck), luck[:, 0]
 
     def moments(self, game: int) -> Iterator[tuple[NDArray[np.int64], int, NDArray[np.float64]]]:
-        """Play one game with its log and yield each decision: the game's record as it waits, with its options listed, the option
-        taken, and the results of a bot that plays rollouts. At the end it yields the finished game with option -1."""
+        """Play one game with its log. For each decision, yield the game record (as words) with its options listed, the index of
+        the option taken, and the results of rollouts, if the bot plays any. At the end, yield the finished game with option
+        -1."""
         moments = layout.blank(MOMENT, MOST_DECISIONS)
         self.trials[:] = 0
         self._play(game, 1, logging=True, moments=moments)
@@ -172,8 +175,8 @@ class Match(Players):
         yield ended, -1, self.trials
 
     def begin(self, game: int) -> Any:
-        """Put a game of the plan at its start, to be played step by step (`interpreter.drive`); returns its record.
-        The same game as `play` plays."""
+        """Set up game number `game` of the plan, which can then be played step by step (`interpreter.drive`). Return its record.
+        It is the same game that `play` plays."""
         self.dealt.deal(self.plan.seed, game // 2)
         self.begun[:] = self.template
         seed_game(self.games, 0, np.uint64(self.plan.seed), np.uint64(game // 2), *self.keys)
@@ -195,7 +198,7 @@ class Match(Players):
         luck: NDArray[np.float64] = NO_LUCK,
         moments: NDArray[np.void] = NO_MOMENTS,
     ) -> NDArray[np.int32]:
-        """Play games; returns their columns. Other outputs go to the arrays that have room for them (`play_games`)."""
+        """Play games and return their rows. Other outputs are written to those arrays that are not empty (`play_games`)."""
         for name, value in (("logging", logging), ("check", check), ("straying", straying)):
             self.run[name] = value
         out = np.zeros((n, len(COLUMNS)), np.int32)
@@ -211,13 +214,15 @@ class Match(Players):
         return out
 
     def _play_into(self, start: int, games: int, outputs: Told) -> None:
-        """Play `games` games from `start` on, as `run` says. Ctrl-C also ends a long decision of a bot that plays rollouts."""
+        """Play games `start` to `start + games - 1` with the settings of `run`. Ctrl-C also interrupts a long decision of a bot
+        that plays rollouts."""
         self.run["start"], self.run["games"] = start, games
         if (self.bots[:, 0] == OWN).any():
             PLAY_BY_HAND(self, outputs, start, games)
         elif (self.bots[:, 0] >= SEARCHING).any():
             self.run["games"] = 0
-            play_games(self.boards, self.minds, self.run, outputs)  # compiled in this thread, if it is not yet: Ctrl-C ends that
+            # compile in this thread first, so that Ctrl-C can end the compilation
+            play_games(self.boards, self.minds, self.run, outputs)
             self.run["games"] = games
             heard(self.stop, play_games, self.boards, self.minds, self.run, outputs)
         else:

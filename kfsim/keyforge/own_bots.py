@@ -1,4 +1,4 @@
-"""Games with a bot written in Python: the kernels' games, played decision by decision in Python."""
+"""Play games with a bot written in Python: the rules run in kernels, and Python asks the bot for each decision."""
 
 import traceback
 from random import Random
@@ -14,12 +14,13 @@ from kfsim.table.names import SEATS
 from kfsim.text.messages import one_line
 
 OPTIONS_SHOWN = 120  # characters of the options in an error
-report_on: Any = getattr(report, "py_func", report)  # in Python: once a game that costs nothing
+report_on: Any = getattr(report, "py_func", report)  # the Python version: it need not be compiled, and runs once for each game
 
 
 def play_by_hand(match: Any, outputs: Told, start: int, games: int) -> None:
-    """Play games `start` to `start + games - 1` of a `Match` with at least one bot in Python, and fill their columns. The moments
-    of the last game are kept if there is room. BotError if such a bot fails."""
+    """Play games `start` to `start + games - 1` of a `Match` with at least one bot in Python. Write their rows to
+    `outputs.columns`, and the decisions of the last game to `outputs.moments` if this is not empty. BotError if a bot in Python
+    fails."""
     table: Table | None = None
     for j in range(games):
         number = start + j
@@ -42,21 +43,22 @@ def play_by_hand(match: Any, outputs: Told, start: int, games: int) -> None:
 
 
 def own_player(plan: Any, side: int, number: int) -> Bot | None:
-    """The bot of a side at the start of a game, with its stream of random numbers; None for a bot of kfsim."""
+    """The bot in Python that plays a side of a game, with its source of random numbers. None for a bot of kfsim. BotError if the
+    bot cannot be copied for the game."""
     name = (plan.bot_a, plan.bot_b)[side]
     if not isinstance(name, OwnBot):
         return None
     try:
         player: Bot = name.player.for_a_game()
         player.random = Random(f"{plan.seed} {number} {side}")
-    except Exception as error:  # whatever the bot's own code raises
+    except Exception as error:  # the bot's own code may raise any error
         what = "cannot be copied for a game; give it a for_a_game() of its own"
         raise BotError(one_line(f"bot {name} {what} ({type(error).__name__}: {error})")) from error
     return player
 
 
 def asked(match: Any, table: Table, player: Bot, number: int) -> int:
-    """The option that a bot written in Python takes. If it leaves the choice open, its `otherwise` decides."""
+    """The index of the option that a bot in Python takes. If it leaves the choice open, its bot `otherwise` decides."""
     side = int(match.games[0].decider)
     name = str((match.plan.bot_a, match.plan.bot_b)[side])
     index = answer_of(player, name, table.view(SEATS[side]), f"game {number} of seed {match.plan.seed}")
@@ -66,13 +68,13 @@ def asked(match: Any, table: Table, player: Bot, number: int) -> int:
 
 
 def answer_of(player: Bot, name: str, view: View, where: str) -> int | None:
-    """The index of the option that a bot written in Python takes, or None if it leaves the choice open. BotError says in one line
-    what went wrong, and `where`."""
+    """The index of the option that a bot in Python takes, or None if it leaves the choice open. BotError says in one line what
+    went wrong. `where` names the game in the message."""
     decision = view.decision
     assert decision is not None
     try:
         answer = player.choose(view, decision)
-    except Exception as error:  # whatever the bot's own code raises
+    except Exception as error:  # the bot's own code may raise any error
         last = traceback.extract_tb(error.__traceback__)[-1]
         what = f"{type(error).__name__}: {error} ({last.filename}, line {last.lineno})"
         raise BotError(one_line(f"bot {name}: {what}, at {said_of(decision, view, where)}")) from error
@@ -80,13 +82,13 @@ def answer_of(player: Bot, name: str, view: View, where: str) -> int | None:
         return None
     index = index_of(answer, decision)
     if index is None:
-        what = f"answered {one_line(repr(answer), 80)}, which is no option and no index of one"
+        what = f"answered {one_line(repr(answer), 80)}, which is neither an option nor the index of one"
         raise BotError(one_line(f"bot {name} {what}, at {said_of(decision, view, where)}"))
     return index
 
 
 def index_of(answer: Any, decision: Decision) -> int | None:
-    """The index of the option that an answer means; None if it means none."""
+    """The index of the option that an answer of a bot means; None if it is not a valid answer."""
     if isinstance(answer, Option):
         return answer.index if answer in decision.options else None
     if isinstance(answer, bool) or not hasattr(answer, "__index__"):
@@ -96,7 +98,7 @@ def index_of(answer: Any, decision: Decision) -> int | None:
 
 
 def said_of(decision: Decision, view: View, where: str) -> str:
-    """The decision in words."""
+    """The decision in words, for an error message."""
     options = one_line(", ".join(option.label for option in decision.options), OPTIONS_SHOWN)
     source = f" of {decision.source}" if decision.source else ""
     return f"the decision '{decision.kind}'{source} in {where}, turn {view.turn}, player {decision.player} (options: {options})"

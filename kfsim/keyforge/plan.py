@@ -1,4 +1,5 @@
-"""The plan of a KeyForge run: decks, bots, chains, rulebook, number of games, and seed. A result depends on nothing else."""
+"""The plan of a KeyForge matchup: decks, bots, chains, rulebook, number of games, and seed. The results depend on nothing
+else."""
 
 import hashlib
 import json
@@ -16,12 +17,13 @@ from kfsim.games.sources import played_by
 from kfsim.text.argument_names import called
 from kfsim.text.messages import one_line
 
-TURN_CAP = 200  # both players' turns; a game that gets there is undecided
+TURN_CAP = 200  # turns of both players; a game that reaches it is undecided
 
 
 @dataclass(frozen=True)
 class Plan:
-    """One matchup to play. Game i depends only on the plan and i, never on workers or chunks."""
+    """A matchup to play. Game i depends only on the plan and on i, never on workers or chunks. PlanError if an argument is
+    wrong."""
 
     deck_a: Deck
     deck_b: Deck
@@ -33,7 +35,7 @@ class Plan:
     chains_b: int = 0
     rulebook: str = "14"
     turn_cap: int = TURN_CAP
-    budget: int | None = None  # tries a decision, of a bot that tries its options in games; None: as many as are usual for it
+    budget: int | None = None  # rollouts for one decision of a bot that plays rollouts; None: its usual number
 
     def __post_init__(self) -> None:
         check_games(self.games)
@@ -52,20 +54,20 @@ class Plan:
 
     @cached_property
     def digest(self) -> str:
-        """What game i of this plan depends on, as a hash: the content of the decks, bots, chains, rulebook, seed, and the code of
-        rules and bots. The number of games does not matter."""
+        """A hash of everything that game i depends on: decks, bots, chains, rulebook, seed, and the code of rules and bots. The
+        number of games does not matter."""
         decks = [[list(deck.houses), [[c.name, c.house, list(c.icons)] for c in deck.cards], deck.key(), *map(repr, deck.spread)]
                  for deck in (self.deck_a, self.deck_b)]  # fmt: skip
         rest = [self.seed, self.bot_a, self.bot_b, self.chains_a, self.chains_b, self.rulebook, self.turn_cap, list(self.budgets)]
         return hashlib.sha256(json.dumps([decks, rest, __version__, played_by(self.deck_a.game)]).encode()).hexdigest()
 
     def replayed_with(self, game: int) -> str:
-        """The options that `kfsim replay` shows a game of it with."""
+        """The options of the `kfsim replay` command that shows game number `game` of this plan."""
         chains = f"--chains-a {self.chains_a} --chains-b {self.chains_b}"
         return f"--seed {self.seed} --game {game} {chains} --bot {self.bot_a} --bot-b {self.bot_b} --rulebook {self.rulebook}"
 
     @property
     def budgets(self) -> tuple[int, int]:
-        """The rollouts of each bot for one decision; 0 for a bot that plays none."""
+        """The rollouts of each bot for one decision; 0 for a bot that plays no rollouts."""
         a, b = (0 if bot not in BUDGETS else self.budget or BUDGETS[bot] for bot in (self.bot_a, self.bot_b))
         return a, b

@@ -1,4 +1,4 @@
-"""The bots of a run as kernels know them: numbers and weights."""
+"""Prepare the bots of a run for the kernels: policies, weights and tables."""
 
 from typing import Any
 
@@ -21,30 +21,32 @@ from kfsim.games.locks import one_at_a_time
 from kfsim.keyforge.net import net_for
 
 PLAIN_BOTS = {"random": RANDOM, "greedy": GREEDY}
-TRYING = {"search": SEARCHING, "planner": PLANNING}  # bots that try their options in games
-TRIED_BY = "steady"  # the style of those games
+TRYING = {"search": SEARCHING, "planner": PLANNING}  # bots that play rollouts
+TRIED_BY = "steady"  # the style that plays the rollouts
 OWN = -1  # the policy of a bot that is a Python object
-KNOWN, JUDGEMENTS = "tables that bots know", "judged"  # what is kept with a program
-Judged = dict[bytes, tuple[NDArray[np.float32], NDArray[np.float32]]]  # columns of cards and their kinds, by weights
+KNOWN, JUDGEMENTS = "tables that bots know", "judged"  # keys in `Program.kept`
+# judged columns of `features`, and `kinds`, by the bytes of the weights
+Judged = dict[bytes, tuple[NDArray[np.float32], NDArray[np.float32]]]
 
 
 def policy_of(name: str) -> int:
-    """The number of a bot's policy."""
+    """The number of the policy of a bot."""
     if isinstance(name, OwnBot):
         return OWN
     return TRYING.get(name, PLAIN_BOTS.get(name, WEIGHING))
 
 
 def style_of(name: str) -> str:
-    """The bot whose weights a bot plays with: its own, those of its rollouts, or those of the bot that decides for it."""
+    """The name of the style whose weights a bot uses. For a bot with rollouts it is the style of the rollouts; for a bot in
+    Python, the bot `otherwise`."""
     if isinstance(name, OwnBot):
         return str(name.player.otherwise)
     return TRIED_BY if name in TRYING else name
 
 
 def weights_and_bots(names: tuple[str, str], budgets: tuple[int, int]) -> tuple[NDArray[np.float32], NDArray[np.int64]]:
-    """The weights that are used, (styles, weights), and for each player the policy, the row of its weights, and its rollouts for
-    one decision, (2, 3)."""
+    """The weights of the styles that two bots use, (styles, weights), and the settings of each bot, (2, 3): its policy, the row
+    of its weights, and its rollouts for one decision."""
     own = [style_of(name) for name in names]
     used = list(dict.fromkeys(name for name in own if name not in PLAIN_BOTS)) or [TRIED_BY]
     policies = [policy_of(name) for name in names]
@@ -56,7 +58,7 @@ def weights_and_bots(names: tuple[str, str], budgets: tuple[int, int]) -> tuple[
 
 
 def fill_features(tables: Any, program: Program) -> None:
-    """Let tables say what bots know of the cards and verbs of a program, whatever their weights."""
+    """Fill the tables with the features of cards and the worth of verbs, which do not depend on weights."""
     features = features_of(program)
     tables.features[: len(features)] = features
     tables.verbs[:] = worth_of_verbs()
@@ -73,8 +75,8 @@ def features_of(program: Program) -> NDArray[np.float32]:
 
 @one_at_a_time
 def tables_and_judged(program: Program, n: int) -> tuple[NDArray[np.void], Judged]:
-    """The tables of a program with what bots know of its cards, as an array of n, and what weights have made of just these
-    cards so far."""
+    """Copies of the tables of a program with the features of its cards, (n,), and the cache of card scores by weights. Both are
+    stored in the program."""
     if KNOWN not in program.kept:
         made = program.tables()
         fill_features(made[0], program)
@@ -83,7 +85,7 @@ def tables_and_judged(program: Program, n: int) -> tuple[NDArray[np.void], Judge
 
 
 def judge_once(judged: Judged, tables: Any, weights: NDArray[np.float32]) -> None:
-    """Compute the worth of the tables' cards for some weights. `judged` caches it for equal cards."""
+    """Compute the scores of the cards in `tables` with some weights. `judged` is the cache for these cards."""
     key = weights.tobytes()
     if key in judged:
         tables.features[:, JUDGED], tables.kinds[:] = judged[key]
@@ -93,8 +95,8 @@ def judge_once(judged: Judged, tables: Any, weights: NDArray[np.float32]) -> Non
 
 
 class Players:
-    """Two bots with all they play by: tables for the weights of each, the evaluation, room to think, and a game's record with
-    two copies."""
+    """Two bots with everything that they need: tables for the weights of each, the evaluation, arrays for rollouts, and three
+    game records (the game, and copies for rollouts)."""
 
     def __init__(self, program: Program, cards: Catalogue, names: tuple[str, str], budgets: tuple[int, int]) -> None:
         self.weights, self.bots = weights_and_bots(names, budgets)
@@ -110,23 +112,23 @@ class Players:
         self.words = self.games.view(np.int64).reshape(3, -1)
 
     def weigh(self, weights: NDArray[np.float32]) -> None:
-        """Let the weighing bots play with these weights from now on, one row for each style that is used."""
+        """Use these weights from now on, (styles, weights): one row for each style in use."""
         self.weights[:] = weights
         for tables, row in zip(self.tables, self.weights, strict=True):
             judge(tables, row)
 
     def to_look_ahead(self, policy: int, style: int, budget: int) -> tuple[Any, ...]:
-        """What `look_ahead` takes to decide in the game, for a policy, a style by number and so many tries."""
+        """The arguments of `look_ahead` for a policy, the number of a style, and a number of rollouts."""
         tables, weights = self.tables[style : style + 1], self.weights[style]
         return (self.games, self.words, tables, weights, policy, self.net, self.views, self.stop, budget, self.trials)
 
     def choice(self, side: int) -> int:
-        """The index of the option that the bot of a side takes in the game."""
+        """The index of the option that the bot of a side takes in the current decision of the game."""
         policy, style, budget = (int(x) for x in self.bots[side])
         if policy >= SEARCHING:
             return int(look_ahead(*self.to_look_ahead(policy, style, budget)))
         return self.decided(policy, style)
 
     def decided(self, policy: int, style: int) -> int:
-        """The index of the option that a bot takes which does not look ahead."""
+        """The index of the option that a bot without rollouts takes, for a policy and the number of a style."""
         return int(decide(self.games, self.tables[style : style + 1], self.weights[style], policy))

@@ -1,6 +1,7 @@
-"""A row for each game, in a Parquet file, for analyses of your own.
+"""Write a Parquet file with one row for each game, for the user's own analyses, and read it back.
 
-The file also holds the plan (in its metadata, under `kfsim`), so that it can be read back into a matchup with the same numbers.
+The metadata of the file contain the plan under the key `kfsim`. So the file can be read back into a matchup with the same
+results.
 """
 
 import json
@@ -56,13 +57,13 @@ SCHEMA = GAME | {f"{name}_{side}": f"{words} ({side})" for side in "ab" for name
 
 
 def rows_of_chunk(match: Match, start: int, n: int) -> NDArray[np.int32]:
-    """The columns of each game of a chunk."""
+    """The rows of games `start` to `start + n - 1`, (n, columns)."""
     return match.play(start, n)
 
 
 class RowFile:
-    """Counts games and writes a row for each; a context manager. The file appears when it is complete. If it cannot be written
-    (`failure` says why), games are still counted."""
+    """A context manager that counts games and writes one row for each. The file appears at its place only when it is complete. If
+    writing fails, `failure` is the error, and games are still counted."""
 
     def __init__(self, file: Path, plan: Plan) -> None:
         import pyarrow as pa
@@ -87,18 +88,18 @@ class RowFile:
         self.beside.unlink(missing_ok=True)
 
     def begin(self) -> None:
-        """Begin the file."""
+        """Open the temporary file."""
         import pyarrow.parquet as pq
 
         self.beside.unlink(missing_ok=True)
         self.writer = pq.ParquetWriter(self.beside, self.schema, compression="zstd", write_page_checksum=True)
 
     def end(self) -> None:
-        """Write the remaining rows."""
+        """Write the remaining rows and close the file."""
         self.writer.close()
 
     def trying(self, write: Callable[[], object]) -> None:
-        """Write something, unless writing has failed before."""
+        """Call `write`, unless writing has failed before. An OSError is stored in `failure`."""
         if self.failure is None:
             try:
                 write()
@@ -107,11 +108,11 @@ class RowFile:
 
     @property
     def games(self) -> int:
-        """Games counted."""
+        """The number of games that were counted."""
         return self.tally.games
 
     def merge(self, other: Any) -> None:
-        """Add the rows of the games that follow."""
+        """Count and write the rows of the next games, (games, columns)."""
         import pyarrow as pa
 
         numbers = np.arange(self.games, self.games + len(other), dtype=np.int64)
@@ -122,11 +123,11 @@ class RowFile:
 
 
 class RowsError(ValueError):
-    """A file of rows that cannot be read; the text names the file and the remedy."""
+    """A file of rows that cannot be read. The message names the file and says what is wrong."""
 
 
 def read_rows(file: Path) -> tuple[Plan, Tally]:
-    """The plan and the counts of a file of rows. RowsError if it is damaged or no such file."""
+    """The plan and the tally of a file of rows. RowsError if the file is damaged, or was not written by kfsim."""
     import pyarrow as pa
     import pyarrow.parquet as pq
 
@@ -138,7 +139,7 @@ def read_rows(file: Path) -> tuple[Plan, Tally]:
             for batch in rows.iter_batches(1 << 16, columns=list(COLUMNS)):
                 tally.add(np.stack([column.to_numpy() for column in batch.columns], axis=1))
     except OSError as error:
-        if error.errno is None:  # pyarrow's own, of a file that is damaged
+        if error.errno is None:  # an error of pyarrow: the file is damaged
             raise RowsError(one_line(f"{file}: damaged; play the games again with --rows")) from None
         raise RowsError(one_line(f"{file}: cannot be read ({error.strerror})")) from None
     except (pa.ArrowException, ValueError, KeyError, IndexError, TypeError, OverflowError, RecursionError) as error:

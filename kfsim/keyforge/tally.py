@@ -1,4 +1,4 @@
-"""The tally of KeyForge games: keys and æmber, beside the counts that all games have."""
+"""The tally of KeyForge games: keys, æmber, use of the deck, and opening hands, besides the counts that all games have."""
 
 from dataclasses import dataclass, field
 from typing import ClassVar
@@ -18,20 +18,22 @@ AMBER = ("icons", "reaping", "stealing", "effects", "returned", "paid", "stolen"
 
 @dataclass
 class Tally(GameTally):
-    """Counts and sums over games."""
+    """Counts and sums over games. The first axis of its moments is the side: a, b."""
 
     SOURCES: ClassVar[tuple[str, ...]] = AMBER
     DECK_USE: ClassVar[tuple[str, ...]] = DECK_USE
 
-    # own turn of each key, over the games in which it was forged; amber a game by source, and taken from the opponent
+    # (2, KEYS): the own turn in which each key was forged, over the games in which it was forged
     key_turn: Moments = field(default_factory=lambda: Moments.zeros(2, KEYS))
+    # (2, AMBER): amber in a game, by source; the last three are amber taken from the opponent
     amber: Moments = field(default_factory=lambda: Moments.zeros(2, len(AMBER)))
-    # what a player did with its deck in a game; decided games won with the opening hand kept, and after a mulligan
+    # (2, DECK_USE): how a player used the deck in a game
     deck_use: Moments = field(default_factory=lambda: Moments.zeros(2, len(DECK_USE)))
+    # (2, 2): decided games won with the opening hand kept, and after a mulligan
     by_hand: Moments = field(default_factory=lambda: Moments.zeros(2, 2))
 
     def add(self, rows: NDArray[np.int32]) -> None:
-        """Add the rows of some games; they begin with the first game of a pair."""
+        """Add some games, (games, columns). The first one must be the first game of a pair."""
         super().add(rows)
         for side, name in enumerate("ab"):
             turns = rows[:, INDEX[f"key1_{name}"] : INDEX[f"key1_{name}"] + KEYS].astype(np.int64)
@@ -41,7 +43,7 @@ class Tally(GameTally):
             self._deck(side, rows)
 
     def _deck(self, side: int, rows: NDArray[np.int32]) -> None:
-        """Add how one player used its deck, and the results with each opening hand."""
+        """Add how one player used the deck, and the results with the opening hand kept and after a mulligan."""
         name, winner = "ab"[side], rows[:, WINNER]
         used = rows[:, [INDEX[f"{what}_{name}"] for what in DECK_USE]].astype(np.int64)
         self.deck_use.add_at((side,), of_pairs(used), of_pairs(np.ones_like(used)))

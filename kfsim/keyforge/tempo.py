@@ -1,4 +1,4 @@
-"""The tally of the course of games: keys, board, hand and æmber turn by turn, houses chosen, and the winner's lead over the
+"""The tally of the course of games, turn by turn: keys, board, hand, æmber, chosen houses, and how far the winner is ahead of the
 loser."""
 
 from dataclasses import dataclass, field
@@ -13,37 +13,37 @@ from kfsim.engine.record.layout import HISTORY_TURNS
 from kfsim.keyforge.match import Match
 from kfsim.keyforge.tally import AMBER, INDEX, KEYS, Tally
 
-OWN_TURNS = 40  # own turns looked at; few games have more
+OWN_TURNS = 40  # own turns that are counted; few games have more
 LEVELS = ("keys", "amber", "creatures", "artifacts", "hand")  # what a player has at the end of its turn
-FLOWS = AMBER  # what came in it
+FLOWS = AMBER  # amber by source, which the player got in the turn
 MEASURES = (*LEVELS, *FLOWS)
 GROUPS = ("all", "won", "lost")
-EDGES = (*FLOWS, "creatures", "artifacts", "hand")  # a game's amber, and means over own turns (in hundredths)
+EDGES = (*FLOWS, "creatures", "artifacts", "hand")  # amber in the whole game, and means over own turns in hundredths
 MEANS = [LEVELS.index(name) for name in EDGES[len(FLOWS) :]]
-HOUSES_CHOSEN = HOUSES  # by their number in the history
+HOUSES_CHOSEN = HOUSES  # in the order of their numbers in the history
 
 
 @dataclass
 class TempoTally:
-    """Sums over games, turn by turn. Axes: side (a, b), group (all games, won, lost by that side), own turn."""
+    """Sums over games, turn by turn. Axes: side (a, b), group (all games, games won by this side, games lost by it), own turn."""
 
     tally: Tally = field(default_factory=Tally)
-    # games in which a key was forged by an own turn
+    # games in which a key was forged in this own turn or before
     forged_by: Moments = field(default_factory=lambda: Moments.zeros(2, KEYS, OWN_TURNS))
-    # after each turn: a ahead in keys, b ahead, level
+    # games after each turn: a is ahead in keys, b is ahead, both are equal
     race: Moments = field(default_factory=lambda: Moments.zeros(HISTORY_TURNS, 3))
     own: Moments = field(default_factory=lambda: Moments.zeros(2, 3, OWN_TURNS, len(MEASURES)))
     houses: Moments = field(default_factory=lambda: Moments.zeros(2, OWN_TURNS, len(HOUSES_CHOSEN)))
-    # what the winner had more of than the loser
+    # the difference between winner and loser in each of EDGES
     edges: Moments = field(default_factory=lambda: Moments.zeros(len(EDGES)))
 
     @property
     def games(self) -> int:
-        """Games counted."""
+        """The number of games that were counted."""
         return self.tally.games
 
     def add(self, rows: NDArray[np.int32], history: NDArray[np.int16]) -> None:
-        """Add whole pairs of games: their columns, and their history."""
+        """Add whole pairs of games: their rows, (games, columns), and their history, (games, turns, columns H_...)."""
         self.tally.add(rows)
         winner = rows[:, INDEX["winner"]].astype(np.int64)
         turns = np.minimum(rows[:, INDEX["turns"]].astype(np.int64), HISTORY_TURNS)
@@ -56,7 +56,7 @@ class TempoTally:
         self.edges.add(of_pairs(margin), of_pairs(decided.astype(np.int64))[:, None])
 
     def _race(self, history: NDArray[np.int16], turns: Whole) -> None:
-        """Who is ahead in keys after each turn. A finished game keeps counting with its last keys."""
+        """Count who is ahead in keys after each turn. A finished game still counts in later turns, with its last keys."""
         last = np.minimum(np.arange(HISTORY_TURNS), turns[:, None] - 1)
         lead = history[:, :, H_SIDE + H_KEYS].astype(int) - history[:, :, H_SIDE + H_WIDTH + H_KEYS]
         lead = np.take_along_axis(lead, last, axis=1)
@@ -66,7 +66,7 @@ class TempoTally:
     def _own_turns(
         self, side: int, rows: NDArray[np.int32], history: NDArray[np.int16], played: NDArray[np.bool_], winner: Whole
     ) -> Whole:
-        """Count one player's own turns. Returns the game's totals of that player, (games, EDGES)."""
+        """Count one player's own turns. Return this player's totals in each game, (games, EDGES)."""
         for key in range(KEYS):
             turn = rows[:, INDEX[f"key{key + 1}_{'ab'[side]}"]].astype(np.int64)
             self._key(side, key, turn)
@@ -94,19 +94,19 @@ class TempoTally:
         return np.concatenate([total, took, means], axis=1)
 
     def _key(self, side: int, key: int, turn: Whole) -> None:
-        """Count when a key was forged; turn 0 means never."""
+        """Count in which own turn a key was forged, (games,); 0 means never."""
         by = (turn[:, None] > 0) & (turn[:, None] <= np.arange(1, OWN_TURNS + 1))
         self.forged_by.add_at((side, key), of_pairs(by.astype(np.int64)), 2)
 
     def merge(self, other: "TempoTally") -> None:
-        """Add another tally's games."""
+        """Add the games of another tally."""
         self.tally.merge(other.tally)
         for name in ("forged_by", "race", "own", "houses", "edges"):
             getattr(self, name).merge(getattr(other, name))
 
 
 def tempo_of_chunk(match: Match, start: int, n: int) -> TempoTally:
-    """Play one chunk and count its turns."""
+    """Play games `start` to `start + n - 1` and count their turns."""
     rows, history, _ = match.account(start, n)
     tally = TempoTally()
     tally.add(rows, history)

@@ -1,4 +1,4 @@
-"""The table: one game, by hand. Every rules test is written with it, and it is kept stable."""
+"""The table: one game that is set up and played by hand. All tests of rules use it, so its interface is kept stable."""
 
 from kfsim.table.bot import Bot, BotError
 from kfsim.table.checks import BoardError

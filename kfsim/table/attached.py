@@ -1,4 +1,5 @@
-"""The relations between cards that are placed by hand: beneath another, purged by another, controlled because of another."""
+"""Relations between cards that are placed by hand: a card lies beneath another, was purged by it, or is controlled because of
+it."""
 
 from typing import Any
 
@@ -9,11 +10,12 @@ from kfsim.engine.running.by_hand import be_purged_by, hold, under_new_control
 from kfsim.table.checks import BoardError
 from kfsim.table.names import SEATS
 
-BOTH = 3  # bits of the players who know a card
+BOTH = 3  # both players know a card: one bit for each
 
 
 def turn_facedown(game: Any, handle: int) -> None:
-    """Make a card on the board the token creature that its owner's reference card says."""
+    """Turn a card on the board facedown: it becomes the token creature of its owner's reference card. BoardError if there is
+    none."""
     card = game.cards[handle]
     reference = int(game.players[int(card.owner)].token)
     if not reference:
@@ -29,12 +31,13 @@ def turn_facedown(game: Any, handle: int) -> None:
 
 
 def grafts(card: Any) -> bool:
-    """Whether what lies beneath a card lies there faceup."""
+    """Whether cards beneath this card lie faceup, because its text grafts them."""
     return any("graft(" in str(script) for script in card.scripts.values())
 
 
 def purge_with(games: Any, tables: Any, purged: int, host: int) -> None:
-    """Have a card be one that another has purged and keeps. Only one half of a gigantic creature was purged."""
+    """Put a card into the purged cards, as one that card `host` has purged and keeps. The first half of a gigantic creature is
+    only linked to `host`, because the effect purged one card."""
     put_in_pile(games[0], purged, int(games[0].cards[purged].owner), codes.PURGED)
     if tables[0].facts[int(games[0].cards[purged].definition), codes.D_HALF_FIRST]:
         games[0].cards[purged].host = host
@@ -43,32 +46,34 @@ def purge_with(games: Any, tables: Any, purged: int, host: int) -> None:
 
 
 def keep_with(game: Any, handle: int, host: int, faceup: bool) -> None:
-    """Have one card lie beneath another, or be attached to it."""
+    """Link a card to `host`, beneath which it lies or to which it is attached. If it is not faceup, only the host's controller
+    knows it."""
     game.cards[handle].host = host
     game.cards[handle].known = BOTH if faceup else 1 << int(game.cards[host].controller)
 
 
 def keep_control(games: Any, tables: Any, handle: int) -> None:
-    """Give a card that was placed by hand to its controller for good, if the other player owns it."""
+    """Give a player permanent control of a card that was placed on this player's side and is owned by the other. Upgrades are
+    excluded."""
     card = games[0].cards[handle]
     if int(card.controller) != int(card.owner) and int(card.zone) != codes.UPGRADES:
         hold(games, tables, 0, handle, int(card.controller), layout.NO_CARD)
 
 
 def gives_control(game: Any, tables: Any, upgrade: int) -> bool:
-    """Whether an upgrade says that its player controls the card that it is on."""
+    """Whether the text of an upgrade gives its player control of the card to which it is attached."""
     return bool(tables.facts[int(game.cards[upgrade].definition), codes.D_CONTROLS])
 
 
 def upgrades_that_control(game: Any, tables: Any, host: int) -> list[int]:
-    """The upgrades on a card that give control of it."""
+    """The upgrades attached to a card that give control of it."""
     piles = [[int(c) for c in side.piles[codes.UPGRADES, : int(side.count[codes.UPGRADES])]] for side in game.players]
     return [u for pile in piles for u in pile if int(game.cards[u].host) == host and gives_control(game, tables, u)]
 
 
 def go_over(games: Any, tables: Any, handle: int, player: int, keeper: int) -> None:
-    """Give a player control of a card in play for as long as card `keeper` is there, or for good (NO_CARD). The card goes to the
-    right end of that player's side, with all that is on it."""
+    """Give a player control of a card in play while card `keeper` is in play, or permanently (NO_CARD). The card goes to the
+    right end of that player's battleline or artifacts, with everything on it."""
     game = games[0]
     card = game.cards[handle]
     hold(games, tables, 0, handle, player, keeper)
@@ -83,14 +88,14 @@ def go_over(games: Any, tables: Any, handle: int, player: int, keeper: int) -> N
 
 
 def hand_over(games: Any, tables: Any, upgrade: int) -> None:
-    """Give control of a card to the player who attached this upgrade, for as long as the upgrade is there."""
+    """Give control of the card with this upgrade to the controller of the upgrade, while the upgrade is in play."""
     record = games[0].cards[upgrade]
     go_over(games, tables, int(record.host), int(record.controller), upgrade)
 
 
 def settle_control(games: Any, tables: Any, handle: int) -> None:
-    """Set the controller of a card that was placed by hand, from its place and its upgrades. If an upgrade gives control of it,
-    it stays on that side only for as long as the upgrade is there."""
+    """Set the controller of a card that was placed by hand, from its side and its upgrades. If an upgrade gives control of the
+    card, the control lasts only while the upgrade is in play."""
     game = games[0]
     upgrades = upgrades_that_control(game, tables[0], handle)
     if int(game.cards[handle].controller) not in {int(game.cards[u].controller) for u in upgrades}:

@@ -1,4 +1,4 @@
-"""Boards by hand: from plain dictionaries to a game record."""
+"""Set up the record of a game from the dictionaries that describe a board."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -52,14 +52,14 @@ ARTIFACT_KEYS = CARD_KEYS - set(OF_CREATURES)
 
 
 def refuse(spec: Mapping[str, Any], may: set[str], what: str) -> None:
-    """Refuse what is said of a card where that has none."""
+    """BoardError if a description has a key that this card cannot have. `may` are its allowed keys, `what` is for the message."""
     more = {key for key in spec if spec[key]} & CARD_KEYS - may
     if more:
         raise BoardError(f"{what} has no {sorted(more)[0]}: {dict(spec)!r}")
 
 
 class BoardBuilder:
-    """Seats cards and puts them where a board says."""
+    """Seats cards (gives them handles in the game record) and puts them into the zones that a board describes."""
 
     def __init__(self, games: Any, tables: Any, catalogue: Catalogue) -> None:
         self.games, self.game, self.tables, self.catalogue = games, games[0], tables, catalogue
@@ -68,7 +68,7 @@ class BoardBuilder:
         self.named: dict[int, str] = {}
 
     def seat(self, entry: "str | Mapping[str, Any]", owner: int) -> int:
-        """Seat one card of the board; returns its handle."""
+        """Seat one card and set its state. Return its handle."""
         spec = described(entry)
         unknown = set(spec) - CARD_KEYS
         if unknown or "card" not in spec:
@@ -95,20 +95,21 @@ class BoardBuilder:
         return handle
 
     def model_of(self, card: Any, title: str) -> int:
-        """The definition of the creature that a card is a copy of."""
+        """The number of the definition of the creature that a card copies. BoardError if the card copies no creatures."""
         model = self.catalogue.find(called("copy", title))
         if not card.facts.get("is_copy") or card.type != "creature":
-            raise BoardError(f"'{card.name}' enters play as no copy of another creature")
+            raise BoardError(f"'{card.name}' does not enter play as a copy of another creature")
         if model is None or model.type != "creature" or "half_of" in model.facts:
-            raise BoardError(f"'{card.name}' can be a copy of a creature, which '{title}' is not")
+            raise BoardError(f"'{card.name}' can only be a copy of a creature, and '{title}' is not a creature")
         return self.catalogue.number(model.name)
 
     def card_of(self, handle: int) -> Any:
-        """The card that is printed."""
+        """The catalogue's card that is printed on a card of the board."""
         return self.catalogue.cards[int(self.game.cards[handle].printed)]
 
     def put_in_play(self, entry: "str | Mapping[str, Any]", player: int) -> None:
-        """Put a creature or artifact, with all that lies on it and beneath it, on a player's side."""
+        """Put a creature or artifact on a player's side, with its upgrades, the cards beneath it, and the cards that it has
+        purged."""
         spec = described(entry)
         handle = self.seat(entry, seat_of(spec["owner"], "owner") if "owner" in spec else player)
         card, printed = self.game.cards[handle], self.card_of(handle)
@@ -151,14 +152,14 @@ class BoardBuilder:
         put_in_pile(self.game, u, int(self.game.cards[u].owner), codes.UPGRADES)
 
     def seat_kept(self, entry: "str | Mapping[str, Any]", host: int) -> int:
-        """Seat a card that one in play keeps: its controller's, unless something else is said."""
+        """Seat a card that card `host` in play keeps. Its owner is the host's controller, unless the entry names another."""
         spec = described(entry)
         return self.out_of_play(
             spec, seat_of(spec["owner"], "owner") if "owner" in spec else int(self.game.cards[host].controller)
         )
 
     def purge(self, entries: "Sequence[str | Mapping[str, Any]]", host: int) -> None:
-        """Seat the cards that one in play has purged and keeps, gigantic creatures as both halves."""
+        """Seat the cards that card `host` in play has purged and keeps. Both halves of a gigantic creature are seated."""
         named = [described(entry).get("card") for entry in entries]
         for entry in entries:
             purged = self.seat_kept(entry, host)
@@ -169,13 +170,13 @@ class BoardBuilder:
                 purge_with(self.games, self.tables, other, host)
 
     def out_of_play(self, entry: "str | Mapping[str, Any]", owner: int) -> int:
-        """Seat a card that is not in play: nothing lies on it."""
+        """Seat a card that is not in play, so it has no damage, upgrades and the like. Return its handle."""
         if not isinstance(entry, str):
             refuse(described(entry), OUT_OF_PLAY_KEYS, "a card that is not in play")
         return self.seat(entry, owner)
 
     def reference(self, seat: int, token: str | None) -> None:
-        """Lay a player's reference card beside the board."""
+        """Seat a player's reference card, for the token creature with this name; None: no token creature."""
         if token is None:
             return
         card = self.catalogue.find(called("token", token))
@@ -184,7 +185,7 @@ class BoardBuilder:
         self.seated.append(seat_reference(self.game, self.catalogue, seat, card.name))
 
     def prophecies(self, seat: int, entries: "Sequence[str | Mapping[str, Any]]") -> None:
-        """Lay a player's prophecies beside the board, the two sides of a card after each other; one under which a card lies is
+        """Seat a player's prophecies. Two consecutive entries are the sides of one card. A prophecy with a card under it is
         active."""
         specs = [described(entry) for entry in listed("prophecies", entries)]
         if len(specs) > PROPHECIES:
@@ -206,7 +207,7 @@ class BoardBuilder:
                 self.game.cards[handle].named = HOUSES.index(spec["named"])
 
     def power(self, seat: int, name: str | None) -> None:
-        """Lay a player's archon power beside the board: it counts from the start."""
+        """Seat a player's archon power and make it active; None: no archon power."""
         if name is None:
             return
         card = self.catalogue.find(called("power", name))
@@ -216,7 +217,7 @@ class BoardBuilder:
         self.game.players[seat].in_force |= 1 << POWER
 
     def player(self, seat: int, spec: Mapping[str, Any]) -> None:
-        """Set up one player's side."""
+        """Set up one player's side from its description."""
         unknown = set(spec) - PLAYER_KEYS
         if unknown:
             raise BoardError(f"a player has no '{sorted(unknown)[0]}'; known are {', '.join(sorted(PLAYER_KEYS))}")
@@ -241,14 +242,14 @@ class BoardBuilder:
 
     @property
     def brings_tide(self) -> bool:
-        """Whether a card on the board is one that Dark Tidings brought: players may raise the tide then."""
+        """Whether a card on the board was first printed in Dark Tidings. Then players may raise the tide."""
         cards = (self.catalogue.cards[int(self.game.cards[handle].definition)] for handle in self.seated)
         return any(next(iter(card.facts.get("sets", {})), "") == WITH_TIDE for card in cards)
 
     def finish(self) -> None:
-        """Titles, traits and what may be named."""
+        """Compute titles, traits and the houses that can be named, after all cards are seated."""
         finish_seating(self.game, self.tables[0], self.seated)
         for handle in self.seated:
             if self.game.cards[handle].zone == codes.UPGRADES:
-                self.game.cards[handle].type = codes.UPGRADE  # whatever else it may be played as
+                self.game.cards[handle].type = codes.UPGRADE  # also if its printed type is another one
         self.game.nameable = nameable_houses(self.game, self.seated)

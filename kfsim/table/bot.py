@@ -1,4 +1,4 @@
-"""A bot that is a Python object: what others write to have it play."""
+"""The base class of bots that users write in Python."""
 
 import copy
 from random import Random
@@ -9,11 +9,11 @@ from kfsim.table.seen import View
 
 
 class Bot:
-    """A bot of your own: write a class with `choose`, and pass an object of it as `bot=` or `bot_b=`.
+    """The base class of your own bots: write a subclass with `choose`, and pass an object of it as `bot=` or `bot_b=`.
 
-    `name`: its name in answers (default: the name of its class). `otherwise`: the fast bot that decides when `choose` returns
-    None. `random`: random numbers that depend only on the run's seed, the game and the player. A bot that uses no others plays
-    the same games with any number of workers.
+    `name`: the name in answers (default: the name of the class). `otherwise`: the fast bot that decides when `choose` returns
+    None. `random`: a source of random numbers that depend only on the seed, the game and the player. A bot that uses no other
+    source plays the same games with any number of workers.
     """
 
     name: str = ""
@@ -21,12 +21,12 @@ class Bot:
     random: Random
 
     def choose(self, view: View, decision: Decision) -> Option | int | None:
-        """The option to take: one of `decision.options`, its index, or None to leave the decision to the bot `otherwise`. `view`
-        is what the bot's player may know of the game."""
+        """The option to take: one of `decision.options`, its index, or None to let the bot `otherwise` decide. `view` has
+        everything that the bot's player may know of the game."""
         raise NotImplementedError(f"{type(self).__name__} has no choose(view, decision)")
 
     def for_a_game(self) -> Self:
-        """The bot as it begins a game. Default: a deep copy, so that nothing is carried from one game to the next."""
+        """The bot that plays one game. Default: a deep copy, so that changes in one game do not affect the next."""
         return copy.deepcopy(self)
 
     def __repr__(self) -> str:
@@ -34,4 +34,4 @@ class Bot:
 
 
 class BotError(RuntimeError):
-    """A bot of your own failed, or returned no legal option; the message names the bot, the game and the decision."""
+    """A bot of your own failed or did not return a legal option. The message names the bot, the game and the decision."""

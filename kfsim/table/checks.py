@@ -1,4 +1,4 @@
-"""What a board by hand may say: each check says in one line what is wrong, and what would do instead."""
+"""Check the descriptions of boards that are set up by hand. Each check raises BoardError with one line."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -12,16 +12,16 @@ CARD_FLAGS = ("stun", "ward", "enrage", "exhausted")
 CARD_STATE = (*CARD_NUMBERS, *CARD_FLAGS, "counters")
 OF_CREATURES = ("damage", "power_counters", "stun", "enrage")
 IN_PLAY = ("battleline", "artifacts", "attached")
-MOST = 30000
+MOST = 30000  # the largest number of anything on a board
 MOST_COUNTERS = 100
 
 
 class BoardError(ValueError):
-    """A board that cannot be built; the text says which part and why."""
+    """A board that cannot be built. The message names the wrong part and the reason."""
 
 
 def house_bits(names: Iterable[str]) -> int:
-    """Bits of several houses."""
+    """The bits of several houses."""
     bits = 0
     for name in listed("houses", names):
         if name not in HOUSES:
@@ -31,47 +31,47 @@ def house_bits(names: Iterable[str]) -> int:
 
 
 def listed(what: str, value: Any) -> list[Any]:
-    """Several cards, houses or icons."""
+    """A list of cards, houses or icons from any iterable. `what` is its name in messages."""
     if isinstance(value, Iterable) and not isinstance(value, str | bytes | Mapping):
         return list(value)
     raise BoardError(f"{what} is a list, not {value!r}")
 
 
 def called(what: str, value: Any) -> str:
-    """What a card is called."""
+    """The name of a card, checked to be a text. `what` is its name in messages."""
     if isinstance(value, str):
         return value
     raise BoardError(f"{what} is the name of a card, not {value!r}")
 
 
 def said_of(what: str, value: Any) -> dict[str, Any]:
-    """A player or counters, as messages name them."""
+    """A dictionary that describes a player, a card or counters. `what` is its name in messages."""
     if isinstance(value, Mapping):
         return dict(value)
     raise BoardError(f"{what} is a dict, not {value!r}")
 
 
 def described(entry: Any) -> dict[str, Any]:
-    """A card, as messages name it: its name, or more."""
-    return {"card": entry} if isinstance(entry, str) else said_of("a card that is not a name alone", entry)
+    """The description of a card as a dictionary, from its name or from a dictionary."""
+    return {"card": entry} if isinstance(entry, str) else said_of("a card with more than a name", entry)
 
 
 def seat_of(player: str, what: str = "a player") -> int:
-    """The number of a player."""
+    """The number (0, 1) of player "a" or "b"."""
     if not isinstance(player, str) or player not in SEATS:
         raise BoardError(f"{what} is 'a' or 'b', not {player!r}")
     return SEATS.index(player)
 
 
 def amount(name: str, value: Any, most: int = MOST, least: int = 0) -> int:
-    """A checked number of something."""
+    """A number, checked to be from `least` to `most`. `name` is its name in messages."""
     if not isinstance(value, bool) and hasattr(value, "__index__") and least <= int(value) <= most:
         return int(value)
     raise BoardError(f"{name} is a number from {least} to {most}, not {value!r}")
 
 
 def key_colours(keys: Any) -> list[str]:
-    """The colours of forged keys, said as a number or by name."""
+    """The colours of forged keys, from a number of keys or a list of colours."""
     colours = list(KEYS[:keys]) if isinstance(keys, int) and 0 <= keys <= len(KEYS) else keys
     named: list[Any] = list(colours) if isinstance(colours, Iterable) and not isinstance(colours, str) else [None]
     if any(colour not in KEYS or named.count(colour) > 1 for colour in named):
@@ -80,14 +80,14 @@ def key_colours(keys: Any) -> list[str]:
 
 
 def set_keys(side: Any, keys: Any) -> None:
-    """Give a player these forged keys."""
+    """Set the forged keys of a player."""
     colours = key_colours(keys)
     side["keys"] = sum(1 << KEYS.index(colour) for colour in colours)
     side.key_n = len(colours)
 
 
 def set_chosen(side: Any, house: str | None) -> None:
-    """Say which house a player last chose, if any."""
+    """Set the house that a player chose last; None: none."""
     side.chose = 0 if house is None else house_bits([house]).bit_length()
 
 
@@ -101,7 +101,7 @@ def set_counters(game: Any, handle: int, counters: Mapping[str, Any]) -> None:
 
 
 def checked_icons(title: str, icons: Any) -> tuple[str, ...]:
-    """The bonus icons of a card, from the top."""
+    """The bonus icons of a card, from the top, checked. `title` is the card in messages."""
     found = tuple(listed("icons", icons))
     if any(icon not in EVERY_ICON for icon in found) or len(found) > layout.ICONS:
         raise BoardError(f"bonus icons of '{title}' must be at most {layout.ICONS} of {', '.join(ICONS)}, or houses")
@@ -122,31 +122,31 @@ def set_icons(record: Any, title: str, icons: Any) -> None:
 
 
 def set_state(record: Any, name: str, value: Any) -> None:
-    """Set a number or a flag of a card in play."""
+    """Set a number or a flag (`CARD_STATE`) of a card in play."""
     if name == "power_counters" and isinstance(value, int) and -MOST <= value < 0:
-        record[name] = value  # no counters there are, but the power that it has less is as good for a test
+        record[name] = value  # such counters do not exist, but tests use them to reduce power
     else:
         record[name] = amount(name, value) if name in CARD_NUMBERS else int(bool(value))
 
 
 def attaches_itself(card: Any) -> bool:
-    """Whether a card that is no upgrade becomes one by its own text."""
+    """Whether the text of a card attaches it to another card, although it is not an upgrade."""
     return any("attach(self" in str(script) for script in card.scripts.values())
 
 
 def check_lies(card: Any, zone: str) -> None:
-    """Whether a card can lie faceup in a battleline, or among artifacts."""
+    """BoardError if a card cannot lie faceup in a zone: "battleline" or "artifacts"."""
     card_type = card.facts["type"]
     if zone == "battleline" and "half_of" in card.facts:
         whole = card.facts["half_of"]
         raise BoardError(f"'{card.name}' is half a gigantic creature; put '{whole}' into play, and this half goes with it")
-    becomes = zone == "battleline" and card_type == "artifact" and card.facts.get("power", 0) > 0  # a creature, as it says itself
+    becomes = zone == "battleline" and card_type == "artifact" and card.facts.get("power", 0) > 0  # its text makes it a creature
     if card_type != ("creature" if zone == "battleline" else "artifact") and not becomes:
         raise BoardError(f"'{card.name}' cannot lie in {zone}: it is of type {card_type}")
 
 
 def check_attached(card: Any, host: Any, host_zone: str) -> None:
-    """Whether a card can be an upgrade on another."""
+    """BoardError if a card cannot be attached to another one."""
     card_type = card.facts["type"]
     if card_type != "upgrade" and not card.facts.get("plays_as_upgrade") and not attaches_itself(card):
         raise BoardError(f"'{card.name}' cannot be attached to '{host.name}': it is of type {card_type}")

@@ -1,4 +1,4 @@
-"""The decision that the game waits for, with its legal options, as plain values."""
+"""The decision that the game waits for, with its legal options, as plain Python values."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -11,7 +11,8 @@ from kfsim.table.names import DECISIONS, OPTIONS, PURPOSES, SEATS
 
 @dataclass(frozen=True)
 class Option:
-    """One legal option: its index, kind, the card it is about (a ref, or None), a number, and a label for people."""
+    """One legal option: its index, its kind, the ref of its card (or None), a number whose meaning depends on the kind (`arg`),
+    and a label for people."""
 
     index: int
     kind: str
@@ -21,13 +22,14 @@ class Option:
 
     @property
     def house(self) -> str | None:
-        """The house of an option that is one, as cards name it ("staralliance"); None of any other."""
+        """The house of an option of kind "house", in kfsim's spelling ("staralliance"). None for other options."""
         return HOUSES[self.arg] if self.kind == "house" else None
 
 
 @dataclass(frozen=True)
 class Decision:
-    """The decision that the game waits for: its player, kind, source card, purpose and options."""
+    """The decision that the game waits for: the player who decides, its kind, the card that asks for it (`source`), the purpose
+    of the choice, an amount, whether the choice may be declined (`optional`), and the legal options."""
 
     player: str
     kind: str
@@ -39,7 +41,8 @@ class Decision:
 
 
 def option_label(kind: str, ref: str | None, arg: int, purpose: str | None = None, modes: Sequence[str] = ()) -> str:
-    """An option in words for people; `purpose` is what the decision is for, `modes` those of the card that asks."""
+    """An option in words for people. `purpose` is the purpose of the decision, and `modes` are the modes of the card that asks,
+    in words."""
     if kind in ("mode", "trait") and arg < len(modes):
         return modes[arg]
     if kind == "house":
@@ -60,7 +63,8 @@ def option_label(kind: str, ref: str | None, arg: int, purpose: str | None = Non
 
 
 def read_option(game: Any, refs: Mapping[int, str], i: int, modes: Sequence[str] = ()) -> Option:
-    """Option i of the decision the game waits for."""
+    """Option i of the decision that the game waits for. `refs` gives the refs of cards by handle; `modes` as in
+    `option_label`."""
     kind = OPTIONS[int(game.option_kind[i])]
     handle, arg = int(game.option_card[i]), int(game.option_arg[i])
     ref = None if handle < 0 else refs[handle]
@@ -68,14 +72,14 @@ def read_option(game: Any, refs: Mapping[int, str], i: int, modes: Sequence[str]
 
 
 def told_apart(options: Sequence[Option], more: Sequence[str]) -> tuple[Option, ...]:
-    """The options, each with a label of its own: where several have the same, `more` of each is added, then a number."""
+    """The options with labels that all differ. If several have the same label, the text in `more` is added, and then a number."""
     options = with_more(options, more)
     numbers = [str(sum(other.label == option.label for other in options[: i + 1])) for i, option in enumerate(options)]
     return with_more(options, numbers)
 
 
 def with_more(options: Sequence[Option], more: Sequence[str]) -> tuple[Option, ...]:
-    """The options, with more words on those whose label others have too."""
+    """The options. Those whose label is not unique get the text in `more` added."""
     count = Counter(option.label for option in options)
     return tuple(
         replace(option, label=f"{option.label} ({words})") if count[option.label] > 1 and words else option
@@ -84,8 +88,8 @@ def with_more(options: Sequence[Option], more: Sequence[str]) -> tuple[Option, .
 
 
 def read_decision(game: Any, refs: Mapping[int, str], modes: Sequence[str] = (), more: Sequence[str] = ()) -> Decision | None:
-    """The decision the game waits for; `refs` names its cards, `modes` are those of the card that asks, `more` says more of each
-    option, for those that would be told alike."""
+    """The decision that the game waits for, or None. `refs` gives the refs of cards by handle. `modes` are the modes of the card
+    that asks, in words. `more` has a text for each option, which is added to its label if the label is not unique."""
     if not game.waiting:
         return None
     found = [read_option(game, refs, i, modes) for i in range(int(game.option_n))]

@@ -1,4 +1,4 @@
-"""Editing a table by hand: move cards, set numbers. Derived values are recomputed, and nothing is triggered."""
+"""Change a table by hand: move cards and set numbers. Derived values are recomputed, and no abilities trigger."""
 
 from collections.abc import Sequence
 from typing import Any, Self
@@ -36,14 +36,14 @@ from kfsim.table.views import CardView
 from kfsim.text.names import plain_name
 
 WITH_A_HOST = ("attached", "under")
-ANYWHERE = ("house", "icons")  # what a card has in any zone
-OF_CARDS = (*ANYWHERE, "named", "controller")  # what can be set of a card beside its state
+ANYWHERE = ("house", "icons")  # values that a card has in all zones
+OF_CARDS = (*ANYWHERE, "named", "controller")  # values of a card, besides its state, that can be set
 
 
 class Editing(Lookup):
     """One game that can be changed by hand, at any decision."""
 
-    edited = False  # whether there may be something that has to go and that no check has found
+    edited = False  # whether cards may have to leave play because of an edit and have not been looked for
 
     def place(
         self,
@@ -54,10 +54,10 @@ class Editing(Lookup):
         on: "str | CardView | None" = None,
         facedown: bool = False,
     ) -> Self:
-        """Put a card into a zone at a position (0: bottom or left; None: top or right). The card is as new, and nothing is
-        triggered. Cards on it or beneath it go to their owners' discard piles; the other half of a gigantic creature goes along.
-        An upgrade is "attached" `on` a card in play, and a card lies "under" it. In a battleline it may lie `facedown`, as a
-        token creature."""
+        """Move a card to a zone at a position (0: bottom or left; None: top or right). The card loses its damage and all other
+        state, and no abilities trigger. Cards on it or beneath it go to their owners' discard piles. The other half of a gigantic
+        creature moves with it. The zones "attached" (an upgrade) and "under" need a card in play, `on`. In a battleline, the card
+        may lie `facedown` as a token creature. BoardError if the card cannot be there."""
         handle = self.handle(card)
         seat = int(self.game.cards[handle].owner) if player is None else seat_of(player)
         host = layout.NO_CARD if on is None else self.handle(on)
@@ -69,7 +69,7 @@ class Editing(Lookup):
     def _put(
         self, handle: int, zone: str, seat: int, position: int | None = None, host: int = layout.NO_CARD, facedown: bool = False
     ) -> None:
-        """Put a card somewhere, and what lies on it or beneath it on its owner's discard pile; nothing is looked at yet."""
+        """Do the move of `place` without its checks and without recomputing derived values."""
         record = self.game.cards[handle]
         half = layout.NO_CARD if facedown else self._other_half(handle, zone)
         lying = [self.handle(ref) for ref in (*self.card(self._refs[handle]).upgrades, *self.card(self._refs[handle]).beneath)]
@@ -92,7 +92,7 @@ class Editing(Lookup):
             turn_facedown(self.game, handle)
             record.known |= 1 << seat
         if zone == "battleline":
-            record.type = codes.CREATURE  # also an artifact that its own text makes one
+            record.type = codes.CREATURE  # also an artifact that becomes a creature by its text
         if zone == "attached":
             record.type = codes.UPGRADE
             self.game.cards[host].upgrades += 1
@@ -105,24 +105,24 @@ class Editing(Lookup):
         return self.catalogue.cards[int(self.game.cards[handle].printed)]
 
     def _check_place(self, handle: int, zone: str, seat: int, host: int, facedown: bool) -> None:
-        """Whether a card may be put there."""
+        """BoardError if a card cannot be put there."""
         card, record = self._printed(handle), self.game.cards[handle]
         if zone not in ZONES[1:]:
             raise BoardError(f"no zone is called '{zone}'; known are {', '.join(ZONES[1:])}")
         if (host != layout.NO_CARD) != (zone in WITH_A_HOST):
-            raise BoardError(f"say on which card: on=..., with the zones {' and '.join(WITH_A_HOST)}, and only with these")
+            raise BoardError(f"on=... names the card in play for the zones {' and '.join(WITH_A_HOST)}; only these zones need it")
         if facedown and (zone != "battleline" or not self.game.players[int(record.owner)].token):
-            raise BoardError("facedown lies a card in a battleline, of a player who has a token=")
+            raise BoardError("a card can only lie facedown in a battleline, and its owner needs a token=")
         if zone == "artifacts" or (zone == "battleline" and not record.facedown and not facedown):
             check_lies(card, zone)
         if zone == "attached":
             check_attached(card, self._printed(host), ZONES[int(self.game.cards[host].zone)])
         if host == handle or (zone == "under" and ZONES[int(self.game.cards[host].zone)] not in IN_PLAY):
-            raise BoardError(f"'{card.name}' can lie under another card in play only")
+            raise BoardError(f"'{card.name}' can only lie under another card in play")
 
     def _other_half(self, handle: int, zone: str) -> int:
-        """The other half of a gigantic creature. It moves too: into play from wherever it is, else from beneath the first
-        half."""
+        """The other half of a gigantic creature, which moves with card `handle`; NO_CARD if there is none to move. When the
+        creature goes into play, this half comes from beneath it or from any zone out of play; else from beneath it."""
         title = self._printed(handle).facts.get("gigantic")
         if title is None or self.game.cards[handle].facedown:
             return layout.NO_CARD
@@ -131,11 +131,11 @@ class Editing(Lookup):
         beneath = [c for c in halves if self.game.cards[c].zone == codes.UNDER and int(self.game.cards[c].host) == handle]
         free = [c for c in halves if ZONES[int(self.game.cards[c].zone)] not in (*IN_PLAY, "under")]
         if zone == "battleline" and not beneath + free:
-            raise BoardError(f"'{self.title_of(handle)}' lies in play with its other half, and {SEATS[owner]} has no '{title}'")
+            raise BoardError(f"'{self.title_of(handle)}' is in play only with its other half; {SEATS[owner]} has no '{title}'")
         return (beneath + (free if zone == "battleline" else []) + [layout.NO_CARD])[0]
 
     def _bring_half(self, half: int, handle: int, zone: str) -> None:
-        """The other half of a gigantic creature goes beneath it, or where it goes."""
+        """Move the other half of a gigantic creature beneath it in a battleline, or else to the same zone."""
         self._take_up(half)
         if zone == "battleline":
             keep_with(self.game, half, handle, True)
@@ -144,7 +144,7 @@ class Editing(Lookup):
             put_in_pile(self.game, half, int(self.game.cards[handle].keeper), ZONES.index(zone))
 
     def _take_up(self, handle: int) -> None:
-        """Take a card off the table, clean."""
+        """Remove a card from its zone and clear its state."""
         record = self.game.cards[handle]
         if record.zone == codes.UPGRADES:
             self.game.cards[record.host].upgrades -= 1
@@ -152,17 +152,22 @@ class Editing(Lookup):
         strip(self.games, self.tables, 0, handle)
 
     def set(self, what: "str | CardView", **values: Any) -> Self:
-        """Set what a player has ("a", "b": amber, chains, keys; chose: the house chosen last; deck, discard: the cards there,
-        from the top) or a card (damage, amber, power_counters, stun, ward, enrage, exhausted; counters: named ones by kind;
-        house: the one it belongs to; icons: its bonus icons, from the top; named: the title or house named for it; controller:
-        for good, with all that is on it), triggering nothing. Cards of a deck or discard pile that are not named are purged."""
+        """Set values of a player or a card. No abilities trigger.
+
+        A player ("a", "b") has amber, chains, keys, chose (the house chosen last), deck and discard (lists of cards from the top;
+        cards that are missing from the new list are purged).
+        A card has damage, amber, power_counters, stun, ward, enrage, exhausted, counters (numbers of named counters by kind),
+        house (to which it belongs), icons (bonus icons from the top), named (the title or house that was named for it) and
+        controller (permanent; everything on the card goes with it).
+        BoardError for other values; then nothing changes.
+        """
         with self._or_as_it_was():
             if what in SEATS:
                 return self._set_player(SEATS.index(str(what)), values)
             return self._set_card(what, values)
 
     def _set_card(self, what: "str | CardView", values: "dict[str, Any]") -> Self:
-        """Set numbers of a card."""
+        """Set values of a card, as `set` describes."""
         handle = self.handle(what)
         record, before = self.game.cards[handle], kinds_on(self.game, handle)
         for name, value in values.items():
@@ -192,7 +197,7 @@ class Editing(Lookup):
         return self._refresh()
 
     def _set_player(self, seat: int, values: "dict[str, Any]") -> Self:
-        """Set numbers of a player."""
+        """Set values of a player, as `set` describes."""
         side = self.game.players[seat]
         for name, value in values.items():
             if name == "keys":
@@ -209,10 +214,10 @@ class Editing(Lookup):
         return self._refresh()
 
     def _set_pile(self, seat: int, zone: str, cards: "Sequence[str | CardView]") -> None:
-        """Lay cards into a player's deck or discard pile, the first of them on top; those that lay there and are not named are
-        purged."""
+        """Make a player's deck or discard pile consist of these cards, the first on top. Cards that were there before and are not
+        in the list are purged."""
         there, named = self.pile(seat, ZONES.index(zone)), []
-        for card in cards:  # a title means another copy where the first is named already
+        for card in cards:  # if the first copy of a title is already used, a title means another copy
             first = self.handle(card)
             same = [first, *(c for c in [*there, *self.handles] if self._printed(c) is self._printed(first))]
             free = [c for c in same if c not in named and int(self.game.cards[c].owner) == seat]
@@ -226,36 +231,37 @@ class Editing(Lookup):
             self._put(handle, zone, seat)
 
     def set_tide(self, high_for: str | None) -> Self:
-        """Make the tide high for a player, or for nobody, triggering nothing."""
+        """Make the tide high for a player, or for nobody (None). No abilities trigger."""
         self.game.tide = codes.NO_TIDE if high_for is None else 1 + seat_of(high_for, "who has high tide")
         return self._refresh() if self.game.waiting else self
 
-    # within
+    # internal
 
     def _give(self, handle: int, player: str) -> None:
-        """A player controls a creature or artifact for good."""
+        """Give a player permanent control of a creature or artifact."""
         if int(self.game.cards[handle].zone) == codes.UPGRADES:
             raise BoardError(f"'{self._refs[handle]}' is an upgrade; place it again, with player=")
         go_over(self.games, self.tables, handle, seat_of(player, "controller"), layout.NO_CARD)
 
     def _name_for(self, handle: int, named: str | None) -> None:
-        """The title or house that was named as a card was played."""
+        """Set the title or house that was named when a card was played; None: nothing."""
         title = self._printed(handle).name
         forget_named_house(self.game, self.tables, handle)
         if named in HOUSES:
             if not let_house_count(self.games, self.tables, handle, str(named)):
-                raise BoardError(f"'{title}' has no house named for as long as it is in play")
+                raise BoardError(f"'{title}' has no effect in play that depends on a named house")
             return
         card = None if named is None else self.catalogue.find(called("named", named))
         if named is not None and card is None:
-            raise BoardError(f"what was named for '{title}' is no card and no house: {named!r}")
+            raise BoardError(f"named= of '{title}' is neither a card nor a house: {named!r}")
         same = [c for c in self.handles if card is not None and plain_name(self._printed(c).title) == plain_name(card.title)]
         faceup = [c for c in same if int(self.game.cards[c].definition) == int(self.game.cards[c].printed)]
-        titles = [int(self.game.cards[c].title) for c in faceup] or same  # what lies facedown may be turned over
+        # if all copies are facedown, a card may be turned over later
+        titles = [int(self.game.cards[c].title) for c in faceup] or same
         self.game.cards[handle].named = (titles or [layout.NO_CARD])[0]
 
     def _look_who_won(self) -> None:
-        """Check whether a player has all keys and has won (not where an effect says that this player needs one more)."""
+        """End the game if a player has all keys and so has won, unless an effect says that this player needs one more."""
         players = list(enumerate(self.game.players))
         won = [seat for seat, p in players if int(p.key_n) == len(KEYS) and not int(p.ways) & codes.NEEDS_ANOTHER_KEY]
         if len(won) > 1:
@@ -267,17 +273,17 @@ class Editing(Lookup):
         drive(self.games, self.tables, 0, procedure, option)
 
     def _refresh(self) -> Self:
-        """Recompute after an edit, apply what follows from it, and offer the decision again."""
+        """Recompute derived values after an edit, and offer the decision again with its new options."""
         refresh(self.games, self.tables, 0)
         self.edited = True
         if self.game.waiting:
             self.game.waiting = 0
-            self.game.dirty = 0  # an edit triggers nothing: what has to go goes when the next thing has been done
+            self.game.dirty = 0  # an edit triggers nothing; cards that must leave play do so after the next choice
             self._drive(-1, -1)
         return self
 
     def _let_go(self) -> None:
-        """Remove the cards that must leave because of an edit, when nothing else is being resolved."""
+        """Remove the cards that must leave play because of an edit, unless something is being resolved."""
         at_rest = self.game.waiting and int(self.game.kind) in (codes.ASK_HOUSE, codes.ASK_ACTION)
         if self.edited and at_rest and self._something_has_to_go():
             self.game.waiting = 0
@@ -285,6 +291,6 @@ class Editing(Lookup):
             self._drive(-1, -1)
 
     def _something_has_to_go(self) -> bool:
-        """Whether the state check would find a card that has to go."""
+        """Whether a card must leave play, such as a creature with as much damage as power."""
         creatures = [self.cards[c] for seat in range(len(SEATS)) for c in self.pile(seat, codes.LINE)]
         return bool(self.game.perishes) or any(c["damage"] >= c["power"] or c["marks"] & codes.DIES for c in creatures)

@@ -1,4 +1,4 @@
-"""The event log as text: turn by turn, who did what with which card."""
+"""Turn the event log of a game into sentences."""
 
 from collections.abc import Callable
 from typing import Any
@@ -15,46 +15,47 @@ STATUSES = ("stun", "ward", "enrage")
 FAULTS = ("none", "too many nested effects", "too many waiting abilities", "too many lasting effects", "too many options",
           "too many damage instances", "a turn that never ends", "too many deeds in a turn")  # fmt: skip
 NOT_SET_IN = (codes.LOG_TURN, codes.LOG_END, codes.LOG_WIN, codes.LOG_MULLIGAN)
-MUCH = 3  # Æ that are worth telling, where nobody loses them
+MUCH = 3  # a gain of at least so many Æ is an important event, even if nobody loses them
 
 
 def plural(n: int, word: str) -> str:
-    """ "1 card", "2 cards"."""
+    """A number with a noun: "1 card", "2 cards"."""
     return f"{n} {word}{'' if n == 1 else 's'}"
 
 
 class GameLog:
-    """Turns the log rows of a game to sentences; `names` are how the two players are called."""
+    """Turns the log of a game into sentences. `names` are the names of the two players in them."""
 
     def __init__(
         self, game: Any, tables: Any, cards: Catalogue, rulebook: str = "14", names: tuple[str, str] = ("A", "B")
     ) -> None:
         self.game, self.tables, self.cards, self.rulebook, self.names = game, tables, cards, rulebook, names
-        self.then: dict[int, int] = {}  # what cards were at the row that is told, where they are something else now
+        self.then: dict[int, int] = {}  # earlier definitions of cards, while `lines` goes back through the log
 
     def card(self, handle: int) -> str:
-        """A card by the title that is printed on it, whatever it is a copy of; a token creature by that of what it is."""
+        """The printed title of a card, also if it is a copy of another. For a token creature, it is the title of the token
+        creature."""
         if handle < 0:
             return "nobody"
         card = self.game.cards[handle]
         return self.cards.cards[self.then.get(handle, int(card.definition if card.facedown else card.printed))].name
 
     def look_back(self, event: int, a: int, b: int) -> None:
-        """Go back before a row: what a card was that it turned over."""
+        """Undo a row that turned a card over: remember what the card was before. `a` and `b` are columns of the row."""
         if event == codes.LOG_FACEUP:
             self.then[a] = b
         elif event == codes.LOG_MADE or event == codes.LOG_FLIP and b:
             self.then[a] = int(self.game.cards[a].printed)
 
     def mode(self, handle: int, mode: int, ability: int) -> str:
-        """A mode of a card's ability, in words, whichever card has the ability printed on it."""
+        """A mode of an ability in words. The ability may be printed on another card than `handle`, which has it."""
         printed = [int(self.tables.abilities[ability, codes.A_DEFINITION])] if ability >= 0 else []
         cards = (self.cards.cards[definition] for definition in (*printed, int(self.game.cards[handle].definition)))
         modes = next((found for card in cards if (found := modes_of(card, self.rulebook))), ())
         return modes[mode] if mode < len(modes) else f"mode {mode + 1}"
 
     def lines(self, start: int = 0) -> list[LogLine]:
-        """One sentence for each row from `start` on that says something, with what it says as data."""
+        """The lines of the log from row `start` on, with their data. Rows without a sentence are left out."""
         made = []
         self.then = {}
         for row in self.tables.log[start : int(self.game.log_n)][::-1]:
@@ -67,18 +68,18 @@ class GameLog:
         return made[::-1]
 
     def tally(self, a: int, b: int) -> str:
-        """Amber and keys of both players."""
+        """The amber and keys of both players in words. `a` and `b` are 4 * amber + keys."""
         parts = [f"{name} {n // 4} Æ, {plural(n % 4, 'key')}" for name, n in zip(self.names, (a, b), strict=True)]
         return "; ".join(parts)
 
     def sentence(self, event: int, a: int, b: int, c: int, d: int) -> str:
-        """One row as a sentence, or nothing."""
+        """A row of the log as a sentence; "" for an event without one. `a` to `d` are the columns after the event."""
         say = SENTENCES.get(event)
         return say(self, a, b, c, d) if say else ""
 
 
 def meaning(log: GameLog, event: int, a: int, b: int, c: int, d: int) -> tuple[str, str, str, int]:
-    """What a row says: the kind of line, the player, the card and the turn (`text.log_line`)."""
+    """The data of a row: the kind of line, the player, the card and the turn, as in `text.log_line.LogLine`."""
     if event == codes.LOG_TURN:
         return TURN, log.names[b], "", a
     if event == codes.LOG_END:
@@ -95,7 +96,7 @@ def meaning(log: GameLog, event: int, a: int, b: int, c: int, d: int) -> tuple[s
 
 
 def gainer_of(event: int, a: int, b: int, c: int) -> int | None:
-    """The player for whom a row is good, if it is worth telling."""
+    """The player who gains by an important event; None for other events."""
     if event == codes.LOG_FORGE or event == codes.LOG_STEAL and b > 0 or event == codes.LOG_GAIN and b >= MUCH:
         return a
     if event == codes.LOG_CONTROL:
@@ -106,45 +107,45 @@ def gainer_of(event: int, a: int, b: int, c: int) -> int | None:
 
 
 def ability_kind(log: GameLog, ability: int) -> str:
-    """Action or Omni, or what a card in the discard pile allows."""
+    """The kind of a used ability: "Action", "Omni", or "from the discard pile"."""
     event = int(log.tables.abilities[ability, codes.A_EVENT])
     return {codes.USE_OMNI: "Omni", codes.IN_MAIN_STEP: "from the discard pile"}.get(event, "Action")
 
 
 def within(by: int) -> str:
-    """The indent of a line: the effects of a card are indented below it."""
+    """The indent of a line: the effects of a card are indented below the line of the card."""
     return "  " if by == codes.BY_EFFECT else ""
 
 
 def discards(log: GameLog, card: int, zone: int, by: int, player: int) -> str:
-    """A discarded card; of an effect, also whose it was and where it lay."""
+    """The line about a discarded card. If an effect discards it, the line also names the player and the zone."""
     if by == codes.BY_RULES:
         return f"discards {log.card(card)}"
     return f"  {log.names[player]} discards {log.card(card)}" + ("" if zone == codes.HAND else f" from {ZONES[zone]}")
 
 
 def enters(log: GameLog, card: int, player: int, place: int, host: int) -> str:
-    """The line about a card that comes into play, if it is worth one."""
+    """The line about a card that enters play: only an attached card has one."""
     if host >= 0:
         return f"  {log.card(card)} is attached to {log.card(host)}"
     return ""
 
 
 def moves(log: "GameLog", a: int, b: int, c: int, d: int) -> str:
-    """A card that an effect moves; beneath another one, where both halves of a gigantic creature lie too."""
+    """The line about a card that an effect moves. A half of a gigantic creature may move beneath the other half."""
     where = "beneath another card" if c == codes.UNDER else f"to {ZONES[c]}"
     return f"  {log.card(a)} moves from {ZONES[b]} {where}"
 
 
 def turns_faceup(log: GameLog, card: int, was: int, zone: int, _: int) -> str:
-    """What a token creature turns out to be, where everybody sees it."""
+    """The line about a token creature that turns faceup in a zone that both players see; else ""."""
     if zone in (codes.HAND, codes.DECK, codes.ARCHIVES):
         return ""
     return f"  {log.cards.cards[was].name} was {log.card(card)}"
 
 
 def ends(log: GameLog, player: int, turn: int, a: int, b: int) -> str:
-    """The end of a turn, with the score."""
+    """The line at the end of a turn or at the turn cap, with the score."""
     if player < 0:
         return f"The game stops at the turn cap (turn {turn}). {log.tally(a, b)}"
     return f"  -- {log.tally(a, b)}"

@@ -1,4 +1,4 @@
-"""Finding players and cards of a table by what they are called."""
+"""Find the players and cards of a table by name."""
 
 from kfsim.table.checks import BoardError
 from kfsim.table.names import SEATS
@@ -8,7 +8,7 @@ from kfsim.text.names import plain_name
 
 
 class Lookup(State):
-    """One game whose players and cards can be looked at."""
+    """A table whose players and cards can be found by name."""
 
     @property
     def a(self) -> PlayerView:
@@ -21,17 +21,17 @@ class Lookup(State):
         return PlayerView(self, 1)
 
     def card(self, ref: "str | CardView") -> CardView:
-        """The card a reference means: "Troll", "b:Troll" for the one that b owns, "Troll#2" for the second copy. A card keeps its
-        reference for as long as the table lives; one that has become a copy of another is found under that title too, after the
-        cards that have it printed on them, and so is an evil twin under the title that it shares."""
+        """The card of a reference: "Troll", "b:Troll" for the Troll that b owns, "Troll#2" for the second copy. A card keeps its
+        reference while the table exists. A card that became a copy of another card is also found by the title of that card, and
+        an evil twin by the title of its original. Cards on which a title is printed come first. BoardError if there is none."""
         return CardView(self, self.handle(ref))
 
     def handle(self, ref: "str | CardView") -> int:
-        """Handle of the card a reference means."""
+        """The handle of the card that a reference means, as in `card`."""
         if isinstance(ref, CardView):
             return ref.handle
         if not isinstance(ref, str):
-            raise BoardError(f"a card is meant by its name, not {ref!r}")
+            raise BoardError(f"a card is given by its name, not {ref!r}")
         owner, _, rest = ref.rpartition(":") if ref[:2] in ("a:", "b:") else ("", "", ref)
         name, _, copy = rest.partition("#")
         title = plain_name(name)
@@ -46,6 +46,6 @@ class Lookup(State):
         return found[n - 1]
 
     def _also_called(self, handle: int) -> set[str]:
-        """What a card is called beside what is printed on it: by what it is a copy of, by the title that twins share."""
+        """Other names of a card besides the printed one: the title of the card that it copies, and the title that twins share."""
         printed = self.catalogue.cards[int(self.game.cards[handle].printed)]
         return {plain_name(self.title_of(handle)), plain_name(printed.title)}

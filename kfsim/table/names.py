@@ -1,4 +1,4 @@
-"""Words for the engine's numbers: zones, decisions, options, purposes."""
+"""The names of the engine's codes: zones, decisions, options, purposes. The order of each tuple is that of the codes."""
 
 from kfsim.cards.script.vocabulary import VERBS
 from kfsim.cards.words import HOUSES
@@ -25,5 +25,5 @@ PURPOSES = {verb.op: name for name, verb in reversed(VERBS.items()) if verb.op} 
 
 
 def house_name(number: int) -> str:
-    """Name of a house number; 'none' for no house."""
+    """The name of a house by its number; "none" for a negative number."""
     return HOUSES[number] if number >= 0 else "none"

@@ -1,6 +1,6 @@
-"""What one player may know of a game, as plain values. Nothing in it leads to the game's record, or to hidden cards.
+"""The view of one player: everything that this player may know of a game, as plain values without access to hidden cards.
 
-Hidden from a player are: every deck (except cards in it that the player has seen), the opponent's hand and archives, the front of
+Hidden from a player are both decks (except cards that the player has seen there), the opponent's hand and archives, the front of
 token creatures that the opponent controls, and facedown cards beneath others. Deck lists are open, as in a real game.
 """
 
@@ -17,15 +17,15 @@ from kfsim.table.views import CardView, PlayerView
 
 HIDDEN = "a hidden card"
 PILES = (codes.DECK, codes.HAND, codes.DISCARD, codes.ARCHIVES, codes.PURGED)
-FROM_OTHERS = (codes.HAND, codes.ARCHIVES)  # zones that only their player looks into
-Names = tuple[str | None, ...]  # cards by their refs; None for one that is hidden
+FROM_OTHERS = (codes.HAND, codes.ARCHIVES)  # zones that only their player may see
+Names = tuple[str | None, ...]  # the refs of cards; None for a hidden card
 
 
 @dataclass(frozen=True)
 class SeenCard:
-    """A card that a player sees. Out of a battleline it has the numbers that are printed on it."""
+    """A card that a player sees. Outside a battleline, its power, armor and keywords are the printed ones."""
 
-    ref: str  # its title, with #2, #3 for further copies: options name cards so
+    ref: str  # its title, with #2, #3 for further copies; options refer to cards by it
     name: str
     type: str  # action, artifact, creature, upgrade
     zone: str
@@ -47,7 +47,7 @@ class SeenCard:
     warded: bool
     enraged: bool
     token: bool  # whether it is a token creature
-    front: str | None  # of a token creature the title on its other side, if the player may look at it
+    front: str | None  # the title on the front of a token creature, if the player may look at it; else None
     upgrades: Names
     beneath: Names
     neighbors: Names
@@ -55,17 +55,18 @@ class SeenCard:
 
 @dataclass(frozen=True)
 class SeenProphecy:
-    """A prophecy: its two sides are two of these. `under` is the card under an active one, None if the player cannot see it."""
+    """One side of a prophecy card. `under` is the card under an active prophecy; None if there is none or it is hidden."""
 
     name: str
     active: bool
     under: str | None
-    named: str | None  # the house that was named for it
+    named: str | None  # the house that was named for the prophecy
 
 
 @dataclass(frozen=True)
 class SeenPlayer:
-    """What a player sees of one side. Zones hold refs: deck and discard pile from the top, the battleline from the left."""
+    """One side of the table, as a player sees it. Zones have refs: deck and discard pile from the top, battleline from the
+    left."""
 
     player: str
     amber: int
@@ -73,8 +74,8 @@ class SeenPlayer:
     chains: int
     houses: tuple[str, ...]
     key_cost: int
-    hand_size: int  # the draw step refills to it
-    turns: int  # own turns begun
+    hand_size: int  # the number of cards to which the draw step refills the hand
+    turns: int  # the own turns that this side has begun
     haunted: bool
     hand: Names
     deck: Names
@@ -83,13 +84,13 @@ class SeenPlayer:
     purged: Names
     battleline: Names
     artifacts: Names
-    prophecies: tuple[SeenProphecy, ...]  # the sides of two cards
-    unseen: tuple[str, ...]  # titles of this side's cards that are hidden, in alphabetical order
+    prophecies: tuple[SeenProphecy, ...]  # the four sides of two cards
+    unseen: tuple[str, ...]  # the titles of this side's hidden cards, in alphabetical order
 
 
 @dataclass(frozen=True)
 class View:
-    """What one player may know of a game. `decision` is the decision that this player must make now, or None."""
+    """Everything that one player may know of a game. `decision` is the decision that this player must make now, or None."""
 
     player: str
     turn: int
@@ -100,22 +101,22 @@ class View:
     rulebook: str
     me: SeenPlayer
     opponent: SeenPlayer
-    cards: Mapping[str, SeenCard]  # all that the player sees, by their refs
-    resolving: Names  # what is being played or resolved, the innermost last
+    cards: Mapping[str, SeenCard]  # all cards that the player sees, by ref
+    resolving: Names  # the cards that are being played or resolved, the innermost last
     decision: Decision | None
 
     def card(self, ref: str) -> SeenCard:
-        """The card of a ref; KeyError if the player sees no such card."""
+        """The card with a ref. KeyError if the player sees no such card."""
         return self.cards[ref]
 
 
 def view_of(table: State, seat: int) -> View:
-    """What player `seat` (0 or 1) may know of a table."""
+    """The view of player `seat` (0 or 1) of a table."""
     return _PlayersView(table, seat).view()
 
 
 class _PlayersView:
-    """One player's look at a table: which cards are hidden, and what the others are called."""
+    """Builds the view of one player: finds out which cards are hidden, and names the others."""
 
     def __init__(self, table: State, seat: int) -> None:
         self.table, self.seat = table, seat
@@ -133,32 +134,34 @@ class _PlayersView:
         self.refs |= {handle: table.ref_of(handle) for side in range(2) for handle in table.prophecies(side)}
 
     def on_top(self) -> set[int]:
-        """The top cards of decks that are played with them revealed."""
+        """The top cards of decks that are played with the top card revealed."""
         table = self.table
         piles = [table.pile(side, codes.DECK) for side in range(2) if int(table.players[side]["ways"]) & codes.SHOWS_TOP]
         return {pile[-1] for pile in piles if pile}
 
     def offered(self) -> set[int]:
-        """The cards that the player chooses among: whoever searches a deck looks through it. To name a title shows no card."""
+        """The cards among which the player must choose now, because a player who searches a deck sees it. A decision that names a
+        title shows no cards."""
         game = self.table.game
         if not self.asked or int(game.kind) == codes.ASK_TITLE:
             return set()
         return set(game.option_card[: int(game.option_n)].tolist())
 
     def is_hidden(self, handle: int) -> bool:
-        """Whether the player cannot see a card that is no token creature in play."""
+        """Whether the player cannot see a card. A token creature is never hidden, only its front."""
         zone, own = self.zone[handle], self.owner[handle] == self.seat
         if self.facedown[handle] or self.known[handle] or handle in self.shown:
             return False
         if zone == codes.UNDER:
             return True
-        if zone == codes.PURGED:  # under rulebook 1.2 they lie facedown beneath their owner's identity card
+        if zone == codes.PURGED:  # rulebook 1.2: they lie facedown beneath their owner's identity card
             return self.table.rulebook == "1.2" and self.keeper[handle] != self.seat
         lies_apart = zone == codes.DECK or not own and zone in FROM_OTHERS
         return lies_apart and self.keeper[handle] == self.owner[handle]
 
     def tokens(self) -> dict[int, str]:
-        """Token creatures by the title of what they are, from left to right: what is beneath tells no number."""
+        """The refs of token creatures: the title of the token creature, numbered from left to right. So the number does not tell
+        which card is the front."""
         table = self.table
         lines = [handle for side in range(2) for handle in table.pile(side, codes.LINE)]
         there = [handle for handle in dict.fromkeys([*lines, *table.handles]) if self.facedown[handle]]
@@ -171,17 +174,17 @@ class _PlayersView:
         return found
 
     def names(self, handles: Sequence[int]) -> Names:
-        """Cards by their refs, None for those that are hidden."""
+        """The refs of cards; None for hidden ones."""
         return tuple(None if handle in self.hidden else self.refs[handle] for handle in handles)
 
     def with_host(self, host: int, zone: int) -> Names:
-        """The cards attached to one, or beneath it."""
+        """The cards attached to a card (zone UPGRADES) or beneath it (UNDER)."""
         table = self.table
         piles = [handle for side in range(2) for handle in table.pile(side, zone)]
         return self.names([handle for handle in piles if int(table.cards[handle]["host"]) == host])
 
     def card(self, handle: int) -> SeenCard:
-        """A card that the player sees."""
+        """A card as the player sees it."""
         table, view = self.table, CardView(self.table, handle)
         token, record = view.facedown, table.cards[handle]
         in_play, in_line = view.in_play, view.zone == "battleline"
@@ -199,7 +202,7 @@ class _PlayersView:
         )  # fmt: skip
 
     def lying(self, handle: int) -> SeenCard:
-        """A card in a pile, which has only what is printed on it: made once for as long as it lies there."""
+        """A card in a pile, as the player sees it. It only has printed values, so it is cached in the table."""
         where = (handle, self.zone[handle], self.keeper[handle], self.definition[handle], self.houses[handle])
         key = (*where, tuple(self.icons[handle]), int(self.table.cards[handle]["icon_n"]))
         cards: dict[Any, SeenCard] = self.table.lying
@@ -214,7 +217,7 @@ class _PlayersView:
         return [*line[max(0, i - 1) : i], *line[i + 1 : i + 2]]
 
     def side(self, seat: int) -> SeenPlayer:
-        """What the player sees of a side."""
+        """One side of the table, as the player sees it."""
         table, view = self.table, PlayerView(self.table, seat)
         piles = {zone: table.pile(seat, zone) for zone in range(codes.DECK, codes.ARTIFACTS + 1)}
         hidden = (handle for handle in table.handles if self.owner[handle] == seat and self.covers(handle))
@@ -240,11 +243,12 @@ class _PlayersView:
         return tuple(found)
 
     def first_what_is_seen(self, pile: Sequence[int]) -> Names:
-        """A hand or archives: the cards that are seen, then the others; the order of the others would tell of them."""
+        """A hand or archives: first the cards that the player sees, then the hidden ones, because their order would reveal
+        facts."""
         return tuple(sorted(self.names(pile), key=lambda name: name is None))
 
     def covers(self, handle: int) -> bool:
-        """Whether the player cannot see the front of a card."""
+        """Whether the front of a card is hidden from the player."""
         return handle in self.hidden or bool(self.facedown[handle]) and not self.known[handle]
 
     def printed(self, handle: int) -> str:
@@ -252,7 +256,7 @@ class _PlayersView:
         return CardView(self.table, handle).face
 
     def decision(self) -> Decision | None:
-        """What the game asks the player, its cards by their refs here."""
+        """The decision that the player must make now, with the refs of this view; None if there is none."""
         if not self.asked:
             return None
         table, refs = self.table, dict(self.refs)
@@ -263,7 +267,7 @@ class _PlayersView:
         return read_decision(table.game, refs, table.words_for_options(refs), more)
 
     def view(self) -> View:
-        """All of it."""
+        """The complete view."""
         table = self.table
         sides = [self.side(seat) for seat in (self.seat, 1 - self.seat)]
         seen = [handle for handle in table.handles if handle not in self.hidden]

@@ -1,5 +1,5 @@
-"""Effects that a board set up by hand must have because of card texts: those of counters on a card, and of a house that was
-named."""
+"""Apply the lasting effects that a board set up by hand must have because of card texts: effects of counters on a card, and of a
+named house."""
 
 from collections.abc import Iterator, Set
 from typing import Any
@@ -15,7 +15,7 @@ LOOKS_HOW_MANY = (ITSELF, (codes.OP_STAT,), (codes.OP_LE,), (codes.OP_JUMP_UNLES
 
 
 def ability_at(tables: Any, row: int) -> int:
-    """The ability whose program a row belongs to, or -1."""
+    """The number of the ability whose program contains a row; -1 if there is none."""
     begins = tables.abilities[:, codes.A_PC].copy()
     begins[begins > row] = -1
     ability = int(np.argmax(begins))
@@ -24,8 +24,8 @@ def ability_at(tables: Any, row: int) -> int:
 
 
 def after_counters(tables: Any, kind: int) -> Iterator[tuple[int, int, bool]]:
-    """The places in programs that put such a counter on a card and continue with an effect for a number of counters: the row, the
-    ability, and whether the card puts the counter on itself."""
+    """Find the program rows that put a counter of a kind on a card, followed by an effect that depends on counters. Yield the
+    row, its ability, and whether the card puts the counter on itself."""
     rows = tables.rows
     puts = (rows[:, 0] == codes.OP_COUNTER) & (rows[:, 2] > 0) & (rows[:, 2] < codes.REGISTER_0) & (rows[:, 3] == kind)
     for at in np.flatnonzero(puts).tolist():
@@ -36,13 +36,13 @@ def after_counters(tables: Any, kind: int) -> Iterator[tuple[int, int, bool]]:
 
 
 def kinds_on(game: Any, handle: int) -> set[int]:
-    """The kinds of named counters that are on a card."""
+    """The kinds of named counters on a card, as numbers in `COUNTERS`."""
     return {kind for kind in range(len(COUNTERS)) if game.counters[handle, kind]}
 
 
 def let_counters_count(games: Any, tables: Any, handle: int, before: Set[int] = frozenset()) -> None:
-    """Apply the effects of the counters on a card in play: those of its own text for a number of counters, and those of a card
-    that puts such counters there (unless they were there `before`)."""
+    """Apply the effects of named counters on a card in play: effects of its own text that depend on the number of counters, and
+    effects of cards that put such counters there. The latter are applied only for kinds that are not in `before`."""
     game, table = games[0], tables[0]
     for kind in sorted(kinds_on(game, handle)):
         for at, ability, itself in after_counters(table, kind):
@@ -53,7 +53,7 @@ def let_counters_count(games: Any, tables: Any, handle: int, before: Set[int] = 
 
 
 def forget_named_house(game: Any, tables: Any, handle: int) -> None:
-    """What a card says of the house that was named as it was played holds no longer."""
+    """End the effects of a card that concern the house that was named when it was played."""
     for entry in game.lasting[: int(game.lasting_n)]:
         if entry.kind == codes.LASTING_STATIC and entry.source == handle and entry.duration == codes.WHILE_IN_PLAY:
             if int(tables[0].statics[int(entry.row), codes.S_KIND]) in (codes.FORBIDS_HOUSE, codes.MUST_CHOOSE):
@@ -61,7 +61,8 @@ def forget_named_house(game: Any, tables: Any, handle: int) -> None:
 
 
 def let_house_count(games: Any, tables: Any, handle: int, house: str) -> bool:
-    """What a card says of the house that was named as it was played holds; returns whether it says any such thing."""
+    """Apply the effect of a card that concerns the house that was named when it was played. Return whether the card has such an
+    effect."""
     game, table = games[0], tables[0]
     facts = table.facts[int(game.cards[handle].definition)]
     for ability in range(int(facts[codes.D_ABILITY]), int(facts[codes.D_ABILITY] + facts[codes.D_ABILITY_N])):

@@ -1,4 +1,4 @@
-"""The state of a table: the record of one game, its compiled tables, and names for its cards."""
+"""The state of a table: the record of one game, the tables of its compiled cards, and the refs of its cards."""
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -16,11 +16,11 @@ from kfsim.table.checks import BoardError, amount
 from kfsim.table.names import SEATS, house_name
 
 MOST_SEEDS = 2**64 - 1
-AS_IT_IS = "as it is"  # what may be replaced happens
+AS_IT_IS = "as it is"  # the label of the option not to replace an event
 
 
 class State:
-    """One game, to be looked at."""
+    """The state of one game, read-only except for snapshots."""
 
     def __init__(self, rulebook: str = "14", cards: Catalogue | None = None, seed: int = 1, ask_forced: bool = False) -> None:
         self._know(rulebook, cards)
@@ -32,17 +32,17 @@ class State:
         seed_game(self.games, 0, np.uint64(amount("seed", seed, MOST_SEEDS)), np.uint64(0), np.uint64(1), np.uint64(2))
 
     def _know(self, rulebook: str, cards: Catalogue | None) -> None:
-        """Which cards there are, by which rulebook they play, and what the program of that is."""
+        """Set the catalogue, the rulebook and the compiled program. BoardError for an unknown rulebook."""
         if rulebook not in RULEBOOKS:
             raise BoardError(f"a rulebook is one of {', '.join(map(repr, RULEBOOKS))}, not {rulebook!r}")
         self.catalogue = cards or catalogue()
         self.rulebook = rulebook
         self.program = self.catalogue.compile(rulebook, ())
         self._refs: dict[int, str] = {}
-        self.lying: dict[Any, Any] = {}  # cards out of play as players see them, by all that tells them apart (`seen`)
+        self.lying: dict[Any, Any] = {}  # a cache of `seen`: cards out of play as players see them
 
     def _look_at(self, games: Any, tables: Any) -> None:
-        """Lay the table over the first of some games: its cards and players become plain records that are fast to read."""
+        """Use the first of these game records. `cards` and `players` are views of its fields that are fast to read."""
         self.games, self.tables = games, tables
         self.game: Any = games[0]
         fields = games.view(layout.GAME)[0]
@@ -53,15 +53,15 @@ class State:
         return self.games.tobytes()
 
     def restore(self, snapshot: bytes) -> Self:
-        """Back to a snapshot of this table."""
+        """Return to a snapshot of this table."""
         if not isinstance(snapshot, bytes) or len(snapshot) != self.games.nbytes:
-            raise BoardError("what a table goes back to is a snapshot of it")
+            raise BoardError("restore() takes a snapshot of the same table")
         self.games[:] = np.frombuffer(snapshot, layout.GAME)
         return self
 
     @contextmanager
     def _or_as_it_was(self) -> Iterator[None]:
-        """Undo a change that fails in the middle."""
+        """Restore the game if the context raises ValueError, so that a change that fails has no effect."""
         before = self.snapshot()
         try:
             yield
@@ -81,7 +81,7 @@ class State:
 
     @property
     def turn(self) -> int:
-        """Number of the turn, both players' counted."""
+        """The number of the turn, counting the turns of both players."""
         return int(self.game.turn)
 
     @property
@@ -96,18 +96,18 @@ class State:
 
     @property
     def winner(self) -> str | None:
-        """The winner, or None."""
+        """The winner, "a" or "b"; None if there is none."""
         return SEATS[int(self.game.winner)] if self.over and self.game.winner >= 0 else None
 
     @property
     def tagged(self) -> list[str]:
-        """The cards that are tagged for destruction and wait to leave play, as refs."""
+        """The refs of the cards that are tagged for destruction and have not left play yet."""
         return [ref for handle, ref in self._refs.items() if self.cards[handle]["doomed"]]
 
     @property
     def resolving(self) -> list[str]:
-        """The cards of which something is being resolved, as refs: those being played that are in no zone, and those whose
-        abilities are under way, the innermost last."""
+        """The refs of cards that are being resolved: cards that are being played and are in no zone, then the sources of
+        abilities that are being resolved, the innermost last."""
         frames = [int(self.game.frames[i].source) for i in range(int(self.game.top) + 1)]
         played = [handle for handle in self.handles if int(self.cards[handle]["zone"]) == codes.LIMBO]
         return [self.ref_of(handle) for handle in dict.fromkeys([*played, *(source for source in frames if source >= 0)])]
@@ -119,36 +119,37 @@ class State:
 
     @property
     def fault(self) -> int:
-        """0, or which fixed capacity overflowed or that the loop guard stopped a turn (codes.FAULT_...)."""
+        """0 for a sound game. Otherwise the code (codes.FAULT_...) of the limit that was exceeded, such as an endless turn."""
         return int(self.game.fault)
 
     def pile(self, seat: int, zone: int) -> list[int]:
-        """Handles in a zone, bottom or left first."""
+        """The handles of the cards in a player's zone, from the bottom or the left."""
         side = self.players[seat]
         found: list[int] = side["piles"][zone, : int(side["count"][zone])].tolist()
         return found
 
     def title_of(self, handle: int) -> str:
-        """Title of a card."""
+        """The title of a card; for a copy or a token creature, the title of what it is now."""
         return self.catalogue.cards[int(self.cards[handle]["definition"])].name
 
     def words_for_options(self, refs: Mapping[int, str] | None = None) -> tuple[str, ...]:
-        """The words of the options of the current decision, by number, if they are modes or traits. `refs` are the names of its
-        cards, if not the table's own."""
+        """The words for the options of the current decision by their number (`arg`), if these are modes, traits or replacements;
+        else empty. `refs` gives the names of cards by handle; default: the table's refs."""
         game, refs = self.game, self._refs if refs is None else refs
         if game.waiting and game.kind == codes.ASK_TRAIT:
             return tuple(self.program.traits)
         if not game.waiting or game.kind != codes.ASK_MODE:
             return ()
         ability = int(game.frames[game.top].ability)
-        if ability < 0:  # a procedure of the rulebook asks which of several replacements comes
+        if ability < 0:  # a rule asks whether to replace an event
             return AS_IT_IS, f"{refs[int(game.source)]} instead"
         given = self.modes_of(int(self.tables[0].abilities[ability, codes.A_DEFINITION]))
         return given or self.modes_of(int(game.cards[int(game.source)].definition))
 
     def more_of(self, i: int, refs: Mapping[int, str] | None = None) -> str:
-        """More of option i of the decision that the game waits for: which card gives the ability that it is about, and which card
-        that ability answers to; "" where its own card says all. `refs` are the names of the cards, if not the table's own."""
+        """More words about option i of the current decision: the card that gives the ability of the option, if it is another
+        card, and the card that triggered the ability. "" if there is nothing to add. `refs` gives the names of cards by handle;
+        default: the table's refs."""
         game, kind, refs = self.game, int(self.game.option_kind[i]), self._refs if refs is None else refs
         arg, source = int(game.option_arg[i]), int(game.option_card[i])
         subject = other = layout.NO_CARD
@@ -167,18 +168,18 @@ class State:
         return ", ".join(words)
 
     def modes_of(self, definition: int) -> tuple[str, ...]:
-        """The modes a card lets its player choose between, in words."""
+        """The modes of a card in words, by the number of its definition."""
         return modes_of(self.catalogue.cards[definition], self.rulebook)
 
     @property
     def handles(self) -> list[int]:
-        """Handles of all cards of the game, but for those that lie beside it."""
+        """The handles of all cards in the game, without reference cards, prophecies and archon powers."""
         return [handle for handle in sorted(self._refs) if int(self.cards[handle]["type"]) < codes.PROPHECY]
 
     def prophecies(self, seat: int) -> list[int]:
-        """Handles of a player's prophecies; the first two are the sides of one card."""
+        """The handles of a player's prophecies. The first two are the sides of one card."""
         return [handle for handle in self.players[seat]["beside"].tolist()[:PROPHECIES] if handle]
 
     def ref_of(self, handle: int) -> str:
-        """The name that means this very card."""
+        """The ref of a card: a name that no other card of the table has."""
         return self._refs[handle]

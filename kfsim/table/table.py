@@ -1,4 +1,4 @@
-"""One game by hand: set a board up, look at the decision, choose, read everything back."""
+"""Play one game by hand: set up a board, look at the decision, choose an option, and read the state."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -22,11 +22,11 @@ from kfsim.text.names import plain_name
 
 
 class IllegalChoice(ValueError):  # noqa: N818 (the name tests and users read)
-    """The choice is not among the legal options; nothing has changed."""
+    """The choice is not among the legal options. The game has not changed."""
 
 
 class Table(Editing):
-    """One game. Build it with `from_board` or `new_game`; then look at `decision` and choose."""
+    """One game. Build it with `from_board` or `new_game`, then look at `decision` and choose an option."""
 
     # building
 
@@ -48,16 +48,18 @@ class Table(Editing):
     ) -> "Table":
         """A table in the middle of a game.
 
-        `a` and `b` are dictionaries with any of houses, amber, keys (a number or colours), chains, in_play, hand, deck
-        and discard (top card first), archives, purged, token (what the player's token creatures are), prophecies (the sides
-        of two cards; an active one as a dict with card, under and named), chose (the house that the player chose last). A card
-        is a name, or a dict with card and any of damage, amber, power_counters, stun, ward, enrage, exhausted, upgrades,
-        owner ("a" or "b"), house (mavericks), icons, facedown (a token creature), beneath (cards), purged (cards it purged
-        and keeps), named (the title or house that was named as it was played), copy (the creature that it is a copy of).
-        `first` is the player whose turn it is. With `house` the turn stands in step 3 with that active house; without,
-        it begins at step 1. `turn` is the number of the turn (1: the first turn of the game, with its one-card rule).
-        `tide` is the player for whom the tide is high; `has_tide` says whether players may raise it for chains (if it is not
-        said: where a card that Dark Tidings brought is on the board).
+        `a` and `b` are dictionaries with any of houses, amber, keys (a number or colours), chains, in_play, hand, deck and
+        discard (top card first), archives, purged, token (the name of the player's token creature), power (the name of the archon
+        power), prophecies (the sides of two cards; an active one is a dict with card, under and named), chose (the house that the
+        player chose last). A card is a name, or a dict with card and any of damage, amber, power_counters, counters (by kind),
+        stun, ward, enrage, exhausted, upgrades, owner ("a" or "b"), house (for mavericks), icons, facedown (a token creature),
+        beneath (cards), purged (cards that it has purged and keeps), named (the title or house that was named when it was
+        played), copy (the creature that it copies).
+        `first` is the player whose turn it is. With `house`, the turn is in step 3 with that active house. Without it, the turn
+        begins at step 1. `turn` is the number of the turn; turn 1 is the first turn of the game, with its one-card rule. `tide`
+        is the player for whom the tide is high. `has_tide`: whether players may raise the tide for chains; default: only if a
+        card on the board was first printed in Dark Tidings. `ask_forced`: also ask for choices that have only one option.
+        BoardError says what is wrong with a board.
         """
         table = cls(rulebook, cards, seed, ask_forced)
         builder = BoardBuilder(table.games, table.tables, table.catalogue)
@@ -80,12 +82,12 @@ class Table(Editing):
             game.house_bits = house_bits([house])
             game.house = HOUSES.index(house)
             game.players[seat].turns = 1
-            game.players[seat].chose = game.house + 1  # for what asks of it in that player's next turn
+            game.players[seat].chose = game.house + 1  # effects in that player's next turn may depend on it
         table._begin(builder, codes.PROC_FROM_TURN if house is None else codes.PROC_FROM_MAIN)
         return table
 
     def _begin(self, builder: BoardBuilder, procedure: int) -> None:
-        """Begin a game on a board by hand: control first, then what follows from counters and what was named."""
+        """Begin a game on a board by hand. Control is set first, then the effects of counters and of named houses and titles."""
         in_play = [h for h in builder.seated if int(self.game.cards[h].zone) in (codes.LINE, codes.ARTIFACTS)]
         for handle in in_play:
             settle_control(self.games, self.tables, handle)
@@ -114,9 +116,10 @@ class Table(Editing):
         ask_forced: bool = False,
         cards: Catalogue | None = None,
     ) -> "Table":
-        """A new game between two decks (`kfsim.deck.Deck`, or dicts with houses and deck), from setup on.
+        """A new game between two decks (`kfsim.deck.Deck`, or dicts with houses and deck), beginning with the setup.
 
-        The first player is drawn from the seed unless named; `quickstart` leaves the mulligan out.
+        The seed decides who goes first, unless `first` names the player. `quickstart` leaves out the mulligan. `chains` are the
+        starting chains of both players.
         """
         table = cls(rulebook, cards, seed, ask_forced)
         builder = BoardBuilder(table.games, table.tables, table.catalogue)
@@ -138,7 +141,7 @@ class Table(Editing):
 
     @classmethod
     def over_game(cls, games: Any, tables: Any, rulebook: str = "14", cards: Catalogue | None = None) -> "Table":
-        """A table over a game that somebody else plays: the record `games[0]`, played with `tables`, read live."""
+        """A table that reads the game record `games[0]`, which other code plays with `tables`."""
         table = cls.__new__(cls)
         table._know(rulebook, cards)
         table._look_at(games, tables)
@@ -150,24 +153,24 @@ class Table(Editing):
 
     @property
     def decision(self) -> Decision | None:
-        """The decision the game waits for, or None when it is over."""
+        """The decision that the game waits for; None if the game is over."""
         game, refs = self.game, self._refs
-        if game.waiting and int(game.kind) == codes.ASK_TITLE:  # a reference card may be named too
+        if game.waiting and int(game.kind) == codes.ASK_TITLE:  # the title of a reference card can be named too
             refs = {int(p.token): self.title_of(int(p.token)) for p in game.players if int(p.token)} | refs
         return read_decision(game, refs, self.words_for_options(), [self.more_of(i) for i in range(int(game.option_n))])
 
     def view(self, player: str) -> View:
-        """What player "a" or "b" may know of the game, as plain values: nothing in it leads to what that player cannot see."""
+        """Everything that player "a" or "b" may know of the game, as plain values without hidden cards."""
         return view_of(self, seat_of(player))
 
     def log(self) -> str:
-        """What happened so far, as text."""
+        """The log of the game so far, as text."""
         return "\n".join(GameLog(self.game, self.tables[0], self.catalogue, self.rulebook).lines())
 
     # choosing
 
     def choose(self, option: Option | int) -> "Table":
-        """Take an option of the decision, by itself or by index."""
+        """Take an option of the decision: the option itself, or its index. IllegalChoice if it is not among the options."""
         i = option.index if isinstance(option, Option) else option
         decision = self.decision
         if decision is None:
@@ -183,8 +186,9 @@ class Table(Editing):
         return self
 
     def play(self, card: "str | CardView", flank: str | int | None = "right", on: "str | CardView | None" = None) -> "Table":
-        """Play a card from hand, a gigantic creature by either half. A creature goes to the `flank` ("left", "right", a place
-        with deploy; None leaves the decision open), an upgrade `on` a creature."""
+        """Play a card from hand; for a gigantic creature, name either half. A creature goes to the `flank`: "left", "right", or
+        with deploy the number of a place. With None, the decision about the flank stays open. An upgrade is attached to the card
+        `on`. IllegalChoice if this is not possible."""
         option = self._find("play", self._first_half(card))
         with self._or_as_it_was():
             decision = self.choose(option).decision
@@ -214,7 +218,7 @@ class Table(Editing):
         return self.choose(self._find("omni", card))
 
     def remove_stun(self, card: "str | CardView") -> "Table":
-        """Use a stunned creature: it only sheds the stun."""
+        """Use a stunned creature, which only removes its stun."""
         return self.choose(self._find("remove_stun", card))
 
     def fight(self, card: "str | CardView", target: "str | CardView") -> "Table":
@@ -228,16 +232,17 @@ class Table(Editing):
             return self.pick(target)
 
     def pick(self, *cards: "str | CardView") -> "Table":
-        """Pick cards as targets, one decision after the other; a title means another copy where the first is none of them."""
+        """Pick cards as targets, one for each decision. If the first copy of a title cannot be picked, the title means another
+        copy."""
         with self._or_as_it_was():
             for card in cards:
                 self._pick(card)
         return self
 
     def answer(self, value: "bool | int | str") -> "Table":
-        """Answer a question: True or False (False also declines or ends a choice of cards, True also takes the only card there
-        is to take or not, and either says whether something is done instead), a house, a key colour, a number of a mode, place
-        or order."""
+        """Answer a question: True or False, a house, a key colour, another label of an option, or the number of a mode, place or
+        order. False also declines or ends a choice of cards, and refuses a replacement. True also takes the only card of an
+        optional choice, and accepts a replacement."""
         decision = self.decision
         options = decision.options if decision else ()
         if isinstance(value, bool):
@@ -254,7 +259,7 @@ class Table(Editing):
 
     @staticmethod
     def _yes(options: Sequence[Option]) -> list[Option]:
-        """The option of "you may", or to do something instead, that does it."""
+        """The options for the answer True: "yes", or the only card or replacement of an optional choice."""
         does = [o for o in options if o.kind not in ("no", "none") and o.label != AS_IT_IS]
         only = len(does) == 1 < len(options) and does[0].kind in ("card", "mode")
         return does if only else [o for o in does if o.kind == "yes"]
@@ -264,19 +269,19 @@ class Table(Editing):
         return self.choose(self._only("raise_tide"))
 
     def activate(self, prophecy: str, card: str) -> "Table":
-        """Activate a prophecy, with a card of the hand under it."""
+        """Activate a prophecy and put a card from hand under it."""
         self.choose(self._find("prophecy", prophecy))
         return self.pick(card) if self.decision is not None and self.decision.purpose == "put_beneath" else self
 
     def from_discards(self, card: str) -> "Table":
-        """Do what a card in the discard pile lets its owner do in step 3."""
+        """Use the ability of a card in the discard pile that its owner may use in step 3."""
         return self.choose(self._find("from_discards", card))
 
     def end_turn(self) -> "Table":
-        """End step 3; readying, drawing and the end of the turn follow."""
+        """End step 3. Readying, drawing and the end of the turn follow."""
         return self.choose(self._only("end"))
 
-    # within
+    # internal
 
     def _name_cards(self, seated: Sequence[int]) -> None:
         seen: dict[str, int] = {}
@@ -287,7 +292,8 @@ class Table(Editing):
             self._refs[handle] = title if seen[title] == 1 else f"{title}#{seen[title]}"
 
     def _first_half(self, card: "str | CardView") -> "str | CardView":
-        """A card to play: of the other half of a gigantic creature in hand the half that is played."""
+        """The card to play. For the other half of a gigantic creature, it is the half in the same hand with which the creature is
+        played."""
         half = self.handle(card)
         title, seat = self._printed(half).facts.get("half_of"), int(self.cards[half]["keeper"])
         whole = [c for c in self.pile(seat, codes.HAND) if self._printed(c).name == title]
@@ -302,7 +308,7 @@ class Table(Editing):
             self.choose(places[int(place)])
 
     def _check_host(self, card: CardView, host: int) -> None:
-        """Whether an upgrade that could only go to one creature went where it was said to go."""
+        """IllegalChoice if an upgrade that had only one possible host was attached to another card than `host`."""
         if card.zone == "attached" and int(self.cards[card.handle]["host"]) != host:
             raise IllegalChoice(f"'{card.ref}' cannot be attached to '{self.ref_of(host)}'")
 
@@ -326,7 +332,7 @@ class Table(Editing):
         return found[0]
 
     def _of(self, card: "str | CardView", options: list[Option]) -> list[Option]:
-        """Those of some options that are about a card; a title without a number means another copy if the first has none."""
+        """The options about a card. If there are none, a title without a number means its other copies."""
         handle = self.handle(card)
         found = [o for o in options if o.card == self.ref_of(handle)]
         if not found and isinstance(card, str) and "#" not in card:

@@ -1,4 +1,4 @@
-"""Read-only views of a game: players and cards as a person at the table sees them."""
+"""Read-only views of the players and cards of a table. They always show the current state."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from kfsim.table.state import State
 
 
 class CardView:
-    """One card of a table, read live."""
+    """One card of a table. Its properties show the current state."""
 
     def __init__(self, table: State, handle: int) -> None:
         self._table, self.handle = table, handle
@@ -25,38 +25,38 @@ class CardView:
 
     @property
     def name(self) -> str:
-        """Its title."""
+        """The title of the card; for a copy or a token creature, the title of what it is now."""
         return self._table.title_of(self.handle)
 
     @property
     def ref(self) -> str:
-        """A name that means this very card: its title, with #2, #3 for further copies."""
+        """A name that no other card of the table has: its printed title, with #2, #3 for further copies."""
         return self._table.ref_of(self.handle)
 
     @property
     def zone(self) -> str:
-        """Where it is: deck, hand, discard, archives, purged, battleline, artifacts, attached, resolving."""
+        """The zone of the card: deck, hand, discard, archives, purged, battleline, artifacts, attached, under or resolving."""
         return ZONES[int(self._card["zone"])]
 
     @property
     def in_play(self) -> bool:
-        """Whether it is in play."""
+        """Whether the card is in play."""
         return self.zone in ("battleline", "artifacts", "attached")
 
     @property
     def facedown(self) -> bool:
-        """Whether it lies facedown in a battleline, as a token creature."""
+        """Whether the card lies facedown in a battleline, as a token creature."""
         return bool(self._card["facedown"])
 
     @property
     def face(self) -> str:
-        """The title on its front, which of a token creature only its controller may look at."""
+        """The title on the front. Only the controller of a token creature may look at its front."""
         return self._table.catalogue.cards[int(self._card["printed"])].name
 
     @property
     def seen_by(self) -> str:
-        """The player who may see its front, if not both: for a token creature its controller, for a card beneath another the
-        player who put it there facedown; "" if both may."""
+        """The only player who may see the front: the controller of a token creature, or the player who knows a facedown card
+        beneath another. "" if both may see it."""
         if self.facedown:
             return self.controller
         if self.zone != "under" or self._is_half:
@@ -66,102 +66,102 @@ class CardView:
 
     @property
     def _is_half(self) -> bool:
-        """Whether it lies beneath the other half of its creature."""
+        """Whether the card is half a gigantic creature and lies beneath the other half."""
         host = CardView(self._table, int(self._card["host"]))
         return self.face == host._facts.get("half_of") or self._facts.get("half_of") == host.name
 
     @property
     def owner(self) -> str:
-        """Its owner, "a" or "b"."""
+        """The owner, "a" or "b"."""
         return SEATS[int(self._card["owner"])]
 
     @property
     def controller(self) -> str:
-        """Its controller, "a" or "b"; out of play that is whoever has it."""
+        """The controller, "a" or "b". For a card out of play, it is the player in whose zone it is."""
         return SEATS[int(self._card["controller"])] if self.in_play or self.zone == "resolving" else self.holder
 
     @property
     def holder(self) -> str:
-        """The player whose zone it lies in, "a" or "b"."""
+        """The player in whose zone the card is, "a" or "b"."""
         return SEATS[int(self._card["keeper"])]
 
     @property
     def houses(self) -> list[str]:
-        """The houses it belongs to, also those that a constant ability gives."""
+        """The houses of the card, including those that constant abilities give."""
         if int(self._card["marks"]) & codes.OF_ALL_HOUSES:
             return list(HOUSES)
         bits = int(self._card["houses"])
         return [house for i, house in enumerate(HOUSES) if bits >> i & 1]
 
     def _number(self, name: str) -> int:
-        """A number that the board makes of a creature in play; of any other card the one that is printed on it."""
+        """A number of a card: in a battleline with all effects, elsewhere as printed."""
         return int(self._card[name] if self.zone == "battleline" else self._facts.get(name, 0))
 
     @property
     def power(self) -> int:
-        """Power as now modified, in a battleline; elsewhere as printed."""
+        """The power: in a battleline with all effects, elsewhere as printed."""
         return self._number("power")
 
     @property
     def armor(self) -> int:
-        """Total armor as now modified, in a battleline; elsewhere as printed."""
+        """The armor: in a battleline with all effects, elsewhere as printed."""
         return self._number("armor")
 
     @property
     def armor_left(self) -> int:
-        """Armor that can still prevent damage this turn."""
+        """The armor that can still prevent damage this turn."""
         card = self._card
         used = int(card["armor_used"]) if int(card["armor_turn"]) == int(self._table.game.turn) else 0
         return max(0, self.armor - used)
 
     @property
     def damage(self) -> int:
-        """Damage on it."""
+        """The damage on the card."""
         return int(self._card["damage"])
 
     @property
     def amber(self) -> int:
-        """Amber on it."""
+        """The amber on the card."""
         return int(self._card["amber"])
 
     @property
     def power_counters(self) -> int:
-        """+1 power counters on it."""
+        """The number of +1 power counters on the card."""
         return int(self._card["power_counters"])
 
     @property
     def counters(self) -> dict[str, int]:
-        """Named counters on it, by kind."""
+        """The number of named counters on the card, by kind."""
         return {kind: int(n) for kind, n in zip(COUNTERS, self._table.game.counters[self.handle], strict=False) if n}
 
     @property
     def stunned(self) -> bool:
-        """Whether it is stunned."""
+        """Whether the card is stunned."""
         return bool(self._card["stun"])
 
     @property
     def warded(self) -> bool:
-        """Whether it is warded."""
+        """Whether the card is warded."""
         return bool(self._card["ward"])
 
     @property
     def enraged(self) -> bool:
-        """Whether it is enraged."""
+        """Whether the card is enraged."""
         return bool(self._card["enrage"])
 
     @property
     def ready(self) -> bool:
-        """Whether it is ready."""
+        """Whether the card is ready."""
         return not bool(self._card["exhausted"])
 
     @property
     def tagged(self) -> bool:
-        """Whether it is tagged for destruction and waits to leave play."""
+        """Whether the card is tagged for destruction and has not left play yet."""
         return bool(self._card["doomed"])
 
     @property
     def keywords(self) -> set[str]:
-        """Its keywords as now modified, in a battleline; elsewhere as printed."""
+        """The keywords: in a battleline with all effects, elsewhere as printed."""
         bits = int(self._card["keywords"])
         now = {word for i, word in enumerate(KEYWORDS) if bits >> i & 1}
         words = now if self.zone == "battleline" else set(self._facts.get("keywords", []))
@@ -169,12 +169,12 @@ class CardView:
 
     @property
     def upgrades(self) -> list[str]:
-        """The upgrades attached to it, as refs."""
+        """The refs of the upgrades attached to the card."""
         return self._with_host(codes.UPGRADES)
 
     @property
     def beneath(self) -> list[str]:
-        """The cards beneath it, as refs."""
+        """The refs of the cards beneath the card."""
         return self._with_host(codes.UNDER)
 
     def _with_host(self, zone: int) -> list[str]:
@@ -184,7 +184,7 @@ class CardView:
 
     @property
     def traits(self) -> set[str]:
-        """Its traits, printed and gained; none if it has lost them."""
+        """The traits, printed and gained; none if the card has lost them."""
         gained = int(self._card["gained_trait"])
         if gained == codes.NO_TRAITS:
             return set()
@@ -198,7 +198,7 @@ class CardView:
 
     @property
     def neighbors(self) -> list[str]:
-        """Its neighbors in the battleline, from left to right."""
+        """The refs of the neighbors in the battleline, from left to right."""
         line = self._table.pile(int(self._card["controller"]), codes.LINE)
         if self.handle not in line:
             return []
@@ -210,7 +210,8 @@ class CardView:
 
 
 class PlayerView:
-    """One player of a table, read live. Zones are lists of titles, the top card of deck and discard pile first."""
+    """One player of a table. Its properties show the current state. Zones are lists of titles; the top card of the deck and of
+    the discard pile comes first."""
 
     def __init__(self, table: State, seat: int) -> None:
         self._table, self.seat = table, seat
@@ -224,17 +225,17 @@ class PlayerView:
 
     @property
     def amber(self) -> int:
-        """Amber in the pool."""
+        """The amber in the pool."""
         return int(self._player["amber"])
 
     @property
     def chains(self) -> int:
-        """Chains."""
+        """The number of chains."""
         return int(self._player["chains"])
 
     @property
     def keys(self) -> list[str]:
-        """Colours of the forged keys."""
+        """The colours of the forged keys."""
         return [colour for i, colour in enumerate(KEYS) if int(self._player["keys"]) >> i & 1]
 
     @property
@@ -249,22 +250,22 @@ class PlayerView:
 
     @property
     def key_cost(self) -> int:
-        """What a key costs now."""
+        """The current cost of a key."""
         return int(self._player["key_cost"])
 
     @property
     def hand_target(self) -> int:
-        """Hand size the draw step refills to."""
+        """The number of cards to which the draw step refills the hand."""
         return int(self._player["refill"])
 
     @property
     def turns(self) -> int:
-        """Own turns begun."""
+        """The number of own turns that the player has begun."""
         return int(self._player["turns"])
 
     @property
     def hand(self) -> list[str]:
-        """Cards in hand."""
+        """The cards in hand."""
         return self._titles(codes.HAND)
 
     @property
@@ -284,28 +285,28 @@ class PlayerView:
 
     @property
     def purged(self) -> list[str]:
-        """Purged cards."""
+        """The purged cards."""
         return self._titles(codes.PURGED)
 
     @property
     def battleline(self) -> list[str]:
-        """Creatures from left to right."""
+        """The creatures from left to right."""
         return self._titles(codes.LINE)
 
     @property
     def artifacts(self) -> list[str]:
-        """Artifacts."""
+        """The artifacts."""
         return self._titles(codes.ARTIFACTS)
 
     @property
     def _shown_top(self) -> str | None:
-        """The top card of the deck, where it is played with revealed; None where it is hidden."""
+        """The top card of the deck if the deck is played with the top card revealed; else None."""
         return next(iter(self.deck), None) if int(self._player["ways"]) & codes.SHOWS_TOP else None
 
     def sees(self) -> dict[str, Any]:
-        """The cards that this player may look at: their own hand and archives, open zones of both, the top card of a deck if it
-        is revealed, and numbers of the hidden ones. Purged cards lie faceup. Under rulebook 1.2 they lie facedown beneath their
-        owner's identity card (Purge), and the owner may look at them."""
+        """The cards that this player may look at: the player's hand and archives, open zones of both players, and the top card of
+        a deck if it is revealed. For hidden zones it has the number of cards. Purged cards lie faceup, except under rulebook 1.2:
+        there they lie facedown beneath their owner's identity card, and only the owner may look at them."""
         other = PlayerView(self._table, 1 - self.seat)
         facedown = self._table.rulebook == "1.2"
         purged = {"opponent_purged_size": len(other.purged)} if facedown else {"opponent_purged": other.purged}

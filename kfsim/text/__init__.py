@@ -1,1 +1,1 @@
-"""Reading files and texts, for any game: scripts and their places, and messages about files that cannot be used."""
+"""Texts and files for all games: reading and checking them, names, and error messages."""

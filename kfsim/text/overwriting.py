@@ -1,8 +1,8 @@
-"""Which files kfsim may overwrite. The command line and the Python calls both ask here before they write.
+"""Decide which files kfsim may overwrite. The command line and the Python calls both use this before they write.
 
-kfsim never overwrites a file that it reads. Any other file is overwritten if kfsim made it, or if the user says `force`. The
-content tells who made a file: a page names kfsim as its generator (older pages in their title), a Parquet file and a picture hold
-a mark, a table has the columns of the new one. Decks and weights hold no mark, so they always need `force`.
+kfsim never overwrites a file that it reads. It overwrites another file if kfsim made it, or with `force`. The content shows
+whether kfsim made a file: a page names kfsim as its generator (older pages in their title), a Parquet file and a picture contain
+a mark, and a table has the same columns as the new one. Decks and weights contain no mark, so they always need `force`.
 """
 
 import json
@@ -14,15 +14,16 @@ from pathlib import Path
 from kfsim.text.argument_names import switched_on
 from kfsim.text.reading import UnreadableError, is_special, of_a_file, read_bytes
 
-MOST = 64 << 20  # bytes of a page or a table that is looked at
-EDGE = 1 << 20  # bytes at either end of a picture or a Parquet file, where its mark is
-PAGE_MARKS, MARK = (b'<meta name="generator" content="kfsim', "· kfsim</title>".encode()), b"kfsim"  # the second of older pages
+MOST = 64 << 20  # bytes in a page or table; a larger file is not recognised
+EDGE = 1 << 20  # bytes at each end of a picture or a Parquet file that are searched for the mark
+# Older pages have the second mark
+PAGE_MARKS, MARK = (b'<meta name="generator" content="kfsim', "· kfsim</title>".encode()), b"kfsim"
 PAGES, TABLES, PICTURES = (".html", ".htm"), (".csv", ".parquet"), (".png", ".svg", ".pdf")
 Identity = tuple[int, int]
 
 
 def identity(place: "str | os.PathLike[str]") -> Identity | None:
-    """The device and inode of a file, the same for all its names and links; None if there is no file."""
+    """The device and inode of a file, which are equal for all its names and links. None if the file does not exist."""
     try:
         found = os.stat(place)
     except (OSError, ValueError):
@@ -31,7 +32,7 @@ def identity(place: "str | os.PathLike[str]") -> Identity | None:
 
 
 def content(file: Path) -> bytes:
-    """The bytes of a file; none of one that cannot be read."""
+    """The bytes of a file; empty if it cannot be read or is larger than MOST."""
     try:
         return read_bytes(file, MOST, "a file")
     except UnreadableError:
@@ -56,7 +57,7 @@ def is_marked(file: Path) -> bool:
 
 
 def is_history(file: Path) -> bool:
-    """Whether the last line of a file is one of a history that kfsim adds lines to."""
+    """Whether a file is a history of ratings (JSON lines), judged by its last line. kfsim appends to such a file."""
     try:
         return "when" in json.loads(content(file).rsplit(b"\n", 2)[-2])
     except (ValueError, IndexError, TypeError, RecursionError):
@@ -64,12 +65,12 @@ def is_history(file: Path) -> bool:
 
 
 def nothing(_: Path) -> bool:
-    """False: kfsim cannot tell of any such file that it made it."""
+    """False, for files in which kfsim cannot recognise its own: an argument of `Guard.refusal`."""
     return False
 
 
 def is_table(file: Path, new: bytes) -> bool:
-    """Whether a CSV or Parquet file has the columns of a new table."""
+    """Whether a CSV or Parquet file has the same columns as the new table, whose bytes are `new`."""
     old = content(file)
     if file.suffix != ".parquet":
         return old.split(b"\n", 1)[0].rstrip(b"\r") == new.split(b"\n", 1)[0]
@@ -85,7 +86,7 @@ def is_table(file: Path, new: bytes) -> bool:
 
 
 def is_older(file: Path, new: bytes) -> bool:
-    """Whether a file is an older page, picture or table of the kind of the new one, or holds the same bytes."""
+    """Whether kfsim made a file as an older version of the new page, picture or table, or whether it has the same bytes."""
     end = file.suffix.lower()
     return content(file) == new or (
         (end in PAGES and is_page(file)) or (end in PICTURES and is_marked(file)) or (end in TABLES and is_table(file, new))
@@ -94,18 +95,20 @@ def is_older(file: Path, new: bytes) -> bool:
 
 @dataclass(frozen=True)
 class Guard:
-    """What a command or a call may overwrite. `inputs` are the files that it reads, `force` says that files of others may go."""
+    """Decides what a command or a call may overwrite. `inputs` are the files that it reads. `force`: it may overwrite files that
+    kfsim did not make."""
 
     inputs: frozenset[str] = frozenset()
     force: bool = False
 
     def is_input(self, file: Path) -> bool:
-        """Whether a file is one of the inputs, under any name."""
+        """Whether a file is one of the inputs, also under another name or by a link."""
         one = identity(file)
         return one is not None and any(identity(place) == one for place in self.inputs)
 
     def refusal(self, file: Path, made: Callable[[Path], bool] = nothing) -> str:
-        """Why a file may not be overwritten and what to do; empty if it may. `made` tells whether kfsim made it."""
+        """The message why a file may not be overwritten and what to do; "" if it may be. `made(file)`: whether kfsim made the
+        file."""
         if self.is_input(file):
             return f"'{file}' is an input, and inputs are never overwritten; name another file"
         if self.force or not file.is_file() or file.stat().st_size == 0 or made(file):
@@ -114,8 +117,8 @@ class Guard:
 
 
 def no_place(place: Path, own_places: Iterable[Path] = (), folder: bool = False) -> str:
-    """Why a place cannot take an output, and what to do; "" if it can. `own_places` are the files and folders of the run itself;
-    `folder`: the output is a folder."""
+    """The message why an output cannot be written to a place, and what to do; "" if it can. `own_places` are the files and
+    folders of the run itself. `folder`: the output is a folder."""
     if is_special(place):
         return f"'{place}' is a pipe or a device; name a {'folder' if folder else 'file'}"
     if folder and place.exists() and not place.is_dir():
@@ -127,12 +130,12 @@ def no_place(place: Path, own_places: Iterable[Path] = (), folder: bool = False)
 
 
 def no_page(file: Path) -> str:
-    """Why a file cannot be a page by its name; empty if it can."""
+    """The message that a page cannot have the name of this file; "" if it can."""
     return "" if file.suffix.lower() in PAGES else f"cannot write a page to '{file}': its name must end in .html"
 
 
 def unwritable(file: Path) -> str:
-    """Why a file cannot be written now, and what to do; empty if it can. A file that exists stays as it is."""
+    """The message why a file cannot be written now, and what to do; "" if it can. An existing file is not changed."""
     if wrong := no_place(file):
         return wrong
     there = file.exists()

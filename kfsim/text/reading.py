@@ -1,4 +1,4 @@
-"""Files that users name, read with a limit; pipes and devices are refused at once, because they may never end or never begin."""
+"""Read files that users name, up to a size limit. Pipes and devices are refused at once, because reading them may never end."""
 
 import codecs
 import errno
@@ -15,18 +15,19 @@ _READ: ContextVar[set[str] | None] = ContextVar("read", default=None)
 
 
 class NoFileError(OSError):
-    """A path that is to be read or written leads to a pipe, a device or the like."""
+    """The path of an input or output is a pipe, a device or a socket."""
 
     def __init__(self, place: "str | PathLike[str]") -> None:
         super().__init__(errno.EINVAL, NO_FILE, str(place))
 
 
 class UnreadableError(ValueError):
-    """A file that cannot be read; the text says why in one line, without the file's name."""
+    """A file that cannot be read. The message says why in one line. `read_bytes` and `decoded` do not put the file's name in it,
+    but `text_of` does."""
 
 
 def is_special(place: "str | PathLike[str]") -> bool:
-    """Whether a path is neither a file nor a folder: a pipe, a device, a socket."""
+    """Whether a path exists but is neither a file nor a folder: a pipe, a device, a socket."""
     try:
         mode = os.stat(place).st_mode
     except (OSError, ValueError):
@@ -35,7 +36,7 @@ def is_special(place: "str | PathLike[str]") -> bool:
 
 
 def of_a_file(path: str, flags: int) -> int:
-    """The descriptor of a file or folder, as an opener for `open`. Anything else raises NoFileError at once, without waiting."""
+    """An opener for `open`: the descriptor of a file or folder. NoFileError at once, without waiting, for a pipe or device."""
     descriptor = os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
     mode = os.fstat(descriptor).st_mode
     if stat.S_ISREG(mode) or stat.S_ISDIR(mode):
@@ -45,13 +46,13 @@ def of_a_file(path: str, flags: int) -> int:
 
 
 def of_no_link(path: str, flags: int) -> int:
-    """The descriptor of a file or folder that is no link, as an opener for `open`. A link raises OSError."""
+    """An opener for `open`: the descriptor of a file or folder, as `of_a_file`. OSError if the path is a link."""
     return of_a_file(path, flags | getattr(os, "O_NOFOLLOW", 0))
 
 
 @contextmanager
 def noting_files() -> Iterator[set[str]]:
-    """The absolute paths of all files that users name and this context reads; `read_bytes` adds them as it goes."""
+    """A set to which `read_bytes` adds the absolute path of each file that it reads while the context lasts."""
     found: set[str] = set()
     before = _READ.set(found)
     try:
@@ -61,13 +62,13 @@ def noting_files() -> Iterator[set[str]]:
 
 
 def files_noted() -> frozenset[str]:
-    """The files that `noting_files` has noted so far; none where nothing is noted."""
+    """The paths that `noting_files` has collected so far; empty outside such a context."""
     return frozenset(_READ.get() or ())
 
 
 def read_bytes(path: "str | PathLike[str]", most: int, wanted: str) -> bytes:
-    """The bytes of a file of at most `most` bytes; `wanted` is what to name instead of a folder, such as "a deck file". An
-    UnreadableError says why it cannot be read."""
+    """The bytes of a file. UnreadableError says why it cannot be read, or that it has more than `most` bytes. `wanted` is the
+    kind of file for messages, such as "a deck file"."""
     if (noted := _READ.get()) is not None:
         noted.add(os.path.abspath(path))
     try:
@@ -79,7 +80,7 @@ def read_bytes(path: "str | PathLike[str]", most: int, wanted: str) -> bytes:
         raise UnreadableError(f"{NO_FILE}; name {wanted}") from None
     except IsADirectoryError:
         raise UnreadableError(f"is a directory; name {wanted}") from None
-    except (OSError, ValueError) as error:  # a name that no file can have among them
+    except (OSError, ValueError) as error:  # ValueError: a name that no file can have
         raise UnreadableError(f"cannot be read ({getattr(error, 'strerror', None) or error})") from None
     if len(data) > most:
         raise UnreadableError(f"larger than {most >> 20} MB, too large for {wanted}; split it")
@@ -87,7 +88,8 @@ def read_bytes(path: "str | PathLike[str]", most: int, wanted: str) -> bytes:
 
 
 def decoded(data: bytes) -> str:
-    """The text of a file in UTF-8, or in UTF-16 with its mark; an UnreadableError names the line that is neither."""
+    """The text of a file in UTF-8, or in UTF-16 with a byte order mark. UnreadableError names the line of the first wrong
+    byte."""
     try:
         return data.decode("utf-16" if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) else "utf-8-sig")
     except UnicodeDecodeError as error:
@@ -97,7 +99,8 @@ def decoded(data: bytes) -> str:
 
 @dataclass(frozen=True)
 class FileText:
-    """The text of a file when it was read, and the file's name. It may stand wherever a file may be named."""
+    """The name of a file, and its text when it was read. Functions that take a file accept it too, and do not read the file
+    again."""
 
     place: str
     text: str
@@ -110,8 +113,8 @@ class FileText:
 
 
 def text_of(file: "str | PathLike[str]", most: int, wanted: str) -> FileText:
-    """The text of a file. A `FileText` is given back and not read again. An UnreadableError names the file and says why it cannot
-    be read."""
+    """The text of a file. A `FileText` is returned unchanged. UnreadableError names the file and says why it cannot be read.
+    `most` and `wanted` are as in `read_bytes`."""
     if isinstance(file, FileText):
         return file
     try:

@@ -1,4 +1,4 @@
-"""TOML files of cards and the scripts in them, with the line numbers for errors."""
+"""Read TOML files of cards and parse the scripts in them. Errors have line numbers."""
 
 import ast
 import re
@@ -12,38 +12,38 @@ import tomli
 
 from kfsim.text.errors import ScriptError
 
-LONGEST_FILE = 1 << 18  # characters of a card file
-LONGEST_LINE = 6000  # of its lines: more than a script that is written on one has
-MOST_CARDS = 1000  # of a file
-HEADER = re.compile(r"""\[["'](.*)["'](\.\w+)?\]\s*$""")  # of a card, or of a table of it
+LONGEST_FILE = 1 << 18  # characters in a card file
+LONGEST_LINE = 6000  # characters in a line of a card file
+MOST_CARDS = 1000  # cards in a file
+HEADER = re.compile(r"""\[["'](.*)["'](\.\w+)?\]\s*$""")  # the line that begins a card, or a table of a card
 KEY = re.compile(r"(\w+)\s*=\s*(\S*)")
-DEEPEST = 100  # parts of a script within parts; of the cards that ship 13 at most
+DEEPEST = 100  # levels of nesting in a script; the cards of kfsim have at most 13
 
 
 @dataclass(frozen=True)
 class Source:
-    """The place of a script: its text, file and first line."""
+    """A script: its text, and the file and line where it begins."""
 
     text: str
     file: str
     line: int
 
     def parse(self) -> list[ast.stmt]:
-        """The statements of the script; syntax errors name file, line and column."""
+        """The statements of the script. ScriptError names the file, line and column of a syntax error."""
         try:
-            with warnings.catch_warnings():  # of what is doubtful in Python, which this is not
+            with warnings.catch_warnings():  # Python warns about code that is correct in scripts
                 warnings.simplefilter("ignore")
                 found = ast.parse(self.text).body
         except SyntaxError as error:
             line = self.line + (error.lineno or 1) - 1
             raise ScriptError(error.msg, self.file, line, error.offset or 1) from None
-        except (ValueError, RecursionError, MemoryError) as error:  # what Python's parser gives up on
+        except (ValueError, RecursionError, MemoryError) as error:  # Python's parser gives up
             raise ScriptError(f"cannot be read ({error or 'nested too deeply'})", self.file, self.line) from None
         self.not_too_deep(found)
         return found
 
     def not_too_deep(self, found: Iterable[ast.AST]) -> None:
-        """Refuse what is nested more deeply than what goes through it step by step can follow."""
+        """ScriptError if the statements are nested more deeply than DEEPEST, because recursive functions walk through them."""
         level, depth = list(found), 0
         while level:
             if depth == DEEPEST:
@@ -53,7 +53,7 @@ class Source:
 
 
 def read_toml(text: str, file: str) -> dict[str, Any]:
-    """The tables of a card file; a ScriptError names file, line and column."""
+    """The data of a card file. ScriptError names the file, line and column of an error."""
     if len(text) > LONGEST_FILE:
         raise ScriptError(f"larger than {LONGEST_FILE >> 10} kB, too large for a card file; split it", file)
     for number, length in enumerate(map(len, text.split("\n")), 1):
@@ -67,7 +67,7 @@ def read_toml(text: str, file: str) -> dict[str, Any]:
         found = re.search(r"line (\d+), column (\d+)", str(error))
         line, column = (int(found[1]), int(found[2])) if found else (1, 1)
         raise ScriptError(str(error).split(" (at")[0], file, line, column) from None
-    except ValueError as error:  # of numbers and dates that Python cannot make
+    except ValueError as error:  # a number or date that Python cannot represent
         raise ScriptError(f"cannot be read ({error})", file) from None
     if len(data) > MOST_CARDS:
         raise ScriptError(f"{len(data):,} cards, too many for a card file (at most {MOST_CARDS:,}); split it", file)
@@ -75,7 +75,8 @@ def read_toml(text: str, file: str) -> dict[str, Any]:
 
 
 def card_lines(text: str) -> dict[tuple[str, str], int]:
-    """Line of every key of every card in a card file: (name, key) to line, of the first line of a script's text."""
+    """The lines of all keys in a card file, by (name of the card, key). The key "" has the line of the card. For a script in
+    triple quotes it is the line after the quotes."""
     lines: dict[tuple[str, str], int] = {}
     name = ""
     for number, line in enumerate(text.splitlines(), 1):
@@ -89,7 +90,7 @@ def card_lines(text: str) -> dict[tuple[str, str], int]:
 
 
 class CardLines:
-    """Where the keys of cards stand in a card file. The text is searched when the first line is asked for."""
+    """The lines of keys in a card file. The text is searched on first use."""
 
     def __init__(self, text: str) -> None:
         self._text = text
@@ -99,7 +100,7 @@ class CardLines:
         return card_lines(self._text)
 
     def line(self, name: str, key: str = "", table: str = "") -> int:
-        """The line of a key of a card, or of a table of it. A key that the file lacks has the line of the card; a card that it
-        lacks has line 1."""
+        """The line of a key of a card, or of a `table` of the card. If the file lacks the key, it is the line of the card; if it
+        lacks the card, line 1."""
         of = f"{name}.{table}" if table else name
         return self._lines.get((of, key)) or self._lines.get((name, "")) or 1

@@ -79,7 +79,7 @@ def test_a_download_without_prophecies_is_played_without_them_and_has_a_warning(
     path = tmp_path / "decks.csv"
     path.write_text(formats.csv(), "utf-8")
     (deck,) = load_decks(path)
-    assert deck.prophecies == () and any("does not tell its prophecies" in said for said in doubts(deck))
+    assert deck.prophecies == () and any("does not name its prophecies" in said for said in doubts(deck))
 
 
 @pytest.mark.parametrize("wrong", ["Prophecy: Overreach / Bad Omen", "Prophecy: Overreach / Bad Omen / Overreach / Overreach"])

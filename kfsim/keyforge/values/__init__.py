@@ -1,1 +1,1 @@
-"""Games that measure decks and cards: many pairings in one plan, random fields, fields of opponents."""
+"""Plans and matches for measuring decks and cards: many pairings in one plan, of random decks or against a field."""

@@ -1,4 +1,5 @@
-"""Decks against many random decks, or against those of a field: what each opponent held, who won, and how."""
+"""Play decks against many random decks, or against the decks of a field. Record the cards of each opponent, and how games were
+won."""
 
 import hashlib
 import json
@@ -22,16 +23,16 @@ from kfsim.deck.even import random_of_sets, random_opponent
 from kfsim.engine.record.codes import H_ACTIVE, H_CREATURES, H_SIDE, H_WIDTH
 from kfsim.keyforge.values.pairings import Pairings, PairingsMatch, numbers_beside
 
-AT_ONCE = 32  # opponents a chunk
-TAKEN = ("stolen", "captured", "made_lose")  # Æmber that a player takes from the other
-HUNDREDTHS = 100  # of creatures: means over turns are kept as whole numbers
+AT_ONCE = 32  # opponents in a chunk
+TAKEN = ("stolen", "captured", "made_lose")  # the columns of amber that a player takes from the opponent
+HUNDREDTHS = 100  # means of creatures over turns are stored as whole numbers, in hundredths
 
 
 @dataclass(frozen=True)
 class AgainstRandom(Pairings):
-    """Decks against many random decks. Each of these opponents meets `turns` of the `rated` decks, the next ones in turn: pairing
-    k is rated deck k % n, of which there are n, against random deck k // turns + 1 of the seed. Random decks are of all measured
-    sets, or of some `sets` with weights. The decks of a `field` take their place, again and again."""
+    """Pairings of `rated` decks against many random decks. Each random deck plays against the next `turns` rated decks: pairing k
+    is rated deck k % n (n is their number) against random deck k // turns + 1 of the seed. Random decks are of all measured sets,
+    or of some `sets` with weights. If there is a `field`, its decks play instead of random decks, again and again."""
 
     set_name: str = "every"
     pairings: int = 1000
@@ -53,14 +54,15 @@ class AgainstRandom(Pairings):
         return self.rated[k % len(self.rated)], self.opponent(k)
 
     def replayed_with(self, game: int) -> str:
-        """The options that `kfsim replay` shows a game of the plan with, and its decks."""
+        """The options of the `kfsim replay` command that shows a game of the plan, and the names of its decks."""
         k, own = divmod(game, self.each)
         a, b = self.decks(k)
         return f"{self.plan(k).replayed_with(own)} (A: {a.name}, B: {b.name})"
 
     @cached_property
     def digest(self) -> str:
-        """What game i depends on, as a hash: the first pairing, the decks, how others are dealt, and games a pairing."""
+        """A hash of everything that game i depends on: the first pairing, the decks, the code that deals random decks, and the
+        games in each pairing."""
         keys = [deck.key() for deck in self.rated]
         dealer = [hashlib.sha256(resources.files("kfsim").joinpath(f"deck/{name}.py").read_bytes()).hexdigest()
                   for name in ("random", "even")]  # fmt: skip
@@ -69,13 +71,13 @@ class AgainstRandom(Pairings):
         return hashlib.sha256(json.dumps(parts).encode()).hexdigest()
 
     def made_ready(self) -> "AgainstRandomMatch":
-        """The plan made ready to play."""
+        """The match that plays the plan."""
         return AgainstRandomMatch(self)
 
 
 @dataclass
 class Held:
-    """The content of decks. Cards are numbers of the catalogue, in the order of the decks' lists."""
+    """The cards and houses of decks. Cards are numbers in the catalogue, in the order of the decks' lists."""
 
     cards: NDArray[np.int16]  # (decks, cards)
     beside: NDArray[np.int16]  # (decks, MOST_BESIDE): token creature, archon power, prophecies; NOTHING in empty places
@@ -84,22 +86,22 @@ class Held:
 
 @dataclass
 class Fought:
-    """The results of consecutive pairings: what the opponents hold, and how the games went."""
+    """The results of consecutive pairings: the cards of the opponents, and how games were won."""
 
     held: Held
-    points: NDArray[np.uint8]  # (pairings, games): the rated deck's, in half games: 2, 0, or 1 for an undecided game
+    points: NDArray[np.uint8]  # (pairings, games): the rated deck's points: 2 for a win, 1 for an undecided game, 0
     last_key: NDArray[np.int16]  # (pairings, games): the winner's own turn of its third key; 0 for none
     taken: NDArray[np.int16]  # (pairings, games): Æmber that the winner took from the loser
-    ahead: NDArray[np.int16]  # (pairings, games): creatures that the winner had more than the loser, mean over turns, hundredths
+    ahead: NDArray[np.int16]  # (pairings, games): the winner's creatures minus the loser's, means over own turns in hundredths
 
     def first(self, n: int) -> "Fought":
-        """The first pairings, so many."""
+        """The results of the first n pairings."""
         held = Held(*(getattr(self.held, part.name)[:n] for part in fields(self.held)))
         return Fought(held, self.points[:n], self.last_key[:n], self.taken[:n], self.ahead[:n])
 
 
 def held_by(decks: Sequence[Deck]) -> Held:
-    """The content of some decks."""
+    """The cards and houses of some decks."""
     cards = catalogue()
     return Held(
         np.array([[cards.number(card.name) for card in deck.cards] for deck in decks], np.int16),
@@ -109,17 +111,17 @@ def held_by(decks: Sequence[Deck]) -> Held:
 
 
 def joined(parts: Sequence[Any]) -> Any:
-    """Several results, one after the other."""
+    """One result that contains several results in order. They are arrays or dataclasses of arrays."""
     if isinstance(parts[0], np.ndarray):
         return np.concatenate(parts)
     return type(parts[0])(*(joined([getattr(part, field.name) for part in parts]) for field in fields(parts[0])))
 
 
 class AgainstRandomMatch(PairingsMatch):
-    """Plays any games of decks against random decks."""
+    """Plays the games of `AgainstRandom`."""
 
     def fight(self, start: int, n: int) -> Fought:
-        """Play whole pairings, from game `start`, `n` games in all."""
+        """Play whole pairings: games `start` to `start + n - 1`. Return their results."""
         found: list[Fought] = []
         for match, first, games in self.parts(start, n):
             rows, history, _ = match.account(first, games)
@@ -131,8 +133,8 @@ class AgainstRandomMatch(PairingsMatch):
 
 
 def ways_of(rows: NDArray[np.int32], history: Any) -> tuple[NDArray[np.int16], ...]:
-    """How the winner won each game: own turn of its third key, Æmber taken, creatures ahead in hundredths, (games,) each. An
-    undecided game counts as if the second player had won."""
+    """How each game was won, as arrays (games,): the winner's own turn of the third key, amber that the winner took from the
+    loser, and the winner's creatures minus the loser's, in hundredths. In an undecided game, deck b counts as the winner."""
     won = rows[:, WINNER] == 0
     turns = np.arange(history.shape[1]) < rows[:, COLUMNS.index("turns")][:, None]
     last, taken, creatures = [], [], []
@@ -149,12 +151,12 @@ def ways_of(rows: NDArray[np.int32], history: Any) -> tuple[NDArray[np.int16], .
 
 
 def fought_of_chunk(match: AgainstRandomMatch, start: int, n: int) -> Fought:
-    """Play one chunk, of whole pairings."""
+    """Play a chunk of whole pairings."""
     return match.fight(start, n)
 
 
 def play_against_random(plan: AgainstRandom, runner: Runner, first: int = 0, pairings: int | None = None) -> Fought:
-    """Play some pairings of a plan from `first`, or all."""
+    """Play pairings `first` to `first + pairings - 1` of a plan; default: to the last. Return their results."""
     n = plan.pairings - first if pairings is None else pairings
     parts = Chunks(first * plan.each, n * plan.each, AT_ONCE * plan.turns * plan.each)
     found: dict[Span, Any] = dict(runner.play(plan, fought_of_chunk, parts))

@@ -1,4 +1,4 @@
-"""Decks against a field: each deck meets the same opponents, a pair of games at a time, in one plan."""
+"""Play decks against a field in one plan. Each deck meets the same opponents, in pairs of games."""
 
 import hashlib
 from dataclasses import dataclass
@@ -13,16 +13,14 @@ from kfsim.deck.deck import Deck
 from kfsim.keyforge.values.open_field import met_of_chunk
 from kfsim.keyforge.values.pairings import Pairings, PairingsMatch
 
-AT_ONCE = 64  # pairings a chunk
-FEW = 4  # pairings a chunk, where there are few with many games
+AT_ONCE = 64  # pairings in a chunk
+FEW = 4  # pairings in a chunk if the plan has few pairings with many games each
 
 
 @dataclass(frozen=True)
 class Against(Pairings):
-    """Pairing k is deck k % n of the `rated` decks (n is their number) against opponent k
-
-    n of the `field`. The field repeats, with other shuffles.
-    """
+    """Pairings of `rated` decks against a `field`. Pairing k is rated deck k % n (n is their number) against deck k // n of the
+    field. After the last deck of the field, its first deck follows again, with other shuffles."""
 
     set_name: str = ""
     pairings: int = 1
@@ -31,7 +29,7 @@ class Against(Pairings):
     field: tuple[Deck, ...] = ()
 
     def opponent(self, k: int) -> int:
-        """The place in the field of the opponent of pairing k."""
+        """The index in the field of the opponent in pairing k."""
         return k // len(self.rated) % len(self.field)
 
     def decks(self, k: int) -> tuple[Deck, Deck]:
@@ -39,20 +37,20 @@ class Against(Pairings):
         return self.rated[k % len(self.rated)], self.field[self.opponent(k)]
 
     def replayed_with(self, game: int) -> str:
-        """The options that `kfsim replay` shows a game of the plan with, and its decks."""
+        """The options of the `kfsim replay` command that shows a game of the plan, and the names of its decks."""
         k, own = divmod(game, self.each)
         a, b = self.decks(k)
         return f"{self.plan(k).replayed_with(own)} (A: {a.name}, B: {b.name})"
 
     @cached_property
     def digest(self) -> str:
-        """What game i depends on, as a hash."""
+        """A hash of everything that game i depends on."""
         keys = [deck.key() for deck in (*self.rated, *self.field)]
         return hashlib.sha256(repr((self.first.digest, self.each, len(self.rated), keys)).encode()).hexdigest()
 
 
 def shares_and_luck_of_chunk(match: PairingsMatch, start: int, n: int) -> NDArray[np.float64]:
-    """Play whole pairings. Returns the rated deck's share of the points and its luck in each, (pairings, 2)."""
+    """Play a chunk of whole pairings. Return the rated deck's share of the points and its luck in each, (pairings, 2)."""
     found = []
     for one, first, games in match.parts(start, n):
         rows, luck = one.with_luck(first, games)
@@ -61,7 +59,8 @@ def shares_and_luck_of_chunk(match: PairingsMatch, start: int, n: int) -> NDArra
 
 
 def play_well(plan: Against, first: int, pairings: int, runner: Runner) -> NDArray[np.float64]:
-    """The shares and the luck of some pairings of a plan from `first` on, (pairings, 2)."""
+    """Play pairings `first` to `first + pairings - 1`. Return the rated deck's share of the points and its luck in each,
+    (pairings, 2)."""
     parts = Chunks(plan.each * first, plan.each * pairings, SLOW_CHUNK)
     found = dict(runner.play(plan, shares_and_luck_of_chunk, parts))
     runner.add(plan, plan.each * pairings)
@@ -69,13 +68,14 @@ def play_well(plan: Against, first: int, pairings: int, runner: Runner) -> NDArr
 
 
 def shares_of_chunk(match: PairingsMatch, start: int, n: int) -> NDArray[np.float64]:
-    """Play whole pairings. Returns the rated deck's share of the points in each, (pairings,)."""
+    """Play a chunk of whole pairings. Return the rated deck's share of the points in each, (pairings,)."""
     parts = match.parts(start, n)
     return np.array([np.array([1.0, 0.0, 0.5])[one.play(at, games)[:, WINNER]].mean() for one, at, games in parts])
 
 
 def play_few(plan: Against, runner: Runner) -> NDArray[np.float64]:
-    """The shares of all pairings of a plan that has few pairings with many games each, (pairings,)."""
+    """Play a plan that has few pairings with many games each. Return the rated deck's share of the points in each,
+    (pairings,)."""
     parts = Chunks(0, plan.games, FEW * plan.each)
     found = dict(runner.play(plan, shares_of_chunk, parts))
     runner.add(plan, plan.games)
@@ -83,7 +83,8 @@ def play_few(plan: Against, runner: Runner) -> NDArray[np.float64]:
 
 
 def play_rounds(plan: Against, runner: Runner) -> NDArray[np.float64]:
-    """The rated decks' shares of all pairings of a plan, (rounds, rated): a row for each round through the rated decks."""
+    """Play a plan. Return the rated decks' shares of the points, (rounds, rated): in each round, each rated deck plays one
+    pairing."""
     parts = Chunks(0, plan.games, AT_ONCE * plan.each)
     found = dict(runner.play(plan, met_of_chunk, parts))
     runner.add(plan, plan.games)

@@ -1,9 +1,8 @@
-"""Games that measure bonus icons: random decks without icons of their own get some of every kind, different in each pair of
-games.
+"""Play games that measure bonus icons: random decks get random icons, which differ in each pair of games.
 
-Pairings are random decks of the sets that have icons, with the rarities of real decks. Each deck of a pair of games gets from
-none to `MOST` icons of any kind, dealt over its cards by the rule of `deck.spread`. So the worth of icons is separate from the
-worth of decks, and each pairing of decks is prepared once for many deals.
+The decks are random decks of the sets that have bonus icons, with the rarities of real decks. Their added icons are removed. In
+each pair of games, each deck gets from none to `MOST` icons of any kind, dealt over its cards by the rules of `deck.spread`. So
+the worth of icons can be separated from the worth of decks, and each pairing is prepared once for many deals.
 """
 
 from collections import Counter
@@ -25,22 +24,22 @@ from kfsim.deck.random import random_deck
 from kfsim.deck.spread import Spread
 from kfsim.keyforge.values.pairings import Pairings, PairingsMatch
 
-MOST = 16  # icons of a deck
-OF_ONE_SET = 0.5  # of the pairings: both decks of one set
-AT_ONCE = {True: 64, False: 2}  # pairings a chunk, of a quick bot and of one that takes its time
+MOST = 16  # the largest number of icons that a deck gets
+OF_ONE_SET = 0.5  # the share of pairings in which both decks are of the same set
+AT_ONCE = {True: 64, False: 2}  # pairings in a chunk: with a fast bot, and with a slow one
 
 
 @dataclass(frozen=True)
 class AnyIcons(Spread):
-    """From none to `MOST` icons of any kinds, different in each pair of games."""
+    """A Spread with random icons: from none to `MOST`, different in each pair of games."""
 
     def drawn(self, chance: Random) -> Sequence[str]:
-        """The icons that are dealt in a pair of games."""
+        """The random icons for a pair of games."""
         return [ICONS[int(chance.random() * len(ICONS))] for _ in range(int(chance.random() * (MOST + 1)))]
 
 
 def without_icons(deck: Deck) -> Deck:
-    """A deck with no icons but those printed on its cards."""
+    """A deck that only has the icons that are printed on its cards."""
     printed = catalogue()
     cards = (replace(card, icons=tuple(printed.cards[printed.number(card.name)].icons), enhanced=False) for card in deck.cards)
     return replace(deck, cards=tuple(cards), spread=())
@@ -48,7 +47,7 @@ def without_icons(deck: Deck) -> Deck:
 
 @dataclass(frozen=True)
 class IconField(Pairings):
-    """Pairings with `each` games a pairing, played by one bot on both sides; `set_name` and `own` are not used."""
+    """Pairings of random decks with random icons. `set_name` and `own` are not used."""
 
     set_name: str = "icons"
     pairings: int = 100
@@ -81,10 +80,10 @@ class IconsMet:
 
 
 class IconMatch(PairingsMatch):
-    """Plays any games of pairings with icons."""
+    """Plays the games of `IconField`."""
 
     def meet(self, start: int, n: int) -> IconsMet:
-        """Play whole pairs, from game `start`, `n` games in all."""
+        """Play whole pairs of games: games `start` to `start + n - 1`. Return their results."""
         icons, shares = [], []
         for match, first, games in self.parts(start, n):
             points = np.array([1.0, 0.0, 0.5])[match.play(first, games)[:, WINNER]]
@@ -95,18 +94,18 @@ class IconMatch(PairingsMatch):
 
 
 def kinds(deck: Deck, seed: int, pair: int) -> list[int]:
-    """How many icons of each kind a deck gets in a pair of games of a seed, in the order of `ICONS`."""
+    """The number of icons of each kind that a deck gets in a pair of games of a seed, in the order of `ICONS`."""
     counted = Counter(icon for one in deck.spread for _, icon in one.dealt(seed, pair))
     return [counted[icon] for icon in ICONS]
 
 
 def met_of_chunk(match: IconMatch, start: int, n: int) -> IconsMet:
-    """Play one chunk, of whole pairings."""
+    """Play a chunk of whole pairings."""
     return match.meet(start, n)
 
 
 def play_icon_field(plan: IconField, runner: Runner) -> IconsMet:
-    """Play all pairings."""
+    """Play all pairings of a plan. Return the results."""
     parts = Chunks(0, plan.games, AT_ONCE[plan.bot not in BUDGETS] * plan.each)
     found = dict(runner.play(plan, met_of_chunk, parts))
     runner.add(plan, plan.games)

@@ -1,7 +1,8 @@
-"""Play that tells what cards are worth: pairings of random decks of any sets, in most of which every title is as likely.
+"""Play games that measure the worth of cards: pairings of random decks of all sets. In most of them, all titles are about equally
+likely.
 
-Decks are dealt by `deck.even.random_pairing`; none plays twice. For each pairing (also of other plans) kfsim keeps which cards
-met, who won, which cards were drawn and played, and what either deck did.
+`deck.even.random_pairing` deals the decks, and no deck plays twice. For each pairing (also of other plans), the results have the
+cards of both decks, the points, the cards that were drawn and played, and averages of each deck.
 """
 
 from dataclasses import dataclass, fields
@@ -22,9 +23,9 @@ from kfsim.engine.record.codes import FATE_DRAWN, FATE_PLAYED, H_ACTIVE, H_CREAT
 from kfsim.engine.record.layout import CARDS
 from kfsim.keyforge.values.pairings import Pairings, PairingsMatch, chunk_of, numbers_beside
 
-DECK = 36  # cards
-SIDES = (0, CARDS // 2)  # the first handle of either player
-DID = ("made", "took", "creatures", "turns")  # numbers of a deck in a game, on average
+DECK = 36  # cards in a deck
+SIDES = (0, CARDS // 2)  # the first handle of each player
+DID = ("made", "took", "creatures", "turns")  # averages of a deck: amber made, amber taken, creatures, turns of a game
 PER_SIDE = {name: [COLUMNS.index(f"{name}_{side}") for side in "ab"] for name in
             ("icons", "reaping", "stealing", "effects", "stolen", "captured", "made_lose")}  # fmt: skip
 MADE, TOOK = ("icons", "reaping", "stealing", "effects"), ("stolen", "captured", "made_lose")
@@ -32,7 +33,7 @@ MADE, TOOK = ("icons", "reaping", "stealing", "effects"), ("stolen", "captured",
 
 @dataclass(frozen=True)
 class OpenField(Pairings):
-    """Pairings with `each` games a pairing, played by one bot on both sides; `set_name` and `own` are not used."""
+    """Pairings of random decks of all sets. `set_name` and `own` are not used."""
 
     set_name: str = "every"
     pairings: int = 1000
@@ -43,29 +44,29 @@ class OpenField(Pairings):
         return random_pairing(self.seed, k)
 
     def replayed_with(self, game: int) -> str:
-        """The options that `kfsim replay` shows a game of the plan with, and where its decks come from."""
+        """The options of the `kfsim replay` command that shows a game of the plan, and where its decks come from."""
         k, own = divmod(game, self.each)
         return f"{self.plan(k).replayed_with(own)} (A and B: pairing {k} of cards measured with seed {self.seed})"
 
 
 @dataclass
 class Met:
-    """The results of consecutive pairings. Cards are numbers of the catalogue, in the order of the decks' lists."""
+    """The results of consecutive pairings. Cards are numbers in the catalogue, in the order of the decks' lists."""
 
     DID: ClassVar[tuple[str, ...]] = DID
 
     cards: NDArray[np.int16]  # (pairings, 2, cards)
     beside: NDArray[np.int16]  # (pairings, 2, MOST_BESIDE): token creature, archon power, prophecies; NOTHING in empty places
-    houses: NDArray[np.int32]  # (pairings, 2): bits of the houses of either deck
-    points: NDArray[np.uint8]  # (pairings, games): deck a's, in half games: 2, 0, or 1 for an undecided game
-    drawn: NDArray[np.uint16]  # (pairings, 2, cards): in how many of the games the card was drawn
-    played: NDArray[np.uint16]  # (pairings, 2, cards): in how many it was played
-    first: NDArray[np.uint16]  # (pairings, 2, cards): the first game in which it was played; 0 if it never was
-    did: NDArray[np.float32]  # (pairings, 2, DID): amber made and taken from the other a game, creatures at home, turns
+    houses: NDArray[np.int32]  # (pairings, 2): the houses of each deck as bits
+    points: NDArray[np.uint8]  # (pairings, games): deck a's points: 2 for a win, 1 for an undecided game, 0
+    drawn: NDArray[np.uint16]  # (pairings, 2, cards): the number of games in which the card was drawn
+    played: NDArray[np.uint16]  # (pairings, 2, cards): the number of games in which it was played
+    first: NDArray[np.uint16]  # (pairings, 2, cards): the index of the first game in which it was played; 0 also if never
+    did: NDArray[np.float32]  # (pairings, 2, DID): averages over the games
 
     @staticmethod
     def joined(parts: "list[Met]") -> "Met":
-        """Several of them, one after the other."""
+        """One result that contains several results in order."""
         return Met(*(np.concatenate([getattr(part, field.name) for part in parts]) for field in fields(Met)))
 
     @property
@@ -75,7 +76,7 @@ class Met:
 
 
 def met_of_chunk(match: PairingsMatch, start: int, n: int) -> Met:
-    """Play one chunk, of whole pairings, from game `start`, `n` games in all."""
+    """Play a chunk of whole pairings: games `start` to `start + n - 1`. Return their results."""
     catalogued = catalogue()
     found = []
     for one, first, games in match.parts(start, n):
@@ -99,7 +100,7 @@ def met_of_chunk(match: PairingsMatch, start: int, n: int) -> Met:
 
 
 def did(rows: NDArray[np.int32], history: NDArray[np.int16]) -> NDArray[np.float32]:
-    """The averages of each deck in some games: the columns of `DID`, (2, columns)."""
+    """The averages of each deck over some games, (2, columns of `DID`)."""
     turns = rows[:, COLUMNS.index("turns")]
     there = np.arange(history.shape[1]) < turns[:, None]
     accounts = []
@@ -112,7 +113,7 @@ def did(rows: NDArray[np.int32], history: NDArray[np.int16]) -> NDArray[np.float
 
 
 def play_pairings(plan: Pairings, runner: Runner) -> Met:
-    """Play all pairings."""
+    """Play all pairings of a plan. Return the results."""
     parts = Chunks(0, plan.games, chunk_of(plan))
     found: dict[Span, Any] = dict(runner.play(plan, met_of_chunk, parts))
     runner.add(plan, plan.games)

@@ -1,4 +1,4 @@
-"""Games of a deck in which its opening hand is set: kept, or changed by a mulligan, against each opponent in turn."""
+"""Play games of a deck with a given opening hand, which is kept or changed by a mulligan, against each deck of a field."""
 
 import hashlib
 from collections.abc import Iterator, Sequence
@@ -21,15 +21,16 @@ from kfsim.keyforge.net import chances
 from kfsim.keyforge.plan import Plan
 from kfsim.keyforge.values.pairings import Pairings, PairingsMatch
 
-HAND_SIZES = (FIRST_PLAYERS_HAND, SECOND_PLAYERS_HAND)  # of the player who goes first, and of the other
-OPPONENT, SEAT, POINTS, CHANCE, FIRST_TITLE = range(5)  # columns of a game; from the last one on, copies of titles in the hand
+HAND_SIZES = (FIRST_PLAYERS_HAND, SECOND_PLAYERS_HAND)  # cards in the opening hand of the first and of the second player
+# columns of the results; from FIRST_TITLE on: the copies of each title in the hand
+OPPONENT, SEAT, POINTS, CHANCE, FIRST_TITLE = range(5)
 
 
 @dataclass(frozen=True)
 class Openings(Pairings):
-    """`each` games of a deck against every deck of the field. The deck's opening hand holds the cards of `hand`, by title. It is
-    kept (`keep`) or changed by a mulligan. Only games of the named `seats` are played: 0 for going first, 1 for going second.
-    With `first_turn` a game ends after its first turn, and only the evaluation is used."""
+    """`each` games of a `deck` against each deck of the `field`. The deck's opening hand contains the titles of `hand`. It is
+    kept (`keep`) or changed by a mulligan. Only the games of some `seats` are played: 0 for going first, 1 for going second. With
+    `first_turn`, a game ends after its first turn, and only the evaluation is used."""
 
     set_name: str = ""
     pairings: int = 1
@@ -42,18 +43,18 @@ class Openings(Pairings):
     first_turn: bool = False
 
     def decks(self, k: int) -> tuple[Deck, Deck]:
-        """The deck, and opponent k."""
+        """The deck, and deck k of the field."""
         assert self.deck is not None
         return self.deck, self.field[k]
 
     def plan(self, k: int) -> Plan:
-        """The games against opponent k as a matchup by itself."""
+        """The games against deck k of the field as a matchup."""
         plan = super().plan(k)
         return replace(plan, turn_cap=1) if self.first_turn else plan
 
     @cached_property
     def handles(self) -> tuple[int, ...]:
-        """The handles of the cards of the hand: of each title the first copies in the deck's list."""
+        """The handles of the cards of `hand`. For each title they are the first copies in the deck's list."""
         left = list(enumerate(self.decks(0)[0].listed))
         found = []
         for title in self.hand:
@@ -64,36 +65,37 @@ class Openings(Pairings):
 
     @cached_property
     def digest(self) -> str:
-        """What game i depends on, as a hash."""
+        """A hash of everything that game i depends on."""
         keys = [deck.key() for deck in self.field]
         rest = (self.each, keys, self.hand, self.keep, self.seats, self.first_turn)
         return hashlib.sha256(repr((self.first.digest, *rest)).encode()).hexdigest()
 
     def replayed_with(self, game: int) -> str:
-        """The options that `kfsim replay` shows the game with, as it would be with the hand that is dealt."""
+        """The options of the `kfsim replay` command that shows the game with the hand that would be dealt without `hand`."""
         k, own = divmod(game, self.each)
         a, b = self.decks(k)
         return f"{self.plan(k).replayed_with(own)} (A: {a.name}, B: {b.name}; the hand is not set there)"
 
     def made_ready(self) -> "OpeningsMatch":
-        """The plan made ready to play."""
+        """The match that plays the plan."""
         return OpeningsMatch(self)
 
 
 class OpeningsMatch(PairingsMatch):
-    """Plays any games of openings."""
+    """Plays the games of `Openings`."""
 
     plan: Openings
 
     def parts(self, start: int, n: int) -> Iterator[tuple[Match, int, int]]:
-        """The games of each opponent among some games, made ready with the hand set."""
+        """The prepared match of each opponent among some games, with the opening hand set, its first game and its number of
+        games."""
         for match, first, games in super().parts(start, n):
             match.open_with(self.plan.handles, self.plan.keep)
             yield match, first, games
 
 
 def hands_in(match: Match, views: NDArray[np.void]) -> NDArray[np.int64]:
-    """How many copies of each title of deck a were in the hand that was seen, (views, titles)."""
+    """The number of copies of each title of deck a in the hand, for each view of its player, (views, titles)."""
     cards = views["cards"]
     listed = np.arange(cards.shape[1]) < views["card_n"][:, None]
     rows = [IN_HAND * DEFINITIONS + match.catalogue.number(title) for title in match.plan.deck_a.titles]
@@ -101,8 +103,8 @@ def hands_in(match: Match, views: NDArray[np.void]) -> NDArray[np.int64]:
 
 
 def rows_of_games(match: Match, first: int, games: int, opponent: int, seats: Sequence[int]) -> NDArray[np.float32]:
-    """A row for each game of the seats: opponent, seat, points, the evaluation's chance as the first turn begins, and how many
-    copies of each title were in the hand."""
+    """One row for each game of the seats, (games, FIRST_TITLE + titles): opponent, seat, points, the chance to win that the
+    evaluation gives as the first turn begins, and the copies of each title in the hand."""
     parts = [(first, games)] if len(seats) == len(HAND_SIZES) else [(i, 1) for i in range(first, first + games) if i % 2 in seats]
     found = [np.zeros((0, FIRST_TITLE + len(match.plan.deck_a.titles)), np.float32)]
     for start, n in parts:
@@ -114,7 +116,7 @@ def rows_of_games(match: Match, first: int, games: int, opponent: int, seats: Se
 
 
 def openings_of_chunk(match: OpeningsMatch, start: int, n: int) -> NDArray[np.float32]:
-    """Play one chunk; a row for each game of the seats that are wanted."""
+    """Play a chunk. Return the rows of `rows_of_games`."""
     each, seats = match.plan.each, match.plan.seats
     k = start // each
     found = []
@@ -125,8 +127,8 @@ def openings_of_chunk(match: OpeningsMatch, start: int, n: int) -> NDArray[np.fl
 
 
 def play_openings(plans: Sequence[Openings], runner: Runner) -> Iterator[list[NDArray[np.float32]]]:
-    """Play all games of some plans with the same number of games, in stages: first a few games of each, in the end all. After
-    each stage it yields the rows of each plan: one for each game of the wanted seats, (games, FIRST_TITLE + titles)."""
+    """Play some plans, which have the same number of games, in stages: first a few games of each plan, in the end all. After each
+    stage, yield the rows so far for each plan: one for each game of its seats, (games, FIRST_TITLE + titles)."""
     first = plans[0]
     parts = Chunks(0, first.games, SLOW_CHUNK if first.bot in BUDGETS and not first.first_turn else LOOK)
     found: list[dict[Span, NDArray[np.float32]]] = [{} for _ in plans]
