@@ -1,1 +1,1 @@
-"""Numbers from results: win rates, tempo, handicaps. Sees tallies, never a game."""
+"""Numbers from results: win rates, tempo, handicaps. This package reads tallies and never runs a game itself."""

@@ -1,4 +1,4 @@
-"""What to do in a position: each option's chance to win, how a bot plays the turn out, and what that gains."""
+"""Advice for a position: each option's chance to win, the rest of the turn as a bot plays it, and the gains of both players."""
 
 import time
 from dataclasses import dataclass, replace
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 MEASURES = ("keys", "amber", "creatures", "artifacts", "hand")
 MOMENTS = ("end_of_turn", "after_next_turn")
 SIDES = ("own", "other")
-FIRST_SHARE = 0.6  # of the games, for the choice of a house; the rest is for the first plays within the best
-LINES = 2  # options whose turn is played out in words
+FIRST_SHARE = 0.6  # share of the games for the choice of a house; the rest is for the first play within the best house
+LINES = 2  # the number of best options for which the rest of the turn is described
 BOTS_ASKED = ("planner", "search")
 
 
@@ -38,7 +38,7 @@ class Advised:
 
 
 class Advice(Answer):
-    """What to do in a position. `then` is the advice for the first play within the best house; None if the decision is no choice
+    """Advice for a position. `then` is the advice for the first play within the best house; None if the decision is not a choice
     of a house."""
 
     SHOW, PAGE = Later("kfsim.report.advise:show"), Later("kfsim.report.pages.advise:page")
@@ -79,17 +79,17 @@ class Advice(Answer):
 
     @property
     def even(self) -> list[Advised]:
-        """The options that may be as good as the best: the interval of the difference holds 0."""
+        """The options that may be as good as the best: the 95% interval of the difference to the best contains 0."""
         return [one for one in self.options[1:] if one.behind[1] <= 0]
 
     @property
     def games(self) -> int:
-        """All games that were played, those within the best house too."""
+        """The number of games played, including those for the first play within the best house."""
         return int(self.counts.games) + (self.then.games if self.then else 0)
 
     @property
     def faults(self) -> int:
-        """Games that were given up."""
+        """The number of games that the engine gave up."""
         return int(self.counts.faults.sum()) + (self.then.faults if self.then else 0)
 
     def tables(self) -> "dict[str, pd.DataFrame]":
@@ -116,7 +116,7 @@ class Advice(Answer):
         return found
 
     def json(self) -> dict[str, Any]:
-        """One object that says it all."""
+        """The whole answer as one JSON object."""
         asked, plan = self.asked, self.plan
         return {
             "deck_a": plan.deck_a.name, "deck_b": plan.deck_b.name, "player": asked.player, "decision": asked.what,
@@ -129,11 +129,11 @@ class Advice(Answer):
         }  # fmt: skip
 
     def within(self) -> dict[str, Any]:
-        """The JSON as a part of another answer: without the speed."""
+        """The JSON without the speed, as a part of another answer."""
         return {key: value for key, value in self.json().items() if key != "games_per_second"}
 
     def lines_told(self) -> list[dict[str, Any]]:
-        """The turns that were played out."""
+        """The rest of the turn, as a bot plays it, after each of the best options."""
         return [
             {"option": one.words, "deals": one.line.deals, "alike": one.line.alike,
              "deeds": [{"deed": deed, "effects": list(effects)} for deed, effects in one.line.deeds]}
@@ -141,7 +141,7 @@ class Advice(Answer):
         ]  # fmt: skip
 
     def bots_would(self) -> dict[str, str]:
-        """What each bot that looks ahead would do, by its name."""
+        """The option that each bot with look-ahead chooses, by the name of the bot."""
         return {bot: self.asked.options[i] for bot, i in self.chosen.items()}
 
 
@@ -155,8 +155,8 @@ class InWords:
 
 
 def advise(plan: Any, runner: Runner, games: int, until: float | None = None) -> Advice:
-    """Play about `games` games from a position and say what to do. With `until`, play on until half the 95% interval of the best
-    option's chance is at most that."""
+    """Play about `games` games from a position and return the advice. With `until`, play on until half the width of the 95%
+    interval of the best option's chance is at most `until`."""
     begun = time.perf_counter()
     room = game_of(plan).room("advise")
     match = match_of(plan)
@@ -171,7 +171,7 @@ def advise(plan: Any, runner: Runner, games: int, until: float | None = None) ->
 
 
 def within(plan: Any, option: int, asked: Any, runner: Runner, games: int) -> Advice | None:
-    """What to do first after an option; None if its player has nothing more to choose this turn."""
+    """The advice for the first decision after an option; None if the player has no more decisions this turn."""
     plan = replace(plan, path=(*plan.path, option))
     room = game_of(plan).room("advise")
     found = room.asked(match_of(plan))

@@ -18,8 +18,8 @@ MOST_DECISION = 100_000
 
 @dataclass(frozen=True, kw_only=True)
 class AdviseRequest(TwoDecks):
-    """A position: that of a file's text, or decision `decision` of game `number` of a run, as `kfsim replay` takes it. The bot
-    `play_on` plays on for both players."""
+    """A position: from the text of a position file, or decision `decision` of game `number` of a run (numbers as in
+    `kfsim replay`). The bot `play_on` continues the game for both players."""
 
     command = "advise"
     USUAL = 2400
@@ -32,7 +32,8 @@ class AdviseRequest(TwoDecks):
     until: float | str | None = None
 
     def check(self) -> None:
-        """A position of either kind."""
+        """Raise a PlanError if the request is wrong: the bot, the numbers of the game and the decision; not exactly one of a
+        position file and a decision."""
         if self.play_on not in PLAYS_ON:
             raise PlanError(f"{called('play_on')} must be {' or '.join(PLAYS_ON)}, not '{self.play_on}'")
         if not 0 <= self.number < MOST_GAMES:
@@ -46,19 +47,19 @@ class AdviseRequest(TwoDecks):
 
     @cached_property
     def half(self) -> float | None:
-        """Half the 95% interval to which it is played."""
+        """Half the width of the 95% interval at which play stops; None without a stop rule."""
         return None if self.until is None else half_width(self.until)
 
     @property
     def room(self) -> Any:
-        """What the game has for this."""
+        """The game's module for advice."""
         from kfsim.games.registry import game_named
 
         return game_named(self.decks[0].game).room("advise")
 
     @cached_property
     def plan(self) -> Any:
-        """The games from the position, whose every option is played."""
+        """The plan of games from the position, in which every option is played."""
         room = self.room
         if self.text is not None:
             given = room.read_position(self.text)

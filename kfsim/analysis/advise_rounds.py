@@ -1,6 +1,6 @@
-"""Which games are played from a position: rounds of deals. What is clearly behind after a round is played no more.
+"""The games from a position, in rounds of deals. An option that is clearly behind after a round is dropped.
 
-Whole numbers decide who goes on, so the answer does not depend on how many workers there are.
+The counts are whole numbers, so the answer does not depend on the number of workers.
 """
 
 import math
@@ -13,16 +13,16 @@ from kfsim.batch.games import game_of
 from kfsim.batch.run import Chunks, Runner
 
 ROUNDS = 4
-FEWEST_DEALS = 8  # of an option in a round
-CLEARLY = 3.0  # standard errors by which an option must be behind the leader to be played no more
-MANY = 6  # options; of more the worse half is dropped after a round
-AT_ONCE = 32  # games a chunk
-MOST_MORE = 64  # further rounds, if it is played until enough is known
+FEWEST_DEALS = 8  # deals of an option in a round
+CLEARLY = 3.0  # an option is dropped if it is this many standard errors behind the leader
+MANY = 6  # options; if there are more, the worse half is dropped after a round
+AT_ONCE = 32  # games in a chunk
+MOST_MORE = 64  # further rounds with a stop rule
 
 
 @dataclass(frozen=True)
 class Share:
-    """The chance to win with an option (0 to 1), with its 95% interval, from so many games."""
+    """The chance to win with an option (0 to 1), its 95% interval, and the number of games behind it."""
 
     mean: float
     low: float
@@ -31,12 +31,12 @@ class Share:
 
     @property
     def half(self) -> float:
-        """Half the interval."""
+        """Half the width of the interval."""
         return (self.high - self.low) / 2
 
 
 def share_of(counts: Any, option: int) -> Share:
-    """The chance to win with an option. An undecided game is half a game won; Wilson's interval."""
+    """The chance to win with an option, with Wilson's interval. An undecided game counts as half a win."""
     n = int(counts.played[option])
     mean = float(counts.points[option]) / 2 / n
     low, high = wilson(mean, n)
@@ -45,14 +45,14 @@ def share_of(counts: Any, option: int) -> Share:
 
 @dataclass(frozen=True)
 class Beside:
-    """An option beside the best one, in the deals that both have: what is needed to compare them. Points are games (0 to 1)."""
+    """The statistics that compare an option with the best one, from the deals that both have played. A deal scores 0 to 1."""
 
-    n: int  # deals that both have
-    every: int  # deals that the best one has
-    best: float  # mean of the best one, in all its deals
-    x: float  # the same in the deals that both have
-    y: float  # mean of the option
-    xx: float  # variances and covariance, of one deal
+    n: int  # deals that both have played
+    every: int  # deals that the best one has played
+    best: float  # mean score of the best one in all its deals
+    x: float  # mean score of the best one in the deals that both have played
+    y: float  # mean score of the option in these deals
+    xx: float  # variances and covariance of the scores of one deal
     yy: float
     xy: float
 
@@ -63,19 +63,20 @@ class Beside:
 
     @property
     def chance(self) -> float:
-        """The chance with the option over all deals (a control variate: its own mean is corrected by the best one's)."""
+        """The chance to win with the option over all deals. The score of the best option is a control variate: the deals that
+        only the best option has played correct the mean of this one."""
         return min(1.0, max(0.0, self.y + self.slope * (self.best - self.x)))
 
     @property
     def error(self) -> float:
-        """The standard error of that chance; as if the option had won one game more, and lost one more."""
+        """The standard error of `chance`, as if the option had one more win and one more loss."""
         share = (self.n * self.y + 1) / (self.n + 2)
         explained = self.xy * self.xy / (self.xx * self.yy) if self.xx * self.yy > 0 else 0.0
         return math.sqrt(share * (1 - share) * ((1 - explained) / self.n + explained / self.every))
 
     @property
     def error_behind(self) -> float:
-        """The standard error of the difference to the best option: at least that of one game with different results."""
+        """The standard error of the difference to the best option, as if one more deal had different results."""
         rest = (self.every - self.n) / self.every
         a = (1 - self.slope) * (1 - rest) + self.slope
         together = max(0.0, a * a * self.xx + self.yy - 2 * a * self.xy) + 1 / self.n
@@ -84,7 +85,7 @@ class Beside:
 
 
 def beside(counts: Any, option: int, best: int) -> Beside:
-    """An option beside the best one."""
+    """The statistics that compare an option with the best one."""
     n, every = int(counts.both[option, best]), int(counts.played[best])
     x, y = float(counts.first[best, option]) / 2 / n, float(counts.first[option, best]) / 2 / n
     xx = float(counts.first_squared[best, option]) / 4 / n - x * x
@@ -94,7 +95,7 @@ def beside(counts: Any, option: int, best: int) -> Beside:
 
 
 def chance_of(counts: Any, option: int, best: int) -> Share:
-    """The chance to win with an option that may have been played less than the best one."""
+    """The chance to win with an option, which may have fewer deals than the best one."""
     found = beside(counts, option, best)
     if found.n == found.every:
         return share_of(counts, option)
@@ -103,13 +104,13 @@ def chance_of(counts: Any, option: int, best: int) -> Share:
 
 
 def behind(counts: Any, option: int, best: int) -> tuple[float, float]:
-    """The difference between the best option and an option, and its standard error."""
+    """How far an option is behind the best one: the difference of the chances, and its standard error."""
     found = beside(counts, option, best)
     return found.best - found.chance, found.error_behind
 
 
 def order(counts: Any) -> list[int]:
-    """The options that were played, the best first: those of the last round before those that were dropped before."""
+    """The options that were played, the best first. Options of the last round come before those dropped earlier."""
     played, points = counts.played, counts.points
     return sorted(
         (i for i in range(len(played)) if played[i]), key=lambda i: (-int(played[i]), -float(points[i]) / int(played[i]), i)
@@ -117,7 +118,7 @@ def order(counts: Any) -> list[int]:
 
 
 def going_on(counts: Any, options: Sequence[int]) -> tuple[int, ...]:
-    """The options that are played on, of those that were played in the last round."""
+    """The options that stay in the next round. `options` are those of the last round."""
     ranked = [i for i in order(counts) if i in options]
     best = ranked[0]
     left = [i for i in ranked if i == best or (gap := behind(counts, i, best))[0] < CLEARLY * gap[1]]
@@ -127,9 +128,9 @@ def going_on(counts: Any, options: Sequence[int]) -> tuple[int, ...]:
 
 
 def play_rounds(plan: Any, asked: Any, games: int, runner: Runner, until: float | None = None) -> tuple[Any, bool]:
-    """Play about `games` games from a position, over its distinct options; returns what was counted, and whether it was stopped
-    by hand. With `until`, play on until half the interval of the best option is at most that (at most `MOST_MORE` more rounds).
-    """
+    """Play about `games` games from a position over its distinct options. Return the counts, and whether the user stopped the
+    run. With `until`, play on until half the width of the best option's interval is at most `until` (`MOST_MORE` more rounds at
+    most)."""
     room = game_of(plan).room("advise")
     counts = room.AdviceCounts.zeros(len(asked.options))
     left, deal = asked.distinct, 0
@@ -157,7 +158,7 @@ def standing(counts: Any, asked: Any) -> str:
 
 
 def narrow_enough(counts: Any, until: float | None) -> bool:
-    """Whether half the interval of the best option is as narrow as asked."""
+    """Whether half the width of the best option's interval is at most `until`."""
     return until is None or share_of(counts, order(counts)[0]).half <= until
 
 
@@ -167,7 +168,7 @@ def play_round(plan: Any, room: Any, deal: int, deals: int, runner: Runner, merg
     size = max(1, AT_ONCE // each) * each
     parts = Chunks(deal * each, deals * each, size)
     found = runner.play(plan, room.advice_of_chunk, parts)
-    made = dict(found)  # added up in the order of games
+    made = dict(found)  # merged in the order of games, whichever worker is first
     for part in parts:
         merge(made[part])
     runner.add(plan, deals * each)

@@ -1,8 +1,9 @@
 """The best of several options is partly the luckiest of them: its chance is shrunk towards those of the options near it.
 
-Options that are clearly behind are left out. How far the true chances of the others differ is not settled on but averaged over,
-by how well it fits (as `analysis.stats.by_opponent.each_of` does; Morris 1983, Rubin 1981). All options meet the same deals, so
-only the part of the luck that differs between options counts. If they differ by more than that, hardly anything changes.
+Options that are clearly behind are left out. The standard deviation of the true chances of the others is unknown: the result is
+a mean over its possible values, weighted by their likelihood (as in `analysis.stats.by_opponent.each_of`; Morris 1983, Rubin
+1981). All options meet the same deals, so only the part of the luck that differs between options counts. If the options differ
+by more than this luck, shrinkage changes little.
 """
 
 from collections.abc import Mapping
@@ -13,7 +14,8 @@ import numpy as np
 from kfsim.analysis.advise_rounds import CLEARLY, Share, beside
 from kfsim.analysis.stats.intervals import Array, Z, wilson
 
-SIZES = 0.5 * np.linspace(0.0, 1.0, 101) ** 2  # of the standard deviation of the true chances; small ones are likelier
+# Possible standard deviations of the true chances; the grid is denser at small ones, which makes these likelier
+SIZES = 0.5 * np.linspace(0.0, 1.0, 101) ** 2
 
 
 def drawn_together(counts: Any, best: int, chances: Mapping[int, Share]) -> dict[int, Share]:
@@ -23,7 +25,7 @@ def drawn_together(counts: Any, best: int, chances: Mapping[int, Share]) -> dict
     near = [i for i, gap in gaps.items() if gap.best - gap.chance < CLEARLY * gap.error_behind]
     if not near:
         return dict(chances)
-    errors = np.array([gaps[i].error_behind for i in near]) ** 2  # of an option and of the best one together
+    errors = np.array([gaps[i].error_behind for i in near]) ** 2  # squared errors of the differences: luck of both options
     of_best = float(errors.min()) / 2
     order = [best, *near]
     own = np.array([chances[i].mean for i in order])
@@ -32,7 +34,7 @@ def drawn_together(counts: Any, best: int, chances: Mapping[int, Share]) -> dict
 
 
 def shrunken(own: Array, variances: Array) -> Array:
-    """Means shrunk towards their common mean, (options,), by the variance of the luck in each."""
+    """The means `own` shrunk towards their common mean, (options,). `variances` are those of the luck in each mean."""
     whole = SIZES[:, None] ** 2 + np.maximum(variances, 1e-9)
     weights = 1 / whole
     middle = (weights * own).sum(axis=1, keepdims=True) / weights.sum(axis=1, keepdims=True)
@@ -53,6 +55,7 @@ def moved(share: Share, mean: float) -> Share:
 
 
 def behind_in(drawn: Mapping[int, Share], option: int, best: int, gap: tuple[float, float]) -> tuple[float, float, float]:
-    """The difference to the best option by the shrunk chances, with the 95% interval: as wide as that of the gap."""
+    """The difference to the best option by the shrunk chances, with its 95% interval. `gap` is the unshrunk difference with its
+    standard error, which gives the width."""
     mean = drawn[best].mean - drawn[option].mean
     return mean, float(np.clip(mean - Z * gap[1], -1, 1)), float(np.clip(mean + Z * gap[1], -1, 1))

@@ -1,9 +1,10 @@
-"""The best alliances of a collection: found by card values, then by games in rounds, after each of which the weaker half stops.
+"""The best alliances of a collection. Card values find candidates, then these play in rounds. The weaker half stops after each.
 
 Alliances share cards and pods, so the results of one inform the others (`analysis.values.pod_effects`). After every round the
-best by all results go on, also ones that have not played yet if their pods did well elsewhere. All meet the same decks with the
-same shuffles: the best of many random ones, because a good alliance beats average decks nearly always, which tells little. The
-chance that the first is the best, and the loss if it is not, are counted in draws of the strengths of all alliances together.
+best by all results go on. An alliance that has not played yet can be among them if its pods did well elsewhere. All meet the same
+decks with the same shuffles. These decks are the best of many random ones: a good alliance nearly always beats average decks, so
+such games tell little. The chance that the first is the best, and the loss if it is not, come from joint draws of the strengths
+of all alliances.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -36,15 +37,15 @@ if TYPE_CHECKING:
 
 FIRST_STEP = 24  # pairs of games in the first round
 FINALISTS = 6  # alliances that play until their ratings are known and the best is certain
-DOUBT = 2.0  # standard errors behind the first from which on an alliance is certainly weaker
+DOUBT = 2.0  # an alliance this many standard errors behind the first is certainly weaker
 LISTED = 20  # alliances and pods in the answer
 
 
 @dataclass(frozen=True)
 class Sure:
-    """How sure it is that the first is the best: the chance that no alliance of those that `played`, and of `all` that were
-    considered, is stronger; `short`, how many more games the strongest is expected to win; and for each alliance the chance to be
-    the best of those that played."""
+    """How certain it is that the first is the best. `played` is the chance that no alliance that played is stronger, `all` the
+    chance for all that were considered. `short` is the expected loss of win rate compared with the strongest. Then, for each
+    alliance, the chance to be the best of those that played."""
 
     played: float
     all: float
@@ -67,7 +68,7 @@ class Ally:
         return len({deck for _, deck in self.pods}) == 1
 
     def row(self) -> dict[str, Any]:
-        """Its row in a table."""
+        """The alliance as a row of a table."""
         one = self.rated
         shares = {"share": one.share.mean, "share_lo": one.share.interval[0], "share_hi": one.share.interval[1]}
         return {
@@ -106,13 +107,13 @@ class Allied(Answer):
         return self.allies[0].rated.deck
 
     def tables(self) -> "dict[str, pd.DataFrame]":
-        """Every table, by name: alliances; pods, what each adds to a deck, in win rate."""
+        """Every table, by name: alliances; pods, with the win rate that each adds to a deck."""
         import pandas as pd
 
         return {"alliances": pd.DataFrame([one.row() for one in self.allies]), "pods": self.pods}
 
     def json(self) -> dict[str, Any]:
-        """One object that says it all."""
+        """The whole answer as one JSON object."""
         rows = [
             {"alliance": one.rated.deck.name, "pods": [{"house": house, "deck": deck} for house, deck in one.pods],
              "restricted": list(one.listed), "share": round(one.rated.share.mean, 5),
@@ -134,7 +135,7 @@ class Allied(Answer):
         }  # fmt: skip
 
     def against_best(self, one: Rated) -> dict[str, Any]:
-        """The win rate of one against the best tenth of random decks."""
+        """The win rate of one alliance against the best tenth of random decks, with its 95% interval, as fields for JSON."""
         share = self.values.share_of_best(one.strength)
         return {"share_of_best": round(share.mean, 5), "share_of_best_ci95": [round(end, 5) for end in share.interval]}
 
@@ -157,20 +158,20 @@ class Search:
 
     @property
     def joint(self) -> Joint:
-        """The estimates of all of them, by the results so far."""
+        """The joint estimates of all alliances, by the results so far."""
         return Joint(self.found.pods, self.found.made, *results_of(self.playing), self.values.facts["unexplained"])
 
     def ranked(self) -> list[int]:
-        """All of them, the best by cards and games first."""
+        """The numbers of all alliances, the best by cards and games first."""
         return best_first(self.joint.known)
 
     def promising(self) -> list[int]:
-        """All of them, by the upper ends of their intervals."""
+        """The numbers of all alliances, in descending order of the upper end of their interval."""
         return np.argsort([-one.high for one in self.joint.known], kind="stable").tolist()
 
     def play(self, keep: int, until: float, runner: Runner, words: Callable[[], str]) -> None:
-        """Let the most promising ones play, then their better half, and so on. The last ones play until it is certain which is
-        the best. `words` makes the answer so far, which the runner prints before each round."""
+        """Play games of the most promising alliances, then of their better half, and so on. The finalists play until it is
+        certain which is the best. `words` makes the answer so far; the runner prints it before each round."""
         left, step = self.promising()[:keep], FIRST_STEP
         while len(left) > FINALISTS:
             runner.tell(words)
@@ -184,8 +185,8 @@ class Search:
             self.each(left, STEP, runner)
 
     def in_doubt(self, last: int, until: float) -> list[int]:
-        """Among the best ones now, those that may be stronger than the first. The first is among them if there are any, or if its
-        rating is not known to `until` Elo."""
+        """The alliances that should play on, among the `last` best ones: those that may be stronger than the first, and the first
+        itself. If no other may be stronger, only the first plays on, until its rating is known to `until` Elo."""
         estimates = self.joint.known
         first, *others = best_first(estimates)[:last]
         rivals = [i for i in others if may_be_stronger(estimates[i], estimates[first])]
@@ -193,12 +194,12 @@ class Search:
         return [first, *rivals] if rivals or unsure else []
 
     def each(self, some: Sequence[int], pairs: int, runner: Runner) -> None:
-        """Let some play more pairs of games."""
+        """Play `pairs` more pairs of games of each of `some` alliances."""
         for i in some:
             self.player(i).play(pairs, runner)
 
     def sure(self, first: int, listed: Sequence[int]) -> Sure:
-        """How sure it is that an alliance is the best of those that played, and of all."""
+        """How certain it is that alliance `first` is the best of the `listed` ones that played, and of all."""
         best, ahead, short, n = np.zeros(len(listed)), 0, 0.0, 0
         for drawn in self.joint.draws():
             best += np.bincount(drawn[:, listed].argmax(axis=1), minlength=len(listed))
@@ -217,7 +218,7 @@ def best_first(estimates: Sequence[Estimate]) -> list[int]:
 
 
 def may_be_stronger(one: Estimate, first: Estimate) -> bool:
-    """Whether a deck may be stronger than the first, by the estimates."""
+    """Whether a deck may be stronger than the first: it is less than `DOUBT` standard errors behind."""
     ahead = first.less(one)
     return ahead.mean < DOUBT * ahead.error
 
@@ -242,7 +243,7 @@ def listed_in(deck: Deck, listed: Restricted) -> Iterator[str]:
 
 
 def allies(search: Search, shown: Sequence[int], sure: Sure, listed: Restricted) -> Iterator[Ally]:
-    """Some alliances, with what cards and games say of each."""
+    """The `shown` alliances, each with its rating by cards alone and by cards and games."""
     estimates, values = search.joint.known, search.values
     for i, chance in zip(shown, sure.chances.tolist(), strict=True):
         deck, games = search.found.deck(i), search.playing[i].rated.games if i in search.playing else 0
@@ -251,8 +252,8 @@ def allies(search: Search, shown: Sequence[int], sure: Sure, listed: Restricted)
 
 
 def pod_table(search: Search, listed: Sequence[int]) -> "pd.DataFrame":
-    """The worth of each pod compared with the mean of all pods, the best first: house, deck, adds, lo, hi (95%), by_cards, and
-    held, in how many of some alliances it is."""
+    """The worth of each pod compared with the mean of all pods, the best first. Columns house, deck, adds, lo, hi (95%),
+    by_cards, and held (how many of the `listed` alliances contain it)."""
     import pandas as pd
 
     pods, joint = search.found.pods, search.joint

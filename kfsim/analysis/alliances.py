@@ -1,8 +1,9 @@
 """The alliances that a collection can make, the best by card values first.
 
-Every pod adds the worth of its cards and its house, whatever stands beside it. So the best combinations are found without looking
-at all others: pods are tried from the best on, until even the best rest is too weak. The shape of a whole deck then chooses among
-twice as many.
+Every pod adds the worth of its cards and its house, whatever the other pods are. So the best combinations are found without
+a look at all others (branch and bound): pods are tried from the best on, until even the best remaining partners are too weak. The
+shape of a whole deck depends on all three pods. So twice as many alliances as needed are found, and those with the best whole
+decks are kept.
 """
 
 from collections import Counter
@@ -23,15 +24,15 @@ from kfsim.deck.pods import PODS, Pod, allied, pods_of, set_of
 from kfsim.deck.restricted import Restricted
 from kfsim.text.names import plain_name
 
-CONSIDERED = 10_000  # alliances, of all there are, that are known at all
-FURTHER = 2  # times as many are found by what pods add alone, of which shapes of whole decks choose
-BANNED, FREE = -2, -1  # a pod that no alliance may have; one without a restricted title
+CONSIDERED = 10_000  # the number of alliances that are kept as candidates
+FURTHER = 2  # this many times as many are found by the sum of their pods; the shape of whole decks then selects
+BANNED, FREE = -2, -1  # a pod that no alliance may have; a pod without a restricted title
 
 
 @dataclass(frozen=True)
 class Alliances:
-    """Alliances of a collection, `made` of three `pods` each, (alliances, 3), the best by their cards first; `possible` is how
-    many combinations of pods there are, before the restricted list."""
+    """Alliances of a collection, the best by their cards first. `made` has the three positions in `pods` of each, (alliances, 3).
+    `possible` is the number of combinations of pods before the restricted list is applied."""
 
     pods: Pods
     made: NDArray[np.int64]
@@ -42,14 +43,14 @@ class Alliances:
         return sorted((self.pods.pods[j] for j in self.made[i]), key=lambda pod: HOUSES.index(pod.house))
 
     def deck(self, i: int) -> Deck:
-        """The deck that alliance i is."""
+        """Alliance i as a deck."""
         return allied(self.pods_of(i), self.pods.worth_beside.__getitem__)
 
 
 @dataclass(frozen=True)
 class OfHouse:
-    """The pods of a house in one set, the best by their cards first: their places, what they add, which restricted title each
-    holds, and how many copies."""
+    """The pods of a house in one set, the best by their cards first: their positions among all pods, the strength that each adds,
+    and the restricted title that each has, with its number of copies."""
 
     places: NDArray[np.int64]
     adds: Array
@@ -58,12 +59,13 @@ class OfHouse:
 
     @cached_property
     def best(self) -> float:
-        """What the best adds."""
+        """The strength that the best pod adds."""
         return float(self.adds[0])
 
 
 def restricted_in(pod: Pod, listed: dict[str, int]) -> tuple[int, int]:
-    """The restricted title that a pod has, and how many copies; `BANNED` for a pod that no alliance may have."""
+    """The position on the restricted list of the title that a pod has, and its number of copies. `FREE` if the pod has none,
+    `BANNED` if no alliance may have the pod."""
     held = Counter(name for card in pod.cards if (name := plain_name(card.name)) in listed)
     if not held:
         return FREE, 0
@@ -72,25 +74,25 @@ def restricted_in(pod: Pod, listed: dict[str, int]) -> tuple[int, int]:
 
 
 class Best:
-    """The best items found so far, up to a number."""
+    """The best alliances found so far, at most `most`."""
 
     def __init__(self, most: int) -> None:
         self.most, self.adds, self.made = most, np.zeros(0), np.zeros((0, PODS), np.int64)
 
     @property
     def least(self) -> float:
-        """The value that the next one must exceed."""
+        """The strength that the next alliance must exceed to be kept."""
         return float(self.adds.min()) if len(self.adds) >= self.most else -np.inf
 
     def add(self, adds: Array, made: NDArray[np.int64]) -> None:
-        """Add items. Among equal ones the first stay."""
+        """Add alliances and keep the best. Among equal ones the first stay."""
         adds, made = np.concatenate([self.adds, adds]), np.concatenate([self.made, made])
         best = np.argsort(-adds, kind="stable")[: self.most]
         self.adds, self.made = adds[best], made[best]
 
 
 def add_house_by_house(best: Best, houses: tuple[OfHouse, OfHouse, OfHouse], most_copies: Array) -> None:
-    """The alliances of three houses that are good enough."""
+    """Add the legal alliances of three houses that are among the best so far."""
     one, two, three = houses
     pairs = two.adds[:, None] + three.adds[None, :]
     listed = np.maximum(two.listed[:, None], three.listed[None, :])
@@ -106,7 +108,8 @@ def add_house_by_house(best: Best, houses: tuple[OfHouse, OfHouse, OfHouse], mos
 
 
 def of_a_set(best: Best, pods: Pods, places: dict[str, list[int]], listed: dict[str, int]) -> int:
-    """The alliances of one set, by the places of each house's pods; how many combinations there are."""
+    """Add the best alliances of one set; return its number of combinations of pods. `places` has the positions of the pods of
+    each house."""
     houses = {}
     for house, mine in places.items():
         ordered = np.array(sorted(mine, key=lambda i: -pods.means[i]))
@@ -114,7 +117,7 @@ def of_a_set(best: Best, pods: Pods, places: dict[str, list[int]], listed: dict[
         may = held[:, 0] != BANNED
         if may.any():
             houses[house] = OfHouse(ordered[may], pods.means[ordered[may]], held[may, 0], held[may, 1])
-    most_copies = np.array([*listed.values(), np.inf])  # the last is that of `FREE`
+    most_copies = np.array([*listed.values(), np.inf])  # index -1 (`FREE`) has no limit
     for three in combinations(sorted(houses, key=HOUSES.index), PODS):
         add_house_by_house(best, tuple(houses[house] for house in three), most_copies)  # type: ignore[arg-type]
     return sum(int(np.prod([len(places[house]) for house in three])) for three in combinations(places, PODS))
@@ -123,8 +126,8 @@ def of_a_set(best: Best, pods: Pods, places: dict[str, list[int]], listed: dict[
 def alliances(
     decks: Sequence[Deck], values: CardValues, listed: Restricted, set_name: str | None = None, most: int = CONSIDERED
 ) -> Alliances:
-    """The best alliances of some decks by their cards, of one set or of each by itself. Whole decks are among them; a deck that
-    mixes sets takes part only as a whole."""
+    """The best alliances of some decks by their cards, at most `most`. The decks of an alliance are of one set: `set_name`, or
+    any one set. Unchanged decks are among the alliances. A deck that mixes sets takes part only as a whole."""
     own = {deck.key(): deck for deck in decks if set_name in (None, set_of(deck))}
     pods = Pods.of([pod for deck in own.values() for pod in pods_of(deck)], values)
     as_they_are = np.arange(len(pods.pods)).reshape(-1, PODS)

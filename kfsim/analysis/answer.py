@@ -15,12 +15,12 @@ AS_PART = Later("kfsim.report.page:as_part")
 
 
 class Answer(ABC):
-    """An answer: it has tables and JSON. The functions that print it and make its page are in `report`, a file each, imported at
-    first use."""
+    """An answer: it has tables and JSON. The functions that print it and make its page are in `report`, one file for each answer,
+    imported at first use."""
 
-    SHOW: ClassVar[Later]  # of an answer and a `rich` console, and how: prints it
-    PAGE: ClassVar[Later]  # of an answer: its `report.page.Page`
-    HEADLINE: ClassVar[Later]  # of an answer: a sentence
+    SHOW: ClassVar[Later]  # a function of the answer, a `rich` console and options: prints the answer
+    PAGE: ClassVar[Later]  # a function of the answer: returns its `report.page.Page`
+    HEADLINE: ClassVar[Later]  # a function of the answer: returns a sentence
 
     @abstractmethod
     def tables(self) -> "dict[str, pd.DataFrame]":
@@ -37,11 +37,11 @@ class Answer(ABC):
         }
 
     def show(self, console: "Console", **how: Any) -> None:
-        """Print it; `first`: a better answer follows."""
+        """Print the answer. The option `first` says that a better answer follows."""
         self.SHOW(self, console, **how)
 
     def on_page(self) -> Any:
-        """Its page, a `report.page.Page`."""
+        """The page of the answer, a `report.page.Page`."""
         return self.PAGE(self)
 
     @property

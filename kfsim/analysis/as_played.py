@@ -1,4 +1,4 @@
-"""The parts of decks that are not played as they are listed, above every answer and in its JSON."""
+"""The parts of decks that kfsim does not play as listed. Every answer and its JSON mention them."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -7,8 +7,8 @@ from kfsim.games.protocols import GameDeck
 
 
 def as_played(decks: Iterable[GameDeck]) -> dict[str, Any]:
-    """The cards of some decks that are played blank, and for each deck the bonus icons that are spread over its cards, by
-    kind."""
+    """The cards of some decks that are played blank, and for each deck the number of bonus icons, by kind, that kfsim itself
+    distributes over its cards."""
     given = list(decks)
     return {
         "blank_cards": sorted({name for deck in given for name in deck.blank}),

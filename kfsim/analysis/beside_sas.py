@@ -1,6 +1,6 @@
-"""Ratings beside SAS, the rating by the site Decks of KeyForge: how far both agree, and which decks differ most.
+"""Ratings compared with SAS, the rating by the site Decks of KeyForge: their correlation, and the decks that differ most.
 
-Each has a scale of its own. A straight line through the decks (least squares) says which rating a SAS suggests.
+The two have different scales. A straight line through the decks (least squares) converts a SAS to the rating that it suggests.
 """
 
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ MOST_DIFFERENT = 3  # decks that are named on each side
 
 @dataclass(frozen=True)
 class BesideSas:
-    """How ratings and SAS of some decks agree. Arrays have one entry a deck; it is NaN for a deck without SAS."""
+    """How ratings and SAS of some decks agree. Arrays have one entry for each deck; it is NaN for a deck without SAS."""
 
     sas: Array
     ratings: Array
@@ -39,8 +39,8 @@ class BesideSas:
 
 
 def beside_sas(sas: Sequence[float | None], ratings: Sequence[float], halves: Sequence[float]) -> BesideSas | None:
-    """Compare ratings and SAS of decks. `halves` are half the 95% CIs of the ratings. The correlation's interval is Fisher's.
-    None if fewer than FEWEST decks have a SAS, or all of these have the same."""
+    """Compare ratings and SAS of decks. `halves` are half the widths of the ratings' 95% CIs. The interval of the correlation is
+    Fisher's. Return None if fewer than FEWEST decks have a SAS, or if all have the same SAS."""
     from scipy import stats
 
     given_sas = np.array([np.nan if one is None else one for one in sas], float)

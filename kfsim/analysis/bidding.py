@@ -1,5 +1,5 @@
 """Bidding chains for a deck as a game: two players raise in turn until one declines. The last bidder plays the deck with the
-chains bid, the other plays the other deck without any. It is solved backwards from 24 chains, which nobody can raise."""
+chains bid; the opponent plays the other deck without chains. The game is solved backwards from 24 chains, the highest bid."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 Array = NDArray[np.float64]
 NO_RAISE = -1
-EQUAL = 1e-12  # chances no further apart are equally good
+EQUAL = 1e-12  # a smaller difference between chances is a rounding error
 
 
 @dataclass(frozen=True)
@@ -34,12 +34,12 @@ class Bidding:
 
 
 def bidding(opener: Array, other: Array | None = None) -> Bidding:
-    """Solve the game. `opener` (25,) is the deck's win rate with 0 to 24 chains in the opener's hands, `other` in the other's
-    (the same, unless who goes first depends on who plays it). Among equally good answers it takes the lowest, and declining
-    before all."""
+    """Solve the game. `opener` (25,) is the deck's win rate with 0 to 24 chains if the opener plays it, `other` its win rate if
+    the other player does (default: the same; it differs if the player who goes first depends on who plays the deck). Among
+    equally good answers a player declines, or else takes the lowest bid."""
     hold = np.array([opener, opener if other is None else other], dtype=float)
-    facing, raise_to = 1 - hold[::-1], np.full(hold.shape, NO_RAISE)  # who declines
-    best = [(-1.0, NO_RAISE), (-1.0, NO_RAISE)]  # of each player's bids above the standing one: the chance, and the bid
+    facing, raise_to = 1 - hold[::-1], np.full(hold.shape, NO_RAISE)  # a player who declines faces the deck
+    best = [(-1.0, NO_RAISE), (-1.0, NO_RAISE)]  # each player's best bid above the standing one: its chance, and the bid
     for chains in range(hold.shape[1] - 1, -1, -1):
         for player, (chance, bid) in enumerate(best):
             if chance > facing[player, chains] + EQUAL:

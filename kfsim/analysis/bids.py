@@ -1,8 +1,8 @@
-"""What to bid, in chains: for two decks the balance point and the worth of each bid; for a pool the order of picks and each
+"""Bids in chains. For two decks: the break-even bid and the win rate with each bid. For a pool: the order of picks, and each
 deck's break-even bid against the decks that are left when it is picked.
 
-A bid of c chains wins a deck if nobody bids more; the deck then starts with c chains against a deck without any. So the balance
-point of a deck is the number of chains at which it wins half of its games (`analysis.chains`).
+A bid of c chains wins a deck if nobody bids more; the deck then starts with c chains against a deck without chains. So the
+break-even bid is the number of chains with which the deck wins half of its games (`analysis.chains`).
 """
 
 from collections.abc import Sequence
@@ -37,10 +37,10 @@ from kfsim.games.protocols import GameDeck, MatchupPlan
 if TYPE_CHECKING:
     import pandas as pd
 
-FEWEST_PAIRS = 20  # a matchup and number of chains
-PILOT = 0.2  # share of the games played without chains
-GRID_SHARE = 1 / 3  # of the others, on a coarse grid of chains
-WORTH_A_BID = 0.47  # win rate without chains from which on chains are looked at
+FEWEST_PAIRS = 20  # pairs for each matchup and number of chains
+PILOT = 0.2  # share of the games that are played without chains
+GRID_SHARE = 1 / 3  # share of the other games on a coarse grid of chains
+WORTH_A_BID = 0.47  # a deck plays with chains if it wins at least this share without chains
 
 
 @dataclass(frozen=True)
@@ -93,19 +93,19 @@ class Pool(Answer):
         return order_of_picks(self.means)
 
     def balance(self, i: int) -> tuple[float, tuple[float, float]]:
-        """Break-even bid of deck i and its 95% interval; infinity means more than 24 chains."""
+        """The break-even bid of deck i and its 95% interval; infinity means more than 24 chains."""
         return crossing(self.curves[i]), quantiles(np.array([crossing(curve) for curve in self.draws[i]]))
 
     def bidding(self, i: int) -> Bidding:
-        """The bidding for deck i between two perfect bidders; lots decide who goes first."""
+        """The solved bidding for deck i. Who goes first in the game is random."""
         return bidding(self.curves[i])
 
     def last_bid(self, i: int) -> int:
-        """The highest whole number of chains at which deck i still wins at least half; -1 if not even with none."""
+        """The highest whole number of chains with which deck i wins at least half; -1 if it wins less even without chains."""
         return int(np.count_nonzero(self.curves[i] >= 0.5)) - 1
 
     def json(self) -> dict[str, Any]:
-        """One object that says it all; null stands for more than 24 chains."""
+        """The whole answer as one JSON object; null stands for more than 24 chains."""
         low, high = np.quantile(self.draws, [0.025, 0.975], axis=1)
         decks = []
         for i in self.picks():
@@ -126,7 +126,8 @@ class Pool(Answer):
 
 
 def order_of_picks(means: Array) -> list[int]:
-    """Each time the deck that does best against the remaining ones; `means` are win rates, row against column."""
+    """The order in which decks are picked: each time the deck that does best against the remaining ones. `means` are win rates,
+    row against column."""
     left = set(range(len(means)))
     order = []
     while left:
@@ -137,7 +138,7 @@ def order_of_picks(means: Array) -> list[int]:
 
 
 def fields_left(order: list[int]) -> dict[int, list[int]]:
-    """For each deck those left when it is picked; for the last one, the deck picked before it."""
+    """The decks that are left when each deck is picked; for the last one, the deck picked before it."""
     return {deck: order[place + 1 :] or order[place - 1 : place] for place, deck in enumerate(order)}
 
 
@@ -163,7 +164,8 @@ class Player:
         return Stage(levels, np.array([np.mean([self.play(i, j, c, first, pairs) for j in field], axis=0) for c in levels]).T)
 
     def chained(self, field: list[int], i: int, even: Stage, first: int, pairs: int) -> list[Stage]:
-        """Deck i with chains, from pair `first` on: a third of the pairs on a coarse grid, the rest around the crossing."""
+        """The results of deck i with chains, from pair `first` on: a third of the pairs on a coarse grid, the rest around the
+        number of chains where it wins half."""
         coarse = max(FEWEST_PAIRS, int(pairs * GRID_SHARE / len(GRID)))
         grid = self.against(field, i, GRID, first, coarse)
         levels = levels_around(crossing(fitted([even, grid])))
@@ -184,8 +186,8 @@ def pool(
     rulebook: str = "14",
     runner: Runner | None = None,
 ) -> Pool:
-    """Calibrate the bids of two or more decks; plays about `games` games, with the same shuffles at every number of chains. Some
-    games are played by all against all without chains, the others with chains on the decks that win enough to be worth a bid."""
+    """Calibrate the bids of two or more decks in about `games` games, with the same shuffles at every number of chains. First all
+    decks play all others without chains. In the other games, the decks that win enough to be worth a bid have chains."""
     n = len(decks)
     first = plan_for(decks[0], decks[1], rulebook, games=games, seed=seed, bot_a=bot, bot_b=bot)
     player = Player(decks, first, runner or Runner())

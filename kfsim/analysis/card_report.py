@@ -41,12 +41,12 @@ if TYPE_CHECKING:
     import pandas as pd
 
 REPLAYS = 3  # games to replay for each listed card
-DIGITS = 6  # that are told: how many processors multiply matrices must not show
+DIGITS = 6  # of output; further digits would depend on the number of processors that multiply matrices
 
 
 @dataclass(frozen=True)
 class Replay:
-    """A game in which a card was played: of which pairing, which game of it, and the seed to replay it with."""
+    """A game in which a card was played: its pairing, its number in the pairing, and the seed to replay it with."""
 
     pairing: int
     game: int
@@ -55,7 +55,7 @@ class Replay:
 
 @dataclass(frozen=True)
 class Part:
-    """The pairings of one set: who met whom, and how a bot, and perhaps another, did with them."""
+    """The pairings of one set: the decks, the results of a bot, and perhaps those of another bot."""
 
     plan: PairingsPlan
     met: Met
@@ -64,12 +64,12 @@ class Part:
 
     @property
     def name(self) -> str:
-        """The set, or "own" for decks of the user's."""
+        """The set, or "own" for the user's decks."""
         return "own" if self.plan.own else self.plan.set_name
 
     @cached_property
     def design(self) -> FieldDesign:
-        """Which cards met."""
+        """The design matrix: the cards of both decks of each pairing."""
         return design_of(self.met)
 
     @cached_property
@@ -99,10 +99,10 @@ class Part:
 
     @cached_property
     def cards(self) -> "pd.DataFrame":
-        """A row for each card: set, card, house, decks (that hold it), copies (in all decks), drawn and played (share of copies
-        and games), worth (of a copy, in win rate: 0.01 is a point), lo, hi (95%); with another bot also its against, against_lo,
-        against_hi, and difference (the bot's less the other's), difference_lo, difference_hi. The least worth, or the largest
-        difference either way, first."""
+        """A row for each card: set, card, house, decks (how many contain it), copies (in all decks), drawn and played (share over
+        copies and games), worth (of a copy, in win rate: 0.01 is a point), lo, hi (95%). With another bot also its worth
+        (against, against_lo, against_hi), and difference (the bot's worth minus the other's), difference_lo, difference_hi. The
+        first row has the least worth, or with another bot the largest difference in either direction."""
         import pandas as pd
 
         design, met = self.design, self.met
@@ -122,11 +122,11 @@ class Part:
         return frame.sort_values("difference", key=lambda d: -d.abs(), ignore_index=True, kind="stable")
 
     def of_cards(self, rows: "pd.DataFrame") -> "pd.DataFrame":
-        """The share in which a copy was drawn, or played, over all copies of a title and all games; (titles,)."""
+        """The rows of cards that are in decks, without cards that lie beside decks."""
         return rows[self.design.kinds == 0]
 
     def replays(self, title: str) -> list[Replay]:
-        """Up to three games of the bot, of different pairings, in which a card was played."""
+        """Up to three of the bot's games, from different pairings, in which a card was played."""
         shown = (self.met.cards == self.design.titles[self.titles.index(title)]) & (self.met.played > 0)
         pairings = [int(k) for k in np.flatnonzero(shown.any(axis=(1, 2)))[:REPLAYS]]
         return [Replay(k, int(self.met.first[k][shown[k]].min()), self.plan.plan(k).seed) for k in pairings]
@@ -134,7 +134,7 @@ class Part:
     @cached_property
     def facts(self) -> dict[str, Any]:
         """How many games were played, and how precise the worths are: `held_out`, the correlation of predicted with actual
-        results of held-out pairings; `ceiling`, the best possible correlation with so few games a pairing; `halves`, the
+        results of held-out pairings; `ceiling`, the best possible correlation with so few games in each pairing; `halves`, the
         correlation of the worths from two halves of the pairings; `spread`, the standard deviation of the worths of copies, in
         win rate. null if unknown. With another bot: its own facts (`against`), `agreement`, the correlation of the two lists of
         worths, and `agreement_at_best`, the correlation if only chance kept them apart."""
@@ -178,7 +178,7 @@ class Look(Answer):
 
     @cached_property
     def listed(self) -> list[tuple[Part, "pd.DataFrame", dict[str, list[Replay]]]]:
-        """Each part with the rows that are listed of it, and the games to replay of each of their cards."""
+        """Each part with its listed rows, and the games to replay for each listed card."""
         found = []
         for part in self.parts:
             rows = part.cards.head(self.top)
@@ -192,7 +192,7 @@ class Look(Answer):
         return {"cards": pd.concat([part.cards for part in self.parts], ignore_index=True)}
 
     def json(self) -> dict[str, Any]:
-        """One object that says it all; worths are win rates (0.01 is a point)."""
+        """The whole answer as one JSON object; worths are win rates (0.01 is a point)."""
         replays = [
             {"set": part.name, "card": title, "pairing": one.pairing, "seed": one.seed, "game": one.game,
              **dict(zip(("deck_a", "deck_b"), deck_files(part, one.pairing), strict=True))}
@@ -207,7 +207,7 @@ class Look(Answer):
 
 
 def deck_files(part: Part, pairing: int) -> tuple[str, str]:
-    """Where the decks of a pairing are written, below the folder of a run."""
+    """The paths of the files of a pairing's two decks, relative to the folder of a run."""
     return f"decks/{part.name}-{pairing}-a.txt", f"decks/{part.name}-{pairing}-b.txt"
 
 
@@ -215,8 +215,8 @@ def look(
     plans: Sequence[PairingsPlan], against: str | None = None, games_against: int = 4, top: int = 15,
     runner: Runner | None = None,
 ) -> Look:  # fmt: skip
-    """Play some pairings of one or more sets, by another bot too if one is named (`games_against` a pairing), and say what their
-    cards are worth."""
+    """Play the pairings of one or more sets and measure the worth of their cards. If a bot `against` is named, it plays the same
+    pairings, too: `games_against` games in each."""
     runner = runner or Runner()
     room: LookRoom = game_of(plans[0]).room("look")
     play, parts = room.play_pairings, []

@@ -5,9 +5,9 @@ Every number of chains is played with the same shuffles (common random numbers),
 of the games is played on a coarse grid, the rest at the whole numbers around the crossing. The curve has no model; it only has to
 fall (isotonic regression), with a monotone cubic between the points. Its two ends are the measured shares, because isotonic
 regression is biased at its ends: the last point is never above its share, and often below (the spiking problem: Wu, Meyer and
-Opsomer 2015). Its uncertainty comes from resampling pairs, all games of a pair together (cluster bootstrap), because they share
-their shuffles, with Jeffreys' prior of half a game won and half a game lost at every number of chains: if no game or every game
-was won, more games might have changed that.
+Opsomer 2015). Its uncertainty comes from resampling pairs (cluster bootstrap): all games of a pair share their shuffles, so they
+stay together. Every number of chains gets Jeffreys' prior of half a game won and half a game lost, because 0 or all games won is
+no certainty.
 """
 
 from dataclasses import dataclass, replace
@@ -61,8 +61,8 @@ def fit(shares: Array, pairs: Array) -> Array:
 
 
 def crossing(curve: Array) -> float:
-    """The number of chains at which a falling curve first is one half; 0 if it never was above, infinity if it never falls that
-    far."""
+    """The number of chains at which a falling curve crosses one half; 0 if it begins below one half, infinity if it stays
+    above."""
     below = curve <= 0.5
     if below[0]:
         return 0.0
@@ -101,8 +101,8 @@ def quantiles(values: Array) -> tuple[float, float]:
 
 
 def games_to_settle(curve: Array) -> float:
-    """Expected games until the rulebook's procedure, from four chains, is within one chain of the fair number; infinity if
-    that is more than 24."""
+    """Expected games until the rulebook's procedure, which begins with four chains, is within one chain of the fair number.
+    Infinity if the fair number is more than 24."""
     fair = crossing(curve)
     if not np.isfinite(fair):
         return float("inf")
@@ -152,12 +152,13 @@ class FairChains(Answer):
 
     @cached_property
     def handicaps(self) -> Array:
-        """The long run of the rulebook's procedure under each curve drawn, (draws, 25)."""
+        """The shares of games at 0 to 24 chains that the rulebook's procedure plays in the long run, for each resampled curve,
+        (draws, 25)."""
         return np.array([long_run(curve) for curve in self.draws])
 
     @cached_property
     def handicap(self) -> "pd.DataFrame":
-        """The rulebook's own procedure in the long run: columns chains, share of games played with so many, lo, hi (95%)."""
+        """The rulebook's own procedure in the long run: columns chains, share (of games with this number), lo, hi (95%)."""
         import pandas as pd
 
         low, high = np.quantile(self.handicaps, [0.025, 0.975], axis=0)
@@ -178,7 +179,7 @@ class FairChains(Answer):
         return {"curve": self.curve, "handicap": self.handicap}
 
     def json(self) -> dict[str, Any]:
-        """One object that says it all; null stands for more than 24 chains."""
+        """The whole answer as one JSON object; null stands for more than 24 chains."""
         fair, (low, high) = self.fair
         stronger, weaker = self.names
         plan = self.plan
@@ -213,7 +214,7 @@ def fair_chains(plan: ChainsPlan, runner: Runner | None = None) -> FairChains:
     runner = runner or Runner()
 
     def play(level: int, first: int, pairs: int, side: str) -> Array:
-        """Scores of a side with so many chains."""
+        """Scores of a side with `level` chains."""
         at = replace(plan, chains_a=level if side == "a" else 0, chains_b=level if side == "b" else 0)
         scores = runner.pair_scores(at, first, pairs)
         return scores if side == "a" else 1 - scores

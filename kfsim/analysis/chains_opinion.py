@@ -1,7 +1,7 @@
 """Chains in planner games: `chains`, `bid` and `series` all play these, so that they give one answer for the same two decks.
 
-The games without chains are those of a matchup's second opinion. They say which deck is stronger. In half as many more, that deck
-has some chains. A straight line on the logit scale through both win rates gives the win rate with any number of chains.
+The games without chains are those of a matchup's second opinion. They show which deck is stronger. In half as many further games
+this deck has some chains. A straight line on the logit scale through both win rates gives the win rate at any number of chains.
 """
 
 from dataclasses import dataclass, replace
@@ -66,7 +66,8 @@ class Line:
 
 
 def crossing_of(none: float, slope: float) -> float:
-    """The number of chains at which a line, from some log odds with a slope a chain, reaches zero."""
+    """The number of chains at which a line reaches log odds of zero. `none`: log odds without chains; `slope`: change with each
+    chain. 0 if `none` is not positive, infinity for more than 24 chains."""
     if none <= 0:
         return 0.0
     at = none / -slope if slope < 0 else float("inf")
@@ -75,7 +76,7 @@ def crossing_of(none: float, slope: float) -> float:
 
 @dataclass(frozen=True)
 class Chained:
-    """Planner games of a matchup: without chains, and with some on the deck that is stronger without (`side`)."""
+    """Planner games of a matchup: without chains, and with some chains on the stronger deck (`side`)."""
 
     plan: ChainsPlan
     side: str
@@ -100,8 +101,8 @@ class Chained:
 
 
 def played_with_chains(plan: ChainsPlan, games: int, runner: Runner) -> Chained:
-    """Play planner games of a matchup: so many without chains, and half as many with some on the stronger deck. Its win rate
-    without chains says how many chains."""
+    """Play planner games of a matchup: `games` without chains, and half as many with some chains on the stronger deck. The win
+    rate without chains determines how many chains."""
     from scipy.special import logit
 
     without = second_opinion(plan, games, runner)

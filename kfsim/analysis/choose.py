@@ -1,11 +1,11 @@
-"""Which of several decks to bring: the share of matches that each wins, for best of one and best of three, and the chance that it
-is the best.
+"""The choice of a deck to bring: the share of matches that each deck wins, in best of one and best of three, and its chance to be
+the best.
 
-Against the field a deck has a strength from its cards and all games (`analysis.values.pod_effects`). It wins against every deck
-of the field as its strength says, so the same deck is best in matches of three games, where it wins more. Against named decks,
-the win rate in each matchup comes from its games there, with shrinkage towards the card values of both decks; each is met equally
-often. In a match of three games every game has the same chance. The chance to be the best is counted in draws of all decks' win
-rates from their uncertainty.
+Against the field a deck has a strength from its cards and all games (`analysis.values.pod_effects`). Its win rate against every
+deck of the field follows from the two strengths. So the same deck is best in matches of three games, where it wins more. Against
+named decks, the win rate in each matchup comes from its own games, with shrinkage towards the card values of both decks; all
+named decks count equally. In a match of three games every game has the same chance. The chance to be the best is a share of
+random draws of all decks' win rates within their uncertainty.
 """
 
 from collections.abc import Sequence
@@ -31,12 +31,12 @@ from kfsim.games.game import Later
 if TYPE_CHECKING:
     import pandas as pd
 
-NO_CHANCE = 0.01  # chance to be the best in either format; a deck with less stops playing
+NO_CHANCE = 0.01  # a deck stops playing if its chance to be the best is less than this in both formats
 FORMATS = ("one", "three")  # the length of a match
 
 
 def best_of_three(share: Any) -> Any:
-    """The share of matches of three games that is won by who wins this share of games."""
+    """The share of matches of three games won by a player who wins this share of games."""
     return share**2 * (3 - 2 * share)
 
 
@@ -56,14 +56,14 @@ class DrawnShares:
         return np.bincount(found.argmax(axis=1), minlength=found.shape[1]) / len(found)
 
     def short(self, i: int, form: str = "one") -> float:
-        """How many matches a deck is expected to win less often than the best deck."""
+        """The expected loss when choosing a deck: the share of matches that the best deck wins more."""
         return float((self.drawn[form].max(axis=1) - self.drawn[form][:, i]).mean())
 
 
 @dataclass(frozen=True)
 class Choice(Answer):
-    """The decks to choose from, in the given order; the estimates of each; and, against named decks, the share of games of each
-    there, (decks, named)."""
+    """The decks to choose from, in the given order, the estimates of each, and, if decks are named as opponents, the win rate of
+    each deck in each of these matchups, (decks, named)."""
 
     SHOW, PAGE = Later("kfsim.report.choose:show"), Later("kfsim.report.pages.choose:page")
     HEADLINE = Later("kfsim.report.choose:headline")
@@ -85,12 +85,12 @@ class Choice(Answer):
         return sum(self.games_of)
 
     def ranked(self, form: str = "one") -> list[int]:
-        """The decks by the matches they win, the best first."""
+        """The numbers of the decks, in descending order of the matches that they win."""
         return np.argsort([-self.known.share(i, form).mean for i in range(len(self.decks))], kind="stable").tolist()
 
     @property
     def best(self) -> Deck:
-        """The one to bring, for single games."""
+        """The best deck for single games."""
         return self.decks[self.ranked()[0]]
 
     @property
@@ -99,7 +99,7 @@ class Choice(Answer):
         return as_played((*self.decks, *self.against))
 
     def tables(self) -> "dict[str, pd.DataFrame]":
-        """Every table, by name: decks, the best first; matchups, if decks were named, a row each."""
+        """Every table, by name: decks, the best first; matchups, if opponents were named, one row for each."""
         import pandas as pd
 
         rows = []
@@ -122,7 +122,7 @@ class Choice(Answer):
         return {"decks": pd.DataFrame(rows), **({"matchups": frame} if self.against else {})}
 
     def json(self) -> dict[str, Any]:
-        """One object that says it all; shares are of matches."""
+        """The whole answer as one JSON object; shares are of matches."""
         tables = {name: records(frame.round(5)) for name, frame in self.tables().items()}
         card_values = {key: self.values.facts[key] for key in ("version", "date", "games", "quick_games")}
         return {
@@ -133,7 +133,7 @@ class Choice(Answer):
 
 
 def in_the_field(running: Sequence[Playing], values: CardValues) -> DrawnShares:
-    """The draws of decks that play the field."""
+    """Draws of the shares of matches that decks win against the field."""
     pods = Pods.of([pod for one in running for pod in pods_of(one.deck)], values)
     made = np.arange(len(pods.pods)).reshape(-1, PODS)
     joint = Joint(pods, made, *results_of(dict(enumerate(running))), values.facts["unexplained"])
@@ -146,7 +146,8 @@ def in_the_field(running: Sequence[Playing], values: CardValues) -> DrawnShares:
 
 
 def in_a_matchup(one: Playing, j: int, other: Estimate, met: int) -> Share:
-    """The share of games that a deck wins against its `j`-th named opponent, by the cards of both and by their games."""
+    """The share of games that a deck wins against its `j`-th named opponent, by the cards of both and by their games. `other`:
+    the opponent's strength by cards; `met`: the number of named opponents."""
     apart = one.by_cards.less(other)
     off = float(
         np.hypot(apart.error, one.values.facts["unexplained"])
@@ -174,7 +175,7 @@ def mean_of(one: Playing, k: int, met: int) -> float:
 
 
 def against_named(running: Sequence[Playing], others: Sequence[Estimate]) -> tuple[DrawnShares, tuple[tuple[Share, ...], ...]]:
-    """The draws of decks that play named decks, and of each of their matchups."""
+    """Draws of the shares of matches that decks win against named decks, and the win rate in each matchup."""
     matchups = tuple(tuple(in_a_matchup(one, j, other, len(others)) for j, other in enumerate(others)) for one in running)
     rng = np.random.default_rng(DRAWN)
     mean, error = (np.array([[getattr(share, of) for share in row] for row in matchups]) for of in ("mean", "error"))
@@ -186,8 +187,8 @@ def choose(
     decks: Sequence[Deck], against: Sequence[Deck], values: CardValues, games: int, until: float, bot: str, seed: int,
     rulebook: str, runner: Runner, aloud: bool = True,
 ) -> Choice:  # fmt: skip
-    """Choose among decks. Those that may still be the best play on, up to so many games each, until the rating of each is known
-    to `until` Elo. Meanwhile the runner prints the answer so far, first that of card values, if it is said `aloud`."""
+    """Choose among decks. Those that may still be the best play on, up to `games` games each, until the rating of each is known
+    to `until` Elo. If `aloud`, the runner prints the answer so far before each round, at first that of card values."""
     like = float(np.mean([values.strength(deck).mean for deck in decks]))
     running = players(decks, values, games, bot, seed, rulebook, like=like)
     others = [values.strength(deck) for deck in against]

@@ -1,4 +1,4 @@
-"""The requests for comparing two versions of a deck, and for what beats a deck (`analysis.requests`)."""
+"""The requests for comparing two versions of a deck, and for the weaknesses of a deck (`analysis.requests`)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -21,8 +21,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, kw_only=True)
 class CompareRequest(WorthRequest):
-    """Two versions of a deck against the field: `games` that each may play, `until` their difference in win rate is known; and
-    `card_games` baseline games with each card blank that only one version has (None: twice `games`, at most USUAL_OF_CARDS)."""
+    """Two versions of a deck against the field. Each plays up to `games` games, `until` their difference in win rate is known.
+    Then follow `card_games` baseline games with each card blank that only one version has (None: twice `games`, at most
+    USUAL_OF_CARDS)."""
 
     command = "compare"
     TAKES = 2
@@ -50,12 +51,12 @@ class CompareRequest(WorthRequest):
 
     @cached_property
     def half_width(self) -> float:
-        """Half the interval to which the difference is to be known, in win rate."""
+        """The half-width of the difference's 95% interval at which play stops, in win rate."""
         return half_width(self.until)
 
     @property
     def half_elo(self) -> float:
-        """No rating is played for: says what is wrong with `until`."""
+        """The half-width in win rate: this analysis has no ratings. Raise a PlanError if `until` is wrong."""
         return self.half_width
 
     @property
@@ -71,8 +72,8 @@ class CompareRequest(WorthRequest):
         return compared + games_of_runs(surplus(a, b, differences(a, b, self.card_values)), self.of_a_card)
 
     def waits_for(self, plan: Any) -> bool:
-        """Whether the games of a plan are among these. The baseline games after planner games are not: they are so much faster
-        that they would spoil the forecast of the time left."""
+        """Whether the games of a plan count for the forecast of the time left. The baseline games after planner games do not:
+        they are so much faster that they would spoil it."""
         return bool(plan.bot == self.bot)
 
     def answer(self, runner: Runner) -> Any:
@@ -86,8 +87,8 @@ class CompareRequest(WorthRequest):
 
 @dataclass(frozen=True, kw_only=True)
 class CounterRequest(WorthRequest):
-    """What beats a deck: `games` against random decks or a `field`, `planner_games` that check it; of each deck of `among` up to
-    `among_games` planner games against it."""
+    """The weaknesses of a deck: `games` baseline games against random decks or a `field`, then `planner_games` that check the
+    result. Each deck of `among` plays up to `among_games` planner games against the deck."""
 
     command = "counter"
     TAKES = 1
@@ -104,7 +105,7 @@ class CounterRequest(WorthRequest):
 
     @classmethod
     def of(cls, deck: GameDeck, among: Sequence[GameDeck], **more: Any) -> "CounterRequest":
-        """A request for a deck that may be among those that play against it: it does not play itself."""
+        """A request for a deck. If it is in `among`, it does not play itself."""
         return cls(decks=[deck], among=[other for other in among if other.key() != deck.key()], **more)
 
     def check(self) -> None:
@@ -132,7 +133,7 @@ class CounterRequest(WorthRequest):
 
     @cached_property
     def whom(self) -> "Opponents":
-        """The opponents of the deck."""
+        """The opponents as the user names them."""
         from kfsim.analysis.values.counter_opponents import Opponents
         from kfsim.analysis.values.own_field import LEAGUE, weights_of
 
@@ -151,7 +152,7 @@ class CounterRequest(WorthRequest):
 
     @property
     def games_in_all(self) -> int:
-        """Games that may be played."""
+        """The largest number of games."""
         from kfsim.analysis.values.counter import a_round
         from kfsim.analysis.values.counter_opponents import games_of, pairings_of
 

@@ -15,12 +15,12 @@ from kfsim.games.protocols import GameDeck
 from kfsim.text.argument_names import called
 from kfsim.text.names import plain_name
 
-ALL, NONE = "all", "none"  # of the titles, where people name them
-FEWEST_BLANK = 4  # games with a card blank
+ALL, NONE = "all", "none"  # words that users can give instead of titles
+FEWEST_BLANK = 4  # the smallest number of games with a card blank
 
 
 def of_a_field(decks: int) -> int:
-    """The default number of planner games for so many decks."""
+    """The default number of planner games for a field of `decks` decks."""
     return max(USUAL_BETTER, A_DECK_BETTER * decks)
 
 
@@ -40,7 +40,7 @@ class BidRequest(Request):
         return of_a_field(len(self.decks))
 
     def check(self) -> None:
-        """No deck twice, none with blank cards."""
+        """Raise a PlanError if a deck occurs twice or has blank cards."""
         self.none_twice()
         if blank := sorted({name for deck in self.decks for name in deck.blank}):
             raise PlanError(f"a bid on decks with blank cards would be misleading; not covered yet: {', '.join(blank)}")
@@ -80,13 +80,13 @@ class SeriesRequest(Request):
 
     @property
     def own(self) -> SeriesRoom | None:
-        """What the game has of its own for matches; None: its decks have chains."""
+        """The game's own module for matches; None if decks of the game have chains."""
         found: SeriesRoom | None = self.game.room("series") if "series" in self.game.rooms else None
         return found
 
     @cached_property
     def better_games(self) -> int:
-        """Games of the second opinion; none in a game whose decks have no chains."""
+        """The planner games of the second opinion; 0 if decks of the game have no chains."""
         if self.own is None:
             return super().better_games
         if self.second_opinion:
@@ -96,20 +96,20 @@ class SeriesRequest(Request):
         return 0
 
     def answer(self, runner: Runner) -> Any:
-        """A `Series`; of a game whose decks have no chains what it has of its own."""
+        """A `Series`, or the game's own answer if its decks have no chains."""
         from kfsim.analysis.series import series
 
         return series(self.chained, runner) if self.own is None else self.own.series(self.plan, runner)
 
     def opinion(self, answer: Any, runner: Runner) -> dict[str, Any]:
-        """The second opinion on single games and every format, with chains as they are bid."""
+        """The second opinion on single games and on every format, including the bids."""
         from kfsim.analysis.planner_estimates import of_series
 
         return of_series(answer, self.better_games, runner)
 
     @property
     def games_of_opinion(self) -> int:
-        """Those without chains and with some."""
+        """The planner games without chains and with some."""
         from kfsim.analysis.chains_opinion import games_with_chains
 
         return games_with_chains(self.better_games)
@@ -124,7 +124,7 @@ class TriadRequest(SeriesRequest):
     too_few = "Triad takes three decks of each player, not {} in all"
 
     def check(self) -> None:
-        """No second opinion."""
+        """Raise a PlanError if a second opinion is asked for."""
         super().check()
         if self.second_opinion:
             raise PlanError(f"{called('second_opinion')} does not work with Triad")
@@ -138,7 +138,7 @@ class TriadRequest(SeriesRequest):
 
 @dataclass(frozen=True, kw_only=True)
 class GauntletRequest(Request):
-    """All decks against all, or one, the `champion` (its place among them), against all others; `games` a matchup."""
+    """All decks against all, or only the deck with number `champion` against all others; `games` in each matchup."""
 
     command = "gauntlet"
     OR_MORE = True
@@ -148,7 +148,7 @@ class GauntletRequest(Request):
     FEWEST = 2
 
     FEWEST_USUAL = 20
-    MOST_USUAL = 120_000  # games in all of a large field, if none are said
+    MOST_USUAL = 120_000  # default of the games in all of a large field
 
     champion: int | None = None
 
@@ -160,11 +160,11 @@ class GauntletRequest(Request):
 
     @property
     def usual_opinion(self) -> int:
-        """As many as a field gets, or the champion alone."""
+        """The default number of planner games: that of a field, or that of the champion alone."""
         return of_a_field(len(self.decks) if self.champion is None else 1)
 
     def check(self) -> None:
-        """No deck twice; a champion that is one of them."""
+        """Raise a PlanError if a deck occurs twice or the champion is none of the decks."""
         self.none_twice()
         if self.champion is not None and not 0 <= self.champion < len(self.decks):
             raise PlanError(f"{called('champion')} must be the place of a deck, 0 to {len(self.decks) - 1}, not {self.champion}")
@@ -176,7 +176,7 @@ class GauntletRequest(Request):
 
     @property
     def matchups(self) -> int:
-        """How many there are."""
+        """The number of matchups."""
         n = len(self.decks)
         return n * (n - 1) // 2 if self.champion is None else n - 1
 
@@ -202,8 +202,8 @@ class GauntletRequest(Request):
 
 @dataclass(frozen=True, kw_only=True)
 class ImpactRequest(Request):
-    """The cards of the first deck, against all others; `games` against each. `blank` names titles that are played blank, or
-    "all", one at a time; with None all are, `games` in all against the field."""
+    """The effect of the first deck's cards in its games against all others, `games` against each. `blank` names titles, or "all":
+    each of them is played blank, one at a time. With None all titles are, with `games` games in all against the field."""
 
     command = "impact"
     OR_MORE = True
@@ -219,7 +219,7 @@ class ImpactRequest(Request):
         return cls(decks=[deck, *(other for other in opponents if other.key() != deck.key())], **more)
 
     def check(self) -> None:
-        """Titles that the deck has."""
+        """Raise a PlanError if `blank` has a title that is not in the deck."""
         self.titles  # noqa: B018 (says what is wrong with them)
 
     @cached_property
@@ -245,7 +245,7 @@ class ImpactRequest(Request):
 
     @property
     def with_a_blank(self) -> int:
-        """Games against each opponent with a card blank."""
+        """The games against each opponent with a card blank."""
         return self.played if self.blank is not None else max(FEWEST_BLANK, self.played // (len(self.decks) - 1))
 
     def answer(self, runner: Runner) -> Any:

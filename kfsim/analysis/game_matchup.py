@@ -1,4 +1,4 @@
-"""The matchup of any game in numbers: win rates with their uncertainty, who went first, how long games take."""
+"""The matchup of any game in numbers: win rates with their uncertainty, in all and by first player, and the length of games."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -24,7 +24,7 @@ QUANTILES = {"p10": 0.1, "p50": 0.5, "p90": 0.9}
 
 @dataclass(frozen=True)
 class GameMatchup(Answer):
-    """A finished run; its tally is the game's own."""
+    """A finished run with the tally of its game."""
 
     SHOW, PAGE = Later("kfsim.report.game_matchup:show"), Later("kfsim.report.pages.game_matchup:page")
     HEADLINE = Later("kfsim.report.matchup:headline_of")
@@ -96,6 +96,6 @@ class GameMatchup(Answer):
         return {"win_rates": self.win_rates, "lengths": self.lengths}
 
     def json(self) -> dict[str, Any]:
-        """One object that says it all."""
+        """The whole answer as one JSON object."""
         plan = self.result.plan
         return {"game": plan.deck_a.game} | self.common() | as_played((plan.deck_a, plan.deck_b))

@@ -29,13 +29,13 @@ DRAWS = 300
 MEAN_RATING = 1500.0
 POINTS = 400 / np.log(10)  # Elo points of a unit of Bradley and Terry's scale
 ACCURACY = 1e-13  # relative error of strengths
-PRIOR = 0.01  # games each deck is taken to have won and lost against each: a deck that wins all keeps a finite rating
+PRIOR = 0.01  # added wins and losses in each matchup, so that a deck that wins all its games has a finite rating
 Array = NDArray[np.float64]
 
 
 def strengths(points: Array) -> Array:
-    """The most likely strengths, zero on average, of a matrix of points won (row against column), where the odds of i against j
-    are exp(strength i - strength j); every two must have won points against each other."""
+    """The most likely strengths, zero on average, for a matrix of points won (row against column). The odds of i against j are
+    exp(strength i - strength j). In every matchup both sides must have won points."""
     from scipy.optimize import root
     from scipy.special import expit
 
@@ -70,7 +70,7 @@ class Gauntlet(Answer):
     seed: int
     bot: str
     rulebook: str
-    readings: Mapping[str, int] = field(default_factory=dict)  # that are not the rulebook's usual ones
+    readings: Mapping[str, int] = field(default_factory=dict)  # readings that differ from the rulebook's default
 
     @property
     def names(self) -> list[str]:
@@ -88,7 +88,7 @@ class Gauntlet(Answer):
         return len(self.scores) == len(self.decks) * (len(self.decks) - 1) // 2
 
     def means(self, draw: NDArray[np.int64] | None = None) -> Array:
-        """Win rates, (decks, decks), row against column, NaN where nothing was played; of the pairs drawn, if given."""
+        """Win rates, (decks, decks), row against column; NaN for a matchup without games. `draw`: numbers of resampled pairs."""
         matrix = np.full((len(self.decks), len(self.decks)), np.nan)
         for (i, j), scores in self.scores.items():
             share = scores.mean() if draw is None else scores[draw].mean()
@@ -118,8 +118,7 @@ class Gauntlet(Answer):
     @cached_property
     def ratings(self) -> "pd.DataFrame":
         """The decks by rating: columns deck, rating, lo, hi (95%), score (expected share against the field), score_lo, score_hi,
-        first_place, last_place (possible places, 95%). If one deck only met a field, ratings are missing and only scores are
-        given."""
+        first_place, last_place (possible places, 95%). If only one deck met all others, ratings are missing."""
         import pandas as pd
 
         rng = np.random.default_rng(self.seed)
@@ -146,7 +145,7 @@ class Gauntlet(Answer):
 
     @property
     def triangles(self) -> list[tuple[str, str, str]]:
-        """Three decks of which each beats the next by more than luck (the 95% interval is above one half); the clearest come
+        """Cycles of three decks: each beats the next by more than luck (the 95% interval is above one half). The clearest come
         first."""
         beats = {(row.deck, row.opponent): row.lo for row in self.matchups.itertuples() if row.lo > 0.5}
         found = []
@@ -157,7 +156,7 @@ class Gauntlet(Answer):
         return [circle for _, circle in sorted(found, key=lambda one: (-one[0], one[1]))]
 
     def json(self) -> dict[str, Any]:
-        """One object that says it all; null where nothing was played."""
+        """The whole answer as one JSON object; null where nothing was played."""
         return {
             "decks": self.names, "matrix": [[none(x) for x in row] for row in self.means().tolist()],
             "ratings": [{k: none(v) for k, v in row.items()} for row in self.ratings.to_dict("records")],
@@ -183,7 +182,7 @@ def gauntlet(
     runner: Runner | None = None,
     readings: Mapping[str, int] | None = None,
 ) -> Gauntlet:
-    """Play every deck against every other, `games` a matchup; or only deck `champion` against the rest."""
+    """Play every deck against every other, `games` in each matchup; or only deck `champion` against the rest."""
     played = [(i, j) for i, j in combinations(range(len(decks)), 2) if champion is None or champion in (i, j)]
     pairs = max(1, games // 2)
     scores: dict[tuple[int, int], Array] = {}

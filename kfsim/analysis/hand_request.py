@@ -20,17 +20,17 @@ from kfsim.text.names import plain_name
 if TYPE_CHECKING:
     from kfsim.analysis.values.opening_hand import Opponents
 
-RANDOM_OPPONENTS = 100  # about so many, if no others are named
-OF_A_HAND, OF_TABLE = "planner", "steady"  # who plays, if nobody else is said
+RANDOM_OPPONENTS = 100  # the approximate number of opponents if none are named
+OF_A_HAND, OF_TABLE = "planner", "steady"  # the default bots with a hand and without
 GAMES_OF_HAND, GAMES_OF_TABLE = 4000, 60_000
 FEWEST_OF_TABLE = 1000  # games with the hand kept
 
 
 @dataclass(frozen=True, kw_only=True)
 class HandRequest(FieldRequest):
-    """A deck and its opening `hand`: a text with semicolons between titles, or titles. Without a hand: what every card of the
-    deck is worth in a hand. The deck meets one deck (`against`) or a `field`. `games` are played with the hand kept, in each
-    seat, and as many with a mulligan. The defaults of `bot` and `games` differ with and without a hand."""
+    """A deck and its opening `hand`: a text with semicolons between titles, or titles. Without a hand the answer is the worth of
+    every card of the deck in an opening hand. The deck meets one deck (`against`) or a `field`. In each seat, `games` games are
+    played with the hand kept, and as many with a mulligan. The defaults of `bot` and `games` differ with and without a hand."""
 
     command = "hand"
     TAKES = 1
@@ -51,22 +51,23 @@ class HandRequest(FieldRequest):
 
     @property
     def played(self) -> int:
-        """The given number of games; by default the usual number with a hand, or without."""
+        """The given number of games, or the default with a hand or without."""
         return self.games if self.games is not None else GAMES_OF_HAND if self.hand else GAMES_OF_TABLE
 
     @property
     def deck(self) -> Deck:
-        """The deck: only one of KeyForge comes here."""
+        """The deck. It is a deck of KeyForge, because other games do not offer this analysis."""
         return cast(Deck, self.decks[0])
 
     @property
     def room(self) -> HandRoom:
-        """What its game has for this."""
+        """The game's module for opening hands."""
         found: HandRoom = game_of_all(self.decks).room("hand")
         return found
 
     def check(self) -> None:
-        """A hand that the deck can hold; opponents of the same game; games enough for a table."""
+        """Raise a PlanError if the deck cannot have the hand, an opponent is of another game, or games are too few for a
+        table."""
         super().check()
         self.titles  # noqa: B018 (says what is wrong with the hand)
         if self.against is not None and self.field is not None:
@@ -77,8 +78,8 @@ class HandRequest(FieldRequest):
 
     @cached_property
     def titles(self) -> tuple[str, ...]:
-        """The titles of the hand as the deck's list has them. A PlanError for a card that the deck does not have, or not so many
-        copies of it, and for more cards than a hand has."""
+        """The titles of the hand, spelled as in the deck's list. Raise a PlanError if the deck does not have a card or enough
+        copies of it, or if the hand has too many cards."""
         by_name = {plain_name(title): title for title in self.deck.titles}
         found: list[str] = []
         for name in self.hand:
@@ -116,7 +117,7 @@ class HandRequest(FieldRequest):
 
     @cached_property
     def plan(self) -> Any:
-        """A matchup as it will be played; it says what to compile."""
+        """One of the matchups that will be played, so that the engine can be compiled for it."""
         games = max(1, self.played)
         other = self.opponents.decks[0]
         return plan_for(self.deck, other, self.under, games=games, seed=self.seed, bot_a=self.bot, bot_b=self.bot)
@@ -129,7 +130,7 @@ class HandRequest(FieldRequest):
 
     @property
     def games_in_all(self) -> int:
-        """Games that will be played, first turns for the evaluation among them."""
+        """The number of games that will be played, including games of only the first turn for the evaluation."""
         from kfsim.analysis.values.opening_hand import EVALUATED, SEATS, each_opponent, seats_for
 
         met = len(self.opponents.decks)
@@ -139,7 +140,8 @@ class HandRequest(FieldRequest):
         return 2 * met * each_opponent(self.played or EVALUATED, met) * len(seats) // len(SEATS)
 
     def waits_for(self, plan: Any) -> bool:
-        """All but the first turns that give the evaluation's answer before games are played."""
+        """Whether the games of a plan count for the forecast of the time left: all do, except the first turns that the evaluation
+        judges before whole games are played."""
         return not plan.first_turn or not self.played
 
     def answer(self, runner: Runner) -> Any:

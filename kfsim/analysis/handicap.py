@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 if TYPE_CHECKING:
     from scipy.sparse import csr_array
 
-MOST_CHAINS = 24  # that a deck can have
+MOST_CHAINS = 24  # the largest number of chains of a deck
 STARTING_HANDICAP = 4
 STREAK = 3
 STREAKS = range(1 - STREAK, STREAK)
@@ -19,8 +19,8 @@ Array = NDArray[np.float64]
 
 
 def after_game(chains: int, streak: int, won: bool) -> tuple[int, int]:
-    """The stronger deck's chains for the next game, and its streak (wins in a row; losses are negative), after a game it won or
-    lost. A streak starts again when it has been counted."""
+    """The stronger deck's chains for the next game and its streak (wins in a row; losses are negative), after a game that it won
+    or lost. A streak that has changed the chains starts again at 0."""
     step = 1 if won else -1
     run = streak + step if streak * step > 0 else step
     if abs(run) < STREAK:
@@ -30,7 +30,7 @@ def after_game(chains: int, streak: int, won: bool) -> tuple[int, int]:
 
 @cache
 def after_each() -> NDArray[np.int64]:
-    """The state after each state, if the game was lost and if it was won, (2, states)."""
+    """The next state for each state, if the game was lost and if it was won, (2, states)."""
     states = [(chains, streak) for chains in range(MOST_CHAINS + 1) for streak in STREAKS]
     number = {state: i for i, state in enumerate(states)}
     return np.array([[number[after_game(*state, won)] for state in states] for won in (False, True)])
@@ -38,8 +38,8 @@ def after_each() -> NDArray[np.int64]:
 
 def handicap_chain(curve: Array) -> "csr_array":
     """The transition probabilities between states, (states, states), for a stronger deck with these win rates at 0 to 24
-    chains. Sparse, since each state leads to two others. Solving for a dense matrix takes much longer where all cores are
-    busy, because the threads of the solver wait for each other."""
+    chains. The matrix is sparse because each state leads to only two others. Solving a dense matrix takes much longer while
+    all cores are busy, because the threads of the solver wait for each other."""
     from scipy.sparse import csr_array
 
     to = after_each()

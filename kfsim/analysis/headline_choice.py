@@ -7,23 +7,23 @@ from typing import Any
 AGREE, DIFFER, VAGUE = "agree", "differ", "vague"  # the agreement of two results
 SMALL = 0.05  # a small difference of win rates
 SMALL_CHAINS = 2.0  # a small difference of chains
-KNOWN = 0.06  # half-width of a win rate; with a wider interval it is more guessed than known
+KNOWN = 0.06  # half-width of a win rate that is narrow enough to put planner games first
 SHARP = 0.03  # half-width of a win rate, or of a difference, that is narrow enough
 SHARP_CHAINS = 1.0  # half-width of a number of chains that is narrow enough
 MOST_GAMES = 1_000_000  # planner games
-FEW_BEST = 3  # decks that may be the best; with more there is no ranking
+FEW_BEST = 3  # if more decks may be the best, there is no ranking
 
 
 def agreement(low: float, high: float, small: float = SMALL) -> str:
-    """Compare two results by the 95% interval of their difference. They `differ` if it does not contain zero. They `agree` if it
-    does and both ends are `small`. Otherwise the interval is too wide (`vague`)."""
+    """Compare two results by the 95% interval of their difference, from `low` to `high`. They DIFFER if it does not contain zero.
+    They AGREE if it does and both ends are at most `small` away from zero. Otherwise the interval is too wide (VAGUE)."""
     if low > 0 or high < 0:
         return DIFFER
     return AGREE if low > -small and high < small else VAGUE
 
 
 def compared_in_words(data: dict[str, Any]) -> str:
-    """A sentence: whether both results agree, or by how many points or chains they differ."""
+    """A sentence that says whether both results agree, or by how many points or chains they differ."""
     if data["agreement"] == DIFFER:
         apart = abs(data["difference"])
         return f"The two results differ by {apart:.1f} chains." if "levels" in data else (
@@ -32,15 +32,15 @@ def compared_in_words(data: dict[str, Any]) -> str:
 
 
 def leads(rate: dict[str, Any]) -> bool:
-    """Whether the win rate in planner games comes first: if it differs from baseline games and is known to six points, or better
-    than in baseline games, or as precisely as was asked."""
+    """Whether the win rate in planner games comes first. It does if it differs from baseline games, or if its interval is narrow
+    enough: a half-width of at most `KNOWN`, or less than that of baseline games, or as small as the user asked."""
     asked, half_width = rate.get("until"), half(rate["ci95"])
     sharp = half_width <= KNOWN or half_width < half(rate["answer_ci95"]) or bool(asked and asked["decided"])
     return sharp or rate["agreement"] == DIFFER
 
 
 def half(bounds: list[float]) -> float:
-    """Half an interval."""
+    """Half the width of an interval."""
     return (bounds[1] - bounds[0]) / 2
 
 
@@ -97,8 +97,7 @@ def games_to_tell(data: dict[str, Any]) -> int | None:
 
 
 def times_off(data: dict[str, Any]) -> float:
-    """How many times too wide the interval of a second opinion is: its width, divided by the needed width. At 1 or less, it is
-    narrow enough."""
+    """The width of a second opinion's interval divided by the needed width. At 1 or less it is narrow enough."""
     if "until" in data:
         return float(data["until"]["reached"] / data["until"]["half_width"])
     if data["kind"] in ("chains", "bid"):

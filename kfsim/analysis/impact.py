@@ -1,8 +1,8 @@
-"""Card impact: how often each card of a deck is drawn, played and discarded, how games with it differ from games without it, and,
-by experiment, what the deck loses without its text.
+"""Card impact: how often each card of a deck is drawn, played and discarded, the win rates of games with it and without it, and
+an experiment: the loss of win rate when the card is blank.
 
-The first is an observation: a card that is drawn late appears in long games. The second plays the same shuffles with every copy
-of the card blank, so the difference comes from the card itself.
+The first two only observe: a card that is drawn late appears in long games. The experiment plays the same shuffles with every
+copy of the card blank, so the difference comes from the card itself.
 """
 
 from collections.abc import Mapping, Sequence
@@ -30,7 +30,7 @@ Estimate = tuple[float, float, float]  # value, lo, hi
 
 @dataclass(frozen=True)
 class Impact(Answer):
-    """What the cards of a deck do against one opponent or a field. Each opponent has the same weight."""
+    """The effects of a deck's cards against one opponent or a field. Each opponent has the same weight."""
 
     SHOW, PAGE = Later("kfsim.report.impact:show"), Later("kfsim.report.pages.impact:page")
     HEADLINE = Later("kfsim.report.impact:headline")
@@ -39,13 +39,13 @@ class Impact(Answer):
     opponents: tuple[Any, ...]
     tally: CardTally
     blanked: dict[str, Array]  # win rate lost in each pair without its text, by title
-    bare: dict[str, Array]  # the same without its text and icons, of titles that have icons
+    bare: dict[str, Array]  # win rate lost in each pair without its text and icons, by title; only titles with icons
     games: int
     seed: int
     bot: str
     rulebook: str
-    stopped: bool = False  # by hand, before its end: what was finished of the opponents there were till then
-    readings: Mapping[str, int] = field(default_factory=dict)  # that are not the rulebook's usual ones
+    stopped: bool = False  # the user stopped the run: `opponents` are those met until then
+    readings: Mapping[str, int] = field(default_factory=dict)  # readings that differ from the rulebook's default
 
     @property
     def titles(self) -> list[str]:
@@ -72,8 +72,8 @@ class Impact(Answer):
 
     @property
     def experiment(self) -> "pd.DataFrame":
-        """What the deck loses when every copy of a card is blank, the most first: columns card, copies, icons (of all copies),
-        worth (win rate its text is worth), lo, hi, and whole (text and icons), whole_lo, whole_hi."""
+        """The loss of win rate when every copy of a card is blank, the largest first: columns card, copies, icons (of all
+        copies), worth (of its text, in win rate), lo, hi, and whole (worth of text and icons), whole_lo, whole_hi."""
         import pandas as pd
 
         names = self.deck.listed
@@ -89,7 +89,7 @@ class Impact(Answer):
         return {"cards": self.cards} | ({"experiment": self.experiment} if self.blanked else {})
 
     def json(self) -> dict[str, Any]:
-        """One object that says it all; null for what was not seen."""
+        """The whole answer as one JSON object; null for a figure without data."""
         return {
             "deck": self.deck.name, "opponents": [deck.name for deck in self.opponents], "games": self.games, "seed": self.seed,
             "bot": self.bot, "rulebook": self.rulebook, "version": __version__, "stopped": self.stopped,
@@ -102,7 +102,7 @@ class Impact(Answer):
 def estimated(lost: Array) -> Estimate:
     """The mean over pairs, with its 95% interval."""
     mean, spread = float(lost.mean()), float(lost.std(ddof=1)) if len(lost) > 1 else np.nan
-    unknown = spread == 0 and len(lost) < FEWEST  # few pairs, all alike, tell nothing of their spread
+    unknown = spread == 0 and len(lost) < FEWEST  # a few equal pairs do not show their spread
     half = np.nan if unknown else float(critical(len(lost))) * spread / len(lost) ** 0.5
     return mean, mean - half, mean + half
 
@@ -118,9 +118,9 @@ def runs_of(deck: Any, titles: Sequence[str]) -> int:
 
 
 def contrast(sums: Array, products: Array) -> tuple[Estimate, Estimate, Estimate, Estimate]:
-    """From the sums of (seen, points, not seen, points) over pairs and of their products: share seen, win rate with and without,
-    and their difference, each with its 95% interval (ratio estimators of cluster sampling, linearised); no win rate of what was
-    seen, or not seen, fewer than ten times has an interval."""
+    """The share seen, the win rates with and without, and their difference, each with its 95% interval (ratio estimators of
+    cluster sampling, linearised). `sums` are those of (seen, points, not seen, points) over pairs, `products` those of their
+    products. A win rate has no interval if it comes from fewer than ten cases."""
     n1, w1, n0, w0 = (float(x) for x in sums)
     n = n1 + n0
 
@@ -154,15 +154,16 @@ def impact(
     blank_games: int | None = None,
     readings: Mapping[str, int] | None = None,
 ) -> Impact:
-    """Play a deck against one or more opponents, `games` each in whole pairs, and as many again, or `blank_games`, for each title
-    of `blank` with that card blank. ValueError for a title that is not in the deck. Ctrl-C ends it with what was finished."""
+    """Play a deck against one or more opponents, `games` against each in whole pairs. For each title of `blank`, play as many
+    again, or `blank_games`, with that card blank. Raise a ValueError for a title that is not in the deck. If the user stops the
+    first part with Ctrl-C, the answer has the games finished until then."""
     titles = deck.titles
     if strange := [name for name in blank if name not in titles]:
         raise ValueError(f"'{strange[0]}' is not in {deck.name}")
     games = max(2, games // 2 * 2)
     chosen = readings or {}
     own: dict[str, Any] = {"games": games, "seed": seed, "bot_a": bot, "bot_b": bot, "rulebook": rulebook}
-    own["own"] = {"readings": chosen}  # which not every game has
+    own["own"] = {"readings": chosen}  # not every game has readings
     plans = [plan_for(deck, other, **own) for other in opponents]
     tally = CardTally.zeros(len(titles))
     runner = runner or Runner()
@@ -174,7 +175,7 @@ def impact(
             return Impact(deck, tuple(opponents[:met]), tally, {}, {}, runner.games - before, seed, bot, rulebook, True, chosen)
 
     def scores(of: GameDeck) -> Array:
-        """Its scores in each pair, the mean over the opponents."""
+        """The scores of a deck in each pair, averaged over the opponents."""
         found = []
         for other in opponents:
             found.append(runner.pair_scores(plan_for(of, other, **own), 0, max(2, (blank_games or games) // 2)))

@@ -1,8 +1,8 @@
-"""The names of 95% intervals in all that users get: a figure `x` has its ends in `x_lo` and `x_hi`.
+"""The names of 95% intervals in all output: the interval of a figure `x` is `x_lo` to `x_hi`.
 
-This is the only schema, for JSON, CSV, Parquet and DataFrames. Analyses use shorter names: `lo` and `hi` right after the figure
-of a row, a pair `x_ci95` beside x, a pair `ci95` right after the main figure. This module renames them in everything that leaves
-kfsim.
+This is the only schema, for JSON, CSV, Parquet and DataFrames. Inside kfsim, analyses use shorter names: `lo` and `hi` right
+after the figure of a row, a pair `x_ci95` beside x, a pair `ci95` right after the main figure. This module renames them in all
+output.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -14,12 +14,13 @@ LO, HI, PAIR = "lo", "hi", "ci95"
 
 
 def is_pair(value: Any) -> bool:
-    """Whether a value is both ends of one interval."""
+    """Whether a value is one interval: a list of its two ends."""
     return isinstance(value, list | tuple) and len(value) == 2 and not any(isinstance(end, list | tuple | dict) for end in value)
 
 
 def ends(value: Any, which: int) -> Any:
-    """The lower (0) or upper (1) ends of intervals, in the dictionaries and lists in which these are."""
+    """The lower (`which` 0) or upper (1) end of an interval; for dictionaries and lists of intervals, the same structure of
+    ends."""
     if value is None:
         return None
     if isinstance(value, dict):
@@ -28,7 +29,7 @@ def ends(value: Any, which: int) -> Any:
 
 
 def in_json(value: Any) -> Any:
-    """What JSON is made of, with every interval named after its figure."""
+    """A value for JSON with every interval named after its figure."""
     if isinstance(value, list | tuple):
         return [in_json(part) for part in value]
     if not isinstance(value, dict):

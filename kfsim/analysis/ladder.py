@@ -73,7 +73,7 @@ class Ladder(Answer):
         return {"ratings": self.ratings, "matchups": self.matchups}
 
     def json(self) -> dict[str, Any]:
-        """One object that says it all."""
+        """The whole answer as one JSON object."""
         return {
             "games": self.games, "seed": self.seed, "rulebook": self.rulebook, "version": __version__,
             **{name: records(frame) for name, frame in self.tables().items()},
@@ -84,7 +84,7 @@ def ladder(
     bots: Sequence[str], pairings: Sequence[tuple[GameDeck, GameDeck]], games: int = 50, seed: int = 1, rulebook: str = "14",
     runner: Runner | None = None,
 ) -> Ladder:  # fmt: skip
-    """Play all bots against all on every pairing of decks, from both sides, `games` games a side in whole pairs."""
+    """Play all bots against all on every pairing of decks, `games` games from each side in whole pairs."""
     runner = runner or Runner()
     pairs = max(1, games // 2)
     scores = {}

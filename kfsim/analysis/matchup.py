@@ -22,7 +22,7 @@ from kfsim.games.registry import game_with
 if TYPE_CHECKING:
     import pandas as pd
 
-HANDS = ("kept", "mulligan")  # what becomes of an opening hand
+HANDS = ("kept", "mulligan")  # the two decisions on an opening hand
 
 
 @dataclass(frozen=True)
@@ -31,11 +31,11 @@ class Matchup(GameMatchup):
 
     SHOW, PAGE = Later("kfsim.report.matchup:show"), Later("kfsim.report.pages.matchup:page")
 
-    tempo: Any = field(default=None, repr=False)  # the same games followed turn by turn, if they were: an `analysis.tempo.Tempo`
+    tempo: Any = field(default=None, repr=False)  # an `analysis.tempo.Tempo` if the games were followed turn by turn
 
     @classmethod
     def from_rows(cls, file: Path) -> "Matchup":
-        """The matchup of a file that `kfsim matchup --rows` wrote: the same numbers, without the speed."""
+        """The matchup from a file of `kfsim matchup --rows`. It has the same numbers, except for the speed."""
         room: RowsRoom = game_with("rows").room("rows")
         plan, tally = room.read_rows(file)
         return cls(Result(plan, tally, 0.0))
@@ -60,9 +60,9 @@ class Matchup(GameMatchup):
         return dict(zip(self.result.tally.SOURCES, zip(*columns, strict=True), strict=True))
 
     def use_rows(self) -> list[dict[str, Any]]:
-        """What either player did with its deck in a game, a row for each side and measure: side, measure (drawn: cards drawn, the
-        opening hand among them; drawn_through: times the discard pile was shuffled into an empty deck; archived: cards put into
-        its archives; chained: chains gained by card effects), a_game, lo, hi."""
+        """How much each player used the deck in a game, one row for each side and measure: side, measure, a_game (mean), lo, hi.
+        Measures: drawn, cards drawn, including the opening hand; drawn_through, times the discard pile was shuffled into an empty
+        deck; archived, cards put into the player's archives; chained, chains gained by card effects."""
         measured = zip(*(array.ravel().tolist() for array in ratio(self.result.tally.deck_use)), strict=True)
         index = [(side, measure) for side in "ab" for measure in self.result.tally.DECK_USE]
         columns = ("side", "measure", "a_game", "lo", "hi")
@@ -76,7 +76,7 @@ class Matchup(GameMatchup):
         return pd.DataFrame(self.use_rows())
 
     def hand_rows(self) -> list[dict[str, Any]]:
-        """Decided games by what a player did with its opening hand, a row for each side and hand: side, hand (kept, mulligan),
+        """Decided games by the decision on the opening hand, one row for each side and decision: side, hand (kept, mulligan),
         share (of games), win_rate (of that side), lo, hi."""
         counted = self.result.tally.by_hand
         of_games = counted.n / np.maximum(1, counted.n.sum(axis=1, keepdims=True))
@@ -102,8 +102,8 @@ class Matchup(GameMatchup):
         return better_play(share, (high - low) / 2 / Z, plan.deck_a, plan.deck_b)
 
     def tables(self) -> dict[str, "pd.DataFrame"]:
-        """Every table, by name: win rates (all games, and by who went first), amber a game by source, lengths of games, what the
-        players did with their decks, and games by opening hand."""
+        """Every table, by name: win rates (all games and by first player), amber by source, lengths of games, use of the decks,
+        and games by opening hand."""
         import pandas as pd
 
         amber = [(side, source, *found) for side in "ab" for source, found in self.amber_intervals(side).items()]
@@ -116,7 +116,7 @@ class Matchup(GameMatchup):
         }
 
     def json(self) -> dict[str, Any]:
-        """One object that says it all."""
+        """The whole answer as one JSON object."""
         plan = cast(ChainsPlan, self.result.plan)
         return self.common() | {
             "chains_a": plan.chains_a, "chains_b": plan.chains_b,

@@ -1,4 +1,4 @@
-"""What a user names as the field of opponents (`--field`): decks, sets with weights such as "WoE:36,MM:14", or "league"."""
+"""The field of opponents that a user names (`--field`): decks, sets with weights such as "WoE:36,MM:14", or "league"."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ F = TypeVar("F")
 
 
 def field_arguments(field: F | None, read: Callable[[F], list[Any]], name: str) -> dict[str, Any]:
-    """The arguments of a request for a field: one that kfsim deals, or the decks that `read` finds, which are called `name`."""
+    """The arguments of a request for a field: random decks from kfsim, or the decks that `read` finds, called `name`."""
     from kfsim.analysis.values.own_field import is_dealt
 
     if field is None or isinstance(field, str) and is_dealt(field):
@@ -25,7 +25,7 @@ def field_arguments(field: F | None, read: Callable[[F], list[Any]], name: str) 
 
 
 def field_decks(field: F, read: Callable[[F], list[Any]]) -> list[Any]:
-    """The decks of a field, one by one: dealt, or those that `read` finds."""
+    """The decks of a field as a list: random decks that kfsim generates, or those that `read` finds."""
     from kfsim.analysis.values.card_value_table import shipped
     from kfsim.analysis.values.own_field import dealt, is_dealt
 

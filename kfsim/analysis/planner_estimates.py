@@ -1,5 +1,5 @@
-"""The second opinion on each kind of answer: the result in planner games, and what differs by more than luck. All are plain
-numbers, as in JSON."""
+"""The second opinion on each kind of answer: the result in planner games, and whether it differs from baseline games by more than
+luck. The results are plain numbers, as in JSON."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -41,10 +41,10 @@ if TYPE_CHECKING:
     from kfsim.analysis.matchup import Matchup
     from kfsim.analysis.series import Series
 
-BASELINE_PAIRS = 100  # of a matchup of a pool, to compare with
+BASELINE_PAIRS = 100  # pairs of baseline games in each matchup of a pool, for comparison
 Z_OF = NormalDist().inv_cdf
-APART = 1 << 18  # pairs between those of one matchup of a field and the next, so that more games go on with the same ones
-A_PAIR = 2  # games
+APART = 1 << 18  # each matchup has its own range of so many pairs: a longer run contains the shorter
+A_PAIR = 2  # games in a pair
 DRAWS_OF_FORMATS = DRAWS_OF_ORDERS = 200
 
 
@@ -54,8 +54,8 @@ def head(found: SecondOpinion) -> dict[str, Any]:
 
 
 def compared(better: Estimate, answer: Estimate, of: int = 1) -> dict[str, Any]:
-    """The win rate in planner games beside that of the answer, and whether they agree (`headline_choice.agreement`). The 95%
-    interval of their difference decides; it is wider if it is one `of` several comparisons (Bonferroni)."""
+    """The win rates in planner games and in the answer, and whether they agree (`headline_choice.agreement`). The 95% interval of
+    their difference decides; it is wider if this is one `of` several comparisons (Bonferroni)."""
     more = better.less(answer)
     ends, baseline = ([max(0.0, low), min(1.0, high)] for low, high in (better.interval, answer.interval))
     wide = Z_OF(1 - 0.025 / of) * more.error
@@ -67,8 +67,8 @@ def compared(better: Estimate, answer: Estimate, of: int = 1) -> dict[str, Any]:
 
 
 def of_matchup(answer: "Matchup", games: int, runner: Runner, until: float | None = None) -> dict[str, Any]:
-    """The planner win rate of the deck that is ahead in baseline games: in so many games, or at most so many if it is played
-    `until` half the 95% interval is that narrow."""
+    """The planner win rate of the deck that is ahead in baseline games, from `games` games. With `until`, from as many as are
+    needed for this half-width of the 95% interval, at most `games`."""
     plan = answer.result.plan
     share, (low, high) = win_rate(answer.result.tally)
     found = second_opinion(plan, games, runner) if until is None else play_until(plan, until, games, runner)
@@ -88,8 +88,8 @@ def as_asked(until: float, better: Estimate, most: int) -> dict[str, Any]:
 
 def at_chains(found: Chained, side: str, curve: Array, draws: Array, runner: Runner) -> dict[str, Any]:
     """The planner win rates of the stronger deck with no chains and with some, its fair chains, and whether these agree with
-    baseline games. `side` is the stronger one in baseline games, `curve` its win rate there at 0 to 24 chains, `draws` are
-    resampled curves."""
+    baseline games. `side` is the stronger deck in baseline games, `curve` its win rate in these games at 0 to 24 chains, `draws`
+    are resampled curves."""
     fairs = [crossing(one) for one in (curve, *draws)]
     fair, bounds = fairs[0], quantiles(np.array(fairs[1:]))
     stronger = found.names[0 if side == found.side else 1]
@@ -103,7 +103,7 @@ def at_chains(found: Chained, side: str, curve: Array, draws: Array, runner: Run
         {"chains": c} | compared(rate, one)
         for c, rate, one in zip((0, chains), (found.line.none, found.line.some), own, strict=True)
     ]
-    sign = 1 if side == found.side else -1  # fewer than no chains are chains of the other deck
+    sign = 1 if side == found.side else -1  # negative chains are chains of the other deck
     more = [float(min(one, MOST_CHAINS) - sign * min(two, MOST_CHAINS)) for one, two in zip(found.line.fairs, fairs, strict=True)]
     low, high = quantiles(np.array(more[1:]))
     agreed = agreement(low, high, SMALL_CHAINS)
@@ -127,9 +127,9 @@ def of_chains(answer: "FairChains", games: int, runner: Runner) -> dict[str, Any
 def field_played(
     answer: "Gauntlet | Pool", means: dict[tuple[int, int], Estimate], games: int, runner: Runner
 ) -> dict[tuple[int, int], Played]:
-    """The planner games of a field. Each matchup has its own shuffles: otherwise one good draw of a deck would count against all
-    opponents. `of_baseline` has the results of baseline games."""
-    if len(means) == 1:  # as a matchup
+    """The planner games of the matchups of a field. Each matchup has its own shuffles: otherwise one good draw of a deck would
+    count against all opponents. `means` has the win rates of baseline games. `games`: the number of planner games in all."""
+    if len(means) == 1:  # the games are those of the matchup's second opinion
         (met,) = means
         return {met: second_opinion(met_in(answer, *met), games, runner).played[0, 1]}
     pairs = pairs_each(games, len(means))
@@ -142,7 +142,7 @@ def field_played(
 
 
 def pairs_each(games: int, matchups: int) -> int:
-    """Pairs of each matchup of a field, of so many games in all."""
+    """The pairs of each matchup of a field with `games` games in all."""
     return max(1, games // 2 // matchups)
 
 
@@ -155,9 +155,9 @@ def in_field(
     answer: "Gauntlet | Pool", means: dict[tuple[int, int], Estimate], played: dict[tuple[int, int], Played],
     fields: dict[int, list[int]],
 ) -> dict[str, Any]:  # fmt: skip
-    """The win rate of each deck against its field in planner games, from both kinds of games and from card values (`shrinkage`),
-    beside that of baseline games; the best first, each with its possible places (`places`). `best` are the decks that more games
-    might show to be the best, `half` is half the interval of a deck's win rate."""
+    """The win rate of each deck against its field in planner games, compared with baseline games. It is estimated from both kinds
+    of games and from card values (`shrinkage`). The best come first, each with its possible places (`places`). `best` are the
+    decks that may be the best, `half` is the half-width of the interval of a deck's win rate."""
     found = SecondOpinion(played)
     baseline = [
         mean_over([means[i, j] if (i, j) in means else means[j, i].opposite for j in field]) for i, field in fields.items()
@@ -205,7 +205,7 @@ def met_in(answer: "Gauntlet | Pool", i: int, j: int) -> MatchupPlan:
 
 
 def of_gauntlet(answer: "Gauntlet", games: int, runner: Runner) -> dict[str, Any]:
-    """The decks of a gauntlet, or the one that met a field, in planner games."""
+    """The results of a gauntlet's decks, or of its champion, in planner games."""
     means = {met: mean_of(scores) for met, scores in answer.scores.items()}
     played = field_played(answer, means, games, runner)
     met: dict[int, list[int]] = {i: [] for i in range(len(answer.decks))}
@@ -215,18 +215,18 @@ def of_gauntlet(answer: "Gauntlet", games: int, runner: Runner) -> dict[str, Any
     fields = met if answer.complete else {i: field for i, field in met.items() if len(field) == len(answer.decks) - 1}
     found = in_field(answer, means, played, fields)
     ends = {row.deck: [float(row.score_lo), float(row.score_hi)] for row in answer.ratings.itertuples()}
-    for row in found["decks"]:  # one interval for one win rate: that of the table of baseline games
+    for row in found["decks"]:  # the interval of baseline games is the same as in the table of the answer
         row["answer_ci95"] = ends[row["deck"]]
     return found
 
 
 def of_bid(answer: "Pool", games: int, runner: Runner) -> dict[str, Any]:
-    """Two decks: which to bid for and up to how many chains, in planner games. A pool: each deck without chains against all
-    others."""
+    """The second opinion on bids. For two decks: the deck to bid for, and the highest good bid. For a pool: the win rate of each
+    deck without chains against all others."""
     decks = answer.decks
     wanted, *others = answer.picks()
     if not others[1:]:
-        plan = cast(ChainsPlan, met_in(answer, 0, 1))  # decks that are bid for have chains
+        plan = cast(ChainsPlan, met_in(answer, 0, 1))  # bids are only for a game with chains
         played = played_with_chains(plan, games, runner)
         found = at_chains(played, "ab"[wanted], answer.curves[wanted], answer.draws[wanted], runner)
         return found | {"kind": "bid", "quick": found["quick"] | {"last_bid": answer.last_bid(wanted)}}

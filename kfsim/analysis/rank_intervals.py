@@ -10,12 +10,12 @@ from numpy.typing import NDArray
 from kfsim.analysis.second_opinion import Estimate
 
 DRAWS = 4000
-SEED = 17  # of the draws: the same places for the same win rates
+SEED = 17  # seed of the draws, so that equal win rates always give equal places
 
 
 def apart(one: Estimate, other: Estimate, decks: int) -> float:
-    """How many standard errors a deck of a field is ahead of another. One deck's points are lost by another, so the error of
-    differences is larger by n / (n - 1)."""
+    """How many standard errors a deck of a field is ahead of another. A point that one deck wins, another loses. So the
+    variance of differences is larger by the factor n / (n - 1), with n decks."""
     less = one.less(other)
     return less.mean / max(1e-12, less.error * (decks / (decks - 1)) ** 0.5)
 

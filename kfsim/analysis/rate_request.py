@@ -17,15 +17,16 @@ from kfsim.games.protocols import GameDeck
 from kfsim.text.argument_names import called
 from kfsim.text.arguments import number
 
-FINEST, COARSEST = 1, 1000  # half-widths of ratings that decks can be played to, in Elo
-MOST_KEPT = 2000  # alliances that play
+FINEST, COARSEST = 1, 1000  # the limits of `until`, a half-width of ratings in Elo
+MOST_KEPT = 2000  # the largest number of alliances that play
 OFF = "off"  # in place of a restricted list
 
 
 @dataclass(frozen=True, kw_only=True)
 class WorthRequest(FieldRequest):
-    """Decks that play the field: up to `games` each, `until` the rating is known to so many Elo. `values` is a file of card
-    values (None: those that come with kfsim). `field` is what `own_field` takes (None: decks of the measured sets)."""
+    """Decks that play the field: up to `games` each, or until the half-width of the rating's 95% interval is `until` Elo.
+    `values` is a file of card values (None: those that come with kfsim). `field` is an argument of `own_field` (None: decks of
+    the measured sets)."""
 
     TAKES = 1
     OR_MORE = True
@@ -43,7 +44,7 @@ class WorthRequest(FieldRequest):
 
     @cached_property
     def half_elo(self) -> float:
-        """Half the interval to which a rating is to be known, in Elo."""
+        """The half-width of a rating's interval at which play stops, in Elo."""
         half, unit = with_unit(self.until if isinstance(self.until, str) else number("until", self.until, PlanError))
         if unit == PERCENT:
             raise PlanError(f"{called('until')} takes Elo here, such as 20elo; percent are for kfsim matchup")
@@ -60,7 +61,7 @@ class WorthRequest(FieldRequest):
 
     @cached_property
     def plan(self) -> Any:
-        """A matchup that will be played, to know what to compile."""
+        """One of the matchups that will be played, so that the engine can be compiled for it."""
         from kfsim.analysis.values.measure import FIELD_SEED
         from kfsim.deck.random import random_deck
 
@@ -82,14 +83,14 @@ class WorthRequest(FieldRequest):
 
     @property
     def of_keyforge(self) -> list[Deck]:
-        """The decks; only decks of KeyForge come here."""
+        """The decks. All are decks of KeyForge, because other games do not offer these analyses."""
         return [deck for deck in self.decks if isinstance(deck, Deck)]
 
 
 @dataclass(frozen=True, kw_only=True)
 class RateRequest(WorthRequest):
-    """Any number of decks; the `play_out` most promising ones play. `games_played` is a table of games that the user has played:
-    ratings that count these stand beside the others."""
+    """Any number of decks; the `play_out` most promising ones play. `games_played` is a table of games that the user has played.
+    The answer then also has ratings that count these games."""
 
     command = "rate"
     too_few = "rate needs a deck"
@@ -135,7 +136,7 @@ class RateRequest(WorthRequest):
 
 @dataclass(frozen=True, kw_only=True)
 class RecordRequest(WorthRequest):
-    """A table of games that the user has played, and the decks that are in it; those play up to `games` games each."""
+    """A table of games that the user has played, and the decks in it. These decks play up to `games` games each."""
 
     command = "record"
     OR_MORE = True
@@ -238,7 +239,7 @@ class ChooseRequest(WorthRequest):
 
     @classmethod
     def of(cls, decks: Sequence[GameDeck], against: Sequence[GameDeck], **more: Any) -> "ChooseRequest":
-        """A request for decks that may include some of `against`: those are not choices."""
+        """A request for decks. Decks that are also in `against` are not among the choices."""
         met = {deck.key() for deck in against}
         return cls(decks=[deck for deck in decks if deck.key() not in met], against=against, **more)
 

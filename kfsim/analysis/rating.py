@@ -1,12 +1,12 @@
 """The rating of a deck: its win rate against the field, first from its card values, then from planner games.
 
-A deck plays a field of random decks of all sets with known strengths: of a large field those about as strong as itself, because
+A deck plays random decks of all sets with known strengths. In a large field its opponents are about as strong as itself, because
 an even game tells most. Its wins beyond the expected ones change its strength. Card values are a normal prior of the strength,
-and games are a normal likelihood. Luck of the draw is subtracted, as in a second opinion. A matchup differs from what both
-strengths say. So the number of opponents limits how precise a rating can be, whatever the number of games
+and games are a normal likelihood. Luck of the draw is subtracted, as in a second opinion. The win rate of a matchup differs from
+the one that both strengths predict. So the number of opponents limits the precision of a rating, whatever the number of games
 (`Playing.of_matchups`). Many decks play by successive halving (Karnin, Koren and Somekh 2013): all play some games, then the
-better half plays twice as many, and so on. "Better" goes by the upper end of the 95% interval, so decks that are hardly known
-play on.
+better half plays twice as many, and so on. The better half has the higher upper ends of the 95% intervals, so decks with
+uncertain ratings play on.
 """
 
 from collections import Counter
@@ -41,10 +41,10 @@ from kfsim.games.protocols import FieldPlan
 if TYPE_CHECKING:
     import pandas as pd
 
-NEAREST = 96  # opponents of a deck: with few, luck in these matchups would limit how well any number of games can rate it
-MATCHUPS = 0.1  # how far a matchup is from what the cards of both decks say: a standard deviation in win rate
+NEAREST = 96  # opponents of a deck: fewer would limit the precision of its rating, whatever the number of games
+MATCHUPS = 0.1  # standard deviation of a matchup's win rate from the one that the cards of both decks predict
 STEP = 64  # pairs of games between two checks of the stop rule
-FEWEST = 24  # pairs; with fewer no luck is subtracted
+FEWEST = 24  # pairs; luck is not subtracted with fewer
 ELO = 400 / np.log(10)  # Elo points of one unit of log odds
 MIDDLE = 1500  # the rating of a deck that wins half its games
 MIXED_SETS = "mixed"  # the set of a deck that mixes sets
@@ -58,14 +58,14 @@ def elo(share: float) -> float:
 
 
 def half_elo(share: Estimate) -> float:
-    """Half the 95% interval of the rating of a deck that wins this share, in Elo."""
+    """The half-width of the 95% interval of the rating of a deck that wins this share, in Elo."""
     clipped = min(max(share.mean, 1e-4), 1 - 1e-4)
     return float(Z * ELO * share.error / (clipped * (1 - clipped)))
 
 
 @dataclass(frozen=True)
 class Rated:
-    """A deck: its strength by its cards, its strength now, and the games that it has played."""
+    """A deck: its strength by its cards alone, its strength by cards and games, and the number of games that it has played."""
 
     deck: Deck
     values: CardValues
@@ -90,7 +90,7 @@ class Rated:
 
     @property
     def half(self) -> float:
-        """Half the 95% interval of its rating, in Elo."""
+        """The half-width of the 95% interval of its rating, in Elo."""
         return half_elo(self.share)
 
     @cached_property
@@ -100,7 +100,7 @@ class Rated:
 
     @property
     def field(self) -> str:
-        """The decks it is compared with: those of its set, or those of all measured sets if its set was not measured. A field
+        """The name of the field that it is compared with: its set, or all measured sets if its set was not measured. A field
         that the user names replaces both."""
         return self.own_set if self.own_set in self.values.sets and not self.values.met else EVERY
 
@@ -111,7 +111,7 @@ class Rated:
 
     @cached_property
     def icons(self) -> dict[str, float]:
-        """How many bonus icons of each kind it has more than its cards bring."""
+        """The number of bonus icons of each kind beyond those printed on its cards."""
         return beyond(self.deck)
 
     @cached_property
@@ -124,7 +124,7 @@ class Rated:
     def cards(self) -> "pd.DataFrame":
         """The effects of its cards, a row for each title: card, copies, house, lifts (in win rate, compared with as many average
         cards of the house), lo, hi (95%), worth of a copy, played (share of games) or NaN if it was not measured; the best first.
-        The cards beside it have rows, too: each is compared with the average of its kind, and is never played."""
+        The cards beside the deck have rows, too: each is compared with the average of its kind, and is never played."""
         import pandas as pd
 
         rows = []
@@ -140,7 +140,7 @@ class Rated:
 
     @cached_property
     def combinations(self) -> "pd.DataFrame":
-        """The combinations that it holds, the best first."""
+        """The combinations of cards that it contains, the best first."""
         held, frame = set(self.deck.listed_with_beside), self.values.combinations
         if frame.empty:
             return frame
@@ -148,9 +148,9 @@ class Rated:
 
     @cached_property
     def shape(self) -> dict[str, float]:
-        """The shape of the deck. Its accounts in games, compared with 36 average cards: æmber made, æmber taken from the
-        opponent, creatures more than the opponent, and turns by which games are longer. Its printed creatures, power and bonus
-        æmber. And the effect of all this beyond the sum of the cards, in win rate."""
+        """The shape of the deck: three kinds of figures. Its accounts in games, compared with 36 average cards: æmber made,
+        æmber taken from the opponent, creatures in play beyond the opponent's, and additional turns. Its printed creatures,
+        power and bonus æmber. The effect of the shape beyond the sum of the cards, in win rate."""
         found, usual = catalogue(), self.values.usual_accounts
         rows = [one for title in self.deck.listed if (one := self.values.known(title)) is not None]
         differences = {name: float(sum(getattr(one, name) - mean for one in rows)) for name, mean in usual.items()}
@@ -161,7 +161,7 @@ class Rated:
                        "adds": self.values.shape_adds(self.deck)}  # fmt: skip
 
     def place(self, field: str) -> float:
-        """The share of random decks of a set, or of every set, that are weaker."""
+        """The share of random decks of a set, or of every set, that are weaker than the deck."""
         return round(self.values.place(self.strength.mean, field), 4)
 
     @property
@@ -170,7 +170,7 @@ class Rated:
         return self.values.more_in_good_play(self.deck)
 
     def json(self) -> dict[str, Any]:
-        """One object that says it all; shares and worths are in win rate."""
+        """The whole answer as one JSON object; shares and worths are in win rate."""
         sets = {name: round(self.values.share(self.strength, name).mean, 5) for name in self.values.sets}
         in_set = self.place(self.field) if self.field != EVERY else None
         return {
@@ -200,7 +200,7 @@ class Ratings(Answer):
     bot: str
     seed: int
     rulebook: str
-    own: Any = None  # games that the user has played, if they are named: an `analysis.values.own_record.OwnRecord`
+    own: Any = None  # an `analysis.values.own_record.OwnRecord`, if the user names a table of games
 
     @property
     def games(self) -> int:
@@ -222,11 +222,11 @@ class Ratings(Answer):
 
     @property
     def as_played(self) -> dict[str, Any]:
-        """The parts of its decks that are not played as they are listed."""
+        """The parts of the decks that are not played as listed."""
         return as_played(one.deck for one in self.decks)
 
     def tables(self) -> "dict[str, pd.DataFrame]":
-        """Every table, by name: decks; and cards, those of all decks."""
+        """Every table, by name: decks, and the cards of all decks."""
         import pandas as pd
 
         rows = [
@@ -242,7 +242,7 @@ class Ratings(Answer):
         return {"decks": pd.DataFrame(rows), "cards": pd.concat(cards, ignore_index=True), **own}
 
     def json(self) -> dict[str, Any]:
-        """One object that says it all."""
+        """The whole answer as one JSON object."""
         card_values = {key: self.values.facts[key] for key in ("version", "date", "games", "quick_games")}
         return {
             "decks": [one.json() for one in self.decks], "games": self.games, "bot": self.bot, "seed": self.seed,
@@ -260,7 +260,7 @@ class Playing:
         self.deck, self.values, self.plan, self.others = deck, values, plan, others
         self.whole = whole  # whether it meets every deck of its field
         self.by_cards = values.strength(deck)
-        self.played = np.zeros((0, 2))  # shares and luck of pairs
+        self.played = np.zeros((0, 2))  # share of the points and luck of each pair
 
     def play(self, pairs: int, runner: Runner) -> None:
         """Play some more pairs, if any are left."""
@@ -282,7 +282,7 @@ class Playing:
         if n < 2:
             return None
         met = self.others[np.arange(n) % len(self.others)]
-        for _ in range(8):  # Newton's steps to the strength that explains what was won
+        for _ in range(8):  # Newton's method for the strength that explains the points won
             steep = self.values.steepness(found, met).mean()
             left = without_luck(self.played[:, 0] - self.values.wins(found, met), self.played[:, 1])
             found += float(np.clip(left.mean() / max(steep, 0.1), -0.2, 0.2))
@@ -290,17 +290,18 @@ class Playing:
 
     @property
     def of_field(self) -> float:
-        """The error that the strengths by games of all decks with the same opponents share: the strengths of these opponents
-        differ from what their cards say. It is zero if the deck has met the whole field."""
+        """The error of the strength by games that all decks with the same opponents share: the true strengths of these opponents
+        differ from those by their cards. It is zero if the deck has met the whole field."""
         if self.whole and len(self.played) >= len(self.others):
             return 0.0
         return float(self.values.facts["unexplained"] / min(max(1, len(self.played)), len(self.others)) ** 0.5)
 
     @property
     def of_matchups(self) -> float:
-        """The error of the strength by games that remains because a deck plays the same opponents many times. A matchup differs
-        from what both strengths say (`MATCHUPS`), and all its games share this difference. The error of `by_games` treats each
-        pair as if it had its own opponent. This error is the rest. It is zero if the deck has met the whole field."""
+        """The error of the strength by games that remains because a deck plays the same opponents many times. The win rate of a
+        matchup differs from the one that both strengths predict (`MATCHUPS`), and all its games share this difference. The error
+        of `by_games` treats each pair as if it had its own opponent. This error is the rest. It is zero if the deck has met the
+        whole field."""
         n, met = len(self.played), len(self.others)
         if self.whole or n <= met:
             return 0.0
@@ -309,7 +310,8 @@ class Playing:
 
     @property
     def strength(self) -> Estimate:
-        """The strength by cards and games together. Games of a deck with blank cards do not show what these cards would do."""
+        """The strength by cards and games together. Games of a deck with blank cards do not show the effect of these cards, so
+        it is estimated."""
         prior, found, blanks = self.by_cards, self.by_games, self.values.lost_by_blanks(self.deck)
         if found is None:
             return prior
@@ -336,8 +338,8 @@ def players(
     decks: Sequence[Deck], values: CardValues, games: int, bot: str, seed: int, rulebook: str, like: float | None = None,
     field: Field | None = None,
 ) -> list[Playing]:  # fmt: skip
-    """Decks that are ready to play a field (default: the usual one), up to so many games each. Their opponents are the decks of
-    the field that are about as strong as the deck, or as `like` for all of them."""
+    """Decks that are ready to play a field (default: random decks of all sets), up to `games` games each. The opponents of a deck
+    are the decks of the field that are about as strong as it is, or as strong as `like` for all decks."""
     field = field or usual_field(values)
     found = []
     for deck in decks:
@@ -374,7 +376,7 @@ def rate(
 
 
 def most_games(decks: int, games: int) -> int:
-    """The games that so many decks may play at most, up to `games` each."""
+    """The largest number of games that `decks` decks play, up to `games` each."""
     total, step, left = 0, 2 * STEP, decks
     while left > MANY:
         total, left, step = total + left * min(step, games), (left + 1) // 2, 2 * step
@@ -382,8 +384,8 @@ def most_games(decks: int, games: int) -> int:
 
 
 def play_out(running: list[Playing], until: float, runner: Runner, words: Callable[[], str]) -> None:
-    """Let decks play until each is known well enough. Many decks play in rounds: after each, the weaker half stops. `words` makes
-    the answer so far."""
+    """Play games of decks until the rating of each is known to `until` Elo. Many decks play in rounds: after each round the
+    weaker half stops. `words` makes the answer so far."""
     left, step = list(running), STEP
     while len(left) > MANY:
         for one in left:

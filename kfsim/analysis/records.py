@@ -8,13 +8,13 @@ if TYPE_CHECKING:
 
 
 def records(frame: "pd.DataFrame") -> list[dict[str, Any]]:
-    """The rows of a table: null for not a number."""
+    """The rows of a table as dictionaries, with None for not a number."""
     columns = [[or_none(value) for value in column.tolist()] for _, column in frame.items()]
     return [dict(zip(map(str, frame.columns), row, strict=True)) for row in zip(*columns, strict=True)]
 
 
 def without_nan(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The rows, with null for not a number."""
+    """The rows with None for not a number."""
     return [{name: or_none(value) for name, value in row.items()} for row in rows]
 
 

@@ -1,4 +1,4 @@
-"""The request for the replay of one game, and its results."""
+"""The request for the replay of one game, and its outputs."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
@@ -15,7 +15,7 @@ from kfsim.text.argument_names import called
 
 @dataclass(frozen=True, kw_only=True)
 class ReplayRequest(TwoDecks):
-    """One game of a run, by its `number`, and what to show of it; `watched` asks for a page."""
+    """One game of a run, by its `number`, and the options of its replay; `watched` asks for a page."""
 
     command = "replay"
     USUAL = 1
@@ -44,12 +44,12 @@ class ReplayRequest(TwoDecks):
 
     @property
     def played(self) -> int:
-        """The number of games that a plan needs to contain this one."""
+        """The number of games in a plan that contains this game."""
         return max(super().played, self.number + 1)
 
     @property
     def more(self) -> dict[str, bool]:
-        """The options that not every game has."""
+        """The options that only some games have."""
         return {name: True for name in ("search", "chances", "decisions") if getattr(self, name)}
 
     def log(self) -> Iterator[str]:
@@ -57,14 +57,14 @@ class ReplayRequest(TwoDecks):
         return iter(self.game.log(self.plan, self.number, self.why, **self.more))
 
     def turning_points(self) -> Sequence[Any]:
-        """The turns that changed the chance to win most; none of a game that has no evaluation."""
+        """The turns that changed the chance to win most; empty if the game has no evaluation."""
         if "turning" not in self.game.rooms:
             return []
         room: TurningRoom = self.game.room("turning")
         return room.points_of(self.plan, self.number)
 
     def json(self) -> dict[str, Any]:
-        """The game as one object: its turning points, and its log line by line."""
+        """The replay as one JSON object: turning points, and the log line by line."""
         plan = self.plan
         return {
             "deck_a": plan.deck_a.name, "deck_b": plan.deck_b.name, "bot_a": plan.bot_a, "bot_b": plan.bot_b,
@@ -74,5 +74,5 @@ class ReplayRequest(TwoDecks):
         }  # fmt: skip
 
     def page(self, command: str) -> str:
-        """The page to watch it on, as HTML; `command` makes it again."""
+        """The page to watch the game on, as HTML. `command` is the command line, which the page shows."""
         return str(self.game.watch(self.plan, self.number, command, self.why))

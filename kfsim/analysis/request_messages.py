@@ -1,4 +1,4 @@
-"""Words and numbers of requests: games of a second opinion, half-widths with their unit, titles with numbers."""
+"""Arguments that users write as text: games of a second opinion, half-widths with a unit. Also numbers for equal deck names."""
 
 import numbers
 import os
@@ -13,13 +13,13 @@ from kfsim.text.arguments import is_truth, shown
 from kfsim.text.names import LONGEST, shortened
 
 FEWEST_BETTER, MOST_BETTER = 50, 1_000_000  # games of a second opinion
-USUAL_BETTER = 4000  # default: some ten seconds on two cores
-A_DECK_BETTER = 400  # for each deck of a field: its win rate is then known to ±3 points
-LONGEST_BETTER = 100_000  # limit with a stop rule: some six minutes
-EVERYWHERE = "KFSIM_SECOND_OPINION"  # environment variable with the default: a number of games, or off
+USUAL_BETTER = 4000  # default: about ten seconds on two cores
+A_DECK_BETTER = 400  # default for each deck of a field: its win rate is then known to ±3 points
+LONGEST_BETTER = 100_000  # limit with a stop rule: about six minutes
+EVERYWHERE = "KFSIM_SECOND_OPINION"  # environment variable that sets the default: a number of games, or off
 OFF = "off"
 PERCENT, ELO = "%", "elo"  # units of a half-width
-NARROWEST, WIDEST = 0.0001, 0.5  # half-widths that a run can be played to
+NARROWEST, WIDEST = 0.0001, 0.5  # limits of the half-width of a stop rule
 
 
 def told_apart(decks: Sequence[Any]) -> list[Any]:
@@ -34,7 +34,7 @@ def told_apart(decks: Sequence[Any]) -> list[Any]:
 
 
 def games_named(words: str) -> int | None:
-    """The games of a second opinion from words, "off" for none; None if they are no such number."""
+    """The number of games of a second opinion from a text; 0 for "off"; None if the text is no allowed number."""
     if words == OFF:
         return 0
     number = int(words) if words.isascii() and words.isdecimal() and len(words) < 10 else 0
@@ -42,7 +42,7 @@ def games_named(words: str) -> int | None:
 
 
 def with_unit(value: float | str) -> tuple[float, str]:
-    """A number and its unit: "%", "elo" or none; 0 if it is no number."""
+    """The number and the unit ("%", "elo" or "") of a text; the number is 0 if it cannot be read."""
     words = str(value).strip().lower().replace(" ", "")
     unit = next((unit for unit in (PERCENT, ELO) if words.endswith(unit)), "")
     try:
@@ -52,7 +52,8 @@ def with_unit(value: float | str) -> tuple[float, str]:
 
 
 def from_environment() -> int | None:
-    """The games of a second opinion that the environment asks for; None if it does not. A PlanError for no such number."""
+    """The number of games of a second opinion from the environment variable; None if it is not set. Raise a PlanError if it
+    cannot be read."""
     words = os.environ.get(EVERYWHERE, "")
     if words and games_named(words) is None:
         wanted = f"'{OFF}' nor a number of games from {FEWEST_BETTER} to {MOST_BETTER:,}"
@@ -61,7 +62,7 @@ def from_environment() -> int | None:
 
 
 def half_width(until: float | str) -> float:
-    """The half-width of a win rate from words such as "0.5%"; a PlanError for anything else."""
+    """The half-width of a win rate from a number or a text such as "0.5%". Raise a PlanError for anything else."""
     if is_truth(until) or not isinstance(until, str | numbers.Real):
         raise PlanError(f"{called('until')} must be a half-width such as 0.005 or '0.5%', not {shown(until)}")
     number, unit = with_unit(until)

@@ -1,7 +1,7 @@
 """The requests of analyses: their decks and numbers, defaults, checks, and how many games they will play.
 
-The command line, `import kfsim as kf` and the page in the browser fill these in. PlanError says what is wrong, and names an
-argument as its user knows it (`text.argument_names`).
+The command line, `import kfsim as kf` and the page in the browser fill these in. The message of a PlanError names an argument as
+this interface calls it (`text.argument_names`).
 """
 
 import importlib.util
@@ -34,8 +34,8 @@ from kfsim.games.registry import game_named, lacks_command, lacks_option
 from kfsim.text.argument_names import called, on_command_line
 from kfsim.text.arguments import number, two
 
-MOST_ELO = 1000  # of a hypothesis: 99.7% of games won
-MOST_GAMES_TO_STOP = 1_000_000  # with a stop rule, unless they are said
+MOST_ELO = 1000  # largest difference of a hypothesis: 99.7% of games won
+MOST_GAMES_TO_STOP = 1_000_000  # default limit of games with a stop rule
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -43,20 +43,20 @@ class Request:
     """The fields of every request. `decks` are in the order in which the analysis names them."""
 
     command: ClassVar[str] = ""
-    USUAL: ClassVar[int] = 0  # games, if none are said
+    USUAL: ClassVar[int] = 0  # the default number of games
     FEWEST: ClassVar[int] = 1
-    TAKES: ClassVar[int] = 2  # decks
+    TAKES: ClassVar[int] = 2  # the number of decks
     OR_MORE: ClassVar[bool] = False
     HAS_OPINION: ClassVar[bool] = False  # whether there can be a second opinion
-    too_few: ClassVar[str] = ""  # what is said of another number
+    too_few: ClassVar[str] = ""  # the message for another number of decks
 
-    decks: Sequence[GameDeck]  # of one game
-    games: int | None = None  # None: as many as are usual
+    decks: Sequence[GameDeck]  # all of one game
+    games: int | None = None  # None: the default
     seed: int = 1
     bot: str = "steady"
     rulebook: str | None = None
-    readings: Any = ()  # of the rulebook, of a game that has such: names and values
-    second_opinion: int | None = None  # games of a bot that looks ahead; 0: none; None: as many as are usual
+    readings: Any = ()  # names and values of readings of the rulebook, for a game that has readings
+    second_opinion: int | None = None  # number of planner games; 0: none; None: the default
 
     def __post_init__(self) -> None:
         take_numbers(self)
@@ -73,7 +73,7 @@ class Request:
         if self.second_opinion:
             self.check_second_opinion(self.second_opinion)
         if self.HAS_OPINION and self.second_opinion is None:
-            from_environment()  # says what is wrong with it
+            from_environment()  # raises a PlanError if the variable is wrong
 
     def check(self) -> None:
         """Raise a PlanError if the request is wrong."""
@@ -110,12 +110,12 @@ class Request:
 
     @property
     def game(self) -> Game:
-        """The game that is played."""
+        """The game of the decks."""
         return game_of(self.plan)
 
     @property
     def games_in_all(self) -> int:
-        """Games that will be played, without those of a second opinion."""
+        """The number of games that will be played, without those of a second opinion."""
         return self.played
 
     def waits_for(self, plan: GamePlan) -> bool:
@@ -123,7 +123,7 @@ class Request:
         return True
 
     def answer(self, runner: Runner) -> Any:
-        """The answer, played by a runner."""
+        """Play the games with a runner and return the answer."""
         raise NotImplementedError
 
     def opinion(self, answer: Any, runner: Runner) -> dict[str, Any]:
@@ -137,8 +137,9 @@ class Request:
 
     @cached_property
     def better_games(self) -> int:
-        """The planner games of the second opinion: those of the request, or of the environment, or the default. None if there is
-        no second opinion, a bot looks ahead anyway, or two bots meet: then the bots are asked about, and others do not answer."""
+        """The planner games of the second opinion: the number in the request, or in the environment variable, or the default. The
+        default is 0 if the analysis or the game has no second opinion, if a bot looks ahead itself, or if two different bots
+        play: then the question is about these bots, and another bot cannot answer it."""
         if self.second_opinion is not None:
             return self.second_opinion
         if not self.HAS_OPINION or self.looking_ahead or not self.game.can(on_command_line("second_opinion")):
@@ -155,11 +156,11 @@ class Request:
 
     @property
     def looking_ahead(self) -> list[str]:
-        """The bots that look ahead themselves."""
+        """The bots of the request that look ahead themselves."""
         return [bot for bot in (self.plan.bot_a, self.plan.bot_b) if bot in BUDGETS]
 
     def check_second_opinion(self, games: int) -> None:
-        """Raise a PlanError unless so many planner games can be played."""
+        """Raise a PlanError unless the request can have a second opinion of `games` planner games."""
         self.needs("second_opinion")
         if not FEWEST_BETTER <= games <= MOST_BETTER:
             wanted = f"from {FEWEST_BETTER} to {MOST_BETTER:,} games"
@@ -247,13 +248,13 @@ class ChainsRequest(TwoDecks):
 
 @dataclass(frozen=True, kw_only=True)
 class MatchupRequest(TwoDecks):
-    """A matchup: a number of games, or a stop rule, or all styles, or a row for each game."""
+    """A matchup: with a fixed number of games or a stop rule, in one style or in all, with or without a row for each game."""
 
     command = "matchup"
     USUAL = 10_000
     HAS_OPINION = True
 
-    until: float | str | None = None  # half the width of the 95% interval: 0.005, "0.5%"
+    until: float | str | None = None  # half-width of the 95% interval: 0.005, "0.5%"
     sprt: tuple[float, float] | None = None  # two differences in Elo, the smaller first
     styles: bool = False
     rows: Path | None = None
@@ -271,7 +272,7 @@ class MatchupRequest(TwoDecks):
 
     @property
     def played(self) -> int:
-        """The given number of games; by default the usual number, or the limit of a stop rule."""
+        """The given number of games; by default the usual number, or with a stop rule its limit."""
         return MOST_GAMES_TO_STOP if self.games is None and self.rule else super().played
 
     @property
@@ -311,11 +312,11 @@ class MatchupRequest(TwoDecks):
         return self.matchup(Result(self.plan, rows.tally, found.seconds, found.stopped, found.before)), rows.failure
 
     def matchup(self, result: Any) -> Any:
-        """The answer that the game makes of a result."""
+        """The game's answer for the result of a run."""
         return self.game.matchup(result, self.rule)
 
     def enough(self, watched: StopRule | None) -> Callable[[Any], bool]:
-        """Whether the games so far are enough."""
+        """A function that says whether the games so far are enough by the stop rule."""
         asked = watched or self.rule
         return asked.enough if asked else lambda tally: False
 
@@ -327,7 +328,7 @@ class MatchupRequest(TwoDecks):
 
     @property
     def half_of_opinion(self) -> float | None:
-        """The half-width to which the second opinion is played with `until`: that of the answer."""
+        """The half-width at which the second opinion stops with `until`: that of the answer; None without `until`."""
         return self.rule.half_width if isinstance(self.rule, Until) else None
 
     @property

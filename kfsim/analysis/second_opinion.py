@@ -1,11 +1,11 @@
-"""The second opinion: fewer games, in which a bot that looks ahead plays both decks.
+"""The second opinion: fewer games, in which `planner` plays both decks.
 
-Its games are slow, so each should tell as much as possible. Two things with known means accompany the result, and regression
-subtracts them (control variates): the luck of the draw, by the evaluation (`kfsim.bots.planner.luck_correction`: zero on average,
-as in AIVAT), and the result of baseline games with the same shuffles, whose mean is known from many more games. The rest varies
-less and has the same mean. Besides, no two planner games have the same shuffles. The two games of a pair of baseline games do, so
-they resemble each other: a good draw helps in both. In a pair of planner games each deck goes first once, each time with other
-shuffles.
+Planner games are slow, so each should tell as much as possible. Regression subtracts two control variates with known means from
+the result. One is the luck of the draw by the evaluation (`kfsim.bots.planner.luck_correction`; zero on average, as in AIVAT).
+The other is the result of baseline games with the same shuffles; many more games give its mean. The corrected result varies less
+and has the same mean. Besides, no two planner games have the same shuffles. The two games of a baseline pair have the same
+shuffles and resemble each other, because a good draw helps in both. In a pair of planner games each deck goes first once, each
+time with other shuffles.
 """
 
 import math
@@ -21,10 +21,10 @@ from kfsim.batch.run import SLOW_CHUNK, Runner
 from kfsim.games.protocols import GamePlan, MatchupPlan
 
 PLANNER = "planner"
-BASELINE = "steady"  # the bot of the baseline games with the same shuffles; more styles would cost more than they tell
-REFERENCE = 4  # times as many pairs of baseline games measure their mean
-FEWEST = 25  # pairs; with fewer no luck is subtracted
-STEP = 256  # games by which a growing run grows; their pairs of baseline games are whole chunks
+BASELINE = "steady"  # the bot of the baseline games; games of further styles would cost more time than their precision saves
+REFERENCE = 4  # this many times as many pairs of baseline games measure the mean of the control variate
+FEWEST = 25  # pairs; luck is not subtracted with fewer
+STEP = 256  # a growing run grows by multiples of so many games; their baseline games are whole chunks
 FIRST, MORE = 4 * STEP, 2  # games before the first check of the width; largest growth until the next check
 Array = NDArray[np.float64]
 
@@ -38,7 +38,7 @@ class Estimate:
 
     @property
     def half(self) -> float:
-        """Half the 95% interval."""
+        """The half-width of the 95% interval."""
         return Z * self.error
 
     @property
@@ -57,7 +57,8 @@ class Estimate:
         return Estimate(1 - self.mean, self.error)
 
     def less(self, other: "Estimate") -> "Estimate":
-        """The difference to another estimate, as if both were independent: the interval is rather too wide."""
+        """This estimate minus another one, as if both were independent. If they are positively correlated, the interval is too
+        wide."""
         return Estimate(self.mean - other.mean, float(np.hypot(self.error, other.error)))
 
 
@@ -73,8 +74,8 @@ class Share(Estimate):
 
 @dataclass(frozen=True)
 class Played:
-    """Pairs of planner games of a matchup, one value a pair: deck a's share of the points, its luck, and its share in baseline
-    games with the same shuffles, whose mean is known."""
+    """Pairs of planner games of a matchup. Each array has one value for each pair: deck a's share of the points, its luck, and
+    its share in baseline games with the same shuffles. The mean of the last one is known."""
 
     better: Array
     luck: Array
@@ -88,7 +89,7 @@ class Played:
 
 
 class SecondOpinion:
-    """The planner games of matchups. The control variates are subtracted with the same weights in all of them."""
+    """The planner games of one or more matchups. The weights of the control variates are the same in all matchups."""
 
     def __init__(self, played: Mapping[tuple[int, int], Played]) -> None:
         self.played = dict(played)
@@ -129,7 +130,8 @@ class SecondOpinion:
 
     @property
     def worth(self) -> float:
-        """The number of uncorrected games with the same precision. With one pair a matchup, the number of games played."""
+        """The number of uncorrected games with the same precision. With only one pair in each matchup, the number of games
+        played."""
         if self.pairs <= len(self.played):
             return 2.0 * self.pairs
         squares = sum(float(((one.better - one.better.mean()) ** 2).sum()) for one in self.played.values())
@@ -142,33 +144,33 @@ def mean_over(found: Sequence[Estimate]) -> Estimate:
 
 
 def mean_of(values: Array) -> Estimate:
-    """The mean of values, one a pair."""
+    """The mean of values, one for each pair, with its standard error."""
     return Estimate(float(values.mean()), float(values.std()) / len(values) ** 0.5)
 
 
 def play_planner_pairs(
     plan: MatchupPlan, first: int, baseline: Array, mean: Estimate, runner: Runner, part: int = SLOW_CHUNK
 ) -> Played:
-    """Play pairs of a plan, from the first on, with `planner` on both sides. `baseline` are the scores of baseline games with the
-    same shuffles (`crossed`), `mean` the mean of such games. They are played, and kept, in parts of so many games."""
+    """Play pairs of a plan, from pair `first` on, with `planner` on both sides. `baseline` are the scores of baseline games with
+    the same shuffles (`crossed`), `mean` is the mean of such games. The games are played and stored in chunks of `part` games."""
     ahead = replace(plan, bot_a=PLANNER, bot_b=PLANNER, budget=None)
     found = runner.crossed_with_luck(ahead, first, len(baseline), part)
     return Played(found[:, 0], found[:, 1], baseline, mean)
 
 
 def baseline_games(plan: MatchupPlan, pairs: int, runner: Runner, first: int = 0) -> Array:
-    """Deck a's points in pairs of baseline games of a plan, from the first on, going first and going second, (pairs, 2)."""
+    """Deck a's points in pairs of baseline games of a plan, from pair `first` on, going first and going second, (pairs, 2)."""
     return np.asarray(runner.game_scores(replace(plan, bot_a=BASELINE, bot_b=BASELINE, budget=None), first, pairs))
 
 
 def crossed(scores: Array) -> Array:
-    """Deck a's share of the points in pairs of games with different shuffles: going first in one pair of games and second in the
-    next, of `scores`, (pairs, 2)."""
+    """Deck a's share of the points in pairs of games with different shuffles: the game going first from one pair of `scores`
+    (pairs, 2), and the game going second from the next pair."""
     return np.asarray((scores[0::2, 0] + scores[1::2, 1]) / 2)
 
 
 class GrowingOpinion:
-    """Planner games of a matchup that grow in number; finished games are not played again."""
+    """Planner games of a matchup, to which more can be added; finished games are not played again."""
 
     def __init__(self, plan: MatchupPlan, runner: Runner) -> None:
         self.plan, self.runner = plan, runner
@@ -191,8 +193,9 @@ def second_opinion(plan: MatchupPlan, games: int, runner: Runner) -> SecondOpini
 
 
 def play_until(plan: MatchupPlan, half: float, most: int, runner: Runner) -> SecondOpinion:
-    """The second opinion of a matchup, played until half the 95% interval of the win rate is at most `half`, or about `most`
-    games. The width so far says how many games to play next; it is checked after the same games for any number of workers."""
+    """The second opinion of a matchup, played until the half-width of the win rate's 95% interval is at most `half`, or for about
+    `most` games. The width so far determines how many games to play next. It is checked after the same games for any number of
+    workers."""
     longer, games = GrowingOpinion(plan, runner), min(FIRST, most)
     while True:
         found = longer.to(games)
@@ -204,7 +207,7 @@ def play_until(plan: MatchupPlan, half: float, most: int, runner: Runner) -> Sec
 
 
 def steps_up(games: float) -> int:
-    """The next whole number of steps, so that stored chunks also serve a longer run."""
+    """The next multiple of STEP, so that a longer run can use the stored chunks."""
     return math.floor(games / STEP + 1) * STEP
 
 

@@ -1,6 +1,6 @@
 """Matches and formats: the chances in best of one and three, Archon, Reversal and Adaptive, from the win rates of games.
 
-Lots decide who goes first in the first game; after that the loser of the last game chooses (rulebook). Both players play equally
+Who goes first in game 1 is random; after that the loser of the last game chooses (rulebook). Both players play equally
 well, bid perfectly (`analysis.bidding`) and know the win rates. Archon: each plays their own deck. Reversal: each plays the
 opponent's. Adaptive: the first game with their own decks, the second with decks swapped; if one deck won both, players bid for it
 in a third game, and its owner opens at 0 chains. Adaptive Short: one game; both name the deck they want, and bid if it is the
@@ -29,9 +29,9 @@ if TYPE_CHECKING:
     import pandas as pd
 
 DRAWS = 200
-LEVELS = GRID[1:]  # chains that are played, beside none
+LEVELS = GRID[1:]  # numbers of chains that are played, besides 0
 FEWEST_PAIRS = 20
-WIDE = 20.0  # on the logit scale: from none to all of the games
+WIDE = 20.0  # a shift on the logit scale that makes any win rate 0 or 1
 FORMATS = (
     ("Archon", 1), ("Archon", 3), ("Reversal", 1), ("Reversal", 3), ("Adaptive Short", 1), ("Adaptive", 3),
 )  # fmt: skip
@@ -39,8 +39,8 @@ FORMATS = (
 
 @dataclass(frozen=True)
 class Rates:
-    """The win rates from which a format is computed. `even` is deck a's chance going first and second; `chained[d]` (25, 2) the
-    chance of deck d (a, b) with 0 to 24 chains, going first and second, against the other without."""
+    """The win rates from which a format is computed. `even` is deck a's chance going first and second. `chained[d]` (25, 2) is
+    the chance of deck d (a, b) with 0 to 24 chains, going first and second, against the other deck without chains."""
 
     even: tuple[float, float]
     chained: tuple[Array, Array]
@@ -55,8 +55,8 @@ def best_of_three(even: tuple[float, float]) -> float:
 
 
 def adaptive_game_three(rates: Rates, deck: int) -> Bidding:
-    """The bidding for a deck that won both games. Its owner lost the second game and therefore chooses who goes first: the better
-    seat for the deck if the owner plays it, else the worse one."""
+    """The bidding for a deck that won both games. Its owner lost the second game and therefore chooses who goes first. The owner
+    gives the deck its better seat if they play it, otherwise its worse seat."""
     return bidding(*seats_of(rates, deck))
 
 
@@ -66,7 +66,7 @@ def seats_of(rates: Rates, deck: int) -> tuple[Array, Array]:
 
 
 def as_bid(bids: Bidding, held: Sequence[Array]) -> float:
-    """The opener's chance when the last of some bids is played; `held` are the deck's chances by who plays it, opener first."""
+    """The opener's chance after the last bid. `held` are the deck's chances if the opener plays it and if the other player does."""
     who, chains = bids.path()[-1]
     chance = float(held[who][chains])
     return chance if who == 0 else 1 - chance
@@ -76,7 +76,7 @@ def adaptive(rates: Rates, estimates: Rates | None = None) -> float:
     """Chance of the owner of deck a in an Adaptive best of three. Players bid by the `estimates` (default: these rates)."""
     a_wins = sum(rates.even) / 2
     third_for_a, third_for_b = (as_bid(adaptive_game_three(estimates or rates, d), seats_of(rates, d)) for d in range(2))
-    best, worst = max(rates.even), min(rates.even)  # of a in game 2, when its holder chooses, and when b's does
+    best, worst = max(rates.even), min(rates.even)  # deck a's chance in game 2, if its holder or the other one chooses
     after_a = (1 - best) + best * third_for_a
     after_b = (1 - worst) * (1 - third_for_b)
     return a_wins * after_a + (1 - a_wins) * after_b
@@ -92,8 +92,8 @@ def adaptive_short(rates: Rates, estimates: Rates | None = None) -> float:
 
 
 def shifted(rates: Rates, log_odds: float, slope: float, side: str) -> Rates:
-    """The rates with the deck of a side winning games with these log odds, each of its chains, and of the other deck's, adding
-    `slope` to them; who goes first matters as much as before, on the logit scale."""
+    """The rates shifted to planner games: the deck of a side wins with these log odds, and each chain adds `slope` to the log
+    odds of the deck that has it. Going first matters as much as in `rates`, on the logit scale."""
     from scipy.optimize import brentq
     from scipy.special import expit, logit
 
@@ -105,7 +105,7 @@ def shifted(rates: Rates, log_odds: float, slope: float, side: str) -> Rates:
 
 
 def inside(shares: Array) -> Array:
-    """Win rates that have a place on the logit scale."""
+    """Win rates cut to 0.0001 to 0.9999, so that their logits are finite."""
     return np.clip(shares, 1e-4, 1 - 1e-4)
 
 
@@ -116,7 +116,7 @@ def chances(rates: Rates, estimates: Rates | None = None) -> Array:
 
 
 def bids_of(rates: Rates) -> list[dict[str, Any]]:
-    """The bids of two perfect bidders for game 3 of Adaptive, a row each: deck (a, b), bid (its number), owner (whether the
+    """The bids of two perfect bidders for game 3 of Adaptive, one row for each: deck (a, b), bid (its number), owner (whether the
     deck's owner bids), chains, chance (the bidder's, if nobody bids more)."""
     trees = zip("ab", (adaptive_game_three(rates, deck) for deck in range(2)), strict=True)
     return [
@@ -127,8 +127,8 @@ def bids_of(rates: Rates) -> list[dict[str, Any]]:
 
 @dataclass(frozen=True)
 class Series(Answer):
-    """A matchup in each format. `even` (pairs, 2) are deck a's points going first and second; `chained[d]` (pairs, levels, 2)
-    those of deck d with the chains of `LEVELS`, in the same pairs."""
+    """A matchup in each format. `even` (pairs, 2) are deck a's points going first and second. `chained[d]` (pairs, levels, 2) are
+    the points of deck d with the chains of `LEVELS`, in the same pairs."""
 
     SHOW, PAGE = Later("kfsim.report.series:show"), Later("kfsim.report.pages.series:page")
     HEADLINE = Later("kfsim.report.series:headline_of")
@@ -159,8 +159,8 @@ class Series(Answer):
 
     @cached_property
     def formats(self) -> "pd.DataFrame":
-        """Columns format, best_of, owner_a (chance that the player who brings deck a wins the match), lo, hi (95%). Bids are
-        those that look best now; the interval includes the risk that another bid is better."""
+        """Columns format, best_of, owner_a (chance that the player who brings deck a wins the match), lo, hi (95%). Players bid
+        by the estimated win rates; the interval includes the risk that another bid is better."""
         import pandas as pd
 
         rng, rates = np.random.default_rng(self.plan.seed), self.rates()
@@ -180,7 +180,7 @@ class Series(Answer):
         return {"formats": self.formats, "bids": self.bids}
 
     def json(self) -> dict[str, Any]:
-        """One object that says it all."""
+        """The whole answer as one JSON object."""
         plan = self.plan
         first, second = self.even.mean(axis=0)
         return {
@@ -192,7 +192,7 @@ class Series(Answer):
 
 
 def curve_of(share: float, pairs: int, shares: Array, few: int) -> Array:
-    """Win rates at 0 to 24 chains from those at none and at `LEVELS`."""
+    """Win rates at 0 to 24 chains, from `share` without chains and `shares` at `LEVELS`."""
     points, weights = np.zeros(MOST_CHAINS + 1), np.zeros(MOST_CHAINS + 1)
     points[0], weights[0] = share, pairs
     points[list(LEVELS)], weights[list(LEVELS)] = shares, few
@@ -200,7 +200,7 @@ def curve_of(share: float, pairs: int, shares: Array, few: int) -> Array:
 
 
 def series(plan: ChainsPlan, runner: Runner | None = None) -> Series:
-    """Compute every two-deck format. It plays about `plan.games` games, half of them without chains, the rest with chains on one
+    """Compute every format for two decks from about `plan.games` games: half of them without chains, the rest with chains on one
     deck or the other, with the same shuffles. The plan's own chains are ignored."""
     plan = replace(plan, chains_a=0, chains_b=0)
     games = runner or Runner()

@@ -1,11 +1,11 @@
 """Combine few planner games with many baseline games: the win rate of each deck of a field in planner games.
 
-Planner games give an imprecise win rate, baseline games a precise one of another bot. Most decks change little from one to the
-other. Card values predict a part of the change (`card_value_table`). The size of the other changes is estimated from all decks
-together. So the change of each deck is shrunk towards that of decks like it, more so if its own games tell little. It is a mixed
-model: the predictors of a change have slopes (a deck far from the middle in baseline games may move back or farther out; the
-prediction by cards is right on average, more or less), and each deck has its own deviation, all normal. The size of the
-deviations is averaged over, weighted by its fit (Morris 1983; Rubin 1981).
+Planner games give an imprecise win rate; baseline games give a precise one, but of another bot. Most decks change little from one
+to the other. Card values predict a part of the change (`card_value_table`). The size of the other changes is estimated from all
+decks together. So the change of each deck is shrunk towards that of similar decks, and more so if its own games are few. It is
+a mixed model. Two predictors of a change have slopes: the baseline win rate (a deck far from the middle may move back or farther
+out) and the prediction by cards. Each deck has its own deviation. All are normal. The result is a mean over possible sizes of the
+deviations, weighted by their fit (Morris 1983; Rubin 1981).
 """
 
 from collections.abc import Sequence
@@ -55,8 +55,8 @@ def mixed(shift: Array, noise: Array, vague: Array, where: Array, prior: Array) 
 
 
 def of_size(left: Array, noise: Array, covariance: Array, size: float) -> tuple[float, Array, Array]:
-    """How well a size of the decks' own deviations fits the changes beyond the card prediction (log likelihood), and the mean and
-    variance of each true change under it. `covariance`: the prior covariance without that deviation."""
+    """The log likelihood of the changes beyond the card prediction (`left`) for one size of the decks' own deviations, and the
+    mean and variance of each true change for this size. `covariance`: the prior covariance without the deviations."""
     prior = covariance + size**2 * np.eye(len(left))
     seen = prior + np.diag(noise)
     gain = np.linalg.solve(seen, prior).T

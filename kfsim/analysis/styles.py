@@ -1,4 +1,4 @@
-"""How much a matchup depends on the style of play: every style against every style, with the same shuffles."""
+"""The dependence of a matchup on the style of play: every style against every style, with the same shuffles."""
 
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
@@ -41,7 +41,7 @@ class Styles(Answer):
         return {"styles": self.table}
 
     def json(self) -> dict[str, Any]:
-        """One object that says it all."""
+        """The whole answer as one JSON object."""
         plan = self.plan
         return {
             "deck_a": plan.deck_a.name, "deck_b": plan.deck_b.name, "chains_a": plan.chains_a, "chains_b": plan.chains_b,

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 SIDES = "ab"
 LEADS = ("a", "b", "level")
-SHOWN = 0.05  # share of games that must get to a turn for it to be told
+SHOWN = 0.05  # a turn is listed if at least this share of the games reaches it
 
 
 class Tempo(Answer):
@@ -40,20 +40,20 @@ class Tempo(Answer):
 
     @cached_property
     def room(self) -> TempoRoom:
-        """What its game has for this."""
+        """The game's module for tempo."""
         found: TempoRoom = game_of(self.result.plan).room("tempo")
         return found
 
     @property
     def last_turn(self) -> int:
-        """The last own turn that a fair share of the games reaches."""
+        """The last own turn that at least `SHOWN` of the games reach."""
         n = self.tally.own.n[:, 0, :, 0].min(axis=0)
         return max(1, int(np.count_nonzero(n >= SHOWN * max(1, self.tally.games))))
 
     @property
     def keys(self) -> "pd.DataFrame":
         """Own turn in which each key was forged: columns side, key, forged (share of games), forged_lo, forged_hi, mean, lo,
-        hi, and p10, p10_lo, p10_hi, p50, ..., p90_hi (over the games in which it was; nan if it never was)."""
+        hi, and p10, p10_lo, p10_hi, p50, ..., p90_hi (over the games in which it was forged; nan if it never was)."""
         import pandas as pd
 
         mean, low, high = ratio(self.tally.tally.key_turn)
@@ -95,8 +95,8 @@ class Tempo(Answer):
     @property
     def turns(self) -> "pd.DataFrame":
         """Own turn by own turn: columns side, group (all games, won, lost by that side), own_turn, measure, mean, lo, hi, games.
-        Keys, æmber, creatures, artifacts and hand are as the turn ends. The others came in since the player's previous turn
-        (æmber by source, stolen, captured, made to lose)."""
+        Keys, æmber, creatures, artifacts and hand are those at the end of the turn. The other measures count since the player's
+        previous turn (æmber by source, stolen, captured, made to lose)."""
         import pandas as pd
 
         value, low, high = ratio(self.tally.own)
@@ -122,8 +122,8 @@ class Tempo(Answer):
 
     @property
     def edges(self) -> "pd.DataFrame":
-        """The winner's lead over the loser, over decided games: columns measure, more, lo, hi. Æmber by source and taken are
-        totals of a game; creatures, artifacts and hand are means over own turns."""
+        """The winner's lead over the loser, over decided games: columns measure, more, lo, hi. Æmber by source and æmber taken
+        are totals of a game; creatures, artifacts and hand are means over own turns."""
         import pandas as pd
 
         scale = np.array([1.0] * (len(self.room.EDGES) - len(self.room.MEANS)) + [100.0] * len(self.room.MEANS))
@@ -138,7 +138,7 @@ class Tempo(Answer):
         return found | {name: getattr(self, name) for name in names}
 
     def json(self) -> dict[str, Any]:
-        """One object that says it all: the matchup's, and the tables under "tempo"; null for what was not seen."""
+        """The whole answer as one JSON object: that of the matchup, and the tables under "tempo"; null for a figure without data."""
         return {**self.matchup.json(), "tempo": {name: records(frame) for name, frame in self.tables().items()}}
 
 
@@ -147,7 +147,7 @@ def tempo(plan: ChainsPlan, runner: Runner | None = None, rule: StopRule | None 
     plan = replace(plan, games=max(2, plan.games // 2 * 2))
 
     def enough(counts: Any) -> bool:
-        """Whether that will do."""
+        """Whether the games so far are enough."""
         return rule is not None and rule.enough(counts.tally)
 
     room: TempoRoom = game_of(plan).room("tempo")

@@ -39,7 +39,7 @@ def solve(payoff: Array) -> tuple[float, Array]:
         A_eq=np.append(np.ones(rows), 0.0)[None, :], b_eq=[1.0], bounds=[(0, 1)] * rows + [(None, None)],
     )  # fmt: skip
     found = np.asarray(result.x, dtype=float)
-    return float(found[-1]), np.clip(found[:-1], 0, 1) + 0.0  # no -0
+    return float(found[-1]), np.clip(found[:-1], 0, 1) + 0.0  # turns -0 into 0
 
 
 class TriadMatch:
@@ -51,8 +51,9 @@ class TriadMatch:
         self.after = cache(self._after)
 
     def _after(self, left1: tuple[int, ...], left2: tuple[int, ...], lost: int) -> float:
-        """Chance of player 1 when each has these decks yet to win with, and player `lost` (1, 2) lost the last game. The winner
-        of that game has one deck left and must play it; the loser chooses deck and who goes first."""
+        """Chance of player 1 in the match after player `lost` (1, 2) lost the last game. `left1` and `left2`: the decks with
+        which each still has to win. The winner of the last game has one deck left and must play it; the loser chooses a deck and
+        who goes first."""
         if not left1 or not left2:
             return float(not left1)
         pick = max if lost == 1 else min
@@ -70,7 +71,8 @@ class TriadMatch:
         return solve(np.array(payoff))[0]
 
     def bans(self) -> Array:
-        """Chance of player 1 by the deck of player 2 it bans (row) and its own deck that is banned (column)."""
+        """Chance of player 1, by the deck of player 2 that player 1 bans (row) and the deck of player 1 that is banned
+        (column)."""
         left = [tuple(d for d in range(DECKS) if d != banned) for banned in range(DECKS)]
         return np.array([[self.first_game(left[own], left[theirs]) for own in range(DECKS)] for theirs in range(DECKS)])
 
@@ -90,7 +92,7 @@ class Triad(Answer):
     rulebook: str
 
     def rates(self, rng: np.random.Generator | None = None) -> Array:
-        """The estimated chances, or those of resampled pairs, which are the same in every matchup."""
+        """The estimated chances, (3, 3, 2). With `rng`, those of resampled pairs, the same pairs in every matchup."""
         pairs = len(self.scores[0, 0])
         drawn = slice(None) if rng is None else rng.integers(pairs, size=pairs)
         return np.array([[self.scores[i, j][drawn].mean(axis=0) for j in range(DECKS)] for i in range(DECKS)])
@@ -131,7 +133,7 @@ class Triad(Answer):
         return {"bans": self.bans, "matchups": self.matchups}
 
     def json(self) -> dict[str, Any]:
-        """One object that says it all."""
+        """The whole answer as one JSON object."""
         chance, bounds = self.chance
         names = [deck.name for deck in self.decks]
         return {
@@ -151,7 +153,7 @@ def triad(
     rulebook: str = "14",
     runner: Runner | None = None,
 ) -> Triad:
-    """Compute a Triad match: three decks of player 1, then three of player 2; spends about `games` games."""
+    """Compute a Triad match from about `games` games. `decks`: three decks of player 1, then three of player 2."""
     pairs = max(20, games // (2 * DECKS * DECKS))
     runner = runner or Runner()
     scores = {}

@@ -1,1 +1,1 @@
-"""What cards are: facts and ability scripts as data."""
+"""The cards: printed facts and ability scripts as data, and the compiler of the scripts."""

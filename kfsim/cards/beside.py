@@ -5,14 +5,14 @@ from collections.abc import Iterable
 from kfsim.cards.catalogue import TOKEN, Card, catalogue
 from kfsim.cards.words import BESIDE, HOUSE_NAMES
 
-KINDS = (TOKEN, *BESIDE)  # of such cards
+KINDS = (TOKEN, *BESIDE)  # the kinds of cards beside a deck
 CALLED = {TOKEN: "token creature", "archonpower": "archon power", "prophecy": "prophecy"}
 SEVERAL = {TOKEN: "token creatures", "archonpower": "archon powers", "prophecy": "prophecies"}
-MOST_BESIDE = 6  # such cards of a deck: a token creature, an archon power, four prophecies
+MOST_BESIDE = 6  # most such cards that a deck can have: a token creature, an archon power, four prophecies
 
 
 def house_or_kind(name: str) -> str:
-    """A house as it is printed; or the kind of a card beside a deck, which stands in a table instead of a house."""
+    """The printed name of a house; or, for a card beside a deck, its kind. Tables have the kind in the column of the house."""
     return CALLED[name].capitalize() if name in KINDS else HOUSE_NAMES[name]
 
 
@@ -24,6 +24,6 @@ def kind_beside(card: Card) -> str:
 
 
 def kinds_beside(names: Iterable[str]) -> list[tuple[str, str]]:
-    """Some cards that lie beside decks, each with its kind."""
+    """Those of some cards that lie beside decks, each with its kind."""
     found = ((name, catalogue().find(name)) for name in names)
     return [(name, kind_beside(card)) for name, card in found if card is not None]

@@ -42,13 +42,13 @@ FLAGS = (
     "gained_by_its_creature",
     "uncovered",
 )
-WORDS = {"rarity": 40, "on": 40, "reading": 1000}  # texts, and how long each may be
-TITLES = ("twin_of", "half_of", "gigantic")  # of another card
+WORDS = {"rarity": 40, "on": 40, "reading": 1000}  # keys with a text, and the longest text of each
+TITLES = ("twin_of", "half_of", "gigantic")  # keys with the title of another card
 ENTERS = ("ready", "stunned", "opposite", "ready and enraged")  # how a card enters play: opposite, under the opponent's control
 LONGEST_SCRIPT, LONGEST_LIST = 5000, 12
 SETS_ARE = "{ CotA = 17 }"
-MOST_OF_A_FILE = 4 << 20  # bytes of a file of cards of one's own
-VARIANTS = {"1.2": "rulebook_1_2"}  # the key of what a card does under another rulebook
+MOST_OF_A_FILE = 4 << 20  # largest size of a user's card file, in bytes
+VARIANTS = {"1.2": "rulebook_1_2"}  # the key of the scripts of a card that differ under another rulebook
 SETS = {
     "CotA": "Call of the Archons",
     "AoA": "Age of Ascension",
@@ -66,15 +66,15 @@ SETS = {
     "CC": "Crucible Clash",
     "DM": "Draconian Measures",
 }  # whole
-LATER_SETS: dict[str, str] = {}  # whose cards are known, and not, or not all, covered
-IN_ORDER = ("CotA", "AoA", "WC", "MM", "DT", "MoMu", "WoE", "GR", "MG24", "AS", "ToC", "VM25", "PV", "CC", "DM")  # in order
-MEASURED_SETS = IN_ORDER  # of the shipped card values
+LATER_SETS: dict[str, str] = {}  # sets with known cards that kfsim does not cover, or not all
+IN_ORDER = ("CotA", "AoA", "WC", "MM", "DT", "MoMu", "WoE", "GR", "MG24", "AS", "ToC", "VM25", "PV", "CC", "DM")  # by date
+MEASURED_SETS = IN_ORDER  # sets in the shipped card values
 
 
-TOKEN = "token"  # the rarity of a reference card, which says what token creatures are
+TOKEN = "token"  # the rarity of a reference card, which defines a token creature
 WITH_TOKENS = ("WoE", "MG24", "ToC")  # a deck of these sets has a reference card
-OF_OLD_CARDS = ("MG24",)  # sets of cards of all earlier sets; a deck that does not say so is of one only with a card it brought
-ICON_SETS = IN_ORDER[3:]  # cards of these sets bring bonus icons to their decks
+OF_OLD_CARDS = ("MG24",)  # sets of reprints; a deck without a set is of one only if it has a card that first appeared there
+ICON_SETS = IN_ORDER[3:]  # sets with Enhance cards, which put bonus icons on cards of their decks
 WITH_TIDE = "DT"  # in games with a deck of this set players may raise the tide
 
 
@@ -106,7 +106,7 @@ class Card:
 
     @property
     def covered(self) -> bool:
-        """Whether kfsim plays its whole text."""
+        """Whether kfsim plays the whole text of the card."""
         return not self.facts.get("uncovered", False)
 
     def scripts_under(self, rulebook: str) -> dict[str, str]:
@@ -115,11 +115,11 @@ class Card:
         return {key: text for key, text in scripts.items() if text}
 
     def sources(self, rulebook: str) -> dict[str, Source]:
-        """Its ability scripts under a rulebook, with the places where they stand."""
+        """The ability scripts under a rulebook, with their files and lines."""
         return {key: Source(text, self.file, self.line(key, rulebook)) for key, text in self.scripts_under(rulebook).items()}
 
     def line(self, key: str, rulebook: str = "") -> int:
-        """The line of a key in its file; with a rulebook, of what that rulebook words differently."""
+        """The line of a key in the card's file. With a rulebook, the line of its own version of the script, if there is one."""
         differs = key in self.variants.get(rulebook, {})
         return self.places.line(self.name, key, VARIANTS[rulebook] if differs else "")
 
@@ -160,7 +160,7 @@ def what_is_wrong(key: str, value: Any) -> str:
     if key == "sets":
         sound = isinstance(value, dict) and all(is_number_of_set(number) for number in value.values())
         return "" if sound else f"is a table of sets and the numbers of the card there, such as {SETS_ARE}"
-    if key in ("house", "type"):  # one of those that are known
+    if key in ("house", "type"):  # the value must be a known one
         return ""
     if not isinstance(value, str):
         return "is no script; a script is a text"
@@ -168,8 +168,7 @@ def what_is_wrong(key: str, value: Any) -> str:
 
 
 def has_type_and_house(entry: dict[str, Any]) -> bool:
-    """Whether a card has a valid type and house. Cards that lie beside the game (reference cards, prophecies) have their type as
-    house."""
+    """Whether a card has a valid type and house. The house of a card beside the game (reference card, prophecy) is its type."""
     card_type, house = entry.get("type"), entry.get("house")
     return card_type == house if card_type in BESIDE else card_type in TYPES and house in HOUSES
 
@@ -190,7 +189,7 @@ def too_long(script: str) -> str:
 
 
 def read_cards(text: str, file: str) -> list[Card]:
-    """The cards of one TOML file; errors name file and line."""
+    """The cards in the text of one TOML file. Raise a ScriptError with file and line if a card is wrong."""
     from kfsim.text.errors import ScriptError
     from kfsim.text.source import read_toml
 
@@ -219,27 +218,27 @@ class Catalogue:
 
     def __init__(self, cards: Iterable[Card], grown_from: "Catalogue | None" = None) -> None:
         self.cards = list(cards)
-        self.grown_from = grown_from  # another, whose cards are the first of this one
+        self.grown_from = grown_from  # a smaller catalogue: its cards are the first cards of this one
         self.by_name = {plain_name(card.name): i for i, card in enumerate(self.cards)}
         self._programs: dict[str, Program] = {}
-        self._waiting: dict[str, dict[int, CardCompiler]] = {}  # by rulebook: what cards do that nobody has asked for yet
+        self._waiting: dict[str, dict[int, CardCompiler]] = {}  # by rulebook: cards whose abilities nobody has needed yet
 
     def find(self, name: str) -> Card | None:
-        """The card of a name, whatever its case, accents, apostrophes and dashes; None if there is none."""
+        """The card with a name; None if there is none. Case, accents, and the form of apostrophes and dashes do not matter."""
         i = self.by_name.get(plain_name(name))
         return None if i is None else self.cards[i]
 
     def number(self, name: str) -> int:
-        """The definition number of a card; KeyError if there is none."""
+        """The definition number of a card. Raise a KeyError if there is no such card."""
         return self.by_name[plain_name(name)]
 
     def near(self, name: str, n: int = 3) -> list[str]:
-        """The names nearest to a wrong one."""
+        """The names that are most similar to a wrong one."""
         return nearest(name, (card.name for card in self.cards), n)
 
     def with_cards(self, text: str, file: str = "<cards>") -> "Catalogue":
-        """This catalogue with further cards, given as TOML. A card with a known name replaces the known one. ScriptError for a
-        card that is invalid, or that names a missing card."""
+        """This catalogue with further cards, given as TOML. A card with a known name replaces the known one. Raise
+        a ScriptError for an invalid card, or one that names a missing card."""
         more = read_cards(text, file)
         names = {plain_name(card.name) for card in more}
         remaining = [card for card in self.cards if plain_name(card.name) not in names]
@@ -249,7 +248,7 @@ class Catalogue:
         return found
 
     def check_titles(self, card: Card) -> None:
-        """A ScriptError if a card names another that is not in the catalogue."""
+        """Raise a ScriptError if a card names another card that is not in the catalogue."""
         from kfsim.text.errors import ScriptError
 
         named = [(key, card.facts[key]) for key in TITLES if key in card.facts]
@@ -263,7 +262,7 @@ class Catalogue:
 
     def with_files(self, *places: "str | PathLike[str]") -> "Catalogue":
         """This catalogue with the cards of TOML files, or of all TOML files of folders. A card with a known name replaces the
-        known one. An UnreadableError or ScriptError says in one line what is wrong with a file."""
+        known one. Raise an UnreadableError or ScriptError with a message of one line if a file is wrong."""
         from kfsim.text.reading import UnreadableError, text_of
 
         found: Catalogue = self
@@ -280,18 +279,18 @@ class Catalogue:
         return [card for card in self.of_set(name) if next(iter(card.facts["sets"])) == name and "half_of" not in card.facts]
 
     def of_set(self, name: str) -> list[Card]:
-        """The cards printed in one set, reprints among them, by number."""
+        """The cards printed in one set, including reprints, by number."""
         cards = (c for c in self.cards if name in c.facts.get("sets", {}) and c.facts.get("rarity") != TOKEN and c.type in TYPES)
         return sorted(cards, key=lambda c: str(c.facts["sets"][name]))
 
     def references(self, name: str) -> list[Card]:
-        """The reference cards of a set. A reference card says what a token creature is."""
+        """The reference cards of a set. A reference card defines a token creature."""
         return [c for c in self.cards if name in c.facts.get("sets", {}) and c.facts.get("rarity") == TOKEN]
 
     @one_at_a_time
     def compile(self, rulebook: str = "14", names: Iterable[str] | None = None) -> "Program":
-        """A program with a rulebook and all cards, or at least those with these names. Each card is compiled once; its definition
-        has the number of `number`. The other cards have only their printed facts in it."""
+        """Compile a rulebook and all cards, or at least those with these names; return the program. Each card is compiled only
+        once. Its number in the program is that of `number`. The other cards have only their printed facts in the program."""
         if rulebook not in self._programs:
             names = None if names is None else [*names]
             self._programs[rulebook] = self._begin(rulebook, names)
@@ -353,7 +352,7 @@ def data_files() -> list[Any]:
 
 
 def check_sets(cards: Iterable[Card]) -> None:
-    """A ScriptError (file, line and remedy) for a shipped card that does not say which sets print it. A user's own card needs no
+    """Raise a ScriptError (file, line and remedy) for a shipped card without the sets that print it. A user's own card needs no
     sets."""
     from kfsim.text.errors import ScriptError
 
@@ -386,7 +385,7 @@ def evil_twins() -> dict[str, Card]:
 
 
 def set_name(short: str) -> str:
-    """The full name of a set, given its short name; also of sets that are not covered."""
+    """The full name of a set from its short name, also for sets that are not covered."""
     return (SETS | LATER_SETS).get(short, short)
 
 

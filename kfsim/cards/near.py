@@ -1,4 +1,4 @@
-"""The names nearest to a wrong one."""
+"""The names that are most similar to a wrong one."""
 
 import difflib
 import re
@@ -6,12 +6,12 @@ from collections.abc import Iterable
 
 from kfsim.text.names import plain_name
 
-FEWEST_LETTERS = 3  # of a part of a name
+FEWEST_LETTERS = 3  # letters that a part of a name must have
 
 
 def nearest(name: str, names: Iterable[str], n: int = 3) -> list[str]:
-    """The `n` names nearest to a wrong one: names that begin with it, that have all its words, that contain it, or that are spelt
-    alike. Capitals do not matter."""
+    """The `n` names most similar to a wrong one: names that begin with it, that have all its words, that contain it, or with a
+    similar spelling. Capitals do not matter."""
     by_name = {plain_name(one): one for one in names}
     plain = plain_name(name)
     words = [plain_name(word) for word in name.split() if plain_name(word)]

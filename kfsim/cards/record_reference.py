@@ -1,6 +1,6 @@
-"""The reference of the engine's record: every field, what it means, and which files of the engine change it.
+"""The reference of the engine's record: every field, its meaning, and the files of the engine that change it.
 
-Meanings are the comments beside the fields in `engine/record/layout.py`. The source code shows which files change a field.
+Meanings are the comments beside the fields in `engine/record/layout.py`. The code of the engine shows which files change a field.
 """
 
 import ast
@@ -20,7 +20,7 @@ RECORDS = {
     "TABLES": "The tables",
 }  # fmt: skip
 FIELD = re.compile(r'^\s+\("(\w+)", .*\),(?:  # (.*))?$')
-CALLS = {"fill", "put"}  # of an array, that change it
+CALLS = {"fill", "put"}  # methods of an array that change it
 HEAD = """# The engine's record
 
 Which fields does a game have, and who changes them? `kfsim dev reference` makes this page from `record/layout.py` and from the
@@ -49,7 +49,7 @@ def fields_of(name: str) -> Iterator[tuple[str, str]]:
     """The fields of a record of `layout`, in order, each with the comment beside it."""
     lines = Path(layout.__file__).read_text("utf-8").splitlines()
     start = next(i for i, line in enumerate(lines) if line.startswith(f"{name} = np.dtype("))
-    if lines[start].endswith(")"):  # in one line
+    if lines[start].endswith(")"):  # the field has only one line
         yield from ((field, "") for field in re.findall(r'\("(\w+)", ', lines[start]))
         return
     for line in lines[start + 1 :]:
@@ -69,7 +69,7 @@ def changed_in(tree: ast.AST) -> Iterator[str]:
             for part in target.elts if isinstance(target, ast.Tuple) else [target]:
                 named = [node for node in ast.walk(part) if isinstance(node, ast.Attribute)]
                 if named and not isinstance(part, ast.Name):
-                    yield named[0].attr  # the outermost: `g.players[i].amber`
+                    yield named[0].attr  # the last attribute of `g.players[i].amber`
 
 
 def changers() -> dict[str, set[str]]:

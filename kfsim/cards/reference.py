@@ -1,4 +1,5 @@
-"""The reference of the card language: every word, its arguments, how many cards use it, and an example in script and English.
+"""The reference of the card language: every word, its arguments, the number of cards with it, and an example in script and
+English.
 
 It is made from the compiler's tables and from the cards, so it cannot be out of date.
 """
@@ -20,7 +21,7 @@ from kfsim.language.verbs import GATHER
 
 KEYS = (
     "constant", "gives", "instead", "from_discards", "attaches_to", "playable_if", "enters_ready_if", "enters_enraged_if",
-)  # of card tables, beside abilities  # fmt: skip
+)  # keys of card tables that are not abilities  # fmt: skip
 ABILITIES, FACT_KEYS = "Abilities: keys of a card's table", "Facts: keys of a card's table"
 VERBS = "Verbs: what abilities do"
 KINDS: dict[str, Iterable[str]] = {
@@ -42,13 +43,13 @@ KINDS: dict[str, Iterable[str]] = {
     "Words that stand for several statements": [*shorthand.EXPRESSIONS, *shorthand.LOOPS],
 }  # fmt: skip
 OTHER = "Statements, options and the rest"
-SPELT = re.compile(r'(?:name (?:==|in)|keyword\.arg (?:==|in)|id=|attr=) \(?"(\w+)"|"(\w+)=')  # words that stand in code
+SPELT = re.compile(r'(?:name (?:==|in)|keyword\.arg (?:==|in)|id=|attr=) \(?"(\w+)"|"(\w+)=')  # words in the code
 OF_RULEBOOKS = {"resolve", "resolve_waiting", "hear_of_the_destroyed"}
-PLAIN = {"icons", "uncovered", "splash", "name", "max"}  # of decks and card tables, and arithmetic
+PLAIN = {"icons", "uncovered", "splash", "name", "max"}  # words of decks and card tables, and arithmetic
 INTERNAL = {GATHER, shorthand.ONE}
 ARGUMENTS = {"n": "number", "s": "cards", "p": "player", "w": "word"}
-LONGEST = 220  # letters of an example
-Example = tuple[str, str]  # a script in a line, and its English
+LONGEST = 220  # the largest number of letters in an example
+Example = tuple[str, str]  # a script on one line, and its English
 HEAD = """# The card language
 
 Which words can a card's script say? This page lists all of them. `kfsim dev reference` makes it from the compiler's own
@@ -71,7 +72,7 @@ def known_words() -> set[str]:
 
 
 def words_in(text: str) -> Iterator[str]:
-    """The words of a script. A word after `not_` counts too."""
+    """The words of a script. A word after `not_` counts, too."""
     for node in ast.walk(ast.parse(text)):
         word = {ast.Name: "id", ast.Attribute: "attr", ast.keyword: "arg"}.get(type(node))
         if word and (word_of_node := getattr(node, word)):
@@ -114,7 +115,7 @@ def examples() -> tuple[dict[str, Example], dict[str, Example]]:
 
 
 def told_of(found: dict[str, tuple[Card, str, str]]) -> dict[str, Example]:
-    """Examples as on the page: the script on one line, and its English with the card's title."""
+    """Examples for the page: the script on one line, and its English with the card's title."""
     return {
         name: (in_a_line(key, text), f"{card.title}: {' '.join(ability_sentences(card, key, text))}")
         for name, (card, key, text) in found.items()
@@ -139,7 +140,7 @@ def arguments_of(word: str) -> str:
 
 
 def cell(text: str) -> str:
-    """Text that can stand in a cell of a Markdown table."""
+    """A text escaped for a cell of a Markdown table."""
     return text.replace("|", "\\|").replace("\n", " ")
 
 

@@ -1,4 +1,4 @@
-"""Physical cards into a game record: owner, definition, house and bonus icons."""
+"""Put physical cards into a game record: owner, definition, house and bonus icons."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Seat:
-    """One physical card of a deck: its name, its house there (a maverick's differs from the printed one), and its bonus icons."""
+    """One physical card of a deck: its name, its house in the deck (for a maverick not the printed one), and its bonus icons."""
 
     card: str
     house: str
@@ -29,12 +29,12 @@ NOTHING_YET = (
 
 
 def seat_card(game: Any, catalogue: "Catalogue", owner: int, index: int, seat: Seat) -> int:
-    """Put one physical card at position `index` of a player's half of the record, in no zone; returns its handle."""
+    """Put one physical card at position `index` of a player's half of the record, in no zone; return its handle."""
     return seat_cards(game, catalogue, owner, index, [seat])[0]
 
 
 def seat_cards(game: Any, catalogue: "Catalogue", owner: int, index: int, seats: Sequence[Seat]) -> list[int]:
-    """Put several cards at positions from `index` on; returns their handles. Each field is written for all cards at once, because
+    """Put several cards at positions from `index` on; return their handles. Each field is written for all cards at once, because
     access to a record's fields is slow."""
     first = owner * layout.CARDS_A_PLAYER + index
     cards = game["cards"][first : first + len(seats)]
@@ -58,7 +58,7 @@ def seat_cards(game: Any, catalogue: "Catalogue", owner: int, index: int, seats:
 
 
 def seat_deck(game: Any, catalogue: "Catalogue", owner: int, seats: Sequence[Seat]) -> list[int]:
-    """Put a player's deck into the record, its first card at the bottom; returns the handles."""
+    """Put a player's deck into the record, its first card at the bottom; return the handles."""
     handles = seat_cards(game, catalogue, owner, 0, seats)
     side = game["players"][owner]
     side["piles"][codes.DECK, : len(handles)] = handles
@@ -68,7 +68,7 @@ def seat_deck(game: Any, catalogue: "Catalogue", owner: int, seats: Sequence[Sea
 
 
 def seat_reference(game: Any, catalogue: "Catalogue", owner: int, token: str) -> int:
-    """Put the reference card of a player's token creatures beside the game; returns its handle."""
+    """Put the reference card of a player's token creatures beside the game; return its handle."""
     house = catalogue.cards[catalogue.number(token)].house
     handle = seat_card(game, catalogue, owner, layout.CARDS_A_PLAYER - 1, Seat(token, house, ()))
     game["players"]["token"][owner] = handle
@@ -76,7 +76,7 @@ def seat_reference(game: Any, catalogue: "Catalogue", owner: int, token: str) ->
 
 
 def seat_prophecies(game: Any, catalogue: "Catalogue", owner: int, names: Sequence[str]) -> list[int]:
-    """Put a player's prophecies beside the game, both sides of a card one after the other; returns their handles."""
+    """Put a player's prophecies beside the game, both sides of a card one after the other; return their handles."""
     if not names:
         return []
     seats = [Seat(name, "prophecy", ()) for name in names]
@@ -86,7 +86,7 @@ def seat_prophecies(game: Any, catalogue: "Catalogue", owner: int, names: Sequen
 
 
 def seat_power(game: Any, catalogue: "Catalogue", owner: int, name: str) -> list[int]:
-    """Put a player's archon power beside the game; returns its handle, or nothing if there is none."""
+    """Put a player's archon power beside the game; return a list with its handle, or an empty list if there is none."""
     if not name:
         return []
     handle = seat_card(game, catalogue, owner, layout.FIRST_BESIDE + 4, Seat(name, "archonpower", ()))
@@ -103,8 +103,8 @@ def finish_seating(game: Any, tables: Any, seated: Sequence[int]) -> None:
     titles = facts[:, codes.D_TITLE].tolist()
     cards["title"][handles] = [first.setdefault(title, handle) for title, handle in zip(titles, handles, strict=True)]
     cards["type"][handles] = facts[:, codes.D_TYPE]
-    printed = tables["facts"][cards["printed"][handles]]  # of those that lie facedown or are copies
-    for k in range(2):  # reference cards and prophecies lie beside the row
+    printed = tables["facts"][cards["printed"][handles]]  # the printed card differs for cards that are facedown or copies
+    for k in range(2):  # reference cards and prophecies are in fields of their own
         own = (handle - k * layout.CARDS_A_PLAYER for handle in handles)
         game["seats"][k] = sum(0 <= index < layout.FIRST_BESIDE for index in own)
     asks, haunts, banks = (facts[:, k] | printed[:, k] for k in (codes.D_ASKS, codes.D_HAUNTS, codes.D_BANK))
@@ -122,7 +122,7 @@ def nameable_houses(game: Any, seated: Sequence[int]) -> int:
 
 
 def put_in_pile(game: Any, handle: int, player: int, zone: int, place: int | None = None) -> None:
-    """Put a card that is in no zone into a pile (on top when no place is given); nothing is triggered."""
+    """Put a card that is in no zone into a pile (default: on top). It triggers nothing."""
     side = game.players[player]
     n = int(side.count[zone])
     place = n if place is None else place
@@ -134,7 +134,7 @@ def put_in_pile(game: Any, handle: int, player: int, zone: int, place: int | Non
 
 
 def take_from_pile(game: Any, handle: int) -> None:
-    """Take a card out of the pile it lies in; nothing is triggered."""
+    """Take a card out of its pile. It triggers nothing."""
     card = game.cards[handle]
     side = game.players[card.keeper]
     n = int(side.count[card.zone])

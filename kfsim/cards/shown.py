@@ -1,4 +1,4 @@
-"""One card as users look it up: its facts in a line, and what the simulator does with it."""
+"""One card as users look it up: its facts in one line, and its effects as kfsim plays them."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -10,7 +10,8 @@ from kfsim.text.names import plain_name
 
 
 def card_shown(name: str, rulebook: str, _deck: Any = None) -> CardShown | None:
-    """The card with a name under a rulebook; None if there is none. KeyForge decks bring no cards of their own."""
+    """The card with a name under a rulebook; None if there is none. The deck is ignored, because decks of KeyForge have no cards
+    of their own."""
     card = catalogue().find(name)
     if card is not None:
         return shown_of(catalogue(), card, rulebook)
@@ -22,19 +23,19 @@ def card_shown(name: str, rulebook: str, _deck: Any = None) -> CardShown | None:
 
 
 def shown_of(cards: Catalogue, card: Card, rulebook: str) -> CardShown:
-    """A card of a catalogue under a rulebook. A ScriptError names file, line and fault if its scripts are wrong."""
+    """A card of a catalogue under a rulebook. Raise a ScriptError with file, line and fault if its scripts are wrong."""
     others = (other for other in RULEBOOKS if other != rulebook)
     changed_by = tuple(other for other in others if card.variants.get(other) or card.variants.get(rulebook))
     return CardShown(card.name, facts_line(card), tuple(lines_of(cards, card, rulebook)), changed_by)
 
 
 def names(_deck: Any = None) -> list[str]:
-    """The names of all cards that are covered, or will be."""
+    """The names of all cards of the catalogue. The deck is ignored."""
     return [card.name for card in catalogue().cards]
 
 
 def facts_line(card: Card) -> str:
-    """House, type, power and the rest in a line."""
+    """House, type, power and the other facts in one line."""
     facts = card.facts
     parts = [card.type] if card.type in BESIDE else [HOUSE_NAMES[card.house], card.type]
     if card.type == "creature":
@@ -51,7 +52,8 @@ def facts_line(card: Card) -> str:
 
 
 def lines_of(cards: Catalogue, card: Card, rulebook: str) -> Iterator[str]:
-    """What the simulator does with a card, ability by ability; and the chosen reading, if the text leaves room."""
+    """The effects of a card as kfsim plays them, ability by ability. If the text can be understood in two ways, the chosen
+    reading follows."""
     from kfsim.cards.english.sentences import sentences
 
     yield from sentences(cards, card.name, rulebook)
@@ -60,7 +62,7 @@ def lines_of(cards: Catalogue, card: Card, rulebook: str) -> Iterator[str]:
 
 
 def check_file(text: str, file: str) -> list[str]:
-    """The names of the cards in a card file; ScriptError if they do not compile under some rulebook."""
+    """The names of the cards in a card file. Raise a ScriptError if they do not compile under one of the rulebooks."""
     cards = catalogue().with_cards(text, file)
     shipped = {id(card) for card in catalogue().cards}
     own = [card.name for card in cards.cards if id(card) not in shipped]

@@ -7,14 +7,14 @@ HOUSES = (
     "saurian", "staralliance", "unfathomable", "ekwidon", "geistoid", "skyborn", "redemption", "ouboros",
     "keyraken",
 )  # fmt: skip
-OTHER_HOUSES = ("ironyx", "elders")  # of which no card is covered
+OTHER_HOUSES = ("ironyx", "elders")  # houses without covered cards
 HOUSE_NAMES = {house: house.capitalize() for house in HOUSES} | {"staralliance": "Star Alliance"}
 TYPES = ("action", "artifact", "creature", "upgrade")
 BESIDE = ("prophecy", "archonpower")  # types of cards beside the game; their house is named like their type
 KEYWORDS = ("skirmish", "elusive", "taunt", "poison", "deploy", "alpha", "omega", "invulnerable", "entrench")
 NUMBERED_KEYWORDS = ("assault", "hazardous", "splash")
 ICONS = ("amber", "capture", "damage", "draw", "discard", "power")
-EVERY_ICON = (*ICONS, *HOUSES)  # with house icons: a card with one belongs to that house too
+EVERY_ICON = (*ICONS, *HOUSES)  # house icons included: a card with one belongs to that house, too
 COUNTERS = (
     "doom", "fuse", "disruption", "growth", "glory", "warrant", "scheme", "knowledge", "ignorance", "time", "awakening", "depth",
     "trade", "hatch", "paint", "mineralize", "mutation", "corrosion", "wisdom", "yea", "nay",
@@ -24,7 +24,7 @@ RULEBOOKS = ("14", "18", "1.2")
 
 
 def icon_number(icon: str) -> int:
-    """Number of a bonus icon in a game's record, by its name: a kind, or the house of a house icon."""
+    """The number of a bonus icon in a game's record, by its name: a kind, or the house of a house icon."""
     return ICONS.index(icon) if icon in ICONS else ICON_OF_HOUSE + HOUSES.index(icon)
 
 

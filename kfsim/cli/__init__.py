@@ -1,4 +1,4 @@
-"""The command line: `kfsim`. One file a command, no logic of its own; heavy imports wait until a command needs them."""
+"""The command line: `kfsim`. Each command has one file without logic of its own. Slow imports wait until a command needs them."""
 
 import sys
 from typing import Any
@@ -39,14 +39,14 @@ COMMANDS = {
     "dev": ("kfsim.cli.dev", "Train the bots, measure cards and speed, and write the references."),
     "bench": ("kfsim.cli.bench", "Measure how fast kfsim plays games here."),
 }
-HIDDEN = ("dev", "bench")  # commands for developers, and old names: help does not list these
+HIDDEN = ("dev", "bench")  # commands for developers: help does not list these
 
 
-NO_ARGUMENTS: Any = getattr(click.exceptions, "NoArgsIsHelpError", ())  # what click raises from 8.2 on; before, it shows the help
+NO_ARGUMENTS: Any = getattr(click.exceptions, "NoArgsIsHelpError", ())  # click raises it from 8.2 on; older versions show the help
 
 
 class LazyGroup(click.Group):
-    """Commands that are imported when they are called, so that help and deck checks start at once."""
+    """Commands that are imported when they are called, so that help and deck checks start immediately."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """The names of the commands that players use."""
@@ -60,7 +60,7 @@ class LazyGroup(click.Group):
         return module.command  # type: ignore[no-any-return]
 
     def resolve_command(self, ctx: click.Context, args: list[str]) -> tuple[str | None, click.Command | None, list[str]]:
-        """The command of a command line; a usage error offers the nearest ones."""
+        """The command of a command line. The usage error for an unknown command suggests similar ones."""
         if args and args[0] not in COMMANDS and not args[0].startswith("-"):
             import difflib
 
@@ -76,7 +76,7 @@ class LazyGroup(click.Group):
 
 
 def version(verbose: bool) -> str:
-    """The version of kfsim; if `verbose`, also the versions of what it runs with and the cache folder."""
+    """The version of kfsim; if `verbose`, also the versions of Python and packages, and the cache folder."""
     words = f"kfsim, version {__version__}"
     if not verbose:
         return words
@@ -113,13 +113,13 @@ def group(context: click.Context, wants_version: bool, verbose: bool) -> None:
 
 
 def fail(message: str) -> None:
-    """One line to the error stream, exit code 2."""
+    """Print one line to the error stream and exit with code 2."""
     click.echo(f"kfsim: {one_line(message)}", err=True)
     sys.exit(2)
 
 
 def check_threads() -> None:
-    """A usage error if numba cannot be imported with the value of NUMBA_NUM_THREADS."""
+    """Raise a usage error if the value of NUMBA_NUM_THREADS is wrong, because numba then cannot be imported."""
     import os
 
     value = os.environ.get("NUMBA_NUM_THREADS", "1").strip()
@@ -136,7 +136,7 @@ def main(arguments: list[str] | None = None) -> Any:
 
 
 def run(words: list[str]) -> Any:
-    """Run a command on the present streams; `main` guards the streams."""
+    """Run a command with the current streams, which `main` guards."""
     from kfsim.batch.errors import BackendError, DeadlyGameError, PlanError, StoreError
     from kfsim.cli.session import Session
     from kfsim.deck.errors import DeckError
@@ -154,7 +154,7 @@ def run(words: list[str]) -> Any:
     except click.exceptions.Exit as done:
         sys.exit(done.exit_code)
     except click.ClickException as error:
-        if isinstance(error, NO_ARGUMENTS):  # a group of commands, alone
+        if isinstance(error, NO_ARGUMENTS):  # the words name only a group of commands
             click.echo(error.ctx.get_help())
             sys.exit(0)
         fail(error.format_message())

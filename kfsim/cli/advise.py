@@ -92,7 +92,7 @@ def give_template(places: tuple[str, ...], file: Path | None, blank_missing: boo
 
 
 def of_places(places: tuple[str, ...], blank_missing: bool) -> dict[str, Any]:
-    """The decks, and the text of the position file if there is one."""
+    """The decks, and the text of the position file if the user names one, as arguments of a request."""
     if len(places) > 2:
         raise click.UsageError(f"advise takes a position file or two decks, not {len(places)} files")
     if len(places) == 2:
@@ -103,5 +103,5 @@ def of_places(places: tuple[str, ...], blank_missing: bool) -> dict[str, Any]:
 
 
 def beside(position: str, deck: str) -> str:
-    """The place of a deck that a position file names, relative to the file."""
+    """The path of a deck that a position file names. The name is relative to the folder of the file."""
     return str(Path(position).parent / deck)

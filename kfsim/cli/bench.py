@@ -16,7 +16,7 @@ from kfsim.games.capabilities import BenchRoom
 from kfsim.text.reading import UnreadableError, decoded, read_bytes
 from kfsim.text.schema import SchemaError, from_json
 
-MOST_BYTES = 8 << 20  # of a history
+MOST_BYTES = 8 << 20  # largest size of a history
 
 
 @click.command("bench")
@@ -94,8 +94,8 @@ def in_words(found: dict[str, float], old: dict[str, Any]) -> str:
 
 
 def figures_of(file: Path) -> dict[str, Any]:
-    """The figures of an older run that are compared: its ratio to the floor and those of its batches. A usage error if the file
-    holds none."""
+    """The figures of an older run for the comparison: its ratio to the floor, and those of its batches. Raise a usage error if
+    the file does not have them."""
     from kfsim.cli.schemas import Figures
 
     try:

@@ -1,4 +1,4 @@
-"""`kfsim bots ladder`, and of `kfsim dev` the commands `tune` and `learn`."""
+"""`kfsim bots ladder`, `kfsim dev tune` and `kfsim dev learn`."""
 
 import importlib.util
 import json
@@ -34,15 +34,15 @@ if TYPE_CHECKING:
 
 FIELD_SEED = 2026
 OF_SETS = "Sets of the random decks (default: every set)."
-MOST_OF_NET = 32 << 20  # most bytes of a net to start from
-HELD_OUT = 1 << 40  # added to the seed of the decks that a net is proved on
-MOST_PROOF = 40_000  # games that a net is proved on
-LEARNING = tuple(bot for bot in BOTS if bot not in ("search", "random"))  # who may play the games to learn from
+MOST_OF_NET = 32 << 20  # largest size of a net to start from, in bytes
+HELD_OUT = 1 << 40  # added to the seed, so that the test of a net has other decks
+MOST_PROOF = 40_000  # largest number of games in the test of a net
+LEARNING = tuple(bot for bot in BOTS if bot not in ("search", "random"))  # bots that may play the games to learn from
 
 
 def field_of(places: tuple[str, ...], random: int = 0, sets: tuple[str, ...] = ()) -> list[Deck]:
-    """The decks of some places and `random` random ones. The random decks take turns through `sets` (none: every set). A
-    usage error for fewer than two decks."""
+    """The decks of some places, and `random` random decks. The sets of the random decks take turns (no `sets`: every set). Raise
+    a usage error for fewer than two decks."""
     from kfsim.deck.random import random_deck
 
     decks = decks_at(places, False)
@@ -54,7 +54,7 @@ def field_of(places: tuple[str, ...], random: int = 0, sets: tuple[str, ...] = (
 
 
 def tuning() -> TuneRoom:
-    """The room of KeyForge that searches for better weights."""
+    """The functions of KeyForge that search for better weights."""
     room: TuneRoom = game_with("tune").room("tune")
     return room
 
@@ -168,7 +168,7 @@ def tune(
     begun = time.monotonic()
 
     def tell(generation: int, mean: float) -> None:
-        """Say how far the search is."""
+        """Print the progress of the search."""
         seconds = time.monotonic() - begun
         click.echo(f"kfsim: generation {generation} of {generations}, mean score {mean:.3f}, {seconds:.0f} s", err=True)
 

@@ -13,7 +13,7 @@ from kfsim.games.capabilities import LookRoom
 from kfsim.games.registry import game_with
 
 EACH_SET = ", ".join(MEASURED_SETS)
-GAMES_OF_SLOW_BOT = 4  # a pairing, of a slow bot: they take about as long as preparing the pairing, and more
+GAMES_OF_SLOW_BOT = 4  # games of a slow bot in each pairing: they take at least as long as preparing the pairing
 
 
 def own_decks(places: tuple[str, ...], seed: int) -> tuple[Deck, ...]:
@@ -81,7 +81,7 @@ def look(
     under = {name: rulebook or (rulebook_of(own) if own else of_sets([name])) for name in names}
     plans = [room.Pairings(name, wanted, games, seed, bot, under[name], own) for name in names]
     if against:
-        plans[0].played_by(against, games_against)  # says what is wrong with it before anything is played
+        plans[0].played_by(against, games_against)  # raises an error before any game if the bot is wrong
     from kfsim.analysis.card_report import look as look_at
     from kfsim.report.card_report import write_decks
 

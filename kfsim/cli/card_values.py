@@ -13,7 +13,7 @@ from kfsim.cli.session import file_at, session
 from kfsim.games.registry import FIRST
 from kfsim.text.reading import FileText
 
-FEWEST_PAIRINGS = 50  # least number of either kind for a fit
+FEWEST_PAIRINGS = 50  # smallest number of pairings of each kind for a fit
 FEWEST_ICON_GAMES = 200
 values_option = click.option(
     "--values", type=click.Path(path_type=Path), metavar="FILE",
@@ -22,7 +22,7 @@ values_option = click.option(
 
 
 def values_at(place: Path | None) -> FileText | None:
-    """The card values that --values names; those that the run folder keeps if a run goes on."""
+    """The card values that --values names; for a continued run those in its folder."""
     from kfsim.analysis.values.card_value_table import MOST_OF_VALUES, VALUES
 
     return file_at("values", place, MOST_OF_VALUES, VALUES)
@@ -40,7 +40,7 @@ def values_at(place: Path | None) -> FileText | None:
 def value(
     names: tuple[str, ...], set_name: str | None, house: str | None, top: int, values: Path | None, output: Output
 ) -> None:  # fmt: skip
-    """Say what cards are worth in planner games, how certain that is, and what they are good for.
+    """Print the worth of cards in planner games with its 95% CI, and their effects in games.
 
     \b
     Example:

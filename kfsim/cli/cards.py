@@ -1,4 +1,4 @@
-"""`kfsim cards show NAME`, `kfsim cards check FILE`, `kfsim cards coverage`; `card_values.py` has what cards are worth."""
+"""`kfsim cards show NAME`, `kfsim cards check FILE`, `kfsim cards coverage`; `kfsim cards value` is in `card_values.py`."""
 
 import json
 from pathlib import Path
@@ -18,11 +18,11 @@ from kfsim.text.messages import quoted
 from kfsim.text.names import plain_name
 from kfsim.text.reading import UnreadableError, text_of
 
-MOST_NEAR = 6  # names that are offered for a wrong one
+MOST_NEAR = 6  # largest number of similar names in an error
 
 
 def one_of(names: list[str]) -> str:
-    """Names to choose from, in words."""
+    """Names to choose from as one phrase: "A, B or C"."""
     return " or ".join([", ".join(names[:-1]), names[-1]] if names[1:] else names)
 
 

@@ -15,7 +15,7 @@ from kfsim.text.overwriting import PICTURES
 
 
 def can_draw_to(plot: Path) -> None:
-    """A usage error if the picture cannot be written. This runs before any game."""
+    """Raise a usage error if the picture cannot be written. This runs before any game."""
     if plot.suffix.lower() not in PICTURES:
         raise click.UsageError(f"cannot draw to '{plot}': the name of a picture must end in {', '.join(PICTURES)}")
     writable_file("--plot", plot)

@@ -97,8 +97,8 @@ def get(links: tuple[str, ...], into: Path | None, site: str, seconds: float) ->
 
 
 def got(link: str, folder: Path, site: str, seconds: float) -> str:
-    """Save the deck of a link in a folder; fetch it unless it is there. Returns the line that says so. DeckError if there is no
-    such deck."""
+    """Save the deck of a link in a folder; download it unless it is there. Return the line of output. Raise a DeckError if there
+    is no such deck."""
     id_ = deck_id(link)
     file, news = saved_download(id_, folder), "already here"
     if file is None:
@@ -167,8 +167,8 @@ def check(files: tuple[str, ...], strict: bool) -> None:
 
 
 def read(place: str, blank_missing: bool, left_out: list[UnplayableError]) -> list[tuple[str, Any]]:
-    """The decks of a file or folder, each with its file. Decks that cannot be played are added to `left_out`. DeckError if there
-    is no such file."""
+    """The decks of a file or folder, each with its file. Decks that cannot be played are added to `left_out`. Raise a
+    DeckError if there is no such file."""
     files = files_in(place) if is_folder(place) else [place]
     return [(file, deck) for file in files for deck in with_powers(decks_in(*as_asked(file, blank_missing, left_out)))]
 

@@ -1,4 +1,4 @@
-"""`kfsim dev`: what developers of kfsim use. Players' help does not list it."""
+"""`kfsim dev`: the commands for developers of kfsim. The help for players does not list it."""
 
 import click
 

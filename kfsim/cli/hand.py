@@ -40,7 +40,7 @@ def command(
     """Say whether to keep an opening hand or take a mulligan. HAND names its cards, with semicolons between them. The rest of the
     hand is dealt at random.
 
-    Without HAND: what each card adds to a kept hand, how often to take a mulligan, and what that is worth.
+    Without HAND, kfsim prints the worth of each card in a kept hand, how often to take a mulligan, and the gain from it.
 
     \b
     Example:

@@ -16,7 +16,7 @@ from kfsim.cli.written import write_files
 from kfsim.games.capabilities import HousesRoom
 from kfsim.games.registry import game_with
 
-HELD_OUT = 10  # one of so many pairings is kept to prove the rule on
+HELD_OUT = 10  # one pairing in ten is held out to test the rule
 
 
 @click.command("houses")

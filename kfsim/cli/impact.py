@@ -29,7 +29,7 @@ def command(
     blank_missing: bool, readings: tuple[str, ...], output: Output,
 ) -> None:  # fmt: skip
     """Say which cards help DECK most against one deck or a field: how often each is drawn and played, how often DECK then wins,
-    and what the deck loses without the text of the card, and without its icons too.
+    and how much win rate the deck loses without the text of the card, and without its icons, too.
 
     \b
     Example:

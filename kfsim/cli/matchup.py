@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def replay_words(context: click.Context) -> list[str]:
-    """The decks of a plan and the options that differ from the defaults, as `kfsim replay` takes them."""
+    """The decks of a plan, and the options that differ from the defaults, as words for `kfsim replay`."""
     from kfsim.cli.replay import command as replay
 
     beside = ["--token", named_token()] if named_token() else []
@@ -33,7 +33,7 @@ def replay_words(context: click.Context) -> list[str]:
     words = []
     for part in context.command.params:
         value = context.params.get(str(part.name))
-        repeated = part.name in taken and part.name not in ("report", "games") and part.expose_value  # the others are told below
+        repeated = part.name in taken and part.name not in ("report", "games") and part.expose_value  # others: see below
         if repeated and value != part.get_default(context):
             flag = [] if isinstance(part, click.Argument) else [part.opts[0]]
             every: Any = value if part.multiple else [value]
@@ -52,7 +52,7 @@ def rows_lost(rows: Path, error: OSError) -> str:
 
 
 class ReportedRule:
-    """A stop rule, or none, that reports how the run stands each time it is asked."""
+    """A stop rule, or none. It reports the state of the run each time `enough` is called."""
 
     def __init__(self, plan: "GamePlan", rule: "StopRule | None", say: Callable[[str], None]) -> None:
         self.plan, self.rule, self.say = plan, rule, say
@@ -65,7 +65,7 @@ class ReportedRule:
         return self.rule is not None and self.rule.enough(tally)
 
     def json(self, tally: "GameTally") -> dict[str, Any]:
-        """The rule and how it stands."""
+        """The rule and its state."""
         return self.rule.json(tally) if self.rule else {}
 
 
@@ -115,7 +115,7 @@ def command(
     with output.playing(plan, asked.games_in_all) as (runner, progress):
         watched = ReportedRule(plan, asked.rule, progress.say)
         kept_in_pairs = session().folder is not None and plan.games % 2 == 0
-        told_later = kept_in_pairs and rows is None  # a run that is kept can be told in any form later
+        told_later = kept_in_pairs and rows is None  # a stored run can be printed in any form later
         if game.can("tempo") and (output.to_files or told_later):
             followed = asked.followed(runner, watched)
             matchup = followed.tempo.matchup
@@ -129,7 +129,7 @@ def command(
     written = followed if followed and output.to_files else matchup
 
     def with_games() -> "Page":
-        """The page, with pages of the games worth watching beside it."""
+        """The page, and the pages of the games worth watching."""
         made: Page = written.on_page()
         if game.beside is None:
             return made

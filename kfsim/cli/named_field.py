@@ -1,4 +1,4 @@
-"""The option `--field`: the decks that others are compared with and play against."""
+"""The option `--field`: the decks that other decks play against and are compared with."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ FIELD = "DECKS|WoE:36,MM:14|league"  # the values of the option, in a line of he
 
 
 def field_at(field: str | None, blank_missing: bool) -> dict[str, Any]:
-    """The arguments of a request for what `--field` names: decks of a place, or a field that kfsim deals."""
+    """The arguments of a request for the field that `--field` names: decks of a place, or random decks that kfsim generates."""
     from kfsim.analysis.named_field import field_arguments
 
     return field_arguments(field, lambda place: playable_at((place,), blank_missing), field or "")

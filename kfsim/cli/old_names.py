@@ -1,4 +1,4 @@
-"""Commands under the names that they had before: they work for one more release, and help does not list them."""
+"""Commands under their former names. They work for one more release, and help does not list them."""
 
 import copy
 

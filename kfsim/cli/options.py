@@ -22,15 +22,15 @@ class OfEveryGame(click.Choice[str]):
     """A choice among the words of all games. It takes any word, because only the game of the decks knows which are its own."""
 
     def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        """Any word."""
+        """The word itself; no word is refused."""
         return value
 
 
 class BotName(click.Choice[str]):
-    """A choice among bots. It says what to take instead of a bot of an earlier version."""
+    """A choice among bots. For a bot of an earlier version, the error names the one to use instead."""
 
     def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        """The name of a bot."""
+        """The name of a bot. Raise a usage error for any other word."""
         if value in REMOVED_BOTS:
             self.fail(f"{value!r} is no bot{instead_of(value)}", param, ctx)
         return super().convert(value, param, ctx)
@@ -64,7 +64,7 @@ def icons_option(command: F) -> F:
 
 rulebook_option = click.option(
     "--rulebook", default=None, type=click.Choice(KEYFORGE.rulebooks), help=f"{KEYFORGE.rulebook_words}."
-)  # of commands for KeyForge
+)  # for commands of KeyForge only
 
 reading_option = click.option(
     "--reading", "readings", multiple=True, metavar="NAME=VALUE",
@@ -122,7 +122,7 @@ def of_two_decks(deck_a: str, deck_b: str, blank_missing: bool, **options: Any) 
 
 
 def compile_first(plan: "GamePlan") -> None:
-    """Load the compiled engine, or compile it. Compiling takes long, so it prints a message and the seconds."""
+    """Load the compiled engine, or compile it. Compiling is slow, so it prints a message and the seconds so far."""
     from kfsim.batch.games import game_of, match_of
     from kfsim.kernels.kernel import compiled_before, damaged, elsewhere, slower, uncached
 
@@ -145,7 +145,7 @@ def compile_first(plan: "GamePlan") -> None:
 
 @contextmanager
 def reporting_compiles(what: str) -> Iterator[None]:
-    """While the body runs, report when a kernel is compiled that was not compiled before."""
+    """A context in which the compilation of a new kernel is reported."""
     from kfsim.kernels.stage import entry_cache
 
     tickers: list[Ticker] = []
@@ -174,14 +174,14 @@ class Ticker:
         self.thread.start()
 
     def stop(self) -> None:
-        """Stop, and say how long compiling took."""
+        """Stop, and print how long the compilation took."""
         self.done.set()
         self.thread.join()
         click.echo(f"kfsim: compiled in {time.perf_counter() - self.begun:.0f} s", err=True)
 
 
 def tick(done: Event, begun: float) -> None:
-    """Show the seconds so far: every second in one place on a terminal, elsewhere a line every half minute."""
+    """Show the seconds so far: on a terminal every second at the same place, elsewhere one line every half minute."""
     terminal = sys.stderr.isatty()
     while not done.wait(1 if terminal else 30):
         seconds = time.perf_counter() - begun

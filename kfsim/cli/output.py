@@ -1,5 +1,5 @@
-"""The outputs of a result: tables on the terminal, one JSON object, CSV or Parquet files, an HTML page. Outputs that cannot be
-written are refused before anything is played."""
+"""The outputs of a result: tables on the terminal, one JSON object, CSV or Parquet files, an HTML page. kfsim refuses outputs
+that it cannot write before it plays."""
 
 import functools
 import importlib.util
@@ -40,12 +40,12 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("kfsim")
 BACKENDS = ("here", "dask")
-TIMING = ("games_per_second",)  # what is not the same in every run
+TIMING = ("games_per_second",)  # fields that differ between equal runs
 F = TypeVar("F", bound=Callable[..., Any])
 
 
 def output_options(command: F) -> F:
-    """The options that say where the result goes and who plays. The command gets them as one `output`."""
+    """Add the options for outputs and workers. The command gets them as one argument `output`."""
 
     @functools.wraps(command)
     def with_output(*args: Any, **options: Any) -> Any:
@@ -99,7 +99,7 @@ def output_options(command: F) -> F:
 
 @dataclass(frozen=True)
 class Output:
-    """The outputs that the user wants; a usage error if one cannot be written."""
+    """The outputs that the user wants. The constructor raises a usage error if one cannot be written."""
 
     as_json: bool = False
     csv: Path | None = None
@@ -126,8 +126,9 @@ class Output:
     def playing(
         self, plan: "GamePlan", games: int, what: str = "playing", waited_for: "Callable[[GamePlan], bool]" = lambda plan: True,
     ) -> "Iterator[tuple[Runner, Progress]]":  # fmt: skip
-        """A runner for games, and its progress. The engine is compiled first, and games are logged, shown as they go, and kept if
-        the run has a folder. `games` counts the games of all plans that `waited_for` accepts; `what` names them."""
+        """A context with a runner for games and its progress. The engine is compiled first. Games are logged, counted on the
+        terminal, and stored if the run has a folder. `games`: the number of games of all plans that `waited_for` accepts; `what`:
+        their name on the terminal."""
         from kfsim.batch.logs import logging_to
         from kfsim.batch.run import Runner
         from kfsim.batch.store import CHUNKS, Store
@@ -176,7 +177,7 @@ class Output:
         return True
 
     def cluster(self) -> "Backend | None":
-        """The Dask cluster that plays, or None. A usage error if it cannot be reached."""
+        """The Dask cluster that plays, or None. Raise a usage error if it cannot be reached."""
         if self.backend == "here":
             return None
         if importlib.util.find_spec("distributed") is None:
@@ -190,7 +191,7 @@ class Output:
 
     @property
     def to_files(self) -> bool:
-        """Whether anything is written to files."""
+        """Whether the user wants any file."""
         return any(place is not None for place in (self.csv, self.parquet, self.report))
 
     def write(
@@ -198,7 +199,7 @@ class Output:
         full: "Answer | None" = None, shown_again: bool = False, **how: Any,
     ) -> None:  # fmt: skip
         """Show the answer, get the second opinion if the request wants one, and write both to all outputs. Pages and JSON begin
-        with what both say.
+        with the headline from both.
 
         `page` makes the page, unless the answer makes its own. `full` replaces the answer in tables and JSON. `how` is passed to
         `answer.show`. With `shown_again` the whole answer is shown if there is no second opinion to replace it.
@@ -260,7 +261,7 @@ class Output:
         click.echo(f"page written to {shown(self.report)}", err=True)
 
     def write_tables(self, answer: "Answer") -> None:
-        """Write the tables as CSV and Parquet files. No text of a CSV file is a formula to a spreadsheet."""
+        """Write the tables as CSV and Parquet files. In CSV files no text can be a formula for a spreadsheet program."""
         if self.csv is not None:
             tables = {name: for_spreadsheets(frame).to_csv(index=False) for name, frame in answer.full_tables().items()}
             write_files("--csv", [(self.csv / f"{name}.csv", text.encode()) for name, text in tables.items()])
@@ -271,8 +272,8 @@ class Output:
             click.echo(f"tables written to {shown(self.parquet)}", err=True)
 
     def opinion(self, asked: "Request", answer: "Answer") -> dict[str, Any] | None:
-        """The second opinion, with the command for a sharper one if it says too little. None if the user stopped it: the answer
-        stands without it."""
+        """The second opinion, with the command for more games if it is too imprecise. None if the user stopped it: the answer
+        then stands without it."""
         from kfsim.analysis.headline_choice import games_to_tell
         from kfsim.analysis.second_opinion import is_planner_plan
 
@@ -294,43 +295,45 @@ def for_spreadsheets(frame: "pd.DataFrame") -> "pd.DataFrame":
 
 
 def command_line() -> str:
-    """The command line that runs now, as one would type it."""
+    """The command line that runs now, as a user would type it."""
     return shlex.join(["kfsim", *session().arguments])
 
 
 def command_of_page() -> str:
-    """The command line that a page shows: the one that runs now, without what is only for the program that started it."""
+    """The command line that a page shows: the one that runs now, without options that are only for the program that started
+    it."""
     words = session().arguments
     dropped = {at + step for at, word in enumerate(words) if word == "--progress" for step in (0, 1)}
     return shlex.join(["kfsim", *(word for at, word in enumerate(words) if word != "--json" and at not in dropped)])
 
 
 def answering_command() -> str:
-    """The command line that gives the same answer, without options of one call only. It is the same when a run is resumed."""
+    """The command line that gives this answer again, without options of one call only. A resumed run has the same command
+    line."""
     return shlex.join(["kfsim", *typed(click.get_current_context())])
 
 
 def needs_pyarrow() -> None:
-    """A usage error unless Parquet can be written."""
+    """Raise a usage error unless Parquet can be written."""
     if importlib.util.find_spec("pyarrow") is None:
         raise click.UsageError("--parquet needs pyarrow: pip install 'kfsim[parquet]'")
 
 
 def writable_file(option: str, file: Path) -> None:
-    """A usage error unless the file can be written; one that exists stays as it is."""
+    """Raise a usage error unless the file can be written. An existing file stays unchanged."""
     if wrong := unwritable(file):
         raise click.UsageError(f"{option}: {wrong}")
 
 
 def writable_page(file: Path) -> None:
-    """A usage error unless a page can be written to the file."""
+    """Raise a usage error unless a page can be written to the file."""
     if wrong := no_page(file):
         raise click.UsageError(wrong)
     writable_file("--report", file)
 
 
 def writable_folder(option: str, folder: Path) -> None:
-    """A usage error unless files can be written to the folder. A folder that does not exist is made."""
+    """Raise a usage error unless files can be written to the folder. A folder that does not exist is made."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:

@@ -1,5 +1,5 @@
-"""The progress of a run: a bar on a terminal, lines elsewhere, or JSON lines for a program (`--progress json`). All show games a
-second, the time left, and the estimate so far."""
+"""The progress of a run: a bar on a terminal, lines elsewhere, or JSON lines for a program (`--progress json`). All show games
+per second, the time left, and the estimate so far."""
 
 import json
 import os
@@ -17,13 +17,13 @@ from rich.text import Text
 from kfsim.cli.progress_form import JSON, TEXT, tell_first_answer
 from kfsim.text.messages import quoted
 
-LONGER = 1.5  # the answer so far is told again when the run has taken this many times as long as at the last time
-A_LINE_EVERY = 30.0  # seconds, where nobody watches; KFSIM_LINE_EVERY says otherwise
-JSON_LINE_EVERY = 0.25  # seconds, for a program
+LONGER = 1.5  # the answer so far is printed again when the run has taken this many times as long as at the last print
+A_LINE_EVERY = 30.0  # seconds between lines, if the output is no terminal; KFSIM_LINE_EVERY changes it
+JSON_LINE_EVERY = 0.25  # seconds between JSON lines
 
 
 class Speed(ProgressColumn):
-    """Games a second."""
+    """A column of the bar: games per second."""
 
     def render(self, task: Task) -> Text:
         """The speed so far."""
@@ -32,7 +32,7 @@ class Speed(ProgressColumn):
 
 
 def seconds_of(variable: str, usual: float) -> float:
-    """A number of seconds from an environment variable; a usage error if it is no such number."""
+    """A number of seconds from an environment variable. Raise a usage error if it is wrong."""
     value = os.environ.get(variable, "")
     try:
         seconds = float(value or usual)
@@ -44,7 +44,7 @@ def seconds_of(variable: str, usual: float) -> float:
 
 
 class Progress:
-    """Shows how far a run is."""
+    """Shows the progress of a run."""
 
     def __init__(self, games: int, what: str = "playing", form: str = TEXT) -> None:
         self.games, self.what, self.standing, self.as_json = games, what, "", form == JSON
@@ -59,7 +59,7 @@ class Progress:
         self.begun = self.last_line = self.now = time.monotonic()
         self.before: int | None = None
         self.done, self.last = 0, ""
-        self.opened, self.answered = time.monotonic(), 0.0  # its start; seconds from then to the last answer so far
+        self.opened, self.answered = time.monotonic(), 0.0  # the start; seconds from the start to the last printed answer
 
     def __enter__(self) -> "Progress":
         self.bar.start()
@@ -73,16 +73,16 @@ class Progress:
             self.tell()
 
     def say(self, standing: str) -> None:
-        """How the run stands."""
+        """Set the text for the state of the run."""
         self.standing = standing
 
     def aim(self, games: int, standing: str) -> None:
-        """Set a new total of games, and say how the run stands."""
+        """Set a new total of games, and the text for the state of the run."""
         self.games, self.standing = games, standing
         self.bar.update(self.task, total=games, says=standing)
 
     def answer(self, words: Callable[[], str]) -> None:
-        """Tell the answer so far: the first one at once, then each time the run has taken half as long again."""
+        """Print the answer so far: the first time immediately, then each time the run has taken half as long again."""
         lasted = time.monotonic() - self.opened
         if lasted < LONGER * self.answered:
             return
@@ -100,10 +100,10 @@ class Progress:
                 click.echo(line, err=True)
 
     def update(self, done: int) -> None:
-        """Count games that are done. Those of the first call may have been played by an earlier process."""
+        """Set the number of finished games. Those of the first call may come from an earlier process."""
         if self.before is None:
             self.before, self.begun = done, time.monotonic()
-            self.bar.reset(self.task, completed=done)  # what was done before is no speed
+            self.bar.reset(self.task, completed=done)  # earlier games do not count for the speed
         self.done, self.now = done, time.monotonic()
         self.bar.update(self.task, completed=done, says=self.standing)
         if not self.watched and self.now - self.last_line >= self.line_every:
@@ -117,11 +117,11 @@ class Progress:
 
     @property
     def speed(self) -> float:
-        """Games a second; 0 before the first game."""
+        """Games per second; 0 before the first game."""
         return (self.done - (self.before or 0)) / max(self.now - self.begun, 1e-9)
 
     def json_line(self) -> str:
-        """The progress as JSON. `so_far` says how the run stands, if that is known."""
+        """The progress as JSON. `so_far` is the text for the state of the run, if there is one."""
         speed, done = self.speed, int(self.done)
         left = round(max(0, self.games - done) / speed, 1) if speed > 0 else None
         fields = {
@@ -131,7 +131,7 @@ class Progress:
         return json.dumps(fields)
 
     def line(self, done: int) -> str:
-        """The progress in a line for people."""
+        """The progress as one line for people."""
         speed = self.speed
         left = f", {(self.games - done) / speed:,.0f} s left" if speed > 0 else ""
         standing = f"; so far {self.standing}" if self.standing else ""

@@ -13,7 +13,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def progress_option(command: F, default: str | None = TEXT) -> F:
-    """A command with the option --progress. `default` is None for a command that hands its options on to another one."""
+    """Add the option --progress. `default` is None for a command that passes its options on to another one."""
     return click.option(
         "--progress",
         cls=OfThisCall,
@@ -25,12 +25,12 @@ def progress_option(command: F, default: str | None = TEXT) -> F:
 
 
 def tell_first_answer(form: str, headline: str) -> None:
-    """Tell a program an answer that more games, or better ones, will replace."""
+    """Print, for a program, an answer that further games will replace."""
     if form == JSON:
         click.echo(json.dumps({"first_answer": headline}), err=True)
 
 
 def tell_figure(form: str, figure: str) -> None:
-    """Tell a program the number that stands on top of the page, with its unit."""
+    """Print, for a program, the main number of the page with its unit."""
     if form == JSON:
         click.echo(json.dumps({"figure": figure}), err=True)

@@ -1,4 +1,4 @@
-"""Random decks of several sets, for commands that study how they are played."""
+"""Random decks of several sets, for commands that study the play of bots."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -9,7 +9,7 @@ from kfsim.cards.catalogue import MEASURED_SETS, SETS
 if TYPE_CHECKING:
     from kfsim.deck import Deck
 
-SEED_OF_DECKS = 555  # of the random decks, two a pairing
+SEED_OF_DECKS = 555  # seed of the random decks
 
 
 def sets_option(command: Any) -> Any:

@@ -1,4 +1,4 @@
-"""The commands of a game whose rulebook has readings: list them, test what each changes, and test a change of cards."""
+"""The commands of a game whose rulebook has readings: list them, test the effect of each, and test a change of cards."""
 
 import json
 from typing import Any
@@ -11,13 +11,13 @@ from kfsim.cli.session import deck_at
 from kfsim.games.capabilities import ChangesRoom, ReadingsRoom
 from kfsim.games.registry import game_with
 
-USUAL = 10_000  # games for each value: `ReadingsRequest.USUAL`
+USUAL = 10_000  # default of games for each value: `ReadingsRequest.USUAL`
 WIDTH = 100
 GAME = game_with("readings")
 
 
 def room() -> ReadingsRoom:
-    """The readings of the game."""
+    """The game's module for readings."""
     found: ReadingsRoom = GAME.room("readings")
     return found
 

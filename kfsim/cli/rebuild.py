@@ -18,7 +18,7 @@ from kfsim.text.learned_data import FOLDER, learned_text, names_before
 
 STEPS_FILE = "steps.json"
 WEIGHTS, NETWORK = "weights.toml", "value.json"
-STYLE = "steady"  # whose weights are tuned; the other styles stay as they are
+STYLE = "steady"  # the style with the tuned weights; other styles stay unchanged
 
 
 @dataclass(frozen=True)
@@ -74,7 +74,7 @@ def with_style(text: str, table: str) -> str:
 
 
 class Rebuild:
-    """Learned data that are made again in a folder. `data` has the finished ones, which replace the shipped ones."""
+    """Makes learned data again in a folder. Its subfolder `data` has the finished files, which replace the shipped ones."""
 
     def __init__(self, folder: Path, quick: bool, sets: tuple[str, ...], workers: int | None) -> None:
         self.folder, self.data, self.quick, self.sets, self.workers = folder, folder / "data", quick, sets, workers
@@ -154,8 +154,8 @@ class Rebuild:
 def rebuild(folder: Path, quick: bool, sets: tuple[str, ...], workers: int | None) -> None:
     """Make all learned data again in FOLDER: weights, house policy, evaluation, card values.
 
-    Each step plays with what the steps before it made. The same command goes on after an interruption. FOLDER/steps.json says
-    what made each file: options, digests of the data that it rests on, seconds. To play with the result, set
+    Each step plays with the results of earlier steps. After an interruption, the same command goes on. For each file,
+    FOLDER/steps.json has the options, the digests of the data that it depends on, and the seconds. To play with the result, set
     KFSIM_LEARNED=FOLDER/data.
 
     \b

@@ -23,8 +23,9 @@ def command(
 ) -> None:  # fmt: skip
     """Compare games that you have played with what kfsim expects, and rate your decks with them.
 
-    GAMES is a table (CSV) with a game a line. Its first line names the columns: deck and won (yes or no) and, if you like, date,
-    against (the opponent's deck), first (yes if you went first), chains and chains_against. DECKS are the decks it names.
+    GAMES is a table (CSV) with one line for each game. Its first line names the columns: deck and won (yes or no) and, if you
+    like, date, against (the opponent's deck), first (yes if you went first), chains and chains_against. DECKS are the decks that
+    the table names.
 
     \b
     Example:

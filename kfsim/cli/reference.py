@@ -22,7 +22,7 @@ code, and a test compares it. A tour with examples: [python.md](../python.md).
 
 
 def players_commands(group: click.Group, path: str, context: click.Context) -> Iterator[tuple[str, click.Command]]:
-    """Every command that help lists, with the words that call it; those of a group after it."""
+    """Every command that help lists, with the words that call it. The commands of a group come after it."""
     for name in group.list_commands(context):
         found = group.get_command(context, name)
         if found is None or found.hidden:
@@ -33,7 +33,7 @@ def players_commands(group: click.Group, path: str, context: click.Context) -> I
 
 
 def option_row(option: click.Option, context: click.Context) -> str:
-    """A row of the table of options: how it is written, what it does, what it is by default."""
+    """A row of the table of options: the spelling, the help text, the default."""
     found = option.get_help_record(context)
     written, about = found if found else ("", "")
     written, about = (text.replace("|", "\\|") for text in (written, " ".join(about.split())))
@@ -41,7 +41,7 @@ def option_row(option: click.Option, context: click.Context) -> str:
 
 
 def command_section(path: str, command: click.Command) -> str:
-    """The section of a command: its usage, what it does, its options."""
+    """The section of a command: its usage, its help text, its options."""
     context = click.Context(command, info_name=path)
     usage = " ".join(command.collect_usage_pieces(context))
     about, _, example = inspect.cleandoc(command.help or "").partition("\b\n")
@@ -56,7 +56,7 @@ def command_section(path: str, command: click.Command) -> str:
 
 
 def cli_reference() -> str:
-    """The whole page of the command line, as Markdown."""
+    """The reference page of the command line, as Markdown."""
     from kfsim.cli import group
 
     context = click.Context(group, info_name="kfsim", terminal_width=120)
@@ -80,7 +80,7 @@ def public_names() -> dict[str, Any]:
 
 
 def python_reference() -> str:
-    """The whole page of Python, as Markdown."""
+    """The reference page of Python, as Markdown."""
     sections = [function_section(name, value) for name, value in public_names().items()]
     return "\n\n".join([PYTHON_HEAD.rstrip(), *sections]) + "\n"
 

@@ -27,11 +27,11 @@ from kfsim.text.schema import SchemaError
 if TYPE_CHECKING:
     from filelock import BaseFileLock
 
-FORMAT = 3  # of `run.json` (`schemas.Run`)
-MOST_BYTES = 64 << 20  # of run.json
+FORMAT = 3  # format of `run.json` (`schemas.Run`)
+MOST_BYTES = 64 << 20  # largest size of run.json
 PLAN, RESULT, LOG, LOCK = "run.json", "result.json", "log.txt", "lock"
-WHOLE = (r"run\.json", r"result\.json")  # files that are written whole, as patterns
-PATIENCE = 1.0  # seconds: workers of a process that was killed, which may have inherited its lock, go within half a second
+WHOLE = (r"run\.json", r"result\.json")  # patterns of files that are written whole
+PATIENCE = 1.0  # seconds to wait for a lock: the workers of a killed process may hold it for half a second
 
 
 def seal(run: dict[str, Any]) -> str:
@@ -40,8 +40,8 @@ def seal(run: dict[str, Any]) -> str:
 
 
 def taken(folder: Path) -> "BaseFileLock":
-    """The held lock of a folder, after half-written files in it are removed. A usage error if another process holds it; OSError
-    if the folder cannot be written."""
+    """Take the lock of a folder, remove half-written files in it, and return the lock. Raise a usage error if another process
+    holds it, and an OSError if the folder cannot be written."""
     from filelock import FileLock, Timeout
 
     from kfsim.batch.store import is_half_written
@@ -58,7 +58,7 @@ def taken(folder: Path) -> "BaseFileLock":
 
 
 def refuse_what_is_there(folder: Path) -> None:
-    """A usage error unless a folder is empty."""
+    """Raise a usage error unless a folder is empty."""
     from kfsim.batch.store import is_half_written
 
     there = {entry.name for entry in folder.iterdir() if not is_half_written(entry, *WHOLE)} - {LOCK}
@@ -69,7 +69,7 @@ def refuse_what_is_there(folder: Path) -> None:
 
 
 def refuse_links(folder: Path) -> None:
-    """A usage error if a run folder holds a link, a pipe or a device. kfsim writes in the folder and nowhere else."""
+    """Raise a usage error if a run folder has a link, a pipe or a device in it. kfsim writes only in the folder."""
     for entry in os.scandir(folder):
         if entry.is_symlink() or not (entry.is_file() or entry.is_dir()):
             what = "a link" if entry.is_symlink() else "a pipe or a device"
@@ -77,8 +77,8 @@ def refuse_links(folder: Path) -> None:
 
 
 def checked(file: Path, text: str) -> dict[str, Any]:
-    """The run in the text of a `run.json`; a usage error if it is damaged. The checksum shows damage, the schema shows what
-    somebody made up."""
+    """The run in the text of a `run.json`. Raise a usage error if the checksum is wrong (damage) or the schema does not fit (a
+    stranger's file)."""
     from kfsim.cli.schemas import check_run
 
     try:
@@ -93,19 +93,20 @@ def checked(file: Path, text: str) -> dict[str, Any]:
 
 
 def kept_deck(game: str, **fields: Any) -> Any:
-    """A deck from its kept fields. Made-up fields raise TypeError, ValueError, LookupError or AttributeError."""
+    """A deck from its stored fields. Wrong fields raise a TypeError, ValueError, LookupError or AttributeError."""
     return game_named(game).deck_from(fields)
 
 
 class RunFolder:
-    """A run on disk. `lock` keeps other processes away; it is None for a finished run that is only read."""
+    """A run on disk. `lock` keeps other processes away; it is None for a finished run that this process only reads."""
 
     def __init__(self, folder: Path, run: dict[str, Any], lock: "BaseFileLock | None", is_new: bool = False) -> None:
         self.folder, self.run, self.lock, self.is_new = folder, run, lock, is_new
 
     @classmethod
     def begin(cls, folder: Path, asked: Mapping[str, Any]) -> "RunFolder":
-        """A new run of given fields (`kept.asked_in`). A usage error if the folder cannot be written or is not empty."""
+        """A new run with the fields `asked` (`saved_command.asked_in`). Raise a usage error if the folder cannot be written or is
+        not empty."""
         try:
             folder.mkdir(parents=True, exist_ok=True)
             refuse_what_is_there(folder)
@@ -113,13 +114,13 @@ class RunFolder:
             lock = taken(folder)
         except OSError as error:
             raise click.UsageError(f"--out: cannot write to '{folder}': {error.strerror}") from None
-        refuse_what_is_there(folder)  # by another process, which was faster
+        refuse_what_is_there(folder)  # another process may have begun a run meanwhile
         return cls(folder, {"format": FORMAT, "kfsim": __version__, **asked, "decks": {}, "files": {}}, lock, is_new=True)
 
     @classmethod
     def open(cls, folder: Path) -> "RunFolder":
-        """A run that was begun. A usage error if there is none, it is damaged, another version of kfsim began it, or another
-        process works on it."""
+        """An existing run. Raise a usage error if there is none, if it is damaged, if a kfsim with other rules or bots began it,
+        or if another process works on it."""
         if not (folder / PLAN).exists():
             raise click.UsageError(f"'{folder}' is not a run folder: it has no {PLAN}")
         try:
@@ -151,13 +152,13 @@ class RunFolder:
             self.lock.release()
 
     def asks(self, fields: Mapping[str, Any]) -> None:
-        """Replace the words that an older kfsim kept by fields (`kept.asked_in`)."""
+        """Replace the words that an older kfsim stored by fields (`saved_command.asked_in`)."""
         rest = {key: value for key, value in self.run.items() if key != "arguments"}
         self.run = {**rest, **fields, "files": {}, "format": FORMAT}
 
     def is_missing(self, place: str) -> bool:
-        """True for a new run, which may read a place that it does not know. A usage error for a run that goes on: it reads
-        nothing but its folder."""
+        """True for a new run, which may read a place that it has not stored. Raise a usage error for a continued run, because it
+        reads nothing outside its folder."""
         if self.is_new:
             return True
         raise click.UsageError(
@@ -165,17 +166,17 @@ class RunFolder:
         )
 
     def file(self, option: str, place: "str | os.PathLike[str]") -> FileText | None:
-        """The kept file of an option; None if a new run does not know it yet."""
+        """The stored file of an option; None if a new run has not stored it yet."""
         if option not in self.run["files"] and self.is_missing(str(place)):
             return None
         return FileText(**self.run["files"][option])
 
     def remember_file(self, option: str, file: FileText) -> None:
-        """Keep the content of an option's file."""
+        """Store the content of an option's file."""
         self.run["files"][option] = asdict(file)
 
     def decks(self, place: str) -> list[Any] | None:
-        """The kept decks of a place; None if a new run does not know them yet. A usage error if they are no decks."""
+        """The stored decks of a place; None if a new run has not stored them yet. Raise a usage error if they are not decks."""
         if place not in self.run["decks"] and self.is_missing(place):
             return None
         try:
@@ -184,14 +185,14 @@ class RunFolder:
             raise click.UsageError(f"'{self.folder / PLAN}' has no valid decks; start the run again in another folder") from None
 
     def left_out(self, place: str) -> list[UnplayableError]:
-        """The decks of a place that the run leaves out, with the reasons. A usage error if they are no decks."""
+        """The decks of a place that the run leaves out, with the reasons. Raise a usage error if the entries are wrong."""
         try:
             return [UnplayableError(**fields) for fields in self.run.get("left_out", {}).get(place, [])]
         except (TypeError, AttributeError):
             raise click.UsageError(f"'{self.folder / PLAN}' has no valid decks; start the run again in another folder") from None
 
     def remember(self, place: str, decks: Sequence[Any], left_out: Sequence[UnplayableError] = ()) -> None:
-        """Keep the content of a place's decks, and the reasons for those that are left out."""
+        """Store the content of a place's decks, and the reasons for those that are left out."""
         self.run["decks"][place] = [{"game": deck.game} | asdict(deck) for deck in decks]
         if left_out:
             self.run.setdefault("left_out", {})[place] = [error.fields() for error in left_out]
@@ -219,7 +220,7 @@ class RunFolder:
         return (self.folder / RESULT).exists()
 
     def finish(self, result: dict[str, Any]) -> None:
-        """Write the result, the same bytes however the run went. A result that exists stays as it is."""
+        """Write the result. Its bytes do not depend on interruptions. An existing result stays unchanged."""
         from kfsim.batch.errors import StoreError
         from kfsim.batch.store import write_whole
 

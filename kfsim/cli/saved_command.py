@@ -1,9 +1,9 @@
 """The command line in a run folder, and how to finish a run from it.
 
-A run folder keeps the command and those of its fields that the answer depends on. Fields are typed: numbers, words, lists of
-them. `kfsim resume` hands them to the command one by one, and the command checks each again. No word of a run folder is read as
-an option. Options of one call only (`OfThisCall`) are never kept: outputs and workers. So a stranger's run folder can only make
-the command compute its answer.
+A run folder stores the command and those of its parameters that the answer depends on. The values are typed: numbers, words, and
+lists of them. `kfsim resume` passes them to the command one by one, and the command checks each again. No word of a run folder is
+read as an option. Options of one call only (`OfThisCall`), such as outputs and workers, are never stored. So a stranger's run
+folder can only make the command compute its answer.
 """
 
 from collections.abc import Mapping, Sequence
@@ -24,11 +24,11 @@ INSIDE = {
     "plot": "chains.png",
     "history": "history.jsonl",
 }  # for each option: the file in the run folder, unless the call that finishes the run names another place
-PLAYED_AS = "rows"  # an option that also decides what is stored of each game
+PLAYED_AS = "rows"  # an option that also changes the stored data of each game
 
 
 class OfThisCall(click.Option):
-    """An option of one call only: a run folder does not keep it."""
+    """An option of one call only: a run folder does not store it."""
 
 
 class Written(OfThisCall):
@@ -36,24 +36,24 @@ class Written(OfThisCall):
 
 
 class KeptIn(Written):
-    """The option --out: it names the folder that keeps a run."""
+    """The option --out: it names the folder of a run."""
 
 
 def is_kept(part: click.Parameter) -> bool:
-    """Whether a run folder keeps the value of a parameter."""
+    """Whether a run folder stores the value of a parameter."""
     return not isinstance(part, OfThisCall)
 
 
 def plain(value: Any) -> Any:
-    """A value as JSON can hold it."""
+    """A value converted to types of JSON."""
     if isinstance(value, tuple | list):
         return [plain(one) for one in value]
     return value if isinstance(value, bool | int | float) else str(value)
 
 
 def asked_in(context: click.Context) -> dict[str, Any]:
-    """The fields of `run.json` for the command line that runs. `command` are its words, `asked` the typed values of its
-    parameters, `wanted` the names of the options that write files."""
+    """The fields of `run.json` for the running command line: `command`, its words; `asked`, the typed values of its parameters;
+    `wanted`, the names of the options that write files."""
     asked, wanted = {}, []
     for part in context.command.params:
         name = str(part.name)
@@ -72,8 +72,7 @@ def words_of(context: click.Context) -> list[str]:
 
 
 def command_of(words: Sequence[str], root: click.Context) -> tuple[click.Command, click.Context]:
-    """The command that some words name below `root`, and the context that it is called in. A usage error if its runs cannot be
-    kept."""
+    """The command that some words name below `root`, and its parent context. Raise a usage error if its runs cannot be stored."""
     command, context = root.command, root
     for n, word in enumerate(words):
         if n:
@@ -89,8 +88,8 @@ def command_of(words: Sequence[str], root: click.Context) -> tuple[click.Command
 
 
 def filled_in(command: click.Command, name: str, parent: click.Context, given: Mapping[str, Any]) -> click.Context:
-    """The context of a command with given values for its parameters. Each value is checked as if the user had typed it; a usage
-    error names the first that the command does not take."""
+    """The context of a command with given values for its parameters. Each value is checked as if the user had typed it. Raise a
+    usage error that names the first wrong value."""
     context = command.make_context(name, [], parent=parent, resilient_parsing=True)  # the defaults
     context.resilient_parsing = False
     for part in command.params:
@@ -116,7 +115,7 @@ def filled_in(command: click.Command, name: str, parent: click.Context, given: M
 
 
 def typed(context: click.Context) -> list[str]:
-    """The command line that asks for the same as a context, without options of one call only."""
+    """The command line for the parameters of a context, without options of one call only."""
     arguments, options = [], []
     for part in context.command.params:
         name = str(part.name)
@@ -136,13 +135,14 @@ def typed(context: click.Context) -> list[str]:
 
 
 def anew(session: Session) -> click.Context:
-    """A new root context of `kfsim` with its own session. A run is finished in it, apart from the running command line."""
+    """A new root context of `kfsim` with its own session. A run is finished in this context, separate from the running command
+    line."""
     return click.Context(click.get_current_context().find_root().command, info_name="kfsim", obj=session)
 
 
 def older(words: Sequence[str]) -> dict[str, Any]:
-    """The fields that an older kfsim kept as the words of a command line. The command parses the words and never runs them. A
-    usage error if they ask for more than is kept today."""
+    """The fields of a run that an older kfsim stored as the words of a command line. The words are only parsed, never run. Raise
+    a usage error if they contain an option whose file the run folder does not have."""
     root = anew(Session())
     named = (
         2 if isinstance(root.command, click.Group) and isinstance(root.command.get_command(root, words[0]), click.Group) else 1
@@ -161,10 +161,10 @@ def older(words: Sequence[str]) -> dict[str, Any]:
 
 def context_of(run: RunFolder, own: Mapping[str, Any], second: int | None = None) -> click.Context:
     """The context of the command that finishes a run. Its values come from the run folder, and from `own`, the options of this
-    call. `second` is the number of games of the second opinion. A usage error says which value is wrong."""
+    call. `second` is the number of games of the second opinion. Raise a usage error that names a wrong value."""
 
     def begun_anew(error: click.ClickException) -> click.UsageError:
-        """The error for a run folder that asks for something which no kfsim does."""
+        """The error for a run folder with values that no version of kfsim writes."""
         return click.UsageError(f"'{run.folder / PLAN}' cannot be finished: {error.format_message()}; start the run again")
 
     session = Session(folder=run)

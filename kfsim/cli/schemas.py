@@ -1,4 +1,4 @@
-"""The schemas of JSON files that commands read: their fields and types. Imported when a file is read."""
+"""The schemas of JSON files that commands read: their fields and types. The module is imported when a file is read."""
 
 from typing import Annotated, Any
 
@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 from kfsim.games.registry import FIRST
 from kfsim.text.schema import made_of
 
-Field = bool | int | float | str | list[int | float | str]  # a value that an option or an argument of a command may have
+Field = bool | int | float | str | list[int | float | str]  # the possible values of an option or an argument
 Words = Annotated[list[str], Meta(min_length=1)]
 Ratio = Annotated[float, Meta(gt=0, lt=1e6)]
 
@@ -31,7 +31,7 @@ class AnyRun(Struct, kw_only=True, forbid_unknown_fields=True, tag_field="format
 
 
 class Run(AnyRun, kw_only=True, tag=3):
-    """A run of today's format: a command and its fields."""
+    """A run in the current format: a command and the values of its parameters."""
 
     command: Words
     asked: dict[str, Field]
@@ -40,19 +40,19 @@ class Run(AnyRun, kw_only=True, tag=3):
 
 
 class OlderRun(AnyRun, kw_only=True, tag=2):
-    """A run of an older kfsim, which kept the words of a command line."""
+    """A run of an older kfsim, which stored the words of a command line."""
 
     arguments: Words
 
 
 def check_run(data: Any) -> None:
-    """A SchemaError unless data read from a `run.json` is a run of a format that kfsim finishes."""
+    """Raise a SchemaError unless the data of a `run.json` is a run in a format that kfsim can finish."""
     is_older = isinstance(data, dict) and data.get("format") == 2
     made_of(data, OlderRun if is_older else Run)
 
 
 class Figures(Struct):
-    """The parts of an output of `kfsim dev bench` that are compared: the ratio of a run to the floor, and those of its
+    """The parts of the output of `kfsim dev bench` that a comparison needs: the ratio of a run to the floor, and those of its
     batches."""
 
     ratio: Ratio

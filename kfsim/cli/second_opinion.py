@@ -1,4 +1,4 @@
-"""`--second-opinion`: planner games beside the answer of baseline games."""
+"""The option `--second-opinion`: planner games in addition to the answer of baseline games."""
 
 import shlex
 from collections.abc import Callable, Sequence
@@ -14,13 +14,13 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 class Games(click.ParamType):
-    """A number of games, or off."""
+    """The type of the option: a number of games, or "off"."""
 
     name = f"GAMES|{OFF}"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
         """The number of games; 0 for none."""
-        games = 0 if value == 0 else games_named(str(value))  # a run folder keeps the number
+        games = 0 if value == 0 else games_named(str(value))  # a run folder stores the number
         if games is None:
             self.fail(f"'{value}' is neither '{OFF}' nor a number of games from {FEWEST_BETTER} to {MOST_BETTER:,}", param, ctx)
         return games
@@ -39,7 +39,7 @@ def flagged(name: str) -> bool:
 
 
 def asking_for(games: int) -> str:
-    """The command line that plays a given number of games of the second opinion. It resumes the run if that is kept."""
+    """The command line that plays a given number of games of the second opinion. If the run is stored, it resumes the run."""
     again = session().resume_command()
     if again:
         return f"{again} {OPTION} {games}"

@@ -13,13 +13,13 @@ HOST = "127.0.0.1"
 
 
 def needs_serve() -> None:
-    """A usage error unless the packages of the server are installed."""
+    """Raise a usage error unless the packages of the server are installed."""
     if missing := [name for name in ("starlette", "uvicorn", "python_multipart") if importlib.util.find_spec(name) is None]:
         raise click.UsageError(f"kfsim serve needs {' and '.join(missing)}: pip install 'kfsim[serve]'")
 
 
 def token_of_api(for_programs: bool, file: Path | None) -> tuple[str, bool]:
-    """The token of the API, and whether it is new; "" if programs are not answered. A usage error says what is wrong."""
+    """The token of the API, and whether it is new; "" without --api. Raise a usage error if the token or its file is wrong."""
     from kfsim.serve.api_token import TokenError, token_of
 
     if not for_programs:

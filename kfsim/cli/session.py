@@ -22,12 +22,12 @@ from kfsim.text.reading import FileText, UnreadableError, text_of
 
 TOKEN_NAMED, ICONS_CHOSEN, POWERS_CHOSEN = "kfsim.token", "kfsim.icons", "kfsim.archon_powers"
 Left = list[UnplayableError] | None  # decks that are left out; None if none may be
-SHOWN = 5  # decks that are left out, before games are played
+SHOWN = 5  # largest number of left-out decks that are printed before games are played
 
 
 @dataclass
 class Session:
-    """One command line."""
+    """The state of one command line."""
 
     arguments: list[str] = field(default_factory=list)
     folder: RunFolder | None = None
@@ -38,12 +38,12 @@ class Session:
         return f"kfsim resume {shlex.quote(as_argument(self.folder.folder))}" if self.folder else ""
 
     def how_to_go_on(self) -> str:
-        """The end of a message that says how to finish the run; "" if it is not kept."""
+        """The end of a message that says how to finish the run; "" if the run has no folder."""
         return f"; finish it with: {self.resume_command()}" if self.folder else ""
 
 
 def command_without(*options: str) -> str:
-    """The command line that runs, without some options and their values."""
+    """The running command line without some options and their values."""
     words = session().arguments
     remaining = [word for i, word in enumerate(words) if word not in options and words[i - 1 if i else 0] not in options]
     return shlex.join(["kfsim", *(word for word in remaining if not word.startswith(tuple(f"{option}=" for option in options)))])
@@ -56,19 +56,19 @@ def made_with(name: str, *options: str) -> dict[str, object]:
 
 
 def as_argument(place: object) -> str:
-    """The name of a file as a word that does not look like an option."""
+    """The name of a file, changed so that it does not look like an option."""
     return f"./{place}" if str(place).startswith("-") else str(place)
 
 
 def session() -> Session:
-    """The command line that runs."""
+    """The session of the running command line."""
     found = click.get_current_context().find_root().obj
     return found if isinstance(found, Session) else Session()
 
 
 def file_at(option: str, place: Path | None, most: int, wanted: str) -> FileText | None:
-    """The text of the file that an option names; None if it names none. A run that goes on uses the text it keeps. A usage error
-    says why the file cannot be read; `wanted` is what to name instead, `most` the largest size in bytes."""
+    """The text of the file that an option names; None if it names none. A continued run uses its stored text. Raise a usage error
+    if the file cannot be read. `wanted` describes the right kind of file in the error; `most` is the largest size in bytes."""
     if place is None:
         return None
     folder = session().folder
@@ -84,18 +84,20 @@ def file_at(option: str, place: Path | None, most: int, wanted: str) -> FileText
 
 
 def deck_at(place: str, blank_missing: bool) -> Any:
-    """The deck of a file, or one deck of several by its number or name. Its game must have the command that runs."""
+    """The deck of a file, or one of its decks by number or name. The game of the deck must have the running command."""
     return remembered(place, lambda _: [game_at(place).load_deck(place, blank_missing, named_token(), chosen_icons())])[0]
 
 
 def decks_at(places: Iterable[str], blank_missing: bool) -> list[Any]:
-    """The decks of some files and folders, of games that have the command that runs. DeckError if one cannot be played."""
+    """The decks of some files and folders. Their games must have the running command. Raise a DeckError if a deck cannot be
+    played.
+    """
     return [deck for place in places for deck in remembered(place, partial(found_at, place, blank_missing))]
 
 
 def playable_at(places: Iterable[str], blank_missing: bool, least: int = 1) -> list[Any]:
-    """The decks of some places that can be played. The others are reported and left out of the answer (`Session.left_out`).
-    DeckError if a file does not exist, or fewer than `least` decks are left."""
+    """The decks of some places that can be played. The others are reported and left out of the answer (`Session.left_out`). Raise
+    a DeckError if a file does not exist, or if fewer than `least` decks are left."""
     left: list[UnplayableError] = []
     found = [deck for place in places for deck in remembered(place, partial(found_at, place, blank_missing), left)]
     enough(found, left, least)
@@ -108,14 +110,14 @@ def playable_at(places: Iterable[str], blank_missing: bool, least: int = 1) -> l
 
 
 def table_at(argument: str, place: Path | None) -> FileText | None:
-    """The table of games that an argument names; the one that the run folder keeps if a run goes on."""
+    """The table of games that an argument names; for a continued run the one in its folder."""
     from kfsim.analysis.values.own_games_file import GAMES, MOST_OF_GAMES
 
     return file_at(argument, place, MOST_OF_GAMES, GAMES)
 
 
 def game_at(place: str) -> Game:
-    """The game of the decks in a file; a DeckError if it does not have the command that runs."""
+    """The game of the decks in a file. Raise a DeckError if it does not have the running command."""
     game, words = game_of_place(place), words_of_command(click.get_current_context())
     if wrong := lacks_command(game, words[-1], f"'kfsim {' '.join(words)}'"):
         raise DeckError(f"{place}: {wrong}")
@@ -128,8 +130,8 @@ def words_of_command(context: click.Context) -> list[str]:
 
 
 def remembered(place: str, load: Callable[[Left], list[Any]], left_out: Left = None) -> list[Any]:
-    """The decks of a place. A run that continues has stored them; a new run loads and stores them. Decks that are left out are
-    added to `left_out`."""
+    """The decks of a place. A continued run has them in its folder; a new run loads and stores them. Decks that cannot be played
+    are added to `left_out`."""
     folder = session().folder
     decks = folder.decks(place) if folder else None
     left: Left = None if left_out is None else folder.left_out(place) if folder else []
@@ -148,17 +150,17 @@ def found_at(place: str, blank_missing: bool, left_out: Left = None) -> list[Any
 
 
 def name_token(context: click.Context, _: click.Parameter, name: str | None) -> None:
-    """Keep the value of `--token` until decks are loaded."""
+    """Store the value of `--token` until decks are loaded."""
     context.find_root().meta[TOKEN_NAMED] = name or ""
 
 
 def named_token() -> str:
-    """The token creature that `--token` names for decks whose files do not say it; "" if none."""
+    """The token creature that `--token` names, for decks whose files name none; "" without the option."""
     return str(click.get_current_context().meta.get(TOKEN_NAMED, ""))
 
 
 def choose_icons(context: click.Context, _: click.Parameter, choice: str | None) -> None:
-    """Keep the value of `--icons` until decks are loaded."""
+    """Store the value of `--icons` until decks are loaded."""
     context.find_root().meta[ICONS_CHOSEN] = choice
 
 
@@ -169,7 +171,7 @@ def chosen_icons() -> str | None:
 
 
 def choose_powers(context: click.Context, _: click.Parameter, choice: str | None) -> None:
-    """Keep the value of `--archon-powers` until decks are loaded."""
+    """Store the value of `--archon-powers` until decks are loaded."""
     context.find_root().meta[POWERS_CHOSEN] = choice
 
 
@@ -180,7 +182,7 @@ def chosen_powers() -> str | None:
 
 
 def with_powers(decks: list[Any]) -> list[Any]:
-    """Decks as they are, or without their archon powers if `--archon-powers` is "off"."""
+    """The decks unchanged, or without their archon powers if `--archon-powers` is "off"."""
     if chosen_powers() != "off":
         return decks
     return [deck.without_power() if getattr(deck, "power", "") else deck for deck in decks]

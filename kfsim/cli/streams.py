@@ -1,7 +1,7 @@
-"""Standard output that may be full, closed, or an ASCII terminal. None of these ends a command that has played.
+"""Guards for standard output: a full disk, a closed pipe or an ASCII terminal must not end a command that has played.
 
-A command may go on printing when its output can no longer be written. If nobody reads it any more (`kfsim ... | head`), the rest
-is dropped. If the disk is full, the rest is written to a file, and a line names it.
+The command may continue to print. If nobody reads the output any more (`kfsim ... | head`), the rest is dropped. If the disk is
+full, the rest is written to a file, and one line names this file.
 """
 
 import codecs
@@ -15,11 +15,11 @@ from typing import Any
 
 from kfsim.text.names import ERRORS
 
-ASCII = "kfsim-ascii"  # a name for ASCII that libraries accept; under its usual name they would choose another encoding
+ASCII = "kfsim-ascii"  # under the usual name of ASCII, libraries would choose another encoding
 
 
 def plain_ascii(name: str) -> codecs.CodecInfo | None:
-    """The codec of that name."""
+    """The codec with the name `ASCII`; None for other names."""
     ascii_ = codecs.lookup("ascii")
     ours = name.replace("_", "-") == ASCII
     return codecs.CodecInfo(*ascii_[:4], ascii_.incrementalencoder, ascii_.incrementaldecoder, ASCII) if ours else None  # type: ignore[arg-type]
@@ -29,27 +29,27 @@ codecs.register(plain_ascii)
 
 
 class Taken(io.RawIOBase):
-    """A file that accepts writes even when they fail; `lost` says why they failed. If nobody reads the error stream any more, the
-    program that began the command has gone (`kfsim serve` was killed), and the command ends."""
+    """A file that accepts writes even when they fail; `lost` is the reason of the failure. If nobody reads the error stream any
+    more, the program that started the command is gone (`kfsim serve` was killed), and the command ends."""
 
     def __init__(self, fd: int, complaints: bool = False) -> None:
         self.fd, self.output, self.complaints = fd, bytearray(), complaints
         self.lost: OSError | None = None
 
     def writable(self) -> bool:
-        """True: it is for writing."""
+        """True, because the file is for writing."""
         return True
 
     def fileno(self) -> int:
-        """The system's number of it."""
+        """The file descriptor."""
         return self.fd
 
     def isatty(self) -> bool:
-        """Whether it is a terminal."""
+        """Whether the file is a terminal."""
         return os.isatty(self.fd)
 
     def write(self, data: Any) -> int:
-        """Accept bytes; returns how many."""
+        """Accept bytes and return their number."""
         taken = len(data)
         if self.lost is None:
             try:
@@ -72,7 +72,8 @@ def taking(stream: Any) -> Any:
 
 
 class Streams:
-    """The standard streams while a command runs; a context manager. A stream that is no file of the system stays as it is."""
+    """A context manager that guards the standard streams while a command runs. A stream without a file descriptor stays
+    unchanged."""
 
     def __enter__(self) -> "Streams":
         self.before = sys.stdout, sys.stderr
@@ -100,7 +101,7 @@ class Streams:
 
 
 def saved_output(output: bytes) -> str:
-    """Keep output that could not be printed in a file; returns a message that names it."""
+    """Write output that could not be printed to a file, and return a message that names the file."""
     from kfsim.cli.written import kept_elsewhere
 
     place = kept_elsewhere([(Path("output.txt"), output)])

@@ -1,4 +1,4 @@
-"""The files that a command may write, checked before it plays. It never overwrites a file that it reads, nor another of its
+"""Check, before a command plays, the files that it will write. It never overwrites a file that it reads, nor another of its own
 outputs.
 
 `kfsim.text.overwriting` says which existing files may be overwritten.
@@ -29,7 +29,7 @@ MADE: dict[str, Callable[[Path], bool]] = {"report": is_page, "rows": is_marked,
 
 
 def keep_force(context: click.Context, _: click.Parameter, value: bool) -> None:
-    """Keep whether --force is given, for later when files are written."""
+    """Store the value of --force until files are written."""
     context.find_root().meta[FORCE] = value
 
 
@@ -44,7 +44,7 @@ force_option = click.option(
 
 
 def guarded(command: F) -> F:
-    """A command with the option --force that checks its outputs before it does anything."""
+    """Add the option --force, and a check of the outputs before the command runs."""
 
     @functools.wraps(command)
     def checked(*given: Any, **options: Any) -> Any:
@@ -55,13 +55,13 @@ def guarded(command: F) -> F:
 
 
 def guard_of(context: click.Context) -> Guard:
-    """The guard of the running command: what it may overwrite."""
+    """The guard of the running command, which knows the files that it may overwrite."""
     meta = context.find_root().meta
     return Guard(meta.get(INPUTS, frozenset()), bool(meta.get(FORCE)))
 
 
 def files_named(context: click.Context) -> Iterator[Path]:
-    """The files that a command names to read, those of folders among them."""
+    """The files that a command reads, including those in folders."""
     for part in context.command.params:
         value = context.params.get(str(part.name))
         if isinstance(part, OfThisCall):
@@ -70,14 +70,14 @@ def files_named(context: click.Context) -> Iterator[Path]:
             if not isinstance(one, str | os.PathLike):
                 continue
             text = os.fspath(one)
-            place = text if is_there(text) else text.rpartition("#")[0]  # a deck of a file with several
+            place = text if is_there(text) else text.rpartition("#")[0]  # "#" names one deck in a file of several
             if place and is_there(place):
                 is_folder = os.path.isdir(place) and os.access(place, os.R_OK)
                 yield from Path(place).iterdir() if is_folder else [Path(place)]
 
 
 def check_targets(context: click.Context) -> None:
-    """A usage error unless a command may write to all the places that its options name."""
+    """Raise a usage error unless a command may write to all places that its options name."""
     context.find_root().meta[INPUTS] = frozenset(os.path.abspath(file) for file in files_named(context))
     guard, seen = guard_of(context), dict[Any, str]()
     run = context.params.get("out") or (going_on.folder if (going_on := session().folder) else None)
@@ -100,7 +100,7 @@ def check_targets(context: click.Context) -> None:
 
 
 def refusal(guard: Guard, option: str, file: Path, made: Callable[[Path], bool]) -> str:
-    """Why an option may not overwrite a file, and what to do; empty if it may."""
+    """The reason why an option may not overwrite a file, and the remedy; "" if it may."""
     wrong = guard.refusal(file, made)
     if wrong and option == "--write" and not guard.is_input(file) and holds_decks(file):
         return f"'{file}' is a deck that exists; the name of the new file comes right after --write (--force overwrites the deck)"
@@ -108,7 +108,7 @@ def refusal(guard: Guard, option: str, file: Path, made: Callable[[Path], bool])
 
 
 def holds_decks(file: Path) -> bool:
-    """Whether a file holds decks."""
+    """Whether a file has decks in it."""
     from kfsim.deck import DeckError
     from kfsim.games.registry import game_of_place
     from kfsim.text.errors import ScriptError
@@ -120,8 +120,8 @@ def holds_decks(file: Path) -> bool:
 
 
 def not_overwritten(option: str, files: Iterable[tuple[Path, bytes]]) -> str:
-    """Why files that a command is about to write may not be written; empty if they may. Some of their names (tables, pages of
-    games) were not known before the command played."""
+    """The reason why a command may not write some files; "" if it may. This check comes last, because some names (tables, pages
+    of games) are not known before the command plays."""
     guard = guard_of(click.get_current_context())
     wrong = (refusal(guard, option, file, partial(is_older, new=new)) for file, new in files)
     return next((message for message in wrong if message), "")

@@ -13,12 +13,10 @@ from kfsim.cli.output import Output, output_options
 @plan_options(games=TempoRequest.USUAL)
 @output_options
 def command(output: Output, **options: Any) -> None:
-    """Follow the games of two decks turn by turn: keys, who is ahead, sources of æmber, cards in play, house choices, and what
-    winners had more of.
+    """Follow the games of two decks turn by turn: keys, who is ahead, sources of æmber, cards in play, house choices, and the
+    lead of winners over losers.
 
-    \b
-    Example:
-      kfsim tempo decks/radiant-argus-the-supreme.txt decks/miss-onyx-censorius.txt --report tempo.html
+    \b Example: kfsim tempo decks/radiant-argus-the-supreme.txt decks/miss-onyx-censorius.txt --report tempo.html
     """
     asked = TempoRequest(**of_two_decks(**options))
     with output.playing(asked.plan, asked.games_in_all) as (runner, _):

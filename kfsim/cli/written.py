@@ -1,7 +1,7 @@
-"""Files that a command writes after it has played, each whole or not at all. Nothing is lost if one cannot be written.
+"""Files that a command writes after it has played. A file is written whole or not at all, and no result is lost if that fails.
 
-A run with a folder gives its answer again without playing. Other commands put files that cannot be written into a folder for
-temporary files, and the error names it.
+A run with a folder gives its answer again without playing. Other commands write the files to a temporary folder instead, and the
+error names this folder.
 """
 
 import tempfile
@@ -18,12 +18,12 @@ Files = Sequence[tuple[Path, bytes]]
 
 
 class NotWrittenError(click.ClickException):
-    """An output could not be written. The text says which, why, and how to get it."""
+    """An output could not be written. The message names the output, the reason, and a way to get it."""
 
 
 def write_files(option: str, files: Files, own: bool = False) -> None:
-    """Write files that belong together, each whole or not at all. NotWrittenError says where they are instead. `own` files lie in
-    the folder of the run and are always written."""
+    """Write files that belong together, each whole or not at all. Raise a NotWrittenError that says where they are instead.
+    `own`: the files are in the folder of the run, so they may always be overwritten."""
     if not own and (wrong := not_overwritten(option, files)):
         raise NotWrittenError(f"{option}: {wrong}; {instead(option, files)}")
     for file, content in files:
@@ -34,7 +34,7 @@ def write_files(option: str, files: Files, own: bool = False) -> None:
 
 
 def instead(option: str, files: Files) -> str:
-    """How to get files that could not be written, without playing again if that is possible."""
+    """The words that say how to get files that could not be written, without playing again if that is possible."""
     from kfsim.cli.session import session
 
     if again := session().resume_command():
@@ -45,7 +45,7 @@ def instead(option: str, files: Files) -> str:
 
 
 def kept_elsewhere(files: Files) -> Path | None:
-    """A folder for temporary files that now holds them; None if they cannot be written there either."""
+    """Write the files to a new temporary folder and return the folder; None if that fails, too."""
     place = None
     try:
         place = Path(tempfile.mkdtemp(prefix="kfsim-"))
@@ -61,5 +61,5 @@ def kept_elsewhere(files: Files) -> Path | None:
 
 
 def shown(place: Path | str) -> str:
-    """A file's name as one line that can be printed."""
+    """The name of a file as one printable line."""
     return one_line(str(place))

@@ -1,4 +1,4 @@
-"""The aims of choices: what happens to a chosen card, as bots see it. The aim comes from the verb that the card is chosen for."""
+"""The aims of choices: the effect on a chosen card, as bots see it. The verb that uses the card determines the aim."""
 
 (
     HELPED, HARMED, TAKEN, SENT_BACK, DAMAGED, POINT_OF_DAMAGE, STRUCK, GIVEN_AWAY, STUNNED, EXHAUSTED, READIED, TRIGGERED, USED,
@@ -6,4 +6,4 @@
     DRAINING,
 ) = range(25)  # fmt: skip
 
-DESTROYING = 1.8  # harm of an effect that removes a card, in Æ
+DESTROYING = 1.8  # harm in Æ from which on an effect counts as removing a card

@@ -7,18 +7,18 @@ from kfsim.language.aims import HARMED, HELPED
 FIRST_VERB, FIRST_ASKING, LAST_VERB = 40, 150, 209  # operations that may wait for a player come last
 COLUMNS = {
     "": (), "s": (1,), "n": (2,), "p": (1,), "ns": (2, 1), "np": (2, 1), "ss": (1, 2), "nss": (3, 1, 2),
-}  # of a row, where arguments go  # fmt: skip
+}  # by types of arguments: the columns of a row for them  # fmt: skip
 
 
 @dataclass(frozen=True)
 class Worth:
-    """What bots know about an operation, in Æ.
+    """The value of an operation to bots, in Æ.
 
     `harm` or `help`: its value to the affected cards, each time or per amount (below zero if their own player would rather avoid
-    it). `pool`: its value to the affected player. `aim`: what it does to a card that is chosen for it; default: HARMED if `harm`
-    is above zero, else HELPED. `good_for_controller`: the card's controller profits, whoever that is. `foreseen`: bots can
-    compute its effect on the pools in advance. `walked`: bots can compute which cards it finds. `when_walked`: its value if
-    computed that way only; below zero for harm. `on_cards`: it affects cards.
+    it). `pool`: its value to the affected player. `aim`: its effect on a chosen card; default: HARMED if `harm` is above
+    zero, else HELPED. `good_for_controller`: the card's controller profits, whoever that is. `foreseen`: bots can compute its
+    effect on the pools in advance. `walked`: bots can compute which cards it finds. `when_walked`: a value that is used only in
+    this computation; below zero for harm. `on_cards`: it affects cards.
     """
 
     harm: float = 0.0
@@ -44,12 +44,12 @@ class Verb:
     `op`: its operation. `arguments`: their types (n number, s set, p player). `defaults`: the values of arguments that are left
     out. `columns`: the column of the row for each argument. `fixed`: columns with a constant value (a number, or the name of an
     engine constant). `options`: the columns that an option such as `whose=own_side` sets (column 0 is the operation). `ways`: the
-    verbs that the first word chooses between, as in `trigger(reap, cards)`. `moves`: it moves its cards elsewhere, unless they
-    have left meanwhile. `for_each`: it can be one of many instances of an effect.
+    verbs that the first word can select, as in `trigger(reap, cards)`. `moves`: it moves its cards elsewhere, unless they have
+    left meanwhile. `for_each`: it can be one of many instances of an effect.
 
-    Its English is the verb with its object after it (`does`: "destroy"), or a whole sentence (`told`, with {n} the amount, {s}
-    the cards, {t} other cards and {self} the card itself). At most one of the two is given; without them `cards.english.verbs`
-    has the words. `unit`: the unit of what a player gains.
+    Its English is a verb before its object (`does`: "destroy"), or a whole sentence (`told`, with {n} the amount, {s} the cards,
+    {t} other cards and {self} the card itself). At most one of the two is given; without them `cards.english.verbs` has the
+    words. `unit`: the unit of the amount that a player gains.
     """
 
     op: int
@@ -67,7 +67,7 @@ class Verb:
 
 
 OPERATIONS: dict[int, Worth] = {}
-WORDS: dict[str, Verb] = {}  # a verb with several ways has one entry for each: "trigger(reap)"
+WORDS: dict[str, Verb] = {}  # a verb with several first words has one entry for each: "trigger(reap)"
 
 
 NOTHING = Worth()
@@ -99,8 +99,8 @@ def verb(
     moves: bool = False,
     for_each: bool = False,
 ) -> int:
-    """Add a word, such as "destroy" or "trigger(reap)". Returns its operation: a new one, or an existing one (`of`). Without
-    `columns`, arguments go where `COLUMNS` says. The other parameters: `Verb`."""
+    """Add a word, such as "destroy" or "trigger(reap)". Return the number of its operation: a new one, or an existing one (`of`).
+    Without `columns`, `COLUMNS` gives the columns of the arguments. `Verb` explains the other parameters."""
     assert name not in WORDS, name
     op = operation(worth, asks) if of is None else of
     where = COLUMNS[arguments] if columns is None else columns

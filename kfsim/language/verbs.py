@@ -1,7 +1,6 @@
-"""The verbs: what abilities do. Each entry gives the number of an operation, its word in scripts, its English, and what bots know
-about it.
+"""The verbs of abilities. Each entry gives the number of an operation, its word in scripts, its English, and its value to bots.
 
-Besides its entry a verb needs a kernel in its chapter of `engine.rules`, and a call of this kernel in `engine.running`.
+Besides its entry a verb needs a kernel in a file of `engine.rules`, and a call of this kernel in `engine.running`.
 Operations without a word belong to other statements.
 """
 
@@ -111,7 +110,7 @@ verb("flip(facedown)", "s", of=OP_FLIP, fixed={2: 1}, told="flip {s} facedown")
 OP_PUT_ADJACENT = verb("put_adjacent", "ss", asks=True, told="put {s} into play under your control next to {t}")
 OP_PUT_IN_PLACE = verb("put_in_its_place", "s", Worth(help=1.0), asks=True)
 
-# Where creatures stand, and whose they are
+# The places of creatures in the battleline, and their controllers
 OP_SWAP = verb("swap", "ss", options={"whole=True": {3: 1}}, told="swap {s} with {t}")
 OP_MOVE_IN_LINE = verb("move_in_line", "s", asks=True, told="move {s} anywhere in its battleline")
 OP_TO_FLANK = verb(
@@ -162,7 +161,7 @@ OP_END_MAIN = verb("end_main_step", "", told="end your turn")
 OP_ANOTHER_TURN = verb("another_turn", "", Worth(help=4.0, on_cards=False), told="take another turn after this one")
 OP_LASTING = operation(Worth(help=1.0, aim=aims.CHANGED, foreseen=False, on_cards=False))
 
-# What is chosen, named, or left to chance
+# Choices, names and chance
 OP_CHOOSE = operation(asks=True)
 OP_CHOOSE_HOUSE = operation(Worth(foreseen=False, walked=False), asks=True)
 OP_CHOOSE_NUMBER = operation(Worth(help=1.0, foreseen=False, walked=False), asks=True)

@@ -44,19 +44,19 @@ from kfsim.text.schema import SchemaError, from_json
 
 T = TypeVar("T")
 SAID_FIELD = re.compile(r"(?P<start>[a-z_]+)[\w.\[\]]*: |object (?:missing required|contains unknown) field (?P<end>\w+)", re.I)
-SHORT_WAIT = "5"  # seconds until a program may ask again, with too many jobs
+SHORT_WAIT = "5"  # seconds until a program may ask again after a refusal for too many jobs
 
 
 @dataclass(frozen=True)
 class Limits:
-    """The limits for programs: `jobs` that wait or run at a time, `games` that a job may play in all."""
+    """The limits for programs: `jobs`, how many may wait or run at a time; `games`, how many one job may play."""
 
     jobs: int = 20
     games: int = 1_000_000
 
 
 class RefusedError(Exception):
-    """A request that is refused: the status, the wrong field, the reason in a line, and further facts."""
+    """A refused request: the status, the wrong field, the reason in one line, and further facts."""
 
     def __init__(self, status: int, field: str, message: str, **more: Any) -> None:
         super().__init__(message)
@@ -64,7 +64,7 @@ class RefusedError(Exception):
 
 
 class Api:
-    """The answers to programs, from the same shelf and jobs as the page."""
+    """Answers the requests of programs. It uses the same shelf and jobs as the page."""
 
     def __init__(self, shelf: Shelf, jobs: Jobs, limits: Limits) -> None:
         self.shelf, self.jobs_of_shelf, self.limits = shelf, jobs, limits
@@ -127,7 +127,7 @@ class Api:
         return answered(Added([DeckOnShelf.of_deck(one) for one in added]), 201)
 
     async def put(self, given: DeckText) -> Sequence[ShelfDeck]:
-        """Put the decks of a text on the shelf; ShelfError."""
+        """Put the decks of a text on the shelf. Raise a ShelfError if that fails."""
         cards = {card_file_of(given.text.encode()): given.cards.encode()} if given.cards else {}
         return await asyncio.to_thread(self.shelf.add, given.name, given.text.encode(), given.blank, given.token, cards)
 
@@ -148,7 +148,7 @@ class Api:
         return answered(AllJobs([JobStanding.of_job(job) for job in self.jobs_of_shelf.jobs.values()]))
 
     async def submit(self, request: Request) -> Response:
-        """Ask a question. Decks given as texts are put on the shelf first, unless they are there."""
+        """Ask a question. Decks given as texts are put on the shelf first, unless they are already there."""
         given = await body(request, NewJob)
         self.check_room()
         if given.question not in QUESTIONS:
@@ -168,7 +168,7 @@ class Api:
         return answered(JobStanding.of_job(job), 202)
 
     async def places_of(self, deck: str | DeckText, number: int) -> list[str]:
-        """The places on the shelf of the decks in a question, which are named or given as texts."""
+        """The places on the shelf of the decks in a question. A deck is named by its place or given as text."""
         if isinstance(deck, str):
             return [deck]
         try:
@@ -179,7 +179,7 @@ class Api:
             raise refused_deck(error, f"decks[{number}]") from None
 
     def allow(self, asked: Asked) -> None:
-        """Refuse a question that plays more games than a job may (QuestionError), or too many waiting jobs (RefusedError)."""
+        """Raise a QuestionError if a question plays more games than a job may, and a RefusedError if too many jobs wait."""
         opinion = asked.games_of_opinion if asked.better_games else 0
         games = 1 if isinstance(asked, ReplayRequest) else asked.games_in_all + opinion
         if games > self.limits.games:
@@ -190,7 +190,7 @@ class Api:
         self.check_room()
 
     def check_room(self) -> None:
-        """Refuse another job if too many wait: RefusedError."""
+        """Raise a RefusedError if too many jobs wait for another one."""
         if sum(job.is_open for job in self.jobs_of_shelf.jobs.values()) >= self.limits.jobs:
             raise RefusedError(429, "jobs", f"{self.limits.jobs:,} jobs are waiting or under way; wait for one, or cancel one")
 
@@ -203,7 +203,7 @@ class Api:
         return job
 
     async def job(self, request: Request) -> Response:
-        """How a job stands."""
+        """The state of a job."""
         return answered(JobStanding.of_job(self.named(request)))
 
     async def result(self, request: Request) -> Response:

@@ -1,4 +1,4 @@
-"""The token of `kfsim serve --api`. Requests of programs without it are refused."""
+"""The token of `kfsim serve --api`. The server refuses requests of programs without it."""
 
 import hmac
 import os
@@ -22,7 +22,8 @@ class TokenError(ValueError):
 
 
 def token_of(file: Path | None) -> tuple[str, bool]:
-    """The token of a file, else of the environment, else a new one; and whether it is new. TokenError says what is wrong."""
+    """The token, and whether it is new. It comes from a file, or else from the environment; otherwise it is a new one. Raise a
+    TokenError for an unusable token or file."""
     if file is not None:
         try:
             return checked(decoded(read_bytes(file, 1 << 20, "a file that holds a token")), f"--token-file: {file}"), False
@@ -34,7 +35,7 @@ def token_of(file: Path | None) -> tuple[str, bool]:
 
 
 def checked(text: str, where: str) -> str:
-    """A token without the spaces around it; TokenError if it cannot be a token. The message does not show it."""
+    """A token without the spaces around it. Raise a TokenError if it cannot be a token; the message does not show it."""
     token = text.strip()
     if TOKEN.fullmatch(token) is None:
         raise TokenError(f"{where}: a token has {SHAPE}")
@@ -57,6 +58,6 @@ class TokenNeeded:
         await self.app(scope, receive, send)
 
     def is_known(self, headers: list[str]) -> bool:
-        """Whether the headers of that name carry the token; compared in constant time."""
+        """Whether the headers have the token. The comparison takes constant time."""
         scheme, _, token = (headers[0] if len(headers) == 1 else "").partition(" ")
         return hmac.compare_digest(token.strip().encode(), self.token) and scheme.lower() == "bearer"

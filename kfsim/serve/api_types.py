@@ -75,11 +75,11 @@ class NewJob(Struct, forbid_unknown_fields=True):
     icons: Annotated[str | None, Meta(description=f"One of {', '.join(filter(None, PLAYED_ICONS))}.")] = None
 
     def options(self) -> dict[str, Any]:
-        """The options that are given."""
+        """The options that the request gives."""
         return {name: value for name in ASKED_WITH if (value := getattr(self, name)) is not None}
 
     def form(self) -> tuple[dict[str, str], list[str]]:
-        """The same request as fields of the page's form, and the cards to play blank."""
+        """The request as fields of the page's form, and the cards to play blank."""
         options = self.options()
         cards = options["blank"] if isinstance(options.get("blank"), list) else []
         named = {"blank": CHOSEN} if cards else {}
@@ -107,14 +107,14 @@ class DeckOnShelf(Struct):
 
     @classmethod
     def of_deck(cls, deck: ShelfDeck) -> "DeckOnShelf":
-        """A deck of the shelf, as a program gets it."""
+        """The description of a deck of the shelf for programs."""
         rating, half = deck.rating or (None, 0.0)
         low, high = (None, None) if rating is None else (rating - half, rating + half)
         return cls(deck.place, deck.name, deck.of_game, deck.about, deck.cards, rating, low, high, deck.notices)
 
 
 class Decks(Struct):
-    """The decks on the shelf, and what is wrong with files that hold none."""
+    """The decks on the shelf, and the errors of files without decks."""
 
     decks: list[DeckOnShelf]
     wrong: list[str]
@@ -133,7 +133,7 @@ class Removed(Struct):
 
 
 class Option(Struct):
-    """An option of a question; `choices` are the values that it takes, if they are few."""
+    """An option of a question. `choices` are the allowed values, if they are few."""
 
     name: str
     about: str
@@ -153,7 +153,7 @@ class QuestionAbout(Struct):
 
     @classmethod
     def of_question(cls, question: Question, about: str) -> "QuestionAbout":
-        """A question, as a program gets it."""
+        """The description of a question for programs."""
         few = {"second_opinion": SECOND, "icons": PLAYED_ICONS, "blank": BLANKS}
         options = [
             Option(name, LABELS[name], [choice for choice in few[name] if choice] if name in few else None)
@@ -192,7 +192,7 @@ class JobStanding(Struct):
 
     @classmethod
     def of_job(cls, job: Job) -> "JobStanding":
-        """A job, as a program gets it."""
+        """The description of a job for programs."""
         return cls(
             job.number, job.title, job.decks, job.state, job.done, job.games, job.what, job.left, job.standing, job.first,
             job.headline, job.figure, job.error, job.can_go_on, job.asked, job.seconds, job.command, f"/answers/{job.number}",
@@ -212,7 +212,7 @@ class Forgotten(Struct):
 
 
 class Trouble(Struct):
-    """The wrong field, and the reason in a line. For a refused deck: the cards that could be played blank, and the token
+    """The wrong field, and the reason in one line. For a refused deck, also the cards that could be played blank, and the token
     creatures to choose from."""
 
     field: str
@@ -222,6 +222,6 @@ class Trouble(Struct):
 
 
 class Refusal(Struct):
-    """Why a request is refused."""
+    """The reason why a request is refused."""
 
     error: Trouble

@@ -41,7 +41,7 @@ HERE = Path(__file__).parent
 
 
 class Pages:
-    """The answers of the server."""
+    """Answers the requests of the pages."""
 
     def __init__(self, folder: Path) -> None:
         self.shelf, self.jobs = Shelf(folder), Jobs(folder)
@@ -70,13 +70,13 @@ class Pages:
         )  # fmt: skip
 
     def row(self, deck: ShelfDeck) -> Markup:
-        """The row of a deck on the home page, made once."""
+        """The row of a deck on the home page. It is made only once."""
         if deck not in self.rows:
             self.rows[deck] = Markup(self.templates.get_template("row.html").render(deck=deck))
         return self.rows[deck]
 
     async def asked_for(self, request: Request) -> ShelfDeck:
-        """The deck that a request is about; 404 if it is not on the shelf."""
+        """The deck that a request names; 404 if it is not on the shelf."""
         decks, _ = await asyncio.to_thread(self.shelf.decks)
         one = next((one for one in decks if one.place == request.query_params.get("deck")), None)
         if one is None:
@@ -104,7 +104,7 @@ class Pages:
 
     async def add_decks(self, request: Request) -> Response:
         """Put pasted or dropped decks on the shelf. The answer lists the added decks, doubts about them, the refused files with
-        reasons, and the choices that would let a refused deck in."""
+        reasons, and choices with which a refused deck would be accepted."""
         async with request.form(max_files=200) as form:
             files = [part for part in form.getlist("file") if isinstance(part, UploadFile) and part.filename]
             given = [(str(part.filename), await part.read()) for part in files]
@@ -121,7 +121,7 @@ class Pages:
         return JSONResponse(answer, 422 if refused else 200)
 
     async def add_shipped(self, request: Request) -> Response:
-        """Put the shipped decks of one game on the shelf, except those that are there already."""
+        """Put the shipped decks of one game on the shelf, except those that are already there."""
         async with request.form() as form:
             game = str(form.get("game"))
         files = [file for file in shipped_decks() if game_of_place(str(file)).name == game]
@@ -156,7 +156,7 @@ class Pages:
         return deck
 
     async def remove_decks(self, request: Request) -> Response:
-        """Take decks off the shelf. The answer has a key for each, with which it can be put back."""
+        """Take decks off the shelf. The answer has a key for each deck; the key puts it back."""
         async with request.form() as form:
             places = [str(place) for place in form.getlist("deck")]
         try:
@@ -192,7 +192,7 @@ class Pages:
         return JSONResponse({"number": job.number})
 
     def job(self, request: Request) -> Job:
-        """The job a request is about; 404 if there is none."""
+        """The job that a request names; 404 if there is none."""
         job = self.jobs.numbered(request.path_params["number"])
         if job is None:
             raise HTTPException(404)
@@ -217,7 +217,7 @@ class Pages:
         return JSONResponse({})
 
     async def file(self, request: Request) -> Response:
-        """The page of an answer, and the pages of games beside it."""
+        """A file of an answer: its page, or the page of a game."""
         job, name = self.job(request), request.path_params["name"]
         file = self.jobs.place(job) / name
         if file.suffix != ".html" or file.parent != self.jobs.place(job) or not is_there(str(file)) or not file.is_file():
@@ -231,15 +231,15 @@ class Pages:
 
 
 def make_app(folder: Path, hosts: frozenset[str], token: str = "", limits: Limits | None = None) -> Starlette:
-    """The server's application for the shelf in a folder. `hosts`: the names that it answers to. With a `token` it also answers
-    programs, within the `limits`."""
+    """The server's application for the shelf in a folder. `hosts`: the allowed values of the Host header. With a `token` it also
+    answers programs, within the `limits`."""
     pages = Pages(folder)
 
     @asynccontextmanager
     async def working(app: Starlette) -> AsyncIterator[None]:
-        """Work on the queue while the server runs; then end the running job."""
+        """Work on the queue while the server runs; stop the running job when the server ends."""
         worker = asyncio.create_task(pages.jobs.work())
-        first_look = asyncio.create_task(asyncio.to_thread(pages.shelf.decks))  # so that the first page finds all decks read
+        first_look = asyncio.create_task(asyncio.to_thread(pages.shelf.decks))  # read the decks before the first page needs them
         yield
         first_look.cancel()
         await pages.jobs.end()

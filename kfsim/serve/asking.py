@@ -1,4 +1,4 @@
-"""From a question, of the page or of a program, to a job."""
+"""Make a job from a question of the page or of a program."""
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
@@ -14,7 +14,7 @@ async def ask(
     shelf: Shelf, jobs: Jobs, form: Mapping[str, str], chosen: Sequence[str], cards: Sequence[str] = (),
     allow: Callable[[Request], None] = lambda request: None,
 ) -> Job:  # fmt: skip
-    """Queue the question of a form about decks of the shelf; returns the job.
+    """Queue the question of a form about decks of the shelf, and return the job.
 
     Parameters
     ----------
@@ -30,7 +30,7 @@ async def ask(
     Raises
     ------
     QuestionError
-        What is wrong, and in which field.
+        The question is wrong. The error names the field and the reason.
     """
     kept, _ = await asyncio.to_thread(shelf.decks)
     names = {one.place: one.name for one in kept}
@@ -38,14 +38,14 @@ async def ask(
         on_shelf = await asyncio.to_thread(shelf.whole, [place for place in chosen[: MANY + 1] if place in names])
     except ShelfError as error:
         raise QuestionError("decks", str(error)) from None
-    words, request = await asyncio.to_thread(asked_for, form, chosen, on_shelf, cards)  # a position is played a step: seconds
+    words, request = await asyncio.to_thread(asked_for, form, chosen, on_shelf, cards)  # a check of a position takes seconds
     allow(request)
     files = texts_of(request)
     return jobs.ask(words, title_of(form["question"], chosen, names), files, chosen if files else ())
 
 
 def title_of(command: str, chosen: Sequence[str], names: Mapping[str, str]) -> str:
-    """The title of a question: the names of its decks, given by their places."""
+    """The title of a question: the names of its decks. `names` has the name of each deck by its place."""
     first = " and ".join(names[place] for place in chosen[:2])
     more = f" and {len(chosen) - 2} more" if len(chosen) > 2 else ""
     return f"{QUESTIONS[command].words.rstrip('?')}: {first}{more}"

@@ -1,4 +1,4 @@
-"""Decks that name a card file: the shelf keeps deck and cards in one file, so both have to be given together."""
+"""Decks that name a card file. The shelf stores deck and cards in one file, so the user must give both together."""
 
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
@@ -9,11 +9,11 @@ from kfsim.deck.collection import NO_DECKS
 from kfsim.games.registry import game_of_text
 from kfsim.text.messages import quoted
 
-DECK = "deck.txt"  # the name of a deck file while it is read beside its card file
+DECK = "deck.txt"  # the name of a deck file while it is read together with its card file
 
 
 def parted(given: Iterable[tuple[str, bytes]]) -> tuple[list[tuple[str, bytes]], dict[str, bytes]]:
-    """Files parted into deck files, each with its name and content, and card files by their names."""
+    """Split files into deck files, each with its name and content, and card files by name."""
     files = list(given)
     decks = [one for one in files if Path(one[0]).suffix.lower() not in NO_DECKS]
     return decks, {Path(name).name: content for name, content in files if Path(name).suffix.lower() in NO_DECKS}
@@ -26,8 +26,9 @@ def card_file_of(content: bytes) -> str:
 
 
 def with_its_cards(content: bytes, cards: Mapping[str, bytes], folder: Path, read: Callable[[Path], Any]) -> bytes:
-    """A deck file with the cards of the card file that it names in it. `read` is called with the deck file, when both lie in
-    `folder`, an empty folder: it raises a DeckError if they are wrong. A DeckError too if the card file is not among `cards`."""
+    """The content of a deck file that includes the cards of the card file it names. Both are first written to the empty folder
+    `folder`, and `read` is called with the deck file; it raises a DeckError if they are wrong. Raise a DeckError, too, if the
+    card file is not among `cards`."""
     wanted, file = card_file_of(content), folder / DECK
     own = cards.get(Path(wanted).name)
     if own is None:

@@ -1,4 +1,4 @@
-"""The facts about a deck that the shelf stores: those of its row on the page, and the reasons why it is refused or doubtful."""
+"""The facts about a deck that the shelf stores: those of its row on the page, and reasons for a refusal or for doubts."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -15,9 +15,9 @@ from kfsim.games.shown import Emblem
 class ShelfDeck:
     """A deck on the shelf.
 
-    `place`: its name on the command line. `key`: a number computed from its content. `rating`: its rating by cards and half the
-    95% interval (Elo); None for a game without ratings. `blank`: the cards that it plays blank. `tokens`: its possible token
-    creatures, if its file does not name one.
+    `place`: its name on the command line. `key`: a number computed from its content. `rating`: its rating by cards and the
+    half-width of the 95% interval (Elo); None for a game without ratings. `blank`: the cards that are played blank. `tokens`: its
+    possible token creatures, if its file does not name one.
     """
 
     place: str
@@ -39,14 +39,14 @@ class ShelfDeck:
 
     @property
     def notices(self) -> list[str]:
-        """The messages when it is put on the shelf: doubts about it, and the cards that it plays blank."""
+        """The messages when it is put on the shelf: doubts about it, and the cards that are played blank."""
         blank = [f"played BLANK, because kfsim does not cover them yet: {', '.join(self.blank)}"] if self.blank else []
         untold = ["its token creature is not known, so the deck makes none"] if self.tokens else []
         return [*self.doubts, *blank, *untold]
 
     @property
     def search(self) -> str:
-        """The text that a search looks in."""
+        """The text in which the page's search looks."""
         return " ".join((self.name, self.emblem.of, self.about)).casefold()
 
 
@@ -63,7 +63,7 @@ def summary_of(deck: Any) -> ShelfDeck:
 
 
 def rating_of(deck: Any, game: Game) -> tuple[float, float] | None:
-    """A deck's rating by its cards, and half the 95% interval, in Elo; None for a game without ratings."""
+    """A deck's rating by its cards and the half-width of the 95% interval, in Elo; None for a game without ratings."""
     if not game.can("rate"):
         return None
     from kfsim.analysis.rating import Rated
@@ -83,7 +83,7 @@ class Found:
 
     @property
     def numbers(self) -> list[int]:
-        """The number of each deck in its file, from 1; 0 if the file holds one deck."""
+        """The number of each deck in its file, from 1; 0 if the file has only one deck."""
         count, gone = len(self.decks) + len(self.left), {error.number for error in self.left}
         return [0] if count == 1 else [number for number in range(1, count + 1) if number not in gone]
 

@@ -1,8 +1,8 @@
 """The guard of the server: it answers only this machine's own pages.
 
-A page of another site could make a browser send requests here (CSRF), or give its own name this machine's address (DNS
+A page of another site could make a browser send requests here (CSRF), or point its own domain to this machine's address (DNS
 rebinding). So the Host must be this server's own, and every request that changes something must come from one of its own pages. A
-request of a program (`--api`) comes from no page, but has a token that no page knows.
+request of a program (`--api`) does not come from a page; it must have the token, which no page knows.
 """
 
 from typing import Any
@@ -18,7 +18,7 @@ from kfsim.text.messages import one_line
 SAFE = ("GET", "HEAD")
 LARGEST_REQUEST = 8 << 20  # bytes
 TOO_LARGE = f"larger than {LARGEST_REQUEST >> 20} MB; a deck file has a few kilobytes"
-API = "/api"  # requests of programs
+API = "/api"  # the path of requests of programs
 POLICY = (
     "default-src 'none'; style-src 'self' 'unsafe-inline'; script-src 'self'; img-src 'self' data:; connect-src 'self'; "
     "form-action 'self'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'"
@@ -27,7 +27,7 @@ POLICY_OF_ANSWERS = (
     POLICY.replace("script-src 'self'", "script-src 'unsafe-inline'")
     .replace("connect-src 'self'", "connect-src 'none'")
     .replace("frame-ancestors 'none'", "frame-ancestors 'self'")
-)  # the page of a job holds that of its answer
+)  # the page of a job shows that of its answer in a frame
 
 
 class TooLargeError(Exception):
@@ -53,7 +53,7 @@ class Guard:
         read = 0
 
         async def limited() -> Message:
-            """Count the bytes that come in."""
+            """Receive a part of the request. Raise a TooLargeError if the parts so far are too large."""
             nonlocal read
             message = await receive()
             read += len(message.get("body", b""))
@@ -66,10 +66,10 @@ class Guard:
         except TooLargeError:
             await PlainTextResponse(f"kfsim: {TOO_LARGE}", 413)(scope, receive, send)
         except ClientDisconnect:
-            return  # nobody is there to be answered
+            return  # the client is gone
 
     def refusal(self, method: str, headers: Headers, of_program: bool) -> tuple[int, str] | None:
-        """The status and the reason with which a request is refused; None if it is not."""
+        """The status and the reason of a refusal; None if the request is allowed."""
         hosts, origins = headers.getlist("host"), headers.getlist("origin")
         if len(hosts) != 1 or hosts[0] not in self.hosts:
             return 403, "only this machine can open the page; use the address that kfsim serve prints"
@@ -85,5 +85,5 @@ class Guard:
 
 
 def refused(status: int, message: str, field: str = "request", **more: Any) -> Response:
-    """The answer to a program whose request is refused: the wrong field, and the reason in a line."""
+    """The answer to a refused request of a program: the wrong field, and the reason in one line."""
     return JSONResponse({"error": {"field": field, "message": one_line(message), **more}}, status)

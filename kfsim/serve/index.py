@@ -1,6 +1,6 @@
-"""The index of the shelf's files, kept in its folder: each file is read once, not at each start of the server.
+"""The index of the shelf's files, stored in its folder, so that each file is read once and not at each start of the server.
 
-The index is data that anybody may have written. Entries of a wrong type are dropped, and their files are read again.
+A stranger may have written the index. Entries of a wrong type are dropped, and their files are read again.
 """
 
 import json
@@ -22,13 +22,13 @@ from kfsim.text.reading import UnreadableError, decoded, read_bytes
 from kfsim.text.schema import SchemaError, from_json, made_of
 
 INDEX = "index.json"
-MOST_BYTES = 1 << 27  # of one that is read; 5,000 decks take 2 MB
+MOST_BYTES = 1 << 27  # largest size of an index; 5,000 decks take 2 MB
 
 
 @dataclass(frozen=True)
 class OnFile:
-    """The facts about a file: when it was read (time of change, size, whether cards are played blank), its decks, and its
-    errors."""
+    """The facts about a file: its state when it was read (time of change, size, whether cards are played blank), its decks, and
+    its errors."""
 
     stamp: tuple[int, int, bool]
     decks: tuple[ShelfDeck, ...] = ()
@@ -43,7 +43,7 @@ class Index(Struct):
 
 
 def made_with() -> list[Any]:
-    """What an index depends on besides its files: the version of kfsim, and the card values behind the ratings."""
+    """The things on which an index depends besides its files: the version of kfsim, and the card values behind the ratings."""
     return [kfsim.__version__, digest_of(FILE)]
 
 
@@ -52,11 +52,11 @@ def write(folder: Path, files: Mapping[str, OnFile]) -> None:
     stored = {name: [list(file.stamp), [asdict(one) for one in file.decks], file.wrong] for name, file in files.items()}
     with suppress(OSError, ValueError):
         data = json.dumps({"made_with": made_with(), "files": stored}, ensure_ascii=False).encode()
-        write_whole(folder / INDEX, data, follow=False)  # a link in its place could lead out of the shelf
+        write_whole(folder / INDEX, data, follow=False)  # a link with this name could lead out of the shelf
 
 
 def read(folder: Path) -> dict[str, OnFile]:
-    """The saved index of a shelf, without files whose entry does not fit the schema (the types of `OnFile`)."""
+    """The saved index of a shelf, without entries that do not fit the schema (the types of `OnFile`)."""
     try:
         whole = from_json(decoded(read_bytes(folder / INDEX, MOST_BYTES, "an index")), Index)
     except (UnreadableError, SchemaError):

@@ -1,4 +1,4 @@
-"""The command lines that a job may have: only those of the page's questions."""
+"""The check of a job's command line: a job may run only the command lines of the page's questions."""
 
 from collections.abc import Callable
 
@@ -11,8 +11,8 @@ from kfsim.serve.questions import NUMBER, OFF, PLAYED_ICONS, QUESTIONS, is_field
 
 def is_question(words: object) -> bool:
     """Whether words are a command line that `command_words` makes: the command of a question, decks of the shelf, and options of
-    the question with valid values. A position or a table of games must be a file in the job's folder. Any other command line,
-    which a stranger may have written, is never run."""
+    the question with valid values. A position or a table of games must be a file in the job's folder. kfsim never runs any other
+    command line, because a stranger may have written it."""
     if not isinstance(words, list) or not all(isinstance(word, str) for word in words) or not words:
         return False
     command, *rest = words
@@ -24,7 +24,7 @@ def is_question(words: object) -> bool:
         if not is_place(rest.pop(0)):
             return False
     if command == HandRequest.command and rest and rest[0].startswith(" "):
-        rest.pop(0)  # the cards in hand
+        rest.pop(0)  # this word has the cards in hand
     while rest:
         option = rest.pop(0)
         if option in ("--why", "--blank-missing"):
@@ -39,12 +39,12 @@ def is_question(words: object) -> bool:
 
 
 def is_place(text: str) -> bool:
-    """Whether a text names a deck of the shelf."""
+    """Whether a text has the form of a deck's place on the shelf."""
     return PLACE.fullmatch(text) is not None
 
 
 def is_number(text: str) -> bool:
-    """Whether a text is a number as forms give it."""
+    """Whether a text is a whole number of at most 20 digits."""
     return NUMBER.fullmatch(text) is not None
 
 
@@ -59,4 +59,4 @@ TAKES: dict[str, Callable[[str], bool]] = {
     "--bot": lambda text: not text.startswith("-"),
     "--second-opinion": lambda text: text == OFF or is_number(text),
     **dict.fromkeys(("--game", "--games", "--seed", "--chains-a", "--chains-b"), is_number),
-}  # the options of questions, and what each takes
+}  # the options of questions, and a test for the values of each

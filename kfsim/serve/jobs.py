@@ -1,8 +1,8 @@
-"""Jobs: one command line at a time runs in a process of its own, the others wait in a queue.
+"""Jobs: one command line at a time runs in a process of its own; the others wait in a queue.
 
-A job is a folder: `job.json` has the question and the state, `page.html` is the answer as `--report` writes it, `answer.json` as
-`--json` prints it, and `run/` has the games (`--out`), so that a job that was stopped or died can continue. Its process reports
-its progress in JSON lines (`--progress json`). Closing the browser changes nothing.
+A job is a folder. `job.json` has the question and the state, `page.html` the answer from `--report`, `answer.json` the answer
+from `--json`. `run/` has the games (`--out`), so that a job can continue after it was stopped or died. Its process reports its
+progress in JSON lines (`--progress json`). The job goes on when the browser is closed.
 """
 
 import asyncio
@@ -29,19 +29,19 @@ from kfsim.text.reading import UnreadableError, decoded, read_bytes
 from kfsim.text.schema import SchemaError, from_json
 
 JOB, PAGE, ANSWER_FILE, RUN = "job.json", "page.html", "answer.json", "run"
-AGAIN = 10.0  # seconds after which a process that was interrupted is interrupted once more
+AGAIN = 10.0  # seconds between two interrupts of a process
 State = Literal["waiting", "running", "done", "stopped", "failed"]
 WAITING: State = "waiting"
 RUNNING: State = "running"
 DONE: State = "done"
 STOPPED: State = "stopped"
 FAILED: State = "failed"
-FOLDER = re.compile(r"[0-9]{4,12}")  # of a job
-MOST_BYTES = 1 << 20  # of job.json
-DIGITS = 12  # of any number in a request
-GRACE = 10.0  # seconds a process has to end by itself
-NOT_PASSED_ON = ("KFSIM_API_TOKEN", "KFSIM_LINE_EVERY")  # variables of the environment that no process of a job gets
-MOST_OF_ANSWER = 1 << 26  # bytes of answer.json
+FOLDER = re.compile(r"[0-9]{4,12}")  # the name of a job's folder
+MOST_BYTES = 1 << 20  # largest size of job.json
+DIGITS = 12  # largest number of digits in a number of a request
+GRACE = 10.0  # seconds that a process has to end by itself
+NOT_PASSED_ON = ("KFSIM_API_TOKEN", "KFSIM_LINE_EVERY")  # environment variables that a job's process does not get
+MOST_OF_ANSWER = 1 << 26  # largest size of answer.json in bytes
 
 
 @dataclass
@@ -49,7 +49,7 @@ class Job:
     """A question and the state of its answer. The types of the fields are the schema of `job.json`."""
 
     number: Annotated[int, Meta(ge=0)]
-    words: list[str]  # of the command line, without where the answer goes
+    words: list[str]  # the command line, without the options for its outputs
     title: str
     state: State = WAITING
     asked: float = 0.0  # seconds since the epoch
@@ -59,15 +59,15 @@ class Job:
     what: str = ""
     left: int | None = None
     standing: str = ""
-    first: str = ""  # the first answer, while a better one is computed
+    first: str = ""  # the first answer, which is shown while a better one is computed
     headline: str = ""
-    figure: str = ""  # its number, with its unit
+    figure: str = ""  # the main number of the answer, with its unit
     error: str = ""
     chosen: list[str] = field(default_factory=list)  # places of the decks, if the words do not name them
 
     @property
     def command(self) -> str:
-        """The command line that makes the answer again, run in the folder of the shelf."""
+        """The command line that makes the answer again. It must run in the folder of the shelf."""
         return shlex.join(["kfsim", *self.words])
 
     @property
@@ -82,11 +82,11 @@ class Job:
 
     @property
     def can_go_on(self) -> bool:
-        """Whether its games are kept and it can continue."""
+        """Whether the job can continue, because its games are stored."""
         return self.state in (STOPPED, FAILED)
 
     def read(self, line: str) -> None:
-        """Read a line of the process: its progress."""
+        """Read a line of output of the process, which reports its progress."""
         if line.startswith("{"):
             with suppress(ValueError, KeyError, TypeError):  # a line that kfsim did not write
                 self.take(json.loads(line))
@@ -94,7 +94,7 @@ class Job:
             self.what = line.removeprefix("kfsim: ")
 
     def take(self, progress: dict[str, Any]) -> None:
-        """Read a JSON line of the process: its progress, or its first answer."""
+        """Update the job from a JSON line of the process: its progress, or its first answer."""
         if "first_answer" in progress:
             self.first, self.standing = one_line(progress["first_answer"]), ""
             return
@@ -107,16 +107,17 @@ class Job:
 
     @property
     def is_open(self) -> bool:
-        """Whether it waits or runs."""
+        """Whether the job waits or runs."""
         return self.state in (WAITING, RUNNING)
 
     def json(self) -> dict[str, Any]:
-        """Its state, for the page."""
+        """The state of the job, for the page."""
         return {**asdict(self), "command": self.command, "can_go_on": self.can_go_on}
 
 
 def is_strange(place: Path) -> bool:
-    """Whether the folder of a job is a link, or holds a link, a pipe or a device. kfsim writes nowhere else."""
+    """Whether the folder of a job is a link, or contains a link, a pipe or a device. kfsim does not write to such a folder,
+    because it must write nowhere else."""
     try:
         return place.is_symlink() or any(one.is_symlink() or not (one.is_file() or one.is_dir()) for one in os.scandir(place))
     except OSError:
@@ -124,7 +125,7 @@ def is_strange(place: Path) -> bool:
 
 
 def headline_of(file: Path) -> str:
-    """The answer in a sentence, and its number with its unit, from the page; "" if the page has none."""
+    """The answer in a sentence from its JSON file; "" if the file has none."""
     try:
         return one_line(str(json.loads(read_bytes(file, MOST_OF_ANSWER, "an answer")).get("headline", "")))
     except (UnreadableError, OSError, ValueError, AttributeError):
@@ -141,7 +142,7 @@ class Jobs:
         self.queue: asyncio.Queue[int] = asyncio.Queue()
         self.process: asyncio.subprocess.Process | None = None
         self.current: Job | None = None
-        self.stopping = False  # whether the current job is to stop
+        self.stopping = False  # whether the current job must stop
         for place in sorted(self.folder.iterdir()):
             if (job := self.job_in(place)) is not None:
                 self.jobs[job.number] = job
@@ -198,7 +199,7 @@ class Jobs:
             self.queue.put_nowait(job.number)
 
     def stop(self, job: Job) -> None:
-        """Stop a job; its games are kept."""
+        """Stop a job; its games stay stored."""
         if job.state == WAITING:
             job.state = STOPPED
             self.save(job)
@@ -207,8 +208,8 @@ class Jobs:
             self.interrupt(job)
 
     def interrupt(self, job: Job) -> None:
-        """Interrupt the process of the current job, and again some seconds later, until it ends: a process that is just starting
-        may miss the first interrupt."""
+        """Interrupt the process of the current job every few seconds until it ends. A process that is just starting may miss the
+        first interrupt."""
         if job is self.current and self.stopping:
             self.signal(signal.SIGINT)
             asyncio.get_running_loop().call_later(AGAIN, self.interrupt, job)
@@ -220,7 +221,7 @@ class Jobs:
             shutil.rmtree(self.place(job), ignore_errors=True)
 
     def clear(self, name: str) -> bool:
-        """Remove the folder of a job that cannot be read. Returns whether there was one."""
+        """Remove the folder of a job that cannot be read. Return whether there was one."""
         if name not in self.damaged:
             return False
         self.damaged.remove(name)
@@ -241,7 +242,8 @@ class Jobs:
                 await self.answer(job)
 
     def command_of(self, job: Job) -> list[str]:
-        """The process for a job whose words are those of a question (`is_question`): from the start, or continuing its run."""
+        """The command of the process for a job: from the start, or one that continues its run. The words of the job must be those
+        of a question (`is_question`)."""
         place = self.place(job).relative_to(self.shelf)
         words, written = job.words, ["--report", str(place / PAGE), "--json"]
         if job.words[0] != "replay":
@@ -293,7 +295,7 @@ class Jobs:
         return file.open("xb")
 
     async def listen(self, job: Job) -> str:
-        """Follow the progress of the process; returns its last error message."""
+        """Follow the progress of the process and return its last error message."""
         assert self.process is not None and self.process.stderr is not None
         last = ""
         async for raw in self.process.stderr:
@@ -304,7 +306,7 @@ class Jobs:
         return one_line(last)
 
     async def end(self) -> None:
-        """Stop the running job, and wait for it; its games are kept."""
+        """Stop the running job, and wait for its end; its games stay stored."""
         self.stopping = True
         self.signal(signal.SIGINT)
         if self.process is not None:

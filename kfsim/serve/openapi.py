@@ -23,15 +23,15 @@ REFUSALS = {
     429: "Too many jobs are waiting.",
     500: "kfsim failed.",
 }
-ALWAYS = (401, 403, 500)  # refusals of any request
+ALWAYS = (401, 403, 500)  # statuses with which any request can be refused
 PLACEHOLDER = re.compile(r"{(\w+)}")
 ABOUT = {"number": "Number of the job.", "place": "Place of the deck on the shelf."}
 
 
 @dataclass(frozen=True)
 class Endpoint:
-    """One address for programs. `gives`: the schema of its answer, None for any object. `takes`: the schema of the request.
-    `queries`: the names of its query parameters. `refuses`: the statuses of refusals besides the common ones."""
+    """One address for programs. `gives`: the schema of its answer (None: any object). `takes`: the schema of the request.
+    `queries`: the names of its query parameters. `refuses`: the statuses of refusals besides `ALWAYS`."""
 
     method: str
     path: str
@@ -45,7 +45,7 @@ class Endpoint:
 
     @property
     def name(self) -> str:
-        """The name for client generators."""
+        """The name of the operation, for generators of clients."""
         return self.handler.__name__
 
     def parameters(self) -> list[dict[str, Any]]:

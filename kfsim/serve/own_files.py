@@ -1,7 +1,7 @@
 """Files in a job's folder that its question needs: a position that the user built, or a table of games that the user pasted.
 
-The command line names such a file as `answers/0007/position.toml`. While a question has no number yet, the number is 0. A shelf
-may come from a stranger: a job reads only the file in its own folder, and a position file names only decks of the shelf.
+The command line names such a file as `answers/0007/position.toml`. A question without a number yet has the number 0. A shelf may
+come from a stranger. So a job reads only the file in its own folder, and a position file may name only decks of the shelf.
 """
 
 import re
@@ -16,12 +16,12 @@ from kfsim.games.registry import game_with
 from kfsim.text.reading import FileText, UnreadableError, text_of
 
 GAMES_PLAYED = "--games-played"  # the option of `rate` that names a table of games
-NEEDED: Mapping[str, str] = {AdviseRequest.command: "position.toml", RecordRequest.command: "games.csv"}  # by command: the first
-OWN: Mapping[str, str] = {**NEEDED, RateRequest.command: "games.csv"}  # word of its line; that of `rate` stands after an option
+NEEDED: Mapping[str, str] = {AdviseRequest.command: "position.toml", RecordRequest.command: "games.csv"}  # by command: the first word
+OWN: Mapping[str, str] = {**NEEDED, RateRequest.command: "games.csv"}  # after the command; for `rate` it follows an option
 FOLDER = re.compile(r"answers/[0-9]{4,12}/")
 UP = "../../"  # from the folder of a job to the shelf
-PLACE = re.compile(r"decks/[^/\\\0]{1,255}")  # of a deck on the shelf, or one of those in a file (#2)
-MOST_POSITION = 100_000  # letters
+PLACE = re.compile(r"decks/[^/\\\0]{1,255}")  # the place of a file of the shelf, or of one deck in it (#2)
+MOST_POSITION = 100_000  # largest number of letters in a position
 
 
 def own_file(command: str, number: int = 0) -> str:
@@ -35,7 +35,7 @@ def is_own_file(command: str, word: str) -> bool:
 
 
 def named_first(command: str, places: Sequence[str]) -> list[str]:
-    """The places that a command line names, the file of the job first. After a position no decks follow, because it names
+    """The places that a command line names, the file of the job first. No decks follow a position, because the position names
     them."""
     if command not in NEEDED:
         return list(places)
@@ -49,14 +49,15 @@ def in_folder(words: Sequence[str], number: int) -> list[str]:
 
 
 def place_of_file(words: Sequence[str]) -> int:
-    """Where a command line names the file of its job; 0 (the place of the command) if it names none."""
+    """The index of the word that names the file of the job; 0 (the index of the command) if there is none."""
     if words[0] in NEEDED:
         return 1
     return words.index(GAMES_PLAYED) + 1 if GAMES_PLAYED in words else 0
 
 
 def position_of(called: str, text: str, places: Sequence[str]) -> FileText:
-    """A position file, made from JSON and two decks of the shelf. PlanError; its message begins with `called`."""
+    """A position file from JSON and two decks of the shelf. Raise a PlanError if it is wrong; its message begins with
+    `called`."""
     if len(text) > MOST_POSITION:
         raise PlanError(f"{called}: it has {len(text):,} letters; at most {MOST_POSITION:,} are read")
     try:
@@ -66,7 +67,7 @@ def position_of(called: str, text: str, places: Sequence[str]) -> FileText:
 
 
 def table_of(called: str, text: str) -> FileText:
-    """The pasted table of games; PlanError if it is empty. Its message begins with `called`."""
+    """The pasted table of games. Raise a PlanError if it is empty; its message begins with `called`."""
     if not text.strip():
         raise PlanError(f"{called}: paste a table with a game a line; its first line names the columns: deck, won")
     return FileText(called, text.replace("\r\n", "\n"))
@@ -81,8 +82,8 @@ def texts_of(request: Any) -> dict[str, str]:
 
 
 def reads_only_the_shelf(shelf: Path, number: int, words: Sequence[str]) -> bool:
-    """Whether a job reads no file but its own and those of the shelf: it names one file, in its own folder, and a position file
-    names decks of the shelf."""
+    """Whether a job reads only its own file and those of the shelf: it names one file in its own folder, and a position file
+    names only decks of the shelf."""
     command, at = words[0], place_of_file(words)
     if not at:
         return True

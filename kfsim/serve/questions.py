@@ -21,12 +21,12 @@ from kfsim.text.argument_names import named_for, on_command_line
 from kfsim.text.messages import quoted
 from kfsim.text.reading import FileText
 
-MANY = 500  # decks
+MANY = 500  # largest number of decks
 ONE_DECK = "field"  # the question of one deck against all others
 
 
 class QuestionError(ValueError):
-    """A question that cannot be asked. `field` is the wrong field; the message is one line."""
+    """A wrong question. `field` is the wrong field of the form; the message is one line."""
 
     def __init__(self, field: str, message: str) -> None:
         super().__init__(message)
@@ -44,12 +44,12 @@ class Question:
 
     @property
     def command(self) -> str:
-        """Its command."""
+        """The command of the question."""
         return self.asked.command
 
     @property
     def fewest(self) -> int:
-        """The least number of decks: one is enough for a deck that plays a field."""
+        """The smallest number of decks; one is enough for a deck that plays a field."""
         return 1 if self.name == ONE_DECK else self.asked.TAKES
 
     @property
@@ -59,7 +59,7 @@ class Question:
 
     @property
     def beside(self) -> str:
-        """The argument that takes the decks after the first; "" if it is about all decks."""
+        """The argument that takes the decks after the first; "" if the question is about all decks."""
         return BESIDE.get(self.name, ("", 0))[0]
 
     @property
@@ -139,7 +139,7 @@ class Question:
         return self.asked.opinion is not Request.opinion
 
 
-BESIDE = {"counter": ("among", MANY), "hand": ("against", 2)}  # by question: what decks after the first are, and most decks
+BESIDE = {"counter": ("among", MANY), "hand": ("against", 2)}  # by question: the argument of later decks, most decks
 SECOND = {
     "": "default (ten seconds; many decks: a minute)",
     "5000": "5,000 games",
@@ -202,13 +202,13 @@ LABELS = {
     "bot": "Bot",
     "icons": "Bonus icons that a list lacks",
     "seed": "Seed",
-}  # names of arguments on the page; the fields and their error messages have the names of the arguments
+}  # the names of arguments on the page and in its error messages
 NUMBER = re.compile(r"-?[0-9]{1,20}")
 
 CHAINS = ("chains_a", "chains_b")
-OWN_GAMES = (GauntletRequest, HandRequest)  # questions whose usual games depend on what is asked
-MOST_HAND = 500  # letters of the cards in hand
-MOST_FIELD = 200  # letters of the opponents
+OWN_GAMES = (GauntletRequest, HandRequest)  # questions whose default number of games depends on their options
+MOST_HAND = 500  # largest number of letters for the cards in hand
+MOST_FIELD = 200  # largest number of letters for the opponents
 OFF, CHOSEN = "off", "chosen"
 PLAYED_ICONS = {
     "": "spread over the cards, if the list has none",
@@ -224,7 +224,7 @@ BLANKS = {
 
 
 def number(form: Mapping[str, str], argument: str, usual: int) -> int:
-    """A number of a form, or the default if the field is empty; QuestionError if it is no number."""
+    """A number of a form, or the default if the field is empty. Raise a QuestionError if it is not a number."""
     text = form.get(argument, "").strip().replace(",", "")
     if text and NUMBER.fullmatch(text) is None:
         raise QuestionError(argument, f"{LABELS[argument]} must be a whole number, not {quoted(text, 40)}")
@@ -232,7 +232,7 @@ def number(form: Mapping[str, str], argument: str, usual: int) -> int:
 
 
 def one_of(form: Mapping[str, str], argument: str, choices: Mapping[str, str]) -> str:
-    """The choice in a form; QuestionError if there is no such choice."""
+    """The choice in a form. Raise a QuestionError if there is no such choice."""
     found = form.get(argument, "")
     if found not in choices:
         raise QuestionError(argument, f"{LABELS[argument]} must be one of {', '.join(filter(None, choices))}")
@@ -240,7 +240,7 @@ def one_of(form: Mapping[str, str], argument: str, choices: Mapping[str, str]) -
 
 
 def arguments_of(question: Question, form: Mapping[str, str], cards: Sequence[str]) -> dict[str, Any]:
-    """The arguments of a request from a form; QuestionError for a wrong number or choice."""
+    """The arguments of a request from a form. Raise a QuestionError for a wrong number or choice."""
     bot = {"play_on": form.get("bot") or PLAYS_ON[0]} if question.position else {"bot": form.get("bot") or question.bot}
     found: dict[str, Any] = bot | {"seed": number(form, "seed", 1)}
     if question.game:
@@ -265,20 +265,20 @@ def arguments_of(question: Question, form: Mapping[str, str], cards: Sequence[st
 
 
 def dealt_field(field: str) -> str:
-    """A field that kfsim makes itself; never a path. QuestionError for anything else."""
+    """A field that kfsim generates itself. Raise a QuestionError for anything else, such as a path."""
     if not is_field(field):
         raise QuestionError("field", f"{LABELS['field']} must be 'league', or sets with weights such as 'WoE:36,MM:14'")
     return field
 
 
 def is_field(text: str) -> bool:
-    """Whether a text names a field that kfsim makes, and is not too long."""
+    """Whether a text names a field that kfsim generates, and is not too long."""
     return len(text) <= MOST_FIELD and is_dealt(text)
 
 
 def apart(question: Question, places: Sequence[Any], met: int) -> tuple[Sequence[Any], Sequence[Any]]:
-    """The decks of the question, and those that play against them: the last ones, or all but the first. QuestionError if too few
-    are left."""
+    """The decks of the question, and the decks that play against them: the last `met` ones, or all but the first. Raise a
+    QuestionError if too few are left."""
     if question.beside:
         return places[:1], places[1:]
     if not 0 <= met <= max(0, len(places) - ChooseRequest.TAKES):
@@ -287,7 +287,7 @@ def apart(question: Question, places: Sequence[Any], met: int) -> tuple[Sequence
 
 
 def own_text(question: Question, form: Mapping[str, str], places: Sequence[str]) -> dict[str, FileText]:
-    """The text that a question needs besides its decks: a position, a table of games; QuestionError if it is wrong."""
+    """The text that a question needs besides its decks: a position, or a table of games. Raise a QuestionError if it is wrong."""
     try:
         if question.position:
             return {"text": position_of(LABELS["position"], form.get("position", ""), places)}
@@ -299,7 +299,7 @@ def own_text(question: Question, form: Mapping[str, str], places: Sequence[str])
 
 
 def check(question: Question, decks: Sequence[Any], arguments: Mapping[str, Any]) -> Request:
-    """The request of a question; QuestionError, with its field, if the request is refused."""
+    """The request of a question. Raise a QuestionError with the wrong field if the request is refused."""
     game = game_named(decks[0].game)
     needed = "replay --report" if question.game else question.command
     if not game.can(needed):
@@ -332,7 +332,7 @@ def on_the_page(argument: str) -> str:
 
 
 def options_of(arguments: Mapping[str, Any]) -> list[str]:
-    """The options of a request, as on the command line; only those chains that are not 0."""
+    """The options of a request for the command line, without chains that are 0."""
     words = ["--why", "--game", str(arguments["number"])] if "number" in arguments else []
     words += ["--games", str(arguments["games"])] if "games" in arguments else []
     for argument in CHAINS:
@@ -367,7 +367,7 @@ def asked_for(
     form: Mapping[str, str], places: Sequence[str], on_shelf: Mapping[str, Any], cards: Sequence[str] = ()
 ) -> tuple[list[str], Request]:
     """The words of the command line that answers a question, and its request. `on_shelf`: the decks of the shelf. `cards`: the
-    cards to be played blank. QuestionError names the wrong field and the reason."""
+    cards to play blank. Raise a QuestionError with the wrong field and the reason."""
     question = QUESTIONS.get(form.get("question", ""))
     if question is None:
         raise QuestionError("question", "choose a question")
@@ -388,7 +388,7 @@ def asked_for(
     named = [*asked[1:], "--deck", asked[0]] if question.name == ONE_DECK else [*asked]
     against_words = (word for place in met for word in (on_command_line(role), place))
     blank = ["--blank-missing"] if any(on_shelf[place].blank for place in places) else []
-    hand = [f" {given['hand']}"] if "hand" in given else []  # a space, so that no card looks like an option
+    hand = [f" {given['hand']}"] if "hand" in given else []  # the space keeps a card from looking like an option
     chosen = [*options_of(given), *(["--icons", icons] if icons else [])]
     named = named_first(question.command, named)
     games = [GAMES_PLAYED, own_file(question.command)] if "games_played" in files else []

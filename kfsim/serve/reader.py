@@ -1,4 +1,4 @@
-"""Reading deck files in a separate process. A harmful file cannot stop the server."""
+"""Reads deck files in a separate process, so that a harmful file cannot stop the server."""
 
 import multiprocessing
 import signal
@@ -19,8 +19,8 @@ from kfsim.serve.deck_summary import Found, summary_of
 from kfsim.text.argument_names import named_for, on_command_line
 from kfsim.text.errors import ScriptError
 
-MOST_SECONDS = 10.0  # for a file; the largest collections take three
-TO_BEGIN = 60.0  # seconds
+MOST_SECONDS = 10.0  # limit for a file; the largest collections take three seconds
+TO_BEGIN = 60.0  # seconds that the process has to start
 
 
 def read_on(line: Connection) -> None:
@@ -28,8 +28,8 @@ def read_on(line: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     for game in games():
         if isinstance(game.load_decks, Later):
-            game.load_decks.found()  # so that the first file takes no longer than others
-    with suppress(OSError, ValueError):  # a rating is worth waiting for once; without values there is none
+            game.load_decks.found()  # import it now, so that the first file is not slower
+    with suppress(OSError, ValueError):  # the first rating reads the card values; without values there is none
         shipped()
     line.send(None)
     while True:
@@ -58,15 +58,15 @@ class Reader:
 
     def decks(self, file: Path, **how: Any) -> Found:
         """Every deck of a file, of any game, and the decks that cannot be played. `how`: arguments of the loader
-        (`blank_missing`, `token`). DeckError says what is wrong, or that reading took too long."""
+        (`blank_missing`, `token`). Raise a DeckError if the file is wrong, or if reading takes too long."""
         return self.read(file, how, whole=True)
 
     def summaries(self, file: Path, **how: Any) -> Found:
-        """The summaries of the decks of a file; the same errors as `decks`."""
+        """The summaries of the decks of a file. Raise the errors of `decks`."""
         return self.read(file, how, whole=False)
 
     def read(self, file: Path, how: dict[str, Any], whole: bool) -> Found:
-        """The result of the process for a file; DeckError."""
+        """The result of the process for a file. Raise a DeckError if the process fails, reports an error, or takes too long."""
         with self.turn:
             if self.closed:
                 raise DeckError(f"{file}: not read, because the server stops")
@@ -86,7 +86,7 @@ class Reader:
 
     def begin(self) -> None:
         """Start the process, and wait until it is ready."""
-        context = multiprocessing.get_context("spawn")  # the server has threads, which forks do not go with
+        context = multiprocessing.get_context("spawn")  # fork is not safe, because the server has threads
         self.line, theirs = context.Pipe()
         self.process = context.Process(target=read_on, args=(theirs,), daemon=True)
         self.process.start()
@@ -96,7 +96,7 @@ class Reader:
         self.line.recv()
 
     def end(self) -> None:
-        """End the process, whatever it is doing."""
+        """Kill the process."""
         if self.process is not None:
             self.process.kill()
             self.process.join()
@@ -104,7 +104,7 @@ class Reader:
             self.line.close()
 
     def close(self) -> None:
-        """End the process for good. A thread that waits for a file gets an error at once."""
+        """End the process and start no other. A thread that waits for a file gets an error immediately."""
         self.closed = True
         if (process := self.process) is not None:
             process.kill()

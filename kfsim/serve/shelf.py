@@ -32,16 +32,17 @@ from kfsim.serve.reader import Reader
 from kfsim.text.messages import quoted, some_of
 from kfsim.text.names import plain_name
 
-LARGEST = 4 << 20  # bytes of a deck file
+LARGEST = 4 << 20  # largest size of a deck file in bytes
 ENDINGS = (".txt", ".json", ".csv", ".md")
 OFF, OFF_LIST, BLANK_LIST = ".off-", "off.json", "blank.json"
 TAKEN_OFF = re.compile(r"\.off-(?:(\d{1,9})-)?(.+)")  # a removed file: its old name and its present one
-TRIAL = ".trying"  # the name of a file that is checked before it is stored begins with it
+TRIAL = ".trying"  # the beginning of the name of a file that is checked before it is stored
 
 
 class ShelfError(ValueError):
-    """A deck that cannot be put on the shelf; the message is one line for the user. `choice`: the choices that would let it in,
-    if any (the cards to play blank, the possible token creatures). `there`: the decks, if they are on the shelf already."""
+    """A deck that cannot be put on the shelf; the message is one line for the user. `choice`: choices with which it would be
+    accepted, if any (the cards to play blank, the possible token creatures). `there`: the decks, if they are already on the
+    shelf."""
 
     def __init__(self, message: str, choice: dict[str, Any] | None = None, there: Sequence[ShelfDeck] = ()) -> None:
         super().__init__(message)
@@ -49,7 +50,8 @@ class ShelfError(ValueError):
 
 
 class Shelf:
-    """A folder with decks and answers, used by this server only. ShelfError if another server uses it."""
+    """A folder with decks and answers, used by this server only. The constructor raises a ShelfError if another server uses
+    it."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -97,7 +99,7 @@ class Shelf:
         new = [name for name in sorted(there) if name not in self.on_file or self.on_file[name].stamp != there[name]]
         for name in new:
             file = self.read(name, there[name])
-            if self.reader.closed:  # the server ends: the next start reads the other files
+            if self.reader.closed:  # the server ends; it reads the other files at its next start
                 return
             self.on_file[name] = file
         if new:
@@ -117,7 +119,7 @@ class Shelf:
         return some_of(messages, 2) if messages else ""
 
     def whole(self, places: Sequence[str]) -> dict[str, Any]:
-        """Decks of the shelf by their places, read now; ShelfError if one is gone or unreadable."""
+        """Decks of the shelf by their places, read from their files now. Raise a ShelfError if one is gone or unreadable."""
         blank, files, found = self.listed(BLANK_LIST), {}, {}
         for place in places:
             name, _, which = place.partition("#")
@@ -131,11 +133,11 @@ class Shelf:
         return found
 
     def deck(self, place: str) -> Any:
-        """A deck of the shelf; ShelfError if it is gone or unreadable."""
+        """A deck of the shelf. Raise a ShelfError if it is gone or unreadable."""
         return self.whole([place])[place]
 
     def in_full(self, place: str) -> list[tuple[str, list[tuple[Listed, CardShown]]]]:
-        """A deck's cards in groups with headings, each with what the simulator does with it."""
+        """A deck's cards in groups with headings, each with its effects as kfsim plays them."""
         deck = self.deck(place)
         game = game_named(deck.game)
         rulebook = game.rulebook_of([deck])
@@ -151,8 +153,8 @@ class Shelf:
     def add_all(
         self, given: Iterable[tuple[str, bytes]], blank: bool = False, token: str = ""
     ) -> tuple[list[ShelfDeck], list[tuple[str, ShelfError]]]:
-        """Put files on the shelf, each given by name and content (`add`), decks together with the card files that they name.
-        Returns the added decks, and the name and error of each refused file."""
+        """Put files on the shelf, each given by name and content (`add`). Card files belong to the decks that name them. Return
+        the added decks, and the name and error of each refused file."""
         added: list[ShelfDeck] = []
         refused = []
         decks, cards = parted(given)
@@ -168,9 +170,10 @@ class Shelf:
     def add(
         self, name: str, content: bytes, blank: bool = False, token: str = "", cards: Mapping[str, bytes] | None = None
     ) -> list[ShelfDeck]:  # fmt: skip
-        """Put a file on the shelf under a free name; returns its decks. `blank`: play cards that are not covered blank. `token`:
-        the token creature of decks whose file names none. `cards`: card files by name, for a deck that names one. ShelfError
-        if the file has no decks, or only decks that are there; it says what is wrong, and which choices would let the file in."""
+        """Put a file on the shelf under a free name and return its decks. `blank`: play cards that are not covered blank.
+        `token`: the token creature of decks whose file names none. `cards`: card files by name, for a deck that names one. Raise
+        a ShelfError if the file has no decks, or only decks that are already there; it has the reason, and choices with which the
+        file would be accepted."""
         if len(content) > LARGEST:
             raise ShelfError(f"{name}: larger than {LARGEST >> 20} MB; a deck file has a few kilobytes")
         if not content.strip():
@@ -193,7 +196,8 @@ class Shelf:
             trial.unlink(missing_ok=True)
 
     def with_cards(self, name: str, content: bytes, cards: Mapping[str, bytes]) -> bytes:
-        """A deck file that names a card file, with these cards in it; ShelfError if they are not given, or wrong."""
+        """The content of a deck file that names a card file, with the cards added. Raise a ShelfError if the card file is not
+        among `cards`, or is wrong."""
         folder = self.decks_folder / f"{TRIAL}-{next(self.trials)}"
         try:
             folder.mkdir()
@@ -206,11 +210,12 @@ class Shelf:
             shutil.rmtree(folder, ignore_errors=True)
 
     def with_token(self, file: Path, token: str, blank: bool) -> list[bytes]:
-        """The decks of a file as lists with a token creature; DeckError."""
+        """The decks of a file as lists with a token creature. Raise a DeckError if the file is wrong."""
         return [deck.text().encode() for deck in self.reader.decks(file, token=token, blank_missing=blank).decks]
 
     def choice(self, file: Path) -> dict[str, Any] | None:
-        """The choices that would let a refused file in: cards to play blank, possible token creatures; None if there are none."""
+        """Choices with which a refused file would be accepted: cards to play blank, possible token creatures; None without
+        any."""
         try:
             decks = self.reader.summaries(file, blank_missing=True).decks
         except DeckError:
@@ -219,7 +224,7 @@ class Shelf:
         return {"blank": blank, "tokens": sorted({token for deck in decks for token in deck.tokens})}
 
     def place(self, name: str, trial: Path, found: Found, blank: bool) -> list[ShelfDeck]:
-        """Move a checked file to its place on the shelf; ShelfError if all its decks are there already."""
+        """Move a checked file to its place on the shelf. Raise a ShelfError if all its decks are already there."""
         with self.changing:
             there, decks = self.keys(), found.decks
             if all(deck.key in there for deck in decks):
@@ -243,8 +248,8 @@ class Shelf:
         return next(file for name in names if not (file := self.decks_folder / f"{name}{ending}").exists())
 
     def remove(self, places: Iterable[str]) -> list[str]:
-        """Take decks off the shelf; from a file with several, only these. All or none: ShelfError if one is not there. Returns a
-        key for each, with which it can be put back."""
+        """Take decks off the shelf; other decks in their files stay. Return a key for each, which puts it back. Raise a
+        ShelfError if one is not there; then none is removed."""
         with self.changing:
             asked = list(dict.fromkeys(places))
             for place in asked:
@@ -254,13 +259,13 @@ class Shelf:
             return [place if "#" in place else self.take_off(place) for place in asked]
 
     def check(self, place: str) -> None:
-        """Refuse a place that names no deck file of the shelf: ShelfError."""
+        """Raise a ShelfError if a place names no deck file of the shelf."""
         file = self.folder / place.partition("#")[0]
         if file.parent != self.decks_folder or file.name.startswith(".") or not is_there(str(file)) or not file.is_file():
             raise ShelfError(f"the shelf has no deck file {quoted(place)}")
 
     def take_off(self, place: str) -> str:
-        """Take a file off the shelf, under a new name; returns that name."""
+        """Take a file off the shelf: give it a new name, and return this name."""
         file = self.folder / place
         last = max((int(found[1] or 0) for one in self.files_off() if (found := TAKEN_OFF.fullmatch(one))), default=0)
         gone = file.with_name(f"{OFF}{last + 1}-{file.name}")
@@ -268,8 +273,8 @@ class Shelf:
         return gone.name
 
     def back(self, taken: Iterable[str]) -> None:
-        """Put decks back by the keys from `remove`. A file gets a free name if its old one is taken. All or none: ShelfError if a
-        key is wrong."""
+        """Put decks back by the keys from `remove`. A file gets another name if its old one is taken. Raise a ShelfError if a key
+        is wrong; then none is put back."""
         with self.changing:
             asked, off, gone = list(dict.fromkeys(taken)), self.listed(OFF_LIST), self.files_off()
             if wrong := [one for one in asked if one not in off and one not in gone]:
@@ -291,14 +296,14 @@ class Shelf:
             return sorted(entry.name for entry in entries if TAKEN_OFF.fullmatch(entry.name) and entry.is_file())
 
     def off(self) -> list[tuple[str, str]]:
-        """The removed decks: key and name of each."""
+        """The removed decks, each with key and name."""
         with self.changing:
             files = [(name, Path(found[2]).stem) for name in self.files_off() if (found := TAKEN_OFF.fullmatch(name))]
             places, off = {one.place: one.name for file in self.on_file.values() for one in file.decks}, self.listed(OFF_LIST)
         return sorted([*files, *((place, places[place]) for place in off if place in places)], key=lambda one: one[1].casefold())
 
     def listed(self, name: str) -> set[str]:
-        """The places in a list of the shelf; none if the list is missing or damaged."""
+        """The places in a list of the shelf; empty if the list is missing or damaged."""
         try:
             found = json.loads((self.folder / name).read_text("utf-8"))
         except (OSError, ValueError, RecursionError):
@@ -306,7 +311,7 @@ class Shelf:
         return {one for one in found if isinstance(one, str)} if isinstance(found, list) else set()
 
     def keep(self, name: str, places: set[str]) -> None:
-        """Write a list of the shelf, if it has changed."""
+        """Write a list of the shelf if it has changed."""
         if places == self.listed(name):
             return
         whole = self.decks_folder / f"{TRIAL}-{name}"

@@ -1,7 +1,7 @@
 """Means over games against several opponents: their intervals, and the mean for each opponent.
 
-Every opponent is met equally often. Opponents that stand for many others are clusters: with other opponents the mean would differ
-(Cochran 1977, chapter 9). Opponents that are the whole field are strata: only the luck of their games is uncertain.
+Every opponent is met equally often. Opponents that are a sample of many others are clusters: with other opponents the mean would
+differ (Cochran 1977, chapter 9). Opponents that are the whole field are strata: only the luck of their games is uncertain.
 """
 
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ import numpy as np
 
 from kfsim.analysis.stats.intervals import Array, critical
 
-SIZES = np.linspace(0.0, 0.6, 61)  # of the standard deviation of true means between opponents
+SIZES = np.linspace(0.0, 0.6, 61)  # possible standard deviations of the true means between opponents
 
 
 @dataclass(frozen=True)
@@ -23,7 +23,7 @@ class Mean:
 
     @property
     def half(self) -> float:
-        """Half of the interval."""
+        """Half the width of the interval."""
         return (self.high - self.low) / 2
 
     @property
@@ -37,7 +37,7 @@ class Mean:
 
 
 def mean_of(met: Array, sampled: bool) -> Mean:
-    """The mean of results of pairs of games, (rounds, opponents). `sampled`: the opponents stand for others like them."""
+    """The mean of results of pairs of games, (rounds, opponents). `sampled`: the opponents are a sample of similar decks."""
     rounds, opponents = met.shape
     value = float(met.mean())
     if sampled or rounds < 2:
@@ -58,20 +58,20 @@ def mean_of_games(values: Array, opponent: Array, sampled: bool) -> tuple[float,
         error = float(means.std(ddof=1) / len(groups) ** 0.5)
     else:
         error = float(sum(group.var(ddof=1) / len(group) for group in groups if len(group) > 1) ** 0.5 / len(groups))
-    return float(means.mean()), max(error, 1 / len(values))  # some games that all ended alike do not make a mean certain
+    return float(means.mean()), max(error, 1 / len(values))  # a few equal results do not make a mean certain
 
 
 def each_of(met: Array) -> tuple[Array, Array]:
     """The mean for each opponent and its standard error, (opponents,), from pairs of games, (rounds, opponents), with shrinkage
-    towards the mean of all. Shrinkage is stronger if opponents hardly differ beyond chance. The size of their differences is
-    averaged over, weighted by its fit (Morris 1983; Rubin 1981)."""
+    towards the mean of all. Shrinkage is stronger if opponents hardly differ beyond chance. The result is a mean over possible
+    sizes of their differences, weighted by their fit (Morris 1983; Rubin 1981)."""
     rounds, opponents = met.shape
     own, value = met.mean(axis=0), float(met.mean())
     if rounds < 2 or opponents < 2:
         return own, np.full(opponents, np.nan)
     chance = max(float(((met - own) ** 2).sum() / (rounds - 1) / opponents / rounds), 1e-12)
     apart = own - value
-    whole = SIZES[:, None] ** 2 + chance  # of each size of the differences, the variance of what is seen
+    whole = SIZES[:, None] ** 2 + chance  # the variance of the observed means, for each size of the differences
     fits = -((opponents - 1) * np.log(whole) + (apart**2).sum() / whole)[:, 0] / 2
     likely = np.exp(fits - fits.max())
     likely /= likely.sum()

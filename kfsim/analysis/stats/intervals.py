@@ -11,15 +11,15 @@ from kfsim.batch.moments import Moments
 LEVEL = 0.95
 Z = NormalDist().inv_cdf(0.5 + LEVEL / 2)
 # The logarithm of Student's t at LEVEL, a polynomial in one over the degrees of freedom: fitted to SciPy's `stdtrit` from one
-# degree on, exact to 0.002%. To import scipy.special takes a fifth of the time to a first answer
+# degree on, exact to 0.002%. Importing scipy.special would take a fifth of the time to a first answer
 STUDENT = (0.672931, 1.210145, 0.707651, 0.168225, -0.318319, 0.101472)
-FEWEST = 10  # pairs that differ, below which a normal interval says too little
+FEWEST = 10  # with fewer pairs that differ, a normal interval is too narrow
 Array = NDArray[np.float64]
 
 
 def wilson(share: float, n: int) -> tuple[float, float]:
-    """Wilson score interval for a share of n trials (Wilson 1927). The share may be any number, because points come in quarters.
-    scipy's takes whole successes only."""
+    """Wilson score interval for a share of n trials (Wilson 1927). SciPy's function takes only whole numbers of successes; here
+    the share may be any number, because points come in quarters."""
     middle = (share + Z * Z / (2 * n)) / (1 + Z * Z / n)
     half = Z / (1 + Z * Z / n) * np.sqrt(share * (1 - share) / n + Z * Z / (4 * n * n))
     return float(max(0.0, middle - half)), float(min(1.0, middle + half))
@@ -39,7 +39,7 @@ def ratio(m: Moments) -> tuple[Array, Array, Array]:
     single pair, and for a few equal pairs, because their spread is unknown."""
     with np.errstate(invalid="ignore", divide="ignore"):
         value = m.v / m.n
-        pairs = m.n**2 / m.nn  # as many of equal weight would be as sure (Kish 1965)
+        pairs = m.n**2 / m.nn  # the effective sample size (Kish 1965)
         squares = np.maximum(0.0, m.vv - 2 * value * m.vn + value**2 * m.nn) * pairs / (pairs - 1)
         half = critical(np.nan_to_num(pairs)) * np.sqrt(squares) / m.n
         half = np.where((half < 1e-9 * (1 + abs(value))) & (pairs < FEWEST), np.nan, half)
@@ -47,8 +47,8 @@ def ratio(m: Moments) -> tuple[Array, Array, Array]:
 
 
 def share(m: Moments) -> tuple[Array, Array, Array]:
-    """Shares with their 95% intervals, as `ratio`, kept within 0 and 1. If all or none of the games count, the other end is that
-    of 'three in n' (Hanley and Lippman-Hand 1983)."""
+    """Shares with their 95% intervals (`ratio`), kept within 0 and 1. If the share is 0 or 1, the other end of the interval
+    follows the rule of three (Hanley and Lippman-Hand 1983)."""
     value, low, high = ratio(m)
     with np.errstate(invalid="ignore", divide="ignore"):
         unseen = np.minimum(1.0, 3.0 / m.n)
@@ -70,7 +70,7 @@ def quantile_interval(counts: NDArray[np.int64], q: float) -> tuple[int, int]:
 
 
 def mean_interval(points: Array) -> tuple[float, float]:
-    """95% interval of a mean of pair scores, each from 0 to 1; Wilson's where too few pairs differ for the normal one."""
+    """95% interval of a mean of pair scores, each from 0 to 1: a normal interval, or Wilson's if too few pairs differ."""
     n, mean = len(points), float(points.mean())
     if n - np.unique(points, return_counts=True)[1].max() < FEWEST:
         return wilson(mean, n)

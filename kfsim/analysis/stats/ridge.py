@@ -1,10 +1,9 @@
-"""Ridge regression with a spread for every coefficient, from the products of its data alone.
+"""Ridge regression in which every coefficient has a prior variance of its own. It needs only the products of the data columns.
 
 Some columns are penalised (the worths of cards), others are free (the worths of houses). Generalised cross-validation gives one
 penalty for all (Golub, Heath, Wahba 1979), from one eigenvalue decomposition. With one penalty, the few cards that are far worse
-than all others would look ordinary, and these are the ones that we look for. So each column then gets a penalty of its own
-(`with_own_spreads`). scikit-learn's `RidgeCV` and `ARDRegression` have neither coefficients without a penalty nor heavy tails;
-what they could do here is one line.
+than all others would look ordinary, and these are the interesting ones. So each column then gets a penalty of its own
+(`with_own_spreads`). scikit-learn's `RidgeCV` and `ARDRegression` have neither coefficients without a penalty nor heavy tails.
 """
 
 from dataclasses import dataclass
@@ -15,11 +14,11 @@ from numpy.typing import NDArray
 
 from kfsim.analysis.stats.intervals import Array
 
-LEAST_SPREAD = 0.002  # of coefficients, in win rate: nobody believes less, however little the data say
-STRENGTHS = np.geomspace(1e-4, 1.0, 81)  # of the penalty that are tried, in shares of the greatest
-TAILS = 4  # degrees of freedom of the spread of coefficients: most are alike, a few stand far out
-ROUNDS = 60  # of the EM algorithm at most: it ends when no coefficient moves by more than `SETTLED`
-SETTLED = 1e-4  # in win rate
+LEAST_SPREAD = 0.002  # least prior standard deviation of coefficients, in win rate: cards differ by at least this much
+STRENGTHS = np.geomspace(1e-4, 1.0, 81)  # penalties that are tried, as shares of the largest one
+TAILS = 4  # degrees of freedom of the t distribution of coefficients: most are similar, a few are far from the rest
+ROUNDS = 60  # largest number of rounds of the EM algorithm; it ends when no coefficient moves by more than `SETTLED`
+SETTLED = 1e-4  # win rate
 
 
 @dataclass(frozen=True)
@@ -44,7 +43,7 @@ class Fit:
         precision is the posterior's minus the prior's. The error is infinite for a sum without data."""
         from scipy.sparse import csr_array
 
-        turned = np.asarray(csr_array(turn) @ self.covariance)  # nearly all of it is zero
+        turned = np.asarray(csr_array(turn) @ self.covariance)  # `turn` is nearly all zeros
         mean, after = turn @ self.penalised, (turned * turn).sum(axis=1)
         precision = np.maximum(0.0, 1 / after - 1 / (turn**2 @ self.variances))
         with np.errstate(divide="ignore", invalid="ignore"):
@@ -62,8 +61,8 @@ class Sums:
 
     @staticmethod
     def of(sparse: Any, dense: Array, penalised: int, weight: Array | None = None) -> "Sums":
-        """The sums of columns: sparse ones first (a dense array will do), then dense ones, of which the last are the results;
-        with weights of rows if these are given."""
+        """The products of columns: first those of `sparse` (it may be a dense array), then those of `dense`, the last of which
+        has the results. The first `penalised` columns are penalised. `weight`: weights of the rows."""
         part = np.ones(len(dense)) if weight is None else weight / weight.mean()
         heavy = sparse.T * part if isinstance(sparse, np.ndarray) else sparse.multiply(part[:, None]).T.tocsr()
         own, beside = heavy @ sparse, np.asarray(heavy @ dense)
@@ -86,15 +85,15 @@ class Products:
     """The products of columns and results that a fit needs, with weights, after the free columns have been regressed out."""
 
     left: Array  # (columns, columns)
-    along: Array  # (columns,): with the results
+    along: Array  # (columns,): products of the columns with the results
     results: float
-    explain: Array  # (free columns, columns + 1): what is free of each column, and of the results
+    explain: Array  # (free columns, columns + 1): coefficients of the free columns for each column, and for the results
     n: int
-    rank: int  # of what is free
+    rank: int  # rank of the free columns
 
     @staticmethod
     def of(sums: Sums) -> "Products":
-        """The regression of the sums of the data."""
+        """Regress the penalised columns and the results on the free columns."""
         every, held = sums.products, sums.penalised
         free = np.append(np.arange(held), len(every) - 1)
         inner, with_free = every[held:-1, held:-1], every[held:-1, free]
@@ -108,7 +107,7 @@ def usual_penalty(products: Products, by_likelihood: bool = False) -> tuple[floa
     """The penalty, one for all columns, that predicts data best (generalised cross-validation), and the residual variance of a
     row of average weight. `by_likelihood` finds both by restricted maximum likelihood: with as many columns as rows,
     cross-validation may explain nearly all results by effects (Wood 2011)."""
-    squared, axes = np.linalg.eigh(products.left)  # there are fewer columns than rows: quicker than an SVD
+    squared, axes = np.linalg.eigh(products.left)  # faster than an SVD, because there are fewer columns than rows
     squared = np.maximum(squared, 0.0)
     along, total, n = axes.T @ products.along, products.results, products.n
     greatest = max(total / n, 1e-12) / LEAST_SPREAD**2
@@ -141,9 +140,10 @@ def ridge(
     sums: Sums, group: NDArray[np.int64] | None = None, settled: float = SETTLED, least: float = LEAST_SPREAD,
     by_likelihood: bool = False,
 ) -> Fit:  # fmt: skip
-    """Fit results, as differences from even, to penalised and free columns; the penalty by generalised cross-validation, or
-    `by_likelihood`. Penalised columns of a `group` (by number) have the same spread; without groups all have. It ends when no
-    coefficient changes by more than `settled`. No spread is less than `least`."""
+    """Fit results, as differences from even, to penalised and free columns. Generalised cross-validation chooses the first
+    penalty, or restricted maximum likelihood if `by_likelihood`. `group` has a number for each penalised column; columns of one
+    group share a typical spread (default: all do). The EM algorithm ends when no coefficient changes by more than `settled`. No
+    spread is less than `least`."""
     products = Products.of(sums)
     penalty, noise = usual_penalty(products, by_likelihood)
     groups = np.unique(np.zeros(len(products.along)) if group is None else group, return_inverse=True)[1]
@@ -155,10 +155,10 @@ def with_own_spreads(
     gram: Array, along: Array, noise: float, spread: float, group: NDArray[np.int64], settled: float = SETTLED,
     least: float = LEAST_SPREAD,
 ) -> tuple[Array, Array, Array]:  # fmt: skip
-    """Coefficients (columns,), their covariance and their prior variances, if the spread within a group follows Student's t with
-    `TAILS` degrees of freedom instead of the normal distribution: a coefficient far from the others keeps what the data say of
-    it. Every column has a spread of its own. The EM algorithm finds it together with that of its group, starting from the same
-    (squared) `spread`. `gram` and `along` are the products of the columns with themselves and with the results."""
+    """Coefficients (columns,), their covariance and their prior variances. Within a group, coefficients follow Student's t with
+    `TAILS` degrees of freedom instead of the normal distribution, so a coefficient far from the others is shrunk little. Every
+    column has a spread of its own. The EM algorithm finds it together with that of its group, starting from the same (squared)
+    `spread`. `gram` and `along` are the products of the columns with themselves and with the results."""
     of_group = np.full(int(group.max()) + 1, spread)
     own = np.full(len(gram), max(spread, least**2))
     found = np.zeros(len(gram))

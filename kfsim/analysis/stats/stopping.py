@@ -1,7 +1,7 @@
-"""Stop rules of a run: an interval is narrow enough, or a sequential test is decided.
+"""Stop rules of a run: stop when an interval is narrow enough, or when a sequential test is decided.
 
 Both are checked at fixed numbers of games, in the order of games, so that a run stops at the same game for any number of workers.
-An interval may be used after stopping because it was narrow. A *result* may not be used after stopping because it looked
+A run may stop because its interval is narrow: the interval stays valid. A run must not stop because its *result* looks
 significant; the sequential test is for that.
 """
 
@@ -15,7 +15,7 @@ from kfsim.analysis.stats.win_rates import win_rate
 from kfsim.batch.counts import PAIR_SCORES, GameTally
 
 ERROR = 0.05  # chance of either wrong answer of the sequential test
-PRIOR = 1e-3  # of a pair of each score, so that each may happen
+PRIOR = 1e-3  # pairs that are added for each possible score, so that none has probability zero
 FEWEST_GAMES = 1000
 Array = NDArray[np.float64]
 
@@ -32,7 +32,7 @@ class StopRule(Protocol):
 
 @dataclass(frozen=True)
 class Until:
-    """Until the 95% interval of the win rate is at most so wide on either side."""
+    """Stop when the half-width of the win rate's 95% interval is small enough."""
 
     half_width: float
 
@@ -52,17 +52,17 @@ class Until:
 
 
 def expected_score(elo: float) -> float:
-    """The win rate that belongs to a difference in Elo."""
+    """The expected win rate for a difference in Elo."""
     return float(1 / (1 + 10 ** (-elo / 400)))
 
 
 def likeliest(shares: Array, scores: Array, mean: float) -> Array:
-    """The most likely distribution of scores with a given mean for the shares that were seen: p / (1 + t (score - mean)), with t
-    such that the mean is right (empirical likelihood, Owen 1988)."""
+    """The most likely distribution of scores with a given mean, for the observed `shares` of each score: p / (1 + t (score -
+    mean)), with t such that the mean is right (empirical likelihood, Owen 1988)."""
     from scipy.optimize import brentq
 
     off = scores - mean
-    low, high = -1 / off.max(), -1 / off.min()  # all shares stay positive in between
+    low, high = -1 / off.max(), -1 / off.min()  # between these limits of t all shares are positive
     edge = 1e-9 * (high - low)
     t = brentq(lambda t: float((shares * off / (1 + t * off)).sum()), low + edge, high - edge)
     return np.asarray(shares / (1 + t * off))
@@ -87,7 +87,7 @@ class Sprt:
 
     @property
     def bound(self) -> float:
-        """The log-likelihood ratio beyond which, on either side, the test is decided."""
+        """The absolute log-likelihood ratio at which the test is decided."""
         return float(np.log((1 - ERROR) / ERROR))
 
     def accepted(self, tally: GameTally) -> float | None:

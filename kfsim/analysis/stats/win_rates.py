@@ -10,7 +10,7 @@ def win_rate(tally: GameTally) -> tuple[float, tuple[float, float]]:
     """Share of a's points (an undecided game is half a win) and its 95% interval.
 
     The unit is the pair: both games of a pair are played with the same shuffles, so they are not independent. With fewer
-    than ten pairs that differ the normal interval of the pair mean says too little, and Wilson's over pairs is given.
+    than ten pairs that differ, the normal interval of the pair mean is too narrow, so it is Wilson's interval over pairs.
     """
     wins, _, undecided = (int(n) for n in tally.wins.sum(axis=0))
     share = (wins + undecided / 2) / max(1, tally.games)
@@ -27,8 +27,8 @@ def win_rate(tally: GameTally) -> tuple[float, tuple[float, float]]:
 
 
 def first_player_win_rate(tally: GameTally) -> tuple[float, tuple[float, float]]:
-    """Share of decided games won by who went first, with its 95% interval, from pairs: with a's scores x and y in the two games
-    of a pair, the first player's is x + 1 - y, and var(x - y) = 2 var(x) + 2 var(y) - var(x + y)."""
+    """The share of decided games that the first player won, with its 95% interval from pairs. With a's scores x and y in the two
+    games of a pair, the first player's score is x + 1 - y, and var(x - y) = 2 var(x) + 2 var(y) - var(x + y)."""
     won = int(tally.wins[0, 0] + tally.wins[1, 1])
     decided = int(tally.wins[:, :2].sum())
     if decided == 0:

@@ -1,1 +1,1 @@
-"""What cards, combinations, icons, pods and decks are worth: regressions and the tables they fill."""
+"""The worth of cards, combinations, icons, pods and decks: regressions, and tables of their results."""

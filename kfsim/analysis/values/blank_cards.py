@@ -1,8 +1,8 @@
-"""Which cards make the difference between two versions of a deck: each version plays as it is, and with a card blank.
+"""The cards that make the difference between two versions of a deck: each version plays unchanged, and with a card blank.
 
 A card that only one version has, or of which it has more copies, is played blank in baseline games: without text and bonus
-icons, with the same shuffles and opponents. What the version wins less is what the card is worth there. So the figure comes from
-the card itself, and not from games in which it happened to be drawn.
+icons, with the same shuffles and opponents. The loss of win rate is the worth of the card. So the figure comes from the card
+itself, and not from games in which it happened to be drawn.
 """
 
 from collections.abc import Sequence
@@ -23,16 +23,16 @@ from kfsim.games.capabilities import RateRoom
 if TYPE_CHECKING:
     import pandas as pd
 
-MOST_CARDS = 24  # titles that are played blank: those that differ most by card values
-PAIRINGS, FEWEST = 16, 4  # of a version with opponents: more would take most of the time to make ready
-A_PAIRING = 240  # games, from which on there is another pairing
-QUICK = "steady"  # unless the bot of the comparison is quick itself
+MOST_CARDS = 24  # largest number of titles that are played blank: those that differ most by card values
+PAIRINGS, FEWEST = 16, 4  # opponents of a version, at most and at least: with more, preparing them takes most of the time
+A_PAIRING = 240  # games for each opponent
+QUICK = "steady"  # the bot of these games, unless the bot of the comparison is fast, too
 COLUMNS = ("card", "version", "copies", "points", "lo", "hi")
 
 
 @dataclass(frozen=True)
 class Surplus:
-    """Copies of a title that a version (0 or 1) has more than the other."""
+    """The copies of a title that one version (0 or 1) has beyond those of the other."""
 
     version: int
     title: str
@@ -40,10 +40,10 @@ class Surplus:
 
 
 def surplus(a: Deck, b: Deck, differ: "pd.DataFrame") -> list[Surplus]:
-    """The titles that are played blank, those that differ most first. `differ` says what differs (`deck_differences`)."""
+    """The titles that are played blank, those that differ most first. `differ`: the differences (`deck_differences`)."""
     found = []
     for row in differ.loc[differ.points.abs().sort_values(ascending=False, kind="stable").index].itertuples():
-        more = row.a - row.b  # NaN for what is no card
+        more = row.a - row.b  # NaN for rows that are not cards
         version = 0 if more > 0 else 1
         if not isnan(more) and row.part in (a, b)[version].titles:
             found.append(Surplus(version, row.part, int(abs(more))))
@@ -51,7 +51,7 @@ def surplus(a: Deck, b: Deck, differ: "pd.DataFrame") -> list[Surplus]:
 
 
 def games_of_runs(blank: Sequence[Surplus], games: int) -> int:
-    """The most games for so many titles: each version plays as it is, and once for each of its titles."""
+    """The largest number of games: each version plays `games` unchanged, and `games` for each of its titles."""
     return (len({one.version for one in blank}) + len(blank)) * games if games > 0 else 0
 
 
@@ -59,9 +59,9 @@ def by_blanks(
     versions: tuple[Deck, Deck], blank: Sequence[Surplus], field: Sequence[Deck], sampled: bool, games: int, bot: str, seed: int,
     rulebook: str, runner: Runner,
 ) -> "pd.DataFrame":  # fmt: skip
-    """What each of some titles is worth in about `games` games of its version: a row each, the best for A, the first version,
-    first: `card`, `version` ("a" or "b"), `copies` (that only it has), `points` (for A, in win rate), `lo` and `hi` (95%).
-    `sampled`: the field stands for others like it."""
+    """The worth of the titles in `blank`, from about `games` games of the version that has each. One row for each, the best for
+    version A first: `card`, `version` ("a" or "b"), `copies` (that only this version has), `points` (for A, in win rate), `lo`
+    and `hi` (95%). `sampled`: the field is a sample of similar decks."""
     import pandas as pd
 
     pairings = min(PAIRINGS, max(FEWEST, games // A_PAIRING))

@@ -1,8 +1,8 @@
 """A prediction, from the cards, of how planner games would change a baseline result: each card is worth more, or less, in planner
 games (`card_value_table`). It needs no games, and shows how far to trust a baseline result without a second opinion.
 
-The win rate is put on the scale of a normal variable. There it changes by the difference of both decks' changes, divided by the
-width of the card values. The remaining error was measured.
+The win rate is converted to a normal variable (probit scale). On this scale it changes by the difference of both decks' changes,
+divided by the width of the card values. The remaining error was measured.
 """
 
 import json
@@ -19,11 +19,11 @@ from kfsim.text.learned_data import learned_text
 from kfsim.text.names import plain_name
 
 FILE = "card_values.json"
-ICON = "+"  # begins the key of a kind of bonus icons, which no title does
-EVERY = "every set"  # the field of random decks of all sets, each as often
-QUANTILES = 101  # of the strengths of a field that are kept: its hundredths
-BESIDE = 0.25  # how far answers move beside what cards tell, as a standard deviation on that scale (benchmarks.shifts)
-LEAST = 0.005  # a share of games that is told from none
+ICON = "+"  # first character of the key of a kind of bonus icon; no title begins with it
+EVERY = "every set"  # the field of random decks of all sets, equally many of each
+QUANTILES = 101  # the stored quantiles of the strengths of a field: from 0% to 100%
+BESIDE = 0.25  # standard deviation of the changes that cards do not predict, on the probit scale (benchmarks.shifts)
+LEAST = 0.005  # win rates are cut to this distance from 0 and 1
 NORMAL = NormalDist()
 
 
@@ -39,7 +39,7 @@ def more_in_good_play(deck: GameDeck, more: Mapping[str, float]) -> float:
 
 @cache
 def kept() -> dict[str, Any]:
-    """The shipped card values, as in their file."""
+    """The card values that come with kfsim, as the content of their file."""
     return dict(json.loads(learned_text(FILE)))
 
 
@@ -66,8 +66,8 @@ def better_play(share: float, error: float, deck: GameDeck, other: GameDeck) -> 
 
 
 def tells(deck: GameDeck, other: GameDeck, bots: tuple[str, str]) -> bool:
-    """Whether the estimate applies to a matchup: both decks were played by the baseline bot that measured cards, no card is
-    blank, and all are measured."""
+    """Whether the prediction applies to a matchup: the baseline bot that measured the cards played both decks, no card is blank,
+    and all cards are measured."""
     measured = more_of_titles()
     quickly = bots == (kept()["facts"]["quick_bot"],) * 2 and not (*deck.blank, *other.blank)
     return quickly and all(plain_name(title) in measured for one in (deck, other) for title in one.listed)

@@ -1,10 +1,11 @@
 """The regression of card values: the worth of a copy of each card in planner games, and pairs of cards that are worth more
 together.
 
-Many baseline games measure the worth of cards for the baseline bot; fewer planner games measure how much that changes. Both are
-fitted together: what a card adds with either bot, and how much more it adds in planner games. The second part has its own
-penalty, so a card keeps its baseline worth unless planner games say otherwise. The shape of a deck (`deck_profile`) is fitted in
-the same way. The games are pairings of random decks of any sets (`games.capabilities.MeasureRoom`); no deck plays twice.
+Many baseline games measure the worth of cards for the baseline bot; fewer planner games measure the change of this worth. Both
+are fitted together. Each card has two coefficients: the part common to both bots, and the addition in planner games. The second
+has its own penalty, so a card keeps its baseline worth unless planner games show otherwise. The shape of a deck (`deck_profile`)
+is fitted in the same way. The games are pairings of random decks of any sets (`games.capabilities.MeasureRoom`); no deck plays
+twice.
 
 A card's *worth* is the change of the win rate (0.01 is one percentage point) if one copy replaces the average card of its house
 and rarity. What it *adds* is the change if it replaces the average of all cards; the strength of decks is computed from this. A
@@ -31,10 +32,10 @@ from kfsim.games.protocols import NOTHING, Met
 if TYPE_CHECKING:
     import pandas as pd
 
-AHEAD = ACCOUNTS[:3]  # what a deck does more of than the other
-SHAPES = 1 + len(KINDS)  # the kind of columns that come after those of titles
-A_LOT = 100.0  # of a deck in a game: where nobody can forge, what doubles amber goes on for as long as the game does
-RARITY = {"common": "common", "uncommon": "uncommon"}  # all others are rare: variants, what comes with another card
+AHEAD = ACCOUNTS[:3]  # the accounts that are differences between both decks
+SHAPES = 1 + len(KINDS)  # the group number of the columns of shapes, which come after those of titles
+A_LOT = 100.0  # limit of an account in one game: if nobody can forge, a card that doubles amber can double it without end
+RARITY = {"common": "common", "uncommon": "uncommon"}  # all others count as rare: variants, cards that come with another card
 
 
 @dataclass(frozen=True)
@@ -45,7 +46,7 @@ class FieldDesign:
     titles: NDArray[np.int64]  # (titles,): numbers of the catalogue
     own: Any  # (pairings, titles), sparse
     other: Any
-    houses: Array  # (pairings, houses): of the one deck, less those of the other
+    houses: Array  # (pairings, houses): 1 for a house of the one deck, minus 1 for a house of the other
 
     @staticmethod
     def of(met: Met, titles: NDArray[np.int64]) -> "FieldDesign":
@@ -63,7 +64,7 @@ class FieldDesign:
 
     @cached_property
     def cards(self) -> Any:
-        """The one deck's copies less the other's, (pairings, titles), sparse."""
+        """The one deck's copies minus the other's, (pairings, titles), sparse."""
         return (self.own - self.other).tocsr()
 
     @property
@@ -89,12 +90,12 @@ def titles_of(met: Sequence[Met]) -> NDArray[np.int64]:
 
 
 def no_shapes(design: FieldDesign) -> Array:
-    """No columns of shapes, for a fit without them."""
+    """An empty matrix of columns of shapes, for a fit without shapes, (pairings, 0)."""
     return np.zeros((len(design.houses), 0))
 
 
 def held_by(met: Met, side: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """The pairings and the titles, copy by copy, of one side's decks: their cards, and those beside them."""
+    """The pairing and the title of each copy in one side's decks: their cards, then those beside them."""
     lies = met.beside[:, side] != NOTHING
     rows = np.concatenate([np.repeat(np.arange(len(met.cards)), met.cards.shape[2]), np.nonzero(lies)[0]])
     return rows, np.concatenate([met.cards[:, side].ravel(), met.beside[:, side][lies]]).astype(np.int64)
@@ -102,8 +103,8 @@ def held_by(met: Met, side: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
 
 @dataclass(frozen=True)
 class Added:
-    """What a copy of each title, the shape of a deck and each house add to a deck, in win rate, with the covariance of the
-    first."""
+    """The win rate that a copy of each title, the shape of a deck and each house add to a deck, and the covariance of the figures
+    of titles."""
 
     cards: Array  # (titles,)
     shape: Array  # (columns of shapes,)
@@ -112,7 +113,7 @@ class Added:
 
     @property
     def error(self) -> Array:
-        """The standard error of what a copy of each title adds."""
+        """The standard errors of `cards`, (titles,)."""
         return np.asarray(np.sqrt(np.diag(self.covariance)))
 
     def predicted(self, design: FieldDesign, shapes: Array) -> Array:
@@ -133,16 +134,16 @@ def kinds_of(design: FieldDesign, shapes: Array) -> NDArray[np.int64]:
 
 
 def added_in_quick_play(design: FieldDesign, shapes: Array, results: Array) -> Added:
-    """What cards and shapes add in the games of one bot: by a design, and the columns of its shapes, the one deck's minus the
-    other's, (pairings, columns)."""
+    """The win rate that cards and shapes add in the games of one bot. `shapes`: the columns of shapes of the design, the one
+    deck's minus the other's, (pairings, columns)."""
     titles = len(design.titles)
     fit = ridge(sums_of(design, shapes, results), kinds_of(design, shapes))
     return Added(fit.penalised[:titles], fit.penalised[titles:], fit.free, fit.covariance[:titles, :titles])
 
 
 def added_in_both(designs: Sequence[FieldDesign], shapes: Sequence[Array], met: Sequence[Met]) -> tuple[Added, Added]:
-    """What cards and shapes add in baseline games and in planner games. There are two columns for each: what it adds with either
-    bot, and what it adds more in planner games."""
+    """The win rates that cards and shapes add in baseline games, and in planner games. The fit has two columns for each: the part
+    common to both bots, and the addition in planner games."""
     titles, kinds, houses = len(designs[0].titles), shapes[0].shape[1], designs[0].houses.shape[1]
     swift, well = (sums_of(design, shape, part.share - 0.5) for design, shape, part in zip(designs, shapes, met, strict=True))
     own_kinds = kinds_of(designs[0], shapes[0])
@@ -167,7 +168,7 @@ def groups_of(titles: NDArray[np.int64]) -> list[tuple[str, str]]:
 
 
 def centring(titles: NDArray[np.int64]) -> Array:
-    """The matrix that takes from each title the mean of its house and rarity, each title counting once."""
+    """The matrix that subtracts from each title the mean of its house and rarity; all titles have equal weight."""
     keys = groups_of(titles)
     numbers = {key: i for i, key in enumerate(dict.fromkeys(keys))}
     group = np.array([numbers[key] for key in keys])
@@ -176,8 +177,8 @@ def centring(titles: NDArray[np.int64]) -> Array:
 
 
 def accounts(design: FieldDesign, met: Met) -> dict[str, Array]:
-    """What a copy of each title brings in games: æmber made, æmber taken and creatures in play, each ahead of the other deck, and
-    turns by which games are longer; with shrinkage, as for worths."""
+    """The effect of a copy of each title on the accounts of games: æmber made, æmber taken and creatures in play, each compared
+    with the other deck, and additional turns. Each is shrunk like the worth of cards."""
     penalty, _ = usual_penalty(Products.of(sums_of(design, no_shapes(design), met.share - 0.5)))
     sides = np.minimum(met.did[:, :, [met.DID.index(name) for name in AHEAD]].astype(np.float64), A_LOT)
     ahead = sides[:, 0] - sides[:, 1]
@@ -197,15 +198,16 @@ def shrunk(columns: Any, results: Array, penalty: float) -> Array:
 
 
 def shapes_of(designs: Sequence[FieldDesign], numbers: Array) -> tuple[Usual, list[Array]]:
-    """How large the numbers of decks usually are, by those of cards, (titles, sums); and of each design the columns of shapes,
-    the one deck's less the other's, (pairings, columns)."""
+    """The means and spreads of the numbers of decks, and for each design the columns of shapes: the one deck's minus the other's,
+    (pairings, columns). `numbers`: the numbers of each title, (titles, sums)."""
     decks = [[numbers_of_decks(copies, numbers) for copies in (design.own, design.other)] for design in designs]
     usual = Usual.of(np.concatenate([side for sides in decks for side in sides]))
     return usual, [usual.columns(own) - usual.columns(other) for own, other in decks]
 
 
 def numbers_of_decks(copies: Any, numbers: Array) -> Array:
-    """The numbers of decks with so many copies of titles, (decks, titles), sparse, by those of cards, (titles, sums)."""
+    """The numbers of decks, (decks, sums + 1). `copies`: the copies of titles in each deck, (decks, titles), sparse; `numbers`:
+    the numbers of each title, (titles, sums)."""
     counted = copies.copy()
     counted.sum_duplicates()
     counted.data = pairs_of_copies(counted.data)
@@ -214,8 +216,8 @@ def numbers_of_decks(copies: Any, numbers: Array) -> Array:
 
 @dataclass(frozen=True)
 class Measured:
-    """What cards add and are worth: a row a title, what shapes and houses add, facts, and of each kind of pairings the design and
-    what is left of the results, in which combinations are looked for."""
+    """The results of the regression: a row for each title, the worth of shapes and houses, and facts. `left` has, for each kind
+    of pairings, the design and the residuals, which show combinations of cards."""
 
     cards: "pd.DataFrame"
     shape: Shape
@@ -225,7 +227,7 @@ class Measured:
 
 
 def measured(quick: Met, dear: Met | None) -> Measured:
-    """What cards add and are worth, from baseline pairings and planner pairings (None: baseline pairings only)."""
+    """Fit the values of cards to baseline pairings and planner pairings (None: to baseline pairings only)."""
     import pandas as pd
 
     met = [quick] if dear is None else [quick, dear]

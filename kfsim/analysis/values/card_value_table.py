@@ -1,11 +1,11 @@
-"""The table of card values: the measured worths (`analysis.values.measure`), as they come with kfsim and as a run writes them,
-and what they say of a deck before it has played a game.
+"""The table of card values: the measured worths (`analysis.values.measure`) that come with kfsim or that a run writes, and the
+strength of a deck by these values, before it has played a game.
 
-A deck's *strength* is the sum of what its cards, the cards beside them (token creature, archon power, prophecies), its houses and
-its shape (`deck_profile`) add. The more two decks differ, the less one more card can change: the win rate of the stronger is the
-normal distribution function of the difference of strengths in units of `width` (Thurstone's law of comparative judgment, 1927;
-between even decks a point of strength is a point of win rate). Decks are not quite such sums. How far they differ was measured,
-too (`unexplained`, a standard deviation), and is part of every interval.
+A deck's *strength* is a sum: the values of its cards, of the cards beside it (token creature, archon power, prophecies), of its
+houses and of its shape (`deck_profile`). The more two decks differ, the less one more card can change: the win rate of the
+stronger is the normal distribution function of the difference of strengths in units of `width` (Thurstone's law of comparative
+judgment, 1927; between even decks a point of strength is a point of win rate). The true strength of a deck differs from this sum.
+The standard deviation of the difference was measured (`unexplained`) and is part of every interval.
 """
 
 import json
@@ -44,16 +44,16 @@ from kfsim.text.source import read_toml
 if TYPE_CHECKING:
     import pandas as pd
 
-MOST_OF_VALUES, VALUES = 32 << 20, "a file of card values (JSON)"  # bytes of one that is read, and what it is called
-DIGITS = 5  # that are kept, of win rates
+MOST_OF_VALUES, VALUES = 32 << 20, "a file of card values (JSON)"  # limit of the file size in bytes, and a name for errors
+DIGITS = 5  # digits of win rates in a file
 ICON_COLUMNS = ("icon", "worth", "lo", "hi", "error", "quick", "dealt")
-BLANK = 0.1  # the share of cards that are weaker than one without its text
-BEST = 10  # the best decks of a field are one of so many
-MIXED = 0.13  # how far decks that mix sets are no such sums: six real ones were off by 13 points (benchmarks.ratings)
+BLANK = 0.1  # a blank card is assumed to be as weak as this quantile of the cards
+BEST = 10  # the best decks of a field are the best tenth
+MIXED = 0.13  # `unexplained` for decks that mix sets: six real ones were off by 13 points (benchmarks.ratings)
 
 
 def no_icons() -> "pd.DataFrame":
-    """The table of values that know of no icons."""
+    """An empty table of icons, for card values without icons."""
     import pandas as pd
 
     return pd.DataFrame([], columns=list(ICON_COLUMNS))
@@ -61,10 +61,10 @@ def no_icons() -> "pd.DataFrame":
 
 @dataclass(frozen=True)
 class CardValues(Answer):
-    """What was measured. `cards`: a row for each title; `combinations`: pairs worth more or less together than the sum of the
-    two; `houses`: what each adds; `usual`: what a card of each house adds in random decks, on average; `fields`: the strengths of
-    random decks of each set, as hundredths; `facts`: games, bots, seed, version, date; `shape`: what shapes are worth; `icons`: a
-    row for each kind of bonus icon; `met`: the decks of a field that a user names, and `met_name`, what it is called."""
+    """The measured values. `cards`: a row for each title; `combinations`: pairs worth more or less together than the sum of the
+    two; `houses`: the value of each; `usual`: the mean value of a card of each house in random decks; `fields`: the strengths of
+    random decks of each set, as quantiles from 0% to 100%; `facts`: games, bots, seed, version, date; `shape`: the values of
+    shapes; `icons`: a row for each kind of bonus icon; `met`: the decks of a field that a user names; `met_name`: its name."""
 
     SHOW, PAGE = Later("kfsim.report.card_values:show"), Later("kfsim.report.pages.card_values:page")
     HEADLINE = Later("kfsim.report.card_values:headline")
@@ -92,17 +92,17 @@ class CardValues(Answer):
 
     @cached_property
     def usual_beside(self) -> dict[str, float]:
-        """What the cards beside decks add, on average, by kind (`cards.beside.KINDS`)."""
+        """The mean value of the cards beside decks, by kind (`cards.beside.KINDS`)."""
         return {kind: float(some.adds.mean()) for kind in KINDS if len(some := self.cards[self.cards.rarity == kind])}
 
     @cached_property
     def unmeasured(self) -> Estimate:
-        """What a card that was not measured adds: as much as others, give or take as they differ."""
+        """The assumed value of a card that was not measured: the mean of all cards, with their spread as the error."""
         return Estimate(float(self.in_decks.adds.mean()), float(self.in_decks.adds.std()))
 
     @property
     def notes(self) -> dict[str, str]:
-        """What the bots do with those of the cards that they play badly, by title."""
+        """Notes on the cards that the bots play badly, by title."""
         notes = read_toml((resources.files("kfsim.analysis") / "data" / "notes.toml").read_text("utf-8"), "notes.toml")
         return {title: notes[title] for title in self.cards.name if title in notes}
 
@@ -112,7 +112,7 @@ class CardValues(Answer):
         return float(self.in_decks.adds.quantile(BLANK))
 
     def lost_by_blanks(self, deck: Deck, house: str | None = None) -> Estimate:
-        """What the cards of a deck, or of one of its houses, that are played blank would add more if they were not."""
+        """The strength that a deck, or one of its houses, loses because some of its cards are played blank."""
         held = Counter(card.name for card in deck.cards if card.name in deck.blank and house in (None, card.house))
         error = self.unmeasured.error * sum(copies**2 for copies in held.values()) ** 0.5
         return Estimate(held.total() * (self.unmeasured.mean - self.blank), error)
@@ -128,28 +128,30 @@ class CardValues(Answer):
         return None if i is None else self.rows[i]
 
     def adds(self, title: str) -> Estimate:
-        """What a copy of a card adds to a deck."""
+        """The strength that a copy of a card adds to a deck."""
         row = self.known(title)
         return self.unmeasured if row is None else Estimate(float(row.adds), float(row.adds_error))
 
     @cached_property
     def of_icons(self) -> dict[str, Estimate]:
-        """What an icon of each kind adds to a deck that has one more than its cards bring."""
+        """The strength that one icon of each kind adds to a deck, beyond the icons printed on its cards."""
         return {row.icon: Estimate(float(row.worth), float(row.error)) for row in self.icons.itertuples()}
 
     def icons_of(self, deck: Deck, house: str | None = None) -> dict[str, Estimate]:
-        """What the icons of a deck, or of one of its houses, add by which it has more than its cards bring, or fewer, by kind."""
+        """The strength that the icons of a deck, or of one of its houses, add by kind. Only the difference from the icons printed
+        on its cards counts; it may be negative."""
         estimates = self.of_icons
         return {icon: Estimate(n * estimates[icon].mean, n * estimates[icon].error)
                 for icon, n in beyond(deck, house).items() if icon in estimates}  # fmt: skip
 
     @cached_property
     def numbers(self) -> Array:
-        """What each card brings to the shape of a deck, (cards, sums)."""
+        """The numbers of each card for the shape of a deck, (cards, sums)."""
         return numbers_of(self.cards)
 
     def numbers_of(self, titles: Sequence[str]) -> Array:
-        """What some cards together bring to the shape of a deck, (numbers,); those that were not measured do what others do."""
+        """The numbers of some cards together for the shape of a deck, (numbers,). Cards that were not measured have the average
+        accounts."""
         rows = [self.row.get(plain_name(title)) for title in titles]
         others = [printed(title) for title, i in zip(titles, rows, strict=True) if i is None]
         found = self.numbers[[i for i in rows if i is not None]].sum(axis=0)
@@ -159,11 +161,11 @@ class CardValues(Answer):
         return np.append(found, sum(pairs_of_copies(copies) for copies in Counter(titles).values()))
 
     def shape_adds(self, deck: Deck) -> float:
-        """What the shape of a deck adds to what its cards and houses do."""
+        """The strength that the shape of a deck adds to those of its cards and houses."""
         return float(self.shape.worth(self.numbers_of(deck.listed)[None])[0])
 
     def without_icons(self, deck: Deck) -> Estimate:
-        """A deck's strength, and how far it may be off, as if it had the icons that its cards bring."""
+        """A deck's strength and its error, as if the deck had only the icons printed on its cards."""
         found = [(copies, self.adds(title)) for title, copies in Counter(deck.listed_with_beside).items()]
         mean = sum(copies * one.mean for copies, one in found) + sum(self.houses.get(house, 0.0) for house in deck.houses)
         mean += self.shape_adds(deck)
@@ -171,21 +173,22 @@ class CardValues(Answer):
         return Estimate(float(mean), float(variance**0.5))
 
     def strength(self, deck: Deck) -> Estimate:
-        """A deck's strength, and how far it may be off."""
+        """A deck's strength and its error."""
         own, icons = self.without_icons(deck), self.icons_of(deck).values()
         variance = own.error**2 + sum(one.error**2 for one in icons)
         return Estimate(own.mean + sum(one.mean for one in icons), float(variance**0.5))
 
     def unexplained_of(self, deck: Deck) -> float:
-        """How far a deck may be no such sum, as a standard deviation: more for one that mixes sets (Unchained), of which none was
-        measured. A small field adds to it, because its decks are no such sums either."""
+        """The standard deviation of a deck's true strength from the sum of its values. It is larger for a deck that mixes sets
+        (Unchained), because no such decks were measured. A small field adds to it: the strengths of its decks have this error,
+        too."""
         usual = float(self.facts["unexplained"])
         own = usual if set_of(deck) else max(usual, MIXED)
         return float(np.hypot(own, usual / len(self.met) ** 0.5)) if self.met else own
 
     @cached_property
     def usual_accounts(self) -> dict[str, float]:
-        """What a card does in games by their accounts, on average."""
+        """The mean of each account over cards, weighted by the copies seen."""
         return {name: float(np.average(self.in_decks[name], weights=self.in_decks.copies_seen)) for name in ACCOUNTS}
 
     @cached_property
@@ -196,17 +199,17 @@ class CardValues(Answer):
         return dict(zip(self.row, (self.cards.worth - self.cards.quick).tolist(), strict=True)) | icons
 
     def more_in_good_play(self, deck: GameDeck) -> float:
-        """How much more its cards and those beside them are worth in planner games than in baseline games, in win rate."""
+        """The difference between planner and baseline games in the worth of a deck's cards and those beside it, in win rate."""
         return more_in_good_play(deck, self.more)
 
     def wins(self, strength: Any, other: Any) -> Any:
-        """The share of games that a deck of some strength wins against one of another; numbers, or arrays of them."""
+        """The win rate of a deck of one strength against a deck of another. Both may be arrays."""
         from scipy.special import ndtr
 
         return ndtr((strength - other) / self.facts["width"])
 
     def steepness(self, strength: Any, other: Any) -> Any:
-        """The slope of that share by a deck's strength; numbers, or arrays of them."""
+        """The derivative of `wins` with respect to a deck's strength. Both arguments may be arrays."""
         width = self.facts["width"]
         return np.exp(-(((strength - other) / width) ** 2) / 2) / (width * (2 * np.pi) ** 0.5)
 
@@ -217,39 +220,39 @@ class CardValues(Answer):
 
     @property
     def field_name(self) -> str:
-        """What the decks that others are compared with are called."""
+        """The name of the field that decks are compared with."""
         return self.met_name or EVERY
 
     def share(self, strength: Estimate, field: str = EVERY) -> Share:
-        """The share of games that a deck of some strength wins against random decks of a set, or of all."""
+        """The win rate of a deck of this strength against random decks of a set, or of all sets."""
         return self.share_against(strength, self.field(field))
 
     def share_against(self, strength: Estimate, others: Array) -> Share:
-        """The share of games that a deck of some strength wins against decks of some strengths."""
+        """The mean win rate of a deck of this strength against decks of the strengths `others`."""
         low, mean, high = (float(self.wins(strength.mean + step * strength.error, others).mean()) for step in (-1, 0, 1))
         return Share(mean, (high - low) / 2)
 
     def share_of_best(self, strength: Estimate) -> Share:
-        """The share of games that a deck of some strength wins against the best tenth of random decks of all sets."""
+        """The win rate of a deck of this strength against the best tenth of random decks of all sets."""
         others = self.field(EVERY)
         return self.share_against(strength, others[-max(1, len(others) // BEST) :])
 
     @property
     def sets(self) -> list[str]:
-        """The sets in whose fields decks are placed."""
+        """The names of the measured sets, each of which has a field."""
         return [name for name in self.fields if name != EVERY]
 
     def field(self, name: str) -> Array:
-        """The strengths of random decks of a set, or of all, weakest first."""
+        """The strengths of random decks of a set, or of all sets, the weakest first."""
         return np.array(self.fields[name])
 
     def place(self, strength: float, field: str = EVERY) -> float:
-        """The share of random decks of a set, or of all, that are weaker."""
+        """The share of random decks of a set, or of all sets, that are weaker than a strength."""
         quantiles = self.fields[field]
         return float(np.interp(strength, quantiles, np.linspace(0, 1, len(quantiles))))
 
     def missing(self, deck: Deck) -> list[str]:
-        """Its titles that were not measured."""
+        """The titles of a deck that were not measured."""
         return [title for title in dict.fromkeys(deck.listed_with_beside) if plain_name(title) not in self.row]
 
     def tables(self) -> "dict[str, pd.DataFrame]":
@@ -257,14 +260,14 @@ class CardValues(Answer):
         return {"cards": self.cards, "combinations": self.combinations, "icons": self.icons}
 
     def json(self) -> dict[str, Any]:
-        """One object that says it all; worths are win rates (0.01 is a point)."""
+        """The whole answer as one JSON object; worths are win rates (0.01 is a point)."""
         cards = records(self.cards.round(DIGITS))
         pairs = records(self.combinations.round(DIGITS))
         tables = {"cards": cards, "combinations": pairs, "icons": records(self.icons.round(DIGITS)), "notes": self.notes}
         return {**self.facts, "houses": dict(self.houses), **tables}
 
     def text(self) -> str:
-        """All of it, as a file keeps it."""
+        """The values as the text of a file."""
         by_house = {key: {name: round(value, DIGITS) for name, value in found.items()}
                     for key, found in (("houses", self.houses), ("usual", self.usual))}  # fmt: skip
         parts = {"facts": dict(self.facts), **by_house, "shape": self.shape.as_lists(DIGITS),
@@ -280,7 +283,7 @@ class CardValues(Answer):
 
 
 def read(text: str, place: str) -> CardValues:
-    """Card values from what a file keeps; a PlanError names the file that keeps something else."""
+    """Card values from the text of a file. Raise a PlanError that names the file if the text is wrong."""
     import pandas as pd
 
     from kfsim.analysis.values.values_file import checked
@@ -310,8 +313,8 @@ def at(place: "str | PathLike[str] | None") -> CardValues:
 
 
 def chosen(values: CardValues, names: Sequence[str], set_name: str | None = None, house: str | None = None) -> CardValues:
-    """The values of some cards, by name, set and house, and the combinations that they are in; a PlanError for a card or a house
-    that is not known."""
+    """The values of some cards, by name, set and house, and their combinations. Raise a PlanError for an unknown card or house,
+    or if no card is left."""
     every = catalogue()
     if house is not None and plain_name(house) not in {plain_name(name) for name in HOUSES}:
         measured = [HOUSE_NAMES[name] for name in HOUSES if name in set(values.cards.house)]

@@ -1,9 +1,9 @@
-"""Two versions of a deck compared: both play the same opponents with the same shuffles, so their difference is known better than
-the win rate of either.
+"""The comparison of two versions of a deck: both play the same opponents with the same shuffles, so their difference is more
+precise than the win rate of either.
 
 A round is a pair of games of each version against every opponent of the field. Both versions draw their common cards at the same
 time (`deck.same_shuffles`). The difference is taken pair by pair. Luck in drawing is removed (`analysis.rating.without_luck`).
-Baseline games with a card blank say which cards make the difference (`analysis.values.blank_cards`).
+Baseline games with a card blank show which cards make the difference (`analysis.values.blank_cards`).
 """
 
 from dataclasses import dataclass, replace
@@ -38,14 +38,15 @@ if TYPE_CHECKING:
     import pandas as pd
 
 OPPONENT = ("opponent", "set", "a", "b", "points", "lo", "hi")  # the columns of opponents
-HALF = 0.5  # of the games: who wins more beats its opponent
+HALF = 0.5  # a version beats an opponent if it wins more than this share of the games
 
 
 @dataclass(frozen=True)
 class Comparison(Answer):
-    """Two versions, and what they won. `played` has share of wins and luck of each pair of games, (2, rounds, opponents, 2).
-    `sampled`: the opponents stand for others like them. `cards_in_games`: what each card is worth that only one version has
-    (`blank_cards.by_blanks`), by `card_games` baseline games of a version with it and as many without; None without any."""
+    """Two versions and their results. `played` has the share of wins and the luck of each pair of games, (2, rounds, opponents,
+    2). `sampled`: the opponents are a sample of similar decks. `cards_in_games`: the worth of each card that only one version has
+    (`blank_cards.by_blanks`), from `card_games` baseline games of a version with it and as many without it; None without
+    games."""
 
     SHOW, PAGE = Later("kfsim.report.compare:show"), Later("kfsim.report.pages.compare:page")
     HEADLINE = Later("kfsim.report.compare:headline")
@@ -64,7 +65,7 @@ class Comparison(Answer):
 
     @property
     def games(self) -> int:
-        """All games that were played to compare the versions: two a pair, by each version."""
+        """The number of games played to compare the versions: both versions, two games in each pair."""
         return 2 * int(np.prod(self.played.shape[:3]))
 
     @cached_property
@@ -109,8 +110,8 @@ class Comparison(Answer):
 
     @cached_property
     def opponents(self) -> "pd.DataFrame":
-        """The opponents, a row each, those that A beats more often than B first: `opponent`, `set`, `a` and `b` (share of games
-        that the version wins), `points` (their difference), `lo` and `hi` (its 95% confidence interval). All are shrunk towards
+        """The opponents, one row for each, those that A beats more often than B first: `opponent`, `set`, `a` and `b` (win rates
+        of the versions), `points` (their difference), `lo` and `hi` (its 95% confidence interval). All are shrunk towards
         the mean of all opponents, because each was met in few games."""
         import pandas as pd
 
@@ -131,12 +132,12 @@ class Comparison(Answer):
 
     @property
     def as_played(self) -> dict[str, Any]:
-        """What kfsim changes in the two decks before they play: blank cards, and bonus icons that it deals."""
+        """The changes that kfsim makes to the two decks before they play: blank cards, and bonus icons that it distributes."""
         return as_played((self.a, self.b))
 
     def tables(self) -> "dict[str, pd.DataFrame]":
-        """Every table, by name: versions; cards, what differs; opponents, if any were met; and cards_in_games, if cards were
-        played blank."""
+        """Every table, by name: versions; cards, the differences; opponents, if games were played; and cards_in_games, if cards
+        were played blank."""
         import pandas as pd
 
         rows = [
@@ -148,7 +149,7 @@ class Comparison(Answer):
         return found | ({} if self.cards_in_games is None else {"cards_in_games": self.cards_in_games})
 
     def json(self) -> dict[str, Any]:
-        """One object that says it all; shares and points are in win rate."""
+        """The whole answer as one JSON object; shares and points are in win rate."""
         tables = {name: records(frame.round(5)) for name, frame in self.tables().items()}
         measured = {key: self.values.facts[key] for key in ("version", "date", "games", "quick_games")}
         return {
@@ -168,10 +169,10 @@ def compare(
     a: Deck, b: Deck, values: CardValues, sampled: bool, games: int, until: float, card_games: int, bot: str, seed: int,
     rulebook: str, runner: Runner,
 ) -> Comparison:  # fmt: skip
-    """Two versions of a deck compared: each plays up to so many games, until their difference is known to `until` (half the 95%
-    confidence interval). `sampled`: the field stands for decks like it, so other opponents count as chance. Then `card_games`
-    baseline games are played with each card blank that only one has. While they play, the runner tells the answer so far, at
-    first the one of card values."""
+    """Compare two versions of a deck. Each plays up to `games` games, until the half-width of the difference's 95% confidence
+    interval is at most `until`. `sampled`: the field is a sample of similar decks, so the choice of opponents counts as chance.
+    Then `card_games` baseline games are played with each card blank that only one version has. Meanwhile the runner prints the
+    answer so far, at first that of card values."""
     met = opponents_of(a, b, values)
     most = max(1, games // 2 // len(met)) if games >= 2 else 0
     if games >= 2 and games // 2 < len(met):

@@ -1,9 +1,10 @@
-"""What beats a deck: which cards, houses and traits of its opponents cost it more than they cost other decks, and how it loses.
+"""The weaknesses of a deck: the cards, houses and traits of opponents that cost it more than other decks, and how it loses.
 
 The deck plays many random decks, or the decks of a field, in baseline games. So does a panel of other decks
-(`counter_opponents`). A regression says what costs the deck more than the panel (`counter_regression`). Planner games against
-other random decks, or those of the field, check this, again beside a panel: decks that hold most of what costs the deck should do
-better against it than against the panel. Decks that the user names play it, too.
+(`counter_opponents`). A regression finds the cards, houses and traits that cost the deck more than the panel
+(`counter_regression`). Planner games of the deck and of a panel against other random decks, or those of the field, check this:
+opponents with the highest predicted costs should do better against the deck than against the panel. Decks that the user names
+play the deck, too.
 """
 
 from collections.abc import Sequence
@@ -38,19 +39,19 @@ from kfsim.games.game import Later
 if TYPE_CHECKING:
     import pandas as pd
 
-CANDIDATES = 600  # random decks of which those that are checked are chosen
-PART = 48  # decks that hold most of what costs the deck, and as many that hold least
-CHECKED_BY = "planner"  # unless the games are played by a bot that looks ahead itself
-CHECK_SEED = 1  # more than that of the games: the decks of the check are others
+CANDIDATES = 600  # random decks, among which those of the check are chosen
+PART = 48  # decks with the highest predicted costs in the check, and as many with the lowest
+CHECKED_BY = "planner"  # unless the bot of the games looks ahead itself
+CHECK_SEED = 1  # added to the seed of the games, so that the check has other decks
 
 
 @dataclass(frozen=True)
 class Check:
-    """Planner games against the decks that should beat a deck most often, and those that should beat it least.
+    """Planner games against the decks that should beat a deck most often, and against those that should beat it least often.
 
-    Both groups also play a panel of other decks, and what they win there is subtracted. `expected` is the difference between the
-    groups that the games before predict, and `found` is the difference in these games, both in win rate. `most` and `least` are
-    the shares of games that the deck wins against the first and the second group.
+    Both groups also play a panel of other decks; their results against the panel are subtracted. `expected` is the difference
+    between the groups that the baseline games predict, and `found` is the difference in these games, both in win rate. `most` and
+    `least` are the shares of games that the deck wins against the first and the second group.
     """
 
     expected: float
@@ -61,7 +62,7 @@ class Check:
     decks: int
 
     def json(self) -> dict[str, Any]:
-        """One object that says it all."""
+        """The whole answer as one JSON object."""
         ends = [or_none(round(end, 5)) for end in (self.found.low, self.found.high)]
         shares = {"share_against_most": round(self.most, 5), "share_against_least": round(self.least, 5)}
         return {"expected": round(self.expected, 5), "found": round(self.found.value, 5), "found_ci95": ends, **shares,
@@ -70,8 +71,8 @@ class Check:
 
 @dataclass(frozen=True)
 class Counters(Answer):
-    """What beats a deck. `whom`: its opponents. `wins`: its share of the baseline games. `played`: these games. `check`: planner
-    games, None without any. `among`: the results of decks that the user names, None without any."""
+    """The weaknesses of a deck. `whom`: its opponents. `wins`: its win rate in the baseline games. `played`: these games.
+    `check`: the check by planner games (None: not played). `among`: the results of decks that the user names (None: no decks)."""
 
     SHOW, PAGE = Later("kfsim.report.counter:show"), Later("kfsim.report.pages.counter:page")
     HEADLINE = Later("kfsim.report.counter:headline")
@@ -135,13 +136,13 @@ class Counters(Answer):
 
     def tables(self) -> "dict[str, pd.DataFrame]":
         """Every table, by name: cards, others (houses and traits), ways; field, the decks of a field; and among, the decks that
-        were named."""
+        the user names."""
         field = {"field": self.field} if self.whom.field else {}
         among = {"among": beaten_by(self.among)} if self.among else {}
         return {"cards": self.cards, "others": self.others, "ways": self.ways, **field, **among}
 
     def json(self) -> dict[str, Any]:
-        """One object that says it all; shares and costs are in win rate."""
+        """The whole answer as one JSON object; shares and costs are in win rate."""
         tables = {name: records(frame.round(5)) for name, frame in self.tables().items()}
         measured = {key: self.values.facts[key] for key in ("version", "date", "games", "quick_games")}
         return {
@@ -170,8 +171,8 @@ def counter(
     deck: Deck, among: Sequence[Deck], values: CardValues, whom: Opponents, games: int, planner_games: int, among_games: int,
     bot: str, seed: int, rulebook: str, runner: Runner,
 ) -> Counters:  # fmt: skip
-    """What beats a deck: by `games` games of a fast bot, EACH in a pairing, checked by `planner_games`. Each deck of `among`
-    plays up to `among_games` planner games against it. While games are played, the runner tells the answer so far."""
+    """Find the weaknesses of a deck in `games` games of a fast bot, EACH in a pairing, and check them in `planner_games`. Each
+    deck of `among` plays up to `among_games` planner games against the deck. Meanwhile the runner prints the answer so far."""
     pairings = pairings_of(games)
     met = whom.without(deck, pairings)
 
@@ -200,7 +201,7 @@ def part_of(whom: Opponents) -> int:
 
 
 def a_round(whom: Opponents) -> int:
-    """Games of a round of the check: a pair of the deck and one of the panel against each of these decks."""
+    """The games of one round of the check: against each opponent, one pair of the deck and one pair of a panel deck."""
     return 2 * 2 * 2 * part_of(whom)
 
 
@@ -209,8 +210,8 @@ def checked(
     runner: Runner,
 ) -> Check:  # fmt: skip
     """Check the costs by planner games. The deck plays `rounds` rounds against other random decks, or decks of the field: those
-    with the highest predicted costs, and as many with the lowest. It plays each in a pair of games a round. A panel of as many
-    decks plays the same opponents."""
+    with the highest predicted costs, and as many with the lowest. In each round it plays one pair of games against each of
+    them. So does another deck of the panel in each round."""
     room: RateRoom = game_of_all([deck]).room("rate")
     counters: CounterRoom = game_of_all([deck]).room("counter")
     own, part = seed + CHECK_SEED, part_of(whom)
@@ -219,7 +220,7 @@ def checked(
     held = HeldCards.of(counters.held_by(decks), values)
     cost, others = found.of(held), held.strengths(quick=False)
     order = np.argsort(-cost, kind="stable")
-    chosen = np.stack([order[:part], order[-part:]], axis=1).ravel()  # in turn, so that both play as much
+    chosen = np.stack([order[:part], order[-part:]], axis=1).ravel()  # alternate, so that both play equally often
     field = tuple(decks[i] for i in chosen)
     panel = tuple(random_opponent(seed + PANEL_SEED, i + 1) for i in range(rounds))
     pairs = rounds * len(field)
@@ -231,16 +232,16 @@ def checked(
 
 
 def beyond_cards(played: Array, others: Array, values: CardValues) -> Array:
-    """The predicted minus the actual win rate of a deck in pairs of games, after subtracting luck, (pairs,): from share of wins
-    and luck, (pairs, 2), against opponents of some strengths, (pairs,)."""
+    """The predicted minus the actual win rate of a deck in each pair of games, after subtracting luck, (pairs,). `played`: share
+    of wins and luck of each pair, (pairs, 2); `others`: the strengths of the opponents, (pairs,)."""
     strength = strength_of(played[:, 0], others, values)
     return -without_luck(played[:, 0] - values.wins(strength, others), played[:, 1])
 
 
 def check_of(played: Array, panel: Array, cost: Array, others: Array, values: CardValues) -> Check:
     """The result of the check. `played` and `panel`: share of wins and luck of each pair of games, (rounds, decks, 2), of the
-    deck and of a panel (one deck of it a round). The opponents alternate between high and low costs. `cost`: the predicted cost
-    of each, `others`: the strength of each, (decks,)."""
+    deck and of the panel (a different panel deck in each round). The opponents alternate between high and low costs. `cost`: the
+    predicted cost of each, `others`: the strength of each, (decks,)."""
     rounds, decks = played.shape[:2]
     own = beyond_cards(played.reshape(-1, 2), np.tile(others, rounds), values).reshape(rounds, decks)
     general = np.stack([beyond_cards(one, others, values) for one in panel])

@@ -1,4 +1,4 @@
-"""The opponents in the search for what beats a deck: random decks, random decks of some sets, or the decks of a field."""
+"""The opponents in the search for a deck's weaknesses: random decks, random decks of some sets, or the decks of a field."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -15,10 +15,10 @@ from kfsim.deck.even import random_opponent
 from kfsim.games.capabilities import CounterRoom
 
 EACH = 20  # baseline games against an opponent
-PANEL, TURNS = 16, 2  # random decks that opponents meet besides, and how many of them each meets
-PANEL_SEED = 2  # more than that of the games: the decks of the panel are others
-PART_OF_STAGE = (1 / 8, 3 / 8, 1.0)  # of the opponents, after which an answer so far is told
-A_STAGE = 32  # opponents: a stage has a multiple of so many
+PANEL, TURNS = 16, 2  # random decks in the panel, and how many of them each opponent meets
+PANEL_SEED = 2  # added to the seed of the games, so that the panel has other decks
+PART_OF_STAGE = (1 / 8, 3 / 8, 1.0)  # shares of the opponents after which the answer so far is printed
+A_STAGE = 32  # a stage has a multiple of this number of opponents
 RANDOM = "random decks"
 
 
@@ -41,15 +41,15 @@ class Opponents:
         return replace(self, field=remaining, sampled=self.sampled or len(remaining) < len(left))
 
     def met(self, pairings: int) -> tuple[int, int]:
-        """How many opponents a number of pairings has, and how often each is played."""
+        """The number of opponents in `pairings` pairings, and how often each is played."""
         different = min(len(self.field), pairings) if self.field else pairings
         return different, pairings // different
 
 
 @dataclass(frozen=True)
 class Played:
-    """Games of a deck, and of a panel of others, against some opponents. `games`: the deck's games and its opponents' cards, a
-    row a pairing. `general`: the share that decks of the panel won, (pairings, TURNS). `opponents`: the number of different
+    """Games of a deck, and of a panel of others, against some opponents. `games`: the deck's games and its opponents' cards, one
+    row for each pairing. `general`: the win rates of panel decks, (pairings, TURNS). `opponents`: the number of different
     opponents. `rounds`: how often each is played."""
 
     games: Any
@@ -59,7 +59,7 @@ class Played:
 
     @property
     def own_games(self) -> int:
-        """How many games the deck played."""
+        """The number of games that the deck played."""
         return int(self.games.points.size)
 
     @property
@@ -74,7 +74,7 @@ class Played:
 
 
 def pairings_of(games: int) -> int:
-    """The deck's pairings in a number of games that includes those of the panel."""
+    """The number of the deck's pairings, if deck and panel together play `games` games."""
     return max(1, games // EACH // (1 + TURNS))
 
 
@@ -90,7 +90,7 @@ def stages(pairings: int) -> list[int]:
 
 
 def fight(deck: Deck, whom: Opponents, pairings: int, bot: str, seed: int, rulebook: str, runner: Runner) -> Iterator[Played]:
-    """Let a deck and a panel play some pairings, in stages. Yields all games so far after each stage."""
+    """Play some pairings of a deck and a panel in stages. Yield all games so far after each stage."""
     room: CounterRoom = game_of_all([deck]).room("counter")
     how = {"each": EACH, "seed": seed, "bot": bot, "rulebook": rulebook, "field": whom.field, "sets": whom.sets}
     panel = tuple(random_opponent(seed + PANEL_SEED, i + 1) for i in range(PANEL))

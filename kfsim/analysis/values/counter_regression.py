@@ -1,8 +1,8 @@
 """The cards, houses and traits of opponents that cost a deck more than they cost decks in general, by ridge regression.
 
-Card values predict how often a deck of some strength beats each opponent. The deck may win less. The difference is the cost of
-the opponent, in points of win rate against an equal opponent. The cost to other decks is subtracted, which games of a panel of
-random decks measure. So a card that is strong against all decks is not a counter: only what is special about this deck remains.
+Card values predict how often a deck beats each opponent. The deck may win less. The difference is the cost of the opponent, in
+points of win rate against an equal opponent. The cost to other decks is subtracted; games of a panel of random decks measure it.
+So a card that is strong against all decks is not a counter: only the cost that is special to this deck remains.
 The regression explains this by the opponent's cards, houses and traits. They are penalised, each kind with its own spread.
 
 The penalty moves all coefficients towards zero. So it would make a large effect of a card that few opponents have look small, and
@@ -27,11 +27,11 @@ from kfsim.cards.words import HOUSE_NAMES, HOUSES
 if TYPE_CHECKING:
     import pandas as pd
 
-FEWEST = 15  # decks with a title, below which nothing is said of it
-FEWEST_OF = 20  # in a small field it is one deck in so many, at least 2
-RATE = 0.1  # of false discoveries among what is said to be clear
+FEWEST = 15  # a title has figures if at least so many opponents have it
+FEWEST_OF = 20  # in a small field: if at least one opponent in 20 has it, and at least 2
+RATE = 0.1  # false discovery rate of the rows called clear
 LEAST = 0.01  # least spread of the special costs, in win rate: with few opponents, the fit alone would set it to zero
-SETTLED = 1e-3  # of coefficients, in win rate: a tenth of a point
+SETTLED = 1e-3  # the fit ends when no coefficient changes by more, in win rate
 CARD, HOUSE, TRAIT = "card", "house", "trait"
 
 
@@ -60,36 +60,37 @@ class Costs:
 
     @property
     def clear(self) -> "pd.DataFrame":
-        """The rows that are clear."""
+        """The rows whose effect is clear (`tabulated`)."""
         return self.table[self.table.clear & (self.table.special > 0)].reset_index(drop=True)
 
 
 def columns(
     held: HeldCards, titles: NDArray[np.int64], houses: NDArray[np.int64], usual: Array, spread: Array
 ) -> tuple[Any, Array]:  # fmt: skip
-    """The columns of some decks: copies of titles (sparse); houses, and traits in standard deviations."""
+    """The columns of some decks: copies of titles (sparse), and a second matrix of houses and of traits in standard
+    deviations."""
     return held.copies[:, titles], np.column_stack([held.houses[:, houses], (held.traits - usual) / spread])
 
 
 def strength_of(share: Array, others: Array, values: CardValues) -> float:
     """The strength of a deck, given its shares of games against opponents of some strengths, (opponents,)."""
     found = 0.0
-    for _ in range(20):  # Newton's steps
+    for _ in range(20):  # Newton's method
         steep = float(values.steepness(found, others).mean())
         found += float(np.clip((share - values.wins(found, others)).mean() / max(steep, 0.1), -0.2, 0.2))
     return found
 
 
 def cost_of(share: Array, others: Array, values: CardValues) -> Array:
-    """What each opponent costs a deck beyond card values, (opponents,), in strength: by the share of games that the deck wins
-    against it, and the opponents' strengths."""
+    """The cost of each opponent to a deck beyond the prediction of card values, (opponents,), in strength. `share`: the deck's
+    win rate against each opponent; `others`: the strengths of the opponents."""
     strength = strength_of(share, others, values)
     return np.asarray((values.wins(strength, others) - share) / values.steepness(strength, others))
 
 
 def cost_in_general(share: Array, others: Array, panel: int, values: CardValues) -> Array:
-    """What each opponent costs decks in general beyond card values, (opponents,): by the share of games that decks of a panel win
-    against it, (opponents, turns). The decks of the panel take turns, opponent by opponent."""
+    """The cost of each opponent to decks in general beyond the prediction of card values, (opponents,). `share`: the win rates of
+    panel decks against each opponent, (opponents, turns); the `panel` decks take turns, opponent by opponent."""
     turns = share.shape[1]
     who = np.arange(share.size).reshape(share.shape) % panel
     found = np.zeros(share.shape)
@@ -100,8 +101,8 @@ def cost_in_general(share: Array, others: Array, panel: int, values: CardValues)
 
 
 def costs(held: HeldCards, share: Array, general: Array, panel: int, quick: bool = True) -> Costs:
-    """The special costs of a deck, from the share of games that it won in each pairing, (pairings,), and that of a panel,
-    (pairings, turns). The opponents are played in turn, again and again. `quick`: these were baseline games."""
+    """The special costs of a deck. `share`: its win rate in each pairing, (pairings,); `general`: the win rates of panel decks,
+    (pairings, turns). The pairings repeat the opponents of `held` in the same order. `quick`: these were baseline games."""
     values, others = held.values, held.strengths(quick)
     in_turn = np.tile(others, len(share) // len(others))
     strength = strength_of(share, in_turn, values)
@@ -139,13 +140,13 @@ def against_average_house(of_houses: NDArray[np.bool_], decks: Array) -> Array:
 
 
 def fewest(opponents: int) -> int:
-    """The least number of opponents with a title for a figure about it."""
+    """The smallest number of opponents that must have a title, so that it gets figures."""
     return min(FEWEST, max(2, opponents // FEWEST_OF))
 
 
 def titles_told(held: HeldCards) -> NDArray[np.int64]:
-    """The titles that enough decks have, as rows of the card values. Both halves of a gigantic creature always come together: the
-    one with the shorter name stands for both."""
+    """The titles that enough decks have, as rows of the card values. Both halves of a gigantic creature always occur together, so
+    only the half with the shorter name is included."""
     names = held.values.cards.name
     seen: dict[tuple[bytes, bytes], int] = {}
     columns = held.copies.tocsc()
@@ -161,11 +162,11 @@ def tabulated(
     held: HeldCards, titles: NDArray[np.int64], houses: NDArray[np.int64], likely: Array, alone: Array, error: Array,
     freedom: float, quick: bool,
 ) -> "pd.DataFrame":  # fmt: skip
-    """All that opponents hold, a row each, what likely costs most first: `name`, `kind`, `house` of a card, `decks` that hold it,
-    `special` (what it costs this deck more than others: for a copy, a house, or one standard deviation of a trait) with `lo` and
-    `hi` (95%), `likely` (the same with shrinkage), `in_general` (what it is worth against decks in general, for a card),
-    `costs` (that and what is likely), `false_rate` (the least false discovery rate with which it is found) and `clear` (whether
-    that is at most RATE)."""
+    """The cards, houses and traits of opponents, one row for each, the highest likely cost first: `name`, `kind`, `house` of a
+    card, `decks` (how many have it), `special` (the cost to this deck beyond the cost to others, for a copy, a house, or one
+    standard deviation of a trait) with `lo` and `hi` (95%), `likely` (the special cost with shrinkage), `in_general` (the worth
+    of a card against decks in general), `costs` (`in_general` plus `likely`), `false_rate` (the least false discovery rate with
+    which the row is found) and `clear` (whether `false_rate` is at most RATE)."""
     import pandas as pd
     from scipy.stats import false_discovery_control, t
 

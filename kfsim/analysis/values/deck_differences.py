@@ -11,14 +11,15 @@ from kfsim.deck.icons import beyond
 if TYPE_CHECKING:
     import pandas as pd
 
-HOUSES, ICONS, SHAPE = "Houses", "Bonus icons", "Shape of the deck"  # parts that are no card
-LEAST = 5e-6  # of win rate: what is less is nothing
+HOUSES, ICONS, SHAPE = "Houses", "Bonus icons", "Shape of the deck"  # parts that are not cards
+LEAST = 5e-6  # win rate; smaller differences are rounding errors
 
 
 def differences(a: Deck, b: Deck, values: CardValues) -> "pd.DataFrame":
-    """What differs between two decks, a row each, the best for A first: `part` (a card, or one of HOUSES, ICONS, SHAPE), `a` and
-    `b` (copies; NaN for what is no card), `points` (what A has of it is worth more than what B has, in win rate, compared with
-    average cards), `lo` and `hi` (its 95% confidence interval). All points add up to the difference that card values expect."""
+    """The differences between two decks, one row for each, the best for A first: `part` (a card, or one of HOUSES, ICONS, SHAPE),
+    `a` and `b` (copies; NaN for a part that is not a card), `points` (the worth of the part in A minus that in B, in win rate,
+    compared with average cards), `lo` and `hi` (its 95% confidence interval). All points add up to the difference that card
+    values predict."""
     import pandas as pd
 
     held, other = Counter(a.listed_with_beside), Counter(b.listed_with_beside)

@@ -1,10 +1,11 @@
-"""The shape of a deck, and what it adds to its cards: for example, creatures are worth more beside others, or less.
+"""The shape of a deck, and its worth beyond the single cards: for example, creatures may be worth more in a deck with many
+others.
 
-A few numbers describe a deck: what is printed on its cards, and what these do in games. Every pair of these numbers, and each
-with itself, is a column of the regression of card values (`card_value_regression`). The numbers of an average deck count as zero,
-so a card's worth is its worth in a deck of the usual shape. A last column counts the pairs of copies of one title: a second copy
-is worth less than the first, a third still less. All numbers are sums, so those of parts of a deck, such as its pods, can be
-added.
+A few numbers describe a deck: sums over its cards of printed values, and of their effects in games. Every pair of these numbers,
+and each with itself, is a column of the regression of card values (`card_value_regression`). The numbers of an average deck count
+as zero, so a card's worth is its worth in a deck of the usual shape. A last column counts the pairs of copies of one title: a
+second copy is worth less than the first, a third still less. All numbers are sums, so the numbers of parts of a deck, such as
+pods, can be added.
 """
 
 from collections.abc import Mapping, Sequence
@@ -22,13 +23,13 @@ if TYPE_CHECKING:
     import pandas as pd
 
 PRINTED = ("creature", "artifact", "upgrade", "amber", "power")  # cards of a type, bonus amber, power
-ACCOUNTS = ("made", "took", "creatures", "turns")  # what cards bring in games: columns of the table of cards
-SUMS = len(PRINTED) + len(ACCOUNTS)  # of numbers of cards
-NUMBERS = SUMS + 1  # and the pairs of copies
+ACCOUNTS = ("made", "took", "creatures", "turns")  # effects of cards in games: columns of the table of cards
+SUMS = len(PRINTED) + len(ACCOUNTS)  # the numbers of a card
+NUMBERS = SUMS + 1  # the numbers of a deck: sums over its cards, and the pairs of copies
 PAIRS = np.tril_indices(SUMS)
 COLUMNS = len(PAIRS[0]) + 1
-SCALE = 0.5  # of their products, so that they are about as large as copies of cards are
-FURTHEST = 3.0  # standard deviations from what is usual that are believed: what lies beyond was seen in few decks
+SCALE = 0.5  # factor of the products, so that they are about as large as numbers of copies
+FURTHEST = 3.0  # numbers are cut at so many standard deviations from the mean, because few decks were seen beyond
 
 
 @cache
@@ -42,8 +43,7 @@ def printed(name: str) -> tuple[float, ...]:
 
 
 def numbers_of(cards: "pd.DataFrame") -> Array:
-    """The numbers of each card of a table with its name, rarity and accounts, (cards, sums); zeros for cards that lie beside a
-    deck."""
+    """The numbers of each card, (cards, sums), from a table with names, rarities and accounts; zeros for cards beside a deck."""
     on_card = np.array([printed(name) for name in cards.name]).reshape(len(cards), len(PRINTED))
     return np.column_stack([on_card, cards[list(ACCOUNTS)].to_numpy(np.float64)]) * ~cards.rarity.isin(KINDS).to_numpy()[:, None]
 
@@ -73,7 +73,7 @@ class Usual:
 
 @dataclass(frozen=True)
 class Shape:
-    """The worth of shapes: means and standard deviations of the numbers of decks, and what each column adds, in win rate."""
+    """The worth of shapes: means and standard deviations of the numbers of decks, and the win rate that each column adds."""
 
     usual: Usual
     adds: Array  # (columns,)
@@ -94,11 +94,11 @@ class Shape:
 
     @staticmethod
     def read(as_lists: Mapping[str, Sequence[float]]) -> "Shape":
-        """The shape from such lists; a ValueError, KeyError or TypeError if they are wrong."""
+        """The shape from the lists of a file. Raise a ValueError, KeyError or TypeError if they are wrong."""
         found: list[Any] = [np.array(as_lists[name], np.float64) for name in ("usual", "spreads", "adds")]
         if [len(one) for one in found] != [NUMBERS, NUMBERS, COLUMNS] or not (found[1] > 0).all():
             raise ValueError("no shape of decks")
         return Shape(Usual(found[0], found[1]), found[2])
 
 
-NO_SHAPE = Shape(Usual(np.zeros(NUMBERS), np.ones(NUMBERS)), np.zeros(COLUMNS))  # of card values that know of none
+NO_SHAPE = Shape(Usual(np.zeros(NUMBERS), np.ones(NUMBERS)), np.zeros(COLUMNS))  # for card values without shapes

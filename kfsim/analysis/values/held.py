@@ -19,13 +19,13 @@ TRAITS = (
     "creatures", "artifacts", "upgrades", "bonus Æ", "creature power", "Æ production", "Æ theft and capture", "board presence",
     "cards that lengthen games",
 )  # fmt: skip
-# in the order of `deck_profile`: five that are printed on the cards, four by what cards do in games (Æ made, Æ taken, creatures
-# in play, turns)
+# In the order of `deck_profile`: five printed values, and four effects of cards in games (Æ made, Æ taken, creatures in play,
+# turns)
 
 
 @dataclass(frozen=True)
 class HeldCards:
-    """The contents of some decks, a row a deck. Only cards with card values count."""
+    """The contents of some decks, one row for each deck. Only cards with card values count."""
 
     values: CardValues
     copies: Any  # (decks, titles), sparse: copies of each title of the card values
@@ -33,7 +33,8 @@ class HeldCards:
 
     @staticmethod
     def of(held: Any, values: CardValues) -> "HeldCards":
-        """Decks as they are kept of games: `cards` (numbers of the catalogue), those `beside` them and bits of `houses`."""
+        """The contents of the decks of some games. `held` has `cards` (numbers of the catalogue), those `beside` the decks, and
+        the bits of `houses`."""
         import scipy.sparse as sp
 
         rows, titles = title_of_numbers(values), len(values.cards)
@@ -58,8 +59,8 @@ class HeldCards:
         return self.numbers[:, : len(TRAITS)]
 
     def strengths(self, quick: bool) -> Array:
-        """The strength of each deck by card values, (decks,), with the icons that its cards bring: in baseline games (`quick`) or
-        in planner games."""
+        """The strength of each deck by card values, (decks,), with only the icons printed on its cards: in baseline games
+        (`quick`) or in planner games."""
         cards = self.values.cards
         adds = (cards.adds - (cards.worth - cards.quick)).to_numpy() if quick else cards.adds.to_numpy()
         houses = np.array([self.values.houses.get(house, 0.0) for house in HOUSES])

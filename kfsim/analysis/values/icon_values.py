@@ -5,8 +5,8 @@ regression explains their wins beyond the prediction of their cards by the diffe
 on the scale of strengths (`card_value_table`): least squares by Newton's steps, with standard errors that allow for the
 correlation of pairs of games of the same decks (Liang and Zeger 1986).
 
-The worth of an Enhance card (`card_value_regression`) includes the icons that it brings. So only icons beyond those, or missing
-ones, count in a deck.
+The worth of an Enhance card (`card_value_regression`) includes the icons that it adds to its deck. So only icons beyond these, or
+missing ones, count in a deck.
 """
 
 from collections.abc import Sequence
@@ -32,14 +32,14 @@ from kfsim.games.sources import played_by
 if TYPE_CHECKING:
     import pandas as pd
 
-EACH = 20  # games of a pairing of decks, that differ in icons from pair to pair
-STEPS = 8  # of Newton's
+EACH = 20  # games of a pairing of decks; the icons differ from pair to pair
+STEPS = 8  # steps of Newton's method
 
 
 def icon_plans(
     games: int, quick_games: int, bot: str, quick_bot: str, seed: int, rulebook: str
 ) -> tuple[PairingsPlan, PairingsPlan]:  # fmt: skip
-    """The pairings of planner games, and those of baseline games, with decks of their own from the next seed."""
+    """The pairings of planner games, and those of baseline games. The latter have other decks, from the next seed."""
     room: IconRoom = game_with("icons").room("icons")
     dear = room.IconField(pairings=max(1, games // EACH), each=EACH, seed=seed, bot=bot, rulebook=rulebook)
     return dear, replace(dear, pairings=max(1, quick_games // EACH), seed=seed + 1, bot=quick_bot)
@@ -70,9 +70,9 @@ def fitted_to(values: CardValues, plan: PairingsPlan, met: IconsMet) -> tuple[Ar
 
 
 def fitted(strengths: Array, icons: Array, share: Array, pairing: NDArray[np.int64], width: float) -> tuple[Array, Array]:
-    """What an icon of each kind adds to a strength, (kinds,), and the standard errors: by how much stronger one deck is than the
-    other without icons, (pairs,), how many icons of each kind it has more, (pairs, kinds), its share of the points, (pairs,), and
-    which pairing each pair of games is of, (pairs,), from 0 on."""
+    """The strength that an icon of each kind adds, and its standard error, (kinds,) each. For each pair of games: `strengths`,
+    the difference of the decks' strengths without icons, (pairs,); `icons`, the difference of their icons of each kind, (pairs,
+    kinds); `share`, the first deck's share of the points, (pairs,); `pairing`, the number of the pairing from 0, (pairs,)."""
     from scipy.special import ndtr
 
     found = np.zeros(icons.shape[1])
@@ -88,16 +88,17 @@ def fitted(strengths: Array, icons: Array, share: Array, pairing: NDArray[np.int
 
 
 def icons_more(decks: Sequence[tuple[Deck, Deck]], dealt: Array, each: int) -> Array:
-    """How many icons of each kind the first deck of each pair of games has more than its cards bring, less those of the second,
-    (pairs, kinds): by the decks of each pairing without icons, what either was dealt, (pairs, 2, kinds), and pairs a pairing."""
+    """The icons of each kind beyond those printed on the cards: those of the first deck minus those of the second, in each pair
+    of games, (pairs, kinds). `decks`: the decks of each pairing without icons; `dealt`: the icons that each deck got in each
+    pair, (pairs, 2, kinds); `each`: the number of pairs in a pairing."""
     lacks = np.array([[[beyond(deck).get(icon, 0.0) for icon in ICONS] for deck in pair] for pair in decks])
     more = dealt + np.repeat(lacks, each, axis=0)
     return np.asarray(more[:, 0] - more[:, 1])
 
 
 def table(dear: tuple[Array, Array], quick: tuple[Array, Array], dealt: Array) -> "pd.DataFrame":
-    """The kinds of icons, a row each: `worth` in win rate with its 95% interval and standard error, the same in baseline games,
-    and how many were dealt in planner games."""
+    """The kinds of icons, one row for each: `worth` in win rate with its 95% interval and standard error, the worth in baseline
+    games, and how many were dealt in planner games."""
     import pandas as pd
 
     worth, error = dear

@@ -1,4 +1,4 @@
-"""Measure cards: baseline and planner games of random pairings, and all that is computed from them
+"""Measure cards: play baseline and planner games of random pairings, and compute the card values from them
 (`card_value_table.CardValues`)."""
 
 from dataclasses import replace
@@ -29,14 +29,15 @@ from kfsim.text.learned_data import rests_on
 if TYPE_CHECKING:
     import pandas as pd
 
-FIELD_SEED = 2026  # of the random decks that decks are compared with
-FIELD_DECKS = 1000  # of each set
-EACH = 2  # games of a pairing: more decks tell more about cards than more games of the same
-SAMPLE_SEED = 0  # of games whose winners are kept, to be compared with those of another version
-SAMPLE = {True: 200, False: 30}  # pairings of them, by a quick bot and by one that takes its time
-TRIAL_SEED = 2027  # of decks that tell how far decks are not the sum of their cards
-TRIAL_DECKS, OPPONENTS = 27, 6  # of each set
-USUAL_WIDTH, WIDTHS = 0.4, (0.2, 1.5)  # of Thurstone's law: 0.4 where a point of strength is a point of win rate for even decks
+FIELD_SEED = 2026  # seed of the random decks that decks are compared with
+FIELD_DECKS = 1000  # number of these decks for each set
+EACH = 2  # games of a pairing: more decks tell more about cards than more games of the same decks
+SAMPLE_SEED = 0  # seed of games whose winners are stored, for comparison with other versions of kfsim
+SAMPLE = {True: 200, False: 30}  # number of their pairings for a fast bot (True) and for a slow one
+TRIAL_SEED = 2027  # seed of the decks that measure how far decks differ from the sum of their cards
+TRIAL_DECKS, OPPONENTS = 27, 6  # for each set
+# Width of Thurstone's law: at 0.4 a point of strength is a point of win rate between even decks
+USUAL_WIDTH, WIDTHS = 0.4, (0.2, 1.5)
 
 
 def measure(dear: PairingsPlan, quick: PairingsPlan, trial: FieldPlan, runner: Runner) -> CardValues:
@@ -51,8 +52,8 @@ def measure(dear: PairingsPlan, quick: PairingsPlan, trial: FieldPlan, runner: R
 
 
 def sample(bot: str, rulebook: str, runner: Runner) -> str:
-    """The results of some games of a bot: a digit for each game, deck a's half points. It differs if rules or bots have changed
-    much since cards were measured."""
+    """The results of some games of a bot as text: one digit for each game, deck a's half points. The text changes if rules or
+    bots have changed much since the cards were measured."""
     room: MeasureRoom = game_with("measure").room("measure")
     plan = room.OpenField(pairings=SAMPLE[bot not in BUDGETS], each=EACH, seed=SAMPLE_SEED, bot=bot, rulebook=rulebook)
     return "".join(str(points) for points in room.play_pairings(plan, runner).points.ravel())
@@ -61,8 +62,8 @@ def sample(bot: str, rulebook: str, runner: Runner) -> str:
 def plans(
     pairings: int, quick_pairings: int, bot: str, quick_bot: str, seed: int, rulebook: str, trial: int | None = None
 ) -> tuple[PairingsPlan, PairingsPlan, FieldPlan]:  # fmt: skip
-    """The pairings of planner games; those of baseline games, with decks of their own from the next seed; and trial decks that
-    play planner games against a field, in at most `trial` pairings (None: as many as the planner games)."""
+    """The plans of planner games, of baseline games, and of trial decks. The baseline games have other decks, from the next seed.
+    The trial decks play planner games against a field, in at most `trial` pairings (None: as many as the planner games)."""
     fields: MeasureRoom = game_with("measure").room("measure")
     trials: RateRoom = game_with("rate").room("rate")
     dear = fields.OpenField(pairings=pairings, each=EACH, seed=seed, bot=bot, rulebook=rulebook)
@@ -74,19 +75,19 @@ def plans(
 
 
 def tried(pairings: int) -> tuple[int, int]:
-    """How many trial decks of each set, and how many opponents for each, fit into a number of pairings. Each is at least 1, and
-    at most `TRIAL_DECKS` and `OPPONENTS`."""
+    """The numbers of trial decks of each set and of opponents for each that fit into `pairings` pairings. They are at least 1,
+    and at most `TRIAL_DECKS` and `OPPONENTS`."""
     each = len(MEASURED_SETS) ** 2
     opponents = max(1, int(OPPONENTS * min(1.0, pairings / (each * TRIAL_DECKS * OPPONENTS)) ** 0.5))
     return max(1, min(TRIAL_DECKS, pairings // (each * opponents))), opponents
 
 
 def decks_of_every_set(seed: int, n: int) -> tuple[Deck, ...]:
-    """The first `n` random decks of each set that is measured, with rarities as real decks have them."""
+    """The first `n` random decks of each measured set, with rarities as in real decks."""
     return decks_of(seed, n, MEASURED_SETS)
 
 
-@lru_cache(maxsize=4)  # a field is asked for again and again
+@lru_cache(maxsize=4)  # many callers need the same field
 def decks_of(seed: int, n: int, sets: tuple[str, ...]) -> tuple[Deck, ...]:
     """The first `n` random decks of each of some sets."""
     return tuple(random_deck(seed, i + 1, name) for name in sets for i in range(n))
@@ -105,14 +106,14 @@ def card_values(quick: Met, dear: Met, trial: FieldPlan, shares: Array, told: di
 
 
 def fields_of(values: CardValues, decks: tuple[Deck, ...]) -> dict[str, list[float]]:
-    """The strengths of random decks of each set and of all, as hundredths."""
+    """The strengths of random decks of each set and of all sets, as quantiles from 0% to 100%."""
     parts = strengths(values, decks).reshape(len(MEASURED_SETS), -1)
     found = {**dict(zip(MEASURED_SETS, parts, strict=True)), EVERY: parts.ravel()}
     return {name: np.quantile(some, np.linspace(0, 1, QUANTILES)).tolist() for name, some in found.items()}
 
 
 def usual(values: CardValues, decks: tuple[Deck, ...]) -> dict[str, float]:
-    """What a card of each house adds in some decks, on average."""
+    """The mean strength that a card of each house adds in some decks."""
     found: dict[str, list[float]] = {}
     for deck in decks:
         for card in deck.cards:
@@ -144,26 +145,26 @@ def width(values: CardValues, trial: FieldPlan, shares: Array) -> float:
 
 
 def unexplained(values: CardValues, trial: FieldPlan, shares: Array) -> float:
-    """How far decks differ from the sum of their cards, as a standard deviation of strengths: how much the shares of trial decks,
-    (rounds, decks), differ from the prediction of their cards beyond chance and beyond the uncertainty of the cards. A few decks
-    measure it only roughly, so its standard error is added: intervals are rather too wide than too narrow."""
+    """The standard deviation of decks' strengths from the sums of their cards. It comes from the shares of trial decks, (rounds,
+    decks): how much they differ from the predictions by cards, beyond chance and beyond the uncertainty of the cards. A few decks
+    measure it only roughly, so its standard error is added: too wide an interval is better than too narrow a one."""
     own, other = [values.strength(deck) for deck in trial.rated], strengths(values, trial.field)
     means, errors = np.array([one.mean for one in own]), np.array([one.error for one in own])
     rounds, decks = shares.shape
     met = np.resize(other, rounds)[:, None]
     left = shares - values.wins(means, met)
     apart = left.mean(axis=0) - left.mean()
-    alone = left - left.mean(axis=0) - left.mean(axis=1, keepdims=True) + left.mean()  # neither the deck's nor the opponent's own
+    alone = left - left.mean(axis=0) - left.mean(axis=1, keepdims=True) + left.mean()  # minus effects of deck and opponent
     chance = (alone**2).sum() / ((rounds - 1) * (decks - 1)) / rounds
-    steep = values.steepness(means, met).mean(axis=0) ** 2  # strengths differ by more than shares do
+    steep = values.steepness(means, met).mean(axis=0) ** 2  # converts variances of shares to strengths
     whole = (apart**2).sum() * decks / (decks - 1)
     excess = whole * (1 + (2 / (decks - 1)) ** 0.5) - decks * chance - (steep * errors**2).sum()
     return round(float(max(0.0, excess / steep.sum()) ** 0.5), 5)
 
 
 def table_of(found: Measured) -> "pd.DataFrame":
-    """The combinations, a row each: both cards, what they are worth together beyond the sum of the two, its interval, and how
-    many decks held both."""
+    """The combinations, one row for each: both cards, their worth together beyond the sum of the two, its interval, and how many
+    decks had both."""
     import pandas as pd
 
     names = found.cards.name.to_numpy()

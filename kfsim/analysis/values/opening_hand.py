@@ -27,8 +27,8 @@ from kfsim.games.game import Later
 if TYPE_CHECKING:
     import pandas as pd
 
-SEATS = ("first", "second")  # how a deck goes
-KEEP, MULLIGAN, OPEN = "keep", "mulligan", "open"  # what to do with a hand
+SEATS = ("first", "second")  # a deck goes first or second
+KEEP, MULLIGAN, OPEN = "keep", "mulligan", "open"  # the advice on a hand
 
 
 @dataclass(frozen=True)
@@ -47,9 +47,9 @@ def estimate_of(values: Array, opponent: Array, sampled: bool) -> Estimate:
 
 @dataclass(frozen=True)
 class Seat:
-    """The named hand in one seat. `dealt` cards of the kept hand are dealt at random beside the named ones. `kept` and `new` are
-    the shares of games won with the hand kept and with a new one, `gain` is their difference, `expected` the difference of the
-    chances that the evaluation gives. `games` were played with either hand (0: none)."""
+    """The named hand in one seat. The kept hand also has `dealt` random cards, if fewer cards are named than a hand has. `kept`
+    and `new` are the shares of games won with the hand kept and with a new one, `gain` is their difference, `expected` the
+    difference of the evaluation's chances. `games` were played with each hand (0: none)."""
 
     going: str
     dealt: int
@@ -61,7 +61,7 @@ class Seat:
 
     @property
     def advice(self) -> str:
-        """Whether to keep the hand, to take a mulligan, or "open" if the games do not tell. Without games the evaluation says."""
+        """The advice: KEEP, MULLIGAN, or OPEN if the games do not show a difference. Without games the evaluation decides."""
         low, high = (self.gain or self.expected).interval
         return KEEP if low > 0 else MULLIGAN if high < 0 else OPEN
 
@@ -92,7 +92,7 @@ class OpeningHand(Answer):
         return as_played((self.deck, *self.opponents.decks))
 
     def tables(self) -> "dict[str, pd.DataFrame]":
-        """One table, `seats`: a row for each seat with the shares of games won, their difference and what to do."""
+        """One table, `seats`: a row for each seat with the shares of games won, their difference and the advice."""
         import pandas as pd
 
         rows = []
@@ -106,7 +106,7 @@ class OpeningHand(Answer):
         return {"seats": pd.DataFrame(rows)}
 
     def json(self) -> dict[str, Any]:
-        """One object that says it all; shares are of games, null without games."""
+        """The whole answer as one JSON object; shares are of games, null without games."""
         from kfsim.analysis.records import records
 
         return {
@@ -117,7 +117,8 @@ class OpeningHand(Answer):
 
 
 def seat_of(room: HandRoom, kept: Array, new: Array, seat: int, named: int, opponents: Opponents, played: bool) -> Seat:
-    """The results of games with either hand in one seat. `kept` and `new` are rows of games with the same numbers."""
+    """The results in one seat. `kept` and `new` are rows of games with the hand kept and with a new hand; the games have the same
+    numbers."""
     kept, new = (rows[rows[:, room.SEAT] == seat] for rows in (kept, new))
     opponent = kept[:, room.OPPONENT]
 
@@ -134,15 +135,16 @@ def seat_of(room: HandRoom, kept: Array, new: Array, seat: int, named: int, oppo
 
 
 def seats_for(hand_sizes: Sequence[int], cards: int) -> tuple[int, ...]:
-    """The seats in which so many cards may be in the opening hand: 0 for going first, 1 for going second."""
+    """The seats in which an opening hand can have `cards` cards: 0 for going first, 1 for going second."""
     return tuple(seat for seat, size in enumerate(hand_sizes) if cards <= size)
 
 
 def opening_hand(
     deck: Deck, hand: Sequence[str], opponents: Opponents, games: int, bot: str, seed: int, rulebook: str, runner: Runner,
 ) -> OpeningHand:  # fmt: skip
-    """The worth of keeping a hand: `games` with the hand kept and as many with a new one, in every possible seat; 0 uses the
-    evaluation alone. While games are played, the runner prints the result of the evaluation, and then the answer so far."""
+    """Compare keeping a hand with a mulligan: play `games` games with the hand kept and as many with a new one, in every possible
+    seat. With 0 games the evaluation alone judges. Meanwhile the runner prints the result of the evaluation, and then the answer
+    so far."""
     if games and runner.so_far is not None:
         first = opening_hand(deck, hand, opponents, 0, bot, seed, rulebook, runner)
         runner.tell(lambda: first.headline)
@@ -169,9 +171,9 @@ def opening_hand(
 
 
 EVALUATED = 4000  # first turns that the evaluation judges, in each seat, if no games are played
-QUICK = "steady"  # plays these first turns
+QUICK = "steady"  # the bot that plays these first turns
 
 
 def each_opponent(games: int, opponents: int) -> int:
-    """Games against each of some opponents, of both seats together, for so many games a seat: an even number."""
+    """The number of games against each opponent in both seats together, if `games` games are played in each seat: an even number."""
     return max(2, 2 * -(-games // opponents))

@@ -1,5 +1,5 @@
-"""Opening hands of a deck: what each card, pair of cards and house adds to a kept hand, how often the deck should take a
-mulligan, and what the mulligans are worth.
+"""Opening hands of a deck: the worth of each card, pair of cards and house in a kept hand, how often the deck should take a
+mulligan, and the worth of these mulligans.
 
 Every game is played twice with the same shuffles: once with the hand kept, once with a mulligan. A ridge regression of the games
 with the hand kept gives the worth of each card. The worth of the mulligans is measured on games that the regression did not use
@@ -31,20 +31,21 @@ from kfsim.games.game import Later
 if TYPE_CHECKING:
     import pandas as pd
 
-FEWEST_TOLD = 1000  # games with the hand kept, before a first answer is told
-FOLDS = 5  # of the games, each left out of one fit
-FEWEST_TOGETHER = 100  # games in which a pair of cards was in the hand
-FALSE = 0.1  # share of false discoveries among the pairs that are told
-MOST_OF_HOUSE = 5  # cards in a hand that are told apart
-GROUPS = 10  # of hands, from the worst to the best
+FEWEST_TOLD = 1000  # games with the hand kept, before a first answer is printed
+FOLDS = 5  # parts of the games; each is left out of one fit
+FEWEST_TOGETHER = 100  # games that a pair of cards, or a number of cards of a house, needs for a row
+FALSE = 0.1  # false discovery rate of the printed pairs
+MOST_OF_HOUSE = 5  # hands with this many cards of a house or more are one group
+GROUPS = 10  # groups of hands, from the worst to the best
 
 
 @dataclass(frozen=True)
 class Hands:
-    """Games with the hand kept and with a new one, with the same numbers: the cards of the kept hand, and who won."""
+    """Games with the hand kept and with a new one. Row i of both is the game with the same number: the cards of the kept hand,
+    and the points."""
 
     titles: tuple[str, ...]
-    copies: Array  # (games, titles), in the hand
+    copies: Array  # (games, titles): copies of each title in the hand
     seat: Array  # (games,): 0 for going first
     opponent: Array  # (games,)
     kept: Array  # (games,): points with the hand kept
@@ -52,13 +53,13 @@ class Hands:
     expected: Array  # (games,): the chance that the evaluation gives the kept hand
 
     def fitted(self, rows: NDArray[np.int64], results: Array) -> Fit:
-        """The worth of cards for some results of some games: the titles penalised, the seats free."""
+        """The fit of some results to the cards in hand, in the games `rows`: the titles are penalised, the seats free."""
         free = np.eye(len(SEATS))[self.seat[rows].astype(int)]
         return ridge(Sums.of(self.copies[rows], np.column_stack([free, results[rows]]), len(self.titles)))
 
     @property
     def every(self) -> NDArray[np.int64]:
-        """All games."""
+        """The numbers of all games."""
         return np.arange(len(self.kept), dtype=np.int64)
 
     @cached_property
@@ -68,7 +69,7 @@ class Hands:
 
     @cached_property
     def held_out(self) -> tuple[Array, Array]:
-        """For every game, from the other folds: how often the kept hand should win, and how often a new hand wins in its seat."""
+        """For every game, predicted from the other folds: the win rate of the kept hand, and that of a new hand in its seat."""
         hand, new = np.empty(len(self.kept)), np.empty(len(self.kept))
         fold = self.every // len(SEATS) % FOLDS
         for k in range(FOLDS):
@@ -80,7 +81,7 @@ class Hands:
         return hand, new
 
     def of_each(self, fit: Fit) -> Array:
-        """How often the kept hand of every game should win by a fit, (games,)."""
+        """The win rate of every game's kept hand as a fit predicts it, (games,)."""
         found: Array = self.copies @ fit.penalised + fit.free[self.seat.astype(int)]
         return found
 
@@ -110,20 +111,20 @@ class OpeningTable(Answer):
         return as_played((self.deck, *self.opponents.decks))
 
     def mean(self, values: Array, rows: Array | None = None) -> Estimate:
-        """The mean of values of some games (default: all)."""
+        """The mean of values over some games (a mask; default: all games)."""
         rows = np.ones(len(values), bool) if rows is None else rows
         return estimate_of(values[rows], self.hands.opponent[rows], self.opponents.sampled)
 
     @cached_property
     def average_card(self) -> Array:
-        """How much of the average card of a hand each title is, (titles,): these add up to 1."""
+        """The share of each title among all cards in opening hands, (titles,); the shares add up to 1."""
         found: Array = self.hands.copies.sum(axis=0)
         return found / found.sum()
 
     @cached_property
     def cards(self) -> "pd.DataFrame":
         """Titles, the best in a kept hand first: columns card, house, copies (in the deck), points, lo, hi, expected (by the
-        evaluation). Points are shares of games: what a copy adds in place of an average card."""
+        evaluation). Points are shares of games: the gain when a copy replaces an average card."""
         import pandas as pd
 
         fit, n = self.hands.whole, len(self.hands.titles)
@@ -160,8 +161,8 @@ class OpeningTable(Answer):
 
     @cached_property
     def worth(self) -> Estimate:
-        """What the mulligans add to the share of games won, compared with keeping every hand, on games that the regression did
-        not use."""
+        """The gain of the advised mulligans, in share of games won, compared with keeping every hand. It is measured on games
+        that the regression did not use."""
         hand, new = self.hands.held_out
         return self.mean((hand < new) * (self.hands.new - self.hands.kept))
 
@@ -173,8 +174,8 @@ class OpeningTable(Answer):
 
     @cached_property
     def groups(self) -> "pd.DataFrame":
-        """Hands in ten groups, from the worst to the best by what other games say of them: columns group, kept, kept_lo,
-        kept_hi, new, new_lo, new_hi: shares of games won with the hand kept and with a new one."""
+        """Hands in ten groups, from the worst to the best as other games predict: columns group, kept, kept_lo, kept_hi, new,
+        new_lo, new_hi (shares of games won with the hand kept and with a new one)."""
         import pandas as pd
 
         hand, new = self.hands.held_out
@@ -187,7 +188,7 @@ class OpeningTable(Answer):
 
     @cached_property
     def houses(self) -> "pd.DataFrame":
-        """Kept hands by how many cards of a house they hold: columns house, cards (5: five or more), share (of hands), kept, lo,
+        """Kept hands by their number of cards of each house: columns house, cards (5: five or more), share (of hands), kept, lo,
         hi."""
         import pandas as pd
 
@@ -204,9 +205,8 @@ class OpeningTable(Answer):
 
     @cached_property
     def pairs(self) -> "pd.DataFrame":
-        """Pairs of titles, the most telling first: columns one, other, games (with both in a kept hand), points, lo, hi (what
-        both add together beyond what each adds), false (the share of false discoveries if this pair and all before it are
-        believed)."""
+        """Pairs of titles, the most significant first: columns one, other, games (with both in a kept hand), points, lo, hi (the
+        worth of both together beyond the sum of the two), false (the false discovery rate of this pair and all before it)."""
         import pandas as pd
         from scipy.stats import false_discovery_control, norm
 
@@ -218,7 +218,8 @@ class OpeningTable(Answer):
         return frame.drop(columns="error").sort_values("false", kind="stable").reset_index(drop=True)
 
     def pairs_met(self) -> Iterator[tuple[str, str, int, float, float]]:
-        """Each pair of titles that was often enough in a hand: games, what it adds, and the standard error of that."""
+        """Each pair of titles that was often enough in a hand: one, other, games, the worth beyond the sum of the two, and its
+        standard error."""
         left = self.hands.kept - self.hands.of_each(self.hands.whole)
         titles, copies = self.hands.titles, self.hands.copies
         for i, one in enumerate(titles):
@@ -238,7 +239,7 @@ class OpeningTable(Answer):
         return {name: getattr(self, name) for name in ("cards", "seats", "groups", "houses", "pairs")}
 
     def json(self) -> dict[str, Any]:
-        """One object that says it all; points and worth are shares of games."""
+        """The whole answer as one JSON object; points and worth are shares of games."""
         low, high = self.worth.interval
         return {
             "deck": self.deck.name, **{name: records(frame.round(5)) for name, frame in self.tables().items()},
@@ -251,7 +252,7 @@ class OpeningTable(Answer):
 def opening_table(
     deck: Deck, opponents: Opponents, games: int, bot: str, seed: int, rulebook: str, runner: Runner
 ) -> OpeningTable:
-    """The worth of opening hands of a deck: `games` with the hand kept, and as many with a mulligan. While they are played, the
+    """Measure the opening hands of a deck: play `games` games with the hand kept, and as many with a mulligan. Meanwhile the
     runner prints the answer so far."""
     room: HandRoom = game_of_all([deck]).room("hand")
     each = each_opponent(games // len(SEATS), len(opponents.decks))

@@ -1,4 +1,4 @@
-"""The field that a user names (`--field`): decks of one's own, sets with weights such as "WoE:36,MM:14", or "league"."""
+"""The field that a user names (`--field`): the user's decks, sets with weights such as "WoE:36,MM:14", or "league"."""
 
 import re
 from collections.abc import Sequence
@@ -17,14 +17,16 @@ from kfsim.text.argument_names import called
 
 LEAGUE = "league"
 MIX = re.compile(r"\s*\w+\s*:\s*\d+\s*(,\s*\w+\s*:\s*\d+\s*)*")
-DEALT = 200  # random decks of a field of sets with weights
+DEALT = 200  # random decks in a field of sets with weights
 OF_LEAGUE = 40  # random decks of each measured set; a league is chosen among these and the real decks
-TOP = 5  # a league has the best fifth of them
+TOP = 5  # a league has the best fifth of these decks
 MOST_WEIGHT = 10_000
 
 
 def is_dealt(field: str) -> bool:
-    """Whether kfsim deals the decks of a field: it names sets with weights, or "league". Any other word is a file or a folder."""
+    """Whether kfsim generates the decks of a field: it names sets with weights, or "league". Any other text is a file or a
+    folder.
+    """
     return field == LEAGUE or MIX.fullmatch(field) is not None
 
 
@@ -61,7 +63,7 @@ def league(values: CardValues) -> tuple[Deck, ...]:
 
 
 def dealt(field: str, values: CardValues) -> tuple[Deck, ...]:
-    """The decks of a field that kfsim deals (`is_dealt`)."""
+    """The decks of a field that kfsim generates (`is_dealt`)."""
     return league(values) if field == LEAGUE else of_weights(weights_of(field))
 
 
@@ -79,9 +81,9 @@ def against_field(values: CardValues, field: "str | Sequence[Deck]", name: str =
     values : CardValues
         The values of cards.
     field : str or sequence of Deck
-        Decks; or "league", or sets with weights ("WoE:36,MM:14"), which are dealt.
+        Decks; or "league", or sets with weights ("WoE:36,MM:14"). kfsim generates the decks of the last two.
     name : str
-        What to call a field of decks. Default: "the field".
+        The name of a field of decks. Default: "the field".
 
     Raises
     ------

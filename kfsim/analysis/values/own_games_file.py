@@ -1,4 +1,4 @@
-"""The table of games that a user has played (CSV): one game a line, with the deck, the opponent's deck, and who won."""
+"""The table of games that a user has played (CSV): one line for each game, with the deck, the opponent's deck, and the winner."""
 
 import csv
 import io
@@ -16,8 +16,8 @@ from kfsim.text.messages import quoted
 from kfsim.text.names import plain_name
 from kfsim.text.reading import UnreadableError, text_of
 
-MOST_OF_GAMES, GAMES = 8 << 20, "a table of games (CSV)"  # bytes of one that is read, and what it is called
-MOST_PLAYED = 50_000  # games
+MOST_OF_GAMES, GAMES = 8 << 20, "a table of games (CSV)"  # limit of the file size in bytes, and a name for errors
+MOST_PLAYED = 50_000  # limit of the number of games
 COLUMNS = ("date", "deck", "against", "won", "first", "chains", "chains_against")
 NEEDED = ("deck", "won")
 YES, NO = ("yes", "y", "1", "true", "won", "win", "w"), ("no", "n", "0", "false", "lost", "loss", "l")
@@ -25,8 +25,8 @@ YES, NO = ("yes", "y", "1", "true", "won", "win", "w"), ("no", "n", "0", "false"
 
 @dataclass(frozen=True)
 class OwnGame:
-    """A game that the user played. `deck` and `against` are places among the decks; `against` is None if the opponent's deck is
-    not known, `first` if the table does not say who went first. `date` is empty or a date as YYYY-MM-DD."""
+    """A game that the user played. `deck` and `against` are positions in the list of decks. `against` is None if the opponent's
+    deck is not known. `first` is None if the table does not say who went first. `date` is empty or a date as YYYY-MM-DD."""
 
     deck: int
     against: int | None
@@ -39,14 +39,14 @@ class OwnGame:
 
 @dataclass(frozen=True)
 class OwnGames:
-    """The games of a table, and the columns of it that kfsim does not use."""
+    """The games of a table, and the names of its columns that kfsim does not use."""
 
     games: tuple[OwnGame, ...]
     unused: tuple[str, ...]
     place: str
 
     def only_used(self, decks: Sequence[Deck]) -> "tuple[OwnGames, list[Deck]]":
-        """The table, and the decks that occur in it. The games name decks by their places among these."""
+        """The table, and those of `decks` that occur in it. The positions in the new table refer to this shorter list."""
         held = {k for game in self.games for k in (game.deck, game.against) if k is not None}
         new = {k: place for place, k in enumerate(sorted(held))}
         games = tuple(
@@ -56,7 +56,7 @@ class OwnGames:
 
 
 def games_at(place: "str | PathLike[str]", decks: Sequence[Deck]) -> OwnGames:
-    """The games of a file, played with some decks. A PlanError names the line and what is wrong there."""
+    """The games in a file. The file names decks of `decks`. The message of a PlanError has the line and the error."""
     try:
         found = text_of(place, MOST_OF_GAMES, GAMES)
     except UnreadableError as error:
@@ -80,7 +80,7 @@ def games_of(text: str, place: str, decks: Sequence[Deck]) -> OwnGames:
 
 
 class Reader:
-    """Reads the lines of a table; knows the decks by name."""
+    """Reads the lines of a table and finds decks by name."""
 
     def __init__(self, place: str, decks: Sequence[Deck]) -> None:
         self.place = place
@@ -106,7 +106,7 @@ class Reader:
             yield self.game({name: cells[at].strip() if at < len(cells) else "" for name, at in columns.items()}, line)
 
     def game(self, cells: Mapping[str, str], line: int) -> OwnGame:
-        """The game of a line, whose cells are named after their columns."""
+        """The game in a line. `cells` has the text of each cell by the name of its column."""
         where = f"{self.place}, line {line}"
         won = self.yes_or_no(cells["won"], f"{where}: won")
         if won is None:
@@ -121,7 +121,7 @@ class Reader:
         )  # fmt: skip
 
     def deck(self, name: str, where: str) -> int | None:
-        """The place of a deck, by its name; None for an empty cell."""
+        """The position of a deck with this name; None for an empty cell."""
         if not name:
             return None
         found = self.decks.get(plain_name(name))
@@ -132,7 +132,7 @@ class Reader:
         return found
 
     def yes_or_no(self, word: str, where: str) -> bool | None:
-        """What a cell says; None for an empty one."""
+        """True for yes, False for no, None for an empty cell."""
         plain = word.lower()
         if plain not in (*YES, *NO, ""):
             raise PlanError(f"{where} must be yes or no, not {quoted(word)}")
@@ -147,7 +147,7 @@ class Reader:
         return int(word)
 
     def date(self, word: str, where: str) -> str:
-        """A date; an empty cell has none."""
+        """A date as YYYY-MM-DD; "" for an empty cell."""
         if not word:
             return ""
         try:

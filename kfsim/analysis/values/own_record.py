@@ -1,4 +1,4 @@
-"""A user's own games beside kfsim's predictions, and ratings that count both.
+"""A user's own games compared with kfsim's predictions, and ratings from both.
 
 The prediction of a game follows from the strengths of the two decks, as in a rating (Thurstone's law), from chains and from who
 goes first. It assumes two players of equal strength. So the user may win more or less with all decks: `skill`. Ratings with the
@@ -28,14 +28,14 @@ from kfsim.games.game import Later
 if TYPE_CHECKING:
     import pandas as pd
 
-# What chains cost, in strength: at so many chains, so much (benchmarks/experiments.md)
+# The cost of some numbers of chains, in strength (benchmarks/experiments.md)
 CHAINS, CHAINS_COST = (0, 3, 6, 12, 18), (0.0, 0.06, 0.15, 0.43, 0.67)
-FIRST = 0.003  # of strength: what going first adds, and going second takes away
-PLAYERS = 0.1  # how far players of a league differ, as a standard deviation of strength
-DRAWS, SEED = 4000, 29  # of strengths and results; the same for the same games
-STEPS = 50  # of Newton's method at most
-GROUPS = 5  # of games, by what is expected
-FEWEST_IN_GROUP = 8  # games
+FIRST = 0.003  # strength that going first adds and going second subtracts
+PLAYERS = 0.1  # standard deviation of skill among the players of a league, in strength
+DRAWS, SEED = 4000, 29  # draws of strengths and results, and their seed: equal games give equal results
+STEPS = 50  # largest number of steps of Newton's method
+GROUPS = 5  # groups of games by the expected result
+FEWEST_IN_GROUP = 8  # games in a group
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ class OwnRecord(Answer):
     decks: tuple[Deck, ...]
     strengths: tuple[Estimate, ...]
     values: CardValues
-    games: int  # that kfsim played to know the strengths
+    games: int  # number of games that kfsim played to estimate the strengths
     bot: str
     seed: int
     rulebook: str
@@ -69,7 +69,7 @@ class OwnRecord(Answer):
 
     @cached_property
     def deck(self) -> Array:
-        """The place of the user's deck in each game, (games,)."""
+        """The position of the user's deck in `decks` for each game, (games,)."""
         return np.array([game.deck for game in self.table.games])
 
     @cached_property
@@ -142,21 +142,21 @@ class OwnRecord(Answer):
 
     @property
     def skill(self) -> Estimate:
-        """How many more games the user wins than an equal player, as a share of even games."""
+        """The win rate in even games that the user has beyond that of an equal player."""
         steep = float(self.values.steepness(0.0, 0.0))
         return Estimate(self.fitted.skill.mean * steep, self.fitted.skill.error * steep)
 
     @property
     def loss(self) -> float:
-        """The mean log loss of kfsim's predictions; tossing a coin has 0.693."""
+        """The mean log loss of kfsim's predictions; a prediction of 50% for all games has 0.693."""
         right = np.where(self.won > 0, self.expected, 1 - self.expected)
         return float(-np.log(np.clip(right, 1e-9, 1)).mean())
 
     @cached_property
     def by_deck(self) -> "pd.DataFrame":
         """The user's decks, those with most games first: columns deck, games, won, expected, expected_lo, expected_hi (wins),
-        chance (of a result as far from what is expected), rating, half (as kfsim knows it), with_games, with_games_half (with
-        these games counted)."""
+        chance (of a result at least as far from the expected one), rating, half (kfsim's rating and its half-width), with_games,
+        with_games_half (the rating that counts these games, too)."""
         import pandas as pd
 
         rows = []
@@ -216,7 +216,7 @@ class OwnRecord(Answer):
         return {"decks": self.by_deck, "groups": self.by_expected, "games": self.of_games}
 
     def json(self) -> dict[str, Any]:
-        """One object that says it all; `games` is how many kfsim played."""
+        """The whole answer as one JSON object; `games` is the number of games that kfsim played."""
         every = np.ones(len(self.won), bool)
         mean, low, high, chance = self.expected_wins(every)
         return {
@@ -231,7 +231,7 @@ class OwnRecord(Answer):
 
 
 def cost_of(chains: int) -> float:
-    """The cost of starting chains to a deck, in strength; in proportion beyond the most that were measured."""
+    """The cost of starting chains to a deck, in strength. Beyond the largest measured number, the cost is proportional to it."""
     return float(np.interp(min(chains, CHAINS[-1]), CHAINS, CHAINS_COST)) * max(1.0, chains / CHAINS[-1])
 
 
@@ -256,7 +256,7 @@ def laplace(design: Array, beside: Array, won: Array, prior: Array, precision: A
 
 
 def own_record(table: OwnGames, ratings: Ratings, decks: Sequence[Deck]) -> OwnRecord:
-    """The user's games with some decks, beside the ratings of these decks."""
+    """The user's games with some decks, compared with the ratings of these decks."""
     by_key = {one.deck.key(): one.strength for one in ratings.decks}
     strengths = tuple(by_key[deck.key()] for deck in decks)
     return OwnRecord(table, tuple(decks), strengths, ratings.values, ratings.games, ratings.bot, ratings.seed, ratings.rulebook)

@@ -1,10 +1,10 @@
 """Joint strengths of decks that share cards and pods: the games of one inform the others.
 
-A strength is what cards say of it plus what they do not say: the error of each card's worth (common to all decks with the card),
-what a pod is worth beyond its cards (common to all decks with the pod), and a part of the deck's own. The last two together are
-as large as what cards leave unexplained. The games say how much of it belongs to pods (the mean of a few shares, weighted by
-their likelihood). Everything is normal, so games are included in one step (Gaussian regression), and the results are shrunk
-towards what the cards predict. This allows for the luck of the best of many.
+A strength is the prediction by cards plus three unknown parts: the error of each card's worth (common to all decks with the
+card), the worth of a pod beyond its cards (common to all decks with the pod), and a part of the deck alone. The last two together
+have the variance that cards leave unexplained. The games determine the share of it that belongs to pods (a mean of a few possible
+shares, weighted by their likelihood). All parts are normal, so games are included in one step (Gaussian regression), and the
+results are shrunk towards the prediction by cards. This corrects for the luck of the best of many.
 """
 
 from collections import Counter
@@ -26,23 +26,22 @@ from kfsim.deck.pods import PODS, Pod
 if TYPE_CHECKING:
     from kfsim.analysis.rating import Playing
 
-OF_PODS = (0.0, 0.25, 0.5, 0.75, 0.95)  # shares of what cards do not explain that may belong to pods
-USUAL = 2  # the one of them that is taken before anything is played
-DRAWS = 2000  # of all strengths together
+OF_PODS = (0.0, 0.25, 0.5, 0.75, 0.95)  # possible shares of pods in the unexplained variance
+USUAL = 2  # index of the share that is used before games are played
+DRAWS = 2000  # joint draws of all strengths
 AT_ONCE = 100
-DRAWN = 1  # the seed they are drawn with
+DRAWN = 1  # seed of the draws
 
 
 @dataclass(frozen=True)
 class Pods:
     """Pods, and the estimates of them by cards.
 
-    `means`: what each adds to a deck with its house, (pods,). `shared`: the covariance of their errors, which come from the
-    cards, (pods, pods). `blank`: the same for cards that are played blank, about which games say nothing. `lost`: what these
-    would add if they were not blank, (pods,). `numbers`: what each adds to the `shape` of a deck. `beside`: what
-    the token creature of its deck adds, and what its prophecies add together, (pods, 2), minus infinity for none; a
-    deck of several decks takes the best.
-    `worth_beside`: what each of these adds, by name.
+    `means`: the strength that each adds to a deck, including its house, (pods,). `shared`: the covariance of their errors, which
+    come from the cards, (pods, pods). `blank`: the covariance for cards that are played blank, about which games say nothing.
+    `lost`: the strength lost because these cards are blank, (pods,). `numbers`: the numbers that each adds for the `shape` of a
+    deck. `beside`: the strengths of the token creature of its deck and of all its prophecies, (pods, 2), minus infinity for
+    none; an alliance uses the best among its decks. `worth_beside`: the strength of each of these cards, by name.
     """
 
     pods: tuple[Pod, ...]
@@ -57,7 +56,7 @@ class Pods:
 
     @staticmethod
     def of(pods: Sequence[Pod], values: CardValues) -> "Pods":
-        """Some pods with the estimates of the card values."""
+        """Pods with their estimates by card values."""
         held = [Counter(card.name for card in pod.cards) for pod in pods]
         titles = {title: i for i, title in enumerate(sorted({title for cards in held for title in cards}))}
         estimates = [*(values.adds(title) for title in titles), *values.of_icons.values()]
@@ -81,23 +80,24 @@ class Pods:
         return Pods(tuple(pods), means, shared, unshared, lost, np.array(numbers), values.shape, beside, worth)
 
     def expected(self, made: NDArray[np.int64]) -> Array:
-        """The strengths of decks made of some pods each, by cards, those beside them, houses and shapes, (decks,)."""
+        """The strengths, (decks,), of decks made of pods (`made`: positions of pods): by cards, cards beside them, houses,
+        shapes."""
         shapes = self.shape.worth(self.numbers[made].sum(axis=1))
         best = self.beside[made].max(axis=1)
         return np.asarray(self.means[made].sum(axis=1) + np.where(np.isfinite(best), best, 0.0).sum(axis=1) + shapes)
 
 
 def chance_of_played(pairs: Array, errors: Array) -> Array:
-    """The standard errors of the results of decks, from the pairs of games of each and its own standard error. All decks are
-    assumed to have the same variance of a pair, because a deck with few pairs measures it badly."""
+    """The standard errors of the results of decks, from their numbers of `pairs` and their own standard errors. The variance of
+    a pair is assumed to be the same for all decks, because few pairs of one deck measure it badly."""
     if not len(pairs):
         return np.zeros(0)
     return np.asarray(np.sqrt(np.average(pairs * errors**2, weights=pairs) / pairs))
 
 
 def results_of(playing: "Mapping[int, Playing]") -> tuple[NDArray[np.int64], Array, Array, float]:
-    """The results of decks by their places, as `Joint` takes them: the places of those that have played, (played,), the strength
-    of each by its games, its standard error with the luck of its matchups, and the error that all of these share."""
+    """The results of decks for `Joint`: the positions of the decks that have played, (played,), the strength of each by its
+    games, its standard error including the luck of its matchups, and the error that all of them share."""
     found = {i: strength for i, one in playing.items() if (strength := one.by_games) is not None}
     pairs = np.array([len(playing[i].played) for i in found])
     chance = chance_of_played(pairs, np.array([one.error for one in found.values()]))
@@ -108,9 +108,9 @@ def results_of(playing: "Mapping[int, Playing]") -> tuple[NDArray[np.int64], Arr
 
 @dataclass(frozen=True)
 class Joint:
-    """Decks of pods, `made` (decks, 3), and the results of those that `played`: their places, the strength of each by its games,
-    (played,), the standard error of each, (played,), and the error that all of these share. `unexplained`: how far decks are from
-    the sum of their cards."""
+    """Decks made of pods, `made` (decks, 3), and the results of those that played. `played`: their positions; then the strength
+    of each by its games, (played,), its standard error, (played,), and the error that all of them share. `unexplained`: the
+    standard deviation of decks' strengths from the sums of their cards."""
 
     pods: Pods
     made: NDArray[np.int64]
@@ -127,8 +127,8 @@ class Joint:
 
     @cached_property
     def left(self) -> Array:
-        """The strengths by games of those that played, minus the strengths by cards, (played,), as if none of their cards had
-        been blank."""
+        """The strengths by games minus the strengths by cards, for the decks that played, (played,). They are corrected as if
+        none of the cards had been blank."""
         return np.asarray(self.found + self.pods.lost[self.made[self.played]].sum(axis=1) - self.expected[self.played])
 
     @cached_property
@@ -140,12 +140,12 @@ class Joint:
         return rows
 
     def of_pods(self, share: float) -> Array:
-        """The covariance of the pods' worths beyond their cards, if pods have this share of the unexplained part."""
+        """The covariance of the pods' errors, if pods have this share of the unexplained variance."""
         own = share * self.unexplained**2 / PODS
         return np.asarray(self.pods.shared + own * np.eye(len(self.pods.means)))
 
     def own(self, share: float) -> float:
-        """The variance of a deck's own part, for this share."""
+        """The variance of the part of a deck alone, for this share."""
         return (1 - share) * self.unexplained**2
 
     def of_played(self, share: float) -> Array:
@@ -155,7 +155,7 @@ class Joint:
 
     @cached_property
     def share(self) -> float:
-        """The pods' share of the unexplained part, by the games: the mean of possible shares, weighted by their likelihood."""
+        """The pods' share of the unexplained variance: the mean of possible shares, weighted by their likelihood."""
         if len(self.played) < 2:
             return OF_PODS[USUAL]
 

@@ -1,4 +1,4 @@
-"""The decks that rated decks play against, and how strong they are."""
+"""The opponents of rated decks, and their strengths."""
 
 from dataclasses import dataclass
 
@@ -9,12 +9,12 @@ from kfsim.analysis.values.card_value_table import BEST, CardValues
 from kfsim.analysis.values.measure import FIELD_SEED, decks_of_every_set, strengths
 from kfsim.deck.deck import Deck
 
-OPPONENTS, MANY_OPPONENTS = 12, 100  # of each set, that decks may meet; of which the best are met by alliances
+OPPONENTS, MANY_OPPONENTS = 12, 100  # possible opponents of each set: of decks, and of alliances (only the best)
 
 
 @dataclass(frozen=True)
 class Field:
-    """Decks that others may meet, and their strengths, (decks,)."""
+    """Decks that can be opponents, and their strengths, (decks,)."""
 
     decks: tuple[Deck, ...]
     strengths: Array

@@ -1,9 +1,9 @@
 """Pairs of cards that are worth more together, or less, than the sum of the two.
 
-The part of the results that single cards leave unexplained is compared with the decks that hold both cards of a pair. There are a
-hundred thousand pairs, so some stand out by chance alone. One half of the pairings chooses pairs (among all pairs seen often
-enough, those that stand out at a false discovery rate of 5%; Benjamini and Hochberg 1995). The other half measures them, and
-checks by the same rule whether they stand out again. So the figures are not those of the luckiest pairs.
+The worth of a pair comes from the results that single cards leave unexplained, in games of decks that have both cards. There are
+a hundred thousand pairs, so some are significant by chance alone. Therefore one half of the pairings selects pairs: those seen
+often enough and significant at a false discovery rate of 5% (Benjamini and Hochberg 1995). The other half measures them and tests
+them again by the same rule. So the figures are not those of the luckiest pairs.
 """
 
 from collections.abc import Sequence
@@ -19,32 +19,32 @@ from kfsim.analysis.values.card_value_regression import FieldDesign
 if TYPE_CHECKING:
     import scipy.sparse as sp
 
-RATE = 0.05  # of false discoveries, in either half
-FEWEST = 150  # decks with both cards, in a half
+RATE = 0.05  # false discovery rate in each half
+FEWEST = 150  # decks with both cards in a half
 
 
 @dataclass(frozen=True)
 class Pairs:
-    """For every pair of titles: the decks with both, and how much more these won than their cards predict, in win rate."""
+    """For every pair of titles: the number of decks with both, and the win rate of these decks beyond the prediction by cards."""
 
     decks: Array  # (titles, titles)
-    more: Array  # (titles, titles): the sum over these decks, each divided by the variance of a result
-    weight: Array  # (titles, titles): the sum of what these are divided by
+    more: Array  # (titles, titles): the sum of the excess win rates, each divided by the variance of a result
+    weight: Array  # (titles, titles): the sum of the weights (one over the variance)
 
     @property
     def together(self) -> Array:
-        """What a pair is worth beyond the sum of the two, (titles, titles)."""
+        """The worth of a pair beyond the sum of the two, (titles, titles)."""
         return np.divide(self.more, self.weight, out=np.zeros_like(self.more), where=self.weight > 0)
 
     @property
     def error(self) -> Array:
-        """Its standard error."""
+        """The standard error of `together`, (titles, titles)."""
         return 1 / np.sqrt(np.maximum(self.weight, 1e-12))
 
 
 def pairs_of(evidence: Sequence[tuple[FieldDesign, Array]], half: int) -> Pairs:
-    """The data of every second pairing, from the first (`half` 0) or the second: designs, and the unexplained part of the
-    results."""
+    """The data of every second pairing, beginning with the first (`half` 0) or the second (`half` 1). `evidence`: designs, and
+    the unexplained part of the results."""
     decks: NDArray[np.float64] | None = None
     for design, left in evidence:
         variance, chosen = float(left.var()), slice(half, None, 2)
@@ -59,14 +59,14 @@ def pairs_of(evidence: Sequence[tuple[FieldDesign, Array]], half: int) -> Pairs:
 
 
 def holding(copies: "sp.csr_array") -> "sp.csr_array":
-    """Whether a deck holds a title, however many copies."""
+    """1 for each title that a deck has, whatever the number of copies, (decks, titles), sparse."""
     found = copies.copy()
     found.data[:] = 1.0
     return found
 
 
 def standing_out(pairs: Pairs, among: NDArray[np.bool_]) -> NDArray[np.bool_]:
-    """Which of some pairs stand out, (titles, titles)."""
+    """Whether each pair of `among` is significant, (titles, titles)."""
     from scipy.stats import false_discovery_control, norm
 
     found = np.zeros_like(among)
@@ -77,9 +77,9 @@ def standing_out(pairs: Pairs, among: NDArray[np.bool_]) -> NDArray[np.bool_]:
 
 
 def combinations(evidence: Sequence[tuple[FieldDesign, Array]]) -> list[tuple[int, int, float, float, int]]:
-    """The pairs that stand out in both halves: the places of two titles in the design, what they are worth together beyond the
-    sum of the two by the half that did not choose them, in win rate, its standard error, and the decks in which that half saw
-    both; the most striking first. Two titles that hardly come apart are none."""
+    """The pairs that are significant in both halves, the most significant first: the positions of two titles in the design, their
+    worth beyond the sum of the two (in win rate, from the half that did not select them), its standard error, and the number of
+    decks with both in this half. Two titles that nearly always occur together are left out."""
     choosing, telling = pairs_of(evidence, 0), pairs_of(evidence, 1)
     alone = np.diag(choosing.decks)
     apart = choosing.decks < 0.5 * np.minimum(alone[:, None], alone[None, :])

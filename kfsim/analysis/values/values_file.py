@@ -22,7 +22,7 @@ Error = Annotated[float, Meta(ge=0, le=1)]
 Count = Annotated[int, Meta(ge=0)]
 Number = Annotated[float, Meta(ge=-1e6, le=1e6)]
 Numbers = Annotated[list[Number], Meta(min_length=NUMBERS, max_length=NUMBERS)]
-Table = list[list[str | int | float | None]]  # its columns first
+Table = list[list[str | int | float | None]]  # the first row has the names of the columns
 
 
 class Facts(Struct):
@@ -41,14 +41,14 @@ class Facts(Struct):
 
 
 class Shape(Struct):
-    """What shapes of decks are worth."""
+    """The worth of shapes of decks."""
 
     usual: Numbers
     spreads: Annotated[list[Annotated[float, Meta(gt=0, le=1e6)]], Meta(min_length=NUMBERS, max_length=NUMBERS)]
     adds: Annotated[list[Share], Meta(min_length=COLUMNS, max_length=COLUMNS)]
 
     def lists(self) -> dict[str, list[float]]:
-        """Its lists by their names."""
+        """The lists by their names."""
         return {"usual": self.usual, "spreads": self.spreads, "adds": self.adds}
 
 
@@ -62,7 +62,7 @@ class File(Struct):
     cards: Annotated[Table, Meta(min_length=2)]
     combinations: Annotated[Table, Meta(min_length=1)]
     shape: Shape | None = None
-    icons: Table | None = None  # of a file that knows nothing of them
+    icons: Table | None = None  # None in a file without icons
 
 
 class CardRow(Struct):
@@ -78,7 +78,7 @@ class CardRow(Struct):
     adds: Share
     adds_error: Error
     copies_seen: Annotated[float, Meta(ge=0)]
-    played: Annotated[float, Meta(ge=0, le=1)] | None  # nothing of cards beside decks
+    played: Annotated[float, Meta(ge=0, le=1)] | None  # None for cards beside decks
     made: Number
     took: Number
     creatures: Number
@@ -108,16 +108,16 @@ class IconRow(Struct):
     dealt: Count
 
 
-NAMES: dict[Any, str] = {CardRow: "name", PairRow: "one", IconRow: "icon"}  # what a row is called by
+NAMES: dict[Any, str] = {CardRow: "name", PairRow: "one", IconRow: "icon"}  # the column that names a row in errors
 
 
 def checked(text: str, place: str) -> File:
-    """The parts of a file of card values; a PlanError says in a line which part is wrong, and suggests names for an unknown
-    card."""
+    """The parts of a file of card values. The message of a PlanError says in one line which part is wrong, and suggests names for
+    an unknown card."""
     try:
         found = from_json(
             text.replace(", NaN,", ", null,"), File
-        )  # kfsim 1.0 wrote NaN for what cards beside decks have no share of
+        )  # kfsim 1.0 wrote NaN for figures that cards beside decks do not have
         made_of(found.facts, Facts, "facts")
         for part, houses in (("houses", found.houses), ("usual", found.usual)):
             all_known(part, "house", houses, HOUSES)
@@ -137,7 +137,7 @@ def checked(text: str, place: str) -> File:
 
 
 def rows_of(part: str, table: Table, row_type: Any) -> list[Any]:
-    """The rows of a table, each as the schema has it."""
+    """The rows of a table, each converted to `row_type`. Raise a SchemaError if a row does not fit."""
     columns, *rows = table
     for number, row in enumerate(rows, 1):
         if len(row) != len(columns):
@@ -160,7 +160,7 @@ def all_known(part: str, what: str, names: Any, allowed: Any) -> None:
 
 
 def check_cards(rows: list[CardRow]) -> None:
-    """A SchemaError unless the cards are known, each there once, each worth within its interval."""
+    """Raise a SchemaError for an unknown card, a card that occurs twice, or a worth outside its interval."""
     seen: set[str] = set()
     for row in rows:
         check_title("cards", row.name)
@@ -173,7 +173,7 @@ def check_cards(rows: list[CardRow]) -> None:
 
 
 def check_pairs(rows: list[PairRow]) -> None:
-    """A SchemaError unless both cards of each pair are known."""
+    """Raise a SchemaError if a card of a pair is unknown."""
     for row in rows:
         check_title("combinations", row.one)
         check_title("combinations", row.other)

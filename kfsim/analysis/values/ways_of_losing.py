@@ -10,15 +10,15 @@ from kfsim.analysis.stats.intervals import Array, critical
 if TYPE_CHECKING:
     import pandas as pd
 
-EARLY = 8  # own turns of the winner until its third key
-TAKEN = 10  # Æmber that the winner took from the loser
-AHEAD = 2.5  # creatures that the winner had more than the loser, mean over turns
+EARLY = 8  # early: the winner forged its third key within so many own turns
+TAKEN = 10  # Æmber taken: the winner took at least so much from the loser
+AHEAD = 2.5  # board: on average over turns, the winner had at least so many creatures more than the loser
 LOST = 0  # points of a lost game
 
 
 @dataclass(frozen=True)
 class Way:
-    """A way to lose: what happened, and in what share of baseline games between random decks it did (4,000 games:
+    """A way to lose: a description, and its share of baseline games between random decks (4,000 games:
     `python -m benchmarks.counter ways`)."""
 
     name: str
@@ -41,9 +41,9 @@ def happened(games: Any) -> Array:
 
 
 def ways_of_losing(games: Any) -> "pd.DataFrame":
-    """How a deck lost its games, a row a way: `way`, `what` (in words), `share` of lost games with `lo` and `hi` (its 95%
-    confidence interval; opponents are clusters), `usual` (the share between random decks; NaN for NONE), `games` lost. A game may
-    be lost in several ways."""
+    """The ways in which a deck lost its games, one row for each: `way`, `what` (in words), `share` of lost games with `lo` and
+    `hi` (95% confidence interval; opponents are clusters), `usual` (the share between random decks; NaN for NONE), `games` lost.
+    A game may be lost in several ways."""
     import pandas as pd
 
     lost = games.points == LOST
@@ -56,8 +56,8 @@ def ways_of_losing(games: Any) -> "pd.DataFrame":
 
 
 def share_of(found: Array, among: Array) -> tuple[float, float, float]:
-    """A share of games with its 95% confidence interval, by opponents (ratio estimator; Cochran 1977); (opponents, games) each.
-    NaN without games."""
+    """The share of the games `among` in which `found` is true, with its 95% confidence interval by opponents (ratio estimator;
+    Cochran 1977). Both are (opponents, games). NaN without games."""
     yes, all_of = found.sum(axis=1), among.sum(axis=1)
     total, n = all_of.sum(), len(all_of)
     if not total:

@@ -1,4 +1,4 @@
-"""The worth of a copy of each card to a bot, and how far to trust it.
+"""The worth of a copy of each card to a bot, and the precision of these figures.
 
 The regression is that of card values (`card_value_regression`), for one bot: the worth of a copy, minus the mean of its house and
 rarity. Every pairing has equally many games, so all have the same weight.
@@ -21,12 +21,12 @@ from kfsim.analysis.values.card_value_regression import (
 from kfsim.cards.catalogue import catalogue
 from kfsim.games.protocols import Met
 
-FOLDS = 5  # parts that are held out in turn
-FEWEST_PAIRINGS = 20  # from which anything is fitted
+FOLDS = 5  # parts of the pairings; each is held out once
+FEWEST_PAIRINGS = 20  # the smallest number of pairings for a fit
 
 
 def design_of(met: Met) -> FieldDesign:
-    """Which cards met in some pairings."""
+    """The design matrix of some pairings: the cards of both decks."""
     return FieldDesign.of(met, titles_of([met]))
 
 
@@ -41,13 +41,13 @@ def houses_of(design: FieldDesign) -> list[str]:
 
 
 def decks_of(design: FieldDesign) -> NDArray[np.int64]:
-    """In how many decks each title is, (titles,)."""
+    """The number of decks that have each title, (titles,)."""
     return np.asarray((design.own > 0).sum(axis=0) + (design.other > 0).sum(axis=0)).astype(np.int64)
 
 
 def share_of(design: FieldDesign, met: Met, times: NDArray[np.uint16]) -> Array:
-    """The share of all copies of a title and all games in which something happened. `times` says in how many of the games
-    of each pairing, card by card, (pairings, 2, cards)."""
+    """The share of games in which something happened to a copy of each title, a mean over all copies, (titles,). `times`: the
+    number of games in which it happened, for each card of each pairing, (pairings, 2, cards)."""
     plays = np.bincount(met.cards.ravel(), times.ravel(), len(catalogue().cards))[design.titles]
     return np.asarray(plays / np.maximum(1, design.seen * met.points.shape[1]))
 
@@ -67,14 +67,14 @@ class Worths:
 
     @property
     def high(self) -> Array:
-        """Their upper ends."""
+        """The upper ends of the 95% intervals, in win rate."""
         return self.worth + Z * self.error
 
 
 def worths(design: FieldDesign, results: Array) -> Worths:
-    """What the cards are worth by results of the pairings, as they differ from even (0.5), or by how far the results of one bot
-    differ from those of another. Differences are fitted by themselves: what both bots share (decks, shuffles) drops out, and
-    they are shrunk by their own noise. ValueError for fewer than `FEWEST_PAIRINGS`."""
+    """The worth of cards. `results`: the win rates of the pairings minus 0.5, or the differences between the win rates of two
+    bots. Differences need their own fit: the common effects of decks and shuffles cancel out, and the shrinkage fits the noise of
+    the differences. Raise a ValueError for fewer than `FEWEST_PAIRINGS` pairings."""
     if len(results) < FEWEST_PAIRINGS:
         raise ValueError(f"worths need at least {FEWEST_PAIRINGS} pairings, not {len(results)}")
     added = added_in_quick_play(design, no_shapes(design), results)
@@ -84,15 +84,15 @@ def worths(design: FieldDesign, results: Array) -> Worths:
 
 
 def correlation(x: Array, y: Array, weight: Array) -> float:
-    """Pearson's correlation with weights; nan where one does not vary."""
+    """Pearson's correlation with weights; nan if x or y does not vary."""
     x, y = x - np.average(x, weights=weight), y - np.average(y, weights=weight)
     below = float(np.sqrt((weight * x * x).sum() * (weight * y * y).sum()))
     return float((weight * x * y).sum()) / below if below > 0 else float("nan")
 
 
 def held_out(design: FieldDesign, results: Array) -> float:
-    """The correlation of the results of pairings with what is predicted of them by a fit to the others (every fifth is held out
-    in turn)."""
+    """The correlation of the results of pairings with the predictions of a fit to the others (cross-validation with `FOLDS`
+    folds)."""
     part = np.arange(len(results)) % FOLDS
     predicted = np.zeros(len(part))
     for fold in range(FOLDS):
@@ -103,7 +103,7 @@ def held_out(design: FieldDesign, results: Array) -> float:
 
 
 def halves(design: FieldDesign, results: Array) -> float:
-    """The correlation of the worths by one half of the pairings with those by the other, each title with its copies."""
+    """The correlation of the worths from one half of the pairings with those from the other, weighted by copies."""
     odd, centre = np.arange(len(results)) % 2 == 1, centring(design.titles)
     found = []
     for half in (odd, ~odd):
@@ -113,21 +113,20 @@ def halves(design: FieldDesign, results: Array) -> float:
 
 
 def agreement(one: Worths, other: Worths) -> float:
-    """The correlation of two lists of worths of the same design, each title with its copies: what is seen often counts most."""
+    """The correlation of two lists of worths of the same design, weighted by copies."""
     return correlation(one.worth, other.worth, one.design.seen)
 
 
 def agreement_at_best(one: float | None, other: float | None) -> float:
-    """The correlation that two lists of worths would have if only chance kept them apart, from those of their halves (Spearman's
-    formula for the whole, and for attenuation); nan where it cannot be said."""
+    """The correlation that two lists of worths would have if they differed only by chance. It follows from the correlations of
+    their halves (Spearman's formulas for the whole and for attenuation); nan if one of them is None or not positive."""
     whole = [2 * half / (1 + half) if half > 0 else float("nan") for half in (one or 0.0, other or 0.0)]
     return float(np.sqrt(whole[0] * whole[1]))
 
 
 def ceiling(parts: Array) -> float:
-    """The correlation with the results of pairings that even a perfect prediction would have, as games leave their results to
-    chance: the square root of their reliability. `parts` are the shares of points in each of a pairing's pairs of games,
-    (pairings, pairs); nan for a single pair."""
+    """The correlation of a perfect prediction with the results of pairings, which games leave partly to chance: the square root
+    of the results' reliability. `parts`: the share of points in each pair of games, (pairings, pairs). nan for a single pair."""
     pairs = parts.shape[1]
     if pairs < 2:
         return float("nan")

@@ -1,1 +1,1 @@
-"""Card files, one a set and house."""
+"""Card files, one for each set and house."""

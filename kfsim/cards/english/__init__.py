@@ -1,1 +1,1 @@
-"""English text of what a card does. It is made from the syntax tree that the compiler reads, so both always say the same."""
+"""The English text of a card's abilities. It is made from the syntax tree that the compiler reads, so both always agree."""

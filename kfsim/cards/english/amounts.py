@@ -26,8 +26,8 @@ ON_IT = {
     "amber_on": "Æ on",
     "upgrades": "upgrade attached to",
     "icons": "bonus icon on",
-}  # what is counted on a card
-PRINTED = ("number_of(amber_icons", "number_of(printed_power", "choose_", "may()")  # what does not change
+}  # things that are counted on a card
+PRINTED = ("number_of(amber_icons", "number_of(printed_power", "choose_", "may()")  # values that do not change during an ability
 TIMES = {2: "twice", 3: "three times", 4: "four times"}
 STATES = {
     "center": "in the center of your battleline",
@@ -47,15 +47,15 @@ class Amount:
     """An amount in words. `kind` says which sort: a plain number, one for each of something, all, all but some, half, or equal to
     something."""
 
-    kind: str  # plain, each, all, all_but, half, equal, up_to, if (so much if something was so)
+    kind: str  # plain, each, all, all_but, half, equal, up_to, if (an amount under a condition)
     words: str
     times: int = 1
     who: str = ""  # of all, all_but, half: whose pool it is
 
 
 def amount_of(node: ast.expr, scope: Scope, did: Did) -> Amount:
-    """The amount in words of an expression. `did` tells a verb inside it first, and returns what "this way" then counts.
-    CannotBeToldError if there are no words for it."""
+    """The amount of an expression in words. If the expression contains a verb, `did` first makes its sentence, and returns the
+    noun that "this way" then counts. Raise a CannotBeToldError if there are no words for it."""
     match node:
         case ast.Constant(value=int(n)):
             return Amount("plain", str(n))
@@ -166,7 +166,7 @@ def limited(node: ast.Call, scope: Scope, did: Did) -> Amount:
 
 
 def read_off(name: str, args: list[ast.expr], scope: Scope) -> Amount | None:
-    """A number that is read from cards; None if the expression is no such number."""
+    """A number that is read from cards; None for any other expression."""
     match name, args:
         case "size", [
             ast.Call(
@@ -302,12 +302,12 @@ def worked_out(node: ast.BinOp, scope: Scope, did: Did) -> Amount:
 
 
 def lost_in_all(scope: Scope) -> set[str]:
-    """The names of all the amounts that were lost."""
+    """The names of all amounts of Æ that were lost."""
     return {name for name, done in scope.done.items() if done == "lost"}
 
 
 def difference(node: ast.BinOp, left: ast.expr, right: ast.expr, scope: Scope, did: Did) -> Amount:
-    """One number less another."""
+    """One number minus another."""
     match left, right:
         case ast.Constant(value=int(n)), ast.Name(id=name) if scope.done.get(name) == "chosen":
             return Amount("equal", f"{n} minus that number")
@@ -343,8 +343,8 @@ def in_excess(node: ast.expr, x: ast.expr, y: ast.expr, scope: Scope) -> Amount:
 
 
 def all_there_were(cards: ast.expr, scope: Scope) -> Noun | None:
-    """The noun of a set that held all cards of a description before anything was done, and that was not mentioned since; else
-    None."""
+    """The noun of a set with all cards of a description, if it was stored before anything was done and was not mentioned since;
+    otherwise None."""
     match scope.later.get(cards.id) if isinstance(cards, ast.Name) else None:
         case ast.Call(func=ast.Name(id="each"), args=[described]):
             if isinstance(cards, ast.Name) and cards.id not in scope.unharmed:

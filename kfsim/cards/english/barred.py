@@ -1,4 +1,4 @@
-"""Who cannot fight whom, in words."""
+"""Bans on fights between creatures, in words."""
 
 import ast
 
@@ -8,8 +8,8 @@ from kfsim.cards.script.filters import property_of
 
 
 def barred(node: ast.Call, scope: Scope) -> str:
-    """Who cannot fight whom. If all creatures but one kind are barred: the only kind it can fight, or the only kind that can
-    attack it."""
+    """A ban on fights in words: the creatures that cannot fight or be fought. If all creatures but one kind are barred, the words
+    name the only kind that the creature can fight, or that can attack it."""
     who, whom = node.args
     one = {"self": scope.self_words, "host": "this creature" if scope.upgrade else ""}
     if (subject := one.get(ast.unparse(who))) and (others := all_but(whom)):

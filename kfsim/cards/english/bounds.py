@@ -49,8 +49,8 @@ class Bound:
         return len(self.of(None)) in (0, FURTHEST + 1)
 
     def done(self, most: int | None) -> bool | None:
-        """What the comparison asks about something that could be done at most `most` times. True: whether it was done (all of it,
-        if the maximum is known). False: whether it was not done. None: something else."""
+        """The question that the comparison asks about something that could be done at most `most` times. True: was it done (all
+        of it, if the maximum is known)? False: was it not done? None: something else."""
         asked = self.of(most)
         if most is None:
             return True if self.is_some else False if self.is_none else None
@@ -65,7 +65,7 @@ class Bound:
 
 
 def is_there(value: ast.expr, values: list[ast.expr]) -> bool:
-    """Whether a test only asks that a card exists which another of the tests describes."""
+    """Whether a test only asks if a card exists that another test already describes."""
     match value:
         case ast.Call(func=ast.Name(id="size"), args=[ast.Name(id=name)]):
             pass

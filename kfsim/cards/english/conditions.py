@@ -1,4 +1,4 @@
-"""Conditions in words: what follows "if"."""
+"""Conditions in words: the words after "if"."""
 
 import ast
 

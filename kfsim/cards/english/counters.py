@@ -10,7 +10,7 @@ from kfsim.cards.english.refusal import cannot_tell
 
 
 def remove_power(teller: Any, amount: ast.expr, cards: ast.expr) -> str:
-    """Removed +1 power counters: a number, all, or as many of them as the player likes."""
+    """The removal of +1 power counters: a number, all, or as many as the player likes."""
     match amount, teller.scope.amounts.get(ast.unparse(amount)):
         case ast.Name(id=name), ast.Call(
             func=ast.Name(id="choose_number"),

@@ -1,4 +1,4 @@
-"""Damage, capturing and modes in words; where the cards are that an ability has named."""
+"""Damage, captures and modes in words, and the places of cards that an ability has named."""
 
 import ast
 from abc import abstractmethod
@@ -64,7 +64,7 @@ def is_deed(node: ast.stmt) -> bool:
 
 
 def same_object(body: list[ast.stmt]) -> list[ast.Call]:
-    """The verbs at the start of some statements that are all done to the same named cards."""
+    """The verbs at the start of some statements that all affect the same named cards."""
     run: list[ast.Call] = []
     for statement in body:
         match statement:
@@ -79,7 +79,7 @@ def same_object(body: list[ast.stmt]) -> list[ast.Call]:
 
 
 class Deeds(Things):
-    """Tells some of the verbs, and notes what they do to named cards."""
+    """Makes the sentences of some verbs, and notes their effects on named cards."""
 
     def __init__(self, title: str, on_host: bool = False, upgrade: bool = False) -> None:
         super().__init__(title, on_host, upgrade)
@@ -91,7 +91,7 @@ class Deeds(Things):
         """Statements as one text."""
 
     def damage(self, name: str, call: ast.Call) -> str:
-        """Damage. Damage that is collected first is told together."""
+        """Damage. Damage that is collected first becomes one sentence."""
         amount_node, cards = call.args
         dealt_by = ""
         if ast.unparse(cards) == "nothing":
@@ -149,7 +149,7 @@ class Deeds(Things):
         return words + self.but_first()
 
     def dealer(self, call: ast.Call) -> str:
-        """Which other card deals the damage; "" if none does. The dealer and its target are told first."""
+        """The other card that deals the damage, in words; "" if there is none. The dealer and its target are mentioned first."""
         if not call.keywords or call.keywords[0].arg != "by":
             return ""
         self.introduce(call.keywords[0].value)
@@ -190,12 +190,12 @@ class Deeds(Things):
         return ""
 
     def but_first(self) -> str:
-        """What happens after the amounts of damage are computed and before the damage is dealt."""
+        """The sentences of statements that run after the amounts of damage are computed and before the damage is dealt."""
         first, self.first = "; ".join(self.first), []
         return f", but first {first}" if first else ""
 
     def capture(self, call: ast.Call) -> str:
-        """Who captures how much, from whom."""
+        """A capture: who captures, how much, and from whom."""
         arguments, whose = call.args, ast.unparse(call.keywords[0].value) if call.keywords else ""
         if whose == "reaped":
             if ast.unparse(arguments[0]) != "1":
@@ -234,7 +234,7 @@ class Deeds(Things):
         return f"{whom} captures {words}{own_side}"
 
     def all_who_capture(self, cards: ast.expr) -> tuple[str, str]:
-        """Captures by each of some creatures, while there is Æ; and on whose side these creatures are."""
+        """The words for captures by each of some creatures, while there is Æ, and the side of these creatures."""
         match cards:
             case ast.Call(
                 func=ast.Name(id="sharing"),
@@ -255,7 +255,7 @@ class Deeds(Things):
         return noun.each(), side_of(cards) or ("friendly" if "neighboring" in noun.before else "")
 
     def mode(self, body: list[ast.stmt]) -> str:
-        """One mode as a text. Its names do not hold in other modes."""
+        """One mode as a text. Its names have no meaning in other modes."""
         scope = self.scope
         before = dict(scope.things), dict(scope.later), dict(scope.amounts), list(scope.introduced), scope.last
         text = self.paragraph(body)
@@ -306,7 +306,7 @@ class Deeds(Things):
         return any("choose_mode" in text for text in (*names, *values))
 
     def moves(self, verb: str, call: ast.Call) -> None:
-        """Note where named cards lie after a verb."""
+        """Note the places of named cards after a verb."""
         if verb in LEAVING:
             self.scope.gone |= {node.id for node in ast.walk(call) if isinstance(node, ast.Name)}
         if verb not in GOES_TO or len(call.args) != 1 or not isinstance(call.args[0], ast.Name | ast.BinOp):
@@ -366,7 +366,7 @@ class Deeds(Things):
         return False
 
     def shared(self, name: str, least: ast.expr, most: ast.expr) -> None:
-        """A chosen number that is taken from one pool, and the rest from the other pool."""
+        """An amount that is taken from two pools: a chosen number from one pool, the rest from the other."""
         least = self.scope.amounts.get(ast.unparse(least), least)
         match least, most:
             case (

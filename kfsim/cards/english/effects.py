@@ -33,13 +33,13 @@ OF_THIS_TURN = (
     "enters(anywhere)",
     "enters(at_will)",
     "returns_to_hand",
-)  # told of this turn only
+)  # effects whose words need "this turn"
 FOR_EVERYONE = (
     "instead(dying, purging)",
     "instead(stealing, capturing)",
     "cannot_resolve(destroyed)",
     "count_as(with_mineralize.creature, artifact)",
-)  # told without a player
+)  # effects whose words name no player
 WHOM = {"me": "you", "opponent": "your opponent", "each_player": "each player"}
 WHOSE = {"me": "your", "opponent": "your opponent’s", "each_player": "each player’s"}
 PLAYER_EFFECTS = {
@@ -255,7 +255,7 @@ def effect_for_a_time(duration: str, name: str, node: ast.Call, words: Words, sc
         if [k.arg for k in node.keywords] not in (["house"], ["trait"]):
             raise cannot_tell(node)
         return f"{painted}, it {listed(things_given(node, False, scope))}"
-    if duration == "while_in_play" and name in ("gets", "belongs_to", "is_creature"):  # as long as the card that it is done to
+    if duration == "while_in_play" and name in ("gets", "belongs_to", "is_creature"):  # as long as the affected card is in play
         when = "while it is in play" if name == "is_creature" else f"while {words(node.args[0])} is in play"
     name, asked = permission_of(node, name)
     if name in OF_THIS_TURN and duration != "this_turn":

@@ -40,7 +40,7 @@ OWN_EVENTS = {
     ("after_played", "me", "played_from(discards)"): "each time you play {one} from a discard pile",
     ("after_use", "", "host"): "after this creature is used",
     ("after_use", "", ""): "after {one} is used",
-}  # by name, who does it, and the word that the description of cards says beside what cards they are; "-" for no description
+}  # by event and player; the description of cards may contain a word for the kind of event, "-" stands for no description
 BY_SOMEONE = {
     "after_played": "{who} play{s} {one}",
     "after_use": "{who} use{s} {one}",
@@ -76,7 +76,7 @@ WOULD = {
     "would(discard)": "{who} would discard a card from {their} hand",
     "would(resolve)": "the play abilities of an action that {who} play{s} would resolve",
     "would(ready)": "{who} would ready creatures during {their} “ready cards” step",
-}  # what is replaced of a player's
+}  # the player's events that an effect replaces
 SHOWN_ICONS = {"amber": "Æ"}
 SO_MUCH = {
     "after_stolen": "Æ stolen",
@@ -87,12 +87,12 @@ SO_MUCH = {
     "would(spend_on_key)": "Æ spent",
     "would(ready)": "creature that would ready",
     "would(be_dealt)": "damage that would be dealt",
-}  # what `that_much` counts
+}  # the unit of `that_much`
 
 
 def event_words(name: str, event: ast.Call, scope: Scope, when: str = "") -> str:
-    """The event that triggers an ability: "after an enemy creature is destroyed". CannotBeToldError if there are no words for
-    it."""
+    """The event that triggers an ability: "after an enemy creature is destroyed". Raise a CannotBeToldError if there are no words
+    for it."""
     by = next((ast.unparse(k.value) for k in event.keywords if k.arg == "by"), "")
     event = ast.Call(event.func, list(event.args), event.keywords)
     name = reaction_of(event, name)
@@ -154,7 +154,7 @@ def icon_words(word: str) -> str:
 
 
 def discarded_words(event: ast.Call, noun: Noun, words: list[str]) -> str:
-    """Who discards which cards from hand. The owner of a card discards it."""
+    """A discard from hand in words: the player and the cards. The owner of a card discards it."""
     owner = "mine" if "mine" in words else "theirs" if "theirs" in words else ""
     if not owner:
         return f"a player discards {noun.one()} from their hand"

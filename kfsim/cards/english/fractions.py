@@ -11,7 +11,7 @@ LINES = {"friendly.creature": "your battleline", "enemy.creature": "your opponen
 
 
 def third_of(cards: ast.expr, number: ast.expr) -> Thing | None:
-    """One third of all cards of a description; "" if the number is no third."""
+    """One third of all cards of a description; None if the number is not a third."""
     match number:
         case ast.BinOp(
             left=ast.BinOp(left=ast.Call(func=ast.Name(id="count"), args=[counted]), op=ast.Add(), right=ast.Constant(value=2)),

@@ -1,4 +1,4 @@
-"""What `gets` gives cards, in words: "gets +2 power", "gains hazardous 2", "cannot reap"."""
+"""The effects of `gets` on cards, in words: "gets +2 power", "gains hazardous 2", "cannot reap"."""
 
 import ast
 import itertools
@@ -36,7 +36,7 @@ SAID_ONCE = ("get ", "gets ", "gain ", "gains ", "lose ", "loses ")
 
 
 def power_of_whom(node: ast.expr, amount: ast.expr, scope: Scope) -> str:
-    """The chosen creature whose power the number is."""
+    """The chosen creature, if the number is its power."""
     match amount:
         case ast.Call(func=ast.Name(id="power_of"), args=[ast.Name(id=name)]) if name in scope.things:
             thing = scope.things[name]
@@ -46,7 +46,7 @@ def power_of_whom(node: ast.expr, amount: ast.expr, scope: Scope) -> str:
 
 
 def things_given(node: ast.Call, plural: bool, scope: Scope) -> list[str]:
-    """What `gets` gives: "gets +2 power", "gains hazardous 2", "cannot reap"."""
+    """The effects of a `gets`: "gets +2 power", "gains hazardous 2", "cannot reap"."""
     parts = []
     for k in node.keywords:
         value = ast.unparse(k.value)

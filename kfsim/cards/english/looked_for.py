@@ -15,7 +15,7 @@ WHERE_IT_LIES = {
 
 
 def from_deck(cards: ast.expr, who: str) -> Noun:
-    """A card that is searched for in a deck; CannotBeToldError if it cannot be there."""
+    """A card that a player searches for in a deck. Raise a CannotBeToldError if it cannot be there."""
     noun = describe(cards, beside=())
     if noun.piles and (noun.whose or OWNERS[who], noun.piles) != (OWNERS[who], [PILES["deck"]]):
         raise cannot_tell(cards)
@@ -26,7 +26,7 @@ def from_deck(cards: ast.expr, who: str) -> Noun:
 
 
 def discarded_until(cards: ast.expr, who: str) -> str:
-    """Cards of a deck, or random cards of a hand, that are discarded until a certain card comes."""
+    """Discarding from the top of a deck, or at random from a hand, until a certain card appears."""
     noun = describe(cards, beside=())
     place = f"cards from the top of {OWNERS[who]} deck"
     if (noun.whose, noun.piles) == (OWNERS[who], [PILES["hand"]]):
@@ -75,7 +75,7 @@ def of_a_type(teller: Any, cards: ast.expr, other: ast.expr) -> Noun:
 
 
 def looked_into(teller: Any, noun: Noun) -> None:
-    """Say that the player looks at the opponent's hand before a choice from it, unless the hand was revealed."""
+    """Add that the player looks at the opponent's hand before a choice from it, unless the hand was revealed."""
     if (noun.whose, noun.piles) != (OWNERS["opponent"], [PILES["hand"]]):
         return
     if not any("reveal" in sentence for sentence in teller.sentences):

@@ -1,4 +1,4 @@
-"""Loops in words: what is done for each of some cards, one after the other."""
+"""Loops in words: statements that run for each of some cards, one after the other."""
 
 import ast
 from typing import Any
@@ -75,7 +75,7 @@ def is_rearranged(body: list[ast.stmt], name: str, cards: ast.expr) -> bool:
 
 
 def of_its_houses(teller: Any, node: ast.For) -> bool:
-    """Whether a loop does something for each house of one card. If so, tell it."""
+    """Whether a loop does something for each house of one card. If so, add its sentence."""
     match node:
         case ast.For(iter=ast.Name(id="houses"), body=[ast.If(test=test, body=inner, orelse=[])]):
             begun = len(teller.sentences)
@@ -132,7 +132,7 @@ def gathered(teller: Any, node: ast.For) -> bool:
 
 
 def done_while(teller: Any, node: ast.While) -> bool:
-    """Whether a loop runs once, and again while the player wants and a condition holds. If so, tell it."""
+    """Whether a loop runs once, and again while the player wants and a condition holds. If so, add its sentence."""
     match node:
         case ast.While(
             test=ast.Compare(left=ast.Name(id=again), ops=[ast.Eq()], comparators=[ast.Constant(value=1)]),

@@ -51,7 +51,7 @@ AFTER = {
     "not_sharing(trait, 1, line)": "that shares no trait with another creature in its battleline",
 }
 STATES_BEFORE = ("surviving", "damaged", "undamaged", "ready", "exhausted", "stunned", "unstunned", "warded", "enraged")
-NAMED = ("among", "not_among")  # of cards that the ability has named: what is said of these is up to who asks
+NAMED = ("among", "not_among")  # words about named cards: the caller of `describe` decides on their English
 BESIDE = (
     "self", "host", "that", "fighting", "killed_by_its(assault)", "killed_by_its(splash)", "played_from(discards)",
 )  # fmt: skip
@@ -65,8 +65,8 @@ PILES = {
     "archives": "archives",
     "in_play": "battleline",
 }
-CARD_CALLS = (*SET_CALLS, *EXPRESSIONS)  # what makes cards rather than a number
-Place = tuple[str, tuple[str, ...]]  # whose, and which piles
+CARD_CALLS = (*SET_CALLS, *EXPRESSIONS)  # calls whose value is cards, not a number
+Place = tuple[str, tuple[str, ...]]  # the owner, and the piles
 OPPONENT = {"me": "you", "opponent": "your opponent"}
 HAS = {"me": "have", "opponent": "has"}
 OWNERS = {"me": "your", "opponent": "your opponent’s"}
@@ -84,7 +84,7 @@ class Noun:
     other: bool = False
 
     def where(self, preposition: str, last: str = "and") -> str:
-        """ "from your hand", "in a discard pile"; nothing for cards in play."""
+        """The place in words: "from your hand", "in a discard pile"; "" for cards in play."""
         if not self.piles:
             return ""
         if (self.whose, self.piles) == ("", [PILES["in_play"], PILES["discards"]]):  # of any player, and of any type
@@ -180,7 +180,7 @@ def power_words(call: ast.Call) -> str:
 
 
 def of_that_card(card: str) -> str:
-    """The possessive of a card, where it can mean only one card."""
+    """The possessive of a card that can mean only one card."""
     if card == "self":
         raise cannot_tell(ast.Name(card))
     return "that card’s"
@@ -188,7 +188,7 @@ def of_that_card(card: str) -> str:
 
 def describe(node: ast.expr, whose: Callable[[str], str] = of_that_card, beside: tuple[str, ...] = NAMED) -> Noun:
     """The noun phrase of a description. `whose` gives the possessive of a card that the ability has named. Words listed in
-    `beside`, such as `among(c)`, are left out: the caller tells them. CannotBeToldError if there are no words for a word."""
+    `beside`, such as `among(c)`, are left out: the caller adds them. Raise a CannotBeToldError for a word without English."""
     noun = Noun()
     chain = chain_of(node)
     if not chain:

@@ -1,4 +1,4 @@
-"""Conditions on what a player has, and what a player may spend, in words."""
+"""Conditions on the possessions of a player, and the Æ that a player may spend, in words."""
 
 import ast
 
@@ -12,7 +12,7 @@ from kfsim.cards.words import HOUSES
 
 
 def is_so(node: ast.expr, bound: Bound, most: int | None) -> bool:
-    """Whether a comparison asks that something was done. It may also ask the opposite."""
+    """True if a comparison asks whether something was done, False if it asks for the opposite."""
     done = bound.done(most)
     if done is None:
         raise cannot_tell(node)
@@ -42,7 +42,7 @@ def if_so(condition: str, node: ast.expr, bound: Bound) -> str:
 
 
 def player_words(node: ast.expr, left: ast.expr, bound: Bound) -> str:
-    """A number of a player's."""
+    """The condition on a number of a player."""
     match left:
         case ast.Call(func=ast.Attribute(value=ast.Name(id=who), attr="keys"), args=[ast.Name(id=colour)]):
             no = "" if is_so(node, bound, 1) else "not "
@@ -55,7 +55,7 @@ def player_words(node: ast.expr, left: ast.expr, bound: Bound) -> str:
 def active_house_is(node: ast.expr, who: str, house: ast.expr, same: bool) -> str:
     """The condition that a house is active, or (-1) that none has been chosen yet."""
     if isinstance(house, ast.Name) and house.id in HOUSES:
-        return f"{shown(house.id)} is {'' if same else 'not '}the active house"  # there is one, of the player whose turn it is
+        return f"{shown(house.id)} is {'' if same else 'not '}the active house"  # during a turn there is an active house
     if ast.unparse(house) != "-1":
         raise cannot_tell(node)
     if who == "opponent":

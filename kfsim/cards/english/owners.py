@@ -1,4 +1,4 @@
-"""The owner of cards, as far as the piles show it. The owner decides whose hand or deck they go to."""
+"""The owner of cards, if the piles show it. Cards go to the hand or deck of their owner."""
 
 import ast
 from typing import Any

@@ -1,4 +1,4 @@
-"""Parts of expressions: whose neighbors, which side, which player's number."""
+"""Parts of expressions: the card with the neighbors, the side, the player of a number."""
 
 import ast
 
@@ -6,7 +6,7 @@ from kfsim.cards.english.nouns import chain_of
 
 
 def in_line_with(one: ast.expr, others: ast.expr) -> ast.expr | None:
-    """The card with whose battleline an expression limits other cards; None for other expressions."""
+    """The card in whose battleline the other cards must be; None for other expressions."""
     match others:
         case ast.Call(ast.Name("sharing"), [ast.Name("line"), ast.Call(ast.Name("each"), [cards]), beside]):
             return cards if ast.unparse(one) == ast.unparse(beside) else None

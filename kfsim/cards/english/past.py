@@ -1,4 +1,4 @@
-"""What was done this turn or the last, in words."""
+"""Conditions on deeds of this turn or the last turn, in words."""
 
 import ast
 
@@ -19,13 +19,13 @@ BY_ITSELF = {"to_reap": "has reaped", "to_fight": "has fought"}
 DIFFERENT = "different"
 BEFORE_THAT = "before_that"
 DONE_TO = {"forge": "a key", "steal": "Æ", "exalt": "a friendly creature", "draw": "a card during the “draw cards” step"}
-SEVERAL = {"forge": "keys", "draw": "cards during the “draw cards” step"}  # where so many may be asked for
+SEVERAL = {"forge": "keys", "draw": "cards during the “draw cards” step"}  # deeds with an object that can be counted
 ITSELF = ("self", "host")
 SIDE = {"me": "friendly", "opponent": "enemy"}
 
 
 def nouns_of(call: ast.Call, who: str, scope: Scope, bound: Bound) -> tuple[str, str]:
-    """The noun of a deed's object, and the noun with the number that a bound asks for; "" for the latter if it is one."""
+    """The noun of a deed's object, and the noun with the number that a bound asks for ("" if that is one)."""
     to = ast.unparse(call.args[0])
     if to in DONE_TO:
         return DONE_TO[to], f"{bound.words} {SEVERAL[to]}" if to in SEVERAL else ""
@@ -38,7 +38,7 @@ def nouns_of(call: ast.Call, who: str, scope: Scope, bound: Bound) -> tuple[str,
 
 
 def noun_of(call: ast.Call, who: str) -> Noun:
-    """The noun of the cards of a deed. If they lay in a pile, it was a pile of the player who did it."""
+    """The noun of the cards of a deed. A pile in it belongs to the player who did the deed."""
     noun = describe(call.args[0], beside=())
     noun.whose = {"me": "your", "opponent": "their"}.get(who, "") if noun.piles else ""
     return noun
@@ -59,7 +59,7 @@ def when(who: str, words: list[str]) -> str:
 
 
 def was_done(node: ast.expr, call: ast.Call, who: str, what: str, bound: Bound, scope: Scope) -> str:
-    """The condition that something was done, was not done, or was done so often."""
+    """The condition that something was done, was not done, or was done a number of times."""
     words = [ast.unparse(word) for word in call.args[1:]]
     way = next((word for word in words if word != LAST_TURN), "")
     if what == "lost":
@@ -98,7 +98,7 @@ def was_done_by_anyone(node: ast.expr, one: str, many: str, what: str, way: str,
 
 
 def fell(call: ast.Call, who: str, bound: Bound, words: list[str], how: str) -> str:
-    """The condition that creatures were destroyed: some, none, or so many."""
+    """The condition that creatures were destroyed: some, none, or a number."""
     noun = lost_by(call, who)
     asked, turn = bound.done(None), when("", words)
     if BEFORE_THAT in words:

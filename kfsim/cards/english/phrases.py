@@ -1,4 +1,4 @@
-"""How much of what, and verbs with it: "lose all but 5 of your Æ"."""
+"""Amounts with a unit, and verbs with them: "lose all but 5 of your Æ"."""
 
 import ast
 
@@ -6,7 +6,7 @@ from kfsim.cards.english.amounts import Amount
 from kfsim.cards.english.refusal import cannot_tell
 
 THIRD = {"gain": "gains", "lose": "loses", "steal": "steals", "pay": "pays", "draw": "draws", "discard": "discards"}
-ALL = 99  # as much as there is
+ALL = 99  # stands for all that there is
 DONE_WORDS = {
     "heal": "creature healed",
     "pay": "Æ paid",
@@ -20,7 +20,7 @@ DONE_WORDS = {
     "sacrifice": "creature sacrificed",
     "lose": "Æ lost",
     "capture": "Æ captured",
-}  # what is counted of what was done
+}  # the unit that is counted, by verb
 
 
 def counted(n: int, unit: str) -> str:
@@ -65,7 +65,7 @@ def pool(of: str, who: str, verb: str) -> str:
 
 
 def constant_of(node: ast.expr) -> int:
-    """A plain number; CannotBeToldError for anything else."""
+    """A plain number. Raise a CannotBeToldError for anything else."""
     match node:
         case ast.Constant(value=int(n)):
             return n

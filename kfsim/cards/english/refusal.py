@@ -1,4 +1,4 @@
-"""The error for a script without words. No words are better than wrong words."""
+"""The error for a script that has no English. No text is better than a wrong text."""
 
 import ast
 
@@ -7,7 +7,7 @@ from kfsim.text.messages import quoted
 
 
 class CannotBeToldError(ScriptError):
-    """A script, or a part of one, that cannot be told truly in English."""
+    """A script, or a part of one, for which there is no correct English text."""
 
 
 def cannot_tell(node: ast.AST | str) -> CannotBeToldError:

@@ -13,7 +13,7 @@ class Saying(ABC):
     def __init__(self, title: str, on_host: bool = False, upgrade: bool = False) -> None:
         self.scope = Scope(title, on_host, upgrade=upgrade)
         self.sentences: list[str] = []  # sentences so far
-        self.may = False  # the sentence at hand is the player's choice
+        self.may = False  # the current sentence is the player's choice
         self.prefix = ""  # "for each key your opponent has forged"
 
     @abstractmethod
@@ -36,12 +36,12 @@ class Saying(ABC):
         self.sentences.append(words)
 
     def introduce(self, node: ast.expr) -> None:
-        """Say that a card is chosen, the first time it is mentioned: "choose a creature"."""
+        """Add that a card is chosen when it is first mentioned: "choose a creature"."""
         match node:
             case ast.Name(id=name) if name in self.scope.later and "choose" in ast.unparse(self.scope.later[name]):
                 self.sentence(f"choose {self.set_words(node)}")
             case ast.Name(id=name) if name in self.scope.later and "discard_until" in ast.unparse(self.scope.later[name]):
-                self.set_words(node)  # says what is discarded
+                self.set_words(node)  # adds the sentence about the discard
                 self.prefix = ""
 
     def introduced(self, node: ast.expr) -> str:

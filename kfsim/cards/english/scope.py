@@ -1,4 +1,4 @@
-"""What an ability has named so far, and the words for it: in full the first time, then a pronoun."""
+"""The cards and numbers that an ability has named so far, and the words for them: in full the first time, then a pronoun."""
 
 import ast
 from dataclasses import dataclass, field
@@ -8,7 +8,7 @@ from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.script.vocabulary import VERBS
 from kfsim.language.verbs import GATHER
 
-ONE_AT_MOST = ("forge", "unforge", "survive", "attach")  # done once, or not at all
+ONE_AT_MOST = ("forge", "unforge", "survive", "attach")  # verbs that are done once or not at all
 HARMING = ("destroy", "sacrifice", "deal", GATHER)
 SINGLE = ("self", "that", "host", "fought", "this_card")
 
@@ -35,9 +35,9 @@ class Scope:
     done: dict[str, str] = field(default_factory=dict)  # names of numbers that count what was done: "healed"
     introduced: list[str] = field(default_factory=list)
     later: dict[str, ast.expr] = field(default_factory=dict)  # named, but not mentioned yet
-    most: dict[str, int | None] = field(default_factory=dict)  # the most that each of those can be
-    places: dict[str, Place] = field(default_factory=dict)  # where named cards lie, and whose pile it is
-    places_then: dict[str, dict[str, Place]] = field(default_factory=dict)  # where they lay when a number was named
+    most: dict[str, int | None] = field(default_factory=dict)  # the largest value of each number in `done`
+    places: dict[str, Place] = field(default_factory=dict)  # the places of named cards
+    places_then: dict[str, dict[str, Place]] = field(default_factory=dict)  # these places when a number was named
     this_way: dict[str, str] = field(default_factory=dict)  # numbers that count the objects of a verb: "card returned"
     gone: set[str] = field(default_factory=set)  # named cards that were moved or destroyed
     aged: set[str] = field(default_factory=set)  # names that are older than a statement without them
@@ -45,18 +45,18 @@ class Scope:
     gathered: set[str] = field(default_factory=set)  # named cards that a loop adds to each time
     apart: bool = False  # two kinds of cards were mentioned together: "it" could be either
     starts: dict[str, object] = field(default_factory=dict)  # plain numbers by name
-    last: str = ""  # what was mentioned last
+    last: str = ""  # the name that was mentioned last
     that: str = "it"
-    much: str = ""  # what its trigger counts: "Æ stolen"
-    in_discards: bool = False  # it triggers in a discard pile
+    much: str = ""  # the unit that the trigger counts: "Æ stolen"
+    in_discards: bool = False  # the ability triggers in a discard pile
     made: dict[str, ast.expr] = field(default_factory=dict)  # the expression of each name, for cards and numbers
     begun: dict[str, ast.expr] = field(default_factory=dict)  # plain numbers that names had first
-    upgrade: bool = False  # it is an upgrade: "this creature" is the one under it
+    upgrade: bool = False  # the card is an upgrade: "this creature" is the creature under it
     worn_by: str = "creature"  # the type of card that the upgrade is attached to
     decider: str = "you"  # who makes the choices of the ability: the active player
-    faced: bool = False  # the creature it fights has been mentioned
+    faced: bool = False  # the creature that the card fights has been mentioned
     body: tuple[int, int] = (0, 0)  # printed power and armor of the card
-    becomes_creature: bool = False  # it is an artifact that can lie in the battleline
+    becomes_creature: bool = False  # the card is an artifact that can become a creature
 
     def age(self, deed: ast.AST, mentioned: set[str]) -> None:
         """Note which names are older than a statement that does not mention them."""
@@ -78,7 +78,7 @@ class Scope:
         return f"this {self.worn_by}"
 
     def the_fought(self) -> str:
-        """The creature it fights: in full at first, then "that creature" if no other one could be meant."""
+        """The creature that the card fights: in full at first, then "that creature" if this is clear."""
         if self.faced and not self.introduced:
             return "that creature"
         self.faced = True
@@ -92,22 +92,22 @@ class Scope:
         return f" with {power} power" + (f" and {armor} armor" if armor else "")
 
     def among_words(self, node: ast.expr) -> str:
-        """Several cards that were named."""
+        """The words for several named cards."""
         match node:
             case ast.Name(id=name) if name in self.things and self.things[name].plural:
                 return "them"
         raise cannot_tell(node)
 
     def any_of(self, cards: ast.expr) -> tuple[str, str]:
-        """The condition that a named set of cards has any cards, or none. It must be the set that was mentioned last."""
+        """The conditions that a named set is not empty, and that it is empty. It must be the set of cards mentioned last."""
         several = [name for name in self.introduced if self.things[name].plural]
         if several[-1:] != [ast.unparse(cards)]:
             raise cannot_tell(cards)
         return "there are any", "there are none"
 
     def asked_of(self, cards: ast.expr) -> str:
-        """The meaning of a non-empty set: one of two cards, `first = at_random(pair)`, has the type of the other, or a card was
-        really damaged. "" for any other set."""
+        """The condition that a set is not empty, for two kinds of sets: one of two cards, `first = at_random(pair)`, has the type
+        of the other; or a card was really damaged. "" for any other set."""
         match cards:
             case ast.Call(
                 func=ast.Name(id="sharing"),
@@ -123,7 +123,7 @@ class Scope:
         return ""
 
     def kind_among(self, cards: ast.expr) -> Noun:
-        """The noun of a search among named cards. These must have been mentioned, or "them" would mean other cards."""
+        """The noun for a selection among named cards. These must have been mentioned; otherwise "them" would mean other cards."""
         for word, call in chain_of(cards):
             if word == "among" and call and ast.unparse(call.args[0]) in self.later:
                 raise cannot_tell(cards)
@@ -132,7 +132,7 @@ class Scope:
         return noun
 
     def that_one(self, node: ast.expr) -> str:
-        """A single named card, where "it" could mean another card: "that creature"."""
+        """A single named card, if "it" could mean another card: "that creature"."""
         match node:
             case ast.Name(id="self"):
                 return self.self_words
@@ -174,7 +174,7 @@ class Scope:
         return False
 
     def most_done(self, call: ast.Call) -> int | None:
-        """The most that a verb can do; None if that is not known."""
+        """The largest result of a verb; None if it is not known."""
         name = ast.unparse(call.func)
         if name in ONE_AT_MOST:
             return 1
@@ -222,7 +222,7 @@ class Scope:
 
 
 def chosen_number(cards: ast.expr) -> int | None:
-    """How many cards an expression chooses, if it is a choice of a plain number of cards."""
+    """The number of cards that an expression chooses, if it is a choice of a plain number of cards; otherwise None."""
     match cards:
         case ast.Call(func=ast.Name(id="choose"), keywords=[ast.keyword(arg="n" | "up_to", value=ast.Constant(value=int(n)))]):
             return n

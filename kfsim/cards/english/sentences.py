@@ -1,4 +1,4 @@
-"""A card in English: one line an ability."""
+"""A card in English: one line for each ability."""
 
 import ast
 from functools import cache
@@ -27,7 +27,8 @@ TOLD_FACTS = {
     "half_of": "The other half of {n}, with which it is played; it brings the bonus icons.",
 }
 ENTERS = {"opposite": "under your opponent’s control"}
-OWN = ("This creature", "While this creature", "You control", "If this creature")  # what an upgrade says of its creature
+# Beginnings of effects that concern an upgrade's creature or its controller
+OWN = ("This creature", "While this creature", "You control", "If this creature")
 WORDS = {
     "leaves": "Leaves play", "before": "Before fight", "placed": "When a card is placed under it",
     "before_hands": "Before you draw your starting hand", "after_hands": "After you draw your starting hand",
@@ -35,8 +36,8 @@ WORDS = {
 
 
 def sentences(cards: Catalogue, name: str, rulebook: str = "14") -> list[str]:
-    """What the simulator does with a card under a rulebook: one line an ability. A line also says if it does nothing. The text
-    comes from the checked scripts. KeyError if there is no such card."""
+    """The effects of a card under a rulebook as kfsim plays it: one line for each ability, or a line that says that it does
+    nothing. The text is made from the compiled scripts. Raise a KeyError if there is no such card."""
     card = cards.find(name)
     if card is None:
         raise KeyError(name)
@@ -55,18 +56,19 @@ def sentences(cards: Catalogue, name: str, rulebook: str = "14") -> list[str]:
 
 
 def ability_sentences(card: Card, key: str, text: str) -> list[str]:
-    """The sentences of one script of a card, one line an ability; ScriptError names the part that has no words."""
+    """The sentences of one script of a card, one line for each ability. Raise a ScriptError that names a part without words."""
     try:
         return told_plainly(card, key, text)
     except CannotBeToldError as error:
         line = card.line(key) + error.line - 1
         raise CannotBeToldError(error.message, card.file, line, error.column) from None
-    except (AssertionError, IndexError, KeyError, ValueError):  # another shape than words expect
+    except (AssertionError, IndexError, KeyError, ValueError):  # the script has a form that the words do not expect
         raise CannotBeToldError(cannot_tell(" ".join(text.split())).message, card.file, card.line(key)) from None
 
 
 def told_plainly(card: Card, key: str, text: str) -> list[str]:
-    """The sentences of one script, one line an ability; ScriptError points to the place in the script that has no words."""
+    """The sentences of one script, one line for each ability. Raise a ScriptError with the place in the script that has no words.
+    """
     body = ast.parse(text).body
     if key == "constant":
         return constants(card, body)
@@ -117,7 +119,8 @@ def entry(card: Card, text: str) -> str:
     return teller_of(card).condition(ast.parse(text, mode="eval").body)
 
 
-ATTACKS_IT = "count(self.creature.among(attacked_by(that))) == 1"  # of what is gained only while attacking the card itself
+# The condition of abilities that a creature gains only while it attacks the card itself
+ATTACKS_IT = "count(self.creature.among(attacked_by(that))) == 1"
 
 
 def given(card: Card, statement: ast.stmt) -> str:
@@ -163,7 +166,7 @@ def constants(card: Card, body: list[ast.stmt]) -> list[str]:
     gained, to_players = card.facts.get("gained_by_its_creature"), speaks_of_players(body)
     if card.type != "upgrade" or to_players and not gained:
         return lines
-    its_own = () if to_players else OWN  # whose "your" it is has to be said
+    its_own = () if to_players else OWN  # the words must show whom "your" means
     return [line if line.startswith(its_own) else f"This creature gains, “{line}”" for line in lines]
 
 
@@ -198,7 +201,7 @@ def constant(statement: ast.stmt, teller: Teller) -> str:
 
 
 def may_be_done(card: Card, statement: ast.If) -> str:
-    """What its owner may do with a card in the discard pile."""
+    """An ability that the owner may use while the card is in the discard pile."""
     teller = teller_of(card)
     teller.scope.in_discards = True
     return f"While {teller.condition(statement.test)}, you may {teller.inline(statement.body)}."
@@ -261,7 +264,7 @@ def modes(text: str, title: str, upgrade: bool = False) -> tuple[str, ...]:
 
 
 def after_choices(teller: Teller, tree: ast.Module) -> Teller:
-    """A teller that has told the choices at the start of a script."""
+    """A teller after the sentences of the choices at the start of a script."""
     for statement in tree.body:
         match statement:
             case ast.Assign([ast.Name(name)], ast.Call(ast.Name("choose"), [cards], [])) if is_description(cards):

@@ -41,7 +41,7 @@ def choice_of(modes: list[str], decider: str) -> str:
 
 
 class Teller(Deeds):
-    """Tells one ability of a card."""
+    """Makes the English sentences of one ability of a card."""
 
     # sentences
 
@@ -67,7 +67,7 @@ class Teller(Deeds):
         return made
 
     def paragraph(self, body: list[ast.stmt], briefly: bool = False) -> str:
-        """The statements as one text. The first sentence has no capital. Two short sentences become one if told `briefly`."""
+        """The statements as one text. The first sentence has no capital. If `briefly`, two short sentences become one."""
         sentences = [sentence for sentence in self.tell(body) if sentence]
         if briefly and len(sentences) == 2 and not any(word in f" {s}" for s in sentences for word in BREAKS):
             return " and ".join(sentences)
@@ -85,12 +85,12 @@ class Teller(Deeds):
         return (" and " if plain else "; ").join(sentences)
 
     def several(self, calls: list[ast.Call]) -> None:
-        """Several verbs done to the same cards: "ready and fight with a friendly creature"."""
+        """Several verbs with the same object: "ready and fight with a friendly creature"."""
         verbs = [OBJECT_VERBS[worded(call)] for call in calls]
         self.sentence(f"{', '.join(verbs[:-1])} and {verbs[-1]} {self.set_words(calls[0].args[-1])}")
 
     def of_artifacts(self, statement: ast.stmt) -> bool:
-        """Whether a verb is done to a named artifact: "use" has other words then."""
+        """Whether the object of a verb is a named artifact: "use" has other words then."""
         name = ast.unparse(statement).partition("(")[2].rstrip(")")
         return name in self.scope.later and "artifact" in ast.unparse(self.scope.later[name])
 
@@ -111,7 +111,7 @@ class Teller(Deeds):
             self.scope.age(node, mentioned)
 
     def choose_now(self, mentioned: set[str]) -> None:
-        """Say what was chosen, if something else happens before it is mentioned."""
+        """Mention the chosen cards, if something else happens before they are mentioned."""
         for name, value in list(self.scope.later.items()):
             if name not in mentioned and isinstance(value, ast.Call) and ast.unparse(value.func) == "choose":
                 self.introduce(ast.Name(name))
@@ -237,7 +237,7 @@ class Teller(Deeds):
                 counters = [part for part in ast.walk(most) if ast.unparse(part).startswith("counters_on(power,")]
                 if counters:
                     self.introduce(counters[-1].args[-1])  # type: ignore[attr-defined]
-                    self.scope.amounts[name] = value  # told when they are removed
+                    self.scope.amounts[name] = value  # its sentence comes when they are removed
                 else:
                     self.shared(name, least, most)
                 return
@@ -345,11 +345,12 @@ class Teller(Deeds):
         self.sentence(f"{DURATIONS[duration]}, {when}, {inner.inline(body)}{' instead' * when.startswith('if ')}")
 
     def condition(self, test: ast.expr) -> str:
-        """A test. A verb in it is told first; the test asks whether it was done."""
+        """A test in words. A verb in it becomes a sentence first; the test asks whether it was done."""
         return condition(test, self.scope, self.did)
 
     def did(self, call: ast.Call) -> str | None:
-        """Tell a verb inside a number or a test. Returns what is counted then; None if it is no verb."""
+        """Add the sentence of a verb inside a number or a test. Return the noun that is then counted; None for other
+        expressions."""
         name = ast.unparse(call.func)
         if worded(call) not in ON_CARDS and name not in BY_PLAYER and name not in ("discard", "purge", "capture"):
             return None
@@ -364,7 +365,7 @@ class Teller(Deeds):
         return DONE_WORDS.get(name, "card")
 
     def amount(self, node: ast.expr) -> Amount:
-        """An amount in words. The card whose power is read is told first."""
+        """An amount in words. A card whose power is read is mentioned first."""
         match node:
             case ast.Call(func=ast.Name(id="power_of"), args=[card]):
                 self.introduce(card)
@@ -375,7 +376,7 @@ class Teller(Deeds):
     # verbs
 
     def verb(self, name: str, call: ast.Call) -> str:
-        """A verb and what it is done to, as an order: "destroy a creature"."""
+        """A verb and its object as an order: "destroy a creature"."""
         arguments = list(call.args)
         if name in BY_PLAYER:
             who = ast.unparse(arguments[1]) if len(arguments) > 1 else "me"

@@ -42,7 +42,7 @@ class Things(Saying):
         return False
 
     def thing(self, node: ast.expr) -> Thing | None:
-        """The cards of an expression, to be named; None if it is a number."""
+        """The cards of an expression that a statement names; None if the expression is a number."""
         match node:
             case ast.Call(func=ast.Name(id="choose" | "search"), args=[cards], keywords=keywords):
                 return self.chosen(cards, {k.arg: k.value for k in keywords if k.arg}, "search" in ast.unparse(node.func))
@@ -204,7 +204,7 @@ class Things(Saying):
         return node.id in things and things[node.id].plural and all(name in things for name in taken)
 
     def place_of(self, value: ast.expr) -> Place | None:
-        """Where the cards of an expression lie: whose, and in which pile; None if the expression does not say."""
+        """The place of the cards of an expression: the owner and the piles; None if the expression does not show it."""
         match value:
             case ast.Call(func=ast.Name(id="top_of" | "bottom_of"), args=[ast.Name(id=pile), ast.Name(id=who), *_]):
                 return OWNERS[who], (PILES[pile],)
@@ -294,7 +294,7 @@ class Things(Saying):
         """The noun of a choice among a set: "a neighbor of it", "an artifact or flank creature"; None for a description."""
         match cards:
             case ast.Call(func=ast.Name(id="neighbors"), args=[of]):
-                anyone = ast.unparse(of) == "each(creature)"  # whose neighbors are all that do not stand alone
+                anyone = ast.unparse(of) == "each(creature)"  # the neighbors of all creatures are those that have a neighbor
                 return Noun(head="creature that has a neighbor" if anyone else f"one of {self.whose(of)} neighbors")
             case ast.Call(func=ast.Name(id="most_powerful" | "least_powerful" as which), args=[ast.Call(args=[inner])]):
                 noun = describe(inner)

@@ -19,7 +19,7 @@ BY_PLAYER = {name: verb.unit for name, verb in VERBS.items() if verb.unit}
 
 
 def with_no_other(words: str, *expected: str) -> Say:
-    """A verb that has words for one object only."""
+    """The words of a verb that can have only one of the `expected` objects."""
 
     def say(teller: Any, call: ast.Call) -> str:
         if tuple(ast.unparse(argument) for argument in call.args) != expected:
@@ -30,7 +30,7 @@ def with_no_other(words: str, *expected: str) -> Say:
 
 
 def option_of(call: ast.Call) -> str:
-    """The option of a verb, or nothing."""
+    """The option of a verb; "" if it has none."""
     return call.keywords[0].arg or "" if call.keywords else ""
 
 
@@ -41,7 +41,7 @@ def worded(call: ast.Call) -> str:
 
 
 def as_told(template: str, verb: Verb) -> Say:
-    """A verb whose entry has a sentence with gaps: "destroy {s}", "return {n} Æ from {s}"."""
+    """The words of a verb whose entry has a sentence with gaps: "destroy {s}", "return {n} Æ from {s}"."""
 
     def say(teller: Any, call: ast.Call) -> str:
         gaps, each = {"self": teller.scope.self_words, "title": teller.scope.title}, ""
@@ -119,7 +119,7 @@ def reveal(teller: Any, call: ast.Call) -> str:
 
 
 def use(teller: Any, call: ast.Call) -> str:
-    """A card that is used; "as if it were yours" if it may be the opponent's."""
+    """The use of a card; "as if it were yours" if it may be the opponent's."""
     cards = teller.set_words(call.args[0])
     text = ast.unparse(call.args[0])
     thing = teller.scope.things.get(text)

@@ -25,7 +25,7 @@ THAN: dict[type[ast.cmpop], str] = {
 
 def which(test: ast.expr, whose: Whose, no: bool = False) -> tuple[list[str], list[str]]:
     """The words before and after the noun. `whose` gives the possessive of a card that the ability has named. With `no`: the
-    words for the opposite. CannotBeToldError if there are none."""
+    words for the opposite. Raise a CannotBeToldError if there are no words."""
     match test:
         case ast.UnaryOp(op=ast.Not(), operand=inner):
             return which(inner, whose, not no)

@@ -1,4 +1,4 @@
-"""Several statements that become one sentence, as they are on the card."""
+"""Several statements that become one sentence, as on the card."""
 
 import ast
 from typing import Any
@@ -42,7 +42,8 @@ UNTIL = "while not {0} and {1}.deck_size > 0:\n    discard(top_of(deck, {1}))"
 
 
 def told_as_a_whole(body: list[ast.stmt], teller: Any) -> int:
-    """How many statements at the start of a body have been told as one sentence; 0 if they must be told one by one."""
+    """Make one sentence of the statements at the start of a body, if they belong together. Return their number; 0 if each needs
+    its own sentence."""
     text = [ast.unparse(statement) for statement in body[:3]]
     for name in ("self", *teller.scope.later):
         if "\n".join(text) == SWITCHED.format(name):
@@ -117,8 +118,8 @@ def told_as_a_whole(body: list[ast.stmt], teller: Any) -> int:
 
 
 def without_latecomers(body: list[ast.stmt]) -> list[ast.stmt]:
-    """The simpler statements of a body that handles cards which enter play meanwhile. Such a body notes the cards that share a
-    house with a card before it destroys that card, and adds new ones after. Nothing for any other body."""
+    """The simpler statements of a body that allows for cards entering play meanwhile; [] for any other body. Such a body notes
+    the cards that share a house with a card before it destroys this card, and adds new ones afterwards."""
     match body:
         case [
             ast.Assign(targets=[ast.Name(id=there)], value=ast.Call(func=ast.Name(id="each")) as before),
@@ -149,7 +150,8 @@ def named_in_advance(body: list[ast.stmt]) -> bool:
 
 
 def counted_down(node: ast.While, n: str, each: list[ast.stmt], teller: Any) -> int:
-    """What is done once for each card that something happened to before, one after the other."""
+    """Add the sentence of a loop that counts a number down to 0: "for each card discarded this way, ...". Return 1, the number of
+    statements."""
     scope = teller.scope
     heard = scope.much if ast.unparse(scope.amounts.get(n, node.test)) == "that_much" else ""
     if ast.unparse(node.test) != f"{n} > 0" or n in scope.aged:
@@ -201,7 +203,7 @@ def end_cards(teller: Any, end: str, pile: str, several: list[ast.expr]) -> Thin
 
 
 def one_that_lies(teller: Any, cards: ast.expr) -> str:
-    """A card beneath the ability's own card, or an upgrade on mentioned creatures; nothing for other cards."""
+    """A card beneath the ability's own card, or an upgrade on mentioned creatures; "" for other cards."""
     match cards:
         case ast.Name(id="kept_here"):
             return f"a card beneath {teller.scope.self_words}"

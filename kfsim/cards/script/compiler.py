@@ -29,7 +29,7 @@ ICON = "would(icon)"
 LOOKED_UP = (
     codes.GETS_POWER_LAST, codes.GAINS_KEYWORD_LAST, codes.GAINS_NUMBER_LAST, codes.GETS_FLAG_LAST, codes.PERISHES,
     codes.GAINS_TRAIT, codes.LOSES_TRAITS,
-)  # among those for others  # fmt: skip
+)  # kinds that always count as effects on other cards  # fmt: skip
 AS_FACTS = {
     "spendable_on_keys(self)": (codes.D_BANK, 1), "spendable_on_keys(host)": (codes.D_BANK, 1),
     "spendable_on_keys(friendly.creature)": (codes.D_BANK, 2), "take_control(host)": (codes.D_CONTROLS, 1),
@@ -38,9 +38,9 @@ AS_FACTS = {
     "count_as(me, purged, discarded)": (codes.D_BANK, codes.COUNTS_PURGED),
 }  # constant abilities that are kept as facts of the card: the column, and what it holds  # fmt: skip
 FROM_DISCARDS = (codes.TURN_START, codes.AFTER_HOUSE, codes.WOULD_DRAW, codes.IN_MAIN_STEP)
-SPENT_AT_TIMES = 4  # in D_BANK: it lets amber be spent by a flag: by the enemy, or while a condition holds
+SPENT_AT_TIMES = 4  # in D_BANK: a flag lets the amber be spent, by the enemy or while a condition holds
 OF_PLAYING = ("PLAYABLE_IF", "COSTS", "COPIES", "EITHER", "MIMICS", "OTHER_HALF", "ATTACHES_TO")
-ODD_COLUMNS = [getattr(codes, f"D_{name}") for name in OF_PLAYING]  # more must be known before a card is played
+ODD_COLUMNS = [getattr(codes, f"D_{name}") for name in OF_PLAYING]  # columns that must be checked before a card is played
 
 
 def ability_words(key: str) -> tuple[list[str], bool] | None:
@@ -54,7 +54,7 @@ def ability_words(key: str) -> tuple[list[str], bool] | None:
 
 
 def cost_in(statement: ast.stmt) -> int | None:
-    """The Æ that a player must lose to play the card: `playable_if = "lose(3) == 3"`; None for any other condition."""
+    """The Æ that a player must lose to play the card, `playable_if = "lose(3) == 3"`; None for any other condition."""
     match statement:
         case ast.Expr(
             value=ast.Compare(
@@ -68,7 +68,7 @@ def cost_in(statement: ast.stmt) -> int | None:
 
 
 class CardCompiler:
-    """Adds one card to a program: its printed facts at once, its abilities (from `sources`) when they are needed."""
+    """Adds one card to a program: its printed facts immediately, its abilities (from `sources`) when they are needed."""
 
     def __init__(self, program: Program, name: str, facts: dict[str, Any], sources: Callable[[], dict[str, Source]]) -> None:
         self.program, self.name, self.facts, self.sources = program, name, facts, sources
@@ -79,7 +79,7 @@ class CardCompiler:
         program.trait_words.append(program.words_of_traits([t for t in facts.get("traits", []) if t in program.known_traits]))
 
     def compile(self) -> int:
-        """Compile the abilities of the card; returns the number of its definition."""
+        """Compile the abilities of the card and return the number of its definition."""
         self.scripts = self.sources()
         try:
             self.definition()
@@ -109,7 +109,7 @@ class CardCompiler:
         if is_of_its_creature(self.facts["type"], statics) and not row[codes.D_ON_ARTIFACTS]:
             row[codes.D_OWN_LOOKS] = looks >> codes.OWN_LOOKS
         else:
-            looks |= looks >> codes.OWN_LOOKS  # it is no creature with computed values
+            looks |= looks >> codes.OWN_LOOKS  # it is not a creature with computed values
         row[codes.D_LOOKS] = looks & (1 << codes.OWN_LOOKS) - 1
         row[codes.D_NEAR] = sum(asks_for_places(program, static) for static in statics)
         row[codes.D_WIDE] = reduce(or_, (self.wide(static) for static in statics), 0)
@@ -182,7 +182,7 @@ class CardCompiler:
         return self.program.filters[static[codes.S_FILTER]] if speaks else blank_filter()
 
     def outward(self, statics: list[list[int]]) -> int:
-        """What the constant abilities of a card affect, as bits; 0 if they affect only the card itself."""
+        """The targets of a card's constant abilities, as bits; 0 if they affect only the card itself."""
         if not any(self.is_outward(static) for static in statics):
             return 0
         for_players = {static[codes.S_SCOPE] > codes.ON_FILTER for static in statics if static[codes.S_KIND] < codes.BLANKS}
@@ -195,8 +195,8 @@ class CardCompiler:
         return static[codes.S_SCOPE] != codes.ON_SELF or static[codes.S_KIND] in LOOKED_UP
 
     def wide(self, static: list[int]) -> int:
-        """What must be recomputed when a card with a constant ability enters or leaves play, beyond the card itself, its host and
-        (for a creature) its neighbors."""
+        """The values, as bits, that must be recomputed when a card with a constant ability enters or leaves play, besides those
+        of the card itself, its host and (for a creature) its neighbors."""
         if static[codes.S_SCOPE] in PLAYER_SCOPES.values():
             return codes.STALE_PLAYERS
         if static[codes.S_SCOPE] != codes.ON_FILTER:
@@ -249,7 +249,7 @@ class CardCompiler:
         return self.condition(source, body[0].value)
 
     def condition(self, source: Source, test: ast.expr, names: Statements | None = None) -> int:
-        """Compile a condition to a program of its own; returns its first row."""
+        """Compile a condition to a program of its own and return its first row."""
         start = len(self.program.rows)
         owner = names or Statements(self.program, source.file, source.line)
         self.program.emit(codes.OP_SET, 0, owner.number(test))
@@ -259,7 +259,7 @@ class CardCompiler:
         return start
 
     def abilities(self) -> list[list[int]]:
-        """Compile every ability; returns their rows."""
+        """Compile every ability and return their rows."""
         made: list[list[int]] = []
         for key, source in self.scripts.items():
             if key in ("constant", ATTACHES_TO, *CONDITIONS):
@@ -331,7 +331,7 @@ class CardCompiler:
 
     def from_discards(self, source: Source) -> list[list[int]]:
         """Abilities that work in a discard pile (FROM_DISCARDS). Triggers and replacements: with after_house(by=me): ..., with
-        would(draw, by=me): ... What the owner may do in step 3 under a condition: if me.haunted: ..."""
+        would(draw, by=me): ... Abilities that the owner may use in step 3 under a condition: if me.haunted: ..."""
         heard = self.events
         match source.parse():
             case [ast.If(test=test, body=body, orelse=[])]:
@@ -348,7 +348,7 @@ class CardCompiler:
         return made
 
     def may_be_done(self, source: Source, test: ast.expr, body: list[ast.stmt]) -> list[int]:
-        """What a player may do at any time in step 3 while a condition holds."""
+        """Compile an ability that a player may use at any time in step 3 while a condition holds; return its row."""
         statements = Statements(self.program, source.file, source.line)
         row = [0] * codes.A_COLUMNS
         row[codes.A_EVENT], row[codes.A_CONDITION] = codes.IN_MAIN_STEP, self.condition(source, test)

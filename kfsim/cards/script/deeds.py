@@ -1,4 +1,4 @@
-"""Deeds: questions about what was done this turn or last turn, `opponent.played(creature, last_turn)`."""
+"""Deeds: questions about events of this turn or the last turn, `opponent.played(creature, last_turn)`."""
 
 import ast
 
@@ -14,7 +14,8 @@ NOT_KEPT = (codes.F_SIDE, codes.F_SPECIAL, codes.F_MARKS, codes.F_IN_SET, codes.
 
 
 def deeds_asked(node: ast.Call, what: str, filters: FilterCompiler, fail: Fail) -> tuple[int, int]:
-    """The deed and its turn, and the number of the filter for its cards (-1: none). ScriptError lists the allowed words."""
+    """The deed and its turn as one number, and the number of the filter for its cards (-1: none). Raise a ScriptError that lists
+    the allowed words."""
     words = [ast.unparse(word) for word in node.args]
     cards = words[:1] if what != WITHOUT_CARDS else []
     ways = words[len(cards) :]

@@ -12,7 +12,7 @@ OF_CARDS = {
     codes.OP_NEIGHBORS, codes.OP_MOST, codes.OP_UPGRADES_ON, codes.OP_COUNT, codes.OP_EACH, codes.OP_STAT,
 }  # fmt: skip
 ASKS_FILTER = (codes.OP_COUNT, codes.OP_EACH)
-OTHER_CARDS = {codes.OP_EACH, codes.OP_NEIGHBORS, codes.OP_MOST, codes.OP_UPGRADES_ON}  # whose numbers may be asked for
+OTHER_CARDS = {codes.OP_EACH, codes.OP_NEIGHBORS, codes.OP_MOST, codes.OP_UPGRADES_ON}  # may read numbers of other cards
 OF_NOTHING = set(range(codes.OP_JUMP_UNLESS + 1)) | {
     codes.OP_SIZE, codes.OP_UNION, codes.OP_MINUS, codes.OP_SELF, codes.OP_SUBJECT, codes.OP_HOST, codes.OP_EMPTY, codes.OP_OTHER,
 }  # fmt: skip
@@ -161,7 +161,7 @@ def looks_of_filter(program: Program, row: list[int]) -> int:
 
 
 def deeds_of(rows: list[list[int]], statics: list[list[int]]) -> int:
-    """The deeds that rows and constant effects ask for, as bits. The journal is kept for these."""
+    """The deeds that rows and constant effects ask for, as bits. The engine records only these."""
     asked = {row[3] & codes.OF_LAST_TURN - 1 for row in rows if row[0] == codes.OP_DEEDS}
     if any(row[0] == codes.OP_UNFORGE and not row[2] for row in rows):
         asked.add(codes.DEED_FORGED)

@@ -1,4 +1,4 @@
-"""Expressions: a number goes to a register, a set of cards to a set of the frame."""
+"""The compiler of expressions. The value of an expression is a number in a register, or a set of cards in the frame."""
 
 import ast
 from dataclasses import dataclass, field
@@ -45,7 +45,7 @@ SET_CALLS = (
     "choose", "search", "each", "neighbors", "most_powerful", "least_powerful", "at_random", "attacked_by", "upgrades_on",
     "topmost", "dealt", "top_of", "bottom_of", "sharing", "not_sharing", "between", "make_token", ONE,
 )  # fmt: skip
-FREE_SETS = SET_REGISTERS - 1  # the last one is the engine's own scratch
+FREE_SETS = SET_REGISTERS - 1  # the engine uses the last one itself
 
 
 @dataclass
@@ -66,10 +66,10 @@ class Expressions:
         self.registers = 0
         self.set_n = 0
         self.is_given = False  # other cards have the ability: `self` is the card that has it, `this_card` the card that gives it
-        self.remembers = False  # set 0 holds the cards an effect was given with: see `gains`
-        self.moves_own = False  # the cards named now are about to be moved elsewhere by the ability
+        self.remembers = False  # set 0 has the cards to which an effect was given: see `gains`
+        self.moves_own = False  # the current verb moves its cards elsewhere
         self.hit: CardSet | None = None  # cards that the ability's effects destroy, if it counts them later
-        self.searched = False  # a deck was searched: it is shuffled when the block is done
+        self.searched = False  # a deck was searched: it is shuffled at the end of the block
         self.filters = FilterCompiler(program, self.fail, self.register_of, self.set_index_of, self.number)
 
     def fail(self, node: ast.AST, message: str) -> ScriptError:
@@ -148,7 +148,7 @@ class Expressions:
         raise self.fail(node, f"'{ast.unparse(node)}' is not a number")
 
     def result(self, node: ast.AST, op: int, *operands: int) -> int:
-        """Emit an operation into a fresh register; returns the operand that reads it."""
+        """Emit an operation with a new register for its result; return the operand that reads it."""
         register = self.new_register(node)
         self.program.emit(op, register, *operands)
         return codes.REGISTER_0 + register
@@ -208,7 +208,7 @@ class Expressions:
     # verbs
 
     def verb(self, node: ast.Call, name: str, result: int = 0) -> None:
-        """Emit one verb. `result` is the register for what it did, plus one; 0 for none."""
+        """Emit one verb. `result` is the register for the amount that it did, plus one; 0 for none."""
         if self.hit and not result and name in DESTROYING and len(node.args) == 1:
             destroy_and_see(self, self.card_set(node.args[0]), node, name)
             return

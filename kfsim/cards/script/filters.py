@@ -14,14 +14,14 @@ REQUIRED = {
     "flank": codes.IS_FLANK, "neighbor": codes.IS_NEIGHBOR, "center": codes.IS_CENTER,
     "mine": codes.IS_MINE,
     "half": codes.IS_HALF, "token": codes.IS_TOKEN, "tagged": codes.IS_TAGGED,  # being destroyed at the moment
-}  # what a card is; with `not_` before it, what it is not  # fmt: skip
+}  # properties of a card; `not_` before the word negates it  # fmt: skip
 FORBIDDEN = {"other": codes.IS_SELF, "undamaged": codes.IS_DAMAGED, "theirs": codes.IS_MINE}  # in place of `not_`
 ON_IT = {
     "amber": codes.HAS_AMBER, "armor": codes.IS_ARMORED, "upgrade": codes.HAS_UPGRADE, "icons": codes.HAS_ICONS,
     "stun": codes.IS_STUNNED, "ward": codes.IS_WARDED, "enrage": codes.IS_ENRAGED,
     **{keyword: 1 << MARKS + i for i, keyword in enumerate(KEYWORDS)},
     **{kind: 1 << MARKS + codes.MARKED_COUNTERS + i for i, kind in enumerate(COUNTERS[: codes.WITHOUT - codes.MARKED_COUNTERS])},
-}  # what a card has, after `with_` or `without_`  # fmt: skip
+}  # things on a card, after `with_` or `without_`  # fmt: skip
 RELATED = {
     "neighbor": {"when_used": codes.WAS_NEIGHBOR, "when_played": codes.WAS_NEIGHBOR},
     "to_its": {"left": codes.IS_LEFT_OF, "right": codes.IS_RIGHT_OF},
@@ -49,7 +49,7 @@ KINDS = {t: 1 << i for i, t in enumerate(TYPES)} | {
     **{f"not_{t}": ALL_TYPES - (1 << i) for i, t in enumerate(TYPES)},
 }  # fmt: skip
 CALLS = ("of_trait", "of_house", "power", "named", "among", "where", *RELATED)
-IN_PLAY, IN_PLAY_ZONE = "in_play", -1  # beside piles: a description without a pile means cards in play
+IN_PLAY, IN_PLAY_ZONE = "in_play", -1  # used with piles; a description without a pile means cards in play
 TWO_SETS = "add two descriptions up: each(...) + each(...)"
 OF_ONE_KIND = {
     **dict.fromkeys(SIDES, ("side", "leave one out")), **dict.fromkeys(KINDS, ("type of card", TWO_SETS)),
@@ -62,7 +62,7 @@ OF_ONE_KIND = {
 EACH = "each"  # in a test: the card that is tested
 ARITHMETIC = range(codes.OP_SET, codes.OP_NOT + 1)
 OWN_CARDS = (codes.OP_SELF, codes.OP_SUBJECT, codes.OP_HOST, codes.OP_OTHER)
-OF_TESTS = (*ARITHMETIC, *OWN_CARDS, codes.OP_END, codes.OP_PLAYER, codes.OP_STAT)  # what a test is made of
+OF_TESTS = (*ARITHMETIC, *OWN_CARDS, codes.OP_END, codes.OP_PLAYER, codes.OP_STAT)  # the operations that a test may have
 HAVING = [f"{prefix}_{thing}" for thing in ON_IT for prefix in ("with", "without")]
 WORDS = [IN_PLAY, *REQUIRED, *FORBIDDEN, *HAVING, *SIDES, *ZONES, *KINDS, *CALLS, *HOUSES]
 
@@ -128,7 +128,7 @@ class FilterCompiler:
         number: Callable[[ast.expr], int],
     ) -> None:
         self.program, self.fail, self.register, self.set_of, self.number = program, fail, register, set_of, number
-        self.lasts = False  # the description is used again later, when the names of the script are gone
+        self.lasts = False  # the description is also used later, when the names of the script have no meaning
 
     def looks_like_filter(self, node: ast.expr) -> bool:
         """Whether an expression is a chain of filter words."""
@@ -168,7 +168,7 @@ class FilterCompiler:
         return number
 
     def refuse_seconds(self, node: ast.expr) -> None:
-        """Refuse words that contradict each other, and a second word of a kind that a description may have once."""
+        """Refuse words that contradict each other, and a second word of a kind that a description may have only once."""
         words_by_kind: dict[str, str] = {}
         parts = list(reversed(words_of(node)))
         for word in parts:
@@ -257,7 +257,7 @@ class FilterCompiler:
                 column = codes.F_POWER_MIN if keyword.arg == "min" else codes.F_POWER_MAX
                 row[column] = value
         elif word == "named" and [ast.unparse(argument) for argument in node.args] == ["here"]:
-            row[codes.F_REQUIRED] |= codes.IS_NAMED  # the title that a player named for the ability's own card
+            row[codes.F_REQUIRED] |= codes.IS_NAMED  # the title that a player has named
         elif word == "named" and len(node.args) == 1 and isinstance(node.args[0], ast.Constant):
             title = self.program.title_number(str(node.args[0].value))
             if title is None:
@@ -273,7 +273,7 @@ class FilterCompiler:
             raise self.fail(node, f"'{word}(...)' does not describe cards; use one of {', '.join(CALLS)}")
 
     def test_of(self, test: ast.expr) -> list[list[int]]:
-        """The rows of a test for each card: of its own numbers, of those of named cards, and of players."""
+        """The rows of a test for each card. It may use numbers of the card, of named cards, and of players."""
         parsed = ast.parse(ast.unparse(test), mode="eval").body
         names = [node for node in ast.walk(parsed) if isinstance(node, ast.Name)]
         for name in names:

@@ -1,4 +1,4 @@
-"""Effects for a time that are no constant abilities: a card's controller, house, text box or type."""
+"""Effects for a time that are not constant abilities: a card's controller, house, text box or type."""
 
 import ast
 from typing import Any
@@ -9,7 +9,7 @@ from kfsim.engine.record import codes
 
 
 def in_its_own_way(script: Any, node: ast.Call, duration: int, name: str) -> bool:
-    """Emit such an effect. Returns False for any other effect."""
+    """Emit an effect on a card's controller, house, text box or type. Return False for any other effect."""
     cards = len(node.args)
     if name == "take_control" and duration == codes.WHILE_IN_PLAY and cards == 1:
         taken = script.card_set(node.args[0])

@@ -31,7 +31,7 @@ def between(script: Any, node: ast.Call, one: ast.expr, other: ast.expr) -> Any:
 
 
 def one_of(script: Any, node: ast.Call, cards: ast.expr) -> Any:
-    """One card of a set; which one does not matter."""
+    """Any one card of a set."""
     source = script.card_set(cards)
     return script.plain_set(node, codes.OP_KEEP, source.index, codes.KEEP_FIRST, source.index)
 
@@ -49,7 +49,7 @@ def at_random(script: Any, node: ast.Call) -> Any:
 
 def made_tokens(script: Any, node: ast.Call, result: int = 0) -> Any:
     """make_token(n, player, named=title): the new token creatures. `beside=left`: to the left of the ability's own card.
-    `flank=right`: on that flank of the player's battleline. Their number goes to register `result` less one."""
+    `flank=right`: on that flank of the player's battleline. Their number goes to register `result` - 1."""
     match node:
         case ast.Call(keywords=[ast.keyword(arg="named", value=ast.Constant(value=str(title)))]):
             number = script.program.title_number(title)
@@ -71,7 +71,7 @@ def made_tokens(script: Any, node: ast.Call, result: int = 0) -> Any:
 
 
 def dealt_damage(script: Any, node: ast.Call) -> Any:
-    """dealt(1, cards, splash=1): deal damage. Returns the cards (neighbors too) that really took some."""
+    """dealt(1, cards, splash=1): deal damage. Return the cards, including neighbors, that really took damage."""
     n, cards = script.number(node.args[0]), script.card_set(node.args[1])
     splash = [keyword.value for keyword in node.keywords if keyword.arg == "splash"]
     if len(splash) != len(node.keywords):

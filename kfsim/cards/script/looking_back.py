@@ -28,7 +28,7 @@ def is_named(call: ast.Call) -> bool:
 
 
 def destroy_and_see(script: Any, cards: Any, node: ast.Call, name: str) -> Any:
-    """Destroy cards; returns the set of those that this effect destroys."""
+    """Destroy cards and return the set of those that this effect destroys."""
     tagged = script.plain_set(node, codes.OP_UNION, cards.index, cards.index) if is_named(node) else cards
     script.give_purpose(cards.choices, VERBS[name].op, 0)
     script.program.emit(VERBS[name].op, tagged.index, 0, 1)
@@ -50,7 +50,7 @@ def remember(script: Any, destroyed: int) -> None:
 
 
 def was_used(script: Any, node: ast.Call) -> int:
-    """Use a card. Returns whether it was used: whether the number of cards used this turn has grown."""
+    """Use a card. Return whether it was used: the number of cards used this turn has grown."""
     used = ast.parse("anyone.used(card)", mode="eval").body
     before = script.number(used)
     script.verb(node, "use")
@@ -58,8 +58,8 @@ def was_used(script: Any, node: ast.Call) -> int:
 
 
 def belongs_to(script: Any, node: ast.Compare) -> int:
-    """Whether the first card of a set belongs to a house (or not): `house_of(it) == dis`. A card may belong to several. The fight
-    may have destroyed the creature that was fought: then, whether it did as it left play."""
+    """Whether the first card of a set belongs to a house (or not): `house_of(it) == dis`. A card may belong to
+    several. If the fight has destroyed the creature that was fought, its houses when it left play count."""
     asked, house, was = node.left.args[0], script.number(node.comparators[0]), codes.STAT_BELONGS  # type: ignore[attr-defined]
     if ast.unparse(asked) == "fought":
         was = codes.STAT_BELONGED
@@ -68,7 +68,8 @@ def belongs_to(script: Any, node: ast.Compare) -> int:
 
 
 def destroyed_this_way(script: Any, cards: Any, node: ast.Call) -> int:
-    """How many cards of a set the ability itself destroyed. For the creature that was fought: whether that fight destroyed it."""
+    """The number of cards of a set that the ability itself destroyed. For the creature that was fought: 1 if the fight destroyed
+    it, else 0."""
     if ast.unparse(node.args[0]) == "fought":
         return int(script.result(node, codes.OP_DESTROYED, cards.index, 1))
     all_of_them = int(script.result(node, codes.OP_DESTROYED, cards.index))

@@ -10,7 +10,7 @@ OF_IDENTITY_CARD = {codes.OPPONENT: codes.OPPONENT, codes.ME: codes.EACH_PLAYER}
 
 
 def house_chosen(script: Any, node: ast.Call) -> int:
-    """Choose a house: any, one of a player's identity card, or one that the cards of a set belong to. Returns the operand that
+    """Choose a house: any, one of a player's identity card, or one that the cards of a set belong to. Return the operand that
     reads it."""
     if not node.args:
         return int(script.result(node, codes.OP_CHOOSE_HOUSE, 0))

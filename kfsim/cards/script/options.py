@@ -1,4 +1,4 @@
-"""Options of calls, and first words that choose between verbs. An option without an effect is refused."""
+"""Options of calls, and first words that select one of several verbs. The compiler refuses an option without an effect."""
 
 import ast
 from collections.abc import Callable
@@ -17,7 +17,7 @@ OF_DEAL = ("splash", "unpreventable", "by")
 
 
 def surcharge_of_key(body: list[ast.stmt]) -> ast.expr | None:
-    """The extra cost of a key, if the only choice is whether to forge one (and do what follows); else None."""
+    """The extra cost of a key, if the only choice of an ability is whether to forge one (with consequences); otherwise None."""
     match body:
         case [ast.Expr(value=ast.Call(func=ast.Name(id="forge"), args=args))]:
             pass
@@ -32,7 +32,7 @@ WHOLE_PILES = {"me.discards": 1, "opponent.discards": 2, "discards": 3}  # also 
 
 
 def whole_piles(cards: ast.expr) -> int:
-    """Which whole discard piles are among some cards: the player's own (1), the opponent's (2)."""
+    """The whole discard piles among some cards, as bits: the player's own (1), the opponent's (2)."""
     if isinstance(cards, ast.BinOp) and isinstance(cards.op, ast.Add):
         return whole_piles(cards.left) | whole_piles(cards.right)
     words = ast.unparse(cards)
@@ -65,7 +65,7 @@ def options_of_choice(node: ast.Call, fail: Fail) -> dict[str | None, ast.expr]:
 
 
 def options_of_damage(node: ast.Call, name: str, fail: Fail) -> list[ast.expr]:
-    """The value of the option that says how damage is dealt; nothing without one."""
+    """The values of the options of `deal`: none or one."""
     options = [k for k in node.keywords if k.arg in OF_DEAL and name == "deal" or k.arg == "by" and name == GATHER]
     if len(options) > 1:
         raise fail(node, f"deal takes one of {'=, '.join(OF_DEAL)}=, not {len(options)} of them; deal twice")
@@ -85,7 +85,7 @@ def options_of_verb(node: ast.Call, columns_of: dict[str, dict[int, int]], fail:
 
 
 def way_of(node: ast.Call, name: str, fail: Fail) -> Verb:
-    """The verb that the first word of a call chooses: `trigger(reap, cards)`."""
+    """The verb that the first word of a call selects: `trigger(reap, cards)`."""
     ways = VERBS[name].ways
     way = ast.unparse(node.args[0]) if node.args else ""
     if way not in ways:
@@ -113,7 +113,7 @@ def number_of_player(node: ast.expr) -> tuple[int, int] | None:
 
 
 def kind_of_counter(node: ast.expr, fail: Fail) -> int:
-    """The number of a kind of named counter; `every_kind` of them."""
+    """The number of a kind of named counter, or of `every_kind`."""
     name = ast.unparse(node)
     if name == "every_kind":
         return EVERY_KIND
@@ -132,7 +132,7 @@ def options_of_each(node: ast.Call, verb: ast.Call, choice: ast.Call, fail: Fail
 
 
 def asked_first(body: list[ast.stmt], of_choice: bool = False) -> tuple[ast.expr, list[ast.stmt]] | None:
-    """The test of a leading `if` around the whole rest (`of_choice`: `if may():`), and this rest; None if there is none."""
+    """The test and the body of an `if` around all statements (`of_choice`: only `if may():`); None if there is none."""
     match body:
         case [ast.If(test=test, body=rest, orelse=[])] if (ast.unparse(test) == "may()") is of_choice:
             return test, rest

@@ -16,7 +16,7 @@ from kfsim.text.errors import ScriptError
 from kfsim.text.names import plain_name
 
 NO_MOST_POWER = 999
-MOST_TRAITS = 64 * TRAIT_WORDS - 2  # a gained trait is its number plus one, in a byte; one number says that all are lost
+MOST_TRAITS = 64 * TRAIT_WORDS - 2  # the number of a gained trait plus one is in one byte; one value means that all are lost
 EMPTY_FILTER = {
     codes.F_HOUSE_REGISTER: 0, codes.F_POWER_MIN: -99, codes.F_POWER_MAX: NO_MOST_POWER, codes.F_IN_SET: -1,
     codes.F_NOT_IN_SET: -1, codes.F_TITLE: -1,
@@ -24,7 +24,7 @@ EMPTY_FILTER = {
 
 
 def events_by_column(events: int) -> tuple[int, int, int]:
-    """The events that a card reacts to or replaces, given as bits; in three columns of its facts with 32 events each."""
+    """The events that a card reacts to or replaces, as bits, split into three columns of its facts with 32 events each."""
     answers = events >> codes.FIRST_REACTION & (1 << codes.SECOND_ANSWERS - codes.FIRST_REACTION) - 1
     more = events >> codes.SECOND_ANSWERS & (1 << codes.FIRST_REPLACED - codes.SECOND_ANSWERS) - 1
     columns = (answers, more, events >> codes.FIRST_REPLACED)
@@ -34,7 +34,7 @@ def events_by_column(events: int) -> tuple[int, int, int]:
 
 
 def blank_filter() -> list[int]:
-    """A filter row for every card, without type or zone."""
+    """A filter row that fits every card, without type or zone."""
     return [EMPTY_FILTER.get(column, 0) for column in range(codes.F_COLUMNS)]
 
 
@@ -66,14 +66,14 @@ class Program:
     traits: dict[str, int] = field(default_factory=dict)
     titles: dict[str, int] = field(default_factory=dict)
     named: set[str] = field(default_factory=set)  # titles that cards name: the compiled rows hold their numbers
-    types: dict[int, int] = field(default_factory=dict)  # of the cards of those titles, as their bit
+    types: dict[int, int] = field(default_factory=dict)  # the types of these cards, as bits
     houses: dict[str, int] = field(default_factory=dict)
     known_traits: set[str] = field(default_factory=set)
     filter_numbers: dict[tuple[int, ...], int] = field(default_factory=dict)
     features: dict[int, Any] = field(default_factory=dict)  # a cache for what bots compute once for each definition
 
     def emit(self, op: int, *operands: int) -> int:
-        """Append one row; returns its number. ScriptError when there is no more room."""
+        """Append one row and return its number. Raise a ScriptError if there is no more room."""
         if len(self.rows) + len(self.tests) >= ROWS:
             raise ScriptError(f"the cards need more than {ROWS:,} rows, and there is room for no more (engine/record/layout.py)")
         self.rows.append([op, *operands, *[0] * (5 - len(operands))])
@@ -95,7 +95,7 @@ class Program:
             self.rows = rows
 
     def add_test(self, rows: list[list[int]]) -> int:
-        """Store the rows of a test in a description; returns their position. In the record they stand after all other rows."""
+        """Store the rows of a test in a description and return their position. In the record they come after all other rows."""
         self.tests += rows
         return len(self.tests) - len(rows)
 
@@ -127,7 +127,7 @@ class Program:
         return any(row[0] == codes.OP_SURVIVE for row in self.rows[start:end])
 
     def trait_number(self, trait: str) -> int:
-        """The number of a trait; ScriptError if there is no room for more."""
+        """The number of a trait. Raise a ScriptError if there is no room for more."""
         if trait not in self.traits and len(self.traits) >= MOST_TRAITS:
             raise ScriptError(f"the cards have more than {MOST_TRAITS} traits, and there is room for no more: '{trait}'")
         return self.traits.setdefault(trait, len(self.traits))
@@ -168,13 +168,13 @@ class Program:
 
     @one_at_a_time
     def tables(self) -> NDArray[np.void]:
-        """The engine's record as an array of one, for the caller to change; without the values that bots compute for cards.
-        ScriptError if a table is too long."""
+        """The engine's record as an array with one element, which the caller may change, without the values that bots compute for
+        cards. Raise a ScriptError if a table is too long."""
         return copies_of([self.filled])
 
     @cached_property
     def kept(self) -> dict[Any, Any]:
-        """A cache for values that others compute once from just these cards. It is dropped when more cards are compiled."""
+        """A cache for values that other modules compute from these cards. It is dropped when more cards are compiled."""
         return {}
 
     @cached_property
@@ -197,7 +197,7 @@ class Program:
         return made
 
     def with_test(self, row: list[int]) -> list[int]:
-        """A filter row as the engine reads it, with the position of its test after all other rows."""
+        """A filter row for the engine, in which the position of its test counts from the start of all rows."""
         if row[codes.F_SPECIAL] < codes.FIRST_TEST:
             return row
         return [*row[: codes.F_SPECIAL], row[codes.F_SPECIAL] + len(self.rows), *row[codes.F_SPECIAL + 1 :]]

@@ -12,8 +12,8 @@ from kfsim.text.source import Source
 
 
 def procedures_of(source: Source, read: Callable[[str], Source]) -> dict[str, tuple[ast.FunctionDef, Source]]:
-    """The procedures of a rulebook by name. A rulebook that is `based_on` another inherits the procedures that it does not
-    have."""
+    """The procedures of a rulebook by name. A rulebook that is `based_on` another one inherits the procedures that it does not
+    define."""
     found: dict[str, tuple[ast.FunctionDef, Source]] = {}
     for statement in source.parse():
         match statement:

@@ -93,13 +93,13 @@ while _looking and count({1}.hand.card) > 0:
         _looking = 0
         _found = _found + _card
 _found
-"""  # replaces the other for `discard_until(opponent.hand.card, opponent)`: random cards from hand
+"""  # this template is for `discard_until(opponent.hand.card, opponent)`: random cards from hand
 OF_EACH_HOUSE = """
 _chosen = nothing
 for house in houses:
     _chosen = _chosen + choose({1}.of_house(house))
 _chosen
-"""  # replaces the other for `one_of_each(house, cards)`: a card of several houses may be chosen for each
+"""  # this template is for `one_of_each(house, cards)`: a card of several houses may be chosen for each
 DIFFERENT = """
 _taken = {verb}({cards}{optional})
 _more = size(_taken)
@@ -109,9 +109,9 @@ for _ in range({more}):
         _taken = _taken + _next
         _more = size(_next)
 _taken
-"""  # of `choose(cards, up_to=3, different=house)`
-DEFAULTS = {"discard_until": ["me"]}  # whose deck
-LEAST = {"most_powerful": 2, "least_powerful": 2}  # with fewer arguments it is the word itself
+"""  # for `choose(cards, up_to=3, different=house)`
+DEFAULTS = {"discard_until": ["me"]}  # default arguments: the player with the deck
+LEAST = {"most_powerful": 2, "least_powerful": 2}  # with fewer arguments the word is not shorthand
 LOOPS = {
     "up_to": """
 _done = nothing
@@ -128,7 +128,7 @@ while size(_left) > 0:
     {body}
 """,
 }
-ONE = "_one_of"  # any card of a set, where it makes no difference which comes first
+ONE = "_one_of"  # any card of a set, if their order makes no difference
 WITHOUT_ASKING = """
 _left = each({0})
 while size(_left) > 0:
@@ -156,13 +156,13 @@ IN_TURN = """
 _full = choose({1}, n={2}.capturable // {0})
 capture({0}, _full)
 capture({0}, choose({1}.not_among(_full), n=min(1, {2}.capturable)))
-"""  # of `capture(2, each(friendly.creature))`: the player chooses who captures if the pool is too small for all
+"""  # for `capture(2, each(friendly.creature))`: the player chooses who captures if the pool is too small for all
 CAPTURED_FROM = {"friendly": "opponent", "enemy": "me"}
 Fail = Callable[[ast.AST, str], Exception]
 
 
 def written_out(template: str, node: ast.stmt | ast.expr, **words: str) -> list[ast.stmt]:
-    """The statements of a template, at the place of the node that they replace."""
+    """The statements of a template, with the line numbers of the node that they replace."""
     made = ast.parse(template.format(*words.pop("arguments", "").split("\0"), **words)).body
     for statement in made:
         for part in ast.walk(statement):
@@ -185,14 +185,14 @@ def house_by_house(loop: ast.For, name: str) -> list[ast.stmt]:
 
         class OfTheHouse(ast.NodeTransformer):
             def visit_Call(self, node: ast.Call, house: str = house) -> ast.AST:
-                """A description of the house's cards, or what is inside another call."""
+                """Replace a description of the house's cards; look inside any other call."""
                 match node:
                     case ast.Call(func=ast.Attribute(value=cards, attr="of_house"), args=[ast.Name(id=asked)]) if asked == name:
                         return ast.copy_location(ast.Attribute(self.visit(cards), house, ast.Load()), node)
                 return self.generic_visit(node)
 
             def visit_Name(self, node: ast.Name, house: str = house) -> ast.AST:
-                """The house itself."""
+                """Replace the name of the house."""
                 return ast.copy_location(ast.Name(house, node.ctx), node) if node.id == name else node
 
         made += [OfTheHouse().visit(copy.deepcopy(statement)) for statement in loop.body]
@@ -200,8 +200,8 @@ def house_by_house(loop: ast.For, name: str) -> list[ast.stmt]:
 
 
 def dealt_at_once(body: list[ast.stmt], fail: Fail, about: int = 0) -> list[ast.stmt]:
-    """The statements of `with at_once:`. Their damage is collected and dealt with the last of it. `about`: a typical amount for
-    the bots, if the whole damage is read from cards."""
+    """The statements of `with at_once:`. Their damage is collected, and the last `deal` deals all of it. `about`: a typical
+    amount for the bots, if the whole damage is read from cards."""
     made: list[ast.stmt] = []
     for statement in body:
         match statement:
@@ -223,7 +223,7 @@ def dealt_at_once(body: list[ast.stmt], fail: Fail, about: int = 0) -> list[ast.
 
 
 def deals_of(body: list[ast.stmt], fail: Fail) -> list[ast.Call]:
-    """The damage among some statements; a ScriptError if there is none."""
+    """The calls that deal damage among some statements. Raise a ScriptError if there are none."""
     deals = [s.value for s in body if isinstance(s, ast.Expr) and isinstance(s.value, ast.Call) and is_deal(s.value)]
     if not deals:
         raise fail(body[0], "with at_once: must deal damage, but nothing in it does")
@@ -231,7 +231,7 @@ def deals_of(body: list[ast.stmt], fail: Fail) -> list[ast.Call]:
 
 
 def put_together(deals: list[ast.Call], fail: Fail, verb: str = GATHER) -> None:
-    """Collect damage, and deal all of it with the last statement."""
+    """Change calls that deal damage: all but the last only collect it, and the last deals all of it."""
     for deal in deals:
         for keyword in deal.keywords:
             if keyword.arg != "by":
@@ -336,14 +336,14 @@ def spell_out(statement: ast.stmt, is_set: Callable[[ast.expr], bool], fail: Fai
                 last = made.pop()
                 assert isinstance(last, ast.Expr)
                 made = [whole for short in made for whole in spell_out(short, is_set, fail)]
-                if isinstance(statement, ast.Expr) and statement.value is part:  # nothing is done to what it finds
+                if isinstance(statement, ast.Expr) and statement.value is part:  # the found cards are not used
                     return made
                 return [*made, _replaced(statement, part, last.value)]
     return [statement]
 
 
 def of_different(call: ast.Call, verb: str, cards: ast.expr, options: dict[str, ast.expr], fail: Fail) -> list[ast.stmt]:
-    """Cards that are chosen or found one after the other, each of another house or title."""
+    """The statements that choose or find cards one after the other, each of a different house or title."""
     match options:
         case {"up_to": ast.Constant(value=int(n)), "different": ast.Name(id="house" | "title" as kind)} if (
             n > 1 and len(options) == 2
@@ -366,7 +366,7 @@ def _replaced(statement: ast.stmt, call: ast.Call, by: ast.expr) -> ast.stmt:
 
     class Replace(ast.NodeTransformer):
         def visit_Call(self, node: ast.Call) -> ast.AST:
-            """The call itself, or what is inside another one."""
+            """Replace the call; look inside any other call."""
             same = ast.dump(node) == ast.dump(call) and node.lineno == call.lineno and node.col_offset == call.col_offset
             return by if same else self.generic_visit(node)
 

@@ -1,4 +1,4 @@
-"""Statements: what an ability does, in order."""
+"""The compiler of statements: the instructions of an ability, in order."""
 
 import ast
 import difflib
@@ -33,19 +33,19 @@ from kfsim.engine.record import codes
 from kfsim.engine.record.layout import REGISTERS, SLOT_REGISTER
 from kfsim.text.messages import quoted, some_of
 
-MOST_TIMES = 40  # a body is written out
-MOST_REPEATS = 99  # more repetitions than any ability needs that changes something each time
+MOST_TIMES = 40  # limit of a loop over `range`, because its body is compiled once for each pass
+MOST_REPEATS = 99  # more than any ability needs that changes something each time
 UNUSED_REGISTER = REGISTERS - 2  # the place for an unused result of a step
 EVENT_NAMES = {
     "play": codes.PLAY, "reap": codes.REAP, "fight": codes.FIGHT, "before_fight": codes.BEFORE_FIGHT,
     "fate": codes.FATE, "placed": codes.PLACED, "before_hands": codes.BEFORE_HANDS, "after_hands": codes.AFTER_HANDS,
 }  # fmt: skip
-HOUSES_NAMED = {"house": codes.REGISTER_0, "not_house": codes.REGISTER_0 + codes.REGISTER_0}  # the active one, or not
+HOUSES_NAMED = {"house": codes.REGISTER_0, "not_house": codes.REGISTER_0 + codes.REGISTER_0}  # the active house, or any other
 CHOICES = (codes.OP_CHOOSE, codes.OP_CHOOSE_HOUSE, codes.OP_MAY, codes.OP_MODE, codes.OP_CHOOSE_NUMBER, codes.OP_CHOOSE_AMOUNT)
 
 
 def is_deed(op: int) -> bool:
-    """Whether an operation is a verb that does something, not one that only asks."""
+    """Whether an operation is a verb that changes the game, not one that only asks."""
     return codes.PURE_OPS <= op <= codes.LAST_VERB and op not in CHOICES
 
 
@@ -59,7 +59,7 @@ class Statements(Expressions):
         self.begins = -1  # the first row of the ability
         self.repeats = -1  # the register that counts its repetitions
         self.later: list[tuple[list[ast.stmt], int]] = []
-        self.remembering: set[int] = set()  # those bodies that get the affected cards as set 0
+        self.remembering: set[int] = set()  # the bodies that get the affected cards as set 0
 
     def block(self, body: list[ast.stmt]) -> None:
         """Compile statements. After each statement its registers are free again. A searched deck is shuffled at the end of the
@@ -86,7 +86,7 @@ class Statements(Expressions):
         self.searched = outside
 
     def give_back(self, registers: int, sets: int) -> None:
-        """Free the registers and sets of a statement. Names from inside it have no meaning after it."""
+        """Free the registers and sets of a statement. Names from inside the statement have no meaning after it."""
         self.registers, self.set_n = registers, sets
         self.numbers = {name: r for name, r in self.numbers.items() if r < registers}
         self.sets = {name: made for name, made in self.sets.items() if made.index < sets}
@@ -218,8 +218,8 @@ class Statements(Expressions):
             self.program.rows[jump][2] = len(self.program.rows)
 
     def for_each(self, node: ast.Call) -> None:
-        """for_each(number, verb(amount, choose(cards))): do it that often, to the same or another card each time, as one
-        effect."""
+        """for_each(number, verb(amount, choose(cards))): repeat the verb `number` times as one effect. The player may choose the
+        same card or another one each time."""
         match node.args:
             case [
                 times,
@@ -268,7 +268,7 @@ class Statements(Expressions):
             result = SLOT_REGISTER if name in ("hear_of_the_destroyed", "run_all_abilities") else UNUSED_REGISTER
             self.program.emit(STEPS[name], result, *[self.number(argument) for argument in node.args])
         elif name in PROCEDURE_NAMES and not node.args and name in self.inline:
-            self.block(self.inline[name])  # a step of the turn is written out where it is called: fewer frames
+            self.block(self.inline[name])  # a step of the turn is compiled at its call, which saves frames
         elif name in PROCEDURE_NAMES:
             self.program.emit(codes.OP_CALL, PROCEDURE_NAMES[name], *[self.number(argument) for argument in node.args])
         else:
@@ -301,7 +301,7 @@ class Statements(Expressions):
             if len(args) != 1 or [k.arg for k in node.keywords] not in ([], ["n"]):
                 raise self.fail(node, f"{name} takes a description of cards, or cards, and n=")
             permits = PERMISSIONS[name]
-            named = isinstance(args[0], ast.Name)  # a set of cards: just these, as often as they can
+            named = isinstance(args[0], ast.Name)  # a named set: exactly these cards, any number of times
             given = StaticCompiler(self).given_to(args) if named else -1
             if given >= 0 and node.keywords:
                 raise self.fail(node, f"{name} of named cards takes no n=; leave it out")
@@ -315,7 +315,7 @@ class Statements(Expressions):
         if name == "gets" and node.keywords[-1:] and ast.unparse(node.keywords[-1]) == "n=1":
             node, uses = ast.copy_location(ast.Call(node.func, node.args, node.keywords[:-1]), node), codes.UNTIL_NEXT_USE
         if node.args and isinstance(node.args[0], ast.Name) and node.args[0].id == "self":
-            self.sets["self"] = self.card_set(node.args[0])  # this very card: not when it comes back from elsewhere
+            self.sets["self"] = self.card_set(node.args[0])  # only this object: not the card after it left play and came back
         statics = StaticCompiler(self)
         given = statics.given_to(node.args)
         made = statics.compile(node, name)
@@ -363,7 +363,7 @@ class Statements(Expressions):
                 raise self.fail(node, "expected a duration and an event: with this_turn.after_destroyed(...)")
 
     def add_reaction(self, event: ast.Call, name: str) -> int:
-        """Append the ability row of an "after ..." event; returns its number."""
+        """Append the ability row of an "after ..." event and return its number."""
         self.filters.lasts = True
         number = self.add_row(REACTIONS[name], codes.ON_FILTER)
         row = self.program.abilities[number]
@@ -377,7 +377,7 @@ class Statements(Expressions):
         return number
 
     def add_row(self, event: int, scope: int) -> int:
-        """Append a plain ability row; returns its number."""
+        """Append a plain ability row and return its number."""
         row = [0] * codes.A_COLUMNS
         row[codes.A_EVENT], row[codes.A_SCOPE] = event, scope
         row[codes.A_FILTER] = row[codes.A_CONDITION] = row[codes.A_WHO] = -1

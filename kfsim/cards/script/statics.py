@@ -1,4 +1,4 @@
-"""Constant abilities: effects on the board while a card is in play, or for a time."""
+"""The compiler of constant abilities: effects on the board while a card is in play, or for a time."""
 
 import ast
 
@@ -22,7 +22,7 @@ IN_FIGHTS = (
     codes.FIGHTS_WITH,
     codes.FIGHTS_FOR,
     codes.SPARED_BY,
-)  # constant abilities that fights ask for
+)  # constant abilities that the rules of fights read
 IGNORED = {
     ("attacks", "creature", "taunt"): codes.IGNORES_TAUNT, ("attacks", "creature", "elusive"): codes.IGNORES_ELUSIVE,
     ("attacks", "creature", "armor"): codes.IGNORES_ARMOR,
@@ -31,7 +31,7 @@ IGNORED = {
 }  # of those it attacks, or might  # fmt: skip
 GOES_AWAY = {"is_destroyed(purged)": 1, "is_destroyed(archived)": codes.ARCHIVES}  # out of play, but not destroyed
 ENTER_AS = {"enraged": codes.LETS_ENTER_ENRAGED, "stunned": codes.LETS_ENTER_STUNNED}  # how some creatures enter play
-UNCONDITIONAL = (codes.BLANKS, codes.LIKE_KEPT, codes.GETS_POWER_LAST)  # computed where conditions are not tested
+UNCONDITIONAL = (codes.BLANKS, codes.LIKE_KEPT, codes.GETS_POWER_LAST)  # the code that computes these does not test conditions
 WITH_OPTIONS = ("key_cost", "may_play", "enter_ready", "spendable_on_keys", "while_it")
 PLAYER_SCOPES = {"me": codes.ON_ME, "opponent": codes.ON_OPPONENT, "each_player": codes.ON_EACH_PLAYER}
 
@@ -162,7 +162,8 @@ class StaticCompiler:
         raise self.owner.fail(node, f"'{name}' is not a constant effect; known: gets, key_cost, refill, instead, while_it, ...")
 
     def of_kinds(self, node: ast.Call, shift: int, kind: int) -> int:
-        """cannot_play(opponent, creature): a flag for each card type. Other descriptions become a rule that is read on demand."""
+        """cannot_play(opponent, creature): a flag for each card type. Any other description becomes a rule that the engine reads
+        on demand."""
         filter_ = self.owner.filters.compile(node.args[1])
         row = self.program.filters[filter_]
         if row[codes.F_SPECIAL] or row[codes.F_SIDE]:
@@ -225,7 +226,7 @@ class StaticCompiler:
         row[codes.S_KIND] = kind
 
     def player_scope(self, node: ast.Call) -> int:
-        """The player that an effect is for."""
+        """The player that an effect applies to."""
         if node.args and isinstance(node.args[0], ast.Name) and node.args[0].id in PLAYER_SCOPES:
             return PLAYER_SCOPES[node.args[0].id]
         raise self.owner.fail(node, f"expected one of {', '.join(PLAYER_SCOPES)} first")
@@ -271,7 +272,7 @@ class StaticCompiler:
             if keyword.arg in ("power", "armor"):
                 kind = codes.GETS_POWER if keyword.arg == "power" else codes.GETS_ARMOR
                 if kind == codes.GETS_POWER and "total(power" in ast.unparse(keyword.value):
-                    kind = codes.GETS_POWER_LAST  # it depends on the power that all other effects give
+                    kind = codes.GETS_POWER_LAST  # it depends on the sum of all other effects on power
                 made.append(self.row(kind, scope, filter_, keyword.value, 0))
             elif keyword.arg == "trait" and word in self.program.known_traits:
                 made.append(self.row(codes.GAINS_TRAIT, scope, filter_, None, self.program.trait_number(word) + 1))

@@ -1,4 +1,4 @@
-"""The verbs, events and durations of scripts, and their operations."""
+"""The words of scripts: verbs, events and durations, and their operations."""
 
 import ast
 
@@ -8,7 +8,7 @@ from kfsim.language.verb import WORDS, Verb
 
 
 def in_ways(name: str) -> Verb:
-    """A verb whose first word chooses what it does: `trigger(reap, cards)`."""
+    """A verb whose first word selects the effect: `trigger(reap, cards)`."""
     ways = {word[len(name) + 1 : -1]: verb for word, verb in WORDS.items() if word.startswith(f"{name}(")}
     return Verb(0, "w" + next(iter(ways.values())).arguments, ways=ways)
 
@@ -34,7 +34,7 @@ PLAYER_NUMBERS = {
 TIDES = {
     "tide_is_high": {who: who for who in PLAYERS.values()},
     "tide_is_low": {codes.ME: codes.OPPONENT, codes.OPPONENT: codes.ME},
-}  # for whom it is high where it is high, or low, for a player
+}  # for each player: the player for whom the tide is then high
 DEEDS = {
     "played": {"": codes.DEED_PLAYED}, "discarded": {"": codes.DEED_DISCARDED},
     "used": {
@@ -46,7 +46,7 @@ DEEDS = {
 }  # what was done in a turn, and in which way: `me.played(creature)`, `anyone.used(creature, to_reap)`  # fmt: skip
 WITHOUT_CARDS = "did"  # the word for deeds without cards
 DOERS = {**PLAYERS, "anyone": codes.EACH_PLAYER}
-TOLLS = {"play": codes.PLAY_TOLL, "use": codes.USE_TOLL}  # of artifacts
+TOLLS = {"play": codes.PLAY_TOLL, "use": codes.USE_TOLL}  # costs of playing or using artifacts
 CARD_NUMBERS = {
     "power_of": codes.STAT_POWER, "damage_on": codes.STAT_DAMAGE, "amber_on": codes.STAT_AMBER,
     "house_of": codes.STAT_HOUSE, "houses_among": codes.STAT_HOUSES,
@@ -159,10 +159,10 @@ OF_PLAYERS = {
         "fight_reap, fight_reap": (codes.PLAYER_FLAG, codes.FIGHTS_AND_REAPS_ALIKE),
         "with_mineralize.creature, artifact": (codes.PLAYER_WAY, codes.MINERALS_ARE_ARTIFACTS),
     },
-}  # effects on a player that say of what: `instead(me, taken, supply)`  # fmt: skip
+}  # effects on a player with further words: `instead(me, taken, supply)`  # fmt: skip
 INSTEAD = {
     "damaged, self": (codes.SHIELDS, 0),
-}  # the same of cards  # fmt: skip
+}  # `instead` for cards  # fmt: skip
 ENTERS = {
     "ready": codes.ENTERS_READY, "stunned": codes.ENTERS_STUNNED, "opposite": codes.ENTERS_OPPOSITE,
     "ready and enraged": codes.ENTERS_READY | codes.ENTERS_ENRAGED,
