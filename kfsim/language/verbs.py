@@ -129,7 +129,9 @@ OP_BECOME = verb("become", "ns")
 OP_ADOPT = verb("adopt", "ns")
 
 # Playing and using
-OP_PLAY_CARD = verb("play", "s", Worth(help=1.5, walked=False), asks=True, options={"on=self": {2: 1}}, does="play")
+OP_PLAY_CARD = verb(
+    "play", "s", Worth(help=1.5, walked=False), asks=True, options={"on=self": {2: 1}, "whole=True": {3: 1}}, does="play"
+)  # fmt: skip
 OP_USE_CARD = verb("use", "s", Worth(help=1.0, aim=aims.USED), asks=True, does="use")
 OP_FIGHT_WITH = verb("use_to(fight)", "s", Worth(help=0.4, aim=aims.READIED), asks=True, does="fight with")
 OP_REAP_WITH = verb("use_to(reap)", "s", Worth(help=1.0, aim=aims.USED), asks=True, does="reap with")

@@ -141,6 +141,17 @@ def test_what_ol_paddy_plays_is_played():
     assert out(t).a.amber == 1 + 2, "Chelonia hears of both"
 
 
+@card("Ol’ Paddy", "reap")
+def test_ol_paddy_plays_a_gigantic_creature_with_both_halves():
+    kong = ["Niffle Kong", "Niffle Kong (1 of 2)"]
+    t = out(on(dict(in_play=["Ol’ Paddy"], deck=["V9", "V2", *kong]), tide="a").reap("Ol’ Paddy"))
+    assert sorted(t.a.battleline) == ["Niffle Kong", "Ol’ Paddy", "V2"] and t.card("Niffle Kong").beneath == [kong[1]]
+    for one, other in (kong, kong[::-1]):
+        a = dict(in_play=["Ol’ Paddy"], deck=["V9", "V2", one], discard=[other])
+        t = out(on(a, tide="a").reap("Ol’ Paddy"))
+        assert "Niffle Kong" not in t.a.battleline and {*kong} <= set(t.a.discard), "the other half was not discarded this way"
+
+
 @card("Ol’ Paddy (Evil Twin)", "reap")
 @pytest.mark.parametrize(("tide", "high"), TIDES)
 def test_evil_ol_paddy_fishes_in_the_opponents_deck_and_destroys_kin(tide, high):

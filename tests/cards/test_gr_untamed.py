@@ -392,6 +392,18 @@ def test_what_lies_in_cauldron_is_discarded_when_it_leaves():
     assert t.a.deck[0] == "Cauldron" and t.a.discard == ["V3"]
 
 
+@card("Cauldron", "omni")
+@pytest.mark.parametrize("drawn", [0, 1])
+def test_cauldron_plays_a_gigantic_creature_of_which_it_holds_both_halves(drawn):
+    halves = ["Niffle Kong", "Niffle Kong (1 of 2)"]
+    a = dict(in_play=[dict(card="Cauldron", beneath=["V2", halves[1 - drawn]])], deck=[halves[drawn], "V1"])
+    t = out(settle(on(a).omni("Cauldron")))
+    assert sorted(t.a.battleline) == ["Niffle Kong", "V2"] and t.card("Cauldron").beneath == []
+    a = dict(in_play=[dict(card="Cauldron", beneath=["V2", halves[1 - drawn]])], deck=["V3"], hand=[halves[drawn]])
+    t = out(settle(on(a).omni("Cauldron")))
+    assert sorted(t.a.battleline) == ["V2", "V3"] and t.card("Cauldron").beneath == [halves[1 - drawn]]
+
+
 def test_cauldron_does_not_play_what_a_card_from_it_has_played_already():
     """Mollymawk destroys Cauldron, the witch plays V1 from the discard pile and reaps with it: V1 is in play by then."""
     witch = "Witch of the Dawn (Evil Twin)"

@@ -87,7 +87,7 @@ def test_gladiodontus_stays_enraged_by_its_own_fight():
 # Garcia's Blaster and the other blasters, Hunter or Hunted?
 
 
-@card("Garcia’s Blaster", "play")
+@card("Garcia’s Blaster", "reaction")
 def test_what_comes_after_you_attach_a_blaster_does_not_come_if_the_opponent_does():
     a = dict(amber=5, hand=["Garcia’s Blaster"])
     b = dict(amber=5, in_play=["V3", "Sensor Chief Garcia"])
@@ -96,6 +96,26 @@ def test_what_comes_after_you_attach_a_blaster_does_not_come_if_the_opponent_doe
     assert t.card("Sensor Chief Garcia").upgrades == ["Garcia’s Blaster"] and (t.a.amber, t.b.amber) == (6, 6)
     t = board(a, b, house="staralliance").play("Garcia’s Blaster", on="Sensor Chief Garcia")
     assert (t.a.amber, t.b.amber) == (7, 4), "who plays it on an enemy's Garcia has attached it"
+
+
+@card("Frane’s Blaster", "reaction")
+@card("Garcia’s Blaster", "reaction")
+@case("ruling-moved-is-attached")
+def test_who_moves_their_blaster_to_its_officer_has_attached_it():
+    frane = dict(card="First Officer Frane", amber=3)
+    armed = dict(card="V3", upgrades=["Frane’s Blaster"])
+    t = board(dict(hand=[dict(card="Refit", icons=[])], in_play=[armed, frane]), house="staralliance").play("Refit")
+    t = out(t.pick("V3") if t.decision.kind != "action" else t)
+    assert t.card("First Officer Frane").upgrades == ["Frane’s Blaster"] and t.a.amber == 3
+    a = dict(hand=[dict(card="Big Magnet", icons=[])], in_play=["Sensor Chief Garcia"])
+    b = dict(amber=3, in_play=[dict(card="V3", upgrades=["Garcia’s Blaster"])])
+    t = out(board(a, b, house="mars").play("Big Magnet"))
+    assert t.card("Sensor Chief Garcia").upgrades == ["Garcia’s Blaster"] and (t.a.amber, t.b.amber) == (1, 2)
+    a = dict(hand=[dict(card="Refit", icons=[])])
+    t = board(a, dict(in_play=[armed, frane]), house="staralliance").play("Refit")
+    t = out(t.pick("V3") if t.decision.kind != "action" else t)
+    assert t.card("First Officer Frane").upgrades == ["Frane’s Blaster"], "it is the opponent's"
+    assert t.card("First Officer Frane").amber == 3 and (t.a.amber, t.b.amber) == (0, 0)
 
 
 def test_a_ward_that_can_be_moved_to_nobody_stays():

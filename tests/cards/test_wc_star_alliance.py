@@ -389,14 +389,14 @@ def attached(blaster, a=None, b=None):
     return board(a, {"in_play": ["V9"], **(b or {})}, house="staralliance").play(blaster, on=crew)
 
 
-@card("Chan’s Blaster", "play")
-@card("Frane’s Blaster", "play")
-@card("Ingram’s Blaster", "play")
-@card("Khrkhar’s Blaster", "play")
-@card("Kirby’s Blaster", "play")
-@card("Qincan’s Blaster", "play")
-@card("Walls’ Blaster", "play")
-@card("Molina’s Blaster", "play")
+@card("Chan’s Blaster", "reaction")
+@card("Frane’s Blaster", "reaction")
+@card("Ingram’s Blaster", "reaction")
+@card("Khrkhar’s Blaster", "reaction")
+@card("Kirby’s Blaster", "reaction")
+@card("Qincan’s Blaster", "reaction")
+@card("Walls’ Blaster", "reaction")
+@card("Molina’s Blaster", "reaction")
 def test_what_blasters_do_on_their_owner():
     t = out(attached("Chan’s Blaster", b=dict(in_play=[])).pick("V3"))
     assert not t.card("V3").ready and t.a.amber == 2

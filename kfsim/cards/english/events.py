@@ -17,6 +17,7 @@ OWN_EVENTS = {
     ("before(forge)", "", "-"): "before a key is forged",
     ("after_icon(damage)", "", ""): "after {one} is dealt damage by a bonus icon",
     ("after_attached", "", ""): "after {one} is attached to a creature",
+    ("after_attached", "me", "self"): "after you attach {self} to a creature",
     ("after_destroyed", "", "killed_by_its(assault)"): "after {one} is destroyed by {self}’s assault damage",
     ("after_destroyed", "", "killed_by_its(splash)"): "after {one} is destroyed by {self}’s splash-attack damage",
     ("after_destroyed", "", "fighting(creature)"): "after {one} is destroyed while fighting",
@@ -110,7 +111,7 @@ def event_words(name: str, event: ast.Call, scope: Scope, when: str = "") -> str
         else []
     )
     survives = name == "after_damaged" and words == ["self", "creature", "not_tagged"]
-    if len(beside) > 1 or beside in (["self"], ["host"]) and words[1:] != ["creature"] and not survives:
+    if len(beside) > 1 or beside in (["self"], ["host"]) and words[1:] not in (["creature"], ["upgrade"]) and not survives:
         raise cannot_tell(event)
     noun = describe(event.args[0], beside=BESIDE) if event.args else Noun(head="card")
     if by == "opponent" and "enemy" in noun.before:

@@ -127,6 +127,15 @@ def use(teller: Any, call: ast.Call) -> str:
     return f"use {cards}" + (" as if it were yours" if artifact and "friendly" not in text else "")
 
 
+def play(teller: Any, call: ast.Call) -> str:
+    """Cards that an ability plays: on its own card, or with both halves of a gigantic creature among them."""
+    cards, option = teller.set_words(call.args[0]), option_of(call)
+    if option == "on":
+        return f"play {cards} on {teller.scope.self_words}"
+    halves = " (a gigantic creature if both halves are there)" if option == "whole" else ""
+    return f"play {cards}{as_if_yours(teller, call.args[0])}{halves}"
+
+
 def forge(teller: Any, call: ast.Call) -> str:
     """A key, who forges it, and its cost."""
     if call.keywords:
@@ -330,10 +339,7 @@ ON_CARDS: dict[str, Say] = {
         f"put {teller.set_words(call.args[0])} on the bottom of {home_of(teller, call.args[0])} deck"
     ),
     "shuffle_into_deck": shuffle,
-    "play": lambda teller, call: (
-        f"play {teller.set_words(call.args[0])}"
-        + (f" on {teller.scope.self_words}" if call.keywords else as_if_yours(teller, call.args[0]))
-    ),
+    "play": play,
     "trigger(play)": lambda teller, call: (
         f"trigger the Play abilities of {teller.set_words(call.args[-1])}"
         + (" from your discard pile, as if you had just played it" if call.keywords else "")

@@ -1,6 +1,6 @@
 """Gigantic creatures: two cards that are one in play and two everywhere else (rulebook 14, Gigantic)."""
 
-from kfsim.engine.record.codes import ASK_TARGET, D_OTHER_HALF, HAND, LOG_MOVE, OP_BEGIN_PLAY, OPT_CARD, PURGED, UNDER
+from kfsim.engine.record.codes import ASK_TARGET, D_OTHER_HALF, LOG_MOVE, OP_BEGIN_PLAY, OPT_CARD, PURGED, UNDER
 from kfsim.engine.record.frames import add_option, ask
 from kfsim.engine.record.layout import ICONS, NO_CARD
 from kfsim.engine.record.zones import note, put_on_top, take_out
@@ -36,12 +36,14 @@ def half_beneath(g, t, c):
 
 @rare
 def choose_half(g, t, c):
-    """Ask which card is the other half of card c, which is about to be played from hand: its player holds several."""
-    p = g.players[g.cards[c].owner]
+    """Ask which card in its zone is the other half of card c, which is about to be played: there may be several."""
+    p, zone = g.players[g.cards[c].owner], g.cards[c].zone
     g.option_n = 0
-    for i in range(p.count[HAND]):
-        if g.cards[p.piles[HAND, i]].definition == t.facts[g.cards[c].definition, D_OTHER_HALF] - 1:
-            add_option(g, t, OPT_CARD, p.piles[HAND, i], 0)
+    for i in range(p.count[zone]):
+        half = p.piles[zone, i]
+        apart = zone == UNDER and g.cards[half].host != g.cards[c].host
+        if g.cards[half].definition == t.facts[g.cards[c].definition, D_OTHER_HALF] - 1 and not apart:
+            add_option(g, t, OPT_CARD, half, 0)
     return ask(g, ASK_TARGET, g.active, c, OP_BEGIN_PLAY, 0, 0)
 
 

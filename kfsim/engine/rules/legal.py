@@ -104,8 +104,8 @@ def has_no_other_flank(p, d):
 
 @rare
 def cannot_be_played_yet(g, t, c, player):
-    """Whether something in play forbids the card, or the card lacks something: a gigantic creature its other half in hand, an
-    upgrade a creature that it can be attached to."""
+    """Whether something in play forbids the card, or the card lacks something: a gigantic creature its other half in the
+    same zone, an upgrade a creature that it can be attached to."""
     d = t.facts[g.cards[c].definition]
     p = g.players[player]
     if p.ways & PLAYS_BARRED != 0 and is_barred_in_each_form(g, t, c, player):
@@ -118,7 +118,7 @@ def cannot_be_played_yet(g, t, c, player):
         return True
     if d[D_ATTACHES_TO] != 0 and not has_host(g, t, c, player):
         return True
-    return d[D_OTHER_HALF] != 0 and (d[D_HALF_FIRST] != 0 or g.cards[c].zone != HAND or other_half(g, t, c, HAND) == NO_CARD)
+    return d[D_OTHER_HALF] != 0 and (d[D_HALF_FIRST] != 0 or other_half(g, t, c, g.cards[c].zone) == NO_CARD)
 
 
 @rare

@@ -275,11 +275,11 @@ def reap_by_effect(g, t, c):
 
 
 @inlined
-def play_by_effect(g, t, c, host):
-    """Play card c from any zone because of an effect, whatever its house. If it cannot be played, it stays; so do half of a
-    gigantic creature and a card that is in play already. An upgrade may have to be played on creature `host` (else NO_CARD);
-    an upgrade for artifacts cannot be. A card in the archives of its owner's opponent goes to its owner's hand instead
-    (rulebook 14, FAQ, Archives)."""
+def play_by_effect(g, t, c, host, with_both):
+    """Play card c from any zone because of an effect, whatever its house. If it cannot be played, it stays; so do a card that
+    is in play already and half of a gigantic creature, unless the effect plays several cards (`with_both`) and the other half
+    lies in the same zone. An upgrade may have to be played on creature `host` (else NO_CARD); an upgrade for artifacts cannot
+    be. A card in the archives of its owner's opponent goes to its owner's hand instead (rulebook 14, FAQ, Archives)."""
     if is_kept_in_archives(g, c) or in_play(g, c):
         return
     if host != NO_CARD and (g.cards[host].zone != LINE or t.facts[g.cards[c].definition, D_ON_ARTIFACTS] != 0):
@@ -289,7 +289,7 @@ def play_by_effect(g, t, c, host):
     if leaves_foreign_archives(g, c):
         note(g, t, LOG_MOVE, c, ARCHIVES, HAND, g.active)
         move(g, c, g.cards[c].owner, HAND)
-    elif can_be_played(g, t, c, g.active) and t.facts[g.cards[c].definition, D_OTHER_HALF] == 0:
+    elif can_be_played(g, t, c, g.active) and (with_both or t.facts[g.cards[c].definition, D_OTHER_HALF] == 0):
         if g.cards[c].zone == PURGED:
             g.cards[c].host = NO_CARD  # the card that purged it no longer has it
             g.cards[c].like = 0

@@ -99,7 +99,7 @@ def begin_play(g, t, f, c):
     if odd and t.facts[card.printed, D_OTHER_HALF] != 0:
         if not take_answer(g):
             return choose_half(g, t, c)
-        join(g, t, c, g.answer_card, HAND)
+        join(g, t, c, g.answer_card, card.zone)
     if card.zone == HAND:
         if odd and t.facts[card.printed, D_COPIES] != 0 and card.keeper == g.active:
             spend_play_permission(g, t, c)  # only once it is a copy: a copy that cannot be played uses up no permission

@@ -213,7 +213,7 @@ def use_one(g, t, f, row, op):
     elif op == OP_REAP_WITH:
         reap_by_effect(g, t, c)
     elif op == OP_PLAY_CARD:
-        play_by_effect(g, t, c, f.source if row[2] != 0 else NO_CARD)
+        play_by_effect(g, t, c, f.source if row[2] != 0 else NO_CARD, row[3] != 0)
     elif op == OP_FIGHT_ANOTHER:
         fight_another_by_effect(g, t, f, c, row[2], row[3])
     elif op == OP_TAKE_CONTROL:
