@@ -126,6 +126,13 @@ def test_seda_may_fall_asleep_again_when_it_is_readied():
 
 
 @card("Seda the Sleeper", "reaction")
+def test_seda_stays_ready_if_another_creature_is_dealt_the_damage_instead():
+    t = mine(dict(in_play=[spent("Seda the Sleeper"), "Shadow Self"])).end_turn().answer(True)
+    assert t.card("Shadow Self").damage == 2 and t.card("Shadow Self").ready
+    assert t.card("Seda the Sleeper").damage == 0 and t.card("Seda the Sleeper").ready
+
+
+@card("Seda the Sleeper", "reaction")
 def test_seda_does_not_answer_to_others_being_readied_nor_by_the_opponent():
     t = mine(dict(in_play=["Seda the Sleeper", spent("V3")])).end_turn()
     assert t.decision.kind == "house"

@@ -292,6 +292,11 @@ def test_varad_grows_and_captures_when_others_fight():
     assert out(t.fight("Varad the Indulgent", "V8")).b.amber == 3
 
 
+@card("Well of Memory", "traits")
+def test_well_of_memory_is_a_location():
+    assert on(dict(in_play=["Well of Memory"])).card("Well of Memory").traits == {"location"}, "as it was printed last"
+
+
 @card("Well of Memory", "play", "action")
 def test_well_of_memory_trades_cards_of_the_hand():
     t = on(dict(hand=["Well of Memory", "Snippy", "V1", "V3"], discard=["Anger", "V2"])).play("Well of Memory")

@@ -60,6 +60,21 @@ def test_antanagoge_grafts_an_enemy_creature_and_deals_its_power():
     assert t.card("V9").damage == 0, "nothing is grafted"
 
 
+@card("Curse of Spontaneity", "reaction")
+@card("The Constant", "constant")
+def test_a_draw_step_that_the_constant_skips_does_not_start_for_curse_of_spontaneity():
+    t = on(dict(in_play=["Curse of Spontaneity", "The Constant"], hand=["V2", "V3"])).end_turn()
+    assert sorted(t.a.hand) == ["V2", "V3"] and t.a.discard == []
+    t = on(dict(in_play=["Curse of Spontaneity"], hand=["V2", "V3"])).end_turn()
+    assert sorted(t.a.discard) == ["V2", "V3"] and len(t.a.hand) == 6, "else it is discarded, and the hand is new"
+
+
+@card("Antanagoge", "reap")
+def test_antanagoge_takes_the_power_of_a_creature_beneath_it():
+    t = on(dict(in_play=[dict(card="Antanagoge", beneath=["V3", "Shout"]), "V9"])).reap("Antanagoge")
+    assert t.decision.kind == "action" and t.card("V9").damage == 3, "an action that was a token creature is not offered"
+
+
 @card("Antanagoge", "play")
 def test_antanagoge_need_not_graft():
     t = on(dict(hand=["Antanagoge"]), dict(in_play=["V3"])).play("Antanagoge").answer(False)

@@ -221,8 +221,8 @@ def read_off(name: str, args: list[ast.expr], scope: Scope) -> Amount | None:
         case "power_of", [card]:
             words = card_words(card, scope)
             return Amount("equal", "its power" if words == "it" else f"the power of {words}")
-        case "number_of", [ast.Name(id="printed_power"), card] if ast.unparse(card) == "choose(kept_here)":
-            return Amount("equal", f"the power of a card beneath {scope.self_words}")
+        case "number_of", [ast.Name(id="printed_power"), card] if ast.unparse(card) == "choose(sharing(type, kept_here, self))":
+            return Amount("equal", f"the power of a creature beneath {scope.self_words}")
         case "number_of", [ast.Name(id="printed_power"), card]:
             return Amount("equal", f"{possessive(card_words(card, scope))} power")
         case "number_of", [ast.Name(id="amber_icons"), card]:

@@ -19,6 +19,8 @@ def condition(node: ast.expr, scope: Scope, did: Did, no: bool = False) -> str:
     """A test in words. With `no`: the words for its opposite."""
     if not no and (words := CONDITIONS.get(ast.unparse(node))):
         return words
+    if not no and scope.is_dealt_to_itself(node):
+        return f"{scope.self_words} is dealt damage this way"
     match node:
         case ast.UnaryOp(op=ast.Not(), operand=inner):
             return condition(inner, scope, did, not no)

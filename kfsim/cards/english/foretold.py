@@ -1,9 +1,10 @@
-"""Conditions of prophecies in words. No other cards have these conditions."""
+"""Conditions in words that one card alone has, most of them of prophecies."""
 
 CONDITIONS = {
     "opponent.amber >= opponent.key_cost": "they have at least as much Æ as a key costs them",
     "opponent.in_draw_step": "it is their “draw cards” step",
     "not opponent.in_draw_step": "it is not their “draw cards” step",
+    "not me.skips_draw_step": "you do not skip your “draw cards” step",
     "opponent.active_house == number_of(named_house, self)": "it is the house that was named",
     "count(in_play.card.of_house(opponent.active_house)) == 0": "no card in play belongs to it",
     "count(me.deck.card.among(it).of_house(house)) == 0": "that card does not belong to the named house",

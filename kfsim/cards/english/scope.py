@@ -122,6 +122,16 @@ class Scope:
                 return "it is dealt damage this way"
         return ""
 
+    def is_dealt_to_itself(self, node: ast.expr) -> bool:
+        """Whether a test asks if damage was really dealt to the ability's own card: `hurt = dealt(2, self)`, and whether it is
+        among them."""
+        match node:
+            case ast.Compare(left=ast.Call(args=[ast.Call(args=[ast.Name(id=hurt)])])):
+                made = self.made.get(hurt)
+                dealt = isinstance(made, ast.Call) and ast.unparse(made.func) == "dealt" and ast.unparse(made.args[1]) == "self"
+                return dealt and ast.unparse(node) == f"count(self.creature.among({hurt})) == 1"
+        return False
+
     def kind_among(self, cards: ast.expr) -> Noun:
         """The noun for a selection among named cards. These must have been mentioned; otherwise "them" would mean other cards."""
         for word, call in chain_of(cards):

@@ -23,8 +23,10 @@ from kfsim.engine.record.codes import (
     PLAYER_KEY_COST,
     PLAYER_KEY_OF,
     PLAYER_KEYS,
+    PLAYER_SKIPS_DRAW,
     PLAYER_TIDE,
     PURGED,
+    SKIPS_DRAW,
     STAT_AMBER,
     STAT_ARMOR,
     STAT_BONUS,
@@ -102,6 +104,8 @@ def read_player(g, t, f, who, what):
         return int(is_haunted(g, t, p))
     if what == PLAYER_DRAWS:
         return int(g.step == STEP_DRAW and g.active == player)
+    if what == PLAYER_SKIPS_DRAW:
+        return int(p.marks & SKIPS_DRAW != 0)
     if what >= PLAYER_KEY_OF:
         return p.keys >> (what - PLAYER_KEY_OF) & 1
     return int(g.active == player)
