@@ -1,7 +1,9 @@
-"""Conditions of prophecies in words. No other cards have these conditions."""
+"""Conditions in words that prophecies have, or that ask for a step of the turn. Few other cards have them."""
 
 CONDITIONS = {
     "opponent.amber >= opponent.key_cost": "they have at least as much Æ as a key costs them",
+    "me.in_forge_step": "it is your “forge a key” step",
+    "opponent.in_forge_step": "it is their “forge a key” step",
     "opponent.in_draw_step": "it is their “draw cards” step",
     "not opponent.in_draw_step": "it is not their “draw cards” step",
     "opponent.active_house == number_of(named_house, self)": "it is the house that was named",

@@ -228,7 +228,7 @@ def reaction(card: Card, statement: ast.stmt, in_discards: bool = False) -> str:
             teller.scope.decider = "you" if who == "me" else "your opponent"
         case [ast.If(test=test, body=inner, orelse=[])] if ast.unparse(test) != "may()":
             body, also = inner, f", if {teller.condition(test)}"
-            if "opponent.active and" in ast.unparse(test):
+            if any(words in ast.unparse(test) for words in ("opponent.active and", "opponent.in_forge_step")):
                 teller.scope.decider = "your opponent"
     if ast.unparse(event) in ("turn_start(by=opponent)", "turn_end(by=opponent)", "after_house(by=opponent)"):
         teller.scope.decider = "your opponent"

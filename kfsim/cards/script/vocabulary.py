@@ -28,7 +28,7 @@ PLAYER_NUMBERS = {
     "amber": codes.PLAYER_AMBER, "keys": codes.PLAYER_KEYS,
     "active": codes.PLAYER_ACTIVE, "deck_size": codes.PLAYER_DECK, "key_cost": codes.PLAYER_KEY_COST,
     "active_house": codes.PLAYER_HOUSE, "capturable": codes.PLAYER_CAPTURABLE, "haunted": codes.PLAYER_HAUNTED,
-    "in_draw_step": codes.PLAYER_DRAWS,
+    "in_draw_step": codes.PLAYER_DRAWS, "in_forge_step": codes.PLAYER_FORGES,
     **{f"keys({colour})": codes.PLAYER_KEY_OF + i for i, colour in enumerate(KEYS)},
 }  # fmt: skip
 TIDES = {

@@ -18,6 +18,7 @@ from kfsim.engine.record.codes import (
     PLAYER_CAPTURABLE,
     PLAYER_DECK,
     PLAYER_DRAWS,
+    PLAYER_FORGES,
     PLAYER_HAUNTED,
     PLAYER_HOUSE,
     PLAYER_KEY_COST,
@@ -43,6 +44,7 @@ from kfsim.engine.record.codes import (
     STAT_TRAITS,
     STAT_UPGRADES,
     STEP_DRAW,
+    STEP_FORGE,
     TAKEN_FROM_SUPPLY,
     UPGRADES,
 )  # fmt: skip
@@ -102,6 +104,8 @@ def read_player(g, t, f, who, what):
         return int(is_haunted(g, t, p))
     if what == PLAYER_DRAWS:
         return int(g.step == STEP_DRAW and g.active == player)
+    if what == PLAYER_FORGES:
+        return int(g.step == STEP_FORGE and g.active == player)
     if what >= PLAYER_KEY_OF:
         return p.keys >> (what - PLAYER_KEY_OF) & 1
     return int(g.active == player)
