@@ -46,6 +46,7 @@ PLAYER_EFFECTS = {
     "cannot_forge": "{who} cannot forge keys",
     "cannot_be_stolen_from": "{whose} Æ cannot be stolen",
     "skips(forge_step)": "{who} skip{s} the “forge a key” step",
+    "skips(ready_step)": "{who} skip{s} the “ready cards” step",
     "skips(draw_step)": "{who} skip{s} the “draw cards” step",
     "skips(archives)": "{who} cannot take {their} archives during {their} “choose a house” step",
     "cannot(mulligan)": "{who} cannot take a mulligan",

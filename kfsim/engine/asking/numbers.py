@@ -24,8 +24,12 @@ from kfsim.engine.record.codes import (
     PLAYER_KEY_COST,
     PLAYER_KEY_OF,
     PLAYER_KEYS,
+    PLAYER_SKIPS_DRAW,
+    PLAYER_SKIPS_READY,
     PLAYER_TIDE,
     PURGED,
+    SKIPS_DRAW,
+    SKIPS_READY,
     STAT_AMBER,
     STAT_ARMOR,
     STAT_BONUS,
@@ -106,6 +110,10 @@ def read_player(g, t, f, who, what):
         return int(g.step == STEP_DRAW and g.active == player)
     if what == PLAYER_FORGES:
         return int(g.step == STEP_FORGE and g.active == player)
+    if what == PLAYER_SKIPS_READY:
+        return int(p.marks & SKIPS_READY != 0)
+    if what == PLAYER_SKIPS_DRAW:
+        return int(p.marks & SKIPS_DRAW != 0)
     if what >= PLAYER_KEY_OF:
         return p.keys >> (what - PLAYER_KEY_OF) & 1
     return int(g.active == player)
