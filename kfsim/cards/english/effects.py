@@ -23,7 +23,11 @@ DURATIONS = {
     "my_next_turn": "during your next turn",
     "until_end_of_my_next_turn": "until the end of your next turn",
 }
-OF_HOUSE = {"me.active_house": "the active house", "opponent.active_house": "the active house"}
+OF_HOUSE = {
+    "me.active_house": "the active house",
+    "opponent.active_house": "the active house",
+    "me.chosen_house": "the chosen house",
+}
 OF_THIS_TURN = (
     "may_use",
     "may_play",

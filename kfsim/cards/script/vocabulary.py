@@ -30,6 +30,7 @@ PLAYER_NUMBERS = {
     "active_house": codes.PLAYER_HOUSE, "capturable": codes.PLAYER_CAPTURABLE, "haunted": codes.PLAYER_HAUNTED,
     "in_draw_step": codes.PLAYER_DRAWS, "in_forge_step": codes.PLAYER_FORGES,
     "skips_ready_step": codes.PLAYER_SKIPS_READY, "skips_draw_step": codes.PLAYER_SKIPS_DRAW,
+    "chosen_house": codes.PLAYER_CHOSE,
     **{f"keys({colour})": codes.PLAYER_KEY_OF + i for i, colour in enumerate(KEYS)},
 }  # fmt: skip
 TIDES = {

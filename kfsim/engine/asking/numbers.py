@@ -16,6 +16,7 @@ from kfsim.engine.record.codes import (
     OPPONENT,
     PLAYER_AMBER,
     PLAYER_CAPTURABLE,
+    PLAYER_CHOSE,
     PLAYER_DECK,
     PLAYER_DRAWS,
     PLAYER_FORGES,
@@ -114,6 +115,8 @@ def read_player(g, t, f, who, what):
         return int(p.marks & SKIPS_READY != 0)
     if what == PLAYER_SKIPS_DRAW:
         return int(p.marks & SKIPS_DRAW != 0)
+    if what == PLAYER_CHOSE:
+        return g.players[g.active].chose - 1
     if what >= PLAYER_KEY_OF:
         return p.keys >> (what - PLAYER_KEY_OF) & 1
     return int(g.active == player)

@@ -194,8 +194,8 @@ PURE_OPS = 38
 # What OP_PLAYER reads
 PLAYER_AMBER, PLAYER_KEYS, PLAYER_ACTIVE, PLAYER_DECK, PLAYER_KEY_COST, PLAYER_HOUSE = range(6)
 EVENT_AMOUNT, PLAYER_CAPTURABLE, PLAYER_TIDE, PLAYER_HAUNTED, PLAYER_DRAWS, PLAYER_FORGES = range(6, 12)
-PLAYER_SKIPS_READY, PLAYER_SKIPS_DRAW = 12, 13
-PLAYER_KEY_OF = 14  # plus the number of a colour: whether that key is forged
+PLAYER_SKIPS_READY, PLAYER_SKIPS_DRAW, PLAYER_CHOSE = 12, 13, 14
+PLAYER_KEY_OF = 15  # plus the number of a colour: whether that key is forged
 # Deeds of the journal. LOST: a card was destroyed; FELL: it was destroyed in a fight. OP_DEEDS counts one of them
 DEED_PLAYED, DEED_USED, DEED_REAPED, DEED_FOUGHT, DEED_DISCARDED, DEED_LOST, DEED_FELL, DEED_FORGED, DEED_STOLE = range(9)
 DEED_EXALTED, DEED_DREW = 9, 10  # DREW: in the "draw cards" step
