@@ -66,7 +66,7 @@ def seats_of(rates: Rates, deck: int) -> tuple[Array, Array]:
 
 
 def as_bid(bids: Bidding, held: Sequence[Array]) -> float:
-    """The opener's chance after the last bid. `held` are the deck's chances if the opener plays it and if the other player does."""
+    """The opener's chance after the last bid. `held` has the deck's chances with the opener, and with the other player."""
     who, chains = bids.path()[-1]
     chance = float(held[who][chains])
     return chance if who == 0 else 1 - chance

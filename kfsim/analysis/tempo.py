@@ -138,7 +138,7 @@ class Tempo(Answer):
         return found | {name: getattr(self, name) for name in names}
 
     def json(self) -> dict[str, Any]:
-        """The whole answer as one JSON object: that of the matchup, and the tables under "tempo"; null for a figure without data."""
+        """The answer as one JSON object: that of the matchup, and the tables under "tempo"; null for a figure without data."""
         return {**self.matchup.json(), "tempo": {name: records(frame) for name, frame in self.tables().items()}}
 
 

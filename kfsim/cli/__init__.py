@@ -42,7 +42,8 @@ COMMANDS = {
 HIDDEN = ("dev", "bench")  # commands for developers: help does not list these
 
 
-NO_ARGUMENTS: Any = getattr(click.exceptions, "NoArgsIsHelpError", ())  # click raises it from 8.2 on; older versions show the help
+# click raises it from 8.2 on; older versions show the help
+NO_ARGUMENTS: Any = getattr(click.exceptions, "NoArgsIsHelpError", ())
 
 
 class LazyGroup(click.Group):

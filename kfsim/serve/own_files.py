@@ -16,8 +16,9 @@ from kfsim.games.registry import game_with
 from kfsim.text.reading import FileText, UnreadableError, text_of
 
 GAMES_PLAYED = "--games-played"  # the option of `rate` that names a table of games
-NEEDED: Mapping[str, str] = {AdviseRequest.command: "position.toml", RecordRequest.command: "games.csv"}  # by command: the first word
-OWN: Mapping[str, str] = {**NEEDED, RateRequest.command: "games.csv"}  # after the command; for `rate` it follows an option
+# The file that a command needs as its first word
+NEEDED: Mapping[str, str] = {AdviseRequest.command: "position.toml", RecordRequest.command: "games.csv"}
+OWN: Mapping[str, str] = {**NEEDED, RateRequest.command: "games.csv"}  # for `rate` it follows an option
 FOLDER = re.compile(r"answers/[0-9]{4,12}/")
 UP = "../../"  # from the folder of a job to the shelf
 PLACE = re.compile(r"decks/[^/\\\0]{1,255}")  # the place of a file of the shelf, or of one deck in it (#2)

@@ -141,6 +141,15 @@ def test_fighting_expertise():
     assert fought(["red"]) == 1 and fought(["blue"]) == 0
 
 
+@card("Forgemaster", "reaction")
+@pytest.mark.parametrize("make", [table, theirs])
+def test_forgemaster_where_a_fate_ability_has_made_a_house_active_before_step_one(make):
+    foretold = dict(prophecies=[dict(card="Stars Aligned", under="Gleaming the Cube"), "Bad Omen"])
+    t = make("Forgemaster", dict(amber=10, deck=PLAIN), foretold, house=None).answer("red")
+    assert len(t.a.discard) == 1 and t.decision.kind == "yes_no"
+    assert len(t.answer(True).answer("blue").a.keys) == 2
+
+
 @card("Forgemaster", "constant", "reaction")
 @pytest.mark.parametrize("make", [table, theirs])
 def test_forgemaster(make):

@@ -80,6 +80,18 @@ def test_curse_of_spontaneity_discards_the_hand_before_the_draw():
 
 
 @card("Curse of Spontaneity", "reaction")
+@card("Poised Strike", "fate")
+@card("The Constant", "constant")
+def test_curse_of_spontaneity_waits_for_the_draw_step_alone():
+    a = dict(in_play=[dict(card="Curse of Spontaneity", owner="b")], hand=["V3", "V4"])
+    t = on(a, dict(in_play=[dict(card="The Constant", counters=dict(time=2))], hand=["V5"])).end_turn()
+    assert sorted(t.a.hand) == ["V3", "V4"] and t.a.discard == [], "a step that is skipped has no start"
+    t = on(a, dict(prophecies=[dict(card="Stars Aligned", under="Poised Strike"), "Bad Omen"]), house=None)
+    t = t.answer("brobnar").end_turn()
+    assert sorted(t.a.discard) == ["V3", "V4"] and t.a.hand == ["V1"] * 6, "the ready step does not matter"
+
+
+@card("Curse of Spontaneity", "reaction")
 def test_curse_of_spontaneity_scraps_what_it_discards():
     a = dict(in_play=[dict(card="Curse of Spontaneity", owner="b")], hand=["Tutor Bin-Rillo"])
     t = on(a, dict(hand=[])).end_turn()

@@ -205,6 +205,15 @@ def test_relativity_imp_lets_a_second_key_be_forged_in_step_one():
     assert on(dict(hand=["Relativity Imp"])).play("Relativity Imp").a.amber == 1
 
 
+@card("Relativity Imp", "reaction")
+@card("Gleaming the Cube", "fate")
+def test_relativity_imp_still_works_where_a_house_is_active_before_step_one():
+    b = dict(prophecies=[dict(card="Stars Aligned", under="Gleaming the Cube"), "Bad Omen"], in_play=["V1"])
+    t = on(dict(in_play=["Relativity Imp"], amber=13, deck=["V3", "V4"]), b, house=None).choose(0)
+    assert t.a.discard == ["V3"] and t.decision.kind == "yes_no" and len(t.a.keys) == 1
+    assert len(t.answer(True).choose(0).a.keys) == 2
+
+
 @card("Relativity Imp", "constant", "reaction")
 def test_relativity_imp_forges_no_third_key_and_nothing_later_in_the_turn():
     t = on(dict(in_play=["Relativity Imp"], amber=30), house=None).choose(0).answer(True)

@@ -131,6 +131,16 @@ def test_poised_strike_skips_the_ready_step_of_the_turn_by_fate():
     assert t.card(PIXIE).ready and t.card("V3").ready, "that turn only"
 
 
+@card("Poised Strike", "fate")
+@card("Greater Oxtet", "reaction")
+def test_what_happens_at_the_end_of_a_ready_step_that_is_skipped_does_not_happen():
+    t = fulfilled("Poised Strike", dict(in_play=["Greater Oxtet"], hand=["V3", "V4"], deck=["V50"] * 9), dict(deck=["V50"] * 9))
+    t = settle(t.end_turn())
+    assert t.decision.kind == "house" and t.a.purged == [] and t.card("Greater Oxtet").power_counters == 0
+    t = settle(t.answer("untamed").end_turn().answer("untamed").end_turn())
+    assert t.decision.source == "Greater Oxtet", "that turn only"
+
+
 @card("Solo", "constant", "gives", "fate")
 def test_solo_alone_is_mighty_and_gains_by_fighting():
     t = on(dict(in_play=["Solo"]), dict(in_play=["V9", "V1"]))

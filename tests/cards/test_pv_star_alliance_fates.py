@@ -110,6 +110,18 @@ def test_refit_may_move_an_upgrade_to_another_creature():
     assert list(t.card("V3").upgrades) == ["Galactic Tariff"], "there is no other"
 
 
+@card("Refit", "play")
+@card("De-Animator", "constant")
+def test_refit_may_move_an_upgrade_from_an_artifact():
+    stone = dict(card="V3", upgrades=["Galactic Tariff"], counters={"mineralize": 1})
+    t = on(dict(hand=["Refit"], in_play=["De-Animator", "V4", stone])).play("Refit")
+    assert t.a.artifacts == ["V3"] and targets(t) == ["V3"]
+    t = t.pick("V3")
+    assert sorted(targets(t)) == ["De-Animator", "V4"]
+    t = t.pick("V4")
+    assert list(t.card("V4").upgrades) == ["Galactic Tariff"] and list(t.card("V3").upgrades) == []
+
+
 @card("Refit", "fate")
 def test_refit_foretold_destroys_an_upgrade_on_a_friend():
     a = dict(

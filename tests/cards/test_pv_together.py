@@ -2,6 +2,7 @@
 
 import pytest
 
+from kfsim.cards.words import HOUSES
 from tests.help import card, settle, targets
 from tests.prophecies import foretold, lies_under, table
 
@@ -121,3 +122,30 @@ def test_corrosive_monk_leaves_greedy_reprisal_no_armor_to_count():
         return targets(t.reap("Dust Pixie"))
 
     assert set(asked("Troll")) >= {"Dust Pixie", "Troll"} and not set(asked("Corrosive Monk")) & {"Dust Pixie"}
+
+
+@card("Giant Gnawbill", "reaction")
+@card("Techivore Pulpate", "reaction")
+@card("Gleaming the Cube", "fate")
+@pytest.mark.parametrize("creature", ["Giant Gnawbill", "Techivore Pulpate"])
+def test_what_answers_to_the_choice_of_a_house_keeps_to_that_house(creature):
+    foretold = [dict(card="Ask Again Later", under="Gleaming the Cube"), "Bad Omen"]
+    a = dict(in_play=[creature, "Library of Babble", "Screechbomb"], deck=["Troll"] * 3)
+    b = dict(houses=["untamed", "dis", "mars"], deck=["Troll"], prophecies=foretold)
+    t = table(a, b, house=None).answer("logos")
+    t = t.choose(next(o for o in t.decision.options if "Ask Again" in o.label)).answer("dis")
+    while t.decision.kind != "action":
+        t.choose(0)
+    assert t.game.house == HOUSES.index("brobnar"), "the house of the discarded card"
+    assert t.a.artifacts == ["Screechbomb"] and "Library of Babble" in t.a.discard
+
+
+@card("Snag’s Mirror", "reaction")
+@card("Gleaming the Cube", "fate")
+def test_snags_mirror_bars_the_house_that_was_chosen():
+    foretold = [dict(card="Ask Again Later", under="Gleaming the Cube"), "Bad Omen"]
+    b = dict(houses=["brobnar", "logos", "dis"], deck=["Troll"] * 9, prophecies=foretold)
+    t = table(dict(in_play=["Snag’s Mirror"], deck=["Troll"] * 9), b, house=None).answer("logos")
+    t = t.choose(next(o for o in t.decision.options if "Ask Again" in o.label)).answer("dis")
+    t = settle(settle(t).end_turn())
+    assert sorted(o.label for o in t.decision.options) == ["Brobnar", "Dis"]

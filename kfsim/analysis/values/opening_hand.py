@@ -175,5 +175,5 @@ QUICK = "steady"  # the bot that plays these first turns
 
 
 def each_opponent(games: int, opponents: int) -> int:
-    """The number of games against each opponent in both seats together, if `games` games are played in each seat: an even number."""
+    """The number of games against each opponent, an even number: those of both seats, if each seat plays `games` in all."""
     return max(2, 2 * -(-games // opponents))

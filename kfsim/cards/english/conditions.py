@@ -90,7 +90,7 @@ def compared(node: ast.expr, left: ast.expr, op: type[ast.cmpop], right: ast.exp
     if a and b and a[1] == b[1] and a[0] != b[0] and a[1] in ("amber", "keys"):
         return more_of(a, op, b[0])
     if a and a[1] == "active_house" and op in (ast.Eq, ast.NotEq):
-        return active_house_is(node, a[0], right, same)
+        return active_house_is(node, right, same)
     raise cannot_tell(node)
 
 

@@ -23,7 +23,11 @@ DURATIONS = {
     "my_next_turn": "during your next turn",
     "until_end_of_my_next_turn": "until the end of your next turn",
 }
-OF_HOUSE = {"me.active_house": "the active house", "opponent.active_house": "the active house"}
+OF_HOUSE = {
+    "me.active_house": "the active house",
+    "opponent.active_house": "the active house",
+    "me.chosen_house": "the chosen house",
+}
 OF_THIS_TURN = (
     "may_use",
     "may_play",
@@ -46,6 +50,7 @@ PLAYER_EFFECTS = {
     "cannot_forge": "{who} cannot forge keys",
     "cannot_be_stolen_from": "{whose} Æ cannot be stolen",
     "skips(forge_step)": "{who} skip{s} the “forge a key” step",
+    "skips(ready_step)": "{who} skip{s} the “ready cards” step",
     "skips(draw_step)": "{who} skip{s} the “draw cards” step",
     "skips(archives)": "{who} cannot take {their} archives during {their} “choose a house” step",
     "cannot(mulligan)": "{who} cannot take a mulligan",

@@ -271,6 +271,8 @@ def _with_arguments(noun: Noun, word: str, call: ast.Call, whose: Callable[[str]
                 noun.after.append(f"{negative}of {whose(card)} house")
             case ast.Attribute(value=ast.Name(id="me" | "opponent"), attr="active_house"):
                 noun.after.append(f"{negative}of the active house")
+            case ast.Attribute(value=ast.Name(id="me"), attr="chosen_house"):
+                noun.after.append(f"{negative}of the chosen house")
             case ast.Name():
                 noun.after.append(f"{negative}of that house")
             case _:

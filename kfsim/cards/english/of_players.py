@@ -52,15 +52,11 @@ def player_words(node: ast.expr, left: ast.expr, bound: Bound) -> str:
     return of_a_player(node, *asked, bound)
 
 
-def active_house_is(node: ast.expr, who: str, house: ast.expr, same: bool) -> str:
-    """The condition that a house is active, or (-1) that none has been chosen yet."""
+def active_house_is(node: ast.expr, house: ast.expr, same: bool) -> str:
+    """The condition that a house is active. There is one, of the player whose turn it is."""
     if isinstance(house, ast.Name) and house.id in HOUSES:
-        return f"{shown(house.id)} is {'' if same else 'not '}the active house"  # during a turn there is an active house
-    if ast.unparse(house) != "-1":
-        raise cannot_tell(node)
-    if who == "opponent":
-        return f"your opponent has {'not chosen their active house yet' if same else 'chosen their active house'}"
-    return f"you have {'not chosen your active house yet' if same else 'chosen your active house'}"
+        return f"{shown(house.id)} is {'' if same else 'not '}the active house"
+    raise cannot_tell(node)
 
 
 def tide_words(name: str, whose: str, no: bool) -> str:

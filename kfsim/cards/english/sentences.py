@@ -67,8 +67,7 @@ def ability_sentences(card: Card, key: str, text: str) -> list[str]:
 
 
 def told_plainly(card: Card, key: str, text: str) -> list[str]:
-    """The sentences of one script, one line for each ability. Raise a ScriptError with the place in the script that has no words.
-    """
+    """The sentences of one script, one line for each ability. Raise a ScriptError with the place in the script that has no words."""
     body = ast.parse(text).body
     if key == "constant":
         return constants(card, body)
@@ -231,7 +230,7 @@ def reaction(card: Card, statement: ast.stmt, in_discards: bool = False) -> str:
             teller.scope.decider = "you" if who == "me" else "your opponent"
         case [ast.If(test=test, body=inner, orelse=[])] if ast.unparse(test) != "may()":
             body, also = inner, f", if {teller.condition(test)}"
-            if "opponent.active and" in ast.unparse(test):
+            if any(words in ast.unparse(test) for words in ("opponent.active and", "opponent.in_forge_step")):
                 teller.scope.decider = "your opponent"
     if ast.unparse(event) in ("turn_start(by=opponent)", "turn_end(by=opponent)", "after_house(by=opponent)"):
         teller.scope.decider = "your opponent"

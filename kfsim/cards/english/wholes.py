@@ -34,7 +34,7 @@ while size({0}) > 0:
     now = each(creature.among({0}).where(counters_on(power, each) == n))
     add_power(n, now)
     {0} = {0} - now"""
-UPGRADE_MOVED = """{0} = choose(creature.with_upgrade, optional=True)
+UPGRADE_MOVED = """{0} = choose(creature_or_artifact.with_upgrade, optional=True)
 if size({0}) == 1:
     attach(choose(upgrades_on({0})), choose(creature.not_among({0})))"""
 DIFFERENCE = "count({}) - opponent.amber"

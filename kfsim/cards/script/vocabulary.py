@@ -28,7 +28,9 @@ PLAYER_NUMBERS = {
     "amber": codes.PLAYER_AMBER, "keys": codes.PLAYER_KEYS,
     "active": codes.PLAYER_ACTIVE, "deck_size": codes.PLAYER_DECK, "key_cost": codes.PLAYER_KEY_COST,
     "active_house": codes.PLAYER_HOUSE, "capturable": codes.PLAYER_CAPTURABLE, "haunted": codes.PLAYER_HAUNTED,
-    "in_draw_step": codes.PLAYER_DRAWS, "skips_draw_step": codes.PLAYER_SKIPS_DRAW,
+    "in_draw_step": codes.PLAYER_DRAWS, "in_forge_step": codes.PLAYER_FORGES,
+    "skips_ready_step": codes.PLAYER_SKIPS_READY, "skips_draw_step": codes.PLAYER_SKIPS_DRAW,
+    "chosen_house": codes.PLAYER_CHOSE,
     **{f"keys({colour})": codes.PLAYER_KEY_OF + i for i, colour in enumerate(KEYS)},
 }  # fmt: skip
 TIDES = {
@@ -152,6 +154,7 @@ OF_PLAYERS = {
     "stays": {"archives": (codes.PLAYER_WAY, codes.KEEPS_FOREIGN)},
     "skips": {
         "forge_step": (codes.PLAYER_FLAG, codes.SKIPS_FORGE), "draw_step": (codes.PLAYER_FLAG, codes.SKIPS_DRAW),
+        "ready_step": (codes.PLAYER_FLAG, codes.SKIPS_READY | codes.READIES_NOTHING),
         "archives": (codes.PLAYER_WAY, codes.LEAVES_ARCHIVES), "discards": (codes.PLAYER_WAY, codes.DISCARDS_NOTHING),
     },
     "count_as": {

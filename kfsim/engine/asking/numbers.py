@@ -16,17 +16,21 @@ from kfsim.engine.record.codes import (
     OPPONENT,
     PLAYER_AMBER,
     PLAYER_CAPTURABLE,
+    PLAYER_CHOSE,
     PLAYER_DECK,
     PLAYER_DRAWS,
+    PLAYER_FORGES,
     PLAYER_HAUNTED,
     PLAYER_HOUSE,
     PLAYER_KEY_COST,
     PLAYER_KEY_OF,
     PLAYER_KEYS,
     PLAYER_SKIPS_DRAW,
+    PLAYER_SKIPS_READY,
     PLAYER_TIDE,
     PURGED,
     SKIPS_DRAW,
+    SKIPS_READY,
     STAT_AMBER,
     STAT_ARMOR,
     STAT_BONUS,
@@ -45,6 +49,7 @@ from kfsim.engine.record.codes import (
     STAT_TRAITS,
     STAT_UPGRADES,
     STEP_DRAW,
+    STEP_FORGE,
     TAKEN_FROM_SUPPLY,
     UPGRADES,
 )  # fmt: skip
@@ -104,8 +109,14 @@ def read_player(g, t, f, who, what):
         return int(is_haunted(g, t, p))
     if what == PLAYER_DRAWS:
         return int(g.step == STEP_DRAW and g.active == player)
+    if what == PLAYER_FORGES:
+        return int(g.step == STEP_FORGE and g.active == player)
+    if what == PLAYER_SKIPS_READY:
+        return int(p.marks & SKIPS_READY != 0)
     if what == PLAYER_SKIPS_DRAW:
         return int(p.marks & SKIPS_DRAW != 0)
+    if what == PLAYER_CHOSE:
+        return g.players[g.active].chose - 1
     if what >= PLAYER_KEY_OF:
         return p.keys >> (what - PLAYER_KEY_OF) & 1
     return int(g.active == player)

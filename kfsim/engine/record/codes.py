@@ -40,7 +40,8 @@ KEPT_IN_HAND = 1 << 13  # only abilities may discard it
     UNHEARD_DESTRUCTION, PLAYS_WHEN_REAPING, FIGHTS_AND_REAPS_ALIKE, CANNOT_RAISE_TIDE, READIES_NOTHING, SKIPS_DRAW,
 ) = (1 << i for i in range(14))  # fmt: skip
 CANNOT_PLAY_SHIFT = 14  # from this bit on, one for each card type: cards of the type cannot be played
-ENTER_READY_SHIFT = 18  # from this bit on, one for each card type: cards of the type enter play ready; 22 bits in all
+ENTER_READY_SHIFT = 18  # from this bit on, one for each card type: cards of the type enter play ready
+SKIPS_READY = 1 << 22  # the "ready cards" step is skipped, and so is what happens at its end; 23 bits in all
 
 # Rarer changes that constant abilities make for a player: bits of `ways`
 (
@@ -192,8 +193,9 @@ PURE_OPS = 38
 
 # What OP_PLAYER reads
 PLAYER_AMBER, PLAYER_KEYS, PLAYER_ACTIVE, PLAYER_DECK, PLAYER_KEY_COST, PLAYER_HOUSE = range(6)
-EVENT_AMOUNT, PLAYER_CAPTURABLE, PLAYER_TIDE, PLAYER_HAUNTED, PLAYER_DRAWS, PLAYER_SKIPS_DRAW = range(6, 12)
-PLAYER_KEY_OF = 12  # plus the number of a colour: whether that key is forged
+EVENT_AMOUNT, PLAYER_CAPTURABLE, PLAYER_TIDE, PLAYER_HAUNTED, PLAYER_DRAWS, PLAYER_FORGES = range(6, 12)
+PLAYER_SKIPS_READY, PLAYER_SKIPS_DRAW, PLAYER_CHOSE = 12, 13, 14
+PLAYER_KEY_OF = 15  # plus the number of a colour: whether that key is forged
 # Deeds of the journal. LOST: a card was destroyed; FELL: it was destroyed in a fight. OP_DEEDS counts one of them
 DEED_PLAYED, DEED_USED, DEED_REAPED, DEED_FOUGHT, DEED_DISCARDED, DEED_LOST, DEED_FELL, DEED_FORGED, DEED_STOLE = range(9)
 DEED_EXALTED, DEED_DREW = 9, 10  # DREW: in the "draw cards" step
