@@ -32,7 +32,7 @@ def test_the_position_of_the_guide_can_be_answered(capsys, tmp_path):
     example = re.search(r"```toml\n(.*?)```", guide, re.S)[1]
     (tmp_path / "position.toml").write_text(example.replace('"decks/', f'"{ROOT}/decks/'))
     code, out, _ = call(capsys, "advise", str(tmp_path / "position.toml"), *FEW)
-    assert code == 0 and "Untamed: What now? 2 keys and 5 Æ to 2 keys and 4 Æ." in " ".join(out.split())
+    assert code == 0 and "Untamed. A has 2 keys and 5 Æ, B has 2 keys and 4 Æ. What now?" in " ".join(out.split())
     fields = {name for kind in (Side, Card, PositionFile) for name in kind.__struct_fields__}
     assert set(re.findall(r"`(\w+)", guide.partition("| field |")[2].partition("\n\n")[0])) >= fields - {"a", "b", "card"}
 

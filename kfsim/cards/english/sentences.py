@@ -67,7 +67,7 @@ def ability_sentences(card: Card, key: str, text: str) -> list[str]:
 
 
 def told_plainly(card: Card, key: str, text: str) -> list[str]:
-    """The sentences of one script, one line for each ability. Raise a ScriptError with the place in the script that has no words."""
+    """The sentences of one script, one line for each ability. Raise a ScriptError with the place that has no words."""
     body = ast.parse(text).body
     if key == "constant":
         return constants(card, body)
