@@ -29,19 +29,19 @@ import numpy as np
 from kfsim.analysis.choose import choose
 from kfsim.analysis.gauntlet import Gauntlet
 from kfsim.analysis.rank_intervals import places
-from kfsim.analysis.rating import players, without_luck
+from kfsim.analysis.rating_games import NEAREST, players, without_luck
 from kfsim.analysis.second_opinion import Estimate
 from kfsim.analysis.stats.intervals import Z
 from kfsim.analysis.values.card_value_table import CardValues, shipped
-from kfsim.analysis.values.measure import FIELD_SEED, decks_of, decks_of_every_set, strengths
-from kfsim.analysis.values.rating_field import OPPONENTS, Field
+from kfsim.analysis.values.measure import FIELD_SEED, decks_of, decks_of_every_set
+from kfsim.analysis.values.rating_field import OPPONENTS, Field, by_cards
 from kfsim.batch.run import Runner
 from kfsim.cards.catalogue import MEASURED_SETS
 from kfsim.deck.deck import Deck
 
 HELD_OUT = 778  # the seed of decks that neither cards nor `benchmarks.ratings` were measured with
 AFTER = (48, 200, 2000)  # games
-REFERENCE_SEED, OTHERS_SEED = 1 << 40, FIELD_SEED + 1
+REFERENCE_SEED, OTHERS_SEED = 1 << 40, FIELD_SEED + 10
 A_CHOICE = 4  # decks
 A_FIELD = 8  # decks of a made-up gauntlet
 APART = 0.12  # how far the strengths of its decks differ, as a standard deviation
@@ -60,10 +60,9 @@ def reference_of(deck: Deck, values: CardValues, given: argparse.Namespace, fiel
     return Estimate(found.mean, float(np.hypot(found.error, one.of_matchups)))
 
 
-def other_field(values: CardValues) -> Field:
-    """Opponents that `kfsim rate` never plays against."""
-    decks = decks_of_every_set(OTHERS_SEED, OPPONENTS)
-    return Field(decks, strengths(values, decks))
+def other_field(values: CardValues, number: int) -> Field:
+    """Opponents that `kfsim rate` never plays against, different for each number."""
+    return by_cards(values, decks_of_every_set(OTHERS_SEED + number, OPPONENTS))
 
 
 def rated_after(deck: Deck, values: CardValues, given: argparse.Namespace, runner: Runner) -> list[Estimate]:
@@ -104,11 +103,11 @@ def lines_of(file: Path | None, given: argparse.Namespace) -> list[Line]:
 def ratings(given: argparse.Namespace, runner: Runner) -> None:
     """Rate decks, and hold the intervals against their references: the first deck of each set, then the second of each."""
     values = shipped()
-    field = other_field(values)
     names = given.set or MEASURED_SETS
     lines = lines_of(given.write, given)
     done = {(line["set"], line["deck"]) for line in lines}
     for number in range(given.decks):
+        field = other_field(values, number)
         for name in names:
             if (name, number) not in done:
                 lines.append(measured(name, number, values, given, field, runner))
@@ -140,7 +139,7 @@ def best_by(truth: list[Estimate], rng: np.random.Generator) -> np.ndarray:
 def chosen(given: argparse.Namespace, runner: Runner) -> None:
     """Choose, and hold the chance to be best against the references."""
     values, rng = shipped(), np.random.default_rng(HELD_OUT)
-    field = other_field(values)
+    field = other_field(values, 0)
     said, real = [], []
     for decks in choices(given.choices):
         answer = choose(decks, [], values, given.games, 20.0, given.bot, 1, values.facts["rulebook"], runner)
@@ -200,7 +199,7 @@ def of_matchups(given: argparse.Namespace, runner: Runner) -> None:
     for number in range(given.decks):
         for name in given.set or MEASURED_SETS:
             deck = decks_of(HELD_OUT + 2, number + 1, (name,))[number]
-            (one,) = players([deck], values, 2 * ROUNDS * OPPONENTS * len(MEASURED_SETS), given.bot, 1, values.facts["rulebook"])
+            (one,) = players([deck], values, 2 * ROUNDS * NEAREST, given.bot, 1, values.facts["rulebook"])
             one.play(one.plan.pairings, runner)
             known = one.by_games
             assert known is not None

@@ -18,7 +18,7 @@ from pathlib import Path
 import numpy as np
 
 from kfsim.analysis.rate_request import RateRequest
-from kfsim.analysis.rating import rate
+from kfsim.analysis.rating_games import rate
 from kfsim.analysis.stats.intervals import Z
 from kfsim.analysis.values.card_value_table import shipped
 from kfsim.analysis.values.measure import FIELD_SEED, decks_of, decks_of_every_set

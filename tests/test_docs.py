@@ -33,7 +33,7 @@ NOT_RUN = "# not run by the tests: "  # marks examples that need a network or a 
 FEW = {
     "matchup": "--games 20", "tempo": "--games 20", "impact": "--games 20", "gauntlet": "--games 4",
     "chains": "--games 400", "bid": "--games 400", "series": "--games 400",
-    "rate": "--games 128", "alliance": "--games 48 --keep 4 --bot greedy", "choose": "--games 128 --bot greedy",
+    "rate": "--games 128 --bot greedy", "alliance": "--games 48 --keep 4 --bot greedy", "choose": "--games 128 --bot greedy",
     "hand": "--games 1000 --bot greedy",
     "record": "--games 0",
     "advise": "--games 100 --play-on steady",

@@ -17,7 +17,8 @@ from kfsim import __version__
 from kfsim.analysis.alliances import Alliances, alliances
 from kfsim.analysis.answer import Answer
 from kfsim.analysis.as_played import as_played
-from kfsim.analysis.rating import STEP, Playing, Rated, half_elo, players
+from kfsim.analysis.rating import Rated, half_elo
+from kfsim.analysis.rating_games import STEP, Playing, players
 from kfsim.analysis.records import records
 from kfsim.analysis.second_opinion import Estimate
 from kfsim.analysis.stats.intervals import Array

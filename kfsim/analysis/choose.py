@@ -17,12 +17,14 @@ import numpy as np
 from kfsim import __version__
 from kfsim.analysis.answer import Answer
 from kfsim.analysis.as_played import as_played
-from kfsim.analysis.rating import STEP, Playing, elo, half_elo, players, without_luck
+from kfsim.analysis.rating import elo, half_elo
+from kfsim.analysis.rating_games import STEP, Playing, players, without_luck
 from kfsim.analysis.records import records
 from kfsim.analysis.second_opinion import Estimate, Share
 from kfsim.analysis.stats.intervals import Array
 from kfsim.analysis.values.card_value_table import EVERY, CardValues
 from kfsim.analysis.values.pod_effects import DRAWN, DRAWS, Joint, Pods, results_of
+from kfsim.analysis.values.rating_field import field_of
 from kfsim.batch.run import Runner
 from kfsim.deck.deck import Deck
 from kfsim.deck.pods import PODS, pods_of
@@ -193,8 +195,8 @@ def choose(
     running = players(decks, values, games, bot, seed, rulebook, like=like)
     others = [values.strength(deck) for deck in against]
     if against:
-        met = np.array([one.mean for one in others])
-        running = [Playing(one.deck, values, replace(one.plan, field=tuple(against)), met) for one in running]
+        met = field_of(against, others)
+        running = [Playing(one.deck, values, replace(one.plan, field=met.decks), met) for one in running]
 
     def know() -> tuple[DrawnShares, tuple[tuple[Share, ...], ...]]:
         return against_named(running, others) if against else (in_the_field(running, values), ())

@@ -117,13 +117,13 @@ class RateRequest(WorthRequest):
     @property
     def games_in_all(self) -> int:
         """The largest number of games; fewer if the precision is reached earlier."""
-        from kfsim.analysis.rating import most_games
+        from kfsim.analysis.rating_games import most_games
 
         return most_games(min(self.play_out, len(self.decks)), self.played)
 
     def answer(self, runner: Runner) -> Any:
         """`Ratings`."""
-        from kfsim.analysis.rating import rate
+        from kfsim.analysis.rating_games import rate
 
         how = (self.played, self.half_elo, self.play_out, self.bot, self.seed, self.plan.rulebook)
         found = rate(self.of_keyforge, self.card_values, *how, runner)
@@ -163,13 +163,13 @@ class RecordRequest(WorthRequest):
     @property
     def games_in_all(self) -> int:
         """The largest number of games; fewer if the precision is reached earlier."""
-        from kfsim.analysis.rating import most_games
+        from kfsim.analysis.rating_games import most_games
 
         return most_games(len(self.used[1]), self.played)
 
     def answer(self, runner: Runner) -> Any:
         """An `OwnRecord`."""
-        from kfsim.analysis.rating import rate
+        from kfsim.analysis.rating_games import rate
         from kfsim.analysis.values.own_record import own_record
 
         table, decks = self.used

@@ -15,6 +15,7 @@ from kfsim.text.reading import FileText
 
 FEWEST_PAIRINGS = 50  # smallest number of pairings of each kind for a fit
 FEWEST_ICON_GAMES = 200
+ICONS, RATED = "icons", "opponents"  # the parts that `kfsim dev measure --only` measures
 values_option = click.option(
     "--values", type=click.Path(path_type=Path), metavar="FILE",
     help="Card values from 'kfsim dev measure' instead of those of kfsim.",
@@ -72,46 +73,63 @@ def value(
 @click.option("--rulebook", default="18", show_default=True, type=click.Choice(RULEBOOKS))
 @click.option("--icon-games", type=click.IntRange(FEWEST_ICON_GAMES), default=20_000, show_default=True,
               help="Planner games that measure bonus icons.")  # fmt: skip
-@click.option("--quick-icon-games", type=click.IntRange(FEWEST_ICON_GAMES), default=30_000, show_default=True,
-              help="Baseline games.")  # fmt: skip
-@click.option("--icons-only", is_flag=True, help="Measure only bonus icons, with known card values.")
+@click.option(
+    "--quick-icon-games", type=click.IntRange(FEWEST_ICON_GAMES), default=30_000, show_default=True, help="Baseline games."
+)
+@click.option(
+    "--opponent-games",
+    type=click.IntRange(0),
+    default=400,
+    show_default=True,
+    help="Planner games of each opponent of rated decks. They measure its strength (0: it comes from its cards).",
+)
+@click.option("--only", type=click.Choice([ICONS, RATED]), help="Measure only bonus icons, or only the opponents of rated decks. "
+              "The values of cards stay as they are.")  # fmt: skip
 @values_option
 @output_options
 def measure(
     games: int, quick_games: int, trial_games: int | None, bot: str, quick_bot: str, seed: int, rulebook: str, icon_games: int,
-    quick_icon_games: int, icons_only: bool, values: Path | None, output: Output,
+    quick_icon_games: int, opponent_games: int, only: str | None, values: Path | None, output: Output,
 ) -> None:  # fmt: skip
-    """Measure the worth of cards and bonus icons in games of random decks of every set.
+    """Measure the worth of cards and bonus icons, and the opponents of rated decks, in games of random decks of every set.
 
     --out keeps the games, so 'kfsim resume' can continue, and writes card_values.json beside them, for --values.
 
     \b
     Example:
       kfsim dev measure --games 20000 --quick-games 100000 --out measured
-      kfsim dev measure --icons-only --icon-games 2000 --out icons
+      kfsim dev measure --only icons --icon-games 2000 --out icons
     """
     from kfsim.analysis.values.card_based_correction import FILE
     from kfsim.analysis.values.card_value_table import at
     from kfsim.analysis.values.icon_values import icon_plans, with_icons_measured
     from kfsim.analysis.values.measure import measure as measured
     from kfsim.analysis.values.measure import plans
+    from kfsim.analysis.values.measured_opponents import games_of_opponents, with_opponents_measured
     from kfsim.cli.written import write_files
 
-    if values is not None and not icons_only:
-        raise click.UsageError("--values is for --icons-only")
+    if values is not None and only is None:
+        raise click.UsageError("--values is for --only")
     asked = plans(games // 2, quick_games // 2, bot, quick_bot, seed, rulebook, trial_games and trial_games // 2)
     of_icons = icon_plans(icon_games, quick_icon_games, bot, quick_bot, seed, rulebook)
-    icons = f"{of_icons[0].games:,} games by {bot} and {of_icons[1].games:,} by {quick_bot} for bonus icons"
-    if icons_only:
-        click.echo(f"kfsim: playing {icons}", err=True)
-    else:
-        dear, quick, trial = (f"{plan.games:,} games" for plan in asked)
-        games_in_words = f"{dear} by {bot}, {quick} by {quick_bot}, {trial} of decks on trial by {bot}"
-        click.echo(f"kfsim: playing {games_in_words}, and {icons}", err=True)
-    played = of_icons if icons_only else (*asked, *of_icons)
-    with output.playing(of_icons[0].first, sum(plan.games for plan in played)) as (runner, _):
-        card_values = at(values_at(values)) if icons_only else measured(*asked, runner)
-        answer = with_icons_measured(card_values, *of_icons, answering_command(), runner)
+    dear, quick, trial = (plan.games for plan in asked)
+    opponents = games_of_opponents(opponent_games)
+    parts = {
+        None: (f"{dear:,} games by {bot}, {quick:,} games by {quick_bot}, {trial:,} games of decks on trial by {bot}",
+               dear + quick + trial),
+        ICONS: (f"{of_icons[0].games:,} games by {bot} and {of_icons[1].games:,} by {quick_bot} for bonus icons",
+                sum(plan.games for plan in of_icons)),
+        RATED: (f"{opponents:,} games by {bot} of opponents of rated decks", opponents),
+    }  # fmt: skip
+    played = [parts[only]] if only else list(parts.values())
+    *before, last = (words for words, _ in played)
+    click.echo("kfsim: playing " + (f"{', '.join(before)}, and {last}" if before else last), err=True)
+    with output.playing(of_icons[0].first, sum(games for _, games in played)) as (runner, _):
+        found, command = at(values_at(values)) if only else measured(*asked, runner), answering_command()
+        if only != RATED:
+            found = with_icons_measured(found, *of_icons, command, runner)
+        if only != ICONS:
+            found = with_opponents_measured(found, opponent_games, bot, seed, rulebook, command, runner)
     if (folder := session().folder) is not None:
-        write_files("--out", [(folder.folder / FILE, answer.text().encode())], own=True)
-    output.write(answer)
+        write_files("--out", [(folder.folder / FILE, found.text().encode())], own=True)
+    output.write(found)

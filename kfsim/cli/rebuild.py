@@ -54,7 +54,7 @@ STEPS = (
     ),
     Step(
         "measure", "card_values.json", "card_values.json", "--games 450000 --quick-games 300000",
-        "--games 100 --quick-games 100 --icon-games 200 --quick-icon-games 200", takes_sets=False,
+        "--games 100 --quick-games 100 --icon-games 200 --quick-icon-games 200 --opponent-games 0", takes_sets=False,
     ),
 )  # fmt: skip
 

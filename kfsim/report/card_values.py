@@ -105,6 +105,15 @@ def provenance_of_icons(answer: CardValues) -> str:
     )
 
 
+def provenance_of_opponents(answer: CardValues) -> str:
+    """The source of the strengths of the opponents of rated decks."""
+    facts = answer.facts["opponents_from"]
+    return (
+        f"Opponents of rated decks: {facts['games']:,} games played by {facts['bot']}, {facts['date']}, "
+        f"kfsim {facts['version']}, seed {facts['seed']}."
+    )
+
+
 def provenance(answer: CardValues) -> str:
     """The source of the values."""
     facts = answer.facts
@@ -140,3 +149,5 @@ def show(answer: CardValues, console: Console, top: int = 20) -> None:
     console.print(provenance(answer), style="dim", highlight=False)
     if len(answer.icons):
         console.print(provenance_of_icons(answer), style="dim", highlight=False)
+    if answer.opponents:
+        console.print(provenance_of_opponents(answer), style="dim", highlight=False)

@@ -11,7 +11,7 @@ from kfsim.analysis import alliance as module
 from kfsim.analysis.alliance import FINALISTS, FIRST_STEP, Search, most_games
 from kfsim.analysis.alliances import alliances
 from kfsim.analysis.rate_request import AllianceRequest
-from kfsim.analysis.rating import NEAREST
+from kfsim.analysis.rating_games import NEAREST
 from kfsim.analysis.second_opinion import Estimate
 from kfsim.analysis.stats.intervals import Z
 from kfsim.analysis.values.card_value_table import EVERY, shipped

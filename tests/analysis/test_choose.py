@@ -7,7 +7,7 @@ import pytest
 
 from kfsim.analysis.choose import DrawnShares, against_named, best_of_three, in_a_matchup, in_the_field
 from kfsim.analysis.rate_request import ChooseRequest
-from kfsim.analysis.rating import players
+from kfsim.analysis.rating_games import players
 from kfsim.analysis.second_opinion import Estimate
 from kfsim.analysis.values.card_value_table import shipped
 from kfsim.batch.errors import PlanError

@@ -9,7 +9,8 @@ from scipy.special import ndtr
 from kfsim.analysis.alliances import alliances
 from kfsim.analysis.choose import in_the_field
 from kfsim.analysis.rate_request import AllianceRequest, ChooseRequest, RateRequest
-from kfsim.analysis.rating import Playing, Rated, play_out, players
+from kfsim.analysis.rating import Rated
+from kfsim.analysis.rating_games import Playing, play_out, players
 from kfsim.analysis.second_opinion import Estimate
 from kfsim.analysis.stats.intervals import Z
 from kfsim.analysis.values.card_based_correction import better_play, more_of_titles

@@ -9,7 +9,7 @@ import kfsim as kf
 from kfsim.analysis.compare_requests import CompareRequest, CounterRequest
 from kfsim.analysis.hand_request import HandRequest
 from kfsim.analysis.rate_request import AllianceRequest, ChooseRequest, RateRequest
-from kfsim.analysis.rating import NEAREST, players
+from kfsim.analysis.rating_games import NEAREST, players
 from kfsim.analysis.second_opinion import Estimate
 from kfsim.analysis.stats.intervals import Z
 from kfsim.analysis.values.card_value_table import EVERY, shipped

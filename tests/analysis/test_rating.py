@@ -9,7 +9,8 @@ import numpy as np
 import pytest
 
 from kfsim.analysis.rate_request import RateRequest
-from kfsim.analysis.rating import MANY, MATCHUPS, Playing, Ratings, elo, most_games, players, without_luck
+from kfsim.analysis.rating import Ratings, elo
+from kfsim.analysis.rating_games import MANY, MATCHUPS, Playing, most_games, players, without_luck
 from kfsim.analysis.second_opinion import Estimate
 from kfsim.analysis.stats.intervals import Z
 from kfsim.analysis.values.card_value_table import EVERY, CardValues, at, chosen, read, shipped
@@ -163,7 +164,8 @@ def test_many_games_against_few_opponents_leave_the_uncertainty_of_these_matchup
     for one in playing * 250:
         met = len(one.others)
         true = rng.normal(one.by_cards.mean, one.by_cards.error)
-        wins = np.clip(values.wins(true, one.others) + rng.normal(0, MATCHUPS, met), 0.01, 0.99)
+        others = one.others + rng.normal(0, one.of_strengths, met)
+        wins = np.clip(values.wins(true, others) + rng.normal(0, MATCHUPS, met), 0.01, 0.99)
         one.played = np.column_stack([rng.binomial(2, wins, (rounds, met)).ravel() / 2, np.zeros(rounds * met)])
         held.append(abs(one.strength.mean - true) <= one.strength.half)
     assert all(one.of_matchups > 0 for one in playing) and 0.93 <= np.mean(held) <= 0.97, np.mean(held)

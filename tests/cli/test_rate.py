@@ -128,6 +128,7 @@ def test_measured_card_values_rate_decks(capsys, tmp_path, monkeypatch):
     monkeypatch.setattr("kfsim.analysis.stats.ridge.ROUNDS", 2)
     monkeypatch.setattr("kfsim.deck.even.MEASURED_SETS", ("CotA",))
     monkeypatch.setattr("kfsim.analysis.values.measure.MEASURED_SETS", ("CotA",))
+    monkeypatch.setattr("kfsim.analysis.values.measured_opponents.OPPONENTS", 3)
     run = tmp_path / "run"
     words = [
         "cards",
@@ -142,6 +143,8 @@ def test_measured_card_values_rate_decks(capsys, tmp_path, monkeypatch):
         "200",
         "--quick-icon-games",
         "400",
+        "--opponent-games",
+        "4",
     ]
     code, out, _ = call(capsys, *words, "--workers", "1", "--out", str(run))
     assert code == 0 and "100 games played by planner and 1,000 by steady" in " ".join(out.split())
@@ -151,6 +154,7 @@ def test_measured_card_values_rate_decks(capsys, tmp_path, monkeypatch):
     icons = values["facts"]["icons_from"]
     assert (icons["games"], icons["quick_games"], icons["seed"]) == (200, 400, 1) and "cards measure" in icons["command"]
     assert [row[0] for row in values["icons"][1:]] == list(ICONS)
+    assert len(values["opponents"]) == 3 and values["facts"]["opponents_from"]["rulebook"] == "18"
     code, out, _ = call(capsys, "rate", A, "--games", "0", "--json", "--values", str(run / "card_values.json"))
     assert code == 0 and json.loads(out)["card_values"]["games"] == 100
     whole = {name: (run / name).read_bytes() for name in ("card_values.json", "result.json")}
@@ -158,7 +162,7 @@ def test_measured_card_values_rate_decks(capsys, tmp_path, monkeypatch):
         file.unlink()  # as if the run had been killed
     assert call(capsys, "resume", str(run), "--workers", "2")[0] == 0
     assert {name: (run / name).read_bytes() for name in whole} == whole
-    assert "--values is for --icons-only" in call(capsys, "cards", "measure", "--values", str(run / "card_values.json"))[2]
+    assert "--values is for --only" in call(capsys, "cards", "measure", "--values", str(run / "card_values.json"))[2]
 
 
 def test_a_card_is_compared_with_an_average_card_or_with_a_blank_one(capsys):

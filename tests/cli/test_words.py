@@ -134,9 +134,9 @@ def test_a_measurement_says_its_number_of_games_before_playing(capsys, monkeypat
 
     monkeypatch.setattr(Output, "playing", not_played)
     err = call(capsys, "cards", "measure", "--games", "200", "--quick-games", "1000")[2]
-    assert "playing 200 games by planner, 1,000 games by steady, 450 games of decks on trial by planner, and " in err
-    assert "and 20,000 games by planner and 30,000 by steady for bonus icons" in err
-    assert err.strip().endswith(str(200 + 1000 + 450 + 20_000 + 30_000))
+    assert "playing 200 games by planner, 1,000 games by steady, 450 games of decks on trial by planner, 20,000" in err
+    assert "20,000 games by planner and 30,000 by steady for bonus icons, and 72,000 games by planner of opponents" in err
+    assert err.strip().endswith(str(200 + 1000 + 450 + 20_000 + 30_000 + 72_000))
     assert "1,800 games of decks on trial" in call(capsys, "cards", "measure", "--games", "200", "--trial-games", "2000")[2]
 
 

@@ -383,14 +383,14 @@ def test_a_question_in_a_form_is_answered(server, decks, question, fields):
 
 
 def test_a_run_continues_after_a_killed_worker_and_resumes_after_it_was_killed(server, decks):
-    number = server.ask("matchup", decks, games=60_000)
+    number = server.ask("matchup", decks, games=30_000)
     server.wait(number, under_way)
     (run,) = [pid for pid in children_of(server.process.pid) if b"matchup" in command_of(pid)][:1]
     wait_for(lambda: any(b"python" in command_of(pid) for pid in children_of(run)), 60)
     workers = [pid for pid in children_of(run) if b"python" in command_of(pid)]
     os.kill(workers[-1], signal.SIGKILL)
     before = server.standing(number)["done"]
-    server.wait(number, lambda found: found["done"] > before + 5000)
+    server.wait(number, lambda found: found["done"] > before + 1000)
     os.kill(run, signal.SIGKILL)
     failed = server.wait(number, is_in("failed"))
     assert "the games so far are kept" in failed["error"] and failed["can_go_on"]

@@ -64,7 +64,8 @@ class CardValues(Answer):
     """The measured values. `cards`: a row for each title; `combinations`: pairs worth more or less together than the sum of the
     two; `houses`: the value of each; `usual`: the mean value of a card of each house in random decks; `fields`: the strengths of
     random decks of each set, as quantiles from 0% to 100%; `facts`: games, bots, seed, version, date; `shape`: the values of
-    shapes; `icons`: a row for each kind of bonus icon; `met`: the decks of a field that a user names; `met_name`: its name."""
+    shapes; `icons`: a row for each kind of bonus icon; `opponents`: measured strengths of the opponents of rated decks, and their
+    errors, by the deck's key (`measured_opponents`); `met`: the decks of a field that a user names; `met_name`: its name."""
 
     SHOW, PAGE = Later("kfsim.report.card_values:show"), Later("kfsim.report.pages.card_values:page")
     HEADLINE = Later("kfsim.report.card_values:headline")
@@ -77,6 +78,7 @@ class CardValues(Answer):
     facts: Mapping[str, Any]
     shape: Shape = NO_SHAPE
     icons: "pd.DataFrame" = dataclass_field(default_factory=no_icons)
+    opponents: Mapping[int, tuple[float, float]] = dataclass_field(default_factory=dict)
     met: tuple[Deck, ...] = ()
     met_name: str = ""
 
@@ -271,7 +273,8 @@ class CardValues(Answer):
         by_house = {key: {name: round(value, DIGITS) for name, value in found.items()}
                     for key, found in (("houses", self.houses), ("usual", self.usual))}  # fmt: skip
         parts = {"facts": dict(self.facts), **by_house, "shape": self.shape.as_lists(DIGITS),
-                 "fields": {name: [round(x, DIGITS) for x in found] for name, found in self.fields.items()}}  # fmt: skip
+                 "fields": {name: [round(x, DIGITS) for x in found] for name, found in self.fields.items()},
+                 "opponents": self.opponents}  # fmt: skip
         lines = [f'"{name}": {json.dumps(part)}' for name, part in parts.items()]
         for name, frame in self.tables().items():
             cells = frame.round(DIGITS).astype(object)
@@ -292,7 +295,7 @@ def read(text: str, place: str) -> CardValues:
     icons = data.icons or [list(ICON_COLUMNS)]
     cards, pairs, dealt = (pd.DataFrame(rows[1:], columns=rows[0]) for rows in (data.cards, data.combinations, icons))
     shape = NO_SHAPE if data.shape is None else Shape.read(data.shape.lists())
-    return CardValues(cards, pairs, data.houses, data.usual, data.fields, data.facts, shape, dealt)
+    return CardValues(cards, pairs, data.houses, data.usual, data.fields, data.facts, shape, dealt, data.opponents)
 
 
 @cache

@@ -2,8 +2,9 @@
 precise than the win rate of either.
 
 A round is a pair of games of each version against every opponent of the field. Both versions draw their common cards at the same
-time (`deck.same_shuffles`). The difference is taken pair by pair. Luck in drawing is removed (`analysis.rating.without_luck`).
-Baseline games with a card blank show which cards make the difference (`analysis.values.blank_cards`).
+time (`deck.same_shuffles`). The difference is taken pair by pair. Luck in drawing is removed
+(`analysis.rating_games.without_luck`). Baseline games with a card blank show which cards make the difference
+(`analysis.values.blank_cards`).
 """
 
 from dataclasses import dataclass, replace
@@ -15,7 +16,7 @@ import numpy as np
 from kfsim import __version__
 from kfsim.analysis.answer import Answer
 from kfsim.analysis.as_played import as_played
-from kfsim.analysis.rating import STEP, without_luck
+from kfsim.analysis.rating_games import STEP, without_luck
 from kfsim.analysis.records import or_none, records
 from kfsim.analysis.stats.by_opponent import Mean, each_of, mean_of
 from kfsim.analysis.stats.intervals import Array, Z

@@ -18,7 +18,7 @@ from kfsim import __version__
 from kfsim.analysis.answer import Answer
 from kfsim.analysis.as_played import as_played
 from kfsim.analysis.choose import Choice, choose
-from kfsim.analysis.rating import without_luck
+from kfsim.analysis.rating_games import without_luck
 from kfsim.analysis.records import or_none, records
 from kfsim.analysis.stats.by_opponent import Mean, each_of, mean_of
 from kfsim.analysis.stats.intervals import Array, Z, critical

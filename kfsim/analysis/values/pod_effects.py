@@ -24,7 +24,7 @@ from kfsim.deck.icons import beyond
 from kfsim.deck.pods import PODS, Pod
 
 if TYPE_CHECKING:
-    from kfsim.analysis.rating import Playing
+    from kfsim.analysis.rating_games import Playing
 
 OF_PODS = (0.0, 0.25, 0.5, 0.75, 0.95)  # possible shares of pods in the unexplained variance
 USUAL = 2  # index of the share that is used before games are played

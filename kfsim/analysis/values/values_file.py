@@ -19,6 +19,7 @@ HINT = f"'kfsim dev measure --out DIR' writes them to DIR/{FILE}"
 
 Share = Annotated[float, Meta(ge=-1, le=1)]  # a win rate, or a difference of two
 Error = Annotated[float, Meta(ge=0, le=1)]
+Strength = Annotated[float, Meta(ge=-100, le=100)]
 Count = Annotated[int, Meta(ge=0)]
 Number = Annotated[float, Meta(ge=-1e6, le=1e6)]
 Numbers = Annotated[list[Number], Meta(min_length=NUMBERS, max_length=NUMBERS)]
@@ -58,11 +59,12 @@ class File(Struct):
     facts: dict[str, Any]
     houses: dict[str, Share]
     usual: dict[str, Share]
-    fields: dict[str, Annotated[list[Annotated[float, Meta(ge=-100, le=100)]], Meta(min_length=QUANTILES, max_length=QUANTILES)]]
+    fields: dict[str, Annotated[list[Strength], Meta(min_length=QUANTILES, max_length=QUANTILES)]]
     cards: Annotated[Table, Meta(min_length=2)]
     combinations: Annotated[Table, Meta(min_length=1)]
     shape: Shape | None = None
     icons: Table | None = None  # None in a file without icons
+    opponents: dict[int, tuple[Strength, Error]] = {}  # strength and error by the key of a deck
 
 
 class CardRow(Struct):
@@ -115,9 +117,8 @@ def checked(text: str, place: str) -> File:
     """The parts of a file of card values. The message of a PlanError says in one line which part is wrong, and suggests names for
     an unknown card."""
     try:
-        found = from_json(
-            text.replace(", NaN,", ", null,"), File
-        )  # kfsim 1.0 wrote NaN for figures that cards beside decks do not have
+        # kfsim 1.0 wrote NaN for figures that cards beside decks do not have
+        found = from_json(text.replace(", NaN,", ", null,"), File)
         made_of(found.facts, Facts, "facts")
         for part, houses in (("houses", found.houses), ("usual", found.usual)):
             all_known(part, "house", houses, HOUSES)

@@ -19,6 +19,7 @@ from kfsim.report.card_values import (
     icon_rows,
     provenance,
     provenance_of_icons,
+    provenance_of_opponents,
 )
 from kfsim.report.figures import dots, svg
 from kfsim.report.lead import Lead, points_lead
@@ -42,6 +43,8 @@ def page(answer: CardValues) -> Page:
     if len(answer.icons):
         sections.append(Section("Bonus icons", OF_ICONS, table=Rows(ICONS, icon_rows(answer))))
         notes.append(provenance_of_icons(answer))
+    if answer.opponents:
+        notes.append(provenance_of_opponents(answer))
     return Page("What cards are worth", headline(answer), sections, notes=notes, lead=lead(answer))
 
 
