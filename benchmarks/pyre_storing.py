@@ -1,7 +1,7 @@
 """Measures which cards of Pyre are better in the Storage Pile than in the deck, in games of `steady` with random Storage Piles.
 
-python -m benchmarks.pyre_storing --pairings 7000      # a regression: points of win rate of a stored copy (`kfsim.pyre.storing`)
-python -m benchmarks.pyre_storing --against 100        # paired games: the rule of `steady` against storing the ten cards that cost most
+python -m benchmarks.pyre_storing --pairings 7000     # a regression: points of win rate of a stored copy (`kfsim.pyre.storing`)
+python -m benchmarks.pyre_storing --against 100       # paired games: `steady`'s rule against storing the ten most expensive cards
 """
 
 import argparse
@@ -60,7 +60,7 @@ def regression(pairings: int, seed: int) -> None:
 
 
 def against(pairings: int, seed: int, bot: str) -> None:
-    """Print the win rate of the rule of `steady` against storing the ten cards that cost most. One bot plays both sides, and the
+    """Print the win rate of the rule of `steady` against storing the ten most expensive cards. One bot plays both sides, and the
     rule is used in each seat in turn."""
     for random in (False, True):
         rng, shares = np.random.default_rng(seed), []
@@ -74,8 +74,9 @@ def against(pairings: int, seed: int, bot: str) -> None:
                 shares.append(np.where(winner < 0, 0.5, winner == side).mean())
         pairs = np.array(shares).reshape(-1, 2).mean(axis=1)
         low, high = mean_interval(pairs)
-        print(f"{bot}, {'random' if random else 'starter'} decks: {100 * pairs.mean():.1f}% against the ten most "
-              f"expensive cards (95% CI {100 * low:.1f} to {100 * high:.1f}), {2 * EACH * pairings} games", flush=True)  # fmt: skip
+        print(f"{bot}, {'random' if random else 'starter'} decks: {100 * pairs.mean():.1f}% against the ten "
+              f"most expensive cards (95% CI {100 * low:.1f} to {100 * high:.1f}), "
+              f"{2 * EACH * pairings} games", flush=True)  # fmt: skip
 
 
 if __name__ == "__main__":

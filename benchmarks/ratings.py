@@ -8,8 +8,8 @@ values were measured.
 There is a line for the decks of each set, for the real decks (of one set, of several sets), and for all. It says the correlation
 of predicted and real win rates, corrected for the luck of the games; the slope (by how many points the real win rate changes for
 each predicted point); and how many of the 95% intervals, widened by the luck of the games, hold the real win rate. Results are
-corrected for lucky draws, as in a rating. With --rated, some decks also get the rating of `kfsim rate` with its games, and two more lines
-compare both predictions.
+corrected for lucky draws, as in a rating. With --rated, some decks also get the rating of `kfsim rate` with its games, and two
+more lines compare both predictions.
 """
 
 import argparse
