@@ -1,8 +1,8 @@
-"""How often `kfsim advise` finds a known best play, how long it takes, and whether its chances come true.
+"""Measures how often `kfsim advise` finds a known best play, how long this takes, and whether its chances come true.
 
 python -m benchmarks.advise                     # the positions of advise_positions.py
-python -m benchmarks.advise --calibration 1500  # chances in positions of planner games against who won these games
-python -m benchmarks.advise --best 60           # chances of the best options in such positions against new games
+python -m benchmarks.advise --calibration 1500  # chances in positions of planner games, compared with the results of these games
+python -m benchmarks.advise --best 60           # chances of the best options in such positions, compared with new games
 """
 
 import argparse
@@ -31,16 +31,16 @@ from kfsim.keyforge.plan import Plan
 from kfsim.keyforge.replay.why import option_at
 
 SETS = ("CotA", "AoA", "WC", "MM", "DT", "WoE", "GR", "AS", "ToC", "PV", "CC", "DM")
-DEALS, SORTED = 24, 16  # with which a position is played on; the first of them say to which bin it belongs
-MOST_POSITIONS = 100_000  # of a seed
+DEALS, SORTED = 24, 16  # deals for each position; the first 16 decide to which bin it belongs, the others give its chance
+MOST_POSITIONS = 100_000  # planner games of one seed
 BIN = 0.2  # width of a bin of chances
-TOLD = 1500  # positions after which it is told how it stands
-Row = tuple[float, float, float]  # of a position: the chance by which it is sorted, its chance, and what was won
-NEW_GAMES = 800  # of `advise` in a position of a game; a quarter as many are played anew with the best option
+TOLD = 1500  # print the result after each 1500 positions
+Row = tuple[float, float, float]  # of a position: the chance that decides its bin, its chance, and the result (0 to 1)
+NEW_GAMES = 800  # games of `advise` for a position; then 200 new games are played with the best option
 
 
 def found(puzzle: Puzzle, games: int, workers: int, play_on: str) -> tuple[bool, str]:
-    """Whether `advise` finds the best play of a position, with a better chance than all that is wrong; and its answer."""
+    """Whether `advise` finds a best play of a position and gives it a better chance than all wrong options; and its headline."""
     with tempfile.TemporaryDirectory() as folder:
         answer = kf.advise(puzzle.write(Path(folder)), games=games, play_on=play_on, workers=workers)
     wrong = max((one.share.mean for one in answer.options if one.words not in puzzle.best), default=0.0)
@@ -48,7 +48,7 @@ def found(puzzle: Puzzle, games: int, workers: int, play_on: str) -> tuple[bool,
 
 
 def puzzles(games: int, workers: int, play_on: str, only: str = "") -> None:
-    """Ask every position, and say how many were answered with the known best play."""
+    """Ask `advise` about each position, and print how often it finds the known best play."""
     right, begun = 0, time.perf_counter()
     asked = [puzzle for puzzle in PUZZLES if only.lower() in puzzle.name.lower()]
     for puzzle in asked:
@@ -61,8 +61,8 @@ def puzzles(games: int, workers: int, play_on: str, only: str = "") -> None:
 
 
 def position_of_a_game(k: int, draw: np.random.Generator, play_on: str) -> tuple[AdvicePlan, Any, float] | None:
-    """A random decision of planner game k: the games from there, the option that was taken, and what who decides won in the end
-    (1, 0, or 0.5); None where there is nothing to decide."""
+    """A random decision of planner game k: the plan of the games from there, the option that the bot took, and the result of the
+    player who decides (1: won, 0: lost, 0.5: undecided). None if there is only one option."""
     of_set = SETS[k % len(SETS)]
     a, b = random_deck(5, 2 * k + 1, of_set), random_deck(5, 2 * k + 2, of_set)
     plan = Plan(a, b, games=2, seed=k, bot_a="planner", bot_b="planner", rulebook=rulebook_of([a, b]))
@@ -78,8 +78,9 @@ def position_of_a_game(k: int, draw: np.random.Generator, play_on: str) -> tuple
 
 
 def chance_and_won(k: int, draw: np.random.Generator, play_on: str) -> Row | None:
-    """The chance with what was done at a random decision of planner game k, and what was won. Other deals say by which chance the
-    position is sorted: of those that look like 30% some are so by luck, and it must not count for the chance itself."""
+    """The chance of the option that was taken at a random decision of planner game k, and the result of the game. Other deals
+    decide the bin of the position: luck that moved a position into a bin must not count in its chance. None if there is only
+    one option, or if the option that was taken is not among those of `advise`."""
     found = position_of_a_game(k, draw, play_on)
     if found is None:
         return None
@@ -93,7 +94,8 @@ def chance_and_won(k: int, draw: np.random.Generator, play_on: str) -> Row | Non
 
 
 def chance_and_new_games(k: int, draw: np.random.Generator, play_on: str) -> Row | None:
-    """The chance of the best option at a random decision of planner game k by `advise`, and what it wins in new games."""
+    """The chance that `advise` gives its best option at a random decision of planner game k, and the win rate of this option in
+    new games. None if there is only one option."""
     found = position_of_a_game(k, draw, play_on)
     if found is None:
         return None
@@ -106,7 +108,7 @@ def chance_and_new_games(k: int, draw: np.random.Generator, play_on: str) -> Row
 
 
 def calibration(positions: int, play_on: str, row_of: Callable[..., Row | None], seed: int) -> None:
-    """Compare chances with what was won, one position a game."""
+    """Compare chances with results (`row_of`), in one position of each game."""
     draw, rows, k = np.random.default_rng(seed), [], (seed - 1) * MOST_POSITIONS
     while len(rows) < positions:
         row = row_of(k, draw, play_on)
@@ -117,7 +119,7 @@ def calibration(positions: int, play_on: str, row_of: Callable[..., Row | None],
 
 
 def told(rows: np.ndarray) -> None:
-    """Print how far chances are from what was won, on average and by chance."""
+    """Print how far chances are from results: on average, and in each bin of chances."""
     print(f"{len(rows)} positions: {means(rows)}")
     where = np.minimum((rows[:, 0] / BIN + 1e-9).astype(int), round(1 / BIN) - 1)
     for one in np.unique(where):
@@ -125,19 +127,19 @@ def told(rows: np.ndarray) -> None:
 
 
 def means(rows: np.ndarray) -> str:
-    """The mean chance, what was won on average, and how much the chance is above it, in points."""
+    """The mean chance, the mean result, and their difference in points with half its 95% interval."""
     gap = 100 * (rows[:, 1] - rows[:, 2])
     half = Z * gap.std(ddof=1) / len(gap) ** 0.5
     return f"chance {rows[:, 1].mean():.3f}, won {rows[:, 2].mean():.3f}, difference {gap.mean():+.1f} ±{half:.1f} points"
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Run what the command line asks for."""
+    """Run the measurement that the command line asks for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=2400)
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--play-on", default="planner", choices=("planner", "steady"))
-    parser.add_argument("--only", default="", help="positions whose name has this in it")
+    parser.add_argument("--only", default="", help="only positions whose name contains this text")
     parser.add_argument("--calibration", type=int, default=0, metavar="POSITIONS")
     parser.add_argument("--seed", type=int, default=1, help="of the games of --calibration and --best")
     parser.add_argument("--best", type=int, default=0, metavar="POSITIONS")

@@ -1,11 +1,11 @@
-"""By how much `kfsim advise` overrates the best of several options, in made-up positions whose true chances are known.
+"""Measures how much `kfsim advise` overrates the best of several options, in made-up positions with known true chances.
 
     python -m benchmarks.advise_luck --runs 150
 
-In each run the options of a position have chances that lie up to some points apart. All meet the same deals; half of the luck
-is common to them. `advise_rounds.play_rounds` says which games are played. Said is how much more than its true chance the best
-option is given: by its games, and drawn towards the options near it (`analysis.advise_shrinkage`); and how often its 95%
-interval holds the true chance.
+In each run, the true chances of the options of a position differ by some points. All options play the same deals, and half of
+the luck is the same for all. `advise_rounds.play_rounds` decides which games are played. The output says how far the estimated
+chance of the best option is above its true chance, and how often its 95% interval holds the true chance. It says this for two
+estimates: from the games of the option alone, and with shrinkage towards the options near it (`analysis.advise_shrinkage`).
 """
 
 import argparse
@@ -22,22 +22,22 @@ from kfsim.analysis.advise_shrinkage import drawn_together
 from kfsim.bots.position_games import ENDED
 from kfsim.keyforge.advise.counts import AdviceCounts
 
-COMMON = 0.5  # of the luck
+COMMON = 0.5  # share of the variance of luck that all options have in common
 MOST_DEALS = 40_000
-KINDS = ((3, 1440), (8, 960), (15, 960))  # options, and games: those of houses and of first plays with the usual 2,400 games
-APART = (0.0, 0.02, 0.05, 0.1, 0.3)  # how far the chances of the options lie apart
+KINDS = ((3, 1440), (8, 960), (15, 960))  # options, and games: as for houses and for first plays by default (2,400 games)
+APART = (0.0, 0.02, 0.05, 0.1, 0.3)  # typical difference of the options' true chances
 
 
 @dataclass(frozen=True)
 class MadeUp:
-    """A plan that nobody plays."""
+    """A plan without a real game."""
 
     options: tuple[int, ...]
     deck_a: Any = None
 
 
 class Luck:
-    """Plays as a runner does, but by chance alone."""
+    """A stand-in for a runner: it draws the results of games at random from the true chances."""
 
     partial, games = False, 0
 
@@ -46,7 +46,7 @@ class Luck:
         self.common, self.own = draw.standard_normal(MOST_DEALS), draw.standard_normal((MOST_DEALS // 5, len(chances)))
 
     def play(self, plan: Any, job: Any, parts: Any) -> Iterator[tuple[Any, AdviceCounts]]:
-        """The counts of each part."""
+        """Yield each part with its counts."""
         at, each = list(plan.options), len(plan.options)
         for start, n in parts:
             deals = np.arange(start // each, (start + n) // each)
@@ -58,14 +58,15 @@ class Luck:
             yield (start, n), counts
 
     def add(self, plan: Any, games: int) -> None:
-        """Nothing is counted."""
+        """Do nothing: these games are not counted."""
 
     def aim(self, games: int, standing: str) -> None:
-        """Nobody listens."""
+        """Do nothing: there is no progress to show."""
 
 
 def best_of(options: int, games: int, apart: float, draw: np.random.Generator) -> tuple[float, ...]:
-    """By how much the best option is overrated by its games, and drawn together; and whether either interval holds the truth."""
+    """The error of the best option's estimate, from its games alone and with shrinkage; then, for both, whether the interval
+    holds the true chance (1 or 0)."""
     chances = np.clip(draw.uniform(0.25, 0.75) - np.abs(draw.normal(0, 1, options)) * apart, 0.02, 0.98)
     every = tuple(range(options))
     asked = SimpleNamespace(options=[str(i) for i in every], distinct=every)
@@ -78,7 +79,7 @@ def best_of(options: int, games: int, apart: float, draw: np.random.Generator) -
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Run, and print a line for each kind of position."""
+    """Simulate, and print a line for each kind of position."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--runs", type=int, default=150)
     runs, draw = parser.parse_args(arguments).runs, np.random.default_rng(1)

@@ -1,8 +1,9 @@
-"""Positions with a known best play, written from the rules: what `benchmarks.advise` and `tests/analysis/test_advise.py` ask.
+"""Positions with a known best play, derived from the rules. `benchmarks.advise` and `tests/analysis/test_advise.py` use them.
 
-In each the player who asks wins or loses by this very choice. Either a key is forged this turn that wins the game, or the
-opponent forges the third key at the start of the next turn unless it is stopped now. Decks are random ones of the set. The cards
-of the position take the place of others. The hand holds a quiet creature of each other house, so that these can be played too.
+In each position, this choice decides the game. Either a key that the player forges this turn wins the game, or the opponent
+forges the third key at the start of the next turn unless the player prevents it now. The decks are random decks of the set, in
+which the cards of the position replace other cards. The hand also holds a quiet creature of each other house, so that there is
+something to play for these houses too.
 """
 
 from collections.abc import Iterator, Sequence
@@ -16,16 +17,16 @@ from kfsim.deck.deck import DeckCard
 from kfsim.deck.random import random_deck
 
 SEED = 68
-MOST_DECKS = 400  # that are looked at for one with the houses of some cards
-QUIET = {"reap", "fight", "fight_reap", "action"}  # abilities that a creature which has just been played cannot use
+MOST_DECKS = 400  # random decks that are searched for one with the houses of the position's cards
+QUIET = {"reap", "fight", "fight_reap", "action"}  # abilities that a creature cannot use in the turn in which it is played
 HIDDEN = 4  # cards in the opponent's hand
 Card = str | tuple[str, dict[str, Any]]
 
 
 @dataclass(frozen=True)
 class Puzzle:
-    """A position and the options of which any is right. Without a house it asks for the house. `stops` says what the opponent
-    would do otherwise; both players have two keys."""
+    """A position and its best options (`best`): each of them is right. If `house` is None, the question is which house to choose.
+    `why` gives the reason. Both players have two keys."""
 
     name: str
     of_set: str
@@ -41,7 +42,7 @@ class Puzzle:
     quiet: bool = field(default=True)
 
     def write(self, folder: Path) -> Path:
-        """Write the two decks and the position file into a folder; returns the position file."""
+        """Write the two decks and the position file into a folder. Return the position file."""
         cards = [titled(one) for one in (*self.hand, *self.line, *self.artifacts)]
         deck, quiet = with_cards(self.of_set, cards, 1, self.quiet)
         other, _ = with_cards(self.of_set, [titled(one) for one in self.foes], 2, False)
@@ -65,7 +66,7 @@ def titled(card: Card) -> str:
 
 
 def in_toml(cards: Sequence[Card]) -> str:
-    """Cards as TOML has them."""
+    """Cards as a TOML array."""
     made = []
     for card in cards:
         if isinstance(card, str):
@@ -77,8 +78,8 @@ def in_toml(cards: Sequence[Card]) -> str:
 
 
 def with_cards(of_set: str, titles: Sequence[str], part: int, quiet: bool) -> tuple[Deck, list[str]]:
-    """A random deck of a set in which some titles take the place of other cards, and a quiet creature of each house of which
-    there is none among them."""
+    """A random deck of a set in which `titles` replace other cards, and the titles of its quiet creatures. With `quiet`, there is
+    one for each house of the deck that has none of `titles`. `part` numbers the player (1 or 2)."""
     houses = {catalogue().find(title).house for title in titles}
     deck = next(one for one in decks(of_set, part) if houses <= set(one.houses))
     more = [quiet_creature(of_set, house) for house in deck.houses if house not in houses] if quiet else []
@@ -94,12 +95,12 @@ def with_cards(of_set: str, titles: Sequence[str], part: int, quiet: bool) -> tu
 
 
 def decks(of_set: str, part: int) -> Iterator[Deck]:
-    """Random decks of a set; those of the two players differ."""
+    """Random decks of a set. The two players (`part`) get different decks."""
     return (random_deck(SEED + part, index, of_set) for index in range(1, MOST_DECKS))
 
 
 def quiet_creature(of_set: str, house: str) -> str:
-    """A creature of a house that does nothing in the turn in which it is played."""
+    """The title of a creature that does nothing in the turn in which it is played: of a house, and of a set if it has one."""
     known = catalogue().cards
     every = [card for card in known if card.house == house and card.type == "creature"]
     every = [card for card in every if not card.icons and card.facts.get("rarity") != TOKEN]

@@ -1,12 +1,13 @@
-"""Whether the search for alliances finds the best: collections of which so many alliances as can be played out are.
+"""Measures whether the search of `kfsim alliance` finds the best alliance of a collection.
 
     python -m benchmarks.alliances --collections 5 --of 60
 
-Of twelve random decks of a set the alliances that play are some of the best by their cards and as many from the thousand after
-them. `Search` is let loose on them as `kfsim alliance` does. Then all of them play the same field with other shuffles, and those
-that won most there, with the one that the search found, play on in two halves: one says which is the best, the other, which had
-no part in that, how much more it wins than the one found, and the other way round. (The half that chooses praises the luckiest.)
-With quick games, so that there are enough to tell.
+A collection has twelve random decks of one set. The alliances that play are --of alliances: half of them are the best by card
+values, the others come at random from the next thousand. `Search` looks for the best of them, as in `kfsim alliance`. Then all of
+them play the same field with other shuffles. The six with the most wins, and the alliance that the search found, play two
+more parts of games. One part chooses the best alliance, and the other measures how much more this one wins than the alliance that
+the search found; then the other way round. (In the part that chooses, the luckiest alliance looks too good.) The default bot is
+`steady`, because its games are fast enough to play many.
 """
 
 import argparse
@@ -25,11 +26,11 @@ from kfsim.deck.restricted import restricted_at
 from kfsim.keyforge.values.decks_vs_field import Against, play_rounds
 
 DECKS, NEXT = 12, 1000
-EACH, BEST = 64, 6  # games against each opponent; those that play on
+EACH, BEST = 64, 6  # games against each opponent in a round; alliances that play the two last parts
 
 
 def found(decks, of, games, until, bot, runner):
-    """Alliances of some decks, and what the search says of them: its places, the best first, and its games."""
+    """Search `of` alliances of `decks`. Returns the search, its ranking (the best first), and the number of its games."""
     values = shipped()
     all_of_them = alliances(decks, values, restricted_at(None))
     rng = np.random.default_rng(1)
@@ -42,10 +43,10 @@ def found(decks, of, games, until, bot, runner):
 
 
 def main():
-    """Play and print."""
+    """Search, play, and print a line for each collection."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--collections", type=int, default=5)
-    parser.add_argument("--of", type=int, default=60, help="alliances that are played out")
+    parser.add_argument("--of", type=int, default=60, help="alliances of each collection that play")
     parser.add_argument("--rounds", type=int, default=3, help=f"times {EACH} games against each opponent, of those that play on")
     parser.add_argument("--bot", default="steady")
     parser.add_argument("--workers", type=int, default=1)
@@ -58,7 +59,7 @@ def main():
             field, mine = search.player(0).plan.field, ranked[0]
 
             def won_by(some, rounds, seed, search=search, field=field):
-                """The shares of some alliances against each of the field in turn, (rounds, some)."""
+                """The shares that alliances win against the decks of the field, (rounds x decks of the field, alliances)."""
                 rated, n = tuple(search.found.deck(k) for k in some), len(some) * len(field) * rounds
                 plan = Against(pairings=n, each=EACH, seed=seed, bot=asked.bot, rated=rated, field=field)
                 return play_rounds(plan, runner)

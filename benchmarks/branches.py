@@ -1,4 +1,4 @@
-"""Counts how often the branches of the kernels are taken in games of shipped and random decks, for the compiler to know.
+"""Counts how often each branch of the kernels is taken in games of shipped and random decks. The compiler uses the counts.
 
 Run from the project folder after the kernels have changed: python -m benchmarks.branches
 """
@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 FOLDER = tempfile.TemporaryDirectory()
-os.environ["KFSIM_CACHE"] = FOLDER.name  # code that counts is for this process alone
+os.environ["KFSIM_CACHE"] = FOLDER.name  # no other process may load code that counts
 
 import click  # noqa: E402
 import numpy as np  # noqa: E402
@@ -31,27 +31,27 @@ from kfsim.pyre.match import PyreMatch  # noqa: E402
 from kfsim.pyre.plan import PyrePlan  # noqa: E402
 
 DECKS = Path(__file__).parents[1] / "decks"
-SEVERAL = 3  # decks each deck plays against
-SEED, PAIRINGS = 41, 12  # of random decks, a set
-COUNTS = np.zeros((1 << 14, 2), np.int64)  # a row a branch: not taken, taken
-WHERE: list[tuple[str, int]] = []  # the kernel of each row, and the place of the branch in it
+SEVERAL = 3  # opponents of each shipped deck
+SEED, PAIRINGS = 41, 12  # seed of the random decks; their pairings for each set
+COUNTS = np.zeros((1 << 14, 2), np.int64)  # one row for each branch: times not taken, times taken
+WHERE: list[tuple[str, int]] = []  # for each row of COUNTS: the kernel, and the number of the branch in it
 WORD = llvm.IntType(64)
 
 
 class CountingLower(compiler.KernelLower):
-    """A lowering whose branches count how they go."""
+    """A lowering that adds counters to branches."""
 
     def weigh(self, taken: list[int]) -> None:
-        """Nothing is known yet."""
+        """Set no weights: the counts do not exist yet."""
 
     def lower_inst(self, inst: Any) -> None:
-        """Lower an instruction; a branch counts first."""
+        """Lower an instruction. A branch gets code that counts before it."""
         super().lower_inst(inst)
         if isinstance(inst, ir.Branch):
             self.count(self.builder.block.terminator)
 
     def count(self, branch: Any) -> None:
-        """Let the way a branch goes be counted in its row."""
+        """Insert code before a branch that adds one to its row of `COUNTS`, in the column of the way it goes."""
         name = f"{self.fndesc.modname}.{self.func_ir.func_id.func_name}"
         row = COUNTS[len(WHERE)]
         WHERE.append((name, len(self.branches) - 1))
@@ -64,14 +64,15 @@ class CountingLower(compiler.KernelLower):
 
 
 def count_from_now_on() -> None:
-    """Lower kernels so that they count, here and now: the rows counted in are this process's."""
+    """From now on, compile kernels that count. Compile in this process and keep no code: the counters are in its memory."""
     compiler.KernelLower = CountingLower  # type: ignore[misc]
     parallel_lowering.processors = lambda: 1
     compiler.STAGE.folder = None
 
 
 def found() -> dict[str, list[int]]:
-    """How often of 1000 times each branch was taken, by kernel, where it ran at all."""
+    """How often in 1000 times each branch was taken, by kernel: -1 for a branch that never ran. Kernels of
+    which no branch ran are left out."""
     sums: dict[str, list[list[int]]] = {}
     for (name, place), (no, yes) in zip(WHERE, COUNTS.tolist(), strict=False):
         ways = sums.setdefault(name, [])
@@ -84,7 +85,7 @@ def found() -> dict[str, list[int]]:
 
 
 def play_keyforge(games: int) -> None:
-    """Play every shipped deck against some others, and random decks of every set against each other: most sets have none here."""
+    """Play every shipped deck against some others, and random decks of every set, because most sets have no shipped deck."""
     decks = [load_deck(str(file)) for file in sorted(DECKS.glob("*.txt"))]
     for i, deck in enumerate(decks):
         for k in range(1, SEVERAL + 1):
@@ -96,17 +97,17 @@ def play_keyforge(games: int) -> None:
 
 
 def play_pyre(games: int) -> None:
-    """Play the sample decks of Pyre against each other, by every bot."""
+    """Play the sample decks of Pyre against each other, with `random` and `steady`."""
     decks = [load_pyre_deck(file) for file in sorted((DECKS / "pyre").glob("*.txt"))]
     for bots in ("random", "random"), ("steady", "random"), ("steady", "steady"):
         PyreMatch(PyrePlan(*decks, games, 1, *bots)).play(0, 10 * games)
 
 
 @click.command()
-@click.option("--games", type=int, default=200, show_default=True, help="Games a pairing of decks.")
-@click.option("--pyre", is_flag=True, help="Of Pyre's kernels instead of KeyForge's.")
+@click.option("--games", type=int, default=200, show_default=True, help="Games of each pairing of decks.")
+@click.option("--pyre", is_flag=True, help="Count the branches of Pyre's kernels instead of KeyForge's.")
 def main(games: int, pyre: bool) -> None:
-    """Play shipped decks against others, random ones of every set too, and write down what the branches did."""
+    """Play games of shipped and random decks, and write how often each branch is taken."""
     count_from_now_on()
     play_pyre(games) if pyre else play_keyforge(games)
     shares = {name: taken for name, taken in found().items() if name.startswith("kfsim.pyre.") is pyre}

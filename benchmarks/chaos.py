@@ -1,6 +1,6 @@
-"""Random tests in one long sitting: runs that are killed; files (decks, cards, run folders, card values, restricted lists) and
-shelves, damaged or made up; requests that make no sense; threads that ask everything at once. Nothing may be lost, end in a
-traceback, or take more than a second or 300 MB, and no thread may get another answer than alone.
+"""Long random tests of robustness. They kill runs, damage or invent files (decks, cards, run folders, card values, restricted
+lists) and shelves of `kfsim serve`, send nonsense requests to a server, and ask all functions from many threads. Nothing may get
+lost, end in a traceback, or take more than a second or 300 MB. Each thread must get the same answers as one thread alone.
 
 python -m benchmarks.chaos [kills] [files] [given] [shelves] [requests] [threads] [--kills 100] [--files 10000]
                            [--requests 3000] [--rounds 25] [--minutes inf] [--games 200000] [--seed 4] [--backend dask]
@@ -33,13 +33,13 @@ ROOT = Path(__file__).parent.parent
 DECKS, FORMATS = ROOT / "decks", ROOT / "tests" / "deck" / "formats"
 PAIR = [str(DECKS / "radiant-argus-the-supreme.txt"), str(DECKS / "miss-onyx-censorius.txt")]
 KFSIM = [sys.executable, "-m", "kfsim"]
-LIVES = {"here": 2.0, "dask": 6.0}  # seconds until the whole is killed, at most
+LIVES = {"here": 2.0, "dask": 6.0}  # most seconds until a run is killed
 ENDS = (signal.SIGKILL, signal.SIGKILL, signal.SIGTERM, signal.SIGINT)
 MOST_MEGABYTES = 300
 
 
 def children(pid: int) -> list[int]:
-    """The processes a process has begun."""
+    """The ids of the child processes of a process."""
     try:
         return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
     except OSError:
@@ -47,13 +47,13 @@ def children(pid: int) -> list[int]:
 
 
 def bytes_of(folder: Path) -> dict[str, bytes]:
-    """The result and every chunk of a run."""
+    """The bytes of the result and of every chunk of a run, by file."""
     files = [folder / "result.json", *sorted((folder / "chunks").rglob("*_of_chunk-*"))]
     return {str(f.relative_to(folder)): f.read_bytes() for f in files}
 
 
 def harm_a_chunk(folder: Path, dice: random.Random) -> int:
-    """Damage a chunk of a run that nobody is at work on; how many there were to damage."""
+    """Damage a random chunk of a run that no process works on. Return how many were damaged: 1, or 0 if there is no chunk."""
     files = sorted((folder / "chunks").rglob("*_of_chunk-*"))
     if files:
         file = dice.choice(files)
@@ -62,14 +62,14 @@ def harm_a_chunk(folder: Path, dice: random.Random) -> int:
 
 
 def wait_for_workers(crowd: list["subprocess.Popen[str]"]) -> None:
-    """Wait until one of several runs has begun to play, or all have ended."""
+    """Wait until one of several runs has started a worker process, or all have ended."""
     while not any(children(process.pid) for process in crowd) and any(process.poll() is None for process in crowd):
         time.sleep(0.02)
 
 
 def kills(given: argparse.Namespace, dice: random.Random, place: Path) -> list[str]:
-    """A long run killed again and again, whole and worker by worker, its chunks damaged, two at once in its folder: it must equal
-    one that nothing happened to, byte for byte. Returns what went wrong."""
+    """Kill a long run again and again, or only one of its workers; damage its chunks; start two runs at once in its folder. The
+    result and the chunks must equal those of an undisturbed run, byte for byte. Returns the problems found."""
     calm, wild = place / "calm", place / "wild"
     run = ["matchup", *PAIR, "--games", str(given.games), "--workers", "2", "--backend", given.backend, "--out"]
     subprocess.run([*KFSIM, *run, str(calm)], stdout=subprocess.DEVNULL, check=True)
@@ -86,7 +86,7 @@ def kills(given: argparse.Namespace, dice: random.Random, place: Path) -> list[s
             count["times from the start"] += 1
         crowd = [subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, env=environment)
                  for _ in range(dice.choice([1, 1, 2]))]  # fmt: skip
-        if dice.random() < 0.8:  # else it is perhaps killed before it plays
+        if dice.random() < 0.8:  # otherwise it may be killed before it plays
             wait_for_workers(crowd)
         deadline = time.monotonic() + dice.uniform(0.2, LIVES[given.backend])
         while time.monotonic() < deadline and any(process.poll() is None for process in crowd):
@@ -103,7 +103,7 @@ def kills(given: argparse.Namespace, dice: random.Random, place: Path) -> list[s
             try:
                 said = process.communicate(timeout=30)[1]
             except subprocess.TimeoutExpired:
-                process.send_signal(signal.SIGABRT)  # it tells where it hangs
+                process.send_signal(signal.SIGABRT)  # faulthandler then prints where it hangs
                 said = process.communicate()[1]
                 wrong.append(f"still there after 30 s: {said}")
             count["second runs refused"] += "another kfsim is at work" in said
@@ -120,7 +120,7 @@ def kills(given: argparse.Namespace, dice: random.Random, place: Path) -> list[s
 
 
 def files(given: argparse.Namespace, dice: random.Random, place: Path) -> list[str]:
-    """Decks, card files and run folders, damaged. Returns what went wrong."""
+    """Read damaged decks and card files, and finish damaged run folders. Returns the problems found."""
     from kfsim.cards.catalogue import Catalogue, catalogue
     from kfsim.deck import DeckError, load_decks
     from kfsim.pyre.cards import compile_cards, read_cards, sample_cards
@@ -165,12 +165,13 @@ def files(given: argparse.Namespace, dice: random.Random, place: Path) -> list[s
 
 
 def folders(many: int, dice: random.Random, place: Path) -> list[str]:
-    """Run folders of a stranger: run.json damaged, and sealed again or not, chunks damaged. Returns what went wrong."""
+    """Finish run folders of a stranger: with run.json damaged, with run.json changed and sealed again, or with a damaged chunk.
+    Returns the problems found."""
     from kfsim.cli import main
     from kfsim.cli.run_folder import seal
 
     def finish() -> tuple[int, str]:
-        """Exit code, and what was said."""
+        """Finish the run folder with `kfsim resume`. Return its exit code and its messages."""
         said, code = io.StringIO(), 0
         with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(said):
             try:
@@ -198,7 +199,7 @@ def folders(many: int, dice: random.Random, place: Path) -> list[str]:
             (folder / "run.json").write_bytes(damage.bytes_cut((folder / "run.json").read_bytes(), dice))
         try:
             code, said = finish()
-        except Exception as error:  # what a user would see as a traceback
+        except Exception as error:  # a user would see a traceback
             wrong.append(f"run folder, {way}: {error!r:.200}")
             continue
         ends[code] += 1
@@ -211,7 +212,7 @@ def folders(many: int, dice: random.Random, place: Path) -> list[str]:
 
 
 def nonsense(dice: random.Random, decks: list[bytes]) -> tuple[str, str, bytes, dict[str, str]]:
-    """A request that makes little sense: method, path, body, headers."""
+    """A nonsense request: method, path, body, headers."""
     kind = dice.choice(["upload", "paste", "form", "path", "raw"])
     number = dice.choice(["1", "0", "-1", "9" * 30, "9" * 5000, "x", "1e9", "%00", "☃".encode().hex()])
     if kind in ("upload", "paste"):
@@ -242,8 +243,9 @@ def nonsense(dice: random.Random, decks: list[bytes]) -> tuple[str, str, bytes, 
 
 
 def requests(given: argparse.Namespace, dice: random.Random, place: Path) -> list[str]:
-    """A server asked nonsense by many at once, some of whom hang up: it answers each, others within a second, and keeps nothing
-    it only looked at. Returns what went wrong."""
+    """Eight clients send nonsense to a server at once, and some close the connection early. The server must answer without an
+    internal error, answer a sensible request within a second, and keep no uploaded file that it only checked. Returns the
+    problems found."""
     from tests.serve.test_server import Server
 
     decks = [file.read_bytes() for file in sorted(FORMATS.iterdir()) if file.is_file()]
@@ -254,7 +256,7 @@ def requests(given: argparse.Namespace, dice: random.Random, place: Path) -> lis
     listening.start()
 
     def one_of_many(seed: int) -> None:
-        """Ask so many times."""
+        """Send the requests of one client, an eighth of all."""
         own = random.Random(seed)
         for _ in range(given.requests // 8):
             method, path, body, headers = nonsense(own, decks)
@@ -320,15 +322,15 @@ def requests(given: argparse.Namespace, dice: random.Random, place: Path) -> lis
 
 
 def threads(given: argparse.Namespace, dice: random.Random, place: Path) -> list[str]:
-    """Eight threads ask every function of `import kfsim as kf` again and again, each in an order of its own. Returns the answers
-    that differ from those given to one thread alone."""
+    """Eight threads ask every function of `import kfsim as kf` again and again, each thread in its own order. Returns the answers
+    that differ from those that one thread alone gets."""
     from tests.asking import asked_from_threads, asks, said
 
     questions = asks()
     begun = time.monotonic()
 
     def tell(rounds: int) -> None:
-        """Say how far the first thread is."""
+        """Print how many rounds the first thread has finished."""
         print(f"threads: {rounds} of {given.rounds} rounds after {time.monotonic() - begun:.0f} s", file=sys.stderr, flush=True)
 
     found = asked_from_threads(questions, 8, given.rounds, given.seed, given.minutes, tell)
@@ -347,15 +349,15 @@ PARTS = {
 
 
 def main() -> None:
-    """Do what is asked for, all of it by default; exit code 1 if anything went wrong."""
+    """Run the parts that the command line names, by default all. The exit code is 1 if anything went wrong."""
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    options.add_argument("parts", nargs="*", help=f"of {', '.join(PARTS)}")
+    options.add_argument("parts", nargs="*", help=f"parts to run (default: all): {', '.join(PARTS)}")
     options.add_argument("--games", type=int, default=200000)
     options.add_argument("--kills", type=int, default=100)
     options.add_argument("--files", type=int, default=10000)
     options.add_argument("--requests", type=int, default=3000)
-    options.add_argument("--rounds", type=int, default=25, help="of each of eight threads")
-    options.add_argument("--minutes", type=float, default=math.inf, help="after which threads begin no more rounds")
+    options.add_argument("--rounds", type=int, default=25, help="rounds of each of eight threads")
+    options.add_argument("--minutes", type=float, default=math.inf, help="minutes after which threads begin no more rounds")
     options.add_argument("--seed", type=int, default=4)
     options.add_argument("--backend", choices=LIVES, default="here")
     given = options.parse_args()

@@ -1,6 +1,6 @@
-"""How long compiling takes: cold, after a change of one kernel of the rules, and after one of a bot's.
+"""Measures how long compiling takes: without a cache, after a change of one kernel of the rules, and of one kernel of a bot.
 
-A copy of the sources is changed, in a cache of its own.
+It changes a copy of the sources, which has its own cache.
 
 Run from the project folder: python -m benchmarks.compiling
 """
@@ -38,7 +38,7 @@ CHANGES = {
 
 
 def main() -> None:
-    """Print the seconds from the first call until two games are played."""
+    """Print the seconds that the first call needs for two games, with compiling, after each change."""
     with tempfile.TemporaryDirectory() as folder:
         for room in ("kfsim", "decks"):
             shutil.copytree(ROOT / room, Path(folder) / room)

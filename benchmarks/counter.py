@@ -1,26 +1,28 @@
-"""Whether `kfsim counter` finds what costs a deck, and how decks usually lose.
+"""Measures whether `kfsim counter` finds the cards that cost a deck most, and how decks usually lose.
 
     python -m benchmarks.counter planted --opponents 2000 --titles 40
     python -m benchmarks.counter intervals --opponents 1000 --runs 40
     python -m benchmarks.counter halving --opponents 2000 --runs 12
     python -m benchmarks.counter ways --pairings 1000
 
-planted: a real deck plays random decks. Then a title is made to cost the deck 8 points a copy: some of the games
-that the deck won against opponents with the title count as lost. Said is how often the title comes out on top and is clear, how
-often its 95% interval covers the 8 points beyond what the title costs without that, and how many other cards become clear.
+planted: a real deck plays random decks. Then one title at a time is made to cost the deck 8 more points for each copy: some of
+the games that the deck won against opponents with the title count as lost. The output says how often the title is among the first
+three cards, how often it is clear, how often its 95% interval holds the true cost (8 points plus the likely cost of the title
+before the change), and how many other cards become clear.
 
-intervals: the same without games. Results of a deck and a panel against random decks are drawn by chance: in turn with no
-effects, and with a small one of every card and 8 points of some. Said is, by how many opponents hold a card, how often the
-interval covers its effect, and how often it is clear; and how many of the decks without effects have a card that is clear.
+intervals: a test of the intervals without games. The results of a deck and of a panel against random decks are random numbers
+with known effects of the cards: by turns no effect at all, and a small effect of every card with 8 points of some. The output
+groups the cards by the number of opponents that hold them. It says how often the interval holds the effect, and how often the
+card is clear. It also says how many of the decks without effects have a clear card.
 
-halving: what planner games in the same time would find instead of baseline games. First the processor time of an opponent is
-measured with either bot. Then results are drawn by chance as above. The baseline games are those of `counter`. They see 72% of
-each effect, with an error of a point. The planner games go by halving: each opponent plays a pair of games, then the half
-against which the deck does worst plays as many games again, and so on. Or each of more opponents plays one pair. For each way
-it says how wide intervals are, how many of the cards that cost 8 points are clear, how many are among the first ten, and how
-well all effects are ordered (rank correlation).
+halving: compares baseline games with planner games in the same time. First it measures the processor time of an opponent with
+each bot. Then it draws random results as above. The baseline games are those of `counter`. They show 72% of each effect, with an
+error of a point. There are two ways to play planner games. By halving, each opponent plays a pair of games, then the half against
+which the deck does worst plays twice as many games, and so on. Otherwise more opponents play one pair each. For each way, the
+output says how wide intervals are, how many of the cards that cost 8 points are clear, how many of them are among the first ten,
+and how well all effects are ordered (rank correlation).
 
-ways: how often the winner of a game between random decks wins in each of the ways of `analysis.values.ways_of_losing`.
+ways: how often the loser of a game between random decks loses in each of the ways of `analysis.values.ways_of_losing`.
 """
 
 import argparse
@@ -44,13 +46,13 @@ from kfsim.keyforge.values.open_field import OpenField
 from kfsim.keyforge.values.pairings import PairingsMatch
 
 COSTS = 0.08
-MATCHUP = 0.04  # standard deviation of what a matchup of two decks is beyond their cards, in strength
-SMALL = 0.01  # of the effects of all cards that are not planted
-SEEN, ERROR = 0.72, 0.01  # of an effect in planner games that baseline games see, and standard deviation of the error beside
-LUCK = 0.92  # of the variance of a planner game that is left without luck
-ROUNDS = 3  # of halving
-TIMED = 64  # opponents
-BY_DECKS = ((15, 20, 3), (20, 30, 3), (30, 40, 3), (40, 10**6, 3))  # opponents with a title, and how many titles are planted
+MATCHUP = 0.04  # standard deviation, in strength, of the part of a matchup that the cards of both decks do not explain
+SMALL = 0.01  # standard deviation of the effects of cards that are not planted
+SEEN, ERROR = 0.72, 0.01  # share of an effect in planner games that baseline games show; standard deviation of the rest
+LUCK = 0.92  # share of the variance of a planner game that remains after the correction for luck
+ROUNDS = 3  # rounds of halving
+TIMED = 64  # opponents whose games are timed
+BY_DECKS = ((15, 20, 3), (20, 30, 3), (30, 40, 3), (40, 10**6, 3))  # opponents with a title (from, below); titles to plant
 
 
 def ways(given):
@@ -67,7 +69,7 @@ def ways(given):
 
 
 def planted(given):
-    """Play a deck, make titles cost more, and print what is found."""
+    """Play a deck, make titles cost more, and print what `counter` finds."""
     values, deck, rng = shipped(), load_deck(given.deck), np.random.default_rng(1)
     plan = AgainstRandom(pairings=given.opponents, each=EACH, seed=given.seed, rulebook="18", rated=(deck,))
     panel = tuple(random_opponent(given.seed + PANEL_SEED, i + 1) for i in range(PANEL))
@@ -97,7 +99,8 @@ def planted(given):
 
 
 def results(held, special, rng):
-    """Shares of games of a deck and of a panel against opponents that cost the deck so much more than others, by chance."""
+    """Random shares that a deck, (opponents,), and the panel, (opponents, TURNS), win. `special`: the win rate that each opponent
+    costs the deck more than other decks, (opponents,)."""
     values, n = held.values, len(held.houses)
     others = held.strengths(True) + rng.normal(0, values.facts["unexplained"], n)
     own = values.wins(0.15 - special + rng.normal(0, MATCHUP, n), others)
@@ -142,15 +145,15 @@ def intervals(given):
 
 
 def seconds_of(runner, plan):
-    """The processor time of an opponent of a plan, by playing some."""
+    """The processor time, in seconds, of one opponent of a plan with `TIMED` opponents, measured by playing it."""
     begun = time.process_time()
     play_against_random(plan, runner)
     return (time.process_time() - begun) / TIMED
 
 
 def times(given):
-    """Processor seconds of an opponent: with the baseline games of `counter`; with a pair of planner games of the deck and one of
-    the panel; and with one more such pair."""
+    """Processor seconds of an opponent for the baseline games of `counter`; for a pair of planner games of the deck and one of
+    the panel; and for one more pair of each."""
     deck = load_deck(given.deck)
     panel = tuple(random_opponent(given.seed + PANEL_SEED, i + 1) for i in range(PANEL))
     how = {"seed": given.seed, "rulebook": "18"}
@@ -165,8 +168,8 @@ def times(given):
 
 
 def of_planner(held, special, rng, rounds):
-    """The rows of planner games in rounds of halving, or of one round: the numbers of opponents, a pair of games each, and the
-    shares of the deck and of the panel in them."""
+    """Random results of planner games in `rounds` rounds of halving (1: each opponent plays one pair). Each row is a pair of
+    games. Returns the numbers of the opponents, (rows,), and the shares that the deck, (rows,), and the panel, (rows, 1), win."""
     values, n = held.values, len(held.houses)
     others = held.strengths(False) + rng.normal(0, values.facts["unexplained"], n)
     own = values.wins(0.15 - special + rng.normal(0, MATCHUP, n), others)
@@ -188,7 +191,7 @@ def of_planner(held, special, rng, rounds):
 
 
 def halving(given):
-    """Measure times, draw results with known effects, and print what either way finds."""
+    """Measure times, draw results with known effects, and print what each way finds."""
     values, rng = shipped(), np.random.default_rng(given.seed)
     quick, first, more = times(given)
     sizes = {rounds: int(given.opponents * quick / (first + (rounds - 1) * more)) for rounds in (1, ROUNDS)}
@@ -225,7 +228,7 @@ def halving(given):
 
 
 def main():
-    """Measure and print."""
+    """Run the measurement that the command line names, and print its results."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=("planted", "intervals", "halving", "ways"))
     parser.add_argument("--deck", default="decks/radiant-argus-the-supreme.txt")

@@ -1,10 +1,10 @@
-"""How often the better answer's 95% interval holds the truth.
+"""Measures how often the 95% interval of planner games holds the true win rate.
 
 Run from the project folder: python -m benchmarks.coverage --pairings 6 --runs 40 --games 120 --out kept-games
 
-Of each pairing of random decks many short second opinions are made of disjoint games, each with quick games of its own. The truth
-that a run is held against is the mean of all others of its pairing, without anything taken out of it; what that is off by itself
-is added to the run's error.
+Each pairing of random decks plays many short second opinions (runs). No two runs share a game, neither planner games nor baseline
+games. The true value for a run is the mean of all other runs of its pairing, without control variates. The standard error of
+this mean is added to that of the run.
 """
 
 from collections.abc import Sequence
@@ -29,7 +29,7 @@ def pairing(k: int) -> Plan:
 
 
 def short_runs(plan: Plan, runs: int, pairs: int, runner: Runner) -> list[SecondOpinion]:
-    """Second opinions of a pairing, of disjoint games."""
+    """Second opinions of a pairing, without common games: `runs` of them with `pairs` pairs of planner games each."""
     found = []
     for first in range(0, runs * REFERENCE * pairs, REFERENCE * pairs):
         quick = baseline_games(plan, REFERENCE * pairs, runner, first)
@@ -39,7 +39,8 @@ def short_runs(plan: Plan, runs: int, pairs: int, runner: Runner) -> list[Second
 
 
 def held(found: Sequence[SecondOpinion]) -> tuple[list[bool], list[float], float]:
-    """Whether each run's interval holds the mean of all others; how far each is off, in its own errors; the mean of all."""
+    """Whether each run's interval holds the mean of the other runs; the error of each run, in standard errors; the mean of
+    all."""
     means = np.array([run.played[0, 1].better.mean() for run in found])
     pairs = np.concatenate([run.played[0, 1].better for run in found])
     others = (means.sum() - means) / (len(means) - 1)
@@ -52,12 +53,14 @@ def held(found: Sequence[SecondOpinion]) -> tuple[list[bool], list[float], float
 
 @click.command()
 @click.option("--pairings", type=int, default=6, show_default=True)
-@click.option("--runs", type=int, default=40, show_default=True, help="Of each pairing.")
-@click.option("--games", type=int, default=120, show_default=True, help="Of each run.")
+@click.option("--runs", type=int, default=40, show_default=True, help="Runs of each pairing.")
+@click.option("--games", type=int, default=120, show_default=True, help="Planner games of each run.")
 @click.option("--workers", type=int, default=None)
-@click.option("--out", type=click.Path(path_type=Path), default=None, help="Keep the games, and go on with those that are kept.")
+@click.option(
+    "--out", type=click.Path(path_type=Path), default=None, help="Keep the games in this folder, and continue from them."
+)
 def main(pairings: int, runs: int, games: int, workers: int | None, out: Path | None) -> None:
-    """Play, and say how often the intervals hold."""
+    """Play, and print how often the intervals hold."""
     inside: list[bool] = []
     halves: list[float] = []
     offs: list[float] = []

@@ -1,4 +1,4 @@
-"""Many games between random decks, looking for broken invariants, overflows and games that do not end.
+"""Plays many games between random decks, to find broken invariants, overflows and games that do not end.
 
 Run from the project folder: python -m benchmarks.fuzz --games 250000 --bot steady --rulebook 14 --seed 1
 """
@@ -23,9 +23,9 @@ GAMES_A_PAIR_OF_DECKS = 100
 @click.option("--bot", type=click.Choice(BOTS), default="random", show_default=True)
 @click.option("--rulebook", type=click.Choice(RULEBOOKS), default="14", show_default=True)
 @click.option("--seed", type=int, default=1, show_default=True)
-@click.option("--audit-every", type=int, default=0, help="Audit a game of every n-th pair of decks, step by step.")
+@click.option("--audit-every", type=int, default=0, help="Audit one game of every n-th pair of decks, step by step; 0: none.")
 def main(games: int, bot: str, rulebook: str, seed: int, audit_every: int) -> None:
-    """Play GAMES games, decks drawn anew every 100, mavericks and further bonus icons thrown in."""
+    """Play GAMES games of random decks, which also have mavericks and added bonus icons. Every 100 games the decks change."""
     rng = np.random.default_rng(seed)
     played = broken = faults = undecided = longest = 0
     begun = time.time()

@@ -1,10 +1,11 @@
-"""How alike two disjoint halves of the games make card values: the correlation of what a copy of each card is worth, by either.
+"""Measures how well the card values from two halves of the games agree: the correlation of the worth of a copy of each card.
 
     kfsim dev measure --out measured
     python -m benchmarks.halves measured
 
-Every second pairing of quick and of dear games goes into the one half, the rest into the other (ten minutes of a core). Said
-beside it: how often cards were seen, how well each half knows a worth, and how much alike quick and better play are.
+Every second pairing of baseline and of planner games goes into one half, and the others go into the other half (ten minutes on
+one core). The output also says how often cards were seen, how precise a worth is in each half, and how well baseline and planner
+games agree.
 """
 
 import argparse
@@ -25,20 +26,20 @@ from kfsim.keyforge.values.open_field import Met, play_pairings
 
 
 def half_of(met, k):
-    """Every second pairing, from the k-th."""
+    """Every second pairing of `met`, from number `k` (0 or 1)."""
     return Met(*(getattr(met, kept.name)[k::2] for kept in fields(Met)))
 
 
 def alike(one, other):
-    """How much alike two rows of worths are, in words."""
+    """The correlation and the rank correlation of two rows of worths, in words."""
     return f"correlation {np.corrcoef(one, other)[0, 1]:.3f}, by rank {spearmanr(one, other)[0]:.3f}"
 
 
 def main():
-    """Read, fit and print."""
+    """Read the games, fit card values to each half, and print how well they agree."""
     usual = {option.name: option.default for option in measure.params}
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("folder", type=Path, help="what kfsim dev measure --out made")
+    parser.add_argument("folder", type=Path, help="the folder that kfsim dev measure --out made")
     parser.add_argument("--games", type=int, default=usual["games"])
     parser.add_argument("--quick-games", type=int, default=usual["quick_games"])
     asked = parser.parse_args()

@@ -1,11 +1,13 @@
-"""How well the worth of bonus icons tells what decks win: random decks that nothing was measured with, in versions that differ
-only in icons, played by the planner against a field under the rulebook that cards were measured with.
+"""Measures how well the worth of bonus icons predicts the win rates of decks. The decks are random, and no card or icon value was
+measured with them. Versions of a deck differ only in icons. They play planner games against a field, under the rulebook with
+which card values were measured.
 
     python -m benchmarks.icons --decks 4 --rounds 4
 
-Each deck plays without any icons beside those printed on its cards, with its own, and with eight more of random kinds. It says of
-the decks of each set and of all what `benchmarks.ratings` says. Of versions of one deck it says how they differ along what is
-expected (the slope), and how many of those that are expected to differ stand in the expected order.
+Each deck has three versions: with only the icons that are printed on its cards, with its own icons, and with eight more icons of
+random kinds. For the decks of each set, and for all, the output is that of `benchmarks.ratings`. For versions of one deck, it
+says by how many points the win rate changes for each expected point (the slope), and how many pairs of versions that should
+differ by 5 points are in the expected order.
 """
 
 import argparse
@@ -26,14 +28,14 @@ from kfsim.deck.spread import dealt_over
 from kfsim.keyforge.values.decks_vs_field import Against, play_well
 from kfsim.keyforge.values.icon_field import without_icons
 
-HELD_OUT = 778  # the seed of decks that neither cards nor icons were measured with
-MORE = 8  # icons
+HELD_OUT = 778  # the seed of held-out decks: no card or icon value was measured with them
+MORE = 8  # icons that the third version has in addition
 VERSIONS = 3
-APART = 0.05  # of win rate: versions that are expected to differ by so much
+APART = 0.05  # only pairs of versions whose expected win rates differ by more than this are ordered
 
 
 def versions(deck, rng):
-    """A deck without icons, as it is, and with more of random kinds."""
+    """Three versions of a deck: without added icons, as it is, and with more icons of random kinds."""
     cards = list(deck.cards)
     for i in dealt_over(MORE, [room_of(card) for card in cards], lambda n: int(rng.integers(n))):
         cards[i] = replace(cards[i], icons=(*cards[i].icons, ICONS[rng.integers(len(ICONS))]), enhanced=True)
@@ -41,7 +43,8 @@ def versions(deck, rng):
 
 
 def told_of_versions(expected, won, chance):
-    """A line: how versions of the same decks, (decks, versions), differ along what is expected of them."""
+    """Print how well the expected differences between versions of one deck agree with the real ones. All arrays have the shape
+    (decks, versions); `chance` is the standard error of `won`."""
     x, y = (some - some.mean(axis=1, keepdims=True) for some in (expected, won))
     slope = (x * y).sum() / (x**2).sum()
     error = ((x**2 * chance**2).sum()) ** 0.5 / (x**2).sum()
@@ -51,7 +54,7 @@ def told_of_versions(expected, won, chance):
 
 
 def main():
-    """Play and print."""
+    """Play, and print how well the predictions agree with the results."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--decks", type=int, default=4, help="random decks of each set")
     parser.add_argument("--opponents", type=int, default=2, help="decks of each set that they meet")

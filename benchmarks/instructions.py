@@ -1,7 +1,7 @@
-"""Instructions a turn, counted by callgrind: the same on a busy machine as on a quiet one.
+"""Counts the instructions of a turn with callgrind. The counts do not depend on the load of the machine.
 
-Code is made for any x86-64, since valgrind does not know every newer instruction. With --kernels no kernel is merged into another
-(but for those that always are), so that each can be counted by itself.
+The code is compiled for a generic x86-64 processor, because valgrind does not know all newer instructions. With --kernels, no
+kernel is inlined into another (except kernels that always are), so that callgrind can count each kernel.
 
 Run from the project folder: python -m benchmarks.instructions --pairings 6 --games 20 [--kernels]
 """
@@ -24,16 +24,18 @@ from llvmlite import binding
 from kfsim.cards.catalogue import SETS
 
 SEED = 34
-WARM_GAMES = 1000  # number of the games that are played before counting begins
-ASKED = bytes.fromhex("4889f8 31d2 48c1c703 48c1c70d 48c1c73d 48c1c733 4887db 4889d0 c3")  # how valgrind is spoken to
+WARM_GAMES = 1000  # number of the first of two games that are played before counting begins
+ASKED = bytes.fromhex(
+    "4889f8 31d2 48c1c703 48c1c70d 48c1c73d 48c1c733 4887db 4889d0 c3"
+)  # machine code of a client request to valgrind
 CALLGRIND = 0x43540000
 DUMP, ZERO, START, STOP = 3, 1, 4, 5
 MOST_SHOWN = 60
-PIECE = 64  # bytes
+PIECE = 64  # bytes of a section that `where` looks for in memory
 
 
 def tell_valgrind(request: int, text: str = "") -> None:
-    """Ask something of callgrind; nothing happens where it does not run."""
+    """Send a client request to callgrind. Without callgrind, nothing happens."""
     room = mmap.mmap(-1, 4096, prot=mmap.PROT_READ | mmap.PROT_WRITE | mmap.PROT_EXEC)
     room.write(ASKED)
     ask = ctypes.CFUNCTYPE(ctypes.c_uint64, ctypes.c_void_p)(ctypes.addressof(ctypes.c_char.from_buffer(room)))
@@ -43,7 +45,8 @@ def tell_valgrind(request: int, text: str = "") -> None:
 
 
 def compile_for_any_machine(apart: bool) -> None:
-    """From now on code is made for any x86-64 (also where valgrind plays the processor); with `apart` no kernel is merged."""
+    """From now on, compile for a generic x86-64 processor, within valgrind as without it. With `apart`, no kernel is inlined into
+    another, except kernels that always are."""
     binding.get_host_cpu_name = lambda: "generic"
     binding.get_host_cpu_features = binding.FeatureMap
     if not apart:
@@ -62,7 +65,7 @@ def compile_for_any_machine(apart: bool) -> None:
 
 
 def places(folder: Path) -> None:
-    """Write down where the machine code of each kernel lies: its sections are looked for around the entry point."""
+    """Write the address of each kernel's machine code to the file `kernels` of a folder."""
     from kfsim.bots.play import play_games
 
     (types,) = play_games.overloads
@@ -76,14 +79,14 @@ def places(folder: Path) -> None:
 
 
 def made_to_run() -> list[tuple[int, bytes]]:
-    """The memory that holds machine code of no file: where each stretch begins, and what it holds."""
+    """The executable memory that does not belong to a file, in stretches: the address of each, and its bytes."""
     rows = [line.split() for line in Path("/proc/self/maps").read_text().splitlines()]
     ends = [[int(end, 16) for end in row[0].split("-")] for row in rows if len(row) == 5 and row[1].startswith("r-x")]
     return [(low, ctypes.string_at(low, high - low)) for low, high in ends]
 
 
 def told(code: Path, option: str) -> list[list[str]]:
-    """What readelf tells of an object file, by words."""
+    """The output of readelf for an object file: the words of each line."""
     lines = subprocess.run(["readelf", option, code], check=True, capture_output=True, text=True).stdout
     return [line.replace("[ ", "[").split() for line in lines.splitlines()]
 
@@ -95,22 +98,24 @@ def sections(code: Path) -> dict[str, tuple[int, int]]:
 
 
 def functions(code: Path, section: str) -> list[tuple[int, str]]:
-    """Where each function of a section begins in it."""
+    """The offset of each function in a section, and its name."""
     return [(int(row[1], 16), row[7]) for row in told(code, "-sW") if len(row) > 7 and row[3] == "FUNC" and row[6] == section]
 
 
 def where(section: bytes) -> int:
-    """Where a section lies in memory: found by a piece of it that occurs there once (addresses in it have been put in)."""
+    """The address of a section in memory. It is found by a piece that occurs there once, because the linker has written addresses
+    into other pieces. LookupError if no piece is found."""
     for low, whole in made_to_run():
         for k in range(0, len(section) - PIECE, PIECE):
             piece = section[k : k + PIECE]
             if whole.count(piece) == 1 and section.count(piece) == 1:
                 return low + whole.index(piece) - k
-    raise LookupError("the machine code is not where it should be")
+    raise LookupError("the machine code of a section was not found in memory")
 
 
 def play(pairings: range, games: int, only: tuple[str, ...], folder: Path | None, bot: str) -> None:
-    """Play the pairings of each set, and tell callgrind to count each by itself."""
+    """Play the pairings of each set. Callgrind writes the counts of each pairing, and `places` the addresses, to `folder`.
+    Without a folder, only compile: play two games of the first pairing."""
     from kfsim.deck.random import random_deck
     from kfsim.deck.rulebooks import rulebook_of
     from kfsim.keyforge.match import Match
@@ -133,18 +138,18 @@ def play(pairings: range, games: int, only: tuple[str, ...], folder: Path | None
 
 
 def kernels_of(folder: Path) -> list[tuple[int, str]]:
-    """Where each function begins, from first to last."""
+    """The address and name of each function, in the order of addresses."""
     rows = [line.split(maxsplit=1) for line in (folder / "kernels").read_text().splitlines()]
     return sorted((int(at), name) for at, name in rows)
 
 
 def short(name: str) -> str:
-    """A kernel's name without the rooms it lies in."""
+    """A kernel's name without "kfsim." and without its hash; "the entry point" for a name without "kfsim."."""
     return re.sub(r"\.[0-9a-f]{16}.*$", "", name).rpartition("kfsim.")[2] if "kfsim." in name else "the entry point"
 
 
 def counted(file: Path, starts: list[tuple[int, str]]) -> Counter[str]:
-    """Instructions of each kernel in a dump of callgrind; what is not a kernel's is '-'."""
+    """The instructions of each kernel in a dump of callgrind. All other instructions count as "-"."""
     found: Counter[str] = Counter()
     skip = False
     for line in file.read_text().splitlines():
@@ -160,7 +165,7 @@ def counted(file: Path, starts: list[tuple[int, str]]) -> Counter[str]:
 
 
 def show(folder: Path, kernels: bool) -> None:
-    """Print what was counted: instructions a turn, by set and pairing, and by kernel."""
+    """Print the instructions of a turn, for each set and pairing. With `kernels`, also for each kernel."""
     sums: dict[str, list[float]] = {}
     by_kernel: dict[str, Counter[str]] = {}
     starts = kernels_of(folder) if kernels else []
@@ -185,18 +190,22 @@ def show(folder: Path, kernels: bool) -> None:
 
 
 @click.command()
-@click.option("--pairings", type=int, default=6, show_default=True, help="Pairings of random decks a set.")
-@click.option("--games", type=int, default=20, show_default=True, help="Games a pairing.")
-@click.option("--set", "only", multiple=True, type=click.Choice(SETS), default=SETS, help="Of this set only.")
+@click.option("--pairings", type=int, default=6, show_default=True, help="Pairings of random decks for each set.")
+@click.option("--games", type=int, default=20, show_default=True, help="Games of each pairing.")
+@click.option(
+    "--set", "only", multiple=True, type=click.Choice(SETS), default=SETS, help="Play only this set; repeat the option for more."
+)
 @click.option("--first", type=int, default=0, help="The first pairing.")
 @click.option("--bot", default="steady", show_default=True)
-@click.option("--kernels", is_flag=True, help="Count each kernel by itself.")
-@click.option("--within", type=click.Path(path_type=Path), hidden=True, help="What is run again, within valgrind.")
-@click.option("--warm", is_flag=True, hidden=True, help="What is run before: compile.")
+@click.option("--kernels", is_flag=True, help="Also count each kernel.")
+@click.option(
+    "--within", type=click.Path(path_type=Path), hidden=True, help="This run is within valgrind; write its counts to this folder."
+)
+@click.option("--warm", is_flag=True, hidden=True, help="Only compile.")
 def main(
     pairings: int, games: int, only: tuple[str, ...], first: int, bot: str, kernels: bool, within: Path | None, warm: bool
 ) -> None:
-    """Print instructions a turn, of each set and of each of its pairings."""
+    """Print the instructions of a turn, for each set and each of its pairings."""
     if within is not None or warm:
         compile_for_any_machine(kernels)
         play(range(first, first + pairings), games, only, None if warm else within, bot)

@@ -1,7 +1,7 @@
-"""Pyre: speed on one core, how the bots do on the sample decks, mirrored, and a fuzz over random decks.
+"""Measures Pyre: the speed on one core, the win rates of bots with the same deck on both sides, and a fuzz with random decks.
 
 python -m benchmarks.pyre                      # speed and bots
-python -m benchmarks.pyre --fuzz 200000        # games, half of each rulebook, random and steady
+python -m benchmarks.pyre --fuzz 200000        # games; rulebooks and bots are random
 """
 
 import argparse
@@ -19,12 +19,12 @@ from kfsim.pyre.play import COLUMNS
 
 ROOT = Path(__file__).parents[1]
 DECKS = [load_pyre_deck(file) for file in sorted((ROOT / "decks" / "pyre").glob("*.txt"))]
-ODD = ROOT / "tests" / "pyre" / "cards.toml"  # cards that do what samples do not
+ODD = ROOT / "tests" / "pyre" / "cards.toml"  # cards with effects that no sample card has
 A_PLAN = 500
 
 
 def random_deck(rng: np.random.Generator, odd: bool = True) -> PyreDeck:
-    """A legal deck of random cards: the samples, and, if they are to be `odd`, those that the tests are written with."""
+    """A legal deck of random sample cards; with `odd`, also of the unusual cards of the tests."""
     text = ODD.read_text() if odd else ""
     cards = [*sample_cards(), *read_cards(text, str(ODD))]
     names = [card.name for card in cards if card.kind not in ("token", "resource_generator") for _ in range(3)]
@@ -34,7 +34,7 @@ def random_deck(rng: np.random.Generator, odd: bool = True) -> PyreDeck:
 
 
 def fuzz(games: int, seed: int) -> None:
-    """Play random decks and count what must not be."""
+    """Play random decks, and print the numbers of broken invariants, faults and undecided games."""
     rng = np.random.default_rng(seed)
     found: Counter[str] = Counter()
     begun = time.perf_counter()
@@ -54,7 +54,7 @@ def fuzz(games: int, seed: int) -> None:
 
 
 def speed(games: int = 20000) -> None:
-    """Games a second on one core, by bot."""
+    """Print the games that each bot plays in a second on one core."""
     for bot in ("random", "greedy", "steady"):
         match = PyreMatch(PyrePlan(*DECKS, games, 1, bot, bot))
         match.play(0, 2)
@@ -67,7 +67,7 @@ def speed(games: int = 20000) -> None:
 
 
 def bots(games: int = 4000) -> None:
-    """Who beats whom, both with the same deck."""
+    """Print the win rates of bots against each other, both with the same deck."""
     for one, other in (("steady", "greedy"), ("steady", "random"), ("greedy", "random")):
         for deck in DECKS:
             winner = PyreMatch(PyrePlan(deck, deck, games, 1, one, other)).play(0, games)[:, 0]

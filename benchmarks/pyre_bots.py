@@ -1,13 +1,14 @@
-"""Pyre: how well a bot plays: wins on the board that it misses, sample cards that it does not play although it could, and Fervor
-that it leaves although a Follower could be paid.
+"""Measures how well a bot of Pyre plays: how often it misses a win by attacks, how often it plays each sample card that it could
+play, and how often it leaves Fervor although it could pay for a Follower.
 
 python -m benchmarks.pyre_bots --bot steady --games 300              # the starter decks
 python -m benchmarks.pyre_bots --bot planner --games 300 --random    # legal decks of random sample cards
-python -m benchmarks.pyre_bots --bot planner --games 300 --forced "Still Pool"    # what playing it changes
+python -m benchmarks.pyre_bots --bot planner --games 300 --forced "Still Pool"    # the effect of playing this card
 python -m benchmarks.pyre_bots --against 400 --bot planner           # win rate against steady, starter and random decks
 
-`--forced`: the first time in a game that a card can be played and is not, it is played, and both bots play on.
-A missed win: attacks alone would win this turn if the opponent passed, and after the bot's choice they no longer do.
+`--forced`: in games in which a player could play the card but never did, the card is played at the first chance, and both bots
+play on.
+A missed win: attacks alone would win this turn if the opponent passed, and after the bot's choice they no longer would.
 """
 
 import argparse
@@ -30,12 +31,12 @@ from kfsim.pyre.match import PyreMatch
 from kfsim.pyre.plan import PyrePlan
 from kfsim.pyre.play import weigh_pyre
 
-MUCH = 4  # Fervor: more than a turn brings
-MOST_POSITIONS = 4000  # that a search for a win looks at
+MUCH = 4  # Fervor: more than a player gets in a turn
+MOST_POSITIONS = 4000  # positions that one search for a win looks at
 
 
 class WinFinder:
-    """Looks for a win by attacks alone from a match's first record, which it leaves as it is."""
+    """Looks for a win by attacks alone in the first game record of a match. It restores the record afterwards."""
 
     def __init__(self, match: PyreMatch) -> None:
         self.match, self.words = match, as_words(match.games)
@@ -84,17 +85,17 @@ class WinFinder:
 
 
 class Seen:
-    """What is counted of games: missed wins, and which cards could be paid and were played."""
+    """Counts over games: missed wins, saved Fervor, and for each card the games in which it could be played and was played."""
 
     def __init__(self) -> None:
         self.games = self.with_win = self.with_miss = self.lost_after = 0
-        self.phases = self.saved = 0  # Planning Phases that end with a choice, and those that leave Fervor for a Follower
+        self.phases = self.saved = 0  # Planning Phases that end by a choice, and those of them that leave Fervor for a Follower
         self.missed: list[str] = []
         self.could: Counter[str] = Counter()
         self.did: Counter[str] = Counter()
 
     def game(self, match: PyreMatch, number: int, told: str) -> None:
-        """Play and count one game."""
+        """Play one game and count it. `told` names its pairing in the list of missed wins."""
         r, finder, names = match.games[0], WinFinder(match), list(match.program.names)
         could: set[int] = set()
         wins: set[int] = set()
@@ -123,7 +124,7 @@ class Seen:
             counted.update({names[int(r.cards[c].definition)] for c in cards})
 
     def tell(self) -> None:
-        """Print what was counted."""
+        """Print the counts."""
         low, high = wilson(self.with_miss / self.games, self.games)
         print(f"{self.games} games, {self.with_win} with a win by attacks on the board; missed in {self.with_miss} "
               f"({100 * self.with_miss / self.games:.1f}%, 95% CI {100 * low:.1f} to {100 * high:.1f}), lost after it: "
@@ -138,8 +139,8 @@ class Seen:
 
 
 def first_chances(match: PyreMatch, number: int) -> tuple[dict[tuple[str, int], tuple[int, int]], int]:
-    """Of one game: for each card that could be played and was not, and each player, the first such decision and the option; and
-    who won."""
+    """The first chances of one game: for each card and player that could play it but never did, the number of the first such
+    decision and the option. The second value is the winner."""
     r, names = match.games[0], list(match.program.names)
     chances: dict[tuple[str, int], tuple[int, int]] = {}
     played: set[tuple[str, int]] = set()
@@ -156,7 +157,7 @@ def first_chances(match: PyreMatch, number: int) -> tuple[dict[tuple[str, int], 
 
 
 def winner_if(match: PyreMatch, number: int, at: int, option: int) -> int:
-    """Who wins a game in which one decision is another."""
+    """The winner of a game if the bot takes `option` at decision `at`."""
     for k, (_, _) in enumerate(match.moments(number)):
         if k == at:
             drive_pyre(match.games, match.tables, 0, -1, option)
@@ -168,7 +169,8 @@ def winner_if(match: PyreMatch, number: int, at: int, option: int) -> int:
 
 
 def forced(match: PyreMatch, games: int, rare: Sequence[str], into: dict[str, list[float]]) -> None:
-    """What playing a rarely played card changes: whether its player wins with it, less whether without, a number a game."""
+    """Append the effect of playing each of the `rare` cards to `into`, one number for each chance: 1 if its player wins only with
+    the card, -1 if only without it, otherwise 0."""
     for number in range(games):
         chances, winner = first_chances(match, number)
         for (name, player), (at, option) in chances.items():
@@ -178,20 +180,21 @@ def forced(match: PyreMatch, games: int, rare: Sequence[str], into: dict[str, li
 
 
 def sample_decks(seed: int) -> Iterator[PyreDeck]:
-    """Legal decks of random sample cards, without end."""
+    """Yield legal decks of random sample cards, without end."""
     rng = np.random.default_rng(seed)
     while True:
         yield random_deck(rng, odd=False)
 
 
 def pairings(random: bool, seed: int, n: int) -> list[tuple[PyreDeck, PyreDeck]]:
-    """Pairs of decks: the starter decks, or n pairs of random ones."""
+    """Pairs of decks: the two starter decks, or `n` pairs of random decks."""
     decks = sample_decks(seed)
     return [(next(decks), next(decks)) for _ in range(n)] if random else [(DECKS[0], DECKS[1])]
 
 
 def against_steady(bot: str, budget: int | None, games: int, seed: int, other: str) -> None:
-    """The win rate of a bot against another: starter decks both ways, and random decks."""
+    """Print the win rate of a bot against another, each with both decks of a pair: with the starter decks, and with random
+    decks."""
     for random in (False, True):
         shares: list[NDArray[np.float64]] = []
         begun = time.perf_counter()
@@ -220,7 +223,7 @@ if __name__ == "__main__":
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--random", action="store_true", help="random sample decks instead of the starter decks")
     parser.add_argument("--against", type=int, default=0, metavar="GAMES", help="only the win rate against another bot")
-    parser.add_argument("--forced", nargs="*", metavar="CARD", help="what it changes to play these cards")
+    parser.add_argument("--forced", nargs="*", metavar="CARD", help="the effect of playing these cards")
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
     if asked.against:

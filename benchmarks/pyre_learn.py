@@ -1,4 +1,4 @@
-"""Pyre: learns the evaluation of `planner` from games that `steady` plays with random decks, and proves it on decks held out.
+"""Trains the evaluation of Pyre's `planner` on games that `steady` plays with random decks, and tests it on held-out decks.
 
 python -m benchmarks.pyre_learn --games 30000 --write kfsim/pyre/data/evaluation.json
 """
@@ -19,18 +19,18 @@ from kfsim.pyre.match import PyreMatch
 from kfsim.pyre.plan import TURN_CAP, PyrePlan
 from kfsim.pyre.positions import positions_pyre
 
-EACH = 40  # games a pairing
-STRAYING = 30  # of 1000 decisions are random
+EACH = 40  # games of each pairing
+STRAYING = 30  # this many of 1000 decisions are random
 HIDDEN = 16
-HELD_OUT = 0.15  # of the pairings
+HELD_OUT = 0.15  # share of the pairings
 MOST_TURNS = 150
 
 Numbers = NDArray[np.float32]
 
 
 def positions(games: int, seed: int) -> tuple[Numbers, NDArray[np.bool_], NDArray[np.int64]]:
-    """Positions as turns begin: numbers (n, NUMBER_N), whether the turn player won, and the number of the pairing. Every other
-    pairing also has the odd cards of the tests."""
+    """Positions at the starts of turns: their numbers, (n, NUMBER_N), whether the turn player won, (n,), and the pairing of each,
+    (n,). Every second pairing also has the unusual cards of the tests."""
     rng = np.random.default_rng(seed)
     seen, won, of = [], [], []
     for k in range(games // EACH):
@@ -49,7 +49,7 @@ def positions(games: int, seed: int) -> tuple[Numbers, NDArray[np.bool_], NDArra
 
 
 def fit(seen: Numbers, won: NDArray[np.bool_], seed: int) -> Numbers:
-    """The net, (NET_ROWS, HIDDEN)."""
+    """Train the neural network on positions. Return it as `planner` reads it, (NET_ROWS, HIDDEN)."""
     scale = StandardScaler().fit(seen)
     model = MLPClassifier((HIDDEN,), early_stopping=True, alpha=1e-4, learning_rate_init=2e-3, batch_size=1024, max_iter=40,
                           n_iter_no_change=4, random_state=seed).fit(scale.transform(seen), won)  # fmt: skip
@@ -62,7 +62,7 @@ def fit(seen: Numbers, won: NDArray[np.bool_], seed: int) -> Numbers:
 
 
 def chances(net: Numbers, seen: Numbers) -> NDArray[np.float64]:
-    """The chance to win of each position, (n,)."""
+    """The turn player's chance to win in each position, by the network, (n,)."""
     units = np.maximum(seen @ net[:NUMBER_N] + net[BIAS], 0)
     return np.asarray(1 / (1 + np.exp(-(units @ net[COUNTS] + net[LAST, 0]).astype(np.float64))))
 

@@ -1,7 +1,7 @@
-"""Pyre: which cards are better in the Storage Pile than in the deck, from games of `steady` with random Storage Piles.
+"""Measures which cards of Pyre are better in the Storage Pile than in the deck, in games of `steady` with random Storage Piles.
 
-python -m benchmarks.pyre_storing --pairings 7000      # a regression: points of win rate a copy (`kfsim.pyre.storing`)
-python -m benchmarks.pyre_storing --against 100        # paired games: the rule of `steady` against storing the dearest ten
+python -m benchmarks.pyre_storing --pairings 7000     # a regression: points of win rate of a stored copy (`kfsim.pyre.storing`)
+python -m benchmarks.pyre_storing --against 100       # paired games: `steady`'s rule against storing the ten most expensive cards
 """
 
 import argparse
@@ -25,7 +25,7 @@ PROGRAM = compile_cards(sample_cards())
 
 
 def features(stored: list[str], theirs: PyreDeck) -> NDArray[np.float64]:
-    """What is counted of the stored cards, (FEATURES,)."""
+    """The sums of the features of the stored cards, (len(FEATURES),). `theirs`: the opponent's deck."""
     facts = {name: PROGRAM.facts[number] for name, number in PROGRAM.names.items()}
     guards = [facts[name][codes.D_DEFENSE] for name in theirs.pool if facts[name][codes.D_TYPE] == codes.FOLLOWER]
     total = np.zeros(len(FEATURES))
@@ -38,7 +38,7 @@ def features(stored: list[str], theirs: PyreDeck) -> NDArray[np.float64]:
 
 
 def regression(pairings: int, seed: int) -> None:
-    """Print the points of win rate that each feature of a stored card brings, with the 95% interval."""
+    """Print the points of win rate that each feature of a stored card adds, with half the 95% interval."""
     rng = np.random.default_rng(seed)
     seen, won, groups = [], [], []
     for k in range(pairings):
@@ -60,7 +60,8 @@ def regression(pairings: int, seed: int) -> None:
 
 
 def against(pairings: int, seed: int, bot: str) -> None:
-    """Print the win rate of the rule of `steady` against the dearest ten, both played by one bot, in both seats."""
+    """Print the win rate of the rule of `steady` against storing the ten most expensive cards. One bot plays both sides, and the
+    rule is used in each seat in turn."""
     for random in (False, True):
         rng, shares = np.random.default_rng(seed), []
         for k in range(pairings):
@@ -73,8 +74,9 @@ def against(pairings: int, seed: int, bot: str) -> None:
                 shares.append(np.where(winner < 0, 0.5, winner == side).mean())
         pairs = np.array(shares).reshape(-1, 2).mean(axis=1)
         low, high = mean_interval(pairs)
-        print(f"{bot}, {'random' if random else 'starter'} decks: {100 * pairs.mean():.1f}% against the dearest ten "
-              f"(95% CI {100 * low:.1f} to {100 * high:.1f}), {2 * EACH * pairings} games", flush=True)  # fmt: skip
+        print(f"{bot}, {'random' if random else 'starter'} decks: {100 * pairs.mean():.1f}% against the ten "
+              f"most expensive cards (95% CI {100 * low:.1f} to {100 * high:.1f}), "
+              f"{2 * EACH * pairings} games", flush=True)  # fmt: skip
 
 
 if __name__ == "__main__":

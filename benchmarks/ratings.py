@@ -1,14 +1,15 @@
-"""How well card values tell what decks win: random decks that none of them was measured with, and the real ones that come along,
-played by the planner against a field under the rulebook that cards were measured with.
+"""Measures how well card values predict the win rates of decks. The decks are random decks that were not used to measure card
+values, and the real decks that ship with kfsim. They play planner games against a field, under the rulebook with which card
+values were measured.
 
     python -m benchmarks.ratings --decks 30 --rounds 4 --rated 40
-    python -m benchmarks.ratings --set MM --set AoA --decks 150 (of some sets only; the real ones are left out)
+    python -m benchmarks.ratings --set MM --set AoA --decks 150 (only these sets, and no real decks)
 
-Said of the decks of each set, of the real ones (those of one set, and those whose houses come from several) and of all: the
-correlation of what their cards say with what they won, as it would be if they had played without end (what chance makes of so few
-games is taken off), the slope of the one along the other, and how many of the 95% intervals hold what was won, chance of that
-taken in. Lucky draws are taken out, as in a rating. The same is said of some decks after the games by which `kfsim rate` knows
-them.
+There is a line for the decks of each set, for the real decks (of one set, of several sets), and for all. It says the correlation
+of predicted and real win rates, corrected for the luck of the games; the slope (by how many points the real win rate changes for
+each predicted point); and how many of the 95% intervals, widened by the luck of the games, hold the real win rate. Results are
+corrected for lucky draws, as in a rating. With --rated, some decks also get the rating of `kfsim rate` with its games, and two
+more lines compare both predictions.
 """
 
 import argparse
@@ -29,12 +30,12 @@ from kfsim.deck.load import load_deck
 from kfsim.deck.pods import set_of
 from kfsim.keyforge.values.decks_vs_field import Against, play_well
 
-HELD_OUT = 777  # the seed of decks that cards were not measured with
+HELD_OUT = 777  # the seed of held-out decks: card values were not measured with them
 
 
 def told(name, expected, error, won, chance):
-    """A line: how what was won, (decks,), by chance so far off, goes along with what was expected, give or take so much.
-    Of fewer than three there is none."""
+    """Print how well the `expected` shares of decks (standard errors `error`) agree with the shares that they `won` (standard
+    errors `chance`), all (decks,). Print nothing for fewer than three decks."""
     if len(won) < 3:
         return
     signal = max(1e-9, won.var(ddof=1) - (chance**2).mean())
@@ -47,13 +48,14 @@ def told(name, expected, error, won, chance):
 
 
 def slope_of(shares, luck):
-    """By how much more a deck wins for its luck, (rounds, decks) both, opponents and decks taken out."""
+    """The slope of shares against luck, after the means of decks and of opponents are subtracted. Both arrays have one row for
+    each opponent in each round, and one column for each deck."""
     own, lucky = (x - x.mean(axis=0) - x.mean(axis=1, keepdims=True) + x.mean() for x in (shares, luck))
     return (own * lucky).sum() / (lucky**2).sum()
 
 
 def known_by_games(decks, values, runner):
-    """The strengths of decks after the games by which `kfsim rate` knows each, as it comes."""
+    """The strengths of decks by `kfsim rate` with its default games."""
     asked = RateRequest
     begun = time.perf_counter()
     found = [rate([deck], values, asked.USUAL, asked.until, 1, asked.bot, 1, values.facts["rulebook"], runner).decks[0]
@@ -64,18 +66,19 @@ def known_by_games(decks, values, runner):
 
 
 def shares_of(strengths, values, other):
-    """The shares that decks of these strengths win against others, and how far off they may be, (decks,) both."""
+    """The shares that decks of these strengths should win on average against opponents of strengths `other`, and the standard
+    errors of these shares, both (decks,)."""
     wins = np.array([[values.wins(one.mean + step * one.error, other).mean() for step in (-1, 0, 1)] for one in strengths])
     return wins[:, 1], (wins[:, 2] - wins[:, 0]) / 2
 
 
 def main():
-    """Play and print."""
+    """Play, and print how well the predictions agree with the results."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--decks", type=int, default=50, help="random decks of each set")
-    parser.add_argument("--set", action="append", choices=MEASURED_SETS, help="of this set only, and no real ones; repeatable")
+    parser.add_argument("--set", action="append", choices=MEASURED_SETS, help="only this set, no real decks; repeatable")
     parser.add_argument("--rounds", type=int, default=1, help="pairs of games against each opponent")
-    parser.add_argument("--rated", type=int, default=0, help="decks that play as for kfsim rate, too: some of each kind")
+    parser.add_argument("--rated", type=int, default=0, help="decks of all kinds that also play the games of kfsim rate")
     parser.add_argument("--workers", type=int, default=None)
     asked = parser.parse_args()
     files = sorted((Path(__file__).parents[1] / "decks").glob("*.txt")) if asked.set is None else []
@@ -91,7 +94,7 @@ def main():
     expected, error = shares_of(strengths, values, other)
     shares = shares - slope_of(shares, luck) * luck
     left = shares - values.wins(np.array([one.mean for one in strengths])[None, :], np.tile(other, asked.rounds)[:, None])
-    alone = left - left.mean(axis=0) - left.mean(axis=1, keepdims=True)  # by how much an opponent is stronger is no chance
+    alone = left - left.mean(axis=0) - left.mean(axis=1, keepdims=True)  # the strength of an opponent is not luck
     won, chance = shares.mean(axis=0), alone.std(axis=0, ddof=1) / len(shares) ** 0.5
     n = asked.decks
     for i, name in enumerate(sets):

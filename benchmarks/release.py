@@ -1,9 +1,9 @@
-"""What is due before a release: python -m benchmarks.release. It prints a line for each thing.
+"""Prints the work that is due before a release, one line for each kind: python -m benchmarks.release.
 
-Due are: branch counts of kernels that have changed (`python -m benchmarks.branches`), card values measured with other rules
-or bots (`kfsim dev measure`), golden games that go another way (`python -m tests.engine.test_golden`), example pages that an
-older template made (their commands stand in reports/README.md). It also counts the abilities of cards that no test is marked
-with (`@card("Title", "key")` of tests/help.py), and lists them with --abilities: a test checks that there are none.
+It checks the branch counts of kernels that have changed (`python -m benchmarks.branches`), card values that were measured with
+other rules or bots (`kfsim dev measure`), golden games that have changed (`python -m tests.engine.test_golden`), and example
+pages from an older template (reports/README.md has their commands). It also counts the abilities of cards without a test that is
+marked with them (`@card("Title", "key")` of tests/help.py); --abilities lists them. A test checks that there are none.
 """
 
 import ast
@@ -28,19 +28,19 @@ from kfsim.text.names import plain_name
 
 ROOT = Path(__file__).parents[1]
 TESTS, REPORTS = ROOT / "tests", ROOT / "reports"
-FITTING = 0.95  # of the counted kernels that have as many branches as when they were counted
-ALIKE = {"quick_bot": 0.8, "bot": 0.7}  # of the games that go as when cards were measured, played by either bot
-SHOWN = 5  # names in a line
+FITTING = 0.95  # least share of the counted kernels whose number of branches has not changed
+ALIKE = {"quick_bot": 0.8, "bot": 0.7}  # least share of games of each bot that go as they did when cards were measured
+SHOWN = 5  # names that are printed in a line
 
 
 def some(names: Sequence[str]) -> str:
-    """The first few of several names, and how many more there are."""
+    """The first names, and how many more there are."""
     more = len(names) - SHOWN
     return ", ".join(names[:SHOWN]) + (f" and {more:,} more" if more > 0 else "")
 
 
 def branches_of(name: str) -> int:
-    """How many branches a kernel has now; none if there is no such kernel any more."""
+    """The number of branches that a kernel has now; 0 if the kernel no longer exists."""
     module, _, function = name.rpartition(".")
     found = getattr(importlib.import_module(module), function, None)
     if found is None:
@@ -49,12 +49,12 @@ def branches_of(name: str) -> int:
 
 
 def changed(taken: dict[str, list[int]], branches_now: Callable[[str], int] = branches_of) -> list[str]:
-    """The kernels that have another number of branches than was counted."""
+    """The kernels whose number of branches has changed since they were counted."""
     return [name for name, often in taken.items() if branches_now(name) != len(often)]
 
 
 def counts_due(game: str) -> str:
-    """Why the branches of a game's kernels are to be counted again, or nothing."""
+    """The reason to count the branches of a game's kernels again; "" if there is none."""
     taken = branch_profile.counted(branch_profile.files_for(game)[-1])
     found = changed(taken)
     if len(found) <= (1 - FITTING) * len(taken):
@@ -64,7 +64,7 @@ def counts_due(game: str) -> str:
 
 
 def values_due() -> str:
-    """Why cards are to be measured again, or nothing: too many games go another way than when they were measured."""
+    """The reason to measure cards again: too many games differ from those when cards were measured. "" if there is none."""
     facts = shipped().facts
     for part, alike in ALIKE.items():
         bot = facts[part]
@@ -76,7 +76,8 @@ def values_due() -> str:
 
 
 def golden_due() -> str:
-    """Which golden games go another way than they are told, or nothing. A change of rules or of play has to say why."""
+    """The golden games that differ from their stored logs; "" if there are none. A change of rules or of play must explain
+    this."""
     from tests.engine.test_golden import GAMES, text
 
     found = [one.name for one in GAMES if text(one).splitlines() != one.file.read_text("utf-8").splitlines()]
@@ -84,12 +85,12 @@ def golden_due() -> str:
 
 
 def template_of(page: str) -> list[str]:
-    """What a template alone puts into a page: its style sheets and scripts, without data."""
+    """The style sheets and scripts of a page. They come from its template alone, without data."""
     return re.findall(r"<(?:style|script)>(.*?)</(?:style|script)>", page, re.S)
 
 
 def pages_due(folder: Path = REPORTS) -> str:
-    """Which example pages were made by an older template, told by their style sheets and scripts, or nothing."""
+    """The example pages whose style sheets or scripts come from an older template; "" if there are none."""
     from kfsim.deck.random import random_deck
     from kfsim.keyforge.plan import Plan
     from kfsim.report import watch
@@ -104,7 +105,7 @@ def pages_due(folder: Path = REPORTS) -> str:
 
 
 def marks_in(text: str) -> Iterator[tuple[str, str]]:
-    """The titles and keys that tests of a file are marked with, titles as names are compared."""
+    """The titles (by `plain_name`) and keys with which the tests of a file are marked."""
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "card":
             title, *keys = [part.value if isinstance(part, ast.Constant) else "" for part in node.args]
@@ -112,21 +113,21 @@ def marks_in(text: str) -> Iterator[tuple[str, str]]:
 
 
 def unmarked(cards: Iterable[Card], marked: set[tuple[str, str]]) -> list[tuple[str, str]]:
-    """The abilities of covered cards, as title and key, that no test is marked with."""
+    """The abilities of covered cards without a marked test, as title and key."""
     return [
         (card.name, key) for card in cards if card.covered for key in card.scripts if (plain_name(card.name), key) not in marked
     ]
 
 
 def marked_abilities(folder: Path = TESTS) -> set[tuple[str, str]]:
-    """All titles and keys that tests are marked with."""
+    """All titles and keys with which tests are marked."""
     return {mark for file in sorted(folder.rglob("test_*.py")) for mark in marks_in(file.read_text("utf-8"))}
 
 
 @click.command()
-@click.option("--abilities", is_flag=True, help="List the abilities that no test is marked with, a line each, and nothing else.")
+@click.option("--abilities", is_flag=True, help="List only the abilities without a marked test, one in each line.")
 def main(abilities: bool) -> None:
-    """Print what is due before a release; exit code 1 if anything is."""
+    """Print the work that is due before a release. The exit code is 1 if anything is due."""
     cards = catalogue().cards
     left = unmarked(cards, marked_abilities())
     if abilities:

@@ -1,4 +1,4 @@
-"""What chaos does to files of strangers: card values, restricted lists, and the jobs of a shelf, damaged or made up."""
+"""Two parts of `benchmarks.chaos`: damaged card values and restricted lists, and damaged or made-up jobs of a shelf."""
 
 import argparse
 import copy
@@ -20,7 +20,7 @@ MOST_SECONDS = 1.0
 
 
 class Watch:
-    """What reading damaged files takes, and what goes wrong in it."""
+    """The time and memory that reading damaged files takes, and the problems found."""
 
     def __init__(self) -> None:
         self.count: Counter[str] = Counter()
@@ -28,7 +28,8 @@ class Watch:
         self.before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
 
     def read(self, what: str, content: bytes, read: Callable[[], Any], errors: tuple[type[Exception], ...]) -> None:
-        """Read a damaged file: it loads, or one of these errors says why not in a line."""
+        """Read a damaged file with `read()`. It must load, or raise one of `errors` with a message of one line. Otherwise record
+        a problem."""
         self.count[what] += 1
         begun = time.process_time()
         try:
@@ -37,7 +38,7 @@ class Watch:
         except errors as error:
             if "\n" in str(error) or not str(error):
                 self.say(what, content, f"said {error!r}")
-        except Exception as error:  # what a user would see as a traceback
+        except Exception as error:  # a user would see a traceback
             self.say(what, content, repr(error))
         seconds = time.process_time() - begun
         self.slowest = max(self.slowest, seconds)
@@ -45,19 +46,20 @@ class Watch:
             self.say(what, content, f"took {seconds:.1f} s")
 
     def say(self, what: str, content: bytes, problem: str) -> None:
-        """Something went wrong; the file is kept to look at."""
+        """Record a problem, and keep the file so that somebody can look at it."""
         kept = Path(tempfile.gettempdir()) / f"kfsim-chaos-{len(self.wrong)}"
         kept.write_bytes(content)
         self.wrong.append(f"{what}: {problem[:200]} ({kept})")
 
     @property
     def megabytes(self) -> int:
-        """What reading has taken at most, more than before."""
+        """How far the peak memory of the process has risen since the start."""
         return (resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - self.before) >> 10
 
 
 def given_files(given: argparse.Namespace, dice: random.Random, place: Path) -> list[str]:
-    """Card values and restricted lists, damaged: read, and rated and allied by if they can be. Returns what went wrong."""
+    """Read damaged card values and restricted lists. Those that load are used: to rate a deck, or to look up restricted titles.
+    Returns the problems found."""
     from kfsim.analysis.values.card_value_table import at
     from kfsim.batch.errors import PlanError
     from kfsim.deck import DeckError, load_deck
@@ -71,11 +73,11 @@ def given_files(given: argparse.Namespace, dice: random.Random, place: Path) -> 
     deck, watch, file = load_deck(ROOT / "decks" / "radiant-argus-the-supreme.txt"), Watch(), place / "given"
 
     def rated() -> float:
-        """The strength of a deck by the values of the file."""
+        """The strength of a deck by the card values of the file."""
         return at(file).strength(deck).mean
 
     def allied() -> dict[str, int]:
-        """The titles that the list of the file restricts."""
+        """The titles that the list of the file restricts in one set."""
         return restricted_at(file).of_set("CotA")
 
     rated_before = at(None).strength(deck)
@@ -97,8 +99,8 @@ def given_files(given: argparse.Namespace, dice: random.Random, place: Path) -> 
 
 
 def shelves(given: argparse.Namespace, dice: random.Random, place: Path) -> list[str]:
-    """Shelves of a stranger: jobs damaged or made up, links among their files. Only questions are known, and nothing beside the
-    shelf changes. Returns what went wrong."""
+    """Open shelves of a stranger: their jobs are damaged or made up, and some files are links. The shelf must accept only jobs
+    that ask a question, and no file outside it may change. Returns the problems found."""
     from kfsim.serve.jobs import JOB, Job, Jobs
     from kfsim.serve.questions import is_question
 
@@ -140,7 +142,7 @@ def shelves(given: argparse.Namespace, dice: random.Random, place: Path) -> list
                 if not asked or "--write" in jobs.command_of(one) or "--rows" in jobs.command_of(one):
                     wrong.append(f"shelf, {way}: {one!r:.200}")
                 jobs.save(one)
-        except Exception as error:  # what a user would see as a traceback
+        except Exception as error:  # a user would see a traceback
             wrong.append(f"shelf, {way}: {error!r:.200} {content[:200]!r}")
         if victim.read_text() != "mine":
             wrong.append(f"shelf, {way}: a file beside it was changed")

@@ -1,4 +1,4 @@
-"""Compares kfsim with what people won, and with what experts say of cards and decks.
+"""Compares kfsim with the results of people, and with the opinions of experts on cards and decks.
 
 Run from the project folder: python -m benchmarks.people
 With --rounds the real decks play too: python -m benchmarks.people --rounds 2 --bot steady --bot planner
@@ -20,20 +20,20 @@ from kfsim.batch.bot_names import BOTS
 from kfsim.batch.run import Runner
 from kfsim.cards.catalogue import set_name
 
-EACH = 2000  # random decks that tell of houses
+EACH = 2000  # random decks that measure houses
 WIDTH = 128  # characters of a line of the page
-DIFFER = 8  # cards that are told of which kfsim thinks more, and less
+DIFFER = 8  # cards to name that kfsim values more, and as many that it values less
 BEGIN, END = "<!-- figures: python -m benchmarks.people --write -->", "<!-- end of the figures -->"
 Lines = Iterator[str]
 
 
 def table(head: str, *rows: str) -> Lines:
-    """The lines of a table of Markdown: cells stand between bars."""
+    """The lines of a Markdown table. `head` and each of `rows` are cells with bars between them."""
     yield from (f"| {head} |", "|" + "---|" * (head.count("|") + 1), *(f"| {row} |" for row in rows), "")
 
 
 def of_cards(beside: pd.DataFrame) -> Lines:
-    """What experts and kfsim say of cards."""
+    """The values of cards by an expert and by kfsim, compared."""
     yield "### Cards\n"
     rows = [f"{set_name(name)} | {one.n} | {one}" for name, one in agreement.cards(beside).items()]
     yield from table("set | cards | correlation with the expert (95% CI)", *rows)
@@ -46,7 +46,7 @@ def of_cards(beside: pd.DataFrame) -> Lines:
 
 
 def of_decks(how: str, ratings: pd.DataFrame, shares: agreement.Array) -> Lines:
-    """What SAS and kfsim say of real decks."""
+    """The ratings of real decks by SAS and by kfsim, compared. `how` names the source of `shares`."""
     yield f"### Decks, {how}\n"
     rows = []
     for name, (r, slope) in agreement.decks_by_set(ratings, shares).items():
@@ -56,7 +56,7 @@ def of_decks(how: str, ratings: pd.DataFrame, shares: agreement.Array) -> Lines:
 
 
 def of_traits(found: pd.DataFrame) -> Lines:
-    """What traits are worth."""
+    """The worth of the traits of decks, in kfsim and in official games."""
     yield "### Traits of a deck\n"
     rows = [f"{one.trait} | {one.kfsim:+.2f} ±{Z * one.error:.2f} | {one.official:+.3f} ±{Z * one.official_error:.3f}"
             for one in found.itertuples()]  # fmt: skip
@@ -65,7 +65,7 @@ def of_traits(found: pd.DataFrame) -> Lines:
 
 
 def of_houses(values: CardValues) -> Lines:
-    """What houses win."""
+    """The win rates of houses, in kfsim and in official games."""
     yield "### Houses\n"
     found = agreement.houses(values, EACH)
     yield from table("house | kfsim, points of win rate above the mean | official games, points of win rate above the mean",
@@ -74,7 +74,7 @@ def of_houses(values: CardValues) -> Lines:
 
 
 def of_course(rows: np.ndarray, bot: str) -> Lines:
-    """How games end."""
+    """The keys of losers, and the turns in which keys are forged."""
     yield f"### Course of the game ({bot})\n"
     ours, theirs = household.keys_of_losers(rows), evidence.loser_keys()
     shares = [100 * counts / counts.sum() for counts in (ours, theirs)]
@@ -86,27 +86,27 @@ def of_course(rows: np.ndarray, bot: str) -> Lines:
 
 
 def page_of(_: click.Context, __: click.Parameter, file: Path | None) -> Path | None:
-    """Return a page that has the two marks; another is refused before anything is played."""
+    """Return the page if it has the two marks. Otherwise refuse it before any game is played (BadParameter)."""
     if file is not None and not (BEGIN in (text := file.read_text("utf-8")) and END in text):
         raise click.BadParameter(f"{file} lacks the lines {BEGIN!r} and {END!r}; name a page that has them")
     return file
 
 
 def plot_of(_: click.Context, __: click.Parameter, file: Path | None) -> Path | None:
-    """Return a file that can be made; one in a folder that is missing is refused before anything is played."""
+    """Return the file if its folder exists. Otherwise refuse it before any game is played (BadParameter)."""
     if file is not None and not file.absolute().parent.is_dir():
         raise click.BadParameter(f"{file}: there is no folder {file.parent}; make it first")
     return file
 
 
 def written(page: str, figures: str) -> str:
-    """Return the page with other figures between its two marks."""
+    """Return the page with new figures between its two marks."""
     before, _, rest = page.partition(BEGIN)
     return f"{before}{BEGIN}\n\n{figures}\n{END}{rest.partition(END)[2]}"
 
 
 @click.command()
-@click.option("--games", type=click.IntRange(100), default=2000, show_default=True, help="Games that tell how games end.")
+@click.option("--games", type=click.IntRange(100), default=2000, show_default=True, help="Games that show how games end.")
 @click.option(
     "--bot",
     "bots",
@@ -114,14 +114,14 @@ def written(page: str, figures: str) -> str:
     type=click.Choice(BOTS),
     default=("planner",),
     show_default=True,
-    help="Who plays; repeatable.",
+    help="The bot that plays; repeat the option for more.",
 )
 @click.option(
     "--rounds",
     type=click.IntRange(0),
     default=0,
     show_default=True,
-    help="Pairs of games of each real deck against each of 96 random decks; none: by cards alone.",
+    help="Pairs of games of each real deck against each of 96 random decks; 0: only card values.",
 )
 @click.option(
     "--write",

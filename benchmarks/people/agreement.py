@@ -1,4 +1,4 @@
-"""How well kfsim agrees with what people won, and with what experts say. Every figure has a 95% interval."""
+"""Measures how well kfsim agrees with the results of people and the opinions of experts."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -21,13 +21,18 @@ from kfsim.deck.random import random_deck
 from kfsim.keyforge.values.decks_vs_field import Against, play_rounds
 from kfsim.text.names import plain_name
 
-PLAYED_MOST = {"CotA": 0.5, "AoA": 0.2, "WC": 0.2, "MM": 0.1}  # sets of the official games: a guess, from their years
-FEWEST = 10  # decks or cards of which a correlation is told
+PLAYED_MOST = {
+    "CotA": 0.5,
+    "AoA": 0.2,
+    "WC": 0.2,
+    "MM": 0.1,
+}  # the shares of sets in the official games: a guess from their years
+FEWEST = 10  # fewest decks for a figure
 
 
 @dataclass(frozen=True)
 class Figure:
-    """A number with its 95% interval, and how many cards, decks or games it rests on."""
+    """A number with its 95% interval, and the number of cards or decks behind it."""
 
     value: float
     low: float
@@ -53,12 +58,13 @@ def slope(x: Sequence[float] | Array, y: Sequence[float] | Array) -> Figure:
 
 
 def shares_by_cards(values: CardValues, decks: Sequence[Deck]) -> Array:
-    """What decks win against random decks of every set as their cards say, without a game, (decks,)."""
+    """Return the shares that decks win against random decks of every set, by card values alone, (decks,)."""
     return np.array([values.share(values.strength(deck)).mean for deck in decks])
 
 
 def shares_by_play(values: CardValues, decks: Sequence[Deck], bot: str, rounds: int, runner: Runner) -> Array:
-    """Return what decks win of `rounds` pairs of games against each deck of a field of random decks of every set, (decks,)."""
+    """Return the shares that decks win in `rounds` pairs of games against each deck of a field of random decks of every set,
+    (decks,)."""
     field = decks_of_every_set(FIELD_SEED, OPPONENTS)
     pairings = len(decks) * len(field) * rounds
     rulebook = values.facts["rulebook"]
@@ -67,9 +73,9 @@ def shares_by_play(values: CardValues, decks: Sequence[Deck], bot: str, rounds: 
 
 
 def beside_expert(values: CardValues) -> pd.DataFrame:
-    """Return what each card adds to a deck in kfsim, in points of win rate (column adds), beside the columns of `expert_scores`.
-    Column `apart` says how many standard deviations within its set kfsim puts it above the expert. Cards beside decks (token
-    creatures, archon powers, prophecies) are left out: their values are not those of a copy."""
+    """Return the columns of `expert_scores`, and `adds`: the points of win rate that each card adds to a deck in kfsim. Column
+    `apart` says how much higher kfsim values the card than the expert does, in standard deviations within its set. Cards beside
+    decks (token creatures, archon powers, prophecies) are left out, because their values are not those of a copy."""
     adds = {plain_name(row.name): 100 * row.adds for row in values.rows if row.rarity not in KINDS}
     table = expert_scores()
     table["adds"] = [adds.get(plain_name(title), np.nan) for title in table.card]
@@ -80,12 +86,12 @@ def beside_expert(values: CardValues) -> pd.DataFrame:
 
 
 def cards(table: pd.DataFrame) -> dict[str, Figure]:
-    """Return, by set, the correlation of what cards add to a deck with an expert's score."""
+    """Return, by set, the correlation of kfsim's values of cards with an expert's scores."""
     return {str(name): correlation(rows.adds, rows.score_0_6) for name, rows in table.groupby("set", sort=False)}
 
 
 def roles(table: pd.DataFrame) -> dict[str, Figure]:
-    """Return, by role, how many standard deviations kfsim puts cards of that role above the expert, on average."""
+    """Return, by role, how much higher kfsim values cards of that role than the expert does: the mean, in standard deviations."""
     found = {}
     for role, called in ROLES.items():
         apart = table.apart[table[role]]
@@ -95,13 +101,14 @@ def roles(table: pd.DataFrame) -> dict[str, Figure]:
 
 
 def differ_most(table: pd.DataFrame, n: int) -> tuple[pd.DataFrame, pd.DataFrame]:
-    """Return the `n` cards that kfsim puts highest above the expert, and the `n` that it puts lowest below."""
+    """Return the `n` cards that kfsim values highest compared with the expert, and the `n` that it values lowest."""
     ordered = table.sort_values("apart", ascending=False).drop_duplicates("card")
     return ordered.head(n), ordered.tail(n)[::-1]
 
 
 def decks_by_set(ratings: pd.DataFrame, shares: Array) -> dict[str, tuple[Figure, Figure]]:
-    """By set, and of all sets: the correlation of SAS with the logarithm of the odds to win, and what a point of SAS adds."""
+    """Return, by set and for all sets: the correlation of SAS with the log odds to win, and the log odds that a point of SAS
+    adds."""
     found = {}
     for name in [*dict.fromkeys(ratings.set), "all"]:
         some = (ratings.set == name).to_numpy() | (name == "all")
@@ -112,8 +119,8 @@ def decks_by_set(ratings: pd.DataFrame, shares: Array) -> dict[str, tuple[Figure
 
 
 def traits(ratings: pd.DataFrame, shares: Array) -> pd.DataFrame:
-    """What a standard deviation of each trait adds to the logarithm of the odds, in kfsim and in official games, each trait
-    alone: columns trait, kfsim, error, official, official_error."""
+    """Return the log odds to win that one standard deviation of each trait adds, in kfsim and in official games, with standard
+    errors: columns trait, kfsim, error, official, official_error. Each regression is on one trait alone."""
     rows = []
     for name, called in TRAITS.items():
         x = ratings[name].fillna(0).to_numpy(float)
@@ -124,8 +131,8 @@ def traits(ratings: pd.DataFrame, shares: Array) -> pd.DataFrame:
 
 
 def houses(values: CardValues, each: int) -> pd.DataFrame:
-    """What decks with a house win more than others, in points of win rate, in kfsim (`each` random decks, sets mixed as in
-    official games) and in official games: columns house, kfsim, official."""
+    """Return how far the win rate of decks with a house is above the mean of all decks, in points, in kfsim and in official
+    games: columns house, kfsim, official. kfsim's figures are from `each` random decks of the sets of official games."""
     decks = [random_deck(91, k + 1, name) for name, share in PLAYED_MOST.items() for k in range(round(share * each))]
     shares = shares_by_cards(values, decks)
     rows = official("house")

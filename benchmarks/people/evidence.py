@@ -1,4 +1,4 @@
-"""Reads the tables of what people won with."""
+"""Reads the tables of results of people, and of the opinions of experts."""
 
 import csv
 from collections.abc import Iterator
@@ -26,28 +26,28 @@ TRAITS = {
 
 
 def rated_decks() -> tuple[tuple[Deck, ...], pd.DataFrame]:
-    """Return the real decks, and a row for each of them with SAS, AERC and its parts."""
+    """Return the real decks, and one row for each of them with SAS, AERC and the parts of AERC."""
     decks = load_decks(str(FOLDER / "decks.json"))
     ratings = pd.read_csv(FOLDER / "deck_ratings.csv").set_index("name")
     return tuple(decks), ratings.loc[[deck.name for deck in decks]].reset_index()
 
 
 def expert_scores() -> pd.DataFrame:
-    """Return an expert's score of each card: columns set, house, card, score_0_6, and for each of ROLES whether the card has
-    it."""
+    """Return an expert's score of each card: columns set, house, card, score_0_6, and one column for each of ROLES that says
+    whether the card has the role."""
     scores = pd.read_csv(FOLDER / "expert_values.csv")
     return scores.assign(**{role: scores[role].notna() for role in ROLES})
 
 
 def official(trait: str) -> pd.DataFrame:
-    """Return official games by the value of a trait: columns value, wins, losses."""
+    """Return the wins and losses in official games for each value of a trait: columns value, wins, losses."""
     rows = pd.read_csv(FOLDER / "wins_by_trait.csv")
     return rows.loc[rows.trait == trait, ["value", "wins", "losses"]].reset_index(drop=True)
 
 
 def official_slope(trait: str) -> tuple[float, float]:
-    """Return the change of the log odds to win for one standard deviation of a trait among the decks that were played, and its
-    standard error. It is a logistic regression on the trait alone, fitted by Newton's method."""
+    """Return the change of the log odds to win that goes with one standard deviation of a trait among the decks played, and
+    its standard error. It is a logistic regression on the trait alone, fitted by Newton's method."""
     rows = official(trait)
     x, n = rows.value.astype(float).to_numpy(), (rows.wins + rows.losses).to_numpy(float)
     mean = np.average(x, weights=n)
@@ -61,7 +61,7 @@ def official_slope(trait: str) -> tuple[float, float]:
 
 
 def household() -> Iterator[tuple[str, str, int]]:
-    """Yield the games of one household that were played to the end: the sets of both decks, and the keys of the loser."""
+    """Yield the finished games of one household: the sets of both decks, and the number of the loser's keys."""
     with (FOLDER / "games.csv").open(encoding="utf-8") as file:
         for row in csv.DictReader(file):
             if row["keys1"].isdigit() and row["keys2"].isdigit():
@@ -69,5 +69,5 @@ def household() -> Iterator[tuple[str, str, int]]:
 
 
 def loser_keys() -> NDArray[np.int64]:
-    """Return how many losers of these games had no, one and two keys, (3,)."""
+    """Return the numbers of losers of these games with no, one and two keys, (3,)."""
     return np.bincount([keys for _, _, keys in household()], minlength=3)

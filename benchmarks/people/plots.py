@@ -1,4 +1,4 @@
-"""The four plots of the page "Does kfsim agree with people?"."""
+"""Draws the four plots of the page "Does kfsim agree with people?"."""
 
 from pathlib import Path
 from typing import Any
@@ -13,7 +13,7 @@ OURS, THEIRS, GREY = "#2a78b8", "#d1812c", "#808080"
 
 
 def cards(axes: Any, table: pd.DataFrame) -> None:
-    """Each card's value beside an expert's score."""
+    """Plot the value of each card against an expert's score."""
     jitter = np.random.default_rng(1).uniform(-0.25, 0.25, len(table))
     axes.scatter(table.score_0_6 + jitter, table.adds, s=5, alpha=0.35, color=OURS, linewidths=0)
     mean = table.groupby("score_0_6").adds.mean()
@@ -24,7 +24,7 @@ def cards(axes: Any, table: pd.DataFrame) -> None:
 
 
 def decks(axes: Any, ratings: pd.DataFrame, shares: Array) -> None:
-    """Each real deck's win rate in kfsim beside its SAS."""
+    """Plot the win rate of each real deck in kfsim against its SAS."""
     for name, some in ratings.groupby("set", sort=False):
         axes.scatter(some.sas, 100 * shares[some.index], s=16, label=name, linewidths=0)
     axes.set(xlabel="SAS of the deck", ylabel="kfsim: win rate, %", title="Decks")
@@ -32,7 +32,7 @@ def decks(axes: Any, ratings: pd.DataFrame, shares: Array) -> None:
 
 
 def traits(axes: Any, table: pd.DataFrame) -> None:
-    """What each trait is worth in kfsim beside official games."""
+    """Plot the worth of each trait in kfsim against its worth in official games."""
     axes.errorbar(table.official, table.kfsim, yerr=Z * table.error, fmt="o", markersize=4, elinewidth=0.6, color=OURS)
     ends = table.official.min() - 0.01, table.official.max() + 0.01
     axes.plot(ends, ends, color=GREY, linewidth=0.8, linestyle="--", label="the same")
@@ -45,7 +45,7 @@ def traits(axes: Any, table: pd.DataFrame) -> None:
 
 
 def keys(axes: Any, ours: Array, theirs: Array) -> None:
-    """How many keys losers have."""
+    """Plot how many keys losers have."""
     places = np.arange(3)
     for shift, counts, colour, name in ((-0.2, ours, OURS, "kfsim"), (0.2, theirs, THEIRS, "people")):
         share = counts / counts.sum()
@@ -56,7 +56,7 @@ def keys(axes: Any, ours: Array, theirs: Array) -> None:
 
 
 def write(file: Path, table: pd.DataFrame, ratings: pd.DataFrame, shares: Array, trait_table: pd.DataFrame, counts: Any) -> None:
-    """Draw all four into a file; `counts` are the keys of losers in kfsim and among people."""
+    """Draw all four plots into a file. `counts` has the numbers of losers by their keys (0 to 2), in kfsim and among people."""
     picture = Picture(figsize=(9, 7.5), layout="constrained")
     axes = picture.subplots(2, 2)
     cards(axes[0, 0], table)

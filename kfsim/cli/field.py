@@ -1,4 +1,4 @@
-"""The options that commands for several decks share."""
+"""The options that several commands for more than one deck have."""
 
 from collections.abc import Callable
 from typing import Any, TypeVar
@@ -12,18 +12,18 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def field_options(command: F) -> F:
-    """The options of commands for several decks of KeyForge: seed, bot, rulebook, blank cards."""
+    """Add the options of commands for several decks of KeyForge: seed, bot, rulebook, blank cards, token creatures and icons."""
     return with_options(command, rulebook_option)
 
 
 def field_options_of_any_game(command: F) -> F:
-    """The options of commands for several decks of any game: seed, bot, rulebook, blank cards."""
+    """Add the options of commands for several decks of any game: seed, bot, rulebook, blank cards, token creatures and icons."""
     words = with_titles(lambda game: ", ".join(game.rulebooks))
     return with_options(command, click.option("--rulebook", default=None, type=EVERY_RULEBOOK, help=f"{words}."))
 
 
 def with_options(command: F, rulebook: Callable[[F], F]) -> F:
-    """The options of a field, and the one for the rulebook."""
+    """Add these options to a command, with `rulebook` as the option for the rulebook."""
     options = (
         click.option("--seed", type=click.IntRange(0), default=1, show_default=True, help="The same seed gives the same games."),
         click.option("--bot", default="steady", show_default=True, type=EVERY_BOT, help="The bot that plays all decks."),

@@ -25,8 +25,8 @@ from kfsim.games.registry import game_with
 def mistakes(
     sets: tuple[str, ...], pairings: int, top: int, seed: int, workers: int | None, progress: str, as_json: bool
 ) -> None:
-    """Find the mistakes of `steady`: in games of random decks, play on from its other options, and list those that are surely
-    better, by what the mistake costs in all.
+    """Find the mistakes of `steady`. kfsim plays on from its other options in games of random decks. It lists the options that
+    are clearly better, with the mistake that costs most in all games first.
 
     \b
     Example:

@@ -26,7 +26,8 @@ OF_A_RATING: Callable[[Any], Any] = click.option(
 
 
 def playing_options(asked: type[WorthRequest], until: Callable[[Any], Any] = OF_A_RATING) -> Callable[[F], F]:
-    """The options of commands whose decks play a field: the precision, the games, the card values."""
+    """A decorator that adds the options of commands whose decks play a field: precision, field, games, bot, card values and so
+    on. `asked` gives their defaults, and `until` is the option for the precision."""
     options = (
         until,
         click.option(

@@ -1,4 +1,4 @@
-"""`kfsim series A B`, and with six decks Triad."""
+"""`kfsim series A B`; with six decks it plays Triad."""
 
 import click
 

@@ -1,1 +1,1 @@
-"""Answers as tables on the terminal."""
+"""Answers as sentences and tables on the terminal, as plots, and as pages (`pages`)."""

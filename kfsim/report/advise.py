@@ -1,4 +1,4 @@
-"""What to do in a position, on the terminal."""
+"""The advice for a position, in sentences and tables."""
 
 from collections.abc import Sequence
 
@@ -10,8 +10,8 @@ from kfsim.report.numbers import interval, listed, percent, sure
 from kfsim.report.page import Rows
 from kfsim.report.terminal import on_terminal
 
-ROWS = 12  # options shown
-SLIGHT = 0.05  # differences below this are not mentioned
+ROWS = 12  # options that the table shows
+SLIGHT = 0.05  # smallest mean difference that a sentence mentions
 MEASURES = {"amber": "Æ", "keys": "keys", "creatures": "creatures", "artifacts": "artifacts"}
 NOTE = (
     "Chance to win: the share of games won after this option. All options play the same deals. In each game, the cards that the "
@@ -42,7 +42,7 @@ def advice_of(answer: Advice, option: Advised) -> str:
 
 
 def show(answer: Advice, console: Console) -> None:
-    """Print the options, the turn as a bot plays it out, and why."""
+    """Print the advice with its reasons, the options, and the turns as a bot plays them."""
     data = answer.json()
     if warning := blank_warning(data):
         console.print(warning, style="bold red", highlight=False)
@@ -67,7 +67,7 @@ def show(answer: Advice, console: Console) -> None:
 
 
 def position_of(answer: Advice) -> str:
-    """The player who decides, and the state of the position."""
+    """The player who decides, the turn, the keys and Æ of both players, and the question, in words."""
     data, asked = answer.json(), answer.asked
     own, other = data["now"]["own"], data["now"]["other"]
     name = data["deck_a"] if asked.player == "a" else data["deck_b"]
@@ -78,7 +78,7 @@ def position_of(answer: Advice) -> str:
 
 
 def keys_of(side: dict[str, int]) -> str:
-    """How many keys a player has: "1 key", "2 keys"."""
+    """The number of keys of a player: "1 key", "2 keys"."""
     return "1 key" if side["keys"] == 1 else f"{side['keys']} keys"
 
 
@@ -101,7 +101,8 @@ def points(gap: Sequence[float]) -> str:
 
 
 def why(answer: Advice) -> list[str]:
-    """The gains of the best option, the opponent's reply, and the difference to the second option."""
+    """Sentences: the mean changes until the end of the turn, those in the next turn, and the difference from the second
+    option."""
     best = answer.best
     ends, answers = best.gains["end_of_turn"], best.gains["after_next_turn"]
     reasons = [f"Until the end of the turn, on average: {change(ends['own'], ends['other'])}."]
@@ -117,7 +118,7 @@ def why(answer: Advice) -> list[str]:
 
 
 def change(own: dict[str, float], other: dict[str, float]) -> str:
-    """What both players gain and lose, in words."""
+    """The gains and losses of both players, in words."""
     sides = [
         f"{who} {listed(parts)}"
         for who, side in (("own", own), ("the opponent's", other))
@@ -138,7 +139,7 @@ def lines(answer: Advice) -> list[tuple[str, str, list[str]]]:
 
 
 def second_words(answer: Advice) -> str:
-    """The choices of the bots that look ahead."""
+    """The options that the bots which look ahead would take, in words."""
     would = answer.bots_would()
     same = {words for words in would.values()}
     if len(same) == 1:

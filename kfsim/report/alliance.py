@@ -12,8 +12,8 @@ from kfsim.report.rating import USUAL_FIELD, opponents, places
 from kfsim.report.terminal import on_terminal
 from kfsim.text.messages import some_of
 
-MOST, MOST_PODS = 6, 8  # that are listed on a terminal
-MOST_MIXED = 4  # decks that are named in a sentence
+MOST, MOST_PODS = 6, 8  # alliances and pods that are listed on a terminal
+MOST_MIXED = 4  # decks of mixed sets that are named in a sentence
 SHRUNKEN = (
     "With few games, kfsim moves all figures towards the values of cards and pods (shrinkage), so a lucky alliance does not look "
     "too good."
@@ -47,12 +47,12 @@ def headline(answer: Allied) -> str:
 
 
 def pods_in_words(one: Ally) -> str:
-    """Its pods. Names of decks may contain commas."""
+    """The pods of an alliance, separated by semicolons, because names of decks may contain commas."""
     return "; ".join(f"{house} of {deck}" for house, deck in one.pods)
 
 
 def how_sure(answer: Allied) -> str:
-    """How sure it is that the first is the best, in a sentence or two."""
+    """The chance that the first alliance is the best, in a few sentences."""
     chances, played = answer.sure, len(answer.allies)
     whole = answer.considered == answer.possible
     all_of_them = f"all {answer.considered:,}" if whole else f"the {answer.considered:,} considered"
@@ -70,7 +70,7 @@ def how_sure(answer: Allied) -> str:
 
 
 def searched(answer: Allied) -> str:
-    """The number of alliances that were considered and that played, in a sentence."""
+    """The numbers of alliances that are possible, that were considered, and that played, in a few sentences."""
     some = f"kfsim considered {answer.considered:,} of them by card values"
     played = f"{len(answer.allies)} played, {answer.games:,} games in all" if answer.games else "none played"
     listed = f"restricted list of {answer.restricted}" if answer.restricted else "no restricted list"
@@ -96,7 +96,7 @@ def ally_rows(answer: Allied, most: int | None = None) -> Rows:
 
 
 def pod_rows(answer: Allied, most: int | None = None) -> Rows:
-    """Pods, and what each adds."""
+    """Pods and the points that each adds."""
     rows = [
         (row.house, row.deck, points(row.adds), bounds(row.lo, row.hi), points(row.by_cards), str(row.held))
         for row in answer.pods.head(most if most is not None else len(answer.pods)).itertuples()

@@ -1,10 +1,10 @@
-"""Ratings beside SAS in words: the SAS of one deck; for several decks, how far both agree and which decks differ most."""
+"""Ratings compared with SAS, in words. For one deck: its SAS. For several decks: how far both agree, and which decks differ."""
 
 from kfsim.analysis.beside_sas import BesideSas
 from kfsim.analysis.rating import Rated, Ratings
 from kfsim.report.page import Rows
 
-CARDS_NAMED = 3  # of a deck that differs
+CARDS_NAMED = 3  # cards that are named for a deck that differs from its SAS
 EXPLAINED = (
     "SAS and AERC are ratings of the site Decks of KeyForge, from experts' values of cards. A straight line through the decks "
     "says which rating a SAS suggests."
@@ -12,17 +12,17 @@ EXPLAINED = (
 
 
 def has_sas(answer: Ratings) -> bool:
-    """Whether the file of any deck says its SAS."""
+    """Whether the file of at least one deck has a SAS."""
     return any(one.deck.sas is not None for one in answer.decks)
 
 
 def number(value: float | None) -> str:
-    """A SAS as a cell of a table. The cell is empty if the deck has no SAS."""
+    """A SAS as a cell of a table; "" for a deck without SAS."""
     return "" if value is None else f"{value:g}"
 
 
 def of_one(one: Rated) -> str:
-    """The SAS of one deck, in a sentence. The text is empty if its file has no SAS."""
+    """The SAS of one deck, in a sentence; "" for a deck without SAS."""
     if one.deck.sas is None:
         return ""
     aerc = "" if one.deck.aerc is None else f" and AERC {one.deck.aerc:g}"
@@ -39,13 +39,13 @@ def agreement(found: BesideSas) -> str:
 
 
 def cards_behind(one: Rated, above: bool) -> str:
-    """Name the best cards of a deck by kfsim (`above`), or its worst: they explain why its rating differs from its SAS."""
+    """The best cards of a deck by kfsim (`above`), or its worst cards. They explain why its rating differs from its SAS."""
     cards = one.cards.card.tolist()
     return ", ".join(cards[:CARDS_NAMED] if above else cards[: -CARDS_NAMED - 1 : -1])
 
 
 def differs(answer: Ratings, found: BesideSas, k: int) -> str:
-    """How a deck differs from its SAS, and by which cards."""
+    """How the rating of deck number `k` differs from its SAS, and its best or worst cards, in a sentence."""
     one, above = answer.decks[k], k in found.better
     return (
         f"{one.deck.name}: rating {one.rating:.0f} ±{one.half:.0f}, SAS {one.deck.sas:g} suggests {found.suggested[k]:.0f} "
@@ -54,7 +54,7 @@ def differs(answer: Ratings, found: BesideSas, k: int) -> str:
 
 
 def different_rows(answer: Ratings, found: BesideSas) -> Rows | None:
-    """The decks that differ clearly from their SAS, first those that are better; None if there are none."""
+    """The decks whose rating differs clearly from their SAS, the better ones first; None if there are none."""
     rows = [
         (one.deck.name, f"{'best' if k in found.better else 'worst'}: {cards_behind(one, k in found.better)}",
          number(one.deck.sas), f"{found.suggested[k]:.0f}", f"{one.rating:.0f}", f"±{one.half:.0f}")
@@ -64,7 +64,7 @@ def different_rows(answer: Ratings, found: BesideSas) -> Rows | None:
 
 
 def sentences(answer: Ratings) -> list[str]:
-    """The comparison of several decks with their SAS, a line each; empty if too few decks have SAS."""
+    """The comparison of several decks with their SAS, as sentences; empty if too few decks have SAS."""
     found = answer.beside_sas
     if found is None:
         return []

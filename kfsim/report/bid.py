@@ -15,11 +15,11 @@ BREAK_EVEN = (
     "Break-even bid: with this many chains the deck is even with the decks still unpicked (the last deck: with the deck picked "
     "before it)."
 )
-SHOWN_AROUND = 3  # bids shown on either side of the last one worth making
+SHOWN_AROUND = 3  # bids that are shown on either side of the last good bid
 
 
 def advice(deck: dict[str, Any]) -> str:
-    """When to stop bidding for a deck, in the cell of a table."""
+    """The highest bid for a deck, as a cell of a table."""
     if deck["last_bid"] < 0:
         return "do not bid"
     if deck["break_even"] is None:
@@ -29,7 +29,7 @@ def advice(deck: dict[str, Any]) -> str:
 
 
 def how_high(deck: dict[str, Any], name: str = "") -> str:
-    """When to stop bidding for a deck, as an instruction; `name` is the word for the deck."""
+    """The highest bid for a deck, as an instruction. `name` replaces the name of the deck."""
     name = name or deck["deck"]
     if deck["last_bid"] < 0:
         return f"Do not bid for {name}: let your opponent have it."
@@ -51,14 +51,14 @@ def headline_of(answer: Pool) -> str:
 
 
 def headline(data: dict[str, Any]) -> str:
-    """Return the answer in one or two sentences; baseline games name their bot."""
+    """The answer in one or two sentences, with the bot if it is from baseline games."""
     wanted = data["decks"][0]
     advice = how_high(wanted) if len(data["decks"]) == 2 else f"Pick {wanted['deck']} first. {how_high(wanted, 'it')}"
     return baseline_sentence(advice, data["bot"])
 
 
 def first_headline(data: dict[str, Any]) -> str:
-    """The answer without the advice, which a better answer will give."""
+    """The answer without the advice, because the second opinion that follows gives it."""
     wanted = data["decks"][0]
     against = "without chains" if len(data["decks"]) == 2 else "against the others"
     rate, sure = wins_of(wanted)
@@ -66,7 +66,7 @@ def first_headline(data: dict[str, Any]) -> str:
 
 
 def two_decks(data: dict[str, Any], console: Console) -> None:
-    """The win rate after each bid for the better of two decks, for both sides."""
+    """Print the win rates of two decks after each bid for the better one, and the best bidding."""
     wanted, other = data["decks"]
     console.print(balance_in_words(wanted) + "\n", highlight=False)
     table = plain_table()
@@ -82,7 +82,7 @@ def two_decks(data: dict[str, Any], console: Console) -> None:
 
 
 def worked(data: dict[str, Any]) -> str:
-    """The bidding between two perfect bidders."""
+    """The bidding between two perfect bidders, in words."""
     wanted, other = data["decks"]
     bids = wanted["best_bids"]
     opening = (
@@ -107,7 +107,7 @@ def wins_of(deck: dict[str, Any]) -> tuple[str, str]:
 
 
 def many_decks(data: dict[str, Any], console: Console) -> None:
-    """The order of picks from a pool, and what each deck is worth in chains."""
+    """Print the order of picks from a pool, with the win rate and the break-even bid of each deck."""
     console.print()
     table = plain_table()
     table.add_column("pick", justify="right")
@@ -128,7 +128,7 @@ def many_decks(data: dict[str, Any], console: Console) -> None:
 
 
 def show(answer: Pool, console: Console, first: bool = False) -> None:
-    """Print the answer; `first`: a better one follows."""
+    """Print the answer. `first`: the second opinion follows, so the advice is left out."""
     data = answer.json()
     if warning := blank_warning(data):
         console.print(warning, style="bold red", highlight=False)

@@ -1,4 +1,4 @@
-"""The worth of cards to a bot, as tables, with games to replay."""
+"""The worth of cards in the hands of a bot, as tables, with games to replay."""
 
 import shlex
 from pathlib import Path
@@ -92,19 +92,19 @@ def trust(part: Part, answer: Look) -> list[str]:
 
 
 def number(value: float | None) -> str:
-    """A correlation; words if there is none."""
+    """A correlation; "unknown" if there is none."""
     return "unknown" if value is None else f"{value:.2f}"
 
 
 def replay_of(part: Part, one: Replay, folder: Path, answer: Look) -> str:
-    """The command that shows a game."""
+    """The command that shows one game (`kfsim replay`). `folder` has its decks."""
     files = [shlex.quote(str(folder / file)) for file in deck_files(part, one.pairing)]
     more = ("" if answer.bot == "steady" else f" --bot {answer.bot}") + f" --rulebook {answer.rulebook}"
     return f"kfsim replay {' '.join(files)} --seed {one.seed} --game {one.game}{more}"
 
 
 def write_decks(answer: Look, folder: Path) -> None:
-    """Write the decks of the games to replay below the folder of a run. OSError if they cannot be written."""
+    """Write the decks of the games to replay into the folder of a run. Raises OSError if this fails."""
     (folder / "decks").mkdir(exist_ok=True)
     for part, _, games in answer.listed:
         for pairing in sorted({one.pairing for found in games.values() for one in found}):
@@ -113,7 +113,7 @@ def write_decks(answer: Look, folder: Path) -> None:
 
 
 def show(answer: Look, console: Console, folder: Path | None = None) -> None:
-    """Print the answer. Games to replay are printed if the decks are in a folder."""
+    """Print the answer. With a `folder` that has the decks, also print commands that replay games."""
     console.print(headline(answer), style="bold", highlight=False)
     for part, rows, games in answer.listed:
         console.print(f"\n{named(part)}", style="bold", highlight=False)

@@ -1,4 +1,4 @@
-"""What cards are worth, in words and tables."""
+"""The values of cards, in words and tables."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from kfsim.report.impact import bounds, points
 from kfsim.report.page import Rows
 from kfsim.report.terminal import on_one_line, on_terminal
 
-CLOSE = 2  # lists up to this length are printed whole
+CLOSE = 2  # a table with up to this many more rows than both ends have is printed whole
 NOTE = (
     "Worth: points of win rate in planner games for a copy, compared with the average card of its house and rarity (* the 95% CI "
     "does not contain zero). Baseline: the same in baseline games, where the bot plays some cards badly. Seen: copies in these "
@@ -23,7 +23,7 @@ OF_ACCOUNTS = (
 )
 TITLES = ("card", "house", "worth", "95% CI", "baseline", "played", "seen")
 ACCOUNTS = ("Æ made", "Æ taken", "creatures", "turns")
-FEW = 5  # cards that are described one by one
+FEW = 5  # up to this many cards are described one by one
 
 
 def headline(answer: CardValues) -> str:
@@ -51,7 +51,7 @@ def share_played(share: float) -> str:
 
 
 def card_rows(rows: Any) -> list[tuple[str, ...]]:
-    """Cards, a row each."""
+    """One row for each card."""
     return [
         (row.name, house_or_kind(row.house), points(row.worth) + (" *" if row.lo > 0 or row.hi < 0 else ""),
          bounds(row.lo, row.hi), points(row.quick), share_played(row.played), f"{row.copies_seen:,}")
@@ -60,12 +60,12 @@ def card_rows(rows: Any) -> list[tuple[str, ...]]:
 
 
 def account_rows(rows: Any) -> list[tuple[str, ...]]:
-    """The gains from cards in games, a row for each card."""
+    """The effects of cards on games, one row for each card."""
     return [(f"{row.made:+.1f}", f"{row.took:+.1f}", f"{row.creatures:+.2f}", f"{row.turns:+.1f}") for row in rows.itertuples()]
 
 
 def good_for(row: Any) -> str:
-    """The gains from a card in games, in a sentence."""
+    """The effects of a card on games, in a sentence."""
     longer = f"{abs(row.turns):.1f} turns {'longer' if row.turns > 0 else 'shorter'}"
     what = row.name if row.rarity in KINDS else f"a copy of {row.name}"
     return (
@@ -75,7 +75,7 @@ def good_for(row: Any) -> str:
 
 
 def combination_rows(answer: CardValues) -> list[tuple[str, ...]]:
-    """Combinations, a row each."""
+    """One row for each combination."""
     return [(row.one, row.other, points(row.together), bounds(row.lo, row.hi), f"{row.decks:,}") for row in
             answer.combinations.itertuples()]  # fmt: skip
 
@@ -91,13 +91,13 @@ OF_ICONS = (
 
 
 def icon_rows(answer: CardValues) -> list[tuple[str, ...]]:
-    """Kinds of bonus icons, a row each."""
+    """One row for each kind of bonus icon."""
     return [(row.icon, points(row.worth), bounds(row.lo, row.hi), points(row.quick), f"{row.dealt:,}")
             for row in answer.icons.itertuples()]  # fmt: skip
 
 
 def provenance_of_icons(answer: CardValues) -> str:
-    """The source of the worths of icons."""
+    """The games from which the worths of icons come, in a sentence."""
     facts = answer.facts["icons_from"]
     return (
         f"Icons: {facts['games']:,} games played by {facts['bot']} and {facts['quick_games']:,} by {facts['quick_bot']}, "
@@ -115,7 +115,7 @@ def provenance_of_opponents(answer: CardValues) -> str:
 
 
 def provenance(answer: CardValues) -> str:
-    """The source of the values."""
+    """The games from which the values come, in a sentence."""
     facts = answer.facts
     return (
         f"Values from {facts['games']:,} games played by {facts['bot']} and {facts['quick_games']:,} by {facts['quick_bot']}, "
@@ -125,7 +125,7 @@ def provenance(answer: CardValues) -> str:
 
 
 def show(answer: CardValues, console: Console, top: int = 20) -> None:
-    """Print the answer: the best and the worst cards, and combinations."""
+    """Print the answer: the `top` best and worst cards, combinations and icons."""
     console.print(headline(answer), style="bold", highlight=False)
     frame = answer.cards.sort_values("worth", ascending=False, kind="stable")
     if len(frame) <= 2 * top + CLOSE:

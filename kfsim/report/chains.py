@@ -20,11 +20,11 @@ OWN_SAMPLE = (
     "Each command plays its own baseline games, so win rates differ by a point or two. If you tell others a win rate, use that "
     "of kfsim matchup."
 )
-SHOWN_AROUND = 2  # whole numbers of chains shown on either side of the fair one
+SHOWN_AROUND = 2  # whole numbers of chains that are shown on either side of the fair one
 
 
 def chains_in_words(chains: float | None) -> str:
-    """A number of chains, or more than there are."""
+    """A number of chains; "more than 24" for None."""
     return "more than 24" if chains is None else f"{chains:.1f}"
 
 
@@ -39,7 +39,7 @@ def headline(data: dict[str, Any]) -> str:
 
 
 def fair_in_words(data: dict[str, Any]) -> str:
-    """The number of chains that makes two decks even."""
+    """The number of chains that makes two decks even, in a sentence."""
     fair, (low, high) = data["fair_chains"], data["fair_chains_ci95"]
     ends = f"95% CI {chains_in_words(low)} to {chains_in_words(high)}"
     if fair is None:
@@ -52,7 +52,7 @@ def fair_in_words(data: dict[str, Any]) -> str:
 
 
 def rows_shown(data: dict[str, Any]) -> list[int]:
-    """The numbers of chains the table shows: none, every sixth, and those around the fair one."""
+    """The numbers of chains that the table shows: 0, 6, 12, 18, 24, and those around the fair one."""
     fair = data["fair_chains"]
     middle = 24 if fair is None else round(fair)
     around = range(middle - SHOWN_AROUND, middle + SHOWN_AROUND + 1)
@@ -60,7 +60,7 @@ def rows_shown(data: dict[str, Any]) -> list[int]:
 
 
 def procedure_in_words(data: dict[str, Any]) -> str:
-    """The result of the rulebook's own handicap."""
+    """The result of the rulebook's own handicap, in sentences."""
     procedure = data["rulebook_procedure"]
     settle, (soonest, latest) = procedure["games_to_settle"], procedure["games_to_settle_ci95"]
     most = "no end" if latest is None else f"{latest:.0f}"
@@ -76,7 +76,7 @@ def procedure_in_words(data: dict[str, Any]) -> str:
 
 
 def show(answer: FairChains, console: Console, first: bool = False) -> None:
-    """Print the answer; `first`: a better one follows."""
+    """Print the answer. `first`: the second opinion follows, which changes nothing here."""
     data = answer.json()
     if warning := blank_warning(data):
         console.print(warning, style="bold red", highlight=False)
@@ -98,7 +98,7 @@ def show(answer: FairChains, console: Console, first: bool = False) -> None:
 
 
 def curve_figure(answer: FairChains) -> "Figure":
-    """The curve with its band, and the fair number of chains with its interval."""
+    """A plot of the win rate by chains with its 95% band, and of the fair number of chains with its interval."""
     data, curve = answer.json(), answer.curve
     figure, axes = new_figure(4.2)
     band(axes, curve.chains, 100 * curve.win_rate, 100 * curve.lo, 100 * curve.hi, 0, "win rate with 95% CI")
@@ -116,7 +116,7 @@ def curve_figure(answer: FairChains) -> "Figure":
 
 
 def picture(answer: FairChains, picture_format: str) -> bytes:
-    """The curve with its band as a picture: "png", "svg" or "pdf", with the mark that kfsim made it."""
+    """The plot as a file in a format: "png", "svg" or "pdf". The file names kfsim as its maker."""
     drawn = io.BytesIO()
     made_by = {"Software" if picture_format == "png" else "Creator": f"kfsim {__version__}"}
     curve_figure(answer).savefig(drawn, format=picture_format, dpi=150, facecolor="white", metadata=made_by)

@@ -1,4 +1,4 @@
-"""Which deck to bring, in words and tables."""
+"""The choice of a deck to bring, in words and tables."""
 
 from rich.console import Console
 
@@ -11,11 +11,11 @@ from kfsim.report.rating import opponents
 from kfsim.report.terminal import on_terminal
 from kfsim.text.messages import some_of
 
-WORTH_SAYING = 0.001  # of matches that are expected to be lost by the choice
-SURE = 0.95  # from which on it is said that a deck is the best
-ON_TERMINAL = 6  # columns of decks for which there is room
+WORTH_SAYING = 0.001  # smallest expected loss (share of games) that is worth a sentence
+SURE = 0.95  # chance from which on kfsim says that a deck is the best
+ON_TERMINAL = 6  # columns of the table of decks that fit the terminal
 SHOWN = 4  # decks that are named in a sentence
-MOST_MATCHUPS = 30  # that are listed on a terminal
+MOST_MATCHUPS = 30  # matchups that are listed on a terminal
 NOTE = (
     "Best of 1, best of 3: the share of matches that a deck wins. With few games, kfsim moves these figures towards the card "
     "values (shrinkage), so a lucky start does not make a deck look too good. Is best: the chance that no other deck wins more."
@@ -36,7 +36,7 @@ def headline(answer: Choice) -> str:
 
 
 def whom(answer: Choice) -> str:
-    """The opponents."""
+    """The opponents, in words."""
     return some_of((deck.name for deck in answer.against), SHOWN, ", ") if answer.against else opponents(answer.values)
 
 

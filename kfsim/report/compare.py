@@ -15,7 +15,7 @@ from kfsim.report.page import Rows
 from kfsim.report.rating import opponents
 from kfsim.report.terminal import on_terminal
 
-MOST_CARDS, MOST_OPPONENTS, NAMED = 12, 5, 3  # that are listed on a terminal, and named in a sentence
+MOST_CARDS, MOST_OPPONENTS, NAMED = 12, 5, 3  # rows at each end of a table on a terminal; names in a sentence
 NOTE = (
     "Both versions play the same opponents. The opponent has the same shuffles, and cards that both versions have come at the "
     "same time. kfsim takes the difference pair by pair. This cancels a large part of the luck."
@@ -66,7 +66,8 @@ def in_points(found: Mean) -> str:
 
 
 def by_cards(answer: Comparison) -> str:
-    """The difference that card values predict, in a sentence; "" if there are only card values."""
+    """The difference that card values predict, and whether the games agree. If no games were played, the option that plays
+    some."""
     if not answer.games:
         return "No games were played: --games sets how many."
     expected, found = answer.by_cards, answer.difference
@@ -86,12 +87,12 @@ def only_one_beats(answer: Comparison) -> str:
 
 
 def named(names: Sequence[str]) -> str:
-    """Some of these names, in brackets."""
+    """The first of these names, in brackets."""
     return f" ({'such as ' if len(names) > NAMED else ''}{listed(names[:NAMED])})"
 
 
 def version_rows(answer: Comparison) -> Rows:
-    """Both versions and what they win."""
+    """Both versions with their win rates."""
     rows = [
         (deck.name, percent(one.value), interval((one.low, one.high)), f"{answer.games // 2:,}")
         for deck, one in ((answer.a, answer.wins(0)), (answer.b, answer.wins(1)))
@@ -109,7 +110,7 @@ def card_rows(answer: Comparison) -> Rows:
 
 
 def makes_difference(answer: Comparison) -> str:
-    """Which cards make the difference by games, in a sentence; "" if none were played blank."""
+    """The cards that add most in games, in a sentence; "" if no card was played blank."""
     cards = answer.cards_in_games
     if cards is None:
         return ""
@@ -124,7 +125,7 @@ def makes_difference(answer: Comparison) -> str:
 
 
 def cards_in_games_rows(answer: Comparison) -> Rows:
-    """What the cards are worth that only one version has, by games with each of them blank, the best for A first."""
+    """The cards that only one version has, with their worth in games with the card blank; the best for A first."""
     cards = answer.cards_in_games
     rows = [
         (row.card, row.version.upper(), f"{row.copies}", points(row.points), bounds(row.lo, row.hi))
@@ -134,13 +135,13 @@ def cards_in_games_rows(answer: Comparison) -> Rows:
 
 
 def note_of_games(answer: Comparison, a: str) -> str:
-    """How these figures were found, and that only so many cards were played blank."""
+    """The explanation of the figures of `cards_in_games_rows`. `a` is the word for version A."""
     some = f" Only the {MOST_BLANK} cards that differ most by card values were played blank."
     return GAMES_NOTE.format(games=answer.card_games, a=a) + (some if len(cards_in_games_rows(answer).rows) == MOST_BLANK else "")
 
 
 def copies(number: float) -> str:
-    """The number of copies; a dash for parts that are no cards."""
+    """The number of copies; a dash for a part that is not a card."""
     return "–" if isnan(number) else f"{number:.0f}"
 
 

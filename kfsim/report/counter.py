@@ -1,4 +1,4 @@
-"""What beats a deck, in words and tables."""
+"""The counters of a deck, in words and tables."""
 
 from dataclasses import replace
 from typing import Any
@@ -16,7 +16,7 @@ from kfsim.report.numbers import interval, listed, percent, sure
 from kfsim.report.page import Rows
 from kfsim.report.terminal import on_terminal
 
-MOST_CARDS, MOST_OTHERS, MOST_AMONG, NAMED = 10, 8, 12, 3  # that are listed on a terminal, and named in a sentence
+MOST_CARDS, MOST_OTHERS, MOST_AMONG, NAMED = 10, 8, 12, 3  # rows on a terminal; names in a sentence
 CARDS = ("card", "house", "extra cost", "95% CI", "shrunken", "total cost", "decks")
 OTHERS = ("house or trait", "extra cost", "95% CI", "shrunken", "decks")
 WAYS = ("lost games in which", "share", "95% CI", "random decks")
@@ -58,7 +58,7 @@ def headline(answer: Counters) -> str:
 
 
 def subject(row: Any) -> str:
-    """The subject of the sentence, with its verb: "House Dis costs", "A copy of Fear costs"."""
+    """The subject and verb of a sentence about a counter: "House Dis costs", "A copy of Fear costs"."""
     if row.kind == HOUSE:
         return f"House {row['name']} costs"
     if row.kind == "trait":
@@ -67,7 +67,7 @@ def subject(row: Any) -> str:
 
 
 def special(row: Any) -> str:
-    """How much more it costs, with its interval."""
+    """The extra cost of a counter, in points with its interval."""
     return f"{100 * row.special:.1f} points more (95% CI {bounds(row.lo, row.hi)})"
 
 
@@ -81,13 +81,13 @@ def wins(answer: Counters) -> str:
 
 
 def met(answer: Counters) -> str:
-    """The opponents of the deck, and their number."""
+    """The name and the number of the opponents of the deck."""
     called = answer.whom.called
     return called if called.startswith("the ") else f"{answer.opponents:,} {called}"
 
 
 def loses(answer: Counters) -> str:
-    """The ways in which the deck loses more often than random decks, in a sentence."""
+    """The ways in which the deck loses more or less often than random decks, in sentences."""
     more = [row for row in answer.ways.itertuples() if row.lo > row.usual]
     less = [row for row in answer.ways.itertuples() if row.hi < row.usual]
     sentences = [f"In {percent(row.share)} of its lost games, {row.what} (random decks: {percent(row.usual)})." for row in more]
@@ -97,7 +97,7 @@ def loses(answer: Counters) -> str:
 
 
 def confirmed(answer: Counters) -> str:
-    """The result of the planner games, in a sentence or two. If none were played, how to play some."""
+    """The result of the planner games, in sentences. If none were played, the option that plays some."""
     one = answer.check
     if one is None:
         return "No planner games checked this: --planner-games sets how many."
@@ -113,7 +113,7 @@ def confirmed(answer: Counters) -> str:
 
 
 def card_rows(answer: Counters, most: int | None = None) -> Rows:
-    """The cards that cost the deck most, all or the first."""
+    """The cards that cost the deck most: all, or the first `most`."""
     frame = answer.cards if most is None else answer.cards.head(most)
     rows = [
         (row.name, HOUSE_NAMES.get(row.house, row.house.capitalize()), points(row.special) + (CERTAIN if row.clear else ""),
@@ -124,7 +124,7 @@ def card_rows(answer: Counters, most: int | None = None) -> Rows:
 
 
 def other_rows(answer: Counters, most: int | None = None) -> Rows:
-    """Houses and traits, all or the first."""
+    """The houses and traits that cost the deck most: all, or the first `most`."""
     frame = answer.others if most is None else answer.others.head(most)
     rows = [
         (row.name, points(row.special) + (CERTAIN if row.clear else ""), bounds(row.lo, row.hi), points(row.likely),
@@ -135,7 +135,7 @@ def other_rows(answer: Counters, most: int | None = None) -> Rows:
 
 
 def way_rows(answer: Counters) -> Rows:
-    """How the deck lost."""
+    """The ways in which the deck lost, with their shares of the lost games."""
     rows = [
         (row.what, percent(row.share), interval((row.lo, row.hi)), "" if row.usual != row.usual else percent(row.usual))
         for row in answer.ways.itertuples()
@@ -144,7 +144,7 @@ def way_rows(answer: Counters) -> Rows:
 
 
 def among_rows(answer: Counters) -> Rows:
-    """The win rates of the decks from --among against the deck, the best first."""
+    """The win rates of the decks of --among against the deck, the best first."""
     frame = answer.tables()["among"]
     rows = [(row.deck, percent(row.share), interval((row.lo, row.hi)), percent(row.best), f"{row.games:,}")
             for row in frame.itertuples()]  # fmt: skip
@@ -152,7 +152,7 @@ def among_rows(answer: Counters) -> Rows:
 
 
 def field_rows(answer: Counters, most: int | None = None) -> Rows:
-    """The decks of the field, those that cost the deck most first; all or the first."""
+    """The decks of the field, the hardest first: all, or the first `most`."""
     frame = answer.field if most is None else answer.field.head(most)
     rows = [(row.opponent, row.set or MIXED_SETS, percent(row.wins), "" if row.lo != row.lo else interval((row.lo, row.hi)))
             for row in frame.itertuples()]  # fmt: skip
@@ -160,7 +160,7 @@ def field_rows(answer: Counters, most: int | None = None) -> Rows:
 
 
 def best_among(answer: Counters) -> str:
-    """The deck from --among that beats the deck best, in a sentence."""
+    """The deck of --among that wins most against the deck, in sentences."""
     first = answer.tables()["among"].iloc[0]
     return (
         f"{first.deck} does best against {answer.deck.name}: it wins {percent(first.share)} {sure((first.lo, first.hi))} of "
@@ -169,7 +169,7 @@ def best_among(answer: Counters) -> str:
 
 
 def how(answer: Counters) -> str:
-    """How games were played, in a sentence."""
+    """The numbers of games, and the reason for the panel, in two sentences."""
     each = answer.played.own_games // answer.opponents
     return (
         f"Each opponent plays {each:,} games against the deck, and {TURNS * each:,} against decks of a panel of {PANEL} random "

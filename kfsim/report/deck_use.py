@@ -1,4 +1,4 @@
-"""How the players of a matchup use their decks, and the win rates with the opening hand kept and after a mulligan."""
+"""Tables of a matchup: the use of the decks, and the win rates with the opening hand kept and after a mulligan."""
 
 from kfsim.analysis.matchup import Matchup
 from kfsim.report.matchup import plus_minus
@@ -13,7 +13,7 @@ HAND_WORDS = {"kept": "opening hand kept", "mulligan": "mulligan taken"}
 
 
 def use_rows(matchup: Matchup) -> Rows:
-    """Uses of a deck in a game, for A and for B."""
+    """The mean number of each use of a deck in a game, for A and for B. Uses that never happen are left out."""
     frame = matchup.deck_use.set_index(["measure", "side"])
     rows = []
     for measure, words in USE_WORDS.items():

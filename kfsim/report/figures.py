@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-INK, GRID, A, B, C = "#010101", "#c1c1c1", "#0072b2", "#d55e00", "#009e73"  # colours of Okabe and Ito
+INK, GRID, A, B, C = "#010101", "#c1c1c1", "#0072b2", "#d55e00", "#009e73"  # colors of Okabe and Ito
 CSS = {INK: "var(--ink)", GRID: "var(--grid)", A: "var(--a)", B: "var(--b)", C: "var(--c)"}
 SERIES = ((A, "-"), (B, "--"), (C, ":"))
 WIDTH = 6.4
@@ -31,7 +31,7 @@ STYLE: dict[Any, Any] = {
 
 
 def new_figure(height: float = 3.4, columns: int = 1) -> "tuple[Figure, Any]":
-    """A figure with axes in the house style."""
+    """A figure with one or more axes (`columns`) in kfsim's style. `height` is in inches."""
     import matplotlib as mpl
     from matplotlib.figure import Figure
 
@@ -42,7 +42,7 @@ def new_figure(height: float = 3.4, columns: int = 1) -> "tuple[Figure, Any]":
 
 
 def band(axes: "Axes", x: Any, middle: Any, low: Any, high: Any, series: int, label: str) -> None:
-    """A curve with its 95% band."""
+    """Draw a curve with its 95% band. `series` chooses color and line style."""
     colour, line = SERIES[series]
     axes.fill_between(x, low, high, color=colour, alpha=0.2, linewidth=0)
     axes.plot(x, middle, line, color=colour, label=label, linewidth=1.8)
@@ -56,13 +56,14 @@ def whole_turns(axes: "Axes") -> None:
 
 
 def names_below(figure: "Figure", axes: "Axes", columns: int = 1) -> None:
-    """One legend for all panels of a figure, with full names."""
+    """Put one legend, with full names, below all panels of a figure."""
     handles, labels = axes.get_legend_handles_labels()
     figure.legend(handles, labels, loc="outside lower center", ncols=columns)
 
 
 def dots(names: list[str], found: list[list[float]], label: str, even: float) -> Any:
-    """Values, lower and upper bounds: a line each, the first on top."""
+    """A figure of values with their intervals, one line for each name, the first on top. `found`: values, lower and upper bounds.
+    `even`: the position of a vertical line."""
     values, lows, highs = found
     figure, axes = new_figure(0.9 + 0.3 * len(names))
     places = list(range(len(names)))
@@ -82,9 +83,9 @@ def svg(figure: "Figure", alternative: str) -> str:
     from matplotlib.backends.backend_svg import FigureCanvasSVG
 
     out = io.StringIO()
-    salt: dict[Any, Any] = {"svg.hashsalt": alternative}  # equal plots have equal ids; two plots in a page share none
+    salt: dict[Any, Any] = {"svg.hashsalt": alternative}  # equal plots get equal ids, different plots different ids
     with SETTINGS, mpl.rc_context(salt), warnings.catch_warnings():
-        warnings.filterwarnings("ignore", "Glyph .* missing")  # the page has other fonts
+        warnings.filterwarnings("ignore", "Glyph .* missing")  # the reader's browser draws the text with its own fonts
         canvas = FigureCanvasSVG(figure)
         lay_out(figure)
         canvas.print_svg(out, metadata={"Date": None, "Creator": None})

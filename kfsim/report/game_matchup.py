@@ -1,4 +1,4 @@
-"""A matchup of any game as a table."""
+"""A matchup of any game, in words and as a table."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ from kfsim.report.terminal import games_in_pairs, plain_table
 
 
 def side_table(data: dict[str, Any]) -> Table:
-    """Both decks side by side: their bots and the games won."""
+    """A table with both decks side by side: their bots and the games won."""
     table = plain_table()
     table.add_column("")
     for side in "ab":
@@ -24,7 +24,7 @@ def side_table(data: dict[str, Any]) -> Table:
 
 
 def tell(answer: GameMatchup, console: Console, table: Table, more: str = "") -> None:
-    """Print an answer with its game's own table; `more` are further sentences about its games."""
+    """Print an answer with a `table` of its game. `more`: further sentences about the games."""
     data, plan = answer.json(), answer.result.plan
     if data["stopped"]:
         console.print(f"Stopped after {data['games']:,} of {plan.games:,} games. The answer counts the finished games.")
@@ -47,5 +47,5 @@ def tell(answer: GameMatchup, console: Console, table: Table, more: str = "") ->
 
 
 def show(answer: GameMatchup, console: Console, first: bool = False) -> None:
-    """Print the answer of a game without tables of its own; `first`: a better answer follows, which changes nothing here."""
+    """Print the answer of a game without tables of its own. `first`: the second opinion follows, which changes nothing here."""
     tell(answer, console, side_table(answer.json()))

@@ -14,13 +14,13 @@ from kfsim.report.numbers import other_readings
 from kfsim.report.page import Rows
 from kfsim.report.terminal import PAIR, on_one_line
 
-NAMES_OF_MATRIX = 36  # columns of a matrix for places and names: twelve decks fit 80 columns then
-WIDEST_MATRIX = 12  # decks; more do not fit a screen
+NAMES_OF_MATRIX = 36  # characters for place and name in a matrix, so that twelve decks fit into 80 characters
+WIDEST_MATRIX = 12  # decks; a matrix of more decks does not fit the terminal
 BEST_AND_WORST = "Best, worst: the win rate in that matchup, with the place of the opponent in brackets. "
 
 
 def matchup_of(data: dict[str, Any], deck: str, best: bool) -> str:
-    """A deck's best or worst matchup: its win rate, and the opponent's place."""
+    """The win rate of a deck in its best or worst matchup, with the opponent's place in brackets."""
     own = [m for m in data["matchups"] if m["deck"] == deck]
     found = (max if best else min)(own, key=lambda m: m["win_rate"])
     place = [row["deck"] for row in data["ratings"]].index(found["opponent"]) + 1
@@ -28,7 +28,7 @@ def matchup_of(data: dict[str, Any], deck: str, best: bool) -> str:
 
 
 def of_decks(rows: Sequence[Sequence[str]], width: int, *titles: str) -> Table:
-    """A table of places and decks with further columns (`titles`), for a terminal of a given width."""
+    """A table of places and decks with further columns (`titles`), for a terminal with `width` characters."""
     return on_one_line(Rows(("", "deck", *titles), rows, words=2), width, names=1)
 
 
@@ -38,7 +38,7 @@ def in_short(row: dict[str, Any]) -> str:
 
 
 def ranking(data: dict[str, Any], width: int) -> Table:
-    """The decks, the best first; opponents by their place."""
+    """A table of the decks, the best first. The columns "best" and "worst" name an opponent by its place."""
     rows = []
     for place, row in enumerate(data["ratings"], 1):
         cells = [f"{row['rating']:.0f}", f"{row['lo']:.0f}-{row['hi']:.0f}", percent(row["score"]), in_short(row)]
@@ -48,7 +48,7 @@ def ranking(data: dict[str, Any], width: int) -> Table:
 
 
 def opponents(data: dict[str, Any], champion: str, width: int) -> Table:
-    """The win rate of one deck against each of the others, the hardest opponent first."""
+    """A table of the win rates of one deck against each of the others, the hardest opponent first."""
     rows = []
     own = sorted((m for m in data["matchups"] if m["deck"] == champion), key=lambda m: m["win_rate"])
     for place, matchup in enumerate(own, 1):
@@ -58,7 +58,7 @@ def opponents(data: dict[str, Any], champion: str, width: int) -> Table:
 
 
 def matrix(data: dict[str, Any]) -> Table:
-    """Win rates in percent, row against column, in the order of the ranking."""
+    """A table of win rates in percent, row against column, in the order of the ranking."""
     order = [data["decks"].index(row["deck"]) for row in data["ratings"]]
     table = Table(box=None, padding=(0, 1, 0, 0), show_edge=False)
     table.add_column("wins in percent, row against column", overflow="ellipsis", no_wrap=True, max_width=NAMES_OF_MATRIX)
@@ -71,7 +71,7 @@ def matrix(data: dict[str, Any]) -> Table:
 
 
 def champion_of(result: Gauntlet) -> str:
-    """The only deck that met all others; None if several did."""
+    """The name of the deck that met all others, for a result in which only one deck did."""
     return result.names[next(iter(set.intersection(*map(set, result.scores))))]
 
 
@@ -89,7 +89,7 @@ def headline(result: Gauntlet) -> str:
 
 
 def best_in_words(result: Gauntlet) -> str:
-    """The deck that does best."""
+    """The best deck, in a sentence or two."""
     if not result.complete:
         return field_headline(result)
     best, *others = result.ratings.to_dict("records")
@@ -107,7 +107,7 @@ def best_in_words(result: Gauntlet) -> str:
 
 
 def few_games(each: int) -> str:
-    """A warning that a matchup has few games; "" if it has many."""
+    """A warning if each matchup has few games (`each`), otherwise ""."""
     if each >= FEW:
         return ""
     return (
@@ -116,7 +116,7 @@ def few_games(each: int) -> str:
 
 
 def show(result: Gauntlet, console: Console, first: bool = False) -> None:
-    """Print the answer; `first`: a better one follows, with the ranking."""
+    """Print the answer. `first`: the second opinion follows, with its own ranking."""
     data = result.json()
     if warning := blank_warning(data):
         console.print(warning, style="bold red", highlight=False)

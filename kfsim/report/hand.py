@@ -1,4 +1,4 @@
-"""Whether to keep an opening hand, in words and tables."""
+"""The advice to keep an opening hand or to take a mulligan, in words and tables."""
 
 from rich.console import Console
 
@@ -15,7 +15,7 @@ PAIRED = "Games are paired: one with the hand kept and one with a new hand have 
 
 
 def headline(answer: OpeningHand) -> str:
-    """The answer, a sentence or two for each seat."""
+    """The answer, one sentence for each seat."""
     return " ".join(advice(seat) for seat in answer.seats)
 
 
@@ -33,7 +33,7 @@ def points(one: Estimate) -> str:
 
 
 def seat_rows(answer: OpeningHand) -> Rows:
-    """A row for each seat."""
+    """One row for each seat (going first, going second)."""
     rows = []
     for seat in answer.seats:
         won = [f"{percent(one.mean)} ±{100 * one.half:.1f}" if one else "" for one in (seat.kept, seat.new)]
@@ -42,14 +42,14 @@ def seat_rows(answer: OpeningHand) -> Rows:
 
 
 def about(answer: OpeningHand) -> str:
-    """The hand, and how many of its cards are dealt at random."""
+    """The known cards of the hand, and the number of its cards that are dealt at random, in words."""
     words = f"{answer.deck.name} holds {listed(answer.hand)}."
     dealt = [f"{seat.dealt} going {seat.going}" for seat in answer.seats if seat.dealt]
     return f"{words} Other cards of the hand are dealt at random: {listed(dealt)}." if dealt else words
 
 
 def notes(answer: OpeningHand) -> str:
-    """How the numbers were made."""
+    """The opponents, the meaning of the figures, and the games played, in sentences."""
     games = f"{answer.games:,} games" if answer.games else "No games"
     return (
         f"Opponents: {answer.opponents.called}. A new hand has one card fewer. The differences are in points of win rate. The "

@@ -1,4 +1,4 @@
-"""Card impact in words and tables."""
+"""The impact of cards, in words and tables."""
 
 from math import isnan
 from typing import Any
@@ -29,12 +29,12 @@ CERTAIN = " *"  # marks a difference whose interval does not contain zero
 
 
 def points(value: float) -> str:
-    """A difference of win rates in percentage points."""
+    """A difference of win rates in points; "" for NaN."""
     return "" if isnan(value) else f"{100 * value:+.1f}"
 
 
 def bounds(low: float, high: float) -> str:
-    """An interval of differences in percentage points."""
+    """An interval of differences in points; "" for NaN."""
     return "" if isnan(low) else f"{100 * low:+.1f} to {100 * high:+.1f}"
 
 
@@ -45,7 +45,7 @@ def headline(answer: Impact) -> str:
 
 
 def best_card_in_words(answer: Impact) -> str:
-    """The card that helps the deck most; with one card, the worth of that card."""
+    """The card that helps the deck most, in a sentence. If only one card was played blank, the worth of that card."""
     if answer.blanked:
         best = answer.experiment.iloc[0]
         if len(answer.experiment) == 1 and unchanged(best):
@@ -74,8 +74,8 @@ def best_card_in_words(answer: Impact) -> str:
 
 
 def clearest_card(answer: Impact) -> tuple[Any, str, str] | None:
-    """The card with the clearest link to winning, or else to losing: its row, the games it is about, and "best" or "worst". None
-    if there is no such card."""
+    """The card with the clearest link to winning, or if there is none, to losing: its row, words for the games with it, and
+    "best" or "worst". None if no card has a clear link."""
     fates = [
         ("drawn", "in which it is drawn"),
         ("opening hand", "in which it is in the opening hand"),
@@ -90,7 +90,7 @@ def clearest_card(answer: Impact) -> tuple[Any, str, str] | None:
 
 
 def card_rows(answer: Impact) -> list[tuple[Any, dict[str, Any]]]:
-    """The cards with a row for each fate. Cards whose games go best when drawn come first."""
+    """The cards: the row for "drawn", and the rows by fate. Cards whose drawing goes with the most wins come first."""
     frame = answer.cards
     rows = []
     for _, part in frame.groupby("card", sort=False):
@@ -143,7 +143,7 @@ def blank_in_words(answer: Impact) -> str:
 
 
 def has_icons(answer: Impact) -> bool:
-    """Whether any card that was played blank has icons. The cards of some games have none."""
+    """Whether a card that was played blank has icons. In some games, cards have no icons."""
     return bool((answer.experiment.icons > 0).any())
 
 
@@ -153,7 +153,8 @@ def unchanged(row: Any) -> bool:
 
 
 def interval_in_words(answer: Impact, row: Any) -> str:
-    """The 95% interval of what a card's text is worth. If no game changed, it says so, or that the bot never played the card."""
+    """The 95% interval of the worth of a card's text. If no game changed, words say this, or that the bot never played the
+    card."""
     if not unchanged(row):
         return bounds(row.lo, row.hi)
     played = answer.cards[(answer.cards.card == row.card) & (answer.cards.fate == "played")]
@@ -161,7 +162,7 @@ def interval_in_words(answer: Impact, row: Any) -> str:
 
 
 def widest(answer: Impact) -> float:
-    """The widest half interval of a share of copies and games, in percentage points."""
+    """The largest ± of a share in which a copy is drawn, played and so on, in points."""
     return float(50 * (answer.cards.seen_hi - answer.cards.seen_lo).max())
 
 
@@ -177,7 +178,7 @@ def named(title: str, copies: int) -> str:
 
 
 def worth_table(answer: Impact) -> Rows:
-    """The table of what the text of each card is worth, the best card first. If a card has icons, it also has their number, and
+    """A table of the worth of each card's text, the best card first. If a card has icons, the table also has their number, and
     the worth of text and icons together."""
     columns = len(WORTH) if has_icons(answer) else WORTH.index("icons")
     rows = [

@@ -1,4 +1,4 @@
-"""A ladder of bots as tables."""
+"""A ladder of bots, as tables."""
 
 from rich.console import Console
 
@@ -14,7 +14,7 @@ def headline(answer: Ladder) -> str:
 
 
 def first_two(answer: Ladder) -> tuple[str, str, float, list[float]]:
-    """The strongest bot, the next, and what the first wins against it, with the 95% interval."""
+    """The strongest bot, the next one, and the win rate of the first against the second with its 95% interval."""
     best, second = answer.ratings.bot[0], answer.ratings.bot[1]
     row = next(r for r in answer.matchups.itertuples() if {r.bot, r.opponent} == {best, second})
     share, bounds = (row.score, [row.lo, row.hi]) if row.bot == best else (1 - row.score, [1 - row.hi, 1 - row.lo])
@@ -22,7 +22,7 @@ def first_two(answer: Ladder) -> tuple[str, str, float, list[float]]:
 
 
 def rating_rows(answer: Ladder) -> list[tuple[str, ...]]:
-    """The bots, the best first."""
+    """The bots with their ratings, the best first."""
     return [(r.bot, f"{r.rating:.0f}", f"{r.lo:.0f} to {r.hi:.0f}") for r in answer.ratings.itertuples()]
 
 

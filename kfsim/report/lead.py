@@ -1,4 +1,4 @@
-"""The lead of a page: its main figure at the top, the interval as a bar, the decks, and one short sentence."""
+"""The lead of a page: the main figure at the top, its interval as a bar, the decks, and one short sentence."""
 
 import math
 from collections.abc import Sequence
@@ -11,13 +11,14 @@ from kfsim.report.numbers import interval, percent
 
 NEAR = (25.0, 75.0)  # percent: the scale shows only this part if all bars fit in it
 MOST_CHAINS = 24
-AVERAGE, STEP = 1500, 100  # Elo: the rating in the middle; the ends of a scale are multiples of the second number
-LEAST_ROOM = 300  # Elo on either side of the middle
+AVERAGE, STEP = 1500, 100  # Elo: the rating in the middle of a scale; its ends are a multiple of STEP away
+LEAST_ROOM = 300  # Elo: least distance of an end from the middle
 
 
 @dataclass(frozen=True)
 class Shown:
-    """A deck at the top of a page: its name, emblem, letter or place, its win rate, and whether this number is its own."""
+    """A deck at the top of a page: its name, its emblem, its letter or place (`mark`), its win rate (`share`), and whether the
+    main figure is about this deck (`ahead`)."""
 
     name: str
     emblem: Emblem
@@ -28,7 +29,8 @@ class Shown:
 
 @dataclass(frozen=True)
 class Bar:
-    """A figure and its 95% interval, in units of the scale: what it describes (`of`), and the interval in words (`words`)."""
+    """A figure and its 95% interval, in units of the scale. `of` names the games behind it, and `words` is the interval in
+    words."""
 
     value: float
     low: float
@@ -39,7 +41,8 @@ class Bar:
 
 @dataclass(frozen=True)
 class Scale:
-    """The scale under the bars: its ends, the even point in the middle (None if there is none), and the words for these three."""
+    """The scale under the bars: its ends, the even point (None if there is none), and the words for the left end, the middle and
+    the right end."""
 
     low: float
     high: float
@@ -53,8 +56,8 @@ class Scale:
 
 @dataclass(frozen=True)
 class Lead:
-    """The figure at the top of a page. The first of `bars` belongs to this figure. `decks` are the shown decks, `every` are
-    all."""
+    """The figure at the top of a page. The first of `bars` shows its interval. `decks` are the decks that are shown, `every` are
+    all decks of the answer."""
 
     number: str
     unit: str
@@ -66,38 +69,38 @@ class Lead:
 
     @property
     def names(self) -> list[str]:
-        """The names that may have to be shortened, the longest first."""
+        """The names of all decks, the longest first. The page may shorten them."""
         return sorted({one.name for one in (*self.decks, *self.every)}, key=len, reverse=True)
 
     def deck(self, name: str) -> Shown:
-        """The deck with a name; a new one without emblem if there is none."""
+        """The deck with this name. If there is none, a new one without emblem."""
         return next((one for one in (*self.every, *self.decks) if one.name == name), Shown(name, Emblem()))
 
 
 def shown(deck: Any, mark: str = "", share: str = "", ahead: bool = False, name: str = "") -> Shown:
-    """A deck as the lead shows it; `name` is its name on this page, if it has another one."""
+    """A deck as the lead shows it. `name` replaces the name of the deck."""
     return Shown(name or deck.name, game_named(deck.game).emblem(deck), mark, share, ahead)
 
 
 def share_bar(share: float, bounds: Sequence[float], of: str = "") -> Bar:
-    """A share of games (0 to 1) with its interval."""
+    """The bar of a share of games (0 to 1) with its interval."""
     return Bar(100 * share, 100 * bounds[0], 100 * bounds[1], of, interval(list(bounds)))
 
 
 def share_lead(number: str, unit: str, sentence: str, bars: Sequence[Bar], decks: Sequence[Shown], **more: Any) -> Lead:
-    """The top of a page about shares of games."""
+    """The lead of a page about shares of games."""
     near = all(NEAR[0] <= bar.low and bar.high <= NEAR[1] for bar in bars)
     low, high = NEAR if near else (0.0, 100.0)
     return Lead(number, unit, sentence, bars, Scale(low, high, 50.0, (f"{low:.0f}%", "even", f"{high:.0f}%")), decks, **more)
 
 
 def duel(lead: Lead, name: str, share: float) -> list[Shown]:
-    """The two decks of a matchup with their win rates; `share` is that of the first."""
+    """The two decks of a matchup with their win rates. `share` is the win rate of the deck `name`."""
     return [replace(one, share=percent(share if one.name == name else 1 - share), ahead=one.name == name) for one in lead.every]
 
 
 def rating_lead(one: Any, sentence: str, decks: Sequence[Shown], in_own_field: bool = False) -> Lead:
-    """The top of a page about a rating: `one` has `rating` (Elo), `half` (half of its 95% interval) and `games`. With
+    """The lead of a page about a rating: `one` has `rating` (Elo), `half` (half of its 95% interval) and `games`. With
     `in_own_field`, the middle of the scale says "even": a deck with 1500 wins half of its games against the user's field."""
     low, high = one.rating - one.half, one.rating + one.half
     room = max(LEAST_ROOM, *(STEP * math.ceil(abs(end - AVERAGE) / STEP) for end in (low, high)))
@@ -108,7 +111,7 @@ def rating_lead(one: Any, sentence: str, decks: Sequence[Shown], in_own_field: b
 
 
 def chains_bar(chains: float | None, bounds: Sequence[float | None], of: str = "") -> Bar:
-    """A number of chains with its interval. None stands for more chains than kfsim tests."""
+    """The bar of a number of chains with its interval. None means more chains than kfsim tests."""
     most = float(MOST_CHAINS)
     value, low, high = (most if end is None else end for end in (chains, *bounds))
     last = f"more than {MOST_CHAINS}" if bounds[1] is None else f"{bounds[1]:.1f}"
@@ -122,7 +125,7 @@ CHAINS = Scale(0.0, float(MOST_CHAINS), None, ("no chains", "", f"{MOST_CHAINS}"
 def points_lead(
     worth: float, bounds: Sequence[float], sentence: str, decks: Sequence[Shown] = (), unit: str = "points of win rate"
 ) -> Lead:
-    """The top of a page about a difference of win rates (0.01 is a point)."""
+    """The lead of a page about a difference of win rates (0.01 is one point)."""
     value, low, high = (100 * end for end in (worth, *bounds))
     room = max(2, math.ceil(max(abs(low), abs(high))))
     scale = Scale(-room, room, 0.0, (f"-{room}", "nothing", f"+{room}"))

@@ -1,4 +1,4 @@
-"""The top of a page with a second opinion: the figure of planner games, with that of baseline games beside it."""
+"""The lead of a page with a second opinion: the figures of planner games and of baseline games."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -9,18 +9,18 @@ from kfsim.report.lead import CHAINS, Bar, Lead, Shown, chains_bar, duel, share_
 from kfsim.report.numbers import in_chains, percent
 
 PLANNER, BASELINE = "planner games", "baseline games"
-MOST = 3  # decks of a field that are shown
+MOST = 3  # decks of a field that the lead shows
 
 
 def with_planner_games(lead: Lead, data: dict[str, Any]) -> Lead:
-    """The lead of a page with its planner games (`analysis.planner_estimates`)."""
+    """The lead of a page after planner games. `data`: the second opinion as JSON (`analysis.planner_estimates`)."""
     if data["kind"] in ("field", "pool") and len(data["decks"]) <= (1 if data["kind"] == "pool" else 2):
         return of_rate(lead, two_of(data))
     return KINDS[data["kind"]](lead, data)
 
 
 def both(better: Bar, baseline: Bar, first: bool) -> tuple[Bar, Bar]:
-    """The bars of planner and baseline games, the trusted one first."""
+    """The bars of planner and baseline games, that of planner games first if `first` is true."""
     return (better, baseline) if first else (baseline, better)
 
 
@@ -44,7 +44,7 @@ def of_rate(lead: Lead, data: dict[str, Any]) -> Lead:
 
 
 def of_chains(lead: Lead, data: dict[str, Any]) -> Lead:
-    """The lead of fair chains: how many chains make two decks even."""
+    """The lead of fair chains: the number of chains that makes two decks even."""
     baseline, clear = data["quick"], data["clear"]
     own = data if clear else baseline
     better, other = (
@@ -57,7 +57,7 @@ def of_chains(lead: Lead, data: dict[str, Any]) -> Lead:
 
 
 def even_in_words(data: dict[str, Any]) -> str:
-    """The deck that is even at the chains shown, and the result of the other bot."""
+    """The deck that is even at the number of chains shown, and the result of the other bot, in words."""
     deck, baseline = data["deck"], data["quick"]
     if deck != baseline["deck"]:
         if data["clear"]:
@@ -70,7 +70,7 @@ def even_in_words(data: dict[str, Any]) -> str:
 
 
 def of_bid(lead: Lead, data: dict[str, Any]) -> Lead:
-    """The lead of a bid: which of two decks to bid for, and how high."""
+    """The lead of a bid: the deck to bid for, and the highest bid."""
     none, baseline = data["levels"][0], data["quick"]
     if data["clear"] and none["ci95"][0] <= 0.5:
         bar = share_bar(none["win_rate"], none["ci95"], PLANNER)
@@ -124,7 +124,7 @@ def of_field(lead: Lead, data: dict[str, Any]) -> Lead:
 
 
 def placed(lead: Lead, name: str, share: str, first: bool) -> Shown:
-    """A deck of a field with what it wins."""
+    """A deck of a field with its win rate. `first`: whether the main figure is about it."""
     return replace(lead.deck(name), mark="", share=share, ahead=first)
 
 

@@ -1,4 +1,4 @@
-"""Decks that cannot be played and were left out of an answer, in words. Each is an `UnplayableError.json`."""
+"""The decks that an answer leaves out because they cannot be played, in words. Each comes from `UnplayableError.json`."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -9,13 +9,13 @@ from kfsim.report.page import Page, Rows, Section
 if TYPE_CHECKING:
     from rich.console import Console
 
-MOST_SHOWN = 20  # on the terminal
-KEY = "left_out"  # of an answer's JSON
+MOST_SHOWN = 20  # decks on the terminal
+KEY = "left_out"  # key of these decks in an answer's JSON
 Left = Mapping[str, str]
 
 
 def in_words(left: Sequence[Left]) -> str:
-    """The number of decks left out: "kfsim left out 1 deck, because it cannot be played"."""
+    """The number of decks left out, in words: "kfsim left out 1 deck, because it cannot be played"."""
     return (
         "kfsim left out 1 deck, because it cannot be played"
         if len(left) == 1
@@ -38,12 +38,12 @@ def show(left: Sequence[Left], console: "Console") -> None:
 
 
 def on_json(data: Mapping[str, Any], left: Sequence[Left]) -> dict[str, Any]:
-    """An answer's JSON, with the decks that were left out if there are any."""
+    """An answer's JSON. If decks were left out, it also has them."""
     return {**data, KEY: list(left)} if left else dict(data)
 
 
 def on_page(page: Page, left: Sequence[Left]) -> Page:
-    """A page with a last section for the decks that were left out."""
+    """A page. If decks were left out, its last section lists them."""
     if not left:
         return page
     rows = Rows(("Deck", "File", "Why"), [(one["deck"], one["place"], one["reason"]) for one in left], words=3)

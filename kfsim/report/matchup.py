@@ -1,4 +1,4 @@
-"""The table of a matchup."""
+"""A matchup, in words and as a table."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -27,10 +27,10 @@ SOURCE_WORDS = {
 }  # fmt: skip
 MORE = "More about these decks: kfsim tempo (turn by turn), kfsim impact (which cards), kfsim replay (one game)."
 PLAY_IT = "To play such games: --second-opinion 4000."
-NAME_WIDTH = 30  # of decks, in a line that changes
-USUAL_BOT = "steady"  # of `kfsim replay`
-FEW = 100  # games that hardly say anything
-MOST_BLANK, MOST_SPREAD = 12, 3  # cards that are named, and decks whose icons are
+NAME_WIDTH = 30  # characters of a deck's name in a line of progress
+USUAL_BOT = "steady"  # default bot of `kfsim replay`
+FEW = 100  # fewer games than this say little
+MOST_BLANK, MOST_SPREAD = 12, 3  # blank cards that a warning names; decks whose icons it names
 LOWERED = (
     "Too close to call.",
     "Nearly even.",
@@ -42,17 +42,17 @@ LOWERED = (
     "Do not bid ",
     "Pick ",
     "The best of ",
-)  # no names
+)  # beginnings of sentences that are not names, so their first letter may become small
 TAKEN_WORDS = {"stolen": "stolen", "captured": "captured", "made_lose": "made to lose"}
 
 
 def turn(value: float | None, bounds: list[float] | None) -> str:
-    """A mean turn with its precision."""
+    """The mean turn of a key with ± half its interval; "never" if the key was never forged."""
     return "never" if value is None or bounds is None else plus_minus(value, bounds)
 
 
 def plus_minus(value: float, bounds: Sequence[float | None]) -> str:
-    """A mean and half its 95% interval; the mean alone if there are too few pairs for an interval."""
+    """A mean with ± half its 95% interval. Without an interval (too few pairs), only the mean."""
     low, high = bounds
     if low is None or high is None or isnan(high - low):
         return f"{value:.2f}"
@@ -70,7 +70,8 @@ def headline_of(matchup: GameMatchup) -> str:
 
 
 def headline(data: dict[str, Any]) -> str:
-    """The answer in one sentence, with the bot if it is from baseline games of a game that also has planner games."""
+    """The answer in one sentence. If it is from baseline games, and the game also has planner games, the sentence names the
+    bot."""
     sentence = who_wins(data)
     if "game" in data and not game_named(data["game"]).can("--second-opinion"):
         return sentence
@@ -78,7 +79,7 @@ def headline(data: dict[str, Any]) -> str:
 
 
 def who_wins(data: dict[str, Any]) -> str:
-    """The winner and the win rate, and who played the winner if not one bot played both decks."""
+    """The winner and its win rate, in a sentence or two. If two bots played, it names the bot of the winner."""
     share, (low, high) = data["win_rate_a"], data["ci95"]
     if data["games"] < FEW:
         played = "1 game was" if data["games"] == 1 else f"{data['games']} games were"
@@ -101,7 +102,7 @@ def side_named(data: dict[str, Any], side: str) -> str:
 
 
 def with_bots(data: dict[str, Any]) -> str:
-    """The options that choose the bots of a matchup again, each after a space; "" if both are the default or a user wrote one."""
+    """The options that choose the same bots again, each after a space. "" if both bots are the default, or a user wrote one."""
     bots = {data["bot_a"], data["bot_b"]}
     if bots == {USUAL_BOT} or not bots <= set(BOTS):
         return ""
@@ -109,18 +110,18 @@ def with_bots(data: dict[str, Any]) -> str:
 
 
 def result_of_side(data: dict[str, Any], by_a: bool, share: float, bounds: list[float]) -> tuple[str, float, list[float]]:
-    """Deck a's name, win rate and interval; those of deck b if `by_a` is false."""
+    """The name, win rate and interval of deck A if `by_a`, otherwise those of deck B. `share` and `bounds` are those of A."""
     return (data["deck_a"], share, bounds) if by_a else (data["deck_b"], 1 - share, [1 - bounds[1], 1 - bounds[0]])
 
 
 def standing(plan: GamePlan, tally: GameTally) -> str:
-    """The state of a run, in a few words."""
+    """The win rate so far of a run, in a few words."""
     share, bounds = win_rate(tally)
     return f"{shortened(plan.deck_a.name, NAME_WIDTH)} wins {percent(share)} ({interval(list(bounds))})"
 
 
 def baseline_sentence(sentence: str, *bots: str) -> str:
-    """The sentence of an answer. "Baseline games (bot)" stands in front if only kfsim's fast bots played."""
+    """The sentence of an answer, with "Baseline games (bot)" in front if only fast bots of kfsim played."""
     if any(bot not in FAST_BOTS for bot in bots):
         return sentence
     if sentence.startswith("Only "):
@@ -131,7 +132,8 @@ def baseline_sentence(sentence: str, *bots: str) -> str:
 
 
 def planner_estimate_by_cards(data: dict[str, Any]) -> str:
-    """An estimate of the win rate in planner games, from baseline games and card values; "" if there are too few games."""
+    """An estimate of the win rate in planner games, from baseline games and card values. "" if there are too few games, or if no
+    estimate is possible."""
     found = data["better_play_by_cards"]
     if not found or data["games"] < FEW:
         return ""
@@ -141,8 +143,8 @@ def planner_estimate_by_cards(data: dict[str, Any]) -> str:
 
 
 def blank_warning(data: Mapping[str, Any]) -> str:
-    """A warning above results of decks that are not played as they are: cards played blank, bonus icons spread over cards. "" for
-    other decks."""
+    """A warning for decks that kfsim cannot play exactly as they are, because it plays cards blank or spreads bonus icons over
+    cards. "" for other decks."""
     notes = [icons_said(deck, icons) for deck, icons in data["icons_spread"].items()]
     more = len(notes) - MOST_SPREAD
     notes[MOST_SPREAD:] = [f"kfsim does the same for {more:,} more decks."] if more > 0 else []
@@ -159,7 +161,7 @@ def icons_said(deck: str, icons: dict[str, int]) -> str:
 
 
 def side_table(data: dict[str, Any]) -> Table:
-    """Both decks side by side."""
+    """A table with both decks side by side."""
     table = plain_table()
     table.add_column("")
     table.add_column(f"A  {data['deck_a']}", justify="right", header_style="bold", overflow="fold")
@@ -181,7 +183,7 @@ def side_table(data: dict[str, Any]) -> Table:
 
 
 def first_and_length(data: dict[str, Any]) -> str:
-    """Whether going first helps, and how long games take, in sentences."""
+    """The win rate of the first player, and the length of games, in sentences."""
     turns = data["turns"]
     return (
         f"The first player wins {percent(data['first_player_win_rate'])} {sure(data['first_player_ci95'])}. A game takes "
@@ -191,7 +193,7 @@ def first_and_length(data: dict[str, Any]) -> str:
 
 
 def speed(data: dict[str, Any]) -> str:
-    """The number of games a second; "" if all games had been played before."""
+    """The games that kfsim played in a second; "" if all games had been played before."""
     found = data["games_per_second"]
     return f", {found:,.0f} games a second" if found else ""
 
@@ -211,7 +213,7 @@ def stop_in_words(stop: dict[str, Any]) -> str:
 
 
 def undecided_in_words(data: dict[str, Any]) -> str:
-    """The number of undecided games, and why; "" if there are none."""
+    """The number of undecided games by reason, in a sentence; "" if there are none."""
     if not data["undecided"]:
         return ""
     ways = ((data["undecided"] - data["faults"], "reached the last turn"), (data["faults"], "given up by the engine"))
@@ -220,7 +222,7 @@ def undecided_in_words(data: dict[str, Any]) -> str:
 
 
 def show(matchup: Matchup, console: Console, first: bool = False) -> None:
-    """Print the table; `first`: a better answer follows."""
+    """Print the answer. `first`: the second opinion follows, so the estimate for planner games is left out."""
     data = matchup.json()
     if warning := blank_warning(data):
         console.print(warning, style="bold red")

@@ -1,4 +1,4 @@
-"""Numbers in words, with the same format everywhere."""
+"""Texts for numbers, intervals and lists, with the same format everywhere."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -30,11 +30,11 @@ def sure(bounds: Sequence[float]) -> str:
 
 
 def other_readings(data: Mapping[str, Any]) -> str:
-    """The sentence about readings of the rulebook that differ from the usual ones; "" if none does."""
+    """A sentence about the readings of the rulebook that are not the default; "" if there are none."""
     chosen = [f"{name}={value}" for name, value in data.get("readings", {}).items()]
     return f"Readings that are not the default: {', '.join(chosen)}." if chosen else ""
 
 
 def with_readings(data: Mapping[str, Any]) -> str:
-    """The options that choose these readings again, each after a space; "" without readings."""
+    """The options that choose the same readings again, each after a space; "" if all are the default."""
     return "".join(f" --reading {name}={value}" for name, value in data.get("readings", {}).items())

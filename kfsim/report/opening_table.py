@@ -1,4 +1,4 @@
-"""Which opening hands of a deck are worth keeping, in words and tables."""
+"""The opening hands that are worth keeping, in words and tables."""
 
 from collections.abc import Sequence
 
@@ -13,8 +13,8 @@ from kfsim.report.numbers import interval, percent
 from kfsim.report.page import Rows
 from kfsim.report.terminal import on_terminal
 
-ON_TERMINAL = 8  # cards from either end of the table
-PAIRS = 8  # shown
+ON_TERMINAL = 8  # cards from each end of the table
+PAIRS = 8  # pairs that the table shows
 CARDS_NOTE = (
     "Points: how many points of win rate a copy in a kept hand adds, compared with an average card of the deck. Evaluation: "
     "an estimate of these points by the planner's evaluation, before any turn is played."
@@ -41,7 +41,7 @@ def card_rows(frame: pd.DataFrame) -> Rows:
 
 
 def seat_rows(answer: OpeningTable) -> Rows:
-    """How often hands win going first and second, and when to take a mulligan."""
+    """The win rates of hands going first and second, and the sum of points below which to take a mulligan."""
     rows = [
         (row.going, f"{percent(row.kept)} ±{50 * (row.kept_hi - row.kept_lo):.1f}",
          f"{percent(row.new)} ±{50 * (row.new_hi - row.new_lo):.1f}", percent(row.mulligans), points(row.below))
@@ -51,7 +51,7 @@ def seat_rows(answer: OpeningTable) -> Rows:
 
 
 def house_rows(answer: OpeningTable) -> Rows:
-    """Kept hands by how many cards of a house they hold."""
+    """The win rates of kept hands, by house and by the number of cards of this house."""
     rows = []
     for row in answer.houses.itertuples():
         cards = f"{row.cards} or more" if row.cards == MOST_OF_HOUSE else str(row.cards)
@@ -60,7 +60,7 @@ def house_rows(answer: OpeningTable) -> Rows:
 
 
 def pair_rows(answer: OpeningTable) -> Rows:
-    """The most telling pairs."""
+    """The pairs of cards whose worth together differs clearly from the sum of both."""
     rows = [
         (row.one, row.other, f"{row.games:,}", points(row.points), bounds(row.lo, row.hi))
         for row in answer.telling.head(PAIRS).itertuples()
@@ -87,7 +87,7 @@ def rule() -> str:
 
 
 def notes(answer: OpeningTable) -> str:
-    """How the numbers were made."""
+    """The opponents, the games and the method, in sentences."""
     return (
         f"Opponents: {answer.opponents.called}. Every game was played with the hand kept and with a new hand of one card fewer. "
         f"The worth of the mulligans was measured on games that the regression did not use. {answer.games:,} games, bot "
@@ -96,7 +96,7 @@ def notes(answer: OpeningTable) -> str:
 
 
 def ends(frame: pd.DataFrame) -> Sequence[pd.DataFrame]:
-    """The first and the last rows of a table; all of a short one as the first."""
+    """The first and the last rows of a table, as two tables; a short table as it is."""
     return (frame,) if len(frame) <= 2 * ON_TERMINAL else (frame.head(ON_TERMINAL), frame.tail(ON_TERMINAL))
 
 

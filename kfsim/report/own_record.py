@@ -1,4 +1,4 @@
-"""A user's own games beside kfsim's predictions, in words and tables."""
+"""A user's own games compared with kfsim's predictions, in words and tables."""
 
 from rich.console import Console
 
@@ -9,7 +9,7 @@ from kfsim.report.page import Rows
 from kfsim.report.terminal import on_terminal
 
 UNLIKELY = 0.05  # chance below which luck alone does not explain a result
-ON_TERMINAL = 30  # decks
+ON_TERMINAL = 30  # decks on the terminal
 NOTE = (
     "Expected: the wins that kfsim expects if both players are equally good, and the range that holds 95% of results. Chance: "
     "how often luck alone gives a result at least as far from the expected wins. With your games: the rating if your results "
@@ -40,13 +40,14 @@ def in_points(answer: OwnRecord) -> str:
 
 
 def agreement(answer: OwnRecord) -> str:
-    """How well kfsim's predictions fit, in a sentence."""
+    """How well kfsim predicts the results, in two sentences."""
     better = "better than" if answer.loss < 0.693 else "no better than"
     return f"Log loss of what kfsim expected: {answer.loss:.3f}. That is {better} a coin (0.693)."
 
 
 def standing_out(answer: OwnRecord) -> str:
-    """The decks that do better or worse than expected in the user's hands, in a sentence; "" if none does."""
+    """The decks that do better or worse than expected in the user's hands, in sentences; "" if there is only one deck and it does
+    not."""
     frame = answer.by_deck
     sentences = []
     for word, chosen in (("more", frame[frame.won > frame.expected]), ("fewer", frame[frame.won < frame.expected])):
@@ -69,7 +70,7 @@ def deck_rows(answer: OwnRecord) -> Rows:
 
 
 def group_rows(answer: OwnRecord) -> Rows:
-    """Games in groups, by kfsim's prediction."""
+    """Expected and actual wins, for groups of games with similar predictions."""
     rows = [
         (percent(row.expected), f"{row.games:,}", percent(row.won), f"{100 * row.lo:.1f} to {100 * row.hi:.1f}%")
         for row in answer.by_expected.itertuples()
@@ -78,7 +79,7 @@ def group_rows(answer: OwnRecord) -> Rows:
 
 
 def left_out(answer: OwnRecord) -> str:
-    """The parts of the table that kfsim does not use, in a sentence; "" if it uses all."""
+    """The games without an opponent's deck, and the unused columns, in sentences; "" if there are none."""
     sentences = []
     if answer.unknown:
         sentences.append(f"{answer.unknown:,} games name no opponent's deck: a random deck is assumed.")
@@ -88,7 +89,7 @@ def left_out(answer: OwnRecord) -> str:
 
 
 def notes(answer: OwnRecord) -> str:
-    """How the numbers were made."""
+    """The field of the ratings, and the games played, in sentences."""
     return (
         f"Ratings compare with {answer.values.field_name if answer.values.met else 'random decks'}. kfsim played "
         f"{answer.games:,} games to know the decks, bot {answer.bot}, seed {answer.seed}, rulebook {answer.rulebook}."

@@ -31,12 +31,12 @@ class Rows:
     titles: Sequence[str]
     rows: Sequence[Sequence[str]]
     caption: str = ""
-    words: int = 1  # columns of words, from the left
-    tight: bool = False  # many narrow columns
-    searched: bool = False  # whether readers may search and sort it
+    words: int = 1  # number of columns with words, from the left
+    tight: bool = False  # whether it has many narrow columns
+    searched: bool = False  # whether readers can search and sort it
 
     def first(self, columns: int) -> "Rows":
-        """This table with only the first `n` columns."""
+        """This table with only the first `columns` columns."""
         return replace(self, titles=self.titles[:columns], rows=[row[:columns] for row in self.rows])
 
     def with_search(self) -> "Rows":
@@ -46,14 +46,14 @@ class Rows:
 
 @dataclass(frozen=True)
 class Section:
-    """A part of a page: a heading, sentences, links, a plot (SVG), a table, and the rows that are folded away."""
+    """A part of a page: a heading, sentences, links, a plot (SVG), a table, and a table that is folded at first."""
 
     title: str
     text: str = ""
     plot: str = ""
     table: Rows | None = None
     folded: Rows | None = None
-    links: Sequence[tuple[str, str]] = ()  # to other pages: address and words
+    links: Sequence[tuple[str, str]] = ()  # links to other pages: address and words
 
 
 @dataclass(frozen=True)
@@ -66,18 +66,18 @@ class Page:
     warning: str = ""
     notes: Sequence[str] = field(default_factory=tuple)
     lead: Lead | None = None
-    beside: Sequence[tuple[str, str]] = ()  # pages that it leads to: names of their files, and their HTML
-    paired: str = ""  # how its games are paired, if not as usual
+    beside: Sequence[tuple[str, str]] = ()  # pages that it links to: file name and HTML
+    paired: str = ""  # a sentence that says how its games are paired, if not as usual
 
     @property
     def searched(self) -> bool:
-        """Whether it has a table with search and sorting."""
+        """Whether the page has a table with search and sorting."""
         return any(rows is not None and rows.searched for one in self.sections for rows in (one.table, one.folded))
 
 
 def assumptions(data: dict[str, Any], paired: str = "") -> list[str]:
-    """The assumptions of a result, and how far to trust it: sentences. `paired` says how its games are paired, if it is not the
-    usual way."""
+    """Sentences about the assumptions of a result and how far to trust it. `paired`: the sentence about the pairs of games, if
+    they are not paired as usual."""
     better = data.get("second_opinion")
     rulebook = f"Rulebook {data['rulebook']}. Every card does what its own text says."
     if data.get("games") == 0 and not better:
@@ -96,7 +96,9 @@ def assumptions(data: dict[str, Any], paired: str = "") -> list[str]:
     luck = "It covers the luck of these bots' games, not what other players would do."
     notes.append(f"{pairs} The 95% CI comes from these pairs. {luck}")
     if better:
-        measured = "" if "game" in data else " Luck in drawing is measured and removed."  # a second game's answers name it
+        measured = (
+            "" if "game" in data else " Luck in drawing is measured and removed."
+        )  # answers of other games say it themselves
         notes.append(f"Each planner game has its own shuffles.{measured}")
     return notes
 
@@ -109,7 +111,7 @@ def render(page: Page, data: dict[str, Any], command: str) -> str:
 
 
 def as_part(page: Page) -> str:
-    """The answer, its plots and tables, as HTML for another page, such as a notebook."""
+    """The answer with its plots and tables, as HTML for use within another page, such as a notebook."""
     return from_template("part.html", page=page)
 
 

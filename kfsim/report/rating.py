@@ -17,13 +17,13 @@ from kfsim.report.matchup import blank_warning, interval, percent
 from kfsim.report.page import Rows
 from kfsim.report.terminal import on_one_line, on_terminal
 
-MOST_LIFT, MOST_DRAG = 8, 6  # cards of a deck that are listed on a terminal
+MOST_LIFT, MOST_DRAG = 8, 6  # best and worst cards of a deck that are listed on a terminal
 LEAST_ON_PLAY = 0.01  # smallest difference between baseline and planner games that is worth a sentence (win rate)
 AGAINST_AVERAGE = (
     "A card is compared with the average card of its house. kfsim impact compares with a blank card, so signs may differ. "
     "A star: the 95% CI does not contain zero."
 )
-USUAL_FIELD = "random decks of all sets"  # `catalogue.MEASURED_SETS`
+USUAL_FIELD = "random decks of all sets"  # the sets are `catalogue.MEASURED_SETS`
 LIFTS = (
     "Lifts: points of win rate that all copies add, with the 95% CI. A card that lies beside the deck (token creature, archon "
     "power, prophecy) is compared with the average of its kind."
@@ -44,7 +44,7 @@ def headline(answer: Ratings) -> str:
 
 
 def best_in_words(answer: Ratings) -> str:
-    """The best of several decks. If several may be the best, those whose possible places include the first."""
+    """The best of several decks, in words. If several may be the best, all decks whose possible places include the first."""
     first = [one.deck.name for one in answer.may_be_best]
     many = f"{len(answer.decks):,} decks"
     if len(first) == 1:
@@ -70,8 +70,8 @@ def opponents(values: CardValues) -> str:
 
 
 def places(one: Rated) -> str:
-    """The share of random decks that a deck is better than: of its set, and of all sets. Only of all sets if it mixes sets or its
-    set was not measured. With a field of the user, the share of that field."""
+    """The share of random decks that a deck is better than, in words: for its set and for all sets. If the deck mixes sets or its
+    set was not measured, only for all sets. With a field of the user, the share of that field."""
     if one.values.met:
         return f"{place(one, EVERY)} of {opponents(one.values)}"
     of_all = f"{place(one, EVERY)} of {USUAL_FIELD}"
@@ -81,13 +81,13 @@ def places(one: Rated) -> str:
 
 
 def place(one: Rated, field: str) -> str:
-    """Its place among random decks of a set, or of all."""
+    """The share of the random decks of a field (a set, or `EVERY`) that a deck is better than, in words."""
     found = one.values.place(one.strength.mean, field)
     return "more than 99%" if found > 0.995 else "less than 1%" if found < 0.005 else f"{100 * found:.0f}%"
 
 
 def known_from(one: Rated) -> str:
-    """The sources of a rating, in a sentence."""
+    """The sources of a rating: card values and games, in sentences."""
     cards = f"Card values alone give {percent(one.share_by_cards.mean)} (95% CI {interval(one.share_by_cards.interval)})"
     if one.mixes_sets:
         cards += ", which is less sure because the deck mixes sets"
@@ -97,7 +97,7 @@ def known_from(one: Rated) -> str:
 
 
 def in_shape(one: Rated) -> str:
-    """The shape of a deck, in a sentence."""
+    """The shape of a deck, in sentences: Æ, creatures, length of games."""
     shape = one.shape
     made, took, creatures, turns = (shape[key] for key in ("made", "took", "creatures", "turns"))
     longer = f"{abs(turns):.1f} turns {'longer' if turns > 0 else 'shorter'}"
@@ -110,12 +110,12 @@ def in_shape(one: Rated) -> str:
 
 
 def more(number: float, less: str = "less") -> str:
-    """A difference in words: "2.0 more"."""
+    """A difference in words: "2.0 more", "2.0 less"."""
     return f"{abs(number):.1f} {'more' if number >= 0 else less}"
 
 
 def in_icons(one: Rated) -> str:
-    """The worth of a deck's bonus icons, in a sentence; "" if it has as many as its cards bring on average."""
+    """The worth of a deck's bonus icons, in sentences; "" if the deck has as many as its cards bring on average."""
     if not one.icons:
         return ""
     more = ", ".join(f"{n:+.3g} {icon}" for icon, n in one.icons.items())
@@ -131,7 +131,7 @@ def worth_of_shape(adds: float) -> str:
 
 
 def on_play(one: Rated) -> str:
-    """The difference between planner and baseline games for a deck's cards, in a sentence; "" if it is small."""
+    """The difference of the worth of a deck's cards between planner and baseline games, in a sentence; "" if it is small."""
     if abs(one.rests_on_play) < LEAST_ON_PLAY:
         return ""
     more = "more" if one.rests_on_play > 0 else "less"
@@ -139,7 +139,7 @@ def on_play(one: Rated) -> str:
 
 
 def card_rows(one: Rated, rows: Any) -> list[tuple[str, ...]]:
-    """Cards and their effect on a deck."""
+    """One row for each card: the points that its copies add to the deck."""
     return [
         (f"{row.copies}x {row.card}", house_or_kind(row.house), points(row.lifts) + (" *" if row.lo > 0 or row.hi < 0 else ""),
          bounds(row.lo, row.hi), "not measured" if row.worth != row.worth else share_played(row.played))
@@ -170,7 +170,7 @@ def of_which(one: Rated) -> str:
 
 
 def combination_rows(one: Rated) -> list[tuple[str, ...]]:
-    """The combinations of a deck."""
+    """One row for each combination of cards in a deck."""
     return [(f"{row.one} and {row.other}", points(row.together), bounds(row.lo, row.hi)) for row in one.combinations.itertuples()]
 
 

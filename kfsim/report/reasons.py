@@ -1,5 +1,5 @@
-"""Why the winner of a matchup wins, in up to three sentences: the largest differences among recorded numbers. The interval of
-each excludes zero."""
+"""The reasons why the winner of a matchup wins, in up to three sentences. They are the largest differences between the recorded
+numbers of both decks. The intervals of both numbers do not overlap."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,31 +8,31 @@ from typing import Any
 from kfsim.analysis.tempo import Tempo
 
 MOST = 3  # sentences
-A_KEY_TURN = 2.0  # rough worth in Æ of forging a key one turn sooner, to compare differences
-LEAST = 0.3  # Æ a game, below which a difference matters little
-BOARD_TURN = 6  # boards are compared at the end of this turn of each player
+A_KEY_TURN = 2.0  # rough worth, in Æ, of a key that is forged one turn sooner; it makes differences comparable
+LEAST = 0.3  # smallest difference that is worth a sentence, in Æ in a game
+BOARD_TURN = 6  # the own turn at whose end boards are compared
 GAINS = {"icons": "gets {} Æ a game from bonus icons", "reaping": "reaps {} Æ a game", "stealing": "steals {} Æ a game",
          "effects": "gains {} Æ a game with card effects"}  # fmt: skip
 TAKEN = {"captured": "captures {} Æ a game", "made_lose": "makes its opponent lose {} Æ a game"}
-WORTH = dict.fromkeys(GAINS, 1.0) | {"stealing": 2.0, "captured": 0.5, "made_lose": 1.0}  # stolen Æ counts on both sides
+WORTH = dict.fromkeys(GAINS, 1.0) | {"stealing": 2.0, "captured": 0.5, "made_lose": 1.0}  # stolen Æ counts for both sides
 
 
 @dataclass(frozen=True)
 class Difference:
-    """A number that is higher for one deck: how much it matters, in Æ, and its sentence."""
+    """A difference between the decks: how much it matters, in Æ, and the words of its sentence."""
 
     matters: float
     words: str
 
 
 def apart(one: Sequence[float | None], other: Sequence[float | None]) -> bool:
-    """Whether one interval, if known, lies above another."""
+    """Whether interval `one` lies wholly above interval `other`; False if a bound is unknown."""
     low, high = one[0], other[1]
     return low is not None and high is not None and low > high
 
 
 def why(data: dict[str, Any], tempo: Tempo | None = None) -> list[str]:
-    """The sentences; none if nobody clearly wins, or nothing differs clearly."""
+    """The sentences; an empty list if no deck clearly wins, or nothing differs clearly."""
     low, high = data["ci95"]
     if low <= 0.5 <= high:
         return []
@@ -54,7 +54,7 @@ def by_amber(data: dict[str, Any], winner: str, loser: str) -> list[Difference]:
 
 
 def by_keys(data: dict[str, Any], winner: str, loser: str) -> list[Difference]:
-    """How much sooner the winner forges its first key."""
+    """The turns by which the winner forges its first key sooner, if the difference is clear."""
     mine, theirs = (data["key_turns"][side][0] for side in (winner, loser))
     bounds = [data["key_turns_ci95"][side][0] for side in (winner, loser)]
     if mine is None or theirs is None or not apart(bounds[1], bounds[0]):
@@ -64,7 +64,7 @@ def by_keys(data: dict[str, Any], winner: str, loser: str) -> list[Difference]:
 
 
 def by_board(tempo: Tempo, winner: str, loser: str) -> list[Difference]:
-    """The winner's larger board at the end of an early turn."""
+    """The number of creatures by which the winner's board is larger at the end of an early turn, if the difference is clear."""
     frame = tempo.turns
     frame = frame[(frame.group == "all") & (frame.measure == "creatures") & (frame.own_turn == BOARD_TURN)].set_index("side")
     if not {winner, loser} <= set(frame.index):

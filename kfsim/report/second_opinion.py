@@ -1,4 +1,4 @@
-"""The second opinion in words: the result of planner games, that of baseline games, and whether the two agree."""
+"""The second opinion in words: the results of planner games and of baseline games, and whether they agree."""
 
 from dataclasses import replace
 from typing import Any
@@ -28,15 +28,15 @@ from kfsim.report.page import Page, Rows, Section
 from kfsim.report.series import third_game
 from kfsim.report.terminal import on_terminal
 
-SURE = 0.975  # chance from which on a deck is certainly better than the next one
+SURE = 0.975  # chance from which on kfsim calls a deck certainly better than the next one
 LEAST_GAIN = 1.02  # smallest gain in precision that is worth a sentence
-SECTION = "Planner on both sides"  # title of a section, and the start of its sentence
+SECTION = "Planner on both sides"  # title of the section, and beginning of its sentence
 BASELINE = "Baseline games"
-IN_BASELINE = ", in baseline games"  # the end of the titles of its other sections
+IN_BASELINE = ", in baseline games"  # end of the titles of the page's other sections
 
 
 def headline(data: dict[str, Any]) -> str:
-    """The answer in a few sentences. Planner games come first, unless they are too few."""
+    """The answer in a few sentences. Planner games come first if they are enough to trust."""
     if data["kind"] == "matchup":
         return of_rate(data)
     if data["kind"] == "chains":
@@ -53,12 +53,12 @@ def headline(data: dict[str, Any]) -> str:
 
 
 def the_two(data: dict[str, Any]) -> dict[str, Any]:
-    """The one matchup of a field (`two_of`), with the number of planner games."""
+    """The one matchup of a field of one or two decks (`two_of`), with the number of planner games."""
     return two_of(data) | {"games": data["games"]}
 
 
 def of_rate(data: dict[str, Any], where: str = "") -> str:
-    """The winner of a matchup and the win rate."""
+    """The winner of a matchup and its win rate, in sentences. `where`: words for the opponents."""
     deck, games = data["deck"], f"{data['games']:,} games"
     baseline = f"{percent(data['answer'])}{where} {sure(data['answer_ci95'])}"
     compared = compared_in_words(data)
@@ -73,7 +73,7 @@ def of_rate(data: dict[str, Any], where: str = "") -> str:
 
 
 def even_at(data: dict[str, Any]) -> str:
-    """The number of chains at which two decks are even, with the interval."""
+    """The number of chains at which two decks are even, in words, with the interval."""
     low, high = data["fair_chains_ci95"]
     if low is None:
         return "more than 24 starting chains"
@@ -81,7 +81,7 @@ def even_at(data: dict[str, Any]) -> str:
 
 
 def of_chains(data: dict[str, Any]) -> str:
-    """The number of chains that makes two decks even."""
+    """The number of chains that makes two decks even, in sentences."""
     deck, other, baseline, compared = data["deck"], data["other"], data["quick"], compared_in_words(data)
     same, games = deck == baseline["deck"], f"{data['games']:,} games"
     if leads(data["levels"][0]):
@@ -99,7 +99,7 @@ def of_chains(data: dict[str, Any]) -> str:
 
 
 def of_bid(data: dict[str, Any]) -> str:
-    """Which of two decks to bid for, and the highest bid."""
+    """The deck to bid for and the highest bid, in sentences."""
     deck, baseline, none, compared = data["deck"], data["quick"], data["levels"][0], compared_in_words(data)
     same, games = deck == baseline["deck"], f"{data['games']:,} games"
     if not leads(none):
@@ -116,12 +116,12 @@ def of_bid(data: dict[str, Any]) -> str:
 
 
 def bid_of(data: dict[str, Any]) -> int:
-    """The last bid that is worth making; "none" for a deck without a good bid."""
+    """The last good bid; 0 for a deck without a good bid."""
     return max(0, data["last_bid"])
 
 
 def of_formats(data: dict[str, Any]) -> str:
-    """The chances in each format."""
+    """The win rates in single games and in matches, in sentences."""
     named = {(row["format"], row["best_of"]): row for row in data["formats"]}
     shown = {"single games": ("Archon", 1), "best-of-three matches": ("Archon", 3), "Adaptive matches": ("Adaptive", 3)}
     rates = [(words, named[key]) for words, key in shown.items()]
@@ -134,7 +134,7 @@ def of_formats(data: dict[str, Any]) -> str:
 
 
 def of_field(data: dict[str, Any]) -> str:
-    """The best deck of several. If few decks may be the best, all are named."""
+    """The best deck of several, in sentences. If only a few decks may be the best, it names all of them."""
     top, baseline, many, games = data["decks"][0], two_of(data), f"{len(data['decks'])} decks", f"{data['games']:,} games"
     rate = f"It wins {percent(top['win_rate'])} against the others {sure(top['ci95'])}, {games}."
     few = f"{percent(baseline['answer'])} {sure(baseline['answer_ci95'])}"
@@ -159,7 +159,7 @@ def of_field(data: dict[str, Any]) -> str:
 
 
 def changes(row: dict[str, Any]) -> str:
-    """The win rates of a deck in planner and in baseline games."""
+    """The win rates of a deck in planner and in baseline games, in words."""
     return f"{row['deck']} wins {percent(row['win_rate'])} instead of {percent(row['answer'])}"
 
 
@@ -182,7 +182,7 @@ def sentence(data: dict[str, Any]) -> str:
 
 
 def field_sentence(data: dict[str, Any]) -> str:
-    """How sure the order of a field is, and what planner games change in it."""
+    """How certain the order of a field is, and the decks that planner games change clearly, in sentences."""
     moved = [row for row in data["decks"] if row["clear"]]
     order = "" if data["rank_correlation"] is None else f"{order_agreement(data['rank_correlation'])} "
     if not moved:
@@ -194,7 +194,7 @@ def field_sentence(data: dict[str, Any]) -> str:
 
 
 def certain_order(data: dict[str, Any]) -> str:
-    """Which decks are certainly better than the next one in the order."""
+    """The neighbours in the order whose order is certain, in sentences."""
     certain = [place for place, row in enumerate(data["decks"], 1) if row.get("ahead_of_next", 0.0) >= SURE]
     if not certain:
         return 'No deck is certain (95%) to be better than the next one. The column "places" lists the possible places.'
@@ -205,13 +205,13 @@ def certain_order(data: dict[str, Any]) -> str:
 
 
 def order_agreement(correlation: float) -> str:
-    """The agreement of two orders of decks."""
+    """How well the orders by baseline and planner games agree, in a sentence."""
     words = next(words for least, words in ORDERS if correlation >= least)
     return f"Baseline games and planner games put the decks in {words} (rank correlation {correlation:.2f}; 1 is the same)."
 
 
 def rows_of(data: dict[str, Any]) -> Rows | None:
-    """The decks of a field in order, the formats, or the bids, in planner games; None for other answers."""
+    """A table of planner games: the decks of a field in order, the formats, or the bids. None for other answers."""
     if data["kind"] == "series":
         rows = [(f"{row['format']}, best of {row['best_of']}", *in_both(row)) for row in data["formats"]]
         return Rows((f"with {data['deck']}", *BOTH), rows, POINTS)
@@ -229,14 +229,14 @@ def rows_of(data: dict[str, Any]) -> Rows | None:
 ORDERS = (
     (0.999, "the same order"), (0.95, "nearly the same order"), (0.8, "a similar order"), (0.5, "a partly different order"),
     (-1.0, "a different order"),
-)  # by the least rank correlation  # fmt: skip
+)  # the least rank correlation for each  # fmt: skip
 POINTS = "Win rates in planner games and in baseline games. Points: the difference."
 PLACES = f"Places: possible places (95%). {POINTS}"
 BOTH = ("planner", "95% CI", "baseline", "points", "")
 
 
 def in_both(row: dict[str, Any]) -> tuple[str, ...]:
-    """A win rate in planner games and in baseline games, as cells below `BOTH`."""
+    """The win rates in planner and in baseline games, as cells for the columns `BOTH`."""
     return (
         percent(row["win_rate"]), interval(row["ci95"]), percent(row["answer"]), f"{100 * row['difference']:+.1f}",
         {DIFFER: "differ", AGREE: "agree"}.get(row["agreement"], "unclear"),
@@ -244,13 +244,13 @@ def in_both(row: dict[str, Any]) -> tuple[str, ...]:
 
 
 def possible_places(row: dict[str, Any]) -> str:
-    """The possible places of a deck in its field."""
+    """The possible places of a deck in its field: "2" or "2-5"."""
     first, last = row["places"]
     return f"{first}" if first == last else f"{first}-{last}"
 
 
 def ranking(data: dict[str, Any], width: int) -> Table:
-    """The decks of a field in their order, narrow enough for a terminal."""
+    """A table of the decks of a field in order, for a terminal with `width` characters."""
     rows = []
     for place, row in enumerate(data["decks"], 1):
         low, high = row["ci95"]
@@ -260,7 +260,7 @@ def ranking(data: dict[str, Any], width: int) -> Table:
 
 
 def how(data: dict[str, Any]) -> str:
-    """How the planner games were played."""
+    """The bot, the number and the precision of the planner games, in sentences."""
     worth = data["worth_games"]
     played = f"The bot {data['bot']}, which looks ahead, played both sides of {data['games']:,} games."
     if worth > LEAST_GAIN * data["games"]:
@@ -269,7 +269,7 @@ def how(data: dict[str, Any]) -> str:
 
 
 def asked(data: dict[str, Any]) -> str:
-    """With a stop rule: the precision that was reached and the one that was asked for. "" without a stop rule."""
+    """The reached and the requested precision, in a sentence; "" without a stop rule."""
     until = data.get("until")
     if until is None:
         return ""
@@ -280,12 +280,12 @@ def asked(data: dict[str, Any]) -> str:
 
 
 def more_games_hint(data: dict[str, Any]) -> str:
-    """The command that plays more planner games; "" if there is no need."""
+    """A sentence with the command that plays more planner games; "" if the answer is clear."""
     return f"For a clear answer play more planner games: {data['sharper_command']}" if data.get("sharper_command") else ""
 
 
 def show(data: dict[str, Any], console: Console) -> None:
-    """Print the second opinion below the first answer. The last line is the answer."""
+    """Print the second opinion below the first answer. The last line is its headline."""
     console.print()
     if table := rows_of(data):
         console.print(ranking(data, console.width) if data["kind"] in ("field", "pool") else on_terminal(table), highlight=False)
@@ -297,8 +297,8 @@ def show(data: dict[str, Any], console: Console) -> None:
 
 
 def on_page(page: Page, data: dict[str, Any]) -> Page:
-    """The page of an answer with its second opinion: the summary at the top, and "in baseline games" in the titles of its other
-    sections."""
+    """The page of an answer with its second opinion, which becomes the first section. The titles of the other sections end with
+    "in baseline games"."""
     more = data.get("sharper_games")
     sharper_with = f"For a clear answer play more planner games (--second-opinion {more})." if more else ""
     text = " ".join(filter(None, (sentence(data), how(data), sharper_with)))
@@ -310,12 +310,12 @@ def on_page(page: Page, data: dict[str, Any]) -> Page:
 
 
 def baseline_title(title: str) -> str:
-    """The title of a section, with the note that it is from baseline games."""
+    """The title of a section, ending with "in baseline games"."""
     return title if title.endswith(IN_BASELINE) else f"{title}{IN_BASELINE}"
 
 
 def plot_of(data: dict[str, Any]) -> str:
-    """The decks of a field with their intervals, as a plot; "" for other answers."""
+    """A plot of the decks of a field with their intervals, as SVG; "" for other answers."""
     if data["kind"] not in ("field", "pool") or len(data["decks"]) < 2:
         return ""
     rows = data["decks"]
@@ -326,6 +326,6 @@ def plot_of(data: dict[str, Any]) -> str:
 
 
 def on_json(answer: dict[str, Any], data: dict[str, Any]) -> dict[str, Any]:
-    """The JSON of an answer with its second opinion; the headline of both comes first."""
+    """The JSON of an answer with its second opinion. The common headline comes first."""
     rest = {key: value for key, value in answer.items() if key != "headline"}
     return {"headline": headline(data), "better": better_of(data)} | rest | {"second_opinion": data}

@@ -33,7 +33,7 @@ def headline(data: dict[str, Any]) -> str:
 
 
 def in_formats(data: dict[str, Any]) -> str:
-    """The chances in single games and in matches."""
+    """The win rates in single games and in matches, in a sentence."""
     by_name = {(row["format"], row["best_of"]): row["owner_a"] for row in data["formats"]}
     single, three, adaptive = by_name["Archon", 1], by_name["Archon", 3], by_name["Adaptive", 3]
     return (
@@ -43,12 +43,12 @@ def in_formats(data: dict[str, Any]) -> str:
 
 
 def third_games(data: dict[str, Any]) -> list[str]:
-    """How the bidding for game 3 of Adaptive goes, for each deck."""
+    """The bidding for game 3 of Adaptive, in sentences, for each deck that may have won both games."""
     return [third_game(data["bids"], side, data[f"deck_{side}"]) for side in "ab"]
 
 
 def third_game(bids: Sequence[dict[str, Any]], whose: str, deck: str) -> str:
-    """The bidding for game 3 of Adaptive, after one deck won both games; `whose` are its bids."""
+    """The bidding for game 3 of Adaptive after `deck` won both games, in sentences. `whose` selects its rows of `bids`."""
     own = [row for row in bids if row["deck"] == whose]
     last = own[-1]
     if len(own) == 1:
@@ -65,7 +65,7 @@ def third_game(bids: Sequence[dict[str, Any]], whose: str, deck: str) -> str:
 
 
 def format_rows(data: dict[str, Any]) -> list[tuple[str, ...]]:
-    """A row for each format."""
+    """One row for each format."""
     return [
         (row["format"], str(row["best_of"]), percent(row["owner_a"]), interval([row["lo"], row["hi"]]),
          WAYS[row["format"], row["best_of"]])
@@ -74,7 +74,7 @@ def format_rows(data: dict[str, Any]) -> list[tuple[str, ...]]:
 
 
 def show(answer: Series, console: Console, first: bool = False) -> None:
-    """Print the answer; `first`: a better one follows."""
+    """Print the answer. `first`: the second opinion follows, with the bidding for game 3."""
     data = answer.json()
     if warning := blank_warning(data):
         console.print(warning, style="bold red", highlight=False)
@@ -109,7 +109,7 @@ def triad_headline(data: dict[str, Any]) -> str:
 
 
 def triad_in_words(data: dict[str, Any]) -> str:
-    """How often player 1 wins."""
+    """The win rate of player 1, in a sentence."""
     return f"Player 1 wins {percent(data['player_1_wins'])} of Triad matches {sure(data['ci95'])}."
 
 
@@ -141,6 +141,6 @@ def show_triad(answer: Triad, console: Console) -> None:
 
 
 def matrix_rows(data: dict[str, Any]) -> list[tuple[str, ...]]:
-    """Win rates of player 1's decks against player 2's."""
+    """The win rates of player 1's decks (rows) against player 2's (columns)."""
     rates = {(m["deck_1"], m["deck_2"]): m["win_rate"] for m in data["matchups"]}
     return [(one, *(percent(rates[one, two]) for two in data["player_2"])) for one in data["player_1"]]

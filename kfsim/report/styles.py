@@ -1,4 +1,4 @@
-"""A matchup with every pair of styles, as a table and a page."""
+"""A matchup in every pair of styles, as a table and a page."""
 
 from rich.console import Console
 
@@ -19,7 +19,7 @@ def headline(answer: Styles) -> str:
 
 
 def rows(answer: Styles) -> list[tuple[str, ...]]:
-    """Win rates of deck a by its style (row) and the other's (column)."""
+    """The win rates of deck A by its own style (rows) and the style of B (columns)."""
     rate = {(r.style_a, r.style_b): f"{percent(r.win_rate_a)} ({interval([r.lo, r.hi])})" for r in answer.table.itertuples()}
     return [(a, *(rate[a, b] for b in STYLES)) for a in STYLES]
 
@@ -57,7 +57,7 @@ def page(answer: Styles) -> Page:
 
 
 def lead(answer: Styles) -> Lead:
-    """The effect of styles, as a figure: the lowest and highest win rate of A."""
+    """The lead: the lowest and the highest win rate of A."""
     plan, frame = answer.plan, answer.table
     every = [shown(deck, side) for deck, side in ((plan.deck_a, "A"), (plan.deck_b, "B"))]
     ends = [frame.loc[at] for at in (frame.win_rate_a.idxmin(), frame.win_rate_a.idxmax())]

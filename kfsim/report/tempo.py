@@ -1,4 +1,4 @@
-"""The tables of key tempo on the terminal."""
+"""The tables of `kfsim tempo` on the terminal."""
 
 from rich.console import Console
 from rich.table import Table
@@ -9,16 +9,16 @@ from kfsim.report.matchup import blank_warning, headline, percent
 from kfsim.report.pages.matchup import QUANTILES, edges_table, keys_table, sides
 from kfsim.report.terminal import games_in_pairs, on_terminal, plain_table
 
-ROWS = 12  # turns shown of the race
+ROWS = 12  # turns that the table shows
 
 
 def headline_of(tempo: Tempo) -> str:
-    """The answer in one sentence: that of the matchup."""
+    """The answer in one sentence; it is that of the matchup."""
     return headline(tempo.matchup.json())
 
 
 def show(tempo: Tempo, console: Console) -> None:
-    """Print keys, the race, the board, and what winners had more of."""
+    """Print the answer: when keys are forged, the course of the games, and the winner's lead."""
     data = tempo.matchup.json()
     if warning := blank_warning(data):
         console.print(warning, style="bold red", highlight=False)
@@ -44,7 +44,8 @@ def show(tempo: Tempo, console: Console) -> None:
 
 
 def course(tempo: Tempo) -> Table:
-    """A row for each turn: who is ahead in keys after both players have taken it, and the creatures, hand and amber of both."""
+    """A table with one row for each turn: how often each player is ahead in keys after both have taken this turn, and the
+    creatures, cards in hand and amber of both."""
     race = tempo.race.pivot(index="turn", columns="ahead", values="share")
     frame = tempo.turns
     means = frame[frame.group == "all"].pivot(index="own_turn", columns=["side", "measure"], values="mean")

@@ -1,4 +1,4 @@
-"""Tables and lines on the terminal, in one style."""
+"""Tables and lines for the terminal, in one style."""
 
 from collections.abc import Sequence
 from typing import IO, Literal
@@ -9,9 +9,9 @@ from rich.table import Table
 
 from kfsim.report.page import Rows
 
-SHORTEST = 10  # columns that a name has at least
+SHORTEST = 10  # least width of a name, in characters
 PAIR = "the two games of a pair have the same shuffles, and each deck goes first once"
-OPTIONS_SHOWN = 4  # of a decision
+OPTIONS_SHOWN = 4  # options of a decision
 
 
 def console(file: IO[str] | None = None, width: int | None = None) -> Console:
@@ -20,7 +20,7 @@ def console(file: IO[str] | None = None, width: int | None = None) -> Console:
 
 
 def plain_table(*titles: str) -> Table:
-    """A table without lines. `titles` are the titles of columns of words; others may be added."""
+    """A table without lines. `titles` are the titles of its columns of words. More columns can be added."""
     return Table(*titles, box=None, padding=(0, 2, 0, 0), show_edge=False)
 
 
@@ -33,7 +33,7 @@ def filled(rows: Sequence[Sequence[str]], *titles: str) -> Table:
 
 
 def on_terminal(rows: Rows) -> Table:
-    """A page's table on the terminal: words to the left, numbers to the right."""
+    """A page's table for the terminal: columns of words are aligned to the left, numbers to the right."""
     table = plain_table()
     for column, title in enumerate(rows.titles):
         table.add_column(title, justify="left" if column < rows.words else "right", max_width=40)
@@ -43,7 +43,7 @@ def on_terminal(rows: Rows) -> Table:
 
 
 def print_with_table(console: Console, headline: str, rows: Rows, made: str) -> None:
-    """Print an answer of one table: its headline, the table, its caption, and what it was `made` with."""
+    """Print an answer with one table: the headline, the table, its caption, and the sentence `made` (games, seed, rulebook)."""
     console.print(headline, style="bold", highlight=False)
     console.print()
     console.print(on_terminal(rows), highlight=False)
@@ -53,7 +53,7 @@ def print_with_table(console: Console, headline: str, rows: Rows, made: str) -> 
 
 
 def on_one_line(rows: Rows, width: int, names: int = 0) -> Table:
-    """A table of cards or decks for a terminal of a given width, a line each. Long names (the column with this number) are
+    """A table for a terminal with `width` characters, with one line for each row. Long names (in column number `names`) are
     shortened; numbers never are."""
     table = plain_table()
     widest = [max(cell_len(cell) for cell in (title, *(row[k] for row in rows.rows))) for k, title in enumerate(rows.titles)]
@@ -75,7 +75,8 @@ def games_in_pairs(games: int, explained: bool = False) -> str:
 
 
 def weighed_in_words(found: Sequence[tuple[float, str, bool]]) -> str:
-    """The options of a decision with their scores, the best first. A star marks the one that was taken."""
+    """The best options of a decision with their scores, as a line. A star marks the option that was taken. `found`: score, words,
+    and whether it was taken, the best first."""
     shown = [*found[:OPTIONS_SHOWN], *(one for one in found[OPTIONS_SHOWN:] if one[2])]
     parts = [f"{'*' if taken else ''}{words} {score:+.2f}" for score, words, taken in shown]
     left = len(found) - len(shown)

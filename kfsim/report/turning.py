@@ -1,18 +1,18 @@
-"""A game's log by turns, and its turning points: the turns in which the chance to win changed most, and what happened in them."""
+"""The log of a game by turns, and its turning points: the turns in which the chance to win changed most, with the causes."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from kfsim.text.log_line import DEED, DESTROYED, GAIN, TURN, LogLine
 
-MOST, LEAST = 3, 0.1  # turning points that are shown; smallest change of the chance to win
-SHOWN = 3  # things that happened, and cards that were destroyed
+MOST, LEAST = 3, 0.1  # most turning points that are shown; their smallest change of the chance to win
+SHOWN = 3  # events, and destroyed cards, that a turning point names
 MOST_SET_IN = 2
 
 
 @dataclass(frozen=True)
 class Line:
-    """A line of the log, and the step after which it can be seen."""
+    """A line of the log, and the step at which the viewer shows it."""
 
     line: LogLine
     step: int
@@ -30,8 +30,8 @@ class Line:
 
 @dataclass
 class Turn:
-    """A turn of the log: its heading, its first step, and its lines; the chances of both players to win as it begins, as each of
-    them sees it. `number` is 0 before the first turn."""
+    """A turn of the log: its heading, its first step, its lines, and both players' own estimates of their chances to win when it
+    begins. `number` is 0 before the first turn."""
 
     title: str
     step: int
@@ -42,23 +42,23 @@ class Turn:
 
     @property
     def chance(self) -> float | None:
-        """A's chance to win: the mean of both players' estimates."""
+        """A's chance to win: the mean of both players' estimates; None if there are none."""
         return None if self.chances is None else middle(self.chances)
 
 
 def middle(chances: tuple[float, float]) -> float:
-    """A's chance to win: the mean of A's estimate and of B's."""
+    """A's chance to win: the mean of both players' estimates. `chances`: A's own chance by A, and B's own chance by B."""
     return (chances[0] + 1 - chances[1]) / 2
 
 
 class Turns:
-    """The log of a game, in moments, grouped by turns."""
+    """The log of a game, grouped by turns."""
 
     def __init__(self) -> None:
         self.turns = [Turn("Before the game", 0)]
 
     def add(self, lines: Sequence[LogLine], step: int, chances: tuple[float, float] | None) -> None:
-        """Add lines of the log, and the chances as a turn begins."""
+        """Add lines of the log, and the players' chances if a turn begins."""
         for line in lines:
             if line.kind == TURN:
                 self.turns.append(Turn(line.strip(), step, line.turn, line.player))
@@ -70,7 +70,8 @@ class Turns:
 
 @dataclass(frozen=True)
 class TurningPoint:
-    """A turn that changed A's chance to win: its number, its player, its first step, the chances, and what happened."""
+    """A turn that changed A's chance to win: its number, its player, its first step, the chance before and after, and the
+    causes."""
 
     turn: int
     player: str
@@ -87,7 +88,7 @@ class TurningPoint:
 
 
 def turning_points(turns: Sequence[Turn], winner: str | None) -> list[TurningPoint]:
-    """The turns in which the chance to win changed most, in their order; none where it never changed much."""
+    """The turns in which the chance to win changed most, in order of time. The list is empty if it never changed much."""
     chances = [(turn, turn.chance) for turn in turns if turn.chance is not None]
     ends = [] if winner is None else [1.0 if winner == "a" else 0.0]
     lines = [line for turn in turns for line in turn.lines]
@@ -104,9 +105,10 @@ def turning_points(turns: Sequence[Turn], winner: str | None) -> list[TurningPoi
 
 
 def what_happened(lines: Sequence[LogLine], gainer: str, player: str) -> str:
-    """The causes of a change of the chance in a turn: the most important lines of the log that are good for the `gainer`, whose
-    chance rose. These are keys, Æ and cards that changed hands, and destroyed cards of the other player. If there are none: what
-    the gainer played, if it was the gainer's turn."""
+    """The causes of a change of the chance in a turn, in words. `gainer` is the side whose chance rose, `player` the one whose
+    turn it was. The causes are lines of the log in which the gainer gets keys, Æ or cards, and destroyed cards of the other
+    player. If there are none, they are the gainer's plays in its own turn. In the other player's turn, this turn brought less
+    than expected."""
     causes = [line.strip() for line in lines if line.kind == GAIN and line.player == gainer][:SHOWN]
     destroyed = [line.card for line in lines if line.kind == DESTROYED and line.player != gainer]
     if destroyed:

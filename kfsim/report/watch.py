@@ -1,4 +1,4 @@
-"""The viewer of a game: one page with the table at every step, the log beside it, and the chance to win under it, if the game has
+"""The viewer of a game: a page with the table at every step, the log, and the curve of the chance to win, if the game estimates
 one."""
 
 import json
@@ -13,18 +13,18 @@ from kfsim.report.turning import Turn, Turns, middle, turning_points
 from kfsim.report.watching import State, Watched
 from kfsim.table.names import SEATS
 
-WIDE, HIGH = 1000, 100  # units of the curve
-NUMBERS = 12  # of turns along it, at most about
+WIDE, HIGH = 1000, 100  # size of the drawing of the curve, in its own units
+NUMBERS = 12  # about the most numbers of turns along the curve
 
 
 def changes(before: State, after: State) -> State:
-    """The fields that differ. A card without any field left is null."""
+    """The fields that differ between two states. A field that exists only `before` is None."""
     gone = {name: None for name in before if name not in after}
     return gone | {name: value for name, value in after.items() if name not in before or before[name] != value}
 
 
 class Played:
-    """A game of a plan, step by step."""
+    """One game of a plan, step by step: the changes of the state, the scores of the bots, and the log."""
 
     def __init__(self, plan: GamePlan, watched: Watched) -> None:
         self.plan, self.watched = plan, watched
@@ -46,12 +46,12 @@ class Played:
 
     @property
     def last(self) -> int:
-        """The last step; 1 at least, to divide by."""
+        """The number of the last step, at least 1, because positions are divided by it."""
         return max(1, len(self.steps) - 1)
 
     def curve(self) -> list[dict[str, str]]:
-        """A's chance to win, turn by turn: the points of a curve, and of two more for the estimates of A and B, in units of the
-        drawing. Empty for a game without chances."""
+        """A's chance to win, turn by turn, as the points of three curves: the mean of both estimates, A's estimate, and B's. The
+        list is empty for a game without estimates."""
         points = [(turn.step, turn.chances) for turn in self.turns if turn.chances]
         if not points:
             return []
@@ -65,7 +65,8 @@ class Played:
         return [{"side": side, "points": " ".join(points)} for side, points in drawn.items()]
 
     def marks(self) -> list[dict[str, Any]]:
-        """The marks along the curve: numbers of turns, and the keys of each side, with their positions in percent."""
+        """The marks along the curve, with their positions in percent: numbers of turns, and the marks of each side (such as
+        keys)."""
         numbered = list(enumerate(self.turns))[1:]
         every = -(-len(numbered) // NUMBERS)
         found = [{"at": 100 * turn.step / self.last, "side": "", "words": str(n)} for n, turn in numbered if n % every == 0]
@@ -76,7 +77,7 @@ class Played:
         return found
 
     def data(self) -> str:
-        """Steps and cards as JSON for a page."""
+        """The steps, scores, cards and names as JSON for the page."""
         names = {"a": self.plan.deck_a.name, "b": self.plan.deck_b.name}
         zones = [[zone.name, zone.none] for zone in self.watched.zones]
         whole = {
@@ -94,7 +95,7 @@ def outcome(played: Played) -> str:
 
 
 def page(plan: GamePlan, game: int, command: str, why: bool = False) -> str:
-    """The page of one game as HTML; with the bots' scores if `why` is set. `command` makes the page again."""
+    """The page of one game as HTML, with the bots' scores if `why`. `command`: the command that makes the page again."""
     watched = game_of(plan).watched(plan, game, why)
     played = Played(plan, watched)
     points = turning_points(played.turns, played.winner)

@@ -1,4 +1,4 @@
-"""The words for the weights behind a choice, as answers print them; a switch has no amount to print."""
+"""The words that answers print for the weights behind a choice. A switch (`SWITCHES`) has no amount, so it has no words."""
 
 SWITCHES = (
     "first_turn", "mulligan", "sweep_gate", "sweep_hold", "sweep_wait", "patience", "keep_up_to", "in_order",

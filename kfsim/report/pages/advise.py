@@ -1,4 +1,4 @@
-"""What to do in a position, as a page."""
+"""The advice for a position, as a page."""
 
 from kfsim.analysis.advise import Advice
 from kfsim.report.advise import NOTE, advice_of, headline, lines, option_rows, position_of, second_words, why
@@ -12,7 +12,7 @@ MOST_DOTS = 20  # options in a plot
 
 
 def page(answer: Advice) -> Page:
-    """The page of an advice."""
+    """The page of the advice for a position."""
     sections = [chances(answer, "Options"), Section("Why", " ".join(why(answer)))]
     if answer.then:
         sections.append(chances(answer.then, f"First play with {answer.best.words}"))
@@ -28,7 +28,7 @@ PAIRED = "Games are compared by deal: each deal of the hidden cards is played on
 
 
 def lead(answer: Advice) -> Lead:
-    """The chance to win with the best option, as a figure."""
+    """The lead: the chance to win with the best option, beside that with the second."""
     best, plan = answer.best, answer.plan
     decks = [
         shown(deck, side.upper(), ahead=side == answer.asked.player) for side, deck in (("a", plan.deck_a), ("b", plan.deck_b))

@@ -25,7 +25,7 @@ def page(answer: Allied) -> Page:
 
 
 def lead(answer: Allied) -> Lead:
-    """The rating of the best alliance, as a figure, with its pods."""
+    """The lead: the rating of the best alliance, with its pods."""
     first = answer.allies[0]
     of = SETS.get(first.rated.own_set, "mixed sets")
     decks = [Shown(deck, Emblem(of, ((plain_name(house), house),))) for house, deck in first.pods]
@@ -35,7 +35,7 @@ def lead(answer: Allied) -> Lead:
 
 
 def best(answer: Allied) -> Section:
-    """The best alliances."""
+    """A section with the best alliances."""
     shown = answer.allies[:LISTED]
     columns = [[one.rated.rating + step * one.rated.half for one in shown] for step in (0, -1, 1)]
     names = [f"{place}: {', '.join(house for house, _ in one.pods)}" for place, one in enumerate(shown, 1)]
@@ -49,7 +49,7 @@ def best(answer: Allied) -> Section:
 
 
 def the_list(answer: Allied) -> Section:
-    """The best, as a list."""
+    """A section with the best alliance as a deck list."""
     rows = [
         (f"{one.number}x {one.name}", group.heading, ", ".join(one.marks))
         for group in game_named(answer.best.game).list_cards(answer.best) for one in group.cards
@@ -59,7 +59,7 @@ def the_list(answer: Allied) -> Section:
 
 
 def pods(answer: Allied) -> Section:
-    """The worth of each pod."""
+    """A section with the worth of each pod."""
     text = (
         "Adds: points of win rate that a pod adds to an even deck, compared with the average pod here, from card values and from "
         "the games of alliances with it. In the best: how many of the twenty best alliances have it."

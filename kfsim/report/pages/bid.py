@@ -1,4 +1,4 @@
-"""The page of a bid: which deck to want, the worth of each bid, when to stop."""
+"""The page of a bid: the deck to bid for, the worth of each bid, and the highest bid."""
 
 from dataclasses import replace
 from typing import Any
@@ -12,7 +12,7 @@ from kfsim.report.matchup import blank_warning, interval, percent
 from kfsim.report.page import Page, Rows, Section
 from kfsim.text.names import label
 
-CURVES = len(SERIES)  # decks drawn; more lines could not be distinguished
+CURVES = len(SERIES)  # decks that a plot shows; more lines would look alike
 
 
 def page(answer: Pool) -> Page:
@@ -24,8 +24,8 @@ def page(answer: Pool) -> Page:
 
 
 def lead(answer: Pool, data: dict[str, Any]) -> Lead:
-    """The deck to want, as a figure. With two decks: the last good bid. With more: the win rate of the first pick against the
-    others."""
+    """The lead, about the deck to bid for. With two decks: the last good bid. With more: the win rate of the first pick against
+    the others."""
     every = [shown(deck) for deck in answer.decks]
     wanted = data["decks"][0]
     name = wanted["deck"]
@@ -49,7 +49,7 @@ def lead(answer: Pool, data: dict[str, Any]) -> Lead:
 
 
 def curves(answer: Pool, data: dict[str, Any]) -> Section:
-    """The win rates of the decks by their chains."""
+    """A plot of the win rates of the decks by their chains."""
     figure, axes = new_figure(3.8)
     shown = [deck["deck"] for deck in data["decks"]][: 1 if len(data["decks"]) == 2 else CURVES]
     frame = answer.curve
@@ -73,7 +73,7 @@ def curves(answer: Pool, data: dict[str, Any]) -> Section:
 
 
 def two_decks(data: dict[str, Any]) -> Section:
-    """The win rate after each bid on either side."""
+    """A table of the win rates of both sides after each bid."""
     wanted, other = data["decks"]
     rows = []
     for bid in wanted["bids"]:
@@ -84,7 +84,7 @@ def two_decks(data: dict[str, Any]) -> Section:
 
 
 def picks(data: dict[str, Any]) -> Section:
-    """The order of picks and each deck's break-even bid."""
+    """A table with the order of picks and the break-even bid of each deck."""
     rows = []
     for place, deck in enumerate(data["decks"], 1):
         low, high = deck["ci95"]

@@ -1,4 +1,4 @@
-"""What cards are worth in the hands of a bot, as a page."""
+"""The worth of cards in the hands of a bot, as a page."""
 
 from kfsim.analysis.card_report import Look
 from kfsim.report.card_report import DIFFERENCE, WORTH, clearest_card, headline, named, table_of, trust
@@ -7,7 +7,7 @@ from kfsim.report.page import Page, Section
 
 
 def page(answer: Look) -> Page:
-    """The page of a look at a bot: a table a set."""
+    """The page of the worth of cards to a bot, with one table for each part (a set, or the user's decks)."""
     notes = (WORTH, DIFFERENCE) if answer.against else (WORTH,)
     sections = [
         Section(named(part), " ".join(trust(part, answer)), table=table_of(part, rows, answer)) for part, rows, _ in answer.listed
@@ -16,7 +16,7 @@ def page(answer: Look) -> Page:
 
 
 def lead(answer: Look) -> Lead:
-    """The figure at the top: the card that stands out most."""
+    """The lead: the card that stands out most."""
     part, row = clearest_card(answer)
     if answer.against:
         sentence = f"A copy of {row.card} ({named(part)}) is worth this much more to {answer.bot} than to {answer.against}."

@@ -1,4 +1,4 @@
-"""What cards are worth, as a page: by house, the best first."""
+"""The values of cards, as a page: by house, the best first."""
 
 from kfsim.analysis.values.card_value_table import CardValues
 from kfsim.cards.beside import CALLED, KINDS, SEVERAL
@@ -25,7 +25,7 @@ from kfsim.report.figures import dots, svg
 from kfsim.report.lead import Lead, points_lead
 from kfsim.report.page import Page, Rows, Section
 
-SHOWN = 12  # cards of a house in its plot, half of them the best, half the worst
+SHOWN = 12  # cards of a house in its plot: half of them are the best, half the worst
 
 
 def page(answer: CardValues) -> Page:
@@ -49,7 +49,7 @@ def page(answer: CardValues) -> Page:
 
 
 def lead(answer: CardValues) -> Lead:
-    """The figure at the top: the worth of the best card."""
+    """The lead: the worth of the best card."""
     best, many = best_of(answer)
     if best.rarity in KINDS:
         sentence = f"This much {best['name']} adds, compared with the average {CALLED[best.rarity]}."
@@ -61,7 +61,7 @@ def lead(answer: CardValues) -> Lead:
 
 
 def house_section(answer: CardValues, house: str, name: str) -> Section:
-    """The cards of a house, or one kind of the cards beside decks."""
+    """A section with the cards of a house, or with one kind of the cards that lie beside decks."""
     frame = answer.cards[answer.cards.house == house].sort_values("worth", ascending=False, kind="stable")
     ends = frame if len(frame) <= SHOWN else frame.iloc[[*range(SHOWN // 2), *range(-SHOWN // 2, 0)]]
     columns = [(100 * ends[name]).tolist() for name in ("worth", "lo", "hi")]

@@ -1,4 +1,4 @@
-"""Fair chains as a page: the curve, the win rates around the fair number, the rulebook's own handicap."""
+"""Fair chains as a page: the curve, the win rates around the fair number, and the rulebook's own handicap."""
 
 from dataclasses import replace
 from typing import Any
@@ -33,7 +33,7 @@ def page(answer: FairChains) -> Page:
 
 
 def lead(answer: FairChains, data: dict[str, Any]) -> Lead:
-    """The number of chains that makes two decks even, as a figure."""
+    """The lead: the number of chains that makes two decks even."""
     plan, fair, bounds = answer.plan, data["fair_chains"], data["fair_chains_ci95"]
     every = [shown(deck, side) for deck, side in ((plan.deck_a, "A"), (plan.deck_b, "B"))]
     decks = [replace(one, ahead=one.name == data["stronger"]) for one in every]
@@ -48,7 +48,7 @@ def lead(answer: FairChains, data: dict[str, Any]) -> Lead:
 
 
 def handicap(answer: FairChains) -> Section:
-    """The result of the rulebook's own handicap."""
+    """A section with the result of the rulebook's own handicap."""
     frame = answer.handicap
     figure, axes = new_figure(2.4)
     axes.bar(frame.chains, 100 * frame.share, color=A, width=0.8)

@@ -1,4 +1,4 @@
-"""Which deck to bring, as a page."""
+"""The choice of a deck to bring, as a page."""
 
 from kfsim.analysis.choose import Choice
 from kfsim.report.choose import NOTE, deck_rows, headline, matchup_rows, risk, whom
@@ -8,7 +8,7 @@ from kfsim.report.matchup import blank_warning, percent
 from kfsim.report.page import Page, Section
 from kfsim.report.rating import opponents
 
-MOST_SHOWN = 3  # decks on top of the page
+MOST_SHOWN = 3  # decks that the lead shows
 MOST_DOTS = 40  # decks in a plot
 
 
@@ -22,7 +22,7 @@ def page(answer: Choice) -> Page:
 
 
 def lead(answer: Choice) -> Lead:
-    """The figure at the top: the win rate of the deck to bring."""
+    """The lead: the win rate of the deck to bring."""
     order, chances = answer.ranked(), answer.known.best()
     first = order[0]
     share, other = answer.known.share(first), answer.ranked("three")[0]
@@ -38,7 +38,7 @@ def lead(answer: Choice) -> Lead:
 
 
 def standing(answer: Choice) -> Section:
-    """All decks, the best first."""
+    """A section with all decks, the best first."""
     shown = answer.ranked()[:MOST_DOTS]
     shares = [answer.known.share(i) for i in shown]
     columns = [[100 * (one.mean + step * one.half) for one in shares] for step in (0, -1, 1)]

@@ -39,7 +39,7 @@ def page(answer: Comparison) -> Page:
 
 
 def lead(answer: Comparison) -> Lead:
-    """The difference, as a figure: how much more often the better version wins."""
+    """The lead: the points of win rate by which the better version wins more."""
     apart, names = answer.difference, (answer.a.name, answer.b.name)
     better = 0 if apart.value >= 0 else 1
     more = apart if not better else Mean(-apart.value, -apart.high, -apart.low)
@@ -53,13 +53,13 @@ def lead(answer: Comparison) -> Lead:
 
 
 def versions(answer: Comparison) -> Section:
-    """The win rates of both versions."""
+    """A section with the win rates of both versions."""
     text = f"Against {opponents(answer.values)}. The difference is {in_points(answer.difference)} for A. {by_cards(answer)}"
     return Section("What each version wins", text, table=version_rows(answer))
 
 
 def cards_in_games(answer: Comparison) -> list[Section]:
-    """What cards are worth that only one version has, by games; nothing if none were played blank."""
+    """A section with the worth, in games, of cards that only one version has. The list is empty if no card was played blank."""
     if answer.cards_in_games is None:
         return []
     text = f"{makes_difference(answer)} {note_of_games(answer, a_named(answer))}"
@@ -68,19 +68,19 @@ def cards_in_games(answer: Comparison) -> list[Section]:
 
 
 def cards(answer: Comparison) -> Section:
-    """The parts that differ, and what card values say they are worth."""
+    """A section with the parts that differ, and their worth by card values."""
     text = CARDS_NOTE.format(a=a_named(answer))
     drawn = svg_of(answer.cards, "part", "What only one version has, by card values")
     return Section("What makes the difference, by card values", text, drawn, folded=card_rows(answer))
 
 
 def a_named(answer: Comparison) -> str:
-    """The first version, with its name."""
+    """The words for version A, with its name."""
     return f"A, {answer.a.name}"
 
 
 def svg_of(frame: "pd.DataFrame", called: str, what: str) -> str:
-    """A plot of the rows with the most points."""
+    """A plot, as SVG, of the rows with the largest differences. Column `called` has their names; `what` describes the plot."""
     order = frame.points.abs().sort_values(ascending=False, kind="stable").index[:MOST_DOTS]
     drawn = frame.loc[sorted(order)]
     names = drawn[called].tolist()
@@ -90,6 +90,6 @@ def svg_of(frame: "pd.DataFrame", called: str, what: str) -> str:
 
 
 def met(answer: Comparison) -> Section:
-    """The opponents."""
+    """A section with the opponents."""
     text = f"{only_one_beats(answer)} {OPPONENTS_NOTE.format(games=2 * answer.played.shape[1])}"
     return Section("Opponents", text, folded=opponent_rows(answer).with_search())

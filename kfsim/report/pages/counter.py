@@ -1,4 +1,4 @@
-"""What beats a deck, as a page."""
+"""The counters of a deck, as a page."""
 
 from kfsim.analysis.values.counter import Counters
 from kfsim.report.counter import (
@@ -31,7 +31,7 @@ MOST_DOTS = 15  # cards in a plot
 
 
 def page(answer: Counters) -> Page:
-    """The page with what beats a deck."""
+    """The page of the counters of a deck."""
     sections = [cards(answer), others(answer), ways(answer), check(answer)]
     sections += ([field(answer)] if answer.whom.field else []) + ([among(answer)] if answer.among else [])
     title = f"What beats {answer.deck.name}"
@@ -40,7 +40,7 @@ def page(answer: Counters) -> Page:
 
 
 def lead(answer: Counters) -> Lead:
-    """The figure at the top: the clearest counter; without one, the win rate."""
+    """The lead: the clearest counter. Without a clear one, the win rate of the deck."""
     clear = answer.costs.clear
     decks = [shown(answer.deck, "", percent(answer.wins.value))]
     if clear.empty:
@@ -54,7 +54,7 @@ def lead(answer: Counters) -> Lead:
 
 
 def cards(answer: Counters) -> Section:
-    """The cards that cost most."""
+    """A section with the cards that cost the deck most."""
     frame = answer.cards.head(MOST_DOTS)
     if frame.empty:
         return Section("Cards that cost it most", f"{wins(answer)} {TOO_FEW}")
@@ -67,7 +67,7 @@ def cards(answer: Counters) -> Section:
 
 
 def others(answer: Counters) -> Section:
-    """Houses and traits."""
+    """A section with the houses and traits that cost the deck most."""
     frame = answer.others
     figure = dots(frame.name.tolist(), [(100 * frame[name]).tolist() for name in ("special", "lo", "hi")],
                   "costs this deck more than others (points)", 0)  # fmt: skip
@@ -77,21 +77,21 @@ def others(answer: Counters) -> Section:
 
 
 def ways(answer: Counters) -> Section:
-    """How it loses."""
+    """A section with the ways in which the deck loses."""
     text = f"{loses(answer)} The last column says how often this happens in games between random decks. A game may count twice."
     return Section("How it loses", text, table=way_rows(answer))
 
 
 def check(answer: Counters) -> Section:
-    """The result of the planner games."""
+    """A section with the result of the planner games."""
     return Section("Do planner games agree?", confirmed(answer))
 
 
 def field(answer: Counters) -> Section:
-    """The decks of the field."""
+    """A section with the decks of the field."""
     return Section(HARDEST, FIELD_NOTE, table=field_rows(answer).with_search())
 
 
 def among(answer: Counters) -> Section:
-    """The decks from --among."""
+    """A section with the decks of --among."""
     return Section("Decks of yours against it", best_among(answer), table=among_rows(answer).with_search())

@@ -1,4 +1,4 @@
-"""The page of a gauntlet: ratings or scores with their intervals, the matrix, circles."""
+"""The page of a gauntlet: ratings or win rates with their intervals, the matrix, and circles."""
 
 from dataclasses import replace
 from typing import Any
@@ -10,8 +10,8 @@ from kfsim.report.lead import Lead, share_bar, share_lead, shown
 from kfsim.report.matchup import blank_warning, interval, percent
 from kfsim.report.page import Page, Rows, Section
 
-MOST_SHOWN = 3  # decks on top of the page
-CLEAREST, MOST_CIRCLES = 10, 200  # circles that are shown, and that are there when they are unfolded
+MOST_SHOWN = 3  # decks that the lead shows
+CLEAREST, MOST_CIRCLES = 10, 200  # circles that are shown at first; most circles in the folded table
 
 
 def page(result: Gauntlet) -> Page:
@@ -27,7 +27,7 @@ def page(result: Gauntlet) -> Page:
 
 
 def lead(result: Gauntlet) -> Lead:
-    """The figure at the top: the win rate of the best deck, or of the deck that met the field."""
+    """The lead: the win rate of the best deck, or of the deck that met the field."""
     every = [shown(deck, name=name) for deck, name in zip(result.decks, result.names, strict=True)]
     rows, many = result.ratings.to_dict("records"), len(every)
     first, unit = rows[0], "of games against the others"
@@ -49,13 +49,13 @@ def lead(result: Gauntlet) -> Lead:
 
 
 def notes(result: Gauntlet) -> list[str]:
-    """The warning about few games."""
+    """The warning about few games, if it is needed."""
     words = few_games(2 * len(next(iter(result.scores.values()))))
     return [words] if words else []
 
 
 def ranking(data: dict[str, Any]) -> Section:
-    """Ratings, the best first."""
+    """A section with the ratings, the best first."""
     rated = data["ratings"]
     columns = [[row[key] for row in rated] for key in ("rating", "lo", "hi")]
     figure = dots([row["deck"] for row in rated], columns, "rating (Elo points, mean 1500)", 1500)
@@ -74,7 +74,7 @@ def ranking(data: dict[str, Any]) -> Section:
 
 
 def matrix(data: dict[str, Any]) -> Section:
-    """Win rates in percent, in the order of the ranking."""
+    """A section with the matrix of win rates, in the order of the ranking."""
     order = [data["decks"].index(row["deck"]) for row in data["ratings"]]
     rows = []
     for place, i in enumerate(order, 1):
@@ -86,7 +86,7 @@ def matrix(data: dict[str, Any]) -> Section:
 
 
 def circles(data: dict[str, Any]) -> Section:
-    """Decks that beat each other in a circle."""
+    """A section with decks that beat each other in a circle."""
     rows = [tuple(circle) for circle in data["triangles"]]
     text = f"{len(rows):,} circles. In each, every deck beats the next one, by more than luck (95%). The clearest come first."
     titles = ("beats the next", "beats the next", "beats the first")
@@ -95,7 +95,7 @@ def circles(data: dict[str, Any]) -> Section:
 
 
 def opponents(data: dict[str, Any], champion: str) -> Section:
-    """One deck against each of the others, the hardest first."""
+    """A section with the win rates of one deck against each of the others, the hardest first."""
     own = sorted((m for m in data["matchups"] if m["deck"] == champion), key=lambda m: m["win_rate"])
     columns = [[100 * m[key] for m in own] for key in ("win_rate", "lo", "hi")]
     figure = dots([m["opponent"] for m in own], columns, "games won (%)", 50)

@@ -1,4 +1,4 @@
-"""Whether to keep an opening hand, as a page."""
+"""The advice to keep an opening hand or to take a mulligan, as a page."""
 
 from kfsim.analysis.values.opening_hand import OpeningHand
 from kfsim.report.figures import dots, svg
@@ -18,7 +18,7 @@ def page(answer: OpeningHand) -> Page:
 
 
 def lead(answer: OpeningHand) -> Lead:
-    """The figure at the top: the worth of keeping the hand."""
+    """The lead: the worth of keeping the hand."""
     seat = answer.seats[0]
     gain, by = (seat.gain, "") if seat.gain else (seat.expected, ", by the evaluation")
     unit = f"points for keeping it, going {seat.going}{by}"
@@ -26,7 +26,7 @@ def lead(answer: OpeningHand) -> Lead:
 
 
 def standing(answer: OpeningHand) -> Section:
-    """The hand in each seat."""
+    """A section with the hand in each seat."""
     lines = [
         (f"going {seat.going}, {name}", one)
         for seat in answer.seats for name, one in (("this hand", seat.kept), ("a new hand", seat.new)) if one

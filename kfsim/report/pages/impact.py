@@ -1,4 +1,4 @@
-"""Card impact as a page."""
+"""The impact of cards, as a page."""
 
 from kfsim.analysis.impact import Impact
 from kfsim.report.figures import dots, svg
@@ -22,7 +22,7 @@ from kfsim.report.page import Page, Rows, Section
 
 
 def page(answer: Impact) -> Page:
-    """The page of a card impact."""
+    """The page of the impact of cards."""
     sections = ([experiment(answer)] if answer.blanked else []) + [seen(answer)]
     against = answer.opponents[0].name if len(answer.opponents) == 1 else f"a field of {len(answer.opponents)} decks"
     title = f"What the cards of {answer.deck.name} do against {against}"
@@ -30,7 +30,7 @@ def page(answer: Impact) -> Page:
 
 
 def lead(answer: Impact) -> Lead:
-    """The figure at the top: the card that stands out most."""
+    """The lead: the card that stands out most."""
     decks, name = [shown(answer.deck, ahead=True)], answer.deck.name
     if answer.blanked:
         best = answer.experiment.iloc[0]
@@ -50,7 +50,7 @@ def lead(answer: Impact) -> Lead:
 
 
 def experiment(answer: Impact) -> Section:
-    """The win rate that the deck loses without each card's text."""
+    """A section with the points of win rate that the deck loses without the text of each card."""
     frame = answer.experiment
     columns = [(100 * frame[name]).tolist() for name in ("worth", "lo", "hi")]
     names = [named(row.card, row.copies) for row in frame.itertuples()]
@@ -63,7 +63,7 @@ def experiment(answer: Impact) -> Section:
 
 
 def seen(answer: Impact) -> Section:
-    """How often cards are seen, and how those games go."""
+    """A section with the shares of games in which cards are drawn, played and so on, and the win rates of these games."""
     rows = []
     for first, fates in card_rows(answer):
         shares = [f"{100 * fates[fate]['seen']:.0f}%" for fate in ("drawn", "played", "discarded")]

@@ -20,7 +20,7 @@ def page(answer: Ladder) -> Page:
 
 
 def lead(answer: Ladder) -> Lead:
-    """The figure at the top: the win rate of the strongest bot against the next."""
+    """The lead: the win rate of the strongest bot against the next one."""
     best, second, share, bounds = first_two(answer)
     sentence = f"{best} is the strongest. It wins this share of games against {second}."
     return share_lead(percent(share), "of games", sentence, (share_bar(share, bounds),), ())

@@ -1,4 +1,4 @@
-"""The page of a matchup: who wins, when keys are forged, who is ahead, the sources of amber, and what winners had more of."""
+"""The page of a matchup: the win rates, the turns of keys, the lead in keys, the sources of amber, and the winner's lead."""
 
 from dataclasses import replace
 from math import isnan
@@ -35,7 +35,7 @@ EDGE_WORDS = SOURCE_WORDS | TAKEN_WORDS
 BOARD_WORDS = {
     "creatures": "creatures in play", "artifacts": "artifacts in play", "hand": "cards in hand", "amber": "Æ in the pool",
 }  # fmt: skip
-STACK = ((A, ""), (B, "//"), (C, ".."), ("#999999", "xx"), (GRID, ""), (INK, ""))  # colour and hatch, from below
+STACK = ((A, ""), (B, "//"), (C, ".."), ("#999999", "xx"), (GRID, ""), (INK, ""))  # color and hatch of each part, from below
 KEY_WORDS = ("first", "second", "third")
 QUANTILES = (
     "10%, 50%, 90%: in this share of the games in which the key is forged, it is forged by this own turn. "
@@ -44,17 +44,17 @@ QUANTILES = (
 
 
 def named(data: dict[str, Any], side: str) -> str:
-    """A deck by its side, with the side's letter."""
+    """The name of the deck of a side, with the side's letter."""
     return f"{side.upper()} {data['deck_' + side]}"
 
 
 def sides(data: dict[str, Any]) -> str:
-    """Which deck is A and which is B."""
+    """A sentence that says which deck is A and which is B."""
     return f"A is {data['deck_a']}, B is {data['deck_b']}."
 
 
 def page(answer: Matchup | Tempo) -> Page:
-    """The page of a matchup; with the course of its games if they were followed turn by turn (`analysis.tempo`)."""
+    """The page of a matchup. If its games were followed turn by turn (`analysis.tempo`), it also shows their course."""
     matchup, tempo = (answer.matchup, answer) if isinstance(answer, Tempo) else (answer, answer.tempo)
     data = matchup.json()
     by_cards = planner_estimate_by_cards(data)
@@ -74,7 +74,7 @@ def page(answer: Matchup | Tempo) -> Page:
 
 
 def lead(matchup: GameMatchup, data: dict[str, Any]) -> Lead:
-    """The figure at the top: who wins, with the estimate for planner games from the cards."""
+    """The lead: the win rate of the winner, with the estimate for planner games from card values."""
     plan = matchup.result.plan
     every = [shown(deck, side) for deck, side in ((plan.deck_a, "A"), (plan.deck_b, "B"))]
     few, close = data["games"] < FEW, data["ci95"][0] <= 0.5 <= data["ci95"][1]
@@ -97,15 +97,15 @@ def lead(matchup: GameMatchup, data: dict[str, Any]) -> Lead:
 
 
 def reasons(tempo: Tempo | None, data: dict[str, Any]) -> list[Section]:
-    """The reasons why the winner wins, if some are known."""
+    """A section with the reasons why the winner wins, if some are known."""
     found = why(data, tempo)
     return [Section("Why", f"{' '.join(found)} {MORE}")] if found else []
 
 
 def wins(matchup: GameMatchup, data: dict[str, Any], more: str = "") -> Section:
-    """Win rates by first player, and the length of games; `more` are further sentences."""
+    """A section with the win rates by first player and the length of games. `more`: further sentences."""
     words = {"all": "all games", "a first": f"{data['deck_a']} goes first", "b first": f"{data['deck_b']} goes first"}
-    winner = "a" if data["win_rate_a"] >= 0.5 else "b"  # as the headline has it
+    winner = "a" if data["win_rate_a"] >= 0.5 else "b"  # the deck that the headline names
     rows = []
     for r in matchup.win_rates.itertuples():
         share, bounds = (r.win_rate_a, [r.lo, r.hi]) if winner == "a" else (1 - r.win_rate_a, [1 - r.hi, 1 - r.lo])
@@ -121,7 +121,7 @@ def wins(matchup: GameMatchup, data: dict[str, Any], more: str = "") -> Section:
 
 
 def keys(tempo: Tempo, data: dict[str, Any]) -> Section:
-    """When keys are forged: cumulative curves and a table."""
+    """A section about the turns in which keys are forged: cumulative curves and a table."""
     frame = tempo.forged_by
     frame = frame[frame.own_turn <= tempo.last_turn + 1]
     figure, panels = new_figure(3.6, 3)
@@ -142,7 +142,7 @@ def keys(tempo: Tempo, data: dict[str, Any]) -> Section:
 
 
 def keys_table(tempo: Tempo, data: dict[str, Any]) -> Rows:
-    """When keys are forged, in numbers."""
+    """A table of the turns in which keys are forged."""
     rows = []
     for r in tempo.keys.itertuples():
         sure = 50 * (r.forged_hi - r.forged_lo)
@@ -160,12 +160,12 @@ def turns_of_key(row: Any) -> tuple[str, ...]:
 
 
 def whole(value: float, low: float, high: float) -> str:
-    """A quantile (a whole number), with its interval if that is wider than the number itself."""
+    """A quantile (a whole number), with its interval if the interval has more than one value."""
     return f"{value:.0f}" if low == high else f"{value:.0f} ({low:.0f}–{high:.0f})"
 
 
 def race(tempo: Tempo, data: dict[str, Any]) -> Section:
-    """Who is ahead in keys after each turn."""
+    """A section with the shares of games in which each deck is ahead in keys, after each turn."""
     frame = tempo.race
     figure, axes = new_figure(3.9)
     for s, side in enumerate("ab"):
@@ -187,7 +187,7 @@ def race(tempo: Tempo, data: dict[str, Any]) -> Section:
 
 
 def amber(data: dict[str, Any]) -> Section:
-    """Amber a game by source, and amber taken from the opponent."""
+    """A section with the amber gained in a game by source, and the amber taken from the opponent."""
     words = {k: w for k, w in (SOURCE_WORDS | TAKEN_WORDS).items() if max(data["amber"][s][k] for s in "ab") > 0.005}
     sources = [k for k in SOURCE_WORDS if k in words]
     figure, axes = new_figure(1.4 + 0.55 * len(sources))
@@ -212,7 +212,7 @@ def amber(data: dict[str, Any]) -> Section:
 
 
 def amber_by_turn(tempo: Tempo, data: dict[str, Any]) -> Section:
-    """Amber gained by own turn and source, as a stacked plot."""
+    """A section with a stacked plot of the amber gained, by own turn and source."""
     frame = tempo.turns
     frame = frame[(frame.group == "all") & frame.measure.isin(list(SOURCE_WORDS))]
     means = frame.pivot_table(index="own_turn", columns=["side", "measure"], values="mean")
@@ -241,7 +241,7 @@ def amber_by_turn(tempo: Tempo, data: dict[str, Any]) -> Section:
 
 
 def board(tempo: Tempo, data: dict[str, Any]) -> Section:
-    """Creatures, hand and amber at the end of each player's turns."""
+    """A section with plots of creatures, hand and amber at the end of own turns."""
     frame = tempo.turns
     frame = frame[frame.group == "all"]
     figure, panels = new_figure(3.4, 3)
@@ -264,7 +264,7 @@ def board(tempo: Tempo, data: dict[str, Any]) -> Section:
 
 
 def houses(tempo: Tempo, data: dict[str, Any]) -> Section:
-    """The chosen houses, early, in the middle and late."""
+    """A section with the shares of the chosen houses on early, middle and late turns."""
     frame = tempo.houses
     turns = sorted({1, 2, 3, 5, 8, 12} & set(frame.own_turn))
     rows = []
@@ -275,7 +275,7 @@ def houses(tempo: Tempo, data: dict[str, Any]) -> Section:
 
 
 def decks(matchup: Matchup) -> list[Section]:
-    """How the players use their decks, and the win rate by opening hand."""
+    """Sections about the use of the decks, and about the win rates with the opening hand kept or not."""
     return [
         Section("Cards drawn, archives and chains", "", "", use_rows(matchup)),
         Section("Opening hands", NOTE, "", hand_rows(matchup)),
@@ -283,13 +283,13 @@ def decks(matchup: Matchup) -> list[Section]:
 
 
 def edges(tempo: Tempo) -> Section:
-    """The winner's lead over the loser."""
+    """A section with the winner's lead over the loser."""
     text = "What the winner had more of than the loser, on average (Æ a game). It need not be the reason for the win."
     return Section("What winners did differently", text, "", edges_table(tempo))
 
 
 def edges_table(tempo: Tempo) -> Rows:
-    """The winner's lead over the loser, the largest first."""
+    """A table of the winner's lead over the loser, the largest first."""
     words = EDGE_WORDS | {k: f"{w}, at the end of own turns" for k, w in BOARD_WORDS.items()}
     frame = tempo.edges
     frame = frame[(frame.measure != "stolen") & (frame.more != 0)].sort_values("more", key=abs, ascending=False)

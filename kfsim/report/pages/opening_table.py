@@ -1,4 +1,4 @@
-"""The page of a deck's opening hands: which are worth keeping."""
+"""The page of the opening hands of a deck that are worth keeping."""
 
 from kfsim.analysis.values.opening_table import OpeningTable
 from kfsim.report.figures import band, dots, names_below, new_figure, svg, whole_turns
@@ -24,14 +24,14 @@ HOUSES_NOTE = "Win rate with the hand kept, by how many of its cards are of a ho
 
 
 def lead(answer: OpeningTable) -> Lead:
-    """The figure at the top: the worth of the mulligans."""
+    """The lead: the worth of the mulligans."""
     sentence = f"Take a mulligan with {percent(answer.often)} of hands, and keep the others."
     decks = [shown(answer.deck, ahead=True)]
     return points_lead(answer.worth.mean, answer.worth.interval, sentence, decks, "points of win rate from mulligans")
 
 
 def hands(answer: OpeningTable) -> Section:
-    """Hands from the worst to the best: how often they win kept, and how often a new hand wins instead."""
+    """A section with the win rates of groups of hands, from the worst to the best, if kept and if replaced by a new hand."""
     frame = answer.groups
     figure, axes = new_figure(3.6)
     for series, (name, words) in enumerate((("kept", "hand kept"), ("new", "new hand"))):
@@ -50,7 +50,7 @@ def hands(answer: OpeningTable) -> Section:
 
 
 def cards(answer: OpeningTable) -> Section:
-    """The worth of each card in a kept hand."""
+    """A section with the worth of each card in a kept hand."""
     frame = answer.cards
     columns = [(100 * frame[name]).tolist() for name in ("points", "lo", "hi")]
     figure = dots(frame.card.tolist(), columns, "points that a copy in a kept hand adds", 0)

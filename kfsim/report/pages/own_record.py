@@ -1,4 +1,4 @@
-"""The page of a user's own games beside kfsim's predictions."""
+"""The page of a user's own games compared with kfsim's predictions."""
 
 from kfsim.analysis.values.own_record import OwnRecord
 from kfsim.report.figures import INK, A, dots, new_figure, svg
@@ -7,7 +7,7 @@ from kfsim.report.matchup import blank_warning, percent
 from kfsim.report.own_record import NOTE, agreement, deck_rows, group_rows, headline, in_points, left_out, notes, standing_out
 from kfsim.report.page import Page, Section
 
-MOST_SHOWN, MOST_DOTS = 3, 40  # decks on top of the page, and in a plot
+MOST_SHOWN, MOST_DOTS = 3, 40  # decks that the lead shows; decks in a plot
 
 
 def page(answer: OwnRecord) -> Page:
@@ -18,7 +18,7 @@ def page(answer: OwnRecord) -> Page:
 
 
 def lead(answer: OwnRecord) -> Lead:
-    """The share of games won beside what was expected, as a figure."""
+    """The lead: the share of games won, beside the expected share."""
     from kfsim.analysis.stats.intervals import wilson
 
     data, n = answer.json(), len(answer.won)
@@ -32,10 +32,10 @@ def lead(answer: OwnRecord) -> Lead:
 
 
 def decks(answer: OwnRecord) -> Section:
-    """Deck by deck: by how many points of win rate the user wins more or less than expected."""
+    """A section with the points of win rate by which the user wins more or less than expected, for each deck."""
     frame = answer.by_deck.head(MOST_DOTS)
     off = [100 * (frame.won - end) / frame.games for end in (frame.expected, frame.expected_hi, frame.expected_lo)]
-    figure = dots(frame.deck.tolist(), [one.tolist() for one in off], "won, less what is expected (points)", 0)
+    figure = dots(frame.deck.tolist(), [one.tolist() for one in off], "won minus expected (points)", 0)
     description = " ".join(
         f"{row.deck}: won {row.won} of {row.games}, expected {row.expected:.1f}." for row in frame.itertuples()
     )
@@ -44,7 +44,7 @@ def decks(answer: OwnRecord) -> Section:
 
 
 def groups(answer: OwnRecord) -> Section:
-    """Predicted and actual wins, in groups of games."""
+    """A section with the expected and actual wins of groups of games."""
     frame = answer.by_expected
     figure, axes = new_figure(3.4)
     middle = 100 * frame.won

@@ -1,4 +1,4 @@
-"""Ratings as a page: for one deck its place, cards and pairs; for many decks a table."""
+"""Ratings as a page. For one deck: its place, cards and combinations. For many decks: a table."""
 
 import numpy as np
 
@@ -31,7 +31,7 @@ from kfsim.report.rating import (
     places,
 )  # fmt: skip
 
-MOST_SHOWN = 3  # decks on top of the page
+MOST_SHOWN = 3  # decks that the lead shows
 MOST_DOTS = 40  # decks in a plot
 
 
@@ -48,7 +48,7 @@ def page(answer: Ratings) -> Page:
 
 
 def lead(answer: Ratings) -> Lead:
-    """The rating, as a figure; with several decks, that of the best."""
+    """The lead: the rating of the deck, or of the best of several."""
     best, many = answer.decks[0], len(answer.decks)
     decks = [
         shown(one.deck, str(place) if many > 1 else "", f"{one.rating:.0f}" if many > 1 else "", one is best)
@@ -64,7 +64,7 @@ def lead(answer: Ratings) -> Lead:
 
 
 def standing(one: Rated) -> Section:
-    """The place of a deck in the field."""
+    """A section with the place of a deck in the field."""
     named = "the field" if one.values.met else "all sets"
     figure, axes = new_figure(3.2)
     for (colour, line), field in zip(SERIES, dict.fromkeys((one.field, EVERY)), strict=False):
@@ -85,7 +85,7 @@ def standing(one: Rated) -> Section:
 
 
 def cards(one: Rated) -> Section:
-    """The best and worst cards of a deck."""
+    """A section with the best and worst cards of a deck."""
     frame = one.cards
     columns = [(100 * frame[name]).tolist() for name in ("lifts", "lo", "hi")]
     names = [f"{row.copies}x {row.card}" for row in frame.itertuples()]
@@ -99,13 +99,13 @@ def cards(one: Rated) -> Section:
 
 
 def together(one: Rated) -> Section:
-    """Combinations."""
+    """A section with the combinations of a deck."""
     text = "Pairs of cards that are clearly worth more, or less, than both cards alone."
     return Section("Combinations", text, table=Rows(("together", "points", "95% CI"), combination_rows(one)))
 
 
 def collection(answer: Ratings) -> Section:
-    """All decks."""
+    """A section with all decks."""
     shown = answer.decks[:MOST_DOTS]
     columns = [[one.rating + step * one.half for one in shown] for step in (0, -1, 1)]
     figure = dots([one.deck.name for one in shown], columns, "rating (Elo)", 1500)
@@ -115,7 +115,7 @@ def collection(answer: Ratings) -> Section:
 
 
 def own_games(answer: Ratings) -> list[Section]:
-    """Ratings that include the user's own games, if a table of games is named."""
+    """A section with ratings that include the user's own games, if the user gave a table of games."""
     if not answer.own:
         return []
     text = f"{own_record.headline(answer.own)} {own_record.in_points(answer.own)} {own_record.NOTE}"
@@ -123,7 +123,7 @@ def own_games(answer: Ratings) -> list[Section]:
 
 
 def beside(answer: Ratings, found: BesideSas) -> Section:
-    """Ratings beside SAS."""
+    """A section that compares ratings with SAS."""
     has_sas = np.isfinite(found.sas)
     half = np.array([one.half for one in answer.decks])[has_sas]
     figure, axes = new_figure(3.6)

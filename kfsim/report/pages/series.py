@@ -39,7 +39,7 @@ def page(answer: Series) -> Page:
 
 
 def lead(answer: Series, data: dict[str, Any]) -> Lead:
-    """The figure at the top: the chances of A's owner in single games, and in matches beside it."""
+    """The lead: the win rates of A's owner in single games, and beside it in matches."""
     words = {("Archon", 1): "single games", ("Archon", 3): "best of three", ("Adaptive", 3): "Adaptive"}
     rows = {(row["format"], row["best_of"]): row for row in data["formats"]}
     bars = [share_bar(rows[key]["owner_a"], (rows[key]["lo"], rows[key]["hi"]), label) for key, label in words.items()]
@@ -51,7 +51,7 @@ def lead(answer: Series, data: dict[str, Any]) -> Lead:
 
 
 def triad_lead(answer: Triad, data: dict[str, Any]) -> Lead:
-    """The figure at the top: the chance of player 1."""
+    """The lead: the win rate of player 1."""
     decks = [shown(deck, "1" if i < DECKS else "2", ahead=i < DECKS) for i, deck in enumerate(answer.decks)]
     share, bounds = data["player_1_wins"], data["ci95"]
     sentence = "Player 1 wins this share if both ban and choose perfectly."

@@ -1,11 +1,11 @@
-/* Tables that readers search and sort; without this script they are plain tables, the best row first. */
+/* Tables that readers can search and sort. Without this script they are plain tables with the best row first. */
 "use strict";
 
 function plain(text) {
   return text.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").replace(/æ/gi, "ae").toLowerCase();
 }
 
-/* The number that a cell begins with, as one reads it: "1,234", "+1.5 to +2.0", "±20", "less than 1%"; none of words. */
+/* The first number in a cell: "1,234", "+1.5 to +2.0", "±20", "less than 1%". A cell of words has none (null). */
 function numberOf(text) {
   const found = text.match(/[-−]?\d[\d,]*(\.\d+)?/);
   if (!found) return null;

@@ -173,7 +173,7 @@
   let touched = null;
   at("table").addEventListener("touchstart", (event) => {
     const line = event.target.closest(".line");
-    touched = line && line.scrollWidth > line.clientWidth ? null : event.changedTouches[0]; // a line that is too long is scrolled
+    touched = line && line.scrollWidth > line.clientWidth ? null : event.changedTouches[0]; // the touch scrolls a line that is too long
   }, { passive: true });
   at("table").addEventListener("touchend", (event) => {
     if (!touched) return;
