@@ -25,7 +25,7 @@ from kfsim.games.capabilities import RateRoom
 from kfsim.games.protocols import FieldPlan
 
 NEAREST = 96  # opponents of a deck: fewer would limit the precision of its rating, whatever the number of games
-MATCHUPS = 0.075  # standard deviation of a matchup's win rate from the one that the true strengths of both decks predict
+MATCHUPS = 0.1  # standard deviation of the win rate of a matchup from the one that the true strengths of both decks predict
 STEP = 64  # pairs of games between two checks of the stop rule
 FEWEST = 24  # pairs; luck is not subtracted with fewer
 MANY = 6  # decks; more play by successive halving
