@@ -61,6 +61,7 @@ def test_a_bot_plays_matchups_gauntlets_and_replays():
     data = answer.json()
     assert data["games"] == 4 and (data["bot_a"], data["bot_b"]) == ("reap first", "greedy")
     assert "reap first" in str(answer) and "reap first" in answer.page() and not answer.headline.startswith("Baseline games")
+    assert "To watch the first game: kfsim.replay in Python" in " ".join(str(answer).split())
     ranked = kf.gauntlet([A, B, kf.random_deck(3)], games=2, bot=Reaper(), workers=1)
     assert ranked.json()["bot"] == "reap first" and ranked.json()["games"] == 6
     game = kf.replay(A, B, game=1, bot=Reaper(), bot_b="steady", why=True)
@@ -92,9 +93,9 @@ def test_games_played_in_python_equal_those_of_kernels():
     ("answer", "said"),
     [
         (99, "answered 99, which is neither an option nor the index of one"),
-        ("reap", "answered 'reap', which is no option"),
-        (True, "answered True, which is no option"),
-        (lambda decision: dataclasses.replace(decision.options[0], label="other"), "which is no option"),
+        ("reap", "answered 'reap', which is neither an option"),
+        (True, "answered True, which is neither an option"),
+        (lambda decision: dataclasses.replace(decision.options[0], label="other"), "which is neither an option"),
         (lambda decision: {}["house"], "KeyError: 'house' (" + __file__ + ", line "),
     ],
 )
@@ -140,6 +141,7 @@ class Locked(Reaper):
         (lambda: kf.matchup(A, B, bot=Reaper(), out="run"), "out= does not work with your own bot (reap first): its code may"),
         (lambda: kf.matchup(A, B, bot=Reaper(), rows="rows.parquet"), "kfsim.games gives one row for each game"),
         (lambda: kf.tempo(A, B, bot=Reaper()), "a bot of your own plays in matchup, gauntlet, games and replay"),
+        (lambda: kf.matchup(A, B, bot="mine.py"), "A bot of your own plays only in Python, as an object (docs/python.md)"),
         (lambda: kf.decide(board(), "deep"), "bot= must be one of random,"),
     ],
 )

@@ -10,7 +10,10 @@ MOST_BUDGET = 100_000  # rollouts for one decision, which then takes minutes
 
 
 def instead_of(name: str) -> str:
-    """The end of an error message about the name of a bot: which bot replaced it. "" if no earlier version had that bot."""
+    """The end of an error message about the name of a bot: which bot replaced it, or where a bot of the user's own is accepted.
+    "" if there is nothing to say."""
+    if str(name).endswith(".py"):
+        return ". A bot of your own plays only in Python, as an object (docs/python.md)"
     return f". {name} was removed: use {REMOVED_BOTS[name]}" if name in REMOVED_BOTS else ""
 
 

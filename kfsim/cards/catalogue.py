@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from kfsim.cards.near import nearest
-from kfsim.cards.words import BESIDE, HOUSES, ICONS, KEYWORDS, RULEBOOKS, TYPES
+from kfsim.cards.words import BESIDE, FACTS, HOUSES, ICONS, KEYWORDS, RULEBOOKS, TYPES
 from kfsim.games.locks import once, one_at_a_time
 from kfsim.text.messages import NAME, quoted
 from kfsim.text.names import LONGEST as LONGEST_NAME
@@ -21,12 +21,6 @@ if TYPE_CHECKING:
     from kfsim.cards.script.compiler import CardCompiler
     from kfsim.cards.script.program import Program
 
-FACTS = (
-    "house", "type", "power", "armor", "amber", "icons", "traits", "keywords", "rarity", "sets", "uncovered", "enters",
-    "assault", "hazardous", "splash", "reading",
-    "is_copy", "plays_as_upgrade", "on", "brings", "enhance", "also_in", "house_in", "twin_of",
-    "archives_taken_singly", "kept_in_hand", "half_of", "gigantic", "finds_halves", "gained_by_its_creature",
-)  # fmt: skip
 NUMBERS = {
     "power": 200, "armor": 200, "amber": 12, "assault": 99, "hazardous": 99, "splash": 99,
 }  # fmt: skip
@@ -167,10 +161,17 @@ def what_is_wrong(key: str, value: Any) -> str:
     return too_long(value)
 
 
-def has_type_and_house(entry: dict[str, Any]) -> bool:
-    """Whether a card has a valid type and house. The house of a card beside the game (reference card, prophecy) is its type."""
-    card_type, house = entry.get("type"), entry.get("house")
-    return card_type == house if card_type in BESIDE else card_type in TYPES and house in HOUSES
+def type_or_house(entry: Any) -> tuple[str, str]:
+    """The key of a card's type or house that is wrong ("": the card), and why; "" if both are valid. The house of a card beside
+    the game (reference card, prophecy) is its type."""
+    if not isinstance(entry, dict) or "type" not in entry or "house" not in entry:
+        return "", f" needs a house and a type (one of {', '.join(TYPES)})"
+    for key, known in (("type", (*TYPES, *BESIDE)), ("house", (entry["type"],) if entry["type"] in BESIDE else HOUSES)):
+        if (value := entry[key]) not in known:
+            near = nearest(str(value)[:NAME], known, 1)
+            hint = f"did you mean {near[0]}?" if near else f"known are {', '.join(known)}"
+            return key, f": {quoted(value)} is no {key}; {hint}"
+    return "", ""
 
 
 def is_number_of_set(value: Any) -> bool:
@@ -200,9 +201,9 @@ def read_cards(text: str, file: str) -> list[Card]:
         if not is_title(name):
             wrong = f"{quoted(name)}: a name is at most {LONGEST_NAME} letters that can be seen"
             raise ScriptError(wrong, file, places.line(name))
-        if not isinstance(entry, dict) or not has_type_and_house(entry):
-            wrong = f"{quoted(name)} needs a house and a type (one of {', '.join(TYPES)})"
-            raise ScriptError(wrong, file, places.line(name))
+        key, wrong = type_or_house(entry)
+        if wrong:
+            raise ScriptError(quoted(name) + wrong, file, places.line(name, key))
         for key, value in entry.items():
             if wrong := what_is_wrong(key, value):
                 raise ScriptError(f"{quoted(name)}: {key} {wrong}", file, places.line(name, key))

@@ -11,11 +11,11 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from kfsim.cards.catalogue import FACTS, Card, catalogue
+from kfsim.cards.catalogue import Card, catalogue
 from kfsim.cards.english.sentences import ability_sentences
 from kfsim.cards.fact_meanings import MEANINGS
 from kfsim.cards.script import expressions, filters, for_a_time, options, shorthand, statements, statics, vocabulary
-from kfsim.cards.words import COUNTERS, KEYWORDS, NUMBERED_KEYWORDS, RULEBOOKS
+from kfsim.cards.words import COUNTERS, FACTS, KEYWORDS, NUMBERED_KEYWORDS, RULEBOOKS
 from kfsim.language import verbs
 from kfsim.language.verbs import GATHER
 

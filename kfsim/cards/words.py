@@ -11,6 +11,12 @@ OTHER_HOUSES = ("ironyx", "elders")  # houses without covered cards
 HOUSE_NAMES = {house: house.capitalize() for house in HOUSES} | {"staralliance": "Star Alliance"}
 TYPES = ("action", "artifact", "creature", "upgrade")
 BESIDE = ("prophecy", "archonpower")  # types of cards beside the game; their house is named like their type
+FACTS = (  # keys of a card's table that are no abilities
+    "house", "type", "power", "armor", "amber", "icons", "traits", "keywords", "rarity", "sets", "uncovered", "enters",
+    "assault", "hazardous", "splash", "reading",
+    "is_copy", "plays_as_upgrade", "on", "brings", "enhance", "also_in", "house_in", "twin_of",
+    "archives_taken_singly", "kept_in_hand", "half_of", "gigantic", "finds_halves", "gained_by_its_creature",
+)  # fmt: skip
 KEYWORDS = ("skirmish", "elusive", "taunt", "poison", "deploy", "alpha", "omega", "invulnerable", "entrench")
 NUMBERED_KEYWORDS = ("assault", "hazardous", "splash")
 ICONS = ("amber", "capture", "damage", "draw", "discard", "power")

@@ -1,5 +1,6 @@
 """The entry of a verb, and the number of its operation."""
 
+import re
 from dataclasses import dataclass, field
 
 from kfsim.language.aims import HARMED, HELPED
@@ -65,12 +66,21 @@ class Verb:
     moves: bool = False
     for_each: bool = False
 
+    @property
+    def takes(self) -> str:
+        """The arguments in words: "takes 2 arguments: number, cards"."""
+        kinds = {"n": "number", "s": "cards", "p": "player"}
+        n = len(self.arguments)
+        words = f": {', '.join(kinds[kind] for kind in self.arguments)}" if n else ""
+        return f"takes {n or 'no'} argument{'' if n == 1 else 's'}{words}"
+
 
 OPERATIONS: dict[int, Worth] = {}
 WORDS: dict[str, Verb] = {}  # a verb with several first words has one entry for each: "trigger(reap)"
 
 
 NOTHING = Worth()
+GAPS = {"n", "s", "t", "self", "title"}  # the gaps of `told`
 
 
 def operation(worth: Worth = NOTHING, asks: bool = False) -> int:
@@ -102,6 +112,8 @@ def verb(
     """Add a word, such as "destroy" or "trigger(reap)". Return the number of its operation: a new one, or an existing one (`of`).
     Without `columns`, `COLUMNS` gives the columns of the arguments. `Verb` explains the other parameters."""
     assert name not in WORDS, name
+    unknown = set(re.findall(r"\{(.*?)\}", told)) - GAPS
+    assert not unknown, f"{name}: `told` has no gap for {unknown}; write its English in kfsim/cards/english/verbs.py"
     op = operation(worth, asks) if of is None else of
     where = COLUMNS[arguments] if columns is None else columns
     WORDS[name] = Verb(op, arguments, defaults, where, fixed or {}, options or {}, {}, does, told, unit, moves, for_each)

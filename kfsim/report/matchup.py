@@ -109,6 +109,13 @@ def with_bots(data: dict[str, Any]) -> str:
     return f" --bot {data['bot_a']}" + (f" --bot-b {data['bot_b']}" if data["bot_b"] != data["bot_a"] else "")
 
 
+def to_watch(data: dict[str, Any]) -> str:
+    """How to watch the first game of a matchup. Only Python can replay a game of a bot that a user wrote."""
+    if not {data["bot_a"], data["bot_b"]} <= set(BOTS):
+        return f"To watch the first game: kfsim.replay in Python, with the same bots, seed={data['seed']} and game=0"
+    return f"To watch the first game: kfsim replay DECK_A DECK_B --seed {data['seed']} --game 0{with_bots(data)}"
+
+
 def result_of_side(data: dict[str, Any], by_a: bool, share: float, bounds: list[float]) -> tuple[str, float, list[float]]:
     """The name, win rate and interval of deck A if `by_a`, otherwise those of deck B. `share` and `bounds` are those of A."""
     return (data["deck_a"], share, bounds) if by_a else (data["deck_b"], 1 - share, [1 - bounds[1], 1 - bounds[0]])
@@ -247,7 +254,6 @@ def show(matchup: Matchup, console: Console, first: bool = False) -> None:
     console.print(
         "± is half of the 95% CI. The mean turn of a key counts only games in which it was forged. "
         f"{games_in_pairs(data['games'], explained=True)}, seed {data['seed']}, "
-        f"rulebook {data['rulebook']}{speed(data)}. To watch the first game: kfsim replay DECK_A DECK_B "
-        f"--seed {data['seed']} --game 0{with_bots(data)}",
+        f"rulebook {data['rulebook']}{speed(data)}. {to_watch(data)}",
         style="dim", highlight=False,
     )  # fmt: skip

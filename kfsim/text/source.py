@@ -66,7 +66,11 @@ def read_toml(text: str, file: str) -> dict[str, Any]:
     except tomli.TOMLDecodeError as error:
         found = re.search(r"line (\d+), column (\d+)", str(error))
         line, column = (int(found[1]), int(found[2])) if found else (1, 1)
-        raise ScriptError(str(error).split(" (at")[0], file, line, column) from None
+        wrong = str(error).split(" (at")[0]
+        if twice := re.fullmatch(r"Cannot declare \('(.*)',\) twice", wrong):
+            wrong = f"'{twice[1]}' is in the file twice; delete one, or rename it"
+        hint = "; a text needs quotes around it" if wrong == "Invalid value" else ""
+        raise ScriptError(wrong + hint, file, line, column) from None
     except ValueError as error:  # a number or date that Python cannot represent
         raise ScriptError(f"cannot be read ({error})", file) from None
     if len(data) > MOST_CARDS:

@@ -40,8 +40,8 @@ def test_mistakes_are_placed(script, place, said):
 def test_card_files_that_are_no_card_files():
     with pytest.raises(ScriptError, match=r"mine.toml:2"):
         catalogue().with_cards('["X"]\nhouse = \n', "mine.toml")
-    with pytest.raises(ScriptError, match="needs a house"):
-        catalogue().with_cards('["X"]\nhouse = "atlantis"\n', "mine.toml")
+    with pytest.raises(ScriptError, match="'atlantis' is no house; known are brobnar"):
+        catalogue().with_cards('["X"]\nhouse = "atlantis"\ntype = "action"\n', "mine.toml")
 
 
 def test_too_many_sets_is_said_so():

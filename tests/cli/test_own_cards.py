@@ -32,9 +32,15 @@ def test_cards_of_a_file_or_a_folder_are_shown_in_english(capsys, folder):
     ("text", "said"),
     [
         (TAX.replace("steal", "steel"), "4:1: 'steel' is not a verb; did you mean steal"),
-        (TAX.replace("untamed", "untame"), "mine.toml:1:1: 'Pixie Tax' needs a house and a type"),
+        (TAX.replace("untamed", "untame"), "mine.toml:2:1: 'Pixie Tax': 'untame' is no house; did you mean untamed?"),
+        (TAX.replace("action", "acton"), "mine.toml:3:1: 'Pixie Tax': 'acton' is no type; did you mean action?"),
+        (TAX.replace('type = "action"\n', ""), "mine.toml:1:1: 'Pixie Tax' needs a house and a type"),
+        (TAX.replace("play", "paly"), "mine.toml:4:1: 'paly' is not an ability or a fact; did you mean play?"),
+        (TAX.replace("steal", "deal"), "mine.toml:4:1: deal takes 2 arguments: number, cards"),
+        (TAX.replace("steal(1)", "steal(amber_on(self) * 2 + 1)"), "kfsim plays it, but has no English for it"),
         (GIANT.replace("power = 9", 'power = "9"'), "mine.toml:4:1: 'Big One': power is a whole number from 0 to 200, not '9'"),
-        (TAX.replace('"action"', "action"), "mine.toml:3"),
+        (TAX.replace('"action"', "action"), "mine.toml:3:8: Invalid value; a text needs quotes around it"),
+        (TAX + TAX, "mine.toml:5:13: 'Pixie Tax' is in the file twice; delete one, or rename it"),
         ("", "no card is in it"),
     ],
 )

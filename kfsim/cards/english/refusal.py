@@ -14,4 +14,5 @@ def cannot_tell(node: ast.AST | str) -> CannotBeToldError:
     """The error to raise for a part of a script."""
     text = node if isinstance(node, str) else ast.unparse(node)
     line, column = (getattr(node, "lineno", 1), getattr(node, "col_offset", 0) + 1)
-    return CannotBeToldError(f"cannot be told: {quoted(text)}", line=line, column=column)
+    wrong = f"cannot be told: {quoted(text)}; kfsim plays it, but has no English for it"
+    return CannotBeToldError(wrong, line=line, column=column)

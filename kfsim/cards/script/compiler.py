@@ -7,13 +7,14 @@ from functools import reduce
 from operator import or_
 from typing import Any
 
+from kfsim.cards.near import nearest
 from kfsim.cards.script.dependencies import asks_for_places, deeds_of, is_of_its_creature
 from kfsim.cards.script.options import asked_first, icon_asked, left_to_choice
 from kfsim.cards.script.program import Program, blank_filter, events_by_column
 from kfsim.cards.script.statements import Statements
 from kfsim.cards.script.statics import IN_FIGHTS, PLAYER_SCOPES, UNCONDITIONAL, StaticCompiler, says_how_cards_enter
 from kfsim.cards.script.vocabulary import ABILITIES, ENTERS, REACTIONS, reaction_of
-from kfsim.cards.words import BESIDE, HOUSES, KEYWORDS, NUMBERED_KEYWORDS, TYPES, house_bit
+from kfsim.cards.words import BESIDE, FACTS, HOUSES, KEYWORDS, NUMBERED_KEYWORDS, TYPES, house_bit
 from kfsim.engine.record import codes
 from kfsim.text.errors import ScriptError
 from kfsim.text.messages import quoted
@@ -41,6 +42,13 @@ FROM_DISCARDS = (codes.TURN_START, codes.AFTER_HOUSE, codes.WOULD_DRAW, codes.IN
 SPENT_AT_TIMES = 4  # in D_BANK: a flag lets the amber be spent, by the enemy or while a condition holds
 OF_PLAYING = ("PLAYABLE_IF", "COSTS", "COPIES", "EITHER", "MIMICS", "OTHER_HALF", "ATTACHES_TO")
 ODD_COLUMNS = [getattr(codes, f"D_{name}") for name in OF_PLAYING]  # columns that must be checked before a card is played
+
+
+def hint_of_key(key: str) -> str:
+    """What the author of a card may have meant by an unknown key."""
+    known = (*ABILITIES, "constant", "reaction", "instead", "gives", "from_discards", ATTACHES_TO, *CONDITIONS)
+    near = nearest(key, (*known, *FACTS), 1)
+    return f"did you mean {near[0]}?" if near else f"known are {', '.join(known)}"
 
 
 def ability_words(key: str) -> tuple[list[str], bool] | None:
@@ -275,7 +283,7 @@ class CardCompiler:
                 continue
             words = ability_words(key)
             if words is None:
-                raise ScriptError(f"{quoted(key)} is not an ability; known are {', '.join(ABILITIES)}", source.file, source.line)
+                raise ScriptError(f"{quoted(key)} is not an ability or a fact; {hint_of_key(key)}", source.file, source.line)
             made += self.own_abilities(source, *words)
         return made
 

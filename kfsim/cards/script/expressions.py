@@ -228,7 +228,7 @@ class Expressions:
         splash = options_of_damage(node, name, self.fail)
         chosen_way = options_of_verb(node, spec.options, self.fail)
         if len(given) != len(spec.arguments) or len(node.keywords) != len(splash) + len(chosen_way):
-            raise self.fail(node, f"{name} takes {len(spec.arguments)} argument(s)")
+            raise self.fail(node, f"{name} {spec.takes}")
         always = {column: getattr(codes, n) if isinstance(n, str) else n for column, n in spec.fixed.items()}
         fixed = {**always, **{column: n for columns in chosen_way for column, n in columns.items()}}
         op = fixed.get(0, spec.op)
