@@ -87,6 +87,14 @@ def test_cogg_miller_asks_for_the_owner_and_may_let_it_be():
     assert (t.b.artifacts, t.b.archives) == (["Lever"], []), "a ward is spent: nothing was destroyed"
 
 
+@case("ruling-archives-facedown")
+@card("Cogg Miller", "fight")
+def test_cogg_miller_has_the_archivist_archived_faceup():
+    b = dict(in_play=["V1", "Lever"], hand=["The Archivist"], archives=["V5"], houses=["logos", "mars", "dis"])
+    t = settle(on(dict(in_play=["Cogg Miller"]), b).fight("Cogg Miller", "b:V1").pick("Lever").end_turn()).answer("logos")
+    assert sorted(o.card for o in t.decision.options if o.card) == ["The Archivist", "V5"]
+
+
 @card("Contract Execution", "play")
 def test_contract_execution_hurts_for_each_creature_played():
     a = dict(hand=["Contract Execution", mine("V3", "ekwidon"), mine("V4", "ekwidon"), mine("Chest", "ekwidon")], in_play=["V9"])

@@ -5,7 +5,7 @@ import pytest
 from kfsim.cards.catalogue import catalogue
 from tests.cards.cc import of_house
 from tests.cards.cc import on as on_board
-from tests.help import card, case, out, settle, targets
+from tests.help import card, case, out, settle, targets, ways
 
 MARTIAN = "Martian Propagandist"  # of the Martian trait
 
@@ -90,6 +90,22 @@ def test_martian_propagandist_does_so_when_played_and_not_by_fighting():
     assert t.card("V3").houses == ["mars"]
     t = settle(on(dict(in_play=["V3", "Martian Propagandist"]), dict(in_play=["V1"])).fight("Martian Propagandist", "V1"))
     assert t.card("V3").houses == ["brobnar"], "not by a fight"
+
+
+@case("ruling-house-with-control")
+@card("Martian Propagandist", "play_reap")
+@card("Edict of Conscription", "action")
+@card("Academy Training", "constant")
+@card("Monster Zero", "constant")
+def test_a_house_for_the_turn_counts_before_one_that_a_constant_ability_gives():
+    line = [dict(card="V3", upgrades=["Academy Training"]), "Martian Propagandist"]
+    t = settle(on(dict(in_play=line)).reap("Martian Propagandist"))
+    assert t.card("V3").houses == ["mars"] and "reap" in ways(t, "V3")
+    assert t.end_turn().card("V3").houses == ["logos"]
+    line = ["V3", "Monster Zero", "V4", of_house("mars", "Edict of Conscription")]
+    t = settle(on(dict(in_play=line)).action("Edict of Conscription"))
+    assert [t.card(n).houses for n in ("V3", "Monster Zero", "V4")] == [["saurian"]] * 3
+    assert t.end_turn().card("V3").houses == ["mars"]
 
 
 @card("Pulse Cannon", "action")

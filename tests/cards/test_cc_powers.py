@@ -227,6 +227,19 @@ def test_rage():
     assert t.card("Troll").damage == 2 and t.a.amber == 2
 
 
+@card("Rage", "reaction")
+@card("Quantum Mouse", "instead")
+@card("Scooboo", "from_discards")
+def test_rage_comes_after_an_icon_that_could_have_been_another_and_after_a_draw_that_is_replaced():
+    a = dict(hand=[dict(card="Dust Pixie", icons=["draw"]), "Flaxia"], in_play=["Quantum Mouse"], deck=PLAIN)
+    for discards, hand in ((True, 0), (False, 2)):
+        t = table("Rage", a, dict(in_play=["Troll"])).play("Dust Pixie").answer(discards).pick("Troll")
+        assert t.card("Troll").damage == 1 and len(t.a.hand) == hand and t.decision.kind == "action"
+    a = dict(hand=[dict(card="Dust Pixie", icons=["draw"])], discard=["Scooboo"], deck=PLAIN)
+    t = table("Rage", a, dict(in_play=["Troll"])).play("Dust Pixie").answer(True).pick("Troll")
+    assert t.card("Troll").damage == 1 and t.a.hand == ["Scooboo"]
+
+
 @card("Redeemer", "gives")
 def test_redeemer():
     t = table("Redeemer", dict(in_play=["Bumblebird"], deck=PLAIN), dict(in_play=["Troll"]))

@@ -142,6 +142,17 @@ def test_fading_apparition_does_nothing_while_ready_or_without_aember():
     assert t.a.amber == 1 and t.card("V4").amber == 2, "the opponent's reaping"
 
 
+@card("Fading Apparition", "instead")
+@card("Akugyo", "instead")
+@card("Ether Spider", "instead")
+@pytest.mark.parametrize("captor", ["Akugyo", "Ether Spider"])
+@pytest.mark.parametrize("taken", [True, False])
+def test_what_fading_apparition_lets_come_from_either_place_is_captured_by_another(captor, taken):
+    line = [spent("Fading Apparition"), dict(card="V3", amber=2), "V4"]
+    t = settle(mine(dict(in_play=line), dict(in_play=[captor])).reap("V4").answer(taken))
+    assert (t.a.amber, t.card(captor).amber, t.card("V3").amber) == (0, 1, 2 - taken)
+
+
 @card("Golden K1-TT13", "gives")
 def test_golden_kitten_pays_for_the_reaping_of_its_neighbors():
     line = ["V3", spent("Golden K1-TT13"), "V4", "V5"]

@@ -5,7 +5,7 @@ import pytest
 from tests.cards.cc import of_house
 from tests.cards.cc import on as on_board
 from tests.cards.foretold import foretold
-from tests.help import card, settle, targets
+from tests.help import card, case, settle, targets
 
 
 def on(a=None, b=None, house="saurian", **more):
@@ -32,6 +32,14 @@ def test_gracchan_reform_foretold_has_its_owner_archive_two_cards():
     t = foretold("Gracchan Reform", dict(deck=["V1"]), dict(deck=["V3", "V4", "V5"], archives=["V6"]))
     assert sorted(t.b.archives) == ["V3", "V4", "V6"] and t.b.deck == ["V5"]
     assert t.a.archives == [] and t.a.deck == ["V1"] and t.b.discard == ["Gracchan Reform"]
+
+
+@case("ruling-archives-facedown")
+@card("Gracchan Reform", "fate")
+def test_gracchan_reform_foretold_has_the_archivist_archived_faceup():
+    t = foretold("Gracchan Reform", dict(deck=["V50"] * 6), dict(deck=["The Archivist", "V4", *["V3"] * 8]))
+    t = settle(t.end_turn()).answer("logos")
+    assert sorted(o.card for o in t.decision.options if o.card) == ["The Archivist", "V4"]
 
 
 @card("Paleogene Society", "play")

@@ -85,9 +85,9 @@ def to_hand(teller: Any, call: ast.Call) -> str:
 
 
 def archive(teller: Any, call: ast.Call) -> str:
-    """Cards that go to their owner's archives. The opponent archives cards of the opponent's deck."""
+    """Cards that go to their owner's archives. The opponent archives cards of the opponent's deck or hand."""
     cards = teller.set_words(call.args[0])
-    if "(deck, opponent" in ast.unparse(call.args[0]):
+    if any(zone in ast.unparse(call.args[0]) for zone in ("(deck, opponent", "(opponent.hand")):
         return f"your opponent archives {cards.replace('your opponent’s', 'their')}"
     return f"archive {cards}"
 

@@ -60,12 +60,19 @@ def resolve_icons(g, t, f, c):
         if state != NEXT:
             return state
         f.picked += 1
-        if g.listeners[AFTER_ANY_ICON] > 0 and icon < ICON_OF_HOUSE:
-            call(g, t, PROC_ICON_RESOLVED, c, 0)
         if answered or g.dirty != 0 or g.top != top:
             return AGAIN  # the state check, and reactions to it, come between two icons
     f.picked = 0
     return NEXT
+
+
+@inlined
+def hear_of_icon(g, t, c):
+    """Let what comes after any bonus icon come after this one of card c. It is called before a gain, draw or discard: an effect
+    that replaces this resolves first."""
+    if g.listeners[AFTER_ANY_ICON] > 0:
+        call(g, t, PROC_ICON_RESOLVED, c, 0)
+        g.dirty = 1
 
 
 @rare
@@ -75,6 +82,7 @@ def resolve_icon(g, t, c, icon):
     if icon >= ICON_OF_HOUSE:
         return NEXT
     if icon == ICON_AMBER:
+        hear_of_icon(g, t, c)
         gain(g, t, g.active, 1, FROM_ICONS)
         note(g, t, LOG_ICON, c, icon, g.active, 0)
         return NEXT
@@ -85,6 +93,7 @@ def resolve_icon(g, t, c, icon):
         if g.listeners[AFTER_DRAW_ICON] > 0:
             call(g, t, PROC_DREW, c, 0)  # called before the draw: an effect that replaces the draw resolves first
             g.dirty = 1
+        hear_of_icon(g, t, c)
         draw(g, t, g.active, 1, BY_EFFECT)
         return NEXT
     if take_answer(g):
@@ -97,11 +106,13 @@ def resolve_icon(g, t, c, icon):
             add_damage(g, t, NO_CARD, g.answer_card, 1, 0)
             if deal_all(g, t) > 0 and g.listeners[AFTER_DAMAGE_ICON] > 0:
                 call(g, t, PROC_ICON_HIT, g.answer_card, 0)
+        hear_of_icon(g, t, c)
         return NEXT
     offer_creatures(g, t, g.active)
     if icon == ICON_CAPTURE:
         g.option_n = g.players[g.active].count[LINE]
     if g.option_n == 0:
+        hear_of_icon(g, t, c)
         return NEXT
     purpose = OP_POWER_COUNTERS if icon == ICON_POWER else OP_CAPTURE if icon == ICON_CAPTURE else OP_DEAL
     return ask(g, ASK_TARGET, g.active, c, purpose, 1, 0)
@@ -113,6 +124,7 @@ def resolve_discard_icon(g, t, c):
     ability."""
     if take_answer(g):
         note(g, t, LOG_ICON, c, ICON_DISCARD, g.active, 0)
+        hear_of_icon(g, t, c)
         if discard(g, t, g.answer_card, BY_EFFECT) != 0:
             hear_of_discard(g, t, g.answer_card)
         return NEXT
@@ -122,5 +134,6 @@ def resolve_discard_icon(g, t, c):
         if t.facts[g.cards[p.piles[HAND, i]].definition, D_KEYWORDS] & KEPT_IN_HAND == 0:
             add_option(g, t, OPT_CARD, p.piles[HAND, i], 0)
     if g.option_n == 0:
+        hear_of_icon(g, t, c)
         return NEXT
     return ask(g, ASK_TARGET, g.active, c, OP_DISCARD_CARD, 1, 0)

@@ -39,7 +39,7 @@ from kfsim.engine.record.codes import (
 from kfsim.engine.record.frames import NEXT, add_option, ask, push, take_answer
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import left_of, put_on_top, right_of
-from kfsim.engine.rules.amber import gained_by_reaping, put_in_pool
+from kfsim.engine.rules.amber import gain, gained_by_reaping, put_in_pool
 from kfsim.engine.rules.coming import recompute_stale
 from kfsim.engine.rules.damage import (
     UNPREVENTABLE,
@@ -165,7 +165,9 @@ def begin_instead(g, t, f, i):
 def let_happen(g, t, f):
     """Let the event that the frame stores happen after all. (For spent amber and damage nothing is left to do: they are gone.)"""
     event = f.r[EVENT]
-    if event == WOULD_GAIN or event == WOULD_REAP:
+    if event == WOULD_REAP:  # what replaces any gain may still replace it
+        gained_by_reaping(g, t, f.r[PLAYER], gain(g, t, f.r[PLAYER], f.other, FROM_REAPING))
+    elif event == WOULD_GAIN:
         put_in_pool(g, f.r[PLAYER], f.other, f.r[WHERE_FROM])
         if f.r[WHERE_FROM] == FROM_REAPING:
             gained_by_reaping(g, t, f.r[PLAYER], f.other)

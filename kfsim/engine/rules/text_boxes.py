@@ -120,14 +120,21 @@ def change_text_boxes(g, t, static, source, you, words, named, since):
 
 
 @rare
-def apply_kind(g, t, kind):
-    """Apply all effects in force of one kind (BLANKS to IN_ALL_HOUSES): lasting ones, then those of upgrades, which nothing
-    makes blank, then those of cards that are not blank themselves."""
+def apply_lasting(g, t, kind):
+    """Apply all lasting effects in force of one kind (BLANKS to IN_ALL_HOUSES)."""
     for i in range(g.lasting_n):
         row = g.lasting[i]
         if row.kind == LASTING_STATIC and g.turn >= row.first_turn and g.turn <= row.last_turn:
             if t.statics[row.row, S_KIND] == kind:
                 change_text_boxes(g, t, row.row, row.source, row.you, row.set, row.amount, i)
+
+
+@rare
+def apply_kind(g, t, kind):
+    """Apply all effects in force of one kind (BLANKS to IN_ALL_HOUSES): lasting ones, then those of upgrades, which nothing
+    makes blank, then those of cards that are not blank themselves. Lasting effects on houses come last instead."""
+    if kind < GETS_HOUSE:
+        apply_lasting(g, t, kind)
     for late in range(2):
         for i in range(g.constant_n):
             c = g.constant_cards[i]
@@ -137,6 +144,8 @@ def apply_kind(g, t, kind):
             for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
                 if t.statics[s, S_KIND] == kind:
                     change_text_boxes(g, t, s, c, g.cards[c].controller, g.no_cards, 0, EVER)
+    if kind >= GETS_HOUSE:
+        apply_lasting(g, t, kind)
 
 
 @rare
