@@ -195,9 +195,9 @@ class Plainly(ast.NodeTransformer):
         return ast.Name("self") if self.on_host and node.id == "host" else node
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
-        """There is one active house, whosever it is asked of; neighbors are friendly."""
+        """There is one active house and one chosen house, whichever player is asked; neighbors are friendly."""
         node = self.generic_visit(node)
-        if node.attr == "active_house":
+        if node.attr in ("active_house", "chosen_house"):
             return ast.Attribute(ast.Name("me"), node.attr)
         return node.value if node.attr == "friendly" and "neighbor" in ast.unparse(node.value) else node
 
