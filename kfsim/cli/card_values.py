@@ -17,7 +17,7 @@ FEWEST_PAIRINGS = 50  # smallest number of pairings of each kind for a fit
 FEWEST_ICON_GAMES = 200
 values_option = click.option(
     "--values", type=click.Path(path_type=Path), metavar="FILE",
-    help="Card values from 'kfsim dev measure' instead of those of kfsim.",
+    help="Card values from 'kfsim dev measure' instead of those that come with kfsim.",
 )  # fmt: skip
 
 

@@ -16,7 +16,7 @@ from kfsim.report.terminal import PAIR, on_one_line
 
 NAMES_OF_MATRIX = 36  # columns of a matrix for places and names: twelve decks fit 80 columns then
 WIDEST_MATRIX = 12  # decks; more do not fit a screen
-BEST_AND_WORST = "Best, worst: the win rate in that matchup, with the place of the opponent in brackets. "
+BEST_AND_WORST = "Best, worst: the win rate in the deck's best and worst matchup, with the opponent's place in brackets. "
 
 
 def matchup_of(data: dict[str, Any], deck: str, best: bool) -> str:
