@@ -28,7 +28,7 @@ COMMANDS = {
     "resume": ("kfsim.cli.resume", "Finish a run that --out saved."),
     "replay": ("kfsim.cli.replay", "Show one game of a run, turn by turn."),
     "deck": ("kfsim.cli.deck", "Look at deck files."),
-    "cards": ("kfsim.cli.cards", "Show what cards do, what they are worth, and which are covered."),
+    "cards": ("kfsim.cli.cards", "Show what cards do, what they are worth, and how many cards of a set kfsim plays."),
     "bots": ("kfsim.cli.bots", "Measure the bots."),
     **{
         game.name: ("kfsim.cli.readings", f"List the readings of the rulebook of {game.title}, and measure what each changes.")

@@ -39,7 +39,7 @@ WHAT = "the part that plays on from a position"
 @click.option("--chains-b", type=int, default=0, show_default=True, help="Starting chains of deck B in that game.")
 @click.option("--budget", type=int, default=None, help="Rollouts a decision of planner or search in that game.")
 @rulebook_option
-@click.option("--blank-missing", is_flag=True, help="Play cards that kfsim does not cover yet as blank cards.")
+@click.option("--blank-missing", is_flag=True, help="Play a card as a blank card if kfsim cannot play it yet.")
 @token_option
 @icons_option
 @output_options

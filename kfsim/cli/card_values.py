@@ -18,7 +18,7 @@ FEWEST_ICON_GAMES = 200
 ICONS, RATED = "icons", "opponents"  # the parts that `kfsim dev measure --only` measures
 values_option = click.option(
     "--values", type=click.Path(path_type=Path), metavar="FILE",
-    help="Card values from 'kfsim dev measure' instead of those of kfsim.",
+    help="Card values from 'kfsim dev measure' instead of those that come with kfsim.",
 )  # fmt: skip
 
 

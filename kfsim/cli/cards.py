@@ -28,7 +28,7 @@ def one_of(names: list[str]) -> str:
 
 @click.group("cards")
 def command() -> None:
-    """Look at cards: what kfsim does with them, and which it covers.
+    """Look at cards: what kfsim does with them, what they are worth, and how many cards of a set it plays.
 
     \b
     Example:
@@ -48,7 +48,7 @@ command.add_command(hidden(measure))
     "--file", "files", multiple=True, help="A TOML file with your own cards, or a folder of such files. No NAME: show all."
 )  # fmt: skip
 def show(name: str | None, rulebook: str | None, deck: str | None, files: tuple[str, ...]) -> None:
-    """Show the facts of a card and what kfsim does for each of its abilities.
+    """Show a card and what kfsim does with it, ability by ability.
 
     \b
     Example:
@@ -81,7 +81,7 @@ def say(card: CardShown) -> None:
     for line in (card.name, card.facts, *card.lines):
         click.echo(line)
     for other in card.changed_by:
-        click.echo(f"With rulebook {other} the card does something else: see --rulebook {other}")
+        click.echo(f"Under rulebook {other}, the card does something else: --rulebook {other} prints it.")
 
 
 def show_own(files: tuple[str, ...], name: str | None, rulebook: str) -> None:
@@ -127,7 +127,7 @@ def check(files: tuple[str, ...]) -> None:
 @click.option("--set", "of_set", default="CotA", show_default=True, type=click.Choice([*SETS, *LATER_SETS]), help="The set.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object: headline, set, total, covered, missing.")
 def coverage(of_set: str, as_json: bool) -> None:
-    """Count the new cards of a set that kfsim covers, and list those that it does not.
+    """Count the new cards of a set that kfsim plays, and list the others.
 
     \b
     Example:

@@ -15,24 +15,24 @@ from kfsim.cli.session import deck_at, playable_at
 @click.command("counter")
 @click.argument("place", metavar="DECK")
 @click.option(
-    "--among", "named", multiple=True, metavar="DECKS", help="Say which of these decks beat it. Repeat the option for more."
+    "--among", "named", multiple=True, metavar="DECKS", help="Say which of these decks beat DECK. Repeat the option for more."
 )
 @click.option(
     "--field",
     metavar=FIELD,
-    help="The decks that it meets (default: random decks of all sets): a file or folder of 8 decks or more, sets "
+    help="The decks that DECK meets (default: random decks of all sets): a file or folder of 8 decks or more; sets "
     "with weights; or league, the best fifth of random and real decks.",
 )
 @click.option("--games", type=int, default=CounterRequest.USUAL, show_default=True, help="Baseline games that measure costs.")
 @click.option("--planner-games", type=int, default=CounterRequest.planner_games, show_default=True, metavar="N",
               help="Planner games that check the result; 0: none.")  # fmt: skip
 @click.option("--among-games", type=int, default=CounterRequest.among_games, show_default=True, metavar="N",
-              help="Most planner games of a deck of --among.")  # fmt: skip
-@click.option("--bot", default=CounterRequest.bot, show_default=True, type=A_BOT, help="The bot of --games.")
+              help="The most planner games that a deck of --among plays.")  # fmt: skip
+@click.option("--bot", default=CounterRequest.bot, show_default=True, type=A_BOT, help="The bot that plays the games of --games.")
 @click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same games.")
 @rulebook_option
 @values_option
-@click.option("--blank-missing", is_flag=True, help="Play cards that kfsim does not cover yet as blank cards.")
+@click.option("--blank-missing", is_flag=True, help="Play a card as a blank card if kfsim cannot play it yet.")
 @token_option
 @icons_option
 @output_options

@@ -28,7 +28,7 @@ def with_options(command: F, rulebook: Callable[[F], F]) -> F:
         click.option("--seed", type=click.IntRange(0), default=1, show_default=True, help="The same seed gives the same games."),
         click.option("--bot", default="steady", show_default=True, type=EVERY_BOT, help="The bot that plays all decks."),
         rulebook,
-        click.option("--blank-missing", is_flag=True, help="Play cards that kfsim does not cover yet as blank cards."),
+        click.option("--blank-missing", is_flag=True, help="Play a card as a blank card if kfsim cannot play it yet."),
         token_option,
         icons_option,
     )

@@ -29,7 +29,7 @@ from kfsim.cli.session import deck_at
 )
 @click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same games.")
 @rulebook_option
-@click.option("--blank-missing", is_flag=True, help="Play cards that kfsim does not cover yet as blank cards.")
+@click.option("--blank-missing", is_flag=True, help="Play a card as a blank card if kfsim cannot play it yet.")
 @token_option
 @icons_option
 @output_options

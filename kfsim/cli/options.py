@@ -96,7 +96,7 @@ def plan_options(games: int, chains: bool = True, readings: bool = False) -> Cal
             type=EVERY_RULEBOOK,
             help=f"{with_titles(lambda game: game.rulebook_words)}.",
         ),
-        click.option("--blank-missing", is_flag=True, help="Play cards that kfsim does not cover yet as blank cards."),
+        click.option("--blank-missing", is_flag=True, help="Play a card as a blank card if kfsim cannot play it yet."),
         token_option,
         icons_option,
     ]

@@ -36,12 +36,14 @@ def playing_options(asked: type[WorthRequest], until: Callable[[Any], Any] = OF_
             help="The decks to compare with and to play against (default: random decks of all sets): a file or "
             "folder; sets with weights; or league, the best fifth of random and real decks by card values.",
         ),
-        click.option("--games", type=int, default=asked.USUAL, show_default=True, help="Most games of one deck; 0: none."),
+        click.option(
+            "--games", type=int, default=asked.USUAL, show_default=True, help="The most games that one deck plays; 0: no games."
+        ),
         click.option("--bot", default=asked.bot, show_default=True, type=A_BOT, help="The bot that plays both sides."),
         click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same games."),
         rulebook_option,
         values_option,
-        click.option("--blank-missing", is_flag=True, help="Play cards that kfsim does not cover yet as blank cards."),
+        click.option("--blank-missing", is_flag=True, help="Play a card as a blank card if kfsim cannot play it yet."),
         token_option,
         icons_option,
     )
@@ -57,10 +59,10 @@ def playing_options(asked: type[WorthRequest], until: Callable[[Any], Any] = OF_
 @click.command("rate")
 @click.argument("places", nargs=-1, required=True, metavar="DECKS...")
 @click.option("--play-out", type=int, default=RateRequest.play_out, show_default=True, metavar="N",
-              help="How many of the most promising decks play games.")  # fmt: skip
+              help="The number of decks that play games: the most promising ones.")  # fmt: skip
 @click.option("--games-played", type=click.Path(path_type=Path), metavar="GAMES",
-              help="A table (CSV) of games that you have played; see kfsim record --help. Ratings with these games stand beside "
-              "the others.")  # fmt: skip
+              help="A table (CSV) of games that you have played; see kfsim record --help. kfsim prints a second rating, which "
+              "counts these games.")  # fmt: skip
 @playing_options(RateRequest)
 @output_options
 def command(

@@ -16,8 +16,8 @@ MEASURES = {"amber": "Æ", "keys": "keys", "creatures": "creatures", "artifacts"
 NOTE = (
     "Chance to win: the share of games won after this option. All options play the same deals. In each game, the cards that the "
     "player cannot see are dealt again. Behind: how many points of win rate an option is below the best one, with the 95% CI. "
-    "Options that are clearly behind get fewer games; their chances are corrected for the missing deals. The best of several "
-    "options is partly the luckiest one, so kfsim moves the chances of the best options towards each other (shrinkage)."
+    "Options that are clearly behind get fewer deals, and kfsim corrects their chances for the deals that they miss. The option "
+    "with the best result was usually also lucky, so kfsim moves the chances of the best options towards each other (shrinkage)."
 )
 
 
@@ -91,7 +91,7 @@ def option_rows(answer: Advice) -> Rows:
         ) for one in answer.options[:ROWS]
     ]  # fmt: skip
     more = len(answer.options) - ROWS
-    caption = f"{more} more options are worse or alike." if more > 0 else ""
+    caption = f"{more} more options are worse or equally good." if more > 0 else ""
     return Rows(("option", "chance to win", "95% CI", "behind (points)", "games"), rows, caption)
 
 
@@ -105,15 +105,15 @@ def why(answer: Advice) -> list[str]:
     option."""
     best = answer.best
     ends, answers = best.gains["end_of_turn"], best.gains["after_next_turn"]
-    reasons = [f"Until the end of the turn, on average: {change(ends['own'], ends['other'])}."]
+    reasons = [f"Until the end of this turn, on average: {change(ends['own'], ends['other'])}."]
     replies = {name: answers["other"][name] - ends["other"][name] for name in MEASURES}
     losses = {name: answers["own"][name] - ends["own"][name] for name in MEASURES}
-    reasons.append(f"In the next turn: {change(losses, replies)}.")
+    reasons.append(f"In the opponent's next turn: {change(losses, replies)}.")
     if len(answer.options) > 1:
         second = answer.options[1].gains["end_of_turn"]
         own = {name: ends["own"][name] - second["own"][name] for name in MEASURES}
         other = {name: ends["other"][name] - second["other"][name] for name in MEASURES}
-        reasons.append(f"Compared with {answer.options[1].words}: {change(own, other)}.")
+        reasons.append(f"Compared with {answer.options[1].words}, at the end of this turn: {change(own, other)}.")
     return reasons
 
 
@@ -132,7 +132,7 @@ def lines(answer: Advice) -> list[tuple[str, str, list[str]]]:
     found = []
     for one in answer.options:
         if one.line:
-            how = f"as {answer.plan.bot} plays it in {one.line.alike} of {one.line.deals} deals"
+            how = f"as {answer.plan.bot} plays it in {one.line.alike} of {one.line.deals} deals of the hidden cards"
             deeds = [f"{deed} ({'; '.join(effects)})" if effects else deed for deed, effects in one.line.deeds]
             found.append((f"The turn after {one.words}", how, deeds or ["nothing more"]))
     return found

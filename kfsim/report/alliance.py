@@ -56,7 +56,7 @@ def how_sure(answer: Allied) -> str:
     chances, played = answer.sure, len(answer.allies)
     whole = answer.considered == answer.possible
     all_of_them = f"all {answer.considered:,}" if whole else f"the {answer.considered:,} considered"
-    most = f"On average, the alliance that is really best wins {100 * chances.short:.1f} points more."
+    most = f"On average, the alliance that is really the best wins {100 * chances.short:.1f} points more than the first one."
     if not answer.games:
         return (
             f"No alliance has played (--games). The chance that it is the best of {all_of_them} is {percent(chances.all)}. {most}"

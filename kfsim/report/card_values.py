@@ -13,13 +13,14 @@ from kfsim.report.terminal import on_one_line, on_terminal
 
 CLOSE = 2  # a table with up to this many more rows than both ends have is printed whole
 NOTE = (
-    "Worth: points of win rate in planner games for a copy, compared with the average card of its house and rarity (* the 95% CI "
-    "does not contain zero). Baseline: the same in baseline games, where the bot plays some cards badly. Seen: copies in these "
-    "games. A card that lies beside a deck (token creature, archon power, prophecy) is compared with the average of its kind."
+    "Worth: points of win rate that a copy adds in planner games, compared with the average card of its house and rarity (* the "
+    "95% CI does not contain zero). Baseline: the same figure in baseline games, in which the bot plays some cards badly. Seen: "
+    "the number of copies in the planner games. Played: how often such a copy is played in a game. A card beside a deck "
+    "(token creature, archon power, prophecy) is compared with the average of its kind."
 )
 OF_ACCOUNTS = (
-    "Æ made, Æ taken and creatures: how a copy changes the lead of its deck over the opponent in a game. Turns: how much "
-    "longer it makes games."
+    "Æ made, Æ taken, creatures: how much a copy adds to the lead of its deck over the opponent in a game. Turns: how many turns "
+    "longer games become."
 )
 TITLES = ("card", "house", "worth", "95% CI", "baseline", "played", "seen")
 ACCOUNTS = ("Æ made", "Æ taken", "creatures", "turns")
@@ -85,8 +86,8 @@ COMBINATIONS = ("card", "with", "worth together", "95% CI", "decks with both")
 
 ICONS = ("bonus icon", "worth", "95% CI", "baseline", "dealt")
 OF_ICONS = (
-    "One bonus icon more than the deck's Enhance cards bring on average adds this many points of win rate. One fewer removes as "
-    "many. The icons that an Enhance card brings count in its own worth."
+    "Worth: points of win rate that one more bonus icon adds. One icon fewer removes as many. Only the difference to the icons "
+    "counts that the deck's Enhance cards bring on average, because the worth of an Enhance card includes its icons."
 )
 
 

@@ -17,17 +17,18 @@ from kfsim.report.terminal import on_terminal
 
 MOST_CARDS, MOST_OPPONENTS, NAMED = 12, 5, 3  # rows at each end of a table on a terminal; names in a sentence
 NOTE = (
-    "Both versions play the same opponents. The opponent has the same shuffles, and cards that both versions have come at the "
-    "same time. kfsim takes the difference pair by pair. This cancels a large part of the luck."
+    "Both versions play the same opponents with the same shuffles. A card that both versions have is drawn at the same time in "
+    "both games. kfsim subtracts the results of such a pair of games. This cancels a large part of the luck."
 )
 CARDS_NOTE = (
-    "Points of win rate by card values: the copies that only one version has, compared with average cards. A plus is good for "
-    "{a}."
+    "Points for A: points of win rate by card values, which compare a card with an average card. Only the copies that the other "
+    "version lacks count. A plus is good for {a}."
 )
 GAMES_NOTE = (
-    "Each version plays {games:,} baseline games as it is, and as many with the card blank: without text and icons, with the "
-    "same shuffles. Points of win rate that the card adds, for the copies that only one version has. A plus is good for {a}. A "
-    "blank card is worth less than an average one, so these points are larger than those of card values."
+    "Each version plays {games:,} baseline games as it is, and as many with the card blank, that is, without text and icons. The "
+    "shuffles are the same. Points for A: the points of win rate that the card adds. Only the copies that the other version "
+    "lacks count. A plus is good for {a}. A blank card is worth less than an average card, so these points are usually larger "
+    "than the points by card values."
 )
 OPPONENTS_NOTE = (
     "Each opponent met each version in {games} games. With so few games, kfsim moves the figures towards the mean of all "
@@ -72,7 +73,7 @@ def by_cards(answer: Comparison) -> str:
         return "No games were played: --games sets how many."
     expected, found = answer.by_cards, answer.difference
     agree = expected.low <= found.value <= expected.high
-    return f"Card values alone expect {in_points(expected)}. The games {'agree' if agree else 'do not agree'} with them."
+    return f"Card values alone predict {in_points(expected)}. The games {'agree' if agree else 'do not agree'} with this."
 
 
 def only_one_beats(answer: Comparison) -> str:
@@ -121,7 +122,9 @@ def makes_difference(answer: Comparison) -> str:
         if len(own):
             named = (f"{row.card} ({points(abs(row.points))})" for row in own[:NAMED].itertuples())
             said.append(f"{listed(list(named))} for {deck.name}")
-    return f"In games, these cards add most: {'; '.join(said)}." if said else "In games, no single card clearly makes it."
+    if not said:
+        return "In games, no single card clearly makes the difference."
+    return f"In games, these cards add most: {'; '.join(said)}."
 
 
 def cards_in_games_rows(answer: Comparison) -> Rows:

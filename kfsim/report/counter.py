@@ -24,18 +24,17 @@ FIELD = ("opponent", "set", "the deck wins", "95% CI")
 AMONG = ("deck", "wins", "95% CI", "is best", "games")
 NOTE = (
     "Extra cost: how many more points of win rate a copy of the card costs this deck than decks in general. Shrunken: the "
-    "extra cost, corrected for luck. Among so many cards the largest figures are partly luck, and shrinkage corrects for "
-    "this. The rows are sorted by the shrunken figure. Total cost: the shrunken figure plus what the card is worth against any "
-    "deck, by card values."
+    "extra cost after shrinkage. Among so many cards the largest figures are partly luck, and shrinkage corrects for "
+    "this. The rows are sorted by the shrunken figure. Total cost: the shrunken figure plus the card value, which is what the "
+    "card is worth against any deck."
 )
 STAR = (
-    f"A star: at most {100 * RATE:.0f}% of the starred rows are expected to be false discoveries (Benjamini and Hochberg). Rows "
-    "without a star may be chance, even if their 95% CI does not contain zero: among many cards, some of the largest do this by "
-    "chance."
+    f"A star: the row is probably not chance. At most {100 * RATE:.0f}% of the starred rows are expected to be false discoveries "
+    "(method of Benjamini and Hochberg). A row without a star may be chance, even if its 95% CI does not contain zero."
 )
 OTHERS_NOTE = (
-    "A house is compared with the average house. A trait: the points for an opponent that has one standard deviation more of it "
-    "than the mean."
+    "A house is compared with the average house. The figure of a trait is the extra cost if the opponent has one standard "
+    "deviation more of the trait than the average deck."
 )
 
 HARDEST = "Opponents that cost it most"
@@ -54,7 +53,7 @@ def headline(answer: Counters) -> str:
         )
     first, more = clear.iloc[0], clear["name"].tolist()[1 : 1 + NAMED]
     sentence = f"{subject(first)} {name} {special(first)} than decks in general."
-    return f"{sentence} Other clear counters: {listed(more)}." if more else sentence
+    return f"{sentence} Other clear counters: {'; '.join(more)}." if more else sentence
 
 
 def subject(row: Any) -> str:
@@ -102,12 +101,14 @@ def confirmed(answer: Counters) -> str:
     if one is None:
         return "No planner games checked this: --planner-games sets how many."
     low, high = one.found.low, one.found.high
-    verdict = "They confirm it." if low > 0 else "They contradict it." if high < 0 else "They neither confirm nor contradict it."
+    verdict = (
+        "They confirm this." if low > 0 else "They contradict this." if high < 0 else "They neither confirm nor contradict this."
+    )
     others, part = "decks of the field" if answer.whom.field else f"other {answer.whom.called}", one.decks // 2
     return (
         f"Planner games check this with {others}: the {part} that should beat {answer.deck.name} most often, and the {part} that "
-        f"should beat it least, after their strength against other decks is subtracted. The predicted difference is "
-        f"{100 * one.expected:.1f} points. In {one.games:,} planner games it is {points(one.found.value)} points "
+        f"should beat it least often. Their strength against other decks is subtracted. The predicted difference between the two "
+        f"groups is {100 * one.expected:.1f} points. In {one.games:,} planner games it is {points(one.found.value)} points "
         f"(95% CI {bounds(low, high)}). {verdict}"
     )
 

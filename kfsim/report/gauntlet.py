@@ -16,7 +16,7 @@ from kfsim.report.terminal import PAIR, on_one_line
 
 NAMES_OF_MATRIX = 36  # characters for place and name in a matrix, so that twelve decks fit into 80 characters
 WIDEST_MATRIX = 12  # decks; a matrix of more decks does not fit the terminal
-BEST_AND_WORST = "Best, worst: the win rate in that matchup, with the place of the opponent in brackets. "
+BEST_AND_WORST = "Best, worst: the win rate in the deck's best and worst matchup, with the opponent's place in brackets. "
 
 
 def matchup_of(data: dict[str, Any], deck: str, best: bool) -> str:

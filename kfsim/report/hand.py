@@ -10,8 +10,8 @@ from kfsim.report.numbers import listed, percent, sure
 from kfsim.report.page import Rows
 from kfsim.report.terminal import on_terminal
 
-ADVICE = {KEEP: "Keep this hand going {}", MULLIGAN: "Take a mulligan going {}", OPEN: "Going {} it is too close to call"}
-PAIRED = "Games are paired: one with the hand kept and one with a new hand have the same shuffles of the opponent's deck."
+ADVICE = {KEEP: "Keep this hand going {}", MULLIGAN: "Take a mulligan going {}", OPEN: "Too close to call going {}"}
+PAIRED = "Games are paired: one with the hand kept, and one with a new hand. The opponent's deck has the same shuffle in both."
 
 
 def headline(answer: OpeningHand) -> str:
@@ -23,13 +23,18 @@ def advice(seat: Seat) -> str:
     """The advice for one seat, and the reason."""
     words = ADVICE[seat.advice].format(seat.going)
     if seat.kept is None or seat.new is None:
-        return f"{words}: by the evaluation, this hand is worth {points(seat.expected)} points more than a new one."
+        return f"{words}: the evaluation expects {in_points(seat.expected)} compared with a new hand."
     return f"{words}: this hand wins {percent(seat.kept.mean)} {sure(seat.kept.interval)}, a new one {percent(seat.new.mean)}."
 
 
 def points(one: Estimate) -> str:
     """A difference in points, with its interval."""
     return f"{impact.points(one.mean)} ({impact.bounds(*one.interval)})"
+
+
+def in_points(one: Estimate) -> str:
+    """A difference in points with its interval, in words."""
+    return f"{impact.points(one.mean)} points (95% CI {impact.bounds(*one.interval)})"
 
 
 def seat_rows(answer: OpeningHand) -> Rows:
@@ -45,15 +50,15 @@ def about(answer: OpeningHand) -> str:
     """The known cards of the hand, and the number of its cards that are dealt at random, in words."""
     words = f"{answer.deck.name} holds {listed(answer.hand)}."
     dealt = [f"{seat.dealt} going {seat.going}" for seat in answer.seats if seat.dealt]
-    return f"{words} Other cards of the hand are dealt at random: {listed(dealt)}." if dealt else words
+    return f"{words} kfsim deals the other cards of the hand at random: {listed(dealt)}." if dealt else words
 
 
 def notes(answer: OpeningHand) -> str:
     """The opponents, the meaning of the figures, and the games played, in sentences."""
     games = f"{answer.games:,} games" if answer.games else "No games"
     return (
-        f"Opponents: {answer.opponents.called}. A new hand has one card fewer. The differences are in points of win rate. The "
-        "evaluation is the planner's own estimate of the same difference as the first turn begins, before any game is played. "
+        f"Opponents: {answer.opponents.called}. A new hand has one card fewer. The differences are in points of win rate. "
+        "Evaluation expects: planner's estimate of the same difference at the start of the first turn. "
         f"{games}, bot {answer.bot}, seed {answer.seed}, rulebook {answer.rulebook}."
     )
 

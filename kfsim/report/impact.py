@@ -16,12 +16,12 @@ AGAINST_BLANK = (
     "A card is compared with a blank card. kfsim rate compares with the average card of its house, so signs may differ."
 )
 SHARES = (
-    "Drawn, played, discarded: in which share of games a copy is drawn, and so on (±{:.1f} or less). If drawn, if played: the "
-    "win rate of these games minus that of the other games, in points"
+    "Drawn, played, discarded: the share of games in which a copy is drawn, played or discarded (±{:.1f} points or less). If "
+    "drawn, if played, if in opening hand: the win rate in these games minus the win rate in the other games, in points"
 )
 SEEN_LATE = (
-    "A long game shows more cards, so part of a difference comes from the length of games. --blank measures what the card itself "
-    "does."
+    "In long games more cards are drawn, so part of a difference comes from the length of games. --blank measures what the card "
+    "itself does."
 )
 ICONS = 'For cards that are mostly icons, read the column "with icons".'
 WORTH = ("card", "text", "95% CI", "icons", "with icons", "95% CI")
@@ -134,9 +134,11 @@ def blank_in_words(answer: Impact) -> str:
     """The explanation of the experiment with blank cards."""
     keeps = game_named(answer.deck.game).blank_keeps
     note = AGAINST_BLANK if game_named(answer.deck.game).can("rate") else ""
-    sentences = [f"Text: points of win rate that the deck loses if every copy is blank; {keeps} stay. The shuffles are the same."]
+    sentences = [
+        f"Text: points of win rate that the deck loses if every copy is blank. Its {keeps} stay. The shuffles are the same."
+    ]
     if has_icons(answer):
-        sentences.append(f"With icons: the icons are gone too. {ICONS}")
+        sentences.append(f"With icons: the points that it loses if the copies have no icons either. {ICONS}")
     if any(unchanged(row) for row in answer.experiment.itertuples()):
         sentences.append("No game changed: every game went the same way without the text.")
     return " ".join([*sentences, note]).rstrip()

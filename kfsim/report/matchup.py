@@ -252,7 +252,7 @@ def show(matchup: Matchup, console: Console, first: bool = False) -> None:
     if sentence := undecided_in_words(data):
         console.print(sentence, highlight=False)
     console.print(
-        "± is half of the 95% CI. The mean turn of a key counts only games in which it was forged. "
+        "± is half the width of the 95% CI. The turn of a key is a mean over the games in which the deck forged it. "
         f"{games_in_pairs(data['games'], explained=True)}, seed {data['seed']}, "
         f"rulebook {data['rulebook']}{speed(data)}. {to_watch(data)}",
         style="dim", highlight=False,

@@ -11,9 +11,9 @@ from kfsim.report.terminal import on_terminal
 UNLIKELY = 0.05  # chance below which luck alone does not explain a result
 ON_TERMINAL = 30  # decks on the terminal
 NOTE = (
-    "Expected: the wins that kfsim expects if both players are equally good, and the range that holds 95% of results. Chance: "
-    "how often luck alone gives a result at least as far from the expected wins. With your games: the rating if your results "
-    "count too. Your skill does not change it, because you play all your decks with the same skill."
+    "Expected: the wins that kfsim expects if both players are equally good, and the range that contains 95% of results. Chance: "
+    "how often luck alone gives a result at least as far from the expected wins. With your games: the rating from kfsim's games "
+    "and yours. Your skill does not change this rating, because kfsim assumes that you play all your decks equally well."
 )
 
 
@@ -42,7 +42,7 @@ def in_points(answer: OwnRecord) -> str:
 def agreement(answer: OwnRecord) -> str:
     """How well kfsim predicts the results, in two sentences."""
     better = "better than" if answer.loss < 0.693 else "no better than"
-    return f"Log loss of what kfsim expected: {answer.loss:.3f}. That is {better} a coin (0.693)."
+    return f"The log loss of kfsim's predictions is {answer.loss:.3f}. That is {better} tossing a coin (0.693)."
 
 
 def standing_out(answer: OwnRecord) -> str:
@@ -56,7 +56,8 @@ def standing_out(answer: OwnRecord) -> str:
             sentences.append(f"You win {word} games than expected with {listed(names)}.")
     if not sentences:
         return "No single deck does clearly better or worse than expected." if len(frame) > 1 else ""
-    return f"{' '.join(sentences)} By chance, {UNLIKELY * len(frame):.1g} of {len(frame)} decks would stand out like this."
+    few = f"{UNLIKELY * len(frame):.1g} of {len(frame)} decks"
+    return f"{' '.join(sentences)} With luck alone, {few} would differ this clearly, on average."
 
 
 def deck_rows(answer: OwnRecord) -> Rows:
@@ -82,7 +83,7 @@ def left_out(answer: OwnRecord) -> str:
     """The games without an opponent's deck, and the unused columns, in sentences; "" if there are none."""
     sentences = []
     if answer.unknown:
-        sentences.append(f"{answer.unknown:,} games name no opponent's deck: a random deck is assumed.")
+        sentences.append(f"{answer.unknown:,} games name no opponent's deck. kfsim assumes a random deck.")
     if answer.table.unused:
         sentences.append(f"Columns that kfsim does not use: {', '.join(answer.table.unused)}.")
     return " ".join(sentences)
@@ -91,8 +92,8 @@ def left_out(answer: OwnRecord) -> str:
 def notes(answer: OwnRecord) -> str:
     """The field of the ratings, and the games played, in sentences."""
     return (
-        f"Ratings compare with {answer.values.field_name if answer.values.met else 'random decks'}. kfsim played "
-        f"{answer.games:,} games to know the decks, bot {answer.bot}, seed {answer.seed}, rulebook {answer.rulebook}."
+        f"Ratings compare a deck with {answer.values.field_name if answer.values.met else 'random decks'}. To rate the decks, "
+        f"kfsim played {answer.games:,} games (bot {answer.bot}, seed {answer.seed}, rulebook {answer.rulebook})."
     )
 
 

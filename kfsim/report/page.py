@@ -13,12 +13,12 @@ from kfsim.report.lead import Lead
 from kfsim.report.numbers import other_readings
 
 BOT_WORDS = {
-    "steady": "steady plays fast and soundly, but it does not plan ahead. Decks that need combinations or "
-    "patience win more with an expert",
-    "planner": "planner tries its likely options in rollouts. In a rollout hidden cards are dealt again, and steady plays on for "
-    "two turns of its own. A learned evaluation judges the position that follows",
-    "search": "search tries its options in rollouts. In a rollout hidden cards are dealt again, and steady plays on. search "
-    "leaves the choice of steady only if another is probably better",
+    "steady": "steady plays fast and does not plan ahead. Decks that need card combinations or patience win more often when an "
+    "expert plays them",
+    "planner": "planner tries its likely options in rollouts. In a rollout, kfsim deals the hidden cards again, and steady plays "
+    "both sides until planner's second turn ends. The evaluation, a small neural network, judges the positions",
+    "search": "search tries its options in rollouts. In a rollout, kfsim deals the hidden cards again, and steady plays the game "
+    "to its end. search takes the option of steady unless another is probably better",
     "greedy": "greedy plays everything it can and reaps with everything",
     "random": "random picks any legal option",
 }
@@ -96,9 +96,8 @@ def assumptions(data: dict[str, Any], paired: str = "") -> list[str]:
     luck = "It covers the luck of these bots' games, not what other players would do."
     notes.append(f"{pairs} The 95% CI comes from these pairs. {luck}")
     if better:
-        measured = (
-            "" if "game" in data else " Luck in drawing is measured and removed."
-        )  # answers of other games say it themselves
+        # Answers of other games say it themselves
+        measured = "" if "game" in data else " kfsim subtracts luck in drawing cards."
         notes.append(f"Each planner game has its own shuffles.{measured}")
     return notes
 

@@ -25,8 +25,8 @@ AGAINST_AVERAGE = (
 )
 USUAL_FIELD = "random decks of all sets"  # the sets are `catalogue.MEASURED_SETS`
 LIFTS = (
-    "Lifts: points of win rate that all copies add, with the 95% CI. A card that lies beside the deck (token creature, archon "
-    "power, prophecy) is compared with the average of its kind."
+    "Points: points of win rate that all copies of a card add to the deck, with the 95% CI. A card that lies beside the deck "
+    "(token creature, archon power, prophecy) is compared with the average of its kind."
 )
 
 
@@ -104,8 +104,8 @@ def in_shape(one: Rated) -> str:
     return (
         f"Compared with 36 average cards, the deck makes {more(made)} Æ a game, takes {more(took)} Æ from the opponent and has "
         f"{more(creatures, 'fewer')} creatures in play. Its games are {longer}. "
-        f"It lists {shape['printed_creatures']:.0f} creatures with {shape['printed_power']:.0f} power in all, "
-        f"and {shape['bonus_amber']:.0f} bonus Æ." + worth_of_shape(shape["adds"])
+        f"It has {shape['printed_creatures']:.0f} creatures with {shape['printed_power']:.0f} power in total, "
+        f"and {shape['bonus_amber']:.0f} Æ of bonus icons." + worth_of_shape(shape["adds"])
     )
 
 
@@ -127,7 +127,8 @@ def worth_of_shape(adds: float) -> str:
     """The worth of a deck's shape, in a sentence; "" if it is small."""
     if abs(adds) < LEAST_ON_PLAY:
         return ""
-    return f" Together they are worth {100 * abs(adds):.1f} points {'more' if adds > 0 else 'less'} than its cards one by one."
+    how = "better" if adds > 0 else "worse"
+    return f" This shape makes the deck {100 * abs(adds):.1f} points {how} than the sum of its cards."
 
 
 def on_play(one: Rated) -> str:

@@ -147,7 +147,7 @@ def of_field(data: dict[str, Any]) -> str:
     seems = f"{BASELINE}: {baseline['deck']} is the best and wins {few}."
     if len(data["best"]) <= min(FEW_BEST, len(data["decks"]) - 1):
         names = f"{', '.join(data['best'][:-1])} or {data['best'][-1]}"
-        return f"{SECTION}: the best of {many} is {names}. {precision} only, {games}. {seems}"
+        return f"{SECTION}: the best of {many} is {names}. {precision} only ({games}). {seems}"
     others = f"{len(data['best']) - 1} others may be as good."
     if data["half"] <= KNOWN:
         return f"{SECTION}: {top['deck']} does best of {many}. {rate} {others} {precision}. {too}"
@@ -189,7 +189,7 @@ def field_sentence(data: dict[str, Any]) -> str:
         return f"{certain_order(data)} {order}No deck clearly does better or worse in planner games than in baseline games."
     several = f"{len(moved)} decks clearly do" if moved[1:] else "one deck clearly does"
     more = " and others." if moved[3:] else "."
-    changed = f"In planner games {several} better or worse: {', '.join(changes(row) for row in moved[:3])}{more}"
+    changed = f"In planner games, {several} better or worse: {', '.join(changes(row) for row in moved[:3])}{more}"
     return f"{certain_order(data)} {order}{changed}"
 
 
@@ -207,7 +207,7 @@ def certain_order(data: dict[str, Any]) -> str:
 def order_agreement(correlation: float) -> str:
     """How well the orders by baseline and planner games agree, in a sentence."""
     words = next(words for least, words in ORDERS if correlation >= least)
-    return f"Baseline games and planner games put the decks in {words} (rank correlation {correlation:.2f}; 1 is the same)."
+    return f"Baseline games and planner games put the decks in {words} (rank correlation {correlation:.2f}; 1: the same order)."
 
 
 def rows_of(data: dict[str, Any]) -> Rows | None:
@@ -264,7 +264,7 @@ def how(data: dict[str, Any]) -> str:
     worth = data["worth_games"]
     played = f"The bot {data['bot']}, which looks ahead, played both sides of {data['games']:,} games."
     if worth > LEAST_GAIN * data["games"]:
-        played += f" kfsim subtracts the luck of the draw. So these games are as precise as {worth:,} uncorrected games."
+        played += f" kfsim subtracts luck in drawing cards, so these games are as precise as {worth:,} uncorrected games."
     return f"{played}{asked(data)}"
 
 
@@ -281,7 +281,7 @@ def asked(data: dict[str, Any]) -> str:
 
 def more_games_hint(data: dict[str, Any]) -> str:
     """A sentence with the command that plays more planner games; "" if the answer is clear."""
-    return f"For a clear answer play more planner games: {data['sharper_command']}" if data.get("sharper_command") else ""
+    return f"For a clear answer, play more planner games: {data['sharper_command']}" if data.get("sharper_command") else ""
 
 
 def show(data: dict[str, Any], console: Console) -> None:
@@ -300,7 +300,7 @@ def on_page(page: Page, data: dict[str, Any]) -> Page:
     """The page of an answer with its second opinion, which becomes the first section. The titles of the other sections end with
     "in baseline games"."""
     more = data.get("sharper_games")
-    sharper_with = f"For a clear answer play more planner games (--second-opinion {more})." if more else ""
+    sharper_with = f"For a clear answer, play more planner games (--second-opinion {more})." if more else ""
     text = " ".join(filter(None, (sentence(data), how(data), sharper_with)))
     table = rows_of(data)
     section = Section(SECTION, text, plot_of(data) if table else "", table)

@@ -138,7 +138,7 @@ def test_replay_gauntlet_and_impact_work_with_pyre(capsys):
     assert code == 0 and "Ashen Court" in out and "Tidewood" in out
     code, out, _ = call(capsys, "impact", *FILES, "--games", "400", "--blank", "Ember Knight", "--workers", "1")
     assert code == 0 and "Ember Knight" in out and "if drawn" in out
-    assert "every copy is blank; type, cost, attack and defense stay" in " ".join(out.split())
+    assert "every copy is blank. Its type, cost, attack and defense stay" in " ".join(out.split())
 
 
 def test_replay_explains_decisions_of_the_same_game(capsys):

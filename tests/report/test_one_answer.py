@@ -239,7 +239,7 @@ def test_the_headline_of_a_field():
         "Baseline games: X is the best and wins 62.0% (95% CI 61.0 to 63.0%).")  # fmt: skip
     assert head(ranked(apart, 0.02, "pool")).startswith("Pick Y. Planner on both sides: it is the best of 4 decks. It wins 65.0%")
     assert head(ranked(apart, 0.07)) == (
-        "Planner on both sides: the best of 4 decks is Y or X. Each win rate is known to ±7 points only, 1,200 games. Baseline "
+        "Planner on both sides: the best of 4 decks is Y or X. Each win rate is known to ±7 points only (1,200 games). Baseline "
         "games: X is the best and wins 62.0% (95% CI 61.0 to 63.0%).")  # fmt: skip
     close = {"X": (0.56, 0.62), "Y": (0.57, 0.55), "Z": (0.55, 0.5), "W": (0.54, 0.33), "V": (0.3, 0.4)}
     assert head(ranked(close, 0.03)) == (
@@ -254,7 +254,7 @@ def test_the_headline_of_a_field():
     worse = ranked(apart | {"X": (0.40, 0.80), "V": (0.62, 0.5), "U": (0.62, 0.5), "T": (0.62, 0.5)}, 0.08)
     said_of_it = head(worse)
     assert said_of_it.startswith("No deck of 7 decks is known to be the best.") and "X is the best and wins 80.0%" in said_of_it
-    assert "a partly different order (rank correlation 0.60; 1 is the same)" in second_opinion.sentence(vague)
+    assert "a partly different order (rank correlation 0.60; 1: the same order)" in second_opinion.sentence(vague)
 
 
 def test_neighbours_with_a_certain_order_are_named():

@@ -54,14 +54,15 @@ def the_list(answer: Allied) -> Section:
         (f"{one.number}x {one.name}", group.heading, ", ".join(one.marks))
         for group in game_named(answer.best.game).list_cards(answer.best) for one in group.cards
     ]  # fmt: skip
-    text = "All its cards, as in their decks. --write FILE writes it as a deck file for every command."
-    return Section("The best alliance, card by card", text, table=Rows(("card", "house", "as it is"), rows, words=3))
+    text = "--write FILE saves the alliance as a deck file, which every command reads."
+    return Section("The best alliance, card by card", text, table=Rows(("card", "house", "marks"), rows, words=3))
 
 
 def pods(answer: Allied) -> Section:
     """A section with the worth of each pod."""
     text = (
-        "Adds: points of win rate that a pod adds to an even deck, compared with the average pod here, from card values and from "
-        "the games of alliances with it. In the best: how many of the twenty best alliances have it."
+        "Adds: points of win rate that the pod adds to a deck that wins 50%, compared with the average pod here. The figure "
+        "comes from card values and from the games of alliances with the pod. In the best: how many of the twenty best "
+        "alliances have the pod."
     )
     return Section("Pods", text, table=pod_rows(answer).with_search())

@@ -71,7 +71,8 @@ def house_section(answer: CardValues, house: str, name: str) -> Section:
     )
     rows = [row[:1] + row[2:] + more for row, more in zip(card_rows(frame), account_rows(frame), strict=True)]
     table = Rows(TITLES[:1] + TITLES[2:] + ACCOUNTS, rows)
-    text = f"{len(frame)} cards" + (f". The best and the worst {SHOWN // 2}:" if len(frame) > SHOWN else ":")
+    ends_of = f"The best {SHOWN // 2} and the worst {SHOWN // 2} of " if len(frame) > SHOWN else ""
+    text = f"{ends_of}{len(frame)} cards:"
     notes = " ".join(f"{title}: {note}" for title, note in answer.notes.items() if title in set(frame["name"]))
     text = f"{notes} {text}".strip()
     return Section(name, text, svg(figure, alternative), folded=table)

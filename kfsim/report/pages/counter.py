@@ -78,7 +78,8 @@ def others(answer: Counters) -> Section:
 
 def ways(answer: Counters) -> Section:
     """A section with the ways in which the deck loses."""
-    text = f"{loses(answer)} The last column says how often this happens in games between random decks. A game may count twice."
+    usual = "The last column says how often this happens in games between random decks."
+    text = f"{loses(answer)} {usual} A game may count in several rows."
     return Section("How it loses", text, table=way_rows(answer))
 
 

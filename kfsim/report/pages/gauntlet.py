@@ -67,7 +67,7 @@ def ranking(data: dict[str, Any]) -> Section:
     alternative = "Ratings with 95% CIs. " + " ".join(f"{row['deck']}: {row['rating']:.0f}." for row in rated)
     text = (
         "Rating: Bradley-Terry, on the scale of Elo, with the 95% CI. Wins: the expected win rate against the field. Best and "
-        "worst: the win rate in that matchup, with the place of the opponent."
+        "worst: the win rate in the deck's best and worst matchup, with the opponent's place in brackets."
     )
     titles = ("", "deck", "rating", "95% CI", "wins", "95% CI", "best", "worst")
     return Section("Ranking", text, svg(figure, alternative), Rows(titles, rows, "", 2))
@@ -88,7 +88,10 @@ def matrix(data: dict[str, Any]) -> Section:
 def circles(data: dict[str, Any]) -> Section:
     """A section with decks that beat each other in a circle."""
     rows = [tuple(circle) for circle in data["triangles"]]
-    text = f"{len(rows):,} circles. In each, every deck beats the next one, by more than luck (95%). The clearest come first."
+    text = (
+        f"There are {len(rows):,} circles of three decks. In a circle, each deck beats the next one, and the last deck beats the "
+        "first, by more than luck (95%). The clearest circles come first."
+    )
     titles = ("beats the next", "beats the next", "beats the first")
     more = Rows(titles, rows[CLEAREST:MOST_CIRCLES], "", 3) if rows[CLEAREST:] else None
     return Section("Circles", text, "", Rows(titles, rows[:CLEAREST], "", 3), more)

@@ -58,7 +58,7 @@ def experiment(answer: Impact) -> Section:
     alternative = "Win rate lost when a card is blank, in points. " + " ".join(
         f"{row.card}: {points(row.worth)}." for row in frame.itertuples()
     )
-    text = f"{blank_in_words(answer)} A card below zero does harm in the hands of the bot: it would be better blank."
+    text = f"{blank_in_words(answer)} A card below zero does harm when this bot plays it."
     return Section("What each card is worth", text, svg(figure, alternative), worth_table(answer))
 
 
