@@ -74,8 +74,8 @@ def wins(answer: Counters) -> str:
     """The win rate of the deck, in a sentence."""
     found = answer.wins
     return (
-        f"{answer.deck.name} wins {percent(found.value)} of its games against {met(answer)} "
-        f"{sure((found.low, found.high))}, {answer.played.own_games:,} games by {answer.bot}."
+        f"{answer.deck.name} wins {percent(found.value)} {sure((found.low, found.high))} of its games against {met(answer)}. The "
+        f"bot {answer.bot} played these {answer.played.own_games:,} games."
     )
 
 
