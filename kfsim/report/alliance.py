@@ -72,7 +72,7 @@ def how_sure(answer: Allied) -> str:
 def searched(answer: Allied) -> str:
     """The number of alliances that were considered and that played, in a sentence."""
     some = f"kfsim considered {answer.considered:,} of them by card values"
-    played = f"{len(answer.allies)} of them played {answer.games:,} games together" if answer.games else "none played"
+    played = f"{len(answer.allies)} of them played {answer.games:,} games in total" if answer.games else "none played"
     listed = f"restricted list of {answer.restricted}" if answer.restricted else "no restricted list"
     mixed = (
         f" These decks mix sets, so they take part only as a whole: {some_of(answer.mixed, MOST_MIXED, ', ')}."
