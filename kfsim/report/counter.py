@@ -103,11 +103,12 @@ def confirmed(answer: Counters) -> str:
     low, high = one.found.low, one.found.high
     verdict = "confirm" if low > 0 else "contradict" if high < 0 else "neither confirm nor contradict"
     others, part = "decks of the field" if answer.whom.field else f"other {answer.whom.called}", one.decks // 2
+    found = f"{points(one.found.value)} points (95% CI {bounds(low, high)})"
     return (
         f"Planner games check this with {others}: the {part} that should beat {answer.deck.name} most often, and the {part} that "
         f"should beat it least often. kfsim subtracts their strength against other decks. The predicted difference between "
-        f"the two groups is {100 * one.expected:.1f} points. In {one.games:,} planner games it is {points(one.found.value)} points "
-        f"(95% CI {bounds(low, high)}). The planner games {verdict} the prediction."
+        f"the two groups is {100 * one.expected:.1f} points. In {one.games:,} planner games it is {found}. The planner games "
+        f"{verdict} the prediction."
     )
 
 
