@@ -41,7 +41,7 @@ def values_at(place: Path | None) -> FileText | None:
 def value(
     names: tuple[str, ...], set_name: str | None, house: str | None, top: int, values: Path | None, output: Output
 ) -> None:  # fmt: skip
-    """Print the worth of cards in planner games with its 95% CI, and their effects in games.
+    """Print what cards are worth in planner games, with the 95% CI. Print also what they bring in games.
 
     \b
     Example:

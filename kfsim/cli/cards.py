@@ -127,7 +127,7 @@ def check(files: tuple[str, ...]) -> None:
 @click.option("--set", "of_set", default="CotA", show_default=True, type=click.Choice([*SETS, *LATER_SETS]), help="The set.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object: headline, set, total, covered, missing.")
 def coverage(of_set: str, as_json: bool) -> None:
-    """Count the new cards of a set that kfsim plays, and list the others.
+    """Count the new cards of a set that kfsim plays. List those that it does not play.
 
     \b
     Example:

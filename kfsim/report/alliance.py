@@ -72,7 +72,7 @@ def how_sure(answer: Allied) -> str:
 def searched(answer: Allied) -> str:
     """The numbers of alliances that are possible, that were considered, and that played, in a few sentences."""
     some = f"kfsim considered {answer.considered:,} of them by card values"
-    played = f"{len(answer.allies)} played, {answer.games:,} games in all" if answer.games else "none played"
+    played = f"{len(answer.allies)} of them played {answer.games:,} games in total" if answer.games else "none played"
     listed = f"restricted list of {answer.restricted}" if answer.restricted else "no restricted list"
     mixed = (
         f" These decks mix sets, so they take part only as a whole: {some_of(answer.mixed, MOST_MIXED, ', ')}."

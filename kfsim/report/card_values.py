@@ -15,7 +15,7 @@ CLOSE = 2  # a table with up to this many more rows than both ends have is print
 NOTE = (
     "Worth: points of win rate that a copy adds in planner games, compared with the average card of its house and rarity (* the "
     "95% CI does not contain zero). Baseline: the same figure in baseline games, in which the bot plays some cards badly. Seen: "
-    "the number of copies in the planner games. Played: how often such a copy is played in a game. A card beside a deck "
+    "the number of copies in the planner games. Played: how many of these copies the bot plays in the game. A card beside a deck "
     "(token creature, archon power, prophecy) is compared with the average of its kind."
 )
 OF_ACCOUNTS = (
@@ -86,8 +86,8 @@ COMBINATIONS = ("card", "with", "worth together", "95% CI", "decks with both")
 
 ICONS = ("bonus icon", "worth", "95% CI", "baseline", "dealt")
 OF_ICONS = (
-    "Worth: points of win rate that one more bonus icon adds. One icon fewer removes as many. Only the difference to the icons "
-    "counts that the deck's Enhance cards bring on average, because the worth of an Enhance card includes its icons."
+    "Worth: points of win rate that one more bonus icon adds. One icon fewer removes as many. The icons that Enhance cards "
+    "bring on average do not count here, because they are part of the worth of these cards."
 )
 
 

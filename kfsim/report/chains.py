@@ -17,8 +17,7 @@ if TYPE_CHECKING:
 
 SHUFFLES = "Every number of chains gets the same shuffles, and the first player is swapped."
 OWN_SAMPLE = (
-    "Each command plays its own baseline games, so win rates differ by a point or two. If you tell others a win rate, use that "
-    "of kfsim matchup."
+    "Each command plays its own baseline games, so their win rates differ by a point or two. Quote the win rate of kfsim matchup."
 )
 SHOWN_AROUND = 2  # whole numbers of chains that are shown on either side of the fair one
 
@@ -69,9 +68,10 @@ def procedure_in_words(data: dict[str, Any]) -> str:
     if settle is not None and settle < 0.5:
         words = " It is within one chain of the fair number from the first game."
     low, high = procedure["mean_chains_ci95"]
+    settled = f"In the long run it stays near {procedure['mean_chains']:.1f} chains (95% CI {low:.1f} to {high:.1f})."
     return (
-        "The rulebook's own handicap starts at four chains. It adds one after three wins in a row and removes one after "
-        f"three losses. It stays near {procedure['mean_chains']:.1f} chains (95% CI {low:.1f} to {high:.1f}).{words}"
+        "The rulebook's own handicap gives the deck four chains at first. It adds one after three wins in a row and removes one "
+        f"after three losses. {settled}{words}"
     )
 
 

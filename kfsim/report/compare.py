@@ -79,7 +79,8 @@ def by_cards(answer: Comparison) -> str:
 def only_one_beats(answer: Comparison) -> str:
     """The opponents that only one version beats, in a sentence or two."""
     sentences = [
-        f"{own} beats {len(names)} of {len(answer.field)} opponents that {other} does not beat{named(names)}."
+        f"{len(names)} of the {len(answer.field)} opponents {'lose' if names[1:] else 'loses'} to {own} but not to {other}"
+        f"{named(names)}."
         for own, other, names in (
             (answer.a.name, answer.b.name, answer.beaten_only_by(0)), (answer.b.name, answer.a.name, answer.beaten_only_by(1)),
         ) if names

@@ -74,8 +74,8 @@ def wins(answer: Counters) -> str:
     """The win rate of the deck, in a sentence."""
     found = answer.wins
     return (
-        f"{answer.deck.name} wins {percent(found.value)} of its games against {met(answer)} "
-        f"{sure((found.low, found.high))}, {answer.played.own_games:,} games by {answer.bot}."
+        f"{answer.deck.name} wins {percent(found.value)} {sure((found.low, found.high))} of its games against {met(answer)}. The "
+        f"bot {answer.bot} played these {answer.played.own_games:,} games."
     )
 
 
@@ -101,15 +101,14 @@ def confirmed(answer: Counters) -> str:
     if one is None:
         return "No planner games checked this: --planner-games sets how many."
     low, high = one.found.low, one.found.high
-    verdict = (
-        "They confirm this." if low > 0 else "They contradict this." if high < 0 else "They neither confirm nor contradict this."
-    )
+    verdict = "confirm" if low > 0 else "contradict" if high < 0 else "neither confirm nor contradict"
     others, part = "decks of the field" if answer.whom.field else f"other {answer.whom.called}", one.decks // 2
+    found = f"{points(one.found.value)} points (95% CI {bounds(low, high)})"
     return (
         f"Planner games check this with {others}: the {part} that should beat {answer.deck.name} most often, and the {part} that "
-        f"should beat it least often. Their strength against other decks is subtracted. The predicted difference between the two "
-        f"groups is {100 * one.expected:.1f} points. In {one.games:,} planner games it is {points(one.found.value)} points "
-        f"(95% CI {bounds(low, high)}). {verdict}"
+        f"should beat it least often. kfsim subtracts their strength against other decks. The predicted difference between "
+        f"the two groups is {100 * one.expected:.1f} points. In {one.games:,} planner games it is {found}. The planner games "
+        f"{verdict} the prediction."
     )
 
 

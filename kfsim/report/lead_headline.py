@@ -61,12 +61,12 @@ def even_in_words(data: dict[str, Any]) -> str:
     deck, baseline = data["deck"], data["quick"]
     if deck != baseline["deck"]:
         if data["clear"]:
-            return f"{deck} is even with these chains in planner games. Baseline games prefer the other deck."
-        return f"{baseline['deck']} is even with these chains in baseline games. Planner games prefer the other deck."
+            return f"{deck} wins 50% with these starting chains in planner games. Baseline games prefer the other deck."
+        return f"{baseline['deck']} wins 50% with these starting chains in baseline games. Planner games prefer the other deck."
     beside = chains_bar((baseline if data["clear"] else data)["fair_chains"], (None, None)).value
     if data["clear"]:
-        return f"{deck} is even with these chains in planner games. Baseline games: {beside:.1f} chains."
-    return f"{deck} is even with these chains. Planner games: {beside:.1f} chains, not clearly different."
+        return f"{deck} wins 50% with these starting chains in planner games. Baseline games: {beside:.1f} chains."
+    return f"{deck} wins 50% with these starting chains. Planner games: {beside:.1f} chains, not clearly different."
 
 
 def of_bid(lead: Lead, data: dict[str, Any]) -> Lead:
@@ -104,7 +104,7 @@ def of_field(lead: Lead, data: dict[str, Any]) -> Lead:
         subject = f"Pick {top['deck']}: it" if data["kind"] == "pool" else top["deck"]
         sentence = f"{subject} is the best of {many} decks in planner games."
     elif len(best) <= min(FEW_BEST, many - 1):
-        sentence = f"In planner games one of these {len(best)} is the best of {many} decks. More games would show which."
+        sentence = f"In planner games, one of these {len(best)} decks is the best of {many}. More games would show which."
     elif baseline_leads(data):
         own, played = baseline, BASELINE
         sentence = f"{baseline['deck']} is the best of {many} in baseline games. In planner games {len(best)} decks may be best."

@@ -88,7 +88,7 @@ def place(one: Rated, field: str) -> str:
 
 def known_from(one: Rated) -> str:
     """The sources of a rating: card values and games, in sentences."""
-    cards = f"Card values alone give {percent(one.share_by_cards.mean)} (95% CI {interval(one.share_by_cards.interval)})"
+    cards = f"Card values alone predict {percent(one.share_by_cards.mean)} (95% CI {interval(one.share_by_cards.interval)})"
     if one.mixes_sets:
         cards += ", which is less sure because the deck mixes sets"
     if not one.games:

@@ -29,7 +29,7 @@ def lead(answer: Allied) -> Lead:
     first = answer.allies[0]
     of = SETS.get(first.rated.own_set, "mixed sets")
     decks = [Shown(deck, Emblem(of, ((plain_name(house), house),))) for house, deck in first.pods]
-    best = f"The chance that it is the best of {answer.considered:,} is {percent(answer.sure.all)}"
+    best = f"The chance that it is the best of {answer.considered:,} alliances is {percent(answer.sure.all)}"
     sentence = f"It wins {percent(first.rated.share.mean)} against {opponents(answer.values)}. {best}."
     return rating_lead(first.rated, sentence, decks, bool(answer.values.met))
 

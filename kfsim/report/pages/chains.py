@@ -42,7 +42,7 @@ def lead(answer: FairChains, data: dict[str, Any]) -> Lead:
     elif bounds[0] == 0:
         sentence = f"Nearly even. {data['stronger']} may need no chains."
     else:
-        sentence = f"{data['stronger']} is even with these chains."
+        sentence = f"{data['stronger']} wins 50% with these starting chains."
     number = "24+" if fair is None else f"{fair:.1f}"
     return Lead(number, "starting chains", sentence, (chains_bar(fair, bounds),), CHAINS, decks, every)
 
