@@ -122,3 +122,10 @@ def test_tables_have_no_errors_in_a_browser(browser, pages, tmp_path, mode):
             press(browser, 0)
             found = Axe().run(browser)["violations"]
             assert not found, [(name, v["id"], [node["html"][:200] for node in v["nodes"]][:3]) for v in found]
+
+
+def test_an_interval_in_a_table_breaks_after_to_and_other_text_is_escaped():
+    table = Rows(("deck", "95% CI"), [("a <b> to c", "48.4 to 72.2%"), ("d", "<i> to 5")], words=1)
+    html = render(Page("title", "headline", [Section("games", "text", table=table)]), TOLD, "kfsim")
+    assert "<td>48.4&nbsp;to 72.2%</td>" in html and "<td>&lt;i&gt;&nbsp;to 5</td>" in html
+    assert "a &lt;b&gt; to c" in html and "&amp;nbsp;" not in html
