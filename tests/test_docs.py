@@ -27,7 +27,7 @@ DOCUMENTS = [
     *(ROOT / "benchmarks" / name for name in ("README.md", "experiments.md")), ROOT / "reports" / "README.md",
 ]  # fmt: skip
 ENDINGS = r"\.(py|md|toml|txt|jsonl?|rules|html|js|css|ipynb|csv)"
-MADE = {"result.json", "mine.toml", "page.html", "game.html"}  # files that kfsim or its user makes
+MADE = {"result.json", "mine.toml", "page.html", "game.html", ".venv/bin/activate"}  # files that kfsim, its user or venv makes
 NOT_RUN = "# not run by the tests: "  # marks examples that need a network or a browser, or never end
 # Few games; these options count because they come last
 FEW = {
