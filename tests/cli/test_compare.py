@@ -16,7 +16,8 @@ def test_two_versions_are_compared_in_the_terminal_and_on_a_page(capsys, tmp_pat
     code, out, err = call(capsys, "compare", A, B, *QUICK, "--report", str(page), "--csv", str(tmp_path / "tables"))
     words = " ".join(out.split())
     assert code == 0 and "Traceback" not in err and "The difference is" in words and "Card values alone predict" in words
-    assert "What makes the difference" in words and "of the 64 opponents lose" in words and "256 games played now by greedy" in words
+    assert "What makes the difference" in words and "of the 64 opponents lose" in words
+    assert "256 games played now by greedy" in words
     html = page.read_text("utf-8")
     assert (
         all(title in html for title in ("What each version wins", "What makes the difference, by card values", "Opponents"))
