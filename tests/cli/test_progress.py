@@ -111,7 +111,7 @@ HAND = "Full Moon; Full Moon; Dust Pixie; Flaxia; Punch; Tremor"
 @pytest.mark.parametrize(("words", "first"), [
     (["compare", A, B, "--games", "1600", "--until", "0.1%", "--bot", "greedy", "--card-games", "0"], "By card values alone"),
     (["rate", A, "--games", "256", "--bot", "greedy", "--until", "1elo"], "Gregg, the Adjutant of Myths"),
-    (["hand", A, HAND, "--games", "100", "--bot", "greedy"], "by the evaluation"),
+    (["hand", A, HAND, "--games", "100", "--bot", "greedy"], "the evaluation expects"),
     (["hand", A, "--games", "2000", "--bot", "greedy"], "should take a mulligan"),
     (["choose", A, B, "--games", "192", "--bot", "greedy", "--until", "1"], "By card values alone, bring "),
     (["alliance", A, B, "--games", "96", "--bot", "greedy", "--keep", "8", "--until", "1"], "found, by card values"),

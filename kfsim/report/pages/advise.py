@@ -24,7 +24,7 @@ def page(answer: Advice) -> Page:
     return Page("What now?", headline(answer), sections, warning, (NOTE,), lead(answer), paired=PAIRED)
 
 
-PAIRED = "Games are paired by deal: kfsim plays each deal of the hidden cards once with every option that is still tried."
+PAIRED = "Games are compared by deal: kfsim plays each deal of the hidden cards once with every option that is still tried."
 
 
 def lead(answer: Advice) -> Lead:
