@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
 
 def rows_of(asked: MatchupRequest, runner: Runner) -> "pd.DataFrame":
-    """The games of a matchup, one row for each: the number of the game, and the columns that the module `rows` of KeyForge or
-    Pyre defines."""
+    """The games of a matchup, one row for each: the number of the game, and the columns that the module `rows` of the game
+    defines."""
     import pandas as pd
 
     asked.needs("rows")

@@ -43,7 +43,7 @@ command.add_command(hidden(measure))
 @command.command("show")
 @click.argument("name", required=False)
 @click.option("--rulebook", default=None, type=EVERY_RULEBOOK, help=f"{with_titles(lambda game: game.rulebook_words)}.")
-@click.option("--deck", default=None, help="A deck of Pyre whose file has own cards. kfsim looks these up first.")
+@click.option("--deck", default=None, help="A deck whose file has own cards (KeyForge decks have none); they come first.")
 @click.option(
     "--file", "files", multiple=True, help="A TOML file with your own cards, or a folder of such files. No NAME: show all."
 )  # fmt: skip

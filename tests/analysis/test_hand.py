@@ -232,7 +232,7 @@ def test_the_page_shows_all_of_the_table_of_hands(capsys, tmp_path):
     assert {row["card"] for row in data["cards"]} == set(kf.load_deck(B).titles)
     assert sum(row["share"] for row in data["houses"] if row["house"] == "dis") > 0.8
     html = page.read_text("utf-8")
-    assert "When to take a mulligan" in html and "hand kept and one with a new hand" in html
+    assert "When to take a mulligan" in html and "one with the hand kept, and one with a new hand" in html
 
 
 def test_chances_of_many_views_agree_with_the_kernel():

@@ -59,7 +59,7 @@ def test_a_deck_is_read_with_its_archon_power_in_every_format(make, tmp_path):
     path.write_text(make(), "utf-8")
     deck = load_deck(path)
     assert (deck.of_set, len(deck.cards), deck.blank, deck.power) == ("CC", 36, (), "Tinkerer")
-    assert rulebook_of([deck]) == "18" and any("no official text" in said for said in doubts(deck))
+    assert rulebook_of([deck]) == "18" and any("no official rules" in said for said in doubts(deck))
     assert not any(card.maverick for card in deck.cards)
     (tmp_path / "again.txt").write_text(deck.text(), "utf-8")
     assert load_deck(tmp_path / "again.txt") == deck

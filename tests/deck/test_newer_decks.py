@@ -27,7 +27,7 @@ SINGLE = ("master-vault.jsonl", "decks-of-keyforge-api.jsonl", "typed.txt")  # d
 TELL_ALL = (*SEVERAL, *SINGLE)  # all but the tables
 RULE = "=" * 20 + "\n"
 NO_LEGACY = "crucible-online.json"  # it has no word for cards of earlier sets
-NO_RULES = "no official text of their rules is known"  # a warning about archon powers for each deck with one
+NO_RULES = "no official rules of archon powers are known"  # a warning about archon powers for each deck with one
 
 
 @cache

@@ -165,7 +165,7 @@ def test_the_shipped_restricted_list_is_read():
 
 @pytest.mark.parametrize(("text", "said"), [
     ("", "has its date as a heading"), ("a = 1", "has its date as a heading"), ("[", "Invalid"),
-    ('["2020"]\nBefuddle = 1', "'Befuddle' of 2020: say {}"), ('["2020"]\nBefuddle = {copies = "2"}', "expected int, got str"),
+    ('["2020"]\nBefuddle = 1', "'Befuddle' of 2020: write {}"), ('["2020"]\nBefuddle = {copies = "2"}', "expected int, got str"),
     ('["2020"]\nBefuddle = {copies = true}', "expected int, got bool"), ('["2020"]\nBefuddle = {copies = -1}', "from 0 to 36"),
     ('["2020"]\nBefuddle = {sets = "CotA"}', "expected array, got str"), ('["2020"]\nBefuddle = {sets = [1]}', "known are CotA"),
     ('["2020"]\nBefuddel = {}', "did you mean 'Befuddle'?"), ('["2020"]\nBefuddle = {copys = 1}', "did you mean 'copies'?"),

@@ -56,7 +56,8 @@ MODULES = {module_of(file): file for file in sorted(PACKAGE.rglob("*.py"))}
 
 
 # Modules that value decks of KeyForge (with `analysis/values`). All other analyses know only registered games
-VALUES_DECKS = {"alliance", "alliances", "choose", "hand_request", "named_field", "rate_request", "rating"}
+VALUES_DECKS = {"alliance", "alliances", "choose", "hand_request", "named_field", "rate_request", "rating",
+                "rating_games"}  # fmt: skip
 
 
 def test_only_analyses_that_value_decks_import_cards_of_keyforge():
