@@ -135,7 +135,8 @@ class Choice(Answer):
 
 
 def in_the_field(running: Sequence[Playing], values: CardValues) -> DrawnShares:
-    """Draws of the shares of matches that decks win against the field."""
+    """Random draws of each deck's win rate against the field, in single games and in best of three. They show how uncertain
+    these win rates are."""
     pods = Pods.of([pod for one in running for pod in pods_of(one.deck)], values)
     made = np.arange(len(pods.pods)).reshape(-1, PODS)
     joint = Joint(pods, made, *results_of(dict(enumerate(running))), values.facts["unexplained"])
@@ -177,7 +178,8 @@ def mean_of(one: Playing, k: int, met: int) -> float:
 
 
 def against_named(running: Sequence[Playing], others: Sequence[Estimate]) -> tuple[DrawnShares, tuple[tuple[Share, ...], ...]]:
-    """Draws of the shares of matches that decks win against named decks, and the win rate in each matchup."""
+    """Random draws of each deck's win rate against named decks, in single games and in best of three, and the win rate in each
+    matchup. The draws show how uncertain the win rates are."""
     matchups = tuple(tuple(in_a_matchup(one, j, other, len(others)) for j, other in enumerate(others)) for one in running)
     rng = np.random.default_rng(DRAWN)
     mean, error = (np.array([[getattr(share, of) for share in row] for row in matchups]) for of in ("mean", "error"))

@@ -130,8 +130,8 @@ def words_of_command(context: click.Context) -> list[str]:
 
 
 def remembered(place: str, load: Callable[[Left], list[Any]], left_out: Left = None) -> list[Any]:
-    """The decks of a place. A continued run has them in its folder; a new run loads and stores them. Decks that cannot be played
-    are added to `left_out`."""
+    """The decks of a file or folder. A new run loads the decks and stores them in its run folder. A continued run reads them from
+    there. Decks that cannot be played are added to `left_out`."""
     folder = session().folder
     decks = folder.decks(place) if folder else None
     left: Left = None if left_out is None else folder.left_out(place) if folder else []

@@ -285,7 +285,7 @@ def more_games_hint(data: dict[str, Any]) -> str:
 
 
 def show(data: dict[str, Any], console: Console) -> None:
-    """Print the second opinion below the first answer. The last line is its headline."""
+    """Print the results of the planner games (the second opinion) below the first answer. The headline is printed last."""
     console.print()
     if table := rows_of(data):
         console.print(ranking(data, console.width) if data["kind"] in ("field", "pool") else on_terminal(table), highlight=False)

@@ -1,11 +1,12 @@
 """The table of card values: the measured worths (`analysis.values.measure`) that come with kfsim or that a run writes, and the
 strength of a deck by these values, before it has played a game.
 
-A deck's *strength* is a sum: the values of its cards, of the cards beside it (token creature, archon power, prophecies), of its
-houses and of its shape (`deck_profile`). The more two decks differ, the less one more card can change: the win rate of the
-stronger is the normal distribution function of the difference of strengths in units of `width` (Thurstone's law of comparative
-judgment, 1927; between even decks a point of strength is a point of win rate). The true strength of a deck differs from this sum.
-The standard deviation of the difference was measured (`unexplained`) and is part of every interval.
+The *strength* of a deck is a sum of measured values. kfsim adds the values of its cards, of its houses and of its shape
+(`deck_profile`). It also adds those of the cards beside the deck (token creature, archon power, prophecies). The more two decks
+differ, the less one more card can change. The win rate of the stronger deck is the normal distribution function of the difference
+of strengths, divided by `width` (Thurstone's law of comparative judgment, 1927). With a width of 0.4, a point of strength is a
+point of win rate between even decks. The true strength of a deck differs from the sum. The standard deviation of this difference
+was measured (`unexplained`) and is part of every interval.
 """
 
 import json

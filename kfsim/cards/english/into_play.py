@@ -47,7 +47,8 @@ def make_token(teller: Any, call: ast.Call) -> str:
 
 
 def fight_another(teller: Any, call: ast.Call) -> str:
-    """A fight with a creature that was not fought this way before. The creatures fought so far are a named set."""
+    """The sentence for a fight with a creature that the same ability has not fought yet. The script stores the creatures that it
+    has fought in a set with a name."""
     if ast.unparse(call.args[0]) == ast.unparse(call.args[1]):
         raise cannot_tell(call)
     taunt = ", ignoring taunt" if call.keywords else ""
