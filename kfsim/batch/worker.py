@@ -52,9 +52,12 @@ def serve(pipe: Connection, parent: int, begin_logging: Callable[[], None]) -> N
     threading.Thread(target=go_with, args=(parent,), daemon=True).start()
     begin_logging()
     player = Player()
+    plan: Any = None  # the plan of the last part
     while (task := pipe.recv()) is not None:
+        given, job, part = task
+        plan = plan if given is None else given
         try:
-            pipe.send((player.work(*task), None))
+            pipe.send((player.work(plan, job, part), None))
         except Exception as error:  # the parent raises it
             pipe.send((None, error))
 
@@ -68,7 +71,7 @@ def go_with(parent: int) -> None:
 
 class Worker:
     """A worker process, from the side of its parent. `in_hand` are the parts that it received and has not finished, in order; a
-    cancelled part is None."""
+    cancelled part is None. `plan` is the plan that it received last."""
 
     def __init__(self, context: BaseContext, begin_logging: Callable[[], None]) -> None:
         self.pipe, theirs = context.Pipe()
@@ -76,12 +79,16 @@ class Worker:
         self.process.start()
         theirs.close()  # so that reading fails when the worker is dead
         self.in_hand: deque[Span | None] = deque()
+        self.plan: GamePlan | None = None
 
     def give(self, plan: GamePlan, job: "Job[Any]", part: Span) -> None:
-        """Send a part to the worker."""
+        """Send a part to the worker. The plan goes with it only if it is another one than before: a plan with a hundred decks
+        takes longer to send than its games take to play."""
         self.in_hand.append(part)
+        given = None if plan is self.plan else plan
+        self.plan = plan
         try:
-            self.pipe.send((plan, job, part))
+            self.pipe.send((given, job, part))
         except OSError:
             # `take` raises the error
             log.debug("a worker had died before it was given games %d to %d", part[0], part[0] + part[1] - 1)

@@ -93,6 +93,31 @@ def test_a_game_that_kills_workers_is_found_and_named(plan, monkeypatch):
         runner.count(plan, deadly, Tally())
 
 
+class Counted(Plan):
+    """A plan that counts how often it is sent."""
+
+    sent = 0
+
+    def __reduce__(self):
+        Counted.sent += 1
+        return type(self), (self.deck_a, self.deck_b, self.games, self.seed)
+
+
+def test_each_worker_receives_a_plan_once(plan, undisturbed):
+    first, other = Counted(plan.deck_a, plan.deck_b, games=GAMES), Counted(plan.deck_a, plan.deck_b, games=GAMES, seed=2)
+    alone = pack(Runner(1).run(other).tally)
+    backend = Processes(2)
+    try:
+        runner = Runner(backend=backend)
+        with pytest.raises(ValueError, match="games from"):
+            list(backend.play(other, broken, [(3 * 256, 256)]))
+        Counted.sent = 0
+        assert agrees(runner.run(first).tally, undisturbed) and Counted.sent == 2
+        assert agrees(runner.run(other).tally, alone) and agrees(runner.run(first).tally, undisturbed) and Counted.sent == 6
+    finally:
+        backend.close()
+
+
 def test_spawned_workers_play_the_same_games(plan, undisturbed):
     with Runner(backend=Processes(2, "spawn")) as runner:
         assert agrees(runner.run(plan).tally, undisturbed)
