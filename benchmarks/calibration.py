@@ -9,9 +9,10 @@ ratings: random decks that no card was measured with play the field as for `kfsi
 interval of each deck's strength is held against a reference: the same deck against other opponents with other shuffles, by its
 games alone. The reference has an error of its own, which is taken in. Printed for each set and for all: how many of 95% intervals
 hold, and the spread of the differences in standard errors (1 if the intervals are right). 375 decks play 1.1 million games.
-`--write` writes a line after each deck, and leaves out the decks that are in the file already, so that a run can go on later.
 choose: made-up choices of four decks of one set. The chance that `choose` gives the deck it names is held against the chance that
 this deck is the best by the reference.
+With `--write`, ratings and choose write a line after each deck or choice, and skip those that are in the file already, so a run
+can go on later.
 matchups: how far the result against one opponent is from what the cards of both decks say, apart from the luck of its games: the
 spread between opponents, less the spread within (`rating.MATCHUPS`).
 places: made-up fields of eight decks with known win rates, played by simulation, without the engine.
@@ -90,32 +91,42 @@ def measured(name: str, number: int, values: CardValues, given: argparse.Namespa
     deck = decks_of(HELD_OUT, number + 1, (name,))[number]
     known = rated_after(deck, values, given, runner)
     true = reference_of(deck, values, given, field, runner)
-    facts = {"set": name, "deck": number, "bot": given.bot, "reference": given.reference}
-    return facts | {"known": [[one.mean, one.error] for one in known], "true": [true.mean, true.error]}
+    return {"set": name, "deck": number, "known": [[one.mean, one.error] for one in known], "true": [true.mean, true.error]}
 
 
-def lines_of(file: Path | None, given: argparse.Namespace) -> list[Line]:
-    """The decks that an earlier run with the same bot and reference has written."""
-    lines = [json.loads(line) for line in file.read_text().splitlines()] if file is not None and file.exists() else []
-    return [line for line in lines if (line["bot"], line["reference"]) == (given.bot, given.reference)]
+class Written:
+    """A file with a line of JSON for each deck or choice, so that an interrupted run can go on. All lines of a run have the same
+    `settings`; lines with other settings are ignored. Without a file, nothing is written."""
+
+    def __init__(self, file: Path | None, settings: Line) -> None:
+        self.file, self.settings = file, settings
+        lines = [json.loads(line) for line in file.read_text().splitlines()] if file is not None and file.exists() else []
+        self.lines: list[Line] = [line for line in lines if settings.items() <= line.items()]
+
+    def has(self, **facts: Any) -> bool:
+        """Whether there is a line with these facts."""
+        return any(facts.items() <= line.items() for line in self.lines)
+
+    def add(self, line: Line) -> None:
+        """Add a line, and write it to the file."""
+        self.lines.append(line | self.settings)
+        if self.file is not None:
+            with self.file.open("a") as file:
+                file.write(json.dumps(self.lines[-1]) + "\n")
 
 
 def ratings(given: argparse.Namespace, runner: Runner) -> None:
     """Rate decks, and hold the intervals against their references: the first deck of each set, then the second of each."""
     values = shipped()
     names = given.set or MEASURED_SETS
-    lines = lines_of(given.write, given)
-    done = {(line["set"], line["deck"]) for line in lines}
+    written = Written(given.write, {"bot": given.bot, "reference": given.reference})
     for number in range(given.decks):
         field = other_field(values, number)
         for name in names:
-            if (name, number) not in done:
-                lines.append(measured(name, number, values, given, field, runner))
-                if given.write is not None:
-                    with given.write.open("a") as file:
-                        file.write(json.dumps(lines[-1]) + "\n")
+            if not written.has(set=name, deck=number):
+                written.add(measured(name, number, values, given, field, runner))
     for name in (*names, "all"):
-        some = [line for line in lines if name in ("all", line["set"])]
+        some = [line for line in written.lines if name in ("all", line["set"])]
         true = [Estimate(*line["true"]) for line in some]
         for k, games in enumerate(AFTER):
             tell(f"{name} {games:,} games", [Estimate(*line["known"][k]) for line in some], true)
@@ -140,12 +151,15 @@ def chosen(given: argparse.Namespace, runner: Runner) -> None:
     """Choose, and hold the chance to be best against the references."""
     values, rng = shipped(), np.random.default_rng(HELD_OUT)
     field = other_field(values, 0)
-    said, real = [], []
-    for decks in choices(given.choices):
-        answer = choose(decks, [], values, given.games, 20.0, given.bot, 1, values.facts["rulebook"], runner)
-        truth = [reference_of(deck, values, given, field, runner) for deck in decks]
-        said.append(answer.known.best())
-        real.append(best_by(truth, rng))
+    written = Written(given.write, {"bot": given.bot, "reference": given.reference, "games": given.games})
+    for number, decks in enumerate(choices(given.choices)):
+        if not written.has(choice=number):
+            answer = choose(decks, [], values, given.games, 20.0, given.bot, 1, values.facts["rulebook"], runner)
+            truth = [reference_of(deck, values, given, field, runner) for deck in decks]
+            known = {"said": answer.known.best().tolist(), "true": [[one.mean, one.error] for one in truth]}
+            written.add({"choice": number} | known)
+    said = [np.array(line["said"]) for line in written.lines]
+    real = [best_by([Estimate(*one) for one in line["true"]], rng) for line in written.lines]
     told, true = np.concatenate(said), np.concatenate(real)
     best = [int(one.argmax()) for one in said]
     first, found = (np.array([one[i] for one, i in zip(some, best, strict=True)]) for some in (said, real))
@@ -226,7 +240,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=256, help="that each deck of a choice plays at most")
     parser.add_argument("--fields", type=int, default=1000)
     parser.add_argument("--reference", type=int, default=1000, help="games by which a deck is really known")
-    parser.add_argument("--write", type=Path, help="file of lines of JSON for the decks of `ratings`: read first, then added to")
+    parser.add_argument("--write", type=Path, help="file of lines of JSON for ratings and choose: read first, then added to")
     parser.add_argument("--bot", default="planner")
     parser.add_argument("--workers", type=int, default=None)
     given = parser.parse_args()
