@@ -115,10 +115,10 @@ def calibration(positions: int, play_on: str, row_of: Callable[..., Row | None],
         rows += [row] if row else []
         k += 1
         if row and (len(rows) % TOLD == 0 or len(rows) == positions):
-            told(np.array(rows))
+            print_calibration(np.array(rows))
 
 
-def told(rows: np.ndarray) -> None:
+def print_calibration(rows: np.ndarray) -> None:
     """Print how far chances are from results: on average, and in each bin of chances."""
     print(f"{len(rows)} positions: {means(rows)}")
     where = np.minimum((rows[:, 0] / BIN + 1e-9).astype(int), round(1 / BIN) - 1)

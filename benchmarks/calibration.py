@@ -76,7 +76,7 @@ def rated_after(deck: Deck, values: CardValues, given: argparse.Namespace, runne
     return found
 
 
-def tell(name: str, known: list[Estimate], truth: list[Estimate]) -> None:
+def print_coverage(name: str, known: list[Estimate], truth: list[Estimate]) -> None:
     """A line: how many intervals hold, and how far estimates are off in their own standard errors."""
     off = np.array([(one.mean - true.mean) / np.hypot(one.error, true.error) for one, true in zip(known, truth, strict=True)])
     width = 2 * Z * float(np.mean([one.error for one in known]))
@@ -129,7 +129,7 @@ def ratings(given: argparse.Namespace, runner: Runner) -> None:
         some = [line for line in written.lines if name in ("all", line["set"])]
         true = [Estimate(*line["true"]) for line in some]
         for k, games in enumerate(AFTER):
-            tell(f"{name} {games:,} games", [Estimate(*line["known"][k]) for line in some], true)
+            print_coverage(f"{name} {games:,} games", [Estimate(*line["known"][k]) for line in some], true)
 
 
 def choices(many: int) -> Iterator[list[Deck]]:
@@ -147,7 +147,7 @@ def best_by(truth: list[Estimate], rng: np.random.Generator) -> np.ndarray:
     return np.bincount(drawn.argmax(axis=1), minlength=len(truth)) / DRAWS
 
 
-def chosen(given: argparse.Namespace, runner: Runner) -> None:
+def choose_calibration(given: argparse.Namespace, runner: Runner) -> None:
     """Choose, and hold the chance to be best against the references."""
     values, rng = shipped(), np.random.default_rng(HELD_OUT)
     field = other_field(values, 0)
@@ -186,7 +186,7 @@ def made_up_field(rng: np.random.Generator, pairs: int) -> tuple[Gauntlet, np.nd
     return Gauntlet(decks, scores, 1, "made up", "14"), np.nanmean(share, axis=1)
 
 
-def placed(given: argparse.Namespace, runner: Runner) -> None:
+def places_calibration(given: argparse.Namespace, runner: Runner) -> None:
     """Simulate gauntlets, and hold the intervals of scores and the places against what is true."""
     rng = np.random.default_rng(HELD_OUT)
     for games in (20, 100, 1000):
@@ -207,7 +207,7 @@ def placed(given: argparse.Namespace, runner: Runner) -> None:
               "places wide", flush=True)  # fmt: skip
 
 
-def of_matchups(given: argparse.Namespace, runner: Runner) -> None:
+def matchups(given: argparse.Namespace, runner: Runner) -> None:
     """Let decks play the field many times, and print how far single matchups are from what the cards say."""
     values, found = shipped(), []
     for number in range(given.decks):
@@ -227,7 +227,7 @@ def of_matchups(given: argparse.Namespace, runner: Runner) -> None:
     )
 
 
-PARTS = {"ratings": ratings, "choose": chosen, "places": placed, "matchups": of_matchups}
+PARTS = {"ratings": ratings, "choose": choose_calibration, "places": places_calibration, "matchups": matchups}
 
 
 def main() -> None:

@@ -35,7 +35,7 @@ import pandas as pd
 from kfsim.analysis.values.card_value_table import shipped
 from kfsim.analysis.values.counter_opponents import EACH, PANEL, PANEL_SEED, TURNS
 from kfsim.analysis.values.counter_regression import CARD, costs, titles_told
-from kfsim.analysis.values.held import HeldCards
+from kfsim.analysis.values.deck_contents import DeckContents
 from kfsim.analysis.values.ways_of_losing import WAYS, happened
 from kfsim.batch.counts import WINNER
 from kfsim.batch.run import Runner
@@ -76,7 +76,7 @@ def planted(given):
     others = AgainstRandom(pairings=TURNS * given.opponents, each=EACH, seed=given.seed, rulebook="18", rated=panel, turns=TURNS)
     with Runner(given.workers) as runner:
         fought, general = (play_against_random(one, runner) for one in (plan, others))
-    held, of_panel = HeldCards.of(fought.held, values), (general.points.mean(axis=1) / 2).reshape(-1, TURNS)
+    held, of_panel = DeckContents.of(fought.held, values), (general.points.mean(axis=1) / 2).reshape(-1, TURNS)
     own = fought.points.mean(axis=1) / 2
     before = costs(held, own, of_panel, PANEL)
     cards = before.kind(CARD)
@@ -114,7 +114,7 @@ def intervals(given):
     values, rng, told, none = shipped(), np.random.default_rng(given.seed), [], []
     for run in range(given.runs):
         decks = [random_opponent(given.seed + run, k + 1) for k in range(given.opponents)]
-        held = HeldCards.of(held_by(decks), values)
+        held = DeckContents.of(held_by(decks), values)
         titles = titles_told(held)
         copies = held.copies[:, titles].toarray()
         decks_with = (copies > 0).sum(axis=0)
@@ -201,7 +201,7 @@ def halving(given):
     told = []
     for run in range(given.runs):
         decks = [random_opponent(given.seed + run, k + 1) for k in range(max(*sizes.values(), given.opponents))]
-        every = HeldCards.of(held_by(decks[: given.opponents]), values)
+        every = DeckContents.of(held_by(decks[: given.opponents]), values)
         titles = titles_told(every)
         true = rng.normal(0, SMALL, len(titles))
         common = np.flatnonzero((every.copies[:, titles] > 0).sum(axis=0) >= 40)
@@ -210,9 +210,9 @@ def halving(given):
         seen = SEEN * true + rng.normal(0, ERROR, len(titles))
         ways = {"baseline": costs(every, *results(every, every.copies[:, titles].toarray() @ seen, rng), PANEL)}
         for rounds, most in sizes.items():
-            some = HeldCards.of(held_by(decks[:most]), values)
+            some = DeckContents.of(held_by(decks[:most]), values)
             rows, own, general = of_planner(some, some.copies[:, titles].toarray() @ true, rng, rounds)
-            again = HeldCards.of(held_by([decks[i] for i in rows]), values)
+            again = DeckContents.of(held_by([decks[i] for i in rows]), values)
             ways[f"planner, {'by halving' if rounds > 1 else 'all as often'}"] = costs(again, own, general, PANEL, quick=False)
         names = values.cards.name.to_numpy()[titles]
         for way, found in ways.items():

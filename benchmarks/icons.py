@@ -16,7 +16,7 @@ from itertools import combinations
 
 import numpy as np
 
-from benchmarks.ratings import shares_of, slope_of, told
+from benchmarks.ratings import print_row, shares_of, slope_of
 from kfsim.analysis.stats.intervals import Z
 from kfsim.analysis.values.card_value_table import shipped
 from kfsim.analysis.values.measure import FIELD_SEED, decks_of
@@ -79,8 +79,8 @@ def main():
     n = asked.decks * VERSIONS
     for i, name in enumerate(ICON_SETS):
         part = slice(i * n, (i + 1) * n)
-        told(name, expected[part], error[part], won[part], chance[part])
-    told("all", expected, error, won, chance)
+        print_row(name, expected[part], error[part], won[part], chance[part])
+    print_row("all", expected, error, won, chance)
     told_of_versions(*(some.reshape(-1, VERSIONS) for some in (expected, won, chance)))
 
 

@@ -85,7 +85,7 @@ def made_to_run() -> list[tuple[int, bytes]]:
     return [(low, ctypes.string_at(low, high - low)) for low, high in ends]
 
 
-def told(code: Path, option: str) -> list[list[str]]:
+def instructions_of(code: Path, option: str) -> list[list[str]]:
     """The output of readelf for an object file: the words of each line."""
     lines = subprocess.run(["readelf", option, code], check=True, capture_output=True, text=True).stdout
     return [line.replace("[ ", "[").split() for line in lines.splitlines()]
@@ -93,13 +93,17 @@ def told(code: Path, option: str) -> list[list[str]]:
 
 def sections(code: Path) -> dict[str, tuple[int, int]]:
     """Offset and size of each section with machine code, by its number."""
-    rows = [row for row in told(code, "-SW") if len(row) > 5 and "text" in row[1] and row[2] == "PROGBITS"]
+    rows = [row for row in instructions_of(code, "-SW") if len(row) > 5 and "text" in row[1] and row[2] == "PROGBITS"]
     return {row[0].strip("[]"): (int(row[4], 16), int(row[5], 16)) for row in rows if int(row[5], 16)}
 
 
 def functions(code: Path, section: str) -> list[tuple[int, str]]:
     """The offset of each function in a section, and its name."""
-    return [(int(row[1], 16), row[7]) for row in told(code, "-sW") if len(row) > 7 and row[3] == "FUNC" and row[6] == section]
+    return [
+        (int(row[1], 16), row[7])
+        for row in instructions_of(code, "-sW")
+        if len(row) > 7 and row[3] == "FUNC" and row[6] == section
+    ]
 
 
 def where(section: bytes) -> int:
@@ -171,10 +175,10 @@ def show(folder: Path, kernels: bool) -> None:
     starts = kernels_of(folder) if kernels else []
     for file in sorted(folder.glob("out.*"), key=lambda f: int(f.suffix[1:])):
         text = file.read_text()
-        told = re.search(r"desc: Trigger: Client Request: (\w+) (\d+) (\d+)", text)
-        if told is None:
+        instructions_of = re.search(r"desc: Trigger: Client Request: (\w+) (\d+) (\d+)", text)
+        if instructions_of is None:
             continue
-        name, _, turns = told.groups()
+        name, _, turns = instructions_of.groups()
         total = int(re.search(r"^(?:totals|summary): (\d+)", text, re.M)[1])  # type: ignore[index]
         sums.setdefault(name, []).append(total / int(turns))
         if kernels:

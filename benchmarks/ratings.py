@@ -33,7 +33,7 @@ from kfsim.keyforge.values.decks_vs_field import Against, play_well
 HELD_OUT = 777  # the seed of held-out decks: card values were not measured with them
 
 
-def told(name, expected, error, won, chance):
+def print_row(name, expected, error, won, chance):
     """Print how well the `expected` shares of decks (standard errors `error`) agree with the shares that they `won` (standard
     errors `chance`), all (decks,). Print nothing for fewer than three decks."""
     if len(won) < 3:
@@ -99,21 +99,21 @@ def main():
     n = asked.decks
     for i, name in enumerate(sets):
         part = slice(i * n, (i + 1) * n)
-        told(name, expected[part], error[part], won[part], chance[part])
+        print_row(name, expected[part], error[part], won[part], chance[part])
     is_real = np.arange(len(rated)) >= len(sets) * n
     one_set = np.array([set_of(deck) != "" for deck in rated])
     every = {"real, of one set": is_real & one_set, "real, of several": is_real & ~one_set, "real": is_real, "random": ~is_real}
     for name, some in every.items():
         if some.any():
-            told(name, expected[some], error[some], won[some], chance[some])
-    told("all", expected, error, won, chance)
+            print_row(name, expected[some], error[some], won[some], chance[some])
+    print_row("all", expected, error, won, chance)
     if asked.rated:
         some = np.linspace(0, len(rated) - 1, asked.rated).astype(int)
-        told("by their cards", expected[some], error[some], won[some], chance[some])
+        print_row("by their cards", expected[some], error[some], won[some], chance[some])
         with Runner(asked.workers) as runner:
             known = known_by_games([rated[i] for i in some], values, runner)
         expected, error = shares_of(known, values, other)
-        told("with their games", expected, error, won[some], chance[some])
+        print_row("with their games", expected, error, won[some], chance[some])
 
 
 if __name__ == "__main__":

@@ -46,7 +46,7 @@ def share(job):
     return float(np.where(winner < 0, 0.5, winner == 0).mean())
 
 
-def told(name, answers, better, chance):
+def print_row(name, answers, better, chance):
     """Print how far `answers` are from the win rates in planner games (`better`). `chance` is the mean variance of the luck in
     both; it is subtracted."""
     off = max(0.0, float(((better - answers) ** 2).mean() - chance)) ** 0.5
@@ -70,8 +70,8 @@ def main():
     found = [better_play(quick[k], errors[k], *decks(k)) for k in range(n)]
     by_cards = np.array([mean for mean, _ in found])
     by_chance = better * (1 - better) / games
-    told("change from baseline to planner games", quick, better, (by_chance + errors**2).mean())
-    told("rest after the prediction from cards", by_cards, better, (by_chance + errors**2).mean())
+    print_row("change from baseline to planner games", quick, better, (by_chance + errors**2).mean())
+    print_row("rest after the prediction from cards", by_cards, better, (by_chance + errors**2).mean())
     normal = np.vectorize(NORMAL.inv_cdf)
     at, seen = normal(by_cards), normal(np.clip(better, 1 / games, 1 - 1 / games))
     vague = by_chance / np.vectorize(NORMAL.pdf)(seen) ** 2

@@ -53,9 +53,9 @@ class BidRequest(Request):
 
     def opinion(self, answer: Any, runner: Runner) -> dict[str, Any]:
         """The second opinion on the wanted deck, or on all decks of a pool."""
-        from kfsim.analysis.planner_estimates import of_bid
+        from kfsim.analysis.planner_estimates import bid_estimate
 
-        return of_bid(answer, self.better_games, runner)
+        return bid_estimate(answer, self.better_games, runner)
 
     @property
     def games_of_opinion(self) -> int:
@@ -103,9 +103,9 @@ class SeriesRequest(Request):
 
     def opinion(self, answer: Any, runner: Runner) -> dict[str, Any]:
         """The second opinion on single games and on every format, including the bids."""
-        from kfsim.analysis.planner_estimates import of_series
+        from kfsim.analysis.planner_estimates import series_estimate
 
-        return of_series(answer, self.better_games, runner)
+        return series_estimate(answer, self.better_games, runner)
 
     @property
     def games_of_opinion(self) -> int:
@@ -188,9 +188,9 @@ class GauntletRequest(Request):
 
     def opinion(self, answer: Any, runner: Runner) -> dict[str, Any]:
         """The second opinion on its decks."""
-        from kfsim.analysis.planner_estimates import of_gauntlet
+        from kfsim.analysis.planner_estimates import gauntlet_estimate
 
-        return of_gauntlet(answer, self.better_games, runner)
+        return gauntlet_estimate(answer, self.better_games, runner)
 
     @property
     def games_of_opinion(self) -> int:

@@ -52,7 +52,7 @@ def ahead(rate: dict[str, Any]) -> dict[str, Any]:
     return {"deck": rate["other"], "share": 1 - rate["win_rate"], "ci95": [1 - high, 1 - low]}
 
 
-def two_of(data: dict[str, Any]) -> dict[str, Any]:
+def only_matchup(data: dict[str, Any]) -> dict[str, Any]:
     """The matchup of a second opinion on two decks, or on one deck against others. The win rate is that of the deck with
     the best result in baseline games."""
     row = next(row for row in data["decks"] if row["deck"] == data["quick_best"])
@@ -62,7 +62,7 @@ def two_of(data: dict[str, Any]) -> dict[str, Any]:
 
 def baseline_leads(data: dict[str, Any]) -> bool:
     """Whether the best deck of a field in baseline games may also be the best in planner games."""
-    row = two_of(data)
+    row = only_matchup(data)
     return row["deck"] in data["best"] and not (row["clear"] and row["difference"] < 0)
 
 
@@ -105,5 +105,5 @@ def times_off(data: dict[str, Any]) -> float:
         return 5.0 if low is None or high is None else (high - low) / 2 / SHARP_CHAINS
     if data["kind"] in ("field", "pool") and len(data["decks"]) > 2:
         return float(data["half"] / SHARP) if len(data["best"]) > 1 else 1.0
-    rate = {"matchup": lambda: data, "series": lambda: data["formats"][0]}.get(data["kind"], lambda: two_of(data))()
+    rate = {"matchup": lambda: data, "series": lambda: data["formats"][0]}.get(data["kind"], lambda: only_matchup(data))()
     return 1.0 if rate["agreement"] != VAGUE else half(rate["difference_ci95"]) / SHARP

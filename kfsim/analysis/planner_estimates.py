@@ -66,7 +66,7 @@ def compared(better: Estimate, answer: Estimate, of: int = 1) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def of_matchup(answer: "Matchup", games: int, runner: Runner, until: float | None = None) -> dict[str, Any]:
+def matchup_estimate(answer: "Matchup", games: int, runner: Runner, until: float | None = None) -> dict[str, Any]:
     """The planner win rate of the deck that is ahead in baseline games, from `games` games. With `until`, from as many as are
     needed for this half-width of the 95% interval, at most `games`."""
     plan = answer.result.plan
@@ -118,7 +118,7 @@ def baseline_share(plan: MatchupPlan, side: str, pairs: int, runner: Runner) -> 
     return share if side == "a" else share.opposite
 
 
-def of_chains(answer: "FairChains", games: int, runner: Runner) -> dict[str, Any]:
+def chains_estimate(answer: "FairChains", games: int, runner: Runner) -> dict[str, Any]:
     """The stronger deck in planner games, and its fair chains."""
     found = played_with_chains(answer.plan, games, runner)
     return at_chains(found, answer.stronger, answer.curve_, answer.draws, runner)
@@ -204,7 +204,7 @@ def met_in(answer: "Gauntlet | Pool", i: int, j: int) -> MatchupPlan:
     return plan_for(a, b, answer.rulebook, seed=answer.seed, bot_a=answer.bot, bot_b=answer.bot)
 
 
-def of_gauntlet(answer: "Gauntlet", games: int, runner: Runner) -> dict[str, Any]:
+def gauntlet_estimate(answer: "Gauntlet", games: int, runner: Runner) -> dict[str, Any]:
     """The results of a gauntlet's decks, or of its champion, in planner games."""
     means = {met: mean_of(scores) for met, scores in answer.scores.items()}
     played = field_played(answer, means, games, runner)
@@ -220,7 +220,7 @@ def of_gauntlet(answer: "Gauntlet", games: int, runner: Runner) -> dict[str, Any
     return found
 
 
-def of_bid(answer: "Pool", games: int, runner: Runner) -> dict[str, Any]:
+def bid_estimate(answer: "Pool", games: int, runner: Runner) -> dict[str, Any]:
     """The second opinion on bids. For two decks: the deck to bid for, and the highest good bid. For a pool: the win rate of each
     deck without chains against all others."""
     decks = answer.decks
@@ -237,7 +237,7 @@ def of_bid(answer: "Pool", games: int, runner: Runner) -> dict[str, Any]:
     return found | {"kind": "pool", "quick_best": answer.names[wanted]}
 
 
-def of_series(answer: "Series", games: int, runner: Runner) -> dict[str, Any]:
+def series_estimate(answer: "Series", games: int, runner: Runner) -> dict[str, Any]:
     """The chances of the player who brings the stronger deck in each format, in planner games, and the bids in Adaptive. Going
     first is assumed to matter as much as in baseline games (on the logit scale)."""
     found = played_with_chains(answer.plan, games, runner)

@@ -13,7 +13,7 @@ DRAWS = 4000
 SEED = 17  # seed of the draws, so that equal win rates always give equal places
 
 
-def apart(one: Estimate, other: Estimate, decks: int) -> float:
+def lead_in_errors(one: Estimate, other: Estimate, decks: int) -> float:
     """How many standard errors a deck of a field is ahead of another. A point that one deck wins, another loses. So the
     variance of differences is larger by the factor n / (n - 1), with n decks."""
     less = one.less(other)
@@ -22,7 +22,7 @@ def apart(one: Estimate, other: Estimate, decks: int) -> float:
 
 def chance_ahead(one: Estimate, other: Estimate, decks: int) -> float:
     """The chance that a deck of a field wins more than another."""
-    return float(NormalDist().cdf(apart(one, other, decks)))
+    return float(NormalDist().cdf(lead_in_errors(one, other, decks)))
 
 
 def places(rates: Sequence[Estimate]) -> list[tuple[int, int]]:

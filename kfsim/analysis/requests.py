@@ -234,9 +234,9 @@ class ChainsRequest(TwoDecks):
 
     def opinion(self, answer: Any, runner: Runner) -> dict[str, Any]:
         """The second opinion on the stronger deck."""
-        from kfsim.analysis.planner_estimates import of_chains
+        from kfsim.analysis.planner_estimates import chains_estimate
 
-        return of_chains(answer, self.better_games, runner)
+        return chains_estimate(answer, self.better_games, runner)
 
     @property
     def games_of_opinion(self) -> int:
@@ -322,9 +322,9 @@ class MatchupRequest(TwoDecks):
 
     def opinion(self, answer: Any, runner: Runner) -> dict[str, Any]:
         """The second opinion on the deck that is ahead."""
-        from kfsim.analysis.planner_estimates import of_matchup
+        from kfsim.analysis.planner_estimates import matchup_estimate
 
-        return of_matchup(answer, self.better_games, runner, self.half_of_opinion)
+        return matchup_estimate(answer, self.better_games, runner, self.half_of_opinion)
 
     @property
     def half_of_opinion(self) -> float | None:

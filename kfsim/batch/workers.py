@@ -15,7 +15,7 @@ from typing import Any, Protocol
 
 from kfsim.batch.errors import DeadlyGameError, PlanError
 from kfsim.batch.games import game_of, match_of
-from kfsim.batch.logs import LogCollector
+from kfsim.batch.process_logging import LogCollector
 from kfsim.batch.worker import Job, Player, Span, Worker, WorkerDiedError
 from kfsim.games.protocols import GameMatch, GamePlan
 from kfsim.text.argument_names import called

@@ -129,7 +129,7 @@ class Output:
         """A context with a runner for games and its progress. The engine is compiled first. Games are logged, counted on the
         terminal, and stored if the run has a folder. `games`: the number of games of all plans that `waited_for` accepts; `what`:
         their name on the terminal."""
-        from kfsim.batch.logs import logging_to
+        from kfsim.batch.process_logging import logging_to
         from kfsim.batch.run import Runner
         from kfsim.batch.store import CHUNKS, Store
         from kfsim.cli.progress import Progress

@@ -10,7 +10,7 @@ from kfsim.deck.load import file_and_deck
 from kfsim.games.game import Game
 from kfsim.games.registry import game_of_place
 from kfsim.text.errors import ScriptError
-from kfsim.text.messages import some_of
+from kfsim.text.messages import shortened_list
 
 NO_DECKS = (".toml",)  # endings of files in a folder of decks that are not decks: card files
 SHOWN = 3  # decks in an error message
@@ -83,4 +83,4 @@ def enough(decks: Sequence[Any], left_out: Sequence[UnplayableError], least: int
     """DeckError if decks were left out and fewer than `least` remain. The message tells why they cannot be played."""
     if left_out and len(decks) < least:
         many = f"{len(left_out)} decks cannot be played: " if len(left_out) > 1 else ""
-        raise DeckError(many + some_of(map(str, left_out), SHOWN))
+        raise DeckError(many + shortened_list(map(str, left_out), SHOWN))

@@ -9,7 +9,7 @@ from kfsim.deck.powers import READ_FROM_CARDS
 from kfsim.deck.prophecies import lacks_prophecies
 from kfsim.deck.sets import cards_in_sets
 from kfsim.deck.tokens import how_to_name_it, lacks_token
-from kfsim.text.messages import some_of
+from kfsim.text.messages import shortened_list
 
 MOST_MAVERICKS = 3  # more in one deck are doubtful: only one deck in ten has any
 SHOWN = 3
@@ -29,7 +29,7 @@ def too_many_mavericks(deck: Deck) -> list[str]:
     strays = [card for card in deck.cards if card.maverick and not card.anomaly]
     if len(strays) <= MOST_MAVERICKS:
         return []
-    names = some_of(dict.fromkeys(f"{card.name} in {HOUSE_NAMES[card.house]}" for card in strays), SHOWN, ", ")
+    names = shortened_list(dict.fromkeys(f"{card.name} in {HOUSE_NAMES[card.house]}" for card in strays), SHOWN, ", ")
     return [f"{len(strays)} cards stand under houses that they were never printed in ({names}): more mavericks than a deck has"]
 
 
@@ -47,7 +47,7 @@ def cards_of_later_sets(deck: Deck) -> list[str]:
     if not deck.of_set:
         return []
     later = {card.name: brought for card in deck.cards if (brought := brought_later(deck, card))}
-    names = some_of((f"{name}: {set_name(brought)}" for name, brought in later.items()), SHOWN, ", ")
+    names = shortened_list((f"{name}: {set_name(brought)}" for name, brought in later.items()), SHOWN, ", ")
     cards = "1 card was" if len(later) == 1 else f"{len(later)} cards were"
     return [f"{cards} first printed after {set_name(deck.of_set)}, which the deck is of ({names})"] if later else []
 

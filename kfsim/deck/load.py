@@ -25,7 +25,7 @@ from kfsim.deck.spread import is_sound
 from kfsim.deck.tokens import UNTOLD, check_asked, how_to_name_it, marked_token, must_be_named, reference, token_of, wants_token
 from kfsim.games.registry import game_of_text
 from kfsim.text.argument_names import called
-from kfsim.text.messages import NAME, quoted, some_of
+from kfsim.text.messages import NAME, quoted, shortened_list
 from kfsim.text.names import plain_name, title
 
 DECK_CARDS, HOUSE_CARDS, DECK_HOUSES = 36, 12, 3
@@ -48,7 +48,7 @@ def unknown(entries: list[Entry], found: int) -> str:
         near = near_houses(entry.name) or near_names(entry.name)
         hint = f" (did you mean {' or '.join(near)}?)" if near else ""
         shown.append(f"{quoted(entry.where)[1:-1]}: {quoted(entry.name)}{hint}" if entry.where else f"{quoted(entry.name)}{hint}")
-    return "unknown card " + some_of([*shown, *(entry.name for entry in names[SHOWN:])], SHOWN)
+    return "unknown card " + shortened_list([*shown, *(entry.name for entry in names[SHOWN:])], SHOWN)
 
 
 def check_houses_covered(raw: RawDeck) -> None:
@@ -71,7 +71,7 @@ def deck_houses(raw: RawDeck, cards: list[DeckCard]) -> tuple[str, ...]:
     if not houses and not cards:
         raise DeckError("no deck found: a list has a title, three houses as headings, and twelve cards below each")
     if len(houses) != DECK_HOUSES:
-        raise DeckError(f"a deck has three houses; this one has {len(houses)} ({some_of(houses, 6, ', ')})")
+        raise DeckError(f"a deck has three houses; this one has {len(houses)} ({shortened_list(houses, 6, ', ')})")
     return tuple(houses)
 
 
@@ -163,7 +163,7 @@ def build(raw: RawDeck, blank_missing: bool, token: str = "", icons: str | None 
     check_numbers(houses, cards)
     names = tuple(sorted(set(blank)))
     if names and not blank_missing:
-        shown = some_of(with_sets(names, extra), 8, ", ")
+        shown = shortened_list(with_sets(names, extra), 8, ", ")
         raise DeckError(f"not covered yet: {shown}; play them blank with {called('blank_missing')}")
     check_asked(token)
     of_set = set_by_cards(raw.of_set, [card.name for card in cards])
@@ -289,7 +289,7 @@ def load_deck(path: str | Path, blank_missing: bool = False, token: str = "", ic
         raise DeckError(f"{file}: has {len(raws)} decks; name one with '{file}#2' or '{file}#NAME' ({first}, ...)")
     found = chosen(raws, which) if which else 0
     if found is None:
-        raise DeckError(f"{file}: has no deck {quoted(which)}; it has {some_of(names, 3)}")
+        raise DeckError(f"{file}: has no deck {quoted(which)}; it has {shortened_list(names, 3)}")
     return built(file, raws, found, blank_missing, token, icons)
 
 

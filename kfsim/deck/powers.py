@@ -7,7 +7,7 @@ from kfsim.cards.near import nearest
 from kfsim.cards.words import BESIDE
 from kfsim.deck.errors import DeckError
 from kfsim.deck.raw import RawDeck
-from kfsim.text.messages import NAME, quoted, some_of
+from kfsim.text.messages import NAME, quoted, shortened_list
 
 WITH_POWERS = "CC"  # decks of this set may have an archon power
 READ_FROM_CARDS = (
@@ -45,5 +45,5 @@ def power_of(raw: RawDeck) -> str:
     """The name of the archon power in a deck's file; "" if there is none. DeckError if there are several."""
     powers = list(dict.fromkeys(card.name for name in raw.beside if (card := power(name))))
     if len(powers) > 1:
-        raise DeckError(f"a deck has one archon power; this one has {len(powers)} ({some_of(powers, 3)})")
+        raise DeckError(f"a deck has one archon power; this one has {len(powers)} ({shortened_list(powers, 3)})")
     return powers[0] if powers else ""

@@ -7,7 +7,7 @@ from kfsim.cards.catalogue import Card, catalogue
 from kfsim.deck.deck import Deck
 from kfsim.deck.errors import DeckError
 from kfsim.deck.raw import RawDeck
-from kfsim.text.messages import NAME, some_of
+from kfsim.text.messages import NAME, shortened_list
 
 WITH_PROPHECIES = "PV"  # decks of this set have prophecies
 SIDES = 4  # sides of the two prophecy cards of a deck
@@ -34,7 +34,7 @@ def prophecies_of(raw: RawDeck) -> tuple[str, ...]:
     unless there are none or four different ones."""
     titles = [card.name for name in raw.beside if (card := prophecy(name))]
     if titles and not are_two_cards(titles):
-        message = f"this one has {len(titles)} ({some_of(titles, SIDES)})"
+        message = f"this one has {len(titles)} ({shortened_list(titles, SIDES)})"
         raise DeckError(f"a deck has {SIDES} prophecies, two on each of two cards; {message}")
     return tuple(titles)
 

@@ -9,7 +9,7 @@ from kfsim.deck.deck import Deck, DeckCard
 from kfsim.deck.errors import DeckError
 from kfsim.deck.raw import RawDeck
 from kfsim.text.argument_names import called
-from kfsim.text.messages import NAME, quoted, some_of
+from kfsim.text.messages import NAME, quoted, shortened_list
 
 MOST_OF_A_SET = 30  # so many of the 36 cards must be in a set to show that the deck is of this set
 UNTOLD = "its token creature"  # the entry for an unknown token creature in the list of blank cards
@@ -36,7 +36,7 @@ def marked_token(raw: RawDeck) -> str:
     """The name of the token creature that a deck's file names; "" if there is none. DeckError if there are several."""
     tokens = list(dict.fromkeys(card.name for name in (*raw.beside, *raw.tokens) if (card := reference(name))))
     if len(tokens) > 1:
-        raise DeckError(f"a deck has one token creature; this one has {len(tokens)} ({some_of(tokens, 3)})")
+        raise DeckError(f"a deck has one token creature; this one has {len(tokens)} ({shortened_list(tokens, 3)})")
     return tokens[0] if tokens else ""
 
 

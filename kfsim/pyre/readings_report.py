@@ -11,7 +11,7 @@ from kfsim.report.matchup import percent, who_wins
 from kfsim.report.numbers import other_readings
 from kfsim.report.page import Page, Rows, Section
 from kfsim.report.terminal import on_terminal
-from kfsim.text.messages import some_of
+from kfsim.text.messages import shortened_list
 
 MOST_NAMED = 3  # readings that a sentence names at most
 SAYS = "'kfsim pyre rules' says what each reading means. "
@@ -34,7 +34,7 @@ def headline(answer: Readings) -> str:
     most = f"at most by {points(found[0]['difference'])} with {named(found[0])}"
     turned = [named(row) for row in found if (row["win_rate_a"] - 0.5) * (data["win_rate_a"] - 0.5) < 0]
     ahead = data["deck_b"] if data["win_rate_a"] > 0.5 else data["deck_a"]
-    then = f" {ahead} is ahead with {some_of(turned, MOST_NAMED, ', ')}." if turned else ""
+    then = f" {ahead} is ahead with {shortened_list(turned, MOST_NAMED, ', ')}." if turned else ""
     return f"{winner} {many} the win rate of {data['deck_a']}, {most}.{then}"
 
 

@@ -6,7 +6,7 @@ from rich.console import Console
 
 from kfsim.analysis.advise import Advice, Advised
 from kfsim.report.matchup import blank_warning
-from kfsim.report.numbers import interval, listed, percent, sure
+from kfsim.report.numbers import ci95, interval, listed, percent
 from kfsim.report.page import Rows
 from kfsim.report.terminal import on_terminal
 
@@ -25,7 +25,7 @@ NOTE = (
 def headline(answer: Advice) -> str:
     """The answer in a sentence or two."""
     best, even = answer.best, answer.even
-    advice = f"{advice_of(answer, best)}: {percent(best.share.mean)} to win {sure((best.share.low, best.share.high))}"
+    advice = f"{advice_of(answer, best)}: {percent(best.share.mean)} to win {ci95((best.share.low, best.share.high))}"
     others = answer.options[1:]
     if even:
         names = listed([one.words for one in even[:2]], "or")

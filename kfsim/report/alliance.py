@@ -6,11 +6,11 @@ from kfsim.analysis.alliance import Allied, Ally
 from kfsim.analysis.values.card_value_table import CardValues
 from kfsim.report.impact import bounds, points
 from kfsim.report.matchup import blank_warning
-from kfsim.report.numbers import percent, sure
+from kfsim.report.numbers import ci95, percent
 from kfsim.report.page import Rows
 from kfsim.report.rating import USUAL_FIELD, opponents, places
 from kfsim.report.terminal import on_terminal
-from kfsim.text.messages import some_of
+from kfsim.text.messages import shortened_list
 
 MOST, MOST_PODS = 6, 8  # alliances and pods that are listed on a terminal
 MOST_MIXED = 4  # decks of mixed sets that are named in a sentence
@@ -41,8 +41,8 @@ def headline(answer: Allied) -> str:
     best = answer.values.share_of_best(one.strength)
     return (
         f"The best alliance found{basis}: {what}{pods_in_words(first)}. It wins {percent(one.share.mean)} of games against "
-        f"{opponents(one.values)} {sure(one.share.interval)} and {percent(best.mean)} against the best tenth of them "
-        f"{sure(best.interval)}. Its rating is {one.rating:.0f} ±{one.half:.0f}. It is better than {places(one)}."
+        f"{opponents(one.values)} {ci95(one.share.interval)} and {percent(best.mean)} against the best tenth of them "
+        f"{ci95(best.interval)}. Its rating is {one.rating:.0f} ±{one.half:.0f}. It is better than {places(one)}."
     )
 
 
@@ -75,7 +75,7 @@ def searched(answer: Allied) -> str:
     played = f"{len(answer.allies)} of them played {answer.games:,} games in total" if answer.games else "none played"
     listed = f"restricted list of {answer.restricted}" if answer.restricted else "no restricted list"
     mixed = (
-        f" These decks mix sets, so they take part only as a whole: {some_of(answer.mixed, MOST_MIXED, ', ')}."
+        f" These decks mix sets, so they take part only as a whole: {shortened_list(answer.mixed, MOST_MIXED, ', ')}."
         if answer.mixed
         else ""
     )

@@ -21,7 +21,7 @@ def number(value: float | None) -> str:
     return "" if value is None else f"{value:g}"
 
 
-def of_one(one: Rated) -> str:
+def sas_of_deck(one: Rated) -> str:
     """The SAS of one deck, in a sentence; "" for a deck without SAS."""
     if one.deck.sas is None:
         return ""

@@ -5,11 +5,11 @@ from rich.console import Console
 from kfsim.analysis.choose import Choice
 from kfsim.analysis.rating import elo, half_elo
 from kfsim.report.matchup import blank_warning
-from kfsim.report.numbers import interval, percent, sure
+from kfsim.report.numbers import ci95, interval, percent
 from kfsim.report.page import Rows
 from kfsim.report.rating import opponents
 from kfsim.report.terminal import on_terminal
-from kfsim.text.messages import some_of
+from kfsim.text.messages import shortened_list
 
 WORTH_SAYING = 0.001  # smallest expected loss (share of games) that is worth a sentence
 SURE = 0.95  # chance from which on kfsim says that a deck is the best
@@ -28,16 +28,18 @@ def headline(answer: Choice) -> str:
     name, share, chance = answer.decks[first].name, answer.known.share(first), float(answer.known.best()[first])
     best = "It is the best deck." if chance >= SURE else f"The chance that it is the best deck is {percent(chance)}."
     known = "Bring" if answer.games else "By card values alone, bring"
-    words = f"{known} {name}: it wins {percent(share.mean)} of games against {whom(answer)} {sure(share.interval)}. {best}"
+    words = (
+        f"{known} {name}: it wins {percent(share.mean)} of games against {opponents_in(answer)} {ci95(share.interval)}. {best}"
+    )
     if other == first:
         return words
     three = percent(answer.known.share(other, "three").mean)
     return f"{words} For best of three bring {answer.decks[other].name}: it wins {three} of matches."
 
 
-def whom(answer: Choice) -> str:
+def opponents_in(answer: Choice) -> str:
     """The opponents, in words."""
-    return some_of((deck.name for deck in answer.against), SHOWN, ", ") if answer.against else opponents(answer.values)
+    return shortened_list((deck.name for deck in answer.against), SHOWN, ", ") if answer.against else opponents(answer.values)
 
 
 def risk(answer: Choice) -> str:

@@ -12,7 +12,7 @@ from kfsim.analysis.values.counter_regression import HOUSE, RATE
 from kfsim.cards.words import HOUSE_NAMES
 from kfsim.report.impact import CERTAIN, bounds, points
 from kfsim.report.matchup import blank_warning
-from kfsim.report.numbers import interval, listed, percent, sure
+from kfsim.report.numbers import ci95, interval, listed, percent
 from kfsim.report.page import Rows
 from kfsim.report.terminal import on_terminal
 
@@ -74,7 +74,7 @@ def wins(answer: Counters) -> str:
     """The win rate of the deck, in a sentence."""
     found = answer.wins
     return (
-        f"{answer.deck.name} wins {percent(found.value)} {sure((found.low, found.high))} of its games against {met(answer)}. The "
+        f"{answer.deck.name} wins {percent(found.value)} {ci95((found.low, found.high))} of its games against {met(answer)}. The "
         f"bot {answer.bot} played these {answer.played.own_games:,} games."
     )
 
@@ -163,7 +163,7 @@ def best_among(answer: Counters) -> str:
     """The deck of --among that wins most against the deck, in sentences."""
     first = answer.tables()["among"].iloc[0]
     return (
-        f"{first.deck} does best against {answer.deck.name}: it wins {percent(first.share)} {sure((first.lo, first.hi))} of "
+        f"{first.deck} does best against {answer.deck.name}: it wins {percent(first.share)} {ci95((first.lo, first.hi))} of "
         f"planner games. The chance that it is the best of these decks is {percent(first.best)}."
     )
 

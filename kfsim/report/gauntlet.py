@@ -27,12 +27,12 @@ def matchup_of(data: dict[str, Any], deck: str, best: bool) -> str:
     return f"{100 * found['win_rate']:.0f}% ({place})"
 
 
-def of_decks(rows: Sequence[Sequence[str]], width: int, *titles: str) -> Table:
+def deck_table(rows: Sequence[Sequence[str]], width: int, *titles: str) -> Table:
     """A table of places and decks with further columns (`titles`), for a terminal with `width` characters."""
     return on_one_line(Rows(("", "deck", *titles), rows, words=2), width, names=1)
 
 
-def in_short(row: dict[str, Any]) -> str:
+def score_interval(row: dict[str, Any]) -> str:
     """The interval of a deck's win rate against the field, in percent."""
     return f"{100 * row['score_lo']:.0f}-{100 * row['score_hi']:.0f}"
 
@@ -41,10 +41,10 @@ def ranking(data: dict[str, Any], width: int) -> Table:
     """A table of the decks, the best first. The columns "best" and "worst" name an opponent by its place."""
     rows = []
     for place, row in enumerate(data["ratings"], 1):
-        cells = [f"{row['rating']:.0f}", f"{row['lo']:.0f}-{row['hi']:.0f}", percent(row["score"]), in_short(row)]
+        cells = [f"{row['rating']:.0f}", f"{row['lo']:.0f}-{row['hi']:.0f}", percent(row["score"]), score_interval(row)]
         ends = [matchup_of(data, row["deck"], True), matchup_of(data, row["deck"], False)]
         rows.append((str(place), row["deck"], *cells, *ends))
-    return of_decks(rows, width, "rating", "95% CI", "wins", "95% CI", "best", "worst")
+    return deck_table(rows, width, "rating", "95% CI", "wins", "95% CI", "best", "worst")
 
 
 def opponents(data: dict[str, Any], champion: str, width: int) -> Table:
@@ -54,7 +54,7 @@ def opponents(data: dict[str, Any], champion: str, width: int) -> Table:
     for place, matchup in enumerate(own, 1):
         bounds = interval([matchup["lo"], matchup["hi"]])
         rows.append((str(place), matchup["opponent"], percent(matchup["win_rate"]), bounds))
-    return of_decks(rows, width, "deck wins", "95% CI")
+    return deck_table(rows, width, "deck wins", "95% CI")
 
 
 def matrix(data: dict[str, Any]) -> Table:

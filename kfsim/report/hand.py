@@ -6,7 +6,7 @@ from kfsim.analysis.second_opinion import Estimate
 from kfsim.analysis.values.opening_hand import KEEP, MULLIGAN, OPEN, OpeningHand, Seat
 from kfsim.report import impact
 from kfsim.report.matchup import blank_warning
-from kfsim.report.numbers import listed, percent, sure
+from kfsim.report.numbers import ci95, listed, percent
 from kfsim.report.page import Rows
 from kfsim.report.terminal import on_terminal
 
@@ -24,7 +24,7 @@ def advice(seat: Seat) -> str:
     words = ADVICE[seat.advice].format(seat.going)
     if seat.kept is None or seat.new is None:
         return f"{words}: the evaluation expects {in_points(seat.expected)} compared with a new hand."
-    return f"{words}: this hand wins {percent(seat.kept.mean)} {sure(seat.kept.interval)}, a new one {percent(seat.new.mean)}."
+    return f"{words}: this hand wins {percent(seat.kept.mean)} {ci95(seat.kept.interval)}, a new one {percent(seat.new.mean)}."
 
 
 def points(one: Estimate) -> str:

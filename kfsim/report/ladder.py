@@ -3,14 +3,14 @@
 from rich.console import Console
 
 from kfsim.analysis.ladder import Ladder
-from kfsim.report.numbers import percent, sure
+from kfsim.report.numbers import ci95, percent
 from kfsim.report.terminal import filled
 
 
 def headline(answer: Ladder) -> str:
     """The answer in one sentence."""
     best, second, share, bounds = first_two(answer)
-    return f"{best} is the strongest: it wins {percent(share)} against {second} {sure(bounds)}."
+    return f"{best} is the strongest: it wins {percent(share)} against {second} {ci95(bounds)}."
 
 
 def first_two(answer: Ladder) -> tuple[str, str, float, list[float]]:

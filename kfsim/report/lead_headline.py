@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from kfsim.analysis.headline_choice import FEW_BEST, ahead, baseline_leads, compared_in_words, leads, two_of
+from kfsim.analysis.headline_choice import FEW_BEST, ahead, baseline_leads, compared_in_words, leads, only_matchup
 from kfsim.report.lead import CHAINS, Bar, Lead, Shown, chains_bar, duel, share_bar, share_lead
 from kfsim.report.numbers import in_chains, percent
 
@@ -15,23 +15,23 @@ MOST = 3  # decks of a field that the lead shows
 def with_planner_games(lead: Lead, data: dict[str, Any]) -> Lead:
     """The lead of a page after planner games. `data`: the second opinion as JSON (`analysis.planner_estimates`)."""
     if data["kind"] in ("field", "pool") and len(data["decks"]) <= (1 if data["kind"] == "pool" else 2):
-        return of_rate(lead, two_of(data))
+        return rate_lead(lead, only_matchup(data))
     return KINDS[data["kind"]](lead, data)
 
 
-def both(better: Bar, baseline: Bar, first: bool) -> tuple[Bar, Bar]:
+def in_order(better: Bar, baseline: Bar, first: bool) -> tuple[Bar, Bar]:
     """The bars of planner and baseline games, that of planner games first if `first` is true."""
     return (better, baseline) if first else (baseline, better)
 
 
-def of_rate(lead: Lead, data: dict[str, Any]) -> Lead:
+def rate_lead(lead: Lead, data: dict[str, Any]) -> Lead:
     """The lead of a matchup, or of one deck against a field."""
     best, first = ahead(data), leads(data)
     baseline, bounds = data["answer"], data["answer_ci95"]
     if first and best["deck"] != data["deck"]:
         baseline, bounds = 1 - baseline, [1 - bounds[1], 1 - bounds[0]]
     own = best if first else {"deck": data["deck"], "share": data["win_rate"], "ci95": data["ci95"]}
-    bars = both(share_bar(own["share"], own["ci95"], PLANNER), share_bar(baseline, bounds, BASELINE), first)
+    bars = in_order(share_bar(own["share"], own["ci95"], PLANNER), share_bar(baseline, bounds, BASELINE), first)
     top = bars[0]
     close = top.low <= 50 <= top.high
     wins = "Too close to call" if close else f"{own['deck']} wins"
@@ -43,14 +43,16 @@ def of_rate(lead: Lead, data: dict[str, Any]) -> Lead:
     return share_lead(f"{top.value:.1f}%", lead.unit, sentence, bars, decks, every=lead.every)
 
 
-def of_chains(lead: Lead, data: dict[str, Any]) -> Lead:
+def chains_lead(lead: Lead, data: dict[str, Any]) -> Lead:
     """The lead of fair chains: the number of chains that makes two decks even."""
     baseline, clear = data["quick"], data["clear"]
     own = data if clear else baseline
     better, other = (
         chains_bar(one["fair_chains"], one["fair_chains_ci95"], of) for one, of in ((data, PLANNER), (baseline, BASELINE))
     )
-    bars: tuple[Bar, ...] = both(better, other, clear) if data["deck"] == baseline["deck"] else ((better,) if clear else (other,))
+    bars: tuple[Bar, ...] = (
+        in_order(better, other, clear) if data["deck"] == baseline["deck"] else ((better,) if clear else (other,))
+    )
     few = "24+" if own["fair_chains"] is None else f"{own['fair_chains']:.1f}"
     decks = [replace(one, ahead=one.name == own["deck"]) for one in lead.every]
     return replace(lead, number=few, sentence=even_in_words(data), bars=bars, scale=CHAINS, decks=decks)
@@ -69,7 +71,7 @@ def even_in_words(data: dict[str, Any]) -> str:
     return f"{deck} wins 50% with these starting chains. Planner games: {beside:.1f} chains, not clearly different."
 
 
-def of_bid(lead: Lead, data: dict[str, Any]) -> Lead:
+def bid_lead(lead: Lead, data: dict[str, Any]) -> Lead:
     """The lead of a bid: the deck to bid for, and the highest bid."""
     none, baseline = data["levels"][0], data["quick"]
     if data["clear"] and none["ci95"][0] <= 0.5:
@@ -77,14 +79,14 @@ def of_bid(lead: Lead, data: dict[str, Any]) -> Lead:
         decks = duel(lead, data["deck"], none["win_rate"])
         sentence = "Take either deck: without chains, planner games are too close to call."
         return share_lead(percent(none["win_rate"]), "of games without chains", sentence, (bar,), decks, every=lead.every)
-    found = of_chains(lead, data)
+    found = chains_lead(lead, data)
     own = data if data["clear"] else baseline
     how = "by planner games" if data["clear"] else "by baseline games"
     number, sentence = str(own["last_bid"]), f"Bid up to {in_chains(own['last_bid'])} for {own['deck']}, {how}."
     return replace(found, number=number, unit="chains at most", sentence=sentence)
 
 
-def of_series(lead: Lead, data: dict[str, Any]) -> Lead:
+def series_lead(lead: Lead, data: dict[str, Any]) -> Lead:
     """The lead of formats, with single games as the main figure."""
     words = {("Archon", 1): "single games", ("Archon", 3): "best of three", ("Adaptive", 3): "Adaptive"}
     named = {(row["format"], row["best_of"]): row for row in data["formats"]}
@@ -95,10 +97,10 @@ def of_series(lead: Lead, data: dict[str, Any]) -> Lead:
     return share_lead(percent(single["win_rate"]), "of single games", sentence, bars, decks, every=lead.every)
 
 
-def of_field(lead: Lead, data: dict[str, Any]) -> Lead:
+def field_lead(lead: Lead, data: dict[str, Any]) -> Lead:
     """The lead of a field: the best of several decks."""
     rows, best, many = data["decks"], data["best"], len(data["decks"])
-    top, baseline = rows[0], two_of(data)
+    top, baseline = rows[0], only_matchup(data)
     own, played = top, PLANNER
     if len(best) == 1:
         subject = f"Pick {top['deck']}: it" if data["kind"] == "pool" else top["deck"]
@@ -129,5 +131,5 @@ def placed(lead: Lead, name: str, share: str, first: bool) -> Shown:
 
 
 KINDS: dict[str, Callable[[Lead, dict[str, Any]], Lead]] = {
-    "matchup": of_rate, "chains": of_chains, "bid": of_bid, "series": of_series, "field": of_field, "pool": of_field,
+    "matchup": rate_lead, "chains": chains_lead, "bid": bid_lead, "series": series_lead, "field": field_lead, "pool": field_lead,
 }  # fmt: skip

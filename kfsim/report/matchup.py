@@ -15,10 +15,10 @@ from kfsim.batch.bot_names import BOTS, FAST_BOTS
 from kfsim.batch.counts import GameTally
 from kfsim.games.protocols import GamePlan
 from kfsim.games.registry import game_named
-from kfsim.report.numbers import interval, percent, sure
+from kfsim.report.numbers import ci95, interval, percent
 from kfsim.report.reasons import why
 from kfsim.report.terminal import games_in_pairs, plain_table
-from kfsim.text.messages import by_kind, some_of
+from kfsim.text.messages import by_kind, shortened_list
 from kfsim.text.names import shortened
 
 SOURCE_WORDS = {
@@ -84,14 +84,14 @@ def who_wins(data: dict[str, Any]) -> str:
     if data["games"] < FEW:
         played = "1 game was" if data["games"] == 1 else f"{data['games']} games were"
         return (
-            f"Only {played} played. {side_named(data, 'a')} won {percent(share)} {sure([low, high])}. This says little: play "
+            f"Only {played} played. {side_named(data, 'a')} won {percent(share)} {ci95([low, high])}. This says little: play "
             "more games (--games)."
         )
     if low <= 0.5 <= high:
-        return f"Too close to call. {side_named(data, 'a')} wins {percent(share)} {sure([low, high])}."
+        return f"Too close to call. {side_named(data, 'a')} wins {percent(share)} {ci95([low, high])}."
     by_a = share > 0.5
     _, share, bounds = result_of_side(data, by_a, share, data["ci95"])
-    return f"{side_named(data, 'a' if by_a else 'b')} wins {percent(share)} {sure(bounds)}."
+    return f"{side_named(data, 'a' if by_a else 'b')} wins {percent(share)} {ci95(bounds)}."
 
 
 def side_named(data: dict[str, Any], side: str) -> str:
@@ -156,7 +156,7 @@ def blank_warning(data: Mapping[str, Any]) -> str:
     more = len(notes) - MOST_SPREAD
     notes[MOST_SPREAD:] = [f"kfsim does the same for {more:,} more decks."] if more > 0 else []
     if data["blank_cards"]:
-        blank = some_of(data["blank_cards"], MOST_BLANK, ", ")
+        blank = shortened_list(data["blank_cards"], MOST_BLANK, ", ")
         notes.insert(0, f"Played BLANK, because kfsim does not cover them yet: {blank}. The real decks may do better or worse.")
     return " ".join(notes)
 
@@ -193,7 +193,7 @@ def first_and_length(data: dict[str, Any]) -> str:
     """The win rate of the first player, and the length of games, in sentences."""
     turns = data["turns"]
     return (
-        f"The first player wins {percent(data['first_player_win_rate'])} {sure(data['first_player_ci95'])}. A game takes "
+        f"The first player wins {percent(data['first_player_win_rate'])} {ci95(data['first_player_ci95'])}. A game takes "
         f"{plus_minus(turns['mean'], data['turns_ci95']['mean'])} turns of both players together (80% of games: "
         f"{turns['p10']} to {turns['p90']})."
     )

@@ -24,7 +24,7 @@ def in_chains(chains: int) -> str:
     return "1 chain" if chains == 1 else f"{chains} chains"
 
 
-def sure(bounds: Sequence[float]) -> str:
+def ci95(bounds: Sequence[float]) -> str:
     """A 95% confidence interval of shares, in brackets."""
     return f"(95% CI {interval(bounds)})"
 

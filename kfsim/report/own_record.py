@@ -4,7 +4,7 @@ from rich.console import Console
 
 from kfsim.analysis.values.own_record import OwnRecord
 from kfsim.report.matchup import blank_warning
-from kfsim.report.numbers import listed, percent, sure
+from kfsim.report.numbers import ci95, listed, percent
 from kfsim.report.page import Rows
 from kfsim.report.terminal import on_terminal
 
@@ -36,7 +36,7 @@ def headline(answer: OwnRecord) -> str:
 def in_points(answer: OwnRecord) -> str:
     """The user's skill, in a sentence."""
     low, high = (0.5 + end for end in answer.skill.interval)
-    return f"With equal decks, you win an estimated {percent(0.5 + answer.skill.mean)} of your games {sure((low, high))}."
+    return f"With equal decks, you win an estimated {percent(0.5 + answer.skill.mean)} of your games {ci95((low, high))}."
 
 
 def agreement(answer: OwnRecord) -> str:

@@ -10,7 +10,7 @@ from kfsim.analysis.values.card_value_table import EVERY, CardValues
 from kfsim.cards.beside import house_or_kind
 from kfsim.cards.catalogue import SETS
 from kfsim.report import own_record
-from kfsim.report.beside_sas import has_sas, number, of_one, sentences
+from kfsim.report.beside_sas import has_sas, number, sas_of_deck, sentences
 from kfsim.report.card_values import share_played
 from kfsim.report.impact import bounds, points
 from kfsim.report.matchup import blank_warning, interval, percent
@@ -39,8 +39,8 @@ def headline(answer: Ratings) -> str:
     """The answer in a sentence or two."""
     best = answer.decks[0]
     if len(answer.decks) == 1:
-        return in_short(best)
-    return f"{best_in_words(answer)}. {in_short(best)}"
+        return rating_in_words(best)
+    return f"{best_in_words(answer)}. {rating_in_words(best)}"
 
 
 def best_in_words(answer: Ratings) -> str:
@@ -54,7 +54,7 @@ def best_in_words(answer: Ratings) -> str:
     return f"The best of {many} is {first[0]} or one of {len(first) - 1} others"
 
 
-def in_short(one: Rated) -> str:
+def rating_in_words(one: Rated) -> str:
     """The rating of a deck, in a sentence."""
     share = one.share
     return (
@@ -155,7 +155,7 @@ def deck_rows(answer: Ratings) -> Rows:
     """All decks, the best first."""
     rows = [
         (one.deck.name, one.own_set or MIXED_SETS, f"{one.rating:.0f}", f"±{one.half:.0f}", percent(one.share.mean),
-         percent(one.share_by_cards.mean), f"{one.games:,}", f"{place(one, one.field)} {of_which(one)}",
+         percent(one.share_by_cards.mean), f"{one.games:,}", f"{place(one, one.field)} {ranked_among(one)}",
          *((number(one.deck.sas),) if has_sas(answer) else ()))
         for one in answer.decks
     ]  # fmt: skip
@@ -163,7 +163,7 @@ def deck_rows(answer: Ratings) -> Rows:
     return Rows((*titles, "SAS") if has_sas(answer) else titles, rows, words=2)
 
 
-def of_which(one: Rated) -> str:
+def ranked_among(one: Rated) -> str:
     """The decks that a place refers to, in a cell of a table."""
     if one.values.met:
         return "of the field"
@@ -194,7 +194,7 @@ def show(answer: Ratings, console: Console) -> None:
         console.print(on_terminal(Rows(CARDS, card_rows(one, shown), words=2)), highlight=False)
         for words, together, ends in combination_rows(one):
             console.print(f"Together: {words} {together} ({ends})", highlight=False)
-        for sentence in (in_icons(one), in_shape(one), on_play(one), of_one(one)):
+        for sentence in (in_icons(one), in_shape(one), on_play(one), sas_of_deck(one)):
             if sentence:
                 console.print(sentence, highlight=False)
     if answer.own:

@@ -25,7 +25,7 @@ class Difference:
     words: str
 
 
-def apart(one: Sequence[float | None], other: Sequence[float | None]) -> bool:
+def lies_above(one: Sequence[float | None], other: Sequence[float | None]) -> bool:
     """Whether interval `one` lies wholly above interval `other`; False if a bound is unknown."""
     low, high = one[0], other[1]
     return low is not None and high is not None and low > high
@@ -48,7 +48,7 @@ def by_amber(data: dict[str, Any], winner: str, loser: str) -> list[Difference]:
     found = []
     for source, words in (GAINS | TAKEN).items():
         mine, theirs = (data["amber"][side][source] for side in (winner, loser))
-        if apart(*(data["amber_ci95"][side][source] for side in (winner, loser))):
+        if lies_above(*(data["amber_ci95"][side][source] for side in (winner, loser))):
             found.append(Difference(WORTH[source] * (mine - theirs), f"{words.format(f'{mine:.1f}')} (opponent: {theirs:.1f})"))
     return found
 
@@ -57,7 +57,7 @@ def by_keys(data: dict[str, Any], winner: str, loser: str) -> list[Difference]:
     """The turns by which the winner forges its first key sooner, if the difference is clear."""
     mine, theirs = (data["key_turns"][side][0] for side in (winner, loser))
     bounds = [data["key_turns_ci95"][side][0] for side in (winner, loser)]
-    if mine is None or theirs is None or not apart(bounds[1], bounds[0]):
+    if mine is None or theirs is None or not lies_above(bounds[1], bounds[0]):
         return []
     words = f"forges its first key on own turn {mine:.1f}, {theirs - mine:.1f} turns sooner than the opponent"
     return [Difference(A_KEY_TURN * (theirs - mine), words)]

@@ -16,14 +16,14 @@ from kfsim.analysis.headline_choice import (
     better_of,
     compared_in_words,
     leads,
-    two_of,
+    only_matchup,
 )
 from kfsim.report.bid import SHOWN_AROUND
 from kfsim.report.chains import chains_in_words
 from kfsim.report.figures import dots, svg
-from kfsim.report.gauntlet import of_decks
+from kfsim.report.gauntlet import deck_table
 from kfsim.report.lead_headline import with_planner_games
-from kfsim.report.numbers import in_chains, interval, listed, percent, sure
+from kfsim.report.numbers import ci95, in_chains, interval, listed, percent
 from kfsim.report.page import Page, Rows, Section
 from kfsim.report.series import third_game
 from kfsim.report.terminal import on_terminal
@@ -38,37 +38,37 @@ IN_BASELINE = ", in baseline games"  # end of the titles of the page's other sec
 def headline(data: dict[str, Any]) -> str:
     """The answer in a few sentences. Planner games come first if they are enough to trust."""
     if data["kind"] == "matchup":
-        return of_rate(data)
+        return rate_in_words(data)
     if data["kind"] == "chains":
-        return of_chains(data)
+        return fair_chains_in_words(data)
     if data["kind"] == "bid":
-        return of_bid(data)
+        return bid_in_words(data)
     if data["kind"] == "series":
-        return of_formats(data)
+        return formats_in_words(data)
     if len(data["decks"]) == 1:
-        return of_rate(the_two(data), " against this field")
+        return rate_in_words(matchup_with_games(data), " against this field")
     if len(data["decks"]) == 2 and data["kind"] == "field":
-        return of_rate(the_two(data))
-    return of_field(data)
+        return rate_in_words(matchup_with_games(data))
+    return field_in_words(data)
 
 
-def the_two(data: dict[str, Any]) -> dict[str, Any]:
-    """The one matchup of a field of one or two decks (`two_of`), with the number of planner games."""
-    return two_of(data) | {"games": data["games"]}
+def matchup_with_games(data: dict[str, Any]) -> dict[str, Any]:
+    """The one matchup of a field of one or two decks (`only_matchup`), with the number of planner games."""
+    return only_matchup(data) | {"games": data["games"]}
 
 
-def of_rate(data: dict[str, Any], where: str = "") -> str:
+def rate_in_words(data: dict[str, Any], where: str = "") -> str:
     """The winner of a matchup and its win rate, in sentences. `where`: words for the opponents."""
     deck, games = data["deck"], f"{data['games']:,} games"
-    baseline = f"{percent(data['answer'])}{where} {sure(data['answer_ci95'])}"
+    baseline = f"{percent(data['answer'])}{where} {ci95(data['answer_ci95'])}"
     compared = compared_in_words(data)
     if not leads(data):
-        better = f"{percent(data['win_rate'])} {sure(data['ci95'])}, {games}"
+        better = f"{percent(data['win_rate'])} {ci95(data['ci95'])}, {games}"
         return f"{BASELINE}: {deck} wins {baseline}. {SECTION}: it wins {better}. {compared}"
     best = ahead(data)
     close = "too close to call. " if best["ci95"][0] <= 0.5 <= best["ci95"][1] else ""
-    wins = f"{SECTION}: {close}{best['deck']} wins {percent(best['share'])}{where} {sure(best['ci95'])}, {games}."
-    beside = f"{BASELINE}: {'it' if best['deck'] == deck else deck} wins {percent(data['answer'])} {sure(data['answer_ci95'])}."
+    wins = f"{SECTION}: {close}{best['deck']} wins {percent(best['share'])}{where} {ci95(best['ci95'])}, {games}."
+    beside = f"{BASELINE}: {'it' if best['deck'] == deck else deck} wins {percent(data['answer'])} {ci95(data['answer_ci95'])}."
     return f"{wins} {beside} {compared}"
 
 
@@ -80,7 +80,7 @@ def even_at(data: dict[str, Any]) -> str:
     return f"{chains_in_words(data['fair_chains'])} starting chains (95% CI {chains_in_words(low)} to {chains_in_words(high)})"
 
 
-def of_chains(data: dict[str, Any]) -> str:
+def fair_chains_in_words(data: dict[str, Any]) -> str:
     """The number of chains that makes two decks even, in sentences."""
     deck, other, baseline, compared = data["deck"], data["other"], data["quick"], compared_in_words(data)
     same, games = deck == baseline["deck"], f"{data['games']:,} games"
@@ -98,7 +98,7 @@ def of_chains(data: dict[str, Any]) -> str:
     return f"{first} {SECTION}: {better}, {games}. {compared}"
 
 
-def of_bid(data: dict[str, Any]) -> str:
+def bid_in_words(data: dict[str, Any]) -> str:
     """The deck to bid for and the highest bid, in sentences."""
     deck, baseline, none, compared = data["deck"], data["quick"], data["levels"][0], compared_in_words(data)
     same, games = deck == baseline["deck"], f"{data['games']:,} games"
@@ -110,7 +110,7 @@ def of_bid(data: dict[str, Any]) -> str:
         )
     beside = f"{BASELINE}: bid up to {in_chains(bid_of(baseline))} for {'it' if same else baseline['deck']}. {compared}"
     if none["ci95"][0] <= 0.5:
-        rate = f"{deck} wins {percent(none['win_rate'])} {sure(none['ci95'])} without chains"
+        rate = f"{deck} wins {percent(none['win_rate'])} {ci95(none['ci95'])} without chains"
         return f"Take either deck: they are too close to call. {SECTION}: {rate}, {games}. {beside}"
     return f"Bid up to {in_chains(bid_of(data))} for {deck}. {SECTION}: it is even at {even_at(data)}, {games}. {beside}"
 
@@ -120,7 +120,7 @@ def bid_of(data: dict[str, Any]) -> int:
     return max(0, data["last_bid"])
 
 
-def of_formats(data: dict[str, Any]) -> str:
+def formats_in_words(data: dict[str, Any]) -> str:
     """The win rates in single games and in matches, in sentences."""
     named = {(row["format"], row["best_of"]): row for row in data["formats"]}
     shown = {"single games": ("Archon", 1), "best-of-three matches": ("Archon", 3), "Adaptive matches": ("Adaptive", 3)}
@@ -133,11 +133,11 @@ def of_formats(data: dict[str, Any]) -> str:
     return f"{SECTION}: {player} wins {planner}, {games}. {advice} {BASELINE}: {baseline}. {compared}"
 
 
-def of_field(data: dict[str, Any]) -> str:
+def field_in_words(data: dict[str, Any]) -> str:
     """The best deck of several, in sentences. If only a few decks may be the best, it names all of them."""
-    top, baseline, many, games = data["decks"][0], two_of(data), f"{len(data['decks'])} decks", f"{data['games']:,} games"
-    rate = f"It wins {percent(top['win_rate'])} against the others {sure(top['ci95'])}, {games}."
-    few = f"{percent(baseline['answer'])} {sure(baseline['answer_ci95'])}"
+    top, baseline, many, games = data["decks"][0], only_matchup(data), f"{len(data['decks'])} decks", f"{data['games']:,} games"
+    rate = f"It wins {percent(top['win_rate'])} against the others {ci95(top['ci95'])}, {games}."
+    few = f"{percent(baseline['answer'])} {ci95(baseline['answer_ci95'])}"
     too = f"{BASELINE}: {'it' if top['deck'] == baseline['deck'] else baseline['deck'] + ' is the best and'} wins {few}."
     if len(data["best"]) == 1:
         if data["kind"] == "pool":
@@ -154,7 +154,7 @@ def of_field(data: dict[str, Any]) -> str:
     vague = f"{SECTION}: {len(data['best'])} decks may be the best. {precision} only: too few games to rank them ({games})."
     if baseline_leads(data):
         return f"{BASELINE}: {baseline['deck']} is the best of {many} and wins {few}. {vague}"
-    own = f"In planner games it wins {percent(baseline['win_rate'])} {sure(baseline['ci95'])}."
+    own = f"In planner games it wins {percent(baseline['win_rate'])} {ci95(baseline['ci95'])}."
     return f"No deck of {many} is known to be the best. {vague} {seems} {own}"
 
 
@@ -166,14 +166,14 @@ def changes(row: dict[str, Any]) -> str:
 def sentence(data: dict[str, Any]) -> str:
     """The change from baseline to planner games, in a sentence or two."""
     if data["kind"] in ("chains", "bid"):
-        none, some = (f"{percent(one['win_rate'])} {sure(one['ci95'])}" for one in data["levels"])
-        baseline = " and ".join(f"{percent(one['answer'])} {sure(one['answer_ci95'])}" for one in data["levels"])
+        none, some = (f"{percent(one['win_rate'])} {ci95(one['ci95'])}" for one in data["levels"])
+        baseline = " and ".join(f"{percent(one['answer'])} {ci95(one['answer_ci95'])}" for one in data["levels"])
         with_some = f"{some} with {in_chains(data['levels'][1]['chains'])}"
         return f"{SECTION}: {data['deck']} wins {none} without chains and {with_some}. {BASELINE}: {baseline}."
     if data["kind"] == "series":
         games = " ".join(third_game(data["bids"], whose, data[whose]) for whose in ("deck", "other"))
         return f"{games} kfsim assumes that going first helps as much as in baseline games."
-    rate = data if data["kind"] == "matchup" else two_of(data) if len(data["decks"]) <= 2 else None
+    rate = data if data["kind"] == "matchup" else only_matchup(data) if len(data["decks"]) <= 2 else None
     if rate:
         low, high = (f"{100 * end:+.1f}" for end in rate["difference_ci95"])
         more = f"{100 * rate['difference']:+.1f} points (95% CI {low} to {high})"
@@ -256,7 +256,7 @@ def ranking(data: dict[str, Any], width: int) -> Table:
         low, high = row["ci95"]
         wins, _, *rest = in_both(row)
         rows.append((str(place), row["deck"], possible_places(row), wins, f"{100 * low:.0f}-{100 * high:.0f}", *rest))
-    return of_decks(rows, width, "places", "planner", "95% CI", "baseline", "points", "")
+    return deck_table(rows, width, "places", "planner", "95% CI", "baseline", "points", "")
 
 
 def how(data: dict[str, Any]) -> str:

@@ -9,7 +9,7 @@ from kfsim.analysis.series import Series
 from kfsim.analysis.triad import Triad
 from kfsim.report.chains import OWN_SAMPLE
 from kfsim.report.matchup import baseline_sentence, blank_warning
-from kfsim.report.numbers import in_chains, interval, percent, sure
+from kfsim.report.numbers import ci95, in_chains, interval, percent
 from kfsim.report.terminal import games_in_pairs, plain_table
 
 WAYS = {
@@ -110,7 +110,7 @@ def triad_headline(data: dict[str, Any]) -> str:
 
 def triad_in_words(data: dict[str, Any]) -> str:
     """The win rate of player 1, in a sentence."""
-    return f"Player 1 wins {percent(data['player_1_wins'])} of Triad matches {sure(data['ci95'])}."
+    return f"Player 1 wins {percent(data['player_1_wins'])} of Triad matches {ci95(data['ci95'])}."
 
 
 def show_triad(answer: Triad, console: Console) -> None:

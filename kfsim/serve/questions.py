@@ -276,7 +276,7 @@ def is_field(text: str) -> bool:
     return len(text) <= MOST_FIELD and is_dealt(text)
 
 
-def apart(question: Question, places: Sequence[Any], met: int) -> tuple[Sequence[Any], Sequence[Any]]:
+def split_decks(question: Question, places: Sequence[Any], met: int) -> tuple[Sequence[Any], Sequence[Any]]:
     """The decks of the question, and the decks that play against them: the last `met` ones, or all but the first. Raise a
     QuestionError if too few are left."""
     if question.beside:
@@ -379,7 +379,7 @@ def asked_for(
         )
     arguments = arguments_of(question, form, cards)
     icons = one_of(form, "icons", PLAYED_ICONS)
-    asked, met = apart(question, places, arguments.get("met", 0))
+    asked, met = split_decks(question, places, arguments.get("met", 0))
     given = {name: value for name, value in arguments.items() if name != "met"}
     role, others = question.beside or "against", [on_shelf[place] for place in met]
     against = {role: others[0] if question.hand else others} if met else {}

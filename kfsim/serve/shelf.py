@@ -29,7 +29,7 @@ from kfsim.serve.card_files import DECK, card_file_of, parted, with_its_cards
 from kfsim.serve.deck_summary import Found, ShelfDeck, at_places
 from kfsim.serve.index import OnFile
 from kfsim.serve.reader import Reader
-from kfsim.text.messages import quoted, some_of
+from kfsim.text.messages import quoted, shortened_list
 from kfsim.text.names import plain_name
 
 LARGEST = 4 << 20  # largest size of a deck file in bytes
@@ -116,7 +116,7 @@ class Shelf:
     def wrong_in(self, name: str, found: Found) -> str:
         """The errors of decks in a file of the shelf; "" if all can be played."""
         messages = [str(error).replace(error.file, f"{self.decks_folder.name}/{name}", 1) for error in found.left]
-        return some_of(messages, 2) if messages else ""
+        return shortened_list(messages, 2) if messages else ""
 
     def whole(self, places: Sequence[str]) -> dict[str, Any]:
         """Decks of the shelf by their places, read from their files now. Raise a ShelfError if one is gone or unreadable."""
@@ -229,7 +229,7 @@ class Shelf:
             there, decks = self.keys(), found.decks
             if all(deck.key in there for deck in decks):
                 decks_there = [there[deck.key] for deck in decks]
-                names = some_of((one.name for one in decks_there), 3, ", ")
+                names = shortened_list((one.name for one in decks_there), 3, ", ")
                 raise ShelfError(f"{name}: already on the shelf: {names}", there=decks_there)
             file = self.free(decks[0].name if len(found.numbers) == 1 else Path(name).stem, trial.suffix)
             place = f"decks/{file.name}"

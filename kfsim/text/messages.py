@@ -22,7 +22,7 @@ def quoted(name: object, most: int = NAME) -> str:
     return f"'{one_line(str(name)[: 10 * NAME], most)}'"
 
 
-def some_of(parts: Iterable[str], most: int = 3, separator: str = "; ") -> str:
+def shortened_list(parts: Iterable[str], most: int = 3, separator: str = "; ") -> str:
     """The first `most` of some texts, joined by the separator, and "and N more" if there are more."""
     found = list(parts)
     more = len(found) - most

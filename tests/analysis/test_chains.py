@@ -22,7 +22,7 @@ from kfsim.batch.run import Runner
 from kfsim.deck import load_deck
 from kfsim.keyforge.plan import Plan
 from kfsim.report.chains import fair_in_words, headline
-from kfsim.report.second_opinion import of_chains
+from kfsim.report.second_opinion import fair_chains_in_words
 from tests.cards.test_facts import FIRST_DECKS
 
 
@@ -189,5 +189,7 @@ def test_a_deck_that_wins_less_than_half_without_chains_is_not_called_the_strong
         "levels": [{"win_rate": 0.57, "ci95": [0.56, 0.59], "agreement": "agree"}],
     }
     planner = {"fair_chains": 1.9, "fair_chains_ci95": [1.6, 2.3], "deck": "Onyx", "other": "Radiant", "games": 6000}
-    said = of_chains(agrees | planner | {"quick": {"deck": "Radiant", "fair_chains": 0.0, "fair_chains_ci95": [0.0, 1.3]}})
+    said = fair_chains_in_words(
+        agrees | planner | {"quick": {"deck": "Radiant", "fair_chains": 0.0, "fair_chains_ci95": [0.0, 1.3]}}
+    )
     assert "stronger" not in said and "neither deck clearly needs chains" in said

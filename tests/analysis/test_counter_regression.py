@@ -8,7 +8,7 @@ import pytest
 from kfsim.analysis.values.card_value_table import shipped
 from kfsim.analysis.values.counter import check_of
 from kfsim.analysis.values.counter_regression import CARD, FEWEST, HOUSE, RATE, TRAIT, cost_in_general, costs, fewest, titles_told
-from kfsim.analysis.values.held import TRAITS, HeldCards
+from kfsim.analysis.values.deck_contents import TRAITS, DeckContents
 from kfsim.analysis.values.ways_of_losing import AHEAD, EARLY, NONE, TAKEN, WAYS, share_of, ways_of_losing
 from kfsim.cards.beside import MOST_BESIDE
 from kfsim.cards.catalogue import catalogue
@@ -28,7 +28,9 @@ def opponents(seed, n=OPPONENTS):
     rng = np.random.default_rng(seed)
     cards = rng.choice(NUMBERS, (n, 36)).astype(np.int16)
     houses = np.array([sum(1 << int(i) for i in rng.choice(7, 3, replace=False)) for _ in range(n)], np.int32)
-    return HeldCards.of(SimpleNamespace(cards=cards, beside=np.full((n, MOST_BESIDE), NOTHING, np.int16), houses=houses), VALUES)
+    return DeckContents.of(
+        SimpleNamespace(cards=cards, beside=np.full((n, MOST_BESIDE), NOTHING, np.int16), houses=houses), VALUES
+    )
 
 
 def results(held, seed, special, general=0.0):
@@ -140,7 +142,9 @@ def rare_opponents(seed, n=OPPONENTS):
     houses = np.array([sum(1 << int(i) for i in rng.choice(7, 3, replace=False)) for _ in range(n)], np.int32)
     for i in range(RARE):
         cards[rng.choice(n, 25, replace=False), i] = NUMBERS[i]
-    return HeldCards.of(SimpleNamespace(cards=cards, beside=np.full((n, MOST_BESIDE), NOTHING, np.int16), houses=houses), VALUES)
+    return DeckContents.of(
+        SimpleNamespace(cards=cards, beside=np.full((n, MOST_BESIDE), NOTHING, np.int16), houses=houses), VALUES
+    )
 
 
 def test_intervals_of_rare_cards_hold_both_large_effects_and_zero():
@@ -165,7 +169,7 @@ def test_both_halves_of_a_gigantic_creature_are_one_card():
     cards = rng.choice(NUMBERS, (n, 36)).astype(np.int16)
     cards[: 2 * FEWEST, :2] = halves
     beside = np.full((n, MOST_BESIDE), NOTHING, np.int16)
-    held = HeldCards.of(SimpleNamespace(cards=cards, beside=beside, houses=np.full(n, 7, np.int32)), VALUES)
+    held = DeckContents.of(SimpleNamespace(cards=cards, beside=beside, houses=np.full(n, 7, np.int32)), VALUES)
     told = VALUES.cards.name.to_numpy()[titles_told(held)]
     assert "Dodger’s 10" in told and "Dodger’s 10 (1 of 2)" not in told
 

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from kfsim.analysis.rank_intervals import apart, chance_ahead, places
+from kfsim.analysis.rank_intervals import chance_ahead, lead_in_errors, places
 from kfsim.analysis.second_opinion import Estimate
 
 
@@ -35,4 +35,6 @@ def test_the_order_of_equal_neighbours_is_called_certain_in_5_percent():
         ahead = chance_ahead(Estimate(0.5 + noise[0], 0.02), Estimate(0.5 + noise[1], 0.02), n)
         wrong += ahead >= 0.975 or ahead <= 0.025
     assert 0.02 < wrong / 4000 < 0.06
-    assert apart(Estimate(0.53, 0.02), Estimate(0.47, 0.02), 2) == pytest.approx(0.06 / 0.04), "the two win rates add up to one"
+    assert lead_in_errors(Estimate(0.53, 0.02), Estimate(0.47, 0.02), 2) == pytest.approx(0.06 / 0.04), (
+        "the two win rates add up to one"
+    )

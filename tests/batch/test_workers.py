@@ -9,7 +9,7 @@ import time
 import pytest
 
 from kfsim.batch.errors import DeadlyGameError
-from kfsim.batch.logs import log, logging_to
+from kfsim.batch.process_logging import log, logging_to
 from kfsim.batch.run import Runner, tally_of_chunk
 from kfsim.batch.store import pack
 from kfsim.batch.workers import Processes

@@ -70,19 +70,19 @@ def in_words(answer, report, quick_headline, opinion):
 
 @pytest.mark.parametrize("decks", PAIRINGS, ids=[f"{a.name} and {b.name}" for a, b in PAIRINGS])
 def test_the_baseline_answer_gives_no_advice_if_planner_games_differ(differing, decks):
-    plan = Plan(*decks, games=2000, seed=3)
+    plan, short = Plan(*decks, games=2000, seed=3), Plan(*decks, games=1000, seed=3)
     with Runner(1) as runner:
         quick = Matchup(runner.run(plan))
         asked = [
-            (quick, matchup, matchup.headline(quick.json()), planner_estimates.of_matchup(quick, 60, runner)),
+            (quick, matchup, matchup.headline(quick.json()), planner_estimates.matchup_estimate(quick, 60, runner)),
             *((answer, report, head(answer.json()), of(answer, 60, runner)) for answer, report, head, of in (
-                (fair_chains(Plan(*decks, games=1000, seed=3), runner), chains, chains.headline, planner_estimates.of_chains),
-                (pool(decks, 1000, 3, runner=runner), bid, bid.headline, planner_estimates.of_bid),
-                (series(Plan(*decks, games=1000, seed=3), runner), formats, formats.headline, planner_estimates.of_series),
+                (fair_chains(short, runner), chains, chains.headline, planner_estimates.chains_estimate),
+                (pool(decks, 1000, 3, runner=runner), bid, bid.headline, planner_estimates.bid_estimate),
+                (series(short, runner), formats, formats.headline, planner_estimates.series_estimate),
             )),
         ]  # fmt: skip
         whole = gauntlet(decks, 200, 3, runner=runner)
-        asked.append((whole, field, field.headline(whole), planner_estimates.of_gauntlet(whole, 60, runner)))
+        asked.append((whole, field, field.headline(whole), planner_estimates.gauntlet_estimate(whole, 60, runner)))
     winners, bids, fair = set(), set(), set()
     for answer, report, quick_headline, opinion in asked:
         first, then, page = in_words(answer, report, quick_headline, opinion)

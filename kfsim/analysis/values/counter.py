@@ -25,7 +25,7 @@ from kfsim.analysis.stats.intervals import Array, Z, critical
 from kfsim.analysis.values.card_value_table import CardValues
 from kfsim.analysis.values.counter_opponents import PANEL, PANEL_SEED, Opponents, Played, fight, games_of, pairings_of
 from kfsim.analysis.values.counter_regression import CARD, Costs, costs, strength_of
-from kfsim.analysis.values.held import HeldCards
+from kfsim.analysis.values.deck_contents import DeckContents
 from kfsim.analysis.values.ways_of_losing import ways_of_losing
 from kfsim.batch.bot_names import BUDGETS
 from kfsim.batch.games import game_of_all
@@ -177,7 +177,7 @@ def counter(
     met = whom.without(deck, pairings)
 
     def so_far(played: Played) -> Counters:
-        held = HeldCards.of(played.games.first(played.opponents).held, values)
+        held = DeckContents.of(played.games.first(played.opponents).held, values)
         found = costs(held, played.shares, played.general, PANEL, bot not in BUDGETS)
         wins = mean_of(played.by_opponent, met.sampled).within(0.0, 1.0)
         return Counters(deck, values, met, found, wins, played, None, None, bot, seed, rulebook)
@@ -217,7 +217,7 @@ def checked(
     own, part = seed + CHECK_SEED, part_of(whom)
     dealt = counters.AgainstRandom(pairings=CANDIDATES, seed=own, bot=bot, rulebook=rulebook, rated=(deck,), sets=whom.sets)
     decks = whom.field or tuple(dealt.decks(k)[1] for k in range(CANDIDATES))
-    held = HeldCards.of(counters.held_by(decks), values)
+    held = DeckContents.of(counters.held_by(decks), values)
     cost, others = found.of(held), held.strengths(quick=False)
     order = np.argsort(-cost, kind="stable")
     chosen = np.stack([order[:part], order[-part:]], axis=1).ravel()  # alternate, so that both play equally often

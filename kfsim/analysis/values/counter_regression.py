@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 from kfsim.analysis.stats.intervals import LEVEL, Array
 from kfsim.analysis.stats.ridge import Fit, Sums, ridge
 from kfsim.analysis.values.card_value_table import CardValues
-from kfsim.analysis.values.held import TRAITS, HeldCards
+from kfsim.analysis.values.deck_contents import TRAITS, DeckContents
 from kfsim.cards.words import HOUSE_NAMES, HOUSES
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class Costs:
     spread: Array  # (traits,)
     special: Array  # (titles, then houses, then traits)
 
-    def of(self, held: HeldCards) -> Array:
+    def of(self, held: DeckContents) -> Array:
         """The predicted special cost of some opponents, (opponents,), in strength."""
         found = columns(held, self.titles, self.houses, self.usual, self.spread)
         n = len(self.titles)
@@ -65,7 +65,7 @@ class Costs:
 
 
 def columns(
-    held: HeldCards, titles: NDArray[np.int64], houses: NDArray[np.int64], usual: Array, spread: Array
+    held: DeckContents, titles: NDArray[np.int64], houses: NDArray[np.int64], usual: Array, spread: Array
 ) -> tuple[Any, Array]:  # fmt: skip
     """The columns of some decks: copies of titles (sparse), and a second matrix of houses and of traits in standard
     deviations."""
@@ -100,7 +100,7 @@ def cost_in_general(share: Array, others: Array, panel: int, values: CardValues)
     return np.asarray(found.mean(axis=1))
 
 
-def costs(held: HeldCards, share: Array, general: Array, panel: int, quick: bool = True) -> Costs:
+def costs(held: DeckContents, share: Array, general: Array, panel: int, quick: bool = True) -> Costs:
     """The special costs of a deck. `share`: its win rate in each pairing, (pairings,); `general`: the win rates of panel decks,
     (pairings, turns). The pairings repeat the opponents of `held` in the same order. `quick`: these were baseline games."""
     values, others = held.values, held.strengths(quick)
@@ -144,7 +144,7 @@ def fewest(opponents: int) -> int:
     return min(FEWEST, max(2, opponents // FEWEST_OF))
 
 
-def titles_told(held: HeldCards) -> NDArray[np.int64]:
+def titles_told(held: DeckContents) -> NDArray[np.int64]:
     """The titles that enough decks have, as rows of the card values. Both halves of a gigantic creature always occur together, so
     only the half with the shorter name is included."""
     names = held.values.cards.name
@@ -159,7 +159,7 @@ def titles_told(held: HeldCards) -> NDArray[np.int64]:
 
 
 def tabulated(
-    held: HeldCards, titles: NDArray[np.int64], houses: NDArray[np.int64], likely: Array, alone: Array, error: Array,
+    held: DeckContents, titles: NDArray[np.int64], houses: NDArray[np.int64], likely: Array, alone: Array, error: Array,
     freedom: float, quick: bool,
 ) -> "pd.DataFrame":  # fmt: skip
     """The cards, houses and traits of opponents, one row for each, the highest likely cost first: `name`, `kind`, `house` of a

@@ -31,7 +31,7 @@ from kfsim.cards.script.vocabulary import (
 from kfsim.cards.script.vocabulary import PROCEDURES as PROCEDURE_NAMES
 from kfsim.engine.record import codes
 from kfsim.engine.record.layout import REGISTERS, SLOT_REGISTER
-from kfsim.text.messages import quoted, some_of
+from kfsim.text.messages import quoted, shortened_list
 
 MOST_TIMES = 40  # limit of a loop over `range`, because its body is compiled once for each pass
 MOST_REPEATS = 99  # more than any ability needs that changes something each time
@@ -198,7 +198,7 @@ class Statements(Expressions):
             case _:
                 word = ast.unparse(node.func)
                 near = difflib.get_close_matches(word, list(VERBS), 3)
-                hint = f"did you mean {' or '.join(near)}?" if near else f"known are {some_of(sorted(VERBS), 12, ', ')}"
+                hint = f"did you mean {' or '.join(near)}?" if near else f"known are {shortened_list(sorted(VERBS), 12, ', ')}"
                 raise self.fail(node, f"{quoted(word)} is not a verb; {hint}")
 
     def repeat(self, node: ast.Call, optional: bool) -> None:

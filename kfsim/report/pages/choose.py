@@ -1,7 +1,7 @@
 """The choice of a deck to bring, as a page."""
 
 from kfsim.analysis.choose import Choice
-from kfsim.report.choose import NOTE, deck_rows, headline, matchup_rows, risk, whom
+from kfsim.report.choose import NOTE, deck_rows, headline, matchup_rows, opponents_in, risk
 from kfsim.report.figures import dots, svg
 from kfsim.report.lead import Lead, share_bar, share_lead, shown
 from kfsim.report.matchup import blank_warning, percent
@@ -45,5 +45,8 @@ def standing(answer: Choice) -> Section:
     names = [answer.decks[i].name for i in shown]
     figure = dots(names, columns, f"games won against {'those named' if answer.against else opponents(answer.values)} (%)", 50)
     description = " ".join(f"{name}: {100 * one.mean:.1f}%." for name, one in zip(names, shares, strict=True))
-    text, plot = f"Against {whom(answer)}. {risk(answer)}".strip(), svg(figure, f"Win rates with 95% CIs. {description}")
+    text, plot = (
+        f"Against {opponents_in(answer)}. {risk(answer)}".strip(),
+        svg(figure, f"Win rates with 95% CIs. {description}"),
+    )
     return Section("Decks, the best first", text, plot, deck_rows(answer).with_search())

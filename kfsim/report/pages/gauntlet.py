@@ -5,7 +5,7 @@ from typing import Any
 
 from kfsim.analysis.gauntlet import Gauntlet
 from kfsim.report.figures import dots, svg
-from kfsim.report.gauntlet import champion_of, few_games, headline, in_short, matchup_of
+from kfsim.report.gauntlet import champion_of, few_games, headline, matchup_of, score_interval
 from kfsim.report.lead import Lead, share_bar, share_lead, shown
 from kfsim.report.matchup import blank_warning, interval, percent
 from kfsim.report.page import Page, Rows, Section
@@ -61,7 +61,7 @@ def ranking(data: dict[str, Any]) -> Section:
     figure = dots([row["deck"] for row in rated], columns, "rating (Elo points, mean 1500)", 1500)
     rows = [
         (str(place), row["deck"], f"{row['rating']:.0f}", f"{row['lo']:.0f} to {row['hi']:.0f}", percent(row["score"]),
-         in_short(row), matchup_of(data, row["deck"], True), matchup_of(data, row["deck"], False))
+         score_interval(row), matchup_of(data, row["deck"], True), matchup_of(data, row["deck"], False))
         for place, row in enumerate(rated, 1)
     ]  # fmt: skip
     alternative = "Ratings with 95% CIs. " + " ".join(f"{row['deck']}: {row['rating']:.0f}." for row in rated)

@@ -7,7 +7,7 @@ from kfsim.analysis.rating import Rated, Ratings
 from kfsim.analysis.values.card_value_table import EVERY
 from kfsim.cards.catalogue import SETS
 from kfsim.report import own_record
-from kfsim.report.beside_sas import EXPLAINED, agreement, different_rows, of_one, sentences
+from kfsim.report.beside_sas import EXPLAINED, agreement, different_rows, sas_of_deck, sentences
 from kfsim.report.figures import INK, SERIES, A, dots, names_below, new_figure, svg
 from kfsim.report.lead import Lead, rating_lead, shown
 from kfsim.report.matchup import blank_warning, percent
@@ -78,7 +78,7 @@ def standing(one: Rated) -> Section:
     names_below(figure, axes, 2)
     alternative = f"{one.deck.name} is better than {places(one)}."
     text = " ".join(
-        sentence for sentence in (known_from(one), in_icons(one), in_shape(one), on_play(one), of_one(one)) if sentence
+        sentence for sentence in (known_from(one), in_icons(one), in_shape(one), on_play(one), sas_of_deck(one)) if sentence
     )
     against = [(SETS[name], f"{100 * one.values.share(one.strength, name).mean:.1f}%") for name in one.values.sets]
     return Section("Where it stands", text, svg(figure, alternative), Rows(("against random decks of", "wins"), against))

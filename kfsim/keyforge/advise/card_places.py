@@ -14,11 +14,11 @@ from kfsim.text.names import plain_name
 
 SEATS = "ab"
 UNKNOWN = "?"
-Said = dict[str, Any]
+TableCard = dict[str, Any]
 
 
 @dataclass
-class Dealing:
+class CardPlaces:
     """Two decks, of which cards are taken one by one. A PlanError says which place asks for a card that is not there."""
 
     decks: Sequence[Deck]
@@ -27,7 +27,7 @@ class Dealing:
     def __post_init__(self) -> None:
         self.left = [list(deck.cards) for deck in self.decks]
 
-    def take(self, place: str, seat: int, title: str, owner: str | None, house: str | None, only_own: bool = False) -> Said:
+    def take(self, place: str, seat: int, title: str, owner: str | None, house: str | None, only_own: bool = False) -> TableCard:
         """Take a card for a place of a player, from the player's own deck if it has it; returns it as a table takes it."""
         seats = [seat, 1 - seat] if owner is None else [SEATS.index(owner)]
         for one in seats[:1] if only_own else seats:
@@ -37,14 +37,14 @@ class Dealing:
                 return described(found) | ({} if one == seat else {"owner": SEATS[one]})
         raise PlanError(f"{place}: {self._why(title, seats, only_own)}")
 
-    def take_unknown(self, place: str, seat: int, n: int) -> list[Said]:
+    def take_unknown(self, place: str, seat: int, n: int) -> list[TableCard]:
         """Take any cards of a player's deck. They are dealt again in each game."""
         if n > len(self.left[seat]):
             raise PlanError(f"{place}: {n} cards, but only {len(self.left[seat])} of deck {SEATS[seat].upper()} are left for it")
         taken, self.left[seat] = self.left[seat][:n], self.left[seat][n:]
         return [described(card) for card in taken]
 
-    def half_of(self, place: str, entry: Said, seat: int) -> list[Said]:
+    def half_of(self, place: str, entry: TableCard, seat: int) -> list[TableCard]:
         """The other half of a gigantic creature, which lies beneath it; nothing of others."""
         card = catalogue().find(entry["card"])
         half = card.facts.get("gigantic") if card else None
@@ -71,7 +71,7 @@ class Dealing:
         return f"{quoted(title)} is in neither deck" + (f"; did you mean {' or '.join(near)}?" if near else "")
 
 
-def described(card: DeckCard) -> Said:
+def described(card: DeckCard) -> TableCard:
     """A card of a deck as a table takes it."""
     return {"card": card.name, "house": card.house, "icons": list(card.icons)}
 

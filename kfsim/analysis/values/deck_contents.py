@@ -24,7 +24,7 @@ TRAITS = (
 
 
 @dataclass(frozen=True)
-class HeldCards:
+class DeckContents:
     """The contents of some decks, one row for each deck. Only cards with card values count."""
 
     values: CardValues
@@ -32,7 +32,7 @@ class HeldCards:
     houses: Array  # (decks, HOUSES): 1 for a house of the deck
 
     @staticmethod
-    def of(held: Any, values: CardValues) -> "HeldCards":
+    def of(held: Any, values: CardValues) -> "DeckContents":
         """The contents of the decks of some games. `held` has `cards` (numbers of the catalogue), those `beside` the decks, and
         the bits of `houses`."""
         import scipy.sparse as sp
@@ -46,7 +46,7 @@ class HeldCards:
         copies = sp.csr_array((np.ones(int(there.sum())), (deck[there], title[there])), shape=(n, titles))
         copies.sum_duplicates()
         bits = (held.houses[:, None] >> np.arange(len(HOUSES))) & 1
-        return HeldCards(values, copies, bits.astype(np.float64))
+        return DeckContents(values, copies, bits.astype(np.float64))
 
     @cached_property
     def numbers(self) -> Array:
