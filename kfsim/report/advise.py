@@ -106,26 +106,44 @@ def why(answer: Advice) -> list[str]:
     option."""
     best = answer.best
     ends, answers = best.gains["end_of_turn"], best.gains["after_next_turn"]
-    reasons = [f"Until the end of this turn, on average: {change(ends['own'], ends['other'])}."]
-    replies = {name: answers["other"][name] - ends["other"][name] for name in MEASURES}
-    losses = {name: answers["own"][name] - ends["own"][name] for name in MEASURES}
-    reasons.append(f"In the opponent's next turn: {change(losses, replies)}.")
+    reasons = [f"By the end of this turn, on average, {change(ends['own'], ends['other'])}."]
+    reasons.append(
+        f"In the opponent's next turn, {change(less(answers['own'], ends['own']), less(answers['other'], ends['other']))}."
+    )
     if len(answer.options) > 1:
         second = answer.options[1].gains["end_of_turn"]
-        own = {name: ends["own"][name] - second["own"][name] for name in MEASURES}
-        other = {name: ends["other"][name] - second["other"][name] for name in MEASURES}
-        reasons.append(f"Compared with {answer.options[1].words}, at the end of this turn: {change(own, other)}.")
+        found = compared(less(ends["own"], second["own"]), less(ends["other"], second["other"]))
+        reasons.append(f"Compared with {answer.options[1].words}, {found} at the end of this turn.")
     return reasons
 
 
+def less(one: dict[str, float], other: dict[str, float]) -> dict[str, float]:
+    """The difference of two sets of measures."""
+    return {name: one[name] - other[name] for name in MEASURES}
+
+
+def amounts(side: dict[str, float], sign: int, word: str = "") -> str:
+    """The measures of a player with this sign (1 or -1), without the sign: "3.2 Æ and 1.3 creatures"; "" if there are none."""
+    found = [f"{abs(side[name]):.1f} {word}{words}" for name, words in MEASURES.items() if sign * side[name] >= SLIGHT]
+    return listed(found) if found else ""
+
+
 def change(own: dict[str, float], other: dict[str, float]) -> str:
-    """The gains and losses of both players, in words."""
-    sides = [
-        f"{who} {listed(parts)}"
-        for who, side in (("own", own), ("the opponent's", other))
-        if (parts := [f"{words} {side[name]:+.1f}" for name, words in MEASURES.items() if abs(side[name]) >= SLIGHT])
-    ]
-    return "; ".join(sides) or "nothing changes on the board and in the pools"
+    """The gains and losses of both players, in words: "you gain 3.2 Æ, and the opponent loses 1.0 Æ"."""
+    sides = []
+    for who, s, side in (("you", "", own), ("the opponent", "s", other)):
+        deeds = [f"{verb} {found}" for verb, found in ((f"gain{s}", amounts(side, 1)), (f"lose{s}", amounts(side, -1))) if found]
+        sides += [f"{who} {' but '.join(deeds)}"] if deeds else []
+    return ", and ".join(sides) or "nothing changes on the board and in the pools"
+
+
+def compared(own: dict[str, float], other: dict[str, float]) -> str:
+    """What both players have more and fewer, in words: "you have 0.5 more Æ, and the opponent has 0.2 fewer keys"."""
+    sides = []
+    for who, side in (("you have", own), ("the opponent has", other)):
+        found = [amount for amount in (amounts(side, 1, "more "), amounts(side, -1, "fewer ")) if amount]
+        sides += [f"{who} {' but '.join(found)}"] if found else []
+    return ", and ".join(sides) or "both players have the same on the board and in the pools"
 
 
 def lines(answer: Advice) -> list[tuple[str, str, list[str]]]:

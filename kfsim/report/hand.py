@@ -7,11 +7,14 @@ from kfsim.analysis.values.opening_hand import KEEP, MULLIGAN, OPEN, OpeningHand
 from kfsim.report import impact
 from kfsim.report.matchup import blank_warning
 from kfsim.report.numbers import ci95, listed, percent
-from kfsim.report.page import Rows
+from kfsim.report.page import CI_OF_PAIRS, Rows
 from kfsim.report.terminal import on_terminal
 
 ADVICE = {KEEP: "Keep this hand going {}", MULLIGAN: "Take a mulligan going {}", OPEN: "Too close to call going {}"}
-PAIRED = "Games are paired: one with the hand kept, and one with a new hand. The opponent's deck has the same shuffle in both."
+PAIRED = (
+    "Games are paired: one with the hand kept, and one with a new hand. The opponent's deck has the same shuffle in both. "
+    f"{CI_OF_PAIRS}"
+)
 
 
 def headline(answer: OpeningHand) -> str:

@@ -67,7 +67,7 @@ class Page:
     notes: Sequence[str] = field(default_factory=tuple)
     lead: Lead | None = None
     beside: Sequence[tuple[str, str]] = ()  # pages that it links to: file name and HTML
-    paired: str = ""  # a sentence that says how its games are paired, if not as usual
+    paired: str = ""  # sentences about the pairs of its games and their 95% CI, if not paired as usual
 
     @property
     def searched(self) -> bool:
@@ -75,9 +75,12 @@ class Page:
         return any(rows is not None and rows.searched for one in self.sections for rows in (one.table, one.folded))
 
 
+CI_OF_PAIRS = "The 95% CI comes from these pairs."
+
+
 def assumptions(data: dict[str, Any], paired: str = "") -> list[str]:
-    """Sentences about the assumptions of a result and how far to trust it. `paired`: the sentence about the pairs of games, if
-    they are not paired as usual."""
+    """Sentences about the assumptions of a result and how far to trust it. `paired`: the sentences about the pairs of
+    games and the 95% CI, if games are not paired as usual."""
     better = data.get("second_opinion")
     rulebook = f"Rulebook {data['rulebook']}. Every card does what its own text says."
     if data.get("games") == 0 and not better:
@@ -92,9 +95,9 @@ def assumptions(data: dict[str, Any], paired: str = "") -> list[str]:
     notes += [f"{BOT_WORDS[bot][0].upper()}{BOT_WORDS[bot][1:]}." for bot in bots if bot in BOT_WORDS]
     notes.append(f"{rulebook} {other_readings(data)}".rstrip())
     games = "Baseline games" if better else "Games"
-    pairs = paired or f"{games} are paired: two games have the same shuffles, and each deck goes first once."
+    pairs = paired or f"{games} are paired: two games have the same shuffles, and each deck goes first once. {CI_OF_PAIRS}"
     luck = "It covers the luck of these bots' games, not what other players would do."
-    notes.append(f"{pairs} The 95% CI comes from these pairs. {luck}")
+    notes.append(f"{pairs} {luck}")
     if better:
         # Answers of other games say it themselves
         measured = "" if "game" in data else " kfsim subtracts luck in drawing cards."

@@ -20,6 +20,7 @@ from kfsim.keyforge.advise.counts import AdviceCounts
 from kfsim.keyforge.advise.match import AdviceMatch, AdvicePlan, advice_of_chunk
 from kfsim.keyforge.advise.position import Replayed
 from kfsim.keyforge.plan import Plan
+from kfsim.report.advise import MEASURES, change, compared
 
 BY_NAME = {puzzle.name: puzzle for puzzle in PUZZLES}
 QUICK = ("Urchin steals", "Reap before Key Charge", "Umbra fights", "Keyfrog must die", "Sensor Chief Garcia")
@@ -281,3 +282,21 @@ def test_a_known_card_of_the_opponent_is_a_single_copy(tmp_path):
     b = asked.ready.game.players[1]
     hand = b.piles[codes.HAND, : int(b.count[codes.HAND])].tolist()
     assert len(hand) == 36 and sum(int(asked.ready.game.cards[c].known) & 1 for c in hand) == 1
+
+
+@pytest.mark.parametrize(
+    ("own", "other", "words", "beside"),
+    [
+        ({"amber": 3.2, "creatures": 1.26}, {"amber": -1.0}, "you gain 3.2 Æ and 1.3 creatures, and the opponent loses 1.0 Æ",
+         "you have 3.2 more Æ and 1.3 more creatures, and the opponent has 1.0 fewer Æ"),
+        ({"keys": 1.0, "amber": -6.0}, {"amber": 0.04}, "you gain 1.0 keys but lose 6.0 Æ",
+         "you have 1.0 more keys but 6.0 fewer Æ"),
+        ({}, {"artifacts": 0.5, "keys": -0.1}, "the opponent gains 0.5 artifacts but loses 0.1 keys",
+         "the opponent has 0.5 more artifacts but 0.1 fewer keys"),
+        ({}, {}, "nothing changes on the board and in the pools", "both players have the same on the board and in the pools"),
+    ],
+)  # fmt: skip
+def test_reasons_are_sentences(own, other, words, beside):
+    none = dict.fromkeys(MEASURES, 0.0)
+    assert change(none | own, none | other) == words
+    assert compared(none | own, none | other) == beside

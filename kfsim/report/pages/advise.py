@@ -24,7 +24,10 @@ def page(answer: Advice) -> Page:
     return Page("What now?", headline(answer), sections, warning, (NOTE,), lead(answer), paired=PAIRED)
 
 
-PAIRED = "Games are compared by deal: kfsim plays each deal of the hidden cards once with every option that is still tried."
+PAIRED = (
+    "Games are compared by deal: kfsim plays each deal of the hidden cards once with every option that is still tried. "
+    'The 95% CI of a chance comes from the games of this option. That of "behind" comes from the differences within each deal.'
+)
 
 
 def lead(answer: Advice) -> Lead:
