@@ -19,6 +19,8 @@ from kfsim.table.log import FAULTS
 RUNNING = Path(kfsim.__file__).parent / "engine" / "running"
 NUMBERS = {name: number for name, number in vars(codes).items() if name.startswith("OP_")}
 ELSE = {"OP_USE_CARD"}  # the branch that remains when no question about the operation was answered with yes
+ELSE_OF_TOKENS = {"OP_RELEASE"}  # the same in `change_tokens`
+ONLY_AIMS = {"OP_CAPTURE_OWN", "OP_FORBID_HOUSE", "OP_STAY_EXHAUSTED"}  # they only tell bots what a choice is for
 
 
 def asked_of(file: str, *functions: str) -> set[str]:
@@ -91,6 +93,19 @@ def test_verbs_that_may_wait_come_last_and_run_in_their_own_file():
     waiting = {name for name, number in NUMBERS.items() if codes.FIRST_ASKING <= number <= codes.LAST_VERB}
     assert asked_of("verbs.py", "asking", "use_one") | ELSE == waiting
     assert not asked_of("verbs.py", "verb", "do_to_player") & waiting and not asked_of("on_each.py", "do_to_each") & waiting
+
+
+def compared_in_engine() -> set[str]:
+    """The operations that some code of the engine compares an operation with."""
+    comparisons = [node for file in RUNNING.parent.rglob("*.py") for node in ast.walk(ast.parse(file.read_text()))
+                   if isinstance(node, ast.Compare)]  # fmt: skip
+    return {name.id for node in comparisons for name in ast.walk(node) if isinstance(name, ast.Name) and name.id in NUMBERS}
+
+
+def test_every_verb_has_its_call():
+    verbs = {name for name, number in NUMBERS.items() if number in OPERATIONS}
+    missing = verbs - compared_in_engine() - ELSE - ELSE_OF_TOKENS - ONLY_AIMS
+    assert not missing, f"{missing}: no code in kfsim/engine/running calls the kernel of this verb, so another verb would be run"
 
 
 def test_verbs_and_steps_are_in_the_number_ranges_of_the_interpreter():
