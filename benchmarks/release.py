@@ -21,7 +21,8 @@ from numba.core.compiler import run_frontend
 from kfsim.analysis.values.card_value_table import shipped
 from kfsim.analysis.values.measure import sample
 from kfsim.batch.run import Runner
-from kfsim.cards.catalogue import Card, catalogue
+from kfsim.cards.card import Card
+from kfsim.cards.catalogue import catalogue
 from kfsim.games.registry import games
 from kfsim.kernels import branch_profile
 from kfsim.text.names import plain_name

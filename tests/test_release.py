@@ -3,7 +3,8 @@
 import pytest
 
 from benchmarks import release
-from kfsim.cards.catalogue import Card, catalogue
+from kfsim.cards.card import Card
+from kfsim.cards.catalogue import catalogue
 from tests.conftest import seconds_of
 
 TESTS = """

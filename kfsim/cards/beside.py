@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from kfsim.cards.catalogue import TOKEN, Card, catalogue
+from kfsim.cards.card import Card
+from kfsim.cards.catalogue import TOKEN, catalogue
 from kfsim.cards.words import BESIDE, HOUSE_NAMES
 
 KINDS = (TOKEN, *BESIDE)  # the kinds of cards beside a deck

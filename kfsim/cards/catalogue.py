@@ -2,47 +2,25 @@
 
 import json
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from functools import cache, partial
 from importlib import resources
 from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from kfsim.cards.card import Card
+from kfsim.cards.card_table import MOST_OF_A_FILE, SETS_ARE, TITLES, read_cards
 from kfsim.cards.near import nearest
-from kfsim.cards.words import BESIDE, FACTS, HOUSES, ICONS, KEYWORDS, RULEBOOKS, TYPES
+from kfsim.cards.words import BESIDE, RULEBOOKS, TYPES
 from kfsim.games.locks import once, one_at_a_time
-from kfsim.text.messages import NAME, quoted
-from kfsim.text.names import LONGEST as LONGEST_NAME
-from kfsim.text.names import is_title, plain_name
-from kfsim.text.source import CardLines, Source
+from kfsim.text.messages import quoted
+from kfsim.text.names import plain_name
+from kfsim.text.source import Source
 
 if TYPE_CHECKING:
     from kfsim.cards.script.compiler import CardCompiler
     from kfsim.cards.script.program import Program
 
-NUMBERS = {
-    "power": 200, "armor": 200, "amber": 12, "assault": 99, "hazardous": 99, "splash": 99,
-}  # fmt: skip
-LISTS: dict[str, tuple[str, ...]] = {
-    "icons": ICONS, "keywords": KEYWORDS, "traits": (), "brings": (), "enhance": (*ICONS, *HOUSES), "also_in": HOUSES,
-}  # fmt: skip
-FLAGS = (
-    "is_copy",
-    "plays_as_upgrade",
-    "archives_taken_singly",
-    "kept_in_hand",
-    "finds_halves",
-    "gained_by_its_creature",
-    "uncovered",
-)
-WORDS = {"rarity": 40, "on": 40, "reading": 1000}  # keys with a text, and the longest text of each
-TITLES = ("twin_of", "half_of", "gigantic")  # keys with the title of another card
-ENTERS = ("ready", "stunned", "opposite", "ready and enraged")  # how a card enters play: opposite, under the opponent's control
-LONGEST_SCRIPT, LONGEST_LIST = 5000, 12
-SETS_ARE = "{ CotA = 17 }"
-MOST_OF_A_FILE = 4 << 20  # largest size of a user's card file, in bytes
-VARIANTS = {"1.2": "rulebook_1_2"}  # the key of the scripts of a card that differ under another rulebook
 SETS = {
     "CotA": "Call of the Archons",
     "AoA": "Age of Ascension",
@@ -72,148 +50,6 @@ ICON_SETS = IN_ORDER[3:]  # sets with Enhance cards, which put bonus icons on ca
 WITH_TIDE = "DT"  # in games with a deck of this set players may raise the tide
 
 
-@dataclass(frozen=True)
-class Card:
-    """One card: its printed facts, and its ability scripts as data."""
-
-    name: str
-    facts: dict[str, Any]
-    scripts: dict[str, str] = field(default_factory=dict)
-    file: str = "<cards>"
-    places: CardLines = field(default_factory=lambda: CardLines(""), compare=False, repr=False)
-    variants: dict[str, dict[str, str]] = field(default_factory=dict)
-
-    @property
-    def title(self) -> str:
-        """The printed title. An evil twin has the title of its original."""
-        return str(self.facts.get("twin_of", self.name))
-
-    @property
-    def house(self) -> str:
-        """The house that the card is printed in."""
-        return str(self.facts["house"])
-
-    @property
-    def type(self) -> str:
-        """action, artifact, creature or upgrade."""
-        return str(self.facts["type"])
-
-    @property
-    def covered(self) -> bool:
-        """Whether kfsim plays the whole text of the card."""
-        return not self.facts.get("uncovered", False)
-
-    def scripts_under(self, rulebook: str) -> dict[str, str]:
-        """The ability scripts under a rulebook. A script for this rulebook replaces the usual one; an empty one removes it."""
-        scripts = {**self.scripts, **self.variants.get(rulebook, {})}
-        return {key: text for key, text in scripts.items() if text}
-
-    def sources(self, rulebook: str) -> dict[str, Source]:
-        """The ability scripts under a rulebook, with their files and lines."""
-        return {key: Source(text, self.file, self.line(key, rulebook)) for key, text in self.scripts_under(rulebook).items()}
-
-    def line(self, key: str, rulebook: str = "") -> int:
-        """The line of a key in the card's file. With a rulebook, the line of its own version of the script, if there is one."""
-        differs = key in self.variants.get(rulebook, {})
-        return self.places.line(self.name, key, VARIANTS[rulebook] if differs else "")
-
-    @property
-    def icons(self) -> list[str]:
-        """Its printed bonus icons, top to bottom."""
-        return list(self.facts.get("icons", ["amber"] * self.facts.get("amber", 0)))
-
-
-def what_is_wrong(key: str, value: Any) -> str:
-    """Why a value is not allowed under a key of a card table; "" if it is."""
-    if key in NUMBERS:
-        sound = isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= NUMBERS[key]
-        return "" if sound else f"is a whole number from 0 to {NUMBERS[key]}, not {quoted(value)}"
-    if key in LISTS:
-        sound = isinstance(value, list) and all(isinstance(word, str) and 0 < len(word) <= NAME for word in value)
-        if not sound or len(value) > LONGEST_LIST:
-            return f"is a list of at most {LONGEST_LIST} words"
-        strange = [word for word in value if LISTS[key] and word not in LISTS[key]]
-        strange += [word for word in value if not is_title(word)]
-        allowed = f"; known are {', '.join(LISTS[key])}" if LISTS[key] else ""
-        return f"knows no {quoted(strange[0])}{allowed}" if strange else ""
-    if key == "house_in":
-        sound = isinstance(value, dict) and all(house in HOUSES for house in value.values())
-        return "" if sound else 'is a table of houses by set, such as { ToC = "redemption" }'
-    if key == "enters":
-        return "" if value in ENTERS else f"is one of {', '.join(ENTERS)}, not {quoted(value)}"
-    if key in VARIANTS.values():
-        sound = isinstance(value, dict) and all(isinstance(text, str) for text in value.values())
-        return next(filter(None, map(too_long, value.values())), "") if sound else "is a table of scripts"
-    if key in FLAGS:
-        return "" if isinstance(value, bool) else f"is true or false, not {quoted(value)}"
-    if key in WORDS:
-        sound = isinstance(value, str) and len(value) <= WORDS[key] and value.replace("\n", " ").isprintable()
-        return "" if sound else f"is a text of at most {WORDS[key]} characters that can be seen, not {quoted(value)}"
-    if key in TITLES:
-        return "" if isinstance(value, str) and is_title(value) else f"is the title of a card, not {quoted(value)}"
-    if key == "sets":
-        sound = isinstance(value, dict) and all(is_number_of_set(number) for number in value.values())
-        return "" if sound else f"is a table of sets and the numbers of the card there, such as {SETS_ARE}"
-    if key in ("house", "type"):  # the value must be a known one
-        return ""
-    if not isinstance(value, str):
-        return "is no script; a script is a text"
-    return too_long(value)
-
-
-def type_or_house(entry: Any) -> tuple[str, str]:
-    """The key of a card's type or house that is wrong ("": the card), and why; "" if both are valid. The house of a card beside
-    the game (reference card, prophecy) is its type."""
-    if not isinstance(entry, dict) or "type" not in entry or "house" not in entry:
-        return "", f" needs a house and a type (one of {', '.join(TYPES)})"
-    for key, known in (("type", (*TYPES, *BESIDE)), ("house", (entry["type"],) if entry["type"] in BESIDE else HOUSES)):
-        if (value := entry[key]) not in known:
-            near = nearest(str(value)[:NAME], known, 1)
-            hint = f"did you mean {near[0]}?" if near else f"known are {', '.join(known)}"
-            return key, f": {quoted(value)} is no {key}; {hint}"
-    return "", ""
-
-
-def is_number_of_set(value: Any) -> bool:
-    """Whether a value is the number of a card in a set: a whole number, or a text such as "A01"."""
-    return (
-        isinstance(value, int)
-        and not isinstance(value, bool)
-        and 0 <= value < 10_000
-        or (isinstance(value, str) and 0 < len(value) <= 8 and value.isalnum())
-    )
-
-
-def too_long(script: str) -> str:
-    """Why a script is too long; "" if it is not."""
-    return "" if len(script) <= LONGEST_SCRIPT else f"is a script of {len(script):,} characters; at most {LONGEST_SCRIPT:,}"
-
-
-def read_cards(text: str, file: str) -> list[Card]:
-    """The cards in the text of one TOML file. Raise a ScriptError with file and line if a card is wrong."""
-    from kfsim.text.errors import ScriptError
-    from kfsim.text.source import read_toml
-
-    data = read_toml(text, file)
-    places = CardLines(text)
-    cards = []
-    for name, entry in data.items():
-        if not is_title(name):
-            wrong = f"{quoted(name)}: a name is at most {LONGEST_NAME} letters that can be seen"
-            raise ScriptError(wrong, file, places.line(name))
-        key, wrong = type_or_house(entry)
-        if wrong:
-            raise ScriptError(quoted(name) + wrong, file, places.line(name, key))
-        for key, value in entry.items():
-            if wrong := what_is_wrong(key, value):
-                raise ScriptError(f"{quoted(name)}: {key} {wrong}", file, places.line(name, key))
-        facts = {k: v for k, v in entry.items() if k in FACTS}
-        variants = {rulebook: entry.pop(key, {}) for rulebook, key in VARIANTS.items()}
-        scripts = {k: str(v) for k, v in entry.items() if k not in FACTS}
-        cards.append(Card(name, facts, scripts, file, places, variants))
-    return cards
-
-
 class Catalogue:
     """All cards kfsim knows, by name."""
 
@@ -241,12 +77,17 @@ class Catalogue:
         """This catalogue with further cards, given as TOML. A card with a known name replaces the known one. Raise
         a ScriptError for an invalid card, or one that names a missing card."""
         more = read_cards(text, file)
-        names = {plain_name(card.name) for card in more}
-        remaining = [card for card in self.cards if plain_name(card.name) not in names]
-        found = Catalogue(remaining + more, self if len(remaining) == len(self.cards) else None)
+        found = self.joined(more)
         for card in more:
             found.check_titles(card)
         return found
+
+    def joined(self, more: list[Card]) -> "Catalogue":
+        """This catalogue with further cards. A card with a known name replaces the known one. The titles that the cards name are
+        not checked."""
+        names = {plain_name(card.name) for card in more}
+        remaining = [card for card in self.cards if plain_name(card.name) not in names]
+        return Catalogue(remaining + more, self if len(remaining) == len(self.cards) else None)
 
     def check_titles(self, card: Card) -> None:
         """Raise a ScriptError if a card names another card that is not in the catalogue."""
@@ -327,7 +168,7 @@ class Catalogue:
         grown = self._grown(rulebook, names)
         program = grown or Program()
         program.known_traits = {trait for card in self.cards for trait in card.facts.get("traits", [])}
-        program.titles = dict(self.by_name)
+        program.titles, program.names = dict(self.by_name), [card.name for card in self.cards]
         program.types = {i: 1 << (*TYPES, *BESIDE).index(card.type) for i, card in enumerate(self.cards)}
         if grown is None:
             compile_rulebook(program, rulebook, lambda name: Source(rulebook_text(name), f"v{name}.rules", 1))

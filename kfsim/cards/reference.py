@@ -11,7 +11,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from kfsim.cards.catalogue import Card, catalogue
+from kfsim.cards.card import Card
+from kfsim.cards.catalogue import catalogue
 from kfsim.cards.english.sentences import ability_sentences
 from kfsim.cards.fact_meanings import MEANINGS
 from kfsim.cards.script import expressions, filters, for_a_time, options, shorthand, statements, statics, vocabulary

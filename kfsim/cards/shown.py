@@ -3,9 +3,12 @@
 from collections.abc import Iterator
 from typing import Any
 
-from kfsim.cards.catalogue import Card, Catalogue, catalogue, elsewhere, set_name
+from kfsim.cards.card import Card
+from kfsim.cards.card_table import cards_and_mistakes
+from kfsim.cards.catalogue import Catalogue, catalogue, elsewhere, set_name
 from kfsim.cards.words import BESIDE, HOUSE_NAMES, NUMBERED_KEYWORDS, RULEBOOKS
 from kfsim.games.shown import CardShown
+from kfsim.text.errors import ScriptError
 from kfsim.text.names import plain_name
 
 
@@ -61,11 +64,16 @@ def lines_of(cards: Catalogue, card: Card, rulebook: str) -> Iterator[str]:
         yield f"Reading: {reading}"
 
 
-def check_file(text: str, file: str) -> list[str]:
-    """The names of the cards in a card file. Raise a ScriptError if they do not compile under one of the rulebooks."""
-    cards = catalogue().with_cards(text, file)
-    shipped = {id(card) for card in catalogue().cards}
-    own = [card.name for card in cards.cards if id(card) not in shipped]
-    for rulebook in RULEBOOKS:
-        cards.compile(rulebook, own)
-    return own
+def check_file(text: str, file: str) -> tuple[list[str], list[ScriptError]]:
+    """The names of the cards in a card file, and the first mistake of each wrong one. A card is also wrong if it does not compile
+    under one of the rulebooks. Raise a ScriptError if the text is not TOML."""
+    own, mistakes = cards_and_mistakes(text, file)
+    cards = catalogue().joined(own)
+    for card in own:
+        try:
+            cards.check_titles(card)
+            for rulebook in RULEBOOKS:
+                cards.compile(rulebook, [card.name])
+        except ScriptError as mistake:
+            mistakes.append(mistake)
+    return [card.name for card in own], sorted(mistakes, key=lambda mistake: mistake.line)

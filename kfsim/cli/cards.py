@@ -5,7 +5,8 @@ from pathlib import Path
 
 import click
 
-from kfsim.cards.catalogue import LATER_SETS, MOST_OF_A_FILE, SETS, catalogue, elsewhere, set_name
+from kfsim.cards.card_table import MOST_OF_A_FILE
+from kfsim.cards.catalogue import LATER_SETS, SETS, catalogue, elsewhere, set_name
 from kfsim.cards.near import nearest
 from kfsim.cards.shown import shown_of
 from kfsim.cards.words import RULEBOOKS
@@ -14,11 +15,13 @@ from kfsim.cli.old_names import hidden
 from kfsim.cli.options import EVERY_RULEBOOK
 from kfsim.games.registry import game_of_cards, game_of_place, games, with_titles
 from kfsim.games.shown import CardShown
+from kfsim.text.errors import ScriptError
 from kfsim.text.messages import quoted
 from kfsim.text.names import plain_name
 from kfsim.text.reading import UnreadableError, text_of
 
 MOST_NEAR = 6  # largest number of similar names in an error
+MOST_MISTAKES = 20  # mistakes in card files that are printed
 
 
 def one_of(names: list[str]) -> str:
@@ -105,22 +108,40 @@ def show_own(files: tuple[str, ...], name: str | None, rulebook: str) -> None:
 @command.command("check")
 @click.argument("files", nargs=-1, required=True, metavar="FILE...")
 def check(files: tuple[str, ...]) -> None:
-    """Check that the cards of a TOML file can be played. The file's cards say which game it is for.
+    """Check that the cards of TOML files can be played. The cards of a file say which game it is for. The first mistake of each
+    wrong card is printed.
 
     \b
     Example:
       kfsim cards check mine.toml
     """
+    mistakes: list[str] = []
     for file in files:
-        try:
-            text = text_of(Path(file), MOST_OF_A_FILE, "a file of cards").text
-        except UnreadableError as error:
-            raise click.UsageError(str(error)) from None
+        ready, wrong = checked(file)
+        mistakes += wrong
+        if ready:
+            click.echo(ready)
+    if len(mistakes) > MOST_MISTAKES:
+        mistakes[MOST_MISTAKES:] = [f"{len(mistakes) - MOST_MISTAKES} more cards are wrong"]
+    for mistake in mistakes[:-1]:
+        click.echo(f"kfsim: {mistake}", err=True)
+    if mistakes:
+        raise click.UsageError(mistakes[-1])
+
+
+def checked(file: str) -> tuple[str, list[str]]:
+    """A line that names the cards of a file if all can be played ("" otherwise), and the mistakes in it."""
+    try:
+        text = text_of(Path(file), MOST_OF_A_FILE, "a file of cards").text
         game = game_of_cards(text)
-        names = game.check_file(text, file)
-        if not names:
-            raise click.UsageError(f"{file}: no card is in it")
-        click.echo(f"{file}: ready to play, {len(names)} card{'s' if len(names) > 1 else ''} of {game.title}: {', '.join(names)}")
+        names, mistakes = game.check_file(text, file)
+    except (UnreadableError, ScriptError) as error:
+        return "", [str(error)]
+    if mistakes:
+        return "", [str(mistake) for mistake in mistakes]
+    if not names:
+        return "", [f"{file}: no card is in it"]
+    return f"{file}: ready to play, {len(names)} card{'s' if len(names) > 1 else ''} of {game.title}: {', '.join(names)}", []
 
 
 @command.command("coverage")

@@ -15,7 +15,8 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from kfsim.cards.catalogue import MEASURED_SETS, Card, catalogue
+from kfsim.cards.card import Card
+from kfsim.cards.catalogue import MEASURED_SETS, catalogue
 from kfsim.deck.deck import Deck
 from kfsim.deck.powers import WITH_POWERS, powers
 from kfsim.deck.random import (

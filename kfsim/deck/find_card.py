@@ -4,7 +4,8 @@ import difflib
 from functools import lru_cache
 from typing import Any
 
-from kfsim.cards.catalogue import Card, catalogue, elsewhere
+from kfsim.cards.card import Card
+from kfsim.cards.catalogue import catalogue, elsewhere
 from kfsim.cards.words import HOUSE_NAMES, HOUSES
 from kfsim.text.names import plain_name
 

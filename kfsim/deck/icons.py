@@ -8,7 +8,8 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
 
-from kfsim.cards.catalogue import Card, catalogue
+from kfsim.cards.card import Card
+from kfsim.cards.catalogue import catalogue
 from kfsim.cards.words import EVERY_ICON, ICONS
 from kfsim.deck.deck import Deck, DeckCard
 from kfsim.deck.errors import DeckError

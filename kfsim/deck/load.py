@@ -8,7 +8,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from kfsim.cards.catalogue import SETS, catalogue, evil_twins, set_name, what_is_wrong
+from kfsim.cards.card_table import what_is_wrong
+from kfsim.cards.catalogue import SETS, catalogue, evil_twins, set_name
 from kfsim.cards.words import EVERY_ICON, FACTS, HOUSE_NAMES, HOUSES, OTHER_HOUSES, TYPES
 from kfsim.deck.deck import Deck, DeckCard, deck_from
 from kfsim.deck.errors import DeckError, UnplayableError

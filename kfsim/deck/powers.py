@@ -2,7 +2,8 @@
 
 from functools import cache
 
-from kfsim.cards.catalogue import Card, catalogue
+from kfsim.cards.card import Card
+from kfsim.cards.catalogue import catalogue
 from kfsim.cards.near import nearest
 from kfsim.cards.words import BESIDE
 from kfsim.deck.errors import DeckError

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 
-from kfsim.cards.catalogue import Card, catalogue
+from kfsim.cards.card import Card
+from kfsim.cards.catalogue import catalogue
 from kfsim.deck.deck import Deck
 from kfsim.deck.errors import DeckError
 from kfsim.deck.raw import RawDeck

@@ -8,7 +8,8 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from kfsim.cards.catalogue import SETS, Card, catalogue, evil_twins
+from kfsim.cards.card import Card
+from kfsim.cards.catalogue import SETS, catalogue, evil_twins
 from kfsim.cards.words import HOUSES
 from kfsim.deck.deck import Deck, DeckCard
 from kfsim.deck.errors import DeckError

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from functools import cache
 
-from kfsim.cards.catalogue import TOKEN, WITH_TOKENS, Card, catalogue
+from kfsim.cards.card import Card
+from kfsim.cards.catalogue import TOKEN, WITH_TOKENS, catalogue
 from kfsim.cards.near import nearest
 from kfsim.deck.deck import Deck, DeckCard
 from kfsim.deck.errors import DeckError

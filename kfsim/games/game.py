@@ -93,7 +93,7 @@ class Game:
     card_names: Part = nothing  # (deck with cards of its own or None) -> the names of all cards
     # Matches the text of this game's card files and of no other file. None: the game reads every file that no other game claims
     card_mark: re.Pattern[str] | None = None
-    check_file: Part = nothing  # (text of a card file, its name) -> the names of its cards; ScriptError if they do not compile
+    check_file: Part = nothing  # (text of a card file, its name) -> the names of its cards, the mistakes in them
     check: Part = bool  # (loaded deck); ScriptError if its cards do not compile. The result is not used
     doubts: Part = nothing  # (deck) -> reasons why such a deck can hardly exist, one line each
 

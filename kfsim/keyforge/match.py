@@ -10,7 +10,8 @@ from kfsim.bots.opening import KEPT, MULLIGAN
 from kfsim.bots.planner.features import VIEW
 from kfsim.bots.play import ACCOUNT, COLUMNS, MOMENT, RUN, Boards, Told, play_games
 from kfsim.bots.policy import SEARCHING, WEIGHING
-from kfsim.cards.catalogue import Card, Catalogue, catalogue
+from kfsim.cards.card import Card
+from kfsim.cards.catalogue import Catalogue, catalogue
 from kfsim.cards.seating import Seat, finish_seating, nameable_houses, seat_deck, seat_power, seat_prophecies, seat_reference
 from kfsim.cards.words import HOUSES, ICONS, house_bit, icon_number
 from kfsim.deck.deck import Deck

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from kfsim.games.shown import Group, Listed
 from kfsim.pyre.cards import Card, compile_cards, read_cards, sample_cards
 from kfsim.pyre.deck import PyreDeck
+from kfsim.text.errors import ScriptError
 
 KINDS = ("follower", "item", "location", "slow_action", "fast_action")
 
@@ -39,8 +40,12 @@ def check_cards(deck: PyreDeck) -> None:
     compile_cards(deck.cards)
 
 
-def check_file(text: str, file: str) -> list[str]:
-    """The names of the cards in a card file; ScriptError if they do not compile together with the samples."""
-    own = {card.name: card for card in read_cards(text, file)}
-    compile_cards([*(card for card in sample_cards() if card.name not in own), *own.values()])
-    return list(own)
+def check_file(text: str, file: str) -> tuple[list[str], list[ScriptError]]:
+    """The names of the cards in a card file, and the first mistake in it, if any: the cards must compile together with the
+    samples."""
+    try:
+        own = {card.name: card for card in read_cards(text, file)}
+        compile_cards([*(card for card in sample_cards() if card.name not in own), *own.values()])
+    except ScriptError as mistake:
+        return [], [mistake]
+    return list(own), []

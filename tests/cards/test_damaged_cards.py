@@ -8,7 +8,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from kfsim.cards.catalogue import FACTS, TITLES, VARIANTS, Catalogue, catalogue
+from kfsim.cards.card import VARIANTS
+from kfsim.cards.card_table import FACTS, TITLES
+from kfsim.cards.catalogue import Catalogue, catalogue
 from kfsim.pyre.cards import KEYS_OF_FACTS, compile_cards
 from kfsim.pyre.cards import read_cards as read_pyre_cards
 from kfsim.text.errors import ScriptError

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from kfsim.cards.catalogue import Card, Catalogue, catalogue
+from kfsim.cards.card import Card
+from kfsim.cards.catalogue import Catalogue, catalogue
 from kfsim.deck.random import random_deck
 from kfsim.engine.record import codes
 from kfsim.keyforge.match import Match

@@ -2,7 +2,8 @@
 
 import pytest
 
-from kfsim.cards.catalogue import Catalogue, catalogue, check_sets, read_cards
+from kfsim.cards.card_table import read_cards
+from kfsim.cards.catalogue import Catalogue, catalogue, check_sets
 from kfsim.text.errors import ScriptError
 from tests.cli.test_cli import call
 
@@ -39,6 +40,9 @@ def test_cards_of_a_file_or_a_folder_are_shown_in_english(capsys, folder):
         (TAX.replace("steal", "deal"), "mine.toml:4:1: deal takes 2 arguments: number, cards"),
         (TAX.replace("steal(1)", "steal(amber_on(self) * 2 + 1)"), "kfsim plays it, but has no English for it"),
         (GIANT.replace("power = 9", 'power = "9"'), "mine.toml:4:1: 'Big One': power is a whole number from 0 to 200, not '9'"),
+        (GIANT + 'rarity = "comon"\n', "mine.toml:6:1: 'Big One': rarity is one of common, uncommon, rare, "),
+        (TAX + "power = 3\n", "mine.toml:5:1: 'Pixie Tax': power belongs to a creature, not to an action"),
+        (TAX.replace("steal(1)", "destroy(choose(creature.named('Trol')))"), "no card is named 'Trol'; did you mean 'Troll'?"),
         (TAX.replace('"action"', "action"), "mine.toml:3:8: Invalid value; a text needs quotes around it"),
         (TAX + TAX, "mine.toml:5:13: 'Pixie Tax' is in the file twice; delete one, or rename it"),
         ("", "no card is in it"),
@@ -85,3 +89,16 @@ def test_a_shipped_card_must_name_its_sets(sets, said):
         check_sets(read_cards(TAX + sets, "cota/dis.toml"))
     assert said in str(caught.value) and "\n" not in str(caught.value)
     check_sets(read_cards(TAX + "sets = { CotA = 17 }\n", "cota/dis.toml"))
+
+
+def test_the_first_mistake_of_each_wrong_card_is_printed(capsys, folder):
+    file, other = folder / "mine.toml", folder / "a.toml"
+    file.write_text(GIANT.replace("power", "pwer") + TAX + GIANT.replace("Big One", "Two").replace("gain", "gian"))
+    code, out, err = call(capsys, "cards", "check", str(file), str(other), str(folder / "none.toml"))
+    assert code == 2 and out == f"{other}: ready to play, 1 card of KeyForge: Pixie Tax\n"
+    first, second, third = err.splitlines()
+    assert f"{file}:4:1: 'Big One': pwer is no script; a script is a text; did you mean power?" in first
+    assert f"{file}:14:1: 'gian' is not a verb; did you mean gain" in second and "none.toml: no such file" in third
+    file.write_text("".join(GIANT.replace("Big One", f"Card {n}").replace("gain", "gian") for n in range(30)))
+    code, _, err = call(capsys, "cards", "check", str(file))
+    assert code == 2 and err.count("\n") == 21 and err.endswith("kfsim: 10 more cards are wrong\n")

@@ -3,7 +3,8 @@
 import ast
 from functools import cache
 
-from kfsim.cards.catalogue import Card, Catalogue
+from kfsim.cards.card import Card
+from kfsim.cards.catalogue import Catalogue
 from kfsim.cards.english.effects import effect_words
 from kfsim.cards.english.events import event_words
 from kfsim.cards.english.nouns import describe, is_description, shown

@@ -65,6 +65,7 @@ class Program:
     trait_words: list[list[int]] = field(default_factory=list)
     traits: dict[str, int] = field(default_factory=dict)
     titles: dict[str, int] = field(default_factory=dict)
+    names: list[str] = field(default_factory=list)  # of all cards, by number
     named: set[str] = field(default_factory=set)  # titles that cards name: the compiled rows hold their numbers
     types: dict[int, int] = field(default_factory=dict)  # the types of these cards, as bits
     houses: dict[str, int] = field(default_factory=dict)
